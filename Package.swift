@@ -1,0 +1,26 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+  name: "workbook",
+  platforms: [.macOS(.v13)],
+  products: [
+    .executable(name: "workbook", targets: ["workbook"])
+  ],
+  targets: [
+    // The way of the data: exercise file → module → raw results → verdict → drawn.
+    .executableTarget(name: "workbook", dependencies: ["WorkbookCLI"]),
+    .target(
+      name: "WorkbookCLI",
+      dependencies: ["Curriculum", "Grading", "Markdown", "Processes", "Reducers", "Terminal"]),
+    .target(name: "Grading", dependencies: ["Curriculum", "Processes", "Reporting"]),
+    .target(name: "Curriculum", dependencies: ["Markdown", "Reducers"]),
+    .target(name: "Terminal", dependencies: ["Markdown"]),
+    .target(name: "Markdown"),
+    .target(name: "Processes"),
+    .target(name: "Reducers"),
+    .target(name: "Reporting"),
+    .testTarget(name: "TerminalTests", dependencies: ["Terminal", "Markdown"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,47 @@
+import Foundation
+import Markdown
+
+/// Every lesson of the workbook, in order.
+public struct Curriculum: Equatable, Sendable {
+  public var lessons: [Lesson]
+
+  public init(lessons: [Lesson]) {
+    self.lessons = lessons
+  }
+
+  /// Reads the lessons: each has a folder `NN-name` with a `Feedback.md` among the suites.
+  public init(repository: Repository) throws(CurriculumError) {
+    lessons = []
+    for id in Self.folders(in: repository.suites) {
+      lessons.append(try Self.lesson(id, in: repository))
+    }
+    if !lessons.isEmpty { lessons[lessons.count - 1].isLast = true }
+    if lessons.isEmpty { throw .unreadable(path: repository.suites) }
+  }
+
+  private static func folders(in folder: String) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.filter { name in
+      name.wholeMatch(of: /\d\d-[a-z0-9-]+/) != nil
+        && FileManager.default.fileExists(atPath: "\(folder)/\(name)/Feedback.md")
+    }.sorted()
+  }
+
+  private static func lesson(
+    _ id: String, in repository: Repository
+  ) throws(CurriculumError) -> Lesson {
+    let path = repository.feedback(of: id)
+    let feedback = try FeedbackParser(text: contents(of: path), path: repository.display(path))
+    return Lesson(
+      number: Int(id.prefix(2)) ?? 0, id: id, module: feedback.module, title: feedback.title,
+      steps: feedback.steps, interface: feedback.interface)
+  }
+}
+
+/// Reads one of the workbook's own texts.
+public func contents(of path: String) throws(CurriculumError) -> String {
+  guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+    throw .unreadable(path: path)
+  }
+  return text
+}

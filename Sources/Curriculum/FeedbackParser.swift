@@ -1,0 +1,129 @@
+import Markdown
+
+/// Reads a suite's `Feedback.md`: every word that the grader may say about a lesson.
+///
+/// The headings give the structure: `## Step 1: name` holds `### check.id` sections; `## API`
+/// holds one section for each name in the suite's `Interface.swift`.
+struct FeedbackParser {
+  private(set) var title = ""
+  private(set) var module = ""
+  private(set) var steps: [Step] = []
+  private(set) var interface: [String: String] = [:]
+
+  private enum Place {
+    case top
+    case step
+    case check
+    case interface
+    case need(String)
+  }
+  private var place = Place.top
+  private let path: String
+
+  /// - Parameter path: the file's name in errors.
+  init(text: String, path: String) throws(CurriculumError) {
+    self.path = path
+    for block in Document(parsing: text).blocks { try take(block) }
+    if module.isEmpty { throw .incomplete(path: path, what: "Module:") }
+    for step in steps {
+      if step.anchor.isEmpty { throw .incomplete(path: path, what: "Anchor: (\(step.title))") }
+      for check in step.checks where check.isIncomplete {
+        throw .incomplete(path: path, what: check.id)
+      }
+    }
+  }
+
+  private mutating func take(_ block: Block) throws(CurriculumError) {
+    switch block {
+    case .heading(let level, let text): takeHeading(level, text.source)
+    case .paragraph(let text): takeParagraph(text.source)
+    case .list(let marker, let items): takeList(marker, items)
+    default: throw .incomplete(path: path, what: "\(block)")
+    }
+  }
+
+  private mutating func takeHeading(_ level: Int, _ text: String) {
+    if level == 1 {
+      title = text
+    } else if level == 2, let match = text.wholeMatch(of: /Step (\d+): (.+)/) {
+      let number = Int(match.1) ?? steps.count + 1
+      steps.append(Step(number: number, title: String(match.2), anchor: "", checks: []))
+      place = .step
+    } else if level == 2 {
+      place = .interface
+    } else if level == 3, case .interface = place {
+      place = .need(text)
+    } else if level == 3, case .need = place {
+      place = .need(text)
+    } else if level == 3, !steps.isEmpty {
+      steps[steps.count - 1].checks.append(
+        CheckText(id: text, title: "", why: "", section: "", hints: [], notes: [:]))
+      place = .check
+    }
+  }
+
+  private mutating func takeParagraph(_ text: String) {
+    switch place {
+    case .top:
+      if let name = Self.value(of: "Module:", in: text) { module = Self.withoutTicks(name) }
+    case .step:
+      if let anchor = Self.value(of: "Anchor:", in: text) {
+        steps[steps.count - 1].anchor = Self.withoutTicks(anchor)
+      }
+    case .check:
+      changeCheck { check in
+        if let why = Self.value(of: "Why:", in: text) {
+          check.why = why
+        } else if let section = Self.value(of: "Section:", in: text) {
+          check.section = section
+        } else {
+          check.title = text
+        }
+      }
+    case .need(let name):
+      interface[name] = text
+    case .interface:
+      break
+    }
+  }
+
+  private mutating func takeList(_ marker: ListMarker, _ items: [[Block]]) {
+    let texts = items.map { blocks -> String in
+      if case .paragraph(let text)? = blocks.first { return text.source }
+      return ""
+    }
+    changeCheck { check in
+      guard marker == .bullet else {
+        check.hints += texts
+        return
+      }
+      for item in texts {
+        if let match = item.wholeMatch(of: /`([^`]+)`: (.+)/.dotMatchesNewlines()) {
+          check.notes[String(match.1)] = String(match.2)
+        }
+      }
+    }
+  }
+
+  private mutating func changeCheck(_ change: (inout CheckText) -> Void) {
+    guard case .check = place, let step = steps.indices.last,
+      let check = steps[step].checks.indices.last
+    else { return }
+    change(&steps[step].checks[check])
+  }
+
+  private static func value(of key: String, in text: String) -> String? {
+    guard text.hasPrefix(key) else { return nil }
+    return String(text.dropFirst(key.count).drop { $0 == " " })
+  }
+
+  private static func withoutTicks(_ text: String) -> String {
+    text.filter { $0 != "`" }
+  }
+}
+
+extension CheckText {
+  fileprivate var isIncomplete: Bool {
+    title.isEmpty || why.isEmpty || section.isEmpty || hints.count != 3
+  }
+}

@@ -1,0 +1,16 @@
+import Markdown
+
+extension [Inline] {
+  /// The text on one line, with the ticks around code kept: how feedback travels as a string.
+  var source: String {
+    map { inline in
+      switch inline {
+      case .text(let text): text
+      case .code(let code): "`\(code)`"
+      case .emphasis(let parts), .strong(let parts), .link(let parts, _): parts.source
+      case .lineBreak: " "
+      }
+    }
+    .joined()
+  }
+}

@@ -1,0 +1,48 @@
+/// One lesson as a value: its name, its steps, and every word that its suite may say.
+public struct Lesson: Equatable, Identifiable, Sendable {
+  /// From 1, in the order in which the lessons are meant to be taken.
+  public var number: Int
+  /// The name of its folder, `03-login-state`.
+  public var id: String
+  /// The name of the Swift module that its exercise is.
+  public var module: String
+  public var title: String
+  public var steps: [Step]
+  /// What the suite needs to find in the exercise, each with the sentence for when it isn't there.
+  public var interface: [String: String]
+  /// Whether the workbook ends with it.
+  public var isLast = false
+
+  /// Every check of the lesson, in order.
+  public var checks: [CheckText] { steps.flatMap(\.checks) }
+
+  /// The words of the check with this id.
+  public func check(_ id: String) -> CheckText? {
+    checks.first { $0.id == id }
+  }
+}
+
+/// One step of a lesson: a thing to write, and the checks that look at it.
+public struct Step: Equatable, Sendable {
+  /// From 1.
+  public var number: Int
+  public var title: String
+  /// A piece of the line in the exercise that this step is about.
+  public var anchor: String
+  public var checks: [CheckText]
+}
+
+/// What a check has to say to a learner.
+public struct CheckText: Equatable, Sendable {
+  /// `topic.behaviour`, the name under which the suite reports.
+  public var id: String
+  public var title: String
+  /// The idea that the check stands for.
+  public var why: String
+  /// The heading of the lesson's text that explains the idea.
+  public var section: String
+  /// Three, of growing strength.
+  public var hints: [String]
+  /// Remarks on one kind of failure, by key.
+  public var notes: [String: String]
+}

@@ -1,0 +1,63 @@
+import Foundation
+import Reducers
+
+/// Where the learner stands in every lesson.
+public struct Progress: Equatable, Sendable {
+  /// By the lesson's folder; a lesson to which nothing happened has no entry.
+  public var lessons: [String: LessonProgress] = [:]
+
+  public init() {}
+
+  public subscript(lesson: String) -> LessonProgress {
+    get { lessons[lesson] ?? LessonProgress() }
+    set { lessons[lesson] = newValue }
+  }
+}
+
+/// Where the learner stands in one lesson.
+public struct LessonProgress: Equatable, Sendable {
+  /// How many times it was graded.
+  public var attempts = 0
+  /// The most checks that ever passed at once, since the last reset.
+  public var best = 0
+  /// How many checks passed the last time.
+  public var last = 0
+  /// How many checks it had the last time; 0 before the first.
+  public var total = 0
+  /// The strongest hint that was shown for a check, from 1.
+  public var hints: [String: Int] = [:]
+  public var hasReadText = false
+  public var hasSeenSolution = false
+  /// When every check passed for the first time.
+  public var passedAt: Date?
+  public var lastEventAt: Date?
+
+  public init() {}
+
+  public var isPassed: Bool { passedAt != nil }
+}
+
+/// Takes the progress one event further: the log, replayed through this, is what the menu shows.
+public let progressReducer: @Sendable (inout Progress, ProgressEvent) -> Void = {
+  progress, event in
+  var lesson = progress[event.lesson]
+  lesson.lastEventAt = event.at
+  switch event.what {
+  case .graded(let passed, let total):
+    lesson.attempts += 1
+    lesson.last = passed
+    lesson.best = max(passed, lesson.best)
+    lesson.total = total
+    if passed == total, total > 0, lesson.passedAt == nil { lesson.passedAt = event.at }
+  case .hintShown(let check, let strength):
+    lesson.hints[check] = max(strength, lesson.hints[check] ?? 0)
+  case .solutionShown:
+    lesson.hasSeenSolution = true
+  case .read:
+    lesson.hasReadText = true
+  case .reset:
+    // The work starts again; what was learnt from the text and the hints is not unlearnt.
+    (lesson.best, lesson.last, lesson.passedAt) = (0, 0, nil)
+  }
+  progress[event.lesson] = lesson
+}

@@ -1,0 +1,28 @@
+import Foundation
+
+/// Something that happened to a learner's work: one line of the log.
+public struct ProgressEvent: Codable, Equatable, Sendable {
+  /// When it happened, in whole seconds.
+  public var at: Date
+  /// The lesson's folder.
+  public var lesson: String
+  public var what: What
+
+  public enum What: Codable, Equatable, Sendable {
+    /// The exercise was graded: so many checks of so many passed.
+    case graded(passed: Int, of: Int)
+    /// A hint of this strength, from 1, was shown for a check.
+    case hintShown(check: String, strength: Int)
+    case solutionShown
+    /// The stub was put back.
+    case reset
+    /// The text was read to its end.
+    case read
+  }
+
+  public init(at: Date, lesson: String, what: What) {
+    self.at = at
+    self.lesson = lesson
+    self.what = what
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+/// An exercise as the learner left it: read once, so that everything judges the same text.
+public struct ExerciseFile: Equatable, Sendable {
+  public var path: String
+  /// The text without a byte order mark, its lines ended by `\n`.
+  public var text: String
+
+  /// How large an exercise may be, in bytes.
+  public static let sizeLimit = 1 << 20
+
+  /// Reads the exercise; never follows a link and never writes.
+  public init(path: String) throws(ExerciseProblem) {
+    var information = stat()
+    guard lstat(path, &information) == 0 else {
+      throw errno == ENOENT || errno == ENOTDIR ? .missing : .unreadable
+    }
+    switch information.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFDIR: throw .isFolder
+    case S_IFLNK: throw .isLink
+    default: throw .isNotAFile
+    }
+    guard information.st_size <= Self.sizeLimit else { throw .tooLarge }
+    guard let data = FileManager.default.contents(atPath: path) else { throw .unreadable }
+    guard let text = String(validating: data, as: UTF8.self) else { throw .notUTF8 }
+    self.path = path
+    self.text = Self.normalized(text)
+    if self.text.allSatisfy(\.isWhitespace) { throw .empty }
+  }
+
+  /// Whether the learner has changed nothing yet, however the lines end.
+  public func isUntouched(stub: String) -> Bool {
+    text == Self.normalized(stub)
+  }
+
+  /// The number of the first line that contains this text, from 1.
+  public func line(containing anchor: String) -> Int? {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.firstIndex { $0.contains(anchor) }.map { $0 + 1 }
+  }
+
+  /// The numbers of the steps whose part of the file is just as in the stub.
+  func untouchedSteps(stub: String) -> Set<Int> {
+    let parts = Self.parts(of: text)
+    let original = Self.parts(of: Self.normalized(stub))
+    return Set(parts.filter { original[$0.key] == $0.value }.keys)
+  }
+
+  /// What stands below each `// MARK: - Step N`, by the step's number.
+  private static func parts(of text: String) -> [Int: String] {
+    text.split(separator: "// MARK: - Step ").dropFirst().reduce(into: [:]) { parts, part in
+      guard let number = Int(part.prefix { $0.isNumber }) else { return }
+      parts[number] = part.trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+  }
+
+  private static func normalized(_ text: String) -> String {
+    let scalars = text.unicodeScalars
+    let withoutMark = scalars.first == "\u{FEFF}" ? String(scalars.dropFirst()) : text
+    return withoutMark.replacingOccurrences(of: "\r\n", with: "\n")
+  }
+}
+
+/// Why an exercise can't be graded at all.
+public enum ExerciseProblem: String, Error, Codable, Sendable {
+  case missing
+  case empty
+  case isFolder
+  case isLink
+  case isNotAFile
+  case unreadable
+  case notUTF8
+  case tooLarge
+  /// The compiler was still at work when its time was over.
+  case compilesTooLong
+  /// It compiled, but its library could not be loaded.
+  case doesNotLoad
+}

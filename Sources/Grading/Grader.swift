@@ -1,0 +1,136 @@
+import Curriculum
+import Foundation
+import Reporting
+
+/// Grades exercises: a file in, a verdict out. Knows no terminal and asks nobody.
+public struct Grader: Sendable {
+  private let repository: Repository
+  private let toolchain: Toolchain
+  private let environment: [String: String]
+  private let helps: [CompilerHelp]
+  private let timeout: Duration
+
+  /// How long a check may take unless somebody says otherwise.
+  public static let defaultTimeout = Duration.seconds(10)
+
+  /// - Throws: `EnvironmentProblem` if there is no compiler to grade with.
+  public init(
+    repository: Repository, environment: [String: String], helps: [CompilerHelp],
+    timeout: Duration = Grader.defaultTimeout
+  ) throws(EnvironmentProblem) {
+    self.repository = repository
+    self.environment = environment
+    self.helps = helps
+    self.timeout = timeout
+    toolchain = try Toolchain(environment: environment)
+  }
+
+  /// Grades the learner's exercise of a lesson, or says that it is still the stub.
+  public func grade(_ lesson: Lesson) throws(EnvironmentProblem) -> Verdict {
+    try grade(lesson, exercise: repository.exercise(of: lesson.id), skipsUntouched: true)
+  }
+
+  /// Grades any file as an exercise of a lesson.
+  ///
+  /// - Parameter skipsUntouched: whether a file that equals the stub is not worth running.
+  public func grade(
+    _ lesson: Lesson, exercise path: String, skipsUntouched: Bool
+  ) throws(EnvironmentProblem) -> Verdict {
+    let start = ContinuousClock.now
+    var verdict = Verdict(notYetGraded: lesson, file: repository.display(path))
+    do {
+      let exercise = try ExerciseFile(path: path)
+      let stub =
+        (try? String(contentsOfFile: repository.stub(of: lesson.id), encoding: .utf8)) ?? ""
+      verdict.untouchedSteps = exercise.untouchedSteps(stub: stub)
+      if skipsUntouched, exercise.isUntouched(stub: stub) {
+        verdict.state = .untouched
+      } else {
+        try judge(exercise, into: &verdict)
+      }
+      verdict.place(in: exercise)
+    } catch let problem as ExerciseProblem {
+      verdict.problem = problem
+    } catch let problem as EnvironmentProblem {
+      throw problem
+    } catch {
+      throw .compilerFailed(details: "\(error)")
+    }
+    verdict.seconds = (ContinuousClock.now - start) / .seconds(1)
+    return verdict
+  }
+
+  /// Builds what every lesson needs, so that the first verdict comes sooner, or says why it can't.
+  public func prepare() throws(EnvironmentProblem) {
+    let folder = try TemporaryFolder()
+    _ = try suiteBuild(temporary: folder.path).support()
+  }
+
+  private func suiteBuild(temporary: String) -> SuiteBuild {
+    SuiteBuild(
+      repository: repository, toolchain: toolchain, environment: environment,
+      cache: BuildCache(folder: cacheFolder(or: temporary)))
+  }
+
+  /// Exercise → module → raw results → verdict.
+  private func judge(_ exercise: ExerciseFile, into verdict: inout Verdict) throws {
+    let lesson = verdict.lesson
+    let folder = try TemporaryFolder()
+    let compilation = try toolchain.compile(
+      exercise, module: lesson.module, into: folder.path, environment: environment, helps: helps)
+    let module: ExerciseModule
+    switch compilation {
+    case .module(let compiled): module = compiled
+    case .errors(let messages):
+      verdict.state = .doesNotCompile
+      verdict.messages = messages
+      return
+    case .outOfTime:
+      verdict.state = .doesNotCompile
+      verdict.problem = .compilesTooLong
+      return
+    }
+    let build = suiteBuild(temporary: folder.path)
+    let support = try build.support()
+    let suite: String
+    switch try build.suite(of: lesson, for: module, support: support) {
+    case .object(let path): suite = path
+    case .doesNotFit(let lines):
+      verdict.state = .missingAPI
+      verdict.missing = missing(atLines: lines, in: lesson)
+      return
+    }
+    let library = try link([module.object, suite], into: folder.path, support: support)
+    let process = SuiteProcess(
+      host: "\(support)/host", library: library, timeout: timeout, environment: environment)
+    verdict.take(try process.report())
+  }
+
+  /// The workbook's own cache, or, where that can't be written, a place that is removed again.
+  private func cacheFolder(or temporary: String) -> String {
+    let manager = FileManager.default
+    try? manager.createDirectory(atPath: repository.cache, withIntermediateDirectories: true)
+    return manager.isWritableFile(atPath: repository.cache) ? repository.cache : temporary
+  }
+
+  private func missing(atLines lines: [Int], in lesson: Lesson) -> [MissingInterface] {
+    let path = repository.suite(of: lesson.id) + "/Interface.swift"
+    let source = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+    return InterfaceNeeds(source: source).names(atLines: lines).map { name in
+      MissingInterface(name: name, explanation: lesson.interface[name] ?? name)
+    }
+  }
+
+  private func link(
+    _ objects: [String], into folder: String, support: String
+  ) throws(EnvironmentProblem) -> String {
+    let library = "\(folder)/lesson"
+    let arguments =
+      ["-emit-library", "-o", library, "-L", support, "-lSuiteSupport"]
+      + ["-Xlinker", "-rpath", "-Xlinker", support] + objects
+    let answer = try toolchain.run(
+      arguments + PlatformFlags.xctest(environment: environment), environment: environment)
+    guard answer.ending.isSuccess else { throw .compilerFailed(details: answer.errors) }
+    return library
+  }
+}

@@ -1,0 +1,21 @@
+/// Which part of an exercise each line of a suite's `Interface.swift` needs.
+struct InterfaceNeeds {
+  private var names: [(line: Int, name: String)] = []
+
+  init(source: String) {
+    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      if let match = line.firstMatch(of: /\/\/ needs: (.+)/) {
+        names.append((index + 1, String(match.1)))
+      }
+    }
+  }
+
+  /// The names that these lines are about, each once, in order.
+  func names(atLines lines: [Int]) -> [String] {
+    lines.sorted().reduce(into: []) { found, line in
+      guard let name = names.last(where: { $0.line <= line })?.name else { return }
+      if !found.contains(name) { found.append(name) }
+    }
+  }
+}

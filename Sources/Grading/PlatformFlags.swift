@@ -1,0 +1,43 @@
+import Foundation
+import Processes
+
+/// What differs between Linux and macOS when a suite is built.
+enum PlatformFlags {
+  /// Where the compiler and the linker find XCTest.
+  static func xctest(environment: [String: String]) -> [String] {
+    #if os(macOS)
+      // Written from Apple's documentation; not tested on macOS.
+      let question = Command(
+        "/usr/bin/xcrun", ["--sdk", "macosx", "--show-sdk-platform-path"],
+        environment: environment)
+      guard let answer = try? capture(question, limit: .seconds(30)), answer.ending.isSuccess
+      else { return [] }
+      let platform = answer.output.trimmingCharacters(in: .whitespacesAndNewlines) + "/Developer"
+      let frameworks = platform + "/Library/Frameworks"
+      let libraries = platform + "/usr/lib"
+      return ["-F", frameworks, "-I", libraries, "-L", libraries]
+        + ["-Xlinker", "-rpath", "-Xlinker", frameworks]
+        + ["-Xlinker", "-rpath", "-Xlinker", libraries]
+    #else
+      return []
+    #endif
+  }
+
+  /// The folder of the program or library itself, as the loader writes it.
+  static var ownFolder: String {
+    #if os(macOS)
+      "@loader_path"
+    #else
+      "$ORIGIN"
+    #endif
+  }
+
+  /// The file name of the library that every suite uses.
+  static var supportLibrary: String {
+    #if os(macOS)
+      "libSuiteSupport.dylib"
+    #else
+      "libSuiteSupport.so"
+    #endif
+  }
+}

@@ -1,0 +1,101 @@
+import Curriculum
+import Foundation
+
+/// Builds what a suite needs beside the exercise, and keeps it as long as nothing changes.
+struct SuiteBuild {
+  var repository: Repository
+  var toolchain: Toolchain
+  var environment: [String: String]
+  var cache: BuildCache
+
+  /// What came of building a suite against a learner's module.
+  enum Outcome {
+    /// The path of the suite's object file.
+    case object(String)
+    /// These lines of the suite's `Interface.swift` don't compile, by number from 1.
+    case doesNotFit(lines: [Int])
+  }
+
+  /// The folder with the library that every suite uses, and with the host that runs them.
+  func support() throws(EnvironmentProblem) -> String {
+    let sources =
+      swiftFiles(in: repository.root + "/Sources/Reporting")
+      + swiftFiles(in: repository.suites + "/Support")
+    let host = repository.suites + "/Host/main.swift"
+    let xctest = PlatformFlags.xctest(environment: environment)
+    let name = "support-" + key(of: sources + [host], and: xctest)
+    if let kept = cache.existing(name) { return kept }
+    let built = try cache.keep(name) { folder throws(EnvironmentProblem) in
+      let library =
+        ["-swift-version", "6", "-parse-as-library", "-module-name", "SuiteSupport"]
+        + ["-emit-module", "-emit-module-path", "\(folder)/SuiteSupport.swiftmodule"]
+        + ["-emit-library", "-o", "\(folder)/\(PlatformFlags.supportLibrary)"]
+      try build(library + sources + xctest)
+      let program =
+        ["-swift-version", "6", "-I", folder, "-L", folder, "-lSuiteSupport", host]
+        + ["-Xlinker", "-rpath", "-Xlinker", PlatformFlags.ownFolder, "-o", "\(folder)/host"]
+      try build(program + xctest)
+      return true
+    }
+    return built ?? ""
+  }
+
+  /// The compiled suite of a lesson, for a module with just this interface.
+  func suite(
+    of lesson: Lesson, for module: ExerciseModule, support: String
+  ) throws(EnvironmentProblem) -> Outcome {
+    let folder = repository.suite(of: lesson.id)
+    let apart = ["\(folder)/Stub.swift", "\(folder)/Solution.swift"]
+    let sources =
+      swiftFiles(in: folder).filter { !apart.contains($0) }
+      + swiftFiles(in: repository.suites + "/Entry")
+    let name = "suite-\(lesson.id)-" + key(of: sources, and: [support], module.interface)
+    if let kept = cache.existing(name) { return .object("\(kept)/suite.o") }
+    var misfit: [Int] = []
+    let built = try cache.keep(name) { result throws(EnvironmentProblem) in
+      let arguments =
+        ["-swift-version", "6", "-parse-as-library", "-module-name", "LessonSuite", "-wmo"]
+        + ["-enable-upcoming-feature", "MemberImportVisibility"]
+        + ["-diagnostic-style", "llvm", "-no-color-diagnostics"]
+        + ["-I", module.folder, "-I", support, "-c", "-o", "\(result)/suite.o"]
+      let answer = try toolchain.run(
+        arguments + sources + PlatformFlags.xctest(environment: environment),
+        environment: environment)
+      if answer.ending.isSuccess { return true }
+      misfit = CompilerMessage.errors(
+        in: answer.errors, file: "\(folder)/Interface.swift", helps: []
+      ).map(\.line)
+      guard !misfit.isEmpty else {
+        throw .suiteDoesNotBuild(lesson: lesson.id, details: answer.errors)
+      }
+      return false
+    }
+    return built.map { .object("\($0)/suite.o") } ?? .doesNotFit(lines: misfit)
+  }
+
+  private func build(_ arguments: [String]) throws(EnvironmentProblem) {
+    let answer = try toolchain.run(arguments, environment: environment)
+    guard !answer.ending.isSuccess else { return }
+    throw answer.errors.contains("no such module 'XCTest'")
+      ? .noXCTest : .suiteDoesNotBuild(lesson: "Support", details: answer.errors)
+  }
+
+  /// A name for what is made from these files with this compiler.
+  private func key(of files: [String], and options: [String], _ data: Data = Data()) -> String {
+    var key = CacheKey()
+    key.add(toolchain.compiler)
+    key.add(toolchain.identity)
+    for option in options { key.add(option) }
+    for file in files {
+      key.add(file)
+      key.add(FileManager.default.contents(atPath: file) ?? Data())
+    }
+    key.add(data)
+    return key.name
+  }
+
+  private func swiftFiles(in folder: String) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
+  }
+}

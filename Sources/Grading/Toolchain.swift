@@ -1,0 +1,46 @@
+import Foundation
+import Processes
+
+/// The Swift compiler that grades.
+public struct Toolchain: Equatable, Sendable {
+  /// The path of `swiftc`.
+  public var compiler: String
+  /// What the compiler says of itself: part of the key of everything that it built.
+  public var identity: String
+  /// As in `6.1`.
+  public var version: String
+
+  /// The oldest release that will do.
+  public static let oldest = (major: 6, minor: 0)
+
+  /// Finds the compiler that `swift` in this environment uses, and looks whether it is new enough.
+  public init(environment: [String: String]) throws(EnvironmentProblem) {
+    guard let compiler = executable(named: "swiftc", environment: environment) else {
+      throw .noToolchain
+    }
+    let command = Command(compiler, ["--version"], environment: environment)
+    guard let answer = try? capture(command, limit: .seconds(30)), answer.ending.isSuccess,
+      let version = answer.output.firstMatch(of: /Swift version (\d+)\.(\d+)/),
+      let major = Int(version.1), let minor = Int(version.2)
+    else { throw .toolchainDoesNotAnswer(path: compiler) }
+    guard (major, minor) >= Self.oldest else {
+      throw .toolchainTooOld(version: "\(major).\(minor)", path: compiler)
+    }
+    self.compiler = compiler
+    identity = answer.output
+    self.version = "\(major).\(minor)"
+  }
+}
+
+/// Why this machine can't grade.
+public enum EnvironmentProblem: Error, Equatable, Sendable {
+  case noToolchain
+  case toolchainDoesNotAnswer(path: String)
+  case toolchainTooOld(version: String, path: String)
+  case noXCTest
+  /// The compiler ended badly without a word about the exercise's lines.
+  case compilerFailed(details: String)
+  /// The suite's own code doesn't build; the compiler's words are for whoever maintains it.
+  case suiteDoesNotBuild(lesson: String, details: String)
+  case noTemporaryFolder(path: String)
+}

@@ -1,0 +1,62 @@
+import Curriculum
+import Reporting
+
+extension Verdict {
+  /// A verdict before anything is known: every check waits.
+  init(notYetGraded lesson: Lesson, file: String) {
+    self.init(
+      lesson: lesson, state: .failed, checks: [], messages: [], missing: [], file: file, seconds: 0)
+    checks = lesson.steps.flatMap { step in
+      step.checks.map { text in
+        CheckVerdict(
+          id: text.id, step: step.number, text: text, state: .waiting, given: [], expected: nil,
+          actual: nil, diff: [], note: nil, reason: nil, line: nil, column: nil)
+      }
+    }
+  }
+
+  /// Fills in what the suite's processes reported.
+  ///
+  /// It passes only with a result for every check that the lesson has.
+  mutating func take(_ report: RawReport) {
+    if report.loadFailure != nil { problem = .doesNotLoad }
+    for index in checks.indices {
+      if let result = report.results[checks[index].id] { checks[index].take(result) }
+    }
+    state = checks.allSatisfy { $0.state == .passed } ? .passed : .failed
+  }
+
+  /// Gives every failed check that has no line yet the line of its step's declaration.
+  mutating func place(in exercise: ExerciseFile) {
+    for index in checks.indices where checks[index].state != .passed {
+      let step = lesson.steps.first { $0.number == checks[index].step }
+      guard checks[index].line == nil, let step else { continue }
+      checks[index].line =
+        exercise.line(containing: step.anchor)
+        ?? exercise.line(containing: "// MARK: - Step \(step.number):")
+    }
+  }
+}
+
+extension CheckVerdict {
+  fileprivate mutating func take(_ result: RawResult) {
+    switch result {
+    case .passed: state = .passed
+    case .waiting: state = .waiting
+    case .timedOut: state = .timedOut
+    case .crashed(let ending, let output):
+      let crash = CrashReport(ending: ending, output: output)
+      state = .crashed
+      (reason, line, column) = (crash.reason, crash.line, crash.column)
+    case .failed(let mismatch):
+      state = .failed
+      given = mismatch.given
+      expected = mismatch.expected?.oneLine
+      actual = mismatch.actual?.oneLine
+      note = mismatch.note.flatMap { text.notes[$0] }
+      if let expected = mismatch.expected, let actual = mismatch.actual {
+        diff = DiffLine.diff(expected: expected, actual: actual)
+      }
+    }
+  }
+}

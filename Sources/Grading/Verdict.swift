@@ -1,0 +1,89 @@
+import Curriculum
+
+/// What came of grading one lesson: the same value for the menu, the command line, JSON and
+/// `swift test`.
+public struct Verdict: Equatable, Sendable {
+  public var lesson: Lesson
+  public var state: State
+  /// One for each check of the lesson, in order.
+  public var checks: [CheckVerdict]
+  /// What the compiler said about the learner's own lines; only errors.
+  public var messages: [CompilerMessage]
+  /// What the suite needs and doesn't find, in the lesson's words.
+  public var missing: [MissingInterface]
+  /// The numbers of the steps that are still as the stub had them.
+  public var untouchedSteps: Set<Int> = []
+  /// Why the exercise couldn't be graded at all.
+  public var problem: ExerciseProblem?
+  /// The exercise's path, as it is shown.
+  public var file: String
+  /// How long it took.
+  public var seconds: Double
+
+  public enum State: String, Codable, Sendable {
+    case passed
+    case failed
+    /// The exercise is still the stub.
+    case untouched
+    case doesNotCompile
+    /// It compiles, but something that the suite needs isn't there or has another type.
+    case missingAPI
+  }
+
+  public var passedCount: Int { checks.filter { $0.state == .passed }.count }
+
+  /// The first check that the learner can do something about.
+  public var firstFailure: CheckVerdict? {
+    checks.first { $0.state != .passed && $0.state != .waiting }
+  }
+}
+
+/// What came of one check.
+public struct CheckVerdict: Equatable, Sendable {
+  public var id: String
+  /// The step it belongs to, from 1.
+  public var step: Int
+  public var text: CheckText
+  public var state: State
+  /// The counterexample, as lines of code.
+  public var given: [String]
+  /// What should have come of it, on one line.
+  public var expected: String?
+  public var actual: String?
+  public var diff: [DiffLine]
+  /// A remark on just this kind of failure.
+  public var note: String?
+  /// Why it crashed, in the runtime's words.
+  public var reason: String?
+  /// The learner's line that it is about, from 1.
+  public var line: Int?
+  /// From 1; only where a crash tells.
+  public var column: Int?
+
+  public enum State: String, Codable, Sendable {
+    case passed
+    case failed
+    case crashed
+    case timedOut
+    /// It builds on a check that didn't pass.
+    case waiting
+  }
+}
+
+/// An error of the compiler in the learner's own file.
+public struct CompilerMessage: Equatable, Sendable {
+  /// From 1.
+  public var line: Int
+  /// From 1.
+  public var column: Int
+  public var text: String
+  /// One sentence of help, for the common ones.
+  public var help: String?
+}
+
+/// Something that the suite needs and the exercise doesn't offer.
+public struct MissingInterface: Equatable, Sendable {
+  /// As in `reduce(_:event:)`.
+  public var name: String
+  public var explanation: String
+}

@@ -1,0 +1,91 @@
+/// Reads lines from the top and makes blocks of them.
+///
+/// Containers (lists, quotes, details) gather their lines without the marks in front and hand them
+/// to a parser of their own, so a line keeps its number however deep it stands.
+struct BlockParser {
+  var rest: ArraySlice<SourceLine>
+
+  static func blocks(in lines: ArraySlice<SourceLine>) -> [Block] {
+    var parser = BlockParser(rest: lines)
+    var blocks: [Block] = []
+    while let line = parser.rest.first {
+      if let block = parser.block(at: line) { blocks.append(block) }
+    }
+    return blocks
+  }
+
+  /// Takes at least one line.
+  private mutating func block(at line: SourceLine) -> Block? {
+    switch LineKind(line) {
+    case .blank:
+      rest.removeFirst()
+      return nil
+    case .heading(let level, let text):
+      rest.removeFirst()
+      return .heading(level: level, text: InlineParser.inlines(in: text))
+    case .rule:
+      rest.removeFirst()
+      return .rule
+    case .fence(let fence):
+      return takeCode(fence)
+    case .quote:
+      return takeQuote()
+    case .item(let marker):
+      return takeList(marker)
+    case .details:
+      return takeDetails()
+    case .comment:
+      return takeComment() ? nil : takeParagraph()
+    case .text:
+      return takeTable() ?? takeParagraph()
+    }
+  }
+
+  private mutating func takeCode(_ fence: Fence) -> Block {
+    let first = rest.removeFirst().number + 1
+    let lines = rest.prefix { !fence.isClosed(by: $0) }
+    rest = rest.dropFirst(lines.count + 1)
+    let text = lines.map { $0.dropping(indentation: fence.indentation).text }
+    return .code(language: fence.language, text: text.joined(separator: "\n"), line: first)
+  }
+
+  private mutating func takeQuote() -> Block {
+    var lines: [SourceLine] = []
+    var fences = FenceTracker()
+    while let line = rest.first {
+      let kind = LineKind(line)
+      if case .quote(let text) = kind {
+        lines.append(SourceLine(number: line.number, text: text))
+      } else if kind.isText, !fences.isInCode, lines.last.map(LineKind.init)?.endsInText == true {
+        lines.append(line)
+      } else {
+        break
+      }
+      fences.pass(lines[lines.count - 1])
+      rest.removeFirst()
+    }
+    return .quote(BlockParser.blocks(in: lines[...]))
+  }
+
+  private mutating func takeParagraph() -> Block {
+    var lines = [rest.removeFirst()]
+    while let line = rest.first, LineKind(line).continuesParagraph, !startsTable {
+      lines.append(line)
+      rest.removeFirst()
+    }
+    // Spaces at the end of a line can mean a line break; those at the start mean nothing.
+    let text = lines.map { $0.text.drop(while: \.isSpaceOrTab) }.joined(separator: "\n")
+    return .paragraph(InlineParser.inlines(in: text))
+  }
+
+  /// Takes an HTML comment that begins where we are; one that is never closed is text.
+  private mutating func takeComment() -> Bool {
+    for (index, line) in zip(rest.indices, rest) {
+      guard let end = line.text.firstRange(of: "-->") else { continue }
+      rest = rest[index...]
+      rest[index].text = line.text[end.upperBound...]
+      return true
+    }
+    return false
+  }
+}

@@ -1,0 +1,30 @@
+/// What a program wrote, and how it ended.
+public struct Captured: Sendable {
+  public var ending: Ending
+  public var output: String
+  public var errors: String
+}
+
+/// Runs a program to its end and keeps what it wrote.
+///
+/// - Parameters:
+///   - limit: how long it may run.
+///   - outputLimit: how many bytes of each stream are kept; the rest is read and dropped.
+public func capture(
+  _ command: Command, limit: Duration, outputLimit: Int = 1 << 20
+) throws -> Captured {
+  let end = ContinuousClock.now + limit
+  var output: [UInt8] = []
+  var errors: [UInt8] = []
+  func receive(_ stream: ProgramStream, _ bytes: ArraySlice<UInt8>) {
+    switch stream {
+    case .output: output += bytes.prefix(outputLimit - output.count)
+    case .errors: errors += bytes.prefix(outputLimit - errors.count)
+    case .channel: break
+    }
+  }
+  let ending = try run(command, deadline: { end }, receive: receive)
+  return Captured(
+    ending: ending, output: String(decoding: output, as: UTF8.self),
+    errors: String(decoding: errors, as: UTF8.self))
+}

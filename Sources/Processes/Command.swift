@@ -1,0 +1,47 @@
+/// A program to run, with everything that it is given.
+public struct Command: Sendable {
+  /// The path of the program.
+  public var executable: String
+  public var arguments: [String]
+  public var environment: [String: String]
+  /// What it reads on standard input, at most 60 KiB; nil for nothing at all.
+  ///
+  /// The pipe stays open until the run is over, so a program can notice that its parent has gone.
+  public var input: [UInt8]?
+  /// Whether it gets a pipe of its own, on `channelDescriptor`, beside its output.
+  public var hasChannel: Bool
+  /// Whether standard error goes into the same pipe as standard output.
+  public var mergesErrors: Bool
+
+  /// The file descriptor of the extra pipe in the program.
+  public static let channelDescriptor: Int32 = 3
+
+  public init(
+    _ executable: String, _ arguments: [String], environment: [String: String],
+    input: [UInt8]? = nil, hasChannel: Bool = false, mergesErrors: Bool = false
+  ) {
+    self.executable = executable
+    self.arguments = arguments
+    self.environment = environment
+    self.input = input
+    self.hasChannel = hasChannel
+    self.mergesErrors = mergesErrors
+  }
+}
+
+/// How a program ended.
+public enum Ending: Equatable, Sendable {
+  case exited(Int32)
+  case killed(signal: Int32)
+  /// It was still running at its deadline, and was ended with all its children.
+  case outOfTime
+
+  public var isSuccess: Bool { self == .exited(0) }
+}
+
+/// A program could not be started.
+public struct SpawnError: Error, Equatable, Sendable {
+  public var executable: String
+  /// The `errno` of the attempt.
+  public var code: Int32
+}

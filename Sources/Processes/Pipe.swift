@@ -1,0 +1,49 @@
+import Dispatch
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A new pipe is open to every program for a moment, until it is marked; so no program is started
+/// meanwhile.
+let spawning = DispatchQueue(label: "workbook.spawning")
+
+/// Both ends of a pipe; neither is passed on to a program that isn't given it by name.
+final class Pipe {
+  private(set) var readEnd: Int32
+  private(set) var writeEnd: Int32
+
+  init() {
+    (readEnd, writeEnd) = spawning.sync {
+      var ends: [Int32] = [-1, -1]
+      pipe(&ends)
+      // Out of the way of the descriptors that the program will have.
+      return (Pipe.moved(ends[0]), Pipe.moved(ends[1]))
+    }
+  }
+
+  deinit {
+    closeReadEnd()
+    closeWriteEnd()
+  }
+
+  func closeReadEnd() {
+    if readEnd >= 0 { close(readEnd) }
+    readEnd = -1
+  }
+
+  func closeWriteEnd() {
+    if writeEnd >= 0 { close(writeEnd) }
+    writeEnd = -1
+  }
+
+  private static func moved(_ descriptor: Int32) -> Int32 {
+    let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 10)
+    close(descriptor)
+    return copy
+  }
+}

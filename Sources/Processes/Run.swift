@@ -1,0 +1,125 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Where a running program's bytes come from.
+public enum ProgramStream: Sendable {
+  case output
+  case errors
+  case channel
+}
+
+/// Runs a program to its end or its deadline and hands on its output as it comes.
+///
+/// When it is over, everything that it started in its process group is ended too, so nothing keeps
+/// running; a child that holds a pipe open does not delay the end.
+///
+/// - Parameters:
+///   - deadline: asked again and again, so it can move while the program runs; nil for none.
+///   - receive: gets the bytes of each stream in order.
+/// - Throws: `SpawnError` if the program can't be started.
+public func run(
+  _ command: Command,
+  deadline: () -> ContinuousClock.Instant?,
+  receive: (ProgramStream, ArraySlice<UInt8>) -> Void
+) throws -> Ending {
+  let input = Pipe()
+  var pipes: [(stream: ProgramStream, pipe: Pipe)] = [(.output, Pipe())]
+  if !command.mergesErrors { pipes.append((.errors, Pipe())) }
+  var descriptors: [Int32: Int32] = [
+    STDIN_FILENO: input.readEnd,
+    STDOUT_FILENO: pipes[0].pipe.writeEnd,
+    STDERR_FILENO: pipes[pipes.count - 1].pipe.writeEnd,
+  ]
+  if command.hasChannel {
+    let channel = Pipe()
+    pipes.append((.channel, channel))
+    descriptors[Command.channelDescriptor] = channel.writeEnd
+  }
+  // Written before anybody reads: it fits into the pipe, and our own read end is still open, so
+  // there is no SIGPIPE even if the program never starts.
+  if let bytes = command.input {
+    precondition(bytes.count <= 60 * 1024, "the input would not fit into the pipe")
+    _ = write(input.writeEnd, bytes, bytes.count)
+  } else {
+    input.closeWriteEnd()
+  }
+  let id = try spawn(command, descriptors: descriptors, ownGroup: true)
+  input.closeReadEnd()
+  for (_, pipe) in pipes { pipe.closeWriteEnd() }
+
+  var open = pipes
+  var isOutOfTime = false
+  while true {
+    if let end = deadline(), ContinuousClock.now >= end {
+      isOutOfTime = true
+      break
+    }
+    let patience: Int32 = open.isEmpty ? 1 : 20
+    receiveAvailable(from: &open, waiting: patience, receive)
+    if hasEnded(id) { break }
+  }
+  // The leader isn't reaped yet, so its group's id can't belong to anybody else.
+  kill(-id, SIGKILL)
+  var status: Int32 = 0
+  while waitpid(id, &status, 0) < 0 && errno == EINTR {}
+  while receiveAvailable(from: &open, waiting: 0, receive) {}
+  return isOutOfTime ? .outOfTime : Ending(waitStatus: status)
+}
+
+/// Runs a program that talks to the person at the terminal itself, an editor for example.
+public func runInForeground(_ command: Command) throws -> Ending {
+  let id = try spawn(command, descriptors: [:], ownGroup: false)
+  var status: Int32 = 0
+  while waitpid(id, &status, 0) < 0 && errno == EINTR {}
+  return Ending(waitStatus: status)
+}
+
+/// Reads once from each stream that has something, and drops the streams that have ended.
+///
+/// - Parameter patience: how long to wait for the first byte, in milliseconds.
+/// - Returns: whether anything was read.
+@discardableResult
+private func receiveAvailable(
+  from open: inout [(stream: ProgramStream, pipe: Pipe)], waiting patience: Int32,
+  _ receive: (ProgramStream, ArraySlice<UInt8>) -> Void
+) -> Bool {
+  var requests = open.map { pollfd(fd: $0.pipe.readEnd, events: Int16(POLLIN), revents: 0) }
+  guard poll(&requests, nfds_t(requests.count), patience) > 0 else { return false }
+  var buffer = [UInt8](repeating: 0, count: 64 * 1024)
+  var hasRead = false
+  for index in open.indices.reversed() where requests[index].revents != 0 {
+    let count = read(open[index].pipe.readEnd, &buffer, buffer.count)
+    if count > 0 {
+      hasRead = true
+      receive(open[index].stream, buffer[..<count])
+    } else if count == 0 || errno != EINTR {
+      open.remove(at: index)
+    }
+  }
+  return hasRead
+}
+
+/// Whether the process has ended, without taking its status away.
+private func hasEnded(_ id: pid_t) -> Bool {
+  var information = siginfo_t()
+  guard waitid(P_PID, id_t(id), &information, WEXITED | WNOHANG | WNOWAIT) == 0 else {
+    return errno != EINTR
+  }
+  #if canImport(Darwin)
+    return information.si_pid == id
+  #else
+    return information.si_signo == SIGCHLD
+  #endif
+}
+
+extension Ending {
+  init(waitStatus status: Int32) {
+    let signal = status & 0x7F
+    self = signal == 0 ? .exited((status >> 8) & 0xFF) : .killed(signal: signal)
+  }
+}

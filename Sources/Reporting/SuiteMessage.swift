@@ -1,0 +1,50 @@
+/// What the suite's process tells the grader, one message a line, as it happens.
+///
+/// Each line starts with the secret of the run, so that a line which the learner's code wrote is
+/// not mistaken for a result.
+public enum SuiteMessage: Codable, Equatable, Sendable {
+  /// Every check that the suite has, in order: sent first.
+  case catalogue([CatalogueEntry])
+  /// The check with this id begins; what follows until its result belongs to it.
+  case started(String)
+  case passed(String)
+  case failed(String, Mismatch)
+  /// The check didn't run, because one that it builds on failed.
+  case waiting(String)
+  /// The suite came to its end: without this line a run is not complete.
+  case finished
+}
+
+/// One check as the suite declares it.
+public struct CatalogueEntry: Codable, Equatable, Sendable {
+  public var id: String
+  /// The step of the lesson that it belongs to, from 1.
+  public var step: Int
+  /// The ids of the checks that have to pass before this one says anything.
+  public var after: [String]
+
+  public init(id: String, step: Int, after: [String]) {
+    self.id = id
+    self.step = step
+    self.after = after
+  }
+}
+
+/// What the grader tells the suite's process on its standard input, before anything else.
+public struct SuiteRequest: Codable, Equatable, Sendable {
+  /// Stands before every message of this run.
+  public var secret: String
+  /// The file descriptor on which messages are sent.
+  public var channel: Int32
+  /// The shared library that holds the exercise and its suite.
+  public var library: String
+  /// The checks to leave out, because an earlier process has already decided them.
+  public var skipping: [String]
+
+  public init(secret: String, channel: Int32, library: String, skipping: [String]) {
+    self.secret = secret
+    self.channel = channel
+    self.library = library
+    self.skipping = skipping
+  }
+}

@@ -1,0 +1,38 @@
+/// A value as it was at one moment, taken apart so that two of them can be compared and drawn.
+///
+/// The process that runs the learner's code sends trees; the grader compares and draws them.
+public indirect enum Tree: Codable, Equatable, Sendable {
+  /// A value without parts, as it is written in Swift.
+  case leaf(String)
+  /// A value with parts: `State(` … `)`, `[` … `]`.
+  case node(opening: String, children: [Child], closing: String)
+
+  /// One part of a value, with its label if it has one.
+  public struct Child: Codable, Equatable, Sendable {
+    public var label: String?
+    public var value: Tree
+
+    public init(label: String? = nil, value: Tree) {
+      self.label = label
+      self.value = value
+    }
+  }
+
+  /// The whole value on one line, as it is written in Swift.
+  public var oneLine: String {
+    switch self {
+    case .leaf(let text):
+      return text
+    case .node(let opening, let children, let closing):
+      let parts = children.map { child in
+        (child.label.map { "\($0): " } ?? "") + child.value.oneLine
+      }
+      return opening + parts.joined(separator: ", ") + closing
+    }
+  }
+}
+
+/// A value that knows better than its mirror how it should be shown.
+public protocol TreeConvertible {
+  var tree: Tree { get }
+}

@@ -1,0 +1,104 @@
+import Markdown
+
+/// Draws Markdown for a terminal.
+public struct MarkdownDrawing: Sendable {
+  /// How many columns there are; no line gets longer.
+  public var width: Int
+  /// What the lines will be rendered for.
+  ///
+  /// Where there are no styles, the Markdown marks that say the same stay in the text.
+  public var colors: ColorSupport
+  /// The signs to draw with.
+  public var glyphs: Glyphs
+
+  /// Makes a drawing; without `unicode` its signs are ASCII, though the text's own are not changed.
+  public init(width: Int, colors: ColorSupport = .none, unicode: Bool = true) {
+    self.width = width
+    self.colors = colors
+    glyphs = unicode ? .unicode : .ascii
+  }
+
+  /// The blocks one below the other, with an empty line between each two.
+  public func lines(for blocks: [Block]) -> [Line] {
+    Array(blocks.map { lines(for: $0) }.filter { !$0.isEmpty }.joined(separator: [Line.empty]))
+  }
+
+  private func lines(for block: Block) -> [Line] {
+    switch block {
+    case .heading(let level, let text):
+      return heading(level: level, text)
+    case .paragraph(let inlines):
+      return line(for: inlines).wrapped(to: width)
+    case .code(let language, let text, _):
+      return code(text, language: language)
+    case .list(let marker, let items):
+      return list(marker, items)
+    case .quote(let blocks):
+      let bar = Line(glyphs.bar + " ", .frame)
+      return narrowed(by: 2).lines(for: blocks).prefixed(first: bar, others: bar)
+    case .table(let header, let alignments, let rows):
+      return table(header: header, alignments: alignments, rows: rows)
+    case .details(let summary, let blocks):
+      let fold = Line(glyphs.fold + " ")
+      let text = line(for: summary).styled(.bold).wrapped(to: width, first: fold, others: "  ")
+      let content = narrowed(by: 2).lines(for: blocks).prefixed(first: "  ", others: "  ")
+      return content.isEmpty ? text : text + [.empty] + content
+    case .rule:
+      return [Line(String(repeating: glyphs.rule, count: width), .frame)]
+    }
+  }
+
+  private func heading(level: Int, _ text: [Inline]) -> [Line] {
+    if level == 1 {
+      let title = line(for: text).styled(.title).wrapped(to: width)
+      let columns = title.map(\.columns).max() ?? 0
+      return title + [Line(String(repeating: glyphs.doubleRule, count: columns), .frame)]
+    }
+    let mark = colors == .none ? String(repeating: "#", count: level) + " " : ""
+    let style = level == 2 ? Style.heading : .subheading
+    let indent = Line(String(repeating: " ", count: mark.columns))
+    return line(for: text).styled(style).wrapped(to: width, first: Line(mark), others: indent)
+  }
+
+  private func list(_ marker: ListMarker, _ items: [[Block]]) -> [Line] {
+    let marks = items.indices.map { index in
+      switch marker {
+      case .bullet: "\(glyphs.bullet) "
+      case .number(let start): "\(start + index). "
+      }
+    }
+    let indent = marks.map(\.columns).max() ?? 0
+    let drawn = zip(marks, items).map { mark, blocks in
+      let inner = narrowed(by: indent)
+      // An item's own list follows its text closely; anything else gets room.
+      let lines =
+        blocks.isShortItem
+        ? blocks.flatMap { inner.lines(for: $0) } : inner.lines(for: blocks)
+      return (lines.isEmpty ? [.empty] : lines).prefixed(
+        first: Line(mark).padded(to: indent, alignment: .trailing),
+        others: Line(String(repeating: " ", count: indent)))
+    }
+    let isShort = items.allSatisfy(\.isShortItem)
+    return isShort ? Array(drawn.joined()) : Array(drawn.joined(separator: [.empty]))
+  }
+
+  /// The same drawing for what stands within something else.
+  func narrowed(by columns: Int) -> MarkdownDrawing {
+    var drawing = self
+    drawing.width = max(2, width - columns)
+    return drawing
+  }
+}
+
+extension [Block] {
+  /// Whether the item is a paragraph, perhaps with lists of such items.
+  fileprivate var isShortItem: Bool {
+    enumerated().allSatisfy { index, block in
+      switch block {
+      case .paragraph: index == 0
+      case .list(_, let items): items.allSatisfy(\.isShortItem)
+      default: false
+      }
+    }
+  }
+}

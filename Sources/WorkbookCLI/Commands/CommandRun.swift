@@ -1,0 +1,42 @@
+import Curriculum
+import Grading
+import Terminal
+
+/// One command on its way: what was asked, with what, and how it is shown.
+///
+/// Each command is an extension in a file of its own.
+struct CommandRun {
+  var session: Session
+  var drawing: Drawing
+  var invocation: Invocation
+
+  var words: Words { session.words }
+  var context: Context { session.context }
+
+  /// Writes lines to standard output.
+  func show(_ lines: [Line]) {
+    context.write(lines.rendered(for: drawing.colors))
+  }
+
+  /// Writes trouble to standard error.
+  func complain(_ text: String) {
+    context.complain(drawing.paragraph(text).rendered(for: .none))
+  }
+
+  /// The one lesson that the command is about.
+  func lesson() throws(UsageError) -> Lesson {
+    try lesson(named: invocation.lessons[0])
+  }
+
+  func lesson(named name: String) throws(UsageError) -> Lesson {
+    do {
+      return try session.curriculum.lesson(named: name)
+    } catch {
+      throw .lesson(error)
+    }
+  }
+
+  func wants(_ option: Option) -> Bool {
+    invocation.options.contains(option)
+  }
+}

@@ -1,0 +1,35 @@
+import Curriculum
+import Foundation
+import Grading
+
+extension Session {
+  /// Opens the workbook for a command, and says once if the progress log is damaged.
+  init(
+    invocation: Invocation, context: Context, repository: Repository, words: Words
+  ) throws {
+    var repository = repository
+    var log: ProgressLog? = ProgressLog(repository: repository)
+    if let folder = invocation.values[.lessons] {
+      let path = URL(fileURLWithPath: folder, relativeTo: URL(fileURLWithPath: context.directory))
+        .standardizedFileURL.path
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue
+      else { throw UsageError.noLessonsFolder(folder) }
+      repository.exercises = path
+      log = nil
+    }
+    self.init(
+      context: context, repository: repository, curriculum: try Curriculum(repository: repository),
+      words: words, log: log)
+    if let value = invocation.values[.timeout] {
+      guard let seconds = Double(value), seconds > 0, seconds <= 86_400 else {
+        throw UsageError.badTimeout(value)
+      }
+      timeout = .milliseconds(Int64((seconds * 1000).rounded(.up)))
+    }
+    let damaged = log?.replay().newlyDamaged ?? 0
+    if damaged > 0 {
+      context.complain(words(.troubleProgressDamaged, count: damaged) + "\n")
+    }
+  }
+}

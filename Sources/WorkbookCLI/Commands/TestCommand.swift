@@ -1,0 +1,60 @@
+import Curriculum
+import Grading
+import Terminal
+
+extension CommandRun {
+  /// Grades lessons, one after the other: an exercise that can't be graded hinders no other.
+  func test() throws -> ExitCode {
+    let lessons = try lessonsToTest()
+    guard !lessons.isEmpty else {
+      if wants(.json) {
+        context.write(try json(VerdictReport(verdicts: [], drawing: drawing)))
+      } else {
+        show(drawing.paragraph(words(.nothingStarted)))
+      }
+      return .failure
+    }
+    var verdicts: [Verdict] = []
+    var exitCode = ExitCode.success
+    for lesson in lessons {
+      let verdict = try session.grade(lesson)
+      verdicts.append(verdict)
+      tell(verdict, isFirst: verdicts.count == 1)
+      if verdict.state != .passed, exitCode == .success { exitCode = .failure }
+      do {
+        try session.keep(verdict)
+      } catch let error as ProgressLogError {
+        complain(Trouble(error, words: words).text)
+        exitCode = .unavailable
+      }
+    }
+    if wants(.json) {
+      context.write(try json(VerdictReport(verdicts: verdicts, drawing: drawing)))
+    }
+    return exitCode
+  }
+
+  private func tell(_ verdict: Verdict, isFirst: Bool) {
+    if let problem = verdict.problem {
+      complain(drawing.problemText(problem, verdict))
+    }
+    guard !wants(.json) else { return }
+    if wants(.lines) {
+      context.write(drawing.compilerLines(of: verdict).map { $0 + "\n" }.joined())
+      return
+    }
+    if !isFirst { show([.empty]) }
+    show(drawing.lines(for: verdict))
+  }
+
+  private func lessonsToTest() throws -> [Lesson] {
+    let all = session.curriculum.lessons
+    if wants(.all) { return all }
+    guard invocation.lessons.isEmpty else {
+      var seen: Set<String> = []
+      return try invocation.lessons.map { try lesson(named: $0) }
+        .filter { seen.insert($0.id).inserted }
+    }
+    return all.filter { !session.isUntouched($0) }
+  }
+}

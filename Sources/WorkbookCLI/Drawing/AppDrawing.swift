@@ -1,0 +1,31 @@
+import Terminal
+
+extension Drawing {
+  /// What the menu of lines shows for a state: the screen, and the line of what can be typed.
+  func lines(for state: AppState) -> [Line] {
+    if let text = state.misunderstood {
+      let values = ["text": visible(controlCharactersIn: text)]
+      return paragraph(words(.notUnderstood, values)) + keyLines(for: state)
+    }
+    switch state.screen {
+    case .menu: return lines(for: state.menu) + [.empty] + keyLines(for: state)
+    case .help: return markdownText(words(.menuHelp))
+    case .reader: return lines(for: state.reader)
+    case .lesson where state.lesson.showing == .grading:
+      return lines(for: state.lesson, row: state.menu.selected)
+    case .lesson:
+      let last = state.reader.isAtEnd && state.lesson.showing == .nothing
+      let answer = last ? state.reader.answered.map(answerLines) ?? [] : []
+      let spaced = answer.isEmpty ? [] : answer + [.empty]
+      return spaced + lines(for: state.lesson, row: state.menu.selected) + [.empty]
+        + keyLines(for: state)
+    }
+  }
+
+  private func keyLines(for state: AppState) -> [Line] {
+    if state.screen == .lesson, state.lesson.showing == .askingToReset { return [] }
+    let word: Word = state.screen == .menu ? .menuKeys : .lessonKeys
+    let values: [String: Any] = ["last": state.menu.rows.count]
+    return paragraph(words(word, values)).map { $0.styled(.dim) }
+  }
+}

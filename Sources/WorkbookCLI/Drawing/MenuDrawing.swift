@@ -1,0 +1,53 @@
+import Terminal
+
+extension Drawing {
+  /// The list of lessons with the progress, and what can be done next.
+  ///
+  /// - Parameter isMenu: whether something can be typed; else it is only a list.
+  func lines(for menu: MenuState, isMenu: Bool = true) -> [Line] {
+    let (passed, total) = (menu.passedChecks, menu.totalChecks)
+    let count = words(.checksPassed, ["passed": passed, "total": total])
+    var lines = justified(Line(words(.menuTitle), .title), Line(count))
+    lines.append(progressBar(passed, of: total))
+    lines.append(.empty)
+    for (index, row) in menu.rows.enumerated() {
+      lines += rowLines(row, isSelected: isMenu && index == menu.selection)
+    }
+    guard isMenu else { return lines }
+    return lines + [.empty] + nextLines(for: menu)
+  }
+
+  /// A bar as wide as a line, with the share in percent behind it.
+  func progressBar(_ passed: Int, of total: Int) -> Line {
+    let share = total == 0 ? 0 : Double(passed) / Double(total)
+    let label = Line("\(Int(share * 100)) %").padded(to: 6, alignment: .trailing)
+    let room = width - label.columns
+    let filled = Int(share * Double(room))
+    return Line(String(repeating: "█", count: filled), .success)
+      + Line(String(repeating: "░", count: room - filled), .dim) + label
+  }
+
+  private func rowLines(_ row: LessonRow, isSelected: Bool) -> [Line] {
+    let pointer = Line(isSelected ? "▸ " : "  ", .command)
+    let name = Line("\(row.number)  ", .command) + Line(row.title, isSelected ? .bold : .plain)
+    return justified(pointer + name, status(of: row))
+  }
+
+  private func status(of row: LessonRow) -> Line {
+    switch row.status {
+    case .untouched: Line("· " + words(.statusUntouched), .dim)
+    case .started: Line("… " + words(.statusStarted), .warning)
+    case .checks(let passed):
+      Line("… " + words(.checksPassed, ["passed": passed, "total": row.totalChecks]), .warning)
+    case .done: Line("✓ " + words(.statusDone), .success)
+    }
+  }
+
+  private func nextLines(for menu: MenuState) -> [Line] {
+    guard let next = menu.next else { return paragraph(words(.menuAllDone)) }
+    let row = menu.rows[next]
+    let values: [String: Any] = ["number": row.number, "title": row.title]
+    let word: Word = row.status == .untouched ? .menuNextUntouched : .menuNextStarted
+    return paragraph(words(word, values))
+  }
+}

@@ -1,0 +1,157 @@
+import Curriculum
+import Grading
+import Terminal
+
+extension Drawing {
+  /// A whole verdict: what works, what doesn't and why, and what to do next.
+  func lines(for verdict: Verdict) -> [Line] {
+    var lines = header(of: verdict) + [.empty]
+    switch verdict.state {
+    case .untouched:
+      let place = location(of: verdict.checks.first, verdict)
+      lines += paragraph(words(.verdictUntouched, ["file": place]))
+    case .doesNotCompile:
+      lines += verdict.messages.isEmpty ? [] : compilerLines(for: verdict)
+    case .missingAPI:
+      lines += missingLines(for: verdict)
+    case .passed, .failed:
+      if verdict.problem == nil { lines += stepLines(for: verdict) }
+    }
+    if let problem = verdict.problem { lines += paragraph(problemText(problem, verdict)) }
+    return lines + [.empty] + nextLines(after: verdict)
+  }
+
+  func problemText(_ problem: ExerciseProblem, _ verdict: Verdict) -> String {
+    words(
+      Word(problem: problem),
+      [
+        "file": verdict.file, "lesson": verdict.lesson.number,
+        "limit": ExerciseFile.sizeLimit / 1024,
+      ])
+  }
+
+  private func header(of verdict: Verdict) -> [Line] {
+    let lesson = verdict.lesson
+    let title = words(.lessonTitle, ["number": lesson.number, "title": lesson.title])
+    let count = words(
+      .checksPassed, ["passed": verdict.passedCount, "total": verdict.checks.count])
+    return justified(Line(title, .title), Line(count, verdict.state == .passed ? .success : .plain))
+  }
+
+  // MARK: Steps
+
+  private func stepLines(for verdict: Verdict) -> [Line] {
+    let current = verdict.firstFailure?.step
+    let steps = verdict.lesson.steps.map { step -> [Line] in
+      let checks = verdict.checks.filter { $0.step == step.number }
+      // A step that nobody has begun needs no list of what it doesn't do yet.
+      let isAhead = verdict.untouchedSteps.contains(step.number) && step.number != current
+      if isAhead, checks.allSatisfy({ $0.state != .passed }) {
+        let text = words(.stepNotStarted, count: checks.count)
+        return [stepTitle(step) + Line(" · \(text)", .dim)]
+      }
+      return [stepTitle(step)] + checkLines(checks, of: verdict)
+    }
+    return joined(steps)
+  }
+
+  /// Blocks of lines with an empty line between those that are more than a title.
+  private func joined(_ blocks: [[Line]]) -> [Line] {
+    blocks.enumerated().flatMap { index, block in
+      index > 0 && (block.count > 1 || blocks[index - 1].count > 1) ? [.empty] + block : block
+    }
+  }
+
+  private func stepTitle(_ step: Step) -> Line {
+    Line(words(.stepTitle, ["number": step.number]), .subheading)
+      + inline(step.title).styled(.subheading)
+  }
+
+  private func checkLines(_ checks: [CheckVerdict], of verdict: Verdict) -> [Line] {
+    let firstFailure = checks.first { $0.state != .passed && $0.state != .waiting }
+    var lines: [Line] = []
+    for check in checks where check.state != .waiting {
+      lines += checkLine(check)
+      if check.id == firstFailure?.id { lines += details(of: check, in: verdict) }
+    }
+    let waiting = checks.count { $0.state == .waiting }
+    if waiting > 0 { lines += [Line("  · " + words(.checksWaiting, count: waiting), .dim)] }
+    return lines
+  }
+
+  private func checkLine(_ check: CheckVerdict) -> [Line] {
+    let mark =
+      check.state == .passed ? Line("  ✓ ", .success) : Line("  ✗ ", .failure)
+    return inline(check.text.title).wrapped(to: width, first: mark, others: "    ")
+  }
+
+  // MARK: A failure in full
+
+  private func details(of check: CheckVerdict, in verdict: Verdict) -> [Line] {
+    var blocks: [[Line]] = []
+    if check.state == .timedOut { blocks.append(paragraph(words(.checkTimedOut), indent: 6)) }
+    if let reason = check.reason {
+      let text = visible(controlCharactersIn: reason)
+      blocks.append(paragraph(words(.checkCrashed, ["reason": text]), indent: 6))
+    }
+    if !check.given.isEmpty {
+      blocks.append(check.given.flatMap(codeLines))
+    }
+    if !check.diff.isEmpty { blocks.append(diffLines(check.diff)) }
+    if let note = check.note { blocks.append(paragraph(note, indent: 6)) }
+    let why = words(.checkWhy, ["why": check.text.why, "section": check.text.section])
+    let place = Line("      ") + Line(location(of: check, verdict), .link)
+    blocks.append(paragraph(why, indent: 6) + [place])
+    return [.empty] + blocks.joined(separator: [.empty]) + [.empty]
+  }
+
+  private func codeLines(_ code: String) -> [Line] {
+    Line(SwiftHighlighter().spans(for: visible(controlCharactersIn: code)))
+      .wrapped(to: width, first: "      ", others: "        ")
+  }
+
+  /// `path:line`, or `path:line:column`: what editors and terminals make clickable.
+  func location(of check: CheckVerdict?, _ verdict: Verdict) -> String {
+    let numbers = [check?.line, check?.column].compactMap { $0 }
+    return ([verdict.file] + numbers.map(String.init)).joined(separator: ":")
+  }
+
+  // MARK: Before any check
+
+  private func compilerLines(for verdict: Verdict) -> [Line] {
+    let shown = verdict.messages.prefix(5)
+    var lines = paragraph(words(.verdictDoesNotCompile)) + [.empty]
+    for message in shown {
+      let place = "\(verdict.file):\(message.line):\(message.column)"
+      let text = visible(controlCharactersIn: message.text)
+      let line = Line(place, .link) + Line(": error: ", .failure) + Line(text)
+      lines += line.wrapped(to: width, others: "    ")
+      if let help = message.help { lines += paragraph(help, indent: 4) }
+      lines.append(.empty)
+    }
+    let rest = verdict.messages.count - shown.count
+    return rest > 0 ? lines + paragraph(words(.moreMessages, count: rest)) : lines.dropLast()
+  }
+
+  private func missingLines(for verdict: Verdict) -> [Line] {
+    paragraph(words(.verdictMissingAPI)) + [.empty]
+      + verdict.missing.flatMap { missing in
+        inline(missing.explanation).wrapped(
+          to: width, first: Line("  ✗ ", .failure), others: "    ")
+      }
+  }
+
+  private func nextLines(after verdict: Verdict) -> [Line] {
+    let values: [String: Any] = [
+      "lesson": verdict.lesson.number, "next": verdict.lesson.number + 1, "file": verdict.file,
+    ]
+    let word: Word
+    switch verdict.state {
+    case .passed: word = verdict.lesson.isLast ? .nextAllDone : .nextLesson
+    case .untouched: word = .nextRead
+    case .doesNotCompile, .missingAPI: word = .nextTest
+    case .failed: word = verdict.problem == nil ? .nextHint : .nextReset
+    }
+    return paragraph(words(word, values))
+  }
+}

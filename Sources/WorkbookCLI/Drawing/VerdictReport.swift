@@ -1,0 +1,94 @@
+import Curriculum
+import Grading
+
+/// Verdicts as data: what `workbook test --json` prints, described in the README.
+///
+/// `version` grows when a field changes its meaning or goes away; new fields can come at any time.
+struct VerdictReport: Encodable {
+  var version = 1
+  var lessons: [LessonReport]
+
+  init(verdicts: [Verdict], drawing: Drawing) {
+    lessons = verdicts.map { LessonReport($0, drawing: drawing) }
+  }
+}
+
+/// One lesson's verdict as data.
+struct LessonReport: Encodable {
+  var id: String
+  var number: Int
+  var title: String
+  var state: Verdict.State
+  var passed: Int
+  var total: Int
+  var seconds: Double
+  var file: String
+  var checks: [CheckReport]
+  var messages: [MessageReport]
+  /// What the suite needs and doesn't find.
+  var missing: [MissingReport]
+  /// Why the exercise couldn't be graded at all, if so.
+  var problem: String?
+
+  init(_ verdict: Verdict, drawing: Drawing) {
+    (id, number) = (verdict.lesson.id, verdict.lesson.number)
+    (title, state, file) = (verdict.lesson.title, verdict.state, verdict.file)
+    (passed, total) = (verdict.passedCount, verdict.checks.count)
+    seconds = (verdict.seconds * 1000).rounded() / 1000
+    checks = verdict.checks.map { CheckReport($0, file: verdict.file, drawing: drawing) }
+    messages = verdict.messages.map { MessageReport($0, file: verdict.file) }
+    missing = verdict.missing.map { MissingReport(name: $0.name, explanation: $0.explanation) }
+    problem = verdict.problem.map { drawing.problemText($0, verdict) }
+  }
+}
+
+/// One check's verdict as data.
+struct CheckReport: Encodable {
+  var id: String
+  var step: Int
+  var title: String
+  var state: CheckVerdict.State
+  var given: [String]?
+  var expected: String?
+  var actual: String?
+  /// The lines as they are drawn.
+  var diff: [String]?
+  var note: String?
+  /// The runtime's words after a crash.
+  var reason: String?
+  var why: String
+  var section: String
+  var file: String
+  var line: Int?
+  var column: Int?
+
+  init(_ check: CheckVerdict, file: String, drawing: Drawing) {
+    (id, step, title, state) = (check.id, check.step, check.text.title, check.state)
+    given = check.given.isEmpty ? nil : check.given
+    (expected, actual, note, reason) = (check.expected, check.actual, check.note, check.reason)
+    diff = check.diff.isEmpty ? nil : drawing.plainDiff(check.diff)
+    (why, section) = (check.text.why, check.text.section)
+    (self.file, line, column) = (file, check.line, check.column)
+  }
+}
+
+/// A message of the compiler as data.
+struct MessageReport: Encodable {
+  var file: String
+  var line: Int
+  var column: Int
+  var text: String
+  var help: String?
+
+  init(_ message: CompilerMessage, file: String) {
+    self.file = file
+    (line, column) = (message.line, message.column)
+    (text, help) = (message.text, message.help)
+  }
+}
+
+/// Something that the suite needs and doesn't find, as data.
+struct MissingReport: Encodable {
+  var name: String
+  var explanation: String
+}

@@ -1,0 +1,101 @@
+import Curriculum
+import Foundation
+import Grading
+import Processes
+
+extension Session {
+  /// Puts the stub back.
+  ///
+  /// - Returns: where the learner's file was kept, or nil if there was none.
+  func reset(_ lesson: Lesson) throws -> String? {
+    let path = repository.exercise(of: lesson.id)
+    let stub = try contents(of: repository.stub(of: lesson.id))
+    let backup = try keepBackup(of: path, lesson: lesson)
+    do {
+      try FileManager.default.createDirectory(
+        atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+      try stub.write(toFile: path, atomically: true, encoding: .utf8)
+    } catch {
+      throw FileTrouble.notWritable(path: repository.display(path))
+    }
+    try record(.reset, for: lesson)
+    return backup.map(repository.display)
+  }
+
+  /// Moves whatever stands at the path into the backups, under a name that was never used before.
+  private func keepBackup(of path: String, lesson: Lesson) throws -> String? {
+    var information = stat()
+    guard lstat(path, &information) == 0 else { return nil }
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: "en_US_POSIX")
+    formatter.dateFormat = "yyyyMMdd-HHmmss"
+    let start = "\(repository.backups)/\(lesson.id)-\(formatter.string(from: context.now()))"
+    do {
+      try FileManager.default.createDirectory(
+        atPath: repository.backups, withIntermediateDirectories: true)
+      // Several resets may fall into one second.
+      for suffix in [""] + (2...99).map({ "-\($0)" }) {
+        let backup = "\(start)\(suffix).swift"
+        guard lstat(backup, &information) != 0 else { continue }
+        try FileManager.default.moveItem(atPath: path, toPath: backup)
+        return backup
+      }
+    } catch {
+      throw FileTrouble.notWritable(path: repository.display(repository.backups))
+    }
+    throw FileTrouble.notWritable(path: repository.display(start))
+  }
+
+  /// Opens the exercise in the learner's editor, at the first step that doesn't pass, and waits.
+  ///
+  /// - Returns: the exercise as it is shown.
+  func edit(_ lesson: Lesson) throws -> String {
+    let path = repository.exercise(of: lesson.id)
+    let environment = context.environment
+    guard
+      let editor = [environment["VISUAL"], environment["EDITOR"]].compactMap({ $0 })
+        .first(where: { !$0.trimmingCharacters(in: .whitespaces).isEmpty })
+    else { throw FileTrouble.noEditor(path: repository.display(path)) }
+    // `$EDITOR` may be a command with options, so the shell takes it apart, as git does.
+    let arguments = editorArguments(editor: editor, path: path, line: line(of: lesson))
+    let command = Command(
+      "/bin/sh", ["-c", "\(editor) \"$@\"", editor] + arguments, environment: environment)
+    guard try runInForeground(command).isSuccess else {
+      throw FileTrouble.editorFailed(editor: editor)
+    }
+    return repository.display(path)
+  }
+
+  /// The learner's line to look at first: the declaration of the first step that isn't done.
+  private func line(of lesson: Lesson) -> Int {
+    let passed = log?.replay().progress[lesson.id].last ?? 0
+    var counted = 0
+    let step = lesson.steps.first { step in
+      counted += step.checks.count
+      return counted > passed
+    }
+    guard let step, let exercise = try? ExerciseFile(path: repository.exercise(of: lesson.id))
+    else { return 1 }
+    return exercise.line(containing: step.anchor) ?? 1
+  }
+}
+
+/// How an editor is told a line: each family has its own way.
+func editorArguments(editor: String, path: String, line: Int) -> [String] {
+  let program = editor.split(separator: " ").first.map(String.init) ?? editor
+  switch (program as NSString).lastPathComponent {
+  case "code", "codium", "cursor", "code-insiders": return ["--goto", "\(path):\(line)"]
+  case "subl", "zed", "hx", "helix", "micro": return ["\(path):\(line)"]
+  case "xed": return ["--line", "\(line)", path]
+  case "vi", "vim", "nvim", "nano", "emacs", "emacsclient", "kak", "mg", "joe", "gedit", "ne":
+    return ["+\(line)", path]
+  default: return [path]
+  }
+}
+
+/// Trouble with a file or with the editor.
+enum FileTrouble: Error, Equatable {
+  case notWritable(path: String)
+  case noEditor(path: String)
+  case editorFailed(editor: String)
+}

@@ -1,0 +1,89 @@
+import Curriculum
+import Foundation
+import Grading
+
+/// The workbook as it was found on this machine, with everything that a command needs to act.
+struct Session {
+  var context: Context
+  var repository: Repository
+  var curriculum: Curriculum
+  var words: Words
+  /// Nil when another copy of the exercises is graded: that is nobody's progress here.
+  var log: ProgressLog?
+  var timeout = Grader.defaultTimeout
+
+  /// Grades a lesson.
+  func grade(_ lesson: Lesson) throws -> Verdict {
+    let helps = CompilerHelp.all(in: try contents(of: repository.suites + "/Compiler.md"))
+    let grader = try Grader(
+      repository: repository, environment: context.environment, helps: helps, timeout: timeout)
+    return try grader.grade(lesson)
+  }
+
+  /// Keeps what came of grading in the progress log.
+  func keep(_ verdict: Verdict) throws {
+    guard verdict.state != .untouched, verdict.problem == nil else { return }
+    try record(
+      .graded(passed: verdict.passedCount, of: verdict.checks.count), for: verdict.lesson)
+  }
+
+  /// Finds the next hint for the first failing check and keeps that it was given.
+  func hint(_ lesson: Lesson) throws -> Hint {
+    let verdict = try grade(lesson)
+    try keep(verdict)
+    switch verdict.state {
+    case .passed: return .nothingFails
+    case .doesNotCompile, .missingAPI: return .verdictFirst(verdict)
+    case .failed, .untouched: break
+    }
+    guard verdict.problem == nil, let check = verdict.firstFailure ?? verdict.checks.first else {
+      return .verdictFirst(verdict)
+    }
+    let seen = log?.replay().progress[lesson.id].hints[check.id] ?? 0
+    let strength = min(seen + 1, check.text.hints.count)
+    try record(.hintShown(check: check.id, strength: strength), for: lesson)
+    return .shown(
+      check: check.id, title: check.text.title, text: check.text.hints[strength - 1],
+      strength: strength, of: check.text.hints.count)
+  }
+
+  /// The reference solution, or nil if it would give away what hasn't been solved.
+  func solution(_ lesson: Lesson, anyway: Bool) throws -> String? {
+    let isPassed = log?.replay().progress[lesson.id].isPassed ?? false
+    guard anyway || isPassed else { return nil }
+    let source = try contents(of: repository.solution(of: lesson.id))
+    try record(.solutionShown, for: lesson)
+    return source
+  }
+
+  /// Appends an event to the progress log.
+  func record(_ what: ProgressEvent.What, for lesson: Lesson) throws {
+    try log?.append(ProgressEvent(at: context.now(), lesson: lesson.id, what: what))
+  }
+
+  /// The lessons as the menu lists them, from the log and the learner's files.
+  func rows() -> [LessonRow] {
+    let progress = log?.replay().progress ?? Progress()
+    return curriculum.lessons.map { lesson in
+      let state = progress[lesson.id]
+      return LessonRow(
+        number: lesson.number, id: lesson.id, title: lesson.title,
+        status: status(of: lesson, state), totalChecks: lesson.checks.count,
+        attempts: state.attempts)
+    }
+  }
+
+  private func status(of lesson: Lesson, _ progress: LessonProgress) -> LessonStatus {
+    if progress.isPassed { return .done }
+    if isUntouched(lesson) { return .untouched }
+    return progress.attempts > 0 ? .checks(progress.best) : .started
+  }
+
+  /// Whether the exercise is still the stub; one that can't be read was touched by somebody.
+  func isUntouched(_ lesson: Lesson) -> Bool {
+    guard let stub = try? contents(of: repository.stub(of: lesson.id)),
+      let exercise = try? ExerciseFile(path: repository.exercise(of: lesson.id))
+    else { return false }
+    return exercise.isUntouched(stub: stub)
+  }
+}

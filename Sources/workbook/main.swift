@@ -1,0 +1,4 @@
+import Foundation
+import WorkbookCLI
+
+exit(Workbook.run())

@@ -1,0 +1,3 @@
+import SuiteSupport
+
+SuiteHost.run()

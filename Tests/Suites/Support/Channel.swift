@@ -1,0 +1,30 @@
+import Foundation
+
+/// The pipe on which results reach the grader: apart from the output, and signed.
+struct Channel {
+  private let fileDescriptor: Int32
+  private let secret: String
+
+  /// Moves the descriptor out of the way of code that closes or writes to the first few.
+  init(fileDescriptor: Int32, secret: String) {
+    self.fileDescriptor = fcntl(fileDescriptor, F_DUPFD_CLOEXEC, Int32.random(in: 100...200))
+    close(fileDescriptor)
+    self.secret = secret
+  }
+
+  /// Sends one message in one line; a message that was sent survives a crash right after it.
+  func send(_ message: SuiteMessage) {
+    guard let body = try? JSONEncoder().encode(message) else { return }
+    var line = Data("\(secret) ".utf8)
+    line.append(body)
+    line.append(0x0A)
+    line.withUnsafeBytes { bytes in
+      var sent = 0
+      while sent < bytes.count {
+        let count = write(fileDescriptor, bytes.baseAddress! + sent, bytes.count - sent)
+        guard count > 0 || errno == EINTR else { return }
+        sent += max(count, 0)
+      }
+    }
+  }
+}

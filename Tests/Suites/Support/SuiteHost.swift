@@ -1,0 +1,68 @@
+import Foundation
+
+/// The process in which the learner's code and its suite run.
+public enum SuiteHost {
+  /// Reads the grader's request from standard input, loads the library that it names, runs the
+  /// suite, and ends the process.
+  public static func run() -> Never {
+    guard let line = readLine(),
+      let request = try? JSONDecoder().decode(SuiteRequest.self, from: Data(line.utf8))
+    else { stop("The request can't be read.") }
+    endWithParent()
+    chdir((request.library as NSString).deletingLastPathComponent)
+    let channel = Channel(fileDescriptor: request.channel, secret: request.secret)
+    guard let library = dlopen(request.library, RTLD_NOW | RTLD_LOCAL) else {
+      stop(String(cString: dlerror()))
+    }
+    guard let symbol = dlsym(library, "workbook_suite") else {
+      stop("The library holds no suite.")
+    }
+    typealias Entry = @convention(c) () -> UnsafeMutableRawPointer
+    let box = unsafeBitCast(symbol, to: Entry.self)()
+    let suite = Unmanaged<SuiteBox>.fromOpaque(box).takeRetainedValue()
+    // What is printed from here on is told apart, check by check, by these marks.
+    let mark: (SuiteMessage) -> Void = { message in
+      if case .started(let id) = message { markOutput(secret: request.secret, id: id) }
+      channel.send(message)
+    }
+    SuiteRun(checks: suite.checks, skipping: request.skipping, send: mark).run()
+    fflush(nil)
+    _exit(0)
+  }
+
+  /// Standard input stays open as long as the grader lives; when it ends, so does this process.
+  ///
+  /// What was standard input is nothing from here on: the learner's code has nobody to ask.
+  private static func endWithParent() {
+    let parent = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, Int32.random(in: 100...200))
+    let nothing = open("/dev/null", O_RDONLY)
+    dup2(nothing, STDIN_FILENO)
+    close(nothing)
+    Thread.detachNewThread {
+      var byte: UInt8 = 0
+      // The runtime interrupts every thread while it writes a backtrace.
+      while read(parent, &byte, 1) > 0 || errno == EINTR { errno = 0 }
+      _exit(0)
+    }
+  }
+
+  private static func markOutput(secret: String, id: String) {
+    fflush(nil)
+    let line = Array("\n\(secret) \(id)\n".utf8)
+    _ = line.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+  }
+
+  private static func stop(_ reason: String) -> Never {
+    FileHandle.standardError.write(Data("\(reason)\n".utf8))
+    _exit(70)
+  }
+}
+
+/// Carries a suite's checks through the C function that the host looks up in the library.
+public final class SuiteBox {
+  let checks: [Check]
+
+  public init(_ suite: any LessonSuite.Type) {
+    checks = suite.checks
+  }
+}

@@ -1,0 +1,118 @@
+import Markdown
+import Terminal
+import XCTest
+
+final class MarkdownDrawingTests: XCTestCase {
+  private func drawn(_ text: String, width: Int, colors: ColorSupport = .none) -> [String] {
+    MarkdownDrawing(width: width, colors: colors).lines(for: Document(parsing: text).blocks)
+      .map(\.plainText)
+  }
+
+  func testPlain() {
+    XCTAssertEqual(Sample.drawn(width: 80), ExpectedPlain.columns80)
+    XCTAssertEqual(Sample.drawn(width: 40), ExpectedPlain.columns40)
+  }
+
+  func testColored() {
+    // Escape characters are compared as pictures, so that a difference can be read.
+    func drawn(_ width: Int) -> String {
+      visible(controlCharactersIn: Sample.drawn(width: width, colors: .basic))
+    }
+    XCTAssertEqual(drawn(80), ExpectedStyled.columns80)
+    XCTAssertEqual(drawn(40), ExpectedStyled.columns40)
+  }
+
+  func testASCIIDrawsTheSameWithOtherSigns() {
+    let signs: [Character: String] = [
+      "•": "*", "│": "|", "─": "-", "═": "=", "▸": ">", "↪": "\\", "┌": "+", "┬": "+", "┐": "+",
+      "├": "+", "┼": "+", "┤": "+", "└": "+", "┴": "+", "┘": "+",
+    ]
+    let arrow = "──▶"
+    let expected = ExpectedPlain.columns40.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { line in
+        // The text's own signs stay.
+        line.contains(arrow) ? String(line) : line.map { signs[$0] ?? String($0) }.joined()
+      }
+    XCTAssertEqual(
+      Sample.drawn(width: 40, unicode: false), expected.joined(separator: "\n"))
+  }
+
+  func testNoLineIsTooLong() {
+    for width in stride(from: 12, through: 90, by: 3) {
+      for colors in [ColorSupport.none, .basic] {
+        let lines = MarkdownDrawing(width: width, colors: colors)
+          .lines(for: Document(parsing: Sample.text).blocks)
+        for line in lines {
+          XCTAssertLessThanOrEqual(line.columns, width, "\(width): \(line.plainText)")
+        }
+      }
+    }
+  }
+
+  func testNumbersStandBelowEachOther() {
+    XCTAssertEqual(
+      drawn("9. nine\n10. ten and more", width: 12), [" 9. nine", "10. ten and", "    more"])
+  }
+
+  func testItemsOfSeveralBlocksGetRoom() {
+    XCTAssertEqual(
+      drawn("- a\n\n  ```\n  b\n  ```\n- c", width: 20), ["• a", "", "    b", "", "• c"])
+  }
+
+  func testLongCodeIsMarkedAndComplete() {
+    XCTAssertEqual(
+      drawn("```\nabcdefghijklmnopqrst\n\tx\n\n  y\n```", width: 12),
+      ["  abcdefghij", "↪ klmnopqrst", "      x", "", "    y"])
+  }
+
+  func testCodeInSentencesStaysVisibleWithoutColors() {
+    XCTAssertEqual(drawn("a `b` `` c` ``", width: 20), ["a `b` `` c` ``"])
+    XCTAssertEqual(drawn("a `b` `` c` ``", width: 20, colors: .basic), ["a b c`"])
+  }
+
+  func testLinksShowWhereTheyLead() {
+    XCTAssertEqual(
+      drawn("[a](http://b.c) [d](e.md) <http://f.g>", width: 60),
+      ["a (http://b.c) d http://f.g"])
+  }
+
+  func testTablesOfRandomTextFitFortyColumns() {
+    let pieces = ["a", "word ", "`reduce(_:event:)`", " ", "日本語、", "👩‍👩‍👧", "**bold** ", "x<br>y"]
+    var generator = SeededGenerator(seed: 3)
+    for round in 0..<200 {
+      let columns = Int.random(in: 1...9, using: &generator)
+      let rows = (0..<4).map { _ in
+        "|" + (0..<columns).map { _ in generator.text(of: pieces, upTo: 6) + "|" }.joined()
+      }
+      let dashes = "|" + String(repeating: "---|", count: columns)
+      let text = ([rows[0], dashes] + rows[1...]).joined(separator: "\n")
+      let lines = drawn(text, width: 40)
+      XCTAssertFalse(lines.isEmpty)
+      for line in lines { XCTAssertLessThanOrEqual(line.columns, 40, "round \(round): \(line)") }
+    }
+  }
+
+  func testRandomMarkdownLosesNoText() {
+    // Never three backticks in a row: an `x` behind them would be a language.
+    let pieces = [
+      "x", "x", " ", "\n", "\n", "\n\n", "  ", "\t", "- ", "12. ", "> ", "# ", "*", "**", "_", "`x",
+      "`x`", "\\", "[", "]", "<", "<details>\n", "</details>\n", "---\n", "\r\n", "日本",
+    ]
+    var generator = SeededGenerator(seed: 4)
+    for round in 0..<500 {
+      let text = generator.text(of: pieces, upTo: 40)
+      let lines = drawn(text, width: 100)
+      for line in lines { XCTAssertLessThanOrEqual(line.columns, 100, "round \(round): \(text)") }
+      let kept = lines.joined().count { $0 == "x" }
+      XCTAssertEqual(kept, text.count { $0 == "x" }, "round \(round): \(text)")
+    }
+  }
+
+  func testTableWithoutRoomBecomesAList() {
+    XCTAssertEqual(
+      drawn("| event | state |\n|---|---|\n| increase | one more |\n| reset | none |", width: 13),
+      [
+        "event:", "  increase", "state: one", "  more", "", "event: reset", "state: none",
+      ])
+  }
+}
