@@ -14,7 +14,9 @@ extension Curriculum {
     }
     // A path that a shell completed ends in a slash.
     let wanted = name.lowercased().split(separator: "/").last.map(String.init) ?? ""
-    if let lesson = lessons.first(where: { $0.id == wanted }) { return lesson }
+    if let lesson = lessons.first(where: { $0.id == wanted || $0.id.dropFirst(3) == wanted }) {
+      return lesson
+    }
     let found = lessons.filter {
       !wanted.isEmpty && ($0.id.contains(wanted) || $0.title.lowercased().contains(wanted))
     }

@@ -10,7 +10,8 @@ struct BuildCache {
   /// The folder that was kept under this name, if there is one.
   func existing(_ name: String) -> String? {
     let path = "\(folder)/\(name)"
-    return FileManager.default.fileExists(atPath: path) ? path : nil
+    // Marks it as used just now, so that pruning takes others first.
+    return utimes(path, nil) == 0 ? path : nil
   }
 
   /// Fills a new folder and keeps it under this name if `make` says that it succeeded.
@@ -30,6 +31,24 @@ struct BuildCache {
     let path = "\(folder)/\(name)"
     // If another run was faster, its result is as good as this one.
     _ = rename(work, path)
+    prune()
     return path
+  }
+
+  /// How many folders are kept, each of them about half a megabyte.
+  static let limit = 40
+
+  /// Removes the oldest folders beyond the limit.
+  private func prune() {
+    let manager = FileManager.default
+    let names = (try? manager.contentsOfDirectory(atPath: folder)) ?? []
+    guard names.count > Self.limit else { return }
+    let dated = names.map { name -> (name: String, date: Date) in
+      let attributes = try? manager.attributesOfItem(atPath: "\(folder)/\(name)")
+      return (name, attributes?[.modificationDate] as? Date ?? .distantPast)
+    }
+    for (name, _) in dated.sorted(by: { $0.date > $1.date }).dropFirst(Self.limit) {
+      try? manager.removeItem(atPath: "\(folder)/\(name)")
+    }
   }
 }

@@ -41,7 +41,7 @@ public struct ExerciseFile: Equatable, Sendable {
   }
 
   /// The numbers of the steps whose part of the file is just as in the stub.
-  func untouchedSteps(stub: String) -> Set<Int> {
+  public func untouchedSteps(stub: String) -> Set<Int> {
     let parts = Self.parts(of: text)
     let original = Self.parts(of: Self.normalized(stub))
     return Set(parts.filter { original[$0.key] == $0.value }.keys)

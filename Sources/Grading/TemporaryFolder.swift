@@ -7,9 +7,20 @@ struct TemporaryFolder: ~Copyable {
   init() throws(EnvironmentProblem) {
     // Standardized, because the compiler writes paths so in its messages.
     let parent = URL(fileURLWithPath: NSTemporaryDirectory()).standardizedFileURL.path
-    var template = Array("\(parent)/workbook-XXXXXX".utf8CString)
+    Self.removeLeftovers(in: parent)
+    var template = Array("\(parent)/workbook-\(getpid())-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { throw .noTemporaryFolder(path: parent) }
     path = template.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
+  }
+
+  /// Removes the folders of runs that were ended before they could clean up.
+  private static func removeLeftovers(in parent: String) {
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? [] {
+      guard let match = name.wholeMatch(of: /workbook-(\d+)-\w{6}/), let id = pid_t(match.1),
+        kill(id, 0) != 0, errno == ESRCH
+      else { continue }
+      try? FileManager.default.removeItem(atPath: "\(parent)/\(name)")
+    }
   }
 
   deinit {

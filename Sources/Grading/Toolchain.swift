@@ -18,6 +18,8 @@ public struct Toolchain: Equatable, Sendable {
     guard let compiler = executable(named: "swiftc", environment: environment) else {
       throw .noToolchain
     }
+    // Without one the compiler doesn't even tell its version, and can't say why.
+    _ = try TemporaryFolder()
     let command = Command(compiler, ["--version"], environment: environment)
     guard let answer = try? capture(command, limit: .seconds(30)), answer.ending.isSuccess,
       let version = answer.output.firstMatch(of: /Swift version (\d+)\.(\d+)/),

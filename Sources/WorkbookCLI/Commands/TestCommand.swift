@@ -35,14 +35,14 @@ extension CommandRun {
   }
 
   private func tell(_ verdict: Verdict, isFirst: Bool) {
-    if let problem = verdict.problem {
-      complain(drawing.problemText(problem, verdict))
-    }
+    let isGraded = verdict.problem == nil
+    if !isGraded { context.complain(drawing.problemLines(for: verdict).rendered(for: .none)) }
     guard !wants(.json) else { return }
     if wants(.lines) {
       context.write(drawing.compilerLines(of: verdict).map { $0 + "\n" }.joined())
       return
     }
+    guard isGraded else { return }
     if !isFirst { show([.empty]) }
     show(drawing.lines(for: verdict))
   }

@@ -9,6 +9,8 @@ struct Drawing: Sendable {
   var width: Int
   var colors: ColorSupport
   var words: Words
+  /// Whether the person is in the menu, where a letter does what elsewhere takes a command.
+  var isInMenu = false
 
   /// Lines longer than this are hard to read, however wide the window is.
   static let readableWidth = 100

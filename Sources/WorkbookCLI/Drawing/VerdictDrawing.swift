@@ -6,19 +6,25 @@ extension Drawing {
   /// A whole verdict: what works, what doesn't and why, and what to do next.
   func lines(for verdict: Verdict) -> [Line] {
     var lines = header(of: verdict) + [.empty]
+    if verdict.problem != nil { return lines + problemLines(for: verdict) }
     switch verdict.state {
     case .untouched:
       let place = location(of: verdict.checks.first, verdict)
       lines += paragraph(words(.verdictUntouched, ["file": place]))
     case .doesNotCompile:
-      lines += verdict.messages.isEmpty ? [] : compilerLines(for: verdict)
+      lines += compilerLines(for: verdict)
     case .missingAPI:
       lines += missingLines(for: verdict)
     case .passed, .failed:
-      if verdict.problem == nil { lines += stepLines(for: verdict) }
+      lines += stepLines(for: verdict)
     }
-    if let problem = verdict.problem { lines += paragraph(problemText(problem, verdict)) }
     return lines + [.empty] + nextLines(after: verdict)
+  }
+
+  /// Why an exercise couldn't be graded, and what to do about it.
+  func problemLines(for verdict: Verdict) -> [Line] {
+    guard let problem = verdict.problem else { return [] }
+    return paragraph(problemText(problem, verdict)) + nextLines(after: verdict)
   }
 
   func problemText(_ problem: ExerciseProblem, _ verdict: Verdict) -> String {
@@ -145,13 +151,27 @@ extension Drawing {
     let values: [String: Any] = [
       "lesson": verdict.lesson.number, "next": verdict.lesson.number + 1, "file": verdict.file,
     ]
-    let word: Word
-    switch verdict.state {
-    case .passed: word = verdict.lesson.isLast ? .nextAllDone : .nextLesson
-    case .untouched: word = .nextRead
-    case .doesNotCompile, .missingAPI: word = .nextTest
-    case .failed: word = verdict.problem == nil ? .nextHint : .nextReset
-    }
-    return paragraph(words(word, values))
+    let next = Next(after: verdict)
+    return paragraph(words(isInMenu ? next.inMenu : next.byCommand, values))
+  }
+}
+
+/// What to do after a verdict: in the menu a letter, elsewhere a command.
+private struct Next {
+  var byCommand: Word
+  var inMenu: Word
+
+  init(after verdict: Verdict) {
+    let (byCommand, inMenu): (Word, Word) =
+      switch (verdict.problem, verdict.state) {
+      case (.compilesTooLong?, _), (.doesNotLoad?, _): (.nextTest, .menuNextTest)
+      case (_?, _): (.nextReset, .menuNextReset)
+      case (nil, .passed):
+        verdict.lesson.isLast ? (.nextAllDone, .nextAllDone) : (.nextLesson, .menuNextLesson)
+      case (nil, .untouched): (.nextRead, .menuNextEdit)
+      case (nil, .doesNotCompile), (nil, .missingAPI): (.nextTest, .menuNextTest)
+      case (nil, .failed): (.nextHint, .menuNextHint)
+      }
+    (self.byCommand, self.inMenu) = (byCommand, inMenu)
   }
 }

@@ -22,19 +22,24 @@ final class Runtime {
   /// Reads lines and acts until the person leaves or the input ends.
   ///
   /// - Parameter isOver: also ends it; asked before each line.
-  func run(until isOver: (AppState) -> Bool = { _ in false }) {
+  /// - Returns: how many lines were read.
+  @discardableResult
+  func run(until isOver: (AppState) -> Bool = { _ in false }) -> Int {
+    var count = 0
     draw()
     while !store.state.isOver, !isOver(store.state) {
       prompt()
       guard let line = session.context.readLine() else {
         session.context.write("\n")
-        return
+        break
       }
+      count += 1
       // Through a pipe nothing echoes what was typed; the text reads better with its line ends.
       if !session.context.isInputTerminal { session.context.write("\n") }
       send(event(for: line, in: store.state))
       if !store.state.isOver { draw() }
     }
+    return count
   }
 
   /// Takes an event in and does everything that follows from it.
@@ -71,7 +76,8 @@ final class Runtime {
       case .hint(let id):
         draw()
         return [.lesson(.hinted(try session.hint(lesson(id))))]
-      case .edit(let id): return [.lesson(.edited(file: try session.edit(lesson(id))))]
+      case .edit(let id, let line):
+        return [.lesson(.edited(file: try session.edit(lesson(id), line: line)))]
       case .showSolution(let id):
         let source = try session.solution(lesson(id), anyway: false)
         return [.lesson(source.map { .solutionShown($0) } ?? .solutionRefused)]

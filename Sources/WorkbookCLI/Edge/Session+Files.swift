@@ -46,10 +46,11 @@ extension Session {
     throw FileTrouble.notWritable(path: repository.display(start))
   }
 
-  /// Opens the exercise in the learner's editor, at the first step that doesn't pass, and waits.
+  /// Opens the exercise in the learner's editor and waits.
   ///
+  /// - Parameter line: where to look; nil for the first step that isn't begun yet.
   /// - Returns: the exercise as it is shown.
-  func edit(_ lesson: Lesson) throws -> String {
+  func edit(_ lesson: Lesson, line: Int?) throws -> String {
     let path = repository.exercise(of: lesson.id)
     let environment = context.environment
     guard
@@ -57,7 +58,8 @@ extension Session {
         .first(where: { !$0.trimmingCharacters(in: .whitespaces).isEmpty })
     else { throw FileTrouble.noEditor(path: repository.display(path)) }
     // `$EDITOR` may be a command with options, so the shell takes it apart, as git does.
-    let arguments = editorArguments(editor: editor, path: path, line: line(of: lesson))
+    let arguments = editorArguments(
+      editor: editor, path: path, line: line ?? firstUntouchedLine(of: lesson))
     let command = Command(
       "/bin/sh", ["-c", "\(editor) \"$@\"", editor] + arguments, environment: environment)
     guard try runInForeground(command).isSuccess else {
@@ -66,17 +68,13 @@ extension Session {
     return repository.display(path)
   }
 
-  /// The learner's line to look at first: the declaration of the first step that isn't done.
-  private func line(of lesson: Lesson) -> Int {
-    let passed = log?.replay().progress[lesson.id].last ?? 0
-    var counted = 0
-    let step = lesson.steps.first { step in
-      counted += step.checks.count
-      return counted > passed
-    }
-    guard let step, let exercise = try? ExerciseFile(path: repository.exercise(of: lesson.id))
+  private func firstUntouchedLine(of lesson: Lesson) -> Int {
+    guard let exercise = try? ExerciseFile(path: repository.exercise(of: lesson.id)),
+      let stub = try? contents(of: repository.stub(of: lesson.id))
     else { return 1 }
-    return exercise.line(containing: step.anchor) ?? 1
+    let untouched = exercise.untouchedSteps(stub: stub)
+    let step = lesson.steps.first { untouched.contains($0.number) }
+    return step.flatMap { exercise.line(containing: $0.anchor) } ?? 1
   }
 }
 

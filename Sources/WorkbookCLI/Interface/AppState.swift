@@ -12,6 +12,12 @@ struct AppState: Equatable {
   /// What was typed last, if nobody could make anything of it.
   var misunderstood: String?
   var isOver = false
+
+  /// The menu, with nothing done yet.
+  init(menu: MenuState) {
+    self.menu = menu
+    lesson.lesson = menu.selected.id
+  }
 }
 
 /// What the person looks at.

@@ -7,7 +7,8 @@ enum Effect: Equatable {
   case recordRead(String)
   case grade(String)
   case hint(String)
-  case edit(String)
+  /// At this line, or where the work goes on if none is known.
+  case edit(String, line: Int?)
   case showSolution(String)
   case reset(String)
   /// Read the progress again.
@@ -26,7 +27,8 @@ func effectReducer(_ state: inout AppState, _ event: AppEvent) {
     state.effects += [.recordRead(state.reader.lesson), .refresh]
   case .lesson(.testRequested): state.effects += [.grade(lesson), .refresh]
   case .lesson(.hintRequested): state.effects += [.hint(lesson), .refresh]
-  case .lesson(.editRequested): state.effects += [.edit(lesson), .refresh]
+  case .lesson(.editRequested):
+    state.effects += [.edit(lesson, line: state.lesson.failingLine), .refresh]
   case .lesson(.solutionRequested): state.effects.append(.showSolution(lesson))
   case .lesson(.resetAnswered(true)): state.effects += [.reset(lesson), .refresh]
   default: break

@@ -7,6 +7,12 @@ struct LessonState: Equatable {
   var lesson = ""
   var showing = Showing.nothing
 
+  /// The learner's line of the first failure, if a verdict is shown.
+  var failingLine: Int? {
+    guard case .verdict(let verdict) = showing else { return nil }
+    return verdict.messages.first?.line ?? verdict.firstFailure?.line
+  }
+
   enum Showing: Equatable {
     case nothing
     case grading

@@ -31,7 +31,7 @@ struct Trouble: Equatable {
     switch error {
     case .unknownCommand(let name, let nearest):
       text = words(.usageUnknownCommand, ["name": name])
-      suggestion = nearest
+      (command, suggestion) = (.menu, nearest)
     case .unknownOption(let name, let asked, let nearest):
       text = words(.usageUnknownOption, ["name": name, "command": asked.title])
       (command, suggestion) = (asked, nearest)
@@ -54,10 +54,12 @@ struct Trouble: Equatable {
     case .noLessonsFolder(let path):
       (text, command) = (words(.usageNoLessonsFolder, ["path": path]), .test)
     }
-    let more =
-      suggestion.map { words(.usageSuggestion, ["suggestion": $0]) }
-      ?? words(.usageSeeHelp, ["command": command == .menu ? "" : command?.rawValue ?? ""])
-      .replacing("  ", with: " ")
+    if let suggestion {
+      return Trouble("\(text) \(words(.usageSuggestion, ["suggestion": suggestion]))", .usage)
+    }
+    guard let command else { return Trouble(text, .usage) }
+    let name = command == .menu ? "" : command.rawValue
+    let more = words(.usageSeeHelp, ["command": name]).replacing("  ", with: " ")
     return Trouble("\(text) \(more)", .usage)
   }
 
