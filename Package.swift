@@ -20,6 +20,13 @@ let package = Package(
     .target(name: "Processes"),
     .target(name: "Reducers"),
     .target(name: "Reporting"),
+    .testTarget(
+      name: "ContentTests",
+      dependencies: ["Curriculum", "Grading", "Markdown", "Processes", "Reporting"]),
+    .testTarget(
+      name: "GradingTests", dependencies: ["Curriculum", "Grading", "Processes", "Reporting"]),
+    // Grades what the learner has written; all the other tests leave that alone.
+    .testTarget(name: "LessonTests", dependencies: ["Curriculum", "Grading", "WorkbookCLI"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "Markdown"]),
   ],
   swiftLanguageModes: [.v6]

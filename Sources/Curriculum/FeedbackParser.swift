@@ -24,7 +24,9 @@ struct FeedbackParser {
   init(text: String, path: String) throws(CurriculumError) {
     self.path = path
     for block in Document(parsing: text).blocks { try take(block) }
+    if title.isEmpty { throw .incomplete(path: path, what: "#") }
     if module.isEmpty { throw .incomplete(path: path, what: "Module:") }
+    if steps.isEmpty { throw .incomplete(path: path, what: "## Step 1:") }
     for step in steps {
       if step.anchor.isEmpty { throw .incomplete(path: path, what: "Anchor: (\(step.title))") }
       for check in step.checks where check.isIncomplete {
@@ -35,30 +37,35 @@ struct FeedbackParser {
 
   private mutating func take(_ block: Block) throws(CurriculumError) {
     switch block {
-    case .heading(let level, let text): takeHeading(level, text.source)
+    case .heading(let level, let text): try takeHeading(level, text)
     case .paragraph(let text): takeParagraph(text.source)
-    case .list(let marker, let items): takeList(marker, items)
+    case .list(let marker, let items): try takeList(marker, items)
     default: throw .incomplete(path: path, what: "\(block)")
     }
   }
 
-  private mutating func takeHeading(_ level: Int, _ text: String) {
-    if level == 1 {
-      title = text
-    } else if level == 2, let match = text.wholeMatch(of: /Step (\d+): (.+)/) {
-      let number = Int(match.1) ?? steps.count + 1
-      steps.append(Step(number: number, title: String(match.2), anchor: "", checks: []))
-      place = .step
-    } else if level == 2 {
-      place = .interface
-    } else if level == 3, case .interface = place {
-      place = .need(text)
-    } else if level == 3, case .need = place {
-      place = .need(text)
-    } else if level == 3, !steps.isEmpty {
+  private mutating func takeHeading(_ level: Int, _ text: [Inline]) throws(CurriculumError) {
+    switch (level, place) {
+    case (1, _):
+      title = text.source
+    case (2, _):
+      if let match = text.source.wholeMatch(of: /Step (\d+): (.+)/) {
+        let number = Int(match.1) ?? steps.count + 1
+        steps.append(Step(number: number, title: String(match.2), anchor: "", checks: []))
+        place = .step
+      } else if text.source == "API" {
+        place = .interface
+      } else {
+        throw .incomplete(path: path, what: "## \(text.source)")
+      }
+    case (3, .step), (3, .check):
       steps[steps.count - 1].checks.append(
-        CheckText(id: text, title: "", why: "", section: "", hints: [], notes: [:]))
+        CheckText(id: text.name, title: "", why: "", section: "", hints: [], notes: [:]))
       place = .check
+    case (3, .interface), (3, .need):
+      place = .need(text.name)
+    default:
+      throw .incomplete(path: path, what: text.source)
     }
   }
 
@@ -87,21 +94,22 @@ struct FeedbackParser {
     }
   }
 
-  private mutating func takeList(_ marker: ListMarker, _ items: [[Block]]) {
+  private mutating func takeList(
+    _ marker: ListMarker, _ items: [[Block]]
+  ) throws(CurriculumError) {
     let texts = items.map { blocks -> String in
       if case .paragraph(let text)? = blocks.first { return text.source }
       return ""
     }
-    changeCheck { check in
-      guard marker == .bullet else {
-        check.hints += texts
-        return
+    guard marker == .bullet else {
+      changeCheck { $0.hints += texts }
+      return
+    }
+    for item in texts {
+      guard let match = item.wholeMatch(of: /`([^`]+)`: (.+)/) else {
+        throw .incomplete(path: path, what: "- \(item)")
       }
-      for item in texts {
-        if let match = item.wholeMatch(of: /`([^`]+)`: (.+)/.dotMatchesNewlines()) {
-          check.notes[String(match.1)] = String(match.2)
-        }
-      }
+      changeCheck { $0.notes[String(match.1)] = String(match.2) }
     }
   }
 

@@ -13,4 +13,16 @@ extension [Inline] {
     }
     .joined()
   }
+
+  /// The text as a name in Swift: what Markdown takes for stress in `with(_:_:)` are underscores.
+  var name: String {
+    map { inline in
+      switch inline {
+      case .emphasis(let parts): "_\(parts.name)_"
+      case .code(let code): code
+      default: [inline].source
+      }
+    }
+    .joined()
+  }
 }

@@ -6,7 +6,8 @@ public enum LessonNameError: Error, Equatable, Sendable {
 }
 
 extension Curriculum {
-  /// The lesson with this number, this folder, or this unique part of its folder's name or title.
+  /// The lesson with this number, this folder, with or without its number, or this unique part of
+  /// its folder's name or title.
   public func lesson(named name: String) throws(LessonNameError) -> Lesson {
     if let number = Int(name) {
       if let lesson = lessons.first(where: { $0.number == number }) { return lesson }

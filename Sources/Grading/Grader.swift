@@ -46,7 +46,7 @@ public struct Grader: Sendable {
       if skipsUntouched, exercise.isUntouched(stub: stub) {
         verdict.state = .untouched
       } else {
-        try judge(exercise, into: &verdict)
+        verdict.take(try outcome(of: exercise, lesson: lesson))
       }
       verdict.place(in: exercise)
     } catch let problem as ExerciseProblem {
@@ -72,38 +72,38 @@ public struct Grader: Sendable {
       cache: BuildCache(folder: cacheFolder(or: temporary)))
   }
 
-  /// Exercise → module → raw results → verdict.
-  private func judge(_ exercise: ExerciseFile, into verdict: inout Verdict) throws {
-    let lesson = verdict.lesson
+  /// How far an exercise came on its way, without any words yet.
+  enum Outcome {
+    case doesNotCompile([CompilerMessage])
+    /// The names in the suite's `Interface.swift` that the module doesn't fit.
+    case missing([String])
+    case report(RawReport)
+    case problem(ExerciseProblem)
+  }
+
+  /// Exercise → module → raw results.
+  func outcome(of exercise: ExerciseFile, lesson: Lesson) throws(EnvironmentProblem) -> Outcome {
     let folder = try TemporaryFolder()
-    let compilation = try toolchain.compile(
-      exercise, module: lesson.module, into: folder.path, environment: environment, helps: helps)
     let module: ExerciseModule
-    switch compilation {
+    switch try toolchain.compile(
+      exercise, module: lesson.module, into: folder.path, environment: environment, helps: helps)
+    {
     case .module(let compiled): module = compiled
-    case .errors(let messages):
-      verdict.state = .doesNotCompile
-      verdict.messages = messages
-      return
-    case .outOfTime:
-      verdict.state = .doesNotCompile
-      verdict.problem = .compilesTooLong
-      return
+    case .errors(let messages): return .doesNotCompile(messages)
+    case .outOfTime: return .problem(.compilesTooLong)
     }
     let build = suiteBuild(temporary: folder.path)
     let support = try build.support()
     let suite: String
     switch try build.suite(of: lesson, for: module, support: support) {
     case .object(let path): suite = path
-    case .doesNotFit(let lines):
-      verdict.state = .missingAPI
-      verdict.missing = missing(atLines: lines, in: lesson)
-      return
+    case .doesNotFit(let names): return .missing(names)
     }
-    let library = try link([module.object, suite], into: folder.path, support: support)
+    guard let library = try link([module.object, suite], into: folder.path, support: support)
+    else { return .problem(.doesNotLoad) }
     let process = SuiteProcess(
-      host: "\(support)/host", library: library, timeout: timeout, environment: environment)
-    verdict.take(try process.report())
+      support: support, library: library, timeout: timeout, environment: environment)
+    return .report(try process.report())
   }
 
   /// The workbook's own cache, or, where that can't be written, a place that is removed again.
@@ -113,24 +113,16 @@ public struct Grader: Sendable {
     return manager.isWritableFile(atPath: repository.cache) ? repository.cache : temporary
   }
 
-  private func missing(atLines lines: [Int], in lesson: Lesson) -> [MissingInterface] {
-    let path = repository.suite(of: lesson.id) + "/Interface.swift"
-    let source = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
-    return InterfaceNeeds(source: source).names(atLines: lines).map { name in
-      MissingInterface(name: name, explanation: lesson.interface[name] ?? name)
-    }
-  }
-
+  /// One library of the exercise and its suite, or nil if their names collide.
   private func link(
     _ objects: [String], into folder: String, support: String
-  ) throws(EnvironmentProblem) -> String {
+  ) throws(EnvironmentProblem) -> String? {
     let library = "\(folder)/lesson"
     let arguments =
       ["-emit-library", "-o", library, "-L", support, "-lSuiteSupport"]
       + ["-Xlinker", "-rpath", "-Xlinker", support] + objects
     let answer = try toolchain.run(
       arguments + PlatformFlags.xctest(environment: environment), environment: environment)
-    guard answer.ending.isSuccess else { throw .compilerFailed(details: answer.errors) }
-    return library
+    return answer.ending.isSuccess ? library : nil
   }
 }

@@ -12,18 +12,19 @@ struct SuiteBuild {
   enum Outcome {
     /// The path of the suite's object file.
     case object(String)
-    /// These lines of the suite's `Interface.swift` don't compile, by number from 1.
-    case doesNotFit(lines: [Int])
+    /// These needs in the suite's `Interface.swift` aren't met.
+    case doesNotFit([String])
   }
 
-  /// The folder with the library that every suite uses, and with the host that runs them.
+  /// The folder with the library that every suite uses, and with the programs that run them.
   func support() throws(EnvironmentProblem) -> String {
     let sources =
       swiftFiles(in: repository.root + "/Sources/Reporting")
       + swiftFiles(in: repository.suites + "/Support")
-    let host = repository.suites + "/Host/main.swift"
+    let host = swiftFiles(in: repository.suites + "/Host")
+    let supervisor = swiftFiles(in: repository.suites + "/Supervisor")
     let xctest = PlatformFlags.xctest(environment: environment)
-    let name = "support-" + key(of: sources + [host], and: xctest)
+    let name = "support-" + key(of: sources + host + supervisor, and: xctest)
     if let kept = cache.existing(name) { return kept }
     let built = try cache.keep(name) { folder throws(EnvironmentProblem) in
       let library =
@@ -32,9 +33,10 @@ struct SuiteBuild {
         + ["-emit-library", "-o", "\(folder)/\(PlatformFlags.supportLibrary)"]
       try build(library + sources + xctest)
       let program =
-        ["-swift-version", "6", "-I", folder, "-L", folder, "-lSuiteSupport", host]
+        ["-swift-version", "6", "-I", folder, "-L", folder, "-lSuiteSupport"] + host
         + ["-Xlinker", "-rpath", "-Xlinker", PlatformFlags.ownFolder, "-o", "\(folder)/host"]
       try build(program + xctest)
+      try build(["-swift-version", "6", "-o", "\(folder)/supervisor"] + supervisor)
       return true
     }
     return built ?? ""
@@ -51,7 +53,7 @@ struct SuiteBuild {
       + swiftFiles(in: repository.suites + "/Entry")
     let name = "suite-\(lesson.id)-" + key(of: sources, and: [support], module.interface)
     if let kept = cache.existing(name) { return .object("\(kept)/suite.o") }
-    var misfit: [Int] = []
+    var misfit: [String] = []
     let built = try cache.keep(name) { result throws(EnvironmentProblem) in
       let arguments =
         ["-swift-version", "6", "-parse-as-library", "-module-name", "LessonSuite", "-wmo"]
@@ -62,15 +64,19 @@ struct SuiteBuild {
         arguments + sources + PlatformFlags.xctest(environment: environment),
         environment: environment)
       if answer.ending.isSuccess { return true }
-      misfit = CompilerMessage.errors(
-        in: answer.errors, file: "\(folder)/Interface.swift", helps: []
-      ).map(\.line)
+      misfit = unmetNeeds(in: "\(folder)/Interface.swift", errors: answer.errors)
       guard !misfit.isEmpty else {
         throw .suiteDoesNotBuild(lesson: lesson.id, details: answer.errors)
       }
       return false
     }
-    return built.map { .object("\($0)/suite.o") } ?? .doesNotFit(lines: misfit)
+    return built.map { .object("\($0)/suite.o") } ?? .doesNotFit(misfit)
+  }
+
+  private func unmetNeeds(in path: String, errors: String) -> [String] {
+    let lines = CompilerMessage.errors(in: errors, file: path, helps: []).map(\.line)
+    let source = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+    return InterfaceNeeds(source: source).names(atLines: lines)
   }
 
   private func build(_ arguments: [String]) throws(EnvironmentProblem) {

@@ -38,8 +38,8 @@ struct RawReport: Equatable {
 /// A check that ends its process or doesn't come to an end costs only itself and what builds on
 /// it: the others run in a new process.
 struct SuiteProcess {
-  /// The program that loads the library.
-  var host: String
+  /// The folder with the program that loads the library, and the one that watches over it.
+  var support: String
   /// The exercise and its suite, linked together.
   var library: String
   /// How long a check may take.
@@ -96,7 +96,7 @@ struct SuiteProcess {
     environment["SWIFT_BACKTRACE"] =
       "enable=yes,color=no,interactive=no,threads=crashed,images=none,registers=none,limit=48"
     let command = Command(
-      host, [], environment: environment,
+      "\(support)/supervisor", ["\(support)/host"], environment: environment,
       input: Array((try? JSONEncoder().encode(request)) ?? Data()) + [0x0A], hasChannel: true,
       mergesErrors: true)
     var deadline = ContinuousClock.now + timeout

@@ -15,10 +15,24 @@ extension Verdict {
     }
   }
 
+  /// Puts the outcome into the lesson's words.
+  mutating func take(_ outcome: Grader.Outcome) {
+    switch outcome {
+    case .doesNotCompile(let messages): (state, self.messages) = (.doesNotCompile, messages)
+    case .missing(let names):
+      state = .missingAPI
+      missing = names.map { name in
+        MissingInterface(name: name, explanation: lesson.interface[name] ?? name)
+      }
+    case .problem(let problem): self.problem = problem
+    case .report(let report): take(report)
+    }
+  }
+
   /// Fills in what the suite's processes reported.
   ///
   /// It passes only with a result for every check that the lesson has.
-  mutating func take(_ report: RawReport) {
+  private mutating func take(_ report: RawReport) {
     if report.loadFailure != nil { problem = .doesNotLoad }
     for index in checks.indices {
       if let result = report.results[checks[index].id] { checks[index].take(result) }

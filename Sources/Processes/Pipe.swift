@@ -26,6 +26,9 @@ final class Pipe {
     }
   }
 
+  /// Not if this process had no descriptors left.
+  var isOpen: Bool { readEnd >= 0 && writeEnd >= 0 }
+
   deinit {
     closeReadEnd()
     closeWriteEnd()

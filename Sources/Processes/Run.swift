@@ -13,6 +13,9 @@ public enum ProgramStream: Sendable {
   case channel
 }
 
+/// How long a program that is out of time may take to clean up.
+private let grace = Duration.seconds(1)
+
 /// Runs a program to its end or its deadline and hands on its output as it comes.
 ///
 /// When it is over, everything that it started in its process group is ended too, so nothing keeps
@@ -40,6 +43,9 @@ public func run(
     pipes.append((.channel, channel))
     descriptors[Command.channelDescriptor] = channel.writeEnd
   }
+  guard input.isOpen, pipes.allSatisfy(\.pipe.isOpen) else {
+    throw SpawnError(executable: command.executable, code: EMFILE)
+  }
   // Written before anybody reads: it fits into the pipe, and our own read end is still open, so
   // there is no SIGPIPE even if the program never starts.
   if let bytes = command.input {
@@ -53,21 +59,27 @@ public func run(
   for (_, pipe) in pipes { pipe.closeWriteEnd() }
 
   var open = pipes
-  var isOutOfTime = false
-  while true {
-    if let end = deadline(), ContinuousClock.now >= end {
-      isOutOfTime = true
-      break
+  func waitForEnd(until isOver: () -> Bool) -> Bool {
+    while !isOver() {
+      receiveAvailable(from: &open, waiting: open.isEmpty ? 1 : 20, receive)
+      if hasEnded(id) { return true }
     }
-    let patience: Int32 = open.isEmpty ? 1 : 20
-    receiveAvailable(from: &open, waiting: patience, receive)
-    if hasEnded(id) { break }
+    return false
+  }
+  let isOutOfTime = !waitForEnd { deadline().map { ContinuousClock.now >= $0 } ?? false }
+  if isOutOfTime {
+    // Asked first, so that a program can end what it has started outside of its group.
+    kill(id, SIGTERM)
+    let end = ContinuousClock.now + grace
+    _ = waitForEnd { ContinuousClock.now >= end }
   }
   // The leader isn't reaped yet, so its group's id can't belong to anybody else.
   kill(-id, SIGKILL)
   var status: Int32 = 0
   while waitpid(id, &status, 0) < 0 && errno == EINTR {}
-  while receiveAvailable(from: &open, waiting: 0, receive) {}
+  // What it wrote before its end is still in the pipes, a megabyte in each at most. Whoever has left
+  // the group could go on writing for ever.
+  for _ in 1...16 { receiveAvailable(from: &open, waiting: 0, receive) }
   return isOutOfTime ? .outOfTime : Ending(waitStatus: status)
 }
 
@@ -82,26 +94,21 @@ public func runInForeground(_ command: Command) throws -> Ending {
 /// Reads once from each stream that has something, and drops the streams that have ended.
 ///
 /// - Parameter patience: how long to wait for the first byte, in milliseconds.
-/// - Returns: whether anything was read.
-@discardableResult
 private func receiveAvailable(
   from open: inout [(stream: ProgramStream, pipe: Pipe)], waiting patience: Int32,
   _ receive: (ProgramStream, ArraySlice<UInt8>) -> Void
-) -> Bool {
+) {
   var requests = open.map { pollfd(fd: $0.pipe.readEnd, events: Int16(POLLIN), revents: 0) }
-  guard poll(&requests, nfds_t(requests.count), patience) > 0 else { return false }
+  guard poll(&requests, nfds_t(requests.count), patience) > 0 else { return }
   var buffer = [UInt8](repeating: 0, count: 64 * 1024)
-  var hasRead = false
   for index in open.indices.reversed() where requests[index].revents != 0 {
     let count = read(open[index].pipe.readEnd, &buffer, buffer.count)
     if count > 0 {
-      hasRead = true
       receive(open[index].stream, buffer[..<count])
     } else if count == 0 || errno != EINTR {
       open.remove(at: index)
     }
   }
-  return hasRead
 }
 
 /// Whether the process has ended, without taking its status away.

@@ -34,7 +34,11 @@ func spawn(
   sigemptyset(&defaults)
   for signal in [SIGINT, SIGTERM, SIGPIPE, SIGQUIT] { sigaddset(&defaults, signal) }
   posix_spawnattr_setsigdefault(&attributes, &defaults)
-  var flags = Int32(POSIX_SPAWN_SETSIGDEF)
+  // The threads of Dispatch block signals; a program that inherited that could not be interrupted.
+  var blocked = sigset_t()
+  sigemptyset(&blocked)
+  posix_spawnattr_setsigmask(&attributes, &blocked)
+  var flags = Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK)
   if ownGroup {
     posix_spawnattr_setpgroup(&attributes, 0)
     flags |= Int32(POSIX_SPAWN_SETPGROUP)

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The one place that owns a state; `send` is the only way to change it.
 ///
 /// Lesson 4's store, generic as in lesson 6. Observers are told in the order in which they
@@ -6,15 +8,14 @@ public final class Store<State, Event> {
   /// Gets the state before (nil for the first time) and the state now.
   public typealias Observer = (State?, State) -> Void
 
-  /// Names one subscription, to end it.
+  /// Names one subscription, to end it; no other store has the same.
   public struct Subscription: Hashable {
-    fileprivate let id: Int
+    private let id = UUID()
   }
 
   public private(set) var state: State
   private let reducer: Reducer<State, Event>
   private var observers: [(subscription: Subscription, observer: Observer)] = []
-  private var lastID = 0
   private var queue: [Event] = []
   private var isSending = false
 
@@ -32,22 +33,32 @@ public final class Store<State, Event> {
     while !queue.isEmpty {
       let old = state
       reducer(&state, queue.removeFirst())
-      for (_, observer) in observers { observer(old, state) }
+      tell(old, state)
     }
   }
 
   /// Tells the observer the present state at once and every later one.
   @discardableResult
   public func subscribe(_ observer: @escaping Observer) -> Subscription {
-    lastID += 1
-    let subscription = Subscription(id: lastID)
+    let subscription = Subscription()
     observers.append((subscription, observer))
     observer(nil, state)
     return subscription
   }
 
-  /// Ends a subscription; one that has ended already is ignored.
+  /// Ends a subscription, at once; one that has ended already is ignored.
   public func unsubscribe(_ subscription: Subscription) {
     observers.removeAll { $0.subscription == subscription }
+  }
+
+  /// Tells everybody who was there when the round began and hasn't unsubscribed since.
+  private func tell(_ old: State, _ new: State) {
+    for (subscription, observer) in observers where isActive(subscription) {
+      observer(old, new)
+    }
+  }
+
+  private func isActive(_ subscription: Subscription) -> Bool {
+    observers.contains { $0.subscription == subscription }
   }
 }

@@ -55,6 +55,10 @@ extension Tree {
       self = .node(opening: "[", children: children, closing: "]")
       return
     }
+    if mirror.children.isEmpty {
+      self = .leaf("[:]")
+      return
+    }
     let pairs = mirror.children.map { child -> Child in
       let pair = Array(Mirror(reflecting: child.value).children)
       return Child(

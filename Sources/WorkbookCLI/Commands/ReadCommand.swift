@@ -20,6 +20,10 @@ extension CommandRun {
       runtime.send(.reader(runtime.state.reader.question == nil ? .next : .told))
       runtime.draw()
     }
+    if runtime.state.reader.hasJustShownAll {
+      let file = session.repository.display(session.repository.exercise(of: lesson.id))
+      show(drawing.paragraph(words(.nextTest, ["file": file, "lesson": lesson.number])))
+    }
     return .success
   }
 

@@ -35,6 +35,8 @@ extension CommandRun {
   }
 
   private func tell(_ verdict: Verdict, isFirst: Bool) {
+    var drawing = drawing
+    drawing.tellsNext = !wants(.lessons)
     let isGraded = verdict.problem == nil
     if !isGraded { context.complain(drawing.problemLines(for: verdict).rendered(for: .none)) }
     guard !wants(.json) else { return }

@@ -8,6 +8,8 @@ extension Drawing {
       return paragraph(words(.notUnderstood, values)) + keyLines(for: state)
     }
     switch state.screen {
+    // The command that reads a lesson ends where the menu would go on.
+    case .menu where !isInMenu: return []
     case .menu: return lines(for: state.menu) + [.empty] + keyLines(for: state)
     case .help: return markdownText(words(.menuHelp))
     case .reader: return lines(for: state.reader)
@@ -17,14 +19,21 @@ extension Drawing {
       let last = state.reader.isAtEnd && state.lesson.showing == .nothing
       let answer = last ? state.reader.answered.map(answerLines) ?? [] : []
       let spaced = answer.isEmpty ? [] : answer + [.empty]
-      return spaced + lines(for: state.lesson, row: state.menu.selected) + [.empty]
-        + keyLines(for: state)
+      guard isInMenu || !last else { return spaced }
+      let keys = keyLines(for: state)
+      return spaced + lines(for: state.lesson, row: state.menu.selected)
+        + (keys.isEmpty ? [] : [.empty] + keys)
     }
   }
 
   private func keyLines(for state: AppState) -> [Line] {
     if state.screen == .lesson, state.lesson.showing == .askingToReset { return [] }
-    let word: Word = state.screen == .menu ? .menuKeys : .lessonKeys
+    let word: Word =
+      switch state.screen {
+      case .menu: .menuKeys
+      case .reader: .readerPause
+      case .help, .lesson: .lessonKeys
+      }
     let values: [String: Any] = ["last": state.menu.rows.count]
     return paragraph(words(word, values)).map { $0.styled(.dim) }
   }

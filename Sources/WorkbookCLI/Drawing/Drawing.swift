@@ -11,6 +11,8 @@ struct Drawing: Sendable {
   var words: Words
   /// Whether the person is in the menu, where a letter does what elsewhere takes a command.
   var isInMenu = false
+  /// Whether a verdict says what to do next; not on exercises that are somebody else's.
+  var tellsNext = true
 
   /// Lines longer than this are hard to read, however wide the window is.
   static let readableWidth = 100
@@ -47,7 +49,9 @@ struct Drawing: Sendable {
   /// One text at the left and one at the right of a line; below each other if there is no room.
   func justified(_ left: Line, _ right: Line) -> [Line] {
     let gap = width - left.columns - right.columns
-    guard gap >= 2 else { return left.wrapped(to: width) + [right] }
+    guard gap >= 2 else {
+      return left.wrapped(to: width) + [right.padded(to: width, alignment: .trailing)]
+    }
     return [left + Line(String(repeating: " ", count: gap)) + right]
   }
 }

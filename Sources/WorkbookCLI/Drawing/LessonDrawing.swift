@@ -1,3 +1,4 @@
+import Foundation
 import Markdown
 import Terminal
 
@@ -36,7 +37,8 @@ extension Drawing {
   }
 
   func lines(forSolution source: String) -> [Line] {
-    markdown([.code(language: "swift", text: source, line: 1)])
+    let text = source.trimmingCharacters(in: .newlines)
+    return markdown([.code(language: "swift", text: text, line: 1)])
   }
 
   func lines(forReset backup: String?, row: LessonRow) -> [Line] {

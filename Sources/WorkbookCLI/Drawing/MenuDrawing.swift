@@ -19,10 +19,9 @@ extension Drawing {
 
   /// A bar as wide as a line, with the share in percent behind it.
   func progressBar(_ passed: Int, of total: Int) -> Line {
-    let share = total == 0 ? 0 : Double(passed) / Double(total)
-    let label = Line("\(Int(share * 100)) %").padded(to: 6, alignment: .trailing)
+    let label = Line("\(passed * 100 / max(1, total)) %").padded(to: 6, alignment: .trailing)
     let room = width - label.columns
-    let filled = Int(share * Double(room))
+    let filled = passed * room / max(1, total)
     return Line(String(repeating: "█", count: filled), .success)
       + Line(String(repeating: "░", count: room - filled), .dim) + label
   }

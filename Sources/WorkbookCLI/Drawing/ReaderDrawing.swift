@@ -8,14 +8,17 @@ extension Drawing {
     if let answered = reader.answered { lines += answerLines(answered) + [.empty] }
     if let part = reader.part { lines += markdown(part.blocks) + [.empty] }
     if let question = reader.question {
+      let isOpen = question.choices.isEmpty
+      let choices = ["choices": question.choices.joined(separator: ", ")]
       if reader.rejected != nil {
-        lines = paragraph(words(.readerRejected, ["choices": choices(of: question)]))
+        lines = paragraph(words(isOpen ? .readerOpenRejected : .readerRejected, choices))
       } else {
-        lines += paragraph(words(.readerQuestion, ["choices": choices(of: question)]))
+        lines += paragraph(words(isOpen ? .readerOpenQuestion : .readerQuestion, choices))
       }
-    } else if !reader.isAtEnd {
-      let isLast = reader.position == reader.parts.count - 1
-      lines += paragraph(words(isLast ? .readerEnd : .readerPause))
+    } else if reader.position < reader.parts.count - 1 {
+      lines += paragraph(words(.readerPause))
+    } else if !reader.isAtEnd, isInMenu {
+      lines += paragraph(words(.readerEnd))
     }
     return lines
   }
@@ -31,9 +34,5 @@ extension Drawing {
       }
     return mark.map { $0.styled(answered.isRight == true ? .success : .warning) }
       + markdown(answered.question.answer)
-  }
-
-  private func choices(of question: LessonText.Question) -> String {
-    question.choices.joined(separator: ", ")
   }
 }

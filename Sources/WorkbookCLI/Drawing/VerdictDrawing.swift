@@ -18,7 +18,7 @@ extension Drawing {
     case .passed, .failed:
       lines += stepLines(for: verdict)
     }
-    return lines + [.empty] + nextLines(after: verdict)
+    return lines + (tellsNext ? [.empty] : []) + nextLines(after: verdict)
   }
 
   /// Why an exercise couldn't be graded, and what to do about it.
@@ -53,10 +53,10 @@ extension Drawing {
       // A step that nobody has begun needs no list of what it doesn't do yet.
       let isAhead = verdict.untouchedSteps.contains(step.number) && step.number != current
       if isAhead, checks.allSatisfy({ $0.state != .passed }) {
-        let text = words(.stepNotStarted, count: checks.count)
-        return [stepTitle(step) + Line(" · \(text)", .dim)]
+        let text = Line(" · " + words(.stepNotStarted, count: checks.count), .dim)
+        return (stepTitle(step) + text).wrapped(to: width, others: "  ")
       }
-      return [stepTitle(step)] + checkLines(checks, of: verdict)
+      return stepTitle(step).wrapped(to: width, others: "  ") + checkLines(checks, of: verdict)
     }
     return joined(steps)
   }
@@ -81,8 +81,12 @@ extension Drawing {
       if check.id == firstFailure?.id { lines += details(of: check, in: verdict) }
     }
     let waiting = checks.count { $0.state == .waiting }
-    if waiting > 0 { lines += [Line("  · " + words(.checksWaiting, count: waiting), .dim)] }
-    return lines
+    if waiting > 0 {
+      let text = Line(words(.checksWaiting, count: waiting), .dim)
+      lines += text.wrapped(to: width, first: Line("  · ", .dim), others: "    ")
+    }
+    // What comes after the step brings its own empty line.
+    return lines.last == .empty ? lines.dropLast() : lines
   }
 
   private func checkLine(_ check: CheckVerdict) -> [Line] {
@@ -130,13 +134,21 @@ extension Drawing {
     for message in shown {
       let place = "\(verdict.file):\(message.line):\(message.column)"
       let text = visible(controlCharactersIn: message.text)
-      let line = Line(place, .link) + Line(": error: ", .failure) + Line(text)
-      lines += line.wrapped(to: width, others: "    ")
+      lines += messageLines(place, text)
       if let help = message.help { lines += paragraph(help, indent: 4) }
       lines.append(.empty)
     }
     let rest = verdict.messages.count - shown.count
     return rest > 0 ? lines + paragraph(words(.moreMessages, count: rest)) : lines.dropLast()
+  }
+
+  /// `path:line:column: error: …`, in which the place stays in one piece however long it is.
+  private func messageLines(_ place: String, _ text: String) -> [Line] {
+    let head = Line(place, .link) + Line(": error:", .failure)
+    guard head.columns < width else {
+      return [head] + Line(text).wrapped(to: width, first: "    ", others: "    ")
+    }
+    return (head + Line(" " + text)).wrapped(to: width, others: "    ")
   }
 
   private func missingLines(for verdict: Verdict) -> [Line] {
@@ -148,6 +160,7 @@ extension Drawing {
   }
 
   private func nextLines(after verdict: Verdict) -> [Line] {
+    guard tellsNext else { return [] }
     let values: [String: Any] = [
       "lesson": verdict.lesson.number, "next": verdict.lesson.number + 1, "file": verdict.file,
     ]

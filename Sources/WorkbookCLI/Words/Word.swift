@@ -26,7 +26,9 @@ enum Word: String, CaseIterable {
   case lessonEdited = "lesson.edited"
 
   case readerQuestion = "reader.question"
+  case readerOpenQuestion = "reader.open-question"
   case readerRejected = "reader.rejected"
+  case readerOpenRejected = "reader.open-rejected"
   case readerRight = "reader.right"
   case readerWrong = "reader.wrong"
   case readerPause = "reader.pause"

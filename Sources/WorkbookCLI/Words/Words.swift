@@ -29,19 +29,22 @@ struct Words: Sendable {
 
   /// The text with its `{names}` filled in; a key without a text shows as itself.
   func callAsFunction(_ word: Word, _ values: [String: Any] = [:]) -> String {
-    values.reduce(texts[word.rawValue] ?? word.rawValue) { text, value in
-      text.replacing("{\(value.key)}", with: "\(value.value)")
-    }
+    filled(texts[word.rawValue] ?? word.rawValue, values)
   }
 
   /// The text for one or for many of something, with `{count}` filled in.
   func callAsFunction(
     _ word: Word, count: Int, _ values: [String: Any] = [:]
   ) -> String {
-    let one = texts["\(word.rawValue).one"]
-    let text = count == 1 ? one ?? texts[word.rawValue] : texts[word.rawValue]
-    return values.merging(["count": count]) { $1 }.reduce(text ?? word.rawValue) {
-      $0.replacing("{\($1.key)}", with: "\($1.value)")
+    let one = count == 1 ? texts["\(word.rawValue).one"] : nil
+    let text = one ?? texts[word.rawValue] ?? word.rawValue
+    return filled(text, values.merging(["count": count]) { $1 })
+  }
+
+  /// Fills in every name once: what looks like a name within a value stays as it is.
+  private func filled(_ text: String, _ values: [String: Any]) -> String {
+    text.replacing(/\{([a-z]+)\}/) { match in
+      values[String(match.1)].map { "\($0)" } ?? String(match.0)
     }
   }
 

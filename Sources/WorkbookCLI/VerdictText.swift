@@ -1,0 +1,18 @@
+import Curriculum
+import Grading
+import Terminal
+
+/// A verdict as plain text, just as `workbook test` prints it: for test failures.
+///
+/// - Throws: `CurriculumError` if the workbook's words can't be read.
+public func verdictText(_ verdict: Verdict, repository: Repository) throws -> String {
+  let words = Words(parsing: try contents(of: repository.lessons + "/Interface.md"))
+  let drawing = Drawing(width: 80, colors: .none, words: words)
+  return drawing.lines(for: verdict).rendered(for: .none)
+}
+
+/// The sentence and the remedy for an error of this project, as the workbook would say it.
+public func troubleText(_ error: any Error, repository: Repository) -> String {
+  let source = try? contents(of: repository.lessons + "/Interface.md")
+  return Trouble(error, words: Words(parsing: source ?? "")).text
+}

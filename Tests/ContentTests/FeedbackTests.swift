@@ -1,0 +1,78 @@
+import Curriculum
+import Foundation
+import Markdown
+import Reporting
+import XCTest
+
+@testable import Grading
+
+/// The words of every check are there, and none is left over.
+final class FeedbackTests: XCTestCase {
+  func testEveryCheckOfASuiteHasItsWordsInTheSameOrder() throws {
+    let workshop = try Workshop()
+    let reports = try concurrently(workshop.curriculum.lessons) { lesson in
+      let stub = try ExerciseFile(path: workshop.repository.stub(of: lesson.id))
+      guard case .report(let report) = try workshop.grader.outcome(of: stub, lesson: lesson)
+      else { throw NoReport() }
+      return report
+    }
+    for (lesson, report) in zip(workshop.curriculum.lessons, reports) {
+      XCTAssertEqual(report.catalogue.map(\.id), lesson.checks.map(\.id), lesson.id)
+      let steps = lesson.steps.flatMap { step in step.checks.map { _ in step.number } }
+      XCTAssertEqual(report.catalogue.map(\.step), steps, lesson.id)
+      let known = Set(report.catalogue.map(\.id))
+      for entry in report.catalogue {
+        XCTAssertTrue(known.isSuperset(of: entry.after), "\(lesson.id): \(entry.id)")
+      }
+    }
+  }
+
+  func testEveryWhyNamesASectionOfTheLesson() throws {
+    let workshop = try Workshop()
+    for lesson in workshop.curriculum.lessons {
+      let document = Document(
+        parsing: try contents(of: workshop.repository.text(of: lesson.id)))
+      let headings = document.blocks.compactMap { block -> String? in
+        if case .heading(_, let text) = block { text.plainText } else { nil }
+      }
+      for check in lesson.checks {
+        let section = check.section.replacing("`", with: "")
+        XCTAssertTrue(headings.contains(section), "\(lesson.id): \(check.id): \(section)")
+      }
+    }
+  }
+
+  func testEveryNeedOfAnInterfaceIsExplainedAndNoneIsLeftOver() throws {
+    let workshop = try Workshop()
+    for lesson in workshop.curriculum.lessons {
+      let source = try contents(
+        of: workshop.repository.suite(of: lesson.id) + "/Interface.swift")
+      let lines = Array(1...source.split(separator: "\n", omittingEmptySubsequences: false).count)
+      let needs = InterfaceNeeds(source: source).names(atLines: lines)
+      XCTAssertEqual(Set(needs), Set(lesson.interface.keys), lesson.id)
+    }
+  }
+
+  func testEveryNoteOfASuiteIsWrittenAndNoneIsLeftOver() throws {
+    let workshop = try Workshop()
+    for lesson in workshop.curriculum.lessons {
+      let folder = workshop.repository.suite(of: lesson.id)
+      let sources = try FileManager.default.contentsOfDirectory(atPath: folder)
+        .filter { $0.hasSuffix(".swift") && $0 != "Stub.swift" && $0 != "Solution.swift" }
+        .map { try contents(of: "\(folder)/\($0)") }
+        .joined(separator: "\n")
+      for check in lesson.checks {
+        for note in check.notes.keys {
+          XCTAssertTrue(sources.contains("\"\(note)\""), "\(lesson.id): \(check.id): \(note)")
+        }
+      }
+      for match in sources.matches(of: /note: "([^"]+)"/) {
+        let isWritten = lesson.checks.contains { $0.notes[String(match.1)] != nil }
+        XCTAssertTrue(isWritten, "\(lesson.id): \(match.1)")
+      }
+    }
+  }
+}
+
+/// A stub gave no results at all.
+private struct NoReport: Error {}

@@ -1,0 +1,65 @@
+import Curriculum
+import Foundation
+import Grading
+import XCTest
+
+/// Grades everything that stands beside the suites, with the real compiler and real processes.
+final class SubmissionTests: XCTestCase {
+  func testEveryStubScoresNothing() throws {
+    let workshop = try Workshop()
+    let verdicts = try concurrently(workshop.curriculum.lessons) {
+      try workshop.verdict(on: $0, "Stub.swift")
+    }
+    XCTAssertEqual(verdicts.count, 6)
+    for verdict in verdicts {
+      XCTAssertEqual(verdict.state, .failed, verdict.lesson.id)
+      XCTAssertEqual(verdict.passedCount, 0, verdict.lesson.id)
+      let states = Set(verdict.checks.map(\.state))
+      XCTAssertTrue(states.isSubset(of: [.failed, .waiting]), "\(verdict.lesson.id): \(states)")
+    }
+  }
+
+  func testEveryReferenceSolutionPasses() throws {
+    let workshop = try Workshop()
+    let verdicts = try concurrently(workshop.curriculum.lessons) {
+      try workshop.verdict(on: $0, "Solution.swift")
+    }
+    for verdict in verdicts { assertPasses(verdict) }
+  }
+
+  func testEveryRightSubmissionPasses() throws {
+    let workshop = try Workshop()
+    for lesson in workshop.curriculum.lessons {
+      let files = try workshop.submissions("Right", of: lesson)
+      XCTAssertGreaterThanOrEqual(files.count, 4, lesson.id)
+      for verdict in try concurrently(files, { try workshop.verdict(on: lesson, $0) }) {
+        assertPasses(verdict)
+      }
+    }
+  }
+
+  func testEveryWrongSubmissionFailsAtTheCheckThatItsFirstLineNames() throws {
+    let workshop = try Workshop(timeout: .seconds(3))
+    for lesson in workshop.curriculum.lessons {
+      let files = try workshop.submissions("Wrong", of: lesson)
+      XCTAssertGreaterThanOrEqual(files.count, 8, lesson.id)
+      let verdicts = try concurrently(files) { try workshop.verdict(on: lesson, $0) }
+      for (file, verdict) in zip(files, verdicts) {
+        let source = try contents(of: "\(workshop.repository.suite(of: lesson.id))/\(file)")
+        let lines = source.split(separator: "\n")
+        let named = lines[0].wholeMatch(of: /\/\/ Fails: (\S+)/).map { String($0.1) }
+        XCTAssertEqual(verdict.firstFailure?.id, named, "\(verdict.file)\n\(verdict.messages)")
+        XCTAssertTrue(lines[1].hasPrefix("// Diagnosis: "), verdict.file)
+        XCTAssertEqual(verdict.state, .failed, verdict.file)
+      }
+    }
+  }
+
+  private func assertPasses(_ verdict: Verdict) {
+    let failures = verdict.checks.filter { $0.state != .passed }.map { check in
+      "\(check.id) \(check.state) \(check.given) \(check.expected ?? "") \(check.actual ?? "")"
+    }
+    XCTAssertEqual(failures, [], verdict.file)
+    XCTAssertEqual(verdict.state, .passed, "\(verdict.file) \(verdict.messages) \(verdict.missing)")
+  }
+}

@@ -1,0 +1,75 @@
+import Curriculum
+import Dispatch
+import Foundation
+import Grading
+import Processes
+import XCTest
+
+/// The workbook's own files, and a grader for whatever stands in the suites' folders.
+struct Workshop {
+  let repository: Repository
+  let curriculum: Curriculum
+  let grader: Grader
+  let toolchain: Toolchain
+
+  init(timeout: Duration = Grader.defaultTimeout) throws {
+    let environment = ProcessInfo.processInfo.environment
+    repository = try XCTUnwrap(Repository(searchingFrom: #filePath))
+    curriculum = try Curriculum(repository: repository)
+    let helps = try CompilerHelp.all(in: contents(of: repository.suites + "/Compiler.md"))
+    grader = try Grader(
+      repository: repository, environment: environment, helps: helps, timeout: timeout)
+    toolchain = try Toolchain(environment: environment)
+  }
+
+  /// The verdict on a file in a suite's folder, judged even if it is the stub.
+  func verdict(on lesson: Lesson, _ file: String) throws -> Verdict {
+    try grader.grade(
+      lesson, exercise: "\(repository.suite(of: lesson.id))/\(file)", skipsUntouched: false)
+  }
+
+  /// The submissions of a kind, `Right` or `Wrong`, as paths from the suite's folder.
+  func submissions(_ kind: String, of lesson: Lesson) throws -> [String] {
+    let folder = "\(repository.suite(of: lesson.id))/\(kind)"
+    return try FileManager.default.contentsOfDirectory(atPath: folder)
+      .filter { $0.hasSuffix(".swift") }.sorted().map { "\(kind)/\($0)" }
+  }
+
+  /// Runs the compiler and gives what it complains about; nothing if all is well.
+  func complaints(_ arguments: [String]) throws -> String {
+    let command = Command(
+      toolchain.compiler, arguments, environment: ProcessInfo.processInfo.environment)
+    let result = try capture(command, limit: .seconds(60))
+    return result.ending.isSuccess ? "" : result.errors + "\(result.ending)"
+  }
+}
+
+/// Does the same for many values on all cores and gives the results in order.
+func concurrently<Value: Sendable, Result: Sendable>(
+  _ values: [Value], _ body: @escaping @Sendable (Value) throws -> Result
+) throws -> [Result] {
+  let results = Results<Result>(count: values.count)
+  DispatchQueue.concurrentPerform(iterations: values.count) { index in
+    let result = Swift.Result { try body(values[index]) }
+    results.set(result, at: index)
+  }
+  return try results.all().map { try $0.get() }
+}
+
+/// Results that several threads fill in.
+private final class Results<Value: Sendable>: @unchecked Sendable {
+  private var values: [Swift.Result<Value, any Error>?]
+  private let lock = NSLock()
+
+  init(count: Int) {
+    values = Array(repeating: nil, count: count)
+  }
+
+  func set(_ value: Swift.Result<Value, any Error>, at index: Int) {
+    lock.withLock { values[index] = value }
+  }
+
+  func all() -> [Swift.Result<Value, any Error>] {
+    lock.withLock { values.compactMap { $0 } }
+  }
+}

@@ -1,0 +1,72 @@
+import Grading
+import XCTest
+
+/// What is told when an exercise doesn't become a module that the suite can use.
+final class CompilationTests: XCTestCase {
+  func testACompilerErrorNamesTheLearnersLineAndHelps() throws {
+    let variant = try GradedVariant([("case .decrease: return state - 1\n", "")])
+    XCTAssertEqual(variant.verdict.state, .doesNotCompile)
+    let message = try XCTUnwrap(variant.verdict.messages.first)
+    XCTAssertEqual(message.line, variant.line(of: "switch event {"))
+    XCTAssertEqual(message.text, "switch must be exhaustive")
+    XCTAssertEqual(message.help?.hasPrefix("Not every case has a branch yet."), true)
+    XCTAssertEqual(variant.counts, [.waiting: variant.verdict.checks.count])
+  }
+
+  func testEachErrorIsToldOnceInTheOrderOfTheFile() throws {
+    let variant = try GradedVariant([
+      ("return state + 1", "return missing"),
+      ("return state - 1", "return \"text\""),
+    ])
+    XCTAssertEqual(
+      variant.verdict.messages.map(\.text),
+      [
+        "cannot find 'missing' in scope",
+        "cannot convert return expression of type 'String' to return type 'State' (aka 'Int')",
+      ])
+  }
+
+  func testWhatIsMissingIsToldInTheLessonsWords() throws {
+    let variants: [(String, [(String, String)], String)] = [
+      (
+        "renamed",
+        [("func undoing(last count", "func undo(last count")],
+        "undoing(last:of:from:)"
+      ),
+      (
+        "private",
+        [("func undoing(last count", "private func undoing(last count")],
+        "undoing(last:of:from:)"
+      ),
+      (
+        "another type",
+        [
+          ("from initial: State) -> [State] {", "from initial: State) -> Set<State> {"),
+          ("return events.reduce(into: [initial])", "return Set([initial])\n}\n\nfunc old("),
+          (" { states, event in\n    states.append(reduce(states[states.count - 1], event: event))\n  }", ") {"),
+        ],
+        "history(of:from:)"
+      ),
+      (
+        "another label",
+        [("func reduce(_ state: State, event: Event)", "func reduce(_ state: State, on event: Event)"),
+          ("event: event)", "on: event)")],
+        "reduce(_:event:)"
+      ),
+    ]
+    for (name, replacements, missing) in variants {
+      let verdict = try GradedVariant(replacements).verdict
+      XCTAssertEqual(verdict.state, .missingAPI, "\(name): \(verdict.messages)")
+      XCTAssertEqual(verdict.missing.map(\.name), [missing], name)
+      XCTAssertEqual(verdict.missing.first?.explanation.contains("`\(missing)`"), true, name)
+    }
+  }
+
+  func testAStyleThatTheLessonDoesNotShowIsNoFault() throws {
+    let variant = try GradedVariant([
+      ("func reduce(_ state: State, event: Event)", "func reduce(_ state: State, event: Event, log: Bool = false)"),
+      ("typealias State = Int", "typealias Count = Int\ntypealias State = Count"),
+    ])
+    XCTAssertEqual(variant.verdict.state, .passed)
+  }
+}

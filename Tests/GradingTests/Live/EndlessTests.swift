@@ -1,0 +1,41 @@
+import Foundation
+import Grading
+import Processes
+import XCTest
+
+/// Whatever never ends is ended, and nothing keeps running.
+final class EndlessTests: XCTestCase {
+  func testACheckThatNeverEndsTimesOutAndTheRestStillRuns() throws {
+    let start = ContinuousClock.now
+    let variant = try GradedVariant(
+      [("case .decrease: return state - 1", "case .decrease: while true {}")],
+      timeout: .seconds(1))
+    XCTAssertEqual(try variant.check("reduce.decrease").state, .timedOut)
+    XCTAssertEqual(try variant.check("reduce.increase").state, .passed)
+    XCTAssertEqual(try variant.check("reduce.reset").state, .passed)
+    XCTAssertEqual(try variant.check("reduce.silent").state, .waiting)
+    // One second for each of the four steps that run into it, and the time to compile.
+    XCTAssertLessThan(ContinuousClock.now - start, .seconds(30))
+  }
+
+  func testWhatTheExerciseStartedIsEndedWithIt() throws {
+    let seconds = "7\(Int.random(in: 100_000...999_999))"
+    let start = """
+      case .increase:
+          let process = Process()
+          process.executableURL = URL(fileURLWithPath: "/bin/sleep")
+          process.arguments = ["\(seconds)"]
+          try? process.run()
+          return state + 1
+      """
+    let variant = try GradedVariant([
+      ("typealias State = Int", "import Foundation\n\ntypealias State = Int"),
+      ("case .increase: return state + 1", start),
+    ])
+    XCTAssertEqual(try variant.check("reduce.decrease").state, .passed)
+    let list = try capture(
+      Command("/bin/ps", ["-A", "-o", "args"], environment: [:]), limit: .seconds(10))
+    XCTAssertTrue(list.ending.isSuccess)
+    XCTAssertFalse(list.output.contains("sleep \(seconds)"))
+  }
+}

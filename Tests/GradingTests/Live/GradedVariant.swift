@@ -1,0 +1,57 @@
+import Curriculum
+import Foundation
+import Grading
+import XCTest
+
+/// Grades the reference solution of lesson 2 with something exchanged, by the real compiler and in
+/// real processes.
+struct GradedVariant {
+  let verdict: Verdict
+  let source: String
+
+  /// - Parameter replacements: each text must be there, and stands for the one behind it.
+  init(
+    _ replacements: [(String, String)], timeout: Duration = .seconds(10),
+    file: StaticString = #filePath, line: UInt = #line
+  ) throws {
+    let repository = try XCTUnwrap(Repository(searchingFrom: #filePath))
+    let lesson = try Curriculum(repository: repository).lesson(named: "02-reduce")
+    var source = try contents(of: repository.solution(of: lesson.id))
+    for (old, new) in replacements {
+      XCTAssertTrue(source.contains(old), "nothing to replace: \(old)", file: file, line: line)
+      source = source.replacing(old, with: new)
+    }
+    self.source = source
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("workbook-variant-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appendingPathComponent("Exercise.swift").path
+    try Data(source.utf8).write(to: URL(fileURLWithPath: path))
+    let helps = try CompilerHelp.all(in: contents(of: repository.suites + "/Compiler.md"))
+    let grader = try Grader(
+      repository: repository, environment: ProcessInfo.processInfo.environment, helps: helps,
+      timeout: timeout)
+    verdict = try grader.grade(lesson, exercise: path, skipsUntouched: true)
+    // An exercise is only ever read.
+    let after = FileManager.default.contents(atPath: path)
+    XCTAssertEqual(after, Data(source.utf8), file: file, line: line)
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    XCTAssertEqual(files, ["Exercise.swift"], file: file, line: line)
+  }
+
+  /// The number of the line that contains the text.
+  func line(of text: String) -> Int? {
+    source.split(separator: "\n", omittingEmptySubsequences: false)
+      .firstIndex { $0.contains(text) }.map { $0 + 1 }
+  }
+
+  func check(_ id: String) throws -> CheckVerdict {
+    try XCTUnwrap(verdict.checks.first { $0.id == id })
+  }
+
+  /// How many checks are in each state.
+  var counts: [CheckVerdict.State: Int] {
+    verdict.checks.reduce(into: [:]) { $0[$1.state, default: 0] += 1 }
+  }
+}
