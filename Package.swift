@@ -25,8 +25,11 @@ let package = Package(
       dependencies: ["Curriculum", "Grading", "Markdown", "Processes", "Reporting"]),
     .testTarget(
       name: "GradingTests", dependencies: ["Curriculum", "Grading", "Processes", "Reporting"]),
+    .testTarget(name: "CurriculumTests", dependencies: ["Curriculum", "Markdown", "Reducers"]),
     // Grades what the learner has written; all the other tests leave that alone.
     .testTarget(name: "LessonTests", dependencies: ["Curriculum", "Grading", "WorkbookCLI"]),
+    .testTarget(name: "ProcessesTests", dependencies: ["Processes"]),
+    .testTarget(name: "ReducersTests", dependencies: ["Reducers"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "Markdown"]),
   ],
   swiftLanguageModes: [.v6]

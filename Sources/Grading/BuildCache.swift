@@ -20,7 +20,7 @@ struct BuildCache {
   func keep(
     _ name: String, _ make: (String) throws(EnvironmentProblem) -> Bool
   ) throws(EnvironmentProblem) -> String? {
-    let work = "\(folder)/new-\(UUID().uuidString)"
+    let work = "\(folder)/\(Self.unfinished)\(UUID().uuidString)"
     do {
       try FileManager.default.createDirectory(atPath: work, withIntermediateDirectories: true)
     } catch {
@@ -30,7 +30,9 @@ struct BuildCache {
     guard try make(work) else { return nil }
     let path = "\(folder)/\(name)"
     // If another run was faster, its result is as good as this one.
-    _ = rename(work, path)
+    guard rename(work, path) == 0 || existing(name) != nil else {
+      throw .noTemporaryFolder(path: folder)
+    }
     prune()
     return path
   }
@@ -38,16 +40,24 @@ struct BuildCache {
   /// How many folders are kept, each of them about half a megabyte.
   static let limit = 40
 
-  /// Removes the oldest folders beyond the limit.
+  /// How the name of a folder begins that a run is still filling.
+  private static let unfinished = "new-"
+
+  /// Removes the oldest folders beyond the limit, and what ended runs left unfinished.
   private func prune() {
     let manager = FileManager.default
     let names = (try? manager.contentsOfDirectory(atPath: folder)) ?? []
-    guard names.count > Self.limit else { return }
     let dated = names.map { name -> (name: String, date: Date) in
       let attributes = try? manager.attributesOfItem(atPath: "\(folder)/\(name)")
       return (name, attributes?[.modificationDate] as? Date ?? .distantPast)
     }
-    for (name, _) in dated.sorted(by: { $0.date > $1.date }).dropFirst(Self.limit) {
+    // Another run may be at work in a young one; no run takes an hour.
+    let leftovers = dated.filter {
+      $0.name.hasPrefix(Self.unfinished) && $0.date.timeIntervalSinceNow < -3600
+    }
+    let finished = dated.filter { !$0.name.hasPrefix(Self.unfinished) }
+    let oldest = finished.sorted { $0.date > $1.date }.dropFirst(Self.limit)
+    for (name, _) in leftovers + oldest {
       try? manager.removeItem(atPath: "\(folder)/\(name)")
     }
   }

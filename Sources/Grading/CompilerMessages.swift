@@ -33,7 +33,8 @@ extension CompilerMessage {
 extension CompilerHelp {
   /// Reads the helps: each `## piece of a message` is followed by its sentence.
   public static func all(in source: String) -> [CompilerHelp] {
-    source.split(separator: "\n## ").dropFirst().compactMap { entry in
+    let entries = "\n\(source)".split(separator: "\n## ", omittingEmptySubsequences: false)
+    return entries.dropFirst().compactMap { entry in
       let parts = entry.split(separator: "\n", maxSplits: 1)
       guard parts.count == 2 else { return nil }
       return CompilerHelp(

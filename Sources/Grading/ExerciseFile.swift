@@ -23,7 +23,7 @@ public struct ExerciseFile: Equatable, Sendable {
     }
     guard information.st_size <= Self.sizeLimit else { throw .tooLarge }
     guard let data = FileManager.default.contents(atPath: path) else { throw .unreadable }
-    guard let text = String(validating: data, as: UTF8.self) else { throw .notUTF8 }
+    guard let text = String(data: data, encoding: .utf8) else { throw .notUTF8 }
     self.path = path
     self.text = Self.normalized(text)
     if self.text.allSatisfy(\.isWhitespace) { throw .empty }
@@ -49,7 +49,8 @@ public struct ExerciseFile: Equatable, Sendable {
 
   /// What stands below each `// MARK: - Step N`, by the step's number.
   private static func parts(of text: String) -> [Int: String] {
-    text.split(separator: "// MARK: - Step ").dropFirst().reduce(into: [:]) { parts, part in
+    let sections = text.split(separator: "// MARK: - Step ", omittingEmptySubsequences: false)
+    return sections.dropFirst().reduce(into: [:]) { parts, part in
       guard let number = Int(part.prefix { $0.isNumber }) else { return }
       parts[number] = part.trimmingCharacters(in: .whitespacesAndNewlines)
     }

@@ -68,8 +68,14 @@ public struct Grader: Sendable {
 
   private func suiteBuild(temporary: String) -> SuiteBuild {
     SuiteBuild(
-      repository: repository, toolchain: toolchain, environment: environment,
+      repository: repository, toolchain: toolchain, environment: environment(temporary: temporary),
       cache: BuildCache(folder: cacheFolder(or: temporary)))
+  }
+
+  /// The environment of everything that a run starts: what the compiler and the exercise leave in
+  /// the folder for temporary files goes when the run is over.
+  private func environment(temporary: String) -> [String: String] {
+    environment.merging(["TMPDIR": temporary]) { $1 }
   }
 
   /// How far an exercise came on its way, without any words yet.
@@ -84,6 +90,7 @@ public struct Grader: Sendable {
   /// Exercise → module → raw results.
   func outcome(of exercise: ExerciseFile, lesson: Lesson) throws(EnvironmentProblem) -> Outcome {
     let folder = try TemporaryFolder()
+    let environment = environment(temporary: folder.path)
     let module: ExerciseModule
     switch try toolchain.compile(
       exercise, module: lesson.module, into: folder.path, environment: environment, helps: helps)
@@ -99,7 +106,9 @@ public struct Grader: Sendable {
     case .object(let path): suite = path
     case .doesNotFit(let names): return .missing(names)
     }
-    guard let library = try link([module.object, suite], into: folder.path, support: support)
+    guard
+      let library = try link(
+        [module.object, suite], into: folder.path, support: support, environment: environment)
     else { return .problem(.doesNotLoad) }
     let process = SuiteProcess(
       support: support, library: library, timeout: timeout, environment: environment)
@@ -115,7 +124,7 @@ public struct Grader: Sendable {
 
   /// One library of the exercise and its suite, or nil if their names collide.
   private func link(
-    _ objects: [String], into folder: String, support: String
+    _ objects: [String], into folder: String, support: String, environment: [String: String]
   ) throws(EnvironmentProblem) -> String? {
     let library = "\(folder)/lesson"
     let arguments =

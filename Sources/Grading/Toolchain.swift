@@ -19,8 +19,9 @@ public struct Toolchain: Equatable, Sendable {
       throw .noToolchain
     }
     // Without one the compiler doesn't even tell its version, and can't say why.
-    _ = try TemporaryFolder()
-    let command = Command(compiler, ["--version"], environment: environment)
+    let folder = try TemporaryFolder()
+    let command = Command(
+      compiler, ["--version"], environment: environment.merging(["TMPDIR": folder.path]) { $1 })
     guard let answer = try? capture(command, limit: .seconds(30)), answer.ending.isSuccess,
       let version = answer.output.firstMatch(of: /Swift version (\d+)\.(\d+)/),
       let major = Int(version.1), let minor = Int(version.2)

@@ -36,6 +36,19 @@ struct CommandRun {
     }
   }
 
+  /// Keeps what was done in the progress log; if that fails, what was shown stands all the same.
+  ///
+  /// - Returns: the exit code, or the one for an environment that isn't as it should be.
+  func keeping(_ exitCode: ExitCode, _ keep: () throws -> Void) throws -> ExitCode {
+    do {
+      try keep()
+      return exitCode
+    } catch let error as ProgressLogError {
+      complain(Trouble(error, words: words).text)
+      return .unavailable
+    }
+  }
+
   func wants(_ option: Option) -> Bool {
     invocation.options.contains(option)
   }

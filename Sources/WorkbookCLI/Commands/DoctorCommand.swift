@@ -21,11 +21,14 @@ extension CommandRun {
       return words(
         .doctorToolchain, ["path": toolchain.compiler, "version": toolchain.version])
     }
-    report {
-      let grader = try Grader(
-        repository: session.repository, environment: environment, helps: [])
-      try grader.prepare()
-      return words(.doctorXCTest)
+    // Without a compiler there is nothing to find out about the rest of the toolchain.
+    if isHealthy {
+      report {
+        let grader = try Grader(
+          repository: session.repository, environment: environment, helps: [])
+        try grader.prepare()
+        return words(.doctorXCTest)
+      }
     }
     report {
       let folder = session.repository.display(session.repository.state)

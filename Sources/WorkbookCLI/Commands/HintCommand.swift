@@ -2,15 +2,22 @@ extension CommandRun {
   /// Gives the next hint for the first check that fails.
   func hint() throws -> ExitCode {
     let lesson = try lesson()
-    let hint = try session.hint(lesson)
+    let verdict = try session.grade(lesson)
+    if verdict.problem != nil {
+      context.complain(drawing.problemLines(for: verdict).rendered(for: .none))
+      return .failure
+    }
+    let hint = session.hint(after: verdict)
     show(drawing.lines(for: hint))
-    switch hint {
-    case .nothingFails: return .success
-    case .verdictFirst: return .failure
-    case .shown(_, _, _, let strength, let count):
+    if case .shown(_, _, _, let strength, let count) = hint {
       let next = words(strength < count ? .hintNext : .hintNoMore, ["lesson": lesson.number])
       show([.empty] + drawing.paragraph(next))
-      return .success
+    }
+    var isVerdict: Bool {
+      if case .verdictFirst = hint { true } else { false }
+    }
+    return try keeping(isVerdict ? .failure : .success) {
+      try session.keep(hint, after: verdict)
     }
   }
 }

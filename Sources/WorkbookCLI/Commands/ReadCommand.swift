@@ -32,7 +32,6 @@ extension CommandRun {
     for part in LessonText(Document(parsing: text)).parts {
       show(drawing.markdown(part.blocks + (part.question?.answer ?? [])) + [.empty])
     }
-    try session.record(.read, for: lesson)
-    return .success
+    return try keeping(.success) { try session.record(.read, for: lesson) }
   }
 }

@@ -13,8 +13,7 @@ extension CommandRun {
       }
     }
     let backup = try session.reset(lesson)
-    let row = session.rows().first { $0.id == lesson.id }
-    if let row { show(drawing.lines(forReset: backup, row: row)) }
-    return .success
+    show(drawing.lines(forReset: backup))
+    return try keeping(.success) { try session.record(.reset, for: lesson) }
   }
 }

@@ -14,6 +14,6 @@ extension CommandRun {
     } else {
       context.write(source)
     }
-    return .success
+    return try keeping(.success) { try session.record(.solutionShown, for: lesson) }
   }
 }

@@ -21,12 +21,7 @@ extension CommandRun {
       verdicts.append(verdict)
       tell(verdict, isFirst: verdicts.count == 1)
       if verdict.state != .passed, exitCode == .success { exitCode = .failure }
-      do {
-        try session.keep(verdict)
-      } catch let error as ProgressLogError {
-        complain(Trouble(error, words: words).text)
-        exitCode = .unavailable
-      }
+      exitCode = try keeping(exitCode) { try session.keep(verdict) }
     }
     if wants(.json) {
       context.write(try json(VerdictReport(verdicts: verdicts, drawing: drawing)))

@@ -16,7 +16,7 @@ extension Drawing {
     case .solution(let source): return lines(forSolution: source)
     case .solutionRefused: return paragraph(words(.solutionRefused, values))
     case .askingToReset: return paragraph(words(.resetQuestion, values))
-    case .reset(let backup): return lines(forReset: backup, row: row)
+    case .reset(let backup): return lines(forReset: backup)
     case .resetCancelled: return paragraph(words(.resetCancelled))
     case .edited(let file): return paragraph(words(.lessonEdited, ["file": file]))
     case .trouble(let text): return paragraph(text)
@@ -41,8 +41,7 @@ extension Drawing {
     return markdown([.code(language: "swift", text: text, line: 1)])
   }
 
-  func lines(forReset backup: String?, row: LessonRow) -> [Line] {
-    let values = ["number": String(row.number), "backup": backup ?? ""]
-    return paragraph(words(backup == nil ? .resetDoneWithoutBackup : .resetDone, values))
+  func lines(forReset backup: String?) -> [Line] {
+    paragraph(backup.map { words(.resetDone, ["backup": $0]) } ?? words(.resetDoneWithoutBackup))
   }
 }

@@ -75,13 +75,24 @@ final class Runtime {
         return []
       case .hint(let id):
         draw()
-        return [.lesson(.hinted(try session.hint(lesson(id))))]
+        let verdict = try session.grade(lesson(id))
+        let hint = session.hint(after: verdict)
+        store.send(.lesson(.hinted(hint)))
+        try session.keep(hint, after: verdict)
+        return []
       case .edit(let id, let line):
         return [.lesson(.edited(file: try session.edit(lesson(id), line: line)))]
       case .showSolution(let id):
-        let source = try session.solution(lesson(id), anyway: false)
-        return [.lesson(source.map { .solutionShown($0) } ?? .solutionRefused)]
-      case .reset(let id): return [.lesson(.resetDone(backup: try session.reset(lesson(id))))]
+        guard let source = try session.solution(lesson(id), anyway: false) else {
+          return [.lesson(.solutionRefused)]
+        }
+        store.send(.lesson(.solutionShown(source)))
+        try session.record(.solutionShown, for: lesson(id))
+        return []
+      case .reset(let id):
+        store.send(.lesson(.resetDone(backup: try session.reset(lesson(id)))))
+        try session.record(.reset, for: lesson(id))
+        return []
       case .refresh: return [.menu(.refreshed(session.rows()))]
       }
     } catch let error as ProgressLogError {

@@ -18,7 +18,6 @@ extension Session {
     } catch {
       throw FileTrouble.notWritable(path: repository.display(path))
     }
-    try record(.reset, for: lesson)
     return backup.map(repository.display)
   }
 

@@ -27,10 +27,8 @@ struct Session {
       .graded(passed: verdict.passedCount, of: verdict.checks.count), for: verdict.lesson)
   }
 
-  /// Finds the next hint for the first failing check and keeps that it was given.
-  func hint(_ lesson: Lesson) throws -> Hint {
-    let verdict = try grade(lesson)
-    try keep(verdict)
+  /// The next hint for the first failing check.
+  func hint(after verdict: Verdict) -> Hint {
     switch verdict.state {
     case .passed: return .nothingFails
     case .doesNotCompile, .missingAPI: return .verdictFirst(verdict)
@@ -39,21 +37,26 @@ struct Session {
     guard verdict.problem == nil, let check = verdict.firstFailure ?? verdict.checks.first else {
       return .verdictFirst(verdict)
     }
-    let seen = log?.replay().progress[lesson.id].hints[check.id] ?? 0
+    let seen = log?.replay().progress[verdict.lesson.id].hints[check.id] ?? 0
     let strength = min(seen + 1, check.text.hints.count)
-    try record(.hintShown(check: check.id, strength: strength), for: lesson)
     return .shown(
       check: check.id, title: check.text.title, text: check.text.hints[strength - 1],
       strength: strength, of: check.text.hints.count)
+  }
+
+  /// Keeps that a hint was given, and the verdict that it follows from.
+  func keep(_ hint: Hint, after verdict: Verdict) throws {
+    try keep(verdict)
+    if case .shown(let check, _, _, let strength, _) = hint {
+      try record(.hintShown(check: check, strength: strength), for: verdict.lesson)
+    }
   }
 
   /// The reference solution, or nil if it would give away what hasn't been solved.
   func solution(_ lesson: Lesson, anyway: Bool) throws -> String? {
     let isPassed = log?.replay().progress[lesson.id].isPassed ?? false
     guard anyway || isPassed else { return nil }
-    let source = try contents(of: repository.solution(of: lesson.id))
-    try record(.solutionShown, for: lesson)
-    return source
+    return try contents(of: repository.solution(of: lesson.id))
   }
 
   /// Appends an event to the progress log.

@@ -14,8 +14,7 @@ struct Trouble: Equatable {
     case let error as EnvironmentProblem: self = .environment(error, words)
     case let error as FileTrouble: self = .file(error, words)
     case let error as CurriculumError: self = .curriculum(error, words)
-    case ProgressLogError.notWritable(let path):
-      self.init(words(.troubleProgressNotWritable, ["path": path]), .unavailable)
+    case is ProgressLogError: self.init(words(.troubleProgressNotWritable), .unavailable)
     default: self.init(words(.troubleUnexpected, ["details": "\(error)"]), .unavailable)
     }
   }

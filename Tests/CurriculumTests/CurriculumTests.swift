@@ -1,0 +1,71 @@
+import XCTest
+
+@testable import Curriculum
+
+/// What is read from the folder of the suites.
+final class CurriculumTests: FolderTestCase {
+  private var repository: Repository { Repository(root: folder) }
+
+  private func feedback(title: String) -> String {
+    feedbackSample.replacingOccurrences(of: "# The `Store`", with: "# \(title)")
+  }
+
+  func testLessonsInTheOrderOfTheirNumbers() throws {
+    try write(feedback(title: "Ten"), to: "Tests/Suites/10-ten/Feedback.md")
+    try write(feedback(title: "Two"), to: "Tests/Suites/02-two/Feedback.md")
+    try write(feedback(title: "One"), to: "Tests/Suites/01-one/Feedback.md")
+    let lessons = try Curriculum(repository: repository).lessons
+    XCTAssertEqual(lessons.map(\.number), [1, 2, 10])
+    XCTAssertEqual(lessons.map(\.id), ["01-one", "02-two", "10-ten"])
+    XCTAssertEqual(lessons.map(\.title), ["One", "Two", "Ten"])
+    XCTAssertEqual(lessons.map(\.isLast), [false, false, true])
+  }
+
+  func testALessonHasTheWordsOfItsFeedback() throws {
+    try write(feedbackSample, to: "Tests/Suites/04-store/Feedback.md")
+    let feedback = try FeedbackParser(text: feedbackSample, path: "")
+    let expected = Lesson(
+      number: 4, id: "04-store", module: "StoreLesson", title: "The `Store`",
+      steps: feedback.steps, interface: feedback.interface, isLast: true)
+    let lesson = try XCTUnwrap(Curriculum(repository: repository).lessons.first)
+    XCTAssertEqual(lesson, expected)
+    XCTAssertEqual(
+      lesson.checks.map(\.id), ["store.tells-at-once", "store.in-order", "store.sends"])
+    XCTAssertEqual(lesson.check("store.sends")?.title, "the reducer is asked")
+    XCTAssertNil(lesson.check("store.unknown"))
+  }
+
+  func testOtherFoldersAreNoLessons() throws {
+    for name in ["Support", "1-one", "01_one", "01-", "011-one", "01-One", ".01-one"] {
+      try write(feedbackSample, to: "Tests/Suites/\(name)/Feedback.md")
+    }
+    try write("", to: "Tests/Suites/03-empty/Suite.swift")
+    try write(feedbackSample, to: "Tests/Suites/02-two/Feedback.md")
+    XCTAssertEqual(try Curriculum(repository: repository).lessons.map(\.id), ["02-two"])
+  }
+
+  private func error() -> CurriculumError? {
+    do {
+      _ = try Curriculum(repository: repository)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  func testNoLessonsAtAll() throws {
+    XCTAssertEqual(error(), .unreadable(path: repository.suites))
+  }
+
+  func testIncompleteLessonIsNamedFromTheTopLevel() throws {
+    try write(feedbackSample, to: "Tests/Suites/01-one/Feedback.md")
+    try write("# Two\n", to: "Tests/Suites/02-two/Feedback.md")
+    XCTAssertEqual(
+      error(), .incomplete(path: "Tests/Suites/02-two/Feedback.md", what: "Module:"))
+  }
+
+  func testTextThatIsNotUTF8IsUnreadable() throws {
+    try write([0x23, 0x20, 0xFF], to: "Tests/Suites/01-one/Feedback.md")
+    XCTAssertEqual(error(), .unreadable(path: repository.feedback(of: "01-one")))
+  }
+}

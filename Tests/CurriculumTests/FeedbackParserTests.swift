@@ -1,0 +1,122 @@
+import XCTest
+
+@testable import Curriculum
+
+final class FeedbackParserTests: XCTestCase {
+  private func parsed() throws -> FeedbackParser {
+    try FeedbackParser(text: feedbackSample, path: "Feedback.md")
+  }
+
+  func testTitleAndModule() throws {
+    XCTAssertEqual(try parsed().title, "The `Store`")
+    XCTAssertEqual(try parsed().module, "StoreLesson")
+  }
+
+  func testStepsInOrder() throws {
+    let steps = try parsed().steps
+    XCTAssertEqual(steps.map(\.number), [1, 2])
+    XCTAssertEqual(steps.map(\.title), ["subscribe", "send"])
+    XCTAssertEqual(steps.map(\.anchor), ["func subscribe(", "func send("])
+    XCTAssertEqual(
+      steps.map { $0.checks.map(\.id) },
+      [["store.tells-at-once", "store.in-order"], ["store.sends"]])
+  }
+
+  func testCheckWithEverything() throws {
+    let expected = CheckText(
+      id: "store.tells-at-once",
+      title: "`subscribe` tells the present state at once",
+      why: "whoever comes late has to catch up.",
+      section: "Somebody has to know",
+      hints: [
+        "What does an observer know before it is told anything?",
+        "Call `observer(nil, state)` in `subscribe`.",
+        "Do it last.",
+      ],
+      notes: [
+        "never-told": "the observer was never told; call `observer`.",
+        "too-late": "it was told, but only with the first event.",
+      ])
+    XCTAssertEqual(try parsed().steps.first?.checks.first, expected)
+  }
+
+  func testCheckWithoutNotes() throws {
+    let expected = CheckText(
+      id: "store.sends", title: "the reducer is asked",
+      why: "it is the only one who knows.", section: "Order", hints: ["one", "two", "three"],
+      notes: [:])
+    XCTAssertEqual(try parsed().steps.last?.checks, [expected])
+  }
+
+  func testInterfaceIsNamedAsInSwift() throws {
+    let expected = [
+      "Event": "`Event` lost its shape.",
+      "compose(_:_:)": "`compose(_:_:)` is missing or has another type.",
+      "with(_:_:)": "`with(_:_:)` is missing.",
+    ]
+    XCTAssertEqual(try parsed().interface, expected)
+  }
+
+  func testLineEndsMakeNoDifference() throws {
+    let text = feedbackSample.replacingOccurrences(of: "\n", with: "\r\n")
+    let other = try FeedbackParser(text: text, path: "Feedback.md")
+    XCTAssertEqual(other.title, try parsed().title)
+    XCTAssertEqual(other.steps, try parsed().steps)
+    XCTAssertEqual(other.interface, try parsed().interface)
+  }
+
+  // MARK: What can be missing
+
+  /// The error for the sample after one piece of it was replaced by another.
+  private func error(replacing piece: String, with other: String = "") -> CurriculumError? {
+    XCTAssertTrue(feedbackSample.contains(piece), piece)
+    let text = feedbackSample.replacingOccurrences(of: piece, with: other)
+    do {
+      _ = try FeedbackParser(text: text, path: "Feedback.md")
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  func testEachGapHasItsError() {
+    let gaps: [(piece: String, other: String, what: String)] = [
+      ("# The `Store`\n", "\n", "#"),
+      ("Module: `StoreLesson`", "", "Module:"),
+      ("Anchor: func send(", "", "Anchor: (send)"),
+      ("the reducer is asked", "", "store.sends"),
+      ("Why: order is a promise.", "", "store.in-order"),
+      ("Section: Order", "", "store.in-order"),
+      ("3. Do it **last**.", "", "store.tells-at-once"),
+      ("3. Do it **last**.", "3. Do it.\n4. Now.", "store.tells-at-once"),
+      ("## Step 2: send", "## Step two: send", "## Step two: send"),
+      ("## API", "## Interface", "## Interface"),
+      ("- `too-late`: it was told,", "- too late,", "- too late, but only with the first event."),
+      ("## Step 1: subscribe", "", "store.tells-at-once"),
+    ]
+    for gap in gaps {
+      XCTAssertEqual(
+        error(replacing: gap.piece, with: gap.other),
+        .incomplete(path: "Feedback.md", what: gap.what), gap.piece)
+    }
+  }
+
+  func testTextWithoutStepsIsIncomplete() {
+    let text = "# Store\n\nModule: Store\n"
+    XCTAssertThrowsError(try FeedbackParser(text: text, path: "F.md")) { error in
+      XCTAssertEqual(
+        error as? CurriculumError, .incomplete(path: "F.md", what: "## Step 1:"))
+    }
+  }
+
+  func testBlockThatHasNoMeaningHereIsAnError() {
+    for block in ["> quoted", "```\ncode\n```", "---"] {
+      let text = feedbackSample + "\n\n\(block)\n"
+      XCTAssertThrowsError(try FeedbackParser(text: text, path: "F.md"), block) { error in
+        guard case .incomplete("F.md", _) = error as? CurriculumError else {
+          return XCTFail("\(error)")
+        }
+      }
+    }
+  }
+}

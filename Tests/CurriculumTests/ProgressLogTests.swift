@@ -1,0 +1,121 @@
+import XCTest
+
+@testable import Curriculum
+
+final class ProgressLogTests: FolderTestCase {
+  private var log: ProgressLog { ProgressLog(repository: Repository(root: folder)) }
+  private let file = ".workbook/progress.jsonl"
+  private let damagedFile = ".workbook/progress.damaged.jsonl"
+
+  private func event(
+    _ what: ProgressEvent.What, at seconds: Double = 1_700_000_000
+  ) -> ProgressEvent {
+    ProgressEvent(at: Date(timeIntervalSince1970: seconds), lesson: "02-reduce", what: what)
+  }
+
+  private func attempts() -> Int { log.replay().progress["02-reduce"].attempts }
+
+  private let gradedLine =
+    #"{"at":"2023-11-14T22:13:20Z","lesson":"02-reduce","what":{"graded":{"of":4,"passed":3}}}"#
+
+  func testNoFileIsNoProgress() {
+    XCTAssertEqual(log.replay(), ProgressLog.Contents())
+  }
+
+  func testEachEventIsALineOfJSON() throws {
+    try log.append(event(.graded(passed: 3, of: 4)))
+    try log.append(event(.hintShown(check: "reduce.reset", strength: 2)))
+    try log.append(event(.solutionShown))
+    let start = #"{"at":"2023-11-14T22:13:20Z","lesson":"02-reduce","what":"#
+    XCTAssertEqual(
+      text(of: file),
+      """
+      \(start){"graded":{"of":4,"passed":3}}}
+      \(start){"hintShown":{"check":"reduce.reset","strength":2}}}
+      \(start){"solutionShown":{}}}
+
+      """)
+  }
+
+  func testReplayTakesTheEventsInTheirOrder() throws {
+    let events = [
+      event(.graded(passed: 4, of: 4), at: 1), event(.reset, at: 2),
+      event(.graded(passed: 2, of: 4), at: 3), event(.hintShown(check: "a", strength: 1), at: 4),
+      event(.read, at: 5), event(.solutionShown, at: 6),
+    ]
+    for event in events { try log.append(event) }
+    let contents = log.replay()
+    XCTAssertEqual(contents.progress, events.reduce(into: Progress(), progressReducer))
+    XCTAssertEqual(contents.newlyDamaged, 0)
+    XCTAssertNil(text(of: damagedFile))
+  }
+
+  // MARK: Damage
+
+  func testDamagedLinesAreSetAsideOnceAndSkipped() throws {
+    let unknown = #"{"at":"2023-11-14T22:13:20Z","lesson":"02-reduce","what":{"danced":{}}}"#
+    try write(
+      "\(gradedLine)\nnonsense\n\n\(unknown)\n\(gradedLine)\n{\"at\":", to: file)
+    let before = text(of: file)
+    XCTAssertEqual(log.replay().newlyDamaged, 3)
+    XCTAssertEqual(log.replay().newlyDamaged, 0)
+    XCTAssertEqual(attempts(), 2)
+    XCTAssertEqual(text(of: damagedFile), "nonsense\n\(unknown)\n{\"at\":\n")
+    XCTAssertEqual(text(of: file), before, "the log itself is never changed")
+  }
+
+  func testOnlyNewDamageIsTold() throws {
+    try write("one\n", to: file)
+    XCTAssertEqual(log.replay().newlyDamaged, 1)
+    try write("one\ntwo\n", to: file)
+    XCTAssertEqual(log.replay().newlyDamaged, 1)
+    XCTAssertEqual(text(of: damagedFile), "one\ntwo\n")
+  }
+
+  func testBytesThatAreNotUTF8AreDamage() throws {
+    try write(Array("\(gradedLine)\n".utf8) + [0xFF, 0xFE, 0x0A], to: file)
+    XCTAssertEqual(log.replay().newlyDamaged, 1)
+    XCTAssertEqual(attempts(), 1)
+  }
+
+  func testAnEventAfterATornLineIsNotLost() throws {
+    try write("\(gradedLine)\n{\"at\":\"2023-", to: file)
+    try log.append(event(.graded(passed: 3, of: 4)))
+    XCTAssertEqual(attempts(), 2)
+    XCTAssertEqual(text(of: file), "\(gradedLine)\n{\"at\":\"2023-\n\(gradedLine)\n")
+  }
+
+  func testACompleteLineWithoutItsEndCounts() throws {
+    try write(gradedLine, to: file)
+    XCTAssertEqual(attempts(), 1)
+    try log.append(event(.graded(passed: 3, of: 4)))
+    XCTAssertEqual(attempts(), 2)
+  }
+
+  func testLinesMayEndAsOnWindows() throws {
+    try write("\(gradedLine)\r\n\(gradedLine)\r\n", to: file)
+    XCTAssertEqual(log.replay().newlyDamaged, 0)
+    XCTAssertEqual(attempts(), 2)
+  }
+
+  // MARK: Writing
+
+  func testTwoWritersAtOnceLoseNothing() throws {
+    let event = event(.graded(passed: 3, of: 4))
+    let log = log
+    DispatchQueue.concurrentPerform(iterations: 2) { _ in
+      for _ in 0..<200 { try? log.append(event) }
+    }
+    XCTAssertEqual(attempts(), 400)
+    XCTAssertEqual(log.replay().newlyDamaged, 0)
+  }
+
+  func testFolderThatCannotBeMadeIsAnError() throws {
+    try write("a file where the folder should be", to: ".workbook")
+    XCTAssertThrowsError(try log.append(event(.read))) { error in
+      XCTAssertEqual(
+        error as? ProgressLogError, .notWritable(path: "\(folder)/\(file)"))
+    }
+    XCTAssertEqual(log.replay(), ProgressLog.Contents())
+  }
+}

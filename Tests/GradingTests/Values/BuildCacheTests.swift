@@ -1,0 +1,109 @@
+import XCTest
+
+@testable import Grading
+
+final class BuildCacheTests: FolderTestCase {
+  private var cache: BuildCache { BuildCache(folder: "\(folder)/cache") }
+
+  /// What is in the cache now.
+  private var names: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: cache.folder)) ?? []).sorted()
+  }
+
+  private func fill(_ name: String, with text: String) throws -> String? {
+    try cache.keep(name) { work throws(EnvironmentProblem) in
+      FileManager.default.createFile(atPath: "\(work)/result", contents: Data(text.utf8))
+    }
+  }
+
+  func testWhatWasMadeIsKeptUnderItsName() throws {
+    XCTAssertNil(cache.existing("suite-1"))
+    XCTAssertEqual(try fill("suite-1", with: "one"), "\(cache.folder)/suite-1")
+    XCTAssertEqual(cache.existing("suite-1"), "\(cache.folder)/suite-1")
+    XCTAssertEqual(text(of: "cache/suite-1/result"), "one")
+    XCTAssertNil(cache.existing("suite-2"))
+    XCTAssertEqual(names, ["suite-1"])
+  }
+
+  func testItCannotBeSeenBeforeItIsWhole() throws {
+    _ = try cache.keep("suite-1") { work throws(EnvironmentProblem) in
+      XCTAssertNil(cache.existing("suite-1"))
+      return true
+    }
+    XCTAssertNotNil(cache.existing("suite-1"))
+  }
+
+  func testNothingIsKeptWhenMakingFails() throws {
+    let path = try cache.keep("suite-1") { work throws(EnvironmentProblem) in
+      _ = FileManager.default.createFile(atPath: "\(work)/half", contents: Data())
+      return false
+    }
+    XCTAssertNil(path)
+    XCTAssertNil(cache.existing("suite-1"))
+    XCTAssertEqual(names, [])
+  }
+
+  func testNothingIsKeptWhenMakingThrows() {
+    XCTAssertThrowsError(
+      try cache.keep("suite-1") { _ throws(EnvironmentProblem) in throw .noXCTest }
+    ) { error in
+      XCTAssertEqual(error as? EnvironmentProblem, .noXCTest)
+    }
+    XCTAssertEqual(names, [])
+  }
+
+  func testTheFasterOfTwoRunsStays() throws {
+    let path = try cache.keep("suite-1") { work throws(EnvironmentProblem) in
+      XCTAssertNoThrow(try fill("suite-1", with: "faster"))
+      return FileManager.default.createFile(atPath: "\(work)/result", contents: Data("slow".utf8))
+    }
+    XCTAssertEqual(path, "\(cache.folder)/suite-1")
+    XCTAssertEqual(text(of: "cache/suite-1/result"), "faster")
+    XCTAssertEqual(names, ["suite-1"])
+  }
+
+  func testFolderThatCannotBeMadeIsAProblem() throws {
+    try write("a file where the folder should be", to: "cache")
+    XCTAssertThrowsError(try fill("suite-1", with: "")) { error in
+      XCTAssertEqual(error as? EnvironmentProblem, .noTemporaryFolder(path: cache.folder))
+    }
+  }
+
+  func testAPlaceThatIsTakenIsAProblem() throws {
+    try write("a file where the folder should be", to: "cache/taken/in-the-way")
+    XCTAssertEqual(try fill("taken", with: "other"), "\(cache.folder)/taken")
+    try write("a file where the folder should be", to: "cache/suite-1")
+    XCTAssertThrowsError(try fill("suite-1/deeper", with: "")) { error in
+      XCTAssertEqual(error as? EnvironmentProblem, .noTemporaryFolder(path: cache.folder))
+    }
+  }
+
+  func testWhatEndedRunsLeftUnfinishedIsRemoved() throws {
+    try write("", to: "cache/new-old/half")
+    try write("", to: "cache/new-young/half")
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSinceNow: -7200)],
+      ofItemAtPath: "\(cache.folder)/new-old")
+    _ = try fill("suite-1", with: "")
+    XCTAssertEqual(names, ["new-young", "suite-1"])
+  }
+
+  func testTheOnesThatWereNotUsedLongestAreRemoved() throws {
+    for number in 0..<BuildCache.limit {
+      let name = "suite-\(number)"
+      _ = try fill(name, with: name)
+      let date = Date(timeIntervalSince1970: Double(number))
+      try FileManager.default.setAttributes(
+        [.modificationDate: date], ofItemAtPath: "\(cache.folder)/\(name)")
+    }
+    XCTAssertEqual(names.count, BuildCache.limit)
+    // The oldest is used again, so the one after it has to go.
+    XCTAssertNotNil(cache.existing("suite-0"))
+    _ = try fill("suite-new", with: "")
+    XCTAssertEqual(names.count, BuildCache.limit)
+    XCTAssertTrue(names.contains("suite-0"))
+    XCTAssertFalse(names.contains("suite-1"))
+    XCTAssertTrue(names.contains("suite-2"))
+    XCTAssertTrue(names.contains("suite-new"))
+  }
+}

@@ -1,0 +1,53 @@
+import Reporting
+import XCTest
+
+@testable import Grading
+
+/// Which checks are decided without having been run.
+final class RawReportTests: XCTestCase {
+  private func entry(_ id: String, after: String...) -> CatalogueEntry {
+    CatalogueEntry(id: id, step: 1, after: after)
+  }
+
+  private var catalogue: [CatalogueEntry] {
+    [
+      entry("a"), entry("b", after: "a"), entry("c", after: "b"), entry("d", after: "c"),
+      entry("e"), entry("f", after: "e", "a"),
+    ]
+  }
+
+  private func settled(_ results: [String: RawResult]) -> RawReport {
+    var report = RawReport(catalogue: catalogue, results: results)
+    report.settleWaiting()
+    return report
+  }
+
+  func testWhatBuildsOnABadCheckWaitsHoweverFarAway() {
+    let bad: [RawResult] = [
+      .failed(Mismatch(given: [])), .crashed(.exited(0), output: ""), .timedOut, .waiting,
+    ]
+    for result in bad {
+      let report = settled(["a": result])
+      XCTAssertEqual(
+        report.results,
+        ["a": result, "b": .waiting, "c": .waiting, "d": .waiting, "f": .waiting])
+      XCTAssertEqual(report.undecided, ["e"])
+    }
+  }
+
+  func testNothingWaitsWhileAllGoesWell() {
+    XCTAssertEqual(settled([:]).undecided, ["a", "b", "c", "d", "e", "f"])
+    let report = settled(["a": .passed, "e": .passed])
+    XCTAssertEqual(report.results, ["a": .passed, "e": .passed])
+    XCTAssertEqual(report.undecided, ["b", "c", "d", "f"])
+  }
+
+  func testOneBadCheckOfSeveralIsEnoughToWait() {
+    XCTAssertEqual(settled(["a": .passed, "e": .timedOut]).results["f"], .waiting)
+  }
+
+  func testAResultThatIsThereStays() {
+    XCTAssertEqual(settled(["a": .timedOut, "b": .passed]).results["b"], .passed)
+    XCTAssertEqual(settled(["a": .timedOut, "b": .passed]).undecided, ["c", "d", "e"])
+  }
+}

@@ -1,0 +1,94 @@
+import XCTest
+
+@testable import Grading
+
+/// How an exercise is compared with its stub, and where its lines are found.
+final class UntouchedTests: FolderTestCase {
+  private let stub = """
+    // Lesson 2
+
+    enum Event { case increase }
+
+    // MARK: - Step 1: reduce
+    // Give the next state.
+
+    func reduce() -> Int {
+      return 0
+    }
+
+    // MARK: - Step 2: replay
+    func replay() -> Int {
+      return 1
+    }
+
+    // MARK: - Step 12: history
+    func history() -> Int {
+      return 2
+    }
+
+    """
+
+  /// The exercise that stands in a file with this text.
+  private func exercise(_ text: String) throws -> ExerciseFile {
+    try write(text, to: "Exercise.swift")
+    return try ExerciseFile(path: "\(folder)/Exercise.swift")
+  }
+
+  private func exercise(replacing piece: String, with other: String) throws -> ExerciseFile {
+    XCTAssertTrue(stub.contains(piece))
+    return try exercise(stub.replacingOccurrences(of: piece, with: other))
+  }
+
+  func testTheStubIsUntouchedHoweverItsLinesEnd() throws {
+    let windows = stub.replacingOccurrences(of: "\n", with: "\r\n")
+    for text in [stub, windows, "\u{FEFF}" + stub] {
+      XCTAssertTrue(try exercise(text).isUntouched(stub: stub))
+      XCTAssertTrue(try exercise(text).isUntouched(stub: windows))
+    }
+  }
+
+  func testAnyOtherChangeIsATouch() throws {
+    XCTAssertFalse(try exercise(stub + "\n").isUntouched(stub: stub))
+    XCTAssertFalse(
+      try exercise(replacing: "return 0", with: "return 1").isUntouched(stub: stub))
+  }
+
+  func testUntouchedSteps() throws {
+    XCTAssertEqual(try exercise(stub).untouchedSteps(stub: stub), [1, 2, 12])
+    let table: [(piece: String, other: String, untouched: Set<Int>)] = [
+      ("return 0", "return 5", [2, 12]),
+      ("return 1", "return 5", [1, 12]),
+      ("return 2", "return 5", [1, 2]),
+      ("// Lesson 2", "// mine", [1, 2, 12]),
+      ("// MARK: - Step 2: replay\n", "", [12]),
+      ("Step 12: history", "Step 3: history", [1, 2]),
+      ("}\n\n// MARK: - Step 2", "}\n\n\n// MARK: - Step 2", [1, 2, 12]),
+    ]
+    for row in table {
+      XCTAssertEqual(
+        try exercise(replacing: row.piece, with: row.other).untouchedSteps(stub: stub),
+        row.untouched, row.piece)
+    }
+  }
+
+  func testUntouchedStepsOfAnExerciseWithOtherLineEnds() throws {
+    let windows = stub.replacingOccurrences(of: "\n", with: "\r\n")
+    XCTAssertEqual(try exercise(windows).untouchedSteps(stub: stub), [1, 2, 12])
+  }
+
+  func testAFileMayBeginWithAStep() throws {
+    let stub = "// MARK: - Step 1: a\nlet a = 0\n// MARK: - Step 2: b\nlet b = 0\n"
+    XCTAssertEqual(try exercise(stub).untouchedSteps(stub: stub), [1, 2])
+    let changed = stub.replacingOccurrences(of: "a = 0", with: "a = 1")
+    XCTAssertEqual(try exercise(changed).untouchedSteps(stub: stub), [2])
+  }
+
+  func testLineContaining() throws {
+    let exercise = try exercise(stub.replacingOccurrences(of: "\n", with: "\r\n"))
+    let table: [(text: String, line: Int?)] = [
+      ("// Lesson 2", 1), ("enum Event", 3), ("func reduce(", 8), ("return", 9),
+      ("func history(", 18), ("func undo(", nil),
+    ]
+    for row in table { XCTAssertEqual(exercise.line(containing: row.text), row.line, row.text) }
+  }
+}

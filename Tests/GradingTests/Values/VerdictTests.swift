@@ -1,0 +1,103 @@
+import Reporting
+import XCTest
+
+@testable import Curriculum
+@testable import Grading
+
+/// How raw results become a verdict in the lesson's words.
+final class VerdictTests: FolderTestCase {
+  private func text(_ id: String) -> CheckText {
+    CheckText(
+      id: id, title: "title of \(id)", why: "", section: "", hints: [],
+      notes: ["off-by-one": "One too many."])
+  }
+
+  private var lesson: Lesson {
+    Lesson(
+      number: 2, id: "02-reduce", module: "Reduce", title: "Reduce",
+      steps: [
+        Step(number: 1, title: "reduce", anchor: "func reduce(", checks: [text("a"), text("b")]),
+        Step(number: 2, title: "replay", anchor: "func replay(", checks: [text("c")]),
+      ],
+      interface: ["Event": "`Event` lost its shape."])
+  }
+
+  private func verdict(_ outcome: Grader.Outcome) -> Verdict {
+    var verdict = Verdict(notYetGraded: lesson, file: "Exercise.swift")
+    verdict.take(outcome)
+    return verdict
+  }
+
+  private func verdict(_ results: [String: RawResult]) -> Verdict {
+    verdict(.report(RawReport(results: results)))
+  }
+
+  func testEveryCheckHasToPass() {
+    XCTAssertEqual(verdict(["a": .passed, "b": .passed, "c": .passed]).state, .passed)
+    for results: [String: RawResult] in [
+      [:], ["a": .passed, "b": .passed], ["a": .passed, "b": .passed, "x": .passed],
+      ["a": .passed, "b": .passed, "c": .timedOut],
+    ] {
+      XCTAssertEqual(verdict(results).state, .failed, "\(results)")
+    }
+  }
+
+  func testACheckWithoutAResultWaits() {
+    let verdict = verdict(["b": .passed])
+    XCTAssertEqual(verdict.checks.map(\.state), [.waiting, .passed, .waiting])
+    XCTAssertEqual(verdict.checks.map(\.step), [1, 1, 2])
+    XCTAssertEqual(verdict.passedCount, 1)
+    XCTAssertNil(verdict.firstFailure)
+  }
+
+  func testAFailureTellsItsCounterexampleAndItsNote() throws {
+    let mismatch = Mismatch(
+      given: ["reduce(3)"], expected: .leaf("4"), actual: .leaf("5"), note: "off-by-one")
+    let verdict = verdict(["a": .passed, "b": .failed(mismatch)])
+    let check = try XCTUnwrap(verdict.firstFailure)
+    XCTAssertEqual(check.id, "b")
+    XCTAssertEqual(check.text.title, "title of b")
+    XCTAssertEqual(check.given, ["reduce(3)"])
+    XCTAssertEqual([check.expected, check.actual], ["4", "5"])
+    XCTAssertEqual(check.note, "One too many.")
+    XCTAssertEqual(
+      check.diff,
+      [
+        DiffLine(kind: .expected, depth: 0, text: "4"),
+        DiffLine(kind: .actual, depth: 0, text: "5"),
+      ])
+  }
+
+  func testANoteThatTheLessonDoesNotHaveIsLeftOut() throws {
+    let verdict = verdict(["a": .failed(Mismatch(given: [], note: "unknown"))])
+    XCTAssertNil(try XCTUnwrap(verdict.firstFailure).note)
+  }
+
+  func testACrashTellsReasonAndPlace() throws {
+    let crash = RawResult.crashed(.killed(signal: 4), output: CrashSample.overflow)
+    let check = try XCTUnwrap(verdict(["a": crash]).firstFailure)
+    XCTAssertEqual(check.state, .crashed)
+    XCTAssertEqual(check.reason, "arithmetic overflow")
+    XCTAssertEqual([check.line, check.column], [2, 16])
+  }
+
+  func testWhatIsMissingIsSaidInTheLessonsWords() {
+    XCTAssertEqual(
+      verdict(.missing(["Event", "other"])).missing,
+      [
+        MissingInterface(name: "Event", explanation: "`Event` lost its shape."),
+        MissingInterface(name: "other", explanation: "other"),
+      ])
+    XCTAssertEqual(verdict(.missing(["Event"])).state, .missingAPI)
+  }
+
+  func testFailedChecksPointToTheirStep() throws {
+    try write("// MARK: - Step 1: x\n\nfunc reduce() {}\n// MARK: - Step 2: y\n", to: "E.swift")
+    let exercise = try ExerciseFile(path: "\(folder)/E.swift")
+    let crash = RawResult.crashed(.killed(signal: 4), output: CrashSample.overflow)
+    var verdict = verdict(["a": .timedOut, "b": crash])
+    verdict.place(in: exercise)
+    // The step's declaration; the line of the crash; the heading, where the declaration is gone.
+    XCTAssertEqual(verdict.checks.map(\.line), [3, 2, 4])
+  }
+}

@@ -1,0 +1,81 @@
+import Processes
+import XCTest
+
+/// What happens to programs that don't end, and to children that outlive them.
+final class DeadlineTests: XCTestCase {
+  private func seconds(_ body: () throws -> Void) rethrows -> Double {
+    try ContinuousClock().measure(body) / .seconds(1)
+  }
+
+  /// The ids that a script printed, one a line.
+  private func ids(in output: String) throws -> [pid_t] {
+    try output.split(separator: "\n").map { try XCTUnwrap(pid_t($0)) }
+  }
+
+  func testDeadlineEndsTheProgramAndItsChildren() throws {
+    let script = "sleep 30 & echo $$; echo $!; wait"
+    var captured: Captured?
+    let time = try seconds { captured = try capture(shell(script), limit: .milliseconds(500)) }
+    XCTAssertEqual(captured?.ending, .outOfTime)
+    XCTAssertLessThan(time, 3)
+    let ids = try ids(in: captured?.output ?? "")
+    XCTAssertEqual(ids.count, 2)
+    XCTAssertTrue(ids.allSatisfy(hasEnded))
+  }
+
+  func testDeadlineEndsAProgramThatIgnoresSignals() throws {
+    let script = "trap '' TERM INT HUP; while :; do :; done"
+    XCTAssertEqual(try capture(shell(script), limit: .milliseconds(200)).ending, .outOfTime)
+  }
+
+  func testOutputBeforeTheDeadlineIsKept() throws {
+    let captured = try capture(shell("echo early; sleep 30"), limit: .milliseconds(500))
+    XCTAssertEqual(captured.ending, .outOfTime)
+    XCTAssertEqual(captured.output, "early\n")
+  }
+
+  func testChildThatKeepsThePipeOpenDelaysNothingAndIsEnded() throws {
+    var captured: Captured?
+    let time = try seconds {
+      captured = try capture(shell("sleep 9 & echo $!; exit 0"), limit: .seconds(10))
+    }
+    XCTAssertEqual(captured?.ending, .exited(0))
+    XCTAssertLessThan(time, 1)
+    let ids = try ids(in: captured?.output ?? "")
+    XCTAssertEqual(ids.count, 1)
+    XCTAssertTrue(ids.allSatisfy(hasEnded))
+  }
+
+  func testChildThatLeftTheGroupAndWritesForEverDelaysNothing() throws {
+    guard executable(named: "setsid", environment: ["PATH": "/usr/bin:/bin"]) != nil else {
+      throw XCTSkip("this machine has no setsid")
+    }
+    let script = "setsid timeout 10 yes & sleep 0.2; exit 5"
+    var captured: Captured?
+    let time = try seconds { captured = try capture(shell(script), limit: .seconds(10)) }
+    XCTAssertEqual(captured?.ending, .exited(5))
+    XCTAssertEqual(captured?.output.hasPrefix("y\ny\n"), true)
+    XCTAssertLessThan(time, 3)
+  }
+
+  func testDeadlineCanMove() throws {
+    // Each line buys the program more time; without that it would be over before the last.
+    let script = "for i in 1 2 3 4 5 6; do sleep 0.15; echo $i; done; exit 6"
+    var deadline = ContinuousClock.now + .milliseconds(600)
+    var output = ""
+    func receive(_: ProgramStream, bytes: ArraySlice<UInt8>) {
+      output += String(decoding: bytes, as: UTF8.self)
+      deadline = .now + .milliseconds(600)
+    }
+    let ending = try Processes.run(
+      shell(script), deadline: { deadline }, receive: receive)
+    XCTAssertEqual(output, "1\n2\n3\n4\n5\n6\n")
+    XCTAssertEqual(ending, .exited(6))
+  }
+
+  func testWithoutDeadlineAProgramRunsToItsEnd() throws {
+    let ending = try Processes.run(
+      shell("sleep 0.1; exit 2"), deadline: { nil }, receive: { _, _ in })
+    XCTAssertEqual(ending, .exited(2))
+  }
+}

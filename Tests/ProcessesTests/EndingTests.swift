@@ -1,0 +1,62 @@
+import XCTest
+
+@testable import Processes
+
+/// How a program can end, or fail to begin.
+final class EndingTests: XCTestCase {
+  private func ending(of script: String) throws -> Ending {
+    try capture(shell(script), limit: .seconds(10)).ending
+  }
+
+  func testExitCode() throws {
+    XCTAssertEqual(try ending(of: "true"), .exited(0))
+    XCTAssertEqual(try ending(of: "exit 3"), .exited(3))
+    XCTAssertEqual(try ending(of: "exit 255"), .exited(255))
+  }
+
+  func testOnlyExitCodeZeroIsSuccess() {
+    XCTAssertTrue(Ending.exited(0).isSuccess)
+    for ending in [Ending.exited(1), .killed(signal: 9), .outOfTime] {
+      XCTAssertFalse(ending.isSuccess, "\(ending)")
+    }
+  }
+
+  func testSignal() throws {
+    XCTAssertEqual(try ending(of: "kill -9 $$"), .killed(signal: 9))
+    XCTAssertEqual(try ending(of: "kill -TERM $$"), .killed(signal: 15))
+  }
+
+  func testSignalsAreNotBlockedInAProgramThatATaskStarts() async throws {
+    let ending = try await Task.detached {
+      try capture(shell("kill -TERM $$; exit 3"), limit: .seconds(10)).ending
+    }.value
+    XCTAssertEqual(ending, .killed(signal: 15))
+  }
+
+  func testIgnoredSignalsAreNotIgnoredByTheProgram() throws {
+    let previous = signal(SIGPIPE, SIG_IGN)
+    defer { signal(SIGPIPE, previous) }
+    XCTAssertEqual(try ending(of: "kill -PIPE $$; exit 3"), .killed(signal: SIGPIPE))
+  }
+
+  func testMissingProgram() {
+    let command = Command("/nowhere/program", ["x"], environment: [:], input: [1], hasChannel: true)
+    XCTAssertThrowsError(try capture(command, limit: .seconds(10))) { error in
+      XCTAssertEqual(
+        error as? SpawnError, SpawnError(executable: "/nowhere/program", code: ENOENT))
+    }
+  }
+
+  func testFileThatIsNoProgram() {
+    XCTAssertThrowsError(
+      try capture(Command("/etc/passwd", [], environment: [:]), limit: .seconds(10))
+    ) { error in
+      XCTAssertEqual(error as? SpawnError, SpawnError(executable: "/etc/passwd", code: EACCES))
+    }
+  }
+
+  func testForegroundProgramTellsItsEnding() throws {
+    XCTAssertEqual(try runInForeground(shell("exit 4")), .exited(4))
+    XCTAssertEqual(try runInForeground(shell("kill -9 $$")), .killed(signal: 9))
+  }
+}

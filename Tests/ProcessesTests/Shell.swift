@@ -1,0 +1,46 @@
+import Foundation
+import Processes
+
+/// A command that runs a script with the machine's own shell, in a plain environment.
+func shell(
+  _ script: String, input: String? = nil, hasChannel: Bool = false, mergesErrors: Bool = false
+) -> Command {
+  Command(
+    "/bin/sh", ["-c", script], environment: ["PATH": "/usr/bin:/bin"],
+    input: input.map { Array($0.utf8) }, hasChannel: hasChannel, mergesErrors: mergesErrors)
+}
+
+/// What each stream of a program brought, when all is over.
+struct Streams: Equatable {
+  var output = ""
+  var errors = ""
+  var channel = ""
+}
+
+/// Runs a command with the streams apart; ten seconds are its bound, so that no test hangs.
+func streams(of command: Command) throws -> (Ending, Streams) {
+  var bytes: [ProgramStream: [UInt8]] = [:]
+  let end = ContinuousClock.now + .seconds(10)
+  let ending = try run(
+    command, deadline: { end }, receive: { bytes[$0, default: []] += $1 })
+  func text(_ stream: ProgramStream) -> String {
+    String(decoding: bytes[stream] ?? [], as: UTF8.self)
+  }
+  let streams = Streams(
+    output: text(.output), errors: text(.errors), channel: text(.channel))
+  return (ending, streams)
+}
+
+/// Whether a process with this id is there and hasn't ended.
+func isRunning(_ id: pid_t) -> Bool {
+  guard kill(id, 0) == 0 else { return false }
+  // A process that has ended and that nobody has asked about yet is still there as a zombie.
+  let status = (try? String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8)) ?? ""
+  return !status.contains(") Z ")
+}
+
+/// Waits until a process has ended, at most for a second.
+func hasEnded(_ id: pid_t) -> Bool {
+  for _ in 0..<100 where isRunning(id) { usleep(10_000) }
+  return !isRunning(id)
+}

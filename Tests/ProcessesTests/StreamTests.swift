@@ -1,0 +1,65 @@
+import Processes
+import XCTest
+
+/// Which bytes reach the program, and which come from where.
+final class StreamTests: XCTestCase {
+  func testOutputAndErrorsAreApart() throws {
+    let (ending, streams) = try streams(of: shell("echo state; echo trouble >&2"))
+    XCTAssertEqual(ending, .exited(0))
+    XCTAssertEqual(streams, Streams(output: "state\n", errors: "trouble\n"))
+  }
+
+  func testMergedErrorsStandWhereTheyWereWritten() throws {
+    let command = shell("echo one; echo two >&2; echo three", mergesErrors: true)
+    XCTAssertEqual(try streams(of: command).1, Streams(output: "one\ntwo\nthree\n"))
+  }
+
+  func testChannelIsAStreamOfItsOwn() throws {
+    let command = shell("echo output; echo message >&3; echo trouble >&2", hasChannel: true)
+    XCTAssertEqual(
+      try streams(of: command).1,
+      Streams(output: "output\n", errors: "trouble\n", channel: "message\n"))
+  }
+
+  func testThereIsNoChannelUnlessAskedFor() throws {
+    let script = "if (echo message >&3) 2>/dev/null; then echo open; else echo closed; fi"
+    XCTAssertEqual(try streams(of: shell(script)).1, Streams(output: "closed\n"))
+  }
+
+  func testInputReachesTheProgram() throws {
+    let command = shell(#"read -r line; echo "got $line""#, input: "increase\n")
+    XCTAssertEqual(try streams(of: command).1, Streams(output: "got increase\n"))
+  }
+
+  func testWithoutInputStandardInputIsAtItsEnd() throws {
+    XCTAssertEqual(try streams(of: shell("cat; echo done")).1, Streams(output: "done\n"))
+  }
+
+  func testInputStaysOpenAsLongAsTheProgramRuns() throws {
+    // `cat` only ends when nobody can write any more: that the parent lives keeps it waiting.
+    let end = ContinuousClock.now + .milliseconds(200)
+    let ending = try Processes.run(
+      shell("cat", input: "a\n"), deadline: { end }, receive: { _, _ in })
+    XCTAssertEqual(ending, .outOfTime)
+  }
+
+  func testArgumentsAndEnvironmentArriveAsTheyAre() throws {
+    let command = Command(
+      "/bin/sh", ["-c", #"printf '%s|' "$@" "$NAME""#, "sh", "a b", "", "c\"'$d\né"],
+      environment: ["NAME": "x=y z"])
+    XCTAssertEqual(try streams(of: command).1, Streams(output: "a b||c\"'$d\né|x=y z|"))
+  }
+
+  func testTheProgramGetsNoEndOfAPipeButItsOwn() throws {
+    guard FileManager.default.fileExists(atPath: "/proc/self/fd") else {
+      throw XCTSkip("only Linux lists the open descriptors")
+    }
+    // Whoever started the tests may have left descriptors open that every program inherits.
+    let inherited = (3..<1024).filter { fcntl($0, F_GETFD) == 0 }
+    let script = "ls /proc/$$/fd"
+    let output = try streams(of: shell(script, hasChannel: true)).1.output
+    XCTAssertEqual(
+      Set(output.split(separator: "\n").compactMap { Int32($0) }),
+      Set([0, 1, 2, Command.channelDescriptor] + inherited))
+  }
+}
