@@ -1,5 +1,5 @@
-// Lesson 1 · Pure functions
-// Read the lesson with `swift run workbook read 1`, check your work with `swift run workbook test 1`.
+// Lesson 1 · Pure and impure functions
+// Read the lesson: `swift run workbook read 1`. Check your work: `swift run workbook test 1`.
 
 import Foundation
 

@@ -1,5 +1,5 @@
 // Lesson 4 · Store
-// Read the lesson with `swift run workbook read 4`, check your work with `swift run workbook test 4`.
+// Read the lesson: `swift run workbook read 4`. Check your work: `swift run workbook test 4`.
 
 import Foundation
 

@@ -1,5 +1,5 @@
 // Lesson 6 · Higher-order reducers
-// Read the lesson with `swift run workbook read 6`, check your work with `swift run workbook test 6`.
+// Read the lesson: `swift run workbook read 6`. Check your work: `swift run workbook test 6`.
 
 import Foundation
 

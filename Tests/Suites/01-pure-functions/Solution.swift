@@ -1,4 +1,4 @@
-// Lesson 1 · Pure functions: the reference solution.
+// Lesson 1 · Pure and impure functions: the reference solution.
 
 import Foundation
 

@@ -1,5 +1,5 @@
 // Lesson 3 · Login state
-// Read the lesson with `swift run workbook read 3`, check your work with `swift run workbook test 3`.
+// Read the lesson: `swift run workbook read 3`. Check your work: `swift run workbook test 3`.
 
 /// Names a user who is logged in.
 typealias UserID = String

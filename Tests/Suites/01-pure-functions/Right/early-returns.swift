@@ -1,4 +1,4 @@
-// Lesson 1 · Pure functions: plain statements and early returns.
+// Lesson 1 · Pure and impure functions: plain statements and early returns.
 
 import Foundation
 

@@ -1,4 +1,4 @@
-// Lesson 1 · Pure functions: the impure functions call the pure ones.
+// Lesson 1 · Pure and impure functions: the impure functions call the pure ones.
 
 import Foundation
 

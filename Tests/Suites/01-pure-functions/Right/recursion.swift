@@ -1,4 +1,4 @@
-// Lesson 1 · Pure functions: recursion, and a struct of its own for the work in progress.
+// Lesson 1 · Pure and impure functions: recursion, and a struct of its own for the work in progress.
 
 import Foundation
 

@@ -1,4 +1,4 @@
-// Lesson 1 · Pure functions: values built without variables.
+// Lesson 1 · Pure and impure functions: values built without variables.
 
 import Foundation
 

@@ -1,4 +1,4 @@
-// Lesson 1 · Pure functions: one pass that fills the result.
+// Lesson 1 · Pure and impure functions: one pass that fills the result.
 
 import Foundation
 

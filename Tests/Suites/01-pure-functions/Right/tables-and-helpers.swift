@@ -1,4 +1,4 @@
-// Lesson 1 · Pure functions: tables, helper functions and default arguments.
+// Lesson 1 · Pure and impure functions: tables, helper functions and default arguments.
 
 import Foundation
 

@@ -1,0 +1,59 @@
+// Everything that the suite touches in the learner's module, and the only file that imports it.
+// A line that doesn't compile is told in the words of `Feedback.md`, under the name behind `needs`.
+
+// needs: Event
+@testable import enum Reduce.Event
+// needs: State
+@testable import typealias Reduce.State
+// needs: history(of:from:)
+@testable import func Reduce.history
+// needs: reduce(_:event:)
+@testable import func Reduce.reduce
+// needs: replay(_:from:)
+@testable import func Reduce.replay
+// needs: undoing(last:of:from:)
+@testable import func Reduce.undoing
+
+enum Exercise {
+  // needs: reduce(_:event:)
+  static func reduce(_ state: Int, _ event: Model.Event) -> Int {
+    seen(Reduce.reduce(made(state), event: made(event)))
+  }
+
+  // needs: replay(_:from:)
+  static func replay(_ events: [Model.Event], from initial: Int) -> Int {
+    seen(Reduce.replay(made(events), from: made(initial)))
+  }
+
+  // needs: history(of:from:)
+  static func history(of events: [Model.Event], from initial: Int) -> [Int] {
+    Reduce.history(of: made(events), from: made(initial)).map { seen($0) }
+  }
+
+  // needs: undoing(last:of:from:)
+  static func undoing(_ count: Int, of events: [Model.Event], from initial: Int) -> Int {
+    seen(Reduce.undoing(last: count, of: made(events), from: made(initial)))
+  }
+
+  // MARK: From the suite's types to the learner's and back
+
+  // needs: Event
+  private static func made(_ event: Model.Event) -> Reduce.Event {
+    switch event {
+    case .increase: return .increase
+    case .decrease: return .decrease
+    case .reset(let value): return .reset(to: value)
+    }
+  }
+
+  // needs: Event
+  private static func made(_ events: [Model.Event]) -> [Reduce.Event] {
+    events.map { made($0) }
+  }
+
+  // needs: State
+  private static func made(_ state: Int) -> Reduce.State { state }
+
+  // needs: State
+  private static func seen(_ state: Reduce.State) -> Int { state }
+}

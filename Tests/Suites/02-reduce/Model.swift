@@ -1,0 +1,31 @@
+/// The suite's own counter: what a right exercise does, and the values to try it with.
+enum Model {
+  enum Event: Equatable {
+    case increase
+    case decrease
+    case reset(to: Int)
+  }
+
+  static let states = [0, 1, 10, -1, -7, 1_000]
+  static let events: [Event] = [.increase, .decrease, .reset(to: 0), .reset(to: 5), .reset(to: -3)]
+
+  static func reduce(_ state: Int, _ event: Event) -> Int {
+    switch event {
+    case .increase: return state + 1
+    case .decrease: return state - 1
+    case .reset(let value): return value
+    }
+  }
+
+  static func replay(_ events: [Event], from initial: Int) -> Int {
+    events.reduce(initial, reduce)
+  }
+
+  static func history(of events: [Event], from initial: Int) -> [Int] {
+    (0...events.count).map { replay(Array(events.prefix($0)), from: initial) }
+  }
+
+  static func undoing(_ count: Int, of events: [Event], from initial: Int) -> Int {
+    replay(Array(events.dropLast(max(0, count))), from: initial)
+  }
+}
