@@ -17,9 +17,12 @@ public enum Workbook {
   static func run(in context: Context) -> ExitCode {
     guard let repository = Repository(searchingFrom: context.directory) else {
       // The words stand in the workbook's folder, so this one sentence can't.
-      context.complain(
-        "This is not inside the workbook: \(context.directory) and the folders above it hold no "
-          + "lessons. Change to the folder that holds its Package.swift and try again.\n")
+      let drawing = Drawing(width: context.width, colors: .none, words: Words(parsing: ""))
+      let place = visible(controlCharactersIn: context.directory)
+      let text =
+        "This is not inside the workbook: \(place) and the folders above it hold no lessons. "
+        + "Change to the folder that holds its Package.swift and try again."
+      context.complain(drawing.paragraph(text).rendered(for: .none))
       return .unavailable
     }
     var words = Words(parsing: "")

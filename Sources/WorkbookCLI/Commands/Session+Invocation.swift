@@ -29,7 +29,9 @@ extension Session {
     }
     let damaged = log?.replay().newlyDamaged ?? 0
     if damaged > 0 {
-      context.complain(words(.troubleProgressDamaged, count: damaged) + "\n")
+      let drawing = Drawing(width: context.width, colors: .none, words: words)
+      let text = words(.troubleProgressDamaged, count: damaged)
+      context.complain(drawing.paragraph(text).rendered(for: .none))
     }
   }
 }

@@ -97,7 +97,8 @@ final class Runtime {
       }
     } catch let error as ProgressLogError {
       // What was asked for is there all the same; the trouble is said beside it.
-      session.context.complain(Trouble(error, words: session.words).text + "\n")
+      let text = Trouble(error, words: session.words).text
+      session.context.complain(drawing.paragraph(text).rendered(for: .none))
       return []
     } catch {
       return [.lesson(.troubled(Trouble(error, words: session.words).text))]

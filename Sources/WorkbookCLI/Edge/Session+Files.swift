@@ -16,6 +16,8 @@ extension Session {
         atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
       try stub.write(toFile: path, atomically: true, encoding: .utf8)
     } catch {
+      // On a full disk the stub can't be written where the file can still be moved.
+      if let backup { try? FileManager.default.moveItem(atPath: backup, toPath: path) }
       throw FileTrouble.notWritable(path: repository.display(path))
     }
     return backup.map(repository.display)
@@ -29,20 +31,19 @@ extension Session {
     formatter.locale = Locale(identifier: "en_US_POSIX")
     formatter.dateFormat = "yyyyMMdd-HHmmss"
     let start = "\(repository.backups)/\(lesson.id)-\(formatter.string(from: context.now()))"
-    do {
-      try FileManager.default.createDirectory(
-        atPath: repository.backups, withIntermediateDirectories: true)
-      // Several resets may fall into one second.
-      for suffix in [""] + (2...99).map({ "-\($0)" }) {
-        let backup = "\(start)\(suffix).swift"
-        guard lstat(backup, &information) != 0 else { continue }
-        try FileManager.default.moveItem(atPath: path, toPath: backup)
-        return backup
-      }
-    } catch {
-      throw FileTrouble.notWritable(path: repository.display(repository.backups))
+    let manager = FileManager.default
+    // Several resets may fall into one second.
+    let names = ([""] + (2...99).map { "-\($0)" }).map { "\(start)\($0).swift" }
+    guard
+      (try? manager.createDirectory(
+        atPath: repository.backups, withIntermediateDirectories: true)) != nil,
+      manager.isWritableFile(atPath: repository.backups),
+      let backup = names.first(where: { lstat($0, &information) != 0 })
+    else { throw FileTrouble.notWritable(path: repository.display(repository.backups)) }
+    guard (try? manager.moveItem(atPath: path, toPath: backup)) != nil else {
+      throw FileTrouble.notWritable(path: repository.display(path))
     }
-    throw FileTrouble.notWritable(path: repository.display(start))
+    return backup
   }
 
   /// Opens the exercise in the learner's editor and waits.

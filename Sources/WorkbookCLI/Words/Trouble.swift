@@ -1,6 +1,7 @@
 import Curriculum
 import Foundation
 import Grading
+import Terminal
 
 /// An error in the words that a person gets, with the exit code that belongs to it.
 struct Trouble: Equatable {
@@ -20,7 +21,8 @@ struct Trouble: Equatable {
   }
 
   private init(_ text: String, _ exitCode: ExitCode) {
-    self.text = text
+    // A name or a path may hold anything, also what a terminal would obey.
+    self.text = visible(controlCharactersIn: text)
     self.exitCode = exitCode
   }
 

@@ -27,7 +27,8 @@ enum Exercise {
 
   // needs: history(of:from:)
   static func history(of events: [Model.Event], from initial: Int) -> [Int] {
-    Reduce.history(of: made(events), from: made(initial)).map { seen($0) }
+    let states: [Reduce.State] = Reduce.history(of: made(events), from: made(initial))
+    return states.map { seen($0) }
   }
 
   // needs: undoing(last:of:from:)
