@@ -31,6 +31,12 @@ let package = Package(
     .testTarget(name: "ProcessesTests", dependencies: ["Processes"]),
     .testTarget(name: "ReducersTests", dependencies: ["Reducers"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "Markdown"]),
+    .testTarget(
+      name: "WorkbookCLITests",
+      dependencies: [
+        "Curriculum", "Grading", "Markdown", "Processes", "Reducers", "Terminal", "WorkbookCLI",
+        "workbook",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

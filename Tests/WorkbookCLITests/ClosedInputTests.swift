@@ -1,0 +1,110 @@
+import XCTest
+
+@testable import WorkbookCLI
+
+/// The program with nobody at its input, and with a narrow window at its output.
+final class ClosedInputTests: XCTestCase {
+  private let inputs = ["</dev/null", "<&-"]
+
+  func testTheMenuListsTheLessonsAndEnds() throws {
+    let fixture = try Fixture()
+    for input in inputs {
+      let run = try WorkbookProcess([], in: fixture) {
+        $0.redirection = input
+        $0.environment = ["COLUMNS": "40"]
+      }
+      assertText(
+        run.output,
+        """
+        Reducers and state, in six lessons
+                                   0 of 4 checks
+        ░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░   0 %
+
+        ▸ 1  Counting up             · untouched
+          2  Counting down           · untouched
+
+        Next: type `1` to read lesson 1,
+        Counting up.
+
+        1–2 read a lesson · t test · h hint · e
+        edit · s solution · r reset
+        ? help · q quit
+        > 
+        Nobody is typing here, so the workbook
+        only lists the lessons. Start it in a
+        terminal, or use commands:
+        `swift run workbook read 1`
+        `swift run workbook test 1`
+        `swift run workbook --help`
+        """, input)
+      XCTAssertEqual(run.errors, "", input)
+      XCTAssertEqual(run.code, .success, input)
+    }
+  }
+
+  func testAVerdictNeedsNoInput() throws {
+    let fixture = try Fixture()
+    let wrong = FixtureLessons.downStub.replacing("return number", with: "return number + 1")
+    try fixture.write(wrong, to: Fixture.exercise(Fixture.down))
+    for input in inputs {
+      let run = try WorkbookProcess(["test", "2"], in: fixture) {
+        $0.redirection = input
+        $0.environment = ["COLUMNS": "40"]
+      }
+      assertText(
+        run.output,
+        """
+        Lesson 2 · Counting down   0 of 1 checks
+
+        Step 1 · down
+          ✗ `down` counts one less
+
+              down(5)
+
+              - 4
+              + 6
+                (- expected, + yours)
+
+              Why: counting down is taking one
+              away. See “Counting down” in the
+              lesson.
+              Lessons/02-count-down/Exercise.swift:4
+
+        Next: swift run workbook hint 2
+        """, input)
+      XCTAssertEqual(run.errors, "", input)
+      XCTAssertEqual(run.code, .failure, input)
+    }
+  }
+
+  func testNobodySaysYesToAReset() throws {
+    let fixture = try Fixture()
+    try fixture.write("// mine", to: Fixture.exercise(Fixture.down))
+    for input in inputs {
+      let run = try WorkbookProcess(["reset", "2"], in: fixture) { $0.redirection = input }
+      assertText(
+        run.output,
+        """
+        Put the stub of lesson 2 back? Your file is kept in `.workbook/backups`. Type
+        `y` or `n`:
+        Nothing was changed.
+        """, input)
+      XCTAssertEqual(run.code, .failure, input)
+    }
+    XCTAssertEqual(fixture.text(of: Fixture.exercise(Fixture.down)), "// mine")
+    XCTAssertEqual(fixture.paths(below: ".workbook"), [])
+  }
+
+  func testTroubleFitsIntoFortyColumns() throws {
+    let run = try WorkbookProcess(["test", "seven"], in: try Fixture()) {
+      $0.environment = ["COLUMNS": "40"]
+    }
+    assertText(
+      run.errors,
+      """
+      There is no lesson “seven”. The lessons
+      are 1 to 2: `swift run workbook list`.
+      """)
+    XCTAssertEqual(run.code, .usage)
+  }
+}

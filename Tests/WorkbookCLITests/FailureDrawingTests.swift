@@ -1,0 +1,192 @@
+import XCTest
+
+@testable import Grading
+@testable import WorkbookCLI
+
+/// One failing check in full: crashes, endless loops, notes.
+final class FailureDrawingTests: XCTestCase {
+  private typealias Sample = SampleVerdicts
+
+  func testCrashed() throws {
+    assertText(
+      try Drawing.sample().lines(for: Sample.crashed).text(),
+      """
+      Lesson 3 · Login state                                             0 of 6 checks
+
+      Step 1 · `reduce`
+        ✗ typing a username changes the username and nothing else
+
+            It crashed: Fatal error: Index out of range␇
+
+            Why: a new attempt starts clean, or the screen shows an error that is no
+            longer true. See “One event, its own fields” in the lesson.
+            Lessons/03-login-state/Exercise.swift:36:12
+
+        · 2 more checks wait for the ones above
+
+      Step 2 · history
+        · 1 more check waits for the ones above
+
+      Step 3 · undo
+        · 2 more checks wait for the ones above
+
+      Next: swift run workbook hint 3
+      """)
+  }
+
+  func testANoteOnOneKindOfFailure() throws {
+    let verdict = Sample.make { check in
+      if check.id == "login.username" {
+        Sample.fail(&check)
+        check.note = "It looks as if `username` and `password` had changed places."
+        check.diff = []
+      } else {
+        check.state = .passed
+      }
+    }
+    assertText(
+      try Drawing.sample(width: 60, isInMenu: true).lines(for: verdict).text(),
+      """
+      Lesson 3 · Login state                         5 of 6 checks
+
+      Step 1 · `reduce`
+        ✗ typing a username changes the username and nothing else
+
+            State(username: "ada", password: "secret", loading:
+              false, data: nil, error: .offline)
+            + .onTriggerLogin
+
+            It looks as if `username` and `password` had changed
+            places.
+
+            Why: a new attempt starts clean, or the screen shows
+            an error that is no longer true. See “One event, its
+            own fields” in the lesson.
+            Lessons/03-login-state/Exercise.swift:34
+
+        ✓ starting a login clears the error of the last one
+        ✓ `reduce` prints nothing
+
+      Step 2 · history
+        ✓ `history(of:from:)` gives every state on the way
+
+      Step 3 · undo
+        ✓ `undo` takes the last event back
+        ✓ with nothing to take back, `undo` changes nothing
+
+      Next: type h for a hint, or e to open
+      Lessons/03-login-state/Exercise.swift at that line.
+      """)
+  }
+
+  func testWhatALearnersCodeGaveCannotCommandTheTerminal() throws {
+    let verdict = Sample.make { check in
+      guard check.id == "login.username" else { return }
+      Sample.fail(&check)
+      check.given = ["\u{1B}]0;title\u{7}"]
+      check.diff = [DiffLine(kind: .actual, depth: 0, text: "\u{1B}[31m")]
+    }
+    let text = try Drawing.sample().lines(for: verdict).text()
+    XCTAssertTrue(text.contains("      ␛]0;title␇\n\n      + ␛[31m\n"), text)
+    XCTAssertFalse(try Drawing.sample().lines(for: verdict).rendered(for: .none).contains("\u{1B}"))
+  }
+
+  func testCrashedInANarrowTerminal() throws {
+    assertText(
+      try Drawing.sample(width: 40).lines(for: Sample.crashed).text(),
+      """
+      Lesson 3 · Login state     0 of 6 checks
+
+      Step 1 · `reduce`
+        ✗ typing a username changes the
+          username and nothing else
+
+            It crashed: Fatal error: Index out
+            of range␇
+
+            Why: a new attempt starts clean,
+            or the screen shows an error that
+            is no longer true. See “One event,
+            its own fields” in the lesson.
+            Lessons/03-login-state/Exercise.swift:36:12
+
+        · 2 more checks wait for the ones
+          above
+
+      Step 2 · history
+        · 1 more check waits for the ones
+          above
+
+      Step 3 · undo
+        · 2 more checks wait for the ones
+          above
+
+      Next: swift run workbook hint 3
+      """)
+  }
+
+  func testTimedOut() throws {
+    let texts = try [80, 40].map { width in
+      try Drawing.sample(width: width).lines(for: Sample.timedOut).text()
+    }
+    assertText(
+      texts[0],
+      """
+      Lesson 3 · Login state                                             3 of 6 checks
+
+      Step 1 · `reduce`
+        ✓ typing a username changes the username and nothing else
+        ✓ starting a login clears the error of the last one
+        ✓ `reduce` prints nothing
+
+      Step 2 · history
+        ✗ `history(of:from:)` gives every state on the way
+
+            It was still running when its time was over. Something in it never ends: a
+            loop, a call to itself, or waiting for something that doesn't come.
+
+            Why: a new attempt starts clean, or the screen shows an error that is no
+            longer true. See “One event, its own fields” in the lesson.
+            Lessons/03-login-state/Exercise.swift:40
+
+      Step 3 · undo
+        · 2 more checks wait for the ones above
+
+      Next: swift run workbook hint 3
+      """)
+    assertText(
+      texts[1],
+      """
+      Lesson 3 · Login state     3 of 6 checks
+
+      Step 1 · `reduce`
+        ✓ typing a username changes the
+          username and nothing else
+        ✓ starting a login clears the error of
+          the last one
+        ✓ `reduce` prints nothing
+
+      Step 2 · history
+        ✗ `history(of:from:)` gives every
+          state on the way
+
+            It was still running when its time
+            was over. Something in it never
+            ends: a loop, a call to itself, or
+            waiting for something that doesn't
+            come.
+
+            Why: a new attempt starts clean,
+            or the screen shows an error that
+            is no longer true. See “One event,
+            its own fields” in the lesson.
+            Lessons/03-login-state/Exercise.swift:40
+
+      Step 3 · undo
+        · 2 more checks wait for the ones
+          above
+
+      Next: swift run workbook hint 3
+      """)
+  }
+}

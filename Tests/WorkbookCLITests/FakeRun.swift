@@ -1,0 +1,75 @@
+import Foundation
+import XCTest
+
+@testable import WorkbookCLI
+
+/// A run of the workbook within this process: what it wrote, and its exit code.
+struct FakeRun {
+  var code = ExitCode.success
+  var output = ""
+  var errors = ""
+
+  /// Who runs it, and from where.
+  struct Surroundings {
+    /// What is typed, line by line; then the input ends.
+    var lines: [String] = []
+    var environment: [String: String] = [:]
+    /// Below the fixture's folder.
+    var directory = ""
+    var isInputTerminal = false
+    var isOutputTerminal = false
+    var width = 80
+    /// Called with each line just before it is typed.
+    var beforeLine: (String) -> Void = { _ in }
+  }
+
+  /// 3 January 2026, 4:05:06.
+  static let now = Date(timeIntervalSince1970: 1_767_413_106)
+
+  init(
+    _ arguments: [String], in fixture: Fixture, _ change: (inout Surroundings) -> Void = { _ in }
+  ) {
+    var surroundings = Surroundings()
+    change(&surroundings)
+    let written = Written(lines: surroundings.lines)
+    let context = Context(
+      arguments: arguments,
+      environment: Self.environment.merging(surroundings.environment) { $1 },
+      directory: "\(fixture.root)/\(surroundings.directory)",
+      readLine: {
+        guard !written.lines.isEmpty else { return nil }
+        let line = written.lines.removeFirst()
+        surroundings.beforeLine(line)
+        return line
+      },
+      write: { written.output += $0 },
+      complain: { written.errors += $0 },
+      isInputTerminal: surroundings.isInputTerminal,
+      isOutputTerminal: surroundings.isOutputTerminal,
+      width: surroundings.width, height: 24, now: { Self.now })
+    code = Workbook.run(in: context)
+    (output, errors) = (written.output, written.errors)
+  }
+
+  /// This process's environment without what would change a test.
+  static var environment: [String: String] {
+    let apart = ["VISUAL", "EDITOR", "NO_COLOR", "COLORTERM", "COLUMNS", "LINES", "TERM"]
+    return ProcessInfo.processInfo.environment.filter { !apart.contains($0.key) }
+      .merging(["TMPDIR": Fixture.temporary]) { $1 }
+  }
+
+  private final class Written {
+    var lines: [String]
+    var output = ""
+    var errors = ""
+
+    init(lines: [String]) { self.lines = lines }
+  }
+}
+
+extension FakeRun {
+  /// The output with every measured time as 0.
+  var timeless: String {
+    output.replacing(/"seconds" : [0-9.]+/, with: "\"seconds\" : 0")
+  }
+}

@@ -1,0 +1,19 @@
+/// Two small lessons: enough for every state that a lesson can be in, and quick to compile.
+enum FixtureLessons {
+  /// Each file's text by its path in the repository.
+  static let files: [String: String] = [
+    "Package.swift": "// swift-tools-version: 6.0\n",
+    "Lessons/01-count-up/README.md": upText,
+    "Lessons/02-count-down/README.md": downText,
+    "Tests/Suites/01-count-up/Feedback.md": upFeedback,
+    "Tests/Suites/01-count-up/Stub.swift": upStub,
+    "Tests/Suites/01-count-up/Solution.swift": upSolution,
+    "Tests/Suites/01-count-up/Interface.swift": upInterface,
+    "Tests/Suites/01-count-up/Suite.swift": upSuite,
+    "Tests/Suites/02-count-down/Feedback.md": downFeedback,
+    "Tests/Suites/02-count-down/Stub.swift": downStub,
+    "Tests/Suites/02-count-down/Solution.swift": downSolution,
+    "Tests/Suites/02-count-down/Interface.swift": downInterface,
+    "Tests/Suites/02-count-down/Suite.swift": downSuite,
+  ]
+}

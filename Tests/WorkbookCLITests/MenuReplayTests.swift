@@ -1,0 +1,122 @@
+import XCTest
+
+@testable import WorkbookCLI
+
+/// The menu and the lesson's screen, by replaying events.
+final class MenuReplayTests: XCTestCase {
+  private typealias Sample = SampleInterface
+
+  func testTheMenuBeginsAtTheFirstLessonThatIsNotDone() {
+    XCTAssertEqual(Sample.menu.menu.selected.number, 2)
+    XCTAssertEqual(Sample.menu.lesson.lesson, "02-reduce")
+    XCTAssertEqual(Sample.menu.screen, .menu)
+    let done = Sample.rows.map { Sample.row($0.number, $0.title, .done, checks: 1) }
+    XCTAssertEqual(MenuState(rows: done).selected.number, 1)
+    XCTAssertNil(MenuState(rows: done).next)
+  }
+
+  func testChoosingALessonAsksForItsTextAndForgetsTheOneBefore() {
+    var state = Sample.replay([.lesson(.graded(SampleVerdicts.passed))])
+    state = Sample.replay([.menu(.chosen(4))], from: state)
+    XCTAssertEqual(state.menu.selected.id, "04-the-store")
+    XCTAssertEqual(state.lesson, LessonState(lesson: "04-the-store"))
+    XCTAssertEqual(state.effects, [.loadText("04-the-store")])
+  }
+
+  func testChoosingTheSameLessonKeepsItsVerdict() {
+    let state = Sample.replay([.lesson(.graded(SampleVerdicts.passed)), .menu(.chosen(2))])
+    XCTAssertEqual(state.lesson.showing, .verdict(SampleVerdicts.passed))
+  }
+
+  func testALessonThatIsNotThereChangesNothingInTheMenu() {
+    XCTAssertEqual(Sample.replay([.menu(.chosen(9))]).menu, Sample.menu.menu)
+  }
+
+  func testATestGoesFromGradingToItsVerdict() {
+    var state = Sample.replay([.lesson(.testRequested)])
+    XCTAssertEqual(state.screen, .lesson)
+    XCTAssertEqual(state.lesson.showing, .grading)
+    XCTAssertEqual(state.effects, [.grade("02-reduce"), .refresh])
+    state = Sample.replay(
+      [.effectTaken, .lesson(.graded(SampleVerdicts.failed)), .effectTaken], from: state)
+    XCTAssertEqual(state.lesson.showing, .verdict(SampleVerdicts.failed))
+    XCTAssertEqual(state.effects, [])
+  }
+
+  func testEffectsAreTakenInTheOrderInWhichTheyWereAskedFor() {
+    var state = Sample.replay([.lesson(.hintRequested), .lesson(.solutionRequested)])
+    let all: [Effect] = [.hint("02-reduce"), .refresh, .showSolution("02-reduce")]
+    XCTAssertEqual(state.effects, all)
+    for count in 1...3 {
+      state = Sample.replay([.effectTaken], from: state)
+      XCTAssertEqual(state.effects, Array(all.dropFirst(count)))
+    }
+    XCTAssertEqual(Sample.replay([.effectTaken], from: state), state)
+  }
+
+  func testTheEditorOpensAtTheFirstFailureThatIsShown() {
+    let failed = Sample.replay([.lesson(.graded(SampleVerdicts.failed)), .lesson(.editRequested)])
+    XCTAssertEqual(failed.effects, [.edit("02-reduce", line: 34), .refresh])
+    let broken = Sample.replay([
+      .lesson(.graded(SampleVerdicts.doesNotCompile)), .lesson(.editRequested),
+    ])
+    XCTAssertEqual(broken.effects, [.edit("02-reduce", line: 12), .refresh])
+    let unknown = Sample.replay([.lesson(.editRequested)])
+    XCTAssertEqual(unknown.effects, [.edit("02-reduce", line: nil), .refresh])
+  }
+
+  func testAResetIsDoneOnlyAfterAYes() {
+    let asked = Sample.replay([.lesson(.resetRequested)])
+    XCTAssertEqual(asked.lesson.showing, .askingToReset)
+    XCTAssertEqual(asked.effects, [])
+    let no = Sample.replay([.lesson(.resetAnswered(false))], from: asked)
+    XCTAssertEqual(no.lesson.showing, .resetCancelled)
+    XCTAssertEqual(no.effects, [])
+    let yes = Sample.replay([.lesson(.resetAnswered(true))], from: asked)
+    XCTAssertEqual(yes.effects, [.reset("02-reduce"), .refresh])
+    let done = Sample.replay([.lesson(.resetDone(backup: "b"))], from: yes)
+    XCTAssertEqual(done.lesson.showing, .reset(backup: "b"))
+  }
+
+  func testEachAnswerFromOutsideIsShown() {
+    let hint = Hint.nothingFails
+    let table: [(LessonEvent, LessonState.Showing)] = [
+      (.hinted(hint), .hint(hint)), (.edited(file: "a"), .edited(file: "a")),
+      (.solutionShown("let a = 1"), .solution("let a = 1")),
+      (.solutionRefused, .solutionRefused), (.troubled("no"), .trouble("no")),
+      (.resetDone(backup: nil), .reset(backup: nil)),
+    ]
+    for (event, showing) in table {
+      let state = Sample.replay([.lesson(event)])
+      XCTAssertEqual(state.lesson.showing, showing)
+      XCTAssertEqual(state.screen, .lesson)
+      XCTAssertEqual(state.effects, [])
+    }
+  }
+
+  func testNotUnderstoodIsClearedByTheNextEventThatAPersonCauses() {
+    let state = Sample.replay([.notUnderstood("xyz"), .effectTaken])
+    XCTAssertEqual(state.misunderstood, "xyz")
+    XCTAssertEqual(state.screen, .menu)
+    XCTAssertNil(Sample.replay([.menuRequested], from: state).misunderstood)
+    XCTAssertNil(Sample.replay([.helpRequested], from: state).misunderstood)
+  }
+
+  func testRefreshedRowsKeepTheSelection() {
+    var rows = Sample.rows
+    rows[1].status = .done
+    let state = Sample.replay([.menu(.refreshed(rows))])
+    XCTAssertEqual(state.menu.selected, rows[1])
+    XCTAssertEqual(state.menu.next, 2)
+    XCTAssertEqual(state.menu.passedChecks, 16)
+    XCTAssertEqual(state.menu.totalChecks, 40)
+  }
+
+  func testHelpAndMenuAreScreensAndQuittingIsTheEnd() {
+    let help = Sample.replay([.helpRequested])
+    XCTAssertEqual(help.screen, .help)
+    XCTAssertEqual(Sample.replay([.menuRequested], from: help), Sample.menu)
+    XCTAssertFalse(help.isOver)
+    XCTAssertTrue(Sample.replay([.quitRequested], from: help).isOver)
+  }
+}

@@ -1,0 +1,156 @@
+import XCTest
+
+@testable import Grading
+@testable import WorkbookCLI
+
+/// Verdicts on exercises that could not even be read.
+final class ProblemDrawingTests: XCTestCase {
+  private typealias Sample = SampleVerdicts
+  private let problems: [ExerciseProblem] = [
+    .missing, .empty, .isFolder, .isLink, .isNotAFile, .unreadable, .notUTF8, .tooLarge,
+    .compilesTooLong, .doesNotLoad,
+  ]
+
+  func testEachProblemWithTheFile() throws {
+    let drawing = try Drawing.sample()
+    let texts = problems.map { drawing.problemLines(for: Sample.problem($0)).text() }
+    assertText(
+      texts.joined(separator: "\n"),
+      """
+      Lessons/03-login-state/Exercise.swift isn't there.
+      Next: swift run workbook reset 3 puts the stub back; what is there now is kept.
+
+      Lessons/03-login-state/Exercise.swift is empty.
+      Next: swift run workbook reset 3 puts the stub back; what is there now is kept.
+
+      Lessons/03-login-state/Exercise.swift is a folder; the exercise has to be a
+      file.
+      Next: swift run workbook reset 3 puts the stub back; what is there now is kept.
+
+      Lessons/03-login-state/Exercise.swift is a link. The exercise has to be a file
+      of its own: put a copy in its place.
+      Next: swift run workbook reset 3 puts the stub back; what is there now is kept.
+
+      Lessons/03-login-state/Exercise.swift is not an ordinary file.
+      Next: swift run workbook reset 3 puts the stub back; what is there now is kept.
+
+      Lessons/03-login-state/Exercise.swift can't be read. Look at its permissions:
+      `ls -l Lessons/03-login-state/Exercise.swift`.
+      Next: swift run workbook reset 3 puts the stub back; what is there now is kept.
+
+      Lessons/03-login-state/Exercise.swift is not UTF-8 text. Save it as UTF-8 in
+      your editor.
+      Next: swift run workbook reset 3 puts the stub back; what is there now is kept.
+
+      Lessons/03-login-state/Exercise.swift is larger than 1024 KiB. An exercise is a
+      page or two of Swift.
+      Next: swift run workbook reset 3 puts the stub back; what is there now is kept.
+
+      The compiler was still busy with Lessons/03-login-state/Exercise.swift after 30
+      seconds. A very long expression can do that: cut it into smaller ones with types
+      of their own.
+      Next: edit Lessons/03-login-state/Exercise.swift, save it, then
+      swift run workbook test 3
+
+      Lessons/03-login-state/Exercise.swift compiles, but the program that runs it
+      could not load it. Look for `@_cdecl`, `@_silgen_name` or code that ends the
+      program.
+      Next: edit Lessons/03-login-state/Exercise.swift, save it, then
+      swift run workbook test 3
+      """)
+  }
+
+  func testAProblemInTheMenu() throws {
+    assertText(
+      try Drawing.sample(width: 40, isInMenu: true).lines(for: Sample.problem(.empty)).text(),
+      """
+      Lesson 3 · Login state     0 of 6 checks
+
+      Lessons/03-login-state/Exercise.swift is
+      empty.
+      Next: type r to put the stub back; what
+      is there now is kept.
+      """)
+  }
+
+  func testEachProblemInANarrowTerminal() throws {
+    let drawing = try Drawing.sample(width: 40)
+    let texts = problems.map { drawing.problemLines(for: Sample.problem($0)).text() }
+    assertText(
+      texts.joined(separator: "\n"),
+      """
+      Lessons/03-login-state/Exercise.swift
+      isn't there.
+      Next: swift run workbook reset 3 puts
+      the stub back; what is there now is
+      kept.
+
+      Lessons/03-login-state/Exercise.swift is
+      empty.
+      Next: swift run workbook reset 3 puts
+      the stub back; what is there now is
+      kept.
+
+      Lessons/03-login-state/Exercise.swift is
+      a folder; the exercise has to be a file.
+      Next: swift run workbook reset 3 puts
+      the stub back; what is there now is
+      kept.
+
+      Lessons/03-login-state/Exercise.swift is
+      a link. The exercise has to be a file of
+      its own: put a copy in its place.
+      Next: swift run workbook reset 3 puts
+      the stub back; what is there now is
+      kept.
+
+      Lessons/03-login-state/Exercise.swift is
+      not an ordinary file.
+      Next: swift run workbook reset 3 puts
+      the stub back; what is there now is
+      kept.
+
+      Lessons/03-login-state/Exercise.swift
+      can't be read. Look at its permissions:
+      `ls -l
+      Lessons/03-login-state/Exercise.swift`.
+      Next: swift run workbook reset 3 puts
+      the stub back; what is there now is
+      kept.
+
+      Lessons/03-login-state/Exercise.swift is
+      not UTF-8 text. Save it as UTF-8 in your
+      editor.
+      Next: swift run workbook reset 3 puts
+      the stub back; what is there now is
+      kept.
+
+      Lessons/03-login-state/Exercise.swift is
+      larger than 1024 KiB. An exercise is a
+      page or two of Swift.
+      Next: swift run workbook reset 3 puts
+      the stub back; what is there now is
+      kept.
+
+      The compiler was still busy with
+      Lessons/03-login-state/Exercise.swift
+      after 30 seconds. A very long expression
+      can do that: cut it into smaller ones
+      with types of their own.
+      Next: edit
+      Lessons/03-login-state/Exercise.swift,
+      save it, then
+      swift run workbook test 3
+
+      Lessons/03-login-state/Exercise.swift
+      compiles, but the program that runs it
+      could not load it. Look for `@_cdecl`,
+      `@_silgen_name` or code that ends the
+      program.
+      Next: edit
+      Lessons/03-login-state/Exercise.swift,
+      save it, then
+      swift run workbook test 3
+      """)
+  }
+}

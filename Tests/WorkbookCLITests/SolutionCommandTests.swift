@@ -1,0 +1,65 @@
+import XCTest
+
+@testable import WorkbookCLI
+
+final class SolutionCommandTests: XCTestCase {
+  private let shown =
+    #"{"at":"2026-01-03T04:05:06Z","lesson":"02-count-down","what":{"solutionShown":{}}}"#
+
+  func testRefusedUntilTheLessonPasses() throws {
+    let fixture = try Fixture()
+    let refused = FakeRun(["solution", "2"], in: fixture)
+    XCTAssertEqual(refused.output, "")
+    assertText(
+      refused.errors,
+      """
+      The solution of lesson 2 is shown once the lesson passes. To see it all the
+      same: `swift run workbook solution 2 --anyway`
+      """)
+    XCTAssertEqual(refused.code, .failure)
+    XCTAssertEqual(fixture.events, [])
+
+    try fixture.write(FixtureLessons.downSolution, to: Fixture.exercise(Fixture.down))
+    XCTAssertEqual(FakeRun(["test", "2"], in: fixture).code, .success)
+    let run = FakeRun(["solution", "2"], in: fixture)
+    XCTAssertEqual(run.output, FixtureLessons.downSolution)
+    XCTAssertEqual(run.code, .success)
+    XCTAssertEqual(fixture.events.last, shown)
+  }
+
+  func testShownAnyway() throws {
+    let fixture = try Fixture()
+    let run = FakeRun(["solution", "2", "--anyway"], in: fixture)
+    XCTAssertEqual(run.output, FixtureLessons.downSolution)
+    XCTAssertEqual(run.code, .success)
+    XCTAssertEqual(fixture.events, [shown])
+    XCTAssertEqual(
+      fixture.text(of: Fixture.exercise(Fixture.down)), FixtureLessons.downStub, "only shown")
+  }
+
+  func testAtATerminalItIsDrawn() throws {
+    let run = FakeRun(["solution", "2", "--anyway"], in: try Fixture()) {
+      $0.isOutputTerminal = true
+      $0.environment = ["TERM": "xterm"]
+    }
+    assertText(
+      run.output.replacing("\u{1B}", with: "␛"),
+      """
+        ␛[2m// Lesson 2 · Counting down␛[0m
+
+        ␛[2m// MARK: - Step 1: down␛[0m
+        ␛[35mfunc␛[0m down(_ number: ␛[36mInt␛[0m) -> ␛[36mInt␛[0m {
+          ␛[35mreturn␛[0m number - ␛[33m1␛[0m
+        }
+      """)
+  }
+
+  func testShownEvenIfThatCannotBeKept() throws {
+    let fixture = try Fixture()
+    try fixture.write("", to: ".workbook/progress.jsonl/in-the-way")
+    let run = FakeRun(["solution", "2", "--anyway"], in: fixture)
+    XCTAssertEqual(run.output, FixtureLessons.downSolution)
+    XCTAssertTrue(run.errors.hasPrefix("Your progress could not be kept:"), run.errors)
+    XCTAssertEqual(run.code, .unavailable)
+  }
+}

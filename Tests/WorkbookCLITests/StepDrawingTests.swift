@@ -1,0 +1,139 @@
+import XCTest
+
+@testable import Grading
+@testable import WorkbookCLI
+
+/// How much of each step a verdict shows.
+final class StepDrawingTests: XCTestCase {
+  private typealias Sample = SampleVerdicts
+
+  func testOneFailureOfAStepInFullTheOthersALineEachAndEachStepByItself() throws {
+    let verdict = Sample.make { check in
+      switch check.id {
+      case "login.username", "login.clears-error", "history.all": Sample.fail(&check)
+      case "login.silent": check.state = .passed
+      default: break
+      }
+    }
+    assertText(
+      try Drawing.sample().lines(for: verdict).text(),
+      """
+      Lesson 3 · Login state                                             1 of 6 checks
+
+      Step 1 · `reduce`
+        ✗ typing a username changes the username and nothing else
+
+            State(username: "ada", password: "secret", loading: false, data: nil,
+              error: .offline)
+            + .onTriggerLogin
+
+              State(
+                … (4 unchanged)
+            -   error: nil
+            +   error: .offline
+              )
+              (- expected, + yours)
+
+            Why: a new attempt starts clean, or the screen shows an error that is no
+            longer true. See “One event, its own fields” in the lesson.
+            Lessons/03-login-state/Exercise.swift:34
+
+        ✗ starting a login clears the error of the last one
+        ✓ `reduce` prints nothing
+
+      Step 2 · history
+        ✗ `history(of:from:)` gives every state on the way
+
+            State(username: "ada", password: "secret", loading: false, data: nil,
+              error: .offline)
+            + .onTriggerLogin
+
+              State(
+                … (4 unchanged)
+            -   error: nil
+            +   error: .offline
+              )
+              (- expected, + yours)
+
+            Why: a new attempt starts clean, or the screen shows an error that is no
+            longer true. See “One event, its own fields” in the lesson.
+            Lessons/03-login-state/Exercise.swift:34
+
+      Step 3 · undo
+        · 2 more checks wait for the ones above
+
+      Next: swift run workbook hint 3
+      """)
+  }
+
+  func testStepsThatAreNotBegunTakeOneLine() throws {
+    var verdict = Sample.make { if $0.id != "undo.none" { Sample.fail(&$0) } }
+    verdict.untouchedSteps = [2, 3]
+    assertText(
+      try Drawing.sample(width: 60).lines(for: verdict).text(),
+      """
+      Lesson 3 · Login state                         0 of 6 checks
+
+      Step 1 · `reduce`
+        ✗ typing a username changes the username and nothing else
+
+            State(username: "ada", password: "secret", loading:
+              false, data: nil, error: .offline)
+            + .onTriggerLogin
+
+              State(
+                … (4 unchanged)
+            -   error: nil
+            +   error: .offline
+              )
+              (- expected, + yours)
+
+            Why: a new attempt starts clean, or the screen shows
+            an error that is no longer true. See “One event, its
+            own fields” in the lesson.
+            Lessons/03-login-state/Exercise.swift:34
+
+        ✗ starting a login clears the error of the last one
+        ✗ `reduce` prints nothing
+
+      Step 2 · history · not started, 1 check
+      Step 3 · undo · not started, 2 checks
+
+      Next: swift run workbook hint 3
+      """)
+  }
+
+  func testAStepThatIsNotBegunButPassesSomethingIsShown() throws {
+    var verdict = Sample.passed
+    verdict.state = .failed
+    verdict.untouchedSteps = [1, 2, 3]
+    verdict.checks[4].state = .timedOut
+    assertText(
+      try Drawing.sample().lines(for: verdict).text(),
+      """
+      Lesson 3 · Login state                                             5 of 6 checks
+
+      Step 1 · `reduce`
+        ✓ typing a username changes the username and nothing else
+        ✓ starting a login clears the error of the last one
+        ✓ `reduce` prints nothing
+
+      Step 2 · history
+        ✓ `history(of:from:)` gives every state on the way
+
+      Step 3 · undo
+        ✗ `undo` takes the last event back
+
+            It was still running when its time was over. Something in it never ends: a
+            loop, a call to itself, or waiting for something that doesn't come.
+
+            Why: a new attempt starts clean, or the screen shows an error that is no
+            longer true. See “One event, its own fields” in the lesson.
+            Lessons/03-login-state/Exercise.swift
+
+        ✓ with nothing to take back, `undo` changes nothing
+
+      Next: swift run workbook hint 3
+      """)
+  }
+}

@@ -1,0 +1,173 @@
+import Foundation
+import XCTest
+
+@testable import WorkbookCLI
+
+/// The options of `workbook test`.
+final class TestOptionsTests: XCTestCase {
+  func testAllGradesUntouchedLessonsToo() throws {
+    let fixture = try Fixture()
+    let run = FakeRun(["test", "--all"], in: fixture)
+    assertText(
+      run.output,
+      """
+      Lesson 1 · Counting up                                             0 of 3 checks
+
+      Nothing is written yet. Open Lessons/01-count-up/Exercise.swift:8 and begin with
+      step 1; the brief stands above the function.
+
+      Next: swift run workbook read 1
+
+      Lesson 2 · Counting down                                           0 of 1 checks
+
+      Nothing is written yet. Open Lessons/02-count-down/Exercise.swift:4 and begin
+      with step 1; the brief stands above the function.
+
+      Next: swift run workbook read 2
+      """)
+    XCTAssertEqual(run.code, .failure)
+    XCTAssertEqual(fixture.events, [], "an untouched exercise is no attempt")
+  }
+
+  func testAsData() throws {
+    let fixture = try Fixture()
+    try fixture.write(
+      FixtureLessons.downStub.replacing("return number", with: "return number + 1"),
+      to: Fixture.exercise(Fixture.down))
+    let run = FakeRun(["test", "--json"], in: fixture)
+    assertText(
+      run.timeless,
+      """
+      {
+        "lessons" : [
+          {
+            "checks" : [
+              {
+                "actual" : "6",
+                "diff" : [
+                  "- 4",
+                  "+ 6"
+                ],
+                "expected" : "4",
+                "file" : "Lessons/02-count-down/Exercise.swift",
+                "given" : [
+                  "down(5)"
+                ],
+                "id" : "down.takes-one",
+                "line" : 4,
+                "section" : "Counting down",
+                "state" : "failed",
+                "step" : 1,
+                "title" : "`down` counts one less",
+                "why" : "counting down is taking one away."
+              }
+            ],
+            "file" : "Lessons/02-count-down/Exercise.swift",
+            "id" : "02-count-down",
+            "messages" : [
+
+            ],
+            "missing" : [
+
+            ],
+            "number" : 2,
+            "passed" : 0,
+            "seconds" : 0,
+            "state" : "failed",
+            "title" : "Counting down",
+            "total" : 1
+          }
+        ],
+        "version" : 1
+      }
+      """)
+    XCTAssertEqual(run.code, .failure)
+    XCTAssertEqual(run.errors, "")
+  }
+
+  func testNothingStartedAsData() throws {
+    let run = FakeRun(["test", "--json"], in: try Fixture())
+    assertText(
+      run.output,
+      """
+      {
+        "lessons" : [
+
+        ],
+        "version" : 1
+      }
+      """)
+    XCTAssertEqual(run.code, .failure)
+  }
+
+  func testALineForEachFailureForEditors() throws {
+    let fixture = try Fixture()
+    try fixture.write("", to: Fixture.exercise(Fixture.up))
+    try fixture.write(
+      FixtureLessons.downStub.replacing("return number", with: "return number + 1"),
+      to: Fixture.exercise(Fixture.down))
+    let run = FakeRun(["test", "--lines"], in: fixture)
+    assertText(
+      run.output,
+      """
+      Lessons/01-count-up/Exercise.swift:1:1: error: Lessons/01-count-up/Exercise.swift is empty.
+      Lessons/02-count-down/Exercise.swift:4:1: error: `down` counts one less (expected 4, got 6)
+      """)
+    XCTAssertEqual(run.code, .failure)
+  }
+
+  func testAnotherCopyOfTheLessonsIsOnlyRead() throws {
+    let fixture = try Fixture()
+    try fixture.write(FixtureLessons.downSolution, to: "Class/ada/02-count-down/Exercise.swift")
+    let before = fixture.paths(below: "Class")
+    let run = FakeRun(["test", "2", "--lessons", "ada"], in: fixture) { $0.directory = "Class" }
+    assertText(
+      run.output,
+      """
+      Lesson 2 · Counting down                                           1 of 1 checks
+
+      Step 1 · down
+        ✓ `down` counts one less
+      """)
+    XCTAssertEqual(run.code, .success)
+    XCTAssertEqual(fixture.paths(below: "Class"), before)
+    XCTAssertEqual(fixture.paths(below: ".workbook"), [], "nobody's progress here")
+    XCTAssertEqual(
+      fixture.text(of: "Class/ada/02-count-down/Exercise.swift"), FixtureLessons.downSolution)
+  }
+
+  func testAnotherCopyThatLacksALesson() throws {
+    let fixture = try Fixture()
+    try fixture.write(FixtureLessons.downSolution, to: "Class/02-count-down/Exercise.swift")
+    let run = FakeRun(["test", "--lessons", "Class", "--all"], in: fixture)
+    assertText(
+      run.errors,
+      "Class/01-count-up/Exercise.swift isn't there.")
+    assertText(
+      run.output,
+      """
+
+      Lesson 2 · Counting down                                           1 of 1 checks
+
+      Step 1 · down
+        ✓ `down` counts one less
+      """)
+    XCTAssertEqual(run.code, .failure)
+  }
+
+  func testAnExerciseThatCannotBeGradedAsData() throws {
+    let fixture = try Fixture()
+    try fixture.write("", to: Fixture.exercise(Fixture.down))
+    let run = FakeRun(["test", "2", "--json"], in: fixture)
+    let lesson = try XCTUnwrap(try DecodedReport(run.output).lessons.first)
+    XCTAssertEqual(lesson.problem, "Lessons/02-count-down/Exercise.swift is empty.")
+    XCTAssertEqual(lesson.state, "failed")
+    assertText(
+      run.errors,
+      """
+      Lessons/02-count-down/Exercise.swift is empty.
+      Next: swift run workbook reset 2 puts the stub back; what is there now is kept.
+      """)
+    XCTAssertEqual(run.code, .failure)
+  }
+}

@@ -1,0 +1,33 @@
+import XCTest
+
+@testable import Grading
+@testable import WorkbookCLI
+
+/// What `workbook test --lines` prints.
+final class VerdictLinesTests: XCTestCase {
+  private typealias Sample = SampleVerdicts
+
+  func testOneLineForEachFailureAsACompilerWritesIt() throws {
+    let drawing = try Drawing.sample()
+    let verdicts = [
+      Sample.failed, Sample.doesNotCompile, Sample.missingAPI, Sample.problem(.empty),
+      Sample.untouched, Sample.passed,
+      Sample.make { check in
+        guard check.id == "undo.last" else { return }
+        (check.state, check.reason, check.line, check.column) = (.crashed, "signal 11", 36, 12)
+      },
+    ]
+    assertText(
+      verdicts.flatMap(drawing.compilerLines).joined(separator: "\n"),
+      """
+      Lessons/03-login-state/Exercise.swift:34:1: error: starting a login clears the error of the last one (expected State(username: "ada", password: "secret", loading: false, data: nil, error: nil), got State(username: "ada", password: "secret", loading: false, data: nil, error: .offline))
+      Lessons/03-login-state/Exercise.swift:12:3: error: switch must be exhaustive
+      Lessons/03-login-state/Exercise.swift:20:10: error: cannot convert return expression of type 'Int' to 'State'
+      Lessons/03-login-state/Exercise.swift:31:1: error: missing return in global function
+      Lessons/03-login-state/Exercise.swift:1:1: error: `Store.unsubscribe(_:)` is missing: it takes the id that `subscribe` returned.
+      Lessons/03-login-state/Exercise.swift:1:1: error: `Event` lost its shape.
+      Lessons/03-login-state/Exercise.swift:1:1: error: Lessons/03-login-state/Exercise.swift is empty.
+      Lessons/03-login-state/Exercise.swift:36:12: error: `undo` takes the last event back: signal 11
+      """)
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import XCTest
+
+@testable import Grading
+@testable import WorkbookCLI
+
+/// `workbook test --json` field by field, as a program reads it.
+final class VerdictReportFieldsTests: XCTestCase {
+  private typealias Sample = SampleVerdicts
+
+  func testEveryStateOfALesson() throws {
+    let report = try decoded([
+      Sample.passed, Sample.failed, Sample.untouched, Sample.doesNotCompile, Sample.missingAPI,
+    ])
+    XCTAssertEqual(report.version, 1)
+    XCTAssertEqual(
+      report.lessons.map(\.state),
+      ["passed", "failed", "untouched", "doesNotCompile", "missingAPI"])
+    XCTAssertEqual(report.lessons.map(\.passed), [6, 1, 0, 0, 0])
+    for lesson in report.lessons {
+      XCTAssertEqual(lesson.id, "03-login-state")
+      XCTAssertEqual(lesson.number, 3)
+      XCTAssertEqual(lesson.title, "Login state")
+      XCTAssertEqual(lesson.total, 6)
+      XCTAssertEqual(lesson.seconds, 1.25)
+      XCTAssertEqual(lesson.file, Sample.file)
+      XCTAssertEqual(lesson.checks.count, 6)
+      XCTAssertNil(lesson.problem)
+    }
+  }
+
+  func testEveryStateOfACheck() throws {
+    let verdict = Sample.make { check in
+      switch check.id {
+      case "login.username": check.state = .passed
+      case "login.clears-error": Sample.fail(&check)
+      case "login.silent": check.state = .timedOut
+      case "history.all": check.state = .crashed
+      default: check.state = .waiting
+      }
+    }
+    let checks = try XCTUnwrap(try decoded([verdict]).lessons.first).checks
+    XCTAssertEqual(
+      checks.map(\.state), ["passed", "failed", "timedOut", "crashed", "waiting", "waiting"])
+    XCTAssertEqual(checks.map(\.step), [1, 1, 1, 2, 3, 3])
+    XCTAssertEqual(
+      checks.map(\.id),
+      [
+        "login.username", "login.clears-error", "login.silent", "history.all", "undo.last",
+        "undo.none",
+      ])
+  }
+
+  func testAFailedCheck() throws {
+    var verdict = Sample.failed
+    verdict.checks[1].note = "look again"
+    let check = try XCTUnwrap(try decoded([verdict]).lessons.first).checks[1]
+    let start = "State(username: \"ada\", password: \"secret\", loading: false, data: nil, error: "
+    XCTAssertEqual(check.title, "starting a login clears the error of the last one")
+    XCTAssertEqual(check.given, ["\(start).offline)", "+ .onTriggerLogin"])
+    XCTAssertEqual(check.expected, "\(start)nil)")
+    XCTAssertEqual(check.actual, "\(start).offline)")
+    XCTAssertEqual(
+      check.diff,
+      ["  State(", "    … (4 unchanged)", "-   error: nil", "+   error: .offline", "  )"])
+    XCTAssertEqual(check.note, "look again")
+    XCTAssertNil(check.reason)
+    XCTAssertEqual(
+      check.why,
+      "a new attempt starts clean, or the screen shows an error that is no longer true.")
+    XCTAssertEqual(check.section, "One event, its own fields")
+    XCTAssertEqual(check.file, Sample.file)
+    XCTAssertEqual(check.line, 34)
+    XCTAssertNil(check.column)
+  }
+
+  func testACheckThatCrashedOneThatTimedOutAndOneThatWaits() throws {
+    let crashed = try XCTUnwrap(try decoded([Sample.crashed]).lessons.first).checks[0]
+    XCTAssertEqual(crashed.reason, "Fatal error: Index out of range\u{7}", "data, not a screen")
+    XCTAssertEqual([crashed.line, crashed.column], [36, 12])
+    XCTAssertNil(crashed.expected)
+    let checks = try XCTUnwrap(try decoded([Sample.timedOut]).lessons.first).checks
+    XCTAssertEqual(checks[3].state, "timedOut")
+    XCTAssertEqual([checks[3].line, checks[3].column], [40, nil])
+    XCTAssertEqual(checks[4].state, "waiting")
+    XCTAssertNil(checks[4].given)
+    XCTAssertNil(checks[4].diff)
+    XCTAssertNil(checks[4].actual)
+  }
+
+  func testMessagesOfTheCompiler() throws {
+    let lesson = try XCTUnwrap(try decoded([Sample.doesNotCompile]).lessons.first)
+    let messages: [(Int, Int, String, String?)] = [
+      (
+        12, 3, "switch must be exhaustive",
+        "Not every case has a branch yet. Add a `case` for each one that is missing."
+      ),
+      (20, 10, "cannot convert return expression of type 'Int' to 'State'", nil),
+      (31, 1, "missing return in global function", nil),
+    ]
+    XCTAssertEqual(
+      lesson.messages,
+      messages.map { .init(file: Sample.file, line: $0, column: $1, text: $2, help: $3) })
+    XCTAssertEqual(lesson.missing, [])
+  }
+
+  func testWhatIsMissing() throws {
+    let lesson = try XCTUnwrap(try decoded([Sample.missingAPI]).lessons.first)
+    XCTAssertEqual(
+      lesson.missing,
+      [
+        .init(
+          name: "Store.unsubscribe(_:)",
+          explanation: "`Store.unsubscribe(_:)` is missing: it takes the id that `subscribe` "
+            + "returned."),
+        .init(name: "Event", explanation: "`Event` lost its shape."),
+      ])
+    XCTAssertEqual(lesson.messages, [])
+  }
+
+  func testAnExerciseThatCannotBeGraded() throws {
+    let lesson = try XCTUnwrap(try decoded([Sample.problem(.empty)]).lessons.first)
+    XCTAssertEqual(lesson.state, "failed")
+    XCTAssertEqual(lesson.problem, "\(Sample.file) is empty.")
+    XCTAssertEqual(lesson.passed, 0)
+  }
+
+  func testWhatTheProgramItselfPrints() throws {
+    let fixture = try Fixture()
+    try fixture.write(
+      FixtureLessons.upStub.replacing("return counter", with: "return 7"),
+      to: Fixture.exercise(Fixture.up))
+    try fixture.write(FixtureLessons.downSolution, to: Fixture.exercise(Fixture.down))
+    let run = try WorkbookProcess(["test", "--json"], in: fixture)
+    let report = try DecodedReport(run.output)
+    XCTAssertEqual(report.lessons.map(\.state), ["doesNotCompile", "passed"])
+    XCTAssertEqual(report.lessons.map { $0.messages.map(\.line) }, [[9, 14], []])
+    XCTAssertTrue(report.lessons.allSatisfy { $0.seconds > 0 })
+    XCTAssertEqual(run.errors, "")
+    XCTAssertEqual(run.code, .failure)
+  }
+
+  private func decoded(_ verdicts: [Verdict]) throws -> DecodedReport {
+    try DecodedReport(json(VerdictReport(verdicts: verdicts, drawing: Drawing.sample())))
+  }
+}

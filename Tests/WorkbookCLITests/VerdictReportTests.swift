@@ -1,0 +1,112 @@
+import Foundation
+import XCTest
+
+@testable import Grading
+@testable import WorkbookCLI
+
+/// What `workbook test --json` prints.
+final class VerdictReportTests: XCTestCase {
+  func testAFailureWithEverythingThatIsKnownOfIt() throws {
+    var verdict = SampleVerdicts.failed
+    verdict.checks = Array(verdict.checks.prefix(3))
+    verdict.checks[1].note = "look again"
+    assertText(
+      try report([verdict]),
+      #"""
+      {
+        "lessons" : [
+          {
+            "checks" : [
+              {
+                "file" : "Lessons/03-login-state/Exercise.swift",
+                "id" : "login.username",
+                "section" : "One event, its own fields",
+                "state" : "passed",
+                "step" : 1,
+                "title" : "typing a username changes the username and nothing else",
+                "why" : "a new attempt starts clean, or the screen shows an error that is no longer true."
+              },
+              {
+                "actual" : "State(username: \"ada\", password: \"secret\", loading: false, data: nil, error: .offline)",
+                "diff" : [
+                  "  State(",
+                  "    … (4 unchanged)",
+                  "-   error: nil",
+                  "+   error: .offline",
+                  "  )"
+                ],
+                "expected" : "State(username: \"ada\", password: \"secret\", loading: false, data: nil, error: nil)",
+                "file" : "Lessons/03-login-state/Exercise.swift",
+                "given" : [
+                  "State(username: \"ada\", password: \"secret\", loading: false, data: nil, error: .offline)",
+                  "+ .onTriggerLogin"
+                ],
+                "id" : "login.clears-error",
+                "line" : 34,
+                "note" : "look again",
+                "section" : "One event, its own fields",
+                "state" : "failed",
+                "step" : 1,
+                "title" : "starting a login clears the error of the last one",
+                "why" : "a new attempt starts clean, or the screen shows an error that is no longer true."
+              },
+              {
+                "file" : "Lessons/03-login-state/Exercise.swift",
+                "id" : "login.silent",
+                "section" : "One event, its own fields",
+                "state" : "waiting",
+                "step" : 1,
+                "title" : "`reduce` prints nothing",
+                "why" : "a new attempt starts clean, or the screen shows an error that is no longer true."
+              }
+            ],
+            "file" : "Lessons/03-login-state/Exercise.swift",
+            "id" : "03-login-state",
+            "messages" : [
+
+            ],
+            "missing" : [
+
+            ],
+            "number" : 3,
+            "passed" : 1,
+            "seconds" : 1.25,
+            "state" : "failed",
+            "title" : "Login state",
+            "total" : 3
+          }
+        ],
+        "version" : 1
+      }
+      """#)
+  }
+
+  func testNothingGradedIsAnEmptyList() throws {
+    assertText(
+      try report([]),
+      """
+      {
+        "lessons" : [
+
+        ],
+        "version" : 1
+      }
+      """)
+  }
+
+  func testSecondsHaveThreePlaces() throws {
+    var verdict = SampleVerdicts.untouched
+    verdict.seconds = 1.23456
+    let data = Data(try report([verdict]).utf8)
+    let object = try XCTUnwrap(JSONSerialization.jsonObject(with: data) as? [String: Any])
+    let lesson = try XCTUnwrap((object["lessons"] as? [[String: Any]])?.first)
+    XCTAssertEqual(lesson["seconds"] as? Double, 1.235)
+    XCTAssertEqual(lesson["state"] as? String, "untouched")
+    XCTAssertEqual(lesson["total"] as? Int, 6)
+    XCTAssertEqual((lesson["checks"] as? [Any])?.count, 6)
+  }
+
+  private func report(_ verdicts: [Verdict]) throws -> String {
+    try json(VerdictReport(verdicts: verdicts, drawing: Drawing.sample()))
+  }
+}
