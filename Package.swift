@@ -12,7 +12,9 @@ let package = Package(
     .executableTarget(name: "workbook", dependencies: ["WorkbookCLI"]),
     .target(
       name: "WorkbookCLI",
-      dependencies: ["Curriculum", "Grading", "Markdown", "Processes", "Reducers", "Terminal"]),
+      dependencies: [
+        "Curriculum", "Grading", "Markdown", "Processes", "Reducers", "Reporting", "Terminal",
+      ]),
     .target(name: "Grading", dependencies: ["Curriculum", "Processes", "Reporting"]),
     .target(name: "Curriculum", dependencies: ["Markdown", "Reducers"]),
     .target(name: "Terminal", dependencies: ["Markdown"]),

@@ -3,12 +3,14 @@ import Markdown
 /// Reads a suite's `Feedback.md`: every word that the grader may say about a lesson.
 ///
 /// The headings give the structure: `## Step 1: name` holds `### check.id` sections; `## API`
-/// holds one section for each name in the suite's `Interface.swift`.
+/// holds one section for each name in the suite's `Interface.swift`; `## Mistakes` holds one for
+/// each mistake that the suite can name.
 struct FeedbackParser {
   private(set) var title = ""
   private(set) var module = ""
   private(set) var steps: [Step] = []
   private(set) var interface: [String: String] = [:]
+  private(set) var mistakes: [String: String] = [:]
 
   private enum Place {
     case top
@@ -16,6 +18,8 @@ struct FeedbackParser {
     case check
     case interface
     case need(String)
+    case mistakes
+    case mistake(String)
   }
   private var place = Place.top
   private let path: String
@@ -55,6 +59,8 @@ struct FeedbackParser {
         place = .step
       } else if text.source == "API" {
         place = .interface
+      } else if text.source == "Mistakes" {
+        place = .mistakes
       } else {
         throw .incomplete(path: path, what: "## \(text.source)")
       }
@@ -64,6 +70,8 @@ struct FeedbackParser {
       place = .check
     case (3, .interface), (3, .need):
       place = .need(text.name)
+    case (3, .mistakes), (3, .mistake):
+      place = .mistake(text.name)
     default:
       throw .incomplete(path: path, what: text.source)
     }
@@ -89,7 +97,9 @@ struct FeedbackParser {
       }
     case .need(let name):
       interface[name] = text
-    case .interface:
+    case .mistake(let name):
+      mistakes[name] = text
+    case .interface, .mistakes:
       break
     }
   }

@@ -10,6 +10,8 @@ public struct Lesson: Equatable, Identifiable, Sendable {
   public var steps: [Step]
   /// What the suite needs to find in the exercise, each with the sentence for when it isn't there.
   public var interface: [String: String]
+  /// The words for the mistakes that its suite can name.
+  public var mistakes: [String: String] = [:]
   /// Whether the workbook ends with it.
   public var isLast = false
 

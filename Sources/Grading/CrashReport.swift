@@ -1,13 +1,16 @@
+import Foundation
 import Processes
+import Reporting
 
 /// What can be told about a check whose process ended: why, and at which of the learner's lines.
 struct CrashReport: Equatable {
-  /// In the runtime's words.
-  var reason: String
+  var cause: CrashCause
   /// From 1.
   var line: Int?
   /// From 1.
   var column: Int?
+  /// How many lines at the end of the output are the runtime's.
+  var lineCount = 0
 
   /// Reads what the process wrote while it ended: the runtime's last words and its backtrace.
   ///
@@ -15,34 +18,42 @@ struct CrashReport: Equatable {
   init(ending: Ending, output: String) {
     let start = output.ranges(of: "\n*** Signal ").last?.lowerBound ?? output.endIndex
     let (message, backtrace) = (output[..<start], output[start...])
-    reason = Self.reason(ending: ending, message: message, backtrace: backtrace)
+    cause = Self.cause(ending: ending, message: message, backtrace: backtrace)
     // The innermost frame in the exercise is where it happened. The suite's frames say nothing.
     let frame = backtrace.firstMatch(of: /at \S*\/Exercise\.swift:(\d+)(?::(\d+))?/)
     let place = message.matches(of: /Exercise\.swift:(\d+): (?:Fatal|Precondition|Assertion)/).last
     line = (frame?.1 ?? place?.1).flatMap { Int($0) }
     column = frame?.2.flatMap { Int($0) }
+    guard case .killed = ending else { return }
+    let words = message.ranges(of: Self.lastWords).last?.lowerBound ?? start
+    let lineStart = output[..<words].lastIndex(of: "\n") ?? output.startIndex
+    lineCount = output[lineStart...].split(separator: "\n").count
   }
 
-  private static func reason(
+  private static func cause(
     ending: Ending, message: Substring, backtrace: Substring
-  ) -> String {
+  ) -> CrashCause {
+    guard case .killed(let signal) = ending else {
+      if case .exited(let code) = ending { return .exit(code) }
+      return .signal(SIGKILL)
+    }
+    if let limit = Limit.allCases.first(where: { $0.signal == signal }) { return .limit(limit) }
+    if signal == SIGXFSZ { return .fileSize }
+    // The kernel ends a process with it that tries to copy itself.
+    if signal == SIGSYS { return .limit(.processes) }
     if let match = backtrace.firstMatch(of: #/Swift runtime failure: ([^\n]*?) in /#) {
-      return String(match.1)
+      return .trap(String(match.1))
     }
-    // Whoever leaves by itself has no last words of the runtime's.
-    if case .killed = ending,
-      let match = message.matches(of: /(?:Fatal error|Precondition failed|Assertion failed).*/).last
-    {
-      return String(match.0)
+    if let words = message.matches(of: lastWords).last {
+      return words.0.contains("failed to allocate") ? .limit(.memory) : .trap(String(words.0))
     }
-    switch ending {
-    case .exited(let code): return "exit(\(code))"
-    case .killed(let signal):
-      // Endless recursion shows as a fault at the end of the stack, with the same frame over and
-      // over.
-      let depth = backtrace.matches(of: /at \S*\/Exercise\.swift:/).count
-      return depth > 16 ? "stack overflow" : "signal \(signal)"
-    case .outOfTime: return ""
-    }
+    // Endless recursion shows as a fault at the end of the stack, with the same frame over and over.
+    let depth = backtrace.matches(of: /at \S*\/Exercise\.swift:/).count
+    return depth > 16 ? .stackOverflow : .signal(signal)
+  }
+
+  /// How the runtime begins to say why it stops a program.
+  private static var lastWords: Regex<Substring> {
+    /(?:Fatal error|Precondition failed|Assertion failed).*/
   }
 }

@@ -9,19 +9,25 @@ public struct Grader: Sendable {
   private let environment: [String: String]
   private let helps: [CompilerHelp]
   private let timeout: Duration
+  private let seed: UInt64
 
   /// How long a check may take unless somebody says otherwise.
   public static let defaultTimeout = Duration.seconds(10)
 
+  /// - Parameters:
+  ///   - helps: sentences for common errors of the compiler.
+  ///   - timeout: how long a check may take.
+  ///   - seed: what generated samples are made from; the same one gives the same verdict.
   /// - Throws: `EnvironmentProblem` if there is no compiler to grade with.
   public init(
     repository: Repository, environment: [String: String], helps: [CompilerHelp],
-    timeout: Duration = Grader.defaultTimeout
+    timeout: Duration = Grader.defaultTimeout, seed: UInt64 = 0
   ) throws(EnvironmentProblem) {
     self.repository = repository
     self.environment = environment
     self.helps = helps
     self.timeout = timeout
+    self.seed = seed
     toolchain = try Toolchain(environment: environment)
   }
 
@@ -111,7 +117,8 @@ public struct Grader: Sendable {
         [module.object, suite], into: folder.path, support: support, environment: environment)
     else { return .problem(.doesNotLoad) }
     let process = SuiteProcess(
-      support: support, library: library, timeout: timeout, environment: environment)
+      support: support, library: library, scratch: try folder.subfolder("scratch"),
+      toolchain: toolchain.folder, timeout: timeout, seed: seed, environment: environment)
     return .report(try process.report())
   }
 

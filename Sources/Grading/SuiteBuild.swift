@@ -22,7 +22,9 @@ struct SuiteBuild {
       swiftFiles(in: repository.root + "/Sources/Reporting")
       + swiftFiles(in: repository.suites + "/Support")
     let host = swiftFiles(in: repository.suites + "/Host")
-    let supervisor = swiftFiles(in: repository.suites + "/Supervisor")
+    let supervisor =
+      swiftFiles(in: repository.suites + "/Supervisor")
+      + [repository.root + "/Sources/Reporting/Limit.swift"]
     let xctest = PlatformFlags.xctest(environment: environment)
     let name = "support-" + key(of: sources + host + supervisor, and: xctest)
     if let kept = cache.existing(name) { return kept }

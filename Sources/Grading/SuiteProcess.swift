@@ -2,37 +2,6 @@ import Foundation
 import Processes
 import Reporting
 
-/// What one check came to, before it has any words.
-enum RawResult: Equatable {
-  case passed
-  case failed(Mismatch)
-  /// The process ended while the check ran; `output` is what it wrote meanwhile.
-  case crashed(Ending, output: String)
-  case timedOut
-  case waiting
-}
-
-/// What the suite's processes reported: every check in order, with its result.
-struct RawReport: Equatable {
-  var catalogue: [CatalogueEntry] = []
-  var results: [String: RawResult] = [:]
-  /// What was written by a process that ended before it could name its checks.
-  var loadFailure: String?
-
-  /// Marks every check as waiting that builds on one which didn't pass.
-  mutating func settleWaiting() {
-    for entry in catalogue where results[entry.id] == nil {
-      let isBlocked = entry.after.contains { id in results[id].map { $0 != .passed } ?? false }
-      if isBlocked { results[entry.id] = .waiting }
-    }
-  }
-
-  /// The checks that have no result yet, in order.
-  var undecided: [String] {
-    catalogue.map(\.id).filter { results[$0] == nil }
-  }
-}
-
 /// Runs a suite in processes of its own until every check has a result.
 ///
 /// A check that ends its process or doesn't come to an end costs only itself and what builds on
@@ -42,28 +11,30 @@ struct SuiteProcess {
   var support: String
   /// The exercise and its suite, linked together.
   var library: String
+  /// The only folder that the exercise may write to.
+  var scratch: String
+  /// The folder of the toolchain: the runtime and its backtraces are read from there.
+  var toolchain: String
   /// How long a check may take.
   var timeout: Duration
+  /// What the generated samples are made from.
+  var seed: UInt64
   var environment: [String: String]
-
-  /// How many bytes of what the learner's code prints are kept in one process.
-  static let outputLimit = 1 << 20
 
   func report() throws(EnvironmentProblem) -> RawReport {
     var report = RawReport()
     repeat {
       let decided = report.results.count
-      let run = try runOnce(skipping: Array(report.results.keys), into: &report)
+      var run = try runOnce(into: &report)
+      run.output.finish()
       if report.catalogue.isEmpty {
-        report.loadFailure = run.output
+        report.loadFailure = String(decoding: run.output.ending, as: UTF8.self)
         return report
       }
-      if let current = run.current {
-        report.results[current] =
-          run.ending == .outOfTime ? .timedOut : .crashed(run.ending, output: run.lastOutput)
-      } else if report.results.count == decided, let next = report.undecided.first {
-        // It ended between two checks, again: blame the next, so that this comes to an end.
-        report.results[next] = .crashed(run.ending, output: run.lastOutput)
+      report.output.merge(run.output.checks) { $1.isEmpty ? $0 : $1 }
+      if let blamed = run.blamed(in: report, decided: decided) {
+        report.results[blamed] =
+          run.ending == .outOfTime ? .timedOut : .crashed(run.ending, output: run.lastWords)
       }
       report.settleWaiting()
     } while !report.undecided.isEmpty
@@ -72,57 +43,85 @@ struct SuiteProcess {
 
   /// One process from its start to its end.
   private struct Run {
-    var secret: String
+    let secret = UUID().uuidString
+    let marker = UUID().uuidString
     var ending = Ending.exited(0)
+    /// Whether every check had its turn; what comes afterwards can't change a result.
     var isFinished = false
     /// The check that had started and had no result when the process ended.
     var current: String?
-    var output = ""
+    var output: SuiteOutput
+    var deadline: ContinuousClock.Instant
+    /// Bytes of the channel that are no whole line yet.
+    var pending: [UInt8] = []
+
+    /// More than this without a line break is no message of the suite's.
+    static let messageLimit = 4 << 20
+
+    init(timeout: Duration) {
+      output = SuiteOutput(marker: marker)
+      deadline = .now + timeout
+    }
 
     /// What was written since the last check began.
-    var lastOutput: String {
-      guard let mark = output.range(of: "\n\(secret) ", options: .backwards) else { return output }
-      return String(output[mark.upperBound...].drop { $0 != "\n" }.dropFirst())
+    var lastWords: String { String(decoding: output.ending, as: UTF8.self) }
+
+    /// The check that the process's end is laid to, if it ended before all had their turn.
+    func blamed(in report: RawReport, decided: Int) -> String? {
+      if isFinished { return nil }
+      if let current { return current }
+      // It ended between two checks. If that was the last one, no result says why.
+      guard let next = report.undecided.first else { return report.catalogue.last?.id }
+      return report.results.count == decided ? next : nil
     }
   }
 
-  private func runOnce(
-    skipping: [String], into report: inout RawReport
-  ) throws(EnvironmentProblem) -> Run {
-    var run = Run(secret: UUID().uuidString)
-    let request = SuiteRequest(
-      secret: run.secret, channel: Command.channelDescriptor, library: library, skipping: skipping)
-    var environment = environment
-    environment["SWIFT_BACKTRACE"] =
-      "enable=yes,color=no,interactive=no,threads=crashed,images=none,registers=none,limit=48"
+  private func runOnce(into report: inout RawReport) throws(EnvironmentProblem) -> Run {
+    var run = Run(timeout: timeout)
     let command = Command(
-      "\(support)/supervisor", ["\(support)/host"], environment: environment,
-      input: Array((try? JSONEncoder().encode(request)) ?? Data()) + [0x0A], hasChannel: true,
-      mergesErrors: true)
-    var deadline = ContinuousClock.now + timeout
-    var output: [UInt8] = []
-    var pending: [UInt8] = []
+      "\(support)/supervisor", ["\(support)/host"], environment: exerciseEnvironment,
+      input: Array((try? JSONEncoder().encode(request(for: run, after: report))) ?? Data())
+        + [0x0A],
+      hasChannel: true, mergesErrors: true)
     func receive(_ stream: ProgramStream, _ bytes: ArraySlice<UInt8>) {
-      guard stream == .channel else {
-        output += bytes.prefix(Self.outputLimit - output.count)
-        return
-      }
-      pending += bytes
-      while let end = pending.firstIndex(of: 0x0A) {
-        let message = Self.message(in: pending[..<end], secret: run.secret)
-        pending.removeSubrange(...end)
+      guard stream == .channel else { return run.output.take(bytes) }
+      run.pending += bytes
+      while let end = run.pending.firstIndex(of: 0x0A) {
+        let message = Self.message(in: run.pending[..<end], secret: run.secret)
+        run.pending.removeSubrange(...end)
         guard let message else { continue }
-        deadline = ContinuousClock.now + timeout
-        Self.take(message, into: &report, of: &run)
+        run.deadline = .now + timeout
+        take(message, into: &report, of: &run)
       }
+      if run.pending.count > Run.messageLimit { run.pending = [] }
     }
     do {
-      run.ending = try Processes.run(command, deadline: { deadline }, receive: receive)
+      run.ending = try Processes.run(command, deadline: { run.deadline }, receive: receive)
     } catch {
       throw .suiteDoesNotBuild(lesson: "Host", details: "\(error)")
     }
-    run.output = String(decoding: output, as: UTF8.self)
     return run
+  }
+
+  /// The learner's environment without what the exercise has no need to know.
+  private var exerciseEnvironment: [String: String] {
+    let inherited: Set = [
+      "HOME", "LANG", "LC_ALL", "LC_CTYPE", "LD_LIBRARY_PATH", "PATH", "TZ", "USER",
+    ]
+    var environment = environment.filter { inherited.contains($0.key) }
+    environment["TMPDIR"] = scratch
+    environment["SWIFT_BACKTRACE"] =
+      "enable=yes,color=no,interactive=no,threads=crashed,images=none,registers=none,limit=48"
+    return environment
+  }
+
+  private func request(for run: Run, after report: RawReport) -> SuiteRequest {
+    SuiteRequest(
+      secret: run.secret, marker: run.marker, channel: Command.channelDescriptor,
+      library: library, skipping: Array(report.results.keys), failed: report.failed,
+      scratch: scratch,
+      readable: [support, toolchain, (library as NSString).deletingLastPathComponent],
+      executable: [toolchain + "/libexec"], seed: seed)
   }
 
   private static func message(in line: ArraySlice<UInt8>, secret: String) -> SuiteMessage? {
@@ -131,16 +130,20 @@ struct SuiteProcess {
     return try? JSONDecoder().decode(SuiteMessage.self, from: Data(line.dropFirst(start.count)))
   }
 
-  private static func take(
-    _ message: SuiteMessage, into report: inout RawReport, of run: inout Run
-  ) {
+  private func take(_ message: SuiteMessage, into report: inout RawReport, of run: inout Run) {
     switch message {
     case .catalogue(let entries): report.catalogue = entries
     case .started(let id): run.current = id
     case .passed(let id): (report.results[id], run.current) = (.passed, nil)
     case .failed(let id, let mismatch): (report.results[id], run.current) = (.failed(mismatch), nil)
     case .waiting(let id): report.results[id] = .waiting
-    case .finished: run.isFinished = true
+    case .diagnosed(let id, let mistake): report.mistakes[id] = mistake
+    case .finished:
+      run.isFinished = true
+      run.deadline = .now + min(timeout, Self.diagnosisLimit)
     }
   }
+
+  /// How long it may take to find out which mistake it was, once all results are there.
+  private static let diagnosisLimit = Duration.seconds(2)
 }

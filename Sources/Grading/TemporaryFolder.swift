@@ -13,6 +13,12 @@ struct TemporaryFolder: ~Copyable {
     path = template.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
   }
 
+  /// Makes a folder in it.
+  func subfolder(_ name: String) throws(EnvironmentProblem) -> String {
+    guard mkdir("\(path)/\(name)", 0o700) == 0 else { throw .noTemporaryFolder(path: path) }
+    return "\(path)/\(name)"
+  }
+
   /// Removes the folders of runs that were ended before they could clean up.
   private static func removeLeftovers(in parent: String) {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? [] {

@@ -5,6 +5,8 @@ import Processes
 public struct Toolchain: Equatable, Sendable {
   /// The path of `swiftc`.
   public var compiler: String
+  /// The folder that holds the compiler's `bin`, `lib` and `libexec`, links followed.
+  public var folder: String
   /// What the compiler says of itself: part of the key of everything that it built.
   public var identity: String
   /// As in `6.1`.
@@ -19,9 +21,9 @@ public struct Toolchain: Equatable, Sendable {
       throw .noToolchain
     }
     // Without one the compiler doesn't even tell its version, and can't say why.
-    let folder = try TemporaryFolder()
+    let temporary = try TemporaryFolder()
     let command = Command(
-      compiler, ["--version"], environment: environment.merging(["TMPDIR": folder.path]) { $1 })
+      compiler, ["--version"], environment: environment.merging(["TMPDIR": temporary.path]) { $1 })
     guard let answer = try? capture(command, limit: .seconds(30)), answer.ending.isSuccess,
       let version = answer.output.firstMatch(of: /Swift version (\d+)\.(\d+)/),
       let major = Int(version.1), let minor = Int(version.2)
@@ -30,6 +32,8 @@ public struct Toolchain: Equatable, Sendable {
       throw .toolchainTooOld(version: "\(major).\(minor)", path: compiler)
     }
     self.compiler = compiler
+    let binary = URL(fileURLWithPath: compiler).resolvingSymlinksInPath()
+    self.folder = binary.deletingLastPathComponent().deletingLastPathComponent().path
     identity = answer.output
     self.version = "\(major).\(minor)"
   }

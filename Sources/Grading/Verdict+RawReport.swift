@@ -10,7 +10,7 @@ extension Verdict {
       step.checks.map { text in
         CheckVerdict(
           id: text.id, step: step.number, text: text, state: .waiting, given: [], expected: nil,
-          actual: nil, diff: [], note: nil, reason: nil, line: nil, column: nil)
+          actual: nil, diff: [], note: nil, line: nil, column: nil)
       }
     }
   }
@@ -35,7 +35,10 @@ extension Verdict {
   private mutating func take(_ report: RawReport) {
     if report.loadFailure != nil { problem = .doesNotLoad }
     for index in checks.indices {
-      if let result = report.results[checks[index].id] { checks[index].take(result) }
+      let id = checks[index].id
+      checks[index].output = report.output[id] ?? ExerciseOutput()
+      checks[index].mistake = report.mistakes[id].flatMap { lesson.mistakes[$0] }
+      if let result = report.results[id] { checks[index].take(result) }
     }
     state = checks.allSatisfy { $0.state == .passed } ? .passed : .failed
   }
@@ -61,7 +64,8 @@ extension CheckVerdict {
     case .crashed(let ending, let output):
       let crash = CrashReport(ending: ending, output: output)
       state = .crashed
-      (reason, line, column) = (crash.reason, crash.line, crash.column)
+      (self.crash, line, column) = (crash.cause, crash.line, crash.column)
+      self.output.removeLast(crash.lineCount)
     case .failed(let mismatch):
       state = .failed
       given = mismatch.given

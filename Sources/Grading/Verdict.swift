@@ -53,8 +53,12 @@ public struct CheckVerdict: Equatable, Sendable {
   public var diff: [DiffLine]
   /// A remark on just this kind of failure.
   public var note: String?
-  /// Why it crashed, in the runtime's words.
-  public var reason: String?
+  /// The words for the mistake behind it, if it is a known one.
+  public var mistake: String?
+  /// Why its process ended, if it did.
+  public var crash: CrashCause?
+  /// What the exercise wrote while it ran.
+  public var output = ExerciseOutput()
   /// The learner's line that it is about, from 1.
   public var line: Int?
   /// From 1; only where a crash tells.

@@ -11,6 +11,9 @@ public enum SuiteMessage: Codable, Equatable, Sendable {
   case failed(String, Mismatch)
   /// The check didn't run, because one that it builds on failed.
   case waiting(String)
+  /// What is known of the mistake behind this failed check: the name of the only known mistake that
+  /// shows the same behaviour everywhere.
+  case diagnosed(check: String, mistake: String)
   /// The suite came to its end: without this line a run is not complete.
   case finished
 }
@@ -27,24 +30,5 @@ public struct CatalogueEntry: Codable, Equatable, Sendable {
     self.id = id
     self.step = step
     self.after = after
-  }
-}
-
-/// What the grader tells the suite's process on its standard input, before anything else.
-public struct SuiteRequest: Codable, Equatable, Sendable {
-  /// Stands before every message of this run.
-  public var secret: String
-  /// The file descriptor on which messages are sent.
-  public var channel: Int32
-  /// The shared library that holds the exercise and its suite.
-  public var library: String
-  /// The checks to leave out, because an earlier process has already decided them.
-  public var skipping: [String]
-
-  public init(secret: String, channel: Int32, library: String, skipping: [String]) {
-    self.secret = secret
-    self.channel = channel
-    self.library = library
-    self.skipping = skipping
   }
 }

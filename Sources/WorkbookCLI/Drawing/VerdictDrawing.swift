@@ -95,37 +95,6 @@ extension Drawing {
     return inline(check.text.title).wrapped(to: width, first: mark, others: "    ")
   }
 
-  // MARK: A failure in full
-
-  private func details(of check: CheckVerdict, in verdict: Verdict) -> [Line] {
-    var blocks: [[Line]] = []
-    if check.state == .timedOut { blocks.append(paragraph(words(.checkTimedOut), indent: 6)) }
-    if let reason = check.reason {
-      let text = visible(controlCharactersIn: reason)
-      blocks.append(paragraph(words(.checkCrashed, ["reason": text]), indent: 6))
-    }
-    if !check.given.isEmpty {
-      blocks.append(check.given.flatMap(codeLines))
-    }
-    if !check.diff.isEmpty { blocks.append(diffLines(check.diff)) }
-    if let note = check.note { blocks.append(paragraph(note, indent: 6)) }
-    let why = words(.checkWhy, ["why": check.text.why, "section": check.text.section])
-    let place = Line("      ") + Line(location(of: check, verdict), .link)
-    blocks.append(paragraph(why, indent: 6) + [place])
-    return [.empty] + blocks.joined(separator: [.empty]) + [.empty]
-  }
-
-  private func codeLines(_ code: String) -> [Line] {
-    Line(SwiftHighlighter().spans(for: visible(controlCharactersIn: code)))
-      .wrapped(to: width, first: "      ", others: "        ")
-  }
-
-  /// `path:line`, or `path:line:column`: what editors and terminals make clickable.
-  func location(of check: CheckVerdict?, _ verdict: Verdict) -> String {
-    let numbers = [check?.line, check?.column].compactMap { $0 }
-    return ([verdict.file] + numbers.map(String.init)).joined(separator: ":")
-  }
-
   // MARK: Before any check
 
   private func compilerLines(for verdict: Verdict) -> [Line] {

@@ -22,6 +22,6 @@ extension Drawing {
       return words(
         .failureLine, ["title": check.text.title, "expected": expected, "actual": actual])
     }
-    return check.reason.map { "\(check.text.title): \($0)" } ?? check.text.title
+    return check.crash.map { "\(check.text.title): \(text(for: $0))" } ?? check.text.title
   }
 }

@@ -53,9 +53,15 @@ struct CheckReport: Encodable {
   var actual: String?
   /// The lines as they are drawn.
   var diff: [String]?
+  /// The known mistake that it is, in a sentence.
+  var mistake: String?
   var note: String?
-  /// The runtime's words after a crash.
+  /// Why its process ended, if it did.
   var reason: String?
+  /// The first lines that the exercise wrote meanwhile.
+  var output: [String]?
+  /// How many more lines there were.
+  var outputDropped: Int?
   var why: String
   var section: String
   var file: String
@@ -65,7 +71,11 @@ struct CheckReport: Encodable {
   init(_ check: CheckVerdict, file: String, drawing: Drawing) {
     (id, step, title, state) = (check.id, check.step, check.text.title, check.state)
     given = check.given.isEmpty ? nil : check.given
-    (expected, actual, note, reason) = (check.expected, check.actual, check.note, check.reason)
+    (expected, actual) = (check.expected, check.actual)
+    (mistake, note) = (check.mistake, check.note)
+    reason = check.crash.map(drawing.text)
+    output = check.output.isEmpty ? nil : check.output.lines
+    outputDropped = check.output.dropped > 0 ? check.output.dropped : nil
     diff = check.diff.isEmpty ? nil : drawing.plainDiff(check.diff)
     (why, section) = (check.text.why, check.text.section)
     (self.file, line, column) = (file, check.line, check.column)

@@ -24,4 +24,10 @@ public struct Check {
 /// The checks of one lesson, in the order in which the learner meets them.
 public protocol LessonSuite {
   static var checks: [Check] { get }
+  /// What is known about the mistakes behind failed checks.
+  static var diagnoses: [Diagnosis] { get }
+}
+
+extension LessonSuite {
+  public static var diagnoses: [Diagnosis] { [] }
 }

@@ -4,7 +4,7 @@ import Foundation
 /// and standard error meanwhile.
 public func capturingOutput<Value>(of body: () throws -> Value) throws -> (Value, output: String) {
   fflush(nil)
-  guard let file = tmpfile() else { throw OutputCannotBeCaptured() }
+  guard let file = unnamedFile() else { throw OutputCannotBeCaptured() }
   defer { fclose(file) }
   let saved = (dup(STDOUT_FILENO), dup(STDERR_FILENO))
   dup2(fileno(file), STDOUT_FILENO)
@@ -21,6 +21,15 @@ public func capturingOutput<Value>(of body: () throws -> Value) throws -> (Value
   var bytes = [UInt8](repeating: 0, count: 4096)
   let count = fread(&bytes, 1, bytes.count, file)
   return (try result.get(), String(decoding: bytes.prefix(count), as: UTF8.self))
+}
+
+/// A file without a name, in the folder for temporary files: it goes when it is closed.
+private func unnamedFile() -> UnsafeMutablePointer<FILE>? {
+  var path = Array((NSTemporaryDirectory() + "/output-XXXXXX").utf8CString)
+  let descriptor = mkstemp(&path)
+  guard descriptor >= 0 else { return nil }
+  unlink(path)
+  return fdopen(descriptor, "w+")
 }
 
 /// Throws a mismatch if the body writes anything to standard output or standard error.

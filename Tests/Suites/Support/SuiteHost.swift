@@ -9,7 +9,12 @@ public enum SuiteHost {
       let request = try? JSONDecoder().decode(SuiteRequest.self, from: Data(line.utf8))
     else { stop("The request can't be read.") }
     endWithParent()
-    chdir((request.library as NSString).deletingLastPathComponent)
+    chdir(request.scratch)
+    tellNothing()
+    Sampling.seed = request.seed
+    Confinement.begin(
+      scratch: request.scratch, readable: request.readable, executable: request.executable)
+    ProcessFilter.begin()
     let channel = Channel(fileDescriptor: request.channel, secret: request.secret)
     guard let library = dlopen(request.library, RTLD_NOW | RTLD_LOCAL) else {
       stop(String(cString: dlerror()))
@@ -22,10 +27,13 @@ public enum SuiteHost {
     let suite = Unmanaged<SuiteBox>.fromOpaque(box).takeRetainedValue()
     // What is printed from here on is told apart, check by check, by these marks.
     let mark: (SuiteMessage) -> Void = { message in
-      if case .started(let id) = message { markOutput(secret: request.secret, id: id) }
+      if case .started(let id) = message { markOutput(request.marker, id: id) }
       channel.send(message)
     }
-    SuiteRun(checks: suite.checks, skipping: request.skipping, send: mark).run()
+    SuiteRun(
+      checks: suite.checks, diagnoses: suite.diagnoses, skipping: request.skipping,
+      failed: request.failed, send: mark
+    ).run()
     fflush(nil)
     _exit(0)
   }
@@ -46,9 +54,14 @@ public enum SuiteHost {
     }
   }
 
-  private static func markOutput(secret: String, id: String) {
+  /// What asked the runtime for its last words has been heard; the exercise needn't see it.
+  private static func tellNothing() {
+    unsetenv("SWIFT_BACKTRACE")
+  }
+
+  private static func markOutput(_ marker: String, id: String) {
     fflush(nil)
-    let line = Array("\n\(secret) \(id)\n".utf8)
+    let line = Array("\n\(marker) \(id)\n".utf8)
     _ = line.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
   }
 
@@ -58,11 +71,13 @@ public enum SuiteHost {
   }
 }
 
-/// Carries a suite's checks through the C function that the host looks up in the library.
+/// Carries a suite's checks and diagnoses through the C function that the host looks up in the library.
 public final class SuiteBox {
   let checks: [Check]
+  let diagnoses: [Diagnosis]
 
   public init(_ suite: any LessonSuite.Type) {
     checks = suite.checks
+    diagnoses = suite.diagnoses
   }
 }

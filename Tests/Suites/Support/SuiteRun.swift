@@ -4,12 +4,21 @@ import XCTest
 /// Runs checks as XCTest cases and tells the grader about each as it happens.
 final class SuiteRun: NSObject, XCTestObservation {
   private let checks: [Check]
+  private let diagnoses: [Diagnosis]
   private let send: (SuiteMessage) -> Void
   private var skipping: Set<String>
+  /// The checks that failed or wait.
   private var failed: Set<String> = []
+  /// The checks that failed, in this process and before.
+  private var symptoms: [String]
 
-  init(checks: [Check], skipping: [String], send: @escaping (SuiteMessage) -> Void) {
+  init(
+    checks: [Check], diagnoses: [Diagnosis], skipping: [String], failed: [String],
+    send: @escaping (SuiteMessage) -> Void
+  ) {
     self.checks = checks
+    self.diagnoses = diagnoses
+    symptoms = failed
     self.skipping = Set(skipping)
     self.send = send
   }
@@ -22,6 +31,15 @@ final class SuiteRun: NSObject, XCTestObservation {
     }
     suite.run()
     send(.finished)
+    // Last of all, because the exercise runs on samples that no check may have tried: it may crash.
+    for diagnosis in diagnoses { diagnose(diagnosis) }
+  }
+
+  /// Names the mistake at the first failed check that the diagnosis is about.
+  private func diagnose(_ diagnosis: Diagnosis) {
+    let symptom = checks.first { symptoms.contains($0.id) && diagnosis.isAbout($0) }
+    guard let symptom, let mistake = diagnosis.mistake() else { return }
+    send(.diagnosed(check: symptom.id, mistake: mistake))
   }
 
   private func perform(_ check: Check) throws {
@@ -36,6 +54,7 @@ final class SuiteRun: NSObject, XCTestObservation {
       send(.passed(check.id))
     } catch {
       failed.insert(check.id)
+      symptoms.append(check.id)
       send(.failed(check.id, mismatch(from: error)))
       throw error
     }

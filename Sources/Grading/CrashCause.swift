@@ -1,0 +1,17 @@
+import Reporting
+
+/// Why the process ended in which a check ran.
+public enum CrashCause: Equatable, Sendable {
+  /// The runtime stopped it, and said this.
+  case trap(String)
+  /// It ended itself, with this exit code.
+  case exit(Int32)
+  /// It called itself until there was no more room on the stack.
+  case stackOverflow
+  /// It used more than it may.
+  case limit(Limit)
+  /// It wrote more into a file than it may.
+  case fileSize
+  /// The system ended it with this signal, and nobody said why.
+  case signal(Int32)
+}

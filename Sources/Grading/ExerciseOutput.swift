@@ -1,0 +1,95 @@
+/// What an exercise wrote while one check ran, within bounds.
+public struct ExerciseOutput: Equatable, Sendable {
+  /// The first lines, as they came.
+  public var lines: [String] = []
+  /// How many more lines there were.
+  public var dropped = 0
+
+  public init(lines: [String] = [], dropped: Int = 0) {
+    (self.lines, self.dropped) = (lines, dropped)
+  }
+
+  public var isEmpty: Bool { lines.isEmpty && dropped == 0 }
+
+  /// Takes lines away from the end: what the runtime added is not the exercise's.
+  mutating func removeLast(_ count: Int) {
+    let kept = max(0, lines.count + dropped - count)
+    dropped = max(0, kept - lines.count)
+    lines = Array(lines.prefix(kept))
+  }
+
+  /// How many lines are kept.
+  public static let lineLimit = 20
+  /// How many bytes of a line are kept.
+  static let columnLimit = 1000
+}
+
+/// Takes the output of a suite's process apart, check by check, while it comes.
+///
+/// Little is kept, however much is written: of each check the first lines, which are shown, and the
+/// last bytes, in which the runtime may say why it ended.
+struct SuiteOutput {
+  /// The output that belongs to a check, by its id; under "" what came before the first.
+  private(set) var checks: [String: ExerciseOutput] = [:]
+  /// What was written last, since the last check began.
+  private(set) var ending: [UInt8] = []
+
+  /// How many bytes of the ending are kept.
+  static let endingLimit = 64 << 10
+
+  private let marker: [UInt8]
+  private var current = ""
+  private var line: [UInt8] = []
+  private var lineLength = 0
+
+  /// - Parameter marker: a line that begins with it names the check that begins.
+  init(marker: String) {
+    self.marker = Array("\(marker) ".utf8)
+  }
+
+  mutating func take(_ bytes: ArraySlice<UInt8>) {
+    var rest = bytes
+    while let end = rest.firstIndex(of: 0x0A) {
+      takePiece(rest[..<end])
+      endLine()
+      rest = rest[(end + 1)...]
+    }
+    takePiece(rest)
+  }
+
+  /// Ends a last line that has no line break.
+  mutating func finish() {
+    if lineLength > 0 { endLine() }
+  }
+
+  private mutating func takePiece(_ piece: ArraySlice<UInt8>) {
+    line += piece.prefix(max(0, ExerciseOutput.columnLimit - line.count))
+    lineLength += piece.count
+    keepEnding(piece)
+  }
+
+  private mutating func endLine() {
+    defer { (line, lineLength) = ([], 0) }
+    guard !line.starts(with: marker) else {
+      current = String(decoding: line.dropFirst(marker.count), as: UTF8.self)
+      // The marker begins with a line break, which ends a line that the exercise left open.
+      checks[current] = ExerciseOutput()
+      ending = []
+      return
+    }
+    keepEnding([0x0A])
+    var output = checks[current] ?? ExerciseOutput()
+    if output.lines.count < ExerciseOutput.lineLimit {
+      let text = String(decoding: line, as: UTF8.self)
+      output.lines.append(lineLength > line.count ? text + "…" : text)
+    } else {
+      output.dropped += 1
+    }
+    checks[current] = output
+  }
+
+  private mutating func keepEnding(_ bytes: some Collection<UInt8>) {
+    ending += bytes.suffix(Self.endingLimit)
+    if ending.count > 2 * Self.endingLimit { ending.removeFirst(ending.count - Self.endingLimit) }
+  }
+}

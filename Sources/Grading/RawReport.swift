@@ -1,0 +1,44 @@
+import Processes
+import Reporting
+
+/// What one check came to, before it has any words.
+enum RawResult: Equatable {
+  case passed
+  case failed(Mismatch)
+  /// The process ended while the check ran; `output` is what it wrote last.
+  case crashed(Ending, output: String)
+  case timedOut
+  case waiting
+}
+
+/// What the suite's processes reported: every check in order, with its result.
+struct RawReport: Equatable {
+  var catalogue: [CatalogueEntry] = []
+  var results: [String: RawResult] = [:]
+  /// The names of the mistakes behind failed checks, where one is known.
+  var mistakes: [String: String] = [:]
+  /// What the exercise wrote while a check ran.
+  var output: [String: ExerciseOutput] = [:]
+  /// What was written by a process that ended before it could name its checks.
+  var loadFailure: String?
+
+  /// Marks every check as waiting that builds on one which didn't pass.
+  mutating func settleWaiting() {
+    for entry in catalogue where results[entry.id] == nil {
+      let isBlocked = entry.after.contains { id in results[id].map { $0 != .passed } ?? false }
+      if isBlocked { results[entry.id] = .waiting }
+    }
+  }
+
+  /// The checks that have no result yet, in order.
+  var undecided: [String] {
+    catalogue.map(\.id).filter { results[$0] == nil }
+  }
+
+  /// The checks that ran and failed, in order.
+  var failed: [String] {
+    catalogue.map(\.id).filter { id in
+      if case .failed = results[id] { true } else { false }
+    }
+  }
+}
