@@ -24,10 +24,21 @@ struct CrashReport: Equatable {
     let place = message.matches(of: /Exercise\.swift:(\d+): (?:Fatal|Precondition|Assertion)/).last
     line = (frame?.1 ?? place?.1).flatMap { Int($0) }
     column = frame?.2.flatMap { Int($0) }
-    guard case .killed = ending else { return }
-    let words = message.ranges(of: Self.lastWords).last?.lowerBound ?? start
-    let lineStart = output[..<words].lastIndex(of: "\n") ?? output.startIndex
-    lineCount = output[lineStart...].split(separator: "\n").count
+    lineCount = Self.lineCount(ending: ending, message: message, backtrace: backtrace)
+  }
+
+  private static func lineCount(ending: Ending, message: Substring, backtrace: Substring) -> Int {
+    guard case .killed = ending else { return 0 }
+    var own = backtrace
+    if let words = message.ranges(of: lastWords).last?.lowerBound {
+      let lineEnd = message[..<words].lastIndex(of: "\n")
+      own = message.base[(lineEnd.map(message.index(after:)) ?? message.startIndex)...]
+    } else if !own.isEmpty {
+      // The line break before it belongs to the line above.
+      own = own.dropFirst()
+    }
+    return own.split(separator: "\n", omittingEmptySubsequences: false).count
+      - (own.isEmpty || own.hasSuffix("\n") ? 1 : 0)
   }
 
   private static func cause(

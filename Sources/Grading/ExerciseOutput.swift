@@ -16,6 +16,11 @@ public struct ExerciseOutput: Equatable, Sendable {
     let kept = max(0, lines.count + dropped - count)
     dropped = max(0, kept - lines.count)
     lines = Array(lines.prefix(kept))
+    removeEmptyEnd()
+  }
+
+  mutating func removeEmptyEnd() {
+    while dropped == 0, lines.last?.isEmpty ?? false { lines.removeLast() }
   }
 
   /// How many lines are kept.
@@ -71,8 +76,10 @@ struct SuiteOutput {
   private mutating func endLine() {
     defer { (line, lineLength) = ([], 0) }
     guard !line.starts(with: marker) else {
+      // A line break stands before the marker, for a line that the exercise left open. If it left
+      // none open, that made an empty line.
+      checks[current]?.removeEmptyEnd()
       current = String(decoding: line.dropFirst(marker.count), as: UTF8.self)
-      // The marker begins with a line break, which ends a line that the exercise left open.
       checks[current] = ExerciseOutput()
       ending = []
       return

@@ -26,19 +26,24 @@ struct SuiteBuild {
       swiftFiles(in: repository.suites + "/Supervisor")
       + [repository.root + "/Sources/Reporting/Limit.swift"]
     let xctest = PlatformFlags.xctest(environment: environment)
-    let name = "support-" + key(of: sources + host + supervisor, and: xctest)
+    func calls(into folder: String) -> [[String]] {
+      [
+        ["-swift-version", "6", "-parse-as-library", "-module-name", "SuiteSupport"]
+          + ["-emit-module", "-emit-module-path", "\(folder)/SuiteSupport.swiftmodule"]
+          + ["-emit-library", "-o", "\(folder)/\(PlatformFlags.supportLibrary)"]
+          + sources + xctest,
+        // The program's name is all that an exercise can see of it.
+        ["-swift-version", "6", "-I", folder, "-L", folder, "-lSuiteSupport"] + host
+          + ["-Xlinker", "-rpath", "-Xlinker", PlatformFlags.ownFolder]
+          + ["-o", "\(folder)/exercise"] + xctest,
+        ["-swift-version", "6", "-o", "\(folder)/supervisor"] + supervisor,
+      ]
+    }
+    let name =
+      "support-" + key(of: sources + host + supervisor, and: calls(into: "").flatMap(\.self))
     if let kept = cache.existing(name) { return kept }
     let built = try cache.keep(name) { folder throws(EnvironmentProblem) in
-      let library =
-        ["-swift-version", "6", "-parse-as-library", "-module-name", "SuiteSupport"]
-        + ["-emit-module", "-emit-module-path", "\(folder)/SuiteSupport.swiftmodule"]
-        + ["-emit-library", "-o", "\(folder)/\(PlatformFlags.supportLibrary)"]
-      try build(library + sources + xctest)
-      let program =
-        ["-swift-version", "6", "-I", folder, "-L", folder, "-lSuiteSupport"] + host
-        + ["-Xlinker", "-rpath", "-Xlinker", PlatformFlags.ownFolder, "-o", "\(folder)/host"]
-      try build(program + xctest)
-      try build(["-swift-version", "6", "-o", "\(folder)/supervisor"] + supervisor)
+      for arguments in calls(into: folder) { try build(arguments) }
       return true
     }
     return built ?? ""
@@ -53,17 +58,17 @@ struct SuiteBuild {
     let sources =
       swiftFiles(in: folder).filter { !apart.contains($0) }
       + swiftFiles(in: repository.suites + "/Entry")
-    let name = "suite-\(lesson.id)-" + key(of: sources, and: [support], module.interface)
+    let options =
+      ["-swift-version", "6", "-parse-as-library", "-module-name", "LessonSuite", "-wmo"]
+      + ["-enable-upcoming-feature", "MemberImportVisibility"]
+      + ["-diagnostic-style", "llvm", "-no-color-diagnostics", "-I", support]
+      + PlatformFlags.xctest(environment: environment)
+    let name = "suite-\(lesson.id)-" + key(of: sources, and: options, module.interface)
     if let kept = cache.existing(name) { return .object("\(kept)/suite.o") }
     var misfit: [String] = []
     let built = try cache.keep(name) { result throws(EnvironmentProblem) in
-      let arguments =
-        ["-swift-version", "6", "-parse-as-library", "-module-name", "LessonSuite", "-wmo"]
-        + ["-enable-upcoming-feature", "MemberImportVisibility"]
-        + ["-diagnostic-style", "llvm", "-no-color-diagnostics"]
-        + ["-I", module.folder, "-I", support, "-c", "-o", "\(result)/suite.o"]
       let answer = try toolchain.run(
-        arguments + sources + PlatformFlags.xctest(environment: environment),
+        options + ["-I", module.folder, "-c", "-o", "\(result)/suite.o"] + sources,
         environment: environment)
       if answer.ending.isSuccess { return true }
       misfit = unmetNeeds(in: "\(folder)/Interface.swift", errors: answer.errors)

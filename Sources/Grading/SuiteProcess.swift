@@ -79,7 +79,7 @@ struct SuiteProcess {
   private func runOnce(into report: inout RawReport) throws(EnvironmentProblem) -> Run {
     var run = Run(timeout: timeout)
     let command = Command(
-      "\(support)/supervisor", ["\(support)/host"], environment: exerciseEnvironment,
+      "\(support)/supervisor", ["\(support)/exercise"], environment: exerciseEnvironment,
       input: Array((try? JSONEncoder().encode(request(for: run, after: report))) ?? Data())
         + [0x0A],
       hasChannel: true, mergesErrors: true)

@@ -13,6 +13,11 @@ public enum Inline: Equatable, Sendable {
   /// A line that ends where the author wants it to.
   case lineBreak
 
+  /// Text in which every sign that could be a mark is escaped: parsed, it gives the same text.
+  public static func escaping(_ text: String) -> String {
+    String(text.flatMap { $0.isASCIIPunctuation ? ["\\", $0] : [$0] })
+  }
+
   /// The running text in a piece of Markdown that holds no blocks.
   public static func parsing(_ text: String) -> [Inline] {
     InlineParser.inlines(in: text)

@@ -52,7 +52,7 @@ enum SampleVerdicts {
   static let crashed = make { check in
     guard check.id == "login.username" else { return }
     check.state = .crashed
-    check.reason = "Fatal error: Index out of range\u{7}"
+    check.crash = .trap("Fatal error: Index out of range\u{7}")
     (check.line, check.column) = (36, 12)
   }
 

@@ -14,7 +14,7 @@ final class VerdictLinesTests: XCTestCase {
       Sample.untouched, Sample.passed,
       Sample.make { check in
         guard check.id == "undo.last" else { return }
-        (check.state, check.reason, check.line, check.column) = (.crashed, "signal 11", 36, 12)
+        (check.state, check.crash, check.line, check.column) = (.crashed, .signal(11), 36, 12)
       },
     ]
     assertText(
@@ -27,7 +27,7 @@ final class VerdictLinesTests: XCTestCase {
       Lessons/03-login-state/Exercise.swift:1:1: error: `Store.unsubscribe(_:)` is missing: it takes the id that `subscribe` returned.
       Lessons/03-login-state/Exercise.swift:1:1: error: `Event` lost its shape.
       Lessons/03-login-state/Exercise.swift:1:1: error: Lessons/03-login-state/Exercise.swift is empty.
-      Lessons/03-login-state/Exercise.swift:36:12: error: `undo` takes the last event back: signal 11
+      Lessons/03-login-state/Exercise.swift:36:12: error: `undo` takes the last event back: It was ended by signal 11, and nobody said why.
       """)
   }
 }

@@ -76,7 +76,8 @@ final class VerdictReportFieldsTests: XCTestCase {
 
   func testACheckThatCrashedOneThatTimedOutAndOneThatWaits() throws {
     let crashed = try XCTUnwrap(try decoded([Sample.crashed]).lessons.first).checks[0]
-    XCTAssertEqual(crashed.reason, "Fatal error: Index out of range\u{7}", "data, not a screen")
+    XCTAssertEqual(
+      crashed.reason, "It crashed: Fatal error: Index out of range\u{7}", "data, not a screen")
     XCTAssertEqual([crashed.line, crashed.column], [36, 12])
     XCTAssertNil(crashed.expected)
     let checks = try XCTUnwrap(try decoded([Sample.timedOut]).lessons.first).checks

@@ -81,6 +81,9 @@ extension Word {
     case .checksPassed: ["passed", "total"]
     case .stepTitle: ["number"]
     case .checkCrashed: ["reason"]
+    case .crashExit: ["code"]
+    case .crashMemory, .crashFileSize: ["limit"]
+    case .crashSignal: ["signal"]
     case .checkWhy: ["why", "section"]
     case .failureLine: ["title", "expected", "actual"]
     case .problemMissing, .problemEmpty, .problemIsFolder, .problemIsLink, .problemIsNotAFile,
@@ -114,7 +117,8 @@ extension Word {
   /// Whether the code gives a count, so that there can be a text for one.
   fileprivate var isCounted: Bool {
     switch self {
-    case .moreMessages, .stepNotStarted, .checksWaiting, .diffUnchanged, .troubleProgressDamaged:
+    case .moreMessages, .stepNotStarted, .checksWaiting, .diffUnchanged, .outputMore,
+      .troubleProgressDamaged:
       true
     default: false
     }

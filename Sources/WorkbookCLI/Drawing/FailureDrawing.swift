@@ -1,5 +1,6 @@
 import Curriculum
 import Grading
+import Markdown
 import Reporting
 import Terminal
 
@@ -9,7 +10,8 @@ extension Drawing {
     var blocks: [[Line]] = []
     if check.state == .timedOut { blocks.append(paragraph(words(.checkTimedOut), indent: 6)) }
     if let crash = check.crash {
-      blocks.append(paragraph(text(for: crash), indent: 6))
+      let text = visible(controlCharactersIn: text(for: crash) { Inline.escaping($0) })
+      blocks.append(paragraph(text, indent: 6))
     }
     if !check.given.isEmpty {
       blocks.append(check.given.flatMap(codeLines))
@@ -26,10 +28,11 @@ extension Drawing {
   }
 
   /// Why a check's process ended, in a sentence.
-  func text(for crash: CrashCause) -> String {
+  ///
+  /// - Parameter quoting: what to do with the runtime's words, which may hold the learner's.
+  func text(for crash: CrashCause, quoting: (String) -> String = { $0 }) -> String {
     switch crash {
-    case .trap(let reason):
-      words(.checkCrashed, ["reason": visible(controlCharactersIn: reason)])
+    case .trap(let reason): words(.checkCrashed, ["reason": quoting(reason)])
     case .exit(let code): words(.crashExit, ["code": code])
     case .stackOverflow: words(.crashStackOverflow)
     case .limit(.memory): words(.crashMemory, ["limit": Limit.memory.amount >> 20])

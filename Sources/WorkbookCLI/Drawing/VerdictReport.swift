@@ -73,7 +73,7 @@ struct CheckReport: Encodable {
     given = check.given.isEmpty ? nil : check.given
     (expected, actual) = (check.expected, check.actual)
     (mistake, note) = (check.mistake, check.note)
-    reason = check.crash.map(drawing.text)
+    reason = check.crash.map { drawing.text(for: $0) }
     output = check.output.isEmpty ? nil : check.output.lines
     outputDropped = check.output.dropped > 0 ? check.output.dropped : nil
     diff = check.diff.isEmpty ? nil : drawing.plainDiff(check.diff)

@@ -77,7 +77,7 @@ final class VerdictTests: FolderTestCase {
     let crash = RawResult.crashed(.killed(signal: 4), output: CrashSample.overflow)
     let check = try XCTUnwrap(verdict(["a": crash]).firstFailure)
     XCTAssertEqual(check.state, .crashed)
-    XCTAssertEqual(check.reason, "arithmetic overflow")
+    XCTAssertEqual(check.crash, .trap("arithmetic overflow"))
     XCTAssertEqual([check.line, check.column], [2, 16])
   }
 
