@@ -5,7 +5,7 @@ public enum LessonNameError: Error, Equatable, Sendable {
   case ambiguous(name: String, candidates: [String])
 }
 
-extension Curriculum {
+extension Course {
   /// The lesson with this number, this folder, with or without its number, or this unique part of
   /// its folder's name or title.
   public func lesson(named name: String) throws(LessonNameError) -> Lesson {

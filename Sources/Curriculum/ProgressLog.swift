@@ -14,7 +14,7 @@ public struct ProgressLog: Sendable {
 
   /// What a log holds.
   public struct Contents: Equatable, Sendable {
-    public var progress = Progress()
+    public var progress = WorkbookProgress()
     /// How many damaged lines were met for the first time.
     public var newlyDamaged = 0
   }
@@ -32,7 +32,7 @@ public struct ProgressLog: Sendable {
         damaged.append(line)
       }
     }
-    contents.progress = events.reduce(into: Progress(), progressReducer)
+    contents.progress = events.reduce(into: WorkbookProgress(), progressReducer)
     contents.newlyDamaged = setAside(damaged)
     return contents
   }

@@ -66,6 +66,6 @@ public enum Workbook {
   }
 
   private static func lessonCount(in repository: Repository) -> Int {
-    (try? Curriculum(repository: repository))?.lessons.count ?? 0
+    (try? Course(repository: repository))?.lessons.count ?? 0
   }
 }

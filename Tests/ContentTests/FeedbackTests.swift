@@ -10,13 +10,13 @@ import XCTest
 final class FeedbackTests: XCTestCase {
   func testEveryCheckOfASuiteHasItsWordsInTheSameOrder() throws {
     let workshop = try Workshop()
-    let reports = try concurrently(workshop.curriculum.lessons) { lesson in
+    let reports = try concurrently(workshop.course.lessons) { lesson in
       let stub = try ExerciseFile(path: workshop.repository.stub(of: lesson.id))
       guard case .report(let report) = try workshop.grader.outcome(of: stub, lesson: lesson)
       else { throw NoReport() }
       return report
     }
-    for (lesson, report) in zip(workshop.curriculum.lessons, reports) {
+    for (lesson, report) in zip(workshop.course.lessons, reports) {
       XCTAssertEqual(report.catalogue.map(\.id), lesson.checks.map(\.id), lesson.id)
       let steps = lesson.steps.flatMap { step in step.checks.map { _ in step.number } }
       XCTAssertEqual(report.catalogue.map(\.step), steps, lesson.id)
@@ -31,7 +31,7 @@ final class FeedbackTests: XCTestCase {
 
   func testEveryWhyNamesASectionOfTheLesson() throws {
     let workshop = try Workshop()
-    for lesson in workshop.curriculum.lessons {
+    for lesson in workshop.course.lessons {
       let document = Document(
         parsing: try contents(of: workshop.repository.text(of: lesson.id)))
       let headings = document.blocks.compactMap { block -> String? in
@@ -46,7 +46,7 @@ final class FeedbackTests: XCTestCase {
 
   func testEveryNeedOfAnInterfaceIsExplainedAndNoneIsLeftOver() throws {
     let workshop = try Workshop()
-    for lesson in workshop.curriculum.lessons {
+    for lesson in workshop.course.lessons {
       let source = try contents(
         of: workshop.repository.suite(of: lesson.id) + "/Interface.swift")
       let lines = Array(1...source.split(separator: "\n", omittingEmptySubsequences: false).count)
@@ -57,7 +57,7 @@ final class FeedbackTests: XCTestCase {
 
   func testEveryNoteOfASuiteIsWrittenAndNoneIsLeftOver() throws {
     let workshop = try Workshop()
-    for lesson in workshop.curriculum.lessons {
+    for lesson in workshop.course.lessons {
       let folder = workshop.repository.suite(of: lesson.id)
       let sources = try FileManager.default.contentsOfDirectory(atPath: folder)
         .filter { $0.hasSuffix(".swift") && $0 != "Stub.swift" && $0 != "Solution.swift" }

@@ -3,11 +3,11 @@ import Foundation
 import Markdown
 import XCTest
 
-/// What the curriculum asks of every lesson's text.
+/// What the course asks of every lesson's text.
 final class LessonTextTests: XCTestCase {
   func testEverySwiftBlockCompiles() throws {
     let workshop = try Workshop()
-    let blocks = try workshop.curriculum.lessons.flatMap { try SwiftBlock.all(in: $0, workshop) }
+    let blocks = try workshop.course.lessons.flatMap { try SwiftBlock.all(in: $0, workshop) }
     XCTAssertGreaterThanOrEqual(blocks.count, 6 * 3)
     let complaints = try concurrently(blocks) { try $0.complaints(workshop) }
     for (block, complaint) in zip(blocks, complaints) {
@@ -20,7 +20,7 @@ final class LessonTextTests: XCTestCase {
 
   func testEveryLessonAsksAtLeastTwoQuestionsWithOneRightAnswer() throws {
     let workshop = try Workshop()
-    for lesson in workshop.curriculum.lessons {
+    for lesson in workshop.course.lessons {
       let text = LessonText(
         Document(parsing: try contents(of: workshop.repository.text(of: lesson.id))))
       let questions = text.parts.compactMap(\.question)
@@ -34,7 +34,7 @@ final class LessonTextTests: XCTestCase {
 
   func testEveryLessonIsShortDrawsSomethingAndHasASectionForEachStep() throws {
     let workshop = try Workshop()
-    for lesson in workshop.curriculum.lessons {
+    for lesson in workshop.course.lessons {
       let blocks = Document(parsing: try contents(of: workshop.repository.text(of: lesson.id)))
         .blocks
       XCTAssertTrue((600...1500).contains(words(in: blocks)), "\(lesson.id): \(words(in: blocks))")

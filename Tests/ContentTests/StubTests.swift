@@ -1,11 +1,11 @@
 import Curriculum
 import XCTest
 
-/// What the curriculum asks of every stub.
+/// What the course asks of every stub.
 final class StubTests: XCTestCase {
   func testStubsAndSolutionsCompileWithoutAWarning() throws {
     let workshop = try Workshop()
-    let files = workshop.curriculum.lessons.flatMap { lesson in
+    let files = workshop.course.lessons.flatMap { lesson in
       ["Stub.swift", "Solution.swift"].map { (lesson: lesson, file: $0) }
     }
     let complaints = try concurrently(files) { lesson, file in
@@ -19,7 +19,7 @@ final class StubTests: XCTestCase {
 
   func testEveryStepHasItsMarkABriefAndItsDeclaration() throws {
     let workshop = try Workshop()
-    for lesson in workshop.curriculum.lessons {
+    for lesson in workshop.course.lessons {
       let stub = try contents(of: workshop.repository.stub(of: lesson.id))
       let lines = stub.split(separator: "\n", omittingEmptySubsequences: false)
       for step in lesson.steps {

@@ -7,7 +7,7 @@ import XCTest
 final class SubmissionTests: XCTestCase {
   func testEveryStubScoresNothing() throws {
     let workshop = try Workshop()
-    let verdicts = try concurrently(workshop.curriculum.lessons) {
+    let verdicts = try concurrently(workshop.course.lessons) {
       try workshop.verdict(on: $0, "Stub.swift")
     }
     XCTAssertEqual(verdicts.count, 6)
@@ -21,7 +21,7 @@ final class SubmissionTests: XCTestCase {
 
   func testEveryReferenceSolutionPasses() throws {
     let workshop = try Workshop()
-    let verdicts = try concurrently(workshop.curriculum.lessons) {
+    let verdicts = try concurrently(workshop.course.lessons) {
       try workshop.verdict(on: $0, "Solution.swift")
     }
     for verdict in verdicts { assertPasses(verdict) }
@@ -29,7 +29,7 @@ final class SubmissionTests: XCTestCase {
 
   func testEveryRightSubmissionPasses() throws {
     let workshop = try Workshop()
-    for lesson in workshop.curriculum.lessons {
+    for lesson in workshop.course.lessons {
       let files = try workshop.submissions("Right", of: lesson)
       XCTAssertGreaterThanOrEqual(files.count, 4, lesson.id)
       for verdict in try concurrently(files, { try workshop.verdict(on: lesson, $0) }) {
@@ -40,7 +40,7 @@ final class SubmissionTests: XCTestCase {
 
   func testEveryWrongSubmissionFailsAtTheCheckThatItsFirstLineNames() throws {
     let workshop = try Workshop(timeout: .seconds(3))
-    for lesson in workshop.curriculum.lessons {
+    for lesson in workshop.course.lessons {
       let files = try workshop.submissions("Wrong", of: lesson)
       XCTAssertGreaterThanOrEqual(files.count, 8, lesson.id)
       let verdicts = try concurrently(files) { try workshop.verdict(on: lesson, $0) }

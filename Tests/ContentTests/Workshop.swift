@@ -8,14 +8,14 @@ import XCTest
 /// The workbook's own files, and a grader for whatever stands in the suites' folders.
 struct Workshop {
   let repository: Repository
-  let curriculum: Curriculum
+  let course: Course
   let grader: Grader
   let toolchain: Toolchain
 
   init(timeout: Duration = Grader.defaultTimeout) throws {
     let environment = ProcessInfo.processInfo.environment
     repository = try XCTUnwrap(Repository(searchingFrom: #filePath))
-    curriculum = try Curriculum(repository: repository)
+    course = try Course(repository: repository)
     let helps = try CompilerHelp.all(in: contents(of: repository.suites + "/Compiler.md"))
     grader = try Grader(
       repository: repository, environment: environment, helps: helps, timeout: timeout)

@@ -7,7 +7,7 @@ func lesson(_ id: String, title: String) -> Lesson {
 }
 
 /// Names that overlap as those of the workbook do.
-let sampleLessons = Curriculum(lessons: [
+let sampleLessons = Course(lessons: [
   lesson("01-pure-functions", title: "Pure functions"),
   lesson("02-reduce", title: "Reduce"),
   lesson("03-login-state", title: "A Screen as a Value"),

@@ -45,7 +45,7 @@ final class ProgressLogTests: FolderTestCase {
     ]
     for event in events { try log.append(event) }
     let contents = log.replay()
-    XCTAssertEqual(contents.progress, events.reduce(into: Progress(), progressReducer))
+    XCTAssertEqual(contents.progress, events.reduce(into: WorkbookProgress(), progressReducer))
     XCTAssertEqual(contents.newlyDamaged, 0)
     XCTAssertNil(text(of: damagedFile))
   }

@@ -20,8 +20,8 @@ final class LessonTests: XCTestCase {
     let repository = try XCTUnwrap(Repository(searchingFrom: #filePath))
     let verdict: Verdict
     do {
-      let curriculum = try Curriculum(repository: repository)
-      let lesson = try curriculum.lesson(named: String(number))
+      let course = try Course(repository: repository)
+      let lesson = try course.lesson(named: String(number))
       let helps = try CompilerHelp.all(in: contents(of: repository.suites + "/Compiler.md"))
       let grader = try Grader(
         repository: repository, environment: ProcessInfo.processInfo.environment, helps: helps)

@@ -30,7 +30,7 @@ struct CommandRun {
 
   func lesson(named name: String) throws(UsageError) -> Lesson {
     do {
-      return try session.curriculum.lesson(named: name)
+      return try session.course.lesson(named: name)
     } catch {
       throw .lesson(error)
     }

@@ -9,7 +9,7 @@ extension CommandRun {
       show(drawing.lines(for: MenuState(rows: rows), isMenu: false))
       return .success
     }
-    let progress = session.log?.replay().progress ?? Progress()
+    let progress = session.log?.replay().progress ?? WorkbookProgress()
     let lessons = rows.map { row in
       ListReport.Lesson(row, progress: progress[row.id], file: file(of: row))
     }

@@ -45,7 +45,7 @@ extension CommandRun {
   }
 
   private func lessonsToTest() throws -> [Lesson] {
-    let all = session.curriculum.lessons
+    let all = session.course.lessons
     if wants(.all) { return all }
     guard invocation.lessons.isEmpty else {
       var seen: Set<String> = []

@@ -113,6 +113,6 @@ final class Runtime {
   }
 
   private func lesson(_ id: String) -> Lesson {
-    session.curriculum.lessons.first { $0.id == id } ?? session.curriculum.lessons[0]
+    session.course.lessons.first { $0.id == id } ?? session.course.lessons[0]
   }
 }

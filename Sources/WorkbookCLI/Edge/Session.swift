@@ -6,7 +6,7 @@ import Grading
 struct Session {
   var context: Context
   var repository: Repository
-  var curriculum: Curriculum
+  var course: Course
   var words: Words
   /// Nil when another copy of the exercises is graded: that is nobody's progress here.
   var log: ProgressLog?
@@ -66,8 +66,8 @@ struct Session {
 
   /// The lessons as the menu lists them, from the log and the learner's files.
   func rows() -> [LessonRow] {
-    let progress = log?.replay().progress ?? Progress()
-    return curriculum.lessons.map { lesson in
+    let progress = log?.replay().progress ?? WorkbookProgress()
+    return course.lessons.map { lesson in
       let state = progress[lesson.id]
       return LessonRow(
         number: lesson.number, id: lesson.id, title: lesson.title,

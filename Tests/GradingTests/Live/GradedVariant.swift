@@ -15,7 +15,7 @@ struct GradedVariant {
     file: StaticString = #filePath, line: UInt = #line
   ) throws {
     let repository = try XCTUnwrap(Repository(searchingFrom: #filePath))
-    let lesson = try Curriculum(repository: repository).lesson(named: "02-reduce")
+    let lesson = try Course(repository: repository).lesson(named: "02-reduce")
     var source = try contents(of: repository.solution(of: lesson.id))
     for (old, new) in replacements {
       XCTAssertTrue(source.contains(old), "nothing to replace: \(old)", file: file, line: line)

@@ -4,7 +4,7 @@ import XCTest
 @testable import Curriculum
 
 /// Where the learner stands after a series of events.
-final class ProgressTests: XCTestCase {
+final class WorkbookProgressTests: XCTestCase {
   private let id = "02-reduce"
 
   private func date(_ number: Int) -> Date { Date(timeIntervalSince1970: Double(number)) }
@@ -14,7 +14,7 @@ final class ProgressTests: XCTestCase {
     let log = events.enumerated().map { index, what in
       ProgressEvent(at: date(index + 1), lesson: id, what: what)
     }
-    return log.reduce(into: Progress(), progressReducer)[id]
+    return log.reduce(into: WorkbookProgress(), progressReducer)[id]
   }
 
   private func graded(_ passed: Int) -> ProgressEvent.What { .graded(passed: passed, of: 4) }
@@ -77,7 +77,7 @@ final class ProgressTests: XCTestCase {
       ProgressEvent(at: date(1), lesson: "02-reduce", what: graded(4)),
       ProgressEvent(at: date(2), lesson: "04-store", what: .read),
     ]
-    let progress = events.reduce(into: Progress(), progressReducer)
+    let progress = events.reduce(into: WorkbookProgress(), progressReducer)
     XCTAssertEqual(Set(progress.lessons.keys), ["02-reduce", "04-store"])
     XCTAssertEqual(progress["02-reduce"].passedAt, date(1))
     XCTAssertFalse(progress["02-reduce"].hasReadText)
@@ -86,7 +86,7 @@ final class ProgressTests: XCTestCase {
   }
 
   func testTheReducerFitsIntoAStore() {
-    let store = Store(initialState: Progress(), reducer: progressReducer)
+    let store = Store(initialState: WorkbookProgress(), reducer: progressReducer)
     store.send(ProgressEvent(at: date(1), lesson: id, what: .read))
     XCTAssertTrue(store.state[id].hasReadText)
   }

@@ -2,7 +2,7 @@ import Foundation
 import Reducers
 
 /// Where the learner stands in every lesson.
-public struct Progress: Equatable, Sendable {
+public struct WorkbookProgress: Equatable, Sendable {
   /// By the lesson's folder; a lesson to which nothing happened has no entry.
   public var lessons: [String: LessonProgress] = [:]
 
@@ -38,7 +38,7 @@ public struct LessonProgress: Equatable, Sendable {
 }
 
 /// Takes the progress one event further: the log, replayed through this, is what the menu shows.
-public let progressReducer: @Sendable (inout Progress, ProgressEvent) -> Void = {
+public let progressReducer: @Sendable (inout WorkbookProgress, ProgressEvent) -> Void = {
   progress, event in
   var lesson = progress[event.lesson]
   lesson.lastEventAt = event.at

@@ -3,7 +3,7 @@ import XCTest
 @testable import Curriculum
 
 /// What is read from the folder of the suites.
-final class CurriculumTests: FolderTestCase {
+final class CourseTests: FolderTestCase {
   private var repository: Repository { Repository(root: folder) }
 
   private func feedback(title: String) -> String {
@@ -14,7 +14,7 @@ final class CurriculumTests: FolderTestCase {
     try write(feedback(title: "Ten"), to: "Tests/Suites/10-ten/Feedback.md")
     try write(feedback(title: "Two"), to: "Tests/Suites/02-two/Feedback.md")
     try write(feedback(title: "One"), to: "Tests/Suites/01-one/Feedback.md")
-    let lessons = try Curriculum(repository: repository).lessons
+    let lessons = try Course(repository: repository).lessons
     XCTAssertEqual(lessons.map(\.number), [1, 2, 10])
     XCTAssertEqual(lessons.map(\.id), ["01-one", "02-two", "10-ten"])
     XCTAssertEqual(lessons.map(\.title), ["One", "Two", "Ten"])
@@ -27,7 +27,7 @@ final class CurriculumTests: FolderTestCase {
     let expected = Lesson(
       number: 4, id: "04-store", module: "StoreLesson", title: "The `Store`",
       steps: feedback.steps, interface: feedback.interface, isLast: true)
-    let lesson = try XCTUnwrap(Curriculum(repository: repository).lessons.first)
+    let lesson = try XCTUnwrap(Course(repository: repository).lessons.first)
     XCTAssertEqual(lesson, expected)
     XCTAssertEqual(
       lesson.checks.map(\.id), ["store.tells-at-once", "store.in-order", "store.sends"])
@@ -41,12 +41,12 @@ final class CurriculumTests: FolderTestCase {
     }
     try write("", to: "Tests/Suites/03-empty/Suite.swift")
     try write(feedbackSample, to: "Tests/Suites/02-two/Feedback.md")
-    XCTAssertEqual(try Curriculum(repository: repository).lessons.map(\.id), ["02-two"])
+    XCTAssertEqual(try Course(repository: repository).lessons.map(\.id), ["02-two"])
   }
 
   private func error() -> CurriculumError? {
     do {
-      _ = try Curriculum(repository: repository)
+      _ = try Course(repository: repository)
       return nil
     } catch {
       return error

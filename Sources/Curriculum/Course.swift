@@ -2,7 +2,7 @@ import Foundation
 import Markdown
 
 /// Every lesson of the workbook, in order.
-public struct Curriculum: Equatable, Sendable {
+public struct Course: Equatable, Sendable {
   public var lessons: [Lesson]
 
   public init(lessons: [Lesson]) {
