@@ -44,6 +44,7 @@ final class SubmissionTests: XCTestCase {
       let files = try workshop.submissions("Wrong", of: lesson)
       XCTAssertGreaterThanOrEqual(files.count, 8, lesson.id)
       let verdicts = try concurrently(files) { try workshop.verdict(on: lesson, $0) }
+      var named: Set<String> = []
       for (file, verdict) in zip(files, verdicts) {
         let source = try contents(of: "\(workshop.repository.suite(of: lesson.id))/\(file)")
         let lines = source.split(separator: "\n")
@@ -51,7 +52,14 @@ final class SubmissionTests: XCTestCase {
         XCTAssertEqual(verdict.firstFailure?.id, named, "\(verdict.file)\n\(verdict.messages)")
         XCTAssertTrue(lines[1].hasPrefix("// Diagnosis: "), verdict.file)
         XCTAssertEqual(verdict.state, .failed, verdict.file)
+        // A third line names the mistake that the verdict has to name; without it, it names none.
+        let mistake = lines[2].wholeMatch(of: /\/\/ Mistake: (\S+)/).map { String($0.1) }
+        XCTAssertEqual(
+          verdict.checks.compactMap(\.mistake), mistake.map { [lesson.mistakes[$0] ?? $0] } ?? [],
+          verdict.file)
+        if let mistake { named.insert(mistake) }
       }
+      XCTAssertEqual(named, Set(lesson.mistakes.keys), lesson.id)
     }
   }
 
