@@ -48,8 +48,8 @@ final class SubmissionTests: XCTestCase {
       for (file, verdict) in zip(files, verdicts) {
         let source = try contents(of: "\(workshop.repository.suite(of: lesson.id))/\(file)")
         let lines = source.split(separator: "\n")
-        let named = lines[0].wholeMatch(of: /\/\/ Fails: (\S+)/).map { String($0.1) }
-        XCTAssertEqual(verdict.firstFailure?.id, named, "\(verdict.file)\n\(verdict.messages)")
+        let check = lines[0].wholeMatch(of: /\/\/ Fails: (\S+)/).map { String($0.1) }
+        XCTAssertEqual(verdict.firstFailure?.id, check, "\(verdict.file)\n\(verdict.messages)")
         XCTAssertTrue(lines[1].hasPrefix("// Diagnosis: "), verdict.file)
         XCTAssertEqual(verdict.state, .failed, verdict.file)
         // A third line names the mistake that the verdict has to name; without it, it names none.
