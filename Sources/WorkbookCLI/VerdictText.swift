@@ -11,6 +11,14 @@ public func verdictText(_ verdict: Verdict, repository: Repository) throws -> St
   return drawing.lines(for: verdict).rendered(for: .none)
 }
 
+/// The line about a lesson that nobody has begun: for skipped tests.
+///
+/// - Throws: `CurriculumError` if the workbook's words can't be read.
+public func skippedText(_ verdict: Verdict, repository: Repository) throws -> String {
+  let words = Words(parsing: try contents(of: repository.lessons + "/Interface.md"))
+  return words(.skipped, ["lesson": verdict.lesson.number, "file": verdict.file])
+}
+
 /// The sentence and the remedy for an error of this project, as the workbook would say it.
 public func troubleText(_ error: any Error, repository: Repository) -> String {
   let source = try? contents(of: repository.lessons + "/Interface.md")

@@ -33,7 +33,9 @@ final class LessonTests: XCTestCase {
     let text = try verdictText(verdict, repository: repository)
     switch verdict.state {
     case .passed: break
-    case .untouched: throw XCTSkip("Lesson \(number) is untouched: \(verdict.file)")
+    case .untouched:
+      let text = try skippedText(verdict, repository: repository)
+      throw XCTSkip(text)
     case .failed, .doesNotCompile, .missingAPI:
       let line = verdict.messages.first?.line ?? verdict.firstFailure?.line ?? 1
       fail("\n" + text, file: repository.root + "/" + verdict.file, line: line)

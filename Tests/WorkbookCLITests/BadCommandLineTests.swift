@@ -44,6 +44,13 @@ final class BadCommandLineTests: XCTestCase {
         """
       ),
       (
+        "test 1 --seed lucky",
+        """
+        “lucky” is not a whole number from 0 on, as in `--seed 7`. See `swift run
+        workbook test --help`.
+        """
+      ),
+      (
         "test --lessons nowhere",
         """
         nowhere is not a folder with exercises. `--lessons` wants a copy of the Lessons

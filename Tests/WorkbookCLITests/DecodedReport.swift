@@ -29,8 +29,11 @@ struct DecodedReport: Decodable, Equatable {
     var expected: String?
     var actual: String?
     var diff: [String]?
+    var mistake: String?
     var note: String?
     var reason: String?
+    var output: [String]?
+    var outputDropped: Int?
     var why: String
     var section: String
     var file: String

@@ -36,6 +36,13 @@ final class TroubleTests: XCTestCase {
         """
       ),
       (
+        .badSeed("-1"),
+        """
+        “-1” is not a whole number from 0 on, as in `--seed 7`. See \
+        `swift run workbook test --help`.
+        """
+      ),
+      (
         .unexpected("2", command: .read),
         "“2” is one too many for `workbook read`. See `swift run workbook read --help`."
       ),

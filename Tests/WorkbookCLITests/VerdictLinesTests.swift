@@ -27,6 +27,8 @@ final class VerdictLinesTests: XCTestCase {
       Lessons/03-login-state/Exercise.swift:1:1: error: `Store.unsubscribe(_:)` is missing: it takes the id that `subscribe` returned.
       Lessons/03-login-state/Exercise.swift:1:1: error: `Event` lost its shape.
       Lessons/03-login-state/Exercise.swift:1:1: error: Lessons/03-login-state/Exercise.swift is empty.
+      Lessons/03-login-state/Exercise.swift:34:1: note: nothing is written yet
+      Lessons/03-login-state/Exercise.swift:1:1: note: all 6 checks pass
       Lessons/03-login-state/Exercise.swift:36:12: error: `undo` takes the last event back: It was ended by signal 11, and nobody said why.
       """)
   }

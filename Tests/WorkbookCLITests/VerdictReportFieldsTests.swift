@@ -54,6 +54,8 @@ final class VerdictReportFieldsTests: XCTestCase {
   func testAFailedCheck() throws {
     var verdict = Sample.failed
     verdict.checks[1].note = "look again"
+    verdict.checks[1].mistake = "the old error stays"
+    verdict.checks[1].output = ExerciseOutput(lines: ["one", "two"], dropped: 5)
     let check = try XCTUnwrap(try decoded([verdict]).lessons.first).checks[1]
     let start = "State(username: \"ada\", password: \"secret\", loading: false, data: nil, error: "
     XCTAssertEqual(check.title, "starting a login clears the error of the last one")
@@ -64,6 +66,9 @@ final class VerdictReportFieldsTests: XCTestCase {
       check.diff,
       ["  State(", "    … (4 unchanged)", "-   error: nil", "+   error: .offline", "  )"])
     XCTAssertEqual(check.note, "look again")
+    XCTAssertEqual(check.mistake, "the old error stays")
+    XCTAssertEqual(check.output, ["one", "two"])
+    XCTAssertEqual(check.outputDropped, 5)
     XCTAssertNil(check.reason)
     XCTAssertEqual(
       check.why,

@@ -22,7 +22,7 @@ enum CommandName: String, CaseIterable, Sendable {
     switch self {
     case .menu, .read, .hint, .doctor: [.help, .plain]
     case .list: [.help, .plain, .json]
-    case .test: [.help, .plain, .all, .json, .lines, .lessons, .timeout]
+    case .test: [.help, .plain, .all, .json, .lines, .lessons, .timeout, .seed]
     case .solution: [.help, .plain, .anyway]
     case .reset: [.help, .plain, .yes]
     }
@@ -38,11 +38,12 @@ enum Option: String, CaseIterable, Sendable {
   case all
   case lessons
   case timeout
+  case seed
   case anyway
   case yes
 
   var flag: String { "--\(rawValue)" }
 
   /// Whether a value follows it.
-  var takesValue: Bool { self == .lessons || self == .timeout }
+  var takesValue: Bool { [.lessons, .timeout, .seed].contains(self) }
 }

@@ -65,6 +65,7 @@ enum UsageError: Error, Equatable, Sendable {
   case unknownOption(String, command: CommandName, suggestion: String?)
   case valueMissing(Option)
   case badTimeout(String)
+  case badSeed(String)
   case unexpected(String, command: CommandName)
   case lessonMissing(CommandName)
   case lesson(LessonNameError)

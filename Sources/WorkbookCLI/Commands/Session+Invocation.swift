@@ -27,6 +27,10 @@ extension Session {
       }
       timeout = .milliseconds(Int64((seconds * 1000).rounded(.up)))
     }
+    if let value = invocation.values[.seed] {
+      guard let seed = UInt64(value) else { throw UsageError.badSeed(value) }
+      self.seed = seed
+    }
     let damaged = log?.replay().newlyDamaged ?? 0
     if damaged > 0 {
       let drawing = Drawing(width: context.width, colors: .none, words: words)

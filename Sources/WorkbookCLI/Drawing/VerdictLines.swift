@@ -3,10 +3,19 @@ import Terminal
 
 extension Drawing {
   /// A line for each failure, `path:line:column: error: …`, which every editor understands.
+  ///
+  /// Without a failure it is a note, which says that there is none, or that nothing was graded.
   func compilerLines(of verdict: Verdict) -> [String] {
     let file = verdict.file
     if let problem = verdict.problem {
       return ["\(file):1:1: error: \(problemText(problem, verdict))"]
+    }
+    switch verdict.state {
+    case .untouched:
+      return ["\(location(of: verdict.checks.first, verdict)):1: note: \(words(.lineUntouched))"]
+    case .passed:
+      return ["\(file):1:1: note: \(words(.linePassed, ["total": verdict.checks.count]))"]
+    case .failed, .doesNotCompile, .missingAPI: break
     }
     let messages = verdict.messages.map { "\(file):\($0.line):\($0.column): error: \($0.text)" }
     let missing = verdict.missing.map { "\(file):1:1: error: \($0.explanation)" }

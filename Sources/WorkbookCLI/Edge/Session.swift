@@ -11,12 +11,15 @@ struct Session {
   /// Nil when another copy of the exercises is graded: that is nobody's progress here.
   var log: ProgressLog?
   var timeout = Grader.defaultTimeout
+  /// What generated samples are made from.
+  var seed: UInt64 = 0
 
   /// Grades a lesson.
   func grade(_ lesson: Lesson) throws -> Verdict {
     let helps = CompilerHelp.all(in: try contents(of: repository.suites + "/Compiler.md"))
     let grader = try Grader(
-      repository: repository, environment: context.environment, helps: helps, timeout: timeout)
+      repository: repository, environment: context.environment, helps: helps, timeout: timeout,
+      seed: seed)
     return try grader.grade(lesson)
   }
 

@@ -40,6 +40,8 @@ struct Trouble: Equatable {
       (text, command) = (words(.usageValueMissing, ["option": option.flag]), .test)
     case .badTimeout(let value):
       (text, command) = (words(.usageBadTimeout, ["value": value]), .test)
+    case .badSeed(let value):
+      (text, command) = (words(.usageBadSeed, ["value": value]), .test)
     case .unexpected(let name, let asked):
       text = words(.usageUnexpected, ["name": name, "command": asked.title])
       command = asked

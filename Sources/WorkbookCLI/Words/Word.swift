@@ -56,6 +56,9 @@ enum Word: String, CaseIterable {
   case diffUnchanged = "verdict.diff-unchanged"
   case diffLegend = "verdict.diff-legend"
   case failureLine = "verdict.line"
+  case lineUntouched = "verdict.line-untouched"
+  case linePassed = "verdict.line-passed"
+  case skipped = "verdict.skipped"
   case nothingStarted = "verdict.nothing-started"
 
   case nextLesson = "next.lesson"
@@ -113,6 +116,7 @@ enum Word: String, CaseIterable {
   case usageUnknownOption = "usage.unknown-option"
   case usageValueMissing = "usage.value-missing"
   case usageBadTimeout = "usage.bad-timeout"
+  case usageBadSeed = "usage.bad-seed"
   case usageUnexpected = "usage.unexpected"
   case usageLessonMissing = "usage.lesson-missing"
   case usageUnknownLesson = "usage.unknown-lesson"
