@@ -15,7 +15,7 @@ let lessons = [
 let package = Package(
   name: "Lessons",
   targets: lessons.sorted { $0.key < $1.key }.map { folder, module in
-    .target(name: module, path: folder, sources: ["Exercise.swift"])
+    .target(name: module, path: folder, exclude: ["README.md"], sources: ["Exercise.swift"])
   },
   // Lesson 1 needs a global variable that anybody can change; Swift 6 mode refuses one.
   swiftLanguageModes: [.v5]

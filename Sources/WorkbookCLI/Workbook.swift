@@ -29,7 +29,9 @@ public enum Workbook {
     do {
       words = Words(parsing: try contents(of: repository.lessons + "/Interface.md"))
       let invocation = try Invocation(arguments: context.arguments)
-      return try run(invocation, in: context, repository: repository, words: words)
+      let code = try run(invocation, in: context, repository: repository, words: words)
+      guard context.hasLostOutput() else { return code }
+      throw OutputLost()
     } catch {
       let trouble = Trouble(error, words: words, lessons: lessonCount(in: repository))
       let drawing = Drawing(width: context.width, colors: .none, words: words)

@@ -22,32 +22,27 @@ struct Context {
   /// How many rows the terminal has.
   var height: Int
   var now: () -> Date
+  /// Whether something that was written is lost; not when its reader only went away.
+  var hasLostOutput: () -> Bool = { false }
 
   /// The process's own.
   static var process: Context {
     let environment = ProcessInfo.processInfo.environment
     let size = TerminalSize.current(environment: environment)
+    let output = OutputFile(descriptor: STDOUT_FILENO)
+    let errors = OutputFile(descriptor: STDERR_FILENO)
     return Context(
       arguments: Array(CommandLine.arguments.dropFirst()),
       environment: environment,
       directory: FileManager.default.currentDirectoryPath,
       readLine: { Swift.readLine(strippingNewline: true) },
-      write: { writeAll($0, to: STDOUT_FILENO) },
-      complain: { writeAll($0, to: STDERR_FILENO) },
+      write: output.write,
+      complain: errors.write,
       isInputTerminal: isTerminal(fileDescriptor: STDIN_FILENO),
       isOutputTerminal: isTerminal(fileDescriptor: STDOUT_FILENO),
       width: size.columns,
       height: size.rows,
-      now: { Date(timeIntervalSince1970: Date().timeIntervalSince1970.rounded(.down)) })
-  }
-}
-
-/// Writes everything, or stops quietly when nobody reads any more.
-private func writeAll(_ text: String, to descriptor: Int32) {
-  var bytes = Array(text.utf8)[...]
-  while !bytes.isEmpty {
-    let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-    guard count > 0 || errno == EINTR else { return }
-    bytes = bytes.dropFirst(max(count, 0))
+      now: { Date(timeIntervalSince1970: Date().timeIntervalSince1970.rounded(.down)) },
+      hasLostOutput: { output.hasLost })
   }
 }

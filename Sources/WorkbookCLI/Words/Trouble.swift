@@ -15,6 +15,7 @@ struct Trouble: Equatable {
     case let error as EnvironmentProblem: self = .environment(error, words)
     case let error as FileTrouble: self = .file(error, words)
     case let error as CurriculumError: self = .curriculum(error, words)
+    case is OutputLost: self.init(words(.troubleOutputLost), .unavailable)
     case is ProgressLogError: self.init(words(.troubleProgressNotWritable), .unavailable)
     default: self.init(words(.troubleUnexpected, ["details": "\(error)"]), .unavailable)
     }

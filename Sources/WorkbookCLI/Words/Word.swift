@@ -104,6 +104,7 @@ enum Word: String, CaseIterable {
   case troubleSuiteDoesNotBuild = "trouble.suite-does-not-build"
   case troubleNoTemporaryFolder = "trouble.no-temporary-folder"
   case troubleProgressNotWritable = "trouble.progress-not-writable"
+  case troubleOutputLost = "trouble.output-lost"
   case troubleProgressDamaged = "trouble.progress-damaged"
   case troubleNotWritable = "trouble.not-writable"
   case troubleNoEditor = "trouble.no-editor"

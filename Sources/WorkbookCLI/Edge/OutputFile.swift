@@ -1,0 +1,28 @@
+import Foundation
+
+/// Standard output or standard error, and whether all that was written to it has arrived.
+final class OutputFile {
+  private let descriptor: Int32
+  /// Whether something could not be written although there may be a reader, on a full disk say.
+  private(set) var hasLost = false
+
+  init(descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  /// Writes everything, or stops quietly when nobody reads any more.
+  func write(_ text: String) {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      guard count > 0 || errno == EINTR else {
+        hasLost = hasLost || errno != EPIPE
+        return
+      }
+      bytes = bytes.dropFirst(max(count, 0))
+    }
+  }
+}
+
+/// What a command wrote did not all arrive.
+struct OutputLost: Error {}
