@@ -22,14 +22,23 @@ let package = Package(
     .target(name: "Processes"),
     .target(name: "Reducers"),
     .target(name: "Reporting"),
+    // Breaks the reference solutions, to see that the suites notice: `swift run mutants`.
+    .target(name: "Mutation", dependencies: ["Curriculum", "Grading"], path: "Tests/Mutation"),
+    .executableTarget(
+      name: "mutants", dependencies: ["Curriculum", "Mutation"], path: "Tests/Mutants",
+      exclude: ["Equivalent.md"]),
     .testTarget(
       name: "ContentTests",
       dependencies: ["Curriculum", "Grading", "Markdown", "Processes", "Reporting"]),
     .testTarget(
       name: "GradingTests", dependencies: ["Curriculum", "Grading", "Processes", "Reporting"]),
     .testTarget(name: "CurriculumTests", dependencies: ["Curriculum", "Markdown", "Reducers"]),
+    .testTarget(
+      name: "HostileTests",
+      dependencies: ["Curriculum", "Grading", "Processes", "Reporting", "WorkbookCLI"]),
     // Grades what the learner has written; all the other tests leave that alone.
     .testTarget(name: "LessonTests", dependencies: ["Curriculum", "Grading", "WorkbookCLI"]),
+    .testTarget(name: "MutationTests", dependencies: ["Curriculum", "Mutation"]),
     .testTarget(name: "ProcessesTests", dependencies: ["Processes"]),
     .testTarget(name: "ReducersTests", dependencies: ["Reducers"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "Markdown"]),

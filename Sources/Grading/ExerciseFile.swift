@@ -75,6 +75,8 @@ public enum ExerciseProblem: String, Error, Codable, Sendable {
   case tooLarge
   /// The compiler was still at work when its time was over.
   case compilesTooLong
+  /// The compiler ended badly, and named no line of it.
+  case compilerGaveUp
   /// It compiled, but its library could not be loaded.
   case doesNotLoad
 }

@@ -16,11 +16,19 @@ enum Compilation {
   case errors([CompilerMessage])
   /// The compiler didn't come to an end with it.
   case outOfTime
+  /// The compiler ended badly, and named no line of it.
+  case gaveUp(details: String)
+  /// It tells the linker more than which libraries it uses.
+  case directsLinker
 }
 
 extension Toolchain {
   /// How long one call of the compiler may take.
-  static let compileLimit = Duration.seconds(30)
+  public static let compileLimit = Duration.seconds(30)
+  /// How much memory it may use, in KiB.
+  private static let memoryLimit = 4 << 20
+  /// How many seconds of a processor's time each of its processes may use.
+  private static let processorLimit = 60
 
   /// Compiles an exercise into a folder, from a copy: the learner's file is only ever read.
   func compile(
@@ -41,21 +49,51 @@ extension Toolchain {
     if result.ending == .outOfTime { return .outOfTime }
     guard result.ending.isSuccess, let data = FileManager.default.contents(atPath: interface) else {
       let messages = CompilerMessage.errors(in: result.errors, file: source, helps: helps)
-      guard !messages.isEmpty else {
-        throw .compilerFailed(details: result.errors)
-      }
-      return .errors(messages)
+      return messages.isEmpty ? .gaveUp(details: result.errors) : .errors(messages)
+    }
+    guard try onlyNamesLibraries(object, in: folder, environment: environment) else {
+      return .directsLinker
     }
     return .module(ExerciseModule(folder: folder, object: object, interface: data))
   }
 
-  /// Runs the compiler once.
+  /// Whether all that an object file says to the linker are names of libraries.
+  ///
+  /// On Linux the compiler hands on whatever stands in one of its sections, and an exercise can fill
+  /// a section: with the name of a file to overwrite, for example.
+  private func onlyNamesLibraries(
+    _ object: String, in folder: String, environment: [String: String]
+  ) throws(EnvironmentProblem) -> Bool {
+    #if os(Linux)
+      let list = "\(folder)/libraries"
+      let command = Command(
+        "\(self.folder)/bin/swift-autolink-extract", [object, "-o", list], environment: environment)
+      guard let answer = try? capture(command, limit: limit) else {
+        throw .toolchainDoesNotAnswer(path: command.executable)
+      }
+      let flags = FileManager.default.contents(atPath: list).map {
+        String(decoding: $0, as: UTF8.self)
+      }
+      return answer.ending.isSuccess
+        && (flags ?? "").split(separator: "\n").allSatisfy { $0.wholeMatch(of: /-l\w+/) != nil }
+    #else
+      return true
+    #endif
+  }
+
+  /// Runs the compiler once, within its limits.
   func run(
     _ arguments: [String], environment: [String: String]
   ) throws(EnvironmentProblem) -> Captured {
     do {
-      return try capture(
-        Command(compiler, arguments, environment: environment), limit: Self.compileLimit)
+      // Where the shell can't set the limit, the compiler runs without one.
+      let limits = "ulimit -v \(Self.memoryLimit); ulimit -t \(Self.processorLimit)"
+      var command = Command(
+        "/bin/sh", ["-c", "{ \(limits); } 2>/dev/null; exec \"$@\"", "sh", compiler] + arguments,
+        environment: environment)
+      // It starts its parts in groups of their own, and ends them for this signal alone.
+      command.endSignal = SIGINT
+      return try capture(command, limit: limit)
     } catch {
       throw .toolchainDoesNotAnswer(path: compiler)
     }

@@ -5,7 +5,7 @@ import Reporting
 /// Grades exercises: a file in, a verdict out. Knows no terminal and asks nobody.
 public struct Grader: Sendable {
   private let repository: Repository
-  private let toolchain: Toolchain
+  private var toolchain: Toolchain
   private let environment: [String: String]
   private let helps: [CompilerHelp]
   private let timeout: Duration
@@ -17,11 +17,13 @@ public struct Grader: Sendable {
   /// - Parameters:
   ///   - helps: sentences for common errors of the compiler.
   ///   - timeout: how long a check may take.
+  ///   - compileLimit: how long the compiler may be at work.
   ///   - seed: what generated samples are made from; the same one gives the same verdict.
   /// - Throws: `EnvironmentProblem` if there is no compiler to grade with.
   public init(
     repository: Repository, environment: [String: String], helps: [CompilerHelp],
-    timeout: Duration = Grader.defaultTimeout, seed: UInt64 = 0
+    timeout: Duration = Grader.defaultTimeout, compileLimit: Duration = Toolchain.compileLimit,
+    seed: UInt64 = 0
   ) throws(EnvironmentProblem) {
     self.repository = repository
     self.environment = environment
@@ -29,6 +31,7 @@ public struct Grader: Sendable {
     self.timeout = timeout
     self.seed = seed
     toolchain = try Toolchain(environment: environment)
+    toolchain.limit = compileLimit
   }
 
   /// Grades the learner's exercise of a lesson, or says that it is still the stub.
@@ -52,7 +55,7 @@ public struct Grader: Sendable {
       if skipsUntouched, exercise.isUntouched(stub: stub) {
         verdict.state = .untouched
       } else {
-        verdict.take(try outcome(of: exercise, lesson: lesson))
+        verdict.take(try outcomeOrBlame(of: exercise, lesson: lesson))
       }
       verdict.place(in: exercise)
     } catch let problem as ExerciseProblem {
@@ -93,6 +96,26 @@ public struct Grader: Sendable {
     case problem(ExerciseProblem)
   }
 
+  /// The outcome, also where the compiler gave up: if it can do its work for the lesson's stub, the
+  /// exercise is too much for it, and the environment is well.
+  private func outcomeOrBlame(
+    of exercise: ExerciseFile, lesson: Lesson
+  ) throws(EnvironmentProblem) -> Outcome {
+    do {
+      return try outcome(of: exercise, lesson: lesson)
+    } catch {
+      switch error {
+      case .compilerFailed: break
+      case .suiteDoesNotBuild(lesson: lesson.id, _): break
+      default: throw error
+      }
+      guard let stub = try? ExerciseFile(path: repository.stub(of: lesson.id)),
+        stub.text != exercise.text, (try? outcome(of: stub, lesson: lesson)) != nil
+      else { throw error }
+      return .problem(.compilerGaveUp)
+    }
+  }
+
   /// Exercise → module → raw results.
   func outcome(of exercise: ExerciseFile, lesson: Lesson) throws(EnvironmentProblem) -> Outcome {
     let folder = try TemporaryFolder()
@@ -104,20 +127,22 @@ public struct Grader: Sendable {
     case .module(let compiled): module = compiled
     case .errors(let messages): return .doesNotCompile(messages)
     case .outOfTime: return .problem(.compilesTooLong)
+    case .gaveUp(let details): throw .compilerFailed(details: details)
+    case .directsLinker: return .problem(.doesNotLoad)
     }
     let build = suiteBuild(temporary: folder.path)
     let support = try build.support()
     let suite: String
     switch try build.suite(of: lesson, for: module, support: support) {
-    case .object(let path): suite = path
+    case .library(let path): suite = path
     case .doesNotFit(let names): return .missing(names)
     }
-    guard
-      let library = try link(
-        [module.object, suite], into: folder.path, support: support, environment: environment)
-    else { return .problem(.doesNotLoad) }
+    let library = "\(folder.path)/lesson"
+    let linked = try toolchain.run(
+      ["-emit-library", "-o", library, module.object], environment: environment)
+    guard linked.ending.isSuccess else { return .problem(.doesNotLoad) }
     let process = SuiteProcess(
-      support: support, library: library, scratch: try folder.subfolder("scratch"),
+      support: support, exercise: library, suite: suite, scratch: try folder.subfolder("scratch"),
       toolchain: toolchain.folder, timeout: timeout, seed: seed, environment: environment)
     return .report(try process.report())
   }
@@ -127,18 +152,5 @@ public struct Grader: Sendable {
     let manager = FileManager.default
     try? manager.createDirectory(atPath: repository.cache, withIntermediateDirectories: true)
     return manager.isWritableFile(atPath: repository.cache) ? repository.cache : temporary
-  }
-
-  /// One library of the exercise and its suite, or nil if their names collide.
-  private func link(
-    _ objects: [String], into folder: String, support: String, environment: [String: String]
-  ) throws(EnvironmentProblem) -> String? {
-    let library = "\(folder)/lesson"
-    let arguments =
-      ["-emit-library", "-o", library, "-L", support, "-lSuiteSupport"]
-      + ["-Xlinker", "-rpath", "-Xlinker", support] + objects
-    let answer = try toolchain.run(
-      arguments + PlatformFlags.xctest(environment: environment), environment: environment)
-    return answer.ending.isSuccess ? library : nil
   }
 }

@@ -23,6 +23,17 @@ enum PlatformFlags {
     #endif
   }
 
+  /// How a suite finds its own names, and, when it is loaded, those of the exercise.
+  static var suite: [String] {
+    #if os(macOS)
+      // Written from Apple's documentation; not tested on macOS. A library's own names come first
+      // there anyway.
+      ["-Xlinker", "-undefined", "-Xlinker", "dynamic_lookup"]
+    #else
+      ["-Xlinker", "-Bsymbolic"]
+    #endif
+  }
+
   /// The folder of the program or library itself, as the loader writes it.
   static var ownFolder: String {
     #if os(macOS)

@@ -10,8 +10,8 @@ struct SuiteBuild {
 
   /// What came of building a suite against a learner's module.
   enum Outcome {
-    /// The path of the suite's object file.
-    case object(String)
+    /// The path of the suite's library.
+    case library(String)
     /// These needs in the suite's `Interface.swift` aren't met.
     case doesNotFit([String])
   }
@@ -49,7 +49,10 @@ struct SuiteBuild {
     return built ?? ""
   }
 
-  /// The compiled suite of a lesson, for a module with just this interface.
+  /// The suite of a lesson, for a module with just this interface.
+  ///
+  /// It is a library of its own, and uses its own names before all others: an exercise can define
+  /// any name, but what the suite means by it is settled.
   func suite(
     of lesson: Lesson, for module: ExerciseModule, support: String
   ) throws(EnvironmentProblem) -> Outcome {
@@ -63,12 +66,15 @@ struct SuiteBuild {
       + ["-enable-upcoming-feature", "MemberImportVisibility"]
       + ["-diagnostic-style", "llvm", "-no-color-diagnostics", "-I", support]
       + PlatformFlags.xctest(environment: environment)
-    let name = "suite-\(lesson.id)-" + key(of: sources, and: options, module.interface)
-    if let kept = cache.existing(name) { return .object("\(kept)/suite.o") }
+    let linking =
+      ["-emit-library", "-L", support, "-lSuiteSupport"]
+      + ["-Xlinker", "-rpath", "-Xlinker", support] + PlatformFlags.suite
+    let name = "suite-\(lesson.id)-" + key(of: sources, and: options + linking, module.interface)
+    if let kept = cache.existing(name) { return .library("\(kept)/suite") }
     var misfit: [String] = []
     let built = try cache.keep(name) { result throws(EnvironmentProblem) in
       let answer = try toolchain.run(
-        options + ["-I", module.folder, "-c", "-o", "\(result)/suite.o"] + sources,
+        options + linking + ["-I", module.folder, "-o", "\(result)/suite"] + sources,
         environment: environment)
       if answer.ending.isSuccess { return true }
       misfit = unmetNeeds(in: "\(folder)/Interface.swift", errors: answer.errors)
@@ -77,7 +83,7 @@ struct SuiteBuild {
       }
       return false
     }
-    return built.map { .object("\($0)/suite.o") } ?? .doesNotFit(misfit)
+    return built.map { .library("\($0)/suite") } ?? .doesNotFit(misfit)
   }
 
   private func unmetNeeds(in path: String, errors: String) -> [String] {

@@ -9,9 +9,11 @@ import Reporting
 struct SuiteProcess {
   /// The folder with the program that loads the library, and the one that watches over it.
   var support: String
-  /// The exercise and its suite, linked together.
-  var library: String
-  /// The only folder that the exercise may write to.
+  /// The library with the exercise.
+  var exercise: String
+  /// The library with its suite.
+  var suite: String
+  /// The folder in which the exercise runs.
   var scratch: String
   /// The folder of the toolchain: the runtime and its backtraces are read from there.
   var toolchain: String
@@ -31,7 +33,11 @@ struct SuiteProcess {
         report.loadFailure = String(decoding: run.output.ending, as: UTF8.self)
         return report
       }
-      report.output.merge(run.output.checks) { $1.isEmpty ? $0 : $1 }
+      // The exercise can write marks of its own; under any other name nothing is kept.
+      let ids = Set(report.catalogue.map(\.id))
+      report.output.merge(run.output.checks.filter { ids.contains($0.key) }) {
+        $1.isEmpty ? $0 : $1
+      }
       if let blamed = run.blamed(in: report, decided: decided) {
         report.results[blamed] =
           run.ending == .outOfTime ? .timedOut : .crashed(run.ending, output: run.lastWords)
@@ -43,7 +49,7 @@ struct SuiteProcess {
 
   /// One process from its start to its end.
   private struct Run {
-    let secret = UUID().uuidString
+    let secret = Secret.random()
     let marker = UUID().uuidString
     var ending = Ending.exited(0)
     /// Whether every check had its turn; what comes afterwards can't change a result.
@@ -52,15 +58,15 @@ struct SuiteProcess {
     var current: String?
     var output: SuiteOutput
     var deadline: ContinuousClock.Instant
-    /// Bytes of the channel that are no whole line yet.
-    var pending: [UInt8] = []
+    var channel: SuiteChannel
+    /// How long one check may take in this process.
+    let timeout: Duration
 
-    /// More than this without a line break is no message of the suite's.
-    static let messageLimit = 4 << 20
-
-    init(timeout: Duration) {
+    init(start: Duration, timeout: Duration) {
       output = SuiteOutput(marker: marker)
-      deadline = .now + timeout
+      channel = SuiteChannel(secret: secret)
+      deadline = .now + start
+      self.timeout = timeout
     }
 
     /// What was written since the last check began.
@@ -68,7 +74,11 @@ struct SuiteProcess {
 
     /// The check that the process's end is laid to, if it ended before all had their turn.
     func blamed(in report: RawReport, decided: Int) -> String? {
-      if isFinished { return nil }
+      if isFinished {
+        // Whoever has passed all checks had nothing left to do but to end.
+        let isPass = report.results.values.allSatisfy { $0 == .passed }
+        return isPass && !ending.isSuccess ? report.catalogue.last?.id : nil
+      }
       if let current { return current }
       // It ended between two checks. If that was the last one, no result says why.
       guard let next = report.undecided.first else { return report.catalogue.last?.id }
@@ -77,7 +87,7 @@ struct SuiteProcess {
   }
 
   private func runOnce(into report: inout RawReport) throws(EnvironmentProblem) -> Run {
-    var run = Run(timeout: timeout)
+    var run = Run(start: timeout, timeout: checkTimeout(after: report))
     let command = Command(
       "\(support)/supervisor", ["\(support)/exercise"], environment: exerciseEnvironment,
       input: Array((try? JSONEncoder().encode(request(for: run, after: report))) ?? Data())
@@ -85,15 +95,10 @@ struct SuiteProcess {
       hasChannel: true, mergesErrors: true)
     func receive(_ stream: ProgramStream, _ bytes: ArraySlice<UInt8>) {
       guard stream == .channel else { return run.output.take(bytes) }
-      run.pending += bytes
-      while let end = run.pending.firstIndex(of: 0x0A) {
-        let message = Self.message(in: run.pending[..<end], secret: run.secret)
-        run.pending.removeSubrange(...end)
-        guard let message else { continue }
-        run.deadline = .now + timeout
+      for message in run.channel.take(bytes) {
+        run.deadline = .now + run.timeout
         take(message, into: &report, of: &run)
       }
-      if run.pending.count > Run.messageLimit { run.pending = [] }
     }
     do {
       run.ending = try Processes.run(command, deadline: { run.deadline }, receive: receive)
@@ -118,16 +123,19 @@ struct SuiteProcess {
   private func request(for run: Run, after report: RawReport) -> SuiteRequest {
     SuiteRequest(
       secret: run.secret, marker: run.marker, channel: Command.channelDescriptor,
-      library: library, skipping: Array(report.results.keys), failed: report.failed,
-      scratch: scratch,
-      readable: [support, toolchain, (library as NSString).deletingLastPathComponent],
+      exercise: exercise, suite: suite, skipping: Array(report.results.keys),
+      failed: report.failed, scratch: scratch,
+      readable: [support, toolchain, scratch] + [exercise, suite].map(folder(of:)),
       executable: [toolchain + "/libexec"], seed: seed)
   }
 
-  private static func message(in line: ArraySlice<UInt8>, secret: String) -> SuiteMessage? {
-    let start = Array("\(secret) ".utf8)
-    guard line.starts(with: start) else { return nil }
-    return try? JSONDecoder().decode(SuiteMessage.self, from: Data(line.dropFirst(start.count)))
+  private func folder(of path: String) -> String {
+    (path as NSString).deletingLastPathComponent
+  }
+
+  /// Who has let the time run out twice gets less of it: a whole lesson must come to an end, too.
+  private func checkTimeout(after report: RawReport) -> Duration {
+    report.results.values.count { $0 == .timedOut } < 2 ? timeout : timeout / 4
   }
 
   private func take(_ message: SuiteMessage, into report: inout RawReport, of run: inout Run) {

@@ -5,12 +5,14 @@ import Processes
 public struct Toolchain: Equatable, Sendable {
   /// The path of `swiftc`.
   public var compiler: String
-  /// The folder that holds the compiler's `bin`, `lib` and `libexec`, links followed.
+  /// The folder that holds its `bin`, `lib` and `libexec`, links followed.
   public var folder: String
   /// What the compiler says of itself: part of the key of everything that it built.
   public var identity: String
   /// As in `6.1`.
   public var version: String
+  /// How long one call of the compiler may take.
+  var limit = Toolchain.compileLimit
 
   /// The oldest release that will do.
   public static let oldest = (major: 6, minor: 0)
@@ -23,7 +25,8 @@ public struct Toolchain: Equatable, Sendable {
     // Without one the compiler doesn't even tell its version, and can't say why.
     let temporary = try TemporaryFolder()
     let command = Command(
-      compiler, ["--version"], environment: environment.merging(["TMPDIR": temporary.path]) { $1 })
+      compiler, ["-print-target-info"],
+      environment: environment.merging(["TMPDIR": temporary.path]) { $1 })
     guard let answer = try? capture(command, limit: .seconds(30)), answer.ending.isSuccess,
       let version = answer.output.firstMatch(of: /Swift version (\d+)\.(\d+)/),
       let major = Int(version.1), let minor = Int(version.2)
@@ -32,8 +35,12 @@ public struct Toolchain: Equatable, Sendable {
       throw .toolchainTooOld(version: "\(major).\(minor)", path: compiler)
     }
     self.compiler = compiler
-    let binary = URL(fileURLWithPath: compiler).resolvingSymlinksInPath()
-    self.folder = binary.deletingLastPathComponent().deletingLastPathComponent().path
+    // Asked for, because what the `PATH` leads to may only choose between several toolchains.
+    guard let resources = answer.output.firstMatch(of: /"runtimeResourcePath": *"([^"]+)"/) else {
+      throw .toolchainDoesNotAnswer(path: compiler)
+    }
+    folder = URL(fileURLWithPath: String(resources.1)).deletingLastPathComponent()
+      .deletingLastPathComponent().resolvingSymlinksInPath().path
     identity = answer.output
     self.version = "\(major).\(minor)"
   }

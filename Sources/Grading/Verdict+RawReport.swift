@@ -45,7 +45,12 @@ extension Verdict {
 
   /// Gives every failed check that has no line yet the line of its step's declaration.
   mutating func place(in exercise: ExerciseFile) {
+    let lineCount = exercise.text.split(separator: "\n", omittingEmptySubsequences: false).count
     for index in checks.indices where checks[index].state != .passed {
+      // The exercise can claim other lines, with `#sourceLocation` or by printing a crash.
+      if let line = checks[index].line, !(1...lineCount).contains(line) {
+        (checks[index].line, checks[index].column) = (nil, nil)
+      }
       let step = lesson.steps.first { $0.number == checks[index].step }
       guard checks[index].line == nil, let step else { continue }
       checks[index].line =

@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// A program to run, with everything that it is given.
 public struct Command: Sendable {
   /// The path of the program.
@@ -8,12 +16,15 @@ public struct Command: Sendable {
   ///
   /// The pipe stays open until the run is over, so a program can notice that its parent has gone.
   public var input: [UInt8]?
-  /// Whether it gets a pipe of its own, on `channelDescriptor`, beside its output.
+  /// Whether it gets a connection of its own, on `channelDescriptor`, beside its output.
   public var hasChannel: Bool
   /// Whether standard error goes into the same pipe as standard output.
   public var mergesErrors: Bool
 
-  /// The file descriptor of the extra pipe in the program.
+  /// How it is asked to end when it is out of time, so that it can end what it has started.
+  public var endSignal = SIGTERM
+
+  /// The file descriptor of the extra connection in the program.
   public static let channelDescriptor: Int32 = 3
 
   public init(

@@ -12,15 +12,16 @@ import Dispatch
 /// meanwhile.
 let spawning = DispatchQueue(label: "workbook.spawning")
 
-/// Both ends of a pipe; neither is passed on to a program that isn't given it by name.
+/// Both ends of a pipe, or of a connection; neither is passed on to a program that isn't given it by name.
 final class Pipe {
   private(set) var readEnd: Int32
   private(set) var writeEnd: Int32
 
-  init() {
+  /// - Parameter isPrivate: whether nobody else may open it by way of `/proc`, as anybody can a pipe.
+  init(isPrivate: Bool = false) {
     (readEnd, writeEnd) = spawning.sync {
       var ends: [Int32] = [-1, -1]
-      pipe(&ends)
+      if isPrivate { socketpair(AF_UNIX, Pipe.stream, 0, &ends) } else { pipe(&ends) }
       // Out of the way of the descriptors that the program will have.
       return (Pipe.moved(ends[0]), Pipe.moved(ends[1]))
     }
@@ -43,6 +44,12 @@ final class Pipe {
     if writeEnd >= 0 { close(writeEnd) }
     writeEnd = -1
   }
+
+  #if canImport(Glibc)
+    private static let stream = Int32(SOCK_STREAM.rawValue)
+  #else
+    private static let stream = SOCK_STREAM
+  #endif
 
   private static func moved(_ descriptor: Int32) -> Int32 {
     let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 10)

@@ -39,7 +39,7 @@ public func run(
     STDERR_FILENO: pipes[pipes.count - 1].pipe.writeEnd,
   ]
   if command.hasChannel {
-    let channel = Pipe()
+    let channel = Pipe(isPrivate: true)
     pipes.append((.channel, channel))
     descriptors[Command.channelDescriptor] = channel.writeEnd
   }
@@ -69,7 +69,7 @@ public func run(
   let isOutOfTime = !waitForEnd { deadline().map { ContinuousClock.now >= $0 } ?? false }
   if isOutOfTime {
     // Asked first, so that a program can end what it has started outside of its group.
-    kill(id, SIGTERM)
+    kill(id, command.endSignal)
     let end = ContinuousClock.now + grace
     _ = waitForEnd { ContinuousClock.now >= end }
   }

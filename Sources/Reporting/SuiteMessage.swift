@@ -1,7 +1,7 @@
 /// What the suite's process tells the grader, one message a line, as it happens.
 ///
-/// Each line starts with the secret of the run, so that a line which the learner's code wrote is
-/// not mistaken for a result.
+/// Each line starts with a signature of its number and its text, so that a line which the learner's
+/// code wrote, or sent a second time, is not mistaken for a result.
 public enum SuiteMessage: Codable, Equatable, Sendable {
   /// Every check that the suite has, in order: sent first.
   case catalogue([CatalogueEntry])

@@ -57,15 +57,13 @@ final class BadSurroundingsTests: XCTestCase {
       (
         "exit 3",
         """
-        The Swift compiler at PATH doesn't answer to `--version`. Install Swift 6.0 or newer from \
-        swift.org.
+        The Swift compiler at PATH doesn't say what it is. Install Swift 6.0 or newer from swift.org.
         """
       ),
       (
         // As the compiler says it where only XCTest is missing.
         """
         case "$*" in
-        --version) echo 'Swift version 6.1' ;;
         *SuiteSupport*) echo "a.swift:1:8: error: no such module 'XCTest'" >&2; exit 1 ;;
         *) PATH=$REAL_PATH exec swiftc "$@" ;;
         esac

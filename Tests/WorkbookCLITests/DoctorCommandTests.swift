@@ -46,7 +46,10 @@ final class DoctorCommandTests: XCTestCase {
     _ = try fixture.writeProgram(
       "swiftc",
       """
-      [ "$1" = --version ] && echo 'Swift version 6.1' && exit
+      if [ "$1" = -print-target-info ]; then
+        echo '"Swift version 6.1", "runtimeResourcePath": "/usr/lib/swift"'
+        exit
+      fi
       echo "a.swift:1:8: error: no such module 'XCTest'" >&2
       exit 1
       """)

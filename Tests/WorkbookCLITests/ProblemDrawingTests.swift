@@ -8,7 +8,7 @@ final class ProblemDrawingTests: XCTestCase {
   private typealias Sample = SampleVerdicts
   private let problems: [ExerciseProblem] = [
     .missing, .empty, .isFolder, .isLink, .isNotAFile, .unreadable, .notUTF8, .tooLarge,
-    .compilesTooLong, .doesNotLoad,
+    .compilesTooLong, .compilerGaveUp, .doesNotLoad,
   ]
 
   func testEachProblemWithTheFile() throws {
@@ -49,6 +49,12 @@ final class ProblemDrawingTests: XCTestCase {
       The compiler was still busy with Lessons/03-login-state/Exercise.swift after 30
       seconds. A very long expression can do that: cut it into smaller ones with types
       of their own.
+      Next: edit Lessons/03-login-state/Exercise.swift, save it, then
+      swift run workbook test 3
+
+      The compiler gave up on Lessons/03-login-state/Exercise.swift and named no line
+      of it. An expression that is too large can do that, and so can
+      `#sourceLocation`.
       Next: edit Lessons/03-login-state/Exercise.swift, save it, then
       swift run workbook test 3
 
@@ -137,6 +143,16 @@ final class ProblemDrawingTests: XCTestCase {
       after 30 seconds. A very long expression
       can do that: cut it into smaller ones
       with types of their own.
+      Next: edit
+      Lessons/03-login-state/Exercise.swift,
+      save it, then
+      swift run workbook test 3
+
+      The compiler gave up on
+      Lessons/03-login-state/Exercise.swift
+      and named no line of it. An expression
+      that is too large can do that, and so
+      can `#sourceLocation`.
       Next: edit
       Lessons/03-login-state/Exercise.swift,
       save it, then

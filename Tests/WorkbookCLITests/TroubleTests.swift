@@ -90,8 +90,8 @@ final class TroubleTests: XCTestCase {
       (
         .toolchainDoesNotAnswer(path: "/bin/swiftc"),
         """
-        The Swift compiler at /bin/swiftc doesn't answer to `--version`. Install Swift 6.0 or \
-        newer from swift.org.
+        The Swift compiler at /bin/swiftc doesn't say what it is. Install Swift 6.0 or newer from \
+        swift.org.
         """
       ),
       (

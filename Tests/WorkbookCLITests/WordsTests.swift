@@ -88,7 +88,7 @@ extension Word {
     case .failureLine: ["title", "expected", "actual"]
     case .problemMissing, .problemEmpty, .problemIsFolder, .problemIsLink, .problemIsNotAFile,
       .problemUnreadable, .problemNotUTF8, .problemTooLarge, .problemCompilesTooLong,
-      .problemDoesNotLoad:
+      .problemCompilerGaveUp, .problemDoesNotLoad:
       ["file", "lesson", "limit"]
     case .hintCounter: ["strength", "count"]
     case .hintNext, .hintNoMore: ["lesson"]

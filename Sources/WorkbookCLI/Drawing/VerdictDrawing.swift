@@ -146,7 +146,8 @@ private struct Next {
   init(after verdict: Verdict) {
     let (byCommand, inMenu): (Word, Word) =
       switch (verdict.problem, verdict.state) {
-      case (.compilesTooLong?, _), (.doesNotLoad?, _): (.nextTest, .menuNextTest)
+      case (.compilesTooLong?, _), (.compilerGaveUp?, _), (.doesNotLoad?, _):
+        (.nextTest, .menuNextTest)
       case (_?, _): (.nextReset, .menuNextReset)
       case (nil, .passed):
         verdict.lesson.isLast ? (.nextAllDone, .nextAllDone) : (.nextLesson, .menuNextLesson)

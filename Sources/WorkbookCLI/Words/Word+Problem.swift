@@ -14,6 +14,7 @@ extension Word {
       case .notUTF8: .problemNotUTF8
       case .tooLarge: .problemTooLarge
       case .compilesTooLong: .problemCompilesTooLong
+      case .compilerGaveUp: .problemCompilerGaveUp
       case .doesNotLoad: .problemDoesNotLoad
       }
   }

@@ -77,6 +77,7 @@ enum Word: String, CaseIterable {
   case problemNotUTF8 = "problem.not-utf8"
   case problemTooLarge = "problem.too-large"
   case problemCompilesTooLong = "problem.compiles-too-long"
+  case problemCompilerGaveUp = "problem.compiler-gave-up"
   case problemDoesNotLoad = "problem.does-not-load"
 
   case hintNothingFails = "hint.nothing-fails"

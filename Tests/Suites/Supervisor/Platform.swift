@@ -11,6 +11,7 @@
         case .core: RLIMIT_CORE
         case .data: RLIMIT_DATA
         case .fileSize: RLIMIT_FSIZE
+        case .openFiles: RLIMIT_NOFILE
         }
       var limit = rlimit(rlim_cur: amount, rlim_max: amount)
       setrlimit(number, &limit)
@@ -48,6 +49,7 @@
           case .core: __rlimit_resource_t(RLIMIT_CORE.rawValue)
           case .data: __rlimit_resource_t(RLIMIT_DATA.rawValue)
           case .fileSize: __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
+          case .openFiles: __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
           }
       #else
         let number: Int32 =
@@ -55,6 +57,7 @@
           case .core: RLIMIT_CORE
           case .data: RLIMIT_DATA
           case .fileSize: RLIMIT_FSIZE
+          case .openFiles: RLIMIT_NOFILE
           }
       #endif
       setrlimit(number, &limit)

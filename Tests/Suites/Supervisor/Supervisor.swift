@@ -19,12 +19,15 @@ enum Supervisor {
     case core
     case data
     case fileSize
+    case openFiles
   }
 
   static func run(_ program: String) -> Never {
     adoptOrphans()
     setLimit(.core, 0)
     setLimit(.fileSize, UInt64(Limit.fileSize))
+    // What is written into pipes and connections takes memory, too.
+    setLimit(.openFiles, 256)
     // Twice what may be used, because what is only reserved counts here too.
     setLimit(.data, UInt64(Limit.memory.amount) * 2)
     child = start(program)

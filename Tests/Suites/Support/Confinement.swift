@@ -1,7 +1,7 @@
 #if os(Linux)
   import Foundation
 
-  /// Keeps the exercise away from everybody's files, from other processes and from the network.
+  /// Keeps the exercise from writing files, away from other processes and from the network.
   ///
   /// Made of Landlock (`landlock(7)`), which Linux has since 5.13; without it nothing is kept away.
   /// What the process has open already stays open.
@@ -30,7 +30,7 @@
     ]
 
     /// Holds from now on, for this thread and all that it starts.
-    static func begin(scratch: String, readable: [String], executable: [String]) {
+    static func begin(readable: [String], executable: [String]) {
       // 0 or less if the kernel knows nothing of it.
       let version = Kernel.call(444, 0, 0, 1)
       guard version >= 1, let rules = makeRules(version) else { return }
@@ -43,7 +43,6 @@
       for path in ["/dev/null", "/dev/zero", "/dev/full"] {
         allow(all & (Access.read | Access.writeFile | Access.truncate), below: path, in: rules)
       }
-      allow(all & ~Access.execute, below: scratch, in: rules)
       // The kernel demands that no program can win rights by being started (PR_SET_NO_NEW_PRIVS).
       Kernel.control(38, 1, 0)
       Kernel.call(446, UInt(rules))
@@ -80,6 +79,6 @@
 #else
   /// macOS has nothing of the kind that a program may use for itself; not tested on macOS.
   enum Confinement {
-    static func begin(scratch: String, readable: [String], executable: [String]) {}
+    static func begin(readable: [String], executable: [String]) {}
   }
 #endif

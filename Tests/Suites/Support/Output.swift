@@ -4,11 +4,11 @@ import Foundation
 /// and standard error meanwhile.
 public func capturingOutput<Value>(of body: () throws -> Value) throws -> (Value, output: String) {
   fflush(nil)
-  guard let file = unnamedFile() else { throw OutputCannotBeCaptured() }
-  defer { fclose(file) }
+  let file = try OutputFile.take()
+  defer { OutputFile.give(back: file) }
   let saved = (dup(STDOUT_FILENO), dup(STDERR_FILENO))
-  dup2(fileno(file), STDOUT_FILENO)
-  dup2(fileno(file), STDERR_FILENO)
+  dup2(file, STDOUT_FILENO)
+  dup2(file, STDERR_FILENO)
   defer {
     close(saved.0)
     close(saved.1)
@@ -17,19 +17,38 @@ public func capturingOutput<Value>(of body: () throws -> Value) throws -> (Value
   fflush(nil)
   dup2(saved.0, STDOUT_FILENO)
   dup2(saved.1, STDERR_FILENO)
-  rewind(file)
   var bytes = [UInt8](repeating: 0, count: 4096)
-  let count = fread(&bytes, 1, bytes.count, file)
+  let count = max(0, pread(file, &bytes, bytes.count, 0))
   return (try result.get(), String(decoding: bytes.prefix(count), as: UTF8.self))
 }
 
-/// A file without a name, in the folder for temporary files: it goes when it is closed.
-private func unnamedFile() -> UnsafeMutablePointer<FILE>? {
-  var path = Array((NSTemporaryDirectory() + "/output-XXXXXX").utf8CString)
-  let descriptor = mkstemp(&path)
-  guard descriptor >= 0 else { return nil }
-  unlink(path)
-  return fdopen(descriptor, "w+")
+/// The file that catches output: opened once, because the exercise's process may write no others.
+enum OutputFile {
+  /// Set before any check runs, and used by one check at a time.
+  nonisolated(unsafe) private static var file: Int32 = -1
+
+  /// Makes it in the folder for temporary files, without a name: it goes with the process.
+  static func open() {
+    var path = Array((NSTemporaryDirectory() + "/output-XXXXXX").utf8CString)
+    let descriptor = mkstemp(&path)
+    guard descriptor >= 0 else { return }
+    unlink(path)
+    // Out of the way of code that closes the first few.
+    file = fcntl(descriptor, F_DUPFD_CLOEXEC, Int32.random(in: 100...200))
+    close(descriptor)
+  }
+
+  static func take() throws -> Int32 {
+    guard file >= 0 else { throw OutputCannotBeCaptured() }
+    defer { file = -1 }
+    ftruncate(file, 0)
+    lseek(file, 0, SEEK_SET)
+    return file
+  }
+
+  static func give(back descriptor: Int32) {
+    file = descriptor
+  }
 }
 
 /// Throws a mismatch if the body writes anything to standard output or standard error.
@@ -41,5 +60,5 @@ public func expectSilence<Value>(
   return value
 }
 
-/// There was no temporary file to catch the output in.
+/// There is no file to catch the output in, or it is in use.
 struct OutputCannotBeCaptured: Error {}

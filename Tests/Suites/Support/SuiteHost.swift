@@ -2,23 +2,24 @@ import Foundation
 
 /// The process in which the learner's code and its suite run.
 public enum SuiteHost {
-  /// Reads the grader's request from standard input, loads the library that it names, runs the
+  /// Reads the grader's request from standard input, loads the libraries that it names, runs the
   /// suite, and ends the process.
   public static func run() -> Never {
     guard let line = readLine(),
       let request = try? JSONDecoder().decode(SuiteRequest.self, from: Data(line.utf8))
     else { stop("The request can't be read.") }
-    endWithParent()
-    chdir(request.scratch)
-    tellNothing()
     Sampling.seed = request.seed
-    Confinement.begin(
-      scratch: request.scratch, readable: request.readable, executable: request.executable)
+    OutputFile.open()
+    tellNothing()
+    Confinement.begin(readable: request.readable, executable: request.executable)
     ProcessFilter.begin()
+    // Not before: a thread that was there already would stay free.
+    endWithParent()
     let channel = Channel(fileDescriptor: request.channel, secret: request.secret)
-    guard let library = dlopen(request.library, RTLD_NOW | RTLD_LOCAL) else {
-      stop(String(cString: dlerror()))
-    }
+    // Its names come last: what the suite needs of this program and its libraries, it finds there.
+    guard dlopen(request.exercise, RTLD_NOW | RTLD_GLOBAL) != nil,
+      let library = dlopen(request.suite, RTLD_NOW | RTLD_LOCAL)
+    else { stop(String(cString: dlerror())) }
     guard let symbol = dlsym(library, "workbook_suite") else {
       stop("The library holds no suite.")
     }
@@ -54,9 +55,10 @@ public enum SuiteHost {
     }
   }
 
-  /// What asked the runtime for its last words has been heard; the exercise needn't see it.
+  /// What this process was told has been heard; the exercise needn't see it.
   private static func tellNothing() {
-    unsetenv("SWIFT_BACKTRACE")
+    for name in ["SWIFT_BACKTRACE", "TMPDIR"] { unsetenv(name) }
+    chdir("/")
   }
 
   private static func markOutput(_ marker: String, id: String) {

@@ -1,0 +1,45 @@
+// Comes to: failed at reduce.increase
+// Tries: prints escape codes, commands and markup.
+
+typealias State = Int
+
+enum Event {
+  case increase
+  case decrease
+  case reset(to: Int)
+}
+
+// MARK: - Step 1: reduce
+
+func reduce(_ state: State, event: Event) -> State {
+  switch event {
+  case .increase:
+    print(
+      "\u{1B}[2J\u{1B}[31m\u{1B}]0;owned\u{7}\u{9B}1m\r  ✓ `increase` gives the state plus one\u{8}"
+    )
+    print("::error file=x,line=1::]]></system-out><script>alert(1)</script>\u{202E}")
+    return state
+  case .decrease: return state - 1
+  case .reset(to: let value): return value
+  }
+}
+
+// MARK: - Step 2: replay
+
+func replay(_ events: [Event], from initial: State) -> State {
+  return events.reduce(initial) { state, event in reduce(state, event: event) }
+}
+
+// MARK: - Step 3: history
+
+func history(of events: [Event], from initial: State) -> [State] {
+  return events.reduce(into: [initial]) { states, event in
+    states.append(reduce(states[states.count - 1], event: event))
+  }
+}
+
+// MARK: - Step 4: undoing
+
+func undoing(last count: Int, of events: [Event], from initial: State) -> State {
+  return replay(events.dropLast(max(0, count)), from: initial)
+}

@@ -1,0 +1,50 @@
+// Comes to: failed at reduce.increase
+// Tries: keeps memory in files without a name.
+
+import Foundation
+
+typealias State = Int
+
+enum Event {
+  case increase
+  case decrease
+  case reset(to: Int)
+}
+
+// MARK: - Step 1: reduce
+
+func reduce(_ state: State, event: Event) -> State {
+  switch event {
+  case .increase:
+    typealias Function = @convention(c) (UnsafePointer<CChar>, UInt32) -> Int32
+    let makeFile = unsafeBitCast(dlsym(nil, "memfd_create"), to: Function.self)
+    for _ in 0..<32 {
+      let file = makeFile("hoard", 0)
+      guard file >= 0 else { return state }
+      for _ in 0..<32 { _ = write(file, [UInt8](repeating: 1, count: 1 << 20), 1 << 20) }
+    }
+    return state + 1
+  case .decrease: return state - 1
+  case .reset(to: let value): return value
+  }
+}
+
+// MARK: - Step 2: replay
+
+func replay(_ events: [Event], from initial: State) -> State {
+  return events.reduce(initial) { state, event in reduce(state, event: event) }
+}
+
+// MARK: - Step 3: history
+
+func history(of events: [Event], from initial: State) -> [State] {
+  return events.reduce(into: [initial]) { states, event in
+    states.append(reduce(states[states.count - 1], event: event))
+  }
+}
+
+// MARK: - Step 4: undoing
+
+func undoing(last count: Int, of events: [Event], from initial: State) -> State {
+  return replay(events.dropLast(max(0, count)), from: initial)
+}

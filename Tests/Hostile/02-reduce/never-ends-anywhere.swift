@@ -1,0 +1,39 @@
+// Comes to: timedOut at reduce.increase
+// Tries: loops without end in each of its functions.
+
+typealias State = Int
+
+enum Event {
+  case increase
+  case decrease
+  case reset(to: Int)
+}
+
+// MARK: - Step 1: reduce
+
+func reduce(_ state: State, event: Event) -> State {
+  while true {}
+}
+
+// MARK: - Step 2: replay
+
+func replay(_ events: [Event], from initial: State) -> State {
+  while true {}
+  return events.reduce(initial) { state, event in reduce(state, event: event) }
+}
+
+// MARK: - Step 3: history
+
+func history(of events: [Event], from initial: State) -> [State] {
+  while true {}
+  return events.reduce(into: [initial]) { states, event in
+    states.append(reduce(states[states.count - 1], event: event))
+  }
+}
+
+// MARK: - Step 4: undoing
+
+func undoing(last count: Int, of events: [Event], from initial: State) -> State {
+  while true {}
+  return replay(events.dropLast(max(0, count)), from: initial)
+}

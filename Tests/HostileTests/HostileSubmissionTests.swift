@@ -1,0 +1,55 @@
+import Foundation
+import Grading
+import XCTest
+
+/// Each submission in `Tests/Hostile` comes to what its first line says, and leaves nothing behind.
+final class HostileSubmissionTests: XCTestCase {
+  func testEverySubmissionComesToWhatItsFirstLineSaysAndLeavesNothing() throws {
+    let yard = try Yard()
+    let submissions = try HostileSubmission.all(in: yard)
+    XCTAssertGreaterThanOrEqual(submissions.count, 50)
+    let before = try yard.files()
+    let results = try concurrently(submissions) { submission in
+      let start = ContinuousClock.now
+      let verdict = try yard.verdict(on: submission)
+      let seconds = (ContinuousClock.now - start) / .seconds(1)
+      // Whoever only fails has let everything run as usual.
+      let isTame = submission.outcome.hasPrefix("failed")
+      let next = isTame ? nil : try yard.verdictOnSolution(of: submission.lesson).outcome
+      return (verdict, seconds, next)
+    }
+    for (submission, (verdict, seconds, next)) in zip(submissions, results) {
+      XCTAssertEqual(verdict.outcome, submission.outcome, submission.name)
+      XCTAssertNotEqual(verdict.state, .passed, submission.name)
+      XCTAssertEqual(next ?? "passed", "passed", "after \(submission.name)")
+      XCTAssertLessThan(seconds, 20, submission.name)
+      XCTAssertLessThan(size(of: verdict), 1 << 20, submission.name)
+      for check in verdict.checks {
+        XCTAssertLessThanOrEqual(check.output.lines.count, ExerciseOutput.lineLimit)
+      }
+    }
+    XCTAssertEqual(try yard.files(), before, "a file was changed")
+    XCTAssertEqual(yard.running(), [])
+    XCTAssertEqual(yard.close(), [])
+  }
+
+  func testEachOfManyKindsIsThere() throws {
+    let yard = try Yard()
+    defer { _ = yard.close() }
+    let outcomes = try HostileSubmission.all(in: yard).map(\.outcome)
+    for kind in [
+      "crashed exit", "crashed memory", "timedOut", "failed", "problem", "doesNotCompile",
+    ] {
+      XCTAssertTrue(outcomes.contains { $0.hasPrefix(kind) }, kind)
+    }
+  }
+
+  /// How many characters of the exercise's a verdict keeps.
+  private func size(of verdict: Verdict) -> Int {
+    let messages = verdict.messages.reduce(0) { $0 + $1.text.utf8.count }
+    return verdict.checks.reduce(messages) { sum, check in
+      let texts = check.output.lines + check.given + [check.expected ?? "", check.actual ?? ""]
+      return sum + texts.reduce(0) { $0 + $1.utf8.count }
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import Grading
+import XCTest
+
+/// The same file comes to the same verdict, however often, and however busy the machine is.
+final class SteadinessTests: XCTestCase {
+  func testTwentyVerdictsInARowAreTheSameWithAllCoresBusy() throws {
+    let yard = try Yard()
+    let lesson = yard.course.lessons[1]
+    let wrong = try HostileSubmission.named("counts-its-calls", in: yard)
+    let crashing = try HostileSubmission.named("forgives-itself-at-exit", in: yard)
+    let solution = yard.repository.solution(of: lesson.id)
+    let load = Load()
+    for path in [solution, wrong.path, crashing.path] {
+      let grader = try yard.grader()
+      let verdicts = try concurrently(Array(1...20)) { _ in
+        var verdict = try grader.grade(lesson, exercise: path, skipsUntouched: false)
+        verdict.seconds = 0
+        return verdict
+      }
+      for verdict in verdicts { XCTAssertEqual(verdict, verdicts[0], path) }
+    }
+    load.end()
+    XCTAssertEqual(yard.running(), [])
+    XCTAssertEqual(yard.close(), [])
+  }
+}
+
+/// Keeps every core busy until it is told to end.
+private final class Load: @unchecked Sendable {
+  private var hasEnded = false
+  private let lock = NSLock()
+
+  init() {
+    for _ in 0..<ProcessInfo.processInfo.activeProcessorCount {
+      Thread.detachNewThread { while !self.lock.withLock({ self.hasEnded }) {} }
+    }
+  }
+
+  func end() {
+    lock.withLock { hasEnded = true }
+  }
+}

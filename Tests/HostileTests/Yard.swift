@@ -1,0 +1,92 @@
+import Curriculum
+import Foundation
+import Grading
+import XCTest
+
+/// A place to grade hostile submissions in, which shows what they leave behind.
+final class Yard: Sendable {
+  let repository: Repository
+  let course: Course
+  /// The compiler's version, as in `6.3`.
+  let compiler: String
+  /// Where everything temporary goes meanwhile, and nothing else.
+  let temporary: String
+  private let usual: String?
+
+  init() throws {
+    repository = try XCTUnwrap(Repository(searchingFrom: #filePath))
+    course = try Course(repository: repository)
+    compiler = try Toolchain(environment: ProcessInfo.processInfo.environment).version
+    usual = ProcessInfo.processInfo.environment["TMPDIR"]
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("workbook-yard-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    temporary = folder.path
+    setenv("TMPDIR", temporary, 1)
+  }
+
+  /// Removes the place, and gives back what was found in it.
+  func close() -> [String] {
+    if let usual { setenv("TMPDIR", usual, 1) } else { unsetenv("TMPDIR") }
+    let left = try? FileManager.default.contentsOfDirectory(atPath: temporary)
+    try? FileManager.default.removeItem(atPath: temporary)
+    return left ?? ["nothing, not even the folder"]
+  }
+
+  func grader(
+    timeout: Duration = .seconds(2), compileLimit: Duration = Toolchain.compileLimit
+  ) throws -> Grader {
+    try Grader(
+      repository: repository, environment: ProcessInfo.processInfo.environment, helps: [],
+      timeout: timeout, compileLimit: compileLimit)
+  }
+
+  func verdict(on submission: HostileSubmission) throws -> Verdict {
+    // A compiler that is kept busy is kept busy, however long one waits.
+    let limit =
+      submission.outcome.hasSuffix("compilesTooLong") ? .seconds(4) : Toolchain.compileLimit
+    // Taking a gibibyte takes its time where much else is going on.
+    let timeout = submission.outcome.contains("memory") ? Duration.seconds(10) : .seconds(2)
+    return try grader(timeout: timeout, compileLimit: limit).grade(
+      submission.lesson, exercise: submission.path, skipsUntouched: false)
+  }
+
+  /// The verdict on a text as an exercise of lesson 2.
+  func verdict(onText text: String) throws -> Verdict {
+    let folder = NSTemporaryDirectory() + "/text-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let path = folder + "/Exercise.swift"
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    return try grader().grade(course.lessons[1], exercise: path, skipsUntouched: false)
+  }
+
+  func verdictOnSolution(of lesson: Lesson) throws -> Verdict {
+    try grader().grade(
+      lesson, exercise: repository.solution(of: lesson.id), skipsUntouched: false)
+  }
+
+  /// Every file that a submission might want to change, with what is in it.
+  func files() throws -> [String: Data] {
+    var files: [String: Data] = [:]
+    for folder in ["Lessons", "Sources", "Tests"] {
+      let root = "\(repository.root)/\(folder)"
+      for name in try FileManager.default.subpathsOfDirectory(atPath: root) {
+        files["\(folder)/\(name)"] = FileManager.default.contents(atPath: "\(root)/\(name)")
+      }
+    }
+    let progress = "\(repository.root)/.workbook/progress.jsonl"
+    files["progress"] = FileManager.default.contents(atPath: progress)
+    return files
+  }
+
+  /// The programs of this workbook that are running now and ran an exercise.
+  func running() -> [String] {
+    let cache = repository.cache + "/support-"
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return names.compactMap { name in
+      guard Int(name) != nil else { return nil }
+      return try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(name)/exe")
+    }.filter { $0.hasPrefix(cache) }
+  }
+}

@@ -1,0 +1,111 @@
+/// Swift source that can be mutated: its tokens, and which brackets belong together.
+public struct SourceFile: Sendable {
+  public let text: String
+  public let tokens: [Token]
+  /// For each bracket the place of the one that it belongs to.
+  let partners: [Int: Int]
+  /// The name of the declaration around each token, empty if there is none.
+  let scopes: [String]
+
+  public init(_ text: String) {
+    self.text = text
+    tokens = Lexer.tokens(in: text)
+    var partners: [Int: Int] = [:]
+    var open: [Int] = []
+    for (index, token) in tokens.enumerated() {
+      if token.kind == .opening { open.append(index) }
+      guard token.kind == .closing, let start = open.popLast() else { continue }
+      partners[start] = index
+      partners[index] = start
+    }
+    self.partners = partners
+    scopes = Self.scopes(of: tokens, partners)
+  }
+
+  /// The text of these tokens and of all that stands between them.
+  func text(of range: Range<Int>) -> Substring {
+    guard let first = tokens[range].first, let last = tokens[range].last else { return "" }
+    return text[first.text.startIndex..<last.text.endIndex]
+  }
+
+  /// The text of a token, or an empty one beyond the ends.
+  func word(_ index: Int) -> Substring {
+    tokens.indices.contains(index) ? tokens[index].text : ""
+  }
+
+  /// The bracket around a token, or nil at the top level.
+  func opening(around index: Int) -> Int? {
+    var place = index - 1
+    while place >= 0 {
+      switch tokens[place].kind {
+      case .opening: return place
+      case .closing: place = (partners[place] ?? 0) - 1
+      default: place -= 1
+      }
+    }
+    return nil
+  }
+
+  /// The brace around a token, or nil at the top level.
+  func brace(around index: Int) -> Int? {
+    var opening = opening(around: index)
+    while let bracket = opening, word(bracket) != "{" { opening = self.opening(around: bracket) }
+    return opening
+  }
+
+  /// The places of the tokens within a bracket that are in no other bracket.
+  func direct(in range: Range<Int>) -> [Int] {
+    var result: [Int] = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      result.append(index)
+      index = tokens[index].kind == .opening ? (partners[index] ?? index) : index + 1
+      if range.contains(index), tokens[index].kind == .closing {
+        result.append(index)
+        index += 1
+      }
+    }
+    return result
+  }
+
+  /// Whether a brace opens the body of a type and not one of code.
+  func opensType(_ brace: Int) -> Bool {
+    Self.opensType(brace, tokens)
+  }
+
+  private static func opensType(_ brace: Int, _ tokens: [Token]) -> Bool {
+    for token in tokens[..<brace].reversed() {
+      if token.text == "{" || token.text == "}" || codeWords.contains(token.text) { return false }
+      if typeWords.contains(token.text) { return true }
+    }
+    return false
+  }
+
+  private static func scopes(of tokens: [Token], _ partners: [Int: Int]) -> [String] {
+    var scopes: [String] = []
+    var name = ""
+    var codeEnd = 0
+    for (index, token) in tokens.enumerated() {
+      if index >= codeEnd {
+        if ["func", "var", "let"].contains(token.text), index + 1 < tokens.count {
+          name = String(tokens[index + 1].text)
+        } else if ["init", "deinit"].contains(token.text) {
+          name = String(token.text)
+        } else if token.text == "{", !opensType(index, tokens) {
+          codeEnd = partners[index] ?? tokens.count
+        }
+      }
+      scopes.append(name)
+    }
+    return scopes
+  }
+}
+
+/// The words that begin a type's declaration.
+let typeWords: Set<Substring> = ["struct", "class", "enum", "extension", "protocol"]
+
+/// The words before a brace that opens code.
+private let codeWords: Set<Substring> = [
+  "func", "var", "let", "init", "deinit", "subscript", "if", "guard", "for", "while", "switch",
+  "return", "else",
+]

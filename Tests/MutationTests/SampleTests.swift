@@ -1,0 +1,45 @@
+import Curriculum
+import Foundation
+import Mutation
+import XCTest
+
+/// Grades a fixed few of the mutants with the real compiler; `swift run mutants` grades them all.
+final class SampleTests: XCTestCase {
+  func testEverySuiteNoticesTheMutantsOfTheSample() throws {
+    let grader = try grader()
+    for lesson in grader.course.lessons {
+      let mutants = Mutant.sample(try grader.mutants(of: lesson))
+      let outcomes = try grader.outcomes(of: mutants, lesson: lesson)
+      let score = Score(
+        lesson: lesson.id, mutants: mutants, outcomes: outcomes,
+        reasons: try equivalents(grader).reasons[lesson.id] ?? [:])
+      XCTAssertEqual(score.survivors.map(\.id), [], lesson.id)
+      XCTAssertEqual(score.complaints, [], lesson.id)
+      XCTAssertGreaterThanOrEqual(score.compiled, 3, lesson.id)
+    }
+  }
+
+  func testEveryListedMutantIsThereAndHasAReason() throws {
+    let grader = try grader()
+    let listed = try equivalents(grader)
+    let lessons = Set(grader.course.lessons.map(\.id))
+    XCTAssertTrue(lessons.isSuperset(of: listed.reasons.keys))
+    for lesson in grader.course.lessons {
+      let mutants = try grader.mutants(of: lesson)
+      XCTAssertGreaterThanOrEqual(mutants.count, Score.least, lesson.id)
+      XCTAssertEqual(listed.stale(lesson: lesson.id, mutants: mutants), [], lesson.id)
+      XCTAssertFalse((listed.reasons[lesson.id] ?? [:]).values.contains(""), lesson.id)
+    }
+  }
+
+  private func grader() throws -> MutantGrader {
+    let repository = try XCTUnwrap(Repository(searchingFrom: #filePath))
+    return try MutantGrader(
+      repository: repository, environment: ProcessInfo.processInfo.environment)
+  }
+
+  private func equivalents(_ grader: MutantGrader) throws -> Equivalents {
+    let path = grader.repository.root + "/Tests/Mutants/Equivalent.md"
+    return Equivalents(parsing: try contents(of: path))
+  }
+}
