@@ -1,5 +1,6 @@
 // Fails: replay.from-initial
 // Diagnosis: The replay starts at 0, whatever the initial state is.
+// Mistake: replay-from-zero
 
 typealias State = Int
 

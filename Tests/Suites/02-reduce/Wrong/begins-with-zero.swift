@@ -1,5 +1,6 @@
 // Fails: history.from-initial
 // Diagnosis: The history begins with 0, whatever the initial state is.
+// Mistake: history-from-zero
 
 typealias State = Int
 

@@ -1,5 +1,6 @@
 // Fails: reduce.increase
 // Diagnosis: The number is kept in a variable outside, so the state that is given is ignored.
+// Mistake: reduce-keeps-its-own-number
 
 typealias State = Int
 

@@ -1,5 +1,6 @@
 // Fails: reduce.decrease
 // Diagnosis: The state is kept from falling below 0; nobody asked for that.
+// Mistake: decrease-stops-at-zero
 
 typealias State = Int
 

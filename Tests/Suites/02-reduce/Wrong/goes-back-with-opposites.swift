@@ -1,5 +1,6 @@
 // Fails: undoing.reset
 // Diagnosis: Undoing applies opposite events, but a reset has none: it forgot what was before it.
+// Mistake: undoing-with-opposites
 
 typealias State = Int
 

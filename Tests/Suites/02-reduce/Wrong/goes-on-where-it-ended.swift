@@ -1,5 +1,6 @@
 // Fails: replay.in-order
 // Diagnosis: The state lives outside the function, so each replay goes on where the last one ended.
+// Mistake: replay-goes-on
 
 typealias State = Int
 

@@ -1,5 +1,6 @@
 // Fails: undoing.last-events
 // Diagnosis: The first `count` events are kept; it should be all but the last `count`.
+// Mistake: undoing-keeps-first-count
 
 typealias State = Int
 

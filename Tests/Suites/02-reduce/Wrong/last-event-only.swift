@@ -1,5 +1,6 @@
 // Fails: replay.in-order
 // Diagnosis: Each event is applied to the initial state, so only the last one counts.
+// Mistake: replay-last-event-only
 
 typealias State = Int
 

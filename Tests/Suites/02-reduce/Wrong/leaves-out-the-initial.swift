@@ -1,5 +1,6 @@
 // Fails: history.every-state
 // Diagnosis: The history lacks the initial state: it has one state for each event.
+// Mistake: history-without-initial
 
 typealias State = Int
 

@@ -1,5 +1,6 @@
 // Fails: history.every-state
 // Diagnosis: Each state is noted before its event, and the one after the last event is missing.
+// Mistake: history-without-last
 
 typealias State = Int
 

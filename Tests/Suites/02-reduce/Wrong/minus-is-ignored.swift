@@ -1,5 +1,6 @@
 // Fails: undoing.negative
 // Diagnosis: A negative count undoes as many events as its positive twin.
+// Mistake: undoing-minus-is-ignored
 
 typealias State = Int
 

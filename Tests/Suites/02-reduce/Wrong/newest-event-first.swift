@@ -1,5 +1,6 @@
 // Fails: replay.in-order
 // Diagnosis: The events are replayed backwards; a reset shows that the order matters.
+// Mistake: replay-backwards
 
 typealias State = Int
 

@@ -1,5 +1,6 @@
 // Fails: history.every-state
 // Diagnosis: The states are collected in a variable outside, so they pile up from call to call.
+// Mistake: history-piles-up
 
 typealias State = Int
 

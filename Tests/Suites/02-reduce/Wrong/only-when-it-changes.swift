@@ -1,5 +1,6 @@
 // Fails: history.every-state
 // Diagnosis: An event that changes nothing is left out, so states and events no longer go together.
+// Mistake: history-only-changes
 
 typealias State = Int
 

@@ -1,5 +1,6 @@
 // Fails: reduce.reset
 // Diagnosis: A reset adds its value to the state instead of replacing it.
+// Mistake: reset-adds-its-value
 
 typealias State = Int
 

@@ -1,5 +1,6 @@
 // Fails: reduce.reset
 // Diagnosis: A reset ignores the value that travels with the event and always gives 0.
+// Mistake: reset-always-zero
 
 typealias State = Int
 

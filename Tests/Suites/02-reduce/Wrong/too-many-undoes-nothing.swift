@@ -1,5 +1,6 @@
 // Fails: undoing.too-many
 // Diagnosis: When there are more undos than events, nothing is undone at all.
+// Mistake: undoing-too-many-undoes-nothing
 
 typealias State = Int
 

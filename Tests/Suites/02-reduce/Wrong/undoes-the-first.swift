@@ -1,5 +1,6 @@
 // Fails: undoing.last-events
 // Diagnosis: The oldest events are dropped instead of the newest ones.
+// Mistake: undoing-drops-the-first
 
 typealias State = Int
 

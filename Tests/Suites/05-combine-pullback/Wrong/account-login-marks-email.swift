@@ -1,5 +1,6 @@
 // Fails: account.register
 // Diagnosis: registering and logging in also mark the e-mail as valid; the check alone says that.
+// Mistake: account-judges-email
 
 // Lesson 5 · Combine and pullback
 // Read the lesson: `swift run workbook read 5`. Check your work: `swift run workbook test 5`.

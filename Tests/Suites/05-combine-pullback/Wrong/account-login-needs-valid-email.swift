@@ -1,5 +1,6 @@
 // Fails: account.login
 // Diagnosis: the login is done only with a valid e-mail; the huge reducer does not ask.
+// Mistake: account-adds-a-condition
 
 // Lesson 5 · Combine and pullback
 // Read the lesson: `swift run workbook read 5`. Check your work: `swift run workbook test 5`.

@@ -1,5 +1,6 @@
 // Fails: account.logout
 // Diagnosis: logging out also forgets the e-mail check, which the huge reducer leaves alone.
+// Mistake: account-loses-the-rest
 
 // Lesson 5 · Combine and pullback
 // Read the lesson: `swift run workbook read 5`. Check your work: `swift run workbook test 5`.

@@ -1,5 +1,6 @@
 // Fails: action.foreign
 // Diagnosis: the last own action is kept, and done again for every foreign one.
+// Mistake: action-repeats-last
 
 // Lesson 5 · Combine and pullback
 // Read the lesson: `swift run workbook read 5`. Check your work: `swift run workbook test 5`.

@@ -1,5 +1,6 @@
 // Fails: action.own
 // Diagnosis: the reducer changes a copy of the part; it has to be put back.
+// Mistake: pullback-loses-change
 
 // Lesson 5 · Combine and pullback
 // Read the lesson: `swift run workbook read 5`. Check your work: `swift run workbook test 5`.

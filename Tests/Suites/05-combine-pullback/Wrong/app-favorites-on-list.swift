@@ -1,5 +1,6 @@
 // Fails: app.favorites
 // Diagnosis: the favourites' reducer works on the list of all Pokémon: the wrong path.
+// Mistake: app-wrong-place
 
 // Lesson 5 · Combine and pullback
 // Read the lesson: `swift run workbook read 5`. Check your work: `swift run workbook test 5`.

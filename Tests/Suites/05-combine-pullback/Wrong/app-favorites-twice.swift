@@ -1,5 +1,6 @@
 // Fails: app.favorites
 // Diagnosis: the favourites' reducer is combined twice, so each favourite is added twice.
+// Mistake: app-does-it-twice
 
 // Lesson 5 · Combine and pullback
 // Read the lesson: `swift run workbook read 5`. Check your work: `swift run workbook test 5`.

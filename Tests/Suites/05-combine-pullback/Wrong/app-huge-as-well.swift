@@ -1,5 +1,6 @@
 // Fails: app.favorites
 // Diagnosis: the huge reducer is combined with its own pieces, so everything happens twice.
+// Mistake: app-does-it-twice
 
 // Lesson 5 · Combine and pullback
 // Read the lesson: `swift run workbook read 5`. Check your work: `swift run workbook test 5`.

@@ -1,5 +1,6 @@
 // Fails: app.pokemon-list
 // Diagnosis: the Pokémon list's reducer is not among the combined ones.
+// Mistake: app-leaves-out
 
 // Lesson 5 · Combine and pullback
 // Read the lesson: `swift run workbook read 5`. Check your work: `swift run workbook test 5`.

@@ -1,5 +1,6 @@
 // Fails: app.account
 // Diagnosis: a global holds the state between actions; all that counts is the state that comes in.
+// Mistake: app-keeps-own-state
 
 // Lesson 5 · Combine and pullback
 // Read the lesson: `swift run workbook read 5`. Check your work: `swift run workbook test 5`.

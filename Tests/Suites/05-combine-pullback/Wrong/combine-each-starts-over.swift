@@ -1,5 +1,6 @@
 // Fails: combine.sees-before
 // Diagnosis: every reducer gets the value from before; it must get what the ones before it left.
+// Mistake: combine-starts-over
 
 // Lesson 5 · Combine and pullback
 // Read the lesson: `swift run workbook read 5`. Check your work: `swift run workbook test 5`.

@@ -1,5 +1,6 @@
 // Fails: combine.runs-all
 // Diagnosis: the number of reducers is open; only the first two are run.
+// Mistake: combine-runs-only-some
 
 // Lesson 5 · Combine and pullback
 // Read the lesson: `swift run workbook read 5`. Check your work: `swift run workbook test 5`.

@@ -1,5 +1,6 @@
 // Fails: combine.order
 // Diagnosis: the reducers run from the last to the first; the first one goes first.
+// Mistake: combine-backwards
 
 // Lesson 5 · Combine and pullback
 // Read the lesson: `swift run workbook read 5`. Check your work: `swift run workbook test 5`.

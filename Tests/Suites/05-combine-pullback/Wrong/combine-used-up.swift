@@ -1,5 +1,6 @@
 // Fails: combine.again
 // Diagnosis: the reducers are used up by the first action; a combined reducer is for every action.
+// Mistake: combine-used-up
 
 // Lesson 5 · Combine and pullback
 // Read the lesson: `swift run workbook read 5`. Check your work: `swift run workbook test 5`.

@@ -1,5 +1,6 @@
 // Fails: combine.sees-before
 // Diagnosis: the reducers change a copy that is never put back.
+// Mistake: combine-throws-away
 
 // Lesson 5 · Combine and pullback
 // Read the lesson: `swift run workbook read 5`. Check your work: `swift run workbook test 5`.

@@ -1,5 +1,6 @@
 // Fails: favorites.add
 // Diagnosis: a favourite that is there already is not added again; the huge reducer adds it.
+// Mistake: favorite-added-only-once
 
 // Lesson 5 · Combine and pullback
 // Read the lesson: `swift run workbook read 5`. Check your work: `swift run workbook test 5`.

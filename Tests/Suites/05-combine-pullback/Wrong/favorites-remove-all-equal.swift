@@ -1,5 +1,6 @@
 // Fails: favorites.remove-twice-there
 // Diagnosis: removing takes out every equal favourite; the huge reducer takes only the first.
+// Mistake: favorite-removes-all-equal
 
 // Lesson 5 · Combine and pullback
 // Read the lesson: `swift run workbook read 5`. Check your work: `swift run workbook test 5`.

@@ -1,5 +1,6 @@
 // Fails: favorites.remove
 // Diagnosis: another Pokémon of the same name is removed; only an equal one may be.
+// Mistake: favorite-removes-by-one-field
 
 // Lesson 5 · Combine and pullback
 // Read the lesson: `swift run workbook read 5`. Check your work: `swift run workbook test 5`.

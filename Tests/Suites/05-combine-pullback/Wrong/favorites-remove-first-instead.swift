@@ -1,5 +1,6 @@
 // Fails: favorites.remove-missing
 // Diagnosis: one that is not there removes the first favourite; it has to change nothing.
+// Mistake: favorite-removes-another
 
 // Lesson 5 · Combine and pullback
 // Read the lesson: `swift run workbook read 5`. Check your work: `swift run workbook test 5`.

@@ -1,5 +1,6 @@
 // Fails: get-set.changes-part
 // Diagnosis: the reducer changes what `get` gave, a copy; it is never set.
+// Mistake: pullback-loses-change
 
 // Lesson 5 · Combine and pullback
 // Read the lesson: `swift run workbook read 5`. Check your work: `swift run workbook test 5`.

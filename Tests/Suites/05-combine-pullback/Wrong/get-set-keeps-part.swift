@@ -1,5 +1,6 @@
 // Fails: get-set.remembers-nothing
 // Diagnosis: the part is kept from one action to the next; `get` it for each action.
+// Mistake: pullback-keeps-part
 
 // Lesson 5 · Combine and pullback
 // Read the lesson: `swift run workbook read 5`. Check your work: `swift run workbook test 5`.

@@ -1,5 +1,6 @@
 // Fails: get-set.once
 // Diagnosis: `set` is called before the reducer and after it; once, after it, is what was asked.
+// Mistake: get-set-too-often
 
 // Lesson 5 · Combine and pullback
 // Read the lesson: `swift run workbook read 5`. Check your work: `swift run workbook test 5`.

@@ -1,5 +1,6 @@
 // Fails: get-set.changes-part
 // Diagnosis: what is set is the part as `get` gives it again, not what the reducer made of it.
+// Mistake: pullback-loses-change
 
 // Lesson 5 · Combine and pullback
 // Read the lesson: `swift run workbook read 5`. Check your work: `swift run workbook test 5`.

@@ -1,5 +1,6 @@
 // Fails: key-path.once
 // Diagnosis: the reducer is run on a copy to see whether anything changes, and then again.
+// Mistake: pullback-runs-twice
 
 // Lesson 5 · Combine and pullback
 // Read the lesson: `swift run workbook read 5`. Check your work: `swift run workbook test 5`.

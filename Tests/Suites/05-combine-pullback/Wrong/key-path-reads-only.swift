@@ -1,5 +1,6 @@
 // Fails: key-path.changes-part
 // Diagnosis: the part is copied out of the value and changed there; it never gets back.
+// Mistake: pullback-loses-change
 
 // Lesson 5 · Combine and pullback
 // Read the lesson: `swift run workbook read 5`. Check your work: `swift run workbook test 5`.

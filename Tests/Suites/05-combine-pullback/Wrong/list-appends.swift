@@ -1,5 +1,6 @@
 // Fails: list.load
 // Diagnosis: what was loaded is added to the old list; it has to replace it.
+// Mistake: list-adds-to-old
 
 // Lesson 5 · Combine and pullback
 // Read the lesson: `swift run workbook read 5`. Check your work: `swift run workbook test 5`.

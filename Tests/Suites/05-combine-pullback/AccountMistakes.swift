@@ -1,0 +1,158 @@
+import SuiteSupport
+
+// The mistakes of step 5 in `accountReducer`.
+
+extension Suite {
+  private typealias AccountPart = ReducerPart<Model.Settings, Model.AccountAction>
+
+  static var accountDiagnoses: [Diagnosis] {
+    let whole = AccountPart(
+      ["account.email-check", "account.register", "account.login", "account.logout"],
+      states: accountStates, actions: emailChecks + registrations + logins + [.logout],
+      exercise: Exercise.accountReducer,
+      mistakes: [
+        "account-ignores-action": { _, _ in },
+        "account-loses-the-rest": { state, action in
+          state = Model.Settings()
+          Model.accountReducer(&state, action)
+        },
+      ])
+    let users = usersPart(
+      ["account.register", "account.login"], actions: registrations + logins)
+    return [whole.diagnosis(), users.diagnosis(within: [whole])]
+      + [
+        usersPart(["account.register"], actions: registrations),
+        usersPart(["account.login"], actions: logins),
+      ].map { $0.diagnosis(within: [whole, users]) }
+      + [emailPart, logoutPart].map { $0.diagnosis(within: [whole]) }
+  }
+
+  private static let users = [
+    Model.User(email: "ash@kanto.jp", password: "123456"),
+    Model.User(email: "ash@kanto.jp", password: "pika"),
+    Model.User(email: "misty@kanto.jp", password: "123456"),
+    Model.User(email: "brock", password: "onix"), Model.User(email: "x", password: ""),
+    Model.User(email: "", password: "y"),
+    Model.User(email: "", password: ""),
+  ]
+
+  private static var accountStates: [Model.Settings] {
+    ([nil] + users).flatMap { user in
+      [false, true].map { Model.Settings(loginUser: user, isEmailValid: $0) }
+    }
+  }
+
+  private static let emailChecks = [false, true].map { Model.AccountAction.emailValid($0) }
+
+  private static var registrations: [Model.AccountAction] {
+    users.map { .register(email: $0.email, password: $0.password) }
+  }
+
+  private static var logins: [Model.AccountAction] {
+    users.map { .login(email: $0.email, password: $0.password) }
+  }
+
+  private static var emailPart: AccountPart {
+    AccountPart(
+      ["account.email-check"], states: accountStates, actions: emailChecks,
+      exercise: Exercise.accountReducer,
+      mistakes: [
+        "account-ignores-action": { _, _ in },
+        "email-not-as-checked": { state, _ in state.isEmailValid = true },
+        "email-not-as-checked": { state, action in
+          state.isEmailValid = state.isEmailValid || action == .emailValid(true)
+        },
+        "email-not-as-checked": { state, _ in state.isEmailValid = false },
+        "email-not-as-checked": { state, _ in state.isEmailValid.toggle() },
+        "email-not-as-checked": { state, action in
+          Model.accountReducer(&state, action)
+          state.isEmailValid.toggle()
+        },
+        "account-loses-the-rest": { state, action in
+          Model.accountReducer(&state, action)
+          state.loginUser = nil
+        },
+        "account-loses-the-rest": { state, action in
+          Model.accountReducer(&state, action)
+          if !state.isEmailValid { state.loginUser = nil }
+        },
+      ])
+  }
+
+  private static var logoutPart: AccountPart {
+    AccountPart(
+      ["account.logout"], states: accountStates, actions: [.logout],
+      exercise: Exercise.accountReducer,
+      mistakes: [
+        "account-ignores-action": { _, _ in },
+        "account-loses-the-rest": { state, _ in state = Model.Settings() },
+        "account-adds-a-condition": { state, _ in
+          if state.isEmailValid { state.loginUser = nil }
+        },
+        "logout-empties-user": { state, _ in
+          state.loginUser = Model.User(email: "", password: "")
+        },
+        "logout-empties-user": { state, _ in
+          if state.loginUser != nil { state.loginUser = Model.User(email: "", password: "") }
+        },
+      ])
+  }
+
+  // MARK: Registering and logging in
+
+  private static func usersPart(
+    _ checks: [String], actions: [Model.AccountAction]
+  ) -> AccountPart {
+    AccountPart(
+      checks, states: accountStates, actions: actions, exercise: Exercise.accountReducer,
+      mistakes: [
+        "account-ignores-action": { _, _ in },
+        "account-judges-email": spoiling { next, _ in next.isEmailValid = true },
+        "account-judges-email": spoiling { next, _ in
+          next.isEmailValid = next.loginUser?.email.isEmpty == false
+        },
+        "account-judges-email": spoiling { next, _ in
+          next.isEmailValid = next.loginUser?.email.contains("@") == true
+        },
+        "account-loses-the-rest": spoiling { next, _ in next.isEmailValid = false },
+        "account-adds-a-condition": onlyIf { _, old in old.isEmailValid },
+        "account-adds-a-condition": onlyIf { _, old in old.loginUser == nil },
+        "account-adds-a-condition": onlyIf { _, old in old.loginUser != nil },
+        "account-adds-a-condition": onlyIf { user, _ in user.email != "" },
+        "account-adds-a-condition": onlyIf { user, _ in user.password != "" },
+        "account-adds-a-condition": onlyIf { user, _ in user.email != "" && user.password != "" },
+        "account-adds-a-condition": onlyIf { user, _ in user.email.contains("@") },
+        "user-mixes-texts": making { Model.User(email: $0.password, password: $0.email) },
+        "user-mixes-texts": making { Model.User(email: $0.email, password: $0.email) },
+        "user-mixes-texts": making { Model.User(email: $0.password, password: $0.password) },
+        "user-mixes-texts": making { Model.User(email: $0.email, password: "") },
+        "user-of-the-example": making { _ in users[0] },
+        "user-of-the-example": onlyIf { user, _ in user == users[0] },
+      ])
+  }
+
+  /// What a right reducer does, and then this to it.
+  private static func spoiling(
+    _ spoil: @escaping (_ next: inout Model.Settings, _ old: Model.Settings) -> Void
+  ) -> AccountPart.Reducer {
+    { state, action in
+      let old = state
+      Model.accountReducer(&state, action)
+      spoil(&state, old)
+    }
+  }
+
+  private static func onlyIf(
+    _ condition: @escaping (_ new: Model.User, _ old: Model.Settings) -> Bool
+  ) -> AccountPart.Reducer {
+    spoiling { next, old in
+      if let user = next.loginUser, !condition(user, old) { next = old }
+    }
+  }
+
+  private static func making(
+    _ change: @escaping (Model.User) -> Model.User
+  ) -> AccountPart.Reducer {
+    spoiling { next, _ in next.loginUser = next.loginUser.map(change) }
+  }
+}
