@@ -39,7 +39,8 @@ public struct Toolchain: Equatable, Sendable {
     guard let resources = answer.output.firstMatch(of: /"runtimeResourcePath": *"([^"]+)"/) else {
       throw .toolchainDoesNotAnswer(path: compiler)
     }
-    folder = URL(fileURLWithPath: String(resources.1)).deletingLastPathComponent()
+    folder =
+      URL(fileURLWithPath: String(resources.1)).deletingLastPathComponent()
       .deletingLastPathComponent().resolvingSymlinksInPath().path
     identity = answer.output
     self.version = "\(major).\(minor)"
