@@ -2,24 +2,28 @@ import SuiteSupport
 
 extension Suite {
   static var specimenChecks: [Check] {
-    [
-      check("specimen.fahrenheit", .fahrenheit),
-      check("specimen.is-welcome", .isWelcome),
-      check("specimen.ranked", .ranked),
-      check("specimen.area", .area),
-      check("specimen.price-with-tax", .priceWithTax),
-      check("specimen.square", .square),
-      check("specimen.seconds-since", .secondsSince),
-      check("specimen.seconds-between", .secondsBetween),
-      check("specimen.pick", .pick),
-      check("specimen.two-more", .twoMore),
-      check("specimen.restock", .restock),
-    ]
+    specimens.map(check)
+  }
+
+  static func specimenID(_ specimen: Model.Specimen) -> String {
+    switch specimen {
+    case .fahrenheit: return "specimen.fahrenheit"
+    case .isWelcome: return "specimen.is-welcome"
+    case .ranked: return "specimen.ranked"
+    case .area: return "specimen.area"
+    case .priceWithTax: return "specimen.price-with-tax"
+    case .square: return "specimen.square"
+    case .secondsSince: return "specimen.seconds-since"
+    case .secondsBetween: return "specimen.seconds-between"
+    case .pick: return "specimen.pick"
+    case .twoMore: return "specimen.two-more"
+    case .restock: return "specimen.restock"
+    }
   }
 
   /// The right verdict isn't shown: the remark says what the learner's overlooks.
-  private static func check(_ id: String, _ specimen: Model.Specimen) -> Check {
-    Check(id, step: 2) {
+  private static func check(on specimen: Model.Specimen) -> Check {
+    Check(specimenID(specimen), step: 2) {
       let verdict = with { Exercise.verdict(on: specimen) }
       try expect(
         Model.verdicts(on: specimen).contains(verdict),

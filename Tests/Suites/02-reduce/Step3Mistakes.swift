@@ -46,6 +46,7 @@ extension Suite {
       ("history-without-initial", { Array(history($0).dropFirst()) }),
       ("history-without-last", { history($0).dropLast() }),
       ("history-initial-twice", { [$0.initial] + history($0) }),
+      ("history-one-event-late", { [$0.initial] + history($0).dropLast() }),
       (
         "history-only-changes",
         { session in

@@ -129,6 +129,15 @@ struct BrokenReducer {
         }
       },
       BrokenReducer(
+        "emptiesWhatIsTyped",
+        spoiling: { next, _, event in
+          switch event {
+          case .onUpdateUsername: next.username = ""
+          case .onUpdatePassword: next.password = ""
+          default: break
+          }
+        }),
+      BrokenReducer(
         "storesUsernameAsUser",
         spoiling: { next, _, event in
           if case .onLoginSuccess = event { next.data = next.username }

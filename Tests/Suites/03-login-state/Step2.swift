@@ -6,6 +6,9 @@ extension Suite {
     return [
       Check(main, step: 2) {
         try expectCanTrigger { $0.data == nil && $0.error == nil && Model.canTriggerLogin($0) }
+        // A space is no empty text.
+        try expectCanTrigger(in: Model.State(username: "ada", password: " "))
+        try expectCanTrigger(in: Model.State(username: " ", password: "1815"))
       },
       Check("can-trigger.username", step: 2, after: main) {
         try expectCanTrigger { $0.username.isEmpty && !$0.loading }
@@ -41,11 +44,13 @@ extension Suite {
 
   /// Asks about those states that the check is for.
   private static func expectCanTrigger(where isMeant: (Model.State) -> Bool) throws {
-    for state in Model.states.filter(isMeant) {
-      try expect(
-        Exercise.canTriggerLogin(state), equals: Model.canTriggerLogin(state),
-        given: ["let state = \(state.code)", "state.canTriggerLogin"])
-    }
+    for state in Model.states.filter(isMeant) { try expectCanTrigger(in: state) }
+  }
+
+  private static func expectCanTrigger(in state: Model.State) throws {
+    try expect(
+      Exercise.canTriggerLogin(state), equals: Model.canTriggerLogin(state),
+      given: ["let state = \(state.code)", "state.canTriggerLogin"])
   }
 
   private static func expectCanTrigger(_ first: Model.State, then second: Model.State) throws {

@@ -62,14 +62,16 @@ extension Suite {
       eager.told.append(Model.Told(old: old, new: new))
       if old == nil { store?.dispatch(.onUpdateUsername("ada")) }
     }
-    store.dispatch(.onTriggerLogin)
-    let expected = Model.told([.onUpdateUsername("ada"), .onTriggerLogin])
-    let given =
+    let subscribing =
       [Model.State().storeCode] + earlier.map { _ in "store.subscribe(observer: earlier)" } + [
         "store.subscribe { old, new in  // eager",
         "  if old == nil { store.dispatch(event: .onUpdateUsername(\"ada\")) }", "}",
-        "store.dispatch(event: .onTriggerLogin)",
       ]
+    try expect(
+      store.state, equals: Model.State(username: "ada"), given: subscribing + ["store.state"])
+    store.dispatch(.onTriggerLogin)
+    let expected = Model.told([.onUpdateUsername("ada"), .onTriggerLogin])
+    let given = subscribing + ["store.dispatch(event: .onTriggerLogin)"]
     try expect(eager.told, equals: expected, given: given + ["// what `eager` was told"])
     for recorder in earlier {
       try expect(recorder.told, equals: expected, given: given + ["// what `earlier` was told"])

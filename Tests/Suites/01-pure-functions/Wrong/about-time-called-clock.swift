@@ -1,5 +1,6 @@
 // Fails: specimen.seconds-between
 // Diagnosis: both moments are parameters; no clock is asked.
+// Mistake: moments-for-the-clock
 
 import Foundation
 

@@ -1,5 +1,6 @@
 // Fails: receipt.leaves-globals
 // Diagnosis: the global `state` is used to add up, and stays changed.
+// Mistake: adds-up-in-the-global
 
 import Foundation
 

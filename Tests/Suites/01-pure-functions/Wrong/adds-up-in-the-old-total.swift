@@ -1,5 +1,6 @@
 // Fails: receipt.total
 // Diagnosis: the total is kept outside and not reset, so a second receipt starts where the first ended.
+// Mistake: total-goes-on
 
 import Foundation
 

@@ -1,5 +1,6 @@
 // Fails: specimen.square
 // Diagnosis: a cache is a variable outside that the function changes.
+// Mistake: overlooks-the-memory
 
 import Foundation
 

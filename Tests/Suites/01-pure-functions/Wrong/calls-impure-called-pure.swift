@@ -1,5 +1,6 @@
 // Fails: specimen.two-more
 // Diagnosis: it calls an impure function, so it is impure, though its result is always the same.
+// Mistake: overlooks-the-calls
 
 import Foundation
 

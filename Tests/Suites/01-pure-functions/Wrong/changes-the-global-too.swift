@@ -1,5 +1,6 @@
 // Fails: increase.leaves-state
 // Diagnosis: the result is right, but `increaseA()` changes the global: that is a side effect.
+// Mistake: changes-the-global-too
 
 import Foundation
 

@@ -1,5 +1,6 @@
 // Fails: specimen.restock
 // Diagnosis: a class is passed by reference: the caller's shelf is changed.
+// Mistake: overlooks-the-reference
 
 import Foundation
 

@@ -1,5 +1,6 @@
 // Fails: specimen.seconds-since
 // Diagnosis: the reason is too vague: it is the clock that is read, not a variable.
+// Mistake: clock-for-a-variable
 
 import Foundation
 

@@ -1,5 +1,6 @@
 // Fails: specimen.price-with-tax
 // Diagnosis: a global constant never changes, so it isn't a hidden input.
+// Mistake: constant-for-an-input
 
 import Foundation
 

@@ -1,5 +1,6 @@
 // Fails: increase.ignores-global
 // Diagnosis: it lets `increaseA()` do the work, so the result depends on what the global held before.
+// Mistake: counts-in-the-global
 
 import Foundation
 

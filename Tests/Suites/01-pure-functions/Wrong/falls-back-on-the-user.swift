@@ -1,5 +1,6 @@
 // Fails: greeting.same-answer
 // Diagnosis: for an empty name it reads the global `userName`: a hidden input.
+// Mistake: falls-back-on-the-user
 
 import Foundation
 

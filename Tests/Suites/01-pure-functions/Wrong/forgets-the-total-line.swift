@@ -1,5 +1,6 @@
 // Fails: receipt.lines
 // Diagnosis: the last line, the one with the total, is missing.
+// Mistake: no-total-line
 
 import Foundation
 

@@ -1,5 +1,6 @@
 // Fails: increase.adds-one
 // Diagnosis: the result has to follow from the parameter; 1 is right for 0 only.
+// Mistake: only-the-example
 
 import Foundation
 

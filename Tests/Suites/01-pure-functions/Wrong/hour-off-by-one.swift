@@ -1,5 +1,6 @@
 // Fails: greeting.words
 // Diagnosis: at 5 it is morning already: `0..<5` ends with 4.
+// Mistake: ends-too-late
 
 import Foundation
 

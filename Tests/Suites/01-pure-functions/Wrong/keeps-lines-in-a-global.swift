@@ -1,5 +1,6 @@
 // Fails: receipt.lines
 // Diagnosis: the lines are kept outside, so a second receipt still holds the first.
+// Mistake: lines-pile-up
 
 import Foundation
 

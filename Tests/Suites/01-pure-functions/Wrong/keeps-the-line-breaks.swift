@@ -1,5 +1,6 @@
 // Fails: receipt.lines
 // Diagnosis: `print` adds the line breaks; they aren't part of the lines.
+// Mistake: line-breaks
 
 import Foundation
 

@@ -1,5 +1,6 @@
 // Fails: specimen.ranked
 // Diagnosis: changing a variable of one's own isn't a side effect.
+// Mistake: own-variable-for-a-change
 
 import Foundation
 

@@ -1,5 +1,6 @@
 // Fails: greeting.leaves-globals
 // Diagnosis: it passes the name on by way of the global `userName`, which stays changed.
+// Mistake: logs-in-the-name
 
 import Foundation
 

@@ -1,5 +1,6 @@
 // Fails: specimen.is-welcome
 // Diagnosis: reading a variable outside is a hidden input, even when nothing is changed.
+// Mistake: overlooks-the-reading
 
 import Foundation
 

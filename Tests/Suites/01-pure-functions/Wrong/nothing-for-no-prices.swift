@@ -1,5 +1,6 @@
 // Fails: receipt.no-prices
 // Diagnosis: `checkout` prints heading and total for no prices, too.
+// Mistake: nothing-for-no-prices
 
 import Foundation
 

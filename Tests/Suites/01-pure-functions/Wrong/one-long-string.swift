@@ -1,5 +1,6 @@
 // Fails: receipt.lines
 // Diagnosis: all lines stand in one string; each needs a string of its own.
+// Mistake: one-string
 
 import Foundation
 

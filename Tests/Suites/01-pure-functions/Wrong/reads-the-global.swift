@@ -1,5 +1,6 @@
 // Fails: increase.adds-one
 // Diagnosis: the parameter is ignored: the result comes from the global `state`.
+// Mistake: reads-the-global
 
 import Foundation
 

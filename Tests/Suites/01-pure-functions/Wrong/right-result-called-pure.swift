@@ -1,5 +1,6 @@
 // Fails: specimen.area
 // Diagnosis: a function that prints isn't pure, though its result is right.
+// Mistake: overlooks-the-printing
 
 import Foundation
 

@@ -1,5 +1,6 @@
 // Fails: greeting.words
 // Diagnosis: the parameter `hour` is ignored: the clock is still asked.
+// Mistake: ignores-the-hour
 
 import Foundation
 

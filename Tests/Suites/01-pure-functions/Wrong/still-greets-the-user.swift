@@ -1,5 +1,6 @@
 // Fails: greeting.name
 // Diagnosis: the parameter `name` is ignored: the global `userName` is still read.
+// Mistake: greets-the-user
 
 import Foundation
 

@@ -1,5 +1,6 @@
 // Fails: can-trigger.outcome
 // Diagnosis: After a failed login nobody can try again, because the error counts as an obstacle.
+// Mistake: button-blocked-by-error
 
 typealias UserID = String
 

@@ -1,5 +1,6 @@
 // Fails: story.correction
 // Diagnosis: The password is emptied first, which makes a row that the story lacks.
+// Mistake: story-empties-password
 
 typealias UserID = String
 

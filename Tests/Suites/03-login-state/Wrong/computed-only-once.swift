@@ -1,5 +1,6 @@
 // Fails: can-trigger.derived
 // Diagnosis: A lazy property is computed once and then stored; its answer goes out of date.
+// Mistake: button-out-of-date
 
 typealias UserID = String
 

@@ -1,5 +1,6 @@
 // Fails: login.error-keeps
 // Diagnosis: A failed login empties the password field; an error owns loading and error alone.
+// Mistake: answer-empties-password
 
 typealias UserID = String
 

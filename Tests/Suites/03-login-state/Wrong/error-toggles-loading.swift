@@ -1,5 +1,6 @@
 // Fails: login.error-loading
 // Diagnosis: An error toggles loading instead of ending it; when nothing loads, it starts.
+// Mistake: answer-toggles-loading
 
 typealias UserID = String
 

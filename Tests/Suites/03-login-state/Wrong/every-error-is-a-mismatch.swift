@@ -1,5 +1,6 @@
 // Fails: login.error-stored
 // Diagnosis: Each error is stored as a wrong password, although the event says which one it is.
+// Mistake: error-always-mismatch
 
 typealias UserID = String
 

@@ -1,5 +1,6 @@
 // Fails: story.failed-login
 // Diagnosis: The error comes without a login before it, so no row is ever loading.
+// Mistake: story-no-first-trigger
 
 typealias UserID = String
 

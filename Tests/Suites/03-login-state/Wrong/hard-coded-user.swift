@@ -1,5 +1,6 @@
 // Fails: login.success-data
 // Diagnosis: The user id of an example is written into the reducer; it comes with the event.
+// Mistake: success-only-example
 
 typealias UserID = String
 

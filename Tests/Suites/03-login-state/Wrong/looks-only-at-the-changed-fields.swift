@@ -1,5 +1,6 @@
 // Fails: tester.finds-meddling
 // Diagnosis: The tester compares the fields that should change, and never those that should stay.
+// Mistake: tester-compares-owned-fields
 
 typealias UserID = String
 

@@ -1,5 +1,6 @@
 // Fails: story.second-login
 // Diagnosis: The success follows the new password at once, so the error is never cleared.
+// Mistake: story-no-second-trigger
 
 typealias UserID = String
 

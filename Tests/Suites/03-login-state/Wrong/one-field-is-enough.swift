@@ -1,5 +1,6 @@
 // Fails: can-trigger.username
 // Diagnosis: One filled field is taken to be enough; both have to be filled.
+// Mistake: button-one-field-enough
 
 typealias UserID = String
 

@@ -1,5 +1,6 @@
 // Fails: tester.accepts-right
 // Diagnosis: The tester writes a line for each test, whether it failed or not.
+// Mistake: tester-complains-always
 
 typealias UserID = String
 

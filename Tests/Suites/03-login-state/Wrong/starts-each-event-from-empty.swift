@@ -1,5 +1,6 @@
 // Fails: login.username
 // Diagnosis: Each event builds on the empty state, so the fields it does not own are lost.
+// Mistake: reduce-starts-from-empty
 
 typealias UserID = String
 

@@ -1,5 +1,6 @@
 // Fails: can-trigger.ready
 // Diagnosis: The answer is stored by the reducer; a state made in another way has a wrong one.
+// Mistake: button-always-off
 
 typealias UserID = String
 

@@ -1,5 +1,6 @@
 // Fails: login.success-keeps
 // Diagnosis: A success clears the error; that was the work of the trigger.
+// Mistake: success-clears-error
 
 typealias UserID = String
 

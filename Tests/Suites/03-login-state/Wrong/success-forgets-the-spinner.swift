@@ -1,5 +1,6 @@
 // Fails: login.success-loading
 // Diagnosis: The answer has come, but the screen is still loading.
+// Mistake: answer-keeps-loading
 
 typealias UserID = String
 

@@ -1,5 +1,6 @@
 // Fails: login.username
 // Diagnosis: The text for the username is stored in the password, and the other way round.
+// Mistake: reduce-swaps-texts
 
 typealias UserID = String
 

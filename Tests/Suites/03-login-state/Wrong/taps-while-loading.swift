@@ -1,5 +1,6 @@
 // Fails: can-trigger.loading
 // Diagnosis: The button stays open while a login is on its way.
+// Mistake: button-forgets-loading
 
 typealias UserID = String
 

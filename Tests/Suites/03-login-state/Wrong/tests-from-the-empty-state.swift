@@ -1,5 +1,6 @@
 // Fails: tester.finds-leftovers
 // Diagnosis: All tests start from the empty state: nothing to clear, nothing to lose.
+// Mistake: tester-starts-from-empty
 
 typealias UserID = String
 

@@ -1,5 +1,6 @@
 // Fails: tester.finds-idle
 // Diagnosis: The tester calls its own reducer instead of the one that it was given.
+// Mistake: tester-silent
 
 typealias UserID = String
 

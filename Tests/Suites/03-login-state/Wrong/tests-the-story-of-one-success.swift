@@ -1,5 +1,6 @@
 // Fails: tester.finds-forgotten
 // Diagnosis: Only the end of one happy login is looked at; what it covers up goes unseen.
+// Mistake: tester-end-of-one-login
 
 typealias UserID = String
 

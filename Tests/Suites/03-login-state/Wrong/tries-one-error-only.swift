@@ -1,5 +1,6 @@
 // Fails: tester.finds-wrong-values
 // Diagnosis: Only one error is tried, so a reducer that always stores this one looks right.
+// Mistake: tester-only-mismatch
 
 typealias UserID = String
 

@@ -1,5 +1,6 @@
 // Fails: login.trigger-keeps
 // Diagnosis: The trigger empties the password field, which belongs to the typing.
+// Mistake: trigger-empties-password
 
 typealias UserID = String
 

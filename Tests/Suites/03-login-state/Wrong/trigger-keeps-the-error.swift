@@ -1,5 +1,6 @@
 // Fails: login.trigger-clears-error
 // Diagnosis: A new login starts while the screen still shows why the last one failed.
+// Mistake: trigger-keeps-error
 
 typealias UserID = String
 

@@ -1,5 +1,6 @@
 // Fails: login.trigger-clears-data
 // Diagnosis: A new login starts while the user of the last one is still there.
+// Mistake: trigger-keeps-user
 
 typealias UserID = String
 

@@ -1,5 +1,6 @@
 // Fails: login.trigger-loading
 // Diagnosis: A trigger on an empty form is ignored; whether it may happen is not its question.
+// Mistake: trigger-only-when-allowed
 
 typealias UserID = String
 

@@ -1,5 +1,6 @@
 // Fails: story.end
 // Diagnosis: The story goes on after its last row.
+// Mistake: story-goes-on
 
 typealias UserID = String
 

@@ -1,5 +1,6 @@
 // Fails: story.typing
 // Diagnosis: Both fields get filled, but in the wrong order: row 1 has a username and no password.
+// Mistake: story-password-first
 
 typealias UserID = String
 

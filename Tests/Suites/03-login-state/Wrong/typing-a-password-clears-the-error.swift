@@ -1,5 +1,6 @@
 // Fails: login.password
 // Diagnosis: The error goes away while the user types; only a trigger may clear it.
+// Mistake: typing-clears-error
 
 typealias UserID = String
 

@@ -1,5 +1,6 @@
 // Fails: screen.same-text
 // Diagnosis: Other letters under the same bullets change no text, so no line is stale.
+// Mistake: fields-not-texts
 
 import Foundation
 

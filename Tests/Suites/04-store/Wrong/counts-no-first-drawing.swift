@@ -1,5 +1,6 @@
 // Fails: screen.drawn-once
 // Diagnosis: Without an old state every line is drawn, and that counts as well.
+// Mistake: no-first-drawing
 
 import Foundation
 

@@ -1,5 +1,6 @@
 // Fails: inside.nothing-lost
 // Diagnosis: An event that is dispatched during a round is thrown away.
+// Mistake: drops-inner-events
 
 import Foundation
 

@@ -1,5 +1,6 @@
 // Fails: order.after-unsubscribing
 // Diagnosis: When an observer leaves, the last one is moved into its place, so the order is lost.
+// Mistake: last-fills-the-gap
 
 import Foundation
 

@@ -1,5 +1,6 @@
 // Fails: store.unsubscribe
 // Diagnosis: The id that is returned is not the one under which the observer is kept.
+// Mistake: unsubscribes-nobody
 
 import Foundation
 

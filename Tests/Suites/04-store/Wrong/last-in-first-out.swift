@@ -1,5 +1,6 @@
 // Fails: inside.several
 // Diagnosis: The events that wait are taken from the wrong end: the last one that came goes first.
+// Mistake: last-in-first-out
 
 import Foundation
 

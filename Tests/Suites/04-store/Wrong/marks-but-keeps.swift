@@ -1,5 +1,6 @@
 // Fails: safety.forgets
 // Diagnosis: Who has left is only crossed out; the closure stays for good.
+// Mistake: crosses-out-only
 
 import Foundation
 

@@ -1,5 +1,6 @@
 // Fails: screen.unsubscribes
 // Diagnosis: The screen goes away, but its subscription stays behind in the store.
+// Mistake: stays-subscribed
 
 import Foundation
 

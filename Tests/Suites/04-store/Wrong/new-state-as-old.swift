@@ -1,5 +1,6 @@
 // Fails: store.history
 // Diagnosis: The old state is read after the reducer has run, so old and new are the same.
+// Mistake: new-as-old
 
 import Foundation
 

@@ -1,5 +1,6 @@
 // Fails: safety.subscribe-inside
 // Diagnosis: A newcomer is told of the step that its replay already contains.
+// Mistake: newcomer-told-twice
 
 import Foundation
 

@@ -1,5 +1,6 @@
 // Fails: order.subscription-order
 // Diagnosis: A dictionary has no order, so the observers are told in any order.
+// Mistake: any-order
 
 import Foundation
 

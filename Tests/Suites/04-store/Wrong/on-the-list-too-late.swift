@@ -1,5 +1,6 @@
 // Fails: inside.while-subscribing
 // Diagnosis: The observer is added after its replay, so it misses what it dispatches there.
+// Mistake: on-the-list-too-late
 
 import Foundation
 

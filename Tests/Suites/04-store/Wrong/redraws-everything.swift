@@ -1,5 +1,6 @@
 // Fails: screen.only-stale
 // Diagnosis: Every line is drawn with every event; most still show the right text.
+// Mistake: redraws-everything
 
 import Foundation
 

@@ -1,5 +1,6 @@
 // Fails: store.replay
 // Diagnosis: Only the new observer is told the present state; the others know it already.
+// Mistake: replay-to-everyone
 
 import Foundation
 

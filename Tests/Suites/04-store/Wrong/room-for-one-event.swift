@@ -1,5 +1,6 @@
 // Fails: inside.several
 // Diagnosis: Only one event can wait; a second one takes its place and the first is lost.
+// Mistake: room-for-one-event
 
 import Foundation
 

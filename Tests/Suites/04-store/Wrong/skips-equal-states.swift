@@ -1,5 +1,6 @@
 // Fails: store.unchanged
 // Diagnosis: Every event is a step and is told, also one that leaves the state as it was.
+// Mistake: skips-unchanged
 
 import Foundation
 

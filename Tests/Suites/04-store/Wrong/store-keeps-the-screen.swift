@@ -1,5 +1,6 @@
 // Fails: screen.goes-away
 // Diagnosis: The store holds the closure and the closure the screen, so it never goes.
+// Mistake: store-holds-the-screen
 
 import Foundation
 

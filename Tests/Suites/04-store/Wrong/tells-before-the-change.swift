@@ -1,5 +1,6 @@
 // Fails: store.state-first
 // Diagnosis: The observers are told before the state changes, so they read the old one.
+// Mistake: tells-before-the-change
 
 import Foundation
 

@@ -1,5 +1,6 @@
 // Fails: inside.in-order
 // Diagnosis: The inner round overtakes the outer one, so later observers hear it first.
+// Mistake: tells-inside-out
 
 import Foundation
 

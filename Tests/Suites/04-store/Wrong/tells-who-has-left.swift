@@ -1,5 +1,6 @@
 // Fails: safety.unsubscribe-later
 // Diagnosis: A copy of the list still holds who has left during the round, and it is told.
+// Mistake: tells-who-has-left
 
 import Foundation
 

@@ -1,5 +1,6 @@
 // Fails: safety.unknown-id
 // Diagnosis: When no subscription has this id, the first one is removed instead of none.
+// Mistake: unknown-takes-another
 
 import Foundation
 

@@ -1,5 +1,6 @@
 // Fails: store.replay
 // Diagnosis: A new observer must be told the present state at once, not only the next change.
+// Mistake: no-replay
 
 import Foundation
 

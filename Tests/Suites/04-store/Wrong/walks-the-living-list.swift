@@ -1,5 +1,6 @@
 // Fails: safety.unsubscribe-self
 // Diagnosis: The list gets shorter while it is walked by index, so the next observer is skipped.
+// Mistake: walks-the-living-list
 
 import Foundation
 

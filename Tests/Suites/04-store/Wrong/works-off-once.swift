@@ -1,5 +1,6 @@
 // Fails: inside.one-after-another
 // Diagnosis: The waiting events are worked off once; an answer to an answer is lost.
+// Mistake: works-off-once
 
 import Foundation
 

@@ -1,5 +1,6 @@
 // Fails: screen.typing
 // Diagnosis: Typing changes the screen itself; it has to dispatch an event and wait to be told.
+// Mistake: writes-its-own-lines
 
 import Foundation
 

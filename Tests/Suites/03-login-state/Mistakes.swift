@@ -1,0 +1,7 @@
+import SuiteSupport
+
+extension Suite {
+  static var diagnoses: [Diagnosis] {
+    reduceDiagnoses + canTriggerDiagnoses + storyDiagnoses + testerDiagnoses
+  }
+}

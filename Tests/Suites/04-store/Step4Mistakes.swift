@@ -1,0 +1,184 @@
+import Foundation
+import SuiteSupport
+
+extension Suite {
+  static var insideDiagnoses: [Diagnosis] {
+    [
+      diagnosis(
+        of: [
+          "inside.nothing-lost", "inside.in-order", "inside.several", "inside.one-after-another",
+          "inside.any-plan",
+        ], answeringScripts, seeing: \.ending,
+        stores: [
+          "drops-inner-events": DropsInner.self, "tells-inside-out": InsideOut.self,
+          "tells-the-newest-state": InsideOutLive.self, "last-in-first-out": LastInFirstOut.self,
+          "room-for-one-event": RoomForLatest.self, "room-for-one-event": RoomForFirst.self,
+          "works-off-once": WorksOffOnce.self, "works-off-once": WorksOffOneLot.self,
+          "works-off-one": WorksOffOne.self, "works-off-one": OnePerDispatch.self,
+          "works-off-one": TwoPerDispatch.self,
+          "unmarks-too-early": UnmarksTooEarly.self, "tells-nobody-inside": InnerUntold.self,
+          "tells-nobody-inside": InnerUntoldLive.self,
+        ])
+    ]
+  }
+
+  static func dispatches(_ texts: String...) -> [Script.Command] {
+    texts.map { .dispatch(.onUpdateUsername($0)) }
+  }
+
+  static func script(
+    _ observers: Int, _ reactions: [(Int, Int, [Script.Command])]
+  ) -> Script {
+    Script(
+      commands: Script.subscribe(1...observers) + Script.dispatches(4, seed: 1)
+        + dispatches("the last"),
+      reactions: reactions.map { Script.Reaction(observer: $0, call: $1, commands: $2) })
+  }
+
+  /// One observer dispatches, or several do, or one several events, or one again and again.
+  private static var answeringScripts: [Script] {
+    [
+      script(1, [(1, 1, dispatches("a"))]),
+      script(3, [(1, 1, dispatches("a"))]),
+      script(3, [(3, 2, [.dispatch(.onLoginSuccess("9"))])]),
+      script(2, [(1, 1, dispatches("a", "b", "c", "d"))]),
+      script(3, [(1, 2, dispatches("a")), (2, 2, dispatches("b")), (3, 2, dispatches("c"))]),
+      script(2, [(1, 1, dispatches("a")), (2, 2, dispatches("b")), (1, 3, dispatches("c"))]),
+      script(2, [(1, 1, dispatches("a", "b")), (1, 2, dispatches("c", "d"))]),
+      script(3, [(2, 1, dispatches("a", "b")), (1, 3, dispatches("c")), (3, 4, dispatches("d"))]),
+    ]
+  }
+}
+
+extension Performance {
+  struct Ending: Equatable {
+    var told: [Int: [Model.Told]]
+    var state: Model.State?
+  }
+
+  var ending: Ending { Ending(told: told, state: states.last) }
+}
+
+// MARK: Events inside a round
+
+private final class DropsInner: ModelStore {
+  override func dispatch(_ event: Model.Event) {
+    if !isTelling { super.dispatch(event) }
+  }
+}
+
+private final class InsideOut: ModelStore {
+  override func dispatch(_ event: Model.Event) { step(event) }
+}
+
+private final class InsideOutLive: ModelStore {
+  override func dispatch(_ event: Model.Event) {
+    let old = state
+    state = Model.reduce(old, event)
+    for (_, observer) in subscriptions { observer(old, state) }
+  }
+}
+
+private final class LastInFirstOut: ModelStore {
+  override func dispatch(_ event: Model.Event) {
+    waiting.append(event)
+    guard !isTelling else { return }
+    isTelling = true
+    while let event = waiting.popLast() { step(event) }
+    isTelling = false
+  }
+}
+
+private final class RoomForLatest: ModelStore {
+  override func dispatch(_ event: Model.Event) {
+    if isTelling { waiting = [event] } else { super.dispatch(event) }
+  }
+}
+
+private final class RoomForFirst: ModelStore {
+  override func dispatch(_ event: Model.Event) {
+    if waiting.isEmpty { super.dispatch(event) }
+  }
+}
+
+private final class WorksOffOnce: ModelStore {
+  override func dispatch(_ event: Model.Event) {
+    waiting.append(event)
+    guard !isTelling else { return }
+    isTelling = true
+    step(waiting.removeFirst())
+    for event in waiting { step(event) }
+    waiting = []
+    isTelling = false
+  }
+}
+
+/// What comes too late isn't lost, but waits until the next time.
+private final class WorksOffOneLot: ModelStore {
+  override func dispatch(_ event: Model.Event) {
+    guard !isTelling else { return waiting.append(event) }
+    isTelling = true
+    step(event)
+    let lot = waiting
+    waiting = []
+    for event in lot { step(event) }
+    isTelling = false
+  }
+}
+
+private final class WorksOffOne: ModelStore {
+  override func dispatch(_ event: Model.Event) {
+    guard !isTelling else { return waiting.append(event) }
+    isTelling = true
+    step(event)
+    if !waiting.isEmpty { step(waiting.removeFirst()) }
+    isTelling = false
+  }
+}
+
+private final class OnePerDispatch: ModelStore {
+  override func dispatch(_ event: Model.Event) {
+    waiting.append(event)
+    guard !isTelling else { return }
+    isTelling = true
+    step(waiting.removeFirst())
+    isTelling = false
+  }
+}
+
+private final class TwoPerDispatch: ModelStore {
+  override func dispatch(_ event: Model.Event) {
+    waiting.append(event)
+    guard !isTelling else { return }
+    isTelling = true
+    step(waiting.removeFirst())
+    if !waiting.isEmpty { step(waiting.removeFirst()) }
+    isTelling = false
+  }
+}
+
+private final class UnmarksTooEarly: ModelStore {
+  override func dispatch(_ event: Model.Event) {
+    guard !isTelling else { return waiting.append(event) }
+    isTelling = true
+    step(event)
+    isTelling = false
+    while !waiting.isEmpty { step(waiting.removeFirst()) }
+  }
+}
+
+private final class InnerUntold: ModelStore {
+  override func dispatch(_ event: Model.Event) {
+    if isTelling { state = Model.reduce(state, event) } else { super.dispatch(event) }
+  }
+}
+
+private final class InnerUntoldLive: ModelStore {
+  override func dispatch(_ event: Model.Event) {
+    if isTelling { state = Model.reduce(state, event) } else { super.dispatch(event) }
+  }
+
+  override func tell(_ old: Model.State?, _ new: Model.State) {
+    for (_, observer) in subscriptions { observer(old, state) }
+  }
+}

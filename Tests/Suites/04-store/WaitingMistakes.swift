@@ -1,0 +1,121 @@
+import Foundation
+import SuiteSupport
+
+extension Suite {
+  /// Events of step 4 that meet somebody who comes or goes.
+  static var waitingDiagnoses: [Diagnosis] {
+    [
+      diagnosis(
+        of: ["inside.while-subscribing"], replayingScripts, seeing: \.ending,
+        stores: [
+          "on-the-list-too-late": ListsAfterReplay.self,
+          "replay-closes-the-door": ReplayKeepsEvent.self,
+          "replay-closes-the-door": ReplayDropsEvent.self,
+        ]),
+      diagnosis(
+        of: ["inside.newcomer", "inside.unsubscribed"], comingScripts, seeing: \.ending,
+        stores: [
+          "recipients-too-early": RecipientsAtDispatch.self,
+          "recipients-too-early": LaterRecipientsAtDispatch.self,
+          "recipients-too-early": NewsForRecipients.self,
+          "hears-a-known-step": NewsForEveryone.self,
+        ]),
+    ]
+  }
+
+  private static var replayingScripts: [Script] {
+    (1...3).map { eager in
+      script(3, [(eager, 0, dispatches("a"))])
+    } + [script(2, [(1, 0, dispatches("a", "b")), (2, 0, dispatches("c"))])]
+  }
+
+  /// Somebody comes or goes in a round in which an event is dispatched as well.
+  private static var comingScripts: [Script] {
+    [
+      script(3, [(1, 1, dispatches("a") + [.subscribe(9)])]),
+      script(3, [(1, 2, [.subscribe(9)] + dispatches("a"))]),
+      script(2, [(2, 1, dispatches("a", "b") + [.subscribe(9)])]),
+      script(3, [(1, 1, dispatches("a") + [.unsubscribe(3)])]),
+      script(3, [(2, 2, dispatches("a", "b") + [.unsubscribe(1)])]),
+    ]
+  }
+}
+
+// MARK: Events inside a replay
+
+private final class ListsAfterReplay: ModelStore {
+  override func subscribe(_ observer: @escaping Observer) -> UUID {
+    let id = UUID()
+    replay(to: observer)
+    list(observer, under: id)
+    return id
+  }
+}
+
+private class ReplayKeepsEvent: ModelStore {
+  override func replay(to observer: Observer) {
+    let wasTelling = isTelling
+    isTelling = true
+    super.replay(to: observer)
+    isTelling = wasTelling
+  }
+}
+
+private final class ReplayDropsEvent: ReplayKeepsEvent {
+  override func replay(to observer: Observer) {
+    super.replay(to: observer)
+    if !isTelling { waiting = [] }
+  }
+}
+
+// MARK: Coming and going with events that wait
+
+private class RecipientsAtDispatch: ModelStore {
+  private var recipients: [[(id: UUID, observer: Observer)]] = []
+  private var current: [(id: UUID, observer: Observer)] = []
+  var asksAgain: Bool { false }
+
+  override func dispatch(_ event: Model.Event) {
+    recipients.append(subscriptions)
+    super.dispatch(event)
+  }
+
+  override func step(_ event: Model.Event) {
+    current = recipients.removeFirst()
+    super.step(event)
+  }
+
+  override func tell(_ old: Model.State?, _ new: Model.State) {
+    for (id, observer) in current where !asksAgain || isSubscribed(id) { observer(old, new) }
+  }
+}
+
+private final class LaterRecipientsAtDispatch: RecipientsAtDispatch {
+  override var asksAgain: Bool { true }
+}
+
+/// Its state changes at once, only the news waits.
+private class NewsForEveryone: ModelStore {
+  private var news: [() -> Void] = []
+
+  override func dispatch(_ event: Model.Event) {
+    let old = state
+    state = Model.reduce(old, event)
+    news.append(tidings(old, state))
+    guard !isTelling else { return }
+    isTelling = true
+    while !news.isEmpty { news.removeFirst()() }
+    isTelling = false
+  }
+
+  func tidings(_ old: Model.State, _ new: Model.State) -> () -> Void {
+    { [unowned self] in tell(old, new) }
+  }
+}
+
+private final class NewsForRecipients: NewsForEveryone {
+  override func tidings(_ old: Model.State, _ new: Model.State) -> () -> Void {
+    let recipients = subscriptions
+    return { for (_, observer) in recipients { observer(old, new) } }
+  }
+}
