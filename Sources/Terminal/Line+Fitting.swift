@@ -22,6 +22,11 @@ extension Line {
       + Line(String(repeating: " ", count: spaces - before))
   }
 
+  /// The lines of a text that was styled as a whole.
+  public func split() -> [Line] {
+    cells.split(omittingEmptySubsequences: false) { $0.character.isNewline }.map { Line(cells: $0) }
+  }
+
   /// The line cut off where it gets too long, with a mark that says so.
   public func truncated(to width: Int, mark: String = "…") -> Line {
     guard columns > width else { return self }

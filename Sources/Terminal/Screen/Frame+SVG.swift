@@ -1,0 +1,76 @@
+extension Frame {
+  /// The screen as a picture, in the colours of a dark terminal.
+  ///
+  /// - Parameter title: what it shows, for who can't see it.
+  public func svg(title: String) -> String {
+    let width = Double(size.columns) * Metrics.column + 2 * Metrics.margin
+    let height = Double(size.rows) * Metrics.row + 2 * Metrics.margin
+    let rows = lines.enumerated().flatMap { row, line in texts(of: line, row: row) }
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" role="img">
+      <title>\(escaped(title))</title>
+      <rect width="\(width)" height="\(height)" rx="8" fill="#1e2127"/>
+      <g font-family="ui-monospace, Menlo, Consolas, 'DejaVu Sans Mono', monospace" \
+      font-size="14" xml:space="preserve">
+      \(rows.joined(separator: "\n"))
+      </g>
+      </svg>
+
+      """
+  }
+
+  /// Each part of a line at its own column, so that no font can move what follows it.
+  private func texts(of line: Line, row: Int) -> [String] {
+    var column = 0
+    return line.spans.compactMap { span in
+      let start = column
+      column += span.columns
+      guard span.text.contains(where: { $0 != " " }) else { return nil }
+      let x = Metrics.margin + Double(start) * Metrics.column
+      let y = Metrics.margin + (Double(row) + 0.75) * Metrics.row
+      let length = Double(span.columns) * Metrics.column
+      return "<text x=\"\(rounded(x))\" y=\"\(rounded(y))\" textLength=\"\(rounded(length))\""
+        + "\(span.style.attributes)>\(escaped(span.text))</text>"
+    }
+  }
+
+  private func rounded(_ number: Double) -> Double { (number * 10).rounded() / 10 }
+
+  private func escaped(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+  }
+}
+
+/// In the units of the picture.
+private enum Metrics {
+  static let column = 8.4
+  static let row = 19.0
+  static let margin = 12.0
+}
+
+extension Style {
+  fileprivate var attributes: String {
+    var text = " fill=\"\(foreground?.code ?? "#d5dae2")\""
+    if isBold { text += " font-weight=\"bold\"" }
+    if isItalic { text += " font-style=\"italic\"" }
+    if isUnderlined { text += " text-decoration=\"underline\"" }
+    if isDim { text += " opacity=\"0.6\"" }
+    return text
+  }
+}
+
+extension Color {
+  fileprivate var code: String {
+    switch self {
+    case .black: "#3f4451"
+    case .red, .brightRed: "#f0717b"
+    case .green, .brightGreen: "#98c379"
+    case .yellow, .brightYellow: "#e5c07b"
+    case .blue, .brightBlue: "#61afef"
+    case .magenta, .brightMagenta: "#c678dd"
+    case .cyan, .brightCyan: "#56b6c2"
+    case .white, .brightWhite: "#f0f0f0"
+    case .brightBlack: "#7f848e"
+    }
+  }
+}
