@@ -27,6 +27,10 @@ let package = Package(
     .executableTarget(
       name: "mutants", dependencies: ["Curriculum", "Mutation"], path: "Tests/Mutants",
       exclude: ["Equivalent.md"]),
+    // Draws the README's pictures: `swift run pictures`.
+    .executableTarget(
+      name: "pictures", dependencies: ["Curriculum", "WorkbookCLI"], path: "Tests/Pictures",
+      exclude: ["menu.svg", "reader.svg", "verdict.svg"]),
     .testTarget(
       name: "ContentTests",
       dependencies: ["Curriculum", "Grading", "Markdown", "Processes", "Reporting"]),
@@ -47,7 +51,7 @@ let package = Package(
       dependencies: [
         "Curriculum", "Grading", "Markdown", "Processes", "Reducers", "Terminal", "WorkbookCLI",
         "workbook",
-      ]),
+      ], exclude: ["Frames"]),
   ],
   swiftLanguageModes: [.v6]
 )

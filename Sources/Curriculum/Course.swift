@@ -34,7 +34,8 @@ public struct Course: Equatable, Sendable {
     let feedback = try FeedbackParser(text: contents(of: path), path: repository.display(path))
     return Lesson(
       number: Int(id.prefix(2)) ?? 0, id: id, module: feedback.module, title: feedback.title,
-      steps: feedback.steps, interface: feedback.interface, mistakes: feedback.mistakes)
+      steps: feedback.steps, interface: feedback.interface, mistakes: feedback.mistakes,
+      learnt: feedback.learnt)
   }
 }
 

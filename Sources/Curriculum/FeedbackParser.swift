@@ -8,6 +8,7 @@ import Markdown
 struct FeedbackParser {
   private(set) var title = ""
   private(set) var module = ""
+  private(set) var learnt = ""
   private(set) var steps: [Step] = []
   private(set) var interface: [String: String] = [:]
   private(set) var mistakes: [String: String] = [:]
@@ -81,6 +82,7 @@ struct FeedbackParser {
     switch place {
     case .top:
       if let name = Self.value(of: "Module:", in: text) { module = Self.withoutTicks(name) }
+      if let sentence = Self.value(of: "Learnt:", in: text) { learnt = sentence }
     case .step:
       if let anchor = Self.value(of: "Anchor:", in: text) {
         steps[steps.count - 1].anchor = Self.withoutTicks(anchor)

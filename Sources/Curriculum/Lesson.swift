@@ -12,6 +12,8 @@ public struct Lesson: Equatable, Identifiable, Sendable {
   public var interface: [String: String]
   /// The words for the mistakes that its suite can name.
   public var mistakes: [String: String] = [:]
+  /// What a person can do who has passed it, in one sentence.
+  public var learnt = ""
   /// Whether the workbook ends with it.
   public var isLast = false
 

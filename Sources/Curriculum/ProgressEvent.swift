@@ -18,6 +18,8 @@ public struct ProgressEvent: Codable, Equatable, Sendable {
     case reset
     /// The text was read to its end.
     case read
+    /// The text was left here.
+    case left(ReadingPlace)
   }
 
   public init(at: Date, lesson: String, what: What) {

@@ -30,11 +30,21 @@ public struct LessonProgress: Equatable, Sendable {
   public var hasSeenSolution = false
   /// When every check passed for the first time.
   public var passedAt: Date?
+  /// When something was done with it for the first time, since the last reset.
+  public var begunAt: Date?
   public var lastEventAt: Date?
+  /// Where its text was left.
+  public var place: ReadingPlace?
 
   public init() {}
 
   public var isPassed: Bool { passedAt != nil }
+
+  /// From the first thing that was done with it until it passed, in whole seconds.
+  public var secondsToPass: Int? {
+    guard let begunAt, let passedAt else { return nil }
+    return max(0, Int(passedAt.timeIntervalSince(begunAt)))
+  }
 }
 
 /// Takes the progress one event further: the log, replayed through this, is what the menu shows.
@@ -42,6 +52,7 @@ public let progressReducer: @Sendable (inout WorkbookProgress, ProgressEvent) ->
   progress, event in
   var lesson = progress[event.lesson]
   lesson.lastEventAt = event.at
+  if lesson.begunAt == nil { lesson.begunAt = event.at }
   switch event.what {
   case .graded(let passed, let total):
     lesson.attempts += 1
@@ -55,9 +66,11 @@ public let progressReducer: @Sendable (inout WorkbookProgress, ProgressEvent) ->
     lesson.hasSeenSolution = true
   case .read:
     lesson.hasReadText = true
+  case .left(let place):
+    lesson.place = place
   case .reset:
     // The work starts again; what was learnt from the text and the hints is not unlearnt.
-    (lesson.best, lesson.last, lesson.passedAt) = (0, 0, nil)
+    (lesson.best, lesson.last, lesson.passedAt, lesson.begunAt) = (0, 0, nil, nil)
   }
   progress[event.lesson] = lesson
 }

@@ -1,5 +1,6 @@
 import Curriculum
 import Foundation
+import Processes
 import Reporting
 
 /// Grades exercises: a file in, a verdict out. Knows no terminal and asks nobody.
@@ -35,15 +36,23 @@ public struct Grader: Sendable {
   }
 
   /// Grades the learner's exercise of a lesson, or says that it is still the stub.
-  public func grade(_ lesson: Lesson) throws(EnvironmentProblem) -> Verdict {
-    try grade(lesson, exercise: repository.exercise(of: lesson.id), skipsUntouched: true)
+  ///
+  /// - Parameter progress: told when the compiler and when each check begins.
+  /// - Throws: `EnvironmentProblem.cancelled` if a `Cancellation` asks for it.
+  public func grade(
+    _ lesson: Lesson, progress: (GradingProgress) -> Void = { _ in }
+  ) throws(EnvironmentProblem) -> Verdict {
+    try grade(
+      lesson, exercise: repository.exercise(of: lesson.id), skipsUntouched: true, progress: progress
+    )
   }
 
   /// Grades any file as an exercise of a lesson.
   ///
   /// - Parameter skipsUntouched: whether a file that equals the stub is not worth running.
   public func grade(
-    _ lesson: Lesson, exercise path: String, skipsUntouched: Bool
+    _ lesson: Lesson, exercise path: String, skipsUntouched: Bool,
+    progress: (GradingProgress) -> Void = { _ in }
   ) throws(EnvironmentProblem) -> Verdict {
     let start = ContinuousClock.now
     var verdict = Verdict(notYetGraded: lesson, file: repository.display(path))
@@ -55,16 +64,19 @@ public struct Grader: Sendable {
       if skipsUntouched, exercise.isUntouched(stub: stub) {
         verdict.state = .untouched
       } else {
-        verdict.take(try outcomeOrBlame(of: exercise, lesson: lesson))
+        progress(GradingProgress(total: lesson.checks.count))
+        verdict.take(try outcomeOrBlame(of: exercise, lesson: lesson, progress))
       }
       verdict.place(in: exercise)
     } catch let problem as ExerciseProblem {
       verdict.problem = problem
     } catch let problem as EnvironmentProblem {
-      throw problem
+      throw Cancellation.isRequested ? .cancelled : problem
     } catch {
       throw .compilerFailed(details: "\(error)")
     }
+    // What was ended half-way is no result.
+    if Cancellation.isRequested { throw .cancelled }
     verdict.seconds = (ContinuousClock.now - start) / .seconds(1)
     return verdict
   }
@@ -99,10 +111,10 @@ public struct Grader: Sendable {
   /// The outcome, also where the compiler gave up: if it can do its work for the lesson's stub, the
   /// exercise is too much for it, and the environment is well.
   private func outcomeOrBlame(
-    of exercise: ExerciseFile, lesson: Lesson
+    of exercise: ExerciseFile, lesson: Lesson, _ progress: (GradingProgress) -> Void
   ) throws(EnvironmentProblem) -> Outcome {
     do {
-      return try outcome(of: exercise, lesson: lesson)
+      return try outcome(of: exercise, lesson: lesson, progress)
     } catch {
       switch error {
       case .compilerFailed: break
@@ -117,7 +129,9 @@ public struct Grader: Sendable {
   }
 
   /// Exercise → module → raw results.
-  func outcome(of exercise: ExerciseFile, lesson: Lesson) throws(EnvironmentProblem) -> Outcome {
+  func outcome(
+    of exercise: ExerciseFile, lesson: Lesson, _ progress: (GradingProgress) -> Void = { _ in }
+  ) throws(EnvironmentProblem) -> Outcome {
     let folder = try TemporaryFolder()
     let environment = environment(temporary: folder.path)
     let module: ExerciseModule
@@ -144,7 +158,12 @@ public struct Grader: Sendable {
     let process = SuiteProcess(
       support: support, exercise: library, suite: suite, scratch: try folder.subfolder("scratch"),
       toolchain: toolchain.folder, timeout: timeout, seed: seed, environment: environment)
-    return .report(try process.report())
+    return .report(
+      try process.report { id, done in
+        progress(
+          GradingProgress(
+            check: lesson.check(id)?.title, done: done, total: lesson.checks.count))
+      })
   }
 
   /// The workbook's own cache, or, where that can't be written, a place that is removed again.

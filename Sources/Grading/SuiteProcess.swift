@@ -23,11 +23,14 @@ struct SuiteProcess {
   var seed: UInt64
   var environment: [String: String]
 
-  func report() throws(EnvironmentProblem) -> RawReport {
+  /// - Parameter started: told the check that begins, and how many have their result.
+  func report(
+    started: (String, Int) -> Void = { _, _ in }
+  ) throws(EnvironmentProblem) -> RawReport {
     var report = RawReport()
     repeat {
       let decided = report.results.count
-      var run = try runOnce(into: &report)
+      var run = try runOnce(into: &report, started: started)
       run.output.finish()
       if report.catalogue.isEmpty {
         report.loadFailure = String(decoding: run.output.ending, as: UTF8.self)
@@ -43,7 +46,7 @@ struct SuiteProcess {
           run.ending == .outOfTime ? .timedOut : .crashed(run.ending, output: run.lastWords)
       }
       report.settleWaiting()
-    } while !report.undecided.isEmpty
+    } while !report.undecided.isEmpty && !Cancellation.isRequested
     return report
   }
 
@@ -86,7 +89,9 @@ struct SuiteProcess {
     }
   }
 
-  private func runOnce(into report: inout RawReport) throws(EnvironmentProblem) -> Run {
+  private func runOnce(
+    into report: inout RawReport, started: (String, Int) -> Void
+  ) throws(EnvironmentProblem) -> Run {
     var run = Run(start: timeout, timeout: checkTimeout(after: report))
     let command = Command(
       "\(support)/supervisor", ["\(support)/exercise"], environment: exerciseEnvironment,
@@ -98,6 +103,7 @@ struct SuiteProcess {
       for message in run.channel.take(bytes) {
         run.deadline = .now + run.timeout
         take(message, into: &report, of: &run)
+        if case .started(let id) = message { started(id, report.results.count) }
       }
     }
     do {

@@ -58,4 +58,6 @@ public enum EnvironmentProblem: Error, Equatable, Sendable {
   /// The suite's own code doesn't build; the compiler's words are for whoever maintains it.
   case suiteDoesNotBuild(lesson: String, details: String)
   case noTemporaryFolder(path: String)
+  /// Somebody wanted no verdict any more.
+  case cancelled
 }

@@ -22,7 +22,8 @@ private let grace = Duration.seconds(1)
 /// running; a child that holds a pipe open does not delay the end.
 ///
 /// - Parameters:
-///   - deadline: asked again and again, so it can move while the program runs; nil for none.
+///   - deadline: asked again and again, so it can move while the program runs; nil for none. It is
+///     over, too, when a `Cancellation` asks for it.
 ///   - receive: gets the bytes of each stream in order.
 /// - Throws: `SpawnError` if the program can't be started.
 public func run(
@@ -66,7 +67,9 @@ public func run(
     }
     return false
   }
-  let isOutOfTime = !waitForEnd { deadline().map { ContinuousClock.now >= $0 } ?? false }
+  let isOutOfTime = !waitForEnd {
+    Cancellation.isRequested || deadline().map { ContinuousClock.now >= $0 } ?? false
+  }
   if isOutOfTime {
     // Asked first, so that a program can end what it has started outside of its group.
     kill(id, command.endSignal)

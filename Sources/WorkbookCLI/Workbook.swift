@@ -56,7 +56,7 @@ public enum Workbook {
       invocation: invocation, context: context, repository: repository, words: words)
     let command = CommandRun(session: session, drawing: drawing, invocation: invocation)
     switch invocation.command {
-    case .menu: return command.menu()
+    case .menu: return try command.menu()
     case .list: return try command.list()
     case .read: return try command.read()
     case .test: return try command.test()

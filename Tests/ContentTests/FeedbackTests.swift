@@ -29,6 +29,13 @@ final class FeedbackTests: XCTestCase {
     }
   }
 
+  func testEveryLessonSaysWhatWasLearnt() throws {
+    for lesson in try Workshop().course.lessons {
+      XCTAssertTrue(lesson.learnt.hasPrefix("You can "), lesson.id)
+      XCTAssertTrue(lesson.learnt.hasSuffix("."), lesson.id)
+    }
+  }
+
   func testEveryWhyNamesASectionOfTheLesson() throws {
     let workshop = try Workshop()
     for lesson in workshop.course.lessons {

@@ -20,7 +20,7 @@ final class MenuReplayTests: XCTestCase {
     state = Sample.replay([.menu(.chosen(4))], from: state)
     XCTAssertEqual(state.menu.selected.id, "04-the-store")
     XCTAssertEqual(state.lesson, LessonState(lesson: "04-the-store"))
-    XCTAssertEqual(state.effects, [.loadText("04-the-store")])
+    XCTAssertEqual(state.effects, [.loadText("04-the-store", section: nil)])
   }
 
   func testChoosingTheSameLessonKeepsItsVerdict() {
@@ -35,7 +35,7 @@ final class MenuReplayTests: XCTestCase {
   func testATestGoesFromGradingToItsVerdict() {
     var state = Sample.replay([.lesson(.testRequested)])
     XCTAssertEqual(state.screen, .lesson)
-    XCTAssertEqual(state.lesson.showing, .grading)
+    XCTAssertEqual(state.lesson.showing, .grading(.init()))
     XCTAssertEqual(state.effects, [.grade("02-reduce"), .refresh])
     state = Sample.replay(
       [.effectTaken, .lesson(.graded(SampleVerdicts.failed)), .effectTaken], from: state)

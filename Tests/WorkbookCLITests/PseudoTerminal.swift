@@ -58,6 +58,35 @@ final class PseudoTerminal {
     return String(screen.dropFirst(text.count))
   }
 
+  /// Sends bytes as keys do, with nothing added.
+  func press(_ keys: String) {
+    XCTAssertEqual(write(controller, keys, keys.utf8.count), keys.utf8.count)
+  }
+
+  /// Waits until what has come fulfils a condition.
+  func wait(until isThere: (String) -> Bool) {
+    while !isThere(shown), receive() {}
+  }
+
+  /// Gives the window another size, and tells the program.
+  func resize(columns: UInt16, rows: UInt16) {
+    var window = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+    XCTAssertEqual(ioctl(controller, UInt(TIOCSWINSZ), &window), 0)
+    kill(process, SIGWINCH)
+  }
+
+  /// Sends a signal to the program.
+  func signal(_ signal: Int32) {
+    kill(process, signal)
+  }
+
+  /// How the terminal treats what is typed.
+  var modes: tcflag_t {
+    var state = termios()
+    XCTAssertEqual(tcgetattr(controller, &state), 0)
+    return state.c_lflag
+  }
+
   /// Types the sign that says: nothing more comes.
   func endInput() {
     XCTAssertEqual(write(controller, "\u{4}", 1), 1)

@@ -115,25 +115,35 @@ final class PseudoTerminalTests: XCTestCase {
 
   func testColourOnlyWhereItIsWanted() throws {
     let table: [(arguments: [String], environment: [String: String], hasColour: Bool)] = [
-      ([], ["TERM": "xterm"], true), ([], ["TERM": "xterm-256color"], true),
-      ([], ["TERM": "dumb"], false), ([], [:], false),
-      ([], ["TERM": "xterm", "NO_COLOR": "1"], false), (["--plain"], ["TERM": "xterm"], false),
+      (["list"], ["TERM": "xterm"], true), (["list"], ["TERM": "xterm-256color"], true),
+      (["list"], ["TERM": "dumb"], false), (["list"], [:], false),
+      (["list"], ["TERM": "xterm", "NO_COLOR": "1"], false),
+      (["list", "--plain"], ["TERM": "xterm"], false),
     ]
     let fixture = try Fixture()
     for (arguments, environment, hasColour) in table {
       let what = "\(arguments) \(environment)"
       let terminal = try start(arguments, in: fixture, environment)
-      let screen = terminal.screen()
-      XCTAssertEqual(screen.contains("\u{1B}["), hasColour, what)
-      let withoutColour = screen.replacing(/\u{1B}\[[0-9;]*m/, with: "")
-      XCTAssertEqual(withoutColour.first, "R", what)
-      if !hasColour { assertText(screen, menu, what) }
-      _ = terminal.type("q")
       XCTAssertEqual(terminal.ending(), .exited(0), what)
+      XCTAssertEqual(terminal.shown.contains("\u{1B}["), hasColour, what)
+      let withoutColour = terminal.shown.replacing(/\u{1B}\[[0-9;]*m/, with: "")
+      XCTAssertEqual(withoutColour.first, "R", what)
     }
     let piped = try WorkbookProcess([], in: fixture) { $0.environment = ["TERM": "xterm"] }
     XCTAssertFalse(piped.output.contains("\u{1B}"), "nobody looks at a pipe")
     XCTAssertEqual(piped.code, .success)
+  }
+
+  func testLinesWhereThereIsNoScreenOrNobodyWantsIt() throws {
+    let fixture = try Fixture()
+    for (arguments, environment) in [
+      ([], ["TERM": "dumb"]), ([], [:]), (["--plain"], ["TERM": "xterm"]),
+    ] {
+      let terminal = try start(arguments, in: fixture, environment)
+      assertText(terminal.screen(), menu, "\(arguments) \(environment)")
+      XCTAssertEqual(terminal.type("q"), "")
+      XCTAssertEqual(terminal.ending(), .exited(0))
+    }
   }
 
   func testFortyColumns() throws {

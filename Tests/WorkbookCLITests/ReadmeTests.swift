@@ -29,6 +29,17 @@ final class ReadmeTests: XCTestCase {
     }
   }
 
+  /// `swift run pictures` draws them anew.
+  func testEveryPictureIsReal() throws {
+    let readme = try Readme()
+    for (name, svg) in try Pictures(repository: readme.repository).all() {
+      let path = "Tests/Pictures/\(name).svg"
+      XCTAssertTrue(readme.text.contains("](\(path))"), path)
+      assertText(
+        try contents(of: "\(readme.repository.root)/\(path)"), String(svg.dropLast()), path)
+    }
+  }
+
   func testEveryCommandAndOptionIsNamed() throws {
     let readme = try Readme().text
     for command in CommandName.allCases where command != .menu {

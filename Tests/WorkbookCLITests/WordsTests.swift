@@ -112,6 +112,18 @@ extension Word {
     case .usageUnknownLesson: ["name", "last"]
     case .usageAmbiguousLesson: ["name", "candidates"]
     case .usageSuggestion: ["suggestion"]
+    case .windowTooSmall: ["columns", "rows"]
+    case .windowQuestion, .windowOpenQuestion, .windowQuestionKeys, .windowOpenQuestionKeys,
+      .windowReaderKeys:
+      ["choices"]
+    case .windowStepCount: ["passed", "total"]
+    case .windowBrief: ["number"]
+    case .windowEdited: ["file"]
+    case .windowCompiling, .windowResetQuestion: ["number", "lesson", "title"]
+    case .windowChecking: ["check", "done", "total"]
+    case .windowNextLesson, .windowLessonDone, .windowMenuNextUntouched, .windowMenuNextStarted:
+      ["number", "title"]
+    case .windowAllDone: ["total"]
     default: []
     }
   }
@@ -120,7 +132,8 @@ extension Word {
   fileprivate var isCounted: Bool {
     switch self {
     case .moreMessages, .stepNotStarted, .checksWaiting, .diffUnchanged, .outputMore,
-      .troubleProgressDamaged:
+      .troubleProgressDamaged, .windowStepChecks, .windowAttempts, .windowHints, .windowMinutes,
+      .windowHours, .windowDays, .windowSearchCount:
       true
     default: false
     }

@@ -20,7 +20,8 @@ enum CommandName: String, CaseIterable, Sendable {
 
   var options: [Option] {
     switch self {
-    case .menu, .read, .hint, .doctor: [.help, .plain]
+    case .menu: [.help, .plain, .trace]
+    case .read, .hint, .doctor: [.help, .plain]
     case .list: [.help, .plain, .json]
     case .test: [.help, .plain, .all, .json, .lines, .lessons, .timeout, .seed]
     case .solution: [.help, .plain, .anyway]
@@ -39,11 +40,12 @@ enum Option: String, CaseIterable, Sendable {
   case lessons
   case timeout
   case seed
+  case trace
   case anyway
   case yes
 
   var flag: String { "--\(rawValue)" }
 
   /// Whether a value follows it.
-  var takesValue: Bool { [.lessons, .timeout, .seed].contains(self) }
+  var takesValue: Bool { [.lessons, .timeout, .seed, .trace].contains(self) }
 }

@@ -13,7 +13,9 @@ extension Drawing {
     case .menu: return lines(for: state.menu) + [.empty] + keyLines(for: state)
     case .help: return markdownText(words(.menuHelp))
     case .reader: return lines(for: state.reader)
-    case .lesson where state.lesson.showing == .grading:
+    // Only a window has it.
+    case .search: return []
+    case .lesson where state.lesson.showing.isGrading:
       return lines(for: state.lesson, row: state.menu.selected)
     case .lesson:
       let last = state.reader.isAtEnd && state.lesson.showing == .nothing
@@ -30,7 +32,7 @@ extension Drawing {
     if state.screen == .lesson, state.lesson.showing == .askingToReset { return [] }
     let word: Word =
       switch state.screen {
-      case .menu: .menuKeys
+      case .menu, .search: .menuKeys
       case .reader: .readerPause
       case .help, .lesson: .lessonKeys
       }

@@ -19,6 +19,7 @@ extension Drawing {
     case .reset(let backup): return lines(forReset: backup)
     case .resetCancelled: return paragraph(words(.resetCancelled))
     case .edited(let file): return paragraph(words(.lessonEdited, ["file": file]))
+    case .cancelled: return paragraph(words(.troubleCancelled))
     case .trouble(let text): return paragraph(text)
     }
   }

@@ -32,7 +32,8 @@ extension Drawing {
     return justified(pointer + name, status(of: row))
   }
 
-  private func status(of row: LessonRow) -> Line {
+  /// How far a learner is with a lesson, in a word.
+  func status(of row: LessonRow) -> Line {
     switch row.status {
     case .untouched: Line("· " + words(.statusUntouched), .dim)
     case .started: Line("… " + words(.statusStarted), .warning)
@@ -42,11 +43,18 @@ extension Drawing {
     }
   }
 
-  private func nextLines(for menu: MenuState) -> [Line] {
+  /// What can be done next.
+  ///
+  /// - Parameter inWindow: whether keys are pressed, not letters typed.
+  func nextLines(for menu: MenuState, inWindow: Bool = false) -> [Line] {
     guard let next = menu.next else { return paragraph(words(.menuAllDone)) }
     let row = menu.rows[next]
     let values: [String: Any] = ["number": row.number, "title": row.title]
-    let word: Word = row.status == .untouched ? .menuNextUntouched : .menuNextStarted
+    let isUntouched = row.status == .untouched
+    let word: Word =
+      inWindow
+      ? (isUntouched ? .windowMenuNextUntouched : .windowMenuNextStarted)
+      : (isUntouched ? .menuNextUntouched : .menuNextStarted)
     return paragraph(words(word, values))
   }
 }

@@ -1,6 +1,4 @@
 import Curriculum
-import Grading
-import Markdown
 import Reducers
 import Terminal
 
@@ -8,11 +6,13 @@ import Terminal
 /// reducers ask for are carried out, and what came of them goes in as events again.
 final class Runtime {
   private let session: Session
+  private let handler: EffectHandler
   private let drawing: Drawing
   private let store: Store<AppState, AppEvent>
 
   init(session: Session, drawing: Drawing, state: AppState) {
     self.session = session
+    handler = EffectHandler(session: session)
     self.drawing = drawing
     store = Store(initialState: state, reducer: makeAppReducer())
   }
@@ -47,7 +47,7 @@ final class Runtime {
     store.send(event)
     while let effect = store.state.effects.first {
       store.send(.effectTaken)
-      for event in perform(effect) { store.send(event) }
+      perform(effect)
     }
   }
 
@@ -60,59 +60,39 @@ final class Runtime {
     session.context.write(session.words(.menuPrompt) + " ")
   }
 
-  private func perform(_ effect: Effect) -> [AppEvent] {
+  private func perform(_ effect: Effect) {
     do {
       switch effect {
-      case .loadText(let id): return [.reader(try opened(id))]
-      case .recordRead(let id):
-        try session.record(.read, for: lesson(id))
-        return []
+      case .loadText(let id, _):
+        let isWatched = session.context.isInputTerminal && session.context.isOutputTerminal
+        store.send(.reader(try handler.opened(id, stopsAtSections: isWatched)))
+      case .recordRead(let id): try session.record(.read, for: handler.lesson(id))
       case .grade(let id):
         draw()
-        let verdict = try session.grade(lesson(id))
+        let verdict = try session.grade(handler.lesson(id))
         store.send(.lesson(.graded(verdict)))
         try session.keep(verdict)
-        return []
       case .hint(let id):
         draw()
-        let verdict = try session.grade(lesson(id))
+        let verdict = try session.grade(handler.lesson(id))
         let hint = session.hint(after: verdict)
         store.send(.lesson(.hinted(hint)))
         try session.keep(hint, after: verdict)
-        return []
       case .edit(let id, let line):
-        return [.lesson(.edited(file: try session.edit(lesson(id), line: line)))]
-      case .showSolution(let id):
-        guard let source = try session.solution(lesson(id), anyway: false) else {
-          return [.lesson(.solutionRefused)]
-        }
-        store.send(.lesson(.solutionShown(source)))
-        try session.record(.solutionShown, for: lesson(id))
-        return []
-      case .reset(let id):
-        store.send(.lesson(.resetDone(backup: try session.reset(lesson(id)))))
-        try session.record(.reset, for: lesson(id))
-        return []
-      case .refresh: return [.menu(.refreshed(session.rows()))]
+        store.send(.lesson(.edited(file: try session.edit(handler.lesson(id), line: line))))
+      case .showSolution(let id): try handler.showSolution(id, send: store.send)
+      case .reset(let id): try handler.reset(id, send: store.send)
+      case .refresh: store.send(.menu(.refreshed(session.rows())))
+      case .keepPlace, .loadTexts, .cancelGrading, .suspend:
+        // Only a window asks for these.
+        break
       }
     } catch let error as ProgressLogError {
       // What was asked for is there all the same; the trouble is said beside it.
       let text = Trouble(error, words: session.words).text
       session.context.complain(drawing.paragraph(text).rendered(for: .none))
-      return []
     } catch {
-      return [.lesson(.troubled(Trouble(error, words: session.words).text))]
+      store.send(.lesson(.troubled(Trouble(error, words: session.words).text)))
     }
-  }
-
-  private func opened(_ id: String) throws -> ReaderEvent {
-    let text = try contents(of: session.repository.text(of: id))
-    let isWatched = session.context.isInputTerminal && session.context.isOutputTerminal
-    return .opened(
-      lesson: id, parts: LessonText(Document(parsing: text)).parts, stopsAtSections: isWatched)
-  }
-
-  private func lesson(_ id: String) -> Lesson {
-    session.course.lessons.first { $0.id == id } ?? session.course.lessons[0]
   }
 }

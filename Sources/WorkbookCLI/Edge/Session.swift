@@ -16,11 +16,13 @@ struct Session {
 
   /// Grades a lesson.
   func grade(_ lesson: Lesson) throws -> Verdict {
-    let helps = CompilerHelp.all(in: try contents(of: repository.suites + "/Compiler.md"))
-    let grader = try Grader(
-      repository: repository, environment: context.environment, helps: helps, timeout: timeout,
-      seed: seed)
-    return try grader.grade(lesson)
+    try grading.grade(lesson)
+  }
+
+  /// What grades here.
+  var grading: LessonGrading {
+    LessonGrading(
+      repository: repository, environment: context.environment, timeout: timeout, seed: seed)
   }
 
   /// Keeps what came of grading in the progress log.
@@ -50,9 +52,19 @@ struct Session {
   /// Keeps that a hint was given, and the verdict that it follows from.
   func keep(_ hint: Hint, after verdict: Verdict) throws {
     try keep(verdict)
+    try keep(hint, for: verdict.lesson)
+  }
+
+  /// Keeps that a hint was given.
+  func keep(_ hint: Hint, for lesson: Lesson) throws {
     if case .shown(let check, _, _, let strength, _) = hint {
-      try record(.hintShown(check: check, strength: strength), for: verdict.lesson)
+      try record(.hintShown(check: check, strength: strength), for: lesson)
     }
+  }
+
+  /// The exercise as it is now, if it can be read.
+  func source(of lesson: Lesson) -> String? {
+    (try? ExerciseFile(path: repository.exercise(of: lesson.id)))?.text
   }
 
   /// The reference solution, or nil if it would give away what hasn't been solved.
@@ -75,7 +87,12 @@ struct Session {
       return LessonRow(
         number: lesson.number, id: lesson.id, title: lesson.title,
         status: status(of: lesson, state), totalChecks: lesson.checks.count,
-        attempts: state.attempts)
+        attempts: state.attempts, hints: state.hints.values.reduce(0, +),
+        secondsToPass: state.secondsToPass,
+        steps: lesson.steps.map {
+          StepRow(number: $0.number, title: $0.title, totalChecks: $0.checks.count)
+        },
+        learnt: lesson.learnt)
     }
   }
 

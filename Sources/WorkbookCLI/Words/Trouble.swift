@@ -80,6 +80,7 @@ struct Trouble: Equatable {
       case .suiteDoesNotBuild(let lesson, _):
         words(.troubleSuiteDoesNotBuild, ["lesson": lesson])
       case .noTemporaryFolder(let path): words(.troubleNoTemporaryFolder, ["path": path])
+      case .cancelled: words(.troubleCancelled)
       }
     return Trouble(text, .unavailable)
   }

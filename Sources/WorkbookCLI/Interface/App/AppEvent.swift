@@ -1,12 +1,24 @@
+import Terminal
+
 /// Everything that can happen to the interface: what a person wants, and what came of it outside.
 enum AppEvent: Equatable {
   case menu(MenuEvent)
   case reader(ReaderEvent)
   case lesson(LessonEvent)
+  case search(SearchEvent)
   case menuRequested
+  /// The lesson's screen, with nothing done there.
+  case lessonRequested
+  case searchRequested
   case helpRequested
+  /// Back from the help to where it was asked for.
+  case helpClosed
+  /// The help is shown from this line on.
+  case helpScrolled(to: Int)
+  case suspendRequested
   case quitRequested
   case notUnderstood(String)
+  case resized(TerminalSize)
   /// The runtime has begun the first of the effects.
   case effectTaken
 }
@@ -23,5 +35,9 @@ extension AppEvent {
 
   var lesson: LessonEvent? {
     if case .lesson(let event) = self { event } else { nil }
+  }
+
+  var search: SearchEvent? {
+    if case .search(let event) = self { event } else { nil }
   }
 }

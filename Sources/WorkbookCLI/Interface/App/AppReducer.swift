@@ -9,6 +9,7 @@ func makeAppReducer() -> Reducer<AppState, AppEvent> {
     pullback(menuReducer, state: \.menu, event: \.menu),
     pullback(readerReducer, state: \.reader, event: \.reader),
     pullback(lessonReducer, state: \.lesson, event: \.lesson),
+    pullback(searchReducer, state: \.search, event: \.search),
     navigationReducer,
     effectReducer
   )

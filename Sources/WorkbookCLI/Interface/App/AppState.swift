@@ -1,4 +1,5 @@
 import Curriculum
+import Terminal
 
 /// Everything that the interface knows. What is on the screen follows from it, and from nothing
 /// else.
@@ -7,6 +8,13 @@ struct AppState: Equatable {
   var menu: MenuState
   var reader = ReaderState()
   var lesson = LessonState()
+  var search = SearchState()
+  /// The screen that help was asked for on.
+  var helpOrigin = Screen.menu
+  /// The first line of the help that is shown, from 0.
+  var helpTop = 0
+  /// The size of the whole-screen interface; nil in the menu of lines, which just goes on below.
+  var window: TerminalSize?
   /// What the reducers want done outside, in order; the runtime does it and reports with an event.
   var effects: [Effect] = []
   /// What was typed last, if nobody could make anything of it.
@@ -14,8 +22,9 @@ struct AppState: Equatable {
   var isOver = false
 
   /// The menu, with nothing done yet.
-  init(menu: MenuState) {
+  init(menu: MenuState, window: TerminalSize? = nil) {
     self.menu = menu
+    self.window = window
     lesson.lesson = menu.selected.id
   }
 }
@@ -26,4 +35,5 @@ enum Screen: Equatable {
   case help
   case reader
   case lesson
+  case search
 }

@@ -1,0 +1,35 @@
+import Curriculum
+import Grading
+import Markdown
+
+/// Does outside what the reducers ask for; what takes long or needs the terminal is the runtimes'.
+struct EffectHandler {
+  var session: Session
+
+  /// The lesson's text from its beginning.
+  func opened(_ id: String, stopsAtSections: Bool) throws -> ReaderEvent {
+    let text = try contents(of: session.repository.text(of: id))
+    return .opened(
+      lesson: id, parts: LessonText(Document(parsing: text)).parts,
+      stopsAtSections: stopsAtSections)
+  }
+
+  /// Shows the solution of a lesson that passes.
+  func showSolution(_ id: String, send: (AppEvent) -> Void) throws {
+    guard let source = try session.solution(lesson(id), anyway: false) else {
+      return send(.lesson(.solutionRefused))
+    }
+    send(.lesson(.solutionShown(source)))
+    try session.record(.solutionShown, for: lesson(id))
+  }
+
+  /// Puts the stub back.
+  func reset(_ id: String, send: (AppEvent) -> Void) throws {
+    send(.lesson(.resetDone(backup: try session.reset(lesson(id)))))
+    try session.record(.reset, for: lesson(id))
+  }
+
+  func lesson(_ id: String) -> Lesson {
+    session.course.lessons.first { $0.id == id } ?? session.course.lessons[0]
+  }
+}

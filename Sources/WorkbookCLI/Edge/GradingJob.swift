@@ -1,0 +1,48 @@
+import Curriculum
+import Foundation
+import Grading
+import Processes
+
+/// The grading of one lesson beside the interface, in a thread of its own.
+final class GradingJob: Sendable {
+  let lesson: Lesson
+  /// Whether its verdict is wanted for a hint.
+  let isForHint: Bool
+  private let cancellation = Cancellation()
+  private let isOver = DispatchSemaphore(value: 0)
+
+  /// What it has to tell.
+  enum News: Sendable {
+    case progress(GradingProgress)
+    case verdict(Verdict)
+    case failure(EnvironmentProblem)
+  }
+
+  init(lesson: Lesson, isForHint: Bool) {
+    (self.lesson, self.isForHint) = (lesson, isForHint)
+  }
+
+  /// - Parameter tell: called from the job's own thread.
+  func start(with grading: LessonGrading, tell: @escaping @Sendable (GradingJob, News) -> Void) {
+    let thread = Thread { [self] in
+      do {
+        let verdict = try cancellation.perform {
+          try grading.grade(lesson) { tell(self, .progress($0)) }
+        }
+        tell(self, .verdict(verdict))
+      } catch {
+        tell(self, .failure(error as? EnvironmentProblem ?? .compilerFailed(details: "\(error)")))
+      }
+      isOver.signal()
+    }
+    // As much as a program's first thread has.
+    thread.stackSize = 8 << 20
+    thread.start()
+  }
+
+  /// Ends it with everything that it has started, and waits until that is done.
+  func cancel() {
+    cancellation.cancel()
+    _ = isOver.wait(timeout: .now() + 5)
+  }
+}

@@ -1,0 +1,124 @@
+import Curriculum
+import Grading
+import Markdown
+import Terminal
+
+extension WindowRuntime {
+  func perform(_ effect: Effect) {
+    do {
+      switch effect {
+      case .loadText(let id, let section): try open(id, at: section)
+      case .recordRead(let id): try session.record(.read, for: handler.lesson(id))
+      case .keepPlace(let id, let place): try session.record(.left(place), for: handler.lesson(id))
+      case .loadTexts: send(.search(.loaded(try searchTexts())))
+      case .grade(let id): grade(id, isForHint: false)
+      case .hint(let id): try hint(id)
+      case .cancelGrading:
+        job?.cancel()
+        job = nil
+        send(.lesson(.cancelled))
+      case .edit(let id, let line):
+        let file = try screen.whileAway { try session.edit(handler.lesson(id), line: line) }
+        send(.lesson(.edited(file: file)))
+        readSource(of: id)
+      case .showSolution(let id): try handler.showSolution(id, send: send)
+      case .reset(let id):
+        graded = nil
+        try handler.reset(id, send: send)
+      case .refresh: send(.menu(.refreshed(session.rows())))
+      case .suspend: screen.suspend()
+      }
+    } catch {
+      send(.lesson(.troubled(Trouble(error, words: session.words).text)))
+    }
+  }
+
+  /// Takes in what a grading has to tell; what a cancelled one says is of no interest.
+  func take(_ news: GradingJob.News, of job: GradingJob) {
+    guard job === self.job else { return }
+    let isShown = store.state.lesson.lesson == job.lesson.id
+    do {
+      switch news {
+      case .progress(let progress): if isShown { send(.lesson(.gradingMoved(progress))) }
+      case .failure(let problem):
+        self.job = nil
+        throw problem
+      case .verdict(let verdict):
+        self.job = nil
+        defer { send(.menu(.refreshed(session.rows()))) }
+        if isShown { send(.lesson(.graded(verdict))) }
+        graded = (job.lesson.id, session.source(of: job.lesson))
+        readSource(of: job.lesson.id)
+        try session.keep(verdict)
+        if job.isForHint, isShown { try giveHint(after: verdict) }
+      }
+    } catch {
+      send(.lesson(.troubled(Trouble(error, words: session.words).text)))
+    }
+  }
+
+  private func grade(_ id: String, isForHint: Bool) {
+    job?.cancel()
+    let job = GradingJob(lesson: handler.lesson(id), isForHint: isForHint)
+    self.job = job
+    job.start(with: session.grading) { [inbox] job, news in inbox.post((job, news)) }
+  }
+
+  /// A hint for the verdict that is shown, if nothing was written since; else for a new one.
+  private func hint(_ id: String) throws {
+    guard let verdict = store.state.lesson.verdict, let graded, graded.lesson == id,
+      let source = graded.source, source == session.source(of: verdict.lesson)
+    else { return grade(id, isForHint: true) }
+    send(.lesson(.graded(verdict)))
+    try giveHint(after: verdict)
+  }
+
+  private func giveHint(after verdict: Verdict) throws {
+    let hint = session.hint(after: verdict)
+    send(.lesson(.hinted(hint)))
+    try session.keep(hint, for: verdict.lesson)
+  }
+
+  private func readSource(of id: String) {
+    guard let text = session.source(of: handler.lesson(id)) else { return }
+    if store.state.lesson.lesson == id { send(.lesson(.sourceRead(text))) }
+  }
+
+  /// Opens a text at a section, or where it was left.
+  private func open(_ id: String, at section: String?) throws {
+    if store.state.reader.lesson == id {
+      send(.reader(.resumed))
+    } else {
+      send(.reader(try handler.opened(id, stopsAtSections: false)))
+      let place = session.log?.replay().progress[id].place
+      if let place, section == nil { send(.reader(.returned(place))) }
+    }
+    if let section {
+      send(.reader(.jumped(section: Inline.parsing(section).plainText)))
+    }
+  }
+
+  /// Every text, heading by heading; the answers to its questions stay where they are.
+  private func searchTexts() throws -> [SearchText] {
+    let drawing = MarkdownDrawing(width: 200)
+    return try session.course.lessons.flatMap { lesson -> [SearchText] in
+      var texts: [SearchText] = []
+      let document = Document(parsing: try contents(of: session.repository.text(of: lesson.id)))
+      for block in document.blocks {
+        if let heading = block.headingText {
+          texts.append(SearchText(lesson: lesson.number, section: heading, lines: []))
+        } else if !block.isAnswer, !texts.isEmpty {
+          let lines = drawing.lines(for: [block]).map(\.plainText).filter { !$0.isEmpty }
+          texts[texts.count - 1].lines += lines
+        }
+      }
+      return texts
+    }
+  }
+}
+
+extension Block {
+  fileprivate var isAnswer: Bool {
+    if case .details = self { true } else { false }
+  }
+}

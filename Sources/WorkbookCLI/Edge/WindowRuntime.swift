@@ -1,0 +1,88 @@
+import Curriculum
+import Foundation
+import Reducers
+import Terminal
+
+/// Connects the interface's store with a whole screen: keys go in as events, effects that the
+/// reducers ask for are carried out, and each change is drawn.
+final class WindowRuntime {
+  let session: Session
+  let handler: EffectHandler
+  let store: Store<AppState, AppEvent>
+  let inbox: Inbox<(job: GradingJob, news: GradingJob.News)>
+  let screen: FullScreen
+  private var window: WindowDrawing
+  private let isUnicode: Bool
+  /// What is graded now.
+  var job: GradingJob?
+  /// The exercise that the shown verdict is about.
+  var graded: (lesson: String, source: String?)?
+
+  init(
+    session: Session, drawing: Drawing, screen: FullScreen, isUnicode: Bool,
+    reducer: @escaping Reducer<AppState, AppEvent>
+  ) {
+    self.session = session
+    self.screen = screen
+    handler = EffectHandler(session: session)
+    inbox = Inbox(wake: screen.wake)
+    let size = TerminalSize.current(environment: session.context.environment)
+    window = WindowDrawing(size: size, colors: drawing.colors, words: session.words)
+    self.isUnicode = isUnicode
+    store = Store(
+      initialState: AppState(menu: MenuState(rows: session.rows()), window: size), reducer: reducer)
+  }
+
+  /// Takes the screen until the person leaves, and gives it back as it was.
+  ///
+  /// - Returns: the signal that ended it, if one did.
+  func run() -> Int32? {
+    screen.enter()
+    defer {
+      job?.cancel()
+      screen.leave()
+    }
+    draw()
+    while !store.state.isOver {
+      switch screen.next() {
+      case .keys(let keys): for key in keys where !store.state.isOver { press(key) }
+      case .resized: resize()
+      case .resumed:
+        screen.whileAway {}
+        resize()
+      case .stopRequested: send(.suspendRequested)
+      case .woken: for message in inbox.take() { take(message.news, of: message.job) }
+      case .endRequested(let signal): return signal
+      case .ended: send(.quitRequested)
+      }
+      draw()
+    }
+    return nil
+  }
+
+  /// Takes an event in and does everything that follows from it.
+  func send(_ event: AppEvent) {
+    store.send(event)
+    while let effect = store.state.effects.first {
+      store.send(.effectTaken)
+      perform(effect)
+    }
+  }
+
+  private func press(_ key: Key) {
+    for event in events(for: key, in: store.state, window) { send(event) }
+  }
+
+  private func resize() {
+    let size = TerminalSize.current(environment: session.context.environment)
+    window = window.resized(to: size)
+    screen.forget()
+    send(.resized(size))
+  }
+
+  private func draw() {
+    var lines = window.lines(for: store.state)
+    if !isUnicode { lines = lines.map { $0.inASCII() } }
+    screen.show(Frame(size: window.size, lines: lines), colors: window.drawing.colors)
+  }
+}

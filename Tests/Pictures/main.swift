@@ -1,0 +1,14 @@
+import Curriculum
+import Foundation
+import WorkbookCLI
+
+// Draws the README's pictures anew, beside this file: `swift run pictures`.
+guard let repository = Repository(searchingFrom: FileManager.default.currentDirectoryPath) else {
+  print("Run this in the workbook's folder.")
+  exit(69)
+}
+for (name, svg) in try Pictures(repository: repository).all() {
+  let path = "\(repository.root)/Tests/Pictures/\(name).svg"
+  try svg.write(toFile: path, atomically: true, encoding: .utf8)
+  print("Tests/Pictures/\(name).svg")
+}

@@ -1,0 +1,69 @@
+import Terminal
+
+/// A terminal that understands what the workbook sends, and nothing else: what it can't read it
+/// keeps as a complaint.
+struct ScreenEmulator {
+  private(set) var rows: [[Character]]
+  private(set) var complaints: [String] = []
+  /// The modes that are switched on.
+  private(set) var modes: Set<String> = []
+  private var row = 0
+  private var column = 0
+
+  init(columns: Int, rows: Int, showing output: String) {
+    self.rows = Array(repeating: Array(repeating: " ", count: columns), count: rows)
+    var rest = output.unicodeScalars[...]
+    var text = ""
+    while let scalar = rest.first {
+      guard scalar == "\u{1B}" else {
+        text.unicodeScalars.append(scalar)
+        rest = rest.dropFirst()
+        continue
+      }
+      put(text)
+      text = ""
+      let body = rest.dropFirst(2)
+      guard let end = body.firstIndex(where: { $0.properties.isAlphabetic }) else { break }
+      obey(String(body[..<end]), body[end])
+      rest = rest[body.index(after: end)...]
+    }
+    put(text)
+  }
+
+  /// The screen as text, without spaces at the ends of lines.
+  var text: String {
+    rows.map { row in
+      String(row.reversed().drop { $0 == " " }.reversed().filter { $0 != "\0" }) + "\n"
+    }
+    .joined()
+  }
+
+  private mutating func obey(_ parameters: String, _ command: Unicode.Scalar) {
+    switch command {
+    case "H":
+      let numbers = parameters.split(separator: ";").compactMap { Int($0) }
+      (row, column) = ((numbers.first ?? 1) - 1, (numbers.last ?? 1) - 1)
+    case "J": rows = rows.map { $0.map { _ in " " } }
+    case "K" where row < rows.count:
+      for index in rows[row].indices.dropFirst(column) { rows[row][index] = " " }
+    case "m": break
+    case "h": modes.insert(parameters)
+    case "l": modes.remove(parameters)
+    default: complaints.append("ESC [ \(parameters) \(command)")
+    }
+  }
+
+  private mutating func put(_ text: String) {
+    for character in text {
+      let width = Line(String(character)).columns
+      guard row < rows.count, column + width <= rows[row].count, !character.isNewline else {
+        complaints.append("“\(character)” at \(row), \(column)")
+        continue
+      }
+      rows[row][column] = character
+      // A wide character leaves nothing in its second column.
+      if width == 2 { rows[row][column + 1] = "\0" }
+      column += width
+    }
+  }
+}

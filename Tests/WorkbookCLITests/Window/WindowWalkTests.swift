@@ -1,0 +1,161 @@
+import XCTest
+
+@testable import WorkbookCLI
+
+/// The program itself with a whole screen: the way of a learner, and how it leaves the terminal.
+final class WindowWalkTests: XCTestCase {
+  private let enter = "\r"
+  private let escape = "\u{1B}"
+
+  private func start(
+    in fixture: Fixture, _ environment: [String: String] = [:], _ arguments: [String] = []
+  ) throws -> PseudoTerminal {
+    try PseudoTerminal(
+      WorkbookProcess.shell(
+        "exec \"$@\"", [WorkbookProcess.executable] + arguments, directory: fixture.root,
+        environment: ["TERM": "xterm", "LANG": "C.UTF-8"].merging(environment) { $1 }))
+  }
+
+  /// Waits until the screen holds a text.
+  @discardableResult
+  private func wait(
+    _ terminal: PseudoTerminal, for text: String, line: UInt = #line
+  ) -> String {
+    var screen = ""
+    terminal.wait { shown in
+      let emulator = ScreenEmulator(columns: 80, rows: 24, showing: shown)
+      screen = emulator.text
+      return screen.contains(text)
+    }
+    XCTAssertTrue(screen.contains(text), "“\(text)” never came:\n\(screen)", line: line)
+    return screen
+  }
+
+  func testTheWholeWayOfALearner() throws {
+    let fixture = try Fixture()
+    // An editor that writes what was prepared for it.
+    try fixture.write(FixtureLessons.upSolution, to: "solved.swift")
+    try fixture.write(
+      FixtureLessons.upSolution.replacing("counter.count + 1", with: "counter.count + 5"),
+      to: "wrong.swift")
+    let editor = try fixture.writeProgram(
+      "editor", "cp \"\(fixture.root)/$(cat '\(fixture.root)/next')\" \"$1\"")
+    let terminal = try start(in: fixture, ["EDITOR": editor])
+    wait(terminal, for: "press Enter on lesson 1")
+    terminal.press(enter)
+    wait(terminal, for: "Which one is it? Type a, b.")
+    terminal.press("b")
+    wait(terminal, for: "✓ Right.")
+    wait(terminal, for: "Enter goes to the exercise.")
+    terminal.press(enter)
+    wait(terminal, for: "Nothing was tested yet.")
+
+    try fixture.write("wrong.swift", to: "next")
+    terminal.press("e")
+    wait(terminal, for: "was open in your editor. Press `t`".replacing("`", with: ""))
+    terminal.press("t")
+    wait(terminal, for: "✗ up counts one more")
+    terminal.press("h")
+    wait(terminal, for: "hint 1 of 3: Which number follows?")
+    terminal.press("h")
+    wait(terminal, for: "hint 2 of 3: Build a new Counter.")
+
+    try fixture.write("solved.swift", to: "next")
+    terminal.press("e")
+    wait(terminal, for: "was open in your editor")
+    terminal.press("t")
+    wait(terminal, for: "★ Lesson 1, Counting up, is done.")
+    wait(terminal, for: "tested twice, 2 hints, 1 minute".replacing("twice", with: "2 times"))
+    terminal.press("n")
+    wait(terminal, for: "Lesson 2 · Counting down")
+    terminal.press("q")
+    wait(terminal, for: "✓ done")
+    let modes = terminal.modes
+    terminal.press("q")
+    XCTAssertEqual(terminal.ending(), .exited(0))
+
+    let emulator = ScreenEmulator(columns: 80, rows: 24, showing: terminal.shown)
+    XCTAssertEqual(emulator.complaints, [])
+    XCTAssertEqual(emulator.modes, ["?7", "?25"], "the rest is switched off again")
+    XCTAssertNotEqual(terminal.modes, modes, "it had the keys one by one")
+    let kinds = fixture.events.map { $0.firstMatch(of: /"what":\{"(\w+)"/)?.1 ?? "" }
+    XCTAssertEqual(
+      kinds, ["read", "left", "graded", "hintShown", "hintShown", "graded", "left"])
+  }
+
+  func testEscapeStopsATest() throws {
+    let fixture = try Fixture()
+    let endless = FixtureLessons.upStub.replacing("return counter", with: "while true {}")
+    try fixture.write(endless, to: Fixture.exercise(Fixture.up))
+    let terminal = try start(in: fixture)
+    wait(terminal, for: "Counting down")
+    terminal.press("t")
+    wait(terminal, for: "Checking 1 of 3")
+    terminal.press(escape)
+    wait(terminal, for: "Testing was stopped")
+    terminal.press("qq")
+    XCTAssertEqual(terminal.ending(), .exited(0))
+    XCTAssertEqual(fixture.events, [])
+  }
+
+  func testTheTerminalIsGivenBackHoweverItEnds() throws {
+    let fixture = try Fixture()
+    for (number, signal) in [SIGTERM, SIGHUP, SIGINT, SIGSEGV, SIGABRT].enumerated() {
+      let terminal = try start(in: fixture, ["SWIFT_BACKTRACE": "enable=no"])
+      let before = terminal.modes
+      wait(terminal, for: "Counting down")
+      XCTAssertNotEqual(terminal.modes, before, "\(number)")
+      terminal.signal(signal)
+      XCTAssertEqual(terminal.ending(), .killed(signal: signal))
+      XCTAssertEqual(terminal.modes, before, "\(signal)")
+      let emulator = ScreenEmulator(columns: 80, rows: 24, showing: terminal.shown)
+      XCTAssertEqual(emulator.modes, ["?7", "?25"], "\(signal)")
+    }
+    let terminal = try start(in: fixture)
+    wait(terminal, for: "Counting down")
+    terminal.press("\u{3}")
+    XCTAssertEqual(terminal.ending(), .exited(0), "Ctrl-C")
+  }
+
+  func testAnotherSizeIsDrawnAtOnce() throws {
+    let terminal = try start(in: try Fixture())
+    wait(terminal, for: "Counting down")
+    terminal.resize(columns: 70, rows: 22)
+    var screen = ""
+    terminal.wait { shown in
+      let last = shown.components(separatedBy: "\u{1B}[2J").last ?? ""
+      let emulator = ScreenEmulator(columns: 70, rows: 22, showing: last)
+      screen = emulator.text
+      return emulator.complaints.isEmpty && screen.contains("quit\n")
+    }
+    XCTAssertEqual(screen.split(separator: "\n", omittingEmptySubsequences: false).count, 23)
+    terminal.press("q")
+    XCTAssertEqual(terminal.ending(), .exited(0))
+  }
+
+  func testWithoutUTF8EverythingIsASCII() throws {
+    let terminal = try start(in: try Fixture(), ["LANG": "C"])
+    wait(terminal, for: "> 1  Counting up")
+    terminal.press("q")
+    XCTAssertEqual(terminal.ending(), .exited(0))
+    XCTAssertTrue(terminal.shown.utf8.allSatisfy { $0 < 0x80 })
+  }
+
+  func testATraceTellsEachEventAndWhatItChanged() throws {
+    let fixture = try Fixture()
+    let terminal = try start(in: fixture, [:], ["--trace", "trace.txt"])
+    wait(terminal, for: "Counting down")
+    terminal.press("jq")
+    XCTAssertEqual(terminal.ending(), .exited(0))
+    let trace = try XCTUnwrap(fixture.text(of: "trace.txt"))
+    XCTAssertTrue(
+      trace.hasPrefix(
+        """
+        menu(WorkbookCLI.MenuEvent.moved(to: 2))
+          menu.selection: 0 → 1
+          lesson.lesson: 01-count-up → 02-count-down
+
+        """), trace)
+    XCTAssertTrue(trace.hasSuffix("quitRequested\n  isOver: false → true\n"), trace)
+  }
+}
