@@ -39,8 +39,9 @@ public struct Diagnosis {
     findMistake = {
       let seen = samples.map { ($0, exercise($0)) }
       for kind in [mistakes.filter { !$0.isGeneral }, mistakes.filter(\.isGeneral)] {
-        let names = kind.filter { $0.explains(seen) }.map(\.name)
-        guard names.isEmpty else { return names.count == 1 ? names[0] : nil }
+        // One mistake may have several models: there is more than one way to make it.
+        let names = Set(kind.filter { $0.explains(seen) }.map(\.name))
+        guard names.isEmpty else { return names.count == 1 ? names.first : nil }
       }
       return nil
     }
@@ -85,9 +86,8 @@ public struct Mistake<Sample, Outcome: Equatable> {
     _ name: String, right: @escaping (Sample) -> Outcome
   ) -> Mistake where Outcome == [Element] {
     Mistake(generally: name) { seen in
-      seen.allSatisfy { sample, outcome in
-        right(sample).isReordered(in: outcome)
-      }
+      seen.contains { right($0.0) != $0.1 }
+        && seen.allSatisfy { sample, outcome in right(sample).isReordered(in: outcome) }
     }
   }
 
