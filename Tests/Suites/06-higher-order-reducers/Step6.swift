@@ -1,18 +1,6 @@
 import SuiteSupport
 
-/// Numbers and doublings: a value for which the order of the steps matters.
-private enum Key: Equatable {
-  case add(Int)
-  case double
-
-  static func reducer(_ value: inout Int, _ key: Key) {
-    switch key {
-    case .add(let number): value += number
-    case .double: value *= 2
-    }
-  }
-}
-
+private typealias Key = UndoScript.Key
 private typealias Action = Model.UndoAction<Key>
 
 extension Suite {

@@ -1,5 +1,6 @@
 // Fails: compose.right-to-left
 // Diagnosis: the right function comes first, and the left one gets its result.
+// Mistake: left-to-right
 
 import Foundation
 

@@ -1,5 +1,6 @@
 // Fails: delete.several
 // Diagnosis: positions name places, not primes: an equal prime at another position must stay.
+// Mistake: deletes-by-value
 
 import Foundation
 

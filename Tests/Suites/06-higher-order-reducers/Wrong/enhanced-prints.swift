@@ -1,5 +1,6 @@
 // Fails: enhanced.logs
 // Diagnosis: the log is to go to `console`, not to the screen.
+// Mistake: enhanced-lacks-a-layer
 
 import Foundation
 

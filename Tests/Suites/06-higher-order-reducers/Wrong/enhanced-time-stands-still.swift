@@ -1,5 +1,6 @@
 // Fails: enhanced.records
 // Diagnosis: the time was read once; the layer needs the function `wallClock` itself.
+// Mistake: clock-not-asked
 
 import Foundation
 

@@ -1,5 +1,6 @@
 // Fails: enhanced.records
 // Diagnosis: `activityFeed` is not among the layers, so nothing is recorded.
+// Mistake: enhanced-lacks-a-layer
 
 import Foundation
 

@@ -1,5 +1,6 @@
 // Fails: feed.before
 // Diagnosis: the entries are right, but the layer writes them after the inner reducer, not before.
+// Mistake: feed-works-after
 
 import Foundation
 

@@ -1,5 +1,6 @@
 // Fails: feed.removes
 // Diagnosis: after the inner reducer has run, the removed favourite can't be found any more.
+// Mistake: feed-works-after
 
 import Foundation
 

@@ -1,5 +1,6 @@
 // Fails: feed.clock
 // Diagnosis: `now` is asked once, when the layer is put on; it must be asked for each action.
+// Mistake: clock-not-asked
 
 import Foundation
 

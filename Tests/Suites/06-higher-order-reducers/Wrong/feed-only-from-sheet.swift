@@ -1,5 +1,6 @@
 // Fails: feed.deletes
 // Diagnosis: favourites are removed on the list's screen, too; its deletions must be recorded.
+// Mistake: feed-misses-a-removal
 
 import Foundation
 

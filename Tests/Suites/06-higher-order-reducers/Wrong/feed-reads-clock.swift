@@ -1,5 +1,6 @@
 // Fails: feed.adds
 // Diagnosis: the time must come from `now`; `Date()` reads the clock and makes the reducer impure.
+// Mistake: clock-not-asked
 
 import Foundation
 

@@ -1,5 +1,6 @@
 // Fails: feed.nothing
 // Diagnosis: removing a number that isn't a favourite changes nothing and must not be recorded.
+// Mistake: feed-every-remove
 
 import Foundation
 

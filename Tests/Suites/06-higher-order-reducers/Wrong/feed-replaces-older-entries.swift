@@ -1,5 +1,6 @@
 // Fails: feed.adds
 // Diagnosis: a new entry is appended; the older ones must stay.
+// Mistake: feed-replaces-older
 
 import Foundation
 

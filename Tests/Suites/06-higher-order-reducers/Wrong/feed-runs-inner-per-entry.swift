@@ -1,5 +1,6 @@
 // Fails: feed.runs-inner
 // Diagnosis: the inner reducer runs once per action, not once for each entry.
+// Mistake: runs-reducer-twice
 
 import Foundation
 

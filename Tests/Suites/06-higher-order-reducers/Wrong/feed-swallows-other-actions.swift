@@ -1,5 +1,6 @@
 // Fails: feed.runs-inner
 // Diagnosis: actions that record nothing must reach the inner reducer all the same.
+// Mistake: swallows-actions
 
 import Foundation
 

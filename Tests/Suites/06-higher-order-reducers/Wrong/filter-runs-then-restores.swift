@@ -1,5 +1,6 @@
 // Fails: filter.refuses
 // Diagnosis: a refused action must not run the inner reducer at all.
+// Mistake: filter-runs-anyway
 
 import Foundation
 

@@ -1,5 +1,6 @@
 // Fails: filter.refuses
 // Diagnosis: the predicate says which actions get through, not which are refused.
+// Mistake: filter-turned-around
 
 import Foundation
 

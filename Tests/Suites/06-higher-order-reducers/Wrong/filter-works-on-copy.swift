@@ -1,5 +1,6 @@
 // Fails: filter.lets-through
 // Diagnosis: the reducer must work on the value itself, not on a copy that is thrown away.
+// Mistake: works-on-a-copy
 
 import Foundation
 

@@ -1,5 +1,6 @@
 // Fails: logging.new-value
 // Diagnosis: the text is made before the reducer runs, so it tells the old value.
+// Mistake: logs-the-old-value
 
 import Foundation
 

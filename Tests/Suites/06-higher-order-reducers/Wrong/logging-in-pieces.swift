@@ -1,5 +1,6 @@
 // Fails: logging.once
 // Diagnosis: one action makes one call of `log`, with one text.
+// Mistake: logs-in-pieces
 
 import Foundation
 

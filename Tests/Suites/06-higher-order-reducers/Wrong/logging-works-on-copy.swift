@@ -1,5 +1,6 @@
 // Fails: logging.runs-inner
 // Diagnosis: the reducer runs on a copy that is thrown away, so the value never changes.
+// Mistake: works-on-a-copy
 
 import Foundation
 

@@ -1,5 +1,6 @@
 // Fails: delete.missing
 // Diagnosis: a position that doesn't exist is ignored; the others are still deleted.
+// Mistake: missing-stops-all
 
 import Foundation
 

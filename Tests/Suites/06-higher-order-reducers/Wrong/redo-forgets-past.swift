@@ -1,5 +1,6 @@
 // Fails: undo.redo
 // Diagnosis: what was redone must be undoable again: the old present goes back into the past.
+// Mistake: redo-forgets-the-past
 
 import Foundation
 

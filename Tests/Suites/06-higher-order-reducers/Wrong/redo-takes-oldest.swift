@@ -1,5 +1,6 @@
 // Fails: undo.redo
 // Diagnosis: redo takes back the last undo first, not the first one.
+// Mistake: history-from-wrong-end
 
 import Foundation
 

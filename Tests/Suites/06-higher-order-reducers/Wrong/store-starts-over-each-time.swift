@@ -1,5 +1,6 @@
 // Fails: store.send
 // Diagnosis: each action must work on the value of that moment, not on the initial one.
+// Mistake: starts-over-each-time
 
 import Foundation
 

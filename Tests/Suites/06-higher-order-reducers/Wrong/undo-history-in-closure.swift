@@ -1,5 +1,6 @@
 // Fails: undo.in-state
 // Diagnosis: the history is kept beside the state, so all states share it.
+// Mistake: history-not-in-state
 
 import Foundation
 

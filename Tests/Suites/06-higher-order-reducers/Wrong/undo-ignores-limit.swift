@@ -1,5 +1,6 @@
 // Fails: undo.limit
 // Diagnosis: `past` grows without end; it may hold `limit` values at most.
+// Mistake: limit-is-missed
 
 import Foundation
 

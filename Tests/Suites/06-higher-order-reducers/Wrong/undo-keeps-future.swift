@@ -1,5 +1,6 @@
 // Fails: undo.new-action
 // Diagnosis: a new action must forget what could be redone.
+// Mistake: undo-keeps-future
 
 import Foundation
 

@@ -1,5 +1,6 @@
 // Fails: undo.nothing-left
 // Diagnosis: with nothing to undo, the future must stay as it is, too.
+// Mistake: moves-before-looking
 
 import Foundation
 

@@ -1,5 +1,6 @@
 // Fails: undo.no-limit
 // Diagnosis: a negative limit must count as zero, not as no limit at all.
+// Mistake: limit-is-missed
 
 import Foundation
 

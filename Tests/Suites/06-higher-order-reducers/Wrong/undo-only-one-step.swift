@@ -1,5 +1,6 @@
 // Fails: undo.undo
 // Diagnosis: undo goes back step by step; keep every old value, not just the last.
+// Mistake: limit-is-missed
 
 import Foundation
 

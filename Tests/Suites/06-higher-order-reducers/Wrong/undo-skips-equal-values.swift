@@ -1,5 +1,6 @@
 // Fails: undo.any-sequence
 // Diagnosis: every action is a step, even one after which the value is the same.
+// Mistake: skips-equal-values
 
 import Foundation
 

@@ -1,5 +1,6 @@
 // Fails: undo.limit
 // Diagnosis: beyond the limit the oldest step is forgotten, not the newest.
+// Mistake: full-history-stands-still
 
 import Foundation
 

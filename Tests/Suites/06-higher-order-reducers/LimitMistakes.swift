@@ -1,0 +1,73 @@
+// What `undoable` can do wrong with its limit.
+
+final class NoLimit: ModelHistory {
+  override func remember(_ value: Int) { past.append(value) }
+}
+
+final class NoLimitAboveZero: ModelHistory {
+  override func remember(_ value: Int) { if limit > 0 { past.append(value) } }
+}
+
+final class NoLimitBelowZero: ModelHistory {
+  override func remember(_ value: Int) {
+    past = limit < 0 ? past + [value] : (past + [value]).suffix(limit)
+  }
+}
+
+final class NoLimitUpToZero: ModelHistory {
+  override func remember(_ value: Int) {
+    past = limit <= 0 ? past + [value] : (past + [value]).suffix(limit)
+  }
+}
+
+final class OneStep: ModelHistory {
+  override func remember(_ value: Int) { past = limit > 0 ? [value] : [] }
+}
+
+final class OneStepAlways: ModelHistory {
+  override func remember(_ value: Int) { past = [value] }
+}
+
+final class OneMore: ModelHistory {
+  override func remember(_ value: Int) { past = (past + [value]).suffix(max(0, limit + 1)) }
+}
+
+final class OneMoreAboveZero: ModelHistory {
+  override func remember(_ value: Int) {
+    past = limit > 0 ? (past + [value]).suffix(limit + 1) : []
+  }
+}
+
+final class OneLess: ModelHistory {
+  override func remember(_ value: Int) { past = (past + [value]).suffix(max(0, limit - 1)) }
+}
+
+final class OneAtLeast: ModelHistory {
+  override func remember(_ value: Int) { past = (past + [value]).suffix(max(1, limit)) }
+}
+
+final class Magnitude: ModelHistory {
+  override func remember(_ value: Int) { past = (past + [value]).suffix(abs(limit)) }
+}
+
+// MARK: The right number of values, but not the latest ones
+
+final class StopsRemembering: ModelHistory {
+  override func remember(_ value: Int) { if past.count < limit { past.append(value) } }
+}
+
+final class ReplacesLatest: ModelHistory {
+  override func remember(_ value: Int) {
+    guard limit > 0 else { return }
+    if past.count == limit { past.removeLast() }
+    past.append(value)
+  }
+}
+
+final class EmptiesWhenFull: ModelHistory {
+  override func remember(_ value: Int) {
+    guard limit > 0 else { return }
+    if past.count == limit { past = [] }
+    past.append(value)
+  }
+}
