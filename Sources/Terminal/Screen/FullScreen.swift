@@ -66,7 +66,8 @@ public final class FullScreen {
   public func suspend() {
     whileAway {
       signal(SIGTSTP, SIG_DFL)
-      raise(SIGTSTP)
+      // With whatever started it: a shell waits for all of a job.
+      kill(0, SIGTSTP)
     }
   }
 

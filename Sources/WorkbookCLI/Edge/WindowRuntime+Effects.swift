@@ -46,7 +46,7 @@ extension WindowRuntime {
       case .verdict(let verdict):
         self.job = nil
         defer { send(.menu(.refreshed(session.rows()))) }
-        if isShown { send(.lesson(.graded(verdict))) }
+        send(isShown ? .lesson(.graded(verdict)) : .gradedElsewhere(verdict))
         graded = (job.lesson.id, session.source(of: job.lesson))
         readSource(of: job.lesson.id)
         try session.keep(verdict)

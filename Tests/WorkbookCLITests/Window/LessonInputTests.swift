@@ -98,6 +98,19 @@ final class LessonInputTests: XCTestCase {
     XCTAssertEqual(player.state.screen, .menu)
   }
 
+  func testEachLessonKeepsItsVerdict() throws {
+    var player = try failed()
+    player.press(.character("q"), .character("2"), .character("t"))
+    XCTAssertNil(player.state.lesson.verdict)
+    player.press(.character("q"), .character("3"), .character("v"))
+    XCTAssertEqual(player.state.lesson.verdict, SampleVerdicts.failed)
+    player.press(.character("q"), .character("2"), .character("v"))
+    XCTAssertEqual(player.state.lesson.showing, .nothing, "what is graded is told by its verdict")
+    player.send(.gradedElsewhere(SampleVerdicts.passed))
+    player.press(.character("q"), .character("3"), .character("v"))
+    XCTAssertEqual(player.state.lesson.verdict, SampleVerdicts.passed)
+  }
+
   func testANewLessonOnlyOnceThisOnePasses() throws {
     var player = try failed()
     player.press(.character("n"))

@@ -1,3 +1,4 @@
+import Grading
 import Terminal
 
 /// Everything that can happen to the interface: what a person wants, and what came of it outside.
@@ -6,6 +7,8 @@ enum AppEvent: Equatable {
   case reader(ReaderEvent)
   case lesson(LessonEvent)
   case search(SearchEvent)
+  /// A verdict on another lesson than the chosen one.
+  case gradedElsewhere(Verdict)
   case menuRequested
   /// The lesson's screen, with nothing done there.
   case lessonRequested

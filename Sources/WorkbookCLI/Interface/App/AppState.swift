@@ -9,6 +9,8 @@ struct AppState: Equatable {
   var reader = ReaderState()
   var lesson = LessonState()
   var search = SearchState()
+  /// What a window remembers of the lessons that were chosen before, by their folders.
+  var visited: [String: LessonState] = [:]
   /// The screen that help was asked for on.
   var helpOrigin = Screen.menu
   /// The first line of the help that is shown, from 0.

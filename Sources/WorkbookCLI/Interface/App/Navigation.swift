@@ -17,11 +17,14 @@ func navigationReducer(_ state: inout AppState, _ event: AppEvent) {
   case .quitRequested: state.isOver = true
   case .notUnderstood(let text): state.misunderstood = text
   case .resized(let size): state.window = size
-  case .menu(.chosen), .menu(.moved): lessonReducer(&state.lesson, .opened(state.menu.selected.id))
+  case .menu(.chosen), .menu(.moved): openLesson(&state)
   case .search(.chosen):
     guard let result = state.search.selected else { return }
     menuReducer(&state.menu, .chosen(result.lesson))
-    lessonReducer(&state.lesson, .opened(state.menu.selected.id))
+    openLesson(&state)
+  case .gradedElsewhere(let verdict):
+    let id = verdict.lesson.id
+    lessonReducer(&state.visited[id, default: LessonState(lesson: id)], .graded(verdict))
   case .menu(.refreshed), .search, .suspendRequested, .effectTaken: break
   case .reader(.opened), .reader(.resumed), .reader(.jumped): state.screen = .reader
   case .reader(let event):
@@ -31,5 +34,21 @@ func navigationReducer(_ state: inout AppState, _ event: AppEvent) {
     // News from outside doesn't take anybody away from what they are looking at.
     if state.window == nil { state.screen = .lesson }
   case .lesson: state.screen = .lesson
+  }
+}
+
+/// Turns to the lesson that is chosen now; a window remembers what was known of the one before.
+private func openLesson(_ state: inout AppState) {
+  let id = state.menu.selected.id
+  guard state.lesson.lesson != id else { return }
+  if state.window != nil {
+    // Whether it is still graded by then is told by the verdict.
+    if state.lesson.showing.isGrading { lessonReducer(&state.lesson, .dismissed) }
+    state.visited[state.lesson.lesson] = state.lesson
+  }
+  if let known = state.visited[id] {
+    state.lesson = known
+  } else {
+    lessonReducer(&state.lesson, .opened(id))
   }
 }
