@@ -97,6 +97,16 @@ final class WindowInputTests: XCTestCase {
     XCTAssertEqual(player.effects, [.suspend])
   }
 
+  func testInAWindowThatIsTooSmallOnlyTheWayOutIsOpen() throws {
+    var player = try WindowPlayer(columns: 59, rows: 40)
+    let before = player.state
+    player.type("tr3je")
+    player.press(.enter, .down)
+    XCTAssertEqual(player.state, before)
+    player.type("q")
+    XCTAssertTrue(player.state.isOver)
+  }
+
   func testKeysThatMeanNothingChangeNothing() throws {
     for screen: [Key] in [[], [.character("v")], [.character("?")]] {
       var player = try WindowPlayer()

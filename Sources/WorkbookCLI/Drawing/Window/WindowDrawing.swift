@@ -33,14 +33,16 @@ struct WindowDrawing {
     return window
   }
 
+  var isLargeEnough: Bool {
+    size.columns >= Self.smallest.columns && size.rows >= Self.smallest.rows
+  }
+
   /// How many lines there are between the title and the keys.
   var bodyHeight: Int { size.rows - 4 }
 
   /// The lines of the whole screen, from the first to the last row.
   func lines(for state: AppState) -> [Line] {
-    guard size.columns >= Self.smallest.columns, size.rows >= Self.smallest.rows else {
-      return tooSmall
-    }
+    guard isLargeEnough else { return tooSmall }
     let screen = screen(for: state)
     let rule = Line(String(repeating: "─", count: size.columns), .frame)
     let body = screen.body.prefix(bodyHeight) + []

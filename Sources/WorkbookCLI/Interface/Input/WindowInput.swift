@@ -9,6 +9,8 @@ func events(for key: Key, in state: AppState, _ window: WindowDrawing) -> [AppEv
   case .control("z"): return [.suspendRequested]
   default: break
   }
+  // Nobody acts on what they can't see.
+  guard window.isLargeEnough else { return key == .character("q") ? [.quitRequested] : [] }
   if case .askingToReset = state.lesson.showing, state.screen == .lesson {
     return answers(toReset: key)
   }
