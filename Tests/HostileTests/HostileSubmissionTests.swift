@@ -19,10 +19,11 @@ final class HostileSubmissionTests: XCTestCase {
       return (verdict, seconds, next)
     }
     for (submission, (verdict, seconds, next)) in zip(submissions, results) {
-      XCTAssertEqual(verdict.outcome, submission.outcome, submission.name)
+      XCTAssertTrue(
+        submission.outcomes.contains(verdict.outcome), "\(submission.name): \(verdict.outcome)")
       XCTAssertNotEqual(verdict.state, .passed, submission.name)
       XCTAssertEqual(next ?? "passed", "passed", "after \(submission.name)")
-      XCTAssertLessThan(seconds, 20, submission.name)
+      XCTAssertLessThan(seconds, 40, submission.name)
       XCTAssertLessThan(size(of: verdict), 1 << 20, submission.name)
       for check in verdict.checks {
         XCTAssertLessThanOrEqual(check.output.lines.count, ExerciseOutput.lineLimit)

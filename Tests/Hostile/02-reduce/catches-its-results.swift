@@ -1,4 +1,4 @@
-// Comes to: crashed exit(0) at reduce.increase
+// Comes to: crashed exit(0) at reduce.increase or crashed signal(4) at reduce.increase
 // Tries: stands between the suite and the grader, and turns its result around.
 
 import Foundation
