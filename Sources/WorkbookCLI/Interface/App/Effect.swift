@@ -47,7 +47,9 @@ func effectReducer(_ state: inout AppState, _ event: AppEvent) {
     state.reader.keptPlace = place
     state.effects.append(.keepPlace(state.reader.lesson, place))
   case .suspendRequested: state.effects.append(.suspend)
-  case .menu, .search, .gradedElsewhere, .helpRequested, .helpClosed, .helpScrolled, .notUnderstood, .resized: break
+  case .menu, .search, .gradedElsewhere, .helpRequested, .helpClosed, .helpScrolled, .notUnderstood,
+    .resized:
+    break
   }
 }
 
