@@ -2,7 +2,7 @@ import Foundation
 import Markdown
 
 /// Every lesson of the workbook, in order.
-public struct Course: Equatable, Sendable {
+public struct Course: Codable, Equatable, Sendable {
   public var lessons: [Lesson]
 
   public init(lessons: [Lesson]) {
@@ -19,7 +19,7 @@ public struct Course: Equatable, Sendable {
     if lessons.isEmpty { throw .unreadable(path: repository.suites) }
   }
 
-  private static func folders(in folder: String) -> [String] {
+  static func folders(in folder: String) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.filter { name in
       name.wholeMatch(of: /\d\d-[a-z0-9-]+/) != nil

@@ -1,5 +1,5 @@
 /// One lesson as a value: its name, its steps, and every word that its suite may say.
-public struct Lesson: Equatable, Identifiable, Sendable {
+public struct Lesson: Codable, Equatable, Identifiable, Sendable {
   /// From 1, in the order in which the lessons are meant to be taken.
   public var number: Int
   /// The name of its folder, `03-login-state`.
@@ -27,7 +27,7 @@ public struct Lesson: Equatable, Identifiable, Sendable {
 }
 
 /// One step of a lesson: a thing to write, and the checks that look at it.
-public struct Step: Equatable, Sendable {
+public struct Step: Codable, Equatable, Sendable {
   /// From 1.
   public var number: Int
   public var title: String
@@ -37,7 +37,7 @@ public struct Step: Equatable, Sendable {
 }
 
 /// What a check has to say to a learner.
-public struct CheckText: Equatable, Sendable {
+public struct CheckText: Codable, Equatable, Sendable {
   /// `topic.behaviour`, the name under which the suite reports.
   public var id: String
   public var title: String

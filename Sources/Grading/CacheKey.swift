@@ -1,22 +1,35 @@
+import Foundation
+
 /// Names something built by everything it was built from.
 ///
-/// Two 64-bit FNV-1a sums over the same bytes: not against an attacker, but a change in any source,
-/// option or compiler gives another name.
+/// Two sums over the same bytes, eight at a time, after FNV-1a: not against an attacker, but a change
+/// in any source, option or compiler gives another name.
 struct CacheKey {
   private var first: UInt64 = 0xCBF2_9CE4_8422_2325
   private var second: UInt64 = 0x6C62_272E_07BB_0142
 
-  mutating func add(_ bytes: some Sequence<UInt8>) {
-    for byte in bytes {
-      first = (first ^ UInt64(byte)) &* 0x100_0000_01B3
-      second = (second ^ UInt64(byte ^ 0xA5)) &* 0x100_0000_01B3
+  mutating func add(_ data: Data) {
+    data.withUnsafeBytes { bytes in
+      let whole = bytes.count / 8
+      for index in 0..<whole {
+        mix(bytes.loadUnaligned(fromByteOffset: index * 8, as: UInt64.self))
+      }
+      var rest: UInt64 = 0
+      for index in (whole * 8)..<bytes.count { rest = rest << 8 | UInt64(bytes[index]) }
+      mix(rest)
     }
     // So that "ab" + "c" and "a" + "bc" differ.
-    first = (first ^ 0xFF) &* 0x100_0000_01B3
-    second = (second ^ 0xFE) &* 0x100_0000_01B3
+    mix(UInt64(data.count))
   }
 
-  mutating func add(_ text: String) { add(text.utf8) }
+  mutating func add(_ text: String) { add(Data(text.utf8)) }
+
+  private mutating func mix(_ word: UInt64) {
+    first = (first ^ word) &* 0x9E37_79B9_7F4A_7C15
+    first ^= first >> 32
+    second = (second ^ ~word) &* 0xC2B2_AE3D_27D4_EB4F
+    second ^= second >> 29
+  }
 
   var name: String {
     [first, second].map { number in

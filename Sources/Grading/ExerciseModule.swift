@@ -1,16 +1,14 @@
 import Foundation
 import Processes
 
-/// An exercise that compiled: what the suite is compiled against and linked with.
+/// A learner's exercise as the compiler left it.
 struct ExerciseModule {
-  /// The folder that holds `<name>.swiftmodule`.
-  var folder: String
-  var object: String
-  /// The bytes of the module's interface: the same as long as only bodies of functions change.
+  var layout: ExerciseLayout
+  /// The module file: the same bytes as long as only function bodies change.
   var interface: Data
 }
 
-/// What the compiler made of an exercise.
+/// What came of compiling an exercise.
 enum Compilation {
   case module(ExerciseModule)
   case errors([CompilerMessage])
@@ -18,43 +16,56 @@ enum Compilation {
   case outOfTime
   /// The compiler ended badly, and named no line of it.
   case gaveUp(details: String)
-  /// It tells the linker more than which libraries it uses.
-  case directsLinker
 }
 
 extension Toolchain {
-  /// How long one call of the compiler may take.
-  public static let compileLimit = Duration.seconds(30)
-  /// How much memory it may use, in KiB.
-  private static let memoryLimit = 4 << 20
-  /// How many seconds of a processor's time each of its processes may use.
-  private static let processorLimit = 60
-
   /// Compiles an exercise into a folder, from a copy: the learner's file is only ever read.
   func compile(
     _ exercise: ExerciseFile, module: String, into folder: String, environment: [String: String],
     helps: [CompilerHelp]
   ) throws(EnvironmentProblem) -> Compilation {
-    let source = "\(folder)/Exercise.swift"
-    let object = "\(folder)/exercise.o"
-    let interface = "\(folder)/\(module).swiftmodule"
-    guard FileManager.default.createFile(atPath: source, contents: Data(exercise.text.utf8)) else {
-      throw .noTemporaryFolder(path: folder)
+    let layout = ExerciseLayout(folder: folder, module: module)
+    guard
+      FileManager.default.createFile(atPath: layout.source, contents: Data(exercise.text.utf8))
+    else { throw .noTemporaryFolder(path: folder) }
+    if let plan {
+      let call = CompilerPlan.filled(plan.compile, folder: folder, module: module)
+      let result = try execute(call, environment: environment)
+      let compilation = compilation(result, layout, helps)
+      // What the plan can't do, perhaps the driver can.
+      guard case .gaveUp = compilation else { return compilation }
     }
-    let arguments =
-      ["-swift-version", "5", "-parse-as-library", "-module-name", module]
-      + ["-g", "-Onone", "-enable-testing", "-diagnostic-style", "llvm", "-no-color-diagnostics"]
-      + ["-emit-module", "-emit-module-path", interface, "-c", source, "-o", object]
-    let result = try run(arguments, environment: environment)
+    let result = try run(layout.compileArguments, environment: environment)
+    return compilation(result, layout, helps)
+  }
+
+  private func compilation(
+    _ result: Captured, _ layout: ExerciseLayout, _ helps: [CompilerHelp]
+  ) -> Compilation {
     if result.ending == .outOfTime { return .outOfTime }
-    guard result.ending.isSuccess, let data = FileManager.default.contents(atPath: interface) else {
-      let messages = CompilerMessage.errors(in: result.errors, file: source, helps: helps)
+    guard result.ending.isSuccess,
+      let interface = FileManager.default.contents(atPath: layout.interface)
+    else {
+      let messages = CompilerMessage.errors(in: result.errors, file: layout.source, helps: helps)
       return messages.isEmpty ? .gaveUp(details: result.errors) : .errors(messages)
     }
-    guard try onlyNamesLibraries(object, in: folder, environment: environment) else {
-      return .directsLinker
+    return .module(ExerciseModule(layout: layout, interface: interface))
+  }
+
+  /// Makes the library of an exercise.
+  ///
+  /// - Returns: its path, or nil if it can't be made, or would tell the linker what it shouldn't.
+  func link(
+    _ module: ExerciseModule, environment: [String: String]
+  ) throws(EnvironmentProblem) -> String? {
+    let layout = module.layout
+    guard try onlyNamesLibraries(layout, environment: environment) else { return nil }
+    if let plan {
+      let call = CompilerPlan.filled(plan.link, folder: layout.folder, module: layout.module)
+      if try execute(call, environment: environment).ending.isSuccess { return layout.library }
     }
-    return .module(ExerciseModule(folder: folder, object: object, interface: data))
+    let linked = try run(layout.linkArguments, environment: environment)
+    return linked.ending.isSuccess ? layout.library : nil
   }
 
   /// Whether all that an object file says to the linker are names of libraries.
@@ -62,40 +73,19 @@ extension Toolchain {
   /// On Linux the compiler hands on whatever stands in one of its sections, and an exercise can fill
   /// a section: with the name of a file to overwrite, for example.
   private func onlyNamesLibraries(
-    _ object: String, in folder: String, environment: [String: String]
+    _ layout: ExerciseLayout, environment: [String: String]
   ) throws(EnvironmentProblem) -> Bool {
     #if os(Linux)
-      let list = "\(folder)/libraries"
-      let command = Command(
-        "\(self.folder)/bin/swift-autolink-extract", [object, "-o", list], environment: environment)
-      guard let answer = try? capture(command, limit: limit) else {
-        throw .toolchainDoesNotAnswer(path: command.executable)
-      }
-      let flags = FileManager.default.contents(atPath: list).map {
-        String(decoding: $0, as: UTF8.self)
-      }
+      // Where the plan's link call will look for it.
+      let list = "\(layout.library).autolink"
+      let program = "\(folder)/bin/swift-autolink-extract"
+      let answer = try execute([program, layout.object, "-o", list], environment: environment)
+      let flags = FileManager.default.contents(atPath: list) ?? Data()
       return answer.ending.isSuccess
-        && (flags ?? "").split(separator: "\n").allSatisfy { $0.wholeMatch(of: /-l\w+/) != nil }
+        && String(decoding: flags, as: UTF8.self).split(separator: "\n")
+          .allSatisfy { $0.wholeMatch(of: /-l\w+/) != nil }
     #else
       return true
     #endif
-  }
-
-  /// Runs the compiler once, within its limits.
-  func run(
-    _ arguments: [String], environment: [String: String]
-  ) throws(EnvironmentProblem) -> Captured {
-    do {
-      // Where the shell can't set the limit, the compiler runs without one.
-      let limits = "ulimit -v \(Self.memoryLimit); ulimit -t \(Self.processorLimit)"
-      var command = Command(
-        "/bin/sh", ["-c", "{ \(limits); } 2>/dev/null; exec \"$@\"", "sh", compiler] + arguments,
-        environment: environment)
-      // It starts its parts in groups of their own, and ends them for this signal alone.
-      command.endSignal = SIGINT
-      return try capture(command, limit: limit)
-    } catch {
-      throw .toolchainDoesNotAnswer(path: compiler)
-    }
   }
 }

@@ -5,12 +5,12 @@ import Reporting
 
 /// Grades exercises: a file in, a verdict out. Knows no terminal and asks nobody.
 public struct Grader: Sendable {
-  private let repository: Repository
-  private var toolchain: Toolchain
+  let repository: Repository
+  private(set) var toolchain: Toolchain
   private let environment: [String: String]
   private let helps: [CompilerHelp]
-  private let timeout: Duration
-  private let seed: UInt64
+  let timeout: Duration
+  let seed: UInt64
 
   /// How long a check may take unless somebody says otherwise.
   public static let defaultTimeout = Duration.seconds(10)
@@ -31,7 +31,7 @@ public struct Grader: Sendable {
     self.helps = helps
     self.timeout = timeout
     self.seed = seed
-    toolchain = try Toolchain(environment: environment)
+    toolchain = try Toolchain.known(in: repository.cache, environment: environment)
     toolchain.limit = compileLimit
   }
 
@@ -43,16 +43,18 @@ public struct Grader: Sendable {
     _ lesson: Lesson, progress: (GradingProgress) -> Void = { _ in }
   ) throws(EnvironmentProblem) -> Verdict {
     try grade(
-      lesson, exercise: repository.exercise(of: lesson.id), skipsUntouched: true, progress: progress
-    )
+      lesson, exercise: repository.exercise(of: lesson.id), skipsUntouched: true, isKept: true,
+      progress: progress)
   }
 
   /// Grades any file as an exercise of a lesson.
   ///
-  /// - Parameter skipsUntouched: whether a file that equals the stub is not worth running.
+  /// - Parameters:
+  ///   - skipsUntouched: whether a file that equals the stub is not worth running.
+  ///   - isKept: whether the next one who asks the same of the same file is told the same.
   public func grade(
     _ lesson: Lesson, exercise path: String, skipsUntouched: Bool,
-    progress: (GradingProgress) -> Void = { _ in }
+    isKept: Bool = false, progress: (GradingProgress) -> Void = { _ in }
   ) throws(EnvironmentProblem) -> Verdict {
     let start = ContinuousClock.now
     var verdict = Verdict(notYetGraded: lesson, file: repository.display(path))
@@ -65,7 +67,10 @@ public struct Grader: Sendable {
         verdict.state = .untouched
       } else {
         progress(GradingProgress(total: lesson.checks.count))
-        verdict.take(try outcomeOrBlame(of: exercise, lesson: lesson, progress))
+        verdict.take(
+          try isKept
+            ? knownOutcome(of: exercise, lesson: lesson, progress)
+            : outcomeOrBlame(of: exercise, lesson: lesson, progress))
       }
       verdict.place(in: exercise)
     } catch let problem as ExerciseProblem {
@@ -87,7 +92,7 @@ public struct Grader: Sendable {
     _ = try suiteBuild(temporary: folder.path).support()
   }
 
-  private func suiteBuild(temporary: String) -> SuiteBuild {
+  func suiteBuild(temporary: String) -> SuiteBuild {
     SuiteBuild(
       repository: repository, toolchain: toolchain, environment: environment(temporary: temporary),
       cache: BuildCache(folder: cacheFolder(or: temporary)))
@@ -100,7 +105,7 @@ public struct Grader: Sendable {
   }
 
   /// How far an exercise came on its way, without any words yet.
-  enum Outcome {
+  enum Outcome: Codable {
     case doesNotCompile([CompilerMessage])
     /// The names in the suite's `Interface.swift` that the module doesn't fit.
     case missing([String])
@@ -110,7 +115,7 @@ public struct Grader: Sendable {
 
   /// The outcome, also where the compiler gave up: if it can do its work for the lesson's stub, the
   /// exercise is too much for it, and the environment is well.
-  private func outcomeOrBlame(
+  func outcomeOrBlame(
     of exercise: ExerciseFile, lesson: Lesson, _ progress: (GradingProgress) -> Void
   ) throws(EnvironmentProblem) -> Outcome {
     do {
@@ -142,7 +147,6 @@ public struct Grader: Sendable {
     case .errors(let messages): return .doesNotCompile(messages)
     case .outOfTime: return .problem(.compilesTooLong)
     case .gaveUp(let details): throw .compilerFailed(details: details)
-    case .directsLinker: return .problem(.doesNotLoad)
     }
     let build = suiteBuild(temporary: folder.path)
     let support = try build.support()
@@ -151,10 +155,9 @@ public struct Grader: Sendable {
     case .library(let path): suite = path
     case .doesNotFit(let names): return .missing(names)
     }
-    let library = "\(folder.path)/lesson"
-    let linked = try toolchain.run(
-      ["-emit-library", "-o", library, module.object], environment: environment)
-    guard linked.ending.isSuccess else { return .problem(.doesNotLoad) }
+    guard let library = try toolchain.link(module, environment: environment) else {
+      return .problem(.doesNotLoad)
+    }
     let process = SuiteProcess(
       support: support, exercise: library, suite: suite, scratch: try folder.subfolder("scratch"),
       toolchain: toolchain.folder, timeout: timeout, seed: seed, environment: environment)

@@ -2,7 +2,7 @@ import Processes
 import Reporting
 
 /// What one check came to, before it has any words.
-enum RawResult: Equatable {
+enum RawResult: Codable, Equatable {
   case passed
   case failed(Mismatch)
   /// The process ended while the check ran; `output` is what it wrote last.
@@ -12,7 +12,7 @@ enum RawResult: Equatable {
 }
 
 /// What the suite's processes reported: every check in order, with its result.
-struct RawReport: Equatable {
+struct RawReport: Codable, Equatable {
   var catalogue: [CatalogueEntry] = []
   var results: [String: RawResult] = [:]
   /// The names of the mistakes behind failed checks, where one is known.

@@ -74,7 +74,7 @@ struct SuiteBuild {
     var misfit: [String] = []
     let built = try cache.keep(name) { result throws(EnvironmentProblem) in
       let answer = try toolchain.run(
-        options + linking + ["-I", module.folder, "-o", "\(result)/suite"] + sources,
+        options + linking + ["-I", module.layout.folder, "-o", "\(result)/suite"] + sources,
         environment: environment)
       if answer.ending.isSuccess { return true }
       misfit = unmetNeeds(in: "\(folder)/Interface.swift", errors: answer.errors)
@@ -84,6 +84,15 @@ struct SuiteBuild {
       return false
     }
     return built.map { .library("\($0)/suite") } ?? .doesNotFit(misfit)
+  }
+
+  /// A name for all that the outcome of an exercise depends on.
+  func name(of lesson: Lesson, exercise: ExerciseFile, options: [String]) -> String {
+    let folders = ["Support", "Host", "Supervisor", "Entry", lesson.id]
+      .map { "\(repository.suites)/\($0)" }
+    let sources = ([repository.root + "/Sources/Reporting"] + folders).flatMap(swiftFiles(in:))
+    let names = [exercise.path, lesson.module] + options
+    return key(of: sources, and: names, Data(exercise.text.utf8))
   }
 
   private func unmetNeeds(in path: String, errors: String) -> [String] {

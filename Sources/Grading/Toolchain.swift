@@ -2,7 +2,7 @@ import Foundation
 import Processes
 
 /// The Swift compiler that grades.
-public struct Toolchain: Equatable, Sendable {
+public struct Toolchain: Codable, Equatable, Sendable {
   /// The path of `swiftc`.
   public var compiler: String
   /// The folder that holds its `bin`, `lib` and `libexec`, links followed.
@@ -11,8 +11,14 @@ public struct Toolchain: Equatable, Sendable {
   public var identity: String
   /// As in `6.1`.
   public var version: String
+  /// How it makes a library of an exercise; nil if only the driver knows.
+  var plan: CompilerPlan?
   /// How long one call of the compiler may take.
   var limit = Toolchain.compileLimit
+
+  private enum CodingKeys: CodingKey {
+    case compiler, folder, identity, version, plan
+  }
 
   /// The oldest release that will do.
   public static let oldest = (major: 6, minor: 0)
@@ -44,6 +50,8 @@ public struct Toolchain: Equatable, Sendable {
       .deletingLastPathComponent().resolvingSymlinksInPath().path
     identity = answer.output
     self.version = "\(major).\(minor)"
+    plan = CompilerPlan(
+      of: self, environment: environment.merging(["TMPDIR": temporary.path]) { $1 })
   }
 }
 

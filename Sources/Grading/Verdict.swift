@@ -75,7 +75,7 @@ public struct CheckVerdict: Equatable, Sendable {
 }
 
 /// An error of the compiler in the learner's own file.
-public struct CompilerMessage: Equatable, Sendable {
+public struct CompilerMessage: Codable, Equatable, Sendable {
   /// From 1.
   public var line: Int
   /// From 1.

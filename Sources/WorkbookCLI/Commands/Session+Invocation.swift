@@ -19,7 +19,7 @@ extension Session {
       log = nil
     }
     self.init(
-      context: context, repository: repository, course: try Course(repository: repository),
+      context: context, repository: repository, course: try Course.known(in: repository),
       words: words, log: log)
     if let value = invocation.values[.timeout] {
       guard let seconds = Double(value), seconds > 0, seconds <= 86_400 else {

@@ -1,3 +1,4 @@
+import Foundation
 import XCTest
 
 @testable import Grading
@@ -26,7 +27,7 @@ final class CacheKeyTests: XCTestCase {
   func testBytesLikeTheMarksBetweenPartsGiveAnotherName() {
     func name(_ parts: [UInt8]...) -> String {
       var key = CacheKey()
-      for part in parts { key.add(part) }
+      for part in parts { key.add(Data(part)) }
       return key.name
     }
     let names = [name([], []), name([0xFF]), name([0x5B]), name([0xFE]), name([0xFF], [])]

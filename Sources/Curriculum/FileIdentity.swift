@@ -1,0 +1,33 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Which file stands at a path, and in which state: another value whenever it was written anew.
+public struct FileIdentity: Codable, Equatable, Sendable {
+  private var path: String
+  private var size: Int64
+  private var inode: UInt64
+  private var seconds: Int
+  private var nanoseconds: Int
+
+  /// Nil if there is no file.
+  public init?(path: String) {
+    var information = stat()
+    guard stat(path, &information) == 0 else { return nil }
+    self.path = path
+    size = Int64(information.st_size)
+    inode = UInt64(information.st_ino)
+    #if canImport(Darwin)
+      // Written from Apple's documentation; not tested on macOS.
+      (seconds, nanoseconds) = (
+        information.st_mtimespec.tv_sec, information.st_mtimespec.tv_nsec
+      )
+    #else
+      (seconds, nanoseconds) = (information.st_mtim.tv_sec, information.st_mtim.tv_nsec)
+    #endif
+  }
+}
