@@ -60,6 +60,7 @@ public enum Workbook {
     case .list: return try command.list()
     case .read: return try command.read()
     case .test: return try command.test()
+    case .watch: return try command.watch()
     case .hint: return try command.hint()
     case .solution: return try command.solution()
     case .reset: return try command.reset()
@@ -68,6 +69,6 @@ public enum Workbook {
   }
 
   private static func lessonCount(in repository: Repository) -> Int {
-    (try? Course(repository: repository))?.lessons.count ?? 0
+    (try? Course.known(in: repository))?.lessons.count ?? 0
   }
 }

@@ -116,6 +116,7 @@ extension Word {
     case .windowQuestion, .windowOpenQuestion, .windowQuestionKeys, .windowOpenQuestionKeys,
       .windowReaderKeys:
       ["choices"]
+    case .windowNowPassing, .windowNewlyBroken: ["check", "more"]
     case .windowStepCount: ["passed", "total"]
     case .windowBrief: ["number"]
     case .windowEdited: ["file"]
@@ -133,7 +134,8 @@ extension Word {
     switch self {
     case .moreMessages, .stepNotStarted, .checksWaiting, .diffUnchanged, .outputMore,
       .troubleProgressDamaged, .windowStepChecks, .windowAttempts, .windowHints, .windowMinutes,
-      .windowHours, .windowDays, .windowSearchCount:
+      .windowHours, .windowDays, .windowSearchCount,
+      .windowChangeMore:
       true
     default: false
     }

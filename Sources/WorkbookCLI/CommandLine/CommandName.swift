@@ -4,6 +4,7 @@ enum CommandName: String, CaseIterable, Sendable {
   case list
   case read
   case test
+  case watch
   case hint
   case solution
   case reset
@@ -15,6 +16,7 @@ enum CommandName: String, CaseIterable, Sendable {
     case .menu, .list, .doctor: 0...0
     case .read, .hint, .solution, .reset: 1...1
     case .test: 0...Int.max
+    case .watch: 0...1
     }
   }
 
@@ -24,6 +26,7 @@ enum CommandName: String, CaseIterable, Sendable {
     case .read, .hint, .doctor: [.help, .plain]
     case .list: [.help, .plain, .json]
     case .test: [.help, .plain, .all, .json, .lines, .lessons, .timeout, .seed]
+    case .watch: [.help, .plain, .timeout, .seed]
     case .solution: [.help, .plain, .anyway]
     case .reset: [.help, .plain, .yes]
     }

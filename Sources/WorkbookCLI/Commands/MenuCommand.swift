@@ -10,7 +10,7 @@ extension CommandRun {
   }
 
   /// A terminal on both sides that can do more than print lines.
-  private var hasScreen: Bool {
+  var hasScreen: Bool {
     let terminal = context.environment["TERM"] ?? ""
     return context.isInputTerminal && context.isOutputTerminal && !wants(.plain)
       && !terminal.isEmpty && terminal != "dumb"
@@ -27,11 +27,12 @@ extension CommandRun {
     return .success
   }
 
-  private func window() throws -> ExitCode {
+  /// The whole screen, after what is to be done first.
+  func window(beginningWith events: [AppEvent] = []) throws -> ExitCode {
     let runtime = WindowRuntime(
       session: session, drawing: drawing, screen: FullScreen(),
       isUnicode: isUnicode(environment: context.environment), reducer: try reducer())
-    if let signal = runtime.run() {
+    if let signal = runtime.run(beginningWith: events) {
       // The screen is given back; the rest is what the signal does anyway.
       Foundation.signal(signal, SIG_DFL)
       raise(signal)

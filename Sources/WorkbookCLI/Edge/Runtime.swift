@@ -83,7 +83,7 @@ final class Runtime {
       case .showSolution(let id): try handler.showSolution(id, send: store.send)
       case .reset(let id): try handler.reset(id, send: store.send)
       case .refresh: store.send(.menu(.refreshed(session.rows())))
-      case .keepPlace, .loadTexts, .cancelGrading, .suspend:
+      case .keepPlace, .loadTexts, .cancelGrading, .watch, .suspend:
         // Only a window asks for these.
         break
       }

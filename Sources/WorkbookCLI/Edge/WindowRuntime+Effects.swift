@@ -26,6 +26,7 @@ extension WindowRuntime {
         graded = nil
         try handler.reset(id, send: send)
       case .refresh: send(.menu(.refreshed(session.rows())))
+      case .watch(let id): watch(id)
       case .suspend: screen.suspend()
       }
     } catch {
@@ -57,11 +58,18 @@ extension WindowRuntime {
     }
   }
 
+  private func watch(_ id: String?) {
+    watcher?.stop()
+    watcher = id.map { id in
+      FileWatcher(path: session.repository.exercise(of: id)) { [inbox] in inbox.post(.saved(id)) }
+    }
+  }
+
   private func grade(_ id: String, isForHint: Bool) {
     job?.cancel()
     let job = GradingJob(lesson: handler.lesson(id), isForHint: isForHint)
     self.job = job
-    job.start(with: session.grading) { [inbox] job, news in inbox.post((job, news)) }
+    job.start(with: session.grading) { [inbox] job, news in inbox.post(.grading(job, news)) }
   }
 
   /// A hint for the verdict that is shown, if nothing was written since; else for a new one.

@@ -9,14 +9,23 @@ final class WindowRuntime {
   let session: Session
   let handler: EffectHandler
   let store: Store<AppState, AppEvent>
-  let inbox: Inbox<(job: GradingJob, news: GradingJob.News)>
+  let inbox: Inbox<News>
   let screen: FullScreen
   private var window: WindowDrawing
   private let isUnicode: Bool
+  /// Tells when the watched exercise is saved.
+  var watcher: FileWatcher?
   /// What is graded now.
   var job: GradingJob?
   /// The exercise that the shown verdict is about.
   var graded: (lesson: String, source: String?)?
+
+  /// What other threads have to tell.
+  enum News: Sendable {
+    case grading(GradingJob, GradingJob.News)
+    /// The exercise of the lesson in this folder was saved.
+    case saved(String)
+  }
 
   init(
     session: Session, drawing: Drawing, screen: FullScreen, isUnicode: Bool,
@@ -35,13 +44,16 @@ final class WindowRuntime {
 
   /// Takes the screen until the person leaves, and gives it back as it was.
   ///
+  /// - Parameter events: what is done first.
   /// - Returns: the signal that ended it, if one did.
-  func run() -> Int32? {
+  func run(beginningWith events: [AppEvent] = []) -> Int32? {
     screen.enter()
     defer {
+      watcher?.stop()
       job?.cancel()
       screen.leave()
     }
+    for event in events { send(event) }
     draw()
     while !store.state.isOver {
       switch screen.next() {
@@ -51,7 +63,7 @@ final class WindowRuntime {
         screen.whileAway {}
         resize()
       case .stopRequested: send(.suspendRequested)
-      case .woken: for message in inbox.take() { take(message.news, of: message.job) }
+      case .woken: for news in inbox.take() { take(news) }
       case .endRequested(let signal): return signal
       case .ended: send(.quitRequested)
       }
@@ -66,6 +78,13 @@ final class WindowRuntime {
     while let effect = store.state.effects.first {
       store.send(.effectTaken)
       perform(effect)
+    }
+  }
+
+  private func take(_ news: News) {
+    switch news {
+    case .grading(let job, let news): take(news, of: job)
+    case .saved(let lesson): send(.saved(lesson))
     }
   }
 

@@ -27,6 +27,7 @@ extension Word {
       case .list: .helpList
       case .read: .helpRead
       case .test: .helpTest
+      case .watch: .helpWatch
       case .hint: .helpHint
       case .solution: .helpSolution
       case .reset: .helpReset

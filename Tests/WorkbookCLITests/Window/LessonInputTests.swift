@@ -111,6 +111,39 @@ final class LessonInputTests: XCTestCase {
     XCTAssertEqual(player.state.lesson.verdict, SampleVerdicts.passed)
   }
 
+  func testWatchingTestsWhatIsSavedAndNothingElse() throws {
+    var player = try failed()
+    player.type("w")
+    XCTAssertEqual(
+      player.effects, [.watch("03-login-state"), .grade("03-login-state"), .refresh])
+    player.effects = []
+    player.send(.saved("02-reduce"))
+    XCTAssertEqual(player.effects, [])
+    player.send(.saved("03-login-state"))
+    XCTAssertEqual(player.effects, [.grade("03-login-state"), .refresh])
+    player.press(.character("q"), .character("2"))
+    XCTAssertEqual(player.effects.last, .watch("02-reduce"), "it goes where the learner goes")
+    player.type("w")
+    XCTAssertEqual(player.effects.last, .watch(nil))
+    player.effects = []
+    player.send(.saved("02-reduce"))
+    XCTAssertEqual(player.effects, [])
+  }
+
+  func testWhatHasChangedSinceTheLastVerdictIsSaid() throws {
+    var player = try failed(rows: 40)
+    var verdict = SampleVerdicts.failed
+    for index in verdict.checks.indices {
+      verdict.checks[index].state = index == 0 ? .failed : .passed
+    }
+    player.send(.lesson(.graded(verdict)))
+    XCTAssertTrue(player.screen.contains("Now passing: starting a login clears the error"))
+    XCTAssertTrue(player.screen.contains(", and 4 more."))
+    XCTAssertTrue(player.screen.contains("Newly broken: typing a username changes"))
+    player.send(.lesson(.graded(verdict)))
+    XCTAssertFalse(player.screen.contains("Now passing"))
+  }
+
   func testANewLessonOnlyOnceThisOnePasses() throws {
     var player = try failed()
     player.press(.character("n"))

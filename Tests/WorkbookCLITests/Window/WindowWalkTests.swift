@@ -83,6 +83,27 @@ final class WindowWalkTests: XCTestCase {
       kinds, ["read", "left", "graded", "hintShown", "hintShown", "graded", "left"])
   }
 
+  func testWatchingGradesEachSave() throws {
+    let fixture = try Fixture()
+    let terminal = try start(in: fixture, [:], ["watch", "1"])
+    wait(terminal, for: "Nothing is written yet.")
+    wait(terminal, for: "watching")
+    let wrong = FixtureLessons.upSolution.replacing("counter.count + 1", with: "counter.count + 5")
+    try fixture.write(wrong, to: Fixture.exercise(Fixture.up))
+    wait(terminal, for: "✗ up counts one more")
+    // As editors do that keep the old file until the new one is whole.
+    try fixture.write(FixtureLessons.upSolution, to: "new.swift")
+    XCTAssertEqual(
+      rename("\(fixture.root)/new.swift", "\(fixture.root)/\(Fixture.exercise(Fixture.up))"), 0)
+    wait(terminal, for: "★ Lesson 1, Counting up, is done.")
+    terminal.press("w")
+    terminal.wait { shown in
+      !ScreenEmulator(columns: 80, rows: 24, showing: shown).text.contains("watching")
+    }
+    terminal.press("qq")
+    XCTAssertEqual(terminal.ending(), .exited(0))
+  }
+
   func testEscapeStopsATest() throws {
     let fixture = try Fixture()
     let endless = FixtureLessons.upStub.replacing("return counter", with: "while true {}")

@@ -36,7 +36,22 @@ extension WindowDrawing {
   }
 
   private func nextText(after verdict: Verdict, _ state: AppState) -> String {
-    guard verdict.state == .passed, let next = state.menu.lessonAfter else { return "" }
+    guard verdict.state == .passed, let next = state.menu.lessonAfter else {
+      return changeText(state.lesson.change)
+    }
     return words(.windowNextLesson, ["number": next.number, "title": next.title])
+  }
+
+  /// The first check of each kind by name, the others by their number.
+  private func changeText(_ change: VerdictChange?) -> String {
+    func text(_ word: Word, _ titles: [String]) -> [String] {
+      guard let first = titles.first else { return [] }
+      let more = titles.count > 1 ? words(.windowChangeMore, count: titles.count - 1) : ""
+      return [words(word, ["check": first, "more": more])]
+    }
+    guard let change else { return "" }
+    let lines =
+      text(.windowNowPassing, change.nowPassing) + text(.windowNewlyBroken, change.newlyBroken)
+    return lines.joined(separator: "\n")
   }
 }

@@ -18,6 +18,9 @@ enum AppEvent: Equatable {
   case helpClosed
   /// The help is shown from this line on.
   case helpScrolled(to: Int)
+  case watchToggled
+  /// The exercise of the lesson in this folder was saved.
+  case saved(String)
   case suspendRequested
   case quitRequested
   case notUnderstood(String)

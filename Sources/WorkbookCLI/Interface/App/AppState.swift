@@ -21,6 +21,8 @@ struct AppState: Equatable {
   var effects: [Effect] = []
   /// What was typed last, if nobody could make anything of it.
   var misunderstood: String?
+  /// Whether the chosen lesson is graded whenever its exercise is saved.
+  var isWatching = false
   var isOver = false
 
   /// The menu, with nothing done yet.

@@ -19,6 +19,8 @@ enum Effect: Equatable {
   case reset(String)
   /// Read the progress again.
   case refresh
+  /// Tells of each time that the exercise of this lesson is saved, and of no other; nil for none.
+  case watch(String?)
   /// Gives the terminal back to the shell until the person returns.
   case suspend
 }
@@ -29,7 +31,14 @@ func effectReducer(_ state: inout AppState, _ event: AppEvent) {
   switch event {
   case .effectTaken:
     if !state.effects.isEmpty { state.effects.removeFirst() }
-  case .menu(.chosen): state.effects.append(.loadText(lesson, section: nil))
+  case .menu(.chosen):
+    state.effects.append(.loadText(lesson, section: nil))
+    if state.isWatching { state.effects.append(.watch(lesson)) }
+  case .menu(.moved): if state.isWatching { state.effects.append(.watch(lesson)) }
+  case .watchToggled:
+    state.effects.append(.watch(state.isWatching ? lesson : nil))
+    if state.isWatching { state.effects += [.grade(lesson), .refresh] }
+  case .saved: if state.willTest(after: event) { state.effects += [.grade(lesson), .refresh] }
   case .search(.chosen):
     guard let result = state.search.selected else { return }
     state.effects.append(.loadText(lesson, section: result.section))

@@ -14,6 +14,10 @@ func navigationReducer(_ state: inout AppState, _ event: AppEvent) {
     (state.screen, state.helpTop) = (.help, 0)
   case .helpClosed: state.screen = state.helpOrigin
   case .helpScrolled(let top): state.helpTop = max(0, top)
+  case .watchToggled:
+    state.isWatching.toggle()
+    state.screen = .lesson
+  case .saved: if state.willTest(after: event) { lessonReducer(&state.lesson, .testRequested) }
   case .quitRequested: state.isOver = true
   case .notUnderstood(let text): state.misunderstood = text
   case .resized(let size): state.window = size
@@ -50,5 +54,12 @@ private func openLesson(_ state: inout AppState) {
     state.lesson = known
   } else {
     lessonReducer(&state.lesson, .opened(id))
+  }
+}
+
+extension AppState {
+  /// Whether what was saved is what is watched now.
+  func willTest(after event: AppEvent) -> Bool {
+    isWatching && event == .saved(menu.selected.id)
   }
 }

@@ -32,6 +32,7 @@ func commonEvents(for key: Key) -> [AppEvent] {
   case .character("s"): [.lesson(.solutionRequested)]
   case .character("r"): [.lesson(.resetRequested)]
   case .character("v"): [.lessonRequested]
+  case .character("w"): [.watchToggled]
   case .character("/"): [.searchRequested]
   case .character("?"): [.helpRequested]
   default: []

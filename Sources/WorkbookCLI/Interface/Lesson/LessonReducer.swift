@@ -62,6 +62,7 @@ func lessonReducer(_ state: inout LessonState, _ event: LessonEvent) {
 extension LessonState {
   fileprivate mutating func take(_ verdict: Verdict) {
     showing = .verdict(verdict)
+    change = self.verdict.map { VerdictChange(from: $0, to: verdict) }
     self.verdict = verdict
     let ids = Set(verdict.checks.filter { $0.state != .passed }.map(\.id))
     hints = hints.filter { ids.contains($0.key) }

@@ -8,6 +8,8 @@ struct LessonState: Equatable {
   var showing = Showing.nothing
   /// The latest verdict, which stays when something else is shown.
   var verdict: Verdict?
+  /// What has changed with it, compared with the verdict before.
+  var change: VerdictChange?
   /// The hints that were given for the verdict's checks, from the first to the strongest.
   var hints: [String: [String]] = [:]
   /// The steps and checks that are unfolded.

@@ -1,0 +1,20 @@
+import Grading
+
+/// How a verdict differs from the one before.
+struct VerdictChange: Equatable {
+  /// The titles of the checks that pass now and didn't before.
+  var nowPassing: [String]
+  /// The titles of the checks that passed before.
+  var newlyBroken: [String]
+
+  init(from old: Verdict, to new: Verdict) {
+    let passedBefore = Set(old.checks.filter { $0.state == .passed }.map(\.id))
+    // What doesn't compile says nothing about any check.
+    let isComparable = [old, new].allSatisfy { [.passed, .failed].contains($0.state) }
+    let checks = isComparable ? new.checks : []
+    nowPassing = checks.filter { $0.state == .passed && !passedBefore.contains($0.id) }
+      .map(\.text.title)
+    newlyBroken = checks.filter { $0.state != .passed && passedBefore.contains($0.id) }
+      .map(\.text.title)
+  }
+}
