@@ -92,6 +92,18 @@ public struct Grader: Sendable {
     _ = try suiteBuild(temporary: folder.path).support()
   }
 
+  /// Builds the suite of a lesson for its stub: it stays the same as long as only bodies change.
+  public func prepare(for lesson: Lesson) throws(EnvironmentProblem) {
+    let folder = try TemporaryFolder()
+    guard let stub = try? ExerciseFile(path: repository.stub(of: lesson.id)) else { return }
+    let compilation = try toolchain.compile(
+      stub, module: lesson.module, into: folder.path,
+      environment: environment(temporary: folder.path), helps: [])
+    guard case .module(let module) = compilation else { return }
+    let build = suiteBuild(temporary: folder.path)
+    _ = try build.suite(of: lesson, for: module, support: try build.support())
+  }
+
   func suiteBuild(temporary: String) -> SuiteBuild {
     SuiteBuild(
       repository: repository, toolchain: toolchain, environment: environment(temporary: temporary),

@@ -3,7 +3,7 @@ import Grading
 import Terminal
 
 extension CommandRun {
-  /// Grades lessons, one after the other: an exercise that can't be graded hinders no other.
+  /// Grades lessons, each for itself: an exercise that can't be graded hinders no other.
   func test() throws -> ExitCode {
     let lessons = try lessonsToTest()
     guard !lessons.isEmpty else {
@@ -16,8 +16,11 @@ extension CommandRun {
     }
     var verdicts: [Verdict] = []
     var exitCode = ExitCode.success
-    for lesson in lessons {
-      let verdict = try session.grade(lesson)
+    // What all of them need is made once, before they ask for it together.
+    if lessons.count > 1 { try session.grading.prepare() }
+    let grading = ParallelGrading(lessons, with: session.grading)
+    for index in lessons.indices {
+      let verdict = try grading.verdict(at: index)
       verdicts.append(verdict)
       tell(verdict, isFirst: verdicts.count == 1)
       if verdict.state != .passed, exitCode == .success { exitCode = .failure }

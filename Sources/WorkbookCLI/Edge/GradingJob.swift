@@ -23,8 +23,12 @@ final class GradingJob: Sendable {
   }
 
   /// - Parameter tell: called from the job's own thread.
-  func start(with grading: LessonGrading, tell: @escaping @Sendable (GradingJob, News) -> Void) {
+  func start(
+    with grading: LessonGrading, after preparation: Preparation?,
+    tell: @escaping @Sendable (GradingJob, News) -> Void
+  ) {
     let thread = Thread { [self] in
+      preparation?.makeWay(for: lesson)
       do {
         let verdict = try cancellation.perform {
           try grading.grade(lesson) { tell(self, .progress($0)) }

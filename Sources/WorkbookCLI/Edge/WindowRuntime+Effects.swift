@@ -69,7 +69,16 @@ extension WindowRuntime {
     job?.cancel()
     let job = GradingJob(lesson: handler.lesson(id), isForHint: isForHint)
     self.job = job
-    job.start(with: session.grading) { [inbox] job, news in inbox.post(.grading(job, news)) }
+    job.start(with: session.grading, after: preparation) { [inbox] job, news in
+      inbox.post(.grading(job, news))
+    }
+  }
+
+  /// Begins to build what the first verdict on a lesson will need.
+  func prepare(_ id: String) {
+    guard preparation?.lesson.id != id, job == nil else { return }
+    preparation?.cancel()
+    preparation = Preparation(for: handler.lesson(id), with: session.grading)
   }
 
   /// A hint for the verdict that is shown, if nothing was written since; else for a new one.
@@ -94,6 +103,7 @@ extension WindowRuntime {
 
   /// Opens a text at a section, or where it was left.
   private func open(_ id: String, at section: String?) throws {
+    prepare(id)
     if store.state.reader.lesson == id {
       send(.reader(.resumed))
     } else {

@@ -15,6 +15,8 @@ final class WindowRuntime {
   private let isUnicode: Bool
   /// Tells when the watched exercise is saved.
   var watcher: FileWatcher?
+  /// What is built before anybody asks for it.
+  var preparation: Preparation?
   /// What is graded now.
   var job: GradingJob?
   /// The exercise that the shown verdict is about.
@@ -51,10 +53,12 @@ final class WindowRuntime {
     defer {
       watcher?.stop()
       job?.cancel()
+      preparation?.cancel()
       screen.leave()
     }
     for event in events { send(event) }
     draw()
+    prepare(store.state.menu.selected.id)
     while !store.state.isOver {
       switch screen.next() {
       case .keys(let keys): for key in keys where !store.state.isOver { press(key) }
