@@ -20,7 +20,6 @@ struct Fixture {
   init() throws {
     root = "\(Self.folder)/workbook"
     let manager = FileManager.default
-    try manager.createDirectory(atPath: Self.temporary, withIntermediateDirectories: true)
     parkCache()
     try? manager.removeItem(atPath: root)
     try manager.createDirectory(atPath: "\(root)/.workbook", withIntermediateDirectories: true)
@@ -97,7 +96,11 @@ struct Fixture {
   // MARK: The folder
 
   /// For temporary files of programs: the compiler leaves some behind.
-  static var temporary: String { "\(folder)/temporary" }
+  static let temporary: String = {
+    let path = "\(folder)/temporary"
+    try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    return path
+  }()
 
   private static var parkedCache: String { "\(folder)/cache" }
   private var cache: String { "\(root)/.workbook/cache" }

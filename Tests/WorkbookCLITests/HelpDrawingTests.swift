@@ -30,6 +30,8 @@ final class HelpDrawingTests: XCTestCase {
       ├───────────────────┼──────────────────────────────────────────────────────────┤
       │ `r` or `reset`    │ puts the stub back, after asking; your file is kept      │
       ├───────────────────┼──────────────────────────────────────────────────────────┤
+      │ `/` and a word    │ shows where it stands in the lessons                     │
+      ├───────────────────┼──────────────────────────────────────────────────────────┤
       │ `m` or `menu`     │ shows the lessons                                        │
       ├───────────────────┼──────────────────────────────────────────────────────────┤
       │ `q` or `quit`     │ goes back to the lessons, and from there out             │
@@ -84,6 +86,10 @@ final class HelpDrawingTests: XCTestCase {
       │                   │ back, after      │
       │                   │ asking; your     │
       │                   │ file is kept     │
+      ├───────────────────┼──────────────────┤
+      │ `/` and a word    │ shows where it   │
+      │                   │ stands in the    │
+      │                   │ lessons          │
       ├───────────────────┼──────────────────┤
       │ `m` or `menu`     │ shows the        │
       │                   │ lessons          │

@@ -26,6 +26,15 @@ final class LineInputTests: XCTestCase {
     check([("", .menuRequested), ("q", .quitRequested), ("quit", .quitRequested)], in: Sample.menu)
   }
 
+  func testASlashSearchesFromEveryScreenButAnAnswer() {
+    XCTAssertEqual(event(for: "/Undo  last", in: Sample.menu), .search(.asked("undo last")))
+    let state = Sample.replay([.search(.asked("undo"))])
+    XCTAssertEqual(state.screen, .search)
+    XCTAssertEqual(state.effects, [.loadTexts])
+    XCTAssertEqual(event(for: "m", in: state), .menuRequested)
+    XCTAssertEqual(event(for: "3", in: state), .menu(.chosen(3)))
+  }
+
   func testInTheHelp() {
     let help = Sample.replay([.helpRequested])
     check(everywhere, in: help)

@@ -13,8 +13,7 @@ extension Drawing {
     case .menu: return lines(for: state.menu) + [.empty] + keyLines(for: state)
     case .help: return markdownText(words(.menuHelp))
     case .reader: return lines(for: state.reader)
-    // Only a window has it.
-    case .search: return []
+    case .search: return lines(for: state.search, in: state.menu) + [.empty] + keyLines(for: state)
     case .lesson where state.lesson.showing.isGrading:
       return lines(for: state.lesson, row: state.menu.selected)
     case .lesson:

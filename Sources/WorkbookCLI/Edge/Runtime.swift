@@ -83,7 +83,8 @@ final class Runtime {
       case .showSolution(let id): try handler.showSolution(id, send: store.send)
       case .reset(let id): try handler.reset(id, send: store.send)
       case .refresh: store.send(.menu(.refreshed(session.rows())))
-      case .keepPlace, .loadTexts, .cancelGrading, .watch, .suspend:
+      case .loadTexts: store.send(.search(.loaded(try handler.searchTexts())))
+      case .keepPlace, .cancelGrading, .watch, .suspend:
         // Only a window asks for these.
         break
       }

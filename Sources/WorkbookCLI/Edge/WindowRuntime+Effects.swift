@@ -10,7 +10,7 @@ extension WindowRuntime {
       case .loadText(let id, let section): try open(id, at: section)
       case .recordRead(let id): try session.record(.read, for: handler.lesson(id))
       case .keepPlace(let id, let place): try session.record(.left(place), for: handler.lesson(id))
-      case .loadTexts: send(.search(.loaded(try searchTexts())))
+      case .loadTexts: send(.search(.loaded(try handler.searchTexts())))
       case .grade(let id): grade(id, isForHint: false)
       case .hint(let id): try hint(id)
       case .cancelGrading:
@@ -114,29 +114,5 @@ extension WindowRuntime {
     if let section {
       send(.reader(.jumped(section: Inline.parsing(section).plainText)))
     }
-  }
-
-  /// Every text, heading by heading; the answers to its questions stay where they are.
-  private func searchTexts() throws -> [SearchText] {
-    let drawing = MarkdownDrawing(width: 200)
-    return try session.course.lessons.flatMap { lesson -> [SearchText] in
-      var texts: [SearchText] = []
-      let document = Document(parsing: try contents(of: session.repository.text(of: lesson.id)))
-      for block in document.blocks {
-        if let heading = block.headingText {
-          texts.append(SearchText(lesson: lesson.number, section: heading, lines: []))
-        } else if !block.isAnswer, !texts.isEmpty {
-          let lines = drawing.lines(for: [block]).map(\.plainText).filter { !$0.isEmpty }
-          texts[texts.count - 1].lines += lines
-        }
-      }
-      return texts
-    }
-  }
-}
-
-extension Block {
-  fileprivate var isAnswer: Bool {
-    if case .details = self { true } else { false }
   }
 }

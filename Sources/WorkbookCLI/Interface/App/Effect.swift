@@ -42,7 +42,7 @@ func effectReducer(_ state: inout AppState, _ event: AppEvent) {
   case .search(.chosen):
     guard let result = state.search.selected else { return }
     state.effects.append(.loadText(lesson, section: result.section))
-  case .searchRequested:
+  case .searchRequested, .search(.asked):
     if state.search.texts.isEmpty { state.effects.append(.loadTexts) }
   case .reader(let event):
     guard event.bringsText, state.reader.hasJustShownAll else { return }

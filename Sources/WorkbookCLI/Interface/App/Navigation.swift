@@ -22,6 +22,7 @@ func navigationReducer(_ state: inout AppState, _ event: AppEvent) {
   case .notUnderstood(let text): state.misunderstood = text
   case .resized(let size): state.window = size
   case .menu(.chosen), .menu(.moved): openLesson(&state)
+  case .search(.asked): state.screen = .search
   case .search(.chosen):
     guard let result = state.search.selected else { return }
     menuReducer(&state.menu, .chosen(result.lesson))

@@ -8,6 +8,9 @@ func event(for line: String, in state: AppState) -> AppEvent {
     return .reader(event)
   }
   guard let word = words.first else { return .menuRequested }
+  if word.hasPrefix("/") {
+    return .search(.asked(String(words.joined(separator: " ").dropFirst())))
+  }
   if words.count == 1, let number = Int(word) {
     return state.menu.rows.contains { $0.number == number }
       ? .menu(.chosen(number)) : .notUnderstood(line)

@@ -51,6 +51,8 @@ struct SearchResult: Equatable {
 enum SearchEvent: Equatable {
   case loaded([SearchText])
   case queryChanged(String)
+  /// All at once, as in the menu of lines.
+  case asked(String)
   case moved(to: Int)
   /// The selected result is to be opened.
   case chosen
@@ -59,7 +61,7 @@ enum SearchEvent: Equatable {
 func searchReducer(_ state: inout SearchState, _ event: SearchEvent) {
   switch event {
   case .loaded(let texts): state.texts = texts
-  case .queryChanged(let query):
+  case .queryChanged(let query), .asked(let query):
     state.query = query
     state.selection = 0
   case .moved(to: let index): state.selection = max(0, min(index, state.results.count - 1))
