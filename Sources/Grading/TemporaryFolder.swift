@@ -22,7 +22,8 @@ struct TemporaryFolder: ~Copyable {
   /// Removes the folders of runs that were ended before they could clean up.
   private static func removeLeftovers(in parent: String) {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? [] {
-      guard let match = name.wholeMatch(of: /workbook-(\d+)-\w{6}/), let id = pid_t(match.1),
+      guard name.hasPrefix("workbook-"),
+        let match = name.wholeMatch(of: /workbook-(\d+)-\w{6}/), let id = pid_t(match.1),
         kill(id, 0) != 0, errno == ESRCH
       else { continue }
       try? FileManager.default.removeItem(atPath: "\(parent)/\(name)")

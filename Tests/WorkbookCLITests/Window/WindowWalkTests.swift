@@ -138,6 +138,28 @@ final class WindowWalkTests: XCTestCase {
     XCTAssertEqual(terminal.ending(), .exited(0), "Ctrl-C")
   }
 
+  func testStoppedItGivesTheTerminalBackAndGoesOnAfterwards() throws {
+    let terminal = try start(in: try Fixture())
+    let before = terminal.modes
+    wait(terminal, for: "Counting down")
+    terminal.press("\u{1A}")
+    terminal.wait { shown in
+      !ScreenEmulator(columns: 80, rows: 24, showing: shown).modes.contains("?1049")
+    }
+    // The last thing it does before it stops is to give back the terminal's ways.
+    for _ in 0..<100 where terminal.modes != before { usleep(20_000) }
+    XCTAssertEqual(terminal.modes, before)
+    let count = terminal.shown.count
+    terminal.signal(SIGCONT)
+    terminal.wait { shown in
+      let rest = String(shown.dropFirst(count))
+      return ScreenEmulator(columns: 80, rows: 24, showing: rest).text.contains("Counting down")
+    }
+    terminal.press("q")
+    XCTAssertEqual(terminal.ending(), .exited(0))
+    XCTAssertEqual(terminal.modes, before)
+  }
+
   func testAnotherSizeIsDrawnAtOnce() throws {
     let terminal = try start(in: try Fixture())
     wait(terminal, for: "Counting down")
