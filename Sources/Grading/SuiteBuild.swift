@@ -28,7 +28,7 @@ struct SuiteBuild {
     let xctest = PlatformFlags.xctest(environment: environment)
     func calls(into folder: String) -> [[String]] {
       [
-        ["-swift-version", "6", "-parse-as-library", "-module-name", "SuiteSupport"]
+        ["-swift-version", "6", "-wmo", "-parse-as-library", "-module-name", "SuiteSupport"]
           + ["-emit-module", "-emit-module-path", "\(folder)/SuiteSupport.swiftmodule"]
           + ["-emit-library", "-o", "\(folder)/\(PlatformFlags.supportLibrary)"]
           + sources + xctest,
@@ -36,7 +36,7 @@ struct SuiteBuild {
         ["-swift-version", "6", "-I", folder, "-L", folder, "-lSuiteSupport"] + host
           + ["-Xlinker", "-rpath", "-Xlinker", PlatformFlags.ownFolder]
           + ["-o", "\(folder)/exercise"] + xctest,
-        ["-swift-version", "6", "-o", "\(folder)/supervisor"] + supervisor,
+        ["-swift-version", "6", "-wmo", "-o", "\(folder)/supervisor"] + supervisor,
       ]
     }
     let name =

@@ -79,6 +79,8 @@
       for _ in 0..<1000 {
         var status: Int32 = 0
         while waitpid(-1, &status, WNOHANG) > 0 {}
+        // Whoever loses its parent becomes this process's child: without one there is no orphan.
+        if errno == ECHILD, waitpid(-1, &status, WNOHANG) < 0 { return }
         let orphans = ProcessTable.descendants(of: getpid())
         guard !orphans.isEmpty else { return }
         for orphan in orphans { kill(orphan.id, SIGSTOP) }

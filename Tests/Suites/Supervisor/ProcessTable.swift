@@ -45,16 +45,21 @@
     private static func entry(of id: pid_t) -> Entry? {
       guard let file = fopen("/proc/\(id)/stat", "r") else { return nil }
       defer { fclose(file) }
-      var bytes = [UInt8](repeating: 0, count: 1024)
-      let count = fread(&bytes, 1, bytes.count, file)
-      let text = bytes.prefix(count)
-      guard let end = text.lastIndex(of: UInt8(ascii: ")")) else { return nil }
-      let fields = text[(end + 1)...].split(separator: UInt8(ascii: " "))
-      func number(_ index: Int) -> Int? {
-        fields.indices.contains(index) ? Int(String(decoding: fields[index], as: UTF8.self)) : nil
+      // By the C library's own functions: this runs again and again beside the exercise.
+      var text = [CChar](repeating: 0, count: 1024)
+      fread(&text, 1, text.count - 1, file)
+      return text.withUnsafeBufferPointer { buffer -> Entry? in
+        guard let end = strrchr(buffer.baseAddress!, Int32(UInt8(ascii: ")"))) else { return nil }
+        // Behind the bracket and the letter of the state.
+        var place: UnsafeMutablePointer<CChar>? = end + 3
+        var numbers: [Int] = []
+        while numbers.count < 21, let start = place {
+          numbers.append(strtol(start, &place, 10))
+        }
+        guard numbers.count == 21 else { return nil }
+        return Entry(
+          id: id, parent: pid_t(numbers[0]), memory: numbers[20] * Int(getpagesize()))
       }
-      guard let parent = number(1), let pages = number(21) else { return nil }
-      return Entry(id: id, parent: pid_t(parent), memory: pages * Int(getpagesize()))
     }
   }
 #endif
