@@ -54,6 +54,12 @@ extension Suite {
   private static var deletionMistakes: [FeedMistake] {
     [
       deletion("feed-misses-a-removal") { _, _ in [] },
+      deletion("only-one-position") { positions, primes in
+        positions.prefix(1).map { .removedFavoritePrime(primes[$0]) }
+      },
+      deletion("only-one-position") { positions, primes in
+        positions.suffix(1).map { .removedFavoritePrime(primes[$0]) }
+      },
       deletion("feed-wrong-order") { positions, primes in
         positions.reversed().map { .removedFavoritePrime(primes[$0]) }
       },

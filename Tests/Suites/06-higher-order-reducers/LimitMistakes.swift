@@ -1,4 +1,4 @@
-// What `undoable` can do wrong with its limit.
+// What `undoable` can do wrong with how many values it keeps.
 
 final class NoLimit: ModelHistory {
   override func remember(_ value: Int) { past.append(value) }
@@ -69,5 +69,31 @@ final class EmptiesWhenFull: ModelHistory {
     guard limit > 0 else { return }
     if past.count == limit { past = [] }
     past.append(value)
+  }
+}
+
+// MARK: A value that takes the place of the whole list
+
+class UndoDropsRest: ModelHistory {
+  override func undo() {
+    guard let previous = past.popLast() else { return }
+    future = [present]
+    present = previous
+  }
+}
+
+final class RedoDropsRest: ModelHistory {
+  override func redo() {
+    guard let next = future.popLast() else { return }
+    past = [present]
+    present = next
+  }
+}
+
+final class BothDropRest: UndoDropsRest {
+  override func redo() {
+    guard let next = future.popLast() else { return }
+    past = [present]
+    present = next
   }
 }

@@ -15,6 +15,15 @@ extension Suite {
             }
             return primes
           },
+          Mistake("only-one-position") { deletion in
+            Model.deleting(Array(deletion.positions.prefix(1)), from: deletion.primes)
+          },
+          Mistake("only-one-position") { deletion in
+            Model.deleting(Array(deletion.positions.suffix(1)), from: deletion.primes)
+          },
+          Mistake("only-one-position") { deletion in
+            Model.deleting(Array(deletion.existing.suffix(1)), from: deletion.primes)
+          },
           Mistake("deletes-by-value") { deletion in
             let doomed = deletion.existing.map { deletion.primes[$0] }
             return deletion.primes.filter { !doomed.contains($0) }

@@ -15,6 +15,7 @@ extension Suite {
                 return value
               }, $0)
           },
+          Mistake("calls-too-often") { plus({ value, function in function(function(value)) }, $0) },
         ]),
       Diagnosis(
         checks: ["compose.right-to-left", "compose.layers"], samples: ["x", "7", ""],
@@ -25,6 +26,34 @@ extension Suite {
           Mistake("calls-too-few") { nested({ outer, _ in outer }, $0) },
           Mistake("left-to-right") {
             nested({ outer, inner in { value in inner(outer(value)) } }, $0)
+          },
+          Mistake("calls-too-often") {
+            nested({ outer, inner in { value in outer(inner(inner(value))) } }, $0)
+          },
+          Mistake("calls-too-often") {
+            nested({ outer, inner in { value in outer(outer(inner(value))) } }, $0)
+          },
+          Mistake("calls-too-often") {
+            nested({ outer, inner in { value in inner(outer(inner(value))) } }, $0)
+          },
+          Mistake("calls-too-often") {
+            nested(
+              { outer, inner in
+                { value in
+                  _ = inner(value)
+                  return outer(inner(value))
+                }
+              }, $0)
+          },
+          Mistake("calls-too-often") {
+            nested(
+              { outer, inner in
+                { value in
+                  let result = outer(inner(value))
+                  _ = inner(value)
+                  return result
+                }
+              }, $0)
           },
         ]),
     ]
@@ -75,9 +104,12 @@ extension Suite {
           return enhanced
         },
         mistakes: [
-          enhanced("layer-adds-nothing", .init(recordsNothing: true, lines: 0)),
-          enhanced("enhanced-lacks-a-layer", .init(recordsNothing: true)),
+          enhanced("layer-adds-nothing", .init(records: 0, lines: 0)),
+          enhanced("enhanced-lacks-a-layer", .init(records: 0)),
           enhanced("enhanced-lacks-a-layer", .init(lines: 0)),
+          enhanced("enhanced-layer-twice", .init(lines: 2)),
+          enhanced("enhanced-layer-twice", .init(records: 2)),
+          enhanced("enhanced-layer-twice", .init(records: 2, lines: 2)),
           enhanced("clock-not-asked", .init(time: FeedScript.unknownTime)),
         ])
     ]
@@ -85,7 +117,7 @@ extension Suite {
 
   /// What the layers around the app make of an action.
   private struct Enhancement {
-    var recordsNothing = false
+    var records = 1
     var time: Date?
     var lines = 1
   }
@@ -106,7 +138,7 @@ extension Suite {
       return enhanced(
         place,
         { state, action in
-          if !enhancement.recordsNothing {
+          for _ in 0..<enhancement.records {
             state = Model.recording(action, in: state, at: enhancement.time ?? time)
           }
           Model.appReducer(&state, action)

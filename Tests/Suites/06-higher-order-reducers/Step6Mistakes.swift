@@ -18,6 +18,7 @@ extension Suite {
               UndoesOldest.self, RedoesOldest.self, UndoesAndRedoesOldest.self,
             ],
             "redo-forgets-the-past": [RedoForgetsPast.self, RedoClearsPast.self],
+            "history-drops-the-rest": [UndoDropsRest.self, RedoDropsRest.self, BothDropRest.self],
             "undo-keeps-future": [KeepsFuture.self],
             "moves-before-looking": [UndoMoves.self, RedoMoves.self, BothMove.self],
             "limit-is-missed": limits,
