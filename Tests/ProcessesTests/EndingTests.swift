@@ -55,6 +55,11 @@ final class EndingTests: XCTestCase {
     }
   }
 
+  func testAnInterruptIsForTheForegroundProgramAlone() throws {
+    let command = shell("trap 'exit 5' INT; sleep 0.3; kill -INT $PPID; kill -INT $$; sleep 5")
+    XCTAssertEqual(try runInForeground(command), .exited(5))
+  }
+
   func testForegroundProgramTellsItsEnding() throws {
     XCTAssertEqual(try runInForeground(shell("exit 4")), .exited(4))
     XCTAssertEqual(try runInForeground(shell("kill -9 $$")), .killed(signal: 9))
