@@ -22,6 +22,30 @@ struct CompilerPlan: Codable, Equatable, Sendable {
     call.map { $0.replacing(Self.folder, with: folder).replacing(Self.module, with: module) }
   }
 
+  /// The linker's own call, which the C compiler makes when it is asked to link.
+  ///
+  /// - Returns: nil if that isn't how it is here.
+  private static func linkerCall(
+    behind link: [String], _ toolchain: Toolchain, _ folder: String, _ module: String
+  ) -> [String]? {
+    // LLVM's linker is the fastest of those that come with the toolchain.
+    let question = filled(link, folder: folder, module: module) + ["-fuse-ld=lld", "-###"]
+    // It reads the list of libraries itself; what it makes of it shows where the list belongs.
+    let list = ExerciseLayout(folder: folder, module: module).libraries
+    let mark = "-lPlanOfLibraries"
+    guard FileManager.default.createFile(atPath: list, contents: Data(mark.utf8)),
+      let answer = try? toolchain.execute(question, environment: [:]),
+      answer.ending.isSuccess, let line = answer.errors.split(separator: "\n").last
+    else { return nil }
+    let words = shellWords(in: String(line)).map { $0 == mark ? "@" + list : $0 }
+    guard words.contains("@" + list) else { return nil }
+    let call = words.map {
+      $0.replacing(folder, with: Self.folder).replacing(module, with: Self.module)
+    }
+    let isLinker = call.first.map { $0.hasPrefix("/") && $0.contains("ld") } ?? false
+    return isLinker && call.contains("-shared") ? call : nil
+  }
+
   /// Asks the driver.
   ///
   /// - Returns: nil if its answer isn't understood; then the driver itself has to be called.
@@ -56,7 +80,7 @@ struct CompilerPlan: Codable, Equatable, Sendable {
         .replacing(name, with: Self.module),
     ]
     self.compile = compile
-    self.link = link
+    self.link = Self.linkerCall(behind: link, toolchain, place.path, name) ?? link
     extract = linking.count == 2 ? linking[0] : nil
   }
 }
@@ -70,6 +94,8 @@ struct ExerciseLayout {
   var object: String { "\(folder)/exercise.o" }
   var interface: String { "\(folder)/\(module).swiftmodule" }
   var library: String { "\(folder)/lesson" }
+  /// Where the driver wants the list of libraries that the object file asks for.
+  var libraries: String { "\(library).autolink" }
 
   var compileArguments: [String] {
     ["-swift-version", "5", "-parse-as-library", "-module-name", module]

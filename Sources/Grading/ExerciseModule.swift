@@ -76,8 +76,7 @@ extension Toolchain {
     _ layout: ExerciseLayout, environment: [String: String]
   ) throws(EnvironmentProblem) -> Bool {
     #if os(Linux)
-      // Where the plan's link call will look for it.
-      let list = "\(layout.library).autolink"
+      let list = layout.libraries
       let program = "\(folder)/bin/swift-autolink-extract"
       let answer = try execute([program, layout.object, "-o", list], environment: environment)
       let flags = FileManager.default.contents(atPath: list) ?? Data()

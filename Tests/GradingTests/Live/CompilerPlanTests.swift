@@ -1,0 +1,65 @@
+import Foundation
+import XCTest
+
+@testable import Grading
+
+/// The toolchain's own way of making a library, followed without its driver.
+final class CompilerPlanTests: XCTestCase {
+  func testWordsAsAShellTakesThemApart() {
+    XCTAssertEqual(
+      shellWords(in: #"/usr/bin/a -o  "b c" 'd "e"' f\ g "h\"i" ''"#),
+      ["/usr/bin/a", "-o", "b c", #"d "e""#, "f g", #"h"i"#, ""])
+    XCTAssertEqual(shellWords(in: ""), [])
+  }
+
+  func testThePlanIsForAnyExercise() throws {
+    let toolchain = try Toolchain(environment: ProcessInfo.processInfo.environment)
+    let plan = try XCTUnwrap(toolchain.plan, "this toolchain's answers aren't understood")
+    let compile = CompilerPlan.filled(plan.compile, folder: "/there", module: "Some")
+    XCTAssertTrue(compile.contains("/there/Exercise.swift"))
+    XCTAssertTrue(compile.contains("/there/Some.swiftmodule"))
+    XCTAssertTrue(compile.contains("-enable-testing"))
+    let link = CompilerPlan.filled(plan.link, folder: "/there", module: "Some")
+    XCTAssertTrue(link.contains("/there/exercise.o"))
+    XCTAssertFalse((compile + link).contains { $0.contains("PlanOf") || $0.contains("{") })
+    #if os(Linux)
+      XCTAssertTrue(link.contains("@/there/lesson.autolink"), "the exercise's own libraries count")
+    #endif
+  }
+
+  /// Both ways make the same of an exercise, whatever comes of it.
+  func testThePlanAndTheDriverComeToTheSame() throws {
+    var toolchain = try Toolchain(environment: ProcessInfo.processInfo.environment)
+    let texts = [
+      "import Foundation\nfunc now() -> Date { Date() }\n", "func broken( {\n",
+      "func f() -> Int { \"text\" }\n",
+    ]
+    for text in texts {
+      let withPlan = try outcome(of: text, toolchain)
+      toolchain.plan = nil
+      // How many errors follow from the first depends on how far the compiler reads on.
+      XCTAssertEqual(withPlan.first, try outcome(of: text, toolchain).first, text)
+      toolchain = try Toolchain(environment: ProcessInfo.processInfo.environment)
+    }
+  }
+
+  /// The compiler's messages, or the names that the library defines.
+  private func outcome(of text: String, _ toolchain: Toolchain) throws -> [String] {
+    let folder = try TemporaryFolder()
+    let path = "\(folder.path)/Written.swift"
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    let environment = ProcessInfo.processInfo.environment
+    let compilation = try toolchain.compile(
+      try ExerciseFile(path: path), module: "Some", into: folder.path, environment: environment,
+      helps: [])
+    switch compilation {
+    case .errors(let messages): return messages.map { "\($0.line):\($0.column) \($0.text)" }
+    case .module(let module):
+      let library = try XCTUnwrap(try toolchain.link(module, environment: environment))
+      let handle = try XCTUnwrap(dlopen(library, RTLD_NOW | RTLD_LOCAL), String(cString: dlerror()))
+      defer { dlclose(handle) }
+      return dlsym(handle, "$s4Some3now10Foundation4DateVyF") == nil ? [] : ["now"]
+    case .outOfTime, .gaveUp: return ["\(compilation)"]
+    }
+  }
+}
