@@ -1,11 +1,5 @@
 import Foundation
 
-/// A course as it was read, and the files that it was read from.
-private struct KnownCourse: Codable {
-  var files: [FileIdentity]
-  var course: Course
-}
-
 extension Course {
   /// The lessons as a run before has read them, or, if one of their files is another now, read anew.
   ///
@@ -16,20 +10,13 @@ extension Course {
     let paths =
       [Bundle.main.executablePath ?? ""]
       + folders(in: repository.suites).map(repository.feedback(of:))
-    let files = paths.map(FileIdentity.init(path:))
-    if let data = FileManager.default.contents(atPath: path),
-      let known = try? JSONDecoder().decode(KnownCourse.self, from: data), known.files == files
-    {
-      return known.course
+    let files = paths.compactMap(FileIdentity.init(path:))
+    guard files.count == paths.count else { return try Course(repository: repository) }
+    if let known = KeptValue<[FileIdentity], Course>.value(at: path, madeFrom: files) {
+      return known
     }
     let course = try Course(repository: repository)
-    let known = KnownCourse(files: files.compactMap(\.self), course: course)
-    if known.files.count == files.count, let data = try? JSONEncoder().encode(known) {
-      // Without a place to keep it, it is read again.
-      try? FileManager.default.createDirectory(
-        atPath: repository.cache, withIntermediateDirectories: true)
-      try? data.write(to: URL(fileURLWithPath: path), options: .atomic)
-    }
+    KeptValue.keep(course, madeFrom: files, at: path)
     return course
   }
 }

@@ -8,8 +8,6 @@ import Processes
 struct CompilerPlan: Codable, Equatable, Sendable {
   /// The compiler proper: makes the object file and the module.
   var compile: [String]
-  /// Lists the libraries that an object file asks for; nil where the linker does that.
-  var extract: [String]?
   /// Makes the library.
   var link: [String]
 
@@ -81,7 +79,6 @@ struct CompilerPlan: Codable, Equatable, Sendable {
     ]
     self.compile = compile
     self.link = Self.linkerCall(behind: link, toolchain, place.path, name) ?? link
-    extract = linking.count == 2 ? linking[0] : nil
   }
 }
 

@@ -1,13 +1,5 @@
 import Curriculum
-import Foundation
 import Processes
-
-/// The last outcome of a lesson's exercise, and what it came of.
-private struct KnownOutcome: Codable {
-  /// Names the exercise, the suite, the code around both, the compiler and every option.
-  var key: String
-  var outcome: Grader.Outcome
-}
 
 extension Grader {
   /// The outcome of an exercise; if nothing has changed since the last time, the same as then.
@@ -15,20 +7,12 @@ extension Grader {
     of exercise: ExerciseFile, lesson: Lesson, _ progress: (GradingProgress) -> Void
   ) throws(EnvironmentProblem) -> Outcome {
     let path = "\(repository.cache)/outcome-\(lesson.id).json"
+    // Names the exercise, the suite, the code around both, the compiler and every option.
     let key = suiteBuild(temporary: "").name(
       of: lesson, exercise: exercise, options: ["\(timeout)", "\(seed)"])
-    if let data = FileManager.default.contents(atPath: path),
-      let known = try? JSONDecoder().decode(KnownOutcome.self, from: data), known.key == key
-    {
-      return known.outcome
-    }
+    if let known = KeptValue<String, Outcome>.value(at: path, madeFrom: key) { return known }
     let outcome = try outcomeOrBlame(of: exercise, lesson: lesson, progress)
-    if outcome.isSteady,
-      let data = try? JSONEncoder().encode(KnownOutcome(key: key, outcome: outcome))
-    {
-      // Without a place to keep it, it is found out again.
-      try? data.write(to: URL(fileURLWithPath: path), options: .atomic)
-    }
+    if outcome.isSteady { KeptValue.keep(outcome, madeFrom: key, at: path) }
     return outcome
   }
 }

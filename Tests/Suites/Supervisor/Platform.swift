@@ -78,9 +78,10 @@
     static func endOrphans() {
       for _ in 0..<1000 {
         var status: Int32 = 0
-        while waitpid(-1, &status, WNOHANG) > 0 {}
+        var ended: pid_t
+        repeat { ended = waitpid(-1, &status, WNOHANG) } while ended > 0
         // Whoever loses its parent becomes this process's child: without one there is no orphan.
-        if errno == ECHILD, waitpid(-1, &status, WNOHANG) < 0 { return }
+        if ended < 0, errno == ECHILD { return }
         let orphans = ProcessTable.descendants(of: getpid())
         guard !orphans.isEmpty else { return }
         for orphan in orphans { kill(orphan.id, SIGSTOP) }
