@@ -55,10 +55,14 @@ public final class FullScreen {
     Signals.uninstall()
   }
 
-  /// Gives the terminal back while something else needs it.
+  /// Gives the terminal back while something else needs it; afterwards the window may have another
+  /// size.
   public func whileAway<Value>(_ body: () throws -> Value) rethrows -> Value {
     leave()
-    defer { enter() }
+    defer {
+      enter()
+      post(UInt8(SIGWINCH))
+    }
     return try body()
   }
 
@@ -130,6 +134,11 @@ public final class FullScreen {
       var zero: UInt8 = 0
       _ = write(end, &zero, 1)
     }
+  }
+
+  private func post(_ number: UInt8) {
+    var number = number
+    _ = write(news.write, &number, 1)
   }
 
   private func readNews() -> Input? {

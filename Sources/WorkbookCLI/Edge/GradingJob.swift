@@ -6,6 +6,8 @@ import Processes
 /// The grading of one lesson beside the interface, in a thread of its own.
 final class GradingJob: Sendable {
   let lesson: Lesson
+  /// The exercise as it was when it began.
+  let source: String?
   /// Whether its verdict is wanted for a hint.
   let isForHint: Bool
   private let cancellation = Cancellation()
@@ -18,8 +20,8 @@ final class GradingJob: Sendable {
     case failure(EnvironmentProblem)
   }
 
-  init(lesson: Lesson, isForHint: Bool) {
-    (self.lesson, self.isForHint) = (lesson, isForHint)
+  init(lesson: Lesson, source: String?, isForHint: Bool) {
+    (self.lesson, self.source, self.isForHint) = (lesson, source, isForHint)
   }
 
   /// - Parameter tell: called from the job's own thread.
@@ -27,7 +29,7 @@ final class GradingJob: Sendable {
     with grading: LessonGrading, after preparation: Preparation?,
     tell: @escaping @Sendable (GradingJob, News) -> Void
   ) {
-    let thread = Thread { [self] in
+    Thread.begin { [self] in
       preparation?.makeWay(for: lesson)
       do {
         let verdict = try cancellation.perform {
@@ -39,14 +41,16 @@ final class GradingJob: Sendable {
       }
       isOver.signal()
     }
-    // As much as a program's first thread has.
-    thread.stackSize = 8 << 20
-    thread.start()
   }
 
-  /// Ends it with everything that it has started, and waits until that is done.
+  /// Ends it with everything that it has started; waits for nothing.
   func cancel() {
     cancellation.cancel()
+  }
+
+  /// Ends it, and waits until that is done.
+  func finish() {
+    cancel()
     _ = isOver.wait(timeout: .now() + 5)
   }
 }

@@ -16,10 +16,7 @@ final class ParallelGrading: @unchecked Sendable {
     results = Array(repeating: nil, count: lessons.count)
     let count = min(lessons.count, ProcessInfo.processInfo.activeProcessorCount)
     for _ in 0..<count {
-      let thread = Thread { self.work() }
-      // As much as a program's first thread has.
-      thread.stackSize = 8 << 20
-      thread.start()
+      Thread.begin { self.work() }
     }
   }
 

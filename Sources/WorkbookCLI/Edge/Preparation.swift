@@ -11,13 +11,11 @@ final class Preparation: Sendable {
   /// Begins at once.
   init(for lesson: Lesson, with grading: LessonGrading) {
     self.lesson = lesson
-    let thread = Thread { [self] in
+    Thread.begin { [self] in
       // Whatever goes wrong is told when a verdict is wanted.
       try? cancellation.perform { try grading.prepare(for: lesson) }
       isOver.signal()
     }
-    thread.stackSize = 8 << 20
-    thread.start()
   }
 
   /// Ends it, and waits until that is done.

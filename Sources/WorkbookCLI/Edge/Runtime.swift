@@ -44,11 +44,7 @@ final class Runtime {
 
   /// Takes an event in and does everything that follows from it.
   func send(_ event: AppEvent) {
-    store.send(event)
-    while let effect = store.state.effects.first {
-      store.send(.effectTaken)
-      perform(effect)
-    }
+    store.send(event, performing: perform)
   }
 
   /// Writes the screen.

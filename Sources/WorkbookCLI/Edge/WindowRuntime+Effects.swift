@@ -20,11 +20,8 @@ extension WindowRuntime {
       case .edit(let id, let line):
         let file = try screen.whileAway { try session.edit(handler.lesson(id), line: line) }
         send(.lesson(.edited(file: file)))
-        readSource(of: id)
       case .showSolution(let id): try handler.showSolution(id, send: send)
-      case .reset(let id):
-        graded = nil
-        try handler.reset(id, send: send)
+      case .reset(let id): try handler.reset(id, send: send)
       case .refresh: send(.menu(.refreshed(session.rows())))
       case .watch(let id): watch(id)
       case .suspend: screen.suspend()
@@ -48,8 +45,7 @@ extension WindowRuntime {
         self.job = nil
         defer { send(.menu(.refreshed(session.rows()))) }
         send(isShown ? .lesson(.graded(verdict)) : .gradedElsewhere(verdict))
-        graded = (job.lesson.id, session.source(of: job.lesson))
-        readSource(of: job.lesson.id)
+        if isShown, let source = job.source { send(.lesson(.sourceRead(source))) }
         try session.keep(verdict)
         if job.isForHint, isShown { try giveHint(after: verdict) }
       }
@@ -67,7 +63,9 @@ extension WindowRuntime {
 
   private func grade(_ id: String, isForHint: Bool) {
     job?.cancel()
-    let job = GradingJob(lesson: handler.lesson(id), isForHint: isForHint)
+    let lesson = handler.lesson(id)
+    let job = GradingJob(
+      lesson: lesson, source: session.source(of: lesson), isForHint: isForHint)
     self.job = job
     job.start(with: session.grading, after: preparation) { [inbox] job, news in
       inbox.post(.grading(job, news))
@@ -83,10 +81,10 @@ extension WindowRuntime {
 
   /// A hint for the verdict that is shown, if nothing was written since; else for a new one.
   private func hint(_ id: String) throws {
-    guard let verdict = store.state.lesson.verdict, let graded, graded.lesson == id,
-      let source = graded.source, source == session.source(of: verdict.lesson)
+    let shown = store.state.lesson
+    guard let verdict = shown.verdict, let source = shown.source,
+      source == session.source(of: verdict.lesson)
     else { return grade(id, isForHint: true) }
-    send(.lesson(.graded(verdict)))
     try giveHint(after: verdict)
   }
 
@@ -94,11 +92,6 @@ extension WindowRuntime {
     let hint = session.hint(after: verdict)
     send(.lesson(.hinted(hint)))
     try session.keep(hint, for: verdict.lesson)
-  }
-
-  private func readSource(of id: String) {
-    guard let text = session.source(of: handler.lesson(id)) else { return }
-    if store.state.lesson.lesson == id { send(.lesson(.sourceRead(text))) }
   }
 
   /// Opens a text at a section, or where it was left.

@@ -19,8 +19,6 @@ final class WindowRuntime {
   var preparation: Preparation?
   /// What is graded now.
   var job: GradingJob?
-  /// The exercise that the shown verdict is about.
-  var graded: (lesson: String, source: String?)?
 
   /// What other threads have to tell.
   enum News: Sendable {
@@ -54,6 +52,7 @@ final class WindowRuntime {
       watcher?.stop()
       job?.cancel()
       preparation?.cancel()
+      job?.finish()
       screen.leave()
     }
     for event in events { send(event) }
@@ -63,9 +62,7 @@ final class WindowRuntime {
       switch screen.next() {
       case .keys(let keys): for key in keys where !store.state.isOver { press(key) }
       case .resized: resize()
-      case .resumed:
-        screen.whileAway {}
-        resize()
+      case .resumed: screen.whileAway {}
       case .stopRequested: send(.suspendRequested)
       case .woken: for news in inbox.take() { take(news) }
       case .endRequested(let signal): return signal
@@ -78,11 +75,7 @@ final class WindowRuntime {
 
   /// Takes an event in and does everything that follows from it.
   func send(_ event: AppEvent) {
-    store.send(event)
-    while let effect = store.state.effects.first {
-      store.send(.effectTaken)
-      perform(effect)
-    }
+    store.send(event, performing: perform)
   }
 
   private func take(_ news: News) {
