@@ -31,6 +31,16 @@ let package = Package(
     .executableTarget(
       name: "pictures", dependencies: ["Curriculum", "WorkbookCLI"], path: "Tests/Pictures",
       exclude: ["menu.svg", "reader.svg", "verdict.svg"]),
+    // Measures how soon a verdict comes: `swift run Benchmarks`.
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: [
+        "Curriculum", "Grading", "Processes", "PseudoTerminals", "WorkbookCLI", "workbook",
+      ], path: "Tests/Benchmarks"),
+    // A terminal without a person: for tests and measurements of the whole program.
+    .target(
+      name: "PseudoTerminals", dependencies: ["Processes", "Terminal"],
+      path: "Tests/PseudoTerminals"),
     .testTarget(
       name: "ContentTests",
       dependencies: ["Curriculum", "Grading", "Markdown", "Processes", "Reporting"]),
@@ -49,8 +59,8 @@ let package = Package(
     .testTarget(
       name: "WorkbookCLITests",
       dependencies: [
-        "Curriculum", "Grading", "Markdown", "Processes", "Reducers", "Terminal", "WorkbookCLI",
-        "workbook",
+        "Curriculum", "Grading", "Markdown", "Processes", "PseudoTerminals", "Reducers",
+        "Terminal", "WorkbookCLI", "workbook",
       ], exclude: ["Frames"]),
   ],
   swiftLanguageModes: [.v6]

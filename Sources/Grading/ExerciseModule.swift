@@ -59,7 +59,7 @@ extension Toolchain {
     _ module: ExerciseModule, environment: [String: String]
   ) throws(EnvironmentProblem) -> String? {
     let layout = module.layout
-    guard try onlyNamesLibraries(layout, environment: environment) else { return nil }
+    guard listLibraries(layout) else { return nil }
     if let plan {
       let call = CompilerPlan.filled(plan.link, folder: layout.folder, module: layout.module)
       if try execute(call, environment: environment).ending.isSuccess { return layout.library }
@@ -68,21 +68,17 @@ extension Toolchain {
     return linked.ending.isSuccess ? layout.library : nil
   }
 
-  /// Whether all that an object file says to the linker are names of libraries.
+  /// Writes down which libraries an object file asks for, where the linker will look for them.
   ///
-  /// On Linux the compiler hands on whatever stands in one of its sections, and an exercise can fill
-  /// a section: with the name of a file to overwrite, for example.
-  private func onlyNamesLibraries(
-    _ layout: ExerciseLayout, environment: [String: String]
-  ) throws(EnvironmentProblem) -> Bool {
+  /// - Returns: whether that is all that it says to the linker.
+  private func listLibraries(_ layout: ExerciseLayout) -> Bool {
     #if os(Linux)
-      let list = layout.libraries
-      let program = "\(folder)/bin/swift-autolink-extract"
-      let answer = try execute([program, layout.object, "-o", list], environment: environment)
-      let flags = FileManager.default.contents(atPath: list) ?? Data()
-      return answer.ending.isSuccess
-        && String(decoding: flags, as: UTF8.self).split(separator: "\n")
-          .allSatisfy { $0.wholeMatch(of: /-l\w+/) != nil }
+      let manager = FileManager.default
+      guard let object = manager.contents(atPath: layout.object),
+        let flags = LinkerFlags(objectFile: object), flags.onlyNameLibraries
+      else { return false }
+      let list = flags.texts.joined(separator: "\n")
+      return manager.createFile(atPath: layout.libraries, contents: Data(list.utf8))
     #else
       return true
     #endif

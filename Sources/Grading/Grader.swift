@@ -66,7 +66,7 @@ public struct Grader: Sendable {
       if skipsUntouched, exercise.isUntouched(stub: stub) {
         verdict.state = .untouched
       } else {
-        progress(GradingProgress(total: lesson.checks.count))
+        progress(GradingProgress(.compiling, total: lesson.checks.count))
         verdict.take(
           try isKept
             ? knownOutcome(of: exercise, lesson: lesson, progress)
@@ -151,6 +151,17 @@ public struct Grader: Sendable {
   ) throws(EnvironmentProblem) -> Outcome {
     let folder = try TemporaryFolder()
     let environment = environment(temporary: folder.path)
+    let build = suiteBuild(temporary: folder.path)
+    let scratch = try folder.subfolder("scratch")
+    func process(_ support: String) -> SuiteProcess {
+      SuiteProcess(
+        support: support, scratch: scratch, toolchain: toolchain.folder, timeout: timeout,
+        seed: seed, environment: environment)
+    }
+    // It gets ready while the compiler works.
+    let waiting = try build.knownSupport().map { support throws(EnvironmentProblem) in
+      try process(support).start()
+    }
     let module: ExerciseModule
     switch try toolchain.compile(
       exercise, module: lesson.module, into: folder.path, environment: environment, helps: helps)
@@ -160,24 +171,23 @@ public struct Grader: Sendable {
     case .outOfTime: return .problem(.compilesTooLong)
     case .gaveUp(let details): throw .compilerFailed(details: details)
     }
-    let build = suiteBuild(temporary: folder.path)
-    let support = try build.support()
+    func tell(_ stage: GradingStage, done: Int = 0) {
+      progress(GradingProgress(stage, done: done, total: lesson.checks.count))
+    }
+    let support = try build.support { tell(.buildingSuite) }
     let suite: String
-    switch try build.suite(of: lesson, for: module, support: support) {
+    switch try build.suite(of: lesson, for: module, support: support, { tell(.buildingSuite) }) {
     case .library(let path): suite = path
     case .doesNotFit(let names): return .missing(names)
     }
+    tell(.linking)
     guard let library = try toolchain.link(module, environment: environment) else {
       return .problem(.doesNotLoad)
     }
-    let process = SuiteProcess(
-      support: support, exercise: library, suite: suite, scratch: try folder.subfolder("scratch"),
-      toolchain: toolchain.folder, timeout: timeout, seed: seed, environment: environment)
+    tell(.loading)
     return .report(
-      try process.report { id, done in
-        progress(
-          GradingProgress(
-            check: lesson.check(id)?.title, done: done, total: lesson.checks.count))
+      try process(support).report(on: library, by: suite, in: waiting) { id, done in
+        tell(.running(check: lesson.check(id)?.title ?? id), done: done)
       })
   }
 

@@ -1,12 +1,25 @@
+/// What is done with an exercise, one after the other.
+public enum GradingStage: Equatable, Sendable {
+  /// The compiler makes its module.
+  case compiling
+  /// The suite is compiled, because no suite for such a module is kept.
+  case buildingSuite
+  /// The linker makes its library.
+  case linking
+  /// The process that runs it loads its libraries.
+  case loading
+  /// The check with this title is running.
+  case running(check: String)
+}
+
 /// How far the grading of a lesson is.
 public struct GradingProgress: Equatable, Sendable {
-  /// The title of the check that is running; nil while the compiler is at work.
-  public var check: String?
+  public var stage: GradingStage
   /// How many checks have their result.
   public var done: Int
   public var total: Int
 
-  public init(check: String? = nil, done: Int = 0, total: Int = 0) {
-    (self.check, self.done, self.total) = (check, done, total)
+  public init(_ stage: GradingStage = .compiling, done: Int = 0, total: Int = 0) {
+    (self.stage, self.done, self.total) = (stage, done, total)
   }
 }

@@ -16,45 +16,15 @@ struct SuiteBuild {
     case doesNotFit([String])
   }
 
-  /// The folder with the library that every suite uses, and with the programs that run them.
-  func support() throws(EnvironmentProblem) -> String {
-    let sources =
-      swiftFiles(in: repository.root + "/Sources/Reporting")
-      + swiftFiles(in: repository.suites + "/Support")
-    let host = swiftFiles(in: repository.suites + "/Host")
-    let supervisor =
-      swiftFiles(in: repository.suites + "/Supervisor")
-      + [repository.root + "/Sources/Reporting/Limit.swift"]
-    let xctest = PlatformFlags.xctest(environment: environment)
-    func calls(into folder: String) -> [[String]] {
-      [
-        ["-swift-version", "6", "-wmo", "-parse-as-library", "-module-name", "SuiteSupport"]
-          + ["-emit-module", "-emit-module-path", "\(folder)/SuiteSupport.swiftmodule"]
-          + ["-emit-library", "-o", "\(folder)/\(PlatformFlags.supportLibrary)"]
-          + sources + xctest,
-        // The program's name is all that an exercise can see of it.
-        ["-swift-version", "6", "-I", folder, "-L", folder, "-lSuiteSupport"] + host
-          + ["-Xlinker", "-rpath", "-Xlinker", PlatformFlags.ownFolder]
-          + ["-o", "\(folder)/exercise"] + xctest,
-        ["-swift-version", "6", "-wmo", "-o", "\(folder)/supervisor"] + supervisor,
-      ]
-    }
-    let name =
-      "support-" + key(of: sources + host + supervisor, and: calls(into: "").flatMap(\.self))
-    if let kept = cache.existing(name) { return kept }
-    let built = try cache.keep(name) { folder throws(EnvironmentProblem) in
-      for arguments in calls(into: folder) { try build(arguments) }
-      return true
-    }
-    return built ?? ""
-  }
-
   /// The suite of a lesson, for a module with just this interface.
   ///
   /// It is a library of its own, and uses its own names before all others: an exercise can define
   /// any name, but what the suite means by it is settled.
+  ///
+  /// - Parameter willBuild: called if no suite for such a module is kept.
   func suite(
-    of lesson: Lesson, for module: ExerciseModule, support: String
+    of lesson: Lesson, for module: ExerciseModule, support: String,
+    _ willBuild: () -> Void = {}
   ) throws(EnvironmentProblem) -> Outcome {
     let folder = repository.suite(of: lesson.id)
     let apart = ["\(folder)/Stub.swift", "\(folder)/Solution.swift"]
@@ -71,6 +41,7 @@ struct SuiteBuild {
       + ["-Xlinker", "-rpath", "-Xlinker", support] + PlatformFlags.suite
     let name = "suite-\(lesson.id)-" + key(of: sources, and: options + linking, module.interface)
     if let kept = cache.existing(name) { return .library("\(kept)/suite") }
+    willBuild()
     var misfit: [String] = []
     let built = try cache.keep(name) { result throws(EnvironmentProblem) in
       let answer = try toolchain.run(
@@ -101,15 +72,8 @@ struct SuiteBuild {
     return InterfaceNeeds(source: source).names(atLines: lines)
   }
 
-  private func build(_ arguments: [String]) throws(EnvironmentProblem) {
-    let answer = try toolchain.run(arguments, environment: environment)
-    guard !answer.ending.isSuccess else { return }
-    throw answer.errors.contains("no such module 'XCTest'")
-      ? .noXCTest : .suiteDoesNotBuild(lesson: "Support", details: answer.errors)
-  }
-
   /// A name for what is made from these files with this compiler.
-  private func key(of files: [String], and options: [String], _ data: Data = Data()) -> String {
+  func key(of files: [String], and options: [String], _ data: Data = Data()) -> String {
     var key = CacheKey()
     key.add(toolchain.compiler)
     key.add(toolchain.identity)
@@ -122,7 +86,7 @@ struct SuiteBuild {
     return key.name
   }
 
-  private func swiftFiles(in folder: String) -> [String] {
+  func swiftFiles(in folder: String) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
   }

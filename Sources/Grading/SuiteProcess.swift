@@ -9,10 +9,6 @@ import Reporting
 struct SuiteProcess {
   /// The folder with the program that loads the library, and the one that watches over it.
   var support: String
-  /// The library with the exercise.
-  var exercise: String
-  /// The library with its suite.
-  var suite: String
   /// The folder in which the exercise runs.
   var scratch: String
   /// The folder of the toolchain: the runtime and its backtraces are read from there.
@@ -23,14 +19,37 @@ struct SuiteProcess {
   var seed: UInt64
   var environment: [String: String]
 
-  /// - Parameter started: told the check that begins, and how many have their result.
+  /// Starts a process that loads what every suite needs, and then waits to be told which one.
+  func start() throws(EnvironmentProblem) -> RunningProgram {
+    let command = Command(
+      "\(support)/supervisor", ["\(support)/exercise"], environment: exerciseEnvironment,
+      hasInput: true, hasChannel: true, mergesErrors: true)
+    do {
+      return try RunningProgram(command)
+    } catch {
+      throw .suiteDoesNotBuild(lesson: "Host", details: "\(error)")
+    }
+  }
+
+  /// - Parameters:
+  ///   - exercise: the library with the exercise.
+  ///   - suite: the library with its suite.
+  ///   - first: a process that waits already.
+  ///   - started: told the check that begins, and how many have their result.
   func report(
+    on exercise: String, by suite: String, in first: RunningProgram? = nil,
     started: (String, Int) -> Void = { _, _ in }
   ) throws(EnvironmentProblem) -> RawReport {
     var report = RawReport()
+    var waiting = first
     repeat {
       let decided = report.results.count
-      var run = try runOnce(into: &report, started: started)
+      let program = if let waiting { waiting } else { try start() }
+      waiting = nil
+      var run = Run(start: timeout, timeout: checkTimeout(after: report))
+      let request = request(for: run, after: report, exercise, suite)
+      program.send(Array((try? JSONEncoder().encode(request)) ?? Data()) + [0x0A])
+      finish(program, run: &run, into: &report, started: started)
       run.output.finish()
       if report.catalogue.isEmpty {
         report.loadFailure = String(decoding: run.output.ending, as: UTF8.self)
@@ -89,15 +108,10 @@ struct SuiteProcess {
     }
   }
 
-  private func runOnce(
-    into report: inout RawReport, started: (String, Int) -> Void
-  ) throws(EnvironmentProblem) -> Run {
-    var run = Run(start: timeout, timeout: checkTimeout(after: report))
-    let command = Command(
-      "\(support)/supervisor", ["\(support)/exercise"], environment: exerciseEnvironment,
-      input: Array((try? JSONEncoder().encode(request(for: run, after: report))) ?? Data())
-        + [0x0A],
-      hasChannel: true, mergesErrors: true)
+  private func finish(
+    _ program: RunningProgram, run: inout Run, into report: inout RawReport,
+    started: (String, Int) -> Void
+  ) {
     func receive(_ stream: ProgramStream, _ bytes: ArraySlice<UInt8>) {
       guard stream == .channel else { return run.output.take(bytes) }
       for message in run.channel.take(bytes) {
@@ -106,12 +120,7 @@ struct SuiteProcess {
         if case .started(let id) = message { started(id, report.results.count) }
       }
     }
-    do {
-      run.ending = try Processes.run(command, deadline: { run.deadline }, receive: receive)
-    } catch {
-      throw .suiteDoesNotBuild(lesson: "Host", details: "\(error)")
-    }
-    return run
+    run.ending = program.finish(deadline: { run.deadline }, receive: receive)
   }
 
   /// The learner's environment without what the exercise has no need to know.
@@ -126,7 +135,9 @@ struct SuiteProcess {
     return environment
   }
 
-  private func request(for run: Run, after report: RawReport) -> SuiteRequest {
+  private func request(
+    for run: Run, after report: RawReport, _ exercise: String, _ suite: String
+  ) -> SuiteRequest {
     SuiteRequest(
       secret: run.secret, marker: run.marker, channel: Command.channelDescriptor,
       exercise: exercise, suite: suite, skipping: Array(report.results.keys),

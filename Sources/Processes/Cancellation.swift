@@ -3,7 +3,7 @@ import Foundation
 /// Tells work that is under way that nobody wants its result any more: whatever `run` has started
 /// within `perform` is ended.
 public final class Cancellation: Sendable {
-  @TaskLocal private static var current: Cancellation?
+  @TaskLocal static var current: Cancellation?
   private let lock = NSLock()
   nonisolated(unsafe) private var isCancelled = false
 

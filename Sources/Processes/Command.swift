@@ -12,10 +12,8 @@ public struct Command: Sendable {
   public var executable: String
   public var arguments: [String]
   public var environment: [String: String]
-  /// What it reads on standard input, at most 60 KiB; nil for nothing at all.
-  ///
-  /// The pipe stays open until the run is over, so a program can notice that its parent has gone.
-  public var input: [UInt8]?
+  /// Whether it is told something on standard input; otherwise there is nothing to read.
+  public var hasInput: Bool
   /// Whether it gets a connection of its own, on `channelDescriptor`, beside its output.
   public var hasChannel: Bool
   /// Whether standard error goes into the same pipe as standard output.
@@ -29,12 +27,12 @@ public struct Command: Sendable {
 
   public init(
     _ executable: String, _ arguments: [String], environment: [String: String],
-    input: [UInt8]? = nil, hasChannel: Bool = false, mergesErrors: Bool = false
+    hasInput: Bool = false, hasChannel: Bool = false, mergesErrors: Bool = false
   ) {
     self.executable = executable
     self.arguments = arguments
     self.environment = environment
-    self.input = input
+    self.hasInput = hasInput
     self.hasChannel = hasChannel
     self.mergesErrors = mergesErrors
   }

@@ -10,7 +10,7 @@
 ///
 /// - Parameter descriptors: for each descriptor in the program, the one of this process it copies.
 /// - Returns: the id of the process.
-func spawn(
+package func spawn(
   _ command: Command, descriptors: [Int32: Int32], ownGroup: Bool
 ) throws -> pid_t {
   #if canImport(Darwin)

@@ -3,11 +3,11 @@ import Processes
 
 /// A command that runs a script with the machine's own shell, in a plain environment.
 func shell(
-  _ script: String, input: String? = nil, hasChannel: Bool = false, mergesErrors: Bool = false
+  _ script: String, hasInput: Bool = false, hasChannel: Bool = false, mergesErrors: Bool = false
 ) -> Command {
   Command(
     "/bin/sh", ["-c", script], environment: ["PATH": "/usr/bin:/bin"],
-    input: input.map { Array($0.utf8) }, hasChannel: hasChannel, mergesErrors: mergesErrors)
+    hasInput: hasInput, hasChannel: hasChannel, mergesErrors: mergesErrors)
 }
 
 /// What each stream of a program brought, when all is over.
@@ -18,11 +18,12 @@ struct Streams: Equatable {
 }
 
 /// Runs a command with the streams apart; ten seconds are its bound, so that no test hangs.
-func streams(of command: Command) throws -> (Ending, Streams) {
+func streams(of command: Command, input: String? = nil) throws -> (Ending, Streams) {
   var bytes: [ProgramStream: [UInt8]] = [:]
   let end = ContinuousClock.now + .seconds(10)
-  let ending = try run(
-    command, deadline: { end }, receive: { bytes[$0, default: []] += $1 })
+  let program = try RunningProgram(command)
+  if let input { program.send(Array(input.utf8)) }
+  let ending = program.finish(deadline: { end }, receive: { bytes[$0, default: []] += $1 })
   func text(_ stream: ProgramStream) -> String {
     String(decoding: bytes[stream] ?? [], as: UTF8.self)
   }

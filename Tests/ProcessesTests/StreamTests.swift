@@ -27,8 +27,9 @@ final class StreamTests: XCTestCase {
   }
 
   func testInputReachesTheProgram() throws {
-    let command = shell(#"read -r line; echo "got $line""#, input: "increase\n")
-    XCTAssertEqual(try streams(of: command).1, Streams(output: "got increase\n"))
+    let command = shell(#"read -r line; echo "got $line""#, hasInput: true)
+    XCTAssertEqual(
+      try streams(of: command, input: "increase\n").1, Streams(output: "got increase\n"))
   }
 
   func testWithoutInputStandardInputIsAtItsEnd() throws {
@@ -38,9 +39,9 @@ final class StreamTests: XCTestCase {
   func testInputStaysOpenAsLongAsTheProgramRuns() throws {
     // `cat` only ends when nobody can write any more: that the parent lives keeps it waiting.
     let end = ContinuousClock.now + .milliseconds(200)
-    let ending = try Processes.run(
-      shell("cat", input: "a\n"), deadline: { end }, receive: { _, _ in })
-    XCTAssertEqual(ending, .outOfTime)
+    let program = try RunningProgram(shell("cat", hasInput: true))
+    program.send(Array("a\n".utf8))
+    XCTAssertEqual(program.finish(deadline: { end }, receive: { _, _ in }), .outOfTime)
   }
 
   func testArgumentsAndEnvironmentArriveAsTheyAre() throws {

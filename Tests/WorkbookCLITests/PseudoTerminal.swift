@@ -1,7 +1,7 @@
 import Foundation
+import Processes
+import PseudoTerminals
 import XCTest
-
-@testable import Processes
 
 /// A program that believes to have a person at a terminal before it.
 final class PseudoTerminal {
@@ -9,35 +9,14 @@ final class PseudoTerminal {
   private(set) var shown = ""
   /// All that came; a character may come in two pieces.
   private var bytes: [UInt8] = []
-  private let controller: Int32
-  private let process: pid_t
-  private var isReaped = false
+  private let terminal: TerminalProcess
 
   /// How long it is waited for the program to say something.
-  private static let patience = 30_000
+  private static let patience = Duration.seconds(30)
 
   /// Starts a command in a window of this size.
   init(_ command: Command, columns: UInt16 = 80, rows: UInt16 = 24) throws {
-    var window = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
-    var ends: (controller: Int32, program: Int32) = (-1, -1)
-    XCTAssertEqual(openpty(&ends.controller, &ends.program, nil, nil, &window), 0)
-    // Only as its three streams: else the program would keep its own terminal open.
-    for end in [ends.controller, ends.program] {
-      XCTAssertEqual(fcntl(end, F_SETFD, FD_CLOEXEC), 0)
-    }
-    defer { close(ends.program) }
-    controller = ends.controller
-    let end = ends.program
-    let streams = [STDIN_FILENO: end, STDOUT_FILENO: end, STDERR_FILENO: end]
-    process = try spawn(command, descriptors: streams, ownGroup: true)
-  }
-
-  deinit {
-    if !isReaped {
-      kill(-process, SIGKILL)
-      waitpid(process, nil, 0)
-    }
-    close(controller)
+    terminal = try TerminalProcess(command, columns: columns, rows: rows)
   }
 
   /// Waits until the program asks for a line.
@@ -52,7 +31,7 @@ final class PseudoTerminal {
   /// Types a line and waits for the next prompt; what the terminal echoes is left out.
   func type(_ line: String) -> String {
     let text = line + "\n"
-    XCTAssertEqual(write(controller, text, text.utf8.count), text.utf8.count)
+    press(text)
     let screen = screen()
     XCTAssertTrue(screen.hasPrefix(text), "“\(line)” was not echoed: \(screen)")
     return String(screen.dropFirst(text.count))
@@ -60,7 +39,7 @@ final class PseudoTerminal {
 
   /// Sends bytes as keys do, with nothing added.
   func press(_ keys: String) {
-    XCTAssertEqual(write(controller, keys, keys.utf8.count), keys.utf8.count)
+    XCTAssertTrue(terminal.press(keys))
   }
 
   /// Waits until what has come fulfils a condition.
@@ -70,50 +49,37 @@ final class PseudoTerminal {
 
   /// Gives the window another size, and tells the program.
   func resize(columns: UInt16, rows: UInt16) {
-    var window = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
-    XCTAssertEqual(ioctl(controller, UInt(TIOCSWINSZ), &window), 0)
-    kill(process, SIGWINCH)
+    terminal.resize(columns: columns, rows: rows)
   }
 
   /// Sends a signal to the program.
   func signal(_ signal: Int32) {
-    kill(process, signal)
+    terminal.signal(signal)
   }
 
   /// How the terminal treats what is typed.
-  var modes: tcflag_t {
-    var state = termios()
-    XCTAssertEqual(tcgetattr(controller, &state), 0)
-    return state.c_lflag
-  }
+  var modes: tcflag_t { terminal.modes }
 
   /// Types the sign that says: nothing more comes.
   func endInput() {
-    XCTAssertEqual(write(controller, "\u{4}", 1), 1)
+    press("\u{4}")
   }
 
   /// Waits for the end of the program.
   func ending() -> Ending {
     while receive() {}
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0 && errno == EINTR {}
-    isReaped = true
-    return Ending(waitStatus: status)
+    return terminal.ending()
   }
 
   /// - Returns: false when nobody has the other end open any more, or says nothing for too long.
   private func receive() -> Bool {
-    var request = pollfd(fd: controller, events: Int16(POLLIN), revents: 0)
-    guard poll(&request, 1, Int32(Self.patience)) > 0 else {
+    guard let new = terminal.receive(within: Self.patience) else {
       XCTFail("the program says nothing more. It has shown:\n\(shown)")
-      kill(-process, SIGKILL)
+      terminal.end()
       return false
     }
-    var buffer = [UInt8](repeating: 0, count: 64 * 1024)
-    let count = read(controller, &buffer, buffer.count)
-    guard count > 0 else { return false }
-    bytes += buffer[..<count]
+    bytes += new
     shown = String(decoding: bytes, as: UTF8.self).replacing("\r\n", with: "\n")
-    return true
+    return !new.isEmpty
   }
 }

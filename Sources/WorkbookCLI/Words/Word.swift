@@ -161,6 +161,7 @@ enum Word: String, CaseIterable {
   case windowBrief = "window.brief"
   case windowEdited = "window.edited"
   case windowCompiling = "window.compiling"
+  case windowBuildingSuite = "window.building-suite"
   case windowChecking = "window.checking"
   case windowSolutionRefused = "window.solution-refused"
   case windowResetQuestion = "window.reset-question"

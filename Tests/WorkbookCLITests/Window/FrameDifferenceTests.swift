@@ -1,4 +1,5 @@
 import Terminal
+import PseudoTerminals
 import XCTest
 
 /// A terminal that gets only the differences shows the same as one that gets everything.

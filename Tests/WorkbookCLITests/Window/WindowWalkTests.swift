@@ -1,3 +1,4 @@
+import PseudoTerminals
 import XCTest
 
 @testable import WorkbookCLI

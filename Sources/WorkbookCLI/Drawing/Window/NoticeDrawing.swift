@@ -30,9 +30,13 @@ extension WindowDrawing {
   }
 
   private func gradingText(_ progress: GradingProgress, _ values: [String: Any]) -> String {
-    guard let check = progress.check else { return words(.windowCompiling, values) }
-    return words(
-      .windowChecking, ["check": check, "done": progress.done + 1, "total": progress.total])
+    switch progress.stage {
+    case .compiling, .linking, .loading: return words(.windowCompiling, values)
+    case .buildingSuite: return words(.windowBuildingSuite, values)
+    case .running(let check):
+      return words(
+        .windowChecking, ["check": check, "done": progress.done + 1, "total": progress.total])
+    }
   }
 
   private func nextText(after verdict: Verdict, _ state: AppState) -> String {

@@ -2,15 +2,15 @@ import Terminal
 
 /// A terminal that understands what the workbook sends, and nothing else: what it can't read it
 /// keeps as a complaint.
-struct ScreenEmulator {
-  private(set) var rows: [[Character]]
-  private(set) var complaints: [String] = []
+package struct ScreenEmulator {
+  package private(set) var rows: [[Character]]
+  package private(set) var complaints: [String] = []
   /// The modes that are switched on.
-  private(set) var modes: Set<String> = []
+  package private(set) var modes: Set<String> = []
   private var row = 0
   private var column = 0
 
-  init(columns: Int, rows: Int, showing output: String) {
+  package init(columns: Int, rows: Int, showing output: String) {
     self.rows = Array(repeating: Array(repeating: " ", count: columns), count: rows)
     var rest = output.unicodeScalars[...]
     var text = ""
@@ -31,7 +31,7 @@ struct ScreenEmulator {
   }
 
   /// The screen as text, without spaces at the ends of lines.
-  var text: String {
+  package var text: String {
     rows.map { row in
       String(row.reversed().drop { $0 == " " }.reversed().filter { $0 != "\0" }) + "\n"
     }

@@ -1,0 +1,94 @@
+import Curriculum
+import Foundation
+import Processes
+
+/// A copy of the workbook's lessons and suites in a temporary folder, in which everything is tried.
+final class Trial {
+  let repository: Repository
+  let course: Course
+  let environment: [String: String]
+  let rounds: Int
+  /// For what is built to be compared with.
+  let scratch: String
+  private let folder: String
+
+  /// The program that was built together with this one.
+  private static let workbook = URL(fileURLWithPath: ProcessInfo.processInfo.arguments[0])
+    .resolvingSymlinksInPath().deletingLastPathComponent().appendingPathComponent("workbook").path
+
+  /// Something that has to work before it can be timed didn't.
+  struct Failure: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  init(of original: Repository, environment: [String: String], rounds: Int) throws {
+    let manager = FileManager.default
+    folder =
+      URL(fileURLWithPath: NSTemporaryDirectory()).standardizedFileURL.resolvingSymlinksInPath()
+      .path + "/benchmark-\(UUID().uuidString)"
+    let root = folder + "/workbook"
+    scratch = folder + "/scratch"
+    for path in ["\(root)/Tests", "\(root)/Sources", scratch] {
+      try manager.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+    for path in ["Package.swift", "Lessons", "Tests/Suites", "Sources/Reporting"] {
+      try manager.copyItem(atPath: "\(original.root)/\(path)", toPath: "\(root)/\(path)")
+    }
+    repository = Repository(root: root)
+    course = try Course.known(in: repository)
+    self.environment = environment
+    self.rounds = rounds
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  /// A command of the workbook, in the copy.
+  func command(_ arguments: [String]) -> Command {
+    inFolder(repository.root, [Self.workbook] + arguments)
+  }
+
+  /// A command in a folder.
+  func inFolder(_ folder: String, _ words: [String]) -> Command {
+    Command(
+      "/bin/sh", ["-c", "cd \"$1\" && shift && exec \"$@\"", "sh", folder] + words,
+      environment: environment)
+  }
+
+  /// How long the workbook takes for a command, in seconds.
+  func workbook(_ arguments: [String], ends code: Int32 = 0) throws -> Double {
+    try time(command(arguments), ends: code)
+  }
+
+  /// How long a command takes from its start to its end, in seconds.
+  func time(_ command: Command, ends code: Int32 = 0) throws -> Double {
+    var captured: Captured?
+    let time = try seconds { captured = try capture(command, limit: .seconds(300)) }
+    guard captured?.ending == .exited(code) else {
+      throw Failure(
+        description: """
+          \(command.arguments.dropFirst(4).joined(separator: " ")) ended differently:
+          \(captured?.output ?? "")\(captured?.errors ?? "")
+          """)
+    }
+    return time
+  }
+
+  func edit(of lesson: Lesson) throws -> Edit {
+    let solution = try contents(of: repository.solution(of: lesson.id))
+    guard let edit = Edit(solution: solution) else {
+      throw Failure(description: "\(lesson.id): no line of the solution begins with return.")
+    }
+    return edit
+  }
+
+  /// Saves an exercise.
+  func write(_ text: String, for lesson: Lesson) throws {
+    try write(text, to: repository.exercise(of: lesson.id))
+  }
+
+  func write(_ text: String, to path: String) throws {
+    try text.write(toFile: path, atomically: false, encoding: .utf8)
+  }
+}
