@@ -49,7 +49,7 @@ extension Trial {
   }
 
   /// Grades in this process, as watching and the menu do, and draws the verdict.
-  private func gradeHere(_ lesson: Lesson) throws -> Parts {
+  func gradeHere(_ lesson: Lesson) throws -> Parts {
     var begun: [(stage: GradingStage, at: ContinuousClock.Instant)] = []
     let grader = try Grader(repository: repository, environment: environment, helps: [])
     let verdict = try grader.grade(lesson) { progress in

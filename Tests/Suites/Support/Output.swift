@@ -53,10 +53,11 @@ enum OutputFile {
 
 /// Throws a mismatch if the body writes anything to standard output or standard error.
 public func expectSilence<Value>(
-  given: [String], note: String? = nil, during body: () throws -> Value
+  given: @autoclosure () -> [String], note: @autoclosure () -> String? = nil,
+  during body: () throws -> Value
 ) throws -> Value {
   let (value, output) = try capturingOutput(of: body)
-  try expect(output, equals: "", given: given, note: note)
+  try expect(output, equals: "", given: given(), note: note())
   return value
 }
 

@@ -1,5 +1,5 @@
-import Terminal
 import PseudoTerminals
+import Terminal
 import XCTest
 
 /// A terminal that gets only the differences shows the same as one that gets everything.

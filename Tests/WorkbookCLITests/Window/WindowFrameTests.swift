@@ -74,7 +74,8 @@ final class WindowFrameTests: XCTestCase {
     try assertFrames("grading") { player in
       player.press(.character("3"), .character("t"))
       player.send(
-        .lesson(.gradingMoved(.init(.running(check: "`reduce` prints nothing"), done: 2, total: 6))))
+        .lesson(.gradingMoved(.init(.running(check: "`reduce` prints nothing"), done: 2, total: 6)))
+      )
     }
   }
 
