@@ -37,13 +37,23 @@ struct BuildCache {
     return path
   }
 
-  /// How many folders are kept, each of them about half a megabyte.
-  static let limit = 40
+  /// How much is kept, in bytes.
+  static let limit = 40 << 20
+
+  /// How many bytes a file, or all files in a folder, take.
+  private func size(of name: String) -> Int {
+    let manager = FileManager.default
+    let path = "\(folder)/\(name)"
+    let files = manager.subpaths(atPath: path)?.map { "\(path)/\($0)" } ?? []
+    return ([path] + files).reduce(0) { sum, file in
+      sum + ((try? manager.attributesOfItem(atPath: file)[.size]) as? Int ?? 0)
+    }
+  }
 
   /// How the name of a folder begins that a run is still filling.
   private static let unfinished = "new-"
 
-  /// Removes the oldest folders beyond the limit, and what ended runs left unfinished.
+  /// Removes what was used longest ago beyond the limit, and what ended runs left unfinished.
   private func prune() {
     let manager = FileManager.default
     let names = (try? manager.contentsOfDirectory(atPath: folder)) ?? []
@@ -56,7 +66,11 @@ struct BuildCache {
       $0.name.hasPrefix(Self.unfinished) && $0.date.timeIntervalSinceNow < -3600
     }
     let finished = dated.filter { !$0.name.hasPrefix(Self.unfinished) }
-    let oldest = finished.sorted { $0.date > $1.date }.dropFirst(Self.limit)
+    var total = 0
+    let oldest = finished.sorted { $0.date > $1.date }.drop { name, _ in
+      total += size(of: name)
+      return total <= Self.limit
+    }
     for (name, _) in leftovers + oldest {
       try? manager.removeItem(atPath: "\(folder)/\(name)")
     }

@@ -22,26 +22,23 @@ struct CompilerPlan: Codable, Equatable, Sendable {
 
   /// The linker's own call, which the C compiler makes when it is asked to link.
   ///
+  /// - Parameter list: the file with the names of libraries; what it holds is lost.
   /// - Returns: nil if that isn't how it is here.
-  private static func linkerCall(
-    behind link: [String], _ toolchain: Toolchain, _ folder: String, _ module: String
+  static func linkerCall(
+    behind link: [String], _ toolchain: Toolchain, list: String
   ) -> [String]? {
     // LLVM's linker is the fastest of those that come with the toolchain.
-    let question = filled(link, folder: folder, module: module) + ["-fuse-ld=lld", "-###"]
+    let named = link.map { $0.hasPrefix("@") && $0.hasSuffix(".autolink") ? "@" + list : $0 }
+    let question = named + ["-fuse-ld=lld", "-###"]
     // It reads the list of libraries itself; what it makes of it shows where the list belongs.
-    let list = ExerciseLayout(folder: folder, module: module).libraries
     let mark = "-lPlanOfLibraries"
     guard FileManager.default.createFile(atPath: list, contents: Data(mark.utf8)),
       let answer = try? toolchain.execute(question, environment: [:]),
       answer.ending.isSuccess, let line = answer.errors.split(separator: "\n").last
     else { return nil }
     let words = shellWords(in: String(line)).map { $0 == mark ? "@" + list : $0 }
-    guard words.contains("@" + list) else { return nil }
-    let call = words.map {
-      $0.replacing(folder, with: Self.folder).replacing(module, with: Self.module)
-    }
-    let isLinker = call.first.map { $0.hasPrefix("/") && $0.contains("ld") } ?? false
-    return isLinker && call.contains("-shared") ? call : nil
+    let isLinker = words.first.map { $0.hasPrefix("/") && $0.contains("ld") } ?? false
+    return isLinker && words.contains("-shared") && words.contains("@" + list) ? words : nil
   }
 
   /// Asks the driver.
@@ -51,34 +48,31 @@ struct CompilerPlan: Codable, Equatable, Sendable {
     guard let place = try? TemporaryFolder() else { return nil }
     let name = "PlanOfAnExercise"
     let layout = ExerciseLayout(folder: place.path, module: name)
-    func jobs(_ arguments: [String]) -> [[String]]? {
-      guard
-        let answer = try? toolchain.run(
-          arguments + ["-driver-print-jobs"], environment: environment),
-        answer.ending.isSuccess
-      else { return nil }
-      return answer.output.split(separator: "\n").map { line in
-        shellWords(in: String(line)).map {
-          $0.replacing(place.path, with: Self.folder).replacing(name, with: Self.module)
-        }
-      }
+    func general(_ call: [String]) -> [String] {
+      call.map { $0.replacing(place.path, with: Self.folder).replacing(name, with: Self.module) }
     }
     for file in [layout.source, layout.object] {
       guard FileManager.default.createFile(atPath: file, contents: Data()) else { return nil }
     }
     // As a whole module, so that there is one call for it.
-    guard let compiling = jobs(layout.compileArguments + ["-wmo"]),
-      let linking = jobs(layout.linkArguments),
+    guard let compiling = toolchain.jobs(layout.compileArguments + ["-wmo"], environment),
+      let linking = toolchain.jobs(layout.linkArguments, environment),
       var compile = compiling.first, compile.contains("-frontend"), compile.contains("-c"),
       let link = linking.last, linking.count <= 2
     else { return nil }
-    compile += [
-      "-emit-module-path",
-      layout.interface.replacing(place.path, with: Self.folder)
-        .replacing(name, with: Self.module),
-    ]
-    self.compile = compile
-    self.link = Self.linkerCall(behind: link, toolchain, place.path, name) ?? link
+    compile += ["-emit-module-path", layout.interface]
+    self.compile = general(compile)
+    self.link = general(Self.linkerCall(behind: link, toolchain, list: layout.libraries) ?? link)
+  }
+}
+
+extension Toolchain {
+  /// The programs that the driver would run, word by word, or nil if it doesn't tell.
+  func jobs(_ arguments: [String], _ environment: [String: String]) -> [[String]]? {
+    let question = arguments + ["-driver-print-jobs"]
+    guard let answer = try? run(question, environment: environment), answer.ending.isSuccess
+    else { return nil }
+    return answer.output.split(separator: "\n").map { shellWords(in: String($0)) }
   }
 }
 
@@ -96,7 +90,10 @@ struct ExerciseLayout {
 
   var compileArguments: [String] {
     ["-swift-version", "5", "-parse-as-library", "-module-name", module]
-      + ["-g", "-Onone", "-enable-testing", "-diagnostic-style", "llvm", "-no-color-diagnostics"]
+      // Of what a debugger needs only the lines: a crash names one. The compiler's check of its own
+      // work is left to whoever maintains the compiler.
+      + ["-gline-tables-only", "-Onone", "-enable-testing", "-Xfrontend", "-disable-llvm-verify"]
+      + ["-diagnostic-style", "llvm", "-no-color-diagnostics"]
       + ["-emit-module", "-emit-module-path", interface, "-c", source, "-o", object]
   }
 

@@ -54,14 +54,18 @@ extension Toolchain {
 
   /// Makes the library of an exercise.
   ///
+  /// - Parameter loaded: what the linker would be told of libraries that are there anyway. Their
+  ///   names are found when the exercise is loaded; to look through them here takes longer than
+  ///   everything else that the linker does.
   /// - Returns: its path, or nil if it can't be made, or would tell the linker what it shouldn't.
   func link(
-    _ module: ExerciseModule, environment: [String: String]
+    _ module: ExerciseModule, leavingOut loaded: Set<String> = [], environment: [String: String]
   ) throws(EnvironmentProblem) -> String? {
     let layout = module.layout
-    guard listLibraries(layout) else { return nil }
+    guard listLibraries(layout, leavingOut: loaded) else { return nil }
     if let plan {
       let call = CompilerPlan.filled(plan.link, folder: layout.folder, module: layout.module)
+        .filter { !loaded.contains($0) }
       if try execute(call, environment: environment).ending.isSuccess { return layout.library }
     }
     let linked = try run(layout.linkArguments, environment: environment)
@@ -71,13 +75,15 @@ extension Toolchain {
   /// Writes down which libraries an object file asks for, where the linker will look for them.
   ///
   /// - Returns: whether that is all that it says to the linker.
-  private func listLibraries(_ layout: ExerciseLayout) -> Bool {
+  private func listLibraries(
+    _ layout: ExerciseLayout, leavingOut loaded: Set<String>
+  ) -> Bool {
     #if os(Linux)
       let manager = FileManager.default
       guard let object = manager.contents(atPath: layout.object),
         let flags = LinkerFlags(objectFile: object), flags.onlyNameLibraries
       else { return false }
-      let list = flags.texts.joined(separator: "\n")
+      let list = flags.texts.filter { !loaded.contains($0) }.joined(separator: "\n")
       return manager.createFile(atPath: layout.libraries, contents: Data(list.utf8))
     #else
       return true

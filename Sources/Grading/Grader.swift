@@ -6,7 +6,7 @@ import Reporting
 /// Grades exercises: a file in, a verdict out. Knows no terminal and asks nobody.
 public struct Grader: Sendable {
   let repository: Repository
-  private(set) var toolchain: Toolchain
+  var toolchain: Toolchain
   private let environment: [String: String]
   private let helps: [CompilerHelp]
   let timeout: Duration
@@ -181,14 +181,23 @@ public struct Grader: Sendable {
     case .doesNotFit(let names): return .missing(names)
     }
     tell(.linking)
-    guard let library = try toolchain.link(module, environment: environment) else {
-      return .problem(.doesNotLoad)
-    }
-    tell(.loading)
-    return .report(
-      try process(support).report(on: library, by: suite, in: waiting) { id, done in
+    func report(
+      leavingOut loaded: Set<String>, in waiting: RunningProgram?
+    ) throws(EnvironmentProblem) -> RawReport? {
+      let library = try toolchain.link(module, leavingOut: loaded, environment: environment)
+      guard let library else { return nil }
+      tell(.loading)
+      return try process(support).report(on: library, by: suite, in: waiting) { id, done in
         tell(.running(check: lesson.check(id)?.title ?? id), done: done)
-      })
+      }
+    }
+    let loaded = SuiteBuild.loadedLibraries(with: support)
+    var result = try report(leavingOut: loaded, in: waiting)
+    // Perhaps it needs one of them by another way.
+    if result?.loadFailure?.contains("undefined symbol") ?? false {
+      result = try report(leavingOut: [], in: nil)
+    }
+    return result.map { .report($0) } ?? .problem(.doesNotLoad)
   }
 
   /// The workbook's own cache, or, where that can't be written, a place that is removed again.

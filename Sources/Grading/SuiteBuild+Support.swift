@@ -72,6 +72,18 @@ extension SuiteBuild {
     return calls
   }
 
+  /// What the linker is told of the libraries that come with the toolchain and that every suite's
+  /// process has loaded, because its own library needs them.
+  ///
+  /// Only of these: their names have no versions, so it makes no difference who finds them.
+  static func loadedLibraries(with support: String) -> Set<String> {
+    let path = "\(support)/\(PlatformFlags.supportLibrary)"
+    guard let data = FileManager.default.contents(atPath: path), let library = ELFObject(data)
+    else { return [] }
+    let names = library.neededLibraries.filter { $0.hasPrefix("lib") && $0.hasSuffix(".so") }
+    return Set(names.map { "-l" + $0.dropFirst(3).dropLast(3) })
+  }
+
   private func build(_ arguments: [String]) throws(EnvironmentProblem) {
     let answer = try toolchain.run(arguments, environment: environment)
     guard !answer.ending.isSuccess else { return }

@@ -1,5 +1,6 @@
 import Curriculum
 import Foundation
+import Processes
 
 /// Builds what a suite needs beside the exercise, and keeps it as long as nothing changes.
 struct SuiteBuild {
@@ -26,33 +27,30 @@ struct SuiteBuild {
     of lesson: Lesson, for module: ExerciseModule, support: String,
     _ willBuild: () -> Void = {}
   ) throws(EnvironmentProblem) -> Outcome {
-    let folder = repository.suite(of: lesson.id)
-    let apart = ["\(folder)/Stub.swift", "\(folder)/Solution.swift"]
-    let sources =
-      swiftFiles(in: folder).filter { !apart.contains($0) }
-      + swiftFiles(in: repository.suites + "/Entry")
-    let options =
-      ["-swift-version", "6", "-parse-as-library", "-module-name", "LessonSuite", "-wmo"]
-      + ["-enable-upcoming-feature", "MemberImportVisibility"]
-      + ["-diagnostic-style", "llvm", "-no-color-diagnostics", "-I", support]
-      + PlatformFlags.xctest(environment: environment)
-    let linking =
-      ["-emit-library", "-L", support, "-lSuiteSupport"]
-      + ["-Xlinker", "-rpath", "-Xlinker", support] + PlatformFlags.suite
-    let name = "suite-\(lesson.id)-" + key(of: sources, and: options + linking, module.interface)
+    let sources = sources(of: lesson)
+    let options = SuiteOptions(support: support, environment: environment)
+    let name =
+      "suite-\(lesson.id)-"
+      + key(of: sources.all, and: options.compile + options.link, module.interface)
     if let kept = cache.existing(name) { return .library("\(kept)/suite") }
     willBuild()
     var misfit: [String] = []
     let built = try cache.keep(name) { result throws(EnvironmentProblem) in
+      func hasBuilt(_ answer: Captured) -> Bool {
+        misfit = unmetNeeds(in: sources.interface, errors: answer.errors)
+        return answer.ending.isSuccess
+      }
+      if let answer = try buildInParts(sources, lesson, module, support, into: result) {
+        if hasBuilt(answer) || !misfit.isEmpty { return misfit.isEmpty }
+      }
       let answer = try toolchain.run(
-        options + linking + ["-I", module.layout.folder, "-o", "\(result)/suite"] + sources,
+        options.compile + ["-wmo"] + options.link
+          + ["-I", module.layout.folder, "-o", "\(result)/suite"] + sources.all,
         environment: environment)
-      if answer.ending.isSuccess { return true }
-      misfit = unmetNeeds(in: "\(folder)/Interface.swift", errors: answer.errors)
-      guard !misfit.isEmpty else {
+      guard hasBuilt(answer) || !misfit.isEmpty else {
         throw .suiteDoesNotBuild(lesson: lesson.id, details: answer.errors)
       }
-      return false
+      return misfit.isEmpty
     }
     return built.map { .library("\($0)/suite") } ?? .doesNotFit(misfit)
   }
@@ -64,6 +62,25 @@ struct SuiteBuild {
     let sources = ([repository.root + "/Sources/Reporting"] + folders).flatMap(swiftFiles(in:))
     let names = [exercise.path, lesson.module] + options
     return key(of: sources, and: names, Data(exercise.text.utf8))
+  }
+
+  /// The files that a suite is compiled from.
+  struct Sources {
+    /// The only one that knows the exercise.
+    var interface: String
+    var others: [String]
+
+    var all: [String] { [interface] + others }
+  }
+
+  func sources(of lesson: Lesson) -> Sources {
+    let folder = repository.suite(of: lesson.id)
+    let interface = "\(folder)/Interface.swift"
+    let apart = [interface, repository.stub(of: lesson.id), repository.solution(of: lesson.id)]
+    return Sources(
+      interface: interface,
+      others: swiftFiles(in: folder).filter { !apart.contains($0) }
+        + swiftFiles(in: repository.suites + "/Entry"))
   }
 
   private func unmetNeeds(in path: String, errors: String) -> [String] {

@@ -13,11 +13,13 @@ public struct Toolchain: Codable, Equatable, Sendable {
   public var version: String
   /// How it makes a library of an exercise; nil if only the driver knows.
   var plan: CompilerPlan?
+  /// How it compiles a suite in parts; nil if only the driver knows.
+  var suitePlan: SuitePlan?
   /// How long one call of the compiler may take.
   var limit = Toolchain.compileLimit
 
   private enum CodingKeys: CodingKey {
-    case compiler, folder, identity, version, plan
+    case compiler, folder, identity, version, plan, suitePlan
   }
 
   /// The oldest release that will do.
@@ -50,8 +52,9 @@ public struct Toolchain: Codable, Equatable, Sendable {
       .deletingLastPathComponent().resolvingSymlinksInPath().path
     identity = answer.output
     self.version = "\(major).\(minor)"
-    plan = CompilerPlan(
-      of: self, environment: environment.merging(["TMPDIR": temporary.path]) { $1 })
+    let inFolder = environment.merging(["TMPDIR": temporary.path]) { $1 }
+    plan = CompilerPlan(of: self, environment: inFolder)
+    suitePlan = SuitePlan(of: self, environment: inFolder)
   }
 }
 

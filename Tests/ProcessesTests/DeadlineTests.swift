@@ -78,4 +78,23 @@ final class DeadlineTests: XCTestCase {
       shell("sleep 0.1; exit 2"), deadline: { nil }, receive: { _, _ in })
     XCTAssertEqual(ending, .exited(2))
   }
+
+  func testAProgramThatNobodyWantsAnyMoreIsEnded() throws {
+    // Written by the program once it runs; it would run for ten seconds.
+    let file = NSTemporaryDirectory() + "id-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    var program: RunningProgram? = try RunningProgram(
+      shell("echo $$ > '\(file)'; sleep 10", hasInput: true))
+    var id: pid_t?
+    for _ in 0..<500 where id == nil {
+      usleep(10_000)
+      let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
+      id = pid_t(text.trimmingCharacters(in: .whitespacesAndNewlines))
+    }
+    let started = try XCTUnwrap(id)
+    XCTAssertTrue(isRunning(started))
+    XCTAssertNotNil(program)
+    program = nil
+    XCTAssertFalse(isRunning(started))
+  }
 }

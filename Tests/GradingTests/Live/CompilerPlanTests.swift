@@ -27,6 +27,29 @@ final class CompilerPlanTests: XCTestCase {
     #endif
   }
 
+  func testThePlanForSuitesIsForAnySuite() throws {
+    let toolchain = try Toolchain(environment: ProcessInfo.processInfo.environment)
+    let plan = try XCTUnwrap(toolchain.suitePlan, "this toolchain's answers aren't understood")
+    let compile = plan.compile(
+      [("/a/One.swift", "/o/1.o"), ("/a/Two.swift", "/o/2.o")], beside: ["/a/Three.swift"],
+      module: "/m", support: "/s")
+    for words in [
+      ["-primary-file", "/a/One.swift", "-primary-file", "/a/Two.swift", "/a/Three.swift"],
+      ["-o", "/o/1.o", "-o", "/o/2.o"], ["-I", "/m"], ["-I", "/s"],
+    ] {
+      XCTAssertTrue(compile.contains(words), "\(words)")
+    }
+    let link = plan.link(["/o/1.o", "/o/2.o"], list: "/o/list", to: "/o/library", support: "/s")
+    XCTAssertTrue(link.contains(["/o/1.o", "/o/2.o"]))
+    XCTAssertTrue(link.contains(["-o", "/o/library"]))
+    XCTAssertTrue(link.contains("-lSuiteSupport"))
+    XCTAssertFalse((compile + link).contains { $0.contains("{") })
+    #if os(Linux)
+      XCTAssertTrue(link.contains("@/o/list"), "the suite's own libraries count")
+      XCTAssertTrue(link.contains("-Bsymbolic"), "the suite uses its own names first")
+    #endif
+  }
+
   /// Both ways make the same of an exercise, whatever comes of it.
   func testThePlanAndTheDriverComeToTheSame() throws {
     var toolchain = try Toolchain(environment: ProcessInfo.processInfo.environment)

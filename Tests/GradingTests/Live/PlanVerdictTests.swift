@@ -1,0 +1,81 @@
+import Curriculum
+import Foundation
+import XCTest
+
+@testable import Grading
+
+/// The toolchain's programs, called one by one, and its driver give the same verdicts.
+final class PlanVerdictTests: FolderTestCase {
+  /// The workbook with a cache of its own.
+  private func workbook(_ name: String) throws -> Repository {
+    let original = try XCTUnwrap(Repository(searchingFrom: #filePath))
+    let copy = Repository(root: "\(folder)/\(name)")
+    try FileManager.default.createDirectory(
+      atPath: copy.root, withIntermediateDirectories: true)
+    for part in ["Lessons", "Sources", "Tests"] {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(copy.root)/\(part)", withDestinationPath: "\(original.root)/\(part)")
+    }
+    return copy
+  }
+
+  private func grader(_ repository: Repository, _ change: (inout Toolchain) -> Void) throws
+    -> Grader
+  {
+    var grader = try Grader(
+      repository: repository, environment: ProcessInfo.processInfo.environment, helps: [])
+    change(&grader.toolchain)
+    return grader
+  }
+
+  /// Files that a lesson's suite says different things about.
+  private func submissions(_ lesson: Lesson, _ repository: Repository) throws -> [String] {
+    let suite = repository.suite(of: lesson.id)
+    let wrong = try FileManager.default.contentsOfDirectory(atPath: "\(suite)/Wrong").sorted()
+    let solution = try contents(of: repository.solution(of: lesson.id))
+    let (misfit, broken) = ("\(lesson.id)-misfit.swift", "\(lesson.id)-broken.swift")
+    try write("struct Nothing {}\n", to: misfit)
+    try write(solution.replacing("switch", with: "swotch"), to: broken)
+    return [repository.solution(of: lesson.id)]
+      + wrong.prefix(1).map { "\(suite)/Wrong/\($0)" }
+      + [misfit, broken].map { "\(folder)/\($0)" }
+  }
+
+  func testBothWaysGiveTheSameVerdict() throws {
+    let (fast, slow) = (try workbook("fast"), try workbook("slow"))
+    let graders = [
+      try grader(fast) { _ in },
+      try grader(slow) { toolchain in
+        toolchain.plan = nil
+        toolchain.suitePlan = nil
+      },
+    ]
+    XCTAssertNotNil(graders[0].toolchain.plan, "this toolchain's answers aren't understood")
+    XCTAssertNotNil(graders[0].toolchain.suitePlan, "this toolchain's answers aren't understood")
+    var states: Set<Verdict.State> = []
+    for lesson in try Course(repository: fast).lessons {
+      for path in try submissions(lesson, fast) {
+        let verdicts = try graders.map { grader in
+          var verdict = try grader.grade(lesson, exercise: path, skipsUntouched: false)
+          verdict.seconds = 0
+          return verdict
+        }
+        XCTAssertEqual(verdicts[0].problem, nil, path)
+        XCTAssertEqual(verdicts[0].state, verdicts[1].state, path)
+        XCTAssertEqual(verdicts[0].checks, verdicts[1].checks, path)
+        // How many errors follow from the first depends on how far the compiler reads on.
+        XCTAssertEqual(
+          verdicts[0].messages.first, verdicts[1].messages.first, path)
+        states.insert(verdicts[0].state)
+      }
+      // What was compiled in parts was indeed kept so, and the other way wasn't.
+      func kept(_ repository: Repository) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: repository.cache)
+          .filter { $0.hasPrefix("checks-\(lesson.id)") }
+      }
+      XCTAssertEqual(try kept(fast).count, 1, lesson.id)
+      XCTAssertEqual(try kept(slow), [], lesson.id)
+    }
+    XCTAssertEqual(states, [.passed, .failed, .missingAPI, .doesNotCompile])
+  }
+}
