@@ -8,7 +8,7 @@ public struct Grader: Sendable {
   let repository: Repository
   var toolchain: Toolchain
   private let environment: [String: String]
-  private let helps: [CompilerHelp]
+  let helps: [CompilerHelp]
   let timeout: Duration
   let seed: UInt64
 
@@ -112,92 +112,8 @@ public struct Grader: Sendable {
 
   /// The environment of everything that a run starts: what the compiler and the exercise leave in
   /// the folder for temporary files goes when the run is over.
-  private func environment(temporary: String) -> [String: String] {
+  func environment(temporary: String) -> [String: String] {
     environment.merging(["TMPDIR": temporary]) { $1 }
-  }
-
-  /// How far an exercise came on its way, without any words yet.
-  enum Outcome: Codable {
-    case doesNotCompile([CompilerMessage])
-    /// The names in the suite's `Interface.swift` that the module doesn't fit.
-    case missing([String])
-    case report(RawReport)
-    case problem(ExerciseProblem)
-  }
-
-  /// The outcome, also where the compiler gave up: if it can do its work for the lesson's stub, the
-  /// exercise is too much for it, and the environment is well.
-  func outcomeOrBlame(
-    of exercise: ExerciseFile, lesson: Lesson, _ progress: (GradingProgress) -> Void
-  ) throws(EnvironmentProblem) -> Outcome {
-    do {
-      return try outcome(of: exercise, lesson: lesson, progress)
-    } catch {
-      switch error {
-      case .compilerFailed: break
-      case .suiteDoesNotBuild(lesson: lesson.id, _): break
-      default: throw error
-      }
-      guard let stub = try? ExerciseFile(path: repository.stub(of: lesson.id)),
-        stub.text != exercise.text, (try? outcome(of: stub, lesson: lesson)) != nil
-      else { throw error }
-      return .problem(.compilerGaveUp)
-    }
-  }
-
-  /// Exercise → module → raw results.
-  func outcome(
-    of exercise: ExerciseFile, lesson: Lesson, _ progress: (GradingProgress) -> Void = { _ in }
-  ) throws(EnvironmentProblem) -> Outcome {
-    let folder = try TemporaryFolder()
-    let environment = environment(temporary: folder.path)
-    let build = suiteBuild(temporary: folder.path)
-    let scratch = try folder.subfolder("scratch")
-    func process(_ support: String) -> SuiteProcess {
-      SuiteProcess(
-        support: support, scratch: scratch, toolchain: toolchain.folder, timeout: timeout,
-        seed: seed, environment: environment)
-    }
-    // It gets ready while the compiler works.
-    let waiting = try build.knownSupport().map { support throws(EnvironmentProblem) in
-      try process(support).start()
-    }
-    let module: ExerciseModule
-    switch try toolchain.compile(
-      exercise, module: lesson.module, into: folder.path, environment: environment, helps: helps)
-    {
-    case .module(let compiled): module = compiled
-    case .errors(let messages): return .doesNotCompile(messages)
-    case .outOfTime: return .problem(.compilesTooLong)
-    case .gaveUp(let details): throw .compilerFailed(details: details)
-    }
-    func tell(_ stage: GradingStage, done: Int = 0) {
-      progress(GradingProgress(stage, done: done, total: lesson.checks.count))
-    }
-    let support = try build.support { tell(.buildingSuite) }
-    let suite: String
-    switch try build.suite(of: lesson, for: module, support: support, { tell(.buildingSuite) }) {
-    case .library(let path): suite = path
-    case .doesNotFit(let names): return .missing(names)
-    }
-    tell(.linking)
-    func report(
-      leavingOut loaded: Set<String>, in waiting: RunningProgram?
-    ) throws(EnvironmentProblem) -> RawReport? {
-      let library = try toolchain.link(module, leavingOut: loaded, environment: environment)
-      guard let library else { return nil }
-      tell(.loading)
-      return try process(support).report(on: library, by: suite, in: waiting) { id, done in
-        tell(.running(check: lesson.check(id)?.title ?? id), done: done)
-      }
-    }
-    let loaded = SuiteBuild.loadedLibraries(with: support)
-    var result = try report(leavingOut: loaded, in: waiting)
-    // Perhaps it needs one of them by another way.
-    if result?.loadFailure?.contains("undefined symbol") ?? false {
-      result = try report(leavingOut: [], in: nil)
-    }
-    return result.map { .report($0) } ?? .problem(.doesNotLoad)
   }
 
   /// The workbook's own cache, or, where that can't be written, a place that is removed again.

@@ -55,6 +55,8 @@ extension SuiteBuild {
       library: { folder in
         ["-swift-version", "6", "-wmo", "-parse-as-library", "-module-name", "SuiteSupport"]
           + ["-emit-module", "-emit-module-path", "\(folder)/SuiteSupport.swiftmodule"]
+          // Together with the code: that takes half a second less.
+          + ["-no-emit-module-separately-wmo"]
           + ["-emit-library", "-o", "\(folder)/\(PlatformFlags.supportLibrary)"]
           + sources + xctest
       },

@@ -53,8 +53,10 @@ public struct Toolchain: Codable, Equatable, Sendable {
     identity = answer.output
     self.version = "\(major).\(minor)"
     let inFolder = environment.merging(["TMPDIR": temporary.path]) { $1 }
-    plan = CompilerPlan(of: self, environment: inFolder)
-    suitePlan = SuitePlan(of: self, environment: inFolder)
+    let known = self
+    (plan, suitePlan) = concurrently(
+      { CompilerPlan(of: known, environment: inFolder) },
+      { SuitePlan(of: known, environment: inFolder) })
   }
 }
 
