@@ -92,16 +92,27 @@ public struct Grader: Sendable {
     _ = try suiteBuild(temporary: folder.path).support()
   }
 
-  /// Builds the suite of a lesson for its stub: it stays the same as long as only bodies change.
-  public func prepare(for lesson: Lesson) throws(EnvironmentProblem) {
-    let folder = try TemporaryFolder()
-    guard let stub = try? ExerciseFile(path: repository.stub(of: lesson.id)) else { return }
-    let compilation = try toolchain.compile(
-      stub, module: lesson.module, into: folder.path,
-      environment: environment(temporary: folder.path), helps: [])
-    guard case .module(let module) = compilation else { return }
-    let build = suiteBuild(temporary: folder.path)
-    _ = try build.suite(of: lesson, for: module, support: try build.support())
+  /// Builds the suite of a lesson for the learner's exercise, or, where that doesn't fit, for its
+  /// stub: it stays the same as long as only bodies change.
+  ///
+  /// - Parameter willBuild: told the exercise that it is built for, if it has to be built.
+  public func prepare(
+    for lesson: Lesson, willBuild: (String) -> Void = { _ in }
+  ) throws(EnvironmentProblem) {
+    for path in [repository.exercise(of: lesson.id), repository.stub(of: lesson.id)] {
+      if Cancellation.isRequested { throw .cancelled }
+      guard let exercise = try? ExerciseFile(path: path) else { continue }
+      let folder = try TemporaryFolder()
+      let compilation = try toolchain.compile(
+        exercise, module: lesson.module, into: folder.path,
+        environment: environment(temporary: folder.path), helps: [])
+      guard case .module(let module) = compilation else { continue }
+      let build = suiteBuild(temporary: folder.path)
+      let suite = try build.suite(of: lesson, for: module, support: try build.support()) {
+        willBuild(exercise.text)
+      }
+      if case .library = suite { return }
+    }
   }
 
   func suiteBuild(temporary: String) -> SuiteBuild {

@@ -116,13 +116,14 @@ extension Word {
     case .windowQuestion, .windowOpenQuestion, .windowQuestionKeys, .windowOpenQuestionKeys,
       .windowReaderKeys:
       ["choices"]
-    case .windowNowPassing, .windowNewlyBroken: ["check", "more"]
+    case .changeNowPassing, .changeNewlyBroken: ["check", "more"]
     case .windowStepCount: ["passed", "total"]
     case .windowBrief: ["number"]
     case .windowEdited: ["file"]
-    case .windowCompiling, .windowResetQuestion: ["number", "lesson", "title"]
-    case .windowChecking: ["check", "done", "total"]
-    case .windowNextLesson, .windowLessonDone, .windowMenuNextUntouched, .windowMenuNextStarted:
+    case .progressCompiling, .progressBuildingSuite: ["number"]
+    case .windowResetQuestion: ["number", "lesson", "title"]
+    case .progressChecking: ["number", "check", "done", "total"]
+    case .windowNextLesson, .lessonDone, .windowMenuNextUntouched, .windowMenuNextStarted:
       ["number", "title"]
     case .windowAllDone: ["total"]
     default: []
@@ -135,7 +136,7 @@ extension Word {
     case .moreMessages, .stepNotStarted, .checksWaiting, .diffUnchanged, .outputMore,
       .troubleProgressDamaged, .windowStepChecks, .windowAttempts, .windowHints, .windowMinutes,
       .windowHours, .windowDays, .windowSearchCount,
-      .windowChangeMore:
+      .changeMore:
       true
     default: false
     }

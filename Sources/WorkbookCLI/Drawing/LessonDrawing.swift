@@ -24,6 +24,12 @@ extension Drawing {
     }
   }
 
+  /// Celebrates a lesson that passes.
+  func doneLine(number: Int, title: String) -> Line {
+    let done = words(.lessonDone, ["number": number, "title": title])
+    return Line("★ ", .warning) + Line(done, .success.with(.bold))
+  }
+
   func lines(for hint: Hint) -> [Line] {
     switch hint {
     case .nothingFails: return paragraph(words(.hintNothingFails))

@@ -4,27 +4,34 @@ import Foundation
 /// Tells each time that a file was written, also by an editor that puts another file in its place.
 final class FileWatcher: @unchecked Sendable {
   private let path: String
+  private let changes: FolderChanges
+  private var known: FileIdentity?
   private let lock = NSLock()
   private var isOver = false
 
+  /// Whatever is written from now on is told.
+  ///
   /// - Parameter tell: called from the watcher's own thread.
   init(path: String, tell: @escaping @Sendable () -> Void) {
     self.path = path
+    changes = FolderChanges(folder: (path as NSString).deletingLastPathComponent)
+    known = FileIdentity(path: path)
     let thread = Thread { [self] in watch(tell) }
     thread.start()
   }
 
+  /// What is written from now on is told no more.
   func stop() {
     lock.withLock { isOver = true }
   }
 
   private func watch(_ tell: () -> Void) {
-    var known = FileIdentity(path: path)
-    let changes = FolderChanges(folder: (path as NSString).deletingLastPathComponent)
-    while !lock.withLock({ isOver }) {
+    while true {
       changes.wait()
       // Between an editor's steps there may be no file at all.
-      guard let now = FileIdentity(path: path), now != known else { continue }
+      let now = FileIdentity(path: path)
+      if lock.withLock({ isOver }) { return }
+      guard let now, now != known else { continue }
       known = now
       tell()
     }
@@ -35,8 +42,15 @@ final class FileWatcher: @unchecked Sendable {
   /// The kernel's news of a folder (`inotify(7)`).
   private final class FolderChanges {
     private let notifications = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
+    private let folder: String
 
     init(folder: String) {
+      self.folder = folder
+      begin()
+    }
+
+    /// Asks for news of whatever folder stands there now; to ask again changes nothing.
+    private func begin() {
       let kinds = IN_CLOSE_WRITE | IN_MOVED_TO | IN_ATTRIB
       inotify_add_watch(notifications, folder, UInt32(kinds))
     }
@@ -48,7 +62,8 @@ final class FileWatcher: @unchecked Sendable {
     /// Returns soon after something has changed, and now and then without a change.
     func wait() {
       var request = pollfd(fd: notifications, events: Int16(POLLIN), revents: 0)
-      guard poll(&request, 1, 500) > 0 else { return }
+      // The folder may have been taken away, and come back as another one.
+      guard poll(&request, 1, 500) > 0 else { return begin() }
       var buffer = [UInt8](repeating: 0, count: 4096)
       _ = read(notifications, &buffer, buffer.count)
     }

@@ -30,10 +30,12 @@ final class GradingJob: Sendable {
     tell: @escaping @Sendable (GradingJob, News) -> Void
   ) {
     Thread.begin { [self] in
-      preparation?.makeWay(for: lesson)
       do {
         let verdict = try cancellation.perform {
-          try grading.grade(lesson) { tell(self, .progress($0)) }
+          preparation?.makeWay(for: lesson, source: source) {
+            tell(self, .progress(GradingProgress(.buildingSuite)))
+          }
+          return try grading.grade(lesson) { tell(self, .progress($0)) }
         }
         tell(self, .verdict(verdict))
       } catch {

@@ -12,11 +12,16 @@ struct LessonGrading: Sendable {
     try grader().grade(lesson, progress: progress)
   }
 
-  /// Builds what every lesson needs and, if one is named, the suite for its stub.
-  func prepare(for lesson: Lesson? = nil) throws {
-    let grader = try grader()
-    try grader.prepare()
-    if let lesson { try grader.prepare(for: lesson) }
+  /// Builds what every lesson needs.
+  func prepare() throws {
+    try grader().prepare()
+  }
+
+  /// Builds the suite of a lesson.
+  ///
+  /// - Parameter willBuild: told the exercise that it is built for, if it has to be built.
+  func prepare(for lesson: Lesson, willBuild: (String) -> Void) throws {
+    try grader().prepare(for: lesson, willBuild: willBuild)
   }
 
   private func grader() throws -> Grader {

@@ -3,35 +3,87 @@ import Foundation
 import Processes
 
 /// Builds what the first verdict will need while the learner still reads.
-final class Preparation: Sendable {
+final class Preparation: @unchecked Sendable {
   let lesson: Lesson
   private let cancellation = Cancellation()
-  private let isOver = DispatchSemaphore(value: 0)
+  private let lock = NSCondition()
+  private var stage = Stage.support
+
+  /// What is built now.
+  private enum Stage {
+    /// What every lesson needs.
+    case support
+    /// The module of an exercise, which nobody else can use.
+    case module
+    /// The suite, for an exercise with this text.
+    case suite(of: String)
+    case over
+  }
 
   /// Begins at once.
-  init(for lesson: Lesson, with grading: LessonGrading) {
+  ///
+  /// - Parameter previous: makes way; what it builds for every lesson is of use here, too.
+  init(for lesson: Lesson, with grading: LessonGrading, after previous: Preparation? = nil) {
     self.lesson = lesson
     Thread.begin { [self] in
       // Whatever goes wrong is told when a verdict is wanted.
-      try? cancellation.perform { try grading.prepare(for: lesson) }
-      isOver.signal()
+      try? cancellation.perform {
+        previous?.makeWay(for: lesson, source: nil)
+        try grading.prepare()
+        enter(.module)
+        try grading.prepare(for: lesson) { enter(.suite(of: $0)) }
+      }
+      enter(.over)
     }
   }
 
-  /// Ends it, and waits until that is done.
+  /// Ends it; waits for nothing.
   func cancel() {
     cancellation.cancel()
-    finish()
   }
 
-  /// Lets it come to its end, if that serves a lesson that is to be graded.
-  func makeWay(for lesson: Lesson) {
-    if lesson.id == self.lesson.id { finish() } else { cancel() }
+  /// Ends it, and waits until that is done.
+  func finish() {
+    cancel()
+    lock.withLock {
+      while !isOver { lock.wait() }
+    }
   }
 
-  private func finish() {
-    isOver.wait()
-    // For whoever asks again.
-    isOver.signal()
+  /// Waits for what serves a grading, and ends the rest: nobody waits for what isn't needed.
+  ///
+  /// - Parameters:
+  ///   - source: the exercise that is to be graded.
+  ///   - willWait: called if there is something to wait for.
+  func makeWay(for lesson: Lesson, source: String?, willWait: () -> Void = {}) {
+    guard lock.withLock({ serves(lesson, source) }) else { return cancel() }
+    willWait()
+    lock.withLock {
+      while serves(lesson, source), !Cancellation.isRequested {
+        _ = lock.wait(until: Date(timeIntervalSinceNow: 0.05))
+      }
+    }
+    // Whoever is asked to end by now leaves nothing running.
+    if Cancellation.isRequested { finish() } else { cancel() }
+  }
+
+  /// Whether what is built now is just what the grading would build, too.
+  private func serves(_ lesson: Lesson, _ source: String?) -> Bool {
+    switch stage {
+    case .support: true
+    case .suite(of: let text): lesson.id == self.lesson.id && text == source
+    case .module, .over: false
+    }
+  }
+
+  private var isOver: Bool {
+    if case .over = stage { true } else { false }
+  }
+
+  private func enter(_ stage: Stage) {
+    lock.withLock {
+      self.stage = stage
+      lock.broadcast()
+    }
   }
 }

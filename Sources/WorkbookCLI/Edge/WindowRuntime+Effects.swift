@@ -21,7 +21,7 @@ extension WindowRuntime {
         let file = try screen.whileAway { try session.edit(handler.lesson(id), line: line) }
         send(.lesson(.edited(file: file)))
       case .showSolution(let id): try handler.showSolution(id, send: send)
-      case .reset(let id): try handler.reset(id, send: send)
+      case .reset(let id): try reset(id)
       case .refresh: send(.menu(.refreshed(session.rows())))
       case .watch(let id): watch(id)
       case .suspend: screen.suspend()
@@ -48,6 +48,8 @@ extension WindowRuntime {
         if isShown, let source = job.source { send(.lesson(.sourceRead(source))) }
         try session.keep(verdict)
         if job.isForHint, isShown { try giveHint(after: verdict) }
+        // Nothing was built for this verdict; the next one will need it.
+        if verdict.state == .untouched { prepare(job.lesson.id, again: true) }
       }
     } catch {
       send(.lesson(.troubled(Trouble(error, words: session.words).text)))
@@ -72,11 +74,22 @@ extension WindowRuntime {
     }
   }
 
-  /// Begins to build what the first verdict on a lesson will need.
-  func prepare(_ id: String) {
-    guard preparation?.lesson.id != id, job == nil else { return }
-    preparation?.cancel()
-    preparation = Preparation(for: handler.lesson(id), with: session.grading)
+  /// Puts the stub back, which is no save of the learner's.
+  private func reset(_ id: String) throws {
+    job?.cancel()
+    job = nil
+    watcher?.stop()
+    defer { if store.state.isWatching { watch(id) } }
+    try handler.reset(id, send: send)
+  }
+
+  /// Begins to build what the next verdict on a lesson will need.
+  ///
+  /// - Parameter again: also if that was begun before.
+  func prepare(_ id: String, again: Bool = false) {
+    guard again || preparation?.lesson.id != id, job == nil else { return }
+    preparation = Preparation(
+      for: handler.lesson(id), with: session.grading, after: preparation)
   }
 
   /// A hint for the verdict that is shown, if nothing was written since; else for a new one.

@@ -51,7 +51,7 @@ final class WindowRuntime {
     defer {
       watcher?.stop()
       job?.cancel()
-      preparation?.cancel()
+      preparation?.finish()
       job?.finish()
       screen.leave()
     }

@@ -144,6 +144,18 @@ final class LessonInputTests: XCTestCase {
     XCTAssertFalse(player.screen.contains("Now passing"))
   }
 
+  func testWhatDoesNotCompileIsPassedOverInTheComparison() throws {
+    var player = try failed(rows: 40)
+    player.send(.lesson(.graded(SampleVerdicts.doesNotCompile)))
+    XCTAssertFalse(player.screen.contains("Newly broken"))
+    var verdict = SampleVerdicts.failed
+    verdict.checks[2].state = .passed
+    player.send(.lesson(.graded(SampleVerdicts.problem(.missing))), .lesson(.graded(verdict)))
+    XCTAssertTrue(
+      player.screen.contains("Now passing: `reduce` prints nothing."), player.screen)
+    XCTAssertFalse(player.screen.contains("Newly broken"))
+  }
+
   func testANewLessonOnlyOnceThisOnePasses() throws {
     var player = try failed()
     player.press(.character("n"))

@@ -7,8 +7,7 @@ extension WindowDrawing {
     guard verdict.state == .passed,
       let row = menu.rows.first(where: { $0.id == verdict.lesson.id })
     else { return [] }
-    let done = words(.windowLessonDone, ["number": row.number, "title": row.title])
-    var lines = [.empty, Line("★ ", .warning) + Line(done, .success.with(.bold)), .empty]
+    var lines = [.empty, drawing.doneLine(number: row.number, title: row.title), .empty]
     if !row.learnt.isEmpty { lines += drawing.paragraph(row.learnt, indent: 2) }
     lines += [Line("  " + workText(row), .dim), .empty]
     guard menu.next == nil else { return lines }

@@ -17,7 +17,7 @@ extension WindowDrawing {
     var body = bodyLines(state, room: room)
     body += Array(repeating: .empty, count: max(0, room - body.count))
     return Screenful(
-      title: title, right: stateLine(state), body: body + notice,
+      title: title, right: countLine(state.lesson.verdict), body: body + notice,
       keys: words(keys(of: state)))
   }
 
@@ -45,11 +45,6 @@ extension WindowDrawing {
       default: .windowLessonKeys
       }
     }
-  }
-
-  private func stateLine(_ state: AppState) -> Line {
-    let watching = state.isWatching ? Line(words(.windowWatching) + "  ", .command) : .empty
-    return watching + countLine(state.lesson.verdict)
   }
 
   private func countLine(_ verdict: Verdict?) -> Line {

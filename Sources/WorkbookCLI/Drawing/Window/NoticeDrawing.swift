@@ -14,7 +14,7 @@ extension WindowDrawing {
     let values: [String: Any] = ["number": row.number, "lesson": row.number, "title": row.title]
     switch state.lesson.showing {
     case .nothing, .solution: return ""
-    case .grading(let progress): return gradingText(progress, values)
+    case .grading(let progress): return drawing.text(of: progress, lesson: row.number)
     case .verdict(let verdict): return nextText(after: verdict, state)
     case .hint(.nothingFails): return words(.hintNothingFails)
     case .hint: return ""
@@ -29,33 +29,10 @@ extension WindowDrawing {
     }
   }
 
-  private func gradingText(_ progress: GradingProgress, _ values: [String: Any]) -> String {
-    switch progress.stage {
-    case .compiling, .linking, .loading: return words(.windowCompiling, values)
-    case .buildingSuite: return words(.windowBuildingSuite, values)
-    case .running(let check):
-      return words(
-        .windowChecking, ["check": check, "done": progress.done + 1, "total": progress.total])
-    }
-  }
-
   private func nextText(after verdict: Verdict, _ state: AppState) -> String {
     guard verdict.state == .passed, let next = state.menu.lessonAfter else {
-      return changeText(state.lesson.change)
+      return drawing.text(of: state.lesson.change)
     }
     return words(.windowNextLesson, ["number": next.number, "title": next.title])
-  }
-
-  /// The first check of each kind by name, the others by their number.
-  private func changeText(_ change: VerdictChange?) -> String {
-    func text(_ word: Word, _ titles: [String]) -> [String] {
-      guard let first = titles.first else { return [] }
-      let more = titles.count > 1 ? words(.windowChangeMore, count: titles.count - 1) : ""
-      return [words(word, ["check": first, "more": more])]
-    }
-    guard let change else { return "" }
-    let lines =
-      text(.windowNowPassing, change.nowPassing) + text(.windowNewlyBroken, change.newlyBroken)
-    return lines.joined(separator: "\n")
   }
 }

@@ -43,7 +43,11 @@ struct WindowDrawing {
   /// The lines of the whole screen, from the first to the last row.
   func lines(for state: AppState) -> [Line] {
     guard isLargeEnough else { return tooSmall }
-    let screen = screen(for: state)
+    var screen = screen(for: state)
+    // A save will do something, wherever the learner is.
+    if state.isWatching {
+      screen.right = Line(words(.windowWatching) + "  ", .command) + screen.right
+    }
     let rule = Line(String(repeating: "─", count: size.columns), .frame)
     let body = screen.body.prefix(bodyHeight) + []
     let empty = Array(repeating: Line.empty, count: max(0, bodyHeight - body.count))

@@ -17,7 +17,7 @@ func navigationReducer(_ state: inout AppState, _ event: AppEvent) {
   case .watchToggled:
     state.isWatching.toggle()
     state.screen = .lesson
-  case .saved: if state.willTest(after: event) { lessonReducer(&state.lesson, .testRequested) }
+  case .saved: if state.willTest(after: event) { show(saved: &state) }
   case .quitRequested: state.isOver = true
   case .notUnderstood(let text): state.misunderstood = text
   case .resized(let size): state.window = size
@@ -40,6 +40,13 @@ func navigationReducer(_ state: inout AppState, _ event: AppEvent) {
     if state.window == nil { state.screen = .lesson }
   case .lesson: state.screen = .lesson
   }
+}
+
+/// Shows what comes of a save: whoever saves wants to see it, and has finished nothing else first.
+private func show(saved state: inout AppState) {
+  let isTyping = state.screen == .search || (state.screen == .reader && state.reader.draft != nil)
+  if !isTyping { state.screen = .lesson }
+  lessonReducer(&state.lesson, .saved)
 }
 
 /// Turns to the lesson that is chosen now; a window remembers what was known of the one before.

@@ -4,6 +4,8 @@ import Grading
 enum LessonEvent: Equatable {
   case opened(String)
   case testRequested
+  /// The exercise was saved while it is watched.
+  case saved
   case gradingMoved(GradingProgress)
   case graded(Verdict)
   case cancelRequested
@@ -36,6 +38,7 @@ func lessonReducer(_ state: inout LessonState, _ event: LessonEvent) {
     guard state.lesson != lesson else { return }
     state = LessonState(lesson: lesson)
   case .testRequested, .hintRequested: state.showing = .grading(GradingProgress())
+  case .saved: if !state.isAsking { state.showing = .grading(GradingProgress()) }
   case .gradingMoved(let progress):
     if state.showing.isGrading { state.showing = .grading(progress) }
   case .graded(let verdict): state.take(verdict)
@@ -60,9 +63,13 @@ func lessonReducer(_ state: inout LessonState, _ event: LessonEvent) {
 }
 
 extension LessonState {
+  /// Whether a question waits for its answer, whatever happens meanwhile.
+  fileprivate var isAsking: Bool { showing == .askingToReset }
+
   fileprivate mutating func take(_ verdict: Verdict) {
-    showing = .verdict(verdict)
-    change = self.verdict.map { VerdictChange(from: $0, to: verdict) }
+    if !isAsking { showing = .verdict(verdict) }
+    change = checked.map { VerdictChange(from: $0, to: verdict) }
+    if verdict.saysWhichPass { checked = verdict }
     self.verdict = verdict
     let ids = Set(verdict.checks.filter { $0.state != .passed }.map(\.id))
     hints = hints.filter { ids.contains($0.key) }

@@ -8,7 +8,9 @@ struct LessonState: Equatable {
   var showing = Showing.nothing
   /// The latest verdict, which stays when something else is shown.
   var verdict: Verdict?
-  /// What has changed with it, compared with the verdict before.
+  /// The latest that says which checks pass.
+  var checked: Verdict?
+  /// What has changed with the latest verdict, compared with the one before that says so.
   var change: VerdictChange?
   /// The hints that were given for the verdict's checks, from the first to the strongest.
   var hints: [String: [String]] = [:]

@@ -9,12 +9,15 @@ struct VerdictChange: Equatable {
 
   init(from old: Verdict, to new: Verdict) {
     let passedBefore = Set(old.checks.filter { $0.state == .passed }.map(\.id))
-    // What doesn't compile says nothing about any check.
-    let isComparable = [old, new].allSatisfy { [.passed, .failed].contains($0.state) }
-    let checks = isComparable ? new.checks : []
+    let checks = old.saysWhichPass && new.saysWhichPass ? new.checks : []
     nowPassing = checks.filter { $0.state == .passed && !passedBefore.contains($0.id) }
       .map(\.text.title)
     newlyBroken = checks.filter { $0.state != .passed && passedBefore.contains($0.id) }
       .map(\.text.title)
   }
+}
+
+extension Verdict {
+  /// Whether the checks were run: what doesn't compile says nothing about any of them.
+  var saysWhichPass: Bool { problem == nil && (state == .passed || state == .failed) }
 }
