@@ -23,6 +23,19 @@ struct CommandRun {
     context.complain(drawing.paragraph(text).rendered(for: .none))
   }
 
+  /// Says what takes long: on standard error, so that what is captured stays as it is.
+  ///
+  /// - Parameter isSaid: whether a line that stays says it already.
+  func progressLine(isSaid: Bool = false) -> ProgressLine {
+    let write = context.isErrorTerminal ? context.complain : context.write
+    var look = ProgressLook(
+      environment: context.environment,
+      isTerminal: context.isErrorTerminal || context.isOutputTerminal, columns: context.width,
+      plain: wants(.plain))
+    if isSaid, look == .plain { look = .none }
+    return ProgressLine(look, write: write)
+  }
+
   /// The one lesson that the command is about.
   func lesson() throws(UsageError) -> Lesson {
     try lesson(named: invocation.lessons[0])

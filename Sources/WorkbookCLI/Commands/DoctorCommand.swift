@@ -16,17 +16,21 @@ extension CommandRun {
       }
     }
     let environment = context.environment
+    let line = progressLine()
     report {
-      let toolchain = try Toolchain(environment: environment)
+      let toolchain = try line.during(words(.progressToolchain)) {
+        try Toolchain(environment: environment)
+      }
       return words(
         .doctorToolchain, ["path": toolchain.compiler, "version": toolchain.version])
     }
     // Without a compiler there is nothing to find out about the rest of the toolchain.
     if isHealthy {
       report {
-        let grader = try Grader(
-          repository: session.repository, environment: environment, helps: [])
-        try grader.prepare()
+        try line.during(words(.progressPreparing)) {
+          try Grader(repository: session.repository, environment: environment, helps: [])
+            .prepare()
+        }
         return words(.doctorXCTest)
       }
     }

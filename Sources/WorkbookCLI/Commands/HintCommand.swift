@@ -2,7 +2,7 @@ extension CommandRun {
   /// Gives the next hint for the first check that fails.
   func hint() throws -> ExitCode {
     let lesson = try lesson()
-    let verdict = try session.grade(lesson)
+    let verdict = try session.grade(lesson, saying: progressLine(), in: drawing)
     if verdict.problem != nil {
       context.complain(drawing.problemLines(for: verdict).rendered(for: .none))
       return .failure

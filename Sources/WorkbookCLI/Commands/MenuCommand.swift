@@ -20,7 +20,8 @@ extension CommandRun {
     let state = AppState(menu: MenuState(rows: session.rows()))
     var drawing = drawing
     drawing.isInMenu = true
-    let runtime = Runtime(session: session, drawing: drawing, state: state)
+    let runtime = Runtime(
+      session: session, drawing: drawing, state: state, progress: progressLine(isSaid: true))
     if runtime.run() == 0, !context.isInputTerminal {
       show(drawing.paragraph(words(.menuNoInput)))
     }

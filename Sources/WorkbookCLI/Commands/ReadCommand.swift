@@ -10,7 +10,8 @@ extension CommandRun {
     }
     var state = AppState(menu: MenuState(rows: session.rows()))
     state.menu.selection = state.menu.rows.firstIndex { $0.id == lesson.id } ?? 0
-    let runtime = Runtime(session: session, drawing: drawing, state: state)
+    let runtime = Runtime(
+      session: session, drawing: drawing, state: state, progress: progressLine(isSaid: true))
     runtime.send(.menu(.chosen(lesson.number)))
     runtime.run { $0.screen != .reader || $0.reader.hasJustShownAll }
     // Nobody answered to the end: then the rest is shown with its answers.

@@ -17,10 +17,18 @@ extension CommandRun {
     var verdicts: [Verdict] = []
     var exitCode = ExitCode.success
     // What all of them need is made once, before they ask for it together.
-    if lessons.count > 1 { try session.grading.prepare() }
-    let grading = ParallelGrading(lessons, with: session.grading)
-    for index in lessons.indices {
-      let verdict = try grading.verdict(at: index)
+    let line = progressLine()
+    if lessons.count > 1 {
+      try line.during(words(.progressPreparing)) { try session.grading.prepare() }
+    }
+    let grading = ParallelGrading(lessons, with: session.grading) { [drawing] lesson, progress in
+      line.say(drawing.text(of: progress, lesson: lesson.number))
+    }
+    for (index, lesson) in lessons.enumerated() {
+      let values = ["number": lesson.number, "lesson": lesson.number]
+      let verdict = try line.during(words(.lessonGrading, values)) {
+        try grading.verdict(at: index)
+      }
       verdicts.append(verdict)
       tell(verdict, isFirst: verdicts.count == 1)
       if verdict.state != .passed, exitCode == .success { exitCode = .failure }

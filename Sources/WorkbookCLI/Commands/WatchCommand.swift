@@ -1,6 +1,5 @@
 import Curriculum
-import Foundation
-import Grading
+import Terminal
 
 extension CommandRun {
   /// Grades a lesson now and each time that its exercise is saved.
@@ -12,16 +11,9 @@ extension CommandRun {
     guard !hasScreen else {
       return try window(beginningWith: [.menu(.moved(to: lesson.number)), .watchToggled])
     }
-    let saves = DispatchSemaphore(value: 0)
-    let watcher = FileWatcher(path: session.repository.exercise(of: lesson.id)) { saves.signal() }
-    defer { watcher.stop() }
-    while !context.hasLostOutput() {
-      let verdict = try session.grade(lesson)
-      show(drawing.lines(for: verdict) + [.empty])
+    let watch = LineWatch(lesson, session: session, drawing: drawing, progress: progressLine())
+    try watch.run { verdict in
       _ = try keeping(.success) { try session.keep(verdict) }
-      saves.wait()
-      // Several saves while one was graded are one.
-      while saves.wait(timeout: .now()) == .success {}
     }
     return .success
   }

@@ -21,6 +21,19 @@ extension Drawing {
     return lines + (tellsNext ? [.empty] : []) + nextLines(after: verdict)
   }
 
+  /// A verdict as it is shown below the one before: what has changed stands where it is seen first,
+  /// just above what to do next.
+  func lines(forWatched verdict: Verdict, after old: Verdict?) -> [Line] {
+    var drawing = self
+    drawing.tellsNext = false
+    let change = text(of: old.map { VerdictChange(from: $0, to: verdict) })
+    let news =
+      verdict.state == .passed
+      ? [doneLine(number: verdict.lesson.number, title: verdict.lesson.title)]
+      : change.isEmpty ? [] : paragraph(change)
+    return drawing.lines(for: verdict) + [.empty] + news + nextLines(after: verdict) + [.empty]
+  }
+
   /// Why an exercise couldn't be graded, and what to do about it.
   func problemLines(for verdict: Verdict) -> [Line] {
     guard let problem = verdict.problem else { return [] }

@@ -17,6 +17,7 @@ struct Context {
   var complain: (String) -> Void
   var isInputTerminal: Bool
   var isOutputTerminal: Bool
+  var isErrorTerminal = false
   /// How many columns the terminal has.
   var width: Int
   /// How many rows the terminal has.
@@ -24,6 +25,8 @@ struct Context {
   var now: () -> Date
   /// Whether something that was written is lost; not when its reader only went away.
   var hasLostOutput: () -> Bool = { false }
+  /// Whether nobody is there any more to read what is written.
+  var isReaderGone: () -> Bool = { false }
 
   /// The process's own.
   static var process: Context {
@@ -40,9 +43,11 @@ struct Context {
       complain: errors.write,
       isInputTerminal: isTerminal(fileDescriptor: STDIN_FILENO),
       isOutputTerminal: isTerminal(fileDescriptor: STDOUT_FILENO),
+      isErrorTerminal: isTerminal(fileDescriptor: STDERR_FILENO),
       width: size.columns,
       height: size.rows,
       now: { Date(timeIntervalSince1970: Date().timeIntervalSince1970.rounded(.down)) },
-      hasLostOutput: { output.hasLost })
+      hasLostOutput: { output.hasLost },
+      isReaderGone: { output.isReaderGone })
   }
 }

@@ -10,6 +10,12 @@ final class OutputFile {
     self.descriptor = descriptor
   }
 
+  /// Whether the other end of a pipe or a terminal is closed.
+  var isReaderGone: Bool {
+    var request = pollfd(fd: descriptor, events: 0, revents: 0)
+    return poll(&request, 1, 0) > 0 && request.revents & Int16(POLLERR | POLLHUP) != 0
+  }
+
   /// Writes everything, or stops quietly when nobody reads any more.
   func write(_ text: String) {
     var bytes = Array(text.utf8)[...]

@@ -7,12 +7,22 @@ final class ParallelGrading: @unchecked Sendable {
   private let lessons: [Lesson]
   private let grading: LessonGrading
   private let lock = NSCondition()
+  private let tell: @Sendable (Lesson, GradingProgress) -> Void
   private var results: [Result<Verdict, any Error>?]
+  /// How far each lesson is that was begun.
+  private var progress: [Int: GradingProgress] = [:]
   private var next = 0
+  /// The index of the lesson whose verdict is waited for.
+  private var awaited = 0
 
   /// Begins at once.
-  init(_ lessons: [Lesson], with grading: LessonGrading) {
-    (self.lessons, self.grading) = (lessons, grading)
+  ///
+  /// - Parameter tell: told how far the lesson is whose verdict is waited for.
+  init(
+    _ lessons: [Lesson], with grading: LessonGrading,
+    tell: @escaping @Sendable (Lesson, GradingProgress) -> Void
+  ) {
+    (self.lessons, self.grading, self.tell) = (lessons, grading, tell)
     results = Array(repeating: nil, count: lessons.count)
     let count = min(lessons.count, ProcessInfo.processInfo.activeProcessorCount)
     for _ in 0..<count {
@@ -24,6 +34,8 @@ final class ParallelGrading: @unchecked Sendable {
   func verdict(at index: Int) throws -> Verdict {
     lock.lock()
     defer { lock.unlock() }
+    awaited = index
+    if let known = progress[index] { tell(lessons[index], known) }
     while true {
       if let result = results[index] { return try result.get() }
       lock.wait()
@@ -32,12 +44,19 @@ final class ParallelGrading: @unchecked Sendable {
 
   private func work() {
     while let index = takeNext() {
-      let result = Result { try grading.grade(lessons[index]) }
+      let result = Result { try grading.grade(lessons[index]) { take($0, of: index) } }
       lock.lock()
       results[index] = result
       lock.broadcast()
       lock.unlock()
     }
+  }
+
+  private func take(_ news: GradingProgress, of index: Int) {
+    lock.lock()
+    defer { lock.unlock() }
+    progress[index] = news
+    if index == awaited { tell(lessons[index], news) }
   }
 
   private func takeNext() -> Int? {

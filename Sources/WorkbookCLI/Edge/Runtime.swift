@@ -8,9 +8,12 @@ final class Runtime {
   private let session: Session
   private let handler: EffectHandler
   private let drawing: Drawing
+  private let progress: ProgressLine
   private let store: Store<AppState, AppEvent>
 
-  init(session: Session, drawing: Drawing, state: AppState) {
+  /// - Parameter progress: says what a test is at.
+  init(session: Session, drawing: Drawing, state: AppState, progress: ProgressLine) {
+    self.progress = progress
     self.session = session
     handler = EffectHandler(session: session)
     self.drawing = drawing
@@ -65,12 +68,12 @@ final class Runtime {
       case .recordRead(let id): try session.record(.read, for: handler.lesson(id))
       case .grade(let id):
         draw()
-        let verdict = try session.grade(handler.lesson(id))
+        let verdict = try session.grade(handler.lesson(id), saying: progress, in: drawing)
         store.send(.lesson(.graded(verdict)))
         try session.keep(verdict)
       case .hint(let id):
         draw()
-        let verdict = try session.grade(handler.lesson(id))
+        let verdict = try session.grade(handler.lesson(id), saying: progress, in: drawing)
         let hint = session.hint(after: verdict)
         store.send(.lesson(.hinted(hint)))
         try session.keep(hint, after: verdict)

@@ -14,9 +14,13 @@ struct Session {
   /// What generated samples are made from.
   var seed: UInt64 = 0
 
-  /// Grades a lesson.
-  func grade(_ lesson: Lesson) throws -> Verdict {
-    try grading.grade(lesson)
+  /// Grades a lesson, and says what it is at if that takes long.
+  func grade(
+    _ lesson: Lesson, saying line: ProgressLine, in drawing: Drawing
+  ) throws -> Verdict {
+    try line.during(words(.lessonGrading, ["number": lesson.number, "lesson": lesson.number])) {
+      try grading.grade(lesson) { line.say(drawing.text(of: $0, lesson: lesson.number)) }
+    }
   }
 
   /// What grades here.

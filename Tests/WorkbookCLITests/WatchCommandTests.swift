@@ -1,0 +1,93 @@
+import XCTest
+
+@testable import WorkbookCLI
+
+/// Watching where there is no screen to take.
+final class WatchCommandTests: XCTestCase {
+  private let exercise = Fixture.exercise(Fixture.up)
+  private let wrong = FixtureLessons.upSolution.replacing(
+    "counter.count + 1", with: "counter.count + 5")
+  private let endless = FixtureLessons.upStub.replacing("return counter", with: "while true {}")
+
+  private func start(
+    _ arguments: [String], in fixture: Fixture, redirection: String = ""
+  ) throws -> PseudoTerminal {
+    try PseudoTerminal(
+      WorkbookProcess.shell(
+        "exec \"$@\" \(redirection)", [WorkbookProcess.executable] + arguments,
+        directory: fixture.root, environment: ["TERM": "xterm"]))
+  }
+
+  /// Waits for a text behind what has come so far, and gives what came up to then.
+  private func next(
+    _ text: String, _ terminal: PseudoTerminal, _ seen: inout Int, line: UInt = #line
+  ) -> String {
+    let count = seen
+    terminal.wait { $0.dropFirst(count).contains(text) && $0.hasSuffix("\n\n") }
+    let new = String(terminal.shown.dropFirst(count))
+    XCTAssertTrue(new.contains(text), "“\(text)” never came:\n\(new)", line: line)
+    seen = terminal.shown.count
+    return new
+  }
+
+  func testEachSaveHasItsVerdict() throws {
+    let fixture = try Fixture()
+    let terminal = try start(["watch", "1", "--plain"], in: fixture)
+    var seen = 0
+    _ = next("Nothing is written yet.", terminal, &seen)
+    try fixture.write(wrong, to: exercise)
+    _ = next("✗ `up` counts one more", terminal, &seen)
+    try fixture.write(FixtureLessons.upSolution, to: "new.swift")
+    XCTAssertEqual(rename("\(fixture.root)/new.swift", "\(fixture.root)/\(exercise)"), 0)
+    let done = next("is done.", terminal, &seen)
+    assertText(
+      String(done[try XCTUnwrap(done.range(of: "★")).lowerBound...]),
+      """
+      ★ Lesson 1, Counting up, is done.
+      Every check passes. Next: swift run workbook read 2
+
+      """)
+    // In between it is gone.
+    try fixture.remove(exercise)
+    usleep(700_000)
+    try fixture.write(wrong, to: exercise)
+    let broken = next("Newly broken: ", terminal, &seen)
+    XCTAssertTrue(broken.contains("Newly broken: `up` counts one more, and 2 more.\n"), broken)
+    try fixture.write(FixtureLessons.upSolution + "}", to: exercise)
+    _ = next("It doesn't compile yet", terminal, &seen)
+    let half = FixtureLessons.upSolution.replacing("up(up(counter))", with: "counter")
+    try fixture.write(half, to: exercise)
+    let better = next("Now passing: ", terminal, &seen)
+    XCTAssertTrue(better.contains("Now passing: `up` counts one more, and 1 more.\n"), better)
+    XCTAssertFalse(terminal.shown.contains("\u{1B}"))
+    // It is kept as soon as it is shown.
+    for _ in 0..<100 where fixture.events.count < 5 { usleep(20_000) }
+    terminal.signal(SIGINT)
+    XCTAssertEqual(terminal.ending(), .killed(signal: SIGINT))
+    XCTAssertEqual(fixture.events.count, 5, "untouched is no attempt")
+  }
+
+  func testASaveEndsTheTestOfTheSaveBefore() throws {
+    let fixture = try Fixture()
+    try fixture.write(endless, to: exercise)
+    let terminal = try start(["watch", "1", "--plain", "--timeout", "600"], in: fixture)
+    terminal.wait { $0.contains("Testing lesson 1 …\n") }
+    usleep(1_000_000)
+    try fixture.write(FixtureLessons.upSolution, to: exercise)
+    var seen = 0
+    let shown = next("is done.", terminal, &seen)
+    XCTAssertFalse(shown.contains("still running"), shown)
+    XCTAssertEqual(fixture.events.count, 1, "nothing is kept of the first")
+    terminal.signal(SIGTERM)
+    XCTAssertEqual(terminal.ending(), .killed(signal: SIGTERM))
+  }
+
+  func testItEndsWhenNobodyReads() throws {
+    let fixture = try Fixture()
+    let run = try WorkbookProcess(["watch", "1"], in: fixture) { $0.redirection = "| head -n 1" }
+    XCTAssertEqual(run.code, .success)
+    XCTAssertEqual(
+      run.output,
+      "Lesson 1 · Counting up                                             0 of 3 checks\n")
+  }
+}
