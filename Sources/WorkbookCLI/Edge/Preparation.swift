@@ -37,6 +37,11 @@ final class Preparation: @unchecked Sendable {
     }
   }
 
+  /// The exercise that a suite is built for now, if one is.
+  var suiteInWork: String? {
+    lock.withLock { if case .suite(of: let text) = stage { text } else { nil } }
+  }
+
   /// Ends it; waits for nothing.
   func cancel() {
     cancellation.cancel()
