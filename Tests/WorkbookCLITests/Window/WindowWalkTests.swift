@@ -4,33 +4,9 @@ import XCTest
 @testable import WorkbookCLI
 
 /// The program itself with a whole screen: the way of a learner, and how it leaves the terminal.
-final class WindowWalkTests: XCTestCase {
+final class WindowWalkTests: WindowTestCase {
   private let enter = "\r"
   private let escape = "\u{1B}"
-
-  private func start(
-    in fixture: Fixture, _ environment: [String: String] = [:], _ arguments: [String] = []
-  ) throws -> PseudoTerminal {
-    try PseudoTerminal(
-      WorkbookProcess.shell(
-        "exec \"$@\"", [WorkbookProcess.executable] + arguments, directory: fixture.root,
-        environment: ["TERM": "xterm", "LANG": "C.UTF-8"].merging(environment) { $1 }))
-  }
-
-  /// Waits until the screen holds a text.
-  @discardableResult
-  private func wait(
-    _ terminal: PseudoTerminal, for text: String, line: UInt = #line
-  ) -> String {
-    var screen = ""
-    terminal.wait { shown in
-      let emulator = ScreenEmulator(columns: 80, rows: 24, showing: shown)
-      screen = emulator.text
-      return screen.contains(text)
-    }
-    XCTAssertTrue(screen.contains(text), "“\(text)” never came:\n\(screen)", line: line)
-    return screen
-  }
 
   func testTheWholeWayOfALearner() throws {
     let fixture = try Fixture()
@@ -82,64 +58,6 @@ final class WindowWalkTests: XCTestCase {
     let kinds = fixture.events.map { $0.firstMatch(of: /"what":\{"(\w+)"/)?.1 ?? "" }
     XCTAssertEqual(
       kinds, ["read", "left", "graded", "hintShown", "hintShown", "graded", "left"])
-  }
-
-  func testWatchingGradesEachSave() throws {
-    let fixture = try Fixture()
-    let terminal = try start(in: fixture, [:], ["watch", "1"])
-    wait(terminal, for: "Nothing is written yet.")
-    wait(terminal, for: "watching")
-    let wrong = FixtureLessons.upSolution.replacing("counter.count + 1", with: "counter.count + 5")
-    try fixture.write(wrong, to: Fixture.exercise(Fixture.up))
-    wait(terminal, for: "✗ up counts one more")
-    // As editors do that keep the old file until the new one is whole.
-    try fixture.write(FixtureLessons.upSolution, to: "new.swift")
-    XCTAssertEqual(
-      rename("\(fixture.root)/new.swift", "\(fixture.root)/\(Fixture.exercise(Fixture.up))"), 0)
-    wait(terminal, for: "★ Lesson 1, Counting up, is done.")
-    // It goes along to the next lesson, and shows what is saved while its text is read.
-    terminal.press("n")
-    wait(terminal, for: "What comes before 1?")
-    try fixture.write(FixtureLessons.downSolution, to: Fixture.exercise(Fixture.down))
-    wait(terminal, for: "★ Lesson 2, Counting down, is done.")
-    terminal.press("w")
-    terminal.wait { shown in
-      !ScreenEmulator(columns: 80, rows: 24, showing: shown).text.contains("watching")
-    }
-    terminal.press("qq")
-    XCTAssertEqual(terminal.ending(), .exited(0))
-  }
-
-  func testASaveEndsTheTestOfTheSaveBefore() throws {
-    let fixture = try Fixture()
-    let terminal = try start(in: fixture, [:], ["watch", "1", "--timeout", "600"])
-    wait(terminal, for: "Nothing is written yet.")
-    let endless = FixtureLessons.upStub.replacing("return counter", with: "while true {}")
-    try fixture.write(endless, to: Fixture.exercise(Fixture.up))
-    wait(terminal, for: "Checking 1 of 3")
-    try fixture.write(FixtureLessons.upSolution, to: Fixture.exercise(Fixture.up))
-    wait(terminal, for: "★ Lesson 1, Counting up, is done.")
-    terminal.press("qq")
-    XCTAssertEqual(terminal.ending(), .exited(0))
-    XCTAssertEqual(fixture.events.count, 1, "nothing is kept of the first")
-  }
-
-  func testToPutTheStubBackIsNoSave() throws {
-    let fixture = try Fixture()
-    try fixture.write(FixtureLessons.upSolution, to: Fixture.exercise(Fixture.up))
-    let terminal = try start(in: fixture, [:], ["watch", "1"])
-    wait(terminal, for: "★ Lesson 1, Counting up, is done.")
-    terminal.press("ry")
-    wait(terminal, for: "The stub is back.")
-    // Longer than it takes to notice a save.
-    usleep(1_500_000)
-    terminal.press("?")
-    wait(terminal, for: "The exercise")
-    terminal.press("q")
-    wait(terminal, for: "The stub is back.")
-    terminal.press("qq")
-    XCTAssertEqual(terminal.ending(), .exited(0))
-    XCTAssertEqual(fixture.events.count, 2, "graded and put back")
   }
 
   func testEscapeStopsATest() throws {
