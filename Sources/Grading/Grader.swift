@@ -92,6 +92,13 @@ public struct Grader: Sendable {
     _ = try suiteBuild(temporary: folder.path).support()
   }
 
+  /// Builds what all exercises of a lesson have in common.
+  public func prepareChecks(of lesson: Lesson) throws(EnvironmentProblem) {
+    let folder = try TemporaryFolder()
+    let build = suiteBuild(temporary: folder.path)
+    _ = try build.checks(of: lesson, try build.support())
+  }
+
   /// Builds the suite of a lesson for the learner's exercise, or, where that doesn't fit, for its
   /// stub: it stays the same as long as only bodies change.
   ///

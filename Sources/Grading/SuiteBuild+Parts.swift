@@ -19,25 +19,18 @@ extension SuiteBuild {
     let call = plan.compile(
       [(sources.interface, interface)], beside: sources.others, module: module.layout.folder,
       support: support)
-    let name =
-      "checks-\(lesson.id)-"
-      + key(of: sources.all, and: SuiteOptions(support: support, environment: environment).compile)
+    let compile = { @Sendable () throws(EnvironmentProblem) -> Captured in
+      try toolchain.execute(call, environment: environment)
+    }
     let checks: String?
     let answer: Captured
-    if let kept = cache.existing(name) {
-      checks = kept
-      answer = try toolchain.execute(call, environment: environment)
+    if let kept = cache.existing(checksName(of: lesson, support)) {
+      (checks, answer) = (kept, try compile())
     } else {
       // Neither needs the other.
       let (building, compiling) = concurrently(
-        {
-          Result { () throws(EnvironmentProblem) in try keepChecks(name, sources, lesson, support) }
-        },
-        {
-          Result { () throws(EnvironmentProblem) in
-            try toolchain.execute(call, environment: environment)
-          }
-        })
+        { Result { () throws(EnvironmentProblem) in try self.checks(of: lesson, support) } },
+        { Result { () throws(EnvironmentProblem) in try compile() } })
       answer = try compiling.get()
       checks = try building.get()
     }
@@ -47,12 +40,20 @@ extension SuiteBuild {
     return try link(objects, plan, support, into: folder)
   }
 
-  /// Compiles all files but the one that knows the exercise.
+  private func checksName(of lesson: Lesson, _ support: String) -> String {
+    let options = SuiteOptions(support: support, environment: environment).compile
+    let files = sources(of: lesson).all + [repository.stub(of: lesson.id)]
+    return "checks-\(lesson.id)-" + key(of: files, and: options)
+  }
+
+  /// All files of a lesson's suite but the one that knows the exercise, compiled.
   ///
   /// - Returns: the folder with their object files, or nil if the plan doesn't work for them.
-  private func keepChecks(
-    _ name: String, _ sources: Sources, _ lesson: Lesson, _ support: String
+  func checks(
+    of lesson: Lesson, _ support: String
   ) throws(EnvironmentProblem) -> String? {
+    let (name, sources) = (checksName(of: lesson, support), sources(of: lesson))
+    if let kept = cache.existing(name) { return kept }
     guard let plan = toolchain.suitePlan,
       let stub = try? ExerciseFile(path: repository.stub(of: lesson.id))
     else { return nil }

@@ -17,6 +17,11 @@ struct LessonGrading: Sendable {
     try grader().prepare()
   }
 
+  /// Builds what all exercises of a lesson have in common.
+  func prepareChecks(of lesson: Lesson) throws {
+    try grader().prepareChecks(of: lesson)
+  }
+
   /// Builds the suite of a lesson.
   ///
   /// - Parameter willBuild: told the exercise that it is built for, if it has to be built.

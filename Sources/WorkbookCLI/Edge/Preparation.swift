@@ -13,6 +13,8 @@ final class Preparation: @unchecked Sendable {
   private enum Stage {
     /// What every lesson needs.
     case support
+    /// What all exercises of the lesson have in common.
+    case checks
     /// The module of an exercise, which nobody else can use.
     case module
     /// The suite, for an exercise with this text.
@@ -30,6 +32,8 @@ final class Preparation: @unchecked Sendable {
       try? cancellation.perform {
         previous?.makeWay(for: lesson, source: nil)
         try grading.prepare()
+        enter(.checks)
+        try grading.prepareChecks(of: lesson)
         enter(.module)
         try grading.prepare(for: lesson) { enter(.suite(of: $0)) }
       }
@@ -76,6 +80,7 @@ final class Preparation: @unchecked Sendable {
   private func serves(_ lesson: Lesson, _ source: String?) -> Bool {
     switch stage {
     case .support: true
+    case .checks: lesson.id == self.lesson.id
     case .suite(of: let text): lesson.id == self.lesson.id && text == source
     case .module, .over: false
     }
