@@ -35,12 +35,15 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Curriculum", "Grading", "Processes", "PseudoTerminals", "WorkbookCLI", "workbook",
+        "Curriculum", "Grading", "Processes", "PseudoTerminals", "Terminal", "WorkbookCLI",
+        "workbook",
       ], path: "Tests/Benchmarks"),
     // A terminal without a person: for tests and measurements of the whole program.
     .target(
       name: "PseudoTerminals", dependencies: ["Processes", "Terminal"],
       path: "Tests/PseudoTerminals"),
+    .testTarget(
+      name: "BenchmarksTests", dependencies: ["Benchmarks", "Curriculum", "PseudoTerminals"]),
     .testTarget(
       name: "ContentTests",
       dependencies: ["Curriculum", "Grading", "Markdown", "Processes", "Reporting"]),

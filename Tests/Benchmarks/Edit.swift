@@ -1,9 +1,9 @@
-/// Changes a solution as a learner would, each time differently.
-struct Edit {
+/// Changes a solution as a learner would, each time differently: what was graded before is known.
+final class Edit {
   private let solution: String
   private let indent: Substring
   private let place: String.Index
-  nonisolated(unsafe) private static var count = 0
+  private var count = 0
 
   /// - Returns: nil if no line of it begins with `return`: there would be no place for a change.
   init?(solution: String) {
@@ -16,21 +16,28 @@ struct Edit {
   /// Something else in the body of a function.
   func body() -> String {
     var text = solution
-    text.insert(contentsOf: "\n\(indent)_ = \(Self.next())", at: place)
+    text.insert(contentsOf: "\n\(indent)_ = \(next())", at: place)
     return text
+  }
+
+  /// The same, and a mistake in the body of a function; nil if none of it adds 1.
+  func wrongBody() -> String? {
+    let right = body()
+    let wrong = right.replacing(" + 1", with: " + 2", maxReplacements: 1)
+    return wrong == right ? nil : wrong
   }
 
   /// One type more.
   func types() -> String {
-    "\(solution)\nstruct Addition\(Self.next()) {}\n"
+    "\(solution)\nstruct Addition\(next()) {}\n"
   }
 
   /// A type that doesn't fit.
   func error() -> String {
-    "\(solution)\nlet mistake\(Self.next()): Int = \"one\"\n"
+    "\(solution)\nlet mistake\(next()): Int = \"one\"\n"
   }
 
-  private static func next() -> Int {
+  private func next() -> Int {
     count += 1
     return count
   }

@@ -4,8 +4,8 @@ import Grading
 import WorkbookCLI
 
 extension Trial {
-  /// All that is measured of one lesson.
-  func rows(of lesson: Lesson) throws -> (rows: [Row], parts: Parts) {
+  /// All that is measured of one lesson, or, if it is to be brief, what takes little time.
+  func rows(of lesson: Lesson, isBrief: Bool) throws -> (rows: [Row], parts: Parts) {
     let edit = try edit(of: lesson)
     let number = "\(lesson.number)"
     func test(_ change: @escaping () -> String, ends code: Int32 = 0) -> Work {
@@ -20,31 +20,27 @@ extension Trial {
     var parts: [Parts] = []
     let inside = Work(
       prepare: { try self.write(edit.body(), for: lesson) },
-      run: {
-        try seconds { parts.append(try self.gradeHere(lesson)) }
-      })
-    let works = [
-      compilerAlone(lesson, edit), edited,
-      Work(run: { try self.workbook(["test", number]) }),
-      inside, test(edit.error, ends: 1), test(edit.types), try packageTest(lesson, edit),
+      run: { try seconds { parts.append(try self.gradeHere(lesson)) } })
+    var works = [
+      compilerAlone(lesson, edit), edited, Work { try self.workbook(["test", number]) }, inside,
     ]
-    let times = try medians(of: works, rounds: rounds)
-    let compiler = Row.Reference(name: "swiftc", median: times[0])
-    let verdict = Row.Reference(name: "verdict", median: times[1])
-    let package = Row.Reference(name: "swift test", median: times[6])
-    func row(_ stage: String, _ index: Int, _ reference: Row.Reference, _ target: Double) -> Row {
-      Row(
-        stage: stage, lesson: lesson.number, median: times[index], reference: reference,
-        target: target)
+    if !isBrief {
+      works += [
+        test(edit.types), test(edit.error, ends: 1), try packageTest(lesson, edit),
+      ]
     }
-    let rows = [
-      row("test, a body edited", 1, compiler, 0.65),
-      row("test, a body edited", 1, package, 0.3),
-      row("the same inside the workbook", 3, compiler, 0.6),
-      row("test, nothing changed", 2, compiler, 0.15),
-      row("test, a type added", 5, compiler, 2),
-      row("test, a type error", 4, verdict, 0.5),
+    let times = try medians(of: works, rounds: rounds)
+    func row(_ stage: Stage, _ work: Int, against reference: Int) -> Row {
+      Row(
+        stage: stage, lesson: lesson.number, median: times[work], reference: times[reference])
+    }
+    var rows = [
+      row(.edited, 1, against: 0), row(.inside, 3, against: 0), row(.unchanged, 2, against: 0),
     ]
+    if !isBrief {
+      rows.insert(row(.editedInPackage, 1, against: 6), at: 1)
+      rows += [row(.typeAdded, 4, against: 0), row(.typeError, 5, against: 1)]
+    }
     return (rows, Parts(lesson: lesson.number, medianOf: parts))
   }
 

@@ -1,46 +1,31 @@
-/// One line of the table: what was measured, and what it should be at most.
+/// One line of the table: what was measured, and what came of it.
 struct Row: Encodable {
-  /// What is measured, as in “verdict after an edit”.
-  var stage: String
+  var stage: Stage
   /// The lesson's number, or nil if it is about all of them.
   var lesson: Int?
-  /// In `unit`.
+  /// In the stage's unit.
   var median: Double
-  var unit = Unit.seconds
-  /// What it is compared with, and how long that took, in `unit`.
-  var reference: Reference?
-  /// The most that it should be: as a ratio to the reference if there is one, in `unit` if not.
-  var target: Double
+  /// How long what it is compared with took, in the stage's unit.
+  var reference: Double?
 
-  enum Unit: String, Encodable {
-    case seconds
-    /// Of one processor.
-    case percent
-    case megabytes
-  }
-
-  struct Reference: Encodable {
-    var name: String
-    var median: Double
-  }
-
-  var ratio: Double? { reference.map { median / $0.median } }
-  var isMet: Bool { (ratio ?? median) <= target }
+  var ratio: Double? { reference.map { median / $0 } }
+  var isMet: Bool { (ratio ?? median) <= stage.target }
 
   private enum CodingKeys: String, CodingKey {
-    case stage, lesson, median, unit, reference, ratio, target
+    case stage, lesson, median, unit, against, reference, ratio, target
     case isMet = "met"
   }
 
   func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
-    try values.encode(stage, forKey: .stage)
+    try values.encode(stage.name, forKey: .stage)
     try values.encodeIfPresent(lesson, forKey: .lesson)
     try values.encode(median, forKey: .median)
-    try values.encode(unit, forKey: .unit)
+    try values.encode(stage.unit, forKey: .unit)
+    try values.encodeIfPresent(stage.reference, forKey: .against)
     try values.encodeIfPresent(reference, forKey: .reference)
     try values.encodeIfPresent(ratio, forKey: .ratio)
-    try values.encode(target, forKey: .target)
+    try values.encode(stage.target, forKey: .target)
     try values.encode(isMet, forKey: .isMet)
   }
 }

@@ -11,6 +11,8 @@ final class Trial {
   /// For what is built to be compared with.
   let scratch: String
   private let folder: String
+  /// For each lesson that was changed; another one would begin with the same changes.
+  private var edits: [String: Edit] = [:]
 
   /// The program that was built together with this one.
   private static let workbook = URL(fileURLWithPath: ProcessInfo.processInfo.arguments[0])
@@ -40,7 +42,8 @@ final class Trial {
     self.rounds = rounds
   }
 
-  deinit {
+  /// Removes the copy.
+  func end() {
     try? FileManager.default.removeItem(atPath: folder)
   }
 
@@ -75,11 +78,14 @@ final class Trial {
     return time
   }
 
+  /// Changes the solution of a lesson.
   func edit(of lesson: Lesson) throws -> Edit {
+    if let edit = edits[lesson.id] { return edit }
     let solution = try contents(of: repository.solution(of: lesson.id))
     guard let edit = Edit(solution: solution) else {
       throw Failure(description: "\(lesson.id): no line of the solution begins with return.")
     }
+    edits[lesson.id] = edit
     return edit
   }
 

@@ -12,6 +12,11 @@ package struct ScreenEmulator {
 
   package init(columns: Int, rows: Int, showing output: String) {
     self.rows = Array(repeating: Array(repeating: " ", count: columns), count: rows)
+    show(output)
+  }
+
+  /// Goes on with more output, which begins and ends between two characters or commands.
+  package mutating func show(_ output: String) {
     var rest = output.unicodeScalars[...]
     var text = ""
     while let scalar = rest.first {

@@ -1,0 +1,51 @@
+import Curriculum
+import XCTest
+
+@testable import Benchmarks
+
+final class OptionsTests: XCTestCase {
+  private func course() throws -> Course {
+    try Course(repository: try XCTUnwrap(Repository(searchingFrom: #filePath)))
+  }
+
+  private func options(_ line: String) throws -> Options {
+    try Options(line.split(separator: " ").map(String.init), course: try course())
+  }
+
+  func testNothingAskedForIsEverything() throws {
+    let options = try options("")
+    XCTAssertEqual(options.lessons, try course().lessons)
+    XCTAssertEqual(options.rounds, 7)
+    XCTAssertTrue(options.includesWhole)
+    XCTAssertFalse(options.isJSON)
+  }
+
+  func testLessonsAreMeasuredAlone() throws {
+    let options = try options("2 --json 03-login --rounds 1 2")
+    XCTAssertEqual(options.lessons.map(\.number), [2, 3])
+    XCTAssertEqual(options.rounds, 1)
+    XCTAssertTrue(options.isJSON)
+    XCTAssertFalse(options.includesWhole)
+  }
+
+  func testThePartsOfEveryLesson() throws {
+    let options = try options("--parts")
+    XCTAssertEqual(options.lessons.count, 6)
+    XCTAssertTrue(options.isBrief)
+    XCTAssertFalse(options.includesWhole)
+  }
+
+  func testWhatCannotBeUnderstood() throws {
+    let mistakes: [(line: String, error: UsageError)] = [
+      ("--rounds", .noRounds), ("--rounds 0", .rounds("0")), ("--rounds -1", .rounds("-1")),
+      ("--rounds many", .rounds("many")), ("--rounds 1.5", .rounds("1.5")),
+      ("--quick", .unknownOption("--quick")),
+      ("7", .lesson(.unknown(name: "7", suggestion: nil))),
+    ]
+    for (line, error) in mistakes {
+      XCTAssertThrowsError(try options(line), line) { XCTAssertEqual($0 as? UsageError, error) }
+      XCTAssertFalse("\(error)".contains("\n"), line)
+      XCTAssertTrue("\(error)".contains(line.split(separator: " ").last!), line)
+    }
+  }
+}

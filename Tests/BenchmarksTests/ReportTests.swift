@@ -1,0 +1,69 @@
+import Foundation
+import XCTest
+
+@testable import Benchmarks
+
+final class ReportTests: XCTestCase {
+  func testATable() {
+    var report = Report.sample
+    report.rows = report.rows.filter { [1, nil].contains($0.lesson) }
+    report.parts = [report.parts[0]]
+    let expected = """
+      Swift 6.1, Linux, 2 cores, medians of 7
+
+      stage                            median  against             ratio   target  met
+      lesson 1
+        test, a body edited            250 ms  swiftc       500 ms  0.50     0.65  yes
+        test, a body edited            250 ms  swift test   500 ms  0.50     0.30   no
+        the same inside the workbook   250 ms  swiftc       500 ms  0.50     0.60  yes
+        test, nothing changed          250 ms  swiftc       500 ms  0.50     0.15   no
+        test, a type added             250 ms  swiftc       500 ms  0.50     2.00  yes
+        test, a type error             250 ms  verdict      500 ms  0.50     0.50  yes
+      the whole
+        the first verdict ever        4000 ms                             4000 ms  yes
+        test --all                     600 ms  one by one 12300 ms  0.05     0.60  yes
+        list                            30 ms                               30 ms  yes
+        the menu's first frame          30 ms                               30 ms  yes
+        a key to its frame              16 ms                               16 ms  yes
+        watch, a save to its verdict   600 ms  swiftc     12300 ms  0.05     0.60  yes
+        watch, a save to its verdict   100 ms                              100 ms  yes
+        watch, CPU while waiting        1.0 %                               1.0 %  yes
+        the cache                       50 MB                               50 MB  yes
+
+      13 of 15 are met.
+
+      where the time goes, in ms      frontend      link      load       run      draw
+      lesson 1                             200        34      0.00      0.00      0.60
+      """
+    XCTAssertEqual(report.lines.joined(separator: "\n"), expected)
+  }
+
+  func testEveryLineFits() {
+    for line in Report.sample.lines { XCTAssertLessThanOrEqual(line.count, 80, line) }
+  }
+
+  func testTheMostIsStillMet() {
+    XCTAssertTrue(Row(stage: .edited, median: 0.65, reference: 1).isMet)
+    XCTAssertFalse(Row(stage: .edited, median: 0.66, reference: 1).isMet)
+    XCTAssertTrue(Row(stage: .list, median: 0.03).isMet)
+    XCTAssertFalse(Row(stage: .list, median: 0.031).isMet)
+  }
+
+  func testAsData() throws {
+    let object = try JSONSerialization.jsonObject(with: Data(try Report.sample.json().utf8))
+    let report = try XCTUnwrap(object as? [String: Any])
+    XCTAssertEqual(Set(report.keys), ["machine", "rounds", "rows", "parts"])
+    let machine = try XCTUnwrap(report["machine"] as? [String: Any])
+    XCTAssertEqual(Set(machine.keys), ["cores", "system", "swift"])
+    let rows = try XCTUnwrap(report["rows"] as? [[String: Any]])
+    XCTAssertEqual(rows.count, 45)
+    XCTAssertEqual(
+      Set(rows[0].keys),
+      ["stage", "lesson", "median", "unit", "against", "reference", "ratio", "target", "met"])
+    XCTAssertEqual(Set(rows[44].keys), ["stage", "median", "unit", "target", "met"])
+    XCTAssertEqual(rows[44]["unit"] as? String, "megabytes")
+    let parts = try XCTUnwrap(report["parts"] as? [[String: Any]])
+    XCTAssertEqual(
+      Set(parts[5].keys), ["lesson", "frontend", "link", "load", "run", "draw"])
+  }
+}
