@@ -16,20 +16,26 @@ public struct Secret: Codable, Equatable, Sendable {
 
   /// The signature of the message with this number: SipHash-2-4 of both.
   public func signature(of message: some Collection<UInt8>, number: UInt64) -> UInt64 {
+    Array(message).withUnsafeBytes { signature(of: $0, number: number) }
+  }
+
+  /// Reads whole words: the bytes of a message, one by one, would be most of the work.
+  private func signature(of bytes: UnsafeRawBufferPointer, number: UInt64) -> UInt64 {
     var state = SipState(first, second)
     state.take(number)
-    var word: UInt64 = 0
-    var count: UInt64 = 8
-    for byte in message {
-      word |= UInt64(byte) << (count % 8 * 8)
-      count += 1
-      if count % 8 == 0 {
-        state.take(word)
-        word = 0
-      }
+    var place = 0
+    while place + 8 <= bytes.count {
+      state.take(
+        UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)))
+      place += 8
     }
-    // The length stands in the highest byte of the last word.
-    state.take(word | (count & 0xFF) << 56)
+    // The length, with the number's, stands in the highest byte of the last word.
+    var word = UInt64((bytes.count + 8) & 0xFF) << 56
+    while place < bytes.count {
+      word |= UInt64(bytes[place]) << UInt64(place % 8 * 8)
+      place += 1
+    }
+    state.take(word)
     return state.finish()
   }
 }

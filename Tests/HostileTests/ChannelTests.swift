@@ -28,6 +28,22 @@ final class ChannelTests: XCTestCase {
     }
   }
 
+  func testWhatIsWrittenWithoutAnEncoderReadsAsTheSame() throws {
+    let messages: [SuiteMessage] = [
+      .catalogue([]), .started("a.b-c"), .passed("Zoë"), .waiting(""), .finished,
+      .catalogue([
+        CatalogueEntry(id: "a", step: 1, after: []),
+        CatalogueEntry(id: "b", step: 12, after: ["a", "c"]),
+      ]),
+    ]
+    for message in messages {
+      let text = try XCTUnwrap(message.plainJSON, "\(message)")
+      XCTAssertEqual(try JSONDecoder().decode(SuiteMessage.self, from: Data(text.utf8)), message)
+    }
+    for text in ["a\"b", "a\\", "\n"] { XCTAssertNil(SuiteMessage.passed(text).plainJSON) }
+    XCTAssertNil(SuiteMessage.failed("a", Mismatch(given: [])).plainJSON)
+  }
+
   func testWhatIsSentAgainOrSignedForAnotherMessageIsNotBelieved() throws {
     var channel = SuiteChannel(secret: secret)
     let first = try line(.passed("a"), number: 0)

@@ -16,10 +16,10 @@ final class Channel {
 
   /// Sends one message in one line; a message that was sent survives a crash right after it.
   func send(_ message: SuiteMessage) {
-    guard let body = try? JSONEncoder().encode(message) else { return }
-    var line = Data("\(secret.signature(of: body, number: count)) ".utf8)
+    guard let body = body(of: message) else { return }
+    var line = Array("\(secret.signature(of: body, number: count)) ".utf8)
     count += 1
-    line.append(body)
+    line += body
     line.append(0x0A)
     line.withUnsafeBytes { bytes in
       var sent = 0
@@ -29,5 +29,10 @@ final class Channel {
         sent += max(count, 0)
       }
     }
+  }
+
+  private func body(of message: SuiteMessage) -> [UInt8]? {
+    if let text = message.plainJSON { return Array(text.utf8) }
+    return (try? JSONEncoder().encode(message)).map { Array($0) }
   }
 }

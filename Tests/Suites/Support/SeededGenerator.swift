@@ -15,4 +15,28 @@ public struct SeededGenerator: RandomNumberGenerator {
     mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
     return mixed ^ (mixed >> 31)
   }
+
+  /// Up to `longest` numbers from 0 to below `end`.
+  mutating func places(below end: Int, longest: Int) -> [Int] {
+    let length = number(below: longest + 1)
+    var places = [Int](repeating: 0, count: length)
+    var index = 0
+    while index < length {
+      places[index] = number(below: end)
+      index += 1
+    }
+    return places
+  }
+
+  /// What `Int.random(in: 0..<end, using: &self)` gives (Lemire's method), without generic code:
+  /// thousands of samples are drawn in a run, and nothing here is optimised.
+  private mutating func number(below end: Int) -> Int {
+    let bound = UInt64(end)
+    var product = next().multipliedFullWidth(by: bound)
+    if product.low < bound {
+      let least = (0 &- bound) % bound
+      while product.low < least { product = next().multipliedFullWidth(by: bound) }
+    }
+    return Int(product.high)
+  }
 }

@@ -13,15 +13,23 @@ public func forAllSequences<Event>(
   _ body: ([Event]) throws -> Void
 ) throws {
   // Sequences are made of places in the pool, so that "simpler" has a meaning for any event.
-  func attempt(_ places: [Int]) throws { try body(places.map { pool[$0] }) }
+  func attempt(_ places: [Int]) throws {
+    var events: [Event] = []
+    events.reserveCapacity(places.count)
+    for place in places { events.append(pool[place]) }
+    try body(events)
+  }
   for length in 0...exhaustive {
-    for places in sequences(of: Array(pool.indices), length: length) { try attempt(places) }
+    var places: [Int]? = pool.isEmpty && length > 0 ? nil : Array(repeating: 0, count: length)
+    while let current = places {
+      try attempt(current)
+      places = successor(of: current, below: pool.count)
+    }
   }
   guard !pool.isEmpty else { return }
   var generator = SeededGenerator(seed: seed)
   for _ in 0..<count {
-    let length = Int.random(in: 0...longest, using: &generator)
-    let places = (0..<length).map { _ in Int.random(in: pool.indices, using: &generator) }
+    let places = generator.places(below: pool.count, longest: longest)
     do {
       try attempt(places)
     } catch let mismatch as Mismatch {
@@ -36,9 +44,17 @@ public enum Sampling {
   nonisolated(unsafe) public internal(set) static var seed: UInt64 = 0
 }
 
-private func sequences(of pool: [Int], length: Int) -> [[Int]] {
-  guard length > 0 else { return [[]] }
-  return sequences(of: pool, length: length - 1).flatMap { start in pool.map { start + [$0] } }
+/// The next sequence of the same length, the last place counting up first; nil after the last one.
+private func successor(of places: [Int], below end: Int) -> [Int]? {
+  var next = places
+  var index = next.count - 1
+  while index >= 0 {
+    next[index] += 1
+    if next[index] < end { return next }
+    next[index] = 0
+    index -= 1
+  }
+  return nil
 }
 
 private func shrunk(
