@@ -100,11 +100,6 @@ struct Line: Equatable, TreeConvertible {
     self.text = text
   }
 
-  /// A reducer that was run.
-  init(_ value: Any, _ action: Any) {
-    text = "reducer(\(code(value)), \(code(action)))"
-  }
-
   var tree: Tree { .leaf(text) }
 }
 
@@ -143,16 +138,16 @@ struct Pulled<Action> {
   /// For each action the reducer runs once, on the part as it is then.
   func expectRunsOnce() throws {
     try forAllSequences(of: Model.roomActions, count: 20) { actions in
-      var runs: [Line] = []
+      var runs: [PullbackEvent] = []
       let pulled = pull { room, action in
-        runs.append(Line(room, action))
+        runs.append(.ran(room, action))
         Model.roomReducer(&room, action)
       }
       var (house, room) = (Model.houses[1], Model.houses[1][keyPath: path])
-      var expected: [Line] = []
+      var expected: [PullbackEvent] = []
       for action in actions {
         pulled(&house, wrap(action))
-        expected.append(Line(room, action))
+        expected.append(.ran(room, action))
         Model.roomReducer(&room, action)
       }
       try expect(

@@ -86,13 +86,13 @@ enum Exercise {
   ) {
     var native = state.native
     CombinePullback.pokemonListReducer(
-      state: &native, action: .loadPokemon(pokemons.map(\.native)))
+      state: &native, action: .loadPokemon(pokemons.map { $0.native }))
     state = Model.PokemonList(native)
   }
 
   // needs: favoritesReducer(state:action:)
   static func favoritesReducer(_ state: inout [Model.Pokemon], _ action: Model.FavoritesAction) {
-    var native = state.map(\.native)
+    var native = state.map { $0.native }
     CombinePullback.favoritesReducer(state: &native, action: action.native)
     state = native.map { Model.Pokemon($0) }
   }
@@ -142,7 +142,7 @@ extension Model.PokemonList {
   // needs: PokemonList
   var native: CombinePullback.PokemonList {
     var native = CombinePullback.PokemonList()
-    native.pokemons = pokemons.map(\.native)
+    native.pokemons = pokemons.map { $0.native }
     return native
   }
 }
@@ -160,7 +160,7 @@ extension Model.AppState {
     var native = CombinePullback.AppState()
     native.settings = settings.native
     native.pokemonList = pokemonList.native
-    native.favoritePokemons = favoritePokemons.map(\.native)
+    native.favoritePokemons = favoritePokemons.map { $0.native }
     return native
   }
 }
@@ -193,7 +193,7 @@ extension Model.AppAction {
     switch self {
     case .account(let action): return .account(action.native)
     case .pokemonList(.loadPokemon(let pokemons)):
-      return .pokemonList(.loadPokemon(pokemons.map(\.native)))
+      return .pokemonList(.loadPokemon(pokemons.map { $0.native }))
     case .favorites(let action): return .favorites(action.native)
     }
   }

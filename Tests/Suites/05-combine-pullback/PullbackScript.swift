@@ -46,6 +46,18 @@ enum PullbackEvent: Equatable {
   case turned([Model.House])
 }
 
+/// Written down as a call only when it is shown: that takes longer than the call itself.
+extension PullbackEvent: TreeConvertible {
+  var tree: Tree {
+    switch self {
+    case .got(let house): .leaf("get(\(code(house)))")
+    case .ran(let room, let action): .leaf("reducer(\(code(room)), \(code(action)))")
+    case .set(let house, let room): .leaf("set(\(code(house)), \(code(room)))")
+    case .turned(let houses): .leaf(code(houses))
+    }
+  }
+}
+
 /// Takes part in everything that a pullback does, and writes it down.
 final class PullbackPlayer {
   let place: Model.Place

@@ -83,12 +83,22 @@ private struct CombineRun {
   typealias Reducer = Exercise.Reducer<[String], Int>
 
   private(set) var names: [Line] = []
-  private(set) var seen: [Line] = []
+  private(set) var seen: [Seen] = []
   private(set) var value: [String] = []
   let expectedNames: [Line]
-  private(set) var expectedSeen: [Line] = []
+  private(set) var expectedSeen: [Seen] = []
   private(set) var expectedValue: [String] = []
-  let given: [String]
+  private let letters: ArraySlice<String>
+  private let actions: [Int]
+
+  /// What a reducer was given.
+  struct Seen: Equatable, TreeConvertible {
+    var letter: String
+    var value: [String]
+    var action: Int
+
+    var tree: Tree { .leaf("\(letter)(\(code(value)), \(action))") }
+  }
 
   static let start = [
     "var value: [String] = []", #"// Reducer `a` appends "a" and the action, `b` appends "b" …"#,
@@ -101,27 +111,31 @@ private struct CombineRun {
   init(of count: Int, actions: [Int]) {
     let letters = ["a", "b", "c", "d", "e"].prefix(count)
     var names: [Line] = []
-    var seen: [Line] = []
+    var seen: [Seen] = []
     let combined = Exercise.combine(
       letters.map { letter -> Reducer in
         { value, action in
           names.append(Line(letter))
-          seen.append(Line("\(letter)(\(code(value)), \(action))"))
+          seen.append(Seen(letter: letter, value: value, action: action))
           value.append("\(letter)\(action)")
         }
       })
     for action in actions {
       combined(&value, action)
       for letter in letters {
-        expectedSeen.append(Line("\(letter)(\(code(expectedValue)), \(action))"))
+        expectedSeen.append(Seen(letter: letter, value: expectedValue, action: action))
         expectedValue.append("\(letter)\(action)")
       }
     }
     self.names = names
     self.seen = seen
     expectedNames = actions.flatMap { _ in letters.map { Line($0) } }
-    given =
-      Self.start + ["let combined = combine(\(letters.joined(separator: ", ")))"]
+    self.letters = letters
+    self.actions = actions
+  }
+
+  var given: [String] {
+    Self.start + ["let combined = combine(\(letters.joined(separator: ", ")))"]
       + actions.map { "combined(&value, \($0))" }
   }
 }

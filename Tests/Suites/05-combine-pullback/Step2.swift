@@ -37,29 +37,29 @@ extension Suite {
 
   /// Writes down every call that the pulled reducer makes.
   private static func expectGetRunSet(_ actions: [Model.RoomAction]) throws {
-    var calls: [Line] = []
+    var calls: [PullbackEvent] = []
     let pulled: Exercise.Reducer<Model.House, Model.RoomAction> = Exercise.pullback(
       { (room: inout Model.Room, action: Model.RoomAction) in
-        calls.append(Line(room, action))
+        calls.append(.ran(room, action))
         Model.roomReducer(&room, action)
       },
       get: { house in
-        calls.append(Line("get(\(code(house)))"))
+        calls.append(.got(house))
         return house.kitchen
       },
       set: { house, room in
-        calls.append(Line("set(\(code(house)), \(code(room)))"))
+        calls.append(.set(house, room))
         house.kitchen = room
       })
     var (house, expectedHouse) = (Model.House(), Model.House())
-    var expected: [Line] = []
+    var expected: [PullbackEvent] = []
     for action in actions {
       pulled(&house, action)
-      expected.append(Line("get(\(code(expectedHouse)))"))
+      expected.append(.got(expectedHouse))
       var room = expectedHouse.kitchen
-      expected.append(Line(room, action))
+      expected.append(.ran(room, action))
       Model.roomReducer(&room, action)
-      expected.append(Line("set(\(code(expectedHouse)), \(code(room)))"))
+      expected.append(.set(expectedHouse, room))
       expectedHouse.kitchen = room
     }
     try expect(

@@ -49,18 +49,18 @@ extension Suite {
 
   /// The kitchen's reducer among all actions of the house.
   private static func expectOnlyOwn(_ actions: [Model.HouseAction]) throws {
-    var runs: [Line] = []
+    var runs: [PullbackEvent] = []
     let pulled: Exercise.Reducer<Model.House, Model.HouseAction> = Exercise.pullback(
       { (room: inout Model.Room, action: Model.RoomAction) in
-        runs.append(Line(room, action))
+        runs.append(.ran(room, action))
         Model.roomReducer(&room, action)
       }, value: \.kitchen, action: \.kitchen)
     var (house, expected) = (Model.houses[1], Model.houses[1])
-    var expectedRuns: [Line] = []
+    var expectedRuns: [PullbackEvent] = []
     for action in actions {
       pulled(&house, action)
       guard case .kitchen(let own) = action else { continue }
-      expectedRuns.append(Line(expected.kitchen, own))
+      expectedRuns.append(.ran(expected.kitchen, own))
       Model.roomReducer(&expected.kitchen, own)
     }
     try expect(
