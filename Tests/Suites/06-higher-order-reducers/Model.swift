@@ -48,7 +48,11 @@ enum Model {
   // MARK: What a right exercise does
 
   static func deleting(_ positions: [Int], from primes: [Int]) -> [Int] {
-    primes.indices.filter { !positions.contains($0) }.map { primes[$0] }
+    var rest: [Int] = []
+    for (index, prime) in primes.enumerated() where !positions.contains(index) {
+      rest.append(prime)
+    }
+    return rest
   }
 
   static func appReducer(_ state: inout AppState, _ action: AppAction) {
@@ -79,33 +83,6 @@ enum Model {
     var recorded = state
     recorded.activityFeed += types.map { AppState.Activity(timestamp: time, type: $0) }
     return recorded
-  }
-
-  /// The present after each of the actions.
-  static func presents<Value, Action>(
-    after actions: [UndoAction<Action>], from initial: Value, limit: Int,
-    reducer: (inout Value, Action) -> Void
-  ) -> [Value] {
-    var (past, present, future): ([Value], Value, [Value]) = ([], initial, [])
-    return actions.map { action in
-      switch action {
-      case .action(let action):
-        past = (past + [present]).suffix(max(0, limit))
-        future = []
-        reducer(&present, action)
-      case .undo:
-        if let previous = past.popLast() {
-          future.append(present)
-          present = previous
-        }
-      case .redo:
-        if let next = future.popLast() {
-          past.append(present)
-          present = next
-        }
-      }
-      return present
-    }
   }
 
   // MARK: Values to try
@@ -181,12 +158,15 @@ struct Line: Equatable, TreeConvertible {
     self.text = text
   }
 
-  /// A reducer that was run.
-  init(_ value: Any, _ action: Any) {
-    text = "reducer(\(code(value)), \(code(action)))"
-  }
-
   var tree: Tree { .leaf(text) }
+}
+
+/// A meter's reducer that was run, written down only when it is shown.
+struct MeterRun: Equatable, TreeConvertible {
+  var meter: Model.Meter
+  var knob: Model.Knob
+
+  var tree: Tree { .leaf("reducer(\(code(meter)), \(code(knob)))") }
 }
 
 extension Model.AppState.Activity: TreeConvertible {

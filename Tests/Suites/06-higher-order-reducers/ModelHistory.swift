@@ -78,3 +78,34 @@ class ModelHistory {
     }
   }
 }
+
+extension Model {
+  /// The present after each of the actions.
+  static func presents(
+    after actions: [UndoScript.Action], from initial: Int, limit: Int
+  ) -> [Int] {
+    var (past, present, future): ([Int], Int, [Int]) = ([], initial, [])
+    var presents: [Int] = []
+    for action in actions {
+      switch action {
+      case .action(let key):
+        if limit > 0 { past.append(present) }
+        if past.count > max(0, limit) { past.removeFirst() }
+        future = []
+        UndoScript.Key.reducer(&present, key)
+      case .undo:
+        if let previous = past.popLast() {
+          future.append(present)
+          present = previous
+        }
+      case .redo:
+        if let next = future.popLast() {
+          past.append(present)
+          present = next
+        }
+      }
+      presents.append(present)
+    }
+    return presents
+  }
+}

@@ -118,25 +118,35 @@ extension Suite {
     let reducer = Exercise.activityFeed(
       Model.appReducer, now: { Date(timeIntervalSince1970: seconds) })
     var state = Model.AppState(count: 2)
+    let initial = state
     var expected = state
-    var given = [
-      "var seconds = 0.0", "var state = \(code(state))",
-      "let reducer = activityFeed(appReducer, now: { Date(timeIntervalSince1970: seconds) })",
-    ]
     let actions: [Model.AppAction] = [
       .primeModal(.saveFavoritePrimeTapped), .counter(.incrTapped),
       .primeModal(.saveFavoritePrimeTapped), .favoritePrimes(.deleteFavoritePrimes([0])),
     ]
-    for action in actions {
+    for (index, action) in actions.enumerated() {
       seconds += 10
       reducer(&state, action)
       expected = Model.recording(
         action, in: expected, at: Date(timeIntervalSince1970: seconds))
       Model.appReducer(&expected, action)
-      given += ["seconds = \(seconds)", "reducer(&state, \(code(action)))"]
       try expect(
-        state.activityFeed, equals: expected.activityFeed, given: given + ["state.activityFeed"])
+        state.activityFeed, equals: expected.activityFeed,
+        given: clockCall(actions[...index], in: initial) + ["state.activityFeed"])
     }
+  }
+
+  /// The actions, one every ten seconds.
+  private static func clockCall(
+    _ actions: ArraySlice<Model.AppAction>, in state: Model.AppState
+  ) -> [String] {
+    [
+      "var seconds = 0.0", "var state = \(code(state))",
+      "let reducer = activityFeed(appReducer, now: { Date(timeIntervalSince1970: seconds) })",
+    ]
+      + zip(1..., actions).flatMap { turn, action in
+        ["seconds = \(Double(turn) * 10)", "reducer(&state, \(code(action)))"]
+      }
   }
 
   private static func feedCall(_ action: Model.AppAction, in state: Model.AppState) -> [String] {

@@ -51,16 +51,16 @@ extension Suite {
   }
 
   private static func expectLoggingRunsInnerOnce(_ knobs: [Model.Knob]) throws {
-    var runs: [Line] = []
+    var runs: [MeterRun] = []
     let reducer = Exercise.logging(
       { (meter: inout Model.Meter, knob: Model.Knob) in
-        runs.append(Line(meter, knob))
+        runs.append(MeterRun(meter: meter, knob: knob))
         Model.meterReducer(&meter, knob)
       }, log: { _ in })
     var (meter, expected) = (Model.Meter(), Model.Meter())
-    var expectedRuns: [Line] = []
+    var expectedRuns: [MeterRun] = []
     for knob in knobs {
-      expectedRuns.append(Line(expected, knob))
+      expectedRuns.append(MeterRun(meter: expected, knob: knob))
       reducer(&meter, knob)
       Model.meterReducer(&expected, knob)
     }

@@ -88,19 +88,30 @@ extension Suite {
   private static func expectEnhancedRecords() throws {
     try forAll(Model.states.filter { !$0.favoritePrimes.isEmpty }) { initial in
       var (state, expected) = (initial, initial)
-      var given = ["var state = \(code(initial))"]
-      for (index, action) in Model.actions.dropLast().enumerated() {
+      let actions = Model.actions.dropLast()
+      for (index, action) in actions.enumerated() {
         let time = Date(timeIntervalSince1970: Double(index + 1) * 100)
         Exercise.setCurrentTime(time)
         Exercise.enhancedReducer(&state, action)
         expected = Model.recording(action, in: expected, at: time)
         Model.appReducer(&expected, action)
-        given += [
-          "currentTime = Date(timeIntervalSince1970: \((index + 1) * 100))",
-          "enhancedReducer(&state, \(code(action)))",
-        ]
-        try expect(state, equals: expected, given: given + ["state"])
+        try expect(
+          state, equals: expected,
+          given: recordingCall(actions[...index], in: initial) + ["state"])
       }
     }
+  }
+
+  /// The actions, each at another time.
+  private static func recordingCall(
+    _ actions: ArraySlice<Model.AppAction>, in state: Model.AppState
+  ) -> [String] {
+    ["var state = \(code(state))"]
+      + zip(1..., actions).flatMap { turn, action in
+        [
+          "currentTime = Date(timeIntervalSince1970: \(turn * 100))",
+          "enhancedReducer(&state, \(code(action)))",
+        ]
+      }
   }
 }

@@ -22,26 +22,27 @@ extension Suite {
     _ allowed: Set<Int>, trying knobs: [Model.Knob] = Model.knobs
   ) throws {
     let allowedKnobs = allowed.sorted().map { Model.knobs[$0] }
-    var runs: [Line] = []
+    var runs: [MeterRun] = []
     let filtered: Exercise.Reducer<Model.Meter, Model.Knob> = Exercise.filterActions(
       { allowedKnobs.contains($0) },
       { meter, knob in
-        runs.append(Line(meter, knob))
+        runs.append(MeterRun(meter: meter, knob: knob))
         Model.meterReducer(&meter, knob)
       })
     var (meter, expected) = (Model.Meter(), Model.Meter())
-    var expectedRuns: [Line] = []
+    var expectedRuns: [MeterRun] = []
     for knob in knobs {
       filtered(&meter, knob)
       guard allowedKnobs.contains(knob) else { continue }
-      expectedRuns.append(Line(expected, knob))
+      expectedRuns.append(MeterRun(meter: expected, knob: knob))
       Model.meterReducer(&expected, knob)
     }
-    let given =
+    var given: [String] {
       [
         "var meter = \(code(Model.Meter()))  // another app, with types of its own",
         "let filtered = filterActions({ \(code(allowedKnobs)).contains($0) })(reducer)",
       ] + knobs.map { "filtered(&meter, \(code($0)))" }
+    }
     try expect(runs, equals: expectedRuns, given: given + ["// the runs of `reducer`"])
     try expect(meter, equals: expected, given: given + ["meter"])
   }

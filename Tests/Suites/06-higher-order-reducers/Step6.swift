@@ -78,7 +78,7 @@ extension Suite {
     let step = Exercise.undoable(Key.reducer, limit: limit)(10)
     try expect(
       actions.map { step($0) },
-      equals: Model.presents(after: actions, from: 10, limit: limit, reducer: Key.reducer),
+      equals: Model.presents(after: actions, from: 10, limit: limit),
       given: undoCall(actions, limit: limit) + ["// `present` after each of them"])
   }
 

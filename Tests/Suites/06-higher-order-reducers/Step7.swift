@@ -22,9 +22,7 @@ extension Suite {
           let store = Exercise.Store(
             initialValue: Model.Meter(level: level),
             reducer: { (_: inout Model.Meter, _: Model.Knob) in runs += 1 })
-          let given = [
-            "let store = Store(initialValue: \(code(Model.Meter(level: level))), reducer: reducer)"
-          ]
+          var given: [String] { storeCall([], level: level) }
           try expect(
             store.value(), equals: Model.Meter(level: level), given: given + ["store.value"])
           try expect(
@@ -58,26 +56,26 @@ extension Suite {
   }
 
   private static func expectStoreRunsReducerOnce(_ knobs: [Model.Knob]) throws {
-    var runs: [Line] = []
+    var runs: [MeterRun] = []
     let store = Exercise.Store(
       initialValue: Model.Meter(level: 5),
       reducer: { (meter: inout Model.Meter, knob: Model.Knob) in
-        runs.append(Line(meter, knob))
+        runs.append(MeterRun(meter: meter, knob: knob))
         Model.meterReducer(&meter, knob)
       })
     var expected = Model.Meter(level: 5)
-    var expectedRuns: [Line] = []
+    var expectedRuns: [MeterRun] = []
     for knob in knobs {
       store.send(knob)
-      expectedRuns.append(Line(expected, knob))
+      expectedRuns.append(MeterRun(meter: expected, knob: knob))
       Model.meterReducer(&expected, knob)
     }
     try expect(
       runs, equals: expectedRuns, given: storeCall(knobs) + ["// the runs of `reducer`"])
   }
 
-  private static func storeCall(_ knobs: [Model.Knob]) -> [String] {
-    ["let store = Store(initialValue: \(code(Model.Meter(level: 5))), reducer: reducer)"]
+  private static func storeCall(_ knobs: [Model.Knob], level: Int = 5) -> [String] {
+    ["let store = Store(initialValue: \(code(Model.Meter(level: level))), reducer: reducer)"]
       + knobs.map { "store.send(\(code($0)))" }
   }
 }
