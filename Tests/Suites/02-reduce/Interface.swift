@@ -49,7 +49,9 @@ enum Exercise {
 
   // needs: Event
   private static func made(_ events: [Model.Event]) -> [Reduce.Event] {
-    events.map { made($0) }
+    var natives: [Reduce.Event] = []
+    for event in events { natives.append(made(event)) }
+    return natives
   }
 
   // needs: State

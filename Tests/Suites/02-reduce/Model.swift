@@ -18,11 +18,19 @@ enum Model {
   }
 
   static func replay(_ events: [Event], from initial: Int) -> Int {
-    events.reduce(initial, reduce)
+    var state = initial
+    for event in events { state = reduce(state, event) }
+    return state
   }
 
   static func history(of events: [Event], from initial: Int) -> [Int] {
-    (0...events.count).map { replay(Array(events.prefix($0)), from: initial) }
+    var states = [initial]
+    var state = initial
+    for event in events {
+      state = reduce(state, event)
+      states.append(state)
+    }
+    return states
   }
 
   static func undoing(_ count: Int, of events: [Event], from initial: Int) -> Int {

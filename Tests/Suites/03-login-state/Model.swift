@@ -28,6 +28,12 @@ enum Model {
         error.map { "error: \(SuiteSupport.code($0))" },
       ].compactMap { $0 }
     }
+
+    /// How many arguments there are, without their texts.
+    fileprivate var argumentCount: Int {
+      (username.isEmpty ? 0 : 1) + (password.isEmpty ? 0 : 1) + (loading ? 1 : 0)
+        + (data == nil ? 0 : 1) + (error == nil ? 0 : 1)
+    }
   }
 
   enum Event: Equatable {
@@ -93,7 +99,7 @@ enum Model {
         }
       }
     }
-    return (0...5).flatMap { count in all.filter { $0.arguments.count == count } }
+    return (0...5).flatMap { count in all.filter { $0.argumentCount == count } }
   }()
 
   static let events: [Event] =

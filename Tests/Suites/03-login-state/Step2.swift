@@ -54,12 +54,11 @@ extension Suite {
   }
 
   private static func expectCanTrigger(_ first: Model.State, then second: Model.State) throws {
-    let changes = assignments(from: first, to: second)
     try expect(
       Exercise.canTriggerLogin(first, then: second),
       equals: [Model.canTriggerLogin(first), Model.canTriggerLogin(second)],
       given: ["var state = \(first.code)", "state.canTriggerLogin  // the first answer"]
-        + changes + ["state.canTriggerLogin  // the second"])
+        + assignments(from: first, to: second) + ["state.canTriggerLogin  // the second"])
   }
 
   /// The lines of code that make the second state from the first.
