@@ -60,62 +60,33 @@ enum Model {
 
   /// The state after all the events.
   static func replay(_ events: [Event], from initial: State = State()) -> State {
-    events.reduce(initial, reduce)
+    var state = initial
+    for event in events { state = reduce(state, event) }
+    return state
   }
 
   /// What an observer is told that subscribes first of all.
   static func told(_ events: [Event], from initial: State = State()) -> [Told] {
-    events.reduce(into: [Told(old: nil, new: initial)]) { told, event in
-      let old = told[told.count - 1].new
-      told.append(Told(old: old, new: reduce(old, event)))
+    var told = [Told(old: nil, new: initial)]
+    var state = initial
+    for event in events {
+      let next = reduce(state, event)
+      told.append(Told(old: state, new: next))
+      state = next
     }
+    return told
   }
 
   /// The events without those that would change nothing.
   static func changing(_ events: [Event], from initial: State = State()) -> [Event] {
     var state = initial
-    return events.filter { event in
-      let old = state
-      state = reduce(old, event)
-      return state != old
+    var changing: [Event] = []
+    for event in events {
+      let next = reduce(state, event)
+      if next != state { changing.append(event) }
+      state = next
     }
-  }
-
-  // MARK: The login screen
-
-  static let lineNames = ["username", "password", "status", "button"]
-
-  static func lines(of state: State) -> [String] {
-    let isLit = !state.username.isEmpty && !state.password.isEmpty && !state.loading
-    return [
-      "Username: \(state.username)",
-      "Password: " + String(repeating: "•", count: state.password.count),
-      status(of: state),
-      isLit ? "[ Log in ]" : "[ ...... ]",
-    ]
-  }
-
-  private static func status(of state: State) -> String {
-    if state.loading { return "Logging in…" }
-    switch state.error {
-    case .usernamePasswordMismatch: return "Wrong username or password."
-    case .offline: return "No connection."
-    case nil: return state.data.map { "Welcome, \($0)." } ?? ""
-    }
-  }
-
-  /// How often each line has been drawn after the events.
-  static func redraws(_ events: [Event], from initial: State = State()) -> [String: Int] {
-    var shown = lines(of: initial)
-    var redraws = Dictionary(uniqueKeysWithValues: lineNames.map { ($0, 1) })
-    for step in told(events, from: initial).dropFirst() {
-      let lines = lines(of: step.new)
-      for (name, (before, now)) in zip(lineNames, zip(shown, lines)) where before != now {
-        redraws[name, default: 0] += 1
-      }
-      shown = lines
-    }
-    return redraws
+    return changing
   }
 }
 

@@ -6,7 +6,8 @@ final class Party {
   private let store = Exercise.Store()
   private var ids: [Int: UUID] = [:]
   private var calls: [Int] = []
-  private var given = [Model.State().storeCode]
+  /// Makes the lines of the counterexample, step by step; asked only if there is one.
+  private var steps: [() -> [String]] = []
 
   func subscribe(
     _ number: Int, doing code: [String] = [],
@@ -17,22 +18,23 @@ final class Party {
       calls.append(number)
       react(self, new)
     }
-    guard !code.isEmpty else {
-      given.append("let id\(number) = store.subscribe(observer: observer\(number))")
-      return
+    steps.append {
+      guard !code.isEmpty else {
+        return ["let id\(number) = store.subscribe(observer: observer\(number))"]
+      }
+      return ["id\(number) = store.subscribe { old, new in  // observer\(number)"]
+        + code.map { "  if new.loading { \($0) }" } + ["}"]
     }
-    given.append("id\(number) = store.subscribe { old, new in  // observer\(number)")
-    given += code.map { "  if new.loading { \($0) }" } + ["}"]
   }
 
   func dispatch(_ event: Model.Event) {
     store.dispatch(event)
-    given += [event].dispatches
+    steps.append { [event].dispatches }
   }
 
   func unsubscribe(_ number: Int) {
     unsubscribeSilently(number)
-    given.append("store.unsubscribe(id\(number))")
+    steps.append { ["store.unsubscribe(id\(number))"] }
   }
 
   func unsubscribeSilently(_ number: Int) {
@@ -41,7 +43,11 @@ final class Party {
 
   func unsubscribeUnknown() {
     store.unsubscribe(UUID())
-    given.append("store.unsubscribe(UUID())")
+    steps.append { ["store.unsubscribe(UUID())"] }
+  }
+
+  private var given: [String] {
+    [Model.State().storeCode] + steps.flatMap { $0() }
   }
 
   /// Who was called, in this very order.

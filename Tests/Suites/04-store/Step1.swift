@@ -72,20 +72,22 @@ extension Suite {
         let store = Exercise.Store(initialState: initial)
         for event in events { store.dispatch(event) }
         let (first, second) = (Recorder(), Recorder())
-        let given = [initial.storeCode] + events.dispatches
+        func given(_ lines: [String]) -> [String] {
+          [initial.storeCode] + events.dispatches + lines
+        }
         let state = Model.replay(events, from: initial)
         first.subscribe(to: store)
         try expect(
           first.told, equals: [Model.Told(old: nil, new: state)],
-          given: given + ["store.subscribe(observer: first)", "// what `first` was told"])
+          given: given(["store.subscribe(observer: first)", "// what `first` was told"]))
         second.subscribe(to: store)
         let both = ["store.subscribe(observer: first)", "store.subscribe(observer: second)"]
         try expect(
           second.told, equals: [Model.Told(old: nil, new: state)],
-          given: given + both + ["// what `second` was told"])
+          given: given(both + ["// what `second` was told"]))
         try expect(
           first.told, equals: [Model.Told(old: nil, new: state)],
-          given: given + both + ["// what `first` was told"], note: "everyone")
+          given: given(both + ["// what `first` was told"]), note: "everyone")
       }
     }
   }
@@ -119,6 +121,11 @@ extension Suite {
     let events: [Model.Event] = [
       .onUpdateUsername("ada"), .onUpdatePassword("1815"), .onTriggerLogin, .onLoginSuccess("7"),
     ]
+    var lines: [String] {
+      zip(0..., events).flatMap { number, event in
+        ["store.subscribe(observer: observer\(number))", "store.dispatch(event: \(code(event)))"]
+      }
+    }
     let all = Model.told(events)
     let store = Exercise.Store()
     var recorders: [Recorder] = []
@@ -129,9 +136,6 @@ extension Suite {
     }
     for (index, recorder) in recorders.enumerated() {
       let expected = [Model.Told(old: nil, new: all[index].new)] + all[(index + 1)...]
-      let lines = zip(0..., events).flatMap { number, event in
-        ["store.subscribe(observer: observer\(number))", "store.dispatch(event: \(code(event)))"]
-      }
       try expect(
         recorder.told, equals: expected,
         given: [Model.State().storeCode] + lines + ["// what `observer\(index)` was told"])
@@ -161,12 +165,13 @@ extension Suite {
       store.dispatch(.onUpdateUsername("ada"))
       store.unsubscribe(subscriptionID)
       for event in events { store.dispatch(event) }
-      let given =
+      var given: [String] {
         [
           Model.State().storeCode, "let id = store.subscribe(observer: gone)",
           "store.subscribe(observer: still)",
           "store.dispatch(event: .onUpdateUsername(\"ada\"))", "store.unsubscribe(id)",
         ] + events.dispatches
+      }
       try expect(
         gone.told, equals: Model.told([.onUpdateUsername("ada")]),
         given: given + ["// what `gone` was told"])

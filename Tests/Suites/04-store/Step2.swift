@@ -144,12 +144,10 @@ extension Suite {
     let store = Exercise.Store()
     let new = Recorder()
     let others = (1...3).map { _ in Recorder() }
-    var given = [Model.State().storeCode]
     for number in 1...3 {
       let recorder = others[number - 1]
       guard number == actor else {
         recorder.subscribe(to: store)
-        given.append("store.subscribe(observer: observer\(number))")
         continue
       }
       var isDone = false
@@ -159,14 +157,19 @@ extension Suite {
         isDone = true
         new.subscribe(to: store)
       }
-      given += [
-        "store.subscribe { old, new in  // observer\(number)",
-        "  if new.loading { store.subscribe(observer: late) }", "}",
-      ]
     }
     let events: [Model.Event] = [.onTriggerLogin, .onLoginSuccess("7")]
     for event in events { store.dispatch(event) }
-    given += events.dispatches
+    var given: [String] {
+      let subscribing = (1...3).flatMap { number in
+        guard number == actor else { return ["store.subscribe(observer: observer\(number))"] }
+        return [
+          "store.subscribe { old, new in  // observer\(number)",
+          "  if new.loading { store.subscribe(observer: late) }", "}",
+        ]
+      }
+      return [Model.State().storeCode] + subscribing + events.dispatches
+    }
     let all = Model.told(events)
     try expect(
       new.told, equals: [Model.Told(old: nil, new: all[1].new), all[2]],

@@ -112,7 +112,7 @@ extension Suite {
     var steps = -1
     _ = store.subscribe { _, _ in steps += 1 }
     act(screen)
-    let given = screenCode(initial) + [action]
+    var given: [String] { screenCode(initial) + [action] }
     try expect(store.state, equals: expected, given: given + ["store.state"])
     if steps > 1 {
       try expect(
