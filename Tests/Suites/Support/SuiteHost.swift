@@ -76,10 +76,11 @@ public enum SuiteHost {
 /// Carries a suite's checks and diagnoses through the C function that the host looks up in the library.
 public final class SuiteBox {
   let checks: [Check]
-  let diagnoses: [Diagnosis]
+  /// Makes them; nobody needs them as long as nothing has failed.
+  let diagnoses: () -> [Diagnosis]
 
   public init(_ suite: any LessonSuite.Type) {
     checks = suite.checks
-    diagnoses = suite.diagnoses
+    diagnoses = { suite.diagnoses }
   }
 }

@@ -4,7 +4,7 @@ import XCTest
 /// Runs checks as XCTest cases and tells the grader about each as it happens.
 final class SuiteRun: NSObject, XCTestObservation {
   private let checks: [Check]
-  private let diagnoses: [Diagnosis]
+  private let diagnoses: () -> [Diagnosis]
   private let send: (SuiteMessage) -> Void
   private var skipping: Set<String>
   /// The checks that failed or wait.
@@ -13,8 +13,8 @@ final class SuiteRun: NSObject, XCTestObservation {
   private var symptoms: [String]
 
   init(
-    checks: [Check], diagnoses: [Diagnosis], skipping: [String], failed: [String],
-    send: @escaping (SuiteMessage) -> Void
+    checks: [Check], diagnoses: @escaping () -> [Diagnosis], skipping: [String],
+    failed: [String], send: @escaping (SuiteMessage) -> Void
   ) {
     self.checks = checks
     self.diagnoses = diagnoses
@@ -32,7 +32,8 @@ final class SuiteRun: NSObject, XCTestObservation {
     suite.run()
     send(.finished)
     // Last of all, because the exercise runs on samples that no check may have tried: it may crash.
-    for diagnosis in diagnoses { diagnose(diagnosis) }
+    guard !symptoms.isEmpty else { return }
+    for diagnosis in diagnoses() { diagnose(diagnosis) }
   }
 
   /// Names the mistake at the first failed check that the diagnosis is about.
