@@ -5,7 +5,9 @@ extension Suite {
   static var storeChecks: [Check] {
     [
       Check("store.dispatch", step: 1) {
-        try forAllSequences(of: Model.events) { try expectState(after: $0, from: Model.State()) }
+        try forAllSequences(of: Model.events, count: 60) {
+          try expectState(after: $0, from: Model.State())
+        }
       },
       Check("store.initial", step: 1, after: "store.dispatch") {
         try forAll(Model.states) { initial in
@@ -96,7 +98,7 @@ extension Suite {
     try expectTold(
       [.onUpdateUsername("beeth0ven"), .onUpdatePassword("123456")], from: Model.State())
     // An event that changes nothing is told as well; that has a check of its own.
-    try forAllSequences(of: Model.events) { events in
+    try forAllSequences(of: Model.events, count: 60) { events in
       try expectTold(Model.changing(events), from: Model.State())
     }
     try forAll(Model.states) { initial in

@@ -22,7 +22,7 @@ extension Suite {
       },
       Check("screen.typing", step: 3, after: "store.dispatch") { try expectTyping() },
       Check("screen.follows-store", step: 3, after: "screen.first-lines", "store.history") {
-        try forAllSequences(of: Model.events) { events in
+        try forAllSequences(of: Model.events, count: 60) { events in
           let screen = screen(after: events)
           try expect(
             screen.lines, equals: Model.lines(of: Model.replay(events)),
@@ -32,7 +32,7 @@ extension Suite {
       Check("screen.only-stale", step: 3, after: "screen.drawn-once", "store.history") {
         // What a change of the password's letters does to the bullets has a check of its own.
         let pool = Model.events.filter { $0 != .onUpdatePassword("654321") }
-        try forAllSequences(of: pool) { try expectRedraws($0, from: Model.State()) }
+        try forAllSequences(of: pool, count: 60) { try expectRedraws($0, from: Model.State()) }
         try forAll(Model.states) { initial in
           try forAllSequences(of: pool, exhaustive: 1, count: 0) { events in
             try expectRedraws(events, from: initial)
@@ -42,7 +42,7 @@ extension Suite {
       Check("screen.same-text", step: 3, after: "screen.only-stale") {
         let events: [Model.Event] = [.onUpdatePassword("123456"), .onUpdatePassword("654321")]
         try expectRedraws(events, from: Model.State())
-        try forAllSequences(of: Model.events, count: 50) { events in
+        try forAllSequences(of: Model.events, count: 30) { events in
           try expectRedraws(events, from: Model.State())
         }
       },

@@ -33,7 +33,7 @@ extension Suite {
         "inside.any-plan", step: 4, after: "inside.several", "inside.one-after-another",
         "store.unchanged"
       ) {
-        try forAll(Lab.generated(count: 150)) { lab in
+        try forAll(Lab.generated(count: 60)) { lab in
           try lab.run()
           try lab.expectState()
           try lab.expectSameHistory()
