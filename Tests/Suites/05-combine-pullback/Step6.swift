@@ -34,7 +34,7 @@ extension Suite {
   /// Both reducers on every sequence, side by side; the shortest on which they part is told.
   private static func expectSameAsHuge(on pool: [Model.AppAction]) throws {
     for initial in Model.states {
-      try forAllSequences(of: pool, count: 100) { actions in
+      try forAllSequences(of: pool, count: 60) { actions in
         var (state, expected) = (initial, initial)
         for action in actions {
           Exercise.appReducer(&state, action)

@@ -57,7 +57,7 @@ extension Suite {
       ) {
         let pool: [Action] = [.action(.add(1)), .undo, .redo, .action(.double), .action(.add(0))]
         try forAll([1, 2, 100]) { limit in
-          try forAllSequences(of: pool, exhaustive: 3, count: 200) {
+          try forAllSequences(of: pool, exhaustive: 3, count: 120) {
             try expectUndo($0, limit: limit)
           }
         }
