@@ -11,6 +11,12 @@ struct CompilerPlan: Codable, Equatable, Sendable {
   /// Makes the library.
   var link: [String]
 
+  /// What the driver is asked about, but for the names of files: another question, another plan.
+  static var questions: [String] {
+    let layout = ExerciseLayout(folder: "", module: "")
+    return layout.compileArguments + layout.linkArguments
+  }
+
   /// What stands in the plan for names that differ from exercise to exercise.
   private static let folder = "{folder}"
   private static let module = "{module}"

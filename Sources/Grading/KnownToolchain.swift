@@ -10,12 +10,19 @@ extension Toolchain {
     let path = "\(folder)/toolchain.json"
     guard let files = executable(named: "swiftc", environment: environment).flatMap(identities)
     else { return try Toolchain(environment: environment) }
-    if let known = KeptValue<[FileIdentity], Toolchain>.value(at: path, madeFrom: files) {
+    let origin = Origin(compiler: files)
+    if let known = KeptValue<Origin, Toolchain>.value(at: path, madeFrom: origin) {
       return known
     }
     let toolchain = try Toolchain(environment: environment)
-    KeptValue.keep(toolchain, madeFrom: files, at: path)
+    KeptValue.keep(toolchain, madeFrom: origin, at: path)
     return toolchain
+  }
+
+  /// What is known of a toolchain depends on its files, and on what it was asked.
+  private struct Origin: Codable, Equatable {
+    var compiler: [FileIdentity]
+    var questions = CompilerPlan.questions + SuitePlan.questions
   }
 
   /// Nil if the compiler is one that chooses between toolchains: its files don't tell which.

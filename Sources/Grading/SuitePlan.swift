@@ -11,6 +11,12 @@ struct SuitePlan: Codable, Equatable, Sendable {
   /// Makes the library.
   private var link: [String]
 
+  /// What the driver is asked about, but for the names of files: another question, another plan.
+  static var questions: [String] {
+    let options = SuiteOptions(support: "", xctest: [])
+    return options.compile + options.link
+  }
+
   /// What stands in the plan for lists of words.
   private enum Mark {
     static let primaries = "{primaries}"
@@ -109,11 +115,16 @@ struct SuiteOptions {
 
   /// - Parameter support: the folder with the library that every suite uses.
   init(support: String, environment: [String: String]) {
+    self.init(support: support, xctest: PlatformFlags.xctest(environment: environment))
+  }
+
+  /// - Parameter xctest: where XCTest is found.
+  init(support: String, xctest: [String]) {
     compile =
       ["-swift-version", "6", "-parse-as-library", "-module-name", "LessonSuite"]
       + ["-enable-upcoming-feature", "MemberImportVisibility"]
       + ["-diagnostic-style", "llvm", "-no-color-diagnostics", "-I", support]
-      + PlatformFlags.xctest(environment: environment)
+      + xctest
     link =
       ["-emit-library", "-L", support, "-lSuiteSupport"]
       + ["-Xlinker", "-rpath", "-Xlinker", support] + PlatformFlags.suite
