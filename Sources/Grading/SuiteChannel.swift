@@ -39,6 +39,7 @@ struct SuiteChannel {
       signature == secret.signature(of: body, number: count)
     else { return nil }
     count += 1
-    return try? JSONDecoder().decode(SuiteMessage.self, from: Data(body))
+    return SuiteMessage(plainJSON: String(decoding: body, as: UTF8.self))
+      ?? (try? JSONDecoder().decode(SuiteMessage.self, from: Data(body)))
   }
 }

@@ -21,10 +21,16 @@ struct TemporaryFolder: ~Copyable {
 
   /// Removes the folders of runs that were ended before they could clean up.
   private static func removeLeftovers(in parent: String) {
-    for name in (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? [] {
-      guard name.hasPrefix("workbook-"),
-        let match = name.wholeMatch(of: /workbook-(\d+)-\w{6}/), let id = pid_t(match.1),
-        kill(id, 0) != 0, errno == ESRCH
+    // One by one by the C library's own functions: there may be thousands that are none.
+    guard let folder = opendir(parent) else { return }
+    defer { closedir(folder) }
+    while let item = readdir(folder) {
+      let name = withUnsafePointer(to: &item.pointee.d_name) { pointer -> String? in
+        let text = UnsafeRawPointer(pointer).assumingMemoryBound(to: CChar.self)
+        return strncmp(text, "workbook-", 9) == 0 ? String(cString: text) : nil
+      }
+      guard let name, let match = name.wholeMatch(of: /workbook-(\d+)-\w{6}/),
+        let id = pid_t(match.1), kill(id, 0) != 0, errno == ESRCH
       else { continue }
       try? FileManager.default.removeItem(atPath: "\(parent)/\(name)")
     }

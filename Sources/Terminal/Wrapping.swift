@@ -9,6 +9,7 @@ extension Line {
   ///   - others: what stands before the others, spaces for a hanging indent.
   ///   - width: for the prefixes and the text together; there is always room for one wide character.
   public func wrapped(to width: Int, first: Line = .empty, others: Line = .empty) -> [Line] {
+    if isWhole(in: width - first.columns) { return [first + withoutSeams()] }
     var lines: [Line] = []
     for paragraph in cells.split(omittingEmptySubsequences: false, whereSeparator: \.isLineEnd) {
       var rest = paragraph
@@ -22,6 +23,30 @@ extension Line {
       } while !rest.isEmpty
     }
     return lines
+  }
+
+  /// Whether there is nothing to break and nothing to cut off: most lines are like that, and to see
+  /// it takes far less than to take one apart.
+  private func isWhole(in room: Int) -> Bool {
+    guard let last = spans.last?.text.utf8.last, last != UInt8(ascii: " "), columns <= room else {
+      return false
+    }
+    return spans.allSatisfy { span in
+      !span.text.utf8.contains { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+    }
+  }
+
+  /// The same line in as few spans as there are changes of style.
+  private func withoutSeams() -> Line {
+    var merged: [Span] = []
+    for span in spans where !span.text.isEmpty {
+      if let last = merged.last, last.style == span.style {
+        merged[merged.count - 1].text += span.text
+      } else {
+        merged.append(span)
+      }
+    }
+    return Line(merged)
   }
 
   /// The width of the longest piece that only force could break.

@@ -40,6 +40,17 @@ final class ChannelTests: XCTestCase {
       let text = try XCTUnwrap(message.plainJSON, "\(message)")
       XCTAssertEqual(try JSONDecoder().decode(SuiteMessage.self, from: Data(text.utf8)), message)
     }
+    for message in messages where message.plainJSON?.hasPrefix("{\"catalogue") == false {
+      XCTAssertEqual(SuiteMessage(plainJSON: try XCTUnwrap(message.plainJSON)), message)
+    }
+    for text in [
+      "", "{}", #"{"passed":{"_0":"a"}"#, #"{"passed":{"_0":"a","_1":"b"}}"#,
+      #"{"passed":{"_0":"a\u0062"}}"#, #" {"finished":{}}"#, #"{"passed":{"_0":""}}"#,
+      #"{"started":{"_0":""#, #"{"started":{"_0":"}}"#,
+    ] {
+      XCTAssertEqual(
+        SuiteMessage(plainJSON: text), text.hasSuffix(#""_0":""}}"#) ? .passed("") : nil, text)
+    }
     for text in ["a\"b", "a\\", "\n"] { XCTAssertNil(SuiteMessage.passed(text).plainJSON) }
     XCTAssertNil(SuiteMessage.failed("a", Mismatch(given: [])).plainJSON)
   }

@@ -62,7 +62,8 @@ final class LineWatch {
     job?.cancel()
     let job = GradingJob(lesson: lesson, source: session.source(of: lesson), isForHint: false)
     self.job = job
-    progress.begin(session.words(.lessonGrading, ["number": lesson.number]))
+    let text = session.words(.lessonGrading, ["number": lesson.number])
+    progress.begin(text)
     job.start(with: session.grading, after: preparation) { [inbox] job, news in
       inbox.post(.grading(job, news))
     }
@@ -70,7 +71,9 @@ final class LineWatch {
 
   private func take(_ news: GradingJob.News, _ keep: (Verdict) throws -> Void) throws {
     switch news {
-    case .progress(let news): progress.say(drawing.text(of: news, lesson: lesson.number))
+    case .progress(let news):
+      let (drawing, number) = (drawing, lesson.number)
+      progress.say(drawing.text(of: news, lesson: number))
     case .failure(let problem):
       job = nil
       throw problem

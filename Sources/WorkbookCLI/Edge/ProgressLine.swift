@@ -8,10 +8,12 @@ final class ProgressLine: @unchecked Sendable {
   private let look: ProgressLook
   private let write: (String) -> Void
   private let lock = NSLock()
-  private var text: String?
+  /// What there is to say; put into words only when it is shown.
+  private var text: (() -> String)?
   /// Counts what was said to take long, so that no clock rings for what is over.
   private var work = 0
-  private var isShown = false
+  /// What is shown now.
+  private var shown: String?
 
   /// Who waits less than this needs no explanation.
   static let patience = DispatchTimeInterval.milliseconds(500)
@@ -24,13 +26,15 @@ final class ProgressLine: @unchecked Sendable {
   /// Does work that may take long. When it is done, nothing of the line is left, and none comes.
   ///
   /// - Parameter text: what is said of it unless there is news.
-  func during<Value>(_ text: String, _ work: () throws -> Value) rethrows -> Value {
-    begin(text)
+  func during<Value>(
+    _ text: @autoclosure @escaping () -> String, _ work: () throws -> Value
+  ) rethrows -> Value {
+    begin(text())
     defer { end() }
     return try work()
   }
 
-  func begin(_ text: String) {
+  func begin(_ text: @autoclosure @escaping () -> String) {
     guard look != .none else { return }
     end()
     let number = lock.withLock {
@@ -44,27 +48,31 @@ final class ProgressLine: @unchecked Sendable {
   }
 
   /// Says something newer; may be called from any thread, also when it is over.
-  func say(_ text: String) {
+  func say(_ text: @autoclosure @escaping () -> String) {
     lock.withLock {
-      guard self.text != nil, self.text != text, look.isTransient else { return }
+      guard self.text != nil, look.isTransient else { return }
       self.text = text
-      if isShown { write(look.showing(text)) }
+      if shown != nil { show(text()) }
     }
   }
 
   func end() {
     lock.withLock {
       text = nil
-      if isShown { write(look.ending) }
-      isShown = false
+      if shown != nil { write(look.ending) }
+      shown = nil
     }
   }
 
   private func appear(_ number: Int) {
     lock.withLock {
       guard let text, number == work else { return }
-      isShown = true
-      write(look.showing(text))
+      show(text())
     }
+  }
+
+  private func show(_ text: String) {
+    if text != shown { write(look.showing(text)) }
+    shown = text
   }
 }
