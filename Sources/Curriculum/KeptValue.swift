@@ -1,26 +1,36 @@
 import Foundation
 
-/// A value in a file of its own, together with what it was made from.
+/// A value in a file of its own, behind a line that says what it was made from.
 ///
 /// The file can be deleted at any time: then the value is made again.
-public struct KeptValue<Key: Codable & Equatable, Value: Codable>: Codable {
-  private var key: Key
-  private var value: Value
-
+public enum KeptValue<Key: Encodable, Value: Codable> {
   /// The value that was kept at this path, if it was made from the same.
   public static func value(at path: String, madeFrom key: Key) -> Value? {
-    guard let data = FileManager.default.contents(atPath: path),
-      let kept = try? JSONDecoder().decode(Self.self, from: data), kept.key == key
+    guard let data = FileManager.default.contents(atPath: path), let head = head(for: key),
+      data.starts(with: head)
     else { return nil }
-    return kept.value
+    return try? JSONDecoder().decode(Value.self, from: data.dropFirst(head.count))
   }
 
   /// Keeps a value in place of the one before; without a place to keep it, it is made again.
   public static func keep(_ value: Value, madeFrom key: Key, at path: String) {
-    guard let data = try? JSONEncoder().encode(Self(key: key, value: value)) else { return }
-    let url = URL(fileURLWithPath: path)
-    try? FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try? data.write(to: url, options: .atomic)
+    guard let head = head(for: key), let body = try? JSONEncoder().encode(value) else { return }
+    let manager = FileManager.default
+    try? manager.createDirectory(
+      atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+    // Put in place whole; but nobody waits for a disk, as with `.atomic`: what doesn't arrive there
+    // is made again.
+    let part = "\(path)-\(UUID().uuidString)"
+    guard manager.createFile(atPath: part, contents: head + body), rename(part, path) == 0 else {
+      try? manager.removeItem(atPath: part)
+      return
+    }
+  }
+
+  /// The first line; the same for equal keys.
+  private static func head(for key: Key) -> Data? {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return (try? encoder.encode(key)).map { $0 + [0x0A] }
   }
 }

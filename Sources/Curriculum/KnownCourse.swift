@@ -5,7 +5,7 @@ extension Course {
   ///
   /// Reading all that the suites have to say takes longer than anybody should wait for a list.
   public static func known(in repository: Repository) throws(CurriculumError) -> Course {
-    let path = "\(repository.cache)/course.json"
+    let path = "\(repository.cache)/course.jsonl"
     // Another build of the workbook may read the same files in another way.
     let paths =
       [Bundle.main.executablePath ?? ""]

@@ -6,7 +6,7 @@ extension Grader {
   func knownOutcome(
     of exercise: ExerciseFile, lesson: Lesson, _ progress: (GradingProgress) -> Void
   ) throws(EnvironmentProblem) -> Outcome {
-    let path = "\(repository.cache)/outcome-\(lesson.id).json"
+    let path = "\(repository.cache)/outcome-\(lesson.id).jsonl"
     // Names the exercise, the suite, the code around both, the compiler and every option.
     let key = suiteBuild(temporary: "").name(
       of: lesson, exercise: exercise, options: ["\(timeout)", "\(seed)"])

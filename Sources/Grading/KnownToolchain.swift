@@ -7,7 +7,7 @@ extension Toolchain {
   static func known(
     in folder: String, environment: [String: String]
   ) throws(EnvironmentProblem) -> Toolchain {
-    let path = "\(folder)/toolchain.json"
+    let path = "\(folder)/toolchain.jsonl"
     guard let files = executable(named: "swiftc", environment: environment).flatMap(identities)
     else { return try Toolchain(environment: environment) }
     let origin = Origin(compiler: files)
@@ -20,7 +20,7 @@ extension Toolchain {
   }
 
   /// What is known of a toolchain depends on its files, and on what it was asked.
-  private struct Origin: Codable, Equatable {
+  private struct Origin: Encodable {
     var compiler: [FileIdentity]
     var questions = CompilerPlan.questions + SuitePlan.questions
   }
