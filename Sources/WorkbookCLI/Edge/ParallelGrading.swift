@@ -2,7 +2,7 @@ import Curriculum
 import Foundation
 import Grading
 
-/// Grades several lessons, as many at a time as there are processors, and gives the verdicts in order.
+/// Grades several lessons, as many at a time as keep all processors busy, and gives the verdicts in order.
 final class ParallelGrading: @unchecked Sendable {
   private let lessons: [Lesson]
   private let grading: LessonGrading
@@ -24,7 +24,8 @@ final class ParallelGrading: @unchecked Sendable {
   ) {
     (self.lessons, self.grading, self.tell) = (lessons, grading, tell)
     results = Array(repeating: nil, count: lessons.count)
-    let count = min(lessons.count, ProcessInfo.processInfo.activeProcessorCount)
+    // One more than there are processors: now and then each waits for a program to end.
+    let count = min(lessons.count, ProcessInfo.processInfo.activeProcessorCount + 1)
     for _ in 0..<count {
       Thread.begin { self.work() }
     }

@@ -11,6 +11,8 @@
 enum Supervisor {
   /// The process with the learner's code; read by the signal's handler.
   nonisolated(unsafe) private static var child: pid_t = 0
+  /// Where the program reads from, and where it is written to.
+  nonisolated(unsafe) private static var input: [Int32] = [-1, -1]
   /// The limit that was passed; written once, before the program is ended for it.
   nonisolated(unsafe) private static var passed: Limit?
 
@@ -32,12 +34,22 @@ enum Supervisor {
     setLimit(.openFiles, 256)
     // Twice what may be used, because what is only reserved counts here too.
     setLimit(.data, UInt64(Limit.memory.amount) * 2)
+    // A program that has gone needs no request any more.
+    signal(SIGPIPE, SIG_IGN)
+    guard pipe(&input) == 0 else { _exit(70) }
+    for end in input { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     child = start(program)
     guard child > 0 else { _exit(70) }
+    close(input[0])
     // The grader asks for an end when a check takes too long.
     signal(SIGTERM) { _ in kill(Supervisor.child, SIGKILL) }
     inBackground { Supervisor.endWithGrader() }
-    inBackground { Supervisor.watchLimits() }
+    inBackground {
+      // Until it is told what to run there is nothing to watch, and to watch takes time that the
+      // compiler could use.
+      guard Supervisor.forwardRequest() else { return }
+      Supervisor.watchLimits()
+    }
     var status: Int32 = 0
     var usage = rusage()
     while wait4(child, &status, 0, &usage) < 0 && errno == EINTR {}
@@ -54,15 +66,24 @@ enum Supervisor {
     #if canImport(Darwin)
       // Written from Apple's documentation; not tested on macOS.
       var attributes: posix_spawnattr_t?
+      var actions: posix_spawn_file_actions_t?
     #else
       var attributes = posix_spawnattr_t()
+      var actions = posix_spawn_file_actions_t()
     #endif
+    posix_spawn_file_actions_init(&actions)
+    posix_spawn_file_actions_adddup2(&actions, input[0], STDIN_FILENO)
     posix_spawnattr_init(&attributes)
     posix_spawnattr_setpgroup(&attributes, 0)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+    var defaults = sigset_t()
+    sigemptyset(&defaults)
+    sigaddset(&defaults, SIGPIPE)
+    posix_spawnattr_setsigdefault(&attributes, &defaults)
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETPGROUP) | Int16(POSIX_SPAWN_SETSIGDEF))
     var id: pid_t = 0
     let name = strdup("exercise")
-    let code = posix_spawn(&id, program, nil, &attributes, [name, nil], environ)
+    let code = posix_spawn(&id, program, &actions, &attributes, [name, nil], environ)
     return code == 0 ? id : 0
   }
 
@@ -82,6 +103,23 @@ enum Supervisor {
         #endif
         return nil
       }, unsafeBitCast(body, to: UnsafeMutableRawPointer.self))
+  }
+
+  /// Hands on what the grader says first, a line.
+  ///
+  /// The other end stays open: the program ends when this process does.
+  ///
+  /// - Returns: false if the grader has said nothing.
+  private static func forwardRequest() -> Bool {
+    var buffer = [UInt8](repeating: 0, count: 64 * 1024)
+    while true {
+      let count = read(STDIN_FILENO, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return false }
+      // It fits into the pipe.
+      _ = write(input[1], buffer, count)
+      if buffer[count - 1] == 0x0A { return true }
+    }
   }
 
   /// The grader holds the other end of standard input; when it goes, so does everything here.
