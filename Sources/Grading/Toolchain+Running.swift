@@ -4,10 +4,8 @@ import Processes
 extension Toolchain {
   /// How long one call of the compiler may take.
   public static let compileLimit = Duration.seconds(30)
-  /// How much memory it may use, in KiB.
-  private static let memoryLimit = 4 << 20
-  /// How many seconds of a processor's time each of its processes may use.
-  private static let processorLimit = 60
+  /// What it may use: 4 GiB, and a minute of a processor's time for each of its processes.
+  private static let limits = ProgramLimits(memory: 4 << 30, processorTime: 60)
 
   /// Runs the compiler once, within its limits.
   func run(
@@ -21,11 +19,8 @@ extension Toolchain {
     _ call: [String], environment: [String: String]
   ) throws(EnvironmentProblem) -> Captured {
     do {
-      // Where the shell can't set the limit, the compiler runs without one.
-      let limits = "ulimit -v \(Self.memoryLimit); ulimit -t \(Self.processorLimit)"
-      var command = Command(
-        "/bin/sh", ["-c", "{ \(limits); } 2>/dev/null; exec \"$@\"", "sh"] + call,
-        environment: environment)
+      var command = Command(call[0], Array(call.dropFirst()), environment: environment)
+      command.limits = Self.limits
       // It starts its parts in groups of their own, and ends them for this signal alone.
       command.endSignal = SIGINT
       return try capture(command, limit: limit)

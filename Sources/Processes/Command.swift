@@ -19,6 +19,8 @@ public struct Command: Sendable {
   /// Whether standard error goes into the same pipe as standard output.
   public var mergesErrors: Bool
 
+  /// How much it may use; nil for as much as there is.
+  public var limits: ProgramLimits?
   /// How it is asked to end when it is out of time, so that it can end what it has started.
   public var endSignal = SIGTERM
 

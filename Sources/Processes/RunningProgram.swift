@@ -45,7 +45,9 @@ public final class RunningProgram {
       throw SpawnError(executable: command.executable, code: EMFILE)
     }
     if !command.hasInput { input.closeWriteEnd() }
-    id = try spawn(command, descriptors: descriptors, ownGroup: true)
+    id = try spawn(
+      command.limits?.limited(command) ?? command, descriptors: descriptors, ownGroup: true)
+    command.limits?.hold(for: id)
     for (_, pipe) in pipes { pipe.closeWriteEnd() }
     self.input = input
     open = pipes
