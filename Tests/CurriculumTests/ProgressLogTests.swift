@@ -52,6 +52,36 @@ final class ProgressLogTests: FolderTestCase {
 
   // MARK: Damage
 
+  func testALogThatGrowsIsReplayedOnFromWhereItWas() throws {
+    let open = log
+    var events: [ProgressEvent] = []
+    for number in 1...5 {
+      events.append(event(.graded(passed: number, of: 5), at: Double(number)))
+      try log.append(events[number - 1])
+      XCTAssertEqual(
+        open.replay().progress, events.reduce(into: WorkbookProgress(), progressReducer))
+      XCTAssertEqual(open.replay(), log.replay())
+    }
+    // A line that is still written, and its end.
+    try write((text(of: file) ?? "") + gradedLine, to: file)
+    XCTAssertEqual(open.replay().progress["02-reduce"].attempts, 6)
+    try write((text(of: file) ?? "") + "\n" + gradedLine + "\n", to: file)
+    XCTAssertEqual(open.replay().progress["02-reduce"].attempts, 7)
+    XCTAssertEqual(open.replay(), log.replay())
+  }
+
+  func testALogThatWasShortenedReplacedOrRemovedIsReplayedAnew() throws {
+    let open = log
+    for number in 1...3 { try log.append(event(.graded(passed: number, of: 5))) }
+    XCTAssertEqual(open.replay().progress["02-reduce"].attempts, 3)
+    try write(gradedLine + "\n", to: file)
+    XCTAssertEqual(open.replay().progress["02-reduce"].attempts, 1)
+    try FileManager.default.removeItem(atPath: "\(folder)/\(file)")
+    XCTAssertEqual(open.replay(), ProgressLog.Contents())
+    try log.append(event(.read))
+    XCTAssertEqual(open.replay(), log.replay())
+  }
+
   func testDamagedLinesAreSetAsideOnceAndSkipped() throws {
     let unknown = #"{"at":"2023-11-14T22:13:20Z","lesson":"02-reduce","what":{"danced":{}}}"#
     try write(
