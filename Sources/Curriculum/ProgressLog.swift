@@ -38,7 +38,12 @@ public struct ProgressLog: Sendable {
     in lines: [Data], _ decoder: JSONDecoder, _ damaged: inout [Data]
   ) -> [ProgressEvent] {
     // As one list, because each call of the decoder takes longer than the line that it reads.
-    let list = Data([0x5B]) + lines.joined(separator: [0x2C]) + Data([0x5D])
+    var list = Data([0x5B])
+    for (index, line) in lines.enumerated() {
+      if index > 0 { list.append(0x2C) }
+      list.append(line)
+    }
+    list.append(0x5D)
     if let events = try? decoder.decode([ProgressEvent].self, from: list),
       events.count == lines.count
     {
