@@ -40,6 +40,8 @@ final class Trial {
     course = try Course.known(in: repository)
     self.environment = environment
     self.rounds = rounds
+    // What is started begins there: no shell has to go there first, and be timed with it.
+    _ = manager.changeCurrentDirectoryPath(root)
   }
 
   /// Removes the copy.
@@ -49,7 +51,7 @@ final class Trial {
 
   /// A command of the workbook, in the copy.
   func command(_ arguments: [String]) -> Command {
-    inFolder(repository.root, [Self.workbook] + arguments)
+    Command(Self.workbook, arguments, environment: environment)
   }
 
   /// A command in a folder.
@@ -71,7 +73,7 @@ final class Trial {
     guard captured?.ending == .exited(code) else {
       throw Failure(
         description: """
-          \(command.arguments.dropFirst(4).joined(separator: " ")) ended differently:
+          \(([command.executable] + command.arguments).joined(separator: " ")) ended differently:
           \(captured?.output ?? "")\(captured?.errors ?? "")
           """)
     }
