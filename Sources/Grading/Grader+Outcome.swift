@@ -40,7 +40,8 @@ extension Grader {
     let scratch = try folder.subfolder("scratch")
     let build = suiteBuild(temporary: folder.path)
     // It gets ready while the compiler works.
-    let waiting = try build.knownSupport().map { support throws(EnvironmentProblem) in
+    let support = build.knownSupport()
+    let waiting = try support.map { support throws(EnvironmentProblem) in
       try process(support, in: scratch, build.environment).start()
     }
     switch try toolchain.compile(
@@ -51,18 +52,21 @@ extension Grader {
     case .outOfTime: return .problem(.compilesTooLong)
     case .gaveUp(let details): throw .compilerFailed(details: details)
     case .module(let module):
-      return try outcome(of: module, lesson: lesson, build, scratch, waiting) { stage, done in
+      func tell(_ stage: GradingStage, done: Int) {
         progress(GradingProgress(stage, done: done, total: lesson.checks.count))
       }
+      let support =
+        if let support { support } else { try build.support { tell(.buildingSuite, done: 0) } }
+      return try outcome(
+        of: module, lesson: lesson, build, support, scratch, waiting, tell)
     }
   }
 
   /// Module → raw results.
   private func outcome(
-    of module: ExerciseModule, lesson: Lesson, _ build: SuiteBuild, _ scratch: String,
-    _ waiting: RunningProgram?, _ tell: (GradingStage, _ done: Int) -> Void
+    of module: ExerciseModule, lesson: Lesson, _ build: SuiteBuild, _ support: String,
+    _ scratch: String, _ waiting: RunningProgram?, _ tell: (GradingStage, _ done: Int) -> Void
   ) throws(EnvironmentProblem) -> Outcome {
-    let support = try build.support { tell(.buildingSuite, 0) }
     let suite: String
     switch try build.suite(of: lesson, for: module, support: support, { tell(.buildingSuite, 0) }) {
     case .library(let path): suite = path

@@ -36,21 +36,25 @@ struct SuiteBuild {
     willBuild()
     var misfit: [String] = []
     let built = try cache.keep(name) { result throws(EnvironmentProblem) in
-      func hasBuilt(_ answer: Captured) -> Bool {
+      /// Whether the suite is built; nil if it isn't, and not because of the exercise.
+      func isBuilt(by answer: Captured) -> Bool? {
+        if answer.ending.isSuccess { return true }
         misfit = unmetNeeds(in: sources.interface, errors: answer.errors)
-        return answer.ending.isSuccess
+        return misfit.isEmpty ? nil : false
       }
-      if let answer = try buildInParts(sources, lesson, module, support, into: result) {
-        if hasBuilt(answer) || !misfit.isEmpty { return misfit.isEmpty }
+      if let answer = try buildInParts(sources, lesson, module, support, into: result),
+        let isBuilt = isBuilt(by: answer)
+      {
+        return isBuilt
       }
       let answer = try toolchain.run(
         options.compile + ["-wmo"] + options.link
           + ["-I", module.layout.folder, "-o", "\(result)/suite"] + sources.all,
         environment: environment)
-      guard hasBuilt(answer) || !misfit.isEmpty else {
+      guard let isBuilt = isBuilt(by: answer) else {
         throw .suiteDoesNotBuild(lesson: lesson.id, details: answer.errors)
       }
-      return misfit.isEmpty
+      return isBuilt
     }
     return built.map { .library("\($0)/suite") } ?? .doesNotFit(misfit)
   }
@@ -60,7 +64,8 @@ struct SuiteBuild {
     let folders = ["Support", "Host", "Supervisor", "Entry", lesson.id]
       .map { "\(repository.suites)/\($0)" }
     let sources = ([repository.root + "/Sources/Reporting"] + folders).flatMap(swiftFiles(in:))
-    let names = [exercise.path, lesson.module] + options
+    let names =
+      [exercise.path, lesson.module] + options + CompilerPlan.questions + SuitePlan.questions
     return key(of: sources, and: names, Data(exercise.text.utf8))
   }
 
