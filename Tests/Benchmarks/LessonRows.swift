@@ -22,7 +22,7 @@ extension Trial {
       prepare: { try self.write(edit.body(), for: lesson) },
       run: { try seconds { parts.append(try self.gradeHere(lesson)) } })
     var works = [
-      compilerAlone(lesson, edit), edited, Work { try self.workbook(["test", number]) }, inside,
+      try compilerAlone(lesson, edit), edited, Work { try self.workbook(["test", number]) }, inside,
     ]
     if !isBrief {
       works += [

@@ -4,15 +4,21 @@ import Terminal
 /// Says on standard error what is measured now, if a person sees it there.
 struct Progress {
   private let isSeen = isTerminal(fileDescriptor: STDERR_FILENO)
+  private let columns = TerminalSize.current(
+    environment: ProcessInfo.processInfo.environment
+  ).columns
 
   /// In place of what it said before.
   func say(_ text: String) {
-    guard isSeen else { return }
-    FileHandle.standardError.write(Data("\r\u{1B}[K\(text)".utf8))
+    write(TransientLine.showing(Line(text), columns: columns, colors: .none))
   }
 
   /// Leaves no trace.
   func end() {
-    say("")
+    write(TransientLine.nothing)
+  }
+
+  private func write(_ text: String) {
+    if isSeen { FileHandle.standardError.write(Data(text.utf8)) }
   }
 }

@@ -4,12 +4,12 @@ import Processes
 
 extension Trial {
   /// One call of the compiler for an exercise: what a verdict is compared with.
-  func compilerAlone(_ lesson: Lesson, _ edit: Edit) -> Work {
+  func compilerAlone(_ lesson: Lesson, _ edit: Edit) throws -> Work {
     let file = "\(scratch)/Exercise.swift"
-    let call = inFolder(
-      scratch,
-      ["swiftc", "-g", "-Onone", "-enable-testing", "-emit-module", "-emit-library"]
-        + ["-module-name", lesson.module, "-o", "library", file])
+    let call = try tool(
+      "swiftc",
+      ["-g", "-Onone", "-enable-testing", "-emit-module", "-emit-library"]
+        + ["-module-name", lesson.module, "-o", "\(scratch)/library", file])
     return Work(
       prepare: { try self.write(edit.body(), to: file) }, run: { try self.time(call) })
   }
@@ -48,7 +48,7 @@ extension Trial {
         }
       }
       """, to: "\(package)/Tests/ExerciseTests/ExerciseTests.swift")
-    let call = inFolder(package, ["swift", "test"])
+    let call = try tool("swift", ["test", "--package-path", package])
     let work = Work(
       prepare: { try self.write(edit.body(), to: file) }, run: { try self.time(call) })
     // Warm, as everything else is.

@@ -54,11 +54,12 @@ final class Trial {
     Command(Self.workbook, arguments, environment: environment)
   }
 
-  /// A command in a folder.
-  func inFolder(_ folder: String, _ words: [String]) -> Command {
-    Command(
-      "/bin/sh", ["-c", "cd \"$1\" && shift && exec \"$@\"", "sh", folder] + words,
-      environment: environment)
+  /// A command of the toolchain, started without a shell, as the workbook is.
+  func tool(_ name: String, _ arguments: [String]) throws -> Command {
+    guard let path = executable(named: name, environment: environment) else {
+      throw Failure(description: "There is no \(name) in the PATH.")
+    }
+    return Command(path, arguments, environment: environment)
   }
 
   /// How long the workbook takes for a command, in seconds.

@@ -47,7 +47,7 @@ extension Trial {
     var passes = true
     let times = try medians(
       of: [
-        compilerAlone(lesson, edit),
+        try compilerAlone(lesson, edit),
         Work(
           prepare: { passes.toggle() },
           run: {
