@@ -30,4 +30,9 @@ public struct FileIdentity: Codable, Equatable, Sendable {
       (seconds, nanoseconds) = (information.st_mtim.tv_sec, information.st_mtim.tv_nsec)
     #endif
   }
+
+  /// Whether its file was written later than another one.
+  public func wasWritten(after other: FileIdentity) -> Bool {
+    (seconds, nanoseconds) > (other.seconds, other.nanoseconds)
+  }
 }

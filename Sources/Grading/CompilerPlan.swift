@@ -26,6 +26,20 @@ struct CompilerPlan: Codable, Equatable, Sendable {
     call.map { $0.replacing(Self.folder, with: folder).replacing(Self.module, with: module) }
   }
 
+  /// A call of the linker that waits for its standard input before it reads the object file, and
+  /// is told there, as a script, which libraries that asks for.
+  ///
+  /// - Parameter loaded: what it isn't told of.
+  /// - Returns: nil if the linker isn't one that reads its files one after the other.
+  func waitingLink(for layout: ExerciseLayout, leavingOut loaded: Set<String>) -> [String]? {
+    guard link[0].hasSuffix("lld") else { return nil }
+    let call = Self.filled(link, folder: layout.folder, module: layout.module)
+    let list = "@" + layout.libraries
+    guard call.contains(list), let object = call.firstIndex(of: layout.object) else { return nil }
+    let gated = call[..<object] + [layout.gate] + call[object...]
+    return gated.filter { $0 != list && !loaded.contains($0) }
+  }
+
   /// The linker's own call, which the C compiler makes when it is asked to link.
   ///
   /// - Parameter list: the file with the names of libraries; what it holds is lost.
@@ -91,14 +105,19 @@ struct ExerciseLayout {
   var object: String { "\(folder)/exercise.o" }
   var interface: String { "\(folder)/\(module).swiftmodule" }
   var library: String { "\(folder)/lesson" }
+  /// What a linker that waits for the compiler reads first.
+  var gate: String { "\(folder)/gate" }
   /// Where the driver wants the list of libraries that the object file asks for.
   var libraries: String { "\(library).autolink" }
 
   var compileArguments: [String] {
     ["-swift-version", "5", "-parse-as-library", "-module-name", module]
-      // Of what a debugger needs only the lines: a crash names one. The compiler's check of its own
-      // work is left to whoever maintains the compiler.
-      + ["-gline-tables-only", "-Onone", "-enable-testing", "-Xfrontend", "-disable-llvm-verify"]
+      // Of what a debugger needs only the lines: a crash names one.
+      + ["-gline-tables-only", "-Onone", "-enable-testing"]
+      // The compiler's checks of its own work are left to whoever maintains the compiler.
+      + ["-Xfrontend", "-disable-llvm-verify", "-Xfrontend", "-sil-verify-none"]
+      // What it does to make code faster, after all that finds mistakes, takes longer than it saves.
+      + ["-Xllvm", "-sil-disable-pass=onone-simplification"]
       + ["-diagnostic-style", "llvm", "-no-color-diagnostics"]
       + ["-emit-module", "-emit-module-path", interface, "-c", source, "-o", object]
   }

@@ -6,6 +6,11 @@ struct ExerciseModule {
   var layout: ExerciseLayout
   /// The module file: the same bytes as long as only function bodies change.
   var interface: Data
+
+  /// What it says to the linker; nil elsewhere than on Linux.
+  var linkerFlags: LinkerFlags? {
+    FileManager.default.contents(atPath: layout.object).flatMap(LinkerFlags.init(objectFile:))
+  }
 }
 
 /// What came of compiling an exercise.
@@ -39,13 +44,15 @@ extension Toolchain {
     return compilation(result, layout, helps)
   }
 
-  private func compilation(
-    _ result: Captured, _ layout: ExerciseLayout, _ helps: [CompilerHelp]
+  /// - Parameter result: how the compiler ended; nil if it was done before its end.
+  func compilation(
+    _ result: Captured?, _ layout: ExerciseLayout, _ helps: [CompilerHelp]
   ) -> Compilation {
-    if result.ending == .outOfTime { return .outOfTime }
-    guard result.ending.isSuccess,
+    if result?.ending == .outOfTime { return .outOfTime }
+    guard result?.ending.isSuccess ?? true,
       let interface = FileManager.default.contents(atPath: layout.interface)
     else {
+      guard let result else { return .gaveUp(details: "") }
       let messages = CompilerMessage.errors(in: result.errors, file: layout.source, helps: helps)
       return messages.isEmpty ? .gaveUp(details: result.errors) : .errors(messages)
     }
@@ -62,7 +69,7 @@ extension Toolchain {
     _ module: ExerciseModule, leavingOut loaded: Set<String> = [], environment: [String: String]
   ) throws(EnvironmentProblem) -> String? {
     let layout = module.layout
-    guard listLibraries(layout, leavingOut: loaded) else { return nil }
+    guard listLibraries(of: module, leavingOut: loaded) else { return nil }
     if let plan {
       let call = CompilerPlan.filled(plan.link, folder: layout.folder, module: layout.module)
         .filter { !loaded.contains($0) }
@@ -76,15 +83,13 @@ extension Toolchain {
   ///
   /// - Returns: whether that is all that it says to the linker.
   private func listLibraries(
-    _ layout: ExerciseLayout, leavingOut loaded: Set<String>
+    of module: ExerciseModule, leavingOut loaded: Set<String>
   ) -> Bool {
     #if os(Linux)
-      let manager = FileManager.default
-      guard let object = manager.contents(atPath: layout.object),
-        let flags = LinkerFlags(objectFile: object), flags.onlyNameLibraries
-      else { return false }
+      guard let flags = module.linkerFlags, flags.onlyNameLibraries else { return false }
       let list = flags.texts.filter { !loaded.contains($0) }.joined(separator: "\n")
-      return manager.createFile(atPath: layout.libraries, contents: Data(list.utf8))
+      return FileManager.default.createFile(
+        atPath: module.layout.libraries, contents: Data(list.utf8))
     #else
       return true
     #endif

@@ -15,10 +15,11 @@ extension Grader {
   /// The outcome, also where the compiler gave up: if it can do its work for the lesson's stub, the
   /// exercise is too much for it, and the environment is well.
   func outcomeOrBlame(
-    of exercise: ExerciseFile, lesson: Lesson, _ progress: (GradingProgress) -> Void
+    of exercise: ExerciseFile, lesson: Lesson, in workplace: Workplace?,
+    _ progress: (GradingProgress) -> Void
   ) throws(EnvironmentProblem) -> Outcome {
     do {
-      return try outcome(of: exercise, lesson: lesson, progress)
+      return try outcome(of: exercise, lesson: lesson, in: workplace, progress)
     } catch {
       switch error {
       case .compilerFailed: break
@@ -33,21 +34,24 @@ extension Grader {
   }
 
   /// Exercise → module → raw results.
+  ///
+  /// - Parameter given: a place that was made for this; nil to make one.
   func outcome(
-    of exercise: ExerciseFile, lesson: Lesson, _ progress: (GradingProgress) -> Void = { _ in }
+    of exercise: ExerciseFile, lesson: Lesson, in given: Workplace? = nil,
+    _ progress: (GradingProgress) -> Void = { _ in }
   ) throws(EnvironmentProblem) -> Outcome {
-    let folder = try TemporaryFolder()
-    let scratch = try folder.subfolder("scratch")
-    let build = suiteBuild(temporary: folder.path)
-    // It gets ready while the compiler works.
-    let support = build.knownSupport()
-    let waiting = try support.map { support throws(EnvironmentProblem) in
-      try process(support, in: scratch, build.environment).start()
+    let place: Workplace
+    if let given, given.take(for: lesson.module, toolchain) {
+      place = given
+    } else {
+      place = try workplace(for: lesson.module)
     }
-    switch try toolchain.compile(
-      exercise, module: lesson.module, into: folder.path, environment: build.environment,
-      helps: helps)
-    {
+    place.begin(exercise)
+    // Everything else gets ready while the compiler works.
+    let build = suiteBuild(in: place)
+    let support = build.knownSupport()
+    if let support { try place.ready(process(support, in: place)) }
+    switch try place.compilation(of: exercise, helps: helps) {
     case .errors(let messages): return .doesNotCompile(messages)
     case .outOfTime: return .problem(.compilesTooLong)
     case .gaveUp(let details): throw .compilerFailed(details: details)
@@ -57,48 +61,52 @@ extension Grader {
       }
       let support =
         if let support { support } else { try build.support { tell(.buildingSuite, done: 0) } }
-      return try outcome(
-        of: module, lesson: lesson, build, support, scratch, waiting, tell)
+      return try outcome(of: module, lesson: lesson, in: place, build, support, tell)
     }
   }
 
   /// Module → raw results.
   private func outcome(
-    of module: ExerciseModule, lesson: Lesson, _ build: SuiteBuild, _ support: String,
-    _ scratch: String, _ waiting: RunningProgram?, _ tell: (GradingStage, _ done: Int) -> Void
+    of module: ExerciseModule, lesson: Lesson, in place: Workplace, _ build: SuiteBuild,
+    _ support: String, _ tell: (GradingStage, _ done: Int) -> Void
   ) throws(EnvironmentProblem) -> Outcome {
+    let loaded = SuiteBuild.loadedLibraries(with: support)
+    // The linker works while the suite is looked for.
+    place.beginLinking(module)
     let suite: String
     switch try build.suite(of: lesson, for: module, support: support, { tell(.buildingSuite, 0) }) {
     case .library(let path): suite = path
     case .doesNotFit(let names): return .missing(names)
     }
-    func report(
-      leavingOut loaded: Set<String>, by waiting: RunningProgram?
-    ) throws(EnvironmentProblem) -> RawReport? {
+    func report(leavingOut loaded: Set<String>) throws(EnvironmentProblem) -> RawReport? {
       tell(.linking, 0)
-      let library = try toolchain.link(
-        module, leavingOut: loaded, environment: build.environment)
-      guard let library else { return nil }
+      guard let library = try place.library(of: module, leavingOut: loaded) else { return nil }
       tell(.loading, 0)
-      return try process(support, in: scratch, build.environment)
-        .report(on: library, by: suite, in: waiting) { id, done in
+      return try process(support, in: place)
+        .report(on: library, by: suite, in: place.takeProcess(for: support)) { id, done in
           tell(.running(check: lesson.check(id)?.title ?? id), done)
         }
     }
-    let loaded = SuiteBuild.loadedLibraries(with: support)
-    var result = try report(leavingOut: loaded, by: waiting)
+    var result = try report(leavingOut: loaded)
     // Perhaps it needs one of them by another way.
     if result?.loadFailure?.contains("undefined symbol") ?? false {
-      result = try report(leavingOut: [], by: nil)
+      result = try report(leavingOut: [])
     }
     return result.map { .report($0) } ?? .problem(.doesNotLoad)
   }
 
-  private func process(
-    _ support: String, in scratch: String, _ environment: [String: String]
-  ) -> SuiteProcess {
+  /// Makes a place for the next exercise of a lesson, where everything waits that it will need.
+  public func readyWorkplace(for lesson: Lesson) throws(EnvironmentProblem) -> Workplace {
+    let place = try workplace(for: lesson.module)
+    if let support = suiteBuild(in: place).knownSupport() {
+      try place.ready(process(support, in: place))
+    }
+    return place
+  }
+
+  private func process(_ support: String, in place: Workplace) -> SuiteProcess {
     SuiteProcess(
-      support: support, scratch: scratch, toolchain: toolchain.folder, timeout: timeout,
-      seed: seed, environment: environment)
+      support: support, scratch: place.scratch, toolchain: toolchain.folder, timeout: timeout,
+      seed: seed, environment: place.environment)
   }
 }

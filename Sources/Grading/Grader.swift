@@ -37,14 +37,17 @@ public struct Grader: Sendable {
 
   /// Grades the learner's exercise of a lesson, or says that it is still the stub.
   ///
-  /// - Parameter progress: told when the compiler and when each check begins.
+  /// - Parameters:
+  ///   - workplace: a place that was made for this; it serves once.
+  ///   - progress: told when the compiler and when each check begins.
   /// - Throws: `EnvironmentProblem.cancelled` if a `Cancellation` asks for it.
   public func grade(
-    _ lesson: Lesson, progress: (GradingProgress) -> Void = { _ in }
+    _ lesson: Lesson, in workplace: Workplace? = nil,
+    progress: (GradingProgress) -> Void = { _ in }
   ) throws(EnvironmentProblem) -> Verdict {
     try grade(
       lesson, exercise: repository.exercise(of: lesson.id), skipsUntouched: true, isKept: true,
-      progress: progress)
+      in: workplace, progress: progress)
   }
 
   /// Grades any file as an exercise of a lesson.
@@ -54,7 +57,8 @@ public struct Grader: Sendable {
   ///   - isKept: whether the next one who asks the same of the same file is told the same.
   public func grade(
     _ lesson: Lesson, exercise path: String, skipsUntouched: Bool,
-    isKept: Bool = false, progress: (GradingProgress) -> Void = { _ in }
+    isKept: Bool = false, in workplace: Workplace? = nil,
+    progress: (GradingProgress) -> Void = { _ in }
   ) throws(EnvironmentProblem) -> Verdict {
     let start = ContinuousClock.now
     var verdict = Verdict(notYetGraded: lesson, file: repository.display(path))
@@ -69,8 +73,8 @@ public struct Grader: Sendable {
         progress(GradingProgress(.compiling, total: lesson.checks.count))
         verdict.take(
           try isKept
-            ? knownOutcome(of: exercise, lesson: lesson, progress)
-            : outcomeOrBlame(of: exercise, lesson: lesson, progress))
+            ? knownOutcome(of: exercise, lesson: lesson, in: workplace, progress)
+            : outcomeOrBlame(of: exercise, lesson: lesson, in: workplace, progress))
       }
       verdict.place(in: exercise)
     } catch let problem as ExerciseProblem {
@@ -120,6 +124,15 @@ public struct Grader: Sendable {
       }
       if case .library = suite { return }
     }
+  }
+
+  /// Makes a place for an exercise with this module, where the compiler waits already.
+  public func workplace(for module: String) throws(EnvironmentProblem) -> Workplace {
+    try Workplace(module: module, toolchain: toolchain, environment: environment)
+  }
+
+  func suiteBuild(in workplace: Workplace) -> SuiteBuild {
+    suiteBuild(temporary: workplace.layout.folder)
   }
 
   func suiteBuild(temporary: String) -> SuiteBuild {

@@ -4,14 +4,16 @@ import Processes
 extension Grader {
   /// The outcome of an exercise; if nothing has changed since the last time, the same as then.
   func knownOutcome(
-    of exercise: ExerciseFile, lesson: Lesson, _ progress: (GradingProgress) -> Void
+    of exercise: ExerciseFile, lesson: Lesson, in workplace: Workplace?,
+    _ progress: (GradingProgress) -> Void
   ) throws(EnvironmentProblem) -> Outcome {
-    let path = "\(repository.cache)/outcome-\(lesson.id).jsonl"
+    let path = repository.outcome(of: lesson.id)
     // Names the exercise, the suite, the code around both, the compiler and every option.
     let key = suiteBuild(temporary: "").name(
       of: lesson, exercise: exercise, options: ["\(timeout)", "\(seed)"])
     if let known = KeptValue<String, Outcome>.value(at: path, madeFrom: key) { return known }
-    let outcome = try outcomeOrBlame(of: exercise, lesson: lesson, progress)
+    let outcome = try outcomeOrBlame(
+      of: exercise, lesson: lesson, in: workplace, progress)
     if outcome.isSteady { KeptValue.keep(outcome, madeFrom: key, at: path) }
     return outcome
   }

@@ -23,6 +23,16 @@ enum PlatformFlags {
     #endif
   }
 
+  /// What the compiler's environment holds beside the learner's own.
+  static var compilerEnvironment: [String: String] {
+    #if os(macOS)
+      [:]
+    #else
+      // It asks the kernel for some thousand pages, one by one, unless it may have large ones.
+      ["GLIBC_TUNABLES": "glibc.malloc.hugetlb=1"]
+    #endif
+  }
+
   /// How a suite finds its own names, and, when it is loaded, those of the exercise.
   static var suite: [String] {
     #if os(macOS)

@@ -19,13 +19,19 @@ extension Toolchain {
     _ call: [String], environment: [String: String]
   ) throws(EnvironmentProblem) -> Captured {
     do {
-      var command = Command(call[0], Array(call.dropFirst()), environment: environment)
-      command.limits = Self.limits
-      // It starts its parts in groups of their own, and ends them for this signal alone.
-      command.endSignal = SIGINT
-      return try capture(command, limit: limit)
+      return try capture(command(call, environment: environment), limit: limit)
     } catch {
       throw .toolchainDoesNotAnswer(path: call[0])
     }
+  }
+
+  /// One of the toolchain's programs with its limits.
+  func command(_ call: [String], environment: [String: String]) -> Command {
+    let environment = environment.merging(PlatformFlags.compilerEnvironment) { own, _ in own }
+    var command = Command(call[0], Array(call.dropFirst()), environment: environment)
+    command.limits = Self.limits
+    // It starts its parts in groups of their own, and ends them for this signal alone.
+    command.endSignal = SIGINT
+    return command
   }
 }

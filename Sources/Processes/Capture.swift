@@ -13,18 +13,33 @@ public struct Captured: Sendable {
 public func capture(
   _ command: Command, limit: Duration, outputLimit: Int = 1 << 20
 ) throws -> Captured {
-  let end = ContinuousClock.now + limit
-  var output: [UInt8] = []
-  var errors: [UInt8] = []
-  func receive(_ stream: ProgramStream, _ bytes: ArraySlice<UInt8>) {
-    switch stream {
-    case .output: output += bytes.prefix(outputLimit - output.count)
-    case .errors: errors += bytes.prefix(outputLimit - errors.count)
-    case .channel: break
+  // Without something to look for there always is an end.
+  try RunningProgram(command).answer(within: limit, orAt: nil, outputLimit: outputLimit)!
+}
+
+extension RunningProgram {
+  /// What the program wrote until its end, as `capture` has it.
+  ///
+  /// - Parameter arrival: a file that makes it unnecessary to wait for the end.
+  /// - Returns: nil if the file came first.
+  public func answer(
+    within limit: Duration, orAt arrival: FileArrival?, outputLimit: Int = 1 << 20
+  ) -> Captured? {
+    let end = ContinuousClock.now + limit
+    var output: [UInt8] = []
+    var errors: [UInt8] = []
+    func receive(_ stream: ProgramStream, _ bytes: ArraySlice<UInt8>) {
+      switch stream {
+      case .output: output += bytes.prefix(outputLimit - output.count)
+      case .errors: errors += bytes.prefix(outputLimit - errors.count)
+      case .channel: break
+      }
+    }
+    let ending = finish(orAt: arrival, deadline: { end }, receive: receive)
+    return ending.map { ending in
+      Captured(
+        ending: ending, output: String(decoding: output, as: UTF8.self),
+        errors: String(decoding: errors, as: UTF8.self))
     }
   }
-  let ending = try run(command, deadline: { end }, receive: receive)
-  return Captured(
-    ending: ending, output: String(decoding: output, as: UTF8.self),
-    errors: String(decoding: errors, as: UTF8.self))
 }

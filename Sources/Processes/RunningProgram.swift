@@ -56,19 +56,37 @@ public final class RunningProgram {
 
   deinit {
     guard !isOver else { return }
-    // What it has started outside of its group may wait for this.
-    input.closeWriteEnd()
+    giveUp()
     end()
   }
 
-  /// Writes to its standard input, which stays open, so that it can notice when its parent goes.
+  /// Ends it without waiting for that, so that several can end at the same time.
+  public func giveUp() {
+    guard !isOver else { return }
+    // What it has started outside of its group may wait for this.
+    input.closeWriteEnd()
+    // It isn't reaped yet, so its group's id can't belong to anybody else.
+    kill(-id, SIGKILL)
+  }
+
+  /// Whether it has ended by itself, before anybody waited for that.
+  public var isEnded: Bool { hasEnded(id) }
+
+  /// How much can be sent to a program, in bytes: it fits into the pipe, so nobody waits.
+  public static let inputLimit = 60 * 1024
+
+  /// Writes to its standard input.
   ///
-  /// - Parameter bytes: at most 60 KiB in all: they fit into the pipe, so nobody waits.
-  public func send(_ bytes: [UInt8]) {
-    precondition(bytes.count <= 60 * 1024, "the input would not fit into the pipe")
+  /// - Parameters:
+  ///   - bytes: at most `inputLimit` in all.
+  ///   - isAll: whether the input ends with that; otherwise it stays open, so that the program can
+  ///     notice when its parent goes.
+  public func send(_ bytes: [UInt8], isAll: Bool = false) {
+    precondition(bytes.count <= Self.inputLimit, "the input would not fit into the pipe")
     // This end for reading is open until then, so there is no SIGPIPE if the program has gone.
     _ = write(input.writeEnd, bytes, bytes.count)
     input.closeReadEnd()
+    if isAll { input.closeWriteEnd() }
   }
 
   /// Waits for its end or its deadline and hands on its output as it comes.
@@ -84,37 +102,61 @@ public final class RunningProgram {
     deadline: () -> ContinuousClock.Instant?,
     receive: (ProgramStream, ArraySlice<UInt8>) -> Void
   ) -> Ending {
+    // Without something to look for there always is an end.
+    finish(orAt: nil, deadline: deadline, receive: receive)!
+  }
+
+  /// Waits for its end, its deadline or a file that it writes, whichever comes first.
+  ///
+  /// - Returns: nil if the file is complete. Then the program may still clean up after itself; it is
+  ///   ended with this object at the latest.
+  public func finish(
+    orAt arrival: FileArrival?, deadline: () -> ContinuousClock.Instant?,
+    receive: (ProgramStream, ArraySlice<UInt8>) -> Void
+  ) -> Ending? {
     input.closeReadEnd()
-    let isOutOfTime = !waitForEnd(receive) {
+    let wait = waitForEnd(orAt: arrival, receive) {
       Cancellation.isRequested || deadline().map { ContinuousClock.now >= $0 } ?? false
     }
-    if isOutOfTime {
+    switch wait {
+    case .arrived: return nil
+    case .ended: break
+    case .outOfTime:
       // Asked first, so that a program can end what it has started outside of its group.
       kill(id, endSignal)
       let end = ContinuousClock.now + Self.grace
-      _ = waitForEnd(receive) { ContinuousClock.now >= end }
+      _ = waitForEnd(orAt: nil, receive) { ContinuousClock.now >= end }
     }
     let status = end()
     // What it wrote before its end is still in the pipes, a megabyte in each at most. Whoever has
     // left the group could go on writing for ever.
     for _ in 1...16 { receiveAvailable(waiting: 0, receive) }
-    return isOutOfTime ? .outOfTime : Ending(waitStatus: status)
+    return wait == .outOfTime ? .outOfTime : Ending(waitStatus: status)
+  }
+
+  /// What waiting for a program came to.
+  private enum Wait {
+    case ended
+    case arrived
+    case outOfTime
   }
 
   private func waitForEnd(
-    _ receive: (ProgramStream, ArraySlice<UInt8>) -> Void, until isOver: () -> Bool
-  ) -> Bool {
+    orAt arrival: FileArrival?, _ receive: (ProgramStream, ArraySlice<UInt8>) -> Void,
+    until isOver: () -> Bool
+  ) -> Wait {
     while !isOver() {
-      receiveAvailable(waiting: open.isEmpty ? 1 : 20, receive)
-      if hasEnded(id) { return true }
+      receiveAvailable(orAt: arrival, waiting: open.isEmpty ? 1 : 20, receive)
+      if arrival?.hasHappened() ?? false { return .arrived }
+      if hasEnded(id) { return .ended }
     }
-    return false
+    return .outOfTime
   }
 
   /// - Returns: its status, as `waitpid` gives it.
   @discardableResult
   private func end() -> Int32 {
-    // The leader isn't reaped yet, so its group's id can't belong to anybody else.
+    // As above; whatever it has started has to end, too.
     kill(-id, SIGKILL)
     var status: Int32 = 0
     while waitpid(id, &status, 0) < 0 && errno == EINTR {}
@@ -126,9 +168,11 @@ public final class RunningProgram {
   ///
   /// - Parameter patience: how long to wait for the first byte, in milliseconds.
   private func receiveAvailable(
-    waiting patience: Int32, _ receive: (ProgramStream, ArraySlice<UInt8>) -> Void
+    orAt arrival: FileArrival? = nil, waiting patience: Int32,
+    _ receive: (ProgramStream, ArraySlice<UInt8>) -> Void
   ) {
-    var requests = open.map { pollfd(fd: $0.pipe.readEnd, events: Int16(POLLIN), revents: 0) }
+    let descriptors = open.map(\.pipe.readEnd) + (arrival.map { [$0.descriptor] } ?? [])
+    var requests = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     guard poll(&requests, nfds_t(requests.count), patience) > 0 else { return }
     var buffer = [UInt8](repeating: 0, count: 64 * 1024)
     for index in open.indices.reversed() where requests[index].revents != 0 {

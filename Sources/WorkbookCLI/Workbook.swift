@@ -27,9 +27,13 @@ public enum Workbook {
     }
     var words = Words(parsing: "")
     do {
+      let invocation = Result { () throws(UsageError) in
+        try Invocation(arguments: context.arguments)
+      }
+      let workplace = (try? invocation.get())?.workplace(in: repository, context.environment)
       words = Words(parsing: try contents(of: repository.lessons + "/Interface.md"))
-      let invocation = try Invocation(arguments: context.arguments)
-      let code = try run(invocation, in: context, repository: repository, words: words)
+      let code = try run(
+        invocation.get(), in: context, repository: repository, words: words, workplace)
       guard context.hasLostOutput() else { return code }
       throw OutputLost()
     } catch {
@@ -41,7 +45,8 @@ public enum Workbook {
   }
 
   private static func run(
-    _ invocation: Invocation, in context: Context, repository: Repository, words: Words
+    _ invocation: Invocation, in context: Context, repository: Repository, words: Words,
+    _ workplace: Workplace?
   ) throws -> ExitCode {
     let colors = ColorSupport.detected(
       environment: context.environment, isTerminal: context.isOutputTerminal,
@@ -52,8 +57,9 @@ public enum Workbook {
       context.write(page.rendered(for: colors))
       return .success
     }
-    let session = try Session(
+    var session = try Session(
       invocation: invocation, context: context, repository: repository, words: words)
+    session.workplace = workplace
     let command = CommandRun(session: session, drawing: drawing, invocation: invocation)
     switch invocation.command {
     case .menu: return try command.menu()
@@ -70,5 +76,18 @@ public enum Workbook {
 
   private static func lessonCount(in repository: Repository) -> Int {
     (try? Course.known(in: repository))?.lessons.count ?? 0
+  }
+}
+
+extension Invocation {
+  /// A place for the exercise of the one lesson that is named: the compiler starts there while
+  /// everything else is read.
+  fileprivate func workplace(
+    in repository: Repository, _ environment: [String: String]
+  ) -> Workplace? {
+    guard command == .test || command == .hint, lessons.count == 1, values[.lessons] == nil,
+      !options.contains(.help), let lesson = Lesson.folder(called: lessons[0], in: repository)
+    else { return nil }
+    return Workplace(ahead: lesson, in: repository, environment: environment)
   }
 }

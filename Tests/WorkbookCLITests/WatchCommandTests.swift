@@ -10,12 +10,12 @@ final class WatchCommandTests: XCTestCase {
   private let endless = FixtureLessons.upStub.replacing("return counter", with: "while true {}")
 
   private func start(
-    _ arguments: [String], in fixture: Fixture, redirection: String = ""
+    _ arguments: [String], in fixture: Fixture, environment: [String: String] = [:]
   ) throws -> PseudoTerminal {
     try PseudoTerminal(
       WorkbookProcess.shell(
-        "exec \"$@\" \(redirection)", [WorkbookProcess.executable] + arguments,
-        directory: fixture.root, environment: ["TERM": "xterm"]))
+        "exec \"$@\"", [WorkbookProcess.executable] + arguments,
+        directory: fixture.root, environment: environment.merging(["TERM": "xterm"]) { $1 }))
   }
 
   /// Waits for a text behind what has come so far, and gives what came up to then.
@@ -83,6 +83,41 @@ final class WatchCommandTests: XCTestCase {
     terminal.signal(SIGTERM)
     XCTAssertEqual(terminal.ending(), .killed(signal: SIGTERM))
   }
+
+  #if os(Linux)
+    /// What the programs are called that work with files in this folder.
+    private func programs(workingIn folder: String) -> [String] {
+      let ids = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+      return ids.filter { Int($0) != nil }.compactMap { id in
+        let data = FileManager.default.contents(atPath: "/proc/\(id)/cmdline") ?? Data()
+        let words = data.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+        guard words.dropFirst().contains(where: { $0.contains(folder) }) else { return nil }
+        return words[0].split(separator: "/").last.map(String.init)
+      }.sorted()
+    }
+
+    func testACompilerWaitsForTheNextSaveAndGoesWithTheWorkbook() throws {
+      let fixture = try Fixture()
+      let folder = "\(fixture.root)/temporary"
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try fixture.write(wrong, to: exercise)
+      let terminal = try start(
+        ["watch", "1", "--plain"], in: fixture, environment: ["TMPDIR": folder])
+      var seen = 0
+      _ = next("✗ `up` counts one more", terminal, &seen)
+      let expected = ["ld.lld", "swift-frontend"]
+      for _ in 0..<100 where programs(workingIn: folder) != expected { usleep(20_000) }
+      XCTAssertEqual(programs(workingIn: folder), expected)
+      try fixture.write(FixtureLessons.upSolution, to: exercise)
+      _ = next("is done.", terminal, &seen)
+      for _ in 0..<100 where programs(workingIn: folder) != expected { usleep(20_000) }
+      XCTAssertEqual(programs(workingIn: folder), expected, "each save has its own")
+      terminal.signal(SIGKILL)
+      XCTAssertEqual(terminal.ending(), .killed(signal: SIGKILL))
+      for _ in 0..<100 where !programs(workingIn: folder).isEmpty { usleep(20_000) }
+      XCTAssertEqual(programs(workingIn: folder), [])
+    }
+  #endif
 
   func testItEndsWhenNobodyReads() throws {
     let fixture = try Fixture()

@@ -14,6 +14,8 @@ final class LineWatch {
   private var job: GradingJob?
   /// What is built before anybody asks for it.
   private var preparation: Preparation?
+  /// Where the next save will be graded.
+  private let next = NextWorkplace()
   /// The latest verdict that says which checks pass.
   private var checked: Verdict?
 
@@ -40,6 +42,7 @@ final class LineWatch {
     let watcher = FileWatcher(path: path) { [inbox] in inbox.post(.saved) }
     defer {
       watcher.stop()
+      next.drop()
       progress.end()
       job?.cancel()
       preparation?.finish()
@@ -64,7 +67,9 @@ final class LineWatch {
     self.job = job
     let text = session.words(.lessonGrading, ["number": lesson.number])
     progress.begin(text)
-    job.start(with: session.grading, after: preparation) { [inbox] job, news in
+    var grading = session.grading
+    grading.workplace = next.take(for: lesson)
+    job.start(with: grading, after: preparation) { [inbox] job, news in
       inbox.post(.grading(job, news))
     }
   }
@@ -81,6 +86,7 @@ final class LineWatch {
       job = nil
       progress.end()
       show(verdict)
+      next.make(for: lesson, with: session.grading)
       try keep(verdict)
       guard verdict.state == .untouched else { return }
       // Nothing was built for this verdict; the next one will need it.

@@ -13,6 +13,8 @@ struct Session {
   var timeout = Grader.defaultTimeout
   /// What generated samples are made from.
   var seed: UInt64 = 0
+  /// A place that was made before anything else was read.
+  var workplace: Workplace?
 
   /// Grades a lesson, and says what it is at if that takes long.
   func grade(
@@ -26,7 +28,8 @@ struct Session {
   /// What grades here.
   var grading: LessonGrading {
     LessonGrading(
-      repository: repository, environment: context.environment, timeout: timeout, seed: seed)
+      repository: repository, environment: context.environment, timeout: timeout, seed: seed,
+      workplace: workplace)
   }
 
   /// Keeps what came of grading in the progress log.

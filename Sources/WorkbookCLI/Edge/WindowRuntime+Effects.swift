@@ -48,6 +48,7 @@ extension WindowRuntime {
         if isShown, let source = job.source { send(.lesson(.sourceRead(source))) }
         try session.keep(verdict)
         if job.isForHint, isShown { try giveHint(after: verdict) }
+        if store.state.isWatching { next.make(for: job.lesson, with: session.grading) }
         // Nothing was built for this verdict; the next one will need it.
         if verdict.state == .untouched { prepare(job.lesson.id, again: true) }
       }
@@ -58,6 +59,7 @@ extension WindowRuntime {
 
   private func watch(_ id: String?) {
     watcher?.stop()
+    if id == nil { next.drop() }
     watcher = id.map { id in
       FileWatcher(path: session.repository.exercise(of: id)) { [inbox] in inbox.post(.saved(id)) }
     }
@@ -69,7 +71,9 @@ extension WindowRuntime {
     let job = GradingJob(
       lesson: lesson, source: session.source(of: lesson), isForHint: isForHint)
     self.job = job
-    job.start(with: session.grading, after: preparation) { [inbox] job, news in
+    var grading = session.grading
+    grading.workplace = next.take(for: lesson)
+    job.start(with: grading, after: preparation) { [inbox] job, news in
       inbox.post(.grading(job, news))
     }
   }

@@ -17,6 +17,8 @@ final class WindowRuntime {
   var watcher: FileWatcher?
   /// What is built before anybody asks for it.
   var preparation: Preparation?
+  /// Where the next save of a watched exercise will be graded.
+  let next = NextWorkplace()
   /// What is graded now.
   var job: GradingJob?
 
@@ -50,6 +52,7 @@ final class WindowRuntime {
     screen.enter()
     defer {
       watcher?.stop()
+      next.drop()
       job?.cancel()
       preparation?.finish()
       job?.finish()

@@ -5,7 +5,11 @@
   ///
   /// Made of Landlock (`landlock(7)`), which Linux has since 5.13; without it nothing is kept away.
   /// What the process has open already stays open.
-  enum Confinement {
+  struct Confinement {
+    /// The kernel's, as far as they are the same for every exercise.
+    private let rules: Int32
+    private let version: Int
+
     /// What may be done with files, as bits of the kernel's interface.
     private struct Access {
       static let execute: UInt64 = 1 << 0
@@ -29,20 +33,24 @@
       "/lib/ld-musl-aarch64.so.1",
     ]
 
+    /// Gets ready; nothing holds yet.
+    ///
+    /// - Returns: nil if the kernel knows nothing of it.
+    init?() {
+      version = Kernel.call(444, 0, 0, 1)
+      guard version >= 1, let rules = Self.makeRules(version) else { return nil }
+      self.rules = rules
+      for path in Self.system { allow(Access.read, below: path) }
+      for path in Self.loaders { allow(Access.read | Access.execute, below: path) }
+      let known = Access.all(version) & (Access.read | Access.writeFile | Access.truncate)
+      for path in ["/dev/null", "/dev/zero", "/dev/full"] { allow(known, below: path) }
+    }
+
     /// Holds from now on, for this thread and all that it starts.
-    static func begin(readable: [String], executable: [String]) {
-      // 0 or less if the kernel knows nothing of it.
-      let version = Kernel.call(444, 0, 0, 1)
-      guard version >= 1, let rules = makeRules(version) else { return }
+    func begin(readable: [String], executable: [String]) {
       defer { close(rules) }
-      let all = Access.all(version)
-      for path in system + readable { allow(Access.read, below: path, in: rules) }
-      for path in executable + loaders {
-        allow(Access.read | Access.execute, below: path, in: rules)
-      }
-      for path in ["/dev/null", "/dev/zero", "/dev/full"] {
-        allow(all & (Access.read | Access.writeFile | Access.truncate), below: path, in: rules)
-      }
+      for path in readable { allow(Access.read, below: path) }
+      for path in executable { allow(Access.read | Access.execute, below: path) }
       // The kernel demands that no program can win rights by being started (PR_SET_NO_NEW_PRIVS).
       Kernel.control(38, 1, 0)
       Kernel.call(446, UInt(rules))
@@ -59,7 +67,7 @@
       return rules >= 0 ? Int32(rules) : nil
     }
 
-    private static func allow(_ access: UInt64, below path: String, in rules: Int32) {
+    private func allow(_ access: UInt64, below path: String) {
       let place = open(path, O_RDONLY | O_CLOEXEC)
       guard place >= 0 else { return }
       defer { close(place) }
@@ -78,7 +86,9 @@
   }
 #else
   /// macOS has nothing of the kind that a program may use for itself; not tested on macOS.
-  enum Confinement {
-    static func begin(readable: [String], executable: [String]) {}
+  struct Confinement {
+    init?() {}
+
+    func begin(readable: [String], executable: [String]) {}
   }
 #endif

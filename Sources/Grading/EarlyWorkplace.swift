@@ -1,0 +1,26 @@
+import Curriculum
+import Foundation
+import Processes
+
+extension Workplace {
+  /// Makes a place for the exercise of the lesson in this folder before the lesson is read.
+  ///
+  /// - Returns: nil if it would hardly be of use: a kept outcome is younger than the exercise, or
+  ///   there is no such lesson, or no compiler; whoever grades will say so.
+  public convenience init?(
+    ahead lesson: String, in repository: Repository, environment: [String: String]
+  ) {
+    let exercise = FileIdentity(path: repository.exercise(of: lesson))
+    let outcome = FileIdentity(path: repository.outcome(of: lesson))
+    if let exercise, let outcome, outcome.wasWritten(after: exercise) { return nil }
+    guard exercise != nil, let module = Lesson.module(of: lesson, in: repository),
+      let toolchain = try? Toolchain.known(in: repository.cache, environment: environment)
+    else { return nil }
+    try? self.init(module: module, toolchain: toolchain, environment: environment)
+  }
+}
+
+extension Repository {
+  /// Where the latest outcome of a lesson's exercise is kept.
+  func outcome(of lesson: String) -> String { "\(cache)/outcome-\(lesson).jsonl" }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import Processes
+
+/// Where one exercise is graded: a folder of its own, and programs that wait there for it.
+///
+/// A compiler takes a third of its time to start, a linker half of it, and neither needs the exercise
+/// for that. So the compiler waits for the text, the linker for the compiler, and the suite's process
+/// for both. Whoever knows that there will be something to grade makes a workplace before it is there.
+public final class Workplace: @unchecked Sendable {
+  let toolchain: Toolchain
+  /// The folder for temporary files is this one: what is left there goes with it.
+  let environment: [String: String]
+  let layout: ExerciseLayout
+  /// The folder in which the exercise runs.
+  let scratch: String
+  private let folder: TemporaryFolder
+  private var compiler: WaitingProgram?
+  private var linker: WaitingProgram?
+  /// What the linker was not told of.
+  private var loaded: Set<String> = []
+  private var suite: (support: String, program: RunningProgram)?
+  private let lock = NSLock()
+  private var isTaken = false
+  /// Whether the linker has had its turn; it is kept, because its end may take longer than its work.
+  private var isLinked = false
+
+  /// A program that has its standard input still to come, and the file that it makes of that.
+  private struct WaitingProgram {
+    var program: RunningProgram
+    var result: FileArrival
+  }
+
+  /// Makes the folder, and starts the compiler if its plan is known.
+  init(
+    module: String, toolchain: Toolchain, environment: [String: String]
+  ) throws(EnvironmentProblem) {
+    folder = try TemporaryFolder()
+    scratch = try folder.subfolder("scratch")
+    layout = ExerciseLayout(folder: folder.path, module: module)
+    self.toolchain = toolchain
+    self.environment = environment.merging(["TMPDIR": folder.path]) { $1 }
+    if let plan = toolchain.plan {
+      let call = CompilerPlan.filled(plan.compile, folder: folder.path, module: module)
+      compiler = start(call, reading: layout.source, making: layout.object)
+    }
+  }
+
+  deinit {
+    // All at once, because each takes a while to end.
+    for program in [compiler?.program, linker?.program, suite?.program] {
+      program?.giveUp()
+    }
+  }
+
+  /// Takes the place for one exercise, if that would be graded here as in a new one.
+  ///
+  /// - Returns: whether it may be used; everything else here is for whoever has taken it.
+  func take(for module: String, _ toolchain: Toolchain) -> Bool {
+    guard layout.module == module, self.toolchain == toolchain else { return false }
+    // Who cleans up temporary folders may have thought that nobody uses this one any more.
+    guard access(scratch, F_OK) == 0 else { return false }
+    return lock.withLock {
+      defer { isTaken = true }
+      return !isTaken
+    }
+  }
+
+  /// Starts the linker and the suite's process, if they don't wait already.
+  ///
+  /// - Parameter process: what runs suites in this place.
+  func ready(_ process: SuiteProcess) throws(EnvironmentProblem) {
+    guard suite?.support != process.support else { return }
+    suite = (process.support, try process.start())
+    loaded = SuiteBuild.loadedLibraries(with: process.support)
+    if let call = toolchain.plan?.waitingLink(for: layout, leavingOut: loaded) {
+      linker = start(call, reading: layout.gate, making: layout.library)
+    }
+  }
+
+  /// The process that waits for a suite; it serves once.
+  func takeProcess(for support: String) -> RunningProgram? {
+    defer { suite = nil }
+    guard let suite, suite.support == support, !suite.program.isEnded else { return nil }
+    return suite.program
+  }
+
+  /// Hands an exercise to the waiting compiler.
+  func begin(_ exercise: ExerciseFile) {
+    let text = Array(exercise.text.utf8)
+    if text.count <= RunningProgram.inputLimit {
+      compiler?.program.send(text, isAll: true)
+    } else {
+      compiler = nil
+    }
+  }
+
+  /// Waits for the compiler, or compiles an exercise anew where it can't tell what became of it.
+  func compilation(
+    of exercise: ExerciseFile, helps: [CompilerHelp]
+  ) throws(EnvironmentProblem) -> Compilation {
+    if let compiler {
+      let answer = compiler.program.answer(within: toolchain.limit, orAt: compiler.result)
+      let compilation = toolchain.compilation(answer, layout, helps)
+      // What the plan can't do, perhaps the driver can.
+      guard case .gaveUp = compilation else { return compilation }
+    }
+    // It leads to the standard input of whoever opens it.
+    unlink(layout.source)
+    return try toolchain.compile(
+      exercise, module: layout.module, into: folder.path, environment: environment, helps: helps)
+  }
+
+  /// Hands the module of an exercise to the waiting linker.
+  func beginLinking(_ module: ExerciseModule) {
+    guard let flags = module.linkerFlags, flags.onlyNameLibraries else {
+      linker = nil
+      return
+    }
+    let libraries = flags.texts.filter { !loaded.contains($0) }.joined(separator: " ")
+    let script = libraries.isEmpty ? "" : "INPUT(\(libraries))"
+    linker?.program.send(Array(script.utf8), isAll: true)
+  }
+
+  /// Waits for the library of an exercise, or makes it, as `Toolchain.link` does, where no linker
+  /// was waiting.
+  func library(
+    of module: ExerciseModule, leavingOut loaded: Set<String>
+  ) throws(EnvironmentProblem) -> String? {
+    if let linker, loaded == self.loaded, !isLinked {
+      isLinked = true
+      let answer = linker.program.answer(within: toolchain.limit, orAt: linker.result)
+      if answer?.ending.isSuccess ?? true { return layout.library }
+    }
+    return try toolchain.link(module, leavingOut: loaded, environment: environment)
+  }
+
+  /// Starts a program that reads one of its files from its standard input.
+  private func start(
+    _ call: [String], reading source: String, making result: String
+  ) -> WaitingProgram? {
+    guard symlink("/dev/stdin", source) == 0 else { return nil }
+    var command = toolchain.command(call, environment: environment)
+    command.hasInput = true
+    let name = (result as NSString).lastPathComponent
+    let arrival = FileArrival(folder: layout.folder, name: name)
+    return (try? RunningProgram(command)).map { WaitingProgram(program: $0, result: arrival) }
+  }
+}

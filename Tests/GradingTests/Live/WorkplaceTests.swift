@@ -1,0 +1,132 @@
+import Curriculum
+import Foundation
+import XCTest
+
+@testable import Grading
+
+/// A place in which everything waits for an exercise gives the verdict that any other gives.
+final class WorkplaceTests: FolderTestCase {
+  private var repository = Repository(root: "")
+  private var grader: Grader!
+  private var lesson: Lesson!
+  private var solution = ""
+
+  override func setUpWithError() throws {
+    try super.setUpWithError()
+    repository = try XCTUnwrap(Repository(searchingFrom: #filePath))
+    grader = try Grader(
+      repository: repository, environment: ProcessInfo.processInfo.environment, helps: [])
+    lesson = try Course(repository: repository).lesson(named: "02-reduce")
+    solution = try contents(of: repository.solution(of: lesson.id))
+    try XCTSkipIf(grader.toolchain.plan == nil, "nothing waits without the compiler's plan")
+  }
+
+  private func verdict(on text: String, in place: Workplace?) throws -> Verdict {
+    try write(text, to: "Exercise.swift")
+    var verdict = try grader.grade(
+      lesson, exercise: "\(folder)/Exercise.swift", skipsUntouched: false, in: place)
+    verdict.seconds = 0
+    return verdict
+  }
+
+  private var ready: Workplace {
+    get throws { try grader.readyWorkplace(for: lesson) }
+  }
+
+  /// The processes with this text in their command line.
+  private func processes(naming text: String) -> [String] {
+    let ids = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return ids.filter { id in
+      guard Int(id) != nil, let line = FileManager.default.contents(atPath: "/proc/\(id)/cmdline")
+      else { return false }
+      return String(decoding: line, as: UTF8.self).contains(text)
+    }
+  }
+
+  func testWhoeverWaitedTellsTheSame() throws {
+    let texts = [
+      solution, solution.replacing("+ 1", with: "+ 2"), "struct Nothing {}\n",
+      solution + "\nlet wrong: Int = \"text\"\n",
+    ]
+    for text in texts {
+      let waited = try verdict(on: text, in: ready)
+      XCTAssertEqual(waited.problem, nil)
+      XCTAssertEqual(waited, try verdict(on: text, in: nil))
+    }
+  }
+
+  /// Otherwise each suite would be built twice: where the compiler waits, and where it doesn't.
+  func testTheModuleIsTheSameAsWithoutWaiting() throws {
+    try write(solution, to: "Exercise.swift")
+    let exercise = try ExerciseFile(path: "\(folder)/Exercise.swift")
+    let place = try ready
+    XCTAssertTrue(place.take(for: lesson.module, grader.toolchain))
+    place.begin(exercise)
+    guard case .module(let waited) = try place.compilation(of: exercise, helps: []) else {
+      return XCTFail("the solution compiles")
+    }
+    let other = try TemporaryFolder()
+    let compilation = try grader.toolchain.compile(
+      exercise, module: lesson.module, into: other.path,
+      environment: ProcessInfo.processInfo.environment, helps: [])
+    guard case .module(let compiled) = compilation else {
+      return XCTFail("the solution compiles")
+    }
+    XCTAssertEqual(waited.interface, compiled.interface)
+  }
+
+  func testLibrariesThatNobodyElseNeedsAreFound() throws {
+    let text = """
+      import Distributed
+      import Foundation
+      \(solution)
+      let systems = [ObjectIdentifier(LocalTestingDistributedActorSystem.self)]
+      """
+    XCTAssertEqual(try verdict(on: text, in: ready).state, .passed)
+  }
+
+  func testAPlaceServesOnceAndOnlyItsLesson() throws {
+    let place = try ready
+    XCTAssertFalse(place.take(for: "Another", grader.toolchain))
+    XCTAssertTrue(place.take(for: lesson.module, grader.toolchain))
+    XCTAssertFalse(place.take(for: lesson.module, grader.toolchain))
+    XCTAssertEqual(try verdict(on: solution, in: place).state, .passed, "in a new place")
+  }
+
+  func testWhatDoesNotFitIntoAPipeIsCompiledFromAFile() throws {
+    let long = solution + String(repeating: "// \(UUID())\n", count: 2000)
+    XCTAssertGreaterThan(long.utf8.count, 70_000)
+    XCTAssertEqual(try verdict(on: long, in: ready).state, .passed)
+  }
+
+  func testAPlaceThatSomebodyRemovedIsNotUsed() throws {
+    let place = try ready
+    try FileManager.default.removeItem(atPath: place.layout.folder)
+    XCTAssertEqual(try verdict(on: solution, in: place).state, .passed)
+  }
+
+  #if os(Linux)
+    func testWhatWaitedAndDiedIsReplaced() throws {
+      let place = try ready
+      var waiting: [String] = []
+      // A program that has just been started may not have a command line yet.
+      for _ in 0..<100 where waiting.count < 2 {
+        usleep(10_000)
+        waiting = processes(naming: place.layout.folder)
+      }
+      XCTAssertEqual(waiting.count, 2, "a compiler and a linker")
+      for id in waiting.compactMap(pid_t.init) { kill(id, SIGKILL) }
+      XCTAssertEqual(try verdict(on: solution, in: place).state, .passed)
+    }
+
+    func testNothingIsLeftOfAPlaceThatNobodyUsed() throws {
+      var place: Workplace? = try ready
+      let path = try XCTUnwrap(place?.layout.folder)
+      for _ in 0..<100 where processes(naming: path).isEmpty { usleep(10_000) }
+      XCTAssertFalse(processes(naming: path).isEmpty)
+      place = nil
+      XCTAssertEqual(processes(naming: path), [])
+      XCTAssertFalse(FileManager.default.fileExists(atPath: path))
+    }
+  #endif
+}
