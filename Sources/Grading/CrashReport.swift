@@ -11,6 +11,8 @@ struct CrashReport: Equatable {
   var column: Int?
   /// How many lines at the end of the output are the runtime's.
   var lineCount = 0
+  /// Whether it happened at some line, but nobody has said at which.
+  var couldNameLine = false
 
   /// Reads what the process wrote while it ended: the runtime's last words and its backtrace.
   ///
@@ -24,6 +26,7 @@ struct CrashReport: Equatable {
     let place = message.matches(of: /Exercise\.swift:(\d+): (?:Fatal|Precondition|Assertion)/).last
     line = (frame?.1 ?? place?.1).flatMap { Int($0) }
     column = frame?.2.flatMap { Int($0) }
+    couldNameLine = line == nil && !backtrace.isEmpty
     lineCount = Self.lineCount(ending: ending, message: message, backtrace: backtrace)
   }
 

@@ -25,22 +25,25 @@ enum Compilation {
 
 extension Toolchain {
   /// Compiles an exercise into a folder, from a copy: the learner's file is only ever read.
+  ///
+  /// - Parameter hasLines: whether a crash will name the line at which it happened.
   func compile(
     _ exercise: ExerciseFile, module: String, into folder: String, environment: [String: String],
-    helps: [CompilerHelp]
+    helps: [CompilerHelp], hasLines: Bool = false
   ) throws(EnvironmentProblem) -> Compilation {
     let layout = ExerciseLayout(folder: folder, module: module)
     guard
       FileManager.default.createFile(atPath: layout.source, contents: Data(exercise.text.utf8))
     else { throw .noTemporaryFolder(path: folder) }
-    if let plan {
+    if let plan, !hasLines {
       let call = CompilerPlan.filled(plan.compile, folder: folder, module: module)
       let result = try execute(call, environment: environment)
       let compilation = compilation(result, layout, helps)
       // What the plan can't do, perhaps the driver can.
       guard case .gaveUp = compilation else { return compilation }
     }
-    let result = try run(layout.compileArguments, environment: environment)
+    let arguments = layout.compileArguments + (hasLines ? ExerciseLayout.lineArguments : [])
+    let result = try run(arguments, environment: environment)
     return compilation(result, layout, helps)
   }
 

@@ -61,14 +61,14 @@ extension Grader {
       }
       let support =
         if let support { support } else { try build.support { tell(.buildingSuite, done: 0) } }
-      return try outcome(of: module, lesson: lesson, in: place, build, support, tell)
+      return try outcome(of: exercise, module, lesson: lesson, in: place, build, support, tell)
     }
   }
 
   /// Module → raw results.
   private func outcome(
-    of module: ExerciseModule, lesson: Lesson, in place: Workplace, _ build: SuiteBuild,
-    _ support: String, _ tell: (GradingStage, _ done: Int) -> Void
+    of exercise: ExerciseFile, _ module: ExerciseModule, lesson: Lesson, in place: Workplace,
+    _ build: SuiteBuild, _ support: String, _ tell: (GradingStage, _ done: Int) -> Void
   ) throws(EnvironmentProblem) -> Outcome {
     let loaded = SuiteBuild.loadedLibraries(with: support)
     // The linker works while the suite is looked for.
@@ -83,9 +83,12 @@ extension Grader {
       guard let library = try place.library(of: module, leavingOut: loaded) else { return nil }
       tell(.loading, 0)
       return try process(support, in: place)
-        .report(on: library, by: suite, in: place.takeProcess(for: support)) { id, done in
-          tell(.running(check: lesson.check(id)?.title ?? id), done)
-        }
+        .report(
+          on: library, by: suite, in: place.takeProcess(for: support),
+          withLines: { () throws(EnvironmentProblem) in
+            try place.libraryWithLines(of: exercise, leavingOut: loaded)
+          },
+          started: { id, done in tell(.running(check: lesson.check(id)?.title ?? id), done) })
     }
     var result = try report(leavingOut: loaded)
     // Perhaps it needs one of them by another way.

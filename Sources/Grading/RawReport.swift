@@ -9,6 +9,15 @@ enum RawResult: Codable, Equatable {
   case crashed(Ending, output: String)
   case timedOut
   case waiting
+
+  /// What can be told about the crash, if it is one.
+  var crashReport: CrashReport? {
+    if case .crashed(let ending, let output) = self {
+      CrashReport(ending: ending, output: output)
+    } else {
+      nil
+    }
+  }
 }
 
 /// What the suite's processes reported: every check in order, with its result.

@@ -35,13 +35,19 @@ struct SuiteProcess {
   ///   - exercise: the library with the exercise.
   ///   - suite: the library with its suite.
   ///   - first: a process that waits already.
+  ///   - withLines: makes another library of the exercise, one that knows its lines; asked for when
+  ///     something crashed and can't say where. That check runs once more, and counts as crashed
+  ///     whatever becomes of it then.
   ///   - started: told the check that begins, and how many have their result.
   func report(
     on exercise: String, by suite: String, in first: RunningProgram? = nil,
+    withLines: () throws(EnvironmentProblem) -> String? = { nil },
     started: (String, Int) -> Void = { _, _ in }
   ) throws(EnvironmentProblem) -> RawReport {
     var report = RawReport()
     var waiting = first
+    var exercise = exercise
+    var crash: (check: String, result: RawResult)?
     repeat {
       let decided = report.results.count
       let program = if let waiting { waiting } else { try start() }
@@ -61,11 +67,20 @@ struct SuiteProcess {
         $1.isEmpty ? $0 : $1
       }
       if let blamed = run.blamed(in: report, decided: decided) {
-        report.results[blamed] =
+        let result: RawResult =
           run.ending == .outOfTime ? .timedOut : .crashed(run.ending, output: run.lastWords)
+        if crash == nil, result.crashReport?.couldNameLine ?? false, let other = try withLines() {
+          (exercise, crash) = (other, (blamed, result))
+          report.results[blamed] = nil
+          continue
+        }
+        report.results[blamed] = result
       }
       report.settleWaiting()
     } while !report.undecided.isEmpty && !Cancellation.isRequested
+    if let crash, report.results[crash.check]?.crashReport == nil {
+      report.results[crash.check] = crash.result
+    }
     return report
   }
 

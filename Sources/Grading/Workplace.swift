@@ -134,6 +134,17 @@ public final class Workplace: @unchecked Sendable {
     return try toolchain.link(module, leavingOut: loaded, environment: environment)
   }
 
+  /// Makes a library of an exercise that knows its lines.
+  func libraryWithLines(
+    of exercise: ExerciseFile, leavingOut loaded: Set<String>
+  ) throws(EnvironmentProblem) -> String? {
+    let compilation = try toolchain.compile(
+      exercise, module: layout.module, into: try folder.subfolder("lines"),
+      environment: environment, helps: [], hasLines: true)
+    guard case .module(let module) = compilation else { return nil }
+    return try toolchain.link(module, leavingOut: loaded, environment: environment)
+  }
+
   /// Starts a program that reads one of its files from its standard input.
   private func start(
     _ call: [String], reading source: String, making result: String
