@@ -7,11 +7,12 @@ public struct ProgressLog: Sendable {
   /// Where damaged lines are kept.
   private let damagedPath: String
   /// What was replayed before.
-  private let known = ReplayedLog()
+  private let known: ReplayedLog
 
   public init(repository: Repository) {
     path = repository.progress
     damagedPath = repository.state + "/progress.damaged.jsonl"
+    known = ReplayedLog(keptAt: repository.cache + "/progress.jsonl")
   }
 
   /// What a log holds.

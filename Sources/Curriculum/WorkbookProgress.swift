@@ -2,7 +2,7 @@ import Foundation
 import Reducers
 
 /// Where the learner stands in every lesson.
-public struct WorkbookProgress: Equatable, Sendable {
+public struct WorkbookProgress: Codable, Equatable, Sendable {
   /// By the lesson's folder; a lesson to which nothing happened has no entry.
   public var lessons: [String: LessonProgress] = [:]
 
@@ -15,7 +15,7 @@ public struct WorkbookProgress: Equatable, Sendable {
 }
 
 /// Where the learner stands in one lesson.
-public struct LessonProgress: Equatable, Sendable {
+public struct LessonProgress: Codable, Equatable, Sendable {
   /// How many times it was graded.
   public var attempts = 0
   /// The most checks that ever passed at once, since the last reset.

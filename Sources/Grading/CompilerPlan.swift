@@ -14,7 +14,7 @@ struct CompilerPlan: Codable, Equatable, Sendable {
   /// What the driver is asked about, but for the names of files: another question, another plan.
   static var questions: [String] {
     let layout = ExerciseLayout(folder: "", module: "")
-    return layout.compileArguments + layout.linkArguments
+    return layout.compileArguments + layout.planArguments + layout.linkArguments
   }
 
   /// What stands in the plan for names that differ from exercise to exercise.
@@ -80,7 +80,7 @@ struct CompilerPlan: Codable, Equatable, Sendable {
       var compile = compiling.first, compile.contains("-frontend"), compile.contains("-c"),
       let link = linking.last, linking.count <= 2
     else { return nil }
-    compile += ["-emit-module-path", layout.interface]
+    compile += layout.planArguments
     self.compile = general(compile)
     self.link = general(Self.linkerCall(behind: link, toolchain, list: layout.libraries) ?? link)
   }
@@ -104,6 +104,8 @@ struct ExerciseLayout {
   var source: String { "\(folder)/Exercise.swift" }
   var object: String { "\(folder)/exercise.o" }
   var interface: String { "\(folder)/\(module).swiftmodule" }
+  /// What the compiler writes last of all, also if it finds mistakes.
+  var diagnostics: String { "\(folder)/exercise.dia" }
   var library: String { "\(folder)/lesson" }
   /// What a linker that waits for the compiler reads first.
   var gate: String { "\(folder)/gate" }
@@ -121,6 +123,11 @@ struct ExerciseLayout {
       + ["-Xllvm", "-sil-disable-pass=onone-simplification"]
       + ["-diagnostic-style", "llvm", "-no-color-diagnostics"]
       + ["-emit-module", "-emit-module-path", interface, "-c", source, "-o", object]
+  }
+
+  /// What the compiler is told beside what the driver would tell it.
+  var planArguments: [String] {
+    ["-emit-module-path", interface, "-serialize-diagnostics-path", diagnostics]
   }
 
   /// What is added so that a crash can name a line: it takes a tenth of the compiler's time.

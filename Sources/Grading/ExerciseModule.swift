@@ -38,26 +38,30 @@ extension Toolchain {
     if let plan, !hasLines {
       let call = CompilerPlan.filled(plan.compile, folder: folder, module: module)
       let result = try execute(call, environment: environment)
-      let compilation = compilation(result, layout, helps)
+      let compilation = compilation(result.ending, errors: result.errors, layout, helps)
       // What the plan can't do, perhaps the driver can.
       guard case .gaveUp = compilation else { return compilation }
     }
     let arguments = layout.compileArguments + (hasLines ? ExerciseLayout.lineArguments : [])
     let result = try run(arguments, environment: environment)
-    return compilation(result, layout, helps)
+    return compilation(result.ending, errors: result.errors, layout, helps)
   }
 
-  /// - Parameter result: how the compiler ended; nil if it was done before its end.
+  /// What came of compiling an exercise.
+  ///
+  /// - Parameters:
+  ///   - ending: nil if the compiler was done before its end.
+  ///   - errors: what it has written about them.
   func compilation(
-    _ result: Captured?, _ layout: ExerciseLayout, _ helps: [CompilerHelp]
+    _ ending: Ending?, errors: String, _ layout: ExerciseLayout, _ helps: [CompilerHelp]
   ) -> Compilation {
-    if result?.ending == .outOfTime { return .outOfTime }
-    guard result?.ending.isSuccess ?? true,
-      let interface = FileManager.default.contents(atPath: layout.interface)
+    let manager = FileManager.default
+    if ending == .outOfTime { return .outOfTime }
+    guard ending?.isSuccess ?? manager.fileExists(atPath: layout.object),
+      let interface = manager.contents(atPath: layout.interface)
     else {
-      guard let result else { return .gaveUp(details: "") }
-      let messages = CompilerMessage.errors(in: result.errors, file: layout.source, helps: helps)
-      return messages.isEmpty ? .gaveUp(details: result.errors) : .errors(messages)
+      let messages = CompilerMessage.errors(in: errors, file: layout.source, helps: helps)
+      return messages.isEmpty ? .gaveUp(details: errors) : .errors(messages)
     }
     return .module(ExerciseModule(layout: layout, interface: interface))
   }

@@ -52,7 +52,9 @@ extension Grader {
     let support = build.knownSupport()
     if let support { try place.ready(process(support, in: place)) }
     switch try place.compilation(of: exercise, helps: helps) {
-    case .errors(let messages): return .doesNotCompile(messages)
+    case .errors(let messages):
+      place.giveUp()
+      return .doesNotCompile(messages)
     case .outOfTime: return .problem(.compilesTooLong)
     case .gaveUp(let details): throw .compilerFailed(details: details)
     case .module(let module):

@@ -24,7 +24,7 @@ public final class Workplace: @unchecked Sendable {
   /// Whether the linker has had its turn; it is kept, because its end may take longer than its work.
   private var isLinked = false
 
-  /// A program that has its standard input still to come, and the file that it makes of that.
+  /// A program that has its standard input still to come, and what shows that it is done with it.
   private struct WaitingProgram {
     var program: RunningProgram
     var result: FileArrival
@@ -41,12 +41,16 @@ public final class Workplace: @unchecked Sendable {
     self.environment = environment.merging(["TMPDIR": folder.path]) { $1 }
     if let plan = toolchain.plan {
       let call = CompilerPlan.filled(plan.compile, folder: folder.path, module: module)
-      compiler = start(call, reading: layout.source, making: layout.object)
+      compiler = start(call, reading: layout.source, making: [layout.object, layout.diagnostics])
     }
   }
 
   deinit {
-    // All at once, because each takes a while to end.
+    giveUp()
+  }
+
+  /// Ends what still waits, all at once, because each takes a while to end.
+  func giveUp() {
     for program in [compiler?.program, linker?.program, suite?.program] {
       program?.giveUp()
     }
@@ -73,7 +77,7 @@ public final class Workplace: @unchecked Sendable {
     suite = (process.support, try process.start())
     loaded = SuiteBuild.loadedLibraries(with: process.support)
     if let call = toolchain.plan?.waitingLink(for: layout, leavingOut: loaded) {
-      linker = start(call, reading: layout.gate, making: layout.library)
+      linker = start(call, reading: layout.gate, making: [layout.library])
     }
   }
 
@@ -100,7 +104,8 @@ public final class Workplace: @unchecked Sendable {
   ) throws(EnvironmentProblem) -> Compilation {
     if let compiler {
       let answer = compiler.program.answer(within: toolchain.limit, orAt: compiler.result)
-      let compilation = toolchain.compilation(answer, layout, helps)
+      let compilation = toolchain.compilation(
+        answer.ending, errors: answer.errors, layout, helps)
       // What the plan can't do, perhaps the driver can.
       guard case .gaveUp = compilation else { return compilation }
     }
@@ -129,7 +134,7 @@ public final class Workplace: @unchecked Sendable {
     if let linker, loaded == self.loaded, !isLinked {
       isLinked = true
       let answer = linker.program.answer(within: toolchain.limit, orAt: linker.result)
-      if answer?.ending.isSuccess ?? true { return layout.library }
+      if answer.ending?.isSuccess ?? true { return layout.library }
     }
     return try toolchain.link(module, leavingOut: loaded, environment: environment)
   }
@@ -146,14 +151,16 @@ public final class Workplace: @unchecked Sendable {
   }
 
   /// Starts a program that reads one of its files from its standard input.
+  ///
+  /// - Parameter results: when one of these files is there, it is done.
   private func start(
-    _ call: [String], reading source: String, making result: String
+    _ call: [String], reading source: String, making results: [String]
   ) -> WaitingProgram? {
     guard symlink("/dev/stdin", source) == 0 else { return nil }
     var command = toolchain.command(call, environment: environment)
     command.hasInput = true
-    let name = (result as NSString).lastPathComponent
-    let arrival = FileArrival(folder: layout.folder, name: name)
+    let names = results.map { ($0 as NSString).lastPathComponent }
+    let arrival = FileArrival(folder: layout.folder, names: Set(names))
     return (try? RunningProgram(command)).map { WaitingProgram(program: $0, result: arrival) }
   }
 }

@@ -13,18 +13,27 @@ public struct Captured: Sendable {
 public func capture(
   _ command: Command, limit: Duration, outputLimit: Int = 1 << 20
 ) throws -> Captured {
+  let answer = try RunningProgram(command).answer(
+    within: limit, orAt: nil, outputLimit: outputLimit)
   // Without something to look for there always is an end.
-  try RunningProgram(command).answer(within: limit, orAt: nil, outputLimit: outputLimit)!
+  return Captured(ending: answer.ending!, output: answer.output, errors: answer.errors)
 }
 
 extension RunningProgram {
-  /// What the program wrote until its end, as `capture` has it.
+  /// What a program wrote until it was done.
+  public struct Answer: Sendable {
+    /// Nil if a file has arrived before the end.
+    public var ending: Ending?
+    public var output: String
+    public var errors: String
+  }
+
+  /// Waits until the program is done and keeps what it wrote, as `capture` does.
   ///
   /// - Parameter arrival: a file that makes it unnecessary to wait for the end.
-  /// - Returns: nil if the file came first.
   public func answer(
     within limit: Duration, orAt arrival: FileArrival?, outputLimit: Int = 1 << 20
-  ) -> Captured? {
+  ) -> Answer {
     let end = ContinuousClock.now + limit
     var output: [UInt8] = []
     var errors: [UInt8] = []
@@ -36,10 +45,8 @@ extension RunningProgram {
       }
     }
     let ending = finish(orAt: arrival, deadline: { end }, receive: receive)
-    return ending.map { ending in
-      Captured(
-        ending: ending, output: String(decoding: output, as: UTF8.self),
-        errors: String(decoding: errors, as: UTF8.self))
-    }
+    return Answer(
+      ending: ending, output: String(decoding: output, as: UTF8.self),
+      errors: String(decoding: errors, as: UTF8.self))
   }
 }

@@ -37,7 +37,8 @@
       _ = arrivals()
     }
 
-    /// The names of the files that were put in place since this was asked last; never waits.
+    /// The names of the files that were put in place, or written and closed, since this was asked
+    /// last; never waits.
     func arrivals() -> [String] {
       var buffer = [UInt8](repeating: 0, count: 4096)
       let count = read(descriptor, &buffer, buffer.count)
@@ -49,7 +50,7 @@
           $0.loadUnaligned(fromByteOffset: place, as: inotify_event.self)
         }
         let end = place + head + Int(event.len)
-        if event.mask & UInt32(IN_MOVED_TO) != 0 {
+        if event.mask & UInt32(IN_MOVED_TO | IN_CLOSE_WRITE) != 0 {
           // Filled up with zeros.
           let name = buffer[place + head..<end].prefix { $0 != 0 }
           names.append(String(decoding: name, as: UTF8.self))

@@ -108,7 +108,7 @@ public final class RunningProgram {
 
   /// Waits for its end, its deadline or a file that it writes, whichever comes first.
   ///
-  /// - Returns: nil if the file is complete. Then the program may still clean up after itself; it is
+  /// - Returns: nil if a file is complete. Then the program may still clean up after itself; it is
   ///   ended with this object at the latest.
   public func finish(
     orAt arrival: FileArrival?, deadline: () -> ContinuousClock.Instant?,
@@ -119,7 +119,9 @@ public final class RunningProgram {
       Cancellation.isRequested || deadline().map { ContinuousClock.now >= $0 } ?? false
     }
     switch wait {
-    case .arrived: return nil
+    case .arrived:
+      receiveRest(receive)
+      return nil
     case .ended: break
     case .outOfTime:
       // Asked first, so that a program can end what it has started outside of its group.
@@ -128,10 +130,14 @@ public final class RunningProgram {
       _ = waitForEnd(orAt: nil, receive) { ContinuousClock.now >= end }
     }
     let status = end()
-    // What it wrote before its end is still in the pipes, a megabyte in each at most. Whoever has
-    // left the group could go on writing for ever.
-    for _ in 1...16 { receiveAvailable(waiting: 0, receive) }
+    receiveRest(receive)
     return wait == .outOfTime ? .outOfTime : Ending(waitStatus: status)
+  }
+
+  /// What it has written by now is still in the pipes, a megabyte in each at most. Whoever has left
+  /// the group could go on writing for ever.
+  private func receiveRest(_ receive: (ProgramStream, ArraySlice<UInt8>) -> Void) {
+    for _ in 1...16 { receiveAvailable(waiting: 0, receive) }
   }
 
   /// What waiting for a program came to.

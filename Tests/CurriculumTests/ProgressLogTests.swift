@@ -50,6 +50,67 @@ final class ProgressLogTests: FolderTestCase {
     XCTAssertNil(text(of: damagedFile))
   }
 
+  // MARK: Replayed before
+
+  private let kept = ".workbook/cache/progress.jsonl"
+
+  /// More than enough to be kept for the next run.
+  private func writeLong(_ line: String) throws {
+    try write(String(repeating: line + "\n", count: 200), to: file)
+  }
+
+  /// Writes over a part of the log, which stays the same file.
+  private func overwrite(at offset: UInt64, with text: String) throws {
+    let handle = try XCTUnwrap(FileHandle(forWritingAtPath: "\(folder)/\(file)"))
+    try handle.seek(toOffset: offset)
+    try handle.write(contentsOf: Data(text.utf8))
+    try handle.close()
+  }
+
+  func testALongLogIsNotReadAgainByTheNextRun() throws {
+    try writeLong(gradedLine)
+    XCTAssertEqual(attempts(), 200)
+    XCTAssertNotNil(text(of: kept))
+    // Nobody does that; it shows that nobody looks there any more.
+    try overwrite(at: 0, with: "x")
+    XCTAssertEqual(attempts(), 200)
+    try log.append(event(.graded(passed: 4, of: 4)))
+    XCTAssertEqual(attempts(), 201)
+    XCTAssertTrue(log.replay().progress["02-reduce"].isPassed)
+    try FileManager.default.removeItem(atPath: "\(folder)/\(kept)")
+    XCTAssertEqual(log.replay().newlyDamaged, 1)
+    XCTAssertEqual(attempts(), 200)
+  }
+
+  func testAShortLogIsNotKept() throws {
+    try write(gradedLine + "\n", to: file)
+    XCTAssertEqual(attempts(), 1)
+    XCTAssertNil(text(of: kept))
+  }
+
+  func testALogThatWasWrittenAnewIsReadFromItsBeginning() throws {
+    try writeLong(gradedLine)
+    XCTAssertEqual(attempts(), 200)
+    let passed = gradedLine.replacing(#""passed":3"#, with: #""passed":4"#)
+    // In the same file.
+    try overwrite(at: 0, with: String(repeating: passed + "\n", count: 200))
+    XCTAssertTrue(log.replay().progress["02-reduce"].isPassed)
+    // Shorter, and in another.
+    try FileManager.default.removeItem(atPath: "\(folder)/\(file)")
+    try write(gradedLine + "\n", to: file)
+    XCTAssertEqual(attempts(), 1)
+  }
+
+  func testWhatWasKeptAndCannotBeReadIsReplacedByTheLog() throws {
+    try writeLong(gradedLine)
+    XCTAssertEqual(attempts(), 200)
+    let good = try XCTUnwrap(text(of: kept))
+    for bad in ["", "x", good.replacing("}", with: ""), String(good.dropLast(40))] {
+      try write(bad, to: kept)
+      XCTAssertEqual(attempts(), 200)
+    }
+  }
+
   // MARK: Damage
 
   func testALogThatGrowsIsReplayedOnFromWhereItWas() throws {
