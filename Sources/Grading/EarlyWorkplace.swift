@@ -3,7 +3,8 @@ import Foundation
 import Processes
 
 extension Workplace {
-  /// Makes a place for the exercise of the lesson in this folder before the lesson is read.
+  /// Makes a place for the exercise of the lesson in this folder, and begins to compile it, before
+  /// the lesson is read.
   ///
   /// - Returns: nil if it would hardly be of use: a kept outcome is younger than the exercise, or
   ///   there is no such lesson, or no compiler; whoever grades will say so.
@@ -13,10 +14,12 @@ extension Workplace {
     let exercise = FileIdentity(path: repository.exercise(of: lesson))
     let outcome = FileIdentity(path: repository.outcome(of: lesson))
     if let exercise, let outcome, outcome.wasWritten(after: exercise) { return nil }
-    guard exercise != nil, let module = Lesson.module(of: lesson, in: repository),
+    guard let file = try? ExerciseFile(path: repository.exercise(of: lesson)),
+      let module = Lesson.module(of: lesson, in: repository),
       let toolchain = try? Toolchain.known(in: repository.cache, environment: environment)
     else { return nil }
     try? self.init(module: module, toolchain: toolchain, environment: environment)
+    begin(file)
   }
 }
 

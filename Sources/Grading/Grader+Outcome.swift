@@ -41,7 +41,7 @@ extension Grader {
     _ progress: (GradingProgress) -> Void = { _ in }
   ) throws(EnvironmentProblem) -> Outcome {
     let place: Workplace
-    if let given, given.take(for: lesson.module, toolchain) {
+    if let given, given.take(for: exercise, lesson.module, toolchain) {
       place = given
     } else {
       place = try workplace(for: lesson.module)

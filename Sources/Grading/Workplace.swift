@@ -21,6 +21,8 @@ public final class Workplace: @unchecked Sendable {
   private var suite: (support: String, program: RunningProgram)?
   private let lock = NSLock()
   private var isTaken = false
+  /// The exercise that the compiler was given.
+  private var begun: String?
   /// Whether the linker has had its turn; it is kept, because its end may take longer than its work.
   private var isLinked = false
 
@@ -56,16 +58,17 @@ public final class Workplace: @unchecked Sendable {
     }
   }
 
-  /// Takes the place for one exercise, if that would be graded here as in a new one.
+  /// Takes the place for an exercise, if that would be graded here as in a new one.
   ///
   /// - Returns: whether it may be used; everything else here is for whoever has taken it.
-  func take(for module: String, _ toolchain: Toolchain) -> Bool {
+  func take(for exercise: ExerciseFile, _ module: String, _ toolchain: Toolchain) -> Bool {
     guard layout.module == module, self.toolchain == toolchain else { return false }
     // Who cleans up temporary folders may have thought that nobody uses this one any more.
     guard access(scratch, F_OK) == 0 else { return false }
     return lock.withLock {
-      defer { isTaken = true }
-      return !isTaken
+      guard !isTaken, begun == nil || begun == exercise.text else { return false }
+      isTaken = true
+      return true
     }
   }
 
@@ -88,13 +91,17 @@ public final class Workplace: @unchecked Sendable {
     return suite.program
   }
 
-  /// Hands an exercise to the waiting compiler.
-  func begin(_ exercise: ExerciseFile) {
-    let text = Array(exercise.text.utf8)
-    if text.count <= RunningProgram.inputLimit {
-      compiler?.program.send(text, isAll: true)
-    } else {
-      compiler = nil
+  /// Hands an exercise to the waiting compiler, once, before or after the place is taken for it.
+  public func begin(_ exercise: ExerciseFile) {
+    lock.withLock {
+      guard begun == nil else { return }
+      begun = exercise.text
+      let text = Array(exercise.text.utf8)
+      if text.count <= RunningProgram.inputLimit {
+        compiler?.program.send(text, isAll: true)
+      } else {
+        compiler = nil
+      }
     }
   }
 

@@ -6,8 +6,8 @@ import Processes
 /// The grading of one lesson beside the interface, in a thread of its own.
 final class GradingJob: Sendable {
   let lesson: Lesson
-  /// The exercise as it was when it began.
-  let source: String?
+  /// The exercise as it was when it began, if it could be read.
+  let exercise: ExerciseFile?
   /// Whether its verdict is wanted for a hint.
   let isForHint: Bool
   private let cancellation = Cancellation()
@@ -20,22 +20,28 @@ final class GradingJob: Sendable {
     case failure(EnvironmentProblem)
   }
 
-  init(lesson: Lesson, source: String?, isForHint: Bool) {
-    (self.lesson, self.source, self.isForHint) = (lesson, source, isForHint)
+  init(lesson: Lesson, exercise: ExerciseFile?, isForHint: Bool) {
+    (self.lesson, self.exercise, self.isForHint) = (lesson, exercise, isForHint)
   }
 
-  /// - Parameter tell: called from the job's own thread.
+  /// - Parameters:
+  ///   - workplace: a place that was made for this; it serves once.
+  ///   - tell: called from other threads.
   func start(
-    with grading: LessonGrading, after preparation: Preparation?,
+    with grading: LessonGrading, in workplace: Workplace? = nil, after preparation: Preparation?,
     tell: @escaping @Sendable (GradingJob, News) -> Void
   ) {
+    // Everything else can wait for the compiler, but not the other way round.
+    if let exercise { workplace?.begin(exercise) }
     Thread.begin { [self] in
+      let progress = LatestNews { tell(self, .progress($0)) }
+      defer { progress.forget() }
       do {
         let verdict = try cancellation.perform {
-          preparation?.makeWay(for: lesson, source: source) {
-            tell(self, .progress(GradingProgress(.buildingSuite)))
+          preparation?.makeWay(for: lesson, source: exercise?.text) {
+            progress.post(GradingProgress(.buildingSuite))
           }
-          return try grading.grade(lesson) { tell(self, .progress($0)) }
+          return try grading.grade(lesson, in: workplace) { progress.post($0) }
         }
         tell(self, .verdict(verdict))
       } catch {

@@ -63,15 +63,14 @@ final class LineWatch {
   /// Grades what stands there now; what was saved before is of no interest any more.
   private func grade() {
     job?.cancel()
-    let job = GradingJob(lesson: lesson, source: session.source(of: lesson), isForHint: false)
+    let job = GradingJob(
+      lesson: lesson, exercise: session.exercise(of: lesson), isForHint: false)
     self.job = job
     let text = session.words(.lessonGrading, ["number": lesson.number])
     progress.begin(text)
-    var grading = session.grading
-    grading.workplace = next.take(for: lesson)
-    job.start(with: grading, after: preparation) { [inbox] job, news in
-      inbox.post(.grading(job, news))
-    }
+    job.start(
+      with: session.grading, in: next.take(for: lesson), after: preparation
+    ) { [inbox] job, news in inbox.post(.grading(job, news)) }
   }
 
   private func take(_ news: GradingJob.News, _ keep: (Verdict) throws -> Void) throws {

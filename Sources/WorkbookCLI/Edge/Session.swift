@@ -70,8 +70,8 @@ struct Session {
   }
 
   /// The exercise as it is now, if it can be read.
-  func source(of lesson: Lesson) -> String? {
-    (try? ExerciseFile(path: repository.exercise(of: lesson.id)))?.text
+  func exercise(of lesson: Lesson) -> ExerciseFile? {
+    try? ExerciseFile(path: repository.exercise(of: lesson.id))
   }
 
   /// The reference solution, or nil if it would give away what hasn't been solved.

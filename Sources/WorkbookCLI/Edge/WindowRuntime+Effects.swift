@@ -45,7 +45,7 @@ extension WindowRuntime {
         self.job = nil
         defer { send(.menu(.refreshed(session.rows()))) }
         send(isShown ? .lesson(.graded(verdict)) : .gradedElsewhere(verdict))
-        if isShown, let source = job.source { send(.lesson(.sourceRead(source))) }
+        if isShown, let source = job.exercise?.text { send(.lesson(.sourceRead(source))) }
         try session.keep(verdict)
         if job.isForHint, isShown { try giveHint(after: verdict) }
         if store.state.isWatching { next.make(for: job.lesson, with: session.grading) }
@@ -69,13 +69,11 @@ extension WindowRuntime {
     job?.cancel()
     let lesson = handler.lesson(id)
     let job = GradingJob(
-      lesson: lesson, source: session.source(of: lesson), isForHint: isForHint)
+      lesson: lesson, exercise: session.exercise(of: lesson), isForHint: isForHint)
     self.job = job
-    var grading = session.grading
-    grading.workplace = next.take(for: lesson)
-    job.start(with: grading, after: preparation) { [inbox] job, news in
-      inbox.post(.grading(job, news))
-    }
+    job.start(
+      with: session.grading, in: next.take(for: lesson), after: preparation
+    ) { [inbox] job, news in inbox.post(.grading(job, news)) }
   }
 
   /// Puts the stub back, which is no save of the learner's.
@@ -100,7 +98,7 @@ extension WindowRuntime {
   private func hint(_ id: String) throws {
     let shown = store.state.lesson
     guard let verdict = shown.verdict, let source = shown.source,
-      source == session.source(of: verdict.lesson)
+      source == session.exercise(of: verdict.lesson)?.text
     else { return grade(id, isForHint: true) }
     try giveHint(after: verdict)
   }

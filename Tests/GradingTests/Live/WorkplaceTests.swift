@@ -29,6 +29,11 @@ final class WorkplaceTests: FolderTestCase {
     return verdict
   }
 
+  private func written(_ text: String) throws -> ExerciseFile {
+    try write(text, to: "Exercise.swift")
+    return try ExerciseFile(path: "\(folder)/Exercise.swift")
+  }
+
   private var ready: Workplace {
     get throws { try grader.readyWorkplace(for: lesson) }
   }
@@ -57,10 +62,9 @@ final class WorkplaceTests: FolderTestCase {
 
   /// Otherwise each suite would be built twice: where the compiler waits, and where it doesn't.
   func testTheModuleIsTheSameAsWithoutWaiting() throws {
-    try write(solution, to: "Exercise.swift")
-    let exercise = try ExerciseFile(path: "\(folder)/Exercise.swift")
+    let exercise = try written(solution)
     let place = try ready
-    XCTAssertTrue(place.take(for: lesson.module, grader.toolchain))
+    XCTAssertTrue(place.take(for: exercise, lesson.module, grader.toolchain))
     place.begin(exercise)
     guard case .module(let waited) = try place.compilation(of: exercise, helps: []) else {
       return XCTFail("the solution compiles")
@@ -87,10 +91,20 @@ final class WorkplaceTests: FolderTestCase {
 
   func testAPlaceServesOnceAndOnlyItsLesson() throws {
     let place = try ready
-    XCTAssertFalse(place.take(for: "Another", grader.toolchain))
-    XCTAssertTrue(place.take(for: lesson.module, grader.toolchain))
-    XCTAssertFalse(place.take(for: lesson.module, grader.toolchain))
+    let exercise = try written(solution)
+    XCTAssertFalse(place.take(for: exercise, "Another", grader.toolchain))
+    XCTAssertTrue(place.take(for: exercise, lesson.module, grader.toolchain))
+    XCTAssertFalse(place.take(for: exercise, lesson.module, grader.toolchain))
     XCTAssertEqual(try verdict(on: solution, in: place).state, .passed, "in a new place")
+  }
+
+  func testWhatIsCompiledAheadIsOfUseOnlyIfItIsStillTheExercise() throws {
+    let place = try ready
+    place.begin(try written(solution.replacing("+ 1", with: "+ 2")))
+    XCTAssertEqual(try verdict(on: solution, in: place).state, .passed)
+    let other = try ready
+    other.begin(try written(solution))
+    XCTAssertTrue(other.take(for: try written(solution), lesson.module, grader.toolchain))
   }
 
   func testWhatDoesNotFitIntoAPipeIsCompiledFromAFile() throws {
