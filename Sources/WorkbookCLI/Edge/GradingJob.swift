@@ -24,15 +24,13 @@ final class GradingJob: Sendable {
     (self.lesson, self.exercise, self.isForHint) = (lesson, exercise, isForHint)
   }
 
-  /// - Parameters:
-  ///   - workplace: a place that was made for this; it serves once.
-  ///   - tell: called from other threads.
+  /// - Parameter tell: called from other threads.
   func start(
-    with grading: LessonGrading, in workplace: Workplace? = nil, after preparation: Preparation?,
+    with grading: LessonGrading, after preparation: Preparation?,
     tell: @escaping @Sendable (GradingJob, News) -> Void
   ) {
     // Everything else can wait for the compiler, but not the other way round.
-    if let exercise { workplace?.begin(exercise) }
+    if let exercise { grading.workplace?.begin(exercise) }
     Thread.begin { [self] in
       let progress = LatestNews { tell(self, .progress($0)) }
       defer { progress.forget() }
@@ -41,7 +39,7 @@ final class GradingJob: Sendable {
           preparation?.makeWay(for: lesson, source: exercise?.text) {
             progress.post(GradingProgress(.buildingSuite))
           }
-          return try grading.grade(lesson, in: workplace) { progress.post($0) }
+          return try grading.grade(lesson) { progress.post($0) }
         }
         tell(self, .verdict(verdict))
       } catch {

@@ -7,15 +7,12 @@ struct LessonGrading: Sendable {
   var environment: [String: String]
   var timeout: Duration
   var seed: UInt64
-  /// A place that was made before anything else was read; it serves the first exercise that fits.
+  /// A place that was made before there was anything to grade; it serves the first exercise that
+  /// fits.
   var workplace: Workplace?
 
-  /// - Parameter workplace: a place that was made for this; it serves once.
-  func grade(
-    _ lesson: Lesson, in workplace: Workplace? = nil,
-    progress: (GradingProgress) -> Void = { _ in }
-  ) throws -> Verdict {
-    try grader().grade(lesson, in: workplace ?? self.workplace, progress: progress)
+  func grade(_ lesson: Lesson, progress: (GradingProgress) -> Void = { _ in }) throws -> Verdict {
+    try grader().grade(lesson, in: workplace, progress: progress)
   }
 
   /// Makes a place for the next exercise of a lesson, where everything waits that it will need.

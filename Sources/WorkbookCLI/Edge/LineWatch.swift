@@ -68,9 +68,11 @@ final class LineWatch {
     self.job = job
     let text = session.words(.lessonGrading, ["number": lesson.number])
     progress.begin(text)
-    job.start(
-      with: session.grading, in: next.take(for: lesson), after: preparation
-    ) { [inbox] job, news in inbox.post(.grading(job, news)) }
+    var grading = session.grading
+    grading.workplace = next.take(for: lesson)
+    job.start(with: grading, after: preparation) { [inbox] job, news in
+      inbox.post(.grading(job, news))
+    }
   }
 
   private func take(_ news: GradingJob.News, _ keep: (Verdict) throws -> Void) throws {

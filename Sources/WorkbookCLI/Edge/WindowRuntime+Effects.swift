@@ -71,9 +71,11 @@ extension WindowRuntime {
     let job = GradingJob(
       lesson: lesson, exercise: session.exercise(of: lesson), isForHint: isForHint)
     self.job = job
-    job.start(
-      with: session.grading, in: next.take(for: lesson), after: preparation
-    ) { [inbox] job, news in inbox.post(.grading(job, news)) }
+    var grading = session.grading
+    grading.workplace = next.take(for: lesson)
+    job.start(with: grading, after: preparation) { [inbox] job, news in
+      inbox.post(.grading(job, news))
+    }
   }
 
   /// Puts the stub back, which is no save of the learner's.
