@@ -104,7 +104,7 @@ struct ExerciseLayout {
   var source: String { "\(folder)/Exercise.swift" }
   var object: String { "\(folder)/exercise.o" }
   var interface: String { "\(folder)/\(module).swiftmodule" }
-  /// What the compiler writes last of all, also if it finds mistakes.
+  /// What the compiler begins to write when everything else is written, also if it finds mistakes.
   var diagnostics: String { "\(folder)/exercise.dia" }
   var library: String { "\(folder)/lesson" }
   /// What a linker that waits for the compiler reads first.

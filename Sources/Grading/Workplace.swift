@@ -14,8 +14,8 @@ public final class Workplace: @unchecked Sendable {
   /// The folder in which the exercise runs.
   let scratch: String
   private let folder: TemporaryFolder
-  private var compiler: WaitingProgram?
-  private var linker: WaitingProgram?
+  private var compiler: RunningProgram?
+  private var linker: RunningProgram?
   /// What the linker was not told of.
   private var loaded: Set<String> = []
   private var suite: (support: String, program: RunningProgram)?
@@ -23,14 +23,6 @@ public final class Workplace: @unchecked Sendable {
   private var isTaken = false
   /// The exercise that the compiler was given.
   private var begun: String?
-  /// Whether the linker has had its turn; it is kept, because its end may take longer than its work.
-  private var isLinked = false
-
-  /// A program that has its standard input still to come, and what shows that it is done with it.
-  private struct WaitingProgram {
-    var program: RunningProgram
-    var result: FileArrival
-  }
 
   /// Makes the folder, and starts the compiler if its plan is known.
   init(
@@ -43,7 +35,7 @@ public final class Workplace: @unchecked Sendable {
     self.environment = environment.merging(["TMPDIR": folder.path]) { $1 }
     if let plan = toolchain.plan {
       let call = CompilerPlan.filled(plan.compile, folder: folder.path, module: module)
-      compiler = start(call, reading: layout.source, making: [layout.object, layout.diagnostics])
+      compiler = start(call, reading: layout.source)
     }
   }
 
@@ -53,9 +45,7 @@ public final class Workplace: @unchecked Sendable {
 
   /// Ends what still waits, all at once, because each takes a while to end.
   func giveUp() {
-    for program in [compiler?.program, linker?.program, suite?.program] {
-      program?.giveUp()
-    }
+    for program in [compiler, linker, suite?.program] { program?.giveUp() }
   }
 
   /// Takes the place for an exercise, if that would be graded here as in a new one.
@@ -80,7 +70,7 @@ public final class Workplace: @unchecked Sendable {
     suite = (process.support, try process.start())
     loaded = SuiteBuild.loadedLibraries(with: process.support)
     if let call = toolchain.plan?.waitingLink(for: layout, leavingOut: loaded) {
-      linker = start(call, reading: layout.gate, making: [layout.library])
+      linker = start(call, reading: layout.gate)
     }
   }
 
@@ -98,7 +88,7 @@ public final class Workplace: @unchecked Sendable {
       begun = exercise.text
       let text = Array(exercise.text.utf8)
       if text.count <= RunningProgram.inputLimit {
-        compiler?.program.send(text, isAll: true)
+        compiler?.send(text, isAll: true)
       } else {
         compiler = nil
       }
@@ -110,7 +100,7 @@ public final class Workplace: @unchecked Sendable {
     of exercise: ExerciseFile, helps: [CompilerHelp]
   ) throws(EnvironmentProblem) -> Compilation {
     if let compiler {
-      let answer = compiler.program.answer(within: toolchain.limit, orAt: compiler.result)
+      let answer = compiler.answer(within: toolchain.limit, orWhen: layout.diagnostics)
       let compilation = toolchain.compilation(
         answer.ending, errors: answer.errors, layout, helps)
       // What the plan can't do, perhaps the driver can.
@@ -130,7 +120,7 @@ public final class Workplace: @unchecked Sendable {
     }
     let libraries = flags.texts.filter { !loaded.contains($0) }.joined(separator: " ")
     let script = libraries.isEmpty ? "" : "INPUT(\(libraries))"
-    linker?.program.send(Array(script.utf8), isAll: true)
+    linker?.send(Array(script.utf8), isAll: true)
   }
 
   /// Waits for the library of an exercise, or makes it, as `Toolchain.link` does, where no linker
@@ -138,10 +128,9 @@ public final class Workplace: @unchecked Sendable {
   func library(
     of module: ExerciseModule, leavingOut loaded: Set<String>
   ) throws(EnvironmentProblem) -> String? {
-    if let linker, loaded == self.loaded, !isLinked {
-      isLinked = true
-      let answer = linker.program.answer(within: toolchain.limit, orAt: linker.result)
-      if answer.ending?.isSuccess ?? true { return layout.library }
+    if let linker, loaded == self.loaded {
+      self.linker = nil
+      if linker.answer(within: toolchain.limit).ending == .exited(0) { return layout.library }
     }
     return try toolchain.link(module, leavingOut: loaded, environment: environment)
   }
@@ -158,16 +147,10 @@ public final class Workplace: @unchecked Sendable {
   }
 
   /// Starts a program that reads one of its files from its standard input.
-  ///
-  /// - Parameter results: when one of these files is there, it is done.
-  private func start(
-    _ call: [String], reading source: String, making results: [String]
-  ) -> WaitingProgram? {
-    guard symlink("/dev/stdin", source) == 0 else { return nil }
+  private func start(_ call: [String], reading file: String) -> RunningProgram? {
+    guard symlink("/dev/stdin", file) == 0 else { return nil }
     var command = toolchain.command(call, environment: environment)
     command.hasInput = true
-    let names = results.map { ($0 as NSString).lastPathComponent }
-    let arrival = FileArrival(folder: layout.folder, names: Set(names))
-    return (try? RunningProgram(command)).map { WaitingProgram(program: $0, result: arrival) }
+    return try? RunningProgram(command)
   }
 }

@@ -14,7 +14,7 @@ public func capture(
   _ command: Command, limit: Duration, outputLimit: Int = 1 << 20
 ) throws -> Captured {
   let answer = try RunningProgram(command).answer(
-    within: limit, orAt: nil, outputLimit: outputLimit)
+    within: limit, outputLimit: outputLimit)
   // Without something to look for there always is an end.
   return Captured(ending: answer.ending!, output: answer.output, errors: answer.errors)
 }
@@ -22,7 +22,7 @@ public func capture(
 extension RunningProgram {
   /// What a program wrote until it was done.
   public struct Answer: Sendable {
-    /// Nil if a file has arrived before the end.
+    /// Nil if the file was there before the end.
     public var ending: Ending?
     public var output: String
     public var errors: String
@@ -30,9 +30,9 @@ extension RunningProgram {
 
   /// Waits until the program is done and keeps what it wrote, as `capture` does.
   ///
-  /// - Parameter arrival: a file that makes it unnecessary to wait for the end.
+  /// - Parameter file: the path of a file that makes it unnecessary to wait for the end.
   public func answer(
-    within limit: Duration, orAt arrival: FileArrival?, outputLimit: Int = 1 << 20
+    within limit: Duration, orWhen file: String? = nil, outputLimit: Int = 1 << 20
   ) -> Answer {
     let end = ContinuousClock.now + limit
     var output: [UInt8] = []
@@ -44,7 +44,7 @@ extension RunningProgram {
       case .channel: break
       }
     }
-    let ending = finish(orAt: arrival, deadline: { end }, receive: receive)
+    let ending = finish(orWhen: file, deadline: { end }, receive: receive)
     return Answer(
       ending: ending, output: String(decoding: output, as: UTF8.self),
       errors: String(decoding: errors, as: UTF8.self))

@@ -103,23 +103,24 @@ public final class RunningProgram {
     receive: (ProgramStream, ArraySlice<UInt8>) -> Void
   ) -> Ending {
     // Without something to look for there always is an end.
-    finish(orAt: nil, deadline: deadline, receive: receive)!
+    finish(orWhen: nil, deadline: deadline, receive: receive)!
   }
 
-  /// Waits for its end, its deadline or a file that it writes, whichever comes first.
+  /// Waits for its end, its deadline or a file, whichever comes first.
   ///
-  /// - Returns: nil if a file is complete. Then the program may still clean up after itself; it is
-  ///   ended with this object at the latest.
+  /// - Parameter file: the path of a file that is there when nothing more is to be expected. Who is
+  ///   done may take a while to clean up after himself.
+  /// - Returns: nil if the file is there. Then the program is ended with this object at the latest.
   public func finish(
-    orAt arrival: FileArrival?, deadline: () -> ContinuousClock.Instant?,
+    orWhen file: String?, deadline: () -> ContinuousClock.Instant?,
     receive: (ProgramStream, ArraySlice<UInt8>) -> Void
   ) -> Ending? {
     input.closeReadEnd()
-    let wait = waitForEnd(orAt: arrival, receive) {
+    let wait = waitForEnd(orWhen: file, receive) {
       Cancellation.isRequested || deadline().map { ContinuousClock.now >= $0 } ?? false
     }
     switch wait {
-    case .arrived:
+    case .fileIsThere:
       receiveRest(receive)
       return nil
     case .ended: break
@@ -127,7 +128,7 @@ public final class RunningProgram {
       // Asked first, so that a program can end what it has started outside of its group.
       kill(id, endSignal)
       let end = ContinuousClock.now + Self.grace
-      _ = waitForEnd(orAt: nil, receive) { ContinuousClock.now >= end }
+      _ = waitForEnd(orWhen: nil, receive) { ContinuousClock.now >= end }
     }
     let status = end()
     receiveRest(receive)
@@ -143,17 +144,19 @@ public final class RunningProgram {
   /// What waiting for a program came to.
   private enum Wait {
     case ended
-    case arrived
+    case fileIsThere
     case outOfTime
   }
 
   private func waitForEnd(
-    orAt arrival: FileArrival?, _ receive: (ProgramStream, ArraySlice<UInt8>) -> Void,
+    orWhen file: String?, _ receive: (ProgramStream, ArraySlice<UInt8>) -> Void,
     until isOver: () -> Bool
   ) -> Wait {
     while !isOver() {
-      receiveAvailable(orAt: arrival, waiting: open.isEmpty ? 1 : 20, receive)
-      if arrival?.hasHappened() ?? false { return .arrived }
+      // Looked for again and again: whoever asks the kernel to tell (`inotify(7)`) waits ten
+      // milliseconds when it ends itself.
+      receiveAvailable(waiting: open.isEmpty || file != nil ? 1 : 20, receive)
+      if let file, access(file, F_OK) == 0 { return .fileIsThere }
       if hasEnded(id) { return .ended }
     }
     return .outOfTime
@@ -174,11 +177,9 @@ public final class RunningProgram {
   ///
   /// - Parameter patience: how long to wait for the first byte, in milliseconds.
   private func receiveAvailable(
-    orAt arrival: FileArrival? = nil, waiting patience: Int32,
-    _ receive: (ProgramStream, ArraySlice<UInt8>) -> Void
+    waiting patience: Int32, _ receive: (ProgramStream, ArraySlice<UInt8>) -> Void
   ) {
-    let descriptors = open.map(\.pipe.readEnd) + (arrival.map { [$0.descriptor] } ?? [])
-    var requests = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    var requests = open.map { pollfd(fd: $0.pipe.readEnd, events: Int16(POLLIN), revents: 0) }
     guard poll(&requests, nfds_t(requests.count), patience) > 0 else { return }
     var buffer = [UInt8](repeating: 0, count: 64 * 1024)
     for index in open.indices.reversed() where requests[index].revents != 0 {

@@ -1,6 +1,5 @@
 import Curriculum
 import Foundation
-import Processes
 
 /// Tells each time that a file was written, also by an editor that puts another file in its place.
 final class FileWatcher: @unchecked Sendable {
@@ -38,3 +37,44 @@ final class FileWatcher: @unchecked Sendable {
     }
   }
 }
+
+#if os(Linux)
+  /// The kernel's news of a folder (`inotify(7)`).
+  private final class FolderChanges {
+    private let notifications = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
+    private let folder: String
+
+    init(folder: String) {
+      self.folder = folder
+      begin()
+    }
+
+    /// Asks for news of whatever folder stands there now; to ask again changes nothing.
+    private func begin() {
+      let kinds = IN_CLOSE_WRITE | IN_MOVED_TO | IN_ATTRIB
+      inotify_add_watch(notifications, folder, UInt32(kinds))
+    }
+
+    deinit {
+      close(notifications)
+    }
+
+    /// Returns soon after something has changed, and now and then without a change.
+    func wait() {
+      var request = pollfd(fd: notifications, events: Int16(POLLIN), revents: 0)
+      // The folder may have been taken away, and come back as another one.
+      guard poll(&request, 1, 500) > 0 else { return begin() }
+      var buffer = [UInt8](repeating: 0, count: 4096)
+      _ = read(notifications, &buffer, buffer.count)
+    }
+  }
+#else
+  /// Looks ten times a second; not tested on macOS.
+  private final class FolderChanges {
+    init(folder: String) {}
+
+    func wait() {
+      usleep(100_000)
+    }
+  }
+#endif

@@ -1,0 +1,52 @@
+import Foundation
+import Processes
+import XCTest
+
+/// A program that is done before it has ended.
+final class EarlyAnswerTests: XCTestCase {
+  private var folder = ""
+
+  override func setUpWithError() throws {
+    folder = NSTemporaryDirectory() + "EarlyAnswerTests-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  }
+
+  override func tearDownWithError() throws {
+    try FileManager.default.removeItem(atPath: folder)
+  }
+
+  /// What a script has answered when the file `done` is there, or it has ended; ten seconds bound it.
+  private func answer(_ script: String) throws -> (RunningProgram.Answer, RunningProgram) {
+    let program = try RunningProgram(shell("cd \(folder); \(script)"))
+    return (program.answer(within: .seconds(10), orWhen: "\(folder)/done"), program)
+  }
+
+  func testTheFileMakesItUnnecessaryToWait() throws {
+    let (answer, program) = try answer("echo $$ > id; echo said; echo trouble >&2; > done; sleep 60")
+    XCTAssertNil(answer.ending)
+    XCTAssertEqual(answer.output, "said\n")
+    XCTAssertEqual(answer.errors, "trouble\n")
+    XCTAssertFalse(program.isEnded)
+    let text = try String(contentsOfFile: "\(folder)/id", encoding: .utf8)
+    let id = try XCTUnwrap(pid_t(text.dropLast()))
+    XCTAssertTrue(isRunning(id))
+    program.giveUp()
+    XCTAssertTrue(hasEnded(id))
+  }
+
+  func testWithoutTheFileTheEndIsWaitedFor() throws {
+    let (answer, program) = try answer("> other; sleep 0.2; echo said; exit 3")
+    XCTAssertEqual(answer.ending, .exited(3))
+    XCTAssertEqual(answer.output, "said\n")
+    XCTAssertTrue(program.isEnded)
+  }
+
+  func testAProgramThatWaitsReadsAllThatItIsSent() throws {
+    let program = try RunningProgram(shell("wc -c < /dev/stdin", hasInput: true))
+    usleep(100_000)
+    XCTAssertFalse(program.isEnded)
+    program.send(Array(repeating: 0x20, count: RunningProgram.inputLimit), isAll: true)
+    let answer = program.answer(within: .seconds(10))
+    XCTAssertEqual(answer.output, "\(RunningProgram.inputLimit)\n")
+  }
+}
