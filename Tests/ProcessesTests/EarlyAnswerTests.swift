@@ -22,7 +22,8 @@ final class EarlyAnswerTests: XCTestCase {
   }
 
   func testTheFileMakesItUnnecessaryToWait() throws {
-    let (answer, program) = try answer("echo $$ > id; echo said; echo trouble >&2; > done; sleep 60")
+    let (answer, program) = try answer(
+      "echo $$ > id; echo said; echo trouble >&2; > done; sleep 60")
     XCTAssertNil(answer.ending)
     XCTAssertEqual(answer.output, "said\n")
     XCTAssertEqual(answer.errors, "trouble\n")
