@@ -26,10 +26,14 @@ enum PlatformFlags {
   /// What the compiler's environment holds beside the learner's own.
   static var compilerEnvironment: [String: String] {
     #if os(macOS)
-      [:]
+      return [:]
     #else
-      // It asks the kernel for some thousand pages, one by one, unless it may have large ones.
-      ["GLIBC_TUNABLES": "glibc.malloc.hugetlb=1"]
+      // It lives for a moment, and asks the kernel for some thousand pages of memory, one by one.
+      // Large ones, many at a time, and none given back, save a tenth of its time.
+      let settings = [
+        "hugetlb=1", "top_pad=33554432", "mmap_threshold=33554432", "trim_threshold=1073741824",
+      ]
+      return ["GLIBC_TUNABLES": settings.map { "glibc.malloc.\($0)" }.joined(separator: ":")]
     #endif
   }
 

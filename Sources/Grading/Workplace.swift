@@ -146,7 +146,7 @@ public final class Workplace: @unchecked Sendable {
     return try toolchain.link(module, leavingOut: loaded, environment: environment)
   }
 
-  /// Starts a program that reads one of its files from its standard input.
+  /// Starts a program that reads one of its files from its standard input; not tested on macOS.
   private func start(_ call: [String], reading file: String) -> RunningProgram? {
     guard symlink("/dev/stdin", file) == 0 else { return nil }
     var command = toolchain.command(call, environment: environment)
