@@ -115,19 +115,19 @@ struct ExerciseLayout {
   var compileArguments: [String] {
     ["-swift-version", "5", "-parse-as-library", "-module-name", module]
       + ["-Onone", "-enable-testing"]
-      // The compiler's checks of its own work are left to whoever maintains the compiler, and there
-      // is no other object file that this one could be the same as.
-      + ["-Xfrontend", "-disable-llvm-verify", "-Xfrontend", "-sil-verify-none"]
-      + ["-Xfrontend", "-disable-incremental-llvm-codegen"]
-      // What it does to make code faster, after all that finds mistakes, takes longer than it saves.
-      + ["-Xllvm", "-sil-disable-pass=onone-simplification"]
       + ["-diagnostic-style", "llvm", "-no-color-diagnostics"]
       + ["-emit-module", "-emit-module-path", interface, "-c", source, "-o", object]
   }
 
-  /// What the compiler is told beside what the driver would tell it.
+  /// What the compiler is told beside what the driver would tell it. One that doesn't know all of it
+  /// is called by its driver, without.
   var planArguments: [String] {
     ["-emit-module-path", interface, "-serialize-diagnostics-path", diagnostics]
+      // The compiler's checks of its own work are left to whoever maintains the compiler, and there
+      // is no other object file that this one could be the same as.
+      + ["-disable-llvm-verify", "-sil-verify-none", "-disable-incremental-llvm-codegen"]
+      // What it does to make code faster, after all that finds mistakes, takes longer than it saves.
+      + ["-Xllvm", "-sil-disable-pass=onone-simplification"]
   }
 
   /// What is added so that a crash can name a line: it takes a tenth of the compiler's time.

@@ -23,6 +23,17 @@ enum PlatformFlags {
     #endif
   }
 
+  /// Whether a toolchain's own compiler finds all that it needs, also if nobody has chosen it.
+  static var compilerNeedsNobody: Bool {
+    #if os(macOS)
+      // Written from Apple's documentation; not tested on macOS. Who chooses it there tells it where
+      // the system's libraries are, too.
+      false
+    #else
+      true
+    #endif
+  }
+
   /// What the compiler's environment holds beside the learner's own.
   static var compilerEnvironment: [String: String] {
     #if os(macOS)

@@ -25,11 +25,20 @@ public struct Toolchain: Codable, Equatable, Sendable {
   /// The oldest release that will do.
   public static let oldest = (major: 6, minor: 0)
 
-  /// Finds the compiler that `swift` in this environment uses, and looks whether it is new enough.
+  /// Finds the compiler that `swift` in this environment uses, looks whether it is new enough, and
+  /// asks it for its plans.
   public init(environment: [String: String]) throws(EnvironmentProblem) {
     guard let compiler = executable(named: "swiftc", environment: environment) else {
       throw .noToolchain
     }
+    try self.init(asking: compiler, environment: environment)
+    findPlans(environment: environment)
+  }
+
+  /// Asks a compiler what it is, and looks whether it is new enough.
+  init(
+    asking compiler: String, environment: [String: String]
+  ) throws(EnvironmentProblem) {
     // Without one the compiler doesn't even tell its version, and can't say why.
     let temporary = try TemporaryFolder()
     let command = Command(
@@ -52,6 +61,11 @@ public struct Toolchain: Codable, Equatable, Sendable {
       .deletingLastPathComponent().resolvingSymlinksInPath().path
     identity = answer.output
     self.version = "\(major).\(minor)"
+  }
+
+  /// Asks the compiler how it would work.
+  mutating func findPlans(environment: [String: String]) {
+    guard let temporary = try? TemporaryFolder() else { return }
     let inFolder = environment.merging(["TMPDIR": temporary.path]) { $1 }
     let known = self
     (plan, suitePlan) = concurrently(

@@ -47,7 +47,7 @@ final class DoctorCommandTests: XCTestCase {
       "swiftc",
       """
       if [ "$1" = -print-target-info ]; then
-        echo '"Swift version 6.1", "runtimeResourcePath": "/usr/lib/swift"'
+        echo '"Swift version 6.1", "runtimeResourcePath": "/nowhere/lib/swift"'
         exit
       fi
       echo "a.swift:1:8: error: no such module 'XCTest'" >&2

@@ -113,6 +113,12 @@ final class WorkplaceTests: FolderTestCase {
     XCTAssertEqual(try verdict(on: long, in: ready).state, .passed)
   }
 
+  func testWhatTheCompilerDoesNotUnderstandIsLeftToItsDriver() throws {
+    grader.toolchain.plan?.compile += ["-an-option-of-another-release"]
+    XCTAssertEqual(try verdict(on: solution, in: ready).state, .passed)
+    XCTAssertEqual(try verdict(on: solution + "}", in: ready).state, .doesNotCompile)
+  }
+
   func testAPlaceThatSomebodyRemovedIsNotUsed() throws {
     let place = try ready
     try FileManager.default.removeItem(atPath: place.layout.folder)
