@@ -104,8 +104,6 @@ struct ExerciseLayout {
   var source: String { "\(folder)/Exercise.swift" }
   var object: String { "\(folder)/exercise.o" }
   var interface: String { "\(folder)/\(module).swiftmodule" }
-  /// What the compiler begins to write when everything else is written, also if it finds mistakes.
-  var diagnostics: String { "\(folder)/exercise.dia" }
   var library: String { "\(folder)/lesson" }
   /// What a linker that waits for the compiler reads first.
   var gate: String { "\(folder)/gate" }
@@ -122,7 +120,9 @@ struct ExerciseLayout {
   /// What the compiler is told beside what the driver would tell it. One that doesn't know all of it
   /// is called by its driver, without.
   var planArguments: [String] {
-    ["-emit-module-path", interface, "-serialize-diagnostics-path", diagnostics]
+    ["-emit-module-path", interface]
+      // Written last of all, also if there are mistakes: then it is done, and only cleans up.
+      + ["-serialize-diagnostics-path", "/dev/stdout"]
       // The compiler's checks of its own work are left to whoever maintains the compiler, and there
       // is no other object file that this one could be the same as.
       + ["-disable-llvm-verify", "-sil-verify-none", "-disable-incremental-llvm-codegen"]

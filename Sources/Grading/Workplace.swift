@@ -100,7 +100,7 @@ public final class Workplace: @unchecked Sendable {
     of exercise: ExerciseFile, helps: [CompilerHelp]
   ) throws(EnvironmentProblem) -> Compilation {
     if let compiler {
-      let answer = compiler.answer(within: toolchain.limit, orWhen: layout.diagnostics)
+      let answer = compiler.answer(within: toolchain.limit, orAtOutput: true)
       let compilation = toolchain.compilation(
         answer.ending, errors: answer.errors, layout, helps)
       // What the plan can't do, perhaps the driver can.

@@ -15,14 +15,14 @@ public func capture(
 ) throws -> Captured {
   let answer = try RunningProgram(command).answer(
     within: limit, outputLimit: outputLimit)
-  // Without something to look for there always is an end.
+  // Without anything else to wait for there always is an end.
   return Captured(ending: answer.ending!, output: answer.output, errors: answer.errors)
 }
 
 extension RunningProgram {
   /// What a program wrote until it was done.
   public struct Answer: Sendable {
-    /// Nil if the file was there before the end.
+    /// Nil if it was done before its end.
     public var ending: Ending?
     public var output: String
     public var errors: String
@@ -30,9 +30,9 @@ extension RunningProgram {
 
   /// Waits until the program is done and keeps what it wrote, as `capture` does.
   ///
-  /// - Parameter file: the path of a file that makes it unnecessary to wait for the end.
+  /// - Parameter isDoneAtOutput: whether it is done when it writes to its standard output.
   public func answer(
-    within limit: Duration, orWhen file: String? = nil, outputLimit: Int = 1 << 20
+    within limit: Duration, orAtOutput isDoneAtOutput: Bool = false, outputLimit: Int = 1 << 20
   ) -> Answer {
     let end = ContinuousClock.now + limit
     var output: [UInt8] = []
@@ -44,7 +44,8 @@ extension RunningProgram {
       case .channel: break
       }
     }
-    let ending = finish(orWhen: file, deadline: { end }, receive: receive)
+    let ending = finish(
+      orAtOutput: isDoneAtOutput, deadline: { end }, receive: receive)
     return Answer(
       ending: ending, output: String(decoding: output, as: UTF8.self),
       errors: String(decoding: errors, as: UTF8.self))

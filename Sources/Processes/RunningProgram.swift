@@ -102,25 +102,33 @@ public final class RunningProgram {
     deadline: () -> ContinuousClock.Instant?,
     receive: (ProgramStream, ArraySlice<UInt8>) -> Void
   ) -> Ending {
-    // Without something to look for there always is an end.
-    finish(orWhen: nil, deadline: deadline, receive: receive)!
+    // Without anything else to wait for there always is an end.
+    finish(orAtOutput: false, deadline: deadline, receive: receive)!
   }
 
-  /// Waits for its end, its deadline or a file, whichever comes first.
+  /// Waits for its end, its deadline or its output, whichever comes first.
   ///
-  /// - Parameter file: the path of a file that is there when nothing more is to be expected. Who is
-  ///   done may take a while to clean up after himself.
-  /// - Returns: nil if the file is there. Then the program is ended with this object at the latest.
+  /// - Parameter isDoneAtOutput: whether nothing more is to be expected of it when it writes to its
+  ///   standard output; it may take a while to clean up after itself.
+  /// - Returns: nil if the output came first. Then the program is ended with this object at the
+  ///   latest.
   public func finish(
-    orWhen file: String?, deadline: () -> ContinuousClock.Instant?,
+    orAtOutput isDoneAtOutput: Bool, deadline: () -> ContinuousClock.Instant?,
     receive: (ProgramStream, ArraySlice<UInt8>) -> Void
   ) -> Ending? {
     input.closeReadEnd()
-    let wait = waitForEnd(orWhen: file, receive) {
-      Cancellation.isRequested || deadline().map { ContinuousClock.now >= $0 } ?? false
+    var hasOutput = false
+    func take(_ stream: ProgramStream, _ bytes: ArraySlice<UInt8>) {
+      if stream == .output { hasOutput = true }
+      receive(stream, bytes)
     }
+    let wait = waitForEnd(
+      take, orUntil: { isDoneAtOutput && hasOutput },
+      atMostUntil: {
+        Cancellation.isRequested || deadline().map { ContinuousClock.now >= $0 } ?? false
+      })
     switch wait {
-    case .fileIsThere:
+    case .done:
       receiveRest(receive)
       return nil
     case .ended: break
@@ -128,7 +136,7 @@ public final class RunningProgram {
       // Asked first, so that a program can end what it has started outside of its group.
       kill(id, endSignal)
       let end = ContinuousClock.now + Self.grace
-      _ = waitForEnd(orWhen: nil, receive) { ContinuousClock.now >= end }
+      _ = waitForEnd(receive, atMostUntil: { ContinuousClock.now >= end })
     }
     let status = end()
     receiveRest(receive)
@@ -144,19 +152,17 @@ public final class RunningProgram {
   /// What waiting for a program came to.
   private enum Wait {
     case ended
-    case fileIsThere
+    case done
     case outOfTime
   }
 
   private func waitForEnd(
-    orWhen file: String?, _ receive: (ProgramStream, ArraySlice<UInt8>) -> Void,
-    until isOver: () -> Bool
+    _ receive: (ProgramStream, ArraySlice<UInt8>) -> Void, orUntil isDone: () -> Bool = { false },
+    atMostUntil isOutOfTime: () -> Bool
   ) -> Wait {
-    while !isOver() {
-      // Looked for again and again: whoever asks the kernel to tell (`inotify(7)`) waits ten
-      // milliseconds when it ends itself.
-      receiveAvailable(waiting: open.isEmpty || file != nil ? 1 : 20, receive)
-      if let file, access(file, F_OK) == 0 { return .fileIsThere }
+    while !isOutOfTime() {
+      receiveAvailable(waiting: open.isEmpty ? 1 : 20, receive)
+      if isDone() { return .done }
       if hasEnded(id) { return .ended }
     }
     return .outOfTime

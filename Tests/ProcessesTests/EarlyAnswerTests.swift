@@ -15,15 +15,14 @@ final class EarlyAnswerTests: XCTestCase {
     try FileManager.default.removeItem(atPath: folder)
   }
 
-  /// What a script has answered when the file `done` is there, or it has ended; ten seconds bound it.
+  /// What a script has answered at its first output, or when it has ended; ten seconds bound it.
   private func answer(_ script: String) throws -> (RunningProgram.Answer, RunningProgram) {
     let program = try RunningProgram(shell("cd \(folder); \(script)"))
-    return (program.answer(within: .seconds(10), orWhen: "\(folder)/done"), program)
+    return (program.answer(within: .seconds(10), orAtOutput: true), program)
   }
 
-  func testTheFileMakesItUnnecessaryToWait() throws {
-    let (answer, program) = try answer(
-      "echo $$ > id; echo said; echo trouble >&2; > done; sleep 60")
+  func testOutputMakesItUnnecessaryToWait() throws {
+    let (answer, program) = try answer("echo $$ > id; echo trouble >&2; echo said; sleep 60")
     XCTAssertNil(answer.ending)
     XCTAssertEqual(answer.output, "said\n")
     XCTAssertEqual(answer.errors, "trouble\n")
@@ -35,10 +34,10 @@ final class EarlyAnswerTests: XCTestCase {
     XCTAssertTrue(hasEnded(id))
   }
 
-  func testWithoutTheFileTheEndIsWaitedFor() throws {
-    let (answer, program) = try answer("> other; sleep 0.2; echo said; exit 3")
+  func testWithoutOutputTheEndIsWaitedFor() throws {
+    let (answer, program) = try answer("echo trouble >&2; sleep 0.2; exit 3")
     XCTAssertEqual(answer.ending, .exited(3))
-    XCTAssertEqual(answer.output, "said\n")
+    XCTAssertEqual(answer.errors, "trouble\n")
     XCTAssertTrue(program.isEnded)
   }
 
