@@ -36,8 +36,11 @@ struct CompilerPlan: Codable, Equatable, Sendable {
     let call = Self.filled(link, folder: layout.folder, module: layout.module)
     let list = "@" + layout.libraries
     guard call.contains(list), let object = call.firstIndex(of: layout.object) else { return nil }
-    let gated = call[..<object] + [layout.gate] + call[object...]
-    return gated.filter { $0 != list && !loaded.contains($0) }
+    // A second thread takes longer to start than there is work for it.
+    let gated = call[..<object] + ["--threads=1", layout.gate] + call[object...]
+    // The C compiler's own functions are loaded, too, and have one version each.
+    let needless = loaded.union([list, "-lgcc", "-lgcc_s"])
+    return gated.filter { !needless.contains($0) }
   }
 
   /// The linker's own call, which the C compiler makes when it is asked to link.

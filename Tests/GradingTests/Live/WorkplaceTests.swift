@@ -89,6 +89,18 @@ final class WorkplaceTests: FolderTestCase {
     XCTAssertEqual(try verdict(on: text, in: ready).state, .passed)
   }
 
+  /// Processors don't divide such numbers; a function of the C compiler's does.
+  func testTheCompilersOwnFunctionsAreFound() throws {
+    let text = """
+      \(solution)
+      func half(_ number: Int) -> Int {
+        guard #available(macOS 15, *) else { return number / 2 }
+        return Int(Int128(number) * 7 / Int128(number % 5 + 14))
+      }
+      """
+    XCTAssertEqual(try verdict(on: text, in: ready).state, .passed)
+  }
+
   func testAPlaceServesOnceAndOnlyItsLesson() throws {
     let place = try ready
     let exercise = try written(solution)
