@@ -11,7 +11,8 @@ final class ParallelGrading: @unchecked Sendable {
   private var results: [Result<Verdict, any Error>?]
   /// How far each lesson is that was begun.
   private var progress: [Int: GradingProgress] = [:]
-  private var next = 0
+  /// The indices of the lessons that nobody has begun, the next one last.
+  private var waiting: [Int]
   /// The index of the lesson whose verdict is waited for.
   private var awaited = 0
 
@@ -24,6 +25,7 @@ final class ParallelGrading: @unchecked Sendable {
   ) {
     (self.lessons, self.grading, self.tell) = (lessons, grading, tell)
     results = Array(repeating: nil, count: lessons.count)
+    waiting = Self.order(of: lessons, in: grading.repository).reversed()
     // One more than there are processors: now and then each waits for a program to end.
     let count = min(lessons.count, ProcessInfo.processInfo.activeProcessorCount + 1)
     for _ in 0..<count {
@@ -63,8 +65,17 @@ final class ParallelGrading: @unchecked Sendable {
   private func takeNext() -> Int? {
     lock.lock()
     defer { lock.unlock() }
-    guard next < lessons.count else { return nil }
-    defer { next += 1 }
-    return next
+    return waiting.popLast()
+  }
+
+  /// The first verdict is waited for; of the others those come first that will take longest, so that
+  /// no processor is idle at the end. The longer an exercise is, the longer it takes.
+  private static func order(of lessons: [Lesson], in repository: Repository) -> [Int] {
+    let sizes = lessons.map { lesson in
+      let path = repository.exercise(of: lesson.id)
+      let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+      return attributes?[.size] as? Int ?? 0
+    }
+    return lessons.indices.prefix(1) + lessons.indices.dropFirst().sorted { sizes[$0] > sizes[$1] }
   }
 }
