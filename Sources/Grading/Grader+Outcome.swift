@@ -72,7 +72,7 @@ extension Grader {
     of exercise: ExerciseFile, _ module: ExerciseModule, lesson: Lesson, in place: Workplace,
     _ build: SuiteBuild, _ support: String, _ tell: (GradingStage, _ done: Int) -> Void
   ) throws(EnvironmentProblem) -> Outcome {
-    let loaded = SuiteBuild.loadedLibraries(with: support)
+    let loaded = place.loadedLibraries(with: support)
     // The linker works while the suite is looked for.
     place.beginLinking(module)
     let suite: String

@@ -80,7 +80,9 @@ extension SuiteBuild {
   /// Only of these: their names have no versions, so it makes no difference who finds them.
   static func loadedLibraries(with support: String) -> Set<String> {
     let path = "\(support)/\(PlatformFlags.supportLibrary)"
-    guard let data = FileManager.default.contents(atPath: path), let library = ELFObject(data)
+    // A few pages of a few megabytes are looked at.
+    guard let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped),
+      let library = ELFObject(data)
     else { return [] }
     let names = library.neededLibraries.filter { $0.hasPrefix("lib") && $0.hasSuffix(".so") }
     return Set(names.map { "-l" + $0.dropFirst(3).dropLast(3) })

@@ -16,8 +16,8 @@ public final class Workplace: @unchecked Sendable {
   private let folder: TemporaryFolder
   private var compiler: RunningProgram?
   private var linker: RunningProgram?
-  /// What the linker was not told of.
-  private var loaded: Set<String> = []
+  /// What the linker isn't told of, because the suite's process has loaded it.
+  private var loaded: (support: String, names: Set<String>)?
   private var suite: (support: String, program: RunningProgram)?
   private let lock = NSLock()
   private var isTaken = false
@@ -68,10 +68,18 @@ public final class Workplace: @unchecked Sendable {
   func ready(_ process: SuiteProcess) throws(EnvironmentProblem) {
     guard suite?.support != process.support else { return }
     suite = (process.support, try process.start())
-    loaded = SuiteBuild.loadedLibraries(with: process.support)
+    let loaded = loadedLibraries(with: process.support)
     if let call = toolchain.plan?.waitingLink(for: layout, leavingOut: loaded) {
       linker = start(call, reading: layout.gate)
     }
+  }
+
+  /// What `SuiteBuild.loadedLibraries` finds.
+  func loadedLibraries(with support: String) -> Set<String> {
+    if let loaded, loaded.support == support { return loaded.names }
+    let names = SuiteBuild.loadedLibraries(with: support)
+    loaded = (support, names)
+    return names
   }
 
   /// The process that waits for a suite; it serves once.
@@ -118,6 +126,7 @@ public final class Workplace: @unchecked Sendable {
       linker = nil
       return
     }
+    let loaded = loaded?.names ?? []
     let libraries = flags.texts.filter { !loaded.contains($0) }.joined(separator: " ")
     let script = libraries.isEmpty ? "" : "INPUT(\(libraries))"
     linker?.send(Array(script.utf8), isAll: true)
@@ -128,7 +137,7 @@ public final class Workplace: @unchecked Sendable {
   func library(
     of module: ExerciseModule, leavingOut loaded: Set<String>
   ) throws(EnvironmentProblem) -> String? {
-    if let linker, loaded == self.loaded {
+    if let linker, loaded == self.loaded?.names {
       self.linker = nil
       if linker.answer(within: toolchain.limit).ending == .exited(0) { return layout.library }
     }
