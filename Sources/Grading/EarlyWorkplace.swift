@@ -6,8 +6,8 @@ extension Workplace {
   /// Makes a place for the exercise of the lesson in this folder, and begins to compile it, before
   /// the lesson is read.
   ///
-  /// - Returns: nil if it would hardly be of use: a kept outcome is younger than the exercise, or
-  ///   there is no such lesson, or no compiler; whoever grades will say so.
+  /// - Returns: nil if it would hardly be of use, because a kept outcome is younger than the exercise;
+  ///   or if anything is missing, or takes long to find out: whoever grades will say so.
   public convenience init?(
     ahead lesson: String, in repository: Repository, environment: [String: String]
   ) {
@@ -16,7 +16,7 @@ extension Workplace {
     if let exercise, let outcome, outcome.wasWritten(after: exercise) { return nil }
     guard let file = try? ExerciseFile(path: repository.exercise(of: lesson)),
       let module = Lesson.module(of: lesson, in: repository),
-      let toolchain = try? Toolchain.known(in: repository.cache, environment: environment)
+      let toolchain = Toolchain.kept(in: repository.cache, environment: environment)
     else { return nil }
     try? self.init(module: module, toolchain: toolchain, environment: environment)
     begin(file)

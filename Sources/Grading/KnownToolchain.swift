@@ -7,32 +7,52 @@ extension Toolchain {
   static func known(
     in folder: String, environment: [String: String]
   ) throws(EnvironmentProblem) -> Toolchain {
+    let chosen = try ChosenCompiler(environment: environment)
+    if let kept = chosen.kept(in: folder) { return kept }
+    var toolchain = try Toolchain(asking: chosen.compiler, environment: environment)
+    toolchain.findPlans(environment: environment)
+    chosen.keep(toolchain, in: folder)
+    return toolchain
+  }
+
+  /// The toolchain of this environment, if a run before has found out about it.
+  static func kept(in folder: String, environment: [String: String]) -> Toolchain? {
+    (try? ChosenCompiler(environment: environment))?.kept(in: folder)
+  }
+}
+
+/// The compiler that an environment leads to.
+private struct ChosenCompiler {
+  /// How it is called.
+  var compiler: String
+  /// Nil if nothing tells whether it is the same the next time.
+  private var origin: Origin?
+
+  init(environment: [String: String]) throws(EnvironmentProblem) {
     guard let found = executable(named: "swiftc", environment: environment) else {
       throw .noToolchain
     }
-    var (compiler, itself) = (found, found)
-    if !isCompiler(found) {
+    var itself = found
+    compiler = found
+    if !Self.isCompiler(found) {
       // It has to be asked each time which one it is now.
       itself = "\(try Toolchain(asking: found, environment: environment).folder)/bin/swiftc"
       if PlatformFlags.compilerNeedsNobody, executable(named: itself, environment: [:]) != nil {
         compiler = itself
       }
     }
-    func askAll() throws(EnvironmentProblem) -> Toolchain {
-      var toolchain = try Toolchain(asking: compiler, environment: environment)
-      toolchain.findPlans(environment: environment)
-      return toolchain
-    }
-    guard let files = identities(of: itself) else { return try askAll() }
-    let path = "\(folder)/toolchain.jsonl"
-    let origin = Origin(called: compiler, files: files)
-    if let known = KeptValue<Origin, Toolchain>.value(at: path, madeFrom: origin) {
-      return known
-    }
-    let toolchain = try askAll()
-    KeptValue.keep(toolchain, madeFrom: origin, at: path)
-    return toolchain
+    origin = Self.identities(of: itself).map { Origin(called: compiler, files: $0) }
   }
+
+  func kept(in folder: String) -> Toolchain? {
+    origin.flatMap { KeptValue<Origin, Toolchain>.value(at: path(in: folder), madeFrom: $0) }
+  }
+
+  func keep(_ toolchain: Toolchain, in folder: String) {
+    if let origin { KeptValue.keep(toolchain, madeFrom: origin, at: path(in: folder)) }
+  }
+
+  private func path(in folder: String) -> String { "\(folder)/toolchain.jsonl" }
 
   /// What is known of a toolchain depends on its files, and on what it was asked.
   private struct Origin: Encodable {
