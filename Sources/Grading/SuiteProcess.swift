@@ -35,8 +35,8 @@ struct SuiteProcess {
   ///   - exercise: the library with the exercise.
   ///   - suite: the library with its suite.
   ///   - first: a process that waits already.
-  ///   - withLines: makes another library of the exercise, one that knows its lines; asked for when
-  ///     something crashed and can't say where. That check runs once more, and counts as crashed
+  ///   - withLines: makes another library of the exercise, one that knows its lines; asked for once,
+  ///     when something crashed and can't say where. That check runs once more, and counts as crashed
   ///     whatever becomes of it then.
   ///   - started: told the check that begins, and how many have their result.
   func report(
@@ -47,6 +47,7 @@ struct SuiteProcess {
     var report = RawReport()
     var waiting = first
     var exercise = exercise
+    var isLineWanted = true
     var crash: (check: String, result: RawResult)?
     repeat {
       let decided = report.results.count
@@ -69,10 +70,13 @@ struct SuiteProcess {
       if let blamed = run.blamed(in: report, decided: decided) {
         let result: RawResult =
           run.ending == .outOfTime ? .timedOut : .crashed(run.ending, output: run.lastWords)
-        if crash == nil, result.crashReport?.couldNameLine ?? false, let other = try withLines() {
-          (exercise, crash) = (other, (blamed, result))
-          report.results[blamed] = nil
-          continue
+        if isLineWanted, result.crashReport?.couldNameLine ?? false {
+          isLineWanted = false
+          if let other = try withLines() {
+            (exercise, crash) = (other, (blamed, result))
+            report.results[blamed] = nil
+            continue
+          }
         }
         report.results[blamed] = result
       }
