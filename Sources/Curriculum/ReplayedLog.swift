@@ -47,12 +47,12 @@ final class ReplayedLog: @unchecked Sendable {
       var information = stat()
       let isThere = stat(path, &information) == 0
       let (inode, size) = (UInt64(information.st_ino), UInt64(information.st_size))
-      if !isThere || inode != file || size < replayed.count {
+      if !isThere || inode != file {
         file = isThere ? inode : nil
         replayed = isThere && size >= Self.step ? kept() : Replayed()
         keptCount = replayed.count
       }
-      guard isThere, size > replayed.count || keptCount > 0 else { return replayed.progress }
+      guard isThere else { return replayed.progress }
       var news = Self.news(in: path, after: replayed)
       if news == nil {
         (replayed, keptCount) = (Replayed(), 0)

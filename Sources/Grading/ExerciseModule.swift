@@ -93,10 +93,9 @@ extension Toolchain {
     of module: ExerciseModule, leavingOut loaded: Set<String>
   ) -> Bool {
     #if os(Linux)
-      guard let flags = module.linkerFlags, flags.onlyNameLibraries else { return false }
-      let list = flags.texts.filter { !loaded.contains($0) }.joined(separator: "\n")
+      guard let names = module.linkerFlags?.libraries(leavingOut: loaded) else { return false }
       return FileManager.default.createFile(
-        atPath: module.layout.libraries, contents: Data(list.utf8))
+        atPath: module.layout.libraries, contents: Data(names.joined(separator: "\n").utf8))
     #else
       return true
     #endif

@@ -12,8 +12,7 @@ extension Grader {
     let key = suiteBuild(temporary: "").name(
       of: lesson, exercise: exercise, options: ["\(timeout)", "\(seed)"])
     if let known = KeptValue<String, Outcome>.value(at: path, madeFrom: key) { return known }
-    let outcome = try outcomeOrBlame(
-      of: exercise, lesson: lesson, in: workplace, progress)
+    let outcome = try outcomeOrBlame(of: exercise, lesson: lesson, in: workplace, progress)
     if outcome.isSteady { KeptValue.keep(outcome, madeFrom: key, at: path) }
     return outcome
   }

@@ -15,6 +15,11 @@ struct LinkerFlags {
     texts.allSatisfy { $0.wholeMatch(of: /-l\w+/) != nil }
   }
 
+  /// What the linker may be told: nil if that is more than names of libraries.
+  func libraries(leavingOut loaded: Set<String>) -> [String]? {
+    onlyNameLibraries ? texts.filter { !loaded.contains($0) } : nil
+  }
+
   init(texts: [String]) {
     self.texts = texts
   }

@@ -13,6 +13,11 @@ struct TemporaryFolder: ~Copyable {
     path = template.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
   }
 
+  /// An environment in which temporary files are written here: they go with the folder.
+  func environment(from environment: [String: String]) -> [String: String] {
+    environment.merging(["TMPDIR": path]) { $1 }
+  }
+
   /// Makes a folder in it.
   func subfolder(_ name: String) throws(EnvironmentProblem) -> String {
     guard mkdir("\(path)/\(name)", 0o700) == 0 else { throw .noTemporaryFolder(path: path) }

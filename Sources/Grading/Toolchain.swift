@@ -42,8 +42,7 @@ public struct Toolchain: Codable, Equatable, Sendable {
     // Without one the compiler doesn't even tell its version, and can't say why.
     let temporary = try TemporaryFolder()
     let command = Command(
-      compiler, ["-print-target-info"],
-      environment: environment.merging(["TMPDIR": temporary.path]) { $1 })
+      compiler, ["-print-target-info"], environment: temporary.environment(from: environment))
     guard let answer = try? capture(command, limit: .seconds(30)), answer.ending.isSuccess,
       let version = answer.output.firstMatch(of: /Swift version (\d+)\.(\d+)/),
       let major = Int(version.1), let minor = Int(version.2)
@@ -66,7 +65,7 @@ public struct Toolchain: Codable, Equatable, Sendable {
   /// Asks the compiler how it would work.
   mutating func findPlans(environment: [String: String]) {
     guard let temporary = try? TemporaryFolder() else { return }
-    let inFolder = environment.merging(["TMPDIR": temporary.path]) { $1 }
+    let inFolder = temporary.environment(from: environment)
     let known = self
     (plan, suitePlan) = concurrently(
       { CompilerPlan(of: known, environment: inFolder) },

@@ -32,7 +32,7 @@ public final class Workplace: @unchecked Sendable {
     scratch = try folder.subfolder("scratch")
     layout = ExerciseLayout(folder: folder.path, module: module)
     self.toolchain = toolchain
-    self.environment = environment.merging(["TMPDIR": folder.path]) { $1 }
+    self.environment = folder.environment(from: environment)
     if let plan = toolchain.plan {
       let call = CompilerPlan.filled(plan.compile, folder: folder.path, module: module)
       compiler = start(call, reading: layout.source)
@@ -122,22 +122,20 @@ public final class Workplace: @unchecked Sendable {
 
   /// Hands the module of an exercise to the waiting linker.
   func beginLinking(_ module: ExerciseModule) {
-    guard let flags = module.linkerFlags, flags.onlyNameLibraries else {
+    guard let names = module.linkerFlags?.libraries(leavingOut: loaded?.names ?? []) else {
       linker = nil
       return
     }
-    let loaded = loaded?.names ?? []
-    let libraries = flags.texts.filter { !loaded.contains($0) }.joined(separator: " ")
-    let script = libraries.isEmpty ? "" : "INPUT(\(libraries))"
+    let script = names.isEmpty ? "" : "INPUT(\(names.joined(separator: " ")))"
     linker?.send(Array(script.utf8), isAll: true)
   }
 
   /// Waits for the library of an exercise, or makes it, as `Toolchain.link` does, where no linker
-  /// was waiting.
+  /// was waiting, or it was asked before.
   func library(
     of module: ExerciseModule, leavingOut loaded: Set<String>
   ) throws(EnvironmentProblem) -> String? {
-    if let linker, loaded == self.loaded?.names {
+    if let linker {
       self.linker = nil
       if linker.answer(within: toolchain.limit).ending == .exited(0) { return layout.library }
     }

@@ -13,8 +13,7 @@ public struct Captured: Sendable {
 public func capture(
   _ command: Command, limit: Duration, outputLimit: Int = 1 << 20
 ) throws -> Captured {
-  let answer = try RunningProgram(command).answer(
-    within: limit, outputLimit: outputLimit)
+  let answer = try RunningProgram(command).answer(within: limit, outputLimit: outputLimit)
   // Without anything else to wait for there always is an end.
   return Captured(ending: answer.ending!, output: answer.output, errors: answer.errors)
 }
@@ -44,8 +43,7 @@ extension RunningProgram {
       case .channel: break
       }
     }
-    let ending = finish(
-      orAtOutput: isDoneAtOutput, deadline: { end }, receive: receive)
+    let ending = finish(orAtOutput: isDoneAtOutput, deadline: { end }, receive: receive)
     return Answer(
       ending: ending, output: String(decoding: output, as: UTF8.self),
       errors: String(decoding: errors, as: UTF8.self))
