@@ -1,6 +1,8 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
+let optimised: [SwiftSetting] = [.unsafeFlags(["-O"])]
+
 let package = Package(
   name: "workbook",
   platforms: [.macOS(.v13)],
@@ -9,21 +11,62 @@ let package = Package(
   ],
   targets: [
     // The way of the data: exercise file → module → raw results → verdict → drawn.
-    .executableTarget(name: "workbook", dependencies: ["WorkbookCLI"]),
+    .executableTarget(
+      name: "workbook", dependencies: ["ExerciseGate", "ExerciseHost", "WorkbookCLI"]),
     .target(
       name: "WorkbookCLI",
       dependencies: [
-        "Curriculum", "Grading", "Markdown", "Processes", "Reducers", "Reporting", "Terminal",
+        "Curriculum", "Grading", "Launching", "LessonSuites", "Markdown", "Processes", "Reducers",
+        "Reporting", "SuiteSupport", "Terminal",
       ]),
-    .target(name: "Grading", dependencies: ["Curriculum", "Processes", "Reporting"]),
-    .target(name: "Curriculum", dependencies: ["Markdown", "Reducers"]),
+    .target(
+      name: "Grading",
+      dependencies: [
+        "Curriculum", "HostMessages", "Processes", "Reporting", "SuiteSupport", "Traces",
+      ]),
+    .target(name: "Curriculum", dependencies: ["Launching", "Markdown", "Reducers"]),
     .target(name: "Terminal", dependencies: ["Markdown"]),
     .target(name: "Markdown"),
     .target(name: "Processes"),
     .target(name: "Reducers"),
     .target(name: "Reporting"),
+    // What is asked of an exercise and what it answers, as bytes.
+    // Optimised always, as all that thousands of scripts pass through: that halves its time.
+    .target(name: "Traces", swiftSettings: optimised),
+    // What the suites of the lessons are written with.
+    .target(
+      name: "SuiteSupport", dependencies: ["Reporting", "Traces"], swiftSettings: optimised),
+    // The process with the learner's code. Its symbols can be seen by what it loads.
+    .executableTarget(
+      name: "ExerciseHost", dependencies: ["HostMessages", "ReduceScript", "Traces"],
+      linkerSettings: [
+        .unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux]))
+      ]),
+    // A library for the loader, though the package can only call it a program: `-shared` follows
+    // `-pie`, which therefore has no effect.
+    .executableTarget(
+      name: "ExerciseGate",
+      linkerSettings: [
+        .unsafeFlags(
+          ["-shared", "-nostartfiles", "-Wno-unused-command-line-argument"]
+            .flatMap { ["-Xclang-linker", $0] } + ["-Xlinker", "-init=workbook_gate"],
+          .when(platforms: [.linux]))
+      ]),
+    // What the workbook and that process say to each other.
+    .target(name: "HostMessages", dependencies: ["Traces"], swiftSettings: optimised),
+    // What each lesson asks of its exercises, and by what it judges the answers.
+    .target(name: "ReduceScript", dependencies: ["Traces"], path: "Tests/Suites/02-reduce/Script"),
+    .target(
+      name: "ReduceSuite", dependencies: ["ReduceScript", "SuiteSupport"],
+      path: "Tests/Suites/02-reduce/Suite"),
+    .target(
+      name: "LessonSuites", dependencies: ["ReduceSuite", "SuiteSupport"], path: "Tests/Suites/All"),
+    // Finds the workbook and what was built of it; `swift run workbook` in `Lessons` uses it, too.
+    .target(name: "Launching", path: "Lessons/.launcher/Launching"),
     // Breaks the reference solutions, to see that the suites notice: `swift run mutants`.
-    .target(name: "Mutation", dependencies: ["Curriculum", "Grading"], path: "Tests/Mutation"),
+    .target(
+      name: "Mutation", dependencies: ["Curriculum", "Grading", "LessonSuites"],
+      path: "Tests/Mutation"),
     .executableTarget(
       name: "mutants", dependencies: ["Curriculum", "Mutation"], path: "Tests/Mutants",
       exclude: ["Equivalent.md"]),
@@ -35,7 +78,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Curriculum", "Grading", "Processes", "PseudoTerminals", "Terminal", "WorkbookCLI",
+        "Curriculum", "Grading", "LessonSuites", "Processes", "PseudoTerminals", "Terminal",
+        "WorkbookCLI",
         "workbook",
       ], path: "Tests/Benchmarks"),
     // A terminal without a person: for tests and measurements of the whole program.
@@ -46,24 +90,39 @@ let package = Package(
       name: "BenchmarksTests", dependencies: ["Benchmarks", "Curriculum", "PseudoTerminals"]),
     .testTarget(
       name: "ContentTests",
-      dependencies: ["Curriculum", "Grading", "Markdown", "Processes", "Reporting"]),
+      dependencies: [
+        "Curriculum", "Grading", "LessonSuites", "Markdown", "Processes", "Reporting",
+        "SuiteSupport",
+      ]),
     .testTarget(
-      name: "GradingTests", dependencies: ["Curriculum", "Grading", "Processes", "Reporting"]),
+      name: "GradingTests",
+      dependencies: [
+        "Curriculum", "Grading", "LessonSuites", "Processes", "Reporting", "SuiteSupport", "Traces",
+      ]),
+    .testTarget(
+      name: "ExerciseHostTests", dependencies: ["Grading", "HostMessages", "Processes", "Traces"],
+      exclude: ["Exercises"]),
     .testTarget(name: "CurriculumTests", dependencies: ["Curriculum", "Markdown", "Reducers"]),
     .testTarget(
       name: "HostileTests",
-      dependencies: ["Curriculum", "Grading", "Processes", "Reporting", "WorkbookCLI"]),
+      dependencies: [
+        "Curriculum", "Grading", "LessonSuites", "Processes", "Reporting", "WorkbookCLI",
+      ]),
+    .testTarget(name: "LaunchingTests", dependencies: ["Launching"]),
     // Grades what the learner has written; all the other tests leave that alone.
-    .testTarget(name: "LessonTests", dependencies: ["Curriculum", "Grading", "WorkbookCLI"]),
+    .testTarget(
+      name: "LessonTests", dependencies: ["Curriculum", "Grading", "LessonSuites", "WorkbookCLI"]),
     .testTarget(name: "MutationTests", dependencies: ["Curriculum", "Mutation"]),
     .testTarget(name: "ProcessesTests", dependencies: ["Processes"]),
     .testTarget(name: "ReducersTests", dependencies: ["Reducers"]),
+    .testTarget(name: "SuiteSupportTests", dependencies: ["Reporting", "SuiteSupport", "Traces"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "Markdown"]),
+    .testTarget(name: "TracesTests", dependencies: ["Traces"]),
     .testTarget(
       name: "WorkbookCLITests",
       dependencies: [
-        "Curriculum", "Grading", "Markdown", "Processes", "PseudoTerminals", "Reducers",
-        "Terminal", "WorkbookCLI", "workbook",
+        "Curriculum", "Grading", "Launching", "LessonSuites", "Markdown", "Processes",
+        "PseudoTerminals", "Reducers", "Terminal", "WorkbookCLI", "workbook",
       ], exclude: ["Frames"]),
   ],
   swiftLanguageModes: [.v6]

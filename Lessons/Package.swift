@@ -14,9 +14,19 @@ let lessons = [
 
 let package = Package(
   name: "Lessons",
+  platforms: [.macOS(.v13)],
+  products: [
+    .executable(name: "workbook", targets: ["workbook"])
+  ],
   targets: lessons.sorted { $0.key < $1.key }.map { folder, module in
     .target(name: module, path: folder, exclude: ["README.md"], sources: ["Exercise.swift"])
-  },
+  } + [
+    // Becomes the workbook of the folder above, so that `swift run workbook` works here too. It needs
+    // no exercise: one that doesn't compile must not hinder it.
+    .executableTarget(
+      name: "workbook", dependencies: ["Launching"], path: ".launcher/workbook"),
+    .target(name: "Launching", path: ".launcher/Launching"),
+  ],
   // Lesson 1 needs a global variable that anybody can change; Swift 6 mode refuses one.
   swiftLanguageModes: [.v5]
 )

@@ -35,7 +35,8 @@ public struct Course: Codable, Equatable, Sendable {
     return Lesson(
       number: Int(id.prefix(2)) ?? 0, id: id, module: feedback.module, title: feedback.title,
       steps: feedback.steps, interface: feedback.interface, mistakes: feedback.mistakes,
-      learnt: feedback.learnt)
+      sections: LessonText.lines(ofHeadingsIn: (try? contents(of: repository.text(of: id))) ?? ""),
+      learnt: feedback.learnt, time: feedback.time)
   }
 }
 

@@ -9,6 +9,7 @@ struct FeedbackParser {
   private(set) var title = ""
   private(set) var module = ""
   private(set) var learnt = ""
+  private(set) var time = ""
   private(set) var steps: [Step] = []
   private(set) var interface: [String: String] = [:]
   private(set) var mistakes: [String: String] = [:]
@@ -83,6 +84,7 @@ struct FeedbackParser {
     case .top:
       if let name = Self.value(of: "Module:", in: text) { module = Self.withoutTicks(name) }
       if let sentence = Self.value(of: "Learnt:", in: text) { learnt = sentence }
+      if let duration = Self.value(of: "Time:", in: text) { time = duration }
     case .step:
       if let anchor = Self.value(of: "Anchor:", in: text) {
         steps[steps.count - 1].anchor = Self.withoutTicks(anchor)
@@ -144,6 +146,6 @@ struct FeedbackParser {
 
 extension CheckText {
   fileprivate var isIncomplete: Bool {
-    title.isEmpty || why.isEmpty || section.isEmpty || hints.count != 3
+    title.isEmpty || why.isEmpty || section.isEmpty || hints.count != Self.hintCount
   }
 }

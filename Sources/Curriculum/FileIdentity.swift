@@ -31,6 +31,9 @@ public struct FileIdentity: Codable, Equatable, Sendable {
     #endif
   }
 
+  /// Whether nothing is in the file.
+  public var isEmpty: Bool { size == 0 }
+
   /// Whether its file was written later than another one.
   public func wasWritten(after other: FileIdentity) -> Bool {
     (seconds, nanoseconds) > (other.seconds, other.nanoseconds)

@@ -15,16 +15,8 @@ public enum KeptValue<Key: Encodable, Value: Codable> {
   /// Keeps a value in place of the one before; without a place to keep it, it is made again.
   public static func keep(_ value: Value, madeFrom key: Key, at path: String) {
     guard let head = head(for: key), let body = try? JSONEncoder().encode(value) else { return }
-    let manager = FileManager.default
-    try? manager.createDirectory(
-      atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-    // Put in place whole; but nobody waits for a disk, as with `.atomic`: what doesn't arrive there
-    // is made again.
-    let part = "\(path)-\(UUID().uuidString)"
-    guard manager.createFile(atPath: part, contents: head + body), rename(part, path) == 0 else {
-      try? manager.removeItem(atPath: part)
-      return
-    }
+    // What doesn't arrive there is made again.
+    putInPlace(head + body, at: path)
   }
 
   /// The first line; the same for equal keys.

@@ -9,7 +9,9 @@ extension Course {
     // Another build of the workbook may read the same files in another way.
     let paths =
       [Bundle.main.executablePath ?? ""]
-      + folders(in: repository.suites).map(repository.feedback(of:))
+      + folders(in: repository.suites).flatMap {
+        [repository.feedback(of: $0), repository.text(of: $0)]
+      }
     let files = paths.compactMap(FileIdentity.init(path:))
     guard files.count == paths.count else { return try Course(repository: repository) }
     if let known = KeptValue<[FileIdentity], Course>.value(at: path, madeFrom: files) {

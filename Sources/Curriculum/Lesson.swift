@@ -1,3 +1,5 @@
+import Markdown
+
 /// One lesson as a value: its name, its steps, and every word that its suite may say.
 public struct Lesson: Codable, Equatable, Identifiable, Sendable {
   /// From 1, in the order in which the lessons are meant to be taken.
@@ -12,13 +14,22 @@ public struct Lesson: Codable, Equatable, Identifiable, Sendable {
   public var interface: [String: String]
   /// The words for the mistakes that its suite can name.
   public var mistakes: [String: String] = [:]
+  /// The line of each heading of its text, from 1.
+  public var sections: [String: Int] = [:]
   /// What a person can do who has passed it, in one sentence.
   public var learnt = ""
+  /// How long it takes, in words.
+  public var time = ""
   /// Whether the workbook ends with it.
   public var isLast = false
 
   /// Every check of the lesson, in order.
   public var checks: [CheckText] { steps.flatMap(\.checks) }
+
+  /// The line at which a section of its text begins, by its heading in Markdown.
+  public func line(ofSection heading: String) -> Int? {
+    sections[Inline.parsing(heading).plainText]
+  }
 
   /// The words of the check with this id.
   public func check(_ id: String) -> CheckText? {
@@ -45,8 +56,11 @@ public struct CheckText: Codable, Equatable, Sendable {
   public var why: String
   /// The heading of the lesson's text that explains the idea.
   public var section: String
-  /// Three, of growing strength.
+  /// Of growing strength.
   public var hints: [String]
   /// Remarks on one kind of failure, by key.
   public var notes: [String: String]
+
+  /// How many hints each check has.
+  public static let hintCount = 3
 }

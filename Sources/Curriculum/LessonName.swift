@@ -27,11 +27,18 @@ extension Course {
   }
 
   private func nearest(to name: String) -> String? {
-    let words = lessons.flatMap { lesson in
-      [lesson.id, String(lesson.id.dropFirst(3))].map { ($0, lesson.id) }
-    }
-    return nearestWord(to: name, in: words.map(\.0)).flatMap { word in
-      words.first { $0.0 == word }?.1
-    }
+    let names = lessons.flatMap { lesson in lesson.names.map { (name: $0, id: lesson.id) } }
+    let nearest = nearestWord(to: name, in: names.map { $0.name })
+    return names.first { $0.name == nearest }?.id
+  }
+}
+
+extension Lesson {
+  /// What somebody may call it, perhaps with a slip.
+  fileprivate var names: [String] {
+    let words = title.lowercased()
+    // The longer words are told from one another, and from what isn't any of them.
+    let parts = "\(id) \(words)".split { $0 == " " || $0 == "-" }.filter { $0.count > 3 }
+    return [id, String(id.dropFirst(3)), words] + parts.map { String($0) }
   }
 }

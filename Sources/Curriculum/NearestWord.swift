@@ -1,6 +1,7 @@
-/// The word that somebody probably meant: the one with the fewest slips, if they are few enough.
+/// The word that somebody probably meant: the one with the fewest slips, if they are few enough;
+/// a letter of the other case is none.
 public func nearestWord(to word: String, in words: [String]) -> String? {
-  let ranked = words.map { (word: $0, slips: slips(from: word, to: $0)) }
+  let ranked = words.map { (word: $0, slips: slips(from: word.lowercased(), to: $0.lowercased())) }
   guard let best = ranked.min(by: { $0.slips < $1.slips }) else { return nil }
   return best.slips <= max(1, best.word.count / 3) ? best.word : nil
 }

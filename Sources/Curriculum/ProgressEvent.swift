@@ -14,12 +14,22 @@ public struct ProgressEvent: Codable, Equatable, Sendable {
     /// A hint of this strength, from 1, was shown for a check.
     case hintShown(check: String, strength: Int)
     case solutionShown
-    /// The stub was put back.
-    case reset
+    /// The stub was put back; or, undoing that, what had stood there before it.
+    ///
+    /// A workbook that doesn't know of undoing reads both as a reset.
+    case reset(isUndone: Bool? = nil)
     /// The text was read to its end.
     case read
     /// The text was left here.
     case left(ReadingPlace)
+
+    /// Whether the exercise has nothing to do with it.
+    var isReading: Bool {
+      switch self {
+      case .read, .left: true
+      case .graded, .hintShown, .solutionShown, .reset: false
+      }
+    }
   }
 
   public init(at: Date, lesson: String, what: What) {

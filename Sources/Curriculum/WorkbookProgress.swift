@@ -1,10 +1,14 @@
 import Foundation
 import Reducers
 
-/// Where the learner stands in every lesson.
+/// What was done with every lesson.
 public struct WorkbookProgress: Codable, Equatable, Sendable {
   /// By the lesson's folder; a lesson to which nothing happened has no entry.
   public var lessons: [String: LessonProgress] = [:]
+  /// The lesson that was tested, helped with or reset last.
+  public var lastWorkedOn: String?
+  /// The lesson whose text was read last, if that was after all work.
+  public var lastRead: String?
 
   public init() {}
 
@@ -14,52 +18,69 @@ public struct WorkbookProgress: Codable, Equatable, Sendable {
   }
 }
 
-/// Where the learner stands in one lesson.
+/// What was done with one lesson. Whether it passes now isn't told by what has happened, but by
+/// what its exercise says.
 public struct LessonProgress: Codable, Equatable, Sendable {
   /// How many times it was graded.
   public var attempts = 0
-  /// The most checks that ever passed at once, since the last reset.
-  public var best = 0
   /// How many checks passed the last time.
   public var last = 0
-  /// How many checks it had the last time; 0 before the first.
+  /// How many checks it had the last time; 0 before the first, and after a reset.
   public var total = 0
   /// The strongest hint that was shown for a check, from 1.
   public var hints: [String: Int] = [:]
   public var hasReadText = false
   public var hasSeenSolution = false
-  /// When every check passed for the first time.
+  /// When every check passed for the first time; a reset doesn't undo that.
   public var passedAt: Date?
+  /// From the first thing that was done with it until it passed for the first time.
+  public var secondsToPass: Int?
   /// When something was done with it for the first time, since the last reset.
   public var begunAt: Date?
   public var lastEventAt: Date?
+  /// Whether every check passed at once since the last reset.
+  public var hasPassed = false
+  /// Whether nothing was tested since the stub was put back.
+  public var isReset = false
   /// Where its text was left.
   public var place: ReadingPlace?
+  /// What a reset put away, or the undoing of one.
+  public var putAway: Work?
+
+  /// What of it belongs to the file that stands there.
+  public struct Work: Codable, Equatable, Sendable {
+    public var last = 0
+    public var total = 0
+    public var hasPassed = false
+    public var isReset = false
+    public var begunAt: Date?
+  }
 
   public init() {}
-
-  public var isPassed: Bool { passedAt != nil }
-
-  /// From the first thing that was done with it until it passed, in whole seconds.
-  public var secondsToPass: Int? {
-    guard let begunAt, let passedAt else { return nil }
-    return max(0, Int(passedAt.timeIntervalSince(begunAt)))
-  }
 }
 
-/// Takes the progress one event further: the log, replayed through this, is what the menu shows.
+/// Takes the progress one event further: the log, replayed through this, is what is remembered.
 public let progressReducer: @Sendable (inout WorkbookProgress, ProgressEvent) -> Void = {
   progress, event in
   var lesson = progress[event.lesson]
   lesson.lastEventAt = event.at
-  if lesson.begunAt == nil { lesson.begunAt = event.at }
+  let begunAt = lesson.begunAt ?? event.at
+  lesson.begunAt = begunAt
+  if event.what.isReading {
+    progress.lastRead = event.lesson
+  } else {
+    (progress.lastWorkedOn, progress.lastRead) = (event.lesson, nil)
+  }
   switch event.what {
   case .graded(let passed, let total):
     lesson.attempts += 1
-    lesson.last = passed
-    lesson.best = max(passed, lesson.best)
-    lesson.total = total
-    if passed == total, total > 0, lesson.passedAt == nil { lesson.passedAt = event.at }
+    (lesson.last, lesson.total, lesson.isReset) = (passed, total, false)
+    guard passed == total, total > 0 else { break }
+    lesson.hasPassed = true
+    if lesson.passedAt == nil {
+      lesson.passedAt = event.at
+      lesson.secondsToPass = max(0, Int(event.at.timeIntervalSince(begunAt)))
+    }
   case .hintShown(let check, let strength):
     lesson.hints[check] = max(strength, lesson.hints[check] ?? 0)
   case .solutionShown:
@@ -68,9 +89,20 @@ public let progressReducer: @Sendable (inout WorkbookProgress, ProgressEvent) ->
     lesson.hasReadText = true
   case .left(let place):
     lesson.place = place
+  case .reset(isUndone: true):
+    lesson.replaceWork(with: lesson.putAway ?? LessonProgress.Work())
   case .reset:
     // The work starts again; what was learnt from the text and the hints is not unlearnt.
-    (lesson.best, lesson.last, lesson.passedAt, lesson.begunAt) = (0, 0, nil, nil)
+    lesson.replaceWork(with: LessonProgress.Work(isReset: true))
   }
   progress[event.lesson] = lesson
+}
+
+extension LessonProgress {
+  fileprivate mutating func replaceWork(with work: Work) {
+    putAway = Work(
+      last: last, total: total, hasPassed: hasPassed, isReset: isReset, begunAt: begunAt)
+    (last, total, begunAt) = (work.last, work.total, work.begunAt)
+    (hasPassed, isReset) = (work.hasPassed, work.isReset)
+  }
 }

@@ -31,6 +31,9 @@ struct CacheKey {
     second ^= second >> 29
   }
 
+  /// How long a name is.
+  static let nameLength = 32
+
   var name: String {
     [first, second].map { number in
       let digits = String(number, radix: 16)

@@ -1,7 +1,7 @@
 import Reporting
 
 /// Why the process ended in which a check ran.
-public enum CrashCause: Equatable, Sendable {
+public enum CrashCause: Codable, Equatable, Sendable {
   /// The runtime stopped it, and said this.
   case trap(String)
   /// It ended itself, with this exit code.
@@ -14,4 +14,8 @@ public enum CrashCause: Equatable, Sendable {
   case fileSize
   /// The system ended it with this signal, and nobody said why.
   case signal(Int32)
+  /// What it answered was longer than an answer may be.
+  case answerTooLong
+  /// What it answered was no answer.
+  case answerUnreadable
 }

@@ -3,7 +3,7 @@ import Processes
 import Reporting
 
 /// What can be told about a check whose process ended: why, and at which of the learner's lines.
-struct CrashReport: Equatable {
+struct CrashReport: Codable, Equatable {
   var cause: CrashCause
   /// From 1.
   var line: Int?
@@ -13,6 +13,11 @@ struct CrashReport: Equatable {
   var lineCount = 0
   /// Whether it happened at some line, but nobody has said at which.
   var couldNameLine = false
+
+  /// Where it happened isn't known.
+  init(cause: CrashCause) {
+    self.cause = cause
+  }
 
   /// Reads what the process wrote while it ended: the runtime's last words and its backtrace.
   ///
@@ -30,7 +35,7 @@ struct CrashReport: Equatable {
     lineCount = Self.lineCount(ending: ending, message: message, backtrace: backtrace)
   }
 
-  private static func lineCount(ending: Ending, message: Substring, backtrace: Substring) -> Int {
+  static func lineCount(ending: Ending, message: Substring, backtrace: Substring) -> Int {
     guard case .killed = ending else { return 0 }
     var own = backtrace
     if let words = message.ranges(of: lastWords).last?.lowerBound {
@@ -67,7 +72,7 @@ struct CrashReport: Equatable {
   }
 
   /// How the runtime begins to say why it stops a program.
-  private static var lastWords: Regex<Substring> {
+  static var lastWords: Regex<Substring> {
     /(?:Fatal error|Precondition failed|Assertion failed).*/
   }
 }

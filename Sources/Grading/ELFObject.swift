@@ -3,41 +3,80 @@ import Foundation
 /// An object file or a library in the Executable and Linkable Format, as `elf(5)` describes it.
 struct ELFObject {
   private let bytes: Data
-  private let table: Int
-  private let entrySize: Int
-  private let count: Int
-  private let nameSection: Int
+  let sections: [Section]
+
+  /// A part of the file with a name.
+  struct Section {
+    var name: String
+    var type: Int
+    /// Where it lies in memory, counted from the library's base.
+    var address: Int
+    /// Where it stands in the file.
+    var place: Int
+    var size: Int
+    /// The index of another one that belongs to it.
+    var link: Int
+  }
+
+  /// A name that is given a meaning here.
+  struct Symbol {
+    var type: Int
+    /// Where its name begins among all names.
+    fileprivate var name: Data.SubSequence
+
+    func isNamed(_ text: String) -> Bool { name.starts(with: Array(text.utf8) + [0]) }
+  }
 
   /// 64 bits wide, the lowest byte of a number first.
   init?(_ data: Data) {
-    bytes = data
     let begin: [UInt8] = [0x7F, 0x45, 0x4C, 0x46, 2, 1]
-    guard data.count >= 64, data.starts(with: begin),
-      let table = Self.number(in: data, at: 0x28, size: 8),
+    guard data.starts(with: begin), let table = Self.number(in: data, at: 0x28, size: 8),
       let entrySize = Self.number(in: data, at: 0x3A, size: 2), entrySize >= 64,
       let count = Self.number(in: data, at: 0x3C, size: 2),
-      let nameSection = Self.number(in: data, at: 0x3E, size: 2)
+      let nameSection = Self.number(in: data, at: 0x3E, size: 2),
+      // With more sections than fit into the header, or none, their number would stand elsewhere.
+      count > 0, nameSection < count, table < data.count
     else { return nil }
-    (self.table, self.entrySize, self.count) = (table, entrySize, count)
-    self.nameSection = nameSection
-    // With more sections than fit into the header, or none, their number would stand elsewhere.
-    guard count > 0, nameSection < count else { return nil }
+    bytes = data
+    var sections: [Section] = []
+    var nameOffsets: [Int] = []
+    for index in 0..<count {
+      let header = table + index * entrySize
+      guard let name = Self.number(in: data, at: header, size: 4),
+        let type = Self.number(in: data, at: header + 4, size: 4),
+        let address = Self.number(in: data, at: header + 0x10, size: 8),
+        let place = Self.number(in: data, at: header + 0x18, size: 8),
+        let size = Self.number(in: data, at: header + 0x20, size: 8),
+        let link = Self.number(in: data, at: header + 0x28, size: 4)
+      else { return nil }
+      nameOffsets.append(name)
+      sections.append(
+        Section(name: "", type: type, address: address, place: place, size: size, link: link))
+    }
+    guard let names = Self.content(of: sections[nameSection], in: data) else { return nil }
+    for (index, offset) in nameOffsets.enumerated() {
+      guard offset <= names.count else { return nil }
+      sections[index].name = Self.text(at: offset, in: names)
+    }
+    self.sections = sections
   }
 
   /// What the sections with this name hold; nil if the file contradicts itself.
   func sections(named name: String) -> [Data]? {
-    guard let names = content(ofSection: nameSection) else { return nil }
     var found: [Data] = []
-    for index in 0..<count {
-      guard let offset = Self.number(in: bytes, at: table + index * entrySize, size: 4),
-        offset <= names.count
-      else { return nil }
-      let rest = names.dropFirst(offset)
-      guard Array(rest.prefix { $0 != 0 }) == Array(name.utf8) else { continue }
-      guard let content = content(ofSection: index) else { return nil }
+    for section in sections where section.name == name {
+      guard let content = Self.content(of: section, in: bytes) else { return nil }
       found.append(content)
     }
     return found
+  }
+
+  /// Where the library's code lies, counted from its base; nil if there is none.
+  var codeAddresses: Range<UInt>? {
+    guard let code = sections.first(where: { $0.name == ".text" }),
+      code.size <= Int.max - code.address
+    else { return nil }
+    return UInt(code.address)..<UInt(code.address + code.size)
   }
 
   /// The names of the libraries that are loaded together with this one, as it writes them.
@@ -50,23 +89,49 @@ struct ELFObject {
       guard Self.number(in: entries, at: offset, size: 8) == 1,
         let place = Self.number(in: entries, at: offset + 8, size: 8), place < names.count
       else { return nil }
-      return String(decoding: names.dropFirst(place).prefix { $0 != 0 }, as: UTF8.self)
+      return Self.text(at: place, in: names)
     }
   }
 
-  private func content(ofSection index: Int) -> Data? {
-    let header = table + index * entrySize
-    guard let start = Self.number(in: bytes, at: header + 0x18, size: 8),
-      let size = Self.number(in: bytes, at: header + 0x20, size: 8),
-      start <= bytes.count, size <= bytes.count - start
+  /// The names that have a meaning in this file itself; nil if the file contradicts itself.
+  var definedSymbols: [Symbol]? {
+    guard let table = sections.first(where: { $0.name == ".symtab" }) else { return [] }
+    guard table.link < sections.count, let entries = Self.content(of: table, in: bytes),
+      let names = Self.content(of: sections[table.link], in: bytes)
     else { return nil }
-    return bytes.subdata(in: start..<start + size)
+    var symbols: [Symbol] = []
+    for offset in stride(from: 0, to: entries.count - 23, by: 24) {
+      guard let name = Self.number(in: entries, at: offset, size: 4), name <= names.count,
+        let kind = Self.number(in: entries, at: offset + 4, size: 1),
+        let section = Self.number(in: entries, at: offset + 6, size: 2)
+      else { return nil }
+      // Without a section it is only asked for.
+      if section != 0 { symbols.append(Symbol(type: kind & 0xF, name: names.dropFirst(name))) }
+    }
+    return symbols
+  }
+
+  private static func content(of section: Section, in bytes: Data) -> Data? {
+    guard section.place <= bytes.count, section.size <= bytes.count - section.place else {
+      return nil
+    }
+    return bytes.subdata(in: section.place..<section.place + section.size)
+  }
+
+  private static func text(at offset: Int, in names: Data) -> String {
+    String(decoding: names.dropFirst(offset).prefix { $0 != 0 }, as: UTF8.self)
   }
 
   /// A number that isn't negative, if it stands within the file.
   private static func number(in bytes: Data, at offset: Int, size: Int) -> Int? {
     guard offset >= 0, offset <= bytes.count - size else { return nil }
-    let value = (0..<size).reduce(UInt64(0)) { $0 | UInt64(bytes[offset + $1]) << (8 * UInt64($1)) }
-    return Int(exactly: value)
+    return bytes.withUnsafeBytes { buffer in
+      switch size {
+      case 1: Int(buffer[offset])
+      case 2: Int(buffer.loadUnaligned(fromByteOffset: offset, as: UInt16.self))
+      case 4: Int(buffer.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
+      default: Int(exactly: buffer.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      }
+    }
   }
 }

@@ -6,14 +6,14 @@ extension Workplace {
   /// Makes a place for the exercise of the lesson in this folder, and begins to compile it, before
   /// the lesson is read.
   ///
-  /// - Returns: nil if it would hardly be of use, because a kept outcome is younger than the exercise;
+  /// - Returns: nil if it would hardly be of use, because a kept verdict is younger than the exercise;
   ///   or if anything is missing, or takes long to find out: whoever grades will say so.
   public convenience init?(
     ahead lesson: String, in repository: Repository, environment: [String: String]
   ) {
     let exercise = FileIdentity(path: repository.exercise(of: lesson))
-    let outcome = FileIdentity(path: repository.outcome(of: lesson))
-    if let exercise, let outcome, outcome.wasWritten(after: exercise) { return nil }
+    let verdict = FileIdentity(path: repository.verdict(of: lesson))
+    if let exercise, let verdict, verdict.wasWritten(after: exercise) { return nil }
     guard let file = try? ExerciseFile(path: repository.exercise(of: lesson)),
       let module = Lesson.module(of: lesson, in: repository),
       let toolchain = Toolchain.kept(in: repository.cache, environment: environment)
@@ -21,9 +21,4 @@ extension Workplace {
     try? self.init(module: module, toolchain: toolchain, environment: environment)
     begin(file)
   }
-}
-
-extension Repository {
-  /// Where the latest outcome of a lesson's exercise is kept.
-  func outcome(of lesson: String) -> String { "\(cache)/outcome-\(lesson).jsonl" }
 }

@@ -29,6 +29,11 @@ public struct ExerciseFile: Equatable, Sendable {
     if self.text.allSatisfy(\.isWhitespace) { throw .empty }
   }
 
+  /// An exercise that was read before.
+  init(path: String, text: String) {
+    (self.path, self.text) = (path, text)
+  }
+
   /// Whether the learner has changed nothing yet, however the lines end.
   public func isUntouched(stub: String) -> Bool {
     text == Self.normalized(stub)
@@ -38,6 +43,12 @@ public struct ExerciseFile: Equatable, Sendable {
   public func line(containing anchor: String) -> Int? {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.firstIndex { $0.contains(anchor) }.map { $0 + 1 }
+  }
+
+  /// The line with this number, from 1, as the compiler counts them.
+  func line(_ number: Int) -> String? {
+    let lines = text.utf8.split(omittingEmptySubsequences: false) { $0 == 0x0A || $0 == 0x0D }
+    return lines.indices.contains(number - 1) ? String(lines[number - 1]) : nil
   }
 
   /// The numbers of the steps whose part of the file is just as in the stub.

@@ -11,6 +11,11 @@ struct ExerciseModule {
   var linkerFlags: LinkerFlags? {
     FileManager.default.contents(atPath: layout.object).flatMap(LinkerFlags.init(objectFile:))
   }
+
+  /// What would run before anybody calls it; nil if nothing would, and elsewhere than on Linux.
+  var earlyCode: EarlyCode? {
+    FileManager.default.contents(atPath: layout.object).flatMap(ELFObject.init)?.earlyCode
+  }
 }
 
 /// What came of compiling an exercise.
@@ -35,14 +40,16 @@ extension Toolchain {
     guard
       FileManager.default.createFile(atPath: layout.source, contents: Data(exercise.text.utf8))
     else { throw .noTemporaryFolder(path: folder) }
-    if let plan, !hasLines {
-      let call = CompilerPlan.filled(plan.compile, folder: folder, module: module)
+    let lines = hasLines ? ExerciseLayout.lineArguments : []
+    if let plan {
+      // With lines or without, it is the same code.
+      let call = CompilerPlan.filled(plan.compile, folder: folder, module: module) + lines
       let result = try execute(call, environment: environment)
       let compilation = compilation(result.ending, errors: result.errors, layout, helps)
       // What the plan can't do, perhaps the driver can.
       guard case .gaveUp = compilation else { return compilation }
     }
-    let arguments = layout.compileArguments + (hasLines ? ExerciseLayout.lineArguments : [])
+    let arguments = layout.compileArguments + lines
     let result = try run(arguments, environment: environment)
     return compilation(result.ending, errors: result.errors, layout, helps)
   }
@@ -68,21 +75,29 @@ extension Toolchain {
 
   /// Makes the library of an exercise.
   ///
-  /// - Parameter loaded: what the linker would be told of libraries that are there anyway. Their
-  ///   names are found when the exercise is loaded; to look through them here takes longer than
-  ///   everything else that the linker does.
-  /// - Returns: its path, or nil if it can't be made, or would tell the linker what it shouldn't.
+  /// - Parameters:
+  ///   - libraries: what it needs beside what it asks for itself.
+  ///   - loaded: what the linker would be told of libraries that are there anyway. Their
+  ///     names are found when the exercise is loaded; to look through them here takes longer than
+  ///     everything else that the linker does.
+  /// - Returns: its path, or nil if it can't be made, would tell the linker what it shouldn't, or has
+  ///   code that runs before it is called.
   func link(
-    _ module: ExerciseModule, leavingOut loaded: Set<String> = [], environment: [String: String]
+    _ module: ExerciseModule, to libraries: [String] = [], leavingOut loaded: Set<String> = [],
+    environment: [String: String]
   ) throws(EnvironmentProblem) -> String? {
     let layout = module.layout
-    guard listLibraries(of: module, leavingOut: loaded) else { return nil }
+    guard module.earlyCode == nil, listLibraries(of: module, leavingOut: loaded) else {
+      return nil
+    }
     if let plan {
       let call = CompilerPlan.filled(plan.link, folder: layout.folder, module: layout.module)
         .filter { !loaded.contains($0) }
-      if try execute(call, environment: environment).ending.isSuccess { return layout.library }
+      if try execute(call + libraries, environment: environment).ending.isSuccess {
+        return layout.library
+      }
     }
-    let linked = try run(layout.linkArguments, environment: environment)
+    let linked = try run(layout.linkArguments + libraries, environment: environment)
     return linked.ending.isSuccess ? layout.library : nil
   }
 

@@ -19,6 +19,25 @@ public struct ExerciseOutput: Codable, Equatable, Sendable {
     removeEmptyEnd()
   }
 
+  /// Takes one more line.
+  ///
+  /// - Parameter length: how long it is, in bytes; `bytes` may be only its beginning.
+  mutating func append(_ bytes: [UInt8], length: Int) {
+    guard lines.count < Self.lineLimit else {
+      dropped += 1
+      return
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
+    lines.append(length > bytes.count ? text + "…" : text)
+  }
+
+  /// Takes more lines.
+  mutating func append(contentsOf other: ExerciseOutput) {
+    let room = Self.lineLimit - lines.count
+    lines += other.lines.prefix(room)
+    dropped += other.dropped + max(0, other.lines.count - room)
+  }
+
   mutating func removeEmptyEnd() {
     while dropped == 0, lines.last?.isEmpty ?? false { lines.removeLast() }
   }
@@ -91,12 +110,7 @@ struct SuiteOutput {
     keepEnding([0x0A])
     // On a busy machine the runtime has something to say itself while it writes a backtrace.
     guard var output = checks[current], !line.starts(with: Self.runtime) else { return }
-    if output.lines.count < ExerciseOutput.lineLimit {
-      let text = String(decoding: line, as: UTF8.self)
-      output.lines.append(lineLength > line.count ? text + "…" : text)
-    } else {
-      output.dropped += 1
-    }
+    output.append(line, length: lineLength)
     checks[current] = output
   }
 

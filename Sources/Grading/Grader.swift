@@ -2,6 +2,7 @@ import Curriculum
 import Foundation
 import Processes
 import Reporting
+import SuiteSupport
 
 /// Grades exercises: a file in, a verdict out. Knows no terminal and asks nobody.
 public struct Grader: Sendable {
@@ -11,22 +12,27 @@ public struct Grader: Sendable {
   let helps: [CompilerHelp]
   let timeout: Duration
   let seed: UInt64
+  /// The suites that judge by answers, by the lesson's id.
+  let suites: [String: AnySuite]
 
   /// How long a check may take unless somebody says otherwise.
   public static let defaultTimeout = Duration.seconds(10)
 
   /// - Parameters:
+  ///   - suites: the suites of the lessons, by the lesson's id.
   ///   - helps: sentences for common errors of the compiler.
   ///   - timeout: how long a check may take.
   ///   - compileLimit: how long the compiler may be at work.
   ///   - seed: what generated samples are made from; the same one gives the same verdict.
   /// - Throws: `EnvironmentProblem` if there is no compiler to grade with.
-  public init(
-    repository: Repository, environment: [String: String], helps: [CompilerHelp],
+  package init(
+    repository: Repository, suites: [String: AnySuite], environment: [String: String],
+    helps: [CompilerHelp],
     timeout: Duration = Grader.defaultTimeout, compileLimit: Duration = Toolchain.compileLimit,
     seed: UInt64 = 0
   ) throws(EnvironmentProblem) {
     self.repository = repository
+    self.suites = suites
     self.environment = environment
     self.helps = helps
     self.timeout = timeout
@@ -66,17 +72,16 @@ public struct Grader: Sendable {
       let exercise = try ExerciseFile(path: path)
       let stub =
         (try? String(contentsOfFile: repository.stub(of: lesson.id), encoding: .utf8)) ?? ""
-      verdict.untouchedSteps = exercise.untouchedSteps(stub: stub)
       if skipsUntouched, exercise.isUntouched(stub: stub) {
-        verdict.state = .untouched
+        verdict.takeUntouched(exercise, stub: stub)
       } else {
-        progress(GradingProgress(.compiling, total: lesson.checks.count))
-        verdict.take(
+        progress(GradingProgress(.compiling, total: lesson.checks.count, since: start))
+        let outcome =
           try isKept
-            ? knownOutcome(of: exercise, lesson: lesson, in: workplace, progress)
-            : outcomeOrBlame(of: exercise, lesson: lesson, in: workplace, progress))
+          ? knownOutcome(of: exercise, lesson: lesson, in: workplace, progress)
+          : outcomeOrBlame(of: exercise, lesson: lesson, in: workplace, progress)
+        verdict.take(outcome, of: exercise, stub: stub)
       }
-      verdict.place(in: exercise)
     } catch let problem as ExerciseProblem {
       verdict.problem = problem
     } catch let problem as EnvironmentProblem {
@@ -92,12 +97,14 @@ public struct Grader: Sendable {
 
   /// Builds what every lesson needs, so that the first verdict comes sooner, or says why it can't.
   public func prepare() throws(EnvironmentProblem) {
+    _ = try HostPrograms()
     let folder = try TemporaryFolder()
     _ = try suiteBuild(temporary: folder.path).support()
   }
 
   /// Builds what all exercises of a lesson have in common.
   public func prepareChecks(of lesson: Lesson) throws(EnvironmentProblem) {
+    guard suites[lesson.id] == nil else { return }
     let folder = try TemporaryFolder()
     let build = suiteBuild(temporary: folder.path)
     _ = try build.checks(of: lesson, try build.support())
@@ -118,6 +125,13 @@ public struct Grader: Sendable {
         exercise, module: lesson.module, into: folder.path,
         environment: environment(temporary: folder.path), helps: [])
       guard case .module(let module) = compilation else { continue }
+      if suites[lesson.id] != nil {
+        let adapter = try adapterBuild(temporary: folder.path).object(of: lesson, for: module) {
+          willBuild(exercise.text)
+        }
+        if case .object = adapter { return }
+        continue
+      }
       let build = suiteBuild(temporary: folder.path)
       let suite = try build.suite(of: lesson, for: module, support: try build.support()) {
         willBuild(exercise.text)
@@ -139,6 +153,12 @@ public struct Grader: Sendable {
     SuiteBuild(
       repository: repository, toolchain: toolchain, environment: environment(temporary: temporary),
       cache: BuildCache(folder: cacheFolder(or: temporary)))
+  }
+
+  func adapterBuild(temporary: String) throws(EnvironmentProblem) -> AdapterBuild {
+    AdapterBuild(
+      repository: repository, toolchain: toolchain, environment: environment(temporary: temporary),
+      cache: BuildCache(folder: cacheFolder(or: temporary)), modules: try HostPrograms().modules)
   }
 
   /// The environment of everything that a run starts: what the compiler and the exercise leave in

@@ -18,8 +18,18 @@ public struct GradingProgress: Equatable, Sendable {
   /// How many checks have their result.
   public var done: Int
   public var total: Int
+  /// Since when it is at this stage; nil as long as nothing has begun.
+  public var since: ContinuousClock.Instant?
 
-  public init(_ stage: GradingStage = .compiling, done: Int = 0, total: Int = 0) {
-    (self.stage, self.done, self.total) = (stage, done, total)
+  public init(
+    _ stage: GradingStage = .compiling, done: Int = 0, total: Int = 0,
+    since: ContinuousClock.Instant? = nil
+  ) {
+    (self.stage, self.done, self.total, self.since) = (stage, done, total, since)
+  }
+
+  /// For how many whole seconds it has been at this stage.
+  public func seconds(until now: ContinuousClock.Instant = .now) -> Int {
+    since.map { Int($0.duration(to: now) / .seconds(1)) } ?? 0
   }
 }

@@ -3,33 +3,65 @@ import Processes
 
 extension Grader {
   /// The outcome of an exercise; if nothing has changed since the last time, the same as then.
+  ///
+  /// What it is now is kept, as the last that was found out about the lesson.
   func knownOutcome(
     of exercise: ExerciseFile, lesson: Lesson, in workplace: Workplace?,
     _ progress: (GradingProgress) -> Void
   ) throws(EnvironmentProblem) -> Outcome {
-    let path = repository.outcome(of: lesson.id)
+    let path = repository.verdict(of: lesson.id)
     // Names the exercise, the suite, the code around both, the compiler and every option.
-    let key = suiteBuild(temporary: "").name(
-      of: lesson, exercise: exercise, options: ["\(timeout)", "\(seed)"])
-    if let known = KeptValue<String, Outcome>.value(at: path, madeFrom: key) { return known }
+    let name = try outcomeName(of: exercise, lesson: lesson, options: ["\(timeout)", "\(seed)"])
+    let kept = KeptVerdict(at: path)
+    if let kept, kept.name == name { return kept.outcome.helped(by: helps) }
     let outcome = try outcomeOrBlame(of: exercise, lesson: lesson, in: workplace, progress)
-    if outcome.isSteady { KeptValue.keep(outcome, madeFrom: key, at: path) }
+    // What was ended half-way is no outcome.
+    if !Cancellation.isRequested {
+      KeptVerdict(
+        exercise: exercise.text, checks: LessonChecks(of: lesson, in: repository),
+        name: outcome.isSteady ? name : nil, outcome: outcome, after: kept
+      ).keep(at: path)
+    }
     return outcome
   }
 }
 
+extension Grader {
+  private func outcomeName(
+    of exercise: ExerciseFile, lesson: Lesson, options: [String]
+  ) throws(EnvironmentProblem) -> String {
+    guard suites[lesson.id] != nil else {
+      return suiteBuild(temporary: "").name(of: lesson, exercise: exercise, options: options)
+    }
+    // The suite is part of this program.
+    return try adapterBuild(temporary: "").name(
+      of: lesson, exercise: exercise, programs: try HostPrograms(), options: options)
+  }
+}
+
 extension Grader.Outcome {
+  /// The same with the help of today beside the compiler's messages.
+  func helped(by helps: [CompilerHelp]) -> Grader.Outcome {
+    guard case .doesNotCompile(let messages) = self else { return self }
+    return .doesNotCompile(
+      messages.map { message in
+        var message = message
+        message.help = helps.text(for: message)
+        return message
+      })
+  }
+
   /// Whether it would be the same again: not where time or another process had a hand in it.
   fileprivate var isSteady: Bool {
     switch self {
     case .doesNotCompile, .missing: true
     case .problem: false
     case .report(let report):
-      !report.catalogue.isEmpty && report.undecided.isEmpty && !Cancellation.isRequested
+      !report.catalogue.isEmpty && report.undecided.isEmpty
         && report.results.values.allSatisfy { result in
           switch result {
           case .passed, .failed, .waiting: true
-          case .crashed, .timedOut: false
+          case .crashed, .ended, .late, .noTrace: false
           }
         }
     }

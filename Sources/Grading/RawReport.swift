@@ -5,17 +5,37 @@ import Reporting
 enum RawResult: Codable, Equatable {
   case passed
   case failed(Mismatch)
-  /// The process ended while the check ran; `output` is what it wrote last.
-  case crashed(Ending, output: String)
-  case timedOut
+  /// The process ended while the check ran; `output` is what it wrote last, `given` the call that
+  /// was made just then, if that is known.
+  case crashed(Ending, output: String, given: [String] = [])
   case waiting
+  /// The process ended while it played a script, which is told as lines of code.
+  case ended(CrashReport, given: [String])
+  /// It had not come to its end when the check's time was over, after so many seconds.
+  case late(given: [String], seconds: Double)
+  /// What came of a script is no trace.
+  case noTrace(CrashCause, given: [String])
 
   /// What can be told about the crash, if it is one.
   var crashReport: CrashReport? {
-    if case .crashed(let ending, let output) = self {
+    if case .crashed(let ending, let output, _) = self {
       CrashReport(ending: ending, output: output)
     } else {
       nil
+    }
+  }
+
+  /// Whether the time was over before the check.
+  var isTimeout: Bool {
+    if case .late = self { true } else { false }
+  }
+
+  /// The same with the call that was made.
+  func during(_ calls: [String]) -> RawResult {
+    switch self {
+    case .crashed(let ending, let output, _): .crashed(ending, output: output, given: calls)
+    case .late(_, let seconds): .late(given: calls, seconds: seconds)
+    default: self
     }
   }
 }
@@ -36,6 +56,13 @@ struct RawReport: Codable, Equatable {
     for entry in catalogue where results[entry.id] == nil {
       let isBlocked = entry.after.contains { id in results[id].map { $0 != .passed } ?? false }
       if isBlocked { results[entry.id] = .waiting }
+    }
+  }
+
+  /// Takes back what builds on a check that has turned out not to pass.
+  mutating func waitAgain() {
+    for entry in catalogue where results[entry.id] == .passed {
+      if entry.after.contains(where: { results[$0] != .passed }) { results[entry.id] = .waiting }
     }
   }
 

@@ -79,7 +79,11 @@ extension SuiteBuild {
   ///
   /// Only of these: their names have no versions, so it makes no difference who finds them.
   static func loadedLibraries(with support: String) -> Set<String> {
-    let path = "\(support)/\(PlatformFlags.supportLibrary)"
+    loadedLibraries(by: "\(support)/\(PlatformFlags.supportLibrary)")
+  }
+
+  /// The same for what a program or a library needs.
+  static func loadedLibraries(by path: String) -> Set<String> {
     // A few pages of a few megabytes are looked at.
     guard let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped),
       let library = ELFObject(data)

@@ -11,15 +11,21 @@ public struct Toolchain: Codable, Equatable, Sendable {
   public var identity: String
   /// As in `6.1`.
   public var version: String
+  /// As in `6.1.2`.
+  public var release: String {
+    identity.firstMatch(of: /Swift version ([0-9.]+)/).map { String($0.1) } ?? version
+  }
   /// How it makes a library of an exercise; nil if only the driver knows.
   var plan: CompilerPlan?
   /// How it compiles a suite in parts; nil if only the driver knows.
   var suitePlan: SuitePlan?
+  /// How it makes the library of an adapter; nil if only the driver knows.
+  var adapterPlan: AdapterPlan?
   /// How long one call of the compiler may take.
   var limit = Toolchain.compileLimit
 
   private enum CodingKeys: CodingKey {
-    case compiler, folder, identity, version, plan, suitePlan
+    case compiler, folder, identity, version, plan, suitePlan, adapterPlan
   }
 
   /// The oldest release that will do.
@@ -28,11 +34,18 @@ public struct Toolchain: Codable, Equatable, Sendable {
   /// Finds the compiler that `swift` in this environment uses, looks whether it is new enough, and
   /// asks it for its plans.
   public init(environment: [String: String]) throws(EnvironmentProblem) {
+    self = try Self.found(environment: environment)
+    findPlans(environment: environment)
+  }
+
+  /// The compiler that `swift` in this environment uses, without its plans.
+  public static func found(
+    environment: [String: String]
+  ) throws(EnvironmentProblem) -> Toolchain {
     guard let compiler = executable(named: "swiftc", environment: environment) else {
       throw .noToolchain
     }
-    try self.init(asking: compiler, environment: environment)
-    findPlans(environment: environment)
+    return try Toolchain(asking: compiler, environment: environment)
   }
 
   /// Asks a compiler what it is, and looks whether it is new enough.
@@ -67,8 +80,13 @@ public struct Toolchain: Codable, Equatable, Sendable {
     guard let temporary = try? TemporaryFolder() else { return }
     let inFolder = temporary.environment(from: environment)
     let known = self
-    (plan, suitePlan) = concurrently(
-      { CompilerPlan(of: known, environment: inFolder) },
+    ((plan, adapterPlan), suitePlan) = concurrently(
+      {
+        (
+          CompilerPlan(of: known, environment: inFolder),
+          AdapterPlan(of: known, environment: inFolder)
+        )
+      },
       { SuitePlan(of: known, environment: inFolder) })
   }
 }
@@ -84,6 +102,9 @@ public enum EnvironmentProblem: Error, Equatable, Sendable {
   /// The suite's own code doesn't build; the compiler's words are for whoever maintains it.
   case suiteDoesNotBuild(lesson: String, details: String)
   case noTemporaryFolder(path: String)
+  /// What loads exercises doesn't stand beside this program.
+  case hostNotBuilt(path: String)
+  case hostDoesNotStart(path: String, code: Int32)
   /// Somebody wanted no verdict any more.
   case cancelled
 }

@@ -7,10 +7,12 @@ public struct Verdict: Equatable, Sendable {
   public var state: State
   /// One for each check of the lesson, in order.
   public var checks: [CheckVerdict]
-  /// What the compiler said about the learner's own lines; only errors.
+  /// What the compiler said about the learner's own lines, from top to bottom; only errors.
   public var messages: [CompilerMessage]
   /// What the suite needs and doesn't find, in the lesson's words.
   public var missing: [MissingInterface]
+  /// The text that it is about; nil if that couldn't be read.
+  public var exercise: String?
   /// The numbers of the steps that are still as the stub had them.
   public var untouchedSteps: Set<Int> = []
   /// Why the exercise couldn't be graded at all.
@@ -27,10 +29,13 @@ public struct Verdict: Equatable, Sendable {
     case untouched
     case doesNotCompile
     /// It compiles, but something that the suite needs isn't there or has another type.
-    case missingAPI
+    case incomplete
   }
 
   public var passedCount: Int { checks.filter { $0.state == .passed }.count }
+
+  /// The checks that pass.
+  public var passedIDs: Set<String> { Set(checks.filter { $0.state == .passed }.map(\.id)) }
 
   /// The first check that the learner can do something about.
   public var firstFailure: CheckVerdict? {
@@ -45,7 +50,7 @@ public struct CheckVerdict: Equatable, Sendable {
   public var step: Int
   public var text: CheckText
   public var state: State
-  /// The counterexample, as lines of code.
+  /// The counterexample, or the call that never came back, as lines of code.
   public var given: [String]
   /// What should have come of it, on one line.
   public var expected: String?
@@ -57,6 +62,8 @@ public struct CheckVerdict: Equatable, Sendable {
   public var mistake: String?
   /// Why its process ended, if it did.
   public var crash: CrashCause?
+  /// For how many seconds it had run when it was given up, if it wasn't done then.
+  public var seconds: Double?
   /// What the exercise wrote while it ran.
   public var output = ExerciseOutput()
   /// The learner's line that it is about, from 1.
@@ -72,17 +79,6 @@ public struct CheckVerdict: Equatable, Sendable {
     /// It builds on a check that didn't pass.
     case waiting
   }
-}
-
-/// An error of the compiler in the learner's own file.
-public struct CompilerMessage: Codable, Equatable, Sendable {
-  /// From 1.
-  public var line: Int
-  /// From 1.
-  public var column: Int
-  public var text: String
-  /// One sentence of help, for the common ones.
-  public var help: String?
 }
 
 /// Something that the suite needs and the exercise doesn't offer.

@@ -1,5 +1,6 @@
 import Foundation
 import Processes
+import SuiteSupport
 
 /// Where one exercise is graded: a folder of its own, and programs that wait there for it.
 ///
@@ -19,6 +20,8 @@ public final class Workplace: @unchecked Sendable {
   /// What the linker isn't told of, because the suite's process has loaded it.
   private var loaded: (support: String, names: Set<String>)?
   private var suite: (support: String, program: RunningProgram)?
+  private var host: HostProcess?
+  private var rehearsal: RehearsalJob?
   private let lock = NSLock()
   private var isTaken = false
   /// The exercise that the compiler was given.
@@ -46,6 +49,7 @@ public final class Workplace: @unchecked Sendable {
   /// Ends what still waits, all at once, because each takes a while to end.
   func giveUp() {
     for program in [compiler, linker, suite?.program] { program?.giveUp() }
+    host?.giveUp()
   }
 
   /// Takes the place for an exercise, if that would be graded here as in a new one.
@@ -73,6 +77,33 @@ public final class Workplace: @unchecked Sendable {
       linker = start(call, reading: layout.gate)
     }
   }
+
+  /// Starts the linker, a host and the rehearsal of a suite, if they haven't begun already.
+  func ready(
+    _ programs: HostPrograms, for suite: AnySuite, seed: UInt64
+  ) throws(EnvironmentProblem) {
+    if rehearsal?.seed != seed { rehearsal = RehearsalJob(of: suite, seed: seed) }
+    guard host == nil else { return }
+    host = try HostProcess(programs, environment: environment)
+    let names = SuiteBuild.loadedLibraries(by: programs.host)
+    loaded = (programs.folder, names)
+    if let call = toolchain.plan?.waitingLink(for: layout, leavingOut: names) {
+      linker = start(call + programs.libraries, reading: layout.gate)
+    }
+  }
+
+  /// The process of the host that waits.
+  var waitingHost: pid_t? { host?.id }
+
+  /// The host that waits for an exercise; it serves once.
+  func takeHost() -> HostProcess? {
+    defer { host = nil }
+    guard let host, !hasEnded(host.id) else { return nil }
+    return host
+  }
+
+  /// What the suite asks; waits until that is known.
+  var rehearsals: [Rehearsal] { rehearsal?.result ?? [] }
 
   /// What `SuiteBuild.loadedLibraries` finds.
   func loadedLibraries(with support: String) -> Set<String> {
@@ -122,7 +153,9 @@ public final class Workplace: @unchecked Sendable {
 
   /// Hands the module of an exercise to the waiting linker.
   func beginLinking(_ module: ExerciseModule) {
-    guard let names = module.linkerFlags?.libraries(leavingOut: loaded?.names ?? []) else {
+    guard module.earlyCode == nil,
+      let names = module.linkerFlags?.libraries(leavingOut: loaded?.names ?? [])
+    else {
       linker = nil
       return
     }
@@ -133,24 +166,26 @@ public final class Workplace: @unchecked Sendable {
   /// Waits for the library of an exercise, or makes it, as `Toolchain.link` does, where no linker
   /// was waiting, or it was asked before.
   func library(
-    of module: ExerciseModule, leavingOut loaded: Set<String>
+    of module: ExerciseModule, to libraries: [String] = [], leavingOut loaded: Set<String>
   ) throws(EnvironmentProblem) -> String? {
     if let linker {
       self.linker = nil
       if linker.answer(within: toolchain.limit).ending == .exited(0) { return layout.library }
     }
-    return try toolchain.link(module, leavingOut: loaded, environment: environment)
+    return try toolchain.link(
+      module, to: libraries, leavingOut: loaded, environment: environment)
   }
 
   /// Makes a library of an exercise that knows its lines.
   func libraryWithLines(
-    of exercise: ExerciseFile, leavingOut loaded: Set<String>
+    of exercise: ExerciseFile, to libraries: [String] = [], leavingOut loaded: Set<String>
   ) throws(EnvironmentProblem) -> String? {
     let compilation = try toolchain.compile(
       exercise, module: layout.module, into: try folder.subfolder("lines"),
       environment: environment, helps: [], hasLines: true)
     guard case .module(let module) = compilation else { return nil }
-    return try toolchain.link(module, leavingOut: loaded, environment: environment)
+    return try toolchain.link(
+      module, to: libraries, leavingOut: loaded, environment: environment)
   }
 
   /// Starts a program that reads one of its files from its standard input; not tested on macOS.

@@ -13,12 +13,12 @@ import Dispatch
 let spawning = DispatchQueue(label: "workbook.spawning")
 
 /// Both ends of a pipe, or of a connection; neither is passed on to a program that isn't given it by name.
-final class Pipe {
-  private(set) var readEnd: Int32
-  private(set) var writeEnd: Int32
+package final class Pipe {
+  package private(set) var readEnd: Int32
+  package private(set) var writeEnd: Int32
 
   /// - Parameter isPrivate: whether nobody else may open it by way of `/proc`, as anybody can a pipe.
-  init(isPrivate: Bool = false) {
+  package init(isPrivate: Bool = false) {
     (readEnd, writeEnd) = spawning.sync {
       var ends: [Int32] = [-1, -1]
       if isPrivate { socketpair(AF_UNIX, Pipe.stream, 0, &ends) } else { pipe(&ends) }
@@ -28,19 +28,19 @@ final class Pipe {
   }
 
   /// Not if this process had no descriptors left.
-  var isOpen: Bool { readEnd >= 0 && writeEnd >= 0 }
+  package var isOpen: Bool { readEnd >= 0 && writeEnd >= 0 }
 
   deinit {
     closeReadEnd()
     closeWriteEnd()
   }
 
-  func closeReadEnd() {
+  package func closeReadEnd() {
     if readEnd >= 0 { close(readEnd) }
     readEnd = -1
   }
 
-  func closeWriteEnd() {
+  package func closeWriteEnd() {
     if writeEnd >= 0 { close(writeEnd) }
     writeEnd = -1
   }

@@ -122,7 +122,7 @@ extension RunningProgram {
 }
 
 /// Whether the process has ended, without taking its status away.
-func hasEnded(_ id: pid_t) -> Bool {
+package func hasEnded(_ id: pid_t) -> Bool {
   var information = siginfo_t()
   guard waitid(P_PID, id_t(id), &information, WEXITED | WNOHANG | WNOWAIT) == 0 else {
     return errno != EINTR

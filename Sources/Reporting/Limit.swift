@@ -7,7 +7,7 @@
 #endif
 
 /// How much the exercise's processes may use, together.
-public enum Limit: CaseIterable, Sendable {
+public enum Limit: CaseIterable, Codable, Sendable {
   /// 1 GiB of memory.
   case memory
   /// 32 processes.

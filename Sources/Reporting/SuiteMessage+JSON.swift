@@ -15,7 +15,7 @@ extension SuiteMessage {
     case .passed(let id): return Self.json("passed", id)
     case .waiting(let id): return Self.json("waiting", id)
     case .finished: return #"{"finished":{}}"#
-    case .failed, .diagnosed: return nil
+    case .calling, .failed, .diagnosed: return nil
     }
   }
 

@@ -7,6 +7,9 @@ public enum SuiteMessage: Codable, Equatable, Sendable {
   case catalogue([CatalogueEntry])
   /// The check with this id begins; what follows until its result belongs to it.
   case started(String)
+  /// The call of the exercise that is made next, the last of these lines, and what it needs to be
+  /// understood; only told of a check that was asked to.
+  case calling([String])
   case passed(String)
   case failed(String, Mismatch)
   /// The check didn't run, because one that it builds on failed.

@@ -14,6 +14,9 @@ public struct SuiteRequest: Codable, Equatable, Sendable {
   public var skipping: [String]
   /// Those among them that failed: something may be known about the mistake behind them.
   public var failed: [String]
+  /// The check that tells each call of the exercise before it is made, if one does: it has ended its
+  /// process before, and nobody knows in which call.
+  public var announcing: String?
   /// The folder in which the exercise runs.
   public var scratch: String
   /// The files and folders that the process may read, beside what the system needs.
@@ -25,8 +28,8 @@ public struct SuiteRequest: Codable, Equatable, Sendable {
 
   public init(
     secret: Secret, marker: String, channel: Int32, exercise: String, suite: String,
-    skipping: [String], failed: [String], scratch: String, readable: [String],
-    executable: [String], seed: UInt64
+    skipping: [String], failed: [String], announcing: String? = nil, scratch: String,
+    readable: [String], executable: [String], seed: UInt64
   ) {
     self.secret = secret
     self.marker = marker
@@ -35,6 +38,7 @@ public struct SuiteRequest: Codable, Equatable, Sendable {
     self.suite = suite
     self.skipping = skipping
     self.failed = failed
+    self.announcing = announcing
     self.scratch = scratch
     self.readable = readable
     self.executable = executable

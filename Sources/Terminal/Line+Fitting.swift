@@ -39,6 +39,25 @@ extension Line {
     }
     return Line(cells: kept) + Line(mark, kept.last?.style ?? .plain)
   }
+
+  /// The part of the line around one of its columns, with a mark wherever it was cut off.
+  ///
+  /// - Parameter column: from 0; it may stand behind the last character.
+  /// - Returns: the part, and where the column is in it.
+  public func cut(
+    to width: Int, around column: Int, mark: String = "…"
+  ) -> (line: Line, column: Int) {
+    let start = column - width * 2 / 3
+    guard columns > width, start > 0 else { return (truncated(to: width, mark: mark), column) }
+    var dropped = 0
+    let kept = cells.drop { cell in
+      guard dropped < start + mark.columns else { return false }
+      dropped += cell.columns
+      return true
+    }
+    let line = Line(mark, kept.first?.style ?? .plain) + Line(cells: kept)
+    return (line.truncated(to: width, mark: mark), column - dropped + mark.columns)
+  }
 }
 
 extension [Line] {

@@ -9,7 +9,7 @@ extension MarkdownDrawing {
   func code(_ text: String, language: String?) -> [Line] {
     let spans = language == "swift" ? SwiftHighlighter().spans(for: text) : [Span(text)]
     let room = max(2, width - Self.indent)
-    let mark = Line(glyphs.continuation + " ", .frame)
+    let mark = Line("↪ ", .frame)
     return Line(spans).cells
       .split(omittingEmptySubsequences: false) { $0.character.isNewline }
       .flatMap { cells in

@@ -19,8 +19,11 @@ extension MarkdownDrawing {
     case .link(let inlines, let destination):
       let text = line(for: inlines).styled(.link)
       let leadsToTheWeb = destination.hasPrefix("https://") || destination.hasPrefix("http://")
-      guard leadsToTheWeb, inlines.plainText != destination else { return text }
-      return text + Line(" (\(destination))", .dim)
+      // Another file of the lessons is nothing that a terminal could find.
+      guard leadsToTheWeb || destination.hasPrefix("file://") else { return text }
+      let link = text.styled(.leading(to: destination))
+      guard leadsToTheWeb, inlines.plainText != destination else { return link }
+      return link + Line(" (\(destination))", .dim)
     case .lineBreak:
       return "\n"
     }
@@ -28,12 +31,12 @@ extension MarkdownDrawing {
 
   /// The mark that says what a style would say if there were styles.
   private func marks(_ mark: String) -> Line {
-    colors == .none ? Line(mark) : .empty
+    showsMarks ? Line(mark) : .empty
   }
 
   /// Code between as many backticks as it takes to tell its own from them.
   private func marked(_ code: String, _ sign: Character) -> String {
-    guard colors == .none else { return code }
+    guard showsMarks else { return code }
     let runs = code.split { $0 != sign }.map(\.count)
     let mark = String(repeating: sign, count: (1...).first { !runs.contains($0) } ?? 1)
     let space = code.first == sign || code.last == sign ? " " : ""

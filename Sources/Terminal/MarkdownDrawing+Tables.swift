@@ -13,16 +13,16 @@ extension MarkdownDrawing {
     guard let widths = widths.fitting(room: width - 3 * columns.count - 1) else {
       return records(head: head, body: body)
     }
-    let wall = Line(glyphs.wall, .frame)
+    let wall = Line("│", .frame)
     let drawn = ([head] + body).map { cells in
       row(cells, widths: widths, alignments: alignments.map(Alignment.init), wall: wall)
     }
-    let inner = border(glyphs.inner, widths)
+    let inner = border("├", "┼", "┤", widths)
     // Rows of several lines would run into each other without lines between them.
     let isTall = drawn.dropFirst().contains { $0.count > 1 }
     let rows = Array(drawn.dropFirst().joined(separator: isTall ? [inner] : []))
-    return [border(glyphs.top, widths)] + drawn[0] + (rows.isEmpty ? [] : [inner]) + rows
-      + [border(glyphs.bottom, widths)]
+    return [border("┌", "┬", "┐", widths)] + drawn[0] + (rows.isEmpty ? [] : [inner]) + rows
+      + [border("└", "┴", "┘", widths)]
   }
 
   private func row(
@@ -40,10 +40,10 @@ extension MarkdownDrawing {
   }
 
   private func border(
-    _ corners: (left: String, middle: String, right: String), _ widths: [Int]
+    _ left: String, _ middle: String, _ right: String, _ widths: [Int]
   ) -> Line {
-    let pieces = widths.map { String(repeating: glyphs.rule, count: $0 + 2) }
-    return Line(corners.left + pieces.joined(separator: corners.middle) + corners.right, .frame)
+    let pieces = widths.map { String(repeating: "─", count: $0 + 2) }
+    return Line(left + pieces.joined(separator: middle) + right, .frame)
   }
 
   /// Each row as a group of lines that name their column.

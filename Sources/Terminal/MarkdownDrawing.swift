@@ -4,18 +4,13 @@ import Markdown
 public struct MarkdownDrawing: Sendable {
   /// How many columns there are; no line gets longer.
   public var width: Int
-  /// What the lines will be rendered for.
-  ///
-  /// Where there are no styles, the Markdown marks that say the same stay in the text.
-  public var colors: ColorSupport
-  /// The signs to draw with.
-  public var glyphs: Glyphs
+  /// Whether the Markdown marks stay in the text that say what styles would say.
+  public var showsMarks: Bool
 
-  /// Makes a drawing; without `unicode` its signs are ASCII, though the text's own are not changed.
-  public init(width: Int, colors: ColorSupport = .none, unicode: Bool = true) {
+  /// Makes a drawing, for text only if nothing else is said.
+  public init(width: Int, showsMarks: Bool = true) {
     self.width = width
-    self.colors = colors
-    glyphs = unicode ? .unicode : .ascii
+    self.showsMarks = showsMarks
   }
 
   /// The blocks one below the other, with an empty line between each two.
@@ -34,17 +29,17 @@ public struct MarkdownDrawing: Sendable {
     case .list(let marker, let items):
       return list(marker, items)
     case .quote(let blocks):
-      let bar = Line(glyphs.bar + " ", .frame)
+      let bar = Line("│ ", .frame)
       return narrowed(by: 2).lines(for: blocks).prefixed(first: bar, others: bar)
     case .table(let header, let alignments, let rows):
       return table(header: header, alignments: alignments, rows: rows)
     case .details(let summary, let blocks):
-      let fold = Line(glyphs.fold + " ")
+      let fold = Line("▸ ")
       let text = line(for: summary).styled(.bold).wrapped(to: width, first: fold, others: "  ")
       let content = narrowed(by: 2).lines(for: blocks).prefixed(first: "  ", others: "  ")
       return content.isEmpty ? text : text + [.empty] + content
     case .rule:
-      return [Line(String(repeating: glyphs.rule, count: width), .frame)]
+      return [Line(String(repeating: "─", count: width), .frame)]
     }
   }
 
@@ -52,9 +47,9 @@ public struct MarkdownDrawing: Sendable {
     if level == 1 {
       let title = line(for: text).styled(.title).wrapped(to: width)
       let columns = title.map(\.columns).max() ?? 0
-      return title + [Line(String(repeating: glyphs.doubleRule, count: columns), .frame)]
+      return title + [Line(String(repeating: "═", count: columns), .frame)]
     }
-    let mark = colors == .none ? String(repeating: "#", count: level) + " " : ""
+    let mark = showsMarks ? String(repeating: "#", count: level) + " " : ""
     let style = level == 2 ? Style.heading : .subheading
     let indent = Line(String(repeating: " ", count: mark.columns))
     return line(for: text).styled(style).wrapped(to: width, first: Line(mark), others: indent)
@@ -63,7 +58,7 @@ public struct MarkdownDrawing: Sendable {
   private func list(_ marker: ListMarker, _ items: [[Block]]) -> [Line] {
     let marks = items.indices.map { index in
       switch marker {
-      case .bullet: "\(glyphs.bullet) "
+      case .bullet: "• "
       case .number(let start): "\(start + index). "
       }
     }

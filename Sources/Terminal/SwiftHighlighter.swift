@@ -12,13 +12,11 @@ public struct SwiftHighlighter: Sendable {
 extension SwiftToken.Kind {
   fileprivate var style: Style {
     switch self {
-    case .keyword: .color(.magenta)
-    case .type: .color(.cyan)
-    case .string: .color(.green)
-    case .number: .color(.yellow)
+    case .keyword, .attribute: .ink(.keyword)
+    case .type: .ink(.type)
+    case .string: .ink(.string)
+    case .number, .member: .ink(.literal)
     case .comment: .dim
-    case .attribute: .color(.magenta)
-    case .member: .color(.yellow)
     case .other: .plain
     }
   }

@@ -1,4 +1,5 @@
 import Curriculum
+import Foundation
 import Grading
 import Terminal
 
@@ -7,8 +8,9 @@ import Terminal
 /// - Throws: `CurriculumError` if the workbook's words can't be read.
 public func verdictText(_ verdict: Verdict, repository: Repository) throws -> String {
   let words = Words(parsing: try contents(of: repository.lessons + "/Interface.md"))
-  let drawing = Drawing(width: 80, colors: .none, words: words)
-  return drawing.lines(for: verdict).rendered(for: .none)
+  let isUnicode = isUnicode(environment: ProcessInfo.processInfo.environment)
+  let drawing = Drawing(width: 80, canvas: Canvas(isUnicode: isUnicode), words: words)
+  return drawing.lines(for: verdict).rendered(for: drawing.canvas)
 }
 
 /// The line about a lesson that nobody has begun: for skipped tests.

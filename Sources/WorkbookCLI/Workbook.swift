@@ -1,6 +1,7 @@
 import Curriculum
 import Foundation
 import Grading
+import Launching
 import Terminal
 
 /// The workbook as a program: a command line in, an exit code out.
@@ -15,14 +16,14 @@ public enum Workbook {
   }
 
   static func run(in context: Context) -> ExitCode {
-    guard let repository = Repository(searchingFrom: context.directory) else {
+    guard let repository = Repository(around: context) else {
       // The words stand in the workbook's folder, so this one sentence can't.
-      let drawing = Drawing(width: context.width, colors: .none, words: Words(parsing: ""))
+      let drawing = Drawing(width: context.width, canvas: .text, words: Words(parsing: ""))
       let place = visible(controlCharactersIn: context.directory)
       let text =
         "This is not inside the workbook: \(place) and the folders above it hold no lessons. "
         + "Change to the folder that holds its Package.swift and try again."
-      context.complain(drawing.paragraph(text).rendered(for: .none))
+      context.complain(in: drawing.paragraph(text))
       return .unavailable
     }
     var words = Words(parsing: "")
@@ -30,16 +31,21 @@ public enum Workbook {
       let invocation = Result { () throws(UsageError) in
         try Invocation(arguments: context.arguments)
       }
-      let workplace = (try? invocation.get())?.workplace(in: repository, context.environment)
+      let workplace = (try? invocation.get())?.workplace(in: repository, context)
       words = Words(parsing: try contents(of: repository.lessons + "/Interface.md"))
+      if let build = Build(of: context.program, in: repository), build.isOlderThanSources {
+        let drawing = Drawing(width: context.width, canvas: .text, words: words)
+        context.complain(in: drawing.paragraph(words(.troubleProgramIsOld)))
+      }
       let code = try run(
         invocation.get(), in: context, repository: repository, words: words, workplace)
       guard context.hasLostOutput() else { return code }
       throw OutputLost()
     } catch {
       let trouble = Trouble(error, words: words, lessons: lessonCount(in: repository))
-      let drawing = Drawing(width: context.width, colors: .none, words: words)
-      context.complain(drawing.paragraph(trouble.text).rendered(for: .none))
+      let drawing = Drawing(width: context.width, canvas: .text, words: words)
+      let usage = trouble.command.map(drawing.usage) ?? []
+      context.complain(in: drawing.paragraph(trouble.text) + usage)
       return trouble.exitCode
     }
   }
@@ -48,13 +54,17 @@ public enum Workbook {
     _ invocation: Invocation, in context: Context, repository: Repository, words: Words,
     _ workplace: Workplace?
   ) throws -> ExitCode {
-    let colors = ColorSupport.detected(
+    let canvas = Canvas(
       environment: context.environment, isTerminal: context.isOutputTerminal,
-      plain: invocation.options.contains(.plain))
-    let drawing = Drawing(width: context.width, colors: colors, words: words)
+      wish: invocation.color, plain: invocation.options.contains(.plain), folder: repository.root)
+    var drawing = Drawing(width: context.width, canvas: canvas, words: words)
+    if invocation.options.contains(.plain) || context.onlyPrintsLines { drawing = drawing.plain }
     if invocation.options.contains(.help) {
-      let page = drawing.markdownText(words(Word(helpOf: invocation.command)))
-      context.write(page.rendered(for: colors))
+      context.write(drawing.help(of: invocation.command).rendered(for: drawing.canvas))
+      return .success
+    }
+    if invocation.options.contains(.version) {
+      context.write(versionText(environment: context.environment, words: words) + "\n")
       return .success
     }
     var session = try Session(
@@ -71,6 +81,7 @@ public enum Workbook {
     case .solution: return try command.solution()
     case .reset: return try command.reset()
     case .doctor: return command.doctor()
+    case .completions: return command.completions()
     }
   }
 
@@ -79,15 +90,29 @@ public enum Workbook {
   }
 }
 
+extension Repository {
+  /// The workbook in whose folder the program was started, or else the one that it was built in.
+  fileprivate init?(around context: Context) {
+    let places = [context.directory, context.program.map(parentFolder(of:))].compactMap { $0 }
+    guard let found = places.lazy.compactMap(Repository.init(searchingFrom:)).first else {
+      return nil
+    }
+    self = found
+  }
+}
+
 extension Invocation {
   /// A place for the exercise of the one lesson that is named: the compiler starts there while
   /// everything else is read.
   fileprivate func workplace(
-    in repository: Repository, _ environment: [String: String]
+    in repository: Repository, _ context: Context
   ) -> Workplace? {
     guard command == .test || command == .hint, lessons.count == 1, values[.lessons] == nil,
-      !options.contains(.help), let lesson = Lesson.folder(called: lessons[0], in: repository)
+      !options.contains(.help)
     else { return nil }
-    return Workplace(ahead: lesson, in: repository, environment: environment)
+    let name = LessonPath(lessons[0], from: context.directory)?.lesson ?? lessons[0]
+    return Lesson.folder(called: name, in: repository).flatMap {
+      Workplace(ahead: $0, in: repository, environment: context.environment)
+    }
   }
 }

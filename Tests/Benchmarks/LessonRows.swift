@@ -1,6 +1,7 @@
 import Curriculum
 import Foundation
 import Grading
+import LessonSuites
 import WorkbookCLI
 
 extension Trial {
@@ -47,7 +48,8 @@ extension Trial {
   /// Grades in this process, as watching and the menu do, and draws the verdict.
   func gradeHere(_ lesson: Lesson) throws -> Parts {
     var begun: [(stage: GradingStage, at: ContinuousClock.Instant)] = []
-    let grader = try Grader(repository: repository, environment: environment, helps: [])
+    let grader = try Grader(
+      repository: repository, suites: LessonSuites.all, environment: environment, helps: [])
     let verdict = try grader.grade(lesson) { progress in
       if case .running = progress.stage, case .running = begun.last?.stage { return }
       begun.append((progress.stage, .now))

@@ -10,7 +10,7 @@ struct Progress {
 
   /// In place of what it said before.
   func say(_ text: String) {
-    write(TransientLine.showing(Line(text), columns: columns, colors: .none))
+    write(TransientLine.showing(Line(text), columns: columns, for: .text))
   }
 
   /// Leaves no trace.

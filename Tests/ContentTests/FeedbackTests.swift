@@ -1,5 +1,6 @@
 import Curriculum
 import Foundation
+import LessonSuites
 import Markdown
 import Reporting
 import XCTest
@@ -10,19 +11,20 @@ import XCTest
 final class FeedbackTests: XCTestCase {
   func testEveryCheckOfASuiteHasItsWordsInTheSameOrder() throws {
     let workshop = try Workshop()
-    let reports = try concurrently(workshop.course.lessons) { lesson in
+    let catalogues = try concurrently(workshop.course.lessons) { lesson in
+      if let suite = LessonSuites.all[lesson.id] { return suite.catalogue }
       let stub = try ExerciseFile(path: workshop.repository.stub(of: lesson.id))
       guard case .report(let report) = try workshop.grader.outcome(of: stub, lesson: lesson)
       else { throw NoReport() }
-      return report
+      return report.catalogue
     }
-    for (lesson, report) in zip(workshop.course.lessons, reports) {
-      XCTAssertEqual(report.catalogue.map(\.id), lesson.checks.map(\.id), lesson.id)
+    for (lesson, catalogue) in zip(workshop.course.lessons, catalogues) {
+      XCTAssertEqual(catalogue.map(\.id), lesson.checks.map(\.id), lesson.id)
       let steps = lesson.steps.flatMap { step in step.checks.map { _ in step.number } }
-      XCTAssertEqual(report.catalogue.map(\.step), steps, lesson.id)
+      XCTAssertEqual(catalogue.map(\.step), steps, lesson.id)
       // A check builds only on earlier ones, so that one pass settles what has to wait.
       var earlier: Set<String> = []
-      for entry in report.catalogue {
+      for entry in catalogue {
         XCTAssertTrue(earlier.isSuperset(of: entry.after), "\(lesson.id): \(entry.id)")
         earlier.insert(entry.id)
       }
@@ -51,11 +53,26 @@ final class FeedbackTests: XCTestCase {
     }
   }
 
+  func testTheLineOfEachSectionIsKnown() throws {
+    let workshop = try Workshop()
+    for lesson in workshop.course.lessons {
+      let text = try contents(of: workshop.repository.text(of: lesson.id))
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      for check in lesson.checks {
+        let line = try XCTUnwrap(lesson.line(ofSection: check.section), "\(check.section)")
+        XCTAssertTrue(lines[line - 1].hasSuffix("# \(check.section)"), "\(lines[line - 1])")
+      }
+    }
+  }
+
   func testEveryNeedOfAnInterfaceIsExplainedAndNoneIsLeftOver() throws {
     let workshop = try Workshop()
     for lesson in workshop.course.lessons {
+      let isJudgedByAnswers = LessonSuites.all[lesson.id] != nil
       let source = try contents(
-        of: workshop.repository.suite(of: lesson.id) + "/Interface.swift")
+        of: isJudgedByAnswers
+          ? workshop.repository.adapter(of: lesson.id)
+          : workshop.repository.suite(of: lesson.id) + "/Interface.swift")
       let lines = Array(1...source.split(separator: "\n", omittingEmptySubsequences: false).count)
       let needs = InterfaceNeeds(source: source).names(atLines: lines)
       XCTAssertEqual(Set(needs), Set(lesson.interface.keys), lesson.id)
@@ -66,8 +83,10 @@ final class FeedbackTests: XCTestCase {
     let workshop = try Workshop()
     for lesson in workshop.course.lessons {
       let folder = workshop.repository.suite(of: lesson.id)
-      let sources = try FileManager.default.contentsOfDirectory(atPath: folder)
+      let part = LessonSuites.all[lesson.id] == nil ? "" : "Suite/"
+      let sources = try FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(part)")
         .filter { $0.hasSuffix(".swift") && $0 != "Stub.swift" && $0 != "Solution.swift" }
+        .map { part + $0 }
         .map { try contents(of: "\(folder)/\($0)") }
         .joined(separator: "\n")
       for check in lesson.checks {

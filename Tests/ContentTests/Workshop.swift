@@ -2,6 +2,7 @@ import Curriculum
 import Dispatch
 import Foundation
 import Grading
+import LessonSuites
 import Processes
 import XCTest
 
@@ -18,7 +19,8 @@ struct Workshop {
     course = try Course(repository: repository)
     let helps = try CompilerHelp.all(in: contents(of: repository.suites + "/Compiler.md"))
     grader = try Grader(
-      repository: repository, environment: environment, helps: helps, timeout: timeout)
+      repository: repository, suites: LessonSuites.all, environment: environment, helps: helps,
+      timeout: timeout)
     toolchain = try Toolchain(environment: environment)
   }
 

@@ -64,6 +64,8 @@ final class LessonNameTests: XCTestCase {
       ("redcue", "redcue? 02-reduce"), ("02-redoce", "02-redoce? 02-reduce"),
       ("pure-funktions/", "pure-funktions/? 01-pure-functions"),
       ("login-sate", "login-sate? 03-login-state"),
+      ("logn", "logn? 03-login-state"),
+      ("stroe", "stroe? 07-store-at-large"), ("funktions", "funktions? 01-pure-functions"),
     ])
   }
 

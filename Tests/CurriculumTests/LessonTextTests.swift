@@ -93,4 +93,20 @@ final class LessonTextTests: XCTestCase {
       "Why?\n\n- one\n- two\n\n<details><summary>Answer</summary>\n\nBoth.\n\n</details>"
     XCTAssertEqual(drawn(source), ["Why? list(2) ? =– Both."])
   }
+
+  func testTheLinesOfHeadings() {
+    let source = """
+      # Title
+
+      ## `reduce`, *again*
+      ```swift
+      # not this one
+      ```
+      ### Deep
+      #no
+      ## Deep
+      """
+    XCTAssertEqual(
+      LessonText.lines(ofHeadingsIn: source), ["Title": 1, "reduce, again": 3, "Deep": 7])
+  }
 }

@@ -15,6 +15,13 @@ final class NearestWordTests: XCTestCase {
     }
   }
 
+  func testALetterOfTheOtherCaseIsNoSlip() {
+    for word in ["TEST", "Test", "tEset"] {
+      XCTAssertEqual(nearestWord(to: word, in: commands), "test", word)
+    }
+    XCTAssertEqual(nearestWord(to: "LISt", in: ["lost", "list"]), "list")
+  }
+
   func testALongWordMayHaveTwoSlips() {
     XCTAssertEqual(nearestWord(to: "soltuoin", in: commands), "solution")
     XCTAssertEqual(nearestWord(to: "dcotro", in: commands), "doctor")

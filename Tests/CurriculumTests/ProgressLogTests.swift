@@ -37,9 +37,41 @@ final class ProgressLogTests: FolderTestCase {
       """)
   }
 
+  func testUndoingAResetIsAResetForAWorkbookThatDoesNotKnowOfIt() throws {
+    // What a line was before a reset could be undone.
+    enum Earlier: Codable, Equatable { case reset }
+    struct Line: Codable { var what: Earlier }
+
+    try log.append(event(.reset()))
+    try log.append(event(.reset(isUndone: true)))
+    let start = #"{"at":"2023-11-14T22:13:20Z","lesson":"02-reduce","what":"#
+    let lines = (text(of: file) ?? "").split(separator: "\n")
+    XCTAssertEqual(
+      lines, ["\(start){\"reset\":{}}}", "\(start){\"reset\":{\"isUndone\":true}}}"])
+    for line in lines {
+      XCTAssertEqual(try JSONDecoder().decode(Line.self, from: Data(line.utf8)).what, .reset)
+    }
+    XCTAssertEqual(log.replay().newlyDamaged, 0)
+  }
+
+  func testAPlaceIsReadByEveryVersion() throws {
+    // What a place was before it told the line.
+    struct Earlier: Codable { var part: Int, heading: Int }
+
+    let place = ReadingPlace(part: 2, line: TextPlace(part: 1, block: 4, letters: 70))
+    try log.append(event(.left(place)))
+    XCTAssertEqual(log.replay().progress["02-reduce"].place, place)
+    let data = try JSONEncoder().encode(place)
+    XCTAssertEqual(try JSONDecoder().decode(Earlier.self, from: data).part, 2)
+    let earlier = try JSONEncoder().encode(Earlier(part: 2, heading: 5))
+    XCTAssertEqual(
+      try JSONDecoder().decode(ReadingPlace.self, from: earlier),
+      ReadingPlace(part: 2, line: TextPlace(part: 2)))
+  }
+
   func testReplayTakesTheEventsInTheirOrder() throws {
     let events = [
-      event(.graded(passed: 4, of: 4), at: 1), event(.reset, at: 2),
+      event(.graded(passed: 4, of: 4), at: 1), event(.reset(), at: 2),
       event(.graded(passed: 2, of: 4), at: 3), event(.hintShown(check: "a", strength: 1), at: 4),
       event(.read, at: 5), event(.solutionShown, at: 6),
     ]
@@ -76,7 +108,7 @@ final class ProgressLogTests: FolderTestCase {
     XCTAssertEqual(attempts(), 200)
     try log.append(event(.graded(passed: 4, of: 4)))
     XCTAssertEqual(attempts(), 201)
-    XCTAssertTrue(log.replay().progress["02-reduce"].isPassed)
+    XCTAssertNotNil(log.replay().progress["02-reduce"].passedAt)
     try FileManager.default.removeItem(atPath: "\(folder)/\(kept)")
     XCTAssertEqual(log.replay().newlyDamaged, 1)
     XCTAssertEqual(attempts(), 200)
@@ -94,7 +126,7 @@ final class ProgressLogTests: FolderTestCase {
     let passed = gradedLine.replacing(#""passed":3"#, with: #""passed":4"#)
     // In the same file.
     try overwrite(at: 0, with: String(repeating: passed + "\n", count: 200))
-    XCTAssertTrue(log.replay().progress["02-reduce"].isPassed)
+    XCTAssertNotNil(log.replay().progress["02-reduce"].passedAt)
     // Shorter, and in another.
     try FileManager.default.removeItem(atPath: "\(folder)/\(file)")
     try write(gradedLine + "\n", to: file)

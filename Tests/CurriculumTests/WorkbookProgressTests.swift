@@ -20,28 +20,54 @@ final class WorkbookProgressTests: XCTestCase {
   private func graded(_ passed: Int) -> ProgressEvent.What { .graded(passed: passed, of: 4) }
 
   func testGrading() {
-    let table: [(events: [ProgressEvent.What], attempts: Int, best: Int, last: Int, passed: Int?)]
-    table = [
-      ([], 0, 0, 0, nil),
-      ([graded(2)], 1, 2, 2, nil),
-      ([graded(0)], 1, 0, 0, nil),
-      ([graded(3), graded(1)], 2, 3, 1, nil),
-      ([graded(1), graded(3)], 2, 3, 3, nil),
-      ([graded(4)], 1, 4, 4, 1),
-      ([graded(2), graded(4), graded(4)], 3, 4, 4, 2),
-      ([graded(4), graded(0)], 2, 4, 0, 1),
-      ([graded(4), .reset], 1, 0, 0, nil),
-      ([graded(3), .reset, graded(2)], 2, 2, 2, nil),
-      ([graded(4), .reset, graded(4)], 2, 4, 4, 3),
-      ([.graded(passed: 0, of: 0)], 1, 0, 0, nil),
+    let table: [(events: [ProgressEvent.What], attempts: Int, last: Int, passed: Int?)] = [
+      ([], 0, 0, nil),
+      ([graded(2)], 1, 2, nil),
+      ([graded(0)], 1, 0, nil),
+      ([graded(3), graded(1)], 2, 1, nil),
+      ([graded(4)], 1, 4, 1),
+      ([graded(2), graded(4), graded(4)], 3, 4, 2),
+      ([graded(4), graded(0)], 2, 0, 1),
+      ([graded(3), .reset(), graded(2)], 2, 2, nil),
+      ([.graded(passed: 0, of: 0)], 1, 0, nil),
+      // That it passed once is remembered.
+      ([graded(4), .reset()], 1, 0, 1),
+      ([graded(4), .reset(), graded(4)], 2, 4, 1),
     ]
     for row in table {
       let lesson = lesson(after: row.events)
       XCTAssertEqual(lesson.attempts, row.attempts, "attempts: \(row.events)")
-      XCTAssertEqual(lesson.best, row.best, "best: \(row.events)")
       XCTAssertEqual(lesson.last, row.last, "last: \(row.events)")
       XCTAssertEqual(lesson.passedAt, row.passed.map(date), "passedAt: \(row.events)")
-      XCTAssertEqual(lesson.isPassed, row.passed != nil, "isPassed: \(row.events)")
+    }
+  }
+
+  func testTheTimeIsTheOneUntilItPassedFirst() {
+    let table: [(events: [ProgressEvent.What], seconds: Int?)] = [
+      ([.read, graded(1)], nil), ([graded(4)], 0), ([.read, graded(1), graded(4)], 2),
+      ([.read, graded(4), graded(4), .reset(), graded(1), graded(4)], 1),
+      ([graded(1), .reset(), graded(1), graded(4)], 1),
+    ]
+    for row in table {
+      XCTAssertEqual(lesson(after: row.events).secondsToPass, row.seconds, "\(row.events)")
+    }
+  }
+
+  func testWorkedOnIsTheLessonThatWasNotOnlyRead() {
+    func progress(_ events: [(String, ProgressEvent.What)]) -> [String?] {
+      let progress = events.enumerated()
+        .map { ProgressEvent(at: date($0), lesson: $1.0, what: $1.1) }
+        .reduce(into: WorkbookProgress(), progressReducer)
+      return [progress.lastWorkedOn, progress.lastRead]
+    }
+    let left = ProgressEvent.What.left(ReadingPlace(part: 0, line: TextPlace()))
+    XCTAssertEqual(progress([]), [nil, nil])
+    XCTAssertEqual(progress([("a", left)]), [nil, "a"])
+    XCTAssertEqual(progress([("a", graded(1)), ("b", .read)]), ["a", "b"])
+    XCTAssertEqual(progress([("b", left), ("a", graded(1))]), ["a", nil])
+    let hint = ProgressEvent.What.hintShown(check: "x", strength: 1)
+    for what in [hint, .solutionShown, .reset(), .reset(isUndone: true)] {
+      XCTAssertEqual(progress([("b", graded(1)), ("a", what)]), ["a", nil], "\(what)")
     }
   }
 
@@ -60,16 +86,43 @@ final class WorkbookProgressTests: XCTestCase {
 
   func testAResetKeepsWhatWasLearnt() {
     let events: [ProgressEvent.What] = [
-      .read, .solutionShown, .hintShown(check: "a", strength: 2), graded(4), .reset,
+      .read, .solutionShown, .hintShown(check: "a", strength: 2), graded(4), .reset(),
     ]
     var expected = LessonProgress()
     expected.attempts = 1
-    expected.total = 4
     expected.hints = ["a": 2]
     expected.hasReadText = true
     expected.hasSeenSolution = true
     expected.lastEventAt = date(5)
+    expected.passedAt = date(4)
+    expected.secondsToPass = 3
+    expected.isReset = true
+    expected.putAway = LessonProgress.Work(last: 4, total: 4, hasPassed: true, begunAt: date(1))
     XCTAssertEqual(lesson(after: events), expected)
+  }
+
+  func testUndoingAResetBringsBackWhatItPutAway() {
+    let undo = ProgressEvent.What.reset(isUndone: true)
+    let table: [(events: [ProgressEvent.What], last: Int, isReset: Bool, passed: Int?)] = [
+      ([graded(4), graded(3), .reset(), undo], 3, false, 1),
+      ([graded(2), .reset(), undo], 2, false, nil),
+      ([graded(4), .reset(), graded(1), undo], 4, false, 1),
+      // Undone in turn, and once more.
+      ([graded(4), .reset(), graded(1), undo, undo], 1, false, 1),
+      ([graded(4), .reset(), undo, undo], 0, true, 1),
+      ([graded(4), .reset(), graded(1), undo, undo, undo], 4, false, 1),
+      // Only the latest reset is undone.
+      ([graded(4), .reset(), graded(2), .reset(), undo], 2, false, 1),
+      // The log was deleted in between.
+      ([undo], 0, false, nil),
+    ]
+    for row in table {
+      let lesson = lesson(after: row.events)
+      XCTAssertEqual(lesson.last, row.last, "last: \(row.events)")
+      XCTAssertEqual(lesson.isReset, row.isReset, "isReset: \(row.events)")
+      XCTAssertEqual(lesson.passedAt, row.passed.map(date), "passedAt: \(row.events)")
+      XCTAssertEqual(lesson.attempts, row.events.filter { $0 != undo && $0 != .reset() }.count)
+    }
   }
 
   func testLessonsDoNotTouchEachOther() {

@@ -61,6 +61,8 @@ extension CrashCause {
     case .limit(.processes): "processes"
     case .fileSize: "fileSize"
     case .signal(let number): "signal(\(number))"
+    case .answerTooLong: "answerTooLong"
+    case .answerUnreadable: "answerUnreadable"
     }
   }
 }

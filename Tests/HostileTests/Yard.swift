@@ -1,6 +1,7 @@
 import Curriculum
 import Foundation
 import Grading
+import LessonSuites
 import XCTest
 
 /// A place to grade hostile submissions in, which shows what they leave behind.
@@ -37,7 +38,8 @@ final class Yard: Sendable {
     timeout: Duration = .seconds(2), compileLimit: Duration = Toolchain.compileLimit
   ) throws -> Grader {
     try Grader(
-      repository: repository, environment: ProcessInfo.processInfo.environment, helps: [],
+      repository: repository, suites: LessonSuites.all,
+      environment: ProcessInfo.processInfo.environment, helps: [],
       timeout: timeout, compileLimit: compileLimit)
   }
 

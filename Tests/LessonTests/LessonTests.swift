@@ -4,9 +4,9 @@ import Grading
 import WorkbookCLI
 import XCTest
 
-/// Grades the learner's exercises, with the same code as `swift run workbook test`.
+/// Tests the learner's exercises, just as `swift run workbook test` does, and remembers it as well.
 ///
-/// A lesson that nobody has begun is skipped; one that was started passes, or fails with its
+/// A lesson that nobody has begun is skipped; one that was begun passes, or fails with its
 /// verdict at the learner's line.
 final class LessonTests: XCTestCase {
   func testLesson1PureFunctions() throws { try grade(1) }
@@ -18,25 +18,22 @@ final class LessonTests: XCTestCase {
 
   private func grade(_ number: Int) throws {
     let repository = try XCTUnwrap(Repository(searchingFrom: #filePath))
-    let verdict: Verdict
+    let standing: LessonStanding
     do {
-      let course = try Course(repository: repository)
-      let lesson = try course.lesson(named: String(number))
-      let helps = try CompilerHelp.all(in: contents(of: repository.suites + "/Compiler.md"))
-      let grader = try Grader(
-        repository: repository, environment: ProcessInfo.processInfo.environment, helps: helps)
-      verdict = try grader.grade(lesson)
+      standing = try testedLesson(
+        number, in: repository, environment: ProcessInfo.processInfo.environment)
     } catch {
       XCTFail(troubleText(error, repository: repository))
       return
     }
+    let verdict = try XCTUnwrap(standing.verdict)
     let text = try verdictText(verdict, repository: repository)
-    switch verdict.state {
+    switch standing.state {
     case .passed: break
     case .untouched:
       let text = try skippedText(verdict, repository: repository)
       throw XCTSkip(text)
-    case .failed, .doesNotCompile, .missingAPI:
+    case .failed, .doesNotCompile, .incomplete, .unreadable, .changed:
       let line = verdict.messages.first?.line ?? verdict.firstFailure?.line ?? 1
       fail("\n" + text, file: repository.root + "/" + verdict.file, line: line)
     }

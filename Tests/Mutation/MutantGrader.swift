@@ -1,6 +1,7 @@
 import Curriculum
 import Foundation
 import Grading
+import LessonSuites
 
 /// Grades mutants as if learners had written them.
 public struct MutantGrader: Sendable {
@@ -13,7 +14,8 @@ public struct MutantGrader: Sendable {
     self.repository = repository
     course = try Course(repository: repository)
     grader = try Grader(
-      repository: repository, environment: environment, helps: [], timeout: .seconds(2))
+      repository: repository, suites: LessonSuites.all, environment: environment, helps: [],
+      timeout: .seconds(2))
   }
 
   /// Every mutant of a lesson's reference solution.

@@ -14,7 +14,7 @@ public enum Outcome: Equatable, Sendable {
     switch verdict.state {
     case .passed: self = .survived
     case .doesNotCompile: self = .doesNotCompile
-    case .missingAPI: self = .killed(by: "Interface.swift")
+    case .incomplete: self = .killed(by: "Interface.swift")
     case .failed, .untouched:
       if let failure = verdict.firstFailure {
         self = failure.state == .timedOut ? .outOfTime(in: failure.id) : .killed(by: failure.id)

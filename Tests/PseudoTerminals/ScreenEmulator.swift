@@ -5,8 +5,15 @@ import Terminal
 package struct ScreenEmulator {
   package private(set) var rows: [[Character]]
   package private(set) var complaints: [String] = []
+  /// What was asked of the terminal (OSC), without what begins and ends it; links are none of it.
+  package private(set) var requests: [String] = []
+  /// The texts that lead somewhere, in the order in which they came.
+  package private(set) var links: [Link] = []
+  private var destination: String?
   /// The modes that are switched on.
   package private(set) var modes: Set<String> = []
+  /// Whether the program has given the whole screen back; what it writes then scrolls by elsewhere.
+  private var isAway = false
   private var row = 0
   private var column = 0
 
@@ -27,6 +34,13 @@ package struct ScreenEmulator {
       }
       put(text)
       text = ""
+      if rest.dropFirst().first == "]" {
+        let body = rest.dropFirst(2)
+        guard let end = body.firstIndex(where: { $0 == "\u{7}" || $0 == "\u{1B}" }) else { break }
+        request(String(body[..<end]))
+        rest = body[end...].dropFirst(body[end] == "\u{7}" ? 1 : 2)
+        continue
+      }
       let body = rest.dropFirst(2)
       guard let end = body.firstIndex(where: { $0.properties.isAlphabetic }) else { break }
       obey(String(body[..<end]), body[end])
@@ -43,8 +57,21 @@ package struct ScreenEmulator {
     .joined()
   }
 
+  /// A text that leads somewhere.
+  package struct Link: Equatable {
+    package var text: String
+    package var destination: String
+  }
+
+  private mutating func request(_ text: String) {
+    guard text.hasPrefix("8;") else { return requests.append(text) }
+    let url = text.split(separator: ";", maxSplits: 2, omittingEmptySubsequences: false).last ?? ""
+    destination = url.isEmpty ? nil : String(url)
+  }
+
   private mutating func obey(_ parameters: String, _ command: Unicode.Scalar) {
     switch command {
+    case "A" where isAway, "J" where isAway: break
     case "H":
       let numbers = parameters.split(separator: ";").compactMap { Int($0) }
       (row, column) = ((numbers.first ?? 1) - 1, (numbers.last ?? 1) - 1)
@@ -52,13 +79,20 @@ package struct ScreenEmulator {
     case "K" where row < rows.count:
       for index in rows[row].indices.dropFirst(column) { rows[row][index] = " " }
     case "m": break
-    case "h": modes.insert(parameters)
-    case "l": modes.remove(parameters)
+    case "h":
+      modes.insert(parameters)
+      if parameters == "?1049" { isAway = false }
+    case "l":
+      if modes.remove(parameters) != nil, parameters == "?1049" { isAway = true }
     default: complaints.append("ESC [ \(parameters) \(command)")
     }
   }
 
   private mutating func put(_ text: String) {
+    guard !isAway else { return }
+    if let destination, !text.isEmpty {
+      links.append(Link(text: text, destination: destination))
+    }
     for character in text {
       let width = Line(String(character)).columns
       guard row < rows.count, column + width <= rows[row].count, !character.isNewline else {

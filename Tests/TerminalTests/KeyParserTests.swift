@@ -28,7 +28,7 @@ final class KeyParserTests: XCTestCase {
     for (bytes, keys) in table {
       var parser = KeyParser()
       XCTAssertEqual(parser.take(bytes.utf8), keys, bytes.debugDescription)
-      XCTAssertFalse(parser.isWaiting, bytes.debugDescription)
+      XCTAssertNil(parser.patience, bytes.debugDescription)
     }
   }
 
@@ -50,7 +50,7 @@ final class KeyParserTests: XCTestCase {
   func testALoneEscapeIsTheKeyOnceNothingFollows() {
     var parser = KeyParser()
     XCTAssertEqual(parser.take([0x1B]), [])
-    XCTAssertTrue(parser.isWaiting)
+    XCTAssertEqual(parser.patience, .milliseconds(40))
     XCTAssertEqual(parser.endOfWait(), [.escape])
     XCTAssertEqual(parser.take([0x1B, 0x1B]), [])
     XCTAssertEqual(parser.take([0x61]), [.escape])
@@ -73,6 +73,40 @@ final class KeyParserTests: XCTestCase {
     let keys = parser.take("\u{1B}[201~b".utf8)
     XCTAssertEqual(
       keys, [.paste(String(repeating: "a", count: KeyParser.pasteLimit)), .character("b")])
+  }
+
+  func testAPasteThatHasLostItsEndEndsInTime() {
+    var parser = KeyParser()
+    XCTAssertEqual(parser.take("\u{1B}[200~half".utf8), [])
+    XCTAssertEqual(parser.patience, .seconds(2))
+    XCTAssertEqual(parser.endOfWait(), [.paste("half")])
+    XCTAssertNil(parser.patience)
+    XCTAssertEqual(parser.take("q\u{1B}[201~j".utf8), [.character("q"), .character("j")])
+    XCTAssertEqual(parser.take("\u{1B}[200~".utf8), [])
+    XCTAssertEqual(parser.endOfWait(), [], "nothing was pasted")
+    XCTAssertEqual(parser.take("q".utf8), [.character("q")])
+  }
+
+  func testCtrlCEndsAPasteWithoutEnd() {
+    for text in ["", "j", "\r\rqqq", "\u{1B}[A", "\u{1B}[20"] {
+      var parser = KeyParser()
+      XCTAssertEqual(parser.take(("\u{1B}[200~" + text).utf8), [])
+      XCTAssertEqual(parser.take([0x03]), [.control("c")], text)
+      XCTAssertEqual(parser.take("q".utf8), [.character("q")], text)
+    }
+    // Within what was pasted it is text.
+    var parser = KeyParser()
+    XCTAssertEqual(parser.take("\u{1B}[200~a\u{3}b\u{1B}[201~".utf8), [.paste("a\u{3}b")])
+  }
+
+  func testCtrlCEndsWhatTheTerminalNeverEnds() {
+    for start in ["]0;title", "P>|name", "_text"] {
+      var parser = KeyParser()
+      XCTAssertEqual(parser.take(("\u{1B}" + start).utf8), [])
+      XCTAssertEqual(parser.take("qq".utf8), [], start)
+      XCTAssertEqual(parser.take([0x03]), [.control("c")], start)
+      XCTAssertEqual(parser.take("q".utf8), [.character("q")], start)
+    }
   }
 
   func testNoBytesDoHarm() {

@@ -3,8 +3,9 @@ import Terminal
 import XCTest
 
 final class MarkdownDrawingTests: XCTestCase {
-  private func drawn(_ text: String, width: Int, colors: ColorSupport = .none) -> [String] {
-    MarkdownDrawing(width: width, colors: colors).lines(for: Document(parsing: text).blocks)
+  private func drawn(_ text: String, width: Int, showsMarks: Bool = true) -> [String] {
+    MarkdownDrawing(width: width, showsMarks: showsMarks)
+      .lines(for: Document(parsing: text).blocks)
       .map(\.plainText)
   }
 
@@ -16,31 +17,16 @@ final class MarkdownDrawingTests: XCTestCase {
   func testColored() {
     // Escape characters are compared as pictures, so that a difference can be read.
     func drawn(_ width: Int) -> String {
-      visible(controlCharactersIn: Sample.drawn(width: width, colors: .basic))
+      visible(controlCharactersIn: Sample.drawn(width: width, for: Canvas(theme: .dark)))
     }
     XCTAssertEqual(drawn(80), ExpectedStyled.columns80)
     XCTAssertEqual(drawn(40), ExpectedStyled.columns40)
   }
 
-  func testASCIIDrawsTheSameWithOtherSigns() {
-    let signs: [Character: String] = [
-      "•": "*", "│": "|", "─": "-", "═": "=", "▸": ">", "↪": "\\", "┌": "+", "┬": "+", "┐": "+",
-      "├": "+", "┼": "+", "┤": "+", "└": "+", "┴": "+", "┘": "+",
-    ]
-    let arrow = "──▶"
-    let expected = ExpectedPlain.columns40.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { line in
-        // The text's own signs stay.
-        line.contains(arrow) ? String(line) : line.map { signs[$0] ?? String($0) }.joined()
-      }
-    XCTAssertEqual(
-      Sample.drawn(width: 40, unicode: false), expected.joined(separator: "\n"))
-  }
-
   func testNoLineIsTooLong() {
     for width in stride(from: 12, through: 90, by: 3) {
-      for colors in [ColorSupport.none, .basic] {
-        let lines = MarkdownDrawing(width: width, colors: colors)
+      for showsMarks in [true, false] {
+        let lines = MarkdownDrawing(width: width, showsMarks: showsMarks)
           .lines(for: Document(parsing: Sample.text).blocks)
         for line in lines {
           XCTAssertLessThanOrEqual(line.columns, width, "\(width): \(line.plainText)")
@@ -67,7 +53,7 @@ final class MarkdownDrawingTests: XCTestCase {
 
   func testCodeInSentencesStaysVisibleWithoutColors() {
     XCTAssertEqual(drawn("a `b` `` c` ``", width: 20), ["a `b` `` c` ``"])
-    XCTAssertEqual(drawn("a `b` `` c` ``", width: 20, colors: .basic), ["a b c`"])
+    XCTAssertEqual(drawn("a `b` `` c` ``", width: 20, showsMarks: false), ["a b c`"])
   }
 
   func testLinksShowWhereTheyLead() {

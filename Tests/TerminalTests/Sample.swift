@@ -51,10 +51,10 @@ enum Sample {
     """#
 
   static func drawn(
-    width: Int, colors: ColorSupport = .none, unicode: Bool = true
+    width: Int, for canvas: Canvas = .text
   ) -> String {
-    MarkdownDrawing(width: width, colors: colors, unicode: unicode)
+    MarkdownDrawing(width: width, showsMarks: canvas.theme == nil)
       .lines(for: Document(parsing: text).blocks)
-      .rendered(for: colors)
+      .rendered(for: canvas)
   }
 }

@@ -3,28 +3,6 @@ import XCTest
 
 /// What is found out about the terminal, and what is kept from it.
 final class SurroundingsTests: XCTestCase {
-  private func support(
-    _ environment: [String: String], isTerminal: Bool = true, plain: Bool = false
-  ) -> ColorSupport {
-    .detected(environment: environment, isTerminal: isTerminal, plain: plain)
-  }
-
-  func testColorSupport() {
-    XCTAssertEqual(support(["TERM": "xterm"]), .basic)
-    XCTAssertEqual(support(["TERM": "xterm-256color"]), .palette)
-    XCTAssertEqual(support(["TERM": "xterm", "COLORTERM": "truecolor"]), .palette)
-    XCTAssertEqual(support(["TERM": "xterm", "NO_COLOR": ""]), .basic)
-  }
-
-  func testNoColors() {
-    let terminal = ["TERM": "xterm-256color", "COLORTERM": "truecolor"]
-    XCTAssertEqual(support(terminal, isTerminal: false), .none)
-    XCTAssertEqual(support(terminal, plain: true), .none)
-    XCTAssertEqual(support(terminal.merging(["NO_COLOR": "1"]) { $1 }), .none)
-    XCTAssertEqual(support(terminal.merging(["TERM": "dumb"]) { $1 }), .none)
-    XCTAssertEqual(support([:]), .none)
-  }
-
   func testSizeWithoutAWindow() {
     func size(_ environment: [String: String]) -> TerminalSize {
       .current(fileDescriptor: -1, environment: environment)

@@ -94,8 +94,7 @@ final class BadExerciseTests: XCTestCase {
         """
         Lesson 2 · Counting down                                           1 of 1 checks
 
-        Step 1 · down
-          ✓ `down` counts one less
+        ✓ Step 1 · down · 1 of 1 check passes
 
         Every check passes, and this was the last lesson. Now read the workbook's own
         source: Sources/WorkbookCLI/Interface is what you have just built.
@@ -112,7 +111,7 @@ final class BadExerciseTests: XCTestCase {
       let fixture = try Fixture()
       try fixture.write(text, to: exercise)
       let run = try WorkbookProcess(["test"], in: fixture)
-      XCTAssertTrue(run.output.hasPrefix("No exercise was started yet."), run.output)
+      XCTAssertTrue(run.output.hasPrefix("Every exercise is untouched."), run.output)
       XCTAssertEqual(run.code, .failure)
     }
   }

@@ -9,8 +9,7 @@ final class BadSurroundingsTests: XCTestCase {
   private let passed = """
     Lesson 2 · Counting down                                           1 of 1 checks
 
-    Step 1 · down
-      ✓ `down` counts one less
+    ✓ Step 1 · down · 1 of 1 check passes
 
     Every check passes, and this was the last lesson. Now read the workbook's own
     source: Sources/WorkbookCLI/Interface is what you have just built.

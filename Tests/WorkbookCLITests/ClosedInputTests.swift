@@ -16,26 +16,31 @@ final class ClosedInputTests: XCTestCase {
       assertText(
         run.output,
         """
-        Reducers and state, in six lessons
-                                   0 of 4 checks
-        ░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░   0 %
+        Reducers and state, in six lessons: 0 of
+        4 checks pass.
 
-        ▸ 1  Counting up             · untouched
-          2  Counting down           · untouched
+        Lesson 1, Counting up: untouched;
+        chosen.
+        Lesson 2, Counting down: untouched.
 
-        Next: type `1` to read lesson 1,
-        Counting up.
+        Hello! You read a lesson, write its
+        exercise in Swift, and test it here.
+        Next: type 1 to read the first lesson; ?
+        shows what can be typed.
+        The exercises are in the folder Lessons;
+        e opens the chosen one.
 
-        1–2 read a lesson · t test · h hint · e
-        edit · s solution · r reset
-        ? help · q quit
+        Type the number of a lesson to read it,
+        t to test the chosen one, h for a hint,
+        e to edit it, ? for all that can be
+        typed, q to quit.
         > 
         Nobody is typing here, so the workbook
         only lists the lessons. Start it in a
         terminal, or use commands:
-        `swift run workbook read 1`
-        `swift run workbook test 1`
-        `swift run workbook --help`
+        swift run workbook read 1
+        swift run workbook test 1
+        swift run workbook --help
         """, input)
       XCTAssertEqual(run.errors, "", input)
       XCTAssertEqual(run.code, .success, input)
@@ -56,7 +61,7 @@ final class ClosedInputTests: XCTestCase {
         """
         Lesson 2 · Counting down   0 of 1 checks
 
-        Step 1 · down
+        … Step 1 · down · 0 of 1 check passes
           ✗ `down` counts one less
 
               down(5)
@@ -71,6 +76,8 @@ final class ClosedInputTests: XCTestCase {
               Lessons/02-count-down/Exercise.swift:4
 
         Next: swift run workbook hint 2
+        Every check by name: swift run workbook
+        test 2 --full
         """, input)
       XCTAssertEqual(run.errors, "", input)
       XCTAssertEqual(run.code, .failure, input)
@@ -104,6 +111,12 @@ final class ClosedInputTests: XCTestCase {
       """
       There is no lesson “seven”. The lessons
       are 1 to 2: `swift run workbook list`.
+      Usage: workbook test [N …] [--all]
+             [--full] [--json] [--lines]
+             [--lessons DIR]
+             [--timeout SECONDS]
+             [--seed NUMBER] [--plain]
+             [--color auto|always|never]
       """)
     XCTAssertEqual(run.code, .usage)
   }

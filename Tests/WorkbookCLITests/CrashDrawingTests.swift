@@ -49,8 +49,8 @@ final class CrashDrawingTests: XCTestCase {
       (
         .limit(.processes),
         """
-        It started other processes and was ended with all of them. No exercise
-              needs one.
+        It started other processes, or hundreds of threads, and was ended with all
+              of them. No exercise needs them.
         """
       ),
       (
@@ -61,9 +61,37 @@ final class CrashDrawingTests: XCTestCase {
         """
       ),
       (.signal(9), "It was ended by signal 9, and nobody said why."),
+      (
+        .answerTooLong,
+        """
+        What it gave back is too long to be looked at: more than a megabyte, where
+              a few lines are enough. Something in it grows and grows.
+        """
+      ),
+      (
+        .answerUnreadable,
+        """
+        What it gave back can't be read. Only a program that changes memory which
+              isn't its own comes to that.
+        """
+      ),
     ]
     for (cause, sentence) in table {
       assertText(try told { $0.crash = cause }, "      " + sentence, "\(cause)")
+    }
+  }
+
+  func testTheSecondsOfATimeoutAreSaid() throws {
+    let drawing = try Drawing.sample()
+    let table = [
+      (1, "one second"), (10, "10 seconds"), (10.02, "10 seconds"), (2.5, "2.5 seconds"),
+      (0.26, "0.3 seconds"),
+    ]
+    for (seconds, text) in table {
+      var check = Sample.timedOut.checks[3]
+      check.seconds = seconds
+      let sentence = drawing.timeoutText(of: check)
+      XCTAssertTrue(sentence.hasPrefix("It was still running after \(text). "), sentence)
     }
   }
 

@@ -32,6 +32,7 @@ struct DecodedReport: Decodable, Equatable {
     var mistake: String?
     var note: String?
     var reason: String?
+    var seconds: Double?
     var output: [String]?
     var outputDropped: Int?
     var why: String
@@ -47,6 +48,7 @@ struct DecodedReport: Decodable, Equatable {
     var column: Int
     var text: String
     var help: String?
+    var source: String?
   }
 
   struct Missing: Decodable, Equatable {

@@ -6,7 +6,13 @@ import XCTest
 final class DoctorCommandTests: XCTestCase {
   func testAHealthyMachine() throws {
     let fixture = try Fixture()
-    let run = FakeRun(["doctor"], in: fixture) { $0.environment = ["EDITOR": "nano"] }
+    let editor = try fixture.writeProgram("nano", "")
+    let run = FakeRun(["doctor"], in: fixture) { surroundings in
+      let path = FakeRun.environment["PATH"] ?? ""
+      surroundings.environment = [
+        "EDITOR": "nano", "PATH": "\((editor as NSString).deletingLastPathComponent):\(path)",
+      ]
+    }
     let start = "✓ Swift compiler: "
     XCTAssertTrue(run.output.hasPrefix(start), run.output)
     let afterCompiler = run.output.drop { $0 != "\n" }
@@ -16,7 +22,7 @@ final class DoctorCommandTests: XCTestCase {
       """
       ✓ XCTest, and the suites' own code builds with it
       ✓ .workbook can be written
-      ✓ Editor: nano
+      ✓ Editor: nano, as `$EDITOR` says
 
       Everything is there.
       """)
@@ -35,8 +41,8 @@ final class DoctorCommandTests: XCTestCase {
         Swift 6.0 or newer from swift.org, then open a new terminal.
       ✗ .workbook can't be written. Nothing was changed. Look at the folder's
         permissions and at the free space.
-      · No editor is named in `$VISUAL` or `$EDITOR`; `e` in the menu needs one. For
-        example: `export EDITOR=nano`
+      · No editor is named in `$VISUAL` or `$EDITOR`, and there is no `vi`; `e` needs
+        one. For example: `export EDITOR=nano`
       """)
     XCTAssertEqual(run.code, .unavailable)
   }
@@ -62,9 +68,47 @@ final class DoctorCommandTests: XCTestCase {
         toolchain from swift.org; on macOS it comes with Xcode (`xcode-select -s
         /Applications/Xcode.app`).
       ✓ .workbook can be written
-      · No editor is named in `$VISUAL` or `$EDITOR`; `e` in the menu needs one. For
-        example: `export EDITOR=nano`
+      · No editor is named in `$VISUAL` or `$EDITOR`, and there is no `vi`; `e` needs
+        one. For example: `export EDITOR=nano`
       """)
     XCTAssertEqual(run.code, .unavailable)
+  }
+
+  func testABuildThatWasMovedIsNamedWithWhatToDo() throws {
+    let fixture = try Fixture()
+    for (package, place) in [("", fixture.root), ("Lessons/", "/elsewhere/Lessons")] {
+      _ = try fixture.copyProgram(to: "\(package).build/debug/workbook")
+      try fixture.write(
+        "\(place)/.build/debug/Some.build/Thing.swift.o : \(place)/Thing.swift",
+        to: "\(package).build/debug/Some.build/Thing.d")
+    }
+    let run = FakeRun(["doctor"], in: fixture)
+    XCTAssertTrue(run.output.contains("✓ .build was built where it stands\n"), run.output)
+    let folder = "\(fixture.root)/Lessons/.build"
+    let text = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    XCTAssertTrue(text.contains("✗ \(folder) was built in another place, and can't be"), text)
+    XCTAssertTrue(run.output.contains("\n  rm -rf \(folder)\n"), run.output)
+    XCTAssertEqual(run.code, .unavailable)
+  }
+
+  func testHowToStartItAtOnceInTheShellThatIsUsed() throws {
+    let fixture = try Fixture()
+    let program = try fixture.copyProgram(to: ".build/x86_64-unknown-linux-gnu/debug/workbook")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(fixture.root)/.build/debug",
+      withDestinationPath: "x86_64-unknown-linux-gnu/debug")
+    let line = "  alias workbook=\(fixture.root)/.build/debug/workbook\n"
+    let table = [
+      ("/bin/bash", "put this\n  line into ~/.bashrc, and"), ("/usr/bin/zsh", "~/.zshrc, and"),
+      ("/usr/bin/fish", "~/.config/fish/config.fish, and"), ("/bin/ksh", "give\n  this line to"),
+    ]
+    for (shell, text) in table {
+      let run = FakeRun(["doctor"], in: fixture) {
+        $0.environment = ["PATH": "/nowhere", "SHELL": shell]
+        $0.program = program
+      }
+      XCTAssertTrue(run.output.contains(text), run.output)
+      XCTAssertTrue(run.output.hasSuffix(line), run.output)
+    }
   }
 }

@@ -1,3 +1,4 @@
+import Terminal
 import XCTest
 
 @testable import Grading
@@ -13,10 +14,12 @@ final class FailureDrawingTests: XCTestCase {
       """
       Lesson 3 · Login state                                             0 of 6 checks
 
-      Step 1 · `reduce`
+      … Step 1 · `reduce` · 0 of 3 checks pass
         ✗ typing a username changes the username and nothing else
 
             It crashed: Fatal error: Index out of range␇
+
+            undo([])
 
             Why: a new attempt starts clean, or the screen shows an error that is no
             longer true. See “One event, its own fields” in the lesson.
@@ -24,13 +27,14 @@ final class FailureDrawingTests: XCTestCase {
 
         · 2 more checks wait for the ones above
 
-      Step 2 · history
+      … Step 2 · history · 0 of 1 check passes
         · 1 more check waits for the ones above
 
-      Step 3 · undo
+      … Step 3 · undo · 0 of 2 checks pass
         · 2 more checks wait for the ones above
 
       Next: swift run workbook hint 3
+      Every check by name: swift run workbook test 3 --full
       """)
   }
 
@@ -49,7 +53,7 @@ final class FailureDrawingTests: XCTestCase {
       """
       Lesson 3 · Login state                         5 of 6 checks
 
-      Step 1 · `reduce`
+      … Step 1 · `reduce` · 2 of 3 checks pass
         ✗ typing a username changes the username and nothing else
 
             State(username: "ada", password: "secret", loading:
@@ -64,18 +68,12 @@ final class FailureDrawingTests: XCTestCase {
             own fields” in the lesson.
             Lessons/03-login-state/Exercise.swift:34
 
-        ✓ starting a login clears the error of the last one
-        ✓ `reduce` prints nothing
-
-      Step 2 · history
-        ✓ `history(of:from:)` gives every state on the way
-
-      Step 3 · undo
-        ✓ `undo` takes the last event back
-        ✓ with nothing to take back, `undo` changes nothing
+      ✓ Step 2 · history · 1 of 1 check passes
+      ✓ Step 3 · undo · 2 of 2 checks pass
 
       Next: type h for a hint, or e to open
-      Lessons/03-login-state/Exercise.swift at that line.
+      Lessons/03-login-state/Exercise.swift at that line; f shows
+      every check.
       """)
   }
 
@@ -88,7 +86,7 @@ final class FailureDrawingTests: XCTestCase {
     }
     let text = try Drawing.sample().lines(for: verdict).text()
     XCTAssertTrue(text.contains("      ␛]0;title␇\n\n      + ␛[31m\n"), text)
-    XCTAssertFalse(try Drawing.sample().lines(for: verdict).rendered(for: .none).contains("\u{1B}"))
+    XCTAssertFalse(try Drawing.sample().lines(for: verdict).rendered(for: .text).contains("\u{1B}"))
   }
 
   func testCrashedInANarrowTerminal() throws {
@@ -97,12 +95,14 @@ final class FailureDrawingTests: XCTestCase {
       """
       Lesson 3 · Login state     0 of 6 checks
 
-      Step 1 · `reduce`
+      … Step 1 · `reduce` · 0 of 3 checks pass
         ✗ typing a username changes the
           username and nothing else
 
             It crashed: Fatal error: Index out
             of range␇
+
+            undo([])
 
             Why: a new attempt starts clean,
             or the screen shows an error that
@@ -113,15 +113,17 @@ final class FailureDrawingTests: XCTestCase {
         · 2 more checks wait for the ones
           above
 
-      Step 2 · history
+      … Step 2 · history · 0 of 1 check passes
         · 1 more check waits for the ones
           above
 
-      Step 3 · undo
+      … Step 3 · undo · 0 of 2 checks pass
         · 2 more checks wait for the ones
           above
 
       Next: swift run workbook hint 3
+      Every check by name: swift run workbook
+      test 3 --full
       """)
   }
 
@@ -134,47 +136,46 @@ final class FailureDrawingTests: XCTestCase {
       """
       Lesson 3 · Login state                                             3 of 6 checks
 
-      Step 1 · `reduce`
-        ✓ typing a username changes the username and nothing else
-        ✓ starting a login clears the error of the last one
-        ✓ `reduce` prints nothing
+      ✓ Step 1 · `reduce` · 3 of 3 checks pass
 
-      Step 2 · history
+      … Step 2 · history · 0 of 1 check passes
         ✗ `history(of:from:)` gives every state on the way
 
-            It was still running when its time was over. Something in it never ends: a
-            loop, a call to itself, or waiting for something that doesn't come.
+            It was still running after 10 seconds. Either it does far more than it has
+            to, or something in it has no end: a loop, a call to itself, or waiting
+            for something that doesn't come.
+
+            history(of: [.increase], from: 3)
 
             Why: a new attempt starts clean, or the screen shows an error that is no
             longer true. See “One event, its own fields” in the lesson.
             Lessons/03-login-state/Exercise.swift:40
 
-      Step 3 · undo
+      … Step 3 · undo · 0 of 2 checks pass
         · 2 more checks wait for the ones above
 
       Next: swift run workbook hint 3
+      Every check by name: swift run workbook test 3 --full
       """)
     assertText(
       texts[1],
       """
       Lesson 3 · Login state     3 of 6 checks
 
-      Step 1 · `reduce`
-        ✓ typing a username changes the
-          username and nothing else
-        ✓ starting a login clears the error of
-          the last one
-        ✓ `reduce` prints nothing
+      ✓ Step 1 · `reduce` · 3 of 3 checks pass
 
-      Step 2 · history
+      … Step 2 · history · 0 of 1 check passes
         ✗ `history(of:from:)` gives every
           state on the way
 
-            It was still running when its time
-            was over. Something in it never
-            ends: a loop, a call to itself, or
-            waiting for something that doesn't
-            come.
+            It was still running after 10
+            seconds. Either it does far more
+            than it has to, or something in it
+            has no end: a loop, a call to
+            itself, or waiting for something
+            that doesn't come.
+
+            history(of: [.increase], from: 3)
 
             Why: a new attempt starts clean,
             or the screen shows an error that
@@ -182,11 +183,13 @@ final class FailureDrawingTests: XCTestCase {
             its own fields” in the lesson.
             Lessons/03-login-state/Exercise.swift:40
 
-      Step 3 · undo
+      … Step 3 · undo · 0 of 2 checks pass
         · 2 more checks wait for the ones
           above
 
       Next: swift run workbook hint 3
+      Every check by name: swift run workbook
+      test 3 --full
       """)
   }
 }

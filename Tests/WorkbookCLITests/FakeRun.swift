@@ -16,6 +16,8 @@ struct FakeRun {
     var environment: [String: String] = [:]
     /// Below the fixture's folder.
     var directory = ""
+    /// Where the program stands.
+    var program: String?
     var isInputTerminal = false
     var isOutputTerminal = false
     var width = 80
@@ -35,7 +37,7 @@ struct FakeRun {
     let context = Context(
       arguments: arguments,
       environment: Self.environment.merging(surroundings.environment) { $1 },
-      directory: "\(fixture.root)/\(surroundings.directory)",
+      directory: "\(fixture.root)/\(surroundings.directory)", program: surroundings.program,
       readLine: {
         guard !written.lines.isEmpty else { return nil }
         let line = written.lines.removeFirst()
@@ -53,9 +55,14 @@ struct FakeRun {
 
   /// This process's environment without what would change a test.
   static var environment: [String: String] {
-    let apart = ["VISUAL", "EDITOR", "NO_COLOR", "COLORTERM", "COLUMNS", "LINES", "TERM"]
+    let apart = [
+      "CLICOLOR", "CLICOLOR_FORCE", "COLORFGBG", "COLORTERM", "COLUMNS", "CURSOR_TRACE_ID",
+      "DOMTERM", "EDITOR", "FORCE_COLOR", "FORCE_HYPERLINK", "KONSOLE_VERSION", "LC_ALL",
+      "LC_CTYPE", "LINES", "NO_COLOR", "SHELL", "TERM", "TERM_PROGRAM", "TMUX", "VISUAL",
+      "VTE_VERSION", "WT_SESSION", "ZED_TERM", "__CFBundleIdentifier",
+    ]
     return ProcessInfo.processInfo.environment.filter { !apart.contains($0.key) }
-      .merging(["TMPDIR": Fixture.temporary]) { $1 }
+      .merging(["LANG": "C.UTF-8", "TMPDIR": Fixture.temporary]) { $1 }
   }
 
   private final class Written {

@@ -7,101 +7,111 @@ final class HelpDrawingTests: XCTestCase {
   func testWhatCanBeTyped() throws {
     let help = SampleInterface.replay([.helpRequested])
     assertText(
-      try Drawing.sample().lines(for: help).text(),
+      try Drawing.sample().plain.lines(for: help).text(),
       """
       What you can type
-      ═════════════════
 
-      ┌───────────────────┬──────────────────────────────────────────────────────────┐
-      │ type              │ and it                                                   │
-      ├───────────────────┼──────────────────────────────────────────────────────────┤
-      │ a number          │ opens the text of that lesson; from then on the letters  │
-      │                   │ are about it                                             │
-      ├───────────────────┼──────────────────────────────────────────────────────────┤
-      │ `t` or `test`     │ grades the exercise of the chosen lesson (marked ▸)      │
-      ├───────────────────┼──────────────────────────────────────────────────────────┤
-      │ `h` or `hint`     │ gives a hint for the first check that fails; again, a    │
-      │                   │ stronger one                                             │
-      ├───────────────────┼──────────────────────────────────────────────────────────┤
-      │ `e` or `edit`     │ opens the exercise in your editor (`$VISUAL` or          │
-      │                   │ `$EDITOR`)                                               │
-      ├───────────────────┼──────────────────────────────────────────────────────────┤
-      │ `s` or `solution` │ shows the reference solution, once the lesson passes     │
-      ├───────────────────┼──────────────────────────────────────────────────────────┤
-      │ `r` or `reset`    │ puts the stub back, after asking; your file is kept      │
-      ├───────────────────┼──────────────────────────────────────────────────────────┤
-      │ `/` and a word    │ shows where it stands in the lessons                     │
-      ├───────────────────┼──────────────────────────────────────────────────────────┤
-      │ `m` or `menu`     │ shows the lessons                                        │
-      ├───────────────────┼──────────────────────────────────────────────────────────┤
-      │ `q` or `quit`     │ goes back to the lessons, and from there out             │
-      └───────────────────┴──────────────────────────────────────────────────────────┘
+      A letter or its word, then Enter. Without a number it is about the chosen
+      lesson, which is the one that you read or tested last.
 
-      While you read: **Enter** goes on, a letter answers a question, `?` shows the
-      answer.
+      About a lesson:
+      3 or read 3: reads lesson 3, from where you left it.
+      t 3 or test 3: tests lesson 3.
+      v 3 or verdict 3: shows the latest verdict on lesson 3.
+      f 3 or full 3: shows the latest verdict with every check, and every failure in
+      full.
+      h 3 or hint 3: gives a hint for the first check that fails; again, a stronger
+      one.
+      g 3 or why 3: opens the text at the section that explains the first check that
+      fails.
+      e 3 or edit 3: opens the exercise in your editor.
+      w 3 or watch 3: tests lesson 3 each time that you save it, until you type Enter.
+      s 3 or solution 3: shows the solution, once the lesson passes.
+      r 3 or reset 3: puts the stub back, after asking; your file is kept.
+      u 3 or undo 3: puts back what the latest reset of lesson 3 has kept.
+
+      While you read:
+      Enter alone: reads on.
+      A letter that a question names: answers it. Where it names none, what you type
+      is your answer.
+      x or answer: shows the answer to the question.
+      n or next: reads on; after a verdict in which every check passes, it goes to the
+      next lesson.
+      p or previous: shows the section before.
+      c or contents: lists the sections; a number then opens one.
+
+      Everywhere:
+      /undo or search undo: lists the places where a word stands; a number then opens
+      one.
+      o 2 or open 2: opens number 2 of the list.
+      m or menu: lists the lessons.
+      ? or help: says what can be typed.
+      q or quit: goes back, and from the list of lessons out.
       """)
   }
 
   func testWhatCanBeTypedInANarrowTerminal() throws {
     let help = SampleInterface.replay([.helpRequested])
     assertText(
-      try Drawing.sample(width: 40).lines(for: help).text(),
+      try Drawing.sample(width: 40).plain.lines(for: help).text(),
       """
       What you can type
-      ═════════════════
 
-      ┌───────────────────┬──────────────────┐
-      │ type              │ and it           │
-      ├───────────────────┼──────────────────┤
-      │ a number          │ opens the text   │
-      │                   │ of that lesson;  │
-      │                   │ from then on the │
-      │                   │ letters are      │
-      │                   │ about it         │
-      ├───────────────────┼──────────────────┤
-      │ `t` or `test`     │ grades the       │
-      │                   │ exercise of the  │
-      │                   │ chosen lesson    │
-      │                   │ (marked ▸)       │
-      ├───────────────────┼──────────────────┤
-      │ `h` or `hint`     │ gives a hint for │
-      │                   │ the first check  │
-      │                   │ that fails;      │
-      │                   │ again, a         │
-      │                   │ stronger one     │
-      ├───────────────────┼──────────────────┤
-      │ `e` or `edit`     │ opens the        │
-      │                   │ exercise in your │
-      │                   │ editor           │
-      │                   │ (`$VISUAL` or    │
-      │                   │ `$EDITOR`)       │
-      ├───────────────────┼──────────────────┤
-      │ `s` or `solution` │ shows the        │
-      │                   │ reference        │
-      │                   │ solution, once   │
-      │                   │ the lesson       │
-      │                   │ passes           │
-      ├───────────────────┼──────────────────┤
-      │ `r` or `reset`    │ puts the stub    │
-      │                   │ back, after      │
-      │                   │ asking; your     │
-      │                   │ file is kept     │
-      ├───────────────────┼──────────────────┤
-      │ `/` and a word    │ shows where it   │
-      │                   │ stands in the    │
-      │                   │ lessons          │
-      ├───────────────────┼──────────────────┤
-      │ `m` or `menu`     │ shows the        │
-      │                   │ lessons          │
-      ├───────────────────┼──────────────────┤
-      │ `q` or `quit`     │ goes back to the │
-      │                   │ lessons, and     │
-      │                   │ from there out   │
-      └───────────────────┴──────────────────┘
+      A letter or its word, then Enter.
+      Without a number it is about the chosen
+      lesson, which is the one that you read
+      or tested last.
 
-      While you read: **Enter** goes on, a
-      letter answers a question, `?` shows the
-      answer.
+      About a lesson:
+      3 or read 3: reads lesson 3, from where
+      you left it.
+      t 3 or test 3: tests lesson 3.
+      v 3 or verdict 3: shows the latest
+      verdict on lesson 3.
+      f 3 or full 3: shows the latest verdict
+      with every check, and every failure in
+      full.
+      h 3 or hint 3: gives a hint for the
+      first check that fails; again, a
+      stronger one.
+      g 3 or why 3: opens the text at the
+      section that explains the first check
+      that fails.
+      e 3 or edit 3: opens the exercise in
+      your editor.
+      w 3 or watch 3: tests lesson 3 each time
+      that you save it, until you type Enter.
+      s 3 or solution 3: shows the solution,
+      once the lesson passes.
+      r 3 or reset 3: puts the stub back,
+      after asking; your file is kept.
+      u 3 or undo 3: puts back what the latest
+      reset of lesson 3 has kept.
+
+      While you read:
+      Enter alone: reads on.
+      A letter that a question names: answers
+      it. Where it names none, what you type
+      is your answer.
+      x or answer: shows the answer to the
+      question.
+      n or next: reads on; after a verdict in
+      which every check passes, it goes to the
+      next lesson.
+      p or previous: shows the section before.
+      c or contents: lists the sections; a
+      number then opens one.
+
+      Everywhere:
+      /undo or search undo: lists the places
+      where a word stands; a number then opens
+      one.
+      o 2 or open 2: opens number 2 of the
+      list.
+      m or menu: lists the lessons.
+      ? or help: says what can be typed.
+      q or quit: goes back, and from the list
+      of lessons out.
       """)
   }
 }

@@ -42,7 +42,7 @@ final class HintCommandTests: XCTestCase {
       """)
     XCTAssertEqual(runs[3].output, runs[2].output)
     XCTAssertEqual(runs.map(\.code), Array(repeating: .success, count: 4))
-    XCTAssertEqual(fixture.events, [1, 2, 3, 3].map { shown("up.adds-one", $0) })
+    XCTAssertEqual(fixture.events, [1, 2, 3].map { shown("up.adds-one", $0) })
   }
 
   func testAnotherCheckBeginsWithItsFirstHint() throws {

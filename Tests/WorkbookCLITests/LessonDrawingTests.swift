@@ -8,12 +8,12 @@ final class LessonDrawingTests: XCTestCase {
     assertText(
       try drawn(after: .opened("02-reduce")),
       """
-      Lesson 2 · Reduce
+      Lesson 2, Reduce
 
-      Now the exercise: type `e` to open it in your editor, save it, and type `t` to
-      test it.
+      Now the exercise: type e to open it in your editor, save it, and type t to test
+      it.
 
-      t test · h hint · e edit · s solution · r reset · m lessons · ? help · q back
+      Type ? for all that can be typed, q to go back.
       """)
   }
 
@@ -23,48 +23,56 @@ final class LessonDrawingTests: XCTestCase {
 
   func testHints() throws {
     let hint = Hint.shown(
-      check: "a.b", title: "`reduce` prints nothing",
-      text: "Look for `print`: it writes to the screen, which a reducer leaves to somebody else.",
-      strength: 2, of: 3)
+      GivenHint(
+        check: "a.b", step: 1, title: "`reduce` prints nothing",
+        text: "Look for `print`: it writes to the screen, which a reducer leaves to somebody else.",
+        strength: 2, count: 3))
     assertText(
       try drawn(after: .hinted(hint)),
       """
-      ✗ `reduce` prints nothing
+      Hint 2 of 3 for the check “reduce prints nothing”:
+      Look for print: it writes to the screen, which a reducer leaves to somebody
+      else.
 
-        Look for `print`: it writes to the screen, which a reducer leaves to somebody
-        else.
-
-        (hint 2 of 3)
-
-      t test · h hint · e edit · s solution · r reset · m lessons · ? help · q back
+      Type ? for all that can be typed, q to go back.
       """)
     assertText(
       try drawn(after: .hinted(hint), width: 40),
       """
-      ✗ `reduce` prints nothing
+      Hint 2 of 3 for the check “reduce prints
+      nothing”:
+      Look for print: it writes to the screen,
+      which a reducer leaves to somebody else.
 
-        Look for `print`: it writes to the
-        screen, which a reducer leaves to
-        somebody else.
-
-        (hint 2 of 3)
-
-      t test · h hint · e edit · s solution ·
-      r reset · m lessons · ? help · q back
+      Type ? for all that can be typed, q to
+      go back.
       """)
     assertText(
       try drawn(after: .hinted(.nothingFails)),
       """
       Every check of this lesson passes: there is nothing to hint at.
 
-      t test · h hint · e edit · s solution · r reset · m lessons · ? help · q back
+      Type ? for all that can be typed, q to go back.
       """)
   }
 
   func testNoHintBeforeItCompiles() throws {
-    let verdict = SampleVerdicts.missingAPI
-    let lines = try Drawing.sample(isInMenu: true).lines(for: verdict).text()
+    let verdict = SampleVerdicts.incomplete
+    let lines = try Drawing.sample(isInMenu: true).plain.lines(for: verdict).text()
     XCTAssertTrue(try drawn(after: .hinted(.verdictFirst(verdict))).hasPrefix(lines))
+  }
+
+  func testAVerdictInFullUntilTheNextOne() throws {
+    let drawing = try Drawing.sample(isInMenu: true).plain
+    let failed = SampleInterface.replay([.lesson(.graded(SampleVerdicts.failed))])
+    let full = SampleInterface.replay([.lesson(.fullRequested)], from: failed)
+    let passed = "  Passed: "
+    XCTAssertFalse(drawing.lines(for: failed).text().contains(passed))
+    XCTAssertTrue(drawing.lines(for: full).text().contains(passed))
+    for event in [LessonEvent.dismissed, .graded(SampleVerdicts.failed)] {
+      let next = SampleInterface.replay([.lesson(event)], from: full)
+      XCTAssertEqual(drawing.lines(for: next), drawing.lines(for: failed))
+    }
   }
 
   func testSolution() throws {
@@ -75,15 +83,15 @@ final class LessonDrawingTests: XCTestCase {
           // done
         }
 
-      t test · h hint · e edit · s solution · r reset · m lessons · ? help · q back
+      Type ? for all that can be typed, q to go back.
       """)
     assertText(
-      try drawn(after: .solutionRefused),
+      try drawn(after: .solutionRequested),
       """
       The solution of lesson 2 is shown once the lesson passes. To see it all the
-      same: `swift run workbook solution 2 --anyway`
+      same: swift run workbook solution 2 --anyway
 
-      t test · h hint · e edit · s solution · r reset · m lessons · ? help · q back
+      Type ? for all that can be typed, q to go back.
       """)
   }
 
@@ -91,8 +99,8 @@ final class LessonDrawingTests: XCTestCase {
     assertText(
       try drawn(after: .resetRequested),
       """
-      Put the stub of lesson 2 back? Your file is kept in `.workbook/backups`. Type
-      `y` or `n`:
+      Put the stub of lesson 2 back? Your file is kept in .workbook/backups. Type y or
+      n:
       """)
     assertText(
       try drawn(after: .resetDone(backup: ".workbook/backups/02-reduce-20260103-040506.swift")),
@@ -100,21 +108,21 @@ final class LessonDrawingTests: XCTestCase {
       The stub is back. Your file is kept:
       .workbook/backups/02-reduce-20260103-040506.swift
 
-      t test · h hint · e edit · s solution · r reset · m lessons · ? help · q back
+      Type ? for all that can be typed, q to go back.
       """)
     assertText(
       try drawn(after: .resetDone(backup: nil)),
       """
-      The stub is back. There was no file to keep.
+      The stub is back. There was nothing of yours to keep.
 
-      t test · h hint · e edit · s solution · r reset · m lessons · ? help · q back
+      Type ? for all that can be typed, q to go back.
       """)
     assertText(
       try drawn(after: .resetAnswered(false)),
       """
       Nothing was changed.
 
-      t test · h hint · e edit · s solution · r reset · m lessons · ? help · q back
+      Type ? for all that can be typed, q to go back.
       """)
   }
 
@@ -122,21 +130,21 @@ final class LessonDrawingTests: XCTestCase {
     assertText(
       try drawn(after: .edited(file: "Lessons/02-reduce/Exercise.swift")),
       """
-      Lessons/02-reduce/Exercise.swift was open in your editor. Type `t` to test it.
+      Lessons/02-reduce/Exercise.swift was open in your editor. Type t to test it.
 
-      t test · h hint · e edit · s solution · r reset · m lessons · ? help · q back
+      Type ? for all that can be typed, q to go back.
       """)
     assertText(
       try drawn(after: .troubled("The editor “vm” could not be started.")),
       """
       The editor “vm” could not be started.
 
-      t test · h hint · e edit · s solution · r reset · m lessons · ? help · q back
+      Type ? for all that can be typed, q to go back.
       """)
   }
 
   private func drawn(after event: LessonEvent, width: Int = 80) throws -> String {
     let state = SampleInterface.replay([.lesson(event)])
-    return try Drawing.sample(width: width, isInMenu: true).lines(for: state).text()
+    return try Drawing.sample(width: width, isInMenu: true).plain.lines(for: state).text()
   }
 }

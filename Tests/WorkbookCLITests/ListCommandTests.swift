@@ -14,7 +14,7 @@ final class ListCommandTests: XCTestCase {
       ░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░   0 %
 
         1  Counting up                                                     · untouched
-        2  Counting down                                                     … started
+        2  Counting down                                                     … changed
       """)
     XCTAssertEqual(run.code, .success)
     XCTAssertEqual(run.errors, "")
@@ -44,9 +44,9 @@ final class ListCommandTests: XCTestCase {
             "hints" : 2,
             "id" : "01-count-up",
             "number" : 1,
-            "passed" : 3,
+            "passed" : 0,
             "passedAt" : "2026-01-02T10:02:00Z",
-            "state" : "done",
+            "state" : "untouched",
             "title" : "Counting up"
           },
           {
@@ -57,11 +57,11 @@ final class ListCommandTests: XCTestCase {
             "id" : "02-count-down",
             "number" : 2,
             "passed" : 0,
-            "state" : "started",
+            "state" : "changed",
             "title" : "Counting down"
           }
         ],
-        "version" : 1
+        "version" : 2
       }
       """)
     XCTAssertEqual(run.code, .success)
@@ -97,6 +97,6 @@ final class ListCommandTests: XCTestCase {
       TestCommandTests.graded(Fixture.down, 0, of: 1), to: ".workbook/progress.jsonl")
     let run = FakeRun(["list", "--json"], in: fixture)
     let states = run.output.matches(of: /"state" : "(\w+)"/).map { String($0.1) }
-    XCTAssertEqual(states, ["untouched", "checked"])
+    XCTAssertEqual(states, ["untouched", "changed"])
   }
 }

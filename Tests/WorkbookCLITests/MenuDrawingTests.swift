@@ -1,3 +1,4 @@
+import Terminal
 import XCTest
 
 @testable import WorkbookCLI
@@ -7,63 +8,63 @@ final class MenuDrawingTests: XCTestCase {
 
   func testLessonsInEveryState() throws {
     assertText(
-      try Drawing.sample(isInMenu: true).lines(for: SampleInterface.menu).text(),
+      try Drawing.sample(isInMenu: true).plain.lines(for: SampleInterface.menu).text(),
       """
-      Reducers and state, in six lessons                                7 of 40 checks
-      ████████████░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░  17 %
+      Reducers and state, in six lessons: 7 of 40 checks pass.
 
-        1  Pure functions                                                       ✓ done
-      ▸ 2  Reduce                                                     … 3 of 12 checks
-        3  Login state                                                       … started
-        4  The store                                                       · untouched
+      Lesson 1, Pure functions: passed.
+      Lesson 2, Reduce: 3 of 12 checks; chosen.
+      Lesson 3, Login state: changed.
+      Lesson 4, The store: untouched.
 
-      Next: edit the exercise of lesson 2, Reduce, save, then type `t`. Type `h` when
-      you are stuck.
+      Next: edit the exercise of lesson 2, Reduce, save, then type t. Type h when you
+      are stuck.
 
-      1–4 read a lesson · t test · h hint · e edit · s solution · r reset
-      ? help · q quit
+      Type the number of a lesson to read it, t to test the chosen one, h for a hint,
+      e to edit it, ? for all that can be typed, q to quit.
       """)
   }
 
   func testNarrow() throws {
     assertText(
-      try Drawing.sample(width: 40, isInMenu: true).lines(for: SampleInterface.menu).text(),
+      try Drawing.sample(width: 40, isInMenu: true).plain.lines(for: SampleInterface.menu).text(),
       """
-      Reducers and state, in six lessons
-                                7 of 40 checks
-      █████░░░░░░░░░░░░░░░░░░░░░░░░░░░░░  17 %
+      Reducers and state, in six lessons: 7 of
+      40 checks pass.
 
-        1  Pure functions               ✓ done
-      ▸ 2  Reduce             … 3 of 12 checks
-        3  Login state               … started
-        4  The store               · untouched
+      Lesson 1, Pure functions: passed.
+      Lesson 2, Reduce: 3 of 12 checks;
+      chosen.
+      Lesson 3, Login state: changed.
+      Lesson 4, The store: untouched.
 
       Next: edit the exercise of lesson 2,
-      Reduce, save, then type `t`. Type `h`
-      when you are stuck.
+      Reduce, save, then type t. Type h when
+      you are stuck.
 
-      1–4 read a lesson · t test · h hint · e
-      edit · s solution · r reset
-      ? help · q quit
+      Type the number of a lesson to read it,
+      t to test the chosen one, h for a hint,
+      e to edit it, ? for all that can be
+      typed, q to quit.
       """)
   }
 
   func testInColour() throws {
     assertText(
-      try Drawing.sample(width: 40, colors: .basic).lines(for: MenuState(rows: rows))
-        .text(for: .basic),
+      try Drawing.sample(width: 40, canvas: Canvas(theme: .dark)).lines(for: MenuState(rows: rows))
+        .text(for: Canvas(theme: .dark)),
       """
       ␛[1mReducers and state, in six lessons␛[0m
                                 7 of 40 checks
-      ␛[32m█████␛[0m␛[2m░░░░░░░░░░░░░░░░░░░░░░░░░░░░░␛[0m  17 %
+      ␛[38;5;71m█████␛[0m␛[38;5;244m░░░░░░░░░░░░░░░░░░░░░░░░░░░░░␛[0m  17 %
 
-      ␛[36m  ␛[0m␛[36m1  ␛[0mPure functions               ␛[32m✓ done␛[0m
-      ␛[36m▸ ␛[0m␛[36m2  ␛[0m␛[1mReduce␛[0m             ␛[33m… 3 of 12 checks␛[0m
-      ␛[36m  ␛[0m␛[36m3  ␛[0mLogin state               ␛[33m… started␛[0m
-      ␛[36m  ␛[0m␛[36m4  ␛[0mThe store               ␛[2m· untouched␛[0m
+        ␛[38;5;80m1␛[0m  Pure functions             ␛[38;5;114m✓ passed␛[0m
+      ␛[38;5;80m▸␛[0m ␛[38;5;80m2␛[0m  ␛[1mReduce␛[0m             ␛[38;5;221m… 3 of 12 checks␛[0m
+        ␛[38;5;80m3␛[0m  Login state               ␛[38;5;221m… changed␛[0m
+        ␛[38;5;80m4␛[0m  The store               ␛[38;5;248m· untouched␛[0m
 
       Next: edit the exercise of lesson 2,
-      Reduce, save, then type ␛[33mt␛[0m. Type ␛[33mh␛[0m when
+      Reduce, save, then type ␛[1;38;5;223mt␛[0m. Type ␛[1;38;5;223mh␛[0m when
       you are stuck.
       """)
   }
@@ -85,20 +86,20 @@ final class MenuDrawingTests: XCTestCase {
       """)
   }
 
-  func testAllDone() throws {
-    let rows = rows.map { SampleInterface.row($0.number, $0.title, .done, checks: 10) }
+  func testAllPassed() throws {
+    let rows = rows.map { SampleInterface.row($0.number, $0.title, .passed, checks: 10) }
     assertText(
       try Drawing.sample().lines(for: MenuState(rows: rows)).text(),
       """
       Reducers and state, in six lessons                               40 of 40 checks
       ██████████████████████████████████████████████████████████████████████████ 100 %
 
-      ▸ 1  Pure functions                                                       ✓ done
-        2  Reduce                                                               ✓ done
-        3  Login state                                                          ✓ done
-        4  The store                                                            ✓ done
+      ▸ 1  Pure functions                                                     ✓ passed
+        2  Reduce                                                             ✓ passed
+        3  Login state                                                        ✓ passed
+        4  The store                                                          ✓ passed
 
-      All six lessons are done. The workbook itself is built the way they teach: its
+      All six lessons pass. The workbook itself is built the way they teach: its
       source is in `Sources/WorkbookCLI/Interface`.
       """)
   }
@@ -110,15 +111,15 @@ final class MenuDrawingTests: XCTestCase {
       Reducers and state, in six lessons                                7 of 40 checks
       ████████████░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░  17 %
 
-        1  Pure functions                                                       ✓ done
+        1  Pure functions                                                     ✓ passed
         2  Reduce                                                     … 3 of 12 checks
-        3  Login state                                                       … started
+        3  Login state                                                       … changed
         4  The store                                                       · untouched
       """)
   }
 
   func testATitleTooLongForTheLineIsWrapped() throws {
-    let row = SampleInterface.row(6, "Reducers that make reducers of reducers", .done, checks: 2)
+    let row = SampleInterface.row(6, "Reducers that make reducers of reducers", .passed, checks: 2)
     assertText(
       try Drawing.sample(width: 30).lines(for: MenuState(rows: [row]), isMenu: false).text(),
       """
@@ -129,7 +130,7 @@ final class MenuDrawingTests: XCTestCase {
 
         6  Reducers that make
       reducers of reducers
-                              ✓ done
+                            ✓ passed
       """)
   }
 
@@ -143,13 +144,9 @@ final class MenuDrawingTests: XCTestCase {
   }
 
   func testWhatWasNotUnderstoodIsShownWithoutItsControlCharacters() throws {
-    let state = SampleInterface.replay([.notUnderstood("\u{1B}[2Jls")])
+    let state = SampleInterface.replay([.notUnderstood(.unknown("\u{1B}[2Jls", suggestion: nil))])
     assertText(
-      try Drawing.sample(isInMenu: true).lines(for: state).text(),
-      """
-      “␛[2Jls” means nothing here. Type `?` to see what does.
-      1–4 read a lesson · t test · h hint · e edit · s solution · r reset
-      ? help · q quit
-      """)
+      try Drawing.sample(isInMenu: true).plain.lines(for: state).text(),
+      "“␛[2Jls” means nothing here. Type ? to see what does.")
   }
 }

@@ -7,95 +7,88 @@ final class MenuWalkTests: XCTestCase {
   func testThroughAPipe() throws {
     let fixture = try Fixture()
     let run = FakeRun([], in: fixture) {
-      $0.lines = ["2", "zero", "t", "h", "s", "r", "y", "x", "q", "q"]
+      $0.lines = ["2", "zero", "t", "h", "s", "r", "y", "x", "m", "q"]
     }
     assertText(
       run.output,
       """
-      Reducers and state, in six lessons                                 0 of 4 checks
-      ░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░   0 %
+      Reducers and state, in six lessons: 0 of 4 checks pass.
 
-      ▸ 1  Counting up                                                     · untouched
-        2  Counting down                                                   · untouched
+      Lesson 1, Counting up: untouched; chosen.
+      Lesson 2, Counting down: untouched.
 
-      Next: type `1` to read lesson 1, Counting up.
+      Hello! You read a lesson, write its exercise in Swift, and test it here.
+      Next: type 1 to read the first lesson; ? shows what can be typed.
+      The exercises are in the folder Lessons; e opens the chosen one.
 
-      1–2 read a lesson · t test · h hint · e edit · s solution · r reset
-      ? help · q quit
+      Type the number of a lesson to read it, t to test the chosen one, h for a hint,
+      e to edit it, ? for all that can be typed, q to quit.
       > 
-      Lesson 2 · Counting down
-      ════════════════════════
+      Lesson 2, Counting down
 
-      What comes before `1`?
+      What comes before 1?
 
-      Your answer (`?` shows one):
+      Your answer (x shows one):
       > 
-      `0` does.
+      0 does.
 
-      Lesson 2 · Counting down
+      Lesson 2, Counting down
 
-      Now the exercise: type `e` to open it in your editor, save it, and type `t` to
-      test it.
+      Now the exercise: type e to open it in your editor, save it, and type t to test
+      it.
 
-      t test · h hint · e edit · s solution · r reset · m lessons · ? help · q back
+      Type ? for all that can be typed, q to go back.
       > 
       Testing lesson 2 …
-      Lesson 2 · Counting down                                           0 of 1 checks
+      Lesson 2, Counting down: 0 of 1 checks
 
-      Nothing is written yet. Open Lessons/02-count-down/Exercise.swift:4 and begin
+      This lesson is untouched. Open Lessons/02-count-down/Exercise.swift:4 and begin
       with step 1; the brief stands above the function.
 
       Next: type e to open it, or 2 to read the lesson.
 
-      t test · h hint · e edit · s solution · r reset · m lessons · ? help · q back
+      Type ? for all that can be typed, q to go back.
       > 
-      Testing lesson 2 …
-      ✗ `down` counts one less
+      Hint 1 of 3 for the check “down counts one less”:
+      Which number comes before?
 
-        Which number comes before?
-
-        (hint 1 of 3)
-
-      t test · h hint · e edit · s solution · r reset · m lessons · ? help · q back
+      Type ? for all that can be typed, q to go back.
       > 
       The solution of lesson 2 is shown once the lesson passes. To see it all the
-      same: `swift run workbook solution 2 --anyway`
+      same: swift run workbook solution 2 --anyway
 
-      t test · h hint · e edit · s solution · r reset · m lessons · ? help · q back
+      Type ? for all that can be typed, q to go back.
       > 
-      Put the stub of lesson 2 back? Your file is kept in `.workbook/backups`. Type
-      `y` or `n`:
+      Put the stub of lesson 2 back? Your file is kept in .workbook/backups. Type y or
+      n:
       > 
-      The stub is back. Your file is kept:
-      .workbook/backups/02-count-down-20260103-040506.swift
+      The stub is back. There was nothing of yours to keep.
 
-      t test · h hint · e edit · s solution · r reset · m lessons · ? help · q back
+      Type ? for all that can be typed, q to go back.
       > 
-      “x” means nothing here. Type `?` to see what does.
-      t test · h hint · e edit · s solution · r reset · m lessons · ? help · q back
+      That does nothing here. x or answer: shows the answer to the question.
       > 
-      Reducers and state, in six lessons                                 0 of 4 checks
-      ░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░   0 %
+      Reducers and state, in six lessons: 0 of 4 checks pass.
 
-        1  Counting up                                                     · untouched
-      ▸ 2  Counting down                                                   · untouched
+      Lesson 1, Counting up: untouched.
+      Lesson 2, Counting down: untouched; chosen.
 
-      Next: type `1` to read lesson 1, Counting up.
+      Next: type 1 to read lesson 1, Counting up.
 
-      1–2 read a lesson · t test · h hint · e edit · s solution · r reset
-      ? help · q quit
+      Type the number of a lesson to read it, t to test the chosen one, h for a hint,
+      e to edit it, ? for all that can be typed, q to quit.
       > 
       """)
     XCTAssertEqual(run.code, .success)
     XCTAssertEqual(run.errors, "")
-    XCTAssertEqual(fixture.events.count, 3)
+    XCTAssertEqual(fixture.events.count, 4, "read, left, a hint and a reset")
   }
 
   func testFromTheExerciseToAVerdictAtATerminal() throws {
     let fixture = try Fixture()
     let run = FakeRun([], in: fixture) {
       ($0.isInputTerminal, $0.isOutputTerminal) = (true, true)
-      $0.lines = ["2", "?", "t", "s", "m", "q"]
+      $0.lines = ["2", "x", "t", "s", "m", "q"]
       $0.beforeLine = { line in
         guard line == "t" else { return }
         try? fixture.write(FixtureLessons.downSolution, to: Fixture.exercise(Fixture.down))
@@ -104,40 +97,39 @@ final class MenuWalkTests: XCTestCase {
     assertText(
       run.output,
       """
-      Reducers and state, in six lessons                                 0 of 4 checks
-      ░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░   0 %
+      Reducers and state, in six lessons: 0 of 4 checks pass.
 
-      ▸ 1  Counting up                                                     · untouched
-        2  Counting down                                                   · untouched
+      Lesson 1, Counting up: untouched; chosen.
+      Lesson 2, Counting down: untouched.
 
-      Next: type `1` to read lesson 1, Counting up.
+      Hello! You read a lesson, write its exercise in Swift, and test it here.
+      Next: type 1 to read the first lesson; ? shows what can be typed.
+      The exercises are in the folder Lessons; e opens the chosen one.
 
-      1–2 read a lesson · t test · h hint · e edit · s solution · r reset
-      ? help · q quit
-      > Lesson 2 · Counting down
-      ════════════════════════
+      Type the number of a lesson to read it, t to test the chosen one, h for a hint,
+      e to edit it, ? for all that can be typed, q to quit.
+      > Lesson 2, Counting down
 
-      What comes before `1`?
+      What comes before 1?
 
-      Your answer (`?` shows one):
-      > `0` does.
+      Your answer (x shows one):
+      > 0 does.
 
-      Lesson 2 · Counting down
+      Lesson 2, Counting down
 
-      Now the exercise: type `e` to open it in your editor, save it, and type `t` to
-      test it.
+      Now the exercise: type e to open it in your editor, save it, and type t to test
+      it.
 
-      t test · h hint · e edit · s solution · r reset · m lessons · ? help · q back
+      Type ? for all that can be typed, q to go back.
       > Testing lesson 2 …
-      Lesson 2 · Counting down                                           1 of 1 checks
+      Lesson 2, Counting down: 1 of 1 checks
 
-      Step 1 · down
-        ✓ `down` counts one less
+      Step 1, down, 1 of 1 check passes
 
       Every check passes, and this was the last lesson. Now read the workbook's own
       source: Sources/WorkbookCLI/Interface is what you have just built.
 
-      t test · h hint · e edit · s solution · r reset · m lessons · ? help · q back
+      Type ? for all that can be typed, q to go back.
       >   // Lesson 2 · Counting down
 
         // MARK: - Step 1: down
@@ -145,17 +137,16 @@ final class MenuWalkTests: XCTestCase {
           return number - 1
         }
 
-      t test · h hint · e edit · s solution · r reset · m lessons · ? help · q back
-      > Reducers and state, in six lessons                                 1 of 4 checks
-      ██████████████████░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░  25 %
+      Type ? for all that can be typed, q to go back.
+      > Reducers and state, in six lessons: 1 of 4 checks pass.
 
-        1  Counting up                                                     · untouched
-      ▸ 2  Counting down                                                        ✓ done
+      Lesson 1, Counting up: untouched.
+      Lesson 2, Counting down: passed; chosen.
 
-      Next: type `1` to read lesson 1, Counting up.
+      Next: type 1 to read lesson 1, Counting up.
 
-      1–2 read a lesson · t test · h hint · e edit · s solution · r reset
-      ? help · q quit
+      Type the number of a lesson to read it, t to test the chosen one, h for a hint,
+      e to edit it, ? for all that can be typed, q to quit.
       > 
       """)
     XCTAssertEqual(run.code, .success)

@@ -47,11 +47,11 @@ final class ProgressKeepingTests: XCTestCase {
     let passed = TestCommandTests.graded(Fixture.down, 1, of: 1)
     try fixture.write("\(passed)\nscribble\n", to: ".workbook/progress.jsonl")
     let listed = """
-      Reducers and state, in six lessons                                 1 of 4 checks
-      ██████████████████░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░  25 %
+      Reducers and state, in six lessons                                 0 of 4 checks
+      ░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░   0 %
 
         1  Counting up                                                     · untouched
-        2  Counting down                                                        ✓ done
+        2  Counting down                             · untouched, passed on 2026-01-03
       """
     let told = """
       One line of the progress log could not be read. It was set aside in

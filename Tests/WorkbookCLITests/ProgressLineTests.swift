@@ -1,3 +1,4 @@
+import Grading
 import Terminal
 import XCTest
 
@@ -9,31 +10,35 @@ final class ProgressLineTests: XCTestCase {
     func look(_ environment: [String: String], isTerminal: Bool = true, plain: Bool = false)
       -> ProgressLook
     {
-      ProgressLook(environment: environment, isTerminal: isTerminal, columns: 80, plain: plain)
+      ProgressLook(
+        environment: ["LANG": "C.UTF-8"].merging(environment) { $1 }, isTerminal: isTerminal,
+        columns: 80, wish: .auto, plain: plain)
     }
-    XCTAssertEqual(look(["TERM": "xterm"]), .transient(columns: 80, colors: .basic))
+    XCTAssertEqual(look(["TERM": "xterm"]), .transient(columns: 80, Canvas(theme: .monochrome)))
     XCTAssertEqual(
-      look(["TERM": "xterm", "NO_COLOR": "1"]), .transient(columns: 80, colors: .none))
+      look(["TERM": "xterm", "NO_COLOR": "1"]), .transient(columns: 80, .text))
     XCTAssertEqual(look(["TERM": "xterm"], isTerminal: false), .none)
-    XCTAssertEqual(look(["TERM": "xterm"], plain: true), .plain)
-    XCTAssertEqual(look(["TERM": "dumb"]), .plain)
-    XCTAssertEqual(look([:]), .plain)
+    XCTAssertEqual(look(["TERM": "xterm"], plain: true), .plain(.text))
+    XCTAssertEqual(look(["TERM": "dumb"]), .plain(.text))
+    XCTAssertEqual(look([:]), .plain(.text))
   }
 
   func testHowItLooks() {
     let text = "Checking 2 of 9: `up` counts"
     XCTAssertEqual(ProgressLook.none.showing(text), "")
-    XCTAssertEqual(ProgressLook.plain.showing(text), "Checking 2 of 9: up counts\n")
-    XCTAssertEqual(ProgressLook.plain.ending, "")
-    let narrow = ProgressLook.transient(columns: 12, colors: .none)
+    XCTAssertEqual(ProgressLook.plain(.text).showing(text), "Checking 2 of 9: up counts\n")
+    XCTAssertEqual(ProgressLook.plain(.text).ending, "")
+    XCTAssertEqual(
+      ProgressLook.plain(Canvas(isUnicode: false)).showing("Compiling …"), "Compiling .\n")
+    let narrow = ProgressLook.transient(columns: 12, .text)
     XCTAssertEqual(narrow.showing(text), "\rChecking 2…\u{1B}[K")
     XCTAssertEqual(narrow.ending, "\r\u{1B}[K")
-    let coloured = ProgressLook.transient(columns: 80, colors: .basic)
+    let coloured = ProgressLook.transient(columns: 80, Canvas(theme: .dark))
     XCTAssertEqual(
-      coloured.showing(text), "\r\u{1B}[2mChecking 2 of 9: up counts\u{1B}[0m\u{1B}[K")
+      coloured.showing(text), "\r\u{1B}[38;5;248mChecking 2 of 9: up counts\u{1B}[0m\u{1B}[K")
   }
 
-  private let transient = ProgressLook.transient(columns: 80, colors: .none)
+  private let transient = ProgressLook.transient(columns: 80, .text)
 
   func testWhatIsQuickIsNotExplained() {
     let written = Written()
@@ -61,9 +66,44 @@ final class ProgressLineTests: XCTestCase {
       written.text, "\rcompiling\u{1B}[K\rchecking\u{1B}[K\r\u{1B}[K", "and it is gone")
   }
 
+  func testItCountsTheSecondsByItself() {
+    let written = Written()
+    let start = ContinuousClock.now
+    let line = ProgressLine(transient, write: written.add)
+    line.during("\(Int((ContinuousClock.now - start) / .seconds(1))) s") {
+      _ = usleep(1_700_000)
+    }
+    usleep(1_200_000)
+    XCTAssertEqual(
+      written.text, "\r0 s\u{1B}[K\r1 s\u{1B}[K\r\u{1B}[K", "and not when it is over")
+  }
+
+  func testFromOneSecondOnItIsSaidHowLongItTakes() throws {
+    let drawing = try Drawing.sample()
+    let start = ContinuousClock.now
+    let checking = GradingProgress(.running(check: "`up` counts"), done: 2, total: 9, since: start)
+    let texts = [0, 999, 1_000, 4_800].map { milliseconds in
+      let seconds = checking.seconds(until: start + .milliseconds(milliseconds))
+      return drawing.text(of: checking, lesson: 3, seconds: seconds)
+    }
+    XCTAssertEqual(
+      texts,
+      [
+        "Checking 3 of 9: `up` counts", "Checking 3 of 9: `up` counts",
+        "Checking 3 of 9 (1 s): `up` counts", "Checking 3 of 9 (4 s): `up` counts",
+      ])
+    XCTAssertEqual(
+      drawing.text(of: GradingProgress(.linking), lesson: 3, seconds: 2),
+      "Compiling lesson 3 … (2 s)")
+    XCTAssertEqual(
+      drawing.text(of: GradingProgress(.buildingSuite), lesson: 3),
+      "Building the checks of lesson 3 …")
+    XCTAssertEqual(GradingProgress().seconds(until: start), 0, "nothing has begun")
+  }
+
   func testAnotherWorkHasItsOwnTime() {
     let written = Written()
-    let line = ProgressLine(.plain, write: written.add)
+    let line = ProgressLine(.plain(.text), write: written.add)
     line.begin("one")
     usleep(300_000)
     line.begin("two")

@@ -63,7 +63,7 @@ final class ProgressTerminalTests: XCTestCase {
   func testATerminalThatOnlyPrintsIsToldOnce() throws {
     for (arguments, environment) in [(["--plain"], ["TERM": "xterm"]), ([], ["TERM": "dumb"])] {
       let shown = try run(["test", "1"] + arguments, in: fixture(), environment)
-      XCTAssertTrue(shown.hasPrefix("Testing lesson 1 …\nLesson 1 · Counting up"), shown)
+      XCTAssertTrue(shown.hasPrefix("Testing lesson 1 …\nLesson 1, Counting up"), shown)
       XCTAssertFalse(shown.contains("\r") || shown.contains("\u{1B}"), shown)
     }
   }
@@ -76,10 +76,10 @@ final class ProgressTerminalTests: XCTestCase {
       line.components(separatedBy: "\r\u{1B}[K").last ?? ""
     }
     XCTAssertEqual(
-      lines.filter { $0.hasPrefix("Lesson") },
+      lines.filter { $0.contains("Lesson") },
       [
-        "Lesson 1 · Counting up                                             3 of 3 checks",
-        "Lesson 2 · Counting down                                           1 of 1 checks",
+        "✓ Lesson 1 · Counting up                                           3 of 3 checks",
+        "✓ Lesson 2 · Counting down                                         1 of 1 checks",
       ])
   }
 }

@@ -5,20 +5,20 @@ import XCTest
 /// The program itself in a real terminal, from the first screen to the last.
 final class PseudoTerminalTests: XCTestCase {
   private let menu = """
-    Reducers and state, in six lessons                                 0 of 4 checks
-    ░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░   0 %
+    Reducers and state, in six lessons: 0 of 4 checks pass.
 
-    ▸ 1  Counting up                                                     · untouched
-      2  Counting down                                                   · untouched
+    Lesson 1, Counting up: untouched; chosen.
+    Lesson 2, Counting down: untouched.
 
-    Next: type `1` to read lesson 1, Counting up.
+    Hello! You read a lesson, write its exercise in Swift, and test it here.
+    Next: type 1 to read the first lesson; ? shows what can be typed.
+    The exercises are in the folder Lessons; e opens the chosen one.
 
-    1–2 read a lesson · t test · h hint · e edit · s solution · r reset
-    ? help · q quit
+    Type the number of a lesson to read it, t to test the chosen one, h for a hint,
+    e to edit it, ? for all that can be typed, q to quit.
     > 
     """
-  private let lessonKeys =
-    "t test · h hint · e edit · s solution · r reset · m lessons · ? help · q back\n> "
+  private let lessonKeys = "Type ? for all that can be typed, q to go back.\n> "
 
   func testFromTheMenuThroughALessonAndOut() throws {
     let fixture = try Fixture()
@@ -27,33 +27,32 @@ final class PseudoTerminalTests: XCTestCase {
     assertText(
       terminal.type("1"),
       """
-      Lesson 1 · Counting up
-      ══════════════════════
+      Lesson 1, Counting up
 
       After this lesson you can count.
 
-      ## One more
+      One more
 
-      What comes after `1`?
+      What comes after 1?
 
-      • a) `0`
-      • b) `2`
+      a) 0
+      b) 2
 
-      Your answer (a, b; `?` shows it):
+      Your answer (a, b; x shows it):
       > 
       """)
     assertText(
       terminal.type(""),
-      "Choose one of a, b before you read on, or type `?` to be shown the answer.\n> ")
+      "Choose one of a, b before you read on, or type x to be shown the answer.\n> ")
     assertText(
       terminal.type("b"),
       """
-      ✓ Right.
-      **b)** One more than before.
+      Right.
+      b) One more than before.
 
-      ## The exercise
+      The exercise
 
-      Write `up`.
+      Write up.
 
       That is the whole text. Enter goes to the exercise.
       > 
@@ -61,10 +60,10 @@ final class PseudoTerminalTests: XCTestCase {
     assertText(
       terminal.type(""),
       """
-      Lesson 1 · Counting up
+      Lesson 1, Counting up
 
-      Now the exercise: type `e` to open it in your editor, save it, and type `t` to
-      test it.
+      Now the exercise: type e to open it in your editor, save it, and type t to test
+      it.
 
       \(lessonKeys)
       """)
@@ -73,37 +72,32 @@ final class PseudoTerminalTests: XCTestCase {
       terminal.type("t"),
       """
       Testing lesson 1 …
-      Lesson 1 · Counting up                                             3 of 3 checks
+      Lesson 1, Counting up: 3 of 3 checks
 
-      Step 1 · up
-        ✓ `up` counts one more
-        ✓ `up` keeps the name
-
-      Step 2 · twice
-        ✓ `twice` counts two more
+      Step 1, up, 2 of 2 checks pass
+      Step 2, twice, 1 of 1 check passes
 
       Every check passes. Next: type 2 to read lesson 2.
 
       \(lessonKeys)
       """)
     assertText(
-      terminal.type("q"),
+      terminal.type("m"),
       """
-      Reducers and state, in six lessons                                 3 of 4 checks
-      ███████████████████████████████████████████████████████░░░░░░░░░░░░░░░░░░░  75 %
+      Reducers and state, in six lessons: 3 of 4 checks pass.
 
-      ▸ 1  Counting up                                                          ✓ done
-        2  Counting down                                                   · untouched
+      Lesson 1, Counting up: passed; chosen.
+      Lesson 2, Counting down: untouched.
 
-      Next: type `2` to read lesson 2, Counting down.
+      Next: type 2 to read lesson 2, Counting down.
 
-      1–2 read a lesson · t test · h hint · e edit · s solution · r reset
-      ? help · q quit
+      Type the number of a lesson to read it, t to test the chosen one, h for a hint,
+      e to edit it, ? for all that can be typed, q to quit.
       > 
       """)
     XCTAssertEqual(terminal.type("q"), "")
     XCTAssertEqual(terminal.ending(), .exited(0))
-    XCTAssertEqual(fixture.events.count, 2, "read and graded")
+    XCTAssertEqual(fixture.events.count, 3, "read, left and graded")
   }
 
   func testTheEndOfTheInputIsAnEndToo() throws {
@@ -119,6 +113,8 @@ final class PseudoTerminalTests: XCTestCase {
       (["list"], ["TERM": "dumb"], false), (["list"], [:], false),
       (["list"], ["TERM": "xterm", "NO_COLOR": "1"], false),
       (["list", "--plain"], ["TERM": "xterm"], false),
+      (["list", "--color", "never"], ["TERM": "xterm"], false),
+      (["list", "--color=always"], ["TERM": "xterm", "NO_COLOR": "1"], true),
     ]
     let fixture = try Fixture()
     for (arguments, environment, hasColour) in table {
@@ -132,6 +128,36 @@ final class PseudoTerminalTests: XCTestCase {
     let piped = try WorkbookProcess([], in: fixture) { $0.environment = ["TERM": "xterm"] }
     XCTAssertFalse(piped.output.contains("\u{1B}"), "nobody looks at a pipe")
     XCTAssertEqual(piped.code, .success)
+    let wanted = try WorkbookProcess(["list", "--color", "always"], in: fixture)
+    XCTAssertTrue(wanted.output.contains("\u{1B}["), "somebody asked for it")
+  }
+
+  func testWithoutUTF8EveryCommandWritesASCII() throws {
+    let fixture = try Fixture()
+    let half = FixtureLessons.upSolution.replacing("counter.count + 1", with: "counter.count + 5")
+    try fixture.write(half, to: Fixture.exercise(Fixture.up))
+    try fixture.write("func up(", to: Fixture.exercise(Fixture.down))
+    let commands = [
+      [], ["list"], ["read", "1"], ["test", "1"], ["test", "2"], ["test", "--lines", "1"],
+      ["hint", "1"], ["solution", "1"], ["reset", "9"], ["--help"], ["test", "--help"],
+      ["doctor"], ["sing"],
+    ]
+    for arguments in commands {
+      for plain in [[], ["--plain"]] {
+        let asks = arguments.isEmpty || arguments == ["read", "1"]
+        let environment = ["TERM": asks ? "dumb" : "xterm", "LANG": "C"]
+        let terminal = try start(arguments + plain, in: fixture, environment)
+        if asks { terminal.endInput() }
+        _ = terminal.ending()
+        let wrong = terminal.shown.filter { !$0.isASCII }
+        XCTAssertEqual(wrong, "", "\(arguments + plain)")
+        XCTAssertFalse(terminal.shown.isEmpty, "\(arguments + plain)")
+      }
+    }
+    let json = try WorkbookProcess(["list", "--json"], in: fixture) {
+      $0.environment = ["LANG": "C"]
+    }
+    XCTAssertNoThrow(try JSONSerialization.jsonObject(with: Data(json.output.utf8)))
   }
 
   func testLinesWhereThereIsNoScreenOrNobodyWantsIt() throws {
@@ -151,29 +177,31 @@ final class PseudoTerminalTests: XCTestCase {
     assertText(
       terminal.screen(),
       """
-      Reducers and state, in six lessons
-                                 0 of 4 checks
-      ░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░   0 %
+      Reducers and state, in six lessons: 0 of
+      4 checks pass.
 
-      ▸ 1  Counting up             · untouched
-        2  Counting down           · untouched
+      Lesson 1, Counting up: untouched;
+      chosen.
+      Lesson 2, Counting down: untouched.
 
-      Next: type `1` to read lesson 1,
-      Counting up.
+      Hello! You read a lesson, write its
+      exercise in Swift, and test it here.
+      Next: type 1 to read the first lesson; ?
+      shows what can be typed.
+      The exercises are in the folder Lessons;
+      e opens the chosen one.
 
-      1–2 read a lesson · t test · h hint · e
-      edit · s solution · r reset
-      ? help · q quit
+      Type the number of a lesson to read it,
+      t to test the chosen one, h for a hint,
+      e to edit it, ? for all that can be
+      typed, q to quit.
       > 
       """)
     assertText(
       terminal.type("xyzzy"),
       """
-      “xyzzy” means nothing here. Type `?` to
+      “xyzzy” means nothing here. Type ? to
       see what does.
-      1–2 read a lesson · t test · h hint · e
-      edit · s solution · r reset
-      ? help · q quit
       > 
       """)
     _ = terminal.type("q")

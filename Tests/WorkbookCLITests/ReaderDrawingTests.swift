@@ -30,7 +30,7 @@ final class ReaderDrawingTests: XCTestCase {
       • a) this
       • b) that
 
-      Your answer (a, b; `?` shows it):
+      Your answer (a, b; `x` shows it):
       """)
     assertText(
       try drawn([.next], width: 40),
@@ -42,17 +42,17 @@ final class ReaderDrawingTests: XCTestCase {
       • a) this
       • b) that
 
-      Your answer (a, b; `?` shows it):
+      Your answer (a, b; `x` shows it):
       """)
     assertText(
       try drawn([.next, .answered("c")]),
-      "Choose one of a, b before you read on, or type `?` to be shown the answer.")
+      "Choose one of a, b before you read on, or type `x` to be shown the answer.")
   }
 
   func testAnOpenQuestionWaitsForAnyAnswer() throws {
     assertText(
       try drawn([.next, .told, .next]),
-      "Type what you think before you read on, or `?` to be shown an answer.")
+      "Type what you think before you read on, or `x` to be shown an answer.")
   }
 
   func testTheAnswerStandsAboveWhatFollows() throws {
@@ -64,7 +64,7 @@ final class ReaderDrawingTests: XCTestCase {
 
       And why?
 
-      Your answer (`?` shows one):
+      Your answer (`x` shows one):
       """)
     assertText(
       try drawn([.next, .answered("a")]),
@@ -74,7 +74,7 @@ final class ReaderDrawingTests: XCTestCase {
 
       And why?
 
-      Your answer (`?` shows one):
+      Your answer (`x` shows one):
       """)
     assertText(
       try drawn([.next, .told]),
@@ -83,20 +83,20 @@ final class ReaderDrawingTests: XCTestCase {
 
       And why?
 
-      Your answer (`?` shows one):
+      Your answer (`x` shows one):
       """)
   }
 
   func testInColour() throws {
     assertText(
-      try drawn([.next, .answered("a")], colors: .basic),
+      try drawn([.next, .answered("a")], canvas: Canvas(theme: .dark)),
       """
-      ␛[33m✗ Not this time: it is b.␛[0m
+      ␛[38;5;221m✗ Not this time: it is b.␛[0m
       ␛[1mb)␛[0m That one.
 
       And why?
 
-      Your answer (␛[33m?␛[0m shows one):
+      Your answer (␛[1;38;5;223mx␛[0m shows one):
       """)
   }
 
@@ -111,7 +111,7 @@ final class ReaderDrawingTests: XCTestCase {
       Now the exercise: type `e` to open it in your editor, save it, and type `t` to
       test it.
 
-      t test · h hint · e edit · s solution · r reset · m lessons · ? help · q back
+      Type ? for all that can be typed, q to go back.
       """)
   }
 
@@ -135,21 +135,19 @@ final class ReaderDrawingTests: XCTestCase {
   }
 
   func testWhatMeansNothingWhileReading() throws {
-    let state = SampleInterface.replay([.notUnderstood("x")], from: SampleInterface.reader())
+    let state = SampleInterface.replay(
+      [.notUnderstood(.notHere(.answer))], from: SampleInterface.reader())
     assertText(
       try Drawing.sample(isInMenu: true).lines(for: state).text(),
-      """
-      “x” means nothing here. Type `?` to see what does.
-      Enter reads on, `q` goes back.
-      """)
+      "That does nothing here. `x` or `answer`: shows the answer to the question.")
   }
 
   private func drawn(
-    _ events: [ReaderEvent], width: Int = 80, colors: ColorSupport = .none
+    _ events: [ReaderEvent], width: Int = 80, canvas: Canvas = .text
   ) throws -> String {
     let state = SampleInterface.replay(
       events.map { .reader($0) }, from: SampleInterface.reader())
-    return try Drawing.sample(width: width, colors: colors, isInMenu: true)
-      .lines(for: state).text(for: colors)
+    return try Drawing.sample(width: width, canvas: canvas, isInMenu: true)
+      .lines(for: state).text(for: canvas)
   }
 }

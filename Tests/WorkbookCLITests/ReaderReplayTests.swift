@@ -1,3 +1,4 @@
+import Curriculum
 import XCTest
 
 @testable import WorkbookCLI
@@ -69,9 +70,12 @@ final class ReaderReplayTests: XCTestCase {
     XCTAssertEqual(beforeEnd.effects, [])
     let end = Sample.replay([.reader(.told)], from: beforeEnd)
     XCTAssertEqual(end.screen, .lesson)
-    XCTAssertEqual(end.effects, [.recordRead("02-reduce"), .refresh])
+    let place = ReadingPlace(part: 2, line: TextPlace(part: 2))
+    XCTAssertEqual(
+      end.effects, [.recordRead("02-reduce"), .refresh, .keepPlace("02-reduce", place)])
     XCTAssertEqual(end.lesson.lesson, "02-reduce")
-    let further = Sample.replay([.effectTaken, .effectTaken, .reader(.next)], from: end)
+    let further = Sample.replay(
+      [.effectTaken, .effectTaken, .effectTaken, .reader(.next)], from: end)
     XCTAssertEqual(further.effects, [])
   }
 
@@ -86,11 +90,50 @@ final class ReaderReplayTests: XCTestCase {
     XCTAssertEqual(shown.screen, .reader)
     let left = Sample.replay([.effectTaken, .effectTaken, .reader(.next)], from: shown)
     XCTAssertEqual(left.screen, .lesson)
-    XCTAssertEqual(left.effects, [])
+    let place = ReadingPlace(part: 1, line: TextPlace(part: 1, block: parts[1].blocks.count))
+    XCTAssertEqual(left.effects, [.keepPlace("02-reduce", place)])
   }
 
-  func testLeavingInTheMiddleShowsTheLessons() {
+  func testLeavingInTheMiddleShowsTheLessonsAndKeepsThePlace() {
     let state = Sample.replay([.reader(.next), .menuRequested], from: Sample.reader())
     XCTAssertEqual(state.screen, .menu)
+    let place = ReadingPlace(
+      part: 0, line: TextPlace(part: 0, block: Sample.parts[0].blocks.count))
+    XCTAssertEqual(state.effects, [.keepPlace("02-reduce", place)])
+  }
+
+  func testAPlaceIsTheSameWhereTheTextStopsAtSectionsAndWhereItDoesNot() {
+    let joined = Sample.reader(stopsAtSections: false).reader.parts
+    for position in Sample.parts.indices {
+      var state = Sample.reader()
+      while state.reader.position < position {
+        state = Sample.replay(
+          [.reader(state.reader.question == nil ? .next : .told)], from: state)
+      }
+      let place = state.reader.readingPlace
+      XCTAssertEqual(
+        joined[place.line.part].blocks[place.line.block], Sample.parts[position].blocks[0])
+      let returned = Sample.replay([.reader(.returned(place))], from: Sample.reader()).reader
+      XCTAssertEqual(returned.position, position)
+      XCTAssertEqual(returned.isReturned, position > 0)
+      XCTAssertEqual(returned.answers.keys.sorted(), state.reader.answers.keys.sorted())
+    }
+  }
+
+  func testWhatWasFoundIsInTheSectionThatIsShown() {
+    let place = TextPlace(part: 0, block: Sample.parts[0].blocks.count)
+    let found = FoundPlace(place: place, words: ["which"])
+    let state = Sample.replay(
+      [.reader(.contentsMoved(to: 0)), .reader(.found(found))], from: Sample.reader())
+    XCTAssertEqual(state.reader.position, 1)
+    XCTAssertNil(state.reader.contents)
+    XCTAssertNotNil(state.reader.question, "its own question is still to be answered")
+  }
+
+  func testToAPlaceInTheMiddleOfASectionOneReturnsToItsBeginning() {
+    let place = ReadingPlace(part: 1, line: TextPlace(part: 0, block: 1, letters: 3))
+    let returned = Sample.replay([.reader(.returned(place))], from: Sample.reader()).reader
+    XCTAssertEqual(returned.position, 0)
+    XCTAssertEqual(returned.answers.keys.sorted(), [1], "what was answered is not asked again")
   }
 }

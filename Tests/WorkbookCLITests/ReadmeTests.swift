@@ -1,6 +1,7 @@
 import Curriculum
 import Foundation
 import Grading
+import LessonSuites
 import Processes
 import XCTest
 
@@ -111,7 +112,7 @@ private final class FreshCopy {
       try manager.createSymbolicLink(
         atPath: "\(root)/\(name)", withDestinationPath: "\(original)/\(name)")
     }
-    try manager.copyItem(atPath: "\(original)/Lessons", toPath: "\(root)/Lessons")
+    try LessonsCopy.make(of: "\(original)/Lessons", at: "\(root)/Lessons")
     for lesson in try Course(repository: repository).lessons {
       try contents(of: repository.stub(of: lesson.id))
         .write(toFile: repository.exercise(of: lesson.id), atomically: true, encoding: .utf8)
@@ -146,7 +147,8 @@ private final class FreshCopy {
   /// What `swift test` says about a lesson that nobody has begun.
   func skipped(_ id: String) throws -> String {
     let lesson = try Course(repository: repository).lesson(named: id)
-    let grader = try Grader(repository: repository, environment: environment, helps: [])
+    let grader = try Grader(
+      repository: repository, suites: LessonSuites.all, environment: environment, helps: [])
     return try skippedText(try grader.grade(lesson), repository: repository)
   }
 }

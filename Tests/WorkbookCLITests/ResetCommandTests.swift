@@ -20,6 +20,7 @@ final class ResetCommandTests: XCTestCase {
       `y` or `n`:
       The stub is back. Your file is kept:
       .workbook/backups/02-count-down-20260103-040506.swift
+      To have it again: `swift run workbook reset 2 --undo`
       """)
     XCTAssertEqual(run.code, .success)
     XCTAssertEqual(fixture.text(of: exercise), FixtureLessons.downStub)
@@ -50,6 +51,7 @@ final class ResetCommandTests: XCTestCase {
       """
       The stub is back. Your file is kept:
       .workbook/backups/02-count-down-20260103-040506-2.swift
+      To have it again: `swift run workbook reset 2 --undo`
       """)
     XCTAssertEqual(fixture.text(of: backup), "// first")
     XCTAssertEqual(
@@ -83,7 +85,7 @@ final class ResetCommandTests: XCTestCase {
     let fixture = try Fixture()
     try fixture.remove("Lessons/02-count-down")
     let run = FakeRun(["reset", "2", "--yes"], in: fixture)
-    assertText(run.output, "The stub is back. There was no file to keep.")
+    assertText(run.output, "The stub is back. There was nothing of yours to keep.")
     XCTAssertEqual(fixture.text(of: exercise), FixtureLessons.downStub)
   }
 
@@ -106,9 +108,9 @@ final class ResetCommandTests: XCTestCase {
     let fixture = try Fixture()
     try fixture.write(FixtureLessons.downSolution, to: exercise)
     XCTAssertEqual(FakeRun(["test", "2"], in: fixture).code, .success)
-    XCTAssertTrue(FakeRun(["list"], in: fixture).output.contains("✓ done"))
+    XCTAssertTrue(FakeRun(["list"], in: fixture).output.contains("✓ passed"))
     XCTAssertEqual(FakeRun(["reset", "2", "--yes"], in: fixture).code, .success)
-    XCTAssertFalse(FakeRun(["list"], in: fixture).output.contains("✓ done"))
+    XCTAssertFalse(FakeRun(["list"], in: fixture).output.contains("✓ passed"))
     XCTAssertEqual(FakeRun(["solution", "2"], in: fixture).code, .failure)
   }
 }

@@ -6,9 +6,9 @@ import Terminal
 extension Drawing {
   /// A drawing with the real words.
   static func sample(
-    width: Int = 80, colors: ColorSupport = .none, isInMenu: Bool = false
+    width: Int = 80, canvas: Canvas = .text, isInMenu: Bool = false
   ) throws -> Drawing {
-    var drawing = Drawing(width: width, colors: colors, words: try realWords())
+    var drawing = Drawing(width: width, canvas: canvas, words: try realWords())
     drawing.isInMenu = isInMenu
     return drawing
   }
@@ -16,8 +16,8 @@ extension Drawing {
 
 extension [Line] {
   /// The lines as text, with `␛` for the escape character.
-  func text(for colors: ColorSupport = .none) -> String {
-    rendered(for: colors).replacing("\u{1B}", with: "␛")
+  func text(for canvas: Canvas = .text) -> String {
+    rendered(for: canvas).replacing("\u{1B}", with: "␛")
   }
 }
 

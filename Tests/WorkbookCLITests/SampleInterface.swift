@@ -1,24 +1,65 @@
-import Curriculum
 import Markdown
 
+@testable import Curriculum
+@testable import Grading
 @testable import WorkbookCLI
 
 /// States of the interface to begin a test with.
 enum SampleInterface {
   static let rows = [
-    row(1, "Pure functions", .done, checks: 4),
-    row(2, "Reduce", .checks(3), checks: 12),
-    row(3, "Login state", .started, checks: 12),
+    row(1, "Pure functions", .passed, checks: 4),
+    row(2, "Reduce", .failed(passed: 3, of: 12), checks: 12),
+    row(3, "Login state", .changed, checks: 12),
     row(4, "The store", .untouched, checks: 12),
   ]
 
   static func row(
-    _ number: Int, _ title: String, _ status: LessonStatus, checks: Int
+    _ number: Int, _ title: String, _ state: LessonStanding.State, checks: Int
   ) -> LessonRow {
-    let name = title.lowercased().replacing(" ", with: "-")
+    let lesson = lesson(number, title, checks: checks)
+    var progress = LessonProgress()
+    progress.attempts = 1
     return LessonRow(
-      number: number, id: "0\(number)-\(name)", title: title, status: status, totalChecks: checks,
-      attempts: 1)
+      lesson: lesson, file: "Lessons/\(lesson.id)/Exercise.swift",
+      standing: LessonStanding(verdict: verdict(state, on: lesson), progress: progress))
+  }
+
+  /// A lesson of two steps, with one check in the second.
+  private static func lesson(_ number: Int, _ title: String, checks: Int) -> Lesson {
+    let texts = (1...checks).map { index in
+      CheckText(
+        id: "check.\(index)", title: "check \(index)", why: "", section: "",
+        hints: ["weak", "stronger", "strongest"], notes: [:])
+    }
+    return Lesson(
+      number: number, id: "0\(number)-\(title.lowercased().replacing(" ", with: "-"))",
+      module: "Sample", title: title,
+      steps: [
+        Step(number: 1, title: "`reduce`", anchor: "", checks: texts.dropLast()),
+        Step(number: 2, title: "history", anchor: "", checks: texts.suffix(1)),
+      ],
+      interface: [:])
+  }
+
+  /// A verdict that puts a lesson in a state; nil if that takes none.
+  static func verdict(_ state: LessonStanding.State, on lesson: Lesson) -> Verdict? {
+    var verdict = Verdict(notYetGraded: lesson, file: "Lessons/\(lesson.id)/Exercise.swift")
+    verdict.exercise = "// \(lesson.title)\n"
+    switch state {
+    case .changed: return nil
+    case .untouched: (verdict.state, verdict.untouchedSteps) = (.untouched, [1, 2])
+    case .doesNotCompile: verdict.state = .doesNotCompile
+    case .incomplete: verdict.state = .incomplete
+    case .unreadable(let problem): (verdict.problem, verdict.exercise) = (problem, nil)
+    case .passed:
+      verdict.state = .passed
+      for index in verdict.checks.indices { verdict.checks[index].state = .passed }
+    case .failed(let passed, _):
+      for index in verdict.checks.indices {
+        verdict.checks[index].state = index < passed ? .passed : .failed
+      }
+    }
+    return verdict
   }
 
   /// The menu, with lesson 2 chosen because it is the first that isn't done.
@@ -69,4 +110,9 @@ enum SampleInterface {
   static func replay(_ events: [AppEvent], from state: AppState = menu) -> AppState {
     events.reduce(into: state, makeAppReducer())
   }
+}
+
+extension SearchLine: ExpressibleByStringLiteral {
+  /// Text at the start of a lesson.
+  public init(stringLiteral text: String) { self.init(text) }
 }

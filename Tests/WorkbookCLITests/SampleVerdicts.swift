@@ -28,7 +28,26 @@ enum SampleVerdicts {
           text("undo.none", "with nothing to take back, `undo` changes nothing"),
         ]),
     ],
-    interface: [:])
+    interface: [:], sections: ["One event, its own fields": 40])
+
+  /// What all of them are about, with a line for each failure.
+  private static let exercise =
+    (1...28).map { "// line \($0) of what the lesson gives\n" }.joined() + """
+
+      func reduce(_ state: State, _ event: Event) -> State {
+        var state = state
+        switch event {
+        case .start:
+          state.loading = true
+        }
+        return state
+      }
+
+      func history(of events: [Event], from state: State) -> [State] {
+        []
+      }
+
+      """
 
   private static func text(_ id: String, _ title: String) -> CheckText {
     CheckText(
@@ -53,12 +72,15 @@ enum SampleVerdicts {
     guard check.id == "login.username" else { return }
     check.state = .crashed
     check.crash = .trap("Fatal error: Index out of range\u{7}")
+    check.given = ["undo([])"]
     (check.line, check.column) = (36, 12)
   }
 
   static let timedOut = make { check in
     switch check.id {
-    case "history.all": (check.state, check.line) = (.timedOut, 40)
+    case "history.all":
+      (check.state, check.seconds, check.line) = (.timedOut, 10, 40)
+      check.given = ["history(of: [.increase], from: 3)"]
     case "undo.last", "undo.none": check.state = .waiting
     default: check.state = .passed
     }
@@ -69,16 +91,19 @@ enum SampleVerdicts {
     verdict.messages = [
       CompilerMessage(
         line: 12, column: 3, text: "switch must be exhaustive",
-        help: "Not every case has a branch yet. Add a `case` for each one that is missing."),
+        help: "Not every case has a branch yet. Add a `case` for each one that is missing.",
+        source: "  switch event {"),
       CompilerMessage(
-        line: 20, column: 10, text: "cannot convert return expression of type 'Int' to 'State'"),
-      CompilerMessage(line: 31, column: 1, text: "missing return in global function"),
+        line: 20, column: 10, text: "cannot convert return expression of type `Int` to `State`",
+        source: "  return 7"),
+      CompilerMessage(
+        line: 31, column: 1, text: "missing return in global function", source: "}"),
     ]
     return verdict
   }()
 
-  static let missingAPI: Verdict = {
-    var verdict = make(.missingAPI)
+  static let incomplete: Verdict = {
+    var verdict = make(.incomplete)
     verdict.missing = [
       MissingInterface(
         name: "Store.unsubscribe(_:)",
@@ -89,11 +114,15 @@ enum SampleVerdicts {
     return verdict
   }()
 
-  static let untouched = make(.untouched) { check in check.line = 34 }
+  static let untouched: Verdict = {
+    var verdict = make(.untouched) { check in check.line = 34 }
+    verdict.untouchedSteps = [1, 2, 3]
+    return verdict
+  }()
 
   static func problem(_ problem: ExerciseProblem) -> Verdict {
     var verdict = make()
-    verdict.problem = problem
+    (verdict.problem, verdict.exercise) = (problem, nil)
     return verdict
   }
 
@@ -105,6 +134,7 @@ enum SampleVerdicts {
   ) -> Verdict {
     var verdict = Verdict(notYetGraded: lesson, file: file)
     verdict.state = state
+    verdict.exercise = exercise
     verdict.seconds = 1.25
     for index in verdict.checks.indices { change(&verdict.checks[index]) }
     return verdict

@@ -45,11 +45,11 @@ final class SolutionCommandTests: XCTestCase {
     assertText(
       run.output.replacing("\u{1B}", with: "␛"),
       """
-        ␛[2m// Lesson 2 · Counting down␛[0m
+        // Lesson 2 · Counting down
 
-        ␛[2m// MARK: - Step 1: down␛[0m
-        ␛[35mfunc␛[0m down(_ number: ␛[36mInt␛[0m) -> ␛[36mInt␛[0m {
-          ␛[35mreturn␛[0m number - ␛[33m1␛[0m
+        // MARK: - Step 1: down
+        ␛[1mfunc␛[0m down(_ number: Int) -> Int {
+          ␛[1mreturn␛[0m number - 1
         }
       """)
   }

@@ -20,7 +20,7 @@ final class StepDrawingTests: XCTestCase {
       """
       Lesson 3 · Login state                                             1 of 6 checks
 
-      Step 1 · `reduce`
+      … Step 1 · `reduce` · 1 of 3 checks pass
         ✗ typing a username changes the username and nothing else
 
             State(username: "ada", password: "secret", loading: false, data: nil,
@@ -39,30 +39,17 @@ final class StepDrawingTests: XCTestCase {
             Lessons/03-login-state/Exercise.swift:34
 
         ✗ starting a login clears the error of the last one
-        ✓ `reduce` prints nothing
+          Lessons/03-login-state/Exercise.swift:34
 
-      Step 2 · history
+      … Step 2 · history · 0 of 1 check passes
         ✗ `history(of:from:)` gives every state on the way
+          Lessons/03-login-state/Exercise.swift:34
 
-            State(username: "ada", password: "secret", loading: false, data: nil,
-              error: .offline)
-            + .onTriggerLogin
-
-              State(
-                … (4 unchanged)
-            -   error: nil
-            +   error: .offline
-              )
-              (- expected, + yours)
-
-            Why: a new attempt starts clean, or the screen shows an error that is no
-            longer true. See “One event, its own fields” in the lesson.
-            Lessons/03-login-state/Exercise.swift:34
-
-      Step 3 · undo
+      … Step 3 · undo · 0 of 2 checks pass
         · 2 more checks wait for the ones above
 
       Next: swift run workbook hint 3
+      Every check by name: swift run workbook test 3 --full
       """)
   }
 
@@ -74,7 +61,7 @@ final class StepDrawingTests: XCTestCase {
       """
       Lesson 3 · Login state                         0 of 6 checks
 
-      Step 1 · `reduce`
+      … Step 1 · `reduce` · 0 of 3 checks pass
         ✗ typing a username changes the username and nothing else
 
             State(username: "ada", password: "secret", loading:
@@ -94,12 +81,15 @@ final class StepDrawingTests: XCTestCase {
             Lessons/03-login-state/Exercise.swift:34
 
         ✗ starting a login clears the error of the last one
+          Lessons/03-login-state/Exercise.swift:34
         ✗ `reduce` prints nothing
+          Lessons/03-login-state/Exercise.swift:34
 
-      Step 2 · history · not started, 1 check
-      Step 3 · undo · not started, 2 checks
+      · Step 2 · history · not begun, 1 check
+      · Step 3 · undo · not begun, 2 checks
 
       Next: swift run workbook hint 3
+      Every check by name: swift run workbook test 3 --full
       """)
   }
 
@@ -107,33 +97,28 @@ final class StepDrawingTests: XCTestCase {
     var verdict = Sample.passed
     verdict.state = .failed
     verdict.untouchedSteps = [1, 2, 3]
-    verdict.checks[4].state = .timedOut
+    (verdict.checks[4].state, verdict.checks[4].seconds) = (.timedOut, 2.5)
     assertText(
       try Drawing.sample().lines(for: verdict).text(),
       """
       Lesson 3 · Login state                                             5 of 6 checks
 
-      Step 1 · `reduce`
-        ✓ typing a username changes the username and nothing else
-        ✓ starting a login clears the error of the last one
-        ✓ `reduce` prints nothing
+      ✓ Step 1 · `reduce` · 3 of 3 checks pass
+      ✓ Step 2 · history · 1 of 1 check passes
 
-      Step 2 · history
-        ✓ `history(of:from:)` gives every state on the way
-
-      Step 3 · undo
+      … Step 3 · undo · 1 of 2 checks pass
         ✗ `undo` takes the last event back
 
-            It was still running when its time was over. Something in it never ends: a
-            loop, a call to itself, or waiting for something that doesn't come.
+            It was still running after 2.5 seconds. Either it does far more than it
+            has to, or something in it has no end: a loop, a call to itself, or
+            waiting for something that doesn't come.
 
             Why: a new attempt starts clean, or the screen shows an error that is no
             longer true. See “One event, its own fields” in the lesson.
             Lessons/03-login-state/Exercise.swift
 
-        ✓ with nothing to take back, `undo` changes nothing
-
       Next: swift run workbook hint 3
+      Every check by name: swift run workbook test 3 --full
       """)
   }
 }

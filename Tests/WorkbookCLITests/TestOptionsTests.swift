@@ -11,19 +11,10 @@ final class TestOptionsTests: XCTestCase {
     assertText(
       run.output,
       """
-      Lesson 1 · Counting up                                             0 of 3 checks
-
-      Nothing is written yet. Open Lessons/01-count-up/Exercise.swift:8 and begin with
-      step 1; the brief stands above the function.
+      · Lesson 1 · Counting up · untouched                               0 of 3 checks
+      · Lesson 2 · Counting down · untouched                             0 of 1 checks
 
       Next: swift run workbook read 1
-
-      Lesson 2 · Counting down                                           0 of 1 checks
-
-      Nothing is written yet. Open Lessons/02-count-down/Exercise.swift:4 and begin
-      with step 1; the brief stands above the function.
-
-      Next: swift run workbook read 2
       """)
     XCTAssertEqual(run.code, .failure)
     XCTAssertEqual(fixture.events, [], "an untouched exercise is no attempt")
@@ -78,14 +69,14 @@ final class TestOptionsTests: XCTestCase {
             "total" : 1
           }
         ],
-        "version" : 1
+        "version" : 2
       }
       """)
     XCTAssertEqual(run.code, .failure)
     XCTAssertEqual(run.errors, "")
   }
 
-  func testNothingStartedAsData() throws {
+  func testEverythingUntouchedAsData() throws {
     let run = FakeRun(["test", "--json"], in: try Fixture())
     assertText(
       run.output,
@@ -94,7 +85,7 @@ final class TestOptionsTests: XCTestCase {
         "lessons" : [
 
         ],
-        "version" : 1
+        "version" : 2
       }
       """)
     XCTAssertEqual(run.code, .failure)
@@ -126,8 +117,7 @@ final class TestOptionsTests: XCTestCase {
       """
       Lesson 2 · Counting down                                           1 of 1 checks
 
-      Step 1 · down
-        ✓ `down` counts one less
+      ✓ Step 1 · down · 1 of 1 check passes
       """)
     XCTAssertEqual(run.code, .success)
     XCTAssertEqual(fixture.paths(below: "Class"), before)
@@ -146,11 +136,7 @@ final class TestOptionsTests: XCTestCase {
     assertText(
       run.output,
       """
-
-      Lesson 2 · Counting down                                           1 of 1 checks
-
-      Step 1 · down
-        ✓ `down` counts one less
+      ✓ Lesson 2 · Counting down                                         1 of 1 checks
       """)
     XCTAssertEqual(run.code, .failure)
   }
@@ -161,7 +147,7 @@ final class TestOptionsTests: XCTestCase {
     let run = FakeRun(["test", "2", "--json"], in: fixture)
     let lesson = try XCTUnwrap(try DecodedReport(run.output).lessons.first)
     XCTAssertEqual(lesson.problem, "Lessons/02-count-down/Exercise.swift is empty.")
-    XCTAssertEqual(lesson.state, "failed")
+    XCTAssertEqual(lesson.state, "unreadable")
     assertText(
       run.errors,
       """

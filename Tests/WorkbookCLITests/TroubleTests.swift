@@ -25,22 +25,53 @@ final class TroubleTests: XCTestCase {
         "`workbook` has no option “--fast”. See `swift run workbook --help`."
       ),
       (
-        .valueMissing(.timeout),
-        "A value is missing behind `--timeout`. See `swift run workbook test --help`."
+        .valueMissing(.timeout, command: .watch),
+        """
+        A value is missing behind `--timeout`: `--timeout SECONDS`. See \
+        `swift run workbook watch --help`.
+        """
       ),
       (
-        .badTimeout("soon"),
+        .valueMissing(.trace, command: .menu),
+        "A value is missing behind `--trace`: `--trace FILE`. See `swift run workbook --help`."
+      ),
+      (
+        .badValue("soon", of: .timeout, command: .test),
         """
         “soon” is not a number of seconds above 0, as in `--timeout 10`. See \
         `swift run workbook test --help`.
         """
       ),
       (
-        .badSeed("-1"),
+        .badValue("-1", of: .seed, command: .watch),
         """
         “-1” is not a whole number from 0 on, as in `--seed 7`. See \
+        `swift run workbook watch --help`.
+        """
+      ),
+      (
+        .badValue("yes", of: .color, command: .menu),
+        """
+        “yes” can't stand there: `--color auto|always|never`. See `swift run workbook --help`.
+        """
+      ),
+      (
+        .exclusive("--json", "--lines", command: .test),
+        """
+        `--json` and `--lines` exclude each other. Say one of them. See \
         `swift run workbook test --help`.
         """
+      ),
+      (
+        .shellMissing,
+        """
+        For which shell? As in `swift run workbook completions bash`. See \
+        `swift run workbook completions --help`.
+        """
+      ),
+      (
+        .unknownShell("fsh", suggestion: "fish"),
+        "There are no completions for “fsh”, only for bash, zsh and fish. Did you mean “fish”?"
       ),
       (
         .unexpected("2", command: .read),
@@ -53,22 +84,29 @@ final class TroubleTests: XCTestCase {
         """
       ),
       (
-        .lesson(.unknown(name: "9", suggestion: nil)),
+        .lesson(.unknown(name: "9", suggestion: nil), command: .test),
         "There is no lesson “9”. The lessons are 1 to 6: `swift run workbook list`."
       ),
       (
-        .lesson(.unknown(name: "logn", suggestion: "03-login-state")),
+        .lesson(.unknown(name: "logn", suggestion: "03-login-state"), command: .read),
         """
         There is no lesson “logn”. The lessons are 1 to 6: `swift run workbook list`. Did you \
         mean “03-login-state”?
         """
       ),
       (
-        .lesson(.ambiguous(name: "re", candidates: ["02-reduce", "04-store"])),
+        .lesson(.ambiguous(name: "re", candidates: ["02-reduce", "04-store"]), command: .hint),
         "“re” could be several lessons: 02-reduce, 04-store. Name one of them."
       ),
       (
-        .noLessonsFolder("nowhere"),
+        .lessonElsewhere("/other/02-reduce/Exercise.swift", command: .test),
+        """
+        /other/02-reduce/Exercise.swift is not in this workbook. `--lessons DIR` grades another \
+        copy of the Lessons folder.
+        """
+      ),
+      (
+        .noLessonsFolder("nowhere", command: .test),
         """
         nowhere is not a folder with exercises. `--lessons` wants a copy of the Lessons folder. \
         See `swift run workbook test --help`.
@@ -130,8 +168,67 @@ final class TroubleTests: XCTestCase {
         folder that can.
         """
       ),
+      (
+        .hostNotBuilt(path: "/build/ExerciseHost"),
+        """
+        /build/ExerciseHost is missing, so no exercise can be loaded. Build the workbook again: \
+        `swift build`.
+        """
+      ),
+      (
+        .hostDoesNotStart(path: "/build/ExerciseHost", code: EMFILE),
+        """
+        /build/ExerciseHost can't be started, so no exercise can be loaded: Too many open files. \
+        If that goes on, build the workbook again: `swift build`.
+        """
+      ),
     ]
     try check(table, .unavailable)
+  }
+
+  func testWhatIsWrongWithEditors() throws {
+    let editor = Editor("vm -x", .variable("EDITOR"))
+    try check(
+      [
+        (
+          .none(path: "Lessons/a.swift"),
+          """
+          No editor is named in `$VISUAL` or `$EDITOR`, and there is no `vi`. Open \
+          Lessons/a.swift yourself, or name one: `export EDITOR=nano`
+          """
+        ),
+        (
+          .missing(editor),
+          """
+          There is no program “vm -x”. It is the editor, as `$EDITOR` says. Name another: \
+          `export EDITOR=nano`
+          """
+        ),
+        (
+          .failed(editor, code: 3),
+          """
+          The editor “vm -x” ended with an error, exit code 3. What was saved in it counts all \
+          the same.
+          """
+        ),
+        (
+          .interrupted(editor, signal: SIGINT),
+          """
+          Ctrl-C ended “vm -x” before the file was closed there. What was saved in it counts all \
+          the same.
+          """
+        ),
+        (
+          .interrupted(editor, signal: SIGKILL),
+          """
+          The editor “vm -x” was ended by signal 9. What was saved in it counts all the same.
+          """
+        ),
+        (
+          .exercise(.missing, path: "Lessons/a.swift"),
+          "Lessons/a.swift isn't there. `r` puts the stub back, and then `e` opens it."
+        ),
+      ] as [(EditorTrouble, String)], .unavailable)
   }
 
   func testWhatIsWrongWithFiles() throws {
@@ -143,21 +240,7 @@ final class TroubleTests: XCTestCase {
           Lessons can't be written. Nothing was changed. Look at the folder's permissions and at \
           the free space.
           """
-        ),
-        (
-          .noEditor(path: "Lessons/a.swift"),
-          """
-          No editor is named in `$VISUAL` or `$EDITOR`. Open Lessons/a.swift yourself, or set \
-          one: `export EDITOR=nano`
-          """
-        ),
-        (
-          .editorFailed(editor: "vm"),
-          """
-          The editor “vm” could not be started, or ended with an error. Look at `$VISUAL` and \
-          `$EDITOR`.
-          """
-        ),
+        )
       ] as [(FileTrouble, String)], .unavailable)
     try check(
       [

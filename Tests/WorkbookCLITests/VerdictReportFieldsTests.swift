@@ -10,12 +10,12 @@ final class VerdictReportFieldsTests: XCTestCase {
 
   func testEveryStateOfALesson() throws {
     let report = try decoded([
-      Sample.passed, Sample.failed, Sample.untouched, Sample.doesNotCompile, Sample.missingAPI,
+      Sample.passed, Sample.failed, Sample.untouched, Sample.doesNotCompile, Sample.incomplete,
     ])
-    XCTAssertEqual(report.version, 1)
+    XCTAssertEqual(report.version, 2)
     XCTAssertEqual(
       report.lessons.map(\.state),
-      ["passed", "failed", "untouched", "doesNotCompile", "missingAPI"])
+      ["passed", "failed", "untouched", "doesNotCompile", "incomplete"])
     XCTAssertEqual(report.lessons.map(\.passed), [6, 1, 0, 0, 0])
     for lesson in report.lessons {
       XCTAssertEqual(lesson.id, "03-login-state")
@@ -84,9 +84,13 @@ final class VerdictReportFieldsTests: XCTestCase {
     XCTAssertEqual(
       crashed.reason, "It crashed: Fatal error: Index out of range\u{7}", "data, not a screen")
     XCTAssertEqual([crashed.line, crashed.column], [36, 12])
+    XCTAssertEqual(crashed.given, ["undo([])"], "the call that crashed")
+    XCTAssertNil(crashed.seconds)
     XCTAssertNil(crashed.expected)
     let checks = try XCTUnwrap(try decoded([Sample.timedOut]).lessons.first).checks
     XCTAssertEqual(checks[3].state, "timedOut")
+    XCTAssertEqual(checks[3].seconds, 10)
+    XCTAssertEqual(checks[3].given, ["history(of: [.increase], from: 3)"])
     XCTAssertEqual([checks[3].line, checks[3].column], [40, nil])
     XCTAssertEqual(checks[4].state, "waiting")
     XCTAssertNil(checks[4].given)
@@ -96,22 +100,25 @@ final class VerdictReportFieldsTests: XCTestCase {
 
   func testMessagesOfTheCompiler() throws {
     let lesson = try XCTUnwrap(try decoded([Sample.doesNotCompile]).lessons.first)
-    let messages: [(Int, Int, String, String?)] = [
+    let messages: [(Int, Int, String, String?, String)] = [
       (
         12, 3, "switch must be exhaustive",
-        "Not every case has a branch yet. Add a `case` for each one that is missing."
+        "Not every case has a branch yet. Add a `case` for each one that is missing.",
+        "  switch event {"
       ),
-      (20, 10, "cannot convert return expression of type 'Int' to 'State'", nil),
-      (31, 1, "missing return in global function", nil),
+      (20, 10, "cannot convert return expression of type `Int` to `State`", nil, "  return 7"),
+      (31, 1, "missing return in global function", nil, "}"),
     ]
     XCTAssertEqual(
       lesson.messages,
-      messages.map { .init(file: Sample.file, line: $0, column: $1, text: $2, help: $3) })
+      messages.map {
+        .init(file: Sample.file, line: $0, column: $1, text: $2, help: $3, source: $4)
+      })
     XCTAssertEqual(lesson.missing, [])
   }
 
   func testWhatIsMissing() throws {
-    let lesson = try XCTUnwrap(try decoded([Sample.missingAPI]).lessons.first)
+    let lesson = try XCTUnwrap(try decoded([Sample.incomplete]).lessons.first)
     XCTAssertEqual(
       lesson.missing,
       [
@@ -126,7 +133,7 @@ final class VerdictReportFieldsTests: XCTestCase {
 
   func testAnExerciseThatCannotBeGraded() throws {
     let lesson = try XCTUnwrap(try decoded([Sample.problem(.empty)]).lessons.first)
-    XCTAssertEqual(lesson.state, "failed")
+    XCTAssertEqual(lesson.state, "unreadable")
     XCTAssertEqual(lesson.problem, "\(Sample.file) is empty.")
     XCTAssertEqual(lesson.passed, 0)
   }

@@ -76,7 +76,7 @@ final class VerdictReportTests: XCTestCase {
             "total" : 3
           }
         ],
-        "version" : 1
+        "version" : 2
       }
       """#)
   }
@@ -89,7 +89,7 @@ final class VerdictReportTests: XCTestCase {
         "lessons" : [
 
         ],
-        "version" : 1
+        "version" : 2
       }
       """)
   }

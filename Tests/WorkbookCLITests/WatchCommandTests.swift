@@ -34,37 +34,70 @@ final class WatchCommandTests: XCTestCase {
     let fixture = try Fixture()
     let terminal = try start(["watch", "1", "--plain"], in: fixture)
     var seen = 0
-    _ = next("Nothing is written yet.", terminal, &seen)
+    let begun = next("This lesson is untouched.", terminal, &seen)
+    XCTAssertTrue(
+      begun.hasPrefix(
+        """
+        Watching lesson 1, Counting up: Lessons/01-count-up/Exercise.swift is tested now
+        and each time that you save it. Ctrl-C ends that.
+
+        """), begun)
     try fixture.write(wrong, to: exercise)
-    _ = next("✗ `up` counts one more", terminal, &seen)
+    let failed = next("Failed: up counts one more", terminal, &seen)
+    let head = /\d\d:\d\d:\d\d, lesson 1, Counting up\n\nLesson 1, Counting up: 0 of 3 checks\n/
+    XCTAssertNotNil(failed.firstMatch(of: head), failed)
+    // Saved again as it is, the verdict isn't said again.
+    try fixture.write(wrong + "// A remark.\n", to: exercise)
+    let same = next("No change", terminal, &seen)
+    XCTAssertNotNil(
+      same.firstMatch(
+        of: /\d\d:\d\d:\d\d, lesson 1, Counting up\nNo change: the verdict is the one above.\n\n/),
+      same)
     try fixture.write(FixtureLessons.upSolution, to: "new.swift")
     XCTAssertEqual(rename("\(fixture.root)/new.swift", "\(fixture.root)/\(exercise)"), 0)
-    let done = next("is done.", terminal, &seen)
-    assertText(
-      String(done[try XCTUnwrap(done.range(of: "★")).lowerBound...]),
-      """
-      ★ Lesson 1, Counting up, is done.
-      Every check passes. Next: swift run workbook read 2
+    let done = next("passes.", terminal, &seen)
+    XCTAssertTrue(
+      done.hasSuffix(
+        """
+        Lesson 1, Counting up, passes.
+        Every check passes. Next: swift run workbook read 2
 
-      """)
+
+        """), done)
     // In between it is gone.
     try fixture.remove(exercise)
     usleep(700_000)
     try fixture.write(wrong, to: exercise)
     let broken = next("Newly broken: ", terminal, &seen)
-    XCTAssertTrue(broken.contains("Newly broken: `up` counts one more, and 2 more.\n"), broken)
+    XCTAssertTrue(broken.contains("Newly broken: up counts one more, and 2 more.\n"), broken)
     try fixture.write(FixtureLessons.upSolution + "}", to: exercise)
     _ = next("It doesn't compile yet", terminal, &seen)
     let half = FixtureLessons.upSolution.replacing("up(up(counter))", with: "counter")
     try fixture.write(half, to: exercise)
-    let better = next("Now passing: ", terminal, &seen)
-    XCTAssertTrue(better.contains("Now passing: `up` counts one more, and 1 more.\n"), better)
+    let better = next("passes now", terminal, &seen)
+    XCTAssertTrue(better.contains("Step 1 passes now. Next: step 2, twice.\n"), better)
     XCTAssertFalse(terminal.shown.contains("\u{1B}"))
     // It is kept as soon as it is shown.
-    for _ in 0..<100 where fixture.events.count < 5 { usleep(20_000) }
+    for _ in 0..<100 where fixture.events.count < 6 { usleep(20_000) }
+    let shown = terminal.shown
     terminal.signal(SIGINT)
     XCTAssertEqual(terminal.ending(), .killed(signal: SIGINT))
-    XCTAssertEqual(fixture.events.count, 5, "untouched is no attempt")
+    XCTAssertEqual(terminal.shown, shown + "\n", "the line ends")
+    XCTAssertEqual(fixture.events.count, 6, "untouched is no attempt")
+  }
+
+  func testAFileThatIsEmptiedFirstIsNotSaidToBeEmpty() throws {
+    let fixture = try Fixture()
+    let terminal = try start(["watch", "1", "--plain"], in: fixture)
+    var seen = 0
+    _ = next("This lesson is untouched.", terminal, &seen)
+    try fixture.write("", to: exercise)
+    usleep(20_000)
+    try fixture.write(FixtureLessons.upSolution, to: exercise)
+    _ = next("passes.", terminal, &seen)
+    XCTAssertFalse(terminal.shown.contains("is empty"), terminal.shown)
+    terminal.signal(SIGINT)
+    XCTAssertEqual(terminal.ending(), .killed(signal: SIGINT))
   }
 
   func testASaveEndsTheTestOfTheSaveBefore() throws {
@@ -75,7 +108,7 @@ final class WatchCommandTests: XCTestCase {
     usleep(1_000_000)
     try fixture.write(FixtureLessons.upSolution, to: exercise)
     var seen = 0
-    let shown = next("is done.", terminal, &seen)
+    let shown = next("passes.", terminal, &seen)
     XCTAssertFalse(shown.contains("still running"), shown)
     // It is kept as soon as it is shown.
     for _ in 0..<100 where fixture.events.isEmpty { usleep(20_000) }
@@ -104,12 +137,12 @@ final class WatchCommandTests: XCTestCase {
       let terminal = try start(
         ["watch", "1", "--plain"], in: fixture, environment: ["TMPDIR": folder])
       var seen = 0
-      _ = next("✗ `up` counts one more", terminal, &seen)
+      _ = next("Failed: up counts one more", terminal, &seen)
       let expected = ["ld.lld", "swift-frontend"]
       for _ in 0..<100 where programs(workingIn: folder) != expected { usleep(20_000) }
       XCTAssertEqual(programs(workingIn: folder), expected)
       try fixture.write(FixtureLessons.upSolution, to: exercise)
-      _ = next("is done.", terminal, &seen)
+      _ = next("passes.", terminal, &seen)
       for _ in 0..<100 where programs(workingIn: folder) != expected { usleep(20_000) }
       XCTAssertEqual(programs(workingIn: folder), expected, "each save has its own")
       terminal.signal(SIGKILL)
@@ -123,8 +156,6 @@ final class WatchCommandTests: XCTestCase {
     let fixture = try Fixture()
     let run = try WorkbookProcess(["watch", "1"], in: fixture) { $0.redirection = "| head -n 1" }
     XCTAssertEqual(run.code, .success)
-    XCTAssertEqual(
-      run.output,
-      "Lesson 1 · Counting up                                             0 of 3 checks\n")
+    XCTAssertTrue(run.output.hasPrefix("Watching lesson 1, Counting up: "), run.output)
   }
 }

@@ -9,20 +9,24 @@ final class WidthTests: XCTestCase {
   func testNothingIsWiderThanTheTerminal() throws {
     let verdicts = [
       SampleVerdicts.passed, SampleVerdicts.failed, SampleVerdicts.doesNotCompile,
-      SampleVerdicts.missingAPI, SampleVerdicts.untouched, SampleVerdicts.problem(.tooLarge),
+      SampleVerdicts.incomplete, SampleVerdicts.untouched, SampleVerdicts.problem(.tooLarge),
     ]
     let states =
       verdicts.map { SampleInterface.replay([.lesson(.graded($0))]) } + [
         SampleInterface.menu, SampleInterface.replay([.helpRequested]), SampleInterface.reader(),
         SampleInterface.replay([.reader(.next)], from: SampleInterface.reader()),
-        SampleInterface.replay([.notUnderstood("nothing that anybody understands")]),
+        SampleInterface.replay([
+          .notUnderstood(.unknown("nothing that is understood", suggestion: nil))
+        ]),
         SampleInterface.replay([.lesson(.resetRequested)]),
       ]
     for width in [40, 80, 100] {
       let drawing = try Drawing.sample(width: width, isInMenu: true)
-      for line in states.flatMap({ drawing.lines(for: $0) }) where line.columns > width {
-        let words = line.plainText.split(separator: " ")
-        XCTAssertTrue(words.count == 1 || words[0].contains(".swift:"), line.plainText)
+      for drawing in [drawing, drawing.plain] {
+        for line in states.flatMap({ drawing.lines(for: $0) }) where line.columns > width {
+          let words = line.plainText.split(separator: " ")
+          XCTAssertTrue(words.count == 1 || words[0].contains(".swift:"), line.plainText)
+        }
       }
     }
   }

@@ -9,7 +9,9 @@ final class WordsTests: XCTestCase {
     let words = Set(Word.allCases.map(\.rawValue))
     XCTAssertEqual(words.subtracting(keys), [], "nothing to say")
     let leftOver = keys.subtracting(words).filter { key in
-      !(key.hasSuffix(".one") && words.contains(String(key.dropLast(4))))
+      // What starts the workbook in `Lessons` has a program of its own.
+      !key.hasPrefix("launcher.")
+        && !(key.hasSuffix(".one") && words.contains(String(key.dropLast(4))))
     }
     XCTAssertEqual(leftOver, [], "never said")
   }
@@ -32,6 +34,28 @@ final class WordsTests: XCTestCase {
         XCTAssertEqual(asked.subtracting(given), [], word.rawValue)
       }
     }
+  }
+
+  func testTheWordsForHowFarSomethingIsAreTheOnesAtTheHead() throws {
+    let path = try Fixture.workbook.lessons + "/Interface.md"
+    var text = try String(contentsOfFile: path, encoding: .utf8)
+    let head = text.components(separatedBy: "\n## ")[0]
+    for word in [
+      "untouched", "changed", "doesn't compile", "incomplete", "failed", "passed", "unreadable",
+      "not begun", "begun", "crashed", "timed out", "waiting",
+    ] {
+      XCTAssertTrue(head.contains("`\(word)`"), word)
+    }
+    // These say something else with the same letters.
+    let others = [
+      "so nothing could be checked", "It started other processes", "## keys.draft-done\ndone",
+      "could not be started", "can't be started",
+    ]
+    for other in others { text = text.replacing(other, with: "") }
+    text = text.replacing(/\n## .*/, with: "")
+    text = text.replacing(/\{[a-z]+\}/, with: "")
+    let old = /\b(?:done|started|checked|not started|is written yet|was tested yet)\b/
+    XCTAssertEqual(text.matches(of: old).map { String($0.0) }, [])
   }
 
   func testTheTextReachesFromItsHeadingToTheNext() {
@@ -67,20 +91,32 @@ extension Word {
   /// The values that the code fills into this word's text.
   fileprivate var given: [String] {
     switch self {
-    case .menuKeys: ["last"]
-    case .menuNextUntouched, .menuNextStarted, .lessonTitle: ["number", "title"]
+    case .plainProgress: ["title", "passed", "total"]
+    case .watchBegun, .watchBegunInMenu: ["number", "title", "file"]
+    case .watchHead: ["time", "number", "title"]
+    case .watchEnded: ["number"]
+    case .plainHint: ["strength", "count", "title"]
+    case .plainExpected, .plainYours: ["value"]
+    case .plainRow, .plainChosenRow: ["number", "title", "status"]
+    case .menuNextUntouched, .menuNextBegun, .lessonTitle: ["number", "title"]
     case .menuNextLesson, .menuNextEdit, .menuNextTest, .menuNextHint, .menuNextReset,
-      .nextLesson, .nextAllDone, .nextRead, .nextTest, .nextHint, .nextReset:
+      .nextLesson, .nextAllPassed, .nextRead, .nextTest, .nextHint, .nextReset:
       ["lesson", "next", "file"]
     case .notUnderstood: ["text"]
+    case .notUnderstoodSuggestion: ["text", "suggestion"]
+    case .notANumber, .tooMuch, .notHere: ["command"]
+    case .noLesson, .notInList: ["number", "last"]
+    case .plainResult, .plainResultHeading: ["number", "lesson", "title", "section", "line"]
     case .lessonReady, .lessonGrading, .solutionRefused, .resetQuestion: ["number", "lesson"]
     case .lessonEdited, .verdictUntouched: ["file"]
     case .readerQuestion, .readerRejected, .readerOpenQuestion, .readerOpenRejected:
       ["choices"]
     case .readerWrong: ["right"]
-    case .checksPassed: ["passed", "total"]
-    case .stepTitle: ["number"]
+    case .checksPassed, .memoryTested: ["passed", "total"]
+    case .stepTitle, .changeStepPassed: ["number"]
+    case .changeNextStep: ["number", "title"]
     case .checkCrashed: ["reason"]
+    case .checkTimedOut: ["seconds"]
     case .crashExit: ["code"]
     case .crashMemory, .crashFileSize: ["limit"]
     case .crashSignal: ["signal"]
@@ -91,21 +127,40 @@ extension Word {
       .problemCompilerGaveUp, .problemDoesNotLoad:
       ["file", "lesson", "limit"]
     case .hintCounter: ["strength", "count"]
-    case .hintNext, .hintNoMore: ["lesson"]
+    case .hintNext, .hintNoMore, .verdictFolded, .verdictHints: ["lesson"]
+    case .stepCount: ["passed"]
     case .resetDone: ["backup"]
+    case .resetUndo, .resetUndoneWithoutBackup, .resetNothingToUndo: ["lesson"]
+    case .resetUndone: ["lesson", "backup"]
     case .doctorToolchain, .troubleToolchainTooOld: ["path", "version"]
-    case .doctorFolder, .troubleToolchainDoesNotAnswer, .troubleNoTemporaryFolder,
-      .troubleNotWritable, .troubleNoEditor, .troubleUnreadable,
-      .usageNoLessonsFolder:
+    case .troubleBuildMoved: ["folder"]
+    case .doctorStart, .doctorStartAnyShell: ["file", "line"]
+    case .doctorBuild, .doctorFolder, .troubleToolchainDoesNotAnswer, .troubleNoTemporaryFolder,
+      .troubleHostNotBuilt, .troubleNotWritable, .troubleNoEditor, .troubleUnreadable,
+      .usageLessonElsewhere, .usageNoLessonsFolder:
       ["path"]
-    case .doctorEditor, .troubleEditorFailed: ["editor"]
+    case .troubleHostDoesNotStart: ["path", "reason"]
+    case .doctorEditor, .doctorEditorMissing, .troubleEditorMissing: ["editor", "reason"]
+    case .editorVariable: ["variable"]
+    case .editorWaiting: ["file", "editor"]
+    case .troubleEditorFailed: ["editor", "code"]
+    case .troubleEditorInterrupted: ["editor"]
+    case .troubleEditorEnded: ["editor", "signal"]
     case .troubleCompilerFailed, .troubleUnexpected: ["details"]
     case .troubleSuiteDoesNotBuild: ["lesson"]
     case .troubleIncomplete: ["path", "what"]
     case .usageUnknownCommand: ["name"]
     case .usageUnknownOption, .usageUnexpected: ["name", "command"]
-    case .usageValueMissing: ["option"]
-    case .usageBadTimeout, .usageBadSeed: ["value"]
+    case .usageValueMissing: ["option", "form"]
+    case .usageBadSeconds, .usageBadNumber, .usageBadChoice: ["value", "form"]
+    case .usageExclusive: ["first", "second"]
+    case .usageUnknownShell: ["name"]
+    case .versionText: ["version", "built", "toolchain"]
+    case .versionToolchain: ["version", "path"]
+    case .helpMenu: ["commands", "options"]
+    case .helpList, .helpRead, .helpTest, .helpWatch, .helpHint, .helpSolution, .helpReset,
+      .helpDoctor, .helpCompletions:
+      ["options"]
     case .linePassed: ["total"]
     case .skipped: ["lesson", "file"]
     case .usageLessonMissing, .usageSeeHelp: ["command"]
@@ -113,19 +168,27 @@ extension Word {
     case .usageAmbiguousLesson: ["name", "candidates"]
     case .usageSuggestion: ["suggestion"]
     case .windowTooSmall: ["columns", "rows"]
-    case .windowQuestion, .windowOpenQuestion, .windowQuestionKeys, .windowOpenQuestionKeys,
-      .windowReaderKeys:
-      ["choices"]
+    case .windowQuestion, .windowOpenQuestion: ["choices"]
+    case .keyNameControl: ["letter"]
     case .changeNowPassing, .changeNewlyBroken: ["check", "more"]
     case .windowStepCount: ["passed", "total"]
-    case .windowBrief: ["number"]
+    case .windowBrief, .windowBriefChanged, .windowChanged, .lessonChanged: ["number", "file"]
+    case .memoryPassed, .memoryPassedUntested: ["date"]
+    case .memoryRow: ["status", "date"]
     case .windowEdited: ["file"]
-    case .progressCompiling, .progressBuildingSuite: ["number"]
+    case .progressCompiling, .progressBuildingSuite: ["number", "seconds"]
     case .windowResetQuestion: ["number", "lesson", "title"]
-    case .progressChecking: ["number", "check", "done", "total"]
-    case .windowNextLesson, .lessonDone, .windowMenuNextUntouched, .windowMenuNextStarted:
+    case .progressChecking: ["number", "check", "done", "total", "seconds"]
+    case .progressSeconds: ["seconds"]
+    case .windowWatching, .windowWatchStarted, .windowWatchStopped: ["number"]
+    case .windowWatchMoved: ["number", "from"]
+    case .windowHintFor: ["number", "check"]
+    case .windowEditing: ["file"]
+    case .windowSolutionQuestion, .solutionQuestion: ["number", "lesson", "title"]
+    case .menuTime: ["time"]
+    case .windowNextLesson, .lessonPassed:
       ["number", "title"]
-    case .windowAllDone: ["total"]
+    case .windowAllPassed: ["total"]
     default: []
     }
   }
@@ -133,9 +196,13 @@ extension Word {
   /// Whether the code gives a count, so that there can be a text for one.
   fileprivate var isCounted: Bool {
     switch self {
-    case .moreMessages, .stepNotStarted, .checksWaiting, .diffUnchanged, .outputMore,
-      .troubleProgressDamaged, .windowStepChecks, .windowAttempts, .windowHints, .windowMinutes,
-      .windowHours, .windowDays, .windowSearchCount,
+    case .moreMessages, .checkTimedOut, .verdictHints, .verdictHintsLater, .stepCount,
+      .stepNotBegun,
+      .checksWaiting, .diffUnchanged, .outputMore,
+      .troubleProgressDamaged, .windowMore, .windowAbove, .menuLeft, .windowStepChecks,
+      .windowAttempts,
+      .windowHints, .windowMinutes,
+      .windowHours, .windowDays, .windowSearchCount, .plainDrawing,
       .changeMore:
       true
     default: false

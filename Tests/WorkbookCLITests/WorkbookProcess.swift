@@ -28,6 +28,8 @@ struct WorkbookProcess {
   struct Surroundings {
     /// The folder in which it is started, if not the fixture's.
     var directory: String?
+    /// The program, if it isn't the one that was built.
+    var program: String?
     var environment: [String: String] = [:]
     /// Commands for the shell that becomes the program.
     var preparation = ":"
@@ -42,7 +44,7 @@ struct WorkbookProcess {
   ) throws {
     var surroundings = Surroundings()
     change(&surroundings)
-    let words = surroundings.starter + [Self.executable] + arguments
+    let words = surroundings.starter + [surroundings.program ?? Self.executable] + arguments
     let command = Self.shell(
       "\(surroundings.preparation); exec \"$@\" \(surroundings.redirection)", words,
       directory: surroundings.directory ?? fixture.root, environment: surroundings.environment)
@@ -68,5 +70,18 @@ struct WorkbookProcess {
     let works = try capture(trial, limit: .seconds(10)).ending.isSuccess
     try XCTSkipUnless(works, "root can read and write everything here")
     return starter
+  }
+}
+
+extension Fixture {
+  /// Puts the program into a place below the fixture's folder, and gives its path.
+  func copyProgram(to path: String) throws -> String {
+    let copy = URL(fileURLWithPath: "\(root)/\(path)").standardizedFileURL
+    let manager = FileManager.default
+    try manager.createDirectory(
+      at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try? manager.removeItem(at: copy)
+    try manager.linkItem(atPath: WorkbookProcess.executable, toPath: copy.path)
+    return copy.path
   }
 }

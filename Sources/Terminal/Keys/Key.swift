@@ -18,3 +18,10 @@ public enum Key: Hashable, Sendable {
   case control(Character)
   case paste(String)
 }
+
+extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
+  /// Makes the key of a character.
+  public init(extendedGraphemeClusterLiteral character: Character) {
+    self = .character(character)
+  }
+}

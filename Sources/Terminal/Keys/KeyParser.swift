@@ -1,11 +1,18 @@
 /// Makes keys of the bytes that a terminal sends, in whatever pieces they come.
 ///
 /// Escape sequences as in ECMA-48 and in xterm's “Control Sequences”; those that mean no key here
-/// are swallowed whole.
+/// are swallowed whole, but for the terminal's answer when it was asked for its background.
 public struct KeyParser: Sendable {
-  private var pending: [UInt8] = []
+  var pending: [UInt8] = []
   /// What was pasted so far, while a paste is under way.
-  private var pasted: [UInt8]?
+  var pasted: [UInt8]?
+  /// What was taken for a key, or dropped, and may have been the start of the answer.
+  private var lost: [UInt8] = []
+
+  /// Whether the terminal was asked for its background, and hasn't answered yet.
+  public var awaitsBackground = false
+  /// The background that the terminal told last.
+  public internal(set) var background: RGB?
 
   /// How many bytes of a paste are kept.
   public static let pasteLimit = 64 << 10
@@ -15,8 +22,14 @@ public struct KeyParser: Sendable {
   /// Makes a parser that has seen nothing.
   public init() {}
 
-  /// Whether what came last may be the start of something longer.
-  public var isWaiting: Bool { !pending.isEmpty && pasted == nil }
+  /// How long to wait for the rest of what has begun; nil if nothing has.
+  ///
+  /// A key's bytes come apart by no more than a slow line takes. A paste and a terminal's answer can
+  /// take their time: what would be left of them would be keys that nobody pressed.
+  public var patience: Duration? {
+    if pasted != nil || isInString { return .seconds(2) }
+    return pending.isEmpty ? nil : .milliseconds(40)
+  }
 
   /// The keys that these bytes complete.
   public mutating func take(_ bytes: some Sequence<UInt8>) -> [Key] {
@@ -29,22 +42,39 @@ public struct KeyParser: Sendable {
     return keys
   }
 
-  /// Nothing has followed for a while: a lone escape was the key, half a sequence is dropped.
+  /// Nothing has followed for as long as there is patience: a lone escape was the key, a paste has
+  /// lost its end, half a sequence is dropped.
   public mutating func endOfWait() -> [Key] {
-    guard isWaiting else { return [] }
+    if let pasted {
+      self.pasted = nil
+      defer { pending = [] }
+      let bytes = pasted + pending.prefix(Self.pasteLimit - pasted.count)
+      return bytes.isEmpty ? [] : [.paste(String(decoding: bytes, as: UTF8.self))]
+    }
+    if !lost.isEmpty {
+      // It was a key, and these are others.
+      lost = []
+      return take([])
+    }
     defer { pending = [] }
+    if awaitsBackground, Byte.answerStart.starts(with: pending) { lost = pending }
     return pending == [Byte.escape] ? [.escape] : []
   }
 
+  /// Whether a text for the terminal's own use has begun, by more than what Alt and a key send.
+  private var isInString: Bool {
+    pending.count > 2 && pending[0] == Byte.escape && Byte.stringStarts.contains(pending[1])
+  }
+
   /// So many bytes are used up, perhaps by a key.
-  private struct Step {
+  struct Step {
     var length: Int
     var key: Key?
   }
 
   /// Nil if more bytes are needed.
   private mutating func nextStep() -> Step? {
-    guard let first = pending.first else { return nil }
+    guard findStart(), let first = pending.first else { return nil }
     switch first {
     case Byte.escape: return escapeStep()
     case 0x0D, 0x0A: return Step(length: 1, key: .enter)
@@ -57,6 +87,18 @@ public struct KeyParser: Sendable {
     }
   }
 
+  /// Puts what was lost back in front of the answer's rest.
+  ///
+  /// - Returns: false if it can't be told yet whether this is the rest.
+  private mutating func findStart() -> Bool {
+    guard !lost.isEmpty, !pending.isEmpty else { return true }
+    let rest = Byte.answerStart.dropFirst(lost.count)
+    if pending.count < rest.count, rest.starts(with: pending) { return false }
+    if pending.starts(with: rest) { pending = lost + pending }
+    lost = []
+    return true
+  }
+
   private func characterStep(at start: Int) -> Step? {
     let length = Byte.characterLength(pending[start])
     guard length > 0 else { return Step(length: start + 1) }
@@ -65,7 +107,10 @@ public struct KeyParser: Sendable {
       return Step(length: wrong)
     }
     guard bytes.count == length else { return nil }
-    let key = String(validating: bytes, as: UTF8.self)?.first.map { Key.character($0) }
+    let text = String(decoding: bytes, as: UTF8.self)
+    // What is no character was replaced by another.
+    let isText = text.utf8.elementsEqual(bytes)
+    let key = isText ? text.first.map { Key.character($0) } : nil
     return Step(length: start + length, key: key)
   }
 
@@ -74,8 +119,7 @@ public struct KeyParser: Sendable {
     switch pending[1] {
     case UInt8(ascii: "["): return controlStep()
     case UInt8(ascii: "O"): return shiftStep()
-    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"),
-      UInt8(ascii: "_"):
+    case let start where Byte.stringStarts.contains(start):
       return stringStep()
     case Byte.escape:
       // Some terminals send it before the sequence of a key that was pressed together with Alt.
@@ -119,41 +163,17 @@ public struct KeyParser: Sendable {
     guard (0x40...0x7E).contains(pending[end]) else { return Step(length: end) }
     return Step(length: end + 1, key: Key(shifted: Unicode.Scalar(pending[end])))
   }
-
-  /// A text for the terminal's own use, up to its end: `BEL`, or `ESC \`.
-  private func stringStep() -> Step? {
-    var index = 2
-    while index < pending.count {
-      if pending[index] == 0x07 { return Step(length: index + 1) }
-      if pending[index] == Byte.escape {
-        guard index + 1 < pending.count else { return nil }
-        let isEnd = pending[index + 1] == UInt8(ascii: "\\")
-        return Step(length: isEnd ? index + 2 : index)
-      }
-      index += 1
-    }
-    return pending.count > Self.sequenceLimit ? Step(length: pending.count) : nil
-  }
-
-  private mutating func pasteStep() -> Step? {
-    let end = Array("\u{1B}[201~".utf8)
-    let start = pending.indices.first { pending[$0...].prefix(end.count).elementsEqual(end) }
-    // The last bytes may be the beginning of the end.
-    let count = start ?? max(0, pending.count - end.count + 1)
-    let room = Self.pasteLimit - (pasted?.count ?? 0)
-    pasted? += pending.prefix(min(count, room))
-    guard start != nil else {
-      pending.removeFirst(count)
-      return nil
-    }
-    let text = String(decoding: pasted ?? [], as: UTF8.self)
-    pasted = nil
-    return Step(length: count + end.count, key: .paste(text))
-  }
 }
 
-private enum Byte {
+/// Bytes that begin or end something.
+enum Byte {
   static let escape: UInt8 = 0x1B
+  /// Ctrl-C.
+  static let interrupt: UInt8 = 0x03
+  /// How the answer begins that tells the background.
+  static let answerStart = Array("\u{1B}]11;".utf8)
+  /// What follows an escape where a text for the terminal's own use begins.
+  static let stringStarts = Array("]PX^_".utf8)
 
   /// How many bytes a character of UTF-8 has that begins like this; 0 if none does.
   static func characterLength(_ first: UInt8) -> Int {

@@ -6,6 +6,13 @@ enum ControlSequence {
   static let hold = "\u{1B}[?2026h"
   static let release = "\u{1B}[?2026l"
 
+  /// Asks for the background's colour; ended by a `BEL`, because some answer in a way that has no end
+  /// if the question ends otherwise.
+  static let askBackground = "\u{1B}]11;?\u{07}"
+
+  /// Clears so many rows above, and everything below them.
+  static func clearRows(_ count: Int) -> String { "\r\u{1B}[\(count)A\u{1B}[J" }
+
   /// To the first column of a row, from 0.
   static func move(toRow row: Int) -> String { "\u{1B}[\(row + 1);1H" }
 

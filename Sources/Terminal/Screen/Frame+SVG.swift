@@ -50,27 +50,21 @@ private enum Metrics {
 
 extension Style {
   fileprivate var attributes: String {
-    var text = " fill=\"\(foreground?.code ?? "#d5dae2")\""
+    let look = ink.map(Theme.dark.look)
+    var text = " fill=\"\(look?.foreground?.rgb.code ?? "#d5dae2")\""
     if isBold { text += " font-weight=\"bold\"" }
     if isItalic { text += " font-style=\"italic\"" }
     if isUnderlined { text += " text-decoration=\"underline\"" }
-    if isDim { text += " opacity=\"0.6\"" }
     return text
   }
 }
 
-extension Color {
+extension RGB {
   fileprivate var code: String {
-    switch self {
-    case .black: "#3f4451"
-    case .red, .brightRed: "#f0717b"
-    case .green, .brightGreen: "#98c379"
-    case .yellow, .brightYellow: "#e5c07b"
-    case .blue, .brightBlue: "#61afef"
-    case .magenta, .brightMagenta: "#c678dd"
-    case .cyan, .brightCyan: "#56b6c2"
-    case .white, .brightWhite: "#f0f0f0"
-    case .brightBlack: "#7f848e"
+    let parts = [red, green, blue].map { part in
+      let digits = String(part, radix: 16)
+      return digits.count < 2 ? "0" + digits : digits
     }
+    return "#" + parts.joined()
   }
 }

@@ -9,14 +9,23 @@
 /// A terminal of which a program has taken the whole screen, and which it gives back as it was:
 /// when it leaves, while something else runs, when it is stopped, and when it is ended.
 public final class FullScreen {
-  private let input: Int32
+  let input: Int32
   private let output: Int32
-  private var news: (read: Int32, write: Int32) = (-1, -1)
-  private var parser = KeyParser()
+  var news: (read: Int32, write: Int32) = (-1, -1)
+  var parser = KeyParser()
   private var shown: Frame?
+  /// What has happened and wasn't told yet.
+  var untold: [Input] = []
+  /// When the terminal was asked for its background.
+  var asked: ContinuousClock.Instant?
 
-  /// How long the rest of an escape sequence may take: over a slow line its bytes come apart.
-  private static let patience: Int32 = 40
+  /// Whether the terminal is asked for its background each time that the screen is taken; the answer
+  /// comes when it comes, and nobody waits for it.
+  public var asksForBackground = false
+
+  /// How long after the question the screen isn't given back without the answer, which would be
+  /// typed into whatever comes next.
+  static let answerPatience = Duration.milliseconds(300)
 
   /// Makes it without touching the terminal yet.
   public init(input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO) {
@@ -44,26 +53,37 @@ public final class FullScreen {
     found.c_iflag &= ~tcflag_t(IXON | ICRNL | INLCR)
     tcsetattr(input, TCSANOW, &found)
     shown = nil
-    send(ControlSequence.enter)
+    parser.awaitsBackground = asksForBackground
+    asked = asksForBackground ? .now : nil
+    send(ControlSequence.enter + (asksForBackground ? ControlSequence.askBackground : ""))
     return true
   }
 
   /// Gives the terminal back as it was found.
   public func leave() {
     guard SignalState.isTaken else { return }
+    awaitAnswer()
     SignalState.restore()
     Signals.uninstall()
   }
 
   /// Gives the terminal back while something else needs it; afterwards the window may have another
   /// size.
-  public func whileAway<Value>(_ body: () throws -> Value) rethrows -> Value {
+  ///
+  /// - Parameter lines: what stands there meanwhile, each as long as fits; gone afterwards, unless
+  ///   something went wrong: then something else may stand below.
+  public func whileAway<Value>(
+    saying lines: [Line] = [], for canvas: Canvas = .text, _ body: () throws -> Value
+  ) rethrows -> Value {
     leave()
     defer {
       enter()
       post(UInt8(SIGWINCH))
     }
-    return try body()
+    send(lines.rendered(for: canvas))
+    let value = try body()
+    if !lines.isEmpty { send(ControlSequence.clearRows(lines.count)) }
+    return value
   }
 
   /// Stops the program, as Ctrl-Z does, until the shell lets it go on.
@@ -76,54 +96,14 @@ public final class FullScreen {
   }
 
   /// Shows a frame in one write, which holds no more than what has changed.
-  public func show(_ frame: Frame, colors: ColorSupport) {
-    send(frame.update(from: shown, colors: colors))
+  public func show(_ frame: Frame, for canvas: Canvas) {
+    send(frame.update(from: shown, for: canvas))
     shown = frame
   }
 
   /// Forgets what is shown, so that the next frame is drawn whole.
   public func forget() {
     shown = nil
-  }
-
-  /// Something that happened at the terminal.
-  public enum Input: Equatable, Sendable {
-    case keys([Key])
-    /// The window may have another size.
-    case resized
-    /// The program goes on after it was stopped.
-    case resumed
-    /// Somebody else asks it to stop.
-    case stopRequested
-    /// This signal asks the program to end.
-    case endRequested(signal: Int32)
-    /// Another thread has something to say.
-    case woken
-    /// Nobody is there any more.
-    case ended
-  }
-
-  /// Waits for what happens next.
-  public func next() -> Input {
-    while true {
-      var requests = [
-        pollfd(fd: input, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: news.read, events: Int16(POLLIN), revents: 0),
-      ]
-      let count = poll(&requests, 2, parser.isWaiting ? Self.patience : -1)
-      if count == 0 {
-        let keys = parser.endOfWait()
-        if !keys.isEmpty { return .keys(keys) }
-      } else if requests[1].revents != 0, let event = readNews() {
-        return event
-      } else if count > 0, requests[0].revents != 0 {
-        var buffer = [UInt8](repeating: 0, count: 4096)
-        let length = read(input, &buffer, buffer.count)
-        if length == 0 || (length < 0 && errno != EINTR && errno != EAGAIN) { return .ended }
-        let keys = parser.take(buffer.prefix(max(0, length)))
-        if !keys.isEmpty { return .keys(keys) }
-      }
-    }
   }
 
   /// Ends the wait; may be called from any thread.
@@ -139,18 +119,6 @@ public final class FullScreen {
   private func post(_ number: UInt8) {
     var number = number
     _ = write(news.write, &number, 1)
-  }
-
-  private func readNews() -> Input? {
-    var number: UInt8 = 0
-    guard read(news.read, &number, 1) == 1 else { return nil }
-    switch Int32(number) {
-    case SIGWINCH: return .resized
-    case SIGCONT: return .resumed
-    case SIGTSTP: return .stopRequested
-    case SIGINT, SIGTERM, SIGHUP: return .endRequested(signal: Int32(number))
-    default: return .woken
-    }
   }
 
   private func openNews() {

@@ -6,8 +6,8 @@ public enum TransientLine {
   ///
   /// - Parameter columns: how many the terminal has: a text that went on in the next line could not
   ///   be taken away any more.
-  public static func showing(_ line: Line, columns: Int, colors: ColorSupport) -> String {
-    "\r" + line.truncated(to: max(0, columns - 1)).rendered(for: colors) + ControlSequence.clearRest
+  public static func showing(_ line: Line, columns: Int, for canvas: Canvas) -> String {
+    "\r" + line.truncated(to: max(0, columns - 1)).rendered(for: canvas) + ControlSequence.clearRest
   }
 
   /// Takes away what stands there.

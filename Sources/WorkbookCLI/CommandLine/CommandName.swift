@@ -9,46 +9,72 @@ enum CommandName: String, CaseIterable, Sendable {
   case solution
   case reset
   case doctor
+  case completions
 
-  /// How many lessons it takes.
-  var lessons: ClosedRange<Int> {
+  /// The commands that are offered; nobody has to type the name of the menu.
+  static let offered = allCases.filter { $0 != .menu }
+
+  /// What stands behind it, beside its options, and how many of them.
+  var operands: Operands {
     switch self {
-    case .menu, .list, .doctor: 0...0
-    case .read, .hint, .solution, .reset: 1...1
-    case .test: 0...Int.max
-    case .watch: 0...1
+    case .menu, .list, .doctor: Operands(.lesson, 0...0)
+    case .read, .hint, .solution, .reset: Operands(.lesson, 1...1)
+    case .test: Operands(.lesson, 0...Int.max)
+    case .watch: Operands(.lesson, 0...1)
+    case .completions: Operands(.shell, 1...1)
     }
   }
 
   var options: [Option] {
     switch self {
-    case .menu: [.help, .plain, .trace]
-    case .read, .hint, .doctor: [.help, .plain]
-    case .list: [.help, .plain, .json]
-    case .test: [.help, .plain, .all, .json, .lines, .lessons, .timeout, .seed]
-    case .watch: [.help, .plain, .timeout, .seed]
-    case .solution: [.help, .plain, .anyway]
-    case .reset: [.help, .plain, .yes]
+    case .menu: [.trace, .plain, .color, .version, .help]
+    case .list: [.json, .plain, .color, .help]
+    case .read, .hint, .doctor: [.plain, .color, .help]
+    case .test: [.all, .full, .json, .lines, .lessons, .timeout, .seed, .plain, .color, .help]
+    case .watch: [.full, .timeout, .seed, .plain, .color, .help]
+    case .solution: [.anyway, .plain, .color, .help]
+    case .reset: [.undo, .yes, .plain, .color, .help]
+    case .completions: [.help]
     }
+  }
+
+  /// What can't be said together, whatever the command.
+  static let exclusions: [(first: Said, second: Said)] = [
+    (.option(.json), .option(.lines)),
+    (.option(.json), .option(.full)),
+    (.option(.lines), .option(.full)),
+    (.option(.all), .operand),
+    (.option(.plain), .value(.color, "always")),
+  ]
+}
+
+/// What stands behind a command, and how many of them.
+struct Operands: Equatable, Sendable {
+  enum Kind: Sendable {
+    case lesson
+    case shell
+  }
+
+  var kind: Kind
+  var count: ClosedRange<Int>
+
+  init(_ kind: Kind, _ count: ClosedRange<Int>) {
+    (self.kind, self.count) = (kind, count)
   }
 }
 
-/// What can be said beside the command and its lessons.
-enum Option: String, CaseIterable, Sendable {
-  case help
-  case plain
-  case json
-  case lines
-  case all
-  case lessons
-  case timeout
-  case seed
-  case trace
-  case anyway
-  case yes
+/// A part of a command line.
+enum Said: Equatable, Sendable {
+  case option(Option)
+  case value(Option, String)
+  /// Any lesson.
+  case operand
 
-  var flag: String { "--\(rawValue)" }
-
-  /// Whether a value follows it.
-  var takesValue: Bool { [.lessons, .timeout, .seed, .trace].contains(self) }
+  /// The option that it is about; nil if it is about none.
+  var option: Option? {
+    switch self {
+    case .option(let option), .value(let option, _): option
+    case .operand: nil
+    }
+  }
 }

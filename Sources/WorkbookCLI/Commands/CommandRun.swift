@@ -15,24 +15,21 @@ struct CommandRun {
 
   /// Writes lines to standard output.
   func show(_ lines: [Line]) {
-    context.write(lines.rendered(for: drawing.colors))
+    context.write(lines.rendered(for: drawing.canvas))
   }
 
   /// Writes trouble to standard error.
   func complain(_ text: String) {
-    context.complain(drawing.paragraph(text).rendered(for: .none))
+    context.complain(in: drawing.paragraph(text))
   }
 
   /// Says what takes long: on standard error, so that what is captured stays as it is.
-  ///
-  /// - Parameter isSaid: whether a line that stays says it already.
-  func progressLine(isSaid: Bool = false) -> ProgressLine {
+  func progressLine() -> ProgressLine {
     let write = context.isErrorTerminal ? context.complain : context.write
-    var look = ProgressLook(
+    let look = ProgressLook(
       environment: context.environment,
       isTerminal: context.isErrorTerminal || context.isOutputTerminal, columns: context.width,
-      plain: wants(.plain))
-    if isSaid, look == .plain { look = .none }
+      wish: invocation.color, plain: wants(.plain))
     return ProgressLine(look, write: write)
   }
 
@@ -42,10 +39,16 @@ struct CommandRun {
   }
 
   func lesson(named name: String) throws(UsageError) -> Lesson {
+    let path = LessonPath(name, from: context.directory)
+    if let path, !session.repository.holds(path) {
+      throw .lessonElsewhere(name, command: invocation.command)
+    }
     do {
-      return try session.course.lesson(named: name)
+      return try session.course.lesson(named: path?.lesson ?? name)
+    } catch .unknown(_, let suggestion) {
+      throw .lesson(.unknown(name: name, suggestion: suggestion), command: invocation.command)
     } catch {
-      throw .lesson(error)
+      throw .lesson(error, command: invocation.command)
     }
   }
 

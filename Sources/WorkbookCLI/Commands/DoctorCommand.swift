@@ -1,6 +1,7 @@
 import Curriculum
 import Foundation
 import Grading
+import Launching
 import Terminal
 
 extension CommandRun {
@@ -28,8 +29,10 @@ extension CommandRun {
     if isHealthy {
       report {
         try line.during(words(.progressPreparing)) {
-          try Grader(repository: session.repository, environment: environment, helps: [])
-            .prepare()
+          try Grader(
+            repository: session.repository, suites: session.context.suites,
+            environment: environment, helps: []
+          ).prepare()
         }
         return words(.doctorXCTest)
       }
@@ -41,17 +44,51 @@ extension CommandRun {
       }
       return words(.doctorFolder, ["path": folder])
     }
-    let editor = [environment["VISUAL"], environment["EDITOR"]].compactMap { $0 }
-      .first { !$0.isEmpty }
-    // Without an editor everything works but one key of the menu, so it is only said.
-    let editorText = editor.map { words(.doctorEditor, ["editor": $0]) }
-    show(mark(editor == nil ? "· " : "✓ ", .plain, editorText ?? words(.doctorNoEditor)))
+    for folder in Set(builds.map(\.whole)).sorted() {
+      report {
+        guard !builds.contains(where: { $0.whole == folder && $0.wasMoved }) else {
+          throw BuildMoved(folder: folder)
+        }
+        return words(.doctorBuild, ["path": session.repository.display(folder)])
+      }
+    }
+    show(editorLines)
+    tellStart()
     if isHealthy { show([.empty] + drawing.paragraph(words(.doctorHealthy))) }
     return isHealthy ? .success : .unavailable
   }
 
+  private var builds: [Build] { Build.all(in: session.repository) }
+
+  /// How the program that runs here can be started by itself, in a line to be copied whole.
+  private func tellStart() {
+    let shortest = builds.first { $0.realProgram == context.program }?.program
+    guard let program = shortest ?? context.program else { return }
+    let shell = Shell(environment: context.environment)
+    let line = Shell.alias("workbook", for: program)
+    let text = shell.map { words(.doctorStart, ["file": $0.startFile, "line": line]) }
+    show(mark("· ", .plain, text ?? words(.doctorStartAnyShell, ["line": line])))
+  }
+
+  /// The editor and why it is that one; without one everything works but a single key, so it is only
+  /// said.
+  private var editorLines: [Line] {
+    guard let editor = Editor(environment: context.environment) else {
+      return mark("· ", .plain, words(.doctorNoEditor))
+    }
+    let isThere = editor.isThere(in: context.environment)
+    let values = ["editor": editor.command, "reason": words.reason(of: editor)]
+    let text = visible(
+      controlCharactersIn: words(isThere ? .doctorEditor : .doctorEditorMissing, values))
+    return mark(isThere ? "✓ " : "· ", isThere ? .success : .plain, text)
+  }
+
+  /// A sentence behind a mark; what stands on a line of its own is to be copied, and stays whole.
   private func mark(_ mark: String, _ style: Style, _ text: String) -> [Line] {
-    drawing.inline(text).wrapped(to: drawing.width, first: Line(mark, style), others: "  ")
+    let lines = text.split(separator: "\n")
+    return drawing.inline(String(lines[0]))
+      .wrapped(to: drawing.width, first: Line(mark, style), others: "  ")
+      + lines.dropFirst().map { Line("  \($0)") }
   }
 
   /// Tries it out: permissions alone don't tell.

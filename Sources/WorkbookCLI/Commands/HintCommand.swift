@@ -1,23 +1,38 @@
+import Curriculum
+import Grading
+
 extension CommandRun {
   /// Gives the next hint for the first check that fails.
   func hint() throws -> ExitCode {
     let lesson = try lesson()
+    let standing = session.standing(of: lesson)
+    if let hint = standing.hint() {
+      return try give(hint, for: lesson, keeping: nil)
+    }
+    // What fails isn't known before.
     let verdict = try session.grade(lesson, saying: progressLine(), in: drawing)
-    if verdict.problem != nil {
-      context.complain(drawing.problemLines(for: verdict).rendered(for: .none))
-      return .failure
+    let graded = LessonStanding(verdict: verdict, progress: standing.progress)
+    return try give(graded.hint() ?? .verdictFirst(verdict), for: lesson, keeping: verdict)
+  }
+
+  private func give(_ hint: Hint, for lesson: Lesson, keeping verdict: Verdict?) throws -> ExitCode
+  {
+    var exitCode = ExitCode.success
+    switch hint {
+    case .verdictFirst(let verdict) where verdict.problem != nil:
+      context.complain(in: drawing.problemLines(for: verdict))
+      exitCode = .failure
+    case .verdictFirst:
+      show(drawing.lines(for: hint))
+      exitCode = .failure
+    case .nothingFails: show(drawing.lines(for: hint))
+    case .shown(let given):
+      let next = words(given.isStrongest ? .hintNoMore : .hintNext, ["lesson": lesson.number])
+      show(drawing.lines(for: hint) + [.empty] + drawing.paragraph(next))
     }
-    let hint = session.hint(after: verdict)
-    show(drawing.lines(for: hint))
-    if case .shown(_, _, _, let strength, let count) = hint {
-      let next = words(strength < count ? .hintNext : .hintNoMore, ["lesson": lesson.number])
-      show([.empty] + drawing.paragraph(next))
-    }
-    var isVerdict: Bool {
-      if case .verdictFirst = hint { true } else { false }
-    }
-    return try keeping(isVerdict ? .failure : .success) {
-      try session.keep(hint, after: verdict)
+    return try keeping(exitCode) {
+      if let verdict { try session.keep(verdict) }
+      try session.keep(hint, for: lesson)
     }
   }
 }

@@ -1,4 +1,3 @@
-import Curriculum
 import Foundation
 
 extension CommandRun {
@@ -9,51 +8,43 @@ extension CommandRun {
       show(drawing.lines(for: MenuState(rows: rows), isMenu: false))
       return .success
     }
-    let progress = session.log?.replay().progress ?? WorkbookProgress()
-    let lessons = rows.map { row in
-      ListReport.Lesson(row, progress: progress[row.id], file: file(of: row))
-    }
+    let lessons = rows.map { ListReport.Lesson($0, drawing: drawing) }
     context.write(try json(ListReport(lessons: lessons)))
     return .success
-  }
-
-  private func file(of row: LessonRow) -> String {
-    session.repository.display(session.repository.exercise(of: row.id))
   }
 }
 
 /// The list as data; `version` grows when a field changes its meaning or goes away.
 private struct ListReport: Encodable {
-  var version = 1
+  var version = 2
   var lessons: [Lesson]
 
   struct Lesson: Encodable {
     var number: Int
     var id: String
     var title: String
-    /// `untouched`, `started`, `checked` or `done`.
+    /// One of the words at the head of `Lessons/Interface.md`.
     var state: String
-    /// The most checks that passed at once.
+    /// How many checks pass, as the exercise is now.
     var passed: Int
     var checks: Int
     var attempts: Int
     var hints: Int
+    /// When every check passed for the first time, whatever was changed since.
     var passedAt: Date?
+    /// Why the exercise can't be read, if so.
+    var problem: String?
     var file: String
 
-    init(_ row: LessonRow, progress: LessonProgress, file: String) {
-      (number, id, title) = (row.number, row.id, row.title)
-      state =
-        switch row.status {
-        case .untouched: "untouched"
-        case .started: "started"
-        case .checks: "checked"
-        case .done: "done"
-        }
-      (passed, checks, attempts) = (row.passedChecks, row.totalChecks, row.attempts)
-      hints = progress.hints.values.reduce(0, +)
-      passedAt = progress.passedAt
-      self.file = file
+    init(_ row: LessonRow, drawing: Drawing) {
+      let standing = row.standing
+      (number, id, title, file) = (row.number, row.id, row.title, row.file)
+      (state, passed, checks) = (standing.state.name, row.passedChecks, row.totalChecks)
+      (attempts, hints) = (standing.progress.attempts, row.hints)
+      passedAt = standing.progress.passedAt
+      problem = standing.verdict.flatMap { verdict in
+        verdict.problem.map { drawing.problemText($0, verdict) }
+      }
     }
   }
 }

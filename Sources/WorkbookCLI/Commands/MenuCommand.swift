@@ -1,3 +1,4 @@
+import Curriculum
 import Foundation
 import Reducers
 import Terminal
@@ -6,33 +7,35 @@ extension CommandRun {
   /// Opens the whole-screen interface, or, where there is no screen to take, the menu of lines, and
   /// stays until the person leaves.
   func menu() throws -> ExitCode {
-    hasScreen ? try window() : lines()
+    hasScreen ? try window() : try lines()
   }
 
   /// A terminal on both sides that can do more than print lines.
   var hasScreen: Bool {
-    let terminal = context.environment["TERM"] ?? ""
-    return context.isInputTerminal && context.isOutputTerminal && !wants(.plain)
-      && !terminal.isEmpty && terminal != "dumb"
+    context.isInputTerminal && context.isOutputTerminal && !wants(.plain)
+      && !context.onlyPrintsLines
   }
 
-  private func lines() -> ExitCode {
-    let state = AppState(menu: MenuState(rows: session.rows()))
-    var drawing = drawing
+  private func lines() throws -> ExitCode {
+    var drawing = drawing.plain
     drawing.isInMenu = true
-    let runtime = Runtime(
-      session: session, drawing: drawing, state: state, progress: progressLine(isSaid: true))
-    if runtime.run() == 0, !context.isInputTerminal {
+    let runtime = LineRuntime(
+      .menu, session: session, drawing: drawing, progress: progressLine(), reducer: try reducer())
+    if try runtime.run() == 0, !context.isInputTerminal {
       show(drawing.paragraph(words(.menuNoInput)))
     }
     return .success
   }
 
+  /// What has to happen first where a command is about one lesson: the way back leads out again.
+  func beginning(at screen: Screen, of lesson: Lesson) -> [AppEvent] {
+    [.menu(.moved(to: lesson.number)), .began(at: screen)]
+  }
+
   /// The whole screen, after what is to be done first.
   func window(beginningWith events: [AppEvent] = []) throws -> ExitCode {
     let runtime = WindowRuntime(
-      session: session, drawing: drawing, screen: FullScreen(),
-      isUnicode: isUnicode(environment: context.environment), reducer: try reducer())
+      session: session, drawing: drawing, screen: FullScreen(), reducer: try reducer())
     if let signal = runtime.run(beginningWith: events) {
       // The screen is given back; the rest is what the signal does anyway.
       Foundation.signal(signal, SIG_DFL)

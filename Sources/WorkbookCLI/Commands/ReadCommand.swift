@@ -5,25 +5,24 @@ extension CommandRun {
   /// Shows a lesson's text, with a stop at each question where somebody is there to answer.
   func read() throws -> ExitCode {
     let lesson = try lesson()
+    let opening = beginning(at: .reader, of: lesson) + [.menu(.chosen(lesson.number))]
+    guard !hasScreen else { return try window(beginningWith: opening) }
     guard context.isOutputTerminal || !context.isInputTerminal else {
       return try readWithoutStops(lesson)
     }
-    var state = AppState(menu: MenuState(rows: session.rows()))
-    state.menu.selection = state.menu.rows.firstIndex { $0.id == lesson.id } ?? 0
-    let runtime = Runtime(
-      session: session, drawing: drawing, state: state, progress: progressLine(isSaid: true))
-    runtime.send(.menu(.chosen(lesson.number)))
-    runtime.run { $0.screen != .reader || $0.reader.hasJustShownAll }
+    let runtime = LineRuntime(
+      .reading, session: session, drawing: drawing, progress: progressLine())
+    for event in opening { runtime.send(event) }
+    try runtime.run { $0.screen == .menu || $0.hasReadAll }
     // Nobody answered to the end: then the rest is shown with its answers.
-    while runtime.state.screen == .reader, !runtime.state.reader.hasJustShownAll,
-      !context.isInputTerminal
-    {
+    while !context.isInputTerminal, runtime.state.isReading, !runtime.state.hasReadAll {
       runtime.send(.reader(runtime.state.reader.question == nil ? .next : .told))
       runtime.draw()
     }
-    if runtime.state.reader.hasJustShownAll {
+    if runtime.state.hasReadAll {
       let file = session.repository.display(session.repository.exercise(of: lesson.id))
-      show(drawing.paragraph(words(.nextTest, ["file": file, "lesson": lesson.number])))
+      let values: [String: Any] = ["file": drawing.linkText(to: file), "lesson": lesson.number]
+      show(drawing.paragraph(words(.nextTest, values)))
     }
     return .success
   }
@@ -34,5 +33,15 @@ extension CommandRun {
       show(drawing.markdown(part.blocks + (part.question?.answer ?? [])) + [.empty])
     }
     return try keeping(.success) { try session.record(.read, for: lesson) }
+  }
+}
+
+extension AppState {
+  fileprivate var isReading: Bool { screen == .reader && !isOver }
+
+  /// Whether the last of the text has just been shown.
+  fileprivate var hasReadAll: Bool {
+    let isShown = screen == .reader || (screen == .lesson && lesson.showing == .nothing)
+    return isShown && reader.hasJustShownAll
   }
 }

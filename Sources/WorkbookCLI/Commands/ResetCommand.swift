@@ -1,8 +1,9 @@
 import Foundation
 
 extension CommandRun {
-  /// Puts a stub back, after asking.
+  /// Puts a stub back, after asking; or, undoing that, what a reset has kept.
   func reset() throws -> ExitCode {
+    guard !wants(.undo) else { return try undoReset() }
     let lesson = try lesson()
     if !wants(.yes) {
       show(drawing.paragraph(words(.resetQuestion, ["lesson": lesson.number])))
@@ -14,6 +15,15 @@ extension CommandRun {
     }
     let backup = try session.reset(lesson)
     show(drawing.lines(forReset: backup))
-    return try keeping(.success) { try session.record(.reset, for: lesson) }
+    if backup != nil { show(drawing.paragraph(words(.resetUndo, ["lesson": lesson.number]))) }
+    return try keeping(.success) { try session.record(.reset(), for: lesson) }
+  }
+
+  private func undoReset() throws -> ExitCode {
+    let lesson = try lesson()
+    let undone = try session.undoReset(lesson)
+    show(drawing.paragraph(drawing.text(of: undone, lesson: lesson.number)))
+    guard undone != .nothingToUndo else { return .failure }
+    return try keeping(.success) { try session.record(.reset(isUndone: true), for: lesson) }
   }
 }

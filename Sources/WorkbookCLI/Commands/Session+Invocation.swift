@@ -14,28 +14,22 @@ extension Session {
         .standardizedFileURL.path
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue
-      else { throw UsageError.noLessonsFolder(folder) }
+      else { throw UsageError.noLessonsFolder(folder, command: invocation.command) }
       repository.exercises = path
       log = nil
     }
     self.init(
       context: context, repository: repository, course: try Course.known(in: repository),
-      words: words, log: log)
-    if let value = invocation.values[.timeout] {
-      guard let seconds = Double(value), seconds > 0, seconds <= 86_400 else {
-        throw UsageError.badTimeout(value)
-      }
+      words: words, log: log, standings: Standings(repository: repository))
+    if let seconds = invocation.values[.timeout].flatMap(Double.init) {
       timeout = .milliseconds(Int64((seconds * 1000).rounded(.up)))
     }
-    if let value = invocation.values[.seed] {
-      guard let seed = UInt64(value) else { throw UsageError.badSeed(value) }
-      self.seed = seed
-    }
+    if let seed = invocation.values[.seed].flatMap({ UInt64($0) }) { self.seed = seed }
     let damaged = log?.replay().newlyDamaged ?? 0
     if damaged > 0 {
-      let drawing = Drawing(width: context.width, colors: .none, words: words)
+      let drawing = Drawing(width: context.width, canvas: .text, words: words)
       let text = words(.troubleProgressDamaged, count: damaged)
-      context.complain(drawing.paragraph(text).rendered(for: .none))
+      context.complain(in: drawing.paragraph(text))
     }
   }
 }

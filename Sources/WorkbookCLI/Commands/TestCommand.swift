@@ -10,10 +10,11 @@ extension CommandRun {
       if wants(.json) {
         context.write(try json(VerdictReport(verdicts: [], drawing: drawing)))
       } else {
-        show(drawing.paragraph(words(.nothingStarted)))
+        show(drawing.paragraph(words(.allUntouched)))
       }
       return .failure
     }
+    let passed = lessons.map { session.standing(of: $0).passed }
     var verdicts: [Verdict] = []
     var exitCode = ExitCode.success
     // What all of them need is made once, before they ask for it together.
@@ -22,37 +23,58 @@ extension CommandRun {
       try line.during(words(.progressPreparing)) { try session.grading.prepare() }
     }
     let grading = ParallelGrading(lessons, with: session.grading) { [drawing] lesson, progress in
-      line.say(drawing.text(of: progress, lesson: lesson.number))
+      line.say(drawing.text(of: progress, lesson: lesson.number, seconds: progress.seconds()))
     }
     for (index, lesson) in lessons.enumerated() {
       let values = ["number": lesson.number, "lesson": lesson.number]
       let verdict = try line.during(words(.lessonGrading, values)) {
         try grading.verdict(at: index)
       }
+      // Of exercises that are somebody else's nothing is known from before.
+      let change = wants(.lessons) ? nil : VerdictChange(from: passed[index], to: verdict)
+      tell(verdict, below: verdicts, change: change, isOne: lessons.count == 1)
       verdicts.append(verdict)
-      tell(verdict, isFirst: verdicts.count == 1)
       if verdict.state != .passed, exitCode == .success { exitCode = .failure }
       exitCode = try keeping(exitCode) { try session.keep(verdict) }
     }
     if wants(.json) {
       context.write(try json(VerdictReport(verdicts: verdicts, drawing: drawing)))
+    } else if lessons.count > 1, !wants(.lines) {
+      let next = verdictDrawing.nextLines(after: verdicts)
+      if !next.isEmpty { show([.empty] + next) }
     }
     return exitCode
   }
 
-  private func tell(_ verdict: Verdict, isFirst: Bool) {
+  private var verdictDrawing: Drawing {
     var drawing = drawing
     drawing.tellsNext = !wants(.lessons)
-    let isGraded = verdict.problem == nil
-    if !isGraded { context.complain(drawing.problemLines(for: verdict).rendered(for: .none)) }
-    guard !wants(.json) else { return }
-    if wants(.lines) {
-      context.write(drawing.compilerLines(of: verdict).map { $0 + "\n" }.joined())
-      return
+    drawing.isFull = wants(.full)
+    return drawing
+  }
+
+  /// - Parameters:
+  ///   - others: the verdicts above it.
+  ///   - change: how it differs from the one before on the same lesson.
+  ///   - isOne: whether no other lesson is graded, so that its verdict says what comes next.
+  private func tell(
+    _ verdict: Verdict, below others: [Verdict], change: VerdictChange?, isOne: Bool
+  ) {
+    var drawing = verdictDrawing
+    let isForReading = !wants(.json) && !wants(.lines)
+    if verdict.problem != nil {
+      drawing.tellsNext = drawing.tellsNext && (isOne || !isForReading)
+      context.complain(in: drawing.problemLines(for: verdict))
     }
-    guard isGraded else { return }
-    if !isFirst { show([.empty]) }
-    show(drawing.lines(for: verdict))
+    if wants(.lines) {
+      show(drawing.compilerLines(of: verdict).map { Line($0) })
+    }
+    guard isForReading, verdict.problem == nil else { return }
+    let last = others.last { $0.problem == nil }
+    show(
+      isOne
+        ? drawing.lines(for: verdict, change: change)
+        : drawing.lines(for: verdict, below: last, change: change))
   }
 
   private func lessonsToTest() throws -> [Lesson] {
@@ -63,6 +85,6 @@ extension CommandRun {
       return try invocation.lessons.map { try lesson(named: $0) }
         .filter { seen.insert($0.id).inserted }
     }
-    return all.filter { !session.isUntouched($0) }
+    return all.filter { session.standing(of: $0).state != .untouched }
   }
 }

@@ -1,6 +1,6 @@
 extension Drawing {
-  /// How a verdict differs from the one before: of each kind the first check by name, the others by
-  /// their number. Empty if nothing is different.
+  /// How a verdict differs from the one before: the steps that pass now and what comes next; then
+  /// of each kind the first check by name, the others by their number. Empty if nothing differs.
   func text(of change: VerdictChange?) -> String {
     func text(_ word: Word, _ titles: [String]) -> [String] {
       guard let first = titles.first else { return [] }
@@ -8,8 +8,14 @@ extension Drawing {
       return [words(word, ["check": first, "more": more])]
     }
     guard let change else { return "" }
+    let steps = change.stepsPassed.map { words(.changeStepPassed, ["number": $0]) }
+    let next = change.nextStep.map { step in
+      words(.changeNextStep, ["number": step.number, "title": step.title])
+    }
+    let progress = steps.isEmpty ? [] : [(steps + [next].compactMap(\.self)).joined(separator: " ")]
     let lines =
-      text(.changeNowPassing, change.nowPassing) + text(.changeNewlyBroken, change.newlyBroken)
+      progress + text(.changeNowPassing, change.nowPassing)
+      + text(.changeNewlyBroken, change.newlyBroken)
     return lines.joined(separator: "\n")
   }
 }

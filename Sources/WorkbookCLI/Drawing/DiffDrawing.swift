@@ -4,6 +4,7 @@ import Terminal
 extension Drawing {
   /// A difference as people know it from diffs: `-` for what was expected, `+` for the learner's.
   func diffLines(_ diff: [DiffLine]) -> [Line] {
+    guard !isPlain else { return plainDiffLines(diff) }
     let lines = diff.flatMap { line -> [Line] in
       let indent = String(repeating: "  ", count: line.depth)
       let text = visible(controlCharactersIn: line.text)
@@ -19,6 +20,22 @@ extension Drawing {
       }
     }
     return lines + [Line("        (\(words(.diffLegend)))", .dim)]
+  }
+
+  /// The same in words: which value was expected, and which is the learner's.
+  private func plainDiffLines(_ diff: [DiffLine]) -> [Line] {
+    diff.flatMap { line in
+      let text = visible(controlCharactersIn: line.text)
+      let said =
+        switch line.kind {
+        case .common: text
+        case .expected: words(.plainExpected, ["value": text])
+        case .actual: words(.plainYours, ["value": text])
+        case .unchanged(let count): words(.diffUnchanged, count: count)
+        }
+      let indent = Line(String(repeating: "  ", count: line.depth + 3))
+      return Line(said).wrapped(to: width, first: indent, others: indent + "  ")
+    }
   }
 
   /// The same without its place on the screen: two columns for the sign, then the value.

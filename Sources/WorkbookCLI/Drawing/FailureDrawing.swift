@@ -8,7 +8,7 @@ extension Drawing {
   /// A failed check in full: the counterexample, what differs, the idea, and the place.
   func details(of check: CheckVerdict, in verdict: Verdict) -> [Line] {
     var blocks: [[Line]] = []
-    if check.state == .timedOut { blocks.append(paragraph(words(.checkTimedOut), indent: 6)) }
+    if check.state == .timedOut { blocks.append(paragraph(timeoutText(of: check), indent: 6)) }
     if let crash = check.crash {
       let text = visible(controlCharactersIn: text(for: crash) { Inline.escaping($0) })
       blocks.append(paragraph(text, indent: 6))
@@ -21,10 +21,25 @@ extension Drawing {
     for remark in [check.mistake, check.note].compactMap(\.self) {
       blocks.append(paragraph(remark, indent: 6))
     }
-    let why = words(.checkWhy, ["why": check.text.why, "section": check.text.section])
-    let place = Line("      ") + Line(location(of: check, verdict), .link)
-    blocks.append(paragraph(why, indent: 6) + [place])
+    let place = Line("      ") + place(of: check, in: verdict)
+    let why = paragraph(whyText(check, in: verdict.lesson), indent: 6)
+    blocks.append(why + [place] + hintLines(for: check, in: verdict))
     return [.empty] + blocks.joined(separator: [.empty]) + [.empty]
+  }
+
+  /// How to come to the hints, where every failure is told: they are given for the first of them.
+  private func hintLines(for check: CheckVerdict, in verdict: Verdict) -> [Line] {
+    guard isFull, tellsNext, !isInMenu else { return [] }
+    let word: Word = check.id == verdict.firstFailure?.id ? .verdictHints : .verdictHintsLater
+    let text = words(word, count: check.text.hints.count, ["lesson": verdict.lesson.number])
+    return paragraph(text, indent: 6).map { $0.styled(.dim) }
+  }
+
+  /// How long a check ran whose time was over.
+  func timeoutText(of check: CheckVerdict) -> String {
+    let seconds = ((check.seconds ?? 0) * 10).rounded() / 10
+    let text = seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"
+    return words(.checkTimedOut, count: seconds == 1 ? 1 : 2, ["seconds": text])
   }
 
   /// Why a check's process ended, in a sentence.
@@ -39,23 +54,38 @@ extension Drawing {
     case .limit(.processes): words(.crashProcesses)
     case .fileSize: words(.crashFileSize, ["limit": Limit.fileSize >> 20])
     case .signal(let signal): words(.crashSignal, ["signal": signal])
+    case .answerTooLong: words(.answerTooLong)
+    case .answerUnreadable: words(.answerUnreadable)
     }
   }
 
-  /// What the exercise printed, set apart by a bar so that nobody takes it for the verdict.
+  /// What the exercise printed, set apart on each line so that nobody takes it for the verdict.
   private func outputLines(_ output: ExerciseOutput) -> [Line] {
-    let bar = Line("      │ ", .dim)
+    let bar = isPlain ? Line("      " + words(.plainPrinted) + " ") : Line("      │ ", .frame)
     let lines = output.lines.flatMap { text in
       Line(visible(controlCharactersIn: text)).wrapped(to: width, first: bar, others: bar)
     }
     let rest =
       output.dropped > 0 ? paragraph(words(.outputMore, count: output.dropped), indent: 6) : []
-    return paragraph(words(.outputTitle), indent: 6) + lines + rest
+    return (isPlain ? [] : paragraph(words(.outputTitle), indent: 6)) + lines + rest
   }
 
   private func codeLines(_ code: String) -> [Line] {
     Line(SwiftHighlighter().spans(for: visible(controlCharactersIn: code)))
       .wrapped(to: width, first: "      ", others: "        ")
+  }
+
+  /// The idea behind a check, and where the lesson explains it.
+  func whyText(_ check: CheckVerdict, in lesson: Lesson) -> String {
+    let section = linkText(
+      to: Repository.text(of: lesson.id), line: lesson.line(ofSection: check.text.section),
+      text: check.text.section)
+    return words(.checkWhy, ["why": check.text.why, "section": section])
+  }
+
+  /// The learner's line that a check is about, as a link.
+  func place(of check: CheckVerdict, in verdict: Verdict) -> Line {
+    link(to: verdict.file, line: check.line, text: location(of: check, verdict))
   }
 
   /// `path:line`, or `path:line:column`: what editors and terminals make clickable.

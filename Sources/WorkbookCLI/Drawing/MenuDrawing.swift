@@ -5,6 +5,7 @@ extension Drawing {
   ///
   /// - Parameter isMenu: whether something can be typed; else it is only a list.
   func lines(for menu: MenuState, isMenu: Bool = true) -> [Line] {
+    guard !isPlain else { return plainLines(for: menu, isMenu: isMenu) }
     let (passed, total) = (menu.passedChecks, menu.totalChecks)
     let count = words(.checksPassed, ["passed": passed, "total": total])
     var lines = justified(Line(words(.menuTitle), .title), Line(count))
@@ -22,39 +23,63 @@ extension Drawing {
     let label = Line("\(passed * 100 / max(1, total)) %").padded(to: 6, alignment: .trailing)
     let room = width - label.columns
     let filled = passed * room / max(1, total)
-    return Line(String(repeating: "█", count: filled), .success)
-      + Line(String(repeating: "░", count: room - filled), .dim) + label
+    return Line(String(repeating: "█", count: filled), .bar)
+      + Line(String(repeating: "░", count: room - filled), .frame) + label
   }
 
   private func rowLines(_ row: LessonRow, isSelected: Bool) -> [Line] {
     let pointer = Line(isSelected ? "▸ " : "  ", .command)
     let name = Line("\(row.number)  ", .command) + Line(row.title, isSelected ? .bold : .plain)
-    return justified(pointer + name, status(of: row))
+    return justified(pointer + name, rememberingStatus(of: row))
   }
 
-  /// How far a learner is with a lesson, in a word.
+  /// The same as sentences, one for each lesson.
+  private func plainLines(for menu: MenuState, isMenu: Bool) -> [Line] {
+    let total: [String: Any] = [
+      "title": words(.menuTitle), "passed": menu.passedChecks, "total": menu.totalChecks,
+    ]
+    let rows = menu.rows.enumerated().flatMap { index, row in
+      let values: [String: Any] = [
+        "number": row.number, "title": row.title, "status": remembering(statusText(of: row), row),
+      ]
+      return paragraph(
+        words(isMenu && index == menu.selection ? .plainChosenRow : .plainRow, values))
+    }
+    let lines = paragraph(words(.plainProgress, total)) + [.empty] + rows
+    return isMenu ? lines + [.empty] + nextLines(for: menu) : lines
+  }
+
+  /// Where a learner stands in a lesson, in a word.
   func status(of row: LessonRow) -> Line {
-    switch row.status {
-    case .untouched: Line("· " + words(.statusUntouched), .dim)
-    case .started: Line("… " + words(.statusStarted), .warning)
-    case .checks(let passed):
-      Line("… " + words(.checksPassed, ["passed": passed, "total": row.totalChecks]), .warning)
-    case .done: Line("✓ " + words(.statusDone), .success)
+    let text = statusText(of: row)
+    return switch row.standing.state {
+    case .untouched: Line("· " + text, .dim)
+    case .changed, .doesNotCompile, .incomplete, .failed: Line("… " + text, .warning)
+    case .passed: Line("✓ " + text, .success)
+    case .unreadable: Line("✗ " + text, .failure)
     }
   }
 
-  /// What can be done next.
-  ///
-  /// - Parameter inWindow: whether keys are pressed, not letters typed.
-  func nextLines(for menu: MenuState, inWindow: Bool = false) -> [Line] {
-    guard let next = menu.next else { return paragraph(words(.menuAllDone)) }
+  private func statusText(of row: LessonRow) -> String {
+    switch row.standing.state {
+    case .untouched: words(.statusUntouched)
+    case .changed: words(.statusChanged)
+    case .doesNotCompile: words(.statusDoesNotCompile)
+    case .incomplete: words(.statusIncomplete)
+    case .failed(let passed, let total):
+      words(.checksPassed, ["passed": passed, "total": total])
+    case .passed: words(.statusPassed)
+    case .unreadable: words(.statusUnreadable)
+    }
+  }
+
+  /// What can be done next; whoever is here for the first time is told more.
+  func nextLines(for menu: MenuState) -> [Line] {
+    guard !menu.isNew else { return paragraph(words(.menuHelloLines)) }
+    guard let next = menu.next else { return paragraph(words(.menuAllPassed)) }
     let row = menu.rows[next]
     let values: [String: Any] = ["number": row.number, "title": row.title]
-    let isUntouched = row.status == .untouched
-    let word: Word =
-      inWindow
-      ? (isUntouched ? .windowMenuNextUntouched : .windowMenuNextStarted)
-      : (isUntouched ? .menuNextUntouched : .menuNextStarted)
-    return paragraph(words(word, values))
+    let isUntouched = row.standing.state == .untouched
+    return paragraph(words(isUntouched ? .menuNextUntouched : .menuNextBegun, values))
   }
 }

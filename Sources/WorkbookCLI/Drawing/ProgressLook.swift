@@ -6,26 +6,26 @@ enum ProgressLook: Equatable {
   /// Nobody is there to be told.
   case none
   /// A line that stays, for terminals that only print.
-  case plain
+  case plain(Canvas)
   /// A line that is replaced and taken away.
-  case transient(columns: Int, colors: ColorSupport)
+  case transient(columns: Int, Canvas)
 
   /// - Parameters:
   ///   - isTerminal: whether a person sits at a terminal, whatever else is piped.
   ///   - columns: how many the terminal has.
+  ///   - wish: what the person said about colours.
   ///   - plain: whether the person asked for text only.
-  init(environment: [String: String], isTerminal: Bool, columns: Int, plain: Bool) {
+  init(
+    environment: [String: String], isTerminal: Bool, columns: Int, wish: ColorWish, plain: Bool
+  ) {
     let terminal = environment["TERM"] ?? ""
     guard isTerminal else {
       self = .none
       return
     }
-    guard !plain, !terminal.isEmpty, terminal != "dumb" else {
-      self = .plain
-      return
-    }
-    let colors = ColorSupport.detected(environment: environment, isTerminal: true, plain: false)
-    self = .transient(columns: columns, colors: colors)
+    let canvas = Canvas(environment: environment, isTerminal: true, wish: wish, plain: plain)
+    let canReplace = !plain && !terminal.isEmpty && terminal != "dumb"
+    self = canReplace ? .transient(columns: columns, canvas) : .plain(canvas)
   }
 
   var isTransient: Bool {
@@ -37,9 +37,9 @@ enum ProgressLook: Equatable {
     let text = Inline.parsing(text).plainText
     return switch self {
     case .none: ""
-    case .plain: text + "\n"
-    case .transient(let columns, let colors):
-      TransientLine.showing(Line(text, .dim), columns: columns, colors: colors)
+    case .plain(let canvas): [Line(text)].rendered(for: canvas)
+    case .transient(let columns, let canvas):
+      TransientLine.showing(Line(text, .dim), columns: columns, for: canvas)
     }
   }
 

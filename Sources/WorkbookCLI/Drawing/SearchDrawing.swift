@@ -1,16 +1,21 @@
+import Markdown
 import Terminal
 
 extension Drawing {
-  /// The places where what was asked for stands, one after the other.
+  /// The places where what was asked for stands, each with the number that opens it.
   func lines(for search: SearchState, in menu: MenuState) -> [Line] {
     let results = search.results
     let count = paragraph(words(.windowSearchCount, count: results.count))
-    return count
-      + results.flatMap { result -> [Line] in
-        let title = menu.rows.first { $0.number == result.lesson }?.title ?? ""
-        let place = Line("\(result.lesson)  ", .command) + Line("\(title) › \(result.section)")
-        return [.empty] + place.wrapped(to: width, others: "   ")
-          + inline(result.line).wrapped(to: width, first: "   ", others: "   ")
-      }
+    let places = zip(1..., results).flatMap { number, result -> [Line] in
+      let title = menu.rows.first { $0.number == result.lesson }?.title ?? ""
+      let values: [String: Any] = [
+        "number": number, "lesson": result.lesson, "title": title,
+        "section": Inline.escaping(result.section), "line": Inline.escaping(result.line),
+      ]
+      return inline(words(result.isHeading ? .plainResultHeading : .plainResult, values))
+        .wrapped(to: width, others: "   ")
+    }
+    let keys = paragraph(words(results.isEmpty ? .lessonKeys : .plainResultsKeys))
+    return count + places + [.empty] + keys
   }
 }

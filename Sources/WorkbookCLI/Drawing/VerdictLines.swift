@@ -15,7 +15,7 @@ extension Drawing {
       return ["\(location(of: verdict.checks.first, verdict)):1: note: \(words(.lineUntouched))"]
     case .passed:
       return ["\(file):1:1: note: \(words(.linePassed, ["total": verdict.checks.count]))"]
-    case .failed, .doesNotCompile, .missingAPI: break
+    case .failed, .doesNotCompile, .incomplete: break
     }
     let messages = verdict.messages.map { "\(file):\($0.line):\($0.column): error: \($0.text)" }
     let missing = verdict.missing.map { "\(file):1:1: error: \($0.explanation)" }
@@ -31,6 +31,8 @@ extension Drawing {
       return words(
         .failureLine, ["title": check.text.title, "expected": expected, "actual": actual])
     }
-    return check.crash.map { "\(check.text.title): \(text(for: $0))" } ?? check.text.title
+    let reason =
+      check.state == .timedOut ? timeoutText(of: check) : check.crash.map { text(for: $0) }
+    return reason.map { "\(check.text.title): \($0)" } ?? check.text.title
   }
 }

@@ -5,7 +5,7 @@ import Grading
 ///
 /// `version` grows when a field changes its meaning or goes away; new fields can come at any time.
 struct VerdictReport: Encodable {
-  var version = 1
+  var version = 2
   var lessons: [LessonReport]
 
   init(verdicts: [Verdict], drawing: Drawing) {
@@ -18,7 +18,8 @@ struct LessonReport: Encodable {
   var id: String
   var number: Int
   var title: String
-  var state: Verdict.State
+  /// One of the words at the head of `Lessons/Interface.md`.
+  var state: String
   var passed: Int
   var total: Int
   var seconds: Double
@@ -32,7 +33,8 @@ struct LessonReport: Encodable {
 
   init(_ verdict: Verdict, drawing: Drawing) {
     (id, number) = (verdict.lesson.id, verdict.lesson.number)
-    (title, state, file) = (verdict.lesson.title, verdict.state, verdict.file)
+    (title, file) = (verdict.lesson.title, verdict.file)
+    state = LessonStanding.State(verdict).name
     (passed, total) = (verdict.passedCount, verdict.checks.count)
     seconds = (verdict.seconds * 1000).rounded() / 1000
     checks = verdict.checks.map { CheckReport($0, file: verdict.file, drawing: drawing) }
@@ -58,6 +60,8 @@ struct CheckReport: Encodable {
   var note: String?
   /// Why its process ended, if it did.
   var reason: String?
+  /// For how long it ran before its time was over, if it was.
+  var seconds: Double?
   /// The first lines that the exercise wrote meanwhile.
   var output: [String]?
   /// How many more lines there were.
@@ -74,6 +78,7 @@ struct CheckReport: Encodable {
     (expected, actual) = (check.expected, check.actual)
     (mistake, note) = (check.mistake, check.note)
     reason = check.crash.map { drawing.text(for: $0) }
+    seconds = check.seconds
     output = check.output.isEmpty ? nil : check.output.lines
     outputDropped = check.output.dropped > 0 ? check.output.dropped : nil
     diff = check.diff.isEmpty ? nil : drawing.plainDiff(check.diff)
@@ -89,11 +94,13 @@ struct MessageReport: Encodable {
   var column: Int
   var text: String
   var help: String?
+  /// The learner's line.
+  var source: String?
 
   init(_ message: CompilerMessage, file: String) {
     self.file = file
     (line, column) = (message.line, message.column)
-    (text, help) = (message.text, message.help)
+    (text, help, source) = (message.text, message.help, message.source)
   }
 }
 

@@ -1,4 +1,7 @@
 import Foundation
+import Launching
+import LessonSuites
+import SuiteSupport
 import Terminal
 
 /// Everything from outside that a command may look at or talk to: so every command can be run in a
@@ -9,6 +12,8 @@ struct Context {
   var environment: [String: String]
   /// The folder in which it was started.
   var directory: String
+  /// Where the program itself stands, links followed; nil if that isn't known.
+  var program: String?
   /// The next line that was typed, or nil at the end of the input.
   var readLine: () -> String?
   /// Verdicts and texts.
@@ -23,10 +28,21 @@ struct Context {
   /// How many rows the terminal has.
   var height: Int
   var now: () -> Date
+  /// What judges exercises, by the lesson's id.
+  var suites: [String: AnySuite] = LessonSuites.all
   /// Whether something that was written is lost; not when its reader only went away.
   var hasLostOutput: () -> Bool = { false }
   /// Whether nobody is there any more to read what is written.
   var isReaderGone: () -> Bool = { false }
+
+  /// Has an interruption end the line that it comes on.
+  var endLineWhenInterrupted: () -> Void = {}
+
+  /// Whether there is a terminal that can do nothing but print one line after the other.
+  var onlyPrintsLines: Bool {
+    let terminal = environment["TERM"] ?? ""
+    return isOutputTerminal && (terminal.isEmpty || terminal == "dumb")
+  }
 
   /// The process's own.
   static var process: Context {
@@ -38,6 +54,7 @@ struct Context {
       arguments: Array(CommandLine.arguments.dropFirst()),
       environment: environment,
       directory: FileManager.default.currentDirectoryPath,
+      program: runningProgram,
       readLine: { Swift.readLine(strippingNewline: true) },
       write: output.write,
       complain: errors.write,
@@ -48,6 +65,15 @@ struct Context {
       height: size.rows,
       now: { Date(timeIntervalSince1970: Date().timeIntervalSince1970.rounded(.down)) },
       hasLostOutput: { output.hasLost },
-      isReaderGone: { output.isReaderGone })
+      isReaderGone: { output.isReaderGone },
+      endLineWhenInterrupted: { WorkbookCLI.endLineWhenInterrupted() })
+  }
+}
+
+extension Context {
+  /// Writes trouble, as text only: whoever looks for it in a file wants no escape codes.
+  func complain(in lines: [Line]) {
+    let isUnicode = isUnicode(environment: environment)
+    complain(lines.rendered(for: Canvas(isUnicode: isUnicode)))
   }
 }

@@ -14,11 +14,9 @@ struct EffectHandler {
       stopsAtSections: stopsAtSections)
   }
 
-  /// Shows the solution of a lesson that passes.
+  /// Shows the solution of a lesson.
   func showSolution(_ id: String, send: (AppEvent) -> Void) throws {
-    guard let source = try session.solution(lesson(id), anyway: false) else {
-      return send(.lesson(.solutionRefused))
-    }
+    let source = try contents(of: session.repository.solution(of: id))
     send(.lesson(.solutionShown(source)))
     try session.record(.solutionShown, for: lesson(id))
   }
@@ -26,7 +24,15 @@ struct EffectHandler {
   /// Puts the stub back.
   func reset(_ id: String, send: (AppEvent) -> Void) throws {
     send(.lesson(.resetDone(backup: try session.reset(lesson(id)))))
-    try session.record(.reset, for: lesson(id))
+    try session.record(.reset(), for: lesson(id))
+  }
+
+  /// Puts back what the newest reset has kept.
+  func undoReset(_ id: String, send: (AppEvent) -> Void) throws {
+    let undone = try session.undoReset(lesson(id))
+    send(.lesson(.undone(undone)))
+    guard undone != .nothingToUndo else { return }
+    try session.record(.reset(isUndone: true), for: lesson(id))
   }
 
   func lesson(_ id: String) -> Lesson {

@@ -29,18 +29,35 @@ final class FileWatcher: @unchecked Sendable {
     while true {
       changes.wait()
       // Between an editor's steps there may be no file at all.
-      let now = FileIdentity(path: path)
+      let now = settled()
       if lock.withLock({ isOver }) { return }
       guard let now, now != known else { continue }
       known = now
       tell()
     }
   }
+
+  /// The file when nobody is in the middle of writing it: some empty it first, and fill it then.
+  private func settled() -> FileIdentity? {
+    var now = FileIdentity(path: path)
+    while let seen = now, seen != known, seen.isEmpty || !FolderChanges.tellOfWholeFiles {
+      usleep(Self.calm)
+      now = FileIdentity(path: path)
+      if now == seen { break }
+    }
+    return now
+  }
+
+  /// For how long a file that may be half written has to stay the same, in microseconds.
+  private static var calm: UInt32 { 50_000 }
 }
 
 #if os(Linux)
   /// The kernel's news of a folder (`inotify(7)`).
   private final class FolderChanges {
+    /// Whether a change is told when the writer has closed the file.
+    static let tellOfWholeFiles = true
+
     private let notifications = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
     private let folder: String
 
@@ -71,6 +88,8 @@ final class FileWatcher: @unchecked Sendable {
 #else
   /// Looks ten times a second; not tested on macOS.
   private final class FolderChanges {
+    static let tellOfWholeFiles = false
+
     init(folder: String) {}
 
     func wait() {

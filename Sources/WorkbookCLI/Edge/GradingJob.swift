@@ -8,8 +8,7 @@ final class GradingJob: Sendable {
   let lesson: Lesson
   /// The exercise as it was when it began, if it could be read.
   let exercise: ExerciseFile?
-  /// Whether its verdict is wanted for a hint.
-  let isForHint: Bool
+  let began = ContinuousClock.now
   private let cancellation = Cancellation()
   private let isOver = DispatchSemaphore(value: 0)
 
@@ -20,8 +19,8 @@ final class GradingJob: Sendable {
     case failure(EnvironmentProblem)
   }
 
-  init(lesson: Lesson, exercise: ExerciseFile?, isForHint: Bool) {
-    (self.lesson, self.exercise, self.isForHint) = (lesson, exercise, isForHint)
+  init(lesson: Lesson, exercise: ExerciseFile?) {
+    (self.lesson, self.exercise) = (lesson, exercise)
   }
 
   /// - Parameter tell: called from other threads.
@@ -37,7 +36,7 @@ final class GradingJob: Sendable {
       do {
         let verdict = try cancellation.perform {
           preparation?.makeWay(for: lesson, source: exercise?.text) {
-            progress.post(GradingProgress(.buildingSuite))
+            progress.post(GradingProgress(.buildingSuite, since: .now))
           }
           return try grading.grade(lesson) { progress.post($0) }
         }

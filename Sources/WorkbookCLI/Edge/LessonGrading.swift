@@ -1,9 +1,13 @@
 import Curriculum
 import Grading
+import LessonSuites
+import SuiteSupport
 
 /// All that grading takes, free of everything that belongs to the terminal.
 struct LessonGrading: Sendable {
   var repository: Repository
+  /// What judges exercises, by the lesson's id.
+  var suites: [String: AnySuite] = LessonSuites.all
   var environment: [String: String]
   var timeout: Duration
   var seed: UInt64
@@ -40,6 +44,7 @@ struct LessonGrading: Sendable {
   private func grader() throws -> Grader {
     let helps = CompilerHelp.all(in: try contents(of: repository.suites + "/Compiler.md"))
     return try Grader(
-      repository: repository, environment: environment, helps: helps, timeout: timeout, seed: seed)
+      repository: repository, suites: suites, environment: environment, helps: helps,
+      timeout: timeout, seed: seed)
   }
 }

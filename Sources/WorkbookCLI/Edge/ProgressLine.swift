@@ -34,8 +34,9 @@ final class ProgressLine: @unchecked Sendable {
     return try work()
   }
 
-  func begin(_ text: @autoclosure @escaping () -> String) {
-    guard look != .none else { return }
+  /// - Parameter isSaid: whether a line that stays says it already.
+  func begin(_ text: @autoclosure @escaping () -> String, isSaid: Bool = false) {
+    guard look != .none, !isSaid || look.isTransient else { return }
     end()
     let number = lock.withLock {
       self.text = text
@@ -64,11 +65,15 @@ final class ProgressLine: @unchecked Sendable {
     }
   }
 
+  /// Shows the line, and again each second, because it may say how many of them have passed.
   private func appear(_ number: Int) {
-    lock.withLock {
-      guard let text, number == work else { return }
+    let isThere = lock.withLock {
+      guard let text, number == work else { return false }
       show(text())
+      return look.isTransient
     }
+    guard isThere else { return }
+    DispatchQueue.global().asyncAfter(deadline: .now() + 1) { [weak self] in self?.appear(number) }
   }
 
   private func show(_ text: String) {

@@ -10,6 +10,8 @@ struct Session {
   var words: Words
   /// Nil when another copy of the exercises is graded: that is nobody's progress here.
   var log: ProgressLog?
+  /// Finds out where the learner stands.
+  var standings: Standings
   var timeout = Grader.defaultTimeout
   /// What generated samples are made from.
   var seed: UInt64 = 0
@@ -21,51 +23,31 @@ struct Session {
     _ lesson: Lesson, saying line: ProgressLine, in drawing: Drawing
   ) throws -> Verdict {
     try line.during(words(.lessonGrading, ["number": lesson.number, "lesson": lesson.number])) {
-      try grading.grade(lesson) { line.say(drawing.text(of: $0, lesson: lesson.number)) }
+      try grading.grade(lesson) { news in
+        line.say(drawing.text(of: news, lesson: lesson.number, seconds: news.seconds()))
+      }
     }
   }
 
   /// What grades here.
   var grading: LessonGrading {
     LessonGrading(
-      repository: repository, environment: context.environment, timeout: timeout, seed: seed,
-      workplace: workplace)
+      repository: repository, suites: context.suites, environment: context.environment,
+      timeout: timeout, seed: seed, workplace: workplace)
   }
 
-  /// Keeps what came of grading in the progress log.
+  /// Keeps what came of grading.
   func keep(_ verdict: Verdict) throws {
+    standings.take(verdict)
     guard verdict.state != .untouched, verdict.problem == nil else { return }
     try record(
       .graded(passed: verdict.passedCount, of: verdict.checks.count), for: verdict.lesson)
   }
 
-  /// The next hint for the first failing check.
-  func hint(after verdict: Verdict) -> Hint {
-    switch verdict.state {
-    case .passed: return .nothingFails
-    case .doesNotCompile, .missingAPI: return .verdictFirst(verdict)
-    case .failed, .untouched: break
-    }
-    guard verdict.problem == nil, let check = verdict.firstFailure ?? verdict.checks.first else {
-      return .verdictFirst(verdict)
-    }
-    let seen = log?.replay().progress[verdict.lesson.id].hints[check.id] ?? 0
-    let strength = min(seen + 1, check.text.hints.count)
-    return .shown(
-      check: check.id, title: check.text.title, text: check.text.hints[strength - 1],
-      strength: strength, of: check.text.hints.count)
-  }
-
-  /// Keeps that a hint was given, and the verdict that it follows from.
-  func keep(_ hint: Hint, after verdict: Verdict) throws {
-    try keep(verdict)
-    try keep(hint, for: verdict.lesson)
-  }
-
   /// Keeps that a hint was given.
   func keep(_ hint: Hint, for lesson: Lesson) throws {
-    if case .shown(let check, _, _, let strength, _) = hint {
-      try record(.hintShown(check: check, strength: strength), for: lesson)
+    if case .shown(let hint) = hint, !hint.isAgain {
+      try record(.hintShown(check: hint.check, strength: hint.strength), for: lesson)
     }
   }
 
@@ -76,8 +58,7 @@ struct Session {
 
   /// The reference solution, or nil if it would give away what hasn't been solved.
   func solution(_ lesson: Lesson, anyway: Bool) throws -> String? {
-    let isPassed = log?.replay().progress[lesson.id].isPassed ?? false
-    guard anyway || isPassed else { return nil }
+    guard anyway || standing(of: lesson).hasEarnedSolution else { return nil }
     return try contents(of: repository.solution(of: lesson.id))
   }
 
@@ -86,34 +67,30 @@ struct Session {
     try log?.append(ProgressEvent(at: context.now(), lesson: lesson.id, what: what))
   }
 
-  /// The lessons as the menu lists them, from the log and the learner's files.
+  /// What is remembered of all work.
+  var progress: WorkbookProgress { log?.replay().progress ?? WorkbookProgress() }
+
+  /// Where the learner stands in a lesson now.
+  func standing(of lesson: Lesson) -> LessonStanding {
+    standings.standing(of: lesson, progress: progress[lesson.id])
+  }
+
+  /// The lessons as they are listed, with where the learner stands in each now.
   func rows() -> [LessonRow] {
-    let progress = log?.replay().progress ?? WorkbookProgress()
+    let progress = progress
     return course.lessons.map { lesson in
-      let state = progress[lesson.id]
-      return LessonRow(
-        number: lesson.number, id: lesson.id, title: lesson.title,
-        status: status(of: lesson, state), totalChecks: lesson.checks.count,
-        attempts: state.attempts, hints: state.hints.values.reduce(0, +),
-        secondsToPass: state.secondsToPass,
-        steps: lesson.steps.map {
-          StepRow(number: $0.number, title: $0.title, totalChecks: $0.checks.count)
-        },
-        learnt: lesson.learnt)
+      LessonRow(
+        lesson: lesson, file: repository.display(repository.exercise(of: lesson.id)),
+        standing: standings.standing(of: lesson, progress: progress[lesson.id]))
     }
   }
 
-  private func status(of lesson: Lesson, _ progress: LessonProgress) -> LessonStatus {
-    if progress.isPassed { return .done }
-    if isUntouched(lesson) { return .untouched }
-    return progress.attempts > 0 ? .checks(progress.best) : .started
-  }
-
-  /// Whether the exercise is still the stub; one that can't be read was touched by somebody.
-  func isUntouched(_ lesson: Lesson) -> Bool {
-    guard let stub = try? contents(of: repository.stub(of: lesson.id)),
-      let exercise = try? ExerciseFile(path: repository.exercise(of: lesson.id))
-    else { return false }
-    return exercise.isUntouched(stub: stub)
+  /// The lessons, with the one chosen that the learner goes on with: the one that was worked on
+  /// last, or, if it passes, the one whose text was read since.
+  func menu() -> MenuState {
+    let (rows, progress) = (rows(), progress)
+    let isPassed = rows.contains { $0.id == progress.lastWorkedOn && $0.isPassed }
+    let worked = isPassed ? progress.lastRead ?? progress.lastWorkedOn : progress.lastWorkedOn
+    return MenuState(rows: rows, selecting: worked ?? progress.lastRead)
   }
 }

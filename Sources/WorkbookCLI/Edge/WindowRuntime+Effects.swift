@@ -1,4 +1,5 @@
 import Curriculum
+import Foundation
 import Grading
 import Markdown
 import Terminal
@@ -7,22 +8,34 @@ extension WindowRuntime {
   func perform(_ effect: Effect) {
     do {
       switch effect {
-      case .loadText(let id, let section): try open(id, at: section)
+      case .loadText(let id, let section):
+        try open(id, isAtSection: section != nil)
+        if let section {
+          send(.reader(.jumped(section: Inline.parsing(section).plainText)))
+        }
+      case .loadFound(let id, let found):
+        try open(id, isAtSection: true)
+        send(.reader(.found(found)))
       case .recordRead(let id): try session.record(.read, for: handler.lesson(id))
       case .keepPlace(let id, let place): try session.record(.left(place), for: handler.lesson(id))
       case .loadTexts: send(.search(.loaded(try handler.searchTexts())))
-      case .grade(let id): grade(id, isForHint: false)
-      case .hint(let id): try hint(id)
+      case .grade(let id): grade(id)
+      case .recordHint(let id, let check, let strength):
+        try session.record(.hintShown(check: check, strength: strength), for: handler.lesson(id))
       case .cancelGrading:
         job?.cancel()
         job = nil
         send(.lesson(.cancelled))
       case .edit(let id, let line):
-        let file = try screen.whileAway { try session.edit(handler.lesson(id), line: line) }
-        send(.lesson(.edited(file: file)))
+        let editing = try session.editing(handler.lesson(id), line: line)
+        try screen.whileAway(saying: lines(saying: editing), for: window.drawing.canvas) {
+          try editing.run()
+        }
+        send(.lesson(.edited(file: editing.file)))
       case .showSolution(let id): try handler.showSolution(id, send: send)
-      case .reset(let id): try reset(id)
-      case .refresh: send(.menu(.refreshed(session.rows())))
+      case .reset(let id): try replacing(id) { try handler.reset(id, send: send) }
+      case .undoReset(let id): try replacing(id) { try handler.undoReset(id, send: send) }
+      case .refresh: refresh()
       case .watch(let id): watch(id)
       case .suspend: screen.suspend()
       }
@@ -43,18 +56,30 @@ extension WindowRuntime {
         throw problem
       case .verdict(let verdict):
         self.job = nil
-        defer { send(.menu(.refreshed(session.rows()))) }
+        defer { refresh() }
         send(isShown ? .lesson(.graded(verdict)) : .gradedElsewhere(verdict))
-        if isShown, let source = job.exercise?.text { send(.lesson(.sourceRead(source))) }
         try session.keep(verdict)
-        if job.isForHint, isShown { try giveHint(after: verdict) }
-        if store.state.isWatching { next.make(for: job.lesson, with: session.grading) }
+        if store.state.watched == job.lesson.id {
+          next.make(for: job.lesson, with: session.grading)
+        }
         // Nothing was built for this verdict; the next one will need it.
         if verdict.state == .untouched { prepare(job.lesson.id, again: true) }
       }
     } catch {
       send(.lesson(.troubled(Trouble(error, words: session.words).text)))
     }
+  }
+
+  /// Finds out anew where the learner stands: the exercises may have been changed by anybody.
+  func refresh() {
+    let rows = session.rows()
+    if rows != store.state.menu.rows { send(.menu(.refreshed(rows))) }
+  }
+
+  /// What stands on the terminal while an editor elsewhere has the exercise open.
+  private func lines(saying editing: Editing) -> [Line] {
+    let values = ["file": editing.file, "editor": editing.name]
+    return window.drawing.paragraph(session.words(.editorWaiting, values))
   }
 
   private func watch(_ id: String?) {
@@ -65,26 +90,50 @@ extension WindowRuntime {
     }
   }
 
-  private func grade(_ id: String, isForHint: Bool) {
-    job?.cancel()
+  private func grade(_ id: String) {
+    if let job {
+      job.cancel()
+      let isShown = job.lesson.id != id && job.lesson.id == store.state.lesson.lesson
+      if isShown { send(.lesson(.cancelled)) }
+    }
     let lesson = handler.lesson(id)
-    let job = GradingJob(
-      lesson: lesson, exercise: session.exercise(of: lesson), isForHint: isForHint)
+    let job = GradingJob(lesson: lesson, exercise: session.exercise(of: lesson))
     self.job = job
     var grading = session.grading
     grading.workplace = next.take(for: lesson)
     job.start(with: grading, after: preparation) { [inbox] job, news in
       inbox.post(.grading(job, news))
     }
+    waitASecond(for: job)
   }
 
-  /// Puts the stub back, which is no save of the learner's.
-  private func reset(_ id: String) throws {
+  /// Has it told each second that a grading goes on.
+  private func waitASecond(for job: GradingJob) {
+    DispatchQueue.global().asyncAfter(deadline: .now() + 1) { [inbox] in
+      inbox.post(.second(job))
+    }
+  }
+
+  /// Takes in that another second has passed.
+  func takeSecond(of job: GradingJob) {
+    guard job === self.job else { return }
+    if store.state.lesson.lesson == job.lesson.id {
+      var waited = LessonState.Waiting(all: Int(job.began.duration(to: .now) / .seconds(1)))
+      if case .grading(let progress) = store.state.lesson.showing {
+        waited.stage = progress.seconds()
+      }
+      send(.lesson(.gradingLasts(waited)))
+    }
+    waitASecond(for: job)
+  }
+
+  /// Puts another exercise in the place of the learner's, which is no save.
+  private func replacing(_ id: String, _ replace: () throws -> Void) throws {
     job?.cancel()
     job = nil
     watcher?.stop()
-    defer { if store.state.isWatching { watch(id) } }
-    try handler.reset(id, send: send)
+    defer { watch(store.state.watched) }
+    try replace()
   }
 
   /// Begins to build what the next verdict on a lesson will need.
@@ -96,33 +145,15 @@ extension WindowRuntime {
       for: handler.lesson(id), with: session.grading, after: preparation)
   }
 
-  /// A hint for the verdict that is shown, if nothing was written since; else for a new one.
-  private func hint(_ id: String) throws {
-    let shown = store.state.lesson
-    guard let verdict = shown.verdict, let source = shown.source,
-      source == session.exercise(of: verdict.lesson)?.text
-    else { return grade(id, isForHint: true) }
-    try giveHint(after: verdict)
-  }
-
-  private func giveHint(after verdict: Verdict) throws {
-    let hint = session.hint(after: verdict)
-    send(.lesson(.hinted(hint)))
-    try session.keep(hint, for: verdict.lesson)
-  }
-
-  /// Opens a text at a section, or where it was left.
-  private func open(_ id: String, at section: String?) throws {
+  /// Opens a text where it was left, unless it is shown from a certain section on.
+  private func open(_ id: String, isAtSection: Bool) throws {
     prepare(id)
     if store.state.reader.lesson == id {
       send(.reader(.resumed))
     } else {
       send(.reader(try handler.opened(id, stopsAtSections: false)))
       let place = session.log?.replay().progress[id].place
-      if let place, section == nil { send(.reader(.returned(place))) }
-    }
-    if let section {
-      send(.reader(.jumped(section: Inline.parsing(section).plainText)))
+      if let place, !isAtSection { send(.reader(.returned(place))) }
     }
   }
 }

@@ -11,8 +11,7 @@ final class WindowRuntime {
   let store: Store<AppState, AppEvent>
   let inbox: Inbox<News>
   let screen: FullScreen
-  private var window: WindowDrawing
-  private let isUnicode: Bool
+  private(set) var window: WindowDrawing
   /// Tells when the watched exercise is saved.
   var watcher: FileWatcher?
   /// What is built before anybody asks for it.
@@ -25,12 +24,14 @@ final class WindowRuntime {
   /// What other threads have to tell.
   enum News: Sendable {
     case grading(GradingJob, GradingJob.News)
+    /// A grading goes on for another second.
+    case second(GradingJob)
     /// The exercise of the lesson in this folder was saved.
     case saved(String)
   }
 
   init(
-    session: Session, drawing: Drawing, screen: FullScreen, isUnicode: Bool,
+    session: Session, drawing: Drawing, screen: FullScreen,
     reducer: @escaping Reducer<AppState, AppEvent>
   ) {
     self.session = session
@@ -38,10 +39,9 @@ final class WindowRuntime {
     handler = EffectHandler(session: session)
     inbox = Inbox(wake: screen.wake)
     let size = TerminalSize.current(environment: session.context.environment)
-    window = WindowDrawing(size: size, colors: drawing.colors, words: session.words)
-    self.isUnicode = isUnicode
+    window = WindowDrawing(size: size, canvas: drawing.canvas, words: session.words)
     store = Store(
-      initialState: AppState(menu: MenuState(rows: session.rows()), window: size), reducer: reducer)
+      initialState: AppState(menu: session.menu(), window: size), reducer: reducer)
   }
 
   /// Takes the screen until the person leaves, and gives it back as it was.
@@ -49,6 +49,7 @@ final class WindowRuntime {
   /// - Parameter events: what is done first.
   /// - Returns: the signal that ended it, if one did.
   func run(beginningWith events: [AppEvent] = []) -> Int32? {
+    screen.asksForBackground = window.drawing.canvas.theme?.hasColors == true
     screen.enter()
     defer {
       watcher?.stop()
@@ -64,11 +65,14 @@ final class WindowRuntime {
     while !store.state.isOver {
       switch screen.next() {
       case .keys(let keys): for key in keys where !store.state.isOver { press(key) }
+      case .background(let color): draw(on: color)
       case .resized: resize()
       case .resumed: screen.whileAway {}
       case .stopRequested: send(.suspendRequested)
       case .woken: for news in inbox.take() { take(news) }
-      case .endRequested(let signal): return signal
+      case .endRequested(let signal):
+        send(.quitRequested)
+        return signal
       case .ended: send(.quitRequested)
       }
       draw()
@@ -84,11 +88,13 @@ final class WindowRuntime {
   private func take(_ news: News) {
     switch news {
     case .grading(let job, let news): take(news, of: job)
+    case .second(let job): takeSecond(of: job)
     case .saved(let lesson): send(.saved(lesson))
     }
   }
 
   private func press(_ key: Key) {
+    refresh()
     for event in events(for: key, in: store.state, window) { send(event) }
   }
 
@@ -99,9 +105,15 @@ final class WindowRuntime {
     send(.resized(size))
   }
 
+  /// Goes on in colours that can be read on this background.
+  private func draw(on background: RGB) {
+    let canvas = window.drawing.canvas.on(background)
+    if canvas != window.drawing.canvas { screen.forget() }
+    window.drawing.canvas = canvas
+  }
+
   private func draw() {
-    var lines = window.lines(for: store.state)
-    if !isUnicode { lines = lines.map { $0.inASCII() } }
-    screen.show(Frame(size: window.size, lines: lines), colors: window.drawing.colors)
+    let frame = Frame(size: window.size, lines: window.lines(for: store.state))
+    screen.show(frame, for: window.drawing.canvas)
   }
 }

@@ -1,12 +1,15 @@
 import Curriculum
 import Foundation
 import Grading
+import Launching
 import Terminal
 
 /// An error in the words that a person gets, with the exit code that belongs to it.
 struct Trouble: Equatable {
   var text: String
   var exitCode: ExitCode
+  /// The command that was called in another way than it can be.
+  var command: CommandName?
 
   /// - Parameter lessons: how many lessons there are, for who asked for another.
   init(_ error: any Error, words: Words, lessons: Int = 0) {
@@ -14,7 +17,10 @@ struct Trouble: Equatable {
     case let error as UsageError: self = .usage(error, words, lessons)
     case let error as EnvironmentProblem: self = .environment(error, words)
     case let error as FileTrouble: self = .file(error, words)
+    case let error as EditorTrouble: self = .editor(error, words)
     case let error as CurriculumError: self = .curriculum(error, words)
+    case let error as BuildMoved:
+      self.init(words(.troubleBuildMoved, ["folder": quoted(error.folder)]), .unavailable)
     case is OutputLost: self.init(words(.troubleOutputLost), .unavailable)
     case is ProgressLogError: self.init(words(.troubleProgressNotWritable), .unavailable)
     default: self.init(words(.troubleUnexpected, ["details": "\(error)"]), .unavailable)
@@ -28,43 +34,45 @@ struct Trouble: Equatable {
   }
 
   private static func usage(_ error: UsageError, _ words: Words, _ lessons: Int) -> Trouble {
-    var (command, suggestion): (CommandName?, String?) = (nil, nil)
+    let command = error.command
+    var suggestion: String?
     let text: String
     switch error {
     case .unknownCommand(let name, let nearest):
       text = words(.usageUnknownCommand, ["name": name])
-      (command, suggestion) = (.menu, nearest)
-    case .unknownOption(let name, let asked, let nearest):
-      text = words(.usageUnknownOption, ["name": name, "command": asked.title])
-      (command, suggestion) = (asked, nearest)
-    case .valueMissing(let option):
-      (text, command) = (words(.usageValueMissing, ["option": option.flag]), .test)
-    case .badTimeout(let value):
-      (text, command) = (words(.usageBadTimeout, ["value": value]), .test)
-    case .badSeed(let value):
-      (text, command) = (words(.usageBadSeed, ["value": value]), .test)
-    case .unexpected(let name, let asked):
-      text = words(.usageUnexpected, ["name": name, "command": asked.title])
-      command = asked
-    case .lessonMissing(let asked):
-      text = words(.usageLessonMissing, ["command": asked.rawValue])
-      command = asked
-    case .lesson(.unknown(let name, let nearest)):
+      suggestion = nearest
+    case .unknownOption(let name, _, let nearest):
+      text = words(.usageUnknownOption, ["name": name, "command": command.title])
+      suggestion = nearest
+    case .valueMissing(let option, _):
+      text = words(.usageValueMissing, ["option": option.flag, "form": option.form])
+    case .badValue(let value, let option, _):
+      text = words(Word(wrongValueOf: option), ["value": value, "form": option.form])
+    case .unexpected(let name, _):
+      text = words(.usageUnexpected, ["name": name, "command": command.title])
+    case .exclusive(let first, let second, _):
+      text = words(.usageExclusive, ["first": first, "second": second])
+    case .lessonMissing: text = words(.usageLessonMissing, ["command": command.rawValue])
+    case .lesson(.unknown(let name, let nearest), _):
       text = words(.usageUnknownLesson, ["name": name, "last": lessons])
       suggestion = nearest
-    case .lesson(.ambiguous(let name, let candidates)):
+    case .lesson(.ambiguous(let name, let candidates), _):
       text = words(
         .usageAmbiguousLesson, ["name": name, "candidates": candidates.joined(separator: ", ")])
-    case .noLessonsFolder(let path):
-      (text, command) = (words(.usageNoLessonsFolder, ["path": path]), .test)
+    case .lessonElsewhere(let path, _): text = words(.usageLessonElsewhere, ["path": path])
+    case .noLessonsFolder(let path, _): text = words(.usageNoLessonsFolder, ["path": path])
+    case .shellMissing: text = words(.usageShellMissing)
+    case .unknownShell(let name, let nearest):
+      text = words(.usageUnknownShell, ["name": name])
+      suggestion = nearest
     }
-    if let suggestion {
-      return Trouble("\(text) \(words(.usageSuggestion, ["suggestion": suggestion]))", .usage)
-    }
-    guard let command else { return Trouble(text, .usage) }
-    let name = command == .menu ? "" : command.rawValue
-    let more = words(.usageSeeHelp, ["command": name]).replacing("  ", with: " ")
-    return Trouble("\(text) \(more)", .usage)
+    let name = command == .menu ? "" : " \(command.rawValue)"
+    var more = suggestion.map { words(.usageSuggestion, ["suggestion": $0]) }
+    // The names of the lessons are no question of how a command is called.
+    if more == nil, !error.isAboutName { more = words(.usageSeeHelp, ["command": name]) }
+    var trouble = Trouble([text, more].compactMap { $0 }.joined(separator: " "), .usage)
+    trouble.command = command
+    return trouble
   }
 
   private static func environment(_ problem: EnvironmentProblem, _ words: Words) -> Trouble {
@@ -80,6 +88,10 @@ struct Trouble: Equatable {
       case .suiteDoesNotBuild(let lesson, _):
         words(.troubleSuiteDoesNotBuild, ["lesson": lesson])
       case .noTemporaryFolder(let path): words(.troubleNoTemporaryFolder, ["path": path])
+      case .hostNotBuilt(let path): words(.troubleHostNotBuilt, ["path": path])
+      case .hostDoesNotStart(let path, let code):
+        words(
+          .troubleHostDoesNotStart, ["path": path, "reason": String(cString: strerror(code))])
       case .cancelled: words(.troubleCancelled)
       }
     return Trouble(text, .unavailable)
@@ -88,10 +100,27 @@ struct Trouble: Equatable {
   private static func file(_ trouble: FileTrouble, _ words: Words) -> Trouble {
     switch trouble {
     case .notWritable(let path): Trouble(words(.troubleNotWritable, ["path": path]), .unavailable)
-    case .noEditor(let path): Trouble(words(.troubleNoEditor, ["path": path]), .unavailable)
-    case .editorFailed(let editor):
-      Trouble(words(.troubleEditorFailed, ["editor": editor]), .unavailable)
     }
+  }
+
+  private static func editor(_ trouble: EditorTrouble, _ words: Words) -> Trouble {
+    let text =
+      switch trouble {
+      case .exercise(let problem, let path):
+        words(Word(problem: problem), ["file": path]) + " " + words(.editorStub)
+      case .none(let path): words(.troubleNoEditor, ["path": path])
+      case .missing(let editor):
+        words(
+          .troubleEditorMissing,
+          ["editor": editor.command, "reason": words.reason(of: editor)])
+      case .failed(let editor, let code):
+        words(.troubleEditorFailed, ["editor": editor.command, "code": code])
+      case .interrupted(let editor, SIGINT):
+        words(.troubleEditorInterrupted, ["editor": editor.command])
+      case .interrupted(let editor, let signal):
+        words(.troubleEditorEnded, ["editor": editor.command, "signal": signal])
+      }
+    return Trouble(text, .unavailable)
   }
 
   private static func curriculum(_ error: CurriculumError, _ words: Words) -> Trouble {
@@ -101,9 +130,4 @@ struct Trouble: Equatable {
       Trouble(words(.troubleIncomplete, ["path": path, "what": what]), .unavailable)
     }
   }
-}
-
-extension CommandName {
-  /// As it is typed; the menu is the program itself.
-  var title: String { self == .menu ? "workbook" : "workbook \(rawValue)" }
 }

@@ -32,6 +32,56 @@ extension Word {
       case .solution: .helpSolution
       case .reset: .helpReset
       case .doctor: .helpDoctor
+      case .completions: .helpCompletions
+      }
+  }
+
+  /// What a command does, in a few words.
+  init(meaningOf command: CommandName) {
+    self =
+      switch command {
+      case .menu: .commandMenu
+      case .list: .commandList
+      case .read: .commandRead
+      case .test: .commandTest
+      case .watch: .commandWatch
+      case .hint: .commandHint
+      case .solution: .commandSolution
+      case .reset: .commandReset
+      case .doctor: .commandDoctor
+      case .completions: .commandCompletions
+      }
+  }
+
+  /// What an option does.
+  init(meaningOf option: Option) {
+    self =
+      switch option {
+      case .all: .optionAll
+      case .anyway: .optionAnyway
+      case .color: .optionColor
+      case .full: .optionFull
+      case .help: .optionHelp
+      case .json: .optionJSON
+      case .lessons: .optionLessons
+      case .lines: .optionLines
+      case .plain: .optionPlain
+      case .seed: .optionSeed
+      case .timeout: .optionTimeout
+      case .trace: .optionTrace
+      case .undo: .optionUndo
+      case .version: .optionVersion
+      case .yes: .optionYes
+      }
+  }
+
+  /// What is said of a value that an option can't have.
+  init(wrongValueOf option: Option) {
+    self =
+      switch option.value {
+      case .seconds: .usageBadSeconds
+      case .number: .usageBadNumber
+      case .oneOf, .file, .folder, nil: .usageBadChoice
       }
   }
 }

@@ -43,7 +43,8 @@ struct Words: Sendable {
 
   /// Fills in every name once: what looks like a name within a value stays as it is.
   private func filled(_ text: String, _ values: [String: Any]) -> String {
-    text.replacing(/\{([a-z]+)\}/) { match in
+    guard text.utf8.contains(UInt8(ascii: "{")) else { return text }
+    return text.replacing(/\{([a-z]+)\}/) { match in
       values[String(match.1)].map { "\($0)" } ?? String(match.0)
     }
   }

@@ -21,8 +21,8 @@ final class CompilationTests: XCTestCase {
     XCTAssertEqual(
       variant.verdict.messages.map(\.text),
       [
-        "cannot find 'missing' in scope",
-        "cannot convert return expression of type 'String' to return type 'State' (aka 'Int')",
+        "cannot find `missing` in scope",
+        "cannot convert return expression of type `String` to return type `State` (aka `Int`)",
       ])
   }
 
@@ -62,7 +62,7 @@ final class CompilationTests: XCTestCase {
     ]
     for (name, replacements, missing) in variants {
       let verdict = try GradedVariant(replacements).verdict
-      XCTAssertEqual(verdict.state, .missingAPI, "\(name): \(verdict.messages)")
+      XCTAssertEqual(verdict.state, .incomplete, "\(name): \(verdict.messages)")
       XCTAssertEqual(verdict.missing.map(\.name), [missing], name)
       XCTAssertEqual(verdict.missing.first?.explanation.contains("`\(missing)`"), true, name)
     }

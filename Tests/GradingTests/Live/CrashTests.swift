@@ -13,6 +13,7 @@ final class CrashTests: XCTestCase {
     XCTAssertEqual(check.state, .crashed)
     XCTAssertEqual(check.crash, .trap("Fatal error: Index out of range"))
     XCTAssertEqual(check.line, variant.line(of: "none[state + 7]"))
+    XCTAssertEqual(check.given, ["reduce(0, event: .increase)"])
     XCTAssertEqual(try variant.check("reduce.decrease").state, .passed)
     XCTAssertEqual(try variant.check("reduce.reset").state, .passed)
     XCTAssertEqual(try variant.check("reduce.same-answer").state, .waiting)
@@ -39,6 +40,13 @@ final class CrashTests: XCTestCase {
     }
   }
 
+  func testTheCallIsTheOneThatTrapsNotTheFirst() throws {
+    let variant = try GradedVariant([("events.dropLast(max(0, count))", "events.dropLast(count)")])
+    XCTAssertEqual(variant.counts, [.passed: 18, .crashed: 1])
+    XCTAssertEqual(
+      try variant.check("undoing.negative").given, ["undoing(last: -1, of: [], from: 4)"])
+  }
+
   func testLeavingTheProcessIsNoWayToPass() throws {
     for leave in ["exit(0)", "_exit(0)"] {
       let variant = try GradedVariant([
@@ -47,6 +55,8 @@ final class CrashTests: XCTestCase {
       ])
       XCTAssertEqual(try variant.check("reduce.increase").state, .crashed, leave)
       XCTAssertEqual(try variant.check("reduce.increase").crash, .exit(0))
+      XCTAssertEqual(
+        try variant.check("reduce.increase").given, ["reduce(0, event: .increase)"])
       XCTAssertEqual(variant.verdict.state, .failed)
     }
   }

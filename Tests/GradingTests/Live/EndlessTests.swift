@@ -10,12 +10,35 @@ final class EndlessTests: XCTestCase {
     let variant = try GradedVariant(
       [("case .decrease: return state - 1", "case .decrease: while true {}")],
       timeout: .seconds(1))
-    XCTAssertEqual(try variant.check("reduce.decrease").state, .timedOut)
+    let endless = try variant.check("reduce.decrease")
+    XCTAssertEqual(endless.state, .timedOut)
+    XCTAssertEqual(try XCTUnwrap(endless.seconds), 1, accuracy: 0.5)
+    XCTAssertEqual(endless.given, ["reduce(0, event: .decrease)"])
     XCTAssertEqual(try variant.check("reduce.increase").state, .passed)
     XCTAssertEqual(try variant.check("reduce.reset").state, .passed)
     XCTAssertEqual(try variant.check("reduce.silent").state, .waiting)
-    // One second for each of the four steps that run into it, and the time to compile.
+    // For each of the four steps that run into it one second, and a part of one to find out in
+    // which call; and the time to compile.
     XCTAssertLessThan(ContinuousClock.now - start, .seconds(30))
+  }
+
+  func testWhatIsOnlySlowIsToldWithOneOfItsCallsAndItsSeconds() throws {
+    let slow = """
+      case .increase:
+          let end = Date().addingTimeInterval(0.4)
+          while Date() < end {}
+          return state + 1
+      """
+    let variant = try GradedVariant(
+      [
+        ("typealias State = Int", "import Foundation\n\ntypealias State = Int"),
+        ("case .increase: return state + 1", slow),
+      ], timeout: .seconds(1))
+    let check = try variant.check("reduce.increase")
+    XCTAssertEqual(check.state, .timedOut)
+    XCTAssertEqual(try XCTUnwrap(check.seconds), 1, accuracy: 0.5)
+    XCTAssertEqual(check.given.count, 1)
+    XCTAssertTrue(check.given[0].wholeMatch(of: /reduce\(-?\d+, event: .increase\)/) != nil)
   }
 
   func testWhatTheExerciseStartedIsEndedWithIt() throws {

@@ -1,9 +1,10 @@
 import Curriculum
 import Foundation
 import Grading
+import LessonSuites
 import XCTest
 
-/// Grades the reference solution of lesson 2 with something exchanged, by the real compiler and in
+/// Grades the reference solution of a lesson with something exchanged, by the real compiler and in
 /// real processes.
 struct GradedVariant {
   let verdict: Verdict
@@ -11,11 +12,12 @@ struct GradedVariant {
 
   /// - Parameter replacements: each text must be there, and stands for the one behind it.
   init(
-    _ replacements: [(String, String)], timeout: Duration = .seconds(10),
+    of id: String = "02-reduce", _ replacements: [(String, String)],
+    timeout: Duration = .seconds(10),
     file: StaticString = #filePath, line: UInt = #line
   ) throws {
     let repository = try XCTUnwrap(Repository(searchingFrom: #filePath))
-    let lesson = try Course(repository: repository).lesson(named: "02-reduce")
+    let lesson = try Course(repository: repository).lesson(named: id)
     var source = try contents(of: repository.solution(of: lesson.id))
     for (old, new) in replacements {
       XCTAssertTrue(source.contains(old), "nothing to replace: \(old)", file: file, line: line)
@@ -30,7 +32,8 @@ struct GradedVariant {
     try Data(source.utf8).write(to: URL(fileURLWithPath: path))
     let helps = try CompilerHelp.all(in: contents(of: repository.suites + "/Compiler.md"))
     let grader = try Grader(
-      repository: repository, environment: ProcessInfo.processInfo.environment, helps: helps,
+      repository: repository, suites: LessonSuites.all,
+      environment: ProcessInfo.processInfo.environment, helps: helps,
       timeout: timeout)
     verdict = try grader.grade(lesson, exercise: path, skipsUntouched: true)
     // An exercise is only ever read.

@@ -1,5 +1,6 @@
 import Curriculum
 import Foundation
+import LessonSuites
 import XCTest
 
 @testable import Grading
@@ -15,7 +16,8 @@ final class WorkplaceTests: FolderTestCase {
     try super.setUpWithError()
     repository = try XCTUnwrap(Repository(searchingFrom: #filePath))
     grader = try Grader(
-      repository: repository, environment: ProcessInfo.processInfo.environment, helps: [])
+      repository: repository, suites: LessonSuites.all,
+      environment: ProcessInfo.processInfo.environment, helps: [])
     lesson = try Course(repository: repository).lesson(named: "02-reduce")
     solution = try contents(of: repository.solution(of: lesson.id))
     try XCTSkipIf(grader.toolchain.plan == nil, "nothing waits without the compiler's plan")
@@ -101,38 +103,6 @@ final class WorkplaceTests: FolderTestCase {
     XCTAssertEqual(try verdict(on: text, in: ready).state, .passed)
   }
 
-  /// They may take long to make, and it may turn out that they can't be made.
-  func testLinesAreAskedForOnce() throws {
-    let place = try ready
-    let exercise = try written(
-      solution.replacing("return state + 1", with: "return [Int]()[state + 7]")
-        .replacing("return state - 1", with: "return [Int]()[state + 7]"))
-    place.begin(exercise)
-    guard case .module(let module) = try place.compilation(of: exercise, helps: []) else {
-      return XCTFail("it compiles")
-    }
-    let build = grader.suiteBuild(in: place)
-    let support = try build.support()
-    guard case .library(let suite) = try build.suite(of: lesson, for: module, support: support)
-    else { return XCTFail("it fits") }
-    let library = try XCTUnwrap(
-      grader.toolchain.link(module, environment: place.environment))
-    let process = SuiteProcess(
-      support: support, scratch: place.scratch, toolchain: grader.toolchain.folder,
-      timeout: .seconds(10), seed: 0, environment: place.environment)
-    var count = 0
-    let report = try process.report(
-      on: library, by: suite,
-      withLines: {
-        count += 1
-        return nil
-      })
-    for check in ["reduce.increase", "reduce.decrease"] {
-      XCTAssertNotNil(report.results[check]?.crashReport, check)
-    }
-    XCTAssertEqual(count, 1)
-  }
-
   func testAPlaceServesOnceAndOnlyItsLesson() throws {
     let place = try ready
     let exercise = try written(solution)
@@ -179,7 +149,8 @@ final class WorkplaceTests: FolderTestCase {
         waiting = processes(naming: place.layout.folder)
       }
       XCTAssertEqual(waiting.count, 2, "a compiler and a linker")
-      for id in waiting.compactMap(pid_t.init) { kill(id, SIGKILL) }
+      let host = try XCTUnwrap(place.waitingHost)
+      for id in waiting.compactMap(pid_t.init) + [host] { kill(id, SIGKILL) }
       XCTAssertEqual(try verdict(on: solution, in: place).state, .passed)
     }
 

@@ -26,17 +26,72 @@ final class CompilerMessageTests: XCTestCase {
     CompilerHelp(pattern: "exhaustive", text: "Too late."),
   ]
 
-  func testOnlyErrorsInTheFileCountEachOnceInTheirOrder() {
-    let missing = "missing return in instance method expected to return 'Int'"
+  func testOnlyErrorsInTheFileCountEachOnceFromTopToBottom() {
+    let missing = "missing return in instance method expected to return `Int`"
     XCTAssertEqual(
       CompilerMessage.errors(in: output, file: "/tmp/w/Exercise.swift", helps: helps),
       [
-        CompilerMessage(line: 12, column: 3, text: missing, help: nil),
         CompilerMessage(
           line: 7, column: 5, text: "Switch must be exhaustive: add missing cases",
           help: "Add a case."),
+        CompilerMessage(line: 12, column: 3, text: missing, help: nil),
         CompilerMessage(line: 12, column: 4, text: missing, help: nil),
       ])
+  }
+
+  func testWhatAMisspeltWordCausesComesAfterIt() {
+    let messages = CompilerMessage.errors(
+      in: """
+        E.swift:19:8: error: consecutive statements on a line must be separated by ';'
+        E.swift:20:8: error: extraneous '.' in enum 'case' declaration
+        E.swift:20:3: error: 'case' label can only appear inside a 'switch' statement
+        E.swift:19:3: error: cannot find 'swich' in scope
+        E.swift:19:8: error: and another one at the same place
+        E.swift:19:15: error: closure expression is unused [#no-usage]
+        """, file: "E.swift", helps: [])
+    XCTAssertEqual(
+      messages.map { "\($0.line):\($0.column) \($0.text)" },
+      [
+        "19:3 cannot find `swich` in scope",
+        "19:8 consecutive statements on a line must be separated by `;`",
+        "19:8 and another one at the same place",
+        "19:15 closure expression is unused",
+        "20:3 `case` label can only appear inside a `switch` statement",
+        "20:8 extraneous `.` in enum `case` declaration",
+      ])
+  }
+
+  func testCodeStandsBetweenBackticksAndNothingElse() {
+    func text(_ message: String) -> String? {
+      CompilerMessage.errors(in: "E.swift:1:1: error: \(message)", file: "E.swift", helps: helps)
+        .first?.text
+    }
+    let table = [
+      "left side of mutating operator isn't mutable: 'state' is a 'let' constant":
+        "left side of mutating operator isn't mutable: `state` is a `let` constant",
+      "cannot convert '(inout Int) -> ()' to 'Reducer<Int>' (aka 'Int')":
+        "cannot convert `(inout Int) -> ()` to `Reducer<Int>` (aka `Int`)",
+      "value of type 'Int' has no member 'x' [#some-group]":
+        "value of type `Int` has no member `x`",
+      "keyword '`default`' is used": "keyword '`default`' is used",
+      "it's 'x', isn't it": "it's `x`, isn't it",
+      "an array [#1] stays": "an array [#1] stays",
+    ]
+    for (message, expected) in table { XCTAssertEqual(text(message), expected) }
+  }
+
+  func testTheColumnCountsBytes() {
+    func before(_ column: Int, _ source: String?) -> String? {
+      CompilerMessage(line: 1, column: column, text: "", source: source).sourceBeforeColumn
+        .map(String.init)
+    }
+    XCTAssertEqual(before(4, "let x"), "let")
+    XCTAssertEqual(before(12, "\tlet 状態 = 1"), "\tlet 状態")
+    XCTAssertEqual(before(10, "\tlet 状態 = 1"), "\tlet 状", "not in the middle of one")
+    XCTAssertEqual(before(1, "let x"), "")
+    XCTAssertEqual(before(0, "let x"), "")
+    XCTAssertEqual(before(99, "let x"), "let x")
+    XCTAssertNil(before(3, nil))
   }
 
   func testOutputWithoutErrors() {

@@ -103,6 +103,8 @@ extension CrashCause {
     case .limit(let limit): "limit \(limit)"
     case .fileSize: "file size"
     case .signal(let signal): "signal \(signal)"
+    case .answerTooLong: "answer too long"
+    case .answerUnreadable: "answer unreadable"
     }
   }
 }

@@ -24,7 +24,8 @@ final class RawReportTests: XCTestCase {
 
   func testWhatBuildsOnABadCheckWaitsHoweverFarAway() {
     let bad: [RawResult] = [
-      .failed(Mismatch(given: [])), .crashed(.exited(0), output: ""), .timedOut, .waiting,
+      .failed(Mismatch(given: [])), .crashed(.exited(0), output: ""), .late(given: [], seconds: 10),
+      .waiting,
     ]
     for result in bad {
       let report = settled(["a": result])
@@ -43,11 +44,14 @@ final class RawReportTests: XCTestCase {
   }
 
   func testOneBadCheckOfSeveralIsEnoughToWait() {
-    XCTAssertEqual(settled(["a": .passed, "e": .timedOut]).results["f"], .waiting)
+    XCTAssertEqual(
+      settled(["a": .passed, "e": .late(given: [], seconds: 10)]).results["f"], .waiting)
   }
 
   func testAResultThatIsThereStays() {
-    XCTAssertEqual(settled(["a": .timedOut, "b": .passed]).results["b"], .passed)
-    XCTAssertEqual(settled(["a": .timedOut, "b": .passed]).undecided, ["c", "d", "e"])
+    XCTAssertEqual(
+      settled(["a": .late(given: [], seconds: 10), "b": .passed]).results["b"], .passed)
+    XCTAssertEqual(
+      settled(["a": .late(given: [], seconds: 10), "b": .passed]).undecided, ["c", "d", "e"])
   }
 }

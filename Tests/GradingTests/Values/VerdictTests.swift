@@ -36,7 +36,7 @@ final class VerdictTests: FolderTestCase {
     XCTAssertEqual(verdict(["a": .passed, "b": .passed, "c": .passed]).state, .passed)
     for results: [String: RawResult] in [
       [:], ["a": .passed, "b": .passed], ["a": .passed, "b": .passed, "x": .passed],
-      ["a": .passed, "b": .passed, "c": .timedOut],
+      ["a": .passed, "b": .passed, "c": .late(given: [], seconds: 10)],
     ] {
       XCTAssertEqual(verdict(results).state, .failed, "\(results)")
     }
@@ -88,14 +88,33 @@ final class VerdictTests: FolderTestCase {
         MissingInterface(name: "Event", explanation: "`Event` lost its shape."),
         MissingInterface(name: "other", explanation: "other"),
       ])
-    XCTAssertEqual(verdict(.missing(["Event"])).state, .missingAPI)
+    XCTAssertEqual(verdict(.missing(["Event"])).state, .incomplete)
+  }
+
+  func testMessagesOfTheCompilerBringTheirLine() throws {
+    try write("let a = 1\r\nlet b =\n", to: "E.swift")
+    let messages = [2, 3, 9].map { CompilerMessage(line: $0, column: 8, text: "expected") }
+    var verdict = verdict(.doesNotCompile(messages))
+    verdict.place(in: try ExerciseFile(path: "\(folder)/E.swift"))
+    XCTAssertEqual(verdict.messages.map(\.source), ["let b =", "", nil])
+  }
+
+  func testAStepIsPassedBegunOrNeither() throws {
+    var verdict = verdict(["a": .passed, "b": .passed, "c": .late(given: [], seconds: 10)])
+    XCTAssertEqual(states(of: verdict), [.passed, .begun])
+    verdict.untouchedSteps = [1, 2]
+    XCTAssertEqual(states(of: verdict), [.passed, .notBegun], "what passes was not left alone")
+  }
+
+  private func states(of verdict: Verdict) -> [StepState] {
+    verdict.lesson.steps.map { verdict.state(of: $0) }
   }
 
   func testFailedChecksPointToTheirStep() throws {
     try write("// MARK: - Step 1: x\n\nfunc reduce() {}\n// MARK: - Step 2: y\n", to: "E.swift")
     let exercise = try ExerciseFile(path: "\(folder)/E.swift")
     let crash = RawResult.crashed(.killed(signal: 4), output: CrashSample.overflow)
-    var verdict = verdict(["a": .timedOut, "b": crash])
+    var verdict = verdict(["a": .late(given: [], seconds: 10), "b": crash])
     verdict.place(in: exercise)
     // The step's declaration; the line of the crash; the heading, where the declaration is gone.
     XCTAssertEqual(verdict.checks.map(\.line), [3, 2, 4])

@@ -1,4 +1,4 @@
-// Comes to: crashed processes at reduce.increase
+// Comes to: timedOut at reduce.increase
 // Tries: copies itself on a thread that was there before the limits.
 
 import Foundation

@@ -1,4 +1,4 @@
-// Comes to: crashed signal(9) at reduce.increase
+// Comes to: failed at reduce.increase
 // Tries: ends all processes around it.
 
 import Foundation

@@ -1,4 +1,4 @@
-// Comes to: timedOut at reduce.increase
+// Comes to: crashed exit(0) at reduce.increase
 // Tries: ends the thread on which the suite runs, and nothing else.
 
 import Foundation

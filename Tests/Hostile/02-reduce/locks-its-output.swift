@@ -1,4 +1,4 @@
-// Comes to: failed at reduce.increase
+// Comes to: timedOut at reduce.increase
 // Tries: keeps the lock of standard output, so that nobody can flush it.
 
 import Foundation

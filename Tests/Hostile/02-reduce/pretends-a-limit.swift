@@ -1,4 +1,4 @@
-// Comes to: crashed exit(138) at reduce.increase
+// Comes to: failed at reduce.increase
 // Tries: ends with the signal by which the supervisor tells a limit.
 
 import Foundation

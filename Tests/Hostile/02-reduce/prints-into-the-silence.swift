@@ -1,4 +1,4 @@
-// Comes to: crashed fileSize at reduce.silent
+// Comes to: timedOut at reduce.silent
 // Tries: prints without end while the suite listens.
 
 typealias State = Int

@@ -2,6 +2,8 @@
 // A line that doesn't compile is told in the words of `Feedback.md`, under the name behind `needs`.
 // Every import says `@preconcurrency`: a single one without it, and the mutable globals are refused.
 
+import SuiteSupport
+
 // needs: Reason
 @preconcurrency @testable import enum PureFunctions.Reason
 // needs: Specimen
@@ -36,21 +38,25 @@ enum Exercise {
 
   // needs: increaseB(state:)
   static func increaseB(state: Int) -> Int {
-    PureFunctions.increaseB(state: state)
+    calling("increaseB(state: \(state))")
+    return PureFunctions.increaseB(state: state)
   }
 
   // needs: verdict(on:)
   static func verdict(on specimen: Model.Specimen) -> Model.Verdict {
-    verdict(PureFunctions.verdict(on: Self.specimen(specimen)))
+    calling("verdict(on: \(code(specimen)))")
+    return verdict(PureFunctions.verdict(on: Self.specimen(specimen)))
   }
 
   // needs: greeting(for:hour:)
   static func greeting(for name: String, hour: Int) -> String {
-    PureFunctions.greeting(for: name, hour: hour)
+    calling("greeting(for: \(code(name)), hour: \(hour))")
+    return PureFunctions.greeting(for: name, hour: hour)
   }
 
   // needs: receipt(for:)
   static func receipt(for prices: [Int]) -> Model.Receipt {
+    calling("receipt(for: \(prices))")
     let receipt = PureFunctions.receipt(for: prices)
     return Model.Receipt(total: receipt.total, lines: receipt.lines)
   }

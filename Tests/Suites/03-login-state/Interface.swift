@@ -1,6 +1,8 @@
 // Everything that the suite touches in the learner's module, and the only file that imports it.
 // A line that doesn't compile is told in the words of `Feedback.md`, under the name behind `needs`.
 
+import SuiteSupport
+
 // needs: LoginError
 @testable import enum LoginState.LoginError
 // needs: State
@@ -13,7 +15,8 @@
 enum Exercise {
   // needs: State.reduce(_:event:)
   static func reduce(_ state: Model.State, _ event: Model.Event) -> Model.State {
-    seen(LoginState.State.reduce(made(state), event: made(event)))
+    calling("State.reduce(\(state.code), event: \(code(event)))")
+    return seen(LoginState.State.reduce(made(state), event: made(event)))
   }
 
   // needs: canTriggerLogin
@@ -23,12 +26,14 @@ enum Exercise {
 
   // needs: State
   static func canTriggerLogin(_ state: Model.State) -> Bool {
+    calling("\(state.code).canTriggerLogin")
     var state = made(state)
     return canTriggerLogin(of: &state)
   }
 
   /// Asks one value twice: as `first`, and again when all its fields have been changed to `second`.
   static func canTriggerLogin(_ first: Model.State, then second: Model.State) -> [Bool] {
+    calling("\(first.code).canTriggerLogin  // and again as \(second.code)")
     var state = made(first)
     let before = canTriggerLogin(of: &state)
     state.username = second.username
@@ -41,14 +46,16 @@ enum Exercise {
 
   // needs: story()
   static func story() -> [Model.Event] {
-    LoginState.story().map { seen($0) }
+    calling("story()")
+    return LoginState.story().map { seen($0) }
   }
 
   // needs: failures(of:)
   static func failures(
     of reduce: @escaping (Model.State, Model.Event) -> Model.State
   ) -> [String] {
-    LoginState.failures(of: { made(reduce(seen($0), seen($1))) })
+    calling("failures(of: reduce)")
+    return LoginState.failures(of: { made(reduce(seen($0), seen($1))) })
   }
 
   // MARK: From the suite's types to the learner's

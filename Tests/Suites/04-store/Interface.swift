@@ -2,6 +2,7 @@
 // A line that doesn't compile is told in the words of `Feedback.md`, under the name behind `needs`.
 
 import Foundation
+import SuiteSupport
 
 // needs: LoginError
 @testable import enum LoginStore.LoginError
@@ -18,28 +19,33 @@ enum Exercise {
 
     // needs: Store.init(initialState:)
     init(initialState: Model.State = Model.State()) {
+      calling(initialState.storeCode)
       native = LoginStore.Store(initialState: initialState.native)
     }
 
     // needs: Store.state
     var state: Model.State {
-      Model.State(native.state)
+      calling("store.state", continues: true)
+      return Model.State(native.state)
     }
 
     // needs: Store.dispatch(event:)
     func dispatch(_ event: Model.Event) {
+      calling("store.dispatch(event: \(code(event)))", continues: true)
       native.dispatch(event: event.native)
     }
 
     // needs: Store.subscribe(observer:)
     func subscribe(_ observer: @escaping (Model.State?, Model.State) -> Void) -> UUID {
-      native.subscribe(observer: { old, new in
+      calling("store.subscribe(observer: observer)", continues: true)
+      return native.subscribe(observer: { old, new in
         observer(old.map { Model.State($0) }, Model.State(new))
       })
     }
 
     // needs: Store.unsubscribe(_:)
     func unsubscribe(_ subscriptionID: UUID) {
+      calling("store.unsubscribe(id)", continues: true)
       native.unsubscribe(subscriptionID)
     }
 
@@ -75,31 +81,37 @@ enum Exercise {
 
     // needs: LoginScreen.init(store:)
     init(store: Store) {
+      calling("let screen = LoginScreen(store: store)", continues: true)
       native = LoginStore.LoginScreen(store: store.native)
     }
 
     // needs: LoginScreen.lines
     var lines: [String] {
-      native.lines
+      calling("screen.lines", continues: true)
+      return native.lines
     }
 
     // needs: LoginScreen.redraws
     var redraws: [String: Int] {
-      native.redraws
+      calling("screen.redraws", continues: true)
+      return native.redraws
     }
 
     // needs: LoginScreen.typeUsername(_:)
     func typeUsername(_ text: String) {
+      calling("screen.typeUsername(\(code(text)))", continues: true)
       native.typeUsername(text)
     }
 
     // needs: LoginScreen.typePassword(_:)
     func typePassword(_ text: String) {
+      calling("screen.typePassword(\(code(text)))", continues: true)
       native.typePassword(text)
     }
 
     // needs: LoginScreen.tapLogin()
     func tapLogin() {
+      calling("screen.tapLogin()", continues: true)
       native.tapLogin()
     }
 

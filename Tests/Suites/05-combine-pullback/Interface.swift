@@ -2,6 +2,8 @@
 // A line that doesn't compile is told in the words of `Feedback.md`, under the name behind `needs`.
 // Every import says `@preconcurrency`: a single one without it, and `appReducer` is refused.
 
+import SuiteSupport
+
 // needs: AccountAction
 @preconcurrency @testable import enum CombinePullback.AccountAction
 // needs: AppAction
@@ -37,6 +39,15 @@ enum Exercise {
   // An array can't be handed over as the many arguments that `combine` takes.
   // needs: combine(_:)
   static func combine<Value, Action>(_ all: [Reducer<Value, Action>]) -> Reducer<Value, Action> {
+    let names = (1...5).prefix(all.count).map { "reducer\($0)" }.joined(separator: ", ")
+    calling("combine(\(names))")
+    return calling("combine(\(names))", combined(all))
+  }
+
+  // needs: combine(_:)
+  private static func combined<Value, Action>(
+    _ all: [Reducer<Value, Action>]
+  ) -> Reducer<Value, Action> {
     switch all.count {
     case 0: return CombinePullback.combine()
     case 1: return CombinePullback.combine(all[0])
@@ -53,7 +64,9 @@ enum Exercise {
     get: @escaping (GlobalValue) -> LocalValue,
     set: @escaping (inout GlobalValue, LocalValue) -> Void
   ) -> Reducer<GlobalValue, Action> {
-    CombinePullback.pullback({ reducer(&$0, $1) }, get: { get($0) }, set: { set(&$0, $1) })
+    calling(
+      "pullback(reducer, get: get, set: set)",
+      CombinePullback.pullback({ reducer(&$0, $1) }, get: { get($0) }, set: { set(&$0, $1) }))
   }
 
   // needs: pullback(_:value:)
@@ -61,7 +74,9 @@ enum Exercise {
     _ reducer: @escaping Reducer<LocalValue, Action>,
     value: WritableKeyPath<GlobalValue, LocalValue>
   ) -> Reducer<GlobalValue, Action> {
-    CombinePullback.pullback({ reducer(&$0, $1) }, value: value)
+    calling(
+      "pullback(reducer, value: path)",
+      CombinePullback.pullback({ reducer(&$0, $1) }, value: value))
   }
 
   // needs: pullback(_:value:action:)
@@ -70,12 +85,16 @@ enum Exercise {
     value: WritableKeyPath<GlobalValue, LocalValue>,
     action: WritableKeyPath<GlobalAction, LocalAction?>
   ) -> Reducer<GlobalValue, GlobalAction> {
-    CombinePullback.pullback({ reducer(&$0, $1) }, value: value, action: action)
+    calling(
+      "pullback(reducer, value: path, action: path)",
+      CombinePullback.pullback({ reducer(&$0, $1) }, value: value, action: action))
   }
 
   // needs: accountReducer(state:action:)
   static func accountReducer(_ state: inout Model.Settings, _ action: Model.AccountAction) {
     var native = state.native
+    calling("var state = \(code(state))")
+    calling("accountReducer(state: &state, action: \(code(action)))", continues: true)
     CombinePullback.accountReducer(state: &native, action: action.native)
     state = Model.Settings(native)
   }
@@ -85,6 +104,9 @@ enum Exercise {
     _ state: inout Model.PokemonList, loading pokemons: [Model.Pokemon]
   ) {
     var native = state.native
+    calling("var state = \(code(state))")
+    calling(
+      "pokemonListReducer(state: &state, action: .loadPokemon(\(code(pokemons))))", continues: true)
     CombinePullback.pokemonListReducer(
       state: &native, action: .loadPokemon(pokemons.map { $0.native }))
     state = Model.PokemonList(native)
@@ -93,6 +115,8 @@ enum Exercise {
   // needs: favoritesReducer(state:action:)
   static func favoritesReducer(_ state: inout [Model.Pokemon], _ action: Model.FavoritesAction) {
     var native = state.map { $0.native }
+    calling("var state = \(code(state))")
+    calling("favoritesReducer(state: &state, action: \(code(action)))", continues: true)
     CombinePullback.favoritesReducer(state: &native, action: action.native)
     state = native.map { Model.Pokemon($0) }
   }
@@ -100,6 +124,8 @@ enum Exercise {
   // needs: appReducer
   static func appReducer(_ state: inout Model.AppState, _ action: Model.AppAction) {
     var native = state.native
+    calling("var state = \(code(state))")
+    calling("appReducer(&state, \(code(action)))", continues: true)
     CombinePullback.appReducer(&native, action.native)
     state = Model.AppState(native)
   }

@@ -3,6 +3,7 @@
 // Every import says `@preconcurrency`: a single one without it, and the mutable globals are refused.
 
 import Foundation
+import SuiteSupport
 
 // needs: AppAction
 @preconcurrency @testable import enum HigherOrderReducers.AppAction
@@ -40,6 +41,10 @@ enum Exercise {
 
   // needs: favoritePrimesReducer(state:action:)
   static func favoritePrimesReducer(_ primes: [Int], deleting positions: [Int]) -> [Int] {
+    calling("var primes = \(primes)")
+    calling(
+      "favoritePrimesReducer(state: &primes, action: .deleteFavoritePrimes(\(positions)))",
+      continues: true)
     var primes = primes
     HigherOrderReducers.favoritePrimesReducer(
       state: &primes, action: .deleteFavoritePrimes(IndexSet(positions)))
@@ -56,7 +61,7 @@ enum Exercise {
         reducer(&own, Model.AppAction(action))
         state = own.native
       }, now: { now() })
-    return { state, action in
+    return calling("activityFeed(reducer, now: now)") { state, action in
       var native = state.native
       layered(&native, action.native)
       state = Model.AppState(native)
@@ -67,24 +72,33 @@ enum Exercise {
   static func logging<Value, Action>(
     _ reducer: @escaping Reducer<Value, Action>, log: @escaping (String) -> Void
   ) -> Reducer<Value, Action> {
-    HigherOrderReducers.logging({ reducer(&$0, $1) }, log: { log($0) })
+    calling(
+      "logging(reducer, log: log)",
+      HigherOrderReducers.logging({ reducer(&$0, $1) }, log: { log($0) }))
   }
 
   // needs: with(_:_:)
   static func with<Value>(_ value: Value, _ function: (Value) -> Value) -> Value {
-    HigherOrderReducers.with(value, { function($0) })
+    calling("with(value, function)")
+    return HigherOrderReducers.with(value, { function($0) })
   }
 
   // needs: compose(_:_:)
   static func compose<Value>(
     _ outer: @escaping (Value) -> Value, _ inner: @escaping (Value) -> Value
   ) -> (Value) -> Value {
-    HigherOrderReducers.compose({ outer($0) }, { inner($0) })
+    let composed = HigherOrderReducers.compose({ outer($0) }, { inner($0) })
+    return { value in
+      calling("compose(outer, inner)(value)")
+      return composed(value)
+    }
   }
 
   // needs: enhancedReducer
   static func enhancedReducer(_ state: inout Model.AppState, _ action: Model.AppAction) {
     var native = state.native
+    calling("var state = \(code(state))")
+    calling("enhancedReducer(&state, \(code(action)))", continues: true)
     HigherOrderReducers.enhancedReducer(&native, action.native)
     state = Model.AppState(native)
   }
@@ -105,7 +119,7 @@ enum Exercise {
   ) -> Reducer<Value, Action> {
     let layer: (@escaping Reducer<Value, Action>) -> Reducer<Value, Action> =
       HigherOrderReducers.filterActions({ predicate($0) })
-    return layer({ reducer(&$0, $1) })
+    return calling("filterActions(predicate)(reducer)", layer({ reducer(&$0, $1) }))
   }
 
   /// Starts histories that all share one reducer: give a value, then actions; each answers with
@@ -116,9 +130,12 @@ enum Exercise {
   ) -> (Value) -> (Model.UndoAction<Action>) -> Value {
     let layered = HigherOrderReducers.undoable({ reducer(&$0, $1) }, limit: limit)
     return { initial in
+      calling("var state = UndoState(present: \(code(initial)))")
       // needs: UndoState
       var state = HigherOrderReducers.UndoState(present: initial)
       return { action in
+        calling(
+          "undoable(reducer, limit: \(limit))(&state, \(code(action)))", continues: true)
         layered(&state, undoAction(action))
         return state.present
       }
@@ -142,10 +159,17 @@ enum Exercise {
 
     // needs: Store
     init(initialValue: Value, reducer: @escaping Reducer<Value, Action>) {
+      calling("let store = Store(initialValue: \(code(initialValue)), reducer: reducer)")
       let store = HigherOrderReducers.Store(
         initialValue: initialValue, reducer: { reducer(&$0, $1) })
-      value = { store.value }
-      send = { store.send($0) }
+      value = {
+        calling("store.value", continues: true)
+        return store.value
+      }
+      send = { action in
+        calling("store.send(\(code(action)))", continues: true)
+        store.send(action)
+      }
     }
   }
 

@@ -35,7 +35,7 @@ public enum SuiteHost {
     }
     SuiteRun(
       checks: suite.checks, diagnoses: suite.diagnoses, skipping: request.skipping,
-      failed: request.failed, send: mark
+      failed: request.failed, announcing: request.announcing, send: mark
     ).run()
     fflush(nil)
     _exit(0)

@@ -7,6 +7,8 @@ final class SuiteRun: NSObject, XCTestObservation {
   private let diagnoses: () -> [Diagnosis]
   private let send: (SuiteMessage) -> Void
   private var skipping: Set<String>
+  /// The check that tells its calls.
+  private let announcing: String?
   /// The checks that failed or wait.
   private var failed: Set<String> = []
   /// The checks that failed, in this process and before.
@@ -14,12 +16,13 @@ final class SuiteRun: NSObject, XCTestObservation {
 
   init(
     checks: [Check], diagnoses: @escaping () -> [Diagnosis], skipping: [String],
-    failed: [String], send: @escaping (SuiteMessage) -> Void
+    failed: [String], announcing: String? = nil, send: @escaping (SuiteMessage) -> Void
   ) {
     self.checks = checks
     self.diagnoses = diagnoses
     symptoms = failed
     self.skipping = Set(skipping)
+    self.announcing = announcing
     self.send = send
   }
 
@@ -50,6 +53,8 @@ final class SuiteRun: NSObject, XCTestObservation {
       throw XCTSkip("waits for \(check.after.joined(separator: ", "))")
     }
     send(.started(check.id))
+    if check.id == announcing { Calls.tell = { [send] in send(.calling($0)) } }
+    defer { Calls.tell = nil }
     do {
       try check.body()
       send(.passed(check.id))

@@ -13,20 +13,21 @@ final class FrameDifferenceTests: XCTestCase {
       lines: (0..<Int.random(in: 0...7, using: &random)).map { _ in
         Line(
           (0..<Int.random(in: 0...9, using: &random)).map { _ in
-            let style: Style = Bool.random(using: &random) ? .bold : .color(.red)
+            let style: Style = Bool.random(using: &random) ? .bold : .leading(to: "file:///a%20b")
             return Span(pieces.randomElement(using: &random)!, style)
           })
       })
   }
 
   func testAnyFramesOneAfterTheOther() {
+    let links = Links(environment: ["FORCE_HYPERLINK": "1"])
     var random = SystemRandomNumberGenerator()
-    for colors in [ColorSupport.none, .basic, .palette] {
+    for canvas in [Canvas.text, Canvas(theme: .neutral), Canvas(theme: .dark, links: links)] {
       var output = ""
       var shown: Frame?
       for _ in 0..<200 {
         let next = frame(&random)
-        output += next.update(from: shown, colors: colors)
+        output += next.update(from: shown, for: canvas)
         shown = next
         let emulator = ScreenEmulator(columns: size.columns, rows: size.rows, showing: output)
         XCTAssertEqual(emulator.text, next.text)
@@ -38,19 +39,19 @@ final class FrameDifferenceTests: XCTestCase {
   func testTheSameFrameIsNothingToWrite() {
     var random = SystemRandomNumberGenerator()
     let frame = frame(&random)
-    XCTAssertEqual(frame.update(from: frame, colors: .basic), "")
+    XCTAssertEqual(frame.update(from: frame, for: Canvas(theme: .dark)), "")
   }
 
   func testOnlyTheRowsThatDifferAreWritten() {
     let before = Frame(size: size, lines: ["one", "two", "three"])
     let after = Frame(size: size, lines: ["one", "2", "three"])
-    let text = after.update(from: before, colors: .none).replacing("\u{1B}", with: "␛")
+    let text = after.update(from: before, for: .text).replacing("\u{1B}", with: "␛")
     XCTAssertEqual(text, "␛[?2026h␛[2;1H2␛[K␛[?2026l")
   }
 
   func testAnotherSizeIsDrawnWhole() {
     let before = Frame(size: size, lines: ["one"])
     let after = Frame(size: TerminalSize(columns: 9, rows: 3), lines: ["one"])
-    XCTAssertTrue(after.update(from: before, colors: .none).contains("\u{1B}[2J"))
+    XCTAssertTrue(after.update(from: before, for: .text).contains("\u{1B}[2J"))
   }
 }

@@ -63,20 +63,29 @@ final class LessonInputTests: XCTestCase {
 
   func testHintsGatherBelowTheirCheck() throws {
     var player = try failed(rows: 40)
-    for (strength, text) in [(1, "weak"), (2, "stronger"), (3, "strongest"), (3, "strongest")] {
+    for strength in 1...3 {
       player.press(.character("h"))
-      player.send(
-        .lesson(
-          .hinted(
-            .shown(
-              check: "login.clears-error", title: "", text: text, strength: strength, of: 3))))
+      XCTAssertEqual(
+        player.effects,
+        [
+          .recordHint("03-login-state", check: "login.clears-error", strength: strength), .refresh,
+        ])
+      player.effects = []
     }
+    XCTAssertFalse(player.screen.contains("That was the strongest hint."))
+    player.press(.character("h"))
+    XCTAssertTrue(player.screen.contains("That was the strongest hint."), player.screen)
+    let state = player.state
+    player.press(.character("h"))
+    XCTAssertEqual(player.state, state, "all is said")
+    XCTAssertEqual(player.effects, [], "what was shown is not kept again")
     let hints = player.screen.split(separator: "\n").filter {
       $0.contains("hint ") && $0.contains(":")
     }
     XCTAssertEqual(hints.count, 3, player.screen)
     player.send(.lesson(.graded(SampleVerdicts.passed)))
-    XCTAssertEqual(player.state.lesson.hints, [:], "what passes needs none")
+    player.press(.down, .enter, .down, .enter)
+    XCTAssertFalse(player.screen.contains("hint 1 of 3"), "what passes needs none")
   }
 
   func testEscapeStopsATestAndElseGoesBack() throws {
@@ -85,7 +94,7 @@ final class LessonInputTests: XCTestCase {
     XCTAssertEqual(player.effects, [.grade("03-login-state"), .refresh, .cancelGrading])
     player.send(.lesson(.cancelled))
     XCTAssertEqual(player.state.lesson.showing, .cancelled)
-    XCTAssertNotNil(player.state.lesson.verdict, "what was known stays")
+    XCTAssertNotNil(player.state.verdict, "what was known stays")
     player.press(.escape)
     XCTAssertEqual(player.state.screen, .menu)
   }
@@ -101,33 +110,14 @@ final class LessonInputTests: XCTestCase {
   func testEachLessonKeepsItsVerdict() throws {
     var player = try failed()
     player.press(.character("q"), .character("2"), .character("t"))
-    XCTAssertNil(player.state.lesson.verdict)
+    XCTAssertNotEqual(player.state.verdict, SampleVerdicts.failed)
     player.press(.character("q"), .character("3"), .character("v"))
-    XCTAssertEqual(player.state.lesson.verdict, SampleVerdicts.failed)
+    XCTAssertEqual(player.state.verdict, SampleVerdicts.failed)
     player.press(.character("q"), .character("2"), .character("v"))
-    XCTAssertEqual(player.state.lesson.showing, .nothing, "what is graded is told by its verdict")
+    XCTAssertEqual(player.state.lesson.showing, .verdict, "what is graded is told by its verdict")
     player.send(.gradedElsewhere(SampleVerdicts.passed))
     player.press(.character("q"), .character("3"), .character("v"))
-    XCTAssertEqual(player.state.lesson.verdict, SampleVerdicts.passed)
-  }
-
-  func testWatchingTestsWhatIsSavedAndNothingElse() throws {
-    var player = try failed()
-    player.type("w")
-    XCTAssertEqual(
-      player.effects, [.watch("03-login-state"), .grade("03-login-state"), .refresh])
-    player.effects = []
-    player.send(.saved("02-reduce"))
-    XCTAssertEqual(player.effects, [])
-    player.send(.saved("03-login-state"))
-    XCTAssertEqual(player.effects, [.grade("03-login-state"), .refresh])
-    player.press(.character("q"), .character("2"))
-    XCTAssertEqual(player.effects.last, .watch("02-reduce"), "it goes where the learner goes")
-    player.type("w")
-    XCTAssertEqual(player.effects.last, .watch(nil))
-    player.effects = []
-    player.send(.saved("02-reduce"))
-    XCTAssertEqual(player.effects, [])
+    XCTAssertEqual(player.state.verdict, SampleVerdicts.passed)
   }
 
   func testWhatHasChangedSinceTheLastVerdictIsSaid() throws {
@@ -138,10 +128,26 @@ final class LessonInputTests: XCTestCase {
     }
     player.send(.lesson(.graded(verdict)))
     XCTAssertTrue(player.screen.contains("Now passing: starting a login clears the error"))
-    XCTAssertTrue(player.screen.contains(", and 4 more."))
+    XCTAssertTrue(player.screen.contains(", and 1 more."))
+    XCTAssertTrue(
+      player.screen.contains("Step 2 passes now. Step 3 passes now. Next: step 1, `reduce`."))
     XCTAssertTrue(player.screen.contains("Newly broken: typing a username changes"))
     player.send(.lesson(.graded(verdict)))
     XCTAssertFalse(player.screen.contains("Now passing"))
+    XCTAssertFalse(player.screen.contains("passes now"))
+  }
+
+  func testWhatPassedBeforeThisRunIsRemembered() throws {
+    var rows = WindowSamples.rows
+    rows[2].standing.passed = ["login.username"]
+    var player = try WindowPlayer(rows: 40, state: AppState(menu: MenuState(rows: rows)))
+    player.press(.character("3"), .character("t"))
+    var verdict = SampleVerdicts.failed
+    for index in 0..<3 { verdict.checks[index].state = .passed }
+    player.send(.lesson(.graded(verdict)))
+    XCTAssertTrue(
+      player.screen.contains("Step 1 passes now. Next: step 2, history."), player.screen)
+    XCTAssertFalse(player.screen.contains("Now passing"), "that is said already")
   }
 
   func testWhatDoesNotCompileIsPassedOverInTheComparison() throws {
@@ -156,13 +162,29 @@ final class LessonInputTests: XCTestCase {
     XCTAssertFalse(player.screen.contains("Newly broken"))
   }
 
-  func testANewLessonOnlyOnceThisOnePasses() throws {
+  func testEnterGoesOnOnceTheLessonPasses() throws {
     var player = try failed()
-    player.press(.character("n"))
+    player.press(.enter)
     XCTAssertEqual(player.effects, [])
     player.send(.lesson(.graded(SampleVerdicts.passed)))
-    player.press(.character("n"))
+    XCTAssertTrue(player.screen.contains("› Next: lesson 4, The store"), player.screen)
+    XCTAssertTrue(player.screen.contains("Enter next lesson"), player.screen)
+    player.press(.enter)
     XCTAssertEqual(player.effects, [.loadText("04-the-store", section: nil)])
+  }
+
+  func testNothingIsOfferedWhereThereIsNoNextLesson() throws {
+    var player = try failed()
+    let rows = player.state.menu.rows.map { row in
+      var row = row
+      row.standing.verdict = SampleInterface.verdict(.passed, on: row.lesson)
+      return row
+    }
+    player.send(.lesson(.graded(SampleVerdicts.passed)), .menu(.refreshed(rows)))
+    XCTAssertFalse(player.screen.contains("next lesson"), player.screen)
+    XCTAssertFalse(player.screen.contains("Next: lesson"), player.screen)
+    player.press(.enter)
+    XCTAssertEqual(player.effects, [])
   }
 
   func testASolutionIsReadAndPutAway() throws {

@@ -1,3 +1,5 @@
+import Curriculum
+import Markdown
 import Terminal
 import XCTest
 
@@ -58,10 +60,48 @@ final class ReaderInputTests: XCTestCase {
     XCTAssertTrue(player.screen.contains("And why?"))
   }
 
+  func testAQuestionBelowThePageIsNotAnswered() throws {
+    var player = try WindowPlayer()
+    WindowSamples.opened(&player, WindowSamples.longParts)
+    player.press("a", "b", "x")
+    XCTAssertEqual(player.state.reader.position, 0)
+    player.press("c")
+    XCTAssertNotNil(player.state.reader.contents)
+    player.press("c", .end, "b", "a")
+    XCTAssertEqual(player.state.reader.answers.count, 1, "the next one isn't there yet")
+    XCTAssertTrue(player.screen.contains("✓ Right."), player.screen)
+  }
+
+  func testInALowWindowThePromptIsEnoughToAnswer() throws {
+    let list = (1...30).map { "- \("abcd".randomElement()!)) choice \($0)" }
+    let text = "# A\n\n\(list.joined(separator: "\n"))\n\n<details>\n\n**a)**\n\n</details>"
+    var player = try WindowPlayer(rows: 20)
+    WindowSamples.opened(&player, LessonText(Document(parsing: text)).parts)
+    player.press("x")
+    XCTAssertEqual(player.state.reader.position, 0)
+    player.press(.end, "x")
+    XCTAssertEqual(player.state.reader.position, 1)
+  }
+
+  func testWhatIsShownAfterAnAnswerIsThePlaceThatIsKept() throws {
+    var player = try opened(rows: 20)
+    player.press(.end, "a")
+    let shown = player.screen
+    player.press("q")
+    guard case .keepPlace(let lesson, let place)? = player.effects.last else {
+      return XCTFail("\(player.effects)")
+    }
+    var next = try opened(rows: 20)
+    next.send(.reader(.returned(place)))
+    XCTAssertEqual(lesson, "03-login-state")
+    func first(_ screen: String) -> Substring? { screen.split(separator: "\n").dropFirst(2).first }
+    XCTAssertEqual(first(next.screen), first(shown))
+  }
+
   func testAnAnswerInOnesOwnWords() throws {
     var player = try opened()
     player.send(.reader(.told))
-    player.press(.enter)
+    player.press(.end, .enter)
     player.type("because ?q")
     player.press(.backspace)
     XCTAssertTrue(player.screen.contains("> because ?"))
@@ -73,7 +113,7 @@ final class ReaderInputTests: XCTestCase {
   func testAnAnswerCanBePutOff() throws {
     var player = try opened()
     player.send(.reader(.told))
-    player.press(.enter, .character("x"), .escape)
+    player.press(.end, .enter, .character("x"), .escape)
     XCTAssertNil(player.state.reader.draft)
     XCTAssertEqual(player.state.reader.position, 1)
     player.press(.character("x"))
@@ -85,7 +125,8 @@ final class ReaderInputTests: XCTestCase {
     player.send(.reader(.told), .reader(.told))
     for _ in 0..<9 where player.state.screen == .reader { player.press(.enter) }
     XCTAssertEqual(player.state.screen, .lesson)
-    XCTAssertEqual(player.effects.last, .keepPlace("03-login-state", .init(part: 2, heading: 2)))
+    let place = player.state.reader.readingPlace
+    XCTAssertEqual(player.effects.last, .keepPlace("03-login-state", place))
     let count = player.effects.count
     player.press(.character("q"))
     XCTAssertEqual(player.effects.count, count, "it is kept already")
@@ -100,13 +141,14 @@ final class ReaderInputTests: XCTestCase {
       player.window = player.window.resized(to: size)
       player.send(.resized(size))
       let lines = player.screen.split(separator: "\n", omittingEmptySubsequences: false)
-      XCTAssertEqual(lines[2], "  ## The idea", "\(columns)")
+      XCTAssertEqual(
+        lines[2].trimmingCharacters(in: .whitespaces), "## The idea", "\(columns)")
     }
   }
 
   func testATextIsOpenedWhereItWasLeft() throws {
     var player = try opened(rows: 20)
-    player.send(.reader(.returned(.init(part: 2, heading: 2))))
+    player.send(.reader(.returned(.init(part: 2, line: TextPlace(part: 1)))))
     let lines = player.screen.split(separator: "\n", omittingEmptySubsequences: false)
     XCTAssertEqual(lines[2], "  ## The idea")
     XCTAssertEqual(player.state.reader.answers[0]?.choice, nil)
@@ -117,6 +159,6 @@ final class ReaderInputTests: XCTestCase {
     var player = try opened(rows: 20)
     player.press(.character("c"), .down, .enter)
     XCTAssertNil(player.state.reader.contents)
-    XCTAssertEqual(player.state.reader.place, TextPlace(heading: 1))
+    XCTAssertEqual(player.state.reader.place, TextPlace(block: 2))
   }
 }

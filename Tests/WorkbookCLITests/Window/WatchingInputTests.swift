@@ -18,13 +18,16 @@ final class WatchingInputTests: XCTestCase {
 
   func testEveryScreenSaysThatASaveIsWaitedFor() throws {
     var player = try watching()
-    XCTAssertTrue(player.screen.contains("watching  1 of 6 checks"))
+    XCTAssertTrue(player.screen.contains("watching 3  1 of 6 checks"))
     player.press(.character("q"))
     XCTAssertTrue(player.screen.contains("watching"), player.screen)
     WindowSamples.opened(&player)
     XCTAssertTrue(player.screen.contains("watching"), player.screen)
     player.type("w")
     XCTAssertFalse(player.screen.contains("watching"), player.screen)
+    XCTAssertTrue(player.screen.contains("Lesson 3 is no longer tested"), player.screen)
+    player.press(.down)
+    XCTAssertFalse(player.screen.contains("no longer tested"), player.screen)
   }
 
   func testASaveIsSeenFromEverywhere() throws {
@@ -43,10 +46,10 @@ final class WatchingInputTests: XCTestCase {
     var player = try watching()
     WindowSamples.opened(&player)
     player.send(.reader(.told))
-    player.press(.enter, .character("x"))
+    player.press(.end, .enter, .character("x"))
     player.send(.saved(id), .lesson(.graded(SampleVerdicts.failed)))
     XCTAssertEqual(player.state.screen, .reader)
-    XCTAssertEqual(player.state.reader.draft, "x")
+    XCTAssertEqual(player.state.reader.draft?.text, "x")
     XCTAssertTrue(player.effects.contains(.grade(id)))
     player.press(.escape, .character("/"), .character("a"))
     player.send(.saved(id))
@@ -65,14 +68,32 @@ final class WatchingInputTests: XCTestCase {
     XCTAssertTrue(player.effects.contains(.reset(id)))
   }
 
-  func testItGoesAlongToTheNextLesson() throws {
+  func testItStaysWithItsLessonUntilItIsMoved() throws {
     var player = try watching()
-    player.send(.lesson(.graded(SampleVerdicts.passed)))
-    XCTAssertTrue(player.screen.contains("Next: press `n` to read lesson 4"), player.screen)
-    player.press(.character("n"))
-    XCTAssertEqual(
-      player.effects, [.loadText("04-the-store", section: nil), .watch("04-the-store")])
-    player.send(.saved("04-the-store"))
-    XCTAssertEqual(player.effects.suffix(2), [.grade("04-the-store"), .refresh])
+    player.press(.character("q"), .character("2"), .character("v"))
+    XCTAssertTrue(player.screen.contains("watching 3  3 of 12 checks"), player.screen)
+    player.send(.saved(id), .gradedElsewhere(SampleVerdicts.passed))
+    XCTAssertEqual(player.effects, [.grade(id), .refresh])
+    XCTAssertEqual(player.state.lesson.lesson, "02-reduce", "nobody is taken away")
+    XCTAssertEqual(player.state.menu.rows[2].standing.state, .passed)
+    player.effects = []
+    player.type("w")
+    XCTAssertEqual(player.effects, [.watch("02-reduce"), .grade("02-reduce"), .refresh])
+    XCTAssertTrue(player.screen.contains("watching 2"), player.screen)
+    XCTAssertTrue(player.screen.contains("lesson 3 no more."), player.screen)
+    player.effects = []
+    player.send(.saved(id))
+    XCTAssertEqual(player.effects, [])
+    player.type("w")
+    XCTAssertEqual(player.effects, [.watch(nil)])
+  }
+
+  func testThatItBeganIsSaidBesideTheVerdict() throws {
+    var player = try WindowPlayer()
+    player.press(.character("3"), .character("w"))
+    XCTAssertTrue(player.screen.contains("Lesson 3 is tested now"), player.screen)
+    player.send(.lesson(.gradingMoved(GradingProgress(.running(check: "a"), done: 1, total: 6))))
+    player.send(.lesson(.graded(SampleVerdicts.failed)), .menu(.refreshed(player.state.menu.rows)))
+    XCTAssertTrue(player.screen.contains("Lesson 3 is tested now"), player.screen)
   }
 }

@@ -21,7 +21,7 @@ final class WindowFrameTests: XCTestCase {
       try assertFrame(player.screen, "\(name)-\(columns)x\(rows)", file: file, line: line)
     }
     guard colours else { return }
-    var player = try WindowPlayer(colors: .basic)
+    var player = try WindowPlayer(canvas: Canvas(theme: .dark))
     play(&player)
     try assertFrame(player.screen, "\(name)-80x24-colour", file: file, line: line)
   }
@@ -45,12 +45,29 @@ final class WindowFrameTests: XCTestCase {
     }
   }
 
+  func testAQuestionBelowThePage() throws {
+    try assertFrames("question-below") { WindowSamples.opened(&$0, WindowSamples.longParts) }
+  }
+
+  func testTheEndOfAText() throws {
+    try assertFrames("text-end") { player in
+      WindowSamples.opened(&player)
+      player.send(.reader(.told), .reader(.told))
+      player.press(.end)
+    }
+  }
+
+  func testHelpOfAText() throws {
+    try assertFrames("help-reader") { player in
+      WindowSamples.opened(&player)
+      player.press("?")
+    }
+  }
+
   func testVerdict() throws {
     try assertFrames("verdict", colours: true) { player in
       player.press(.character("3"))
       player.send(.lesson(.testRequested), .lesson(.graded(SampleVerdicts.failed)))
-      player.send(
-        .lesson(.sourceRead("import Foundation\n\nfunc reduce(\n  _ state: State\n) {\n}\n")))
     }
   }
 
@@ -58,15 +75,7 @@ final class WindowFrameTests: XCTestCase {
     try assertFrames("hint") { player in
       player.press(.character("3"))
       player.send(.lesson(.testRequested), .lesson(.graded(SampleVerdicts.failed)))
-      for strength in 1...2 {
-        let check = SampleVerdicts.failed.firstFailure!
-        player.send(
-          .lesson(
-            .hinted(
-              .shown(
-                check: check.id, title: check.text.title, text: check.text.hints[strength - 1],
-                strength: strength, of: 3))))
-      }
+      player.type("hh")
     }
   }
 
@@ -92,7 +101,10 @@ final class WindowFrameTests: XCTestCase {
       player.send(.lesson(.graded(SampleVerdicts.passed)))
       let rows = WindowSamples.rows.map { row in
         var row = row
-        (row.status, row.attempts, row.hints, row.secondsToPass) = (.done, 3, 2, 1500)
+        row.standing.verdict = SampleInterface.verdict(.passed, on: row.lesson)
+        row.standing.progress.attempts = 3
+        row.standing.progress.hints = ["check.1": 2]
+        row.standing.progress.secondsToPass = 1500
         return row
       }
       player.send(.menu(.refreshed(rows)))
@@ -117,12 +129,35 @@ final class WindowFrameTests: XCTestCase {
       player.send(
         .search(
           .loaded([
-            SearchText(lesson: 2, section: "The idea", lines: ["A reducer takes a state."]),
-            SearchText(lesson: 3, section: "What a state is", lines: ["Everything on a screen."]),
+            SearchText(lesson: 2, heading: "The idea", lines: ["A reducer takes a state."]),
+            SearchText(lesson: 3, heading: "What a state is", lines: ["Everything on a screen."]),
           ])))
       player.type("state")
       player.press(.down)
     }
+  }
+
+  func testWhatWasFoundInALongLine() throws {
+    try assertFrames("search-match", colours: true) { player in
+      player.press("/")
+      player.send(.search(.loaded(SearchText.all(in: WindowSamples.longParts, lesson: 3))))
+      player.type("Réplayed program")
+      player.press(.home, .right)
+    }
+  }
+
+  func testATextIsOpenedWhereSomethingWasFound() throws {
+    try assertFrames("found", colours: true) { player in
+      WindowSamples.opened(&player)
+      let texts = SearchText.all(in: WindowSamples.parts.joinedUntilQuestions, lesson: 3)
+      player.send(.search(.loaded(texts)), .search(.asked("one more")), .search(.chosen))
+      guard case .loadFound(_, let found)? = player.effects.last else { return }
+      player.send(.reader(.found(found)))
+    }
+  }
+
+  func testNothingIsLookedForYet() throws {
+    try assertFrames("search-keys") { $0.press("/") }
   }
 
   func testReset() throws {

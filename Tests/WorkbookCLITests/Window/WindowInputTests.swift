@@ -1,3 +1,4 @@
+import Curriculum
 import Terminal
 import XCTest
 
@@ -24,8 +25,9 @@ final class WindowInputTests: XCTestCase {
 
   func testALetterActsOnTheChosenLesson() throws {
     let table: [(Character, [Effect])] = [
-      ("t", [.grade("02-reduce"), .refresh]), ("h", [.hint("02-reduce"), .refresh]),
-      ("e", [.edit("02-reduce", line: nil), .refresh]), ("s", [.showSolution("02-reduce")]),
+      ("t", [.grade("02-reduce"), .refresh]),
+      ("h", [.recordHint("02-reduce", check: "check.4", strength: 1), .refresh]),
+      ("e", [.edit("02-reduce", line: nil), .refresh]), ("s", []),
       ("r", []), ("v", []),
     ]
     for (letter, effects) in table {
@@ -43,7 +45,7 @@ final class WindowInputTests: XCTestCase {
     player.press(.enter)
     XCTAssertEqual(player.state.lesson.showing, .askingToReset)
     player.press(.escape)
-    XCTAssertEqual(player.state.lesson.showing, .resetCancelled)
+    XCTAssertEqual(player.state.lesson.showing, .nothingDone)
     player.type("ry")
     XCTAssertEqual(player.effects, [.reset("02-reduce"), .refresh])
   }
@@ -69,19 +71,25 @@ final class WindowInputTests: XCTestCase {
     player.send(
       .search(
         .loaded([
-          SearchText(lesson: 1, section: "Pure", lines: ["One thing.", "The same result."]),
-          SearchText(lesson: 3, section: "The same again", lines: ["Nothing."]),
+          SearchText(lesson: 1, heading: "Pure", lines: ["One thing.", "The same result."]),
+          SearchText(lesson: 3, heading: "The same again", lines: ["Nothing."]),
         ])))
     player.press(.paste("same\n"), .enter)
     XCTAssertEqual(player.state.search.results.map(\.lesson), [3, 1], "headings come first")
     XCTAssertEqual(player.state.search.results.last?.line, "The same result.")
     XCTAssertEqual(
-      player.effects.last, .loadText("03-login-state", section: "The same again"))
+      player.effects.last,
+      .loadFound(
+        "03-login-state", FoundPlace(place: TextPlace(letters: 3), words: ["same"])))
     player.press(.down, .down, .enter)
-    XCTAssertEqual(player.effects.last, .loadText("01-pure-functions", section: "Pure"))
+    XCTAssertEqual(
+      player.effects.last,
+      .loadFound(
+        "01-pure-functions", FoundPlace(place: TextPlace(letters: 3), words: ["same"])))
     player.press(.control("u"), .character("z"), .enter, .backspace, .backspace)
-    XCTAssertEqual(player.state.search.query, "")
+    XCTAssertEqual(player.state.search.query.text, "")
     XCTAssertEqual(player.effects.count, 3, "nothing found is nothing to open")
+    XCTAssertFalse(player.screen.contains("Enter open"), player.screen)
     player.press(.escape)
     XCTAssertEqual(player.state.screen, .menu)
   }

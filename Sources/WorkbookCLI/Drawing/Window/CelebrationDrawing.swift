@@ -8,7 +8,7 @@ extension WindowDrawing {
       let row = menu.rows.first(where: { $0.id == verdict.lesson.id })
     else { return [] }
     var lines = [.empty, drawing.doneLine(number: row.number, title: row.title), .empty]
-    if !row.learnt.isEmpty { lines += drawing.paragraph(row.learnt, indent: 2) }
+    if !row.lesson.learnt.isEmpty { lines += drawing.paragraph(row.lesson.learnt, indent: 2) }
     lines += [Line("  " + workText(row), .dim), .empty]
     guard menu.next == nil else { return lines }
     return lines + summaryLines(menu) + [.empty]
@@ -20,8 +20,8 @@ extension WindowDrawing {
     let rows = menu.rows.map { row in
       Line("  ✓ ", .success) + Line(row.title).padded(to: titles + 2) + Line(workText(row), .dim)
     }
-    let all = drawing.paragraph(words(.windowAllDone, ["total": menu.totalChecks]), indent: 2)
+    let all = drawing.paragraph(words(.windowAllPassed, ["total": menu.totalChecks]), indent: 2)
     return all + [.empty] + rows.map { $0.truncated(to: drawing.width) } + [.empty]
-      + drawing.paragraph(words(.menuAllDone), indent: 2)
+      + drawing.paragraph(words(.menuAllPassed), indent: 2)
   }
 }

@@ -3,22 +3,18 @@ import Terminal
 extension WindowDrawing {
   /// Every key of the screen on which help was asked for, and those that work everywhere.
   func helpScreen(_ state: AppState) -> Screenful {
-    let lines = helpLines(for: state.helpOrigin)
-    let viewport = Viewport(height: bodyHeight, count: lines.count)
-    let top = viewport.top(near: state.helpTop)
+    let page = helpPage(state)
     return Screenful(
-      title: Line(words(.windowHelpTitle), .title), body: Array(lines[top...].prefix(bodyHeight)),
-      keys: words(.windowHelpKeys))
+      title: Line(words(.windowHelpTitle), .title),
+      body: Array(page.lines[page.top...].prefix(bodyHeight)))
   }
 
-  func helpLines(for screen: Screen) -> [Line] {
-    let word: Word =
-      switch screen {
-      case .menu, .help: .windowHelpMenu
-      case .reader: .windowHelpReader
-      case .lesson: .windowHelpLesson
-      case .search: .windowHelpSearch
-      }
-    return drawing.markdownText(words(word) + "\n\n" + words(.windowHelpEverywhere))
+  /// The whole help, and the first line of it that is shown.
+  func helpPage(_ state: AppState) -> (lines: [Line], top: Int, viewport: Viewport) {
+    let lines =
+      helpLines(helpSections(for: state.trail.last?.screen ?? .menu, in: state, self))
+      + [.empty] + drawing.paragraph(words(.windowHelpLines))
+    let viewport = Viewport(height: bodyHeight, count: lines.count)
+    return (lines, viewport.top(near: state.helpTop), viewport)
   }
 }

@@ -1,29 +1,58 @@
 import Terminal
 
 extension WindowDrawing {
-  /// The lessons with their progress, and the steps of the selected one below or beside them.
+  /// The lessons with their progress, and the selected one below or beside them.
   func menuScreen(_ state: AppState) -> Screenful {
     let menu = state.menu
     let count = words(
       .checksPassed, ["passed": menu.passedChecks, "total": menu.totalChecks])
-    let list = [drawing.progressBar(menu.passedChecks, of: menu.totalChecks), .empty]
-    let next = drawing.nextLines(for: menu, inWindow: true)
-    var body: [Line]
-    if size.columns >= 120 {
-      let width = drawing.width * 11 / 20
-      var left = self
-      left.drawing.width = width
-      body = list + beside(left.rowLines(of: menu), selectedLines(state), width: width + 4)
-    } else {
-      body = list + rowLines(of: menu) + [.empty] + selectedLines(state)
-    }
     // What comes next stands at the bottom, whatever had to go above it.
+    let next = drawing.paragraph(menu.isNew ? words(.menuHello) : nextText(menu))
     let room = bodyHeight - next.count - 1
-    body = Array(body.prefix(room))
+    let isBeside = size.columns >= Self.columnsForBeside
+    var page = self
+    if isBeside { page.drawing.width = min(size.columns - 2 * Self.margin, Self.widestMenu) }
+    let bar = [page.drawing.progressBar(menu.passedChecks, of: menu.totalChecks), .empty]
+    let head = size.rows < Self.rowsForBar ? [] : bar
+    var (left, right) = (page, page)
+    if isBeside {
+      left.drawing.width = page.drawing.width * 11 / 20
+      right.drawing.width = page.drawing.width - left.drawing.width - Self.gap
+    }
+    let rows = left.rowLines(of: menu)
+    let free = room - head.count - (isBeside ? 0 : rows.count + 1)
+    let panel = right.panelLines(menu.selected, room: free)
+    let list =
+      isBeside
+      ? beside(rows, panel, width: left.drawing.width + Self.gap) : rows + [.empty] + panel
+    var body = Array((head + list).prefix(room))
     body += Array(repeating: .empty, count: bodyHeight - next.count - body.count)
     return Screenful(
       title: Line(words(.menuTitle), .title), right: Line(count), body: body + next,
-      keys: words(.windowMenuKeys))
+      columns: page.drawing.width)
+  }
+
+  /// From here on the selected lesson stands beside the list.
+  private static var columnsForBeside: Int { 120 }
+  private static var widestMenu: Int { 140 }
+  /// Between two columns.
+  private static var gap: Int { 4 }
+
+  /// From here on a bar shows what the numbers above it say.
+  private static var rowsForBar: Int { 24 }
+
+  /// What can be done next with the selected lesson, or after it.
+  private func nextText(_ menu: MenuState) -> String {
+    let row = menu.selected
+    switch row.standing.state {
+    case .untouched: return words(.windowMenuNextUntouched)
+    case .changed: return words(.windowMenuNextChanged)
+    case .doesNotCompile, .incomplete, .failed: return words(.windowMenuNextBegun)
+    case .unreadable: return words(.windowMenuNextUnreadable)
+    case .passed:
+      guard let next = menu.lessonAfter else { return words(.menuAllPassed) }
+      return words(.windowNextLesson, ["number": next.number, "title": next.title])
+    }
   }
 
   private func rowLines(of menu: MenuState) -> [Line] {
@@ -34,44 +63,92 @@ extension WindowDrawing {
       let name =
         Line(isSelected ? "▸ " : "  ", .command) + Line("\(row.number)  ", .command)
         + Line(row.title, isSelected ? .bold : .plain).padded(to: titles + 2)
-      let status = drawing.status(of: row).padded(to: statuses)
       let room = max(0, drawing.width - name.columns - statuses - 2)
-      return name + bar(row.passedChecks, of: row.totalChecks, columns: room) + "  " + status
+      let bar = row.isBegun ? bar(row, columns: room) : Line("").padded(to: room)
+      return name + bar + "  " + drawing.status(of: row)
     }
   }
 
-  private func bar(_ passed: Int, of total: Int, columns: Int) -> Line {
-    let filled = passed * columns / max(1, total)
-    return Line(String(repeating: "█", count: filled), .success)
-      + Line(String(repeating: "░", count: columns - filled), .dim)
+  private func bar(_ row: LessonRow, columns: Int) -> Line {
+    let filled = row.passedChecks * columns / max(1, row.totalChecks)
+    return Line(String(repeating: "█", count: filled), .bar)
+      + Line(String(repeating: "░", count: columns - filled), .frame)
   }
 
-  /// The selected lesson: its steps, and what was done with it so far.
-  private func selectedLines(_ state: AppState) -> [Line] {
-    let row = state.menu.selected
-    let verdict = state.lesson.verdict.flatMap { $0.lesson.id == row.id ? $0 : nil }
+  /// The selected lesson: what it teaches, how long that takes, what is left of it, its steps, and
+  /// what was done with it so far; the steps are the last to be left out.
+  private func panelLines(_ row: LessonRow, room: Int) -> [Line] {
     let title = Line(words(.lessonTitle, ["number": row.number, "title": row.title]), .subheading)
-    let steps = row.steps.map { step -> Line in
-      let checks = verdict?.checks.filter { $0.step == step.number } ?? []
-      let passed = checks.count { $0.state == .passed }
-      let isDone = row.status == .done || (passed == step.totalChecks && verdict != nil)
-      let count =
-        verdict == nil
-        ? words(.windowStepChecks, count: step.totalChecks)
-        : words(.windowStepCount, ["passed": passed, "total": step.totalChecks])
-      return Line(isDone ? "✓ " : "· ", isDone ? .success : .dim)
-        + Line(words(.stepTitle, ["number": step.number])) + drawing.inline(step.title)
-        + Line("  " + count, .dim)
+      .wrapped(to: drawing.width)
+    let learnt = row.lesson.learnt.isEmpty ? [] : drawing.paragraph(row.lesson.learnt)
+    let facts = [timeText(row), leftText(row)].filter { !$0.isEmpty }.joined(separator: " · ")
+    let problem = problemText(row)
+    let head = title + (problem.isEmpty ? [] : drawing.paragraph(problem))
+    let work = row.standing.progress.attempts == 0 ? "" : workText(row)
+    let past = [work, drawing.memoryText(of: row.standing)].filter { !$0.isEmpty }
+    let steps = fitting(stepRows(of: row), into: room - head.count)
+    var sections = [
+      head, learnt,
+      facts.isEmpty ? [] : drawing.paragraph(facts), steps,
+      past.isEmpty ? [] : [.empty] + past.flatMap { drawing.paragraph($0) },
+    ]
+    // The most useful ones first, as far as there is room.
+    var left = room - head.count - steps.count
+    for index in [2, 1, 4] {
+      if sections[index].count > left { sections[index] = [] }
+      left -= sections[index].count
     }
-    let work = row.attempts == 0 ? [] : [Line.empty, Line(workText(row), .dim)]
-    return [title] + steps + work
+    for index in [2, 4] { sections[index] = sections[index].map { $0.styled(.dim) } }
+    return Array(sections.joined())
+  }
+
+  /// As many lines as there is room for; the last one says how many are left out.
+  private func fitting(_ lines: [Line], into room: Int) -> [Line] {
+    guard lines.count > room, room > 0 else { return Array(lines.prefix(max(0, room))) }
+    let left = lines.count - room + 1
+    return lines.prefix(room - 1) + [Line(words(.windowMore, count: left), .dim)]
+  }
+
+  /// How long a lesson takes that doesn't pass yet.
+  private func timeText(_ row: LessonRow) -> String {
+    row.isPassed || row.lesson.time.isEmpty ? "" : words(.menuTime, ["time": row.lesson.time])
+  }
+
+  /// What has to be done before a lesson passes.
+  private func leftText(_ row: LessonRow) -> String {
+    guard case .failed(let passed, let total) = row.standing.state else { return "" }
+    return words(.menuLeft, count: total - passed)
+  }
+
+  /// Why the exercise can't be read; empty if it can.
+  private func problemText(_ row: LessonRow) -> String {
+    guard let verdict = row.standing.verdict, let problem = verdict.problem else { return "" }
+    return drawing.problemText(problem, verdict)
+  }
+
+  /// The steps of a lesson, each with how many of its checks pass, as far as that is known.
+  func stepRows(of row: LessonRow) -> [Line] {
+    // Of a text that can't be read nobody knows how far it is.
+    let verdict = row.standing.verdict.flatMap { $0.exercise == nil ? nil : $0 }
+    return row.lesson.steps.map { step -> Line in
+      let state = verdict?.state(of: step) ?? .notBegun
+      let isCounted = state != .notBegun && verdict?.saysWhichPass == true
+      let passed = verdict?.checks.count { $0.step == step.number && $0.state == .passed } ?? 0
+      let count =
+        isCounted
+        ? words(.windowStepCount, ["passed": passed, "total": step.checks.count])
+        : words(.windowStepChecks, count: step.checks.count)
+      return Sign(state).line + Line(words(.stepTitle, ["number": step.number]))
+        + drawing.inline(step.title) + Line("  " + count, .dim)
+    }
   }
 
   /// How often a lesson was tested, with how many hints, and how long it took.
   func workText(_ row: LessonRow) -> String {
-    var parts = [words(.windowAttempts, count: row.attempts)]
+    let progress = row.standing.progress
+    var parts = [words(.windowAttempts, count: progress.attempts)]
     if row.hints > 0 { parts.append(words(.windowHints, count: row.hints)) }
-    if let seconds = row.secondsToPass { parts.append(durationText(seconds)) }
+    if let seconds = progress.secondsToPass { parts.append(durationText(seconds)) }
     return parts.joined(separator: ", ")
   }
 

@@ -1,14 +1,18 @@
 import Curriculum
-import Markdown
 import Terminal
 
-/// The lines of a lesson's text as far as it was read, and where its headings are.
+/// The lines of a lesson's text as far as it was read, and what stands where.
 struct ReaderPage {
-  var lines: [Line] = []
-  /// The line of each heading that a table of contents shows, in order.
-  var headings: [Heading] = []
-  /// The answer that has to be seen now, with the line before it.
-  var revealed: Range<Int>?
+  private(set) var lines: [Line] = []
+  /// The headings that a table of contents shows, in order.
+  private(set) var headings: [Heading] = []
+  /// The question that waits for an answer.
+  var question: Question?
+  /// How many letters and digits there are in the whole text, also in what wasn't reached yet.
+  var allLetters = 0
+  /// Whether there is nothing more to come.
+  var isWhole = false
+  private var stretches: [Stretch] = []
 
   struct Heading: Equatable {
     var line: Int
@@ -16,100 +20,89 @@ struct ReaderPage {
     var text: String
   }
 
-  /// The line at which a place is now.
+  struct Question: Equatable {
+    /// From the first of its choices to the end of what asks for an answer.
+    var lines: Range<Int>
+    /// What asks for an answer.
+    var prompt: Range<Int>
+  }
+
+  /// The lines of one block.
+  private struct Stretch {
+    var part: Int
+    var block: Int
+    /// With the empty line above it.
+    var lines: Range<Int>
+    /// How many letters of the block stand before each of the lines.
+    var lettersBefore: [Int]
+    /// How many letters of the text stand before the block.
+    var lettersAbove: Int
+  }
+
+  /// Adds a block, below an empty line.
+  ///
+  /// - Returns: its lines, without the empty one.
+  @discardableResult
+  mutating func append(_ drawn: DrawnBlock, part: Int, block: Int) -> Range<Int> {
+    guard !drawn.lines.isEmpty else { return lines.count..<lines.count }
+    let gap = lines.isEmpty ? 0 : 1
+    let start = lines.count + gap
+    lines += Array(repeating: .empty, count: gap) + drawn.lines
+    stretches.append(
+      Stretch(
+        part: part, block: block, lines: (start - gap)..<lines.count,
+        lettersBefore: Array(repeating: 0, count: gap) + drawn.lettersBefore,
+        lettersAbove: letters))
+    letters += drawn.letters
+    if let heading = drawn.heading {
+      headings.append(Heading(line: start, level: heading.level, text: heading.text))
+    }
+    return start..<lines.count
+  }
+
+  /// How many letters and digits there are up to here.
+  private var letters = 0
+
+  /// The line at which a place is now; of a block that isn't there, the one before.
   func line(of place: TextPlace) -> Int {
-    let start = headings.indices.contains(place.heading) ? headings[place.heading].line : 0
-    return start + place.offset
+    let isBefore = { (stretch: Stretch) in
+      (stretch.part, stretch.block) <= (place.part, place.block)
+    }
+    guard let stretch = stretches.last(where: isBefore) else { return 0 }
+    guard (stretch.part, stretch.block) == (place.part, place.block) else {
+      return stretch.lines.upperBound - 1
+    }
+    let last = stretch.lettersBefore.lastIndex { $0 <= place.letters } ?? 0
+    guard stretch.lettersBefore[last] == place.letters else {
+      return stretch.lines.lowerBound + last
+    }
+    let first = stretch.lettersBefore.firstIndex(of: place.letters) ?? last
+    return stretch.lines.lowerBound + max(first, last - place.linesAbove)
   }
 
   /// The place of a line.
   func place(of line: Int) -> TextPlace {
-    guard let heading = headings.lastIndex(where: { $0.line <= line }) else {
-      return TextPlace(heading: 0, offset: line - (headings.first?.line ?? 0))
-    }
-    return TextPlace(heading: heading, offset: line - headings[heading].line)
-  }
-}
-
-/// Keeps the parts of texts that were drawn: drawing a whole lesson takes longer than a key may.
-final class PageMemory {
-  struct Key: Hashable {
-    var lesson: String
-    var part: Int
-    var width: Int
-    var isAnswer = false
-  }
-  private var pages: [Key: ReaderPage] = [:]
-
-  func page(_ key: Key, draw: () -> ReaderPage) -> ReaderPage {
-    if let page = pages[key] { return page }
-    let page = draw()
-    pages[key] = page
-    return page
-  }
-}
-
-extension WindowDrawing {
-  /// The text from its start to the end of the part that was reached, with the answers in between.
-  func page(of reader: ReaderState) -> ReaderPage {
-    var page = ReaderPage()
-    for index in reader.parts.indices.prefix(reader.position + 1) {
-      let part = reader.parts[index]
-      page.append(
-        memory.page(.init(lesson: reader.lesson, part: index, width: drawing.width)) {
-          self.page(of: part.blocks)
-        })
-      if let answered = reader.answers[index] {
-        let start = page.lines.count
-        page.append(lines: drawing.answerLines(answered))
-        if reader.revealed == index { page.revealed = start..<page.lines.count }
-      }
-    }
-    page.append(lines: promptLines(for: reader))
-    return page
+    guard let stretch = stretches.first(where: { line < $0.lines.upperBound }) ?? stretches.last
+    else { return TextPlace() }
+    let index = max(0, min(line - stretch.lines.lowerBound, stretch.lines.count - 1))
+    let letters = stretch.lettersBefore[index]
+    let last = stretch.lettersBefore.lastIndex(of: letters) ?? index
+    return TextPlace(
+      part: stretch.part, block: stretch.block, letters: letters, linesAbove: last - index)
   }
 
-  private func page(of blocks: [Block]) -> ReaderPage {
-    var page = ReaderPage()
-    var rest = blocks[...]
-    // Drawn heading by heading, so that each one's line is known.
-    while let first = rest.first {
-      let end = rest.dropFirst().firstIndex { $0.headingText != nil } ?? rest.endIndex
-      if !page.lines.isEmpty { page.lines.append(.empty) }
-      if case .heading(let level, _) = first, let text = first.headingText {
-        page.headings.append(.init(line: page.lines.count, level: level, text: text))
-      }
-      page.lines += drawing.markdown(Array(rest[..<end]))
-      rest = rest[end...]
-    }
-    return page
+  /// How much of the whole text stands above the end of a line, in percent; 100 only at its very end.
+  func percentage(to line: Int) -> Int {
+    guard line < lines.count - 1 || !isWhole else { return 100 }
+    guard let stretch = stretches.first(where: { line < $0.lines.upperBound }) else { return 0 }
+    let before = stretch.lettersAbove + stretch.lettersBefore[line - stretch.lines.lowerBound]
+    return min(99, (before + lines[line].letters) * 100 / max(1, allLetters))
   }
 
-  /// What the reader is asked now.
-  private func promptLines(for reader: ReaderState) -> [Line] {
-    guard let question = reader.question else {
-      return reader.position == reader.parts.count - 1
-        ? drawing.paragraph(words(.windowTextEnd)) : []
-    }
-    if let draft = reader.draft {
-      return (Line("> ", .command) + Line(visible(controlCharactersIn: draft)) + "▏")
-        .wrapped(to: drawing.width, others: "  ")
-    }
-    let choices = ["choices": question.choices.joined(separator: ", ")]
-    let word: Word = question.choices.isEmpty ? .windowOpenQuestion : .windowQuestion
-    return drawing.paragraph(words(word, choices)).map { $0.styled(.command) }
-  }
-}
-
-extension ReaderPage {
-  fileprivate mutating func append(_ other: ReaderPage) {
-    let start = lines.isEmpty ? 0 : lines.count + 1
-    append(lines: other.lines)
-    headings += other.headings.map { .init(line: $0.line + start, level: $0.level, text: $0.text) }
-  }
-
-  fileprivate mutating func append(lines other: [Line]) {
-    guard !other.isEmpty else { return }
-    lines += (lines.isEmpty ? [] : [.empty]) + other
+  /// The lines of these blocks.
+  func lines(of blocks: ClosedRange<Int>, part: Int) -> Range<Int> {
+    let found = stretches.filter { $0.part == part && blocks.contains($0.block) }
+    guard let first = found.first, let last = found.last else { return 0..<0 }
+    return first.lines.lowerBound..<last.lines.upperBound
   }
 }

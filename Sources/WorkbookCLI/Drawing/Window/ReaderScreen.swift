@@ -8,20 +8,29 @@ extension WindowDrawing {
     if let selection = reader.contents {
       return Screenful(
         title: title, right: Line(words(.windowContents)),
-        body: contentsLines(page, selection: selection), keys: words(.windowContentsKeys))
+        body: contentsLines(page, selection: selection))
     }
     let top = top(of: reader, page)
-    let seen = min(100, (top + bodyHeight) * 100 / max(1, page.lines.count))
-    let isQuestion = reader.question != nil
-    let isOpen = reader.question?.choices.isEmpty == true
-    let keys: Word =
-      reader.draft != nil
-      ? .windowDraftKeys
-      : isQuestion ? (isOpen ? .windowOpenQuestionKeys : .windowQuestionKeys) : .windowReaderKeys
-    let choices = ["choices": reader.question?.choices.joined(separator: "/") ?? ""]
-    return Screenful(
-      title: title, right: Line("\(seen) %"), body: Array(page.lines[top...].prefix(bodyHeight)),
-      keys: words(keys, choices))
+    let seen = page.percentage(to: min(top + bodyHeight, page.lines.count) - 1)
+    var body = Array(page.lines[top...].prefix(bodyHeight))
+    if let found = reader.found { body = body.map { highlighted(found.words, in: $0) } }
+    // Whoever scrolls on leaves what was found behind.
+    let found = reader.found.map { line(of: $0, in: page) - top }
+      .flatMap { body.indices.contains($0) ? $0 : nil }
+    return Screenful(title: title, right: Line("\(seen) %"), body: body, marked: found)
+  }
+
+  /// The line of what was found; in the row of a table that may be some lines below its first.
+  private func line(of found: FoundPlace, in page: ReaderPage) -> Int {
+    let first = page.line(of: found.place)
+    return page.lines.indices.dropFirst(first).prefix(5).first { index in
+      !FoldedText.ranges(of: found.words, in: page.lines[index].plainText).isEmpty
+    } ?? first
+  }
+
+  /// A line with the words that were looked for made visible.
+  func highlighted(_ words: [String], in line: Line) -> Line {
+    line.styled(.match, in: FoldedText.ranges(of: words, in: line.plainText))
   }
 
   /// The first line that is shown.
@@ -30,7 +39,18 @@ extension WindowDrawing {
     // What is being typed stands at the end.
     if reader.draft != nil { return viewport.lastTop }
     let line = page.line(of: reader.place)
-    return page.revealed.map { viewport.top(near: line, showing: $0) } ?? viewport.top(near: line)
+    // What was found is shown with some of what stands above it.
+    let above = reader.found?.isFresh == true ? bodyHeight / 3 : 0
+    return viewport.top(near: line - above)
+  }
+
+  /// Whether the question can be read where the text is now: what asks for an answer, and the choices
+  /// unless the window is too low for both.
+  func isQuestionInView(_ reader: ReaderState, _ page: ReaderPage) -> Bool {
+    guard let question = page.question else { return false }
+    let top = top(of: reader, page)
+    let lines = question.lines.count <= bodyHeight ? question.lines : question.prompt
+    return top <= lines.lowerBound && lines.upperBound <= top + bodyHeight
   }
 
   func viewport(of page: ReaderPage) -> Viewport {

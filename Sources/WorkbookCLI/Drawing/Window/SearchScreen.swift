@@ -1,28 +1,52 @@
 import Terminal
 
 extension WindowDrawing {
-  /// What is looked for, and the places where it stands.
+  /// What is looked for, and the places where it stands; before anything is, what can be typed.
   func searchScreen(_ state: AppState) -> Screenful {
     let search = state.search
-    let results = search.results
-    let field = Line("/ ", .command) + Line(visible(controlCharactersIn: search.query)) + "▏"
-    let count = search.query.isEmpty ? "" : words(.windowSearchCount, count: results.count)
-    // Each result takes two lines, and an empty one.
-    let shown = max(1, (bodyHeight - 2) / 3)
-    let first = Viewport(height: shown, count: results.count)
-      .top(near: search.selection - shown / 2, showing: search.selection..<(search.selection + 1))
-    let lines = results.indices.dropFirst(first).prefix(shown).flatMap { index -> [Line] in
-      let result = results[index]
-      let isSelected = index == search.selection
-      let title = state.menu.rows.first { $0.number == result.lesson }?.title ?? ""
-      let place =
-        Line(isSelected ? "▸ " : "  ", .command) + Line("\(result.lesson)  ", .command)
-        + Line(title, isSelected ? .bold : .plain) + Line(" › " + result.section, .dim)
-      let text = Line("     ") + drawing.inline(result.line)
-      return [place.truncated(to: drawing.width), text.truncated(to: drawing.width), .empty]
-    }
+    let prompt = Line("/ ", .command)
+    let field = prompt + line(of: search.query, width: drawing.width - prompt.columns)
+    let isEmpty = search.words.isEmpty
+    let count = isEmpty ? "" : words(.windowSearchCount, count: search.results.count)
+    let body = isEmpty ? helpLines(searchKeys(state)) : resultLines(search, in: state.menu)
     return Screenful(
       title: Line(words(.windowSearchTitle), .title), right: Line(count),
-      body: [field, .empty] + lines, keys: words(.windowSearchKeys))
+      body: [field, .empty] + body)
+  }
+
+  /// The results around the selected one, with an empty line after each.
+  private func resultLines(_ search: SearchState, in menu: MenuState) -> [Line] {
+    var ranges: [Range<Int>] = []
+    for result in search.results {
+      let start = ranges.last?.upperBound ?? 0
+      ranges.append(start..<(start + (result.isHeading ? 2 : 3)))
+    }
+    guard ranges.indices.contains(search.selection) else { return [] }
+    let selected = ranges[search.selection]
+    let viewport = Viewport(height: bodyHeight - 2, count: (ranges.last?.upperBound ?? 1) - 1)
+    let top = viewport.top(
+      near: selected.lowerBound - viewport.height / 2,
+      showing: selected.lowerBound..<(selected.upperBound - 1))
+    let seen = ranges.indices.filter { ranges[$0].overlaps(top..<(top + viewport.height)) }
+    let shown = seen.flatMap { index in
+      lines(of: search.results[index], search, in: menu, isSelected: index == search.selection)
+    }
+    let above = seen.first.map { top - ranges[$0].lowerBound } ?? 0
+    return Array(shown.dropFirst(above).prefix(viewport.height))
+  }
+
+  private func lines(
+    of result: SearchResult, _ search: SearchState, in menu: MenuState, isSelected: Bool
+  ) -> [Line] {
+    let title = menu.rows.first { $0.number == result.lesson }?.title ?? ""
+    let section = Line(result.section, isSelected ? .bold : .plain)
+    let place =
+      Line(isSelected ? "▸ " : "  ", .command) + Line("\(result.lesson)  ", .command)
+      + Line(title + " › ", .dim) + highlighted(search.words, in: section)
+    guard !result.isHeading else { return [place.truncated(to: drawing.width), .empty] }
+    let line = highlighted(search.words, in: Line(result.line))
+    let first = FoldedText.ranges(of: search.words, in: result.line).first ?? 0..<0
+    let text = Line("     ") + line.excerpt(of: drawing.width - 5, around: first)
+    return [place.truncated(to: drawing.width), text, .empty]
   }
 }

@@ -6,6 +6,8 @@ import Terminal
 struct VerdictList {
   var lines: [Line] = []
   var rows: [(row: VerdictRow, lines: Range<Int>)] = []
+  /// The lines of the strongest hint that was shown for a check, by the check's id.
+  var hints: [String: Range<Int>] = [:]
   var viewport = Viewport(height: 1, count: 0)
   /// The first line that is shown.
   var top = 0
@@ -18,17 +20,56 @@ struct VerdictList {
     rows.append((row, lines.count..<(lines.count + new.count)))
     lines += new
   }
+
+  /// Adds hints to the row before.
+  fileprivate mutating func append(hints new: [[Line]], for check: String) {
+    guard let last = new.last, let row = rows.indices.last else { return }
+    lines += new.joined()
+    // The empty line behind it needs nobody to see it.
+    hints[check] = (lines.count - last.count)..<(lines.count - 1)
+    rows[row].lines = rows[row].lines.lowerBound..<lines.count
+  }
+
+  /// Leaves out what nobody needs to scroll to.
+  fileprivate mutating func trim() {
+    while lines.last == .empty { lines.removeLast() }
+    for index in rows.indices {
+      rows[index].lines = rows[index].lines.clamped(to: 0..<lines.count)
+    }
+  }
+
+  /// The first line to show, so that what is asked for can be seen.
+  fileprivate func top(of lesson: LessonState) -> Int {
+    let selected = lines(of: lesson.selection)
+    switch lesson.revealed {
+    case .hint(let check)?:
+      guard let hint = hints[check] else { break }
+      return viewport.top(near: lesson.top, showing: hint)
+    case .row(let row)?:
+      guard let row = lines(of: row) else { break }
+      return viewport.top(
+        near: row.count > viewport.height ? row.lowerBound : lesson.top, showing: row)
+    case nil: break
+    }
+    return selected.map { viewport.top(near: lesson.top, showing: $0) }
+      ?? viewport.top(near: lesson.top)
+  }
 }
 
 extension WindowDrawing {
   /// The list, as high as a notice leaves room for.
   func verdictList(_ state: AppState) -> VerdictList {
     var list = VerdictList()
-    guard let verdict = state.lesson.verdict else { return list }
+    guard let verdict = state.verdict else { return list }
     let half = hasRoomForSource(state) ? halved : self
-    list.lines = half.celebrationLines(for: verdict, in: state.menu)
+    if !state.isVerdictEarlier { list.lines = half.celebrationLines(for: verdict, in: state.menu) }
+    if state.menu.selected.isPassed, let next = state.menu.lessonAfter {
+      list.append(.next, half.nextLines(next, state.lesson))
+      list.lines.append(.empty)
+    }
     for row in verdict.rows(unfolded: state.lesson.unfolded) {
       switch row {
+      case .next: break
       case .step(let number):
         // Steps that are folded stand close together.
         if case .check? = list.rows.last?.row { list.lines.append(.empty) }
@@ -36,26 +77,33 @@ extension WindowDrawing {
       case .check(let id):
         guard let check = verdict.checks.first(where: { $0.id == id }) else { continue }
         list.append(row, half.checkLines(check, verdict, state.lesson))
+        guard check.state != .passed, state.lesson.unfolded.contains(row) else { continue }
+        list.append(hints: half.hintLines(of: check.text, state), for: id)
       }
     }
+    list.trim()
+    if isPast(state) { list.lines = list.lines.map(\.past) }
     let notice = noticeLines(state)
     list.viewport = Viewport(height: bodyHeight - notice.count, count: list.lines.count)
-    list.top =
-      list.lines(of: state.lesson.selection)
-      .map { list.viewport.top(near: state.lesson.top, showing: $0) }
-      ?? list.viewport.top(near: state.lesson.top)
+    list.top = list.top(of: state.lesson)
     return list
+  }
+
+  private func nextLines(_ next: LessonRow, _ lesson: LessonState) -> [Line] {
+    let text = words(.windowNextLesson, ["number": next.number, "title": next.title])
+    return drawing.inline(text).styled(lesson.selection == .next ? .bold : .plain)
+      .wrapped(to: drawing.width, first: pointer(.next, lesson), others: "  ")
   }
 
   private func stepLines(
     _ number: Int, _ verdict: Verdict, _ lesson: LessonState
   ) -> [Line] {
-    let title = verdict.lesson.steps.first { $0.number == number }?.title ?? ""
+    let step = verdict.lesson.steps.first { $0.number == number }
+    let title = step?.title ?? ""
     let checks = verdict.checks.filter { $0.step == number }
     let passed = checks.count { $0.state == .passed }
     let isUnfolded = lesson.unfolded.contains(.step(number))
-    let mark =
-      passed == checks.count ? Line("✓ ", .success) : passed > 0 ? Line("… ", .warning) : Line("· ")
+    let mark = Sign(step.map(verdict.state) ?? .notBegun).line
     let count = Line(words(.windowStepCount, ["passed": passed, "total": checks.count]), .dim)
     let name =
       Line(isUnfolded ? "▾ " : "▸ ", .frame) + mark + Line(words(.stepTitle, ["number": number]))
@@ -68,35 +116,30 @@ extension WindowDrawing {
     _ check: CheckVerdict, _ verdict: Verdict, _ lesson: LessonState
   ) -> [Line] {
     let row = VerdictRow.check(check.id)
-    let mark =
-      switch check.state {
-      case .passed: Line("✓ ", .success)
-      case .waiting: Line("· ", .dim)
-      case .failed, .crashed, .timedOut: Line("✗ ", .failure)
-      }
+    let mark = Sign(check.state).line
     let isSelected = lesson.selection == row
     let title = drawing.inline(check.text.title).styled(isSelected ? .bold : .plain)
-    var lines = title.wrapped(
+    let lines = title.wrapped(
       to: drawing.width, first: pointer(row, lesson) + "  " + mark, others: "      ")
     guard lesson.unfolded.contains(row) else { return lines }
     switch check.state {
     case .passed, .waiting:
       let state: Word = check.state == .passed ? .windowCheckPasses : .windowCheckWaits
-      let why = words(.checkWhy, ["why": check.text.why, "section": check.text.section])
-      lines += drawing.paragraph(words(state) + "\n" + why, indent: 6) + [.empty]
-    case .failed, .crashed, .timedOut: lines += drawing.details(of: check, in: verdict)
+      let why = drawing.whyText(check, in: verdict.lesson)
+      return lines + drawing.paragraph(words(state) + "\n" + why, indent: 6) + [.empty]
+    case .failed, .crashed, .timedOut: return lines + drawing.details(of: check, in: verdict)
     }
-    return lines + hintLines(check, lesson)
   }
 
-  private func hintLines(_ check: CheckVerdict, _ lesson: LessonState) -> [Line] {
-    let hints = lesson.hints[check.id] ?? []
-    return hints.flatMap { hint -> [Line] in
-      let number = (check.text.hints.firstIndex(of: hint) ?? 0) + 1
-      let counter = words(.hintCounter, ["strength": number, "count": check.text.hints.count])
+  /// The hints that were shown for a check, from the first to the strongest, each with its number.
+  func hintLines(of check: CheckText, _ state: AppState, indent: Int = 6) -> [[Line]] {
+    let remembered = state.standing.progress.hints[check.id] ?? 0
+    let strongest = max(remembered, state.lesson.hints[check.id] ?? 0)
+    let start = Line(String(repeating: " ", count: indent))
+    return check.hints.prefix(strongest).enumerated().map { index, hint in
+      let counter = words(.hintCounter, ["strength": index + 1, "count": check.hints.count])
       return drawing.inline(hint).wrapped(
-        to: drawing.width, first: Line("      ") + Line(counter + ": ", .warning), others: "      ")
-        + [.empty]
+        to: drawing.width, first: start + Line(counter + ": ", .warning), others: start) + [.empty]
     }
   }
 
@@ -110,4 +153,9 @@ extension WindowDrawing {
     half.drawing.width = min(Drawing.readableWidth, (size.columns - 8) / 2)
     return half
   }
+}
+
+extension Line {
+  /// The same, where it is about something that was.
+  var past: Line { Line(spans.map { Span($0.text, .dim) }) }
 }

@@ -17,18 +17,19 @@ struct WindowDrawing {
   static let smallest = TerminalSize(columns: 60, rows: 20)
   /// From here on an exercise fits beside its verdict.
   static let columnsForTwo = 140
-  private static let margin = 2
+  static let margin = 2
 
-  init(size: TerminalSize, colors: ColorSupport, words: Words) {
+  init(size: TerminalSize, canvas: Canvas, words: Words) {
     self.size = size
-    drawing = Drawing(width: size.columns - 2 * Self.margin, colors: colors, words: words)
+    drawing = Drawing(width: size.columns - 2 * Self.margin, canvas: canvas, words: words)
     drawing.isInMenu = true
     drawing.tellsNext = false
+    drawing.rows = nil
   }
 
   /// The same in a window of another size.
   func resized(to size: TerminalSize) -> WindowDrawing {
-    var window = WindowDrawing(size: size, colors: drawing.colors, words: words)
+    var window = WindowDrawing(size: size, canvas: drawing.canvas, words: words)
     window.memory = memory
     return window
   }
@@ -45,13 +46,34 @@ struct WindowDrawing {
     guard isLargeEnough else { return tooSmall }
     var screen = screen(for: state)
     // A save will do something, wherever the learner is.
-    if state.isWatching {
-      screen.right = Line(words(.windowWatching) + "  ", .command) + screen.right
+    if let watched = state.menu.rows.first(where: { $0.id == state.watched }) {
+      let text = words(.windowWatching, ["number": watched.number])
+      screen.right = Line(text + "  ", .command) + screen.right
     }
-    let rule = Line(String(repeating: "─", count: size.columns), .frame)
+    let columns = screen.columns ?? drawing.width
+    let margin = (size.columns - columns) / 2
+    func indented(_ line: Line) -> Line {
+      line.isEmpty ? line : Line(String(repeating: " ", count: margin)) + line
+    }
     let body = screen.body.prefix(bodyHeight) + []
     let empty = Array(repeating: Line.empty, count: max(0, bodyHeight - body.count))
-    return [titleLine(screen), rule] + indented(body + empty) + [rule, keyLine(screen.keys)]
+    let keys = keyLine(KeyTable(for: state, self), room: size.columns - margin - Self.margin)
+    var marked = (body + empty).map(indented)
+    if let index = screen.marked {
+      let mark = Line(String(repeating: " ", count: margin - Self.margin)) + Line("›", .command)
+      marked[index] = mark.padded(to: margin) + body[index]
+    }
+    return [indented(titleLine(screen, columns: columns)), rule(screen.above, .windowAbove)]
+      + marked + [rule(screen.below, .windowMore), indented(keys)]
+  }
+
+  /// A line across the window, which says if there is more behind it.
+  private func rule(_ count: Int, _ more: Word) -> Line {
+    guard count > 0 else { return Line(String(repeating: "─", count: size.columns), .frame) }
+    let text = Line(" " + words(more, count: count) + " ", .dim)
+    let end = Line("──", .frame)
+    let room = max(0, size.columns - text.columns - end.columns)
+    return Line(String(repeating: "─", count: room), .frame) + text + end
   }
 
   private func screen(for state: AppState) -> Screenful {
@@ -70,34 +92,10 @@ struct WindowDrawing {
     return Array(text.prefix(size.rows))
   }
 
-  private func titleLine(_ screen: Screenful) -> Line {
-    let margin = Line(String(repeating: " ", count: Self.margin))
-    let room = size.columns - 2 * Self.margin - screen.right.columns - 1
-    let left = screen.title.truncated(to: max(0, room))
-    let gap = size.columns - 2 * Self.margin - left.columns - screen.right.columns
-    return margin + left + Line(String(repeating: " ", count: max(1, gap))) + screen.right
-  }
-
-  private func indented(_ lines: [Line]) -> [Line] {
-    let margin = Line(String(repeating: " ", count: Self.margin))
-    return lines.map { $0.isEmpty ? $0 : margin + $0 }
-  }
-
-  /// The keys, as many as fit: the last two, help and the way out, are always there.
-  private func keyLine(_ keys: String) -> Line {
-    var parts = keys.split(separator: " · ").map(String.init)
-    let room = size.columns - 2 * Self.margin
-    while parts.count > 3, parts.joined(separator: " · ").columns > room {
-      parts.remove(at: parts.count - 3)
-    }
-    let spaces = Line(String(repeating: " ", count: Self.margin))
-    let lines = parts.map { part -> Line in
-      let end = part.firstIndex(of: " ") ?? part.endIndex
-      return Line(String(part[..<end]), .command) + Line(String(part[end...]), .dim)
-    }
-    return lines.dropFirst().reduce(spaces + (lines.first ?? .empty)) {
-      $0 + Line(" · ", .dim) + $1
-    }
+  private func titleLine(_ screen: Screenful, columns: Int) -> Line {
+    let left = screen.title.truncated(to: max(0, columns - screen.right.columns - 1))
+    let gap = columns - left.columns - screen.right.columns
+    return left + Line(String(repeating: " ", count: max(1, gap))) + screen.right
   }
 }
 
@@ -108,6 +106,12 @@ struct Screenful {
   var right = Line.empty
   /// Not more than fits.
   var body: [Line]
-  /// What can be done now, each with its key first, parted by ` · `.
-  var keys: String
+  /// The index of the line that a mark in the margin points at.
+  var marked: Int?
+  /// How many lines there are above the ones in view.
+  var above = 0
+  /// How many lines there are below them.
+  var below = 0
+  /// How wide it is; nil for as wide as is good to read.
+  var columns: Int?
 }

@@ -9,13 +9,15 @@ enum AppEvent: Equatable {
   case search(SearchEvent)
   /// A verdict on another lesson than the chosen one.
   case gradedElsewhere(Verdict)
+  /// A command begins at another screen than the menu.
+  case began(at: Screen)
   case menuRequested
   /// The lesson's screen, with nothing done there.
   case lessonRequested
   case searchRequested
   case helpRequested
-  /// Back from the help to where it was asked for.
-  case helpClosed
+  /// Back to where the person came from.
+  case backRequested
   /// The help is shown from this line on.
   case helpScrolled(to: Int)
   case watchToggled
@@ -23,7 +25,7 @@ enum AppEvent: Equatable {
   case saved(String)
   case suspendRequested
   case quitRequested
-  case notUnderstood(String)
+  case notUnderstood(Misunderstanding)
   case resized(TerminalSize)
   /// The runtime has begun the first of the effects.
   case effectTaken

@@ -1,7 +1,7 @@
 import Reducers
 
-/// The whole interface: each screen's small reducer pulled back to the whole state, then the two
-/// that see all of it.
+/// The whole interface: each screen's small reducer pulled back to the whole state, then those that
+/// see all of it.
 ///
 /// `combine` keeps the order: a screen has changed before navigation and effects look at it.
 func makeAppReducer() -> Reducer<AppState, AppEvent> {
@@ -11,6 +11,11 @@ func makeAppReducer() -> Reducer<AppState, AppEvent> {
     pullback(lessonReducer, state: \.lesson, event: \.lesson),
     pullback(searchReducer, state: \.search, event: \.search),
     navigationReducer,
-    effectReducer
+    verdictReducer,
+    effectReducer,
+    watchReducer,
+    hintReducer,
+    solutionReducer,
+    placeReducer
   )
 }

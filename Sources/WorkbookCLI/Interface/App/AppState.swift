@@ -5,31 +5,38 @@ import Terminal
 /// else.
 struct AppState: Equatable {
   var screen = Screen.menu
+  /// What it began with: the way back from there leads out.
+  var entry = Screen.menu
+  /// Where the way back leads, the nearest last.
+  var trail: [Stop] = []
   var menu: MenuState
   var reader = ReaderState()
   var lesson = LessonState()
   var search = SearchState()
   /// What a window remembers of the lessons that were chosen before, by their folders.
   var visited: [String: LessonState] = [:]
-  /// The screen that help was asked for on.
-  var helpOrigin = Screen.menu
+  /// The texts that a window has read before, by their lessons' folders.
+  var texts: [String: ReaderState] = [:]
   /// The first line of the help that is shown, from 0.
   var helpTop = 0
   /// The size of the whole-screen interface; nil in the menu of lines, which just goes on below.
   var window: TerminalSize?
   /// What the reducers want done outside, in order; the runtime does it and reports with an event.
   var effects: [Effect] = []
-  /// What was typed last, if nobody could make anything of it.
-  var misunderstood: String?
-  /// Whether the chosen lesson is graded whenever its exercise is saved.
-  var isWatching = false
+  /// Why nobody could make anything of what was typed last.
+  var misunderstood: Misunderstanding?
+  /// The folder of the lesson that is graded whenever its exercise is saved.
+  var watched: String?
+  /// What became of watching just now.
+  var watchNews: WatchNews?
   var isOver = false
 
   /// The menu, with nothing done yet.
   init(menu: MenuState, window: TerminalSize? = nil) {
     self.menu = menu
     self.window = window
-    lesson.lesson = menu.selected.id
+    (lesson.lesson, lesson.passed) = (menu.selected.id, menu.selected.standing.passed)
+    lesson.unfold(verdict)
   }
 }
 

@@ -1,80 +1,90 @@
+import Grading
 import Terminal
 
-/// What a key means on the lesson's screen.
-func lessonEvents(
-  for key: Key, in state: AppState, _ window: WindowDrawing
-) -> [AppEvent] {
-  if case .solution(let source) = state.lesson.showing {
-    return solutionEvents(for: key, window.solutionPage(source, state))
-  }
-  switch key {
-  case .escape where state.lesson.showing.isGrading: return [.lesson(.cancelRequested)]
-  case .character("q"), .escape, .left: return [.menuRequested]
-  case .character("n") where state.lesson.verdict?.state == .passed:
-    return state.menu.lessonAfter.map { [.menu(.chosen($0.number))] } ?? []
-  case .character("g"):
-    return state.lesson.section == nil ? [] : [.lesson(.sectionRequested)]
-  default: break
-  }
-  let common = commonEvents(for: key)
-  guard common.isEmpty else { return common }
-  guard let verdict = state.lesson.verdict, verdict.state == .failed || verdict.state == .passed
-  else { return key == .enter ? [.menu(.chosen(state.menu.selected.number))] : [] }
-  return listEvents(for: key, in: state, window.verdictList(state)).map { .lesson($0) }
-}
-
-private func solutionEvents(
-  for key: Key, _ page: (lines: [Line], top: Int, viewport: Viewport)
-) -> [AppEvent] {
-  switch key {
-  case .character("q"), .escape, .enter: return [.lesson(.dismissed)]
-  default:
-    if let top = scrolled(by: key, from: page.top, in: page.viewport) {
-      return [.lesson(.selected(nil, top: top))]
-    }
-    return commonEvents(for: key)
+/// What keys do on the lesson's screen.
+func lessonKeys(_ state: AppState, _ window: WindowDrawing) -> [KeyEntry] {
+  switch state.lesson.showing {
+  case .askingToReset: questionKeys(.keyResetYes, .keyResetNo) { .resetAnswered($0) }
+  case .askingForSolution: questionKeys(.keySolutionYes, .keySolutionNo) { .solutionAnswered($0) }
+  case .solution(let source): solutionKeys(window.solutionPage(source, state))
+  default: standingKeys(state, window)
   }
 }
 
-/// Choosing, unfolding and scrolling in the list of steps and checks.
-private func listEvents(
-  for key: Key, in state: AppState, _ list: VerdictList
-) -> [LessonEvent] {
-  let rows = list.rows
-  let index = rows.firstIndex { $0.row == state.lesson.selection }
-  func select(_ index: Int) -> [LessonEvent] {
-    guard !rows.isEmpty else { return [] }
-    let row = rows[max(0, min(index, rows.count - 1))]
-    let top = list.viewport.top(near: list.top, showing: row.lines)
-    // Coming from below, a check that is higher than the window is seen from its start.
-    return [
-      .selected(row.row, top: row.lines.count > list.viewport.height ? row.lines.lowerBound : top)
+/// Only a `y` means yes.
+private func questionKeys(
+  _ yes: Word, _ no: Word, _ answer: (Bool) -> LessonEvent
+) -> [KeyEntry] {
+  [
+    KeyEntry(yes, ["y"], others: ["Y"], isKept: true, sends: .lesson(answer(true))),
+    KeyEntry(
+      no, ["n"], others: ["N", "q", .escape], isKept: true, sends: .lesson(answer(false))),
+  ]
+}
+
+private func solutionKeys(
+  _ page: (lines: [Line], top: Int, viewport: Viewport)
+) -> [KeyEntry] {
+  KeyEntry.scrolling(from: page.top, in: page.viewport) { .lesson(.selected(nil, top: $0)) }
+    + [
+      .test, .edit, .watch, .search, .reset, .help,
+      .back(["q", .escape, .enter], sends: .lesson(.dismissed)),
     ]
+}
+
+private func standingKeys(_ state: AppState, _ window: WindowDrawing) -> [KeyEntry] {
+  let row = state.menu.selected
+  let isGrading = state.lesson.showing.isGrading
+  func unless(_ isIdle: Bool, _ event: AppEvent) -> (Key) -> [AppEvent] {
+    { _ in isIdle ? [] : [event] }
   }
-  switch key {
-  case .up, .character("k"):
-    guard let index else { return select(0) }
-    if rows[index].lines.lowerBound < list.top {
-      return [.selected(rows[index].row, top: list.top - 1)]
+  let stop = KeyEntry(.keyStop, [.escape], unless(!isGrading, .lesson(.cancelRequested)))
+  let undo = KeyEntry(.keyUndo, ["u"], unless(!state.canUndoReset, .lesson(.undoRequested)))
+  let read = KeyEntry(.keyRead, [.enter], sends: .menu(.chosen(row.number)))
+  let section = KeyEntry(
+    .keySection, ["g"], unless(state.section == nil, .lesson(.sectionRequested)))
+  let hint = KeyEntry(.keyHint, ["h"], unless(!state.canAskForHint, .lesson(.hintRequested)))
+  let test = KeyEntry(.keyTest, ["t"], unless(isGrading, .lesson(.testRequested)))
+  let edit = KeyEntry(.keyEditThere, ["e"], sends: .lesson(.editRequested))
+  let solution = KeyEntry(
+    .keySolution, ["s"],
+    unless(state.lesson.showing == .solutionRefused, .lesson(.solutionRequested)))
+  let shown = state.isListShown ? listKeys(state, window) : [read] + pageKeys(state, window)
+  return [stop, undo] + shown.prefix(2)
+    + (row.isPassed ? [solution, edit, test, hint] : [hint, edit, test])
+    + [.watch, section] + shown.dropFirst(2) + (row.isPassed ? [] : [solution])
+    + [.reset, .search, .help, .back(["q", .escape, .left])]
+}
+
+/// Scrolling in what is shown where there is no list.
+private func pageKeys(_ state: AppState, _ window: WindowDrawing) -> [KeyEntry] {
+  let page = window.lessonPage(state)
+  return KeyEntry.scrolling(from: page.top, in: page.viewport) {
+    .lesson(.selected(state.lesson.selection, top: $0))
+  }
+}
+
+extension AppState {
+  /// Whether a reset, or the undoing of one, was the last thing that was done, and can be undone.
+  fileprivate var canUndoReset: Bool {
+    switch lesson.showing {
+    case .reset(.some), .undone(.putBack(.some)): true
+    default: false
     }
-    return index == 0 ? [.selected(rows[0].row, top: 0)] : select(index - 1)
-  case .down, .character("j"):
-    guard let index else { return select(0) }
-    if rows[index].lines.upperBound > list.top + list.viewport.height {
-      return [.selected(rows[index].row, top: list.top + 1)]
+  }
+
+  /// Whether there is something to be told about the chosen check.
+  fileprivate var canAskForHint: Bool {
+    if lesson.showing.isGrading { return false }
+    switch standing.state {
+    case .passed, .unreadable: return false
+    case .untouched, .changed, .doesNotCompile, .incomplete, .failed: break
     }
-    return select(index + 1)
-  case .enter, .character(" "), .right:
-    return index.map { [.toggled(rows[$0].row)] } ?? []
-  case .home: return select(0)
-  case .end: return select(rows.count - 1)
-  case .pageUp, .pageDown, .control("b"), .control("f"):
-    guard let top = scrolled(by: key, from: list.top, in: list.viewport) else { return [] }
-    let seen = top..<(top + list.viewport.height)
-    // What was chosen and is out of view now leaves the choice to what is in view.
-    if let index, rows[index].lines.overlaps(seen) { return [.selected(rows[index].row, top: top)] }
-    let row = rows.first { $0.lines.overlaps(seen) }?.row
-    return [.selected(row, top: top)]
-  default: return []
+    // That there is nothing stronger was said.
+    if case .hint(.shown(let hint)) = lesson.showing, hint.isAgain, hint.check == check?.id {
+      return false
+    }
+    if case .hint(.verdictFirst) = lesson.showing { return false }
+    return !isListShown || check.map { $0.state != .passed } ?? false
   }
 }

@@ -1,71 +1,131 @@
 import Foundation
 import Terminal
 
-/// What a key means while a lesson's text is on the screen.
-func readerEvents(
-  for key: Key, in state: AppState, _ window: WindowDrawing
-) -> [AppEvent] {
+/// What keys do while a lesson's text is on the screen.
+func readerKeys(_ state: AppState, _ window: WindowDrawing) -> [KeyEntry] {
   let reader = state.reader
-  if let draft = reader.draft { return draftEvents(for: key, draft) }
+  if let draft = reader.draft { return draftKeys(draft, reader, window) }
   let page = window.page(of: reader)
-  if let selection = reader.contents {
-    return contentsEvents(for: key, at: selection, in: page).map { .reader($0) }
-  }
-  if let question = reader.question {
-    // A question's letters mean their answers, whatever else they are for.
-    if case .character(let character) = key, question.choices.contains(character.lowercased()) {
-      return [.reader(.answered(character.lowercased()))]
-    }
-    if key == .enter, question.choices.isEmpty { return [.reader(.draftChanged(""))] }
-    if key == .character("x") { return [.reader(.told)] }
-  }
+  if let selection = reader.contents { return contentsKeys(at: selection, in: page) }
+  return pageKeys(reader, page, window)
+}
+
+/// What the help explains: the text, its contents and how an answer is typed.
+func readerSections(_ state: AppState, _ window: WindowDrawing) -> [KeySection] {
+  let page = window.page(of: state.reader)
+  return [
+    KeySection(title: .windowHelpReader, entries: pageKeys(state.reader, page, window)),
+    KeySection(title: .windowHelpContents, entries: contentsKeys(at: 0, in: page)),
+    KeySection(title: .windowHelpDraft, entries: draftKeys(TypedLine(), state.reader, window)),
+  ]
+}
+
+private func pageKeys(
+  _ reader: ReaderState, _ page: ReaderPage, _ window: WindowDrawing
+) -> [KeyEntry] {
   let top = window.top(of: reader, page)
   let viewport = window.viewport(of: page)
-  func scroll(to line: Int) -> [AppEvent] {
-    [.reader(.scrolled(to: page.place(of: viewport.top(near: line))))]
+  func scroll(to line: Int) -> AppEvent {
+    .reader(.scrolled(to: page.place(of: viewport.top(near: line))))
   }
-  switch key {
-  case .enter:
+  func jump(to line: Int?) -> [AppEvent] {
+    guard let line, viewport.top(near: line) != top else { return [] }
+    return [scroll(to: line)]
+  }
+  let headings = [
+    KeyEntry(.keyNextHeading, ["n"], others: ["]"]) { _ in
+      jump(to: page.headings.first { $0.line > top }?.line)
+    },
+    KeyEntry(.keyPreviousHeading, ["p"], others: ["["]) { _ in
+      jump(to: page.headings.last { $0.line < top }?.line)
+    },
+    KeyEntry(.keyContents, ["c"]) { _ in
+      let here = page.headings.lastIndex { $0.line <= top } ?? 0
+      return page.headings.isEmpty ? [] : [.reader(.contentsMoved(to: here))]
+    },
+  ]
+  let isAtEnd = top == viewport.lastTop
+  return questionKeys(reader, page, window) + [
     // At the end of what there is to read, it goes on.
-    if top < viewport.lastTop { return scroll(to: top + max(1, viewport.height - 2)) }
-    return reader.question == nil ? [.lessonRequested] : []
-  case .character("n"), .character("]"):
-    let next = page.headings.first { $0.line > top }?.line
-    return next.map(scroll) ?? []
-  case .character("p"), .character("["):
-    let previous = page.headings.last { $0.line < top }?.line
-    return previous.map(scroll) ?? []
-  case .character("c"):
-    let here = page.headings.lastIndex { $0.line <= top } ?? 0
-    return [.reader(.contentsMoved(to: here))]
-  case .character("q"), .escape, .left: return [.menuRequested]
-  default:
-    if let line = scrolled(by: key, from: top, in: viewport) { return scroll(to: line) }
-    return commonEvents(for: key)
-  }
+    KeyEntry(.keyReadOn, [.enter]) { _ in
+      isAtEnd ? [] : [scroll(to: top + max(1, viewport.height - 2))]
+    },
+    KeyEntry(.keyToExercise, [.enter]) { _ in
+      isAtEnd && reader.question == nil ? [.lessonRequested] : []
+    },
+  ]
+    + KeyEntry.scrolling(from: top, in: viewport, and: headings, scroll)
+    + [
+      .verdict(.keyExercise), .search, .test, .edit, .hint, .watch, .solution, .reset, .help,
+      .back(["q", .escape, .left]),
+    ]
 }
 
-private func draftEvents(for key: Key, _ draft: String) -> [AppEvent] {
-  switch key {
-  case .escape: return [.reader(.draftChanged(nil))]
-  case .enter:
-    let answer = draft.trimmingCharacters(in: .whitespaces)
-    return answer.isEmpty ? [] : [.reader(.answered(answer))]
-  default: return edited(draft, by: key).map { [.reader(.draftChanged($0))] } ?? []
-  }
+/// A question's letters mean their answers, whatever else they are for, while it can be seen.
+private func questionKeys(
+  _ reader: ReaderState, _ page: ReaderPage, _ window: WindowDrawing
+) -> [KeyEntry] {
+  let question = window.isQuestionInView(reader, page) ? reader.question : nil
+  let choices = reader.question?.choices ?? reader.parts.flatMap { $0.question?.choices ?? [] }
+  let letters = Set(choices).sorted().map { Key.character(Character($0)) }
+  let capitals = Set(choices).sorted().map { Key.character(Character($0.uppercased())) }
+  return [
+    KeyEntry(.keyAnswer, letters, others: capitals) { key in
+      guard case .character(let character) = key, let question,
+        question.choices.contains(character.lowercased())
+      else { return [] }
+      return answer(with: .answered(character.lowercased()), reader, window)
+    },
+    KeyEntry(.keyOpenAnswer, [.enter]) { _ in
+      question?.choices.isEmpty == true ? [.reader(.draftBegun)] : []
+    },
+    KeyEntry(.keyShowAnswer, ["x"]) { _ in
+      question == nil ? [] : answer(with: .told, reader, window)
+    },
+  ]
 }
 
-private func contentsEvents(for key: Key, at selection: Int, in page: ReaderPage) -> [ReaderEvent] {
-  func move(to index: Int) -> [ReaderEvent] {
-    [.contentsMoved(to: max(0, min(index, page.headings.count - 1)))]
+/// Answers the question, and goes where what it brings can be seen.
+private func answer(
+  with event: ReaderEvent, _ reader: ReaderState, _ window: WindowDrawing
+) -> [AppEvent] {
+  var after = reader
+  readerReducer(&after, event)
+  let page = window.page(of: after)
+  let lines = window.answerLines(reader.position, of: after, in: page)
+  let top = window.viewport(of: page)
+    .top(near: window.top(of: reader, window.page(of: reader)), showing: lines)
+  return [.reader(event), .reader(.scrolled(to: page.place(of: top)))]
+}
+
+private func draftKeys(
+  _ draft: TypedLine, _ reader: ReaderState, _ window: WindowDrawing
+) -> [KeyEntry] {
+  [
+    KeyEntry(.keyDraftDone, [.enter], isKept: true) { _ in
+      let text = draft.text.trimmingCharacters(in: .whitespaces)
+      return text.isEmpty ? [] : answer(with: .answered(text), reader, window)
+    },
+    KeyEntry(.keyDraftLater, [.escape], isKept: true, sends: .reader(.draftLeft)),
+  ] + KeyEntry.typing(in: draft) { .reader(.draftEdited($0)) }
+}
+
+private func contentsKeys(at selection: Int, in page: ReaderPage) -> [KeyEntry] {
+  func move(to index: Int) -> [AppEvent] {
+    let index = max(0, min(index, page.headings.count - 1))
+    return index == selection ? [] : [.reader(.contentsMoved(to: index))]
   }
-  switch key {
-  case .up, .character("k"): return move(to: selection - 1)
-  case .down, .character("j"): return move(to: selection + 1)
-  case .home, .pageUp: return move(to: 0)
-  case .end, .pageDown: return move(to: page.headings.count - 1)
-  case .enter: return [.scrolled(to: TextPlace(heading: selection))]
-  case .escape, .character("c"), .character("q"): return [.contentsMoved(to: nil)]
-  default: return []
-  }
+  return [
+    KeyEntry(.keyChoose, [.up, .down], others: ["k", "j"]) { key in
+      move(to: selection + (key == .up || key == "k" ? -1 : 1))
+    },
+    KeyEntry(.keyGoThere, [.enter]) { _ in
+      guard page.headings.indices.contains(selection) else { return [] }
+      return [.reader(.scrolled(to: page.place(of: page.headings[selection].line)))]
+    },
+    KeyEntry(.keyChooseEnd, [], others: [.home, .pageUp, "g", .end, .pageDown, "G"]) { key in
+      move(to: [.home, .pageUp, "g"].contains(key) ? 0 : page.headings.count - 1)
+    },
+    .back([.escape, "c", "q"], sends: .reader(.contentsMoved(to: nil))),
+  ]
 }

@@ -7,6 +7,8 @@ enum LessonEvent: Equatable {
   /// The exercise was saved while it is watched.
   case saved
   case gradingMoved(GradingProgress)
+  /// Another second has passed.
+  case gradingLasts(LessonState.Waiting)
   case graded(Verdict)
   case cancelRequested
   case cancelled
@@ -14,20 +16,26 @@ enum LessonEvent: Equatable {
   case hinted(Hint)
   case editRequested
   case edited(file: String)
-  /// The text of the exercise, to show beside the verdict.
-  case sourceRead(String)
   case solutionRequested
+  case solutionAnswered(Bool)
   case solutionShown(String)
-  case solutionRefused
   case resetRequested
   case resetAnswered(Bool)
   case resetDone(backup: String?)
+  case undoRequested
+  case undone(UndoneReset)
   case troubled(String)
   /// This row of the verdict is selected, and the text is shown from this line on.
   case selected(VerdictRow?, top: Int)
+  /// This check is selected, opened and brought into view.
+  case checkChosen(String, step: Int)
   case toggled(VerdictRow)
+  /// These rows are open, and no others.
+  case unfolded(Set<VerdictRow>)
   /// The text that explains the selected check is wanted.
   case sectionRequested
+  /// The verdict is wanted with every check, and every failure in full.
+  case fullRequested
   /// What was shown instead of the verdict was seen.
   case dismissed
 }
@@ -37,58 +45,77 @@ func lessonReducer(_ state: inout LessonState, _ event: LessonEvent) {
   case .opened(let lesson):
     guard state.lesson != lesson else { return }
     state = LessonState(lesson: lesson)
-  case .testRequested, .hintRequested: state.showing = .grading(GradingProgress())
-  case .saved: if !state.isAsking { state.showing = .grading(GradingProgress()) }
+  case .testRequested: state.begin()
+  case .saved: if !state.showing.isAsking { state.begin() }
   case .gradingMoved(let progress):
-    if state.showing.isGrading { state.showing = .grading(progress) }
+    guard state.showing.isGrading else { return }
+    if state.showing != .grading(progress) { state.waited.stage = 0 }
+    state.showing = .grading(progress)
+  case .gradingLasts(let waited): if state.showing.isGrading { state.waited = waited }
   case .graded(let verdict): state.take(verdict)
   case .hinted(let hint): state.take(hint)
-  case .cancelled: if state.showing.isGrading { state.showing = .cancelled }
+  case .cancelled:
+    if state.showing.isGrading { (state.showing, state.isHintWanted) = (.cancelled, false) }
+  case .editRequested: state.showing = .editing
   case .edited(let file): state.showing = .edited(file: file)
-  case .sourceRead(let text): state.source = text
-  case .solutionShown(let source): (state.showing, state.top) = (.solution(source), 0)
-  case .solutionRefused: state.showing = .solutionRefused
+  case .solutionAnswered(let isYes), .resetAnswered(let isYes):
+    if !isYes { state.showing = .nothingDone }
+  case .solutionShown(let source):
+    (state.showing, state.top, state.revealed) = (.solution(source), 0, nil)
   case .resetRequested: state.showing = .askingToReset
-  case .resetAnswered(let isYes): if !isYes { state.showing = .resetCancelled }
   case .resetDone(let backup):
     state = LessonState(lesson: state.lesson, showing: .reset(backup: backup))
+  case .undone(let undone): state = LessonState(lesson: state.lesson, showing: .undone(undone))
   case .troubled(let text): state.showing = .trouble(text)
-  case .selected(let row, let top): (state.selection, state.top) = (row, max(0, top))
+  case .selected(let row, let top):
+    (state.selection, state.top, state.revealed) = (row, max(0, top), nil)
+  case .checkChosen(let check, let step):
+    state.unfolded.formUnion([.step(step), .check(check)])
+    (state.selection, state.revealed) = (.check(check), .row(.check(check)))
   case .toggled(let row):
-    state.selection = row
+    (state.selection, state.revealed) = (row, .row(row))
     if state.unfolded.remove(row) == nil { state.unfolded.insert(row) }
-  case .dismissed: (state.showing, state.top) = (state.verdict.map { .verdict($0) } ?? .nothing, 0)
-  case .editRequested, .solutionRequested, .cancelRequested, .sectionRequested: break
+  case .unfolded(let rows):
+    state.unfolded = rows
+    state.revealed = state.selection.map { .row($0) }
+  case .dismissed:
+    (state.showing, state.isHintWanted, state.isFull) = (.verdict, false, false)
+    (state.top, state.revealed) = (0, nil)
+  case .fullRequested: (state.showing, state.isFull) = (.verdict, true)
+  case .hintRequested, .solutionRequested, .undoRequested, .cancelRequested, .sectionRequested:
+    break
   }
 }
 
 extension LessonState {
-  /// Whether a question waits for its answer, whatever happens meanwhile.
-  fileprivate var isAsking: Bool { showing == .askingToReset }
+  fileprivate mutating func begin() {
+    (showing, waited, isHintWanted) = (.grading(GradingProgress()), Waiting(), false)
+  }
 
   fileprivate mutating func take(_ verdict: Verdict) {
-    if !isAsking { showing = .verdict(verdict) }
-    change = checked.map { VerdictChange(from: $0, to: verdict) }
-    if verdict.saysWhichPass { checked = verdict }
-    self.verdict = verdict
-    let ids = Set(verdict.checks.filter { $0.state != .passed }.map(\.id))
-    hints = hints.filter { ids.contains($0.key) }
-    unfolded = verdict.unfoldedAtFirst
-    selection = verdict.firstFailure.map { .check($0.id) }
-    top = 0
+    if !showing.isAsking { showing = .verdict }
+    isRepeated = latest.map { $0.says(theSameAs: verdict) } ?? false
+    latest = verdict
+    let change = VerdictChange(from: passed, to: verdict)
+    // Of a first verdict nobody can say that nothing is new.
+    self.change = passed == nil && change.stepsPassed.isEmpty ? nil : change
+    if verdict.saysWhichPass { passed = verdict.passedIDs }
+    unfold(verdict)
+  }
+
+  /// Begins to show a verdict with its first failure.
+  mutating func unfold(_ verdict: Verdict?) {
+    exercise = verdict?.exercise
+    unfolded = verdict?.unfoldedAtFirst ?? []
+    selection = verdict?.state == .passed ? .next : verdict?.firstFailure.map { .check($0.id) }
+    (top, revealed, isFull) = (0, nil, false)
   }
 
   fileprivate mutating func take(_ hint: Hint) {
     showing = .hint(hint)
-    switch hint {
-    case .shown(let check, _, let text, _, _):
-      // The strongest is given again and again.
-      if hints[check]?.last != text { hints[check, default: []].append(text) }
-      let step = verdict?.checks.first { $0.id == check }?.step
-      unfolded.formUnion([.check(check)] + (step.map { [.step($0)] } ?? []))
-      selection = .check(check)
-    case .verdictFirst(let verdict): take(verdict)
-    case .nothingFails: break
-    }
+    guard case .shown(let given) = hint else { return }
+    hints[given.check] = given.strength
+    unfolded.formUnion([.step(given.step), .check(given.check)])
+    (selection, revealed) = (.check(given.check), .hint(check: given.check))
   }
 }

@@ -1,57 +1,57 @@
 import Curriculum
 import Grading
 
-/// What a learner does with one lesson, and the latest that came of it.
+/// What a learner does with one lesson, and the latest that came of it. Where they stand with it is
+/// told by its row in the menu.
 struct LessonState: Equatable {
   /// The lesson's folder; empty before the first was chosen.
   var lesson = ""
   var showing = Showing.nothing
-  /// The latest verdict, which stays when something else is shown.
-  var verdict: Verdict?
-  /// The latest that says which checks pass.
-  var checked: Verdict?
-  /// What has changed with the latest verdict, compared with the one before that says so.
+  /// How long a test takes already.
+  var waited = Waiting()
+  /// The checks that passed when they ran last; nil if they never did.
+  var passed: Set<String>?
+  /// What has changed with the latest verdict.
   var change: VerdictChange?
-  /// The hints that were given for the verdict's checks, from the first to the strongest.
-  var hints: [String: [String]] = [:]
+  /// The latest verdict that has come in this run, whatever it says.
+  var latest: Verdict?
+  /// Whether the latest verdict says just what the one before said.
+  var isRepeated = false
+  /// Whether a hint is given as soon as there is a verdict.
+  var isHintWanted = false
+  /// The strongest hint that was shown for a check, from 1, in this run.
+  var hints: [String: Int] = [:]
+  /// The exercise whose verdict is shown, with what follows.
+  var exercise: String?
   /// The steps and checks that are unfolded.
   var unfolded: Set<VerdictRow> = []
   var selection: VerdictRow?
+  /// Whether the verdict is shown with every check, and every failure in full.
+  var isFull = false
   /// The first line of what is shown, from 0.
   var top = 0
-  /// The exercise as it was when it was graded last.
-  var source: String?
-
-  /// The learner's line of the first failure, if a verdict is shown.
-  var failingLine: Int? {
-    guard case .verdict(let verdict) = showing else { return nil }
-    return verdict.messages.first?.line ?? verdict.firstFailure?.line
-  }
-
-  /// The check that was selected, or the first that fails.
-  var check: CheckVerdict? {
-    guard case .check(let id)? = selection else { return verdict?.firstFailure }
-    return verdict?.checks.first { $0.id == id }
-  }
-
-  /// The learner's line that the selected check is about.
-  var line: Int? { failingLine == nil ? verdict?.firstFailure?.line : check?.line ?? failingLine }
-
-  /// The heading of the lesson's text that explains the selected check.
-  var section: String? { check?.text.section }
+  /// What has to be in view, wherever that is.
+  var revealed: Revealed?
 
   enum Showing: Equatable {
     case nothing
     case grading(GradingProgress)
-    case verdict(Verdict)
+    /// The verdict that has just come.
+    case verdict
     case hint(Hint)
     /// The source of the reference solution.
     case solution(String)
     case solutionRefused
+    case askingForSolution
     case askingToReset
     /// The stub is back; the learner's file was kept at this path, if there was one.
     case reset(backup: String?)
-    case resetCancelled
+    /// A question was answered with no.
+    case nothingDone
+    /// What a reset had kept is back, or there was nothing to put back.
+    case undone(UndoneReset)
+    /// The editor is being opened.
+    case editing
     /// The editor was open on this file.
     case edited(file: String)
     /// Grading was stopped before it came to a verdict.
@@ -62,11 +62,34 @@ struct LessonState: Equatable {
     var isGrading: Bool {
       if case .grading = self { true } else { false }
     }
+
+    /// Whether a question waits for its answer, whatever happens meanwhile.
+    var isAsking: Bool { self == .askingToReset || self == .askingForSolution }
+  }
+
+  /// For how many seconds something is waited for.
+  struct Waiting: Equatable {
+    /// For the check, or whatever else it is at.
+    var stage = 0
+    /// For all of it.
+    var all = 0
+
+    /// From when on it is shown that what stands there is of the past.
+    static let long = 1
+  }
+
+  enum Revealed: Equatable {
+    /// As much of it as fits, from its start.
+    case row(VerdictRow)
+    /// The strongest hint that was shown for a check.
+    case hint(check: String)
   }
 }
 
 /// A row of the list in which a verdict is shown.
 enum VerdictRow: Hashable {
+  /// The way on to the next lesson, once this one passes.
+  case next
   /// By its number.
   case step(Int)
   /// By its id.
@@ -87,10 +110,16 @@ extension Verdict {
   /// failure.
   var unfoldedAtFirst: Set<VerdictRow> {
     guard let failure = firstFailure else { return [] }
-    let steps = lesson.steps.map(\.number).filter { number in
-      let isBegun = !untouchedSteps.contains(number) || number == failure.step
-      return isBegun && checks.contains { $0.step == number && $0.state != .passed }
+    let steps = lesson.steps.filter { step in
+      let isOpen = state(of: step) == .begun || step.number == failure.step
+      return isOpen && checks.contains { $0.step == step.number && $0.state != .passed }
     }
-    return Set(steps.map { .step($0) } + [.check(failure.id)])
+    return Set(steps.map { .step($0.number) } + [.check(failure.id)])
+  }
+
+  /// All that can be opened: every step, and every check that fails.
+  var allUnfolded: Set<VerdictRow> {
+    Set(
+      lesson.steps.map { .step($0.number) } + checks.filter(\.fails).map { .check($0.id) })
   }
 }

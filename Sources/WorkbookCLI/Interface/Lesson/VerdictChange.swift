@@ -1,23 +1,44 @@
+import Curriculum
 import Grading
 
-/// How a verdict differs from the one before.
+/// How a verdict differs from the one before that says which checks pass.
 struct VerdictChange: Equatable {
-  /// The titles of the checks that pass now and didn't before.
-  var nowPassing: [String]
+  /// The numbers of the steps that pass now and didn't before.
+  var stepsPassed: [Int] = []
+  /// The first step that doesn't pass yet; nil if none was passed just now.
+  var nextStep: Step?
+  /// The titles of the other checks that pass now and didn't before.
+  var nowPassing: [String] = []
   /// The titles of the checks that passed before.
-  var newlyBroken: [String]
+  var newlyBroken: [String] = []
 
-  init(from old: Verdict, to new: Verdict) {
-    let passedBefore = Set(old.checks.filter { $0.state == .passed }.map(\.id))
-    let checks = old.saysWhichPass && new.saysWhichPass ? new.checks : []
-    nowPassing = checks.filter { $0.state == .passed && !passedBefore.contains($0.id) }
-      .map(\.text.title)
-    newlyBroken = checks.filter { $0.state != .passed && passedBefore.contains($0.id) }
+  /// - Parameter before: the checks that passed before; nil if they never ran, so that only steps
+  ///   are news.
+  init(from before: Set<String>?, to new: Verdict) {
+    // A lesson that passes is news enough.
+    guard new.problem == nil, new.state == .failed else { return }
+    let passed = new.lesson.steps.filter { new.state(of: $0) == .passed }.map(\.number)
+    stepsPassed = passed.filter { number in
+      new.checks.contains { $0.step == number && !(before?.contains($0.id) ?? false) }
+    }
+    if !stepsPassed.isEmpty { nextStep = new.lesson.steps.first { !passed.contains($0.number) } }
+    guard let before else { return }
+    nowPassing =
+      new.checks.filter { check in
+        check.state == .passed && !before.contains(check.id)
+          && !stepsPassed.contains(check.step)
+      }.map(\.text.title)
+    newlyBroken = new.checks.filter { $0.state != .passed && before.contains($0.id) }
       .map(\.text.title)
   }
 }
 
 extension Verdict {
-  /// Whether the checks were run: what doesn't compile says nothing about any of them.
-  var saysWhichPass: Bool { problem == nil && (state == .passed || state == .failed) }
+  /// Whether nothing is different that is shown: how long it took, and what else stands in the
+  /// exercise, isn't.
+  func says(theSameAs other: Verdict) -> Bool {
+    var other = other
+    (other.seconds, other.exercise) = (seconds, exercise)
+    return self == other
+  }
 }

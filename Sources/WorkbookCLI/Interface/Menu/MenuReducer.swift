@@ -1,4 +1,5 @@
 import Curriculum
+import Grading
 
 /// The list of lessons.
 struct MenuState: Equatable {
@@ -6,19 +7,26 @@ struct MenuState: Equatable {
   /// The index of the lesson that commands without a number mean.
   var selection: Int
 
-  init(rows: [LessonRow]) {
+  /// - Parameter lesson: the folder of the lesson that is chosen at first; nil for the first that
+  ///   doesn't pass.
+  init(rows: [LessonRow], selecting lesson: String? = nil) {
     self.rows = rows
-    selection = rows.firstIndex { $0.status != .done } ?? 0
+    let chosen = rows.firstIndex { $0.id == lesson }
+    selection = chosen ?? rows.firstIndex { !$0.isPassed } ?? 0
   }
 
   var selected: LessonRow { rows[selection] }
   var passedChecks: Int { rows.reduce(0) { $0 + $1.passedChecks } }
   var totalChecks: Int { rows.reduce(0) { $0 + $1.totalChecks } }
-  /// The index of the first lesson that isn't done.
-  var next: Int? { rows.firstIndex { $0.status != .done } }
-  /// The lesson to go on with after the selected one; nil when all are done.
+  /// Whether nothing was ever done.
+  var isNew: Bool {
+    rows.allSatisfy { $0.standing.state == .untouched && $0.standing.progress == LessonProgress() }
+  }
+  /// The index of the first lesson that doesn't pass.
+  var next: Int? { rows.firstIndex { !$0.isPassed } }
+  /// The lesson to go on with after the selected one; nil when all pass.
   var lessonAfter: LessonRow? {
-    let open = rows.filter { $0.status != .done && $0.number != selected.number }
+    let open = rows.filter { !$0.isPassed && $0.number != selected.number }
     return open.first { $0.number > selected.number } ?? open.first
   }
 }
@@ -28,8 +36,10 @@ enum MenuEvent: Equatable {
   case chosen(Int)
   /// The pointer stands at the lesson with this number now.
   case moved(to: Int)
-  /// The progress was read anew.
+  /// It was found out anew where the learner stands.
   case refreshed([LessonRow])
+  /// A verdict has come on what a lesson's exercise says.
+  case graded(Verdict)
 }
 
 func menuReducer(_ state: inout MenuState, _ event: MenuEvent) {
@@ -40,5 +50,9 @@ func menuReducer(_ state: inout MenuState, _ event: MenuEvent) {
   case .refreshed(let rows):
     state.rows = rows
     state.selection = min(state.selection, rows.count - 1)
+  case .graded(let verdict):
+    guard let index = state.rows.firstIndex(where: { $0.id == verdict.lesson.id }) else { return }
+    (state.rows[index].standing.verdict, state.rows[index].standing.earlier) = (verdict, nil)
+    if verdict.saysWhichPass { state.rows[index].standing.passed = verdict.passedIDs }
   }
 }

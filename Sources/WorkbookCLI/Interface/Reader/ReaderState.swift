@@ -14,16 +14,18 @@ struct ReaderState: Equatable {
   var answers: [Int: Answered] = [:]
   /// An answer that isn't one of the choices.
   var rejected: String?
+  /// Whether the text was opened just now where it was left.
+  var isReturned = false
   /// What a window shows first.
   var place = TextPlace()
   /// How far the text was read when that was kept last.
   var keptPlace: ReadingPlace?
-  /// The part that has to be seen to its end, because it was answered just now.
-  var revealed: Int?
   /// The index of the selected heading while the table of contents is open.
   var contents: Int?
   /// The answer that is being typed to a question without choices.
-  var draft: String?
+  var draft: TypedLine?
+  /// What was looked for when the text was opened.
+  var found: FoundPlace?
 
   struct Answered: Equatable {
     var question: LessonText.Question
@@ -38,7 +40,8 @@ struct ReaderState: Equatable {
   }
 
   var part: LessonText.Part? { parts.indices.contains(position) ? parts[position] : nil }
-  var question: LessonText.Question? { part?.question }
+  /// What waits for an answer in the part that is shown.
+  var question: LessonText.Question? { answers[position] == nil ? part?.question : nil }
   /// The question just answered, shown above the part that follows it.
   var answered: Answered? { answers[position - 1] }
   /// Whether the reader has gone on from the last part.
@@ -49,20 +52,54 @@ struct ReaderState: Equatable {
   }
 
   /// How far the text was read.
-  var readingPlace: ReadingPlace { ReadingPlace(part: position, heading: place.heading) }
+  var readingPlace: ReadingPlace {
+    guard stopsAtSections else { return ReadingPlace(part: position, line: place) }
+    let start = start(ofPart: position)
+    return ReadingPlace(part: start.part, line: start)
+  }
+
+  /// Where a part begins, in the parts that end with questions.
+  private func start(ofPart index: Int) -> TextPlace {
+    let before = parts.prefix(index)
+    let section = before.lastIndex { $0.question != nil }.map { $0 + 1 } ?? 0
+    return TextPlace(
+      part: before.count { $0.question != nil },
+      block: before[section...].reduce(0) { $0 + $1.blocks.count })
+  }
+
+  /// The part in which a place stands, of the parts that end with questions, that is.
+  func index(ofPartWith place: TextPlace) -> Int {
+    parts.indices.last { index in
+      let start = start(ofPart: index)
+      return (start.part, start.block) <= (place.part, place.block)
+    } ?? 0
+  }
+
+  /// Its reading place, if that isn't kept yet.
+  var placeToKeep: ReadingPlace? {
+    parts.isEmpty || readingPlace == keptPlace ? nil : readingPlace
+  }
+
+  /// The text of the headings that can be gone to: those up to the first question that waits.
+  var openHeadings: [String] {
+    let waiting = parts.indices.first { parts[$0].question != nil && answers[$0] == nil }
+    return headings(upTo: waiting ?? parts.count - 1)
+  }
 
   /// The text of the headings from the start to the end of the part with this index.
   func headings(upTo part: Int) -> [String] {
     parts.prefix(part + 1).flatMap(\.blocks).compactMap(\.headingText)
   }
-}
 
-/// A line of a text that stays the same line in a window of another width.
-struct TextPlace: Equatable {
-  /// The index of the last heading at or above it.
-  var heading = 0
-  /// How many lines it is below that heading.
-  var offset = 0
+  /// The place of the first heading with this text.
+  func place(ofHeading text: String) -> TextPlace? {
+    for (index, part) in parts.enumerated() {
+      if let block = part.blocks.firstIndex(where: { $0.headingText == text }) {
+        return TextPlace(part: index, block: block)
+      }
+    }
+    return nil
+  }
 }
 
 extension Block {

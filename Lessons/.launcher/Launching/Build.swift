@@ -1,0 +1,121 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// What the package manager has made of a package.
+public struct Build {
+  /// The folder of the package.
+  public var package: String
+  /// The folder in which the program stands.
+  public var folder: String
+
+  public init(package: String, folder: String) {
+    self.package = package
+    self.folder = folder
+  }
+
+  public var program: String { "\(folder)/workbook" }
+
+  /// The program without links; nil if there is none.
+  public var realProgram: String? { realPath(program) }
+
+  /// The folder of everything that was built, whatever for.
+  public var whole: String { "\(package)/.build" }
+
+  public var hasProgram: Bool { access(program, X_OK) == 0 }
+
+  // MARK: Age
+
+  /// Whether a source of the workbook was written after the program was made of it.
+  public var isOlderThanSources: Bool {
+    let modules = names(in: folder).filter { $0.hasSuffix(".build") }
+    return !hasProgram
+      || Self.products.contains { product in
+        guard let made = written("\(folder)/\(product)"),
+          let linked = text(of: "\(folder)/\(product).product/Objects.LinkFileList")
+        else { return false }
+        // The package has modules that aren't part of it, and aren't built for it.
+        return modules.contains {
+          strstr(linked, "/\($0)/") != nil && isModule($0, newerThan: made)
+        }
+      }
+  }
+
+  /// The workbook, and the programs that it starts.
+  private static let products = ["workbook", "ExerciseGate", "ExerciseHost"]
+
+  private func isModule(_ module: String, newerThan made: Time) -> Bool {
+    let sources = (text(of: "\(folder)/\(module)/sources") ?? "").split(separator: "\n")
+    return sources.contains { line in
+      // A path with a space in it stands in quotes.
+      let path = line.first == "'" ? unquoted(line) : String(line)
+      guard let source = written(path), source > made else { return false }
+      // A source that was written with the text that it had is compiled, but nothing is linked. The
+      // compiler leaves a list of what it has read, each time that it has nothing to find fault with.
+      let name = path.split(separator: "/").last?.dropLast(6) ?? ""
+      return written("\(folder)/\(module)/\(name).d").map { $0 < source } ?? true
+    }
+  }
+
+  private typealias Time = (seconds: Int, nanoseconds: Int)
+
+  /// When a file was written; nil if there is none.
+  private func written(_ path: String) -> Time? {
+    var information = stat()
+    guard stat(path, &information) == 0 else { return nil }
+    #if canImport(Darwin)
+      // Written from Apple's documentation; not tested on macOS.
+      return (information.st_mtimespec.tv_sec, information.st_mtimespec.tv_nsec)
+    #else
+      return (information.st_mtim.tv_sec, information.st_mtim.tv_nsec)
+    #endif
+  }
+
+  // MARK: Place
+
+  /// Whether it was made while its package stood in another place: then the package manager can
+  /// build nothing in it, because what the compiler keeps there holds the paths of that place.
+  public var wasMoved: Bool {
+    guard let package = realPath(package) else { return false }
+    let lists = names(in: folder).filter { $0.hasSuffix(".build") }.flatMap { module in
+      names(in: "\(folder)/\(module)").filter { $0.hasSuffix(".d") }
+        .map { "\(folder)/\(module)/\($0)" }
+    }
+    // Spaces are escaped in the list of what the compiler has read.
+    return lists.contains { path in
+      guard let text = text(of: path) else { return false }
+      return !" \(text)".filter { $0 != "\\" }.contains(" \(package)/".filter { $0 != "\\" })
+    }
+  }
+}
+
+/// What stands in a folder, without what is hidden.
+private func names(in folder: String) -> [String] {
+  guard let directory = opendir(folder) else { return [] }
+  defer { closedir(directory) }
+  var names: [String] = []
+  while let entry = readdir(directory) {
+    let name = withUnsafePointer(to: &entry.pointee.d_name) {
+      $0.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+    }
+    if !name.hasPrefix(".") { names.append(name) }
+  }
+  return names
+}
+
+/// The text of a file; nil if it can't be read.
+public func text(of path: String) -> String? {
+  guard let file = fopen(path, "r") else { return nil }
+  defer { fclose(file) }
+  var bytes: [UInt8] = []
+  var buffer = [UInt8](repeating: 0, count: 1 << 16)
+  while true {
+    let count = fread(&buffer, 1, buffer.count, file)
+    guard count > 0 else { return String(decoding: bytes, as: UTF8.self) }
+    bytes += buffer[..<count]
+  }
+}

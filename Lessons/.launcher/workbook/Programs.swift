@@ -1,0 +1,43 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Runs a program of the `PATH` to its end; what it says goes to standard error, because standard
+/// output is the workbook's.
+///
+/// - Returns: whether it ended as it should.
+func runOnStandardError(_ arguments: [String]) -> Bool {
+  #if canImport(Darwin)
+    var actions: posix_spawn_file_actions_t?
+  #else
+    var actions = posix_spawn_file_actions_t()
+  #endif
+  posix_spawn_file_actions_init(&actions)
+  defer { posix_spawn_file_actions_destroy(&actions) }
+  posix_spawn_file_actions_adddup2(&actions, STDERR_FILENO, STDOUT_FILENO)
+  posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+  var program: pid_t = 0
+  let hasStarted = withCStrings(arguments) {
+    posix_spawnp(&program, arguments[0], &actions, nil, $0, environ) == 0
+  }
+  var status: Int32 = 0
+  while hasStarted, waitpid(program, &status, 0) < 0, errno == EINTR {}
+  return hasStarted && status == 0
+}
+
+/// Replaces this program by another one; returns only if that can't be done.
+func become(_ program: String, _ arguments: [String]) {
+  _ = withCStrings([program] + arguments) { execv(program, $0) }
+}
+
+private func withCStrings<Result>(
+  _ strings: [String], _ act: ([UnsafeMutablePointer<CChar>?]) -> Result
+) -> Result {
+  let pointers = strings.map { strdup($0) } + [nil]
+  defer { for pointer in pointers { free(pointer) } }
+  return act(pointers)
+}

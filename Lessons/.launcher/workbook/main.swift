@@ -1,0 +1,51 @@
+import Launching
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+// Becomes the workbook of the folder above, in this place and at this terminal, so that
+// `swift run workbook` does the same here as there. What isn't built yet is built there.
+
+/// The environment is not as it should be (EX_UNAVAILABLE).
+let unavailable: Int32 = 69
+
+func say(_ text: String) {
+  fputs(text + "\n", stderr)
+}
+
+let here = realpath(".", nil).map { String(cString: $0) }
+let places = [here, runningProgram.map(parentFolder(of:))].compactMap { $0 }
+guard let workbook = places.compactMap(workbookFolder(from:)).first else {
+  // The words stand in the workbook's folder, so this one sentence can't.
+  say("The workbook is not here: neither this folder nor one above it holds it.")
+  exit(unavailable)
+}
+
+#if DEBUG
+  let configuration = "debug"
+#else
+  let configuration = "release"
+#endif
+let build = Build(package: workbook, folder: "\(workbook)/.build/\(configuration)")
+let words = Sentences(text(of: "\(workbook)/Lessons/Interface.md") ?? "")
+
+if !build.hasProgram || build.isOlderThanSources {
+  say(words["launcher.building"])
+  let arguments = [
+    "swift", "build", "--package-path", workbook, "--product", "workbook", "-c", configuration,
+  ]
+  guard runOnStandardError(arguments), build.hasProgram else {
+    let key = build.wasMoved ? "trouble.build-moved" : "launcher.not-built"
+    say(words[key].replacing("{folder}", with: quoted("\(workbook)/.build")))
+    exit(unavailable)
+  }
+}
+
+become(build.program, Array(CommandLine.arguments.dropFirst()))
+say(words["launcher.not-started"].replacing("{path}", with: build.program))
+exit(unavailable)

@@ -1,0 +1,56 @@
+import Foundation
+import HostMessages
+import Traces
+
+/// The process with the learner's code: loads an exercise with its adapter, and plays scripts with
+/// it until nobody asks any more.
+@main enum ExerciseHost {
+  /// What was asked for; the gate reads it while the libraries are loaded.
+  nonisolated(unsafe) static var request: HostRequest?
+  /// What has taken hold; nil as long as nobody has tried.
+  nonisolated(unsafe) static var confinement: Confinement?
+
+  static func main() {
+    Platform.enter()
+    Platform.warmUp()
+    Platform.reserve()
+    CrashHandler.install()
+    var channel = Channel()
+    guard case .message(let bytes)? = channel.next(),
+      let request = try? HostRequest(packed: bytes)
+    else { return }
+    self.request = request
+    guard Platform.isChild(of: request.parent) else { return }
+    Platform.limitProcessorTime(seconds: request.processorTime)
+    confinement = Platform.beforeLoading(isConfined: request.isConfined)
+    guard let adapter = dlopen(request.adapter, RTLD_NOW) else {
+      return channel.greet(.doesNotLoad(String(cString: dlerror())))
+    }
+    CrashHandler.base = Platform.base(ofLibrary: request.exercise)
+    guard let confinement else { return channel.greet(.isOpen) }
+    guard let symbol = dlsym(adapter, ExerciseAnswers.symbol) else {
+      return channel.greet(.hasNoAnswers)
+    }
+    let entry = unsafeBitCast(symbol, to: ExerciseAnswers.Entry.self)
+    let answers = ExerciseAnswers.taken(from: entry())
+    channel.greet(.ready(confinement))
+    serve(answers, over: &channel)
+    // By this way, so that what the exercise has left for the end is heard.
+    exit(0)
+  }
+
+  private static func serve(_ answers: ExerciseAnswers, over channel: inout Channel) {
+    while let frame = channel.next() {
+      var answer = frame
+      if case .message(let script) = frame {
+        let trace = try? answers.answer(to: script)
+        answer = trace.map { $0.count > Frame.limit ? .tooLong : .message($0) } ?? .noScript
+        MainThread.drain()
+      } else {
+        MainThread.settle()
+      }
+      fflush(nil)
+      channel.send(answer)
+    }
+  }
+}

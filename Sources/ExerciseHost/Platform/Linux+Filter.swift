@@ -1,0 +1,134 @@
+#if os(Linux)
+  import Foundation
+
+  /// The rules for calls as a program of the kernel's filter machine (`seccomp(2)`, `bpf(4)`).
+  struct CallFilter {
+    /// `sock_filter`.
+    private struct Instruction {
+      var code: UInt16
+      var ifTrue: UInt8 = 0
+      var ifFalse: UInt8 = 0
+      var value: UInt32
+
+      /// Loads four bytes of `seccomp_data`.
+      static func load(_ place: UInt32) -> Instruction { .init(code: 0x20, value: place) }
+      static func mask(_ bits: UInt32) -> Instruction { .init(code: 0x54, value: bits) }
+      static func end(_ verdict: UInt32) -> Instruction { .init(code: 0x06, value: verdict) }
+      /// Goes on if what is loaded is the value, otherwise leaves out so many instructions.
+      static func equals(_ value: UInt32, otherwiseSkip: Int) -> Instruction {
+        .init(code: 0x15, ifFalse: UInt8(otherwiseSkip), value: value)
+      }
+      /// Goes on if none of the bits is set, otherwise leaves out so many instructions.
+      static func lacks(_ bits: UInt32, otherwiseSkip: Int) -> Instruction {
+        .init(code: 0x45, ifTrue: UInt8(otherwiseSkip), value: bits)
+      }
+      /// Goes on if what is loaded is smaller, otherwise leaves out so many instructions.
+      static func isBelow(_ value: UInt32, otherwiseSkip: Int) -> Instruction {
+        .init(code: 0x35, ifTrue: UInt8(otherwiseSkip), value: value)
+      }
+    }
+
+    /// `sock_fprog`.
+    private struct Program {
+      var count: UInt16
+      var instructions: UnsafeMutablePointer<Instruction>?
+    }
+
+    private static let endProcess: UInt32 = 0x8000_0000
+    private static let allow: UInt32 = 0x7FFF_0000
+    private static func refuse(_ code: Int32) -> UInt32 { 0x0005_0000 | UInt32(code) }
+
+    /// Where `seccomp_data` has the call's number, and the kind of the processor.
+    private static let numberPlace: UInt32 = 0
+    private static let architecturePlace: UInt32 = 4
+
+    private var instructions: [Instruction]
+
+    private init(_ rules: [CallRule], architecture: UInt32) {
+      instructions = [
+        .load(Self.architecturePlace),
+        // Another architecture's numbers mean other calls.
+        .equals(architecture, otherwiseSkip: 1),
+        .init(code: 0x05, value: 1),
+        .end(Self.endProcess),
+        .load(Self.numberPlace),
+      ]
+      #if arch(x86_64)
+        // The same calls once more, for programs with short pointers (x32).
+        instructions += [
+          .isBelow(0x4000_0000, otherwiseSkip: 1), .init(code: 0x05, value: 1),
+          .end(Self.refuse(ENOSYS)),
+        ]
+      #endif
+      for rule in rules {
+        for call in rule.calls {
+          if let number = call.number { add(rule, for: number) }
+        }
+      }
+      instructions.append(.end(Self.refuse(EPERM)))
+    }
+
+    private mutating func add(_ rule: CallRule, for number: UInt32) {
+      let verdict =
+        switch rule.verdict {
+        case .allow: Self.allow
+        case .refuse(let code): Self.refuse(code)
+        case .end: Self.endProcess
+        }
+      guard !rule.conditions.isEmpty else {
+        instructions += [.equals(number, otherwiseSkip: 1), .end(verdict)]
+        return
+      }
+      // Built from its end, so that each test knows how far it is to there. What follows the verdict
+      // loads the number again, for the next rule.
+      var body: [Instruction] = [.end(verdict)]
+      for condition in rule.conditions.reversed() {
+        body = Self.tests(condition, skipping: body.count) + body
+      }
+      instructions.append(.equals(number, otherwiseSkip: body.count + 1))
+      instructions += body + [.load(Self.numberPlace)]
+    }
+
+    /// - Parameter rest: how many instructions to leave out where the condition doesn't hold.
+    private static func tests(
+      _ condition: CallRule.Condition, skipping rest: Int
+    ) -> [Instruction] {
+      switch condition {
+      case .equals(let index, let value):
+        [.load(low(index)), .equals(bits(value), otherwiseSkip: rest)]
+      case .lacks(let index, let value):
+        [.load(low(index)), .lacks(bits(value), otherwiseSkip: rest)]
+      case .has(let index, let mask, let value):
+        [.load(low(index)), .mask(bits(mask)), .equals(bits(value), otherwiseSkip: rest)]
+      case .isNothing(let index):
+        [
+          .load(low(index)), .equals(0, otherwiseSkip: rest + 2), .load(low(index) + 4),
+          .equals(0, otherwiseSkip: rest),
+        ]
+      }
+    }
+
+    private static func bits(_ value: Int) -> UInt32 { UInt32(truncatingIfNeeded: value) }
+
+    /// Where `seccomp_data` has the lower half of an argument.
+    private static func low(_ index: Int) -> UInt32 { UInt32(16 + 8 * index) }
+
+    /// From now on, for this process and all its threads.
+    ///
+    /// - Parameter opensFiles: whether files may be opened at all.
+    /// - Returns: whether the kernel has taken it.
+    static func hold(opensFiles: Bool) -> Bool {
+      guard let architecture = SystemCall.architecture else { return false }
+      let rules = CallRules.all(process: Int(getpid()), opensFiles: opensFiles)
+      var filter = CallFilter(rules, architecture: architecture)
+      // Demanded by the kernel: no program can win rights by being started.
+      Kernel.call(.prctl, Kernel.Control.setNoNewPrivileges, 1)
+      return filter.instructions.withUnsafeMutableBufferPointer { buffer in
+        var program = Program(
+          count: UInt16(buffer.count), instructions: buffer.baseAddress)
+        // SECCOMP_SET_MODE_FILTER, SECCOMP_FILTER_FLAG_TSYNC.
+        return Kernel.call(.seccomp, 1, 1, Kernel.place(&program)) == 0
+      }
+    }
+  }
+#endif

@@ -1,0 +1,29 @@
+#if os(Linux)
+  import Foundation
+
+  extension Platform {
+    /// Does once what opens files or asks the system the first time that it is done; later there will
+    /// be no files.
+    static func warmUp() {
+      _ = TimeZone.current.identifier
+      _ = TimeZone(identifier: "Europe/Berlin")?.secondsFromGMT()
+      _ = Locale.current.identifier
+      _ = Calendar.current.component(.hour, from: Date())
+      let formatter = DateFormatter()
+      formatter.dateStyle = .long
+      formatter.timeStyle = .full
+      _ = formatter.string(from: Date(timeIntervalSince1970: 0))
+      _ = String(format: "%.2f", 1.0)
+      _ = Int.random(in: 0...1)
+      tzset()
+      // Whoever asks for it first when nothing can be opened any more is ended.
+      _ = Bundle.main.bundlePath
+      _ = NSLocalizedString("", comment: "")
+      let process = ProcessInfo.processInfo
+      _ = (process.processorCount, process.activeProcessorCount, process.physicalMemory)
+      _ = (process.processName, process.hostName, process.operatingSystemVersionString)
+      _ = NSUserName()
+      MainThread.settle()
+    }
+  }
+#endif

@@ -1,0 +1,61 @@
+#if os(Linux)
+  import Foundation
+  import HostMessages
+
+  /// What the host asks of the system it runs on.
+  enum Platform {
+    /// For `dlsym`: whatever library has the name (RTLD_DEFAULT).
+    static var anyLibrary: UnsafeMutableRawPointer? { nil }
+
+    /// Goes where the host is alone: before anything is opened, and before there is a second thread.
+    static func enter() {
+      Namespaces.enter()
+      // Bound to the parent's thread that has started this process, which lives as long as the parent.
+      Kernel.call(.prctl, Kernel.Control.setDeathSignal, UInt(SIGKILL))
+      Limits.hold()
+      if Kernel.call(.closeRange, UInt(HostDescriptor.firstOther), UInt(UInt32.max)) < 0 {
+        for descriptor in HostDescriptor.firstOther..<1024 { close(descriptor) }
+      }
+      chdir("/")
+    }
+
+    static func isChild(of parent: Int) -> Bool { Int(getppid()) == parent }
+
+    static func limitProcessorTime(seconds: Int) {
+      Limits.set(.processorTime, UInt(clamping: seconds))
+    }
+
+    /// Nothing is confined yet: the gate will see to it when everything is mapped.
+    static func beforeLoading(isConfined: Bool) -> Confinement? { nil }
+
+    /// Gives up all that computing doesn't need, for good.
+    static func confine() -> Confinement {
+      var confinement = Confinement.none
+      confinement.files = FileAccess.giveUp(and: { confinement.namespaces = Namespaces.close() })
+      confinement.calls = CallFilter.hold(
+        opensFiles: confinement.files || confinement.namespaces)
+      return confinement
+    }
+
+    /// Where a library lies that is loaded.
+    static func base(ofLibrary path: String) -> UInt {
+      // The linker's list of libraries begins with the program (`link_map` in link.h).
+      var entry = dlopen(nil, RTLD_NOW)
+      while let place = entry {
+        if let name = place.load(fromByteOffset: 8, as: UnsafePointer<CChar>?.self),
+          strcmp(name, path) == 0
+        {
+          return place.load(as: UInt.self)
+        }
+        entry = place.load(fromByteOffset: 24, as: UnsafeMutableRawPointer?.self)
+      }
+      return 0
+    }
+  }
+
+  /// Called by the gate, when the exercise is mapped and nothing of it has run.
+  @_cdecl("workbook_confine") public func confine() {
+    guard let request = ExerciseHost.request else { return }
+    ExerciseHost.confinement = request.isConfined ? Platform.confine() : Confinement.none
+  }
+#endif

@@ -1,0 +1,120 @@
+import Curriculum
+import Foundation
+import Processes
+
+/// Builds a lesson's adapter for an exercise, and keeps its object file as long as nothing changes.
+struct AdapterBuild {
+  var repository: Repository
+  var toolchain: Toolchain
+  var environment: [String: String]
+  var cache: BuildCache
+  /// The folder with the modules that the package's build has made.
+  var modules: String
+
+  /// What came of compiling an adapter against a learner's module.
+  enum Outcome: Equatable {
+    /// The folder with its object file.
+    case object(String)
+    /// These needs in the adapter aren't met.
+    case doesNotFit([String])
+  }
+
+  /// The adapter of a lesson, for a module with just this interface.
+  ///
+  /// - Parameter willBuild: called if none for such a module is kept.
+  func object(
+    of lesson: Lesson, for module: ExerciseModule, _ willBuild: () -> Void = {}
+  ) throws(EnvironmentProblem) -> Outcome {
+    let source = repository.adapter(of: lesson.id)
+    let text = (try? contents(of: source)) ?? ""
+    let name = name(of: lesson, text, module.interface)
+    if let kept = cache.existing(name) { return .object(kept) }
+    willBuild()
+    var misfit: [String] = []
+    let built = try cache.keep(name) { folder throws(EnvironmentProblem) in
+      let answer = try compile(
+        AdapterLayout(
+          source: source, exercise: module.layout.folder, modules: modules, folder: folder))
+      if answer.ending.isSuccess { return true }
+      let lines = CompilerMessage.errors(in: answer.errors, file: source, helps: []).map(\.line)
+      misfit = InterfaceNeeds(source: text).names(atLines: lines)
+      guard misfit.isEmpty else { return false }
+      throw .suiteDoesNotBuild(lesson: lesson.id, details: answer.errors)
+    }
+    return built.map { .object($0) } ?? .doesNotFit(misfit)
+  }
+
+  private func compile(_ layout: AdapterLayout) throws(EnvironmentProblem) -> Captured {
+    if let plan = toolchain.adapterPlan {
+      let answer = try toolchain.execute(
+        plan.compileCall(for: layout), environment: environment)
+      // What the plan can't do, perhaps the driver can.
+      if answer.ending.isSuccess || answer.errors.contains(layout.source) { return answer }
+    }
+    return try toolchain.run(layout.compileArguments, environment: environment)
+  }
+
+  /// Makes a library of an adapter and the exercise's library that it was compiled for.
+  ///
+  /// - Parameters:
+  ///   - object: the folder with the adapter's object file.
+  ///   - folder: where the library is made.
+  /// - Returns: its path, or nil if it can't be made.
+  func library(
+    of object: String, for exercise: ExerciseLayout, in folder: String,
+    leavingOut loaded: Set<String>
+  ) throws(EnvironmentProblem) -> String? {
+    let layout = AdapterLayout(
+      source: "", exercise: exercise.folder, modules: modules, folder: folder)
+    let kept = AdapterLayout(source: "", exercise: "", modules: "", folder: object).object
+    symlink(kept, layout.object)
+    let data = FileManager.default.contents(atPath: layout.object) ?? Data()
+    // Elsewhere than on Linux the linker finds that out itself.
+    let names = (LinkerFlags(objectFile: data)?.texts ?? []).filter { !loaded.contains($0) }
+    let list = Data(Set(names).sorted().joined(separator: "\n").utf8)
+    guard FileManager.default.createFile(atPath: layout.libraries, contents: list) else {
+      throw .noTemporaryFolder(path: folder)
+    }
+    if let plan = toolchain.adapterPlan {
+      let call = plan.linkCall(for: layout, leavingOut: loaded)
+      if try toolchain.execute(call, environment: environment).ending.isSuccess {
+        return layout.library
+      }
+    }
+    let linked = try toolchain.run(layout.linkArguments, environment: environment)
+    return linked.ending.isSuccess ? layout.library : nil
+  }
+
+  /// A name for all that the outcome of an exercise depends on.
+  func name(
+    of lesson: Lesson, exercise: ExerciseFile, programs: HostPrograms, options: [String]
+  ) -> String {
+    var key = CacheKey()
+    let adapter = (try? contents(of: repository.adapter(of: lesson.id))) ?? ""
+    let words = [toolchain.compiler, toolchain.identity, lesson.module, adapter]
+    for word in words + options + CompilerPlan.questions + AdapterPlan.questions { key.add(word) }
+    for path in [HostPrograms.ownProgram, programs.host, programs.gate] {
+      key.add("\(FileIdentity(path: path).map { "\($0)" } ?? path)")
+    }
+    key.add(exercise.path)
+    key.add(exercise.text)
+    return key.name
+  }
+
+  private func name(of lesson: Lesson, _ text: String, _ interface: Data) -> String {
+    var key = CacheKey()
+    for word in [toolchain.compiler, toolchain.identity, text, modules] { key.add(word) }
+    for word in AdapterPlan.questions { key.add(word) }
+    for module in importedModules(in: text) {
+      key.add(FileManager.default.contents(atPath: module) ?? Data())
+    }
+    key.add(interface)
+    return "adapter-\(lesson.id)-\(key.name)"
+  }
+
+  /// The files of those modules that an adapter imports and that the package's build has made.
+  private func importedModules(in text: String) -> [String] {
+    text.matches(of: /(?m)^import (\w+)$/).map { "\(modules)/\($0.1).swiftmodule" }
+      .filter { FileManager.default.fileExists(atPath: $0) }
+  }
+}

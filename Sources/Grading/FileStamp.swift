@@ -1,0 +1,42 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// What the system says of whatever stands at a path: another value when it may read differently.
+struct FileStamp: Equatable {
+  private var mode: UInt32
+  private var size: Int64
+  private var inode: UInt64
+  /// When it was changed last, in any way.
+  private var seconds: Int
+  private var nanoseconds: Int
+
+  /// Nil if nothing stands there, or nobody may look.
+  init?(path: String) {
+    var information = stat()
+    guard lstat(path, &information) == 0 else { return nil }
+    mode = UInt32(information.st_mode)
+    size = Int64(information.st_size)
+    inode = UInt64(information.st_ino)
+    #if canImport(Darwin)
+      // Written from Apple's documentation; not tested on macOS.
+      (seconds, nanoseconds) = (
+        information.st_ctimespec.tv_sec, information.st_ctimespec.tv_nsec
+      )
+    #else
+      (seconds, nanoseconds) = (information.st_ctim.tv_sec, information.st_ctim.tv_nsec)
+    #endif
+  }
+
+  /// Whether a change from now on gives another stamp: clocks of files are coarse.
+  var isSettled: Bool {
+    var now = timespec()
+    clock_gettime(CLOCK_REALTIME, &now)
+    let passed = (now.tv_sec - seconds) * 1_000_000_000 + now.tv_nsec - nanoseconds
+    return passed > 100_000_000
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import HostMessages
+import Processes
+
+/// Finds the learner's lines behind the addresses of a crash.
+///
+/// The library that was loaded has no table of its lines: they are left out because to write them
+/// takes time, and most exercises don't crash. The same source compiled once more, with lines, is the
+/// same code byte for byte, only somewhere else in its file.
+final class ExerciseLines: @unchecked Sendable {
+  /// Where code was in the source.
+  struct Place: Equatable {
+    /// From 1.
+    var line: Int
+    /// From 1.
+    var column: Int?
+    /// What went wrong there, if the compiler has left a name for it.
+    var failure: String?
+  }
+
+  private let library: String
+  private let toolchain: Toolchain
+  private let makeLibraryWithLines: () -> String?
+  /// Where the library's code lies, counted from its base.
+  private lazy var code = HostSystem.code(ofLibrary: library)
+  private lazy var withLines = makeLibraryWithLines()
+  private let lock = NSLock()
+
+  /// How many of the innermost frames in the exercise are looked at.
+  private static let frameLimit = 8
+
+  /// - Parameters:
+  ///   - library: the one that is loaded.
+  ///   - withLines: makes the one with lines; asked for once, when something has crashed.
+  init(
+    library: String, toolchain: Toolchain, withLines: @escaping () -> String?
+  ) {
+    (self.library, self.toolchain) = (library, toolchain)
+    makeLibraryWithLines = withLines
+  }
+
+  /// Whether this address of a crash lies in the exercise.
+  func holds(_ address: UInt, of record: CrashRecord) -> Bool {
+    lock.withLock { code?.contains(address &- record.base) ?? false }
+  }
+
+  /// The innermost place in the exercise's source.
+  func place(of record: CrashRecord) -> Place? {
+    lock.withLock {
+      guard let code else { return nil }
+      // Where a function returns to comes after the call.
+      let addresses = record.frames.enumerated()
+        .map { index, address in address &- record.base &- (index == 0 ? 0 : 1) }
+        .filter(code.contains).prefix(Self.frameLimit)
+      guard !addresses.isEmpty, let withLines, let moved = HostSystem.code(ofLibrary: withLines),
+        moved.count == code.count
+      else { return nil }
+      let offsets = addresses.map { $0 &- code.lowerBound &+ moved.lowerBound }
+      return HostSystem.frames(at: offsets, in: withLines, of: toolchain).lazy
+        .compactMap(Self.place).first
+    }
+  }
+
+  /// - Parameter functions: those that one address lies in, which was inlined into the next.
+  private static func place(in functions: [SourceFrame]) -> Place? {
+    guard let inner = functions.first,
+      let own = functions.first(where: { $0.line > 0 && $0.file.hasSuffix("/Exercise.swift") })
+    else { return nil }
+    let failure = inner.function.wholeMatch(of: /Swift runtime failure: (.+)/)
+    return Place(line: own.line, column: own.column, failure: failure.map { String($0.1) })
+  }
+}
+
+/// A function that an address lies in, and where in its source.
+struct SourceFrame: Equatable {
+  var function: String
+  var file: String
+  /// From 1; 0 for what the compiler has made up itself.
+  var line: Int
+  var column: Int?
+}

@@ -1,0 +1,137 @@
+import Foundation
+import HostMessages
+import Processes
+import Reporting
+
+/// How bytes come and go, and how it is noticed that the host has ended.
+extension HostProcess {
+  /// What waiting for something came to.
+  enum Wait: Equatable {
+    case reached
+    /// The host has ended before, or sent what nobody has asked for.
+    case over
+    case outOfTime
+  }
+
+  /// How many bytes of the last words are kept.
+  private static let lastWordsLimit = 64 << 10
+  /// How often it is looked whether the host has ended or passed a limit, in milliseconds.
+  private static let patience: Int32 = 20
+
+  /// Sends what is to be sent and takes what comes, until something is reached.
+  func exchange(
+    until isReached: () -> Bool, deadline: ContinuousClock.Instant
+  ) -> Wait {
+    while true {
+      if isReached() { return .reached }
+      if end != nil || !isOrderly { return .over }
+      let left = deadline - .now
+      guard left > .zero, !Cancellation.isRequested else { return .outOfTime }
+      transfer(waiting: min(Self.patience, Int32(clamping: Int(left / .milliseconds(1)) + 1)))
+    }
+  }
+
+  /// Reads and writes once what can be read and written.
+  ///
+  /// - Parameter patience: how long to wait for that, in milliseconds.
+  private func transfer(waiting patience: Int32) {
+    var requests = [pollfd(fd: output.readEnd, events: Int16(POLLIN), revents: 0)]
+    if isConnected {
+      let isSending = sent < outgoing.count
+      let events = Int16(POLLIN) | (isSending ? Int16(POLLOUT) : 0)
+      requests.append(pollfd(fd: channel.readEnd, events: events, revents: 0))
+    }
+    let count = poll(&requests, nfds_t(requests.count), patience)
+    if requests[0].revents != 0 { hear() }
+    if isConnected, requests[1].revents != 0 {
+      if requests[1].revents & Int16(POLLOUT) != 0 { send() }
+      receive()
+    }
+    // Who says nothing, or is heard no more, may have ended; who has much to say may want too much.
+    if count == 0 || !isConnected || isTimeToLook { look() }
+  }
+
+  private var isTimeToLook: Bool {
+    guard .now - lastLook > .milliseconds(Int(Self.patience)) else { return false }
+    lastLook = .now
+    return true
+  }
+
+  private func send() {
+    let count = outgoing.withUnsafeBytes { bytes in
+      HostSystem.send(
+        UnsafeRawBufferPointer(rebasing: bytes[sent...]), over: channel.readEnd)
+    }
+    sent += max(0, count)
+    if sent == outgoing.count { (outgoing, sent) = ([], 0) }
+  }
+
+  private func receive() {
+    let count = read(channel.readEnd, &buffer, buffer.count)
+    if count == 0 || (count < 0 && errno != EAGAIN && errno != EINTR) { isConnected = false }
+    guard count > 0, isOrderly else { return }
+    incoming.add(buffer[..<count])
+    while let frame = nextFrame() {
+      expected -= 1
+      if frame == .settle { settledCount += 1 } else { frames.append(frame) }
+    }
+  }
+
+  /// The next frame that has come; one that is longer than it may be, or that nobody has asked for,
+  /// is the last.
+  private func nextFrame() -> Frame? {
+    guard isOrderly else { return nil }
+    let frame: Frame?
+    do {
+      frame = try incoming.next()
+    } catch {
+      frame = .tooLong
+      isOrderly = false
+    }
+    guard frame == nil || expected > 0 else {
+      isOrderly = false
+      return nil
+    }
+    return frame
+  }
+
+  /// Takes what was printed: as much as pipes usually hold, so that who prints without end is no
+  /// trouble.
+  func hear() {
+    for _ in 1...4 {
+      let count = read(output.readEnd, &buffer, buffer.count)
+      guard count > 0 else { return }
+      heardCount += count
+      heard.take(buffer[..<count])
+      lastWords += buffer[..<count]
+      if lastWords.count > 2 * Self.lastWordsLimit {
+        lastWords.removeFirst(lastWords.count - Self.lastWordsLimit)
+      }
+    }
+  }
+
+  /// Looks whether the host has ended, and whether it uses more than it may.
+  private func look() {
+    if hasEnded(id) { return stop() }
+    if let limit = HostSystem.passedLimit(of: id) { stop(.passed(limit)) }
+  }
+
+  /// Ends the host if it hasn't ended yet, and takes what it has said before.
+  ///
+  /// - Parameter reason: why it is ended here; otherwise, how it has ended tells.
+  func stop(_ reason: HostEnd? = nil) {
+    guard end == nil else { return }
+    giveUp()
+    let ending = Ending(waitStatus: reap())
+    end = reason ?? .ended(ending)
+    var count: Int
+    repeat {
+      count = frames.count
+      receive()
+    } while isConnected && frames.count > count
+    hear()
+    // What a signal's handler has written there is there as a whole.
+    let length = read(crashes.readEnd, &buffer, buffer.count)
+    record = CrashRecord(Array(buffer.prefix(max(0, length))))
+  }
+}

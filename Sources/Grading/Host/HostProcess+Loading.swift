@@ -1,0 +1,50 @@
+import Foundation
+import HostMessages
+import Traces
+
+/// How a host is told what to load.
+extension HostProcess {
+  /// How long it may take.
+  private static let limit = Duration.seconds(10)
+  /// Of a processor's time, in seconds, for all scripts together: no verdict takes longer.
+  private static let processorTime = 600
+
+  /// Loads an exercise with its adapter, and looks whether it is confined.
+  ///
+  /// - Parameters:
+  ///   - adapter: the library that knows how to play scripts.
+  ///   - exercise: the library that it was linked to.
+  ///   - lines: asked when something crashes.
+  ///   - isConfined: whether the exercise may do nothing but compute.
+  /// - Returns: which parts of that took hold here.
+  func load(
+    adapter: String, exercise: String, lines: ExerciseLines, isConfined: Bool = true
+  ) throws(HostFailure) -> Confinement {
+    self.lines = lines
+    let request = HostRequest(
+      adapter: adapter, exercise: exercise, isConfined: isConfined,
+      processorTime: Self.processorTime, parent: Int(getpid()))
+    send(.message(request.packed))
+    let wait = exchange(until: { !frames.isEmpty }, deadline: .now + Self.limit)
+    guard wait == .reached, case .message(let bytes)? = frames.popFirst(),
+      let greeting = try? HostGreeting(packed: bytes)
+    else { throw .doesNotLoad(details: String(decoding: lastWords, as: UTF8.self)) }
+    switch greeting {
+    case .ready(let confinement):
+      // It has said so; the kernel knows.
+      guard !confinement.calls || HostSystem.isConfined(id) else {
+        throw .doesNotLoad(details: "The exercise is not confined.")
+      }
+      return confinement
+    case .doesNotLoad(let words): throw .doesNotLoad(details: words)
+    case .isOpen: throw .doesNotLoad(details: "The exercise is not linked to the gate.")
+    case .hasNoAnswers: throw .doesNotLoad(details: "The adapter has no answers.")
+    }
+  }
+
+  /// Sends one frame, and expects one.
+  func send(_ frame: Frame) {
+    outgoing += frame.bytes
+    expected += 1
+  }
+}

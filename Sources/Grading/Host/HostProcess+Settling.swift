@@ -1,0 +1,89 @@
+import Foundation
+import HostMessages
+
+/// How it is made sure that nothing more is printed.
+extension HostProcess {
+  /// How often it is looked what the threads do, in microseconds.
+  private static let pause: UInt32 = 500
+  /// How long the main thread may take for what is waiting there.
+  private static let mainThreadLimit = Duration.seconds(1)
+
+  /// Gives the exercise time for what it has left for later.
+  ///
+  /// If there is no thread but the first, nothing more can come when that has done what was left for
+  /// it. If there is, that and the others may give each other work, until none of them has run for a
+  /// moment, and all wait for somebody else.
+  func settle() {
+    let isAlone = threadCount <= 1
+    guard settleMainThread(), !isAlone || threadCount > 1 else { return hear() }
+    let patience = Patience(with: id)
+    var before: (heardCount: Int, runs: [String])?
+    while settleMainThread() {
+      hear()
+      let now = (heardCount: heardCount, runs: HostSystem.runs(of: id))
+      let isQuiet = !patience.isWorthWaiting
+      if isQuiet, let before, before == now { return }
+      if patience.isOver { break }
+      before = isQuiet ? now : nil
+      usleep(Self.pause)
+    }
+    hear()
+  }
+
+  private var threadCount: Int { HostSystem.threadCount(of: id) }
+
+  /// - Returns: whether the main thread has done all that waited for it, and given out all that was
+  ///   printed.
+  private func settleMainThread() -> Bool {
+    let count = settledCount
+    send(.settle)
+    let deadline = ContinuousClock.now + Self.mainThreadLimit
+    return exchange(until: { settledCount > count }, deadline: deadline) == .reached
+  }
+}
+
+/// How long is waited for the threads of a host.
+private struct Patience {
+  /// For what they have planned.
+  private static let forPlans = Duration.milliseconds(50)
+  /// For what they are at.
+  private static let forWork = Duration.milliseconds(250)
+  /// How much longer at most where others keep the processors busy.
+  private static let delayLimit = Duration.seconds(1)
+
+  private let host: pid_t
+  private let start = ContinuousClock.now
+  private let delay: Duration
+
+  init(with host: pid_t) {
+    self.host = host
+    delay = HostSystem.delay(of: host)
+  }
+
+  /// What they had to wait for their turn doesn't count.
+  private var time: Duration {
+    .now - start - min(Self.delayLimit, HostSystem.delay(of: host) - delay)
+  }
+
+  var isOver: Bool { time > Self.forWork }
+
+  /// Whether more may come in time.
+  var isWorthWaiting: Bool {
+    let left = max(.zero, Self.forPlans - time)
+    return switch HostSystem.activity(of: host, within: left) {
+    case .none: false
+    case .waits: left > .zero
+    case .runs: !isOver
+    }
+  }
+}
+
+/// What the threads of a host do, but the first.
+enum HostActivity {
+  /// They wait for somebody else.
+  case none
+  /// One of them waits for what comes by itself in a while.
+  case waits
+  /// One of them works, or would if it had its turn.
+  case runs
+}

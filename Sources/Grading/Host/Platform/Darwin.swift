@@ -1,0 +1,98 @@
+#if os(macOS)
+  import Foundation
+  import Processes
+  import Reporting
+
+  // Written from Apple's documentation and XNU's sources; not tried on a Mac yet.
+
+  /// What the workbook asks the system about a host.
+  enum HostSystem {
+    /// What an exercise is linked to beside its own libraries: nothing, because the host is confined
+    /// before anything is loaded.
+    static func libraries(gate: String) -> [String] { [] }
+
+    /// As `write`, but nobody is ended for it if the other end has gone.
+    static func send(_ bytes: UnsafeRawBufferPointer, over connection: Int32) -> Int {
+      var isSet: Int32 = 1
+      setsockopt(
+        connection, SOL_SOCKET, SO_NOSIGPIPE, &isSet, socklen_t(MemoryLayout<Int32>.size))
+      return Foundation.send(connection, bytes.baseAddress, bytes.count, 0)
+    }
+
+    /// Whether the process has a sandbox.
+    static func isConfined(_ process: pid_t) -> Bool {
+      // More arguments would be about an operation.
+      typealias Function = @convention(c) (pid_t, UnsafePointer<CChar>?, Int32) -> Int32
+      guard let symbol = dlsym(UnsafeMutableRawPointer(bitPattern: -2), "sandbox_check") else {
+        return false
+      }
+      return unsafeBitCast(symbol, to: Function.self)(process, nil, 0) == 1
+    }
+
+    /// How many threads a process has beside the one that waits for its parent's end; 0 if there is no
+    /// such process any more.
+    static func threadCount(of process: pid_t) -> Int {
+      Int(information(about: process)?.pti_threadnum ?? 1) - 1
+    }
+
+    /// What threads wait for isn't told here: each of them may have something to say.
+    static func activity(of process: pid_t, within time: Duration) -> HostActivity {
+      (information(about: process)?.pti_numrunning ?? 0) > 0 ? .runs : .waits
+    }
+
+    /// How long threads had to wait for a processor isn't told here.
+    static func delay(of process: pid_t) -> Duration { .zero }
+
+    /// Nor how much each of them has run.
+    static func runs(of process: pid_t) -> [String] { [] }
+
+    private static func information(about process: pid_t) -> proc_taskinfo? {
+      var information = proc_taskinfo()
+      let size = Int32(MemoryLayout<proc_taskinfo>.size)
+      let count = proc_pidinfo(process, PROC_PIDTASKINFO, 0, &information, size)
+      return count == size ? information : nil
+    }
+
+    /// More than a hundred at once are nothing unusual where something waits in each.
+    private static let threadLimit = 512
+
+    /// The limit that a process has passed, if any.
+    static func passedLimit(of process: pid_t) -> Limit? {
+      if threadCount(of: process) > threadLimit { return .processes }
+      var usage = rusage_info_current()
+      let code = withUnsafeMutablePointer(to: &usage) { pointer in
+        pointer.withMemoryRebound(to: rusage_info_t?.self, capacity: 1) {
+          proc_pid_rusage(process, RUSAGE_INFO_CURRENT, $0)
+        }
+      }
+      return code == 0 && usage.ri_phys_footprint > Limit.memory.amount ? .memory : nil
+    }
+
+    /// Where a library's code lies, counted from its base.
+    static func code(ofLibrary path: String) -> Range<UInt>? {
+      FileManager.default.contents(atPath: path).flatMap(MachOImage.init)?.codeAddresses
+    }
+
+    /// The functions at each place in a library with lines, inlined ones first.
+    static func frames(
+      at addresses: [UInt], in library: String, of toolchain: Toolchain
+    ) -> [[SourceFrame]] {
+      addresses.map { address in
+        let command = Command(
+          "/usr/bin/atos",
+          ["-o", library, "-fullPath", "-i", "-offset", "0x" + String(address, radix: 16)],
+          environment: [:])
+        guard let answer = try? capture(command, limit: .seconds(5)), answer.ending.isSuccess else {
+          return []
+        }
+        // As in `reduce(_:event:) (in lesson) (/folder/Exercise.swift:12)`.
+        return answer.output.split(separator: "\n").compactMap { line in
+          line.wholeMatch(of: /(.*) \(in .*\) \((.*):(\d+)\)/).map { parts in
+            SourceFrame(
+              function: String(parts.1), file: String(parts.2), line: Int(parts.3) ?? 0)
+          }
+        }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,47 @@
+#if os(Linux)
+  import Foundation
+  import Processes
+  import Reporting
+
+  /// What the workbook asks the system about a host.
+  enum HostSystem {
+    /// What an exercise is linked to beside its own libraries; see `Gate`.
+    static func libraries(gate: String) -> [String] { [gate] }
+
+    /// As `write`, but nobody is ended for it if the other end has gone.
+    static func send(_ bytes: UnsafeRawBufferPointer, over connection: Int32) -> Int {
+      Foundation.send(connection, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))
+    }
+
+    /// Whether the kernel filters the process's calls as no other process's, and it can win no
+    /// rights.
+    static func isConfined(_ process: pid_t) -> Bool {
+      guard let status = ProcessStatus(of: process), let own = ProcessStatus(of: getpid()) else {
+        return false
+      }
+      return status.mayWinNoRights && status.filterCount > own.filterCount
+    }
+
+    /// How many threads a process has; 0 if there is no such process any more.
+    static func threadCount(of process: pid_t) -> Int {
+      var information = stat()
+      guard stat("/proc/\(process)/task", &information) == 0 else { return 0 }
+      // The folder itself and its name in the folder above are counted, too.
+      return Int(information.st_nlink) - 2
+    }
+
+    /// More than a hundred at once are nothing unusual where something waits in each.
+    private static let threadLimit = 512
+
+    /// The limit that a process has passed, if any.
+    static func passedLimit(of process: pid_t) -> Limit? {
+      if threadCount(of: process) > threadLimit { return .processes }
+      // In pages: all addresses, what is in memory, what of that belongs to files.
+      let numbers = ProcessStatus.words(of: "/proc/\(process)/statm").prefix(3).compactMap {
+        Int($0)
+      }
+      guard numbers.count == 3 else { return nil }
+      return (numbers[1] - numbers[2]) * Int(getpagesize()) > Limit.memory.amount ? .memory : nil
+    }
+  }
+#endif

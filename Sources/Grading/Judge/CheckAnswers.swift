@@ -1,0 +1,192 @@
+import Processes
+import SuiteSupport
+
+/// The answers of an exercise to what one check asks.
+///
+/// What the check has asked in its rehearsal goes out many at a time, and each answer is waited for
+/// when somebody wants it. All else is asked when it is wanted.
+final class CheckAnswers: Answering {
+  private let questions: [Question]
+  private let expected: [[UInt8]]
+  private let hosts: Hosts
+  private let deadline: ContinuousClock.Instant
+  /// Whether a script that is to be silent is asked in a process of its own, and heard to its end.
+  private let listensToTheEnd: Bool
+
+  /// The answers that came, and the tickets of those that were asked, by the question's place.
+  private var answers: [Int: ScriptAnswer] = [:]
+  private var tickets: [Int: Int] = [:]
+  /// The places of the rehearsed questions that were asked.
+  private var wasAsked: Set<Int> = []
+  /// The places of the rehearsed questions that nobody has wanted to know yet, the next one last.
+  private lazy var unused: [Question: [Int]] = Dictionary(
+    grouping: questions.indices.reversed(), by: { questions[$0] })
+  /// Whether all rehearsed questions were answered, and nothing was printed meanwhile.
+  private var isSilent = false
+
+  /// What was printed; what is itself an answer to the check isn't told twice.
+  var shownOutput: ExerciseOutput {
+    questions.contains(where: \.isHeard) ? ExerciseOutput() : output
+  }
+  private var output = ExerciseOutput()
+  /// Why the process ended, if a script has no trace because of that.
+  private(set) var crash: CrashReport?
+
+  /// How long a script that nobody waits for may hold up one that somebody waits for.
+  private static let grace = Duration.seconds(2)
+  /// How many scripts go out at a time: behind a wrong answer, what still comes is in vain.
+  private static let portion = 64
+
+  init(
+    _ rehearsal: Rehearsal, from hosts: Hosts, until deadline: ContinuousClock.Instant,
+    listeningToTheEnd: Bool = false
+  ) {
+    questions = rehearsal.questions
+    expected = rehearsal.expected
+    self.hosts = hosts
+    self.deadline = deadline
+    listensToTheEnd = listeningToTheEnd
+  }
+
+  /// Asks what was rehearsed, up to the first answer that isn't the model's.
+  ///
+  /// - Returns: whether all was as it was rehearsed; then the check passes, and needn't be run.
+  func areAsRehearsed() throws -> Bool {
+    let reversed = questions.indices.filter { questions[$0].order == .reversed }
+    try ask(rehearsed: reversed.reversed(), in: .reversed)
+    for place in questions.indices {
+      guard try answer(at: place, to: questions[place]) == .trace(expected[place]) else {
+        return false
+      }
+    }
+    hear()
+    isSilent = output.isEmpty
+    return isSilent || !questions.contains(where: \.isHeard)
+  }
+
+  func replies(to questions: [Question]) throws -> [Reply] {
+    let places = questions.map { unused[$0]?.popLast() }
+    // What wasn't rehearsed is asked at once, too.
+    var live = questions.indices.filter { places[$0] == nil && questions[$0].isPlain }
+    live = live.count > 1 ? live : []
+    let tickets = try ask(live.map { questions[$0].script })
+    let pending = Dictionary(uniqueKeysWithValues: zip(live, tickets))
+    var replies: [Reply] = []
+    for (index, question) in questions.enumerated() {
+      if let place = places[index], isSilent || !question.isHeard {
+        replies.append(reply(with: try answer(at: place, to: question)))
+      } else if question.isHeard {
+        replies.append(try replyHeard(question))
+      } else {
+        let answer = pending[index].flatMap { hosts.shared.answer(to: $0, until: deadline) }
+        replies.append(reply(with: try answer ?? self.answer(to: question)))
+      }
+      if case .none = replies[index].answer { break }
+    }
+    return replies
+  }
+
+  /// Waits a moment for what is under way, so that the next check isn't answered by it.
+  func finish() {
+    for (_, line) in hosts.lines { line.settle(until: .now + Self.grace) }
+    hear()
+  }
+
+  // MARK: Asking
+
+  /// The answer to a rehearsed question, which is asked again if its process was over before.
+  private func answer(at place: Int, to question: Question) throws -> ScriptAnswer {
+    if let answer = answers[place] { return answer }
+    if question.order == .shared, tickets[place] == nil, !wasAsked.contains(place) {
+      let rest = questions[place...].indices.lazy.filter { [self] in
+        questions[$0].order == .shared && !wasAsked.contains($0)
+      }
+      try ask(rehearsed: Array(rest.prefix(Self.portion)), in: .shared)
+    }
+    var known: ScriptAnswer?
+    if let ticket = tickets.removeValue(forKey: place) {
+      known = hosts.lines[question.order]?.answer(to: ticket, until: deadline)
+    }
+    let answer = try known ?? answer(to: question)
+    answers[place] = answer
+    return answer
+  }
+
+  private func ask(rehearsed places: [Int], in order: Order) throws {
+    guard let line = hosts.lines[order] else { return }
+    for (place, ticket) in zip(places, try line.ask(places.map { questions[$0].script })) {
+      tickets[place] = ticket
+      wasAsked.insert(place)
+    }
+  }
+
+  /// Asks one question, when nothing else is under way.
+  private func answer(to question: Question) throws -> ScriptAnswer {
+    if Cancellation.isRequested { throw EnvironmentProblem.cancelled }
+    guard let line = hosts.lines[question.order] else { return try answerAlone(question).answer }
+    settle(line)
+    let ticket = try line.ask([question.script])[0]
+    // Nothing came before it that could have ended the process.
+    return line.answer(to: ticket, until: deadline) ?? .late
+  }
+
+  /// Asks several scripts in order, when nothing else is under way.
+  private func ask(_ scripts: [[UInt8]]) throws -> [Int] {
+    guard !scripts.isEmpty else { return [] }
+    settle(hosts.shared)
+    return try hosts.shared.ask(scripts)
+  }
+
+  private func settle(_ line: HostLine) {
+    line.settle(until: min(deadline, .now + Self.grace))
+  }
+
+  /// Asks a question in a process of its own.
+  private func answerAlone(
+    _ question: Question
+  ) throws -> (answer: ScriptAnswer, printed: HeardOutput) {
+    let line = hosts.fresh()
+    let ticket = try line.ask([question.script])[0]
+    let answer = line.answer(to: ticket, until: deadline) ?? .late
+    if listensToTheEnd { _ = line.finish(until: deadline) }
+    let printed = line.takeOutput()
+    output.append(contentsOf: printed.allLines)
+    return (answer, printed)
+  }
+
+  /// Asks a question and hears what is printed meanwhile.
+  private func replyHeard(_ question: Question) throws -> Reply {
+    if let line = hosts.lines[question.order], !listensToTheEnd {
+      settle(line)
+      hear()
+      let answer = try answer(to: question)
+      let printed = line.takeOutput()
+      output.append(contentsOf: printed.allLines)
+      return reply(with: answer, printed: printed)
+    }
+    let (answer, printed) = try answerAlone(question)
+    return reply(with: answer, printed: printed)
+  }
+
+  private func hear() {
+    for (_, line) in hosts.lines { output.append(contentsOf: line.takeOutput().allLines) }
+  }
+
+  private func reply(
+    with answer: ScriptAnswer, printed: HeardOutput = HeardOutput()
+  ) -> Reply {
+    switch answer {
+    case .trace(let bytes): return Reply(.trace(bytes), printed: printed.beginning)
+    case .tooLong: return Reply(.none(.tooLong))
+    case .late: return Reply(.none(.late))
+    case .ended(let report):
+      crash = report
+      return Reply(.none(.ended))
+    }
+  }
+}
+
+extension Question {
+  /// Whether it can be one of many that are under way at once.
+  fileprivate var isPlain: Bool { order == .shared && !isHeard }
+}

@@ -1,0 +1,81 @@
+/// Answers of one process after another: a new one is started when the one before is over.
+///
+/// Who asks gets tickets, and comes back for the answers in any order.
+final class HostLine {
+  private let start: () throws(HostFailure) -> any ScriptAnswering
+  private var host: (any ScriptAnswering)?
+  private var ticketCount = 0
+  /// The tickets of what was asked and has no answer yet, in the order in which answers come.
+  private var underWay: ArraySlice<Int> = []
+  private var answers: [Int: ScriptAnswer] = [:]
+  private var heard = HeardOutput()
+
+  init(starting start: @escaping () throws(HostFailure) -> any ScriptAnswering) {
+    self.start = start
+  }
+
+  /// Starts a process if none is running.
+  func open() throws(HostFailure) {
+    if host == nil { host = try start() }
+  }
+
+  /// Hands over scripts; waits for nothing.
+  func ask(_ scripts: [[UInt8]]) throws(HostFailure) -> [Int] {
+    guard !scripts.isEmpty else { return [] }
+    try open()
+    host?.ask(scripts)
+    let tickets = Array(ticketCount..<ticketCount + scripts.count)
+    ticketCount += scripts.count
+    underWay += tickets
+    return tickets
+  }
+
+  /// Waits for the answer to a ticket, which is given once.
+  ///
+  /// - Returns: nil if the process was over before this script had its turn.
+  func answer(to ticket: Int, until deadline: ContinuousClock.Instant) -> ScriptAnswer? {
+    while underWay.contains(ticket) { takeNext(until: deadline) }
+    return answers.removeValue(forKey: ticket)
+  }
+
+  /// Waits until nothing is under way any more; after the deadline the process is given up.
+  func settle(until deadline: ContinuousClock.Instant) {
+    while let ticket = underWay.first {
+      takeNext(until: deadline)
+      // Nobody has wanted to know, so nobody is told that it was late.
+      if answers[ticket] == .late { answers[ticket] = nil }
+    }
+  }
+
+  /// What was printed since somebody asked for it last.
+  func takeOutput() -> HeardOutput {
+    if let host { heard.append(host.takeOutput()) }
+    defer { heard = HeardOutput() }
+    return heard
+  }
+
+  /// Lets the process end, and hears what it still has to say.
+  ///
+  /// - Returns: why it ended, if not as it should.
+  func finish(until deadline: ContinuousClock.Instant) -> CrashReport? {
+    guard let host else { return nil }
+    let end = host.finish(until: deadline)
+    heard.append(end.output)
+    drop()
+    return end.crash
+  }
+
+  private func takeNext(until deadline: ContinuousClock.Instant) {
+    guard let host, let ticket = underWay.popFirst() else { return }
+    let answer = host.answer(until: deadline)
+    answers[ticket] = answer
+    if case .trace = answer { return }
+    heard.append(host.takeOutput())
+    drop()
+  }
+
+  private func drop() {
+    host = nil
+    underWay = []
+  }
+}

@@ -1,0 +1,25 @@
+import SuiteSupport
+
+/// The processes in which an exercise is asked.
+final class Hosts {
+  /// For what is asked one after the other.
+  let shared: HostLine
+  /// The lines in which several scripts are asked, by their order.
+  let lines: [Order: HostLine]
+  private let start: () throws(HostFailure) -> any ScriptAnswering
+
+  init(starting start: @escaping () throws(HostFailure) -> any ScriptAnswering) {
+    self.start = start
+    shared = HostLine(starting: start)
+    lines = [.shared: shared, .reversed: HostLine(starting: start)]
+  }
+
+  /// A process for one script.
+  func fresh() -> HostLine { HostLine(starting: start) }
+
+  /// Lets all of them end, and hears what they still have to say.
+  func finish(until deadline: ContinuousClock.Instant) -> (isSilent: Bool, crash: CrashReport?) {
+    let crashes = lines.values.compactMap { $0.finish(until: deadline) }
+    return (lines.values.allSatisfy { $0.takeOutput().isEmpty }, crashes.first)
+  }
+}

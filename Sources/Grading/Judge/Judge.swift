@@ -1,0 +1,132 @@
+import Processes
+import Reporting
+import SuiteSupport
+
+/// Judges an exercise by its answers, check by check.
+///
+/// A check that ends its process or doesn't come to an end costs only itself and what builds on it:
+/// the others are asked in a new process.
+final class Judge {
+  private let suite: AnySuite
+  private let rehearsals: [Rehearsal]
+  private let seed: UInt64
+  private let timeout: Duration
+  private let hosts: Hosts
+  private var report = RawReport()
+
+  /// How long it may take to find out which mistake it was, once all results are there; and how long
+  /// an exercise may take to end.
+  private static let afterwardsLimit = Duration.seconds(2)
+
+  /// - Parameters:
+  ///   - rehearsals: what the suite asks with this seed.
+  ///   - timeout: how long a check may take.
+  ///   - start: starts a process that has loaded the exercise.
+  init(
+    _ suite: AnySuite, rehearsals: [Rehearsal], seed: UInt64, timeout: Duration,
+    starting start: @escaping () throws(HostFailure) -> any ScriptAnswering
+  ) {
+    (self.suite, self.rehearsals) = (suite, rehearsals)
+    (self.seed, self.timeout) = (seed, timeout)
+    hosts = Hosts(starting: start)
+  }
+
+  /// Asks until every check has a result.
+  ///
+  /// - Parameter started: told the check that begins, and how many have their result.
+  func judge(started: (String, Int) -> Void = { _, _ in }) throws(EnvironmentProblem) -> RawReport {
+    do {
+      try hosts.shared.open()
+      report.catalogue = suite.catalogue
+      for index in suite.catalogue.indices {
+        if Cancellation.isRequested { throw EnvironmentProblem.cancelled }
+        report.settleWaiting()
+        let id = suite.catalogue[index].id
+        guard report.results[id] == nil else { continue }
+        started(id, report.results.count)
+        try judge(index)
+      }
+      try diagnose()
+      try listenToTheEnd()
+    } catch HostFailure.doesNotLoad(let details) {
+      report.loadFailure = details
+    } catch HostFailure.environment(let problem) {
+      throw problem
+    } catch let problem as EnvironmentProblem {
+      throw problem
+    } catch {
+      throw .compilerFailed(details: "\(error)")
+    }
+    return report
+  }
+
+  private func judge(_ index: Int, listeningToTheEnd: Bool = false) throws {
+    let rehearsal = rehearsals[index]
+    let start = ContinuousClock.now
+    let answers = CheckAnswers(
+      rehearsal, from: hosts, until: start + checkTimeout, listeningToTheEnd: listeningToTheEnd)
+    let judgement: Judgement =
+      try !listeningToTheEnd && answers.areAsRehearsed()
+      ? .passed : suite.judge(index, seed: seed, answering: answers)
+    let seconds = (ContinuousClock.now - start) / .seconds(1)
+    answers.finish()
+    if !answers.shownOutput.isEmpty { report.output[rehearsal.check] = answers.shownOutput }
+    report.results[rehearsal.check] = RawResult(judgement, answers.crash, seconds: seconds)
+  }
+
+  /// Who has let the time run out twice gets less of it: a whole lesson must come to an end, too.
+  private var checkTimeout: Duration {
+    let lateCount = report.results.values.count { if case .late = $0 { true } else { false } }
+    return lateCount < 2 ? timeout : timeout / 4
+  }
+
+  /// Last of all, because the exercise is asked what no check may have tried: it may crash.
+  private func diagnose() throws {
+    let answers = CheckAnswers(
+      Rehearsal(check: ""), from: hosts, until: .now + min(timeout, Self.afterwardsLimit))
+    do {
+      try suite.diagnose(failed: Set(report.failed), seed: seed, answering: answers) {
+        report.mistakes[$0] = $1
+      }
+    } catch is NoTrace {
+      // Nobody knows what it does.
+    }
+    answers.finish()
+  }
+
+  /// Hears what an exercise says when it ends, and looks which check that belongs to.
+  private func listenToTheEnd() throws {
+    let hadPassed = report.results.values.allSatisfy { $0 == .passed }
+    let (isSilent, crash) = hosts.finish(until: .now + min(timeout, Self.afterwardsLimit))
+    // Whoever has passed all checks had nothing left to do but to end.
+    if let crash, hadPassed, let last = report.catalogue.last {
+      report.results[last.id] = .ended(crash, given: [])
+    }
+    guard !isSilent else { return }
+    for (index, rehearsal) in rehearsals.enumerated()
+    where report.results[rehearsal.check] == .passed
+      && rehearsal.questions.contains(where: \.isHeard)
+    {
+      try judge(index, listeningToTheEnd: true)
+    }
+    report.waitAgain()
+  }
+}
+
+extension RawResult {
+  fileprivate init(_ judgement: Judgement, _ crash: CrashReport?, seconds: Double) {
+    switch judgement {
+    case .passed: self = .passed
+    case .failed(let mismatch): self = .failed(mismatch)
+    case .unanswered(let problem):
+      switch problem.reason {
+      case .late: self = .late(given: problem.given, seconds: seconds)
+      case .tooLong: self = .noTrace(.answerTooLong, given: problem.given)
+      case .unreadable: self = .noTrace(.answerUnreadable, given: problem.given)
+      case .ended:
+        let report = crash ?? CrashReport(ending: .outOfTime, output: "")
+        self = .ended(report, given: problem.given)
+      }
+    }
+  }
+}

@@ -1,0 +1,40 @@
+/// A process in which an exercise answers scripts, one after the other, until it ends.
+///
+/// It serves one thread. After any answer but a trace it is over, and what has no answer yet has to be
+/// asked in another one.
+protocol ScriptAnswering: AnyObject {
+  /// Hands over scripts, as bytes, to be answered in this order; waits for nothing.
+  func ask(_ scripts: [[UInt8]])
+
+  /// Waits for the answer to the earliest script that has none yet.
+  func answer(until deadline: ContinuousClock.Instant) -> ScriptAnswer
+
+  /// What was printed since this was asked last, once nothing more can come of the scripts that have
+  /// their answers.
+  func takeOutput() -> HeardOutput
+
+  /// Lets the process end as a program does, and hears what it still has to say.
+  ///
+  /// - Returns: what was printed since the last time, and why it ended if not as it should.
+  func finish(until deadline: ContinuousClock.Instant) -> (output: HeardOutput, crash: CrashReport?)
+}
+
+/// What came of one script.
+enum ScriptAnswer: Equatable {
+  /// The trace, as bytes.
+  case trace([UInt8])
+  /// It answered with more than a trace may be.
+  case tooLong
+  /// It had not answered by the deadline.
+  case late
+  /// The process ended instead.
+  case ended(CrashReport)
+}
+
+/// Why no process answers for an exercise.
+enum HostFailure: Error, Equatable {
+  /// The libraries can't be loaded; what was written about that.
+  case doesNotLoad(details: String)
+  /// The reason lies with this machine.
+  case environment(EnvironmentProblem)
+}

@@ -1,0 +1,66 @@
+import Curriculum
+import Foundation
+
+/// Finds out where the learner stands, and reads again only what has changed: to ask each time that
+/// a key is pressed takes less time than to draw.
+public final class Standings: @unchecked Sendable {
+  private let repository: Repository
+  private let verdicts: LastVerdicts
+  private let lock = NSLock()
+  /// By the lesson's folder.
+  private var known: [String: Known] = [:]
+
+  /// An exercise as it was when it was read last.
+  private struct Known {
+    var stamp: FileStamp?
+    /// Whether the stamp tells of every later change.
+    var isSettled: Bool
+    /// Nil if it can't be read.
+    var text: String?
+    /// What can be said of it without a test.
+    var verdict: Verdict?
+  }
+
+  public init(repository: Repository) {
+    self.repository = repository
+    verdicts = LastVerdicts(repository: repository)
+  }
+
+  /// - Parameter progress: what is remembered of the work on the lesson.
+  public func standing(of lesson: Lesson, progress: LessonProgress) -> LessonStanding {
+    let known = exercise(of: lesson)
+    let last = verdicts.verdict(on: lesson)
+    let verdict = known.verdict ?? last.flatMap { $0.exercise == known.text ? $0 : nil }
+    // What was put back by a reset is nothing to go on from.
+    let isEarlier = verdict == nil && !progress.isReset
+    return LessonStanding(
+      verdict: verdict, earlier: isEarlier ? last : nil, passed: verdicts.passed(on: lesson),
+      progress: progress)
+  }
+
+  /// Takes in a verdict that this run has come to.
+  public func take(_ verdict: Verdict) {
+    verdicts.take(verdict)
+  }
+
+  /// What passes from here on passes anew.
+  public func forgetPassed(on lesson: Lesson) {
+    verdicts.forgetPassed(on: lesson)
+  }
+
+  private func exercise(of lesson: Lesson) -> Known {
+    let path = repository.exercise(of: lesson.id)
+    return lock.withLock {
+      let stamp = FileStamp(path: path)
+      if let known = known[lesson.id], known.isSettled, known.stamp == stamp { return known }
+      let exercise = Result { () throws(ExerciseProblem) in try ExerciseFile(path: path) }
+      let new = Known(
+        stamp: stamp, isSettled: stamp?.isSettled ?? true, text: (try? exercise.get())?.text,
+        verdict: Verdict(
+          withoutTest: exercise, of: lesson, file: repository.display(path),
+          stub: (try? contents(of: repository.stub(of: lesson.id))) ?? ""))
+      known[lesson.id] = new
+      return new
+    }
+  }
+}

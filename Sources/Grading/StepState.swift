@@ -1,0 +1,24 @@
+import Curriculum
+
+/// How far a step of a lesson is.
+public enum StepState: String, Sendable {
+  /// Its part of the exercise is as the stub has it, and none of its checks passes.
+  case notBegun
+  case begun
+  case passed
+}
+
+extension Verdict {
+  /// How far this step is.
+  public func state(of step: Step) -> StepState {
+    let checks = checks.filter { $0.step == step.number }
+    if checks.allSatisfy({ $0.state == .passed }) { return .passed }
+    let isAsGiven = untouchedSteps.contains(step.number)
+    return isAsGiven && checks.allSatisfy { $0.state != .passed } ? .notBegun : .begun
+  }
+}
+
+extension CheckVerdict {
+  /// Whether it ran and didn't pass.
+  public var fails: Bool { state != .passed && state != .waiting }
+}

@@ -1,0 +1,31 @@
+import Traces
+
+/// Which parts of what keeps an exercise in its place have taken hold.
+public struct Confinement: Packed, Codable, Equatable, Sendable {
+  /// The kernel refuses every call that computing doesn't need; on macOS, what the sandbox's profile
+  /// forbids.
+  public var calls: Bool
+  /// No file can be read but the time zones.
+  public var files: Bool
+  /// It sees no other file's name, and a user of its own.
+  public var namespaces: Bool
+
+  /// Nothing has.
+  public static let none = Confinement(calls: false, files: false, namespaces: false)
+
+  public init(calls: Bool, files: Bool, namespaces: Bool) {
+    (self.calls, self.files, self.namespaces) = (calls, files, namespaces)
+  }
+
+  public func pack(into writer: inout Writer) {
+    writer.write(calls)
+    writer.write(files)
+    writer.write(namespaces)
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    calls = try reader.read()
+    files = try reader.read()
+    namespaces = try reader.read()
+  }
+}

@@ -1,0 +1,80 @@
+/// One message between the workbook and a host, in either direction.
+///
+/// Four bytes for its length, the lowest first, then so many bytes. Lengths that nothing has are for
+/// what needs no bytes.
+package enum Frame: Equatable, Sendable {
+  /// A request or a script; a greeting or a trace.
+  case message([UInt8])
+  /// To the host: let come what is to come in the main thread. Back: that was all.
+  case settle
+  /// From the host: the trace is longer than `Frame.limit`.
+  case tooLong
+  /// From the host: the bytes are no script.
+  case noScript
+
+  /// How long a message may be, in bytes.
+  package static let limit = 1 << 20
+
+  private static let settleLength: UInt32 = 0xFFFF_FFFF
+  private static let tooLongLength: UInt32 = 0xFFFF_FFFE
+  private static let noScriptLength: UInt32 = 0xFFFF_FFFD
+
+  /// As it is sent.
+  package var bytes: [UInt8] {
+    switch self {
+    case .message(let bytes): Self.header(UInt32(bytes.count)) + bytes
+    case .settle: Self.header(Self.settleLength)
+    case .tooLong: Self.header(Self.tooLongLength)
+    case .noScript: Self.header(Self.noScriptLength)
+    }
+  }
+
+  private static func header(_ length: UInt32) -> [UInt8] {
+    [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: length >> $0) }
+  }
+
+  /// The frame with a length that nothing has.
+  fileprivate init?(length: UInt32) {
+    switch length {
+    case Self.settleLength: self = .settle
+    case Self.tooLongLength: self = .tooLong
+    case Self.noScriptLength: self = .noScript
+    default: return nil
+    }
+  }
+}
+
+/// Takes what comes over a connection apart, frame by frame.
+package struct FrameReader {
+  private var bytes: [UInt8] = []
+  private var place = 0
+
+  package init() {}
+
+  /// Somebody announces more than a message may hold.
+  package struct TooLong: Error {}
+
+  package mutating func add(_ more: ArraySlice<UInt8>) {
+    // What was read goes when nothing but that is left, or a lot of it.
+    if place == bytes.count || place > 1 << 16 {
+      bytes.removeFirst(place)
+      place = 0
+    }
+    bytes += more
+  }
+
+  /// The next frame that is there as a whole.
+  package mutating func next() throws(TooLong) -> Frame? {
+    guard bytes.count - place >= 4 else { return nil }
+    let length = (0..<4).reduce(UInt32(0)) { $0 | UInt32(bytes[place + $1]) << UInt32(8 * $1) }
+    if let frame = Frame(length: length) {
+      place += 4
+      return frame
+    }
+    guard length <= Frame.limit else { throw TooLong() }
+    let end = place + 4 + Int(length)
+    guard end <= bytes.count else { return nil }
+    defer { place = end }
+    return .message(Array(bytes[place + 4..<end]))
+  }
+}

@@ -1,0 +1,39 @@
+import Traces
+
+/// What a host is told before the first script.
+package struct HostRequest: Packed, Equatable, Sendable {
+  /// The path of the library that knows how to play scripts.
+  package var adapter: String
+  /// The path of the library that it needs, with the learner's code.
+  package var exercise: String
+  /// Whether the host gives up all that computing doesn't need.
+  package var isConfined: Bool
+  /// Of a processor's time, in seconds.
+  package var processorTime: Int
+  /// The process that asks: the host ends when it isn't its parent any more.
+  package var parent: Int
+
+  package init(
+    adapter: String, exercise: String, isConfined: Bool, processorTime: Int, parent: Int
+  ) {
+    (self.adapter, self.exercise) = (adapter, exercise)
+    (self.isConfined, self.processorTime) = (isConfined, processorTime)
+    self.parent = parent
+  }
+
+  package func pack(into writer: inout Writer) {
+    writer.write(adapter)
+    writer.write(exercise)
+    writer.write(isConfined)
+    writer.write(processorTime)
+    writer.write(parent)
+  }
+
+  package init(from reader: inout Reader) throws(PackingError) {
+    adapter = try reader.read()
+    exercise = try reader.read()
+    isConfined = try reader.read()
+    processorTime = try reader.read()
+    parent = try reader.read()
+  }
+}

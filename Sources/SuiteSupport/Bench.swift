@@ -1,0 +1,98 @@
+import Traces
+
+/// Where a check asks an exercise: it hands over scripts and gets traces.
+///
+/// Each check runs twice. The first time, while the compiler works, the model answers and all that is
+/// asked is written down; the second time the exercise answers.
+package final class Bench<Lesson: LessonSuite> {
+  /// What generated samples are made from.
+  package let seed: UInt64
+  private let source: Source
+
+  private enum Source {
+    case model(Recorder)
+    case exercise(any Answering)
+  }
+
+  init(seed: UInt64, answering: any Answering) {
+    (self.seed, source) = (seed, .exercise(answering))
+  }
+
+  init(seed: UInt64, recorder: Recorder) {
+    (self.seed, source) = (seed, .model(recorder))
+  }
+
+  /// What came of a script. Asked again, the exercise plays it again.
+  package func trace(of script: Lesson.Script, _ order: Order = .shared) throws -> Lesson.Trace {
+    let question = Question(script: script.packed, order: order)
+    switch source {
+    case .model(let recorder): return recorder.play(script, question, by: Lesson.self)
+    case .exercise(let answering):
+      return try trace(in: try answering.replies(to: [question])[0], to: script)
+    }
+  }
+
+  /// What came of several scripts, which are all under way at once.
+  package func traces(
+    of scripts: [Lesson.Script], _ order: Order = .shared
+  ) throws -> [Lesson.Trace] {
+    switch source {
+    case .model(let recorder):
+      return scripts.map { script in
+        recorder.play(script, Question(script: script.packed, order: order), by: Lesson.self)
+      }
+    case .exercise(let answering):
+      let questions = scripts.map { Question(script: $0.packed, order: order) }
+      return try zip(scripts, try answering.replies(to: questions)).map {
+        try trace(in: $1, to: $0)
+      }
+    }
+  }
+
+  /// What was printed while a script was played: the beginning, if it is long.
+  package func output(of script: Lesson.Script) throws -> String {
+    let question = Question(script: script.packed, isHeard: true)
+    switch source {
+    case .model(let recorder):
+      _ = recorder.play(script, question, by: Lesson.self)
+      return ""
+    case .exercise(let answering):
+      let reply = try answering.replies(to: [question])[0]
+      _ = try trace(in: reply, to: script)
+      return String(decoding: reply.printed, as: UTF8.self)
+    }
+  }
+
+  /// Random numbers that are the same in every run with the same seed.
+  ///
+  /// - Parameter number: tells apart the generators of one suite.
+  package func generator(_ number: UInt64) -> SeededGenerator {
+    SeededGenerator(seed: number &+ seed)
+  }
+
+  private func trace(in reply: Reply, to script: Lesson.Script) throws -> Lesson.Trace {
+    switch reply.answer {
+    case .none(let reason): throw NoTrace(reason: reason, given: Lesson.code(script))
+    case .trace(let bytes):
+      guard let trace = try? Lesson.Trace(packed: bytes), Lesson.fits(trace, script) else {
+        throw NoTrace(reason: .unreadable, given: Lesson.code(script))
+      }
+      return trace
+    }
+  }
+}
+
+/// Writes down what a check asks while the model answers.
+final class Recorder {
+  private(set) var asked: [Question] = []
+  private(set) var expected: [[UInt8]] = []
+
+  func play<Lesson: LessonSuite>(
+    _ script: Lesson.Script, _ question: Question, by lesson: Lesson.Type
+  ) -> Lesson.Trace {
+    let trace = Lesson.model(script)
+    asked.append(question)
+    expected.append(trace.packed)
+    return trace
+  }
+}

@@ -1,0 +1,76 @@
+/// Finds out which known mistake an exercise makes, once one of its checks has failed.
+///
+/// The exercise is asked all samples, and its outcomes are compared with those of every known mistake.
+/// One that shows the same outcome everywhere is named, if it is the only one: a wrong name is worse
+/// than none.
+package struct Diagnosis<Lesson: LessonSuite> {
+  private let isAboutCheck: (Check<Lesson>) -> Bool
+  private let findMistake: (Bench<Lesson>) throws -> String?
+
+  /// - Parameters:
+  ///   - step: the step whose failed checks are explained.
+  ///   - samples: whatever tells the mistakes apart; each mistake has to differ from the right
+  ///     behaviour, and from every other mistake, in at least one.
+  ///   - exercise: what an exercise makes of a sample.
+  ///   - mistakes: the names are those under `## Mistakes` in the lesson's `Feedback.md`.
+  package init<Sample, Outcome: Equatable>(
+    step: Int, samples: [Sample],
+    exercise: @escaping (Bench<Lesson>, Sample) throws -> Outcome,
+    mistakes: [Mistake<Sample, Outcome>]
+  ) {
+    self.init(
+      isAbout: { $0.step == step }, mistakes: mistakes,
+      ask: { bench in try samples.map { ($0, try exercise(bench, $0)) } })
+  }
+
+  /// Explains only these checks: where a step has parts that can be wrong each for itself.
+  package init<Sample, Outcome: Equatable>(
+    checks: [String], samples: [Sample],
+    exercise: @escaping (Bench<Lesson>, Sample) throws -> Outcome,
+    mistakes: [Mistake<Sample, Outcome>]
+  ) {
+    self.init(
+      isAbout: { checks.contains($0.id) }, mistakes: mistakes,
+      ask: { bench in try samples.map { ($0, try exercise(bench, $0)) } })
+  }
+
+  /// Compares the traces of scripts, which are all asked at once.
+  ///
+  /// - Parameters:
+  ///   - view: what of a trace matters.
+  ///   - isMeant: whether the diagnosis says anything about this exercise.
+  package init<View: Equatable>(
+    checks: [String], scripts: [Lesson.Script], seeing view: @escaping (Lesson.Trace) -> View,
+    if isMeant: @escaping (Bench<Lesson>) throws -> Bool = { _ in true },
+    mistakes: [Mistake<Lesson.Script, View>]
+  ) {
+    self.init(
+      isAbout: { checks.contains($0.id) }, mistakes: mistakes,
+      ask: { bench in
+        guard try isMeant(bench) else { return nil }
+        return Array(zip(scripts, try bench.traces(of: scripts).map(view)))
+      })
+  }
+
+  /// - Parameter ask: what the exercise makes of each sample; nil if that isn't asked.
+  private init<Sample, Outcome: Equatable>(
+    isAbout: @escaping (Check<Lesson>) -> Bool, mistakes: [Mistake<Sample, Outcome>],
+    ask: @escaping (Bench<Lesson>) throws -> [(Sample, Outcome)]?
+  ) {
+    isAboutCheck = isAbout
+    findMistake = { bench in
+      guard let seen = try ask(bench) else { return nil }
+      for kind in [mistakes.filter { !$0.isGeneral }, mistakes.filter(\.isGeneral)] {
+        // One mistake may have several models: there is more than one way to make it.
+        let names = Set(kind.filter { $0.explains(seen) }.map(\.name))
+        guard names.isEmpty else { return names.count == 1 ? names.first : nil }
+      }
+      return nil
+    }
+  }
+
+  func isAbout(_ check: Check<Lesson>) -> Bool { isAboutCheck(check) }
+
+  /// The name of the only known mistake that behaves like the exercise.
+  func mistake(_ bench: Bench<Lesson>) throws -> String? { try findMistake(bench) }
+}

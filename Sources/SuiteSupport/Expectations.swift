@@ -1,0 +1,79 @@
+import Reporting
+
+/// Why a check failed: a counterexample, and what should have come of it.
+public typealias Mismatch = Reporting.Mismatch
+/// A value taken apart, so that it can be compared and drawn.
+public typealias Tree = Reporting.Tree
+/// A value that knows better than its mirror how it should be shown.
+public typealias TreeConvertible = Reporting.TreeConvertible
+
+/// Throws a mismatch unless both values are equal.
+///
+/// - Parameters:
+///   - actual: what the exercise gave.
+///   - given: the counterexample as lines of code; made only if there is one.
+///   - note: the key of a remark in `Feedback.md` that says more.
+package func expect<Value: Equatable>(
+  _ actual: Value, equals expected: Value, given: @autoclosure () -> [String],
+  note: @autoclosure () throws -> String? = nil
+) throws {
+  guard actual != expected else { return }
+  throw Mismatch(
+    given: given(), expected: Tree(describing: expected), actual: Tree(describing: actual),
+    note: try note())
+}
+
+/// Throws a mismatch unless the condition holds; for what can't be shown as two values.
+package func expect(
+  _ condition: Bool, given: @autoclosure () -> [String], note: @autoclosure () -> String
+) throws {
+  guard !condition else { return }
+  throw Mismatch(given: given(), note: note())
+}
+
+/// A value on one line, as it would be written in Swift: for the lines of `given`.
+package func code(_ value: Any) -> String {
+  Tree(describing: value).oneLine
+}
+
+/// Tries every sample and throws the smallest mismatch of all, not the first.
+package func forAll<Samples: Sequence>(
+  _ samples: Samples, _ body: (Samples.Element) throws -> Void
+) throws {
+  var smallest: Mismatch?
+  for sample in samples {
+    do {
+      try body(sample)
+    } catch let mismatch as Mismatch {
+      if smallest.map({ mismatch.size < $0.size }) ?? true { smallest = mismatch }
+    }
+  }
+  if let smallest { throw smallest }
+}
+
+extension Bench {
+  /// Throws a mismatch unless the exercise makes of a script what the model does.
+  ///
+  /// - Parameters:
+  ///   - view: what of the trace matters.
+  ///   - given: the counterexample, if it isn't just the script.
+  ///   - note: the key of a remark in `Feedback.md` that says more about such a view.
+  package func expect<View: Equatable>(
+    _ script: Lesson.Script, _ order: Order = .shared, seeing view: (Lesson.Trace) -> View,
+    given: @autoclosure () -> [String]? = nil, note: (View) throws -> String? = { _ in nil }
+  ) throws {
+    let actual = view(try trace(of: script, order))
+    try SuiteSupport.expect(
+      actual, equals: view(Lesson.model(script)), given: given() ?? Lesson.code(script),
+      note: try note(actual))
+  }
+
+  /// Throws a mismatch if anything is printed while a script is played.
+  package func expectSilence(
+    during script: Lesson.Script, given: @autoclosure () -> [String]? = nil,
+    note: @autoclosure () -> String? = nil
+  ) throws {
+    try SuiteSupport.expect(
+      try output(of: script), equals: "", given: given() ?? Lesson.code(script), note: note())
+  }
+}

@@ -1,0 +1,57 @@
+/// A mistake that learners are known to make, as code that shows it.
+package struct Mistake<Sample, Outcome: Equatable> {
+  let name: String
+  /// Whether it is only asked when nothing more exact is known.
+  let isGeneral: Bool
+  let explains: (_ seen: [(Sample, Outcome)]) -> Bool
+
+  /// A model that makes this mistake, and no other.
+  package init(_ name: String, _ model: @escaping (Sample) -> Outcome) {
+    self.name = name
+    isGeneral = false
+    explains = { seen in seen.allSatisfy { model($0) == $1 } }
+  }
+
+  /// Right for the samples that stand in the lesson's text, and wrong for most others.
+  package static func onlyExamples(
+    _ name: String, right: @escaping (Sample) -> Outcome,
+    isExample: @escaping (Sample) -> Bool
+  ) -> Mistake {
+    Mistake(generally: name) { seen in
+      let examples = seen.filter { isExample($0.0) }
+      let others = seen.filter { !isExample($0.0) }
+      let wrong = others.count { right($0.0) != $0.1 }
+      return !examples.isEmpty && examples.allSatisfy { right($0.0) == $0.1 }
+        && wrong * 2 > others.count
+    }
+  }
+
+  /// Every outcome has what it should have, but not in this order everywhere.
+  package static func onlyOrder<Element: Equatable>(
+    _ name: String, right: @escaping (Sample) -> Outcome
+  ) -> Mistake where Outcome == [Element] {
+    Mistake(generally: name) { seen in
+      seen.contains { right($0.0) != $0.1 }
+        && seen.allSatisfy { sample, outcome in right(sample).isReordered(in: outcome) }
+    }
+  }
+
+  private init(generally name: String, _ explains: @escaping ([(Sample, Outcome)]) -> Bool) {
+    self.name = name
+    isGeneral = true
+    self.explains = explains
+  }
+}
+
+extension Array where Element: Equatable {
+  /// Whether the other array has the same elements as often, in any order.
+  fileprivate func isReordered(in other: [Element]) -> Bool {
+    guard count == other.count else { return false }
+    var rest = other
+    for element in self {
+      guard let index = rest.firstIndex(of: element) else { return false }
+      rest.remove(at: index)
+    }
+    return true
+  }
+}

@@ -1,0 +1,22 @@
+/// Random numbers that are the same for the same seed on every machine (SplitMix64).
+package struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  package mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// Up to `longest` numbers from 0 to below `end`.
+  mutating func places(below end: Int, longest: Int) -> [Int] {
+    let length = Int.random(in: 0...longest, using: &self)
+    return (0..<length).map { _ in Int.random(in: 0..<end, using: &self) }
+  }
+}

@@ -1,0 +1,78 @@
+extension Bench {
+  /// Tries a body on many sequences of events and throws its mismatch on the shortest that fails.
+  ///
+  /// First every sequence of at most `exhaustive` events, shortest first; then `count` generated
+  /// ones of up to `longest` events, always the same for the same seed. A failing one is shrunk: as
+  /// long as an event can be left out, or a simpler one can stand in its place, and the rest still
+  /// fails, it does.
+  ///
+  /// - Parameters:
+  ///   - pool: the events to choose from, the simplest first.
+  ///   - number: tells apart the calls of one suite.
+  package func forAllSequences<Event>(
+    of pool: [Event], exhaustive: Int = 2, count: Int = 200, longest: Int = 12,
+    number: UInt64 = 1, _ body: ([Event]) throws -> Void
+  ) throws {
+    // Sequences are made of places in the pool, so that "simpler" has a meaning for any event.
+    func attempt(_ places: [Int]) throws {
+      try body(places.map { pool[$0] })
+    }
+    for length in 0...exhaustive {
+      var places: [Int]? = pool.isEmpty && length > 0 ? nil : Array(repeating: 0, count: length)
+      while let current = places {
+        try attempt(current)
+        places = successor(of: current, below: pool.count)
+      }
+    }
+    guard !pool.isEmpty else { return }
+    var generator = generator(number)
+    for _ in 0..<count {
+      let places = generator.places(below: pool.count, longest: longest)
+      do {
+        try attempt(places)
+      } catch let mismatch as Mismatch {
+        throw try shrunk(places, failingWith: mismatch, attempt)
+      }
+    }
+  }
+}
+
+/// The next sequence of the same length, the last place counting up first; nil after the last one.
+private func successor(of places: [Int], below end: Int) -> [Int]? {
+  var next = places
+  for index in places.indices.reversed() {
+    next[index] += 1
+    if next[index] < end { return next }
+    next[index] = 0
+  }
+  return nil
+}
+
+/// The mismatch of the simplest sequence that can be reached.
+///
+/// - Throws: what isn't a mismatch: that an exercise crashes says more than that it is wrong.
+private func shrunk(
+  _ places: [Int], failingWith mismatch: Mismatch, _ attempt: ([Int]) throws -> Void
+) throws -> Mismatch {
+  for simpler in simplifications(of: places) {
+    do {
+      try attempt(simpler)
+    } catch let smaller as Mismatch {
+      return try shrunk(simpler, failingWith: smaller, attempt)
+    }
+  }
+  return mismatch
+}
+
+/// The sequences that are one event shorter, then those in which one event is a simpler one.
+private func simplifications(of places: [Int]) -> [[Int]] {
+  let shorter = places.indices.map { index in
+    Array(places[..<index] + places[(index + 1)...])
+  }
+  let simpler = places.indices.flatMap { index in
+    (0..<places[index]).map { place in
+      Array(places[..<index] + [place] + places[(index + 1)...])
+    }
+  }
+  return shorter + simpler
+}

@@ -1,0 +1,19 @@
+/// Why bytes are no value.
+public enum PackingError: Error, Equatable, Sendable {
+  /// They end in the middle of a value.
+  case endsEarly
+  /// A number takes more than 64 bits, or more bytes than it needs.
+  case number
+  /// A truth value that is neither, or a case that its type doesn't have.
+  case unknownCase(Int)
+  /// A text that isn't UTF-8.
+  case notUTF8
+  /// The elements of a set or the keys of a dictionary don't stand in their order.
+  case unordered
+  /// Values hold values for longer than `Reader.depthLimit`.
+  case tooDeep
+  /// Collections hold more than `Reader.elementLimit` elements, together.
+  case tooMany
+  /// So many bytes are left over behind the value.
+  case leftOver(Int)
+}

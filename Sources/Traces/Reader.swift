@@ -1,0 +1,78 @@
+/// Takes bytes apart that anybody may have written: whatever they are, it reads a value or throws.
+public struct Reader {
+  private let bytes: [UInt8]
+  private var depth = 0
+  private var elementCount = 0
+  /// How many bytes were read.
+  public private(set) var place = 0
+
+  /// How deep values may hold values.
+  public static let depthLimit = 128
+  /// How many elements all collections may have together.
+  public static let elementLimit = 1 << 20
+
+  public init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// Reads the next value.
+  ///
+  /// To be called for every part of a value, because it counts how deep they are.
+  public mutating func read<Value: Packed>(
+    _ type: Value.Type = Value.self
+  ) throws(PackingError) -> Value {
+    guard depth < Self.depthLimit else { throw .tooDeep }
+    depth += 1
+    let value = try Value(from: &self)
+    depth -= 1
+    return value
+  }
+
+  /// Reads which case of its type the next value is.
+  public mutating func readCase() throws(PackingError) -> UInt8 {
+    guard place < bytes.count else { throw .endsEarly }
+    place += 1
+    return bytes[place - 1]
+  }
+
+  /// What to throw for a case that the type doesn't have.
+  public func unknownCase() -> PackingError { .unknownCase(place - 1) }
+
+  /// Throws if bytes are left over.
+  public func finish() throws(PackingError) {
+    guard place == bytes.count else { throw .leftOver(bytes.count - place) }
+  }
+
+  mutating func readNumber() throws(PackingError) -> UInt64 {
+    var number: UInt64 = 0
+    var shift: UInt64 = 0
+    while true {
+      let byte = try readCase()
+      let bits = UInt64(byte & 0x7F)
+      // The tenth byte has room for one bit; a last byte of zero is one too many.
+      guard shift < 63 || (shift == 63 && bits <= 1), byte != 0 || shift == 0 else {
+        throw .number
+      }
+      number |= bits << shift
+      if byte < 0x80 { return number }
+      shift += 7
+    }
+  }
+
+  /// Reads how many elements follow.
+  mutating func readCount() throws(PackingError) -> Int {
+    let count = try readNumber()
+    guard count <= UInt64(Self.elementLimit - elementCount) else { throw .tooMany }
+    elementCount += Int(count)
+    return Int(count)
+  }
+
+  mutating func readRaw(_ count: UInt64) throws(PackingError) -> ArraySlice<UInt8> {
+    guard count <= UInt64(bytes.count - place) else { throw .endsEarly }
+    defer { place += Int(count) }
+    return bytes[place..<place + Int(count)]
+  }
+
+  /// What was read since a place.
+  func bytes(since start: Int) -> ArraySlice<UInt8> { bytes[start..<place] }
+}

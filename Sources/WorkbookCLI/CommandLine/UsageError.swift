@@ -1,0 +1,40 @@
+import Curriculum
+
+/// Why a command line can't be understood.
+enum UsageError: Error, Equatable, Sendable {
+  case unknownCommand(String, suggestion: String?)
+  case unknownOption(String, command: CommandName, suggestion: String?)
+  case valueMissing(Option, command: CommandName)
+  case badValue(String, of: Option, command: CommandName)
+  case unexpected(String, command: CommandName)
+  /// Two things that exclude each other.
+  case exclusive(String, String, command: CommandName)
+  case lessonMissing(CommandName)
+  case lesson(LessonNameError, command: CommandName)
+  /// The path of a file that belongs to no lesson of this workbook.
+  case lessonElsewhere(String, command: CommandName)
+  case noLessonsFolder(String, command: CommandName)
+  case shellMissing
+  case unknownShell(String, suggestion: String?)
+
+  /// Whether a lesson was called by a name that it doesn't have.
+  var isAboutName: Bool {
+    switch self {
+    case .lesson, .lessonElsewhere: true
+    default: false
+    }
+  }
+
+  /// The command that was meant, as far as that is known.
+  var command: CommandName {
+    switch self {
+    case .unknownCommand: .menu
+    case .unknownOption(_, let command, _), .valueMissing(_, let command),
+      .badValue(_, _, let command), .unexpected(_, let command), .exclusive(_, _, let command),
+      .lessonMissing(let command), .lesson(_, let command), .lessonElsewhere(_, let command),
+      .noLessonsFolder(_, let command):
+      command
+    case .shellMissing, .unknownShell: .completions
+    }
+  }
+}

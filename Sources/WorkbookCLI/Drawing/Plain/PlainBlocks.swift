@@ -1,0 +1,92 @@
+import Markdown
+
+extension [Block] {
+  /// The same text to be read aloud: sentences and code, without a sign that only an eye can use.
+  ///
+  /// - Parameter announcement: what is said before a drawing made of characters, which stays, by
+  ///   its number of lines.
+  func plain(announcing announcement: (Int) -> String) -> [Block] {
+    flatMap { $0.plain(announcing: announcement) }
+  }
+}
+
+extension Block {
+  fileprivate func plain(announcing announcement: (Int) -> String) -> [Block] {
+    switch self {
+    case .heading(_, let text), .paragraph(let text): return [.paragraph(text.plain)]
+    case .code(_, let text, _):
+      guard text.isDrawnOfCharacters else { return [self] }
+      let count = text.count { $0.isNewline } + 1
+      return [.paragraph([.text(announcement(count))]), self]
+    case .list(let marker, let items):
+      let marked = zip(0..., items).map { index, blocks in
+        blocks.plain(announcing: announcement).beginning(with: marker.plain(at: index))
+      }
+      let isShort = marked.allSatisfy { $0.count == 1 && $0[0].sentence != nil }
+      return isShort ? [.lines(marked.compactMap(\.first?.sentence))] : Array(marked.joined())
+    case .quote(let blocks): return blocks.plain(announcing: announcement)
+    case .table(let header, _, let rows):
+      return [.lines(rows.map { $0.sentence(header: header) })]
+    case .details(let summary, let blocks):
+      return [.paragraph(summary.plain)] + blocks.plain(announcing: announcement)
+    case .rule: return []
+    }
+  }
+
+  /// Sentences, each on a line of its own.
+  private static func lines(_ sentences: [[Inline]]) -> Block {
+    .paragraph(Array(sentences.joined(separator: [.lineBreak])))
+  }
+
+  fileprivate var sentence: [Inline]? {
+    if case .paragraph(let text) = self { text } else { nil }
+  }
+}
+
+extension [Block] {
+  fileprivate func beginning(with mark: String) -> [Block] {
+    guard !mark.isEmpty, let text = first?.sentence else { return self }
+    return [.paragraph([.text(mark)] + text)] + dropFirst()
+  }
+}
+
+extension ListMarker {
+  /// What is said before an item: only a number says something.
+  fileprivate func plain(at index: Int) -> String {
+    if case .number(let start) = self { "\(start + index). " } else { "" }
+  }
+}
+
+extension [[Inline]] {
+  /// A row of a table: each cell behind the head of its column, which nobody sees above it.
+  fileprivate func sentence(header: [[Inline]]) -> [Inline] {
+    let cells = zip(header, self).filter { !$1.isEmpty }.map { head, cell in
+      head.isEmpty ? cell.plain : head.plain + [.text(": ")] + cell.plain
+    }
+    let sentence = cells.joined(separator: [.text("; ")])
+    return sentence + [.text(".")]
+  }
+}
+
+extension [Inline] {
+  /// The same words without marks and styles; what leads elsewhere says where to.
+  var plain: [Inline] {
+    flatMap { inline -> [Inline] in
+      switch inline {
+      case .text(let text): [.text(text.replacing(" · ", with: ", "))]
+      case .code(let text): [.text(text)]
+      case .emphasis(let inlines), .strong(let inlines): inlines.plain
+      case .link(let inlines, let destination):
+        inlines.plain.isEmpty ? [] : [.link(inlines.plain, destination: destination)]
+      case .lineBreak: [.lineBreak]
+      }
+    }
+  }
+}
+
+extension String {
+  /// Whether boxes and arrows stand in it, which say nothing when they are read one by one.
+  var isDrawnOfCharacters: Bool {
+    unicodeScalars.contains { (0x2500...0x25FF).contains($0.value) }
+  }
+}

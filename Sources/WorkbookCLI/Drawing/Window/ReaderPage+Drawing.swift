@@ -1,0 +1,75 @@
+import Curriculum
+import Markdown
+import Terminal
+
+extension WindowDrawing {
+  /// The text from its start to the end of the part that was reached, with the answers in between.
+  func page(of reader: ReaderState) -> ReaderPage {
+    var page = ReaderPage()
+    for index in reader.parts.indices {
+      let (blocks, answer) = (blocks(index, of: reader), answer(index, of: reader))
+      page.allLetters += (blocks + answer).reduce(0) { $0 + $1.letters }
+      guard index <= reader.position else { continue }
+      var lines = 0..<0
+      for (block, drawn) in blocks.enumerated() {
+        lines = page.append(drawn, part: index, block: block)
+      }
+      let next = blocks.count
+      if let answered = reader.answers[index] {
+        for (block, drawn) in answer.enumerated() {
+          let mark = block == 0 ? drawing.markLines(answered) : []
+          page.append(drawn.below(mark), part: index, block: next + block)
+        }
+      } else if let question = reader.parts[index].question {
+        let prompt = page.append(
+          DrawnBlock(promptLines(for: question, reader), counts: false), part: index, block: next)
+        let start = question.choices.isEmpty ? prompt.lowerBound : lines.lowerBound
+        page.question = .init(lines: start..<prompt.upperBound, prompt: prompt)
+      }
+    }
+    page.isWhole = reader.position >= reader.parts.count - 1 && reader.question == nil
+    if page.isWhole, let last = reader.parts.indices.last {
+      let end = DrawnBlock(drawing.paragraph(words(.windowTextEnd)), counts: false)
+      page.append(end, part: last + 1, block: 0)
+    }
+    return page
+  }
+
+  /// The lines of a question's answer, with whether it was right.
+  func answerLines(_ part: Int, of reader: ReaderState, in page: ReaderPage) -> Range<Int> {
+    let first = reader.parts[part].blocks.count
+    return page.lines(of: first...Int.max, part: part)
+  }
+
+  private func blocks(_ part: Int, of reader: ReaderState) -> [DrawnBlock] {
+    memory.blocks(.init(lesson: reader.lesson, part: part, width: drawing.width)) {
+      reader.parts[part].blocks.map(drawn)
+    }
+  }
+
+  private func answer(_ part: Int, of reader: ReaderState) -> [DrawnBlock] {
+    memory.blocks(
+      .init(lesson: reader.lesson, part: part, width: drawing.width, isAnswer: true)
+    ) {
+      (reader.parts[part].question?.answer ?? []).map(drawn)
+    }
+  }
+
+  private func drawn(_ block: Block) -> DrawnBlock {
+    var drawn = DrawnBlock(drawing.markdown([block]))
+    if case .heading(let level, _) = block, let text = block.headingText {
+      drawn.heading = (level, text)
+    }
+    return drawn
+  }
+
+  /// What the reader is asked, or types.
+  private func promptLines(for question: LessonText.Question, _ reader: ReaderState) -> [Line] {
+    if let draft = reader.draft {
+      return (Line("> ", .command) + line(of: draft)).wrapped(to: drawing.width, others: "  ")
+    }
+    let choices = ["choices": question.choices.joined(separator: ", ")]
+    let word: Word = question.choices.isEmpty ? .windowOpenQuestion : .windowQuestion
+    return drawing.paragraph(words(word, choices)).map { $0.styled(.command) }
+  }
+}

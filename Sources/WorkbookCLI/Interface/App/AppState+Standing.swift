@@ -1,0 +1,52 @@
+import Grading
+
+extension AppState {
+  /// Where the learner stands in the chosen lesson.
+  var standing: LessonStanding { menu.selected.standing }
+
+  /// The verdict that can be shown: on what the exercise says now, or the last one before that.
+  var verdict: Verdict? { standing.verdict ?? standing.earlier }
+
+  /// Whether the verdict that can be shown is about something else than what the exercise says now.
+  var isVerdictEarlier: Bool { standing.verdict == nil }
+
+  /// Whether the checks are listed: of a verdict that says which pass. A list in which all of them
+  /// passed before would say nothing of what is there now.
+  var isListShown: Bool {
+    guard let verdict, verdict.saysWhichPass else { return false }
+    return !isVerdictEarlier || verdict.state != .passed
+  }
+
+  /// The check that is chosen, or the first of the chosen step that doesn't pass, or else the first
+  /// that fails.
+  var check: CheckVerdict? {
+    guard let verdict else { return nil }
+    switch lesson.selection {
+    case .check(let id): return verdict.checks.first { $0.id == id }
+    case .step(let number):
+      let checks = verdict.checks.filter { $0.step == number }
+      return checks.first(where: \.fails) ?? checks.first { $0.state != .passed } ?? checks.first
+    case .next, nil: return verdict.firstFailure
+    }
+  }
+
+  /// The learner's line that is to be looked at next: of the first error, or of the chosen check.
+  var line: Int? {
+    guard let verdict else { return nil }
+    if let message = verdict.messages.first { return message.line }
+    return check?.line ?? check.flatMap { verdict.line(ofStep: $0.step) }
+      ?? verdict.firstFailure?.line
+  }
+
+  /// The heading of the lesson's text that explains the chosen check.
+  var section: String? { check?.text.section }
+}
+
+extension Verdict {
+  /// The line of a step's declaration in the exercise that it is about, from 1.
+  fileprivate func line(ofStep number: Int) -> Int? {
+    guard let step = lesson.steps.first(where: { $0.number == number }) else { return nil }
+    let lines = exercise?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
+    return lines.firstIndex { $0.contains(step.anchor) }.map { $0 + 1 }
+  }
+}

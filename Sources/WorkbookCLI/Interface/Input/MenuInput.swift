@@ -1,0 +1,26 @@
+import Terminal
+
+/// What keys do in the list of lessons.
+func menuKeys(_ state: AppState) -> [KeyEntry] {
+  let numbers = state.menu.rows.map(\.number)
+  func move(to index: Int) -> [AppEvent] {
+    let index = max(0, min(index, numbers.count - 1))
+    return index == state.menu.selection ? [] : [.menu(.moved(to: numbers[index]))]
+  }
+  let digits = numbers.filter { $0 < 10 }.map { Key.character(Character("\($0)")) }
+  return [
+    KeyEntry(.keyChoose, [.up, .down], others: ["k", "j"]) { key in
+      move(to: state.menu.selection + (key == .up || key == "k" ? -1 : 1))
+    },
+    KeyEntry(
+      .keyRead, [.enter], others: [.right, "l"], sends: .menu(.chosen(state.menu.selected.number))),
+    .test, .edit, .hint, .verdict(.keyVerdict), .search, .solution, .reset, .watch,
+    KeyEntry(.keyChooseEnd, [], others: [.home, .pageUp, .end, .pageDown]) { key in
+      move(to: key == .home || key == .pageUp ? 0 : numbers.count - 1)
+    },
+    KeyEntry(.keyChooseNumber, [], others: digits) { key in
+      move(to: digits.firstIndex(of: key) ?? state.menu.selection)
+    },
+    .help, .quit,
+  ]
+}

@@ -1,0 +1,80 @@
+import Terminal
+
+extension KeyEntry {
+  // What is the same on every screen that has it.
+  static var test: KeyEntry { KeyEntry(.keyTest, ["t"], sends: .lesson(.testRequested)) }
+  static var hint: KeyEntry { KeyEntry(.keyHint, ["h"], sends: .lesson(.hintRequested)) }
+  static var edit: KeyEntry { KeyEntry(.keyEdit, ["e"], sends: .lesson(.editRequested)) }
+  static var solution: KeyEntry {
+    KeyEntry(.keySolution, ["s"], sends: .lesson(.solutionRequested))
+  }
+  static var reset: KeyEntry { KeyEntry(.keyReset, ["r"], sends: .lesson(.resetRequested)) }
+  static var watch: KeyEntry { KeyEntry(.keyWatch, ["w"], sends: .watchToggled) }
+  static var search: KeyEntry { KeyEntry(.keySearch, ["/"], sends: .searchRequested) }
+  static var help: KeyEntry { KeyEntry(.keyHelp, ["?"], isKept: true, sends: .helpRequested) }
+
+  static var quit: KeyEntry { KeyEntry(.keyQuit, ["q"], isKept: true, sends: .quitRequested) }
+
+  static func verdict(_ word: Word) -> KeyEntry {
+    KeyEntry(word, ["v"], sends: .lessonRequested)
+  }
+
+  /// What works on every screen, without being offered anywhere but in the help.
+  static var everywhere: [KeyEntry] {
+    [
+      KeyEntry(.keyQuitAnywhere, [], others: [.control("c")], sends: .quitRequested),
+      KeyEntry(.keySuspend, [], others: [.control("z")], sends: .suspendRequested),
+    ]
+  }
+
+  /// The way back.
+  static func back(_ keys: [Key], sends event: AppEvent = .backRequested) -> KeyEntry {
+    KeyEntry(
+      .keyBack, Array(keys.prefix(1)), others: Array(keys.dropFirst()), isKept: true, sends: event)
+  }
+
+  /// Scrolling in a text that is longer than the window.
+  ///
+  /// - Parameters:
+  ///   - more: what is more useful than to go to the start or the end.
+  ///   - scroll: what shows the text from this line on.
+  static func scrolling(
+    from top: Int, in viewport: Viewport, and more: [KeyEntry] = [],
+    _ scroll: @escaping (Int) -> AppEvent
+  ) -> [KeyEntry] {
+    func events(_ key: Key) -> [AppEvent] {
+      guard let line = scrolled(by: key, from: top, in: viewport), line != top else { return [] }
+      return [scroll(line)]
+    }
+    return [
+      KeyEntry(.keyScroll, [.up, .down], others: ["k", "j"], events),
+      KeyEntry(.keyPage, [" "], others: [.pageDown, .control("f")], events),
+    ] + more + [
+      KeyEntry(.keyPageUp, [], others: ["b", .pageUp, .control("b")], events),
+      KeyEntry(.keyHalfPage, [], others: ["d", .control("d")], events),
+      KeyEntry(.keyHalfPageUp, [], others: ["u", .control("u")], events),
+      KeyEntry(.keyStart, ["g"], others: [.home], events),
+      KeyEntry(.keyTextEnd, ["G"], others: [.end], events),
+    ]
+  }
+}
+
+/// The first line in view after a key that scrolls; nil if it doesn't.
+func scrolled(by key: Key, from top: Int, in viewport: Viewport) -> Int? {
+  // Two lines stay, to read on from.
+  let page = max(1, viewport.height - 2)
+  let half = max(1, viewport.height / 2)
+  let wanted: Int? =
+    switch key {
+    case .up, "k": top - 1
+    case .down, "j": top + 1
+    case .pageUp, "b", .control("b"): top - page
+    case .pageDown, " ", .control("f"): top + page
+    case "u", .control("u"): top - half
+    case "d", .control("d"): top + half
+    case .home, "g": 0
+    case .end, "G": viewport.lastTop
+    default: nil
+    }
+  return wanted.map { viewport.top(near: $0) }
+}

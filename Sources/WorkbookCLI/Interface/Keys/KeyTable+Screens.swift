@@ -1,0 +1,42 @@
+import Terminal
+
+extension KeyTable {
+  /// The keys of what is on the screen.
+  ///
+  /// A pure function: where it matters what is in view, the drawing says what that is.
+  init(for state: AppState, _ window: WindowDrawing) {
+    guard window.isLargeEnough else {
+      // Nobody acts on what they can't see.
+      entries = [.quit] + KeyEntry.everywhere
+      return
+    }
+    let own: [KeyEntry] =
+      switch state.screen {
+      case .menu: menuKeys(state)
+      case .help: helpKeys(state, window)
+      case .reader: readerKeys(state, window)
+      case .lesson: lessonKeys(state, window)
+      case .search: searchKeys(state)
+      }
+    entries = own + KeyEntry.everywhere
+  }
+}
+
+/// What the help explains about a screen, section by section.
+func helpSections(for screen: Screen, in state: AppState, _ window: WindowDrawing) -> [KeySection] {
+  var there = state
+  there.screen = screen
+  let own: [KeySection] =
+    switch screen {
+    case .menu: [KeySection(title: .windowHelpMenu, entries: menuKeys(there))]
+    // A question mark can be looked for; so the search itself says what its keys do.
+    case .help, .search: []
+    case .reader: readerSections(there, window)
+    case .lesson: [KeySection(title: .windowHelpLesson, entries: lessonKeys(there, window))]
+    }
+  let help = helpKeys(from: 0, in: Viewport(height: 1, count: 1))
+  return own + [
+    KeySection(title: .windowHelpEverywhere, entries: KeyEntry.everywhere),
+    KeySection(title: .windowHelpHelp, entries: help),
+  ]
+}

@@ -1,0 +1,23 @@
+import Curriculum
+import Foundation
+import Grading
+
+/// Tests a lesson's exercise and keeps what came of it, just as `workbook test` does: for
+/// `swift test`.
+///
+/// - Returns: where the learner stands in the lesson by then.
+/// - Throws: whatever keeps it from being graded; not what keeps it from being remembered.
+public func testedLesson(
+  _ number: Int, in repository: Repository, environment: [String: String]
+) throws -> LessonStanding {
+  var context = Context.process
+  (context.environment, context.directory) = (environment, repository.root)
+  let session = Session(
+    context: context, repository: repository, course: try Course(repository: repository),
+    words: Words(parsing: try contents(of: repository.lessons + "/Interface.md")),
+    log: ProgressLog(repository: repository), standings: Standings(repository: repository))
+  let lesson = try session.course.lesson(named: String(number))
+  let verdict = try session.grading.grade(lesson)
+  try? session.keep(verdict)
+  return LessonStanding(verdict: verdict, progress: session.progress[lesson.id])
+}

@@ -1,0 +1,62 @@
+import HostMessages
+import Traces
+import XCTest
+
+@testable import Grading
+
+/// What a host says to what it is asked.
+final class AnswerTests: XCTestCase {
+  private func host() throws -> HostProcess {
+    try Workbench.exercise("Answers").host()
+  }
+
+  func testScriptsAreAnsweredInTheirOrder() throws {
+    let host = try host()
+    host.ask((1...5000).map { "a\($0)".packed })
+    for number in 1...5000 {
+      XCTAssertEqual(host.answer(until: .now + .seconds(10)), .trace("A\(number)".packed))
+    }
+  }
+
+  func testWhatIsPrintedIsHeardOnce() throws {
+    let host = try host()
+    XCTAssertEqual(host.text(for: "a"), "A")
+    XCTAssertTrue(host.takeOutput().isEmpty)
+    XCTAssertEqual(host.text(for: "print"), "")
+    XCTAssertEqual(host.takeOutput().lines.lines, ["heard"])
+    XCTAssertTrue(host.takeOutput().isEmpty)
+    let end = host.finish(until: .now + .seconds(10))
+    XCTAssertTrue(end.output.isEmpty)
+    XCTAssertNil(end.crash)
+  }
+
+  func testATraceCanBeTooLong() throws {
+    let host = try host()
+    XCTAssertEqual(host.answer(to: "long"), .tooLong)
+  }
+
+  func testAScriptThatDoesNotEndIsLate() throws {
+    for script in ["loop", "sleep"] {
+      let host = try host()
+      host.ask([script.packed, "a".packed])
+      XCTAssertEqual(host.answer(until: .now + .milliseconds(200)), .late, script)
+    }
+  }
+
+  func testAnEndBelongsToTheScriptThatWasRunning() throws {
+    let host = try host()
+    host.ask(["a", "exit", "b"].map(\.packed))
+    XCTAssertEqual(host.answer(until: .now + .seconds(10)), .trace("A".packed))
+    guard case .ended(let report) = host.answer(until: .now + .seconds(10)) else {
+      return XCTFail("it ended")
+    }
+    XCTAssertEqual(report.cause, .exit(3))
+  }
+
+  func testAFreshHostRemembersNothing() throws {
+    let first = try host()
+    XCTAssertEqual(first.text(for: "count"), "1")
+    XCTAssertEqual(first.text(for: "count"), "2")
+    XCTAssertEqual(try host().text(for: "count"), "1")
+  }
+}

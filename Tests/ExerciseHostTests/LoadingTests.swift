@@ -1,0 +1,64 @@
+import XCTest
+
+@testable import Grading
+
+/// What can't be loaded is said, and nothing of it is asked.
+final class LoadingTests: XCTestCase {
+  private func failure(
+    adapter: String, exercise: String
+  ) throws -> HostFailure? {
+    let some = try Workbench.exercise("Answers")
+    let host = try HostProcess(
+      some.programs, environment: ProcessInfo.processInfo.environment)
+    do {
+      _ = try host.load(adapter: adapter, exercise: exercise, lines: some.lines)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  func testALibraryThatIsMissing() throws {
+    let path = "/nowhere/adapter"
+    guard case .doesNotLoad(let details) = try failure(adapter: path, exercise: path) else {
+      return XCTFail("it loads")
+    }
+    XCTAssertTrue(details.contains(path), details)
+  }
+
+  func testALibraryWithoutAnswers() throws {
+    let exercise = try Workbench.exercise("Answers").library
+    XCTAssertEqual(
+      try failure(adapter: exercise, exercise: exercise),
+      .doesNotLoad(details: "The adapter has no answers."))
+  }
+
+  func testAnExerciseThatNothingConfines() throws {
+    let exercise = try Workbench.exercise("Open", from: "Answers", isGated: false)
+    XCTAssertEqual(
+      try failure(adapter: exercise.adapter, exercise: exercise.library),
+      .doesNotLoad(details: "The exercise is not linked to the gate."))
+  }
+
+  func testAHostThatIsKilledMeanwhile() throws {
+    let some = try Workbench.exercise("Answers")
+    for delay in stride(from: UInt32(0), through: 30_000, by: 1500) {
+      let host = try HostProcess(
+        some.programs, environment: ProcessInfo.processInfo.environment)
+      let id = host.id
+      DispatchQueue.global().asyncAfter(deadline: .now() + .microseconds(Int(delay))) {
+        kill(id, SIGKILL)
+      }
+      let start = ContinuousClock.now
+      do {
+        _ = try host.load(adapter: some.adapter, exercise: some.library, lines: some.lines)
+        var answer = ScriptAnswer.trace([])
+        while case .trace = answer { answer = host.answer(to: "a") }
+        XCTAssertEqual(answer, .ended(CrashReport(cause: .signal(SIGKILL))))
+      } catch {
+        XCTAssertEqual(error, .doesNotLoad(details: ""))
+      }
+      XCTAssertLessThan(.now - start, .seconds(5))
+    }
+  }
+}

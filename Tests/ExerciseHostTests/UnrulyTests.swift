@@ -1,0 +1,88 @@
+import Processes
+import XCTest
+
+@testable import Grading
+
+/// Whatever an exercise does, whoever asks gets an answer in time.
+final class UnrulyTests: XCTestCase {
+  private let limit = Duration.milliseconds(300)
+
+  private func host() throws -> HostProcess {
+    try Workbench.exercise("Unruly").host()
+  }
+
+  /// The answer to a script, which has to come in time.
+  private func answer(
+    to script: String, from host: HostProcess, file: StaticString = #filePath, line: UInt = #line
+  ) -> ScriptAnswer {
+    let start = ContinuousClock.now
+    let answer = host.answer(to: script, within: limit)
+    XCTAssertLessThan(.now - start, limit + .seconds(1), script, file: file, line: line)
+    return answer
+  }
+
+  func testWhoDoesNotAnswerIsLate() throws {
+    for script in ["loop", "sleep", "print", "block", "close and sleep", "half an answer"] {
+      XCTAssertEqual(answer(to: script, from: try host()), .late, script)
+    }
+  }
+
+  func testWhatIsPrintedWithoutEndIsHeardInPart() throws {
+    let host = try host()
+    XCTAssertEqual(answer(to: "print", from: host), .late)
+    let heard = host.takeOutput()
+    XCTAssertEqual(heard.lines.lines, Array(repeating: "more and more and more", count: 20))
+    XCTAssertGreaterThan(heard.lines.dropped, 100)
+  }
+
+  func testThreadsThatPrintWithoutEndHoldNobodyUp() throws {
+    let host = try host()
+    XCTAssertEqual(host.text(for: "many threads that print"), "answer")
+    let start = ContinuousClock.now
+    XCTAssertFalse(host.takeOutput().isEmpty)
+    XCTAssertLessThan(.now - start, .seconds(2))
+  }
+
+  func testWhoClosesTheConnectionIsOver() throws {
+    XCTAssertEqual(
+      answer(to: "close", from: try host()), .ended(CrashReport(cause: .exit(0))))
+    XCTAssertEqual(
+      answer(to: "replace", from: try host()), .ended(CrashReport(cause: .exit(0))))
+  }
+
+  func testWhoSaysMoreThanItIsAskedIsOver() throws {
+    XCTAssertEqual(answer(to: "junk", from: try host()), .tooLong)
+    let flood = try host()
+    var answers = [answer(to: "empty answers", from: flood)]
+    while answers.last == .trace([]), answers.count < 10_000 {
+      answers.append(answer(to: "", from: flood))
+    }
+    XCTAssertEqual(answers.last, .tooLong)
+    let ahead = try host()
+    XCTAssertEqual(answer(to: "answers ahead", from: ahead), .trace([]))
+    XCTAssertEqual(answer(to: "", from: ahead), .tooLong)
+  }
+
+  func testTheEndIsWaitedForInTime() throws {
+    let stays = try host()
+    XCTAssertEqual(stays.text(for: "stay at the exit"), "answer")
+    XCTAssertEqual(stays.finish(until: .now + limit).crash?.cause, .signal(SIGKILL))
+    let bad = try host()
+    XCTAssertEqual(bad.text(for: "exit badly at the exit"), "answer")
+    XCTAssertEqual(bad.finish(until: .now + .seconds(10)).crash?.cause, .exit(5))
+  }
+
+  func testWhoWantsNoAnswerAnyMoreWaitsForNone() throws {
+    let host = try host()
+    let cancellation = Cancellation()
+    let start = ContinuousClock.now
+    cancellation.perform {
+      host.ask(["loop".packed])
+      DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(50)) {
+        cancellation.cancel()
+      }
+      XCTAssertEqual(host.answer(until: .now + .seconds(60)), .late)
+    }
+    XCTAssertLessThan(.now - start, .seconds(5))
+  }
+}

@@ -1,0 +1,151 @@
+import Foundation
+import XCTest
+
+@testable import Grading
+
+/// Compiles what the hosts of these tests load, each of it once.
+final class Workbench: @unchecked Sendable {
+  static let shared = Result { try Workbench() }
+
+  let programs: HostPrograms
+  let toolchain: Toolchain
+  /// Where all of it is; nothing is left of it.
+  let folder: String
+  private var made: [String: HostedExercise] = [:]
+  private let lock = NSLock()
+
+  private static let environment = ProcessInfo.processInfo.environment
+  nonisolated(unsafe) private static var leftover = ""
+
+  /// An exercise from the folder `Exercises`; it has a function with the name `exercise_play`.
+  ///
+  /// - Parameter isGated: whether it is confined while it is loaded.
+  static func exercise(
+    _ name: String, from file: String? = nil, isGated: Bool = true
+  ) throws -> HostedExercise {
+    let workbench = try shared.get()
+    return try workbench.lock.withLock {
+      if let exercise = workbench.made[name] { return exercise }
+      let exercise = try workbench.make(name, from: file ?? name, isGated: isGated)
+      workbench.made[name] = exercise
+      return exercise
+    }
+  }
+
+  /// The text of one of them.
+  static func text(_ name: String) throws -> String {
+    try ExerciseFile(path: path(name)).text
+  }
+
+  private static func path(_ name: String) -> String {
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent().path + "/Exercises/\(name).swift"
+  }
+
+  private init() throws {
+    programs = try HostPrograms()
+    toolchain = try Toolchain(environment: Self.environment)
+    folder =
+      FileManager.default.temporaryDirectory
+      .appendingPathComponent("workbench-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    Self.leftover = folder
+    atexit { try? FileManager.default.removeItem(atPath: Workbench.leftover) }
+    try Data(Self.adapter.utf8).write(to: URL(fileURLWithPath: "\(folder)/Adapter.swift"))
+    try run(
+      ["-swift-version", "6", "-parse-as-library", "-module-name", "Adapter"]
+        + ["-I", programs.modules, "-c", "\(folder)/Adapter.swift", "-o", "\(folder)/adapter.o"])
+  }
+
+  private static let adapter = """
+    import Traces
+
+    @_silgen_name("exercise_play") func play(_ script: String) -> String
+
+    @_cdecl("workbook_answers") public func answers() -> UnsafeMutableRawPointer {
+      ExerciseAnswers { (script: String) in play(script) }.entry
+    }
+    """
+
+  private func make(
+    _ name: String, from file: String, isGated: Bool
+  ) throws -> HostedExercise {
+    let own = "\(folder)/\(name)"
+    try FileManager.default.createDirectory(atPath: own, withIntermediateDirectories: true)
+    let exercise = try ExerciseFile(path: Self.path(file))
+    let module = try compile(exercise, in: own)
+    let library = try link(module, isGated: isGated)
+    try run(["-emit-library", "\(folder)/adapter.o", library, "-o", "\(own)/adapter"])
+    let lines = ExerciseLines(library: library, toolchain: toolchain) { [self] in
+      try? FileManager.default.createDirectory(
+        atPath: "\(own)/lines", withIntermediateDirectories: true)
+      return try? self.link(self.compile(exercise, in: "\(own)/lines", hasLines: true))
+    }
+    return HostedExercise(
+      programs: programs, adapter: "\(own)/adapter", library: library, lines: lines,
+      earlyCode: module.earlyCode)
+  }
+
+  private func compile(
+    _ exercise: ExerciseFile, in folder: String, hasLines: Bool = false
+  ) throws -> ExerciseModule {
+    let compilation = try toolchain.compile(
+      exercise, module: "Exercise", into: folder, environment: Self.environment, helps: [],
+      hasLines: hasLines)
+    guard case .module(let module) = compilation else {
+      throw Failure(text: "\(compilation)")
+    }
+    return module
+  }
+
+  private func link(_ module: ExerciseModule, isGated: Bool = true) throws -> String {
+    let libraries = isGated ? programs.libraries : []
+    if module.earlyCode != nil {
+      // Nobody else would make a library of it.
+      try run(
+        ["-emit-library", "-o", module.layout.library, module.layout.object] + libraries)
+      return module.layout.library
+    }
+    return try XCTUnwrap(
+      toolchain.link(module, to: libraries, environment: Self.environment))
+  }
+
+  private func run(_ arguments: [String]) throws {
+    let result = try toolchain.run(arguments, environment: Self.environment)
+    guard result.ending.isSuccess else { throw Failure(text: result.errors) }
+  }
+
+  private struct Failure: Error {
+    var text: String
+  }
+}
+
+/// An exercise that hosts can load.
+struct HostedExercise {
+  let programs: HostPrograms
+  let adapter: String
+  let library: String
+  let lines: ExerciseLines
+  let earlyCode: EarlyCode?
+
+  /// A process that has loaded it.
+  func host(isConfined: Bool = true) throws -> HostProcess {
+    let host = try HostProcess(programs, environment: ProcessInfo.processInfo.environment)
+    _ = try host.load(
+      adapter: adapter, exercise: library, lines: lines, isConfined: isConfined)
+    return host
+  }
+}
+
+extension HostProcess {
+  /// What came of one script.
+  func answer(to script: String, within limit: Duration = .seconds(10)) -> ScriptAnswer {
+    ask([script.packed])
+    return answer(until: .now + limit)
+  }
+
+  /// The text that came of one script; nil if none did.
+  func text(for script: String) -> String? {
+    guard case .trace(let bytes) = answer(to: script) else { return nil }
+    return try? String(packed: bytes)
+  }
+}

@@ -1,0 +1,38 @@
+import SuiteSupport
+import Traces
+
+/// A lesson in which numbers are doubled: small enough to see what is asked.
+enum DoublingSuite: LessonSuite {
+  static func model(_ script: Int) -> Int { script &* 2 }
+  static func fits(_ trace: Int, _ script: Int) -> Bool { trace != .max }
+  static func code(_ script: Int) -> [String] { ["double(\(script))"] }
+
+  static var checks: [Check<DoublingSuite>] {
+    [
+      Check("first", step: 1) { bench in
+        for number in 1...3 { try bench.expect(number, seeing: \.self) }
+      },
+      Check("second", step: 1, after: "first") { try $0.expect(20, seeing: \.self) },
+      Check("third", step: 2) { bench in
+        // Asks again what it knows only if something is wrong.
+        try bench.expect(30, seeing: \.self) { answer in
+          try bench.trace(of: 30) == answer ? "steady" : "another"
+        }
+      },
+      Check("orders", step: 2) { bench in
+        for number in 41...43 { try bench.expect(number, .reversed, seeing: \.self) }
+        for number in 44...45 { try bench.expect(number, .fresh, seeing: \.self) }
+      },
+      Check("silent", step: 2) { bench in
+        for number in 51...52 { try bench.expectSilence(during: number) }
+      },
+    ]
+  }
+
+  static var diagnoses: [Diagnosis<DoublingSuite>] {
+    [
+      Diagnosis(
+        checks: ["first"], scripts: [7, 8], seeing: \.self, mistakes: [Mistake("adds") { $0 + 2 }])
+    ]
+  }
+}

@@ -1,0 +1,91 @@
+import Traces
+
+@testable import Grading
+
+/// What an exercise does with one script.
+enum PlayedAct {
+  case gives(Int, printing: String = "")
+  case ends
+  case hangs
+  case floods
+  case answers([UInt8])
+}
+
+/// Plays an exercise in this process, as a host would in its own.
+final class PlayedExercise {
+  /// What was asked, process by process.
+  private(set) var processes: [[Int]] = []
+  /// How long each answer was waited for at most.
+  private(set) var limits: [Duration] = []
+  /// What each process prints at its end, and whether it ends badly.
+  var atExit: (printing: String, crash: CrashReport?) = ("", nil)
+  fileprivate let act: (Int) -> PlayedAct
+
+  init(_ act: @escaping (Int) -> PlayedAct) {
+    self.act = act
+  }
+
+  static let crash = CrashReport(ending: .killed(signal: 11), output: "")
+
+  func start() -> any ScriptAnswering {
+    processes.append([])
+    return PlayedHost(self, number: processes.count - 1)
+  }
+
+  /// - Returns: nil if this process doesn't come that far.
+  fileprivate func play(_ script: Int, in number: Int, limit: Duration) -> PlayedAct {
+    processes[number].append(script)
+    limits.append(limit)
+    return act(script)
+  }
+}
+
+private final class PlayedHost: ScriptAnswering {
+  private let exercise: PlayedExercise
+  private let number: Int
+  private var waiting: [[UInt8]] = []
+  private var heard = HeardOutput()
+  private var isOver = false
+
+  init(_ exercise: PlayedExercise, number: Int) {
+    (self.exercise, self.number) = (exercise, number)
+  }
+
+  func ask(_ scripts: [[UInt8]]) {
+    precondition(!isOver, "asked after its end")
+    waiting += scripts
+  }
+
+  func answer(until deadline: ContinuousClock.Instant) -> ScriptAnswer {
+    precondition(!isOver && !waiting.isEmpty, "nothing was asked")
+    guard let script = try? Int(packed: waiting.removeFirst()) else { fatalError("no script") }
+    switch exercise.play(script, in: number, limit: deadline - .now) {
+    case .gives(let number, let text):
+      heard.take(Array(text.utf8)[...])
+      return .trace(number.packed)
+    case .answers(let bytes): return .trace(bytes)
+    case .ends: isOver = true
+    case .hangs:
+      isOver = true
+      return .late
+    case .floods:
+      isOver = true
+      return .tooLong
+    }
+    return .ended(PlayedExercise.crash)
+  }
+
+  func takeOutput() -> HeardOutput {
+    defer { heard = HeardOutput() }
+    return heard
+  }
+
+  func finish(
+    until deadline: ContinuousClock.Instant
+  ) -> (output: HeardOutput, crash: CrashReport?) {
+    precondition(!isOver, "ended twice")
+    isOver = true
+    heard.take(Array(exercise.atExit.printing.utf8)[...])
+    return (heard, exercise.atExit.crash)
+  }
+}

@@ -1,0 +1,53 @@
+import SuiteSupport
+import Traces
+import XCTest
+
+/// Which mistake is named.
+final class DiagnosisTests: XCTestCase {
+  private func names(
+    failed: Set<String>, _ answers: PlayedAnswers
+  ) throws -> [String: String] {
+    var names: [String: String] = [:]
+    try AnySuite(SampleSuite.self).diagnose(failed: failed, answering: answers) { names[$0] = $1 }
+    return names
+  }
+
+  func testTheMistakeThatShowsTheSameEverywhereIsNamed() throws {
+    let answers = PlayedAnswers { $0 }
+    XCTAssertEqual(try names(failed: ["sums.all"], answers), ["sums.all": "gives-them-back"])
+    // All scripts at once.
+    XCTAssertEqual(answers.asked.map(\.count), [2])
+  }
+
+  func testWhatNoMistakeExplainsHasNoName() throws {
+    XCTAssertEqual(try names(failed: ["sums.all"], PlayedAnswers { $0.map { $0 * 2 } }), [:])
+    // Right for one script of two.
+    XCTAssertEqual(
+      try names(failed: ["sums.all"], PlayedAnswers { $0 == [1, 2] ? $0 : [8, 8] }), [:])
+  }
+
+  func testOnlyFailedChecksAreExplained() throws {
+    let answers = PlayedAnswers { $0.map { $0 + 1 } }
+    XCTAssertEqual(try names(failed: [], answers), [:])
+    XCTAssertEqual(answers.asked.count, 0)
+    // The first of the step's failed checks.
+    XCTAssertEqual(
+      try names(failed: ["sums.orders", "sums.silent"], answers), ["sums.orders": "one-more"])
+  }
+
+  func testWhatIsTooLongForOneDiagnosisMayDoForAnother() throws {
+    let answers = PlayedAnswers(replying: { script in
+      script.count > 1 ? Reply(.none(.tooLong)) : Reply(.trace(script.map { $0 + 1 }.packed))
+    })
+    XCTAssertEqual(
+      try names(failed: ["sums.all", "sums.orders"], answers), ["sums.orders": "one-more"])
+  }
+
+  func testACrashEndsTheSearch() {
+    let answers = PlayedAnswers(replying: { _ in Reply(.none(.ended)) })
+    XCTAssertThrowsError(try names(failed: ["sums.all", "sums.orders"], answers)) {
+      XCTAssertTrue($0 is NoTrace)
+    }
+    XCTAssertEqual(answers.asked.count, 1)
+  }
+}

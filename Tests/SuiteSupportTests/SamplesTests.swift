@@ -1,0 +1,62 @@
+import Reporting
+import SuiteSupport
+import XCTest
+
+/// What checks are tried with.
+final class SamplesTests: XCTestCase {
+  /// Runs a body with a bench.
+  private func sequences(
+    of pool: [Int], exhaustive: Int = 2, count: Int, longest: Int = 12, seed: UInt64 = 0
+  ) throws -> [[Int]] {
+    final class Seen: @unchecked Sendable { var sequences: [[Int]] = [] }
+    enum Collecting: LessonSuite {
+      nonisolated(unsafe) static var body: (Bench<Collecting>) throws -> Void = { _ in }
+      static func model(_ script: Int) -> Int { script }
+      static func fits(_ trace: Int, _ script: Int) -> Bool { true }
+      static func code(_ script: Int) -> [String] { [] }
+      static var checks: [Check<Collecting>] { [Check("one", step: 1, body: body)] }
+    }
+    let seen = Seen()
+    Collecting.body = { bench in
+      try bench.forAllSequences(
+        of: pool, exhaustive: exhaustive, count: count, longest: longest
+      ) { seen.sequences.append($0) }
+    }
+    XCTAssertNil(AnySuite(Collecting.self).rehearse(seed: seed)[0].fault)
+    return seen.sequences
+  }
+
+  func testShortSequencesComeFirstAndAreAllThere() throws {
+    XCTAssertEqual(
+      try sequences(of: [1, 2], count: 0), [[], [1], [2], [1, 1], [1, 2], [2, 1], [2, 2]])
+    XCTAssertEqual(try sequences(of: [], count: 5), [[]])
+  }
+
+  func testGeneratedSequencesAreTheSameOnEveryMachine() throws {
+    let generated = Array(try sequences(of: [0, 1, 2], exhaustive: 0, count: 4).dropFirst())
+    XCTAssertEqual(
+      generated, [[2, 2, 1, 1, 2, 2, 1], [2, 1, 1], [1, 1, 0, 1, 2], [2, 0, 0, 1, 0, 0, 0, 1]])
+    XCTAssertTrue(
+      try sequences(of: [0], count: 99, longest: 3).allSatisfy { $0.count <= 3 })
+  }
+
+  func testTheSmallestMismatchOfAllSamplesIsThrown() {
+    XCTAssertThrowsError(
+      try forAll(["long", "s", "mid"]) { sample in
+        try expect(false, given: [sample], note: "note")
+      }
+    ) { XCTAssertEqual(($0 as? Mismatch)?.given, ["s"]) }
+  }
+
+  func testAnErrorThatIsNoMismatchEndsAllSamples() {
+    struct Other: Error {}
+    var count = 0
+    XCTAssertThrowsError(
+      try forAll(1...3) { _ in
+        count += 1
+        throw Other()
+      }
+    ) { XCTAssertTrue($0 is Other) }
+    XCTAssertEqual(count, 1)
+  }
+}

@@ -1,0 +1,42 @@
+/// Whatever has the lesson's four functions: the exercise, the model.
+public protocol ReduceSide {
+  static func reduce(_ state: Int, _ event: Event) -> Int
+  static func replay(_ events: [Event], from initial: Int) -> Int
+  static func history(of events: [Event], from initial: Int) -> [Int]
+  static func undoing(_ count: Int, of events: [Event], from initial: Int) -> Int
+}
+
+extension [Call] {
+  /// Makes the calls, one after the other, and gives their answers.
+  public func play(on side: any ReduceSide.Type) -> [Answer] {
+    var answers: [Answer] = []
+    for call in self {
+      switch call {
+      case .reduce(let start, let event):
+        answers.append(.state(side.reduce(start.state(after: answers), event)))
+      case .replay(let events, let start):
+        answers.append(.state(side.replay(events, from: start.state(after: answers))))
+      case .history(let events, let start):
+        answers.append(.states(side.history(of: events, from: start.state(after: answers))))
+      case .undoing(let count, let events, let start):
+        let initial = start.state(after: answers)
+        answers.append(.state(side.undoing(count, of: events, from: initial)))
+      }
+    }
+    return answers
+  }
+}
+
+extension Start {
+  fileprivate func state(after answers: [Answer]) -> Int {
+    switch self {
+    case .state(let state): return state
+    case .answer(let index):
+      // No script names an answer that isn't there, or a history.
+      guard answers.indices.contains(index), case .state(let state) = answers[index] else {
+        return 0
+      }
+      return state
+    }
+  }
+}

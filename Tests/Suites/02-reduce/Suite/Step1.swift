@@ -1,0 +1,42 @@
+import ReduceScript
+import SuiteSupport
+
+extension Suite {
+  static var reduceChecks: [Check<Suite>] {
+    [
+      Check("reduce.increase", step: 1) { try $0.expectReduce(.increase) },
+      Check("reduce.decrease", step: 1) { try $0.expectReduce(.decrease) },
+      Check("reduce.reset", step: 1) { bench in
+        try forAll([0, 5, -3]) { try bench.expectReduce(.reset(to: $0)) }
+      },
+      Check("reduce.same-answer", step: 1, after: "reduce.increase", "reduce.decrease") { bench in
+        try forAll(Model.states) { state in
+          try forAll(Model.events) { try bench.expectSameAnswer(state, $0) }
+        }
+      },
+      Check("reduce.silent", step: 1, after: "reduce.increase", "reduce.decrease") { bench in
+        try forAll(Model.states) { state in
+          try forAll(Model.events) { try bench.expectSilence(during: [.reduce(.state(state), $0)]) }
+        }
+      },
+    ]
+  }
+}
+
+extension Bench<Suite> {
+  fileprivate func expectReduce(_ event: Event) throws {
+    try forAll(Model.states) { try expectAnswer(to: .reduce(.state($0), event)) }
+  }
+
+  fileprivate func expectSameAnswer(_ state: Int, _ event: Event) throws {
+    let call = Call.reduce(.state(state), event)
+    let other = Call.reduce(.state(state + 3), .decrease)
+    let answers = try trace(of: [call, call, other, call]).states
+    try SuiteSupport.expect(
+      [answers[0], answers[1], answers[3]], equals: [answers[0], answers[0], answers[0]],
+      given: [
+        Suite.code(call), Suite.code(call), "\(Suite.code(other))  // another one in between",
+        Suite.code(call),
+      ])
+  }
+}

@@ -1,0 +1,67 @@
+import ReduceScript
+import SuiteSupport
+
+extension Suite {
+  static var replayChecks: [Check<Suite>] {
+    let (main, start) = ("replay.in-order", "replay.from-initial")
+    return [
+      Check(main, step: 2) { bench in
+        try bench.forAllSequences(of: Model.events) {
+          try bench.expectAnswer(to: .replay($0, from: .state(0)))
+        }
+      },
+      Check(start, step: 2, after: main) { bench in
+        try forAll(Model.states) { state in
+          try bench.forAllSequences(of: Model.events, count: 20) {
+            try bench.expectAnswer(to: .replay($0, from: .state(state)))
+          }
+        }
+      },
+      Check("replay.joined", step: 2, after: main, start) { bench in
+        try bench.forAllSequences(of: Model.events, count: 50) { try bench.expectJoined($0) }
+      },
+      Check("replay.interleaved", step: 2, after: main, start) { bench in
+        try bench.forAllSequences(of: Model.events, count: 50) { try bench.expectInterleaved($0) }
+      },
+      Check("replay.silent", step: 2, after: main) { bench in
+        try forAll([[], [.increase], Model.events]) { events in
+          try forAll(Model.states) { state in
+            try bench.expectSilence(during: [.replay(events, from: .state(state))])
+          }
+        }
+      },
+    ]
+  }
+}
+
+extension Bench<Suite> {
+  private func halves(_ events: [Event]) -> ([Event], [Event]) {
+    let middle = events.count / 2
+    return (Array(events.prefix(middle)), Array(events.dropFirst(middle)))
+  }
+
+  fileprivate func expectJoined(_ events: [Event]) throws {
+    let (first, second) = halves(events)
+    let script: [Call] = [
+      .replay(first, from: .state(3)), .replay(second, from: .answer(0)),
+      .replay(events, from: .state(3)),
+    ]
+    let states = try trace(of: script).states
+    var given: [String] {
+      let lines = Suite.code(script)
+      return [lines[0], lines[1], "\(lines[2])  // should be the same"]
+    }
+    try SuiteSupport.expect(states[1], equals: states[2], given: given)
+  }
+
+  /// Two replays take turns: each goes half of its way before the other one goes on.
+  fileprivate func expectInterleaved(_ events: [Event]) throws {
+    let others = Array(events.reversed())
+    let ((first, second), (third, fourth)) = (halves(events), halves(others))
+    try expect(
+      [
+        .replay(first, from: .state(3)), .replay(third, from: .state(-8)),
+        .replay(second, from: .answer(0)), .replay(fourth, from: .answer(1)),
+      ], seeing: { Array($0.states.suffix(2)) })
+  }
+}

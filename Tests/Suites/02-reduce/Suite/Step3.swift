@@ -1,0 +1,49 @@
+import ReduceScript
+import SuiteSupport
+
+extension Suite {
+  static var historyChecks: [Check<Suite>] {
+    let main = "history.every-state"
+    return [
+      Check(main, step: 3) { bench in
+        try bench.forAllSequences(of: Model.events) { try bench.expectHistory($0, from: 0) }
+      },
+      Check("history.from-initial", step: 3, after: main) { bench in
+        try forAll(Model.states) { state in
+          try bench.forAllSequences(of: Model.events, count: 20) {
+            try bench.expectHistory($0, from: state)
+          }
+        }
+      },
+      Check("history.interleaved", step: 3, after: main) { bench in
+        try bench.forAllSequences(of: Model.events, count: 50) { try bench.expectUndisturbed($0) }
+      },
+      Check("history.silent", step: 3, after: main) { bench in
+        try forAll([[], [.increase], Model.events]) { events in
+          try forAll(Model.states) { state in
+            try bench.expectSilence(during: [.history(of: events, from: .state(state))])
+          }
+        }
+      },
+    ]
+  }
+}
+
+extension Bench<Suite> {
+  fileprivate func expectHistory(_ events: [Event], from initial: Int) throws {
+    try expectAnswer(to: .history(of: events, from: .state(initial))) { answer in
+      [answer].histories[0].count == events.count + 1 ? nil : "length"
+    }
+  }
+
+  fileprivate func expectUndisturbed(_ events: [Event]) throws {
+    let call = Call.history(of: events, from: .state(2))
+    let other = Call.history(of: events.reversed(), from: .state(9))
+    let histories = try trace(of: [call, other, call]).histories
+    try SuiteSupport.expect(
+      histories[2], equals: histories[0],
+      given: [
+        Suite.code(call), "\(Suite.code(other))  // another one in between", Suite.code(call),
+      ])
+  }
+}

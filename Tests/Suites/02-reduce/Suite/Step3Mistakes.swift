@@ -1,0 +1,73 @@
+import ReduceScript
+import SuiteSupport
+
+extension Suite {
+  static var historyDiagnoses: [Diagnosis<Suite>] {
+    let checks = ["history.every-state", "history.from-initial"]
+    let eventful = sessions.filter { !$0.events.isEmpty }
+    return [
+      // The least exact comes first: of two names for one check the later is told.
+      Diagnosis(
+        checks: checks,
+        scripts: longSessions.map { [.history(of: $0.events, from: .state($0.initial))] },
+        seeing: { $0.histories[0] },
+        // Wrong in other sessions only: then it isn't the order.
+        if: { try $0.histories(longSessions) != longSessions.map(history) },
+        mistakes: [.onlyOrder("history-other-order", right: { model($0).histories[0] })]),
+      // What comes of no events differs among those that make one mistake.
+      diagnosis(
+        of: checks, samples: eventful, if: { try $0.replaysRightly() },
+        exercise: { try $0.histories($1) }, mistakes: historyMistakes),
+      diagnosis(
+        of: checks, samples: sessions, if: { try $0.replaysRightly() },
+        exercise: { try $0.histories($1) },
+        mistakes: [("history-empty-without-events", { $0.events.isEmpty ? [] : history($0) })]),
+      Diagnosis(
+        checks: checks, samples: eventful,
+        exercise: { bench, session -> [Int]? in
+          let start = Session(events: [.increase], initial: 3)
+          let histories = try bench.histories([start, session])
+          let (before, now) = (histories[0], histories[1])
+          return now.starts(with: before) ? Array(now.dropFirst(before.count)) : nil
+        },
+        // Written on and on by one call after the other; an empty history goes on nowhere.
+        mistakes: [Mistake("history-piles-up") { history($0) }]),
+    ]
+  }
+
+  private static var longSessions: [Session] {
+    sessions.filter { $0.events.count == 3 && $0.initial > 0 }
+  }
+
+  private static var historyMistakes: [(name: String, model: (Session) -> [Int])] {
+    [
+      ("history-empty", { _ in [] }),
+      ("history-initial-only", { [$0.initial] }),
+      ("history-last-only", { history($0).suffix(1) }),
+      ("history-ends-only", { [$0.initial] + history($0).suffix(1) }),
+      ("history-without-initial", { Array(history($0).dropFirst()) }),
+      ("history-without-last", { history($0).dropLast() }),
+      ("history-initial-twice", { [$0.initial] + history($0) }),
+      ("history-one-event-late", { [$0.initial] + history($0).dropLast() }),
+      (
+        "history-only-changes",
+        { session in
+          history(session).reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+        }
+      ),
+      ("history-from-zero", { Model.history(of: $0.events, from: 0) }),
+      ("history-zero-instead-of-initial", { [0] + history($0).dropFirst() }),
+      (
+        "history-each-from-initial",
+        { session in
+          [session.initial] + session.events.map { Model.reduce(session.initial, $0) }
+        }
+      ),
+      ("history-newest-first", { history($0).reversed() }),
+    ]
+  }
+
+  private static func history(_ session: Session) -> [Int] {
+    Model.history(of: session.events, from: session.initial)
+  }
+}

@@ -1,0 +1,9 @@
+import ReduceSuite
+import SuiteSupport
+
+/// The suites of the lessons, by the lesson's id.
+package enum LessonSuites {
+  package static let all: [String: AnySuite] = [
+    "02-reduce": AnySuite(ReduceSuite.Suite.self)
+  ]
+}
