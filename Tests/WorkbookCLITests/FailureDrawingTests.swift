@@ -72,8 +72,8 @@ final class FailureDrawingTests: XCTestCase {
       ✓ Step 3 · undo · 2 of 2 checks pass
 
       Next: type h for a hint, or e to open
-      Lessons/03-login-state/Exercise.swift at that line; f shows
-      every check.
+      Lessons/03-login-state/Exercise.swift at that line; n shows
+      the next failure, f every check.
       """)
   }
 

@@ -20,13 +20,13 @@ final class HelpDrawingTests: XCTestCase {
       v 3 or verdict 3: shows the latest verdict on lesson 3.
       f 3 or full 3: shows the latest verdict with every check, and every failure in
       full.
-      h 3 or hint 3: gives a hint for the first check that fails; again, a stronger
-      one.
-      g 3 or why 3: opens the text at the section that explains the first check that
-      fails.
+      h 3 or hint 3: gives a hint for the failure that n shows, or for the first;
+      again, a stronger one.
+      g 3 or why 3: opens the text at the section that explains that failure.
       e 3 or edit 3: opens the exercise in your editor.
       w 3 or watch 3: tests lesson 3 each time that you save it, until you type Enter.
-      s 3 or solution 3: shows the solution, once the lesson passes.
+      s 3 or solution 3: shows the solution, once the lesson passes or all hints of a
+      check were given.
       r 3 or reset 3: puts the stub back, after asking; your file is kept.
       u 3 or undo 3: puts back what the latest reset of lesson 3 has kept.
 
@@ -35,9 +35,9 @@ final class HelpDrawingTests: XCTestCase {
       A letter that a question names: answers it. Where it names none, what you type
       is your answer.
       x or answer: shows the answer to the question.
-      n or next: reads on; after a verdict in which every check passes, it goes to the
-      next lesson.
-      p or previous: shows the section before.
+      n or next: reads on; after a verdict it shows the next check that fails, or goes
+      to the next lesson where every check passes.
+      p or previous: shows the section before; after a verdict, the failure before.
       c or contents: lists the sections; a number then opens one.
 
       Everywhere:
@@ -72,17 +72,17 @@ final class HelpDrawingTests: XCTestCase {
       with every check, and every failure in
       full.
       h 3 or hint 3: gives a hint for the
-      first check that fails; again, a
-      stronger one.
+      failure that n shows, or for the first;
+      again, a stronger one.
       g 3 or why 3: opens the text at the
-      section that explains the first check
-      that fails.
+      section that explains that failure.
       e 3 or edit 3: opens the exercise in
       your editor.
       w 3 or watch 3: tests lesson 3 each time
       that you save it, until you type Enter.
       s 3 or solution 3: shows the solution,
-      once the lesson passes.
+      once the lesson passes or all hints of a
+      check were given.
       r 3 or reset 3: puts the stub back,
       after asking; your file is kept.
       u 3 or undo 3: puts back what the latest
@@ -95,10 +95,12 @@ final class HelpDrawingTests: XCTestCase {
       is your answer.
       x or answer: shows the answer to the
       question.
-      n or next: reads on; after a verdict in
-      which every check passes, it goes to the
-      next lesson.
-      p or previous: shows the section before.
+      n or next: reads on; after a verdict it
+      shows the next check that fails, or goes
+      to the next lesson where every check
+      passes.
+      p or previous: shows the section before;
+      after a verdict, the failure before.
       c or contents: lists the sections; a
       number then opens one.
 

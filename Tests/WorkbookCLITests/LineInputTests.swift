@@ -104,6 +104,24 @@ final class LineInputTests: XCTestCase {
     XCTAssertEqual(events(for: "read 3", in: found), [.menu(.moved(to: 3)), .menu(.chosen(3))])
   }
 
+  func testFailuresOneAfterTheOther() {
+    var state = Sample.replay([.menu(.moved(to: 2)), .lessonRequested])
+    // Lesson 2: its first three checks pass, the others fail.
+    XCTAssertEqual(state.check?.id, "check.4")
+    let walk = [("n", "check.5"), ("next", "check.6"), ("p", "check.5"), ("previous", "check.4")]
+    for (line, check) in walk {
+      let sent = events(for: line, in: state)
+      XCTAssertEqual(sent, [.lesson(.failureRequested(check, step: 1))], line)
+      state = Sample.replay(sent, from: state)
+      XCTAssertEqual(state.lesson.showing, .failure(check))
+      XCTAssertEqual(state.check?.id, check, "hints, the editor and the text are about it")
+    }
+    XCTAssertEqual(events(for: "p", in: state), [.notUnderstood(.notHere(.previous))])
+    for _ in 5...12 { state = Sample.replay(events(for: "n", in: state), from: state) }
+    XCTAssertEqual(state.check?.id, "check.12", "in the next step, too")
+    XCTAssertEqual(events(for: "n", in: state), [.notUnderstood(.notHere(.next))])
+  }
+
   func testInTheReaderBetweenQuestions() {
     let reader = Sample.reader()
     check(

@@ -53,6 +53,34 @@ final class StepDrawingTests: XCTestCase {
       """)
   }
 
+  func testOneFailureAlone() throws {
+    let verdict = Sample.make { check in
+      if check.step == 1 { Sample.fail(&check) } else { check.state = .passed }
+    }
+    assertText(
+      try Drawing.sample(isInMenu: true).lines(forFailure: "login.clears-error", in: verdict)
+        .text(),
+      """
+      Failure 2 of 3, in step 1:
+        ✗ starting a login clears the error of the last one
+
+            State(username: "ada", password: "secret", loading: false, data: nil,
+              error: .offline)
+            + .onTriggerLogin
+
+              State(
+                … (4 unchanged)
+            -   error: nil
+            +   error: .offline
+              )
+              (- expected, + yours)
+
+            Why: a new attempt starts clean, or the screen shows an error that is no
+            longer true. See “One event, its own fields” in the lesson.
+            Lessons/03-login-state/Exercise.swift:34
+      """)
+  }
+
   func testStepsThatAreNotBegunTakeOneLine() throws {
     var verdict = Sample.make { if $0.id != "undo.none" { Sample.fail(&$0) } }
     verdict.untouchedSteps = [2, 3]

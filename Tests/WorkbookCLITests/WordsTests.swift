@@ -96,6 +96,7 @@ extension Word {
     case .watchHead: ["time", "number", "title"]
     case .watchEnded: ["number"]
     case .plainHint: ["strength", "count", "title"]
+    case .failurePlace: ["number", "count", "step"]
     case .plainExpected, .plainYours: ["value"]
     case .plainRow, .plainChosenRow: ["number", "title", "status"]
     case .menuNextUntouched, .menuNextBegun, .lessonTitle: ["number", "title"]

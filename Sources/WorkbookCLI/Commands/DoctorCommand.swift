@@ -10,10 +10,10 @@ extension CommandRun {
     var isHealthy = true
     func report(_ examine: () throws -> String) {
       do {
-        show(mark("✓ ", .success, try examine()))
+        show(mark(.fine, try examine()))
       } catch {
         isHealthy = false
-        show(mark("✗ ", .failure, Trouble(error, words: words).text))
+        show(mark(.trouble, Trouble(error, words: words).text))
       }
     }
     let environment = context.environment
@@ -67,27 +67,43 @@ extension CommandRun {
     let shell = Shell(environment: context.environment)
     let line = Shell.alias("workbook", for: program)
     let text = shell.map { words(.doctorStart, ["file": $0.startFile, "line": line]) }
-    show(mark("· ", .plain, text ?? words(.doctorStartAnyShell, ["line": line])))
+    show(mark(.note, text ?? words(.doctorStartAnyShell, ["line": line])))
   }
 
   /// The editor and why it is that one; without one everything works but a single key, so it is only
   /// said.
   private var editorLines: [Line] {
     guard let editor = Editor(environment: context.environment) else {
-      return mark("· ", .plain, words(.doctorNoEditor))
+      return mark(.note, words(.doctorNoEditor))
     }
     let isThere = editor.isThere(in: context.environment)
     let values = ["editor": editor.command, "reason": words.reason(of: editor)]
     let text = visible(
       controlCharactersIn: words(isThere ? .doctorEditor : .doctorEditorMissing, values))
-    return mark(isThere ? "✓ " : "· ", isThere ? .success : .plain, text)
+    return mark(isThere ? .fine : .note, text)
+  }
+
+  private enum Finding {
+    case fine
+    case trouble
+    /// Good to know, whatever it is.
+    case note
+  }
+
+  /// A sign, or what is said for it.
+  private func mark(of finding: Finding) -> Line {
+    switch finding {
+    case .fine: drawing.isPlain ? Line(words(.plainFine) + " ") : Sign.passed.line
+    case .trouble: drawing.isPlain ? Line(words(.plainTrouble) + " ") : Sign.failed.line
+    case .note: drawing.isPlain ? .empty : Line("· ")
+    }
   }
 
   /// A sentence behind a mark; what stands on a line of its own is to be copied, and stays whole.
-  private func mark(_ mark: String, _ style: Style, _ text: String) -> [Line] {
+  private func mark(_ finding: Finding, _ text: String) -> [Line] {
     let lines = text.split(separator: "\n")
     return drawing.inline(String(lines[0]))
-      .wrapped(to: drawing.width, first: Line(mark, style), others: "  ")
+      .wrapped(to: drawing.width, first: mark(of: finding), others: "  ")
       + lines.dropFirst().map { Line("  \($0)") }
   }
 

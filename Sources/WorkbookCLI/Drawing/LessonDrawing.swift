@@ -13,6 +13,8 @@ extension Drawing {
     case .grading: return paragraph(words(.lessonGrading, values))
     case .verdict:
       return row.standing.verdict.map { lines(for: $0, change: lesson.change) } ?? changedLines(row)
+    case .failure(let id):
+      return row.standing.verdict.map { lines(forFailure: id, in: $0) } ?? changedLines(row)
     case .hint(let hint): return lines(for: hint)
     case .solution(let source): return lines(forSolution: source)
     case .solutionRefused: return paragraph(words(.solutionRefused, values))

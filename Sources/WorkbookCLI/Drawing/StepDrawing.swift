@@ -47,6 +47,16 @@ extension Drawing {
     return lines + (isBegun ? waitingLines(checks.count { $0.state == .waiting }) : [])
   }
 
+  /// One check that fails, alone: which of them it is, and all that there is to say of it.
+  func lines(forFailure id: String, in verdict: Verdict) -> [Line] {
+    let failures = verdict.checks.filter(\.fails)
+    guard let index = failures.firstIndex(where: { $0.id == id }) else { return [] }
+    let values = ["number": index + 1, "count": failures.count, "step": failures[index].step]
+    let place = paragraph(words(.failurePlace, values)).map { $0.styled(.dim) }
+    return place
+      + trimmed(titleLines(of: failures[index]) + details(of: failures[index], in: verdict))
+  }
+
   private func waitingLines(_ count: Int) -> [Line] {
     guard count > 0 else { return [] }
     let text = Line(words(.checksWaiting, count: count), .dim)

@@ -62,6 +62,8 @@ enum Word: String, CaseIterable {
   case plainResultHeading = "plain.result-heading"
   case plainResultsKeys = "plain.results-keys"
   case plainDrawing = "plain.drawing"
+  case plainFine = "plain.fine"
+  case plainTrouble = "plain.trouble"
 
   case signPassed = "sign.passed"
   case signFailed = "sign.failed"
@@ -129,6 +131,7 @@ enum Word: String, CaseIterable {
   case diffUnchanged = "verdict.diff-unchanged"
   case diffLegend = "verdict.diff-legend"
   case failureLine = "verdict.line"
+  case failurePlace = "verdict.failure"
   case lineUntouched = "verdict.line-untouched"
   case linePassed = "verdict.line-passed"
   case changeStepPassed = "change.step-passed"

@@ -28,7 +28,7 @@ extension WindowDrawing {
     switch state.lesson.showing {
     case .solution: return ""
     case .nothing: return changedText(state)
-    case .verdict: return newsText(state)
+    case .verdict, .failure: return newsText(state)
     case .grading(let progress):
       return drawing.text(of: progress, lesson: row.number, seconds: state.lesson.waited.stage)
     case .hint(let hint): return text(of: hint)

@@ -30,6 +30,25 @@ extension AppState {
     }
   }
 
+  /// The check that fails after the chosen one, or the one that fails before it.
+  func failure(after isAfter: Bool) -> CheckVerdict? {
+    guard let verdict else { return nil }
+    let place = place(in: verdict)
+    let failures = verdict.checks.enumerated().filter(\.element.fails)
+    let found =
+      isAfter ? failures.first { $0.offset > place } : failures.last { $0.offset < place }
+    return found?.element
+  }
+
+  /// The index of the check that is chosen; of a step, a place just before its first check.
+  private func place(in verdict: Verdict) -> Int {
+    switch lesson.selection {
+    case .check(let id): verdict.checks.firstIndex { $0.id == id } ?? -1
+    case .step(let number): (verdict.checks.firstIndex { $0.step == number } ?? 0) - 1
+    case .next, nil: -1
+    }
+  }
+
   /// The learner's line that is to be looked at next: of the first error, or of the chosen check.
   var line: Int? {
     guard let verdict else { return nil }

@@ -90,29 +90,15 @@ private struct VerdictChoice {
 
   /// Goes to the next check that fails, or to the one before.
   func failure(after isAfter: Bool) -> [AppEvent] {
-    guard let verdict = state.verdict else { return [] }
-    let place = self.place(in: verdict)
-    let failures = verdict.checks.enumerated().filter(\.element.fails)
-    let found =
-      isAfter ? failures.first { $0.offset > place } : failures.last { $0.offset < place }
     // The one that is chosen may still be closed.
-    let here = isAfter ? failures.first { $0.offset == place && !isOpen($0.element) } : nil
-    return (here ?? found).map {
-      [.lesson(.checkChosen($0.element.id, step: $0.element.step))]
+    let here = isAfter ? state.check.flatMap { $0.fails && !isOpen($0) ? $0 : nil } : nil
+    return (here ?? state.failure(after: isAfter)).map {
+      [.lesson(.checkChosen($0.id, step: $0.step))]
     } ?? []
   }
 
   private func isOpen(_ check: CheckVerdict) -> Bool {
     state.lesson.unfolded.isSuperset(of: [.step(check.step), .check(check.id)])
-  }
-
-  /// The index of the check that is chosen; of a step, a place just before its first check.
-  private func place(in verdict: Verdict) -> Int {
-    switch state.lesson.selection {
-    case .check(let id): verdict.checks.firstIndex { $0.id == id } ?? -1
-    case .step(let number): (verdict.checks.firstIndex { $0.step == number } ?? 0) - 1
-    case .next, nil: -1
-    }
   }
 
   func unfoldAll() -> [AppEvent] {

@@ -27,6 +27,8 @@ enum LessonEvent: Equatable {
   case troubled(String)
   /// This row of the verdict is selected, and the text is shown from this line on.
   case selected(VerdictRow?, top: Int)
+  /// This check, which fails, is wanted alone.
+  case failureRequested(String, step: Int)
   /// This check is selected, opened and brought into view.
   case checkChosen(String, step: Int)
   case toggled(VerdictRow)
@@ -68,8 +70,13 @@ func lessonReducer(_ state: inout LessonState, _ event: LessonEvent) {
   case .undone(let undone): state = LessonState(lesson: state.lesson, showing: .undone(undone))
   case .troubled(let text): state.showing = .trouble(text)
   case .selected(let row, let top):
+    if row != state.selection { state.endHint() }
     (state.selection, state.top, state.revealed) = (row, max(0, top), nil)
+  case .failureRequested(let check, let step):
+    lessonReducer(&state, .checkChosen(check, step: step))
+    state.showing = .failure(check)
   case .checkChosen(let check, let step):
+    state.endHint()
     state.unfolded.formUnion([.step(step), .check(check)])
     (state.selection, state.revealed) = (.check(check), .row(.check(check)))
   case .toggled(let row):
@@ -109,6 +116,11 @@ extension LessonState {
     unfolded = verdict?.unfoldedAtFirst ?? []
     selection = verdict?.state == .passed ? .next : verdict?.firstFailure.map { .check($0.id) }
     (top, revealed, isFull) = (0, nil, false)
+  }
+
+  /// What was said of a hint is about the check that was chosen then.
+  fileprivate mutating func endHint() {
+    if case .hint = showing { showing = .verdict }
   }
 
   fileprivate mutating func take(_ hint: Hint) {

@@ -38,6 +38,8 @@ struct LessonState: Equatable {
     case grading(GradingProgress)
     /// The verdict that has just come.
     case verdict
+    /// One check that fails, by its id.
+    case failure(String)
     case hint(Hint)
     /// The source of the reference solution.
     case solution(String)

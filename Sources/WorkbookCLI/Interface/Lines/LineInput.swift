@@ -136,9 +136,12 @@ private func event(for command: LineCommand, in state: AppState) -> AppEvent? {
   case .contents: return isReading ? .reader(.contentsMoved(to: 0)) : nil
   case .next:
     if isReading { return .reader(.next) }
-    let isPassed = state.screen == .lesson && state.menu.selected.isPassed
-    return isPassed ? state.menu.lessonAfter.map { .menu(.chosen($0.number)) } : nil
-  case .previous: return isReading && state.reader.position > 0 ? .reader(.previous) : nil
+    guard state.screen == .lesson else { return nil }
+    guard state.menu.selected.isPassed else { return failureEvent(after: true, in: state) }
+    return state.menu.lessonAfter.map { .menu(.chosen($0.number)) }
+  case .previous:
+    if isReading { return state.reader.position > 0 ? .reader(.previous) : nil }
+    return state.screen == .lesson ? failureEvent(after: false, in: state) : nil
   case .answer: return isReading && state.reader.question != nil ? .reader(.told) : nil
   case .menu: return .menuRequested
   case .help: return .helpRequested
@@ -147,4 +150,10 @@ private func event(for command: LineCommand, in state: AppState) -> AppEvent? {
     .open:
     return nil
   }
+}
+
+/// Shows the check that fails after the chosen one, or before it; nil if there is none.
+private func failureEvent(after isAfter: Bool, in state: AppState) -> AppEvent? {
+  guard !state.isVerdictEarlier else { return nil }
+  return state.failure(after: isAfter).map { .lesson(.failureRequested($0.id, step: $0.step)) }
 }
