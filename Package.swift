@@ -38,7 +38,8 @@ let package = Package(
       name: "SuiteSupport", dependencies: ["Reporting", "Traces"], swiftSettings: optimised),
     // The process with the learner's code. Its symbols can be seen by what it loads.
     .executableTarget(
-      name: "ExerciseHost", dependencies: ["HostMessages", "ReduceScript", "Traces"],
+      name: "ExerciseHost",
+      dependencies: ["HostMessages", "PureFunctionsScript", "ReduceScript", "Traces"],
       linkerSettings: [
         .unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux]))
       ]),
@@ -55,12 +56,19 @@ let package = Package(
     // What the workbook and that process say to each other.
     .target(name: "HostMessages", dependencies: ["Traces"], swiftSettings: optimised),
     // What each lesson asks of its exercises, and by what it judges the answers.
+    .target(
+      name: "PureFunctionsScript", dependencies: ["Traces"],
+      path: "Tests/Suites/01-pure-functions/Script"),
+    .target(
+      name: "PureFunctionsSuite", dependencies: ["PureFunctionsScript", "SuiteSupport"],
+      path: "Tests/Suites/01-pure-functions/Suite"),
     .target(name: "ReduceScript", dependencies: ["Traces"], path: "Tests/Suites/02-reduce/Script"),
     .target(
       name: "ReduceSuite", dependencies: ["ReduceScript", "SuiteSupport"],
       path: "Tests/Suites/02-reduce/Suite"),
     .target(
-      name: "LessonSuites", dependencies: ["ReduceSuite", "SuiteSupport"], path: "Tests/Suites/All"),
+      name: "LessonSuites", dependencies: ["PureFunctionsSuite", "ReduceSuite", "SuiteSupport"],
+      path: "Tests/Suites/All"),
     // Finds the workbook and what was built of it; `swift run workbook` in `Lessons` uses it, too.
     .target(name: "Launching", path: "Lessons/.launcher/Launching"),
     // Breaks the reference solutions, to see that the suites notice: `swift run mutants`.

@@ -1,9 +1,11 @@
+import PureFunctionsSuite
 import ReduceSuite
 import SuiteSupport
 
 /// The suites of the lessons, by the lesson's id.
 package enum LessonSuites {
   package static let all: [String: AnySuite] = [
-    "02-reduce": AnySuite(ReduceSuite.Suite.self)
+    "01-pure-functions": AnySuite(PureFunctionsSuite.Suite.self),
+    "02-reduce": AnySuite(ReduceSuite.Suite.self),
   ]
 }

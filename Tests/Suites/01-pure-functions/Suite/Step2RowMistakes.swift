@@ -1,16 +1,17 @@
+import PureFunctionsScript
 import SuiteSupport
 
 /// A verdict on one specimen that learners are known to give, and the name of the thought behind it.
 private struct Row {
   let name: String
-  let specimen: Model.Specimen
-  let verdict: Model.Verdict
+  let specimen: Specimen
+  let verdict: Verdict
   /// Specimens of the same kind: the thought is another one if these are wrong, too.
-  let others: [Model.Specimen]
+  let others: [Specimen]
 
   init(
-    _ name: String, _ specimen: Model.Specimen, _ verdict: Model.Verdict,
-    butNot others: Model.Specimen...
+    _ name: String, _ specimen: Specimen, _ verdict: Verdict,
+    butNot others: Specimen...
   ) {
     self.name = name
     self.specimen = specimen
@@ -37,29 +38,32 @@ private struct Row {
 
 extension Suite {
   /// Each row of the table can be wrong for itself.
-  static var rowDiagnoses: [Diagnosis] {
-    specimens.map { specimen in
+  static var rowDiagnoses: [Diagnosis<Suite>] {
+    Specimen.allCases.map { specimen in
       Diagnosis(
-        checks: [specimenID(specimen)], samples: [specimen],
-        exercise: { areFewRowsWrong && !isTableWrongAsAWhole ? thought(behind: $0) : nil },
+        checks: [specimenID(specimen)], scripts: [everySpecimen],
+        seeing: { thought(behind: specimen, in: $0.verdicts) },
         mistakes: Row.all.filter { $0.specimen == specimen }.map { row in
           Mistake(row.name) { _ in row.name }
         })
     }
   }
 
-  private static func thought(behind specimen: Model.Specimen) -> String? {
-    let verdict = verdict(on: specimen)
+  private static func thought(behind specimen: Specimen, in verdicts: [Verdict]) -> String? {
+    guard areFewRowsWrong(in: verdicts), !isWrongAsAWhole(verdicts) else { return nil }
+    let verdict = verdicts[specimen.rawValue]
     let row = Row.all.first { $0.specimen == specimen && $0.verdict == verdict }
-    guard let row, row.others.allSatisfy(isRight) else { return nil }
+    guard let row, row.others.allSatisfy({ isRight($0, in: verdicts) }) else { return nil }
     return row.name
   }
 
-  private static var areFewRowsWrong: Bool {
-    specimens.count { !isRight($0) && verdict(on: $0) != .notSure } <= 2
+  private static func areFewRowsWrong(in verdicts: [Verdict]) -> Bool {
+    Specimen.allCases.count {
+      !isRight($0, in: verdicts) && verdicts[$0.rawValue] != .notSure
+    } <= 2
   }
 
-  private static func isRight(_ specimen: Model.Specimen) -> Bool {
-    Model.verdicts(on: specimen).contains(verdict(on: specimen))
+  private static func isRight(_ specimen: Specimen, in verdicts: [Verdict]) -> Bool {
+    Model.verdicts(on: specimen).contains(verdicts[specimen.rawValue])
   }
 }

@@ -1,20 +1,28 @@
+import PureFunctionsScript
 import SuiteSupport
 
 extension Suite {
   /// Mistakes that show in the table as a whole, and those of a single row.
-  static var specimenDiagnoses: [Diagnosis] {
+  static var specimenDiagnoses: [Diagnosis<Suite>] {
     let ids = specimenChecks.map(\.id)
     return [
       Diagnosis(
-        checks: ids, samples: specimens, exercise: { Purity(of: verdict(on: $0)) },
-        mistakes: purityMistakes.map { Mistake($0.name, $0.model) }),
+        checks: ids, scripts: [everySpecimen], seeing: { purities(in: $0.verdicts) },
+        mistakes: purityMistakes.map { table in Mistake(table.name) { _ in rows(of: table) } }),
       Diagnosis(
-        checks: ids, samples: specimens, exercise: { Judgement(of: verdict(on: $0), on: $0) },
-        mistakes: reasonMistakes.map { Mistake($0.name, $0.model) }),
+        checks: ids, scripts: [everySpecimen], seeing: { findings(in: $0.verdicts) },
+        mistakes: reasonMistakes.map { table in Mistake(table.name) { _ in rows(of: table) } }),
     ] + rowDiagnoses
   }
 
-  private typealias Table<Row> = (name: String, model: (Model.Specimen) -> Row)
+  /// The table with all its rows.
+  static var everySpecimen: [Command] { Specimen.allCases.map { .verdict(on: $0) } }
+
+  private typealias Table<Row> = (name: String, model: (Specimen) -> Row)
+
+  private static func rows<Row>(of table: Table<Row>) -> [Row] {
+    Specimen.allCases.map(table.model)
+  }
 
   private static var purityMistakes: [Table<Purity>] {
     [
@@ -37,7 +45,7 @@ extension Suite {
     ]
   }
 
-  private static var reasonMistakes: [Table<Judgement>] {
+  private static var reasonMistakes: [Table<Finding>] {
     [
       reason("one-reason-for-all") { _ in .changesOutsideState },
       reason("one-reason-for-all") { _ in .readsOutsideState },
@@ -53,24 +61,15 @@ extension Suite {
   }
 
   /// What is wrong with the table is said once, and not for each of its rows.
-  static var isTableWrongAsAWhole: Bool {
-    purityMistakes.contains { table in
-      specimens.allSatisfy { Purity(of: verdict(on: $0)) == table.model($0) }
-    }
-      || reasonMistakes.contains { table in
-        specimens.allSatisfy { Judgement(of: verdict(on: $0), on: $0) == table.model($0) }
-      }
+  static func isWrongAsAWhole(_ verdicts: [Verdict]) -> Bool {
+    purityMistakes.contains { rows(of: $0) == purities(in: verdicts) }
+      || reasonMistakes.contains { rows(of: $0) == findings(in: verdicts) }
   }
-
-  static let specimens: [Model.Specimen] = [
-    .fahrenheit, .isWelcome, .ranked, .area, .priceWithTax, .square, .secondsSince,
-    .secondsBetween, .pick, .twoMore, .restock,
-  ]
 
   private enum Purity: Equatable {
     case pure, impure, notSure
 
-    init(of verdict: Model.Verdict) {
+    init(of verdict: Verdict) {
       switch verdict {
       case .pure: self = .pure
       case .impure: self = .impure
@@ -80,26 +79,28 @@ extension Suite {
   }
 
   /// A verdict; all that hold are the same.
-  private enum Judgement: Equatable {
+  private enum Finding: Equatable {
     case right
-    case wrong(Model.Verdict)
+    case wrong(Verdict)
 
-    init(of verdict: Model.Verdict, on specimen: Model.Specimen) {
+    init(verdict: Verdict, on specimen: Specimen) {
       self = Model.verdicts(on: specimen).contains(verdict) ? .right : .wrong(verdict)
     }
   }
 
-  static func verdict(on specimen: Model.Specimen) -> Model.Verdict {
-    with { Exercise.verdict(on: specimen) }
+  private static func purities(in verdicts: [Verdict]) -> [Purity] { verdicts.map(Purity.init) }
+
+  private static func findings(in verdicts: [Verdict]) -> [Finding] {
+    zip(Specimen.allCases, verdicts).map { Finding(verdict: $1, on: $0) }
   }
 
-  private static func isPure(_ specimen: Model.Specimen) -> Bool {
+  private static func isPure(_ specimen: Specimen) -> Bool {
     Model.verdicts(on: specimen) == [.pure]
   }
 
   /// A table that calls these pure besides those that are, apart from one.
   private static func pure(
-    _ name: String, also others: [Model.Specimen], not exception: Model.Specimen? = nil
+    _ name: String, also others: [Specimen], not exception: Specimen? = nil
   ) -> Table<Purity> {
     (
       name,
@@ -111,13 +112,13 @@ extension Suite {
 
   /// A table that knows what is impure, but gives these reasons.
   private static func reason(
-    _ name: String, _ reason: @escaping (Model.Specimen) -> Model.Reason?
-  ) -> Table<Judgement> {
+    _ name: String, _ reason: @escaping (Specimen) -> Reason?
+  ) -> Table<Finding> {
     (
       name,
       { specimen in
         guard !isPure(specimen), let reason = reason(specimen) else { return .right }
-        return Judgement(of: .impure(reason), on: specimen)
+        return Finding(verdict: .impure(reason), on: specimen)
       }
     )
   }

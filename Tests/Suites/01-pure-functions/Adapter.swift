@@ -1,8 +1,9 @@
-// Everything that the suite touches in the learner's module, and the only file that imports it.
+// Everything that a script touches in the learner's module, and the only file that imports it.
 // A line that doesn't compile is told in the words of `Feedback.md`, under the name behind `needs`.
 // Every import says `@preconcurrency`: a single one without it, and the mutable globals are refused.
 
-import SuiteSupport
+import PureFunctionsScript
+import Traces
 
 // needs: Reason
 @preconcurrency @testable import enum PureFunctions.Reason
@@ -23,46 +24,44 @@ import SuiteSupport
 // needs: verdict(on:)
 @preconcurrency @testable import func PureFunctions.verdict
 
-enum Exercise {
+struct Exercise: PureFunctionsSide {
   // needs: state
-  static var state: Int {
+  var state: Int {
     get { PureFunctions.state }
-    set { PureFunctions.state = newValue }
+    nonmutating set { PureFunctions.state = newValue }
   }
 
   // needs: userName
-  static var userName: String {
+  var userName: String {
     get { PureFunctions.userName }
-    set { PureFunctions.userName = newValue }
+    nonmutating set { PureFunctions.userName = newValue }
   }
 
   // needs: increaseB(state:)
-  static func increaseB(state: Int) -> Int {
-    calling("increaseB(state: \(state))")
-    return PureFunctions.increaseB(state: state)
+  func increaseB(state: Int) -> Int {
+    PureFunctions.increaseB(state: state)
   }
 
   // needs: verdict(on:)
-  static func verdict(on specimen: Model.Specimen) -> Model.Verdict {
-    calling("verdict(on: \(code(specimen)))")
-    return verdict(PureFunctions.verdict(on: Self.specimen(specimen)))
+  func verdict(on specimen: PureFunctionsScript.Specimen) -> PureFunctionsScript.Verdict {
+    seen(PureFunctions.verdict(on: made(specimen)))
   }
 
   // needs: greeting(for:hour:)
-  static func greeting(for name: String, hour: Int) -> String {
-    calling("greeting(for: \(code(name)), hour: \(hour))")
-    return PureFunctions.greeting(for: name, hour: hour)
+  func greeting(for name: String, hour: Int) -> String {
+    PureFunctions.greeting(for: name, hour: hour)
   }
 
   // needs: receipt(for:)
-  static func receipt(for prices: [Int]) -> Model.Receipt {
-    calling("receipt(for: \(prices))")
+  func receipt(for prices: [Int]) -> PureFunctionsScript.Receipt {
     let receipt = PureFunctions.receipt(for: prices)
-    return Model.Receipt(total: receipt.total, lines: receipt.lines)
+    return PureFunctionsScript.Receipt(total: receipt.total, lines: receipt.lines)
   }
 
+  // MARK: From the script's types to the learner's and back
+
   // needs: Specimen
-  private static func specimen(_ specimen: Model.Specimen) -> PureFunctions.Specimen {
+  private func made(_ specimen: PureFunctionsScript.Specimen) -> PureFunctions.Specimen {
     switch specimen {
     case .fahrenheit: return .fahrenheit
     case .isWelcome: return .isWelcome
@@ -79,16 +78,16 @@ enum Exercise {
   }
 
   // needs: Verdict
-  private static func verdict(_ verdict: PureFunctions.Verdict) -> Model.Verdict {
+  private func seen(_ verdict: PureFunctions.Verdict) -> PureFunctionsScript.Verdict {
     switch verdict {
     case .notSure: return .notSure
     case .pure: return .pure
-    case .impure(let reason): return .impure(self.reason(reason))
+    case .impure(let reason): return .impure(seen(reason))
     }
   }
 
   // needs: Reason
-  private static func reason(_ reason: PureFunctions.Reason) -> Model.Reason {
+  private func seen(_ reason: PureFunctions.Reason) -> PureFunctionsScript.Reason {
     switch reason {
     case .changesOutsideState: return .changesOutsideState
     case .readsOutsideState: return .readsOutsideState
@@ -97,4 +96,10 @@ enum Exercise {
     case .output: return .output
     }
   }
+}
+
+/// The one name that the host looks up.
+@_cdecl("workbook_answers")
+public func answers() -> UnsafeMutableRawPointer {
+  ExerciseAnswers { (script: [Command]) in script.play(on: Exercise()) }.entry
 }

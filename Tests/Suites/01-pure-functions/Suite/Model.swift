@@ -1,33 +1,29 @@
-/// The suite's own types, what a right exercise does, and the values to try it with.
-enum Model {
-  enum Verdict: Equatable {
-    case notSure
-    case pure
-    case impure(Reason)
+import PureFunctionsScript
+
+/// What a right exercise does, unless a function is replaced by a mistaken one, and the values to try
+/// it with.
+struct Model: PureFunctionsSide {
+  var state = Globals().state
+  var userName = Globals().userName
+  /// `increaseB`, of its parameter and the global `state`.
+  var increases: (Int, inout Int) -> Int = { number, _ in number + 1 }
+  /// `greeting`, of its parameters and the global `userName`.
+  var greets: (String, Int, inout String) -> String = { name, hour, _ in
+    Model.greeting(for: name, hour: hour)
   }
+  /// `receipt`, of its parameter.
+  var bills: ([Int]) -> Receipt = { Model.receipt(for: $0) }
 
-  enum Reason: Equatable {
-    case changesOutsideState
-    case readsOutsideState
-    case clock
-    case randomness
-    case output
-  }
+  mutating func increaseB(state number: Int) -> Int { increases(number, &state) }
 
-  enum Specimen: Equatable {
-    case fahrenheit, isWelcome, ranked, area, priceWithTax, square
-    case secondsSince, secondsBetween, pick, twoMore, restock
-  }
+  func verdict(on specimen: Specimen) -> Verdict { Model.verdicts(on: specimen)[0] }
 
-  struct Receipt: Equatable {
-    var total: Int
-    var lines: [String]
-  }
+  mutating func greeting(for name: String, hour: Int) -> String { greets(name, hour, &userName) }
 
-  /// What the globals hold when the exercise starts.
-  static let state = 0
-  static let userName = "Ada"
+  func receipt(for prices: [Int]) -> Receipt { bills(prices) }
+}
 
+extension Model {
   static let numbers = [0, 1, 3, 41, -1, -8, 1_000]
   static let otherStates = [7, -2, 100]
   static let otherNames = ["Grace", "Bo", "Lin Wei", "李雷", "O'Hara"]

@@ -1,11 +1,12 @@
+import PureFunctionsScript
 import SuiteSupport
 
 extension Suite {
-  static var specimenChecks: [Check] {
-    specimens.map(check)
+  static var specimenChecks: [Check<Suite>] {
+    Specimen.allCases.map(check)
   }
 
-  static func specimenID(_ specimen: Model.Specimen) -> String {
+  static func specimenID(_ specimen: Specimen) -> String {
     switch specimen {
     case .fahrenheit: return "specimen.fahrenheit"
     case .isWelcome: return "specimen.is-welcome"
@@ -22,16 +23,17 @@ extension Suite {
   }
 
   /// The right verdict isn't shown: the remark says what the learner's overlooks.
-  private static func check(on specimen: Model.Specimen) -> Check {
-    Check(specimenID(specimen), step: 2) {
-      let verdict = with { Exercise.verdict(on: specimen) }
+  private static func check(on specimen: Specimen) -> Check<Suite> {
+    Check(specimenID(specimen), step: 2) { bench in
+      let verdict = try bench.trace(of: [.verdict(on: specimen)]).verdicts[0]
       try expect(
         Model.verdicts(on: specimen).contains(verdict),
-        given: ["case \(code(specimen)): return \(code(verdict))"], note: note(on: verdict))
+        given: ["case \(SuiteSupport.code(specimen)): return \(SuiteSupport.code(verdict))"],
+        note: note(on: verdict))
     }
   }
 
-  private static func note(on verdict: Model.Verdict) -> String {
+  private static func note(on verdict: Verdict) -> String {
     switch verdict {
     case .notSure: return "not-sure"
     case .pure: return "called-pure"

@@ -1,0 +1,44 @@
+/// A call of one of the exercise's functions, or a look at its globals; a script is a list of them.
+public enum Command: Equatable, Sendable {
+  /// Assigns to the global `state`.
+  case setState(Int)
+  /// Assigns to the global `userName`.
+  case setUserName(String)
+  case increaseB(state: Int)
+  case verdict(on: Specimen)
+  case greeting(for: String, hour: Int)
+  case receipt(for: [Int])
+  /// Asks what the globals hold.
+  case globals
+}
+
+/// What a command gave; a trace is a list of them. An assignment gives nothing.
+public enum Answer: Equatable, Sendable {
+  case number(Int)
+  case verdict(Verdict)
+  case greeting(String)
+  case receipt(Receipt)
+  case globals(Globals)
+}
+
+/// What the globals of the lesson hold; in a program that has just started, what stands here.
+public struct Globals: Equatable, Sendable {
+  public var state = 0
+  public var userName = "Ada"
+
+  public init() {}
+
+  public init(state: Int, userName: String) {
+    (self.state, self.userName) = (state, userName)
+  }
+}
+
+/// What `receipt(for:)` gives.
+public struct Receipt: Equatable, Sendable {
+  public var total: Int
+  public var lines: [String]
+
+  public init(total: Int, lines: [String]) {
+    (self.total, self.lines) = (total, lines)
+  }
+}
