@@ -1,7 +1,0 @@
-import SuiteSupport
-
-extension Suite {
-  static var diagnoses: [Diagnosis] {
-    reduceDiagnoses + canTriggerDiagnoses + storyDiagnoses + testerDiagnoses
-  }
-}
