@@ -39,7 +39,9 @@ let package = Package(
     // The process with the learner's code. Its symbols can be seen by what it loads.
     .executableTarget(
       name: "ExerciseHost",
-      dependencies: ["HostMessages", "PureFunctionsScript", "ReduceScript", "Traces"],
+      dependencies: [
+        "HostMessages", "LoginStateScript", "PureFunctionsScript", "ReduceScript", "Traces",
+      ],
       linkerSettings: [
         .unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux]))
       ]),
@@ -67,7 +69,14 @@ let package = Package(
       name: "ReduceSuite", dependencies: ["ReduceScript", "SuiteSupport"],
       path: "Tests/Suites/02-reduce/Suite"),
     .target(
-      name: "LessonSuites", dependencies: ["PureFunctionsSuite", "ReduceSuite", "SuiteSupport"],
+      name: "LoginStateScript", dependencies: ["Traces"], path: "Tests/Suites/03-login-state/Script"
+    ),
+    .target(
+      name: "LoginStateSuite", dependencies: ["LoginStateScript", "SuiteSupport"],
+      path: "Tests/Suites/03-login-state/Suite"),
+    .target(
+      name: "LessonSuites",
+      dependencies: ["LoginStateSuite", "PureFunctionsSuite", "ReduceSuite", "SuiteSupport"],
       path: "Tests/Suites/All"),
     // Finds the workbook and what was built of it; `swift run workbook` in `Lessons` uses it, too.
     .target(name: "Launching", path: "Lessons/.launcher/Launching"),

@@ -22,7 +22,7 @@ final class CallTests: XCTestCase {
     Trap(
       lesson: "03-login-state",
       old: "return !username.isEmpty", new: "return Array(username)[0] != \"x\"",
-      check: "can-trigger.username", given: ["State().canTriggerLogin"]),
+      check: "can-trigger.username", given: ["let state = State()", "state.canTriggerLogin"]),
     Trap(
       lesson: "04-store",
       old: "subscriptions = subscriptions.filter { $0.id != subscriptionID }",

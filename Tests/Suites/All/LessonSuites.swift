@@ -1,3 +1,4 @@
+import LoginStateSuite
 import PureFunctionsSuite
 import ReduceSuite
 import SuiteSupport
@@ -7,5 +8,6 @@ package enum LessonSuites {
   package static let all: [String: AnySuite] = [
     "01-pure-functions": AnySuite(PureFunctionsSuite.Suite.self),
     "02-reduce": AnySuite(ReduceSuite.Suite.self),
+    "03-login-state": AnySuite(LoginStateSuite.Suite.self),
   ]
 }

@@ -1,157 +1,92 @@
-/// A reducer with one fault, to find out whether the learner's tester notices.
-struct BrokenReducer {
-  /// What it is called in code, and the key of the remark that says what is wrong with it.
-  let name: String
-  let reduce: (Model.State, Model.Event) -> Model.State
+import Traces
 
-  init(_ name: String, _ reduce: @escaping (Model.State, Model.Event) -> Model.State) {
-    self.name = name
-    self.reduce = reduce
-  }
+/// A reducer that the learner's tester is given: the right one, or one with one fault.
+///
+/// Its name stands in the counterexample, and is the key of the remark in `Feedback.md` that says what
+/// is wrong with it.
+public enum NamedReducer: Int, Packed, Sendable {
+  case rightReducer
+  case ignoresEverything
 
-  /// Does all that the right reducer does, and then, where the events match, something else.
-  init(
-    _ name: String, spoiling: @escaping (inout Model.State, Model.State, Model.Event) -> Void
-  ) {
-    self.init(name) { state, event in
-      var next = Model.reduce(state, event)
-      spoiling(&next, state, event)
+  case ignoresUsername
+  case ignoresPassword
+  case neverLoads
+  case loadsOnAfterSuccess
+  case losesUser
+  case loadsOnAfterError
+  case losesError
+
+  case keepsOldError
+  case keepsOldUser
+
+  case startsFromEmpty
+  case usernameClearsError
+  case passwordClearsError
+  case triggerClearsPassword
+  case successClearsError
+  case errorClearsPassword
+  case errorClearsUser
+
+  case mixesUpTheFields
+  case emptiesWhatIsTyped
+  case storesUsernameAsUser
+  case blamesPassword
+  case blamesNetwork
+}
+
+extension NamedReducer {
+  /// The state that this reducer makes follow when an event happens.
+  public func reduce(_ state: State, _ event: State.Event) -> State {
+    switch (self, event) {
+    case (.ignoresEverything, _): return state
+    case (.startsFromEmpty, _): return Self.right(State(), event)
+    case (.mixesUpTheFields, .onUpdateUsername(let text)):
+      return Self.right(state, .onUpdatePassword(text))
+    case (.mixesUpTheFields, .onUpdatePassword(let text)):
+      return Self.right(state, .onUpdateUsername(text))
+    default:
+      var next = Self.right(state, event)
+      spoil(&next, after: event, in: state)
       return next
     }
   }
 
-  static var idle: [BrokenReducer] {
-    [BrokenReducer("ignoresEverything") { state, _ in state }]
+  private static func right(_ state: State, _ event: State.Event) -> State {
+    var next = state
+    switch event {
+    case .onUpdateUsername(let username): next.username = username
+    case .onUpdatePassword(let password): next.password = password
+    case .onTriggerLogin: (next.loading, next.data, next.error) = (true, nil, nil)
+    case .onLoginSuccess(let userID): (next.loading, next.data) = (false, userID)
+    case .onLoginError(let error): (next.loading, next.error) = (false, error)
+    }
+    return next
   }
 
-  /// A field that an event owns keeps its old value.
-  static var forgetful: [BrokenReducer] {
-    [
-      BrokenReducer(
-        "ignoresUsername",
-        spoiling: { next, old, event in
-          if case .onUpdateUsername = event { next.username = old.username }
-        }),
-      BrokenReducer(
-        "ignoresPassword",
-        spoiling: { next, old, event in
-          if case .onUpdatePassword = event { next.password = old.password }
-        }),
-      BrokenReducer(
-        "neverLoads",
-        spoiling: { next, old, event in
-          if case .onTriggerLogin = event { next.loading = old.loading }
-        }),
-      BrokenReducer(
-        "loadsOnAfterSuccess",
-        spoiling: { next, old, event in
-          if case .onLoginSuccess = event { next.loading = old.loading }
-        }),
-      BrokenReducer(
-        "losesUser",
-        spoiling: { next, old, event in
-          if case .onLoginSuccess = event { next.data = old.data }
-        }),
-      BrokenReducer(
-        "loadsOnAfterError",
-        spoiling: { next, old, event in
-          if case .onLoginError = event { next.loading = old.loading }
-        }),
-      BrokenReducer(
-        "losesError",
-        spoiling: { next, old, event in
-          if case .onLoginError = event { next.error = old.error }
-        }),
-    ]
-  }
-
-  /// What the last login left behind is still there when the next one starts.
-  static var untidy: [BrokenReducer] {
-    [
-      BrokenReducer(
-        "keepsOldError",
-        spoiling: { next, old, event in
-          if case .onTriggerLogin = event { next.error = old.error }
-        }),
-      BrokenReducer(
-        "keepsOldUser",
-        spoiling: { next, old, event in
-          if case .onTriggerLogin = event { next.data = old.data }
-        }),
-    ]
-  }
-
-  /// A field changes that belongs to another event.
-  static var meddling: [BrokenReducer] {
-    [
-      BrokenReducer("startsFromEmpty") { _, event in Model.reduce(Model.State(), event) },
-      BrokenReducer(
-        "usernameClearsError",
-        spoiling: { next, _, event in
-          if case .onUpdateUsername = event { next.error = nil }
-        }),
-      BrokenReducer(
-        "passwordClearsError",
-        spoiling: { next, _, event in
-          if case .onUpdatePassword = event { next.error = nil }
-        }),
-      BrokenReducer(
-        "triggerClearsPassword",
-        spoiling: { next, _, event in
-          if case .onTriggerLogin = event { next.password = "" }
-        }),
-      BrokenReducer(
-        "successClearsError",
-        spoiling: { next, _, event in
-          if case .onLoginSuccess = event { next.error = nil }
-        }),
-      BrokenReducer(
-        "errorClearsPassword",
-        spoiling: { next, _, event in
-          if case .onLoginError = event { next.password = "" }
-        }),
-      BrokenReducer(
-        "errorClearsUser",
-        spoiling: { next, _, event in
-          if case .onLoginError = event { next.data = nil }
-        }),
-    ]
-  }
-
-  /// The right field changes, but not to the value that came with the event.
-  static var mistaken: [BrokenReducer] {
-    [
-      BrokenReducer("mixesUpTheFields") { state, event in
-        switch event {
-        case .onUpdateUsername(let text): return Model.reduce(state, .onUpdatePassword(text))
-        case .onUpdatePassword(let text): return Model.reduce(state, .onUpdateUsername(text))
-        default: return Model.reduce(state, event)
-        }
-      },
-      BrokenReducer(
-        "emptiesWhatIsTyped",
-        spoiling: { next, _, event in
-          switch event {
-          case .onUpdateUsername: next.username = ""
-          case .onUpdatePassword: next.password = ""
-          default: break
-          }
-        }),
-      BrokenReducer(
-        "storesUsernameAsUser",
-        spoiling: { next, _, event in
-          if case .onLoginSuccess = event { next.data = next.username }
-        }),
-      BrokenReducer(
-        "blamesPassword",
-        spoiling: { next, _, event in
-          if case .onLoginError = event { next.error = .usernamePasswordMismatch }
-        }),
-      BrokenReducer(
-        "blamesNetwork",
-        spoiling: { next, _, event in
-          if case .onLoginError = event { next.error = .offline }
-        }),
-    ]
+  /// Puts the one fault into a state that is right so far.
+  private func spoil(_ next: inout State, after event: State.Event, in old: State) {
+    switch (self, event) {
+    case (.ignoresUsername, .onUpdateUsername): next.username = old.username
+    case (.ignoresPassword, .onUpdatePassword): next.password = old.password
+    case (.neverLoads, .onTriggerLogin): next.loading = old.loading
+    case (.loadsOnAfterSuccess, .onLoginSuccess): next.loading = old.loading
+    case (.losesUser, .onLoginSuccess): next.data = old.data
+    case (.loadsOnAfterError, .onLoginError): next.loading = old.loading
+    case (.losesError, .onLoginError): next.error = old.error
+    case (.keepsOldError, .onTriggerLogin): next.error = old.error
+    case (.keepsOldUser, .onTriggerLogin): next.data = old.data
+    case (.usernameClearsError, .onUpdateUsername): next.error = nil
+    case (.passwordClearsError, .onUpdatePassword): next.error = nil
+    case (.triggerClearsPassword, .onTriggerLogin): next.password = ""
+    case (.successClearsError, .onLoginSuccess): next.error = nil
+    case (.errorClearsPassword, .onLoginError): next.password = ""
+    case (.errorClearsUser, .onLoginError): next.data = nil
+    case (.emptiesWhatIsTyped, .onUpdateUsername): next.username = ""
+    case (.emptiesWhatIsTyped, .onUpdatePassword): next.password = ""
+    case (.storesUsernameAsUser, .onLoginSuccess): next.data = next.username
+    case (.blamesPassword, .onLoginError): next.error = .usernamePasswordMismatch
+    case (.blamesNetwork, .onLoginError): next.error = .offline
+    default: break
+    }
   }
 }

@@ -1,7 +1,8 @@
+import LoginStateScript
 import SuiteSupport
 
 extension Suite {
-  static var reduceDiagnoses: [Diagnosis] {
+  static var reduceDiagnoses: [Diagnosis<Suite>] {
     [wholeReducer.diagnosis()] + [username, password].map { $0.diagnosis(within: [wholeReducer]) }
       + triggerDiagnoses + successDiagnoses + errorDiagnoses + [
         onlyExample("typing-only-example", of: "ada", in: "login.username") {
@@ -21,11 +22,11 @@ extension Suite {
       (typingChecks + triggerChecks + answerChecks).map(\.id),
       events: username.events + password.events + [.onTriggerLogin] + successes + errors,
       mistakes: [
-        BrokenReducer("reduce-does-nothing") { old, _ in old },
-        BrokenReducer("reduce-starts-from-empty") { _, event in
-          Model.reduce(Model.State(), event)
+        ReducerMistake("reduce-does-nothing") { old, _ in old },
+        ReducerMistake("reduce-starts-from-empty") { _, event in
+          Model.reduce(State(), event)
         },
-        BrokenReducer("reduce-swaps-texts") { old, event in
+        ReducerMistake("reduce-swaps-texts") { old, event in
           switch event {
           case .onUpdateUsername(let text): Model.reduce(old, .onUpdatePassword(text))
           case .onUpdatePassword(let text): Model.reduce(old, .onUpdateUsername(text))
@@ -52,29 +53,29 @@ extension Suite {
   }
 
   private static func typingMistakes(
-    _ field: WritableKeyPath<Model.State, String>, other: WritableKeyPath<Model.State, String>
-  ) -> [BrokenReducer] {
+    _ field: WritableKeyPath<State, String>, other: WritableKeyPath<State, String>
+  ) -> [ReducerMistake] {
     [
-      BrokenReducer("typing-ignored") { old, _ in old },
-      BrokenReducer("typing-starts-from-empty") { _, event in Model.reduce(Model.State(), event) },
-      BrokenReducer(
+      ReducerMistake("typing-ignored") { old, _ in old },
+      ReducerMistake("typing-starts-from-empty") { _, event in Model.reduce(State(), event) },
+      ReducerMistake(
         "typing-other-field",
         spoiling: { next, old, _ in
           next[keyPath: other] = next[keyPath: field]
           next[keyPath: field] = old[keyPath: field]
         }),
-      BrokenReducer("typing-clears-error", spoiling: { next, _, _ in next.error = nil }),
-      BrokenReducer(
+      ReducerMistake("typing-clears-error", spoiling: { next, _, _ in next.error = nil }),
+      ReducerMistake(
         "typing-clears-outcome", spoiling: { next, _, _ in (next.data, next.error) = (nil, nil) }),
-      BrokenReducer("typing-clears-user", spoiling: { next, _, _ in next.data = nil }),
-      BrokenReducer("typing-ends-loading", spoiling: { next, _, _ in next.loading = false }),
-      BrokenReducer("typing-empties-other", spoiling: { next, _, _ in next[keyPath: other] = "" }),
-      BrokenReducer(
+      ReducerMistake("typing-clears-user", spoiling: { next, _, _ in next.data = nil }),
+      ReducerMistake("typing-ends-loading", spoiling: { next, _, _ in next.loading = false }),
+      ReducerMistake("typing-empties-other", spoiling: { next, _, _ in next[keyPath: other] = "" }),
+      ReducerMistake(
         "typing-appends",
         spoiling: { next, old, _ in
           next[keyPath: field] = old[keyPath: field] + next[keyPath: field]
         }),
-      BrokenReducer(
+      ReducerMistake(
         "typing-ignores-empty",
         spoiling: { next, old, _ in if next[keyPath: field].isEmpty { next = old } }),
     ]
@@ -82,45 +83,45 @@ extension Suite {
 
   // MARK: The trigger
 
-  private static var triggerDiagnoses: [Diagnosis] {
+  private static var triggerDiagnoses: [Diagnosis<Suite>] {
     let trigger = ReducerPart(
       triggerChecks.map(\.id), events: [.onTriggerLogin],
       mistakes: [
-        BrokenReducer("trigger-ignored") { old, _ in old },
-        BrokenReducer(
+        ReducerMistake("trigger-ignored") { old, _ in old },
+        ReducerMistake(
           "trigger-only-when-filled",
           spoiling: { next, old, _ in if !isFilled(old) { next = old } }),
-        BrokenReducer(
+        ReducerMistake(
           "trigger-only-when-allowed",
           spoiling: { next, old, _ in if !Model.canTriggerLogin(old) { next = old } }),
-        BrokenReducer(
+        ReducerMistake(
           "trigger-once-at-a-time", spoiling: { next, old, _ in if old.loading { next = old } }),
       ])
     let fields = [
       ReducerPart(
         ["login.trigger-loading"], events: trigger.events, view: only(\.loading),
         mistakes: [
-          BrokenReducer(
+          ReducerMistake(
             "trigger-forgets-loading", spoiling: { next, old, _ in next.loading = old.loading }),
-          BrokenReducer(
+          ReducerMistake(
             "trigger-toggles-loading", spoiling: { next, old, _ in next.loading = !old.loading }),
-          BrokenReducer(
+          ReducerMistake(
             "trigger-only-when-filled",
             spoiling: { next, old, _ in next.loading = old.loading || isFilled(old) }),
-          BrokenReducer(
+          ReducerMistake(
             "trigger-only-when-allowed",
             spoiling: { next, old, _ in next.loading = Model.canTriggerLogin(old) }),
         ]),
       ReducerPart(
         ["login.trigger-clears-error"], events: trigger.events, view: only(\.error),
         mistakes: [
-          BrokenReducer(
+          ReducerMistake(
             "trigger-keeps-error", spoiling: { next, old, _ in next.error = old.error })
         ]),
       ReducerPart(
         ["login.trigger-clears-data"], events: trigger.events, view: only(\.data),
         mistakes: [
-          BrokenReducer("trigger-keeps-user", spoiling: { next, old, _ in next.data = old.data })
+          ReducerMistake("trigger-keeps-user", spoiling: { next, old, _ in next.data = old.data })
         ]),
       ReducerPart(
         ["login.trigger-keeps"], events: trigger.events, view: onlyTexts,

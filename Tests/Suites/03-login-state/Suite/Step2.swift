@@ -1,75 +1,74 @@
+import LoginStateScript
 import SuiteSupport
 
 extension Suite {
-  static var canTriggerChecks: [Check] {
+  static var canTriggerChecks: [Check<Suite>] {
     let main = "can-trigger.ready"
     return [
-      Check(main, step: 2) {
-        try expectCanTrigger { $0.data == nil && $0.error == nil && Model.canTriggerLogin($0) }
+      Check(main, step: 2) { bench in
+        try bench.expectCanTrigger {
+          $0.data == nil && $0.error == nil && Model.canTriggerLogin($0)
+        }
         // A space is no empty text.
-        try expectCanTrigger(in: Model.State(username: "ada", password: " "))
-        try expectCanTrigger(in: Model.State(username: " ", password: "1815"))
+        try bench.expectCanTrigger(in: [
+          State(username: "ada", password: " "), State(username: " ", password: "1815"),
+        ])
       },
-      Check("can-trigger.username", step: 2, after: main) {
-        try expectCanTrigger { $0.username.isEmpty && !$0.loading }
+      Check("can-trigger.username", step: 2, after: main) { bench in
+        try bench.expectCanTrigger { $0.username.isEmpty && !$0.loading }
       },
-      Check("can-trigger.password", step: 2, after: main) {
-        try expectCanTrigger { $0.password.isEmpty && !$0.loading }
+      Check("can-trigger.password", step: 2, after: main) { bench in
+        try bench.expectCanTrigger { $0.password.isEmpty && !$0.loading }
       },
-      Check("can-trigger.loading", step: 2, after: main) {
-        try expectCanTrigger { $0.loading }
+      Check("can-trigger.loading", step: 2, after: main) { bench in
+        try bench.expectCanTrigger { $0.loading }
       },
-      Check("can-trigger.outcome", step: 2, after: main) {
-        try expectCanTrigger { ($0.data != nil || $0.error != nil) && Model.canTriggerLogin($0) }
+      Check("can-trigger.outcome", step: 2, after: main) { bench in
+        try bench.expectCanTrigger {
+          ($0.data != nil || $0.error != nil) && Model.canTriggerLogin($0)
+        }
       },
       Check(
         "can-trigger.derived", step: 2, after: main, "can-trigger.username",
         "can-trigger.password", "can-trigger.loading", "can-trigger.outcome"
-      ) {
+      ) { bench in
         // One value, asked before and after its fields change: a stored answer is out of date.
-        for first in beginnings {
-          for second in Model.states { try expectCanTrigger(first, then: second) }
-        }
+        for first in beginnings { try bench.expectCanTriggerFollows(from: first) }
       },
     ]
   }
 
-  private static var beginnings: [Model.State] {
+  private static var beginnings: [State] {
     [
-      Model.State(),
-      Model.State(username: "ada", password: "1815"),
-      Model.State(username: "ada", password: "1815", loading: true),
+      State(),
+      State(username: "ada", password: "1815"),
+      State(username: "ada", password: "1815", loading: true),
     ]
   }
+}
 
+extension Bench<Suite> {
   /// Asks about those states that the check is for.
-  private static func expectCanTrigger(where isMeant: (Model.State) -> Bool) throws {
-    for state in Model.states.filter(isMeant) { try expectCanTrigger(in: state) }
+  fileprivate func expectCanTrigger(where isMeant: (State) -> Bool) throws {
+    try expectCanTrigger(in: Model.states.filter(isMeant))
   }
 
-  private static func expectCanTrigger(in state: Model.State) throws {
-    try expect(
-      Exercise.canTriggerLogin(state), equals: Model.canTriggerLogin(state),
-      given: ["let state = \(state.code)", "state.canTriggerLogin"])
+  fileprivate func expectCanTrigger(in states: [State]) throws {
+    try expectAnswers(to: states.map { .canTriggerLogin($0) }, seeing: { $0[0] })
   }
 
-  private static func expectCanTrigger(_ first: Model.State, then second: Model.State) throws {
-    try expect(
-      Exercise.canTriggerLogin(first, then: second),
-      equals: [Model.canTriggerLogin(first), Model.canTriggerLogin(second)],
-      given: ["var state = \(first.code)", "state.canTriggerLogin  // the first answer"]
-        + assignments(from: first, to: second) + ["state.canTriggerLogin  // the second"])
+  fileprivate func expectCanTriggerFollows(from first: State) throws {
+    try expectAnswers(to: Model.states.map { .canTriggerLogin(first, then: $0) }, seeing: \.self)
   }
 
-  /// The lines of code that make the second state from the first.
-  private static func assignments(from first: Model.State, to second: Model.State) -> [String] {
-    let fields: [(name: String, before: String, after: String)] = [
-      ("username", code(first.username), code(second.username)),
-      ("password", code(first.password), code(second.password)),
-      ("loading", code(first.loading), code(second.loading)),
-      ("data", code(first.data as Any), code(second.data as Any)),
-      ("error", code(first.error as Any), code(second.error as Any)),
-    ]
-    return fields.filter { $0.before != $0.after }.map { "state.\($0.name) = \($0.after)" }
+  /// - Parameter view: how the answers that one value gave are shown.
+  private func expectAnswers<View: Equatable>(
+    to calls: [Call], seeing view: ([Bool]) -> View
+  ) throws {
+    let expected = Suite.model(calls).canTriggerLogin
+    for (index, actual) in try answers(to: calls).canTriggerLogin.enumerated() {
+      try SuiteSupport.expect(
+        view(actual), equals: view(expected[index]), given: Suite.code(calls[index]))
+    }
   }
 }

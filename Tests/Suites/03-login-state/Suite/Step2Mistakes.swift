@@ -1,11 +1,15 @@
+import LoginStateScript
 import SuiteSupport
 
 extension Suite {
-  static var canTriggerDiagnoses: [Diagnosis] {
+  static var canTriggerDiagnoses: [Diagnosis<Suite>] {
     [
       Diagnosis(
-        step: 2, samples: changes,
-        exercise: { Exercise.canTriggerLogin($0.first, then: $0.second) },
+        step: 2, samples: [changes],
+        exercise: { bench, changes in
+          let calls = changes.map { Call.canTriggerLogin($0.first, then: $0.second) }
+          return try bench.trace(of: calls).canTriggerLogin
+        },
         mistakes: [
           computed("button-always-off") { _ in false },
           computed("button-always-on") { _ in true },
@@ -29,15 +33,14 @@ extension Suite {
           trimming([\.username]), trimming([\.password]), trimming([\.username, \.password]),
           longer(username: 3, password: 3), longer(username: 3), longer(username: 6),
           longer(password: 3), longer(password: 6), longer(username: 6, password: 6),
-          Mistake("button-out-of-date") { change in
-            let answer = Model.canTriggerLogin(change.first)
-            return [answer, answer]
+          Mistake("button-out-of-date") { changes in
+            changes.map { [Model.canTriggerLogin($0.first), Model.canTriggerLogin($0.first)] }
           },
         ])
     ]
   }
 
-  private typealias Change = (first: Model.State, second: Model.State)
+  private typealias Change = (first: State, second: State)
 
   /// Each state asked twice, and then each asked again when it has changed to others.
   private static var changes: [Change] {
@@ -48,15 +51,15 @@ extension Suite {
       }
   }
 
-  private static var textsOfAnyLength: [Model.State] {
+  private static var textsOfAnyLength: [State] {
     [("k", " "), (" ", "1906"), ("k", "1906"), ("grace", "7"), ("alexandra", "1906-12-09")].map {
-      Model.State(username: $0, password: $1)
+      State(username: $0, password: $1)
     }
   }
 
   private static func trimming(
-    _ texts: [WritableKeyPath<Model.State, String>]
-  ) -> Mistake<Change, [Bool]> {
+    _ texts: [WritableKeyPath<State, String>]
+  ) -> Mistake<[Change], [[Bool]]> {
     computed("button-trims-spaces") { state in
       var trimmed = state
       for text in texts { trimmed[keyPath: text].removeAll(where: \.isWhitespace) }
@@ -67,15 +70,15 @@ extension Suite {
   /// Texts that are too short for it count as none.
   private static func longer(
     username: Int = 1, password: Int = 1
-  ) -> Mistake<Change, [Bool]> {
+  ) -> Mistake<[Change], [[Bool]]> {
     computed("button-wants-longer-texts") {
       $0.username.count >= username && $0.password.count >= password && !$0.loading
     }
   }
 
   private static func computed(
-    _ name: String, _ canTrigger: @escaping (Model.State) -> Bool
-  ) -> Mistake<Change, [Bool]> {
-    Mistake(name) { [canTrigger($0.first), canTrigger($0.second)] }
+    _ name: String, _ canTrigger: @escaping (State) -> Bool
+  ) -> Mistake<[Change], [[Bool]]> {
+    Mistake(name) { changes in changes.map { [canTrigger($0.first), canTrigger($0.second)] } }
   }
 }

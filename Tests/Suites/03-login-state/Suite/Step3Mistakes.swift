@@ -1,10 +1,12 @@
+import LoginStateScript
 import SuiteSupport
 
 extension Suite {
-  static var storyDiagnoses: [Diagnosis] {
+  static var storyDiagnoses: [Diagnosis<Suite>] {
     [
       Diagnosis(
-        step: 3, samples: [rightStory], exercise: { Turn(of: Exercise.story(), from: $0) },
+        step: 3, samples: [Model.story()],
+        exercise: { bench, right in Turn(of: try bench.story(), from: right) },
         mistakes: [
           turn("story-empty", row: 1, nil),
           turn("story-password-first", row: 1, .onUpdatePassword("1815")),
@@ -24,25 +26,19 @@ extension Suite {
     ]
   }
 
-  static let rightStory: [Model.Event] = [
-    .onUpdateUsername("ada"), .onUpdatePassword("1815"), .onTriggerLogin,
-    .onLoginError(.usernamePasswordMismatch), .onUpdatePassword("1843"), .onTriggerLogin,
-    .onLoginSuccess("u7"),
-  ]
-
   /// Where a story leaves the right one, and with which event: what comes later follows from that.
   private struct Turn: Equatable {
     /// The row that isn't reached; 8 when all are.
     let row: Int
     /// What happens instead; `nil` when the story ends, or goes on after its end.
-    let event: Model.Event?
+    let event: State.Event?
 
-    init(row: Int, event: Model.Event?) {
+    init(row: Int, event: State.Event?) {
       self.row = row
       self.event = event
     }
 
-    init?(of story: [Model.Event], from right: [Model.Event]) {
+    init?(of story: [State.Event], from right: [State.Event]) {
       guard story != right else { return nil }
       let same = zip(story, right).prefix { $0 == $1 }.count
       let isInside = same < story.count && same < right.count
@@ -51,8 +47,8 @@ extension Suite {
   }
 
   private static func turn(
-    _ name: String, row: Int, _ event: Model.Event?
-  ) -> Mistake<[Model.Event], Turn?> {
+    _ name: String, row: Int, _ event: State.Event?
+  ) -> Mistake<[State.Event], Turn?> {
     Mistake(name) { _ in Turn(row: row, event: event) }
   }
 }

@@ -1,8 +1,29 @@
+import LoginStateScript
 import SuiteSupport
 
-enum Suite: LessonSuite {
-  static var checks: [Check] {
+package enum Suite: LessonSuite {
+  package static func model(_ script: [Call]) -> [Answer] { script.play(on: Model.self) }
+
+  package static func fits(_ trace: [Answer], _ script: [Call]) -> Bool {
+    trace.count == script.count
+      && zip(script, trace).allSatisfy { call, answer in
+        switch (call, answer) {
+        case (.reduce, .state), (.story, .story), (.failures, .failures),
+          (.hasFailures, .hasFailures):
+          true
+        case (.canTriggerLogin(_, let second), .canTriggerLogin(let answers)):
+          answers.count == (second == nil ? 1 : 2)
+        default: false
+        }
+      }
+  }
+
+  package static var checks: [Check<Suite>] {
     typingChecks + triggerChecks + answerChecks + silenceChecks
       + canTriggerChecks + storyChecks + testerChecks
+  }
+
+  package static var diagnoses: [Diagnosis<Suite>] {
+    reduceDiagnoses + canTriggerDiagnoses + storyDiagnoses + testerDiagnoses
   }
 }

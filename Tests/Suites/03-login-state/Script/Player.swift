@@ -1,0 +1,25 @@
+/// Whatever has what the lesson asks for: the exercise, the model.
+public protocol LoginStateSide {
+  static func reduce(_ state: State, _ event: State.Event) -> State
+  /// Asks one value, and if there is a second state again when its fields have changed to that.
+  static func canTriggerLogin(_ first: State, then second: State?) -> [Bool]
+  static func story() -> [State.Event]
+  static func failures(of reduce: @escaping (State, State.Event) -> State) -> [String]
+}
+
+extension [Call] {
+  /// Makes the calls, one after the other, and gives their answers.
+  public func play(on side: any LoginStateSide.Type) -> [Answer] {
+    map { call in
+      switch call {
+      case .reduce(let state, let event): .state(side.reduce(state, event))
+      case .canTriggerLogin(let first, let second):
+        .canTriggerLogin(side.canTriggerLogin(first, then: second))
+      case .story: .story(side.story())
+      case .failures(let reducer): .failures(side.failures(of: reducer.reduce))
+      case .hasFailures(let reducer):
+        .hasFailures(!side.failures(of: reducer.reduce).isEmpty)
+      }
+    }
+  }
+}
