@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Foundation
 
 /// What the system says of whatever stands at a path: another value when it may read differently.
 struct FileStamp: Equatable {
@@ -34,9 +28,7 @@ struct FileStamp: Equatable {
 
   /// Whether a change from now on gives another stamp: clocks of files are coarse.
   var isSettled: Bool {
-    var now = timespec()
-    clock_gettime(CLOCK_REALTIME, &now)
-    let passed = (now.tv_sec - seconds) * 1_000_000_000 + now.tv_nsec - nanoseconds
-    return passed > 100_000_000
+    let changed = Double(seconds) + Double(nanoseconds) / 1e9
+    return Date().timeIntervalSince1970 - changed > 0.1
   }
 }

@@ -25,7 +25,7 @@ final class BuildTests: XCTestCase {
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: url)
     try FileManager.default.setAttributes(
-      [.modificationDate: Date() - secondsAgo], ofItemAtPath: url.path)
+      [.modificationDate: Date(timeIntervalSinceNow: -secondsAgo)], ofItemAtPath: url.path)
   }
 
   /// What the package manager writes about a module, or a program that is made of modules.

@@ -81,7 +81,11 @@ extension Fixture {
     try manager.createDirectory(
       at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
     try? manager.removeItem(at: copy)
-    try manager.linkItem(atPath: WorkbookProcess.executable, toPath: copy.path)
+    guard link(WorkbookProcess.executable, copy.path) == 0 else { throw NotLinked(path: copy.path) }
     return copy.path
   }
+}
+
+private struct NotLinked: Error {
+  let path: String
 }

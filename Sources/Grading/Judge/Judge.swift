@@ -77,7 +77,7 @@ final class Judge {
   /// Who has let the time run out twice gets less of it: a whole lesson must come to an end, too.
   private var checkTimeout: Duration {
     let lateCount = report.results.values.count { if case .late = $0 { true } else { false } }
-    return lateCount < 2 ? timeout : timeout / 4
+    return lateCount == 0 ? timeout : timeout / 4
   }
 
   /// Last of all, because the exercise is asked what no check may have tried: it may crash.

@@ -28,7 +28,7 @@ struct EditorCommand {
   }
 
   /// The program's name without its folder.
-  var name: String? { program.map { ($0 as NSString).lastPathComponent } }
+  var name: String? { program?.program }
 
   /// What the editor is given to show a file at a line; only the path if nobody knows how it is told
   /// a line.
@@ -82,7 +82,7 @@ struct EditorCommand {
       if place == "/usr/bin/xed" { return .plus }
     #endif
     let names = [
-      name, place.map { (($0 as NSString).resolvingSymlinksInPath as NSString).lastPathComponent },
+      name, place.map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().lastPathComponent },
     ].compactMap { $0 }
     let bare = names.compactMap { $0.wholeMatch(of: /([a-z]+)(\.\w+|-?\d[\d.]*)/)?.1 }
     for name in names + bare.map(String.init) {
@@ -155,5 +155,6 @@ struct EditorCommand {
 }
 
 extension String {
-  fileprivate var program: String { (self as NSString).lastPathComponent }
+  /// A program's name without its folder.
+  fileprivate var program: String { String(split(separator: "/").last ?? "") }
 }

@@ -52,7 +52,24 @@ struct FoldedText: Equatable, Sendable {
   }
 
   private static func fold(_ text: String) -> String {
-    text.folding(
-      options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
+    var folded = String.UnicodeScalarView()
+    // By way of capitals, because small letters alone leave ß as it is.
+    let small = text.uppercased().lowercased()
+    for scalar in small.decomposedStringWithCanonicalMapping.unicodeScalars
+    where scalar.properties.generalCategory != .nonspacingMark {
+      folded.append(scalar.ofUsualWidth)
+    }
+    return String(folded)
+  }
+}
+
+extension Unicode.Scalar {
+  /// The letter or sign itself, where this is its twin as wide as a Chinese character.
+  fileprivate var ofUsualWidth: Unicode.Scalar {
+    switch value {
+    case 0x3000: " "
+    case 0xFF01...0xFF5E: Unicode.Scalar(value - 0xFEE0) ?? self
+    default: self
+    }
   }
 }
