@@ -40,7 +40,8 @@ let package = Package(
     .executableTarget(
       name: "ExerciseHost",
       dependencies: [
-        "HostMessages", "LoginStateScript", "PureFunctionsScript", "ReduceScript", "Traces",
+        "CombinePullbackScript", "HostMessages", "LoginStateScript", "PureFunctionsScript",
+        "ReduceScript", "Traces",
       ],
       linkerSettings: [
         .unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux]))
@@ -74,9 +75,19 @@ let package = Package(
     .target(
       name: "LoginStateSuite", dependencies: ["LoginStateScript", "SuiteSupport"],
       path: "Tests/Suites/03-login-state/Suite"),
+    // Its player is generic: without the optimiser that takes three times as long.
+    .target(
+      name: "CombinePullbackScript", dependencies: ["Traces"],
+      path: "Tests/Suites/05-combine-pullback/Script", swiftSettings: optimised),
+    .target(
+      name: "CombinePullbackSuite", dependencies: ["CombinePullbackScript", "SuiteSupport"],
+      path: "Tests/Suites/05-combine-pullback/Suite"),
     .target(
       name: "LessonSuites",
-      dependencies: ["LoginStateSuite", "PureFunctionsSuite", "ReduceSuite", "SuiteSupport"],
+      dependencies: [
+        "CombinePullbackSuite", "LoginStateSuite", "PureFunctionsSuite", "ReduceSuite",
+        "SuiteSupport",
+      ],
       path: "Tests/Suites/All"),
     // Finds the workbook and what was built of it; `swift run workbook` in `Lessons` uses it, too.
     .target(name: "Launching", path: "Lessons/.launcher/Launching"),

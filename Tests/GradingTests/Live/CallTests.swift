@@ -35,9 +35,10 @@ final class CallTests: XCTestCase {
       new: "let localAction = globalAction[keyPath: action]!",
       check: "action.foreign",
       given: [
-        "var value = House(kitchen: Room(lamp: 2, name: \"warm\"), hall: Room(lamp: 5, name: \"\"), "
-          + "number: 30)",
-        "pullback(reducer, value: path, action: path)(&value, .hall(.brighter(by: 4)))",
+        "var house = House(kitchen: Room(lamp: 2, name: \"warm\"), hall: Room(lamp: 5, name: \"\"), "
+          + "number: 30)  // another app; `reducer` works on one room",
+        #"let pulled = pullback(reducer, value: \.kitchen, action: \.kitchen)"#,
+        "pulled(&house, .hall(.brighter(by: 4)))",
       ]),
     Trap(
       lesson: "06-higher-order-reducers",

@@ -1,3 +1,4 @@
+import CombinePullbackSuite
 import LoginStateSuite
 import PureFunctionsSuite
 import ReduceSuite
@@ -9,5 +10,6 @@ package enum LessonSuites {
     "01-pure-functions": AnySuite(PureFunctionsSuite.Suite.self),
     "02-reduce": AnySuite(ReduceSuite.Suite.self),
     "03-login-state": AnySuite(LoginStateSuite.Suite.self),
+    "05-combine-pullback": AnySuite(CombinePullbackSuite.Suite.self),
   ]
 }

@@ -1,9 +1,10 @@
+import CombinePullbackScript
 import SuiteSupport
 
 // The mistakes of step 2.
 
 extension Suite {
-  static var getSetMistakes: [PullbackMistake<Model.RoomAction>] {
+  static var getSetMistakes: [PullbackMistake] {
     [
       getSet("pullback-never-runs") { _, _, _ in },
       getSet("pullback-never-runs") { player, house, _ in _ = player.get(house) },
@@ -100,26 +101,21 @@ extension Suite {
 
   /// A mistake that remembers nothing, told by what it makes of one action.
   private static func getSet(
-    _ name: String,
-    _ step: @escaping (PullbackPlayer, inout Model.House, Model.RoomAction) -> Void
-  ) -> PullbackMistake<Model.RoomAction> {
-    Mistake(name) { script in
-      script.trace { player in { house, action in step(player, &house, action) } }
-    }
+    _ name: String, _ step: @escaping (PullbackPlayer, inout House, RoomAction) -> Void
+  ) -> PullbackMistake {
+    pullbackMistake(name) { player in { house, action in step(player, &house, action) } }
   }
 
   private static func keepingPart(
-    _ start: @escaping (Model.Room?, PullbackPlayer, Model.House) -> Model.Room
-  ) -> PullbackMistake<Model.RoomAction> {
-    Mistake("pullback-keeps-part") { script in
-      script.trace { player in
-        var kept: Model.Room?
-        return { house, action in
-          var room = start(kept, player, house)
-          player.run(&room, action)
-          player.set(&house, room)
-          kept = room
-        }
+    _ start: @escaping (Room?, PullbackPlayer, House) -> Room
+  ) -> PullbackMistake {
+    pullbackMistake("pullback-keeps-part") { player in
+      var kept: Room?
+      return { house, action in
+        var room = start(kept, player, house)
+        player.run(&room, action)
+        player.set(&house, room)
+        kept = room
       }
     }
   }

@@ -1,20 +1,32 @@
+import CombinePullbackScript
 import SuiteSupport
 
 // The mistakes of step 1.
 
-private typealias Reducer = Exercise.Reducer<[String], Int>
-private typealias Combine = ([Reducer]) -> Reducer
+private typealias ListReducer = Reducer<[String], Int>
+private typealias Combine = ([ListReducer]) -> ListReducer
 
 extension Suite {
-  static var combineDiagnoses: [Diagnosis] {
-    let scripts = (1...5).map { CombineScript(count: $0) }
-    return [
+  static var combineDiagnoses: [Diagnosis<Suite>] {
+    [
       Diagnosis(
-        step: 1, samples: scripts, exercise: { $0.trace { Exercise.combine($0) } },
+        checks: combineChecks.map(\.id), scripts: (1...5).map(takingTurns), seeing: { $0 },
         mistakes: brokenCombines.map { name, combine in
-          Mistake(name) { $0.trace(combine) }
+          Mistake(name) { scene in
+            scene.play { recorder in
+              guard case .combination(let combination) = scene.reducer else { return { _, _ in } }
+              return combination.made(recorder, by: combine)
+            }
+          }
         })
     ]
+  }
+
+  /// Two values in turn, and somebody else changes one of them.
+  private static func takingTurns(combining count: Int) -> Scene {
+    var turns = [4, 0, 9, -2, 4, 1].enumerated().map { Turn.act(.number($1), on: $0 % 2) }
+    turns.insert(.replace(0, with: .list(["z"])), at: 4)
+    return Scene(.combination(.first(count)), on: [.list([]), .list(["x", "y"])], turns)
   }
 
   private static var brokenCombines: KeyValuePairs<String, Combine> {
@@ -40,12 +52,12 @@ extension Suite {
 
   /// Runs others than those that were given, but each as it should.
   private static func running(
-    _ choose: @escaping ([Reducer]) -> some Sequence<Reducer>
+    _ choose: @escaping ([ListReducer]) -> some Sequence<ListReducer>
   ) -> Combine {
     { all in { value, action in for reducer in choose(all) { reducer(&value, action) } } }
   }
 
-  private static func startsOver(_ all: [Reducer]) -> Reducer {
+  private static func startsOver(_ all: [ListReducer]) -> ListReducer {
     { value, action in
       let original = value
       for reducer in all {
@@ -55,14 +67,14 @@ extension Suite {
     }
   }
 
-  private static func throwsAway(_ all: [Reducer]) -> Reducer {
+  private static func throwsAway(_ all: [ListReducer]) -> ListReducer {
     { value, action in
       var copy = value
       for reducer in all { reducer(&copy, action) }
     }
   }
 
-  private static func throwsEachAway(_ all: [Reducer]) -> Reducer {
+  private static func throwsEachAway(_ all: [ListReducer]) -> ListReducer {
     { value, action in
       for reducer in all {
         var copy = value
@@ -71,61 +83,25 @@ extension Suite {
     }
   }
 
-  private static func usedUp(_ all: [Reducer]) -> Reducer {
+  private static func usedUp(_ all: [ListReducer]) -> ListReducer {
     var rest = all
     return { value, action in
       while !rest.isEmpty { rest.removeFirst()(&value, action) }
     }
   }
 
-  private static func onePerAction(_ all: [Reducer]) -> Reducer {
+  private static func onePerAction(_ all: [ListReducer]) -> ListReducer {
     var rest = all
     return { value, action in
       if !rest.isEmpty { rest.removeFirst()(&value, action) }
     }
   }
 
-  private static func takesTurns(_ all: [Reducer]) -> Reducer {
+  private static func takesTurns(_ all: [ListReducer]) -> ListReducer {
     var turn = 0
     return { value, action in
       all[turn % all.count](&value, action)
       turn += 1
     }
-  }
-}
-
-/// Combines so many reducers, and sends actions to two values in turn.
-private struct CombineScript {
-  let count: Int
-
-  struct Trace: Equatable {
-    /// What each reducer was given that ran: its number, the value, and the action.
-    var runs: [Run] = []
-    var values: [[[String]]] = []
-  }
-
-  struct Run: Equatable {
-    let number: Int
-    let value: [String]
-    let action: Int
-  }
-
-  func trace(_ combine: Combine) -> Trace {
-    var trace = Trace()
-    let combined = combine(
-      (1...count).map { number in
-        { value, action in
-          trace.runs.append(Run(number: number, value: value, action: action))
-          value.append("\(number): \(action)")
-        }
-      })
-    var values = [[], ["x", "y"]]
-    for (turn, action) in [4, 0, 9, -2, 4, 1].enumerated() {
-      combined(&values[turn % 2], action)
-      // Somebody else changes it, too.
-      if turn == 3 { values[0] = ["z"] }
-      trace.values.append(values)
-    }
-    return trace
   }
 }

@@ -1,19 +1,19 @@
+import CombinePullbackScript
 import SuiteSupport
 
 // The mistakes of step 5 in `accountReducer`.
 
 extension Suite {
-  private typealias AccountPart = ReducerPart<Model.Settings, Model.AccountAction>
+  private typealias AccountPart = ReducerPart<Settings, AccountAction>
 
-  static var accountDiagnoses: [Diagnosis] {
-    let whole = AccountPart(
+  static var accountDiagnoses: [Diagnosis<Suite>] {
+    let whole = part(
       ["account.email-check", "account.register", "account.login", "account.logout"],
-      states: accountStates, actions: emailChecks + registrations + logins + [.logout],
-      exercise: Exercise.accountReducer,
+      actions: emailChecks + registrations + logins + [.logout],
       mistakes: [
         "account-ignores-action": { _, _ in },
         "account-loses-the-rest": { state, action in
-          state = Model.Settings()
+          state = Settings()
           Model.accountReducer(&state, action)
         },
       ])
@@ -27,35 +27,48 @@ extension Suite {
       + [emailPart, logoutPart].map { $0.diagnosis(within: [whole]) }
   }
 
+  private static func part(
+    _ checks: [String], actions: [AccountAction],
+    mistakes: KeyValuePairs<String, Reducer<Settings, AccountAction>>
+  ) -> AccountPart {
+    AccountPart(
+      checks: checks,
+      scene: trying(
+        .accountReducer, actions.map(AnyAction.account), on: accountStates.map(AnyValue.settings)),
+      mistakes: mistakes,
+      erase: {
+        erased($0, value: \.settings, wrap: AnyValue.settings, action: \.account)
+      })
+  }
+
   private static let users = [
-    Model.User(email: "ash@kanto.jp", password: "123456"),
-    Model.User(email: "ash@kanto.jp", password: "pika"),
-    Model.User(email: "misty@kanto.jp", password: "123456"),
-    Model.User(email: "brock", password: "onix"), Model.User(email: "x", password: ""),
-    Model.User(email: "", password: "y"),
-    Model.User(email: "", password: ""),
+    User(email: "ash@kanto.jp", password: "123456"),
+    User(email: "ash@kanto.jp", password: "pika"),
+    User(email: "misty@kanto.jp", password: "123456"),
+    User(email: "brock", password: "onix"), User(email: "x", password: ""),
+    User(email: "", password: "y"),
+    User(email: "", password: ""),
   ]
 
-  private static var accountStates: [Model.Settings] {
+  private static var accountStates: [Settings] {
     ([nil] + users).flatMap { user in
-      [false, true].map { Model.Settings(loginUser: user, isEmailValid: $0) }
+      [false, true].map { Settings(loginUser: user, isEmailValid: $0) }
     }
   }
 
-  private static let emailChecks = [false, true].map { Model.AccountAction.emailValid($0) }
+  private static let emailChecks = [false, true].map { AccountAction.emailValid($0) }
 
-  private static var registrations: [Model.AccountAction] {
+  private static var registrations: [AccountAction] {
     users.map { .register(email: $0.email, password: $0.password) }
   }
 
-  private static var logins: [Model.AccountAction] {
+  private static var logins: [AccountAction] {
     users.map { .login(email: $0.email, password: $0.password) }
   }
 
   private static var emailPart: AccountPart {
-    AccountPart(
-      ["account.email-check"], states: accountStates, actions: emailChecks,
-      exercise: Exercise.accountReducer,
+    part(
+      ["account.email-check"], actions: emailChecks,
       mistakes: [
         "account-ignores-action": { _, _ in },
         "email-not-as-checked": { state, _ in state.isEmailValid = true },
@@ -80,20 +93,19 @@ extension Suite {
   }
 
   private static var logoutPart: AccountPart {
-    AccountPart(
-      ["account.logout"], states: accountStates, actions: [.logout],
-      exercise: Exercise.accountReducer,
+    part(
+      ["account.logout"], actions: [.logout],
       mistakes: [
         "account-ignores-action": { _, _ in },
-        "account-loses-the-rest": { state, _ in state = Model.Settings() },
+        "account-loses-the-rest": { state, _ in state = Settings() },
         "account-adds-a-condition": { state, _ in
           if state.isEmailValid { state.loginUser = nil }
         },
         "logout-empties-user": { state, _ in
-          state.loginUser = Model.User(email: "", password: "")
+          state.loginUser = User(email: "", password: "")
         },
         "logout-empties-user": { state, _ in
-          if state.loginUser != nil { state.loginUser = Model.User(email: "", password: "") }
+          if state.loginUser != nil { state.loginUser = User(email: "", password: "") }
         },
       ])
   }
@@ -101,10 +113,10 @@ extension Suite {
   // MARK: Registering and logging in
 
   private static func usersPart(
-    _ checks: [String], actions: [Model.AccountAction]
+    _ checks: [String], actions: [AccountAction]
   ) -> AccountPart {
-    AccountPart(
-      checks, states: accountStates, actions: actions, exercise: Exercise.accountReducer,
+    part(
+      checks, actions: actions,
       mistakes: [
         "account-ignores-action": { _, _ in },
         "account-judges-email": spoiling { next, _ in next.isEmailValid = true },
@@ -122,10 +134,10 @@ extension Suite {
         "account-adds-a-condition": onlyIf { user, _ in user.password != "" },
         "account-adds-a-condition": onlyIf { user, _ in user.email != "" && user.password != "" },
         "account-adds-a-condition": onlyIf { user, _ in user.email.contains("@") },
-        "user-mixes-texts": making { Model.User(email: $0.password, password: $0.email) },
-        "user-mixes-texts": making { Model.User(email: $0.email, password: $0.email) },
-        "user-mixes-texts": making { Model.User(email: $0.password, password: $0.password) },
-        "user-mixes-texts": making { Model.User(email: $0.email, password: "") },
+        "user-mixes-texts": making { User(email: $0.password, password: $0.email) },
+        "user-mixes-texts": making { User(email: $0.email, password: $0.email) },
+        "user-mixes-texts": making { User(email: $0.password, password: $0.password) },
+        "user-mixes-texts": making { User(email: $0.email, password: "") },
         "user-of-the-example": making { _ in users[0] },
         "user-of-the-example": onlyIf { user, _ in user == users[0] },
       ])
@@ -133,8 +145,8 @@ extension Suite {
 
   /// What a right reducer does, and then this to it.
   private static func spoiling(
-    _ spoil: @escaping (_ next: inout Model.Settings, _ old: Model.Settings) -> Void
-  ) -> AccountPart.Reducer {
+    _ spoil: @escaping (_ next: inout Settings, _ old: Settings) -> Void
+  ) -> Reducer<Settings, AccountAction> {
     { state, action in
       let old = state
       Model.accountReducer(&state, action)
@@ -143,16 +155,16 @@ extension Suite {
   }
 
   private static func onlyIf(
-    _ condition: @escaping (_ new: Model.User, _ old: Model.Settings) -> Bool
-  ) -> AccountPart.Reducer {
+    _ condition: @escaping (_ new: User, _ old: Settings) -> Bool
+  ) -> Reducer<Settings, AccountAction> {
     spoiling { next, old in
       if let user = next.loginUser, !condition(user, old) { next = old }
     }
   }
 
   private static func making(
-    _ change: @escaping (Model.User) -> Model.User
-  ) -> AccountPart.Reducer {
+    _ change: @escaping (User) -> User
+  ) -> Reducer<Settings, AccountAction> {
     spoiling { next, _ in next.loginUser = next.loginUser.map(change) }
   }
 }

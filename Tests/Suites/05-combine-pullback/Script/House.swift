@@ -1,0 +1,105 @@
+// A second app, for what has to work with any types: a street with a house of two rooms.
+
+/// A room with a lamp that can be dimmed.
+public struct Room: Equatable, Sendable {
+  public var lamp: Int
+  public var name: String
+
+  public init(lamp: Int = 0, name: String = "") {
+    (self.lamp, self.name) = (lamp, name)
+  }
+}
+
+/// A house of two rooms.
+public struct House: Equatable, Sendable {
+  public var kitchen: Room
+  public var hall: Room
+  public var number: Int
+
+  public init(kitchen: Room = Room(), hall: Room = Room(), number: Int = 1) {
+    (self.kitchen, self.hall, self.number) = (kitchen, hall, number)
+  }
+}
+
+/// A street with one house.
+public struct Street: Equatable, Sendable {
+  public var house: House
+  public var trees: Int
+
+  public init(house: House = House(), trees: Int = 3) {
+    (self.house, self.trees) = (house, trees)
+  }
+}
+
+/// What can be done in a room.
+public enum RoomAction: Equatable, Sendable {
+  case brighter(by: Int)
+  case rename(String)
+
+  /// Does it: the reducer that is pulled back.
+  func act(on room: inout Room) {
+    switch self {
+    case .brighter(let steps): room.lamp &+= steps
+    case .rename(let name): room.name = name
+    }
+  }
+}
+
+/// What can be done in a house.
+public enum HouseAction: Equatable, Sendable {
+  case kitchen(RoomAction)
+  case hall(RoomAction)
+  case ring
+
+  /// The action in the kitchen, or nil if this is another one.
+  public var kitchen: RoomAction? {
+    get { if case .kitchen(let action) = self { action } else { nil } }
+    set { if case .kitchen = self, let newValue { self = .kitchen(newValue) } }
+  }
+
+  /// The action in the hall, or nil if this is another one.
+  public var hall: RoomAction? {
+    get { if case .hall(let action) = self { action } else { nil } }
+    set { if case .hall = self, let newValue { self = .hall(newValue) } }
+  }
+}
+
+/// What can be done in a street.
+public enum StreetAction: Equatable, Sendable {
+  case house(HouseAction)
+  case plant
+
+  /// The action in the house, or nil if this is another one.
+  public var house: HouseAction? {
+    get { if case .house(let action) = self { action } else { nil } }
+    set { if case .house = self, let newValue { self = .house(newValue) } }
+  }
+
+  /// The two steps `\.house` and `\.hall` at once.
+  public var hall: RoomAction? {
+    get { house?.hall }
+    set { if case .house(.hall) = self, let newValue { self = .house(.hall(newValue)) } }
+  }
+}
+
+/// Where a room is in a house.
+public enum Place: Int, CaseIterable, Sendable {
+  case kitchen
+  case hall
+
+  /// The path to the room.
+  public var path: WritableKeyPath<House, Room> {
+    switch self {
+    case .kitchen: \.kitchen
+    case .hall: \.hall
+    }
+  }
+
+  /// The path to the room's own actions.
+  public var action: WritableKeyPath<HouseAction, RoomAction?> {
+    switch self {
+    case .kitchen: \.kitchen
+    case .hall: \.hall
+    }
+  }
+}

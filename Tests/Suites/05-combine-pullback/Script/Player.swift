@@ -1,0 +1,86 @@
+/// Whatever has the lesson's functions: the exercise, the model.
+public protocol CombinePullbackSide {
+  static func combine<Value, Action>(
+    _ reducers: [Reducer<Value, Action>]
+  ) -> Reducer<Value, Action>
+
+  static func pullback<LocalValue, GlobalValue, Action>(
+    _ reducer: @escaping Reducer<LocalValue, Action>,
+    get: @escaping (GlobalValue) -> LocalValue,
+    set: @escaping (inout GlobalValue, LocalValue) -> Void
+  ) -> Reducer<GlobalValue, Action>
+
+  static func pullback<LocalValue, GlobalValue, Action>(
+    _ reducer: @escaping Reducer<LocalValue, Action>,
+    value: WritableKeyPath<GlobalValue, LocalValue>
+  ) -> Reducer<GlobalValue, Action>
+
+  static func pullback<LocalValue, GlobalValue, LocalAction, GlobalAction>(
+    _ reducer: @escaping Reducer<LocalValue, LocalAction>,
+    value: WritableKeyPath<GlobalValue, LocalValue>,
+    action: WritableKeyPath<GlobalAction, LocalAction?>
+  ) -> Reducer<GlobalValue, GlobalAction>
+
+  static func accountReducer(_ state: inout Settings, _ action: AccountAction)
+  static func pokemonListReducer(_ state: inout PokemonList, _ action: PokemonListAction)
+  static func favoritesReducer(_ state: inout [Pokemon], _ action: FavoritesAction)
+  static func appReducer(_ state: inout AppState, _ action: AppAction)
+}
+
+extension Scene {
+  /// Plays the scene with the reducer that a side makes.
+  public func play(on side: (some CombinePullbackSide).Type) -> [Event] {
+    play { reducer.made(by: side, $0) }
+  }
+
+  /// Plays the scene with any reducer.
+  ///
+  /// - Parameter make: makes the reducer, of parts that the recorder watches.
+  public func play(
+    _ make: (Recorder) -> Reducer<AnyValue, AnyAction>
+  ) -> [Event] {
+    let recorder = Recorder()
+    let reducer = make(recorder)
+    var values = values
+    for turn in turns {
+      switch turn {
+      case .act(let action, let index):
+        reducer(&values[index], action)
+        recorder.events.append(.turned(values[index]))
+      case .replace(let index, let value):
+        values[index] = value
+        recorder.events.append(.turned(value))
+      }
+    }
+    return recorder.events
+  }
+}
+
+/// Takes part in what a reducer does, and writes it down.
+public final class Recorder {
+  fileprivate(set) var events: [Event] = []
+
+  /// The room's reducer that is pulled back.
+  public func run(_ room: inout Room, _ action: RoomAction) {
+    events.append(.ran("reducer", .room(room), .room(action)))
+    action.act(on: &room)
+  }
+
+  /// `get` for the room at a place.
+  public func get(_ place: Place, of house: House) -> Room {
+    events.append(.got(house))
+    return house[keyPath: place.path]
+  }
+
+  /// `set` for the room at a place.
+  public func set(_ place: Place, of house: inout House, to room: Room) {
+    events.append(.set(house, room))
+    house[keyPath: place.path] = room
+  }
+
+  /// The reducer that is known by a letter.
+  func run(_ letter: String, _ list: inout [String], _ action: Int) {
+    events.append(.ran(letter, .list(list), .number(action)))
+    list.append("\(letter)\(action)")
+  }
+}

@@ -1,0 +1,64 @@
+/// What is done with an exercise: a reducer is made, and then acts on values, turn by turn.
+public struct Scene: Equatable, Sendable {
+  public var reducer: Recipe
+  public var values: [AnyValue]
+  public var turns: [Turn]
+
+  public init(_ reducer: Recipe, on values: [AnyValue], _ turns: [Turn]) {
+    (self.reducer, self.values, self.turns) = (reducer, values, turns)
+  }
+}
+
+/// One thing that happens to one of the values, which are counted from 0.
+public enum Turn: Equatable, Sendable {
+  case act(AnyAction, on: Int)
+  /// Somebody else replaces the value.
+  case replace(Int, with: AnyValue)
+}
+
+/// How a reducer is made by the exercise.
+public enum Recipe: Equatable, Sendable {
+  /// By `combine`, of reducers that are known by a letter.
+  case combination(Combination)
+
+  // By a `pullback` of a room's reducer.
+  case getSet(Place)
+  case getSetWhole
+  case path(Place)
+  /// Along `\.self`.
+  case pathWhole
+  /// From the hall to the house, and from there to the street.
+  case pathInSteps
+  /// From the hall to the street at once.
+  case pathJoined
+  case paths(Place)
+  /// Of a reducer for the whole house that has the hall's actions.
+  case pathsWhole
+  case pathsInSteps
+  case pathsJoined
+
+  // Those that the exercise has.
+  case accountReducer
+  case pokemonListReducer
+  case favoritesReducer
+  case appReducer
+}
+
+/// What `combine` is given, and what it has made of that.
+public enum Combination: Equatable, Sendable {
+  /// Appends its letter and the action to the value.
+  case letter(String)
+  case combined([Combination])
+}
+
+/// One thing that was seen; a trace is a list of them.
+public enum Event: Equatable, Sendable {
+  /// A reducer ran that the exercise was given: its name, and what it got.
+  case ran(String, AnyValue, AnyAction)
+  /// `get` was called.
+  case got(House)
+  /// `set` was called.
+  case set(House, Room)
+  /// A turn has ended, and this is what its value is now.
+  case turned(AnyValue)
+}

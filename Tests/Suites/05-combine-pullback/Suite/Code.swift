@@ -1,0 +1,113 @@
+import CombinePullbackScript
+import SuiteSupport
+
+extension Suite {
+  package static func code(_ scene: Scene) -> [String] {
+    let names = names(of: scene)
+    let declarations = zip(names, scene.values).map { "var \($0)\($1.annotation) = \(code($1))" }
+    let turns = scene.turns.map { turn in
+      switch turn {
+      case .act(let action, let index):
+        call(of: scene.reducer, on: names[index], code(action))
+      case .replace(let index, let value):
+        "\(names[index]) = \(code(value))  // somebody else changes it"
+      }
+    }
+    return explained(declarations, for: scene.reducer) + making(scene.reducer) + turns
+  }
+
+  /// What shows the values in the end.
+  static func result(of scene: Scene) -> String {
+    let names = names(of: scene)
+    return names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]"
+  }
+
+  private static func code(_ value: Any) -> String { SuiteSupport.code(value) }
+
+  private static func names(of scene: Scene) -> [String] {
+    scene.values.enumerated().map { index, value in
+      if scene.values.count == 1 { return value.name }
+      return index < 2 ? ["first", "second"][index] : "value\(index + 1)"
+    }
+  }
+
+  /// Says what the reducers do that the lesson doesn't know.
+  private static func explained(_ declarations: [String], for recipe: Recipe) -> [String] {
+    guard let first = declarations.first else { return [] }
+    let rest = declarations.dropFirst()
+    switch recipe {
+    case .combination(.combined([])), .accountReducer, .pokemonListReducer, .favoritesReducer,
+      .appReducer:
+      return declarations
+    case .combination:
+      return declarations + [#"// Reducer `a` appends "a" and the action, `b` appends "b" …"#]
+    case .pathsWhole:
+      return ["\(first)  // another app, with types of its own"] + rest
+        + ["// `reducer` counts `number` up, and does the hall's actions in the kitchen"]
+    default: return ["\(first)  // another app; `reducer` works on one room"] + rest
+    }
+  }
+
+  private static func making(_ recipe: Recipe) -> [String] {
+    switch recipe {
+    case .combination(let combination): ["let combined = \(code(combination))"]
+    case .getSet(let place):
+      ["let pulled = pullback(reducer, get: { $0.\(place) }, set: { $0.\(place) = $1 })"]
+    case .getSetWhole: ["let pulled = pullback(reducer, get: { $0 }, set: { $0 = $1 })"]
+    case .path(let place): [#"let pulled = pullback(reducer, value: \.\#(place))"#]
+    case .pathWhole: [#"let pulled = pullback(reducer, value: \.self)"#]
+    case .pathInSteps:
+      [#"let pulled = pullback(pullback(reducer, value: \.hall), value: \.house)"#]
+    case .pathJoined: [#"let pulled = pullback(reducer, value: \.house.hall)"#]
+    case .paths(let place):
+      [#"let pulled = pullback(reducer, value: \.\#(place), action: \.\#(place))"#]
+    case .pathsWhole: [#"let pulled = pullback(reducer, value: \.self, action: \.hall)"#]
+    case .pathsInSteps:
+      [
+        #"let inHouse = pullback(reducer, value: \.hall, action: \.hall)"#,
+        #"let pulled = pullback(inHouse, value: \.house, action: \.house)"#,
+      ]
+    case .pathsJoined: [#"let pulled = pullback(reducer, value: \.house.hall, action: \.hall)"#]
+    case .accountReducer, .pokemonListReducer, .favoritesReducer, .appReducer: []
+    }
+  }
+
+  private static func code(_ combination: Combination) -> String {
+    switch combination {
+    case .letter(let letter): letter
+    case .combined(let parts): "combine(\(parts.map { code($0) }.joined(separator: ", ")))"
+    }
+  }
+
+  private static func call(of recipe: Recipe, on name: String, _ action: String) -> String {
+    switch recipe {
+    case .combination: "combined(&\(name), \(action))"
+    case .accountReducer: "accountReducer(state: &\(name), action: \(action))"
+    case .pokemonListReducer: "pokemonListReducer(state: &\(name), action: \(action))"
+    case .favoritesReducer: "favoritesReducer(state: &\(name), action: \(action))"
+    case .appReducer: "appReducer(&\(name), \(action))"
+    default: "pulled(&\(name), \(action))"
+    }
+  }
+}
+
+extension AnyValue {
+  fileprivate var name: String {
+    switch self {
+    case .list: "value"
+    case .room: "room"
+    case .house: "house"
+    case .street: "street"
+    case .settings, .pokemonList, .favorites, .app: "state"
+    }
+  }
+
+  /// The type, where it can't be seen.
+  fileprivate var annotation: String {
+    switch self {
+    case .list: ": [String]"
+    case .favorites: ": [Pokemon]"
+    default: ""
+    }
+  }
+}

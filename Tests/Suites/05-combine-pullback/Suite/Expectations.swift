@@ -1,0 +1,44 @@
+import CombinePullbackScript
+import SuiteSupport
+
+extension Bench<Suite> {
+  /// At the end, the values are what they should be.
+  func expectValues(after scene: Scene) throws {
+    try expectValues(in: try trace(of: scene), of: scene)
+  }
+
+  /// The reducers run that should, on what they should.
+  func expectRuns(during scene: Scene) throws {
+    try expectRuns(in: try trace(of: scene), of: scene, remark: "the runs of `reducer`")
+  }
+
+  /// First the runs, then the values.
+  ///
+  /// - Parameter remark: says in a comment what the list of runs is.
+  func expectRunsAndValues(
+    after scene: Scene, remark: String = "the runs of `reducer`"
+  ) throws {
+    let trace = try trace(of: scene)
+    try expectRuns(in: trace, of: scene, remark: remark)
+    try expectValues(in: trace, of: scene)
+  }
+
+  private func expectRuns(in trace: [Event], of scene: Scene, remark: String) throws {
+    try SuiteSupport.expect(
+      trace.runs, equals: Suite.model(scene).runs, given: Suite.code(scene) + ["// \(remark)"])
+  }
+
+  private func expectValues(in trace: [Event], of scene: Scene) throws {
+    func values(after trace: [Event]) -> Values { Values(all: scene.values(after: trace)) }
+    try SuiteSupport.expect(
+      values(after: trace), equals: values(after: Suite.model(scene)),
+      given: Suite.code(scene) + [Suite.result(of: scene)])
+  }
+}
+
+/// One value is shown as it is, several as an array.
+private struct Values: Equatable, TreeConvertible {
+  var all: [AnyValue]
+
+  var tree: Tree { all.count == 1 ? all[0].tree : Tree(describing: all) }
+}

@@ -1,0 +1,117 @@
+import CombinePullbackScript
+import SuiteSupport
+
+extension Suite {
+  static var accountChecks: [Check<Suite>] {
+    [
+      Check("account.email-check", step: 5) { bench in
+        try forAll([true, false]) { try bench.expectAccount(.emailValid($0)) }
+      },
+      Check("account.register", step: 5) { bench in
+        try forAll(newUsers) {
+          try bench.expectAccount(.register(email: $0.email, password: $0.password))
+        }
+      },
+      Check("account.login", step: 5) { bench in
+        try forAll(oldUsers) {
+          try bench.expectAccount(.login(email: $0.email, password: $0.password))
+        }
+      },
+      Check("account.logout", step: 5) { try $0.expectAccount(.logout) },
+      Check(
+        "account.silent", step: 5,
+        after: "account.email-check", "account.register", "account.login", "account.logout"
+      ) { bench in
+        try forAll(Samples.accountActions) {
+          try bench.expectSilence(
+            during: Scene(.accountReducer, on: .settings(Settings()), [.account($0)]))
+        }
+      },
+    ]
+  }
+
+  static var listChecks: [Check<Suite>] {
+    [
+      Check("list.load", step: 5) { bench in
+        try forAll(Samples.favorites) { old in
+          try forAll(Samples.favorites) { try bench.expectValues(after: loading($0, over: old)) }
+        }
+      },
+      Check("list.silent", step: 5, after: "list.load") { bench in
+        try bench.expectSilence(during: loading([Samples.mew], over: []))
+      },
+    ]
+  }
+
+  static var favoritesChecks: [Check<Suite>] {
+    [
+      Check("favorites.add", step: 5) { bench in
+        try bench.forAllFavorites { favorites, pokemon in
+          try bench.expectFavorites(favorites, .favoritePokemon(pokemon))
+        }
+      },
+      Check("favorites.remove", step: 5) { try $0.expectRemoved { $0 == 1 } },
+      Check("favorites.remove-twice-there", step: 5, after: "favorites.remove") {
+        try $0.expectRemoved { $0 > 1 }
+      },
+      Check("favorites.remove-missing", step: 5, after: "favorites.remove") {
+        try $0.expectRemoved { $0 == 0 }
+      },
+      Check("favorites.silent", step: 5, after: "favorites.add", "favorites.remove") { bench in
+        let favorites = [Samples.mew, Samples.pikachu, Samples.strongPikachu]
+        try forAll(Samples.favoritesActions) {
+          try bench.expectSilence(during: changing(favorites, $0))
+        }
+      },
+    ]
+  }
+
+  private static let newUsers = [
+    User(email: "ash@kanto.jp", password: "123456"),
+    User(email: "may@hoenn.jp", password: "torchic"), User(email: "", password: ""),
+  ]
+
+  /// None of the new ones: who logs in needn't have registered here.
+  private static let oldUsers = [
+    User(email: "misty@kanto.jp", password: "starmie"),
+    User(email: "ash@kanto.jp", password: ""), User(email: "", password: "torchic"),
+  ]
+
+  private static func loading(_ new: [Pokemon], over old: [Pokemon]) -> Scene {
+    Scene(
+      .pokemonListReducer, on: .pokemonList(PokemonList(pokemons: old)),
+      [.pokemonList(.loadPokemon(new))])
+  }
+
+  fileprivate static func changing(_ favorites: [Pokemon], _ action: FavoritesAction) -> Scene {
+    Scene(.favoritesReducer, on: .favorites(favorites), [.favorites(action)])
+  }
+}
+
+extension Bench<Suite> {
+  /// Tries the action on all settings.
+  fileprivate func expectAccount(_ action: AccountAction) throws {
+    try forAll(Samples.settings) {
+      try expectValues(after: Scene(.accountReducer, on: .settings($0), [.account(action)]))
+    }
+  }
+
+  fileprivate func forAllFavorites(_ body: ([Pokemon], Pokemon) throws -> Void) throws {
+    let pokemons = [Samples.pikachu, Samples.mew, Samples.onix, Samples.strongPikachu]
+    try forAll(Samples.favorites) { favorites in
+      try forAll(pokemons) { try body(favorites, $0) }
+    }
+  }
+
+  /// Removes what is there so many times.
+  fileprivate func expectRemoved(where isMeant: (_ count: Int) -> Bool) throws {
+    try forAllFavorites { favorites, pokemon in
+      guard isMeant(favorites.count { $0 == pokemon }) else { return }
+      try expectFavorites(favorites, .removeFavoritePokemon(pokemon))
+    }
+  }
+
+  fileprivate func expectFavorites(_ favorites: [Pokemon], _ action: FavoritesAction) throws {
+    try expectValues(after: Suite.changing(favorites, action))
+  }
+}
