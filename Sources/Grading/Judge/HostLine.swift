@@ -71,6 +71,12 @@ final class HostLine {
     answers[ticket] = answer
     if case .trace = answer { return }
     heard.append(host.takeOutput())
+    if case .ended(var report) = answer {
+      // The next process may print more behind it, and then nobody can tell the runtime's lines.
+      heard.removeLast(report.lineCount)
+      report.lineCount = 0
+      answers[ticket] = .ended(report)
+    }
     drop()
   }
 

@@ -74,7 +74,7 @@ final class Judge {
     report.results[rehearsal.check] = RawResult(judgement, answers.crash, seconds: seconds)
   }
 
-  /// Who has let the time run out twice gets less of it: a whole lesson must come to an end, too.
+  /// Who has let the time run out once gets less of it: a whole lesson must come to an end, too.
   private var checkTimeout: Duration {
     let lateCount = report.results.values.count { if case .late = $0 { true } else { false } }
     return lateCount == 0 ? timeout : timeout / 4

@@ -51,6 +51,13 @@ final class JudgeTests: XCTestCase {
     XCTAssertEqual(exercise.processes[..<2], [[1, 2], [30, 51, 52]])
   }
 
+  func testWhatTheRuntimeSaysOfACrashIsNotTheExercisesOutput() throws {
+    let report = try report(
+      on: PlayedExercise { $0 == 2 ? .crashes(printing: "mine\n") : self.right($0) })
+    XCTAssertEqual(report.output["first"]?.lines, ["mine"])
+    XCTAssertEqual(report.results["first"], .ended(PlayedExercise.crash, given: ["double(2)"]))
+  }
+
   func testWhatComesAfterAWrongAnswerDoesNotMatter() throws {
     for act in [PlayedAct.hangs, .ends, .floods] {
       let report = try report(
@@ -60,7 +67,7 @@ final class JudgeTests: XCTestCase {
     }
   }
 
-  func testWhoeverDoesNotComeToAnEndIsLateAndAfterTwoOfThemTheTimeIsShorter() throws {
+  func testWhoeverDoesNotComeToAnEndIsLateAndAfterThatTheTimeIsShorter() throws {
     let exercise = PlayedExercise { [1, 30, 43].contains($0) ? .hangs : self.right($0) }
     let report = try report(on: exercise, timeout: .seconds(40))
     for (check, given) in [("first", "double(1)"), ("third", "double(30)")] {

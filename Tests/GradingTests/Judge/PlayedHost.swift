@@ -6,6 +6,8 @@ import Traces
 enum PlayedAct {
   case gives(Int, printing: String = "")
   case ends
+  /// Prints this, and then the runtime a line about why it ends.
+  case crashes(printing: String)
   case hangs
   case floods
   case answers([UInt8])
@@ -65,6 +67,12 @@ private final class PlayedHost: ScriptAnswering {
       return .trace(number.packed)
     case .answers(let bytes): return .trace(bytes)
     case .ends: isOver = true
+    case .crashes(let text):
+      heard.take(Array("\(text)Fatal error: no\n".utf8)[...])
+      isOver = true
+      var crash = PlayedExercise.crash
+      crash.lineCount = 1
+      return .ended(crash)
     case .hangs:
       isOver = true
       return .late
