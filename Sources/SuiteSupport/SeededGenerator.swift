@@ -2,7 +2,8 @@
 package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
-  init(seed: UInt64) {
+  /// For samples that are the same in every run; those that a run's own seed makes come from a bench.
+  package init(seed: UInt64) {
     state = seed
   }
 
