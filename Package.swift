@@ -40,8 +40,8 @@ let package = Package(
     .executableTarget(
       name: "ExerciseHost",
       dependencies: [
-        "CombinePullbackScript", "HostMessages", "LoginStateScript", "PureFunctionsScript",
-        "ReduceScript", "Traces",
+        "CombinePullbackScript", "HigherOrderReducersScript", "HostMessages", "LoginStateScript",
+        "PureFunctionsScript", "ReduceScript", "Traces",
       ],
       linkerSettings: [
         .unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux]))
@@ -83,10 +83,17 @@ let package = Package(
       name: "CombinePullbackSuite", dependencies: ["CombinePullbackScript", "SuiteSupport"],
       path: "Tests/Suites/05-combine-pullback/Suite"),
     .target(
+      name: "HigherOrderReducersScript", dependencies: ["Traces"],
+      path: "Tests/Suites/06-higher-order-reducers/Script"),
+    .target(
+      name: "HigherOrderReducersSuite",
+      dependencies: ["HigherOrderReducersScript", "SuiteSupport"],
+      path: "Tests/Suites/06-higher-order-reducers/Suite"),
+    .target(
       name: "LessonSuites",
       dependencies: [
-        "CombinePullbackSuite", "LoginStateSuite", "PureFunctionsSuite", "ReduceSuite",
-        "SuiteSupport",
+        "CombinePullbackSuite", "HigherOrderReducersSuite", "LoginStateSuite", "PureFunctionsSuite",
+        "ReduceSuite", "SuiteSupport",
       ],
       path: "Tests/Suites/All"),
     // Finds the workbook and what was built of it; `swift run workbook` in `Lessons` uses it, too.

@@ -46,7 +46,8 @@ final class CallTests: XCTestCase {
       new: "let previous = state.past.removeLast()",
       check: "undo.nothing-left",
       given: [
-        "var state = UndoState(present: 10)", "undoable(reducer, limit: 100)(&state, .undo)",
+        "var state = UndoState(present: 10)", "let reducer = undoable(…, limit: 100)",
+        "reducer(&state, .undo)",
       ]),
   ]
 

@@ -1,4 +1,5 @@
 import CombinePullbackSuite
+import HigherOrderReducersSuite
 import LoginStateSuite
 import PureFunctionsSuite
 import ReduceSuite
@@ -11,5 +12,6 @@ package enum LessonSuites {
     "02-reduce": AnySuite(ReduceSuite.Suite.self),
     "03-login-state": AnySuite(LoginStateSuite.Suite.self),
     "05-combine-pullback": AnySuite(CombinePullbackSuite.Suite.self),
+    "06-higher-order-reducers": AnySuite(HigherOrderReducersSuite.Suite.self),
   ]
 }

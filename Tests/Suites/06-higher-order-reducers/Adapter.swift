@@ -1,0 +1,220 @@
+// Everything that a script touches in the learner's module, and the only file that imports it.
+// A line that doesn't compile is told in the words of `Feedback.md`, under the name behind `needs`.
+// Every import says `@preconcurrency`: a single one without it, and the mutable globals are refused.
+
+import Foundation
+import HigherOrderReducersScript
+import Traces
+
+// needs: AppAction
+@preconcurrency @testable import enum HigherOrderReducers.AppAction
+// needs: AppState
+@preconcurrency @testable import struct HigherOrderReducers.AppState
+// needs: Store
+@preconcurrency @testable import class HigherOrderReducers.Store
+// needs: UndoAction
+@preconcurrency @testable import enum HigherOrderReducers.UndoAction
+// needs: UndoState
+@preconcurrency @testable import struct HigherOrderReducers.UndoState
+// needs: activityFeed(_:now:)
+@preconcurrency @testable import func HigherOrderReducers.activityFeed
+// needs: compose(_:_:)
+@preconcurrency @testable import func HigherOrderReducers.compose
+// needs: currentTime
+@preconcurrency @testable import var HigherOrderReducers.currentTime
+// needs: enhancedReducer
+@preconcurrency @testable import var HigherOrderReducers.enhancedReducer
+// needs: favoritePrimesReducer(state:action:)
+@preconcurrency @testable import func HigherOrderReducers.favoritePrimesReducer
+// needs: filterActions(_:)
+@preconcurrency @testable import func HigherOrderReducers.filterActions
+// needs: logLines
+@preconcurrency @testable import var HigherOrderReducers.logLines
+// needs: logging(_:log:)
+@preconcurrency @testable import func HigherOrderReducers.logging
+// needs: undoable(_:limit:)
+@preconcurrency @testable import func HigherOrderReducers.undoable
+// needs: with(_:_:)
+@preconcurrency @testable import func HigherOrderReducers.with
+
+/// The functions are generic where the learner's have to be.
+struct Exercise: HigherOrderReducersSide {
+  typealias AppReducer = Reducer<
+    HigherOrderReducersScript.AppState, HigherOrderReducersScript.AppAction
+  >
+
+  // needs: favoritePrimesReducer(state:action:)
+  func favoritePrimesReducer(_ primes: inout [Int], deleting positions: [Int]) {
+    HigherOrderReducers.favoritePrimesReducer(
+      state: &primes, action: .deleteFavoritePrimes(IndexSet(positions)))
+  }
+
+  // needs: activityFeed(_:now:)
+  func activityFeed(
+    _ reducer: @escaping AppReducer, now: @escaping () -> Double
+  ) -> AppReducer {
+    let layered = HigherOrderReducers.activityFeed(
+      { native, action in
+        var state = seen(native)
+        reducer(&state, seen(action))
+        native = made(state)
+      }, now: { Date(timeIntervalSince1970: now()) })
+    return { state, action in
+      var native = made(state)
+      layered(&native, made(action))
+      state = seen(native)
+    }
+  }
+
+  // needs: logging(_:log:)
+  func logging<Value, Action>(
+    _ reducer: @escaping Reducer<Value, Action>, log: @escaping (String) -> Void
+  ) -> Reducer<Value, Action> {
+    HigherOrderReducers.logging({ reducer(&$0, $1) }, log: { log($0) })
+  }
+
+  // needs: with(_:_:)
+  func with<Value>(_ value: Value, _ function: @escaping (Value) -> Value) -> Value {
+    HigherOrderReducers.with(value, { function($0) })
+  }
+
+  // needs: compose(_:_:)
+  func compose<Value>(
+    _ outer: @escaping (Value) -> Value, _ inner: @escaping (Value) -> Value
+  ) -> (Value) -> Value {
+    HigherOrderReducers.compose({ outer($0) }, { inner($0) })
+  }
+
+  func enhancedReducer(
+    _ state: inout HigherOrderReducersScript.AppState,
+    _ action: HigherOrderReducersScript.AppAction, at time: Double
+  ) -> Int {
+    // needs: currentTime
+    HigherOrderReducers.currentTime = Date(timeIntervalSince1970: time)
+    // needs: logLines
+    let lineCount = HigherOrderReducers.logLines.count
+    // needs: enhancedReducer
+    var native = made(state)
+    HigherOrderReducers.enhancedReducer(&native, made(action))
+    state = seen(native)
+    // needs: logLines
+    return HigherOrderReducers.logLines.count - lineCount
+  }
+
+  // needs: filterActions(_:)
+  func filterActions<Value, Action>(
+    _ predicate: @escaping (Action) -> Bool, _ reducer: @escaping Reducer<Value, Action>
+  ) -> Reducer<Value, Action> {
+    let layer: (@escaping Reducer<Value, Action>) -> Reducer<Value, Action> =
+      HigherOrderReducers.filterActions({ predicate($0) })
+    return layer({ reducer(&$0, $1) })
+  }
+
+  // needs: undoable(_:limit:)
+  func undoable<Value, Action>(
+    _ reducer: @escaping Reducer<Value, Action>, limit: Int
+  ) -> (Value) -> (HigherOrderReducersScript.UndoAction<Action>) -> Value {
+    let layered = HigherOrderReducers.undoable({ reducer(&$0, $1) }, limit: limit)
+    return { initial in
+      // needs: UndoState
+      var state = HigherOrderReducers.UndoState(present: initial)
+      return { action in
+        layered(&state, made(action))
+        return state.present
+      }
+    }
+  }
+
+  // needs: Store
+  func store<Value, Action>(
+    initialValue: Value, reducer: @escaping Reducer<Value, Action>
+  ) -> StoreParts<Value, Action> {
+    let store = HigherOrderReducers.Store(
+      initialValue: initialValue, reducer: { reducer(&$0, $1) })
+    return (value: { store.value }, send: { store.send($0) })
+  }
+
+  /// Told by the type that the compiler gives the key path here: it picks the function that fits
+  /// best. At run time any stored property's path is a writable one.
+  // needs: Store
+  var storeValueIsWritable: Bool { isWritable(\HigherOrderReducers.Store<Int, Int>.value) }
+
+  private func isWritable<Root, Value>(_: KeyPath<Root, Value>) -> Bool { false }
+
+  private func isWritable<Root, Value>(_: ReferenceWritableKeyPath<Root, Value>) -> Bool { true }
+}
+
+// MARK: - From the script's types to the learner's and back
+
+// needs: AppState
+private func made(_ state: HigherOrderReducersScript.AppState) -> HigherOrderReducers.AppState {
+  var native = HigherOrderReducers.AppState()
+  native.count = state.count
+  native.favoritePrimes = state.favoritePrimes
+  native.activityFeed = state.activityFeed.map { activity in
+    let timestamp = Date(timeIntervalSince1970: activity.timestamp)
+    switch activity.type {
+    case .addedFavoritePrime(let prime):
+      return .init(timestamp: timestamp, type: .addedFavoritePrime(prime))
+    case .removedFavoritePrime(let prime):
+      return .init(timestamp: timestamp, type: .removedFavoritePrime(prime))
+    }
+  }
+  return native
+}
+
+// needs: AppState
+private func seen(_ native: HigherOrderReducers.AppState) -> HigherOrderReducersScript.AppState {
+  HigherOrderReducersScript.AppState(
+    count: native.count, favoritePrimes: native.favoritePrimes,
+    activityFeed: native.activityFeed.map { activity in
+      let seconds = activity.timestamp.timeIntervalSince1970
+      switch activity.type {
+      case .addedFavoritePrime(let prime):
+        return .init(timestamp: seconds, type: .addedFavoritePrime(prime))
+      case .removedFavoritePrime(let prime):
+        return .init(timestamp: seconds, type: .removedFavoritePrime(prime))
+      }
+    })
+}
+
+// needs: AppAction
+private func made(_ action: HigherOrderReducersScript.AppAction) -> HigherOrderReducers.AppAction {
+  switch action {
+  case .counter(.decrTapped): return .counter(.decrTapped)
+  case .counter(.incrTapped): return .counter(.incrTapped)
+  case .primeModal(.saveFavoritePrimeTapped): return .primeModal(.saveFavoritePrimeTapped)
+  case .primeModal(.removeFavoritePrimeTapped): return .primeModal(.removeFavoritePrimeTapped)
+  case .favoritePrimes(.deleteFavoritePrimes(let positions)):
+    return .favoritePrimes(.deleteFavoritePrimes(IndexSet(positions)))
+  }
+}
+
+// needs: AppAction
+private func seen(_ native: HigherOrderReducers.AppAction) -> HigherOrderReducersScript.AppAction {
+  switch native {
+  case .counter(.decrTapped): return .counter(.decrTapped)
+  case .counter(.incrTapped): return .counter(.incrTapped)
+  case .primeModal(.saveFavoritePrimeTapped): return .primeModal(.saveFavoritePrimeTapped)
+  case .primeModal(.removeFavoritePrimeTapped): return .primeModal(.removeFavoritePrimeTapped)
+  case .favoritePrimes(.deleteFavoritePrimes(let positions)):
+    return .favoritePrimes(.deleteFavoritePrimes(Array(positions)))
+  }
+}
+
+// needs: UndoAction
+private func made<Action>(
+  _ action: HigherOrderReducersScript.UndoAction<Action>
+) -> HigherOrderReducers.UndoAction<Action> {
+  switch action {
+  case .action(let action): return .action(action)
+  case .undo: return .undo
+  case .redo: return .redo
+  }
+}
+
+/// The one name that the host looks up.
+@_cdecl("workbook_answers")
+public func answers() -> UnsafeMutableRawPointer {
+  ExerciseAnswers { (script: [Call]) in script.play(on: Exercise()) }.entry
+}

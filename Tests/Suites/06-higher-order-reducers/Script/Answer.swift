@@ -1,0 +1,44 @@
+/// What came of a call; a trace is a list of them.
+public enum Answer: Equatable, Sendable {
+  case primes([Int])
+  case app([Event<AppState, AppAction>])
+  case meter([Event<Meter, Knob>])
+  case keys([Event<Int, Key>])
+  case value(Int)
+  /// A result, and the functions in the order in which they were called.
+  case number(Int, calls: [NumberFunction])
+  case text(String, calls: [TextFunction])
+  case layers([LayerEvent], value: Int)
+  case enhanced([EnhancedTurn])
+  case writable(Bool)
+}
+
+/// What is seen from inside and from outside of a layer.
+public enum Event<Value: Equatable & Sendable, Action: Equatable & Sendable>: Equatable, Sendable {
+  /// The inner reducer was given these.
+  case ran(Value, Action)
+  /// `log` was called; the text is left out if nobody asks for it.
+  case logged(String?)
+  /// The value once an action was handled. A store has one before the first, too.
+  case became(Value)
+}
+
+/// What is seen of two layers, one within the other.
+public enum LayerEvent: Equatable, Sendable {
+  /// It was given the reducer.
+  case putOn(ComposedLayer)
+  case before(ComposedLayer)
+  case reducer
+  case after(ComposedLayer)
+}
+
+/// What an action made of the app with its layers.
+public struct EnhancedTurn: Equatable, Sendable {
+  public var state: AppState
+  /// How many lines the console got.
+  public var lineCount: Int
+
+  public init(state: AppState, lineCount: Int) {
+    (self.state, self.lineCount) = (state, lineCount)
+  }
+}

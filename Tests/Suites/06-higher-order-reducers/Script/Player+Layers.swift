@@ -1,0 +1,80 @@
+// The calls in which actions go through layers.
+
+extension HigherOrderReducersSide {
+  func feed(
+    _ actions: [AppAction], in state: AppState, around inner: InnerReducer, clock: Clock
+  ) -> [Event<AppState, AppAction>] {
+    let journal = Journal<AppState, AppAction>()
+    var time = clock.start
+    let layered = activityFeed(journal.watching(inner.reducer), now: { time })
+    journal.send(actions, through: layered, from: state) { time = clock.time(ofAction: $0) }
+    return journal.events
+  }
+
+  func logging(
+    _ knobs: [Knob], of meter: Meter, quoting isQuoting: Bool
+  ) -> [Event<Meter, Knob>] {
+    let journal = Journal<Meter, Knob>()
+    let layered = logging(
+      journal.watching(meterReducer), log: { journal.write(.logged(isQuoting ? $0 : nil)) })
+    journal.send(knobs, through: layered, from: meter)
+    return journal.events
+  }
+
+  func enhanced(
+    _ actions: [AppAction], in state: AppState, clock: Clock
+  ) -> [EnhancedTurn] {
+    var state = state
+    return actions.enumerated().map { index, action in
+      let lineCount = enhancedReducer(&state, action, at: clock.time(ofAction: index))
+      return EnhancedTurn(state: state, lineCount: lineCount)
+    }
+  }
+
+  func filtering(
+    _ knobs: [Knob], of meter: Meter, allowing allowed: [Knob]
+  ) -> [Event<Meter, Knob>] {
+    let journal = Journal<Meter, Knob>()
+    let layered = filterActions({ allowed.contains($0) }, journal.watching(meterReducer))
+    journal.send(knobs, through: layered, from: meter)
+    return journal.events
+  }
+
+  func filtering(_ action: Int, value: Int, through predicates: [NumberPredicate]) -> Int {
+    var value = value
+    let adding: Reducer<Int, Int> = { value, action in value &+= action }
+    let filtered = predicates.reduce(adding) { reducer, predicate in
+      filterActions({ predicate($0) }, reducer)
+    }
+    filtered(&value, action)
+    return value
+  }
+
+  func undo(
+    _ turns: [Turn<UndoAction<Key>>], from values: [Int], limit: Int
+  ) -> [Event<Int, Key>] {
+    let journal = Journal<Int, Key>()
+    let start = undoable(journal.watching(keyReducer), limit: limit)
+    let histories = values.map { start($0) }
+    // No script names a history that isn't there.
+    for turn in turns where histories.indices.contains(turn.place) {
+      journal.write(.became(histories[turn.place](turn.action)))
+    }
+    return journal.events
+  }
+
+  /// The values of all stores are looked at before the first turn and after each.
+  func store(_ turns: [Turn<Knob>], of meters: [Meter]) -> [Event<Meter, Knob>] {
+    let journal = Journal<Meter, Knob>()
+    let stores = meters.map {
+      store(initialValue: $0, reducer: journal.watching(meterReducer))
+    }
+    for store in stores { journal.write(.became(store.value())) }
+    // No script names a store that isn't there.
+    for turn in turns where stores.indices.contains(turn.place) {
+      stores[turn.place].send(turn.action)
+      for store in stores { journal.write(.became(store.value())) }
+    }
+    return journal.events
+  }
+}

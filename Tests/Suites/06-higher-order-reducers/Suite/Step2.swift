@@ -1,0 +1,129 @@
+import HigherOrderReducersScript
+import SuiteSupport
+
+extension Suite {
+  static var feedChecks: [Check<Suite>] {
+    [
+      Check("feed.adds", step: 2) { bench in
+        try forAll(Model.states) {
+          try bench.expectFeed(.primeModal(.saveFavoritePrimeTapped), in: $0)
+        }
+      },
+      Check("feed.removes", step: 2) { bench in
+        try forAll(Model.states.filter { $0.favoritePrimes.contains($0.count) }) {
+          try bench.expectFeed(.primeModal(.removeFavoritePrimeTapped), in: $0)
+        }
+      },
+      Check("feed.deletes", step: 2) { bench in
+        try forAll(Model.favorites) { primes in
+          let state = AppState(count: 5, favoritePrimes: primes)
+          try forAll(Model.deletions(ofCount: primes.count)) { try bench.expectFeed($0, in: state) }
+        }
+      },
+      Check("feed.runs-inner", step: 2, after: "feed.adds") { bench in
+        try forAll(Model.states) { state in
+          try forAll(actions(in: state)) { try bench.expectInnerRunsOnce(for: $0, in: state) }
+        }
+      },
+      Check("feed.before", step: 2, after: "feed.adds", "feed.removes", "feed.deletes") { bench in
+        try forAll(Model.states) { state in
+          let recorded = actions(in: state).filter { !Model.activities(of: $0, in: state).isEmpty }
+          try forAll(recorded) { try bench.expectInnerSeesFeed(of: $0, in: state) }
+        }
+      },
+      Check("feed.nothing", step: 2, after: "feed.removes") { bench in
+        try forAll(Model.states) { state in
+          try forAll([.counter(.incrTapped), .counter(.decrTapped)]) {
+            try bench.expectFeed($0, in: state, note: "counter")
+          }
+          guard !state.favoritePrimes.contains(state.count) else { return }
+          try bench.expectFeed(
+            .primeModal(.removeFavoritePrimeTapped), in: state, note: "no-favorite")
+        }
+      },
+      Check("feed.missing", step: 2, after: "feed.deletes") { bench in
+        try forAll(Model.states) { state in
+          let end = state.favoritePrimes.count
+          try forAll([[end], [0, end], [end + 1, 9], Array(0...end)]) {
+            try bench.expectFeed(.favoritePrimes(.deleteFavoritePrimes($0)), in: state)
+          }
+        }
+      },
+      Check("feed.clock", step: 2, after: "feed.adds") { try $0.expectClockIsAsked() },
+      Check("feed.silent", step: 2, after: "feed.adds") { bench in
+        let state = AppState(count: 2, favoritePrimes: [2, 3])
+        try forAll(Model.actions) { try bench.expectSilence(during: [feed($0, in: state)]) }
+      },
+    ]
+  }
+
+  /// Every action that a user of the app can take in this state.
+  private static func actions(in state: AppState) -> [AppAction] {
+    [
+      .counter(.incrTapped), .counter(.decrTapped), .primeModal(.saveFavoritePrimeTapped),
+      .primeModal(.removeFavoritePrimeTapped),
+    ] + Model.deletions(ofCount: state.favoritePrimes.count)
+  }
+
+  /// One action, at a time that stands still.
+  fileprivate static func feed(
+    _ action: AppAction, in state: AppState, around inner: InnerReducer = .app
+  ) -> Call {
+    .feed([action], in: state, around: inner, clock: Clock(start: 60, tick: 0))
+  }
+}
+
+extension Bench<Suite> {
+  fileprivate func expectFeed(
+    _ action: AppAction, in state: AppState, note: String? = nil
+  ) throws {
+    let script = [Suite.feed(action, in: state)]
+    try expect(
+      script, seeing: { $0[0].feeds[0] }, given: Suite.code(script) + ["state.activityFeed"],
+      note: { _ in note })
+  }
+
+  fileprivate func expectInnerRunsOnce(for action: AppAction, in state: AppState) throws {
+    let script = [Suite.feed(action, in: state)]
+    let events = try trace(of: script)[0].app
+    try SuiteSupport.expect(
+      events.compactMap(\.run).map(\.action), equals: [action],
+      given: Suite.code(script) + ["// the actions that `reducer` is given"], note: "runs")
+    for after in events.compactMap(\.became) {
+      var expected = state
+      appReducer(&expected, action)
+      expected.activityFeed = after.activityFeed
+      try SuiteSupport.expect(after, equals: expected, given: Suite.code(script), note: "result")
+    }
+  }
+
+  /// The inner reducer gets a state in which the feed is up to date, and all else as it was.
+  fileprivate func expectInnerSeesFeed(of action: AppAction, in state: AppState) throws {
+    let script = [Suite.feed(action, in: state, around: .idle)]
+    let first = { (trace: [Answer]) in trace[0].app.lazy.compactMap(\.run).first?.value }
+    guard let seen = first(try trace(of: script)), let expected = first(Suite.model(script)) else {
+      return
+    }
+    try SuiteSupport.expect(
+      seen, equals: expected,
+      given: Suite.code(script) + ["// the state that `reducer` is given"])
+  }
+
+  /// An action every ten seconds; as many of them as it takes to go wrong.
+  fileprivate func expectClockIsAsked() throws {
+    let actions: [AppAction] = [
+      .primeModal(.saveFavoritePrimeTapped), .counter(.incrTapped),
+      .primeModal(.saveFavoritePrimeTapped), .favoritePrimes(.deleteFavoritePrimes([0])),
+    ]
+    for count in 1...actions.count {
+      let script = [
+        Call.feed(
+          Array(actions.prefix(count)), in: AppState(count: 2), around: .app,
+          clock: Clock(start: 0, tick: 10))
+      ]
+      try expect(
+        script, seeing: { $0[0].feeds[count - 1] },
+        given: Suite.code(script) + ["state.activityFeed"])
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import HigherOrderReducersScript
+import SuiteSupport
+
+private typealias Action = UndoAction<Key>
+
+extension Suite {
+  static var undoChecks: [Check<Suite>] {
+    [
+      Check("undo.action", step: 6) { bench in
+        let actions: [Action] = [.action(.add(3)), .action(.double), .action(.add(-1))]
+        try bench.forAllSequences(of: actions, count: 20) { try bench.expectUndo($0) }
+      },
+      Check("undo.undo", step: 6, after: "undo.action") { bench in
+        try forAll(1...3) { count in
+          try forAll(1...count) { try bench.expectUndo(steps(count) + repeated(.undo, $0)) }
+        }
+      },
+      Check("undo.redo", step: 6, after: "undo.undo") { bench in
+        try forAll(1...3) { count in
+          try forAll(1...count) { redos in
+            let undone = steps(count) + repeated(.undo, count)
+            try bench.expectUndo(undone + repeated(.redo, redos))
+            try bench.expectUndo(undone + repeated(.redo, redos) + repeated(.undo, redos))
+          }
+        }
+      },
+      Check("undo.new-action", step: 6, after: "undo.redo") { bench in
+        try forAll(1...3) { count in
+          let start = steps(count) + repeated(.undo, count) + [.action(.add(50))]
+          try bench.expectUndo(start + [.redo])
+          try bench.expectUndo(start + [.undo, .redo, .redo])
+        }
+      },
+      Check("undo.nothing-left", step: 6, after: "undo.redo") { bench in
+        // A single step is enough to trap.
+        try forAll([.undo, .redo]) { try bench.expectUndo([$0]) }
+        try forAll(0...3) { count in
+          let ends = repeated(.undo, count + 2) + repeated(.redo, count + 2)
+          try bench.expectUndo(steps(count) + ends)
+          try bench.expectUndo(steps(count) + [.redo, .redo] + repeated(.undo, count))
+        }
+      },
+      Check("undo.limit", step: 6, after: "undo.undo") { bench in
+        try forAll(1...3) { limit in
+          try forAll(limit + 1...limit + 4) { count in
+            try bench.expectUndo(steps(count) + repeated(.undo, count), limits: [limit])
+          }
+        }
+      },
+      Check("undo.no-limit", step: 6, after: "undo.undo") { bench in
+        try forAll([0, -1, -5]) { limit in
+          // A single action is enough to trap.
+          try bench.expectUndo(steps(1), limits: [limit])
+          try bench.expectUndo(
+            steps(2) + [.undo, .redo, .action(.double), .undo], limits: [limit])
+        }
+      },
+      Check("undo.inner-once", step: 6, after: "undo.redo") { bench in
+        let pool: [Action] = [.action(.add(1)), .undo, .redo]
+        try bench.forAllSequences(of: pool, exhaustive: 4, count: 20) { actions in
+          let script = [undo(actions)]
+          try bench.expect(
+            script, seeing: { $0[0].keys.compactMap(\.run).map(\.action) },
+            given: code(script) + ["// the actions that `reducer` is given"])
+        }
+      },
+      Check("undo.in-state", step: 6, after: "undo.redo") { try $0.expectSeparateHistories() },
+      Check(
+        "undo.any-sequence", step: 6, after: "undo.new-action", "undo.nothing-left", "undo.limit"
+      ) { bench in
+        let pool: [Action] = [.action(.add(1)), .undo, .redo, .action(.double), .action(.add(0))]
+        try bench.forAllSequences(of: pool, exhaustive: 3, count: 120) {
+          try bench.expectUndo($0, limits: [1, 2, 100])
+        }
+      },
+    ]
+  }
+
+  /// So many actions, each of which changes the value.
+  private static func steps(_ count: Int) -> [Action] {
+    (0..<count).map { .action(.add($0 + 1)) }
+  }
+
+  private static func repeated(_ action: Action, _ count: Int) -> [Action] {
+    Array(repeating: action, count: count)
+  }
+
+  fileprivate static func undo(_ actions: [Action], limit: Int = 100) -> Call {
+    .undo(actions.map { Turn($0) }, from: [10], limit: limit)
+  }
+}
+
+extension Bench<Suite> {
+  /// The same actions with each limit, each judged for itself.
+  fileprivate func expectUndo(_ actions: [Action], limits: [Int] = [100]) throws {
+    let script = limits.map { Suite.undo(actions, limit: $0) }
+    let (actual, expected) = (try trace(of: script), Suite.model(script))
+    try forAll(script.indices) { index in
+      try SuiteSupport.expect(
+        actual[index].presents, equals: expected[index].presents,
+        given: Suite.code(script[index]) + ["// `present` after each of them"])
+    }
+  }
+
+  /// One reducer for two states: what is undone in one must not come from the other.
+  fileprivate func expectSeparateHistories() throws {
+    let (first, second) = (0, 1)
+    let turns: [Turn<Action>] = [
+      Turn(.action(.add(1)), at: first), Turn(.action(.double), at: second),
+      Turn(.undo, at: first), Turn(.redo, at: second), Turn(.undo, at: second),
+      Turn(.redo, at: first), Turn(.undo, at: first), Turn(.redo, at: second),
+    ]
+    let script = [Call.undo(turns, from: [10, 500], limit: 100)]
+    try expect(
+      script,
+      seeing: { trace in
+        zip(turns, trace[0].presents).map { Line("\(Suite.names[$0.place]): \($1)") }
+      }, given: Suite.code(script) + ["// `present` after each of them"])
+  }
+}

@@ -1,0 +1,57 @@
+import HigherOrderReducersScript
+import SuiteSupport
+
+extension Suite {
+  static var storeChecks: [Check<Suite>] {
+    [
+      Check("store.send", step: 7) { bench in
+        try bench.forAllSequences(of: Model.knobs, count: 50) { knobs in
+          let script = [store(sending: knobs)]
+          try bench.expect(
+            script, seeing: { $0[0].meter.compactMap(\.became).last },
+            given: code(script) + ["store.value"])
+        }
+      },
+      Check("store.initial", step: 7, after: "store.send") { bench in
+        try forAll([0, 7, -3]) { try bench.expectNew(store(level: $0)) }
+      },
+      Check("store.once", step: 7, after: "store.send") { bench in
+        try bench.forAllSequences(of: Model.knobs, count: 20) { knobs in
+          let script = [store(sending: knobs)]
+          try bench.expect(
+            script, seeing: { $0[0].meter.compactMap(\.run) },
+            given: code(script) + ["// the runs of `reducer`"])
+        }
+      },
+      Check("store.two", step: 7, after: "store.send") { bench in
+        let turns = [Turn(Knob.turn(by: 3), at: 0), Turn(.rename("cm"), at: 1)]
+        let script = [Call.store(turns, of: [Meter(), Meter()])]
+        try bench.expect(
+          script, seeing: { $0[0].meter.compactMap(\.became).suffix(2) },
+          given: code(script) + ["[first.value, second.value]"])
+      },
+      Check("store.only-send", step: 7, after: "store.send") { bench in
+        let script = [Call.storeValueIsWritable]
+        try expect(
+          try bench.trace(of: script) == model(script), given: code(script), note: "writable")
+      },
+    ]
+  }
+
+  private static func store(sending knobs: [Knob] = [], level: Int = 5) -> Call {
+    .store(knobs.map { Turn($0) }, of: [Meter(level: level)])
+  }
+}
+
+extension Bench<Suite> {
+  /// A store to which nothing has been sent.
+  fileprivate func expectNew(_ store: Call) throws {
+    let (events, expected) = (try trace(of: [store])[0].meter, Suite.model([store])[0].meter)
+    try SuiteSupport.expect(
+      events.compactMap(\.became).last, equals: expected.compactMap(\.became).last,
+      given: Suite.code(store) + ["store.value"])
+    try SuiteSupport.expect(
+      events.count { $0.run != nil }, equals: 0,
+      given: Suite.code(store) + ["// the number of runs of `reducer`"], note: "runs")
+  }
+}

@@ -1,0 +1,46 @@
+import HigherOrderReducersScript
+import SuiteSupport
+
+package enum Suite: LessonSuite {
+  package static func model(_ script: [Call]) -> [Answer] { script.play(on: Model()) }
+
+  package static func fits(_ trace: [Answer], _ script: [Call]) -> Bool {
+    trace.count == script.count && zip(script, trace).allSatisfy { fits($1, $0) }
+  }
+
+  package static func code(_ script: [Call]) -> [String] { script.flatMap(code) }
+
+  package static var checks: [Check<Suite>] {
+    deleteChecks + feedChecks + loggingChecks + composeChecks + enhancedChecks + filterChecks
+      + undoChecks + storeChecks
+  }
+
+  package static var diagnoses: [Diagnosis<Suite>] {
+    deleteDiagnoses + feedDiagnoses + feedPartDiagnoses + loggingDiagnoses + composeDiagnoses
+      + enhancedDiagnoses + filterDiagnoses + undoDiagnoses + storeDiagnoses
+  }
+
+  private static func fits(_ answer: Answer, _ call: Call) -> Bool {
+    switch (call, answer) {
+    case (.deleting, .primes): true
+    case (.feed(let actions, _, _, _), .app(let events)):
+      events.compactMap(\.became).count == actions.count
+    case (.logging(let knobs, _, let isQuoting), .meter(let events)):
+      events.compactMap(\.became).count == knobs.count
+        && events.allSatisfy { $0.isQuoted == nil || $0.isQuoted == isQuoting }
+    case (.filtering(let knobs, _, _), .meter(let events)):
+      events.compactMap(\.became).count == knobs.count
+    case (.with, .number), (.compose, .number): true
+    case (.withText, .text), (.composeTexts, .text): true
+    case (.composeLayers, .layers): true
+    case (.enhanced(let actions, _, _), .enhanced(let turns)): turns.count == actions.count
+    case (.filteringNumbers, .value): true
+    case (.undo(let turns, _, _), .keys(let events)):
+      events.compactMap(\.became).count == turns.count
+    case (.store(let turns, let meters), .meter(let events)):
+      events.compactMap(\.became).count == (turns.count + 1) * meters.count
+    case (.storeValueIsWritable, .writable): true
+    default: false
+    }
+  }
+}
