@@ -7,10 +7,27 @@ import Terminal
 ///
 /// - Throws: `CurriculumError` if the workbook's words can't be read.
 public func verdictText(_ verdict: Verdict, repository: Repository) throws -> String {
+  let drawing = try plainDrawing(repository)
+  return drawing.lines(for: verdict).rendered(for: drawing.canvas)
+}
+
+/// One check as plain text, as `workbook test` prints it; or the first line about whatever keeps all
+/// checks from running: for test failures.
+///
+/// - Throws: `CurriculumError` if the workbook's words can't be read.
+public func checkText(
+  _ check: CheckVerdict, in verdict: Verdict, repository: Repository
+) throws -> String {
+  let drawing = try plainDrawing(repository)
+  guard verdict.saysWhichPass else { return drawing.compilerLines(of: verdict).first ?? "" }
+  return "\n" + drawing.wholeLines(for: check, in: verdict).rendered(for: drawing.canvas)
+}
+
+/// Draws as if nobody had said how wide the terminal is.
+private func plainDrawing(_ repository: Repository) throws -> Drawing {
   let words = Words(parsing: try contents(of: repository.lessons + "/Interface.md"))
   let isUnicode = isUnicode(environment: ProcessInfo.processInfo.environment)
-  let drawing = Drawing(width: 80, canvas: Canvas(isUnicode: isUnicode), words: words)
-  return drawing.lines(for: verdict).rendered(for: drawing.canvas)
+  return Drawing(width: 80, canvas: Canvas(isUnicode: isUnicode), words: words)
 }
 
 /// The line about a lesson that nobody has begun: for skipped tests.

@@ -63,7 +63,8 @@ extension Drawing {
     return text.wrapped(to: width, first: isPlain ? "  " : "  " + Sign.waiting.line, others: "    ")
   }
 
-  private func wholeLines(for check: CheckVerdict, in verdict: Verdict) -> [Line] {
+  /// A check, and in full what fails of it.
+  func wholeLines(for check: CheckVerdict, in verdict: Verdict) -> [Line] {
     let title = titleLines(of: check)
     return check.fails ? title + details(of: check, in: verdict) : title
   }

@@ -1,0 +1,69 @@
+import XCTest
+
+/// Lesson 5, check by check.
+final class CombinePullbackTests: XCTestCase {
+  private static let lesson = TestedLesson(5)
+
+  private func check(_ id: String) throws { try expect(id, in: Self.lesson) }
+
+  // MARK: - Step 1: combine
+
+  func testCombineRunsAll() throws { try check("combine.runs-all") }
+  func testCombineOrder() throws { try check("combine.order") }
+  func testCombineSeesBefore() throws { try check("combine.sees-before") }
+  func testCombineAgain() throws { try check("combine.again") }
+  func testCombineNone() throws { try check("combine.none") }
+  func testCombineAssociative() throws { try check("combine.associative") }
+  func testCombineSilent() throws { try check("combine.silent") }
+
+  // MARK: - Step 2: pullback with get and set
+
+  func testGetSetChangesPart() throws { try check("get-set.changes-part") }
+  func testGetSetOnce() throws { try check("get-set.once") }
+  func testGetSetRemembersNothing() throws { try check("get-set.remembers-nothing") }
+  func testGetSetSelf() throws { try check("get-set.self") }
+  func testGetSetSilent() throws { try check("get-set.silent") }
+
+  // MARK: - Step 3: pullback along a key path
+
+  func testKeyPathChangesPart() throws { try check("key-path.changes-part") }
+  func testKeyPathOnce() throws { try check("key-path.once") }
+  func testKeyPathRemembersNothing() throws { try check("key-path.remembers-nothing") }
+  func testKeyPathSelf() throws { try check("key-path.self") }
+  func testKeyPathJoined() throws { try check("key-path.joined") }
+  func testKeyPathSilent() throws { try check("key-path.silent") }
+
+  // MARK: - Step 4: pullback of value and action
+
+  func testActionOwn() throws { try check("action.own") }
+  func testActionForeign() throws { try check("action.foreign") }
+  func testActionOnce() throws { try check("action.once") }
+  func testActionRemembersNothing() throws { try check("action.remembers-nothing") }
+  func testActionWholeValue() throws { try check("action.whole-value") }
+  func testActionJoined() throws { try check("action.joined") }
+  func testActionSilent() throws { try check("action.silent") }
+
+  // MARK: - Step 5: three small reducers
+
+  func testAccountEmailCheck() throws { try check("account.email-check") }
+  func testAccountRegister() throws { try check("account.register") }
+  func testAccountLogin() throws { try check("account.login") }
+  func testAccountLogout() throws { try check("account.logout") }
+  func testAccountSilent() throws { try check("account.silent") }
+  func testListLoad() throws { try check("list.load") }
+  func testListSilent() throws { try check("list.silent") }
+  func testFavoritesAdd() throws { try check("favorites.add") }
+  func testFavoritesRemove() throws { try check("favorites.remove") }
+  func testFavoritesRemoveTwiceThere() throws { try check("favorites.remove-twice-there") }
+  func testFavoritesRemoveMissing() throws { try check("favorites.remove-missing") }
+  func testFavoritesSilent() throws { try check("favorites.silent") }
+
+  // MARK: - Step 6: appReducer
+
+  func testAppAccount() throws { try check("app.account") }
+  func testAppPokemonList() throws { try check("app.pokemon-list") }
+  func testAppFavorites() throws { try check("app.favorites") }
+  func testAppAnySequence() throws { try check("app.any-sequence") }
+  func testAppTwoStates() throws { try check("app.two-states") }
+  func testAppSilent() throws { try check("app.silent") }
+}

@@ -1,0 +1,69 @@
+import XCTest
+
+/// Lesson 6, check by check.
+final class HigherOrderReducersTests: XCTestCase {
+  private static let lesson = TestedLesson(6)
+
+  private func check(_ id: String) throws { try expect(id, in: Self.lesson) }
+
+  // MARK: - Step 1: favoritePrimesReducer
+
+  func testDeleteSeveral() throws { try check("delete.several") }
+  func testDeleteMissing() throws { try check("delete.missing") }
+  func testDeleteSilent() throws { try check("delete.silent") }
+
+  // MARK: - Step 2: activityFeed
+
+  func testFeedAdds() throws { try check("feed.adds") }
+  func testFeedRemoves() throws { try check("feed.removes") }
+  func testFeedDeletes() throws { try check("feed.deletes") }
+  func testFeedRunsInner() throws { try check("feed.runs-inner") }
+  func testFeedBefore() throws { try check("feed.before") }
+  func testFeedNothing() throws { try check("feed.nothing") }
+  func testFeedMissing() throws { try check("feed.missing") }
+  func testFeedClock() throws { try check("feed.clock") }
+  func testFeedSilent() throws { try check("feed.silent") }
+
+  // MARK: - Step 3: logging
+
+  func testLoggingOnce() throws { try check("logging.once") }
+  func testLoggingAction() throws { try check("logging.action") }
+  func testLoggingNewValue() throws { try check("logging.new-value") }
+  func testLoggingRunsInner() throws { try check("logging.runs-inner") }
+  func testLoggingSilent() throws { try check("logging.silent") }
+
+  // MARK: - Step 4: compose and with
+
+  func testWithApplies() throws { try check("with.applies") }
+  func testComposeRightToLeft() throws { try check("compose.right-to-left") }
+  func testComposeLayers() throws { try check("compose.layers") }
+  func testEnhancedRecords() throws { try check("enhanced.records") }
+  func testEnhancedLogs() throws { try check("enhanced.logs") }
+
+  // MARK: - Step 5: filterActions
+
+  func testFilterRefuses() throws { try check("filter.refuses") }
+  func testFilterLetsThrough() throws { try check("filter.lets-through") }
+  func testFilterTwice() throws { try check("filter.twice") }
+
+  // MARK: - Step 6: undoable
+
+  func testUndoAction() throws { try check("undo.action") }
+  func testUndoUndo() throws { try check("undo.undo") }
+  func testUndoRedo() throws { try check("undo.redo") }
+  func testUndoNewAction() throws { try check("undo.new-action") }
+  func testUndoNothingLeft() throws { try check("undo.nothing-left") }
+  func testUndoLimit() throws { try check("undo.limit") }
+  func testUndoNoLimit() throws { try check("undo.no-limit") }
+  func testUndoInnerOnce() throws { try check("undo.inner-once") }
+  func testUndoInState() throws { try check("undo.in-state") }
+  func testUndoAnySequence() throws { try check("undo.any-sequence") }
+
+  // MARK: - Step 7: Store
+
+  func testStoreSend() throws { try check("store.send") }
+  func testStoreInitial() throws { try check("store.initial") }
+  func testStoreOnce() throws { try check("store.once") }
+  func testStoreTwo() throws { try check("store.two") }
+  func testStoreOnlySend() throws { try check("store.only-send") }
+}

@@ -1,0 +1,50 @@
+import Curriculum
+import Foundation
+import Grading
+import WorkbookCLI
+import XCTest
+
+/// A lesson that is tested once for all of its checks, just as `workbook test` does, and remembered
+/// as well.
+struct TestedLesson: Sendable {
+  let repository: Repository
+  /// What came of it, or whatever kept it from being graded.
+  let standing: Result<LessonStanding, any Error>
+
+  /// - Parameter number: of the lesson, from 1.
+  init(_ number: Int) {
+    guard let repository = Repository(searchingFrom: #filePath) else {
+      preconditionFailure("The tests stand in the workbook's own folder.")
+    }
+    self.repository = repository
+    standing = Result {
+      try testedLesson(number, in: repository, environment: ProcessInfo.processInfo.environment)
+    }
+  }
+}
+
+extension XCTestCase {
+  /// Passes if the check passes, and else fails at the learner's line. Skipped while nobody has begun
+  /// the lesson, and while the check waits for another.
+  func expect(_ id: String, in lesson: TestedLesson) throws {
+    let repository = lesson.repository
+    let standing: LessonStanding
+    switch lesson.standing {
+    case .success(let value): standing = value
+    case .failure(let error): return XCTFail(troubleText(error, repository: repository))
+    }
+    let verdict = try XCTUnwrap(standing.verdict)
+    guard standing.state != .untouched else {
+      let text = try skippedText(verdict, repository: repository)
+      throw XCTSkip(text)
+    }
+    let check = try XCTUnwrap(verdict.checks.first { $0.id == id }, "no such check")
+    guard check.state != .passed else { return }
+    let text = try checkText(check, in: verdict, repository: repository)
+    // A check that waits says nothing of the exercise, unless nothing could be checked at all.
+    if check.state == .waiting, verdict.state == .failed { throw XCTSkip(text) }
+    fail(
+      text, file: "\(repository.root)/\(verdict.file)",
+      line: verdict.messages.first?.line ?? check.line ?? 1)
+  }
+}
