@@ -32,6 +32,16 @@ package final class Bench<Lesson: LessonSuite> {
     }
   }
 
+  /// What came of a script, and what should have come of it.
+  package func traceAndModel(
+    of script: Lesson.Script, _ order: Order = .shared
+  ) throws -> (actual: Lesson.Trace, expected: Lesson.Trace) {
+    let actual = try trace(of: script, order)
+    // The model needn't play it once more.
+    if case .model = source { return (actual, actual) }
+    return (actual, Lesson.model(script))
+  }
+
   /// What came of several scripts, which are all under way at once.
   package func traces(
     of scripts: [Lesson.Script], _ order: Order = .shared

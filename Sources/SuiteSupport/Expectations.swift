@@ -62,9 +62,10 @@ extension Bench {
     _ script: Lesson.Script, _ order: Order = .shared, seeing view: (Lesson.Trace) -> View,
     given: @autoclosure () -> [String]? = nil, note: (View) throws -> String? = { _ in nil }
   ) throws {
-    let actual = view(try trace(of: script, order))
+    let traces = try traceAndModel(of: script, order)
+    let actual = view(traces.actual)
     try SuiteSupport.expect(
-      actual, equals: view(Lesson.model(script)), given: given() ?? Lesson.code(script),
+      actual, equals: view(traces.expected), given: given() ?? Lesson.code(script),
       note: try note(actual))
   }
 
