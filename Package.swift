@@ -41,7 +41,7 @@ let package = Package(
       name: "ExerciseHost",
       dependencies: [
         "CombinePullbackScript", "HigherOrderReducersScript", "HostMessages", "LoginStateScript",
-        "PureFunctionsScript", "ReduceScript", "Traces",
+        "PureFunctionsScript", "ReduceScript", "StoreScript", "Traces",
       ],
       linkerSettings: [
         .unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux]))
@@ -75,6 +75,12 @@ let package = Package(
     .target(
       name: "LoginStateSuite", dependencies: ["LoginStateScript", "SuiteSupport"],
       path: "Tests/Suites/03-login-state/Suite"),
+    .target(
+      name: "StoreScript", dependencies: ["Traces"], path: "Tests/Suites/04-store/Script",
+      swiftSettings: optimised),
+    .target(
+      name: "StoreSuite", dependencies: ["StoreScript", "SuiteSupport"],
+      path: "Tests/Suites/04-store/Suite"),
     // Its player is generic: without the optimiser that takes three times as long.
     .target(
       name: "CombinePullbackScript", dependencies: ["Traces"],
@@ -93,7 +99,7 @@ let package = Package(
       name: "LessonSuites",
       dependencies: [
         "CombinePullbackSuite", "HigherOrderReducersSuite", "LoginStateSuite", "PureFunctionsSuite",
-        "ReduceSuite", "SuiteSupport",
+        "ReduceSuite", "StoreSuite", "SuiteSupport",
       ],
       path: "Tests/Suites/All"),
     // Finds the workbook and what was built of it; `swift run workbook` in `Lessons` uses it, too.

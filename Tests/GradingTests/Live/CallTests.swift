@@ -28,7 +28,7 @@ final class CallTests: XCTestCase {
       old: "subscriptions = subscriptions.filter { $0.id != subscriptionID }",
       new: "subscriptions.remove(at: subscriptions.firstIndex { $0.id == subscriptionID }!)",
       check: "safety.unknown-id",
-      given: ["let store = Store(initialState: State())", "store.unsubscribe(id)"]),
+      given: ["let store = Store(initialState: State())", "store.unsubscribe(UUID())"]),
     Trap(
       lesson: "05-combine-pullback",
       old: "guard let localAction = globalAction[keyPath: action] else { return }",

@@ -3,6 +3,7 @@ import HigherOrderReducersSuite
 import LoginStateSuite
 import PureFunctionsSuite
 import ReduceSuite
+import StoreSuite
 import SuiteSupport
 
 /// The suites of the lessons, by the lesson's id.
@@ -11,6 +12,7 @@ package enum LessonSuites {
     "01-pure-functions": AnySuite(PureFunctionsSuite.Suite.self),
     "02-reduce": AnySuite(ReduceSuite.Suite.self),
     "03-login-state": AnySuite(LoginStateSuite.Suite.self),
+    "04-store": AnySuite(StoreSuite.Suite.self),
     "05-combine-pullback": AnySuite(CombinePullbackSuite.Suite.self),
     "06-higher-order-reducers": AnySuite(HigherOrderReducersSuite.Suite.self),
   ]

@@ -1,9 +1,9 @@
-import Foundation
+import StoreScript
 import SuiteSupport
 
 extension Suite {
   /// Events of step 4 that meet somebody who comes or goes.
-  static var waitingDiagnoses: [Diagnosis] {
+  static var waitingDiagnoses: [Diagnosis<Suite>] {
     [
       diagnosis(
         of: ["inside.while-subscribing"], replayingScripts, seeing: \.ending,
@@ -44,8 +44,8 @@ extension Suite {
 // MARK: Events inside a replay
 
 private final class ListsAfterReplay: ModelStore {
-  override func subscribe(_ observer: @escaping Observer) -> UUID {
-    let id = UUID()
+  override func subscribe(_ observer: @escaping Observer) -> AnyHashable {
+    let id = makeID()
     replay(to: observer)
     list(observer, under: id)
     return id
@@ -71,21 +71,21 @@ private final class ReplayDropsEvent: ReplayKeepsEvent {
 // MARK: Coming and going with events that wait
 
 private class RecipientsAtDispatch: ModelStore {
-  private var recipients: [[(id: UUID, observer: Observer)]] = []
-  private var current: [(id: UUID, observer: Observer)] = []
+  private var recipients: [[(id: Int, observer: Observer)]] = []
+  private var current: [(id: Int, observer: Observer)] = []
   var asksAgain: Bool { false }
 
-  override func dispatch(_ event: Model.Event) {
+  override func dispatch(_ event: Event) {
     recipients.append(subscriptions)
     super.dispatch(event)
   }
 
-  override func step(_ event: Model.Event) {
+  override func step(_ event: Event) {
     current = recipients.removeFirst()
     super.step(event)
   }
 
-  override func tell(_ old: Model.State?, _ new: Model.State) {
+  override func tell(_ old: State?, _ new: State) {
     for (id, observer) in current where !asksAgain || isSubscribed(id) { observer(old, new) }
   }
 }
@@ -98,7 +98,7 @@ private final class LaterRecipientsAtDispatch: RecipientsAtDispatch {
 private class NewsForEveryone: ModelStore {
   private var news: [() -> Void] = []
 
-  override func dispatch(_ event: Model.Event) {
+  override func dispatch(_ event: Event) {
     let old = state
     state = Model.reduce(old, event)
     news.append(tidings(old, state))
@@ -108,13 +108,13 @@ private class NewsForEveryone: ModelStore {
     isTelling = false
   }
 
-  func tidings(_ old: Model.State, _ new: Model.State) -> () -> Void {
+  func tidings(_ old: State, _ new: State) -> () -> Void {
     { [unowned self] in tell(old, new) }
   }
 }
 
 private final class NewsForRecipients: NewsForEveryone {
-  override func tidings(_ old: Model.State, _ new: Model.State) -> () -> Void {
+  override func tidings(_ old: State, _ new: State) -> () -> Void {
     let recipients = subscriptions
     return { for (_, observer) in recipients { observer(old, new) } }
   }

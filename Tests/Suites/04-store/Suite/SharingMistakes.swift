@@ -1,53 +1,59 @@
-import Foundation
+import StoreScript
 import SuiteSupport
 
 extension Suite {
   /// Two stores that share what each should have for itself.
-  static var sharing: [Mistake<Script, [Int: [Performance.Call]]>] {
+  static var sharing: [Mistake<Script, [String: [Call]]>] {
     [
       Mistake("shared-by-all-stores") { script in
         let store = ModelStore(script.initial)
-        return script.play(on: [store, store], \.news)
+        return script.play(on: Model { _ in store }).news
       },
       Mistake("shared-by-all-stores") { script in
         let shared = Shared()
-        let stores = (1...2).map { _ in SharesObservers(script.initial) }
-        for store in stores { store.shared = shared }
-        return script.play(on: stores, \.news)
+        let model = Model { initial in
+          let store = SharesObservers(initial)
+          store.shared = shared
+          return store
+        }
+        return script.play(on: model).news
       },
       Mistake("shared-by-all-stores") { script in
         let shared = Shared()
         shared.state = script.initial
-        let stores = (1...2).map { _ in SharesState(script.initial) }
-        for store in stores { store.shared = shared }
-        return script.play(on: stores, \.news)
+        let model = Model { initial in
+          let store = SharesState(initial)
+          store.shared = shared
+          return store
+        }
+        return script.play(on: model).news
       },
     ]
   }
 
   static var twoScripts: [Script] {
-    (1...4).map { seed in
-      let events = Script.dispatches(8, seed: seed)
+    (1...4).map { number in
+      let events = Model.events(8, number: number).dispatches
       return Script(
         commands: [.subscribe(1), .other(.subscribe(2)), .subscribe(3)]
-          + zip(0..., events).map { $0 % 2 == seed % 2 ? $1 : .other($1) })
+          + zip(0..., events).map { $0 % 2 == number % 2 ? $1 : .other($1) }, readsState: true)
     }
   }
 }
 
 private final class Shared {
-  var state = Model.State()
-  var subscriptions: [(id: UUID, observer: ModelStore.Observer)] = []
+  var state = State()
+  var subscriptions: [(id: Int, observer: ModelStore.Observer)] = []
 }
 
 private final class SharesObservers: ModelStore {
   var shared = Shared()
 
-  override func list(_ observer: @escaping Observer, under id: UUID) {
+  override func list(_ observer: @escaping Observer, under id: Int) {
     shared.subscriptions.append((id, observer))
   }
 
-  override func tell(_ old: Model.State?, _ new: Model.State) {
+  override func tell(_ old: State?, _ new: State) {
     for (_, observer) in shared.subscriptions { observer(old, new) }
   }
 }
@@ -55,7 +61,7 @@ private final class SharesObservers: ModelStore {
 private final class SharesState: ModelStore {
   var shared = Shared()
 
-  override func step(_ event: Model.Event) {
+  override func step(_ event: Event) {
     state = shared.state
     super.step(event)
     shared.state = state

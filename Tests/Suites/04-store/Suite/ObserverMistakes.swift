@@ -1,9 +1,9 @@
-import Foundation
+import StoreScript
 import SuiteSupport
 
 extension Suite {
   /// What an observer is told in step 1: at first, and with each event.
-  static var observerDiagnoses: [Diagnosis] {
+  static var observerDiagnoses: [Diagnosis<Suite>] {
     [
       diagnosis(
         of: ["store.replay"], replayScripts, seeing: \.replays,
@@ -28,41 +28,43 @@ extension Suite {
   }
 
   private static var replayScripts: [Script] {
-    zip(1..., Model.states).map { seed, initial in
+    zip(1..., Model.states).map { number, initial in
       Script(
         initial: initial,
-        commands: [.subscribe(1)] + Script.dispatches(3, seed: seed) + Script.subscribe(2...4))
+        commands: [.state, .subscribe(1)] + Model.events(3, number: number).dispatches
+          + (2...4).subscribing,
+        readsState: true)
     }
   }
 
   private static var historyScripts: [Script] {
-    zip(1..., Model.states).map { seed, initial in
+    zip(1..., Model.states).map { number, initial in
       // Twice the same events, so that some of them change nothing.
-      let commands = Script.dispatches(4, seed: seed).flatMap { [$0, $0] }
-      let observers = 1 + seed % 3
+      let commands = Model.events(4, number: number).dispatches.flatMap { [$0, $0] }
+      let observers = 1 + number % 3
       return Script(
         initial: initial,
-        commands: Script.subscribe(1...observers) + commands + [.subscribe(observers + 1)]
-          + Script.dispatches(3, seed: seed + 20))
+        commands: (1...observers).subscribing + commands + [.subscribe(observers + 1)]
+          + Model.events(3, number: number + 20).dispatches, readsState: true)
     }
   }
 }
 
-extension Performance {
-  /// A call that was made while somebody subscribed, told by what is to be seen at that moment.
-  struct Replay: Equatable {
-    var observer: Int
-    var hasOld: Bool
-    var isPresent: Bool
-    var isStart: Bool
-  }
+/// A call that was made while somebody subscribed, told by what is to be seen at that moment.
+private struct Replay: Equatable {
+  var observer: String
+  var hasOld: Bool
+  var isPresent: Bool
+  var isStart: Bool
+}
 
+extension [Outcome] {
   fileprivate var replays: [Replay] {
     calls.filter(\.isReplay).map { call in
       Replay(
         observer: call.observer, hasOld: call.told.old != nil,
         isPresent: call.told.new == call.seen,
-        isStart: call.told.new == initial || call.told.new == Model.State())
+        isStart: call.told.new == states.first || call.told.new == State())
     }
   }
 }
@@ -88,9 +90,9 @@ private final class PresentAsOld: ModelStore {
 }
 
 private final class LastAsOld: ModelStore {
-  private var last: Model.State?
+  private var last: State?
 
-  override func step(_ event: Model.Event) {
+  override func step(_ event: Event) {
     last = state
     super.step(event)
   }
@@ -103,55 +105,55 @@ private final class ReplayOfStart: ModelStore {
 }
 
 private final class ReplayOfEmpty: ModelStore {
-  override func replay(to observer: Observer) { observer(nil, Model.State()) }
+  override func replay(to observer: Observer) { observer(nil, State()) }
 }
 
 // MARK: The news
 
 private final class TellsNobody: ModelStore {
-  override func tell(_ old: Model.State?, _ new: Model.State) {}
+  override func tell(_ old: State?, _ new: State) {}
 }
 
 private final class NewAsOld: ModelStore {
-  override func tell(_ old: Model.State?, _ new: Model.State) { super.tell(new, new) }
+  override func tell(_ old: State?, _ new: State) { super.tell(new, new) }
 }
 
 private final class OldAsNew: ModelStore {
-  override func tell(_ old: Model.State?, _ new: Model.State) { super.tell(old, old ?? new) }
+  override func tell(_ old: State?, _ new: State) { super.tell(old, old ?? new) }
 }
 
 private final class Swapped: ModelStore {
-  override func tell(_ old: Model.State?, _ new: Model.State) { super.tell(new, old ?? new) }
+  override func tell(_ old: State?, _ new: State) { super.tell(new, old ?? new) }
 }
 
 private final class OldIsNil: ModelStore {
-  override func tell(_ old: Model.State?, _ new: Model.State) { super.tell(nil, new) }
+  override func tell(_ old: State?, _ new: State) { super.tell(nil, new) }
 }
 
 private final class OldIsFirst: ModelStore {
-  override func tell(_ old: Model.State?, _ new: Model.State) { super.tell(initial, new) }
+  override func tell(_ old: State?, _ new: State) { super.tell(initial, new) }
 }
 
 private final class SkipsUnchanged: ModelStore {
-  override func tell(_ old: Model.State?, _ new: Model.State) {
+  override func tell(_ old: State?, _ new: State) {
     if old != new { super.tell(old, new) }
   }
 }
 
 private final class FirstOnly: ModelStore {
-  override func tell(_ old: Model.State?, _ new: Model.State) {
+  override func tell(_ old: State?, _ new: State) {
     subscriptions.first?.observer(old, new)
   }
 }
 
 private final class LastOnly: ModelStore {
-  override func tell(_ old: Model.State?, _ new: Model.State) {
+  override func tell(_ old: State?, _ new: State) {
     subscriptions.last?.observer(old, new)
   }
 }
 
 private final class TellsFirst: ModelStore {
-  override func step(_ event: Model.Event) {
+  override func step(_ event: Event) {
     tell(state, Model.reduce(state, event))
     state = Model.reduce(state, event)
   }

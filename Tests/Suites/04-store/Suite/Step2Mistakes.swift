@@ -1,18 +1,18 @@
-import Foundation
+import StoreScript
 import SuiteSupport
 
 extension Suite {
-  static var orderDiagnoses: [Diagnosis] {
+  static var orderDiagnoses: [Diagnosis<Suite>] {
     [
       diagnosis(
         of: ["order.subscription-order", "order.after-unsubscribing"], orderScripts,
-        seeing: \.order,
+        seeing: \.newsOrder,
         stores: [
           "newest-first": NewestFirst.self, "last-fills-the-gap": LastFillsGap.self,
         ],
         others: [
           .onlyOrder("any-order") { script in
-            script.play(on: [ModelStore(script.initial)], \.order)
+            script.play(on: Model()).newsOrder
           }
         ]),
       diagnosis(
@@ -34,9 +34,9 @@ extension Suite {
   private static var orderScripts: [Script] {
     [[], [1], [2], [3, 5], [1, 9, 2], [7, 4, 11]].map { leaving in
       Script(
-        commands: Script.subscribe(1...12) + Script.dispatches(2, seed: 1)
-          + leaving.map { .unsubscribe($0) } + Script.dispatches(2, seed: 2)
-          + Script.subscribe(13...14) + Script.dispatches(2, seed: 3))
+        commands: (1...12).subscribing + Model.events(2, number: 1).dispatches
+          + leaving.unsubscribing + Model.events(2, number: 2).dispatches
+          + (13...14).subscribing + Model.events(2, number: 3).dispatches)
     }
   }
 
@@ -48,12 +48,12 @@ extension Suite {
     ]
     let coming: [(Int, [Int])] = [(1, [5]), (3, [5]), (4, [5, 6])]
     let changes =
-      leaving.map { ($0, $1.map { Script.Command.unsubscribe($0) }) }
-      + coming.map { ($0, $1.map { Script.Command.subscribe($0) }) }
-    return zip(1..., changes).map { seed, change in
+      leaving.map { ($0, $1.unsubscribing) }
+      + coming.map { ($0, $1.subscribing) }
+    return zip(1..., changes).map { number, change in
       Script(
-        commands: Script.subscribe(1...4) + Script.dispatches(5, seed: seed),
-        reactions: [Script.Reaction(observer: change.0, call: 2, commands: change.1)])
+        commands: (1...4).subscribing + Model.events(5, number: number).dispatches,
+        reactions: [Reaction(of: .observer(change.0), when: .call(2), change.1)])
     }
   }
 }
@@ -61,13 +61,13 @@ extension Suite {
 // MARK: The order
 
 private final class NewestFirst: ModelStore {
-  override func list(_ observer: @escaping Observer, under id: UUID) {
+  override func list(_ observer: @escaping Observer, under id: Int) {
     subscriptions.insert((id, observer), at: 0)
   }
 }
 
 private final class LastFillsGap: ModelStore {
-  override func unsubscribe(_ id: UUID) {
+  override func unlist(_ id: Int) {
     guard let index = subscriptions.firstIndex(where: { $0.id == id }) else { return }
     subscriptions.swapAt(index, subscriptions.count - 1)
     subscriptions.removeLast()
@@ -77,7 +77,7 @@ private final class LastFillsGap: ModelStore {
 // MARK: Coming and going inside a round
 
 private final class WalksLivingList: ModelStore {
-  override func tell(_ old: Model.State?, _ new: Model.State) {
+  override func tell(_ old: State?, _ new: State) {
     var index = 0
     while index < subscriptions.count {
       subscriptions[index].observer(old, new)
@@ -87,7 +87,7 @@ private final class WalksLivingList: ModelStore {
 }
 
 private final class WalksLivingListToOldEnd: ModelStore {
-  override func tell(_ old: Model.State?, _ new: Model.State) {
+  override func tell(_ old: State?, _ new: State) {
     for index in subscriptions.indices where index < subscriptions.count {
       subscriptions[index].observer(old, new)
     }
@@ -95,12 +95,12 @@ private final class WalksLivingListToOldEnd: ModelStore {
 }
 
 private final class TellsWhoHasLeft: ModelStore {
-  override func isSubscribed(_ id: UUID) -> Bool { true }
+  override func isSubscribed(_ id: Int) -> Bool { true }
 }
 
 private final class TellsNewcomers: ModelStore {
-  override func tell(_ old: Model.State?, _ new: Model.State) {
-    var told: Set<UUID> = []
+  override func tell(_ old: State?, _ new: State) {
+    var told: Set<Int> = []
     while let next = subscriptions.first(where: { !told.contains($0.id) }) {
       told.insert(next.id)
       next.observer(old, new)
@@ -109,13 +109,13 @@ private final class TellsNewcomers: ModelStore {
 }
 
 private final class KeepsWhoLeavesInside: ModelStore {
-  override func unsubscribe(_ id: UUID) {
-    if !isTelling { super.unsubscribe(id) }
+  override func unlist(_ id: Int) {
+    if !isTelling { super.unlist(id) }
   }
 }
 
 private final class LosesChangesInside: ModelStore {
-  override func tell(_ old: Model.State?, _ new: Model.State) {
+  override func tell(_ old: State?, _ new: State) {
     let before = subscriptions
     for (_, observer) in before { observer(old, new) }
     subscriptions = before

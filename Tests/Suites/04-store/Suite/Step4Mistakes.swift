@@ -1,8 +1,8 @@
-import Foundation
+import StoreScript
 import SuiteSupport
 
 extension Suite {
-  static var insideDiagnoses: [Diagnosis] {
+  static var insideDiagnoses: [Diagnosis<Suite>] {
     [
       diagnosis(
         of: [
@@ -22,17 +22,17 @@ extension Suite {
     ]
   }
 
-  static func dispatches(_ texts: String...) -> [Script.Command] {
+  static func dispatches(_ texts: String...) -> [Command] {
     texts.map { .dispatch(.onUpdateUsername($0)) }
   }
 
   static func script(
-    _ observers: Int, _ reactions: [(Int, Int, [Script.Command])]
+    _ observers: Int, _ reactions: [(Int, Int, [Command])]
   ) -> Script {
     Script(
-      commands: Script.subscribe(1...observers) + Script.dispatches(4, seed: 1)
-        + dispatches("the last"),
-      reactions: reactions.map { Script.Reaction(observer: $0, call: $1, commands: $2) })
+      commands: (1...observers).subscribing + Model.events(4, number: 1).dispatches
+        + dispatches("the last") + [.state],
+      reactions: reactions.map { Reaction(of: .observer($0), when: .call($1), $2) })
   }
 
   /// One observer dispatches, or several do, or one several events, or one again and again.
@@ -50,29 +50,20 @@ extension Suite {
   }
 }
 
-extension Performance {
-  struct Ending: Equatable {
-    var told: [Int: [Model.Told]]
-    var state: Model.State?
-  }
-
-  var ending: Ending { Ending(told: told, state: states.last) }
-}
-
 // MARK: Events inside a round
 
 private final class DropsInner: ModelStore {
-  override func dispatch(_ event: Model.Event) {
+  override func dispatch(_ event: Event) {
     if !isTelling { super.dispatch(event) }
   }
 }
 
 private final class InsideOut: ModelStore {
-  override func dispatch(_ event: Model.Event) { step(event) }
+  override func dispatch(_ event: Event) { step(event) }
 }
 
 private final class InsideOutLive: ModelStore {
-  override func dispatch(_ event: Model.Event) {
+  override func dispatch(_ event: Event) {
     let old = state
     state = Model.reduce(old, event)
     for (_, observer) in subscriptions { observer(old, state) }
@@ -80,7 +71,7 @@ private final class InsideOutLive: ModelStore {
 }
 
 private final class LastInFirstOut: ModelStore {
-  override func dispatch(_ event: Model.Event) {
+  override func dispatch(_ event: Event) {
     waiting.append(event)
     guard !isTelling else { return }
     isTelling = true
@@ -90,19 +81,19 @@ private final class LastInFirstOut: ModelStore {
 }
 
 private final class RoomForLatest: ModelStore {
-  override func dispatch(_ event: Model.Event) {
+  override func dispatch(_ event: Event) {
     if isTelling { waiting = [event] } else { super.dispatch(event) }
   }
 }
 
 private final class RoomForFirst: ModelStore {
-  override func dispatch(_ event: Model.Event) {
+  override func dispatch(_ event: Event) {
     if waiting.isEmpty { super.dispatch(event) }
   }
 }
 
 private final class WorksOffOnce: ModelStore {
-  override func dispatch(_ event: Model.Event) {
+  override func dispatch(_ event: Event) {
     waiting.append(event)
     guard !isTelling else { return }
     isTelling = true
@@ -115,7 +106,7 @@ private final class WorksOffOnce: ModelStore {
 
 /// What comes too late isn't lost, but waits until the next time.
 private final class WorksOffOneLot: ModelStore {
-  override func dispatch(_ event: Model.Event) {
+  override func dispatch(_ event: Event) {
     guard !isTelling else { return waiting.append(event) }
     isTelling = true
     step(event)
@@ -127,7 +118,7 @@ private final class WorksOffOneLot: ModelStore {
 }
 
 private final class WorksOffOne: ModelStore {
-  override func dispatch(_ event: Model.Event) {
+  override func dispatch(_ event: Event) {
     guard !isTelling else { return waiting.append(event) }
     isTelling = true
     step(event)
@@ -137,7 +128,7 @@ private final class WorksOffOne: ModelStore {
 }
 
 private final class OnePerDispatch: ModelStore {
-  override func dispatch(_ event: Model.Event) {
+  override func dispatch(_ event: Event) {
     waiting.append(event)
     guard !isTelling else { return }
     isTelling = true
@@ -147,7 +138,7 @@ private final class OnePerDispatch: ModelStore {
 }
 
 private final class TwoPerDispatch: ModelStore {
-  override func dispatch(_ event: Model.Event) {
+  override func dispatch(_ event: Event) {
     waiting.append(event)
     guard !isTelling else { return }
     isTelling = true
@@ -158,7 +149,7 @@ private final class TwoPerDispatch: ModelStore {
 }
 
 private final class UnmarksTooEarly: ModelStore {
-  override func dispatch(_ event: Model.Event) {
+  override func dispatch(_ event: Event) {
     guard !isTelling else { return waiting.append(event) }
     isTelling = true
     step(event)
@@ -168,17 +159,17 @@ private final class UnmarksTooEarly: ModelStore {
 }
 
 private final class InnerUntold: ModelStore {
-  override func dispatch(_ event: Model.Event) {
+  override func dispatch(_ event: Event) {
     if isTelling { state = Model.reduce(state, event) } else { super.dispatch(event) }
   }
 }
 
 private final class InnerUntoldLive: ModelStore {
-  override func dispatch(_ event: Model.Event) {
+  override func dispatch(_ event: Event) {
     if isTelling { state = Model.reduce(state, event) } else { super.dispatch(event) }
   }
 
-  override func tell(_ old: Model.State?, _ new: Model.State) {
+  override func tell(_ old: State?, _ new: State) {
     for (_, observer) in subscriptions { observer(old, state) }
   }
 }

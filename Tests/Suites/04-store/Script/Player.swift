@@ -1,0 +1,140 @@
+extension Script {
+  /// Does what the commands say, one after the other, and tells what came of each.
+  public func play(on side: any StoreSide) -> [Outcome] {
+    Performance(of: self, on: side).outcomes()
+  }
+}
+
+/// A script that is being played, with all objects that it needs.
+private final class Performance {
+  private let script: Script
+  private let side: any StoreSide
+
+  private var stores: [String: any PlayedStore] = [:]
+  private var screens: [String: any PlayedScreen] = [:]
+  private var watched: [String: Watched] = [:]
+  /// The ids of all subscriptions, and those that were kept.
+  private var allIDs: [AnyHashable] = []
+  private var ids: [String: AnyHashable] = [:]
+
+  /// What has come of the present command.
+  private var outcome = Outcome()
+  private var callCounts: [String: Int] = [:]
+  private var doneReactions: Set<Int> = []
+  private var isSubscribing = false
+
+  init(of script: Script, on side: any StoreSide) {
+    (self.script, self.side) = (script, side)
+    // What the compiler knows needs no store.
+    if script.commands.contains(where: { $0 != .stateIsWritable }) { make(Script.store) }
+    if script.commands.contains(where: \.isForOtherStore) { make(Script.otherStore) }
+  }
+
+  func outcomes() -> [Outcome] {
+    script.commands.map { command in
+      outcome = Outcome()
+      let answer = perform(command, in: Script.store)
+      outcome.answer = answer
+      return outcome
+    }
+  }
+
+  private func make(_ name: String) {
+    let store = side.makeStore(script.initial)
+    stores[name] = store
+    watched[name] = Watched(store.object)
+  }
+
+  @discardableResult
+  private func perform(_ command: Command, in name: String) -> Answer? {
+    switch command {
+    case .dispatch(let event): stores[name]?.dispatch(event)
+    case .subscribe(let observer, let id): subscribe(observer, keeping: id, in: name)
+    case .unsubscribe(let id): if let id = ids[id] { stores[name]?.unsubscribe(id) }
+    case .unsubscribeUnknown:
+      if let store = stores[name] { store.unsubscribe(store.makeUnknownID()) }
+    case .other(let command): return perform(command, in: Script.otherStore)
+    case .open(let screen): open(screen, in: name)
+    case .typeUsername(let text, let screen): screens[screen]?.typeUsername(text)
+    case .typePassword(let text, let screen): screens[screen]?.typePassword(text)
+    case .tapLogin(let screen): screens[screen]?.tapLogin()
+    case .release(let object): (stores[object], screens[object]) = (nil, nil)
+    case .state: return stores[name].map { .state($0.state) }
+    case .lines(let screen): return screens[screen].map { .lines($0.lines) }
+    case .redraws(let screen): return screens[screen].map { .redraws($0.redraws) }
+    case .idsDiffer: return .truth(Set(allIDs).count == allIDs.count)
+    case .isGone(let object): return .truth(watched[object]?.object == nil)
+    case .heldClosures: return stores[name].map { .count(Closures.count(in: $0.object)) }
+    case .stateIsWritable: return .truth(side.stateIsWritable)
+    }
+    return nil
+  }
+
+  private func open(_ screen: String, in name: String) {
+    guard let store = stores[name] else { return }
+    let made = store.makeScreen()
+    screens[screen] = made
+    watched[screen] = Watched(made.object)
+  }
+
+  // MARK: Observers
+
+  private func subscribe(_ observer: String, keeping id: String?, in name: String) {
+    guard let store = stores[name] else { return }
+    let listener = Listener(self)
+    watched[observer] = Watched(listener)
+    let wasSubscribing = isSubscribing
+    isSubscribing = true
+    let given = store.subscribe { old, new in
+      listener.performance?.hear(Told(old: old, new: new), as: observer, in: name)
+    }
+    isSubscribing = wasSubscribing
+    allIDs.append(given)
+    if let id { ids[id] = given }
+  }
+
+  private func hear(_ told: Told, as observer: String, in name: String) {
+    let number = callCounts[observer, default: 0]
+    callCounts[observer] = number + 1
+    let seen = script.readsState ? stores[name]?.state : nil
+    outcome.calls.append(Call(of: observer, told: told, seen: seen, isReplay: isSubscribing))
+    for (index, reaction) in script.reactions.enumerated()
+    where reaction.observer == observer && reaction.occasion.isThere(in: number, told) {
+      guard doneReactions.insert(index).inserted else { continue }
+      for command in reaction.commands {
+        if case .dispatch(let event) = command { outcome.dispatched.append(event) }
+        perform(command, in: name)
+      }
+    }
+  }
+
+  /// What an observer's closure captures: it is gone as soon as nobody holds the closure.
+  private final class Listener {
+    /// Weak, or a store that is never freed would keep all the others.
+    private(set) weak var performance: Performance?
+
+    init(_ performance: Performance) { self.performance = performance }
+  }
+}
+
+/// An object that isn't held.
+private struct Watched {
+  private(set) weak var object: AnyObject?
+
+  init(_ object: AnyObject) { self.object = object }
+}
+
+extension Command {
+  fileprivate var isForOtherStore: Bool {
+    if case .other = self { true } else { false }
+  }
+}
+
+extension Occasion {
+  fileprivate func isThere(in call: Int, _ told: Told) -> Bool {
+    switch self {
+    case .call(let number): number == call
+    case .loading: told.new.loading
+    }
+  }
+}

@@ -1,0 +1,80 @@
+/// What is done with a store, its observers and its screens.
+public struct Script: Equatable, Sendable {
+  /// The state that its stores begin with.
+  public var initial: State
+  /// One after the other; the trace says what came of each.
+  public var commands: [Command]
+  /// What observers do by themselves.
+  public var reactions: [Reaction]
+  /// Whether observers read `store.state` whenever they are told.
+  public var readsState: Bool
+
+  public init(
+    initial: State = State(), commands: [Command], reactions: [Reaction] = [],
+    readsState: Bool = false
+  ) {
+    (self.initial, self.commands, self.reactions) = (initial, commands, reactions)
+    self.readsState = readsState
+  }
+}
+
+/// One thing that is done, or asked. Observers, their subscriptions and screens have names.
+public indirect enum Command: Equatable, Sendable {
+  case dispatch(Event)
+  /// An observer subscribes; the id is only kept if it has a name.
+  case subscribe(String, id: String? = nil)
+  /// Ends the latest subscription whose id was kept under this name.
+  case unsubscribe(String)
+  case unsubscribeUnknown
+  /// The same in a second store, which is made at the start as well.
+  case other(Command)
+
+  // MARK: Screens
+
+  case open(String)
+  case typeUsername(String, in: String)
+  case typePassword(String, in: String)
+  case tapLogin(in: String)
+  /// Lets go of the last reference to the screen with this name, or to the store (`Script.store`).
+  case release(String)
+
+  // MARK: Questions, not for reactions
+
+  case state
+  case lines(of: String)
+  case redraws(of: String)
+  /// Whether no two subscriptions had the same id.
+  case idsDiffer
+  /// Whether the store or the screen is gone, or whatever an observer has captured.
+  case isGone(String)
+  /// How many closures the store holds.
+  case heldClosures
+  /// Whether code outside of the class can write the store's state.
+  case stateIsWritable
+}
+
+extension Script {
+  /// The name of the store.
+  public static let store = "store"
+  /// The name of the second store.
+  public static let otherStore = "other"
+}
+
+/// What an observer does while it is told something.
+public struct Reaction: Equatable, Sendable {
+  public var observer: String
+  public var occasion: Occasion
+  public var commands: [Command]
+
+  public init(of observer: String, when occasion: Occasion, _ commands: [Command]) {
+    (self.observer, self.occasion, self.commands) = (observer, occasion, commands)
+  }
+}
+
+/// When an observer does something by itself; once, however often the occasion comes.
+public enum Occasion: Equatable, Sendable {
+  /// When it is called for the n-th time, counted from 0: that is the replay.
+  case call(Int)
+  /// When it is told a state in which a login is under way.
+  case loading
+}

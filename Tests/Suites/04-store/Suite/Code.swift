@@ -1,0 +1,111 @@
+import StoreScript
+import SuiteSupport
+
+// A script as the lines of Swift that do the same.
+
+extension Script {
+  var code: [String] {
+    let hasOther = commands.contains { if case .other = $0 { true } else { false } }
+    return [isReleased ? "var store: Store? = \(making)" : "let store = \(making)"]
+      + (hasOther ? ["let other = \(making)"] : [])
+      + commands.flatMap { code(of: $0, in: isReleased ? "store?" : "store") }
+  }
+
+  private var making: String { "Store(initialState: \(initial.code))" }
+  private var isReleased: Bool { commands.contains(.release(Script.store)) }
+
+  private func code(of command: Command, in store: String) -> [String] {
+    switch command {
+    case .dispatch(let event): ["\(store).dispatch(event: \(SuiteSupport.code(event)))"]
+    case .subscribe(let observer, let id): subscribing(observer, keeping: id, in: store)
+    case .unsubscribe(let id): ["\(store).unsubscribe(\(id))"]
+    case .unsubscribeUnknown: ["\(store).unsubscribe(UUID())"]
+    case .other(let command): code(of: command, in: "other")
+    case .open(let screen) where commands.contains(.release(screen)):
+      ["var \(screen): LoginScreen? = LoginScreen(store: store)"]
+    case .open(let screen): ["let \(screen) = LoginScreen(store: store)"]
+    case .typeUsername(let text, let screen):
+      ["\(screen).typeUsername(\(text.debugDescription))"]
+    case .typePassword(let text, let screen):
+      ["\(screen).typePassword(\(text.debugDescription))"]
+    case .tapLogin(let screen): ["\(screen).tapLogin()"]
+    case .release(let name): ["\(name) = nil  // the last reference"]
+    case .state: ["\(store).state"]
+    case .lines(let screen): ["\(screen).lines"]
+    case .redraws(let screen): ["\(screen).redraws"]
+    case .idsDiffer: [commands.compactMap(\.keptID).joined(separator: " != ")]
+    case .isGone, .heldClosures: []
+    case .stateIsWritable: ["\(store).state = State()  // by code outside of the class"]
+    }
+  }
+
+  // MARK: Subscriptions
+
+  private func subscribing(_ observer: String, keeping id: String?, in store: String) -> [String] {
+    let start = (id.map(keeping) ?? "") + "\(store).subscribe"
+    let own = reactions.filter { $0.observer == observer }
+    guard own.isEmpty else {
+      return ["\(start) { old, new in  // \(observer)"]
+        + own.flatMap { code(of: $0, in: store).map { "  " + $0 } } + ["}"]
+    }
+    return readsState
+      ? ["\(start) { _, _ in seen.append(\(store).state) }"]
+      : ["\(start)(observer: \(observer))"]
+  }
+
+  /// The beginning of a line that keeps an id.
+  private func keeping(_ id: String) -> String {
+    let users = reactions.filter { $0.commands.contains(.unsubscribe(id)) }.map(\.observer)
+    let isUsed = commands.contains(.unsubscribe(id)) || commands.contains(.idsDiffer)
+    guard isUsed || !users.isEmpty else { return "" }
+    // A closure that was there already has used the variable.
+    let isKnown = users.contains { user in
+      commands.firstIndex { $0.subscriber == user } ?? 0
+        <= commands.firstIndex { $0.keptID == id } ?? 0
+    }
+    return isKnown ? "\(id) = " : "let \(id) = "
+  }
+
+  private func code(of reaction: Reaction, in store: String) -> [String] {
+    let lines = reaction.commands.flatMap { code(of: $0, in: store) }
+    switch reaction.occasion {
+    case .call(0): return conditional("old == nil", lines)
+    case .call(let number):
+      return ["// when told for the \(ordinal(number)) time after the replay:"] + lines
+    case .loading: return conditional("new.loading", lines)
+    }
+  }
+
+  private func conditional(_ condition: String, _ lines: [String]) -> [String] {
+    lines.count == 1
+      ? ["if \(condition) { \(lines[0]) }"]
+      : ["if \(condition) {"] + lines.map { "  " + $0 } + ["}"]
+  }
+
+  private func ordinal(_ number: Int) -> String {
+    [1: "1st", 2: "2nd", 3: "3rd"][number] ?? "\(number)th"
+  }
+}
+
+extension Command {
+  fileprivate var subscriber: String? {
+    if case .subscribe(let observer, _) = self { observer } else { nil }
+  }
+
+  fileprivate var keptID: String? {
+    if case .subscribe(_, let id) = self { id } else { nil }
+  }
+}
+
+extension State {
+  /// The state as a learner would write it: only the fields that differ from the empty state.
+  fileprivate var code: String {
+    var fields: [String] = []
+    if !username.isEmpty { fields.append("username: \(username.debugDescription)") }
+    if !password.isEmpty { fields.append("password: \(password.debugDescription)") }
+    if loading { fields.append("loading: true") }
+    if let data { fields.append("data: \(data.debugDescription)") }
+    if let error { fields.append("error: .\(error)") }
+    return "State(\(fields.joined(separator: ", ")))"
+  }
+}

@@ -1,0 +1,143 @@
+import StoreScript
+import SuiteSupport
+
+extension Suite {
+  static var storeChecks: [Check<Suite>] {
+    [
+      Check("store.dispatch", step: 1) { bench in
+        try bench.forAllSequences(of: Model.events, count: 60) {
+          try bench.expectState(after: $0, from: State())
+        }
+      },
+      Check("store.initial", step: 1, after: "store.dispatch") { bench in
+        try forAll(Model.states) { initial in
+          try bench.expectState(after: [], from: initial)
+          try bench.forAllSequences(of: Model.events, exhaustive: 1, count: 10) { events in
+            try bench.expectState(after: events, from: initial)
+          }
+        }
+      },
+      Check("store.replay", step: 1) { bench in
+        try forAll(Model.states) { initial in
+          try bench.forAllSequences(of: Model.events, exhaustive: 1, count: 5, longest: 4) {
+            try bench.expectReplay(after: $0, from: initial)
+          }
+        }
+      },
+      Check("store.history", step: 1) { try $0.expectHistory() },
+      Check("store.unchanged", step: 1, after: "store.history") { bench in
+        let events: [Event] = [
+          .onUpdateUsername("ada"), .onUpdateUsername("ada"), .onTriggerLogin, .onTriggerLogin,
+        ]
+        try forAll([Array(events.prefix(2)), events]) { try bench.expectTold($0, from: State()) }
+      },
+      Check("store.everyone", step: 1, after: "store.replay", "store.history") {
+        try $0.expectEveryoneIsTold()
+      },
+      Check("store.state-first", step: 1, after: "store.history") { bench in
+        try bench.forAllSequences(of: Model.events, count: 20) { events in
+          try bench.expectStateChangesFirst(Model.changing(events))
+        }
+      },
+      Check("store.unsubscribe", step: 1, after: "store.replay", "store.history") { bench in
+        try bench.forAllSequences(of: Model.events, exhaustive: 1, count: 20, longest: 5) {
+          try bench.expectUnsubscribe($0)
+        }
+      },
+      Check("store.two", step: 1, after: "store.history") { bench in
+        let stores = try bench.comparison(
+          of: Script(commands: [
+            .subscribe("first"), .other(.subscribe("second")),
+            .dispatch(.onUpdateUsername("ada")), .other(.dispatch(.onTriggerLogin)),
+          ]))
+        try stores.expectTold("first")
+        try stores.expectTold("second")
+      },
+      Check("store.goes-away", step: 1, after: "store.history") { bench in
+        try bench.expectTrue(
+          Script(commands: [
+            .subscribe("observer"), .dispatch(.onTriggerLogin), .release(Script.store),
+            .isGone(Script.store),
+          ]), note: "kept")
+      },
+      Check("store.only-dispatch", step: 1) { bench in
+        let script = Script(commands: [.stateIsWritable])
+        try SuiteSupport.expect(
+          try bench.trace(of: script).truths == [false], given: script.code.suffix(1),
+          note: "writable")
+      },
+    ]
+  }
+}
+
+extension Bench<Suite> {
+  /// Throws a mismatch unless the one question of a script is answered with yes.
+  func expectTrue(_ script: Script, note: String) throws {
+    try SuiteSupport.expect(
+      try trace(of: script).truths == [true], given: script.code, note: note)
+  }
+
+  fileprivate func expectState(after events: [Event], from initial: State) throws {
+    let script = Script(initial: initial, commands: events.dispatches + [.state])
+    try expect(script, seeing: \.states.first)
+  }
+
+  fileprivate func expectReplay(after events: [Event], from initial: State) throws {
+    let both = try comparison(
+      of: Script(
+        initial: initial, commands: events.dispatches + [.subscribe("first"), .subscribe("second")]
+      ))
+    try both.upTo(events.count + 1).expectTold("first")
+    try both.expectTold("second")
+    try both.expectTold("first", note: "everyone")
+  }
+
+  fileprivate func expectHistory() throws {
+    try expectTold([.onUpdateUsername("beeth0ven"), .onUpdatePassword("123456")], from: State())
+    // An event that changes nothing is told as well; that has a check of its own.
+    try forAllSequences(of: Model.events, count: 60) { events in
+      try expectTold(Model.changing(events), from: State())
+    }
+    try forAll(Model.states) { initial in
+      try forAllSequences(of: Model.events, exhaustive: 1, count: 5) { events in
+        try expectTold(Model.changing(events, from: initial), from: initial)
+      }
+    }
+  }
+
+  fileprivate func expectTold(_ events: [Event], from initial: State) throws {
+    let script = Script(initial: initial, commands: [.subscribe("recorder")] + events.dispatches)
+    try comparison(of: script).expectTold("recorder")
+  }
+
+  fileprivate func expectEveryoneIsTold() throws {
+    let events: [Event] = [
+      .onUpdateUsername("ada"), .onUpdatePassword("1815"), .onTriggerLogin, .onLoginSuccess("7"),
+    ]
+    let everyone = try comparison(
+      of: Script(
+        commands: zip(1..., events).flatMap { number, event in
+          [.subscribe(.observer(number)), .dispatch(event)]
+        }))
+    for observer in everyone.script.observers { try everyone.expectTold(observer) }
+  }
+
+  fileprivate func expectStateChangesFirst(_ events: [Event]) throws {
+    let script = Script(
+      commands: [.subscribe("observer")] + events.dispatches, readsState: true)
+    try expect(script, seeing: { $0.calls.map(\.seen) }, given: script.code + ["seen"])
+  }
+
+  /// Who has unsubscribed is told no more, and the others go on.
+  fileprivate func expectUnsubscribe(_ events: [Event]) throws {
+    let later = Model.changing(events, from: State(username: "ada"))
+    let leaving = try comparison(
+      of: Script(
+        commands: [
+          .subscribe("gone", id: "id"), .subscribe("still"), .dispatch(.onUpdateUsername("ada")),
+          .unsubscribe("id"),
+        ] + later.dispatches))
+    try leaving.expectTold("gone")
+    try leaving.expectTold("still", note: "others")
+  }
+}

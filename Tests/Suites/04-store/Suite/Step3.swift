@@ -1,0 +1,127 @@
+import StoreScript
+import SuiteSupport
+
+extension Suite {
+  static var screenChecks: [Check<Suite>] {
+    [
+      Check("screen.first-lines", step: 3, after: "store.replay") { bench in
+        try forAll(Model.states) { try bench.expectLines(after: [], from: $0) }
+      },
+      Check("screen.drawn-once", step: 3, after: "store.replay") { bench in
+        try forAll(Model.states) { try bench.expectRedraws([], from: $0) }
+      },
+      Check("screen.typing", step: 3, after: "store.dispatch") { try $0.expectTyping() },
+      Check("screen.follows-store", step: 3, after: "screen.first-lines", "store.history") {
+        bench in
+        try bench.forAllSequences(of: Model.events, count: 60) { events in
+          try bench.expectLines(after: events, from: State())
+        }
+      },
+      Check("screen.only-stale", step: 3, after: "screen.drawn-once", "store.history") { bench in
+        // What a change of the password's letters does to the bullets has a check of its own.
+        let pool = Model.events.filter { $0 != .onUpdatePassword("654321") }
+        try bench.forAllSequences(of: pool, count: 60) {
+          try bench.expectRedraws($0, from: State())
+        }
+        try forAll(Model.states) { initial in
+          try bench.forAllSequences(of: pool, exhaustive: 1, count: 0) { events in
+            try bench.expectRedraws(events, from: initial)
+          }
+        }
+      },
+      Check("screen.same-text", step: 3, after: "screen.only-stale") { bench in
+        try bench.expectRedraws(
+          [.onUpdatePassword("123456"), .onUpdatePassword("654321")], from: State())
+        try bench.forAllSequences(of: Model.events, count: 30) { events in
+          try bench.expectRedraws(events, from: State())
+        }
+      },
+      Check("screen.together", step: 3, after: "screen.typing", "screen.follows-store") {
+        try $0.expectTwoScreens()
+      },
+      Check("screen.goes-away", step: 3, after: "screen.first-lines") { bench in
+        try bench.expectTrue(
+          Script(commands: Suite.visit(seeing: .onTriggerLogin) + [.isGone("screen")]),
+          note: "kept")
+      },
+      Check("screen.unsubscribes", step: 3, after: "screen.goes-away", "safety.forgets") {
+        try $0.expectUnsubscribing()
+      },
+    ]
+  }
+
+  /// A screen comes, sees an event, and goes.
+  fileprivate static func visit(seeing event: Event) -> [Command] {
+    [.open("screen"), .dispatch(event), .release("screen")]
+  }
+}
+
+extension Bench<Suite> {
+  private func script(_ events: [Event], from initial: State, asking question: Command) -> Script {
+    Script(initial: initial, commands: [.open("screen")] + events.dispatches + [question])
+  }
+
+  fileprivate func expectLines(after events: [Event], from initial: State) throws {
+    try expect(
+      script(events, from: initial, asking: .lines(of: "screen")), seeing: \.lines.first)
+  }
+
+  fileprivate func expectRedraws(_ events: [Event], from initial: State) throws {
+    try expect(
+      script(events, from: initial, asking: .redraws(of: "screen")), seeing: \.redraws.first)
+  }
+
+  fileprivate func expectTyping() throws {
+    try forAll(["a", "ada", "beeth0ven", ""]) { text in
+      try expectOneEvent(
+        .typeUsername(text, in: "screen"), from: State(username: "x", password: "1815", data: "7"))
+      try expectOneEvent(
+        .typePassword(text, in: "screen"),
+        from: State(username: "ada", password: "x", error: .offline))
+    }
+    // Only a button that is lit is ever tapped.
+    try expectOneEvent(
+      .tapLogin(in: "screen"),
+      from: State(username: "ada", password: "1815", data: "7", error: .offline))
+  }
+
+  /// That the user's one action is one event, and which.
+  private func expectOneEvent(_ action: Command, from initial: State) throws {
+    let comparison = try comparison(
+      of: Script(
+        initial: initial, commands: [.open("screen"), .subscribe("counter"), action, .state]))
+    let given = Script(initial: initial, commands: [.open("screen"), action]).code
+    try SuiteSupport.expect(
+      comparison.actual.states.first, equals: comparison.expected.states.first,
+      given: given + ["store.state"])
+    let count = comparison.actual.told("counter").count - 1
+    if count > 1 {
+      try SuiteSupport.expect(
+        count, equals: 1, given: given + ["// the number of events"], note: "one-event")
+    }
+  }
+
+  fileprivate func expectTwoScreens() throws {
+    let both = try comparison(
+      of: Script(commands: [
+        .open("first"), .open("second"), .typeUsername("ada", in: "first"),
+        .typePassword("1815", in: "second"), .tapLogin(in: "first"),
+        .dispatch(.onLoginError(.offline)), .lines(of: "first"), .lines(of: "second"),
+      ]))
+    try both.upTo(7).expect(seeing: \.lines.first)
+    try both.expect(seeing: \.lines.last)
+  }
+
+  fileprivate func expectUnsubscribing() throws {
+    let names = ["ada", "bob", "eve"].map { Event.onUpdateUsername($0) }
+    // Whoever tidies up only with the next event has had it before the last question.
+    let commands =
+      [.subscribe("recorder"), .heldClosures] + names.flatMap { Suite.visit(seeing: $0) }
+      + [.dispatch(.onLoginSuccess("7")), .heldClosures]
+    let visits = try comparison(of: Script(commands: commands))
+    let one = Suite.visit(seeing: .onTriggerLogin) + [.dispatch(.onLoginSuccess("7"))]
+    try SuiteSupport.expect(
+      visits.actual.holdsNoMoreClosures, given: Script(commands: one).code, note: "subscribed")
+    try visits.expectTold("recorder", note: "others")
+  }
+}
