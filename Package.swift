@@ -123,6 +123,13 @@ let package = Package(
         "WorkbookCLI",
         "workbook",
       ], path: "Tests/Benchmarks"),
+    // Two small lessons, and the workbook with them: for tests that grade much.
+    .target(
+      name: "FixtureLessons", dependencies: ["SuiteSupport", "Traces"],
+      path: "Tests/Fixtures/Lessons"),
+    .executableTarget(
+      name: "FixtureWorkbook", dependencies: ["ExerciseHost", "FixtureLessons", "WorkbookCLI"],
+      path: "Tests/Fixtures/Workbook"),
     // A terminal without a person: for tests and measurements of the whole program.
     .target(
       name: "PseudoTerminals", dependencies: ["Processes", "Terminal"],
@@ -162,8 +169,9 @@ let package = Package(
     .testTarget(
       name: "WorkbookCLITests",
       dependencies: [
-        "Curriculum", "Grading", "Launching", "LessonSuites", "Markdown", "Processes",
-        "PseudoTerminals", "Reducers", "Terminal", "WorkbookCLI", "workbook",
+        "Curriculum", "FixtureLessons", "FixtureWorkbook", "Grading", "Launching", "LessonSuites",
+        "Markdown", "Processes", "PseudoTerminals", "Reducers", "Terminal", "WorkbookCLI",
+        "workbook",
       ], exclude: ["Frames"]),
   ],
   swiftLanguageModes: [.v6]

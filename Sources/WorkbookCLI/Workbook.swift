@@ -2,6 +2,8 @@ import Curriculum
 import Foundation
 import Grading
 import Launching
+import LessonSuites
+import SuiteSupport
 import Terminal
 
 /// The workbook as a program: a command line in, an exit code out.
@@ -9,10 +11,17 @@ public enum Workbook {
   /// Does what this process's command line asks for.
   ///
   /// - Returns: the exit code.
-  public static func run() -> Int32 {
+  public static func run() -> Int32 { run(judging: LessonSuites.all) }
+
+  /// The same with other lessons.
+  ///
+  /// - Parameter suites: what judges exercises, by the lesson's id.
+  package static func run(judging suites: [String: AnySuite]) -> Int32 {
     // A reader that goes away, as in `workbook list | head`, must not end the program half-way.
     signal(SIGPIPE, SIG_IGN)
-    return run(in: .process).rawValue
+    var context = Context.process
+    context.suites = suites
+    return run(in: context).rawValue
   }
 
   static func run(in context: Context) -> ExitCode {

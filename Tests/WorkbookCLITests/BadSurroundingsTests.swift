@@ -1,3 +1,4 @@
+import FixtureLessons
 import Foundation
 import XCTest
 
@@ -60,20 +61,21 @@ final class BadSurroundingsTests: XCTestCase {
         """
       ),
       (
-        // As the compiler says it where only XCTest is missing; it names the folder that it is in.
+        // As the compiler says it where the build lacks a module; it names the folder that it is in.
         #"""
         here=$(dirname "$(dirname "$0")")
         case "$*" in
         -print-target-info)
           PATH=$REAL_PATH swiftc "$@" |
           sed "s|\(\"runtimeResourcePath\": *\"\)[^\"]*|\1$here/lib/swift|" ;;
-        *SuiteSupport*) echo "a.swift:1:8: error: no such module 'XCTest'" >&2; exit 1 ;;
+        *Adapter*) echo "a.swift:1:8: error: no such module 'Traces'" >&2; exit 1 ;;
         *) PATH=$REAL_PATH exec swiftc "$@" ;;
         esac
         """#,
         """
-        XCTest is missing, so nothing can be graded. On Linux it comes with the toolchain from \
-        swift.org; on macOS it comes with Xcode (`xcode-select -s /Applications/Xcode.app`).
+        The suite “02-count-down” doesn't build with this exercise and this compiler. Compare \
+        your declarations with the lesson's; if they are the same, the fault is the workbook's. \
+        `swift run workbook doctor` looks at the rest.
         """
       ),
     ]

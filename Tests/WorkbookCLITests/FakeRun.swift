@@ -1,3 +1,4 @@
+import FixtureLessons
 import Foundation
 import XCTest
 
@@ -48,7 +49,8 @@ struct FakeRun {
       complain: { written.errors += $0 },
       isInputTerminal: surroundings.isInputTerminal,
       isOutputTerminal: surroundings.isOutputTerminal,
-      width: surroundings.width, height: 24, now: { Self.now })
+      width: surroundings.width, height: 24, now: { Self.now },
+      suites: FixtureLessons.suites)
     code = Workbook.run(in: context)
     (output, errors) = (written.output, written.errors)
   }

@@ -1,4 +1,5 @@
 import Curriculum
+import FixtureLessons
 import Foundation
 import Processes
 import XCTest

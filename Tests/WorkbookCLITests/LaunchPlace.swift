@@ -38,7 +38,7 @@ struct LaunchPlace {
       try manager.createSymbolicLink(
         atPath: "\(root)/\(name)", withDestinationPath: "\(original.root)/\(name)")
     }
-    let built = (WorkbookProcess.executable as NSString).deletingLastPathComponent
+    let built = (WorkbookProcess.workbook as NSString).deletingLastPathComponent
     try manager.createDirectory(atPath: "\(root)/.build/debug", withIntermediateDirectories: true)
     for name in try manager.contentsOfDirectory(atPath: built)
     where !name.contains(".") || name.hasSuffix(".build") || name.hasSuffix(".product") {

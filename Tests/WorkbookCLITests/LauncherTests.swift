@@ -11,7 +11,7 @@ final class LauncherTests: XCTestCase {
     let place = try LaunchPlace.shared()
     let atTheTop = try capture(
       WorkbookProcess.shell(
-        "exec \"$@\"", [WorkbookProcess.executable, "list"], directory: place.root),
+        "exec \"$@\"", [WorkbookProcess.workbook, "list"], directory: place.root),
       limit: .seconds(20))
     XCTAssertTrue(atTheTop.ending.isSuccess, atTheTop.errors)
     for folder in ["Lessons", "Lessons/02-reduce"] {

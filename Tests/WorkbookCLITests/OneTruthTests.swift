@@ -1,4 +1,5 @@
 import Curriculum
+import FixtureLessons
 import Foundation
 import Grading
 import Terminal
@@ -193,6 +194,7 @@ final class OneTruthTests: XCTestCase {
     let words = try realWords()
     var context = Context.process
     (context.directory, context.environment) = (fixture.root, FakeRun.environment)
+    context.suites = FixtureLessons.suites
     let session = try Session(
       invocation: Invocation(arguments: []), context: context, repository: fixture.repository,
       words: words)

@@ -1,4 +1,5 @@
 import Curriculum
+import FixtureLessons
 import Foundation
 import Grading
 import XCTest
@@ -16,8 +17,8 @@ final class PreparationTests: XCTestCase {
 
   private func grading(_ fixture: Fixture) -> LessonGrading {
     LessonGrading(
-      repository: fixture.repository, environment: FakeRun.environment, timeout: .seconds(10),
-      seed: 0)
+      repository: fixture.repository, suites: FixtureLessons.suites,
+      environment: FakeRun.environment, timeout: .seconds(10), seed: 0)
   }
 
   /// The stages of a grading, but for the checks.

@@ -140,7 +140,7 @@ private final class FreshCopy {
 
   func run(_ arguments: [String], _ redirection: String = "") throws -> String {
     let command = WorkbookProcess.shell(
-      "exec \"$@\" \(redirection)", [WorkbookProcess.executable] + arguments, directory: root)
+      "exec \"$@\" \(redirection)", [WorkbookProcess.workbook] + arguments, directory: root)
     return try capture(command, limit: .seconds(60)).output
   }
 

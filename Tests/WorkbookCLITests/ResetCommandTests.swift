@@ -1,3 +1,4 @@
+import FixtureLessons
 import Foundation
 import XCTest
 

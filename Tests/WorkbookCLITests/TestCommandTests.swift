@@ -1,3 +1,4 @@
+import FixtureLessons
 import Foundation
 import XCTest
 
@@ -125,6 +126,8 @@ final class TestCommandTests: XCTestCase {
         ✗ `up` counts one more
 
             It crashed: Fatal error: Index out of range
+
+            up(Counter(name: "ada", count: 1))
 
             Why: counting is adding one. See “One more” in the lesson.
             Lessons/01-count-up/Exercise.swift:9:29

@@ -1,3 +1,4 @@
+import FixtureLessons
 import XCTest
 
 @testable import WorkbookCLI

@@ -11,16 +11,21 @@ struct WorkbookProcess {
   /// Nil if it didn't end by itself.
   var code: ExitCode?
 
-  /// The program, built together with these tests: it stands beside their bundle.
-  static let executable: String = {
+  /// The workbook with the fixture's lessons.
+  static let executable = program("FixtureWorkbook")
+  /// The workbook itself.
+  static let workbook = program("workbook")
+
+  /// A program that was built together with these tests: it stands beside their bundle.
+  private static func program(_ name: String) -> String {
     #if os(macOS)
       // Not tested on macOS.
       let bundle = Bundle(for: BundleMark.self).bundleURL
     #else
       let bundle = URL(fileURLWithPath: ProcessInfo.processInfo.arguments[0])
     #endif
-    return bundle.deletingLastPathComponent().appendingPathComponent("workbook").path
-  }()
+    return bundle.deletingLastPathComponent().appendingPathComponent(name).path
+  }
 
   private final class BundleMark {}
 

@@ -1,6 +1,6 @@
 /// The lesson with one step and a question without choices.
 extension FixtureLessons {
-  static let downStub = """
+  package static let downStub = """
     // Lesson 2 · Counting down
 
     // MARK: - Step 1: down
@@ -10,7 +10,7 @@ extension FixtureLessons {
 
     """
 
-  static let downSolution = downStub.replacing("return number", with: "return number - 1")
+  package static let downSolution = downStub.replacing("return number", with: "return number - 1")
 
   static let downText = """
     # Lesson 2 · Counting down
@@ -54,26 +54,16 @@ extension FixtureLessons {
 
     """
 
-  static let downInterface = """
+  static let downAdapter = """
+    import Traces
+
     // needs: down(_:)
     @testable import func CountDown.down
 
-    // needs: down(_:)
-    func callDown(_ number: Int) -> Int { CountDown.down(number) }
-
-    """
-
-  static let downSuite = """
-    import SuiteSupport
-
-    enum Suite: LessonSuite {
-      static var checks: [Check] {
-        [
-          Check("down.takes-one", step: 1) {
-            try expect(callDown(5), equals: 4, given: ["down(5)"])
-          }
-        ]
-      }
+    @_cdecl("workbook_answers")
+    public func answers() -> UnsafeMutableRawPointer {
+      // needs: down(_:)
+      ExerciseAnswers { (number: Int) in CountDown.down(number) }.entry
     }
 
     """

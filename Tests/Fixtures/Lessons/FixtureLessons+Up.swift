@@ -1,6 +1,6 @@
 /// The lesson with two steps, the second of which builds on nothing in the first.
 extension FixtureLessons {
-  static let upStub = """
+  package static let upStub = """
     // Lesson 1 · Counting up
     struct Counter {
       var name: String
@@ -19,7 +19,7 @@ extension FixtureLessons {
 
     """
 
-  static let upSolution =
+  package static let upSolution =
     upStub
     .replacing(
       "  return counter\n}\n\n",
@@ -118,15 +118,22 @@ extension FixtureLessons {
 
     """
 
-  static let upInterface = """
+  /// It holds the script's types itself: the host has none for it.
+  static let upAdapter = """
+    import Traces
+
     // needs: Counter
     @testable import struct CountUp.Counter
-    // needs: up(_:)
-    @testable import func CountUp.up
     // needs: twice(_:)
     @testable import func CountUp.twice
+    // needs: up(_:)
+    @testable import func CountUp.up
 
-    struct Counter: Equatable {
+    enum Call: Int, Packed {
+      case up, twice
+    }
+
+    struct Answer: Packed {
       var name: String
       var count: Int
 
@@ -135,50 +142,31 @@ extension FixtureLessons {
         (name, count) = (counter.name, counter.count)
       }
 
-      static var given: CountUp.Counter { CountUp.Counter(name: "ada", count: 1) }
+      func pack(into writer: inout Writer) {
+        writer.write(name)
+        writer.write(count)
+      }
 
-      // needs: up(_:)
-      static var up: Counter { Counter(CountUp.up(given)) }
-
-      // needs: twice(_:)
-      static var twice: Counter { Counter(CountUp.twice(given)) }
+      init(from reader: inout Reader) throws(PackingError) {
+        name = try reader.read()
+        count = try reader.read()
+      }
     }
 
-    """
-
-  static let upSuite = """
-    import SuiteSupport
-
-    enum Suite: LessonSuite {
-      static var checks: [Check] {
-        [
-          Check("up.adds-one", step: 1) {
-            var counter = Counter.up
-            counter.name = "ada"
-            let note = counter.count == 1 ? "stands-still" : nil
-            try expect(to(2), counter, after: "up", note: note)
-          },
-          Check("up.keeps-name", step: 1, after: "up.adds-one") {
-            try expect(to(2), Counter.up, after: "up", note: nil)
-          },
-          Check("twice.adds-two", step: 2) {
-            try expect(to(3), Counter.twice, after: "twice", note: nil)
-          },
-        ]
+    func play(_ call: Call) -> Answer {
+      // needs: Counter
+      let counter = CountUp.Counter(name: "ada", count: 1)
+      switch call {
+      // needs: up(_:)
+      case .up: return Answer(CountUp.up(counter))
+      // needs: twice(_:)
+      case .twice: return Answer(CountUp.twice(counter))
       }
+    }
 
-      private static func to(_ count: Int) -> Counter {
-        var counter = Counter(Counter.given)
-        counter.count = count
-        return counter
-      }
-
-      private static func expect(
-        _ expected: Counter, _ actual: Counter, after name: String, note: String?
-      ) throws {
-        try SuiteSupport.expect(
-          actual, equals: expected, given: [name + "(Counter(name: \\"ada\\", count: 1))"], note: note)
-      }
+    @_cdecl("workbook_answers")
+    public func answers() -> UnsafeMutableRawPointer {
+      ExerciseAnswers(play).entry
     }
 
     """

@@ -1,0 +1,5 @@
+import FixtureLessons
+import Foundation
+import WorkbookCLI
+
+exit(Workbook.run(judging: FixtureLessons.suites))
