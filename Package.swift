@@ -1,7 +1,33 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
+/// What thousands of scripts pass through is always optimised: that halves the time of a verdict.
 let optimised: [SwiftSetting] = [.unsafeFlags(["-O"])]
+
+let lessons: [(name: String, folder: String)] = [
+  ("PureFunctions", "01-pure-functions"), ("Reduce", "02-reduce"), ("LoginState", "03-login-state"),
+  ("Store", "04-store"), ("CombinePullback", "05-combine-pullback"),
+  ("HigherOrderReducers", "06-higher-order-reducers"),
+]
+
+/// What a lesson asks of its exercises, and by what it judges the answers.
+let suites: [Target] = lessons.flatMap { lesson -> [Target] in
+  let folder = "Tests/Suites/\(lesson.folder)"
+  return [
+    .target(
+      name: "\(lesson.name)Script", dependencies: ["Traces"], path: "\(folder)/Script",
+      swiftSettings: optimised),
+    .target(
+      name: "\(lesson.name)Suite",
+      dependencies: [.target(name: "\(lesson.name)Script"), "SuiteSupport"],
+      path: "\(folder)/Suite", swiftSettings: optimised),
+  ]
+}
+
+/// The targets of all lessons with this at the end of their names.
+func all(_ kind: String) -> [Target.Dependency] {
+  lessons.map { .target(name: $0.name + kind) }
+}
 
 let package = Package(
   name: "workbook",
@@ -31,7 +57,6 @@ let package = Package(
     .target(name: "Reducers"),
     .target(name: "Reporting"),
     // What is asked of an exercise and what it answers, as bytes.
-    // Optimised always, as all that thousands of scripts pass through: that halves its time.
     .target(name: "Traces", swiftSettings: optimised),
     // What the suites of the lessons are written with.
     .target(
@@ -39,10 +64,8 @@ let package = Package(
     // The process with the learner's code. Its symbols can be seen by what it loads.
     .executableTarget(
       name: "ExerciseHost",
-      dependencies: [
-        "CombinePullbackScript", "HigherOrderReducersScript", "HostMessages", "LoginStateScript",
-        "PureFunctionsScript", "ReduceScript", "StoreScript", "Traces",
-      ],
+      dependencies: all("Script") + ["HostMessages", "Traces"],
+      swiftSettings: optimised,
       linkerSettings: [
         .unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux]))
       ]),
@@ -58,49 +81,9 @@ let package = Package(
       ]),
     // What the workbook and that process say to each other.
     .target(name: "HostMessages", dependencies: ["Traces"], swiftSettings: optimised),
-    // What each lesson asks of its exercises, and by what it judges the answers.
-    .target(
-      name: "PureFunctionsScript", dependencies: ["Traces"],
-      path: "Tests/Suites/01-pure-functions/Script"),
-    .target(
-      name: "PureFunctionsSuite", dependencies: ["PureFunctionsScript", "SuiteSupport"],
-      path: "Tests/Suites/01-pure-functions/Suite"),
-    .target(name: "ReduceScript", dependencies: ["Traces"], path: "Tests/Suites/02-reduce/Script"),
-    .target(
-      name: "ReduceSuite", dependencies: ["ReduceScript", "SuiteSupport"],
-      path: "Tests/Suites/02-reduce/Suite"),
-    .target(
-      name: "LoginStateScript", dependencies: ["Traces"], path: "Tests/Suites/03-login-state/Script"
-    ),
-    .target(
-      name: "LoginStateSuite", dependencies: ["LoginStateScript", "SuiteSupport"],
-      path: "Tests/Suites/03-login-state/Suite"),
-    .target(
-      name: "StoreScript", dependencies: ["Traces"], path: "Tests/Suites/04-store/Script",
-      swiftSettings: optimised),
-    .target(
-      name: "StoreSuite", dependencies: ["StoreScript", "SuiteSupport"],
-      path: "Tests/Suites/04-store/Suite"),
-    // Its player is generic: without the optimiser that takes three times as long.
-    .target(
-      name: "CombinePullbackScript", dependencies: ["Traces"],
-      path: "Tests/Suites/05-combine-pullback/Script", swiftSettings: optimised),
-    .target(
-      name: "CombinePullbackSuite", dependencies: ["CombinePullbackScript", "SuiteSupport"],
-      path: "Tests/Suites/05-combine-pullback/Suite"),
-    .target(
-      name: "HigherOrderReducersScript", dependencies: ["Traces"],
-      path: "Tests/Suites/06-higher-order-reducers/Script"),
-    .target(
-      name: "HigherOrderReducersSuite",
-      dependencies: ["HigherOrderReducersScript", "SuiteSupport"],
-      path: "Tests/Suites/06-higher-order-reducers/Suite"),
     .target(
       name: "LessonSuites",
-      dependencies: [
-        "CombinePullbackSuite", "HigherOrderReducersSuite", "LoginStateSuite", "PureFunctionsSuite",
-        "ReduceSuite", "StoreSuite", "SuiteSupport",
-      ],
+      dependencies: all("Suite") + ["SuiteSupport"],
       path: "Tests/Suites/All"),
     // Finds the workbook and what was built of it; `swift run workbook` in `Lessons` uses it, too.
     .target(name: "Launching", path: "Lessons/.launcher/Launching"),
@@ -176,3 +159,5 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+package.targets += suites

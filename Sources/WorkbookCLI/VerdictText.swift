@@ -6,8 +6,10 @@ import Terminal
 /// A verdict as plain text, just as `workbook test` prints it: for test failures.
 ///
 /// - Throws: `CurriculumError` if the workbook's words can't be read.
-public func verdictText(_ verdict: Verdict, repository: Repository) throws -> String {
-  let drawing = try plainDrawing(repository)
+public func verdictText(
+  _ verdict: Verdict, repository: Repository, environment: [String: String]
+) throws -> String {
+  let drawing = try plainDrawing(repository, environment)
   return drawing.lines(for: verdict).rendered(for: drawing.canvas)
 }
 
@@ -16,17 +18,19 @@ public func verdictText(_ verdict: Verdict, repository: Repository) throws -> St
 ///
 /// - Throws: `CurriculumError` if the workbook's words can't be read.
 public func checkText(
-  _ check: CheckVerdict, in verdict: Verdict, repository: Repository
+  _ check: CheckVerdict, in verdict: Verdict, repository: Repository, environment: [String: String]
 ) throws -> String {
-  let drawing = try plainDrawing(repository)
+  let drawing = try plainDrawing(repository, environment)
   guard verdict.saysWhichPass else { return drawing.compilerLines(of: verdict).first ?? "" }
   return "\n" + drawing.wholeLines(for: check, in: verdict).rendered(for: drawing.canvas)
 }
 
 /// Draws as if nobody had said how wide the terminal is.
-private func plainDrawing(_ repository: Repository) throws -> Drawing {
+private func plainDrawing(
+  _ repository: Repository, _ environment: [String: String]
+) throws -> Drawing {
   let words = Words(parsing: try contents(of: repository.lessons + "/Interface.md"))
-  let isUnicode = isUnicode(environment: ProcessInfo.processInfo.environment)
+  let isUnicode = isUnicode(environment: environment)
   return Drawing(width: 80, canvas: Canvas(isUnicode: isUnicode), words: words)
 }
 

@@ -55,7 +55,7 @@ extension Trial {
       begun.append((progress.stage, .now))
     }
     let drawing = ContinuousClock.now
-    _ = try verdictText(verdict, repository: repository)
+    _ = try verdictText(verdict, repository: repository, environment: [:])
     let times = begun.map(\.at) + [drawing, .now]
     guard verdict.state == .passed, begun.count == 4 else {
       throw Failure(description: "\(lesson.id): \(begun.map(\.stage)) gave \(verdict.state).")

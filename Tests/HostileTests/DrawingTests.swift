@@ -16,7 +16,8 @@ final class DrawingTests: XCTestCase {
     for name in names {
       let submission = try HostileSubmission.named(name, in: yard)
       let verdict = try yard.verdict(on: submission)
-      let text = try verdictText(verdict, repository: yard.repository)
+      let text = try verdictText(
+        verdict, repository: yard.repository, environment: ["LANG": "C.UTF-8"])
       for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
         let bare = line.drop { $0 == " " }
         XCTAssertFalse(bare.hasPrefix("::"), "\(name): \(line)")
@@ -32,7 +33,8 @@ final class DrawingTests: XCTestCase {
     defer { XCTAssertEqual(yard.close(), []) }
     let submission = try HostileSubmission.named("prints-a-transcript", in: yard)
     let verdict = try yard.verdict(on: submission)
-    let text = try verdictText(verdict, repository: yard.repository)
+    let text = try verdictText(
+      verdict, repository: yard.repository, environment: ["LANG": "C.UTF-8"])
     XCTAssertTrue(text.contains("│ Test Suite 'All tests' passed"), text)
     XCTAssertEqual(verdict.firstFailure?.output.isEmpty, false)
   }

@@ -20,8 +20,8 @@ final class HelpDrawingTests: XCTestCase {
       v 3 or verdict 3: shows the latest verdict on lesson 3.
       f 3 or full 3: shows the latest verdict with every check, and every failure in
       full.
-      h 3 or hint 3: gives a hint for the failure that n shows, or for the first;
-      again, a stronger one.
+      h 3 or hint 3: gives a hint for the failure that was shown last, or for the
+      first; again, a stronger one.
       g 3 or why 3: opens the text at the section that explains that failure.
       e 3 or edit 3: opens the exercise in your editor.
       w 3 or watch 3: tests lesson 3 each time that you save it, until you type Enter.
@@ -72,8 +72,8 @@ final class HelpDrawingTests: XCTestCase {
       with every check, and every failure in
       full.
       h 3 or hint 3: gives a hint for the
-      failure that n shows, or for the first;
-      again, a stronger one.
+      failure that was shown last, or for the
+      first; again, a stronger one.
       g 3 or why 3: opens the text at the
       section that explains that failure.
       e 3 or edit 3: opens the exercise in

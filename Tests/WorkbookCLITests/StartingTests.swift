@@ -83,7 +83,7 @@ final class StartingTests: XCTestCase {
     let clock = ContinuousClock()
     // The machine may be busy with something else at times.
     let shortest = (0..<20).map { _ in clock.measure { _ = build.isOlderThanSources } }.min()
-    XCTAssertLessThan(try XCTUnwrap(shortest), .milliseconds(3))
+    XCTAssertLessThan(try XCTUnwrap(shortest), .milliseconds(10))
   }
 
   // MARK: Aliases

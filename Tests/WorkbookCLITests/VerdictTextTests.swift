@@ -7,7 +7,8 @@ import XCTest
 /// What `swift test` says of an exercise: the same as the workbook itself.
 final class VerdictTextTests: XCTestCase {
   func testAVerdictReadsAsInTheWorkbook() throws {
-    let text = try verdictText(SampleVerdicts.failed, repository: Fixture.workbook)
+    let text = try verdictText(
+      SampleVerdicts.failed, repository: Fixture.workbook, environment: ["LANG": "C.UTF-8"])
     XCTAssertEqual(text, try Drawing.sample().lines(for: SampleVerdicts.failed).text())
   }
 
@@ -19,7 +20,9 @@ final class VerdictTextTests: XCTestCase {
 
   func testWithoutTheWordsThereIsTroubleToo() throws {
     let nowhere = Repository(root: "/nowhere")
-    XCTAssertThrowsError(try verdictText(SampleVerdicts.failed, repository: nowhere)) { error in
+    XCTAssertThrowsError(
+      try verdictText(SampleVerdicts.failed, repository: nowhere, environment: [:])
+    ) { error in
       XCTAssertTrue(error is CurriculumError, "\(error)")
     }
     XCTAssertEqual(
