@@ -58,9 +58,6 @@ final class EndlessTests: XCTestCase {
       ("case .increase: return state + 1", start),
     ])
     XCTAssertEqual(try variant.check("reduce.decrease").state, .passed)
-    let list = try capture(
-      Command("/bin/ps", ["-A", "-o", "args"], environment: [:]), limit: .seconds(10))
-    XCTAssertTrue(list.ending.isSuccess)
-    XCTAssertFalse(list.output.contains("sleep \(seconds)"))
+    XCTAssertEqual(try processes(naming: seconds), [])
   }
 }
