@@ -54,16 +54,39 @@ struct AdapterBuild {
     return try toolchain.run(layout.compileArguments, environment: environment)
   }
 
-  /// Makes a library of an adapter and the exercise's library that it was compiled for.
+  /// The library of an adapter, beside the library of an exercise that it fits.
   ///
-  /// - Parameters:
-  ///   - object: the folder with the adapter's object file.
-  ///   - folder: where the library is made.
+  /// It asks for `lesson` in its own folder, whichever exercise that is, and so is linked once.
+  ///
+  /// - Parameter object: the folder with the adapter's object file.
   /// - Returns: its path, or nil if it can't be made.
   func library(
-    of object: String, for exercise: ExerciseLayout, in folder: String,
-    leavingOut loaded: Set<String>
+    of object: String, for exercise: ExerciseLayout, leavingOut loaded: Set<String>
   ) throws(EnvironmentProblem) -> String? {
+    var key = CacheKey()
+    for word in [object, toolchain.compiler, toolchain.identity] + loaded.sorted() { key.add(word) }
+    let name = "linked-\(key.name)"
+    var kept = cache.existing(name)
+    if kept == nil {
+      kept = try cache.keep(name) { folder throws(EnvironmentProblem) in
+        try link(object, for: exercise, in: folder, leavingOut: loaded)
+      }
+    }
+    guard let kept else { return nil }
+    let layout = AdapterLayout(source: "", exercise: "", modules: "", folder: kept)
+    let place = "\(exercise.folder)/adapter"
+    // A link of this kind counts as standing where it is, and takes no time.
+    unlink(place)
+    if Foundation.link(layout.library, place) == 0 { return place }
+    let data = FileManager.default.contents(atPath: layout.library)
+    return FileManager.default.createFile(atPath: place, contents: data) ? place : nil
+  }
+
+  /// - Returns: whether there is a library in the folder now, and nothing else.
+  private func link(
+    _ object: String, for exercise: ExerciseLayout, in folder: String,
+    leavingOut loaded: Set<String>
+  ) throws(EnvironmentProblem) -> Bool {
     let layout = AdapterLayout(
       source: "", exercise: exercise.folder, modules: modules, folder: folder)
     let kept = AdapterLayout(source: "", exercise: "", modules: "", folder: object).object
@@ -75,14 +98,12 @@ struct AdapterBuild {
     guard FileManager.default.createFile(atPath: layout.libraries, contents: list) else {
       throw .noTemporaryFolder(path: folder)
     }
+    defer { for file in [layout.object, layout.libraries] { unlink(file) } }
     if let plan = toolchain.adapterPlan {
       let call = plan.linkCall(for: layout, leavingOut: loaded)
-      if try toolchain.execute(call, environment: environment).ending.isSuccess {
-        return layout.library
-      }
+      if try toolchain.execute(call, environment: environment).ending.isSuccess { return true }
     }
-    let linked = try toolchain.run(layout.linkArguments, environment: environment)
-    return linked.ending.isSuccess ? layout.library : nil
+    return try toolchain.run(layout.linkArguments, environment: environment).ending.isSuccess
   }
 
   /// A name for all that the outcome of an exercise depends on.

@@ -100,5 +100,6 @@ struct AdapterLayout {
 
   var linkArguments: [String] {
     ["-emit-library", "-o", library, object, exerciseLibrary] + PlatformFlags.suite
+      + ["-Xlinker", "-rpath", "-Xlinker", PlatformFlags.ownFolder]
   }
 }

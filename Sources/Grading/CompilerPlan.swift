@@ -136,7 +136,10 @@ struct ExerciseLayout {
   /// What is added so that a crash can name a line: it takes a tenth of the compiler's time.
   static let lineArguments = ["-gline-tables-only"]
 
-  var linkArguments: [String] { ["-emit-library", "-o", library, object] }
+  /// The library is called the same wherever it stands: an adapter that asks for it fits every one.
+  var linkArguments: [String] {
+    ["-emit-library", "-o", library, object] + PlatformFlags.named("lesson")
+  }
 }
 
 /// The words of a line as a shell would take it apart.

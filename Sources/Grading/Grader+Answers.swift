@@ -35,8 +35,7 @@ extension Grader {
       tell(.linking)
       guard
         let library = try place.library(of: module, to: programs.libraries, leavingOut: loaded),
-        let player = try build.library(
-          of: adapter, for: module.layout, in: place.layout.folder, leavingOut: loaded)
+        let player = try build.library(of: adapter, for: module.layout, leavingOut: loaded)
       else { return nil }
       tell(.loading)
       let lines = ExerciseLines(

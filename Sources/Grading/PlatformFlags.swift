@@ -59,6 +59,16 @@ enum PlatformFlags {
     #endif
   }
 
+  /// What a library is asked for by those who were linked to it.
+  static func named(_ name: String) -> [String] {
+    #if os(macOS)
+      // Written from Apple's documentation; not tested on macOS.
+      ["-Xlinker", "-install_name", "-Xlinker", "\(ownFolder)/\(name)"]
+    #else
+      ["-Xlinker", "-soname", "-Xlinker", name]
+    #endif
+  }
+
   /// The folder of the program or library itself, as the loader writes it.
   static var ownFolder: String {
     #if os(macOS)
