@@ -74,7 +74,9 @@ final class Workbench: @unchecked Sendable {
     let exercise = try ExerciseFile(path: Self.path(file))
     let module = try compile(exercise, in: own)
     let library = try link(module, isGated: isGated)
-    try run(["-emit-library", "\(folder)/adapter.o", library, "-o", "\(own)/adapter"])
+    try run(
+      ["-emit-library", "\(folder)/adapter.o", library, "-o", "\(own)/adapter"]
+        + ["-Xlinker", "-rpath", "-Xlinker", PlatformFlags.ownFolder])
     let lines = ExerciseLines(library: library, toolchain: toolchain) { [self] in
       try? FileManager.default.createDirectory(
         atPath: "\(own)/lines", withIntermediateDirectories: true)
@@ -101,8 +103,7 @@ final class Workbench: @unchecked Sendable {
     let libraries = isGated ? programs.libraries : []
     if module.earlyCode != nil {
       // Nobody else would make a library of it.
-      try run(
-        ["-emit-library", "-o", module.layout.library, module.layout.object] + libraries)
+      try run(module.layout.linkArguments + libraries)
       return module.layout.library
     }
     return try XCTUnwrap(

@@ -6,14 +6,16 @@ extension Suite {
     let (main, start) = ("replay.in-order", "replay.from-initial")
     return [
       Check(main, step: 2) { bench in
-        try bench.forAllSequences(of: Model.events) {
-          try bench.expectAnswer(to: .replay($0, from: .state(0)))
+        try bench.expectAnswers { call in
+          try bench.forAllSequences(of: Model.events) { try call(.replay($0, from: .state(0))) }
         }
       },
       Check(start, step: 2, after: main) { bench in
-        try forAll(Model.states) { state in
-          try bench.forAllSequences(of: Model.events, count: 20) {
-            try bench.expectAnswer(to: .replay($0, from: .state(state)))
+        try bench.expectAnswers { call in
+          try forAll(Model.states) { state in
+            try bench.forAllSequences(of: Model.events, count: 20) {
+              try call(.replay($0, from: .state(state)))
+            }
           }
         }
       },

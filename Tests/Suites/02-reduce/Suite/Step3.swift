@@ -6,12 +6,18 @@ extension Suite {
     let main = "history.every-state"
     return [
       Check(main, step: 3) { bench in
-        try bench.forAllSequences(of: Model.events) { try bench.expectHistory($0, from: 0) }
+        try bench.expectAnswers(note: noteOnLength) { call in
+          try bench.forAllSequences(of: Model.events) {
+            try call(.history(of: $0, from: .state(0)))
+          }
+        }
       },
       Check("history.from-initial", step: 3, after: main) { bench in
-        try forAll(Model.states) { state in
-          try bench.forAllSequences(of: Model.events, count: 20) {
-            try bench.expectHistory($0, from: state)
+        try bench.expectAnswers(note: noteOnLength) { call in
+          try forAll(Model.states) { state in
+            try bench.forAllSequences(of: Model.events, count: 20) {
+              try call(.history(of: $0, from: .state(state)))
+            }
           }
         }
       },
@@ -29,13 +35,14 @@ extension Suite {
   }
 }
 
-extension Bench<Suite> {
-  fileprivate func expectHistory(_ events: [Event], from initial: Int) throws {
-    try expectAnswer(to: .history(of: events, from: .state(initial))) { answer in
-      [answer].histories[0].count == events.count + 1 ? nil : "length"
-    }
+extension Suite {
+  private static func noteOnLength(_ call: Call, _ answer: Answer) -> String? {
+    guard case .history(let events, _) = call, case .states(let states) = answer else { return nil }
+    return states.count == events.count + 1 ? nil : "length"
   }
+}
 
+extension Bench<Suite> {
   fileprivate func expectUndisturbed(_ events: [Event]) throws {
     let call = Call.history(of: events, from: .state(2))
     let other = Call.history(of: events.reversed(), from: .state(9))

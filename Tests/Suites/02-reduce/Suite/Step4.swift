@@ -6,19 +6,23 @@ extension Suite {
     let main = "undoing.last-events"
     return [
       Check(main, step: 4) { bench in
-        try bench.forAllUndoings(ofReset: false) { try bench.expectUndoing($0, of: $1) }
+        try bench.expectUndoings { undo in try bench.forAllUndoings(ofReset: false, undo) }
       },
       Check("undoing.reset", step: 4, after: main) { bench in
-        try bench.forAllUndoings(ofReset: true) { try bench.expectUndoing($0, of: $1) }
+        try bench.expectUndoings { undo in try bench.forAllUndoings(ofReset: true, undo) }
       },
       Check("undoing.too-many", step: 4, after: main) { bench in
-        try bench.forAllSequences(of: Model.events, count: 50) { events in
-          try forAll([1, 2, 3, 1_000]) { try bench.expectUndoing(events.count + $0, of: events) }
+        try bench.expectUndoings { undo in
+          try bench.forAllSequences(of: Model.events, count: 50) { events in
+            try forAll([1, 2, 3, 1_000]) { try undo(events.count + $0, events) }
+          }
         }
       },
       Check("undoing.negative", step: 4, after: main) { bench in
-        try bench.forAllSequences(of: Model.events, count: 50) { events in
-          try forAll([-1, -5]) { try bench.expectUndoing($0, of: events) }
+        try bench.expectUndoings { undo in
+          try bench.forAllSequences(of: Model.events, count: 50) { events in
+            try forAll([-1, -5]) { try undo($0, events) }
+          }
         }
       },
       Check("undoing.silent", step: 4, after: main) { bench in
@@ -49,9 +53,14 @@ extension Bench<Suite> {
     if case .reset = event { true } else { false }
   }
 
-  fileprivate func expectUndoing(_ count: Int, of events: [Event]) throws {
-    try forAll([4, -2]) {
-      try expectAnswer(to: .undoing(last: count, of: events, from: .state($0)))
+  /// - Parameter body: undoes so many of these events, by what it is given for that.
+  fileprivate func expectUndoings(
+    _ body: (@escaping (Int, [Event]) throws -> Void) throws -> Void
+  ) throws {
+    try expectAnswers { call in
+      try body { count, events in
+        try forAll([4, -2]) { try call(.undoing(last: count, of: events, from: .state($0))) }
+      }
     }
   }
 }

@@ -20,7 +20,11 @@ package enum Suite: LessonSuite {
   }
 
   package static func code(_ script: [Call]) -> [String] {
-    script.enumerated().map { index, call in
+    // So many calls have nothing to do with each other.
+    guard script.count <= 8 else {
+      return [code(script[0]), "// … \(script.count - 1) more calls"]
+    }
+    return script.enumerated().map { index, call in
       let isUsed = script.contains { $0.start == .answer(index) }
       return (isUsed ? "let \(name(ofAnswer: index)) = " : "") + code(call)
     }
@@ -58,37 +62,5 @@ extension Call {
       .undoing(_, _, let start):
       start
     }
-  }
-}
-
-extension Answer: TreeConvertible {
-  /// The value itself: what kind of call it comes from is known.
-  public var tree: Tree {
-    switch self {
-    case .state(let state): Tree(describing: state)
-    case .states(let states): Tree(describing: states)
-    }
-  }
-}
-
-extension Bench<Suite> {
-  /// Asks, and if the answer is wrong asks again: two answers to one question show a memory.
-  func expectAnswer(to call: Call, note: (Answer) -> String? = { _ in nil }) throws {
-    try expect([call], seeing: \.[0]) { answer in
-      let remembers = try self.trace(of: [call])[0] != answer
-      return remembers ? "another-answer" : note(answer)
-    }
-  }
-}
-
-extension [Answer] {
-  /// The states that the calls gave, those of a history left out.
-  var states: [Int] {
-    compactMap { if case .state(let state) = $0 { state } else { nil } }
-  }
-
-  /// The histories that the calls gave.
-  var histories: [[Int]] {
-    compactMap { if case .states(let states) = $0 { states } else { nil } }
   }
 }
