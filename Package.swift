@@ -36,31 +36,27 @@ let package = Package(
     .executable(name: "workbook", targets: ["workbook"])
   ],
   targets: [
-    // The way of the data: exercise file → module → raw results → verdict → drawn.
+    // The way of the data: exercise file → module → answers → raw results → verdict → drawn.
     .executableTarget(
       name: "workbook", dependencies: ["ExerciseGate", "ExerciseHost", "WorkbookCLI"]),
     .target(
       name: "WorkbookCLI",
       dependencies: [
-        "Curriculum", "Grading", "Launching", "LessonSuites", "Markdown", "Processes", "Reducers",
-        "Reporting", "SuiteSupport", "Terminal",
+        "Curriculum", "Grading", "HostMessages", "Launching", "LessonSuites", "Markdown",
+        "Processes", "Reducers", "SuiteSupport", "Terminal",
       ]),
     .target(
       name: "Grading",
-      dependencies: [
-        "Curriculum", "HostMessages", "Processes", "Reporting", "SuiteSupport", "Traces",
-      ]),
+      dependencies: ["Curriculum", "HostMessages", "Processes", "SuiteSupport", "Traces"]),
     .target(name: "Curriculum", dependencies: ["Launching", "Markdown", "Reducers"]),
     .target(name: "Terminal", dependencies: ["Markdown"]),
     .target(name: "Markdown"),
     .target(name: "Processes"),
     .target(name: "Reducers"),
-    .target(name: "Reporting"),
     // What is asked of an exercise and what it answers, as bytes.
     .target(name: "Traces", swiftSettings: optimised),
     // What the suites of the lessons are written with.
-    .target(
-      name: "SuiteSupport", dependencies: ["Reporting", "Traces"], swiftSettings: optimised),
+    .target(name: "SuiteSupport", dependencies: ["Traces"], swiftSettings: optimised),
     // The process with the learner's code. Its symbols can be seen by what it loads.
     .executableTarget(
       name: "ExerciseHost",
@@ -122,13 +118,12 @@ let package = Package(
     .testTarget(
       name: "ContentTests",
       dependencies: [
-        "Curriculum", "Grading", "LessonSuites", "Markdown", "Processes", "Reporting",
-        "SuiteSupport",
+        "Curriculum", "Grading", "LessonSuites", "Markdown", "Processes", "SuiteSupport",
       ]),
     .testTarget(
       name: "GradingTests",
       dependencies: [
-        "Curriculum", "Grading", "LessonSuites", "Processes", "Reporting", "SuiteSupport", "Traces",
+        "Curriculum", "Grading", "LessonSuites", "Processes", "SuiteSupport", "Traces",
       ]),
     .testTarget(
       name: "ExerciseHostTests", dependencies: ["Grading", "HostMessages", "Processes", "Traces"],
@@ -136,9 +131,7 @@ let package = Package(
     .testTarget(name: "CurriculumTests", dependencies: ["Curriculum", "Markdown", "Reducers"]),
     .testTarget(
       name: "HostileTests",
-      dependencies: [
-        "Curriculum", "Grading", "LessonSuites", "Processes", "Reporting", "WorkbookCLI",
-      ]),
+      dependencies: ["Curriculum", "Grading", "LessonSuites", "Processes", "WorkbookCLI"]),
     .testTarget(name: "LaunchingTests", dependencies: ["Launching"]),
     // Grades what the learner has written; all the other tests leave that alone.
     .testTarget(
@@ -146,14 +139,16 @@ let package = Package(
     .testTarget(name: "MutationTests", dependencies: ["Curriculum", "Mutation"]),
     .testTarget(name: "ProcessesTests", dependencies: ["Processes"]),
     .testTarget(name: "ReducersTests", dependencies: ["Reducers"]),
-    .testTarget(name: "SuiteSupportTests", dependencies: ["Reporting", "SuiteSupport", "Traces"]),
+    .testTarget(name: "SuiteSupportTests", dependencies: ["SuiteSupport", "Traces"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "Markdown"]),
     .testTarget(name: "TracesTests", dependencies: ["Traces"]),
     .testTarget(
       name: "WorkbookCLITests",
       dependencies: [
-        "Curriculum", "FixtureLessons", "FixtureWorkbook", "Grading", "Launching", "LessonSuites",
-        "Markdown", "Processes", "PseudoTerminals", "Reducers", "Terminal", "WorkbookCLI",
+        "Curriculum", "FixtureLessons", "FixtureWorkbook", "Grading", "HostMessages", "Launching",
+        "LessonSuites", "Markdown", "Processes", "PseudoTerminals", "Reducers", "SuiteSupport",
+        "Terminal",
+        "WorkbookCLI",
         "workbook",
       ], exclude: ["Frames"]),
   ],

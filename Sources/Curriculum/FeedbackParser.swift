@@ -3,7 +3,7 @@ import Markdown
 /// Reads a suite's `Feedback.md`: every word that the grader may say about a lesson.
 ///
 /// The headings give the structure: `## Step 1: name` holds `### check.id` sections; `## API`
-/// holds one section for each name in the suite's `Interface.swift`; `## Mistakes` holds one for
+/// holds one section for each name in its adapter; `## Mistakes` holds one for
 /// each mistake that the suite can name.
 struct FeedbackParser {
   private(set) var title = ""

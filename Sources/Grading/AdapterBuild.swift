@@ -37,9 +37,9 @@ struct AdapterBuild {
           source: source, exercise: module.layout.folder, modules: modules, folder: folder))
       if answer.ending.isSuccess { return true }
       let lines = CompilerMessage.errors(in: answer.errors, file: source, helps: []).map(\.line)
-      misfit = InterfaceNeeds(source: text).names(atLines: lines)
+      misfit = AdapterNeeds(source: text).names(atLines: lines)
       guard misfit.isEmpty else { return false }
-      throw .suiteDoesNotBuild(lesson: lesson.id, details: answer.errors)
+      throw .adapterDoesNotBuild(lesson: lesson.id, details: answer.errors)
     }
     return built.map { .object($0) } ?? .doesNotFit(misfit)
   }

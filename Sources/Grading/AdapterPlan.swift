@@ -99,7 +99,7 @@ struct AdapterLayout {
   }
 
   var linkArguments: [String] {
-    ["-emit-library", "-o", library, object, exerciseLibrary] + PlatformFlags.suite
+    ["-emit-library", "-o", library, object, exerciseLibrary] + PlatformFlags.adapter
       + ["-Xlinker", "-rpath", "-Xlinker", PlatformFlags.ownFolder]
   }
 }

@@ -38,7 +38,7 @@ struct BuildCache {
   }
 
   /// How much is kept, in bytes.
-  static let limit = 40 << 20
+  static let limit = 8 << 20
 
   /// How many bytes a file, or all files in a folder, take.
   private func size(of name: String) -> Int {

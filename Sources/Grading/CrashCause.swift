@@ -1,5 +1,3 @@
-import Reporting
-
 /// Why the process ended in which a check ran.
 public enum CrashCause: Codable, Equatable, Sendable {
   /// The runtime stopped it, and said this.
@@ -10,8 +8,6 @@ public enum CrashCause: Codable, Equatable, Sendable {
   case stackOverflow
   /// It used more than it may.
   case limit(Limit)
-  /// It wrote more into a file than it may.
-  case fileSize
   /// The system ended it with this signal, and nobody said why.
   case signal(Int32)
   /// What it answered was longer than an answer may be.

@@ -1,12 +1,13 @@
 import Curriculum
-import Processes
+import HostMessages
+import SuiteSupport
 
 /// The way of an exercise: its file, its module, the raw results of its checks.
 extension Grader {
   /// How far an exercise came on its way, without any words yet.
   enum Outcome: Codable {
     case doesNotCompile([CompilerMessage])
-    /// The names in the suite's `Interface.swift` that the module doesn't fit.
+    /// The needs in the lesson's adapter that the module doesn't meet.
     case missing([String])
     case report(RawReport)
     case problem(ExerciseProblem)
@@ -23,7 +24,7 @@ extension Grader {
     } catch {
       switch error {
       case .compilerFailed: break
-      case .suiteDoesNotBuild(lesson: lesson.id, _): break
+      case .adapterDoesNotBuild(lesson: lesson.id, _): break
       default: throw error
       }
       guard let stub = try? ExerciseFile(path: repository.stub(of: lesson.id)),
@@ -40,6 +41,7 @@ extension Grader {
     of exercise: ExerciseFile, lesson: Lesson, in given: Workplace? = nil,
     _ progress: (GradingProgress) -> Void = { _ in }
   ) throws(EnvironmentProblem) -> Outcome {
+    let suite = try suite(of: lesson)
     let place: Workplace
     if let given, given.take(for: exercise, lesson.module, toolchain) {
       place = given
@@ -47,13 +49,9 @@ extension Grader {
       place = try workplace(for: lesson.module)
     }
     place.begin(exercise)
-    if let suite = suites[lesson.id] {
-      return try outcome(of: exercise, lesson: lesson, by: suite, in: place, progress)
-    }
-    // Everything else gets ready while the compiler works.
-    let build = suiteBuild(in: place)
-    let support = build.knownSupport()
-    if let support { try place.ready(process(support, in: place)) }
+    // All that needs no exercise gets ready while the compiler works.
+    let programs = try HostPrograms()
+    try place.ready(programs, for: suite, seed: seed)
     switch try place.compilation(of: exercise, helps: helps) {
     case .errors(let messages):
       place.giveUp()
@@ -61,62 +59,71 @@ extension Grader {
     case .outOfTime: return .problem(.compilesTooLong)
     case .gaveUp(let details): throw .compilerFailed(details: details)
     case .module(let module):
-      func tell(_ stage: GradingStage, done: Int) {
-        progress(GradingProgress(stage, done: done, total: lesson.checks.count, since: .now))
-      }
-      let support =
-        if let support { support } else { try build.support { tell(.buildingSuite, done: 0) } }
-      return try outcome(of: exercise, module, lesson: lesson, in: place, build, support, tell)
+      let compiled = Compiled(exercise: exercise, module: module, place: place, programs: programs)
+      return try outcome(of: compiled, lesson: lesson, by: suite, progress)
     }
+  }
+
+  /// An exercise that the compiler has made a module of.
+  private struct Compiled {
+    var exercise: ExerciseFile
+    var module: ExerciseModule
+    /// Where that was done.
+    var place: Workplace
+    /// What will load it.
+    var programs: HostPrograms
   }
 
   /// Module → raw results.
   private func outcome(
-    of exercise: ExerciseFile, _ module: ExerciseModule, lesson: Lesson, in place: Workplace,
-    _ build: SuiteBuild, _ support: String, _ tell: (GradingStage, _ done: Int) -> Void
+    of compiled: Compiled, lesson: Lesson, by suite: AnySuite,
+    _ progress: (GradingProgress) -> Void
   ) throws(EnvironmentProblem) -> Outcome {
-    let loaded = place.loadedLibraries(with: support)
-    // The linker works while the suite is looked for.
+    func tell(_ stage: GradingStage, _ done: Int = 0) {
+      progress(GradingProgress(stage, done: done, total: lesson.checks.count, since: .now))
+    }
+    let (module, place) = (compiled.module, compiled.place)
+    // The linker works while the adapter is looked for.
     place.beginLinking(module)
-    let suite: String
-    switch try build.suite(of: lesson, for: module, support: support, { tell(.buildingSuite, 0) }) {
-    case .library(let path): suite = path
+    let build = try adapterBuild(temporary: place.layout.folder)
+    let adapter: String
+    switch try build.object(of: lesson, for: module, { tell(.buildingAdapter) }) {
+    case .object(let folder): adapter = folder
     case .doesNotFit(let names): return .missing(names)
     }
     func report(leavingOut loaded: Set<String>) throws(EnvironmentProblem) -> RawReport? {
-      tell(.linking, 0)
-      guard let library = try place.library(of: module, leavingOut: loaded) else { return nil }
-      tell(.loading, 0)
-      return try process(support, in: place)
-        .report(
-          on: library, by: suite, in: place.takeProcess(for: support),
-          withLines: { () throws(EnvironmentProblem) in
-            try place.libraryWithLines(of: exercise, leavingOut: loaded)
-          },
-          started: { id, done in tell(.running(check: lesson.check(id)?.title ?? id), done) })
+      tell(.linking)
+      guard
+        let library = try place.library(
+          of: module, to: compiled.programs.libraries, leavingOut: loaded),
+        let player = try build.library(of: adapter, for: module.layout, leavingOut: loaded)
+      else { return nil }
+      tell(.loading)
+      let lines = ExerciseLines(
+        library: library, toolchain: toolchain,
+        withLines: {
+          try? place.libraryWithLines(
+            of: compiled.exercise, to: compiled.programs.libraries, leavingOut: loaded)
+        })
+      var confinement: Confinement?
+      let judge = Judge(suite, rehearsals: place.rehearsals, seed: seed, timeout: timeout) {
+        () throws(HostFailure) in
+        let host = try place.host(compiled.programs)
+        confinement = try host.load(adapter: player, exercise: library, lines: lines)
+        return host
+      }
+      var report = try judge.judge { id, done in
+        tell(.running(check: lesson.check(id)?.title ?? id), done)
+      }
+      report.confinement = confinement
+      return report
     }
+    let loaded = LinkerFlags.loaded(by: compiled.programs.host)
     var result = try report(leavingOut: loaded)
     // Perhaps it needs one of them by another way.
     if result?.loadFailure?.contains("undefined symbol") ?? false {
       result = try report(leavingOut: [])
     }
     return result.map { .report($0) } ?? .problem(.doesNotLoad)
-  }
-
-  /// Makes a place for the next exercise of a lesson, where everything waits that it will need.
-  public func readyWorkplace(for lesson: Lesson) throws(EnvironmentProblem) -> Workplace {
-    let place = try workplace(for: lesson.module)
-    if let suite = suites[lesson.id] {
-      try place.ready(try HostPrograms(), for: suite, seed: seed)
-    } else if let support = suiteBuild(in: place).knownSupport() {
-      try place.ready(process(support, in: place))
-    }
-    return place
-  }
-
-  private func process(_ support: String, in place: Workplace) -> SuiteProcess {
-    SuiteProcess(
-      support: support, scratch: place.scratch, toolchain: toolchain.folder, timeout: timeout,
-      seed: seed, environment: place.environment)
   }
 }

@@ -1,7 +1,6 @@
 import Curriculum
 import Foundation
 import Processes
-import Reporting
 import SuiteSupport
 
 /// Grades exercises: a file in, a verdict out. Knows no terminal and asks nobody.
@@ -12,14 +11,14 @@ public struct Grader: Sendable {
   let helps: [CompilerHelp]
   let timeout: Duration
   let seed: UInt64
-  /// The suites that judge by answers, by the lesson's id.
+  /// What judges exercises, by the lesson's id.
   let suites: [String: AnySuite]
 
   /// How long a check may take unless somebody says otherwise.
   public static let defaultTimeout = Duration.seconds(10)
 
   /// - Parameters:
-  ///   - suites: the suites of the lessons, by the lesson's id.
+  ///   - suites: what judges exercises, by the lesson's id.
   ///   - helps: sentences for common errors of the compiler.
   ///   - timeout: how long a check may take.
   ///   - compileLimit: how long the compiler may be at work.
@@ -95,22 +94,7 @@ public struct Grader: Sendable {
     return verdict
   }
 
-  /// Builds what every lesson needs, so that the first verdict comes sooner, or says why it can't.
-  public func prepare() throws(EnvironmentProblem) {
-    _ = try HostPrograms()
-    let folder = try TemporaryFolder()
-    _ = try suiteBuild(temporary: folder.path).support()
-  }
-
-  /// Builds what all exercises of a lesson have in common.
-  public func prepareChecks(of lesson: Lesson) throws(EnvironmentProblem) {
-    guard suites[lesson.id] == nil else { return }
-    let folder = try TemporaryFolder()
-    let build = suiteBuild(temporary: folder.path)
-    _ = try build.checks(of: lesson, try build.support())
-  }
-
-  /// Builds the suite of a lesson for the learner's exercise, or, where that doesn't fit, for its
+  /// Builds the adapter of a lesson for the learner's exercise, or, where that doesn't fit, for its
   /// stub: it stays the same as long as only bodies change.
   ///
   /// - Parameter willBuild: told the exercise that it is built for, if it has to be built.
@@ -125,34 +109,29 @@ public struct Grader: Sendable {
         exercise, module: lesson.module, into: folder.path,
         environment: environment(temporary: folder.path), helps: [])
       guard case .module(let module) = compilation else { continue }
-      if suites[lesson.id] != nil {
-        let adapter = try adapterBuild(temporary: folder.path).object(of: lesson, for: module) {
-          willBuild(exercise.text)
-        }
-        if case .object = adapter { return }
-        continue
-      }
-      let build = suiteBuild(temporary: folder.path)
-      let suite = try build.suite(of: lesson, for: module, support: try build.support()) {
+      let adapter = try adapterBuild(temporary: folder.path).object(of: lesson, for: module) {
         willBuild(exercise.text)
       }
-      if case .library = suite { return }
+      if case .object = adapter { return }
     }
   }
 
   /// Makes a place for an exercise with this module, where the compiler waits already.
-  public func workplace(for module: String) throws(EnvironmentProblem) -> Workplace {
+  func workplace(for module: String) throws(EnvironmentProblem) -> Workplace {
     try Workplace(module: module, toolchain: toolchain, environment: environment)
   }
 
-  func suiteBuild(in workplace: Workplace) -> SuiteBuild {
-    suiteBuild(temporary: workplace.layout.folder)
+  /// Makes a place for the next exercise of a lesson, where everything waits that it will need.
+  public func readyWorkplace(for lesson: Lesson) throws(EnvironmentProblem) -> Workplace {
+    let suite = try suite(of: lesson)
+    let place = try workplace(for: lesson.module)
+    try place.ready(try HostPrograms(), for: suite, seed: seed)
+    return place
   }
 
-  func suiteBuild(temporary: String) -> SuiteBuild {
-    SuiteBuild(
-      repository: repository, toolchain: toolchain, environment: environment(temporary: temporary),
-      cache: BuildCache(folder: cacheFolder(or: temporary)))
+  func suite(of lesson: Lesson) throws(EnvironmentProblem) -> AnySuite {
+    guard let suite = suites[lesson.id] else { throw .noSuite(lesson: lesson.id) }
+    return suite
   }
 
   func adapterBuild(temporary: String) throws(EnvironmentProblem) -> AdapterBuild {

@@ -2,8 +2,8 @@
 public enum GradingStage: Equatable, Sendable {
   /// The compiler makes its module.
   case compiling
-  /// The suite is compiled, because no suite for such a module is kept.
-  case buildingSuite
+  /// The lesson's adapter is compiled, because none for such a module is kept.
+  case buildingAdapter
   /// The linker makes its library.
   case linking
   /// The process that runs it loads its libraries.

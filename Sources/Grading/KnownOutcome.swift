@@ -10,8 +10,10 @@ extension Grader {
     _ progress: (GradingProgress) -> Void
   ) throws(EnvironmentProblem) -> Outcome {
     let path = repository.verdict(of: lesson.id)
-    // Names the exercise, the suite, the code around both, the compiler and every option.
-    let name = try outcomeName(of: exercise, lesson: lesson, options: ["\(timeout)", "\(seed)"])
+    // Names the exercise, the adapter, this program with its suites, the compiler and every option.
+    let name = try adapterBuild(temporary: "").name(
+      of: lesson, exercise: exercise, programs: try HostPrograms(),
+      options: ["\(timeout)", "\(seed)"])
     let kept = KeptVerdict(at: path)
     if let kept, kept.name == name { return kept.outcome.helped(by: helps) }
     let outcome = try outcomeOrBlame(of: exercise, lesson: lesson, in: workplace, progress)
@@ -23,19 +25,6 @@ extension Grader {
       ).keep(at: path)
     }
     return outcome
-  }
-}
-
-extension Grader {
-  private func outcomeName(
-    of exercise: ExerciseFile, lesson: Lesson, options: [String]
-  ) throws(EnvironmentProblem) -> String {
-    guard suites[lesson.id] != nil else {
-      return suiteBuild(temporary: "").name(of: lesson, exercise: exercise, options: options)
-    }
-    // The suite is part of this program.
-    return try adapterBuild(temporary: "").name(
-      of: lesson, exercise: exercise, programs: try HostPrograms(), options: options)
   }
 }
 
@@ -61,7 +50,7 @@ extension Grader.Outcome {
         && report.results.values.allSatisfy { result in
           switch result {
           case .passed, .failed, .waiting: true
-          case .crashed, .ended, .late, .noTrace: false
+          case .ended, .late, .noTrace: false
           }
         }
     }

@@ -59,8 +59,7 @@ private struct ChosenCompiler {
     /// How it is called: by itself, or by what chose it.
     var called: String
     var files: [FileIdentity]
-    var questions =
-      CompilerPlan.questions + SuitePlan.questions + AdapterPlan.questions
+    var questions = CompilerPlan.questions + AdapterPlan.questions
   }
 
   /// Whether this is a compiler, and not a program that chooses between several, as `swiftly` or

@@ -20,6 +20,19 @@ struct LinkerFlags {
     onlyNameLibraries ? texts.filter { !loaded.contains($0) } : nil
   }
 
+  /// What the linker is told of the libraries that come with the toolchain and that a program has
+  /// loaded, because it needs them itself.
+  ///
+  /// Only of these: their names have no versions, so it makes no difference who finds them.
+  static func loaded(by program: String) -> Set<String> {
+    // A few pages of a few megabytes are looked at.
+    let url = URL(fileURLWithPath: program)
+    guard let data = try? Data(contentsOf: url, options: .alwaysMapped), let file = ELFObject(data)
+    else { return [] }
+    let names = file.neededLibraries.filter { $0.hasPrefix("lib") && $0.hasSuffix(".so") }
+    return Set(names.map { "-l" + $0.dropFirst(3).dropLast(3) })
+  }
+
   init(texts: [String]) {
     self.texts = texts
   }

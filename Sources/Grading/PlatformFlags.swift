@@ -1,9 +1,9 @@
 import Foundation
 import Processes
 
-/// What differs between Linux and macOS when a suite is built.
+/// What differs between Linux and macOS when something is compiled.
 enum PlatformFlags {
-  /// Where the compiler and the linker find XCTest.
+  /// Where the compiler finds XCTest.
   static func xctest(environment: [String: String]) -> [String] {
     #if os(macOS)
       // Written from Apple's documentation; not tested on macOS.
@@ -13,11 +13,7 @@ enum PlatformFlags {
       guard let answer = try? capture(question, limit: .seconds(30)), answer.ending.isSuccess
       else { return [] }
       let platform = answer.output.trimmingCharacters(in: .whitespacesAndNewlines) + "/Developer"
-      let frameworks = platform + "/Library/Frameworks"
-      let libraries = platform + "/usr/lib"
-      return ["-F", frameworks, "-I", libraries, "-L", libraries]
-        + ["-Xlinker", "-rpath", "-Xlinker", frameworks]
-        + ["-Xlinker", "-rpath", "-Xlinker", libraries]
+      return ["-F", platform + "/Library/Frameworks", "-I", platform + "/usr/lib"]
     #else
       return []
     #endif
@@ -48,8 +44,8 @@ enum PlatformFlags {
     #endif
   }
 
-  /// How a suite finds its own names, and, when it is loaded, those of the exercise.
-  static var suite: [String] {
+  /// How an adapter finds its own names, and, when it is loaded, those of the host.
+  static var adapter: [String] {
     #if os(macOS)
       // Written from Apple's documentation; not tested on macOS. A library's own names come first
       // there anyway.
@@ -75,15 +71,6 @@ enum PlatformFlags {
       "@loader_path"
     #else
       "$ORIGIN"
-    #endif
-  }
-
-  /// The file name of the library that every suite uses.
-  static var supportLibrary: String {
-    #if os(macOS)
-      "libSuiteSupport.dylib"
-    #else
-      "libSuiteSupport.so"
     #endif
   }
 }

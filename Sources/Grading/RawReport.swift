@@ -1,13 +1,10 @@
-import Processes
-import Reporting
+import HostMessages
+import SuiteSupport
 
 /// What one check came to, before it has any words.
 enum RawResult: Codable, Equatable {
   case passed
   case failed(Mismatch)
-  /// The process ended while the check ran; `output` is what it wrote last, `given` the call that
-  /// was made just then, if that is known.
-  case crashed(Ending, output: String, given: [String] = [])
   case waiting
   /// The process ended while it played a script, which is told as lines of code.
   case ended(CrashReport, given: [String])
@@ -15,32 +12,9 @@ enum RawResult: Codable, Equatable {
   case late(given: [String], seconds: Double)
   /// What came of a script is no trace.
   case noTrace(CrashCause, given: [String])
-
-  /// What can be told about the crash, if it is one.
-  var crashReport: CrashReport? {
-    if case .crashed(let ending, let output, _) = self {
-      CrashReport(ending: ending, output: output)
-    } else {
-      nil
-    }
-  }
-
-  /// Whether the time was over before the check.
-  var isTimeout: Bool {
-    if case .late = self { true } else { false }
-  }
-
-  /// The same with the call that was made.
-  func during(_ calls: [String]) -> RawResult {
-    switch self {
-    case .crashed(let ending, let output, _): .crashed(ending, output: output, given: calls)
-    case .late(_, let seconds): .late(given: calls, seconds: seconds)
-    default: self
-    }
-  }
 }
 
-/// What the suite's processes reported: every check in order, with its result.
+/// What was found out about an exercise: every check in order, with its result.
 struct RawReport: Codable, Equatable {
   var catalogue: [CatalogueEntry] = []
   var results: [String: RawResult] = [:]
@@ -48,8 +22,10 @@ struct RawReport: Codable, Equatable {
   var mistakes: [String: String] = [:]
   /// What the exercise wrote while a check ran.
   var output: [String: ExerciseOutput] = [:]
-  /// What was written by a process that ended before it could name its checks.
+  /// Why the exercise can't be loaded, in the loader's words.
   var loadFailure: String?
+  /// What kept the exercise in its place; nil if it was never loaded.
+  var confinement: Confinement?
 
   /// Marks every check as waiting that builds on one which didn't pass.
   mutating func settleWaiting() {

@@ -17,15 +17,13 @@ public struct Toolchain: Codable, Equatable, Sendable {
   }
   /// How it makes a library of an exercise; nil if only the driver knows.
   var plan: CompilerPlan?
-  /// How it compiles a suite in parts; nil if only the driver knows.
-  var suitePlan: SuitePlan?
   /// How it makes the library of an adapter; nil if only the driver knows.
   var adapterPlan: AdapterPlan?
   /// How long one call of the compiler may take.
   var limit = Toolchain.compileLimit
 
   private enum CodingKeys: CodingKey {
-    case compiler, folder, identity, version, plan, suitePlan, adapterPlan
+    case compiler, folder, identity, version, plan, adapterPlan
   }
 
   /// The oldest release that will do.
@@ -80,14 +78,9 @@ public struct Toolchain: Codable, Equatable, Sendable {
     guard let temporary = try? TemporaryFolder() else { return }
     let inFolder = temporary.environment(from: environment)
     let known = self
-    ((plan, adapterPlan), suitePlan) = concurrently(
-      {
-        (
-          CompilerPlan(of: known, environment: inFolder),
-          AdapterPlan(of: known, environment: inFolder)
-        )
-      },
-      { SuitePlan(of: known, environment: inFolder) })
+    (plan, adapterPlan) = concurrently(
+      { CompilerPlan(of: known, environment: inFolder) },
+      { AdapterPlan(of: known, environment: inFolder) })
   }
 }
 
@@ -96,11 +89,12 @@ public enum EnvironmentProblem: Error, Equatable, Sendable {
   case noToolchain
   case toolchainDoesNotAnswer(path: String)
   case toolchainTooOld(version: String, path: String)
-  case noXCTest
   /// The compiler ended badly without a word about the exercise's lines.
   case compilerFailed(details: String)
-  /// The suite's own code doesn't build; the compiler's words are for whoever maintains it.
-  case suiteDoesNotBuild(lesson: String, details: String)
+  /// The lesson's adapter doesn't build; the compiler's words are for whoever maintains it.
+  case adapterDoesNotBuild(lesson: String, details: String)
+  /// This program knows no checks for the lesson.
+  case noSuite(lesson: String)
   case noTemporaryFolder(path: String)
   /// What loads exercises doesn't stand beside this program.
   case hostNotBuilt(path: String)

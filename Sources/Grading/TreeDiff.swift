@@ -1,4 +1,4 @@
-import Reporting
+import SuiteSupport
 
 /// One line of a difference between two values.
 public struct DiffLine: Equatable, Sendable {

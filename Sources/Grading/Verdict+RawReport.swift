@@ -1,5 +1,4 @@
 import Curriculum
-import Reporting
 
 extension Verdict {
   /// A verdict before anything is known: every check waits.
@@ -63,11 +62,12 @@ extension Verdict {
     }
   }
 
-  /// Fills in what the suite's processes reported.
+  /// Fills in what was found out.
   ///
   /// It passes only with a result for every check that the lesson has.
   private mutating func take(_ report: RawReport) {
     if report.loadFailure != nil { problem = .doesNotLoad }
+    confinement = report.confinement
     for index in checks.indices {
       let id = checks[index].id
       checks[index].output = report.output[id] ?? ExerciseOutput()
@@ -105,12 +105,6 @@ extension CheckVerdict {
     switch result {
     case .passed: state = .passed
     case .waiting: state = .waiting
-    case .crashed(let ending, let output, let given):
-      self.given = given
-      let crash = CrashReport(ending: ending, output: output)
-      state = .crashed
-      (self.crash, line, column) = (crash.cause, crash.line, crash.column)
-      self.output.removeLast(crash.lineCount)
     case .ended(let crash, let given):
       state = .crashed
       self.given = given

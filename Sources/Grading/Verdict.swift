@@ -1,4 +1,5 @@
 import Curriculum
+import HostMessages
 
 /// What came of grading one lesson: the same value for the menu, the command line, JSON and
 /// `swift test`.
@@ -21,6 +22,8 @@ public struct Verdict: Equatable, Sendable {
   public var file: String
   /// How long it took.
   public var seconds: Double
+  /// What kept the exercise in its place while it ran; nil if it didn't run.
+  public var confinement: Confinement?
 
   public enum State: String, Codable, Sendable {
     case passed

@@ -5,21 +5,18 @@ import SuiteSupport
 /// Where one exercise is graded: a folder of its own, and programs that wait there for it.
 ///
 /// A compiler takes a third of its time to start, a linker half of it, and neither needs the exercise
-/// for that. So the compiler waits for the text, the linker for the compiler, and the suite's process
-/// for both. Whoever knows that there will be something to grade makes a workplace before it is there.
+/// for that. So the compiler waits for the text, the linker for the compiler, and the process that
+/// loads exercises for both. Whoever knows that there will be something to grade makes a workplace before it is there.
 public final class Workplace: @unchecked Sendable {
   let toolchain: Toolchain
   /// The folder for temporary files is this one: what is left there goes with it.
   let environment: [String: String]
   let layout: ExerciseLayout
-  /// The folder in which the exercise runs.
-  let scratch: String
   private let folder: TemporaryFolder
   private var compiler: RunningProgram?
   private var linker: RunningProgram?
-  /// What the linker isn't told of, because the suite's process has loaded it.
-  private var loaded: (support: String, names: Set<String>)?
-  private var suite: (support: String, program: RunningProgram)?
+  /// What the linker isn't told of, because the host has loaded it.
+  private var loaded: Set<String> = []
   private var host: HostProcess?
   private var rehearsal: RehearsalJob?
   private let lock = NSLock()
@@ -32,7 +29,6 @@ public final class Workplace: @unchecked Sendable {
     module: String, toolchain: Toolchain, environment: [String: String]
   ) throws(EnvironmentProblem) {
     folder = try TemporaryFolder()
-    scratch = try folder.subfolder("scratch")
     layout = ExerciseLayout(folder: folder.path, module: module)
     self.toolchain = toolchain
     self.environment = folder.environment(from: environment)
@@ -48,7 +44,7 @@ public final class Workplace: @unchecked Sendable {
 
   /// Ends what still waits, all at once, because each takes a while to end.
   func giveUp() {
-    for program in [compiler, linker, suite?.program] { program?.giveUp() }
+    for program in [compiler, linker] { program?.giveUp() }
     host?.giveUp()
   }
 
@@ -58,23 +54,11 @@ public final class Workplace: @unchecked Sendable {
   func take(for exercise: ExerciseFile, _ module: String, _ toolchain: Toolchain) -> Bool {
     guard layout.module == module, self.toolchain == toolchain else { return false }
     // Who cleans up temporary folders may have thought that nobody uses this one any more.
-    guard access(scratch, F_OK) == 0 else { return false }
+    guard access(folder.path, F_OK) == 0 else { return false }
     return lock.withLock {
       guard !isTaken, begun == nil || begun == exercise.text else { return false }
       isTaken = true
       return true
-    }
-  }
-
-  /// Starts the linker and the suite's process, if they don't wait already.
-  ///
-  /// - Parameter process: what runs suites in this place.
-  func ready(_ process: SuiteProcess) throws(EnvironmentProblem) {
-    guard suite?.support != process.support else { return }
-    suite = (process.support, try process.start())
-    let loaded = loadedLibraries(with: process.support)
-    if let call = toolchain.plan?.waitingLink(for: layout, leavingOut: loaded) {
-      linker = start(call, reading: layout.gate)
     }
   }
 
@@ -85,9 +69,8 @@ public final class Workplace: @unchecked Sendable {
     if rehearsal?.seed != seed { rehearsal = RehearsalJob(of: suite, seed: seed) }
     guard host == nil else { return }
     host = try HostProcess(programs, environment: environment)
-    let names = SuiteBuild.loadedLibraries(by: programs.host)
-    loaded = (programs.folder, names)
-    if let call = toolchain.plan?.waitingLink(for: layout, leavingOut: names) {
+    loaded = LinkerFlags.loaded(by: programs.host)
+    if let call = toolchain.plan?.waitingLink(for: layout, leavingOut: loaded) {
       linker = start(call + programs.libraries, reading: layout.gate)
     }
   }
@@ -95,30 +78,19 @@ public final class Workplace: @unchecked Sendable {
   /// The process of the host that waits.
   var waitingHost: pid_t? { host?.id }
 
-  /// The host that waits for an exercise; it serves once.
-  func takeHost() -> HostProcess? {
+  /// The host that waits for an exercise, once; after that, or if it has died, a new one.
+  func host(_ programs: HostPrograms) throws(HostFailure) -> HostProcess {
     defer { host = nil }
-    guard let host, !hasEnded(host.id) else { return nil }
-    return host
+    if let host, !hasEnded(host.id) { return host }
+    do {
+      return try HostProcess(programs, environment: environment)
+    } catch {
+      throw .environment(error)
+    }
   }
 
   /// What the suite asks; waits until that is known.
   var rehearsals: [Rehearsal] { rehearsal?.result ?? [] }
-
-  /// What `SuiteBuild.loadedLibraries` finds.
-  func loadedLibraries(with support: String) -> Set<String> {
-    if let loaded, loaded.support == support { return loaded.names }
-    let names = SuiteBuild.loadedLibraries(with: support)
-    loaded = (support, names)
-    return names
-  }
-
-  /// The process that waits for a suite; it serves once.
-  func takeProcess(for support: String) -> RunningProgram? {
-    defer { suite = nil }
-    guard let suite, suite.support == support, !suite.program.isEnded else { return nil }
-    return suite.program
-  }
 
   /// Hands an exercise to the waiting compiler, once, before or after the place is taken for it.
   public func begin(_ exercise: ExerciseFile) {
@@ -127,7 +99,7 @@ public final class Workplace: @unchecked Sendable {
       begun = exercise.text
       let text = Array(exercise.text.utf8)
       if text.count <= RunningProgram.inputLimit {
-        compiler?.send(text, isAll: true)
+        compiler?.send(text)
       } else {
         compiler = nil
       }
@@ -154,13 +126,13 @@ public final class Workplace: @unchecked Sendable {
   /// Hands the module of an exercise to the waiting linker.
   func beginLinking(_ module: ExerciseModule) {
     guard module.earlyCode == nil,
-      let names = module.linkerFlags?.libraries(leavingOut: loaded?.names ?? [])
+      let names = module.linkerFlags?.libraries(leavingOut: loaded)
     else {
       linker = nil
       return
     }
     let script = names.isEmpty ? "" : "INPUT(\(names.joined(separator: " ")))"
-    linker?.send(Array(script.utf8), isAll: true)
+    linker?.send(Array(script.utf8))
   }
 
   /// Waits for the library of an exercise, or makes it, as `Toolchain.link` does, where no linker

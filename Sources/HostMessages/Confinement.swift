@@ -10,6 +10,22 @@ public struct Confinement: Packed, Codable, Equatable, Sendable {
   /// It sees no other file's name, and a user of its own.
   public var namespaces: Bool
 
+  /// One of them.
+  public enum Part: String, CaseIterable, Codable, Sendable {
+    case calls, files, namespaces
+  }
+
+  /// Those that this system doesn't offer.
+  public var missing: [Part] {
+    Part.allCases.filter { part in
+      switch part {
+      case .calls: !calls
+      case .files: !files
+      case .namespaces: !namespaces
+      }
+    }
+  }
+
   /// Nothing has.
   public static let none = Confinement(calls: false, files: false, namespaces: false)
 

@@ -40,7 +40,6 @@ extension RunningProgram {
       switch stream {
       case .output: output += bytes.prefix(outputLimit - output.count)
       case .errors: errors += bytes.prefix(outputLimit - errors.count)
-      case .channel: break
       }
     }
     let ending = finish(orAtOutput: isDoneAtOutput, deadline: { end }, receive: receive)

@@ -14,29 +14,19 @@ public struct Command: Sendable {
   public var environment: [String: String]
   /// Whether it is told something on standard input; otherwise there is nothing to read.
   public var hasInput: Bool
-  /// Whether it gets a connection of its own, on `channelDescriptor`, beside its output.
-  public var hasChannel: Bool
-  /// Whether standard error goes into the same pipe as standard output.
-  public var mergesErrors: Bool
-
   /// How much it may use; nil for as much as there is.
   public var limits: ProgramLimits?
   /// How it is asked to end when it is out of time, so that it can end what it has started.
   public var endSignal = SIGTERM
 
-  /// The file descriptor of the extra connection in the program.
-  public static let channelDescriptor: Int32 = 3
-
   public init(
     _ executable: String, _ arguments: [String], environment: [String: String],
-    hasInput: Bool = false, hasChannel: Bool = false, mergesErrors: Bool = false
+    hasInput: Bool = false
   ) {
     self.executable = executable
     self.arguments = arguments
     self.environment = environment
     self.hasInput = hasInput
-    self.hasChannel = hasChannel
-    self.mergesErrors = mergesErrors
   }
 }
 

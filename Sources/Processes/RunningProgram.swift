@@ -10,7 +10,6 @@
 public enum ProgramStream: Sendable {
   case output
   case errors
-  case channel
 }
 
 /// A program that was started, and is ended with all that it has started when nobody wants it any
@@ -26,18 +25,12 @@ public final class RunningProgram {
   /// - Throws: `SpawnError` if the program can't be started.
   public init(_ command: Command) throws {
     let input = Pipe()
-    var pipes: [(stream: ProgramStream, pipe: Pipe)] = [(.output, Pipe())]
-    if !command.mergesErrors { pipes.append((.errors, Pipe())) }
-    var descriptors: [Int32: Int32] = [
+    let pipes: [(stream: ProgramStream, pipe: Pipe)] = [(.output, Pipe()), (.errors, Pipe())]
+    let descriptors: [Int32: Int32] = [
       STDIN_FILENO: input.readEnd,
       STDOUT_FILENO: pipes[0].pipe.writeEnd,
-      STDERR_FILENO: pipes[pipes.count - 1].pipe.writeEnd,
+      STDERR_FILENO: pipes[1].pipe.writeEnd,
     ]
-    if command.hasChannel {
-      let channel = Pipe(isPrivate: true)
-      pipes.append((.channel, channel))
-      descriptors[Command.channelDescriptor] = channel.writeEnd
-    }
     guard input.isOpen, pipes.allSatisfy(\.pipe.isOpen) else {
       throw SpawnError(executable: command.executable, code: EMFILE)
     }
@@ -66,23 +59,17 @@ public final class RunningProgram {
     kill(-id, SIGKILL)
   }
 
-  /// Whether it has ended by itself, before anybody waited for that.
-  public var isEnded: Bool { hasEnded(id) }
-
   /// How much can be sent to a program, in bytes: it fits into the pipe, so nobody waits.
   public static let inputLimit = 60 * 1024
 
-  /// Writes to its standard input.
+  /// Writes all that its standard input holds.
   ///
-  /// - Parameters:
-  ///   - bytes: at most `inputLimit` in all.
-  ///   - isAll: whether the input ends with that; otherwise it stays open, so that the program can
-  ///     notice when its parent goes.
-  public func send(_ bytes: [UInt8], isAll: Bool = false) {
+  /// - Parameter bytes: at most `inputLimit`.
+  public func send(_ bytes: [UInt8]) {
     precondition(bytes.count <= Self.inputLimit, "the input would not fit into the pipe")
     // This end for reading is open until then, so there is no SIGPIPE if the program has gone.
     _ = write(input.writeEnd, bytes, bytes.count)
     input.closeReadEnd()
-    if isAll { input.closeWriteEnd() }
+    input.closeWriteEnd()
   }
 }

@@ -1,5 +1,3 @@
-import Reporting
-
 /// The suite of any lesson: what grades needs to know no lesson.
 package struct AnySuite: Sendable {
   /// Every check, in order.

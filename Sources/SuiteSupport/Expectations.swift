@@ -1,12 +1,3 @@
-import Reporting
-
-/// Why a check failed: a counterexample, and what should have come of it.
-public typealias Mismatch = Reporting.Mismatch
-/// A value taken apart, so that it can be compared and drawn.
-public typealias Tree = Reporting.Tree
-/// A value that knows better than its mirror how it should be shown.
-public typealias TreeConvertible = Reporting.TreeConvertible
-
 /// Throws a mismatch unless both values are equal.
 ///
 /// - Parameters:

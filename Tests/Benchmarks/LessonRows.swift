@@ -14,7 +14,7 @@ extension Trial {
         prepare: { try self.write(change(), for: lesson) },
         run: { try self.workbook(["test", number], ends: code) })
     }
-    // Warm: the suite for these types is built.
+    // Warm: the adapter for these types is built.
     let edited = test(edit.body)
     try edited.prepare()
     _ = try edited.run()

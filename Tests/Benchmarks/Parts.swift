@@ -5,7 +5,7 @@ struct Parts: Encodable {
   var frontend = 0.0
   /// The linker makes its library.
   var link = 0.0
-  /// The process that waits for it loads it, and its suite.
+  /// The process that waits for it loads it, and its adapter.
   var load = 0.0
   /// The checks.
   var run = 0.0

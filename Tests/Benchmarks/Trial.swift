@@ -30,10 +30,10 @@ final class Trial {
       .path + "/benchmark-\(UUID().uuidString)"
     let root = folder + "/workbook"
     scratch = folder + "/scratch"
-    for path in ["\(root)/Tests", "\(root)/Sources", scratch] {
+    for path in ["\(root)/Tests", scratch] {
       try manager.createDirectory(atPath: path, withIntermediateDirectories: true)
     }
-    for path in ["Package.swift", "Lessons", "Tests/Suites", "Sources/Reporting"] {
+    for path in ["Package.swift", "Lessons", "Tests/Suites"] {
       try manager.copyItem(atPath: "\(original.root)/\(path)", toPath: "\(root)/\(path)")
     }
     repository = Repository(root: root)

@@ -21,7 +21,7 @@ extension Trial {
     func editAll() throws {
       for (lesson, edit) in edits { try write(edit.body(), for: lesson) }
     }
-    // Warm: every suite is built.
+    // Warm: every adapter is built.
     try editAll()
     _ = try workbook(["test", "--all"])
     let times = try medians(

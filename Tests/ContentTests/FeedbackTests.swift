@@ -2,7 +2,6 @@ import Curriculum
 import Foundation
 import LessonSuites
 import Markdown
-import Reporting
 import XCTest
 
 @testable import Grading
@@ -11,14 +10,8 @@ import XCTest
 final class FeedbackTests: XCTestCase {
   func testEveryCheckOfASuiteHasItsWordsInTheSameOrder() throws {
     let workshop = try Workshop()
-    let catalogues = try concurrently(workshop.course.lessons) { lesson in
-      if let suite = LessonSuites.all[lesson.id] { return suite.catalogue }
-      let stub = try ExerciseFile(path: workshop.repository.stub(of: lesson.id))
-      guard case .report(let report) = try workshop.grader.outcome(of: stub, lesson: lesson)
-      else { throw NoReport() }
-      return report.catalogue
-    }
-    for (lesson, catalogue) in zip(workshop.course.lessons, catalogues) {
+    for lesson in workshop.course.lessons {
+      let catalogue = try XCTUnwrap(LessonSuites.all[lesson.id], lesson.id).catalogue
       XCTAssertEqual(catalogue.map(\.id), lesson.checks.map(\.id), lesson.id)
       let steps = lesson.steps.flatMap { step in step.checks.map { _ in step.number } }
       XCTAssertEqual(catalogue.map(\.step), steps, lesson.id)
@@ -65,16 +58,12 @@ final class FeedbackTests: XCTestCase {
     }
   }
 
-  func testEveryNeedOfAnInterfaceIsExplainedAndNoneIsLeftOver() throws {
+  func testEveryNeedOfAnAdapterIsExplainedAndNoneIsLeftOver() throws {
     let workshop = try Workshop()
     for lesson in workshop.course.lessons {
-      let isJudgedByAnswers = LessonSuites.all[lesson.id] != nil
-      let source = try contents(
-        of: isJudgedByAnswers
-          ? workshop.repository.adapter(of: lesson.id)
-          : workshop.repository.suite(of: lesson.id) + "/Interface.swift")
+      let source = try contents(of: workshop.repository.adapter(of: lesson.id))
       let lines = Array(1...source.split(separator: "\n", omittingEmptySubsequences: false).count)
-      let needs = InterfaceNeeds(source: source).names(atLines: lines)
+      let needs = AdapterNeeds(source: source).names(atLines: lines)
       XCTAssertEqual(Set(needs), Set(lesson.interface.keys), lesson.id)
     }
   }
@@ -82,12 +71,9 @@ final class FeedbackTests: XCTestCase {
   func testEveryNoteOfASuiteIsWrittenAndNoneIsLeftOver() throws {
     let workshop = try Workshop()
     for lesson in workshop.course.lessons {
-      let folder = workshop.repository.suite(of: lesson.id)
-      let part = LessonSuites.all[lesson.id] == nil ? "" : "Suite/"
-      let sources = try FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(part)")
-        .filter { $0.hasSuffix(".swift") && $0 != "Stub.swift" && $0 != "Solution.swift" }
-        .map { part + $0 }
-        .map { try contents(of: "\(folder)/\($0)") }
+      let folder = workshop.repository.suite(of: lesson.id) + "/Suite"
+      let sources = try FileManager.default.contentsOfDirectory(atPath: folder)
+        .filter { $0.hasSuffix(".swift") }.map { try contents(of: "\(folder)/\($0)") }
         .joined(separator: "\n")
       for check in lesson.checks {
         for note in check.notes.keys {
@@ -103,6 +89,3 @@ final class FeedbackTests: XCTestCase {
     }
   }
 }
-
-/// A stub gave no results at all.
-private struct NoReport: Error {}

@@ -59,7 +59,6 @@ extension CrashCause {
     case .stackOverflow: "stackOverflow"
     case .limit(.memory): "memory"
     case .limit(.processes): "processes"
-    case .fileSize: "fileSize"
     case .signal(let number): "signal(\(number))"
     case .answerTooLong: "answerTooLong"
     case .answerUnreadable: "answerUnreadable"

@@ -30,7 +30,7 @@ final class HostileSubmissionTests: XCTestCase {
       }
     }
     XCTAssertEqual(try yard.files(), before, "a file was changed")
-    XCTAssertEqual(yard.running(), [])
+    XCTAssertEqual(try yard.running(), [])
     XCTAssertEqual(yard.close(), [])
   }
 

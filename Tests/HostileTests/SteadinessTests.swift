@@ -21,7 +21,7 @@ final class SteadinessTests: XCTestCase {
       for verdict in verdicts { XCTAssertEqual(verdict, verdicts[0], path) }
     }
     load.end()
-    XCTAssertEqual(yard.running(), [])
+    XCTAssertEqual(try yard.running(), [])
     XCTAssertEqual(yard.close(), [])
   }
 }

@@ -1,8 +1,9 @@
 import Curriculum
 import Foundation
-import Grading
 import LessonSuites
 import XCTest
+
+@testable import Grading
 
 /// A place to grade hostile submissions in, which shows what they leave behind.
 final class Yard: Sendable {
@@ -82,13 +83,13 @@ final class Yard: Sendable {
     return files
   }
 
-  /// The programs of this workbook that are running now and ran an exercise.
-  func running() -> [String] {
-    let cache = repository.cache + "/support-"
+  /// The processes of this build that are running now and hold an exercise.
+  func running() throws -> [String] {
+    let host = try HostPrograms().host
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return names.compactMap { name in
       guard Int(name) != nil else { return nil }
       return try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(name)/exe")
-    }.filter { $0.hasPrefix(cache) }
+    }.filter { $0 == host }
   }
 }

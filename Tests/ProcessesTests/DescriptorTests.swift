@@ -30,7 +30,7 @@ final class DescriptorTests: XCTestCase {
   }
 
   func testFailedStartsLeakNothing() throws {
-    let command = Command("/nowhere/program", [], environment: [:], hasChannel: true)
+    let command = Command("/nowhere/program", [], environment: [:])
     let before = try openDescriptors()
     for _ in 0..<20 { XCTAssertThrowsError(try capture(command, limit: .seconds(10))) }
     XCTAssertEqual(try openDescriptors(), before)

@@ -41,7 +41,7 @@ final class EndingTests: XCTestCase {
 
   func testMissingProgram() {
     let command = Command(
-      "/nowhere/program", ["x"], environment: [:], hasInput: true, hasChannel: true)
+      "/nowhere/program", ["x"], environment: [:], hasInput: true)
     XCTAssertThrowsError(try capture(command, limit: .seconds(10))) { error in
       XCTAssertEqual(
         error as? SpawnError, SpawnError(executable: "/nowhere/program", code: ENOENT))

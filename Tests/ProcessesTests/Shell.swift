@@ -2,19 +2,15 @@ import Foundation
 import Processes
 
 /// A command that runs a script with the machine's own shell, in a plain environment.
-func shell(
-  _ script: String, hasInput: Bool = false, hasChannel: Bool = false, mergesErrors: Bool = false
-) -> Command {
+func shell(_ script: String, hasInput: Bool = false) -> Command {
   Command(
-    "/bin/sh", ["-c", script], environment: ["PATH": "/usr/bin:/bin"],
-    hasInput: hasInput, hasChannel: hasChannel, mergesErrors: mergesErrors)
+    "/bin/sh", ["-c", script], environment: ["PATH": "/usr/bin:/bin"], hasInput: hasInput)
 }
 
 /// What each stream of a program brought, when all is over.
 struct Streams: Equatable {
   var output = ""
   var errors = ""
-  var channel = ""
 }
 
 /// Runs a command with the streams apart; ten seconds are its bound, so that no test hangs.
@@ -27,9 +23,7 @@ func streams(of command: Command, input: String? = nil) throws -> (Ending, Strea
   func text(_ stream: ProgramStream) -> String {
     String(decoding: bytes[stream] ?? [], as: UTF8.self)
   }
-  let streams = Streams(
-    output: text(.output), errors: text(.errors), channel: text(.channel))
-  return (ending, streams)
+  return (ending, Streams(output: text(.output), errors: text(.errors)))
 }
 
 /// Whether a process with this id is there and hasn't ended.

@@ -9,23 +9,6 @@ final class StreamTests: XCTestCase {
     XCTAssertEqual(streams, Streams(output: "state\n", errors: "trouble\n"))
   }
 
-  func testMergedErrorsStandWhereTheyWereWritten() throws {
-    let command = shell("echo one; echo two >&2; echo three", mergesErrors: true)
-    XCTAssertEqual(try streams(of: command).1, Streams(output: "one\ntwo\nthree\n"))
-  }
-
-  func testChannelIsAStreamOfItsOwn() throws {
-    let command = shell("echo output; echo message >&3; echo trouble >&2", hasChannel: true)
-    XCTAssertEqual(
-      try streams(of: command).1,
-      Streams(output: "output\n", errors: "trouble\n", channel: "message\n"))
-  }
-
-  func testThereIsNoChannelUnlessAskedFor() throws {
-    let script = "if (echo message >&3) 2>/dev/null; then echo open; else echo closed; fi"
-    XCTAssertEqual(try streams(of: shell(script)).1, Streams(output: "closed\n"))
-  }
-
   func testInputReachesTheProgram() throws {
     let command = shell(#"read -r line; echo "got $line""#, hasInput: true)
     XCTAssertEqual(
@@ -34,14 +17,6 @@ final class StreamTests: XCTestCase {
 
   func testWithoutInputStandardInputIsAtItsEnd() throws {
     XCTAssertEqual(try streams(of: shell("cat; echo done")).1, Streams(output: "done\n"))
-  }
-
-  func testInputStaysOpenAsLongAsTheProgramRuns() throws {
-    // `cat` only ends when nobody can write any more: that the parent lives keeps it waiting.
-    let end = ContinuousClock.now + .milliseconds(200)
-    let program = try RunningProgram(shell("cat", hasInput: true))
-    program.send(Array("a\n".utf8))
-    XCTAssertEqual(program.finish(deadline: { end }, receive: { _, _ in }), .outOfTime)
   }
 
   func testArgumentsAndEnvironmentArriveAsTheyAre() throws {
@@ -58,9 +33,9 @@ final class StreamTests: XCTestCase {
     // Whoever started the tests may have left descriptors open that every program inherits.
     let inherited = (3..<1024).filter { fcntl($0, F_GETFD) == 0 }
     let script = "ls /proc/$$/fd"
-    let output = try streams(of: shell(script, hasChannel: true)).1.output
+    let output = try streams(of: shell(script)).1.output
     XCTAssertEqual(
       Set(output.split(separator: "\n").compactMap { Int32($0) }),
-      Set([0, 1, 2, Command.channelDescriptor] + inherited))
+      Set([0, 1, 2] + inherited))
   }
 }

@@ -53,13 +53,6 @@ final class CrashDrawingTests: XCTestCase {
               of them. No exercise needs them.
         """
       ),
-      (
-        .fileSize,
-        """
-        It wrote more than 64 MiB into a file and was ended. Something in it
-              writes without end.
-        """
-      ),
       (.signal(9), "It was ended by signal 9, and nobody said why."),
       (
         .answerTooLong,

@@ -18,6 +18,11 @@ struct DecodedReport: Decodable, Equatable {
     var messages: [Message]
     var missing: [Missing]
     var problem: String?
+    var confinement: Confinement?
+  }
+
+  struct Confinement: Decodable, Equatable {
+    var missing: [String]
   }
 
   struct Check: Decodable, Equatable {

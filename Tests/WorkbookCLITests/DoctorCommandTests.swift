@@ -1,4 +1,8 @@
+import Curriculum
+import FixtureLessons
 import Foundation
+import Grading
+import HostMessages
 import XCTest
 
 @testable import WorkbookCLI
@@ -17,17 +21,22 @@ final class DoctorCommandTests: XCTestCase {
     XCTAssertTrue(run.output.hasPrefix(start), run.output)
     let afterCompiler = run.output.drop { $0 != "\n" }
     XCTAssertNotNil(run.output.firstMatch(of: /swiftc, version \d+\.\d+\n/), run.output)
+    // What a machine can't do is named between these lines.
+    let lines = afterCompiler.dropFirst().split(separator: "\n", omittingEmptySubsequences: false)
+    let notes = lines.drop { !$0.hasPrefix("✓ An exercise compiles, loads and answers") }
+      .dropFirst()
     assertText(
-      String(afterCompiler.dropFirst()),
+      notes.drop { !$0.hasPrefix("✓") }.joined(separator: "\n"),
       """
-      ✓ XCTest, and the suites' own code builds with it
       ✓ .workbook can be written
+      ✓ XCTest, which only `swift test` needs
       ✓ Editor: nano, as `$EDITOR` says
 
       Everything is there.
       """)
     XCTAssertEqual(run.code, .success)
-    XCTAssertEqual(fixture.paths(below: ".workbook"), [], "its probe is gone")
+    XCTAssertEqual(
+      fixture.paths(below: ".workbook"), [], "its probe is gone, and no verdict is kept")
   }
 
   func testEverythingThatIsMissingIsSaidAtOnce() throws {
@@ -47,7 +56,48 @@ final class DoctorCommandTests: XCTestCase {
     XCTAssertEqual(run.code, .unavailable)
   }
 
-  func testWithoutXCTest() throws {
+  func testWhatThisSystemLacksIsSaid() throws {
+    let fixture = try Fixture()
+    let run = FakeRun(["doctor"], in: fixture)
+    let course = try Course(repository: fixture.repository)
+    let grader = try Grader(
+      repository: fixture.repository, suites: FixtureLessons.suites,
+      environment: FakeRun.environment, helps: [])
+    let missing = try grader.examine(with: course.lessons[0]).missing
+    let text = run.output.joinedWords
+    let beginnings: [(Confinement.Part, String)] = [
+      (.calls, "· This system refuses an exercise no calls"),
+      (.files, "· This system has no rules for an exercise's files"),
+      (.namespaces, "· This system gives an exercise no view of its own"),
+    ]
+    for (part, beginning) in beginnings {
+      XCTAssertEqual(text.contains(beginning), missing.contains(part), text)
+    }
+    XCTAssertEqual(text.contains("and can do nothing else"), missing.isEmpty, text)
+    XCTAssertEqual(run.code, .success, "grading works without them")
+  }
+
+  func testXCTestIsNotNeeded() throws {
+    let fixture = try Fixture()
+    _ = try fixture.writeProgram(
+      "swiftc",
+      #"""
+      case "$*" in
+      -typecheck*) echo "Test.swift:1:8: error: no such module 'XCTest'" >&2; exit 1 ;;
+      *) PATH=$REAL_PATH exec swiftc "$@" ;;
+      esac
+      """#)
+    let real = FakeRun.environment["PATH"] ?? ""
+    let run = FakeRun(["doctor"], in: fixture) {
+      $0.environment = ["PATH": "\(fixture.root)/bin:\(real)", "REAL_PATH": real]
+    }
+    XCTAssertTrue(
+      run.output.joinedWords.contains(
+        "· XCTest isn't found. `swift test` needs it, `workbook test` doesn't."), run.output)
+    XCTAssertEqual(run.code, .success)
+  }
+
+  func testACompilerThatCompilesNothing() throws {
     let fixture = try Fixture()
     _ = try fixture.writeProgram(
       "swiftc",
@@ -56,7 +106,7 @@ final class DoctorCommandTests: XCTestCase {
         echo '"Swift version 6.1", "runtimeResourcePath": "/nowhere/lib/swift"'
         exit
       fi
-      echo "a.swift:1:8: error: no such module 'XCTest'" >&2
+      echo "it is broken" >&2
       exit 1
       """)
     let run = FakeRun(["doctor"], in: fixture) { $0.environment = ["PATH": "\(fixture.root)/bin"] }
@@ -64,10 +114,12 @@ final class DoctorCommandTests: XCTestCase {
     assertText(
       lines.joined(separator: "\n"),
       """
-      ✗ XCTest is missing, so nothing can be graded. On Linux it comes with the
-        toolchain from swift.org; on macOS it comes with Xcode (`xcode-select -s
-        /Applications/Xcode.app`).
+      ✗ The compiler ended without saying what is wrong with the exercise. Its own
+        words:
+        it is broken
       ✓ .workbook can be written
+      · XCTest isn't found. `swift test` needs it, `workbook test` doesn't. On Linux
+        it comes with the toolchain from swift.org, on macOS with Xcode.
       · No editor is named in `$VISUAL` or `$EDITOR`, and there is no `vi`; `e` needs
         one. For example: `export EDITOR=nano`
       """)
@@ -85,7 +137,7 @@ final class DoctorCommandTests: XCTestCase {
     let run = FakeRun(["doctor"], in: fixture)
     XCTAssertTrue(run.output.contains("✓ .build was built where it stands\n"), run.output)
     let folder = "\(fixture.root)/Lessons/.build"
-    let text = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let text = run.output.joinedWords
     XCTAssertTrue(text.contains("✗ \(folder) was built in another place, and can't be"), text)
     XCTAssertTrue(run.output.contains("\n  rm -rf \(folder)\n"), run.output)
     XCTAssertEqual(run.code, .unavailable)
@@ -110,5 +162,12 @@ final class DoctorCommandTests: XCTestCase {
       XCTAssertTrue(run.output.contains(text), run.output)
       XCTAssertTrue(run.output.hasSuffix(line), run.output)
     }
+  }
+}
+
+extension String {
+  /// On one line, however it was wrapped.
+  fileprivate var joinedWords: String {
+    split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }

@@ -77,8 +77,9 @@ struct FakeRun {
 }
 
 extension FakeRun {
-  /// The output with every measured time as 0.
+  /// The output with every measured time as 0, and without what this machine doesn't offer.
   var timeless: String {
     output.replacing(/"seconds" : [0-9.]+/, with: "\"seconds\" : 0")
+      .replacing(/"confinement" : \{\s*"missing" : \[[^\]]*\]\s*\},\s*/, with: "")
   }
 }

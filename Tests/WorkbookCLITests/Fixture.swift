@@ -29,10 +29,7 @@ struct Fixture {
     try write(FixtureLessons.upStub, to: Self.exercise(Self.up))
     try write(FixtureLessons.downStub, to: Self.exercise(Self.down))
     let workbook = try Self.workbook
-    let shared = try manager.contentsOfDirectory(atPath: workbook.suites)
-      .filter { !$0.first!.isNumber }.map { "Tests/Suites/\($0)" }
-    try manager.createDirectory(atPath: "\(root)/Sources", withIntermediateDirectories: true)
-    for path in shared + ["Lessons/Interface.md", "Sources/Reporting"] {
+    for path in ["Lessons/Interface.md", "Tests/Suites/Compiler.md"] {
       try manager.createSymbolicLink(
         atPath: "\(root)/\(path)", withDestinationPath: "\(workbook.root)/\(path)")
     }

@@ -34,7 +34,6 @@ final class PreparationTests: XCTestCase {
   /// Builds all of it.
   private func prepare(_ fixture: Fixture) throws -> [String] {
     var texts: [String] = []
-    try grading(fixture).prepare()
     try grading(fixture).prepare(for: lessons(fixture)[0]) { texts.append($0) }
     return texts
   }
@@ -75,10 +74,9 @@ final class PreparationTests: XCTestCase {
   /// A preparation for the first lesson that is just building its suite.
   private func preparation(_ fixture: Fixture) throws -> Preparation {
     try fixture.write(reshaped, to: Fixture.exercise(Fixture.up))
-    try grading(fixture).prepare()
     let preparation = Preparation(for: try lessons(fixture)[0], with: grading(fixture))
-    for _ in 0..<500 where preparation.suiteInWork == nil { usleep(10_000) }
-    XCTAssertEqual(preparation.suiteInWork, reshaped)
+    for _ in 0..<500 where preparation.adapterInWork == nil { usleep(10_000) }
+    XCTAssertEqual(preparation.adapterInWork, reshaped)
     return preparation
   }
 
@@ -91,7 +89,7 @@ final class PreparationTests: XCTestCase {
       XCTAssertLessThan(time, .milliseconds(20))
       preparation.finish()
     }
-    XCTAssertTrue(try stages(fixture).contains(.buildingSuite), "it was given up")
+    XCTAssertTrue(try stages(fixture).contains(.buildingAdapter), "it was given up")
   }
 
   func testTheSuiteThatIsWantedIsWaitedForAndNotBuiltTwice() throws {
@@ -110,6 +108,6 @@ final class PreparationTests: XCTestCase {
     first.makeWay(for: try lessons(fixture)[0], source: reshaped)
     second.finish()
     first.finish()
-    XCTAssertTrue(try stages(fixture).contains(.buildingSuite), "it was given up")
+    XCTAssertTrue(try stages(fixture).contains(.buildingAdapter), "it was given up")
   }
 }

@@ -96,8 +96,8 @@ final class ProgressLineTests: XCTestCase {
       drawing.text(of: GradingProgress(.linking), lesson: 3, seconds: 2),
       "Compiling lesson 3 … (2 s)")
     XCTAssertEqual(
-      drawing.text(of: GradingProgress(.buildingSuite), lesson: 3),
-      "Building the checks of lesson 3 …")
+      drawing.text(of: GradingProgress(.buildingAdapter), lesson: 3),
+      "Fitting the checks of lesson 3 to your types …")
     XCTAssertEqual(GradingProgress().seconds(until: start), 0, "nothing has begun")
   }
 

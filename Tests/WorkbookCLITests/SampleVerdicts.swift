@@ -1,4 +1,4 @@
-import Reporting
+import SuiteSupport
 
 @testable import Curriculum
 @testable import Grading

@@ -140,10 +140,10 @@ final class TroubleTests: XCTestCase {
         """
       ),
       (
-        .noXCTest,
+        .noSuite(lesson: "07-new"),
         """
-        XCTest is missing, so nothing can be graded. On Linux it comes with the toolchain from \
-        swift.org; on macOS it comes with Xcode (`xcode-select -s /Applications/Xcode.app`).
+        This program has no checks for the lesson “07-new”. If it is a new one, its suite belongs \
+        into `Tests/Suites/All`; if not, build the workbook again: `swift build`.
         """
       ),
       (
@@ -154,11 +154,11 @@ final class TroubleTests: XCTestCase {
         """
       ),
       (
-        .suiteDoesNotBuild(lesson: "02-reduce", details: "secret"),
+        .adapterDoesNotBuild(lesson: "02-reduce", details: "secret"),
         """
-        The suite “02-reduce” doesn't build with this exercise and this compiler. Compare your \
-        declarations with the lesson's; if they are the same, the fault is the workbook's. \
-        `swift run workbook doctor` looks at the rest.
+        What asks the exercise of lesson “02-reduce” doesn't build with this exercise and this \
+        compiler. Compare your declarations with the lesson's; if they are the same, the fault is \
+        the workbook's. `swift run workbook doctor` looks at the rest.
         """
       ),
       (

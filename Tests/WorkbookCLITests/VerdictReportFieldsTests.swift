@@ -1,5 +1,6 @@
 import FixtureLessons
 import Foundation
+import HostMessages
 import XCTest
 
 @testable import Grading
@@ -139,6 +140,13 @@ final class VerdictReportFieldsTests: XCTestCase {
     XCTAssertEqual(lesson.passed, 0)
   }
 
+  func testWhatTheSystemDoesNotOfferIsNamedIfTheExerciseRan() throws {
+    var verdict = Sample.failed
+    verdict.confinement = Confinement(calls: true, files: false, namespaces: false)
+    let lessons = try decoded([verdict, Sample.doesNotCompile]).lessons
+    XCTAssertEqual(lessons.map { $0.confinement?.missing }, [["files", "namespaces"], nil])
+  }
+
   func testWhatTheProgramItselfPrints() throws {
     let fixture = try Fixture()
     try fixture.write(
@@ -150,6 +158,7 @@ final class VerdictReportFieldsTests: XCTestCase {
     XCTAssertEqual(report.lessons.map(\.state), ["doesNotCompile", "passed"])
     XCTAssertEqual(report.lessons.map { $0.messages.map(\.line) }, [[9, 14], []])
     XCTAssertTrue(report.lessons.allSatisfy { $0.seconds > 0 })
+    XCTAssertEqual(report.lessons.map { $0.confinement == nil }, [true, false])
     XCTAssertEqual(run.errors, "")
     XCTAssertEqual(run.code, .failure)
   }

@@ -1,7 +1,6 @@
 import Foundation
 import HostMessages
 import Processes
-import Reporting
 
 /// Why a host is over.
 enum HostEnd: Equatable {
@@ -61,10 +60,21 @@ extension CrashReport {
     self.init(cause: cause)
     line = named.flatMap { Int($0.1) } ?? place?.line
     column = place?.column
-    if words != nil, !isInExercise {
-      lineCount = Self.lineCount(
-        ending: .killed(signal: signal), message: lastWords[...], backtrace: "")
-    }
+    if words != nil, !isInExercise { lineCount = Self.lineCount(atTheEndOf: lastWords) }
+  }
+
+  /// How the runtime begins to say why it stops a program.
+  private static var lastWords: Regex<Substring> {
+    /(?:Fatal error|Precondition failed|Assertion failed).*/
+  }
+
+  /// How many lines the runtime has written behind the exercise's.
+  private static func lineCount(atTheEndOf output: String) -> Int {
+    guard let words = output.ranges(of: lastWords).last?.lowerBound else { return 0 }
+    let lineEnd = output[..<words].lastIndex(of: "\n")
+    let own = output[(lineEnd.map(output.index(after:)) ?? output.startIndex)...]
+    return own.split(separator: "\n", omittingEmptySubsequences: false).count
+      - (own.hasSuffix("\n") ? 1 : 0)
   }
 
   /// How the runtime names a place, in the last line that it writes.

@@ -1,7 +1,6 @@
 import Foundation
 import HostMessages
 import Processes
-import Reporting
 
 /// How bytes come and go, and how it is noticed that the host has ended.
 extension HostProcess {

@@ -1,7 +1,6 @@
 import Foundation
 import HostMessages
 import Processes
-import Reporting
 
 /// A process in which an exercise answers scripts: the program `ExerciseHost`.
 ///

@@ -1,5 +1,5 @@
+import Foundation
 import Processes
-import Reporting
 import SuiteSupport
 
 /// Judges an exercise by its answers, check by check.
@@ -124,7 +124,7 @@ extension RawResult {
       case .tooLong: self = .noTrace(.answerTooLong, given: problem.given)
       case .unreadable: self = .noTrace(.answerUnreadable, given: problem.given)
       case .ended:
-        let report = crash ?? CrashReport(ending: .outOfTime, output: "")
+        let report = crash ?? CrashReport(cause: .signal(SIGKILL))
         self = .ended(report, given: problem.given)
       }
     }

@@ -1,6 +1,7 @@
 import Curriculum
 import Foundation
 import Grading
+import HostMessages
 import Launching
 import Terminal
 
@@ -8,6 +9,7 @@ extension CommandRun {
   /// Looks whether everything is there that grading needs, by using it.
   func doctor() -> ExitCode {
     var isHealthy = true
+    var missing: [Confinement.Part] = []
     func report(_ examine: () throws -> String) {
       do {
         show(mark(.fine, try examine()))
@@ -18,24 +20,24 @@ extension CommandRun {
     }
     let environment = context.environment
     let line = progressLine()
+    var toolchain: Toolchain?
     report {
-      let toolchain = try line.during(words(.progressToolchain)) {
+      let found = try line.during(words(.progressToolchain)) {
         try Toolchain(environment: environment)
       }
-      return words(
-        .doctorToolchain, ["path": toolchain.compiler, "version": toolchain.version])
+      toolchain = found
+      return words(.doctorToolchain, ["path": found.compiler, "version": found.version])
     }
     // Without a compiler there is nothing to find out about the rest of the toolchain.
-    if isHealthy {
+    if toolchain != nil {
       report {
-        try line.during(words(.progressPreparing)) {
-          try Grader(
-            repository: session.repository, suites: session.context.suites,
-            environment: environment, helps: []
-          ).prepare()
+        let confinement = try line.during(words(.progressExamining)) {
+          try session.grading.examine(with: session.course.lessons[0])
         }
-        return words(.doctorXCTest)
+        missing = confinement.missing
+        return words(missing.isEmpty ? .doctorExerciseConfined : .doctorExercise)
       }
+      for part in missing { show(mark(.note, words(Word(missing: part)))) }
     }
     report {
       let folder = session.repository.display(session.repository.state)
@@ -52,10 +54,17 @@ extension CommandRun {
         return words(.doctorBuild, ["path": session.repository.display(folder)])
       }
     }
+    if let toolchain { tellWhetherTestsRun(with: toolchain) }
     show(editorLines)
     tellStart()
     if isHealthy { show([.empty] + drawing.paragraph(words(.doctorHealthy))) }
     return isHealthy ? .success : .unavailable
+  }
+
+  /// XCTest is only for the package's own tests, so without it nothing is wrong.
+  private func tellWhetherTestsRun(with toolchain: Toolchain) {
+    guard let isThere = try? toolchain.hasXCTest(environment: context.environment) else { return }
+    show(mark(isThere ? .fine : .note, words(isThere ? .doctorXCTest : .doctorNoXCTest)))
   }
 
   private var builds: [Build] { Build.all(in: session.repository) }

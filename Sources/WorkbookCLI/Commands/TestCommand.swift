@@ -17,11 +17,7 @@ extension CommandRun {
     let passed = lessons.map { session.standing(of: $0).passed }
     var verdicts: [Verdict] = []
     var exitCode = ExitCode.success
-    // What all of them need is made once, before they ask for it together.
     let line = progressLine()
-    if lessons.count > 1 {
-      try line.during(words(.progressPreparing)) { try session.grading.prepare() }
-    }
     let grading = ParallelGrading(lessons, with: session.grading) { [drawing] lesson, progress in
       line.say(drawing.text(of: progress, lesson: lesson.number, seconds: progress.seconds()))
     }

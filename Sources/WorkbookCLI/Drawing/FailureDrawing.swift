@@ -1,7 +1,6 @@
 import Curriculum
 import Grading
 import Markdown
-import Reporting
 import Terminal
 
 extension Drawing {
@@ -50,9 +49,8 @@ extension Drawing {
     case .trap(let reason): words(.checkCrashed, ["reason": quoting(reason)])
     case .exit(let code): words(.crashExit, ["code": code])
     case .stackOverflow: words(.crashStackOverflow)
-    case .limit(.memory): words(.crashMemory, ["limit": Limit.memory.amount >> 20])
+    case .limit(.memory): words(.crashMemory, ["limit": Limit.memoryAmount >> 20])
     case .limit(.processes): words(.crashProcesses)
-    case .fileSize: words(.crashFileSize, ["limit": Limit.fileSize >> 20])
     case .signal(let signal): words(.crashSignal, ["signal": signal])
     case .answerTooLong: words(.answerTooLong)
     case .answerUnreadable: words(.answerUnreadable)

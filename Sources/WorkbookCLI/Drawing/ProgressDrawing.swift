@@ -9,7 +9,7 @@ extension Drawing {
     values["seconds"] = seconds > 0 ? " " + words(.progressSeconds, ["seconds": seconds]) : ""
     switch progress.stage {
     case .compiling, .linking, .loading: return words(.progressCompiling, values)
-    case .buildingSuite: return words(.progressBuildingSuite, values)
+    case .buildingAdapter: return words(.progressBuildingAdapter, values)
     case .running(let check):
       values["check"] = check
       (values["done"], values["total"]) = (progress.done + 1, progress.total)

@@ -1,5 +1,6 @@
 import Curriculum
 import Grading
+import HostMessages
 
 /// Verdicts as data: what `workbook test --json` prints, described in the README.
 ///
@@ -30,6 +31,8 @@ struct LessonReport: Encodable {
   var missing: [MissingReport]
   /// Why the exercise couldn't be graded at all, if so.
   var problem: String?
+  /// What kept it in its place, if it ran.
+  var confinement: ConfinementReport?
 
   init(_ verdict: Verdict, drawing: Drawing) {
     (id, number) = (verdict.lesson.id, verdict.lesson.number)
@@ -41,7 +44,14 @@ struct LessonReport: Encodable {
     messages = verdict.messages.map { MessageReport($0, file: verdict.file) }
     missing = verdict.missing.map { MissingReport(name: $0.name, explanation: $0.explanation) }
     problem = verdict.problem.map { drawing.problemText($0, verdict) }
+    confinement = verdict.confinement.map { ConfinementReport(missing: $0.missing) }
   }
+}
+
+/// What kept an exercise in its place, as data.
+struct ConfinementReport: Encodable {
+  /// The parts that this system doesn't offer.
+  var missing: [Confinement.Part]
 }
 
 /// One check's verdict as data.

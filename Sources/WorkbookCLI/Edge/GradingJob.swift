@@ -36,7 +36,7 @@ final class GradingJob: Sendable {
       do {
         let verdict = try cancellation.perform {
           preparation?.makeWay(for: lesson, source: exercise?.text) {
-            progress.post(GradingProgress(.buildingSuite, since: .now))
+            progress.post(GradingProgress(.buildingAdapter, since: .now))
           }
           return try grading.grade(lesson) { progress.post($0) }
         }

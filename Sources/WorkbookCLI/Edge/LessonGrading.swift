@@ -1,5 +1,6 @@
 import Curriculum
 import Grading
+import HostMessages
 import LessonSuites
 import SuiteSupport
 
@@ -24,17 +25,14 @@ struct LessonGrading: Sendable {
     try grader().readyWorkplace(for: lesson)
   }
 
-  /// Builds what every lesson needs.
-  func prepare() throws {
-    try grader().prepare()
+  /// Grades the stub of a lesson, to see whether that can be done here.
+  ///
+  /// - Returns: what keeps exercises in their place.
+  func examine(with lesson: Lesson) throws -> Confinement {
+    try grader().examine(with: lesson)
   }
 
-  /// Builds what all exercises of a lesson have in common.
-  func prepareChecks(of lesson: Lesson) throws {
-    try grader().prepareChecks(of: lesson)
-  }
-
-  /// Builds the suite of a lesson.
+  /// Builds the adapter of a lesson.
   ///
   /// - Parameter willBuild: told the exercise that it is built for, if it has to be built.
   func prepare(for lesson: Lesson, willBuild: (String) -> Void) throws {

@@ -7,43 +7,35 @@ final class Preparation: @unchecked Sendable {
   let lesson: Lesson
   private let cancellation = Cancellation()
   private let lock = NSCondition()
-  private var stage = Stage.support
+  private var stage = Stage.module
 
   /// What is built now.
   private enum Stage {
-    /// What every lesson needs.
-    case support
-    /// What all exercises of the lesson have in common.
-    case checks
     /// The module of an exercise, which nobody else can use.
     case module
-    /// The suite, for an exercise with this text.
-    case suite(of: String)
+    /// The adapter, for an exercise with this text.
+    case adapter(of: String)
     case over
   }
 
   /// Begins at once.
   ///
-  /// - Parameter previous: makes way; what it builds for every lesson is of use here, too.
+  /// - Parameter previous: is ended.
   init(for lesson: Lesson, with grading: LessonGrading, after previous: Preparation? = nil) {
     self.lesson = lesson
     Thread.begin { [self] in
       // Whatever goes wrong is told when a verdict is wanted.
       try? cancellation.perform {
-        previous?.makeWay(for: lesson, source: nil)
-        try grading.prepare()
-        enter(.checks)
-        try grading.prepareChecks(of: lesson)
-        enter(.module)
-        try grading.prepare(for: lesson) { enter(.suite(of: $0)) }
+        previous?.cancel()
+        try grading.prepare(for: lesson) { enter(.adapter(of: $0)) }
       }
       enter(.over)
     }
   }
 
-  /// The exercise that a suite is built for now, if one is.
-  var suiteInWork: String? {
-    lock.withLock { if case .suite(of: let text) = stage { text } else { nil } }
+  /// The exercise that an adapter is built for now, if one is.
+  var adapterInWork: String? {
+    lock.withLock { if case .adapter(of: let text) = stage { text } else { nil } }
   }
 
   /// Ends it; waits for nothing.
@@ -79,9 +71,7 @@ final class Preparation: @unchecked Sendable {
   /// Whether what is built now is just what the grading would build, too.
   private func serves(_ lesson: Lesson, _ source: String?) -> Bool {
     switch stage {
-    case .support: true
-    case .checks: lesson.id == self.lesson.id
-    case .suite(of: let text): lesson.id == self.lesson.id && text == source
+    case .adapter(of: let text): lesson.id == self.lesson.id && text == source
     case .module, .over: false
     }
   }

@@ -83,10 +83,10 @@ struct Trouble: Equatable {
         words(.troubleToolchainDoesNotAnswer, ["path": path])
       case .toolchainTooOld(let version, let path):
         words(.troubleToolchainTooOld, ["version": version, "path": path])
-      case .noXCTest: words(.troubleNoXCTest)
       case .compilerFailed(let details): words(.troubleCompilerFailed, ["details": details])
-      case .suiteDoesNotBuild(let lesson, _):
-        words(.troubleSuiteDoesNotBuild, ["lesson": lesson])
+      case .adapterDoesNotBuild(let lesson, _):
+        words(.troubleAdapterDoesNotBuild, ["lesson": lesson])
+      case .noSuite(let lesson): words(.troubleNoSuite, ["lesson": lesson])
       case .noTemporaryFolder(let path): words(.troubleNoTemporaryFolder, ["path": path])
       case .hostNotBuilt(let path): words(.troubleHostNotBuilt, ["path": path])
       case .hostDoesNotStart(let path, let code):

@@ -1,4 +1,5 @@
 import Grading
+import HostMessages
 
 extension Word {
   /// What is said about an exercise that can't be graded.
@@ -16,6 +17,16 @@ extension Word {
       case .compilesTooLong: .problemCompilesTooLong
       case .compilerGaveUp: .problemCompilerGaveUp
       case .doesNotLoad: .problemDoesNotLoad
+      }
+  }
+
+  /// What it means that a part of the confinement isn't there.
+  init(missing part: Confinement.Part) {
+    self =
+      switch part {
+      case .calls: .doctorNoCalls
+      case .files: .doctorNoFiles
+      case .namespaces: .doctorNoNamespaces
       }
   }
 

@@ -175,7 +175,7 @@ extension RawResult {
     case .passed: "passed"
     case .failed: "failed"
     case .waiting: "waiting"
-    case .crashed, .ended: "crashed"
+    case .ended: "crashed"
     case .late: "late"
     case .noTrace: "no trace"
     }

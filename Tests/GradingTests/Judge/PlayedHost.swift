@@ -27,7 +27,7 @@ final class PlayedExercise {
     self.act = act
   }
 
-  static let crash = CrashReport(ending: .killed(signal: 11), output: "")
+  static let crash = CrashReport(cause: .signal(11))
 
   func start() -> any ScriptAnswering {
     processes.append([])

@@ -1,7 +1,7 @@
 import Grading
 import XCTest
 
-/// What is told when an exercise doesn't become a module that the suite can use.
+/// What is told when an exercise doesn't become a module that the adapter fits.
 final class CompilationTests: XCTestCase {
   func testACompilerErrorNamesTheLearnersLineAndHelps() throws {
     let variant = try GradedVariant([("case .decrease: return state - 1\n", "")])

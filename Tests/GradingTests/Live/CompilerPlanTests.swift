@@ -27,26 +27,23 @@ final class CompilerPlanTests: XCTestCase {
     #endif
   }
 
-  func testThePlanForSuitesIsForAnySuite() throws {
+  func testThePlanForAdaptersIsForAnyAdapter() throws {
     let toolchain = try Toolchain(environment: ProcessInfo.processInfo.environment)
-    let plan = try XCTUnwrap(toolchain.suitePlan, "this toolchain's answers aren't understood")
-    let compile = plan.compile(
-      [("/a/One.swift", "/o/1.o"), ("/a/Two.swift", "/o/2.o")], beside: ["/a/Three.swift"],
-      module: "/m", support: "/s")
-    for words in [
-      ["-primary-file", "/a/One.swift", "-primary-file", "/a/Two.swift", "/a/Three.swift"],
-      ["-o", "/o/1.o", "-o", "/o/2.o"], ["-I", "/m"], ["-I", "/s"],
-    ] {
+    let plan = try XCTUnwrap(toolchain.adapterPlan, "this toolchain's answers aren't understood")
+    let layout = AdapterLayout(
+      source: "/a/Adapter.swift", exercise: "/e", modules: "/m", folder: "/o")
+    let compile = plan.compileCall(for: layout)
+    for words in [["-I", "/m"], ["-I", "/e"], ["-o", "/o/adapter.o"]] {
       XCTAssertTrue(compile.contains(words), "\(words)")
     }
-    let link = plan.link(["/o/1.o", "/o/2.o"], list: "/o/list", to: "/o/library", support: "/s")
-    XCTAssertTrue(link.contains(["/o/1.o", "/o/2.o"]))
-    XCTAssertTrue(link.contains(["-o", "/o/library"]))
-    XCTAssertTrue(link.contains("-lSuiteSupport"))
+    XCTAssertTrue(compile.contains("/a/Adapter.swift"))
+    let link = plan.linkCall(for: layout, leavingOut: [])
+    XCTAssertTrue(link.contains("/o/adapter.o"))
+    XCTAssertTrue(link.contains("/e/lesson"), "the exercise's library")
     XCTAssertFalse((compile + link).contains { $0.contains("{") })
     #if os(Linux)
-      XCTAssertTrue(link.contains("@/o/list"), "the suite's own libraries count")
-      XCTAssertTrue(link.contains("-Bsymbolic"), "the suite uses its own names first")
+      XCTAssertTrue(link.contains("@/o/adapter.autolink"), "the adapter's own libraries count")
+      XCTAssertTrue(link.contains("-Bsymbolic"), "the adapter uses its own names first")
     #endif
   }
 

@@ -49,12 +49,10 @@ final class PlanVerdictTests: FolderTestCase {
       try grader(fast) { _ in },
       try grader(slow) { toolchain in
         toolchain.plan = nil
-        toolchain.suitePlan = nil
         toolchain.adapterPlan = nil
       },
     ]
     XCTAssertNotNil(graders[0].toolchain.plan, "this toolchain's answers aren't understood")
-    XCTAssertNotNil(graders[0].toolchain.suitePlan, "this toolchain's answers aren't understood")
     XCTAssertNotNil(graders[0].toolchain.adapterPlan, "this toolchain's answers aren't understood")
     var states: Set<Verdict.State> = []
     for lesson in try Course(repository: fast).lessons {
@@ -72,14 +70,6 @@ final class PlanVerdictTests: FolderTestCase {
           verdicts[0].messages.first, verdicts[1].messages.first, path)
         states.insert(verdicts[0].state)
       }
-      guard LessonSuites.all[lesson.id] == nil else { continue }
-      // What was compiled in parts was indeed kept so, and the other way wasn't.
-      func kept(_ repository: Repository) throws -> [String] {
-        try FileManager.default.contentsOfDirectory(atPath: repository.cache)
-          .filter { $0.hasPrefix("checks-\(lesson.id)") }
-      }
-      XCTAssertEqual(try kept(fast).count, 1, lesson.id)
-      XCTAssertEqual(try kept(slow), [], lesson.id)
     }
     XCTAssertEqual(states, [.passed, .failed, .incomplete, .doesNotCompile])
   }

@@ -52,7 +52,7 @@ final class WorkplaceTests: FolderTestCase {
     }
   }
 
-  /// Otherwise each suite would be built twice: where the compiler waits, and where it doesn't.
+  /// Otherwise each adapter would be built twice: where the compiler waits, and where it doesn't.
   func testTheModuleIsTheSameAsWithoutWaiting() throws {
     let exercise = try written(solution)
     let place = try ready

@@ -17,54 +17,54 @@ final class BuildCacheTests: FolderTestCase {
   }
 
   func testWhatWasMadeIsKeptUnderItsName() throws {
-    XCTAssertNil(cache.existing("suite-1"))
-    XCTAssertEqual(try fill("suite-1", with: "one"), "\(cache.folder)/suite-1")
-    XCTAssertEqual(cache.existing("suite-1"), "\(cache.folder)/suite-1")
-    XCTAssertEqual(text(of: "cache/suite-1/result"), "one")
-    XCTAssertNil(cache.existing("suite-2"))
-    XCTAssertEqual(names, ["suite-1"])
+    XCTAssertNil(cache.existing("adapter-1"))
+    XCTAssertEqual(try fill("adapter-1", with: "one"), "\(cache.folder)/adapter-1")
+    XCTAssertEqual(cache.existing("adapter-1"), "\(cache.folder)/adapter-1")
+    XCTAssertEqual(text(of: "cache/adapter-1/result"), "one")
+    XCTAssertNil(cache.existing("adapter-2"))
+    XCTAssertEqual(names, ["adapter-1"])
   }
 
   func testItCannotBeSeenBeforeItIsWhole() throws {
-    _ = try cache.keep("suite-1") { work throws(EnvironmentProblem) in
-      XCTAssertNil(cache.existing("suite-1"))
+    _ = try cache.keep("adapter-1") { work throws(EnvironmentProblem) in
+      XCTAssertNil(cache.existing("adapter-1"))
       return true
     }
-    XCTAssertNotNil(cache.existing("suite-1"))
+    XCTAssertNotNil(cache.existing("adapter-1"))
   }
 
   func testNothingIsKeptWhenMakingFails() throws {
-    let path = try cache.keep("suite-1") { work throws(EnvironmentProblem) in
+    let path = try cache.keep("adapter-1") { work throws(EnvironmentProblem) in
       _ = FileManager.default.createFile(atPath: "\(work)/half", contents: Data())
       return false
     }
     XCTAssertNil(path)
-    XCTAssertNil(cache.existing("suite-1"))
+    XCTAssertNil(cache.existing("adapter-1"))
     XCTAssertEqual(names, [])
   }
 
   func testNothingIsKeptWhenMakingThrows() {
     XCTAssertThrowsError(
-      try cache.keep("suite-1") { _ throws(EnvironmentProblem) in throw .noXCTest }
+      try cache.keep("adapter-1") { _ throws(EnvironmentProblem) in throw .noToolchain }
     ) { error in
-      XCTAssertEqual(error as? EnvironmentProblem, .noXCTest)
+      XCTAssertEqual(error as? EnvironmentProblem, .noToolchain)
     }
     XCTAssertEqual(names, [])
   }
 
   func testTheFasterOfTwoRunsStays() throws {
-    let path = try cache.keep("suite-1") { work throws(EnvironmentProblem) in
-      XCTAssertNoThrow(try fill("suite-1", with: "faster"))
+    let path = try cache.keep("adapter-1") { work throws(EnvironmentProblem) in
+      XCTAssertNoThrow(try fill("adapter-1", with: "faster"))
       return FileManager.default.createFile(atPath: "\(work)/result", contents: Data("slow".utf8))
     }
-    XCTAssertEqual(path, "\(cache.folder)/suite-1")
-    XCTAssertEqual(text(of: "cache/suite-1/result"), "faster")
-    XCTAssertEqual(names, ["suite-1"])
+    XCTAssertEqual(path, "\(cache.folder)/adapter-1")
+    XCTAssertEqual(text(of: "cache/adapter-1/result"), "faster")
+    XCTAssertEqual(names, ["adapter-1"])
   }
 
   func testFolderThatCannotBeMadeIsAProblem() throws {
     try write("a file where the folder should be", to: "cache")
-    XCTAssertThrowsError(try fill("suite-1", with: "")) { error in
+    XCTAssertThrowsError(try fill("adapter-1", with: "")) { error in
       XCTAssertEqual(error as? EnvironmentProblem, .noTemporaryFolder(path: cache.folder))
     }
   }
@@ -72,8 +72,8 @@ final class BuildCacheTests: FolderTestCase {
   func testAPlaceThatIsTakenIsAProblem() throws {
     try write("a file where the folder should be", to: "cache/taken/in-the-way")
     XCTAssertEqual(try fill("taken", with: "other"), "\(cache.folder)/taken")
-    try write("a file where the folder should be", to: "cache/suite-1")
-    XCTAssertThrowsError(try fill("suite-1/deeper", with: "")) { error in
+    try write("a file where the folder should be", to: "cache/adapter-1")
+    XCTAssertThrowsError(try fill("adapter-1/deeper", with: "")) { error in
       XCTAssertEqual(error as? EnvironmentProblem, .noTemporaryFolder(path: cache.folder))
     }
   }
@@ -84,15 +84,15 @@ final class BuildCacheTests: FolderTestCase {
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSinceNow: -7200)],
       ofItemAtPath: "\(cache.folder)/new-old")
-    _ = try fill("suite-1", with: "")
-    XCTAssertEqual(names, ["new-young", "suite-1"])
+    _ = try fill("adapter-1", with: "")
+    XCTAssertEqual(names, ["adapter-1", "new-young"])
   }
 
   func testTheOnesThatWereNotUsedLongestAreRemoved() throws {
     // Five of them are too much.
     let large = String(repeating: "x", count: BuildCache.limit / 4 - 10_000)
     for number in 0..<4 {
-      let name = "suite-\(number)"
+      let name = "adapter-\(number)"
       _ = try fill(name, with: large)
       let date = Date(timeIntervalSince1970: Double(number))
       try FileManager.default.setAttributes(
@@ -100,12 +100,12 @@ final class BuildCacheTests: FolderTestCase {
     }
     XCTAssertEqual(names.count, 4)
     // The oldest is used again, so the one after it has to go.
-    XCTAssertNotNil(cache.existing("suite-0"))
-    _ = try fill("suite-new", with: large)
+    XCTAssertNotNil(cache.existing("adapter-0"))
+    _ = try fill("adapter-new", with: large)
     XCTAssertEqual(names.count, 4)
-    XCTAssertTrue(names.contains("suite-0"))
-    XCTAssertFalse(names.contains("suite-1"))
-    XCTAssertTrue(names.contains("suite-2"))
-    XCTAssertTrue(names.contains("suite-new"))
+    XCTAssertTrue(names.contains("adapter-0"))
+    XCTAssertFalse(names.contains("adapter-1"))
+    XCTAssertTrue(names.contains("adapter-2"))
+    XCTAssertTrue(names.contains("adapter-new"))
   }
 }

@@ -1,4 +1,4 @@
-import Reporting
+import SuiteSupport
 import XCTest
 
 /// How values look when they are taken apart by reflection.

@@ -1,5 +1,5 @@
 import Foundation
-import Reporting
+import SuiteSupport
 import XCTest
 
 @testable import Curriculum
@@ -23,8 +23,8 @@ final class KeptVerdictTests: FolderTestCase {
   override func setUpWithError() throws {
     try super.setUpWithError()
     try write("// stub\n", to: "Tests/Suites/02-reduce/Stub.swift")
-    try write("let suite = 1\n", to: "Tests/Suites/02-reduce/Suite.swift")
-    try write("let support = 1\n", to: "Tests/Suites/Support/Check.swift")
+    try write("let suite = 1\n", to: "Tests/Suites/02-reduce/Suite/Suite.swift")
+    try write("let support = 1\n", to: "Sources/SuiteSupport/Check.swift")
   }
 
   private func keep(_ result: RawResult, exercise: String = "func reduce() {}\n") {
@@ -108,10 +108,9 @@ final class KeptVerdictTests: FolderTestCase {
 
   func testAVerdictOfOtherChecksCountsAsNone() throws {
     let changes: [(path: String, text: String)] = [
-      ("Tests/Suites/02-reduce/Suite.swift", "let suite = 2\n"),
-      ("Tests/Suites/02-reduce/Step2.swift", "let more = 1\n"),
+      ("Tests/Suites/02-reduce/Suite/Suite.swift", "let suite = 2\n"),
+      ("Tests/Suites/02-reduce/Adapter.swift", "let more = 1\n"),
       ("Tests/Suites/02-reduce/Suite/Step3.swift", "let more = 1\n"),
-      ("Tests/Suites/Support/Check.swift", "let support = 2\n"),
       ("Sources/SuiteSupport/Check.swift", "let support = 2\n"),
     ]
     for change in changes {
@@ -128,11 +127,11 @@ final class KeptVerdictTests: FolderTestCase {
     try write("// another solution\n", to: "Tests/Suites/02-reduce/Solution.swift")
     try write("// another exercise\n", to: "Tests/Suites/02-reduce/Right/a.swift")
     XCTAssertNotNil(last(), "no check stands there")
-    try write("let suite = 1\n", to: "Tests/Suites/02-reduce/Suite.swift")
+    try write("let suite = 1\n", to: "Tests/Suites/02-reduce/Suite/Suite.swift")
     XCTAssertNil(last())
     keep(.passed)
     for text in ["let suite = 2\n", "let suite = 1\n"] {
-      try write(text, to: "Tests/Suites/02-reduce/Suite.swift")
+      try write(text, to: "Tests/Suites/02-reduce/Suite/Suite.swift")
     }
     XCTAssertNotNil(last(), "written anew, and the same")
   }

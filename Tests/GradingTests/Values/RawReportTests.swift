@@ -1,4 +1,4 @@
-import Reporting
+import SuiteSupport
 import XCTest
 
 @testable import Grading
@@ -24,8 +24,8 @@ final class RawReportTests: XCTestCase {
 
   func testWhatBuildsOnABadCheckWaitsHoweverFarAway() {
     let bad: [RawResult] = [
-      .failed(Mismatch(given: [])), .crashed(.exited(0), output: ""), .late(given: [], seconds: 10),
-      .waiting,
+      .failed(Mismatch(given: [])), .ended(CrashReport(cause: .exit(0)), given: []),
+      .late(given: [], seconds: 10), .waiting,
     ]
     for result in bad {
       let report = settled(["a": result])

@@ -1,4 +1,4 @@
-import Reporting
+import SuiteSupport
 import XCTest
 
 @testable import Curriculum
@@ -74,11 +74,18 @@ final class VerdictTests: FolderTestCase {
   }
 
   func testACrashTellsReasonAndPlace() throws {
-    let crash = RawResult.crashed(.killed(signal: 4), output: CrashSample.overflow)
+    let crash = RawResult.ended(overflow, given: ["reduce(3)"])
     let check = try XCTUnwrap(verdict(["a": crash]).firstFailure)
     XCTAssertEqual(check.state, .crashed)
     XCTAssertEqual(check.crash, .trap("arithmetic overflow"))
     XCTAssertEqual([check.line, check.column], [2, 16])
+    XCTAssertEqual(check.given, ["reduce(3)"])
+  }
+
+  private var overflow: CrashReport {
+    var report = CrashReport(cause: .trap("arithmetic overflow"))
+    (report.line, report.column) = (2, 16)
+    return report
   }
 
   func testWhatIsMissingIsSaidInTheLessonsWords() {
@@ -113,7 +120,7 @@ final class VerdictTests: FolderTestCase {
   func testFailedChecksPointToTheirStep() throws {
     try write("// MARK: - Step 1: x\n\nfunc reduce() {}\n// MARK: - Step 2: y\n", to: "E.swift")
     let exercise = try ExerciseFile(path: "\(folder)/E.swift")
-    let crash = RawResult.crashed(.killed(signal: 4), output: CrashSample.overflow)
+    let crash = RawResult.ended(overflow, given: [])
     var verdict = verdict(["a": .late(given: [], seconds: 10), "b": crash])
     verdict.place(in: exercise)
     // The step's declaration; the line of the crash; the heading, where the declaration is gone.

@@ -1,5 +1,4 @@
 import Markdown
-import Reporting
 import Terminal
 import XCTest
 

@@ -1,7 +1,6 @@
 #if os(macOS)
   import Foundation
   import Processes
-  import Reporting
 
   // Written from Apple's documentation and XNU's sources; not tried on a Mac yet.
 
@@ -65,7 +64,7 @@
           proc_pid_rusage(process, RUSAGE_INFO_CURRENT, $0)
         }
       }
-      return code == 0 && usage.ri_phys_footprint > Limit.memory.amount ? .memory : nil
+      return code == 0 && usage.ri_phys_footprint > Limit.memoryAmount ? .memory : nil
     }
 
     /// Where a library's code lies, counted from its base.

@@ -1,7 +1,6 @@
 #if os(Linux)
   import Foundation
   import Processes
-  import Reporting
 
   /// What the workbook asks the system about a host.
   enum HostSystem {
@@ -41,7 +40,7 @@
         Int($0)
       }
       guard numbers.count == 3 else { return nil }
-      return (numbers[1] - numbers[2]) * Int(getpagesize()) > Limit.memory.amount ? .memory : nil
+      return (numbers[1] - numbers[2]) * Int(getpagesize()) > Limit.memoryAmount ? .memory : nil
     }
   }
 #endif

@@ -1,5 +1,5 @@
 // Comes to: failed at reduce.increase
-// Tries: ends with the signal by which the supervisor tells a limit.
+// Tries: ends itself with a signal that is nobody's fault.
 
 import Foundation
 

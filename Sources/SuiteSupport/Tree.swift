@@ -1,6 +1,6 @@
 /// A value as it was at one moment, taken apart so that two of them can be compared and drawn.
 ///
-/// The process that runs the learner's code sends trees; the grader compares and draws them.
+/// Checks make trees of what they expected and saw; the grader compares and draws them.
 public indirect enum Tree: Codable, Equatable, Sendable {
   /// A value without parts, as it is written in Swift.
   case leaf(String)

@@ -1,8 +1,7 @@
 extension Tree {
   /// Takes a value apart by reflection.
   ///
-  /// Only for values of the suite's own types: a learner's type can lie in `description` or
-  /// `customMirror`.
+  /// Only suites do this, with types of their own: what an exercise shows of itself is never asked.
   public init(describing value: Any) {
     switch value {
     case let value as TreeConvertible: self = value.tree

@@ -1,5 +1,5 @@
 // Comes to: failed at reduce.increase
-// Tries: ends the process that watches over it.
+// Tries: ends the process that has started it.
 
 import Foundation
 

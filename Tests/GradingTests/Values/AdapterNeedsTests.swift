@@ -2,11 +2,11 @@ import XCTest
 
 @testable import Grading
 
-final class InterfaceNeedsTests: XCTestCase {
-  private let needs = InterfaceNeeds(
+final class AdapterNeedsTests: XCTestCase {
+  private let needs = AdapterNeeds(
     source: """
       // What the suite touches.
-      import SuiteSupport
+      import Traces
       // needs: Event
       @testable import enum Reduce.Event
 

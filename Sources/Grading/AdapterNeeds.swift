@@ -1,5 +1,5 @@
-/// Which part of an exercise each line of a suite's `Interface.swift` needs.
-struct InterfaceNeeds {
+/// Which part of an exercise each line of a lesson's adapter needs.
+struct AdapterNeeds {
   private var names: [(line: Int, name: String)] = []
 
   init(source: String) {

@@ -1,3 +1,0 @@
-import SuiteSupport
-
-SuiteHost.run()
