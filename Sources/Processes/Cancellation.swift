@@ -1,6 +1,6 @@
 import Foundation
 
-/// Tells work that is under way that nobody wants its result any more: whatever `run` has started
+/// Tells work that is under way that nobody wants its result any more: each program that is waited for
 /// within `perform` is ended.
 public final class Cancellation: Sendable {
   @TaskLocal static var current: Cancellation?

@@ -42,7 +42,7 @@ extension RunningProgram {
       case .errors: errors += bytes.prefix(outputLimit - errors.count)
       }
     }
-    let ending = finish(orAtOutput: isDoneAtOutput, deadline: { end }, receive: receive)
+    let ending = finish(until: end, orAtOutput: isDoneAtOutput, receive: receive)
     return Answer(
       ending: ending, output: String(decoding: output, as: UTF8.self),
       errors: String(decoding: errors, as: UTF8.self))

@@ -11,31 +11,21 @@ extension RunningProgram {
   /// How long a program that is out of time may take to clean up.
   private static let grace = Duration.seconds(1)
 
-  /// Waits for its end or its deadline and hands on its output as it comes.
+  /// Waits for its end, its deadline or its output, whichever comes first, and hands on its output as
+  /// it comes.
   ///
   /// When it is over, everything that it started in its process group is ended too, so nothing keeps
   /// running; a child that holds a pipe open does not delay the end. To be called once.
   ///
   /// - Parameters:
-  ///   - deadline: asked again and again, so it can move while the program runs; nil for none. It is
-  ///     over, too, when a `Cancellation` asks for it.
+  ///   - deadline: it is over, too, when a `Cancellation` asks for it.
+  ///   - isDoneAtOutput: whether nothing more is to be expected of it when it writes to its
+  ///     standard output; it may take a while to clean up after itself.
   ///   - receive: gets the bytes of each stream in order.
-  public func finish(
-    deadline: () -> ContinuousClock.Instant?,
-    receive: (ProgramStream, ArraySlice<UInt8>) -> Void
-  ) -> Ending {
-    // Without anything else to wait for there always is an end.
-    finish(orAtOutput: false, deadline: deadline, receive: receive)!
-  }
-
-  /// Waits for its end, its deadline or its output, whichever comes first.
-  ///
-  /// - Parameter isDoneAtOutput: whether nothing more is to be expected of it when it writes to its
-  ///   standard output; it may take a while to clean up after itself.
   /// - Returns: nil if the output came first. Then the program is ended with this object at the
   ///   latest.
   public func finish(
-    orAtOutput isDoneAtOutput: Bool, deadline: () -> ContinuousClock.Instant?,
+    until deadline: ContinuousClock.Instant, orAtOutput isDoneAtOutput: Bool = false,
     receive: (ProgramStream, ArraySlice<UInt8>) -> Void
   ) -> Ending? {
     input.closeReadEnd()
@@ -46,9 +36,7 @@ extension RunningProgram {
     }
     let wait = waitForEnd(
       take, orUntil: { isDoneAtOutput && hasOutput },
-      atMostUntil: {
-        Cancellation.isRequested || deadline().map { ContinuousClock.now >= $0 } ?? false
-      })
+      atMostUntil: { Cancellation.isRequested || ContinuousClock.now >= deadline })
     switch wait {
     case .done:
       receiveRest(receive)

@@ -56,16 +56,20 @@ final class LifetimeTests: XCTestCase {
     var command = Command(
       tests, ["ExerciseHostTests.LifetimeTests/testHoldsHosts"], environment: environment)
     command.endSignal = SIGKILL
+    let cancellation = Cancellation()
     var said = ""
     var hosts: [pid_t]?
     func hear(_ stream: ProgramStream, _ bytes: ArraySlice<UInt8>) {
       said += String(decoding: bytes, as: UTF8.self)
       hosts = said.firstMatch(of: /held: ([\d ]+)\n/)?.1.split(separator: " ")
         .compactMap { pid_t($0) }
+      // It is killed as soon as it has said which processes it holds.
+      if hosts != nil { cancellation.cancel() }
     }
-    // Out of time, it is killed: as soon as it has said which processes it holds.
     let end = ContinuousClock.now + .seconds(60)
-    _ = try Processes.run(command, deadline: { hosts == nil ? end : .now }, receive: hear)
+    _ = try cancellation.perform {
+      try RunningProgram(command).finish(until: end, receive: hear)
+    }
     XCTAssertEqual(try XCTUnwrap(hosts, said).count, Self.endless.count)
     let patience = ContinuousClock.now + .seconds(5)
     var left = hosts ?? []

@@ -58,27 +58,6 @@ final class DeadlineTests: XCTestCase {
     XCTAssertLessThan(time, 3)
   }
 
-  func testDeadlineCanMove() throws {
-    // Each line buys the program more time; without that it would be over before the last.
-    let script = "for i in 1 2 3 4 5 6; do sleep 0.15; echo $i; done; exit 6"
-    var deadline = ContinuousClock.now + .milliseconds(600)
-    var output = ""
-    func receive(_: ProgramStream, bytes: ArraySlice<UInt8>) {
-      output += String(decoding: bytes, as: UTF8.self)
-      deadline = .now + .milliseconds(600)
-    }
-    let ending = try Processes.run(
-      shell(script), deadline: { deadline }, receive: receive)
-    XCTAssertEqual(output, "1\n2\n3\n4\n5\n6\n")
-    XCTAssertEqual(ending, .exited(6))
-  }
-
-  func testWithoutDeadlineAProgramRunsToItsEnd() throws {
-    let ending = try Processes.run(
-      shell("sleep 0.1; exit 2"), deadline: { nil }, receive: { _, _ in })
-    XCTAssertEqual(ending, .exited(2))
-  }
-
   func testAProgramThatNobodyWantsAnyMoreIsEnded() throws {
     // Written by the program once it runs; it would run for ten seconds.
     let file = NSTemporaryDirectory() + "id-\(UUID().uuidString)"

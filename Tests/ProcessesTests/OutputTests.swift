@@ -8,8 +8,8 @@ final class OutputTests: XCTestCase {
     let script = "head -c \(size) /dev/zero >&2; head -c \(size) /dev/zero; exit 7"
     var counts: [ProgramStream: Int] = [:]
     let end = ContinuousClock.now + .seconds(20)
-    let ending = try Processes.run(
-      shell(script), deadline: { end }, receive: { counts[$0, default: 0] += $1.count })
+    let ending = try RunningProgram(shell(script))
+      .finish(until: end, receive: { counts[$0, default: 0] += $1.count })
     XCTAssertEqual(ending, .exited(7))
     XCTAssertEqual(counts, [.output: size, .errors: size])
   }
@@ -28,8 +28,8 @@ final class OutputTests: XCTestCase {
       output += String(decoding: bytes, as: UTF8.self)
     }
     let end = ContinuousClock.now + .seconds(10)
-    let ending = try Processes.run(
-      shell("echo first; sleep 0.05; echo last"), deadline: { end }, receive: receive)
+    let ending = try RunningProgram(shell("echo first; sleep 0.05; echo last"))
+      .finish(until: end, receive: receive)
     XCTAssertEqual(ending, .exited(0))
     XCTAssertEqual(output, "first\nlast\n")
   }

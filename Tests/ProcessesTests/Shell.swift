@@ -14,12 +14,12 @@ struct Streams: Equatable {
 }
 
 /// Runs a command with the streams apart; ten seconds are its bound, so that no test hangs.
-func streams(of command: Command, input: String? = nil) throws -> (Ending, Streams) {
+func streams(of command: Command, input: String? = nil) throws -> (Ending?, Streams) {
   var bytes: [ProgramStream: [UInt8]] = [:]
   let end = ContinuousClock.now + .seconds(10)
   let program = try RunningProgram(command)
   if let input { program.send(Array(input.utf8)) }
-  let ending = program.finish(deadline: { end }, receive: { bytes[$0, default: []] += $1 })
+  let ending = program.finish(until: end, receive: { bytes[$0, default: []] += $1 })
   func text(_ stream: ProgramStream) -> String {
     String(decoding: bytes[stream] ?? [], as: UTF8.self)
   }

@@ -6,6 +6,7 @@ enum ExitCode: Int32, Sendable {
   case failure = 1
   /// The command line is wrong (EX_USAGE of sysexits).
   case usage = 64
-  /// The environment is: no toolchain, nothing that loads exercises, no folder to write to (EX_UNAVAILABLE).
+  /// The environment is: no toolchain, nothing that loads exercises, no folder to write to
+  /// (EX_UNAVAILABLE).
   case unavailable = 69
 }

@@ -6,21 +6,6 @@
   import Musl
 #endif
 
-/// Runs a program to its end or its deadline and hands on its output as it comes.
-///
-/// - Parameters:
-///   - deadline: asked again and again, so it can move while the program runs; nil for none. It is
-///     over, too, when a `Cancellation` asks for it.
-///   - receive: gets the bytes of each stream in order.
-/// - Throws: `SpawnError` if the program can't be started.
-public func run(
-  _ command: Command,
-  deadline: () -> ContinuousClock.Instant?,
-  receive: (ProgramStream, ArraySlice<UInt8>) -> Void
-) throws -> Ending {
-  try RunningProgram(command).finish(deadline: deadline, receive: receive)
-}
-
 /// Runs a program that talks to the person at the terminal itself, an editor for example.
 public func runInForeground(_ command: Command) throws -> Ending {
   let id = try spawn(command, descriptors: [:], ownGroup: false)
