@@ -3,6 +3,7 @@ import FixtureLessons
 import Foundation
 import Grading
 import HostMessages
+import Processes
 import XCTest
 
 @testable import WorkbookCLI
@@ -75,6 +76,27 @@ final class DoctorCommandTests: XCTestCase {
     }
     XCTAssertEqual(text.contains("and can do nothing else"), missing.isEmpty, text)
     XCTAssertEqual(run.code, .success, "grading works without them")
+  }
+
+  func testWhereNobodyMayHaveNamespacesThatIsSaidAndGradingGoesOn() throws {
+    let starter = [
+      "unshare", "--user", "--map-root-user", "sh", "-c",
+      "echo 0 > /proc/sys/user/max_user_namespaces && exec \"$@\"", "sh",
+    ]
+    let trial = WorkbookProcess.shell("exec \"$@\"", starter + ["true"], directory: "/")
+    let works = try capture(trial, limit: .seconds(10)).ending.isSuccess
+    try XCTSkipUnless(works, "nobody can be kept from namespaces here")
+    let fixture = try Fixture()
+    try fixture.write(FixtureLessons.downSolution, to: Fixture.exercise(Fixture.down))
+    let doctor = try WorkbookProcess(["doctor"], in: fixture) { $0.starter = starter }
+    XCTAssertTrue(
+      doctor.output.joinedWords.contains("· This system gives an exercise no view of its own"),
+      doctor.output)
+    XCTAssertEqual(doctor.code, .success)
+    let test = try WorkbookProcess(["test", "2", "--json"], in: fixture) { $0.starter = starter }
+    let lesson = try XCTUnwrap(try DecodedReport(test.output).lessons.first)
+    XCTAssertEqual(lesson.state, "passed")
+    XCTAssertEqual(lesson.confinement?.missing.contains("namespaces"), true)
   }
 
   func testXCTestIsNotNeeded() throws {
