@@ -1,16 +1,21 @@
 import Curriculum
 import Foundation
 import Grading
+import LessonSuites
+import SuiteSupport
 
 /// Tests a lesson's exercise and keeps what came of it, just as `workbook test` does: for
 /// `swift test`.
 ///
+/// - Parameter suites: what judges exercises, by the lesson's id.
 /// - Returns: where the learner stands in the lesson by then.
 /// - Throws: whatever keeps it from being graded; not what keeps it from being remembered.
-public func testedLesson(
-  _ number: Int, in repository: Repository, environment: [String: String]
+package func testedLesson(
+  _ number: Int, in repository: Repository, suites: [String: AnySuite] = LessonSuites.all,
+  environment: [String: String]
 ) throws -> LessonStanding {
   var context = Context.process
+  context.suites = suites
   (context.environment, context.directory) = (environment, repository.root)
   let session = Session(
     context: context, repository: repository, course: try Course(repository: repository),

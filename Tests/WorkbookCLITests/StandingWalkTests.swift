@@ -85,10 +85,13 @@ final class StandingWalkTests: XCTestCase {
     let fixture = try Fixture()
     let environment = ProcessInfo.processInfo.environment
     XCTAssertEqual(
-      try testedLesson(2, in: fixture.repository, environment: environment).state, .untouched)
+      try testedLesson(
+        2, in: fixture.repository, suites: FixtureLessons.suites, environment: environment
+      ).state, .untouched)
     XCTAssertEqual(fixture.events, [])
     try fixture.write(FixtureLessons.downSolution, to: exercise)
-    let standing = try testedLesson(2, in: fixture.repository, environment: environment)
+    let standing = try testedLesson(
+      2, in: fixture.repository, suites: FixtureLessons.suites, environment: environment)
     XCTAssertEqual(standing.state, .passed)
     XCTAssertEqual(standing.progress.attempts, 1)
     XCTAssertEqual(status(fixture), "✓ passed")
