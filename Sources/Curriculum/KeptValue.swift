@@ -1,22 +1,33 @@
 import Foundation
 
-/// A value in a file of its own, behind a line that says what it was made from.
+/// A value in a file of its own, behind a line that says what it was made from, and one with a sum
+/// that tells whether it is still as it was written.
 ///
 /// The file can be deleted at any time: then the value is made again.
 public enum KeptValue<Key: Encodable, Value: Codable> {
   /// The value that was kept at this path, if it was made from the same.
   public static func value(at path: String, madeFrom key: Key) -> Value? {
-    guard let data = FileManager.default.contents(atPath: path), let head = head(for: key),
+    guard let data = OrdinaryFile.contents(at: path), let head = head(for: key),
       data.starts(with: head)
     else { return nil }
-    return try? JSONDecoder().decode(Value.self, from: data.dropFirst(head.count))
+    let rest = data.dropFirst(head.count)
+    let body = rest.dropFirst(CacheKey.nameLength + 1)
+    guard rest.starts(with: sum(of: body)) else { return nil }
+    return try? JSONDecoder().decode(Value.self, from: body)
   }
 
   /// Keeps a value in place of the one before; without a place to keep it, it is made again.
   public static func keep(_ value: Value, madeFrom key: Key, at path: String) {
     guard let head = head(for: key), let body = try? JSONEncoder().encode(value) else { return }
     // What doesn't arrive there is made again.
-    putInPlace(head + body, at: path)
+    putInPlace(head + sum(of: body) + body, at: path)
+  }
+
+  /// The second line.
+  private static func sum(of body: Data) -> Data {
+    var key = CacheKey()
+    key.add(body)
+    return Data(key.name.utf8) + [0x0A]
   }
 
   /// The first line; the same for equal keys.

@@ -32,6 +32,21 @@ public struct ProgressEvent: Codable, Equatable, Sendable {
     }
   }
 
+  /// More than anybody does, and little enough to be counted on from.
+  private static let limit = 1 << 20
+
+  /// Whether the workbook can have written it: a number that has nothing to do with any lesson is a
+  /// damaged one.
+  var isPossible: Bool {
+    switch what {
+    case .graded(let passed, let total):
+      (0...Self.limit).contains(total) && (0...total).contains(passed)
+    case .hintShown(_, let strength): (1...Self.limit).contains(strength)
+    case .left(let place): place.numbers.allSatisfy((0...Self.limit).contains)
+    case .solutionShown, .reset, .read: true
+    }
+  }
+
   public init(at: Date, lesson: String, what: What) {
     self.at = at
     self.lesson = lesson

@@ -20,6 +20,10 @@ public struct ProgressLog: Sendable {
     public var progress = WorkbookProgress()
     /// How many damaged lines were met for the first time.
     public var newlyDamaged = 0
+    /// How many bytes were passed over, because it had grown by more than can be read at once.
+    public var passedOver: UInt64 = 0
+    /// Whether something stands there that is no file, or may not be read.
+    public var isUnreadable = false
   }
 
   /// Replays the log; lines that can't be read are set aside, told once, and skipped.
@@ -29,10 +33,11 @@ public struct ProgressLog: Sendable {
     var damaged: [Data] = []
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .iso8601
-    let progress = known.progress(in: path) { progress, lines in
+    var contents = known.contents(of: path) { progress, lines in
       for event in Self.events(in: lines, decoder, &damaged) { progressReducer(&progress, event) }
     }
-    return Contents(progress: progress, newlyDamaged: setAside(damaged))
+    contents.newlyDamaged = setAside(damaged)
+    return contents
   }
 
   private static func events(
@@ -46,12 +51,13 @@ public struct ProgressLog: Sendable {
     }
     list.append(0x5D)
     if let events = try? decoder.decode([ProgressEvent].self, from: list),
-      events.count == lines.count
+      events.count == lines.count, events.allSatisfy(\.isPossible)
     {
       return events
     }
     return lines.compactMap { line in
-      if let event = try? decoder.decode(ProgressEvent.self, from: line) { return event }
+      let event = try? decoder.decode(ProgressEvent.self, from: line)
+      if let event, event.isPossible { return event }
       damaged.append(line)
       return nil
     }
@@ -70,7 +76,7 @@ public struct ProgressLog: Sendable {
 
   private func setAside(_ damaged: [Data]) -> Int {
     guard !damaged.isEmpty else { return 0 }
-    let known = FileManager.default.contents(atPath: damagedPath) ?? Data()
+    let known = OrdinaryFile.contents(at: damagedPath) ?? Data()
     let knownLines = Set(known.split(separator: 0x0A))
     let new = damaged.filter { !knownLines.contains($0) }
     let lines = Data(new.flatMap { $0 + [0x0A] })
@@ -79,17 +85,20 @@ public struct ProgressLog: Sendable {
   }
 
   private func endsTorn(_ path: String) -> Bool {
-    guard let file = FileHandle(forReadingAtPath: path) else { return false }
-    defer { try? file.close() }
-    guard let size = try? file.seekToEnd(), size > 0 else { return false }
-    try? file.seek(toOffset: size - 1)
-    return (try? file.readToEnd()) != Data([0x0A])
+    guard let file = try? OrdinaryFile(path: path), file.size > 0 else { return false }
+    return file.bytes(from: file.size - 1) != Data([0x0A])
   }
 
   private static func append(_ data: Data, to path: String) -> Bool {
-    let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o644)
+    // Nobody waits for a pipe to have a reader, and nothing is kept in one.
+    let flags = O_WRONLY | O_APPEND | O_CREAT | O_NONBLOCK | O_CLOEXEC
+    let descriptor = open(path, flags, 0o644)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
+    var information = stat()
+    guard fstat(descriptor, &information) == 0, information.st_mode & S_IFMT == S_IFREG else {
+      return false
+    }
     return data.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) } == data.count
   }
 

@@ -32,6 +32,9 @@ public struct ReadingPlace: Codable, Equatable, Sendable {
     self.line = line
   }
 
+  /// All that it counts.
+  var numbers: [Int] { [part, line.part, line.block, line.letters, line.linesAbove] }
+
   private enum CodingKeys: CodingKey {
     case part, line
     /// In its place earlier versions keep, and ask for, the index of a heading.

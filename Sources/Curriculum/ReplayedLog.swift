@@ -37,38 +37,64 @@ final class ReplayedLog: @unchecked Sendable {
     self.keptPath = keptPath
   }
 
+  /// How much of a log is read at once: more than is written in a year, and read in a moment.
+  static let limit = 2 << 20
+
   /// Replays what is new in a log.
   ///
   /// - Parameter take: told the new lines, and changes the state as they say.
-  func progress(
-    in path: String, _ take: (inout WorkbookProgress, [Data]) -> Void
-  ) -> WorkbookProgress {
+  func contents(
+    of path: String, _ take: (inout WorkbookProgress, [Data]) -> Void
+  ) -> ProgressLog.Contents {
     lock.withLock {
-      var information = stat()
-      let isThere = stat(path, &information) == 0
-      let (inode, size) = (UInt64(information.st_ino), UInt64(information.st_size))
-      if !isThere || inode != file {
-        file = isThere ? inode : nil
-        replayed = isThere && size >= Self.step ? kept() : Replayed()
+      let log: OrdinaryFile
+      do throws(OrdinaryFile.Failure) {
+        log = try OrdinaryFile(path: path)
+      } catch {
+        (file, replayed, keptCount) = (nil, Replayed(), 0)
+        return ProgressLog.Contents(isUnreadable: error == .unreadable)
+      }
+      if log.number != file {
+        file = log.number
+        replayed = log.size >= Self.step ? kept() : Replayed()
         keptCount = replayed.count
       }
-      guard isThere else { return replayed.progress }
-      var news = Self.news(in: path, after: replayed)
-      if news == nil {
-        (replayed, keptCount) = (Replayed(), 0)
-        news = Self.news(in: path, after: replayed)
-      }
-      guard let data = news, !data.isEmpty else { return replayed.progress }
+      if !continues(log) { (replayed, keptCount) = (Replayed(), 0) }
+      let passedOver = passOver(log)
+      let data = log.bytes(from: replayed.count, atMost: Self.limit)
+      var contents = ProgressLog.Contents(progress: replayed.progress, passedOver: passedOver)
+      guard !data.isEmpty else { return contents }
       // A last line without an end may still be written: it counts now, and is read again.
       let end = data.lastIndex(of: 0x0A).map { $0 + 1 } ?? data.startIndex
       take(&replayed.progress, data[..<end].split(separator: 0x0A))
       replayed.count += UInt64(end - data.startIndex)
       replayed.ending = Data((replayed.ending + data[..<end]).suffix(Self.endingLimit))
       keep()
-      var result = replayed.progress
-      if end < data.endIndex { take(&result, [data[end...]]) }
-      return result
+      contents.progress = replayed.progress
+      if end < data.endIndex { take(&contents.progress, [data[end...]]) }
+      return contents
     }
+  }
+
+  /// Whether what was replayed still stands at the beginning of a log.
+  private func continues(_ log: OrdinaryFile) -> Bool {
+    let ending = replayed.ending
+    guard log.size >= replayed.count, replayed.count >= UInt64(ending.count) else { return false }
+    return log.bytes(from: replayed.count - UInt64(ending.count), atMost: ending.count) == ending
+  }
+
+  /// Goes on from the first line among those last ones of a log that are read at once.
+  ///
+  /// - Returns: how many bytes nobody will look at.
+  private func passOver(_ log: OrdinaryFile) -> UInt64 {
+    guard log.size - replayed.count > Self.limit else { return 0 }
+    let start = log.size - UInt64(Self.limit)
+    let beginning = log.bytes(from: start, atMost: Self.limit)
+    let length = beginning.firstIndex(of: 0x0A).map { $0 + 1 - beginning.startIndex } ?? 0
+    let passedOver = start + UInt64(length) - replayed.count
+    replayed.count += passedOver
+    replayed.ending = Data(beginning.prefix(length).suffix(Self.endingLimit))
+    return passedOver
   }
 
   /// What an earlier run has kept of a log in this file.
@@ -82,15 +108,5 @@ final class ReplayedLog: @unchecked Sendable {
     guard let file, replayed.count - keptCount >= Self.step else { return }
     KeptValue.keep(replayed, madeFrom: Origin(file: file), at: keptPath)
     keptCount = replayed.count
-  }
-
-  /// What stands in a log behind what was replayed; nil if it isn't the log that was replayed.
-  private static func news(in path: String, after replayed: Replayed) -> Data? {
-    guard let handle = FileHandle(forReadingAtPath: path) else { return nil }
-    defer { try? handle.close() }
-    let ending = replayed.ending
-    try? handle.seek(toOffset: replayed.count - min(replayed.count, UInt64(ending.count)))
-    let data = (try? handle.readToEnd()) ?? Data()
-    return data.starts(with: ending) ? data.dropFirst(ending.count) : nil
   }
 }

@@ -20,7 +20,7 @@ struct KeptVerdict: Codable {
 
   /// Nil if there is none, or if the file isn't as it was written.
   init?(at path: String) {
-    guard let data = FileManager.default.contents(atPath: path),
+    guard let data = OrdinaryFile.contents(at: path),
       data.starts(with: Self.head), data.count > Self.bodyStart
     else { return nil }
     let body = data[Self.bodyStart...].dropLast(Self.end.count)

@@ -35,6 +35,25 @@ final class KeptValueTests: FolderTestCase {
     }
   }
 
+  func testADamagedFileIsNoValue() throws {
+    Kept.keep(["one", "two"], madeFrom: key, at: path)
+    let whole = try XCTUnwrap(FileManager.default.contents(atPath: path))
+    for index in 0..<whole.count {
+      for bit in 0..<8 {
+        var damaged = whole
+        damaged[index] ^= 1 << bit
+        try damaged.write(to: URL(fileURLWithPath: path))
+        XCTAssertNil(Kept.value(at: path, madeFrom: key), "byte \(index), bit \(bit)")
+      }
+    }
+  }
+
+  func testAPipeIsNoValueAndNobodyWaitsForIt() throws {
+    try write("", to: "some/where/else")
+    XCTAssertEqual(mkfifo(path, 0o600), 0)
+    XCTAssertNil(Kept.value(at: path, madeFrom: key))
+  }
+
   func testWithoutAPlaceNothingIsKeptAndNothingIsInTheWay() throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     try Data().write(to: URL(fileURLWithPath: "\(path)/file"))

@@ -141,6 +141,7 @@ extension Word {
       .usageLessonElsewhere, .usageNoLessonsFolder:
       ["path"]
     case .troubleHostDoesNotStart: ["path", "reason"]
+    case .troubleProgressPassedOver: ["size"]
     case .doctorEditor, .doctorEditorMissing, .troubleEditorMissing: ["editor", "reason"]
     case .editorVariable: ["variable"]
     case .editorWaiting: ["file", "editor"]

@@ -3,7 +3,7 @@ import Foundation
 import Grading
 
 extension Session {
-  /// Opens the workbook for a command, and says once if the progress log is damaged.
+  /// Opens the workbook for a command, and says once what is wrong with the progress log.
   init(
     invocation: Invocation, context: Context, repository: Repository, words: Words
   ) throws {
@@ -25,11 +25,23 @@ extension Session {
       timeout = .milliseconds(Int64((seconds * 1000).rounded(.up)))
     }
     if let seed = invocation.values[.seed].flatMap({ UInt64($0) }) { self.seed = seed }
-    let damaged = log?.replay().newlyDamaged ?? 0
-    if damaged > 0 {
-      let drawing = Drawing(width: context.width, canvas: .text, words: words)
-      let text = words(.troubleProgressDamaged, count: damaged)
-      context.complain(in: drawing.paragraph(text))
+    tellTroubleWithLog()
+  }
+
+  private mutating func tellTroubleWithLog() {
+    guard let contents = log?.replay() else { return }
+    let drawing = Drawing(width: context.width, canvas: .text, words: words)
+    func tell(_ text: String) { context.complain(in: drawing.paragraph(text)) }
+    if contents.isUnreadable {
+      tell(words(.troubleProgressUnreadable))
+      // Said once; to try again with each event would say no more.
+      log = nil
+    }
+    if contents.passedOver > 0 {
+      tell(words(.troubleProgressPassedOver, ["size": contents.passedOver >> 20]))
+    }
+    if contents.newlyDamaged > 0 {
+      tell(words(.troubleProgressDamaged, count: contents.newlyDamaged))
     }
   }
 }

@@ -224,6 +224,8 @@ enum Word: String, CaseIterable {
   case troubleProgressNotWritable = "trouble.progress-not-writable"
   case troubleOutputLost = "trouble.output-lost"
   case troubleProgressDamaged = "trouble.progress-damaged"
+  case troubleProgressUnreadable = "trouble.progress-unreadable"
+  case troubleProgressPassedOver = "trouble.progress-passed-over"
   case troubleNotWritable = "trouble.not-writable"
   case troubleNoEditor = "trouble.no-editor"
   case troubleEditorMissing = "trouble.editor-missing"

@@ -1,3 +1,4 @@
+import Curriculum
 import Foundation
 import XCTest
 

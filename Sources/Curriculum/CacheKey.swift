@@ -4,11 +4,15 @@ import Foundation
 ///
 /// Two sums over the same bytes, eight at a time, after FNV-1a: not against an attacker, but a change
 /// in any source, option or compiler gives another name.
-struct CacheKey {
+package struct CacheKey {
   private var first: UInt64 = 0xCBF2_9CE4_8422_2325
   private var second: UInt64 = 0x6C62_272E_07BB_0142
 
-  mutating func add(_ data: Data) {
+  /// Makes the name of nothing yet.
+  package init() {}
+
+  /// Takes in some bytes.
+  package mutating func add(_ data: Data) {
     data.withUnsafeBytes { bytes in
       let whole = bytes.count / 8
       for index in 0..<whole {
@@ -22,7 +26,8 @@ struct CacheKey {
     mix(UInt64(data.count))
   }
 
-  mutating func add(_ text: String) { add(Data(text.utf8)) }
+  /// Takes in a text.
+  package mutating func add(_ text: String) { add(Data(text.utf8)) }
 
   private mutating func mix(_ word: UInt64) {
     first = (first ^ word) &* 0x9E37_79B9_7F4A_7C15
@@ -31,10 +36,11 @@ struct CacheKey {
     second ^= second >> 29
   }
 
-  /// How long a name is.
-  static let nameLength = 32
+  /// How many characters a name has.
+  package static let nameLength = 32
 
-  var name: String {
+  /// The name of all that was added.
+  package var name: String {
     [first, second].map { number in
       let digits = String(number, radix: 16)
       return String(repeating: "0", count: 16 - digits.count) + digits
