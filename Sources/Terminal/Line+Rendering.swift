@@ -16,7 +16,9 @@ extension [Line] {
 
 extension Span {
   fileprivate func rendered(for canvas: Canvas) -> String {
-    let text = canvas.isUnicode ? text : text.inASCII
+    // Whatever text it is, and wherever it comes from, the terminal only shows it.
+    let shown = visible(controlCharactersIn: text)
+    let text = canvas.isUnicode ? shown : shown.inASCII
     guard let theme = canvas.theme, !text.isEmpty else { return text }
     let codes = style.codes(for: style.ink.map(theme.look) ?? Theme.Look())
     let destination = canvas.links == nil ? nil : style.destination

@@ -14,6 +14,14 @@ final class SurroundingsTests: XCTestCase {
     XCTAssertFalse(isTerminal(fileDescriptor: -1))
   }
 
+  func testWhateverIsDrawnATerminalObeysNothingOfIt() {
+    let line = Line([Span("a\u{1B}[2Jb\u{7F}"), Span("\u{9B}31m\u{202E}", .bold), Span("“…” ─ é")])
+    for canvas in [Canvas.text, Canvas(theme: .dark)] {
+      let text = line.rendered(for: canvas).replacing(/\u{1B}\[[0-9;]*m/, with: "")
+      XCTAssertEqual(text, "a␛[2Jb␡<U+009B>31m<U+202E>“…” ─ é")
+    }
+  }
+
   func testControlCharactersBecomeVisible() {
     let texts = [
       "a\tb\nc": "a\tb\nc", "\u{1B}[31m": "␛[31m", "\u{0}\u{7}\u{1F}": "␀␇␟", "\u{7F}": "␡",

@@ -39,6 +39,26 @@ final class ReadCommandTests: XCTestCase {
     XCTAssertEqual(fixture.events, [read("01-count-up")])
   }
 
+  func testNothingInATextIsObeyed() throws {
+    let fixture = try Fixture()
+    let path = "Lessons/\(Fixture.up)/README.md"
+    let text = try XCTUnwrap(fixture.text(of: path))
+    let evil = "\u{1B}]0;x\u{7}`\u{1B}[2J`\u{9B}31m\u{202E}"
+    try fixture.write(text.replacing("One more\n", with: "One more\n\n\(evil)\n"), to: path)
+    for isTerminal in [true, false] {
+      for color in ["always", "never"] {
+        let run = FakeRun(["read", "1", "--color", color], in: fixture) {
+          ($0.isInputTerminal, $0.isOutputTerminal) = (false, isTerminal)
+        }
+        let shown = run.output.replacing(/\u{1B}\[[0-9;]*m/, with: "")
+        XCTAssertTrue(shown.contains("␛]0;x␇"), shown)
+        for character in ["\u{1B}", "\u{7}", "\u{9B}", "\u{202E}"] as [Unicode.Scalar] {
+          XCTAssertFalse(shown.unicodeScalars.contains(character), "\(character.value)")
+        }
+      }
+    }
+  }
+
   func testAnswersComeThroughAPipeToo() throws {
     let fixture = try Fixture()
     let run = FakeRun(["read", "up"], in: fixture) { $0.lines = ["a"] }

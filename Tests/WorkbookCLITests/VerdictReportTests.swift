@@ -6,6 +6,21 @@ import XCTest
 
 /// What `workbook test --json` prints.
 final class VerdictReportTests: XCTestCase {
+  func testWhatATerminalWouldObeyIsWrittenByItsNumber() throws {
+    let texts = [
+      "a\u{1B}[2J", "\u{9B}1m\u{7F}", "\u{202E}\u{2066}\u{200F}\u{61C}\u{2028}", "é…“中👍🏽\"\\",
+    ]
+    let written = try json(texts)
+    let isObeyed = written.unicodeScalars.contains {
+      (0x7F...0x9F).contains($0.value) || $0.value < 0x20 && $0 != "\n"
+        || [0x61C, 0x200F, 0x2028, 0x202E, 0x2066].contains($0.value)
+    }
+    XCTAssertFalse(isObeyed, written)
+    XCTAssertTrue(written.contains(#""\u009b1m\u007f""#), written)
+    XCTAssertTrue(written.contains("é…“中👍🏽"), written)
+    XCTAssertEqual(try JSONDecoder().decode([String].self, from: Data(written.utf8)), texts)
+  }
+
   func testAFailureWithEverythingThatIsKnownOfIt() throws {
     var verdict = SampleVerdicts.failed
     verdict.checks = Array(verdict.checks.prefix(3))

@@ -33,13 +33,16 @@ extension FullScreen {
         pollfd(fd: input, events: Int16(POLLIN), revents: 0),
         pollfd(fd: news.read, events: Int16(POLLIN), revents: 0),
       ]
-      let count = poll(&requests, 2, parser.patience.map { Int32($0 / .milliseconds(1)) } ?? -1)
-      if count == 0 {
+      let left = parser.patience.map { max(.zero, $0 - (.now - received)) }
+      let count = poll(&requests, 2, left.map { Int32(($0 / .milliseconds(1)).rounded(.up)) } ?? -1)
+      if requests[0].revents == 0, left == .zero || count == 0 {
         tell(parser.endOfWait())
       } else if requests[1].revents != 0, let event = readNews() {
         return event
       } else if count > 0, requests[0].revents != 0 {
-        guard let bytes = received() else { return .ended }
+        guard let bytes = receive() else { return .ended }
+        // What else happens meanwhile is no reason to wait longer for the rest.
+        received = .now
         let isAwaited = parser.awaitsBackground
         tell(parser.take(bytes))
         if isAwaited, !parser.awaitsBackground, let color = parser.background {
@@ -55,7 +58,7 @@ extension FullScreen {
   }
 
   /// The bytes that have come, perhaps none; nil if nobody is there any more.
-  private func received() -> ArraySlice<UInt8>? {
+  private func receive() -> ArraySlice<UInt8>? {
     var buffer = [UInt8](repeating: 0, count: 4096)
     let length = read(input, &buffer, buffer.count)
     if length == 0 || (length < 0 && errno != EINTR && errno != EAGAIN) { return nil }
@@ -68,7 +71,7 @@ extension FullScreen {
     while parser.awaitsBackground {
       let rest = (asked + Self.answerPatience - .now) / .milliseconds(1)
       var request = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
-      guard rest > 0, poll(&request, 1, Int32(rest.rounded(.up))) > 0, let bytes = received() else {
+      guard rest > 0, poll(&request, 1, Int32(rest.rounded(.up))) > 0, let bytes = receive() else {
         return
       }
       _ = parser.take(bytes)

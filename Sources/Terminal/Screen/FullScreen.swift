@@ -16,6 +16,8 @@ public final class FullScreen {
   private var shown: Frame?
   /// What has happened and wasn't told yet.
   var untold: [Input] = []
+  /// When bytes have come last.
+  var received = ContinuousClock.now
   /// When the terminal was asked for its background.
   var asked: ContinuousClock.Instant?
 

@@ -28,7 +28,7 @@ extension CommandRun {
   }
 
   private func readWithoutStops(_ lesson: Lesson) throws -> ExitCode {
-    let text = try contents(of: session.repository.text(of: lesson.id))
+    let text = try session.text(of: lesson)
     for part in LessonText(Document(parsing: text)).parts {
       show(drawing.markdown(part.blocks + (part.question?.answer ?? [])) + [.empty])
     }

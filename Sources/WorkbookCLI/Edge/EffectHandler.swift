@@ -8,7 +8,7 @@ struct EffectHandler {
 
   /// The lesson's text from its beginning.
   func opened(_ id: String, stopsAtSections: Bool) throws -> ReaderEvent {
-    let text = try contents(of: session.repository.text(of: id))
+    let text = try session.text(of: lesson(id))
     return .opened(
       lesson: id, parts: LessonText(Document(parsing: text)).parts,
       stopsAtSections: stopsAtSections)

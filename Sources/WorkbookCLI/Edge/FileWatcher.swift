@@ -40,16 +40,20 @@ final class FileWatcher: @unchecked Sendable {
   /// The file when nobody is in the middle of writing it: some empty it first, and fill it then.
   private func settled() -> FileIdentity? {
     var now = FileIdentity(path: path)
+    var calm = 0
     while let seen = now, seen != known, seen.isEmpty || !FolderChanges.tellOfWholeFiles {
-      usleep(Self.calm)
+      usleep(Self.moment)
       now = FileIdentity(path: path)
-      if now == seen { break }
+      calm = now == seen ? calm + 1 : 0
+      if calm == (seen.isEmpty ? Self.momentsForEmpty : 1) { break }
     }
     return now
   }
 
   /// For how long a file that may be half written has to stay the same, in microseconds.
-  private static var calm: UInt32 { 50_000 }
+  private static let moment: UInt32 = 50_000
+  /// How many times as long one that is empty: hardly anybody means that.
+  private static let momentsForEmpty = 12
 }
 
 #if os(Linux)

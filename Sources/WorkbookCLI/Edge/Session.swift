@@ -1,6 +1,7 @@
 import Curriculum
 import Foundation
 import Grading
+import Terminal
 
 /// The workbook as it was found on this machine, with everything that a command needs to act.
 struct Session {
@@ -49,6 +50,11 @@ struct Session {
     if case .shown(let hint) = hint, !hint.isAgain {
       try record(.hintShown(check: hint.check, strength: hint.strength), for: lesson)
     }
+  }
+
+  /// The text of a lesson, without anything that a terminal would obey.
+  func text(of lesson: Lesson) throws -> String {
+    visible(controlCharactersIn: try contents(of: repository.text(of: lesson.id)))
   }
 
   /// The exercise as it is now, if it can be read.
