@@ -1,17 +1,39 @@
+import Curriculum
 import Foundation
 
 /// Things that were built once and are kept under a name that says from what.
 ///
 /// Each is a folder, put in place whole by a rename: two runs at once can't see half of one, and
-/// the cache can be deleted at any time.
+/// the cache can be deleted at any time. What isn't as it was made is made again.
 struct BuildCache {
   var folder: String
+  /// Where things are made that there is no room for in the folder; they are kept nowhere.
+  var spare: String?
 
-  /// The folder that was kept under this name, if there is one.
+  /// The folder that was kept under this name, if there is one, and it is whole.
   func existing(_ name: String) -> String? {
     let path = "\(folder)/\(name)"
     // Marks it as used just now, so that pruning takes others first.
-    return utimes(path, nil) == 0 ? path : nil
+    guard utimes(path, nil) == 0 else { return nil }
+    guard FileManager.default.contents(atPath: Self.sum(in: path)) == Self.sum(of: path) else {
+      try? FileManager.default.removeItem(atPath: path)
+      return nil
+    }
+    return path
+  }
+
+  /// Where the sum of a folder stands that tells whether it is as it was made.
+  private static func sum(in folder: String) -> String { "\(folder)/.sum" }
+
+  /// The sum of all files in a folder.
+  private static func sum(of folder: String) -> Data {
+    let manager = FileManager.default
+    var key = CacheKey()
+    for name in (manager.subpaths(atPath: folder) ?? []).sorted() where name != ".sum" {
+      key.add(name)
+      key.add(OrdinaryFile.contents(at: "\(folder)/\(name)") ?? Data())
+    }
+    return Data(key.name.utf8)
   }
 
   /// Fills a new folder and keeps it under this name if `make` says that it succeeded.
@@ -21,16 +43,22 @@ struct BuildCache {
     _ name: String, _ make: (String) throws(EnvironmentProblem) -> Bool
   ) throws(EnvironmentProblem) -> String? {
     let work = "\(folder)/\(Self.unfinished)\(UUID().uuidString)"
+    let path = "\(folder)/\(name)"
     do {
       try FileManager.default.createDirectory(atPath: work, withIntermediateDirectories: true)
     } catch {
       throw .noTemporaryFolder(path: folder)
     }
     defer { try? FileManager.default.removeItem(atPath: work) }
+    if let spare, spare != folder, !hasRoom(in: work) {
+      return try BuildCache(folder: spare).keep(name, make)
+    }
     guard try make(work) else { return nil }
-    let path = "\(folder)/\(name)"
-    // If another run was faster, its result is as good as this one.
-    guard rename(work, path) == 0 || existing(name) != nil else {
+    guard
+      FileManager.default.createFile(atPath: Self.sum(in: work), contents: Self.sum(of: work))
+    else { throw .noTemporaryFolder(path: folder) }
+    // If another run was faster, its result is as good as this one; a damaged one makes room.
+    guard rename(work, path) == 0 || existing(name) != nil || rename(work, path) == 0 else {
       throw .noTemporaryFolder(path: folder)
     }
     prune()

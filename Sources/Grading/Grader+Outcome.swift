@@ -1,5 +1,6 @@
 import Curriculum
 import HostMessages
+import Processes
 import SuiteSupport
 
 /// The way of an exercise: its file, its module, the raw results of its checks.
@@ -13,25 +14,39 @@ extension Grader {
     case problem(ExerciseProblem)
   }
 
-  /// The outcome, also where the compiler gave up: if it can do its work for the lesson's stub, the
-  /// exercise is too much for it, and the environment is well.
+  /// The outcome, also where the compiler gave up, or nothing could be loaded: if all that works for
+  /// the lesson's stub, the exercise is to blame, and the environment is well.
   func outcomeOrBlame(
     of exercise: ExerciseFile, lesson: Lesson, in workplace: Workplace?,
     _ progress: (GradingProgress) -> Void
   ) throws(EnvironmentProblem) -> Outcome {
-    do {
-      return try outcome(of: exercise, lesson: lesson, in: workplace, progress)
+    let problem: EnvironmentProblem
+    let blame: Outcome
+    do throws(EnvironmentProblem) {
+      blame = try outcome(of: exercise, lesson: lesson, in: workplace, progress)
+      guard let details = blame.loadFailure else { return blame }
+      problem = .nothingLoads(details: details)
     } catch {
       switch error {
       case .compilerFailed: break
       case .adapterDoesNotBuild(lesson: lesson.id, _): break
       default: throw error
       }
-      guard let stub = try? ExerciseFile(path: repository.stub(of: lesson.id)),
-        stub.text != exercise.text, (try? outcome(of: stub, lesson: lesson)) != nil
-      else { throw error }
-      return .problem(.compilerGaveUp)
+      (problem, blame) = (error, .problem(.compilerGaveUp))
     }
+    if Cancellation.isRequested { throw .cancelled }
+    try lookForRoom()
+    guard let stub = try? ExerciseFile(path: repository.stub(of: lesson.id)),
+      stub.text != exercise.text, let other = try? outcome(of: stub, lesson: lesson),
+      other.loadFailure == nil
+    else { throw Cancellation.isRequested ? .cancelled : problem }
+    return blame
+  }
+
+  /// Half of what was written may be missing where there is no room for more.
+  private func lookForRoom() throws(EnvironmentProblem) {
+    let folder = try TemporaryFolder()
+    guard hasRoom(in: folder.path) else { throw .noTemporaryFolder(path: TemporaryFolder.parent) }
   }
 
   /// Exercise → module → raw results.
@@ -125,5 +140,16 @@ extension Grader {
       result = try report(leavingOut: [])
     }
     return result.map { .report($0) } ?? .problem(.doesNotLoad)
+  }
+}
+
+extension Grader.Outcome {
+  /// What was said when it could not be loaded; nil if it could.
+  fileprivate var loadFailure: String? {
+    switch self {
+    case .problem(.doesNotLoad): ""
+    case .report(let report): report.loadFailure
+    case .doesNotCompile, .missing, .problem: nil
+    }
   }
 }

@@ -17,6 +17,9 @@ public struct Grader: Sendable {
   /// How long a check may take unless somebody says otherwise.
   public static let defaultTimeout = Duration.seconds(10)
 
+  /// How many files may be open while one exercise is graded.
+  package static let neededFiles = 64
+
   /// - Parameters:
   ///   - suites: what judges exercises, by the lesson's id.
   ///   - helps: sentences for common errors of the compiler.
@@ -36,6 +39,9 @@ public struct Grader: Sendable {
     self.helps = helps
     self.timeout = timeout
     self.seed = seed
+    guard OpenFiles.limit >= Self.neededFiles else {
+      throw .tooFewFiles(limit: OpenFiles.limit, needed: Self.neededFiles)
+    }
     toolchain = try Toolchain.known(in: repository.cache, environment: environment)
     toolchain.limit = compileLimit
   }
@@ -137,7 +143,8 @@ public struct Grader: Sendable {
   func adapterBuild(temporary: String) throws(EnvironmentProblem) -> AdapterBuild {
     AdapterBuild(
       repository: repository, toolchain: toolchain, environment: environment(temporary: temporary),
-      cache: BuildCache(folder: cacheFolder(or: temporary)), modules: try HostPrograms().modules)
+      cache: BuildCache(folder: cacheFolder(or: temporary), spare: temporary),
+      modules: try HostPrograms().modules)
   }
 
   /// The environment of everything that a run starts: what the compiler and the exercise leave in

@@ -11,7 +11,10 @@ extension Toolchain {
     if let kept = chosen.kept(in: folder) { return kept }
     var toolchain = try Toolchain(asking: chosen.compiler, environment: environment)
     toolchain.findPlans(environment: environment)
-    chosen.keep(toolchain, in: folder)
+    // Where there was no room to ask it, that isn't its answer.
+    if toolchain.hasPlans || hasRoom(in: TemporaryFolder.parent) {
+      chosen.keep(toolchain, in: folder)
+    }
     return toolchain
   }
 

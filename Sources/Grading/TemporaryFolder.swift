@@ -4,13 +4,21 @@ import Foundation
 struct TemporaryFolder: ~Copyable {
   let path: String
 
+  /// Where such folders stand; standardized, because the compiler writes paths so in its messages.
+  static var parent: String {
+    URL(fileURLWithPath: NSTemporaryDirectory()).standardizedFileURL.path
+  }
+
   init() throws(EnvironmentProblem) {
-    // Standardized, because the compiler writes paths so in its messages.
-    let parent = URL(fileURLWithPath: NSTemporaryDirectory()).standardizedFileURL.path
+    let parent = Self.parent
     Self.removeLeftovers(in: parent)
+    path = try StandingFolders.added { () throws(EnvironmentProblem) in try Self.make(in: parent) }
+  }
+
+  private static func make(in parent: String) throws(EnvironmentProblem) -> String {
     var template = Array("\(parent)/workbook-\(getpid())-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { throw .noTemporaryFolder(path: parent) }
-    path = template.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
+    return template.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
   }
 
   /// An environment in which temporary files are written here: they go with the folder.
@@ -42,6 +50,6 @@ struct TemporaryFolder: ~Copyable {
   }
 
   deinit {
-    try? FileManager.default.removeItem(atPath: path)
+    StandingFolders.remove(path)
   }
 }

@@ -25,10 +25,19 @@ extension Toolchain {
     }
   }
 
+  /// Where the compiler is to keep what it has made of the C library's headers, if this call compiles:
+  /// otherwise it takes a place in the learner's home.
+  private func moduleCache(for call: [String], _ environment: [String: String]) -> [String] {
+    guard call.contains("-module-name"), !call.contains("-driver-print-jobs") else { return [] }
+    let folder = HostPrograms.moduleCache ?? environment["TMPDIR"].map { "\($0)/ModuleCache" }
+    return folder.map { ["-module-cache-path", $0] } ?? []
+  }
+
   /// One of the toolchain's programs with its limits.
   func command(_ call: [String], environment: [String: String]) -> Command {
     let environment = environment.merging(PlatformFlags.compilerEnvironment) { own, _ in own }
-    var command = Command(call[0], Array(call.dropFirst()), environment: environment)
+    let arguments = call.dropFirst() + moduleCache(for: call, environment)
+    var command = Command(call[0], Array(arguments), environment: environment)
     command.limits = Self.limits
     // It starts its parts in groups of their own, and ends them for this signal alone.
     command.endSignal = SIGINT

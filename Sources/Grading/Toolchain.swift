@@ -73,6 +73,9 @@ public struct Toolchain: Codable, Equatable, Sendable {
     self.version = "\(major).\(minor)"
   }
 
+  /// Whether it has told how it would work.
+  var hasPlans: Bool { plan != nil && adapterPlan != nil }
+
   /// Asks the compiler how it would work.
   mutating func findPlans(environment: [String: String]) {
     guard let temporary = try? TemporaryFolder() else { return }
@@ -99,6 +102,13 @@ public enum EnvironmentProblem: Error, Equatable, Sendable {
   /// What loads exercises doesn't stand beside this program.
   case hostNotBuilt(path: String)
   case hostDoesNotStart(path: String, code: Int32)
+  /// Not even what the learner hasn't touched can be loaded; the loader's words are for whoever
+  /// maintains the workbook.
+  case nothingLoads(details: String)
+  /// There is no `/proc`, without which no program of Swift's can run for long.
+  case noProcessFiles
+  /// So few files may be open at once that an exercise could not get what it needs.
+  case tooFewFiles(limit: Int, needed: Int)
   /// Somebody wanted no verdict any more.
   case cancelled
 }

@@ -83,6 +83,7 @@ extension RunningProgram {
   func end() -> Int32 {
     // The leader isn't reaped yet, so its group's id can't belong to anybody else.
     kill(-id, SIGKILL)
+    StartedPrograms.forget(id)
     var status: Int32 = 0
     while waitpid(id, &status, 0) < 0 && errno == EINTR {}
     isOver = true

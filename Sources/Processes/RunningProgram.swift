@@ -35,8 +35,10 @@ public final class RunningProgram {
       throw SpawnError(executable: command.executable, code: EMFILE)
     }
     if !command.hasInput { input.closeWriteEnd() }
-    id = try spawn(
-      command.limits?.limited(command) ?? command, descriptors: descriptors, ownGroup: true)
+    let limited = command.limits?.limited(command) ?? command
+    id = try StartedPrograms.add(command) {
+      try spawn(limited, descriptors: descriptors, ownGroup: true)
+    }
     command.limits?.hold(for: id)
     for (_, pipe) in pipes { pipe.closeWriteEnd() }
     self.input = input

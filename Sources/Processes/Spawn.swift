@@ -32,7 +32,9 @@ package func spawn(
   }
   var defaults = sigset_t()
   sigemptyset(&defaults)
-  for signal in [SIGINT, SIGTERM, SIGPIPE, SIGQUIT] { sigaddset(&defaults, signal) }
+  for signal in [SIGINT, SIGTERM, SIGPIPE, SIGQUIT, SIGXFSZ] {
+    sigaddset(&defaults, signal)
+  }
   posix_spawnattr_setsigdefault(&attributes, &defaults)
   // The threads of Dispatch block signals; a program that inherited that could not be interrupted.
   var blocked = sigset_t()

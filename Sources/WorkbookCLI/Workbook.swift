@@ -3,6 +3,7 @@ import Foundation
 import Grading
 import Launching
 import LessonSuites
+import Processes
 import SuiteSupport
 import Terminal
 
@@ -19,9 +20,20 @@ public enum Workbook {
   package static func run(judging suites: [String: AnySuite]) -> Int32 {
     // A reader that goes away, as in `workbook list | head`, must not end the program half-way.
     signal(SIGPIPE, SIG_IGN)
+    // Nor must a file that may not get any larger: whoever writes is told so.
+    signal(SIGXFSZ, SIG_IGN)
+    OpenFiles.allowMore()
+    Interruption.prepare(leaveNothingBehind)
+    defer { leaveNothingBehind() }
     var context = Context.process
     context.suites = suites
     return run(in: context).rawValue
+  }
+
+  /// Ends and removes what threads may still be at that nobody waits for.
+  @Sendable private static func leaveNothingBehind() {
+    StartedPrograms.endAll()
+    StandingFolders.removeAll()
   }
 
   static func run(in context: Context) -> ExitCode {
@@ -42,6 +54,7 @@ public enum Workbook {
       }
       let workplace = (try? invocation.get())?.workplace(in: repository, context)
       words = Words(parsing: try contents(of: repository.lessons + "/Interface.md"))
+      guard context.hasProcessFiles else { throw EnvironmentProblem.noProcessFiles }
       if let build = Build(of: context.program, in: repository), build.isOlderThanSources {
         let drawing = Drawing(width: context.width, canvas: .text, words: words)
         context.complain(in: drawing.paragraph(words(.troubleProgramIsOld)))
@@ -51,7 +64,8 @@ public enum Workbook {
       guard context.hasLostOutput() else { return code }
       throw OutputLost()
     } catch {
-      let trouble = Trouble(error, words: words, lessons: lessonCount(in: repository))
+      let count = error is UsageError ? lessonCount(in: repository) : 0
+      let trouble = Trouble(error, words: words, lessons: count)
       let drawing = Drawing(width: context.width, canvas: .text, words: words)
       let usage = trouble.command.map(drawing.usage) ?? []
       context.complain(in: drawing.paragraph(trouble.text) + usage)

@@ -141,6 +141,7 @@ extension Word {
       .usageLessonElsewhere, .usageNoLessonsFolder:
       ["path"]
     case .troubleHostDoesNotStart: ["path", "reason"]
+    case .troubleTooFewFiles: ["limit", "needed"]
     case .troubleProgressPassedOver: ["size"]
     case .doctorEditor, .doctorEditorMissing, .troubleEditorMissing: ["editor", "reason"]
     case .editorVariable: ["variable"]
@@ -148,7 +149,7 @@ extension Word {
     case .troubleEditorFailed: ["editor", "code"]
     case .troubleEditorInterrupted: ["editor"]
     case .troubleEditorEnded: ["editor", "signal"]
-    case .troubleCompilerFailed, .troubleUnexpected: ["details"]
+    case .troubleCompilerFailed, .troubleUnexpected, .troubleNothingLoads: ["details"]
     case .troubleAdapterDoesNotBuild, .troubleNoSuite: ["lesson"]
     case .troubleIncomplete: ["path", "what"]
     case .usageUnknownCommand: ["name"]

@@ -34,6 +34,14 @@ struct HostPrograms: Equatable, Sendable {
     return String(bundle[..<(bundle.lastIndex(of: "/") ?? bundle.startIndex)])
   }
 
+  /// The folder that `swift build` has given the compiler for the modules it makes of headers; nil if
+  /// nobody may write there.
+  static let moduleCache: String? = {
+    let folder = "\(ownFolder)/ModuleCache"
+    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    return FileManager.default.isWritableFile(atPath: folder) ? folder : nil
+  }()
+
   private final class Mark {}
 
   /// What every exercise is linked to, so that it is confined before any of it runs.

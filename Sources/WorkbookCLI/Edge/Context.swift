@@ -34,6 +34,8 @@ struct Context {
   var hasLostOutput: () -> Bool = { false }
   /// Whether nobody is there any more to read what is written.
   var isReaderGone: () -> Bool = { false }
+  /// Whether the system tells programs about processes.
+  var hasProcessFiles = true
 
   /// Has an interruption end the line that it comes on.
   var endLineWhenInterrupted: () -> Void = {}
@@ -46,12 +48,14 @@ struct Context {
 
   /// The process's own.
   static var process: Context {
+    // Who asks for the arguments without these files is ended.
+    let hasProcessFiles = SystemFiles.tellOfProcesses
     let environment = ProcessInfo.processInfo.environment
     let size = TerminalSize.current(environment: environment)
     let output = OutputFile(descriptor: STDOUT_FILENO)
     let errors = OutputFile(descriptor: STDERR_FILENO)
     return Context(
-      arguments: Array(CommandLine.arguments.dropFirst()),
+      arguments: hasProcessFiles ? Array(CommandLine.arguments.dropFirst()) : [],
       environment: environment,
       directory: FileManager.default.currentDirectoryPath,
       program: runningProgram,
@@ -66,7 +70,8 @@ struct Context {
       now: { Date(timeIntervalSince1970: Date().timeIntervalSince1970.rounded(.down)) },
       hasLostOutput: { output.hasLost },
       isReaderGone: { output.isReaderGone },
-      endLineWhenInterrupted: { WorkbookCLI.endLineWhenInterrupted() })
+      hasProcessFiles: hasProcessFiles,
+      endLineWhenInterrupted: { Interruption.endLine() })
   }
 }
 

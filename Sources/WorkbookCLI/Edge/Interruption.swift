@@ -1,12 +1,45 @@
 import Foundation
 
-/// Has an interruption end the line on which the terminal shows it, and then do what it does anyway.
-func endLineWhenInterrupted() {
-  signal(SIGINT) { number in
-    // Nothing else may be called in the middle of whatever was interrupted.
-    var end = UInt8(ascii: "\n")
-    _ = write(STDOUT_FILENO, &end, 1)
-    signal(number, SIG_DFL)
-    raise(number)
+/// What is done when a signal ends the program, before it does.
+enum Interruption {
+  /// What somebody who wants the program to end sends to it, or the terminal when it is closed.
+  private static let signals = [SIGINT, SIGTERM, SIGHUP]
+  /// The end of a pipe to which the signal's number is written: a handler may do hardly more.
+  nonisolated(unsafe) private static var news: Int32 = -1
+  /// Whether an interruption ends the line on which the terminal shows it.
+  nonisolated(unsafe) private static var endsLine = false
+
+  /// From now on everything is put in order before a signal ends the program.
+  static func prepare(_ putInOrder: @escaping @Sendable () -> Void) {
+    var ends: [Int32] = [-1, -1]
+    guard news < 0, pipe(&ends) == 0 else { return }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    news = ends[1]
+    let source = ends[0]
+    Thread.detachNewThread {
+      var number: UInt8 = 0
+      while read(source, &number, 1) != 1 {}
+      putInOrder()
+      if endsLine, Int32(number) == SIGINT { _ = write(STDOUT_FILENO, "\n", 1) }
+      signal(Int32(number), SIG_DFL)
+      kill(getpid(), Int32(number))
+    }
+    for number in signals {
+      let before = signal(number) { number in
+        let code = errno
+        var byte = UInt8(truncatingIfNeeded: number)
+        _ = write(Interruption.news, &byte, 1)
+        errno = code
+      }
+      // Who has started it wants it to go on when the terminal is closed.
+      if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
+        signal(number, SIG_IGN)
+      }
+    }
+  }
+
+  /// Has an interruption end the line on which the terminal shows it.
+  static func endLine() {
+    endsLine = true
   }
 }

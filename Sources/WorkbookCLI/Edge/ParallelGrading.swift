@@ -1,6 +1,7 @@
 import Curriculum
 import Foundation
 import Grading
+import Processes
 
 /// Grades several lessons, as many at a time as keep all processors busy, and gives the verdicts in order.
 final class ParallelGrading: @unchecked Sendable {
@@ -27,8 +28,9 @@ final class ParallelGrading: @unchecked Sendable {
     results = Array(repeating: nil, count: lessons.count)
     waiting = Self.order(of: lessons, in: grading.repository).reversed()
     // One more than there are processors: now and then each waits for a program to end.
-    let count = min(lessons.count, ProcessInfo.processInfo.activeProcessorCount + 1)
-    for _ in 0..<count {
+    let count = ProcessInfo.processInfo.activeProcessorCount + 1
+    let most = max(1, OpenFiles.limit / Grader.neededFiles)
+    for _ in 0..<min(lessons.count, count, most) {
       Thread.begin { self.work() }
     }
   }

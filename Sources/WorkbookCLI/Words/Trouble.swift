@@ -92,6 +92,10 @@ struct Trouble: Equatable {
       case .hostDoesNotStart(let path, let code):
         words(
           .troubleHostDoesNotStart, ["path": path, "reason": String(cString: strerror(code))])
+      case .nothingLoads(let details): words(.troubleNothingLoads, ["details": details])
+      case .noProcessFiles: words(.troubleNoProcessFiles)
+      case .tooFewFiles(let limit, let needed):
+        words(.troubleTooFewFiles, ["limit": limit, "needed": needed])
       case .cancelled: words(.troubleCancelled)
       }
     return Trouble(text, .unavailable)

@@ -25,6 +25,54 @@ final class BuildCacheTests: FolderTestCase {
     XCTAssertEqual(names, ["adapter-1"])
   }
 
+  func testWhatIsDamagedIsMadeAnew() throws {
+    let result = "\(cache.folder)/suite-1/result"
+    let damages: [(String) throws -> Void] = [
+      { try Data("onf".utf8).write(to: URL(fileURLWithPath: $0)) },
+      { try Data("on".utf8).write(to: URL(fileURLWithPath: $0)) },
+      { try Data().write(to: URL(fileURLWithPath: $0)) },
+      { try Data().write(to: URL(fileURLWithPath: $0 + "-more")) },
+      { try FileManager.default.removeItem(atPath: $0) },
+      { try FileManager.default.moveItem(atPath: $0, toPath: $0 + "-moved") },
+    ]
+    for (number, damage) in damages.enumerated() {
+      _ = try fill("suite-1", with: "one")
+      XCTAssertNotNil(cache.existing("suite-1"), "\(number)")
+      try damage(result)
+      XCTAssertNil(cache.existing("suite-1"), "\(number)")
+      XCTAssertEqual(names, [], "\(number)")
+    }
+    // Also if that is noticed only when it is made.
+    _ = try fill("suite-1", with: "one")
+    try damages[0](result)
+    XCTAssertEqual(try fill("suite-1", with: "one"), "\(cache.folder)/suite-1")
+    XCTAssertEqual(text(of: "cache/suite-1/result"), "one")
+  }
+
+  func testWhatThereIsNoRoomForIsMadeElsewhere() throws {
+    var limits = rlimit()
+    let resource = LimitedFileSize.resource
+    XCTAssertEqual(getrlimit(resource, &limits), 0)
+    let before = limits
+    let action = signal(SIGXFSZ, SIG_IGN)
+    defer {
+      var before = before
+      setrlimit(resource, &before)
+      signal(SIGXFSZ, action)
+    }
+    limits.rlim_cur = 1 << 20
+    XCTAssertEqual(setrlimit(resource, &limits), 0)
+    try FileManager.default.createDirectory(
+      atPath: "\(folder)/spare", withIntermediateDirectories: true)
+    let cache = BuildCache(folder: cache.folder, spare: "\(folder)/spare")
+    let path = try cache.keep("suite-1") { work throws(EnvironmentProblem) in
+      FileManager.default.createFile(atPath: "\(work)/result", contents: Data("one".utf8))
+    }
+    XCTAssertEqual(path, "\(folder)/spare/suite-1")
+    XCTAssertEqual(text(of: "spare/suite-1/result"), "one")
+    XCTAssertEqual(names, [])
+  }
+
   func testItCannotBeSeenBeforeItIsWhole() throws {
     _ = try cache.keep("adapter-1") { work throws(EnvironmentProblem) in
       XCTAssertNil(cache.existing("adapter-1"))
@@ -108,4 +156,12 @@ final class BuildCacheTests: FolderTestCase {
     XCTAssertTrue(names.contains("adapter-2"))
     XCTAssertTrue(names.contains("adapter-new"))
   }
+}
+
+private enum LimitedFileSize {
+  #if os(Linux)
+    static let resource = Int32(RLIMIT_FSIZE.rawValue)
+  #else
+    static let resource = RLIMIT_FSIZE
+  #endif
 }

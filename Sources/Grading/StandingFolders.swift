@@ -1,0 +1,46 @@
+import Foundation
+
+/// The temporary folders of this process that stand now, so that none outlives it.
+package enum StandingFolders {
+  private static let lock = NSLock()
+  nonisolated(unsafe) private static var paths: Set<String> = []
+  nonisolated(unsafe) private static var isOver = false
+
+  /// Makes a folder that is removed with the others, unless it was removed before.
+  static func added(
+    _ make: () throws(EnvironmentProblem) -> String
+  ) throws(EnvironmentProblem) -> String {
+    lock.lock()
+    defer { lock.unlock() }
+    // Whoever still works when the program ends would leave it behind.
+    guard !isOver else { throw .cancelled }
+    let path = try make()
+    paths.insert(path)
+    return path
+  }
+
+  static func remove(_ path: String) {
+    clear(path)
+    lock.withLock { _ = paths.remove(path) }
+  }
+
+  /// Removes all of them, and lets no other be made: called when the program ends.
+  package static func removeAll() {
+    let paths = lock.withLock {
+      isOver = true
+      return self.paths
+    }
+    for path in paths { clear(path) }
+  }
+
+  /// How often it is tried; a program that was ended may still write there for a moment.
+  private static let tries = 50
+
+  private static func clear(_ path: String) {
+    for _ in 0..<tries {
+      try? FileManager.default.removeItem(atPath: path)
+      if access(path, F_OK) != 0 { return }
+      usleep(10_000)
+    }
+  }
+}
