@@ -1,21 +1,21 @@
 import Foundation
+import Processes
 
 /// What is done when a signal ends the program, before it does.
 enum Interruption {
   /// What somebody who wants the program to end sends to it, or the terminal when it is closed.
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
-  /// The end of a pipe to which the signal's number is written: a handler may do hardly more.
+  nonisolated(unsafe) private static let pipe = Processes.Pipe()
+  /// Its end to which the signal's number is written: a handler may do hardly more.
   nonisolated(unsafe) private static var news: Int32 = -1
   /// Whether an interruption ends the line on which the terminal shows it.
   nonisolated(unsafe) private static var endsLine = false
 
   /// From now on everything is put in order before a signal ends the program.
   static func prepare(_ putInOrder: @escaping @Sendable () -> Void) {
-    var ends: [Int32] = [-1, -1]
-    guard news < 0, pipe(&ends) == 0 else { return }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    news = ends[1]
-    let source = ends[0]
+    guard pipe.isOpen else { return }
+    let source = pipe.readEnd
+    news = pipe.writeEnd
     Thread.detachNewThread {
       var number: UInt8 = 0
       while read(source, &number, 1) != 1 {}

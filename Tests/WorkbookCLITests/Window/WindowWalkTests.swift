@@ -76,6 +76,22 @@ final class WindowWalkTests: WindowTestCase {
     XCTAssertEqual(fixture.events, [])
   }
 
+  func testAPasteWithoutEndEndsInTimeWhileATestTellsEachSecondHowFarItIs() throws {
+    let fixture = try Fixture()
+    let endless = FixtureLessons.upStub.replacing("return counter", with: "while true {}")
+    try fixture.write(endless, to: Fixture.exercise(Fixture.up))
+    let terminal = try start(in: fixture)
+    wait(terminal, for: "Counting down")
+    terminal.press("t")
+    wait(terminal, for: "Checking 1 of 3")
+    terminal.press("\u{1B}[200~")
+    usleep(3_000_000)
+    terminal.press(escape)
+    wait(terminal, for: "Testing was stopped")
+    terminal.press("qq")
+    XCTAssertEqual(terminal.ending(), .exited(0))
+  }
+
   func testTheTerminalIsGivenBackHoweverItEnds() throws {
     let fixture = try Fixture()
     for (number, signal) in [SIGTERM, SIGHUP, SIGINT, SIGSEGV, SIGABRT].enumerated() {
