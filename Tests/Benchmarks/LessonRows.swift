@@ -39,8 +39,8 @@ extension Trial {
       row(.edited, 1, against: 0), row(.inside, 3, against: 0), row(.unchanged, 2, against: 0),
     ]
     if !isBrief {
-      rows.insert(row(.editedInPackage, 1, against: 6), at: 1)
-      rows += [row(.typeAdded, 4, against: 0), row(.typeError, 5, against: 1)]
+      rows.insert(row(.editedInPackage(lesson: lesson.number), 1, against: 6), at: 1)
+      rows += [row(.typeAdded, 4, against: 0), row(.typeError, 5, against: 0)]
     }
     return (rows, Parts(lesson: lesson.number, medianOf: parts))
   }

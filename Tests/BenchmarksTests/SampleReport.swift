@@ -6,7 +6,7 @@ extension Report {
     var report = Report(
       machine: Machine(cores: 2, system: "Linux", swift: "6.1"), rounds: 7)
     report.rows = (1...6).flatMap { lesson in
-      Stage.ofEachLesson.map {
+      Stage.all(ofLesson: lesson).map {
         Row(stage: $0, lesson: lesson, median: 0.25 * Double(lesson), reference: 0.5)
       }
     }
