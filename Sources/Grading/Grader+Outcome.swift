@@ -64,9 +64,9 @@ extension Grader {
       place = try workplace(for: lesson.module)
     }
     place.begin(exercise)
-    // All that needs no exercise gets ready while the compiler works.
     let programs = try HostPrograms()
-    try place.ready(programs, for: suite, seed: seed)
+    // All that needs no exercise gets ready while the compiler works.
+    if prewarms { try place.ready(programs, for: suite, seed: seed) }
     switch try place.compilation(of: exercise, helps: helps) {
     case .errors(let messages):
       place.giveUp()
@@ -74,6 +74,7 @@ extension Grader {
     case .outOfTime: return .problem(.compilesTooLong)
     case .gaveUp(let details): throw .compilerFailed(details: details)
     case .module(let module):
+      try place.ready(programs, for: suite, seed: seed)
       let compiled = Compiled(exercise: exercise, module: module, place: place, programs: programs)
       return try outcome(of: compiled, lesson: lesson, by: suite, progress)
     }

@@ -11,6 +11,8 @@ public struct Grader: Sendable {
   let helps: [CompilerHelp]
   let timeout: Duration
   let seed: UInt64
+  /// Whether programs wait for the exercise, and are called without their driver: only for speed.
+  let prewarms: Bool
   /// What judges exercises, by the lesson's id.
   let suites: [String: AnySuite]
 
@@ -26,12 +28,14 @@ public struct Grader: Sendable {
   ///   - timeout: how long a check may take.
   ///   - compileLimit: how long the compiler may be at work.
   ///   - seed: what generated samples are made from; the same one gives the same verdict.
+  ///   - prewarms: whether programs wait for the exercise, and are called without their driver; the
+  ///     verdict is the same without.
   /// - Throws: `EnvironmentProblem` if there is no compiler to grade with.
   package init(
     repository: Repository, suites: [String: AnySuite], environment: [String: String],
     helps: [CompilerHelp],
     timeout: Duration = Grader.defaultTimeout, compileLimit: Duration = Toolchain.compileLimit,
-    seed: UInt64 = 0
+    seed: UInt64 = 0, prewarms: Bool = true
   ) throws(EnvironmentProblem) {
     self.repository = repository
     self.suites = suites
@@ -39,11 +43,13 @@ public struct Grader: Sendable {
     self.helps = helps
     self.timeout = timeout
     self.seed = seed
+    self.prewarms = prewarms
     guard OpenFiles.limit >= Self.neededFiles else {
       throw .tooFewFiles(limit: OpenFiles.limit, needed: Self.neededFiles)
     }
     toolchain = try Toolchain.known(in: repository.cache, environment: environment)
     toolchain.limit = compileLimit
+    if !prewarms { (toolchain.plan, toolchain.adapterPlan) = (nil, nil) }
   }
 
   /// Grades the learner's exercise of a lesson, or says that it is still the stub.

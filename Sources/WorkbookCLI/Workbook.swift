@@ -131,7 +131,7 @@ extension Invocation {
     in repository: Repository, _ context: Context
   ) -> Workplace? {
     guard command == .test || command == .hint, lessons.count == 1, values[.lessons] == nil,
-      !options.contains(.help)
+      !options.contains(.help), !options.contains(.noPrewarm)
     else { return nil }
     let name = LessonPath(lessons[0], from: context.directory)?.lesson ?? lessons[0]
     return Lesson.folder(called: name, in: repository).flatMap {

@@ -21,6 +21,20 @@ final class TestOptionsTests: XCTestCase {
     XCTAssertEqual(fixture.events, [], "an untouched exercise is no attempt")
   }
 
+  func testWithoutWhatIsOnlyForSpeedTheVerdictIsTheSame() throws {
+    for source in [FixtureLessons.downSolution, FixtureLessons.downStub + "\nlet x: Int = \"\"\n"] {
+      let outputs = try [[], ["--no-prewarm"]].map { options in
+        let fixture = try Fixture()
+        try fixture.write(source, to: Fixture.exercise(Fixture.down))
+        return FakeRun(["test", "2"] + options, in: fixture).output
+      }
+      XCTAssertEqual(outputs[0], outputs[1])
+      XCTAssertTrue(outputs[0].hasPrefix("Lesson 2 · Counting down"), outputs[0])
+    }
+    let help = FakeRun(["test", "--help"], in: try Fixture()).output
+    XCTAssertFalse(help.contains("prewarm"), "it is for those who measure")
+  }
+
   func testAsData() throws {
     let fixture = try Fixture()
     try fixture.write(

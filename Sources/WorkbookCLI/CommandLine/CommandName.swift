@@ -38,6 +38,9 @@ enum CommandName: String, CaseIterable, Sendable {
     }
   }
 
+  /// Options that are understood and not offered: for those who measure.
+  var hiddenOptions: [Option] { self == .test ? [.noPrewarm] : [] }
+
   /// What can't be said together, whatever the command.
   static let exclusions: [(first: Said, second: Said)] = [
     (.option(.json), .option(.lines)),

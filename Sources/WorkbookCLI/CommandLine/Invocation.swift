@@ -55,7 +55,10 @@ struct Invocation: Equatable, Sendable {
   ) throws(UsageError) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
-    guard let option = command.options.first(where: { $0.flag == name || $0.shortFlag == name })
+    guard
+      let option = (command.options + command.hiddenOptions).first(where: {
+        $0.flag == name || $0.shortFlag == name
+      })
     else {
       throw .unknownOption(
         name, command: command, suggestion: command.suggestion(forOption: name))

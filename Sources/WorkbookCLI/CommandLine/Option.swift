@@ -10,6 +10,7 @@ enum Option: String, CaseIterable, Sendable {
   case json
   case lessons
   case lines
+  case noPrewarm = "no-prewarm"
   case plain
   case seed
   case timeout
@@ -31,7 +32,8 @@ enum Option: String, CaseIterable, Sendable {
     case .seed: .number
     case .timeout: .seconds
     case .trace: .file
-    case .all, .anyway, .full, .help, .json, .lines, .plain, .undo, .version, .yes: nil
+    case .all, .anyway, .full, .help, .json, .lines, .noPrewarm, .plain, .undo, .version, .yes:
+      nil
     }
   }
 

@@ -25,6 +25,7 @@ extension Session {
       timeout = .milliseconds(Int64((seconds * 1000).rounded(.up)))
     }
     if let seed = invocation.values[.seed].flatMap({ UInt64($0) }) { self.seed = seed }
+    prewarms = !invocation.options.contains(.noPrewarm)
     tellTroubleWithLog()
   }
 

@@ -12,6 +12,8 @@ struct LessonGrading: Sendable {
   var environment: [String: String]
   var timeout: Duration
   var seed: UInt64
+  /// Whether programs wait for the exercise, and are called without their driver.
+  var prewarms = true
   /// A place that was made before there was anything to grade; it serves the first exercise that
   /// fits.
   var workplace: Workplace?
@@ -43,6 +45,6 @@ struct LessonGrading: Sendable {
     let helps = CompilerHelp.all(in: try contents(of: repository.suites + "/Compiler.md"))
     return try Grader(
       repository: repository, suites: suites, environment: environment, helps: helps,
-      timeout: timeout, seed: seed)
+      timeout: timeout, seed: seed, prewarms: prewarms)
   }
 }

@@ -16,6 +16,8 @@ struct Session {
   var timeout = Grader.defaultTimeout
   /// What generated samples are made from.
   var seed: UInt64 = 0
+  /// Whether programs wait for the exercise, and are called without their driver.
+  var prewarms = true
   /// A place that was made before anything else was read.
   var workplace: Workplace?
 
@@ -34,7 +36,7 @@ struct Session {
   var grading: LessonGrading {
     LessonGrading(
       repository: repository, suites: context.suites, environment: context.environment,
-      timeout: timeout, seed: seed, workplace: workplace)
+      timeout: timeout, seed: seed, prewarms: prewarms, workplace: workplace)
   }
 
   /// Keeps what came of grading.

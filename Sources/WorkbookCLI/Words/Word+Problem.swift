@@ -77,6 +77,7 @@ extension Word {
       case .lessons: .optionLessons
       case .lines: .optionLines
       case .plain: .optionPlain
+      case .noPrewarm: .optionNoPrewarm
       case .seed: .optionSeed
       case .timeout: .optionTimeout
       case .trace: .optionTrace

@@ -417,6 +417,7 @@ enum Word: String, CaseIterable {
   case optionLessons = "option.lessons"
   case optionLines = "option.lines"
   case optionPlain = "option.plain"
+  case optionNoPrewarm = "option.no-prewarm"
   case optionSeed = "option.seed"
   case optionTimeout = "option.timeout"
   case optionTrace = "option.trace"
