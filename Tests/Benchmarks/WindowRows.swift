@@ -6,10 +6,13 @@ import PseudoTerminals
 extension Trial {
   /// The menu's first frame, and the frame after a key.
   func menu() throws -> [Row] {
+    // It opens on the lesson that was last worked on; from the last one the way leads up.
+    var isLastChosen = false
     func opened() throws -> (window: Window, shown: ContinuousClock.Instant) {
       let window = try open([])
       let shown = try window.moment(quiet: .milliseconds(300)) { screen in
-        self.course.lessons.allSatisfy { screen.text.contains($0.title) }
+        isLastChosen = screen.text.contains("▸ \(self.course.lessons.count)")
+        return self.course.lessons.allSatisfy { screen.text.contains($0.title) }
       }
       return (window, shown)
     }
@@ -20,7 +23,7 @@ extension Trial {
     }
     let first = try medians(of: [firstFrame], rounds: rounds)[0]
     let window = try opened().window
-    var isDown = false
+    var isDown = isLastChosen
     let key = Work(
       prepare: { isDown.toggle() },
       run: {
