@@ -63,6 +63,14 @@ struct Fixture {
     try write(text, to: folder)
   }
 
+  /// Leads the progress log to where nobody can make a file: there is none, and there will be none.
+  func makeLogUnwritable() throws {
+    let manager = FileManager.default
+    try manager.createDirectory(atPath: "\(root)/.workbook", withIntermediateDirectories: true)
+    try manager.createSymbolicLink(
+      atPath: "\(root)/.workbook/progress.jsonl", withDestinationPath: "/nowhere/progress.jsonl")
+  }
+
   func remove(_ path: String) throws {
     try FileManager.default.removeItem(atPath: "\(root)/\(path)")
   }

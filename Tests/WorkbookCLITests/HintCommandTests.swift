@@ -98,7 +98,7 @@ final class HintCommandTests: XCTestCase {
 
   func testAHintIsGivenEvenIfItCannotBeKept() throws {
     let fixture = try Fixture()
-    try fixture.write("", to: ".workbook/progress.jsonl/in-the-way")
+    try fixture.makeLogUnwritable()
     let run = FakeRun(["hint", "1"], in: fixture)
     XCTAssertTrue(run.output.contains("Which number follows?"), run.output)
     assertText(

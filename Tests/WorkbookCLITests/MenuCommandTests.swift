@@ -50,7 +50,7 @@ final class MenuCommandTests: XCTestCase {
 
   func testAVerdictThatCannotBeKeptIsShownAllTheSame() throws {
     let fixture = try Fixture()
-    try fixture.write("", to: ".workbook/progress.jsonl/in-the-way")
+    try fixture.makeLogUnwritable()
     try fixture.write(FixtureLessons.upSolution, to: Fixture.exercise(Fixture.up))
     let run = FakeRun([], in: fixture) { $0.lines = ["t", "h"] }
     XCTAssertTrue(run.output.contains("\nEvery check passes. Next: type 2"), run.output)

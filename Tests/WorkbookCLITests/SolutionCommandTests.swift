@@ -57,7 +57,7 @@ final class SolutionCommandTests: XCTestCase {
 
   func testShownEvenIfThatCannotBeKept() throws {
     let fixture = try Fixture()
-    try fixture.write("", to: ".workbook/progress.jsonl/in-the-way")
+    try fixture.makeLogUnwritable()
     let run = FakeRun(["solution", "2", "--anyway"], in: fixture)
     XCTAssertEqual(run.output, FixtureLessons.downSolution)
     XCTAssertTrue(run.errors.hasPrefix("Your progress could not be kept:"), run.errors)
