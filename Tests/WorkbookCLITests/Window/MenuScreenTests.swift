@@ -46,6 +46,23 @@ final class MenuScreenTests: XCTestCase {
     XCTAssertTrue(untouched.contains("· Step 2 · s2  2 checks"), untouched)
   }
 
+  func testAFirstStartSaysHowToBeginAndWhatEachLessonTeaches() throws {
+    let repository = try Fixture.workbook
+    let rows = try Course(repository: repository).lessons.map { lesson in
+      LessonRow(
+        lesson: lesson, file: repository.exercise(of: lesson.id),
+        standing: LessonStanding(verdict: SampleInterface.verdict(.untouched, on: lesson)))
+    }
+    for row in rows {
+      let menu = AppState(menu: MenuState(rows: rows, selecting: row.id))
+      let screen = try WindowPlayer(state: menu).screen.split { $0.isWhitespace }
+        .joined(separator: " ")
+      for text in ["Press Enter to read", row.lesson.learnt, row.lesson.steps[0].title] {
+        XCTAssertTrue(screen.contains(text), "\(text)\n\(screen)")
+      }
+    }
+  }
+
   func testOnlyLessonsThatWereBegunHaveBars() throws {
     func bar(_ state: LessonStanding.State) throws -> Bool {
       let lines = try screen(row(state), 80, 30).split(separator: "\n")

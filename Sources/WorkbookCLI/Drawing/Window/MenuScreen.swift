@@ -13,7 +13,8 @@ extension WindowDrawing {
     var page = self
     if isBeside { page.drawing.width = min(size.columns - 2 * Self.margin, Self.widestMenu) }
     let bar = [page.drawing.progressBar(menu.passedChecks, of: menu.totalChecks), .empty]
-    let head = size.rows < Self.rowsForBar ? [] : bar
+    // At the first start there is nothing to measure yet, but much to say.
+    let head = size.rows < Self.rowsForBar || menu.isNew ? [] : bar
     var (left, right) = (page, page)
     if isBeside {
       left.drawing.width = page.drawing.width * 11 / 20
@@ -76,7 +77,7 @@ extension WindowDrawing {
   }
 
   /// The selected lesson: what it teaches, how long that takes, what is left of it, its steps, and
-  /// what was done with it so far; the steps are the last to be left out.
+  /// what was done with it so far; once it is begun, the steps are the last to be left out.
   private func panelLines(_ row: LessonRow, room: Int) -> [Line] {
     let title = Line(words(.lessonTitle, ["number": row.number, "title": row.title]), .subheading)
       .wrapped(to: drawing.width)
@@ -86,7 +87,9 @@ extension WindowDrawing {
     let head = title + (problem.isEmpty ? [] : drawing.paragraph(problem))
     let work = row.standing.progress.attempts == 0 ? "" : workText(row)
     let past = [work, drawing.memoryText(of: row.standing)].filter { !$0.isEmpty }
-    let steps = fitting(stepRows(of: row), into: room - head.count)
+    // Before the first step, what it is all for says more than what the last ones are called.
+    let kept = row.isBegun ? 0 : learnt.count
+    let steps = fitting(stepRows(of: row), into: room - head.count - kept)
     var sections = [
       head, learnt,
       facts.isEmpty ? [] : drawing.paragraph(facts), steps,
@@ -94,7 +97,7 @@ extension WindowDrawing {
     ]
     // The most useful ones first, as far as there is room.
     var left = room - head.count - steps.count
-    for index in [2, 1, 4] {
+    for index in row.isBegun ? [2, 1, 4] : [1, 2, 4] {
       if sections[index].count > left { sections[index] = [] }
       left -= sections[index].count
     }
