@@ -1,12 +1,4 @@
-import Dispatch
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Foundation
 
 /// A new pipe is open to every program for a moment, until it is marked; so no program is started
 /// meanwhile.
@@ -21,7 +13,7 @@ package final class Pipe {
   package init(isPrivate: Bool = false) {
     (readEnd, writeEnd) = spawning.sync {
       var ends: [Int32] = [-1, -1]
-      if isPrivate { socketpair(AF_UNIX, Pipe.stream, 0, &ends) } else { pipe(&ends) }
+      if isPrivate { socketpair(AF_UNIX, streamSocket, 0, &ends) } else { pipe(&ends) }
       // Out of the way of the descriptors that the program will have.
       return (Pipe.moved(ends[0]), Pipe.moved(ends[1]))
     }
@@ -44,12 +36,6 @@ package final class Pipe {
     if writeEnd >= 0 { close(writeEnd) }
     writeEnd = -1
   }
-
-  #if canImport(Glibc)
-    private static let stream = Int32(SOCK_STREAM.rawValue)
-  #else
-    private static let stream = SOCK_STREAM
-  #endif
 
   private static func moved(_ descriptor: Int32) -> Int32 {
     let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 10)

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Foundation
 
 /// Runs a program that talks to the person at the terminal itself, an editor for example.
 public func runInForeground(_ command: Command) throws -> Ending {

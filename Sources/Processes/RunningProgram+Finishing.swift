@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Foundation
 
 /// How a program is waited for, and its output received meanwhile.
 extension RunningProgram {
@@ -116,9 +110,6 @@ package func hasEnded(_ id: pid_t) -> Bool {
   guard waitid(P_PID, id_t(id), &information, WEXITED | WNOHANG | WNOWAIT) == 0 else {
     return errno != EINTR
   }
-  #if canImport(Darwin)
-    return information.si_pid == id
-  #else
-    return information.si_signo == SIGCHLD
-  #endif
+  // It stays as it is if there is nothing to tell.
+  return information.si_signo == SIGCHLD
 }

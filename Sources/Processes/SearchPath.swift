@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Foundation
 
 /// The first executable file with this name in the folders of `PATH`.
 public func executable(named name: String, environment: [String: String]) -> String? {

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Foundation
 
 /// Starts a program with the given descriptors, by default in a process group of its own.
 ///
@@ -13,14 +7,8 @@
 package func spawn(
   _ command: Command, descriptors: [Int32: Int32], ownGroup: Bool
 ) throws -> pid_t {
-  #if canImport(Darwin)
-    // Written from Apple's documentation; not tested on macOS.
-    var actions: posix_spawn_file_actions_t?
-    var attributes: posix_spawnattr_t?
-  #else
-    var actions = posix_spawn_file_actions_t()
-    var attributes = posix_spawnattr_t()
-  #endif
+  var actions = newFileActions
+  var attributes = newSpawnAttributes
   posix_spawn_file_actions_init(&actions)
   posix_spawnattr_init(&attributes)
   defer {

@@ -3,4 +3,36 @@
 
   /// The number of the limit of open files, as the C library wants it.
   let openFilesResource = Int32(RLIMIT_NOFILE.rawValue)
+
+  /// The kind of socket that transports bytes in order, as the C library wants it.
+  let streamSocket = Int32(SOCK_STREAM.rawValue)
+
+  /// What a program's files are to be, before anything is said about them.
+  var newFileActions: posix_spawn_file_actions_t { posix_spawn_file_actions_t() }
+
+  /// How a program is to be started, before anything is said about it.
+  var newSpawnAttributes: posix_spawnattr_t { posix_spawnattr_t() }
+
+  extension ProgramLimits {
+    /// The command that is started for one with these limits: itself.
+    func limited(_ command: Command) -> Command { command }
+
+    /// Sets the limits of a program that was started just now (`prlimit(2)`).
+    ///
+    /// It has hardly begun, and a shell that sets them before would take longer to start than that.
+    func hold(for program: pid_t) {
+      // Not among the functions that Swift imports.
+      typealias Function =
+        @convention(c) (pid_t, Int32, UnsafePointer<rlimit>?, UnsafeMutablePointer<rlimit>?) ->
+        Int32
+      guard let symbol = dlsym(nil, "prlimit") else { return }
+      func set(_ resource: Int32, _ amount: Int) {
+        var limit = rlimit(rlim_cur: rlim_t(amount), rlim_max: rlim_t(amount))
+        _ = unsafeBitCast(symbol, to: Function.self)(program, resource, &limit, nil)
+      }
+      // The numbers of RLIMIT_AS and RLIMIT_CPU.
+      set(9, memory)
+      set(0, processorTime)
+    }
+  }
 #endif
