@@ -1,16 +1,10 @@
 /// Whether the terminal's text is UTF-8, as far as the environment tells.
 ///
 /// The first of `LC_ALL`, `LC_CTYPE` and `LANG` that says something counts (POSIX, 8.2); if none
-/// does, it is the “C” locale, which on macOS knows UTF-8 all the same.
+/// does, it is the “C” locale.
 public func isUnicode(environment: [String: String]) -> Bool {
   let locale = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty }
-  guard let locale else {
-    #if os(macOS)
-      return true
-    #else
-      return false
-    #endif
-  }
+  guard let locale else { return isPlainLocaleUnicode }
   let name = locale.lowercased()
   return name.contains("utf-8") || name.contains("utf8")
 }

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Foundation
 
 /// A terminal of which a program has taken the whole screen, and which it gives back as it was:
 /// when it leaves, while something else runs, when it is stopped, and when it is ended.

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Foundation
 
 /// What a signal handler may touch: set before any handler is installed, and never moved.
 enum SignalState {
@@ -71,13 +65,7 @@ enum Signals {
 
   private static func install(_ signal: Int32, _ handler: @escaping @convention(c) (Int32) -> Void)
   {
-    var action = sigaction()
-    #if canImport(Darwin)
-      // Written from Apple's documentation; not tested on macOS.
-      action.__sigaction_u.__sa_handler = handler
-    #else
-      action.__sigaction_handler.sa_handler = handler
-    #endif
+    var action = sigaction(calling: handler)
     // On a stack of its own, if there is one: it may be the usual one that has run out.
     action.sa_flags = Int32(SA_RESTART) | Int32(SA_ONSTACK)
     sigaction(signal, &action, SignalState.before + Int(signal))
