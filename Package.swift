@@ -47,7 +47,9 @@ let package = Package(
       ]),
     .target(
       name: "Grading",
-      dependencies: ["Curriculum", "HostMessages", "Processes", "SuiteSupport", "Traces"]),
+      dependencies: [
+        "Curriculum", "HostMessages", "Launching", "Processes", "SuiteSupport", "Traces",
+      ]),
     .target(name: "Curriculum", dependencies: ["Launching", "Markdown", "Reducers"]),
     .target(name: "Terminal", dependencies: ["Markdown"]),
     .target(name: "Markdown"),

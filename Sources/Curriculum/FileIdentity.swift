@@ -1,10 +1,5 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Foundation
+import Launching
 
 /// Which file stands at a path, and in which state: another value whenever it was written anew.
 public struct FileIdentity: Codable, Equatable, Sendable {
@@ -21,14 +16,7 @@ public struct FileIdentity: Codable, Equatable, Sendable {
     self.path = path
     size = Int64(information.st_size)
     inode = UInt64(information.st_ino)
-    #if canImport(Darwin)
-      // Written from Apple's documentation; not tested on macOS.
-      (seconds, nanoseconds) = (
-        information.st_mtimespec.tv_sec, information.st_mtimespec.tv_nsec
-      )
-    #else
-      (seconds, nanoseconds) = (information.st_mtim.tv_sec, information.st_mtim.tv_nsec)
-    #endif
+    (seconds, nanoseconds) = information.written
   }
 
   /// Whether nothing is in the file.

@@ -1,4 +1,5 @@
 import Foundation
+import Launching
 
 /// What the system says of whatever stands at a path: another value when it may read differently.
 struct FileStamp: Equatable {
@@ -16,14 +17,7 @@ struct FileStamp: Equatable {
     mode = UInt32(information.st_mode)
     size = Int64(information.st_size)
     inode = UInt64(information.st_ino)
-    #if canImport(Darwin)
-      // Written from Apple's documentation; not tested on macOS.
-      (seconds, nanoseconds) = (
-        information.st_ctimespec.tv_sec, information.st_ctimespec.tv_nsec
-      )
-    #else
-      (seconds, nanoseconds) = (information.st_ctim.tv_sec, information.st_ctim.tv_nsec)
-    #endif
+    (seconds, nanoseconds) = information.changed
   }
 
   /// Whether a change from now on gives another stamp: clocks of files are coarse.

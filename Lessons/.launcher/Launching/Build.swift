@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Foundation
 
 /// What the package manager has made of a package.
 public struct Build {
@@ -48,7 +42,7 @@ public struct Build {
   /// The workbook, and the programs that it starts.
   private static let products = ["workbook", "ExerciseGate", "ExerciseHost"]
 
-  private func isModule(_ module: String, newerThan made: Time) -> Bool {
+  private func isModule(_ module: String, newerThan made: stat.Time) -> Bool {
     let sources = (text(of: "\(folder)/\(module)/sources") ?? "").split(separator: "\n")
     return sources.contains { line in
       // A path with a space in it stands in quotes.
@@ -61,18 +55,10 @@ public struct Build {
     }
   }
 
-  private typealias Time = (seconds: Int, nanoseconds: Int)
-
   /// When a file was written; nil if there is none.
-  private func written(_ path: String) -> Time? {
+  private func written(_ path: String) -> stat.Time? {
     var information = stat()
-    guard stat(path, &information) == 0 else { return nil }
-    #if canImport(Darwin)
-      // Written from Apple's documentation; not tested on macOS.
-      return (information.st_mtimespec.tv_sec, information.st_mtimespec.tv_nsec)
-    #else
-      return (information.st_mtim.tv_sec, information.st_mtim.tv_nsec)
-    #endif
+    return stat(path, &information) == 0 ? information.written : nil
   }
 
   // MARK: Place

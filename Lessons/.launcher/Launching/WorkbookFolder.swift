@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Foundation
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Foundation
 
 /// The folder that holds the workbook: the first one upwards from here that has everything.
 ///
@@ -22,16 +16,6 @@ public func workbookFolder(from folder: String) -> String? {
 /// The folder of a file.
 public func parentFolder(of path: String) -> String {
   path.split(separator: "/").dropLast().map { "/\($0)" }.joined()
-}
-
-/// Where the program stands that runs here, links followed; nil if the system doesn't tell.
-public var runningProgram: String? {
-  #if canImport(Darwin)
-    // Written from Apple's documentation; not tested on macOS.
-    return Bundle.main.executablePath.flatMap(realPath)
-  #else
-    return realPath("/proc/self/exe")
-  #endif
 }
 
 /// A path without links, `.` and `..`; nil if nothing stands there.

@@ -1,21 +1,11 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Foundation
 
 /// Runs a program of the `PATH` to its end; what it says goes to standard error, because standard
 /// output is the workbook's.
 ///
 /// - Returns: whether it ended as it should.
 func runOnStandardError(_ arguments: [String]) -> Bool {
-  #if canImport(Darwin)
-    var actions: posix_spawn_file_actions_t?
-  #else
-    var actions = posix_spawn_file_actions_t()
-  #endif
+  var actions = newFileActions
   posix_spawn_file_actions_init(&actions)
   defer { posix_spawn_file_actions_destroy(&actions) }
   posix_spawn_file_actions_adddup2(&actions, STDERR_FILENO, STDOUT_FILENO)

@@ -1,12 +1,5 @@
+import Foundation
 import Launching
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 // Becomes the workbook of the folder above, in this place and at this terminal, so that
 // `swift run workbook` does the same here as there. What isn't built yet is built there.
@@ -26,11 +19,13 @@ guard let workbook = places.compactMap(workbookFolder(from:)).first else {
   exit(unavailable)
 }
 
-#if DEBUG
-  let configuration = "debug"
-#else
-  let configuration = "release"
-#endif
+var configuration = "release"
+// Whether an assertion holds is looked at only in a build for debugging.
+assert(
+  {
+    configuration = "debug"
+    return true
+  }())
 let build = Build(package: workbook, folder: "\(workbook)/.build/\(configuration)")
 let words = Sentences(text(of: "\(workbook)/Lessons/Interface.md") ?? "")
 

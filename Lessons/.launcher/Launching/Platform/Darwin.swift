@@ -1,0 +1,19 @@
+#if os(macOS)
+  import Foundation
+
+  // Written from Apple's documentation; not tried on a Mac yet.
+
+  extension stat {
+    /// A time as files have it; two of them can be compared.
+    public typealias Time = (seconds: Int, nanoseconds: Int)
+
+    /// When the file was written last.
+    public var written: Time { (st_mtimespec.tv_sec, st_mtimespec.tv_nsec) }
+
+    /// When the file was changed last, in any way.
+    public var changed: Time { (st_ctimespec.tv_sec, st_ctimespec.tv_nsec) }
+  }
+
+  /// Where the program stands that runs here, links followed; nil if the system doesn't tell.
+  public var runningProgram: String? { Bundle.main.executablePath.flatMap(realPath) }
+#endif
