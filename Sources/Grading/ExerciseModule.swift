@@ -107,12 +107,9 @@ extension Toolchain {
   private func listLibraries(
     of module: ExerciseModule, leavingOut loaded: Set<String>
   ) -> Bool {
-    #if os(Linux)
-      guard let names = module.linkerFlags?.libraries(leavingOut: loaded) else { return false }
-      return FileManager.default.createFile(
-        atPath: module.layout.libraries, contents: Data(names.joined(separator: "\n").utf8))
-    #else
-      return true
-    #endif
+    guard PlatformFlags.linkerIsToldOfLibraries else { return true }
+    guard let names = module.linkerFlags?.libraries(leavingOut: loaded) else { return false }
+    return FileManager.default.createFile(
+      atPath: module.layout.libraries, contents: Data(names.joined(separator: "\n").utf8))
   }
 }

@@ -1,0 +1,42 @@
+#if os(macOS)
+  import Foundation
+  import Processes
+
+  // Written from Apple's documentation; not tried on a Mac yet.
+
+  /// What the compiler and the linker are told here.
+  enum PlatformFlags {
+    /// Where the compiler finds XCTest.
+    static func xctest(environment: [String: String]) -> [String] {
+      let question = Command(
+        "/usr/bin/xcrun", ["--sdk", "macosx", "--show-sdk-platform-path"],
+        environment: environment)
+      guard let answer = try? capture(question, limit: .seconds(30)), answer.ending.isSuccess
+      else { return [] }
+      let platform = answer.output.trimmingCharacters(in: .whitespacesAndNewlines) + "/Developer"
+      return ["-F", platform + "/Library/Frameworks", "-I", platform + "/usr/lib"]
+    }
+
+    /// Whether a toolchain's own compiler finds all that it needs, also if nobody has chosen it: who
+    /// chooses it here tells it where the system's libraries are, too.
+    static let compilerNeedsNobody = false
+
+    /// What the compiler's environment holds beside the learner's own.
+    static let compilerEnvironment: [String: String] = [:]
+
+    /// Whether the linker has to be told which libraries an object file asks for: it looks itself.
+    static let linkerIsToldOfLibraries = false
+
+    /// How an adapter finds its own names, and, when it is loaded, those of the host. Its own come
+    /// first anyway.
+    static let adapter = ["-Xlinker", "-undefined", "-Xlinker", "dynamic_lookup"]
+
+    /// What a library is asked for by those who were linked to it.
+    static func named(_ name: String) -> [String] {
+      ["-Xlinker", "-install_name", "-Xlinker", "\(ownFolder)/\(name)"]
+    }
+
+    /// The folder of the program or library itself, as the loader writes it.
+    static let ownFolder = "@loader_path"
+  }
+#endif
