@@ -77,10 +77,7 @@ struct EditorCommand {
   /// By the program's name, by the name of what it leads to, or by its name without a version.
   private var way: Way? {
     guard let name else { return nil }
-    #if !os(macOS)
-      // Xcode's has a namesake in Linux Mint.
-      if place == "/usr/bin/xed" { return .plus }
-    #endif
+    if let other = Self.otherXed, place == other { return .plus }
     let names = [
       name, place.map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().lastPathComponent },
     ].compactMap { $0 }
