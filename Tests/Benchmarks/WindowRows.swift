@@ -108,12 +108,7 @@ extension Trial {
 /// What all children that were waited for have used of a processor, in seconds.
 private func processorTimeOfChildren() -> Double {
   var usage = rusage()
-  #if os(Linux)
-    getrusage(RUSAGE_CHILDREN.rawValue, &usage)
-  #else
-    // Not tested on macOS.
-    getrusage(RUSAGE_CHILDREN, &usage)
-  #endif
+  getrusage(usersThatAreChildren, &usage)
   return [usage.ru_utime, usage.ru_stime]
     .map { Double($0.tv_sec) + Double($0.tv_usec) / 1_000_000 }.reduce(0, +)
 }

@@ -38,21 +38,15 @@ final class DescriptorTests: XCTestCase {
 
   func testWithoutFreeDescriptorsNothingIsStarted() throws {
     var limit = rlimit()
-    getrlimit(descriptorLimit, &limit)
+    getrlimit(openFilesResource, &limit)
     var tight = limit
     tight.rlim_cur = 12
-    setrlimit(descriptorLimit, &tight)
-    defer { setrlimit(descriptorLimit, &limit) }
+    setrlimit(openFilesResource, &tight)
+    defer { setrlimit(openFilesResource, &limit) }
     XCTAssertThrowsError(try capture(shell("echo output"), limit: .seconds(10))) { error in
       XCTAssertEqual(error as? SpawnError, SpawnError(executable: "/bin/sh", code: EMFILE))
     }
   }
-
-  #if canImport(Darwin)
-    private let descriptorLimit = RLIMIT_NOFILE
-  #else
-    private let descriptorLimit = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
-  #endif
 }
 
 /// Collects results of several threads.

@@ -2,6 +2,7 @@ import Foundation
 import Processes
 import XCTest
 
+@testable import Grading
 @testable import WorkbookCLI
 
 /// A run of the program itself, in a process of its own: what it wrote, and how it ended.
@@ -17,17 +18,7 @@ struct WorkbookProcess {
   static let workbook = program("workbook")
 
   /// A program that was built together with these tests: it stands beside their bundle.
-  private static func program(_ name: String) -> String {
-    #if os(macOS)
-      // Not tested on macOS.
-      let bundle = Bundle(for: BundleMark.self).bundleURL
-    #else
-      let bundle = URL(fileURLWithPath: ProcessInfo.processInfo.arguments[0])
-    #endif
-    return bundle.deletingLastPathComponent().appendingPathComponent(name).path
-  }
-
-  private final class BundleMark {}
+  private static func program(_ name: String) -> String { "\(HostPrograms.ownFolder)/\(name)" }
 
   /// Where it runs, and what it is given.
   struct Surroundings {

@@ -27,7 +27,7 @@ struct HostPrograms: Equatable, Sendable {
   static var ownProgram: String { Bundle(for: Mark.self).executablePath ?? "" }
 
   /// The folder of the program that is running, or of the bundle with its tests.
-  private static var ownFolder: String {
+  static var ownFolder: String {
     let path = URL(fileURLWithPath: ownProgram).resolvingSymlinksInPath().path
     // A bundle of tests is a folder on some systems.
     let bundle = path.firstRange(of: ".xctest/").map { path[..<$0.lowerBound] } ?? path[...]

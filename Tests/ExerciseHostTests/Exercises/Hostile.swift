@@ -1,12 +1,11 @@
 import Foundation
 
-#if canImport(Darwin)
-  let isX86 = false
-#elseif arch(x86_64)
-  let isX86 = true
-#else
-  let isX86 = false
-#endif
+/// Whether the kernel's numbers are those of an x86, as the kernel tells.
+let isX86: Bool = {
+  var system = utsname()
+  uname(&system)
+  return withUnsafeBytes(of: system.machine) { $0.starts(with: "x86_64".utf8) }
+}()
 
 typealias Function = @convention(c) (Int, UInt, UInt, UInt, UInt, UInt, UInt) -> Int
 let kernel = unsafeBitCast(dlsym(nil, "syscall")!, to: Function.self)

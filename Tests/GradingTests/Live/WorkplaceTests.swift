@@ -129,29 +129,27 @@ final class WorkplaceTests: FolderTestCase {
     XCTAssertEqual(try verdict(on: solution, in: place).state, .passed)
   }
 
-  #if os(Linux)
-    func testWhatWaitedAndDiedIsReplaced() throws {
-      let place = try ready
-      var waiting: [String] = []
-      // A program that has just been started may not have a command line yet.
-      for _ in 0..<100 where waiting.count < 2 {
-        usleep(10_000)
-        waiting = try processes(naming: place.layout.folder)
-      }
-      XCTAssertEqual(waiting.count, 2, "a compiler and a linker")
-      let host = try XCTUnwrap(place.waitingHost)
-      for id in waiting.compactMap(pid_t.init) + [host] { kill(id, SIGKILL) }
-      XCTAssertEqual(try verdict(on: solution, in: place).state, .passed)
+  func testWhatWaitedAndDiedIsReplaced() throws {
+    let place = try ready
+    var waiting: [String] = []
+    // A program that has just been started may not have a command line yet.
+    for _ in 0..<100 where waiting.count < 2 {
+      usleep(10_000)
+      waiting = try processes(naming: place.layout.folder)
     }
+    XCTAssertEqual(waiting.count, 2, "a compiler and a linker")
+    let host = try XCTUnwrap(place.waitingHost)
+    for id in waiting.compactMap(pid_t.init) + [host] { kill(id, SIGKILL) }
+    XCTAssertEqual(try verdict(on: solution, in: place).state, .passed)
+  }
 
-    func testNothingIsLeftOfAPlaceThatNobodyUsed() throws {
-      var place: Workplace? = try ready
-      let path = try XCTUnwrap(place?.layout.folder)
-      for _ in 0..<100 where try processes(naming: path).isEmpty { usleep(10_000) }
-      XCTAssertFalse(try processes(naming: path).isEmpty)
-      place = nil
-      XCTAssertEqual(try processes(naming: path), [])
-      XCTAssertFalse(FileManager.default.fileExists(atPath: path))
-    }
-  #endif
+  func testNothingIsLeftOfAPlaceThatNobodyUsed() throws {
+    var place: Workplace? = try ready
+    let path = try XCTUnwrap(place?.layout.folder)
+    for _ in 0..<100 where try processes(naming: path).isEmpty { usleep(10_000) }
+    XCTAssertFalse(try processes(naming: path).isEmpty)
+    place = nil
+    XCTAssertEqual(try processes(naming: path), [])
+    XCTAssertFalse(FileManager.default.fileExists(atPath: path))
+  }
 }

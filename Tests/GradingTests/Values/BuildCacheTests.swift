@@ -51,7 +51,7 @@ final class BuildCacheTests: FolderTestCase {
 
   func testWhatThereIsNoRoomForIsMadeElsewhere() throws {
     var limits = rlimit()
-    let resource = LimitedFileSize.resource
+    let resource = fileSizeResource
     XCTAssertEqual(getrlimit(resource, &limits), 0)
     let before = limits
     let action = signal(SIGXFSZ, SIG_IGN)
@@ -156,12 +156,4 @@ final class BuildCacheTests: FolderTestCase {
     XCTAssertTrue(names.contains("adapter-2"))
     XCTAssertTrue(names.contains("adapter-new"))
   }
-}
-
-private enum LimitedFileSize {
-  #if os(Linux)
-    static let resource = Int32(RLIMIT_FSIZE.rawValue)
-  #else
-    static let resource = RLIMIT_FSIZE
-  #endif
 }
