@@ -141,6 +141,8 @@ let package = Package(
     .testTarget(name: "MutationTests", dependencies: ["Curriculum", "Mutation"]),
     .testTarget(name: "ProcessesTests", dependencies: ["Processes"]),
     .testTarget(name: "ReducersTests", dependencies: ["Reducers"]),
+    // What holds for the text of all the others.
+    .testTarget(name: "SourceTests"),
     .testTarget(name: "SuiteSupportTests", dependencies: ["SuiteSupport", "Traces"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "Markdown"]),
     .testTarget(name: "TracesTests", dependencies: ["Traces"]),

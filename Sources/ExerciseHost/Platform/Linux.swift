@@ -28,15 +28,6 @@
     /// Nothing is confined yet: the gate will see to it when everything is mapped.
     static func beforeLoading(isConfined: Bool) -> Confinement? { nil }
 
-    /// Gives up all that computing doesn't need, for good.
-    static func confine() -> Confinement {
-      var confinement = Confinement.none
-      confinement.files = FileAccess.giveUp(and: { confinement.namespaces = Namespaces.close() })
-      confinement.calls = CallFilter.hold(
-        opensFiles: confinement.files || confinement.namespaces)
-      return confinement
-    }
-
     /// Where a library lies that is loaded.
     static func base(ofLibrary path: String) -> UInt {
       // The linker's list of libraries begins with the program (`link_map` in link.h).
@@ -51,11 +42,5 @@
       }
       return 0
     }
-  }
-
-  /// Called by the gate, when the exercise is mapped and nothing of it has run.
-  @_cdecl("workbook_confine") public func confine() {
-    guard let request = ExerciseHost.request else { return }
-    ExerciseHost.confinement = request.isConfined ? Platform.confine() : Confinement.none
   }
 #endif
