@@ -3,6 +3,9 @@ import Foundation
 /// A folder of its own for one piece of work, removed with everything in it when it is over.
 struct TemporaryFolder: ~Copyable {
   let path: String
+  /// Tells it from what a run has left that was ended; nil where folders can't be locked, and where
+  /// nobody removes what is left.
+  private let lock: FolderLock?
 
   /// Where such folders stand; standardized, because the compiler writes paths so in its messages.
   static var parent: String {
@@ -12,13 +15,37 @@ struct TemporaryFolder: ~Copyable {
   init() throws(EnvironmentProblem) {
     let parent = Self.parent
     Self.removeLeftovers(in: parent)
-    path = try StandingFolders.added { () throws(EnvironmentProblem) in try Self.make(in: parent) }
+    var lock: FolderLock?
+    path = try StandingFolders.added { () throws(EnvironmentProblem) in
+      try Self.make(in: parent, lockedBy: &lock)
+    }
+    self.lock = lock
   }
 
-  private static func make(in parent: String) throws(EnvironmentProblem) -> String {
-    var template = Array("\(parent)/workbook-\(getpid())-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else { throw .noTemporaryFolder(path: parent) }
-    return template.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
+  /// How the name of each of them begins.
+  private static let prefix = "workbook-grading-"
+
+  /// How often another one is made.
+  private static let tries = 100
+
+  /// Makes one that isn't taken for a leftover.
+  static func make(
+    in parent: String, lockedBy lock: inout FolderLock?
+  ) throws(EnvironmentProblem) -> String {
+    for _ in 0..<tries {
+      var template = Array("\(parent)/\(prefix)XXXXXX".utf8CString)
+      guard mkdtemp(&template) != nil else { break }
+      let path = template.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
+      do {
+        lock = try FolderLock(path)
+        return path
+      } catch .impossible {
+        return path
+      } catch {
+        // Before it was locked, somebody has taken it for a leftover.
+      }
+    }
+    throw .noTemporaryFolder(path: parent)
   }
 
   /// An environment in which temporary files are written here: they go with the folder.
@@ -32,20 +59,23 @@ struct TemporaryFolder: ~Copyable {
     return "\(path)/\(name)"
   }
 
-  /// Removes the folders of runs that were ended before they could clean up.
-  private static func removeLeftovers(in parent: String) {
+  /// Removes the folders of runs that were ended before they could clean up: those that nobody has
+  /// locked.
+  static func removeLeftovers(in parent: String) {
     // One by one by the C library's own functions: there may be thousands that are none.
     guard let folder = opendir(parent) else { return }
     defer { closedir(folder) }
     while let item = readdir(folder) {
       let name = withUnsafePointer(to: &item.pointee.d_name) { pointer -> String? in
         let text = UnsafeRawPointer(pointer).assumingMemoryBound(to: CChar.self)
-        return strncmp(text, "workbook-", 9) == 0 ? String(cString: text) : nil
+        return strncmp(text, prefix, prefix.utf8.count) == 0 ? String(cString: text) : nil
       }
-      guard let name, let match = name.wholeMatch(of: /workbook-(\d+)-\w{6}/),
-        let id = pid_t(match.1), kill(id, 0) != 0, errno == ESRCH
+      guard let name, name.utf8.count == prefix.utf8.count + 6,
+        let lock = try? FolderLock("\(parent)/\(name)")
       else { continue }
-      try? FileManager.default.removeItem(atPath: "\(parent)/\(name)")
+      withExtendedLifetime(lock) {
+        try? FileManager.default.removeItem(atPath: "\(parent)/\(name)")
+      }
     }
   }
 

@@ -53,6 +53,32 @@ final class EndedRunTests: XCTestCase {
     }
   }
 
+  func testWhatIsLeftOfAKilledRunIsRemovedByTheNextAndNotBefore() throws {
+    let fixture = try makeFixture()
+    let endless = FixtureLessons.upStub.replacing("return counter", with: "while true {}")
+    try fixture.write(endless, to: Fixture.exercise(Fixture.up))
+    let terminal = try PseudoTerminal(
+      command(["test", "1", "--plain", "--timeout", "600"], "exec \"$@\"", in: fixture))
+    func isExerciseThere() -> Bool {
+      fixture.paths(below: "temporary").contains { $0.hasSuffix("/lesson") }
+    }
+    for _ in 0..<500 where !isExerciseThere() { usleep(20_000) }
+    XCTAssertTrue(isExerciseThere())
+    func testAnother() throws {
+      try fixture.write(FixtureLessons.downSolution + "// \(UUID())\n", to: exercise)
+      let command = command(["test", "2"], "exec \"$@\"", in: fixture)
+      let run = try capture(command, limit: .seconds(30))
+      XCTAssertEqual(run.ending, .exited(0), run.errors)
+    }
+    try testAnother()
+    XCTAssertTrue(isExerciseThere(), "it is still tested")
+    terminal.signal(SIGKILL)
+    XCTAssertEqual(terminal.ending(), .killed(signal: SIGKILL))
+    XCTAssertTrue(isExerciseThere(), "nobody was there to remove it")
+    try testAnother()
+    XCTAssertEqual(fixture.paths(below: "temporary"), ["other"])
+  }
+
   func testTheCompilerEndsWithIt() throws {
     let fixture = try makeFixture()
     // A type with more parts than there is time for.

@@ -1,15 +1,12 @@
 import Foundation
+import Processes
 import XCTest
 
 @testable import Grading
 
 /// What stands in the folder for temporary files, and for how long.
 final class TemporaryFolderTests: XCTestCase {
-  private let parent = URL(fileURLWithPath: NSTemporaryDirectory()).standardizedFileURL.path
-
-  private func exists(_ path: String) -> Bool {
-    FileManager.default.fileExists(atPath: path)
-  }
+  private let parent = TemporaryFolder.parent
 
   func testItGoesWithEverythingInIt() throws {
     var path = ""
@@ -18,23 +15,85 @@ final class TemporaryFolderTests: XCTestCase {
       path = folder.path
       XCTAssertTrue(exists(try folder.subfolder("scratch")))
       // Used up to here.
-      XCTAssertTrue(path.hasPrefix(parent + "/workbook-\(getpid())-"))
+      XCTAssertTrue(path.hasPrefix(parent + "/workbook-grading-"))
       _ = consume folder
     }
     XCTAssertFalse(exists(path))
   }
 
-  func testWhatEndedRunsLeftBehindIsRemovedAndNothingElse() throws {
-    // No process can have this id: it is more than the most that there is.
-    let ended = "\(parent)/workbook-\(pid_t.max)-abcdef"
-    let others = ["\(parent)/workbook-\(getpid())-abcdef", "\(parent)/workbook-mine-\(getpid())"]
-    for path in [ended] + others {
+  func testWhatNobodyHoldsIsRemovedAndNothingElse() throws {
+    let left = "\(parent)/workbook-grading-left00"
+    let held = "\(parent)/workbook-grading-held00"
+    let others = ["workbook-grading-mine", "workbook-mine00"].map { "\(parent)/\($0)" }
+    for path in [left, held] + others {
       try FileManager.default.createDirectory(
         atPath: path + "/inside", withIntermediateDirectories: true)
     }
-    defer { for path in others { try? FileManager.default.removeItem(atPath: path) } }
-    _ = try TemporaryFolder()
-    XCTAssertFalse(exists(ended))
+    defer { for path in [held] + others { try? FileManager.default.removeItem(atPath: path) } }
+    let lock = try FolderLock(held)
+    try withExtendedLifetime(lock) { _ = try TemporaryFolder() }
+    XCTAssertFalse(exists(left))
+    XCTAssertTrue(exists(held + "/inside"))
     XCTAssertEqual(others.filter(exists), others)
   }
+
+  func testNobodyRemovesWhatIsJustBeingMade() throws {
+    let folder = try TemporaryFolder()
+    let parent = try folder.subfolder("crowded")
+    DispatchQueue.concurrentPerform(iterations: 2) { turn in
+      if turn > 0 {
+        while exists(parent) { TemporaryFolder.removeLeftovers(in: parent) }
+      } else {
+        for _ in 0..<3000 {
+          do {
+            var lock: FolderLock?
+            let path = try TemporaryFolder.make(in: parent, lockedBy: &lock)
+            XCTAssertNotNil(lock)
+            XCTAssertEqual(mkdir(path + "/inside", 0o700), 0)
+            XCTAssertTrue(exists(path + "/inside"))
+            try withExtendedLifetime(lock) { try FileManager.default.removeItem(atPath: path) }
+          } catch {
+            XCTFail("\(error)")
+          }
+        }
+        XCTAssertEqual(rmdir(parent), 0)
+      }
+    }
+    _ = consume folder
+  }
+
+  func testOnlyOneHasALock() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.subfolder("scratch")
+    var first: FolderLock? = try FolderLock(path)
+    XCTAssertNotNil(first)
+    XCTAssertThrowsError(try FolderLock(path)) { XCTAssertEqual($0 as? FolderLock.Failure, .taken) }
+    first = nil
+    XCTAssertNoThrow(try FolderLock(path))
+    XCTAssertThrowsError(try FolderLock(path + "/nowhere")) {
+      XCTAssertEqual($0 as? FolderLock.Failure, .taken)
+    }
+    XCTAssertThrowsError(try FolderLock("/dev/null")) {
+      XCTAssertEqual($0 as? FolderLock.Failure, .impossible)
+    }
+    // Used up to here.
+    _ = consume folder
+  }
+
+  func testAProgramThatIsStartedDoesNotGetTheLock() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.subfolder("scratch")
+    var lock: FolderLock? = try FolderLock(path)
+    XCTAssertNotNil(lock)
+    var command = Command("/bin/sh", ["-c", "echo here; read line"], environment: [:])
+    command.hasInput = true
+    let program = try RunningProgram(command)
+    XCTAssertNil(program.answer(within: .seconds(10), orAtOutput: true).ending, "it still runs")
+    lock = nil
+    XCTAssertNoThrow(try FolderLock(path))
+    withExtendedLifetime(program) {}
+    _ = consume folder
+  }
 }
+
+private func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
