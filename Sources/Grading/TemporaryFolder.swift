@@ -9,7 +9,10 @@ struct TemporaryFolder: ~Copyable {
 
   /// Where such folders stand; standardized, because the compiler writes paths so in its messages.
   static var parent: String {
-    URL(fileURLWithPath: NSTemporaryDirectory()).standardizedFileURL.path
+    // On macOS, Foundation itself doesn't ask what the environment says.
+    let wish = getenv("TMPDIR").map { String(cString: $0) } ?? ""
+    return URL(fileURLWithPath: wish.isEmpty ? NSTemporaryDirectory() : wish)
+      .standardizedFileURL.path
   }
 
   init() throws(EnvironmentProblem) {
