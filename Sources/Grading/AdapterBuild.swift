@@ -16,7 +16,9 @@ struct AdapterBuild {
     /// The folder with its object file.
     case object(String)
     /// These needs in the adapter aren't met.
-    case doesNotFit([String])
+    case lacks([String])
+    /// It doesn't compile, for another reason; the compiler's words.
+    case doesNotBuild(details: String)
   }
 
   /// The adapter of a lesson, for a module with just this interface.
@@ -26,22 +28,22 @@ struct AdapterBuild {
     of lesson: Lesson, for module: ExerciseModule, _ willBuild: () -> Void = {}
   ) throws(EnvironmentProblem) -> Outcome {
     let source = repository.adapter(of: lesson.id)
-    let text = (try? contents(of: source)) ?? ""
+    let text = try ownText(at: source)
     let name = name(of: lesson, text, module.interface)
     if let kept = cache.existing(name) { return .object(kept) }
     willBuild()
-    var misfit: [String] = []
+    var failure = Outcome.doesNotBuild(details: "")
     let built = try cache.keep(name) { folder throws(EnvironmentProblem) in
       let answer = try compile(
         AdapterLayout(
           source: source, exercise: module.layout.folder, modules: modules, folder: folder))
       if answer.ending.isSuccess { return true }
       let lines = CompilerMessage.errors(in: answer.errors, file: source, helps: []).map(\.line)
-      misfit = AdapterNeeds(source: text).names(atLines: lines)
-      guard misfit.isEmpty else { return false }
-      throw .adapterDoesNotBuild(lesson: lesson.id, details: answer.errors)
+      let needs = AdapterNeeds(source: text).names(atLines: lines)
+      failure = needs.isEmpty ? .doesNotBuild(details: answer.errors) : .lacks(needs)
+      return false
     }
-    return built.map { .object($0) } ?? .doesNotFit(misfit)
+    return built.map { .object($0) } ?? failure
   }
 
   private func compile(_ layout: AdapterLayout) throws(EnvironmentProblem) -> Captured {
@@ -109,9 +111,9 @@ struct AdapterBuild {
   /// A name for all that the outcome of an exercise depends on.
   func name(
     of lesson: Lesson, exercise: ExerciseFile, programs: HostPrograms, options: [String]
-  ) -> String {
+  ) throws(EnvironmentProblem) -> String {
     var key = CacheKey()
-    let adapter = (try? contents(of: repository.adapter(of: lesson.id))) ?? ""
+    let adapter = try ownText(at: repository.adapter(of: lesson.id))
     let words = [toolchain.compiler, toolchain.identity, lesson.module, adapter]
     for word in words + options + CompilerPlan.questions + AdapterPlan.questions { key.add(word) }
     for path in [HostPrograms.ownProgram, programs.host, programs.gate] {

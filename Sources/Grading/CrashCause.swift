@@ -10,8 +10,12 @@ public enum CrashCause: Codable, Equatable, Sendable {
   case limit(Limit)
   /// The system ended it with this signal, and nobody said why.
   case signal(Int32)
-  /// What it answered was longer than an answer may be.
-  case answerTooLong
-  /// What it answered was no answer.
-  case answerUnreadable
+}
+
+/// Why the answer of an exercise is none.
+public enum AnswerProblem: Codable, Equatable, Sendable {
+  /// It is longer than an answer may be.
+  case tooLong
+  /// Its bytes mean nothing.
+  case unreadable
 }

@@ -45,6 +45,9 @@ public struct ExerciseFile: Equatable, Sendable {
     return lines.firstIndex { $0.contains(anchor) }.map { $0 + 1 }
   }
 
+  /// How many lines there are.
+  var lineCount: Int { text.split(separator: "\n", omittingEmptySubsequences: false).count }
+
   /// The line with this number, from 1, as the compiler counts them.
   func line(_ number: Int) -> String? {
     let lines = text.utf8.split(omittingEmptySubsequences: false) { $0 == 0x0A || $0 == 0x0D }
@@ -74,8 +77,8 @@ public struct ExerciseFile: Equatable, Sendable {
   }
 }
 
-/// Why an exercise can't be graded at all.
-public enum ExerciseProblem: String, Error, Codable, Sendable {
+/// Why a file can't be read as an exercise.
+public enum ExerciseProblem: Error, Equatable, Sendable {
   case missing
   case empty
   case isFolder
@@ -84,10 +87,4 @@ public enum ExerciseProblem: String, Error, Codable, Sendable {
   case unreadable
   case notUTF8
   case tooLarge
-  /// The compiler was still at work when its time was over.
-  case compilesTooLong
-  /// The compiler ended badly, and named no line of it.
-  case compilerGaveUp
-  /// It compiled, but its library could not be loaded.
-  case doesNotLoad
 }

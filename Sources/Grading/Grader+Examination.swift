@@ -7,20 +7,14 @@ extension Grader {
   /// - Returns: what keeps exercises in their place here.
   /// - Throws: why it can't.
   public func examine(with lesson: Lesson) throws(EnvironmentProblem) -> Confinement {
-    guard let stub = try? ExerciseFile(path: repository.stub(of: lesson.id)) else {
-      throw .adapterDoesNotBuild(lesson: lesson.id, details: "")
-    }
-    switch try outcome(of: stub, lesson: lesson) {
-    case .report(let report):
-      guard let confinement = report.confinement else {
-        throw .compilerFailed(details: report.loadFailure ?? "")
-      }
-      return confinement
+    switch try outcome(of: try stub(of: lesson), lesson: lesson) {
+    case .report(let report): return report.confinement
     case .doesNotCompile(let messages):
-      throw .compilerFailed(details: messages.map(\.text).joined(separator: "\n"))
+      throw .stubDoesNotCompile(lesson: lesson.id, details: messages.map(\.text))
     case .missing(let names):
       throw .adapterDoesNotBuild(lesson: lesson.id, details: names.joined(separator: "\n"))
-    case .problem(let problem): throw .compilerFailed(details: problem.rawValue)
+    case .problem(let problem):
+      throw EnvironmentProblem(problem, of: lesson.id) ?? .compilerTooSlow(lesson: lesson.id)
     }
   }
 }

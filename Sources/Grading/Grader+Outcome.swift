@@ -11,36 +11,35 @@ extension Grader {
     /// The needs in the lesson's adapter that the module doesn't meet.
     case missing([String])
     case report(RawReport)
-    case problem(ExerciseProblem)
+    case problem(GradingProblem)
   }
 
-  /// The outcome, also where the compiler gave up, or nothing could be loaded: if all that works for
-  /// the lesson's stub, the exercise is to blame, and the environment is well.
+  /// The outcome of an exercise that nothing but itself is to blame for: if it could not be graded,
+  /// the lesson's stub can.
   func outcomeOrBlame(
     of exercise: ExerciseFile, lesson: Lesson, in workplace: Workplace?,
     _ progress: (GradingProgress) -> Void
   ) throws(EnvironmentProblem) -> Outcome {
-    let problem: EnvironmentProblem
-    let blame: Outcome
-    do throws(EnvironmentProblem) {
-      blame = try outcome(of: exercise, lesson: lesson, in: workplace, progress)
-      guard let details = blame.loadFailure else { return blame }
-      problem = .nothingLoads(details: details)
-    } catch {
-      switch error {
-      case .compilerFailed: break
-      case .adapterDoesNotBuild(lesson: lesson.id, _): break
-      default: throw error
-      }
-      (problem, blame) = (error, .problem(.compilerGaveUp))
-    }
+    let outcome = try outcome(of: exercise, lesson: lesson, in: workplace, progress)
+    guard case .problem(let problem) = outcome,
+      let suspicion = EnvironmentProblem(problem, of: lesson.id)
+    else { return outcome }
     if Cancellation.isRequested { throw .cancelled }
     try lookForRoom()
-    guard let stub = try? ExerciseFile(path: repository.stub(of: lesson.id)),
-      stub.text != exercise.text, let other = try? outcome(of: stub, lesson: lesson),
-      other.loadFailure == nil
-    else { throw Cancellation.isRequested ? .cancelled : problem }
-    return blame
+    let stub = try stub(of: lesson)
+    guard stub.text != exercise.text, case .report = try self.outcome(of: stub, lesson: lesson)
+    else { throw suspicion }
+    return outcome
+  }
+
+  /// The lesson's stub, as an exercise.
+  func stub(of lesson: Lesson) throws(EnvironmentProblem) -> ExerciseFile {
+    let path = repository.stub(of: lesson.id)
+    do throws(ExerciseProblem) {
+      return try ExerciseFile(path: path)
+    } catch {
+      throw .damaged(.unreadable(path: path))
+    }
   }
 
   /// Half of what was written may be missing where there is no room for more.
@@ -72,7 +71,7 @@ extension Grader {
       place.giveUp()
       return .doesNotCompile(messages)
     case .outOfTime: return .problem(.compilesTooLong)
-    case .gaveUp(let details): throw .compilerFailed(details: details)
+    case .gaveUp(let details): return .problem(.compilerGaveUp(details: details))
     case .module(let module):
       try place.ready(programs, for: suite, seed: seed)
       let compiled = Compiled(exercise: exercise, module: module, place: place, programs: programs)
@@ -105,15 +104,16 @@ extension Grader {
     let adapter: String
     switch try build.object(of: lesson, for: module, { tell(.buildingAdapter) }) {
     case .object(let folder): adapter = folder
-    case .doesNotFit(let names): return .missing(names)
+    case .lacks(let names): return .missing(names)
+    case .doesNotBuild(let details): return .problem(.doesNotFit(details: details))
     }
-    func report(leavingOut loaded: Set<String>) throws(EnvironmentProblem) -> RawReport? {
+    func outcome(leavingOut loaded: Set<String>) throws(EnvironmentProblem) -> Outcome {
       tell(.linking)
       guard
         let library = try place.library(
           of: module, to: compiled.programs.libraries, leavingOut: loaded),
         let player = try build.library(of: adapter, for: module.layout, leavingOut: loaded)
-      else { return nil }
+      else { return .problem(.doesNotLoad(details: "")) }
       tell(.loading)
       let lines = ExerciseLines(
         library: library, toolchain: toolchain,
@@ -121,36 +121,35 @@ extension Grader {
           try? place.libraryWithLines(
             of: compiled.exercise, to: compiled.programs.libraries, leavingOut: loaded)
         })
-      var confinement: Confinement?
       let judge = Judge(suite, rehearsals: place.rehearsals, seed: seed, timeout: timeout) {
         () throws(HostFailure) in
         let host = try place.host(compiled.programs)
-        confinement = try host.load(adapter: player, exercise: library, lines: lines)
+        try host.load(adapter: player, exercise: library, lines: lines)
         return host
       }
-      var report = try judge.judge { id, done in
-        tell(.running(check: lesson.check(id)?.title ?? id), done)
+      do throws(HostFailure) {
+        return .report(
+          try judge.judge { id, done in
+            tell(.running(check: lesson.check(id)?.title ?? id), done)
+          })
+      } catch {
+        switch error {
+        case .doesNotLoad(let details): return .problem(.doesNotLoad(details: details))
+        case .environment(let problem): throw problem
+        }
       }
-      report.confinement = confinement
-      return report
     }
     let loaded = LinkerFlags.loaded(by: compiled.programs.host)
-    var result = try report(leavingOut: loaded)
+    let result = try outcome(leavingOut: loaded)
     // Perhaps it needs one of them by another way.
-    if result?.loadFailure?.contains("undefined symbol") ?? false {
-      result = try report(leavingOut: [])
-    }
-    return result.map { .report($0) } ?? .problem(.doesNotLoad)
+    guard result.loadFailure?.contains("undefined symbol") ?? false else { return result }
+    return try outcome(leavingOut: [])
   }
 }
 
 extension Grader.Outcome {
   /// What was said when it could not be loaded; nil if it could.
   fileprivate var loadFailure: String? {
-    switch self {
-    case .problem(.doesNotLoad): ""
-    case .report(let report): report.loadFailure
-    case .doesNotCompile, .missing, .problem: nil
-    }
+    if case .problem(.doesNotLoad(let details)) = self { details } else { nil }
   }
 }

@@ -78,32 +78,41 @@ public struct Grader: Sendable {
     progress: (GradingProgress) -> Void = { _ in }
   ) throws(EnvironmentProblem) -> Verdict {
     let start = ContinuousClock.now
-    var verdict = Verdict(notYetGraded: lesson, file: repository.display(path))
-    do {
-      let exercise = try ExerciseFile(path: path)
-      let stub =
-        (try? String(contentsOfFile: repository.stub(of: lesson.id), encoding: .utf8)) ?? ""
-      if skipsUntouched, exercise.isUntouched(stub: stub) {
-        verdict.takeUntouched(exercise, stub: stub)
-      } else {
-        progress(GradingProgress(.compiling, total: lesson.checks.count, since: start))
-        let outcome =
-          try isKept
-          ? knownOutcome(of: exercise, lesson: lesson, in: workplace, progress)
-          : outcomeOrBlame(of: exercise, lesson: lesson, in: workplace, progress)
-        verdict.take(outcome, of: exercise, stub: stub)
-      }
-    } catch let problem as ExerciseProblem {
-      verdict.problem = problem
-    } catch let problem as EnvironmentProblem {
-      throw Cancellation.isRequested ? .cancelled : problem
+    var verdict: Verdict
+    do throws(EnvironmentProblem) {
+      verdict = try self.verdict(
+        on: lesson, exercise: path, skipsUntouched: skipsUntouched, isKept: isKept, in: workplace,
+        progress)
     } catch {
-      throw .compilerFailed(details: "\(error)")
+      throw Cancellation.isRequested ? .cancelled : error
     }
     // What was ended half-way is no result.
     if Cancellation.isRequested { throw .cancelled }
     verdict.seconds = (ContinuousClock.now - start) / .seconds(1)
     return verdict
+  }
+
+  private func verdict(
+    on lesson: Lesson, exercise path: String, skipsUntouched: Bool, isKept: Bool,
+    in workplace: Workplace?, _ progress: (GradingProgress) -> Void
+  ) throws(EnvironmentProblem) -> Verdict {
+    let file = repository.display(path)
+    let exercise: ExerciseFile
+    do throws(ExerciseProblem) {
+      exercise = try ExerciseFile(path: path)
+    } catch {
+      return Verdict(lesson: lesson, file: file, outcome: .unreadable(error))
+    }
+    let stub = try ownText(at: repository.stub(of: lesson.id))
+    if skipsUntouched, exercise.isUntouched(stub: stub) {
+      return Verdict(untouched: exercise, of: lesson, file: file, stub: stub)
+    }
+    progress(GradingProgress(.compiling, total: lesson.checks.count, since: .now))
+    let outcome =
+      try isKept
+      ? knownOutcome(of: exercise, lesson: lesson, in: workplace, progress)
+      : outcomeOrBlame(of: exercise, lesson: lesson, in: workplace, progress)
+    return Verdict(outcome, on: exercise, of: lesson, file: file, stub: stub)
   }
 
   /// Builds the adapter of a lesson for the learner's exercise, or, where that doesn't fit, for its

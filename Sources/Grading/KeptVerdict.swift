@@ -63,7 +63,7 @@ struct KeptVerdict: Codable {
 extension Grader.Outcome {
   /// The checks that pass; nil if they were not run.
   fileprivate var passed: Set<String>? {
-    guard case .report(let report) = self, report.loadFailure == nil else { return nil }
+    guard case .report(let report) = self else { return nil }
     return Set(report.results.filter { $0.value == .passed }.keys)
   }
 }

@@ -30,7 +30,7 @@ public final class LastVerdicts: @unchecked Sendable {
 
   /// Takes in a verdict that this run has come to.
   public func take(_ verdict: Verdict) {
-    guard verdict.exercise != nil, verdict.state != .untouched else { return }
+    guard verdict.exercise != nil, !verdict.isUntouched else { return }
     let passed = verdict.saysWhichPass ? verdict.passedIDs : passed(on: verdict.lesson)
     let id = verdict.lesson.id
     let file = FileIdentity(path: repository.verdict(of: id))
@@ -62,10 +62,10 @@ public final class LastVerdicts: @unchecked Sendable {
       let stub = try? contents(of: repository.stub(of: lesson.id))
     else { return Known(file: file) }
     let path = repository.exercise(of: lesson.id)
-    var verdict = Verdict(notYetGraded: lesson, file: repository.display(path))
     let helps = CompilerHelp.all(in: (try? contents(of: repository.suites + "/Compiler.md")) ?? "")
-    verdict.take(
-      kept.outcome.helped(by: helps), of: ExerciseFile(path: path, text: kept.exercise), stub: stub)
+    let verdict = Verdict(
+      kept.outcome.helped(by: helps), on: ExerciseFile(path: path, text: kept.exercise),
+      of: lesson, file: repository.display(path), stub: stub)
     return Known(file: file, verdict: verdict, passed: kept.passed)
   }
 }

@@ -63,15 +63,17 @@ public struct LessonStanding: Equatable, Sendable {
     case unreadable(ExerciseProblem)
 
     public init(_ verdict: Verdict) {
-      switch (verdict.problem, verdict.state) {
-      case (.compilesTooLong?, _), (.compilerGaveUp?, _), (nil, .doesNotCompile):
+      switch verdict.outcome {
+      case .unreadable(let problem): self = .unreadable(problem)
+      case .read(_, .untouched): self = .untouched
+      case .read(_, .doesNotCompile), .read(_, .ungradable(.compilesTooLong)),
+        .read(_, .ungradable(.compilerGaveUp)), .read(_, .ungradable(.doesNotFit)):
         self = .doesNotCompile
-      case (nil, .untouched): self = .untouched
-      case (nil, .incomplete): self = .incomplete
-      case (nil, .passed): self = .passed
-      case (nil, .failed), (.doesNotLoad?, _):
-        self = .failed(passed: verdict.passedCount, of: verdict.checks.count)
-      case (let problem?, _): self = .unreadable(problem)
+      case .read(_, .incomplete): self = .incomplete
+      case .read(_, .judged), .read(_, .ungradable(.doesNotLoad)):
+        self =
+          verdict.passes
+          ? .passed : .failed(passed: verdict.passedCount, of: verdict.checks.count)
       }
     }
 
@@ -88,9 +90,4 @@ public struct LessonStanding: Equatable, Sendable {
       }
     }
   }
-}
-
-extension Verdict {
-  /// Whether the checks were run: what doesn't compile says nothing about any of them.
-  public var saysWhichPass: Bool { problem == nil && (state == .passed || state == .failed) }
 }

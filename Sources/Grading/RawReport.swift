@@ -11,7 +11,7 @@ enum RawResult: Codable, Equatable {
   /// It had not come to its end when the check's time was over, after so many seconds.
   case late(given: [String], seconds: Double)
   /// What came of a script is no trace.
-  case noTrace(CrashCause, given: [String])
+  case noTrace(AnswerProblem, given: [String])
 }
 
 /// What was found out about an exercise: every check in order, with its result.
@@ -22,10 +22,8 @@ struct RawReport: Codable, Equatable {
   var mistakes: [String: String] = [:]
   /// What the exercise wrote while a check ran.
   var output: [String: ExerciseOutput] = [:]
-  /// Why the exercise can't be loaded, in the loader's words.
-  var loadFailure: String?
-  /// What kept the exercise in its place; nil if it was never loaded.
-  var confinement: Confinement?
+  /// What kept the exercise in its place.
+  var confinement = Confinement.none
 
   /// Marks every check as waiting that builds on one which didn't pass.
   mutating func settleWaiting() {

@@ -30,7 +30,7 @@ public final class Standings: @unchecked Sendable {
   public func standing(of lesson: Lesson, progress: LessonProgress) -> LessonStanding {
     let known = exercise(of: lesson)
     let last = verdicts.verdict(on: lesson)
-    let verdict = known.verdict ?? last.flatMap { $0.exercise == known.text ? $0 : nil }
+    let verdict = known.verdict ?? last.flatMap { $0.exercise?.text == known.text ? $0 : nil }
     // What was put back by a reset is nothing to go on from.
     let isEarlier = verdict == nil && !progress.isReset
     return LessonStanding(

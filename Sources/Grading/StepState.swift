@@ -12,13 +12,8 @@ extension Verdict {
   /// How far this step is.
   public func state(of step: Step) -> StepState {
     let checks = checks.filter { $0.step == step.number }
-    if checks.allSatisfy({ $0.state == .passed }) { return .passed }
-    let isAsGiven = untouchedSteps.contains(step.number)
-    return isAsGiven && checks.allSatisfy { $0.state != .passed } ? .notBegun : .begun
+    if checks.allSatisfy({ $0.result == .passed }) { return .passed }
+    let isAsGiven = exercise?.untouchedSteps.contains(step.number) ?? false
+    return isAsGiven && checks.allSatisfy { $0.result != .passed } ? .notBegun : .begun
   }
-}
-
-extension CheckVerdict {
-  /// Whether it ran and didn't pass.
-  public var fails: Bool { state != .passed && state != .waiting }
 }

@@ -86,29 +86,3 @@ public struct Toolchain: Codable, Equatable, Sendable {
       { AdapterPlan(of: known, environment: inFolder) })
   }
 }
-
-/// Why this machine can't grade.
-public enum EnvironmentProblem: Error, Equatable, Sendable {
-  case noToolchain
-  case toolchainDoesNotAnswer(path: String)
-  case toolchainTooOld(version: String, path: String)
-  /// The compiler ended badly without a word about the exercise's lines.
-  case compilerFailed(details: String)
-  /// The lesson's adapter doesn't build; the compiler's words are for whoever maintains it.
-  case adapterDoesNotBuild(lesson: String, details: String)
-  /// This program knows no checks for the lesson.
-  case noSuite(lesson: String)
-  case noTemporaryFolder(path: String)
-  /// What loads exercises doesn't stand beside this program.
-  case hostNotBuilt(path: String)
-  case hostDoesNotStart(path: String, code: Int32)
-  /// Not even what the learner hasn't touched can be loaded; the loader's words are for whoever
-  /// maintains the workbook.
-  case nothingLoads(details: String)
-  /// There is no `/proc`, without which no program of Swift's can run for long.
-  case noProcessFiles
-  /// So few files may be open at once that an exercise could not get what it needs.
-  case tooFewFiles(limit: Int, needed: Int)
-  /// Somebody wanted no verdict any more.
-  case cancelled
-}

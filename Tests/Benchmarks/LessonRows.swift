@@ -57,8 +57,8 @@ extension Trial {
     let drawing = ContinuousClock.now
     _ = try verdictText(verdict, repository: repository, environment: [:])
     let times = begun.map(\.at) + [drawing, .now]
-    guard verdict.state == .passed, begun.count == 4 else {
-      throw Failure(description: "\(lesson.id): \(begun.map(\.stage)) gave \(verdict.state).")
+    guard verdict.passes, begun.count == 4 else {
+      throw Failure(description: "\(lesson.id): \(begun.map(\.stage)) gave \(verdict.outcome).")
     }
     let parts = zip(times, times.dropFirst()).map { ($1 - $0) / .seconds(1) }
     var result = Parts()

@@ -27,10 +27,10 @@ final class ConfinementTests: XCTestCase {
     let host = try HostProcess(
       exercise.programs, environment: ProcessInfo.processInfo.environment)
     XCTAssertFalse(HostSystem.isConfined(host.id))
-    let confinement = try host.load(
+    try host.load(
       adapter: exercise.adapter, exercise: exercise.library, lines: exercise.lines)
     // Landlock and namespaces aren't to be had everywhere.
-    XCTAssertTrue(confinement.calls)
+    XCTAssertTrue(host.confinement.calls)
     XCTAssertTrue(HostSystem.isConfined(host.id))
     let open = try exercise.host(isConfined: false)
     XCTAssertFalse(HostSystem.isConfined(open.id))
@@ -41,9 +41,9 @@ final class ConfinementTests: XCTestCase {
     let exercise = try Workbench.exercise("Hostile")
     let programs = try Self.programs(exercise.programs, startedBy: "nobody")
     let host = try HostProcess(programs, environment: ProcessInfo.processInfo.environment)
-    let confinement = try host.load(
+    try host.load(
       adapter: exercise.adapter, exercise: exercise.library, lines: exercise.lines)
-    XCTAssertTrue(confinement.calls)
+    XCTAssertTrue(host.confinement.calls)
     XCTAssertEqual(host.text(for: "all"), "")
     XCTAssertNil(host.finish(until: .now + .seconds(10)).crash)
   }

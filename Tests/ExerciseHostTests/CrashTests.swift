@@ -38,7 +38,7 @@ final class CrashTests: XCTestCase {
     for (kind, words) in words {
       let report = try crash(kind)
       XCTAssertEqual(report.cause, .trap(words), kind)
-      XCTAssertEqual(report.line, try line(kind), kind)
+      XCTAssertEqual(report.place?.line, try line(kind), kind)
       XCTAssertGreaterThan(report.lineCount, 0, kind)
     }
   }
@@ -47,13 +47,13 @@ final class CrashTests: XCTestCase {
     for (kind, name) in ["an overflow": "an overflow", "a closure": "a closure"] {
       let report = try crash(kind)
       XCTAssertEqual(report.cause, .trap("arithmetic overflow"), kind)
-      XCTAssertEqual(report.line, try line(name), kind)
+      XCTAssertEqual(report.place?.line, try line(name), kind)
       XCTAssertEqual(report.lineCount, 0, kind)
     }
     for kind in ["a thread", "a task"] {
       let report = try crash(kind)
       XCTAssertEqual(report.cause, .trap("arithmetic overflow"), kind)
-      XCTAssertEqual(report.line, try line("an overflow"), kind)
+      XCTAssertEqual(report.place?.line, try line("an overflow"), kind)
     }
   }
 
@@ -64,7 +64,7 @@ final class CrashTests: XCTestCase {
     for (kind, signal) in signals {
       let report = try crash(kind)
       XCTAssertEqual(report.cause, .signal(signal), kind)
-      XCTAssertEqual(report.line, try line(kind), kind)
+      XCTAssertEqual(report.place?.line, try line(kind), kind)
     }
   }
 
@@ -79,20 +79,20 @@ final class CrashTests: XCTestCase {
         XCTFail("\(kind): \(report)")
         continue
       }
-      XCTAssertEqual(report.line, try line(name), kind)
+      XCTAssertEqual(report.place?.line, try line(name), kind)
     }
   }
 
   func testEndlessRecursion() throws {
     let report = try crash("a recursion")
     XCTAssertEqual(report.cause, .stackOverflow)
-    XCTAssertEqual(report.line, try line("a recursion"))
+    XCTAssertEqual(report.place?.line, try line("a recursion"))
   }
 
   func testWhatIsPrintedIsNotTakenForTheRuntimesWords() throws {
     let report = try crash("a lie")
     XCTAssertEqual(report.cause, .trap("arithmetic overflow"))
-    XCTAssertEqual(report.line, try line("an overflow"))
+    XCTAssertEqual(report.place?.line, try line("an overflow"))
     XCTAssertEqual(report.lineCount, 0)
   }
 

@@ -11,7 +11,7 @@ final class LoadingTests: XCTestCase {
     let host = try HostProcess(
       some.programs, environment: ProcessInfo.processInfo.environment)
     do {
-      _ = try host.load(adapter: adapter, exercise: exercise, lines: some.lines)
+      try host.load(adapter: adapter, exercise: exercise, lines: some.lines)
       return nil
     } catch {
       return error
@@ -51,7 +51,7 @@ final class LoadingTests: XCTestCase {
       }
       let start = ContinuousClock.now
       do {
-        _ = try host.load(adapter: some.adapter, exercise: some.library, lines: some.lines)
+        try host.load(adapter: some.adapter, exercise: some.library, lines: some.lines)
         var answer = ScriptAnswer.trace([])
         while case .trace = answer { answer = host.answer(to: "a") }
         XCTAssertEqual(answer, .ended(CrashReport(cause: .signal(SIGKILL))))

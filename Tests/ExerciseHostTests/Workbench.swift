@@ -131,7 +131,7 @@ struct HostedExercise {
   /// A process that has loaded it.
   func host(isConfined: Bool = true) throws -> HostProcess {
     let host = try HostProcess(programs, environment: ProcessInfo.processInfo.environment)
-    _ = try host.load(
+    try host.load(
       adapter: adapter, exercise: library, lines: lines, isConfined: isConfined)
     return host
   }

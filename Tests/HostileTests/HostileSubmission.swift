@@ -43,11 +43,36 @@ struct HostileSubmission: Sendable {
 
 extension Verdict {
   /// In the words of the submissions' first lines.
-  var outcome: String {
-    if let problem { return "problem \(problem.rawValue)" }
-    guard state == .failed, let check = firstFailure else { return state.rawValue }
-    let crash = check.crash.map { " \($0.summary)" } ?? ""
-    return "\(check.state.rawValue)\(crash) at \(check.id)"
+  var summary: String {
+    switch outcome {
+    case .unreadable(let problem): return "problem \(problem)"
+    case .read(_, .ungradable(let problem)): return "problem \(problem.name)"
+    case .read: break
+    }
+    guard let check = firstFailure else { return LessonStanding.State(self).name }
+    return "\(check.result.name)\(check.result.cause.map { " \($0)" } ?? "") at \(check.id)"
+  }
+}
+
+extension GradingProblem {
+  fileprivate var name: String {
+    switch self {
+    case .compilesTooLong: "compilesTooLong"
+    case .compilerGaveUp: "compilerGaveUp"
+    case .doesNotFit: "doesNotFit"
+    case .doesNotLoad: "doesNotLoad"
+    }
+  }
+}
+
+extension CheckResult {
+  fileprivate var cause: String? {
+    switch self {
+    case .crashed(let cause, _, _): cause.summary
+    case .noTrace(.tooLong, _): "answerTooLong"
+    case .noTrace(.unreadable, _): "answerUnreadable"
+    case .passed, .failed, .timedOut, .waiting: nil
+    }
   }
 }
 
@@ -60,8 +85,6 @@ extension CrashCause {
     case .limit(.memory): "memory"
     case .limit(.processes): "processes"
     case .signal(let number): "signal(\(number))"
-    case .answerTooLong: "answerTooLong"
-    case .answerUnreadable: "answerUnreadable"
     }
   }
 }

@@ -36,6 +36,6 @@ final class OversizeTests: XCTestCase {
   private func outcome(of text: String) throws -> String {
     let yard = try Yard()
     defer { XCTAssertEqual(yard.close(), []) }
-    return try yard.verdict(onText: text).outcome
+    return try yard.verdict(onText: text).summary
   }
 }

@@ -11,17 +11,22 @@ public enum Outcome: Equatable, Sendable {
   case survived
 
   init(_ verdict: Verdict) {
-    switch verdict.state {
-    case .passed: self = .survived
-    case .doesNotCompile: self = .doesNotCompile
-    case .incomplete: self = .killed(by: "Interface.swift")
-    case .failed, .untouched:
-      if let failure = verdict.firstFailure {
-        self = failure.state == .timedOut ? .outOfTime(in: failure.id) : .killed(by: failure.id)
-      } else {
-        // It compiles on its own and can't be linked or loaded.
-        self = verdict.problem == nil ? .killed(by: "every check") : .doesNotCompile
+    switch verdict.finding {
+    case .judged where verdict.passes: self = .survived
+    case .judged:
+      guard let failure = verdict.firstFailure else {
+        self = .killed(by: "every check")
+        return
       }
+      if case .timedOut = failure.result {
+        self = .outOfTime(in: failure.id)
+      } else {
+        self = .killed(by: failure.id)
+      }
+    case .untouched: self = .killed(by: "every check")
+    case .incomplete: self = .killed(by: "Interface.swift")
+    // It compiles on its own, perhaps, and can't be linked or loaded.
+    case .doesNotCompile, .ungradable, nil: self = .doesNotCompile
     }
   }
 }

@@ -8,9 +8,7 @@ final class CompilerDrawingTests: XCTestCase {
   private typealias Sample = SampleVerdicts
 
   private func verdict(_ messages: [CompilerMessage]) -> Verdict {
-    var verdict = Sample.make(.doesNotCompile)
-    verdict.messages = messages
-    return verdict
+    Sample.doesNotCompile(messages)
   }
 
   private func source(
@@ -62,21 +60,19 @@ final class CompilerDrawingTests: XCTestCase {
   }
 
   func testAsManyAsFitOnAScreenAreShown() throws {
-    var verdict = Sample.doesNotCompile
+    var messages = Sample.messages
     for line in 41...60 {
-      verdict.messages.append(
-        CompilerMessage(line: line, column: 1, text: "cannot find `x` in scope"))
+      messages.append(CompilerMessage(line: line, column: 1, text: "cannot find `x` in scope"))
     }
     for width in [60, 70, 80, 100] {
       for count in 1...23 {
-        var verdict = verdict
-        verdict.messages = Array(verdict.messages.prefix(count))
+        let verdict = verdict(Array(messages.prefix(count)))
         let lines = try Drawing.sample(width: width).lines(for: verdict)
         XCTAssertLessThanOrEqual(lines.count, 24, "\(count) messages, \(width) columns")
       }
     }
     assertText(
-      try Drawing.sample(width: 70).lines(for: verdict).text(),
+      try Drawing.sample(width: 70).lines(for: verdict(messages)).text(),
       """
       Lesson 3 · Login state                                   0 of 6 checks
 
@@ -148,13 +144,11 @@ final class CompilerDrawingTests: XCTestCase {
   }
 
   func testWhereItScrollsNoneIsLeftOut() throws {
-    var verdict = Sample.doesNotCompile
-    for line in 41...99 {
-      verdict.messages.append(CompilerMessage(line: line, column: 1, text: "no"))
-    }
+    let messages =
+      Sample.messages + (41...99).map { CompilerMessage(line: $0, column: 1, text: "no") }
     var drawing = try Drawing.sample(isInMenu: true)
     drawing.rows = nil
-    let lines = drawing.lines(for: verdict).map(\.plainText)
-    XCTAssertEqual(lines.count { $0.contains("Exercise.swift:") }, verdict.messages.count)
+    let lines = drawing.lines(for: verdict(messages)).map(\.plainText)
+    XCTAssertEqual(lines.count { $0.contains("Exercise.swift:") }, messages.count)
   }
 }

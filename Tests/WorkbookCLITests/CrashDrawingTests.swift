@@ -13,7 +13,6 @@ final class CrashDrawingTests: XCTestCase {
   ) throws -> String {
     let verdict = Sample.make { check in
       guard check.id == "login.username" else { return }
-      check.state = .crashed
       change(&check)
     }
     let text = try Drawing.sample(width: width).lines(for: verdict).text()
@@ -54,23 +53,34 @@ final class CrashDrawingTests: XCTestCase {
         """
       ),
       (.signal(9), "It was ended by signal 9, and nobody said why."),
+    ]
+    for (cause, sentence) in table {
+      assertText(
+        try told { $0.result = .crashed(cause, given: [], at: nil) }, "      " + sentence,
+        "\(cause)")
+    }
+  }
+
+  func testEachAnswerThatIsNoneHasItsSentence() throws {
+    let table: [(AnswerProblem, String)] = [
       (
-        .answerTooLong,
+        .tooLong,
         """
         What it gave back is too long to be looked at: more than a megabyte, where
               a few lines are enough. Something in it grows and grows.
         """
       ),
       (
-        .answerUnreadable,
+        .unreadable,
         """
         What it gave back can't be read. Only a program that changes memory which
               isn't its own comes to that.
         """
       ),
     ]
-    for (cause, sentence) in table {
-      assertText(try told { $0.crash = cause }, "      " + sentence, "\(cause)")
+    for (problem, sentence) in table {
+      assertText(
+        try told { $0.result = .noTrace(problem, given: []) }, "      " + sentence, "\(problem)")
     }
   }
 
@@ -81,22 +91,23 @@ final class CrashDrawingTests: XCTestCase {
       (0.26, "0.3 seconds"),
     ]
     for (seconds, text) in table {
-      var check = Sample.timedOut.checks[3]
-      check.seconds = seconds
-      let sentence = drawing.timeoutText(of: check)
+      let sentence = try XCTUnwrap(
+        drawing.timeoutText(of: .timedOut(given: [], seconds: seconds)))
       XCTAssertTrue(sentence.hasPrefix("It was still running after \(text). "), sentence)
     }
   }
 
   func testTheRuntimesWordsAreNoMarkdown() throws {
     let reason = "Fatal error: *not* `yet` [here](x) <b>_"
-    assertText(try told { $0.crash = .trap(reason) }, "      It crashed: " + reason)
+    assertText(
+      try told { $0.result = .crashed(.trap(reason), given: [], at: nil) },
+      "      It crashed: " + reason)
   }
 
   func testWhatItPrintedIsSetApart() throws {
     assertText(
       try told(width: 40) { check in
-        check.crash = .exit(0)
+        check.result = .crashed(.exit(0), given: [], at: nil)
         check.output = ExerciseOutput(
           lines: [
             "19 of 19 checks", "\u{1B}[2J::error file=x::y", "", "a line that needs two of these",
@@ -121,9 +132,10 @@ final class CrashDrawingTests: XCTestCase {
   func testTheMistakeStandsBeforeTheNote() throws {
     assertText(
       try told { check in
-        check.state = .failed
-        check.mistake = "Your `reduce` keeps the old error when a login starts."
-        check.note = "Only the error differs."
+        check.result = .failed(
+          CheckFailure(
+            given: [], note: "Only the error differs.",
+            mistake: "Your `reduce` keeps the old error when a login starts."))
         check.output = ExerciseOutput(lines: ["here"])
       },
       """

@@ -136,8 +136,9 @@ final class DoctorCommandTests: XCTestCase {
     assertText(
       lines.joined(separator: "\n"),
       """
-      ✗ The compiler ended without saying what is wrong with the exercise. Its own
-        words:
+      ✗ The compiler ended without naming a mistake, even in a lesson's stub: this
+        isn't about your exercise. Install Swift again from swift.org. The compiler's
+        own words:
         it is broken
       ✓ .workbook can be written
       · XCTest isn't found. `swift test` needs it, `workbook test` doesn't. On Linux

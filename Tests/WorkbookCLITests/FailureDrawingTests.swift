@@ -41,11 +41,12 @@ final class FailureDrawingTests: XCTestCase {
   func testANoteOnOneKindOfFailure() throws {
     let verdict = Sample.make { check in
       if check.id == "login.username" {
-        Sample.fail(&check)
-        check.note = "It looks as if `username` and `password` had changed places."
-        check.diff = []
+        check.result = .failed(
+          CheckFailure(
+            given: ["State(username: \"ada\", password: \"secret\")", "+ .onTriggerLogin"],
+            note: "It looks as if `username` and `password` had changed places."))
       } else {
-        check.state = .passed
+        check.result = .passed
       }
     }
     assertText(
@@ -56,8 +57,7 @@ final class FailureDrawingTests: XCTestCase {
       … Step 1 · `reduce` · 2 of 3 checks pass
         ✗ typing a username changes the username and nothing else
 
-            State(username: "ada", password: "secret", loading:
-              false, data: nil, error: .offline)
+            State(username: "ada", password: "secret")
             + .onTriggerLogin
 
             It looks as if `username` and `password` had changed
@@ -80,12 +80,13 @@ final class FailureDrawingTests: XCTestCase {
   func testWhatALearnersCodeGaveCannotCommandTheTerminal() throws {
     let verdict = Sample.make { check in
       guard check.id == "login.username" else { return }
-      Sample.fail(&check)
-      check.given = ["\u{1B}]0;title\u{7}"]
-      check.diff = [DiffLine(kind: .actual, depth: 0, text: "\u{1B}[31m")]
+      check.result = .failed(
+        CheckFailure(
+          given: ["\u{1B}]0;title\u{7}"],
+          difference: Difference(expected: .leaf("1"), actual: .leaf("\u{1B}[31m"))))
     }
     let text = try Drawing.sample().lines(for: verdict).text()
-    XCTAssertTrue(text.contains("      ␛]0;title␇\n\n      + ␛[31m\n"), text)
+    XCTAssertTrue(text.contains("      ␛]0;title␇\n\n      - 1\n      + ␛[31m\n"), text)
     XCTAssertFalse(try Drawing.sample().lines(for: verdict).rendered(for: .text).contains("\u{1B}"))
   }
 

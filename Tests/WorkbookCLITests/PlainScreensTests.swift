@@ -1,5 +1,6 @@
 import Curriculum
 import Markdown
+import SuiteSupport
 import XCTest
 
 @testable import Grading
@@ -56,7 +57,7 @@ final class PlainScreensTests: XCTestCase {
     for isFull in [false, true] {
       drawing.isFull = isFull
       for verdict in verdicts {
-        let what = "\(verdict.state), full: \(isFull)"
+        let what = "\(verdict.outcome), full: \(isFull)"
         check(drawing.lines(for: verdict), what)
         let change = VerdictChange(from: SampleVerdicts.failed.passedIDs, to: verdict)
         check(drawing.lines(forWatched: verdict, change: change), what)
@@ -68,13 +69,15 @@ final class PlainScreensTests: XCTestCase {
   func testADifferenceAndWhatWasPrintedSayWhoseTheyAre() throws {
     let verdict = SampleVerdicts.failed
     var check = try XCTUnwrap(verdict.firstFailure)
-    check.diff = [
-      DiffLine(kind: .common, depth: 0, text: "State("),
-      DiffLine(kind: .unchanged(2), depth: 1, text: ""),
-      DiffLine(kind: .expected, depth: 1, text: "count: 1"),
-      DiffLine(kind: .actual, depth: 1, text: "count: 2"),
-      DiffLine(kind: .common, depth: 0, text: ")"),
-    ]
+    func state(count: String) -> Tree {
+      let fields = [("name", "ada"), ("isOn", "true"), ("count", count)]
+      return .node(
+        opening: "State(", children: fields.map { .init(label: $0, value: .leaf($1)) },
+        closing: ")")
+    }
+    check.result = .failed(
+      CheckFailure(
+        given: [], difference: Difference(expected: state(count: "1"), actual: state(count: "2"))))
     check.output = ExerciseOutput(lines: ["Every check passes."], dropped: 0)
     let text = try Drawing.sample().plain.details(of: check, in: verdict).text()
     let expected = """

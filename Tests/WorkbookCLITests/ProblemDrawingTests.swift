@@ -3,17 +3,20 @@ import XCTest
 @testable import Grading
 @testable import WorkbookCLI
 
-/// Verdicts on exercises that could not even be read.
+/// Verdicts on exercises that could not be read, or not be graded.
 final class ProblemDrawingTests: XCTestCase {
   private typealias Sample = SampleVerdicts
-  private let problems: [ExerciseProblem] = [
-    .missing, .empty, .isFolder, .isLink, .isNotAFile, .unreadable, .notUTF8, .tooLarge,
-    .compilesTooLong, .compilerGaveUp, .doesNotLoad,
-  ]
+  private let verdicts: [Verdict] =
+    [.missing, .empty, .isFolder, .isLink, .isNotAFile, .unreadable, .notUTF8, .tooLarge]
+    .map { (problem: ExerciseProblem) in Sample.problem(problem) }
+    + [
+      .compilesTooLong, .compilerGaveUp(details: ""), .doesNotFit(details: ""),
+      .doesNotLoad(details: ""),
+    ].map { (problem: GradingProblem) in Sample.problem(problem) }
 
   func testEachProblemWithTheFile() throws {
     let drawing = try Drawing.sample()
-    let texts = problems.map { drawing.problemLines(for: Sample.problem($0)).text() }
+    let texts = verdicts.map { drawing.problemLines(for: $0).text() }
     assertText(
       texts.joined(separator: "\n"),
       """
@@ -58,6 +61,12 @@ final class ProblemDrawingTests: XCTestCase {
       Next: edit Lessons/03-login-state/Exercise.swift, save it, then
       swift run workbook test 3
 
+      Lessons/03-login-state/Exercise.swift compiles, but what asks it doesn't compile
+      together with it. A type of yours that is called like one of Swift's, `Int` or
+      `String` say, can do that.
+      Next: edit Lessons/03-login-state/Exercise.swift, save it, then
+      swift run workbook test 3
+
       Lessons/03-login-state/Exercise.swift compiles, but the program that runs it
       could not load it. Look for `@_cdecl`, `@_silgen_name` or code that ends the
       program.
@@ -81,7 +90,7 @@ final class ProblemDrawingTests: XCTestCase {
 
   func testEachProblemInANarrowTerminal() throws {
     let drawing = try Drawing.sample(width: 40)
-    let texts = problems.map { drawing.problemLines(for: Sample.problem($0)).text() }
+    let texts = verdicts.map { drawing.problemLines(for: $0).text() }
     assertText(
       texts.joined(separator: "\n"),
       """
@@ -153,6 +162,17 @@ final class ProblemDrawingTests: XCTestCase {
       and named no line of it. An expression
       that is too large can do that, and so
       can `#sourceLocation`.
+      Next: edit
+      Lessons/03-login-state/Exercise.swift,
+      save it, then
+      swift run workbook test 3
+
+      Lessons/03-login-state/Exercise.swift
+      compiles, but what asks it doesn't
+      compile together with it. A type of
+      yours that is called like one of
+      Swift's, `Int` or `String` say, can do
+      that.
       Next: edit
       Lessons/03-login-state/Exercise.swift,
       save it, then

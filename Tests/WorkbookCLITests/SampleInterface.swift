@@ -43,23 +43,27 @@ enum SampleInterface {
 
   /// A verdict that puts a lesson in a state; nil if that takes none.
   static func verdict(_ state: LessonStanding.State, on lesson: Lesson) -> Verdict? {
-    var verdict = Verdict(notYetGraded: lesson, file: "Lessons/\(lesson.id)/Exercise.swift")
-    verdict.exercise = "// \(lesson.title)\n"
+    let file = "Lessons/\(lesson.id)/Exercise.swift"
+    func exercise(untouchedSteps: Set<Int> = []) -> ReadExercise {
+      ReadExercise(
+        text: "// \(lesson.title)\n", untouchedSteps: untouchedSteps, declarations: [:])
+    }
+    let outcome: Verdict.Outcome
     switch state {
     case .changed: return nil
-    case .untouched: (verdict.state, verdict.untouchedSteps) = (.untouched, [1, 2])
-    case .doesNotCompile: verdict.state = .doesNotCompile
-    case .incomplete: verdict.state = .incomplete
-    case .unreadable(let problem): (verdict.problem, verdict.exercise) = (problem, nil)
+    case .untouched: outcome = .read(exercise(untouchedSteps: [1, 2]), .untouched)
+    case .doesNotCompile: outcome = .read(exercise(), .doesNotCompile([]))
+    case .incomplete: outcome = .read(exercise(), .incomplete([]))
+    case .unreadable(let problem): outcome = .unreadable(problem)
     case .passed:
-      verdict.state = .passed
-      for index in verdict.checks.indices { verdict.checks[index].state = .passed }
+      return Verdict(judging: lesson, file: file, exercise()) { $0.result = .passed }
     case .failed(let passed, _):
-      for index in verdict.checks.indices {
-        verdict.checks[index].state = index < passed ? .passed : .failed
+      let ids = lesson.checks.prefix(passed).map(\.id)
+      return Verdict(judging: lesson, file: file, exercise()) { check in
+        check.result = ids.contains(check.id) ? .passed : .failsSomehow
       }
     }
-    return verdict
+    return Verdict(lesson: lesson, file: file, outcome: outcome)
   }
 
   /// The menu, with lesson 2 chosen because it is the first that isn't done.

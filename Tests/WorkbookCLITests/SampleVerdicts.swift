@@ -30,8 +30,8 @@ enum SampleVerdicts {
     ],
     interface: [:], sections: ["One event, its own fields": 40])
 
-  /// What all of them are about, with a line for each failure.
-  private static let exercise =
+  /// What all of them are about.
+  private static let text =
     (1...28).map { "// line \($0) of what the lesson gives\n" }.joined() + """
 
       func reduce(_ state: State, _ event: Event) -> State {
@@ -49,6 +49,11 @@ enum SampleVerdicts {
 
       """
 
+  /// The line of a failure is that of its step; only what fails in the third one has none.
+  private static func exercise(untouchedSteps: Set<Int> = []) -> ReadExercise {
+    ReadExercise(text: text, untouchedSteps: untouchedSteps, declarations: [1: 34, 2: 40])
+  }
+
   private static func text(_ id: String, _ title: String) -> CheckText {
     CheckText(
       id: id, title: title,
@@ -58,11 +63,11 @@ enum SampleVerdicts {
 
   // MARK: Whole verdicts
 
-  static let passed = make(.passed) { check in check.state = .passed }
+  static let passed = make { check in check.result = .passed }
 
   static let failed = make { check in
     switch check.id {
-    case "login.username": check.state = .passed
+    case "login.username": check.result = .passed
     case "login.clears-error": fail(&check)
     default: break
     }
@@ -70,84 +75,80 @@ enum SampleVerdicts {
 
   static let crashed = make { check in
     guard check.id == "login.username" else { return }
-    check.state = .crashed
-    check.crash = .trap("Fatal error: Index out of range\u{7}")
-    check.given = ["undo([])"]
-    (check.line, check.column) = (36, 12)
+    check.result = .crashed(
+      .trap("Fatal error: Index out of range\u{7}"), given: ["undo([])"],
+      at: SourcePlace(line: 36, column: 12))
   }
 
   static let timedOut = make { check in
     switch check.id {
     case "history.all":
-      (check.state, check.seconds, check.line) = (.timedOut, 10, 40)
-      check.given = ["history(of: [.increase], from: 3)"]
-    case "undo.last", "undo.none": check.state = .waiting
-    default: check.state = .passed
+      check.result = .timedOut(given: ["history(of: [.increase], from: 3)"], seconds: 10)
+    case "undo.last", "undo.none": break
+    default: check.result = .passed
     }
   }
 
-  static let doesNotCompile: Verdict = {
-    var verdict = make(.doesNotCompile)
-    verdict.messages = [
-      CompilerMessage(
-        line: 12, column: 3, text: "switch must be exhaustive",
-        help: "Not every case has a branch yet. Add a `case` for each one that is missing.",
-        source: "  switch event {"),
-      CompilerMessage(
-        line: 20, column: 10, text: "cannot convert return expression of type `Int` to `State`",
-        source: "  return 7"),
-      CompilerMessage(
-        line: 31, column: 1, text: "missing return in global function", source: "}"),
-    ]
-    return verdict
-  }()
+  static let doesNotCompile = doesNotCompile(messages)
 
-  static let incomplete: Verdict = {
-    var verdict = make(.incomplete)
-    verdict.missing = [
-      MissingInterface(
-        name: "Store.unsubscribe(_:)",
-        explanation: "`Store.unsubscribe(_:)` is missing: it takes the id that `subscribe` "
-          + "returned."),
-      MissingInterface(name: "Event", explanation: "`Event` lost its shape."),
-    ]
-    return verdict
-  }()
+  static let messages = [
+    CompilerMessage(
+      line: 12, column: 3, text: "switch must be exhaustive",
+      help: "Not every case has a branch yet. Add a `case` for each one that is missing.",
+      source: "  switch event {"),
+    CompilerMessage(
+      line: 20, column: 10, text: "cannot convert return expression of type `Int` to `State`",
+      source: "  return 7"),
+    CompilerMessage(
+      line: 31, column: 1, text: "missing return in global function", source: "}"),
+  ]
 
-  static let untouched: Verdict = {
-    var verdict = make(.untouched) { check in check.line = 34 }
-    verdict.untouchedSteps = [1, 2, 3]
-    return verdict
-  }()
+  static func doesNotCompile(_ messages: [CompilerMessage]) -> Verdict {
+    verdict(.read(exercise(), .doesNotCompile(messages)))
+  }
 
-  static func problem(_ problem: ExerciseProblem) -> Verdict {
-    var verdict = make()
-    (verdict.problem, verdict.exercise) = (problem, nil)
-    return verdict
+  static let incomplete = verdict(
+    .read(
+      exercise(),
+      .incomplete([
+        MissingInterface(
+          name: "Store.unsubscribe(_:)",
+          explanation: "`Store.unsubscribe(_:)` is missing: it takes the id that `subscribe` "
+            + "returned."),
+        MissingInterface(name: "Event", explanation: "`Event` lost its shape."),
+      ])))
+
+  static let untouched = verdict(.read(exercise(untouchedSteps: [1, 2, 3]), .untouched))
+
+  static func problem(_ problem: ExerciseProblem) -> Verdict { verdict(.unreadable(problem)) }
+
+  static func problem(_ problem: GradingProblem) -> Verdict {
+    verdict(.read(exercise(), .ungradable(problem)))
   }
 
   // MARK: Making them
 
+  private static func verdict(_ outcome: Verdict.Outcome) -> Verdict {
+    Verdict(lesson: lesson, file: file, outcome: outcome, seconds: 1.25)
+  }
+
   /// A verdict in which every check waits, but for what `change` makes of it.
   static func make(
-    _ state: Verdict.State = .failed, _ change: (inout CheckVerdict) -> Void = { _ in }
+    untouchedSteps: Set<Int> = [], _ change: (inout CheckVerdict) -> Void
   ) -> Verdict {
-    var verdict = Verdict(notYetGraded: lesson, file: file)
-    verdict.state = state
-    verdict.exercise = exercise
+    var verdict = Verdict(
+      judging: lesson, file: file, exercise(untouchedSteps: untouchedSteps), change)
     verdict.seconds = 1.25
-    for index in verdict.checks.indices { change(&verdict.checks[index]) }
     return verdict
   }
 
   /// Makes a check fail with two states that differ in one field of five.
-  static func fail(_ check: inout CheckVerdict) {
+  static func fail(_ check: inout CheckVerdict, note: String? = nil, mistake: String? = nil) {
     let (expected, actual) = (login(error: "nil"), login(error: ".offline"))
-    check.state = .failed
-    check.given = [actual.oneLine, "+ .onTriggerLogin"]
-    (check.expected, check.actual) = (expected.oneLine, actual.oneLine)
-    check.diff = DiffLine.diff(expected: expected, actual: actual)
-    check.line = 34
+    check.result = .failed(
+      CheckFailure(
+        given: [actual.oneLine, "+ .onTriggerLogin"],
+        difference: Difference(expected: expected, actual: actual), note: note, mistake: mistake))
   }
 
   private static func login(error: String) -> Tree {

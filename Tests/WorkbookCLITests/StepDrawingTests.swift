@@ -11,7 +11,7 @@ final class StepDrawingTests: XCTestCase {
     let verdict = Sample.make { check in
       switch check.id {
       case "login.username", "login.clears-error", "history.all": Sample.fail(&check)
-      case "login.silent": check.state = .passed
+      case "login.silent": check.result = .passed
       default: break
       }
     }
@@ -43,7 +43,7 @@ final class StepDrawingTests: XCTestCase {
 
       … Step 2 · history · 0 of 1 check passes
         ✗ `history(of:from:)` gives every state on the way
-          Lessons/03-login-state/Exercise.swift:34
+          Lessons/03-login-state/Exercise.swift:40
 
       … Step 3 · undo · 0 of 2 checks pass
         · 2 more checks wait for the ones above
@@ -55,7 +55,7 @@ final class StepDrawingTests: XCTestCase {
 
   func testOneFailureAlone() throws {
     let verdict = Sample.make { check in
-      if check.step == 1 { Sample.fail(&check) } else { check.state = .passed }
+      if check.step == 1 { Sample.fail(&check) } else { check.result = .passed }
     }
     assertText(
       try Drawing.sample(isInMenu: true).lines(forFailure: "login.clears-error", in: verdict)
@@ -82,8 +82,9 @@ final class StepDrawingTests: XCTestCase {
   }
 
   func testStepsThatAreNotBegunTakeOneLine() throws {
-    var verdict = Sample.make { if $0.id != "undo.none" { Sample.fail(&$0) } }
-    verdict.untouchedSteps = [2, 3]
+    let verdict = Sample.make(untouchedSteps: [2, 3]) { check in
+      if check.id != "undo.none" { Sample.fail(&check) }
+    }
     assertText(
       try Drawing.sample(width: 60).lines(for: verdict).text(),
       """
@@ -122,10 +123,9 @@ final class StepDrawingTests: XCTestCase {
   }
 
   func testAStepThatIsNotBegunButPassesSomethingIsShown() throws {
-    var verdict = Sample.passed
-    verdict.state = .failed
-    verdict.untouchedSteps = [1, 2, 3]
-    (verdict.checks[4].state, verdict.checks[4].seconds) = (.timedOut, 2.5)
+    let verdict = Sample.make(untouchedSteps: [1, 2, 3]) { check in
+      check.result = check.id == "undo.last" ? .timedOut(given: [], seconds: 2.5) : .passed
+    }
     assertText(
       try Drawing.sample().lines(for: verdict).text(),
       """

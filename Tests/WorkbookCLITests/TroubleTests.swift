@@ -149,8 +149,42 @@ final class TroubleTests: XCTestCase {
       (
         .compilerFailed(details: "killed"),
         """
-        The compiler ended without saying what is wrong with the exercise. Its own words:
+        The compiler ended without naming a mistake, even in a lesson's stub: this isn't about \
+        your exercise. Install Swift again from swift.org. The compiler's own words:
         killed
+        """
+      ),
+      (
+        .compilerTooSlow(lesson: "02-reduce"),
+        """
+        The compiler was still at work on the stub of lesson “02-reduce” after 30 seconds, and \
+        that stub is short. Try again when this machine has less to do.
+        """
+      ),
+      (
+        .stubDoesNotCompile(lesson: "02-reduce", details: ["one", "two"]),
+        """
+        The compiler finds mistakes in the stub of lesson “02-reduce”, which has none. If the \
+        stub was changed, get it back from where you got the workbook; if not, install Swift \
+        again from swift.org. The compiler's own words:
+        one
+        two
+        """
+      ),
+      (
+        .suiteFailed(checks: ["a.one", "a.two"], details: "Corrupt()"),
+        """
+        What runs a.one, a.two ended with an error of its own, so this isn't about your exercise. \
+        It belongs to the workbook: get it back from where you got the workbook, and build it \
+        again: `swift build`. Its own words:
+        Corrupt()
+        """
+      ),
+      (
+        .damaged(.unreadable(path: "Tests/Suites/Compiler.md")),
+        """
+        Tests/Suites/Compiler.md can't be read. It belongs to the workbook: get it back from where \
+        you got the workbook.
         """
       ),
       (

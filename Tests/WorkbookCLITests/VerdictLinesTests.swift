@@ -14,7 +14,8 @@ final class VerdictLinesTests: XCTestCase {
       Sample.untouched, Sample.passed,
       Sample.make { check in
         guard check.id == "undo.last" else { return }
-        (check.state, check.crash, check.line, check.column) = (.crashed, .signal(11), 36, 12)
+        check.result = .crashed(
+          .signal(11), given: [], at: SourcePlace(line: 36, column: 12))
       },
     ]
     assertText(

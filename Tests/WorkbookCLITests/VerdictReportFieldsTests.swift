@@ -34,11 +34,11 @@ final class VerdictReportFieldsTests: XCTestCase {
   func testEveryStateOfACheck() throws {
     let verdict = Sample.make { check in
       switch check.id {
-      case "login.username": check.state = .passed
+      case "login.username": check.result = .passed
       case "login.clears-error": Sample.fail(&check)
-      case "login.silent": check.state = .timedOut
-      case "history.all": check.state = .crashed
-      default: check.state = .waiting
+      case "login.silent": check.result = .timedOut(given: [], seconds: 1)
+      case "history.all": check.result = .crashed(.signal(11), given: [], at: nil)
+      default: break
       }
     }
     let checks = try XCTUnwrap(try decoded([verdict]).lessons.first).checks
@@ -54,10 +54,11 @@ final class VerdictReportFieldsTests: XCTestCase {
   }
 
   func testAFailedCheck() throws {
-    var verdict = Sample.failed
-    verdict.checks[1].note = "look again"
-    verdict.checks[1].mistake = "the old error stays"
-    verdict.checks[1].output = ExerciseOutput(lines: ["one", "two"], dropped: 5)
+    let verdict = Sample.make { check in
+      guard check.id == "login.clears-error" else { return }
+      Sample.fail(&check, note: "look again", mistake: "the old error stays")
+      check.output = ExerciseOutput(lines: ["one", "two"], dropped: 5)
+    }
     let check = try XCTUnwrap(try decoded([verdict]).lessons.first).checks[1]
     let start = "State(username: \"ada\", password: \"secret\", loading: false, data: nil, error: "
     XCTAssertEqual(check.title, "starting a login clears the error of the last one")
@@ -142,7 +143,10 @@ final class VerdictReportFieldsTests: XCTestCase {
 
   func testWhatTheSystemDoesNotOfferIsNamedIfTheExerciseRan() throws {
     var verdict = Sample.failed
-    verdict.confinement = Confinement(calls: true, files: false, namespaces: false)
+    let exercise = try XCTUnwrap(verdict.exercise)
+    verdict.outcome = .read(
+      exercise,
+      .judged(verdict.checks, Confinement(calls: true, files: false, namespaces: false)))
     let lessons = try decoded([verdict, Sample.doesNotCompile]).lessons
     XCTAssertEqual(lessons.map { $0.confinement?.missing }, [["files", "namespaces"], nil])
   }

@@ -22,9 +22,15 @@ final class VerdictReportTests: XCTestCase {
   }
 
   func testAFailureWithEverythingThatIsKnownOfIt() throws {
-    var verdict = SampleVerdicts.failed
-    verdict.checks = Array(verdict.checks.prefix(3))
-    verdict.checks[1].note = "look again"
+    var lesson = SampleVerdicts.lesson
+    lesson.steps = [lesson.steps[0]]
+    let exercise = try XCTUnwrap(SampleVerdicts.failed.exercise)
+    var verdict = Verdict(judging: lesson, file: SampleVerdicts.file, exercise) { check in
+      if check.id == "login.username" { check.result = .passed }
+      guard check.id == "login.clears-error" else { return }
+      SampleVerdicts.fail(&check, note: "look again")
+    }
+    verdict.seconds = 1.25
     assertText(
       try report([verdict]),
       #"""
@@ -68,6 +74,7 @@ final class VerdictReportTests: XCTestCase {
               {
                 "file" : "Lessons/03-login-state/Exercise.swift",
                 "id" : "login.silent",
+                "line" : 34,
                 "section" : "One event, its own fields",
                 "state" : "waiting",
                 "step" : 1,
@@ -75,6 +82,11 @@ final class VerdictReportTests: XCTestCase {
                 "why" : "a new attempt starts clean, or the screen shows an error that is no longer true."
               }
             ],
+            "confinement" : {
+              "missing" : [
+
+              ]
+            },
             "file" : "Lessons/03-login-state/Exercise.swift",
             "id" : "03-login-state",
             "messages" : [

@@ -1,3 +1,4 @@
+import SuiteSupport
 import XCTest
 
 @testable import Curriculum
@@ -63,29 +64,45 @@ final class VerdictRoomTests: XCTestCase {
   }
 
   private func verdict(on lesson: Lesson, failingFrom first: Int, _ dice: inout Dice) -> Verdict {
-    var verdict = Verdict(notYetGraded: lesson, file: "Lessons/\(lesson.id)/Exercise.swift")
-    for index in verdict.checks.indices {
+    let steps = lesson.steps.map(\.number)
+    let exercise = ReadExercise(
+      text: "", untouchedSteps: Set(steps.filter { _ in dice.throwing(3) == 0 }),
+      declarations: Dictionary(uniqueKeysWithValues: steps.map { ($0, dice.throwing(200)) }))
+    var index = -1
+    return Verdict(
+      judging: lesson, file: "Lessons/\(lesson.id)/Exercise.swift", exercise
+    ) { check in
+      index += 1
       if index < first || (index > first && dice.throwing(3) == 0) {
-        verdict.checks[index].state = .passed
+        check.result = .passed
       } else if index == first || dice.throwing(2) == 0 {
-        fail(&verdict.checks[index], &dice)
+        fail(&check, &dice)
       }
     }
-    verdict.untouchedSteps = Set(lesson.steps.map(\.number).filter { _ in dice.throwing(3) == 0 })
-    return verdict
   }
 
   private func fail(_ check: inout CheckVerdict, _ dice: inout Dice) {
-    let states: [CheckVerdict.State] = [.failed, .failed, .crashed, .timedOut]
-    check.state = states[dice.throwing(states.count)]
     let long = " in a line that is longer than any screen is wide, so that it takes several"
-    check.given =
+    let given =
       ["example of \(check.id)."]
       + (0..<dice.throwing(60)).map { "line \($0)" + (dice.throwing(2) == 0 ? long : "") }
-    check.diff = (0..<dice.throwing(40)).map { DiffLine(kind: .expected, depth: 1, text: "\($0)") }
+    func tree(_ count: Int) -> Tree {
+      let parts = (0..<count).map { Tree.Child(label: "part\($0)", value: .leaf("\(count)")) }
+      return .node(opening: "(", children: parts, closing: ")")
+    }
     check.output = ExerciseOutput(lines: Array(repeating: "printed", count: dice.throwing(20)))
-    if check.state == .crashed { check.crash = .stackOverflow }
-    check.line = dice.throwing(200)
+    let place = SourcePlace(line: dice.throwing(200))
+    let count = dice.throwing(40)
+    check.result =
+      switch dice.throwing(4) {
+      case 0: .crashed(.stackOverflow, given: given, at: place)
+      case 1: .timedOut(given: given, seconds: 10)
+      default:
+        .failed(
+          CheckFailure(
+            given: given,
+            difference: count == 0 ? nil : Difference(expected: tree(count), actual: .leaf("1"))))
+      }
   }
 }
 

@@ -125,7 +125,7 @@ extension Word {
     case .failureLine: ["title", "expected", "actual"]
     case .problemMissing, .problemEmpty, .problemIsFolder, .problemIsLink, .problemIsNotAFile,
       .problemUnreadable, .problemNotUTF8, .problemTooLarge, .problemCompilesTooLong,
-      .problemCompilerGaveUp, .problemDoesNotLoad:
+      .problemCompilerGaveUp, .problemDoesNotFit, .problemDoesNotLoad:
       ["file", "lesson", "limit"]
     case .hintCounter: ["strength", "count"]
     case .hintNext, .hintNoMore, .verdictFolded, .verdictHints: ["lesson"]
@@ -150,7 +150,9 @@ extension Word {
     case .troubleEditorInterrupted: ["editor"]
     case .troubleEditorEnded: ["editor", "signal"]
     case .troubleCompilerFailed, .troubleUnexpected, .troubleNothingLoads: ["details"]
-    case .troubleAdapterDoesNotBuild, .troubleNoSuite: ["lesson"]
+    case .troubleAdapterDoesNotBuild, .troubleNoSuite, .troubleCompilerTooSlow: ["lesson"]
+    case .troubleStubDoesNotCompile: ["lesson", "details"]
+    case .troubleSuiteFailed: ["checks", "details"]
     case .troubleIncomplete: ["path", "what"]
     case .usageUnknownCommand: ["name"]
     case .usageUnknownOption, .usageUnexpected: ["name", "command"]

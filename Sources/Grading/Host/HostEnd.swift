@@ -18,6 +18,12 @@ extension HostProcess {
   }
 }
 
+extension SourcePlace {
+  fileprivate init(_ place: ExerciseLines.Place) {
+    self.init(line: place.line, column: place.column)
+  }
+}
+
 extension CrashReport {
   /// - Parameters:
   ///   - record: what the host's handler has written.
@@ -58,8 +64,8 @@ extension CrashReport {
         signal == SIGSYS ? .limit(.processes) : .signal(signal)
       }
     self.init(cause: cause)
-    line = named.flatMap { Int($0.1) } ?? place?.line
-    column = place?.column
+    self.place =
+      named.flatMap { Int($0.1) }.map { SourcePlace(line: $0) } ?? place.map(SourcePlace.init)
     if words != nil, !isInExercise { lineCount = Self.lineCount(atTheEndOf: lastWords) }
   }
 

@@ -16,10 +16,9 @@ extension HostProcess {
   ///   - exercise: the library that it was linked to.
   ///   - lines: asked when something crashes.
   ///   - isConfined: whether the exercise may do nothing but compute.
-  /// - Returns: which parts of that took hold here.
   func load(
     adapter: String, exercise: String, lines: ExerciseLines, isConfined: Bool = true
-  ) throws(HostFailure) -> Confinement {
+  ) throws(HostFailure) {
     self.lines = lines
     let request = HostRequest(
       adapter: adapter, exercise: exercise, isConfined: isConfined,
@@ -35,7 +34,7 @@ extension HostProcess {
       guard !confinement.calls || HostSystem.isConfined(id) else {
         throw .doesNotLoad(details: "The exercise is not confined.")
       }
-      return confinement
+      self.confinement = confinement
     case .doesNotLoad(let words): throw .doesNotLoad(details: words)
     case .isOpen: throw .doesNotLoad(details: "The exercise is not linked to the gate.")
     case .hasNoAnswers: throw .doesNotLoad(details: "The adapter has no answers.")

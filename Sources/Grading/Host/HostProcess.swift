@@ -40,6 +40,8 @@ final class HostProcess: ScriptAnswering {
   var isConnected = true
   var lastLook = ContinuousClock.now
   var buffer = [UInt8](repeating: 0, count: 1 << 16)
+  /// What keeps the exercise in its place, once one is loaded.
+  var confinement = Confinement.none
   /// The lines behind the addresses of a crash; known when an exercise is loaded.
   var lines: ExerciseLines?
 

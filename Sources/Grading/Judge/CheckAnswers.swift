@@ -51,7 +51,7 @@ final class CheckAnswers: Answering {
   /// Asks what was rehearsed, up to the first answer that isn't the model's.
   ///
   /// - Returns: whether all was as it was rehearsed; then the check passes, and needn't be run.
-  func areAsRehearsed() throws -> Bool {
+  func areAsRehearsed() throws(HostFailure) -> Bool {
     let reversed = questions.indices.filter { questions[$0].order == .reversed }
     try ask(rehearsed: reversed.reversed(), in: .reversed)
     for place in questions.indices {
@@ -64,7 +64,7 @@ final class CheckAnswers: Answering {
     return isSilent || !questions.contains(where: \.isHeard)
   }
 
-  func replies(to questions: [Question]) throws -> [Reply] {
+  func replies(to questions: [Question]) throws(HostFailure) -> [Reply] {
     let places = questions.map { unused[$0]?.popLast() }
     // What wasn't rehearsed is asked at once, too.
     var live = questions.indices.filter { places[$0] == nil && questions[$0].isPlain }
@@ -78,8 +78,8 @@ final class CheckAnswers: Answering {
       } else if question.isHeard {
         replies.append(try replyHeard(question))
       } else {
-        let answer = pending[index].flatMap { hosts.shared.answer(to: $0, until: deadline) }
-        replies.append(reply(with: try answer ?? self.answer(to: question)))
+        let early = pending[index].flatMap { hosts.shared.answer(to: $0, until: deadline) }
+        replies.append(reply(with: try self.answer(early, to: question)))
       }
       if case .none = replies[index].answer { break }
     }
@@ -95,7 +95,7 @@ final class CheckAnswers: Answering {
   // MARK: Asking
 
   /// The answer to a rehearsed question, which is asked again if its process was over before.
-  private func answer(at place: Int, to question: Question) throws -> ScriptAnswer {
+  private func answer(at place: Int, to question: Question) throws(HostFailure) -> ScriptAnswer {
     if let answer = answers[place] { return answer }
     if question.order == .shared, tickets[place] == nil, !wasAsked.contains(place) {
       let rest = questions[place...].indices.lazy.filter { [self] in
@@ -107,12 +107,12 @@ final class CheckAnswers: Answering {
     if let ticket = tickets.removeValue(forKey: place) {
       known = hosts.lines[question.order]?.answer(to: ticket, until: deadline)
     }
-    let answer = try known ?? answer(to: question)
+    let answer = try answer(known, to: question)
     answers[place] = answer
     return answer
   }
 
-  private func ask(rehearsed places: [Int], in order: Order) throws {
+  private func ask(rehearsed places: [Int], in order: Order) throws(HostFailure) {
     guard let line = hosts.lines[order] else { return }
     for (place, ticket) in zip(places, try line.ask(places.map { questions[$0].script })) {
       tickets[place] = ticket
@@ -120,9 +120,13 @@ final class CheckAnswers: Answering {
     }
   }
 
-  /// Asks one question, when nothing else is under way.
-  private func answer(to question: Question) throws -> ScriptAnswer {
-    if Cancellation.isRequested { throw EnvironmentProblem.cancelled }
+  /// The answer that has come, or, if none has, that to the question asked when nothing else is under
+  /// way.
+  private func answer(
+    _ early: ScriptAnswer?, to question: Question
+  ) throws(HostFailure) -> ScriptAnswer {
+    if let early { return early }
+    if Cancellation.isRequested { throw .environment(.cancelled) }
     guard let line = hosts.lines[question.order] else { return try answerAlone(question).answer }
     settle(line)
     let ticket = try line.ask([question.script])[0]
@@ -131,7 +135,7 @@ final class CheckAnswers: Answering {
   }
 
   /// Asks several scripts in order, when nothing else is under way.
-  private func ask(_ scripts: [[UInt8]]) throws -> [Int] {
+  private func ask(_ scripts: [[UInt8]]) throws(HostFailure) -> [Int] {
     guard !scripts.isEmpty else { return [] }
     settle(hosts.shared)
     return try hosts.shared.ask(scripts)
@@ -144,7 +148,7 @@ final class CheckAnswers: Answering {
   /// Asks a question in a process of its own.
   private func answerAlone(
     _ question: Question
-  ) throws -> (answer: ScriptAnswer, printed: HeardOutput) {
+  ) throws(HostFailure) -> (answer: ScriptAnswer, printed: HeardOutput) {
     let line = hosts.fresh()
     let ticket = try line.ask([question.script])[0]
     let answer = line.answer(to: ticket, until: deadline) ?? .late
@@ -155,11 +159,11 @@ final class CheckAnswers: Answering {
   }
 
   /// Asks a question and hears what is printed meanwhile.
-  private func replyHeard(_ question: Question) throws -> Reply {
+  private func replyHeard(_ question: Question) throws(HostFailure) -> Reply {
     if let line = hosts.lines[question.order], !listensToTheEnd {
       settle(line)
       hear()
-      let answer = try answer(to: question)
+      let answer = try answer(nil, to: question)
       let printed = line.takeOutput()
       output.append(contentsOf: printed.allLines)
       return reply(with: answer, printed: printed)

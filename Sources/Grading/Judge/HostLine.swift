@@ -15,15 +15,18 @@ final class HostLine {
   }
 
   /// Starts a process if none is running.
-  func open() throws(HostFailure) {
-    if host == nil { host = try start() }
+  @discardableResult
+  func open() throws(HostFailure) -> any ScriptAnswering {
+    if let host { return host }
+    let started = try start()
+    host = started
+    return started
   }
 
   /// Hands over scripts; waits for nothing.
   func ask(_ scripts: [[UInt8]]) throws(HostFailure) -> [Int] {
     guard !scripts.isEmpty else { return [] }
-    try open()
-    host?.ask(scripts)
+    try open().ask(scripts)
     let tickets = Array(ticketCount..<ticketCount + scripts.count)
     ticketCount += scripts.count
     underWay += tickets

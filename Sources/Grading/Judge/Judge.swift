@@ -34,40 +34,37 @@ final class Judge {
   /// Asks until every check has a result.
   ///
   /// - Parameter started: told the check that begins, and how many have their result.
-  func judge(started: (String, Int) -> Void = { _, _ in }) throws(EnvironmentProblem) -> RawReport {
-    do {
-      try hosts.shared.open()
-      report.catalogue = suite.catalogue
-      for index in suite.catalogue.indices {
-        if Cancellation.isRequested { throw EnvironmentProblem.cancelled }
-        report.settleWaiting()
-        let id = suite.catalogue[index].id
-        guard report.results[id] == nil else { continue }
-        started(id, report.results.count)
-        try judge(index)
-      }
-      try diagnose()
-      try listenToTheEnd()
-    } catch HostFailure.doesNotLoad(let details) {
-      report.loadFailure = details
-    } catch HostFailure.environment(let problem) {
-      throw problem
-    } catch let problem as EnvironmentProblem {
-      throw problem
-    } catch {
-      throw .compilerFailed(details: "\(error)")
+  func judge(started: (String, Int) -> Void = { _, _ in }) throws(HostFailure) -> RawReport {
+    report.confinement = try hosts.shared.open().confinement
+    report.catalogue = suite.catalogue
+    for index in suite.catalogue.indices {
+      if Cancellation.isRequested { throw .environment(.cancelled) }
+      report.settleWaiting()
+      let id = suite.catalogue[index].id
+      guard report.results[id] == nil else { continue }
+      started(id, report.results.count)
+      try judge(index)
     }
+    try diagnose()
+    try listenToTheEnd()
     return report
   }
 
-  private func judge(_ index: Int, listeningToTheEnd: Bool = false) throws {
+  private func judge(_ index: Int, listeningToTheEnd: Bool = false) throws(HostFailure) {
     let rehearsal = rehearsals[index]
+    if let fault = rehearsal.fault {
+      throw .environment(.suiteFailed(checks: [rehearsal.check], details: fault))
+    }
     let start = ContinuousClock.now
     let answers = CheckAnswers(
       rehearsal, from: hosts, until: start + checkTimeout, listeningToTheEnd: listeningToTheEnd)
-    let judgement: Judgement =
-      try !listeningToTheEnd && answers.areAsRehearsed()
-      ? .passed : suite.judge(index, seed: seed, answering: answers)
+    let isAsRehearsed = listeningToTheEnd ? false : try answers.areAsRehearsed()
+    let judgement =
+      try isAsRehearsed
+      ? .passed
+      : asking(for: [rehearsal.check]) {
+        try suite.judge(index, seed: seed, answering: answers)
+      }
     let seconds = (ContinuousClock.now - start) / .seconds(1)
     answers.finish()
     if !answers.shownOutput.isEmpty { report.output[rehearsal.check] = answers.shownOutput }
@@ -81,21 +78,38 @@ final class Judge {
   }
 
   /// Last of all, because the exercise is asked what no check may have tried: it may crash.
-  private func diagnose() throws {
+  private func diagnose() throws(HostFailure) {
     let answers = CheckAnswers(
       Rehearsal(check: ""), from: hosts, until: .now + min(timeout, Self.afterwardsLimit))
-    do {
-      try suite.diagnose(failed: Set(report.failed), seed: seed, answering: answers) {
-        report.mistakes[$0] = $1
+    let failed = report.failed
+    try asking(for: failed) {
+      do {
+        try suite.diagnose(failed: Set(failed), seed: seed, answering: answers) {
+          report.mistakes[$0] = $1
+        }
+      } catch is NoTrace {
+        // Nobody knows what it does.
       }
-    } catch is NoTrace {
-      // Nobody knows what it does.
     }
     answers.finish()
   }
 
+  /// Lets the suite ask for these checks. It only passes on that no host answers any more; anything
+  /// else that it throws is its own fault.
+  private func asking<Value>(
+    for checks: [String], _ ask: () throws -> Value
+  ) throws(HostFailure) -> Value {
+    do {
+      return try ask()
+    } catch let failure as HostFailure {
+      throw failure
+    } catch {
+      throw .environment(.suiteFailed(checks: checks, details: "\(error)"))
+    }
+  }
+
   /// Hears what an exercise says when it ends, and looks which check that belongs to.
-  private func listenToTheEnd() throws {
+  private func listenToTheEnd() throws(HostFailure) {
     let hadPassed = report.results.values.allSatisfy { $0 == .passed }
     let (isSilent, crash) = hosts.finish(until: .now + min(timeout, Self.afterwardsLimit))
     // Whoever has passed all checks had nothing left to do but to end.
@@ -121,8 +135,8 @@ extension RawResult {
     case .unanswered(let problem):
       switch problem.reason {
       case .late: self = .late(given: problem.given, seconds: seconds)
-      case .tooLong: self = .noTrace(.answerTooLong, given: problem.given)
-      case .unreadable: self = .noTrace(.answerUnreadable, given: problem.given)
+      case .tooLong: self = .noTrace(.tooLong, given: problem.given)
+      case .unreadable: self = .noTrace(.unreadable, given: problem.given)
       case .ended:
         let report = crash ?? CrashReport(cause: .signal(SIGKILL))
         self = .ended(report, given: problem.given)

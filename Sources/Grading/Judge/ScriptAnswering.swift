@@ -1,8 +1,13 @@
+import HostMessages
+
 /// A process in which an exercise answers scripts, one after the other, until it ends.
 ///
 /// It serves one thread. After any answer but a trace it is over, and what has no answer yet has to be
 /// asked in another one.
 protocol ScriptAnswering: AnyObject {
+  /// What keeps the exercise in its place.
+  var confinement: Confinement { get }
+
   /// Hands over scripts, as bytes, to be answered in this order; waits for nothing.
   func ask(_ scripts: [[UInt8]])
 

@@ -19,7 +19,7 @@ extension CommandRun {
   {
     var exitCode = ExitCode.success
     switch hint {
-    case .verdictFirst(let verdict) where verdict.problem != nil:
+    case .verdictFirst(let verdict) where verdict.hasProblem:
       context.complain(in: drawing.problemLines(for: verdict))
       exitCode = .failure
     case .verdictFirst:

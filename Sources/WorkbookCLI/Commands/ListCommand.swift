@@ -42,9 +42,7 @@ private struct ListReport: Encodable {
       (state, passed, checks) = (standing.state.name, row.passedChecks, row.totalChecks)
       (attempts, hints) = (standing.progress.attempts, row.hints)
       passedAt = standing.progress.passedAt
-      problem = standing.verdict.flatMap { verdict in
-        verdict.problem.map { drawing.problemText($0, verdict) }
-      }
+      problem = standing.verdict.flatMap(drawing.problemText(of:))
     }
   }
 }

@@ -30,7 +30,7 @@ extension CommandRun {
       let change = wants(.lessons) ? nil : VerdictChange(from: passed[index], to: verdict)
       tell(verdict, below: verdicts, change: change, isOne: lessons.count == 1)
       verdicts.append(verdict)
-      if verdict.state != .passed, exitCode == .success { exitCode = .failure }
+      if !verdict.passes, exitCode == .success { exitCode = .failure }
       exitCode = try keeping(exitCode) { try session.keep(verdict) }
     }
     if wants(.json) {
@@ -58,15 +58,15 @@ extension CommandRun {
   ) {
     var drawing = verdictDrawing
     let isForReading = !wants(.json) && !wants(.lines)
-    if verdict.problem != nil {
+    if verdict.hasProblem {
       drawing.tellsNext = drawing.tellsNext && (isOne || !isForReading)
       context.complain(in: drawing.problemLines(for: verdict))
     }
     if wants(.lines) {
       show(drawing.compilerLines(of: verdict).map { Line($0) })
     }
-    guard isForReading, verdict.problem == nil else { return }
-    let last = others.last { $0.problem == nil }
+    guard isForReading, !verdict.hasProblem else { return }
+    let last = others.last { !$0.hasProblem }
     show(
       isOne
         ? drawing.lines(for: verdict, change: change)

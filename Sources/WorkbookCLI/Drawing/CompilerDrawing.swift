@@ -7,14 +7,14 @@ extension Drawing {
   /// room for; or every one in full.
   ///
   /// - Parameter room: how many rows there are; nil for as many as it takes.
-  func compilerLines(for verdict: Verdict, room: Int?) -> [Line] {
+  func lines(for messages: [CompilerMessage], in file: String, room: Int?) -> [Line] {
     let head = paragraph(words(.verdictDoesNotCompile)) + [.empty]
-    guard !isFull, let first = verdict.messages.first else {
-      let blocks = verdict.messages.map { wholeLines($0, verdict.file) }
+    guard !isFull, let first = messages.first else {
+      let blocks = messages.map { wholeLines($0, file) }
       return head + blocks.joined(separator: [.empty])
     }
-    let whole = head + wholeLines(first, verdict.file)
-    let others = verdict.messages.dropFirst().map { shortLines($0, verdict.file) }
+    let whole = head + wholeLines(first, file)
+    let others = messages.dropFirst().map { shortLines($0, file) }
     guard !others.isEmpty else { return whole }
     let all = others.reduce(0) { $0 + $1.count }
     guard let room, whole.count + 1 + all > room else { return whole + [.empty] + others.joined() }

@@ -7,17 +7,15 @@ extension Drawing {
   /// A failed check in full: the counterexample, what differs, the idea, and the place.
   func details(of check: CheckVerdict, in verdict: Verdict) -> [Line] {
     var blocks: [[Line]] = []
-    if check.state == .timedOut { blocks.append(paragraph(timeoutText(of: check), indent: 6)) }
-    if let crash = check.crash {
-      let text = visible(controlCharactersIn: text(for: crash) { Inline.escaping($0) })
-      blocks.append(paragraph(text, indent: 6))
+    if let text = timeoutText(of: check.result) { blocks.append(paragraph(text, indent: 6)) }
+    if let text = reasonText(of: check.result, quoting: Inline.escaping) {
+      blocks.append(paragraph(visible(controlCharactersIn: text), indent: 6))
     }
-    if !check.given.isEmpty {
-      blocks.append(check.given.flatMap(codeLines))
-    }
-    if !check.diff.isEmpty { blocks.append(diffLines(check.diff)) }
+    let (given, failure) = (check.result.given, check.result.failure)
+    if !given.isEmpty { blocks.append(given.flatMap(codeLines)) }
+    if let difference = failure?.difference { blocks.append(diffLines(difference.lines)) }
     if !check.output.isEmpty { blocks.append(outputLines(check.output)) }
-    for remark in [check.mistake, check.note].compactMap(\.self) {
+    for remark in [failure?.mistake, failure?.note].compactMap(\.self) {
       blocks.append(paragraph(remark, indent: 6))
     }
     let place = Line("      ") + place(of: check, in: verdict)
@@ -34,17 +32,27 @@ extension Drawing {
     return paragraph(text, indent: 6).map { $0.styled(.dim) }
   }
 
-  /// How long a check ran whose time was over.
-  func timeoutText(of check: CheckVerdict) -> String {
-    let seconds = ((check.seconds ?? 0) * 10).rounded() / 10
+  /// How long a check ran whose time was over; nil if it wasn't.
+  func timeoutText(of result: CheckResult) -> String? {
+    guard case .timedOut(_, let exact) = result else { return nil }
+    let seconds = (exact * 10).rounded() / 10
     let text = seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"
     return words(.checkTimedOut, count: seconds == 1 ? 1 : 2, ["seconds": text])
   }
 
-  /// Why a check's process ended, in a sentence.
+  /// Why a check's process gave no answer, in a sentence; nil if it did, or had no time.
   ///
   /// - Parameter quoting: what to do with the runtime's words, which may hold the learner's.
-  func text(for crash: CrashCause, quoting: (String) -> String = { $0 }) -> String {
+  func reasonText(of result: CheckResult, quoting: (String) -> String = { $0 }) -> String? {
+    switch result {
+    case .crashed(let cause, _, _): text(for: cause, quoting)
+    case .noTrace(.tooLong, _): words(.answerTooLong)
+    case .noTrace(.unreadable, _): words(.answerUnreadable)
+    case .passed, .failed, .timedOut, .waiting: nil
+    }
+  }
+
+  private func text(for crash: CrashCause, _ quoting: (String) -> String) -> String {
     switch crash {
     case .trap(let reason): words(.checkCrashed, ["reason": quoting(reason)])
     case .exit(let code): words(.crashExit, ["code": code])
@@ -52,8 +60,6 @@ extension Drawing {
     case .limit(.memory): words(.crashMemory, ["limit": Limit.memoryAmount >> 20])
     case .limit(.processes): words(.crashProcesses)
     case .signal(let signal): words(.crashSignal, ["signal": signal])
-    case .answerTooLong: words(.answerTooLong)
-    case .answerUnreadable: words(.answerUnreadable)
     }
   }
 
@@ -83,12 +89,13 @@ extension Drawing {
 
   /// The learner's line that a check is about, as a link.
   func place(of check: CheckVerdict, in verdict: Verdict) -> Line {
-    link(to: verdict.file, line: check.line, text: location(of: check, verdict))
+    let place = verdict.place(of: check)
+    return link(to: verdict.file, line: place?.line, text: location(of: place, verdict))
   }
 
   /// `path:line`, or `path:line:column`: what editors and terminals make clickable.
-  func location(of check: CheckVerdict?, _ verdict: Verdict) -> String {
-    let numbers = [check?.line, check?.column].compactMap { $0 }
+  func location(of place: SourcePlace?, _ verdict: Verdict) -> String {
+    let numbers = [place?.line, place?.column].compactMap { $0 }
     return ([verdict.file] + numbers.map(String.init)).joined(separator: ":")
   }
 }

@@ -11,7 +11,7 @@ extension Drawing {
     ]
     let next = Next(after: verdict)
     guard !isInMenu else { return paragraph(words(next.inMenu, values)) }
-    let isFolded = verdict.problem == nil && verdict.state == .failed && !isFull
+    let isFolded = verdict.saysWhichPass && !verdict.passes && !isFull
     return paragraph(words(next.byCommand, values))
       + (isFolded ? paragraph(words(.verdictFolded, values)).map { $0.styled(.dim) } : [])
   }
@@ -24,15 +24,14 @@ private struct Next {
 
   init(after verdict: Verdict) {
     let (byCommand, inMenu): (Word, Word) =
-      switch (verdict.problem, verdict.state) {
-      case (.compilesTooLong?, _), (.compilerGaveUp?, _), (.doesNotLoad?, _):
+      switch verdict.outcome {
+      case .unreadable: (.nextReset, .menuNextReset)
+      case .read(_, .untouched): (.nextRead, .menuNextEdit)
+      case .read(_, .doesNotCompile), .read(_, .incomplete), .read(_, .ungradable):
         (.nextTest, .menuNextTest)
-      case (_?, _): (.nextReset, .menuNextReset)
-      case (nil, .passed):
+      case .read(_, .judged) where !verdict.passes: (.nextHint, .menuNextHint)
+      case .read(_, .judged):
         verdict.lesson.isLast ? (.nextAllPassed, .nextAllPassed) : (.nextLesson, .menuNextLesson)
-      case (nil, .untouched): (.nextRead, .menuNextEdit)
-      case (nil, .doesNotCompile), (nil, .incomplete): (.nextTest, .menuNextTest)
-      case (nil, .failed): (.nextHint, .menuNextHint)
       }
     (self.byCommand, self.inMenu) = (byCommand, inMenu)
   }

@@ -22,18 +22,17 @@ extension Drawing {
   /// What to do after them: it is about the first lesson that doesn't pass.
   func nextLines(after verdicts: [Verdict]) -> [Line] {
     let last = verdicts.max { $0.lesson.number < $1.lesson.number }
-    let verdict = verdicts.first { $0.problem != nil || $0.state != .passed } ?? last
+    let verdict = verdicts.first { !$0.passes } ?? last
     return verdict.map { nextLines(after: $0) } ?? []
   }
 
   /// One line if everything is done, or nothing.
   private func lineOrMore(for verdict: Verdict, change: VerdictChange? = nil) -> [Line] {
-    switch verdict.state {
-    case .passed where !isFull: return header(of: verdict, sign: .passed)
-    case .untouched where !isFull:
-      let state = Line(title(" · " + words(.statusUntouched)), .dim)
-      return header(of: verdict, sign: .waiting, state: state)
-    default: return lines(for: verdict, change: change)
+    guard !isFull, verdict.passes || verdict.isUntouched else {
+      return lines(for: verdict, change: change)
     }
+    if verdict.passes { return header(of: verdict, sign: .passed) }
+    let state = Line(title(" · " + words(.statusUntouched)), .dim)
+    return header(of: verdict, sign: .waiting, state: state)
   }
 }

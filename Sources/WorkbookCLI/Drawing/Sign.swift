@@ -19,11 +19,11 @@ enum Sign {
       }
   }
 
-  init(_ state: CheckVerdict.State) {
+  init(_ result: CheckResult) {
     self =
-      switch state {
+      switch result {
       case .passed: .passed
-      case .failed, .crashed, .timedOut: .failed
+      case .failed, .noTrace, .crashed, .timedOut: .failed
       case .waiting: .waiting
       }
   }

@@ -18,7 +18,7 @@ extension Drawing {
   private func titleLines(of step: Step, in verdict: Verdict) -> [Line] {
     let state = verdict.state(of: step)
     let checks = verdict.checks.filter { $0.step == step.number }
-    let passed = checks.count { $0.state == .passed }
+    let passed = checks.count { $0.result == .passed }
     let count =
       state == .notBegun
       ? words(.stepNotBegun, count: checks.count)
@@ -44,7 +44,7 @@ extension Drawing {
         lines += titleLines(of: check, at: place(of: check, in: verdict))
       }
     }
-    return lines + (isBegun ? waitingLines(checks.count { $0.state == .waiting }) : [])
+    return lines + (isBegun ? waitingLines(checks.count { $0.result == .waiting }) : [])
   }
 
   /// One check that fails, alone: which of them it is, and all that there is to say of it.
@@ -70,8 +70,8 @@ extension Drawing {
   }
 
   private func titleLines(of check: CheckVerdict) -> [Line] {
-    let title = inline(check.text.title).styled(check.state == .waiting ? .dim : .plain)
-    return title.wrapped(to: width, first: "  " + line(of: Sign(check.state)), others: "    ")
+    let title = inline(check.text.title).styled(check.result == .waiting ? .dim : .plain)
+    return title.wrapped(to: width, first: "  " + line(of: Sign(check.result)), others: "    ")
   }
 
   /// The title and the place: on one line, or below each other if there is no room.

@@ -10,40 +10,42 @@ extension Drawing {
   /// - Parameter change: how it differs from the one before.
   func lines(for verdict: Verdict, change: VerdictChange? = nil) -> [Line] {
     let head = header(of: verdict) + [.empty]
-    if verdict.problem != nil { return head + problemLines(for: verdict) }
     // What has changed stands where it is seen first: just above what to do next.
     let change = text(of: change)
     let news = change.isEmpty ? [] : paragraph(change)
     let next = (tellsNext || !news.isEmpty ? [.empty] : []) + news + nextLines(after: verdict)
-    switch verdict.state {
+    switch verdict.finding {
     case .untouched:
-      let first = verdict.checks.first
+      let first = verdict.checks.first.flatMap(verdict.place)
       let place = linkText(
         to: verdict.file, line: first?.line, text: Inline.escaping(location(of: first, verdict)))
       return head + paragraph(words(.verdictUntouched, ["file": place])) + next
-    case .doesNotCompile:
+    case .doesNotCompile(let messages):
       let room = rows.map { $0 - head.count - next.count }
-      return head + compilerLines(for: verdict, room: room) + next
-    case .incomplete:
-      return head + missingLines(for: verdict) + next
-    case .passed, .failed:
-      return head + stepLines(for: verdict) + next
+      return head + lines(for: messages, in: verdict.file, room: room) + next
+    case .incomplete(let missing): return head + lines(for: missing) + next
+    case .judged: return head + stepLines(for: verdict) + next
+    case .ungradable, nil: return head + problemLines(for: verdict)
     }
   }
 
   /// Why an exercise couldn't be graded, and what to do about it.
   func problemLines(for verdict: Verdict) -> [Line] {
-    guard let problem = verdict.problem else { return [] }
-    return paragraph(problemText(problem, verdict)) + nextLines(after: verdict)
+    guard let text = problemText(of: verdict) else { return [] }
+    return paragraph(text) + nextLines(after: verdict)
   }
 
-  func problemText(_ problem: ExerciseProblem, _ verdict: Verdict) -> String {
-    words(
-      Word(problem: problem),
-      [
-        "file": verdict.file, "lesson": verdict.lesson.number,
-        "limit": ExerciseFile.sizeLimit / 1024,
-      ])
+  /// Why an exercise couldn't be graded, in a sentence; nil if it could.
+  func problemText(of verdict: Verdict) -> String? {
+    let word: Word
+    switch verdict.outcome {
+    case .unreadable(let problem): word = Word(problem: problem)
+    case .read(_, .ungradable(let problem)): word = Word(problem: problem)
+    case .read: return nil
+    }
+    let limit = ExerciseFile.sizeLimit / 1024
+    return words(
+      word, ["file": verdict.file, "lesson": verdict.lesson.number, "limit": limit])
   }
 
   /// The lesson and how many of its checks pass.
@@ -58,12 +60,12 @@ extension Drawing {
       .checksPassed, ["passed": verdict.passedCount, "total": verdict.checks.count])
     return justified(
       (isPlain ? .empty : sign?.line ?? .empty) + Line(self.title(title), .title) + state,
-      Line(count, verdict.state == .passed ? .success : .plain))
+      Line(count, verdict.passes ? .success : .plain))
   }
 
-  private func missingLines(for verdict: Verdict) -> [Line] {
+  private func lines(for missing: [MissingInterface]) -> [Line] {
     paragraph(words(.verdictIncomplete)) + [.empty]
-      + verdict.missing.flatMap { missing in
+      + missing.flatMap { missing in
         inline(missing.explanation).wrapped(
           to: width, first: isPlain ? "  " : "  " + Sign.failed.line, others: "    ")
       }

@@ -7,32 +7,32 @@ extension Drawing {
   /// Without a failure it is a note, which says that there is none, or that nothing was graded.
   func compilerLines(of verdict: Verdict) -> [String] {
     let file = verdict.file
-    if let problem = verdict.problem {
-      return ["\(file):1:1: error: \(problemText(problem, verdict))"]
+    func line(_ text: String, at place: SourcePlace? = nil, as kind: String = "error") -> String {
+      let place = "\(file):\(place?.line ?? 1):\(place?.column ?? 1)"
+      return visible(controlCharactersIn: "\(place): \(kind): \(text)")
     }
-    switch verdict.state {
+    switch verdict.finding {
+    case .ungradable, nil: return [line(problemText(of: verdict) ?? "")]
     case .untouched:
-      return ["\(location(of: verdict.checks.first, verdict)):1: note: \(words(.lineUntouched))"]
-    case .passed:
-      return ["\(file):1:1: note: \(words(.linePassed, ["total": verdict.checks.count]))"]
-    case .failed, .doesNotCompile, .incomplete: break
+      let place = verdict.checks.first.flatMap(verdict.place)
+      return [line(words(.lineUntouched), at: place, as: "note")]
+    case .judged where verdict.passes:
+      return [line(words(.linePassed, ["total": verdict.checks.count]), as: "note")]
+    case .doesNotCompile(let messages):
+      return messages.map { line($0.text, at: SourcePlace(line: $0.line, column: $0.column)) }
+    case .incomplete(let missing): return missing.map { line($0.explanation) }
+    case .judged(let checks, _):
+      return checks.filter(\.fails).map { line(summary(of: $0), at: verdict.place(of: $0)) }
     }
-    let messages = verdict.messages.map { "\(file):\($0.line):\($0.column): error: \($0.text)" }
-    let missing = verdict.missing.map { "\(file):1:1: error: \($0.explanation)" }
-    let checks = verdict.checks.filter { $0.state != .passed && $0.state != .waiting }
-      .map { check in
-        "\(file):\(check.line ?? 1):\(check.column ?? 1): error: \(summary(of: check))"
-      }
-    return (messages + missing + checks).map { visible(controlCharactersIn: $0) }
   }
 
   private func summary(of check: CheckVerdict) -> String {
-    if let expected = check.expected, let actual = check.actual {
-      return words(
-        .failureLine, ["title": check.text.title, "expected": expected, "actual": actual])
+    let title = check.text.title
+    if let difference = check.result.failure?.difference {
+      let values = ["expected": difference.expected, "actual": difference.actual]
+      return words(.failureLine, values.merging(["title": title]) { $1 })
     }
-    let reason =
-      check.state == .timedOut ? timeoutText(of: check) : check.crash.map { text(for: $0) }
-    return reason.map { "\(check.text.title): \($0)" } ?? check.text.title
+    return (timeoutText(of: check.result) ?? reasonText(of: check.result))
+      .map { "\(title): \($0)" } ?? title
   }
 }

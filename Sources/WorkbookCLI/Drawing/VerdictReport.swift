@@ -40,11 +40,13 @@ struct LessonReport: Encodable {
     state = LessonStanding.State(verdict).name
     (passed, total) = (verdict.passedCount, verdict.checks.count)
     seconds = (verdict.seconds * 1000).rounded() / 1000
-    checks = verdict.checks.map { CheckReport($0, file: verdict.file, drawing: drawing) }
+    checks = verdict.checks.map { CheckReport($0, in: verdict, drawing: drawing) }
     messages = verdict.messages.map { MessageReport($0, file: verdict.file) }
     missing = verdict.missing.map { MissingReport(name: $0.name, explanation: $0.explanation) }
-    problem = verdict.problem.map { drawing.problemText($0, verdict) }
-    confinement = verdict.confinement.map { ConfinementReport(missing: $0.missing) }
+    problem = drawing.problemText(of: verdict)
+    if case .judged(_, let confinement)? = verdict.finding {
+      self.confinement = ConfinementReport(missing: confinement.missing)
+    }
   }
 }
 
@@ -59,7 +61,7 @@ struct CheckReport: Encodable {
   var id: String
   var step: Int
   var title: String
-  var state: CheckVerdict.State
+  var state: String
   var given: [String]?
   var expected: String?
   var actual: String?
@@ -82,18 +84,22 @@ struct CheckReport: Encodable {
   var line: Int?
   var column: Int?
 
-  init(_ check: CheckVerdict, file: String, drawing: Drawing) {
-    (id, step, title, state) = (check.id, check.step, check.text.title, check.state)
-    given = check.given.isEmpty ? nil : check.given
-    (expected, actual) = (check.expected, check.actual)
-    (mistake, note) = (check.mistake, check.note)
-    reason = check.crash.map { drawing.text(for: $0) }
-    seconds = check.seconds
-    output = check.output.isEmpty ? nil : check.output.lines
-    outputDropped = check.output.dropped > 0 ? check.output.dropped : nil
-    diff = check.diff.isEmpty ? nil : drawing.plainDiff(check.diff)
+  init(_ check: CheckVerdict, in verdict: Verdict, drawing: Drawing) {
+    (id, step, title) = (check.id, check.step, check.text.title)
+    let (result, output, place) = (check.result, check.output, verdict.place(of: check))
+    state = result.name
+    given = result.given.isEmpty ? nil : result.given
+    if let difference = result.failure?.difference {
+      (expected, actual) = (difference.expected, difference.actual)
+      diff = drawing.plainDiff(difference.lines)
+    }
+    (mistake, note) = (result.failure?.mistake, result.failure?.note)
+    reason = drawing.reasonText(of: result)
+    if case .timedOut(_, let seconds) = result { self.seconds = seconds }
+    self.output = output.isEmpty ? nil : output.lines
+    outputDropped = output.dropped > 0 ? output.dropped : nil
     (why, section) = (check.text.why, check.text.section)
-    (self.file, line, column) = (file, check.line, check.column)
+    (file, line, column) = (verdict.file, place?.line, place?.column)
   }
 }
 

@@ -29,7 +29,7 @@ extension Drawing {
     drawing.tellsNext = false
     let change = text(of: change)
     let news =
-      verdict.state == .passed
+      verdict.passes
       ? [doneLine(number: verdict.lesson.number, title: verdict.lesson.title)]
       : change.isEmpty ? [] : paragraph(change)
     return drawing.lines(for: verdict) + [.empty] + news + nextLines(after: verdict) + [.empty]

@@ -192,7 +192,7 @@ final class EffectPerformer {
         try session.keep(verdict)
         if state.watched == job.lesson.id { next.make(for: job.lesson, with: session.grading) }
         // Nothing was built for this verdict; the next one will need it.
-        if verdict.state == .untouched { prepare(job.lesson.id, again: true) }
+        if verdict.isUntouched { prepare(job.lesson.id, again: true) }
       }
     } catch {
       tell(error)

@@ -42,7 +42,7 @@ struct Session {
   /// Keeps what came of grading.
   func keep(_ verdict: Verdict) throws {
     standings.take(verdict)
-    guard verdict.state != .untouched, verdict.problem == nil else { return }
+    guard !verdict.isUntouched, !verdict.hasProblem else { return }
     try record(
       .graded(passed: verdict.passedCount, of: verdict.checks.count), for: verdict.lesson)
   }

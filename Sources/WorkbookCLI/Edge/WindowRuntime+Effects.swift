@@ -63,7 +63,7 @@ extension WindowRuntime {
           next.make(for: job.lesson, with: session.grading)
         }
         // Nothing was built for this verdict; the next one will need it.
-        if verdict.state == .untouched { prepare(job.lesson.id, again: true) }
+        if verdict.isUntouched { prepare(job.lesson.id, again: true) }
       }
     } catch {
       send(.lesson(.troubled(Trouble(error, words: session.words).text)))

@@ -84,8 +84,17 @@ struct Trouble: Equatable {
       case .toolchainTooOld(let version, let path):
         words(.troubleToolchainTooOld, ["version": version, "path": path])
       case .compilerFailed(let details): words(.troubleCompilerFailed, ["details": details])
+      case .compilerTooSlow(let lesson): words(.troubleCompilerTooSlow, ["lesson": lesson])
+      case .stubDoesNotCompile(let lesson, let details):
+        words(
+          .troubleStubDoesNotCompile,
+          ["lesson": lesson, "details": details.joined(separator: "\n")])
       case .adapterDoesNotBuild(let lesson, _):
         words(.troubleAdapterDoesNotBuild, ["lesson": lesson])
+      case .suiteFailed(let checks, let details):
+        words(
+          .troubleSuiteFailed,
+          ["checks": checks.joined(separator: ", "), "details": details])
       case .noSuite(let lesson): words(.troubleNoSuite, ["lesson": lesson])
       case .noTemporaryFolder(let path): words(.troubleNoTemporaryFolder, ["path": path])
       case .hostNotBuilt(let path): words(.troubleHostNotBuilt, ["path": path])
@@ -93,6 +102,7 @@ struct Trouble: Equatable {
         words(
           .troubleHostDoesNotStart, ["path": path, "reason": String(cString: strerror(code))])
       case .nothingLoads(let details): words(.troubleNothingLoads, ["details": details])
+      case .damaged(let error): curriculum(error, words).text
       case .noProcessFiles: words(.troubleNoProcessFiles)
       case .tooFewFiles(let limit, let needed):
         words(.troubleTooFewFiles, ["limit": limit, "needed": needed])

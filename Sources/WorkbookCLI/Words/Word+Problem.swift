@@ -2,7 +2,7 @@ import Grading
 import HostMessages
 
 extension Word {
-  /// What is said about an exercise that can't be graded.
+  /// What is said about a file that can't be read as an exercise.
   init(problem: ExerciseProblem) {
     self =
       switch problem {
@@ -14,8 +14,16 @@ extension Word {
       case .unreadable: .problemUnreadable
       case .notUTF8: .problemNotUTF8
       case .tooLarge: .problemTooLarge
+      }
+  }
+
+  /// What is said about an exercise that can be read and not be graded.
+  init(problem: GradingProblem) {
+    self =
+      switch problem {
       case .compilesTooLong: .problemCompilesTooLong
       case .compilerGaveUp: .problemCompilerGaveUp
+      case .doesNotFit: .problemDoesNotFit
       case .doesNotLoad: .problemDoesNotLoad
       }
   }

@@ -169,6 +169,7 @@ enum Word: String, CaseIterable {
   case problemTooLarge = "problem.too-large"
   case problemCompilesTooLong = "problem.compiles-too-long"
   case problemCompilerGaveUp = "problem.compiler-gave-up"
+  case problemDoesNotFit = "problem.does-not-fit"
   case problemDoesNotLoad = "problem.does-not-load"
 
   case hintNothingFails = "hint.nothing-fails"
@@ -217,6 +218,9 @@ enum Word: String, CaseIterable {
   case troubleProgramIsOld = "trouble.program-is-old"
   case troubleCompilerFailed = "trouble.compiler-failed"
   case troubleAdapterDoesNotBuild = "trouble.adapter-does-not-build"
+  case troubleCompilerTooSlow = "trouble.compiler-too-slow"
+  case troubleStubDoesNotCompile = "trouble.stub-does-not-compile"
+  case troubleSuiteFailed = "trouble.suite-failed"
   case troubleNoSuite = "trouble.no-suite"
   case troubleNoTemporaryFolder = "trouble.no-temporary-folder"
   case troubleHostNotBuilt = "trouble.host-not-built"

@@ -36,3 +36,35 @@ enum DoublingSuite: LessonSuite {
     ]
   }
 }
+
+/// For whom the check of a broken suite ends with an error of its own.
+protocol Breaking {
+  static func breaks(at answer: Int) -> Bool
+}
+
+enum OnlyForExercises: Breaking {
+  static func breaks(at answer: Int) -> Bool { answer != 2 }
+}
+
+enum ForEverybody: Breaking {
+  static func breaks(at answer: Int) -> Bool { true }
+}
+
+struct SuiteBroken: Error {}
+
+/// A lesson whose only check ends with an error of its own.
+enum BrokenSuite<Who: Breaking>: LessonSuite {
+  static func model(_ script: Int) -> Int { DoublingSuite.model(script) }
+  static func fits(_ trace: Int, _ script: Int) -> Bool { true }
+  static func code(_ script: Int) -> [String] { DoublingSuite.code(script) }
+
+  static var checks: [Check<BrokenSuite>] {
+    [
+      Check("broken", step: 1) { bench in
+        if Who.breaks(at: try bench.trace(of: 1)) { throw SuiteBroken() }
+      }
+    ]
+  }
+
+  static var diagnoses: [Diagnosis<BrokenSuite>] { [] }
+}

@@ -83,10 +83,10 @@ final class JudgeTests: XCTestCase {
       on: PlayedExercise {
         $0 == 1 ? .floods : $0 == 30 ? .answers([0x80]) : $0 == 51 ? .gives(.max) : self.right($0)
       })
-    XCTAssertEqual(report.results["first"], .noTrace(.answerTooLong, given: ["double(1)"]))
-    XCTAssertEqual(report.results["third"], .noTrace(.answerUnreadable, given: ["double(30)"]))
+    XCTAssertEqual(report.results["first"], .noTrace(.tooLong, given: ["double(1)"]))
+    XCTAssertEqual(report.results["third"], .noTrace(.unreadable, given: ["double(30)"]))
     // Readable, but nothing that could come of it.
-    XCTAssertEqual(report.results["silent"], .noTrace(.answerUnreadable, given: ["double(51)"]))
+    XCTAssertEqual(report.results["silent"], .noTrace(.unreadable, given: ["double(51)"]))
   }
 
   func testACheckThatAsksAgainHearsTheExerciseAgain() throws {
@@ -143,7 +143,9 @@ final class JudgeTests: XCTestCase {
     let judge = Judge(
       suite, rehearsals: suite.rehearse(), seed: 0, timeout: .seconds(1),
       starting: { () throws(HostFailure) in throw .doesNotLoad(details: "no symbol") })
-    XCTAssertEqual(try judge.judge(), RawReport(loadFailure: "no symbol"))
+    XCTAssertThrowsError(try judge.judge()) {
+      XCTAssertEqual($0 as? HostFailure, .doesNotLoad(details: "no symbol"))
+    }
   }
 
   func testATroubleOfTheMachineIsNoVerdict() {
@@ -152,7 +154,24 @@ final class JudgeTests: XCTestCase {
       suite, rehearsals: suite.rehearse(), seed: 0, timeout: .seconds(1),
       starting: { () throws(HostFailure) in throw .environment(.noToolchain) })
     XCTAssertThrowsError(try judge.judge()) {
-      XCTAssertEqual($0 as? EnvironmentProblem, .noToolchain)
+      XCTAssertEqual($0 as? HostFailure, .environment(.noToolchain))
+    }
+  }
+
+  func testAnErrorOfTheSuiteIsToldAsThat() {
+    let suites = [
+      ("late", AnySuite(BrokenSuite<OnlyForExercises>.self)),
+      ("at once", AnySuite(BrokenSuite<ForEverybody>.self)),
+    ]
+    for (name, suite) in suites {
+      let judge = Judge(
+        suite, rehearsals: suite.rehearse(), seed: 0, timeout: .seconds(1),
+        starting: { PlayedExercise { _ in .gives(0) }.start() })
+      XCTAssertThrowsError(try judge.judge(), name) {
+        XCTAssertEqual(
+          $0 as? HostFailure,
+          .environment(.suiteFailed(checks: ["broken"], details: "SuiteBroken()")), name)
+      }
     }
   }
 
@@ -163,7 +182,7 @@ final class JudgeTests: XCTestCase {
       return self.right(number)
     }
     XCTAssertThrowsError(try cancellation.perform { try report(on: exercise) }) {
-      XCTAssertEqual($0 as? EnvironmentProblem, .cancelled)
+      XCTAssertEqual($0 as? HostFailure, .environment(.cancelled))
     }
     XCTAssertFalse(exercise.processes.joined().contains(30))
   }

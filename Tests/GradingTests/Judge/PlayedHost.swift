@@ -1,3 +1,4 @@
+import HostMessages
 import Traces
 
 @testable import Grading
@@ -43,6 +44,7 @@ final class PlayedExercise {
 }
 
 private final class PlayedHost: ScriptAnswering {
+  let confinement = Confinement(calls: true, files: true, namespaces: false)
   private let exercise: PlayedExercise
   private let number: Int
   private var waiting: [[UInt8]] = []

@@ -5,12 +5,11 @@ import XCTest
 final class CompilationTests: XCTestCase {
   func testACompilerErrorNamesTheLearnersLineAndHelps() throws {
     let variant = try GradedVariant([("case .decrease: return state - 1\n", "")])
-    XCTAssertEqual(variant.verdict.state, .doesNotCompile)
     let message = try XCTUnwrap(variant.verdict.messages.first)
     XCTAssertEqual(message.line, variant.line(of: "switch event {"))
     XCTAssertEqual(message.text, "switch must be exhaustive")
     XCTAssertEqual(message.help?.hasPrefix("Not every case has a branch yet."), true)
-    XCTAssertEqual(variant.counts, [.waiting: variant.verdict.checks.count])
+    XCTAssertEqual(variant.counts, ["waiting": variant.verdict.checks.count])
   }
 
   func testEachErrorIsToldOnceInTheOrderOfTheFile() throws {
@@ -62,7 +61,7 @@ final class CompilationTests: XCTestCase {
     ]
     for (name, replacements, missing) in variants {
       let verdict = try GradedVariant(replacements).verdict
-      XCTAssertEqual(verdict.state, .incomplete, "\(name): \(verdict.messages)")
+      XCTAssertFalse(verdict.missing.isEmpty, "\(name): \(verdict.messages)")
       XCTAssertEqual(verdict.missing.map(\.name), [missing], name)
       XCTAssertEqual(verdict.missing.first?.explanation.contains("`\(missing)`"), true, name)
     }
@@ -76,6 +75,6 @@ final class CompilationTests: XCTestCase {
       ),
       ("typealias State = Int", "typealias Count = Int\ntypealias State = Count"),
     ])
-    XCTAssertEqual(variant.verdict.state, .passed)
+    XCTAssertTrue(variant.verdict.passes)
   }
 }

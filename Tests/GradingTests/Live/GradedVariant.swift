@@ -54,7 +54,19 @@ struct GradedVariant {
   }
 
   /// How many checks are in each state.
-  var counts: [CheckVerdict.State: Int] {
-    verdict.checks.reduce(into: [:]) { $0[$1.state, default: 0] += 1 }
+  var counts: [String: Int] {
+    verdict.checks.reduce(into: [:]) { $0[$1.result.name, default: 0] += 1 }
+  }
+}
+
+extension CheckVerdict {
+  /// Why its process ended, if it did.
+  var crash: CrashCause? {
+    if case .crashed(let cause, _, _) = result { cause } else { nil }
+  }
+
+  /// For how long it ran before its time was over, if it was.
+  var seconds: Double? {
+    if case .timedOut(_, let seconds) = result { seconds } else { nil }
   }
 }

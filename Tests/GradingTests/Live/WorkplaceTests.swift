@@ -47,7 +47,7 @@ final class WorkplaceTests: FolderTestCase {
     ]
     for text in texts {
       let waited = try verdict(on: text, in: ready)
-      XCTAssertEqual(waited.problem, nil)
+      XCTAssertFalse(waited.hasProblem)
       XCTAssertEqual(waited, try verdict(on: text, in: nil))
     }
   }
@@ -78,7 +78,7 @@ final class WorkplaceTests: FolderTestCase {
       \(solution)
       let systems = [ObjectIdentifier(LocalTestingDistributedActorSystem.self)]
       """
-    XCTAssertEqual(try verdict(on: text, in: ready).state, .passed)
+    XCTAssertTrue(try verdict(on: text, in: ready).passes)
   }
 
   /// Processors don't divide such numbers; a function of the C compiler's does.
@@ -90,7 +90,7 @@ final class WorkplaceTests: FolderTestCase {
         return Int(Int128(number) * 7 / Int128(number % 5 + 14))
       }
       """
-    XCTAssertEqual(try verdict(on: text, in: ready).state, .passed)
+    XCTAssertTrue(try verdict(on: text, in: ready).passes)
   }
 
   func testAPlaceServesOnceAndOnlyItsLesson() throws {
@@ -99,13 +99,13 @@ final class WorkplaceTests: FolderTestCase {
     XCTAssertFalse(place.take(for: exercise, "Another", grader.toolchain))
     XCTAssertTrue(place.take(for: exercise, lesson.module, grader.toolchain))
     XCTAssertFalse(place.take(for: exercise, lesson.module, grader.toolchain))
-    XCTAssertEqual(try verdict(on: solution, in: place).state, .passed, "in a new place")
+    XCTAssertTrue(try verdict(on: solution, in: place).passes, "in a new place")
   }
 
   func testWhatIsCompiledAheadIsOfUseOnlyIfItIsStillTheExercise() throws {
     let place = try ready
     place.begin(try written(solution.replacing("+ 1", with: "+ 2")))
-    XCTAssertEqual(try verdict(on: solution, in: place).state, .passed)
+    XCTAssertTrue(try verdict(on: solution, in: place).passes)
     let other = try ready
     other.begin(try written(solution))
     XCTAssertTrue(other.take(for: try written(solution), lesson.module, grader.toolchain))
@@ -114,19 +114,19 @@ final class WorkplaceTests: FolderTestCase {
   func testWhatDoesNotFitIntoAPipeIsCompiledFromAFile() throws {
     let long = solution + String(repeating: "// \(UUID())\n", count: 2000)
     XCTAssertGreaterThan(long.utf8.count, 70_000)
-    XCTAssertEqual(try verdict(on: long, in: ready).state, .passed)
+    XCTAssertTrue(try verdict(on: long, in: ready).passes)
   }
 
   func testWhatTheCompilerDoesNotUnderstandIsLeftToItsDriver() throws {
     grader.toolchain.plan?.compile += ["-an-option-of-another-release"]
-    XCTAssertEqual(try verdict(on: solution, in: ready).state, .passed)
-    XCTAssertEqual(try verdict(on: solution + "}", in: ready).state, .doesNotCompile)
+    XCTAssertTrue(try verdict(on: solution, in: ready).passes)
+    XCTAssertFalse(try verdict(on: solution + "}", in: ready).messages.isEmpty)
   }
 
   func testAPlaceThatSomebodyRemovedIsNotUsed() throws {
     let place = try ready
     try FileManager.default.removeItem(atPath: place.layout.folder)
-    XCTAssertEqual(try verdict(on: solution, in: place).state, .passed)
+    XCTAssertTrue(try verdict(on: solution, in: place).passes)
   }
 
   func testWhatWaitedAndDiedIsReplaced() throws {
@@ -140,7 +140,7 @@ final class WorkplaceTests: FolderTestCase {
     XCTAssertEqual(waiting.count, 2, "a compiler and a linker")
     let host = try XCTUnwrap(place.waitingHost)
     for id in waiting.compactMap(pid_t.init) + [host] { kill(id, SIGKILL) }
-    XCTAssertEqual(try verdict(on: solution, in: place).state, .passed)
+    XCTAssertTrue(try verdict(on: solution, in: place).passes)
   }
 
   func testNothingIsLeftOfAPlaceThatNobodyUsed() throws {

@@ -13,8 +13,7 @@ final class CrashReportTests: XCTestCase {
     let words = "Reduce/Exercise.swift:12: Fatal error: not written yet\n"
     let report = report(.ended(.killed(signal: SIGILL)), words)
     XCTAssertEqual(report.cause, .trap("Fatal error: not written yet"))
-    XCTAssertEqual(report.line, 12)
-    XCTAssertNil(report.column)
+    XCTAssertEqual(report.place, SourcePlace(line: 12))
   }
 
   func testWhatTheExercisePrintedItselfIsNoReason() {
@@ -22,7 +21,7 @@ final class CrashReportTests: XCTestCase {
     let words = printed + "Reduce/Exercise.swift:3: Precondition failed\n"
     let report = report(.ended(.killed(signal: SIGTRAP)), words)
     XCTAssertEqual(report.cause, .trap("Precondition failed"))
-    XCTAssertEqual(report.line, 3)
+    XCTAssertEqual(report.place, SourcePlace(line: 3))
     XCTAssertEqual(self.report(.ended(.exited(1)), printed).cause, .exit(1))
   }
 

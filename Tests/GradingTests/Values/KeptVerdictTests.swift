@@ -42,12 +42,14 @@ final class KeptVerdictTests: FolderTestCase {
     XCTAssertNil(last())
     keep(.passed)
     let verdict = try XCTUnwrap(last())
-    XCTAssertEqual(verdict.state, .passed)
-    XCTAssertEqual(verdict.exercise, "func reduce() {}\n")
+    XCTAssertTrue(verdict.passes)
+    XCTAssertEqual(verdict.exercise?.text, "func reduce() {}\n")
     XCTAssertEqual(verdict.file, "Lessons/02-reduce/Exercise.swift")
     keep(.late(given: [], seconds: 10))
-    XCTAssertEqual(last()?.checks[0].state, .timedOut)
-    XCTAssertEqual(last()?.checks[0].line, 1, "placed in the text that it is about")
+    let late = try XCTUnwrap(last())
+    XCTAssertEqual(late.checks[0].result, .timedOut(given: [], seconds: 10))
+    XCTAssertEqual(
+      late.place(of: late.checks[0])?.line, 1, "placed in the text that it is about")
   }
 
   func testWhatPassedIsKnownUntilTheChecksRunAgain() throws {
@@ -62,7 +64,7 @@ final class KeptVerdictTests: FolderTestCase {
     XCTAssertNil(keep(.doesNotCompile([])).passed(on: lesson), "they never ran")
     XCTAssertEqual(keep(passes).passed(on: lesson), ["a"])
     let broken = keep(.doesNotCompile([]))
-    XCTAssertEqual(broken.verdict(on: lesson)?.state, .doesNotCompile)
+    XCTAssertEqual(broken.verdict(on: lesson)?.finding, .doesNotCompile([]))
     XCTAssertEqual(broken.passed(on: lesson), ["a"], "what doesn't compile says nothing of them")
     XCTAssertEqual(keep(.report(RawReport(results: ["a": .waiting]))).passed(on: lesson), [])
     _ = keep(passes)
@@ -74,7 +76,7 @@ final class KeptVerdictTests: FolderTestCase {
     XCTAssertEqual(forgetful.passed(on: lesson), ["a"])
     forgetful.forgetPassed(on: lesson)
     XCTAssertNil(forgetful.passed(on: lesson))
-    XCTAssertEqual(forgetful.verdict(on: lesson)?.state, .passed, "the verdict stays")
+    XCTAssertEqual(forgetful.verdict(on: lesson)?.passes, true, "the verdict stays")
     XCTAssertNil(keep(.doesNotCompile([])).passed(on: lesson), "nor does the next run know")
   }
 
@@ -155,9 +157,9 @@ final class KeptVerdictTests: FolderTestCase {
     let verdicts = LastVerdicts(repository: repository)
     XCTAssertNil(verdicts.verdict(on: lesson))
     keep(.passed)
-    XCTAssertEqual(verdicts.verdict(on: lesson)?.state, .passed)
+    XCTAssertEqual(verdicts.verdict(on: lesson)?.passes, true)
     keep(.failed(Mismatch(given: [])))
-    XCTAssertEqual(verdicts.verdict(on: lesson)?.state, .failed)
+    XCTAssertEqual(verdicts.verdict(on: lesson)?.passes, false)
     try FileManager.default.removeItem(atPath: path)
     XCTAssertNil(verdicts.verdict(on: lesson))
   }
@@ -167,10 +169,9 @@ final class KeptVerdictTests: FolderTestCase {
     try write("in the way", to: ".workbook/verdicts")
     keep(.passed)
     XCTAssertNil(verdicts.verdict(on: lesson))
-    var verdict = Verdict(notYetGraded: lesson, file: "")
-    verdict.take(
-      .report(RawReport(results: ["a": .passed])), of: ExerciseFile(path: "", text: "mine"),
-      stub: "")
+    let verdict = Verdict(
+      .report(RawReport(results: ["a": .passed])), on: ExerciseFile(path: "", text: "mine"),
+      of: lesson, file: "", stub: "")
     verdicts.take(verdict)
     XCTAssertEqual(verdicts.verdict(on: lesson), verdict)
   }

@@ -49,8 +49,10 @@ final class StandingsTests: FolderTestCase {
     XCTAssertEqual(standing().state, .changed)
     let outcomes: [(Grader.Outcome, LessonStanding.State)] = [
       (.doesNotCompile([]), .doesNotCompile), (.missing(["a"]), .incomplete),
-      (.problem(.compilesTooLong), .doesNotCompile), (.problem(.compilerGaveUp), .doesNotCompile),
-      (.problem(.doesNotLoad), .failed(passed: 0, of: 2)),
+      (.problem(.compilesTooLong), .doesNotCompile),
+      (.problem(.compilerGaveUp(details: "")), .doesNotCompile),
+      (.problem(.doesNotFit(details: "")), .doesNotCompile),
+      (.problem(.doesNotLoad(details: "")), .failed(passed: 0, of: 2)),
       (.report(RawReport(results: ["a": .passed])), .failed(passed: 1, of: 2)),
       (
         .report(RawReport(results: ["a": .passed, "b": .late(given: [], seconds: 10)])),
@@ -84,7 +86,7 @@ final class StandingsTests: FolderTestCase {
     try write("func mine() { }\n", to: exercise)
     XCTAssertEqual(standing().state, .changed)
     XCTAssertEqual(standing().passedCount, 0)
-    XCTAssertEqual(standing().earlier?.state, .passed)
+    XCTAssertEqual(standing().earlier?.passes, true)
     XCTAssertEqual(standing().lastTest?.passed, 2)
     XCTAssertNil(standing { $0.isReset = true }.earlier, "put away by a reset")
     try write("func mine() {}\n", to: exercise)

@@ -5,7 +5,7 @@ import XCTest
 @testable import Grading
 
 /// How raw results become a verdict in the lesson's words.
-final class VerdictTests: FolderTestCase {
+final class VerdictTests: XCTestCase {
   private func text(_ id: String) -> CheckText {
     CheckText(
       id: id, title: "title of \(id)", why: "", section: "", hints: [],
@@ -22,10 +22,12 @@ final class VerdictTests: FolderTestCase {
       interface: ["Event": "`Event` lost its shape."])
   }
 
-  private func verdict(_ outcome: Grader.Outcome) -> Verdict {
-    var verdict = Verdict(notYetGraded: lesson, file: "Exercise.swift")
-    verdict.take(outcome)
-    return verdict
+  private func verdict(
+    _ outcome: Grader.Outcome, on text: String = "let one = 1\nlet two = 2\n", stub: String = ""
+  ) -> Verdict {
+    Verdict(
+      outcome, on: ExerciseFile(path: "", text: text), of: lesson, file: "Exercise.swift",
+      stub: stub)
   }
 
   private func verdict(_ results: [String: RawResult]) -> Verdict {
@@ -33,18 +35,20 @@ final class VerdictTests: FolderTestCase {
   }
 
   func testEveryCheckHasToPass() {
-    XCTAssertEqual(verdict(["a": .passed, "b": .passed, "c": .passed]).state, .passed)
+    XCTAssertTrue(verdict(["a": .passed, "b": .passed, "c": .passed]).passes)
     for results: [String: RawResult] in [
       [:], ["a": .passed, "b": .passed], ["a": .passed, "b": .passed, "x": .passed],
       ["a": .passed, "b": .passed, "c": .late(given: [], seconds: 10)],
     ] {
-      XCTAssertEqual(verdict(results).state, .failed, "\(results)")
+      let verdict = verdict(results)
+      XCTAssertTrue(verdict.saysWhichPass, "\(results)")
+      XCTAssertFalse(verdict.passes, "\(results)")
     }
   }
 
   func testACheckWithoutAResultWaits() {
     let verdict = verdict(["b": .passed])
-    XCTAssertEqual(verdict.checks.map(\.state), [.waiting, .passed, .waiting])
+    XCTAssertEqual(verdict.checks.map(\.result), [.waiting, .passed, .waiting])
     XCTAssertEqual(verdict.checks.map(\.step), [1, 1, 2])
     XCTAssertEqual(verdict.passedCount, 1)
     XCTAssertNil(verdict.firstFailure)
@@ -57,11 +61,13 @@ final class VerdictTests: FolderTestCase {
     let check = try XCTUnwrap(verdict.firstFailure)
     XCTAssertEqual(check.id, "b")
     XCTAssertEqual(check.text.title, "title of b")
-    XCTAssertEqual(check.given, ["reduce(3)"])
-    XCTAssertEqual([check.expected, check.actual], ["4", "5"])
-    XCTAssertEqual(check.note, "One too many.")
+    let failure = try XCTUnwrap(check.result.failure)
+    XCTAssertEqual(failure.given, ["reduce(3)"])
+    XCTAssertEqual(failure.difference?.expected, "4")
+    XCTAssertEqual(failure.difference?.actual, "5")
+    XCTAssertEqual(failure.note, "One too many.")
     XCTAssertEqual(
-      check.diff,
+      failure.difference?.lines,
       [
         DiffLine(kind: .expected, depth: 0, text: "4"),
         DiffLine(kind: .actual, depth: 0, text: "5"),
@@ -70,21 +76,21 @@ final class VerdictTests: FolderTestCase {
 
   func testANoteThatTheLessonDoesNotHaveIsLeftOut() throws {
     let verdict = verdict(["a": .failed(Mismatch(given: [], note: "unknown"))])
-    XCTAssertNil(try XCTUnwrap(verdict.firstFailure).note)
+    XCTAssertNil(try XCTUnwrap(verdict.firstFailure?.result.failure).note)
   }
 
   func testACrashTellsReasonAndPlace() throws {
     let crash = RawResult.ended(overflow, given: ["reduce(3)"])
     let check = try XCTUnwrap(verdict(["a": crash]).firstFailure)
-    XCTAssertEqual(check.state, .crashed)
-    XCTAssertEqual(check.crash, .trap("arithmetic overflow"))
-    XCTAssertEqual([check.line, check.column], [2, 16])
-    XCTAssertEqual(check.given, ["reduce(3)"])
+    XCTAssertEqual(
+      check.result,
+      .crashed(
+        .trap("arithmetic overflow"), given: ["reduce(3)"], at: SourcePlace(line: 2, column: 16)))
   }
 
   private var overflow: CrashReport {
     var report = CrashReport(cause: .trap("arithmetic overflow"))
-    (report.line, report.column) = (2, 16)
+    report.place = SourcePlace(line: 2, column: 16)
     return report
   }
 
@@ -95,35 +101,47 @@ final class VerdictTests: FolderTestCase {
         MissingInterface(name: "Event", explanation: "`Event` lost its shape."),
         MissingInterface(name: "other", explanation: "other"),
       ])
-    XCTAssertEqual(verdict(.missing(["Event"])).state, .incomplete)
+    XCTAssertFalse(verdict(.missing(["Event"])).saysWhichPass)
   }
 
-  func testMessagesOfTheCompilerBringTheirLine() throws {
-    try write("let a = 1\r\nlet b =\n", to: "E.swift")
+  func testMessagesOfTheCompilerBringTheirLine() {
     let messages = [2, 3, 9].map { CompilerMessage(line: $0, column: 8, text: "expected") }
-    var verdict = verdict(.doesNotCompile(messages))
-    verdict.place(in: try ExerciseFile(path: "\(folder)/E.swift"))
+    let verdict = verdict(.doesNotCompile(messages), on: "let a = 1\nlet b =\n")
     XCTAssertEqual(verdict.messages.map(\.source), ["let b =", "", nil])
   }
 
-  func testAStepIsPassedBegunOrNeither() throws {
-    var verdict = verdict(["a": .passed, "b": .passed, "c": .late(given: [], seconds: 10)])
-    XCTAssertEqual(states(of: verdict), [.passed, .begun])
-    verdict.untouchedSteps = [1, 2]
-    XCTAssertEqual(states(of: verdict), [.passed, .notBegun], "what passes was not left alone")
+  func testAStepIsPassedBegunOrNeither() {
+    let results: [String: RawResult] = [
+      "a": .passed, "b": .passed, "c": .late(given: [], seconds: 10),
+    ]
+    let stub = "// MARK: - Step 1: x\n// MARK: - Step 2: y\n"
+    let report = Grader.Outcome.report(RawReport(results: results))
+    XCTAssertEqual(states(of: verdict(report, on: stub, stub: "other")), [.passed, .begun])
+    XCTAssertEqual(
+      states(of: verdict(report, on: stub, stub: stub)), [.passed, .notBegun],
+      "what passes was not left alone")
   }
 
   private func states(of verdict: Verdict) -> [StepState] {
     verdict.lesson.steps.map { verdict.state(of: $0) }
   }
 
-  func testFailedChecksPointToTheirStep() throws {
-    try write("// MARK: - Step 1: x\n\nfunc reduce() {}\n// MARK: - Step 2: y\n", to: "E.swift")
-    let exercise = try ExerciseFile(path: "\(folder)/E.swift")
-    let crash = RawResult.ended(overflow, given: [])
-    var verdict = verdict(["a": .late(given: [], seconds: 10), "b": crash])
-    verdict.place(in: exercise)
+  func testFailedChecksPointToTheirStep() {
+    let text = "// MARK: - Step 1: x\n\nfunc reduce() {}\n// MARK: - Step 2: y\n"
+    let results: [String: RawResult] = [
+      "a": .late(given: [], seconds: 10), "b": .ended(overflow, given: []),
+    ]
+    let verdict = verdict(.report(RawReport(results: results)), on: text)
     // The step's declaration; the line of the crash; the heading, where the declaration is gone.
-    XCTAssertEqual(verdict.checks.map(\.line), [3, 2, 4])
+    XCTAssertEqual(verdict.checks.map { verdict.place(of: $0)?.line }, [3, 2, 4])
+  }
+
+  func testACrashAtALineThatThereIsNotIsAtItsStep() {
+    var claimed = CrashReport(cause: .signal(11))
+    claimed.place = SourcePlace(line: 99, column: 7)
+    let results: [String: RawResult] = ["a": .ended(claimed, given: [])]
+    let verdict = verdict(
+      .report(RawReport(results: results)), on: "// nothing\nfunc reduce() {}\n")
+    XCTAssertEqual(verdict.firstFailure.flatMap(verdict.place), SourcePlace(line: 2))
   }
 }

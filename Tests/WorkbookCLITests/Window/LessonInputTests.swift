@@ -122,9 +122,8 @@ final class LessonInputTests: XCTestCase {
 
   func testWhatHasChangedSinceTheLastVerdictIsSaid() throws {
     var player = try failed(rows: 40)
-    var verdict = SampleVerdicts.failed
-    for index in verdict.checks.indices {
-      verdict.checks[index].state = index == 0 ? .failed : .passed
+    let verdict = SampleVerdicts.failed.changed { check in
+      check.result = check.id == "login.username" ? .failsSomehow : .passed
     }
     player.send(.lesson(.graded(verdict)))
     XCTAssertTrue(player.screen.contains("Now passing: starting a login clears the error"))
@@ -142,8 +141,7 @@ final class LessonInputTests: XCTestCase {
     rows[2].standing.passed = ["login.username"]
     var player = try WindowPlayer(rows: 40, state: AppState(menu: MenuState(rows: rows)))
     player.press(.character("3"), .character("t"))
-    var verdict = SampleVerdicts.failed
-    for index in 0..<3 { verdict.checks[index].state = .passed }
+    let verdict = SampleVerdicts.failed.changed { if $0.step == 1 { $0.result = .passed } }
     player.send(.lesson(.graded(verdict)))
     XCTAssertTrue(
       player.screen.contains("Step 1 passes now. Next: step 2, history."), player.screen)
@@ -154,8 +152,9 @@ final class LessonInputTests: XCTestCase {
     var player = try failed(rows: 40)
     player.send(.lesson(.graded(SampleVerdicts.doesNotCompile)))
     XCTAssertFalse(player.screen.contains("Newly broken"))
-    var verdict = SampleVerdicts.failed
-    verdict.checks[2].state = .passed
+    let verdict = SampleVerdicts.failed.changed { check in
+      if check.id == "login.silent" { check.result = .passed }
+    }
     player.send(.lesson(.graded(SampleVerdicts.problem(.missing))), .lesson(.graded(verdict)))
     XCTAssertTrue(
       player.screen.contains("Now passing: `reduce` prints nothing."), player.screen)

@@ -142,39 +142,49 @@ struct WalkWorld {
   /// Untouched; passed; everything fails; the last check fails; a crash in step 1; errors of the
   /// compiler; something missing; no file.
   static func verdict(_ kind: Int, on lesson: Lesson) -> Verdict {
-    var verdict = Verdict(notYetGraded: lesson, file: file(of: lesson))
-    verdict.exercise = "// what it says, kind \(kind)\n"
-    switch kind {
-    case 0: (verdict.state, verdict.untouchedSteps) = (.untouched, Set(lesson.steps.map(\.number)))
-    case 1:
-      verdict.state = .passed
-      for index in verdict.checks.indices { verdict.checks[index].state = .passed }
-    case 2: for index in verdict.checks.indices { fail(&verdict.checks[index], lines: 30) }
-    case 3:
-      for index in verdict.checks.indices { verdict.checks[index].state = .passed }
-      fail(&verdict.checks[verdict.checks.count - 1], lines: 3)
-    case 4:
-      verdict.checks[0].state = .crashed
-      verdict.checks[0].crash = .trap("Fatal error: Index out of range")
-      (verdict.checks[0].line, verdict.checks[0].column) = (9, 3)
-    case 5:
-      verdict.state = .doesNotCompile
-      verdict.messages = (1...8).map {
-        CompilerMessage(line: $0, column: 3, text: "cannot find 'swich' in scope", help: nil)
-      }
-    case 6:
-      verdict.state = .incomplete
-      verdict.missing = [MissingInterface(name: "reduce", explanation: "`reduce` is missing.")]
-    default: (verdict.problem, verdict.exercise) = (.missing, nil)
+    let steps = lesson.steps.map(\.number)
+    let exercise = ReadExercise(
+      text: "// what it says, kind \(kind)\n", untouchedSteps: kind == 0 ? Set(steps) : [],
+      declarations: Dictionary(uniqueKeysWithValues: steps.map { ($0, 9) }))
+    func judged(_ change: (inout CheckVerdict) -> Void) -> Verdict {
+      Verdict(judging: lesson, file: file(of: lesson), exercise, change)
     }
-    return verdict
+    let outcome: Verdict.Outcome
+    switch kind {
+    case 0: outcome = .read(exercise, .untouched)
+    case 1: return judged { $0.result = .passed }
+    case 2: return judged { $0.result = failure(lines: 30) }
+    case 3:
+      let last = lesson.checks.last?.id
+      return judged { $0.result = $0.id == last ? failure(lines: 3) : .passed }
+    case 4:
+      let first = lesson.checks.first?.id
+      return judged { check in
+        guard check.id == first else { return }
+        check.result = .crashed(
+          .trap("Fatal error: Index out of range"), given: [],
+          at: SourcePlace(line: 9, column: 3))
+      }
+    case 5:
+      outcome = .read(
+        exercise,
+        .doesNotCompile(
+          (1...8).map {
+            CompilerMessage(line: $0, column: 3, text: "cannot find 'swich' in scope", help: nil)
+          }))
+    case 6:
+      outcome = .read(
+        exercise,
+        .incomplete([MissingInterface(name: "reduce", explanation: "`reduce` is missing.")]))
+    default: outcome = .unreadable(.missing)
+    }
+    return Verdict(lesson: lesson, file: file(of: lesson), outcome: outcome)
   }
 
-  private static func fail(_ check: inout CheckVerdict, lines: Int) {
-    check.state = .failed
-    check.given = (1...lines).map { "call(\($0))" }
-    (check.expected, check.actual) = ("1", "2")
-    check.diff = DiffLine.diff(expected: .leaf("1"), actual: .leaf("2"))
-    check.line = 9
+  private static func failure(lines: Int) -> CheckResult {
+    .failed(
+      CheckFailure(
+        given: (1...lines).map { "call(\($0))" },
+        difference: Difference(expected: .leaf("1"), actual: .leaf("2"))))
   }
 }

@@ -4,7 +4,7 @@ import Terminal
 extension WindowDrawing {
   /// What a lesson that passes has brought; after the last one, what the whole way was.
   func celebrationLines(for verdict: Verdict, in menu: MenuState) -> [Line] {
-    guard verdict.state == .passed,
+    guard verdict.passes,
       let row = menu.rows.first(where: { $0.id == verdict.lesson.id })
     else { return [] }
     var lines = [.empty, drawing.doneLine(number: row.number, title: row.title), .empty]

@@ -27,7 +27,7 @@ extension WindowDrawing {
 
   /// The lines, and which of them are the strongest hint that was shown.
   private func pageLines(_ state: AppState) -> (lines: [Line], hint: Range<Int>?) {
-    if let verdict = state.verdict, verdict.problem != nil || verdict.saysWhyNotTested {
+    if let verdict = state.verdict, verdict.saysWhyNotTested {
       // The title stands above already.
       let lines = Array(drawing.lines(for: verdict).drop { !$0.isEmpty }.dropFirst())
       guard case .unreadable = state.standing.state else { return (lines, nil) }
@@ -61,5 +61,5 @@ extension WindowDrawing {
 
 extension Verdict {
   /// Whether it tells of something that kept the checks from running.
-  fileprivate var saysWhyNotTested: Bool { state == .doesNotCompile || state == .incomplete }
+  fileprivate var saysWhyNotTested: Bool { !isUntouched && !saysWhichPass }
 }

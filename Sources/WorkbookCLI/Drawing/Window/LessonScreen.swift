@@ -77,7 +77,7 @@ extension WindowDrawing {
   /// The exercise around the line that the selected check is about.
   private func sourceLines(_ state: AppState, room: Int) -> [Line] {
     let width = size.columns - halved.drawing.width - 8
-    let text = visible(controlCharactersIn: state.verdict?.exercise ?? "")
+    let text = visible(controlCharactersIn: state.verdict?.exercise?.text ?? "")
       .replacing("\t", with: "    ")
     let code = Line(SwiftHighlighter().spans(for: text)).split()
     let marked = state.line

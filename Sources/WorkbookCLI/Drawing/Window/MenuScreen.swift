@@ -125,8 +125,7 @@ extension WindowDrawing {
 
   /// Why the exercise can't be read; empty if it can.
   private func problemText(_ row: LessonRow) -> String {
-    guard let verdict = row.standing.verdict, let problem = verdict.problem else { return "" }
-    return drawing.problemText(problem, verdict)
+    row.standing.verdict.flatMap(drawing.problemText(of:)) ?? ""
   }
 
   /// The steps of a lesson, each with how many of its checks pass, as far as that is known.
@@ -136,7 +135,7 @@ extension WindowDrawing {
     return row.lesson.steps.map { step -> Line in
       let state = verdict?.state(of: step) ?? .notBegun
       let isCounted = state != .notBegun && verdict?.saysWhichPass == true
-      let passed = verdict?.checks.count { $0.step == step.number && $0.state == .passed } ?? 0
+      let passed = verdict?.checks.count { $0.step == step.number && $0.result == .passed } ?? 0
       let count =
         isCounted
         ? words(.windowStepCount, ["passed": passed, "total": step.checks.count])

@@ -77,7 +77,7 @@ extension WindowDrawing {
       case .check(let id):
         guard let check = verdict.checks.first(where: { $0.id == id }) else { continue }
         list.append(row, half.checkLines(check, verdict, state.lesson))
-        guard check.state != .passed, state.lesson.unfolded.contains(row) else { continue }
+        guard check.result != .passed, state.lesson.unfolded.contains(row) else { continue }
         list.append(hints: half.hintLines(of: check.text, state), for: id)
       }
     }
@@ -101,7 +101,7 @@ extension WindowDrawing {
     let step = verdict.lesson.steps.first { $0.number == number }
     let title = step?.title ?? ""
     let checks = verdict.checks.filter { $0.step == number }
-    let passed = checks.count { $0.state == .passed }
+    let passed = checks.count { $0.result == .passed }
     let isUnfolded = lesson.unfolded.contains(.step(number))
     let mark = Sign(step.map(verdict.state) ?? .notBegun).line
     let count = Line(words(.windowStepCount, ["passed": passed, "total": checks.count]), .dim)
@@ -116,19 +116,16 @@ extension WindowDrawing {
     _ check: CheckVerdict, _ verdict: Verdict, _ lesson: LessonState
   ) -> [Line] {
     let row = VerdictRow.check(check.id)
-    let mark = Sign(check.state).line
+    let mark = Sign(check.result).line
     let isSelected = lesson.selection == row
     let title = drawing.inline(check.text.title).styled(isSelected ? .bold : .plain)
     let lines = title.wrapped(
       to: drawing.width, first: pointer(row, lesson) + "  " + mark, others: "      ")
     guard lesson.unfolded.contains(row) else { return lines }
-    switch check.state {
-    case .passed, .waiting:
-      let state: Word = check.state == .passed ? .windowCheckPasses : .windowCheckWaits
-      let why = drawing.whyText(check, in: verdict.lesson)
-      return lines + drawing.paragraph(words(state) + "\n" + why, indent: 6) + [.empty]
-    case .failed, .crashed, .timedOut: return lines + drawing.details(of: check, in: verdict)
-    }
+    guard !check.fails else { return lines + drawing.details(of: check, in: verdict) }
+    let state: Word = check.result == .passed ? .windowCheckPasses : .windowCheckWaits
+    let why = drawing.whyText(check, in: verdict.lesson)
+    return lines + drawing.paragraph(words(state) + "\n" + why, indent: 6) + [.empty]
   }
 
   /// The hints that were shown for a check, from the first to the strongest, each with its number.

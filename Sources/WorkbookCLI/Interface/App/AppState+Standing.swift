@@ -14,7 +14,7 @@ extension AppState {
   /// passed before would say nothing of what is there now.
   var isListShown: Bool {
     guard let verdict, verdict.saysWhichPass else { return false }
-    return !isVerdictEarlier || verdict.state != .passed
+    return !isVerdictEarlier || !verdict.passes
   }
 
   /// The check that is chosen, or the first of the chosen step that doesn't pass, or else the first
@@ -25,7 +25,7 @@ extension AppState {
     case .check(let id): return verdict.checks.first { $0.id == id }
     case .step(let number):
       let checks = verdict.checks.filter { $0.step == number }
-      return checks.first(where: \.fails) ?? checks.first { $0.state != .passed } ?? checks.first
+      return checks.first(where: \.fails) ?? checks.first { $0.result != .passed } ?? checks.first
     case .next, nil: return verdict.firstFailure
     }
   }
@@ -53,19 +53,10 @@ extension AppState {
   var line: Int? {
     guard let verdict else { return nil }
     if let message = verdict.messages.first { return message.line }
-    return check?.line ?? check.flatMap { verdict.line(ofStep: $0.step) }
-      ?? verdict.firstFailure?.line
+    let place = check.flatMap { verdict.place(of: $0) ?? verdict.declaration(ofStep: $0.step) }
+    return (place ?? verdict.firstFailure.flatMap(verdict.place))?.line
   }
 
   /// The heading of the lesson's text that explains the chosen check.
   var section: String? { check?.text.section }
-}
-
-extension Verdict {
-  /// The line of a step's declaration in the exercise that it is about, from 1.
-  fileprivate func line(ofStep number: Int) -> Int? {
-    guard let step = lesson.steps.first(where: { $0.number == number }) else { return nil }
-    let lines = exercise?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
-    return lines.firstIndex { $0.contains(step.anchor) }.map { $0 + 1 }
-  }
 }

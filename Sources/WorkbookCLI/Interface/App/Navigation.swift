@@ -56,7 +56,7 @@ func navigationReducer(_ state: inout AppState, _ event: AppEvent) {
 
 /// Begins to show the verdict that is known of the chosen lesson, wherever it has come from.
 func verdictReducer(_ state: inout AppState, _ event: AppEvent) {
-  if state.lesson.exercise != state.verdict?.exercise { state.lesson.unfold(state.verdict) }
+  if state.lesson.exercise != state.verdict?.exercise?.text { state.lesson.unfold(state.verdict) }
 }
 
 /// Turns to the lesson that is chosen now; a window remembers what was known of the one before.

@@ -85,6 +85,6 @@ extension AppState {
       return false
     }
     if case .hint(.verdictFirst) = lesson.showing { return false }
-    return !isListShown || check.map { $0.state != .passed } ?? false
+    return !isListShown || check.map { $0.result != .passed } ?? false
   }
 }

@@ -43,8 +43,8 @@ extension LessonStanding {
     case .doesNotCompile, .incomplete, .unreadable: return .verdictFirst(verdict)
     case .failed, .untouched: break
     }
-    let open = verdict.checks.filter { $0.state != .passed }
-    guard verdict.problem == nil,
+    let open = verdict.checks.filter { $0.result != .passed }
+    guard !verdict.hasProblem,
       let check = open.first(where: { $0.id == id }) ?? verdict.firstFailure ?? open.first
     else { return .verdictFirst(verdict) }
     let seen = max(progress.hints[check.id] ?? 0, shown[check.id] ?? 0)

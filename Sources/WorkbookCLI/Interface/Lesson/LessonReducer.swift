@@ -112,9 +112,9 @@ extension LessonState {
 
   /// Begins to show a verdict with its first failure.
   mutating func unfold(_ verdict: Verdict?) {
-    exercise = verdict?.exercise
+    exercise = verdict?.exercise?.text
     unfolded = verdict?.unfoldedAtFirst ?? []
-    selection = verdict?.state == .passed ? .next : verdict?.firstFailure.map { .check($0.id) }
+    selection = verdict?.passes == true ? .next : verdict?.firstFailure.map { .check($0.id) }
     (top, revealed, isFull) = (0, nil, false)
   }
 

@@ -114,7 +114,7 @@ extension Verdict {
     guard let failure = firstFailure else { return [] }
     let steps = lesson.steps.filter { step in
       let isOpen = state(of: step) == .begun || step.number == failure.step
-      return isOpen && checks.contains { $0.step == step.number && $0.state != .passed }
+      return isOpen && checks.contains { $0.step == step.number && $0.result != .passed }
     }
     return Set(steps.map { .step($0.number) } + [.check(failure.id)])
   }

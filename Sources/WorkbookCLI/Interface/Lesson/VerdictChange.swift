@@ -16,7 +16,7 @@ struct VerdictChange: Equatable {
   ///   are news.
   init(from before: Set<String>?, to new: Verdict) {
     // A lesson that passes is news enough.
-    guard new.problem == nil, new.state == .failed else { return }
+    guard new.saysWhichPass, !new.passes else { return }
     let passed = new.lesson.steps.filter { new.state(of: $0) == .passed }.map(\.number)
     stepsPassed = passed.filter { number in
       new.checks.contains { $0.step == number && !(before?.contains($0.id) ?? false) }
@@ -25,10 +25,10 @@ struct VerdictChange: Equatable {
     guard let before else { return }
     nowPassing =
       new.checks.filter { check in
-        check.state == .passed && !before.contains(check.id)
+        check.result == .passed && !before.contains(check.id)
           && !stepsPassed.contains(check.step)
       }.map(\.text.title)
-    newlyBroken = new.checks.filter { $0.state != .passed && before.contains($0.id) }
+    newlyBroken = new.checks.filter { $0.result != .passed && before.contains($0.id) }
       .map(\.text.title)
   }
 }
@@ -37,8 +37,13 @@ extension Verdict {
   /// Whether nothing is different that is shown: how long it took, and what else stands in the
   /// exercise, isn't.
   func says(theSameAs other: Verdict) -> Bool {
-    var other = other
-    (other.seconds, other.exercise) = (seconds, exercise)
-    return self == other
+    guard lesson == other.lesson, file == other.file else { return false }
+    switch (outcome, other.outcome) {
+    case (.unreadable(let one), .unreadable(let two)): return one == two
+    case (.read(let one, let finding), .read(let two, let otherFinding)):
+      return finding == otherFinding && one.untouchedSteps == two.untouchedSteps
+        && checks.map(place) == other.checks.map(other.place)
+    case (.unreadable, .read), (.read, .unreadable): return false
+    }
   }
 }

@@ -1,0 +1,44 @@
+import Curriculum
+
+/// Why this machine can't grade.
+public enum EnvironmentProblem: Error, Equatable, Sendable {
+  case noToolchain
+  case toolchainDoesNotAnswer(path: String)
+  case toolchainTooOld(version: String, path: String)
+  /// The compiler ended badly without a word about the exercise's lines.
+  case compilerFailed(details: String)
+  /// It was still at work on a stub when its time was over.
+  case compilerTooSlow(lesson: String)
+  /// It finds mistakes in a stub, in which there are none.
+  case stubDoesNotCompile(lesson: String, details: [String])
+  /// The lesson's adapter doesn't build; the compiler's words are for whoever maintains it.
+  case adapterDoesNotBuild(lesson: String, details: String)
+  /// What asks for these checks ended with an error of its own, which is in the suite's words.
+  case suiteFailed(checks: [String], details: String)
+  /// This program knows no checks for the lesson.
+  case noSuite(lesson: String)
+  case noTemporaryFolder(path: String)
+  /// What loads exercises doesn't stand beside this program.
+  case hostNotBuilt(path: String)
+  case hostDoesNotStart(path: String, code: Int32)
+  /// Not even what the learner hasn't touched can be loaded; the loader's words are for whoever
+  /// maintains the workbook.
+  case nothingLoads(details: String)
+  /// One of the workbook's own files isn't as it should be.
+  case damaged(CurriculumError)
+  /// There is no `/proc`, without which no program of Swift's can run for long.
+  case noProcessFiles
+  /// So few files may be open at once that an exercise could not get what it needs.
+  case tooFewFiles(limit: Int, needed: Int)
+  /// Somebody wanted no verdict any more.
+  case cancelled
+}
+
+/// Reads one of the workbook's own texts, without which nothing can be graded.
+func ownText(at path: String) throws(EnvironmentProblem) -> String {
+  do throws(CurriculumError) {
+    return try contents(of: path)
+  } catch {
+    throw .damaged(error)
+  }
+}

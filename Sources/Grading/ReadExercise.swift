@@ -1,0 +1,24 @@
+import Curriculum
+
+/// The text of an exercise, and where the steps of its lesson stand in it.
+public struct ReadExercise: Equatable, Sendable {
+  public var text: String
+  /// The numbers of the steps that are still as the stub had them.
+  public var untouchedSteps: Set<Int>
+  /// The line of each step's declaration, or else of its heading, from 1; of a step that has neither,
+  /// none.
+  public var declarations: [Int: Int]
+}
+
+extension ReadExercise {
+  init(_ exercise: ExerciseFile, of lesson: Lesson, stub: String) {
+    text = exercise.text
+    untouchedSteps = exercise.untouchedSteps(stub: stub)
+    declarations = [:]
+    for step in lesson.steps {
+      declarations[step.number] =
+        exercise.line(containing: step.anchor)
+        ?? exercise.line(containing: "// MARK: - Step \(step.number):")
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import Curriculum
+import SuiteSupport
+
+extension Verdict {
+  /// Puts what came of an exercise into the lesson's words.
+  ///
+  /// - Parameter file: the exercise's path, as it is shown.
+  init(
+    _ outcome: Grader.Outcome, on exercise: ExerciseFile, of lesson: Lesson, file: String,
+    stub: String
+  ) {
+    self.init(
+      lesson: lesson, file: file,
+      outcome: .read(
+        ReadExercise(exercise, of: lesson, stub: stub), Finding(outcome, of: lesson, in: exercise)))
+  }
+
+  /// The exercise is still the stub.
+  init(untouched exercise: ExerciseFile, of lesson: Lesson, file: String, stub: String) {
+    let read = ReadExercise(exercise, of: lesson, stub: stub)
+    self.init(lesson: lesson, file: file, outcome: .read(read, .untouched))
+  }
+
+  /// What can be said of an exercise without a test: nil if nothing can.
+  ///
+  /// - Parameter file: its path, as it is shown.
+  init?(
+    withoutTest exercise: Result<ExerciseFile, ExerciseProblem>, of lesson: Lesson, file: String,
+    stub: String
+  ) {
+    switch exercise {
+    case .failure(let problem):
+      self.init(lesson: lesson, file: file, outcome: .unreadable(problem))
+    case .success(let exercise) where exercise.isUntouched(stub: stub):
+      self.init(untouched: exercise, of: lesson, file: file, stub: stub)
+    case .success: return nil
+    }
+  }
+}
+
+extension Verdict.Finding {
+  fileprivate init(_ outcome: Grader.Outcome, of lesson: Lesson, in exercise: ExerciseFile) {
+    switch outcome {
+    case .doesNotCompile(let messages):
+      self = .doesNotCompile(
+        messages.map { message in
+          var message = message
+          message.source = exercise.line(message.line)
+          return message
+        })
+    case .missing(let names):
+      self = .incomplete(
+        names.map { name in
+          MissingInterface(name: name, explanation: lesson.interface[name] ?? name)
+        })
+    case .problem(let problem): self = .ungradable(problem)
+    case .report(let report):
+      let checks = lesson.steps.flatMap { step in
+        step.checks.map { text in
+          CheckVerdict(text, in: step, of: lesson, report: report, lineCount: exercise.lineCount)
+        }
+      }
+      self = .judged(checks, report.confinement)
+    }
+  }
+}
+
+extension CheckVerdict {
+  fileprivate init(
+    _ text: CheckText, in step: Step, of lesson: Lesson, report: RawReport, lineCount: Int
+  ) {
+    self.init(
+      step: step.number, text: text, result: .waiting,
+      output: report.output[text.id] ?? ExerciseOutput())
+    switch report.results[text.id] {
+    case .passed: result = .passed
+    case .waiting, nil: break
+    case .ended(let crash, let given):
+      // The exercise can claim other lines, with `#sourceLocation` or by printing a crash.
+      let place = crash.place.flatMap { (1...lineCount).contains($0.line) ? $0 : nil }
+      result = .crashed(crash.cause, given: given, at: place)
+      output.removeLast(crash.lineCount)
+    case .late(let given, let seconds): result = .timedOut(given: given, seconds: seconds)
+    case .noTrace(let problem, let given): result = .noTrace(problem, given: given)
+    case .failed(let mismatch):
+      result = .failed(
+        CheckFailure(
+          given: mismatch.given, difference: Difference(mismatch),
+          note: mismatch.note.flatMap { text.notes[$0] },
+          mistake: report.mistakes[text.id].flatMap { lesson.mistakes[$0] }))
+    }
+  }
+}
+
+extension Difference {
+  fileprivate init?(_ mismatch: Mismatch) {
+    guard let expected = mismatch.expected, let actual = mismatch.actual else { return nil }
+    self.init(expected: expected, actual: actual)
+  }
+}
