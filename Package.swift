@@ -50,11 +50,13 @@ let package = Package(
       dependencies: [
         "Curriculum", "HostMessages", "Launching", "Processes", "SuiteSupport", "Traces",
       ]),
-    .target(name: "Curriculum", dependencies: ["Launching", "Markdown", "Reducers"]),
+    .target(
+      name: "Curriculum", dependencies: ["Launching", "Markdown", "Reducers", "SwiftSource"]),
     .target(name: "Terminal", dependencies: ["Markdown"]),
     .target(name: "Markdown"),
     .target(name: "Processes"),
     .target(name: "Reducers"),
+    .target(name: "SwiftSource"),
     // What is asked of an exercise and what it answers, as bytes.
     .target(name: "Traces", swiftSettings: optimised),
     // What the suites of the lessons are written with.
@@ -87,7 +89,7 @@ let package = Package(
     .target(name: "Launching", path: "Lessons/.launcher/Launching"),
     // Breaks the reference solutions, to see that the suites notice: `swift run mutants`.
     .target(
-      name: "Mutation", dependencies: ["Curriculum", "Grading", "LessonSuites"],
+      name: "Mutation", dependencies: ["Curriculum", "Grading", "LessonSuites", "SwiftSource"],
       path: "Tests/Mutation"),
     .executableTarget(
       name: "mutants", dependencies: ["Curriculum", "Mutation"], path: "Tests/Mutants",
@@ -138,12 +140,13 @@ let package = Package(
     // Grades what the learner has written; all the other tests leave that alone.
     .testTarget(
       name: "LessonTests", dependencies: ["Curriculum", "Grading", "LessonSuites", "WorkbookCLI"]),
-    .testTarget(name: "MutationTests", dependencies: ["Curriculum", "Mutation"]),
+    .testTarget(name: "MutationTests", dependencies: ["Curriculum", "Mutation", "SwiftSource"]),
     .testTarget(name: "ProcessesTests", dependencies: ["Processes"]),
     .testTarget(name: "ReducersTests", dependencies: ["Reducers"]),
     // What holds for the text of all the others.
     .testTarget(name: "SourceTests"),
     .testTarget(name: "SuiteSupportTests", dependencies: ["SuiteSupport", "Traces"]),
+    .testTarget(name: "SwiftSourceTests", dependencies: ["SwiftSource"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "Markdown"]),
     .testTarget(name: "TracesTests", dependencies: ["Traces"]),
     .testTarget(

@@ -1,3 +1,5 @@
+import SwiftSource
+
 extension MutationOperator {
   /// Faults in what stands beside each other.
   static let listOperators = [dropElement, swapElements, dropOperand, swapOperands, takeOne]

@@ -1,3 +1,5 @@
+import SwiftSource
+
 /// A source with one fault in it.
 public struct Mutant: Equatable, Sendable {
   /// Names the fault by what it does and where, without line numbers: small edits leave it as it is.

@@ -1,3 +1,5 @@
+import SwiftSource
+
 /// One way to make a fault: the changes that it would make to a source.
 struct MutationOperator: Sendable {
   var name: String

@@ -1,10 +1,12 @@
+import SwiftSource
+
 extension MutationOperator {
   /// Faults in which of several names is meant.
   static let nameOperators = [exchangeName, exchangeOldAndNew]
 
   /// Writes a parameter, property or case for the next one of the same type.
   private static let exchangeName = MutationOperator(name: "exchange-name") { source in
-    let groups = Dictionary(grouping: source.declarations()) { "\($0.list) \($0.type)" }
+    let groups = Dictionary(grouping: source.declaredNames()) { "\($0.list) \($0.type)" }
     return groups.values.flatMap { group -> [Change] in
       group.enumerated().flatMap { index, declaration -> [Change] in
         let other = group[(index + 1) % group.count]
@@ -36,7 +38,7 @@ extension SourceFile {
   }
 
   /// Whether a token can be a use of what was declared.
-  fileprivate func uses(_ index: Int, _ declaration: Declaration) -> Bool {
+  fileprivate func uses(_ index: Int, _ declaration: DeclaredName) -> Bool {
     guard word(index) == declaration.name, !isDeclaration(index) else { return false }
     let isAfterDot = word(index - 1) == "."
     switch declaration.kind {

@@ -1,3 +1,5 @@
+import SwiftSource
+
 extension MutationOperator {
   /// Faults in which elements are looked at, and in which order.
   static let sequenceOperators = [loopOverOthers, callOnOthers, dropCall, dropWhere]

@@ -1,3 +1,5 @@
+import SwiftSource
+
 /// A statement: its tokens, and the list of statements that it is part of.
 struct Statement: Equatable {
   var range: Range<Int>

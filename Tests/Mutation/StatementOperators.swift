@@ -1,3 +1,5 @@
+import SwiftSource
+
 extension MutationOperator {
   /// Faults in what is done, and in which order.
   static let statementOperators = [

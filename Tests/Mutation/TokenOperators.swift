@@ -1,3 +1,5 @@
+import SwiftSource
+
 extension MutationOperator {
   /// Faults in a single word or sign.
   static let tokenOperators = [

@@ -1,3 +1,4 @@
+import SwiftSource
 import XCTest
 
 @testable import Mutation
@@ -74,14 +75,5 @@ final class MutantTests: XCTestCase {
     XCTAssertEqual(sample.count, 3)
     XCTAssertEqual(sample, Mutant.sample(mutants.reversed(), count: 3))
     XCTAssertTrue(Mutant.sample(mutants, count: 5).starts(with: sample))
-  }
-
-  func testTokensWithinStringsOfEveryKind() {
-    func words(_ source: String) -> [Substring] {
-      Lexer.tokens(in: source).filter { $0.kind == .word }.map(\.text)
-    }
-    XCTAssertEqual(words(##"a("b \" c", #"d \(e) \#(f)"#, g)"##), ["a", "f", "g"])
-    XCTAssertEqual(words("a(\"\"\"\n  b \"c\" \\(d(\"e\"))\n  \"\"\")"), ["a", "d"])
-    XCTAssertEqual(words("a /* b /* c */ d */ e // f\n/// g\nh"), ["a", "e", "h"])
   }
 }

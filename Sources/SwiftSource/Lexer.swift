@@ -1,4 +1,4 @@
-/// Takes Swift source apart into the tokens that can be mutated.
+/// Takes Swift source apart into its tokens.
 struct Lexer {
   private var rest: Substring
   private var line = 1
@@ -19,7 +19,7 @@ struct Lexer {
 
   private mutating func takeCode(_ character: Character) {
     if character.isWhitespace { return skip(to: rest.dropFirst().startIndex) }
-    if rest.hasPrefix("//") { return skip(to: rest.firstIndex(of: "\n") ?? rest.endIndex) }
+    if rest.hasPrefix("//") { return skip(to: end { !$0.isNewline }) }
     if rest.hasPrefix("/*") { return skipBlockComment() }
     let hashes = rest.prefix { $0 == "#" }.count
     let quotes = rest.dropFirst(hashes)
@@ -52,7 +52,7 @@ struct Lexer {
     let mark = String(repeating: "#", count: string.hashes)
     let closing = (string.isMultiline ? "\"\"\"" : "\"") + mark
     var text = start
-    while !text.isEmpty, !text.hasPrefix(closing), string.isMultiline || text.first != "\n" {
+    while let first = text.first, !text.hasPrefix(closing), string.isMultiline || !first.isNewline {
       guard text.hasPrefix("\\" + mark) else {
         text = text.dropFirst()
         continue
@@ -104,7 +104,7 @@ struct Lexer {
 
   private mutating func skip(to end: Substring.Index) {
     if !tokens.isEmpty { tokens[tokens.count - 1].hasSpaceAfter = true }
-    line += rest[..<end].count { $0 == "\n" }
+    line += rest[..<end].count(where: \.isNewline)
     rest = rest[end...]
     isAfterSpace = true
   }
@@ -112,7 +112,7 @@ struct Lexer {
   private mutating func take(to end: Substring.Index, as kind: Token.Kind) {
     let text = rest[..<end]
     tokens.append(Token(kind: kind, text: text, line: line, hasSpaceBefore: isAfterSpace))
-    line += text.count { $0 == "\n" }
+    line += text.count(where: \.isNewline)
     rest = rest[end...]
     isAfterSpace = false
   }

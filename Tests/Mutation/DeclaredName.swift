@@ -1,5 +1,7 @@
+import SwiftSource
+
 /// A name that the source declares, with what it is.
-struct Declaration: Equatable {
+struct DeclaredName: Equatable {
   enum Kind: Equatable {
     case parameter
     case property
@@ -18,8 +20,8 @@ struct Declaration: Equatable {
 
 extension SourceFile {
   /// The parameters of functions, the stored properties of types and the cases of enums.
-  func declarations() -> [Declaration] {
-    tokens.indices.flatMap { index -> [Declaration] in
+  func declaredNames() -> [DeclaredName] {
+    tokens.indices.flatMap { index -> [DeclaredName] in
       switch word(index) {
       case "func", "init": parameters(after: index)
       case "{" where opensType(index): members(in: index)
@@ -28,15 +30,7 @@ extension SourceFile {
     }
   }
 
-  /// Where the element of a list begins, for each element between two brackets.
-  func elements(in opening: Int) -> [Range<Int>] {
-    let end = partners[opening] ?? tokens.count
-    guard opening + 1 < end else { return [] }
-    let commas = direct(in: opening + 1..<end).filter { word($0) == "," }
-    return zip([opening] + commas, commas + [end]).map { $0 + 1..<$1 }.filter { !$0.isEmpty }
-  }
-
-  private func parameters(after index: Int) -> [Declaration] {
+  private func parameters(after index: Int) -> [DeclaredName] {
     let signature = direct(in: index + 1..<tokens.count)
     guard let opening = signature.first(where: { word($0) == "(" }), let end = partners[opening],
       let body = signature.first(where: { $0 > end && word($0) == "{" }),
@@ -44,16 +38,16 @@ extension SourceFile {
     else { return [] }
     return elements(in: opening).compactMap { element in
       guard let colon = direct(in: element).first(where: { word($0) == ":" }) else { return nil }
-      return Declaration(
+      return DeclaredName(
         kind: .parameter, name: word(colon - 1),
         type: text(of: colon + 1..<element.upperBound).onOneLine, list: opening,
         extent: body..<bodyEnd)
     }
   }
 
-  private func members(in brace: Int) -> [Declaration] {
+  private func members(in brace: Int) -> [DeclaredName] {
     let direct = direct(in: brace + 1..<(partners[brace] ?? tokens.count))
-    return direct.flatMap { index -> [Declaration] in
+    return direct.flatMap { index -> [DeclaredName] in
       switch word(index) {
       case "var", "let": property(after: index, in: brace)
       case "case": cases(after: index, in: brace)
@@ -62,7 +56,7 @@ extension SourceFile {
     }
   }
 
-  private func property(after index: Int, in brace: Int) -> [Declaration] {
+  private func property(after index: Int, in brace: Int) -> [DeclaredName] {
     let name = index + 1
     let rest = name + 1..<tokens.count
     // A computed property is no place that something could be stored in by mistake.
@@ -71,19 +65,19 @@ extension SourceFile {
     let type =
       line.isEmpty ? "\(tokens[min(name + 2, tokens.count - 1)].kind)" : text(of: line)[...]
     return [
-      Declaration(
+      DeclaredName(
         kind: .property, name: word(name), type: type.onOneLine, list: brace,
         extent: tokens.startIndex..<tokens.endIndex)
     ]
   }
 
-  private func cases(after index: Int, in brace: Int) -> [Declaration] {
+  private func cases(after index: Int, in brace: Int) -> [DeclaredName] {
     let names = (index + 1..<tokens.count).prefix { tokens[$0].line == tokens[index].line }
     guard let last = names.last else { return [] }
     return direct(in: index + 1..<last + 1).filter { tokens[$0].kind == .word }.map { name in
       let hasValues = word(name + 1) == "("
       let values = hasValues ? text(of: name + 1..<(partners[name + 1] ?? name) + 1) : ""
-      return Declaration(
+      return DeclaredName(
         kind: .enumCase, name: word(name), type: values.onOneLine, list: brace,
         extent: tokens.startIndex..<tokens.endIndex)
     }

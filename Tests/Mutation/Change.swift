@@ -1,8 +1,4 @@
-/// A piece of the source that is replaced.
-struct Edit: Equatable, Sendable {
-  var range: Range<String.Index>
-  var replacement: String
-}
+import SwiftSource
 
 /// What a mutation operator proposes: edits that don't overlap, and how to call them.
 struct Change: Equatable, Sendable {
@@ -16,17 +12,6 @@ struct Change: Equatable, Sendable {
 }
 
 extension SourceFile {
-  /// The source after these edits.
-  func applying(_ edits: [Edit]) -> String {
-    var result = ""
-    var end = text.startIndex
-    for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
-      result += text[end..<edit.range.lowerBound] + edit.replacement
-      end = edit.range.upperBound
-    }
-    return result + text[end...]
-  }
-
   /// Replaces one token.
   func replacing(_ index: Int, with replacement: String) -> Change {
     let token = tokens[index]
@@ -66,12 +51,5 @@ extension SourceFile {
     Change(
       place: place, summary: "with \(insertion)",
       edits: [Edit(range: index..<index, replacement: insertion)])
-  }
-}
-
-extension StringProtocol {
-  /// The text with each run of white space as one space.
-  var onOneLine: String {
-    split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }

@@ -1,7 +1,7 @@
 /// A piece of Swift source that isn't white space and isn't a comment.
-public struct Token: Equatable, Sendable {
-  /// What a mutation may do with it.
-  public enum Kind: Sendable {
+package struct Token: Equatable, Sendable {
+  /// What it is to a reader who knows no grammar.
+  package enum Kind: Sendable {
     case word
     case number
     /// A string up to its end or to the code in it, with its quotes.
@@ -14,16 +14,16 @@ public struct Token: Equatable, Sendable {
     case sign
   }
 
-  public var kind: Kind
-  public var text: Substring
+  package var kind: Kind
+  package var text: Substring
   /// From 1.
-  public var line: Int
-  public var hasSpaceBefore: Bool
-  public var hasSpaceAfter = false
+  package var line: Int
+  package var hasSpaceBefore: Bool
+  package var hasSpaceAfter = false
 
   /// Where it stands in the source.
-  var range: Range<String.Index> { text.startIndex..<text.endIndex }
+  package var range: Range<String.Index> { text.startIndex..<text.endIndex }
 
   /// Whether it stands between two operands: the format puts spaces around those signs only.
-  var isBinary: Bool { kind == .sign && hasSpaceBefore && hasSpaceAfter }
+  package var isBinary: Bool { kind == .sign && hasSpaceBefore && hasSpaceAfter }
 }

@@ -1,13 +1,13 @@
-/// Swift source that can be mutated: its tokens, and which brackets belong together.
-public struct SourceFile: Sendable {
-  public let text: String
-  public let tokens: [Token]
+/// Swift source: its tokens, and which brackets belong together.
+package struct SourceFile: Sendable {
+  package let text: String
+  package let tokens: [Token]
   /// For each bracket the place of the one that it belongs to.
-  let partners: [Int: Int]
+  package let partners: [Int: Int]
   /// The name of the declaration around each token, empty if there is none.
-  let scopes: [String]
+  package let scopes: [String]
 
-  public init(_ text: String) {
+  package init(_ text: String) {
     self.text = text
     tokens = Lexer.tokens(in: text)
     var partners: [Int: Int] = [:]
@@ -22,19 +22,32 @@ public struct SourceFile: Sendable {
     scopes = Self.scopes(of: tokens, partners)
   }
 
+  /// Whether every bracket has its partner.
+  package var isBalanced: Bool {
+    tokens.indices.allSatisfy { place in
+      switch word(place) {
+      case "(": partners[place].map(word) == ")"
+      case "[": partners[place].map(word) == "]"
+      case "{": partners[place].map(word) == "}"
+      case ")", "]", "}": partners[place] != nil
+      default: true
+      }
+    }
+  }
+
   /// The text of these tokens and of all that stands between them.
-  func text(of range: Range<Int>) -> Substring {
+  package func text(of range: Range<Int>) -> Substring {
     guard let first = tokens[range].first, let last = tokens[range].last else { return "" }
     return text[first.text.startIndex..<last.text.endIndex]
   }
 
   /// The text of a token, or an empty one beyond the ends.
-  func word(_ index: Int) -> Substring {
+  package func word(_ index: Int) -> Substring {
     tokens.indices.contains(index) ? tokens[index].text : ""
   }
 
   /// The bracket around a token, or nil at the top level.
-  func opening(around index: Int) -> Int? {
+  package func opening(around index: Int) -> Int? {
     var place = index - 1
     while place >= 0 {
       switch tokens[place].kind {
@@ -47,19 +60,19 @@ public struct SourceFile: Sendable {
   }
 
   /// The brace around a token, or nil at the top level.
-  func brace(around index: Int) -> Int? {
+  package func brace(around index: Int) -> Int? {
     var opening = opening(around: index)
     while let bracket = opening, word(bracket) != "{" { opening = self.opening(around: bracket) }
     return opening
   }
 
   /// The places of the tokens within a bracket that are in no other bracket.
-  func direct(in range: Range<Int>) -> [Int] {
+  package func direct(in range: Range<Int>) -> [Int] {
     var result: [Int] = []
     var index = range.lowerBound
     while index < range.upperBound {
       result.append(index)
-      index = tokens[index].kind == .opening ? (partners[index] ?? index) : index + 1
+      index = tokens[index].kind == .opening ? (partners[index] ?? index + 1) : index + 1
       if range.contains(index), tokens[index].kind == .closing {
         result.append(index)
         index += 1
@@ -68,8 +81,16 @@ public struct SourceFile: Sendable {
     return result
   }
 
+  /// Where the element of a list begins, for each element between two brackets.
+  package func elements(in opening: Int) -> [Range<Int>] {
+    let end = partners[opening] ?? tokens.count
+    guard opening + 1 < end else { return [] }
+    let commas = direct(in: opening + 1..<end).filter { word($0) == "," }
+    return zip([opening] + commas, commas + [end]).map { $0 + 1..<$1 }.filter { !$0.isEmpty }
+  }
+
   /// Whether a brace opens the body of a type and not one of code.
-  func opensType(_ brace: Int) -> Bool {
+  package func opensType(_ brace: Int) -> Bool {
     Self.opensType(brace, tokens)
   }
 
@@ -102,7 +123,7 @@ public struct SourceFile: Sendable {
 }
 
 /// The words that begin a type's declaration.
-let typeWords: Set<Substring> = ["struct", "class", "enum", "extension", "protocol"]
+let typeWords: Set<Substring> = ["actor", "class", "enum", "extension", "protocol", "struct"]
 
 /// The words before a brace that opens code.
 private let codeWords: Set<Substring> = [

@@ -1,0 +1,128 @@
+/// A declaration in a file or in a type: its full name, and its lines.
+package struct Declaration: Equatable, Sendable {
+  /// As in `history(of:from:)`, `init(store:)`, `State`, `extension State`, `case reset`.
+  package var name: String
+  /// All its lines, with the comments directly above it and the one behind it.
+  package var text: Substring
+  /// Without any comment.
+  package var tokens: Range<Int>
+  /// What stands between the braces of a type or an extension.
+  package var members: Range<Int>?
+
+  package var isExtension: Bool { name.hasPrefix("extension ") }
+
+  /// The name of the type that it declares or extends, with all that stands before the brace of an
+  /// extension; nil if it does neither.
+  package var typeName: String? {
+    members == nil ? nil : isExtension ? String(name.dropFirst("extension ".count)) : name
+  }
+}
+
+extension SourceFile {
+  /// The declarations among these tokens, which are those of a file or of the inside of a type.
+  ///
+  /// A declaration begins on a line of its own and goes on up to the next one.
+  package func declarations(in range: Range<Int>) -> [Declaration] {
+    var starts: [(first: Int, keyword: Int)] = []
+    for place in direct(in: range) where place > starts.last?.keyword ?? -1 {
+      guard place == range.lowerBound || isOnNewLine(place), let keyword = keyword(from: place)
+      else { continue }
+      starts.append((place, keyword))
+    }
+    let ends = starts.dropFirst().map(\.first) + [range.upperBound]
+    return zip(starts, ends).map { start, end in
+      let body = members(from: start.keyword, to: end)
+      return Declaration(
+        name: name(from: start.keyword, to: body.map { $0.lowerBound - 1 } ?? end),
+        text: lines(of: start.first..<end), tokens: start.first..<end, members: body)
+    }
+  }
+
+  /// Whether a token is the first one on its line.
+  private func isOnNewLine(_ place: Int) -> Bool {
+    place == 0 || gap(before: place).contains(where: \.isNewline)
+  }
+
+  /// What stands between the token before this one, or the beginning, and this one.
+  private func gap(before place: Int) -> Substring {
+    let start = place == 0 ? text.startIndex : tokens[place - 1].range.upperBound
+    return text[start..<tokens[place].range.lowerBound]
+  }
+
+  /// The word that says what is declared, behind attributes and modifiers.
+  private func keyword(from place: Int) -> Int? {
+    var place = place
+    while isModifier(place) {
+      place += 1
+      if word(place) == "(", let end = partners[place] { place = end + 1 }
+    }
+    return declarationWords.contains(word(place)) ? place : nil
+  }
+
+  private func isModifier(_ place: Int) -> Bool {
+    let word = word(place)
+    if word == "class" {
+      return ["func", "let", "subscript", "var"].contains(self.word(place + 1))
+    }
+    return word.hasPrefix("@") || modifiers.contains(word)
+  }
+
+  private func members(from keyword: Int, to end: Int) -> Range<Int>? {
+    guard typeWords.contains(word(keyword)),
+      let brace = direct(in: keyword..<end).first(where: { word($0) == "{" }),
+      let closing = partners[brace]
+    else { return nil }
+    return brace + 1..<closing
+  }
+
+  private func name(from keyword: Int, to end: Int) -> String {
+    let first = keyword + 1
+    switch word(keyword) {
+    case "deinit": return "deinit"
+    case "init": return "init" + labels(from: first, to: end)
+    case "subscript": return "subscript" + labels(from: first, to: end)
+    case "func": return String(word(first)) + labels(from: first + 1, to: end)
+    case "case": return "case \(word(first))"
+    case "extension", "import": return text(of: keyword..<end).onOneLine
+    default: return String(word(first))
+    }
+  }
+
+  /// The labels of a function's parameters, as in `(of:from:)`.
+  private func labels(from place: Int, to end: Int) -> String {
+    guard let opening = (place..<end).first(where: { word($0) == "(" }) else { return "" }
+    return "(" + elements(in: opening).map { "\(word($0.lowerBound)):" }.joined() + ")"
+  }
+
+  /// The lines of these tokens, with the comments directly above them and the one behind them.
+  private func lines(of range: Range<Int>) -> Substring {
+    let end = tokens[range.upperBound - 1].range.upperBound
+    let rest = text[end...].prefix { !$0.isNewline }
+    let isComment = rest.drop(while: \.isWhitespace).hasPrefix("//")
+    return text[start(of: range.lowerBound)..<(isComment ? rest.endIndex : end)]
+  }
+
+  /// Where the comments directly above a token begin, or its line if there are none.
+  private func start(of place: Int) -> String.Index {
+    let gap = gap(before: place)
+    var lines = gap.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    // Behind the token before, the first line isn't a whole one.
+    if place > 0 { lines.removeFirst() }
+    guard let indentation = lines.popLast() else { return gap.endIndex }
+    let comments = lines.reversed().prefix { !$0.allSatisfy(\.isWhitespace) }
+    return (comments.last ?? indentation).startIndex
+  }
+}
+
+/// The words that say what is declared.
+private let declarationWords: Set<Substring> = typeWords.union([
+  "associatedtype", "case", "deinit", "func", "import", "init", "let", "operator",
+  "precedencegroup", "subscript", "typealias", "var",
+])
+
+/// The words that can stand before those.
+private let modifiers: Set<Substring> = [
+  "convenience", "dynamic", "fileprivate", "final", "indirect", "infix", "internal", "isolated",
+  "lazy", "mutating", "nonisolated", "nonmutating", "open", "optional", "override", "package",
+  "postfix", "prefix", "private", "public", "required", "static", "unowned", "weak",
+]

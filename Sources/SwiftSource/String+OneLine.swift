@@ -1,0 +1,6 @@
+extension StringProtocol {
+  /// The text with each run of white space as one space.
+  package var onOneLine: String {
+    split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}

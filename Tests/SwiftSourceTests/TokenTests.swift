@@ -1,0 +1,23 @@
+import SwiftSource
+import XCTest
+
+/// How a source is taken apart.
+final class TokenTests: XCTestCase {
+  func testTokensWithinStringsOfEveryKind() {
+    func words(_ source: String) -> [Substring] {
+      SourceFile(source).tokens.filter { $0.kind == .word }.map(\.text)
+    }
+    XCTAssertEqual(words(##"a("b \" c", #"d \(e) \#(f)"#, g)"##), ["a", "f", "g"])
+    XCTAssertEqual(words("a(\"\"\"\n  b \"c\" \\(d(\"e\"))\n  \"\"\")"), ["a", "d"])
+    XCTAssertEqual(words("a /* b /* c */ d */ e // f\n/// g\nh"), ["a", "e", "h"])
+  }
+
+  func testBracketsOfAnotherKindAreNoPartners() {
+    XCTAssertTrue(SourceFile("f([1], { $0 })").isBalanced)
+    XCTAssertTrue(SourceFile("f(\"(\", \"\\(g(\"}\"))\") // }").isBalanced)
+    for source in ["f(", "f)", "f(]", "{ f( }", "f(()"] {
+      XCTAssertFalse(SourceFile(source).isBalanced, source)
+      XCTAssertLessThan(SourceFile(source).declarations(in: 0..<2).count, 2, source)
+    }
+  }
+}
