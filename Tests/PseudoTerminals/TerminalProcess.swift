@@ -73,6 +73,14 @@ package final class TerminalProcess {
     kill(process, signal)
   }
 
+  /// Whether the program is stopped, as by Ctrl-Z, or ended.
+  package var isStopped: Bool {
+    var state = siginfo_t()
+    let options = WSTOPPED | WEXITED | WNOHANG | WNOWAIT
+    // Without news it succeeds, too, and says nothing.
+    return waitid(P_PID, id_t(process), &state, options) == 0 && state.si_signo == SIGCHLD
+  }
+
   /// Ends the program with everything in its group.
   package func end() {
     kill(-process, SIGKILL)

@@ -57,6 +57,9 @@ final class PseudoTerminal {
     terminal.signal(signal)
   }
 
+  /// Whether the program is stopped, as by Ctrl-Z, or ended.
+  var isStopped: Bool { terminal.isStopped }
+
   /// How the terminal treats what is typed.
   var modes: tcflag_t { terminal.modes }
 

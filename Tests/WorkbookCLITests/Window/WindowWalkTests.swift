@@ -119,8 +119,9 @@ final class WindowWalkTests: WindowTestCase {
     terminal.wait { shown in
       !ScreenEmulator(columns: 80, rows: 24, showing: shown).modes.contains("?1049")
     }
-    // The last thing it does before it stops is to give back the terminal's ways.
-    for _ in 0..<100 where terminal.modes != before { usleep(20_000) }
+    // A signal to go on would be lost on a program that hasn't stopped yet.
+    for _ in 0..<500 where !terminal.isStopped { usleep(20_000) }
+    XCTAssertTrue(terminal.isStopped)
     XCTAssertEqual(terminal.modes, before)
     let count = terminal.shown.count
     terminal.signal(SIGCONT)
