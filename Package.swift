@@ -38,12 +38,13 @@ let package = Package(
   targets: [
     // The way of the data: exercise file → module → answers → raw results → verdict → drawn.
     .executableTarget(
-      name: "workbook", dependencies: ["ExerciseGate", "ExerciseHost", "WorkbookCLI"]),
+      name: "workbook",
+      dependencies: ["ExerciseGate", "ExerciseHost", "LessonSuites", "WorkbookCLI"]),
     .target(
       name: "WorkbookCLI",
       dependencies: [
-        "Curriculum", "Grading", "HostMessages", "Launching", "LessonSuites", "Markdown",
-        "Processes", "Reducers", "SuiteSupport", "Terminal",
+        "Curriculum", "Grading", "HostMessages", "Launching", "Markdown", "Processes", "Reducers",
+        "SuiteSupport", "Terminal",
       ]),
     .target(
       name: "Grading",
@@ -96,7 +97,8 @@ let package = Package(
       exclude: ["Equivalent.md"]),
     // Draws the README's pictures: `swift run pictures`.
     .executableTarget(
-      name: "pictures", dependencies: ["Curriculum", "WorkbookCLI"], path: "Tests/Pictures",
+      name: "pictures", dependencies: ["Curriculum", "LessonSuites", "WorkbookCLI"],
+      path: "Tests/Pictures",
       exclude: ["menu.svg", "reader.svg", "verdict.svg"]),
     // Measures how soon a verdict comes: `swift run Benchmarks`.
     .executableTarget(

@@ -1,7 +1,6 @@
 import Curriculum
 import Foundation
 import Grading
-import LessonSuites
 import SuiteSupport
 
 /// Tests a lesson's exercise and keeps what came of it, just as `workbook test` does: for
@@ -11,11 +10,10 @@ import SuiteSupport
 /// - Returns: where the learner stands in the lesson by then.
 /// - Throws: whatever keeps it from being graded; not what keeps it from being remembered.
 package func testedLesson(
-  _ number: Int, in repository: Repository, suites: [String: AnySuite] = LessonSuites.all,
+  _ number: Int, in repository: Repository, suites: [String: AnySuite],
   environment: [String: String]
 ) throws -> LessonStanding {
-  var context = Context.process
-  context.suites = suites
+  var context = Context.process(judging: suites)
   (context.environment, context.directory) = (environment, repository.root)
   let session = Session(
     context: context, repository: repository, course: try Course(repository: repository),

@@ -2,7 +2,6 @@ import Curriculum
 import Foundation
 import Grading
 import Launching
-import LessonSuites
 import Processes
 import SuiteSupport
 import Terminal
@@ -11,12 +10,8 @@ import Terminal
 public enum Workbook {
   /// Does what this process's command line asks for.
   ///
-  /// - Returns: the exit code.
-  public static func run() -> Int32 { run(judging: LessonSuites.all) }
-
-  /// The same with other lessons.
-  ///
   /// - Parameter suites: what judges exercises, by the lesson's id.
+  /// - Returns: the exit code.
   package static func run(judging suites: [String: AnySuite]) -> Int32 {
     // A reader that goes away, as in `workbook list | head`, must not end the program half-way.
     signal(SIGPIPE, SIG_IGN)
@@ -25,9 +20,7 @@ public enum Workbook {
     OpenFiles.allowMore()
     Interruption.prepare(leaveNothingBehind)
     defer { leaveNothingBehind() }
-    var context = Context.process
-    context.suites = suites
-    return run(in: context).rawValue
+    return run(in: .process(judging: suites)).rawValue
   }
 
   /// Ends and removes what threads may still be at that nobody waits for.

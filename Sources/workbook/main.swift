@@ -1,4 +1,5 @@
 import Foundation
+import LessonSuites
 import WorkbookCLI
 
-exit(Workbook.run())
+exit(Workbook.run(judging: LessonSuites.all))

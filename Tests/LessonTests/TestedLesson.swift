@@ -1,6 +1,7 @@
 import Curriculum
 import Foundation
 import Grading
+import LessonSuites
 import WorkbookCLI
 import XCTest
 
@@ -18,7 +19,9 @@ struct TestedLesson: Sendable {
     }
     self.repository = repository
     standing = Result {
-      try testedLesson(number, in: repository, environment: ProcessInfo.processInfo.environment)
+      try testedLesson(
+        number, in: repository, suites: LessonSuites.all,
+        environment: ProcessInfo.processInfo.environment)
     }
   }
 }

@@ -1,5 +1,6 @@
 import Curriculum
 import Foundation
+import LessonSuites
 import WorkbookCLI
 
 // Draws the README's pictures anew, beside this file: `swift run pictures`.
@@ -7,7 +8,7 @@ guard let repository = Repository(searchingFrom: FileManager.default.currentDire
   print("Run this in the workbook's folder.")
   exit(69)
 }
-for (name, svg) in try Pictures(repository: repository).all() {
+for (name, svg) in try Pictures(repository: repository, suites: LessonSuites.all).all() {
   let path = "\(repository.root)/Tests/Pictures/\(name).svg"
   try svg.write(toFile: path, atomically: true, encoding: .utf8)
   print("Tests/Pictures/\(name).svg")

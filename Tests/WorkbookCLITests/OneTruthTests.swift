@@ -192,9 +192,8 @@ final class OneTruthTests: XCTestCase {
     _ fault: (String, String, String?) -> String?
   ) throws -> String? {
     let words = try realWords()
-    var context = Context.process
+    var context = Context.process(judging: FixtureLessons.suites)
     (context.directory, context.environment) = (fixture.root, FakeRun.environment)
-    context.suites = FixtureLessons.suites
     let session = try Session(
       invocation: Invocation(arguments: []), context: context, repository: fixture.repository,
       words: words)

@@ -33,7 +33,7 @@ final class ReadmeTests: XCTestCase {
   /// `swift run pictures` draws them anew.
   func testEveryPictureIsReal() throws {
     let readme = try Readme()
-    for (name, svg) in try Pictures(repository: readme.repository).all() {
+    for (name, svg) in try Pictures(repository: readme.repository, suites: LessonSuites.all).all() {
       let path = "Tests/Pictures/\(name).svg"
       XCTAssertTrue(readme.text.contains("](\(path))"), path)
       assertText(

@@ -1,6 +1,5 @@
 import Foundation
 import Launching
-import LessonSuites
 import SuiteSupport
 import Terminal
 
@@ -29,7 +28,7 @@ struct Context {
   var height: Int
   var now: () -> Date
   /// What judges exercises, by the lesson's id.
-  var suites: [String: AnySuite] = LessonSuites.all
+  var suites: [String: AnySuite]
   /// Whether something that was written is lost; not when its reader only went away.
   var hasLostOutput: () -> Bool = { false }
   /// Whether nobody is there any more to read what is written.
@@ -47,7 +46,9 @@ struct Context {
   }
 
   /// The process's own.
-  static var process: Context {
+  ///
+  /// - Parameter suites: what judges exercises, by the lesson's id.
+  static func process(judging suites: [String: AnySuite]) -> Context {
     // Who asks for the arguments without these files is ended.
     let hasProcessFiles = SystemFiles.tellOfProcesses
     let environment = ProcessInfo.processInfo.environment
@@ -68,6 +69,7 @@ struct Context {
       width: size.columns,
       height: size.rows,
       now: { Date(timeIntervalSince1970: Date().timeIntervalSince1970.rounded(.down)) },
+      suites: suites,
       hasLostOutput: { output.hasLost },
       isReaderGone: { output.isReaderGone },
       hasProcessFiles: hasProcessFiles,

@@ -1,14 +1,13 @@
 import Curriculum
 import Grading
 import HostMessages
-import LessonSuites
 import SuiteSupport
 
 /// All that grading takes, free of everything that belongs to the terminal.
 struct LessonGrading: Sendable {
   var repository: Repository
   /// What judges exercises, by the lesson's id.
-  var suites: [String: AnySuite] = LessonSuites.all
+  var suites: [String: AnySuite]
   var environment: [String: String]
   var timeout: Duration
   var seed: UInt64

@@ -2,6 +2,7 @@ import Curriculum
 import Foundation
 import Grading
 import Reducers
+import SuiteSupport
 import Terminal
 
 /// The pictures in the README, made of the screens that the interface really shows.
@@ -9,9 +10,11 @@ public struct Pictures {
   private let session: Session
   private let window: WindowDrawing
 
-  /// - Parameter repository: the workbook, with or without anybody's progress.
-  public init(repository: Repository) throws {
-    var context = Context.process
+  /// - Parameters:
+  ///   - repository: the workbook, with or without anybody's progress.
+  ///   - suites: what judges exercises, by the lesson's id.
+  package init(repository: Repository, suites: [String: AnySuite]) throws {
+    var context = Context.process(judging: suites)
     context.directory = repository.root
     let words = Words(parsing: try contents(of: repository.lessons + "/Interface.md"))
     session = Session(

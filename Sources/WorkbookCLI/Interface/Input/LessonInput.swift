@@ -50,10 +50,13 @@ private func standingKeys(_ state: AppState, _ window: WindowDrawing) -> [KeyEnt
     .keySolution, ["s"],
     unless(state.lesson.showing == .solutionRefused, .lesson(.solutionRequested)))
   let shown = state.isListShown ? listKeys(state, window) : [read] + pageKeys(state, window)
-  return [stop, undo] + shown.prefix(2)
-    + (row.isPassed ? [solution, edit, test, hint] : [hint, edit, test])
-    + [.watch, section] + shown.dropFirst(2) + (row.isPassed ? [] : [solution])
-    + [.reset, .search, .help, .back(["q", .escape, .left])]
+  // One by one: the types of a long sum of lists take the compiler seconds.
+  var keys = [stop, undo] + shown.prefix(2)
+  keys += row.isPassed ? [solution, edit, test, hint] : [hint, edit, test]
+  keys += [.watch, section] + shown.dropFirst(2)
+  if !row.isPassed { keys.append(solution) }
+  keys += [.reset, .search, .help, .back(["q", .escape, .left])]
+  return keys
 }
 
 /// Scrolling in what is shown where there is no list.
