@@ -1,6 +1,8 @@
 #if os(macOS)
   import Foundation
 
+  // Written from Apple's documentation; not tried on a Mac yet.
+
   /// What a signal's handler asks of the system.
   extension Platform {
     static func handle(
