@@ -55,9 +55,10 @@ extension Verdict.Finding {
         })
     case .problem(let problem): self = .ungradable(problem)
     case .report(let report):
+      let lineCount = exercise.lineCount
       let checks = lesson.steps.flatMap { step in
         step.checks.map { text in
-          CheckVerdict(text, in: step, of: lesson, report: report, lineCount: exercise.lineCount)
+          CheckVerdict(text, in: step, of: lesson, report: report, lineCount: lineCount)
         }
       }
       self = .judged(checks, report.confinement)
