@@ -156,7 +156,7 @@ let package = Package(
       dependencies: [
         "Curriculum", "FixtureLessons", "FixtureWorkbook", "Grading", "HostMessages", "Launching",
         "LessonSuites", "Markdown", "Processes", "PseudoTerminals", "Reducers", "SuiteSupport",
-        "Terminal",
+        "SwiftSource", "Terminal",
         "WorkbookCLI",
         "workbook",
       ], exclude: ["Frames"]),

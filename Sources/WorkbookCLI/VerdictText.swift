@@ -39,7 +39,7 @@ private func plainDrawing(
 /// - Throws: `CurriculumError` if the workbook's words can't be read.
 public func skippedText(_ verdict: Verdict, repository: Repository) throws -> String {
   let words = Words(parsing: try contents(of: repository.lessons + "/Interface.md"))
-  return words(.skipped, ["lesson": verdict.lesson.number, "file": verdict.file])
+  return words(.skipped(lesson: verdict.lesson.number, file: verdict.file))
 }
 
 /// The sentence and the remedy for an error of this project, as the workbook would say it.

@@ -71,7 +71,7 @@ final class HelpPageTests: XCTestCase {
     for command in CommandName.offered {
       let row = page.first { $0.hasPrefix("│ `\(command.rawValue)") }
       XCTAssertNotNil(row, command.rawValue)
-      let meaning = try realWords()(Word(meaningOf: command))
+      let meaning = try realWords()(Sentence(meaningOf: command))
       XCTAssertTrue(row?.contains("│ \(meaning) ") ?? false, command.rawValue)
     }
   }

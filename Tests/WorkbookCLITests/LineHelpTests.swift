@@ -12,7 +12,7 @@ final class LineHelpTests: XCTestCase {
   func testEveryFormThatTheHelpNamesIsUnderstood() throws {
     let words = try realWords()
     for command in LineCommand.allCases {
-      let forms = forms(in: words(Word(explaining: command)))
+      let forms = forms(in: words(Sentence(explaining: command)))
       XCTAssertFalse(forms.isEmpty, command.rawValue)
       for form in forms {
         let expected: LineRequest =
@@ -35,18 +35,18 @@ final class LineHelpTests: XCTestCase {
     let drawing = try Drawing.sample().plain
     let help = drawing.lineHelp.text()
     for command in LineCommand.allCases {
-      let sentence = drawing.inline(drawing.words(Word(explaining: command))).plainText
+      let sentence = drawing.inline(drawing.words(Sentence(explaining: command))).plainText
       XCTAssertTrue(help.replacing("\n", with: " ").contains(sentence), command.rawValue)
     }
   }
 
   func testWhatSentencesTellToTypeIsUnderstood() throws {
     let words = try realWords()
-    let typed = Word.allCases.filter { $0.rawValue.hasPrefix("menu.") || $0 == .lessonReady }
-    for word in typed + [.lessonKeys, .lessonEdited, .plainResultsKeys] {
-      let text = words(word, ["number": 3, "next": 3, "lesson": 3])
+    let others = ["lesson.ready", "lesson.keys", "lesson.edited", "plain.results-keys"]
+    for (key, text) in words.texts where key.hasPrefix("menu.") || others.contains(key) {
+      let text = text.replacing(/\{[a-z]+\}/, with: "3")
       for form in text.matches(of: /(?:type|or) `?([b-z?]|\d)`?[ ,.]/) {
-        XCTAssertNotNil(try? LineRequest(String(form.1)), "\(word.rawValue): \(form.0)")
+        XCTAssertNotNil(try? LineRequest(String(form.1)), "\(key): \(form.0)")
       }
     }
   }

@@ -144,7 +144,7 @@ final class OneTruthTests: XCTestCase {
     case .passed: ("passed", 3, words(.statusPassed))
     case .unreadable: ("unreadable", 0, words(.statusUnreadable))
     case .failed(let passed):
-      ("failed", passed, words(.checksPassed, ["passed": passed, "total": 3]))
+      ("failed", passed, words(.checksPassed(passed: passed, total: 3)))
     }
   }
 
@@ -170,7 +170,7 @@ final class OneTruthTests: XCTestCase {
       if let header, !text.contains(header) { return "\(name) doesn't count \(header):\n\(text)" }
       return nil
     }
-    let header = words(.checksPassed, ["passed": expected.passed, "total": 4])
+    let header = words(.checksPassed(passed: expected.passed, total: 4))
     let list = FakeRun(["list"], in: fixture)
     if let fault = fault("list", list.output, header: header) { return fault }
     if let fault = fault("the menu of lines", FakeRun([], in: fixture).output) { return fault }

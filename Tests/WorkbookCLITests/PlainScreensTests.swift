@@ -95,7 +95,7 @@ final class PlainScreensTests: XCTestCase {
   func testEveryHelpPageIsInWords() throws {
     let drawing = try Drawing.sample().plain
     for command in CommandName.allCases {
-      check(drawing.markdownText(drawing.words(Word(helpOf: command))), command.rawValue)
+      check(drawing.help(of: command), command.rawValue)
     }
   }
 
@@ -104,7 +104,7 @@ final class PlainScreensTests: XCTestCase {
     let drawing = try Drawing.sample().plain
     for lesson in try Course(repository: Fixture.workbook).lessons {
       let text = try contents(of: Fixture.workbook.text(of: lesson.id))
-      let words = Document(parsing: text).blocks.plain { drawing.words(.plainDrawing, count: $0) }
+      let words = Document(parsing: text).blocks.plain { drawing.words(.plainDrawing(count: $0)) }
       for (index, block) in words.enumerated() {
         if case .code(_, let code, _) = block {
           guard code.isDrawnOfCharacters else { continue }

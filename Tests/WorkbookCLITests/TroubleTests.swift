@@ -262,6 +262,13 @@ final class TroubleTests: XCTestCase {
           .exercise(.missing, path: "Lessons/a.swift"),
           "Lessons/a.swift isn't there. `r` puts the stub back, and then `e` opens it."
         ),
+        (
+          .exercise(.tooLarge, path: "Lessons/a.swift"),
+          """
+          Lessons/a.swift is larger than 1024 KiB. An exercise is a page or two of Swift. `r` puts \
+          the stub back, and then `e` opens it.
+          """
+        ),
       ] as [(EditorTrouble, String)], .unavailable)
   }
 

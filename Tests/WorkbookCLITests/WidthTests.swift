@@ -34,7 +34,7 @@ final class WidthTests: XCTestCase {
   func testHelpPagesFitIntoFortyColumns() throws {
     let drawing = try Drawing.sample(width: 40)
     for command in CommandName.allCases {
-      for line in drawing.markdownText(drawing.words(Word(helpOf: command))) {
+      for line in drawing.help(of: command) {
         XCTAssertLessThanOrEqual(line.columns, 40, line.plainText)
       }
     }

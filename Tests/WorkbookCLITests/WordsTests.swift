@@ -1,39 +1,71 @@
+import Curriculum
+import Foundation
 import XCTest
 
 @testable import WorkbookCLI
 
-/// `Lessons/Interface.md` and the keys in the code belong together.
+/// `Lessons/Interface.md` and the sentences in the code belong together.
 final class WordsTests: XCTestCase {
-  func testEveryWordHasATextAndNoTextIsLeftOver() throws {
-    let keys = try realWords().keys
-    let words = Set(Word.allCases.map(\.rawValue))
-    XCTAssertEqual(words.subtracting(keys), [], "nothing to say")
-    let leftOver = keys.subtracting(words).filter { key in
-      // What starts the workbook in `Lessons` has a program of its own.
-      !key.hasPrefix("launcher.")
-        && !(key.hasSuffix(".one") && words.contains(String(key.dropLast(4))))
+  private func sources(in folder: String) throws -> [String] {
+    let folder = try Fixture.workbook.root + "/Sources/WorkbookCLI/" + folder
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder)
+    return try files.filter { $0.hasSuffix(".swift") }.map { try contents(of: "\(folder)/\($0)") }
+  }
+
+  private func sentences() throws -> [DeclaredSentence] {
+    try sources(in: "Words").flatMap { DeclaredSentence.all(in: $0) }
+  }
+
+  func testEverySentenceHasItsTextAndEveryTextItsSentence() throws {
+    let sentences = try sentences()
+    XCTAssertGreaterThan(sentences.count, 300)
+    XCTAssertEqual(DeclaredSentence.faults(of: sentences, in: try realWords().texts), [])
+  }
+
+  func testSentencesAreDeclaredBesideEachOtherAndSaid() throws {
+    let (sentences, sources) = (try sentences(), try sources(in: ""))
+    let made = sources.reduce(0) { $0 + $1.matches(of: /Sentence\(\s*"/).count }
+    XCTAssertEqual(made, sentences.count, "a sentence is made where it is said")
+    let said = sources.flatMap { source in
+      source.split(separator: ".").dropFirst().map { $0.prefix { $0.isLetter || $0.isNumber } }
     }
-    XCTAssertEqual(leftOver, [], "never said")
+    XCTAssertEqual(Set(sentences.map { $0.name[...] }).subtracting(said), [], "never said")
+  }
+
+  func testASentenceThatDoesNotFitItsTextIsFound() throws {
+    let source = """
+      extension Sentence {
+        static let plain = Sentence("a.plain")
+        static func full(name: String, count: Int) -> Sentence {
+          Sentence("a.full", ["name": name, "count": count])
+        }
+      }
+      """
+    let texts = ["a.plain": "Plain.", "a.full": "{count} of {name}", "launcher.x": "{path}"]
+    func faults(in source: String = source, after changes: [String: String?] = [:]) -> [String] {
+      var changed = texts
+      for (key, text) in changes { changed[key] = text }
+      return DeclaredSentence.faults(of: DeclaredSentence.all(in: source), in: changed)
+    }
+    XCTAssertEqual(faults(), [])
+    XCTAssertEqual(faults(after: ["a.plain": nil]), ["a.plain: no text"])
+    XCTAssertEqual(faults(after: ["a.more": "More."]), ["a.more: nothing says it"])
+    XCTAssertEqual(faults(after: ["a.plain.one": "One."]), ["a.plain: no parameter for {count}"])
+    XCTAssertEqual(faults(after: ["a.plain": "A {lie}."]), ["a.plain: no parameter for {lie}"])
+    XCTAssertEqual(faults(after: ["a.full": "{count}"]), ["a.full: no text with {name}"])
+    XCTAssertEqual(faults(after: ["a.full": "{name}"]), ["a.full: no text with {count}"])
+    XCTAssertEqual(faults(after: ["a.full": "{name}", "a.full.one": "One {name}"]), [])
+    XCTAssertEqual(
+      faults(in: source.replacing("a.full", with: "a.plain"), after: ["a.full": nil]).last,
+      "a.plain: declared twice")
+    for wrong in ["\"name\": name, \"count\": name", "\"count\": count"] {
+      let source = source.replacing("\"name\": name, \"count\": count", with: wrong)
+      XCTAssertEqual(faults(in: source), ["a.full: doesn't pass on what it is given"])
+    }
   }
 
   func testNoTextIsEmpty() throws {
-    let words = try realWords()
-    for word in Word.allCases {
-      XCTAssertNotEqual(words(word), "", word.rawValue)
-    }
-  }
-
-  func testNoTextAsksForAValueThatTheCodeDoesNotGive() throws {
-    let words = try realWords()
-    for word in Word.allCases {
-      for text in [words(word), words(word, count: 1)] {
-        let names = text.matches(of: /\{([a-z]+)\}/).map { String($0.1) }
-        let given = Set(word.given + (word.isCounted ? ["count"] : []))
-        // The text without a count in it is the one for one.
-        let asked = Set(names).subtracting(text == words(word) ? [] : ["count"])
-        XCTAssertEqual(asked.subtracting(given), [], word.rawValue)
-      }
-    }
+    for (key, text) in try realWords().texts { XCTAssertNotEqual(text, "", key) }
   }
 
   func testTheWordsForHowFarSomethingIsAreTheOnesAtTheHead() throws {
@@ -61,156 +93,28 @@ final class WordsTests: XCTestCase {
   func testTheTextReachesFromItsHeadingToTheNext() {
     let text = "## menu.title\n\n\none\n\n# two\n\n## menu.keys\nthree\n\n"
     let words = Words(parsing: "# Title\n\nintroduction\n\n\(text)")
-    XCTAssertEqual(words.keys, ["menu.title", "menu.keys"])
+    XCTAssertEqual(Set(words.texts.keys), ["menu.title", "menu.keys"])
     XCTAssertEqual(words(.menuTitle), "one\n\n# two")
     XCTAssertEqual(words(.menuKeys), "three")
   }
 
   func testAKeyWithoutATextShowsAsItself() {
     XCTAssertEqual(Words(parsing: "")(.menuTitle), "menu.title")
-    XCTAssertEqual(Words(parsing: "")(.checksWaiting, count: 2), "verdict.waiting")
+    XCTAssertEqual(Words(parsing: "")(.checksWaiting(count: 2)), "verdict.waiting")
   }
 
   func testOneThingIsToldApartFromMany() {
     let one = "## verdict.waiting.one\none waits"
     let words = Words(parsing: "## verdict.waiting\n{count} wait\n\(one)")
-    XCTAssertEqual(words(.checksWaiting, count: 0), "0 wait")
-    XCTAssertEqual(words(.checksWaiting, count: 1), "one waits")
-    XCTAssertEqual(words(.checksWaiting, count: 2), "2 wait")
+    XCTAssertEqual(words(.checksWaiting(count: 0)), "0 wait")
+    XCTAssertEqual(words(.checksWaiting(count: 1)), "one waits")
+    XCTAssertEqual(words(.checksWaiting(count: 2)), "2 wait")
   }
 
   func testAValueThatLooksLikeAPlaceholderStaysAsItIs() {
     let words = Words(parsing: "## verdict.line\n{title} (expected {expected}, got {actual})")
-    let values = ["title": "{expected}", "expected": "{actual}", "actual": "{title}"]
     XCTAssertEqual(
-      words(.failureLine, values), "{expected} (expected {actual}, got {title})")
-  }
-}
-
-extension Word {
-  /// The values that the code fills into this word's text.
-  fileprivate var given: [String] {
-    switch self {
-    case .plainProgress: ["title", "passed", "total"]
-    case .watchBegun, .watchBegunInMenu: ["number", "title", "file"]
-    case .watchHead: ["time", "number", "title"]
-    case .watchEnded: ["number"]
-    case .plainHint: ["strength", "count", "title"]
-    case .failurePlace: ["number", "count", "step"]
-    case .plainExpected, .plainYours: ["value"]
-    case .plainRow, .plainChosenRow: ["number", "title", "status"]
-    case .menuNextUntouched, .menuNextBegun, .lessonTitle: ["number", "title"]
-    case .menuNextLesson, .menuNextEdit, .menuNextTest, .menuNextHint, .menuNextReset,
-      .nextLesson, .nextAllPassed, .nextRead, .nextTest, .nextHint, .nextReset:
-      ["lesson", "next", "file"]
-    case .notUnderstood: ["text"]
-    case .notUnderstoodSuggestion: ["text", "suggestion"]
-    case .notANumber, .tooMuch, .notHere: ["command"]
-    case .noLesson, .notInList: ["number", "last"]
-    case .plainResult, .plainResultHeading: ["number", "lesson", "title", "section", "line"]
-    case .lessonReady, .lessonGrading, .solutionRefused, .resetQuestion: ["number", "lesson"]
-    case .lessonEdited, .verdictUntouched: ["file"]
-    case .readerQuestion, .readerRejected, .readerOpenQuestion, .readerOpenRejected:
-      ["choices"]
-    case .readerWrong: ["right"]
-    case .checksPassed, .memoryTested: ["passed", "total"]
-    case .stepTitle, .changeStepPassed: ["number"]
-    case .changeNextStep: ["number", "title"]
-    case .checkCrashed: ["reason"]
-    case .checkTimedOut: ["seconds"]
-    case .crashExit: ["code"]
-    case .crashMemory: ["limit"]
-    case .crashSignal: ["signal"]
-    case .checkWhy: ["why", "section"]
-    case .failureLine: ["title", "expected", "actual"]
-    case .problemMissing, .problemEmpty, .problemIsFolder, .problemIsLink, .problemIsNotAFile,
-      .problemUnreadable, .problemNotUTF8, .problemTooLarge, .problemCompilesTooLong,
-      .problemCompilerGaveUp, .problemDoesNotFit, .problemDoesNotLoad:
-      ["file", "lesson", "limit"]
-    case .hintCounter: ["strength", "count"]
-    case .hintNext, .hintNoMore, .verdictFolded, .verdictHints: ["lesson"]
-    case .stepCount: ["passed"]
-    case .resetDone: ["backup"]
-    case .resetUndo, .resetUndoneWithoutBackup, .resetNothingToUndo: ["lesson"]
-    case .resetUndone: ["lesson", "backup"]
-    case .doctorToolchain, .troubleToolchainTooOld: ["path", "version"]
-    case .troubleBuildMoved: ["folder"]
-    case .doctorStart, .doctorStartAnyShell: ["file", "line"]
-    case .doctorBuild, .doctorFolder, .troubleToolchainDoesNotAnswer, .troubleNoTemporaryFolder,
-      .troubleHostNotBuilt, .troubleNotWritable, .troubleNoEditor, .troubleUnreadable,
-      .usageLessonElsewhere, .usageNoLessonsFolder:
-      ["path"]
-    case .troubleHostDoesNotStart: ["path", "reason"]
-    case .troubleTooFewFiles: ["limit", "needed"]
-    case .troubleProgressPassedOver: ["size"]
-    case .doctorEditor, .doctorEditorMissing, .troubleEditorMissing: ["editor", "reason"]
-    case .editorVariable: ["variable"]
-    case .editorWaiting: ["file", "editor"]
-    case .troubleEditorFailed: ["editor", "code"]
-    case .troubleEditorInterrupted: ["editor"]
-    case .troubleEditorEnded: ["editor", "signal"]
-    case .troubleCompilerFailed, .troubleUnexpected, .troubleNothingLoads: ["details"]
-    case .troubleAdapterDoesNotBuild, .troubleNoSuite, .troubleCompilerTooSlow: ["lesson"]
-    case .troubleStubDoesNotCompile: ["lesson", "details"]
-    case .troubleSuiteFailed: ["checks", "details"]
-    case .troubleIncomplete: ["path", "what"]
-    case .usageUnknownCommand: ["name"]
-    case .usageUnknownOption, .usageUnexpected: ["name", "command"]
-    case .usageValueMissing: ["option", "form"]
-    case .usageBadSeconds, .usageBadNumber, .usageBadChoice: ["value", "form"]
-    case .usageExclusive: ["first", "second"]
-    case .usageUnknownShell: ["name"]
-    case .versionText: ["version", "built", "toolchain"]
-    case .versionToolchain: ["version", "path"]
-    case .helpMenu: ["commands", "options"]
-    case .helpList, .helpRead, .helpTest, .helpWatch, .helpHint, .helpSolution, .helpReset,
-      .helpDoctor, .helpCompletions:
-      ["options"]
-    case .linePassed: ["total"]
-    case .skipped: ["lesson", "file"]
-    case .usageLessonMissing, .usageSeeHelp: ["command"]
-    case .usageUnknownLesson: ["name", "last"]
-    case .usageAmbiguousLesson: ["name", "candidates"]
-    case .usageSuggestion: ["suggestion"]
-    case .windowTooSmall: ["columns", "rows"]
-    case .windowQuestion, .windowOpenQuestion: ["choices"]
-    case .keyNameControl: ["letter"]
-    case .changeNowPassing, .changeNewlyBroken: ["check", "more"]
-    case .windowStepCount: ["passed", "total"]
-    case .windowBrief, .windowBriefChanged, .windowChanged, .lessonChanged: ["number", "file"]
-    case .memoryPassed, .memoryPassedUntested: ["date"]
-    case .memoryRow: ["status", "date"]
-    case .windowEdited: ["file"]
-    case .progressCompiling, .progressBuildingAdapter: ["number", "seconds"]
-    case .windowResetQuestion: ["number", "lesson", "title"]
-    case .progressChecking: ["number", "check", "done", "total", "seconds"]
-    case .progressSeconds: ["seconds"]
-    case .windowWatching, .windowWatchStarted, .windowWatchStopped: ["number"]
-    case .windowWatchMoved: ["number", "from"]
-    case .windowHintFor: ["number", "check"]
-    case .windowEditing: ["file"]
-    case .windowSolutionQuestion, .solutionQuestion: ["number", "lesson", "title"]
-    case .menuTime: ["time"]
-    case .windowNextLesson, .lessonPassed:
-      ["number", "title"]
-    case .windowAllPassed: ["total"]
-    default: []
-    }
-  }
-
-  /// Whether the code gives a count, so that there can be a text for one.
-  fileprivate var isCounted: Bool {
-    switch self {
-    case .moreMessages, .checkTimedOut, .verdictHints, .verdictHintsLater, .stepCount,
-      .stepNotBegun,
-      .checksWaiting, .diffUnchanged, .outputMore,
-      .troubleProgressDamaged, .windowMore, .windowAbove, .menuLeft, .windowStepChecks,
-      .windowAttempts,
-      .windowHints, .windowMinutes,
-      .windowHours, .windowDays, .windowSearchCount, .plainDrawing,
-      .changeMore:
-      true
-    default: false
-    }
+      words(.failureLine(title: "{expected}", expected: "{actual}", actual: "{title}")),
+      "{expected} (expected {actual}, got {title})")
   }
 }

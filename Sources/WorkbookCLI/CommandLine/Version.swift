@@ -9,12 +9,11 @@ extension Workbook {
     let toolchain: String
     do {
       let found = try Toolchain.found(environment: environment)
-      toolchain = words(
-        .versionToolchain, ["version": found.release, "path": found.compiler])
+      toolchain = words(.versionToolchain(version: found.release, path: found.compiler))
     } catch {
       toolchain = Trouble(error, words: words).text
     }
-    let values = ["version": version, "built": compilerVersion, "toolchain": toolchain]
-    return words(.versionText, values)
+    return words(
+      .versionText(version: version, built: compilerVersion, toolchain: toolchain))
   }
 }

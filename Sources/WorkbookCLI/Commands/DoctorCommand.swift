@@ -26,7 +26,7 @@ extension CommandRun {
         try Toolchain(environment: environment)
       }
       toolchain = found
-      return words(.doctorToolchain, ["path": found.compiler, "version": found.version])
+      return words(.doctorToolchain(path: found.compiler, version: found.version))
     }
     // Without a compiler there is nothing to find out about the rest of the toolchain.
     if toolchain != nil {
@@ -37,21 +37,21 @@ extension CommandRun {
         missing = confinement.missing
         return words(missing.isEmpty ? .doctorExerciseConfined : .doctorExercise)
       }
-      for part in missing { show(mark(.note, words(Word(missing: part)))) }
+      for part in missing { show(mark(.note, words(Sentence(missing: part)))) }
     }
     report {
       let folder = session.repository.display(session.repository.state)
       guard isWritable(session.repository.state) else {
         throw FileTrouble.notWritable(path: folder)
       }
-      return words(.doctorFolder, ["path": folder])
+      return words(.doctorFolder(path: folder))
     }
     for folder in Set(builds.map(\.whole)).sorted() {
       report {
         guard !builds.contains(where: { $0.whole == folder && $0.wasMoved }) else {
           throw BuildMoved(folder: folder)
         }
-        return words(.doctorBuild, ["path": session.repository.display(folder)])
+        return words(.doctorBuild(path: session.repository.display(folder)))
       }
     }
     if let toolchain { tellWhetherTestsRun(with: toolchain) }
@@ -75,8 +75,8 @@ extension CommandRun {
     guard let program = shortest ?? context.program else { return }
     let shell = Shell(environment: context.environment)
     let line = Shell.alias("workbook", for: program)
-    let text = shell.map { words(.doctorStart, ["file": $0.startFile, "line": line]) }
-    show(mark(.note, text ?? words(.doctorStartAnyShell, ["line": line])))
+    let text = shell.map { words(.doctorStart(file: $0.startFile, line: line)) }
+    show(mark(.note, text ?? words(.doctorStartAnyShell(line: line))))
   }
 
   /// The editor and why it is that one; without one everything works but a single key, so it is only
@@ -86,10 +86,12 @@ extension CommandRun {
       return mark(.note, words(.doctorNoEditor))
     }
     let isThere = editor.isThere(in: context.environment)
-    let values = ["editor": editor.command, "reason": words.reason(of: editor)]
-    let text = visible(
-      controlCharactersIn: words(isThere ? .doctorEditor : .doctorEditorMissing, values))
-    return mark(isThere ? .fine : .note, text)
+    let (name, reason) = (editor.command, words.reason(of: editor))
+    let sentence: Sentence =
+      isThere
+      ? .doctorEditor(editor: name, reason: reason)
+      : .doctorEditorMissing(editor: name, reason: reason)
+    return mark(isThere ? .fine : .note, visible(controlCharactersIn: words(sentence)))
   }
 
   private enum Finding {

@@ -27,8 +27,10 @@ extension CommandRun {
       exitCode = .failure
     case .nothingFails: show(drawing.lines(for: hint))
     case .shown(let given):
-      let next = words(given.isStrongest ? .hintNoMore : .hintNext, ["lesson": lesson.number])
-      show(drawing.lines(for: hint) + [.empty] + drawing.paragraph(next))
+      let next: Sentence =
+        given.isStrongest
+        ? .hintNoMore(lesson: lesson.number) : .hintNext(lesson: lesson.number)
+      show(drawing.lines(for: hint) + [.empty] + drawing.paragraph(words(next)))
     }
     return try keeping(exitCode) {
       if let verdict { try session.keep(verdict) }

@@ -21,8 +21,8 @@ extension CommandRun {
     }
     if runtime.state.hasReadAll {
       let file = session.repository.display(session.repository.exercise(of: lesson.id))
-      let values: [String: Any] = ["file": drawing.linkText(to: file), "lesson": lesson.number]
-      show(drawing.paragraph(words(.nextTest, values)))
+      let next = Sentence.nextTest(file: drawing.linkText(to: file), lesson: lesson.number)
+      show(drawing.paragraph(words(next)))
     }
     return .success
   }

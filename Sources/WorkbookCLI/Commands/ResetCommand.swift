@@ -6,7 +6,7 @@ extension CommandRun {
     guard !wants(.undo) else { return try undoReset() }
     let lesson = try lesson()
     if !wants(.yes) {
-      show(drawing.paragraph(words(.resetQuestion, ["lesson": lesson.number])))
+      show(drawing.paragraph(words(.resetQuestion(lesson: lesson.number))))
       let answer = context.readLine()?.trimmingCharacters(in: .whitespaces).lowercased()
       guard answer == "y" || answer == "yes" else {
         show(drawing.paragraph(words(.resetCancelled)))
@@ -15,7 +15,7 @@ extension CommandRun {
     }
     let backup = try session.reset(lesson)
     show(drawing.lines(forReset: backup))
-    if backup != nil { show(drawing.paragraph(words(.resetUndo, ["lesson": lesson.number]))) }
+    if backup != nil { show(drawing.paragraph(words(.resetUndo(lesson: lesson.number)))) }
     return try keeping(.success) { try session.record(.reset(), for: lesson) }
   }
 

@@ -39,10 +39,10 @@ extension Session {
       log = nil
     }
     if contents.passedOver > 0 {
-      tell(words(.troubleProgressPassedOver, ["size": contents.passedOver >> 20]))
+      tell(words(.troubleProgressPassedOver(size: Int(contents.passedOver >> 20))))
     }
     if contents.newlyDamaged > 0 {
-      tell(words(.troubleProgressDamaged, count: contents.newlyDamaged))
+      tell(words(.troubleProgressDamaged(count: contents.newlyDamaged)))
     }
   }
 }

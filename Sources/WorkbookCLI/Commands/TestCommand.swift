@@ -22,8 +22,7 @@ extension CommandRun {
       line.say(drawing.text(of: progress, lesson: lesson.number, seconds: progress.seconds()))
     }
     for (index, lesson) in lessons.enumerated() {
-      let values = ["number": lesson.number, "lesson": lesson.number]
-      let verdict = try line.during(words(.lessonGrading, values)) {
+      let verdict = try line.during(words(.lessonGrading(number: lesson.number))) {
         try grading.verdict(at: index)
       }
       // Of exercises that are somebody else's nothing is known from before.

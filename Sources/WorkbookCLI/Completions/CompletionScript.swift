@@ -23,11 +23,11 @@ struct CompletionScript {
 
   var commands: [Choice] {
     CommandName.offered.map {
-      Choice(word: $0.rawValue, meaning: plain(words(Word(meaningOf: $0))))
+      Choice(word: $0.rawValue, meaning: plain(words(Sentence(meaningOf: $0))))
     }
   }
 
-  func meaning(of option: Option) -> String { plain(words(Word(meaningOf: option))) }
+  func meaning(of option: Option) -> String { plain(words(Sentence(meaningOf: option))) }
 
   /// What a command takes.
   func operands(of command: CommandName) -> [Choice] {

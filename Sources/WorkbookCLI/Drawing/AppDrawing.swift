@@ -27,7 +27,7 @@ extension Drawing {
       return watchedLines(for: state.lesson, row: state.menu.selected, at: time)
     case .lesson where state.isWatchOver:
       let row = state.menu.selected
-      return paragraph(words(.watchEnded, ["number": row.number])) + [.empty] + keyLines(for: state)
+      return paragraph(words(.watchEnded(number: row.number))) + [.empty] + keyLines(for: state)
     case .lesson:
       let last = state.reader.isAtEnd && state.lesson.showing == .nothing
       let answer = last ? state.reader.answered.map(answerLines) ?? [] : []
@@ -41,12 +41,12 @@ extension Drawing {
 
   private func keyLines(for state: AppState) -> [Line] {
     if state.screen == .lesson, state.lesson.showing.isAsking { return [] }
-    let word: Word =
+    let keys: Sentence =
       switch state.screen {
       case .menu: .menuKeys
       case .reader, .help, .lesson, .search: .lessonKeys
       }
-    return paragraph(words(word)).map { $0.styled(.dim) }
+    return paragraph(words(keys)).map { $0.styled(.dim) }
   }
 }
 

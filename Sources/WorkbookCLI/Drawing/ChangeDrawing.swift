@@ -2,20 +2,21 @@ extension Drawing {
   /// How a verdict differs from the one before: the steps that pass now and what comes next; then
   /// of each kind the first check by name, the others by their number. Empty if nothing differs.
   func text(of change: VerdictChange?) -> String {
-    func text(_ word: Word, _ titles: [String]) -> [String] {
+    /// The first of these checks, and how many more there are.
+    func text(_ titles: [String], _ sentence: (String, String) -> Sentence) -> [String] {
       guard let first = titles.first else { return [] }
-      let more = titles.count > 1 ? words(.changeMore, count: titles.count - 1) : ""
-      return [words(word, ["check": first, "more": more])]
+      let more = titles.count > 1 ? words(.changeMore(count: titles.count - 1)) : ""
+      return [words(sentence(first, more))]
     }
     guard let change else { return "" }
-    let steps = change.stepsPassed.map { words(.changeStepPassed, ["number": $0]) }
+    let steps = change.stepsPassed.map { words(.changeStepPassed(number: $0)) }
     let next = change.nextStep.map { step in
-      words(.changeNextStep, ["number": step.number, "title": step.title])
+      words(.changeNextStep(number: step.number, title: step.title))
     }
     let progress = steps.isEmpty ? [] : [(steps + [next].compactMap(\.self)).joined(separator: " ")]
     let lines =
-      progress + text(.changeNowPassing, change.nowPassing)
-      + text(.changeNewlyBroken, change.newlyBroken)
+      progress + text(change.nowPassing, Sentence.changeNowPassing)
+      + text(change.newlyBroken, Sentence.changeNewlyBroken)
     return lines.joined(separator: "\n")
   }
 }

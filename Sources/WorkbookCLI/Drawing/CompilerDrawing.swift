@@ -88,6 +88,6 @@ extension Drawing {
 
   private func moreLines(_ count: Int) -> [Line] {
     let full = isInMenu ? "" : " " + words(.verdictFull)
-    return paragraph(words(.moreMessages, count: count) + full)
+    return paragraph(words(.moreMessages(count: count)) + full)
   }
 }

@@ -16,7 +16,7 @@ extension Drawing {
       case .actual:
         return wrapped(text, mark: "      + \(indent)", .failure)
       case .unchanged(let count):
-        return [Line("        \(indent)… (\(words(.diffUnchanged, count: count)))", .dim)]
+        return [Line("        \(indent)… (\(words(.diffUnchanged(count: count))))", .dim)]
       }
     }
     return lines + [Line("        (\(words(.diffLegend)))", .dim)]
@@ -29,9 +29,9 @@ extension Drawing {
       let said =
         switch line.kind {
         case .common: text
-        case .expected: words(.plainExpected, ["value": text])
-        case .actual: words(.plainYours, ["value": text])
-        case .unchanged(let count): words(.diffUnchanged, count: count)
+        case .expected: words(.plainExpected(value: text))
+        case .actual: words(.plainYours(value: text))
+        case .unchanged(let count): words(.diffUnchanged(count: count))
         }
       let indent = Line(String(repeating: "  ", count: line.depth + 3))
       return Line(said).wrapped(to: width, first: indent, others: indent + "  ")
@@ -47,7 +47,7 @@ extension Drawing {
       case .expected: return "- \(indent)\(line.text)"
       case .actual: return "+ \(indent)\(line.text)"
       case .unchanged(let count):
-        return "  \(indent)… (\(words(.diffUnchanged, count: count)))"
+        return "  \(indent)… (\(words(.diffUnchanged(count: count))))"
       }
     }
   }

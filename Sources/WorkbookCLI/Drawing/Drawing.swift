@@ -42,7 +42,7 @@ struct Drawing: Sendable {
   func markdown(_ blocks: [Block]) -> [Line] {
     let drawing = markdown
     guard isPlain else { return drawing.lines(for: blocks) }
-    let plain = blocks.plain { words(.plainDrawing, count: $0) }
+    let plain = blocks.plain { words(.plainDrawing(count: $0)) }
     let drawn = plain.map { block in
       if case .code(_, let text, _) = block { plainCode(text) } else { drawing.lines(for: [block]) }
     }

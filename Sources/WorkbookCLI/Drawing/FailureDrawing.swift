@@ -27,9 +27,12 @@ extension Drawing {
   /// How to come to the hints, where every failure is told: they are given for the first of them.
   private func hintLines(for check: CheckVerdict, in verdict: Verdict) -> [Line] {
     guard isFull, tellsNext, !isInMenu else { return [] }
-    let word: Word = check.id == verdict.firstFailure?.id ? .verdictHints : .verdictHintsLater
-    let text = words(word, count: check.text.hints.count, ["lesson": verdict.lesson.number])
-    return paragraph(text, indent: 6).map { $0.styled(.dim) }
+    let count = check.text.hints.count
+    let sentence: Sentence =
+      check.id == verdict.firstFailure?.id
+      ? .verdictHints(count: count, lesson: verdict.lesson.number)
+      : .verdictHintsLater(count: count)
+    return paragraph(words(sentence), indent: 6).map { $0.styled(.dim) }
   }
 
   /// How long a check ran whose time was over; nil if it wasn't.
@@ -37,7 +40,7 @@ extension Drawing {
     guard case .timedOut(_, let exact) = result else { return nil }
     let seconds = (exact * 10).rounded() / 10
     let text = seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"
-    return words(.checkTimedOut, count: seconds == 1 ? 1 : 2, ["seconds": text])
+    return words(.checkTimedOut(seconds: text, count: seconds == 1 ? 1 : 2))
   }
 
   /// Why a check's process gave no answer, in a sentence; nil if it did, or had no time.
@@ -54,12 +57,12 @@ extension Drawing {
 
   private func text(for crash: CrashCause, _ quoting: (String) -> String) -> String {
     switch crash {
-    case .trap(let reason): words(.checkCrashed, ["reason": quoting(reason)])
-    case .exit(let code): words(.crashExit, ["code": code])
+    case .trap(let reason): words(.checkCrashed(reason: quoting(reason)))
+    case .exit(let code): words(.crashExit(code: code))
     case .stackOverflow: words(.crashStackOverflow)
-    case .limit(.memory): words(.crashMemory, ["limit": Limit.memoryAmount >> 20])
+    case .limit(.memory): words(.crashMemory(limit: Limit.memoryAmount >> 20))
     case .limit(.processes): words(.crashProcesses)
-    case .signal(let signal): words(.crashSignal, ["signal": signal])
+    case .signal(let signal): words(.crashSignal(signal: signal))
     }
   }
 
@@ -70,7 +73,7 @@ extension Drawing {
       Line(visible(controlCharactersIn: text)).wrapped(to: width, first: bar, others: bar)
     }
     let rest =
-      output.dropped > 0 ? paragraph(words(.outputMore, count: output.dropped), indent: 6) : []
+      output.dropped > 0 ? paragraph(words(.outputMore(count: output.dropped)), indent: 6) : []
     return (isPlain ? [] : paragraph(words(.outputTitle), indent: 6)) + lines + rest
   }
 
@@ -84,7 +87,7 @@ extension Drawing {
     let section = linkText(
       to: Repository.text(of: lesson.id), line: lesson.line(ofSection: check.text.section),
       text: check.text.section)
-    return words(.checkWhy, ["why": check.text.why, "section": section])
+    return words(.checkWhy(why: check.text.why, section: section))
   }
 
   /// The learner's line that a check is about, as a link.

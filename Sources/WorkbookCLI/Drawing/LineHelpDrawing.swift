@@ -8,7 +8,7 @@ extension Drawing {
     let lessons = LineCommand.allCases.filter { $0.argument == .lesson }
     let others = LineCommand.allCases.filter { !text.contains($0) && !lessons.contains($0) }
     let reading = [words(.linesEnter), words(.linesChoice)] + sentences(text)
-    let sections: [(title: Word, sentences: [String])] = [
+    let sections: [(title: Sentence, sentences: [String])] = [
       (.linesHelpLessons, sentences(lessons)), (.linesHelpText, reading),
       (.linesHelpEverywhere, sentences(others)),
     ]
@@ -19,7 +19,7 @@ extension Drawing {
   }
 
   private func sentences(_ commands: [LineCommand]) -> [String] {
-    commands.map { words(Word(explaining: $0)) }
+    commands.map(explanation)
   }
 
   /// Why nobody could make anything of a line, and what can be done instead.
@@ -30,21 +30,20 @@ extension Drawing {
   private func text(for misunderstanding: Misunderstanding) -> String {
     func shown(_ text: String) -> String { Inline.escaping(visible(controlCharactersIn: text)) }
     switch misunderstanding {
-    case .unknown(let text, nil): return words(.notUnderstood, ["text": shown(text)])
+    case .unknown(let text, nil): return words(.notUnderstood(text: shown(text)))
     case .unknown(let text, let suggestion?):
-      return words(
-        .notUnderstoodSuggestion, ["text": shown(text), "suggestion": suggestion])
-    case .notANumber(let command): return about(command, .notANumber)
-    case .tooMuch(let command): return about(command, .tooMuch)
+      return words(.notUnderstoodSuggestion(text: shown(text), suggestion: suggestion))
+    case .notANumber(let command): return words(.notANumber(command: explanation(of: command)))
+    case .tooMuch(let command): return words(.tooMuch(command: explanation(of: command)))
     case .noLesson(let number, let last):
-      return words(.noLesson, ["number": number, "last": last])
+      return words(.noLesson(number: number, last: last))
     case .notInList(let number, let last):
-      return words(.notInList, ["number": number, "last": last])
-    case .notHere(let command): return about(command, .notHere)
+      return words(.notInList(number: number, last: last))
+    case .notHere(let command): return words(.notHere(command: explanation(of: command)))
     }
   }
 
-  private func about(_ command: LineCommand, _ word: Word) -> String {
-    words(word, ["command": words(Word(explaining: command))])
+  private func explanation(of command: LineCommand) -> String {
+    words(Sentence(explaining: command))
   }
 }

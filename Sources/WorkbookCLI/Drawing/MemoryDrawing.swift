@@ -10,10 +10,11 @@ extension Drawing {
     if let date = standing.progress.passedAt {
       // Without the verdict nobody knows whether it is another text by now.
       let isTextKnown = standing.state != .changed || standing.earlier != nil
-      return words(isTextKnown ? .memoryPassed : .memoryPassedUntested, ["date": day(of: date)])
+      let day = day(of: date)
+      return words(isTextKnown ? .memoryPassed(date: day) : .memoryPassedUntested(date: day))
     }
     guard standing.state == .changed, let last = standing.lastTest else { return "" }
-    return words(.memoryTested, ["passed": last.passed, "total": last.total])
+    return words(.memoryTested(passed: last.passed, total: last.total))
   }
 
   /// Where a learner stands in a lesson, with that it has passed once.
@@ -24,7 +25,7 @@ extension Drawing {
 
   func remembering(_ status: String, _ row: LessonRow) -> String {
     guard !row.isPassed, let date = row.standing.progress.passedAt else { return status }
-    return words(.memoryRow, ["status": status, "date": day(of: date)])
+    return words(.memoryRow(status: status, date: day(of: date)))
   }
 
   /// A day as `2026-11-21`.

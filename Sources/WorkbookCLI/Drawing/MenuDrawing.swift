@@ -7,7 +7,7 @@ extension Drawing {
   func lines(for menu: MenuState, isMenu: Bool = true) -> [Line] {
     guard !isPlain else { return plainLines(for: menu, isMenu: isMenu) }
     let (passed, total) = (menu.passedChecks, menu.totalChecks)
-    let count = words(.checksPassed, ["passed": passed, "total": total])
+    let count = words(.checksPassed(passed: passed, total: total))
     var lines = justified(Line(words(.menuTitle), .title), Line(count))
     lines.append(progressBar(passed, of: total))
     lines.append(.empty)
@@ -35,17 +35,17 @@ extension Drawing {
 
   /// The same as sentences, one for each lesson.
   private func plainLines(for menu: MenuState, isMenu: Bool) -> [Line] {
-    let total: [String: Any] = [
-      "title": words(.menuTitle), "passed": menu.passedChecks, "total": menu.totalChecks,
-    ]
+    let progress = Sentence.plainProgress(
+      title: words(.menuTitle), passed: menu.passedChecks, total: menu.totalChecks)
     let rows = menu.rows.enumerated().flatMap { index, row in
-      let values: [String: Any] = [
-        "number": row.number, "title": row.title, "status": remembering(statusText(of: row), row),
-      ]
-      return paragraph(
-        words(isMenu && index == menu.selection ? .plainChosenRow : .plainRow, values))
+      let status = remembering(statusText(of: row), row)
+      let sentence: Sentence =
+        isMenu && index == menu.selection
+        ? .plainChosenRow(number: row.number, title: row.title, status: status)
+        : .plainRow(number: row.number, title: row.title, status: status)
+      return paragraph(words(sentence))
     }
-    let lines = paragraph(words(.plainProgress, total)) + [.empty] + rows
+    let lines = paragraph(words(progress)) + [.empty] + rows
     return isMenu ? lines + [.empty] + nextLines(for: menu) : lines
   }
 
@@ -67,7 +67,7 @@ extension Drawing {
     case .doesNotCompile: words(.statusDoesNotCompile)
     case .incomplete: words(.statusIncomplete)
     case .failed(let passed, let total):
-      words(.checksPassed, ["passed": passed, "total": total])
+      words(.checksPassed(passed: passed, total: total))
     case .passed: words(.statusPassed)
     case .unreadable: words(.statusUnreadable)
     }
@@ -78,8 +78,10 @@ extension Drawing {
     guard !menu.isNew else { return paragraph(words(.menuHelloLines)) }
     guard let next = menu.next else { return paragraph(words(.menuAllPassed)) }
     let row = menu.rows[next]
-    let values: [String: Any] = ["number": row.number, "title": row.title]
-    let isUntouched = row.standing.state == .untouched
-    return paragraph(words(isUntouched ? .menuNextUntouched : .menuNextBegun, values))
+    let sentence: Sentence =
+      row.standing.state == .untouched
+      ? .menuNextUntouched(number: row.number, title: row.title)
+      : .menuNextBegun(number: row.number, title: row.title)
+    return paragraph(words(sentence))
   }
 }

@@ -5,15 +5,16 @@ extension Drawing {
   ///
   /// - Parameter seconds: for how long that has been so; from one second on it is said.
   func text(of progress: GradingProgress, lesson number: Int, seconds: Int = 0) -> String {
-    var values: [String: Any] = ["number": number]
-    values["seconds"] = seconds > 0 ? " " + words(.progressSeconds, ["seconds": seconds]) : ""
+    let waited = seconds > 0 ? " " + words(.progressSeconds(seconds: seconds)) : ""
     switch progress.stage {
-    case .compiling, .linking, .loading: return words(.progressCompiling, values)
-    case .buildingAdapter: return words(.progressBuildingAdapter, values)
+    case .compiling, .linking, .loading:
+      return words(.progressCompiling(number: number, seconds: waited))
+    case .buildingAdapter:
+      return words(.progressBuildingAdapter(number: number, seconds: waited))
     case .running(let check):
-      values["check"] = check
-      (values["done"], values["total"]) = (progress.done + 1, progress.total)
-      return words(.progressChecking, values)
+      return words(
+        .progressChecking(
+          done: progress.done + 1, total: progress.total, seconds: waited, check: check))
     }
   }
 }

@@ -13,11 +13,11 @@ extension Drawing {
     var lines = returned + (reader.isAtEnd ? part + answer : answer + part)
     if let question = reader.question {
       let isOpen = question.choices.isEmpty
-      let choices = ["choices": question.choices.joined(separator: ", ")]
+      let choices = question.choices.joined(separator: ", ")
       if reader.rejected != nil {
-        lines = paragraph(words(isOpen ? .readerOpenRejected : .readerRejected, choices))
+        lines = paragraph(words(isOpen ? .readerOpenRejected : .readerRejected(choices: choices)))
       } else {
-        lines += paragraph(words(isOpen ? .readerOpenQuestion : .readerQuestion, choices))
+        lines += paragraph(words(isOpen ? .readerOpenQuestion : .readerQuestion(choices: choices)))
       }
     } else if reader.position < reader.parts.count - 1 {
       lines += paragraph(words(.readerPause))
@@ -47,7 +47,7 @@ extension Drawing {
       switch answered.isRight {
       case true?: paragraph(sign("✓ ") + words(.readerRight))
       case false?:
-        paragraph(sign("✗ ") + words(.readerWrong, ["right": answered.question.right ?? ""]))
+        paragraph(sign("✗ ") + words(.readerWrong(right: answered.question.right ?? "")))
       case nil: []
       }
     return mark.map { $0.styled(answered.isRight == true ? .success : .warning) }

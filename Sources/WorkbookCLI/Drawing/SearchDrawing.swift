@@ -5,15 +5,18 @@ extension Drawing {
   /// The places where what was asked for stands, each with the number that opens it.
   func lines(for search: SearchState, in menu: MenuState) -> [Line] {
     let results = search.results
-    let count = paragraph(words(.windowSearchCount, count: results.count))
+    let count = paragraph(words(.windowSearchCount(count: results.count)))
     let places = zip(1..., results).flatMap { number, result -> [Line] in
       let title = menu.rows.first { $0.number == result.lesson }?.title ?? ""
-      let values: [String: Any] = [
-        "number": number, "lesson": result.lesson, "title": title,
-        "section": Inline.escaping(result.section), "line": Inline.escaping(result.line),
-      ]
-      return inline(words(result.isHeading ? .plainResultHeading : .plainResult, values))
-        .wrapped(to: width, others: "   ")
+      let section = Inline.escaping(result.section)
+      let sentence: Sentence =
+        result.isHeading
+        ? .plainResultHeading(
+          number: number, lesson: result.lesson, title: title, section: section)
+        : .plainResult(
+          number: number, lesson: result.lesson, title: title, section: section,
+          line: Inline.escaping(result.line))
+      return inline(words(sentence)).wrapped(to: width, others: "   ")
     }
     let keys = paragraph(words(results.isEmpty ? .lessonKeys : .plainResultsKeys))
     return count + places + [.empty] + keys

@@ -29,7 +29,7 @@ enum Sign {
   }
 
   /// What is said for it, where there are only words.
-  var word: Word {
+  var sentence: Sentence {
     switch self {
     case .passed: .signPassed
     case .failed: .signFailed
@@ -52,6 +52,6 @@ enum Sign {
 extension Drawing {
   /// A sign, or what is said for it.
   func line(of sign: Sign) -> Line {
-    isPlain ? Line(words(sign.word) + " ") : sign.line
+    isPlain ? Line(words(sign.sentence) + " ") : sign.line
   }
 }

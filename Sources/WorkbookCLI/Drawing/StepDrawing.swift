@@ -21,9 +21,9 @@ extension Drawing {
     let passed = checks.count { $0.result == .passed }
     let count =
       state == .notBegun
-      ? words(.stepNotBegun, count: checks.count)
-      : words(.stepCount, count: checks.count, ["passed": passed])
-    let title = Line(self.title(words(.stepTitle, ["number": step.number]))) + inline(step.title)
+      ? words(.stepNotBegun(count: checks.count))
+      : words(.stepCount(passed: passed, count: checks.count))
+    let title = Line(self.title(words(.stepTitle(number: step.number)))) + inline(step.title)
     // The count says what the sign says.
     let sign = isPlain ? Line.empty : Sign(state).line
     return (title.styled(.subheading) + Line(self.title(" · " + count), .dim))
@@ -51,15 +51,15 @@ extension Drawing {
   func lines(forFailure id: String, in verdict: Verdict) -> [Line] {
     let failures = verdict.checks.filter(\.fails)
     guard let index = failures.firstIndex(where: { $0.id == id }) else { return [] }
-    let values = ["number": index + 1, "count": failures.count, "step": failures[index].step]
-    let place = paragraph(words(.failurePlace, values)).map { $0.styled(.dim) }
-    return place
+    let place = words(
+      .failurePlace(number: index + 1, count: failures.count, step: failures[index].step))
+    return paragraph(place).map { $0.styled(.dim) }
       + trimmed(titleLines(of: failures[index]) + details(of: failures[index], in: verdict))
   }
 
   private func waitingLines(_ count: Int) -> [Line] {
     guard count > 0 else { return [] }
-    let text = Line(words(.checksWaiting, count: count), .dim)
+    let text = Line(words(.checksWaiting(count: count)), .dim)
     return text.wrapped(to: width, first: isPlain ? "  " : "  " + Sign.waiting.line, others: "    ")
   }
 

@@ -19,7 +19,7 @@ extension Drawing {
       let first = verdict.checks.first.flatMap(verdict.place)
       let place = linkText(
         to: verdict.file, line: first?.line, text: Inline.escaping(location(of: first, verdict)))
-      return head + paragraph(words(.verdictUntouched, ["file": place])) + next
+      return head + paragraph(words(.verdictUntouched(file: place))) + next
     case .doesNotCompile(let messages):
       let room = rows.map { $0 - head.count - next.count }
       return head + lines(for: messages, in: verdict.file, room: room) + next
@@ -37,15 +37,11 @@ extension Drawing {
 
   /// Why an exercise couldn't be graded, in a sentence; nil if it could.
   func problemText(of verdict: Verdict) -> String? {
-    let word: Word
     switch verdict.outcome {
-    case .unreadable(let problem): word = Word(problem: problem)
-    case .read(_, .ungradable(let problem)): word = Word(problem: problem)
-    case .read: return nil
+    case .unreadable(let problem): words(Sentence(problem: problem, file: verdict.file))
+    case .read(_, .ungradable(let problem)): words(Sentence(problem: problem, file: verdict.file))
+    case .read: nil
     }
-    let limit = ExerciseFile.sizeLimit / 1024
-    return words(
-      word, ["file": verdict.file, "lesson": verdict.lesson.number, "limit": limit])
   }
 
   /// The lesson and how many of its checks pass.
@@ -55,9 +51,8 @@ extension Drawing {
   ///   - state: what stands behind it.
   func header(of verdict: Verdict, sign: Sign? = nil, state: Line = .empty) -> [Line] {
     let lesson = verdict.lesson
-    let title = words(.lessonTitle, ["number": lesson.number, "title": lesson.title])
-    let count = words(
-      .checksPassed, ["passed": verdict.passedCount, "total": verdict.checks.count])
+    let title = words(.lessonTitle(number: lesson.number, title: lesson.title))
+    let count = words(.checksPassed(passed: verdict.passedCount, total: verdict.checks.count))
     return justified(
       (isPlain ? .empty : sign?.line ?? .empty) + Line(self.title(title), .title) + state,
       Line(count, verdict.passes ? .success : .plain))

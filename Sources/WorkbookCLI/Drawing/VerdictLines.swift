@@ -17,7 +17,7 @@ extension Drawing {
       let place = verdict.checks.first.flatMap(verdict.place)
       return [line(words(.lineUntouched), at: place, as: "note")]
     case .judged where verdict.passes:
-      return [line(words(.linePassed, ["total": verdict.checks.count]), as: "note")]
+      return [line(words(.linePassed(total: verdict.checks.count)), as: "note")]
     case .doesNotCompile(let messages):
       return messages.map { line($0.text, at: SourcePlace(line: $0.line, column: $0.column)) }
     case .incomplete(let missing): return missing.map { line($0.explanation) }
@@ -29,8 +29,8 @@ extension Drawing {
   private func summary(of check: CheckVerdict) -> String {
     let title = check.text.title
     if let difference = check.result.failure?.difference {
-      let values = ["expected": difference.expected, "actual": difference.actual]
-      return words(.failureLine, values.merging(["title": title]) { $1 })
+      return words(
+        .failureLine(title: title, expected: difference.expected, actual: difference.actual))
     }
     return (timeoutText(of: check.result) ?? reasonText(of: check.result))
       .map { "\(title): \($0)" } ?? title

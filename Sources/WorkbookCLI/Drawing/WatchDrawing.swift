@@ -5,17 +5,18 @@ import Terminal
 extension Drawing {
   /// What is watched from now on, and how that ends.
   func lines(forWatching row: LessonRow) -> [Line] {
-    let values: [String: Any] = ["number": row.number, "title": row.title, "file": row.file]
-    return paragraph(words(isInMenu ? .watchBegunInMenu : .watchBegun, values)) + [.empty]
+    let sentence: Sentence =
+      isInMenu
+      ? .watchBegunInMenu(number: row.number, title: row.title, file: row.file)
+      : .watchBegun(number: row.number, title: row.title, file: row.file)
+    return paragraph(words(sentence)) + [.empty]
   }
 
   /// What came of a save: when that was, of which lesson, and the verdict, if it is another one than
   /// that above it.
   func watchedLines(for lesson: LessonState, row: LessonRow, at time: Date) -> [Line] {
-    let values: [String: Any] = [
-      "time": clock(time), "number": row.number, "title": row.title,
-    ]
-    let head = Line(title(words(.watchHead, values)), .dim).wrapped(to: width)
+    let text = words(.watchHead(time: clock(time), number: row.number, title: row.title))
+    let head = Line(title(text), .dim).wrapped(to: width)
     guard let verdict = row.standing.verdict, !lesson.isRepeated else {
       return head + paragraph(words(.watchNoChange)) + [.empty]
     }

@@ -176,13 +176,13 @@ final class LineRuntime {
   private func willGrade(_ lesson: Lesson) {
     // What is watched is tested so often that only the verdicts are of interest.
     if !isWatching { draw() }
-    let text = session.words(.lessonGrading, ["number": lesson.number])
+    let text = session.words(.lessonGrading(number: lesson.number))
     progress.begin(text, isSaid: !isWatching)
   }
 
   private func run(_ editing: Editing) throws {
-    let values = ["file": editing.file, "editor": editing.name]
-    write(drawing.paragraph(session.words(.editorWaiting, values)))
+    let text = session.words(.editorWaiting(file: editing.file, editor: editing.name))
+    write(drawing.paragraph(text))
     try editing.run()
   }
 

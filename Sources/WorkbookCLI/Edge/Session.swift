@@ -25,7 +25,7 @@ struct Session {
   func grade(
     _ lesson: Lesson, saying line: ProgressLine, in drawing: Drawing
   ) throws -> Verdict {
-    try line.during(words(.lessonGrading, ["number": lesson.number, "lesson": lesson.number])) {
+    try line.during(words(.lessonGrading(number: lesson.number))) {
       try grading.grade(lesson) { news in
         line.say(drawing.text(of: news, lesson: lesson.number, seconds: news.seconds()))
       }

@@ -78,8 +78,8 @@ extension WindowRuntime {
 
   /// What stands on the terminal while an editor elsewhere has the exercise open.
   private func lines(saying editing: Editing) -> [Line] {
-    let values = ["file": editing.file, "editor": editing.name]
-    return window.drawing.paragraph(session.words(.editorWaiting, values))
+    let text = session.words(.editorWaiting(file: editing.file, editor: editing.name))
+    return window.drawing.paragraph(text)
   }
 
   private func watch(_ id: String?) {

@@ -34,12 +34,12 @@ public struct Pictures {
     ]
     return [
       ("menu", svg(rows, [], title: .menuTitle)),
-      ("reader", svg(rows, reading, title: .helpRead)),
-      ("verdict", svg(rows, [.lessonRequested], title: .helpTest)),
+      ("reader", svg(rows, reading, title: .helpRead(options: ""))),
+      ("verdict", svg(rows, [.lessonRequested], title: .helpTest(options: ""))),
     ]
   }
 
-  private func svg(_ rows: [LessonRow], _ events: [AppEvent], title: Word) -> String {
+  private func svg(_ rows: [LessonRow], _ events: [AppEvent], title: Sentence) -> String {
     let menu = MenuState(rows: rows, selecting: rows[HalfWay.lesson].id)
     let state = AppState(menu: menu, window: window.size)
     let lines = window.lines(for: events.reduce(into: state, makeAppReducer()))

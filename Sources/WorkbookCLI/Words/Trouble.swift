@@ -20,10 +20,10 @@ struct Trouble: Equatable {
     case let error as EditorTrouble: self = .editor(error, words)
     case let error as CurriculumError: self = .curriculum(error, words)
     case let error as BuildMoved:
-      self.init(words(.troubleBuildMoved, ["folder": quoted(error.folder)]), .unavailable)
+      self.init(words(.troubleBuildMoved(folder: quoted(error.folder))), .unavailable)
     case is OutputLost: self.init(words(.troubleOutputLost), .unavailable)
     case is ProgressLogError: self.init(words(.troubleProgressNotWritable), .unavailable)
-    default: self.init(words(.troubleUnexpected, ["details": "\(error)"]), .unavailable)
+    default: self.init(words(.troubleUnexpected(details: "\(error)")), .unavailable)
     }
   }
 
@@ -39,37 +39,37 @@ struct Trouble: Equatable {
     let text: String
     switch error {
     case .unknownCommand(let name, let nearest):
-      text = words(.usageUnknownCommand, ["name": name])
+      text = words(.usageUnknownCommand(name: name))
       suggestion = nearest
     case .unknownOption(let name, _, let nearest):
-      text = words(.usageUnknownOption, ["name": name, "command": command.title])
+      text = words(.usageUnknownOption(command: command.title, name: name))
       suggestion = nearest
     case .valueMissing(let option, _):
-      text = words(.usageValueMissing, ["option": option.flag, "form": option.form])
+      text = words(.usageValueMissing(option: option.flag, form: option.form))
     case .badValue(let value, let option, _):
-      text = words(Word(wrongValueOf: option), ["value": value, "form": option.form])
+      text = words(Sentence(wrong: value, of: option))
     case .unexpected(let name, _):
-      text = words(.usageUnexpected, ["name": name, "command": command.title])
+      text = words(.usageUnexpected(name: name, command: command.title))
     case .exclusive(let first, let second, _):
-      text = words(.usageExclusive, ["first": first, "second": second])
-    case .lessonMissing: text = words(.usageLessonMissing, ["command": command.rawValue])
+      text = words(.usageExclusive(first: first, second: second))
+    case .lessonMissing: text = words(.usageLessonMissing(command: command.rawValue))
     case .lesson(.unknown(let name, let nearest), _):
-      text = words(.usageUnknownLesson, ["name": name, "last": lessons])
+      text = words(.usageUnknownLesson(name: name, last: lessons))
       suggestion = nearest
     case .lesson(.ambiguous(let name, let candidates), _):
       text = words(
-        .usageAmbiguousLesson, ["name": name, "candidates": candidates.joined(separator: ", ")])
-    case .lessonElsewhere(let path, _): text = words(.usageLessonElsewhere, ["path": path])
-    case .noLessonsFolder(let path, _): text = words(.usageNoLessonsFolder, ["path": path])
+        .usageAmbiguousLesson(name: name, candidates: candidates.joined(separator: ", ")))
+    case .lessonElsewhere(let path, _): text = words(.usageLessonElsewhere(path: path))
+    case .noLessonsFolder(let path, _): text = words(.usageNoLessonsFolder(path: path))
     case .shellMissing: text = words(.usageShellMissing)
     case .unknownShell(let name, let nearest):
-      text = words(.usageUnknownShell, ["name": name])
+      text = words(.usageUnknownShell(name: name))
       suggestion = nearest
     }
     let name = command == .menu ? "" : " \(command.rawValue)"
-    var more = suggestion.map { words(.usageSuggestion, ["suggestion": $0]) }
+    var more = suggestion.map { words(.usageSuggestion(suggestion: $0)) }
     // The names of the lessons are no question of how a command is called.
-    if more == nil, !error.isAboutName { more = words(.usageSeeHelp, ["command": name]) }
+    if more == nil, !error.isAboutName { more = words(.usageSeeHelp(command: name)) }
     var trouble = Trouble([text, more].compactMap { $0 }.joined(separator: " "), .usage)
     trouble.command = command
     return trouble
@@ -80,32 +80,27 @@ struct Trouble: Equatable {
       switch problem {
       case .noToolchain: words(.troubleNoToolchain)
       case .toolchainDoesNotAnswer(let path):
-        words(.troubleToolchainDoesNotAnswer, ["path": path])
+        words(.troubleToolchainDoesNotAnswer(path: path))
       case .toolchainTooOld(let version, let path):
-        words(.troubleToolchainTooOld, ["version": version, "path": path])
-      case .compilerFailed(let details): words(.troubleCompilerFailed, ["details": details])
-      case .compilerTooSlow(let lesson): words(.troubleCompilerTooSlow, ["lesson": lesson])
+        words(.troubleToolchainTooOld(path: path, version: version))
+      case .compilerFailed(let details): words(.troubleCompilerFailed(details: details))
+      case .compilerTooSlow(let lesson): words(.troubleCompilerTooSlow(lesson: lesson))
       case .stubDoesNotCompile(let lesson, let details):
-        words(
-          .troubleStubDoesNotCompile,
-          ["lesson": lesson, "details": details.joined(separator: "\n")])
+        words(.troubleStubDoesNotCompile(lesson: lesson, details: details.joined(separator: "\n")))
       case .adapterDoesNotBuild(let lesson, _):
-        words(.troubleAdapterDoesNotBuild, ["lesson": lesson])
+        words(.troubleAdapterDoesNotBuild(lesson: lesson))
       case .suiteFailed(let checks, let details):
-        words(
-          .troubleSuiteFailed,
-          ["checks": checks.joined(separator: ", "), "details": details])
-      case .noSuite(let lesson): words(.troubleNoSuite, ["lesson": lesson])
-      case .noTemporaryFolder(let path): words(.troubleNoTemporaryFolder, ["path": path])
-      case .hostNotBuilt(let path): words(.troubleHostNotBuilt, ["path": path])
+        words(.troubleSuiteFailed(checks: checks.joined(separator: ", "), details: details))
+      case .noSuite(let lesson): words(.troubleNoSuite(lesson: lesson))
+      case .noTemporaryFolder(let path): words(.troubleNoTemporaryFolder(path: path))
+      case .hostNotBuilt(let path): words(.troubleHostNotBuilt(path: path))
       case .hostDoesNotStart(let path, let code):
-        words(
-          .troubleHostDoesNotStart, ["path": path, "reason": String(cString: strerror(code))])
-      case .nothingLoads(let details): words(.troubleNothingLoads, ["details": details])
+        words(.troubleHostDoesNotStart(path: path, reason: String(cString: strerror(code))))
+      case .nothingLoads(let details): words(.troubleNothingLoads(details: details))
       case .damaged(let error): curriculum(error, words).text
       case .noProcessFiles: words(.troubleNoProcessFiles)
       case .tooFewFiles(let limit, let needed):
-        words(.troubleTooFewFiles, ["limit": limit, "needed": needed])
+        words(.troubleTooFewFiles(limit: limit, needed: needed))
       case .cancelled: words(.troubleCancelled)
       }
     return Trouble(text, .unavailable)
@@ -113,7 +108,7 @@ struct Trouble: Equatable {
 
   private static func file(_ trouble: FileTrouble, _ words: Words) -> Trouble {
     switch trouble {
-    case .notWritable(let path): Trouble(words(.troubleNotWritable, ["path": path]), .unavailable)
+    case .notWritable(let path): Trouble(words(.troubleNotWritable(path: path)), .unavailable)
     }
   }
 
@@ -121,27 +116,25 @@ struct Trouble: Equatable {
     let text =
       switch trouble {
       case .exercise(let problem, let path):
-        words(Word(problem: problem), ["file": path]) + " " + words(.editorStub)
-      case .none(let path): words(.troubleNoEditor, ["path": path])
+        words(Sentence(problem: problem, file: path)) + " " + words(.editorStub)
+      case .none(let path): words(.troubleNoEditor(path: path))
       case .missing(let editor):
-        words(
-          .troubleEditorMissing,
-          ["editor": editor.command, "reason": words.reason(of: editor)])
+        words(.troubleEditorMissing(editor: editor.command, reason: words.reason(of: editor)))
       case .failed(let editor, let code):
-        words(.troubleEditorFailed, ["editor": editor.command, "code": code])
+        words(.troubleEditorFailed(editor: editor.command, code: code))
       case .interrupted(let editor, SIGINT):
-        words(.troubleEditorInterrupted, ["editor": editor.command])
+        words(.troubleEditorInterrupted(editor: editor.command))
       case .interrupted(let editor, let signal):
-        words(.troubleEditorEnded, ["editor": editor.command, "signal": signal])
+        words(.troubleEditorEnded(editor: editor.command, signal: signal))
       }
     return Trouble(text, .unavailable)
   }
 
   private static func curriculum(_ error: CurriculumError, _ words: Words) -> Trouble {
     switch error {
-    case .unreadable(let path): Trouble(words(.troubleUnreadable, ["path": path]), .unavailable)
+    case .unreadable(let path): Trouble(words(.troubleUnreadable(path: path)), .unavailable)
     case .incomplete(let path, let what):
-      Trouble(words(.troubleIncomplete, ["path": path, "what": what]), .unavailable)
+      Trouble(words(.troubleIncomplete(path: path, what: what)), .unavailable)
     }
   }
 }

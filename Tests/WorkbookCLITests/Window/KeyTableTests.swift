@@ -5,9 +5,9 @@ import XCTest
 
 /// What keys do and what is said about them come from the same entries.
 final class KeyTableTests: XCTestCase {
-  private func entry(_ word: Word, _ keys: [Key], works: [Key]? = nil) -> KeyEntry {
-    KeyEntry(word, keys) { key in
-      (works ?? keys).contains(key) ? [Self.said("\(word) \(key)")] : []
+  private func entry(_ sentence: Sentence, _ keys: [Key], works: [Key]? = nil) -> KeyEntry {
+    KeyEntry(sentence, keys) { key in
+      (works ?? keys).contains(key) ? [Self.said("\(sentence.key) \(key)")] : []
     }
   }
 
@@ -21,9 +21,9 @@ final class KeyTableTests: XCTestCase {
       entry(.keyContents, ["c", "x"]),
     ])
     XCTAssertEqual(table.events(for: "a"), [])
-    XCTAssertEqual(table.events(for: "c"), [Self.said("keyContents character(\"c\")")])
-    XCTAssertEqual(table.events(for: "x"), [Self.said("keyShowAnswer character(\"x\")")])
-    XCTAssertEqual(table.offers.map(\.entry.word), [.keyShowAnswer, .keyContents])
+    XCTAssertEqual(table.events(for: "c"), [Self.said("keys.contents character(\"c\")")])
+    XCTAssertEqual(table.events(for: "x"), [Self.said("keys.show-answer character(\"x\")")])
+    XCTAssertEqual(table.offers.map(\.entry.sentence), [.keyShowAnswer, .keyContents])
     XCTAssertEqual(table.offers.map(\.keys), [["x"], ["c"]])
   }
 
@@ -79,7 +79,7 @@ final class KeyTableTests: XCTestCase {
   func testTheHelpNamesEveryKeyOfItsScreen() throws {
     for (name, player) in try WindowSamples.screens() {
       let (state, window) = (player.state, player.window)
-      guard KeyTable(for: state, window).entries.contains(where: { $0.word == .keyHelp }) else {
+      guard KeyTable(for: state, window).entries.contains(where: { $0.sentence == .keyHelp }) else {
         continue
       }
       let help = window.helpLines(helpSections(for: state.screen, in: state, window))

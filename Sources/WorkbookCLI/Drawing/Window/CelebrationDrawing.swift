@@ -20,7 +20,7 @@ extension WindowDrawing {
     let rows = menu.rows.map { row in
       Line("  ✓ ", .success) + Line(row.title).padded(to: titles + 2) + Line(workText(row), .dim)
     }
-    let all = drawing.paragraph(words(.windowAllPassed, ["total": menu.totalChecks]), indent: 2)
+    let all = drawing.paragraph(words(.windowAllPassed(total: menu.totalChecks)), indent: 2)
     return all + [.empty] + rows.map { $0.truncated(to: drawing.width) } + [.empty]
       + drawing.paragraph(words(.menuAllPassed), indent: 2)
   }

@@ -47,7 +47,7 @@ extension WindowDrawing {
   }
 
   private func text(of entry: KeyEntry) -> (label: String, sentence: String) {
-    let lines = words(entry.word).split(separator: "\n").map(String.init)
+    let lines = words(entry.sentence).split(separator: "\n").map(String.init)
     return (lines.first ?? "", lines.last ?? "")
   }
 
@@ -78,7 +78,7 @@ extension WindowDrawing {
     case .pageUp: words(.keyNamePageUp)
     case .pageDown: words(.keyNamePageDown)
     case .control(let character):
-      words(.keyNameControl, ["letter": String(character).uppercased()])
+      words(.keyNameControl(letter: String(character).uppercased()))
     case .paste: words(.keyNameText)
     }
   }

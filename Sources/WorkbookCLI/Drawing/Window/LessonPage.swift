@@ -37,7 +37,7 @@ extension WindowDrawing {
     guard let check = hintedCheck(state) else { return (brief, nil) }
     let hints = hintLines(of: check.text, state, indent: 2)
     guard let last = hints.last else { return (brief, nil) }
-    let title = words(.windowHintFor, ["number": check.step, "check": check.text.title])
+    let title = words(.windowHintFor(number: check.step, check: check.text.title))
     let lines = brief + [.empty] + drawing.paragraph(title) + [.empty] + hints.joined().dropLast()
     return (lines, (lines.count - last.count + 1)..<lines.count)
   }
@@ -45,9 +45,10 @@ extension WindowDrawing {
   /// What is to be done, where there is no verdict to show.
   private func briefLines(_ row: LessonRow) -> [Line] {
     let isChanged = row.standing.state == .changed
-    let values: [String: Any] = ["number": row.number, "file": drawing.linkText(to: row.file)]
+    let file = drawing.linkText(to: row.file)
     let memory = drawing.memoryText(of: row.standing)
-    return drawing.paragraph(words(isChanged ? .windowBriefChanged : .windowBrief, values))
+    let brief: Sentence = isChanged ? .windowBriefChanged(file: file) : .windowBrief(file: file)
+    return drawing.paragraph(words(brief))
       + [.empty] + (memory.isEmpty ? [] : drawing.paragraph(memory) + [.empty])
       + stepRows(of: row)
   }

@@ -4,8 +4,7 @@ extension WindowDrawing {
   /// The lessons with their progress, and the selected one below or beside them.
   func menuScreen(_ state: AppState) -> Screenful {
     let menu = state.menu
-    let count = words(
-      .checksPassed, ["passed": menu.passedChecks, "total": menu.totalChecks])
+    let count = words(.checksPassed(passed: menu.passedChecks, total: menu.totalChecks))
     // What comes next stands at the bottom, whatever had to go above it.
     let next = drawing.paragraph(menu.isNew ? words(.menuHello) : nextText(menu))
     let room = bodyHeight - next.count - 1
@@ -52,7 +51,7 @@ extension WindowDrawing {
     case .unreadable: return words(.windowMenuNextUnreadable)
     case .passed:
       guard let next = menu.lessonAfter else { return words(.menuAllPassed) }
-      return words(.windowNextLesson, ["number": next.number, "title": next.title])
+      return words(.windowNextLesson(number: next.number, title: next.title))
     }
   }
 
@@ -79,7 +78,7 @@ extension WindowDrawing {
   /// The selected lesson: what it teaches, how long that takes, what is left of it, its steps, and
   /// what was done with it so far; once it is begun, the steps are the last to be left out.
   private func panelLines(_ row: LessonRow, room: Int) -> [Line] {
-    let title = Line(words(.lessonTitle, ["number": row.number, "title": row.title]), .subheading)
+    let title = Line(words(.lessonTitle(number: row.number, title: row.title)), .subheading)
       .wrapped(to: drawing.width)
     let learnt = row.lesson.learnt.isEmpty ? [] : drawing.paragraph(row.lesson.learnt)
     let facts = [timeText(row), leftText(row)].filter { !$0.isEmpty }.joined(separator: " · ")
@@ -109,18 +108,18 @@ extension WindowDrawing {
   private func fitting(_ lines: [Line], into room: Int) -> [Line] {
     guard lines.count > room, room > 0 else { return Array(lines.prefix(max(0, room))) }
     let left = lines.count - room + 1
-    return lines.prefix(room - 1) + [Line(words(.windowMore, count: left), .dim)]
+    return lines.prefix(room - 1) + [Line(words(.windowMore(count: left)), .dim)]
   }
 
   /// How long a lesson takes that doesn't pass yet.
   private func timeText(_ row: LessonRow) -> String {
-    row.isPassed || row.lesson.time.isEmpty ? "" : words(.menuTime, ["time": row.lesson.time])
+    row.isPassed || row.lesson.time.isEmpty ? "" : words(.menuTime(time: row.lesson.time))
   }
 
   /// What has to be done before a lesson passes.
   private func leftText(_ row: LessonRow) -> String {
     guard case .failed(let passed, let total) = row.standing.state else { return "" }
-    return words(.menuLeft, count: total - passed)
+    return words(.menuLeft(count: total - passed))
   }
 
   /// Why the exercise can't be read; empty if it can.
@@ -138,9 +137,9 @@ extension WindowDrawing {
       let passed = verdict?.checks.count { $0.step == step.number && $0.result == .passed } ?? 0
       let count =
         isCounted
-        ? words(.windowStepCount, ["passed": passed, "total": step.checks.count])
-        : words(.windowStepChecks, count: step.checks.count)
-      return Sign(state).line + Line(words(.stepTitle, ["number": step.number]))
+        ? words(.windowStepCount(passed: passed, total: step.checks.count))
+        : words(.windowStepChecks(count: step.checks.count))
+      return Sign(state).line + Line(words(.stepTitle(number: step.number)))
         + drawing.inline(step.title) + Line("  " + count, .dim)
     }
   }
@@ -148,8 +147,8 @@ extension WindowDrawing {
   /// How often a lesson was tested, with how many hints, and how long it took.
   func workText(_ row: LessonRow) -> String {
     let progress = row.standing.progress
-    var parts = [words(.windowAttempts, count: progress.attempts)]
-    if row.hints > 0 { parts.append(words(.windowHints, count: row.hints)) }
+    var parts = [words(.windowAttempts(count: progress.attempts))]
+    if row.hints > 0 { parts.append(words(.windowHints(count: row.hints))) }
     if let seconds = progress.secondsToPass { parts.append(durationText(seconds)) }
     return parts.joined(separator: ", ")
   }
@@ -157,10 +156,10 @@ extension WindowDrawing {
   /// In minutes or hours: how long somebody thought isn't a matter of seconds.
   private func durationText(_ seconds: Int) -> String {
     let minutes = max(1, (seconds + 30) / 60)
-    if minutes < 120 { return words(.windowMinutes, count: minutes) }
+    if minutes < 120 { return words(.windowMinutes(count: minutes)) }
     let hours = (minutes + 30) / 60
-    if hours < 48 { return words(.windowHours, count: hours) }
-    return words(.windowDays, count: (hours + 12) / 24)
+    if hours < 48 { return words(.windowHours(count: hours)) }
+    return words(.windowDays(count: (hours + 12) / 24))
   }
 
   /// Lines side by side.

@@ -11,20 +11,16 @@ extension WindowDrawing {
 
   private func watchText(_ news: WatchNews?) -> String {
     switch news {
-    case .started(let number)?: words(.windowWatchStarted, ["number": number])
+    case .started(let number)?: words(.windowWatchStarted(number: number))
     case .moved(let from, let number)?:
-      words(.windowWatchMoved, ["number": number, "from": from])
-    case .stopped(let number)?: words(.windowWatchStopped, ["number": number])
+      words(.windowWatchMoved(number: number, from: from))
+    case .stopped(let number)?: words(.windowWatchStopped(number: number))
     case nil: ""
     }
   }
 
   private func noticeText(_ state: AppState) -> String {
     let row = state.menu.selected
-    let values: [String: Any] = [
-      "number": row.number, "lesson": row.number, "title": row.title,
-      "file": drawing.linkText(to: row.file),
-    ]
     switch state.lesson.showing {
     case .solution: return ""
     case .nothing: return changedText(state)
@@ -33,15 +29,15 @@ extension WindowDrawing {
       return drawing.text(of: progress, lesson: row.number, seconds: state.lesson.waited.stage)
     case .hint(let hint): return text(of: hint)
     case .solutionRefused: return words(.windowSolutionRefused)
-    case .askingForSolution: return words(.windowSolutionQuestion, values)
-    case .askingToReset: return words(.windowResetQuestion, values)
+    case .askingForSolution: return words(.windowSolutionQuestion(lesson: row.number))
+    case .askingToReset: return words(.windowResetQuestion(lesson: row.number))
     case .reset(let backup?):
-      return words(.resetDone, ["backup": backup]) + "\n" + words(.windowUndo)
+      return words(.resetDone(backup: backup)) + "\n" + words(.windowUndo)
     case .reset(nil): return words(.resetDoneWithoutBackup)
     case .undone(let undone): return drawing.text(of: undone, lesson: row.number)
     case .nothingDone: return words(.resetCancelled)
-    case .editing: return words(.windowEditing, values)
-    case .edited(let file): return words(.windowEdited, ["file": drawing.linkText(to: file)])
+    case .editing: return words(.windowEditing(file: drawing.linkText(to: row.file)))
+    case .edited(let file): return words(.windowEdited(file: drawing.linkText(to: file)))
     case .cancelled: return words(.troubleCancelled)
     case .trouble(let text): return text
     }
@@ -71,6 +67,6 @@ extension WindowDrawing {
 
   private func changedText(_ state: AppState) -> String {
     guard state.isVerdictEarlier, state.isListShown else { return "" }
-    return words(.windowChanged, ["file": drawing.linkText(to: state.menu.selected.file)])
+    return words(.windowChanged(file: drawing.linkText(to: state.menu.selected.file)))
   }
 }

@@ -68,8 +68,9 @@ extension WindowDrawing {
     if let draft = reader.draft {
       return (Line("> ", .command) + line(of: draft)).wrapped(to: drawing.width, others: "  ")
     }
-    let choices = ["choices": question.choices.joined(separator: ", ")]
-    let word: Word = question.choices.isEmpty ? .windowOpenQuestion : .windowQuestion
-    return drawing.paragraph(words(word, choices)).map { $0.styled(.command) }
+    let choices = question.choices.joined(separator: ", ")
+    let sentence: Sentence =
+      choices.isEmpty ? .windowOpenQuestion : .windowQuestion(choices: choices)
+    return drawing.paragraph(words(sentence)).map { $0.styled(.command) }
   }
 }

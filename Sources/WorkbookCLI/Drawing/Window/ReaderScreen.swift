@@ -4,7 +4,7 @@ extension WindowDrawing {
   /// A lesson's text from the place where the reader is.
   func readerScreen(_ reader: ReaderState, row: LessonRow) -> Screenful {
     let page = page(of: reader)
-    let title = Line(words(.lessonTitle, ["number": row.number, "title": row.title]), .title)
+    let title = Line(words(.lessonTitle(number: row.number, title: row.title)), .title)
     if let selection = reader.contents {
       return Screenful(
         title: title, right: Line(words(.windowContents)),

@@ -7,7 +7,7 @@ extension WindowDrawing {
     let prompt = Line("/ ", .command)
     let field = prompt + line(of: search.query, width: drawing.width - prompt.columns)
     let isEmpty = search.words.isEmpty
-    let count = isEmpty ? "" : words(.windowSearchCount, count: search.results.count)
+    let count = isEmpty ? "" : words(.windowSearchCount(count: search.results.count))
     let body = isEmpty ? helpLines(searchKeys(state)) : resultLines(search, in: state.menu)
     return Screenful(
       title: Line(words(.windowSearchTitle), .title), right: Line(count),

@@ -90,7 +90,7 @@ extension WindowDrawing {
   }
 
   private func nextLines(_ next: LessonRow, _ lesson: LessonState) -> [Line] {
-    let text = words(.windowNextLesson, ["number": next.number, "title": next.title])
+    let text = words(.windowNextLesson(number: next.number, title: next.title))
     return drawing.inline(text).styled(lesson.selection == .next ? .bold : .plain)
       .wrapped(to: drawing.width, first: pointer(.next, lesson), others: "  ")
   }
@@ -104,9 +104,9 @@ extension WindowDrawing {
     let passed = checks.count { $0.result == .passed }
     let isUnfolded = lesson.unfolded.contains(.step(number))
     let mark = Sign(step.map(verdict.state) ?? .notBegun).line
-    let count = Line(words(.windowStepCount, ["passed": passed, "total": checks.count]), .dim)
+    let count = Line(words(.windowStepCount(passed: passed, total: checks.count)), .dim)
     let name =
-      Line(isUnfolded ? "▾ " : "▸ ", .frame) + mark + Line(words(.stepTitle, ["number": number]))
+      Line(isUnfolded ? "▾ " : "▸ ", .frame) + mark + Line(words(.stepTitle(number: number)))
       + drawing.inline(title)
     return drawing.justified(
       pointer(.step(number), lesson) + name.styled(.subheading), count)
@@ -123,7 +123,7 @@ extension WindowDrawing {
       to: drawing.width, first: pointer(row, lesson) + "  " + mark, others: "      ")
     guard lesson.unfolded.contains(row) else { return lines }
     guard !check.fails else { return lines + drawing.details(of: check, in: verdict) }
-    let state: Word = check.result == .passed ? .windowCheckPasses : .windowCheckWaits
+    let state: Sentence = check.result == .passed ? .windowCheckPasses : .windowCheckWaits
     let why = drawing.whyText(check, in: verdict.lesson)
     return lines + drawing.paragraph(words(state) + "\n" + why, indent: 6) + [.empty]
   }
@@ -134,7 +134,7 @@ extension WindowDrawing {
     let strongest = max(remembered, state.lesson.hints[check.id] ?? 0)
     let start = Line(String(repeating: " ", count: indent))
     return check.hints.prefix(strongest).enumerated().map { index, hint in
-      let counter = words(.hintCounter, ["strength": index + 1, "count": check.hints.count])
+      let counter = words(.hintCounter(strength: index + 1, count: check.hints.count))
       return drawing.inline(hint).wrapped(
         to: drawing.width, first: start + Line(counter + ": ", .warning), others: start) + [.empty]
     }

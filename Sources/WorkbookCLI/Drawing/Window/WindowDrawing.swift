@@ -47,7 +47,7 @@ struct WindowDrawing {
     var screen = screen(for: state)
     // A save will do something, wherever the learner is.
     if let watched = state.menu.rows.first(where: { $0.id == state.watched }) {
-      let text = words(.windowWatching, ["number": watched.number])
+      let text = words(.windowWatching(number: watched.number))
       screen.right = Line(text + "  ", .command) + screen.right
     }
     let columns = screen.columns ?? drawing.width
@@ -63,14 +63,16 @@ struct WindowDrawing {
       let mark = Line(String(repeating: " ", count: margin - Self.margin)) + Line("›", .command)
       marked[index] = mark.padded(to: margin) + body[index]
     }
-    return [indented(titleLine(screen, columns: columns)), rule(screen.above, .windowAbove)]
-      + marked + [rule(screen.below, .windowMore), indented(keys)]
+    let above = rule(screen.above, saying: Sentence.windowAbove)
+    let below = rule(screen.below, saying: Sentence.windowMore)
+    return [indented(titleLine(screen, columns: columns)), above] + marked
+      + [below, indented(keys)]
   }
 
   /// A line across the window, which says if there is more behind it.
-  private func rule(_ count: Int, _ more: Word) -> Line {
+  private func rule(_ count: Int, saying more: (Int) -> Sentence) -> Line {
     guard count > 0 else { return Line(String(repeating: "─", count: size.columns), .frame) }
-    let text = Line(" " + words(more, count: count) + " ", .dim)
+    let text = Line(" " + words(more(count)) + " ", .dim)
     let end = Line("──", .frame)
     let room = max(0, size.columns - text.columns - end.columns)
     return Line(String(repeating: "─", count: room), .frame) + text + end
@@ -87,9 +89,9 @@ struct WindowDrawing {
   }
 
   private var tooSmall: [Line] {
-    let values = ["columns": Self.smallest.columns, "rows": Self.smallest.rows]
-    let text = Line(words(.windowTooSmall, values)).wrapped(to: max(2, size.columns))
-    return Array(text.prefix(size.rows))
+    let text = words(
+      .windowTooSmall(columns: Self.smallest.columns, rows: Self.smallest.rows))
+    return Array(Line(text).wrapped(to: max(2, size.columns)).prefix(size.rows))
   }
 
   private func titleLine(_ screen: Screenful, columns: Int) -> Line {

@@ -66,7 +66,7 @@ extension Words {
   /// Why it is this editor.
   func reason(of editor: Editor) -> String {
     switch editor.reason {
-    case .variable(let name): self(.editorVariable, ["variable": name])
+    case .variable(let name): self(.editorVariable(variable: name))
     case .terminal: self(.editorTerminal)
     case .standard: self(.editorStandard)
     }

@@ -13,7 +13,7 @@ func lessonKeys(_ state: AppState, _ window: WindowDrawing) -> [KeyEntry] {
 
 /// Only a `y` means yes.
 private func questionKeys(
-  _ yes: Word, _ no: Word, _ answer: (Bool) -> LessonEvent
+  _ yes: Sentence, _ no: Sentence, _ answer: (Bool) -> LessonEvent
 ) -> [KeyEntry] {
   [
     KeyEntry(yes, ["y"], others: ["Y"], isKept: true, sends: .lesson(answer(true))),

@@ -15,8 +15,8 @@ extension KeyEntry {
 
   static var quit: KeyEntry { KeyEntry(.keyQuit, ["q"], isKept: true, sends: .quitRequested) }
 
-  static func verdict(_ word: Word) -> KeyEntry {
-    KeyEntry(word, ["v"], sends: .lessonRequested)
+  static func verdict(_ sentence: Sentence) -> KeyEntry {
+    KeyEntry(sentence, ["v"], sends: .lessonRequested)
   }
 
   /// What works on every screen, without being offered anywhere but in the help.

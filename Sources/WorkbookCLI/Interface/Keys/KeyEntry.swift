@@ -6,7 +6,7 @@ import Terminal
 /// so that none of them can say something else.
 struct KeyEntry {
   /// Its text: the first line stands in the key line, the last one in the help.
-  var word: Word
+  var sentence: Sentence
   /// The keys that the key line names.
   var keys: [Key]
   /// More keys that do the same, or the like; only the help names them.
@@ -19,10 +19,11 @@ struct KeyEntry {
   var events: (Key) -> [AppEvent]
 
   init(
-    _ word: Word, _ keys: [Key], others: [Key] = [], takesText: Bool = false, isKept: Bool = false,
+    _ sentence: Sentence, _ keys: [Key], others: [Key] = [], takesText: Bool = false,
+    isKept: Bool = false,
     _ events: @escaping (Key) -> [AppEvent]
   ) {
-    self.word = word
+    self.sentence = sentence
     self.keys = keys
     self.others = others
     self.takesText = takesText
@@ -32,9 +33,10 @@ struct KeyEntry {
 
   /// An entry whose keys all do the same.
   init(
-    _ word: Word, _ keys: [Key], others: [Key] = [], isKept: Bool = false, sends events: AppEvent...
+    _ sentence: Sentence, _ keys: [Key], others: [Key] = [], isKept: Bool = false,
+    sends events: AppEvent...
   ) {
-    self.init(word, keys, others: others, isKept: isKept) { _ in events }
+    self.init(sentence, keys, others: others, isKept: isKept) { _ in events }
   }
 
   var allKeys: [Key] { keys + others }

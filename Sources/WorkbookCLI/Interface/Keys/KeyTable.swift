@@ -26,6 +26,6 @@ struct KeyTable {
 
 /// Entries below a heading of their own in the help.
 struct KeySection {
-  var title: Word
+  var title: Sentence
   var entries: [KeyEntry]
 }
