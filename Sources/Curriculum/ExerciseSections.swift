@@ -7,18 +7,18 @@ struct ExerciseSections: Equatable {
 
   init(_ text: String) {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    comment = Array(lines.prefix { $0.hasPrefix("//") && !Self.isHeading($0) })
+    comment = Array(lines.prefix { $0.hasPrefix("//") && Self.heading($0) == nil })
     all = [ExerciseSection(firstLine: comment.count + 1, lines: [])]
     for (index, line) in lines.enumerated().dropFirst(comment.count) {
-      if Self.isHeading(line) {
-        all.append(ExerciseSection(heading: String(line), firstLine: index + 2, lines: []))
+      if let heading = Self.heading(line) {
+        all.append(ExerciseSection(heading: heading, firstLine: index + 2, lines: []))
       } else {
         all[all.count - 1].lines.append(line)
       }
     }
   }
 
-  /// All of it, as it was read.
+  /// All of it.
   var text: String {
     (comment + all.flatMap { ($0.heading.map { [$0[...]] } ?? []) + $0.lines })
       .joined(separator: "\n")
@@ -29,14 +29,16 @@ struct ExerciseSections: Equatable {
     all.firstIndex { $0.heading == heading }
   }
 
-  private static func isHeading(_ line: Substring) -> Bool {
-    line.hasPrefix("// MARK: - ")
+  /// What is a heading to the grader is one here, also within a type.
+  private static func heading(_ line: Substring) -> String? {
+    let heading = line.drop { $0 == " " }
+    return heading.hasPrefix("// MARK: - ") ? String(heading) : nil
   }
 }
 
 /// What stands below a heading, up to the next one.
 struct ExerciseSection: Equatable {
-  /// The line of the heading; nil for what stands above all headings.
+  /// The heading as a comment, `// MARK: - Step 1: reduce`; nil for what stands above all headings.
   var heading: String?
   /// The number of its first line in the file, from 1.
   var firstLine: Int

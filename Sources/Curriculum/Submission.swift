@@ -59,8 +59,9 @@ public struct Submission: Equatable, Sendable {
     return whole.text
   }
 
-  /// The names of all declarations in it that are just as in the solution.
+  /// The names of all declarations that it needn't hold, because they are just as in the solution.
   package func repetitions(of solution: String) throws(SubmissionError) -> [String] {
+    guard !isWhole(beside: solution) else { return [] }
     let whole = ExerciseSections(solution)
     var repetitions: [String] = []
     for section in ExerciseSections(text).all {

@@ -29,9 +29,9 @@ public struct ExerciseFile: Equatable, Sendable {
     if self.text.allSatisfy(\.isWhitespace) { throw .empty }
   }
 
-  /// An exercise that was read before.
-  init(path: String, text: String) {
-    (self.path, self.text) = (path, text)
+  /// An exercise that was read before, or that stands in no file.
+  public init(path: String, text: String) {
+    (self.path, self.text) = (path, Self.normalized(text))
   }
 
   /// Whether the learner has changed nothing yet, however the lines end.

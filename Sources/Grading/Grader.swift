@@ -77,12 +77,32 @@ public struct Grader: Sendable {
     isKept: Bool = false, in workplace: Workplace? = nil,
     progress: (GradingProgress) -> Void = { _ in }
   ) throws(EnvironmentProblem) -> Verdict {
+    try timed { () throws(EnvironmentProblem) in
+      try verdict(
+        on: lesson, exercise: path, skipsUntouched: skipsUntouched, isKept: isKept, in: workplace,
+        progress)
+    }
+  }
+
+  /// Grades an exercise that was read before, or that stands in no file.
+  public func grade(
+    _ lesson: Lesson, exercise: ExerciseFile
+  ) throws(EnvironmentProblem) -> Verdict {
+    try timed { () throws(EnvironmentProblem) in
+      let stub = try ownText(at: repository.stub(of: lesson.id))
+      let outcome = try outcomeOrBlame(of: exercise, lesson: lesson, in: nil) { _ in }
+      return Verdict(
+        outcome, on: exercise, of: lesson, file: repository.display(exercise.path), stub: stub)
+    }
+  }
+
+  private func timed(
+    _ grade: () throws(EnvironmentProblem) -> Verdict
+  ) throws(EnvironmentProblem) -> Verdict {
     let start = ContinuousClock.now
     var verdict: Verdict
     do throws(EnvironmentProblem) {
-      verdict = try self.verdict(
-        on: lesson, exercise: path, skipsUntouched: skipsUntouched, isKept: isKept, in: workplace,
-        progress)
+      verdict = try grade()
     } catch {
       throw Cancellation.isRequested ? .cancelled : error
     }

@@ -91,7 +91,9 @@ extension SourceFile {
   /// The labels of a function's parameters, as in `(of:from:)`.
   private func labels(from place: Int, to end: Int) -> String {
     guard let opening = (place..<end).first(where: { word($0) == "(" }) else { return "" }
-    return "(" + elements(in: opening).map { "\(word($0.lowerBound)):" }.joined() + ")"
+    // What stands behind the comma in `Reducer<Value, Action>` is no parameter.
+    let parameters = elements(in: opening).filter { $0.prefix(3).contains { word($0) == ":" } }
+    return "(" + parameters.map { "\(word($0.lowerBound)):" }.joined() + ")"
   }
 
   /// The lines of these tokens, with the comments directly above them and the one behind them.

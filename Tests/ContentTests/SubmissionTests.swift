@@ -32,9 +32,8 @@ final class SubmissionTests: XCTestCase {
     for lesson in workshop.course.lessons {
       let files = try workshop.submissions("Right", of: lesson)
       XCTAssertGreaterThanOrEqual(files.count, 4, lesson.id)
-      for verdict in try concurrently(files, { try workshop.verdict(on: lesson, $0) }) {
-        assertPasses(verdict)
-      }
+      let verdicts = try concurrently(files) { try workshop.verdict(on: lesson, submission: $0) }
+      for verdict in verdicts { assertPasses(verdict) }
     }
   }
 
@@ -43,7 +42,7 @@ final class SubmissionTests: XCTestCase {
     for lesson in workshop.course.lessons {
       let files = try workshop.submissions("Wrong", of: lesson)
       XCTAssertGreaterThanOrEqual(files.count, 8, lesson.id)
-      let verdicts = try concurrently(files) { try workshop.verdict(on: lesson, $0) }
+      let verdicts = try concurrently(files) { try workshop.verdict(on: lesson, submission: $0) }
       var named: Set<String> = []
       for (file, verdict) in zip(files, verdicts) {
         let source = try contents(of: "\(workshop.repository.suite(of: lesson.id))/\(file)")

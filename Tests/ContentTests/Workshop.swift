@@ -30,6 +30,14 @@ struct Workshop {
       lesson, exercise: "\(repository.suite(of: lesson.id))/\(file)", skipsUntouched: false)
   }
 
+  /// The verdict on a submission, with what it leaves to the solution.
+  func verdict(on lesson: Lesson, submission file: String) throws -> Verdict {
+    let exercise = ExerciseFile(
+      path: "\(repository.suite(of: lesson.id))/\(file)",
+      text: try repository.submission(file, of: lesson.id))
+    return try grader.grade(lesson, exercise: exercise)
+  }
+
   /// The submissions of a kind, `Right` or `Wrong`, as paths from the suite's folder.
   func submissions(_ kind: String, of lesson: Lesson) throws -> [String] {
     let folder = "\(repository.suite(of: lesson.id))/\(kind)"

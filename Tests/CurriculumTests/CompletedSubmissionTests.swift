@@ -189,7 +189,9 @@ final class CompletedSubmissionTests: XCTestCase {
 
   func testAFileWithEveryHeadingOrWithNoneIsWhole() throws {
     let headings = solution.split(separator: "\n").filter { $0.hasPrefix("// MARK") }
-    for text in ["", "func a(", headings.reversed().joined(separator: "\n"), solution + "}"] {
+    let inside = "struct A {\n  \(headings.joined(separator: "\n  "))\n}\n"
+    let reversed = headings.reversed().joined(separator: "\n")
+    for text in ["", "func a(", inside, reversed, solution + "}"] {
       XCTAssertTrue(Submission(path: "", text: text).isWhole(beside: solution), text)
       XCTAssertEqual(try completed(text), text)
     }
@@ -239,5 +241,6 @@ final class CompletedSubmissionTests: XCTestCase {
       """
     let submission = Submission(path: "", text: text)
     XCTAssertEqual(try submission.repetitions(of: solution), ["Store.text", "sum(of:)"])
+    XCTAssertEqual(try Submission(path: "", text: solution).repetitions(of: solution), [])
   }
 }

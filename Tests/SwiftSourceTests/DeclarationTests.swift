@@ -17,7 +17,7 @@ final class DeclarationTests: XCTestCase {
       private(set) var text: String
       func plain() {}
       @discardableResult
-      func of<A: Equatable>(_ first: A, to second: (A, A), third: Int = max(1, 2)) -> Int { 1 }
+      func of<A: Equatable>(_ a: Pair<A, A>, to b: (A, A), third: Int = max(1, 2)) -> Int { 1 }
       static func == (left: A, right: A) -> Bool { true }
       class func make() {}
       init?(of text: String) { nil }

@@ -126,7 +126,7 @@ private final class FreshCopy {
   /// Puts a submission into a lesson's exercise: its first steps, and the stub for the others.
   func hand(in lesson: String, _ submission: String, upToStep step: Int) throws {
     let mark = "// MARK: - Step \(step)"
-    let written = try contents(of: "\(repository.suite(of: lesson))/\(submission)")
+    let written = try repository.submission(submission, of: lesson)
       .split(separator: "\n", omittingEmptySubsequences: false)
       // The first lines are for its test.
       .drop { $0.wholeMatch(of: /\/\/ (Fails|Diagnosis|Mistake): .*/) != nil }

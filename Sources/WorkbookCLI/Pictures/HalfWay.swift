@@ -36,8 +36,7 @@ struct HalfWay {
     guard index == Self.lesson else { return stub }
     // The first step with one mistake.
     let mark = "// MARK: - Step 2"
-    let wrong = try contents(
-      of: repository.suite(of: lesson.id) + "/Wrong/trigger-keeps-the-error.swift")
+    let wrong = try repository.submission("Wrong/trigger-keeps-the-error.swift", of: lesson.id)
     // The first lines are for its test.
     let begun = wrong.components(separatedBy: mark)[0]
       .replacing(/^(\/\/ (Fails|Diagnosis|Mistake): .*\n)+/, with: "")

@@ -32,15 +32,16 @@ final class PlanVerdictTests: FolderTestCase {
 
   /// Files that a lesson's suite says different things about.
   private func submissions(_ lesson: Lesson, _ repository: Repository) throws -> [String] {
-    let suite = repository.suite(of: lesson.id)
-    let wrong = try FileManager.default.contentsOfDirectory(atPath: "\(suite)/Wrong").sorted()
+    let wrongs = "\(repository.suite(of: lesson.id))/Wrong"
+    let wrong = try XCTUnwrap(FileManager.default.contentsOfDirectory(atPath: wrongs).min())
     let solution = try contents(of: repository.solution(of: lesson.id))
-    let (misfit, broken) = ("\(lesson.id)-misfit.swift", "\(lesson.id)-broken.swift")
-    try write("struct Nothing {}\n", to: misfit)
-    try write(solution.replacing("switch", with: "swotch"), to: broken)
+    let texts = [
+      try repository.submission("Wrong/\(wrong)", of: lesson.id), "struct Nothing {}\n",
+      solution.replacing("switch", with: "swotch"),
+    ]
+    for (index, text) in texts.enumerated() { try write(text, to: "\(lesson.id)-\(index).swift") }
     return [repository.solution(of: lesson.id)]
-      + wrong.prefix(1).map { "\(suite)/Wrong/\($0)" }
-      + [misfit, broken].map { "\(folder)/\($0)" }
+      + texts.indices.map { "\(folder)/\(lesson.id)-\($0).swift" }
   }
 
   func testBothWaysGiveTheSameVerdict() throws {
