@@ -62,6 +62,19 @@ final class SubmissionTests: XCTestCase {
     }
   }
 
+  func testAWrongSubmissionHoldsNothingThatTheSolutionHas() throws {
+    let workshop = try Workshop()
+    for lesson in workshop.course.lessons {
+      let solution = try contents(of: workshop.repository.solution(of: lesson.id))
+      for file in try workshop.submissions("Wrong", of: lesson) {
+        let submission = try Submission(
+          contentsOf: "\(workshop.repository.suite(of: lesson.id))/\(file)")
+        XCTAssertFalse(submission.isWhole(beside: solution), submission.path)
+        XCTAssertEqual(try submission.repetitions(of: solution), [], submission.path)
+      }
+    }
+  }
+
   private func assertPasses(_ verdict: Verdict) {
     let failures = verdict.checks.filter { $0.result != .passed }.map { "\($0.id) \($0.result)" }
     XCTAssertEqual(failures, [], verdict.file)

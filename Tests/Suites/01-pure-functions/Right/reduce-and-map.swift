@@ -1,117 +1,6 @@
 // Lesson 1 · Pure and impure functions: values built without variables.
 
-import Foundation
-
-/// A global variable: every function in this file can read it and change it.
-var state = 0
-
-/// Adds one to the global variable, and returns nothing.
-func increaseA() {
-  state += 1
-}
-
-// MARK: - Step 1: increaseB
-
-func increaseB(state: Int) -> Int {
-  return state + 1
-}
-
 // MARK: - Step 2: the specimens
-
-/// What you think of a function.
-enum Verdict {
-  case notSure
-  case pure
-  case impure(Reason)
-}
-
-/// Why a function isn't pure.
-enum Reason {
-  /// It changes a variable that lives outside of it.
-  case changesOutsideState
-  /// Its result comes from a variable that lives outside of it and can change.
-  case readsOutsideState
-  /// It asks what time it is.
-  case clock
-  /// It lets chance decide.
-  case randomness
-  /// It writes something: on the screen, into a file, to a server.
-  case output
-}
-
-/// The name of the person who uses the app.
-var userName = "Ada"
-
-/// How much tax a price bears.
-let taxPercent = 20
-
-/// The squares that have been worked out so far.
-var knownSquares: [Int: Int] = [:]
-
-/// How many books stand on a shelf.
-final class Shelf {
-  var books = 0
-}
-
-func fahrenheit(fromCelsius degrees: Int) -> Int {
-  return degrees * 9 / 5 + 32
-}
-
-func isWelcome(_ name: String) -> Bool {
-  return name == userName
-}
-
-func ranked(_ scores: [Int]) -> [Int] {
-  var copy = scores
-  copy.sort(by: >)
-  return copy
-}
-
-func area(width: Int, height: Int) -> Int {
-  let area = width * height
-  print("The area is \(area).")
-  return area
-}
-
-func priceWithTax(_ price: Int) -> Int {
-  return price + price * taxPercent / 100
-}
-
-func square(_ number: Int) -> Int {
-  if let known = knownSquares[number] { return known }
-  let square = number * number
-  knownSquares[number] = square
-  return square
-}
-
-func secondsSince(_ start: Date) -> Double {
-  return Date().timeIntervalSince(start)
-}
-
-func secondsBetween(_ start: Date, _ end: Date) -> Double {
-  return end.timeIntervalSince(start)
-}
-
-func pick(from names: [String]) -> String {
-  return names.randomElement() ?? "nobody"
-}
-
-func twoMore(than number: Int) -> Int {
-  increaseA()
-  increaseA()
-  return number + 2
-}
-
-func restock(_ shelf: Shelf) -> Int {
-  shelf.books += 10
-  return shelf.books
-}
-
-/// The functions above, by name.
-enum Specimen {
-  case fahrenheit, isWelcome, ranked, area, priceWithTax, square
-  case secondsSince, secondsBetween, pick, twoMore, restock
-}
 
 func verdict(on specimen: Specimen) -> Verdict {
   switch specimen {
@@ -126,18 +15,6 @@ func verdict(on specimen: Specimen) -> Verdict {
 
 // MARK: - Step 3: greeting
 
-/// Greets the user, whoever that is, at whatever time it is now.
-func greet() -> String {
-  let hour = Calendar.current.component(.hour, from: Date())
-  switch hour {
-  case 0..<5: return "Still awake, \(userName)?"
-  case 5..<12: return "Good morning, \(userName)!"
-  case 12..<18: return "Good afternoon, \(userName)!"
-  case 18..<22: return "Good evening, \(userName)!"
-  default: return "Good night, \(userName)."
-  }
-}
-
 func greeting(for name: String, hour: Int) -> String {
   let words =
     switch hour {
@@ -151,18 +28,6 @@ func greeting(for name: String, hour: Int) -> String {
 }
 
 // MARK: - Step 4: receipt
-
-/// Adds up the prices and prints a receipt meanwhile. A voucher is a price below zero.
-func checkout(_ prices: [Int]) -> Int {
-  var total = 0
-  print("Your receipt")
-  for price in prices {
-    total += price
-    print("\(price) makes \(total)")
-  }
-  print("Total: \(total)")
-  return total
-}
 
 func receipt(for prices: [Int]) -> (total: Int, lines: [String]) {
   let total = prices.reduce(0, +)

@@ -2,40 +2,8 @@
 // Diagnosis: The initial state is added at the end, even after a reset.
 // Mistake: replay-adds-initial
 
-typealias State = Int
-
-enum Event {
-  case increase
-  case decrease
-  case reset(to: Int)
-}
-
-// MARK: - Step 1: reduce
-
-func reduce(_ state: State, event: Event) -> State {
-  switch event {
-  case .increase: return state + 1
-  case .decrease: return state - 1
-  case .reset(to: let value): return value
-  }
-}
-
 // MARK: - Step 2: replay
 
 func replay(_ events: [Event], from initial: State) -> State {
   return initial + events.reduce(0) { reduce($0, event: $1) }
-}
-
-// MARK: - Step 3: history
-
-func history(of events: [Event], from initial: State) -> [State] {
-  return events.reduce(into: [initial]) { states, event in
-    states.append(reduce(states[states.count - 1], event: event))
-  }
-}
-
-// MARK: - Step 4: undoing
-
-func undoing(last count: Int, of events: [Event], from initial: State) -> State {
-  return replay(Array(events.dropLast(max(0, count))), from: initial)
 }

@@ -2,14 +2,6 @@
 // Diagnosis: The branch for `decrease` is a copy of that for `increase`.
 // Mistake: decrease-goes-up
 
-typealias State = Int
-
-enum Event {
-  case increase
-  case decrease
-  case reset(to: Int)
-}
-
 // MARK: - Step 1: reduce
 
 func reduce(_ state: State, event: Event) -> State {
@@ -18,24 +10,4 @@ func reduce(_ state: State, event: Event) -> State {
   case .decrease: return state + 1
   case .reset(to: let value): return value
   }
-}
-
-// MARK: - Step 2: replay
-
-func replay(_ events: [Event], from initial: State) -> State {
-  return events.reduce(initial) { state, event in reduce(state, event: event) }
-}
-
-// MARK: - Step 3: history
-
-func history(of events: [Event], from initial: State) -> [State] {
-  return events.reduce(into: [initial]) { states, event in
-    states.append(reduce(states[states.count - 1], event: event))
-  }
-}
-
-// MARK: - Step 4: undoing
-
-func undoing(last count: Int, of events: [Event], from initial: State) -> State {
-  return replay(Array(events.dropLast(max(0, count))), from: initial)
 }

@@ -2,39 +2,9 @@
 // Diagnosis: Without events the history is empty; the initial state is missing.
 // Mistake: history-empty-without-events
 
-typealias State = Int
-
-enum Event {
-  case increase
-  case decrease
-  case reset(to: Int)
-}
-
-// MARK: - Step 1: reduce
-
-func reduce(_ state: State, event: Event) -> State {
-  switch event {
-  case .increase: return state + 1
-  case .decrease: return state - 1
-  case .reset(to: let value): return value
-  }
-}
-
-// MARK: - Step 2: replay
-
-func replay(_ events: [Event], from initial: State) -> State {
-  return events.reduce(initial) { state, event in reduce(state, event: event) }
-}
-
 // MARK: - Step 3: history
 
 func history(of events: [Event], from initial: State) -> [State] {
   guard !events.isEmpty else { return [] }
   return events.reduce(into: [initial]) { $0.append(reduce($0[$0.count - 1], event: $1)) }
-}
-
-// MARK: - Step 4: undoing
-
-func undoing(last count: Int, of events: [Event], from initial: State) -> State {
-  return replay(Array(events.dropLast(max(0, count))), from: initial)
 }

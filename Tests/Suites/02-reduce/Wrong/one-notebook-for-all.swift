@@ -2,30 +2,6 @@
 // Diagnosis: The states are collected in a variable outside, so they pile up from call to call.
 // Mistake: history-piles-up
 
-typealias State = Int
-
-enum Event {
-  case increase
-  case decrease
-  case reset(to: Int)
-}
-
-// MARK: - Step 1: reduce
-
-func reduce(_ state: State, event: Event) -> State {
-  switch event {
-  case .increase: return state + 1
-  case .decrease: return state - 1
-  case .reset(to: let value): return value
-  }
-}
-
-// MARK: - Step 2: replay
-
-func replay(_ events: [Event], from initial: State) -> State {
-  return events.reduce(initial) { state, event in reduce(state, event: event) }
-}
-
 // MARK: - Step 3: history
 
 var notebook: [State] = []
@@ -36,10 +12,4 @@ func history(of events: [Event], from initial: State) -> [State] {
     notebook.append(reduce(notebook[notebook.count - 1], event: event))
   }
   return notebook
-}
-
-// MARK: - Step 4: undoing
-
-func undoing(last count: Int, of events: [Event], from initial: State) -> State {
-  return replay(Array(events.dropLast(max(0, count))), from: initial)
 }

@@ -1,14 +1,6 @@
 // Fails: reduce.decrease
 // Diagnosis: Answers are remembered by the state alone, but they depend on the event too.
 
-typealias State = Int
-
-enum Event {
-  case increase
-  case decrease
-  case reset(to: Int)
-}
-
 // MARK: - Step 1: reduce
 
 var answers: [State: State] = [:]
@@ -23,26 +15,4 @@ func reduce(_ state: State, event: Event) -> State {
   }
   answers[state] = answer
   return answer
-}
-
-// MARK: - Step 2: replay
-
-func replay(_ events: [Event], from initial: State) -> State {
-  return events.reduce(initial) { state, event in reduce(state, event: event) }
-}
-
-// MARK: - Step 3: history
-
-func history(of events: [Event], from initial: State) -> [State] {
-  var states = [initial]
-  for event in events {
-    states.append(reduce(states[states.count - 1], event: event))
-  }
-  return states
-}
-
-// MARK: - Step 4: undoing
-
-func undoing(last count: Int, of events: [Event], from initial: State) -> State {
-  return replay(Array(events.dropLast(max(0, count))), from: initial)
 }

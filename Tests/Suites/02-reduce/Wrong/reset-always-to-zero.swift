@@ -2,14 +2,6 @@
 // Diagnosis: A reset ignores the value that travels with the event and always gives 0.
 // Mistake: reset-always-zero
 
-typealias State = Int
-
-enum Event {
-  case increase
-  case decrease
-  case reset(to: Int)
-}
-
 // MARK: - Step 1: reduce
 
 func reduce(_ state: State, event: Event) -> State {
@@ -18,26 +10,4 @@ func reduce(_ state: State, event: Event) -> State {
   case .decrease: return state - 1
   case .reset: return 0
   }
-}
-
-// MARK: - Step 2: replay
-
-func replay(_ events: [Event], from initial: State) -> State {
-  return events.reduce(initial) { state, event in reduce(state, event: event) }
-}
-
-// MARK: - Step 3: history
-
-func history(of events: [Event], from initial: State) -> [State] {
-  var states = [initial]
-  for event in events {
-    states.append(reduce(states[states.count - 1], event: event))
-  }
-  return states
-}
-
-// MARK: - Step 4: undoing
-
-func undoing(last count: Int, of events: [Event], from initial: State) -> State {
-  return replay(Array(events.dropLast(max(0, count))), from: initial)
 }

@@ -1,8 +1,6 @@
 // Fails: reduce.same-answer
 // Diagnosis: The last call is remembered, and the same call right after it is taken for a slip.
 
-typealias State = Int
-
 enum Event: Equatable {
   case increase
   case decrease
@@ -21,26 +19,4 @@ func reduce(_ state: State, event: Event) -> State {
   case .decrease: return state - 1
   case .reset(let value): return value
   }
-}
-
-// MARK: - Step 2: replay
-
-func replay(_ events: [Event], from initial: State) -> State {
-  return events.reduce(initial) { state, event in reduce(state, event: event) }
-}
-
-// MARK: - Step 3: history
-
-func history(of events: [Event], from initial: State) -> [State] {
-  var states = [initial]
-  for event in events {
-    states.append(reduce(states[states.count - 1], event: event))
-  }
-  return states
-}
-
-// MARK: - Step 4: undoing
-
-func undoing(last count: Int, of events: [Event], from initial: State) -> State {
-  return replay(Array(events.dropLast(max(0, count))), from: initial)
 }

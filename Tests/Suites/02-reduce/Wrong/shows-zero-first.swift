@@ -2,30 +2,6 @@
 // Diagnosis: The array begins with 0, although the states that follow are right.
 // Mistake: history-zero-instead-of-initial
 
-typealias State = Int
-
-enum Event {
-  case increase
-  case decrease
-  case reset(to: Int)
-}
-
-// MARK: - Step 1: reduce
-
-func reduce(_ state: State, event: Event) -> State {
-  switch event {
-  case .increase: return state + 1
-  case .decrease: return state - 1
-  case .reset(to: let value): return value
-  }
-}
-
-// MARK: - Step 2: replay
-
-func replay(_ events: [Event], from initial: State) -> State {
-  return events.reduce(initial) { state, event in reduce(state, event: event) }
-}
-
 // MARK: - Step 3: history
 
 func history(of events: [Event], from initial: State) -> [State] {
@@ -36,10 +12,4 @@ func history(of events: [Event], from initial: State) -> [State] {
     states.append(state)
   }
   return states
-}
-
-// MARK: - Step 4: undoing
-
-func undoing(last count: Int, of events: [Event], from initial: State) -> State {
-  return replay(Array(events.dropLast(max(0, count))), from: initial)
 }

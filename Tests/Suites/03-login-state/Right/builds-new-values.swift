@@ -1,29 +1,5 @@
 // Every case builds a whole new state; the tester is a table of examples.
 
-typealias UserID = String
-
-enum LoginError: Error, Equatable {
-  case usernamePasswordMismatch
-  case offline
-}
-
-struct State: Equatable {
-  var username = ""
-  var password = ""
-
-  var loading = false
-  var data: UserID?
-  var error: LoginError?
-
-  enum Event {
-    case onUpdateUsername(String)
-    case onUpdatePassword(String)
-    case onTriggerLogin
-    case onLoginSuccess(UserID)
-    case onLoginError(LoginError)
-  }
-}
-
 // MARK: - Step 1: reduce
 
 extension State {
@@ -58,20 +34,6 @@ extension State {
     if password == "" { return false }
     return true
   }
-}
-
-// MARK: - Step 3: story
-
-func story() -> [State.Event] {
-  return [
-    .onUpdateUsername("ada"),
-    .onUpdatePassword("1815"),
-    .onTriggerLogin,
-    .onLoginError(.usernamePasswordMismatch),
-    .onUpdatePassword("1843"),
-    .onTriggerLogin,
-    .onLoginSuccess("u7"),
-  ]
 }
 
 // MARK: - Step 4: failures

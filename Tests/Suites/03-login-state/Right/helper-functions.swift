@@ -1,29 +1,5 @@
 // A small helper changes one field at a time, by key path; one line for each event.
 
-typealias UserID = String
-
-enum LoginError: Error, Equatable {
-  case usernamePasswordMismatch
-  case offline
-}
-
-struct State: Equatable {
-  var username = ""
-  var password = ""
-
-  var loading = false
-  var data: UserID?
-  var error: LoginError?
-
-  enum Event {
-    case onUpdateUsername(String)
-    case onUpdatePassword(String)
-    case onTriggerLogin
-    case onLoginSuccess(UserID)
-    case onLoginError(LoginError)
-  }
-}
-
 // MARK: - Step 1: reduce
 
 extension State {
@@ -49,20 +25,6 @@ extension State {
 extension State {
   private var isFilled: Bool { username.count > 0 && password.count > 0 }
   var canTriggerLogin: Bool { loading ? false : isFilled }
-}
-
-// MARK: - Step 3: story
-
-func story() -> [State.Event] {
-  return [
-    .onUpdateUsername("ada"),
-    .onUpdatePassword("1815"),
-    .onTriggerLogin,
-    .onLoginError(.usernamePasswordMismatch),
-    .onUpdatePassword("1843"),
-    .onTriggerLogin,
-    .onLoginSuccess("u7"),
-  ]
 }
 
 // MARK: - Step 4: failures

@@ -1,81 +1,5 @@
 // State at once news queued.
 
-import Foundation
-
-/// Names a user who is logged in.
-typealias UserID = String
-
-/// Why a login failed.
-enum LoginError: Error, Equatable {
-  case usernamePasswordMismatch
-  case offline
-}
-
-/// What the app knows, as in lesson 3.
-struct State: Equatable {
-  var username = ""
-  var password = ""
-  var loading = false
-  var data: UserID?
-  var error: LoginError?
-
-  /// What can happen to it.
-  enum Event {
-    case onUpdateUsername(String)
-    case onUpdatePassword(String)
-    case onTriggerLogin
-    case onLoginSuccess(UserID)
-    case onLoginError(LoginError)
-  }
-
-  /// The state that follows when `event` happens in `state`.
-  static func reduce(_ state: State, event: Event) -> State {
-    var newState = state
-    switch event {
-    case .onUpdateUsername(let username):
-      newState.username = username
-    case .onUpdatePassword(let password):
-      newState.password = password
-    case .onTriggerLogin:
-      newState.loading = true
-      newState.data = nil
-      newState.error = nil
-    case .onLoginSuccess(let userID):
-      newState.loading = false
-      newState.data = userID
-    case .onLoginError(let error):
-      newState.loading = false
-      newState.error = error
-    }
-    return newState
-  }
-
-  /// Whether the login button is lit.
-  var canTriggerLogin: Bool {
-    return !username.isEmpty && !password.isEmpty && !loading
-  }
-}
-
-extension State {
-  /// What a login screen shows in this state: four lines from top to bottom, each with a name.
-  var screen: [(name: String, text: String)] {
-    return [
-      (name: "username", text: "Username: \(username)"),
-      (name: "password", text: "Password: " + String(repeating: "•", count: password.count)),
-      (name: "status", text: status),
-      (name: "button", text: canTriggerLogin ? "[ Log in ]" : "[ ...... ]"),
-    ]
-  }
-
-  private var status: String {
-    if loading { return "Logging in…" }
-    if error == .usernamePasswordMismatch { return "Wrong username or password." }
-    if error == .offline { return "No connection." }
-    if let data { return "Welcome, \(data)." }
-    return ""
-  }
-}
-
 // MARK: - Step 1: Store
 
 /// The state changes at once, even inside an observer; only the news waits its turn.
@@ -132,12 +56,11 @@ final class Store {
 
 // MARK: - Step 3: LoginScreen
 
-final class LoginScreen {
-  var lines: [String] { shown.map(\.text) }
-  private(set) var redraws: [String: Int] = [:]
+extension LoginScreen {
+  // Without: draw(from:to:)
 
+  var lines: [String] { shown.map(\.text) }
   private var shown: [(name: String, text: String)] = []
-  private let store: Store
   private var subscriptionID = UUID()
 
   init(store: Store) {

@@ -1,81 +1,5 @@
 // Subscription objects.
 
-import Foundation
-
-/// Names a user who is logged in.
-typealias UserID = String
-
-/// Why a login failed.
-enum LoginError: Error, Equatable {
-  case usernamePasswordMismatch
-  case offline
-}
-
-/// What the app knows, as in lesson 3.
-struct State: Equatable {
-  var username = ""
-  var password = ""
-  var loading = false
-  var data: UserID?
-  var error: LoginError?
-
-  /// What can happen to it.
-  enum Event {
-    case onUpdateUsername(String)
-    case onUpdatePassword(String)
-    case onTriggerLogin
-    case onLoginSuccess(UserID)
-    case onLoginError(LoginError)
-  }
-
-  /// The state that follows when `event` happens in `state`.
-  static func reduce(_ state: State, event: Event) -> State {
-    var newState = state
-    switch event {
-    case .onUpdateUsername(let username):
-      newState.username = username
-    case .onUpdatePassword(let password):
-      newState.password = password
-    case .onTriggerLogin:
-      newState.loading = true
-      newState.data = nil
-      newState.error = nil
-    case .onLoginSuccess(let userID):
-      newState.loading = false
-      newState.data = userID
-    case .onLoginError(let error):
-      newState.loading = false
-      newState.error = error
-    }
-    return newState
-  }
-
-  /// Whether the login button is lit.
-  var canTriggerLogin: Bool {
-    return !username.isEmpty && !password.isEmpty && !loading
-  }
-}
-
-extension State {
-  /// What a login screen shows in this state: four lines from top to bottom, each with a name.
-  var screen: [(name: String, text: String)] {
-    return [
-      (name: "username", text: "Username: \(username)"),
-      (name: "password", text: "Password: " + String(repeating: "•", count: password.count)),
-      (name: "status", text: status),
-      (name: "button", text: canTriggerLogin ? "[ Log in ]" : "[ ...... ]"),
-    ]
-  }
-
-  private var status: String {
-    if loading { return "Logging in…" }
-    if error == .usernamePasswordMismatch { return "Wrong username or password." }
-    if error == .offline { return "No connection." }
-    if let data { return "Welcome, \(data)." }
-    return ""
-  }
-}
-
 // MARK: - Step 1: Store
 
 /// One observer; it falls silent by letting go of its closure.
@@ -138,11 +62,12 @@ final class Store {
 
 // MARK: - Step 3: LoginScreen
 
-final class LoginScreen {
+extension LoginScreen {
+  // Without: draw(from:to:)
+
   private(set) var lines: [String]
   private(set) var redraws = ["username": 1, "password": 1, "status": 1, "button": 1]
 
-  private let store: Store
   private lazy var subscriptionID = store.subscribe { [unowned self] old, new in
     if let old { redraw(old, new) }
   }
@@ -165,9 +90,6 @@ final class LoginScreen {
       redraws[now.name]! += 1
     }
   }
-
-  func typeUsername(_ text: String) { store.dispatch(event: .onUpdateUsername(text)) }
-  func typePassword(_ text: String) { store.dispatch(event: .onUpdatePassword(text)) }
 
   func tapLogin() {
     if store.state.canTriggerLogin { store.dispatch(event: .onTriggerLogin) }

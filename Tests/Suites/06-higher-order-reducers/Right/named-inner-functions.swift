@@ -1,153 +1,5 @@
 // Lesson 6 · Higher-order reducers: named functions inside functions, and wider types for compose.
 
-import Foundation
-
-// MARK: - Given: the app
-
-/// What the app knows: a number, the primes that the user likes, and a diary about them.
-struct AppState: Equatable {
-  var count = 0
-  var favoritePrimes: [Int] = []
-  /// What happened to the favourites, the oldest entry first.
-  var activityFeed: [Activity] = []
-
-  struct Activity: Equatable {
-    var timestamp: Date
-    var type: ActivityType
-  }
-
-  enum ActivityType: Equatable {
-    case addedFavoritePrime(Int)
-    case removedFavoritePrime(Int)
-  }
-}
-
-/// The screen with the number.
-enum CounterAction {
-  case decrTapped
-  case incrTapped
-}
-
-/// The sheet that says whether the number is a prime: the user can like it there, or not any more.
-enum PrimeModalAction {
-  case saveFavoritePrimeTapped
-  case removeFavoritePrimeTapped
-}
-
-/// The screen with the list of favourites.
-enum FavoritePrimesAction {
-  /// Deletes what stands at these positions of the list as it is before the action.
-  ///
-  /// An `IndexSet` holds each position once, and gives them in ascending order. It can be
-  /// written like an array: `.deleteFavoritePrimes([0, 2])`.
-  case deleteFavoritePrimes(IndexSet)
-}
-
-/// Everything that can happen, screen by screen.
-enum AppAction {
-  case counter(CounterAction)
-  case primeModal(PrimeModalAction)
-  case favoritePrimes(FavoritePrimesAction)
-
-  /// The counter's action, if this is one; the next two properties do the same for their screens.
-  var counter: CounterAction? {
-    get {
-      guard case .counter(let action) = self else { return nil }
-      return action
-    }
-    set {
-      guard case .counter = self, let action = newValue else { return }
-      self = .counter(action)
-    }
-  }
-
-  var primeModal: PrimeModalAction? {
-    get {
-      guard case .primeModal(let action) = self else { return nil }
-      return action
-    }
-    set {
-      guard case .primeModal = self, let action = newValue else { return }
-      self = .primeModal(action)
-    }
-  }
-
-  var favoritePrimes: FavoritePrimesAction? {
-    get {
-      guard case .favoritePrimes(let action) = self else { return nil }
-      return action
-    }
-    set {
-      guard case .favoritePrimes = self, let action = newValue else { return }
-      self = .favoritePrimes(action)
-    }
-  }
-}
-
-// MARK: - Given: what lesson 5 built
-
-/// One reducer that runs all of these, in order.
-func combine<Value, Action>(
-  _ reducers: (inout Value, Action) -> Void...
-) -> (inout Value, Action) -> Void {
-  return { value, action in
-    for reducer in reducers { reducer(&value, action) }
-  }
-}
-
-/// A reducer for a part of the state and its own actions, made to work on the whole.
-func pullback<LocalValue, GlobalValue, LocalAction, GlobalAction>(
-  _ reducer: @escaping (inout LocalValue, LocalAction) -> Void,
-  value: WritableKeyPath<GlobalValue, LocalValue>,
-  action: WritableKeyPath<GlobalAction, LocalAction?>
-) -> (inout GlobalValue, GlobalAction) -> Void {
-  return { globalValue, globalAction in
-    guard let localAction = globalAction[keyPath: action] else { return }
-    reducer(&globalValue[keyPath: value], localAction)
-  }
-}
-
-// MARK: - Given: two of the three reducers, and the app's
-
-func counterReducer(state: inout Int, action: CounterAction) {
-  switch action {
-  case .decrTapped: state -= 1
-  case .incrTapped: state += 1
-  }
-}
-
-func primeModalReducer(state: inout AppState, action: PrimeModalAction) {
-  switch action {
-  case .saveFavoritePrimeTapped: state.favoritePrimes.append(state.count)
-  case .removeFavoritePrimeTapped: state.favoritePrimes.removeAll { $0 == state.count }
-  }
-}
-
-/// All three; the last one is step 1.
-let appReducer: (inout AppState, AppAction) -> Void = combine(
-  pullback(counterReducer, value: \.count, action: \.counter),
-  pullback(primeModalReducer, value: \.self, action: \.primeModal),
-  pullback(favoritePrimesReducer, value: \.favoritePrimes, action: \.favoritePrimes)
-)
-
-// MARK: - Given: the outside world, for step 4
-
-/// The time on the wall.
-var currentTime = Date(timeIntervalSince1970: 0)
-
-/// The clock of the app: reads the wall whenever it is asked.
-func wallClock() -> Date {
-  return currentTime
-}
-
-/// Every line that was written to the console.
-var logLines: [String] = []
-
-/// The console of the app.
-func console(_ line: String) {
-  logLines.append(line)
-}
-
 // MARK: - Step 1: favoritePrimesReducer
 
 func favoritePrimesReducer(state: inout [Int], action: FavoritePrimesAction) {
@@ -162,6 +14,8 @@ func favoritePrimesReducer(state: inout [Int], action: FavoritePrimesAction) {
 }
 
 // MARK: - Step 2: activityFeed
+
+// Without: activities(of:in:)
 
 func activityFeed(
   _ reducer: @escaping (inout AppState, AppAction) -> Void,
@@ -256,18 +110,6 @@ func filterActions<Value, Action>(
 
 // MARK: - Step 6: undoable
 
-struct UndoState<Value> {
-  var present: Value
-  var past: [Value] = []
-  var future: [Value] = []
-}
-
-enum UndoAction<Action> {
-  case action(Action)
-  case undo
-  case redo
-}
-
 func undoable<Value, Action>(
   _ reducer: @escaping (inout Value, Action) -> Void,
   limit: Int
@@ -295,20 +137,4 @@ func undoable<Value, Action>(
     }
   }
   return layered
-}
-
-// MARK: - Step 7: Store
-
-final class Store<Value, Action> {
-  private(set) var value: Value
-  private let reducer: (inout Value, Action) -> Void
-
-  init(initialValue: Value, reducer: @escaping (inout Value, Action) -> Void) {
-    self.value = initialValue
-    self.reducer = reducer
-  }
-
-  func send(_ action: Action) {
-    reducer(&value, action)
-  }
 }
