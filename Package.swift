@@ -45,7 +45,8 @@ let package = Package(
       dependencies: [
         "Curriculum", "Grading", "HostMessages", "Launching", "Markdown", "Processes", "Reducers",
         "SuiteSupport", "Terminal",
-      ]),
+      ],
+      exclude: ["README.md"]),
     .target(
       name: "Grading",
       dependencies: [
@@ -66,6 +67,7 @@ let package = Package(
     .executableTarget(
       name: "ExerciseHost",
       dependencies: all("Script") + ["HostMessages", "Traces"],
+      exclude: ["README.md"],
       swiftSettings: optimised,
       linkerSettings: [
         .unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux]))
@@ -107,7 +109,7 @@ let package = Package(
         "Curriculum", "Grading", "LessonSuites", "Processes", "PseudoTerminals", "Terminal",
         "WorkbookCLI",
         "workbook",
-      ], path: "Tests/Benchmarks"),
+      ], path: "Tests/Benchmarks", exclude: ["README.md"]),
     // Two small lessons, and the workbook with them: for tests that grade much.
     .target(
       name: "FixtureLessons", dependencies: ["SuiteSupport", "Traces"],

@@ -3,13 +3,13 @@ import XCTest
 
 @testable import Benchmarks
 
-/// The run that the README quotes has the rows and columns that a run has today.
+/// The run that the page beside the benchmarks quotes has the rows and columns that a run has today.
 final class QuotedRunTests: XCTestCase {
   func testTheQuotedRunHasTodaysShape() throws {
     let repository = try XCTUnwrap(Repository(searchingFrom: #filePath))
-    let readme = try contents(of: repository.root + "/README.md")
+    let page = try contents(of: repository.root + "/Tests/Benchmarks/README.md")
     let quoted = try XCTUnwrap(
-      readme.firstMatch(of: /<!-- benchmark -->\n```text\n((?:.|\n)*?)\n```/)?.1)
+      page.firstMatch(of: /<!-- benchmark -->\n```text\n((?:.|\n)*?)\n```/)?.1)
     let lines = quoted.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let heading = try XCTUnwrap(lines.first)
     XCTAssertNotNil(

@@ -19,8 +19,7 @@ struct SwiftSource {
 
   /// All that stand below these folders of the package.
   static func all(below folders: [String]) throws -> [SwiftSource] {
-    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().path
+    let package = Page.package
     return try folders.flatMap { folder in
       try FileManager.default.subpathsOfDirectory(atPath: "\(package)/\(folder)")
         .filter { $0.hasSuffix(".swift") }.sorted().map { name in
@@ -36,11 +35,15 @@ struct SwiftSource {
 
   /// Whether a word stands there outside of remarks.
   func uses(_ word: Substring) -> Bool {
-    lines.contains { line in
-      guard line.contains(word) else { return false }
-      let code = line[..<(line.firstRange(of: "//")?.lowerBound ?? line.endIndex)]
-      return code.matches(of: /\w+/).contains { $0.output == word }
-    }
+    lines.contains { $0.contains(word) && words(in: $0).contains(word) }
+  }
+
+  /// All words that stand there outside of remarks.
+  var words: Set<Substring> { Set(lines.flatMap(words)) }
+
+  private func words(in line: Substring) -> [Substring] {
+    let code = line[..<(line.firstRange(of: "//")?.lowerBound ?? line.endIndex)]
+    return code.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
   }
 
   // MARK: Conditions

@@ -92,12 +92,14 @@ final class HostProcess: ScriptAnswering {
     kill(-id, SIGKILL)
   }
 
+  /// The variables that an exercise is left.
+  static let inheritedVariables = [
+    "HOME", "LANG", "LC_ALL", "LC_CTYPE", "LD_LIBRARY_PATH", "PATH", "TZ", "USER",
+  ]
+
   /// Where, how long and in which language: nothing that tells that it is graded.
   private static func environment(from environment: [String: String]) -> [String: String] {
-    let inherited: Set = [
-      "HOME", "LANG", "LC_ALL", "LC_CTYPE", "LD_LIBRARY_PATH", "PATH", "TZ", "USER",
-    ]
-    var environment = environment.filter { inherited.contains($0.key) }
+    var environment = environment.filter { inheritedVariables.contains($0.key) }
     // The host says itself where it crashed.
     environment["SWIFT_BACKTRACE"] = "enable=no"
     return environment

@@ -1,5 +1,5 @@
 /// What the workbook says with its exit code.
-enum ExitCode: Int32, Sendable {
+enum ExitCode: Int32, CaseIterable, Sendable {
   /// All that was asked for passes.
   case success = 0
   /// Something doesn't.

@@ -2,7 +2,7 @@ import Curriculum
 import Grading
 import HostMessages
 
-/// Verdicts as data: what `workbook test --json` prints, described in the README.
+/// Verdicts as data: what `workbook test --json` prints, described in `README.md` of this target.
 ///
 /// `version` grows when a field changes its meaning or goes away; new fields can come at any time.
 struct VerdictReport: Encodable {

@@ -1,0 +1,91 @@
+import Foundation
+
+/// One of the package's pages for people: a Markdown file.
+struct Page {
+  /// From the package's folder on.
+  let path: String
+  let text: String
+
+  init(_ path: String) throws {
+    self.path = path
+    text = try String(contentsOfFile: "\(Self.package)/\(path)", encoding: .utf8)
+  }
+
+  /// The package's folder.
+  static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().path
+
+  /// Those that say what the package is and how it is made; the lessons' texts are others.
+  static func all() throws -> [Page] {
+    let nested = try ["Sources", "Tests"].flatMap { folder in
+      try FileManager.default.subpathsOfDirectory(atPath: "\(package)/\(folder)")
+        .filter { $0 == "README.md" || $0.hasSuffix("/README.md") }.map { "\(folder)/\($0)" }
+    }
+    return try (["README.md"] + nested.sorted()).map(Page.init)
+  }
+
+  /// The text without its blocks of code.
+  var prose: String { text.replacing(/(?ms)^```.*?^```$/, with: "") }
+
+  /// What stands between two signs for code, outside of blocks.
+  var codeSpans: [String] { prose.matches(of: /`([^`\n]+)`/).map { String($0.1) } }
+
+  // MARK: Links
+
+  /// A link to something in the package.
+  struct Link {
+    /// What is to be clicked on.
+    var text: String
+    /// Where it leads, from the package's folder on.
+    var path: String
+    /// The heading there, as it stands in an address.
+    var heading: String?
+  }
+
+  var links: [Link] {
+    prose.matches(of: /\[([^\]]*)\]\(([^)\s]+)\)/).compactMap { match in
+      let target = match.2.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+      guard !match.2.contains("://") else { return nil }
+      let path = target[0].isEmpty ? self.path : resolved(target[0])
+      return Link(
+        text: String(match.1), path: path, heading: target.count > 1 ? String(target[1]) : nil)
+    }
+  }
+
+  /// A path that begins in this page's folder.
+  private func resolved(_ target: Substring) -> String {
+    var parts = path.split(separator: "/").dropLast()
+    for part in target.split(separator: "/") {
+      if part == ".." { parts = parts.dropLast() } else { parts.append(part) }
+    }
+    return parts.joined(separator: "/")
+  }
+
+  /// Its headings, as they stand in addresses.
+  var headings: [String] {
+    prose.matches(of: /(?m)^#+ (.+)$/).map { match in
+      match.1.lowercased().filter { $0.isLetter || $0.isNumber || " -_".contains($0) }
+        .replacing(" ", with: "-")
+    }
+  }
+
+  // MARK: Tables and blocks
+
+  /// The first cells of the rows below a heading.
+  func rows(below heading: String) -> [String] {
+    section(heading).matches(of: /(?m)^\| (.+?) \|/).dropFirst(2).map { String($0.1) }
+  }
+
+  /// What stands between a heading and the next one of its kind.
+  func section(_ heading: String) -> Substring {
+    guard let start = text.firstRange(of: "\n## \(heading)\n") else { return "" }
+    let rest = text[start.upperBound...]
+    return rest[..<(rest.firstRange(of: "\n## ")?.lowerBound ?? rest.endIndex)]
+  }
+
+  /// The blocks of code below a comment `<!-- kind: name -->`, or `<!-- kind -->`.
+  func blocks(_ kind: String) -> [(name: String, text: String)] {
+    text.matches(of: /<!-- (\w+)(?:: (\S+))? -->\n```\w+\n((?:.|\n)*?)```/)
+      .filter { $0.1 == kind }.map { (String($0.2 ?? ""), String($0.3)) }
+  }
+}
