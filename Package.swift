@@ -117,6 +117,8 @@ let package = Package(
     .executableTarget(
       name: "FixtureWorkbook", dependencies: ["ExerciseHost", "FixtureLessons", "WorkbookCLI"],
       path: "Tests/Fixtures/Workbook"),
+    // What tests of several targets share.
+    .target(name: "TestSupport", dependencies: ["SuiteSupport"], path: "Tests/TestSupport"),
     // A terminal without a person: for tests and measurements of the whole program.
     .target(
       name: "PseudoTerminals", dependencies: ["Processes", "Terminal"],
@@ -144,6 +146,7 @@ let package = Package(
     // Grades what the learner has written; all the other tests leave that alone.
     .testTarget(
       name: "LessonTests", dependencies: ["Curriculum", "Grading", "LessonSuites", "WorkbookCLI"]),
+    .testTarget(name: "MarkdownTests", dependencies: ["Markdown"]),
     .testTarget(name: "MutationTests", dependencies: ["Curriculum", "Mutation", "SwiftSource"]),
     .testTarget(name: "ProcessesTests", dependencies: ["Processes"]),
     .testTarget(name: "ReducersTests", dependencies: ["Reducers"]),
@@ -151,8 +154,10 @@ let package = Package(
     .testTarget(name: "SourceTests"),
     .testTarget(name: "SuiteSupportTests", dependencies: ["SuiteSupport", "Traces"]),
     .testTarget(name: "SwiftSourceTests", dependencies: ["SwiftSource"]),
-    .testTarget(name: "TerminalTests", dependencies: ["Terminal", "Markdown"]),
-    .testTarget(name: "TracesTests", dependencies: ["Traces"]),
+    .testTarget(
+      name: "TerminalTests", dependencies: ["Markdown", "SuiteSupport", "Terminal", "TestSupport"]),
+    .testTarget(
+      name: "TracesTests", dependencies: ["SuiteSupport", "TestSupport", "Traces"]),
     .testTarget(
       name: "WorkbookCLITests",
       dependencies: [

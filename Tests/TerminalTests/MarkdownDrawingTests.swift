@@ -1,5 +1,7 @@
 import Markdown
+import SuiteSupport
 import Terminal
+import TestSupport
 import XCTest
 
 final class MarkdownDrawingTests: XCTestCase {

@@ -1,4 +1,6 @@
+import SuiteSupport
 import Terminal
+import TestSupport
 import XCTest
 
 final class SwiftHighlighterTests: XCTestCase {

@@ -1,3 +1,5 @@
+import SuiteSupport
+import TestSupport
 import XCTest
 
 @testable import Terminal

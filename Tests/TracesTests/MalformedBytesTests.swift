@@ -1,3 +1,4 @@
+import SuiteSupport
 import Traces
 import XCTest
 
@@ -60,7 +61,7 @@ final class MalformedBytesTests: XCTestCase {
   }
 
   func testRandomBytesAreReadOrRefused() throws {
-    var generator = SeededChance(state: 2)
+    var generator = SeededGenerator(seed: 2)
     for _ in 0..<20_000 {
       let bytes = (0..<Int.random(in: 0...40, using: &generator)).map { _ in
         UInt8.random(in: 0...(.random(using: &generator) ? 255 : 5), using: &generator)
@@ -70,7 +71,7 @@ final class MalformedBytesTests: XCTestCase {
   }
 
   func testChangedBytesAreReadOrRefused() throws {
-    var generator = SeededChance(state: 3)
+    var generator = SeededGenerator(seed: 3)
     for _ in 0..<5_000 {
       var bytes = Sample(using: &generator).packed
       for _ in 0...Int.random(in: 0...2, using: &generator) {

@@ -1,3 +1,4 @@
+import SuiteSupport
 import Traces
 import XCTest
 
@@ -44,7 +45,7 @@ final class RoundTripTests: XCTestCase {
   }
 
   func testGeneratedValues() throws {
-    var generator = SeededChance(state: 1)
+    var generator = SeededGenerator(seed: 1)
     for _ in 0..<500 {
       let sample = Sample(using: &generator)
       XCTAssertEqual(try Sample(packed: sample.packed), sample)

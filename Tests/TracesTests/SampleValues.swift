@@ -1,3 +1,5 @@
+import SuiteSupport
+import TestSupport
 import Traces
 
 /// A value with one of everything, as scripts and traces have.
@@ -45,7 +47,7 @@ struct Sample: Packed, Equatable {
   init() {}
 
   /// A value made of chance; small numbers and large ones, short texts and long ones.
-  init(using generator: inout SeededChance) {
+  init(using generator: inout SeededGenerator) {
     number = generator.number()
     text = generator.text()
     isOn = .random(using: &generator)
@@ -97,7 +99,7 @@ indirect enum Shape: Packed, Equatable {
     }
   }
 
-  init(using generator: inout SeededChance, depth: Int) {
+  init(using generator: inout SeededGenerator, depth: Int) {
     switch Int.random(in: 0...(depth < 5 ? 2 : 0), using: &generator) {
     case 0: self = .point
     case 1: self = .moved(generator.number(), Shape(using: &generator, depth: depth + 1))
@@ -106,18 +108,7 @@ indirect enum Shape: Packed, Equatable {
   }
 }
 
-/// Chance that is the same in every run (SplitMix64).
-struct SeededChance: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
+extension SeededGenerator {
   mutating func number() -> Int {
     let width = UInt64.random(in: 0...63, using: &self)
     return Int(truncatingIfNeeded: next()) >> Int(width)
@@ -125,7 +116,6 @@ struct SeededChance: RandomNumberGenerator {
 
   mutating func text() -> String {
     let letters = ["a", "z", " ", "é", "e\u{301}", "🧵", "\0", "\n", "漢"]
-    return (0..<Int.random(in: 0...6, using: &self))
-      .map { _ in letters.randomElement(using: &self) ?? "" }.joined()
+    return text(of: letters, upTo: 6)
   }
 }

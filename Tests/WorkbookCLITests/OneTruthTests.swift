@@ -2,6 +2,7 @@ import Curriculum
 import FixtureLessons
 import Foundation
 import Grading
+import SuiteSupport
 import Terminal
 import XCTest
 
@@ -44,7 +45,7 @@ final class OneTruthTests: XCTestCase {
 
   func testEveryViewSaysWhatIsSo() throws {
     for seed: UInt64 in 1...6 {
-      var generator = WalkGenerator(state: seed)
+      var generator = SeededGenerator(seed: seed)
       let deeds = (0..<14).map { _ in Deed.allCases.randomElement(using: &generator)! }
       guard let fault = try fault(after: deeds) else { continue }
       var shortest = deeds

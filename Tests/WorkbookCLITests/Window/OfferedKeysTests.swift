@@ -1,5 +1,6 @@
 import Curriculum
 import Markdown
+import SuiteSupport
 import Terminal
 import XCTest
 
@@ -24,7 +25,7 @@ final class OfferedKeysTests: XCTestCase {
       Self.fault(
         in: walk, WalkWorld(size: walk.size, course: course, texts: texts, words: words))
     }
-    var generator = WalkGenerator(state: 11)
+    var generator = SeededGenerator(seed: 11)
     for size in RandomWalk.sizes {
       for _ in 0..<ways {
         let walk = RandomWalk(size: size, length: length, using: &generator)
