@@ -51,7 +51,8 @@ struct AdapterBuild {
       let answer = try toolchain.execute(
         plan.compileCall(for: layout), environment: environment)
       // What the plan can't do, perhaps the driver can.
-      if answer.ending.isSuccess || answer.errors.contains(layout.source) { return answer }
+      let messages = CompilerMessage.errors(in: answer.errors, file: layout.source, helps: [])
+      if answer.ending.isSuccess || !messages.isEmpty { return answer }
     }
     return try toolchain.run(layout.compileArguments, environment: environment)
   }
@@ -61,34 +62,38 @@ struct AdapterBuild {
   /// It asks for `lesson` in its own folder, whichever exercise that is, and so is linked once.
   ///
   /// - Parameter object: the folder with the adapter's object file.
-  /// - Returns: its path, or nil if it can't be made.
   func library(
     of object: String, for exercise: ExerciseLayout, leavingOut loaded: Set<String>
-  ) throws(EnvironmentProblem) -> String? {
+  ) throws(EnvironmentProblem) -> Linking {
     var key = CacheKey()
     for word in [object, toolchain.compiler, toolchain.identity] + loaded.sorted() { key.add(word) }
     let name = "linked-\(key.name)"
     var kept = cache.existing(name)
+    var failed: Captured?
     if kept == nil {
       kept = try cache.keep(name) { folder throws(EnvironmentProblem) in
-        try link(object, for: exercise, in: folder, leavingOut: loaded)
+        let linked = try link(object, for: exercise, in: folder, leavingOut: loaded)
+        if !linked.ending.isSuccess { failed = linked }
+        return linked.ending.isSuccess
       }
     }
-    guard let kept else { return nil }
+    guard let kept else { return .refused(details: failed?.errors ?? "") }
     let layout = AdapterLayout(source: "", exercise: "", modules: "", folder: kept)
     let place = "\(exercise.folder)/adapter"
     // A link of this kind counts as standing where it is, and takes no time.
     unlink(place)
-    if Foundation.link(layout.library, place) == 0 { return place }
-    let data = FileManager.default.contents(atPath: layout.library)
-    return FileManager.default.createFile(atPath: place, contents: data) ? place : nil
+    if Foundation.link(layout.library, place) == 0 { return .library(place) }
+    guard let data = FileManager.default.contents(atPath: layout.library),
+      FileManager.default.createFile(atPath: place, contents: data)
+    else { throw .noTemporaryFolder(path: exercise.folder) }
+    return .library(place)
   }
 
-  /// - Returns: whether there is a library in the folder now, and nothing else.
+  /// Leaves nothing in the folder but the library.
   private func link(
     _ object: String, for exercise: ExerciseLayout, in folder: String,
     leavingOut loaded: Set<String>
-  ) throws(EnvironmentProblem) -> Bool {
+  ) throws(EnvironmentProblem) -> Captured {
     let layout = AdapterLayout(
       source: "", exercise: exercise.folder, modules: modules, folder: folder)
     let kept = AdapterLayout(source: "", exercise: "", modules: "", folder: object).object
@@ -103,9 +108,10 @@ struct AdapterBuild {
     defer { for file in [layout.object, layout.libraries] { unlink(file) } }
     if let plan = toolchain.adapterPlan {
       let call = plan.linkCall(for: layout, leavingOut: loaded)
-      if try toolchain.execute(call, environment: environment).ending.isSuccess { return true }
+      let linked = try toolchain.execute(call, environment: environment)
+      if linked.ending.isSuccess { return linked }
     }
-    return try toolchain.run(layout.linkArguments, environment: environment).ending.isSuccess
+    return try toolchain.run(layout.linkArguments, environment: environment)
   }
 
   /// A name for all that the outcome of an exercise depends on.

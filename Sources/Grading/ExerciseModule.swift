@@ -28,6 +28,19 @@ enum Compilation {
   case gaveUp(details: String)
 }
 
+/// What came of linking.
+enum Linking: Equatable {
+  /// The path of the library.
+  case library(String)
+  /// There is none; the linker's words, or what it was not to be told.
+  case refused(details: String)
+
+  /// The path of the library; nil if there is none.
+  var path: String? {
+    if case .library(let path) = self { path } else { nil }
+  }
+}
+
 extension Toolchain {
   /// Compiles an exercise into a folder, from a copy: the learner's file is only ever read.
   ///
@@ -80,25 +93,27 @@ extension Toolchain {
   ///   - loaded: what the linker would be told of libraries that are there anyway. Their
   ///     names are found when the exercise is loaded; to look through them here takes longer than
   ///     everything else that the linker does.
-  /// - Returns: its path, or nil if it can't be made, would tell the linker what it shouldn't, or has
-  ///   code that runs before it is called.
+  /// - Returns: no library, too, if the exercise would tell the linker what it shouldn't, or has code
+  ///   that runs before it is called.
   func link(
     _ module: ExerciseModule, to libraries: [String] = [], leavingOut loaded: Set<String> = [],
     environment: [String: String]
-  ) throws(EnvironmentProblem) -> String? {
+  ) throws(EnvironmentProblem) -> Linking {
     let layout = module.layout
-    guard module.earlyCode == nil, listLibraries(of: module, leavingOut: loaded) else {
-      return nil
+    if let code = module.earlyCode { return .refused(details: "early code: \(code)") }
+    guard try listLibraries(of: module, leavingOut: loaded) else {
+      let texts = module.linkerFlags?.texts.joined(separator: " ")
+      return .refused(details: "linker options: \(texts ?? "not readable")")
     }
     if let plan {
       let call = CompilerPlan.filled(plan.link, folder: layout.folder, module: layout.module)
         .filter { !loaded.contains($0) }
       if try execute(call + libraries, environment: environment).ending.isSuccess {
-        return layout.library
+        return .library(layout.library)
       }
     }
     let linked = try run(layout.linkArguments + libraries, environment: environment)
-    return linked.ending.isSuccess ? layout.library : nil
+    return linked.ending.isSuccess ? .library(layout.library) : .refused(details: linked.errors)
   }
 
   /// Writes down which libraries an object file asks for, where the linker will look for them.
@@ -106,10 +121,13 @@ extension Toolchain {
   /// - Returns: whether that is all that it says to the linker.
   private func listLibraries(
     of module: ExerciseModule, leavingOut loaded: Set<String>
-  ) -> Bool {
+  ) throws(EnvironmentProblem) -> Bool {
     guard PlatformFlags.linkerIsToldOfLibraries else { return true }
     guard let names = module.linkerFlags?.libraries(leavingOut: loaded) else { return false }
-    return FileManager.default.createFile(
-      atPath: module.layout.libraries, contents: Data(names.joined(separator: "\n").utf8))
+    let list = Data(names.joined(separator: "\n").utf8)
+    guard FileManager.default.createFile(atPath: module.layout.libraries, contents: list) else {
+      throw .noTemporaryFolder(path: module.layout.folder)
+    }
+    return true
   }
 }

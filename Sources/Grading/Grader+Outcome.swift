@@ -107,49 +107,41 @@ extension Grader {
     case .lacks(let names): return .missing(names)
     case .doesNotBuild(let details): return .problem(.doesNotFit(details: details))
     }
-    func outcome(leavingOut loaded: Set<String>) throws(EnvironmentProblem) -> Outcome {
-      tell(.linking)
-      guard
-        let library = try place.library(
-          of: module, to: compiled.programs.libraries, leavingOut: loaded),
-        let player = try build.library(of: adapter, for: module.layout, leavingOut: loaded)
-      else { return .problem(.doesNotLoad(details: "")) }
-      tell(.loading)
-      let lines = ExerciseLines(
-        library: library, toolchain: toolchain,
-        withLines: {
-          try? place.libraryWithLines(
-            of: compiled.exercise, to: compiled.programs.libraries, leavingOut: loaded)
+    tell(.linking)
+    let loaded = LinkerFlags.loaded(by: compiled.programs.host)
+    let (library, player): (String, String)
+    switch try place.library(of: module, to: compiled.programs.libraries, leavingOut: loaded) {
+    case .library(let path): library = path
+    case .refused(let details): return .problem(.doesNotLoad(details: details))
+    }
+    switch try build.library(of: adapter, for: module.layout, leavingOut: loaded) {
+    case .library(let path): player = path
+    case .refused(let details): return .problem(.doesNotLoad(details: details))
+    }
+    tell(.loading)
+    let lines = ExerciseLines(
+      library: library, toolchain: toolchain,
+      withLines: {
+        // Without them a crash is told without its line.
+        try? place.libraryWithLines(
+          of: compiled.exercise, to: compiled.programs.libraries, leavingOut: loaded)
+      })
+    let judge = Judge(suite, rehearsals: place.rehearsals, seed: seed, timeout: timeout) {
+      () throws(HostFailure) in
+      let host = try place.host(compiled.programs)
+      try host.load(adapter: player, exercise: library, lines: lines)
+      return host
+    }
+    do throws(HostFailure) {
+      return .report(
+        try judge.judge { id, done in
+          tell(.running(check: lesson.check(id)?.title ?? id), done)
         })
-      let judge = Judge(suite, rehearsals: place.rehearsals, seed: seed, timeout: timeout) {
-        () throws(HostFailure) in
-        let host = try place.host(compiled.programs)
-        try host.load(adapter: player, exercise: library, lines: lines)
-        return host
-      }
-      do throws(HostFailure) {
-        return .report(
-          try judge.judge { id, done in
-            tell(.running(check: lesson.check(id)?.title ?? id), done)
-          })
-      } catch {
-        switch error {
-        case .doesNotLoad(let details): return .problem(.doesNotLoad(details: details))
-        case .environment(let problem): throw problem
-        }
+    } catch {
+      switch error {
+      case .doesNotLoad(let details): return .problem(.doesNotLoad(details: details))
+      case .environment(let problem): throw problem
       }
     }
-    let loaded = LinkerFlags.loaded(by: compiled.programs.host)
-    let result = try outcome(leavingOut: loaded)
-    // Perhaps it needs one of them by another way.
-    guard result.loadFailure?.contains("undefined symbol") ?? false else { return result }
-    return try outcome(leavingOut: [])
-  }
-}
-
-extension Grader.Outcome {
-  /// What was said when it could not be loaded; nil if it could.
-  fileprivate var loadFailure: String? {
-    if case .problem(.doesNotLoad(let details)) = self { details } else { nil }
   }
 }

@@ -107,7 +107,7 @@ final class Workbench: @unchecked Sendable {
       return module.layout.library
     }
     return try XCTUnwrap(
-      toolchain.link(module, to: libraries, environment: Self.environment))
+      toolchain.link(module, to: libraries, environment: Self.environment).path)
   }
 
   private func run(_ arguments: [String]) throws {

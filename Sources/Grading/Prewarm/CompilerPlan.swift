@@ -36,11 +36,13 @@ struct CompilerPlan: Codable, Equatable, Sendable {
     let call = Self.filled(link, folder: layout.folder, module: layout.module)
     let list = "@" + layout.libraries
     guard call.contains(list), let object = call.firstIndex(of: layout.object) else { return nil }
-    // A second thread takes longer to start than there is work for it.
-    let gated = call[..<object] + ["--threads=1", layout.gate] + call[object...]
-    // The C compiler's own functions are loaded, too, and have one version each.
+    // The C compiler's own functions, which it looks through before it waits. Some of them are in no
+    // library that is loaded: only here they can be found.
+    let own = call.contains("-lgcc") ? ["-lgcc"] : []
     let needless = loaded.union([list, "-lgcc", "-lgcc_s"])
-    return gated.filter { !needless.contains($0) }
+    // A second thread takes longer to start than there is work for it.
+    return call[..<object].filter { !needless.contains($0) } + own
+      + ["--threads=1", layout.gate] + call[object...].filter { !needless.contains($0) }
   }
 
   /// The linker's own call, which the C compiler makes when it is asked to link.

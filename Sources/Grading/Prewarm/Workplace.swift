@@ -139,16 +139,18 @@ public final class Workplace: @unchecked Sendable {
   /// was waiting, or it was asked before.
   func library(
     of module: ExerciseModule, to libraries: [String] = [], leavingOut loaded: Set<String>
-  ) throws(EnvironmentProblem) -> String? {
+  ) throws(EnvironmentProblem) -> Linking {
     if let linker {
       self.linker = nil
-      if linker.answer(within: toolchain.limit).ending == .exited(0) { return layout.library }
+      if linker.answer(within: toolchain.limit).ending == .exited(0) {
+        return .library(layout.library)
+      }
     }
     return try toolchain.link(
       module, to: libraries, leavingOut: loaded, environment: environment)
   }
 
-  /// Makes a library of an exercise that knows its lines.
+  /// Makes a library of an exercise that knows its lines; nil if it can't be made a second time.
   func libraryWithLines(
     of exercise: ExerciseFile, to libraries: [String] = [], leavingOut loaded: Set<String>
   ) throws(EnvironmentProblem) -> String? {
@@ -157,7 +159,8 @@ public final class Workplace: @unchecked Sendable {
       environment: environment, helps: [], hasLines: true)
     guard case .module(let module) = compilation else { return nil }
     return try toolchain.link(
-      module, to: libraries, leavingOut: loaded, environment: environment)
+      module, to: libraries, leavingOut: loaded, environment: environment
+    ).path
   }
 
   /// Starts a program that reads one of its files from its standard input; not tested on macOS.

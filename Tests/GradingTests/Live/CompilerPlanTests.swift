@@ -77,7 +77,7 @@ final class CompilerPlanTests: XCTestCase {
     switch compilation {
     case .errors(let messages): return messages.map { "\($0.line):\($0.column) \($0.text)" }
     case .module(let module):
-      let library = try XCTUnwrap(try toolchain.link(module, environment: environment))
+      let library = try XCTUnwrap(try toolchain.link(module, environment: environment).path)
       let handle = try XCTUnwrap(dlopen(library, RTLD_NOW | RTLD_LOCAL), String(cString: dlerror()))
       defer { dlclose(handle) }
       return dlsym(handle, "$s4Some3now10Foundation4DateVyF") == nil ? [] : ["now"]

@@ -93,6 +93,19 @@ final class WorkplaceTests: FolderTestCase {
     XCTAssertTrue(try verdict(on: text, in: ready).passes)
   }
 
+  /// Some of them are in no library that could be loaded.
+  func testItsFunctionsThatAreInNoLibraryAreFound() throws {
+    let text = """
+      \(solution)
+      #if arch(x86_64)
+      @_silgen_name("__udiv_w_sdiv")
+      func divide(_: UnsafeMutablePointer<UInt>, _: UInt, _: UInt, _: UInt) -> UInt
+      let found = { (rest: UnsafeMutablePointer<UInt>) in divide(rest, 0, 7, 2) }
+      #endif
+      """
+    XCTAssertTrue(try verdict(on: text, in: ready).passes)
+  }
+
   func testAPlaceServesOnceAndOnlyItsLesson() throws {
     let place = try ready
     let exercise = try written(solution)
