@@ -19,12 +19,36 @@ public struct Course: Codable, Equatable, Sendable {
     if lessons.isEmpty { throw .unreadable(path: repository.suites) }
   }
 
+  /// The one to begin with.
+  public var first: Lesson {
+    get throws(CurriculumError) {
+      guard let first = lessons.first else { throw .noLesson(id: "1") }
+      return first
+    }
+  }
+
+  /// The lesson in this folder.
+  public func lesson(in folder: String) throws(CurriculumError) -> Lesson {
+    guard let lesson = lessons.first(where: { $0.id == folder }) else {
+      throw .noLesson(id: folder)
+    }
+    return lesson
+  }
+
+  /// The names of the folders that hold a lesson, whether that can be read or not.
   static func folders(in folder: String) -> [String] {
+    // A folder that can't be read holds no lesson, and where there is none at all that is told.
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.filter { name in
       name.wholeMatch(of: /\d\d-[a-z0-9-]+/) != nil
-        && FileManager.default.fileExists(atPath: "\(folder)/\(name)/Feedback.md")
+        && !isMissing("\(folder)/\(name)/Feedback.md")
     }.sorted()
+  }
+
+  /// Whether nothing stands at a path; what can't be looked at may stand there.
+  private static func isMissing(_ path: String) -> Bool {
+    var information = stat()
+    return stat(path, &information) != 0 && (errno == ENOENT || errno == ENOTDIR)
   }
 
   private static func lesson(

@@ -1,7 +1,8 @@
 /// What a person called a lesson, when that isn't one lesson's name.
 public enum LessonNameError: Error, Equatable, Sendable {
-  /// `suggestion` is the folder of the lesson that comes nearest, if any comes near.
-  case unknown(name: String, suggestion: String?)
+  /// `suggestion` is the folder of the lesson that comes nearest, if any comes near, and `last` the
+  /// number of the last one.
+  case unknown(name: String, suggestion: String?, last: Int)
   case ambiguous(name: String, candidates: [String])
 }
 
@@ -11,7 +12,7 @@ extension Course {
   public func lesson(named name: String) throws(LessonNameError) -> Lesson {
     if let number = Int(name) {
       if let lesson = lessons.first(where: { $0.number == number }) { return lesson }
-      throw .unknown(name: name, suggestion: nil)
+      throw .unknown(name: name, suggestion: nil, last: lessons.count)
     }
     // A path that a shell completed ends in a slash.
     let wanted = name.lowercased().split(separator: "/").last.map(String.init) ?? ""
@@ -23,7 +24,7 @@ extension Course {
     }
     if found.count > 1 { throw .ambiguous(name: name, candidates: found.map(\.id)) }
     if let lesson = found.first { return lesson }
-    throw .unknown(name: name, suggestion: nearest(to: wanted))
+    throw .unknown(name: name, suggestion: nearest(to: wanted), last: lessons.count)
   }
 
   private func nearest(to name: String) -> String? {

@@ -23,6 +23,8 @@ public struct Repository: Equatable, Sendable {
   /// The lessons' texts.
   public var lessons: String { root + "/Lessons" }
   public var suites: String { root + "/Tests/Suites" }
+  /// Sentences for common errors of the compiler.
+  public var compilerHelps: String { suites + "/Compiler.md" }
   /// What the workbook keeps for this learner; git ignores it.
   public var state: String { root + "/.workbook" }
   /// Can be deleted at any time.

@@ -1,3 +1,4 @@
+import Curriculum
 import Foundation
 
 /// A sentence of help for one kind of compiler error, from `Tests/Suites/Compiler.md`.
@@ -59,6 +60,13 @@ extension [CompilerHelp] {
 }
 
 extension CompilerHelp {
+  /// The helps of a workbook.
+  public static func all(
+    in repository: Repository
+  ) throws(EnvironmentProblem) -> [CompilerHelp] {
+    all(in: try ownText(at: repository.compilerHelps))
+  }
+
   /// Reads the helps: each `## piece of a message` is followed by its sentence.
   public static func all(in source: String) -> [CompilerHelp] {
     let entries = "\n\(source)".split(separator: "\n## ", omittingEmptySubsequences: false)

@@ -1,9 +1,12 @@
 import Curriculum
+import Processes
 
 /// Why this machine can't grade.
 public enum EnvironmentProblem: Error, Equatable, Sendable {
   case noToolchain
   case toolchainDoesNotAnswer(path: String)
+  /// One of its programs could not even be started.
+  case programDoesNotStart(SpawnError)
   case toolchainTooOld(version: String, path: String)
   /// The compiler ended badly without a word about the exercise's lines.
   case compilerFailed(details: String)

@@ -62,7 +62,7 @@ public final class LastVerdicts: @unchecked Sendable {
       let stub = try? contents(of: repository.stub(of: lesson.id))
     else { return Known(file: file) }
     let path = repository.exercise(of: lesson.id)
-    let helps = CompilerHelp.all(in: (try? contents(of: repository.suites + "/Compiler.md")) ?? "")
+    let helps = CompilerHelp.all(in: (try? contents(of: repository.compilerHelps)) ?? "")
     let verdict = Verdict(
       kept.outcome.helped(by: helps), on: ExerciseFile(path: path, text: kept.exercise),
       of: lesson, file: repository.display(path), stub: stub)

@@ -18,10 +18,10 @@ extension Toolchain {
   func execute(
     _ call: [String], environment: [String: String]
   ) throws(EnvironmentProblem) -> Captured {
-    do {
+    do throws(SpawnError) {
       return try capture(command(call, environment: environment), limit: limit)
     } catch {
-      throw .toolchainDoesNotAnswer(path: call[0])
+      throw .programDoesNotStart(error)
     }
   }
 

@@ -54,7 +54,13 @@ public struct Toolchain: Codable, Equatable, Sendable {
     let temporary = try TemporaryFolder()
     let command = Command(
       compiler, ["-print-target-info"], environment: temporary.environment(from: environment))
-    guard let answer = try? capture(command, limit: .seconds(30)), answer.ending.isSuccess,
+    let answer: Captured
+    do throws(SpawnError) {
+      answer = try capture(command, limit: .seconds(30))
+    } catch {
+      throw .programDoesNotStart(error)
+    }
+    guard answer.ending.isSuccess,
       let version = answer.output.firstMatch(of: /Swift version (\d+)\.(\d+)/),
       let major = Int(version.1), let minor = Int(version.2)
     else { throw .toolchainDoesNotAnswer(path: compiler) }

@@ -21,7 +21,9 @@ public final class Cancellation: Sendable {
   }
 
   /// Does work that can be cancelled.
-  public func perform<Value>(_ work: () throws -> Value) rethrows -> Value {
-    try Self.$current.withValue(self) { try work() }
+  public func perform<Value, Failure>(
+    _ work: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    try Self.$current.withValue(self) { Result { () throws(Failure) in try work() } }.get()
   }
 }

@@ -12,7 +12,7 @@ public struct Captured: Sendable {
 ///   - outputLimit: how many bytes of each stream are kept; the rest is read and dropped.
 public func capture(
   _ command: Command, limit: Duration, outputLimit: Int = 1 << 20
-) throws -> Captured {
+) throws(SpawnError) -> Captured {
   let answer = try RunningProgram(command).answer(within: limit, outputLimit: outputLimit)
   // Without anything else to wait for there always is an end.
   return Captured(ending: answer.ending!, output: answer.output, errors: answer.errors)

@@ -39,4 +39,8 @@ public struct SpawnError: Error, Equatable, Sendable {
   public var executable: String
   /// The `errno` of the attempt.
   public var code: Int32
+
+  public init(executable: String, code: Int32) {
+    (self.executable, self.code) = (executable, code)
+  }
 }

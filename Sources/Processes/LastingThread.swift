@@ -9,7 +9,7 @@ package enum LastingThread {
   private final class Start: @unchecked Sendable {
     let command: Command
     let descriptors: [Int32: Int32]
-    var result: Result<pid_t, any Error>?
+    var result: Result<pid_t, SpawnError>?
     let isDone = DispatchSemaphore(value: 0)
 
     init(_ command: Command, _ descriptors: [Int32: Int32]) {
@@ -29,7 +29,7 @@ package enum LastingThread {
   /// Starts a program in a process group of its own, as `spawn` does.
   package static func spawn(
     _ command: Command, descriptors: [Int32: Int32]
-  ) throws -> pid_t {
+  ) throws(SpawnError) -> pid_t {
     precondition(isRunning)
     let start = Start(command, descriptors)
     condition.withLock {
@@ -49,7 +49,7 @@ package enum LastingThread {
   }
 
   private static func perform(_ start: Start) {
-    start.result = Result {
+    start.result = Result { () throws(SpawnError) in
       try Processes.spawn(start.command, descriptors: start.descriptors, ownGroup: true)
     }
     start.isDone.signal()

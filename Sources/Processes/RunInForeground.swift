@@ -1,7 +1,7 @@
 import Foundation
 
 /// Runs a program that talks to the person at the terminal itself, an editor for example.
-public func runInForeground(_ command: Command) throws -> Ending {
+public func runInForeground(_ command: Command) throws(SpawnError) -> Ending {
   let id = try spawn(command, descriptors: [:], ownGroup: false)
   // What is typed to interrupt it reaches this program, too, which has to outlive it.
   let before = [SIGINT, SIGQUIT].map { ($0, signal($0, SIG_IGN)) }

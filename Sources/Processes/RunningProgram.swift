@@ -16,8 +16,7 @@ public final class RunningProgram {
   let endSignal: Int32
   var isOver = false
 
-  /// - Throws: `SpawnError` if the program can't be started.
-  public init(_ command: Command) throws {
+  public init(_ command: Command) throws(SpawnError) {
     let input = Pipe()
     let pipes: [(stream: ProgramStream, pipe: Pipe)] = [(.output, Pipe()), (.errors, Pipe())]
     let descriptors: [Int32: Int32] = [
@@ -30,7 +29,7 @@ public final class RunningProgram {
     }
     if !command.hasInput { input.closeWriteEnd() }
     let limited = command.limits?.limited(command) ?? command
-    id = try StartedPrograms.add(command) {
+    id = try StartedPrograms.add(command) { () throws(SpawnError) in
       try spawn(limited, descriptors: descriptors, ownGroup: true)
     }
     command.limits?.hold(for: id)

@@ -6,7 +6,7 @@ import Foundation
 /// - Returns: the id of the process.
 package func spawn(
   _ command: Command, descriptors: [Int32: Int32], ownGroup: Bool
-) throws -> pid_t {
+) throws(SpawnError) -> pid_t {
   var actions = newFileActions
   var attributes = newSpawnAttributes
   posix_spawn_file_actions_init(&actions)

@@ -7,13 +7,15 @@ package enum StartedPrograms {
   nonisolated(unsafe) private static var isOver = false
 
   /// Starts one, unless all of them were ended.
-  static func add(_ command: Command, _ start: () throws -> pid_t) throws -> pid_t {
-    try lock.withLock {
-      guard !isOver else { throw SpawnError(executable: command.executable, code: ECANCELED) }
-      let id = try start()
-      ids.insert(id)
-      return id
-    }
+  static func add(
+    _ command: Command, _ start: () throws(SpawnError) -> pid_t
+  ) throws(SpawnError) -> pid_t {
+    lock.lock()
+    defer { lock.unlock() }
+    guard !isOver else { throw SpawnError(executable: command.executable, code: ECANCELED) }
+    let id = try start()
+    ids.insert(id)
+    return id
   }
 
   /// Called before its status is taken away: then its id may belong to somebody else.

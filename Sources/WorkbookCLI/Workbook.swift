@@ -57,8 +57,7 @@ public enum Workbook {
       guard context.hasLostOutput() else { return code }
       throw OutputLost()
     } catch {
-      let count = error is UsageError ? lessonCount(in: repository) : 0
-      let trouble = Trouble(error, words: words, lessons: count)
+      let trouble = Trouble(error, words: words)
       let drawing = Drawing(width: context.width, canvas: .text, words: words)
       let usage = trouble.command.map(drawing.usage) ?? []
       context.complain(in: drawing.paragraph(trouble.text) + usage)
@@ -100,10 +99,6 @@ public enum Workbook {
     case .completions: return command.completions()
     }
   }
-
-  private static func lessonCount(in repository: Repository) -> Int {
-    (try? Course.known(in: repository))?.lessons.count ?? 0
-  }
 }
 
 extension Repository {
@@ -123,10 +118,10 @@ extension Invocation {
   fileprivate func workplace(
     in repository: Repository, _ context: Context
   ) -> Workplace? {
-    guard command == .test || command == .hint, lessons.count == 1, values[.lessons] == nil,
-      !options.contains(.help), !options.contains(.noPrewarm)
+    guard command == .test || command == .hint, let typed = lessons.first, lessons.count == 1,
+      values[.lessons] == nil, !options.contains(.help), !options.contains(.noPrewarm)
     else { return nil }
-    let name = LessonPath(lessons[0], from: context.directory)?.lesson ?? lessons[0]
+    let name = LessonPath(typed, from: context.directory)?.lesson ?? typed
     return Lesson.folder(called: name, in: repository).flatMap {
       Workplace(ahead: $0, in: repository, environment: context.environment)
     }

@@ -53,7 +53,7 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     case .unknownOption(let option): "There is no option \(option)."
     case .noRounds: "--rounds needs a number."
     case .rounds(let text): "--rounds needs a number from 1, not “\(text)”."
-    case .lesson(.unknown(let name, _)): "There is no lesson “\(name)”."
+    case .lesson(.unknown(let name, _, _)): "There is no lesson “\(name)”."
     case .lesson(.ambiguous(let name, let candidates)):
       "“\(name)” can be \(candidates.joined(separator: " or "))."
     }

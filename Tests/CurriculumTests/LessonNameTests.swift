@@ -8,7 +8,7 @@ final class LessonNameTests: XCTestCase {
       return try sampleLessons.lesson(named: name).id
     } catch {
       switch error {
-      case .unknown(let name, let suggestion): return "\(name)? \(suggestion ?? "–")"
+      case .unknown(let name, let suggestion, _): return "\(name)? \(suggestion ?? "–")"
       case .ambiguous(_, let candidates): return candidates.joined(separator: " | ")
       }
     }

@@ -1,5 +1,6 @@
 import Curriculum
 import Grading
+import Processes
 import XCTest
 
 @testable import WorkbookCLI
@@ -84,11 +85,11 @@ final class TroubleTests: XCTestCase {
         """
       ),
       (
-        .lesson(.unknown(name: "9", suggestion: nil), command: .test),
+        .lesson(.unknown(name: "9", suggestion: nil, last: 6), command: .test),
         "There is no lesson “9”. The lessons are 1 to 6: `swift run workbook list`."
       ),
       (
-        .lesson(.unknown(name: "logn", suggestion: "03-login-state"), command: .read),
+        .lesson(.unknown(name: "logn", suggestion: "03-login-state", last: 6), command: .read),
         """
         There is no lesson “logn”. The lessons are 1 to 6: `swift run workbook list`. Did you \
         mean “03-login-state”?
@@ -137,6 +138,13 @@ final class TroubleTests: XCTestCase {
         """
         The Swift compiler at /bin/swiftc is version 5.9; the workbook needs 6.0 or newer. \
         Install a newer one from swift.org.
+        """
+      ),
+      (
+        .programDoesNotStart(SpawnError(executable: "/bin/swiftc", code: EAGAIN)),
+        """
+        /bin/swiftc can't be started: Resource temporarily unavailable. If that goes on, install \
+        again what it belongs to.
         """
       ),
       (
@@ -306,6 +314,13 @@ final class TroubleTests: XCTestCase {
           """
         ),
         (
+          .noLesson(id: "07-gone"),
+          """
+          There is no lesson “07-gone” in this workbook, so nothing was changed. Leave the \
+          workbook, and start it again.
+          """
+        ),
+        (
           .incomplete(path: "Feedback.md", what: "Module:"),
           """
           Feedback.md lacks something: Module:. It belongs to the workbook: get it back from \
@@ -323,7 +338,7 @@ final class TroubleTests: XCTestCase {
   ) throws {
     let words = try realWords()
     for (error, text) in table {
-      let trouble = Trouble(error, words: words, lessons: 6)
+      let trouble = Trouble(error, words: words)
       assertText(trouble.text, text, line: line)
       XCTAssertEqual(trouble.exitCode, code, "\(error)", line: line)
     }

@@ -62,7 +62,7 @@ final class HostProcess: ScriptAnswering {
     input.closeWriteEnd()
     let command = Command(
       programs.host, [], environment: Self.environment(from: environment))
-    do {
+    do throws(SpawnError) {
       id = try LastingThread.spawn(
         command,
         descriptors: [
@@ -71,7 +71,7 @@ final class HostProcess: ScriptAnswering {
           HostDescriptor.crash: crashes.writeEnd,
         ])
     } catch {
-      throw .hostDoesNotStart(path: programs.host, code: (error as? SpawnError)?.code ?? 0)
+      throw .hostDoesNotStart(path: programs.host, code: error.code)
     }
     for pipe in [channel, output, crashes] {
       pipe.closeWriteEnd()

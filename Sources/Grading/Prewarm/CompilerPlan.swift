@@ -126,7 +126,9 @@ struct ExerciseLayout {
   /// is called by its driver, without.
   var planArguments: [String] {
     ["-emit-module-path", interface]
-      // Written last of all, also if there are mistakes: then it is done, and only cleans up.
+      // The first byte on standard output means: compiled, or found mistakes. The compiler writes this
+      // file last of all; what it does after that is to clean up, which takes a while, and nobody
+      // waits for it. What the file says is of no interest.
       + ["-serialize-diagnostics-path", "/dev/stdout"]
       // The compiler's checks of its own work are left to whoever maintains the compiler, and there
       // is no other object file that this one could be the same as.

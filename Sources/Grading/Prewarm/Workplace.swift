@@ -111,6 +111,7 @@ public final class Workplace: @unchecked Sendable {
     of exercise: ExerciseFile, helps: [CompilerHelp]
   ) throws(EnvironmentProblem) -> Compilation {
     if let compiler {
+      // It is told to write to its standard output when it has compiled.
       let answer = compiler.answer(within: toolchain.limit, orAtOutput: true)
       let compilation = toolchain.compilation(
         answer.ending, errors: answer.errors, layout, helps)

@@ -35,7 +35,8 @@ struct CommandRun {
 
   /// The one lesson that the command is about.
   func lesson() throws(UsageError) -> Lesson {
-    try lesson(named: invocation.lessons[0])
+    guard let name = invocation.lessons.first else { throw .lessonMissing(invocation.command) }
+    return try lesson(named: name)
   }
 
   func lesson(named name: String) throws(UsageError) -> Lesson {
@@ -45,8 +46,9 @@ struct CommandRun {
     }
     do {
       return try session.course.lesson(named: path?.lesson ?? name)
-    } catch .unknown(_, let suggestion) {
-      throw .lesson(.unknown(name: name, suggestion: suggestion), command: invocation.command)
+    } catch .unknown(_, let suggestion, let last) {
+      throw .lesson(
+        .unknown(name: name, suggestion: suggestion, last: last), command: invocation.command)
     } catch {
       throw .lesson(error, command: invocation.command)
     }

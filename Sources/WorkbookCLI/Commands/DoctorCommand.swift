@@ -32,7 +32,7 @@ extension CommandRun {
     if toolchain != nil {
       report {
         let confinement = try line.during(words(.progressExamining)) {
-          try session.grading.examine(with: session.course.lessons[0])
+          try session.grading.examine(with: try session.course.first)
         }
         missing = confinement.missing
         return words(missing.isEmpty ? .doctorExerciseConfined : .doctorExercise)

@@ -6,7 +6,7 @@ extension CommandRun {
   func watch() throws -> ExitCode {
     let lesson =
       try invocation.lessons.first.map { try self.lesson(named: $0) }
-      ?? session.course.lessons[session.menu().selection]
+      ?? session.menu().selected.lesson
     let opening = beginning(at: .lesson, of: lesson) + [.watchToggled]
     guard !hasScreen else { return try window(beginningWith: opening) }
     var drawing = drawing

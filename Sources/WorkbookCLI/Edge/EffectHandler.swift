@@ -8,7 +8,7 @@ struct EffectHandler {
 
   /// The lesson's text from its beginning.
   func opened(_ id: String, stopsAtSections: Bool) throws -> ReaderEvent {
-    let text = try session.text(of: lesson(id))
+    let text = try session.text(of: try lesson(id))
     return .opened(
       lesson: id, parts: LessonText(Document(parsing: text)).parts,
       stopsAtSections: stopsAtSections)
@@ -16,26 +16,30 @@ struct EffectHandler {
 
   /// Shows the solution of a lesson.
   func showSolution(_ id: String, send: (AppEvent) -> Void) throws {
-    let source = try contents(of: session.repository.solution(of: id))
+    let lesson = try lesson(id)
+    let source = try contents(of: session.repository.solution(of: lesson.id))
     send(.lesson(.solutionShown(source)))
-    try session.record(.solutionShown, for: lesson(id))
+    try session.record(.solutionShown, for: lesson)
   }
 
   /// Puts the stub back.
   func reset(_ id: String, send: (AppEvent) -> Void) throws {
-    send(.lesson(.resetDone(backup: try session.reset(lesson(id)))))
-    try session.record(.reset(), for: lesson(id))
+    let lesson = try lesson(id)
+    send(.lesson(.resetDone(backup: try session.reset(lesson))))
+    try session.record(.reset(), for: lesson)
   }
 
   /// Puts back what the newest reset has kept.
   func undoReset(_ id: String, send: (AppEvent) -> Void) throws {
-    let undone = try session.undoReset(lesson(id))
+    let lesson = try lesson(id)
+    let undone = try session.undoReset(lesson)
     send(.lesson(.undone(undone)))
     guard undone != .nothingToUndo else { return }
-    try session.record(.reset(isUndone: true), for: lesson(id))
+    try session.record(.reset(isUndone: true), for: lesson)
   }
 
-  func lesson(_ id: String) -> Lesson {
-    session.course.lessons.first { $0.id == id } ?? session.course.lessons[0]
+  /// The lesson that an effect is about.
+  func lesson(_ id: String) throws(CurriculumError) -> Lesson {
+    try session.course.lesson(in: id)
   }
 }

@@ -71,11 +71,11 @@ final class EffectPerformer {
   /// Begins to build what the next verdict on a lesson will need.
   ///
   /// - Parameter again: also if that was begun before.
-  func prepare(_ id: String, again: Bool = false) {
-    guard surroundings.preparesAhead, again || preparation?.lesson.id != id, job == nil
+  func prepare(_ lesson: Lesson, again: Bool = false) {
+    guard surroundings.preparesAhead, again || preparation?.lesson.id != lesson.id, job == nil
     else { return }
     preparation = Preparation(
-      for: handler.lesson(id), with: session.grading, after: preparation)
+      for: lesson, with: session.grading, after: preparation)
   }
 
   /// Ends everything that goes on, and waits until it has ended.
@@ -101,7 +101,7 @@ final class EffectPerformer {
       case .recordRead(let id): try session.record(.read, for: handler.lesson(id))
       case .keepPlace(let id, let place): try session.record(.left(place), for: handler.lesson(id))
       case .loadTexts: send(.search(.loaded(try handler.searchTexts())))
-      case .grade(let id): grade(id)
+      case .grade(let id): grade(try handler.lesson(id))
       case .recordHint(let id, let check, let strength):
         try session.record(.hintShown(check: check, strength: strength), for: handler.lesson(id))
       case .cancelGrading:
@@ -131,7 +131,7 @@ final class EffectPerformer {
 
   /// Opens a text where it was left, unless it is shown from a certain place on.
   private func open(_ id: String, isAtPlace: Bool) throws {
-    prepare(id)
+    prepare(try handler.lesson(id))
     if state.reader.lesson == id {
       send(.reader(.resumed))
     } else {
@@ -162,9 +162,8 @@ final class EffectPerformer {
   // MARK: Grading
 
   /// Grades what stands there now; what was saved before is of no interest any more.
-  private func grade(_ id: String) {
+  private func grade(_ lesson: Lesson) {
     job?.cancel()
-    let lesson = handler.lesson(id)
     let job = GradingJob(lesson: lesson, exercise: session.exercise(of: lesson))
     self.job = job
     surroundings.willGrade(lesson)
@@ -192,7 +191,7 @@ final class EffectPerformer {
         try session.keep(verdict)
         if state.watched == job.lesson.id { next.make(for: job.lesson, with: session.grading) }
         // Nothing was built for this verdict; the next one will need it.
-        if verdict.isUntouched { prepare(job.lesson.id, again: true) }
+        if verdict.isUntouched { prepare(job.lesson, again: true) }
       }
     } catch {
       tell(error)

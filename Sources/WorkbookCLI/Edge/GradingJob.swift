@@ -33,8 +33,8 @@ final class GradingJob: Sendable {
     Thread.begin { [self] in
       let progress = LatestNews { tell(self, .progress($0)) }
       defer { progress.forget() }
-      do {
-        let verdict = try cancellation.perform {
+      do throws(EnvironmentProblem) {
+        let verdict = try cancellation.perform { () throws(EnvironmentProblem) in
           preparation?.makeWay(for: lesson, source: exercise?.text) {
             progress.post(GradingProgress(.buildingAdapter, since: .now))
           }
@@ -42,7 +42,7 @@ final class GradingJob: Sendable {
         }
         tell(self, .verdict(verdict))
       } catch {
-        tell(self, .failure(error as? EnvironmentProblem ?? .compilerFailed(details: "\(error)")))
+        tell(self, .failure(error))
       }
       isOver.signal()
     }

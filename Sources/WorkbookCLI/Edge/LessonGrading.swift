@@ -17,33 +17,36 @@ struct LessonGrading: Sendable {
   /// fits.
   var workplace: Workplace?
 
-  func grade(_ lesson: Lesson, progress: (GradingProgress) -> Void = { _ in }) throws -> Verdict {
+  func grade(
+    _ lesson: Lesson, progress: (GradingProgress) -> Void = { _ in }
+  ) throws(EnvironmentProblem) -> Verdict {
     try grader().grade(lesson, in: workplace, progress: progress)
   }
 
   /// Makes a place for the next exercise of a lesson, where everything waits that it will need.
-  func readyWorkplace(for lesson: Lesson) throws -> Workplace {
+  func readyWorkplace(for lesson: Lesson) throws(EnvironmentProblem) -> Workplace {
     try grader().readyWorkplace(for: lesson)
   }
 
   /// Grades the stub of a lesson, to see whether that can be done here.
   ///
   /// - Returns: what keeps exercises in their place.
-  func examine(with lesson: Lesson) throws -> Confinement {
+  func examine(with lesson: Lesson) throws(EnvironmentProblem) -> Confinement {
     try grader().examine(with: lesson)
   }
 
   /// Builds the adapter of a lesson.
   ///
   /// - Parameter willBuild: told the exercise that it is built for, if it has to be built.
-  func prepare(for lesson: Lesson, willBuild: (String) -> Void) throws {
+  func prepare(
+    for lesson: Lesson, willBuild: (String) -> Void
+  ) throws(EnvironmentProblem) {
     try grader().prepare(for: lesson, willBuild: willBuild)
   }
 
-  private func grader() throws -> Grader {
-    let helps = CompilerHelp.all(in: try contents(of: repository.suites + "/Compiler.md"))
-    return try Grader(
-      repository: repository, suites: suites, environment: environment, helps: helps,
-      timeout: timeout, seed: seed, prewarms: prewarms)
+  private func grader() throws(EnvironmentProblem) -> Grader {
+    try Grader(
+      repository: repository, suites: suites, environment: environment,
+      helps: CompilerHelp.all(in: repository), timeout: timeout, seed: seed, prewarms: prewarms)
   }
 }

@@ -9,7 +9,7 @@ final class ParallelGrading: @unchecked Sendable {
   private let grading: LessonGrading
   private let lock = NSCondition()
   private let tell: @Sendable (Lesson, GradingProgress) -> Void
-  private var results: [Result<Verdict, any Error>?]
+  private var results: [Result<Verdict, EnvironmentProblem>?]
   /// How far each lesson is that was begun.
   private var progress: [Int: GradingProgress] = [:]
   /// The indices of the lessons that nobody has begun, the next one last.
@@ -36,7 +36,7 @@ final class ParallelGrading: @unchecked Sendable {
   }
 
   /// Waits for the verdict on the lesson with this index.
-  func verdict(at index: Int) throws -> Verdict {
+  func verdict(at index: Int) throws(EnvironmentProblem) -> Verdict {
     lock.lock()
     defer { lock.unlock() }
     awaited = index
@@ -49,7 +49,9 @@ final class ParallelGrading: @unchecked Sendable {
 
   private func work() {
     while let index = takeNext() {
-      let result = Result { try grading.grade(lessons[index]) { take($0, of: index) } }
+      let result = Result { () throws(EnvironmentProblem) in
+        try grading.grade(lessons[index]) { take($0, of: index) }
+      }
       lock.lock()
       results[index] = result
       lock.broadcast()

@@ -19,7 +19,7 @@ extension WindowRuntime {
       case .recordRead(let id): try session.record(.read, for: handler.lesson(id))
       case .keepPlace(let id, let place): try session.record(.left(place), for: handler.lesson(id))
       case .loadTexts: send(.search(.loaded(try handler.searchTexts())))
-      case .grade(let id): grade(id)
+      case .grade(let id): grade(try handler.lesson(id))
       case .recordHint(let id, let check, let strength):
         try session.record(.hintShown(check: check, strength: strength), for: handler.lesson(id))
       case .cancelGrading:
@@ -63,7 +63,7 @@ extension WindowRuntime {
           next.make(for: job.lesson, with: session.grading)
         }
         // Nothing was built for this verdict; the next one will need it.
-        if verdict.isUntouched { prepare(job.lesson.id, again: true) }
+        if verdict.isUntouched { prepare(job.lesson, again: true) }
       }
     } catch {
       send(.lesson(.troubled(Trouble(error, words: session.words).text)))
@@ -90,13 +90,12 @@ extension WindowRuntime {
     }
   }
 
-  private func grade(_ id: String) {
+  private func grade(_ lesson: Lesson) {
     if let job {
       job.cancel()
-      let isShown = job.lesson.id != id && job.lesson.id == store.state.lesson.lesson
+      let isShown = job.lesson.id != lesson.id && job.lesson.id == store.state.lesson.lesson
       if isShown { send(.lesson(.cancelled)) }
     }
-    let lesson = handler.lesson(id)
     let job = GradingJob(lesson: lesson, exercise: session.exercise(of: lesson))
     self.job = job
     var grading = session.grading
@@ -139,15 +138,15 @@ extension WindowRuntime {
   /// Begins to build what the next verdict on a lesson will need.
   ///
   /// - Parameter again: also if that was begun before.
-  func prepare(_ id: String, again: Bool = false) {
-    guard again || preparation?.lesson.id != id, job == nil else { return }
+  func prepare(_ lesson: Lesson, again: Bool = false) {
+    guard again || preparation?.lesson.id != lesson.id, job == nil else { return }
     preparation = Preparation(
-      for: handler.lesson(id), with: session.grading, after: preparation)
+      for: lesson, with: session.grading, after: preparation)
   }
 
   /// Opens a text where it was left, unless it is shown from a certain section on.
   private func open(_ id: String, isAtSection: Bool) throws {
-    prepare(id)
+    prepare(try handler.lesson(id))
     if store.state.reader.lesson == id {
       send(.reader(.resumed))
     } else {

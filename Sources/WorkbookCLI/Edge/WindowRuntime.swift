@@ -61,7 +61,7 @@ final class WindowRuntime {
     }
     for event in events { send(event) }
     draw()
-    prepare(store.state.menu.selected.id)
+    prepare(store.state.menu.selected.lesson)
     while !store.state.isOver {
       switch screen.next() {
       case .keys(let keys): for key in keys where !store.state.isOver { press(key) }

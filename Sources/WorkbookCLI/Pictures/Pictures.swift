@@ -27,7 +27,7 @@ public struct Pictures {
   /// Each picture's name and what its file holds.
   public func all() throws -> [(name: String, svg: String)] {
     let rows = try HalfWay(session: session).rows()
-    let first = session.course.lessons[0]
+    let first = try session.course.first
     let reading: [AppEvent] = [
       .menu(.chosen(first.number)),
       .reader(try EffectHandler(session: session).opened(first.id, stopsAtSections: false)),

@@ -8,6 +8,9 @@ extension Sentence {
   static func troubleToolchainTooOld(path: String, version: String) -> Sentence {
     Sentence("trouble.toolchain-too-old", ["path": path, "version": version])
   }
+  static func troubleProgramDoesNotStart(path: String, reason: String) -> Sentence {
+    Sentence("trouble.program-does-not-start", ["path": path, "reason": reason])
+  }
   static func troubleBuildMoved(folder: String) -> Sentence {
     Sentence("trouble.build-moved", ["folder": folder])
   }
@@ -75,6 +78,9 @@ extension Sentence {
   }
   static func troubleUnreadable(path: String) -> Sentence {
     Sentence("trouble.unreadable", ["path": path])
+  }
+  static func troubleNoLesson(lesson: String) -> Sentence {
+    Sentence("trouble.no-lesson", ["lesson": lesson])
   }
   static func troubleIncomplete(path: String, what: String) -> Sentence {
     Sentence("trouble.incomplete", ["path": path, "what": what])

@@ -2,6 +2,7 @@ import Curriculum
 import Foundation
 import Grading
 import Launching
+import Processes
 import Terminal
 
 /// An error in the words that a person gets, with the exit code that belongs to it.
@@ -11,13 +12,13 @@ struct Trouble: Equatable {
   /// The command that was called in another way than it can be.
   var command: CommandName?
 
-  /// - Parameter lessons: how many lessons there are, for who asked for another.
-  init(_ error: any Error, words: Words, lessons: Int = 0) {
+  init(_ error: any Error, words: Words) {
     switch error {
-    case let error as UsageError: self = .usage(error, words, lessons)
+    case let error as UsageError: self = .usage(error, words)
     case let error as EnvironmentProblem: self = .environment(error, words)
     case let error as FileTrouble: self = .file(error, words)
     case let error as EditorTrouble: self = .editor(error, words)
+    case let error as SpawnError: self.init(Self.text(of: error, words), .unavailable)
     case let error as CurriculumError: self = .curriculum(error, words)
     case let error as BuildMoved:
       self.init(words(.troubleBuildMoved(folder: quoted(error.folder))), .unavailable)
@@ -33,7 +34,7 @@ struct Trouble: Equatable {
     self.exitCode = exitCode
   }
 
-  private static func usage(_ error: UsageError, _ words: Words, _ lessons: Int) -> Trouble {
+  private static func usage(_ error: UsageError, _ words: Words) -> Trouble {
     let command = error.command
     var suggestion: String?
     let text: String
@@ -53,8 +54,8 @@ struct Trouble: Equatable {
     case .exclusive(let first, let second, _):
       text = words(.usageExclusive(first: first, second: second))
     case .lessonMissing: text = words(.usageLessonMissing(command: command.rawValue))
-    case .lesson(.unknown(let name, let nearest), _):
-      text = words(.usageUnknownLesson(name: name, last: lessons))
+    case .lesson(.unknown(let name, let nearest, let last), _):
+      text = words(.usageUnknownLesson(name: name, last: last))
       suggestion = nearest
     case .lesson(.ambiguous(let name, let candidates), _):
       text = words(
@@ -81,6 +82,7 @@ struct Trouble: Equatable {
       case .noToolchain: words(.troubleNoToolchain)
       case .toolchainDoesNotAnswer(let path):
         words(.troubleToolchainDoesNotAnswer(path: path))
+      case .programDoesNotStart(let error): text(of: error, words)
       case .toolchainTooOld(let version, let path):
         words(.troubleToolchainTooOld(path: path, version: version))
       case .compilerFailed(let details): words(.troubleCompilerFailed(details: details))
@@ -104,6 +106,11 @@ struct Trouble: Equatable {
       case .cancelled: words(.troubleCancelled)
       }
     return Trouble(text, .unavailable)
+  }
+
+  private static func text(of error: SpawnError, _ words: Words) -> String {
+    let reason = String(cString: strerror(error.code))
+    return words(.troubleProgramDoesNotStart(path: error.executable, reason: reason))
   }
 
   private static func file(_ trouble: FileTrouble, _ words: Words) -> Trouble {
@@ -133,6 +140,7 @@ struct Trouble: Equatable {
   private static func curriculum(_ error: CurriculumError, _ words: Words) -> Trouble {
     switch error {
     case .unreadable(let path): Trouble(words(.troubleUnreadable(path: path)), .unavailable)
+    case .noLesson(let id): Trouble(words(.troubleNoLesson(lesson: id)), .unavailable)
     case .incomplete(let path, let what):
       Trouble(words(.troubleIncomplete(path: path, what: what)), .unavailable)
     }
