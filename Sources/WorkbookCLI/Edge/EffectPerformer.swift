@@ -9,23 +9,25 @@ import Reducers
 ///
 /// What grades and what watches is in other threads; its owner takes in their news.
 final class EffectPerformer {
-  private let session: Session
+  let session: Session
   private let handler: EffectHandler
   private let store: Store<AppState, AppEvent>
-  private let surroundings: Surroundings
-  private let inbox: Inbox<News>
+  let surroundings: Surroundings
+  let inbox: Inbox<News>
   /// Tells when the watched exercise is saved.
-  private var watcher: FileWatcher?
+  var watcher: FileWatcher?
   /// What is built before anybody asks for it.
-  private var preparation: Preparation?
+  var preparation: Preparation?
   /// Where the next save of a watched exercise will be graded.
-  private let next = NextWorkplace()
+  let next = NextWorkplace()
   /// What is graded now.
-  private var job: GradingJob?
+  var job: GradingJob?
 
   /// What other threads have to tell.
-  private enum News: Sendable {
+  enum News: Sendable {
     case grading(GradingJob, GradingJob.News)
+    /// A grading goes on for another second.
+    case second(GradingJob)
     /// The exercise of the lesson in this folder was saved.
     case saved(String)
   }
@@ -57,6 +59,7 @@ final class EffectPerformer {
     for news in inbox.take() {
       switch news {
       case .grading(let job, let news): take(news, of: job)
+      case .second(let job): takeSecond(of: job)
       case .saved(let lesson): send(.saved(lesson))
       }
     }
@@ -113,8 +116,8 @@ final class EffectPerformer {
         try surroundings.run(editing)
         send(.lesson(.edited(file: editing.file)))
       case .showSolution(let id): try handler.showSolution(id, send: send)
-      case .reset(let id): try replacing(id) { try handler.reset(id, send: send) }
-      case .undoReset(let id): try replacing(id) { try handler.undoReset(id, send: send) }
+      case .reset(let id): try replacing { try handler.reset(id, send: send) }
+      case .undoReset(let id): try replacing { try handler.undoReset(id, send: send) }
       case .refresh: refresh()
       case .watch(let id): watch(id)
       case .suspend: surroundings.suspend()
@@ -124,7 +127,7 @@ final class EffectPerformer {
     }
   }
 
-  private func tell(_ error: any Error) {
+  func tell(_ error: any Error) {
     guard !surroundings.complain(error) else { return }
     send(.lesson(.troubled(Trouble(error, words: session.words).text)))
   }
@@ -141,76 +144,4 @@ final class EffectPerformer {
       if let place, !isAtPlace { send(.reader(.returned(place))) }
     }
   }
-
-  private func watch(_ id: String?) {
-    watcher?.stop()
-    if id == nil { next.drop() }
-    watcher = id.map { id in
-      FileWatcher(path: session.repository.exercise(of: id)) { [inbox] in inbox.post(.saved(id)) }
-    }
-  }
-
-  /// Puts another exercise in the place of the learner's, which is no save.
-  private func replacing(_ id: String, _ replace: () throws -> Void) throws {
-    job?.cancel()
-    job = nil
-    watcher?.stop()
-    defer { watch(state.watched) }
-    try replace()
-  }
-
-  // MARK: Grading
-
-  /// Grades what stands there now; what was saved before is of no interest any more.
-  private func grade(_ lesson: Lesson) {
-    job?.cancel()
-    let job = GradingJob(lesson: lesson, exercise: session.exercise(of: lesson))
-    self.job = job
-    surroundings.willGrade(lesson)
-    var grading = session.grading
-    grading.workplace = next.take(for: lesson)
-    job.start(with: grading, after: preparation) { [inbox] job, news in
-      inbox.post(.grading(job, news))
-    }
-  }
-
-  /// Takes in what a grading has to tell; what a cancelled one says is of no interest.
-  private func take(_ news: GradingJob.News, of job: GradingJob) {
-    guard job === self.job else { return }
-    let isShown = state.lesson.lesson == job.lesson.id
-    do {
-      switch news {
-      case .progress(let progress): if isShown { send(.lesson(.gradingMoved(progress))) }
-      case .failure(let problem):
-        self.job = nil
-        throw problem
-      case .verdict(let verdict):
-        self.job = nil
-        defer { refresh() }
-        send(isShown ? .lesson(.graded(verdict)) : .gradedElsewhere(verdict))
-        try session.keep(verdict)
-        if state.watched == job.lesson.id { next.make(for: job.lesson, with: session.grading) }
-        // Nothing was built for this verdict; the next one will need it.
-        if verdict.isUntouched { prepare(job.lesson, again: true) }
-      }
-    } catch {
-      tell(error)
-    }
-  }
-}
-
-/// In what the two interfaces differ that one performer serves.
-struct Surroundings {
-  /// Whether a text stops at the end of each section, or only at questions.
-  var stopsAtSections = false
-  /// Whether to build what is needed before anybody asks for a verdict.
-  var preparesAhead = true
-  /// Called before a test begins.
-  var willGrade: (Lesson) -> Void = { _ in }
-  /// Opens an editor, which may need the terminal for itself.
-  var run: (Editing) throws -> Void = { try $0.run() }
-  /// Gives the terminal back to the shell until the person returns.
-  var suspend: () -> Void = {}
-  /// Says what went wrong beside everything else; false if it isn't said yet.
-  var complain: (any Error) -> Bool = { _ in false }
 }

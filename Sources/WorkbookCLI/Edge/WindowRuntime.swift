@@ -6,43 +6,24 @@ import Terminal
 /// Connects the interface's store with a whole screen: keys go in as events, effects that the
 /// reducers ask for are carried out, and each change is drawn.
 final class WindowRuntime {
-  let session: Session
-  let handler: EffectHandler
-  let store: Store<AppState, AppEvent>
-  let inbox: Inbox<News>
-  let screen: FullScreen
-  private(set) var window: WindowDrawing
-  /// Tells when the watched exercise is saved.
-  var watcher: FileWatcher?
-  /// What is built before anybody asks for it.
-  var preparation: Preparation?
-  /// Where the next save of a watched exercise will be graded.
-  let next = NextWorkplace()
-  /// What is graded now.
-  var job: GradingJob?
-
-  /// What other threads have to tell.
-  enum News: Sendable {
-    case grading(GradingJob, GradingJob.News)
-    /// A grading goes on for another second.
-    case second(GradingJob)
-    /// The exercise of the lesson in this folder was saved.
-    case saved(String)
-  }
+  private let session: Session
+  private let screen: FullScreen
+  private let reducer: Reducer<AppState, AppEvent>
+  private lazy var performer = EffectPerformer(
+    session: session, state: AppState(menu: session.menu(), window: window.size),
+    reducer: reducer, in: surroundings, wake: screen.wake)
+  private var window: WindowDrawing
 
   init(
     session: Session, drawing: Drawing, screen: FullScreen,
     reducer: @escaping Reducer<AppState, AppEvent>
   ) {
-    self.session = session
-    self.screen = screen
-    handler = EffectHandler(session: session)
-    inbox = Inbox(wake: screen.wake)
+    (self.session, self.screen, self.reducer) = (session, screen, reducer)
     let size = TerminalSize.current(environment: session.context.environment)
     window = WindowDrawing(size: size, canvas: drawing.canvas, words: session.words)
-    store = Store(
-      initialState: AppState(menu: session.menu(), window: size), reducer: reducer)
   }
+
+  private var state: AppState { performer.state }
 
   /// Takes the screen until the person leaves, and gives it back as it was.
   ///
@@ -52,24 +33,20 @@ final class WindowRuntime {
     screen.asksForBackground = window.drawing.canvas.theme?.hasColors == true
     screen.enter()
     defer {
-      watcher?.stop()
-      next.drop()
-      job?.cancel()
-      preparation?.finish()
-      job?.finish()
+      performer.finish()
       screen.leave()
     }
     for event in events { send(event) }
     draw()
-    prepare(store.state.menu.selected.lesson)
-    while !store.state.isOver {
+    performer.prepare(state.menu.selected.lesson)
+    while !state.isOver {
       switch screen.next() {
-      case .keys(let keys): for key in keys where !store.state.isOver { press(key) }
+      case .keys(let keys): for key in keys where !state.isOver { press(key) }
       case .background(let color): draw(on: color)
       case .resized: resize()
       case .resumed: screen.whileAway {}
       case .stopRequested: send(.suspendRequested)
-      case .woken: for news in inbox.take() { take(news) }
+      case .woken: performer.takeNews()
       case .endRequested(let signal):
         send(.quitRequested)
         return signal
@@ -80,22 +57,13 @@ final class WindowRuntime {
     return nil
   }
 
-  /// Takes an event in and does everything that follows from it.
-  func send(_ event: AppEvent) {
-    store.send(event, performing: perform)
-  }
-
-  private func take(_ news: News) {
-    switch news {
-    case .grading(let job, let news): take(news, of: job)
-    case .second(let job): takeSecond(of: job)
-    case .saved(let lesson): send(.saved(lesson))
-    }
+  private func send(_ event: AppEvent) {
+    performer.send(event)
   }
 
   private func press(_ key: Key) {
-    refresh()
-    for event in events(for: key, in: store.state, window) { send(event) }
+    performer.refresh()
+    for event in events(for: key, in: state, window) { send(event) }
   }
 
   private func resize() {
@@ -113,7 +81,21 @@ final class WindowRuntime {
   }
 
   private func draw() {
-    let frame = Frame(size: window.size, lines: window.lines(for: store.state))
+    let frame = Frame(size: window.size, lines: window.lines(for: state))
     screen.show(frame, for: window.drawing.canvas)
+  }
+
+  private var surroundings: Surroundings {
+    var surroundings = Surroundings(tellsSeconds: true)
+    surroundings.run = { [unowned self] editing in
+      // What stands on the terminal while an editor elsewhere has the exercise open.
+      let text = session.words(.editorWaiting(file: editing.file, editor: editing.name))
+      let drawing = window.drawing
+      try screen.whileAway(saying: drawing.paragraph(text), for: drawing.canvas) {
+        try editing.run()
+      }
+    }
+    surroundings.suspend = { [unowned self] in screen.suspend() }
+    return surroundings
   }
 }
