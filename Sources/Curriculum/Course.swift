@@ -12,7 +12,7 @@ public struct Course: Codable, Equatable, Sendable {
   /// Reads the lessons: each has a folder `NN-name` with a `Feedback.md` among the suites.
   public init(repository: Repository) throws(CurriculumError) {
     lessons = []
-    for id in Self.folders(in: repository.suites) {
+    for id in try Self.folders(in: repository.suites) {
       lessons.append(try Self.lesson(id, in: repository))
     }
     if !lessons.isEmpty { lessons[lessons.count - 1].isLast = true }
@@ -36,36 +36,32 @@ public struct Course: Codable, Equatable, Sendable {
   }
 
   /// The names of the folders that hold a lesson, whether that can be read or not.
-  static func folders(in folder: String) -> [String] {
-    // A folder that can't be read holds no lesson, and where there is none at all that is told.
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.filter { name in
+  static func folders(in folder: String) throws(CurriculumError) -> [String] {
+    try names(in: folder).filter { name in
       name.wholeMatch(of: /\d\d-[a-z0-9-]+/) != nil
         && !isMissing("\(folder)/\(name)/Feedback.md")
     }.sorted()
   }
 
-  /// Whether nothing stands at a path; what can't be looked at may stand there.
-  private static func isMissing(_ path: String) -> Bool {
-    var information = stat()
-    return stat(path, &information) != 0 && (errno == ENOENT || errno == ENOTDIR)
-  }
-
   private static func lesson(
     _ id: String, in repository: Repository
   ) throws(CurriculumError) -> Lesson {
+    guard let number = Int(id.prefix(2)) else { throw .noLesson(id: id) }
     let path = repository.feedback(of: id)
+    // Without the text nothing leads to its sections; whoever wants to read it is told why.
+    let lessonText = try? contents(of: repository.text(of: id))
     let feedback = try FeedbackParser(text: contents(of: path), path: repository.display(path))
     return Lesson(
-      number: Int(id.prefix(2)) ?? 0, id: id, module: feedback.module, title: feedback.title,
+      number: number, id: id, module: feedback.module, title: feedback.title,
       steps: feedback.steps, interface: feedback.interface, mistakes: feedback.mistakes,
-      sections: LessonText.lines(ofHeadingsIn: (try? contents(of: repository.text(of: id))) ?? ""),
+      sections: LessonText.lines(ofHeadingsIn: lessonText ?? ""),
       learnt: feedback.learnt, time: feedback.time)
   }
 }
 
 /// Reads one of the workbook's own texts.
 public func contents(of path: String) throws(CurriculumError) -> String {
+  // Whatever the reason is, the file has to be got back.
   guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
     throw .unreadable(path: path)
   }

@@ -13,13 +13,14 @@ public enum KeptValue<Key: Encodable, Value: Codable> {
     let rest = data.dropFirst(head.count)
     let body = rest.dropFirst(CacheKey.nameLength + 1)
     guard rest.starts(with: sum(of: body)) else { return nil }
+    // What an earlier version has written otherwise is made again.
     return try? JSONDecoder().decode(Value.self, from: body)
   }
 
   /// Keeps a value in place of the one before; without a place to keep it, it is made again.
   public static func keep(_ value: Value, madeFrom key: Key, at path: String) {
+    // What can't be written, or doesn't arrive there, is made again.
     guard let head = head(for: key), let body = try? JSONEncoder().encode(value) else { return }
-    // What doesn't arrive there is made again.
     putInPlace(head + sum(of: body) + body, at: path)
   }
 
@@ -30,10 +31,12 @@ public enum KeptValue<Key: Encodable, Value: Codable> {
     return Data(key.name.utf8) + [0x0A]
   }
 
-  /// The first line; the same for equal keys.
+  /// The first line; the same for equal keys. Nil for a key that can't be written: then nothing is
+  /// kept, and the value is made again each time.
   private static func head(for key: Key) -> Data? {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
+    // Nothing is lost but time.
     return (try? encoder.encode(key)).map { $0 + [0x0A] }
   }
 }

@@ -9,7 +9,7 @@ extension Course {
     // Another build of the workbook may read the same files in another way.
     let paths =
       [Bundle.main.executablePath ?? ""]
-      + folders(in: repository.suites).flatMap {
+      + (try folders(in: repository.suites)).flatMap {
         [repository.feedback(of: $0), repository.text(of: $0)]
       }
     let files = paths.compactMap(FileIdentity.init(path:))

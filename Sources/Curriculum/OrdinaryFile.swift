@@ -54,6 +54,7 @@ package final class OrdinaryFile {
 
   /// All that stands in a file; nil if it is no file, or larger than any that the workbook writes.
   package static func contents(at path: String) -> Data? {
+    // All that is read by this is made again, or said to be missing, by whoever wants it.
     guard let file = try? OrdinaryFile(path: path), file.size <= limit else { return nil }
     return file.bytes(from: 0)
   }

@@ -50,12 +50,14 @@ public struct ProgressLog: Sendable {
       list.append(line)
     }
     list.append(0x5D)
+    // If one line is damaged, each is read for itself.
     if let events = try? decoder.decode([ProgressEvent].self, from: list),
       events.count == lines.count, events.allSatisfy(\.isPossible)
     {
       return events
     }
     return lines.compactMap { line in
+      // A damaged line is set aside, and told.
       let event = try? decoder.decode(ProgressEvent.self, from: line)
       if let event, event.isPossible { return event }
       damaged.append(line)
@@ -66,8 +68,8 @@ public struct ProgressLog: Sendable {
   /// Appends one event in one write, so that two runs at once lose nothing.
   public func append(_ event: ProgressEvent) throws(ProgressLogError) {
     let folder = (path as NSString).deletingLastPathComponent
-    try? FileManager.default.createDirectory(
-      atPath: folder, withIntermediateDirectories: true)
+    makeFolder(folder)
+    // Names, numbers and a date can always be written as JSON.
     guard let body = try? Self.encoder.encode(event) else { throw .notWritable(path: path) }
     // A line that was torn must not swallow the next one.
     let start = endsTorn(path) ? Data([0x0A]) : Data()
@@ -85,6 +87,7 @@ public struct ProgressLog: Sendable {
   }
 
   private func endsTorn(_ path: String) -> Bool {
+    // In a file that can't be read nobody can write at its end either, which is told then.
     guard let file = try? OrdinaryFile(path: path), file.size > 0 else { return false }
     return file.bytes(from: file.size - 1) != Data([0x0A])
   }

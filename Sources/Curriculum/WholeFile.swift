@@ -5,12 +5,10 @@ import Foundation
 /// - Returns: whether it stands there now.
 @discardableResult
 public func putInPlace(_ data: Data, at path: String) -> Bool {
-  let manager = FileManager.default
-  try? manager.createDirectory(
-    atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+  makeFolder((path as NSString).deletingLastPathComponent)
   let part = "\(path)-\(UUID().uuidString)"
-  guard manager.createFile(atPath: part, contents: data), rename(part, path) == 0 else {
-    try? manager.removeItem(atPath: part)
+  guard FileManager.default.createFile(atPath: part, contents: data), rename(part, path) == 0 else {
+    discard(part)
     return false
   }
   return true

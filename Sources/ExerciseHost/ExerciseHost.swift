@@ -16,6 +16,7 @@ import Traces
     Platform.reserve()
     CrashHandler.install()
     var channel = Channel()
+    // Whoever asks for something else isn't the workbook, and waits for no answer.
     guard case .message(let bytes)? = channel.next(),
       let request = try? HostRequest(packed: bytes)
     else { return }
@@ -43,6 +44,7 @@ import Traces
     while let frame = channel.next() {
       var answer = frame
       if case .message(let script) = frame {
+        // What is no script is answered with that it is none.
         let trace = try? answers.answer(to: script)
         answer = trace.map { $0.count > Frame.limit ? .tooLong : .message($0) } ?? .noScript
         MainThread.drain()

@@ -16,7 +16,7 @@ struct BuildCache {
     // Marks it as used just now, so that pruning takes others first.
     guard utimes(path, nil) == 0 else { return nil }
     guard FileManager.default.contents(atPath: Self.sum(in: path)) == Self.sum(of: path) else {
-      try? FileManager.default.removeItem(atPath: path)
+      discard(path)
       return nil
     }
     return path
@@ -49,7 +49,7 @@ struct BuildCache {
     } catch {
       throw .noTemporaryFolder(path: folder)
     }
-    defer { try? FileManager.default.removeItem(atPath: work) }
+    defer { discard(work) }
     if let spare, spare != folder, !hasRoom(in: work) {
       return try BuildCache(folder: spare).keep(name, make)
     }
@@ -74,6 +74,7 @@ struct BuildCache {
     let path = "\(folder)/\(name)"
     let files = manager.subpaths(atPath: path)?.map { "\(path)/\($0)" } ?? []
     return ([path] + files).reduce(0) { sum, file in
+      // What another run has removed by now takes up no room.
       sum + ((try? manager.attributesOfItem(atPath: file)[.size]) as? Int ?? 0)
     }
   }
@@ -84,8 +85,10 @@ struct BuildCache {
   /// Removes what was used longest ago beyond the limit, and what ended runs left unfinished.
   private func prune() {
     let manager = FileManager.default
-    let names = (try? manager.contentsOfDirectory(atPath: folder)) ?? []
+    // What can't be read isn't pruned; it is found out when something is to be kept there.
+    let names = (try? names(in: folder)) ?? []
     let dated = names.map { name -> (name: String, date: Date) in
+      // Without a date it goes first.
       let attributes = try? manager.attributesOfItem(atPath: "\(folder)/\(name)")
       return (name, attributes?[.modificationDate] as? Date ?? .distantPast)
     }
@@ -100,7 +103,7 @@ struct BuildCache {
       return total <= Self.limit
     }
     for (name, _) in leftovers + oldest {
-      try? manager.removeItem(atPath: "\(folder)/\(name)")
+      discard("\(folder)/\(name)")
     }
   }
 }

@@ -144,6 +144,7 @@ public struct Grader: Sendable {
   ) throws(EnvironmentProblem) {
     for path in [repository.exercise(of: lesson.id), repository.stub(of: lesson.id)] {
       if Cancellation.isRequested { throw .cancelled }
+      // Whoever grades it says why it can't be read.
       guard let exercise = try? ExerciseFile(path: path) else { continue }
       let folder = try TemporaryFolder()
       let compilation = try toolchain.compile(
@@ -190,8 +191,8 @@ public struct Grader: Sendable {
 
   /// The workbook's own cache, or, where that can't be written, a place that is removed again.
   private func cacheFolder(or temporary: String) -> String {
-    let manager = FileManager.default
-    try? manager.createDirectory(atPath: repository.cache, withIntermediateDirectories: true)
-    return manager.isWritableFile(atPath: repository.cache) ? repository.cache : temporary
+    makeFolder(repository.cache)
+    let isWritable = FileManager.default.isWritableFile(atPath: repository.cache)
+    return isWritable ? repository.cache : temporary
   }
 }

@@ -24,6 +24,7 @@ struct KeptVerdict: Codable {
       data.starts(with: Self.head), data.count > Self.bodyStart
     else { return nil }
     let body = data[Self.bodyStart...].dropLast(Self.end.count)
+    // What an earlier version has written otherwise is found out again.
     guard data == Self.sealed(body), let kept = try? JSONDecoder().decode(Self.self, from: body)
     else { return nil }
     self = kept
@@ -43,6 +44,7 @@ struct KeptVerdict: Codable {
   func keep(at path: String) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
+    // What can't be written is found out again.
     guard let body = try? encoder.encode(self) else { return }
     putInPlace(Self.sealed(body), at: path)
   }

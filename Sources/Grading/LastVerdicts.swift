@@ -59,10 +59,12 @@ public final class LastVerdicts: @unchecked Sendable {
   private func kept(of lesson: Lesson, _ file: FileIdentity?) -> Known {
     guard let kept = KeptVerdict(at: repository.verdict(of: lesson.id)),
       kept.checks.areThose(of: lesson, in: repository),
+      // Without it there is no verdict to show; whoever grades says that it can't be read.
       let stub = try? contents(of: repository.stub(of: lesson.id))
     else { return Known(file: file) }
     let path = repository.exercise(of: lesson.id)
-    let helps = CompilerHelp.all(in: (try? contents(of: repository.compilerHelps)) ?? "")
+    // The messages tell enough without help, and whoever grades says that it can't be read.
+    let helps = (try? CompilerHelp.all(in: repository)) ?? []
     let verdict = Verdict(
       kept.outcome.helped(by: helps), on: ExerciseFile(path: path, text: kept.exercise),
       of: lesson, file: repository.display(path), stub: stub)

@@ -25,7 +25,8 @@ struct LinkerFlags {
   ///
   /// Only of these: their names have no versions, so it makes no difference who finds them.
   static func loaded(by program: String) -> Set<String> {
-    // A few pages of a few megabytes are looked at.
+    // A few pages of a few megabytes are looked at. If they can't be, the linker is told of every
+    // library, which only takes longer.
     let url = URL(fileURLWithPath: program)
     guard let data = try? Data(contentsOf: url, options: .alwaysMapped), let file = ELFObject(data)
     else { return [] }

@@ -1,3 +1,4 @@
+import Curriculum
 import Foundation
 
 /// The temporary folders of this process that stand now, so that none outlives it.
@@ -38,7 +39,7 @@ package enum StandingFolders {
 
   private static func clear(_ path: String) {
     for _ in 0..<tries {
-      try? FileManager.default.removeItem(atPath: path)
+      discard(path)
       if access(path, F_OK) != 0 { return }
       usleep(10_000)
     }

@@ -15,8 +15,7 @@ public final class Standings: @unchecked Sendable {
     var stamp: FileStamp?
     /// Whether the stamp tells of every later change.
     var isSettled: Bool
-    /// Nil if it can't be read.
-    var text: String?
+    var exercise: Result<ExerciseFile, ExerciseProblem>
     /// What can be said of it without a test.
     var verdict: Verdict?
   }
@@ -30,7 +29,8 @@ public final class Standings: @unchecked Sendable {
   public func standing(of lesson: Lesson, progress: LessonProgress) -> LessonStanding {
     let known = exercise(of: lesson)
     let last = verdicts.verdict(on: lesson)
-    let verdict = known.verdict ?? last.flatMap { $0.exercise?.text == known.text ? $0 : nil }
+    let tested = last.flatMap { $0.exercise?.text == known.exercise.text ? $0 : nil }
+    let verdict = known.verdict ?? tested
     // What was put back by a reset is nothing to go on from.
     let isEarlier = verdict == nil && !progress.isReset
     return LessonStanding(
@@ -54,13 +54,20 @@ public final class Standings: @unchecked Sendable {
       let stamp = FileStamp(path: path)
       if let known = known[lesson.id], known.isSettled, known.stamp == stamp { return known }
       let exercise = Result { () throws(ExerciseProblem) in try ExerciseFile(path: path) }
+      // Without it every exercise counts as changed, and whoever tests it is told why.
+      let stub = try? contents(of: repository.stub(of: lesson.id))
       let new = Known(
-        stamp: stamp, isSettled: stamp?.isSettled ?? true, text: (try? exercise.get())?.text,
+        stamp: stamp, isSettled: stamp?.isSettled ?? true, exercise: exercise,
         verdict: Verdict(
-          withoutTest: exercise, of: lesson, file: repository.display(path),
-          stub: (try? contents(of: repository.stub(of: lesson.id))) ?? ""))
+          withoutTest: exercise, of: lesson, file: repository.display(path), stub: stub ?? ""))
       known[lesson.id] = new
       return new
     }
+  }
+}
+
+extension Result<ExerciseFile, ExerciseProblem> {
+  fileprivate var text: String? {
+    if case .success(let exercise) = self { exercise.text } else { nil }
   }
 }

@@ -1,3 +1,4 @@
+import Curriculum
 import Foundation
 
 /// A folder of its own for one piece of work, removed with everything in it when it is over.
@@ -74,11 +75,10 @@ struct TemporaryFolder: ~Copyable {
         return strncmp(text, prefix, prefix.utf8.count) == 0 ? String(cString: text) : nil
       }
       guard let name, name.utf8.count == prefix.utf8.count + 6,
+        // What can't be locked belongs to somebody.
         let lock = try? FolderLock("\(parent)/\(name)")
       else { continue }
-      withExtendedLifetime(lock) {
-        try? FileManager.default.removeItem(atPath: "\(parent)/\(name)")
-      }
+      withExtendedLifetime(lock) { discard("\(parent)/\(name)") }
     }
   }
 

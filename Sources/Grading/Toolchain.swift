@@ -84,6 +84,7 @@ public struct Toolchain: Codable, Equatable, Sendable {
 
   /// Asks the compiler how it would work.
   mutating func findPlans(environment: [String: String]) {
+    // Without a plan the driver is called, and whoever calls it says that there is no room.
     guard let temporary = try? TemporaryFolder() else { return }
     let inFolder = temporary.environment(from: environment)
     let known = self

@@ -12,6 +12,7 @@ package struct AnySuite: Sendable {
 
   package init<Lesson: LessonSuite>(_ lesson: Lesson.Type) {
     catalogue = Lesson.checks.map { CatalogueEntry(id: $0.id, step: $0.step, after: $0.after) }
+    // Bytes that are no script have no answer.
     model = { bytes in (try? Lesson.Script(packed: bytes)).map { Lesson.model($0).packed } }
     rehearsing = { seed in Lesson.checks.map { $0.rehearsal(seed: seed) } }
     judging = { index, seed, answering in

@@ -84,6 +84,7 @@ package final class Bench<Lesson: LessonSuite> {
     switch reply.answer {
     case .none(let reason): throw NoTrace(reason: reason, given: Lesson.code(script))
     case .trace(let bytes):
+      // Why they can't be read says nothing to a learner.
       guard let trace = try? Lesson.Trace(packed: bytes), Lesson.fits(trace, script) else {
         throw NoTrace(reason: .unreadable, given: Lesson.code(script))
       }

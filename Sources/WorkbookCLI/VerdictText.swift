@@ -44,6 +44,7 @@ public func skippedText(_ verdict: Verdict, repository: Repository) throws -> St
 
 /// The sentence and the remedy for an error of this project, as the workbook would say it.
 public func troubleText(_ error: any Error, repository: Repository) -> String {
+  // Without the words their keys tell what is wrong.
   let source = try? contents(of: repository.lessons + "/Interface.md")
   return Trouble(error, words: Words(parsing: source ?? "")).text
 }

@@ -45,6 +45,7 @@ public enum Workbook {
       let invocation = Result { () throws(UsageError) in
         try Invocation(arguments: context.arguments)
       }
+      // What can't be understood is told further down.
       let workplace = (try? invocation.get())?.workplace(in: repository, context)
       words = Words(parsing: try contents(of: repository.lessons + "/Interface.md"))
       guard context.hasProcessFiles else { throw EnvironmentProblem.noProcessFiles }

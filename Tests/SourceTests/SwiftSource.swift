@@ -4,7 +4,8 @@ import Foundation
 struct SwiftSource {
   /// From the package's folder on.
   let path: String
-  private let lines: [Substring]
+  /// What stands in a text over several lines is left out.
+  let lines: [Substring]
 
   init(path: String, text: String) {
     self.path = path
@@ -42,8 +43,7 @@ struct SwiftSource {
   var words: Set<Substring> { Set(lines.flatMap(words)) }
 
   private func words(in line: Substring) -> [Substring] {
-    let code = line[..<(line.firstRange(of: "//")?.lowerBound ?? line.endIndex)]
-    return code.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    line.code.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
   }
 
   // MARK: Conditions
@@ -125,4 +125,9 @@ struct SwiftSource {
   private static var declaration: Regex<(Substring, Substring, Substring, Substring, Substring)> {
     /( *)((?:@\w+(?:\([^)]*\))? |[a-z]+(?:\(\w+\))? )*?)(func|var|let|typealias|init|enum|struct|class|actor|protocol|extension)\b[ ?]*([\w.]*)/
   }
+}
+
+extension Substring {
+  /// What stands before a remark.
+  var code: Substring { self[..<(firstRange(of: "//")?.lowerBound ?? endIndex)] }
 }

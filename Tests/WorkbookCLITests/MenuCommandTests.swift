@@ -68,4 +68,21 @@ final class MenuCommandTests: XCTestCase {
     XCTAssertEqual(bad.code, .unavailable)
     XCTAssertTrue(bad.errors.contains("nowhere/trace.txt can't be written"), bad.errors)
   }
+
+  func testATraceThatIsNotWholeIsToldWhenTheMenuIsLeft() throws {
+    let fixture = try Fixture()
+    try fixture.write("2\nq\n", to: "typed")
+    let run = try WorkbookProcess(["--plain", "--trace", "trace.txt"], in: fixture) {
+      // No file gets longer than a block, as on a full disk.
+      $0.preparation = "trap '' XFSZ; ulimit -f 1"
+      $0.redirection = "< typed"
+    }
+    assertText(
+      run.errors,
+      """
+      Not everything could be written to trace.txt, so what stands there is not
+      complete. Look at the free space.
+      """)
+    XCTAssertEqual(run.code, .unavailable)
+  }
 }

@@ -34,6 +34,22 @@ final class UndoResetTests: XCTestCase {
     XCTAssertEqual(backupTexts(fixture), ["// newer"])
   }
 
+  func testBackupsThatCannotBeReadAreNotTakenForNone() throws {
+    let fixture = try Fixture()
+    try fixture.write("// mine", to: exercise)
+    try fixture.block(backups, with: "in the way")
+    let run = reset(fixture, "--undo")
+    assertText(
+      run.errors,
+      """
+      .workbook/backups can't be read. Nothing was changed. Look at its permissions:
+      `ls -ld .workbook/backups`.
+      """)
+    XCTAssertEqual(run.output, "")
+    XCTAssertEqual(run.code, .unavailable)
+    XCTAssertEqual(fixture.text(of: exercise), "// mine")
+  }
+
   func testUndoingAnUndoBringsBackTheOther() throws {
     let fixture = try Fixture()
     try fixture.write("// mine", to: exercise)

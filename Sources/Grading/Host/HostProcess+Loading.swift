@@ -25,6 +25,7 @@ extension HostProcess {
       processorTime: Self.processorTime, parent: Int(getpid()))
     send(.message(request.packed))
     let wait = exchange(until: { !frames.isEmpty }, deadline: .now + Self.limit)
+    // A greeting that is none says as little as one that never comes.
     guard wait == .reached, case .message(let bytes)? = frames.popFirst(),
       let greeting = try? HostGreeting(packed: bytes)
     else { throw .doesNotLoad(details: String(decoding: lastWords, as: UTF8.self)) }

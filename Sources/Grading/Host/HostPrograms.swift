@@ -1,3 +1,4 @@
+import Curriculum
 import Foundation
 
 /// What `swift build` has made for grading, beside the program that grades.
@@ -38,7 +39,7 @@ struct HostPrograms: Equatable, Sendable {
   /// nobody may write there.
   static let moduleCache: String? = {
     let folder = "\(ownFolder)/ModuleCache"
-    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    makeFolder(folder)
     return FileManager.default.isWritableFile(atPath: folder) ? folder : nil
   }()
 

@@ -11,6 +11,7 @@
       let question = Command(
         "/usr/bin/xcrun", ["--sdk", "macosx", "--show-sdk-platform-path"],
         environment: environment)
+      // Without an answer XCTest isn't found, which is what is told then.
       guard let answer = try? capture(question, limit: .seconds(30)), answer.ending.isSuccess
       else { return [] }
       let platform = answer.output.trimmingCharacters(in: .whitespacesAndNewlines) + "/Developer"

@@ -81,6 +81,7 @@
           "/usr/bin/atos",
           ["-o", library, "-fullPath", "-i", "-offset", "0x" + String(address, radix: 16)],
           environment: [:])
+        // Without an answer a crash is told without its line.
         guard let answer = try? capture(command, limit: .seconds(5)), answer.ending.isSuccess else {
           return []
         }

@@ -16,6 +16,7 @@
         "\(toolchain.folder)/bin/llvm-symbolizer",
         ["--obj=\(library)", "--no-demangle", "--output-style=LLVM"]
           + addresses.map { "0x" + String($0, radix: 16) }, environment: [:])
+      // Without an answer a crash is told without its line.
       guard let answer = try? capture(command, limit: .seconds(5)), answer.ending.isSuccess else {
         return []
       }

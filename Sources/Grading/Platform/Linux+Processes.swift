@@ -24,6 +24,7 @@
 
     /// The words of a file that the kernel makes up; none if there isn't one.
     static func words(of path: String) -> [Substring] {
+      // The process may be over.
       (try? String(contentsOfFile: path, encoding: .utf8))?
         .split(whereSeparator: \.isWhitespace) ?? []
     }
@@ -57,6 +58,7 @@
     private static func turns(of process: pid_t) -> [String] {
       (names(in: "/proc/\(process)/task") ?? []).map { thread in
         let path = "/proc/\(process)/task/\(thread)/schedstat"
+        // The thread may be over.
         return (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
       }
     }
@@ -68,6 +70,7 @@
         var target = [CChar](repeating: 0, count: 32)
         guard readlink("\(folder)/fd/\(name)", &target, target.count - 1) > 0,
           strstr(target, "[timerfd]") != nil,
+          // It may be closed by now.
           let text = try? String(contentsOfFile: "\(folder)/fdinfo/\(name)", encoding: .utf8),
           let left = text.firstMatch(of: /it_value: \((\d+), (\d+)\)/),
           let seconds = Int(left.1), let nanoseconds = Int(left.2)

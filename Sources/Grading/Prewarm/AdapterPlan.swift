@@ -20,6 +20,7 @@ struct AdapterPlan: Codable, Equatable, Sendable {
   ///
   /// - Returns: nil if its answer isn't understood; then the driver itself has to be called.
   init?(of toolchain: Toolchain, environment: [String: String]) {
+    // Without a plan the driver is called, and whoever calls it says that there is no room.
     guard let place = try? TemporaryFolder() else { return nil }
     let asked = AdapterLayout.asked(in: place.path)
     for folder in [asked.exercise, asked.folder] where mkdir(folder, 0o700) != 0 { return nil }

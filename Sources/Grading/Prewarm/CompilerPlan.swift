@@ -58,6 +58,7 @@ struct CompilerPlan: Codable, Equatable, Sendable {
     // It reads the list of libraries itself; what it makes of it shows where the list belongs.
     let mark = "-lPlanOfLibraries"
     guard FileManager.default.createFile(atPath: list, contents: Data(mark.utf8)),
+      // Without an answer the C compiler is called each time.
       let answer = try? toolchain.execute(question, environment: [:]),
       answer.ending.isSuccess, let line = answer.errors.split(separator: "\n").last
     else { return nil }
@@ -70,6 +71,7 @@ struct CompilerPlan: Codable, Equatable, Sendable {
   ///
   /// - Returns: nil if its answer isn't understood; then the driver itself has to be called.
   init?(of toolchain: Toolchain, environment: [String: String]) {
+    // Without a plan the driver is called, and whoever calls it says that there is no room.
     guard let place = try? TemporaryFolder() else { return nil }
     let name = "PlanOfAnExercise"
     let layout = ExerciseLayout(folder: place.path, module: name)
@@ -95,6 +97,7 @@ extension Toolchain {
   /// The programs that the driver would run, word by word, or nil if it doesn't tell.
   func jobs(_ arguments: [String], _ environment: [String: String]) -> [[String]]? {
     let question = arguments + ["-driver-print-jobs"]
+    // Without an answer the driver is called each time, and says itself what is wrong.
     guard let answer = try? run(question, environment: environment), answer.ending.isSuccess
     else { return nil }
     return answer.output.split(separator: "\n").map { shellWords(in: String($0)) }

@@ -14,10 +14,12 @@ extension Workplace {
     let exercise = FileIdentity(path: repository.exercise(of: lesson))
     let verdict = FileIdentity(path: repository.verdict(of: lesson))
     if let exercise, let verdict, verdict.wasWritten(after: exercise) { return nil }
+    // Whoever grades says why it can't be read.
     guard let file = try? ExerciseFile(path: repository.exercise(of: lesson)),
       let module = Lesson.module(of: lesson, in: repository),
       let toolchain = Toolchain.kept(in: repository.cache, environment: environment)
     else { return nil }
+    // Or that there is no room.
     try? self.init(module: module, toolchain: toolchain, environment: environment)
     begin(file)
   }

@@ -169,6 +169,7 @@ public final class Workplace: @unchecked Sendable {
     guard symlink("/dev/stdin", file) == 0 else { return nil }
     var command = toolchain.command(call, environment: environment)
     command.hasInput = true
+    // If nothing waits, it is started when it is needed, and whoever does that says what is wrong.
     return try? RunningProgram(command)
   }
 }

@@ -19,11 +19,14 @@ extension CommandRun {
   private func lines() throws -> ExitCode {
     var drawing = drawing.plain
     drawing.isInMenu = true
+    let trace = try traceFile()
     let runtime = LineRuntime(
-      .menu, session: session, drawing: drawing, progress: progressLine(), reducer: try reducer())
+      .menu, session: session, drawing: drawing, progress: progressLine(),
+      reducer: reducer(writing: trace))
     if try runtime.run() == 0, !context.isInputTerminal {
       show(drawing.paragraph(words(.menuNoInput)))
     }
+    try trace?.end()
     return .success
   }
 
@@ -34,23 +37,28 @@ extension CommandRun {
 
   /// The whole screen, after what is to be done first.
   func window(beginningWith events: [AppEvent] = []) throws -> ExitCode {
+    let trace = try traceFile()
     let runtime = WindowRuntime(
-      session: session, drawing: drawing, screen: FullScreen(), reducer: try reducer())
+      session: session, drawing: drawing, screen: FullScreen(), reducer: reducer(writing: trace))
     if let signal = runtime.run(beginningWith: events) {
       // The screen is given back; the rest is what the signal does anyway.
       Foundation.signal(signal, SIG_DFL)
       raise(signal)
     }
+    try trace?.end()
     return .success
   }
 
-  /// The interface's reducer, which also writes down what it does if that was asked for.
-  private func reducer() throws -> Reducer<AppState, AppEvent> {
-    guard let name = invocation.values[.trace] else { return makeAppReducer() }
-    let path = URL(
-      fileURLWithPath: name, relativeTo: URL(fileURLWithPath: context.directory)
-    ).path
-    guard let trace = TraceFile(path: path) else { throw FileTrouble.notWritable(path: name) }
-    return logging(makeAppReducer(), log: trace.write)
+  /// Where everything is written down that happens, if that was asked for.
+  private func traceFile() throws -> TraceFile? {
+    try invocation.values[.trace].map { name in
+      let folder = URL(fileURLWithPath: context.directory)
+      return try TraceFile(
+        path: URL(fileURLWithPath: name, relativeTo: folder).path, shownAs: name)
+    }
+  }
+
+  private func reducer(writing trace: TraceFile?) -> Reducer<AppState, AppEvent> {
+    trace.map { logging(makeAppReducer(), log: $0.write) } ?? makeAppReducer()
   }
 }

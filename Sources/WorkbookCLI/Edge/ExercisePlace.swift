@@ -17,45 +17,49 @@ struct ExercisePlace {
   /// Replaces the file by a draft, which is made beside it.
   ///
   /// - Returns: where what stood there is kept, or nil if nothing did.
-  func replace(_ makeDraft: (String) throws -> Void) throws -> String? {
+  func replace(
+    _ makeDraft: (String) throws(FileTrouble) -> Void
+  ) throws(FileTrouble) -> String? {
     let draft = "\(folder)/\(Self.draftPrefix)\(UUID().uuidString)"
+    // Not there any more when it has taken its place.
+    defer { discard(draft) }
     let backup = FileMode(of: path) == nil ? nil : try freeBackup()
-    do {
-      try FileManager.default.createDirectory(
-        atPath: folder, withIntermediateDirectories: true)
-      try makeDraft(draft)
-    } catch {
-      remove(draft)
-      throw FileTrouble.notWritable(path: repository.display(path))
-    }
-    do {
-      if let backup { try keep(as: backup, before: draft) }
-    } catch {
-      remove(draft)
-      throw error
-    }
+    makeFolder(folder)
+    try makeDraft(draft)
+    if let backup { try keep(as: backup, before: draft) }
     guard rename(draft, path) == 0 else {
-      if let backup { giveBack(backup) }
-      remove(draft)
-      throw FileTrouble.notWritable(path: repository.display(path))
+      if let backup { try giveBack(backup) }
+      throw trouble
     }
     return backup
   }
 
   /// Writes a draft.
-  func write(_ text: String, to draft: String) throws {
-    try text.write(toFile: draft, atomically: false, encoding: .utf8)
+  func write(_ text: String, to draft: String) throws(FileTrouble) {
+    do {
+      try text.write(toFile: draft, atomically: false, encoding: .utf8)
+    } catch {
+      throw trouble
+    }
   }
 
   /// Makes a draft of a backup, which stays until the draft has taken its place.
-  func take(_ backup: String, to draft: String) throws {
-    // A folder can have one name only: it would be lost with the draft.
-    if FileMode(of: backup) == .folder {
-      try FileManager.default.copyItem(atPath: backup, toPath: draft)
-    } else {
-      try giveName(draft, to: backup)
+  func take(_ backup: String, to draft: String) throws(FileTrouble) {
+    do {
+      // A folder can have one name only: it would be lost with the draft.
+      if FileMode(of: backup) == .folder {
+        try FileManager.default.copyItem(atPath: backup, toPath: draft)
+      } else {
+        try giveName(draft, to: backup)
+      }
+    } catch {
+      let isReadable = FileManager.default.isReadableFile(atPath: backup)
+      throw isReadable ? trouble : .notReadable(path: repository.display(backup))
     }
   }
+
+  /// The file itself can't be written.
+  private var trouble: FileTrouble { .notWritable(path: repository.display(path)) }
 
   /// Whether an ordinary file with this text stands there.
   func holds(_ text: String) -> Bool {
@@ -64,41 +68,50 @@ struct ExercisePlace {
   }
 
   /// What was kept last.
-  var newestBackup: String? {
-    backups.max().map { "\(repository.backups)/\($0.file)" }
+  func newestBackup() throws(FileTrouble) -> String? {
+    try backups().max().map { "\(repository.backups)/\($0.file)" }
   }
 
   /// Does something while no other run does something with a place, after removing what a run that
   /// was killed has left.
-  func alone<Result>(_ act: () throws -> Result) throws -> Result {
+  func alone<Result>(
+    _ act: () throws(FileTrouble) -> Result
+  ) throws(FileTrouble) -> Result {
     let lock = open(repository.root, O_RDONLY | O_CLOEXEC)
     defer { close(lock) }
     if lock >= 0, flock(lock, LOCK_EX) == 0 { sweep() }
     return try act()
   }
 
+  /// What can't be read isn't swept; that is found out when something is to be put there, or taken.
   private func sweep() {
     for folder in [folder, repository.backups] {
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-      for name in names where name.hasPrefix(Self.draftPrefix) { remove("\(folder)/\(name)") }
+      // Then nothing is.
+      let names = (try? names(in: folder)) ?? []
+      for name in names where name.hasPrefix(Self.draftPrefix) { discard("\(folder)/\(name)") }
     }
     // It was kept already, but not replaced yet: it is the learner's file, which goes on changing.
-    while let newest = newestBackup, isOneFile(newest, path), unlink(newest) == 0 {}
+    while let newest = try? newestBackup(), isOneFile(newest, path), unlink(newest) == 0 {}
   }
 
   // MARK: Backups
 
-  private var backups: [BackupName] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: repository.backups)) ?? [])
-      .compactMap { BackupName(file: $0, lesson: lesson) }
+  private func backups() throws(FileTrouble) -> [BackupName] {
+    do throws(CurriculumError) {
+      return try names(in: repository.backups).compactMap { BackupName(file: $0, lesson: lesson) }
+    } catch {
+      throw .notReadable(path: repository.display(repository.backups))
+    }
   }
 
-  private func freeBackup() throws -> String {
-    guard
-      (try? FileManager.default.createDirectory(
-        atPath: repository.backups, withIntermediateDirectories: true)) != nil
-    else { throw backupTrouble }
-    let name = BackupName(lesson: lesson, at: now).following(backups)
+  private func freeBackup() throws(FileTrouble) -> String {
+    do {
+      try FileManager.default.createDirectory(
+        atPath: repository.backups, withIntermediateDirectories: true)
+    } catch {
+      throw backupTrouble
+    }
+    let name = BackupName(lesson: lesson, at: now).following(try backups())
     return "\(repository.backups)/\(name.file)"
   }
 
@@ -106,7 +119,7 @@ struct ExercisePlace {
     .notWritable(path: repository.display(repository.backups))
   }
 
-  private func keep(as backup: String, before draft: String) throws {
+  private func keep(as backup: String, before draft: String) throws(FileTrouble) {
     do {
       // Nothing takes the place of a folder, and a folder that of nothing: then it is moved away.
       if FileMode(of: path) == .folder || FileMode(of: draft) == .folder {
@@ -116,16 +129,17 @@ struct ExercisePlace {
       }
     } catch {
       let isBackupWritable = FileManager.default.isWritableFile(atPath: repository.backups)
-      throw isBackupWritable
-        ? FileTrouble.notWritable(path: repository.display(path)) : backupTrouble
+      throw isBackupWritable ? trouble : backupTrouble
     }
   }
 
-  private func giveBack(_ backup: String) {
-    if FileMode(of: path) == nil {
-      try? FileManager.default.moveItem(atPath: backup, toPath: path)
-    } else {
-      remove(backup)
+  private func giveBack(_ backup: String) throws(FileTrouble) {
+    // It has two names, and loses the second one.
+    guard FileMode(of: path) == nil else { return discard(backup) }
+    do {
+      try FileManager.default.moveItem(atPath: backup, toPath: path)
+    } catch {
+      throw .leftInBackup(path: repository.display(path), backup: repository.display(backup))
     }
   }
 
@@ -137,7 +151,7 @@ struct ExercisePlace {
     // Whole, or not at all.
     let folder = (name as NSString).deletingLastPathComponent
     let part = "\(folder)/\(Self.draftPrefix)\(UUID().uuidString)"
-    defer { remove(part) }
+    defer { discard(part) }
     try FileManager.default.copyItem(atPath: path, toPath: part)
     try FileManager.default.moveItem(atPath: part, toPath: name)
   }
@@ -146,10 +160,6 @@ struct ExercisePlace {
     var (one, other) = (stat(), stat())
     return lstat(first, &one) == 0 && lstat(second, &other) == 0
       && one.st_dev == other.st_dev && one.st_ino == other.st_ino
-  }
-
-  private func remove(_ path: String) {
-    try? FileManager.default.removeItem(atPath: path)
   }
 }
 

@@ -77,6 +77,7 @@ final class ParallelGrading: @unchecked Sendable {
   private static func order(of lessons: [Lesson], in repository: Repository) -> [Int] {
     let sizes = lessons.map { lesson in
       let path = repository.exercise(of: lesson.id)
+      // What can't be read takes no time.
       let attributes = try? FileManager.default.attributesOfItem(atPath: path)
       return attributes?[.size] as? Int ?? 0
     }

@@ -18,20 +18,24 @@ extension Session {
     let place = place(of: lesson)
     let stub = try contents(of: repository.stub(of: lesson.id))
     standings.forgetPassed(on: lesson)
-    return try place.alone {
+    return try place.alone { () throws(FileTrouble) in
       // A backup of the stub would stand before the one that a person wants back.
       guard !place.holds(stub) else { return nil }
-      return try place.replace { try place.write(stub, to: $0) }.map(repository.display)
+      return try place.replace { draft throws(FileTrouble) in
+        try place.write(stub, to: draft)
+      }.map(repository.display)
     }
   }
 
   /// Puts back what the newest reset of a lesson, or the undoing of one, has kept.
   func undoReset(_ lesson: Lesson) throws -> UndoneReset {
     let place = place(of: lesson)
-    return try place.alone {
-      guard let kept = place.newestBackup else { return .nothingToUndo }
-      let backup = try place.replace { try place.take(kept, to: $0) }
-      try? FileManager.default.removeItem(atPath: kept)
+    return try place.alone { () throws(FileTrouble) in
+      guard let kept = try place.newestBackup() else { return .nothingToUndo }
+      let backup = try place.replace { draft throws(FileTrouble) in
+        try place.take(kept, to: draft)
+      }
+      discard(kept)
       return .putBack(kept: backup.map(repository.display))
     }
   }

@@ -59,7 +59,7 @@ struct Session {
     visible(controlCharactersIn: try contents(of: repository.text(of: lesson.id)))
   }
 
-  /// The exercise as it is now, if it can be read.
+  /// The exercise as it is now, if it can be read; whoever grades it says why not.
   func exercise(of lesson: Lesson) -> ExerciseFile? {
     try? ExerciseFile(path: repository.exercise(of: lesson.id))
   }

@@ -3,18 +3,32 @@ import Foundation
 /// A file of every event and of what it changed, to follow the interface at work.
 final class TraceFile {
   private let file: FileHandle
+  /// As it is shown.
+  private let name: String
+  /// Whether something could not be written.
+  private var hasLost = false
 
-  /// Begins the file anew; nil if it can't be written.
-  init?(path: String) {
+  /// Begins the file anew.
+  init(path: String, shownAs name: String) throws(FileTrouble) {
     guard FileManager.default.createFile(atPath: path, contents: nil),
       let file = FileHandle(forWritingAtPath: path)
-    else { return nil }
-    self.file = file
+    else { throw .notWritable(path: name) }
+    (self.file, self.name) = (file, name)
+  }
+
+  /// Says whether all of it has been written.
+  func end() throws(FileTrouble) {
+    if hasLost { throw .incomplete(path: name) }
   }
 
   func write<State, Event>(_ event: Event, _ before: State, _ after: State) {
     let changes = changes(from: before, to: after).map { "  \($0)\n" }
-    try? file.write(contentsOf: Data(("\(shortened("\(event)"))\n" + changes.joined()).utf8))
+    do {
+      try file.write(contentsOf: Data(("\(shortened("\(event)"))\n" + changes.joined()).utf8))
+    } catch {
+      // Told when the interface is left: as long as it is there, it has the screen.
+      hasLost = true
+    }
   }
 }
 

@@ -17,7 +17,7 @@ struct HalfWay {
       environment: session.context.environment, helps: [])
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    defer { discard(folder.path) }
     let file = folder.appendingPathComponent("Exercise.swift")
     return try session.course.lessons.enumerated().map { index, lesson in
       try exercise(index, lesson).write(to: file, atomically: true, encoding: .utf8)

@@ -61,6 +61,15 @@ extension Sentence {
   static func troubleNotWritable(path: String) -> Sentence {
     Sentence("trouble.not-writable", ["path": path])
   }
+  static func troubleNotReadable(path: String) -> Sentence {
+    Sentence("trouble.not-readable", ["path": path])
+  }
+  static func troubleLeftInBackup(path: String, backup: String) -> Sentence {
+    Sentence("trouble.left-in-backup", ["path": path, "backup": backup])
+  }
+  static func troubleFileIncomplete(path: String) -> Sentence {
+    Sentence("trouble.file-incomplete", ["path": path])
+  }
   static func troubleNoEditor(path: String) -> Sentence {
     Sentence("trouble.no-editor", ["path": path])
   }

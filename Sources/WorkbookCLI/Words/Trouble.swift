@@ -114,9 +114,15 @@ struct Trouble: Equatable {
   }
 
   private static func file(_ trouble: FileTrouble, _ words: Words) -> Trouble {
-    switch trouble {
-    case .notWritable(let path): Trouble(words(.troubleNotWritable(path: path)), .unavailable)
-    }
+    let text =
+      switch trouble {
+      case .notWritable(let path): words(.troubleNotWritable(path: path))
+      case .notReadable(let path): words(.troubleNotReadable(path: path))
+      case .leftInBackup(let path, let backup):
+        words(.troubleLeftInBackup(path: path, backup: backup))
+      case .incomplete(let path): words(.troubleFileIncomplete(path: path))
+      }
+    return Trouble(text, .unavailable)
   }
 
   private static func editor(_ trouble: EditorTrouble, _ words: Words) -> Trouble {

@@ -50,6 +50,7 @@ extension Session {
   }
 
   private func firstUntouchedLine(of lesson: Lesson) -> Int {
+    // An editor shows what is wrong with the file, and can do that from the first line on.
     guard let exercise = try? ExerciseFile(path: repository.exercise(of: lesson.id)),
       let stub = try? contents(of: repository.stub(of: lesson.id))
     else { return 1 }

@@ -30,6 +30,7 @@ func events(for line: String, in state: AppState) -> [AppEvent] {
 private func answer(_ line: String, to question: LessonText.Question) -> ReaderEvent? {
   // A question's letters mean their answers, whatever else they are for.
   if question.choices.contains(line.lowercased()) { return .answered(line.lowercased()) }
+  // What means nothing anywhere else is an answer, and nothing to complain about.
   switch try? LineRequest(line) {
   case nil: return .answered(line)
   case .number? where question.choices.isEmpty: return .answered(line)
