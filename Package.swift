@@ -46,21 +46,24 @@ let package = Package(
       name: "WorkbookCLI",
       dependencies: [
         "Curriculum", "Grading", "HostMessages", "Launching", "Markdown", "Processes", "Reducers",
-        "SuiteSupport", "Terminal",
+        "SuiteSupport", "Terminal", "Threads",
       ],
       exclude: ["README.md"]),
     .target(
       name: "Grading",
       dependencies: [
-        "Curriculum", "HostMessages", "Launching", "Processes", "SuiteSupport", "Traces",
+        "Curriculum", "HostMessages", "Launching", "Processes", "SuiteSupport", "Threads",
+        "Traces",
       ]),
     .target(
-      name: "Curriculum", dependencies: ["Launching", "Markdown", "Reducers", "SwiftSource"]),
+      name: "Curriculum",
+      dependencies: ["Launching", "Markdown", "Reducers", "SwiftSource", "Threads"]),
     .target(name: "Terminal", dependencies: ["Markdown"]),
     .target(name: "Markdown"),
-    .target(name: "Processes"),
+    .target(name: "Processes", dependencies: ["Threads"]),
     .target(name: "Reducers"),
     .target(name: "SwiftSource"),
+    .target(name: "Threads"),
     // What is asked of an exercise and what it answers, as bytes.
     .target(name: "Traces", swiftSettings: optimised),
     // What the suites of the lessons are written with.
@@ -94,10 +97,11 @@ let package = Package(
     .target(name: "Launching", path: "Lessons/.launcher/Launching"),
     // Breaks the reference solutions, to see that the suites notice: `swift run mutants`.
     .target(
-      name: "Mutation", dependencies: ["Curriculum", "Grading", "LessonSuites", "SwiftSource"],
+      name: "Mutation",
+      dependencies: ["Curriculum", "Grading", "LessonSuites", "SwiftSource", "Threads"],
       path: "Tests/Mutation"),
     .executableTarget(
-      name: "mutants", dependencies: ["Curriculum", "Mutation"], path: "Tests/Mutants",
+      name: "mutants", dependencies: ["Curriculum", "Mutation", "Threads"], path: "Tests/Mutants",
       exclude: ["Equivalent.md"]),
     // Draws the README's pictures: `swift run pictures`.
     .executableTarget(
@@ -135,10 +139,11 @@ let package = Package(
     .testTarget(
       name: "GradingTests",
       dependencies: [
-        "Curriculum", "Grading", "LessonSuites", "Processes", "SuiteSupport", "Traces",
+        "Curriculum", "Grading", "LessonSuites", "Processes", "SuiteSupport", "Threads", "Traces",
       ]),
     .testTarget(
-      name: "ExerciseHostTests", dependencies: ["Grading", "HostMessages", "Processes", "Traces"],
+      name: "ExerciseHostTests",
+      dependencies: ["Grading", "HostMessages", "Processes", "Threads", "Traces"],
       exclude: ["Exercises"]),
     .testTarget(name: "CurriculumTests", dependencies: ["Curriculum", "Markdown", "Reducers"]),
     .testTarget(
@@ -150,7 +155,7 @@ let package = Package(
       name: "LessonTests", dependencies: ["Curriculum", "Grading", "LessonSuites", "WorkbookCLI"]),
     .testTarget(name: "MarkdownTests", dependencies: ["Markdown"]),
     .testTarget(name: "MutationTests", dependencies: ["Curriculum", "Mutation", "SwiftSource"]),
-    .testTarget(name: "ProcessesTests", dependencies: ["Processes"]),
+    .testTarget(name: "ProcessesTests", dependencies: ["Processes", "Threads"]),
     .testTarget(name: "ReducersTests", dependencies: ["Reducers"]),
     // What holds for the text of all the others.
     .testTarget(name: "SourceTests"),
@@ -158,6 +163,7 @@ let package = Package(
     .testTarget(name: "SwiftSourceTests", dependencies: ["SwiftSource"]),
     .testTarget(
       name: "TerminalTests", dependencies: ["Markdown", "SuiteSupport", "Terminal", "TestSupport"]),
+    .testTarget(name: "ThreadsTests", dependencies: ["Threads"]),
     .testTarget(
       name: "TracesTests", dependencies: ["SuiteSupport", "TestSupport", "Traces"]),
     .testTarget(
@@ -165,7 +171,7 @@ let package = Package(
       dependencies: [
         "Curriculum", "FixtureLessons", "FixtureWorkbook", "Grading", "HostMessages", "Launching",
         "LessonSuites", "Markdown", "Processes", "PseudoTerminals", "Reducers", "SuiteSupport",
-        "SwiftSource", "Terminal",
+        "SwiftSource", "Terminal", "Threads",
         "WorkbookCLI",
         "workbook",
       ], exclude: ["Frames"]),

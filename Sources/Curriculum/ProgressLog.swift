@@ -1,5 +1,6 @@
 import Foundation
 import Reducers
+import Threads
 
 /// The file to which every progress event is appended: one line each, never changed again.
 public struct ProgressLog: Sendable {
@@ -7,12 +8,12 @@ public struct ProgressLog: Sendable {
   /// Where damaged lines are kept.
   private let damagedPath: String
   /// What was replayed before.
-  private let known: ReplayedLog
+  private let known: Locked<ReplayedLog>
 
   public init(repository: Repository) {
     path = repository.progress
     damagedPath = repository.state + "/progress.damaged.jsonl"
-    known = ReplayedLog(keptAt: repository.cache + "/progress.jsonl")
+    known = Locked(ReplayedLog(keptAt: repository.cache + "/progress.jsonl"))
   }
 
   /// What a log holds.
@@ -33,8 +34,10 @@ public struct ProgressLog: Sendable {
     var damaged: [Data] = []
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .iso8601
-    var contents = known.contents(of: path) { progress, lines in
-      for event in Self.events(in: lines, decoder, &damaged) { progressReducer(&progress, event) }
+    var contents = known.withLock { known in
+      known.contents(of: path) { progress, lines in
+        for event in Self.events(in: lines, decoder, &damaged) { progressReducer(&progress, event) }
+      }
     }
     contents.newlyDamaged = setAside(damaged)
     return contents

@@ -2,8 +2,7 @@ import Foundation
 
 /// What came of a log as far as it was replayed, so that only what was appended since is read: in
 /// this run, and, if that is much, in the next one.
-final class ReplayedLog: @unchecked Sendable {
-  private let lock = NSLock()
+struct ReplayedLog: Sendable {
   private var replayed = Replayed()
   /// The file that was replayed; another one is replayed from its beginning.
   private var file: UInt64?
@@ -13,7 +12,7 @@ final class ReplayedLog: @unchecked Sendable {
   private var keptCount: UInt64 = 0
 
   /// A log up to some place in it.
-  private struct Replayed: Codable {
+  private struct Replayed: Codable, Sendable {
     var progress = WorkbookProgress()
     /// How many bytes were replayed.
     var count: UInt64 = 0
@@ -43,37 +42,35 @@ final class ReplayedLog: @unchecked Sendable {
   /// Replays what is new in a log.
   ///
   /// - Parameter take: told the new lines, and changes the state as they say.
-  func contents(
+  mutating func contents(
     of path: String, _ take: (inout WorkbookProgress, [Data]) -> Void
   ) -> ProgressLog.Contents {
-    lock.withLock {
-      let log: OrdinaryFile
-      do throws(OrdinaryFile.Failure) {
-        log = try OrdinaryFile(path: path)
-      } catch {
-        (file, replayed, keptCount) = (nil, Replayed(), 0)
-        return ProgressLog.Contents(isUnreadable: error == .unreadable)
-      }
-      if log.number != file {
-        file = log.number
-        replayed = log.size >= Self.step ? kept() : Replayed()
-        keptCount = replayed.count
-      }
-      if !continues(log) { (replayed, keptCount) = (Replayed(), 0) }
-      let passedOver = passOver(log)
-      let data = log.bytes(from: replayed.count, atMost: Self.limit)
-      var contents = ProgressLog.Contents(progress: replayed.progress, passedOver: passedOver)
-      guard !data.isEmpty else { return contents }
-      // A last line without an end may still be written: it counts now, and is read again.
-      let end = data.lastIndex(of: 0x0A).map { $0 + 1 } ?? data.startIndex
-      take(&replayed.progress, data[..<end].split(separator: 0x0A))
-      replayed.count += UInt64(end - data.startIndex)
-      replayed.ending = Data((replayed.ending + data[..<end]).suffix(Self.endingLimit))
-      keep()
-      contents.progress = replayed.progress
-      if end < data.endIndex { take(&contents.progress, [data[end...]]) }
-      return contents
+    let log: OrdinaryFile
+    do throws(OrdinaryFile.Failure) {
+      log = try OrdinaryFile(path: path)
+    } catch {
+      (file, replayed, keptCount) = (nil, Replayed(), 0)
+      return ProgressLog.Contents(isUnreadable: error == .unreadable)
     }
+    if log.number != file {
+      file = log.number
+      replayed = log.size >= Self.step ? kept() : Replayed()
+      keptCount = replayed.count
+    }
+    if !continues(log) { (replayed, keptCount) = (Replayed(), 0) }
+    let passedOver = passOver(log)
+    let data = log.bytes(from: replayed.count, atMost: Self.limit)
+    var contents = ProgressLog.Contents(progress: replayed.progress, passedOver: passedOver)
+    guard !data.isEmpty else { return contents }
+    // A last line without an end may still be written: it counts now, and is read again.
+    let end = data.lastIndex(of: 0x0A).map { $0 + 1 } ?? data.startIndex
+    take(&replayed.progress, data[..<end].split(separator: 0x0A))
+    replayed.count += UInt64(end - data.startIndex)
+    replayed.ending = Data((replayed.ending + data[..<end]).suffix(Self.endingLimit))
+    keep()
+    contents.progress = replayed.progress
+    if end < data.endIndex { take(&contents.progress, [data[end...]]) }
+    return contents
   }
 
   /// Whether what was replayed still stands at the beginning of a log.
@@ -86,7 +83,7 @@ final class ReplayedLog: @unchecked Sendable {
   /// Goes on from the first line among those last ones of a log that are read at once.
   ///
   /// - Returns: how many bytes nobody will look at.
-  private func passOver(_ log: OrdinaryFile) -> UInt64 {
+  private mutating func passOver(_ log: OrdinaryFile) -> UInt64 {
     guard log.size - replayed.count > Self.limit else { return 0 }
     let start = log.size - UInt64(Self.limit)
     let beginning = log.bytes(from: start, atMost: Self.limit)
@@ -104,7 +101,7 @@ final class ReplayedLog: @unchecked Sendable {
     } ?? Replayed()
   }
 
-  private func keep() {
+  private mutating func keep() {
     guard let file, replayed.count - keptCount >= Self.step else { return }
     KeptValue.keep(replayed, madeFrom: Origin(file: file), at: keptPath)
     keptCount = replayed.count

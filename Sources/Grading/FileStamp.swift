@@ -2,7 +2,7 @@ import Foundation
 import Launching
 
 /// What the system says of whatever stands at a path: another value when it may read differently.
-struct FileStamp: Equatable {
+struct FileStamp: Equatable, Sendable {
   private var mode: UInt32
   private var size: Int64
   private var inode: UInt64

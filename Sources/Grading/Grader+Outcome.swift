@@ -2,6 +2,7 @@ import Curriculum
 import HostMessages
 import Processes
 import SuiteSupport
+import Threads
 
 /// The way of an exercise: its file, its module, the raw results of its checks.
 extension Grader {

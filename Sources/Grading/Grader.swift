@@ -2,6 +2,7 @@ import Curriculum
 import Foundation
 import Processes
 import SuiteSupport
+import Threads
 
 /// Grades exercises: a file in, a verdict out. Knows no terminal and asks nobody.
 public struct Grader: Sendable {

@@ -1,5 +1,6 @@
 import Curriculum
 import Processes
+import Threads
 
 extension Grader {
   /// The outcome of an exercise; if nothing has changed since the last time, the same as then.

@@ -1,15 +1,15 @@
 import Curriculum
 import Foundation
+import Threads
 
 /// The last verdict on each lesson: from the files in which this run or another one has kept it, or,
 /// where none can be written, from this run's memory.
-public final class LastVerdicts: @unchecked Sendable {
+public final class LastVerdicts: Sendable {
   private let repository: Repository
-  private let lock = NSLock()
   /// By the lesson's folder.
-  private var known: [String: Known] = [:]
+  private let known = Locked<[String: Known]>([:])
 
-  private struct Known {
+  private struct Known: Sendable {
     /// The file as it was when it was read last.
     var file: FileIdentity?
     var verdict: Verdict?
@@ -34,20 +34,20 @@ public final class LastVerdicts: @unchecked Sendable {
     let passed = verdict.saysWhichPass ? verdict.passedIDs : passed(on: verdict.lesson)
     let id = verdict.lesson.id
     let file = FileIdentity(path: repository.verdict(of: id))
-    lock.withLock { known[id] = Known(file: file, verdict: verdict, passed: passed) }
+    known.withLock { $0[id] = Known(file: file, verdict: verdict, passed: passed) }
   }
 
   /// Forgets which checks of a lesson passed: what will pass from here on passes anew.
   public func forgetPassed(on lesson: Lesson) {
     let path = repository.verdict(of: lesson.id)
-    lock.withLock { known[lesson.id]?.passed = nil }
+    known.withLock { $0[lesson.id]?.passed = nil }
     guard var kept = KeptVerdict(at: path), kept.passed != nil else { return }
     kept.passed = nil
     kept.keep(at: path)
   }
 
   private func known(on lesson: Lesson) -> Known {
-    lock.withLock {
+    known.withLock { known in
       let file = FileIdentity(path: repository.verdict(of: lesson.id))
       if let known = known[lesson.id], known.file == file { return known }
       let new = file == nil ? Known() : kept(of: lesson, file)

@@ -1,35 +1,39 @@
 import Curriculum
 import Foundation
+import Threads
 
 /// The temporary folders of this process that stand now, so that none outlives it.
 package enum StandingFolders {
-  private static let lock = NSLock()
-  nonisolated(unsafe) private static var paths: Set<String> = []
-  nonisolated(unsafe) private static var isOver = false
+  private static let standing = Locked(Standing())
+
+  private struct Standing: Sendable {
+    var paths: Set<String> = []
+    var isOver = false
+  }
 
   /// Makes a folder that is removed with the others, unless it was removed before.
   static func added(
     _ make: () throws(EnvironmentProblem) -> String
   ) throws(EnvironmentProblem) -> String {
-    lock.lock()
-    defer { lock.unlock() }
-    // Whoever still works when the program ends would leave it behind.
-    guard !isOver else { throw .cancelled }
-    let path = try make()
-    paths.insert(path)
-    return path
+    try standing.withLock { standing throws(EnvironmentProblem) in
+      // Whoever still works when the program ends would leave it behind.
+      guard !standing.isOver else { throw .cancelled }
+      let path = try make()
+      standing.paths.insert(path)
+      return path
+    }
   }
 
   static func remove(_ path: String) {
     clear(path)
-    lock.withLock { _ = paths.remove(path) }
+    standing.withLock { _ = $0.paths.remove(path) }
   }
 
   /// Removes all of them, and lets no other be made: called when the program ends.
   package static func removeAll() {
-    let paths = lock.withLock {
-      isOver = true
-      return self.paths
+    let paths = standing.withLock { standing in
+      standing.isOver = true
+      return standing.paths
     }
     for path in paths { clear(path) }
   }

@@ -1,17 +1,17 @@
 import Curriculum
 import Foundation
+import Threads
 
 /// Finds out where the learner stands, and reads again only what has changed: to ask each time that
 /// a key is pressed takes less time than to draw.
-public final class Standings: @unchecked Sendable {
+public final class Standings: Sendable {
   private let repository: Repository
   private let verdicts: LastVerdicts
-  private let lock = NSLock()
   /// By the lesson's folder.
-  private var known: [String: Known] = [:]
+  private let known = Locked<[String: Known]>([:])
 
   /// An exercise as it was when it was read last.
-  private struct Known {
+  private struct Known: Sendable {
     var stamp: FileStamp?
     /// Whether the stamp tells of every later change.
     var isSettled: Bool
@@ -50,7 +50,7 @@ public final class Standings: @unchecked Sendable {
 
   private func exercise(of lesson: Lesson) -> Known {
     let path = repository.exercise(of: lesson.id)
-    return lock.withLock {
+    return known.withLock { known in
       let stamp = FileStamp(path: path)
       if let known = known[lesson.id], known.isSettled, known.stamp == stamp { return known }
       let exercise = Result { () throws(ExerciseProblem) in try ExerciseFile(path: path) }

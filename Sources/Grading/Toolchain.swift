@@ -1,5 +1,6 @@
 import Foundation
 import Processes
+import Threads
 
 /// The Swift compiler that grades.
 public struct Toolchain: Codable, Equatable, Sendable {

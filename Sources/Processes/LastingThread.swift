@@ -1,4 +1,5 @@
 import Foundation
+import Threads
 
 /// Starts programs on a thread that ends with this process, and not before.
 ///
@@ -6,52 +7,38 @@ import Foundation
 /// thread that has started it.
 package enum LastingThread {
   /// A program to be started.
-  private final class Start: @unchecked Sendable {
-    let command: Command
-    let descriptors: [Int32: Int32]
-    var result: Result<pid_t, SpawnError>?
-    let isDone = DispatchSemaphore(value: 0)
-
-    init(_ command: Command, _ descriptors: [Int32: Int32]) {
-      (self.command, self.descriptors) = (command, descriptors)
-    }
+  private struct Start: Sendable {
+    var command: Command
+    var descriptors: [Int32: Int32]
+    let result = Locked<Result<pid_t, SpawnError>?>(nil)
   }
 
-  private static let condition = NSCondition()
-  nonisolated(unsafe) private static var waiting: [Start] = []
+  private static let waiting = Locked<[Start]>([])
 
-  /// Made when it is used first, and only once.
-  private static let isRunning: Bool = {
-    Thread.detachNewThread { while true { next().forEach(perform) } }
-    return true
-  }()
+  /// Begins when it is used first, and only once.
+  private static let thread = Job<Never> { while true { next().forEach(perform) } }
 
   /// Starts a program in a process group of its own, as `spawn` does.
   package static func spawn(
     _ command: Command, descriptors: [Int32: Int32]
   ) throws(SpawnError) -> pid_t {
-    precondition(isRunning)
-    let start = Start(command, descriptors)
-    condition.withLock {
-      waiting.append(start)
-      condition.signal()
-    }
-    start.isDone.wait()
-    return try start.result!.get()
+    _ = thread
+    let start = Start(command: command, descriptors: descriptors)
+    waiting.withLock { $0.append(start) }
+    return try start.result.wait { $0 }.get()
   }
 
   private static func next() -> [Start] {
-    condition.withLock {
-      while waiting.isEmpty { condition.wait() }
+    waiting.wait { waiting in
       defer { waiting = [] }
-      return waiting
+      return waiting.isEmpty ? nil : waiting
     }
   }
 
   private static func perform(_ start: Start) {
-    start.result = Result { () throws(SpawnError) in
+    let result = Result { () throws(SpawnError) in
       try Processes.spawn(start.command, descriptors: start.descriptors, ownGroup: true)
     }
-    start.isDone.signal()
+    start.result.withLock { $0 = result }
   }
 }

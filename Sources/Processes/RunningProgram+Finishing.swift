@@ -1,4 +1,5 @@
 import Foundation
+import Threads
 
 /// How a program is waited for, and its output received meanwhile.
 extension RunningProgram {

@@ -1,4 +1,5 @@
 import Processes
+import Threads
 import XCTest
 
 @testable import Grading

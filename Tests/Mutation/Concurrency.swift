@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import Threads
 
 /// Does the same for many values on all cores and gives the results in order.
 func concurrently<Value: Sendable, Result: Sendable>(
@@ -12,20 +13,5 @@ func concurrently<Value: Sendable, Result: Sendable>(
   }
   return try results.withLock { results in
     try values.indices.compactMap { try results[$0]?.get() }
-  }
-}
-
-/// A value that several threads change, one at a time.
-public final class Locked<Value: Sendable>: @unchecked Sendable {
-  private var value: Value
-  private let lock = NSLock()
-
-  public init(_ value: Value) {
-    self.value = value
-  }
-
-  /// Does something with the value while no other thread does.
-  public func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
-    try lock.withLock { try body(&value) }
   }
 }

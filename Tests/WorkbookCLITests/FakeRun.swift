@@ -1,5 +1,6 @@
 import FixtureLessons
 import Foundation
+import Threads
 import XCTest
 
 @testable import WorkbookCLI
@@ -34,25 +35,26 @@ struct FakeRun {
   ) {
     var surroundings = Surroundings()
     change(&surroundings)
-    let written = Written(lines: surroundings.lines)
+    let (output, errors) = (Locked(""), Locked(""))
+    var lines = surroundings.lines
     let context = Context(
       arguments: arguments,
       environment: Self.environment.merging(surroundings.environment) { $1 },
       directory: "\(fixture.root)/\(surroundings.directory)", program: surroundings.program,
       readLine: {
-        guard !written.lines.isEmpty else { return nil }
-        let line = written.lines.removeFirst()
+        guard !lines.isEmpty else { return nil }
+        let line = lines.removeFirst()
         surroundings.beforeLine(line)
         return line
       },
-      write: { written.output += $0 },
-      complain: { written.errors += $0 },
+      write: { text in output.withLock { $0 += text } },
+      complain: { text in errors.withLock { $0 += text } },
       isInputTerminal: surroundings.isInputTerminal,
       isOutputTerminal: surroundings.isOutputTerminal,
       width: surroundings.width, height: 24, now: { Self.now },
       suites: FixtureLessons.suites)
     code = Workbook.run(in: context)
-    (output, errors) = (written.output, written.errors)
+    (self.output, self.errors) = (output.withLock { $0 }, errors.withLock { $0 })
   }
 
   /// This process's environment without what would change a test.
@@ -65,14 +67,6 @@ struct FakeRun {
     ]
     return ProcessInfo.processInfo.environment.filter { !apart.contains($0.key) }
       .merging(["LANG": "C.UTF-8", "TMPDIR": Fixture.temporary]) { $1 }
-  }
-
-  private final class Written {
-    var lines: [String]
-    var output = ""
-    var errors = ""
-
-    init(lines: [String]) { self.lines = lines }
   }
 }
 

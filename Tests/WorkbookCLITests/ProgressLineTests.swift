@@ -1,5 +1,6 @@
 import Grading
 import Terminal
+import Threads
 import XCTest
 
 @testable import WorkbookCLI
@@ -117,11 +118,10 @@ final class ProgressLineTests: XCTestCase {
   }
 }
 
-private final class Written: @unchecked Sendable {
-  private let lock = NSLock()
-  private var all = ""
+private struct Written: Sendable {
+  private let all = Locked("")
 
-  var text: String { lock.withLock { all } }
+  var text: String { all.withLock { $0 } }
 
-  func add(_ text: String) { lock.withLock { all += text } }
+  @Sendable func add(_ text: String) { all.withLock { $0 += text } }
 }

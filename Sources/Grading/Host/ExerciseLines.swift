@@ -1,13 +1,14 @@
 import Foundation
 import HostMessages
 import Processes
+import Threads
 
 /// Finds the learner's lines behind the addresses of a crash.
 ///
 /// The library that was loaded has no table of its lines: they are left out because to write them
 /// takes time, and most exercises don't crash. The same source compiled once more, with lines, is the
 /// same code byte for byte, only somewhere else in its file.
-final class ExerciseLines: @unchecked Sendable {
+final class ExerciseLines: Sendable {
   /// Where code was in the source.
   struct Place: Equatable {
     /// From 1.
@@ -20,11 +21,15 @@ final class ExerciseLines: @unchecked Sendable {
 
   private let library: String
   private let toolchain: Toolchain
-  private let makeLibraryWithLines: () -> String?
-  /// Where the library's code lies, counted from its base.
-  private lazy var code = HostSystem.code(ofLibrary: library)
-  private lazy var withLines = makeLibraryWithLines()
-  private let lock = NSLock()
+  private let makeLibraryWithLines: @Sendable () -> String?
+  private let found = Locked(Found())
+
+  /// What is found out when something has crashed, and only once; nil as long as nobody has asked.
+  private struct Found: Sendable {
+    /// Where the library's code lies, counted from its base.
+    var code: Range<UInt>??
+    var libraryWithLines: String??
+  }
 
   /// How many of the innermost frames in the exercise are looked at.
   private static let frameLimit = 8
@@ -33,7 +38,7 @@ final class ExerciseLines: @unchecked Sendable {
   ///   - library: the one that is loaded.
   ///   - withLines: makes the one with lines; asked for once, when something has crashed.
   init(
-    library: String, toolchain: Toolchain, withLines: @escaping () -> String?
+    library: String, toolchain: Toolchain, withLines: @escaping @Sendable () -> String?
   ) {
     (self.library, self.toolchain) = (library, toolchain)
     makeLibraryWithLines = withLines
@@ -41,23 +46,37 @@ final class ExerciseLines: @unchecked Sendable {
 
   /// Whether this address of a crash lies in the exercise.
   func holds(_ address: UInt, of record: CrashRecord) -> Bool {
-    lock.withLock { code?.contains(address &- record.base) ?? false }
+    code?.contains(address &- record.base) ?? false
   }
 
   /// The innermost place in the exercise's source.
   func place(of record: CrashRecord) -> Place? {
-    lock.withLock {
-      guard let code else { return nil }
-      // Where a function returns to comes after the call.
-      let addresses = record.frames.enumerated()
-        .map { index, address in address &- record.base &- (index == 0 ? 0 : 1) }
-        .filter(code.contains).prefix(Self.frameLimit)
-      guard !addresses.isEmpty, let withLines, let moved = HostSystem.code(ofLibrary: withLines),
-        moved.count == code.count
-      else { return nil }
-      let offsets = addresses.map { $0 &- code.lowerBound &+ moved.lowerBound }
-      return HostSystem.frames(at: offsets, in: withLines, of: toolchain).lazy
-        .compactMap(Self.place).first
+    guard let code else { return nil }
+    // Where a function returns to comes after the call.
+    let addresses = record.frames.enumerated()
+      .map { index, address in address &- record.base &- (index == 0 ? 0 : 1) }
+      .filter(code.contains).prefix(Self.frameLimit)
+    guard !addresses.isEmpty, let withLines = libraryWithLines,
+      let moved = HostSystem.code(ofLibrary: withLines), moved.count == code.count
+    else { return nil }
+    let offsets = addresses.map { $0 &- code.lowerBound &+ moved.lowerBound }
+    return HostSystem.frames(at: offsets, in: withLines, of: toolchain).lazy
+      .compactMap(Self.place).first
+  }
+
+  private var code: Range<UInt>? {
+    found.withLock { found in
+      let code = found.code ?? HostSystem.code(ofLibrary: library)
+      found.code = .some(code)
+      return code
+    }
+  }
+
+  private var libraryWithLines: String? {
+    found.withLock { found in
+      let path = found.libraryWithLines ?? makeLibraryWithLines()
+      found.libraryWithLines = .some(path)
+      return path
     }
   }
 

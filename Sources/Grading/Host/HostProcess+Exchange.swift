@@ -1,6 +1,7 @@
 import Foundation
 import HostMessages
 import Processes
+import Threads
 
 /// How bytes come and go, and how it is noticed that the host has ended.
 extension HostProcess {

@@ -1,5 +1,6 @@
 import Processes
 import SuiteSupport
+import Threads
 
 /// The answers of an exercise to what one check asks.
 ///

@@ -1,6 +1,7 @@
 import Foundation
 import Processes
 import SuiteSupport
+import Threads
 
 /// Judges an exercise by its answers, check by check.
 ///

@@ -1,6 +1,7 @@
 import Foundation
 import Processes
 import SuiteSupport
+import Threads
 
 /// Where one exercise is graded: a folder of its own, and programs that wait there for it.
 ///
@@ -18,7 +19,8 @@ public final class Workplace: @unchecked Sendable {
   /// What the linker isn't told of, because the host has loaded it.
   private var loaded: Set<String> = []
   private var host: HostProcess?
-  private var rehearsal: RehearsalJob?
+  /// Of the suite, with this seed: there is time as long as the compiler works.
+  private var rehearsal: (seed: UInt64, job: Job<[Rehearsal]>)?
   private let lock = NSLock()
   private var isTaken = false
   /// The exercise that the compiler was given.
@@ -66,7 +68,7 @@ public final class Workplace: @unchecked Sendable {
   func ready(
     _ programs: HostPrograms, for suite: AnySuite, seed: UInt64
   ) throws(EnvironmentProblem) {
-    if rehearsal?.seed != seed { rehearsal = RehearsalJob(of: suite, seed: seed) }
+    if rehearsal?.seed != seed { rehearsal = (seed, Job { suite.rehearse(seed: seed) }) }
     guard host == nil else { return }
     host = try HostProcess(programs, environment: environment)
     loaded = LinkerFlags.loaded(by: programs.host)
@@ -90,7 +92,7 @@ public final class Workplace: @unchecked Sendable {
   }
 
   /// What the suite asks; waits until that is known.
-  var rehearsals: [Rehearsal] { rehearsal?.result ?? [] }
+  var rehearsals: [Rehearsal] { rehearsal?.job.value ?? [] }
 
   /// Hands an exercise to the waiting compiler, once, before or after the place is taken for it.
   public func begin(_ exercise: ExerciseFile) {

@@ -18,7 +18,7 @@ extension CommandRun {
         show(mark(.trouble, Trouble(error, words: words).text))
       }
     }
-    let environment = context.environment
+    let (environment, words) = (context.environment, words)
     let line = progressLine()
     var toolchain: Toolchain?
     report {

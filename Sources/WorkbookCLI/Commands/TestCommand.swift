@@ -22,7 +22,8 @@ extension CommandRun {
       line.say(drawing.text(of: progress, lesson: lesson.number, seconds: progress.seconds()))
     }
     for (index, lesson) in lessons.enumerated() {
-      let verdict = try line.during(words(.lessonGrading(number: lesson.number))) {
+      let text = words(.lessonGrading(number: lesson.number))
+      let verdict = try line.during(text) {
         try grading.verdict(at: index)
       }
       // Of exercises that are somebody else's nothing is known from before.

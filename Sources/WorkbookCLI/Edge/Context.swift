@@ -16,9 +16,9 @@ struct Context {
   /// The next line that was typed, or nil at the end of the input.
   var readLine: () -> String?
   /// Verdicts and texts.
-  var write: (String) -> Void
+  var write: @Sendable (String) -> Void
   /// Trouble.
-  var complain: (String) -> Void
+  var complain: @Sendable (String) -> Void
   var isInputTerminal: Bool
   var isOutputTerminal: Bool
   var isErrorTerminal = false

@@ -1,40 +1,45 @@
 import Curriculum
 import Foundation
+import Threads
 
 /// Tells each time that a file was written, also by an editor that puts another file in its place.
-final class FileWatcher: @unchecked Sendable {
-  private let path: String
-  private let changes: FolderChanges
-  private var known: FileIdentity?
-  private let lock = NSLock()
-  private var isOver = false
+final class FileWatcher: Sendable {
+  private let isOver = Locked(false)
 
   /// Whatever is written from now on is told.
   ///
   /// - Parameter tell: called from the watcher's own thread.
   init(path: String, tell: @escaping @Sendable () -> Void) {
-    self.path = path
-    changes = FolderChanges(folder: (path as NSString).deletingLastPathComponent)
-    known = FileIdentity(path: path)
-    let thread = Thread { [self] in watch(tell) }
-    thread.start()
+    let changes = FolderChanges(folder: (path as NSString).deletingLastPathComponent)
+    let file = WatchedFile(path: path, known: FileIdentity(path: path))
+    Job { [isOver] in
+      var file = file
+      while true {
+        changes.wait()
+        let isWritten = file.isWritten()
+        if isOver.withLock({ $0 }) { return }
+        if isWritten { tell() }
+      }
+    }
   }
 
   /// What is written from now on is told no more.
   func stop() {
-    lock.withLock { isOver = true }
+    isOver.withLock { $0 = true }
   }
+}
 
-  private func watch(_ tell: () -> Void) {
-    while true {
-      changes.wait()
-      // Between an editor's steps there may be no file at all.
-      let now = settled()
-      if lock.withLock({ isOver }) { return }
-      guard let now, now != known else { continue }
-      known = now
-      tell()
-    }
+/// A file, and how it was when it was told last that it was written.
+private struct WatchedFile {
+  var path: String
+  var known: FileIdentity?
+
+  /// Whether it was written since then.
+  mutating func isWritten() -> Bool {
+    // Between an editor's steps there may be no file at all.
+    guard let now = settled(), now != known else { return false }
+    known = now
+    return true
   }
 
   /// The file when nobody is in the middle of writing it: some empty it first, and fill it then.

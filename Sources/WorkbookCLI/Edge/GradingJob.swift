@@ -1,7 +1,7 @@
 import Curriculum
 import Foundation
 import Grading
-import Processes
+import Threads
 
 /// The grading of one lesson beside the interface, in a thread of its own.
 final class GradingJob: Sendable {
@@ -10,7 +10,7 @@ final class GradingJob: Sendable {
   let exercise: ExerciseFile?
   let began = ContinuousClock.now
   private let cancellation = Cancellation()
-  private let isOver = DispatchSemaphore(value: 0)
+  private let isOver = Locked(false)
 
   /// What it has to tell.
   enum News: Sendable {
@@ -30,7 +30,7 @@ final class GradingJob: Sendable {
   ) {
     // Everything else can wait for the compiler, but not the other way round.
     if let exercise { grading.workplace?.begin(exercise) }
-    Thread.begin { [self] in
+    Job { [self] in
       let progress = LatestNews { tell(self, .progress($0)) }
       defer { progress.forget() }
       do throws(EnvironmentProblem) {
@@ -44,7 +44,7 @@ final class GradingJob: Sendable {
       } catch {
         tell(self, .failure(error))
       }
-      isOver.signal()
+      isOver.withLock { $0 = true }
     }
   }
 
@@ -56,6 +56,6 @@ final class GradingJob: Sendable {
   /// Ends it, and waits until that is done.
   func finish() {
     cancel()
-    _ = isOver.wait(timeout: .now() + 5)
+    _ = isOver.wait(until: Date(timeIntervalSinceNow: 5)) { $0 ? () : nil }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Threads
 
 /// Reads typed lines in a thread of its own, so that something else can happen meanwhile.
 final class LineReader: @unchecked Sendable {
@@ -31,7 +32,7 @@ final class LineReader: @unchecked Sendable {
       return true
     }
     guard begins else { return }
-    Thread.begin { [self] in
+    Job { [self] in
       let line = read()
       lock.withLock {
         inputs.append(line.map { .line($0) } ?? .end)

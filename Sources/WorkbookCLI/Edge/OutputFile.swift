@@ -1,10 +1,13 @@
 import Foundation
+import Threads
 
 /// Standard output or standard error, and whether all that was written to it has arrived.
-final class OutputFile {
+final class OutputFile: Sendable {
   private let descriptor: Int32
+  private let loss = Locked(false)
+
   /// Whether something could not be written although there may be a reader, on a full disk say.
-  private(set) var hasLost = false
+  var hasLost: Bool { loss.withLock { $0 } }
 
   init(descriptor: Int32) {
     self.descriptor = descriptor
@@ -17,12 +20,12 @@ final class OutputFile {
   }
 
   /// Writes everything, or stops quietly when nobody reads any more.
-  func write(_ text: String) {
+  @Sendable func write(_ text: String) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
       guard count > 0 || errno == EINTR else {
-        hasLost = hasLost || errno != EPIPE
+        if errno != EPIPE { loss.withLock { $0 = true } }
         return
       }
       bytes = bytes.dropFirst(max(count, 0))

@@ -2,20 +2,25 @@ import Curriculum
 import Foundation
 import Grading
 import Processes
+import Threads
 
 /// Grades several lessons, as many at a time as keep all processors busy, and gives the verdicts in order.
-final class ParallelGrading: @unchecked Sendable {
+final class ParallelGrading: Sendable {
   private let lessons: [Lesson]
   private let grading: LessonGrading
-  private let lock = NSCondition()
   private let tell: @Sendable (Lesson, GradingProgress) -> Void
-  private var results: [Result<Verdict, EnvironmentProblem>?]
-  /// How far each lesson is that was begun.
-  private var progress: [Int: GradingProgress] = [:]
-  /// The indices of the lessons that nobody has begun, the next one last.
-  private var waiting: [Int]
-  /// The index of the lesson whose verdict is waited for.
-  private var awaited = 0
+  private let state: Locked<State>
+
+  /// How far all of it is; lessons are named by their indices.
+  private struct State: Sendable {
+    var results: [Int: Result<Verdict, EnvironmentProblem>] = [:]
+    /// How far each lesson is that was begun.
+    var progress: [Int: GradingProgress] = [:]
+    /// Those that nobody has begun, the next one last.
+    var waiting: [Int]
+    /// The lesson whose verdict is waited for.
+    var awaited = 0
+  }
 
   /// Begins at once.
   ///
@@ -25,51 +30,39 @@ final class ParallelGrading: @unchecked Sendable {
     tell: @escaping @Sendable (Lesson, GradingProgress) -> Void
   ) {
     (self.lessons, self.grading, self.tell) = (lessons, grading, tell)
-    results = Array(repeating: nil, count: lessons.count)
-    waiting = Self.order(of: lessons, in: grading.repository).reversed()
+    let order = Self.order(of: lessons, in: grading.repository)
+    state = Locked(State(waiting: order.reversed()))
     // One more than there are processors: now and then each waits for a program to end.
     let count = ProcessInfo.processInfo.activeProcessorCount + 1
     let most = max(1, OpenFiles.limit / Grader.neededFiles)
     for _ in 0..<min(lessons.count, count, most) {
-      Thread.begin { self.work() }
+      Job { self.work() }
     }
   }
 
   /// Waits for the verdict on the lesson with this index.
   func verdict(at index: Int) throws(EnvironmentProblem) -> Verdict {
-    lock.lock()
-    defer { lock.unlock() }
-    awaited = index
-    if let known = progress[index] { tell(lessons[index], known) }
-    while true {
-      if let result = results[index] { return try result.get() }
-      lock.wait()
+    state.withLock { state in
+      state.awaited = index
+      if let known = state.progress[index] { tell(lessons[index], known) }
     }
+    return try state.wait { $0.results[index] }.get()
   }
 
   private func work() {
-    while let index = takeNext() {
+    while let index = state.withLock({ $0.waiting.popLast() }) {
       let result = Result { () throws(EnvironmentProblem) in
         try grading.grade(lessons[index]) { take($0, of: index) }
       }
-      lock.lock()
-      results[index] = result
-      lock.broadcast()
-      lock.unlock()
+      state.withLock { $0.results[index] = result }
     }
   }
 
   private func take(_ news: GradingProgress, of index: Int) {
-    lock.lock()
-    defer { lock.unlock() }
-    progress[index] = news
-    if index == awaited { tell(lessons[index], news) }
-  }
-
-  private func takeNext() -> Int? {
-    lock.lock()
-    defer { lock.unlock() }
-    return waiting.popLast()
+    state.withLock { state in
+      state.progress[index] = news
+      if index == state.awaited { tell(lessons[index], news) }
+    }
   }
 
   /// The first verdict is waited for; of the others those come first that will take longest, so that

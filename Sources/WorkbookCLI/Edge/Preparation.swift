@@ -1,16 +1,16 @@
 import Curriculum
 import Foundation
-import Processes
+import Grading
+import Threads
 
 /// Builds what the first verdict will need while the learner still reads.
-final class Preparation: @unchecked Sendable {
+final class Preparation: Sendable {
   let lesson: Lesson
   private let cancellation = Cancellation()
-  private let lock = NSCondition()
-  private var stage = Stage.module
+  private let stage = Locked(Stage.module)
 
   /// What is built now.
-  private enum Stage {
+  private enum Stage: Equatable, Sendable {
     /// The module of an exercise, which nobody else can use.
     case module
     /// The adapter, for an exercise with this text.
@@ -23,19 +23,19 @@ final class Preparation: @unchecked Sendable {
   /// - Parameter previous: is ended.
   init(for lesson: Lesson, with grading: LessonGrading, after previous: Preparation? = nil) {
     self.lesson = lesson
-    Thread.begin { [self] in
+    Job { [self] in
       // Whatever goes wrong is told when a verdict is wanted.
-      try? cancellation.perform {
+      try? cancellation.perform { () throws(EnvironmentProblem) in
         previous?.cancel()
-        try grading.prepare(for: lesson) { enter(.adapter(of: $0)) }
+        try grading.prepare(for: lesson) { text in stage.withLock { $0 = .adapter(of: text) } }
       }
-      enter(.over)
+      stage.withLock { $0 = .over }
     }
   }
 
   /// The exercise that an adapter is built for now, if one is.
   var adapterInWork: String? {
-    lock.withLock { if case .adapter(of: let text) = stage { text } else { nil } }
+    stage.withLock { if case .adapter(of: let text) = $0 { text } else { nil } }
   }
 
   /// Ends it; waits for nothing.
@@ -46,44 +46,28 @@ final class Preparation: @unchecked Sendable {
   /// Ends it, and waits until that is done.
   func finish() {
     cancel()
-    lock.withLock {
-      while !isOver { lock.wait() }
-    }
+    stage.wait { $0 == .over ? () : nil }
   }
 
   /// Waits for what serves a grading, and ends the rest: nobody waits for what isn't needed.
+  ///
+  /// What is built serves it if it is just what the grading would build, too.
   ///
   /// - Parameters:
   ///   - source: the exercise that is to be graded.
   ///   - willWait: called if there is something to wait for.
   func makeWay(for lesson: Lesson, source: String?, willWait: () -> Void = {}) {
-    guard lock.withLock({ serves(lesson, source) }) else { return cancel() }
+    let served = source.map { Stage.adapter(of: $0) }
+    guard lesson.id == self.lesson.id, let served, stage.withLock({ $0 == served }) else {
+      return cancel()
+    }
     willWait()
-    lock.withLock {
-      while serves(lesson, source), !Cancellation.isRequested {
-        _ = lock.wait(until: Date(timeIntervalSinceNow: 0.05))
-      }
+    var isServed = true
+    while isServed, !Cancellation.isRequested {
+      let soon = Date(timeIntervalSinceNow: 0.05)
+      isServed = stage.wait(until: soon) { $0 == served ? nil : () } == nil
     }
     // Whoever is asked to end by now leaves nothing running.
     if Cancellation.isRequested { finish() } else { cancel() }
-  }
-
-  /// Whether what is built now is just what the grading would build, too.
-  private func serves(_ lesson: Lesson, _ source: String?) -> Bool {
-    switch stage {
-    case .adapter(of: let text): lesson.id == self.lesson.id && text == source
-    case .module, .over: false
-    }
-  }
-
-  private var isOver: Bool {
-    if case .over = stage { true } else { false }
-  }
-
-  private func enter(_ stage: Stage) {
-    lock.withLock {
-      self.stage = stage
-      lock.broadcast()
-    }
   }
 }

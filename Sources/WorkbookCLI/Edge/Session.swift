@@ -25,7 +25,8 @@ struct Session {
   func grade(
     _ lesson: Lesson, saying line: ProgressLine, in drawing: Drawing
   ) throws -> Verdict {
-    try line.during(words(.lessonGrading(number: lesson.number))) {
+    let text = words(.lessonGrading(number: lesson.number))
+    return try line.during(text) {
       try grading.grade(lesson) { news in
         line.say(drawing.text(of: news, lesson: lesson.number, seconds: news.seconds()))
       }

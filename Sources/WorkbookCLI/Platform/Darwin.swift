@@ -15,7 +15,7 @@
   }
 
   /// Changes of a folder: looks ten times a second.
-  final class FolderChanges {
+  final class FolderChanges: Sendable {
     /// Whether a change is told when the writer has closed the file.
     static let tellOfWholeFiles = false
 

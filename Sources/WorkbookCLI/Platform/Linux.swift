@@ -16,7 +16,7 @@
   }
 
   /// The kernel's news of a folder (`inotify(7)`).
-  final class FolderChanges {
+  final class FolderChanges: Sendable {
     /// Whether a change is told when the writer has closed the file.
     static let tellOfWholeFiles = true
 

@@ -1,5 +1,6 @@
 import Processes
 import SuiteSupport
+import Threads
 import XCTest
 
 @testable import Grading

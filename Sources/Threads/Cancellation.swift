@@ -1,23 +1,19 @@
-import Foundation
-
 /// Tells work that is under way that nobody wants its result any more: each program that is waited for
 /// within `perform` is ended.
 public final class Cancellation: Sendable {
   @TaskLocal static var current: Cancellation?
-  private let lock = NSLock()
-  nonisolated(unsafe) private var isCancelled = false
+  private let isCancelled = Locked(false)
 
   public init() {}
 
   /// Whether the work that asks is to be given up.
   public static var isRequested: Bool {
-    guard let current else { return false }
-    return current.lock.withLock { current.isCancelled }
+    current?.isCancelled.withLock { $0 } ?? false
   }
 
   /// May be called from any thread.
   public func cancel() {
-    lock.withLock { isCancelled = true }
+    isCancelled.withLock { $0 = true }
   }
 
   /// Does work that can be cancelled.

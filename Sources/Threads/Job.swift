@@ -1,0 +1,34 @@
+import Foundation
+
+/// Work in a thread of its own, with as much stack as a program's first one has.
+///
+/// Not in one of those that Dispatch shares: all of them may be waiting themselves.
+public final class Job<Value: Sendable>: Sendable {
+  private let result = Locked<Value?>(nil)
+
+  /// Begins at once.
+  @discardableResult
+  public init(_ work: @escaping @Sendable () -> Value) {
+    let thread = Thread { [result] in
+      let value = work()
+      result.withLock { $0 = value }
+    }
+    thread.stackSize = 8 << 20
+    thread.start()
+  }
+
+  /// What has come of it; waits for that.
+  public var value: Value { result.wait { $0 } }
+
+  /// What has come of it; waits for that, but not longer than up to a point in time.
+  public func value(by deadline: Date) -> Value? { result.wait(until: deadline) { $0 } }
+}
+
+/// Does two things at the same time and waits for both; who cancels this cancels both.
+public func concurrently<First, Second: Sendable>(
+  _ first: () -> First, _ second: @escaping @Sendable () -> Second
+) -> (First, Second) {
+  let cancellation = Cancellation.current
+  let job = Job { cancellation?.perform(second) ?? second() }
+  return (first(), job.value)
+}

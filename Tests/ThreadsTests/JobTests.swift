@@ -1,0 +1,53 @@
+import Foundation
+import Threads
+import XCTest
+
+/// Work in a thread of its own.
+final class JobTests: XCTestCase {
+  func testItsValueIsWaitedForAndGivenToEverybody() {
+    let job = Job {
+      usleep(20_000)
+      return 7
+    }
+    XCTAssertNil(job.value(by: .distantPast))
+    XCTAssertEqual([job.value, job.value], [7, 7])
+    XCTAssertEqual(job.value(by: .distantPast), 7)
+  }
+
+  func testItHasAsMuchStackAsAProgramsFirstThread() {
+    @Sendable func depth(_ count: Int) -> Int {
+      withUnsafeTemporaryAllocation(byteCount: 1 << 10, alignment: 1) { bytes in
+        bytes[0] = 1
+        return count == 0 ? 0 : Int(bytes[0]) + depth(count - 1)
+      }
+    }
+    // Four megabytes.
+    XCTAssertEqual(Job { depth(4 << 10) }.value, 4 << 10)
+  }
+
+  func testTwoThingsAtOnceAreCancelledTogether() {
+    let cancellation = Cancellation()
+    let (first, second) = cancellation.perform {
+      concurrently(
+        {
+          cancellation.cancel()
+          return Cancellation.isRequested
+        },
+        {
+          while !Cancellation.isRequested { usleep(1000) }
+          return true
+        })
+    }
+    XCTAssertTrue(first && second)
+    XCTAssertFalse(Cancellation.isRequested)
+  }
+
+  func testOtherWorkIsNotCancelled() {
+    let cancellation = Cancellation()
+    let job = cancellation.perform { () -> Job<Bool> in
+      cancellation.cancel()
+      return Job { Cancellation.isRequested }
+    }
+    XCTAssertFalse(job.value)
+  }
+}
