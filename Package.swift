@@ -98,7 +98,9 @@ let package = Package(
     // Breaks the reference solutions, to see that the suites notice: `swift run mutants`.
     .target(
       name: "Mutation",
-      dependencies: ["Curriculum", "Grading", "LessonSuites", "SwiftSource", "Threads"],
+      dependencies: [
+        "Curriculum", "Grading", "LessonSuites", "SwiftSource", "TestSupport",
+      ],
       path: "Tests/Mutation"),
     .executableTarget(
       name: "mutants", dependencies: ["Curriculum", "Mutation", "Threads"], path: "Tests/Mutants",
@@ -124,7 +126,8 @@ let package = Package(
       name: "FixtureWorkbook", dependencies: ["ExerciseHost", "FixtureLessons", "WorkbookCLI"],
       path: "Tests/Fixtures/Workbook"),
     // What tests of several targets share.
-    .target(name: "TestSupport", dependencies: ["SuiteSupport"], path: "Tests/TestSupport"),
+    .target(
+      name: "TestSupport", dependencies: ["SuiteSupport", "Threads"], path: "Tests/TestSupport"),
     // A terminal without a person: for tests and measurements of the whole program.
     .target(
       name: "PseudoTerminals", dependencies: ["Processes", "Terminal"],
@@ -135,6 +138,7 @@ let package = Package(
       name: "ContentTests",
       dependencies: [
         "Curriculum", "Grading", "LessonSuites", "Markdown", "Processes", "SuiteSupport",
+        "TestSupport",
       ]),
     .testTarget(
       name: "GradingTests",
@@ -148,7 +152,9 @@ let package = Package(
     .testTarget(name: "CurriculumTests", dependencies: ["Curriculum", "Markdown", "Reducers"]),
     .testTarget(
       name: "HostileTests",
-      dependencies: ["Curriculum", "Grading", "LessonSuites", "Processes", "WorkbookCLI"]),
+      dependencies: [
+        "Curriculum", "Grading", "LessonSuites", "Processes", "TestSupport", "WorkbookCLI",
+      ]),
     .testTarget(name: "LaunchingTests", dependencies: ["Launching"]),
     // Grades what the learner has written; all the other tests leave that alone.
     .testTarget(

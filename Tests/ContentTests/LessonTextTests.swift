@@ -1,6 +1,7 @@
 import Curriculum
 import Foundation
 import Markdown
+import TestSupport
 import XCTest
 
 /// What the course asks of every lesson's text.

@@ -1,4 +1,5 @@
 import Curriculum
+import TestSupport
 import XCTest
 
 /// What the course asks of every stub.

@@ -1,5 +1,4 @@
 import Curriculum
-import Dispatch
 import Foundation
 import Grading
 import LessonSuites
@@ -51,35 +50,5 @@ struct Workshop {
       toolchain.compiler, arguments, environment: ProcessInfo.processInfo.environment)
     let result = try capture(command, limit: .seconds(60))
     return result.ending.isSuccess ? "" : result.errors + "\(result.ending)"
-  }
-}
-
-/// Does the same for many values on all cores and gives the results in order.
-func concurrently<Value: Sendable, Result: Sendable>(
-  _ values: [Value], _ body: @escaping @Sendable (Value) throws -> Result
-) throws -> [Result] {
-  let results = Results<Result>(count: values.count)
-  DispatchQueue.concurrentPerform(iterations: values.count) { index in
-    let result = Swift.Result { try body(values[index]) }
-    results.set(result, at: index)
-  }
-  return try results.all().map { try $0.get() }
-}
-
-/// Results that several threads fill in.
-private final class Results<Value: Sendable>: @unchecked Sendable {
-  private var values: [Swift.Result<Value, any Error>?]
-  private let lock = NSLock()
-
-  init(count: Int) {
-    values = Array(repeating: nil, count: count)
-  }
-
-  func set(_ value: Swift.Result<Value, any Error>, at index: Int) {
-    lock.withLock { values[index] = value }
-  }
-
-  func all() -> [Swift.Result<Value, any Error>] {
-    lock.withLock { values.compactMap { $0 } }
   }
 }

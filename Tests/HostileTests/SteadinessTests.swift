@@ -1,5 +1,6 @@
 import Foundation
 import Grading
+import TestSupport
 import XCTest
 
 /// The same file comes to the same verdict, however often, and however busy the machine is.
@@ -13,7 +14,7 @@ final class SteadinessTests: XCTestCase {
     let load = Load()
     for path in [solution, wrong.path, crashing.path] {
       let grader = try yard.grader()
-      let verdicts = try concurrently(Array(1...20)) { _ in
+      let verdicts = try concurrently(Array(1...20), workers: 4) { _ in
         var verdict = try grader.grade(lesson, exercise: path, skipsUntouched: false)
         verdict.seconds = 0
         return verdict

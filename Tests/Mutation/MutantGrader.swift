@@ -2,6 +2,7 @@ import Curriculum
 import Foundation
 import Grading
 import LessonSuites
+import TestSupport
 
 /// Grades mutants as if learners had written them.
 public struct MutantGrader: Sendable {
