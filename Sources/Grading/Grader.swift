@@ -180,7 +180,7 @@ public struct Grader: Sendable {
   func adapterBuild(temporary: String) throws(EnvironmentProblem) -> AdapterBuild {
     AdapterBuild(
       repository: repository, toolchain: toolchain, environment: environment(temporary: temporary),
-      cache: BuildCache(folder: cacheFolder(or: temporary), spare: temporary),
+      cache: BuildCache(folder: buildFolder(or: temporary), spare: temporary),
       modules: try HostPrograms().modules)
   }
 
@@ -190,10 +190,10 @@ public struct Grader: Sendable {
     environment.merging(["TMPDIR": temporary]) { $1 }
   }
 
-  /// The workbook's own cache, or, where that can't be written, a place that is removed again.
-  private func cacheFolder(or temporary: String) -> String {
-    makeFolder(repository.cache)
-    let isWritable = FileManager.default.isWritableFile(atPath: repository.cache)
-    return isWritable ? repository.cache : temporary
+  /// The workbook's own builds, or, where they can't be written, a place that is removed again.
+  private func buildFolder(or temporary: String) -> String {
+    makeFolder(repository.builds)
+    let isWritable = FileManager.default.isWritableFile(atPath: repository.builds)
+    return isWritable ? repository.builds : temporary
   }
 }

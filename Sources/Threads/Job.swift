@@ -19,9 +19,6 @@ public final class Job<Value: Sendable>: Sendable {
 
   /// What has come of it; waits for that.
   public var value: Value { result.wait { $0 } }
-
-  /// What has come of it; waits for that, but not longer than up to a point in time.
-  public func value(by deadline: Date) -> Value? { result.wait(until: deadline) { $0 } }
 }
 
 /// Does two things at the same time and waits for both; who cancels this cancels both.

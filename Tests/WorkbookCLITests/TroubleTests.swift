@@ -198,9 +198,9 @@ final class TroubleTests: XCTestCase {
       (
         .adapterDoesNotBuild(lesson: "02-reduce", details: "secret"),
         """
-        What asks the exercise of lesson “02-reduce” doesn't build with this exercise and this \
-        compiler. Compare your declarations with the lesson's; if they are the same, the fault is \
-        the workbook's. `swift run workbook doctor` looks at the rest.
+        What asks the exercise of lesson “02-reduce” doesn't build with this compiler, not even \
+        for the lesson's stub: this isn't about your exercise. Build the workbook again: \
+        `swift build`. `swift run workbook doctor` looks at the rest.
         """
       ),
       (

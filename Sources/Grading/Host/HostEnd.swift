@@ -58,6 +58,7 @@ extension CrashReport {
       } else if let failure = place?.failure {
         .trap(failure)
       } else if let words, !isInExercise {
+        // The runtime tells in no other way that it got no more memory.
         words.contains("failed to allocate") ? .limit(.memory) : .trap(words)
       } else {
         // The kernel ends a process with it that copies itself.

@@ -7,8 +7,8 @@ struct MenuState: Equatable {
   /// The index of the lesson that commands without a number mean.
   var selection: Int
 
-  /// - Parameter lesson: the folder of the lesson that is chosen at first; nil for the first that
-  ///   doesn't pass.
+  /// - Parameter lesson: the folder of the lesson that is chosen at first; without one, or if it isn't
+  ///   there any more, the first that doesn't pass is, or, if all do, the first of all.
   init(rows: [LessonRow], selecting lesson: String? = nil) {
     self.rows = rows
     let chosen = rows.firstIndex { $0.id == lesson }
