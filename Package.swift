@@ -41,20 +41,30 @@ let package = Package(
     // The way of the data: exercise file → module → answers → raw results → verdict → drawn.
     .executableTarget(
       name: "workbook",
-      dependencies: ["ExerciseGate", "ExerciseHost", "LessonSuites", "WorkbookCLI"]),
+      dependencies: ["Commands", "ExerciseGate", "ExerciseHost", "LessonSuites"]),
     .target(
-      name: "WorkbookCLI",
+      name: "Commands",
       dependencies: [
-        "Curriculum", "Grading", "HostMessages", "Launching", "Markdown", "Processes", "Reducers",
-        "SuiteSupport", "Terminal", "Threads",
+        "Curriculum", "Grading", "HostMessages", "Interface", "Launching", "Markdown", "Processes",
+        "Reducers", "Runtime", "SuiteSupport", "Terminal", "Verdicts",
       ],
       exclude: ["README.md"]),
+    .target(
+      name: "Runtime",
+      dependencies: [
+        "Curriculum", "Grading", "HostMessages", "Interface", "Launching", "Markdown", "Processes",
+        "Reducers", "SuiteSupport", "Terminal", "Threads", "Verdicts",
+      ]),
+    .target(
+      name: "Interface",
+      dependencies: ["Curriculum", "Markdown", "Reducers", "Terminal", "Verdicts"]),
     .target(
       name: "Grading",
       dependencies: [
         "Curriculum", "HostMessages", "Launching", "Processes", "SuiteSupport", "Threads",
-        "Traces",
+        "Traces", "Verdicts",
       ]),
+    .target(name: "Verdicts", dependencies: ["Curriculum", "HostMessages", "SuiteSupport"]),
     .target(
       name: "Curriculum",
       dependencies: ["Launching", "Markdown", "Reducers", "SwiftSource", "Threads"]),
@@ -107,23 +117,26 @@ let package = Package(
       exclude: ["Equivalent.md"]),
     // Draws the README's pictures: `swift run pictures`.
     .executableTarget(
-      name: "pictures", dependencies: ["Curriculum", "LessonSuites", "WorkbookCLI"],
+      name: "pictures",
+      dependencies: [
+        "Commands", "Curriculum", "Grading", "Interface", "LessonSuites", "Reducers", "Runtime",
+        "SuiteSupport", "Terminal", "Verdicts",
+      ],
       path: "Tests/Pictures",
       exclude: ["menu.svg", "reader.svg", "verdict.svg"]),
     // Measures how soon a verdict comes: `swift run Benchmarks`.
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Curriculum", "Grading", "LessonSuites", "Processes", "PseudoTerminals", "Terminal",
-        "WorkbookCLI",
-        "workbook",
+        "Commands", "Curriculum", "Grading", "Interface", "LessonSuites", "Processes",
+        "PseudoTerminals", "Runtime", "Terminal", "Verdicts", "workbook",
       ], path: "Tests/Benchmarks", exclude: ["README.md"]),
     // Two small lessons, and the workbook with them: for tests that grade much.
     .target(
       name: "FixtureLessons", dependencies: ["SuiteSupport", "Traces"],
       path: "Tests/Fixtures/Lessons"),
     .executableTarget(
-      name: "FixtureWorkbook", dependencies: ["ExerciseHost", "FixtureLessons", "WorkbookCLI"],
+      name: "FixtureWorkbook", dependencies: ["Commands", "ExerciseHost", "FixtureLessons"],
       path: "Tests/Fixtures/Workbook"),
     // What tests of several targets share.
     .target(
@@ -153,12 +166,15 @@ let package = Package(
     .testTarget(
       name: "HostileTests",
       dependencies: [
-        "Curriculum", "Grading", "LessonSuites", "Processes", "TestSupport", "WorkbookCLI",
+        "Commands", "Curriculum", "Grading", "LessonSuites", "Processes", "TestSupport", "Verdicts",
       ]),
     .testTarget(name: "LaunchingTests", dependencies: ["Launching"]),
     // Grades what the learner has written; all the other tests leave that alone.
     .testTarget(
-      name: "LessonTests", dependencies: ["Curriculum", "Grading", "LessonSuites", "WorkbookCLI"]),
+      name: "LessonTests",
+      dependencies: [
+        "Commands", "Curriculum", "LessonSuites", "Verdicts",
+      ]),
     .testTarget(name: "MarkdownTests", dependencies: ["Markdown"]),
     .testTarget(name: "MutationTests", dependencies: ["Curriculum", "Mutation", "SwiftSource"]),
     .testTarget(name: "ProcessesTests", dependencies: ["Processes", "Threads"]),
@@ -173,13 +189,12 @@ let package = Package(
     .testTarget(
       name: "TracesTests", dependencies: ["SuiteSupport", "TestSupport", "Traces"]),
     .testTarget(
-      name: "WorkbookCLITests",
+      name: "WorkbookTests",
       dependencies: [
-        "Curriculum", "FixtureLessons", "FixtureWorkbook", "Grading", "HostMessages", "Launching",
-        "LessonSuites", "Markdown", "Processes", "PseudoTerminals", "Reducers", "SuiteSupport",
-        "SwiftSource", "Terminal", "Threads",
-        "WorkbookCLI",
-        "workbook",
+        "Commands", "Curriculum", "FixtureLessons", "FixtureWorkbook", "Grading", "HostMessages",
+        "Interface", "Launching", "LessonSuites", "Markdown", "Processes", "PseudoTerminals",
+        "Reducers", "Runtime", "SuiteSupport", "SwiftSource", "Terminal", "Threads", "Verdicts",
+        "pictures", "workbook",
       ], exclude: ["Frames"]),
   ],
   swiftLanguageModes: [.v6]

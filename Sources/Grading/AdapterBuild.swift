@@ -1,6 +1,7 @@
 import Curriculum
 import Foundation
 import Processes
+import Verdicts
 
 /// Builds a lesson's adapter for an exercise, and keeps its object file as long as nothing changes.
 struct AdapterBuild {

@@ -1,3 +1,5 @@
+import Verdicts
+
 /// What can be told about a check whose process ended: why, and at which of the learner's lines.
 struct CrashReport: Codable, Equatable {
   var cause: CrashCause

@@ -1,5 +1,6 @@
 import Curriculum
 import Processes
+import Verdicts
 
 /// Why this machine can't grade.
 public enum EnvironmentProblem: Error, Equatable, Sendable {
@@ -35,6 +36,20 @@ public enum EnvironmentProblem: Error, Equatable, Sendable {
   case tooFewFiles(limit: Int, needed: Int)
   /// Somebody wanted no verdict any more.
   case cancelled
+}
+
+extension EnvironmentProblem {
+  /// What it means that an exercise has a problem if even the lesson's stub can't be graded.
+  ///
+  /// Nil for a problem that only the exercise can be to blame for.
+  init?(_ problem: GradingProblem, of lesson: String) {
+    switch problem {
+    case .compilesTooLong: return nil
+    case .compilerGaveUp(let details): self = .compilerFailed(details: details)
+    case .doesNotFit(let details): self = .adapterDoesNotBuild(lesson: lesson, details: details)
+    case .doesNotLoad(let details): self = .nothingLoads(details: details)
+    }
+  }
 }
 
 /// Reads one of the workbook's own texts, without which nothing can be graded.

@@ -1,4 +1,5 @@
 import Foundation
+import Verdicts
 
 /// An exercise as the learner left it: read once, so that everything judges the same text.
 public struct ExerciseFile: Equatable, Sendable {
@@ -21,7 +22,7 @@ public struct ExerciseFile: Equatable, Sendable {
     case S_IFLNK: throw .isLink
     default: throw .isNotAFile
     }
-    guard information.st_size <= Self.sizeLimit else { throw .tooLarge }
+    guard information.st_size <= Self.sizeLimit else { throw .tooLarge(limit: Self.sizeLimit) }
     guard let data = FileManager.default.contents(atPath: path) else { throw .unreadable }
     guard let text = String(data: data, encoding: .utf8) else { throw .notUTF8 }
     self.path = path
@@ -75,16 +76,4 @@ public struct ExerciseFile: Equatable, Sendable {
     let withoutMark = scalars.first == "\u{FEFF}" ? String(scalars.dropFirst()) : text
     return withoutMark.replacingOccurrences(of: "\r\n", with: "\n")
   }
-}
-
-/// Why a file can't be read as an exercise.
-public enum ExerciseProblem: Error, Equatable, Sendable {
-  case missing
-  case empty
-  case isFolder
-  case isLink
-  case isNotAFile
-  case unreadable
-  case notUTF8
-  case tooLarge
 }

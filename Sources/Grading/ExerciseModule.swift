@@ -1,5 +1,6 @@
 import Foundation
 import Processes
+import Verdicts
 
 /// A learner's exercise as the compiler left it.
 struct ExerciseModule {

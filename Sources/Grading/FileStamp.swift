@@ -1,5 +1,4 @@
 import Foundation
-import Launching
 
 /// What the system says of whatever stands at a path: another value when it may read differently.
 struct FileStamp: Equatable, Sendable {

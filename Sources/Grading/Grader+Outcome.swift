@@ -1,8 +1,7 @@
 import Curriculum
-import HostMessages
-import Processes
 import SuiteSupport
 import Threads
+import Verdicts
 
 /// The way of an exercise: its file, its module, the raw results of its checks.
 extension Grader {

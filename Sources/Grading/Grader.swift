@@ -3,6 +3,7 @@ import Foundation
 import Processes
 import SuiteSupport
 import Threads
+import Verdicts
 
 /// Grades exercises: a file in, a verdict out. Knows no terminal and asks nobody.
 public struct Grader: Sendable {

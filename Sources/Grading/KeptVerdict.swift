@@ -1,6 +1,6 @@
 import Curriculum
 import Foundation
-import Processes
+import Verdicts
 
 /// What the last test of an exercise came to, with the text that it is about, and without any words.
 ///

@@ -1,6 +1,6 @@
 import Curriculum
-import Processes
 import Threads
+import Verdicts
 
 extension Grader {
   /// The outcome of an exercise; if nothing has changed since the last time, the same as then.

@@ -1,6 +1,7 @@
 import Curriculum
 import Foundation
 import Threads
+import Verdicts
 
 /// The last verdict on each lesson: from the files in which this run or another one has kept it, or,
 /// where none can be written, from this run's memory.

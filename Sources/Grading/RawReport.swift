@@ -1,5 +1,6 @@
 import HostMessages
 import SuiteSupport
+import Verdicts
 
 /// What one check came to, before it has any words.
 enum RawResult: Codable, Equatable {

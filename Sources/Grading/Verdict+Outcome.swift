@@ -1,5 +1,6 @@
 import Curriculum
 import SuiteSupport
+import Verdicts
 
 extension Verdict {
   /// Puts what came of an exercise into the lesson's words.
@@ -34,6 +35,18 @@ extension Verdict {
     case .success(let exercise) where exercise.isUntouched(stub: stub):
       self.init(untouched: exercise, of: lesson, file: file, stub: stub)
     case .success: return nil
+    }
+  }
+}
+
+extension ReadExercise {
+  init(_ exercise: ExerciseFile, of lesson: Lesson, stub: String) {
+    self.init(
+      text: exercise.text, untouchedSteps: exercise.untouchedSteps(stub: stub), declarations: [:])
+    for step in lesson.steps {
+      declarations[step.number] =
+        exercise.line(containing: step.anchor)
+        ?? exercise.line(containing: "// MARK: - Step \(step.number):")
     }
   }
 }

@@ -1,5 +1,5 @@
+import Commands
 import Foundation
 import LessonSuites
-import WorkbookCLI
 
 exit(Workbook.run(judging: LessonSuites.all))

@@ -1,8 +1,9 @@
+import Commands
 import Curriculum
 import Foundation
 import Grading
 import LessonSuites
-import WorkbookCLI
+import Verdicts
 
 extension Trial {
   /// All that is measured of one lesson, or, if it is to be brief, what takes little time.

@@ -5,6 +5,7 @@ import Markdown
 import XCTest
 
 @testable import Grading
+@testable import Verdicts
 
 /// The words of every check are there, and none is left over.
 final class FeedbackTests: XCTestCase {

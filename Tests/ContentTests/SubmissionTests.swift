@@ -2,6 +2,7 @@ import Curriculum
 import Foundation
 import Grading
 import TestSupport
+import Verdicts
 import XCTest
 
 /// Grades everything that stands beside the suites, with the real compiler and real processes.

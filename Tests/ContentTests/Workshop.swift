@@ -3,6 +3,7 @@ import Foundation
 import Grading
 import LessonSuites
 import Processes
+import Verdicts
 import XCTest
 
 /// The workbook's own files, and a grader for whatever stands in the suites' folders.

@@ -3,6 +3,7 @@ import Traces
 import XCTest
 
 @testable import Grading
+@testable import Verdicts
 
 /// What a host says to what it is asked.
 final class AnswerTests: XCTestCase {

@@ -3,6 +3,7 @@ import HostMessages
 import XCTest
 
 @testable import Grading
+@testable import Verdicts
 
 /// The limits that the page beside the host names are those that hold.
 final class ConfinementPageTests: XCTestCase {

@@ -4,6 +4,7 @@ import Processes
 import XCTest
 
 @testable import Grading
+@testable import Verdicts
 
 /// What an exercise may not do, it can't.
 final class ConfinementTests: XCTestCase {

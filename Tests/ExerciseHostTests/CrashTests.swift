@@ -2,6 +2,7 @@ import HostMessages
 import XCTest
 
 @testable import Grading
+@testable import Verdicts
 
 /// Why a host ended, and at which line of the exercise.
 final class CrashTests: XCTestCase {

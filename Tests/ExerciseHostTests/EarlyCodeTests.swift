@@ -3,6 +3,7 @@ import Processes
 import XCTest
 
 @testable import Grading
+@testable import Verdicts
 
 /// Code that would run before anybody calls it is found in the object file.
 final class EarlyCodeTests: XCTestCase {

@@ -3,6 +3,7 @@ import Threads
 import XCTest
 
 @testable import Grading
+@testable import Verdicts
 
 /// How long hosts live, and what is left of them.
 final class LifetimeTests: XCTestCase {

@@ -3,6 +3,7 @@ import Processes
 import XCTest
 
 @testable import Grading
+@testable import Verdicts
 
 /// Where the code of a library for macOS lies is read from its file.
 final class MachOImageTests: XCTestCase {

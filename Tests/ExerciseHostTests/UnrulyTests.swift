@@ -3,6 +3,7 @@ import Threads
 import XCTest
 
 @testable import Grading
+@testable import Verdicts
 
 /// Whatever an exercise does, whoever asks gets an answer in time.
 final class UnrulyTests: XCTestCase {

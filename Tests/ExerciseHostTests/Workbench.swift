@@ -2,6 +2,7 @@ import Foundation
 import XCTest
 
 @testable import Grading
+@testable import Verdicts
 
 /// Compiles what the hosts of these tests load, each of it once.
 final class Workbench: @unchecked Sendable {

@@ -1,6 +1,7 @@
+import Commands
 import Foundation
 import Grading
-import WorkbookCLI
+import Verdicts
 import XCTest
 
 /// Whatever an exercise prints, is called, or dies of: the verdict shows it, and obeys none of it.

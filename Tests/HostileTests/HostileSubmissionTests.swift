@@ -1,6 +1,7 @@
 import Foundation
 import Grading
 import TestSupport
+import Verdicts
 import XCTest
 
 /// Each submission in `Tests/Hostile` comes to what its first line says, and leaves nothing behind.

@@ -1,12 +1,13 @@
 import Foundation
 import Grading
+import Verdicts
 import XCTest
 
 /// Files that are too much for the workbook or for the compiler.
 final class OversizeTests: XCTestCase {
   func testAFileOfMoreThanAMebibyteIsNotRead() throws {
     let text = "let big = \"" + String(repeating: "x", count: 1 << 20) + "\"\n"
-    XCTAssertEqual(try outcome(of: text), "problem tooLarge")
+    XCTAssertEqual(try outcome(of: text), "problem tooLarge(limit: 1048576)")
   }
 
   func testAnExpressionOfAlmostAMebibyteIsTheExercisesProblem() throws {

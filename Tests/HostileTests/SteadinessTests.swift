@@ -1,6 +1,7 @@
 import Foundation
 import Grading
 import TestSupport
+import Verdicts
 import XCTest
 
 /// The same file comes to the same verdict, however often, and however busy the machine is.

@@ -4,6 +4,7 @@ import LessonSuites
 import XCTest
 
 @testable import Grading
+@testable import Verdicts
 
 /// A place to grade hostile submissions in, which shows what they leave behind.
 final class Yard: Sendable {

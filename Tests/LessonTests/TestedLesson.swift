@@ -1,8 +1,9 @@
+import Commands
 import Curriculum
 import Foundation
 import Grading
 import LessonSuites
-import WorkbookCLI
+import Verdicts
 import XCTest
 
 /// A lesson that is tested once for all of its checks, just as `workbook test` does, and remembered
@@ -34,7 +35,7 @@ extension XCTestCase {
     let standing: LessonStanding
     switch lesson.standing {
     case .success(let value): standing = value
-    case .failure(let error): return XCTFail(troubleText(error, repository: repository))
+    case .failure(let error): return XCTFail(errorText(error, repository: repository))
     }
     let verdict = try XCTUnwrap(standing.verdict)
     guard standing.state != .untouched else {

@@ -3,6 +3,7 @@ import Foundation
 import Grading
 import LessonSuites
 import TestSupport
+import Verdicts
 
 /// Grades mutants as if learners had written them.
 public struct MutantGrader: Sendable {

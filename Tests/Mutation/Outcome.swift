@@ -1,4 +1,5 @@
 import Grading
+import Verdicts
 
 /// What became of a mutant.
 public enum Outcome: Equatable, Sendable {

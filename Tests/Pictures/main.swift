@@ -1,7 +1,9 @@
 import Curriculum
 import Foundation
+import Interface
 import LessonSuites
-import WorkbookCLI
+import Runtime
+import Verdicts
 
 // Draws the README's pictures anew, beside this file: `swift run pictures`.
 guard let repository = Repository(searchingFrom: FileManager.default.currentDirectoryPath) else {

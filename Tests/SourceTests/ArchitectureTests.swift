@@ -32,15 +32,19 @@ final class ArchitectureTests: XCTestCase {
 
   func testEveryFolderIsNamed() throws {
     let page = try page()
-    let inner = page.rows(below: "The folders of `WorkbookCLI`").flatMap(codes)
-    XCTAssertEqual(Set(inner), try folders(in: "Sources/WorkbookCLI"))
+    let inner = page.rows(below: "The folders of the upper targets").flatMap(codes)
+    let targets = ["Commands", "Interface", "Runtime"]
+    let folders = try targets.flatMap { target in
+      try self.folders(in: "Sources/\(target)").map { "\(target)/\($0)" }
+    }
+    XCTAssertEqual(inner.sorted(), folders.sorted())
     let ofTests = page.rows(below: "The folders of the tests").flatMap(codes)
-    let (testTargets, others) = try folders(in: "Tests").partitioned { $0.hasSuffix("Tests") }
+    let (testTargets, others) = try self.folders(in: "Tests").partitioned { $0.hasSuffix("Tests") }
     XCTAssertEqual(Set(ofTests), others)
     // Test targets have the name of what they test.
-    let targets = Set(try PackageManifest().dependencies.values.flatMap { $0 })
+    let known = Set(try PackageManifest().dependencies.values.flatMap { $0 })
     let text = page.section("The folders of the tests")
-    for name in testTargets where !targets.contains(String(name.dropLast("Tests".count))) {
+    for name in testTargets where !known.contains(String(name.dropLast("Tests".count))) {
       XCTAssertTrue(text.contains("`\(name)`"), name)
     }
   }

@@ -99,7 +99,7 @@ final class PageTests: XCTestCase {
   func testAnAddressIsMadeOfAHeading() throws {
     let page = try Page("Sources/README.md")
     XCTAssertTrue(page.headings.contains("workbook-test-3"), "\(page.headings)")
-    XCTAssertTrue(page.headings.contains("the-folders-of-workbookcli"))
+    XCTAssertTrue(page.headings.contains("the-folders-of-the-upper-targets"))
   }
 
   func testADeclarationIsTold() {

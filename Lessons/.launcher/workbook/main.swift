@@ -35,7 +35,7 @@ if !build.hasProgram || build.isOlderThanSources {
     "swift", "build", "--package-path", workbook, "--product", "workbook", "-c", configuration,
   ]
   guard runOnStandardError(arguments), build.hasProgram else {
-    let key = build.wasMoved ? "trouble.build-moved" : "launcher.not-built"
+    let key = build.wasMoved ? "error.build-moved" : "launcher.not-built"
     say(words[key].replacing("{folder}", with: quoted("\(workbook)/.build")))
     exit(unavailable)
   }

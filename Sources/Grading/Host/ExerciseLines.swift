@@ -1,6 +1,5 @@
 import Foundation
 import HostMessages
-import Processes
 import Threads
 
 /// Finds the learner's lines behind the addresses of a crash.

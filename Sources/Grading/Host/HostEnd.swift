@@ -1,6 +1,7 @@
 import Foundation
 import HostMessages
 import Processes
+import Verdicts
 
 /// Why a host is over.
 enum HostEnd: Equatable {

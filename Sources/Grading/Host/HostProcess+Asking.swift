@@ -1,6 +1,4 @@
 import Foundation
-import HostMessages
-import Processes
 
 /// How a host is asked.
 extension HostProcess {

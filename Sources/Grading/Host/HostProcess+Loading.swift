@@ -1,6 +1,5 @@
 import Foundation
 import HostMessages
-import Traces
 
 /// How a host is told what to load.
 extension HostProcess {

@@ -1,5 +1,4 @@
 import Foundation
-import HostMessages
 
 /// How it is made sure that nothing more is printed.
 extension HostProcess {

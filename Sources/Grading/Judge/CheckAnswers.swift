@@ -1,6 +1,6 @@
-import Processes
 import SuiteSupport
 import Threads
+import Verdicts
 
 /// The answers of an exercise to what one check asks.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import Verdicts
 
 /// What was heard of an exercise in one span of time: little is kept, however much is printed.
 struct HeardOutput: Equatable {

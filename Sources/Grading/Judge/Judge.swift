@@ -1,5 +1,4 @@
 import Foundation
-import Processes
 import SuiteSupport
 import Threads
 

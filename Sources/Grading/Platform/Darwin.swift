@@ -1,4 +1,5 @@
 #if os(macOS)
+  import Verdicts
   import Foundation
   import Processes
 

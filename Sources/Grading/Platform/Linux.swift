@@ -1,6 +1,6 @@
 #if os(Linux)
+  import Verdicts
   import Foundation
-  import Processes
 
   /// What the workbook asks the system about a host.
   enum HostSystem {

@@ -1,5 +1,4 @@
 import Foundation
-import Processes
 
 /// How the toolchain makes the library of a lesson's adapter, program by program.
 ///

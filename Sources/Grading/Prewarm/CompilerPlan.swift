@@ -1,5 +1,4 @@
 import Foundation
-import Processes
 
 /// How the toolchain itself makes a library of an exercise, program by program.
 ///

@@ -1,6 +1,5 @@
 import Curriculum
 import Foundation
-import Processes
 
 extension Workplace {
   /// Makes a place for the exercise of the lesson in this folder, and begins to compile it, before

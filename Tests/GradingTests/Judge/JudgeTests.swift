@@ -4,6 +4,7 @@ import Threads
 import XCTest
 
 @testable import Grading
+@testable import Verdicts
 
 /// How answers become results.
 final class JudgeTests: XCTestCase {

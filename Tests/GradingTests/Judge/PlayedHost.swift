@@ -2,6 +2,7 @@ import HostMessages
 import Traces
 
 @testable import Grading
+@testable import Verdicts
 
 /// What an exercise does with one script.
 enum PlayedAct {

@@ -2,6 +2,7 @@ import Foundation
 import XCTest
 
 @testable import Grading
+@testable import Verdicts
 
 /// The toolchain's own way of making a library, followed without its driver.
 final class CompilerPlanTests: XCTestCase {

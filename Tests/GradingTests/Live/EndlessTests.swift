@@ -1,6 +1,7 @@
 import Foundation
 import Grading
 import Processes
+import Verdicts
 import XCTest
 
 /// Whatever never ends is ended, and nothing keeps running.

@@ -2,6 +2,7 @@ import Curriculum
 import Foundation
 import Grading
 import LessonSuites
+import Verdicts
 import XCTest
 
 /// Grades the reference solution of a lesson with something exchanged, by the real compiler and in

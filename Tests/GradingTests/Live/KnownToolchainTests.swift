@@ -2,6 +2,7 @@ import Foundation
 import XCTest
 
 @testable import Grading
+@testable import Verdicts
 
 /// What was found out about a toolchain isn't asked again, whoever leads to it.
 final class KnownToolchainTests: FolderTestCase {

@@ -4,6 +4,7 @@ import LessonSuites
 import XCTest
 
 @testable import Grading
+@testable import Verdicts
 
 /// The toolchain's programs, called one by one, and its driver give the same verdicts.
 final class PlanVerdictTests: FolderTestCase {

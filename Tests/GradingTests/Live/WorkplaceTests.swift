@@ -4,6 +4,7 @@ import LessonSuites
 import XCTest
 
 @testable import Grading
+@testable import Verdicts
 
 /// A place in which everything waits for an exercise gives the verdict that any other gives.
 final class WorkplaceTests: FolderTestCase {

@@ -1,6 +1,7 @@
 import XCTest
 
 @testable import Grading
+@testable import Verdicts
 
 final class BuildCacheTests: FolderTestCase {
   private var cache: BuildCache { BuildCache(folder: "\(folder)/cache") }

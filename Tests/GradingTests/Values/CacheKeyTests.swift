@@ -3,6 +3,7 @@ import Foundation
 import XCTest
 
 @testable import Grading
+@testable import Verdicts
 
 final class CacheKeyTests: XCTestCase {
   private func name(_ parts: String...) -> String {

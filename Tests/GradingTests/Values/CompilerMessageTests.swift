@@ -1,6 +1,7 @@
 import XCTest
 
 @testable import Grading
+@testable import Verdicts
 
 /// What is read from the compiler's output, and from the file with the helps.
 final class CompilerMessageTests: XCTestCase {

@@ -2,6 +2,7 @@ import HostMessages
 import XCTest
 
 @testable import Grading
+@testable import Verdicts
 
 /// What is said of a host's end, where nothing but its last words is known.
 final class CrashReportTests: XCTestCase {

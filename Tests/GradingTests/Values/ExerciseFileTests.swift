@@ -1,6 +1,7 @@
 import XCTest
 
 @testable import Grading
+@testable import Verdicts
 
 /// What is taken for an exercise, and how its text is read.
 final class ExerciseFileTests: FolderTestCase {
@@ -73,7 +74,7 @@ final class ExerciseFileTests: FolderTestCase {
     let largest = Array(repeating: UInt8(ascii: "a"), count: ExerciseFile.sizeLimit)
     XCTAssertEqual(try readText(largest).utf8.count, ExerciseFile.sizeLimit)
     try write(largest + [0x61], to: "Exercise.swift")
-    XCTAssertEqual(problem(), .tooLarge)
+    XCTAssertEqual(problem(), .tooLarge(limit: ExerciseFile.sizeLimit))
   }
 
   // MARK: The text

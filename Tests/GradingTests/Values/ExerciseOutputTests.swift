@@ -1,6 +1,7 @@
 import XCTest
 
 @testable import Grading
+@testable import Verdicts
 
 /// The lines of an exercise within bounds.
 final class ExerciseOutputTests: XCTestCase {

@@ -2,6 +2,7 @@ import SuiteSupport
 import XCTest
 
 @testable import Grading
+@testable import Verdicts
 
 /// Which checks are decided without having been run.
 final class RawReportTests: XCTestCase {

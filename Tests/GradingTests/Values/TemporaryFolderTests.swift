@@ -3,6 +3,7 @@ import Processes
 import XCTest
 
 @testable import Grading
+@testable import Verdicts
 
 /// What stands in the folder for temporary files, and for how long.
 final class TemporaryFolderTests: XCTestCase {

@@ -1,0 +1,85 @@
+import Verdicts
+
+/// What the workbook can be asked to do by name; without a name it opens the menu.
+enum CommandName: String, CaseIterable, Sendable {
+  case menu
+  case list
+  case read
+  case test
+  case watch
+  case hint
+  case solution
+  case reset
+  case doctor
+  case completions
+
+  /// The commands that are offered; nobody has to type the name of the menu.
+  static let offered = allCases.filter { $0 != .menu }
+
+  /// What stands behind it, beside its options, and how many of them.
+  var operands: Operands {
+    switch self {
+    case .menu, .list, .doctor: Operands(.lesson, 0...0)
+    case .read, .hint, .solution, .reset: Operands(.lesson, 1...1)
+    case .test: Operands(.lesson, 0...Int.max)
+    case .watch: Operands(.lesson, 0...1)
+    case .completions: Operands(.shell, 1...1)
+    }
+  }
+
+  var options: [Option] {
+    switch self {
+    case .menu: [.trace, .plain, .color, .version, .help]
+    case .list: [.json, .plain, .color, .help]
+    case .read, .hint, .doctor: [.plain, .color, .help]
+    case .test: [.all, .full, .json, .lines, .lessons, .timeout, .seed, .plain, .color, .help]
+    case .watch: [.full, .timeout, .seed, .plain, .color, .help]
+    case .solution: [.anyway, .plain, .color, .help]
+    case .reset: [.undo, .yes, .plain, .color, .help]
+    case .completions: [.help]
+    }
+  }
+
+  /// Options that are understood and not offered: for those who measure.
+  var hiddenOptions: [Option] { self == .test ? [.noPrewarm] : [] }
+
+  /// What can't be said together, whatever the command.
+  static let exclusions: [(first: Said, second: Said)] = [
+    (.option(.json), .option(.lines)),
+    (.option(.json), .option(.full)),
+    (.option(.lines), .option(.full)),
+    (.option(.all), .operand),
+    (.option(.plain), .value(.color, "always")),
+  ]
+}
+
+/// What stands behind a command, and how many of them.
+struct Operands: Equatable, Sendable {
+  enum Kind: Sendable {
+    case lesson
+    case shell
+  }
+
+  var kind: Kind
+  var count: ClosedRange<Int>
+
+  init(_ kind: Kind, _ count: ClosedRange<Int>) {
+    (self.kind, self.count) = (kind, count)
+  }
+}
+
+/// A part of a command line.
+enum Said: Equatable, Sendable {
+  case option(Option)
+  case value(Option, String)
+  /// Any lesson.
+  case operand
+
+  /// The option that it is about; nil if it is about none.
+  var option: Option? {
+    switch self {
+    case .option(let option), .value(let option, _): option
+    case .operand: nil
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import Interface
+import Terminal
+
+extension CommandName {
+  /// As it is typed; the menu is the program itself.
+  var title: String { self == .menu ? "workbook" : "workbook \(rawValue)" }
+
+  /// How it is called: its name, what has to stand behind it, and each of its options, which stay
+  /// in one piece.
+  var usage: [String] {
+    [title] + operands.forms(of: self) + options.filter { $0 != .help }.map { "[\($0.form)]" }
+  }
+}
+
+extension Operands {
+  fileprivate func forms(of command: CommandName) -> [String] {
+    guard command != .menu else { return ["[COMMAND]"] }
+    let name =
+      switch kind {
+      case .lesson: "N"
+      case .shell: Shell.allCases.map(\.rawValue).joined(separator: "|")
+      }
+    guard count.upperBound > 0 else { return [] }
+    guard count.lowerBound == 0 else { return [name] }
+    return ["[\(name)\(count.upperBound > 1 ? " …" : "")]"]
+  }
+}
+
+extension Drawing {
+  /// How a command is called, below each other if there is no room.
+  func usage(of command: CommandName) -> [Line] {
+    let start = words(.usageTitle) + " "
+    var lines = [start]
+    let indent = String(repeating: " ", count: Line(start).columns)
+    for part in command.usage {
+      let isEmpty = lines.count == 1 ? lines[0] == start : lines[lines.count - 1] == indent
+      let line = lines[lines.count - 1] + (isEmpty ? "" : " ") + part
+      if isEmpty || Line(line).columns <= width {
+        lines[lines.count - 1] = line
+      } else {
+        lines.append(indent + part)
+      }
+    }
+    return lines.map { Line($0) }
+  }
+}

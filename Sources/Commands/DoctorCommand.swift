@@ -1,0 +1,132 @@
+import Curriculum
+import Foundation
+import Grading
+import HostMessages
+import Interface
+import Launching
+import Runtime
+import Terminal
+import Verdicts
+
+extension CommandRun {
+  /// Looks whether everything is there that grading needs, by using it.
+  func doctor() -> ExitCode {
+    var isHealthy = true
+    var missing: [Confinement.Part] = []
+    func report(_ examine: () throws -> String) {
+      do {
+        show(mark(.fine, try examine()))
+      } catch {
+        isHealthy = false
+        show(mark(.error, words.text(of: error)))
+      }
+    }
+    let (environment, words) = (context.environment, words)
+    let line = progressLine()
+    var toolchain: Toolchain?
+    report {
+      let found = try line.during(words(.progressToolchain)) {
+        try Toolchain(environment: environment)
+      }
+      toolchain = found
+      return words(.doctorToolchain(path: found.compiler, version: found.version))
+    }
+    // Without a compiler there is nothing to find out about the rest of the toolchain.
+    if toolchain != nil {
+      report {
+        let confinement = try line.during(words(.progressExamining)) {
+          try session.grading.examine(with: try session.course.first)
+        }
+        missing = confinement.missing
+        return words(missing.isEmpty ? .doctorExerciseConfined : .doctorExercise)
+      }
+      for part in missing { show(mark(.note, words(Sentence(missing: part)))) }
+    }
+    report {
+      let folder = session.repository.display(session.repository.state)
+      guard isWritable(session.repository.state) else {
+        throw FileProblem.notWritable(path: folder)
+      }
+      return words(.doctorFolder(path: folder))
+    }
+    for folder in Set(builds.map(\.whole)).sorted() {
+      report {
+        guard !builds.contains(where: { $0.whole == folder && $0.wasMoved }) else {
+          throw BuildMoved(folder: folder)
+        }
+        return words(.doctorBuild(path: session.repository.display(folder)))
+      }
+    }
+    if let toolchain { tellWhetherTestsRun(with: toolchain) }
+    show(editorLines)
+    tellStart()
+    if isHealthy { show([.empty] + drawing.paragraph(words(.doctorHealthy))) }
+    return isHealthy ? .success : .unavailable
+  }
+
+  /// XCTest is only for the package's own tests, so without it nothing is wrong.
+  private func tellWhetherTestsRun(with toolchain: Toolchain) {
+    // What keeps that from being found out keeps exercises from being graded, and is told above.
+    guard let isThere = try? toolchain.hasXCTest(environment: context.environment) else { return }
+    show(mark(isThere ? .fine : .note, words(isThere ? .doctorXCTest : .doctorNoXCTest)))
+  }
+
+  private var builds: [Build] { Build.all(in: session.repository) }
+
+  /// How the program that runs here can be started by itself, in a line to be copied whole.
+  private func tellStart() {
+    let shortest = builds.first { $0.realProgram == context.program }?.program
+    guard let program = shortest ?? context.program else { return }
+    let shell = Shell(environment: context.environment)
+    let line = Shell.alias("workbook", for: program)
+    let text = shell.map { words(.doctorStart(file: $0.startFile, line: line)) }
+    show(mark(.note, text ?? words(.doctorStartAnyShell(line: line))))
+  }
+
+  /// The editor and why it is that one; without one everything works but a single key, so it is only
+  /// said.
+  private var editorLines: [Line] {
+    guard let editor = Editor(environment: context.environment) else {
+      return mark(.note, words(.doctorNoEditor))
+    }
+    let isThere = editor.isThere(in: context.environment)
+    let (name, reason) = (editor.command, words.reason(of: editor))
+    let sentence: Sentence =
+      isThere
+      ? .doctorEditor(editor: name, reason: reason)
+      : .doctorEditorMissing(editor: name, reason: reason)
+    return mark(isThere ? .fine : .note, visible(controlCharactersIn: words(sentence)))
+  }
+
+  private enum Finding {
+    case fine
+    case error
+    /// Good to know, whatever it is.
+    case note
+  }
+
+  /// A sign, or what is said for it.
+  private func mark(of finding: Finding) -> Line {
+    switch finding {
+    case .fine: drawing.isPlain ? Line(words(.plainFine) + " ") : Sign.passed.line
+    case .error: drawing.isPlain ? Line(words(.plainError) + " ") : Sign.failed.line
+    case .note: drawing.isPlain ? .empty : Line("· ")
+    }
+  }
+
+  /// A sentence behind a mark; what stands on a line of its own is to be copied, and stays whole.
+  private func mark(_ finding: Finding, _ text: String) -> [Line] {
+    let lines = text.split(separator: "\n")
+    return drawing.inline(String(lines[0]))
+      .wrapped(to: drawing.width, first: mark(of: finding), others: "  ")
+      + lines.dropFirst().map { Line("  \($0)") }
+  }
+
+  /// Tries it out: permissions alone don't tell.
+  private func isWritable(_ folder: String) -> Bool {
+    let probe = "\(folder)/probe-\(UUID().uuidString)"
+    makeFolder(folder)
+    defer { discard(probe) }
+    return FileManager.default.createFile(atPath: probe, contents: Data())
+  }
+}

@@ -1,0 +1,39 @@
+import Interface
+import Terminal
+import Verdicts
+
+extension Drawing {
+  /// A line for each failure, `path:line:column: error: …`, which every editor understands.
+  ///
+  /// Without a failure it is a note, which says that there is none, or that nothing was graded.
+  func compilerLines(of verdict: Verdict) -> [String] {
+    let file = verdict.file
+    func line(_ text: String, at place: SourcePlace? = nil, as kind: String = "error") -> String {
+      let place = "\(file):\(place?.line ?? 1):\(place?.column ?? 1)"
+      return visible(controlCharactersIn: "\(place): \(kind): \(text)")
+    }
+    switch verdict.finding {
+    case .ungradable, nil: return [line(problemText(of: verdict) ?? "")]
+    case .untouched:
+      let place = verdict.checks.first.flatMap(verdict.place)
+      return [line(words(.lineUntouched), at: place, as: "note")]
+    case .judged where verdict.passes:
+      return [line(words(.linePassed(total: verdict.checks.count)), as: "note")]
+    case .doesNotCompile(let messages):
+      return messages.map { line($0.text, at: SourcePlace(line: $0.line, column: $0.column)) }
+    case .incomplete(let missing): return missing.map { line($0.explanation) }
+    case .judged(let checks, _):
+      return checks.filter(\.fails).map { line(summary(of: $0), at: verdict.place(of: $0)) }
+    }
+  }
+
+  private func summary(of check: CheckVerdict) -> String {
+    let title = check.text.title
+    if let difference = check.result.failure?.difference {
+      return words(
+        .failureLine(title: title, expected: difference.expected, actual: difference.actual))
+    }
+    return (timeoutText(of: check.result) ?? reasonText(of: check.result))
+      .map { "\(title): \($0)" } ?? title
+  }
+}

@@ -1,0 +1,49 @@
+import Curriculum
+import Interface
+import Markdown
+import Runtime
+
+extension CommandRun {
+  /// Shows a lesson's text, with a stop at each question where somebody is there to answer.
+  func read() throws -> ExitCode {
+    let lesson = try lesson()
+    let opening = beginning(at: .reader, of: lesson) + [.menu(.chosen(lesson.number))]
+    guard !hasScreen else { return try window(beginningWith: opening) }
+    guard context.isOutputTerminal || !context.isInputTerminal else {
+      return try readWithoutStops(lesson)
+    }
+    let runtime = LineRuntime(
+      .reading, session: session, drawing: drawing, progress: progressLine())
+    for event in opening { runtime.send(event) }
+    try runtime.run { $0.screen == .menu || $0.hasReadAll }
+    // Nobody answered to the end: then the rest is shown with its answers.
+    while !context.isInputTerminal, runtime.state.isReading, !runtime.state.hasReadAll {
+      runtime.send(.reader(runtime.state.reader.question == nil ? .next : .told))
+      runtime.draw()
+    }
+    if runtime.state.hasReadAll {
+      let file = session.repository.display(session.repository.exercise(of: lesson.id))
+      let next = Sentence.nextTest(file: drawing.linkText(to: file), lesson: lesson.number)
+      show(drawing.paragraph(words(next)))
+    }
+    return .success
+  }
+
+  private func readWithoutStops(_ lesson: Lesson) throws -> ExitCode {
+    let text = try session.text(of: lesson)
+    for part in LessonText(Document(parsing: text)).parts {
+      show(drawing.markdown(part.blocks + (part.question?.answer ?? [])) + [.empty])
+    }
+    return try keeping(.success) { try session.record(.read, for: lesson) }
+  }
+}
+
+extension AppState {
+  fileprivate var isReading: Bool { screen == .reader && !isOver }
+
+  /// Whether the last of the text has just been shown.
+  fileprivate var hasReadAll: Bool {
+    let isShown = screen == .reader || (screen == .lesson && lesson.showing == .nothing)
+    return isShown && reader.hasJustShownAll
+  }
+}

@@ -1,0 +1,122 @@
+import Interface
+
+/// The help pages.
+extension Sentence {
+  static func helpMenu(commands: String, options: String) -> Sentence {
+    Sentence("help.menu", ["commands": commands, "options": options])
+  }
+  static func helpList(options: String) -> Sentence { Sentence("help.list", ["options": options]) }
+  package static func helpRead(options: String) -> Sentence {
+    Sentence("help.read", ["options": options])
+  }
+  package static func helpTest(options: String) -> Sentence {
+    Sentence("help.test", ["options": options])
+  }
+  static func helpWatch(options: String) -> Sentence {
+    Sentence("help.watch", ["options": options])
+  }
+  static func helpHint(options: String) -> Sentence { Sentence("help.hint", ["options": options]) }
+  static func helpSolution(options: String) -> Sentence {
+    Sentence("help.solution", ["options": options])
+  }
+  static func helpReset(options: String) -> Sentence {
+    Sentence("help.reset", ["options": options])
+  }
+  static func helpDoctor(options: String) -> Sentence {
+    Sentence("help.doctor", ["options": options])
+  }
+  static func helpCompletions(options: String) -> Sentence {
+    Sentence("help.completions", ["options": options])
+  }
+
+  static let commandMenu = Sentence("command.menu")
+  static let commandList = Sentence("command.list")
+  static let commandRead = Sentence("command.read")
+  static let commandTest = Sentence("command.test")
+  static let commandWatch = Sentence("command.watch")
+  static let commandHint = Sentence("command.hint")
+  static let commandSolution = Sentence("command.solution")
+  static let commandReset = Sentence("command.reset")
+  static let commandDoctor = Sentence("command.doctor")
+  static let commandCompletions = Sentence("command.completions")
+
+  static let optionAll = Sentence("option.all")
+  static let optionAnyway = Sentence("option.anyway")
+  static let optionColor = Sentence("option.color")
+  static let optionFull = Sentence("option.full")
+  static let optionHelp = Sentence("option.help")
+  static let optionJSON = Sentence("option.json")
+  static let optionLessons = Sentence("option.lessons")
+  static let optionLines = Sentence("option.lines")
+  static let optionPlain = Sentence("option.plain")
+  static let optionNoPrewarm = Sentence("option.no-prewarm")
+  static let optionSeed = Sentence("option.seed")
+  static let optionTimeout = Sentence("option.timeout")
+  static let optionTrace = Sentence("option.trace")
+  static let optionUndo = Sentence("option.undo")
+  static let optionVersion = Sentence("option.version")
+  static let optionYes = Sentence("option.yes")
+}
+
+extension Sentence {
+  /// The help page of a command.
+  ///
+  /// - Parameters:
+  ///   - options: what can be said beside it.
+  ///   - commands: all of them, for the page that lists them.
+  init(helpOf command: CommandName, options: String, commands: String) {
+    self =
+      switch command {
+      case .menu: .helpMenu(commands: commands, options: options)
+      case .list: .helpList(options: options)
+      case .read: .helpRead(options: options)
+      case .test: .helpTest(options: options)
+      case .watch: .helpWatch(options: options)
+      case .hint: .helpHint(options: options)
+      case .solution: .helpSolution(options: options)
+      case .reset: .helpReset(options: options)
+      case .doctor: .helpDoctor(options: options)
+      case .completions: .helpCompletions(options: options)
+      }
+  }
+
+  /// What a command does, in a few words.
+  init(meaningOf command: CommandName) {
+    self =
+      switch command {
+      case .menu: .commandMenu
+      case .list: .commandList
+      case .read: .commandRead
+      case .test: .commandTest
+      case .watch: .commandWatch
+      case .hint: .commandHint
+      case .solution: .commandSolution
+      case .reset: .commandReset
+      case .doctor: .commandDoctor
+      case .completions: .commandCompletions
+      }
+  }
+
+  /// What an option does.
+  init(meaningOf option: Option) {
+    self =
+      switch option {
+      case .all: .optionAll
+      case .anyway: .optionAnyway
+      case .color: .optionColor
+      case .full: .optionFull
+      case .help: .optionHelp
+      case .json: .optionJSON
+      case .lessons: .optionLessons
+      case .lines: .optionLines
+      case .plain: .optionPlain
+      case .noPrewarm: .optionNoPrewarm
+      case .seed: .optionSeed
+      case .timeout: .optionTimeout
+      case .trace: .optionTrace
+      case .undo: .optionUndo
+      case .version: .optionVersion
+      case .yes: .optionYes
+      }
+  }
+}

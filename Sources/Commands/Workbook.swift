@@ -1,0 +1,135 @@
+import Curriculum
+import Foundation
+import Grading
+import Interface
+import Launching
+import Processes
+import Runtime
+import SuiteSupport
+import Terminal
+
+/// The workbook as a program: a command line in, an exit code out.
+public enum Workbook {
+  /// Does what this process's command line asks for.
+  ///
+  /// - Parameter suites: what judges exercises, by the lesson's id.
+  /// - Returns: the exit code.
+  package static func run(judging suites: [String: AnySuite]) -> Int32 {
+    // A reader that goes away, as in `workbook list | head`, must not end the program half-way.
+    signal(SIGPIPE, SIG_IGN)
+    // Nor must a file that may not get any larger: whoever writes is told so.
+    signal(SIGXFSZ, SIG_IGN)
+    OpenFiles.allowMore()
+    Interruption.prepare(leaveNothingBehind)
+    defer { leaveNothingBehind() }
+    return run(in: .process(judging: suites)).rawValue
+  }
+
+  /// Ends and removes what threads may still be at that nobody waits for.
+  @Sendable private static func leaveNothingBehind() {
+    StartedPrograms.endAll()
+    StandingFolders.removeAll()
+  }
+
+  static func run(in context: Context) -> ExitCode {
+    guard let repository = Repository(around: context) else {
+      // The words stand in the workbook's folder, so this one sentence can't.
+      let drawing = Drawing(width: context.width, canvas: .text, words: Words(parsing: ""))
+      let place = visible(controlCharactersIn: context.directory)
+      let text =
+        "This is not inside the workbook: \(place) and the folders above it hold no lessons. "
+        + "Change to the folder that holds its Package.swift and try again."
+      context.complain(in: drawing.paragraph(text))
+      return .unavailable
+    }
+    var words = Words(parsing: "")
+    do {
+      let invocation = Result { () throws(UsageError) in
+        try Invocation(arguments: context.arguments)
+      }
+      // What can't be understood is told further down.
+      let workplace = (try? invocation.get())?.workplace(in: repository, context)
+      words = Words(parsing: try contents(of: repository.lessons + "/Interface.md"))
+      guard context.hasProcessFiles else { throw EnvironmentProblem.noProcessFiles }
+      if let build = Build(of: context.program, in: repository), build.isOlderThanSources {
+        let drawing = Drawing(width: context.width, canvas: .text, words: words)
+        context.complain(in: drawing.paragraph(words(.errorProgramIsOld)))
+      }
+      let code = try run(
+        invocation.get(), in: context, repository: repository, words: words, workplace)
+      guard context.hasLostOutput() else { return code }
+      throw OutputLost()
+    } catch let error as UsageError {
+      let drawing = Drawing(width: context.width, canvas: .text, words: words)
+      context.complain(
+        in: drawing.paragraph(words.text(of: error)) + drawing.usage(of: error.command))
+      return .usage
+    } catch {
+      let drawing = Drawing(width: context.width, canvas: .text, words: words)
+      context.complain(in: drawing.paragraph(words.text(of: error)))
+      return .unavailable
+    }
+  }
+
+  private static func run(
+    _ invocation: Invocation, in context: Context, repository: Repository, words: Words,
+    _ workplace: Workplace?
+  ) throws -> ExitCode {
+    let canvas = Canvas(
+      environment: context.environment, isTerminal: context.isOutputTerminal,
+      wish: invocation.color, plain: invocation.options.contains(.plain), folder: repository.root)
+    var drawing = Drawing(width: context.width, canvas: canvas, words: words)
+    if invocation.options.contains(.plain) || context.onlyPrintsLines { drawing = drawing.plain }
+    if invocation.options.contains(.help) {
+      context.write(drawing.help(of: invocation.command).rendered(for: drawing.canvas))
+      return .success
+    }
+    if invocation.options.contains(.version) {
+      context.write(versionText(environment: context.environment, words: words) + "\n")
+      return .success
+    }
+    var session = try Session(
+      invocation: invocation, context: context, repository: repository, words: words)
+    session.workplace = workplace
+    let command = CommandRun(session: session, drawing: drawing, invocation: invocation)
+    switch invocation.command {
+    case .menu: return try command.menu()
+    case .list: return try command.list()
+    case .read: return try command.read()
+    case .test: return try command.test()
+    case .watch: return try command.watch()
+    case .hint: return try command.hint()
+    case .solution: return try command.solution()
+    case .reset: return try command.reset()
+    case .doctor: return command.doctor()
+    case .completions: return command.completions()
+    }
+  }
+}
+
+extension Repository {
+  /// The workbook in whose folder the program was started, or else the one that it was built in.
+  fileprivate init?(around context: Context) {
+    let places = [context.directory, context.program.map(parentFolder(of:))].compactMap { $0 }
+    guard let found = places.lazy.compactMap(Repository.init(searchingFrom:)).first else {
+      return nil
+    }
+    self = found
+  }
+}
+
+extension Invocation {
+  /// A place for the exercise of the one lesson that is named: the compiler starts there while
+  /// everything else is read.
+  fileprivate func workplace(
+    in repository: Repository, _ context: Context
+  ) -> Workplace? {
+    guard command == .test || command == .hint, let typed = lessons.first, lessons.count == 1,
+      values[.lessons] == nil, !options.contains(.help), !options.contains(.noPrewarm)
+    else { return nil }
+    let name = LessonPath(typed, from: context.directory)?.lesson ?? typed
+    return Lesson.folder(called: name, in: repository).flatMap {
+      Workplace(ahead: $0, in: repository, environment: context.environment)
+    }
+  }
+}

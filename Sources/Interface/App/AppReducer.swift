@@ -1,0 +1,21 @@
+import Reducers
+
+/// The whole interface: each screen's small reducer pulled back to the whole state, then those that
+/// see all of it.
+///
+/// `combine` keeps the order: a screen has changed before navigation and effects look at it.
+package func makeAppReducer() -> Reducer<AppState, AppEvent> {
+  combine(
+    pullback(menuReducer, state: \.menu, event: \.menu),
+    pullback(readerReducer, state: \.reader, event: \.reader),
+    pullback(lessonReducer, state: \.lesson, event: \.lesson),
+    pullback(searchReducer, state: \.search, event: \.search),
+    navigationReducer,
+    verdictReducer,
+    effectReducer,
+    watchReducer,
+    hintReducer,
+    solutionReducer,
+    placeReducer
+  )
+}

@@ -1,0 +1,86 @@
+import Curriculum
+
+/// Something to be done outside: a reducer asks for it as a value, the runtime does it.
+package enum Effect: Equatable {
+  /// Each with the lesson's folder; the text is opened at this heading, or where it was left.
+  case loadText(String, section: String?)
+  /// The text is opened where something was found.
+  case loadFound(String, FoundPlace)
+  case recordRead(String)
+  /// Keeps how far the text was read.
+  case keepPlace(String, ReadingPlace)
+  /// All the texts, to search in.
+  case loadTexts
+  case grade(String)
+  case cancelGrading
+  case recordHint(String, check: String, strength: Int)
+  /// At this line, or where the work goes on if none is known.
+  case edit(String, line: Int?)
+  case showSolution(String)
+  case reset(String)
+  case undoReset(String)
+  /// Read the progress again.
+  case refresh
+  /// Tells of each time that the exercise of this lesson is saved, and of no other; nil for none.
+  case watch(String?)
+  /// Gives the terminal back to the shell until the person returns.
+  case suspend
+}
+
+/// Says what has to be done outside after an event; the screens' own reducers have run already.
+func effectReducer(_ state: inout AppState, _ event: AppEvent) {
+  let lesson = state.menu.selected.id
+  switch event {
+  case .effectTaken:
+    if !state.effects.isEmpty { state.effects.removeFirst() }
+  case .menu(.chosen):
+    state.effects.append(.loadText(lesson, section: nil))
+  case .search(.chosen):
+    guard let result = state.search.selected else { return }
+    let found = FoundPlace(place: result.place, words: state.search.words)
+    state.effects.append(.loadFound(lesson, found))
+  case .searchRequested, .search(.asked):
+    if state.search.texts.isEmpty { state.effects.append(.loadTexts) }
+  case .reader(let event):
+    guard event.bringsText, state.reader.hasJustShownAll else { return }
+    state.effects += [.recordRead(state.reader.lesson), .refresh]
+  case .lesson(let event): state.effects += effects(of: event, state, in: lesson)
+  case .backRequested:
+    if state.screen == .reader, state.reader.lesson != lesson {
+      state.effects.append(.loadText(lesson, section: nil))
+    }
+  case .suspendRequested: state.effects.append(.suspend)
+  case .menu, .search, .gradedElsewhere, .began, .menuRequested, .lessonRequested, .helpRequested,
+    .helpScrolled, .watchToggled, .saved, .quitRequested, .notUnderstood, .resized:
+    break
+  }
+}
+
+/// Has the place kept of every text that nobody looks at any more, however it was left.
+func placeReducer(_ state: inout AppState, _ event: AppEvent) {
+  guard state.window != nil || state.reader.stopsAtSections else { return }
+  let isRead = state.screen == .reader && !state.isOver && event != .suspendRequested
+  if !isRead, let place = state.reader.placeToKeep {
+    state.effects.append(.keepPlace(state.reader.lesson, place))
+    state.reader.keptPlace = place
+  }
+  for (lesson, reader) in state.texts {
+    guard let place = reader.placeToKeep else { continue }
+    state.effects.append(.keepPlace(lesson, place))
+    state.texts[lesson]?.keptPlace = place
+  }
+}
+
+private func effects(
+  of event: LessonEvent, _ state: AppState, in lesson: String
+) -> [Effect] {
+  switch event {
+  case .testRequested: [.grade(lesson), .refresh]
+  case .cancelRequested: [.cancelGrading]
+  case .editRequested: [.edit(lesson, line: state.line), .refresh]
+  case .sectionRequested: [.loadText(lesson, section: state.section)]
+  case .resetAnswered(true): [.reset(lesson), .refresh]
+  case .undoRequested: [.undoReset(lesson), .refresh]
+  default: []
+  }
+}

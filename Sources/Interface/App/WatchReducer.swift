@@ -1,0 +1,56 @@
+/// What became of watching when it was asked for, by the lessons' numbers.
+enum WatchNews: Equatable {
+  case started(Int)
+  case moved(from: Int, to: Int)
+  case stopped(Int)
+}
+
+/// Watches one lesson: tests it each time that its exercise is saved, wherever the learner is.
+func watchReducer(_ state: inout AppState, _ event: AppEvent) {
+  if !event.isNews { state.watchNews = nil }
+  let chosen = state.menu.selected
+  switch event {
+  case .watchToggled:
+    let before = state.menu.rows.first { $0.id == state.watched }
+    if let before, before.id == chosen.id {
+      (state.watched, state.watchNews) = (nil, .stopped(chosen.number))
+    } else {
+      state.watchNews =
+        before.map { .moved(from: $0.number, to: chosen.number) } ?? .started(chosen.number)
+      state.watched = chosen.id
+      // What was said before may stand far above.
+      state.lesson.latest = nil
+      lessonReducer(&state.lesson, .testRequested)
+    }
+    state.show(.lesson)
+    state.effects.append(.watch(state.watched))
+    if state.watched != nil { state.effects += [.grade(chosen.id), .refresh] }
+  case .saved(let id):
+    guard id == state.watched else { return }
+    if id == chosen.id {
+      // Whoever saves wants to see what comes of it, and has finished nothing else first.
+      if !state.isTyping { state.show(.lesson) }
+      lessonReducer(&state.lesson, .saved)
+    }
+    state.effects += [.grade(id), .refresh]
+  default: break
+  }
+}
+
+extension AppState {
+  fileprivate var isTyping: Bool {
+    screen == .search || (screen == .reader && reader.draft != nil)
+  }
+}
+
+extension AppEvent {
+  /// Whether it comes from outside, and not from the learner.
+  fileprivate var isNews: Bool {
+    switch self {
+    case .effectTaken, .resized, .gradedElsewhere, .saved, .menu(.refreshed), .menu(.graded),
+      .lesson(.gradingMoved), .lesson(.gradingLasts), .lesson(.graded), .lesson(.cancelled):
+      true
+    default: false
+    }
+  }
+}

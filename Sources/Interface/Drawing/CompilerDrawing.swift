@@ -1,0 +1,93 @@
+import Markdown
+import Terminal
+import Verdicts
+
+extension Drawing {
+  /// What the compiler said: the first error in full, the others a line each, as many as there is
+  /// room for; or every one in full.
+  ///
+  /// - Parameter room: how many rows there are; nil for as many as it takes.
+  package func lines(for messages: [CompilerMessage], in file: String, room: Int?) -> [Line] {
+    let head = paragraph(words(.verdictDoesNotCompile)) + [.empty]
+    guard !isFull, let first = messages.first else {
+      let blocks = messages.map { wholeLines($0, file) }
+      return head + blocks.joined(separator: [.empty])
+    }
+    let whole = head + wholeLines(first, file)
+    let others = messages.dropFirst().map { shortLines($0, file) }
+    guard !others.isEmpty else { return whole }
+    let all = others.reduce(0) { $0 + $1.count }
+    guard let room, whole.count + 1 + all > room else { return whole + [.empty] + others.joined() }
+    // The last rows say how many are left out.
+    var left = room - whole.count - 1 - moreLines(others.count).count
+    let shown = others.prefix { lines in
+      left -= lines.count
+      return left >= 0
+    }
+    return whole + [.empty] + shown.joined() + moreLines(others.count - shown.count)
+  }
+
+  /// `path:line:column: message`, the learner's line with the column marked, and help.
+  private func wholeLines(_ message: CompilerMessage, _ file: String) -> [Line] {
+    let place = place(of: message, file)
+    let text = text(of: message)
+    var lines =
+      place.columns < width
+      ? (place + text).wrapped(to: width, others: "    ")
+      : [place] + text.wrapped(to: width, first: "   ", others: "    ")
+    let help = message.help.map { paragraph($0, indent: 4) } ?? []
+    let source = sourceLines(of: message)
+    lines += source.isEmpty ? [] : [.empty] + source + (help.isEmpty ? [] : [.empty])
+    return lines + help
+  }
+
+  /// `path:line:column: message`, cut off where the row ends.
+  private func shortLines(_ message: CompilerMessage, _ file: String) -> [Line] {
+    let place = place(of: message, file)
+    let text = text(of: message)
+    // The place stays in one piece however long it is.
+    guard place.columns + 16 <= width else {
+      return [place, (Line("   ") + text).truncated(to: width)]
+    }
+    return [(place + text).truncated(to: width)]
+  }
+
+  private func place(of message: CompilerMessage, _ file: String) -> Line {
+    link(to: file, line: message.line, text: "\(file):\(message.line):\(message.column)") + ":"
+  }
+
+  /// The message behind a space, its code shown as such.
+  private func text(of message: CompilerMessage) -> Line {
+    let pieces = visible(controlCharactersIn: " " + message.text)
+      .split(separator: "`", omittingEmptySubsequences: false).map(String.init)
+    let inlines = pieces.enumerated().map { index, piece -> Inline in
+      index.isMultiple(of: 2) ? .text(piece) : .code(piece)
+    }
+    return line(for: inlines)
+  }
+
+  /// The learner's line with its number, and below it a sign at the column.
+  private func sourceLines(of message: CompilerMessage) -> [Line] {
+    guard let source = message.source, let before = message.sourceBeforeColumn else { return [] }
+    func shown(_ text: String) -> String {
+      visible(controlCharactersIn: text).replacing("\t", with: "    ")
+    }
+    let code = Line(SwiftHighlighter().spans(for: shown(source)))
+    // Read aloud, a sign below a line says nothing; the place names the column.
+    guard !isPlain else { return code.wrapped(to: width, first: "    ", others: "      ") }
+    let number = Line("\(message.line)", .dim).padded(to: 5, alignment: .trailing)
+    let bar = Line(" | ", .frame)
+    let room = max(8, width - number.columns - bar.columns)
+    let (line, column) = code.cut(to: room, around: shown(String(before)).columns)
+    let spaces = String(repeating: " ", count: column)
+    return [
+      number + bar + line,
+      Line("").padded(to: number.columns) + bar + Line(spaces) + Line("^", .failure),
+    ]
+  }
+
+  private func moreLines(_ count: Int) -> [Line] {
+    let full = isInMenu ? "" : " " + words(.verdictFull)
+    return paragraph(words(.moreMessages(count: count)) + full)
+  }
+}

@@ -1,0 +1,116 @@
+import Markdown
+import Terminal
+
+/// How things are drawn here: in what width, with what signs, in whose words.
+///
+/// Every drawing is a pure function from a value to lines.
+package struct Drawing: Sendable {
+  /// How many columns a line may take.
+  package var width: Int
+  /// What the lines are written for.
+  package var canvas: Canvas
+  package var words: Words
+  /// Whether the person is in the menu, where a letter does what elsewhere takes a command.
+  package var isInMenu = false
+  /// Whether a verdict says what to do next; not on exercises that are somebody else's.
+  package var tellsNext = true
+  /// Whether a verdict shows everything: every check, and every failure in full.
+  package var isFull = false
+  /// How many rows a verdict should fit into where it can; nil where it scrolls.
+  var rows: Int? = 24
+  /// Whether everything is in words, so that it can be read aloud: no boxes, no bars, no marks.
+  package private(set) var isPlain = false
+
+  /// Lines longer than this are hard to read, however wide the window is.
+  static let readableWidth = 100
+
+  package init(width: Int, canvas: Canvas, words: Words) {
+    self.width = max(20, min(width, Self.readableWidth))
+    self.canvas = canvas
+    self.words = words
+  }
+
+  /// The same in words alone.
+  package var plain: Drawing {
+    var drawing = self
+    drawing.isPlain = true
+    (drawing.canvas.theme, drawing.canvas.links) = (nil, nil)
+    return drawing
+  }
+
+  /// Markdown blocks as lines.
+  package func markdown(_ blocks: [Block]) -> [Line] {
+    let drawing = markdown
+    guard isPlain else { return drawing.lines(for: blocks) }
+    let plain = blocks.plain { words(.plainDrawing(count: $0)) }
+    let drawn = plain.map { block in
+      if case .code(_, let text, _) = block { plainCode(text) } else { drawing.lines(for: [block]) }
+    }
+    return Array(drawn.joined(separator: [.empty]))
+  }
+
+  /// Code two columns in, each line in one piece: where it is cut can be heard, and means nothing.
+  private func plainCode(_ text: String) -> [Line] {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? .empty : Line("  \($0)") }
+  }
+
+  /// A text of Markdown as lines.
+  package func markdownText(_ text: String) -> [Line] {
+    markdown(Document(parsing: text).blocks)
+  }
+
+  /// A sentence with its `code` shown as such.
+  package func inline(_ text: String) -> Line { line(for: Inline.parsing(text)) }
+
+  /// Running text as one line.
+  func line(for inlines: [Inline]) -> Line {
+    markdown.line(for: isPlain ? inlines.plain : inlines)
+  }
+
+  private var markdown: MarkdownDrawing {
+    MarkdownDrawing(width: width, showsMarks: canvas.theme == nil)
+  }
+
+  /// A paragraph from the words, wrapped.
+  package func paragraph(_ text: String, indent: Int = 0) -> [Line] {
+    let start = Line(String(repeating: " ", count: indent))
+    return text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
+      inline(String(line)).wrapped(to: width, first: start, others: start)
+    }
+  }
+
+  /// A path that terminals open, at this line of the file.
+  ///
+  /// - Parameter text: what is shown instead of the path.
+  func link(to path: String, line: Int? = nil, text: String? = nil) -> Line {
+    let url = canvas.links?.url(of: path, line: line)
+    return Line(text ?? path, url.map { .link.with(.leading(to: $0)) } ?? .link)
+  }
+
+  /// The same as Markdown, for a sentence of the words; only the text where no terminal could open
+  /// it.
+  ///
+  /// - Parameter text: what is shown instead of the path, as Markdown.
+  package func linkText(to path: String, line: Int? = nil, text: String? = nil) -> String {
+    let text = text ?? Inline.escaping(path)
+    guard let url = canvas.links?.url(of: path, line: line) else { return text }
+    return "[\(text)](\(url))"
+  }
+
+  /// A sign that repeats what the words behind it say, or nothing where there are only words.
+  func sign(_ sign: String) -> String { isPlain ? "" : sign }
+
+  /// A title of several pieces, as it is shown or said.
+  func title(_ text: String) -> String { isPlain ? text.replacing(" · ", with: ", ") : text }
+
+  /// One text at the left and one at the right of a line; below each other if there is no room.
+  func justified(_ left: Line, _ right: Line) -> [Line] {
+    guard !isPlain else { return (left + ": " + right).wrapped(to: width) }
+    let gap = width - left.columns - right.columns
+    guard gap >= 2 else {
+      return left.wrapped(to: width) + [right.padded(to: width, alignment: .trailing)]
+    }
+    return [left + Line(String(repeating: " ", count: gap)) + right]
+  }
+}

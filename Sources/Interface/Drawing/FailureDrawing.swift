@@ -1,0 +1,104 @@
+import Curriculum
+import Markdown
+import Terminal
+import Verdicts
+
+extension Drawing {
+  /// A failed check in full: the counterexample, what differs, the idea, and the place.
+  func details(of check: CheckVerdict, in verdict: Verdict) -> [Line] {
+    var blocks: [[Line]] = []
+    if let text = timeoutText(of: check.result) { blocks.append(paragraph(text, indent: 6)) }
+    if let text = reasonText(of: check.result, quoting: Inline.escaping) {
+      blocks.append(paragraph(visible(controlCharactersIn: text), indent: 6))
+    }
+    let (given, failure) = (check.result.given, check.result.failure)
+    if !given.isEmpty { blocks.append(given.flatMap(codeLines)) }
+    if let difference = failure?.difference { blocks.append(diffLines(difference.lines)) }
+    if !check.output.isEmpty { blocks.append(outputLines(check.output)) }
+    for remark in [failure?.mistake, failure?.note].compactMap(\.self) {
+      blocks.append(paragraph(remark, indent: 6))
+    }
+    let place = Line("      ") + place(of: check, in: verdict)
+    let why = paragraph(whyText(check, in: verdict.lesson), indent: 6)
+    blocks.append(why + [place] + hintLines(for: check, in: verdict))
+    return [.empty] + blocks.joined(separator: [.empty]) + [.empty]
+  }
+
+  /// How to come to the hints, where every failure is told: they are given for the first of them.
+  private func hintLines(for check: CheckVerdict, in verdict: Verdict) -> [Line] {
+    guard isFull, tellsNext, !isInMenu else { return [] }
+    let count = check.text.hints.count
+    let sentence: Sentence =
+      check.id == verdict.firstFailure?.id
+      ? .verdictHints(count: count, lesson: verdict.lesson.number)
+      : .verdictHintsLater(count: count)
+    return paragraph(words(sentence), indent: 6).map { $0.styled(.dim) }
+  }
+
+  /// How long a check ran whose time was over; nil if it wasn't.
+  package func timeoutText(of result: CheckResult) -> String? {
+    guard case .timedOut(_, let exact) = result else { return nil }
+    let seconds = (exact * 10).rounded() / 10
+    let text = seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"
+    return words(.checkTimedOut(seconds: text, count: seconds == 1 ? 1 : 2))
+  }
+
+  /// Why a check's process gave no answer, in a sentence; nil if it did, or had no time.
+  ///
+  /// - Parameter quoting: what to do with the runtime's words, which may hold the learner's.
+  package func reasonText(of result: CheckResult, quoting: (String) -> String = { $0 }) -> String? {
+    switch result {
+    case .crashed(let cause, _, _): text(for: cause, quoting)
+    case .noTrace(.tooLong, _): words(.answerTooLong)
+    case .noTrace(.unreadable, _): words(.answerUnreadable)
+    case .passed, .failed, .timedOut, .waiting: nil
+    }
+  }
+
+  private func text(for crash: CrashCause, _ quoting: (String) -> String) -> String {
+    switch crash {
+    case .trap(let reason): words(.checkCrashed(reason: quoting(reason)))
+    case .exit(let code): words(.crashExit(code: code))
+    case .stackOverflow: words(.crashStackOverflow)
+    case .limit(.memory): words(.crashMemory(limit: Limit.memoryAmount >> 20))
+    case .limit(.processes): words(.crashProcesses)
+    case .signal(let signal): words(.crashSignal(signal: signal))
+    }
+  }
+
+  /// What the exercise printed, set apart on each line so that nobody takes it for the verdict.
+  private func outputLines(_ output: ExerciseOutput) -> [Line] {
+    let bar = isPlain ? Line("      " + words(.plainPrinted) + " ") : Line("      │ ", .frame)
+    let lines = output.lines.flatMap { text in
+      Line(visible(controlCharactersIn: text)).wrapped(to: width, first: bar, others: bar)
+    }
+    let rest =
+      output.dropped > 0 ? paragraph(words(.outputMore(count: output.dropped)), indent: 6) : []
+    return (isPlain ? [] : paragraph(words(.outputTitle), indent: 6)) + lines + rest
+  }
+
+  private func codeLines(_ code: String) -> [Line] {
+    Line(SwiftHighlighter().spans(for: visible(controlCharactersIn: code)))
+      .wrapped(to: width, first: "      ", others: "        ")
+  }
+
+  /// The idea behind a check, and where the lesson explains it.
+  func whyText(_ check: CheckVerdict, in lesson: Lesson) -> String {
+    let section = linkText(
+      to: Repository.text(of: lesson.id), line: lesson.line(ofSection: check.text.section),
+      text: check.text.section)
+    return words(.checkWhy(why: check.text.why, section: section))
+  }
+
+  /// The learner's line that a check is about, as a link.
+  func place(of check: CheckVerdict, in verdict: Verdict) -> Line {
+    let place = verdict.place(of: check)
+    return link(to: verdict.file, line: place?.line, text: location(of: place, verdict))
+  }
+
+  /// `path:line`, or `path:line:column`: what editors and terminals make clickable.
+  func location(of place: SourcePlace?, _ verdict: Verdict) -> String {
+    let numbers = [place?.line, place?.column].compactMap { $0 }
+    return ([verdict.file] + numbers.map(String.init)).joined(separator: ":")
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import Terminal
+
+extension Drawing {
+  /// The latest that came of a lesson.
+  package func lines(for lesson: LessonState, row: LessonRow) -> [Line] {
+    let title = inline(words(.lessonTitle(number: row.number, title: row.title)))
+      .styled(.title)
+    switch lesson.showing {
+    case .nothing: return [title, .empty] + paragraph(words(.lessonReady))
+    case .grading: return paragraph(words(.lessonGrading(number: row.number)))
+    case .verdict:
+      return row.standing.verdict.map { lines(for: $0, change: lesson.change) } ?? changedLines(row)
+    case .failure(let id):
+      return row.standing.verdict.map { lines(forFailure: id, in: $0) } ?? changedLines(row)
+    case .hint(let hint): return lines(for: hint)
+    case .solution(let source): return lines(forSolution: source)
+    case .solutionRefused: return paragraph(words(.solutionRefused(lesson: row.number)))
+    case .askingToReset: return paragraph(words(.resetQuestion(lesson: row.number)))
+    case .askingForSolution: return paragraph(words(.solutionQuestion(lesson: row.number)))
+    case .reset(let backup): return lines(forReset: backup)
+    case .undone(let undone): return paragraph(text(of: undone, lesson: row.number))
+    case .nothingDone: return paragraph(words(.resetCancelled))
+    case .editing: return []
+    case .edited(let file): return paragraph(words(.lessonEdited(file: linkText(to: file))))
+    case .cancelled: return paragraph(words(.errorCancelled))
+    case .error(let text): return paragraph(text)
+    }
+  }
+
+  /// What there is to say of an exercise that wasn't tested as it is now.
+  func changedLines(_ row: LessonRow) -> [Line] {
+    let memory = memoryText(of: row.standing)
+    return paragraph(words(.lessonChanged(file: linkText(to: row.file))))
+      + (memory.isEmpty ? [] : [.empty] + paragraph(memory))
+  }
+
+  /// Celebrates a lesson that passes.
+  func doneLine(number: Int, title: String) -> Line {
+    let done = words(.lessonPassed(number: number, title: title))
+    return Line(sign("★ "), .warning) + Line(done, .success.with(.bold))
+  }
+
+  package func lines(for hint: Hint) -> [Line] {
+    switch hint {
+    case .nothingFails: return paragraph(words(.hintNothingFails))
+    case .verdictFirst(let verdict): return lines(for: verdict)
+    case .shown(let hint):
+      guard !isPlain else {
+        let head = words(
+          .plainHint(strength: hint.strength, count: hint.count, title: hint.title))
+        return paragraph(head) + paragraph(hint.text)
+      }
+      let counter = words(.hintCounter(strength: hint.strength, count: hint.count))
+      let heading = inline(hint.title)
+        .wrapped(to: width, first: Line("✗ ", .failure), others: "  ")
+      return heading + [.empty] + paragraph(hint.text, indent: 2)
+        + [.empty, Line("  (\(counter))", .dim)]
+    }
+  }
+
+  package func lines(forSolution source: String) -> [Line] {
+    let text = source.trimmingCharacters(in: .newlines)
+    return markdown([.code(language: "swift", text: text, line: 1)])
+  }
+
+  package func lines(forReset backup: String?) -> [Line] {
+    paragraph(backup.map { words(.resetDone(backup: $0)) } ?? words(.resetDoneWithoutBackup))
+  }
+
+  package func text(of undone: UndoneReset, lesson: Int) -> String {
+    switch undone {
+    case .nothingToUndo: words(.resetNothingToUndo(lesson: lesson))
+    case .putBack(let kept?): words(.resetUndone(lesson: lesson, backup: kept))
+    case .putBack(nil): words(.resetUndoneWithoutBackup(lesson: lesson))
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Terminal
+import Verdicts
+
+/// What stands before a step or a check and says how it is: the same everywhere.
+package enum Sign {
+  case passed
+  case failed
+  /// A step of which something is there.
+  case begun
+  /// A step of which nothing is there, or a check that waits for another.
+  case waiting
+
+  init(_ state: StepState) {
+    self =
+      switch state {
+      case .passed: .passed
+      case .begun: .begun
+      case .notBegun: .waiting
+      }
+  }
+
+  init(_ result: CheckResult) {
+    self =
+      switch result {
+      case .passed: .passed
+      case .failed, .noTrace, .crashed, .timedOut: .failed
+      case .waiting: .waiting
+      }
+  }
+
+  /// What is said for it, where there are only words.
+  var sentence: Sentence {
+    switch self {
+    case .passed: .signPassed
+    case .failed: .signFailed
+    case .begun: .signBegun
+    case .waiting: .signWaiting
+    }
+  }
+
+  /// The sign and the space behind it.
+  package var line: Line {
+    switch self {
+    case .passed: Line("✓ ", .success)
+    case .failed: Line("✗ ", .failure)
+    case .begun: Line("… ", .warning)
+    case .waiting: Line("· ", .dim)
+    }
+  }
+}
+
+extension Drawing {
+  /// A sign, or what is said for it.
+  func line(of sign: Sign) -> Line {
+    isPlain ? Line(words(sign.sentence) + " ") : sign.line
+  }
+}

@@ -1,0 +1,66 @@
+import Curriculum
+import Terminal
+import Verdicts
+
+/// What is shown of a lesson whose checks tell nothing now, and which part of it.
+struct LessonPage {
+  var lines: [Line]
+  var viewport: Viewport
+  /// The first line that is shown.
+  var top: Int
+}
+
+extension WindowDrawing {
+  /// The page, as high as a notice leaves room for.
+  func lessonPage(_ state: AppState) -> LessonPage {
+    let (lines, hint) = pageLines(state)
+    let viewport = Viewport(height: bodyHeight - noticeLines(state).count, count: lines.count)
+    let top =
+      if case .hint? = state.lesson.revealed, let hint {
+        viewport.top(near: state.lesson.top, showing: hint)
+      } else {
+        viewport.top(near: state.lesson.top)
+      }
+    return LessonPage(
+      lines: isPast(state) ? lines.map(\.past) : lines, viewport: viewport, top: top)
+  }
+
+  /// The lines, and which of them are the strongest hint that was shown.
+  private func pageLines(_ state: AppState) -> (lines: [Line], hint: Range<Int>?) {
+    if let verdict = state.verdict, verdict.saysWhyNotTested {
+      // The title stands above already.
+      let lines = Array(drawing.lines(for: verdict).drop { !$0.isEmpty }.dropFirst())
+      guard case .unreadable = state.standing.state else { return (lines, nil) }
+      return (lines + [.empty] + drawing.paragraph(words(.windowMenuNextUnreadable)), nil)
+    }
+    let brief = briefLines(state.menu.selected)
+    guard let check = hintedCheck(state) else { return (brief, nil) }
+    let hints = hintLines(of: check.text, state, indent: 2)
+    guard let last = hints.last else { return (brief, nil) }
+    let title = words(.windowHintFor(number: check.step, check: check.text.title))
+    let lines = brief + [.empty] + drawing.paragraph(title) + [.empty] + hints.joined().dropLast()
+    return (lines, (lines.count - last.count + 1)..<lines.count)
+  }
+
+  /// What is to be done, where there is no verdict to show.
+  private func briefLines(_ row: LessonRow) -> [Line] {
+    let isChanged = row.standing.state == .changed
+    let file = drawing.linkText(to: row.file)
+    let memory = drawing.memoryText(of: row.standing)
+    let brief: Sentence = isChanged ? .windowBriefChanged(file: file) : .windowBrief(file: file)
+    return drawing.paragraph(words(brief))
+      + [.empty] + (memory.isEmpty ? [] : drawing.paragraph(memory) + [.empty])
+      + stepRows(of: row)
+  }
+
+  /// The check that hints were given for before there was anything to test.
+  private func hintedCheck(_ state: AppState) -> CheckVerdict? {
+    guard state.standing.state == .untouched else { return nil }
+    return state.verdict?.checks.first { state.lesson.hints[$0.id] != nil }
+  }
+}
+
+extension Verdict {
+  /// Whether it tells of something that kept the checks from running.
+  fileprivate var saysWhyNotTested: Bool { !isUntouched && !saysWhichPass }
+}

@@ -1,0 +1,158 @@
+import Curriculum
+import Terminal
+import Verdicts
+
+/// A verdict as a list that unfolds: which lines belong to which row.
+struct VerdictList {
+  var lines: [Line] = []
+  var rows: [(row: VerdictRow, lines: Range<Int>)] = []
+  /// The lines of the strongest hint that was shown for a check, by the check's id.
+  var hints: [String: Range<Int>] = [:]
+  var viewport = Viewport(height: 1, count: 0)
+  /// The first line that is shown.
+  var top = 0
+
+  func lines(of row: VerdictRow?) -> Range<Int>? {
+    rows.first { $0.row == row }?.lines
+  }
+
+  fileprivate mutating func append(_ row: VerdictRow, _ new: [Line]) {
+    rows.append((row, lines.count..<(lines.count + new.count)))
+    lines += new
+  }
+
+  /// Adds hints to the row before.
+  fileprivate mutating func append(hints new: [[Line]], for check: String) {
+    guard let last = new.last, let row = rows.indices.last else { return }
+    lines += new.joined()
+    // The empty line behind it needs nobody to see it.
+    hints[check] = (lines.count - last.count)..<(lines.count - 1)
+    rows[row].lines = rows[row].lines.lowerBound..<lines.count
+  }
+
+  /// Leaves out what nobody needs to scroll to.
+  fileprivate mutating func trim() {
+    while lines.last == .empty { lines.removeLast() }
+    for index in rows.indices {
+      rows[index].lines = rows[index].lines.clamped(to: 0..<lines.count)
+    }
+  }
+
+  /// The first line to show, so that what is asked for can be seen.
+  fileprivate func top(of lesson: LessonState) -> Int {
+    let selected = lines(of: lesson.selection)
+    switch lesson.revealed {
+    case .hint(let check)?:
+      guard let hint = hints[check] else { break }
+      return viewport.top(near: lesson.top, showing: hint)
+    case .row(let row)?:
+      guard let row = lines(of: row) else { break }
+      return viewport.top(
+        near: row.count > viewport.height ? row.lowerBound : lesson.top, showing: row)
+    case nil: break
+    }
+    return selected.map { viewport.top(near: lesson.top, showing: $0) }
+      ?? viewport.top(near: lesson.top)
+  }
+}
+
+extension WindowDrawing {
+  /// The list, as high as a notice leaves room for.
+  func verdictList(_ state: AppState) -> VerdictList {
+    var list = VerdictList()
+    guard let verdict = state.verdict else { return list }
+    let half = hasRoomForSource(state) ? halved : self
+    if !state.isVerdictEarlier { list.lines = half.celebrationLines(for: verdict, in: state.menu) }
+    if state.menu.selected.isPassed, let next = state.menu.lessonAfter {
+      list.append(.next, half.nextLines(next, state.lesson))
+      list.lines.append(.empty)
+    }
+    for row in verdict.rows(unfolded: state.lesson.unfolded) {
+      switch row {
+      case .next: break
+      case .step(let number):
+        // Steps that are folded stand close together.
+        if case .check? = list.rows.last?.row { list.lines.append(.empty) }
+        list.append(row, half.stepLines(number, verdict, state.lesson))
+      case .check(let id):
+        guard let check = verdict.checks.first(where: { $0.id == id }) else { continue }
+        list.append(row, half.checkLines(check, verdict, state.lesson))
+        guard check.result != .passed, state.lesson.unfolded.contains(row) else { continue }
+        list.append(hints: half.hintLines(of: check.text, state), for: id)
+      }
+    }
+    list.trim()
+    if isPast(state) { list.lines = list.lines.map(\.past) }
+    let notice = noticeLines(state)
+    list.viewport = Viewport(height: bodyHeight - notice.count, count: list.lines.count)
+    list.top = list.top(of: state.lesson)
+    return list
+  }
+
+  private func nextLines(_ next: LessonRow, _ lesson: LessonState) -> [Line] {
+    let text = words(.windowNextLesson(number: next.number, title: next.title))
+    return drawing.inline(text).styled(lesson.selection == .next ? .bold : .plain)
+      .wrapped(to: drawing.width, first: pointer(.next, lesson), others: "  ")
+  }
+
+  private func stepLines(
+    _ number: Int, _ verdict: Verdict, _ lesson: LessonState
+  ) -> [Line] {
+    let step = verdict.lesson.steps.first { $0.number == number }
+    let title = step?.title ?? ""
+    let checks = verdict.checks.filter { $0.step == number }
+    let passed = checks.count { $0.result == .passed }
+    let isUnfolded = lesson.unfolded.contains(.step(number))
+    let mark = Sign(step.map(verdict.state) ?? .notBegun).line
+    let count = Line(words(.windowStepCount(passed: passed, total: checks.count)), .dim)
+    let name =
+      Line(isUnfolded ? "▾ " : "▸ ", .frame) + mark + Line(words(.stepTitle(number: number)))
+      + drawing.inline(title)
+    return drawing.justified(
+      pointer(.step(number), lesson) + name.styled(.subheading), count)
+  }
+
+  private func checkLines(
+    _ check: CheckVerdict, _ verdict: Verdict, _ lesson: LessonState
+  ) -> [Line] {
+    let row = VerdictRow.check(check.id)
+    let mark = Sign(check.result).line
+    let isSelected = lesson.selection == row
+    let title = drawing.inline(check.text.title).styled(isSelected ? .bold : .plain)
+    let lines = title.wrapped(
+      to: drawing.width, first: pointer(row, lesson) + "  " + mark, others: "      ")
+    guard lesson.unfolded.contains(row) else { return lines }
+    guard !check.fails else { return lines + drawing.details(of: check, in: verdict) }
+    let state: Sentence = check.result == .passed ? .windowCheckPasses : .windowCheckWaits
+    let why = drawing.whyText(check, in: verdict.lesson)
+    return lines + drawing.paragraph(words(state) + "\n" + why, indent: 6) + [.empty]
+  }
+
+  /// The hints that were shown for a check, from the first to the strongest, each with its number.
+  func hintLines(of check: CheckText, _ state: AppState, indent: Int = 6) -> [[Line]] {
+    let remembered = state.standing.progress.hints[check.id] ?? 0
+    let strongest = max(remembered, state.lesson.hints[check.id] ?? 0)
+    let start = Line(String(repeating: " ", count: indent))
+    return check.hints.prefix(strongest).enumerated().map { index, hint in
+      let counter = words(.hintCounter(strength: index + 1, count: check.hints.count))
+      return drawing.inline(hint).wrapped(
+        to: drawing.width, first: start + Line(counter + ": ", .warning), others: start) + [.empty]
+    }
+  }
+
+  private func pointer(_ row: VerdictRow, _ lesson: LessonState) -> Line {
+    lesson.selection == row ? Line("› ", .command) : "  "
+  }
+
+  /// The same, as wide as the left one of two columns.
+  var halved: WindowDrawing {
+    var half = self
+    half.drawing.width = min(Drawing.readableWidth, (size.columns - 8) / 2)
+    return half
+  }
+}
+
+extension Line {
+  /// The same, where it is about something that was.
+  var past: Line { Line(spans.map { Span($0.text, .dim) }) }
+}

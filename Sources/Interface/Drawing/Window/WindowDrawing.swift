@@ -1,0 +1,119 @@
+import Terminal
+
+/// How the whole-screen interface is drawn: a title, what stands between, and the keys that do
+/// something now.
+///
+/// Everything here is a pure function of the state and the window's size.
+package struct WindowDrawing {
+  package var size: TerminalSize
+  /// Draws what stands between, as wide as is good to read.
+  package var drawing: Drawing
+  /// Keeps the parts of texts that were drawn before; what it gives is always the same.
+  var memory = PageMemory()
+
+  var words: Words { drawing.words }
+
+  /// Below this nothing useful fits.
+  static let smallest = TerminalSize(columns: 60, rows: 20)
+  /// From here on an exercise fits beside its verdict.
+  static let columnsForTwo = 140
+  static let margin = 2
+
+  package init(size: TerminalSize, canvas: Canvas, words: Words) {
+    self.size = size
+    drawing = Drawing(width: size.columns - 2 * Self.margin, canvas: canvas, words: words)
+    drawing.isInMenu = true
+    drawing.tellsNext = false
+    drawing.rows = nil
+  }
+
+  /// The same in a window of another size.
+  package func resized(to size: TerminalSize) -> WindowDrawing {
+    var window = WindowDrawing(size: size, canvas: drawing.canvas, words: words)
+    window.memory = memory
+    return window
+  }
+
+  var isLargeEnough: Bool {
+    size.columns >= Self.smallest.columns && size.rows >= Self.smallest.rows
+  }
+
+  /// How many lines there are between the title and the keys.
+  var bodyHeight: Int { size.rows - 4 }
+
+  /// The lines of the whole screen, from the first to the last row.
+  package func lines(for state: AppState) -> [Line] {
+    guard isLargeEnough else { return tooSmall }
+    var screen = screen(for: state)
+    // A save will do something, wherever the learner is.
+    if let watched = state.menu.rows.first(where: { $0.id == state.watched }) {
+      let text = words(.windowWatching(number: watched.number))
+      screen.right = Line(text + "  ", .command) + screen.right
+    }
+    let columns = screen.columns ?? drawing.width
+    let margin = (size.columns - columns) / 2
+    func indented(_ line: Line) -> Line {
+      line.isEmpty ? line : Line(String(repeating: " ", count: margin)) + line
+    }
+    let body = screen.body.prefix(bodyHeight) + []
+    let empty = Array(repeating: Line.empty, count: max(0, bodyHeight - body.count))
+    let keys = keyLine(KeyTable(for: state, self), room: size.columns - margin - Self.margin)
+    var marked = (body + empty).map(indented)
+    if let index = screen.marked {
+      let mark = Line(String(repeating: " ", count: margin - Self.margin)) + Line("›", .command)
+      marked[index] = mark.padded(to: margin) + body[index]
+    }
+    let above = rule(screen.above, saying: Sentence.windowAbove)
+    let below = rule(screen.below, saying: Sentence.windowMore)
+    return [indented(titleLine(screen, columns: columns)), above] + marked
+      + [below, indented(keys)]
+  }
+
+  /// A line across the window, which says if there is more behind it.
+  private func rule(_ count: Int, saying more: (Int) -> Sentence) -> Line {
+    guard count > 0 else { return Line(String(repeating: "─", count: size.columns), .frame) }
+    let text = Line(" " + words(more(count)) + " ", .dim)
+    let end = Line("──", .frame)
+    let room = max(0, size.columns - text.columns - end.columns)
+    return Line(String(repeating: "─", count: room), .frame) + text + end
+  }
+
+  private func screen(for state: AppState) -> Screenful {
+    switch state.screen {
+    case .menu: menuScreen(state)
+    case .help: helpScreen(state)
+    case .reader: readerScreen(state.reader, row: state.menu.selected)
+    case .lesson: lessonScreen(state)
+    case .search: searchScreen(state)
+    }
+  }
+
+  private var tooSmall: [Line] {
+    let text = words(
+      .windowTooSmall(columns: Self.smallest.columns, rows: Self.smallest.rows))
+    return Array(Line(text).wrapped(to: max(2, size.columns)).prefix(size.rows))
+  }
+
+  private func titleLine(_ screen: Screenful, columns: Int) -> Line {
+    let left = screen.title.truncated(to: max(0, columns - screen.right.columns - 1))
+    let gap = columns - left.columns - screen.right.columns
+    return left + Line(String(repeating: " ", count: max(1, gap))) + screen.right
+  }
+}
+
+/// What stands on one screen.
+struct Screenful {
+  var title: Line
+  /// At the right of the title.
+  var right = Line.empty
+  /// Not more than fits.
+  var body: [Line]
+  /// The index of the line that a mark in the margin points at.
+  var marked: Int?
+  /// How many lines there are above the ones in view.
+  var above = 0
+  /// How many lines there are below them.
+  var below = 0
+  /// How wide it is; nil for as wide as is good to read.
+  var columns: Int?
+}

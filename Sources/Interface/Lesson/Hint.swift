@@ -1,0 +1,58 @@
+import Verdicts
+
+/// What a learner who asked for a hint is told.
+package enum Hint: Equatable {
+  case shown(GivenHint)
+  /// Nothing to hint at: everything passes.
+  case nothingFails
+  /// Before a hint makes sense, the exercise has to compile, or to have its shape again.
+  case verdictFirst(Verdict)
+}
+
+/// A hint for one check.
+package struct GivenHint: Equatable {
+  /// The check's id.
+  package var check: String
+  var step: Int
+  /// The check's title.
+  var title: String
+  var text: String
+  /// From 1.
+  package var strength: Int
+  /// How many there are for the check.
+  var count: Int
+  /// Whether it was given before: there is no stronger one.
+  package var isAgain = false
+
+  package var isStrongest: Bool { strength == count }
+}
+
+extension LessonStanding {
+  /// The next hint for a check that doesn't pass, or for the first one.
+  ///
+  /// - Parameters:
+  ///   - id: of the check; nil for the first that fails.
+  ///   - shown: the strongest hint that was shown for each check, where more is known than is
+  ///     remembered.
+  /// - Returns: nil if the exercise has to be tested first.
+  package func hint(for id: String? = nil, shown: [String: Int] = [:]) -> Hint? {
+    guard let verdict else { return nil }
+    switch state {
+    case .changed: return nil
+    case .passed: return .nothingFails
+    case .doesNotCompile, .incomplete, .unreadable: return .verdictFirst(verdict)
+    case .failed, .untouched: break
+    }
+    let open = verdict.checks.filter { $0.result != .passed }
+    guard !verdict.hasProblem,
+      let check = open.first(where: { $0.id == id }) ?? verdict.firstFailure ?? open.first
+    else { return .verdictFirst(verdict) }
+    let seen = max(progress.hints[check.id] ?? 0, shown[check.id] ?? 0)
+    let strength = min(seen + 1, check.text.hints.count)
+    return .shown(
+      GivenHint(
+        check: check.id, step: check.step, title: check.text.title,
+        text: check.text.hints[strength - 1], strength: strength, count: check.text.hints.count,
+        isAgain: seen >= strength))
+  }
+}

@@ -1,0 +1,132 @@
+import Curriculum
+import Verdicts
+
+/// What a learner does with one lesson, and the latest that came of it. Where they stand with it is
+/// told by its row in the menu.
+package struct LessonState: Equatable {
+  /// The lesson's folder; empty before the first was chosen.
+  package var lesson = ""
+  package var showing = Showing.nothing
+  /// How long a test takes already.
+  var waited = Waiting()
+  /// The checks that passed when they ran last; nil if they never did.
+  var passed: Set<String>?
+  /// What has changed with the latest verdict.
+  var change: VerdictChange?
+  /// The latest verdict that has come in this run, whatever it says.
+  var latest: Verdict?
+  /// Whether the latest verdict says just what the one before said.
+  var isRepeated = false
+  /// Whether a hint is given as soon as there is a verdict.
+  var isHintWanted = false
+  /// The strongest hint that was shown for a check, from 1, in this run.
+  var hints: [String: Int] = [:]
+  /// The exercise whose verdict is shown, with what follows.
+  var exercise: String?
+  /// The steps and checks that are unfolded.
+  var unfolded: Set<VerdictRow> = []
+  var selection: VerdictRow?
+  /// Whether the verdict is shown with every check, and every failure in full.
+  var isFull = false
+  /// The first line of what is shown, from 0.
+  var top = 0
+  /// What has to be in view, wherever that is.
+  var revealed: Revealed?
+
+  package enum Showing: Equatable {
+    case nothing
+    case grading(GradingProgress)
+    /// The verdict that has just come.
+    case verdict
+    /// One check that fails, by its id.
+    case failure(String)
+    case hint(Hint)
+    /// The source of the reference solution.
+    case solution(String)
+    case solutionRefused
+    case askingForSolution
+    case askingToReset
+    /// The stub is back; the learner's file was kept at this path, if there was one.
+    case reset(backup: String?)
+    /// A question was answered with no.
+    case nothingDone
+    /// What a reset had kept is back, or there was nothing to put back.
+    case undone(UndoneReset)
+    /// The editor is being opened.
+    case editing
+    /// The editor was open on this file.
+    case edited(file: String)
+    /// Grading was stopped before it came to a verdict.
+    case cancelled
+    /// Something went wrong outside, in words.
+    case error(String)
+
+    var isGrading: Bool {
+      if case .grading = self { true } else { false }
+    }
+
+    /// Whether a question waits for its answer, whatever happens meanwhile.
+    var isAsking: Bool { self == .askingToReset || self == .askingForSolution }
+  }
+
+  /// For how many seconds something is waited for.
+  package struct Waiting: Equatable {
+    /// For the check, or whatever else it is at.
+    package var stage = 0
+    /// For all of it.
+    var all = 0
+
+    package init(stage: Int = 0, all: Int = 0) {
+      self.stage = stage
+      self.all = all
+    }
+
+    /// From when on it is shown that what stands there is of the past.
+    static let long = 1
+  }
+
+  enum Revealed: Equatable {
+    /// As much of it as fits, from its start.
+    case row(VerdictRow)
+    /// The strongest hint that was shown for a check.
+    case hint(check: String)
+  }
+}
+
+/// A row of the list in which a verdict is shown.
+package enum VerdictRow: Hashable {
+  /// The way on to the next lesson, once this one passes.
+  case next
+  /// By its number.
+  case step(Int)
+  /// By its id.
+  case check(String)
+}
+
+extension Verdict {
+  /// The rows that are shown while these are unfolded, from top to bottom.
+  func rows(unfolded: Set<VerdictRow>) -> [VerdictRow] {
+    lesson.steps.flatMap { step -> [VerdictRow] in
+      let row = VerdictRow.step(step.number)
+      guard unfolded.contains(row) else { return [row] }
+      return [row] + checks.filter { $0.step == step.number }.map { .check($0.id) }
+    }
+  }
+
+  /// What is unfolded at first: the steps that don't pass, as far as they were begun, and the first
+  /// failure.
+  var unfoldedAtFirst: Set<VerdictRow> {
+    guard let failure = firstFailure else { return [] }
+    let steps = lesson.steps.filter { step in
+      let isOpen = state(of: step) == .begun || step.number == failure.step
+      return isOpen && checks.contains { $0.step == step.number && $0.result != .passed }
+    }
+    return Set(steps.map { .step($0.number) } + [.check(failure.id)])
+  }
+
+  /// All that can be opened: every step, and every check that fails.
+  var allUnfolded: Set<VerdictRow> {
+    Set(
+      lesson.steps.map { .step($0.number) } + checks.filter(\.fails).map { .check($0.id) })
+  }
+}

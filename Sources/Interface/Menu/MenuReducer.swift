@@ -1,0 +1,58 @@
+import Curriculum
+import Verdicts
+
+/// The list of lessons.
+package struct MenuState: Equatable {
+  package var rows: [LessonRow]
+  /// The index of the lesson that commands without a number mean.
+  var selection: Int
+
+  /// - Parameter lesson: the folder of the lesson that is chosen at first; without one, or if it isn't
+  ///   there any more, the first that doesn't pass is, or, if all do, the first of all.
+  package init(rows: [LessonRow], selecting lesson: String? = nil) {
+    self.rows = rows
+    let chosen = rows.firstIndex { $0.id == lesson }
+    selection = chosen ?? rows.firstIndex { !$0.isPassed } ?? 0
+  }
+
+  package var selected: LessonRow { rows[selection] }
+  var passedChecks: Int { rows.reduce(0) { $0 + $1.passedChecks } }
+  var totalChecks: Int { rows.reduce(0) { $0 + $1.totalChecks } }
+  /// Whether nothing was ever done.
+  var isNew: Bool {
+    rows.allSatisfy { $0.standing.state == .untouched && $0.standing.progress == LessonProgress() }
+  }
+  /// The index of the first lesson that doesn't pass.
+  var next: Int? { rows.firstIndex { !$0.isPassed } }
+  /// The lesson to go on with after the selected one; nil when all pass.
+  var lessonAfter: LessonRow? {
+    let open = rows.filter { !$0.isPassed && $0.number != selected.number }
+    return open.first { $0.number > selected.number } ?? open.first
+  }
+}
+
+package enum MenuEvent: Equatable {
+  /// The lesson with this number was chosen.
+  case chosen(Int)
+  /// The pointer stands at the lesson with this number now.
+  case moved(to: Int)
+  /// It was found out anew where the learner stands.
+  case refreshed([LessonRow])
+  /// A verdict has come on what a lesson's exercise says.
+  case graded(Verdict)
+}
+
+func menuReducer(_ state: inout MenuState, _ event: MenuEvent) {
+  switch event {
+  case .chosen(let number), .moved(to: let number):
+    guard let index = state.rows.firstIndex(where: { $0.number == number }) else { return }
+    state.selection = index
+  case .refreshed(let rows):
+    state.rows = rows
+    state.selection = min(state.selection, rows.count - 1)
+  case .graded(let verdict):
+    guard let index = state.rows.firstIndex(where: { $0.id == verdict.lesson.id }) else { return }
+    (state.rows[index].standing.verdict, state.rows[index].standing.earlier) = (verdict, nil)
+    if verdict.saysWhichPass { state.rows[index].standing.passed = verdict.passedIDs }
+  }
+}

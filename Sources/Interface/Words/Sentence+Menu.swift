@@ -1,0 +1,48 @@
+/// The list of lessons, and where a learner stands in each.
+extension Sentence {
+  package static let menuTitle = Sentence("menu.title")
+  static let menuHello = Sentence("menu.hello")
+  static let menuHelloLines = Sentence("menu.hello-lines")
+  static func menuTime(time: String) -> Sentence { Sentence("menu.time", ["time": time]) }
+  static func menuLeft(count: Int) -> Sentence { Sentence("menu.left", ["count": count]) }
+  static let menuKeys = Sentence("menu.keys")
+  static func menuNextUntouched(number: Int, title: String) -> Sentence {
+    Sentence("menu.next-untouched", ["number": number, "title": title])
+  }
+  static func menuNextBegun(number: Int, title: String) -> Sentence {
+    Sentence("menu.next-begun", ["number": number, "title": title])
+  }
+  static let menuAllPassed = Sentence("menu.all-passed")
+  static func menuNextLesson(next: Int) -> Sentence { Sentence("menu.next-lesson", ["next": next]) }
+  static func menuNextEdit(lesson: Int) -> Sentence {
+    Sentence("menu.next-edit", ["lesson": lesson])
+  }
+  static func menuNextTest(file: String) -> Sentence { Sentence("menu.next-test", ["file": file]) }
+  static func menuNextHint(file: String) -> Sentence { Sentence("menu.next-hint", ["file": file]) }
+  static let menuNextReset = Sentence("menu.next-reset")
+  package static let menuNoInput = Sentence("menu.no-input")
+  package static let menuPrompt = Sentence("menu.prompt")
+
+  static let statusUntouched = Sentence("status.untouched")
+  static let statusChanged = Sentence("status.changed")
+  static let statusDoesNotCompile = Sentence("status.does-not-compile")
+  static let statusIncomplete = Sentence("status.incomplete")
+  static let statusPassed = Sentence("status.passed")
+  static let statusUnreadable = Sentence("status.unreadable")
+
+  static let signPassed = Sentence("sign.passed")
+  static let signFailed = Sentence("sign.failed")
+  static let signBegun = Sentence("sign.begun")
+  static let signWaiting = Sentence("sign.waiting")
+
+  static func memoryPassed(date: String) -> Sentence { Sentence("memory.passed", ["date": date]) }
+  static func memoryPassedUntested(date: String) -> Sentence {
+    Sentence("memory.passed-untested", ["date": date])
+  }
+  static func memoryRow(status: String, date: String) -> Sentence {
+    Sentence("memory.row", ["status": status, "date": date])
+  }
+  static func memoryTested(passed: Int, total: Int) -> Sentence {
+    Sentence("memory.tested", ["passed": passed, "total": total])
+  }
+}

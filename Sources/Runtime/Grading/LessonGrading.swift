@@ -1,0 +1,53 @@
+import Curriculum
+import Grading
+import HostMessages
+import SuiteSupport
+import Verdicts
+
+/// All that grading takes, free of everything that belongs to the terminal.
+package struct LessonGrading: Sendable {
+  var repository: Repository
+  /// What judges exercises, by the lesson's id.
+  var suites: [String: AnySuite]
+  var environment: [String: String]
+  var timeout: Duration
+  var seed: UInt64
+  /// Whether programs wait for the exercise, and are called without their driver.
+  var prewarms = true
+  /// A place that was made before there was anything to grade; it serves the first exercise that
+  /// fits.
+  var workplace: Workplace?
+
+  package func grade(
+    _ lesson: Lesson, progress: (GradingProgress) -> Void = { _ in }
+  ) throws(EnvironmentProblem) -> Verdict {
+    try grader().grade(lesson, in: workplace, progress: progress)
+  }
+
+  /// Makes a place for the next exercise of a lesson, where everything waits that it will need.
+  func readyWorkplace(for lesson: Lesson) throws(EnvironmentProblem) -> Workplace {
+    try grader().readyWorkplace(for: lesson)
+  }
+
+  /// Grades the stub of a lesson, to see whether that can be done here.
+  ///
+  /// - Returns: what keeps exercises in their place.
+  package func examine(with lesson: Lesson) throws(EnvironmentProblem) -> Confinement {
+    try grader().examine(with: lesson)
+  }
+
+  /// Builds the adapter of a lesson.
+  ///
+  /// - Parameter willBuild: told the exercise that it is built for, if it has to be built.
+  func prepare(
+    for lesson: Lesson, willBuild: (String) -> Void
+  ) throws(EnvironmentProblem) {
+    try grader().prepare(for: lesson, willBuild: willBuild)
+  }
+
+  private func grader() throws(EnvironmentProblem) -> Grader {
+    try Grader(
+      repository: repository, suites: suites, environment: environment,
+      helps: CompilerHelp.all(in: repository), timeout: timeout, seed: seed, prewarms: prewarms)
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import Launching
+import SuiteSupport
+import Terminal
+
+/// Everything from outside that a command may look at or talk to: so every command can be run in a
+/// test.
+package struct Context {
+  /// Without the name of the program.
+  package var arguments: [String]
+  package var environment: [String: String]
+  /// The folder in which it was started.
+  package var directory: String
+  /// Where the program itself stands, links followed; nil if that isn't known.
+  package var program: String?
+  /// The next line that was typed, or nil at the end of the input.
+  package var readLine: () -> String?
+  /// Verdicts and texts.
+  package var write: @Sendable (String) -> Void
+  /// What is wrong.
+  package var complain: @Sendable (String) -> Void
+  package var isInputTerminal: Bool
+  package var isOutputTerminal: Bool
+  package var isErrorTerminal = false
+  /// How many columns the terminal has.
+  package var width: Int
+  /// How many rows the terminal has.
+  var height: Int
+  var now: () -> Date
+  /// What judges exercises, by the lesson's id.
+  package var suites: [String: AnySuite]
+  /// Whether something that was written is lost; not when its reader only went away.
+  package var hasLostOutput: () -> Bool = { false }
+  /// Whether nobody is there any more to read what is written.
+  var isReaderGone: () -> Bool = { false }
+  /// Whether the system tells programs about processes.
+  package var hasProcessFiles = true
+
+  /// Has an interruption end the line that it comes on.
+  var endLineWhenInterrupted: () -> Void = {}
+
+  /// Whether there is a terminal that can do nothing but print one line after the other.
+  package var onlyPrintsLines: Bool {
+    let terminal = environment["TERM"] ?? ""
+    return isOutputTerminal && (terminal.isEmpty || terminal == "dumb")
+  }
+
+  /// The process's own.
+  ///
+  /// - Parameter suites: what judges exercises, by the lesson's id.
+  package static func process(judging suites: [String: AnySuite]) -> Context {
+    // Who asks for the arguments without these files is ended.
+    let hasProcessFiles = SystemFiles.tellOfProcesses
+    let environment = ProcessInfo.processInfo.environment
+    let size = TerminalSize.current(environment: environment)
+    let output = OutputFile(descriptor: STDOUT_FILENO)
+    let errors = OutputFile(descriptor: STDERR_FILENO)
+    return Context(
+      arguments: hasProcessFiles ? Array(CommandLine.arguments.dropFirst()) : [],
+      environment: environment,
+      directory: FileManager.default.currentDirectoryPath,
+      program: runningProgram,
+      readLine: { Swift.readLine(strippingNewline: true) },
+      write: output.write,
+      complain: errors.write,
+      isInputTerminal: isTerminal(fileDescriptor: STDIN_FILENO),
+      isOutputTerminal: isTerminal(fileDescriptor: STDOUT_FILENO),
+      isErrorTerminal: isTerminal(fileDescriptor: STDERR_FILENO),
+      width: size.columns,
+      height: size.rows,
+      now: { Date(timeIntervalSince1970: Date().timeIntervalSince1970.rounded(.down)) },
+      suites: suites,
+      hasLostOutput: { output.hasLost },
+      isReaderGone: { output.isReaderGone },
+      hasProcessFiles: hasProcessFiles,
+      endLineWhenInterrupted: { Interruption.endLine() })
+  }
+}
+
+extension Context {
+  /// Writes what is wrong, as text only: whoever looks for it in a file wants no escape codes.
+  package func complain(in lines: [Line]) {
+    let isUnicode = isUnicode(environment: environment)
+    complain(lines.rendered(for: Canvas(isUnicode: isUnicode)))
+  }
+}

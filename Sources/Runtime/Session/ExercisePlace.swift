@@ -1,0 +1,180 @@
+import Curriculum
+import Foundation
+
+/// The place of an exercise, in which another file can be put without a moment in which none is
+/// there, and without losing the one that was.
+///
+/// A run that is killed half-way leaves a draft, or a second name for the file; both are swept.
+struct ExercisePlace {
+  var lesson: String
+  var repository: Repository
+  var now: Date
+
+  private var path: String { repository.exercise(of: lesson) }
+  private var folder: String { (path as NSString).deletingLastPathComponent }
+  private static let draftPrefix = ".Exercise.swift-"
+
+  /// Replaces the file by a draft, which is made beside it.
+  ///
+  /// - Returns: where what stood there is kept, or nil if nothing did.
+  func replace(
+    _ makeDraft: (String) throws(FileProblem) -> Void
+  ) throws(FileProblem) -> String? {
+    let draft = "\(folder)/\(Self.draftPrefix)\(UUID().uuidString)"
+    // Not there any more when it has taken its place.
+    defer { discard(draft) }
+    let backup = FileMode(of: path) == nil ? nil : try freeBackup()
+    makeFolder(folder)
+    try makeDraft(draft)
+    if let backup { try keep(as: backup, before: draft) }
+    guard rename(draft, path) == 0 else {
+      if let backup { try giveBack(backup) }
+      throw problem
+    }
+    return backup
+  }
+
+  /// Writes a draft.
+  func write(_ text: String, to draft: String) throws(FileProblem) {
+    do {
+      try text.write(toFile: draft, atomically: false, encoding: .utf8)
+    } catch {
+      throw problem
+    }
+  }
+
+  /// Makes a draft of a backup, which stays until the draft has taken its place.
+  func take(_ backup: String, to draft: String) throws(FileProblem) {
+    do {
+      // A folder can have one name only: it would be lost with the draft.
+      if FileMode(of: backup) == .folder {
+        try FileManager.default.copyItem(atPath: backup, toPath: draft)
+      } else {
+        try giveName(draft, to: backup)
+      }
+    } catch {
+      let isReadable = FileManager.default.isReadableFile(atPath: backup)
+      throw isReadable ? problem : .notReadable(path: repository.display(backup))
+    }
+  }
+
+  /// The file itself can't be written.
+  private var problem: FileProblem { .notWritable(path: repository.display(path)) }
+
+  /// Whether an ordinary file with this text stands there.
+  func holds(_ text: String) -> Bool {
+    FileMode(of: path) == .file
+      && FileManager.default.contents(atPath: path) == Data(text.utf8)
+  }
+
+  /// What was kept last.
+  func newestBackup() throws(FileProblem) -> String? {
+    try backups().max().map { "\(repository.backups)/\($0.file)" }
+  }
+
+  /// Does something while no other run does something with a place, after removing what a run that
+  /// was killed has left.
+  func alone<Result>(
+    _ act: () throws(FileProblem) -> Result
+  ) throws(FileProblem) -> Result {
+    let lock = open(repository.root, O_RDONLY | O_CLOEXEC)
+    defer { close(lock) }
+    if lock >= 0, flock(lock, LOCK_EX) == 0 { sweep() }
+    return try act()
+  }
+
+  /// What can't be read isn't swept; that is found out when something is to be put there, or taken.
+  private func sweep() {
+    for folder in [folder, repository.backups] {
+      // Then nothing is.
+      let names = (try? names(in: folder)) ?? []
+      for name in names where name.hasPrefix(Self.draftPrefix) { discard("\(folder)/\(name)") }
+    }
+    // It was kept already, but not replaced yet: it is the learner's file, which goes on changing.
+    while let newest = try? newestBackup(), isOneFile(newest, path), unlink(newest) == 0 {}
+  }
+
+  // MARK: Backups
+
+  private func backups() throws(FileProblem) -> [BackupName] {
+    do throws(CurriculumError) {
+      return try names(in: repository.backups).compactMap { BackupName(file: $0, lesson: lesson) }
+    } catch {
+      throw .notReadable(path: repository.display(repository.backups))
+    }
+  }
+
+  private func freeBackup() throws(FileProblem) -> String {
+    do {
+      try FileManager.default.createDirectory(
+        atPath: repository.backups, withIntermediateDirectories: true)
+    } catch {
+      throw backupProblem
+    }
+    let name = BackupName(lesson: lesson, at: now).following(try backups())
+    return "\(repository.backups)/\(name.file)"
+  }
+
+  private var backupProblem: FileProblem {
+    .notWritable(path: repository.display(repository.backups))
+  }
+
+  private func keep(as backup: String, before draft: String) throws(FileProblem) {
+    do {
+      // Nothing takes the place of a folder, and a folder that of nothing: then it is moved away.
+      if FileMode(of: path) == .folder || FileMode(of: draft) == .folder {
+        try FileManager.default.moveItem(atPath: path, toPath: backup)
+      } else {
+        try giveName(backup, to: path)
+      }
+    } catch {
+      let isBackupWritable = FileManager.default.isWritableFile(atPath: repository.backups)
+      throw isBackupWritable ? problem : backupProblem
+    }
+  }
+
+  private func giveBack(_ backup: String) throws(FileProblem) {
+    // It has two names, and loses the second one.
+    guard FileMode(of: path) == nil else { return discard(backup) }
+    do {
+      try FileManager.default.moveItem(atPath: backup, toPath: path)
+    } catch {
+      throw .leftInBackup(path: repository.display(path), backup: repository.display(backup))
+    }
+  }
+
+  // MARK: Files
+
+  /// Lets a file, or a link, be found under a second name; where there are none, it is copied.
+  private func giveName(_ name: String, to path: String) throws {
+    if linkat(AT_FDCWD, path, AT_FDCWD, name, 0) == 0 { return }
+    // Whole, or not at all.
+    let folder = (name as NSString).deletingLastPathComponent
+    let part = "\(folder)/\(Self.draftPrefix)\(UUID().uuidString)"
+    defer { discard(part) }
+    try FileManager.default.copyItem(atPath: path, toPath: part)
+    try FileManager.default.moveItem(atPath: part, toPath: name)
+  }
+
+  private func isOneFile(_ first: String, _ second: String) -> Bool {
+    var (one, other) = (stat(), stat())
+    return lstat(first, &one) == 0 && lstat(second, &other) == 0
+      && one.st_dev == other.st_dev && one.st_ino == other.st_ino
+  }
+}
+
+/// What stands at a path; a link is not followed.
+private enum FileMode {
+  case file, folder, other
+
+  /// Nil if nothing does.
+  init?(of path: String) {
+    var information = stat()
+    guard lstat(path, &information) == 0 else { return nil }
+    switch information.st_mode & S_IFMT {
+    case S_IFREG: self = .file
+    case S_IFDIR: self = .folder
+    default: self = .other
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import Curriculum
+import SuiteSupport
+
+/// What came of one check.
+public struct CheckVerdict: Equatable, Sendable {
+  /// The step it belongs to, from 1.
+  public var step: Int
+  public var text: CheckText
+  public var result: CheckResult
+  /// What the exercise wrote while it ran.
+  public var output: ExerciseOutput
+
+  package init(
+    step: Int, text: CheckText, result: CheckResult, output: ExerciseOutput = ExerciseOutput()
+  ) {
+    (self.step, self.text) = (step, text)
+    (self.result, self.output) = (result, output)
+  }
+
+  public var id: String { text.id }
+  /// Whether it ran and didn't pass.
+  public var fails: Bool { result != .passed && result != .waiting }
+}
+
+/// Whether a check passes, and if not, why.
+public enum CheckResult: Equatable, Sendable {
+  case passed
+  case failed(CheckFailure)
+  /// The exercise answered with something that is no answer.
+  case noTrace(AnswerProblem, given: [String])
+  /// Its process ended; the place is known where the runtime or the system tells it.
+  case crashed(CrashCause, given: [String], at: SourcePlace?)
+  /// It wasn't done when it was given up, after so many seconds.
+  case timedOut(given: [String], seconds: Double)
+  /// It builds on a check that didn't pass.
+  case waiting
+
+  /// Its name as data.
+  public var name: String {
+    switch self {
+    case .passed: "passed"
+    case .failed, .noTrace: "failed"
+    case .crashed: "crashed"
+    case .timedOut: "timedOut"
+    case .waiting: "waiting"
+    }
+  }
+
+  /// The counterexample, or the call that never came back, as lines of code.
+  public var given: [String] {
+    switch self {
+    case .passed, .waiting: []
+    case .failed(let failure): failure.given
+    case .noTrace(_, let given), .crashed(_, let given, _), .timedOut(let given, _): given
+    }
+  }
+
+  /// What differs, if it did something else than it should.
+  public var failure: CheckFailure? {
+    if case .failed(let failure) = self { failure } else { nil }
+  }
+}
+
+/// In what an exercise differs from what it should do.
+public struct CheckFailure: Equatable, Sendable {
+  /// The counterexample as lines of code.
+  public var given: [String]
+  /// Nil where it can't be shown as two values.
+  public var difference: Difference?
+  /// A remark on just this kind of failure.
+  public var note: String?
+  /// The words for the mistake behind it, if it is a known one.
+  public var mistake: String?
+
+  public init(
+    given: [String], difference: Difference? = nil, note: String? = nil, mistake: String? = nil
+  ) {
+    (self.given, self.difference) = (given, difference)
+    (self.note, self.mistake) = (note, mistake)
+  }
+}
+
+/// Two values that should be equal.
+public struct Difference: Equatable, Sendable {
+  /// What should have come of it, on one line.
+  public let expected: String
+  public let actual: String
+  public let lines: [DiffLine]
+
+  public init(expected: Tree, actual: Tree) {
+    (self.expected, self.actual) = (expected.oneLine, actual.oneLine)
+    lines = DiffLine.diff(expected: expected, actual: actual)
+  }
+}
+
+/// A place in the learner's file.
+public struct SourcePlace: Codable, Equatable, Sendable {
+  /// From 1.
+  public var line: Int
+  /// From 1; only where a crash tells.
+  public var column: Int?
+
+  public init(line: Int, column: Int? = nil) {
+    (self.line, self.column) = (line, column)
+  }
+}

@@ -1,0 +1,123 @@
+import Curriculum
+import HostMessages
+
+/// What came of grading one lesson: the same value for the menu, the command line, JSON and
+/// `swift test`.
+public struct Verdict: Equatable, Sendable {
+  public var lesson: Lesson
+  /// The exercise's path, as it is shown.
+  public var file: String
+  public var outcome: Outcome
+  /// How long it took.
+  public var seconds: Double
+
+  /// What came of an exercise's file.
+  public enum Outcome: Equatable, Sendable {
+    case unreadable(ExerciseProblem)
+    case read(ReadExercise, Finding)
+  }
+
+  /// What was found out about an exercise that could be read.
+  public enum Finding: Equatable, Sendable {
+    /// It is still the stub.
+    case untouched
+    /// What the compiler said about the learner's own lines, from top to bottom; only errors.
+    case doesNotCompile([CompilerMessage])
+    /// It compiles, but something that the suite needs isn't there or has another type.
+    case incomplete([MissingInterface])
+    case ungradable(GradingProblem)
+    /// One for each check of the lesson, in order, and what kept the exercise in its place meanwhile.
+    case judged([CheckVerdict], Confinement)
+  }
+
+  public init(lesson: Lesson, file: String, outcome: Outcome, seconds: Double = 0) {
+    (self.lesson, self.file) = (lesson, file)
+    (self.outcome, self.seconds) = (outcome, seconds)
+  }
+}
+
+/// Something that the suite needs and the exercise doesn't offer, in the lesson's words.
+public struct MissingInterface: Equatable, Sendable {
+  /// As in `reduce(_:event:)`.
+  public var name: String
+  public var explanation: String
+
+  package init(name: String, explanation: String) {
+    self.name = name
+    self.explanation = explanation
+  }
+}
+
+// MARK: What follows from the outcome
+
+extension Verdict {
+  /// The exercise that it is about; nil if that couldn't be read.
+  public var exercise: ReadExercise? {
+    if case .read(let exercise, _) = outcome { exercise } else { nil }
+  }
+
+  /// What was found out about the exercise; nil if that couldn't be read.
+  public var finding: Finding? {
+    if case .read(_, let finding) = outcome { finding } else { nil }
+  }
+
+  /// One for each check of the lesson, in order; as long as they weren't run, all of them wait.
+  public var checks: [CheckVerdict] {
+    if case .judged(let checks, _)? = finding { return checks }
+    return lesson.steps.flatMap { step in
+      step.checks.map { CheckVerdict(step: step.number, text: $0, result: .waiting) }
+    }
+  }
+
+  /// What the compiler said about the exercise; empty if it had nothing to say.
+  public var messages: [CompilerMessage] {
+    if case .doesNotCompile(let messages)? = finding { messages } else { [] }
+  }
+
+  /// What the suite needs and doesn't find.
+  public var missing: [MissingInterface] {
+    if case .incomplete(let missing)? = finding { missing } else { [] }
+  }
+
+  /// Whether every check of the lesson passes.
+  public var passes: Bool { saysWhichPass && checks.allSatisfy { $0.result == .passed } }
+
+  /// Whether the exercise is still the stub.
+  public var isUntouched: Bool { finding == .untouched }
+
+  /// Whether the checks were run: what doesn't compile says nothing about any of them.
+  public var saysWhichPass: Bool {
+    if case .judged? = finding { true } else { false }
+  }
+
+  /// Whether a problem kept the exercise from being graded.
+  public var hasProblem: Bool {
+    switch outcome {
+    case .unreadable, .read(_, .ungradable): true
+    case .read: false
+    }
+  }
+
+  public var passedCount: Int { checks.count { $0.result == .passed } }
+
+  /// The checks that pass.
+  public var passedIDs: Set<String> { Set(checks.filter { $0.result == .passed }.map(\.id)) }
+
+  /// The first check that the learner can do something about.
+  public var firstFailure: CheckVerdict? { checks.first(where: \.fails) }
+
+  /// The learner's place that a check is about: where it crashed, or else where its step is declared;
+  /// nil if it passes, or if that isn't known.
+  public func place(of check: CheckVerdict) -> SourcePlace? {
+    switch check.result {
+    case .passed: nil
+    case .crashed(_, _, let place?): place
+    case .failed, .noTrace, .crashed, .timedOut, .waiting: declaration(ofStep: check.step)
+    }
+  }
+
+  /// Where a step is declared in the exercise.
+  public func declaration(ofStep number: Int) -> SourcePlace? {
+    exercise?.declarations[number].map { SourcePlace(line: $0) }
+  }
+}

@@ -1,0 +1,57 @@
+import Curriculum
+import Foundation
+import Grading
+import Interface
+import Runtime
+import Verdicts
+
+/// The lessons of somebody who is half-way through: two pass, the third is begun.
+struct HalfWay {
+  var session: Session
+
+  /// The index of the lesson that is begun.
+  static let lesson = 2
+
+  /// The lessons with verdicts as they really come of such exercises.
+  func rows() throws -> [LessonRow] {
+    let repository = session.repository
+    let grader = try Grader(
+      repository: repository, suites: session.context.suites,
+      environment: session.context.environment, helps: [])
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { discard(folder.path) }
+    let file = folder.appendingPathComponent("Exercise.swift")
+    return try session.course.lessons.enumerated().map { index, lesson in
+      try exercise(index, lesson).write(to: file, atomically: true, encoding: .utf8)
+      var verdict = try grader.grade(lesson, exercise: file.path, skipsUntouched: true)
+      verdict.file = repository.display(repository.exercise(of: lesson.id))
+      return LessonRow(
+        lesson: lesson, file: verdict.file,
+        standing: LessonStanding(verdict: verdict, progress: progress(index, verdict)))
+    }
+  }
+
+  private func exercise(_ index: Int, _ lesson: Lesson) throws -> String {
+    let repository = session.repository
+    let stub = try contents(of: repository.stub(of: lesson.id))
+    if index < Self.lesson { return try contents(of: repository.solution(of: lesson.id)) }
+    guard index == Self.lesson else { return stub }
+    // The first step with one mistake.
+    let mark = "// MARK: - Step 2"
+    let wrong = try repository.submission("Wrong/trigger-keeps-the-error.swift", of: lesson.id)
+    // The first lines are for its test.
+    let begun = wrong.components(separatedBy: mark)[0]
+      .replacing(/^(\/\/ (Fails|Diagnosis|Mistake): .*\n)+/, with: "")
+    return begun + stub.dropFirst(stub.components(separatedBy: mark)[0].count)
+  }
+
+  private func progress(_ index: Int, _ verdict: Verdict) -> LessonProgress {
+    var progress = LessonProgress()
+    guard index <= Self.lesson else { return progress }
+    progress.attempts = 4 + index
+    if index == 1 { progress.hints = [verdict.checks[0].id: 2] }
+    if index < Self.lesson { progress.secondsToPass = 60 * (31 + 7 * index) }
+    return progress
+  }
+}

@@ -1,0 +1,153 @@
+import XCTest
+
+@testable import Commands
+@testable import Grading
+@testable import Interface
+@testable import Runtime
+@testable import Verdicts
+
+/// What is said about a check whose process ended, what it printed, and which mistake it was.
+final class CrashDrawingTests: XCTestCase {
+  private typealias Sample = SampleVerdicts
+
+  /// The lines between a check's title and its why.
+  private func told(
+    width: Int = 80, _ change: (inout CheckVerdict) -> Void
+  ) throws -> String {
+    let verdict = Sample.make { check in
+      guard check.id == "login.username" else { return }
+      change(&check)
+    }
+    let text = try Drawing.sample(width: width).lines(for: verdict).text()
+    let start = try XCTUnwrap(text.firstRange(of: "nothing else\n\n")).upperBound
+    let end = try XCTUnwrap(text.firstRange(of: "\n\n      Why:")).lowerBound
+    return String(text[start..<end])
+  }
+
+  func testEachCauseHasItsSentence() throws {
+    let table: [(CrashCause, String)] = [
+      (.trap("arithmetic overflow"), "It crashed: arithmetic overflow"),
+      (
+        .exit(3),
+        """
+        It ended the whole program, with exit code 3, before the check had its
+              answer. A function gives its result back with `return`.
+        """
+      ),
+      (
+        .stackOverflow,
+        """
+        It called itself without end, until there was no more room on the stack.
+              Which call should come back without another one?
+        """
+      ),
+      (
+        .limit(.memory),
+        """
+        It used more than 1024 MiB of memory and was ended. Something in it grows
+              without end.
+        """
+      ),
+      (
+        .limit(.processes),
+        """
+        It started other processes, or hundreds of threads, and was ended with all
+              of them. No exercise needs them.
+        """
+      ),
+      (.signal(9), "It was ended by signal 9, and nobody said why."),
+    ]
+    for (cause, sentence) in table {
+      assertText(
+        try told { $0.result = .crashed(cause, given: [], at: nil) }, "      " + sentence,
+        "\(cause)")
+    }
+  }
+
+  func testEachAnswerThatIsNoneHasItsSentence() throws {
+    let table: [(AnswerProblem, String)] = [
+      (
+        .tooLong,
+        """
+        What it gave back is too long to be looked at: more than a megabyte, where
+              a few lines are enough. Something in it grows and grows.
+        """
+      ),
+      (
+        .unreadable,
+        """
+        What it gave back can't be read. Only a program that changes memory which
+              isn't its own comes to that.
+        """
+      ),
+    ]
+    for (problem, sentence) in table {
+      assertText(
+        try told { $0.result = .noTrace(problem, given: []) }, "      " + sentence, "\(problem)")
+    }
+  }
+
+  func testTheSecondsOfATimeoutAreSaid() throws {
+    let drawing = try Drawing.sample()
+    let table = [
+      (1, "one second"), (10, "10 seconds"), (10.02, "10 seconds"), (2.5, "2.5 seconds"),
+      (0.26, "0.3 seconds"),
+    ]
+    for (seconds, text) in table {
+      let sentence = try XCTUnwrap(
+        drawing.timeoutText(of: .timedOut(given: [], seconds: seconds)))
+      XCTAssertTrue(sentence.hasPrefix("It was still running after \(text). "), sentence)
+    }
+  }
+
+  func testTheRuntimesWordsAreNoMarkdown() throws {
+    let reason = "Fatal error: *not* `yet` [here](x) <b>_"
+    assertText(
+      try told { $0.result = .crashed(.trap(reason), given: [], at: nil) },
+      "      It crashed: " + reason)
+  }
+
+  func testWhatItPrintedIsSetApart() throws {
+    assertText(
+      try told(width: 40) { check in
+        check.result = .crashed(.exit(0), given: [], at: nil)
+        check.output = ExerciseOutput(
+          lines: [
+            "19 of 19 checks", "\u{1B}[2J::error file=x::y", "", "a line that needs two of these",
+          ],
+          dropped: 34)
+      },
+      """
+            It ended the whole program, with
+            exit code 0, before the check had
+            its answer. A function gives its
+            result back with `return`.
+
+            It printed:
+            │ 19 of 19 checks
+            │ ␛[2J::error file=x::y
+            │
+            │ a line that needs two of these
+            and 34 more lines
+      """)
+  }
+
+  func testTheMistakeStandsBeforeTheNote() throws {
+    assertText(
+      try told { check in
+        check.result = .failed(
+          CheckFailure(
+            given: [], note: "Only the error differs.",
+            mistake: "Your `reduce` keeps the old error when a login starts."))
+        check.output = ExerciseOutput(lines: ["here"])
+      },
+      """
+            It printed:
+            │ here
+
+            Your `reduce` keeps the old error when a login starts.
+
+            Only the error differs.
+      """)
+  }
+}

@@ -1,0 +1,344 @@
+import Curriculum
+import Grading
+import Processes
+import XCTest
+
+@testable import Commands
+@testable import Interface
+@testable import Runtime
+@testable import Verdicts
+
+/// Every error as a person reads it.
+final class ErrorTextTests: XCTestCase {
+  func testWrongCommandLines() throws {
+    let table: [(UsageError, String)] = [
+      (
+        .unknownCommand("tset", suggestion: "test"),
+        "There is no command “tset”. Did you mean “test”?"
+      ),
+      (
+        .unknownCommand("x", suggestion: nil),
+        "There is no command “x”. See `swift run workbook --help`."
+      ),
+      (
+        .unknownOption("--jsn", command: .test, suggestion: "--json"),
+        "`workbook test` has no option “--jsn”. Did you mean “--json”?"
+      ),
+      (
+        .unknownOption("--fast", command: .menu, suggestion: nil),
+        "`workbook` has no option “--fast”. See `swift run workbook --help`."
+      ),
+      (
+        .valueMissing(.timeout, command: .watch),
+        """
+        A value is missing behind `--timeout`: `--timeout SECONDS`. See \
+        `swift run workbook watch --help`.
+        """
+      ),
+      (
+        .valueMissing(.trace, command: .menu),
+        "A value is missing behind `--trace`: `--trace FILE`. See `swift run workbook --help`."
+      ),
+      (
+        .badValue("soon", of: .timeout, command: .test),
+        """
+        “soon” is not a number of seconds above 0, as in `--timeout 10`. See \
+        `swift run workbook test --help`.
+        """
+      ),
+      (
+        .badValue("-1", of: .seed, command: .watch),
+        """
+        “-1” is not a whole number from 0 on, as in `--seed 7`. See \
+        `swift run workbook watch --help`.
+        """
+      ),
+      (
+        .badValue("yes", of: .color, command: .menu),
+        """
+        “yes” can't stand there: `--color auto|always|never`. See `swift run workbook --help`.
+        """
+      ),
+      (
+        .exclusive("--json", "--lines", command: .test),
+        """
+        `--json` and `--lines` exclude each other. Say one of them. See \
+        `swift run workbook test --help`.
+        """
+      ),
+      (
+        .shellMissing,
+        """
+        For which shell? As in `swift run workbook completions bash`. See \
+        `swift run workbook completions --help`.
+        """
+      ),
+      (
+        .unknownShell("fsh", suggestion: "fish"),
+        "There are no completions for “fsh”, only for bash, zsh and fish. Did you mean “fish”?"
+      ),
+      (
+        .unexpected("2", command: .read),
+        "“2” is one too many for `workbook read`. See `swift run workbook read --help`."
+      ),
+      (
+        .lessonMissing(.hint),
+        """
+        Which lesson? As in `swift run workbook hint 3`. See `swift run workbook hint --help`.
+        """
+      ),
+      (
+        .lesson(.unknown(name: "9", suggestion: nil, last: 6), command: .test),
+        "There is no lesson “9”. The lessons are 1 to 6: `swift run workbook list`."
+      ),
+      (
+        .lesson(.unknown(name: "logn", suggestion: "03-login-state", last: 6), command: .read),
+        """
+        There is no lesson “logn”. The lessons are 1 to 6: `swift run workbook list`. Did you \
+        mean “03-login-state”?
+        """
+      ),
+      (
+        .lesson(.ambiguous(name: "re", candidates: ["02-reduce", "04-store"]), command: .hint),
+        "“re” could be several lessons: 02-reduce, 04-store. Name one of them."
+      ),
+      (
+        .lessonElsewhere("/other/02-reduce/Exercise.swift", command: .test),
+        """
+        /other/02-reduce/Exercise.swift is not in this workbook. `--lessons DIR` grades another \
+        copy of the Lessons folder.
+        """
+      ),
+      (
+        .noLessonsFolder("nowhere", command: .test),
+        """
+        nowhere is not a folder with exercises. `--lessons` wants a copy of the Lessons folder. \
+        See `swift run workbook test --help`.
+        """
+      ),
+    ]
+    let words = try realWords()
+    for (error, text) in table { assertText(words.text(of: error), text) }
+  }
+
+  func testWhatTheMachineLacks() throws {
+    let table: [(EnvironmentProblem, String)] = [
+      (
+        .noToolchain,
+        """
+        There is no Swift compiler: `swiftc` is in no folder of your `PATH`. Install Swift 6.0 or \
+        newer from swift.org, then open a new terminal.
+        """
+      ),
+      (
+        .toolchainDoesNotAnswer(path: "/bin/swiftc"),
+        """
+        The Swift compiler at /bin/swiftc doesn't say what it is. Install Swift 6.0 or newer from \
+        swift.org.
+        """
+      ),
+      (
+        .toolchainTooOld(version: "5.9", path: "/bin/swiftc"),
+        """
+        The Swift compiler at /bin/swiftc is version 5.9; the workbook needs 6.0 or newer. \
+        Install a newer one from swift.org.
+        """
+      ),
+      (
+        .programDoesNotStart(SpawnError(executable: "/bin/swiftc", code: EAGAIN)),
+        """
+        /bin/swiftc can't be started: Resource temporarily unavailable. If that goes on, install \
+        again what it belongs to.
+        """
+      ),
+      (
+        .noSuite(lesson: "07-new"),
+        """
+        This program has no checks for the lesson “07-new”. If it is a new one, its suite belongs \
+        into `Tests/Suites/All`; if not, build the workbook again: `swift build`.
+        """
+      ),
+      (
+        .compilerFailed(details: "killed"),
+        """
+        The compiler ended without naming a mistake, even in a lesson's stub: this isn't about \
+        your exercise. Install Swift again from swift.org. The compiler's own words:
+        killed
+        """
+      ),
+      (
+        .compilerTooSlow(lesson: "02-reduce"),
+        """
+        The compiler was still at work on the stub of lesson “02-reduce” after 30 seconds, and \
+        that stub is short. Try again when this machine has less to do.
+        """
+      ),
+      (
+        .stubDoesNotCompile(lesson: "02-reduce", details: ["one", "two"]),
+        """
+        The compiler finds mistakes in the stub of lesson “02-reduce”, which has none. If the \
+        stub was changed, get it back from where you got the workbook; if not, install Swift \
+        again from swift.org. The compiler's own words:
+        one
+        two
+        """
+      ),
+      (
+        .suiteFailed(checks: ["a.one", "a.two"], details: "Corrupt()"),
+        """
+        What runs a.one, a.two ended with an error of its own, so this isn't about your exercise. \
+        It belongs to the workbook: get it back from where you got the workbook, and build it \
+        again: `swift build`. Its own words:
+        Corrupt()
+        """
+      ),
+      (
+        .damaged(.unreadable(path: "Tests/Suites/Compiler.md")),
+        """
+        Tests/Suites/Compiler.md can't be read. It belongs to the workbook: get it back from where \
+        you got the workbook.
+        """
+      ),
+      (
+        .adapterDoesNotBuild(lesson: "02-reduce", details: "secret"),
+        """
+        What asks the exercise of lesson “02-reduce” doesn't build with this compiler, not even \
+        for the lesson's stub: this isn't about your exercise. Build the workbook again: \
+        `swift build`. `swift run workbook doctor` looks at the rest.
+        """
+      ),
+      (
+        .noTemporaryFolder(path: "/full"),
+        """
+        /full can't be written, so nothing can be compiled. Free some space, or set `TMPDIR` to a \
+        folder that can.
+        """
+      ),
+      (
+        .hostNotBuilt(path: "/build/ExerciseHost"),
+        """
+        /build/ExerciseHost is missing, so no exercise can be loaded. Build the workbook again: \
+        `swift build`.
+        """
+      ),
+      (
+        .hostDoesNotStart(path: "/build/ExerciseHost", code: EMFILE),
+        """
+        /build/ExerciseHost can't be started, so no exercise can be loaded: Too many open files. \
+        If that goes on, build the workbook again: `swift build`.
+        """
+      ),
+    ]
+    try check(table)
+  }
+
+  func testWhatIsWrongWithEditors() throws {
+    let editor = Editor("vm -x", .variable("EDITOR"))
+    try check(
+      [
+        (
+          .none(path: "Lessons/a.swift"),
+          """
+          No editor is named in `$VISUAL` or `$EDITOR`, and there is no `vi`. Open \
+          Lessons/a.swift yourself, or name one: `export EDITOR=nano`
+          """
+        ),
+        (
+          .missing(editor),
+          """
+          There is no program “vm -x”. It is the editor, as `$EDITOR` says. Name another: \
+          `export EDITOR=nano`
+          """
+        ),
+        (
+          .failed(editor, code: 3),
+          """
+          The editor “vm -x” ended with an error, exit code 3. What was saved in it counts all \
+          the same.
+          """
+        ),
+        (
+          .interrupted(editor, signal: SIGINT),
+          """
+          Ctrl-C ended “vm -x” before the file was closed there. What was saved in it counts all \
+          the same.
+          """
+        ),
+        (
+          .interrupted(editor, signal: SIGKILL),
+          """
+          The editor “vm -x” was ended by signal 9. What was saved in it counts all the same.
+          """
+        ),
+        (
+          .exercise(.missing, path: "Lessons/a.swift"),
+          "Lessons/a.swift isn't there. `r` puts the stub back, and then `e` opens it."
+        ),
+        (
+          .exercise(.tooLarge(limit: 1 << 20), path: "Lessons/a.swift"),
+          """
+          Lessons/a.swift is larger than 1024 KiB. An exercise is a page or two of Swift. `r` puts \
+          the stub back, and then `e` opens it.
+          """
+        ),
+      ] as [(EditorProblem, String)])
+  }
+
+  func testWhatIsWrongWithFiles() throws {
+    try check(
+      [
+        (
+          .notWritable(path: "Lessons"),
+          """
+          Lessons can't be written. Nothing was changed. Look at the folder's permissions and at \
+          the free space.
+          """
+        )
+      ] as [(FileProblem, String)])
+    try check(
+      [
+        (
+          .notWritable(path: ".workbook/progress.jsonl"),
+          """
+          Your progress could not be kept: .workbook/progress.jsonl can't be written. Everything \
+          else stands. Look at the folder's permissions and at the free space.
+          """
+        )
+      ] as [(ProgressLogError, String)])
+  }
+
+  func testWhatIsWrongWithTheWorkbookItself() throws {
+    try check(
+      [
+        (
+          .unreadable(path: "Lessons/Interface.md"),
+          """
+          Lessons/Interface.md can't be read. It belongs to the workbook: get it back from where \
+          you got the workbook.
+          """
+        ),
+        (
+          .noLesson(id: "07-gone"),
+          """
+          There is no lesson “07-gone” in this workbook, so nothing was changed. Leave the \
+          workbook, and start it again.
+          """
+        ),
+        (
+          .incomplete(path: "Feedback.md", what: "Module:"),
+          """
+          Feedback.md lacks something: Module:. It belongs to the workbook: get it back from \
+          where you got the workbook.
+          """
+        ),
+      ] as [(CurriculumError, String)])
+    try check([(Unforeseen(), "Something went wrong: Unforeseen()")])
+  }
+
+  private struct Unforeseen: Error {}
+
+  private func check(_ table: [(some Error, String)], line: UInt = #line) throws {
+    let words = try realWords()
+    for (error, text) in table { assertText(words.text(of: error), text, line: line) }
+  }
+}

@@ -1,0 +1,94 @@
+import XCTest
+
+@testable import Commands
+@testable import Interface
+@testable import Runtime
+@testable import Verdicts
+
+/// What `--help` shows, and the line below a command that can't be understood.
+final class HelpPageTests: XCTestCase {
+  private func page(_ command: CommandName, width: Int = 200) throws -> [String] {
+    try Drawing.sample(width: width).help(of: command).text()
+      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// What stands above the first empty line, in one line.
+  private func usage(_ command: CommandName) throws -> String {
+    try page(command).prefix { !$0.isEmpty }.joined(separator: " ").replacing(#/ +/#, with: " ")
+  }
+
+  func testEveryPageNamesTheOptionsOfItsCommandAndNoOthers() throws {
+    for command in CommandName.allCases {
+      let bullets = try page(command).compactMap { line in
+        line.firstMatch(of: /^• `((?:-., )?)(--[a-z]+)( [^`]*)?` ./)
+      }
+      let shown = bullets.map { bullet in Option.allCases.first { $0.flag == bullet.2 } }
+      XCTAssertEqual(shown, command.options, "\(command)")
+      for (bullet, option) in zip(bullets, command.options) {
+        XCTAssertEqual(bullet.3.map { String($0.dropFirst()) }, option.value?.placeholder)
+        XCTAssertEqual(bullet.1.isEmpty, option.shortFlag == nil)
+      }
+    }
+  }
+
+  func testEveryPageBeginsWithHowTheCommandIsCalled() throws {
+    for command in CommandName.allCases {
+      let first = try usage(command)
+      let parts = first.matches(of: /\[(--[a-z]+)(?: ([^\]]+))?\]/)
+      let options = command.options.filter { $0 != .help }
+      XCTAssertEqual(parts.map { String($0.1) }, options.map(\.flag), first)
+      XCTAssertEqual(parts.map { $0.2.map(String.init) }, options.map { $0.value?.placeholder })
+      XCTAssertTrue(first.hasPrefix("Usage: \(command.title)"), first)
+    }
+  }
+
+  /// What a line of usage says can stand there is what is understood.
+  func testWhatHasToStandBehindACommandIsShownAsItIs() throws {
+    for command in CommandName.offered {
+      let first = try usage(command)
+      let name = command.operands.kind == .shell ? "bash|zsh|fish" : "N"
+      let count = command.operands.count
+      XCTAssertEqual("\(first) ".contains(" \(name) "), count.lowerBound == 1, first)
+      XCTAssertEqual(first.contains("[\(name)]"), count == 0...1, first)
+      XCTAssertEqual(first.contains("[\(name) …]"), count.upperBound > 1, first)
+      let operand = command.operands.kind == .shell ? "zsh" : "1"
+      for number in 0...2 {
+        let line = [command.rawValue] + Array(repeating: operand, count: number)
+        XCTAssertEqual((try? Invocation(arguments: line)) != nil, count.contains(number), "\(line)")
+      }
+    }
+  }
+
+  func testTheLineIsBrokenBetweenItsParts() throws {
+    assertText(
+      try Drawing.sample(width: 60).usage(of: .test).text(),
+      """
+      Usage: workbook test [N …] [--all] [--full] [--json]
+             [--lines] [--lessons DIR] [--timeout SECONDS]
+             [--seed NUMBER] [--plain] [--color auto|always|never]
+      """)
+  }
+
+  func testTheFirstPageNamesEveryCommandWithWhatItDoes() throws {
+    let page = try page(.menu)
+    for command in CommandName.offered {
+      let row = page.first { $0.hasPrefix("│ `\(command.rawValue)") }
+      XCTAssertNotNil(row, command.rawValue)
+      let meaning = try realWords()(Sentence(meaningOf: command))
+      XCTAssertTrue(row?.contains("│ \(meaning) ") ?? false, command.rawValue)
+    }
+  }
+
+  func testTheVersionsAreShownAnywhere() throws {
+    let fixture = try Fixture()
+    let run = FakeRun(["--version"], in: fixture)
+    let versions = /workbook \d+\.\d+\.\d+\nbuilt with Swift 6\..*\ntoolchain: (.*)\n/
+    let toolchain = run.output.wholeMatch(of: versions)?.1
+    XCTAssertNotNil(toolchain?.wholeMatch(of: /Swift [\d.]+, \/.*swiftc/), run.output)
+    XCTAssertEqual(run.code, .success)
+    let without = FakeRun(["--version"], in: fixture) { $0.environment = ["PATH": "/nowhere"] }
+    XCTAssertTrue(
+      without.output.contains("\ntoolchain: There is no Swift compiler"), without.output)
+    XCTAssertEqual(without.code, .success)
+  }
+}

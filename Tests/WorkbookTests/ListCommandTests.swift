@@ -1,0 +1,105 @@
+import XCTest
+
+@testable import Commands
+@testable import Interface
+@testable import Runtime
+@testable import Verdicts
+
+final class ListCommandTests: XCTestCase {
+  func testListsTheLessonsWithTheirProgress() throws {
+    let fixture = try Fixture()
+    try fixture.write("// begun", to: Fixture.exercise(Fixture.down))
+    let run = FakeRun(["list"], in: fixture)
+    assertText(
+      run.output,
+      """
+      Reducers and state, in six lessons                                 0 of 4 checks
+      ░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░   0 %
+
+        1  Counting up                                                     · untouched
+        2  Counting down                                                     … changed
+      """)
+    XCTAssertEqual(run.code, .success)
+    XCTAssertEqual(run.errors, "")
+    XCTAssertEqual(fixture.paths(below: ".workbook"), [], "listing keeps nothing")
+  }
+
+  func testAsData() throws {
+    let fixture = try Fixture()
+    try fixture.write("// begun", to: Fixture.exercise(Fixture.down))
+    try fixture.write(
+      """
+      {"at":"2026-01-02T10:00:00Z","lesson":"01-count-up","what":{"graded":{"of":3,"passed":1}}}
+      {"at":"2026-01-02T10:01:00Z","lesson":"01-count-up","what":{"hintShown":{"check":"up.adds-one","strength":2}}}
+      {"at":"2026-01-02T10:02:00Z","lesson":"01-count-up","what":{"graded":{"of":3,"passed":3}}}
+
+      """, to: ".workbook/progress.jsonl")
+    let run = FakeRun(["list", "--json"], in: fixture)
+    assertText(
+      run.output,
+      """
+      {
+        "lessons" : [
+          {
+            "attempts" : 2,
+            "checks" : 3,
+            "file" : "Lessons/01-count-up/Exercise.swift",
+            "hints" : 2,
+            "id" : "01-count-up",
+            "number" : 1,
+            "passed" : 0,
+            "passedAt" : "2026-01-02T10:02:00Z",
+            "state" : "untouched",
+            "title" : "Counting up"
+          },
+          {
+            "attempts" : 0,
+            "checks" : 1,
+            "file" : "Lessons/02-count-down/Exercise.swift",
+            "hints" : 0,
+            "id" : "02-count-down",
+            "number" : 2,
+            "passed" : 0,
+            "state" : "changed",
+            "title" : "Counting down"
+          }
+        ],
+        "version" : 2
+      }
+      """)
+    XCTAssertEqual(run.code, .success)
+  }
+
+  func testWorksFromAFolderBelow() throws {
+    let fixture = try Fixture()
+    let below = FakeRun(["list"], in: fixture) { $0.directory = "Lessons/01-count-up" }
+    XCTAssertEqual(below.output, FakeRun(["list"], in: fixture).output)
+    XCTAssertEqual(below.code, .success)
+  }
+
+  func testInColourOnlyAtATerminalThatWantsIt() throws {
+    let fixture = try Fixture()
+    let table: [(arguments: [String], environment: [String: String], hasColour: Bool)] = [
+      (["list"], ["TERM": "xterm"], true), (["list", "--plain"], ["TERM": "xterm"], false),
+      (["list"], ["TERM": "dumb"], false), (["list"], [:], false),
+      (["list"], ["TERM": "xterm", "NO_COLOR": "1"], false),
+    ]
+    for (arguments, environment, hasColour) in table {
+      let run = FakeRun(arguments, in: fixture) {
+        $0.isOutputTerminal = true
+        $0.environment = environment
+      }
+      XCTAssertEqual(run.output.contains("\u{1B}"), hasColour, "\(arguments) \(environment)")
+    }
+  }
+
+  func testTheStatesAsData() throws {
+    let fixture = try Fixture()
+    try fixture.write("// begun", to: Fixture.exercise(Fixture.down))
+    try fixture.write(
+      TestCommandTests.graded(Fixture.down, 0, of: 1), to: ".workbook/progress.jsonl")
+    let run = FakeRun(["list", "--json"], in: fixture)
+    let states = run.output.matches(of: /"state" : "(\w+)"/).map { String($0.1) }
+    XCTAssertEqual(states, ["untouched", "changed"])
+  }
+}

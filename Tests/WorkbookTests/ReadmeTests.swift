@@ -1,0 +1,69 @@
+import Curriculum
+import LessonSuites
+import XCTest
+
+@testable import Commands
+@testable import Interface
+@testable import Runtime
+@testable import Verdicts
+@testable import pictures
+
+/// What the README shows is what the program prints.
+final class ReadmeTests: XCTestCase {
+  func testEveryOutputIsReal() throws {
+    let copy = try FreshCopy()
+    let menu = try copy.run([], "</dev/null")
+    // A lesson whose first step was begun, and has one mistake.
+    try copy.hand(in: "03-login-state", "Wrong/trigger-keeps-the-error.swift", upToStep: 2)
+    let outputs = [
+      "menu": menu,
+      "verdict": try copy.run(["test", "3"]),
+      "hint": try copy.run(["hint", "3"]),
+      "skipped": try copy.skipped("04-store") + "\n",
+    ]
+    let shown = try Readme().outputs
+    XCTAssertEqual(Set(shown.map(\.name)), Set(outputs.keys))
+    for (name, text) in shown {
+      // The menu goes on with its question; everything else is shown whole.
+      let output = outputs[name] ?? ""
+      let real = name == "menu" ? String(output.prefix(text.count)) : output
+      assertText(real, String(text.dropLast()), name)
+    }
+  }
+
+  /// `swift run pictures` draws them anew.
+  func testEveryPictureIsReal() throws {
+    let readme = try Readme()
+    for (name, svg) in try Pictures(repository: readme.repository, suites: LessonSuites.all).all() {
+      let path = "Tests/Pictures/\(name).svg"
+      XCTAssertTrue(readme.text.contains("](\(path))"), path)
+      assertText(
+        try contents(of: "\(readme.repository.root)/\(path)"), String(svg.dropLast()), path)
+    }
+  }
+
+  func testEveryCommandAndOptionIsNamed() throws {
+    let readme = try Readme().text
+    for command in CommandName.allCases where command != .menu {
+      XCTAssertTrue(readme.contains("`workbook \(command.rawValue)"), command.rawValue)
+    }
+    for option in Option.allCases { XCTAssertTrue(readme.contains(option.flag), option.flag) }
+  }
+}
+
+/// The README at the top level.
+private struct Readme {
+  let repository: Repository
+  let text: String
+
+  init() throws {
+    repository = try XCTUnwrap(Repository(searchingFrom: #filePath))
+    text = try contents(of: repository.root + "/README.md")
+  }
+
+  /// The blocks below a comment `<!-- output: name -->`.
+  var outputs: [(name: String, text: String)] {
+    text.matches(of: /<!-- output: (\w+) -->\n```text\n((?:.|\n)*?)```/)
+      .map { (String($0.1), String($0.2)) }
+  }
+}

@@ -1,0 +1,31 @@
+import Foundation
+import Terminal
+
+@testable import Commands
+@testable import Interface
+@testable import Runtime
+@testable import Verdicts
+
+extension Drawing {
+  /// A drawing with the real words.
+  static func sample(
+    width: Int = 80, canvas: Canvas = .text, isInMenu: Bool = false
+  ) throws -> Drawing {
+    var drawing = Drawing(width: width, canvas: canvas, words: try realWords())
+    drawing.isInMenu = isInMenu
+    return drawing
+  }
+}
+
+extension [Line] {
+  /// The lines as text, with `␛` for the escape character.
+  func text(for canvas: Canvas = .text) -> String {
+    rendered(for: canvas).replacing("\u{1B}", with: "␛")
+  }
+}
+
+/// The words from the real `Lessons/Interface.md`.
+func realWords() throws -> Words {
+  let path = try Fixture.workbook.lessons + "/Interface.md"
+  return Words(parsing: try String(contentsOfFile: path, encoding: .utf8))
+}

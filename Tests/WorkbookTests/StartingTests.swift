@@ -1,0 +1,114 @@
+import Foundation
+import Launching
+import Processes
+import XCTest
+
+@testable import Commands
+@testable import Interface
+@testable import Runtime
+@testable import Verdicts
+
+/// The built program, started by itself.
+final class StartingTests: XCTestCase {
+  private let place = ".build/x86_64-unknown-linux-gnu/debug/workbook"
+
+  private func list(
+    _ fixture: Fixture, _ program: String, from directory: String
+  ) throws -> WorkbookProcess {
+    try WorkbookProcess(["list"], in: fixture) {
+      ($0.program, $0.directory) = (program, directory)
+    }
+  }
+
+  func testFromOutsideItFindsTheWorkbookInWhichItWasBuilt() throws {
+    let fixture = try Fixture()
+    let program = try fixture.copyProgram(to: place)
+    let expected = FakeRun(["list"], in: fixture).output
+    let link = "\(Fixture.temporary)/link-\(UUID().uuidString)"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: program)
+    for path in [program, link] {
+      let run = try list(fixture, path, from: "/")
+      XCTAssertEqual(run.output, expected, path)
+      XCTAssertEqual(run.errors, "", path)
+      XCTAssertEqual(run.code, .success, path)
+    }
+  }
+
+  func testTheFolderInWhichItIsStartedWins() throws {
+    let fixture = try Fixture()
+    let other = "\(Fixture.temporary)/other-\(UUID().uuidString)"
+    let program = try fixture.copyProgram(to: "\(place)")
+    // The same workbook in another place, where one lesson was begun.
+    try FileManager.default.copyItem(atPath: fixture.root, toPath: other)
+    try Data("// mine".utf8).write(
+      to: URL(fileURLWithPath: "\(other)/\(Fixture.exercise(Fixture.down))"))
+    XCTAssertNotEqual(
+      try list(fixture, program, from: "\(other)/Lessons/02-count-down").output,
+      try list(fixture, program, from: "\(fixture.root)/Lessons").output)
+  }
+
+  // MARK: Age
+
+  private let warning = """
+    This program is older than the workbook's sources. `swift run workbook` builds
+    it anew.
+
+    """
+
+  func testAProgramThatIsOlderThanItsSourcesSaysSoOnceAndBesidesItsOutput() throws {
+    let fixture = try Fixture()
+    let program = try fixture.copyProgram(to: place)
+    XCTAssertEqual(try list(fixture, program, from: fixture.root).errors, "")
+    let source = "\(fixture.root)/Sources/Some/Thing.swift"
+    try fixture.write("// newer", to: "Sources/Some/Thing.swift")
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date() + 60], ofItemAtPath: source)
+    let built = (place as NSString).deletingLastPathComponent
+    try fixture.write("\(source)\n", to: "\(built)/Some.build/sources")
+    try fixture.write(
+      "/built/Some.build/Thing.swift.o\n", to: "\(built)/workbook.product/Objects.LinkFileList")
+    for arguments in [
+      ["list"], ["list", "--json"], ["test", "2", "--lines"], ["test", "--json"],
+    ] {
+      let expected = FakeRun(arguments, in: fixture)
+      let run = try WorkbookProcess(arguments, in: fixture) { $0.program = program }
+      XCTAssertEqual(run.errors, warning, "\(arguments)")
+      XCTAssertEqual(run.output, expected.output, "\(arguments)")
+      XCTAssertEqual(run.code, expected.code)
+    }
+    // A program from elsewhere has other sources.
+    XCTAssertEqual(try list(fixture, WorkbookProcess.executable, from: fixture.root).errors, "")
+  }
+
+  func testLookingForNewerSourcesTakesNoTime() throws {
+    let repository = try Fixture.workbook
+    let build = try XCTUnwrap(Build.all(in: repository).first { $0.package == repository.root })
+    let clock = ContinuousClock()
+    // The machine may be busy with something else at times.
+    let shortest = (0..<20).map { _ in clock.measure { _ = build.isOlderThanSources } }.min()
+    XCTAssertLessThan(try XCTUnwrap(shortest), .milliseconds(10))
+  }
+
+  // MARK: Aliases
+
+  func testAnAliasStartsTheProgramInEveryShell() throws {
+    let fixture = try Fixture()
+    let folders = ["plain", "with a space", "it's \"quoted\" $HOME `x` \\n;*"]
+    for folder in folders {
+      let program = try fixture.writeProgram("\(folder)/workbook", "echo started \"$@\"")
+      for shell in Shell.allCases {
+        guard let path = executable(named: shell.rawValue, environment: FakeRun.environment) else {
+          continue
+        }
+        let alias = Shell.alias("workbook", for: program)
+        try fixture.write("\(alias)\nworkbook one 'two three'\n", to: "script")
+        // Only who types has aliases in bash, unless asked for.
+        let options = shell == .bash ? ["-O", "expand_aliases"] : []
+        let command = Command(
+          path, options + ["\(fixture.root)/script"], environment: FakeRun.environment)
+        let run = try capture(command, limit: .seconds(20))
+        XCTAssertEqual(run.output, "started one two three\n", "\(shell) \(alias) \(run.errors)")
+      }
+    }
+  }
+}

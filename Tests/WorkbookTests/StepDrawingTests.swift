@@ -1,0 +1,155 @@
+import XCTest
+
+@testable import Commands
+@testable import Grading
+@testable import Interface
+@testable import Runtime
+@testable import Verdicts
+
+/// How much of each step a verdict shows.
+final class StepDrawingTests: XCTestCase {
+  private typealias Sample = SampleVerdicts
+
+  func testOneFailureOfAStepInFullTheOthersALineEachAndEachStepByItself() throws {
+    let verdict = Sample.make { check in
+      switch check.id {
+      case "login.username", "login.clears-error", "history.all": Sample.fail(&check)
+      case "login.silent": check.result = .passed
+      default: break
+      }
+    }
+    assertText(
+      try Drawing.sample().lines(for: verdict).text(),
+      """
+      Lesson 3 · Login state                                             1 of 6 checks
+
+      … Step 1 · `reduce` · 1 of 3 checks pass
+        ✗ typing a username changes the username and nothing else
+
+            State(username: "ada", password: "secret", loading: false, data: nil,
+              error: .offline)
+            + .onTriggerLogin
+
+              State(
+                … (4 unchanged)
+            -   error: nil
+            +   error: .offline
+              )
+              (- expected, + yours)
+
+            Why: a new attempt starts clean, or the screen shows an error that is no
+            longer true. See “One event, its own fields” in the lesson.
+            Lessons/03-login-state/Exercise.swift:34
+
+        ✗ starting a login clears the error of the last one
+          Lessons/03-login-state/Exercise.swift:34
+
+      … Step 2 · history · 0 of 1 check passes
+        ✗ `history(of:from:)` gives every state on the way
+          Lessons/03-login-state/Exercise.swift:40
+
+      … Step 3 · undo · 0 of 2 checks pass
+        · 2 more checks wait for the ones above
+
+      Next: swift run workbook hint 3
+      Every check by name: swift run workbook test 3 --full
+      """)
+  }
+
+  func testOneFailureAlone() throws {
+    let verdict = Sample.make { check in
+      if check.step == 1 { Sample.fail(&check) } else { check.result = .passed }
+    }
+    assertText(
+      try Drawing.sample(isInMenu: true).lines(forFailure: "login.clears-error", in: verdict)
+        .text(),
+      """
+      Failure 2 of 3, in step 1:
+        ✗ starting a login clears the error of the last one
+
+            State(username: "ada", password: "secret", loading: false, data: nil,
+              error: .offline)
+            + .onTriggerLogin
+
+              State(
+                … (4 unchanged)
+            -   error: nil
+            +   error: .offline
+              )
+              (- expected, + yours)
+
+            Why: a new attempt starts clean, or the screen shows an error that is no
+            longer true. See “One event, its own fields” in the lesson.
+            Lessons/03-login-state/Exercise.swift:34
+      """)
+  }
+
+  func testStepsThatAreNotBegunTakeOneLine() throws {
+    let verdict = Sample.make(untouchedSteps: [2, 3]) { check in
+      if check.id != "undo.none" { Sample.fail(&check) }
+    }
+    assertText(
+      try Drawing.sample(width: 60).lines(for: verdict).text(),
+      """
+      Lesson 3 · Login state                         0 of 6 checks
+
+      … Step 1 · `reduce` · 0 of 3 checks pass
+        ✗ typing a username changes the username and nothing else
+
+            State(username: "ada", password: "secret", loading:
+              false, data: nil, error: .offline)
+            + .onTriggerLogin
+
+              State(
+                … (4 unchanged)
+            -   error: nil
+            +   error: .offline
+              )
+              (- expected, + yours)
+
+            Why: a new attempt starts clean, or the screen shows
+            an error that is no longer true. See “One event, its
+            own fields” in the lesson.
+            Lessons/03-login-state/Exercise.swift:34
+
+        ✗ starting a login clears the error of the last one
+          Lessons/03-login-state/Exercise.swift:34
+        ✗ `reduce` prints nothing
+          Lessons/03-login-state/Exercise.swift:34
+
+      · Step 2 · history · not begun, 1 check
+      · Step 3 · undo · not begun, 2 checks
+
+      Next: swift run workbook hint 3
+      Every check by name: swift run workbook test 3 --full
+      """)
+  }
+
+  func testAStepThatIsNotBegunButPassesSomethingIsShown() throws {
+    let verdict = Sample.make(untouchedSteps: [1, 2, 3]) { check in
+      check.result = check.id == "undo.last" ? .timedOut(given: [], seconds: 2.5) : .passed
+    }
+    assertText(
+      try Drawing.sample().lines(for: verdict).text(),
+      """
+      Lesson 3 · Login state                                             5 of 6 checks
+
+      ✓ Step 1 · `reduce` · 3 of 3 checks pass
+      ✓ Step 2 · history · 1 of 1 check passes
+
+      … Step 3 · undo · 1 of 2 checks pass
+        ✗ `undo` takes the last event back
+
+            It was still running after 2.5 seconds. Either it does far more than it
+            has to, or something in it has no end: a loop, a call to itself, or
+            waiting for something that doesn't come.
+
+            Why: a new attempt starts clean, or the screen shows an error that is no
+            longer true. See “One event, its own fields” in the lesson.
+            Lessons/03-login-state/Exercise.swift
+
+      Next: swift run workbook hint 3
+      Every check by name: swift run workbook test 3 --full
+      """)
+  }
+}

@@ -1,0 +1,34 @@
+import Grading
+import XCTest
+
+@testable import Commands
+@testable import Curriculum
+@testable import Interface
+@testable import Runtime
+@testable import Verdicts
+
+/// What `swift test` says of an exercise: the same as the workbook itself.
+final class VerdictTextTests: XCTestCase {
+  func testAVerdictReadsAsInTheWorkbook() throws {
+    let text = try verdictText(
+      SampleVerdicts.failed, repository: Fixture.workbook, environment: ["LANG": "C.UTF-8"])
+    XCTAssertEqual(text, try Drawing.sample().lines(for: SampleVerdicts.failed).text())
+  }
+
+  func testAnErrorReadsAsInTheWorkbook() throws {
+    let text = errorText(EnvironmentProblem.noToolchain, repository: try Fixture.workbook)
+    assertText(text, try realWords().text(of: EnvironmentProblem.noToolchain))
+    XCTAssertTrue(text.hasPrefix("There is no Swift compiler:"), text)
+  }
+
+  func testWithoutTheWordsItsNameIsTold() throws {
+    let nowhere = Repository(root: "/nowhere")
+    XCTAssertThrowsError(
+      try verdictText(SampleVerdicts.failed, repository: nowhere, environment: [:])
+    ) { error in
+      XCTAssertTrue(error is CurriculumError, "\(error)")
+    }
+    XCTAssertEqual(
+      errorText(EnvironmentProblem.noToolchain, repository: nowhere), "error.no-toolchain")
+  }
+}

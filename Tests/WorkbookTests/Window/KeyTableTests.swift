@@ -1,0 +1,98 @@
+import Terminal
+import XCTest
+
+@testable import Commands
+@testable import Interface
+@testable import Runtime
+@testable import Verdicts
+
+/// What keys do and what is said about them come from the same entries.
+final class KeyTableTests: XCTestCase {
+  private func entry(_ sentence: Sentence, _ keys: [Key], works: [Key]? = nil) -> KeyEntry {
+    KeyEntry(sentence, keys) { key in
+      (works ?? keys).contains(key) ? [Self.said("\(sentence.key) \(key)")] : []
+    }
+  }
+
+  private static func said(_ text: String) -> AppEvent {
+    .notUnderstood(.unknown(text, suggestion: nil))
+  }
+
+  func testTheFirstEntryThatCanDoSomethingDecides() {
+    let table = KeyTable(entries: [
+      entry(.keyAnswer, ["a", "c"], works: []), entry(.keyShowAnswer, ["x"]),
+      entry(.keyContents, ["c", "x"]),
+    ])
+    XCTAssertEqual(table.events(for: "a"), [])
+    XCTAssertEqual(table.events(for: "c"), [Self.said("keys.contents character(\"c\")")])
+    XCTAssertEqual(table.events(for: "x"), [Self.said("keys.show-answer character(\"x\")")])
+    XCTAssertEqual(table.offers.map(\.entry.sentence), [.keyShowAnswer, .keyContents])
+    XCTAssertEqual(table.offers.map(\.keys), [["x"], ["c"]])
+  }
+
+  func testOnlyTheKeysThatDoSomethingAreNamed() throws {
+    let window = try WindowPlayer().window
+    let up = KeyTable(entries: [entry(.keyScroll, [.up, .down], works: [.up])])
+    XCTAssertEqual(window.keyLine(up).plainText, "↑ scroll")
+    let both = KeyTable(entries: [
+      entry(.keyAnswer, ["a", "b"]), entry(.keyScroll, [.up, .down]), entry(.keyPage, [" "]),
+    ])
+    XCTAssertEqual(window.keyLine(both).plainText, "a/b answer · ↑↓ scroll · Space page")
+  }
+
+  func testWhatIsKeptStandsAtTheEndOfAnyLine() throws {
+    let keys: [Key] = ["a", "b", "d", "e", "f", "g", "h", "i", "j", "k", "l", "m"]
+    let entries = [KeyEntry.help] + keys.map { entry(.keyNextHeading, [$0]) } + [.quit]
+    let line = try WindowPlayer(columns: 60, rows: 20).window.keyLine(KeyTable(entries: entries))
+    XCTAssertEqual(line.plainText, "a next heading · b next heading · ? help · q quit")
+  }
+
+  func testEveryKeyThatALineNamesDoesSomething() throws {
+    for (name, player) in try WindowSamples.screens() {
+      let table = KeyTable(for: player.state, player.window)
+      XCTAssertFalse(table.offers.isEmpty, name)
+      for key in table.offers.flatMap(\.keys) {
+        var after = player
+        after.press(key)
+        let isSeen = after.screen != player.screen || after.effects != player.effects
+        XCTAssertTrue(isSeen || after.state.isOver, "\(key) on \(name):\n\(player.screen)")
+      }
+    }
+  }
+
+  func testAKeyThatNothingSaysDoesNothing() throws {
+    let keys =
+      "abcdefghijklmnopqrstuvwxyzABCGNXY0123456789/?[]{}<>~!".map { Key.character($0) }
+      + "abcdefghijklmnopqrstuvwxyz".map { Key.control($0) }
+      + [
+        .enter, .tab, .backTab, .escape, .backspace, .delete, .up, .down, .left, .right, .home,
+        .end, .pageUp, .pageDown, .paste("text"),
+      ]
+    for (name, player) in try WindowSamples.screens() {
+      let table = KeyTable(for: player.state, player.window)
+      for key in keys where !table.entries.contains(where: { $0.takes(key) }) {
+        var after = player
+        after.press(key)
+        XCTAssertEqual(after.state, player.state, "\(key) on \(name)")
+        XCTAssertEqual(after.effects, player.effects, "\(key) on \(name)")
+      }
+    }
+  }
+
+  func testTheHelpNamesEveryKeyOfItsScreen() throws {
+    for (name, player) in try WindowSamples.screens() {
+      let (state, window) = (player.state, player.window)
+      guard KeyTable(for: state, window).entries.contains(where: { $0.sentence == .keyHelp }) else {
+        continue
+      }
+      let help = window.helpLines(helpSections(for: state.screen, in: state, window))
+        .map(\.plainText)
+      for entry in KeyTable(for: state, window).entries {
+        for key in entry.allKeys {
+          XCTAssertTrue(
+            help.contains { $0.contains(window.name(of: key)) }, "\(key) on \(name)")
+        }
+      }
+    }
+  }
+}

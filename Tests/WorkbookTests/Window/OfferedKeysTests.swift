@@ -1,0 +1,120 @@
+import Curriculum
+import Markdown
+import SuiteSupport
+import Terminal
+import XCTest
+
+@testable import Commands
+@testable import Interface
+@testable import Runtime
+@testable import Verdicts
+
+/// Whatever is on the screen: a key does something only if the screen says so, and what it did can
+/// be seen at once.
+final class OfferedKeysTests: XCTestCase {
+  /// Ways for each size of the window, and how long each is.
+  private let (ways, length) = (12, 60)
+
+  func testAKeyDoesOnlyWhatIsOfferedAndWhatCanBeSeen() throws {
+    let repository = try Fixture.workbook
+    let course = try Course(repository: repository)
+    let texts = try Dictionary(
+      uniqueKeysWithValues: course.lessons.map { lesson in
+        let text = try contents(of: repository.text(of: lesson.id))
+        return (lesson.id, LessonText(Document(parsing: text)).parts)
+      })
+    let words = try realWords()
+    func fault(in walk: RandomWalk) -> String? {
+      Self.fault(
+        in: walk, WalkWorld(size: walk.size, course: course, texts: texts, words: words))
+    }
+    var generator = SeededGenerator(seed: 11)
+    for size in RandomWalk.sizes {
+      for _ in 0..<ways {
+        let walk = RandomWalk(size: size, length: length, using: &generator)
+        guard fault(in: walk) != nil else { continue }
+        let shortest = walk.shrunk { fault(in: $0) != nil }
+        XCTFail(
+          """
+          \(size.columns)×\(size.rows): \(shortest.steps)
+          \(fault(in: shortest) ?? "")
+          """)
+        return
+      }
+    }
+  }
+
+  /// The first thing on the way that isn't as it should be, in words.
+  private static func fault(in walk: RandomWalk, _ start: WalkWorld) -> String? {
+    var world = start
+    var frame = world.frame
+    for step in walk.steps {
+      guard !world.state.isOver else { return nil }
+      if case .press(let key) = step, let fault = fault(of: key, in: world, showing: frame) {
+        return fault
+      }
+      world.take(step)
+      frame = world.frame
+    }
+    guard !world.state.isOver else { return nil }
+    for offer in world.table.offers where isNamed(world.window.names(of: offer.keys), in: frame) {
+      for key in offer.keys {
+        if let fault = fault(of: key, in: world, showing: frame, isOffered: true) { return fault }
+      }
+    }
+    return nil
+  }
+
+  private static func fault(
+    of key: Key, in world: WalkWorld, showing frame: String, isOffered: Bool = false
+  ) -> String? {
+    var next = world
+    next.asked = []
+    let frames = next.take(.press(key))
+    let isSeen = frames.contains { $0 != frame }
+    // An editor takes the screen; who leaves sees the shell.
+    let leaves =
+      next.state.isOver
+      || next.asked.contains { effect in
+        switch effect {
+        case .edit, .suspend: true
+        default: false
+        }
+      }
+    let didSomething = next.state != world.state || !next.asked.isEmpty
+    if isOffered, !isSeen, !leaves {
+      return "\(key) is offered, and nothing can be seen of it:\n\(plain(frame))"
+    }
+    if didSomething, !isSeen, !leaves {
+      return "\(key) did something (\(next.asked)) that can't be seen:\n\(plain(frame))"
+    }
+    if isSeen || leaves || didSomething, !isOffered, !isExplained(key, in: world, frame) {
+      return "\(key) does something (\(next.asked)), and nothing on the screen or in its help "
+        + "says so:\n\(plain(frame))"
+    }
+    return nil
+  }
+
+  /// Whether the line of keys, or the help of what is on the screen, names a key; typing explains
+  /// itself.
+  private static func isExplained(_ key: Key, in world: WalkWorld, _ frame: String) -> Bool {
+    let entries = world.table.entries
+    if entries.contains(where: { $0.takesText && $0.takes(key) }) { return true }
+    // The search says what its keys do where nothing is looked for yet.
+    let own = world.state.screen == .search ? searchKeys(world.state) : []
+    let helped = helpSections(for: world.state.screen, in: world.state, world.window)
+      .flatMap(\.entries)
+    if (own + helped).flatMap(\.allKeys).contains(key) { return true }
+    return world.table.offers.contains { offer in
+      offer.keys.contains(key) && isNamed(world.window.names(of: offer.keys), in: frame)
+    }
+  }
+
+  private static func isNamed(_ names: String, in frame: String) -> Bool {
+    plain(frame).split(separator: "\n").last?.contains("\(names) ") ?? false
+  }
+
+  private static func plain(_ frame: String) -> String {
+    frame.replacing(/\u{1B}\[[0-9;]*m/, with: "")
+  }
+}

@@ -1,0 +1,193 @@
+import Markdown
+import Terminal
+import XCTest
+
+@testable import Commands
+@testable import Curriculum
+@testable import Grading
+@testable import Interface
+@testable import Runtime
+@testable import Verdicts
+
+/// The interface with all that is around it: the real lessons and their texts, and an outside that
+/// does at once what the reducers ask for, as the program does.
+struct WalkWorld {
+  private(set) var state: AppState
+  private(set) var window: WindowDrawing
+  /// What was asked for since somebody looked last.
+  var asked: [Effect] = []
+  /// The folder of the lesson that is graded now.
+  private var graded: String?
+  private let course: Course
+  private let texts: [String: [LessonText.Part]]
+
+  /// How many kinds of verdicts can come.
+  static let verdictCount = 8
+
+  init(size: TerminalSize, course: Course, texts: [String: [LessonText.Part]], words: Words) {
+    (self.course, self.texts) = (course, texts)
+    window = WindowDrawing(size: size, canvas: Canvas(theme: .dark), words: words)
+    let rows = course.lessons.map { lesson in
+      LessonRow(
+        lesson: lesson, file: Self.file(of: lesson),
+        standing: LessonStanding(verdict: Self.verdict(0, on: lesson)))
+    }
+    state = AppState(menu: MenuState(rows: rows), window: size)
+  }
+
+  /// What is on the screen, with its colours: a mark is as good as a word.
+  var frame: String {
+    window.lines(for: state).map { $0.rendered(for: window.drawing.canvas) }
+      .joined(separator: "\n")
+  }
+
+  var table: KeyTable { KeyTable(for: state, window) }
+
+  /// - Returns: every frame on the way.
+  @discardableResult
+  mutating func take(_ step: WalkStep) -> [String] {
+    var frames: [String] = []
+    switch step {
+    case .press(let key): for event in table.events(for: key) { send(event, &frames) }
+    case .verdict(let kind):
+      guard let id = graded, let lesson = course.lessons.first(where: { $0.id == id }) else {
+        break
+      }
+      graded = nil
+      let verdict = Self.verdict(kind, on: lesson)
+      let isShown = state.lesson.lesson == id
+      send(isShown ? .lesson(.graded(verdict)) : .gradedElsewhere(verdict), &frames)
+    case .progress:
+      guard graded == state.lesson.lesson, let lesson = chosen else { break }
+      let news = GradingProgress(
+        .running(check: lesson.checks[0].title), done: 3, total: lesson.checks.count)
+      send(.lesson(.gradingMoved(news)), &frames)
+    case .saved:
+      if let id = state.watched { send(.saved(id), &frames) }
+    case .changedOutside:
+      var rows = state.menu.rows
+      let old = rows[state.menu.selection].standing
+      rows[state.menu.selection].standing = LessonStanding(
+        verdict: nil, earlier: old.verdict ?? old.earlier, progress: old.progress)
+      send(.menu(.refreshed(rows)), &frames)
+    case .resized(let size):
+      window = window.resized(to: size)
+      send(.resized(size), &frames)
+    }
+    return frames
+  }
+
+  private var chosen: Lesson? { course.lessons.first { $0.id == state.menu.selected.id } }
+
+  // MARK: Outside
+
+  private mutating func send(_ event: AppEvent, _ frames: inout [String]) {
+    makeAppReducer()(&state, event)
+    frames.append(frame)
+    while let effect = state.effects.first {
+      makeAppReducer()(&state, .effectTaken)
+      asked.append(effect)
+      perform(effect, &frames)
+    }
+  }
+
+  private mutating func perform(_ effect: Effect, _ frames: inout [String]) {
+    switch effect {
+    case .loadText(let id, let section):
+      open(id, &frames)
+      if let section {
+        send(.reader(.jumped(section: Inline.parsing(section).plainText)), &frames)
+      }
+    case .loadFound(let id, let found):
+      open(id, &frames)
+      send(.reader(.found(found)), &frames)
+    case .loadTexts: send(.search(.loaded(searchTexts)), &frames)
+    case .grade(let id): graded = id
+    case .cancelGrading:
+      graded = nil
+      send(.lesson(.cancelled), &frames)
+    case .recordHint(let id, let check, let strength):
+      change(id) { $0.progress.hints[check] = max(strength, $0.progress.hints[check] ?? 0) }
+    case .edit: send(.lesson(.edited(file: "Lessons/Exercise.swift")), &frames)
+    case .showSolution: send(.lesson(.solutionShown("let answer = 42\n")), &frames)
+    case .reset(let id):
+      send(.lesson(.resetDone(backup: ".workbook/backups/1.swift")), &frames)
+      guard let lesson = course.lessons.first(where: { $0.id == id }) else { return }
+      change(id) { $0 = LessonStanding(verdict: Self.verdict(0, on: lesson)) }
+    case .undoReset: send(.lesson(.undone(.nothingToUndo)), &frames)
+    case .refresh: send(.menu(.refreshed(state.menu.rows)), &frames)
+    case .recordRead, .keepPlace, .watch, .suspend: break
+    }
+  }
+
+  private mutating func open(_ id: String, _ frames: inout [String]) {
+    if state.reader.lesson == id {
+      send(.reader(.resumed), &frames)
+    } else {
+      let parts = texts[id] ?? []
+      send(.reader(.opened(lesson: id, parts: parts, stopsAtSections: false)), &frames)
+    }
+  }
+
+  private mutating func change(_ id: String, _ change: (inout LessonStanding) -> Void) {
+    guard let index = state.menu.rows.firstIndex(where: { $0.id == id }) else { return }
+    change(&state.menu.rows[index].standing)
+  }
+
+  private var searchTexts: [SearchText] {
+    course.lessons.flatMap { SearchText.all(in: texts[$0.id] ?? [], lesson: $0.number) }
+  }
+
+  // MARK: Verdicts
+
+  private static func file(of lesson: Lesson) -> String { "Lessons/\(lesson.id)/Exercise.swift" }
+
+  /// Untouched; passed; everything fails; the last check fails; a crash in step 1; errors of the
+  /// compiler; something missing; no file.
+  static func verdict(_ kind: Int, on lesson: Lesson) -> Verdict {
+    let steps = lesson.steps.map(\.number)
+    let exercise = ReadExercise(
+      text: "// what it says, kind \(kind)\n", untouchedSteps: kind == 0 ? Set(steps) : [],
+      declarations: Dictionary(uniqueKeysWithValues: steps.map { ($0, 9) }))
+    func judged(_ change: (inout CheckVerdict) -> Void) -> Verdict {
+      Verdict(judging: lesson, file: file(of: lesson), exercise, change)
+    }
+    let outcome: Verdict.Outcome
+    switch kind {
+    case 0: outcome = .read(exercise, .untouched)
+    case 1: return judged { $0.result = .passed }
+    case 2: return judged { $0.result = failure(lines: 30) }
+    case 3:
+      let last = lesson.checks.last?.id
+      return judged { $0.result = $0.id == last ? failure(lines: 3) : .passed }
+    case 4:
+      let first = lesson.checks.first?.id
+      return judged { check in
+        guard check.id == first else { return }
+        check.result = .crashed(
+          .trap("Fatal error: Index out of range"), given: [],
+          at: SourcePlace(line: 9, column: 3))
+      }
+    case 5:
+      outcome = .read(
+        exercise,
+        .doesNotCompile(
+          (1...8).map {
+            CompilerMessage(line: $0, column: 3, text: "cannot find 'swich' in scope", help: nil)
+          }))
+    case 6:
+      outcome = .read(
+        exercise,
+        .incomplete([MissingInterface(name: "reduce", explanation: "`reduce` is missing.")]))
+    default: outcome = .unreadable(.missing)
+    }
+    return Verdict(lesson: lesson, file: file(of: lesson), outcome: outcome)
+  }
+
+  private static func failure(lines: Int) -> CheckResult {
+    .failed(
+      CheckFailure(
+        given: (1...lines).map { "call(\($0))" },
+        difference: Difference(expected: .leaf("1"), actual: .leaf("2"))))
+  }
+}

@@ -1,0 +1,34 @@
+import PseudoTerminals
+import XCTest
+
+@testable import Commands
+@testable import Interface
+@testable import Runtime
+@testable import Verdicts
+
+/// Tests of the program itself with a whole screen.
+class WindowTestCase: XCTestCase {
+  func start(
+    in fixture: Fixture, _ environment: [String: String] = [:], _ arguments: [String] = []
+  ) throws -> PseudoTerminal {
+    try PseudoTerminal(
+      WorkbookProcess.shell(
+        "exec \"$@\"", [WorkbookProcess.executable] + arguments, directory: fixture.root,
+        environment: ["TERM": "xterm", "LANG": "C.UTF-8"].merging(environment) { $1 }))
+  }
+
+  /// Waits until the screen holds a text.
+  @discardableResult
+  func wait(
+    _ terminal: PseudoTerminal, for text: String, line: UInt = #line
+  ) -> String {
+    var screen = ""
+    terminal.wait { shown in
+      let emulator = ScreenEmulator(columns: 80, rows: 24, showing: shown)
+      screen = emulator.text
+      return screen.contains(text)
+    }
+    XCTAssertTrue(screen.contains(text), "“\(text)” never came:\n\(screen)", line: line)
+    return screen
+  }
+}
