@@ -8,17 +8,11 @@ extension CommandRun {
   /// Grades lessons, each for itself: an exercise that can't be graded hinders no other.
   func test() throws -> ExitCode {
     let lessons = try lessonsToTest()
-    guard !lessons.isEmpty else {
-      if wants(.json) {
-        context.write(try json(VerdictReport(verdicts: [], drawing: drawing)))
-      } else {
-        show(drawing.paragraph(words(.allUntouched)))
-      }
-      return .failure
-    }
+    let format = invocation.format.format(verdictDrawing)
     let passed = lessons.map { session.standing(of: $0).passed }
     var verdicts: [Verdict] = []
-    var exitCode = ExitCode.success
+    // Where there is nothing to grade, nothing passes.
+    var exitCode = lessons.isEmpty ? ExitCode.failure : .success
     let line = progressLine()
     let grading = ParallelGrading(lessons, with: session.grading) { [drawing] lesson, progress in
       line.say(drawing.text(of: progress, lesson: lesson.number, seconds: progress.seconds()))
@@ -30,17 +24,14 @@ extension CommandRun {
       }
       // Of exercises that are somebody else's nothing is known from before.
       let change = wants(.lessons) ? nil : VerdictChange(from: passed[index], to: verdict)
-      tell(verdict, below: verdicts, change: change, isOne: lessons.count == 1)
+      let isOne = lessons.count == 1
+      if verdict.hasProblem { complain(of: verdict, tellsNext: isOne || !format.isForReading) }
+      write(try format.text(of: verdict, below: verdicts, change: change, isOne: isOne))
       verdicts.append(verdict)
       if !verdict.passes, exitCode == .success { exitCode = .failure }
       exitCode = try keeping(exitCode) { try session.keep(verdict) }
     }
-    if wants(.json) {
-      context.write(try json(VerdictReport(verdicts: verdicts, drawing: drawing)))
-    } else if lessons.count > 1, !wants(.lines) {
-      let next = verdictDrawing.nextLines(after: verdicts)
-      if !next.isEmpty { show([.empty] + next) }
-    }
+    write(try format.end(of: verdicts))
     return exitCode
   }
 
@@ -51,28 +42,15 @@ extension CommandRun {
     return drawing
   }
 
-  /// - Parameters:
-  ///   - others: the verdicts above it.
-  ///   - change: how it differs from the one before on the same lesson.
-  ///   - isOne: whether no other lesson is graded, so that its verdict says what comes next.
-  private func tell(
-    _ verdict: Verdict, below others: [Verdict], change: VerdictChange?, isOne: Bool
-  ) {
+  private func write(_ text: String) {
+    if !text.isEmpty { context.write(text) }
+  }
+
+  /// Says why an exercise couldn't be graded.
+  private func complain(of verdict: Verdict, tellsNext: Bool) {
     var drawing = verdictDrawing
-    let isForReading = !wants(.json) && !wants(.lines)
-    if verdict.hasProblem {
-      drawing.tellsNext = drawing.tellsNext && (isOne || !isForReading)
-      context.complain(in: drawing.problemLines(for: verdict))
-    }
-    if wants(.lines) {
-      show(drawing.compilerLines(of: verdict).map { Line($0) })
-    }
-    guard isForReading, !verdict.hasProblem else { return }
-    let last = others.last { !$0.hasProblem }
-    show(
-      isOne
-        ? drawing.lines(for: verdict, change: change)
-        : drawing.lines(for: verdict, below: last, change: change))
+    drawing.tellsNext = drawing.tellsNext && tellsNext
+    context.complain(in: drawing.problemLines(for: verdict))
   }
 
   private func lessonsToTest() throws -> [Lesson] {

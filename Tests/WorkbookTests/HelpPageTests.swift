@@ -63,9 +63,10 @@ final class HelpPageTests: XCTestCase {
     assertText(
       try Drawing.sample(width: 60).usage(of: .test).text(),
       """
-      Usage: workbook test [N …] [--all] [--full] [--json]
-             [--lines] [--lessons DIR] [--timeout SECONDS]
-             [--seed NUMBER] [--plain] [--color auto|always|never]
+      Usage: workbook test [N …] [--all] [--full]
+             [--format text|json|lines] [--json] [--lines]
+             [--lessons DIR] [--timeout SECONDS] [--seed NUMBER]
+             [--plain] [--color auto|always|never]
       """)
   }
 

@@ -24,6 +24,10 @@ final class InvocationTests: XCTestCase {
       ("test 1 2 store", try invocation(.test, ["1", "2", "store"])),
       ("test --all --lines", try invocation(.test, options: [.all, .lines])),
       (
+        "test --format json",
+        try invocation(.test, options: [.format], values: [.format: "json"])
+      ),
+      (
         "test 3 --timeout 2.5",
         try invocation(.test, ["3"], options: [.timeout], values: [.timeout: "2.5"])
       ),
@@ -106,6 +110,10 @@ final class InvocationTests: XCTestCase {
       ("completions tcsh", .unknownShell("tcsh", suggestion: nil)),
       ("completions bash zsh", .unexpected("zsh", command: .completions)),
       ("test --lines --json", .exclusive("--json", "--lines", command: .test)),
+      ("test --format text --json", .exclusive("--format", "--json", command: .test)),
+      ("test --format=lines --lines", .exclusive("--format", "--lines", command: .test)),
+      ("test --format json --full", .exclusive("--format json", "--full", command: .test)),
+      ("test --format xml", .badValue("xml", of: .format, command: .test)),
       ("test --json --full", .exclusive("--json", "--full", command: .test)),
       ("test --lines --full", .exclusive("--lines", "--full", command: .test)),
       ("test 3 4 --all", .exclusive("--all", "3", command: .test)),

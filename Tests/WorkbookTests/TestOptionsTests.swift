@@ -38,6 +38,30 @@ final class TestOptionsTests: XCTestCase {
     XCTAssertFalse(help.contains("prewarm"), "it is for those who measure")
   }
 
+  func testAFormatHasAShortNameAndALongOne() throws {
+    for (short, long) in [(["--json"], "json"), (["--lines"], "lines"), ([], "text")] {
+      let outputs = try [short, ["--format", long], ["--format=\(long)"]].map { options in
+        let fixture = try Fixture()
+        try fixture.write(
+          FixtureLessons.downStub.replacing("return number", with: "return number + 1"),
+          to: Fixture.exercise(Fixture.down))
+        return FakeRun(["test", "--all"] + options, in: fixture).timeless
+      }
+      XCTAssertFalse(outputs[0].isEmpty)
+      XCTAssertEqual(Set(outputs).count, 1, long)
+    }
+  }
+
+  func testWithoutAnythingToGradeEachFormatSaysSo() throws {
+    let runs = try ["text", "json", "lines"].map { name in
+      FakeRun(["test", "--format", name], in: try Fixture())
+    }
+    XCTAssertEqual(runs.map(\.code), [.failure, .failure, .failure])
+    XCTAssertEqual(runs[0].output, runs[2].output)
+    XCTAssertTrue(runs[0].output.hasPrefix("Every exercise is untouched."), runs[0].output)
+    XCTAssertTrue(runs[1].output.contains("\"lessons\" : ["), runs[1].output)
+  }
+
   func testAsData() throws {
     let fixture = try Fixture()
     try fixture.write(

@@ -32,7 +32,10 @@ enum CommandName: String, CaseIterable, Sendable {
     case .menu: [.trace, .plain, .color, .version, .help]
     case .list: [.json, .plain, .color, .help]
     case .read, .hint, .doctor: [.plain, .color, .help]
-    case .test: [.all, .full, .json, .lines, .lessons, .timeout, .seed, .plain, .color, .help]
+    case .test:
+      [
+        .all, .full, .format, .json, .lines, .lessons, .timeout, .seed, .plain, .color, .help,
+      ]
     case .watch: [.full, .timeout, .seed, .plain, .color, .help]
     case .solution: [.anyway, .plain, .color, .help]
     case .reset: [.undo, .yes, .plain, .color, .help]
@@ -48,6 +51,10 @@ enum CommandName: String, CaseIterable, Sendable {
     (.option(.json), .option(.lines)),
     (.option(.json), .option(.full)),
     (.option(.lines), .option(.full)),
+    (.option(.format), .option(.json)),
+    (.option(.format), .option(.lines)),
+    (.value(.format, "json"), .option(.full)),
+    (.value(.format, "lines"), .option(.full)),
     (.option(.all), .operand),
     (.option(.plain), .value(.color, "always")),
   ]

@@ -111,4 +111,11 @@ package struct Invocation: Equatable, Sendable {
 extension Invocation {
   /// What was said about colours.
   var color: ColorWish { values[.color].flatMap(ColorWish.init) ?? .auto }
+
+  /// How verdicts are to be written: `--json` and `--lines` are short for `--format` with these names.
+  var format: FormatName {
+    if options.contains(.json) { return .json }
+    if options.contains(.lines) { return .lines }
+    return values[.format].flatMap(FormatName.init) ?? .text
+  }
 }

@@ -5,6 +5,7 @@ enum Option: String, CaseIterable, Sendable {
   case all
   case anyway
   case color
+  case format
   case full
   case help
   case json
@@ -28,6 +29,7 @@ enum Option: String, CaseIterable, Sendable {
   var value: OptionValue? {
     switch self {
     case .color: .oneOf(ColorWish.allCases.map(\.rawValue))
+    case .format: .oneOf(FormatName.allCases.map(\.rawValue))
     case .lessons: .folder
     case .seed: .number
     case .timeout: .seconds

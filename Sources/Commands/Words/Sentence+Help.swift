@@ -43,6 +43,7 @@ extension Sentence {
   static let optionAll = Sentence("option.all")
   static let optionAnyway = Sentence("option.anyway")
   static let optionColor = Sentence("option.color")
+  static let optionFormat = Sentence("option.format")
   static let optionFull = Sentence("option.full")
   static let optionHelp = Sentence("option.help")
   static let optionJSON = Sentence("option.json")
@@ -104,6 +105,7 @@ extension Sentence {
       case .all: .optionAll
       case .anyway: .optionAnyway
       case .color: .optionColor
+      case .format: .optionFormat
       case .full: .optionFull
       case .help: .optionHelp
       case .json: .optionJSON

@@ -2,6 +2,24 @@ import Interface
 import Terminal
 import Verdicts
 
+/// A line for each failure, for editors.
+struct LinesFormat: VerdictFormat {
+  var drawing: Drawing
+
+  var isForReading: Bool { false }
+
+  func text(
+    of verdict: Verdict, below _: [Verdict], change _: VerdictChange?, isOne _: Bool
+  ) -> String {
+    drawing.compilerLines(of: verdict).map { Line($0) }.rendered(for: drawing.canvas)
+  }
+
+  func end(of verdicts: [Verdict]) -> String {
+    guard verdicts.isEmpty else { return "" }
+    return drawing.paragraph(drawing.words(.allUntouched)).rendered(for: drawing.canvas)
+  }
+}
+
 extension Drawing {
   /// A line for each failure, `path:line:column: error: …`, which every editor understands.
   ///

@@ -1,0 +1,31 @@
+import Interface
+import Terminal
+import Verdicts
+
+/// Verdicts as a person reads them.
+struct TextFormat: VerdictFormat {
+  var drawing: Drawing
+
+  var isForReading: Bool { true }
+
+  func text(
+    of verdict: Verdict, below others: [Verdict], change: VerdictChange?, isOne: Bool
+  ) -> String {
+    // What is wrong was told where errors are.
+    guard !verdict.hasProblem else { return "" }
+    let last = others.last { !$0.hasProblem }
+    let lines =
+      isOne
+      ? drawing.lines(for: verdict, change: change)
+      : drawing.lines(for: verdict, below: last, change: change)
+    return lines.rendered(for: drawing.canvas)
+  }
+
+  func end(of verdicts: [Verdict]) -> String {
+    if verdicts.isEmpty {
+      return drawing.paragraph(drawing.words(.allUntouched)).rendered(for: drawing.canvas)
+    }
+    let next = verdicts.count > 1 ? drawing.nextLines(after: verdicts) : []
+    return next.isEmpty ? "" : ([.empty] + next).rendered(for: drawing.canvas)
+  }
+}
