@@ -71,6 +71,8 @@ let package = Package(
     .target(name: "Terminal", dependencies: ["Markdown"]),
     .target(name: "Markdown"),
     .target(name: "Processes", dependencies: ["Threads"]),
+    // Whether the functions of a file are pure, by the compiler's tree of it.
+    .target(name: "Purity", swiftSettings: optimised),
     .target(name: "Reducers"),
     .target(name: "SwiftSource"),
     .target(name: "Threads"),

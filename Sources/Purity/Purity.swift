@@ -1,0 +1,81 @@
+/// Tells for every function of a file whether it is pure.
+public enum Purity {
+  /// The name under which the compiler is to be told to read a file.
+  public static let module = Program.module
+
+  /// What a file's functions do, by the compiler's tree of it.
+  ///
+  /// - Parameters:
+  ///   - tree: the output of `swiftc -frontend -dump-ast -dump-ast-format json`, with this module's
+  ///     name.
+  ///   - source: the text of the file.
+  ///   - hasErrors: whether the compiler found errors in it.
+  /// - Returns: nil if the tree can't be read.
+  public static func report(tree: [UInt8], source: String, hasErrors: Bool = false) -> PurityReport?
+  {
+    guard let file = TreeParser.tree(in: tree), file.kind == "source_file" else { return nil }
+    let program = Program(lines: SourceLines(of: source))
+    let items = file.nodes("items")
+    _ = DeclarationReader(program: program).read(items)
+    let reader = BodyReader(program: program)
+    reader.read(Array(program.units.indices))
+    let main = program.makeUnit(.value, name: "", at: 0, parent: nil)
+    reader.inside(main) {
+      for item in items where item.kind == "top_level_code_decl" { _ = reader.value(of: item) }
+    }
+    Solver(program: program).solve()
+    return report(of: program, hasErrors: hasErrors)
+  }
+
+  private static func report(of program: Program, hasErrors: Bool) -> PurityReport {
+    var report = PurityReport(functions: [], hasErrors: hasErrors)
+    for unit in program.units where !unit.isImplicit && unit.kind != .value {
+      let told = purity(of: unit, in: program)
+      if unit.kind == .closure {
+        report.closures.append(told)
+      } else {
+        report.functions.append(told)
+      }
+    }
+    report.functions.sort { ($0.line, $0.name) < ($1.line, $1.name) }
+    report.closures.sort { $0.line < $1.line }
+    return report
+  }
+
+  private static func purity(of unit: Unit, in program: Program) -> FunctionPurity {
+    var reasons: [PurityReason] = []
+    var isConditional = false
+    for effect in unit.effects.values {
+      guard case .reason(let kind) = effect.deed else {
+        isConditional = true
+        continue
+      }
+      reasons.append(
+        PurityReason(
+          kind: kind, line: effect.line, subject: effect.subject, changes: effect.changes,
+          calls: effect.calls))
+    }
+    reasons = sorted(reasons)
+    let verdict: PurityVerdict =
+      reasons.isEmpty ? .pure : reasons.contains { $0.kind != .unknown } ? .impure : .unknown
+    return FunctionPurity(
+      name: unit.name, kind: unit.kind, line: unit.line, verdict: verdict,
+      isConditional: isConditional, reasons: reasons)
+  }
+
+  /// In the file's order; what is changed isn't also told as read.
+  private static func sorted(_ reasons: [PurityReason]) -> [PurityReason] {
+    let sorted = reasons.sorted {
+      ($0.line, $0.kind.rawValue, $0.changes ? 0 : 1, $0.subject, $0.calls.count)
+        < ($1.line, $1.kind.rawValue, $1.changes ? 0 : 1, $1.subject, $1.calls.count)
+    }
+    var kept: [PurityReason] = []
+    for reason in sorted {
+      let isTold = kept.contains {
+        $0.line == reason.line && $0.kind == reason.kind && ($0.changes || !reason.changes)
+      }
+      if !isTold { kept.append(reason) }
+    }
+    return kept
+  }
+}

@@ -1,0 +1,160 @@
+/// Makes nodes of the compiler's JSON.
+///
+/// Half of it is of no use here, and left out before anything is made of it: that halves the time.
+struct TreeParser {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var place = 0
+  private var depth = 0
+
+  /// The tree in this text; nil if it isn't one, or is deeper than any program.
+  static func tree(in json: [UInt8]) -> Node? {
+    json.withUnsafeBufferPointer { bytes in
+      var parser = TreeParser(bytes: bytes)
+      guard case .node(let node)? = parser.field() else { return nil }
+      return node
+    }
+  }
+
+  private init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+  /// Fields that repeat something, or say what isn't asked here.
+  private static let needless: Set<String> = [
+    "original_init", "captures", "decl_context", "init_context", "type_usr", "isolation_crossing",
+    "builtin_initializer", "buffer_id", "compiler_version", "access", "thrown_type", "nothrow",
+    "requirement_signature", "parsed_sequence", "parsed_path", "parsed_root", "discriminator",
+    "encoding", "end",
+  ]
+  private static let deepest = 2_000
+
+  private var next: UInt8? { place < bytes.count ? bytes[place] : nil }
+
+  private mutating func skipBlanks() {
+    while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
+      place += 1
+    }
+  }
+
+  private mutating func take(_ byte: UInt8) -> Bool {
+    skipBlanks()
+    guard next == byte else { return false }
+    place += 1
+    return true
+  }
+
+  private mutating func field() -> Node.Field? {
+    skipBlanks()
+    switch next {
+    case UInt8(ascii: "{"): return object()
+    case UInt8(ascii: "["): return list()
+    case UInt8(ascii: "\""): return string().map { .text($0) }
+    case UInt8(ascii: "t"): return word(4, .flag(true))
+    case UInt8(ascii: "f"): return word(5, .flag(false))
+    case UInt8(ascii: "n"): return word(4, .flag(false))
+    default: return number()
+    }
+  }
+
+  private mutating func word(_ length: Int, _ field: Node.Field) -> Node.Field? {
+    place += length
+    return place <= bytes.count ? field : nil
+  }
+
+  private mutating func number() -> Node.Field? {
+    let start = place
+    var value = 0
+    let isNegative = next == UInt8(ascii: "-")
+    if isNegative { place += 1 }
+    while let byte = next {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): value = value &* 10 &+ Int(byte &- 0x30)
+      case UInt8(ascii: "."), UInt8(ascii: "e"), UInt8(ascii: "E"), UInt8(ascii: "+"),
+        UInt8(ascii: "-"):
+        break
+      default: return place > start ? .number(isNegative ? -value : value) : nil
+      }
+      place += 1
+    }
+    return nil
+  }
+
+  private mutating func object() -> Node.Field? {
+    guard depth < Self.deepest, take(UInt8(ascii: "{")) else { return nil }
+    depth += 1
+    defer { depth -= 1 }
+    var kind = ""
+    var fields: [(name: String, value: Node.Field)] = []
+    if take(UInt8(ascii: "}")) { return .node(Node(kind: kind, fields: fields)) }
+    repeat {
+      skipBlanks()
+      guard let name = string(), take(UInt8(ascii: ":")) else { return nil }
+      // What a closure captures is known from its body, but for what it names anew.
+      if Self.needless.contains(name), kind != "capture_list" {
+        guard skip() else { return nil }
+        continue
+      }
+      guard let value = field() else { return nil }
+      if name == "_kind", case .text(let text) = value {
+        kind = text
+      } else {
+        fields.append((name, value))
+      }
+    } while take(UInt8(ascii: ","))
+    return take(UInt8(ascii: "}")) ? .node(Node(kind: kind, fields: fields)) : nil
+  }
+
+  private mutating func list() -> Node.Field? {
+    guard depth < Self.deepest, take(UInt8(ascii: "[")) else { return nil }
+    depth += 1
+    defer { depth -= 1 }
+    var fields: [Node.Field] = []
+    if take(UInt8(ascii: "]")) { return .list(fields) }
+    repeat {
+      guard let value = field() else { return nil }
+      fields.append(value)
+    } while take(UInt8(ascii: ","))
+    return take(UInt8(ascii: "]")) ? .list(fields) : nil
+  }
+
+  /// Goes past a value without making anything of it.
+  private mutating func skip() -> Bool {
+    skipBlanks()
+    var open = 0
+    while let byte = next {
+      switch byte {
+      case UInt8(ascii: "\""):
+        guard passString() else { return false }
+        if open == 0 { return true }
+        continue
+      case UInt8(ascii: "{"), UInt8(ascii: "["): open += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        if open == 0 { return true }
+        open -= 1
+        if open == 0 {
+          place += 1
+          return true
+        }
+      case UInt8(ascii: ","):
+        if open == 0 { return true }
+      default: break
+      }
+      place += 1
+    }
+    return false
+  }
+
+  private mutating func passString() -> Bool {
+    place += 1
+    while let byte = next {
+      place += byte == UInt8(ascii: "\\") ? 2 : 1
+      if byte == UInt8(ascii: "\"") { return true }
+    }
+    return false
+  }
+
+  /// A text. What is escaped in it stays so: names hold nothing of that kind.
+  private mutating func string() -> String? {
+    let start = place + 1
+    guard next == UInt8(ascii: "\""), passString() else { return nil }
+    return String(decoding: bytes[start..<place - 1], as: UTF8.self)
+  }
+}
