@@ -61,7 +61,7 @@ let package = Package(
     .target(
       name: "Grading",
       dependencies: [
-        "Curriculum", "HostMessages", "Launching", "Processes", "SuiteSupport", "Threads",
+        "Curriculum", "HostMessages", "Launching", "Processes", "Purity", "SuiteSupport", "Threads",
         "Traces", "Verdicts",
       ]),
     .target(name: "Verdicts", dependencies: ["Curriculum", "HostMessages", "SuiteSupport"]),
@@ -180,6 +180,10 @@ let package = Package(
     .testTarget(name: "MarkdownTests", dependencies: ["Markdown"]),
     .testTarget(name: "MutationTests", dependencies: ["Curriculum", "Mutation", "SwiftSource"]),
     .testTarget(name: "ProcessesTests", dependencies: ["Processes", "Threads"]),
+    .testTarget(
+      name: "PurityTests",
+      dependencies: ["Curriculum", "Grading", "Processes", "Purity"],
+      exclude: ["Corpora"]),
     .testTarget(name: "ReducersTests", dependencies: ["Reducers"]),
     // What holds for the text of all the others.
     .testTarget(name: "SourceTests"),

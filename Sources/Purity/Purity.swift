@@ -13,23 +13,43 @@ public enum Purity {
   /// - Returns: nil if the tree can't be read.
   public static func report(tree: [UInt8], source: String, hasErrors: Bool = false) -> PurityReport?
   {
-    guard let file = TreeParser.tree(in: tree), file.kind == "source_file" else { return nil }
-    let program = Program(lines: SourceLines(of: source))
-    let items = file.nodes("items")
-    _ = DeclarationReader(program: program).read(items)
-    let reader = BodyReader(program: program)
-    reader.read(Array(program.units.indices))
-    let main = program.makeUnit(.value, name: "", at: 0, parent: nil)
-    reader.inside(main) {
-      for item in items where item.kind == "top_level_code_decl" { _ = reader.value(of: item) }
-    }
-    Solver(program: program).solve()
-    return report(of: program, hasErrors: hasErrors)
+    report(tree: tree, sources: [source], hasErrors: hasErrors)?.first
   }
 
-  private static func report(of program: Program, hasErrors: Bool) -> PurityReport {
+  /// What the functions of a module's files do, by the compiler's trees of them, one after the other.
+  public static func report(
+    tree: [UInt8], sources: [String], hasErrors: Bool = false
+  ) -> [PurityReport]? {
+    let trees = TreeParser.trees(in: tree)
+    guard trees.count == sources.count, !trees.isEmpty,
+      trees.allSatisfy({ $0.kind == "source_file" })
+    else { return nil }
+    let program = Program(files: sources.map(SourceLines.init))
+    for (file, tree) in trees.enumerated() {
+      program.file = file
+      _ = DeclarationReader(program: program).read(tree.nodes("items"))
+    }
+    let reader = BodyReader(program: program)
+    reader.read(Array(program.units.indices))
+    for (file, tree) in trees.enumerated() {
+      program.file = file
+      let main = program.makeUnit(.value, name: "", at: 0, parent: nil)
+      reader.inside(main) {
+        for item in tree.nodes("items") where item.kind == "top_level_code_decl" {
+          _ = reader.value(of: item)
+        }
+      }
+    }
+    Solver(program: program).solve()
+    return sources.indices.map { report(of: program, file: $0, hasErrors: hasErrors) }
+  }
+
+  private static func report(
+    of program: Program, file: Int, hasErrors: Bool
+  ) -> PurityReport {
     var report = PurityReport(functions: [], hasErrors: hasErrors)
-    for unit in program.units where !unit.isImplicit && unit.kind != .value {
+    for unit in program.units
+    where unit.file == file && !unit.isImplicit && unit.kind != .value {
       let told = purity(of: unit, in: program)
       if unit.kind == .closure {
         report.closures.append(told)

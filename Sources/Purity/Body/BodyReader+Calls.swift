@@ -176,15 +176,20 @@ extension BodyReader {
     {
       add(.random, line: site.line, subject: subject(of: library))
     }
+    let everything = site.everything
     let witnesses = self.witnesses(for: library, name)
     if !witnesses.isEmpty {
-      let everything = site.everything
-      site.types = [:]
       _ = call(
         Site(
           unit: unit.id, callee: .units(witnesses, isDynamic: false), line: site.line,
           receiver: everything, arguments: [everything, everything, everything]))
     }
+    for (requirement, type) in genericUses(name) {
+      _ = call(
+        Site(
+          unit: unit.id, callee: .requirement(requirement, type: type), line: site.line))
+    }
+    site.types = [:]
     return call(site)
   }
 
@@ -214,6 +219,20 @@ extension BodyReader {
     guard text.hasPrefix("[") else { return false }
     return text.contains(" : ")
       && (text.hasSuffix("]") || text.hasSuffix("].Keys") || text.hasSuffix("].Values"))
+  }
+
+  /// What of types that aren't known here the library may call.
+  private func genericUses(_ name: Node) -> [(Requirement, type: String)] {
+    let requirements = name["substitutions"]?.nodes("reqs") ?? []
+    return requirements.compactMap { $0["conformance"] }
+      .filter { $0.kind == "abstract_conformance" }
+      .flatMap { conformance -> [(Requirement, type: String)] in
+        let asked = program.demangling.name(of: conformance.text("protocol"))
+        let name = asked.split(separator: ".").last.map(String.init) ?? asked
+        return program.known.members(of: name).map {
+          (Requirement(protocolName: asked, member: $0), conformance.text("type"))
+        }
+      }
   }
 
   /// What of the file's own types the library may call.

@@ -3,7 +3,7 @@ extension BodyReader {
   private static let silent: Set<String> = [
     "decl_ref", "decl_name", "base_name", "substitution_map", "function_ref_info", "inheritance",
     "generic_signature", "parameter_list", "conformance", "type_expr", "range", "enum_case_decl",
-    "import_decl", "typealias", "discard_assignment_expr", "attrs", "super_ref_expr_",
+    "import_decl", "typealias", "discard_assignment_expr",
   ]
 
   /// Reads a node.
@@ -147,7 +147,7 @@ extension BodyReader {
   }
 
   private func closure(_ node: Node) -> Value {
-    let new = program.makeUnit(.closure, name: "", at: node.start ?? nil, parent: unit.id)
+    let new = program.makeUnit(.closure, name: "", at: node.start, parent: unit.id)
     if node.start == nil { new.isImplicit = true }
     new.isImplicit = new.isImplicit || node.kind == "autoclosure_expr"
     new.parameters = node["params"]?.nodes("params") ?? []

@@ -79,6 +79,9 @@ final class BodyReader {
     let (outer, outerLine) = (unit, line)
     unit = new
     line = new.line
+    let file = program.file
+    program.file = new.file
+    defer { program.file = file }
     scoped(work)
     (unit, line) = (outer, outerLine)
   }

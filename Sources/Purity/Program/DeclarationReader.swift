@@ -42,7 +42,6 @@ struct DeclarationReader {
     if !isExtension {
       type.isReference = node.kind == "class_decl"
       type.isProtocol = node.kind.hasPrefix("protocol")
-      type.isEnum = node.kind == "enum_decl"
     } else if program.types[text] == nil {
       type.isReference = program.known.isReference(last)
     }
@@ -191,7 +190,7 @@ struct DeclarationReader {
     program.properties.append(property)
     if !usr.isEmpty { program.propertyPlaces[usr] = id }
     guard let owner else {
-      program.globals[own] = id
+      program.globals["\(program.file) \(own)"] = id
       return found
     }
     program.types[owner]?.properties[own] = id
@@ -207,7 +206,8 @@ struct DeclarationReader {
         continue
       }
       let places = names(in: pattern).compactMap { name in
-        owner.map { program.types[$0]?.properties[name] } ?? program.globals[name]
+        owner.map { program.types[$0]?.properties[name] }
+          ?? program.globals["\(program.file) \(name)"]
       }.filter { program.properties[$0].isStored }
       guard let first = places.first else { continue }
       let unit = program.makeUnit(

@@ -37,7 +37,7 @@ extension Program {
   }
 
   private func isHolding(_ name: String) -> Bool {
-    if let type = types[name] ?? localType(name) {
+    if let type = types[name] {
       if type.isReference || type.isProtocol { return true }
       return type.fields.contains { holdsReferences($0) }
     }
@@ -51,11 +51,6 @@ extension Program {
       if isGeneric || ["Any", "AnyObject", "Self"].contains(first) { return true }
     }
     return path.count > 1 && path[0] != Program.module && known.isReference(String(last))
-  }
-
-  /// A type that stands in a body is written with what it is in.
-  private func localType(_ name: String) -> TypeDeclaration? {
-    name.contains(".") ? nil : types[name]
   }
 
   /// Whether values of this type are references.

@@ -5,7 +5,11 @@ final class Program {
 
   let demangling = Demangling()
   let known = KnownNames()
-  let lines: SourceLines
+  /// The lines of each file.
+  let files: [SourceLines]
+  /// The file that is read.
+  var file = 0
+  var lines: SourceLines { files[file] }
   var units: [Unit] = []
   /// Functions by what the compiler calls them.
   var functions: [String: Int] = [:]
@@ -13,7 +17,7 @@ final class Program {
   var overrides: [Int: [Int]] = [:]
   var properties: [Property] = []
   var propertyPlaces: [String: Int] = [:]
-  /// The properties that are in no type, by name.
+  /// The properties that are in no type, by file and name.
   var globals: [String: Int] = [:]
   var types: [String: TypeDeclaration] = [:]
   /// Requirements of the file's protocols.
@@ -29,7 +33,7 @@ final class Program {
   var holding: [String: Bool] = [:]
   private var names: [String: LibraryName] = [:]
 
-  init(lines: SourceLines) { self.lines = lines }
+  init(files: [SourceLines]) { self.files = files }
 
   /// A variable in a body.
   struct Variable {
@@ -47,6 +51,7 @@ final class Program {
     let line = place.map(lines.line) ?? parent.map { units[$0].line } ?? 1
     let unit = Unit(id: units.count, kind: kind, name: name, line: line)
     unit.parent = parent
+    unit.file = file
     units.append(unit)
     return unit
   }

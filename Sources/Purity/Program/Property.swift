@@ -18,7 +18,6 @@ struct Property {
   var observers: [Int] = []
   /// What it starts with.
   var start: Int?
-  var isOverridable = false
 }
 
 /// A type in the file.
@@ -27,7 +26,6 @@ struct TypeDeclaration {
   /// A class or an actor: its values are references.
   var isReference = false
   var isProtocol = false
-  var isEnum = false
   var superclass: String?
   /// The types of what it stores.
   var fields: [String] = []

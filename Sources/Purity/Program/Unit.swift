@@ -5,14 +5,14 @@ final class Unit {
   let kind: FunctionKind
   let name: String
   let line: Int
+  /// The file that it stands in.
+  var file = 0
   /// Nobody wrote it.
   var isImplicit = false
   /// The unit around it; nil if it is in none.
   var parent: Int?
   /// The type that it is a member of.
   var owner: String?
-  /// Whether a subclass may have its own.
-  var isOverridable = false
   /// What it has instead in the class above.
   var overridden: [String] = []
   var body: Node?

@@ -10,8 +10,8 @@ extension Solver {
         }
       }
     case .requirement(let requirement, let type):
-      use(requirement, of: type, receiver: site.receiver, at: site, id: id, in: unit, from: nil)
-    case .value(let value): callGiven(value, at: site, id: id, in: unit, from: nil)
+      use(requirement, of: type, receiver: site.receiver, at: site, id: id, in: unit)
+    case .value(let value): callGiven(value, at: site, id: id, in: unit)
     case .keyPath(let value):
       for part in resolve(value) {
         guard case .function(let reader, _) = part.origin,
@@ -24,20 +24,18 @@ extension Solver {
       answer(resolve(everything), to: id)
       guard callsGiven else { return }
       for argument in site.arguments {
-        callGiven(argument, at: site, id: id, in: unit, from: nil, isCalledBack: true)
+        callGiven(argument, at: site, id: id, in: unit, isCalledBack: true)
       }
     }
   }
 
   /// What is called, and how it gets its arguments.
-  struct Callee {
+  struct Callee: Hashable {
     var unit: Int
     /// The call that made it, if it is a closure from elsewhere.
     var madeBy: Int?
     /// Whether somebody else calls it, with what there is.
     var isCalledBack = false
-    /// On the way there.
-    var through: Effect?
   }
 
   /// All that a method may turn out to be.
@@ -72,16 +70,14 @@ extension Solver {
 
   /// Calls whatever functions a value leads to.
   private func callGiven(
-    _ value: Value, at site: Site, id: Int, in unit: Unit, from effect: Effect?,
-    isCalledBack: Bool = false
+    _ value: Value, at site: Site, id: Int, in unit: Unit, isCalledBack: Bool = false
   ) {
     for part in resolve(value) {
       switch part.origin {
       case .function(let called, let madeBy):
         call(
-          Callee(
-            unit: called, madeBy: madeBy, isCalledBack: isCalledBack || effect != nil,
-            through: effect), at: site, id: id, in: unit)
+          Callee(unit: called, madeBy: madeBy, isCalledBack: isCalledBack), at: site, id: id,
+          in: unit)
       case .parameter(let owner, let index):
         guard program.isUnit(unit.id, in: owner), !part.isInside else { continue }
         add(
@@ -96,10 +92,10 @@ extension Solver {
   /// Uses what a protocol asks for, on whatever there is.
   private func use(
     _ requirement: Requirement, of type: String, receiver: Value, at site: Site, id: Int,
-    in unit: Unit, from effect: Effect?
+    in unit: Unit
   ) {
     func found(_ units: [Int]) {
-      for one in units { call(Callee(unit: one, through: effect), at: site, id: id, in: unit) }
+      for one in units { call(Callee(unit: one), at: site, id: id, in: unit) }
     }
     let text = program.text(of: type)
     if let declaration = program.declaration(of: type), !declaration.isProtocol {
@@ -133,6 +129,10 @@ extension Solver {
 
   /// Carries the effects of one unit to who calls it.
   private func call(_ callee: Callee, at site: Site, id: Int, in unit: Unit) {
+    // What is given to itself is looked at once.
+    let key = Callee(unit: callee.unit, madeBy: callee.madeBy, isCalledBack: callee.isCalledBack)
+    guard active.insert(key).inserted else { return }
+    defer { active.remove(key) }
     let called = program.units[callee.unit]
     for effect in called.effects.values {
       carry(effect, from: called, callee, at: site, id: id, to: unit)
@@ -187,7 +187,6 @@ extension Solver {
       if called.actions.isEmpty == false || effect.calls.isEmpty {
         new.calls = [PurityCall(name: name, line: effect.line)] + effect.calls
       }
-      if let through = callee.through, !through.subject.isEmpty { new.subject = effect.subject }
     }
     switch effect.target {
     case .world: add(new, to: unit)
@@ -196,16 +195,16 @@ extension Solver {
     case .generic(let name):
       guard case .uses(let requirement) = effect.deed else { return }
       let type = site.types[name] ?? (callee.isCalledBack ? name : "")
-      use(requirement, of: type, receiver: site.everything, at: site, id: id, in: unit, from: new)
+      use(requirement, of: type, receiver: site.everything, at: site, id: id, in: unit)
     case .parameter(let owner, let index):
       guard let argument = argument(index, of: owner, callee, at: site) else {
         if program.isUnit(unit.id, in: owner) { add(new, to: unit) }
         return
       }
       switch effect.deed {
-      case .callsGiven: callGiven(argument, at: site, id: id, in: unit, from: new)
+      case .callsGiven: callGiven(argument, at: site, id: id, in: unit, isCalledBack: true)
       case .uses(let requirement):
-        use(requirement, of: "", receiver: argument, at: site, id: id, in: unit, from: new)
+        use(requirement, of: "", receiver: argument, at: site, id: id, in: unit)
       case .reason:
         for part in resolve(argument) where !part.isInside {
           guard let target = target(of: part.origin, in: unit) else { continue }

@@ -4,6 +4,8 @@ final class Solver {
   /// What each call answers, as far as it is known.
   private var results: [Int: Value] = [:]
   private var hasChanged = true
+  /// What is being called.
+  var active: Set<Callee> = []
   /// More rounds than any chain of calls is long.
   private static let mostRounds = 60
 

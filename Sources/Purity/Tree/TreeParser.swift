@@ -6,12 +6,18 @@ struct TreeParser {
   private var place = 0
   private var depth = 0
 
-  /// The tree in this text; nil if it isn't one, or is deeper than any program.
-  static func tree(in json: [UInt8]) -> Node? {
+  /// The trees in this text, one of each file; none if it holds something else, or one that is deeper
+  /// than any program.
+  static func trees(in json: [UInt8]) -> [Node] {
     json.withUnsafeBufferPointer { bytes in
       var parser = TreeParser(bytes: bytes)
-      guard case .node(let node)? = parser.field() else { return nil }
-      return node
+      var trees: [Node] = []
+      repeat {
+        guard case .node(let node)? = parser.field() else { return [] }
+        trees.append(node)
+        parser.skipBlanks()
+      } while parser.next != nil
+      return trees
     }
   }
 

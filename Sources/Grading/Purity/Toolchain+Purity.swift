@@ -1,0 +1,83 @@
+import Curriculum
+import Processes
+import Purity
+
+/// What came of reading a file for purity.
+public enum PurityReading: Equatable, Sendable {
+  case report(PurityReport)
+  /// The compiler makes nothing of the file; what it says of its lines.
+  case unreadable(details: String)
+}
+
+extension Toolchain {
+  /// The oldest release that writes down its tree of a file.
+  private static let oldestWithTrees = (major: 6, minor: 1)
+  /// How long that takes at most; one that some files have go round for ever is ended.
+  private static let treeLimit = Duration.seconds(10)
+  /// How much it may write: some files have trees a thousand times as long as they are.
+  private static let treeSizeLimit = 256 << 20
+
+  /// Whether this compiler writes down its tree of a file, by which purity is told best.
+  public var hasTrees: Bool {
+    let parts = version.split(separator: ".").compactMap { Int($0) }
+    guard parts.count == 2 else { return false }
+    return (parts[0], parts[1]) >= Self.oldestWithTrees
+  }
+
+  /// Tells for every function of a file whether it is pure.
+  public func purity(
+    of file: ExerciseFile, environment: [String: String]
+  ) throws(EnvironmentProblem) -> PurityReading {
+    let isMain = file.path.split(separator: "/").last == "main.swift"
+    let folder = try TemporaryFolder()
+    let path = "\(folder.path)/\(isMain ? "main" : "Read").swift"
+    try write(file.text, to: path, in: folder.path)
+    let environment = folder.environment(from: environment)
+    let answer = try tree(of: [path], isMain: isMain, environment: environment)
+    let hasErrors = !answer.ending.isSuccess
+    if let report = Purity.report(
+      tree: Array(answer.output.utf8), source: file.text, hasErrors: hasErrors)
+    {
+      return .report(report)
+    }
+    return .unreadable(details: answer.errors)
+  }
+
+  private func write(
+    _ text: String, to path: String, in folder: String
+  ) throws(EnvironmentProblem) {
+    do {
+      try text.write(toFile: path, atomically: false, encoding: .utf8)
+    } catch {
+      throw .noTemporaryFolder(path: folder)
+    }
+  }
+
+  /// Has the compiler write down what it makes of these files, as one module.
+  package func tree(
+    of files: [String], isMain: Bool = false, modules: [String] = [], environment: [String: String]
+  ) throws(EnvironmentProblem) -> Captured {
+    let call =
+      [plan?.compile.first ?? compiler, "-frontend", "-dump-ast", "-dump-ast-format", "json"]
+      + ["-module-name", Purity.module, "-swift-version", "5", "-enable-bare-slash-regex"]
+      + (isMain ? [] : ["-parse-as-library"]) + ["-suppress-warnings", "-diagnostic-style", "llvm"]
+      + modules.flatMap { ["-I", $0] } + machine + files
+    do throws(SpawnError) {
+      return try capture(
+        command(call, environment: environment), limit: Self.treeLimit,
+        outputLimit: Self.treeSizeLimit)
+    } catch {
+      throw .programDoesNotStart(error)
+    }
+  }
+
+  /// What the driver tells the compiler of the machine.
+  private var machine: [String] {
+    let told: Set<String> = [
+      "-target", "-sdk", "-resource-dir", "-plugin-path", "-external-plugin-path",
+      "-in-process-plugin-server-path",
+    ]
+    let call = plan?.compile ?? []
+    return zip(call, call.dropFirst()).flatMap { told.contains($0) ? [$0, $1] : [] }
+  }
+}

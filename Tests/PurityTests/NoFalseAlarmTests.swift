@@ -1,0 +1,54 @@
+import Curriculum
+import Foundation
+import Grading
+import Purity
+import XCTest
+
+/// Nobody who is right is blamed: neither the lessons' exercises, nor the workbook itself.
+final class NoFalseAlarmTests: XCTestCase {
+  private let environment = ProcessInfo.processInfo.environment
+
+  /// What does something outside in the lessons, as it has to: Lesson 1 shows it, objects have a state,
+  /// and what a window or a console does stands beside the reducers.
+  private static let impure: Set<String> = [
+    "increaseA()", "isWelcome(_:)", "area(width:height:)", "square(_:)", "secondsSince(_:)",
+    "pick(from:)", "twoMore(than:)", "restock(_:)", "greet()", "checkout(_:)", "wallClock()",
+    "console(_:)",
+  ]
+
+  func testSolutionsAndRightSubmissions() throws {
+    let repository = try XCTUnwrap(Repository(searchingFrom: #filePath))
+    let course = try Course(repository: repository)
+    let toolchain = try Toolchain.forTests()
+    var count = 0
+    for lesson in course.lessons {
+      let folder = repository.suite(of: lesson.id)
+      let right = try FileManager.default.contentsOfDirectory(atPath: "\(folder)/Right")
+        .filter { $0.hasSuffix(".swift") }.sorted().map { "Right/\($0)" }
+      for file in ["Solution.swift"] + right {
+        let text = try repository.submission(file, of: lesson.id)
+        let report = try toolchain.report(on: text)
+        XCTAssertFalse(report.hasErrors, "\(lesson.id)/\(file)")
+        for function in report.functions where function.verdict != .pure {
+          // A function in another one may keep something there.
+          if function.reasons.allSatisfy({ [.captureRead, .captureWrite].contains($0.kind) }) {
+            continue
+          }
+          let name = function.name.split(separator: ".").last.map(String.init) ?? ""
+          guard !Self.impure.contains(name), !isMethodOfObject(function, in: text) else { continue }
+          XCTFail("\(lesson.id)/\(file):\(function.line) \(function.name) \(function.reasons)")
+        }
+        count += report.functions.count
+      }
+    }
+    XCTAssertGreaterThan(count, 200)
+  }
+
+  /// Whether a function belongs to one of the text's classes, which have a state of their own.
+  private func isMethodOfObject(_ function: FunctionPurity, in text: String) -> Bool {
+    let path = function.name.split(separator: ".").dropLast()
+    return path.contains { name in
+      text.contains("class \(name) ") || text.contains("class \(name)<")
+    }
+  }
+}
