@@ -1,3 +1,4 @@
+import Curriculum
 import Foundation
 import Verdicts
 
@@ -42,8 +43,7 @@ public struct ExerciseFile: Equatable, Sendable {
 
   /// The number of the first line that contains this text, from 1.
   public func line(containing anchor: String) -> Int? {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.firstIndex { $0.contains(anchor) }.map { $0 + 1 }
+    text.offset(of: anchor, from: 0).map { text.lineFeeds(before: $0) + 1 }
   }
 
   /// How many lines there are.
@@ -64,16 +64,22 @@ public struct ExerciseFile: Equatable, Sendable {
 
   /// What stands below each `// MARK: - Step N`, by the step's number.
   private static func parts(of text: String) -> [Int: String] {
-    let sections = text.split(separator: "// MARK: - Step ", omittingEmptySubsequences: false)
-    return sections.dropFirst().reduce(into: [:]) { parts, part in
+    let heading = "// MARK: - Step "
+    var starts: [Int] = []
+    while let start = text.offset(of: heading, from: starts.last ?? 0) {
+      starts.append(start + heading.utf8.count)
+    }
+    let ends = starts.dropFirst().map { $0 - heading.utf8.count } + [text.utf8.count]
+    return zip(starts, ends).reduce(into: [:]) { parts, bounds in
+      let part = text.part(from: bounds.0, to: bounds.1)
       guard let number = Int(part.prefix { $0.isNumber }) else { return }
       parts[number] = part.trimmingCharacters(in: .whitespacesAndNewlines)
     }
   }
 
   private static func normalized(_ text: String) -> String {
-    let scalars = text.unicodeScalars
-    let withoutMark = scalars.first == "\u{FEFF}" ? String(scalars.dropFirst()) : text
-    return withoutMark.replacingOccurrences(of: "\r\n", with: "\n")
+    let text = text.offset(of: "\u{FEFF}", from: 0) == 0 ? text.part(from: 3) : text
+    guard text.offset(of: "\r", from: 0) != nil else { return text }
+    return text.replacingOccurrences(of: "\r\n", with: "\n")
   }
 }
