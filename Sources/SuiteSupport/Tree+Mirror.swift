@@ -5,8 +5,8 @@ extension Tree {
   public init(describing value: Any) {
     switch value {
     case let value as TreeConvertible: self = value.tree
-    case let text as String: self = .leaf(text.debugDescription)
-    case let character as Character: self = .leaf(character.debugDescription)
+    case let text as String: self = .leaf(text.literal)
+    case let character as Character: self = .leaf(String(character).literal)
     default: self.init(reflecting: value)
     }
   }
