@@ -43,20 +43,41 @@ public struct Build {
   private static let products = ["workbook", "ExerciseGate", "ExerciseHost"]
 
   private func isModule(_ module: String, newerThan made: stat.Time) -> Bool {
-    let sources = (text(of: "\(folder)/\(module)/sources") ?? "").split(separator: "\n")
-    return sources.contains { line in
-      // A path with a space in it stands in quotes.
-      let path = line.first == "'" ? unquoted(line) : String(line)
-      guard let source = written(path), source > made else { return false }
-      // A source that was written with the text that it had is compiled, but nothing is linked. The
-      // compiler leaves a list of what it has read, each time that it has nothing to find fault with.
-      let name = path.split(separator: "/").last?.dropLast(6) ?? ""
-      return written("\(folder)/\(module)/\(name).d").map { $0 < source } ?? true
+    // Several hundred files are looked at before anything else happens: so each is asked for with the
+    // bytes of the list as they are, and only one that is newer is made a text of.
+    var list = bytes(of: "\(folder)/\(module)/sources") ?? []
+    list.append(0x0A)
+    return list.withUnsafeMutableBytes { list in
+      guard var line = list.baseAddress else { return false }
+      var rest = list.count
+      while rest > 0, let end = memchr(line, 0x0A, rest) {
+        end.storeBytes(of: 0, as: UInt8.self)
+        if isSource(line.assumingMemoryBound(to: CChar.self), of: module, newerThan: made) {
+          return true
+        }
+        rest -= end - line + 1
+        line = end + 1
+      }
+      return false
     }
   }
 
+  private func isSource(
+    _ line: UnsafePointer<CChar>, of module: String, newerThan made: stat.Time
+  ) -> Bool {
+    // A path with a space in it stands in quotes.
+    let isQuoted = line.pointee == CChar(bitPattern: UInt8(ascii: "'"))
+    let source = isQuoted ? written(unquoted(Substring(String(cString: line)))) : written(line)
+    guard let source, source > made else { return false }
+    // A source that was written with the text that it had is compiled, but nothing is linked. The
+    // compiler leaves a list of what it has read, each time that it has nothing to find fault with.
+    let path = isQuoted ? unquoted(Substring(String(cString: line))) : String(cString: line)
+    let name = path.split(separator: "/").last?.dropLast(6) ?? ""
+    return written("\(folder)/\(module)/\(name).d").map { $0 < source } ?? true
+  }
+
   /// When a file was written; nil if there is none.
-  private func written(_ path: String) -> stat.Time? {
+  private func written(_ path: UnsafePointer<CChar>) -> stat.Time? {
     var information = stat()
     return stat(path, &information) == 0 ? information.written : nil
   }
@@ -95,13 +116,18 @@ private func names(in folder: String) -> [String] {
 
 /// The text of a file; nil if it can't be read.
 public func text(of path: String) -> String? {
+  bytes(of: path).map { String(decoding: $0, as: UTF8.self) }
+}
+
+/// What a file holds; nil if it can't be read.
+private func bytes(of path: String) -> [UInt8]? {
   guard let file = fopen(path, "r") else { return nil }
   defer { fclose(file) }
   var bytes: [UInt8] = []
   var buffer = [UInt8](repeating: 0, count: 1 << 16)
   while true {
     let count = fread(&buffer, 1, buffer.count, file)
-    guard count > 0 else { return String(decoding: bytes, as: UTF8.self) }
+    guard count > 0 else { return bytes }
     bytes += buffer[..<count]
   }
 }
