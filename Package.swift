@@ -46,7 +46,7 @@ let package = Package(
       name: "Commands",
       dependencies: [
         "Curriculum", "Grading", "HostMessages", "Interface", "Launching", "Markdown", "Processes",
-        "Reducers", "Runtime", "SuiteSupport", "Terminal", "Verdicts",
+        "Purity", "Reducers", "Runtime", "SuiteSupport", "Terminal", "Verdicts",
       ],
       exclude: ["README.md"]),
     .target(

@@ -57,7 +57,10 @@ extension CommandRun {
         return words(.doctorBuild(path: session.repository.display(folder)))
       }
     }
-    if let toolchain { tellWhetherTestsRun(with: toolchain) }
+    if let toolchain {
+      if !toolchain.hasTrees { show(mark(.note, words(.doctorNoTrees))) }
+      tellWhetherTestsRun(with: toolchain)
+    }
     show(editorLines)
     tellStart()
     if isHealthy { show([.empty] + drawing.paragraph(words(.doctorHealthy))) }

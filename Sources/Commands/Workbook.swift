@@ -101,6 +101,7 @@ public enum Workbook {
     case .hint: return try command.hint()
     case .solution: return try command.solution()
     case .reset: return try command.reset()
+    case .purity: return try command.purity()
     case .doctor: return command.doctor()
     case .completions: return command.completions()
     }

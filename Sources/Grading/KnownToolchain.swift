@@ -4,7 +4,7 @@ import Processes
 
 extension Toolchain {
   /// The toolchain of this environment; what a run before has found out about it isn't asked again.
-  static func known(
+  package static func known(
     in folder: String, environment: [String: String]
   ) throws(EnvironmentProblem) -> Toolchain {
     let chosen = try ChosenCompiler(environment: environment)

@@ -83,6 +83,8 @@ final class CompletionTests: XCTestCase {
       Question(line: "test --lessons fil", expected: [], also: ["file.txt"]),
       Question(line: "--trace fil", expected: ["file.txt"]),
       Question(line: "test ./fil", expected: ["file.txt"]),
+      Question(line: "purity fil", expected: ["file.txt"]),
+      Question(line: "purity ./fil", expected: ["file.txt"]),
       Question(line: "test --seed 3 0", expected: Set(lessons(script).filter { $0.count > 1 })),
       Question(line: "completions ", expected: ["bash", "zsh", "fish"], also: options),
     ]

@@ -67,6 +67,17 @@ final class ErrorTextTests: XCTestCase {
         """
       ),
       (
+        .fileMissing(.purity),
+        """
+        Which file? As in `swift run workbook purity Sources/Reducer.swift`. See \
+        `swift run workbook purity --help`.
+        """
+      ),
+      (
+        .unknownFunction("redcue", suggestion: "reduce", command: .purity),
+        "The file has no function “redcue”. Did you mean “reduce”?"
+      ),
+      (
         .shellMissing,
         """
         For which shell? As in `swift run workbook completions bash`. See \

@@ -46,7 +46,12 @@ final class HelpPageTests: XCTestCase {
   func testWhatHasToStandBehindACommandIsShownAsItIs() throws {
     for command in CommandName.offered {
       let first = try usage(command)
-      let name = command.operands.kind == .shell ? "bash|zsh|fish" : "N"
+      let name =
+        switch command.operands.kind {
+        case .lesson: "N"
+        case .shell: "bash|zsh|fish"
+        case .file: "FILE"
+        }
       let count = command.operands.count
       XCTAssertEqual("\(first) ".contains(" \(name) "), count.lowerBound == 1, first)
       XCTAssertEqual(first.contains("[\(name)]"), count == 0...1, first)

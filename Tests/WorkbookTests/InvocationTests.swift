@@ -55,6 +55,11 @@ final class InvocationTests: XCTestCase {
       ("solution 2 --anyway", try invocation(.solution, ["2"], options: [.anyway])),
       ("reset --yes 2", try invocation(.reset, ["2"], options: [.yes])),
       ("doctor", try invocation(.doctor)),
+      (
+        "purity a.swift --function reduce",
+        try invocation(
+          .purity, options: [.function], values: [.function: "reduce"], file: "a.swift")
+      ),
     ]
     for (line, expected) in table {
       XCTAssertEqual(try Invocation(arguments: line.words), expected, line)
@@ -106,6 +111,8 @@ final class InvocationTests: XCTestCase {
       ("solution --anyway", .lessonMissing(.solution)),
       ("reset", .lessonMissing(.reset)),
       ("completions", .shellMissing),
+      ("purity", .fileMissing(.purity)),
+      ("purity a.swift b.swift", .unexpected("b.swift", command: .purity)),
       ("completions fsh", .unknownShell("fsh", suggestion: "zsh")),
       ("completions tcsh", .unknownShell("tcsh", suggestion: nil)),
       ("completions bash zsh", .unexpected("zsh", command: .completions)),
@@ -129,12 +136,12 @@ final class InvocationTests: XCTestCase {
   /// An invocation without going through a command line.
   private func invocation(
     _ command: CommandName, _ lessons: [String] = [], options: Set<Option> = [],
-    values: [Option: String] = [:], shell: Shell? = nil
+    values: [Option: String] = [:], shell: Shell? = nil, file: String? = nil
   ) throws -> Invocation {
     var invocation = try Invocation(arguments: [])
     invocation.command = command
     (invocation.lessons, invocation.options, invocation.values) = (lessons, options, values)
-    invocation.shell = shell
+    (invocation.shell, invocation.file) = (shell, file)
     return invocation
   }
 }

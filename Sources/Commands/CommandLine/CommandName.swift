@@ -10,6 +10,7 @@ enum CommandName: String, CaseIterable, Sendable {
   case hint
   case solution
   case reset
+  case purity
   case doctor
   case completions
 
@@ -23,6 +24,7 @@ enum CommandName: String, CaseIterable, Sendable {
     case .read, .hint, .solution, .reset: Operands(.lesson, 1...1)
     case .test: Operands(.lesson, 0...Int.max)
     case .watch: Operands(.lesson, 0...1)
+    case .purity: Operands(.file, 1...1)
     case .completions: Operands(.shell, 1...1)
     }
   }
@@ -39,6 +41,7 @@ enum CommandName: String, CaseIterable, Sendable {
     case .watch: [.full, .timeout, .seed, .plain, .color, .help]
     case .solution: [.anyway, .plain, .color, .help]
     case .reset: [.undo, .yes, .plain, .color, .help]
+    case .purity: [.function, .json, .plain, .color, .help]
     case .completions: [.help]
     }
   }
@@ -65,6 +68,8 @@ struct Operands: Equatable, Sendable {
   enum Kind: Sendable {
     case lesson
     case shell
+    /// A source file of whoever asks.
+    case file
   }
 
   var kind: Kind

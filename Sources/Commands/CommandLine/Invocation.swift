@@ -6,6 +6,8 @@ package struct Invocation: Equatable, Sendable {
   /// The lessons as they were typed.
   var lessons: [String] = []
   var shell: Shell?
+  /// The file as it was typed.
+  var file: String?
   var options: Set<Option> = []
   var values: [Option: String] = [:]
 
@@ -88,6 +90,9 @@ package struct Invocation: Equatable, Sendable {
       guard let name = operands.first else { throw .shellMissing }
       shell = Shell(rawValue: name)
       if shell == nil { throw .unknownShell(name, suggestion: Shell.suggestion(for: name)) }
+    case .file:
+      file = operands.first
+      if file == nil { throw .fileMissing(command) }
     }
   }
 

@@ -7,6 +7,7 @@ enum Option: String, CaseIterable, Sendable {
   case color
   case format
   case full
+  case function
   case help
   case json
   case lessons
@@ -30,6 +31,7 @@ enum Option: String, CaseIterable, Sendable {
     switch self {
     case .color: .oneOf(ColorWish.allCases.map(\.rawValue))
     case .format: .oneOf(FormatName.allCases.map(\.rawValue))
+    case .function: .name
     case .lessons: .folder
     case .seed: .number
     case .timeout: .seconds
@@ -48,6 +50,7 @@ enum OptionValue: Equatable, Sendable {
   case oneOf([String])
   case folder
   case file
+  case name
   case number
   case seconds
 
@@ -56,6 +59,7 @@ enum OptionValue: Equatable, Sendable {
     case .oneOf(let words): words.joined(separator: "|")
     case .folder: "DIR"
     case .file: "FILE"
+    case .name: "NAME"
     case .number: "NUMBER"
     case .seconds: "SECONDS"
     }
@@ -65,7 +69,7 @@ enum OptionValue: Equatable, Sendable {
   func allows(_ text: String) -> Bool {
     switch self {
     case .oneOf(let words): words.contains(text)
-    case .folder, .file: !text.isEmpty
+    case .folder, .file, .name: !text.isEmpty
     case .number: UInt64(text) != nil
     case .seconds: Double(text).map { $0 > 0 && $0 <= 86_400 } ?? false
     }

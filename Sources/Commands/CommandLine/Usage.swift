@@ -18,6 +18,7 @@ extension Operands {
     let name =
       switch kind {
       case .lesson: "N"
+      case .file: OptionValue.file.placeholder
       case .shell: Shell.allCases.map(\.rawValue).joined(separator: "|")
       }
     guard count.upperBound > 0 else { return [] }

@@ -14,6 +14,9 @@ enum UsageError: Error, Equatable, Sendable {
   /// The path of a file that belongs to no lesson of this workbook.
   case lessonElsewhere(String, command: CommandName)
   case noLessonsFolder(String, command: CommandName)
+  case fileMissing(CommandName)
+  /// A function that the file doesn't have.
+  case unknownFunction(String, suggestion: String?, command: CommandName)
   case shellMissing
   case unknownShell(String, suggestion: String?)
 
@@ -32,7 +35,8 @@ enum UsageError: Error, Equatable, Sendable {
     case .unknownOption(_, let command, _), .valueMissing(_, let command),
       .badValue(_, _, let command), .unexpected(_, let command), .exclusive(_, _, let command),
       .lessonMissing(let command), .lesson(_, let command), .lessonElsewhere(_, let command),
-      .noLessonsFolder(_, let command):
+      .noLessonsFolder(_, let command), .fileMissing(let command),
+      .unknownFunction(_, _, let command):
       command
     case .shellMissing, .unknownShell: .completions
     }

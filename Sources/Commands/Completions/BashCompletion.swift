@@ -104,7 +104,7 @@ extension CompletionScript {
           #"COMPREPLY=($(compgen -W \#(quoted(words.joined(separator: " "))) -- "$current"))"#
         case .folder: #"_workbook_files -d "$current""#
         case .file: #"_workbook_files -f "$current""#
-        case .number, .seconds: ":"
+        case .name, .number, .seconds: ":"
         }
       return action.map { "    \(option.flag)) \($0); return ;;" }
     }.joined(separator: "\n")
@@ -120,7 +120,8 @@ extension CompletionScript {
       let operands = operands(of: command).map(\.word)
       let list = command == .menu ? commands.map(\.word) : operands
       let most = command == .menu ? 1 : min(command.operands.count.upperBound, 999)
-      let takesFiles = command.operands.kind == .lesson && !operands.isEmpty
+      let takesFiles =
+        command.operands.kind == .file || command.operands.kind == .lesson && !operands.isEmpty
       let pattern = command == .menu ? "''" : command.rawValue
       return """
             \(pattern))

@@ -37,6 +37,8 @@ struct CompletionScript {
     case .lesson:
       return course.lessons.map { Choice(word: "\($0.number)", meaning: plain($0.title)) }
         + course.lessons.map { Choice(word: $0.id, meaning: plain($0.title)) }
+    // The shell knows what files there are.
+    case .file: return []
     case .shell: return Shell.allCases.map { Choice(word: $0.rawValue, meaning: "") }
     }
   }

@@ -91,6 +91,7 @@ extension CompletionScript {
       "-n \(fishQuoted(condition)) -f -k -a \($0.word)"
         + ($0.meaning.isEmpty ? "" : " -d \(fishQuoted($0.meaning))")
     }
+    if command.operands.kind == .file { return ["-n \(fishQuoted(condition)) -F"] }
     guard command.operands.kind == .lesson, !rules.isEmpty else { return rules }
     return rules + ["-n \(fishQuoted(condition + "; and __workbook_is_path")) -F"]
   }
@@ -106,7 +107,7 @@ extension CompletionScript {
       case .oneOf(let words): "-x -a \(fishQuoted(words.joined(separator: " ")))"
       case .folder: "-x -a '(__fish_complete_directories)'"
       case .file: "-r -F"
-      case .number, .seconds: "-x"
+      case .name, .number, .seconds: "-x"
       }
     let short = option.shortFlag.map { "-s \($0.dropFirst()) " } ?? ""
     return "-n \(fishQuoted(condition)) \(short)-l \(option.rawValue) \(value)"

@@ -77,7 +77,7 @@ extension CompletionScript {
         case .oneOf(let words): ":value:(\(words.joined(separator: " ")))"
         case .folder: ":folder:_files -/"
         case .file: ":file:_files"
-        case .number, .seconds: ":\(option.value?.placeholder.lowercased() ?? ""): "
+        case .name, .number, .seconds: ":\(option.value?.placeholder.lowercased() ?? ""): "
         }
       // A value may follow in a word of its own, or behind `=`.
       let end = (value.isEmpty ? "" : "=") + "[\(meaning)]\(value)"
@@ -103,6 +103,7 @@ extension CompletionScript {
     let action =
       switch command.operands.kind {
       case .lesson: "lesson:_workbook_lessons"
+      case .file: "file:_files"
       case .shell: "shell:(\(operands(of: command).map(\.word).joined(separator: " ")))"
       }
     let excluded = Option.excludedByOperands.filter(command.options.contains).map(\.flag)

@@ -22,6 +22,9 @@ extension Sentence {
   static func helpReset(options: String) -> Sentence {
     Sentence("help.reset", ["options": options])
   }
+  static func helpPurity(options: String) -> Sentence {
+    Sentence("help.purity", ["options": options])
+  }
   static func helpDoctor(options: String) -> Sentence {
     Sentence("help.doctor", ["options": options])
   }
@@ -37,6 +40,7 @@ extension Sentence {
   static let commandHint = Sentence("command.hint")
   static let commandSolution = Sentence("command.solution")
   static let commandReset = Sentence("command.reset")
+  static let commandPurity = Sentence("command.purity")
   static let commandDoctor = Sentence("command.doctor")
   static let commandCompletions = Sentence("command.completions")
 
@@ -45,6 +49,7 @@ extension Sentence {
   static let optionColor = Sentence("option.color")
   static let optionFormat = Sentence("option.format")
   static let optionFull = Sentence("option.full")
+  static let optionFunction = Sentence("option.function")
   static let optionHelp = Sentence("option.help")
   static let optionJSON = Sentence("option.json")
   static let optionLessons = Sentence("option.lessons")
@@ -76,6 +81,7 @@ extension Sentence {
       case .hint: .helpHint(options: options)
       case .solution: .helpSolution(options: options)
       case .reset: .helpReset(options: options)
+      case .purity: .helpPurity(options: options)
       case .doctor: .helpDoctor(options: options)
       case .completions: .helpCompletions(options: options)
       }
@@ -93,6 +99,7 @@ extension Sentence {
       case .hint: .commandHint
       case .solution: .commandSolution
       case .reset: .commandReset
+      case .purity: .commandPurity
       case .doctor: .commandDoctor
       case .completions: .commandCompletions
       }
@@ -107,6 +114,7 @@ extension Sentence {
       case .color: .optionColor
       case .format: .optionFormat
       case .full: .optionFull
+      case .function: .optionFunction
       case .help: .optionHelp
       case .json: .optionJSON
       case .lessons: .optionLessons

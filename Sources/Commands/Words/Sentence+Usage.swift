@@ -38,6 +38,12 @@ extension Sentence {
   static func usageLessonElsewhere(path: String) -> Sentence {
     Sentence("usage.lesson-elsewhere", ["path": path])
   }
+  static func usageFileMissing(command: String) -> Sentence {
+    Sentence("usage.file-missing", ["command": command])
+  }
+  static func usageUnknownFunction(name: String) -> Sentence {
+    Sentence("usage.unknown-function", ["name": name])
+  }
   static let usageShellMissing = Sentence("usage.shell-missing")
   static func usageUnknownShell(name: String) -> Sentence {
     Sentence("usage.unknown-shell", ["name": name])
@@ -61,7 +67,7 @@ extension Sentence {
       switch option.value {
       case .seconds: .usageBadSeconds(value: value)
       case .number: .usageBadNumber(value: value)
-      case .oneOf, .file, .folder, nil: .usageBadChoice(value: value, form: option.form)
+      case .oneOf, .file, .folder, .name, nil: .usageBadChoice(value: value, form: option.form)
       }
   }
 }

@@ -31,6 +31,10 @@ extension Words {
         .usageAmbiguousLesson(name: name, candidates: candidates.joined(separator: ", ")))
     case .lessonElsewhere(let path, _): text = self(.usageLessonElsewhere(path: path))
     case .noLessonsFolder(let path, _): text = self(.usageNoLessonsFolder(path: path))
+    case .fileMissing: text = self(.usageFileMissing(command: command.rawValue))
+    case .unknownFunction(let name, let nearest, _):
+      text = self(.usageUnknownFunction(name: name))
+      suggestion = nearest
     case .shellMissing: text = self(.usageShellMissing)
     case .unknownShell(let name, let nearest):
       text = self(.usageUnknownShell(name: name))
