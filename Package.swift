@@ -79,7 +79,8 @@ let package = Package(
     // What is asked of an exercise and what it answers, as bytes.
     .target(name: "Traces", swiftSettings: optimised),
     // What the suites of the lessons are written with.
-    .target(name: "SuiteSupport", dependencies: ["Traces"], swiftSettings: optimised),
+    .target(
+      name: "SuiteSupport", dependencies: ["Threads", "Traces"], swiftSettings: optimised),
     // The process with the learner's code. Its symbols can be seen by what it loads.
     .executableTarget(
       name: "ExerciseHost",

@@ -54,7 +54,7 @@ public struct Course: Codable, Equatable, Sendable {
     return Lesson(
       number: number, id: id, module: feedback.module, title: feedback.title,
       steps: feedback.steps, interface: feedback.interface, mistakes: feedback.mistakes,
-      sections: LessonText.lines(ofHeadingsIn: lessonText ?? ""),
+      notes: feedback.notes, sections: LessonText.lines(ofHeadingsIn: lessonText ?? ""),
       learnt: feedback.learnt, time: feedback.time)
   }
 }

@@ -4,7 +4,7 @@ import Markdown
 ///
 /// The headings give the structure: `## Step 1: name` holds `### check.id` sections; `## API`
 /// holds one section for each name in its adapter; `## Mistakes` holds one for
-/// each mistake that the suite can name.
+/// each mistake that the suite can name; `## Notes` lists the remarks that any check may make.
 struct FeedbackParser {
   private(set) var title = ""
   private(set) var module = ""
@@ -13,6 +13,7 @@ struct FeedbackParser {
   private(set) var steps: [Step] = []
   private(set) var interface: [String: String] = [:]
   private(set) var mistakes: [String: String] = [:]
+  private(set) var notes: [String: String] = [:]
 
   private enum Place {
     case top
@@ -22,6 +23,7 @@ struct FeedbackParser {
     case need(String)
     case mistakes
     case mistake(String)
+    case notes
   }
   private var place = Place.top
   private let path: String
@@ -63,6 +65,8 @@ struct FeedbackParser {
         place = .interface
       } else if text.source == "Mistakes" {
         place = .mistakes
+      } else if text.source == "Notes" {
+        place = .notes
       } else {
         throw .incomplete(path: path, what: "## \(text.source)")
       }
@@ -103,7 +107,7 @@ struct FeedbackParser {
       interface[name] = text
     case .mistake(let name):
       mistakes[name] = text
-    case .interface, .mistakes:
+    case .interface, .mistakes, .notes:
       break
     }
   }
@@ -123,7 +127,9 @@ struct FeedbackParser {
       guard let match = item.wholeMatch(of: /`([^`]+)`: (.+)/) else {
         throw .incomplete(path: path, what: "- \(item)")
       }
-      changeCheck { $0.notes[String(match.1)] = String(match.2) }
+      let (key, remark) = (String(match.1), String(match.2))
+      if case .notes = place { notes[key] = remark }
+      changeCheck { $0.notes[key] = remark }
     }
   }
 

@@ -14,6 +14,8 @@ public struct Lesson: Codable, Equatable, Identifiable, Sendable {
   public var interface: [String: String]
   /// The words for the mistakes that its suite can name.
   public var mistakes: [String: String] = [:]
+  /// Remarks on one kind of failure that any of its checks may make, by key.
+  public var notes: [String: String] = [:]
   /// The line of each heading of its text, from 1.
   public var sections: [String: Int] = [:]
   /// What a person can do who has passed it, in one sentence.

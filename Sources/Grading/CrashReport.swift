@@ -8,6 +8,9 @@ struct CrashReport: Codable, Equatable {
   /// How many lines at the end of the output are the runtime's.
   var lineCount = 0
 
+  /// Whether the exercise used more than it may.
+  var hasPassedLimit: Bool { if case .limit = cause { true } else { false } }
+
   /// Where it happened isn't known.
   init(cause: CrashCause) {
     self.cause = cause

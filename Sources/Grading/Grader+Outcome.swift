@@ -126,12 +126,16 @@ extension Grader {
         try? place.libraryWithLines(
           of: compiled.exercise, to: compiled.programs.libraries, leavingOut: loaded)
       })
-    let judge = Judge(suite, rehearsals: place.rehearsals, seed: seed, timeout: timeout) {
+    let programs = compiled.programs
+    let start: @Sendable () throws(HostFailure) -> any ScriptAnswering = {
       () throws(HostFailure) in
-      let host = try place.host(compiled.programs)
+      let host = try place.host(programs)
       try host.load(adapter: player, exercise: library, lines: lines)
       return host
     }
+    let judge = Judge(
+      suite, rehearsals: place.rehearsals, seed: seed, timeout: timeout, starting: start,
+      beside: start)
     do throws(HostFailure) {
       return .report(
         try judge.judge { id, done in

@@ -35,8 +35,10 @@ struct RawReport: Codable, Equatable {
   }
 
   /// Takes back what builds on a check that has turned out not to pass.
-  mutating func waitAgain() {
-    for entry in catalogue where results[entry.id] == .passed {
+  ///
+  /// - Parameter decided: checks whose results stay, whatever they build on.
+  mutating func waitAgain(except decided: Set<String> = []) {
+    for entry in catalogue where !decided.contains(entry.id) {
       if entry.after.contains(where: { results[$0] != .passed }) { results[entry.id] = .waiting }
     }
   }

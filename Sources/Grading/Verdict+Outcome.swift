@@ -100,9 +100,17 @@ extension CheckVerdict {
       result = .failed(
         CheckFailure(
           given: mismatch.given, difference: Difference(mismatch),
-          note: mismatch.note.flatMap { text.notes[$0] },
+          note: mismatch.note.flatMap { text.notes[$0] ?? lesson.notes[$0] }
+            .map { mismatch.filled($0) },
           mistake: report.mistakes[text.id].flatMap { lesson.mistakes[$0] }))
     }
+  }
+}
+
+extension Mismatch {
+  /// A remark with its values where their names stand in braces.
+  fileprivate func filled(_ remark: String) -> String {
+    values.reduce(remark) { $0.replacing("{\($1.key)}", with: $1.value) }
   }
 }
 

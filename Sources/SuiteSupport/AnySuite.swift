@@ -4,28 +4,69 @@ package struct AnySuite: Sendable {
   package let catalogue: [CatalogueEntry]
   /// The model's answer to a script, both as bytes; nil if these bytes are no script.
   package let model: @Sendable ([UInt8]) -> [UInt8]?
+  /// A script as lines of code; empty if these bytes are no script.
+  package let code: @Sendable ([UInt8]) -> [String]
+  /// How a trace is shown; nil if these bytes are none.
+  package let shown: @Sendable ([UInt8]) -> Tree?
+  /// What of a trace has to be the same whenever its script is played, as bytes.
+  package let steady: @Sendable ([UInt8]) -> [UInt8]
+  private let splitting: @Sendable ([UInt8], [UInt8]) -> [Part]
   private let rehearsing: @Sendable (UInt64) -> [Rehearsal]
-  private let judging: @Sendable (Int, UInt64, any Answering) throws -> Judgement
-  private let diagnosing: @Sendable (Set<String>, UInt64, any Answering, Found) throws -> Void
+  private let judging: @Sendable (Int, UInt64, any Answering, Comparisons?) throws -> Judgement
+  private let diagnosing: @Sendable (Set<String>, Bool, UInt64, any Answering, Found) throws -> Void
 
   package typealias Found = (_ check: String, _ mistake: String) -> Void
 
   package init<Lesson: LessonSuite>(_ lesson: Lesson.Type) {
-    catalogue = Lesson.checks.map { CatalogueEntry(id: $0.id, step: $0.step, after: $0.after) }
+    catalogue = Lesson.checks.map {
+      CatalogueEntry(
+        id: $0.id, step: $0.step, after: $0.after, isAboutMemory: $0.isAboutMemory)
+    }
+    // Bytes that are no script have no code.
+    code = { bytes in (try? Lesson.Script(packed: bytes)).map(Lesson.code) ?? [] }
+    // Bytes that are none can't be shown.
+    shown = { bytes in (try? Lesson.Trace(packed: bytes)).map(Lesson.shown) }
+    steady = { bytes in
+      // Bytes that are none have nothing in them that may differ.
+      (try? Lesson.Trace(packed: bytes)).map { Lesson.steady($0).packed } ?? bytes
+    }
+    splitting = { script, trace in
+      let whole = [Part(script: script, trace: trace)]
+      // What can't be read stays as it is.
+      guard let script = try? Lesson.Script(packed: script),
+        let trace = try? Lesson.Trace(packed: trace), Lesson.fits(trace, script)
+      else { return whole }
+      let parts = Lesson.parts(script, trace)
+      return parts.count <= 1
+        ? whole : parts.map { Part(script: $0.script.packed, trace: $0.trace.packed) }
+    }
     // Bytes that are no script have no answer.
     model = { bytes in (try? Lesson.Script(packed: bytes)).map { Lesson.model($0).packed } }
-    rehearsing = { seed in Lesson.checks.map { $0.rehearsal(seed: seed) } }
-    judging = { index, seed, answering in
-      try Lesson.checks[index].judgement(seed: seed, answering)
+    rehearsing = { seed in
+      var known: Set<[UInt8]> = []
+      return Lesson.checks.map { check in
+        var rehearsal = check.rehearsal(seed: seed)
+        rehearsal.firstAsked = rehearsal.questions.indices.filter {
+          known.insert(rehearsal.questions[$0].script).inserted
+        }
+        return rehearsal
+      }
     }
-    diagnosing = { failed, seed, answering, found in
+    judging = { index, seed, answering, comparisons in
+      try Comparisons.$current.withValue(comparisons) {
+        try Lesson.checks[index].judgement(seed: seed, answering)
+      }
+    }
+    diagnosing = { failed, remembers, seed, answering, found in
       let symptoms = Lesson.checks.filter { failed.contains($0.id) }
       let bench = Bench<Lesson>(seed: seed, answering: answering)
       for diagnosis in Lesson.diagnoses {
         // The mistake is named at the first failed check that the diagnosis is about.
         guard let symptom = symptoms.first(where: diagnosis.isAbout) else { continue }
         do {
-          if let mistake = try diagnosis.mistake(bench) { found(symptom.id, mistake) }
+          if let mistake = try diagnosis.mistake(bench, remembers: remembers) {
+            found(symptom.id, mistake)
+          }
         } catch let problem as NoTrace where problem.reason == .tooLong {
           // What grows and grows may still be small for another diagnosis.
           continue
@@ -34,28 +75,42 @@ package struct AnySuite: Sendable {
     }
   }
 
+  /// A script and a trace of it, as bytes, which are the same as several shorter ones.
+  package struct Part: Equatable, Sendable {
+    package var script: [UInt8]
+    package var trace: [UInt8]
+  }
+
+  /// The parts of a script that have nothing to do with each other; itself, if it has none.
+  package func parts(of script: [UInt8], _ trace: [UInt8]) -> [Part] { splitting(script, trace) }
+
   /// Runs every check on the model, and writes down what it asks.
   package func rehearse(seed: UInt64 = 0) -> [Rehearsal] { rehearsing(seed) }
 
   /// Runs the check with this place in the catalogue on an exercise.
   ///
+  /// - Parameter comparisons: is told what is compared, if anybody wants to know.
   /// - Throws: what `answering` throws.
   package func judge(
-    _ index: Int, seed: UInt64 = 0, answering: any Answering
+    _ index: Int, seed: UInt64 = 0, answering: any Answering, comparisons: Comparisons? = nil
   ) throws -> Judgement {
-    try judging(index, seed, answering)
+    try judging(index, seed, answering, comparisons)
   }
 
   /// Looks for the mistakes behind failed checks.
   ///
-  /// - Parameter found: told each check with the name of its mistake; of two names for one check the
-  ///   later holds.
+  /// - Parameters:
+  ///   - remembers: whether the exercise keeps something from one question to the next; then only
+  ///     mistakes that say so are named.
+  ///   - found: told each check with the name of its mistake; of two names for one check the later
+  ///     holds.
   /// - Throws: also when the exercise crashes or doesn't end: nobody knows what it does with others.
   package func diagnose(
-    failed: Set<String>, seed: UInt64 = 0, answering: any Answering, found: Found
+    failed: Set<String>, remembers: Bool = false, seed: UInt64 = 0, answering: any Answering,
+    found: Found
   ) throws {
     guard !failed.isEmpty else { return }
-    try diagnosing(failed, seed, answering, found)
+    try diagnosing(failed, remembers, seed, answering, found)
   }
 }
 

@@ -28,7 +28,7 @@ package final class Bench<Lesson: LessonSuite> {
     switch source {
     case .model(let recorder): return recorder.play(script, question, by: Lesson.self)
     case .exercise(let answering):
-      return try trace(in: try answering.replies(to: [question])[0], to: script)
+      return try trace(in: try replies(to: [question], from: answering)[0], to: script)
     }
   }
 
@@ -53,7 +53,7 @@ package final class Bench<Lesson: LessonSuite> {
       }
     case .exercise(let answering):
       let questions = scripts.map { Question(script: $0.packed, order: order) }
-      return try zip(scripts, try answering.replies(to: questions)).map {
+      return try zip(scripts, replies(to: questions, from: answering)).map {
         try trace(in: $1, to: $0)
       }
     }
@@ -67,7 +67,7 @@ package final class Bench<Lesson: LessonSuite> {
       _ = recorder.play(script, question, by: Lesson.self)
       return ""
     case .exercise(let answering):
-      let reply = try answering.replies(to: [question])[0]
+      let reply = try replies(to: [question], from: answering)[0]
       _ = try trace(in: reply, to: script)
       return String(decoding: reply.printed, as: UTF8.self)
     }
@@ -78,6 +78,13 @@ package final class Bench<Lesson: LessonSuite> {
   /// - Parameter number: tells apart the generators of one suite.
   package func generator(_ number: UInt64) -> SeededGenerator {
     SeededGenerator(seed: number &+ seed)
+  }
+
+  private func replies(
+    to questions: [Question], from answering: any Answering
+  ) throws -> [Reply] {
+    Comparisons.current?.ask(questions)
+    return try answering.replies(to: questions)
   }
 
   private func trace(in reply: Reply, to script: Lesson.Script) throws -> Lesson.Trace {

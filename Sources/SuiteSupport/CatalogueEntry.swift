@@ -5,10 +5,13 @@ public struct CatalogueEntry: Codable, Equatable, Sendable {
   public var step: Int
   /// The ids of the checks that have to pass before this one says anything.
   public var after: [String]
+  /// Whether it fails when anything that its step asks is answered otherwise in another order.
+  public var isAboutMemory: Bool
 
-  public init(id: String, step: Int, after: [String]) {
+  public init(id: String, step: Int, after: [String], isAboutMemory: Bool = false) {
     self.id = id
     self.step = step
     self.after = after
+    self.isAboutMemory = isAboutMemory
   }
 }

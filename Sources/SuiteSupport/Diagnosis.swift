@@ -5,7 +5,7 @@
 /// than none.
 package struct Diagnosis<Lesson: LessonSuite> {
   private let isAboutCheck: (Check<Lesson>) -> Bool
-  private let findMistake: (Bench<Lesson>) throws -> String?
+  private let findMistake: (Bench<Lesson>, _ remembers: Bool) throws -> String?
 
   /// - Parameters:
   ///   - step: the step whose failed checks are explained.
@@ -58,12 +58,17 @@ package struct Diagnosis<Lesson: LessonSuite> {
     ask: @escaping (Bench<Lesson>) throws -> [(Sample, Outcome)]?
   ) {
     isAboutCheck = isAbout
-    findMistake = { bench in
+    findMistake = { bench, remembers in
       guard let seen = try ask(bench) else { return nil }
       for kind in [mistakes.filter { !$0.isGeneral }, mistakes.filter(\.isGeneral)] {
         // One mistake may have several models: there is more than one way to make it.
-        let names = Set(kind.filter { $0.explains(seen) }.map(\.name))
-        guard names.isEmpty else { return names.count == 1 ? names.first : nil }
+        let explaining = kind.filter { $0.explains(seen) }
+        let names = Set(explaining.map(\.name))
+        guard names.isEmpty else {
+          // Whoever remembers does things that look like any mistake.
+          let isCertain = !remembers || explaining.allSatisfy(\.remembers)
+          return names.count == 1 && isCertain ? names.first : nil
+        }
       }
       return nil
     }
@@ -72,5 +77,10 @@ package struct Diagnosis<Lesson: LessonSuite> {
   func isAbout(_ check: Check<Lesson>) -> Bool { isAboutCheck(check) }
 
   /// The name of the only known mistake that behaves like the exercise.
-  func mistake(_ bench: Bench<Lesson>) throws -> String? { try findMistake(bench) }
+  ///
+  /// - Parameter remembers: whether the exercise keeps something from one question to the next; then
+  ///   it must be a mistake that says so.
+  func mistake(_ bench: Bench<Lesson>, remembers: Bool) throws -> String? {
+    try findMistake(bench, remembers)
+  }
 }

@@ -8,18 +8,28 @@ package func expect<Value: Equatable>(
   _ actual: Value, equals expected: Value, given: @autoclosure () -> [String],
   note: @autoclosure () throws -> String? = nil
 ) throws {
-  guard actual != expected else { return }
-  throw Mismatch(
+  guard actual != expected else {
+    Comparisons.current?.compare()
+    return
+  }
+  let mismatch = Mismatch(
     given: given(), expected: Tree(describing: expected), actual: Tree(describing: actual),
     note: try note())
+  Comparisons.current?.fail(mismatch)
+  throw mismatch
 }
 
 /// Throws a mismatch unless the condition holds; for what can't be shown as two values.
 package func expect(
   _ condition: Bool, given: @autoclosure () -> [String], note: @autoclosure () -> String
 ) throws {
-  guard !condition else { return }
-  throw Mismatch(given: given(), note: note())
+  guard !condition else {
+    Comparisons.current?.compare()
+    return
+  }
+  let mismatch = Mismatch(given: given(), note: note())
+  Comparisons.current?.fail(mismatch)
+  throw mismatch
 }
 
 /// A value on one line, as it would be written in Swift: for the lines of `given`.

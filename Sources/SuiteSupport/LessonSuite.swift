@@ -23,10 +23,31 @@ package protocol LessonSuite: Sendable {
   static var checks: [Check<Self>] { get }
   /// What is known about the mistakes behind failed checks.
   static var diagnoses: [Diagnosis<Self>] { get }
+  /// A script and its trace as several shorter ones, if these have nothing to do with each other.
+  static func parts(_ script: Script, _ trace: Trace) -> [(script: Script, trace: Trace)]
+  /// What of a trace has to be the same whenever the script is played.
+  static func steady(_ trace: Trace) -> Trace
+  /// How a trace is shown beside another one of the same script.
+  static func shown(_ trace: Trace) -> Tree
 }
 
 extension LessonSuite {
   package static var diagnoses: [Diagnosis<Self>] { [] }
+
+  package static func parts(
+    _ script: Script, _ trace: Trace
+  ) -> [(script: Script, trace: Trace)] {
+    [(script, trace)]
+  }
+
+  package static func steady(_ trace: Trace) -> Trace { trace }
+
+  package static func shown(_ trace: Trace) -> Tree {
+    let tree = Tree(describing: trace)
+    // A single answer is shown as what it is.
+    if case .node("[", let children, _) = tree, children.count == 1 { return children[0].value }
+    return tree
+  }
 }
 
 /// One thing that a suite finds out about an exercise.
@@ -39,6 +60,8 @@ package struct Check<Lesson: LessonSuite> {
   package let step: Int
   /// The checks that have to pass first; until then this one waits.
   package let after: [String]
+  /// Whether it also fails when anything that its step asks is answered otherwise in another order.
+  let isAboutMemory: Bool
   /// Throws a `Mismatch` when an exercise doesn't do what it should. All that it depends on are the
   /// answers that the bench gives, and the bench's seed.
   let body: (Bench<Lesson>) throws -> Void
@@ -49,6 +72,22 @@ package struct Check<Lesson: LessonSuite> {
     self.id = id
     self.step = step
     self.after = after
+    isAboutMemory = false
+    self.body = body
+  }
+
+  /// Fails when anything that the checks of its step ask is answered otherwise once it is asked alone,
+  /// in another order, or again.
+  ///
+  /// - Parameter body: looks at more than that.
+  package init(
+    sameAnswers id: String, step: Int, after: String...,
+    body: @escaping (Bench<Lesson>) throws -> Void = { _ in }
+  ) {
+    self.id = id
+    self.step = step
+    self.after = after
+    isAboutMemory = true
     self.body = body
   }
 }

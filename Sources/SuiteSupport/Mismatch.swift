@@ -6,12 +6,18 @@ public struct Mismatch: Error, Codable, Equatable, Sendable {
   public var actual: Tree?
   /// The key of a remark in the lesson's `Feedback.md` that says more about this failure.
   public var note: String?
+  /// What stands in the remark's words in braces.
+  public var values: [String: String]
 
-  public init(given: [String], expected: Tree? = nil, actual: Tree? = nil, note: String? = nil) {
+  public init(
+    given: [String], expected: Tree? = nil, actual: Tree? = nil, note: String? = nil,
+    values: [String: String] = [:]
+  ) {
     self.given = given
     self.expected = expected
     self.actual = actual
     self.note = note
+    self.values = values
   }
 
   /// How much a reader has to take in, in characters; the smallest counterexample is shown.

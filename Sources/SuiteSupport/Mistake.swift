@@ -3,11 +3,18 @@ package struct Mistake<Sample, Outcome: Equatable> {
   let name: String
   /// Whether it is only asked when nothing more exact is known.
   let isGeneral: Bool
+  /// Whether what it makes of a sample depends on those before: its words tell of a memory.
+  let remembers: Bool
   let explains: (_ seen: [(Sample, Outcome)]) -> Bool
 
   /// A model that makes this mistake, and no other.
-  package init(_ name: String, _ model: @escaping (Sample) -> Outcome) {
+  ///
+  /// - Parameter remembers: whether it keeps something from one sample to the next.
+  package init(
+    _ name: String, remembers: Bool = false, _ model: @escaping (Sample) -> Outcome
+  ) {
     self.name = name
+    self.remembers = remembers
     isGeneral = false
     explains = { seen in seen.allSatisfy { model($0) == $1 } }
   }
@@ -38,6 +45,7 @@ package struct Mistake<Sample, Outcome: Equatable> {
 
   private init(generally name: String, _ explains: @escaping ([(Sample, Outcome)]) -> Bool) {
     self.name = name
+    remembers = false
     isGeneral = true
     self.explains = explains
   }

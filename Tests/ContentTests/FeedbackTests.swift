@@ -69,6 +69,17 @@ final class FeedbackTests: XCTestCase {
     }
   }
 
+  func testEveryLessonHasTheWordsForAMemory() throws {
+    for lesson in try Workshop().course.lessons {
+      XCTAssertEqual(Set(lesson.notes.keys), Set(MemoryNote.allCases.map(\.rawValue)), lesson.id)
+      for note in [MemoryNote.after, .again, .unsteady] {
+        for value in ["{call}", "{alone}", "{after}"] {
+          XCTAssertEqual(lesson.notes[note.rawValue]?.contains(value), true, lesson.id)
+        }
+      }
+    }
+  }
+
   func testEveryNoteOfASuiteIsWrittenAndNoneIsLeftOver() throws {
     let workshop = try Workshop()
     for lesson in workshop.course.lessons {

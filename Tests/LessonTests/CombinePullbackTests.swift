@@ -57,6 +57,7 @@ final class CombinePullbackTests: XCTestCase {
   func testFavoritesRemoveTwiceThere() throws { try check("favorites.remove-twice-there") }
   func testFavoritesRemoveMissing() throws { try check("favorites.remove-missing") }
   func testFavoritesSilent() throws { try check("favorites.silent") }
+  func testPartsRemembersNothing() throws { try check("parts.remembers-nothing") }
 
   // MARK: - Step 6: appReducer
 

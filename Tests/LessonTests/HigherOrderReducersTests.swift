@@ -11,6 +11,7 @@ final class HigherOrderReducersTests: XCTestCase {
   func testDeleteSeveral() throws { try check("delete.several") }
   func testDeleteMissing() throws { try check("delete.missing") }
   func testDeleteSilent() throws { try check("delete.silent") }
+  func testDeleteSameAnswer() throws { try check("delete.same-answer") }
 
   // MARK: - Step 2: activityFeed
 
@@ -23,6 +24,7 @@ final class HigherOrderReducersTests: XCTestCase {
   func testFeedMissing() throws { try check("feed.missing") }
   func testFeedClock() throws { try check("feed.clock") }
   func testFeedSilent() throws { try check("feed.silent") }
+  func testFeedRemembersNothing() throws { try check("feed.remembers-nothing") }
 
   // MARK: - Step 3: logging
 
@@ -31,6 +33,7 @@ final class HigherOrderReducersTests: XCTestCase {
   func testLoggingNewValue() throws { try check("logging.new-value") }
   func testLoggingRunsInner() throws { try check("logging.runs-inner") }
   func testLoggingSilent() throws { try check("logging.silent") }
+  func testLoggingRemembersNothing() throws { try check("logging.remembers-nothing") }
 
   // MARK: - Step 4: compose and with
 
@@ -39,12 +42,14 @@ final class HigherOrderReducersTests: XCTestCase {
   func testComposeLayers() throws { try check("compose.layers") }
   func testEnhancedRecords() throws { try check("enhanced.records") }
   func testEnhancedLogs() throws { try check("enhanced.logs") }
+  func testEnhancedRemembersNothing() throws { try check("enhanced.remembers-nothing") }
 
   // MARK: - Step 5: filterActions
 
   func testFilterRefuses() throws { try check("filter.refuses") }
   func testFilterLetsThrough() throws { try check("filter.lets-through") }
   func testFilterTwice() throws { try check("filter.twice") }
+  func testFilterRemembersNothing() throws { try check("filter.remembers-nothing") }
 
   // MARK: - Step 6: undoable
 

@@ -21,6 +21,7 @@ final class LoginStateTests: XCTestCase {
   func testLoginErrorStored() throws { try check("login.error-stored") }
   func testLoginErrorKeeps() throws { try check("login.error-keeps") }
   func testLoginSilent() throws { try check("login.silent") }
+  func testLoginSameAnswer() throws { try check("login.same-answer") }
 
   // MARK: - Step 2: canTriggerLogin
 
@@ -30,6 +31,7 @@ final class LoginStateTests: XCTestCase {
   func testCanTriggerLoading() throws { try check("can-trigger.loading") }
   func testCanTriggerOutcome() throws { try check("can-trigger.outcome") }
   func testCanTriggerDerived() throws { try check("can-trigger.derived") }
+  func testCanTriggerSameAnswer() throws { try check("can-trigger.same-answer") }
 
   // MARK: - Step 3: story
 
@@ -38,6 +40,7 @@ final class LoginStateTests: XCTestCase {
   func testStoryCorrection() throws { try check("story.correction") }
   func testStorySecondLogin() throws { try check("story.second-login") }
   func testStoryEnd() throws { try check("story.end") }
+  func testStorySameAnswer() throws { try check("story.same-answer") }
 
   // MARK: - Step 4: failures
 
@@ -47,4 +50,5 @@ final class LoginStateTests: XCTestCase {
   func testTesterFindsLeftovers() throws { try check("tester.finds-leftovers") }
   func testTesterFindsMeddling() throws { try check("tester.finds-meddling") }
   func testTesterFindsWrongValues() throws { try check("tester.finds-wrong-values") }
+  func testTesterSameAnswer() throws { try check("tester.same-answer") }
 }

@@ -32,6 +32,7 @@ final class LoginStoreTests: XCTestCase {
   func testSafetyUnsubscribeLater() throws { try check("safety.unsubscribe-later") }
   func testSafetySubscribeInside() throws { try check("safety.subscribe-inside") }
   func testSafetyForgets() throws { try check("safety.forgets") }
+  func testSafetyRemembersNothing() throws { try check("safety.remembers-nothing") }
 
   // MARK: - Step 3: LoginScreen
 
@@ -44,6 +45,7 @@ final class LoginStoreTests: XCTestCase {
   func testScreenTogether() throws { try check("screen.together") }
   func testScreenGoesAway() throws { try check("screen.goes-away") }
   func testScreenUnsubscribes() throws { try check("screen.unsubscribes") }
+  func testScreenRemembersNothing() throws { try check("screen.remembers-nothing") }
 
   // MARK: - Step 4: dispatch inside an observer
 
@@ -55,4 +57,5 @@ final class LoginStoreTests: XCTestCase {
   func testInsideWhileSubscribing() throws { try check("inside.while-subscribing") }
   func testInsideNewcomer() throws { try check("inside.newcomer") }
   func testInsideUnsubscribed() throws { try check("inside.unsubscribed") }
+  func testInsideRemembersNothing() throws { try check("inside.remembers-nothing") }
 }

@@ -27,6 +27,7 @@ final class PureFunctionsTests: XCTestCase {
   func testSpecimenPick() throws { try check("specimen.pick") }
   func testSpecimenTwoMore() throws { try check("specimen.two-more") }
   func testSpecimenRestock() throws { try check("specimen.restock") }
+  func testSpecimenSameAnswer() throws { try check("specimen.same-answer") }
 
   // MARK: - Step 3: greeting
 

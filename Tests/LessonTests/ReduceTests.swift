@@ -35,5 +35,6 @@ final class ReduceTests: XCTestCase {
   func testUndoingReset() throws { try check("undoing.reset") }
   func testUndoingTooMany() throws { try check("undoing.too-many") }
   func testUndoingNegative() throws { try check("undoing.negative") }
+  func testUndoingSameAnswer() throws { try check("undoing.same-answer") }
   func testUndoingSilent() throws { try check("undoing.silent") }
 }

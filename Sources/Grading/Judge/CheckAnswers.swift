@@ -15,7 +15,7 @@ final class CheckAnswers: Answering {
   private let listensToTheEnd: Bool
 
   /// The answers that came, and the tickets of those that were asked, by the question's place.
-  private var answers: [Int: ScriptAnswer] = [:]
+  private(set) var answers: [Int: ScriptAnswer] = [:]
   private var tickets: [Int: Int] = [:]
   /// The places of the rehearsed questions that were asked.
   private var wasAsked: Set<Int> = []
@@ -30,6 +30,10 @@ final class CheckAnswers: Answering {
     questions.contains(where: \.isHeard) ? ExerciseOutput() : output
   }
   private var output = ExerciseOutput()
+  /// Whether anything was printed.
+  var isLoud: Bool { !output.isEmpty }
+  /// Everything that the check has asked when it was run, with the replies.
+  private(set) var log: [(question: Question, reply: Reply)] = []
   /// Why the process ended, if a script has no trace because of that.
   private(set) var crash: CrashReport?
 
@@ -84,6 +88,7 @@ final class CheckAnswers: Answering {
       }
       if case .none = replies[index].answer { break }
     }
+    log += zip(questions, replies).map { ($0, $1) }
     return replies
   }
 

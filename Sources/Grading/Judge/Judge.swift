@@ -7,12 +7,18 @@ import Threads
 /// A check that ends its process or doesn't come to an end costs only itself and what builds on it:
 /// the others are asked in a new process.
 final class Judge {
-  private let suite: AnySuite
-  private let rehearsals: [Rehearsal]
+  let suite: AnySuite
+  let rehearsals: [Rehearsal]
   private let seed: UInt64
-  private let timeout: Duration
-  private let hosts: Hosts
-  private var report = RawReport()
+  let timeout: Duration
+  let hosts: Hosts
+  private let start: () throws(HostFailure) -> any ScriptAnswering
+  private let startBeside: (@Sendable () throws(HostFailure) -> any ScriptAnswering)?
+  var report = RawReport()
+  /// What was asked by the checks that weren't answered as the model does, by their places.
+  private(set) var hearings: [Int: Hearing] = [:]
+  /// Whether anything was printed.
+  private(set) var isLoud = false
 
   /// How long it may take to find out which mistake it was, once all results are there; and how long
   /// an exercise may take to end.
@@ -22,12 +28,16 @@ final class Judge {
   ///   - rehearsals: what the suite asks with this seed.
   ///   - timeout: how long a check may take.
   ///   - start: starts a process that has loaded the exercise.
+  ///   - startBeside: the same in any thread; nil if nobody wants to know what the exercise remembers.
   init(
     _ suite: AnySuite, rehearsals: [Rehearsal], seed: UInt64, timeout: Duration,
-    starting start: @escaping () throws(HostFailure) -> any ScriptAnswering
+    starting start: @escaping () throws(HostFailure) -> any ScriptAnswering,
+    beside startBeside: (@Sendable () throws(HostFailure) -> any ScriptAnswering)? = nil
   ) {
     (self.suite, self.rehearsals) = (suite, rehearsals)
     (self.seed, self.timeout) = (seed, timeout)
+    self.startBeside = startBeside
+    self.start = start
     hosts = Hosts(starting: start)
   }
 
@@ -35,8 +45,30 @@ final class Judge {
   ///
   /// - Parameter started: told the check that begins, and how many have their result.
   func judge(started: (String, Int) -> Void = { _, _ in }) throws(HostFailure) -> RawReport {
-    report.confinement = try hosts.shared.open().confinement
     report.catalogue = suite.catalogue
+    guard let startBeside else {
+      try judgeAll(started)
+      try diagnose()
+      try listenToTheEnd()
+      return report
+    }
+    let (rehearsals, timeout) = (rehearsals, timeout)
+    let (first, second) = concurrently(
+      { Result { () throws(HostFailure) in try self.judgeAll(started) } },
+      {
+        Result { () throws(HostFailure) in
+          try SecondRound(of: rehearsals, on: HostLine(starting: startBeside), timeout: timeout)
+        }
+      })
+    try first.get()
+    try diagnose(remembers: try lookForMemory(try second.get(), starting: startBeside))
+    try listenToTheEnd()
+    return report
+  }
+
+  /// Asks, in order, until every check has a result.
+  private func judgeAll(_ started: (String, Int) -> Void) throws(HostFailure) {
+    report.confinement = try hosts.shared.open().confinement
     for index in suite.catalogue.indices {
       if Cancellation.isRequested { throw .environment(.cancelled) }
       report.settleWaiting()
@@ -45,9 +77,6 @@ final class Judge {
       started(id, report.results.count)
       try judge(index)
     }
-    try diagnose()
-    try listenToTheEnd()
-    return report
   }
 
   private func judge(_ index: Int, listeningToTheEnd: Bool = false) throws(HostFailure) {
@@ -58,15 +87,18 @@ final class Judge {
     let start = ContinuousClock.now
     let answers = CheckAnswers(
       rehearsal, from: hosts, until: start + checkTimeout, listeningToTheEnd: listeningToTheEnd)
+    let comparisons = Comparisons()
     let isAsRehearsed = listeningToTheEnd ? false : try answers.areAsRehearsed()
     let judgement =
       try isAsRehearsed
       ? .passed
       : asking(for: [rehearsal.check]) {
-        try suite.judge(index, seed: seed, answering: answers)
+        try suite.judge(index, seed: seed, answering: answers, comparisons: comparisons)
       }
     let seconds = (ContinuousClock.now - start) / .seconds(1)
     answers.finish()
+    if !isAsRehearsed { hearings[index] = Hearing(answers: answers, comparisons: comparisons) }
+    if answers.isLoud { isLoud = true }
     if !answers.shownOutput.isEmpty { report.output[rehearsal.check] = answers.shownOutput }
     report.results[rehearsal.check] = RawResult(judgement, answers.crash, seconds: seconds)
   }
@@ -78,13 +110,16 @@ final class Judge {
   }
 
   /// Last of all, because the exercise is asked what no check may have tried: it may crash.
-  private func diagnose() throws(HostFailure) {
+  private func diagnose(remembers: Bool = false) throws(HostFailure) {
     let answers = CheckAnswers(
-      Rehearsal(check: ""), from: hosts, until: .now + min(timeout, Self.afterwardsLimit))
+      Rehearsal(check: ""), from: remembers ? Hosts(starting: start) : hosts,
+      until: .now + min(timeout, Self.afterwardsLimit))
     let failed = report.failed
     try asking(for: failed) {
       do {
-        try suite.diagnose(failed: Set(failed), seed: seed, answering: answers) {
+        try suite.diagnose(
+          failed: Set(failed), remembers: remembers, seed: seed, answering: answers
+        ) {
           report.mistakes[$0] = $1
         }
       } catch is NoTrace {

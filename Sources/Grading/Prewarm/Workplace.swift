@@ -18,9 +18,10 @@ public final class Workplace: @unchecked Sendable {
   private var linker: RunningProgram?
   /// What the linker isn't told of, because the host has loaded it.
   private var loaded: Set<String> = []
-  private var host: HostProcess?
+  private var hosts: [HostProcess] = []
   /// Of the suite, with this seed: there is time as long as the compiler works.
   private var rehearsal: (seed: UInt64, job: Job<[Rehearsal]>)?
+  private var isReady = false
   private let lock = NSLock()
   private var isTaken = false
   /// The exercise that the compiler was given.
@@ -47,7 +48,7 @@ public final class Workplace: @unchecked Sendable {
   /// Ends what still waits, all at once, because each takes a while to end.
   func giveUp() {
     for program in [compiler, linker] { program?.giveUp() }
-    host?.giveUp()
+    for host in lock.withLock({ hosts }) { host.giveUp() }
   }
 
   /// Takes the place for an exercise, if that would be graded here as in a new one.
@@ -69,21 +70,29 @@ public final class Workplace: @unchecked Sendable {
     _ programs: HostPrograms, for suite: AnySuite, seed: UInt64
   ) throws(EnvironmentProblem) {
     if rehearsal?.seed != seed { rehearsal = (seed, Job { suite.rehearse(seed: seed) }) }
-    guard host == nil else { return }
-    host = try HostProcess(programs, environment: environment)
+    guard !isReady else { return }
+    isReady = true
+    let host = try HostProcess(programs, environment: environment)
+    lock.withLock { hosts.append(host) }
     loaded = LinkerFlags.loaded(by: programs.host)
     if let call = toolchain.plan?.waitingLink(for: layout, leavingOut: loaded) {
       linker = start(call + programs.libraries, reading: layout.gate)
     }
+    // The second one isn't missed: whoever needs it starts one.
+    if let second = try? HostProcess(programs, environment: environment) {
+      lock.withLock { hosts.append(second) }
+    }
   }
 
-  /// The process of the host that waits.
-  var waitingHost: pid_t? { host?.id }
+  /// The processes of the hosts that wait.
+  var waitingHosts: [pid_t] { lock.withLock { hosts.map(\.id) } }
 
-  /// The host that waits for an exercise, once; after that, or if it has died, a new one.
+  /// A host that waits for an exercise; if there is none, or if it has died, a new one.
+  ///
+  /// May be called from any thread.
   func host(_ programs: HostPrograms) throws(HostFailure) -> HostProcess {
-    defer { host = nil }
-    if let host, !hasEnded(host.id) { return host }
+    let waiting = lock.withLock { hosts.isEmpty ? nil : hosts.removeFirst() }
+    if let waiting, !hasEnded(waiting.id) { return waiting }
     do {
       return try HostProcess(programs, environment: environment)
     } catch {

@@ -1,4 +1,4 @@
-// Comes to: failed at reduce.increase
+// Comes to: failed at reduce.same-answer
 // Tries: answers right at first, and wrong later.
 
 typealias State = Int

@@ -12,7 +12,7 @@ extension Suite {
           try forAll(calls) { try bench.expect([.setState(state), $0], seeing: \.numbers[0]) }
         }
       },
-      Check("increase.same-answer", step: 1, after: main) {
+      Check(sameAnswers: "increase.same-answer", step: 1, after: main) {
         try $0.expectSameAnswers(to: calls, of: model(calls))
       },
       Check("increase.leaves-state", step: 1, after: main) { bench in

@@ -3,7 +3,11 @@ import SuiteSupport
 
 extension Suite {
   static var specimenChecks: [Check<Suite>] {
-    Specimen.allCases.map(check)
+    Specimen.allCases.map(check) + [
+      Check(
+        sameAnswers: "specimen.same-answer", step: 2, after: specimenID(.fahrenheit),
+        specimenID(.restock))
+    ]
   }
 
   static func specimenID(_ specimen: Specimen) -> String {

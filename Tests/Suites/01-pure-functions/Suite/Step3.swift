@@ -16,7 +16,7 @@ extension Suite {
           try bench.expect([.setUserName(Globals().userName), $0], seeing: \.greetings[0])
         }
       },
-      Check("greeting.same-answer", step: 3, after: main, name) { bench in
+      Check(sameAnswers: "greeting.same-answer", step: 3, after: main, name) { bench in
         try bench.expectSameAnswers(to: calls, of: model(calls))
         try bench.expectNoHiddenName()
       },

@@ -21,7 +21,7 @@ extension Suite {
         try bench.expectAnswer(to: .receipt(for: []), seeing: \.receipts[0].lines)
         try bench.expectAnswer(to: .receipt(for: []), seeing: \.receipts[0].total)
       },
-      Check("receipt.same-answer", step: 4, after: total, lines) {
+      Check(sameAnswers: "receipt.same-answer", step: 4, after: total, lines) {
         // That they are the right ones is for other checks to say.
         try $0.expectSameAnswers(to: calls, of: try $0.trace(of: calls))
       },

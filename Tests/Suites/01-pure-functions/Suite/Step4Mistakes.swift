@@ -5,6 +5,7 @@ extension Suite {
   static var receiptDiagnoses: [Diagnosis<Suite>] {
     let total = ["receipt.total"]
     let lines = ["receipt.lines", "receipt.no-prices"]
+    let again = ["receipt.same-answer"]
     let alone = slips.map { [Command.receipt(for: $0)] }
     let after50 = alone.map { [.receipt(for: [50])] + $0 }
     return [
@@ -14,14 +15,18 @@ extension Suite {
         checks: lines, scripts: alone, seeing: { $0.receipts[0].lines }, mistakes: lineMistakes),
       // What a call adds to the one before it.
       Diagnosis(
-        checks: total, scripts: after50,
+        checks: total + again, scripts: after50,
         seeing: { $0.receipts[1].total &- $0.receipts[0].total },
-        mistakes: [Mistake("total-goes-on") { model($0).receipts[1].total }]),
-      Diagnosis(
-        checks: lines, scripts: after50, seeing: { addedLines(in: $0.receipts) },
         mistakes: [
-          Mistake("lines-pile-up") { model($0).receipts[1].lines },
-          Mistake("lines-pile-up") { Array(model($0).receipts[1].lines.dropFirst()) },
+          Mistake("total-goes-on", remembers: true) { model($0).receipts[1].total }
+        ]),
+      Diagnosis(
+        checks: lines + again, scripts: after50, seeing: { addedLines(in: $0.receipts) },
+        mistakes: [
+          Mistake("lines-pile-up", remembers: true) { model($0).receipts[1].lines },
+          Mistake("lines-pile-up", remembers: true) {
+            Array(model($0).receipts[1].lines.dropFirst())
+          },
         ]),
       Diagnosis(
         checks: ["receipt.leaves-globals"], scripts: [0, 7, -2].map(receiptInGlobal),

@@ -24,6 +24,16 @@ package enum Suite: LessonSuite {
     increaseDiagnoses + specimenDiagnoses + greetingDiagnoses + receiptDiagnoses
   }
 
+  /// Commands that look at the globals, or change them, belong together.
+  package static func parts(
+    _ script: [Command], _ trace: [Answer]
+  ) -> [(script: [Command], trace: [Answer])] {
+    guard script.allSatisfy({ !$0.isAssignment && $0 != .globals }) else {
+      return [(script, trace)]
+    }
+    return zip(script, trace).map { ([$0], [$1]) }
+  }
+
   package static func code(_ script: [Command]) -> [String] {
     script.map { command in
       switch command {

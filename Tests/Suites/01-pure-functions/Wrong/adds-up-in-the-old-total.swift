@@ -1,4 +1,4 @@
-// Fails: receipt.total
+// Fails: receipt.same-answer
 // Diagnosis: the total is kept outside and not reset, so a second receipt starts where the first ended.
 // Mistake: total-goes-on
 

@@ -1,4 +1,4 @@
-// Fails: receipt.lines
+// Fails: receipt.same-answer
 // Diagnosis: the lines are kept outside, so a second receipt still holds the first.
 // Mistake: lines-pile-up
 

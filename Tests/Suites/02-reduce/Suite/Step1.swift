@@ -9,7 +9,9 @@ extension Suite {
       Check("reduce.reset", step: 1) { bench in
         try forAll([0, 5, -3]) { try bench.expectReduce(.reset(to: $0)) }
       },
-      Check("reduce.same-answer", step: 1, after: "reduce.increase", "reduce.decrease") { bench in
+      Check(
+        sameAnswers: "reduce.same-answer", step: 1, after: "reduce.increase", "reduce.decrease"
+      ) { bench in
         try forAll(Model.states) { state in
           try forAll(Model.events) { try bench.expectSameAnswer(state, $0) }
         }

@@ -6,8 +6,11 @@ extension Suite {
     let main = ["reduce.increase", "reduce.decrease", "reduce.reset"]
     return [
       Diagnosis(
-        checks: main, samples: tapScripts, exercise: { try $0.answers(to: $1) },
-        mistakes: wholeMistakes.map { Mistake($0.name, $0.model) }),
+        checks: main + ["reduce.same-answer"], samples: tapScripts,
+        exercise: { try $0.answers(to: $1) },
+        mistakes: wholeMistakes.map { Mistake($0.name, $0.model) } + [
+          Mistake("reduce-keeps-its-own-number", remembers: true, countingAlong)
+        ]),
       // Each has states of its own: an answer that is remembered by its state would mislead.
       eventDiagnosis(
         "reduce.increase", tapping: [.increase], in: [0, 3, 62, 63, -64],
@@ -65,23 +68,22 @@ extension Suite {
           }
         }
       ),
-      (
-        "reduce-keeps-its-own-number",
-        { script in
-          var number = 0
-          return script.map { tap in
-            number = Model.reduce(number, tap.event)
-            return number
-          }
-        }
-      ),
     ]
+  }
+
+  /// The states of a number that nobody hands over.
+  private static func countingAlong(_ script: [Tap]) -> [Int] {
+    var number = 0
+    return script.map { tap in
+      number = Model.reduce(number, tap.event)
+      return number
+    }
   }
 
   /// What is wrong with all events is said once, and not for each of them.
   private static func isWrongAsAWhole(_ bench: Bench<Suite>) throws -> Bool {
     let seen = try tapScripts.map { try bench.answers(to: $0) }
-    return wholeMistakes.contains { mistake in seen == tapScripts.map(mistake.model) }
+    return (wholeMistakes.map(\.model) + [countingAlong]).contains { seen == tapScripts.map($0) }
   }
 
   private static func eventDiagnosis(

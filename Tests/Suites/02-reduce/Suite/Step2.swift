@@ -22,7 +22,9 @@ extension Suite {
       Check("replay.joined", step: 2, after: main, start) { bench in
         try bench.forAllSequences(of: Model.events, count: 50) { try bench.expectJoined($0) }
       },
-      Check("replay.interleaved", step: 2, after: main, start) { bench in
+      Check(
+        sameAnswers: "replay.interleaved", step: 2, after: "reduce.same-answer", main, start
+      ) { bench in
         try bench.forAllSequences(of: Model.events, count: 50) { try bench.expectInterleaved($0) }
       },
       Check("replay.silent", step: 2, after: main) { bench in

@@ -24,12 +24,13 @@ extension Suite {
         ]),
       // The first call brings a hidden number to a known value.
       Diagnosis(
-        checks: checks, samples: [[Session(events: [.reset(to: 70)], initial: 4)] + sessions],
+        checks: checks + ["replay.interleaved"],
+        samples: [[Session(events: [.reset(to: 70)], initial: 4)] + sessions],
         exercise: { bench, sessions -> [Int]? in
           try bench.reducesRightly() ? try bench.replays(sessions) : nil
         },
         mistakes: [
-          Mistake("replay-goes-on") { sessions in
+          Mistake("replay-goes-on", remembers: true) { sessions in
             var number = 0
             return sessions.map { session in
               number = replay(session.events, from: number)

@@ -21,7 +21,9 @@ extension Suite {
           }
         }
       },
-      Check("history.interleaved", step: 3, after: main) { bench in
+      Check(
+        sameAnswers: "history.interleaved", step: 3, after: "reduce.same-answer", main
+      ) { bench in
         try bench.forAllSequences(of: Model.events, count: 50) { try bench.expectUndisturbed($0) }
       },
       Check("history.silent", step: 3, after: main) { bench in

@@ -23,7 +23,7 @@ extension Suite {
         exercise: { try $0.histories($1) },
         mistakes: [("history-empty-without-events", { $0.events.isEmpty ? [] : history($0) })]),
       Diagnosis(
-        checks: checks, samples: eventful,
+        checks: checks + ["history.interleaved"], samples: eventful,
         exercise: { bench, session -> [Int]? in
           let start = Session(events: [.increase], initial: 3)
           let histories = try bench.histories([start, session])
@@ -31,7 +31,7 @@ extension Suite {
           return now.starts(with: before) ? Array(now.dropFirst(before.count)) : nil
         },
         // Written on and on by one call after the other; an empty history goes on nowhere.
-        mistakes: [Mistake("history-piles-up") { history($0) }]),
+        mistakes: [Mistake("history-piles-up", remembers: true) { history($0) }]),
     ]
   }
 

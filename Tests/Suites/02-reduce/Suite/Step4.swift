@@ -25,6 +25,9 @@ extension Suite {
           }
         }
       },
+      Check(
+        sameAnswers: "undoing.same-answer", step: 4, after: "reduce.same-answer",
+        "replay.interleaved", main),
       Check("undoing.silent", step: 4, after: main) { bench in
         try forAll([[], [.increase], Model.events]) { events in
           try forAll(0...events.count) { count in

@@ -19,6 +19,14 @@ package enum Suite: LessonSuite {
     reduceChecks + replayChecks + historyChecks + undoingChecks
   }
 
+  /// Calls that go on from another's answer belong together.
+  package static func parts(
+    _ script: [Call], _ trace: [Answer]
+  ) -> [(script: [Call], trace: [Answer])] {
+    let areApart = script.allSatisfy { if case .state = $0.start { true } else { false } }
+    return areApart ? zip(script, trace).map { ([$0], [$1]) } : [(script, trace)]
+  }
+
   package static func code(_ script: [Call]) -> [String] {
     // So many calls have nothing to do with each other.
     guard script.count <= 8 else {

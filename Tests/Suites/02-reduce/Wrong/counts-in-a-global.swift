@@ -1,4 +1,4 @@
-// Fails: reduce.increase
+// Fails: reduce.same-answer
 // Diagnosis: The number is kept in a variable outside, so the state that is given is ignored.
 // Mistake: reduce-keeps-its-own-number
 

@@ -1,4 +1,4 @@
-// Fails: replay.in-order
+// Fails: replay.interleaved
 // Diagnosis: The state lives outside the function, so each replay goes on where the last one ended.
 // Mistake: replay-goes-on
 

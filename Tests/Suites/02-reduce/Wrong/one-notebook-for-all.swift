@@ -1,4 +1,4 @@
-// Fails: history.every-state
+// Fails: history.interleaved
 // Diagnosis: The states are collected in a variable outside, so they pile up from call to call.
 // Mistake: history-piles-up
 

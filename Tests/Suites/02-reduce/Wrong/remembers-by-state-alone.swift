@@ -1,4 +1,4 @@
-// Fails: reduce.decrease
+// Fails: reduce.same-answer
 // Diagnosis: Answers are remembered by the state alone, but they depend on the event too.
 
 // MARK: - Step 1: reduce

@@ -73,7 +73,10 @@ extension Suite {
             try bench.expectSilence(during: [.reduce(state, event)])
           }
         }
-      }
+      },
+      Check(
+        sameAnswers: "login.same-answer", step: 1, after: "login.username",
+        "login.trigger-loading"),
     ]
   }
 

@@ -35,6 +35,7 @@ extension Suite {
         // One value, asked before and after its fields change: a stored answer is out of date.
         for first in beginnings { try bench.expectCanTriggerFollows(from: first) }
       },
+      Check(sameAnswers: "can-trigger.same-answer", step: 2, after: main),
     ]
   }
 

@@ -20,6 +20,7 @@ extension Suite {
           Model.history(of: events), equals: Model.storyRows,
           given: ["let events = story()  // \(SuiteSupport.code(events))"])
       },
+      Check(sameAnswers: "story.same-answer", step: 3, after: "story.typing"),
     ]
   }
 }

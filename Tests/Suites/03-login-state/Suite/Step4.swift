@@ -22,6 +22,7 @@ extension Suite {
       Check("tester.finds-wrong-values", step: 4, after: right) {
         try $0.expectFaults(in: NamedReducer.mistaken)
       },
+      Check(sameAnswers: "tester.same-answer", step: 4, after: "tester.finds-idle", right),
     ]
   }
 }

@@ -18,6 +18,12 @@ package enum Suite: LessonSuite {
       }
   }
 
+  package static func parts(
+    _ script: [Call], _ trace: [Answer]
+  ) -> [(script: [Call], trace: [Answer])] {
+    zip(script, trace).map { ([$0], [$1]) }
+  }
+
   package static var checks: [Check<Suite>] {
     typingChecks + triggerChecks + answerChecks + silenceChecks
       + canTriggerChecks + storyChecks + testerChecks

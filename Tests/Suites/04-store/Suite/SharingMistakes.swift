@@ -5,11 +5,11 @@ extension Suite {
   /// Two stores that share what each should have for itself.
   static var sharing: [Mistake<Script, [String: [Call]]>] {
     [
-      Mistake("shared-by-all-stores") { script in
+      Mistake("shared-by-all-stores", remembers: true) { script in
         let store = ModelStore(script.initial)
         return script.play(on: Model { _ in store }).news
       },
-      Mistake("shared-by-all-stores") { script in
+      Mistake("shared-by-all-stores", remembers: true) { script in
         let shared = Shared()
         let model = Model { initial in
           let store = SharesObservers(initial)
@@ -18,7 +18,7 @@ extension Suite {
         }
         return script.play(on: model).news
       },
-      Mistake("shared-by-all-stores") { script in
+      Mistake("shared-by-all-stores", remembers: true) { script in
         let shared = Shared()
         shared.state = script.initial
         let model = Model { initial in

@@ -44,7 +44,7 @@ extension Suite {
           try bench.expectUnsubscribe($0)
         }
       },
-      Check("store.two", step: 1, after: "store.history") { bench in
+      Check(sameAnswers: "store.two", step: 1, after: "store.history") { bench in
         let stores = try bench.comparison(
           of: Script(commands: [
             .subscribe("first"), .other(.subscribe("second")),

@@ -65,6 +65,8 @@ extension Suite {
             .isGone("recorder"),
           ]), note: "kept")
       },
+      Check(
+        sameAnswers: "safety.remembers-nothing", step: 2, after: "store.two", order, unsubscribe),
     ]
   }
 }

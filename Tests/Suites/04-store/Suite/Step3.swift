@@ -47,6 +47,9 @@ extension Suite {
       Check("screen.unsubscribes", step: 3, after: "screen.goes-away", "safety.forgets") {
         try $0.expectUnsubscribing()
       },
+      Check(
+        sameAnswers: "screen.remembers-nothing", step: 3, after: "store.two",
+        "screen.first-lines"),
     ]
   }
 

@@ -47,6 +47,9 @@ extension Suite {
       Check("inside.unsubscribed", step: 4, after: "inside.in-order", "safety.unsubscribe-later") {
         try $0.expectSilenceAfterUnsubscribing()
       },
+      Check(
+        sameAnswers: "inside.remembers-nothing", step: 4, after: "store.two",
+        "safety.remembers-nothing", "inside.nothing-lost"),
     ]
   }
 }

@@ -88,6 +88,6 @@ extension Suite {
           Model.appReducer(&kept, samples[index].action)
           return states[2 * index + 1] == kept
         }
-      }, mistakes: [Mistake("app-keeps-own-state") { _ in true }])
+      }, mistakes: [Mistake("app-keeps-own-state", remembers: true) { _ in true }])
   }
 }

@@ -20,7 +20,7 @@ extension Suite {
             after: combining(count), remark: "what each reducer was given")
         }
       },
-      Check("combine.again", step: 1, after: "combine.sees-before") { bench in
+      Check(sameAnswers: "combine.again", step: 1, after: "combine.sees-before") { bench in
         try bench.forAllSequences(of: [1, 2, 3], count: 20) { actions in
           try bench.expectValues(after: combining(2, actions: actions))
         }

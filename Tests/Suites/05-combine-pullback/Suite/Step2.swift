@@ -12,7 +12,9 @@ extension Suite {
           try bench.expectGetRunSet($0)
         }
       },
-      Check("get-set.remembers-nothing", step: 2, after: "get-set.changes-part") { bench in
+      Check(
+        sameAnswers: "get-set.remembers-nothing", step: 2, after: "get-set.changes-part"
+      ) { bench in
         try forAll(pulledByGetAndSet) { try bench.expectRemembersNothing($0) }
       },
       Check("get-set.self", step: 2, after: "get-set.changes-part") { bench in

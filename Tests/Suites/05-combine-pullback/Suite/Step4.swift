@@ -15,7 +15,7 @@ extension Suite {
       Check("action.once", step: 4, after: "action.own") { bench in
         try forAll(pulledAlongBoth) { try bench.expectRunsOnce($0) }
       },
-      Check("action.remembers-nothing", step: 4, after: "action.own") { bench in
+      Check(sameAnswers: "action.remembers-nothing", step: 4, after: "action.own") { bench in
         try forAll(pulledAlongBoth) { try bench.expectRemembersNothing($0) }
       },
       Check("action.whole-value", step: 4, after: "action.foreign") { bench in

@@ -63,6 +63,9 @@ extension Suite {
           try bench.expectSilence(during: changing(favorites, $0))
         }
       },
+      Check(
+        sameAnswers: "parts.remembers-nothing", step: 5, after: "account.register", "list.load",
+        "favorites.add"),
     ]
   }
 

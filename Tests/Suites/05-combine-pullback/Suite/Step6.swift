@@ -20,7 +20,9 @@ extension Suite {
         "app.any-sequence", step: 6, after: "app.account", "app.pokemon-list", "app.favorites"
       ) { try $0.expectSameAsHuge(on: Samples.actions, exhaustive: 1) },
       Check(
-        "app.two-states", step: 6, after: "app.account", "app.pokemon-list", "app.favorites"
+        sameAnswers: "app.two-states", step: 6, after: "combine.again",
+        "action.remembers-nothing", "parts.remembers-nothing", "app.account", "app.pokemon-list",
+        "app.favorites"
       ) { bench in
         try bench.forAllSequences(of: Samples.actions, exhaustive: 1, count: 50) { actions in
           try bench.expectValues(

@@ -1,4 +1,4 @@
-// Fails: app.account
+// Fails: app.two-states
 // Diagnosis: a global holds the state between actions; all that counts is the state that comes in.
 // Mistake: app-keeps-own-state
 

@@ -14,7 +14,7 @@ extension Suite {
           mistake("enhanced-layer-twice", WrongEnhanced(lines: 2)),
           mistake("enhanced-layer-twice", WrongEnhanced(records: 2)),
           mistake("enhanced-layer-twice", WrongEnhanced(records: 2, lines: 2)),
-          mistake("clock-not-asked", WrongEnhanced(time: Clock.unknownTime)),
+          mistake("clock-not-asked", remembers: true, WrongEnhanced(time: Clock.unknownTime)),
         ])
     ]
   }
@@ -44,9 +44,9 @@ extension Suite {
   }
 
   private static func mistake(
-    _ name: String, _ side: WrongEnhanced
+    _ name: String, remembers: Bool = false, _ side: WrongEnhanced
   ) -> Mistake<[Call], [Enhanced]> {
-    Mistake(name) { enhanced($0.play(on: side)) }
+    Mistake(name, remembers: remembers) { enhanced($0.play(on: side)) }
   }
 }
 

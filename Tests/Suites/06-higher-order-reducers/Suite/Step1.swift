@@ -21,6 +21,7 @@ extension Suite {
       Check("delete.silent", step: 1, after: "delete.several") { bench in
         try bench.expectSilence(during: [.deleting([0, 1], from: [7, 2, 5])])
       },
+      Check(sameAnswers: "delete.same-answer", step: 1, after: "delete.several"),
     ]
   }
 }

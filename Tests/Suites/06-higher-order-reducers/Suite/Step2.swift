@@ -54,6 +54,8 @@ extension Suite {
         let state = AppState(count: 2, favoritePrimes: [2, 3])
         try forAll(Model.actions) { try bench.expectSilence(during: [feed($0, in: state)]) }
       },
+      Check(
+        sameAnswers: "feed.remembers-nothing", step: 2, after: "feed.adds", "feed.removes"),
     ]
   }
 

@@ -12,11 +12,11 @@ extension Suite {
         checks: feedChecks.map(\.id), scripts: feeds, seeing: feedEvents,
         mistakes: [
           feedMistake("layer-adds-nothing") { reducer, _ in reducer },
-          feedMistake("clock-not-asked") { reducer, now in
+          feedMistake("clock-not-asked", remembers: true) { reducer, now in
             let time = now()
             return Model().activityFeed(reducer, now: { time })
           },
-          feedMistake("clock-not-asked") { reducer, _ in
+          feedMistake("clock-not-asked", remembers: true) { reducer, _ in
             Model().activityFeed(reducer, now: { Clock.unknownTime })
           },
           feedMistake("feed-replaces-older") { reducer, now in
@@ -110,9 +110,9 @@ extension Suite {
   }
 
   static func feedMistake(
-    _ name: String, _ layer: @escaping FeedLayer
+    _ name: String, remembers: Bool = false, _ layer: @escaping FeedLayer
   ) -> Mistake<[Call], FeedEvents> {
-    Mistake(name) { feedEvents($0.play(on: WrongFeed(layer: layer))) }
+    Mistake(name, remembers: remembers) { feedEvents($0.play(on: WrongFeed(layer: layer))) }
   }
 
   /// The right diary, with another way to run the inner reducer; it gets the number of new entries.

@@ -30,6 +30,9 @@ extension Suite {
       Check("logging.silent", step: 3, after: "logging.once") { bench in
         try bench.expectSilence(during: [logging(Model.knobs)])
       },
+      Check(
+        sameAnswers: "logging.remembers-nothing", step: 3, after: "logging.once",
+        "logging.runs-inner"),
     ]
   }
 

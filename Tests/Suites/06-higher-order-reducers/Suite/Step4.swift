@@ -29,7 +29,7 @@ extension Suite {
     [
       Check(
         "enhanced.records", step: 4, after: "with.applies", "compose.right-to-left", "feed.adds",
-        "feed.removes", "feed.deletes", "feed.runs-inner"
+        "feed.removes", "feed.deletes", "feed.runs-inner", "feed.clock"
       ) { bench in
         try forAll(Model.states.filter { !$0.favoritePrimes.isEmpty }) {
           try bench.expectEnhancedRecords(in: $0)
@@ -47,6 +47,10 @@ extension Suite {
             given: code(script) + ["// the number of new lines in `logLines`"])
         }
       },
+      Check(
+        sameAnswers: "enhanced.remembers-nothing", step: 4, after: "delete.same-answer",
+        "feed.clock", "feed.remembers-nothing", "logging.remembers-nothing", "with.applies",
+        "compose.right-to-left"),
     ]
   }
 }

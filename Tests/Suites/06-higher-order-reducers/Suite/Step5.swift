@@ -23,6 +23,7 @@ extension Suite {
           try bench.expect(script, seeing: \.[0].value, given: code(script) + ["value"])
         }
       },
+      Check(sameAnswers: "filter.remembers-nothing", step: 5, after: "filter.refuses"),
     ]
   }
 }

@@ -64,7 +64,9 @@ extension Suite {
             given: code(script) + ["// the actions that `reducer` is given"])
         }
       },
-      Check("undo.in-state", step: 6, after: "undo.redo") { try $0.expectSeparateHistories() },
+      Check(sameAnswers: "undo.in-state", step: 6, after: "undo.redo") {
+        try $0.expectSeparateHistories()
+      },
       Check(
         "undo.any-sequence", step: 6, after: "undo.new-action", "undo.nothing-left", "undo.limit"
       ) { bench in

@@ -23,7 +23,7 @@ extension Suite {
             given: code(script) + ["// the runs of `reducer`"])
         }
       },
-      Check("store.two", step: 7, after: "store.send") { bench in
+      Check(sameAnswers: "store.two", step: 7, after: "store.send") { bench in
         let turns = [Turn(Knob.turn(by: 3), at: 0), Turn(.rename("cm"), at: 1)]
         let script = [Call.store(turns, of: [Meter(), Meter()])]
         try bench.expect(

@@ -8,6 +8,23 @@ package enum Suite: LessonSuite {
     trace.count == script.count && zip(script, trace).allSatisfy { fits($1, $0) }
   }
 
+  package static func parts(
+    _ script: [Call], _ trace: [Answer]
+  ) -> [(script: [Call], trace: [Answer])] {
+    zip(script, trace).map { ([$0], [$1]) }
+  }
+
+  /// The words of a log's line are the exercise's own, and may tell the time.
+  package static func steady(_ trace: [Answer]) -> [Answer] {
+    trace.map { answer in
+      guard case .meter(let events) = answer else { return answer }
+      return .meter(
+        events.map { event in
+          if case .logged(.some) = event { .logged("") } else { event }
+        })
+    }
+  }
+
   package static func code(_ script: [Call]) -> [String] { script.flatMap(code) }
 
   package static var checks: [Check<Suite>] {

@@ -1,0 +1,102 @@
+import Foundation
+import SuiteSupport
+
+/// How a memory is told.
+extension Judge {
+  /// How many lines of code are shown at most for what was asked before.
+  private static let lineLimit = 8
+  /// How long a value is that can stand in a sentence.
+  private static let valueLimit = 48
+
+  /// - Parameter finding: nil if it was seen once, and never again.
+  func result(of finding: MemorySearch.Finding?) -> RawResult {
+    guard let finding else {
+      return .failed(Mismatch(given: [], note: MemoryNote.seenOnce.rawValue))
+    }
+    let given = code(of: finding)
+    for (answer, given) in [
+      (finding.after.answer, given), (finding.alone.answer, suite.code(finding.script)),
+    ] {
+      switch answer {
+      case .trace: continue
+      case .tooLong: return .noTrace(.tooLong, given: given)
+      case .late: return .late(given: given, seconds: (timeout / 4) / .seconds(1))
+      case .ended(let report): return .ended(report, given: given)
+      }
+    }
+    guard finding.alone.printed.isEmpty == finding.after.printed.isEmpty else {
+      return .failed(loudMismatch(finding, given))
+    }
+    return .failed(mismatch(finding, given))
+  }
+
+  /// It prints in one of the two cases only.
+  private func loudMismatch(_ finding: MemorySearch.Finding, _ given: [String]) -> Mismatch {
+    let isLoudAlone = !finding.alone.printed.isEmpty
+    let loud = isLoudAlone ? finding.alone.printed : finding.after.printed
+    return Mismatch(
+      given: isLoudAlone ? suite.code(finding.script) : given, expected: Tree(describing: ""),
+      actual: Tree(describing: String(decoding: loud.beginning, as: UTF8.self)),
+      note: (isLoudAlone ? MemoryNote.printsAlone : .printsAfter).rawValue)
+  }
+
+  private func mismatch(_ finding: MemorySearch.Finding, _ given: [String]) -> Mismatch {
+    func trace(_ seen: MemorySearch.Observation) -> [UInt8] {
+      if case .trace(let bytes) = seen.answer { bytes } else { [] }
+    }
+    let (alone, after) = (trace(finding.alone), trace(finding.after))
+    let model = suite.model(finding.script) ?? alone
+    // The one that is wrong is shown; if both are, the later one.
+    let isWrongAfter = after != model
+    let wrong = isWrongAfter ? after : alone
+    let (values, isShort) = values(of: finding, alone, after)
+    let note: MemoryNote =
+      if finding.earlier.isEmpty {
+        isShort ? .unsteady : .unsteadyLong
+      } else if finding.earlier == [finding.script] {
+        isShort ? .again : .againLong
+      } else if isShort {
+        .after
+      } else {
+        isWrongAfter ? .afterLong : .aloneLong
+      }
+    return Mismatch(
+      given: isWrongAfter || finding.earlier.isEmpty ? given : suite.code(finding.script),
+      expected: suite.shown(model), actual: suite.shown(wrong),
+      note: note.rawValue, values: values)
+  }
+
+  /// What can stand in a sentence, and whether all of it can.
+  private func values(
+    of finding: MemorySearch.Finding, _ alone: [UInt8], _ after: [UInt8]
+  ) -> (values: [String: String], isShort: Bool) {
+    let texts = [
+      "call": suite.code(finding.script).joined(separator: "; "),
+      "earlier": finding.earlier.flatMap(suite.code).joined(separator: "; "),
+      "alone": suite.shown(alone)?.oneLine ?? "", "after": suite.shown(after)?.oneLine ?? "",
+    ]
+    let isShort = texts.values.allSatisfy { text in
+      text.count <= Self.valueLimit && !text.contains { $0 == "`" || $0.isNewline }
+    }
+    return (isShort ? texts : [:], isShort && texts["alone"] != texts["after"])
+  }
+
+  /// All that is asked, in lines that can be typed in as they stand.
+  private func code(of finding: MemorySearch.Finding) -> [String] {
+    let earlier = finding.earlier.map(suite.code).map { lines in
+      // Names that it declares are its own.
+      lines.count > 1 ? ["do {"] + lines.map { "  \($0)" } + ["}"] : lines
+    }
+    var lines = earlier.joined().map(\.self)
+    if lines.count > Self.lineLimit, earlier.count > 2 {
+      let shown = max(
+        1,
+        earlier.indices.first {
+          earlier[...$0].joined().count > Self.lineLimit
+        } ?? 1)
+      lines =
+        earlier[..<shown].joined().map(\.self) + ["// … \(earlier.count - shown) more before it"]
+    }
+    return lines + suite.code(finding.script)
+  }
+}

@@ -1,0 +1,185 @@
+import SuiteSupport
+import Threads
+
+/// Looks for the fewest questions after which an exercise answers another one otherwise than alone.
+///
+/// Every attempt is made in a process in which nothing has happened yet.
+final class MemorySearch {
+  /// What was seen of an exercise while it played a script.
+  struct Observation {
+    var answer: ScriptAnswer
+    /// What was printed meanwhile, if that is listened to.
+    var printed = HeardOutput()
+  }
+
+  /// An exercise's memory, as questions that show it.
+  struct Finding {
+    /// What is asked before; nothing if the same question alone is answered now so and now otherwise.
+    var earlier: [[UInt8]]
+    var script: [UInt8]
+    var alone: Observation
+    var after: Observation
+  }
+
+  private let suite: AnySuite
+  private let start: () throws(HostFailure) -> any ScriptAnswering
+  private let limit: Duration
+  private let listens: Bool
+  private var processCount = 0
+
+  /// How many processes one search may take.
+  private static let processLimit = 90
+  /// How often a finding is looked at again.
+  private static let confirmationCount = 3
+  /// How many of the simplest questions are tried in place of longer ones.
+  private static let simplestLimit = 12
+  /// In how many places that is tried.
+  private static let simplifiedLimit = 3
+  /// How many questions are looked at for the one that shows it best.
+  private static let candidateLimit = 4
+
+  /// - Parameters:
+  ///   - limit: how long one answer may take.
+  ///   - listens: whether it counts what is printed, too; that takes longer.
+  init(
+    _ suite: AnySuite, limit: Duration, listens: Bool = false,
+    starting start: @escaping () throws(HostFailure) -> any ScriptAnswering
+  ) {
+    (self.suite, self.limit, self.listens, self.start) = (suite, limit, listens, start)
+  }
+
+  /// Plays scripts in a new process, up to the first that has no trace.
+  func play(_ scripts: [[UInt8]]) throws(HostFailure) -> [Observation] {
+    if Cancellation.isRequested { throw .environment(.cancelled) }
+    processCount += 1
+    let line = HostLine(starting: start)
+    var seen: [Observation] = []
+    let tickets = listens ? [] : try line.ask(scripts)
+    for (index, script) in scripts.enumerated() {
+      let ticket = listens ? try line.ask([script])[0] : tickets[index]
+      guard let answer = line.answer(to: ticket, until: .now + limit) else { break }
+      seen.append(
+        Observation(answer: answer, printed: listens ? line.takeOutput() : HeardOutput()))
+      guard case .trace = answer else { break }
+    }
+    return seen
+  }
+
+  /// Whether both are the same as far as anybody can tell who remembers nothing.
+  func areAlike(_ one: Observation, _ other: Observation) -> Bool {
+    guard one.printed.isEmpty == other.printed.isEmpty else { return false }
+    switch (one.answer, other.answer) {
+    case (.trace(let first), .trace(let second)):
+      return first == second || suite.steady(first) == suite.steady(second)
+    case (.tooLong, .tooLong), (.late, .late), (.ended, .ended): return true
+    default: return false
+    }
+  }
+
+  /// Asks these questions in both orders, and shrinks what shows a memory best.
+  ///
+  /// - Returns: nil if both orders are answered alike.
+  func finding(among scripts: [[UInt8]]) throws(HostFailure) -> Finding? {
+    let backwards = Array(scripts.reversed())
+    let (first, second) = (try play(scripts), try play(backwards))
+    let differing = scripts.indices.filter { index in
+      let other = scripts.count - 1 - index
+      return index < first.count && other < second.count && !areAlike(first[index], second[other])
+    }
+    let sizes = differing.map { ($0, size(of: scripts[$0])) }
+    let simplest = scripts.map { ($0, size(of: $0)) }.sorted { $0.1 < $1.1 }
+      .prefix(Self.simplestLimit).map(\.0)
+    var best: Finding?
+    for (index, _) in sizes.sorted(by: { $0.1 < $1.1 }).prefix(Self.candidateLimit) {
+      let contexts = [
+        Array(scripts[..<index]), Array(backwards[..<(scripts.count - 1 - index)]),
+      ]
+      guard let finding = try finding(for: scripts[index], after: contexts, simpler: simplest)
+      else { continue }
+      if finding.earlier.count <= 1 { return finding }
+      if finding.earlier.count < best?.earlier.count ?? .max { best = finding }
+    }
+    return best
+  }
+
+  /// Asks the simplest of these questions alone and again.
+  func finding(amongTheSimplestOf scripts: [[UInt8]]) throws(HostFailure) -> Finding? {
+    let sizes = scripts.map { ($0, size(of: $0)) }
+    let sorted = sizes.sorted {
+      $0.1 == $1.1 ? $0.0.lexicographicallyPrecedes($1.0) : $0.1 < $1.1
+    }
+    for (script, _) in sorted.prefix(Self.candidateLimit) {
+      if let finding = try finding(for: script, after: []) { return finding }
+    }
+    return nil
+  }
+
+  /// How much of a script a reader has to take in, in characters.
+  private func size(of script: [UInt8]) -> Int {
+    suite.code(script).reduce(0) { $0 + $1.count }
+  }
+
+  /// Asks a question alone, again, and after others.
+  ///
+  /// - Parameter simpler: the simplest questions, which may show the same as longer ones.
+  /// - Returns: nil if it is always answered alike.
+  func finding(
+    for script: [UInt8], after contexts: [[[UInt8]]], simpler: [[UInt8]] = []
+  ) throws(HostFailure) -> Finding? {
+    guard let alone = try play([script]).first, let again = try play([script]).first else {
+      return nil
+    }
+    func finding(_ earlier: [[UInt8]], _ after: Observation) -> Finding {
+      Finding(earlier: earlier, script: script, alone: alone, after: after)
+    }
+    guard areAlike(alone, again) else { return finding([], again) }
+    /// What comes of it after others, if that isn't what comes of it alone.
+    func otherwise(_ earlier: [[UInt8]]) throws(HostFailure) -> Observation? {
+      let seen = try play(earlier + [script])
+      guard seen.count == earlier.count + 1, let last = seen.last else { return nil }
+      return areAlike(alone, last) ? nil : last
+    }
+    /// Chance shows when the same is asked several times.
+    func confirmed(_ earlier: [[UInt8]], _ after: Observation) throws(HostFailure) -> Finding {
+      for _ in 0..<Self.confirmationCount {
+        if let again = try play([script]).first, !areAlike(alone, again) {
+          return finding([], again)
+        }
+        let again = try play(earlier + [script])
+        guard again.count == earlier.count + 1, let last = again.last, areAlike(after, last)
+        else { return finding([], again.last ?? after) }
+      }
+      return finding(earlier, after)
+    }
+    if let after = try otherwise([script]) { return try confirmed([script], after) }
+    for context in contexts {
+      guard var after = try otherwise(context) else { continue }
+      var (earlier, length) = (context, max(1, context.count / 2))
+      while processCount < Self.processLimit {
+        var (start, hasShrunk) = (0, false)
+        while start < earlier.count, processCount < Self.processLimit {
+          var rest = earlier
+          rest.removeSubrange(start..<min(start + length, earlier.count))
+          if let shorter = try otherwise(rest) {
+            (earlier, after, hasShrunk) = (rest, shorter, true)
+          } else {
+            start += length
+          }
+        }
+        if length == 1, !hasShrunk { break }
+        length = max(1, length / 2)
+      }
+      for place in earlier.indices.prefix(Self.simplifiedLimit) {
+        for other in simpler where size(of: other) < size(of: earlier[place]) {
+          var simplified = earlier
+          simplified[place] = other
+          guard let same = try otherwise(simplified) else { continue }
+          (earlier, after) = (simplified, same)
+          break
+        }
+      }
+      return try confirmed(earlier, after)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,82 @@
+import HostMessages
+import SuiteSupport
+import Traces
+
+@testable import Grading
+
+/// A lesson in which numbers are doubled, in two steps that must not remember anything.
+enum MemorySuite: LessonSuite {
+  static func model(_ script: Int) -> Int { script &* 2 }
+  static func fits(_ trace: Int, _ script: Int) -> Bool { true }
+  static func code(_ script: Int) -> [String] { ["double(\(script))"] }
+
+  static var checks: [Check<MemorySuite>] {
+    [
+      Check("numbers", step: 1) { bench in
+        for number in 1...6 { try bench.expect(number, seeing: \.self) }
+      },
+      Check(sameAnswers: "same", step: 1, after: "numbers"),
+      Check("tens", step: 2, after: "same") { bench in
+        for number in [10, 20] { try bench.expect(number, seeing: \.self) }
+      },
+      Check(sameAnswers: "same-tens", step: 2, after: "same", "tens"),
+    ]
+  }
+
+  static var diagnoses: [Diagnosis<MemorySuite>] {
+    [
+      Diagnosis(
+        checks: ["numbers", "same"], scripts: [7, 8], seeing: \.self,
+        mistakes: [Mistake("adds") { $0 + 2 }, Mistake("keeps", remembers: true) { $0 + 3 }])
+    ]
+  }
+}
+
+/// An exercise of which every process begins without a memory.
+struct ForgetfulExercise: Sendable {
+  /// Makes what one process does with numbers.
+  var begin: @Sendable () -> ForgetfulHost.Act
+
+  var start: @Sendable () throws(HostFailure) -> any ScriptAnswering {
+    { ForgetfulHost(begin()) }
+  }
+}
+
+/// One process of such an exercise.
+final class ForgetfulHost: ScriptAnswering {
+  typealias Act = (Int) -> PlayedAct
+  let confinement = Confinement(calls: true, files: true, namespaces: true)
+  private let act: Act
+  private var waiting: [[UInt8]] = []
+  private var heard = HeardOutput()
+
+  init(_ act: @escaping Act) {
+    self.act = act
+  }
+
+  func ask(_ scripts: [[UInt8]]) { waiting += scripts }
+
+  func answer(until deadline: ContinuousClock.Instant) -> ScriptAnswer {
+    guard let script = try? Int(packed: waiting.removeFirst()) else { fatalError("no script") }
+    switch act(script) {
+    case .gives(let number, let text):
+      heard.take(Array(text.utf8)[...])
+      return .trace(number.packed)
+    case .answers(let bytes): return .trace(bytes)
+    case .ends, .crashes: return .ended(PlayedExercise.crash)
+    case .hangs: return .late
+    case .floods: return .tooLong
+    }
+  }
+
+  func takeOutput() -> HeardOutput {
+    defer { heard = HeardOutput() }
+    return heard
+  }
+
+  func finish(
+    until deadline: ContinuousClock.Instant
+  ) -> (output: HeardOutput, crash: CrashReport?) {
+    (takeOutput(), nil)
+  }
+}

@@ -1,0 +1,191 @@
+import SuiteSupport
+import XCTest
+
+@testable import Grading
+
+/// How it is told that an exercise remembers what it was asked before.
+final class MemoryTests: XCTestCase {
+  /// - Parameter begin: makes what one process does with numbers.
+  private func report(_ begin: @escaping @Sendable () -> ForgetfulHost.Act) throws -> RawReport {
+    let suite = AnySuite(MemorySuite.self)
+    let exercise = ForgetfulExercise(begin: begin)
+    return try Judge(
+      suite, rehearsals: suite.rehearse(), seed: 0, timeout: .seconds(10),
+      starting: exercise.start, beside: exercise.start
+    ).judge()
+  }
+
+  private func mismatch(_ check: String, in report: RawReport) throws -> Mismatch {
+    guard case .failed(let mismatch) = report.results[check] else {
+      XCTFail("\(check): \(String(describing: report.results[check]))")
+      throw NoMismatch()
+    }
+    return mismatch
+  }
+
+  func testWhoeverRemembersNothingPasses() throws {
+    let report = try report { { .gives($0 * 2) } }
+    XCTAssertEqual(report.results.count, 4)
+    XCTAssertTrue(report.results.values.allSatisfy { $0 == .passed }, "\(report.results)")
+  }
+
+  func testAMistakeWithoutAMemoryKeepsItsNameAndItsCounterexample() throws {
+    let report = try report { { .gives($0 + 2) } }
+    let mismatch = try mismatch("numbers", in: report)
+    XCTAssertEqual(mismatch.given, ["double(1)"])
+    XCTAssertEqual(report.results["same"], .waiting)
+    XCTAssertEqual(report.mistakes, ["numbers": "adds"])
+  }
+
+  func testWhatIsAnsweredOtherwiseAfterACertainQuestionIsToldWithThatQuestion() throws {
+    let report = try report {
+      var hasSeenFour = false
+      return { number in
+        if number == 4 { hasSeenFour = true }
+        return .gives(hasSeenFour && number != 4 ? 0 : number * 2)
+      }
+    }
+    let mismatch = try mismatch("same", in: report)
+    XCTAssertEqual(mismatch.given, ["double(4)", "double(1)"])
+    XCTAssertEqual(mismatch.expected?.oneLine, "2")
+    XCTAssertEqual(mismatch.actual?.oneLine, "0")
+    XCTAssertEqual(mismatch.note, MemoryNote.after.rawValue)
+    XCTAssertEqual(
+      mismatch.values,
+      ["call": "double(1)", "earlier": "double(4)", "alone": "2", "after": "0"])
+    // Asked alone, what it has failed with is right.
+    XCTAssertEqual(report.results["numbers"], .waiting)
+    XCTAssertEqual(report.results["tens"], .waiting)
+    XCTAssertEqual(report.results["same-tens"], .waiting)
+    XCTAssertEqual(report.mistakes, [:])
+  }
+
+  func testWhoeverAnswersOtherwiseTheSecondTimeIsAskedTwice() throws {
+    let report = try report {
+      var known: Set<Int> = []
+      return { .gives(known.insert($0).inserted ? $0 * 2 : 1) }
+    }
+    let mismatch = try mismatch("same", in: report)
+    XCTAssertEqual(mismatch.given, ["double(1)", "double(1)"])
+    XCTAssertEqual(mismatch.note, MemoryNote.again.rawValue)
+    XCTAssertEqual(report.results["numbers"], .passed)
+  }
+
+  func testACounterIsToldWithAsManyQuestionsAsItTakes() throws {
+    let report = try report {
+      var count = 0
+      return { number in
+        count += 1
+        return .gives(count > 4 ? 9 : number * 2)
+      }
+    }
+    XCTAssertEqual(try mismatch("same", in: report).given.count, 5)
+  }
+
+  func testWhoeverIsWrongAloneOnlyIsShownAlone() throws {
+    let report = try report {
+      var isFirst = true
+      return { number in
+        defer { isFirst = false }
+        return .gives(isFirst ? -1 : number * 2)
+      }
+    }
+    let mismatch = try mismatch("same", in: report)
+    XCTAssertEqual(mismatch.given, ["double(1)"])
+    XCTAssertEqual(mismatch.actual?.oneLine, "-1")
+    XCTAssertEqual(mismatch.values["after"], "2")
+  }
+
+  func testTheStepOfTheMemoryIsTheOneThatFails() throws {
+    let report = try report {
+      var hasSeenTwenty = false
+      return { number in
+        if number == 20 { hasSeenTwenty = true }
+        return .gives(hasSeenTwenty && number == 10 ? 0 : number * 2)
+      }
+    }
+    XCTAssertEqual(report.results["same"], .passed)
+    XCTAssertEqual(try mismatch("same-tens", in: report).given, ["double(20)", "double(10)"])
+    XCTAssertEqual(report.results["tens"], .passed)
+  }
+
+  func testACrashInTheOtherOrderOnlyIsToldAsACrash() throws {
+    let report = try report {
+      var hasSeenSix = false
+      return { number in
+        if number == 6 { hasSeenSix = true }
+        return hasSeenSix && number == 5 ? .ends : .gives(number * 2)
+      }
+    }
+    XCTAssertEqual(
+      report.results["same"],
+      .ended(PlayedExercise.crash, given: ["double(6)", "double(5)"]))
+  }
+
+  func testWhoeverNeverAnswersInTheOtherOrderIsLate() throws {
+    let report = try report {
+      var hasSeenSix = false
+      return { number in
+        if number == 6 { hasSeenSix = true }
+        return hasSeenSix && number == 5 ? .hangs : .gives(number * 2)
+      }
+    }
+    XCTAssertEqual(report.results["same"], .late(given: ["double(5)"], seconds: 10))
+    XCTAssertEqual(report.results["tens"], .waiting)
+  }
+
+  func testWhatIsWrongInAnEarlierStepIsNoMemoryOfALaterOne() throws {
+    let report = try report {
+      var count = 0
+      return { number in
+        count += 1
+        return .gives(number == 3 ? 0 : number == 20 ? count : number * 2)
+      }
+    }
+    XCTAssertEqual(try mismatch("numbers", in: report).given, ["double(3)"])
+    XCTAssertEqual(report.results["same"], .waiting)
+    XCTAssertEqual(report.results["same-tens"], .waiting)
+  }
+
+  func testWhoeverPrintsInOneOrderOnlyIsToldSo() throws {
+    let report = try report {
+      var hasSeenSix = false
+      return { number in
+        defer { if number == 6 { hasSeenSix = true } }
+        return .gives(number * 2, printing: hasSeenSix && number < 6 ? "six!\n" : "")
+      }
+    }
+    let mismatch = try mismatch("same", in: report)
+    XCTAssertEqual(mismatch.given, ["double(6)", "double(1)"])
+    XCTAssertEqual(mismatch.actual?.oneLine, #""six!\n""#)
+    XCTAssertEqual(mismatch.note, MemoryNote.printsAfter.rawValue)
+  }
+
+  func testOnlyAMistakeThatSpeaksOfMemoryIsNamed() throws {
+    let report = try report {
+      var isFirst = true
+      return { number in
+        defer { isFirst = number > 6 }
+        return .gives(isFirst || number > 6 ? number + 3 : number)
+      }
+    }
+    XCTAssertEqual(Array(report.mistakes.values), ["keeps"])
+    let other = try self.report {
+      var isFirst = true
+      return { number in
+        defer { isFirst = number > 6 }
+        return .gives(isFirst || number > 6 ? number + 2 : number)
+      }
+    }
+    XCTAssertNotEqual(other.results["same"], .passed)
+    XCTAssertEqual(other.mistakes, [:])
+  }
+
+  func testChanceIsNoMemoryAndLeavesWhatElseIsWrong() throws {
+    let report = try report { { _ in .gives(.random(in: 1_000...1_000_000)) } }
+    XCTAssertEqual(try mismatch("numbers", in: report).given, ["double(1)"])
+    XCTAssertEqual(report.results["same"], .waiting)
+  }
+}
+
+private struct NoMismatch: Error {}
