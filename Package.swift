@@ -6,23 +6,33 @@ import PackageDescription
 /// new build.
 let optimised: [SwiftSetting] = [.unsafeFlags(["-O"])]
 
-let lessons: [(name: String, folder: String)] = [
-  ("PureFunctions", "01-pure-functions"), ("Reduce", "02-reduce"), ("LoginState", "03-login-state"),
-  ("Store", "04-store"), ("CombinePullback", "05-combine-pullback"),
-  ("HigherOrderReducers", "06-higher-order-reducers"),
-]
+/// The folders of the lessons; all targets of a lesson follow from its name.
+let lessons = [
+  "01-pure-functions",
+  "02-reduce",
+  "03-login-state",
+  "04-store",
+  "05-combine-pullback",
+  "06-higher-order-reducers",
+].map { folder in
+  let words = folder.split(separator: "-").dropFirst()
+  let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  return (name: name, folder: "Tests/Suites/\(folder)")
+}
+
+/// What a new lesson is made of. Only tests build it.
+let template = (name: "Template", folder: "Tests/Suites/Template")
 
 /// What a lesson asks of its exercises, and by what it judges the answers.
-let suites: [Target] = lessons.flatMap { lesson -> [Target] in
-  let folder = "Tests/Suites/\(lesson.folder)"
-  return [
+let suites: [Target] = (lessons + [template]).flatMap { lesson -> [Target] in
+  [
     .target(
-      name: "\(lesson.name)Script", dependencies: ["Traces"], path: "\(folder)/Script",
+      name: "\(lesson.name)Script", dependencies: ["Traces"], path: "\(lesson.folder)/Script",
       swiftSettings: optimised),
     .target(
       name: "\(lesson.name)Suite",
       dependencies: [.target(name: "\(lesson.name)Script"), "SuiteSupport"],
-      path: "\(folder)/Suite"),
+      path: "\(lesson.folder)/Suite"),
   ]
 }
 
@@ -45,10 +55,16 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
-        "Curriculum", "Grading", "HostMessages", "Interface", "Launching", "Markdown", "Processes",
-        "Purity", "Reducers", "Runtime", "SuiteSupport", "Terminal", "Verdicts",
+        "Authoring", "Curriculum", "Grading", "HostMessages", "Interface", "Launching", "Markdown",
+        "Processes", "Purity", "Reducers", "Runtime", "SuiteSupport", "Terminal", "Verdicts",
       ],
       exclude: ["README.md"]),
+    // Makes lessons, and proves them.
+    .target(
+      name: "Authoring",
+      dependencies: [
+        "Curriculum", "Grading", "Markdown", "Processes", "SuiteSupport", "Threads", "Verdicts",
+      ]),
     .target(
       name: "Runtime",
       dependencies: [
@@ -112,7 +128,7 @@ let package = Package(
     .target(
       name: "Mutation",
       dependencies: [
-        "Curriculum", "Grading", "LessonSuites", "SwiftSource", "TestSupport",
+        "Curriculum", "Grading", "LessonSuites", "SwiftSource", "Threads",
       ],
       path: "Tests/Mutation"),
     .executableTarget(
@@ -143,19 +159,21 @@ let package = Package(
       path: "Tests/Fixtures/Workbook"),
     // What tests of several targets share.
     .target(
-      name: "TestSupport", dependencies: ["SuiteSupport", "Threads"], path: "Tests/TestSupport"),
+      name: "TestSupport", dependencies: ["SuiteSupport"], path: "Tests/TestSupport"),
     // A terminal without a person: for tests and measurements of the whole program.
     .target(
       name: "PseudoTerminals", dependencies: ["Processes", "Terminal"],
       path: "Tests/PseudoTerminals"),
     .testTarget(
+      name: "AuthoringTests",
+      dependencies: [
+        "Authoring", "Curriculum", "SuiteSupport", "TemplateSuite", "Traces",
+      ]),
+    .testTarget(
       name: "BenchmarksTests", dependencies: ["Benchmarks", "Curriculum", "PseudoTerminals"]),
     .testTarget(
       name: "ContentTests",
-      dependencies: [
-        "Curriculum", "Grading", "LessonSuites", "Markdown", "Processes", "SuiteSupport",
-        "TestSupport",
-      ]),
+      dependencies: ["Authoring", "Curriculum", "LessonSuites"]),
     .testTarget(
       name: "GradingTests",
       dependencies: [
@@ -169,7 +187,7 @@ let package = Package(
     .testTarget(
       name: "HostileTests",
       dependencies: [
-        "Commands", "Curriculum", "Grading", "LessonSuites", "Processes", "TestSupport", "Verdicts",
+        "Commands", "Curriculum", "Grading", "LessonSuites", "Processes", "Threads", "Verdicts",
       ]),
     .testTarget(name: "LaunchingTests", dependencies: ["Launching"]),
     // Grades what the learner has written; all the other tests leave that alone.

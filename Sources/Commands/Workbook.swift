@@ -103,6 +103,7 @@ public enum Workbook {
     case .reset: return try command.reset()
     case .purity: return try command.purity()
     case .doctor: return command.doctor()
+    case .author: return try command.author()
     case .completions: return command.completions()
     }
   }

@@ -31,6 +31,8 @@ public struct Repository: Equatable, Sendable {
   public var cache: String { state + "/cache" }
   /// What was built, of which the oldest goes when there is too much of it.
   public var builds: String { cache + "/builds" }
+  /// Exercises that their solutions have completed, as they were graded last.
+  public var completed: String { cache + "/completed" }
   public var progress: String { state + "/progress.jsonl" }
   public var backups: String { state + "/backups" }
   /// Where the last verdict on each lesson is kept. The ones on another copy of the exercises are

@@ -3,8 +3,9 @@ import SwiftSource
 /// A right or wrong exercise as it stands beside its suite: a whole one, or only what differs from the
 /// solution.
 ///
-/// It is whole if it has every heading of the solution, `// MARK: - …`, or none at all. Otherwise the
-/// solution completes it, section by section:
+/// It is whole if it has every heading of the solution, `// MARK: - …`, or none at all; where the
+/// solution has only one, a file with that heading isn't. Otherwise the solution completes it, section
+/// by section:
 ///
 /// - A declaration takes the place of the one with the same full name, such as `history(of:from:)`,
 ///   in the solution's section with the same heading, and is added at the end of that section if
@@ -30,8 +31,8 @@ public struct Submission: Equatable, Sendable {
   /// Whether nothing of the solution is needed to make an exercise of it.
   public func isWhole(beside solution: String) -> Bool {
     let headings = Set(ExerciseSections(text).all.compactMap(\.heading))
-    let needed = ExerciseSections(solution).all.compactMap(\.heading)
-    return headings.isEmpty || headings.isSuperset(of: needed)
+    let needed = Set(ExerciseSections(solution).all.compactMap(\.heading))
+    return headings.isEmpty || needed.count > 1 && headings.isSuperset(of: needed)
   }
 
   /// The whole exercise: the solution but for what this says.

@@ -47,6 +47,18 @@ struct AdapterBuild {
     return built.map { .object($0) } ?? failure
   }
 
+  /// What the compiler says about the adapter of a lesson beside a module; nil if the two fit.
+  func complaints(
+    of lesson: Lesson, for module: ExerciseModule
+  ) throws(EnvironmentProblem) -> String? {
+    let folder = try TemporaryFolder()
+    let answer = try compile(
+      AdapterLayout(
+        source: repository.adapter(of: lesson.id), exercise: module.layout.folder,
+        modules: modules, folder: folder.path))
+    return answer.ending.isSuccess ? nil : answer.errors
+  }
+
   private func compile(_ layout: AdapterLayout) throws(EnvironmentProblem) -> Captured {
     if let plan = toolchain.adapterPlan {
       let answer = try toolchain.execute(

@@ -1,8 +1,8 @@
 /// Which part of an exercise each line of a lesson's adapter needs.
-struct AdapterNeeds {
+package struct AdapterNeeds {
   private var names: [(line: Int, name: String)] = []
 
-  init(source: String) {
+  package init(source: String) {
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
       if let match = line.firstMatch(of: /\/\/ needs: (.+)/) {
@@ -12,7 +12,7 @@ struct AdapterNeeds {
   }
 
   /// The names that these lines are about, each once, in order.
-  func names(atLines lines: [Int]) -> [String] {
+  package func names(atLines lines: [Int]) -> [String] {
     lines.sorted().reduce(into: []) { found, line in
       guard let name = names.last(where: { $0.line <= line })?.name else { return }
       if !found.contains(name) { found.append(name) }

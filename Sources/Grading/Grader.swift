@@ -8,7 +8,7 @@ import Verdicts
 /// Grades exercises: a file in, a verdict out. Knows no terminal and asks nobody.
 public struct Grader: Sendable {
   let repository: Repository
-  var toolchain: Toolchain
+  package var toolchain: Toolchain
   private let environment: [String: String]
   let helps: [CompilerHelp]
   let timeout: Duration
@@ -158,6 +158,21 @@ public struct Grader: Sendable {
       }
       if case .object = adapter { return }
     }
+  }
+
+  /// What the compiler says about a lesson's adapter beside the reference solution; nil if the two fit.
+  ///
+  /// For whoever writes the adapter: a learner is told in the lesson's words what is missing.
+  package func adapterComplaints(for lesson: Lesson) throws(EnvironmentProblem) -> String? {
+    let path = repository.solution(of: lesson.id)
+    let folder = try TemporaryFolder()
+    let exercise = ExerciseFile(path: path, text: try ownText(at: path))
+    let compilation = try toolchain.compile(
+      exercise, module: lesson.module, into: folder.path,
+      environment: environment(temporary: folder.path), helps: [])
+    // What is wrong with the solution itself is told of the solution.
+    guard case .module(let module) = compilation else { return nil }
+    return try adapterBuild(temporary: folder.path).complaints(of: lesson, for: module)
   }
 
   /// Makes a place for an exercise with this module, where the compiler waits already.

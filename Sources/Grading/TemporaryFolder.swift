@@ -2,8 +2,8 @@ import Curriculum
 import Foundation
 
 /// A folder of its own for one piece of work, removed with everything in it when it is over.
-struct TemporaryFolder: ~Copyable {
-  let path: String
+package struct TemporaryFolder: ~Copyable {
+  package let path: String
   /// Tells it from what a run has left that was ended; nil where folders can't be locked, and where
   /// nobody removes what is left.
   private let lock: FolderLock?
@@ -16,7 +16,7 @@ struct TemporaryFolder: ~Copyable {
       .standardizedFileURL.path
   }
 
-  init() throws(EnvironmentProblem) {
+  package init() throws(EnvironmentProblem) {
     let parent = Self.parent
     Self.removeLeftovers(in: parent)
     var lock: FolderLock?

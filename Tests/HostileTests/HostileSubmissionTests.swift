@@ -1,6 +1,6 @@
 import Foundation
 import Grading
-import TestSupport
+import Threads
 import Verdicts
 import XCTest
 

@@ -2,7 +2,7 @@ import Curriculum
 import Foundation
 import Grading
 import LessonSuites
-import TestSupport
+import Threads
 import Verdicts
 
 /// Grades mutants as if learners had written them.

@@ -86,6 +86,11 @@ final class CompletionTests: XCTestCase {
       Question(line: "purity fil", expected: ["file.txt"]),
       Question(line: "purity ./fil", expected: ["file.txt"]),
       Question(line: "test --seed 3 0", expected: Set(lessons(script).filter { $0.count > 1 })),
+      Question(line: "author ", expected: ["new", "check", "run"], also: options),
+      Question(line: "author new ", expected: [], also: options),
+      Question(line: "author check ", expected: Set(lessons(script)), also: options),
+      Question(line: "author run ", expected: Set(lessons(script)), also: options),
+      Question(line: "author run 3 fil", expected: ["file.txt"]),
       Question(line: "completions ", expected: ["bash", "zsh", "fish"], also: options),
     ]
     for command in CommandName.offered {

@@ -44,14 +44,11 @@ final class HelpPageTests: XCTestCase {
 
   /// What a line of usage says can stand there is what is understood.
   func testWhatHasToStandBehindACommandIsShownAsItIs() throws {
-    for command in CommandName.offered {
+    // What stands behind `author` depends on its first word.
+    let names: [Operands.Kind: String] = [.lesson: "N", .shell: "bash|zsh|fish", .file: "FILE"]
+    for command in CommandName.offered where command.operands.kind != .task {
       let first = try usage(command)
-      let name =
-        switch command.operands.kind {
-        case .lesson: "N"
-        case .shell: "bash|zsh|fish"
-        case .file: "FILE"
-        }
+      let name = try XCTUnwrap(names[command.operands.kind])
       let count = command.operands.count
       XCTAssertEqual("\(first) ".contains(" \(name) "), count.lowerBound == 1, first)
       XCTAssertEqual(first.contains("[\(name)]"), count == 0...1, first)
@@ -60,6 +57,17 @@ final class HelpPageTests: XCTestCase {
       for number in 0...2 {
         let line = [command.rawValue] + Array(repeating: operand, count: number)
         XCTAssertEqual((try? Invocation(arguments: line)) != nil, count.contains(number), "\(line)")
+      }
+    }
+  }
+
+  func testWhatAnAuthorCanAskForIsShownAsItIs() throws {
+    XCTAssertTrue(try usage(.author).contains(" new NAME|check [N]|run N FILE "))
+    for task in AuthorTask.Name.allCases {
+      for number in 0...3 {
+        let line = ["author", task.rawValue] + Array(repeating: "1", count: number)
+        let isUnderstood = (try? Invocation(arguments: line)) != nil
+        XCTAssertEqual(isUnderstood, task.count.contains(number), "\(line)")
       }
     }
   }

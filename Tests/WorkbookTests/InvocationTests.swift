@@ -45,6 +45,13 @@ final class InvocationTests: XCTestCase {
       ("test -h", try invocation(.test, options: [.help])),
       ("--version", try invocation(.menu, options: [.version])),
       ("completions zsh", try invocation(.completions, shell: .zsh)),
+      ("author new kitchen-timers", try invocation(.author, task: .new(name: "kitchen-timers"))),
+      ("author check", try invocation(.author, task: .check(lesson: nil))),
+      ("author check 3", try invocation(.author, task: .check(lesson: "3"))),
+      (
+        "author run 3 a.swift --full",
+        try invocation(.author, options: [.full], task: .run(lesson: "3", file: "a.swift"))
+      ),
       ("test --json --plain", try invocation(.test, options: [.json, .plain])),
       (
         "test --plain --color auto",
@@ -110,6 +117,12 @@ final class InvocationTests: XCTestCase {
       ("hint", .lessonMissing(.hint)),
       ("solution --anyway", .lessonMissing(.solution)),
       ("reset", .lessonMissing(.reset)),
+      ("author", .taskMissing),
+      ("author chek 3", .unknownTask("chek", suggestion: "check")),
+      ("author new", .incompleteTask(.new)),
+      ("author run 3", .incompleteTask(.run)),
+      ("author check 3 4", .unexpected("4", command: .author)),
+      ("author run 1 2 3", .unexpected("3", command: .author)),
       ("completions", .shellMissing),
       ("purity", .fileMissing(.purity)),
       ("purity a.swift b.swift", .unexpected("b.swift", command: .purity)),
@@ -136,12 +149,13 @@ final class InvocationTests: XCTestCase {
   /// An invocation without going through a command line.
   private func invocation(
     _ command: CommandName, _ lessons: [String] = [], options: Set<Option> = [],
-    values: [Option: String] = [:], shell: Shell? = nil, file: String? = nil
+    values: [Option: String] = [:], shell: Shell? = nil, file: String? = nil,
+    task: AuthorTask? = nil
   ) throws -> Invocation {
     var invocation = try Invocation(arguments: [])
     invocation.command = command
     (invocation.lessons, invocation.options, invocation.values) = (lessons, options, values)
-    (invocation.shell, invocation.file) = (shell, file)
+    (invocation.shell, invocation.file, invocation.task) = (shell, file, task)
     return invocation
   }
 }

@@ -12,6 +12,7 @@ enum CommandName: String, CaseIterable, Sendable {
   case reset
   case purity
   case doctor
+  case author
   case completions
 
   /// The commands that are offered; nobody has to type the name of the menu.
@@ -25,6 +26,7 @@ enum CommandName: String, CaseIterable, Sendable {
     case .test: Operands(.lesson, 0...Int.max)
     case .watch: Operands(.lesson, 0...1)
     case .purity: Operands(.file, 1...1)
+    case .author: Operands(.task, 1...3)
     case .completions: Operands(.shell, 1...1)
     }
   }
@@ -42,6 +44,7 @@ enum CommandName: String, CaseIterable, Sendable {
     case .solution: [.anyway, .plain, .color, .help]
     case .reset: [.undo, .yes, .plain, .color, .help]
     case .purity: [.function, .json, .plain, .color, .help]
+    case .author: [.full, .plain, .color, .help]
     case .completions: [.help]
     }
   }
@@ -70,6 +73,8 @@ struct Operands: Equatable, Sendable {
     case shell
     /// A source file of whoever asks.
     case file
+    /// What an author asks for, and what that is about.
+    case task
   }
 
   var kind: Kind

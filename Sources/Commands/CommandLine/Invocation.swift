@@ -8,6 +8,7 @@ package struct Invocation: Equatable, Sendable {
   var shell: Shell?
   /// The file as it was typed.
   var file: String?
+  var task: AuthorTask?
   var options: Set<Option> = []
   var values: [Option: String] = [:]
 
@@ -83,6 +84,7 @@ package struct Invocation: Equatable, Sendable {
       throw .unexpected(operands[count.upperBound], command: command)
     }
     switch kind {
+    case .task: task = try AuthorTask(operands)
     case .lesson:
       guard operands.count >= count.lowerBound else { throw .lessonMissing(command) }
       lessons = operands

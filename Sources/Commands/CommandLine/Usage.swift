@@ -20,6 +20,7 @@ extension Operands {
       case .lesson: "N"
       case .file: OptionValue.file.placeholder
       case .shell: Shell.allCases.map(\.rawValue).joined(separator: "|")
+      case .task: AuthorTask.Name.allCases.map(\.form).joined(separator: "|")
       }
     guard count.upperBound > 0 else { return [] }
     guard count.lowerBound == 0 else { return [name] }

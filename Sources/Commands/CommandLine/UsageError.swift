@@ -19,6 +19,10 @@ enum UsageError: Error, Equatable, Sendable {
   case unknownFunction(String, suggestion: String?, command: CommandName)
   case shellMissing
   case unknownShell(String, suggestion: String?)
+  case taskMissing
+  case unknownTask(String, suggestion: String?)
+  /// Something has to follow it.
+  case incompleteTask(AuthorTask.Name)
 
   /// Whether a lesson was called by a name that it doesn't have.
   var isAboutName: Bool {
@@ -39,6 +43,7 @@ enum UsageError: Error, Equatable, Sendable {
       .unknownFunction(_, _, let command):
       command
     case .shellMissing, .unknownShell: .completions
+    case .taskMissing, .unknownTask, .incompleteTask: .author
     }
   }
 }

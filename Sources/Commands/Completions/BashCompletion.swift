@@ -123,13 +123,25 @@ extension CompletionScript {
       let takesFiles =
         command.operands.kind == .file || command.operands.kind == .lesson && !operands.isEmpty
       let pattern = command == .menu ? "''" : command.rawValue
+      // Behind its first word, it depends on that what can follow.
+      let more = command.operands.kind == .task ? "\n      \(bashTaskOperands)" : ""
       return """
             \(pattern))
               options=\(quoted(options.joined(separator: " ")))
               operands=\(quoted(list.joined(separator: " ")))
-              most=\(most) files=\(takesFiles ? "yes" : "") ;;
+              most=\(most) files=\(takesFiles ? "yes" : "")\(more) ;;
         """
     }.joined(separator: "\n")
+  }
+
+  private var bashTaskOperands: String {
+    let tasks = Self.lessonTasks.map { "$before == \($0)" }.joined(separator: " || ")
+    let list = quoted(lessons.map(\.word).joined(separator: " "))
+    return """
+      ((count > 0)) && operands=
+            ((count == 1)) && [[ \(tasks) ]] && operands=\(list)
+            ((count == 2)) && files=yes
+      """
   }
 
   private var bashExclusions: String {

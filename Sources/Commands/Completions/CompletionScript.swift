@@ -30,16 +30,24 @@ struct CompletionScript {
 
   func meaning(of option: Option) -> String { plain(words(Sentence(meaningOf: option))) }
 
-  /// What a command takes.
+  /// What calls a lesson.
+  var lessons: [Choice] {
+    course.lessons.map { Choice(word: "\($0.number)", meaning: plain($0.title)) }
+      + course.lessons.map { Choice(word: $0.id, meaning: plain($0.title)) }
+  }
+
+  /// What an author can do with a lesson that is there.
+  static let lessonTasks = [AuthorTask.Name.check, .run].map(\.rawValue)
+
+  /// What a command takes first.
   func operands(of command: CommandName) -> [Choice] {
     guard command.operands.count.upperBound > 0 else { return [] }
     switch command.operands.kind {
-    case .lesson:
-      return course.lessons.map { Choice(word: "\($0.number)", meaning: plain($0.title)) }
-        + course.lessons.map { Choice(word: $0.id, meaning: plain($0.title)) }
+    case .lesson: return lessons
     // The shell knows what files there are.
     case .file: return []
     case .shell: return Shell.allCases.map { Choice(word: $0.rawValue, meaning: "") }
+    case .task: return AuthorTask.Name.allCases.map { Choice(word: $0.rawValue, meaning: "") }
     }
   }
 

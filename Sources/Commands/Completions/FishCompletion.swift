@@ -92,8 +92,20 @@ extension CompletionScript {
         + ($0.meaning.isEmpty ? "" : " -d \(fishQuoted($0.meaning))")
     }
     if command.operands.kind == .file { return ["-n \(fishQuoted(condition)) -F"] }
+    if command.operands.kind == .task { return fishTaskRules(for: command) }
     guard command.operands.kind == .lesson, !rules.isEmpty else { return rules }
     return rules + ["-n \(fishQuoted(condition + "; and __workbook_is_path")) -F"]
+  }
+
+  private func fishTaskRules(for command: CommandName) -> [String] {
+    let start = "__workbook_is \(command.rawValue); and __workbook_takes"
+    let tasks = operands(of: command).map { "-n '\(start) 1' -f -a \($0.word)" }
+    let about = Self.lessonTasks.joined(separator: " ")
+    let condition = fishQuoted("\(start) 2; and __workbook_said \(about)")
+    let lessons = lessons.reversed().map {
+      "-n \(condition) -f -k -a \($0.word) -d \(fishQuoted($0.meaning))"
+    }
+    return tasks + lessons + ["-n '\(start) 3; and not __workbook_takes 2' -F"]
   }
 
   private func fishRule(for option: Option, of command: CommandName) -> String {

@@ -26,9 +26,13 @@ extension CompletionScript {
 
     _workbook_lessons() {
       local -a lessons=(
-    \#(zshChoices(operands(of: .test)))
+    \#(zshChoices(lessons))
       )
       _describe -t lessons lesson lessons || _files
+    }
+
+    _workbook_task_lessons() {
+      [[ $words[(i)\#(zshTasks)] -gt $#words ]] || _workbook_lessons
     }
 
     _workbook_swift() {
@@ -58,6 +62,9 @@ extension CompletionScript {
 
     """#
   }
+
+  /// The tasks that are about a lesson, as a pattern.
+  private var zshTasks: String { "(\(Self.lessonTasks.joined(separator: "|")))" }
 
   private func zshChoices(_ choices: [Choice]) -> String {
     choices.map { "    " + shellQuoted("\($0.word):\($0.meaning)") }.joined(separator: "\n")
@@ -102,13 +109,18 @@ extension CompletionScript {
     guard most > 0 else { return "" }
     let action =
       switch command.operands.kind {
+      case .task: "task:(\(operands(of: command).map(\.word).joined(separator: " ")))"
       case .lesson: "lesson:_workbook_lessons"
       case .file: "file:_files"
       case .shell: "shell:(\(operands(of: command).map(\.word).joined(separator: " ")))"
       }
     let excluded = Option.excludedByOperands.filter(command.options.contains).map(\.flag)
     let exclusion = excluded.isEmpty ? "" : "(\(excluded.joined(separator: " ")))"
-    return " \\\n    " + shellQuoted("\(exclusion)\(most == 1 ? "1" : "*"):\(action)")
+    let rules =
+      command.operands.kind == .task
+      ? ["1:\(action)", "2:lesson:_workbook_task_lessons", "3:file:_files"]
+      : ["\(exclusion)\(most == 1 ? "1" : "*"):\(action)"]
+    return rules.map { " \\\n    " + shellQuoted($0) }.joined()
   }
 
   /// What means something in the explanation of an option.

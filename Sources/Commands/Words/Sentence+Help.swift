@@ -28,6 +28,9 @@ extension Sentence {
   static func helpDoctor(options: String) -> Sentence {
     Sentence("help.doctor", ["options": options])
   }
+  static func helpAuthor(options: String) -> Sentence {
+    Sentence("help.author", ["options": options])
+  }
   static func helpCompletions(options: String) -> Sentence {
     Sentence("help.completions", ["options": options])
   }
@@ -42,6 +45,7 @@ extension Sentence {
   static let commandReset = Sentence("command.reset")
   static let commandPurity = Sentence("command.purity")
   static let commandDoctor = Sentence("command.doctor")
+  static let commandAuthor = Sentence("command.author")
   static let commandCompletions = Sentence("command.completions")
 
   static let optionAll = Sentence("option.all")
@@ -83,6 +87,7 @@ extension Sentence {
       case .reset: .helpReset(options: options)
       case .purity: .helpPurity(options: options)
       case .doctor: .helpDoctor(options: options)
+      case .author: .helpAuthor(options: options)
       case .completions: .helpCompletions(options: options)
       }
   }
@@ -101,6 +106,7 @@ extension Sentence {
       case .reset: .commandReset
       case .purity: .commandPurity
       case .doctor: .commandDoctor
+      case .author: .commandAuthor
       case .completions: .commandCompletions
       }
   }

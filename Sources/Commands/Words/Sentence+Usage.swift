@@ -48,6 +48,13 @@ extension Sentence {
   static func usageUnknownShell(name: String) -> Sentence {
     Sentence("usage.unknown-shell", ["name": name])
   }
+  static let usageTaskMissing = Sentence("usage.task-missing")
+  static func usageUnknownTask(name: String) -> Sentence {
+    Sentence("usage.unknown-task", ["name": name])
+  }
+  static func usageIncompleteTask(form: String) -> Sentence {
+    Sentence("usage.incomplete-task", ["form": form])
+  }
   static func usageNoLessonsFolder(path: String) -> Sentence {
     Sentence("usage.no-lessons-folder", ["path": path])
   }

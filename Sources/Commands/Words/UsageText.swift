@@ -39,6 +39,11 @@ extension Words {
     case .unknownShell(let name, let nearest):
       text = self(.usageUnknownShell(name: name))
       suggestion = nearest
+    case .taskMissing: text = self(.usageTaskMissing)
+    case .unknownTask(let name, let nearest):
+      text = self(.usageUnknownTask(name: name))
+      suggestion = nearest
+    case .incompleteTask(let name): text = self(.usageIncompleteTask(form: name.form))
     }
     let name = command == .menu ? "" : " \(command.rawValue)"
     var more = suggestion.map { self(.usageSuggestion(suggestion: $0)) }

@@ -102,7 +102,9 @@ package struct Drawing: Sendable {
   func sign(_ sign: String) -> String { isPlain ? "" : sign }
 
   /// A title of several pieces, as it is shown or said.
-  func title(_ text: String) -> String { isPlain ? text.replacing(" · ", with: ", ") : text }
+  package func title(_ text: String) -> String {
+    isPlain ? text.replacing(" · ", with: ", ") : text
+  }
 
   /// One text at the left and one at the right of a line; below each other if there is no room.
   func justified(_ left: Line, _ right: Line) -> [Line] {

@@ -51,7 +51,7 @@ package enum Sign {
 
 extension Drawing {
   /// A sign, or what is said for it.
-  func line(of sign: Sign) -> Line {
+  package func line(of sign: Sign) -> Line {
     isPlain ? Line(words(sign.sentence) + " ") : sign.line
   }
 }

@@ -1,6 +1,6 @@
 /// A lesson: its text, its hints, its solution, and its file.
 extension Sentence {
-  static func lessonTitle(number: Int, title: String) -> Sentence {
+  package static func lessonTitle(number: Int, title: String) -> Sentence {
     Sentence("lesson.title", ["number": number, "title": title])
   }
   static func lessonPassed(number: Int, title: String) -> Sentence {

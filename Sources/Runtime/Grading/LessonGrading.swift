@@ -24,6 +24,13 @@ package struct LessonGrading: Sendable {
     try grader().grade(lesson, in: workplace, progress: progress)
   }
 
+  /// Grades any exercise of a lesson; nothing of that is kept.
+  package func grade(
+    _ lesson: Lesson, exercise: ExerciseFile
+  ) throws(EnvironmentProblem) -> Verdict {
+    try grader().grade(lesson, exercise: exercise)
+  }
+
   /// Makes a place for the next exercise of a lesson, where everything waits that it will need.
   func readyWorkplace(for lesson: Lesson) throws(EnvironmentProblem) -> Workplace {
     try grader().readyWorkplace(for: lesson)

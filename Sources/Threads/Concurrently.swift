@@ -1,5 +1,4 @@
 import Foundation
-import Threads
 
 /// Does the same for many values, a few at a time, and gives the results in order.
 ///
@@ -10,15 +9,16 @@ package func concurrently<Value: Sendable, Result: Sendable>(
   _ body: @escaping @Sendable (Value) throws -> Result
 ) throws -> [Result] {
   let results = Locked<[Int: Swift.Result<Result, any Error>]>([:])
-  let queue = OperationQueue()
-  queue.maxConcurrentOperationCount = workers
-  for index in values.indices {
-    queue.addOperation {
-      let result = Swift.Result { try body(values[index]) }
-      results.withLock { $0[index] = result }
+  let waiting = Locked(values.indices)
+  let jobs = (0..<min(workers, values.count)).map { _ in
+    Job {
+      while let index = waiting.withLock({ $0.popFirst() }) {
+        let result = Swift.Result { try body(values[index]) }
+        results.withLock { $0[index] = result }
+      }
     }
   }
-  queue.waitUntilAllOperationsAreFinished()
+  for job in jobs { job.value }
   return try results.withLock { results in
     try values.indices.compactMap { try results[$0]?.get() }
   }

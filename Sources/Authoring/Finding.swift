@@ -1,0 +1,88 @@
+import Curriculum
+
+/// What is wrong with a lesson, at a place in its files.
+package struct Finding: Equatable, Sendable {
+  /// The file's path from the top level.
+  package var file: String
+  /// From 1.
+  package var line: Int
+  package var fault: Fault
+
+  package init(_ fault: Fault, in file: String, line: Int = 1) {
+    (self.fault, self.file, self.line) = (fault, file, line)
+  }
+
+  /// The file and the line; of a folder its path alone.
+  package var place: String { file.contains(".") ? "\(file):\(line)" : file }
+
+  /// Whether the lesson can be taken all the same: it only isn't as large as the others yet.
+  package var isOfSize: Bool {
+    if case .amount = fault { true } else { false }
+  }
+}
+
+/// What can be wrong with a lesson.
+package enum Fault: Equatable, Sendable {
+  /// There is no such file.
+  case noFile
+  /// Something has to stand in the file, written like this.
+  case lacks(String)
+  /// Something stands there that nothing asks for.
+  case leftOver(String)
+  /// The same checks stand in the suite, in this order, by their steps.
+  case otherOrder([String])
+  /// The check builds on one that doesn't come before it.
+  case buildsOnLater(check: String, later: String)
+  /// What the compiler says about the file.
+  case compiler(String)
+  /// The compiler has nothing to say, although it is to refuse it.
+  case compiles
+  /// What is part of the package's own interface.
+  case isPublic
+  case modelFails(check: String, details: String)
+  case asksNothing(check: String)
+  /// A step has another number of checks on memory than one.
+  case memoryChecks(step: Int, count: Int)
+  /// A script or a trace isn't the same any more once it was packed.
+  case isReadDifferently(check: String)
+  /// Asked again, the check asks something else.
+  case asksDifferently(check: String)
+  /// The judge ended with an error of its own over damaged answers.
+  case judgeThrows(details: String)
+  /// The stub passes checks.
+  case stubPasses(checks: [String])
+  /// These checks of a right exercise don't pass.
+  case fails(checks: [String])
+  /// The solution can't complete it.
+  case submission(SubmissionFault)
+  /// The file was not graded.
+  case isNotGraded(details: String)
+  /// The first check that fails is another one than the file says; nil if none does.
+  case failsAt(String?, not: String)
+  /// The verdict names other mistakes than the file says.
+  case names([String], not: [String])
+  /// The file repeats what the solution has.
+  case repeats([String])
+  /// All of it stands there, instead of what differs from the solution.
+  case isWhole
+  case hasNoRightAnswer
+  /// There is less of something, or more, than the lessons of this course have.
+  case amount(Amount, count: Int)
+
+}
+
+/// What a lesson of this course has so many of.
+package enum Amount: String, CaseIterable, Sendable {
+  case words, questions, drawings, right, wrong
+
+  /// How many of them.
+  package var wanted: ClosedRange<Int> {
+    switch self {
+    case .words: 600...1500
+    case .questions: 2...Int.max
+    case .drawings: 1...Int.max
+    case .right: 4...Int.max
+    case .wrong: 8...Int.max
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import Curriculum
+import Foundation
+import Grading
+import Threads
+import Verdicts
+
+extension LessonProof {
+  /// Everything in `Right` passes, and everything in `Wrong` fails at the check that it names, with the
+  /// mistake that it names.
+  func findingsOfSubmissions(
+    _ progress: @escaping @Sendable (Int, Int) -> Void
+  ) throws -> [Finding] {
+    guard suite != nil else { return [] }
+    let folder = repository.suite(of: lesson.id)
+    let (right, wrong) = (swiftFiles(in: "\(folder)/Right"), swiftFiles(in: "\(folder)/Wrong"))
+    let solution = try contents(of: repository.solution(of: lesson.id))
+    let done = Locked(0)
+    let total = right.count + wrong.count
+    var findings = try concurrently(right.map { ($0, true) } + wrong.map { ($0, false) }) {
+      path, isRight in
+      let found = try self.findings(on: Submission(contentsOf: path), solution, isRight: isRight)
+      progress(
+        done.withLock {
+          $0 += 1
+          return $0
+        }, total)
+      return found
+    }.flatMap(\.self)
+    let named = try wrong.map { try WrongHeader(contents(of: $0)).mistake }
+    for mistake in lesson.mistakes.keys.sorted() where !named.contains(mistake) {
+      let feedback = try contents(of: repository.feedback(of: lesson.id))
+      findings.append(
+        Finding(
+          .leftOver("### \(mistake)"), in: shown(repository.feedback(of: lesson.id)),
+          line: line(of: "### \(mistake)", in: feedback)))
+    }
+    findings += [
+      amount(.right, right.count, in: shown("\(folder)/Right")),
+      amount(.wrong, wrong.count, in: shown("\(folder)/Wrong")),
+    ].compactMap(\.self)
+    return findings
+  }
+
+  private func findings(
+    on submission: Submission, _ solution: String, isRight: Bool
+  ) throws -> [Finding] {
+    let file = shown(submission.path)
+    let exercise: ExerciseFile
+    var findings: [Finding] = []
+    do throws(SubmissionError) {
+      let repetitions = try submission.repetitions(of: solution)
+      if !repetitions.isEmpty { findings.append(Finding(.repeats(repetitions), in: file)) }
+      exercise = ExerciseFile(
+        path: submission.path, text: try submission.exercise(completing: solution))
+    } catch {
+      return [Finding(.submission(error.fault), in: file, line: error.line)]
+    }
+    guard !isRight else {
+      return try findings + self.findings(onRight: grader.grade(lesson, exercise: exercise))
+    }
+    // A right one may be another exercise altogether.
+    if submission.isWhole(beside: solution) { findings.append(Finding(.isWhole, in: file)) }
+    let verdict = try hastyGrader.grade(lesson, exercise: exercise)
+    return findings + self.findings(onWrong: verdict, WrongHeader(submission.text))
+  }
+
+  private func findings(onWrong verdict: Verdict, _ header: WrongHeader) -> [Finding] {
+    guard let check = header.check else {
+      return [Finding(.lacks("// Fails: …"), in: verdict.file)]
+    }
+    guard header.hasDiagnosis else {
+      return [Finding(.lacks("// Diagnosis: …"), in: verdict.file, line: 2)]
+    }
+    guard verdict.saysWhichPass else { return [ungraded(verdict)] }
+    guard verdict.firstFailure?.id == check else {
+      return [Finding(.failsAt(verdict.firstFailure?.id, not: check), in: verdict.file)]
+    }
+    let seen = verdict.checks.compactMap(\.result.failure?.mistake)
+    let names = seen.map { text in lesson.mistakes.first { $0.value == text }?.key ?? text }
+    let wanted = [header.mistake].compactMap(\.self)
+    return names == wanted ? [] : [Finding(.names(names, not: wanted), in: verdict.file, line: 3)]
+  }
+}
+
+/// What a wrong exercise says of itself, at its head.
+struct WrongHeader: Equatable {
+  var check: String?
+  var hasDiagnosis = false
+  /// Nil if the verdict names none.
+  var mistake: String?
+
+  init(_ text: String) {
+    let lines = text.split(separator: "\n", maxSplits: 3, omittingEmptySubsequences: false)
+    func value(_ index: Int, _ name: String) -> String? {
+      guard lines.indices.contains(index), lines[index].hasPrefix("// \(name): ") else {
+        return nil
+      }
+      return lines[index].dropFirst(name.count + 5).trimmingCharacters(in: .whitespaces)
+    }
+    check = value(0, "Fails")
+    hasDiagnosis = value(1, "Diagnosis") != nil
+    mistake = value(2, "Mistake")
+  }
+}

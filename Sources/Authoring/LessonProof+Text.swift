@@ -1,0 +1,72 @@
+import Curriculum
+import Markdown
+import Threads
+
+extension LessonProof {
+  /// What the course asks of a lesson's text, and whether all that is Swift in it compiles.
+  func findingsOfText() throws -> [Finding] {
+    let path = repository.text(of: lesson.id)
+    let source = try contents(of: path)
+    let file = shown(path)
+    let document = Document(parsing: source)
+    var findings: [Finding] = []
+    let sections = Set(lesson.checks.map(\.section))
+    for section in sections.sorted() where lesson.line(ofSection: section) == nil {
+      findings.append(Finding(.lacks("## \(section)"), in: file))
+    }
+    for step in lesson.steps where !hasSection(for: step, document) {
+      findings.append(Finding(.lacks("## Step \(step.number) · \(step.title)"), in: file))
+    }
+    let questions = LessonText(document).parts.compactMap(\.question)
+    for question in questions
+    where question.choices.count < 2 || !question.choices.contains(question.right ?? "") {
+      findings.append(
+        Finding(.hasNoRightAnswer, in: file, line: line(of: "<details>", in: source)))
+    }
+    let counts: [(Amount, Int)] = [
+      (.words, words(in: document.blocks)), (.questions, questions.count),
+      (.drawings, document.blocks.count(where: isDrawing)),
+    ]
+    findings += counts.compactMap { amount($0, $1, in: file) }
+    let blocks = SwiftBlock.all(in: document, source)
+    let complaints = try concurrently(blocks) { try self.complaints(about: $0) }
+    for (block, complaint) in zip(blocks, complaints) {
+      let isRefused = !complaint.isEmpty
+      guard isRefused != (block.kind == .error) else { continue }
+      findings.append(
+        Finding(isRefused ? .compiler(complaint) : .compiles, in: file, line: block.line))
+    }
+    return findings
+  }
+
+  /// Nothing if there are as many of them as the lessons of this course have.
+  func amount(_ amount: Amount, _ count: Int, in file: String) -> Finding? {
+    amount.wanted.contains(count)
+      ? nil : Finding(.amount(amount, count: count), in: file)
+  }
+
+  private func hasSection(for step: Step, _ document: Document) -> Bool {
+    document.blocks.contains { block in
+      guard case .heading(2, let text) = block else { return false }
+      return text.plainText.hasPrefix("Step \(step.number) ")
+    }
+  }
+
+  private func words(in blocks: [Block]) -> Int {
+    func count(_ text: [Inline]) -> Int { text.plainText.split(separator: " ").count }
+    return blocks.reduce(0) { sum, block in
+      switch block {
+      case .heading(_, let text), .paragraph(let text): sum + count(text)
+      case .list(_, let items): sum + items.reduce(0) { $0 + words(in: $1) }
+      case .quote(let blocks), .details(_, let blocks): sum + words(in: blocks)
+      case .table(let header, _, let rows):
+        sum + ([header] + rows).joined().reduce(0) { $0 + count($1) }
+      case .code, .rule: sum
+      }
+    }
+  }
+
+  private func isDrawing(_ block: Block) -> Bool {
+    if case .code("text", _, _) = block { true } else { false }
+  }
+}

@@ -1,0 +1,184 @@
+import Curriculum
+import Foundation
+
+/// Why no lesson was made; nothing of it is there.
+package enum NewLessonError: Error, Equatable, Sendable {
+  /// It can't be the name of a lesson's folder.
+  case badName(String)
+  /// A lesson has it already, in this folder.
+  case taken(String, folder: String)
+  /// Its module would have the name of another one.
+  case reserved(String, module: String)
+  /// There is no number left that has two digits.
+  case tooMany
+  /// Something stands where a file of the lesson belongs.
+  case exists(path: String)
+  case notReadable(path: String)
+  case notWritable(path: String)
+}
+
+/// The next lesson, as it is made of the template: it compiles, and can be taken, graded and proved.
+package struct NewLesson: Sendable {
+  package let places: LessonPlaces
+  package let number: Int
+  private let repository: Repository
+  /// Each file that there is to be, by its path from the top level.
+  private var files: [String: String] = [:]
+  /// The text of each file that is to be changed.
+  private var changes: [String: String] = [:]
+
+  /// The longest name with which each line still fits into the code's.
+  package static let longestName = 30
+
+  /// What an exercise, its adapter or its test may import, and what the adapter itself declares.
+  private static let otherModules = [
+    "Combine", "Dispatch", "Exercise", "Foundation", "Observation", "Swift", "Testing", "XCTest",
+  ]
+
+  /// - Parameter name: what its folders are called, without a number.
+  package init(named name: String, in repository: Repository) throws(NewLessonError) {
+    guard name.wholeMatch(of: /[a-z][a-z0-9]*(-[a-z0-9]+)*/) != nil,
+      name.count <= Self.longestName
+    else { throw .badName(name) }
+    self.repository = repository
+    let folders = try Self.folders(in: repository)
+    if let folder = folders.first(where: { $0.dropFirst(3) == name }) {
+      throw .taken(name, folder: folder)
+    }
+    number = (folders.compactMap { Int($0.prefix(2)) }.max() ?? 0) + 1
+    guard number < 100 else { throw .tooMany }
+    let id = String(repeating: "0", count: number < 10 ? 1 : 0) + "\(number)-\(name)"
+    let module = LessonPlaces(id: id, module: "").name
+    places = LessonPlaces(id: id, module: module)
+    let modules = try Self.modules(in: repository)
+    guard !modules.contains(module) else {
+      throw .reserved(name, module: module)
+    }
+    try readTemplate(title: Self.title(of: name))
+    for entry in places.entries {
+      var source = changes[entry.file]
+      if source == nil { source = try Self.text(at: entry.file, in: repository) }
+      changes[entry.file] = source.map(entry.added)
+    }
+  }
+
+  /// The path of the lesson's suite from the top level.
+  package var suite: String { "Tests/Suites/\(places.id)" }
+
+  /// The folders of all lessons, also of those that only have one.
+  private static func folders(in repository: Repository) throws(NewLessonError) -> [String] {
+    var folders: Set<String> = []
+    for folder in [repository.lessons, repository.suites] {
+      do throws(CurriculumError) {
+        folders.formUnion(try names(in: folder).filter { $0.contains(/^\d\d-/) })
+      } catch {
+        throw .notReadable(path: repository.display(folder))
+      }
+    }
+    return folders.sorted()
+  }
+
+  /// The names that a module can't have any more: those of all targets, and of what is imported.
+  private static func modules(in repository: Repository) throws(NewLessonError) -> [String] {
+    let manifests = [
+      try text(at: "Package.swift", in: repository),
+      try text(at: "Lessons/Package.swift", in: repository),
+    ]
+    return otherModules
+      + manifests.flatMap { $0.matches(of: /(?:name|"\d\d-[a-z0-9-]+"): "(\w+)"/) }
+      .map { String($0.1) }
+  }
+
+  /// `kitchen-timers` as a heading.
+  private static func title(of name: String) -> String {
+    let words = name.replacing("-", with: " ")
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+
+  private static func text(
+    at path: String, in repository: Repository
+  ) throws(NewLessonError) -> String {
+    do throws(CurriculumError) {
+      return try contents(of: "\(repository.root)/\(path)")
+    } catch {
+      throw .notReadable(path: path)
+    }
+  }
+
+  // MARK: The template
+
+  private mutating func readTemplate(title: String) throws(NewLessonError) {
+    let folder = "\(repository.suites)/Template"
+    // Without a template nothing is found there.
+    let paths = ((try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? [])
+      .filter { $0.hasSuffix(".md") || $0.hasSuffix(".swift") }
+    guard !paths.isEmpty else { throw .notReadable(path: repository.display(folder)) }
+    for path in paths {
+      let template = try Self.text(at: "Tests/Suites/Template/\(path)", in: repository)
+      let text = filledIn(template, title: title)
+      switch path {
+      case "Text.md": files["Lessons/\(places.id)/README.md"] = text
+      case "Cases.swift": files[places.cases] = text
+      case "Stub.swift":
+        files["Lessons/\(places.id)/Exercise.swift"] = text
+        files["\(suite)/\(path)"] = text
+      default: files["\(suite)/\(path)"] = text
+      }
+    }
+  }
+
+  private func filledIn(_ template: String, title: String) -> String {
+    let text = template.replacing("Template", with: places.name)
+      .replacing("{number}", with: "\(number)").replacing("{title}", with: title)
+      // Where the template has to be Swift.
+      .replacing("TestedLesson(0)", with: "TestedLesson(\(number))")
+    // Another name may belong at another place among the imports.
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let imports = lines.indices.filter { lines[$0].hasPrefix("import ") }
+    for (index, line) in zip(imports, imports.map { lines[$0] }.sorted()) { lines[index] = line }
+    return lines.joined(separator: "\n")
+  }
+
+  // MARK: Making it
+
+  /// Writes everything, or nothing.
+  ///
+  /// - Returns: the paths of all files that are new or changed, from the top level.
+  package func make() throws(NewLessonError) -> [String] {
+    let folders = ["Lessons/\(places.id)", suite]
+    for path in folders + [places.cases] where !isMissing("\(repository.root)/\(path)") {
+      throw .exists(path: path)
+    }
+    var undone: [() -> Void] = []
+    do throws(NewLessonError) {
+      for folder in folders {
+        undone.append { discard("\(repository.root)/\(folder)") }
+      }
+      for (path, text) in files.sorted(by: { $0.key < $1.key }) {
+        undone.append { discard("\(repository.root)/\(path)") }
+        try write(text, to: path)
+      }
+      for (path, text) in changes.sorted(by: { $0.key < $1.key }) {
+        let before = try Self.text(at: path, in: repository)
+        try write(text, to: path)
+        // What could be written a moment ago can be written again; if not, nothing helps.
+        undone.append { try? write(before, to: path) }
+      }
+    } catch {
+      for step in undone.reversed() { step() }
+      throw error
+    }
+    return (Array(files.keys) + changes.keys).sorted()
+  }
+
+  private func write(_ text: String, to path: String) throws(NewLessonError) {
+    let url = URL(fileURLWithPath: "\(repository.root)/\(path)")
+    do {
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: url, options: .atomic)
+    } catch {
+      throw .notWritable(path: path)
+    }
+  }
+}

@@ -1,0 +1,190 @@
+import Curriculum
+import SuiteSupport
+import XCTest
+
+@testable import Authoring
+
+/// Whatever is wrong with a lesson is found, at its place.
+final class ProofTests: XCTestCase {
+  /// One thing that is changed in a right lesson, and what is found then.
+  private struct Case {
+    var part: LessonProof.Part
+    var file: String
+    /// Nil takes the file away.
+    var change: (from: String, to: String)?
+    var found: Finding
+
+    init(
+      _ part: LessonProof.Part, _ file: String, _ change: (String, String)?, _ fault: Fault,
+      at place: String? = nil, line: Int = 1
+    ) {
+      (self.part, self.file, self.change) = (part, file, change)
+      found = Finding(fault, in: place ?? file, line: line)
+    }
+  }
+
+  private let suite = "Tests/Suites/02-template"
+  private let text = "Lessons/02-template/README.md"
+  private let cases = "Tests/LessonTests/TemplateTests.swift"
+
+  private func check(_ table: [Case]) throws {
+    let yard = try Yard.withLesson()
+    for entry in table {
+      let before = try yard.text(of: entry.file)
+      if let change = entry.change {
+        try yard.change(change.from, to: change.to, in: entry.file)
+      } else {
+        try FileManager.default.removeItem(atPath: "\(yard.repository.root)/\(entry.file)")
+      }
+      let findings = try yard.proof().findings(of: entry.part).filter { !$0.isOfSize }
+      XCTAssertEqual(findings, [entry.found])
+      try yard.write(before, to: entry.file)
+    }
+  }
+
+  func testWhereTheLessonIsNotNamed() throws {
+    let line = "  \"02-template\","
+    let test = "  func testNextAddsOne() throws { try check(\"next.adds-one\") }"
+    try check([
+      Case(.places, "Package.swift", (line + "\n", ""), .lacks(line), line: 4),
+      Case(
+        .places, "Tests/Suites/All/LessonSuites.swift", ("import TemplateSuite\n", ""),
+        .lacks("import TemplateSuite"), line: 3),
+      Case(.places, cases, nil, .noFile),
+      Case(
+        .places, cases, ("TestedLesson(2)", "TestedLesson(3)"),
+        .lacks("  private static let lesson = TestedLesson(2)")),
+      Case(
+        .places, cases, (test, test + "\n" + test.replacing("One", with: "Two")),
+        .leftOver(test.trimmingCharacters(in: .whitespaces).replacing("One", with: "Two")), line: 12
+      ),
+      Case(.places, "\(suite)/Solution.swift", nil, .noFile),
+    ])
+    let yard = try Yard.withLesson()
+    try yard.change(test, to: "", in: cases)
+    let missing = try yard.proof().findings(of: .places)
+    XCTAssertEqual(missing.map(\.fault), [.lacks(test)])
+  }
+
+  func testWhatHasNoWords() throws {
+    let words = "\(suite)/Feedback.md"
+    try check([
+      Case(.words, words, ("You can say", "One says"), .lacks("Learnt: You can …."), line: 5),
+      Case(
+        .words, words, ("## Mistakes", "### last(_:)\n\nWords.\n\n## Mistakes"),
+        .leftOver("### last(_:)"), line: 43),
+      Case(
+        .words, words, ("## Notes\n", "## Notes\n\n- `memory-of-old`: Words.\n"),
+        .leftOver("- `memory-of-old`: …"), line: 51),
+      Case(
+        .words, words, ("`{call}` gives `{alone}`; asked again", "it gives `{alone}`; asked again"),
+        .lacks("{call}"), line: 52),
+      Case(
+        .words, "\(suite)/Adapter.swift", ("@_cdecl", "// needs: last(_:)\n@_cdecl"),
+        .lacks("### last(_:)"), at: words, line: 37),
+      Case(
+        .words, words, ("1. Count on", "- `low`: Too low.\n\n1. Count on"),
+        .leftOver("- `low`: …"), line: 21),
+      Case(
+        .words, "\(suite)/Suite/Suite.swift", ("enum Model", "// note: \"low\"\nenum Model"),
+        .lacks("- `low`: …"), at: words, line: 13),
+    ])
+  }
+
+  func testWhatTheTextLacks() throws {
+    try check([
+      Case(.text, text, ("## One more", "## One less"), .lacks("## One more")),
+      Case(.text, text, ("## Step 1 · next", "## Next"), .lacks("## Step 1 · next")),
+      Case(.text, text, ("**b)**", "**d)**"), .hasNoRightAnswer, line: 26),
+      Case(
+        .text, text, ("```swift\nlet", "<!-- swift: error -->\n```swift\nlet"), .compiles, line: 11),
+    ])
+    let yard = try Yard.withLesson()
+    try yard.change("numbers.count", to: "numbers.size", in: text)
+    let finding = try yard.proof().findings(of: .text).first { !$0.isOfSize }
+    XCTAssertEqual(finding?.line, 10)
+    guard case .compiler(let details)? = finding?.fault else { return XCTFail("\(finding!)") }
+    XCTAssertTrue(details.contains("no member 'size'"), details)
+  }
+
+  func testWhatIsWrongWithTheExercises() throws {
+    try check([
+      Case(
+        .exercises, "\(suite)/Stub.swift", ("return number", "return number + 1"),
+        .stubPasses(checks: ["next.adds-one", "next.same-answer"])),
+      Case(
+        .exercises, "\(suite)/Stub.swift", ("// Give the number that follows.", ""), .lacks("// …"),
+        line: 5),
+      Case(
+        .exercises, "\(suite)/Stub.swift", ("func next", "public func next"), .isPublic, line: 7),
+      Case(
+        .exercises, "\(suite)/Solution.swift", ("number + 1", "number + 2"),
+        .fails(checks: ["next.adds-one", "next.same-answer"])),
+    ])
+    let yard = try Yard.withLesson()
+    try yard.change(
+      "Template.next(number)", to: "Template.next(of: number)", in: "\(suite)/Adapter.swift")
+    let finding = try yard.proof().findings(of: .exercises).first
+    XCTAssertEqual(finding?.file, "\(suite)/Adapter.swift")
+    guard case .compiler(let details)? = finding?.fault else { return XCTFail("\(finding!)") }
+    XCTAssertTrue(details.contains("extraneous argument label"), details)
+  }
+
+  func testWhatIsWrongWithTheSubmissions() throws {
+    let (right, wrong) = ("\(suite)/Right/by-a-method.swift", "\(suite)/Wrong/goes-down.swift")
+    try check([
+      Case(
+        .submissions, right, ("by: 1", "by: 2"),
+        .fails(checks: ["next.adds-one", "next.same-answer"])),
+      Case(
+        .submissions, right, ("return number.advanced(by: 1)", "return number + 1"),
+        .repeats(["next(_:)"])),
+      Case(
+        .submissions, right, ("// MARK: - Step 1: next", "// MARK: - Step 1: nxt"),
+        .submission(.unknownHeading("// MARK: - Step 1: nxt"))),
+      Case(
+        .submissions, wrong, ("number - 1", "number + 1 + 0"), .failsAt(nil, not: "next.adds-one")),
+      Case(
+        .submissions, wrong, ("number - 1", "number - 2"), .names([], not: ["next-goes-down"]),
+        line: 3),
+      Case(
+        .submissions, wrong, ("Fails: next.adds-one", "Fails: other"),
+        .failsAt("next.adds-one", not: "other")),
+      Case(.submissions, wrong, ("// Diagnosis:", "//"), .lacks("// Diagnosis: …"), line: 2),
+      Case(.submissions, wrong, ("// MARK: - Step 1: next", ""), .isWhole),
+      Case(
+        .submissions, "\(suite)/Feedback.md",
+        ("## Mistakes\n", "## Mistakes\n\n### other\n\nWords.\n"),
+        .leftOver("### other"), line: 45),
+    ])
+  }
+
+  func testWhatIsWrongWithASuite() throws {
+    let yard = try Yard.withLesson()
+    func faults(_ suite: AnySuite) throws -> [Fault] {
+      try yard.proof(by: ["02-template": suite]).findings(of: .suite).map(\.fault)
+    }
+    let check = "next.adds-one"
+    XCTAssertEqual(try faults(AnySuite(Other.self)), [.memoryChecks(step: 1, count: 0)])
+    XCTAssertEqual(try faults(AnySuite(Steady.self)), [])
+    XCTAssertEqual(
+      try faults(AnySuite(Idle.self)), Array(repeating: .asksNothing(check: check), count: 2))
+    XCTAssertEqual(try faults(AnySuite(Lossy.self)), [.isReadDifferently(check: check)])
+    XCTAssertEqual(try faults(AnySuite(Fickle.self)), [.asksDifferently(check: check)])
+    let failing = try faults(AnySuite(Failing.self))
+    XCTAssertEqual(failing.count, 2)
+    guard case .modelFails(check, _)? = failing.first else { return XCTFail("\(failing)") }
+  }
+
+  func testASuiteAndItsWordsDiffer() throws {
+    let yard = try Yard.withLesson()
+    let faults = try yard.proof(by: ["02-template": AnySuite(Other.self)]).findings(of: .words)
+    XCTAssertEqual(
+      faults.map(\.fault),
+      [
+        .lacks("### next.other"), .leftOver("### next.adds-one"),
+        .leftOver("### next.same-answer"),
+        .buildsOnLater(check: "next.other", later: "next.later"),
+      ])
+  }
+}

@@ -1,0 +1,5 @@
+// MARK: - Step 1: next
+
+func next(_ number: Int) -> Int {
+  return number.advanced(by: 1)
+}

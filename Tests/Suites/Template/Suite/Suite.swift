@@ -1,0 +1,47 @@
+import SuiteSupport
+import TemplateScript
+
+package enum Suite: LessonSuite {
+  package static func model(_ script: [Call]) -> [Int] { script.play(on: Model.self) }
+
+  package static func fits(_ trace: [Int], _ script: [Call]) -> Bool {
+    trace.count == script.count
+  }
+
+  package static func code(_ script: [Call]) -> [String] {
+    script.map { call in
+      switch call {
+      case .next(let number): "next(\(number))"
+      }
+    }
+  }
+
+  package static var checks: [Check<Suite>] {
+    [
+      Check("next.adds-one", step: 1) { bench in
+        try forAll(Model.numbers) { try bench.expect([.next($0)], seeing: \.[0]) }
+      },
+      Check(sameAnswers: "next.same-answer", step: 1, after: "next.adds-one"),
+    ]
+  }
+
+  package static var diagnoses: [Diagnosis<Suite>] {
+    [
+      Diagnosis(
+        checks: ["next.adds-one"], scripts: Model.numbers.map { [.next($0)] }, seeing: \.self,
+        mistakes: [Mistake("next-goes-down") { $0.play(on: Down.self) }])
+    ]
+  }
+}
+
+/// What a right exercise does, and the numbers to try it with.
+enum Model: TemplateSide {
+  static let numbers = [0, 1, 41, -1, -8]
+
+  static func next(_ number: Int) -> Int { number + 1 }
+}
+
+/// Counts in the wrong direction.
+enum Down: TemplateSide {
+  static func next(_ number: Int) -> Int { number - 1 }
+}
