@@ -87,15 +87,17 @@ extension Judge {
       // Names that it declares are its own.
       lines.count > 1 ? ["do {"] + lines.map { "  \($0)" } + ["}"] : lines
     }
-    var lines = earlier.joined().map(\.self)
-    if lines.count > Self.lineLimit, earlier.count > 2 {
-      let shown = max(
-        1,
-        earlier.indices.first {
-          earlier[...$0].joined().count > Self.lineLimit
-        } ?? 1)
-      lines =
-        earlier[..<shown].joined().map(\.self) + ["// … \(earlier.count - shown) more before it"]
+    if earlier.count > 1, Set(earlier).count == 1 {
+      let repeated = suite.code(finding.earlier[0]).map { "  \($0)" }
+      return ["for _ in 1...\(earlier.count) {"] + repeated + ["}"] + suite.code(finding.script)
+    }
+    var lines: [String] = []
+    for (index, part) in earlier.enumerated() {
+      guard lines.isEmpty || lines.count + part.count <= Self.lineLimit else {
+        lines.append("// … \(earlier.count - index) more before it")
+        break
+      }
+      lines += part
     }
     return lines + suite.code(finding.script)
   }

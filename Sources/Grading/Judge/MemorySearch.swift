@@ -26,9 +26,12 @@ final class MemorySearch {
   private let limit: Duration
   private let listens: Bool
   private var processCount = 0
+  private let begin = ContinuousClock.now
 
-  /// How many processes one search may take.
-  private static let processLimit = 90
+  /// How many processes one search may take, and how long it may shrink what it has found.
+  private static let (processLimit, timeLimit) = (90, Duration.seconds(1.5))
+  /// How often the same is asked at most, to find out whether an exercise counts.
+  private static let repetitionLimit = 128
   /// How often a finding is looked at again.
   private static let confirmationCount = 3
   /// How many of the simplest questions are tried in place of longer ones.
@@ -94,12 +97,36 @@ final class MemorySearch {
       let contexts = [
         Array(scripts[..<index]), Array(backwards[..<(scripts.count - 1 - index)]),
       ]
+      if best != nil, !mayShrink { break }
       guard let finding = try finding(for: scripts[index], after: contexts, simpler: simplest)
       else { continue }
-      if finding.earlier.count <= 1 { return finding }
+      if Set(finding.earlier).count <= 1 { return finding }
       if finding.earlier.count < best?.earlier.count ?? .max { best = finding }
     }
     return best
+  }
+
+  private var mayShrink: Bool {
+    processCount < Self.processLimit && .now - begin < Self.timeLimit
+  }
+
+  /// How often the same has to be asked before it is answered otherwise; nil if it never is.
+  private func counting(
+    _ script: [UInt8],
+    _ otherwise: ([[UInt8]]) throws(HostFailure) -> Observation?
+  ) throws(HostFailure) -> (earlier: [[UInt8]], after: Observation)? {
+    var earlier = Array(repeating: script, count: Self.repetitionLimit)
+    guard var after = try otherwise(earlier) else { return nil }
+    var tooFew = 0
+    while earlier.count - tooFew > 1 {
+      let some = Array(repeating: script, count: (earlier.count + tooFew) / 2)
+      if let seen = try otherwise(some) {
+        (earlier, after) = (some, seen)
+      } else {
+        tooFew = some.count
+      }
+    }
+    return (earlier, after)
   }
 
   /// Asks the simplest of these questions alone and again.
@@ -152,12 +179,18 @@ final class MemorySearch {
       return finding(earlier, after)
     }
     if let after = try otherwise([script]) { return try confirmed([script], after) }
+    if contexts.isEmpty, let counted = try counting(script, otherwise) {
+      return try confirmed(counted.earlier, counted.after)
+    }
     for context in contexts {
       guard var after = try otherwise(context) else { continue }
+      if let counted = try counting(script, otherwise) {
+        return try confirmed(counted.earlier, counted.after)
+      }
       var (earlier, length) = (context, max(1, context.count / 2))
-      while processCount < Self.processLimit {
+      while mayShrink {
         var (start, hasShrunk) = (0, false)
-        while start < earlier.count, processCount < Self.processLimit {
+        while start < earlier.count, mayShrink {
           var rest = earlier
           rest.removeSubrange(start..<min(start + length, earlier.count))
           if let shorter = try otherwise(rest) {

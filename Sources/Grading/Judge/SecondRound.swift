@@ -22,6 +22,8 @@ struct SecondRound: Sendable {
   /// The question whose answer was late.
   private(set) var lateAt: Place?
 
+  /// How often one question of a check is asked again that has only so few of them.
+  private static let (repetitions, fewCount) = (8, 2)
   /// How often the process may end before it is given up.
   private static let crashLimit = 8
 
@@ -42,17 +44,19 @@ struct SecondRound: Sendable {
         continue
       }
       // Who counts calls, or knows what was asked before, does so with any question.
-      let again = [questions.last].compactMap(\.self)
+      let again = Array(
+        repeating: questions.last, count: questions.count <= Self.fewCount ? Self.repetitions : 1
+      ).compactMap(\.self)
       let tickets = try line.ask(
         (questions + again).map { rehearsal.questions[$0].script })
       let deadline = ContinuousClock.now + timeout
-      for (ticket, question) in zip(tickets, questions + again) {
+      for (index, question) in (questions + again).enumerated() {
         let place = Place(check: check, question: question)
-        guard let answer = line.answer(to: ticket, until: deadline) else {
-          if ticket != tickets.last { unanswered.insert(place) }
+        let isRepeated = index >= questions.count
+        guard let answer = line.answer(to: tickets[index], until: deadline) else {
+          if !isRepeated { unanswered.insert(place) }
           continue
         }
-        let isRepeated = ticket == tickets.last
         if isRepeated {
           if answer != self.answer(at: place, in: rehearsals) { unsteady.insert(place) }
         } else if answer != .trace(rehearsal.expected[question]) {

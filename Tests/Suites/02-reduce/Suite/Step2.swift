@@ -5,7 +5,10 @@ extension Suite {
   static var replayChecks: [Check<Suite>] {
     let (main, start) = ("replay.in-order", "replay.from-initial")
     return [
-      Check(main, step: 2) { bench in
+      Check(
+        main, step: 2, after: "reduce.increase", "reduce.decrease", "reduce.reset",
+        "reduce.same-answer"
+      ) { bench in
         try bench.expectAnswers { call in
           try bench.forAllSequences(of: Model.events) { try call(.replay($0, from: .state(0))) }
         }

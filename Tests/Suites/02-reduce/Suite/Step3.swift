@@ -5,7 +5,10 @@ extension Suite {
   static var historyChecks: [Check<Suite>] {
     let main = "history.every-state"
     return [
-      Check(main, step: 3) { bench in
+      Check(
+        main, step: 3, after: "reduce.increase", "reduce.decrease", "reduce.reset",
+        "reduce.same-answer"
+      ) { bench in
         try bench.expectAnswers(note: noteOnLength) { call in
           try bench.forAllSequences(of: Model.events) {
             try call(.history(of: $0, from: .state(0)))

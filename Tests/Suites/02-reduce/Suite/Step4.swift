@@ -5,7 +5,10 @@ extension Suite {
   static var undoingChecks: [Check<Suite>] {
     let main = "undoing.last-events"
     return [
-      Check(main, step: 4) { bench in
+      Check(
+        main, step: 4, after: "reduce.increase", "reduce.decrease", "reduce.reset",
+        "reduce.same-answer"
+      ) { bench in
         try bench.expectUndoings { undo in try bench.forAllUndoings(ofReset: false, undo) }
       },
       Check("undoing.reset", step: 4, after: main) { bench in

@@ -1,0 +1,48 @@
+import SuiteSupport
+
+/// How what a failed check shows is run alone.
+extension Judge {
+  /// Runs alone what a failed check is about.
+  ///
+  /// - Returns: the script that is answered otherwise then; nil if all is as it was.
+  func unfoundedScript(
+    of index: Int, _ hearing: Hearing, _ search: MemorySearch
+  ) throws(HostFailure) -> [UInt8]? {
+    switch report.results[report.catalogue[index].id] {
+    case .failed(let mismatch):
+      for part in hearing.parts(behind: mismatch, of: suite) {
+        guard let alone = try search.play([part.script]).first else { return part.script }
+        if !areAlike(alone.answer, .trace(part.trace)) { return part.script }
+      }
+      return nil
+    case .ended(let report, _) where !report.hasPassedLimit:
+      guard let last = hearing.answers.log.last?.question.script,
+        case .trace? = try search.play([last]).first?.answer
+      else { return nil }
+      return last
+    default: return nil
+    }
+  }
+}
+
+extension Judge.Hearing {
+  /// The smallest scripts that a mismatch comes from, with what came of them.
+  fileprivate func parts(behind mismatch: Mismatch, of suite: AnySuite) -> [AnySuite.Part] {
+    let about = Set(comparisons.questions(behind: mismatch).map(\.script))
+    var parts: [AnySuite.Part] = []
+    for (question, reply) in answers.log where about.isEmpty || about.contains(question.script) {
+      guard case .trace(let trace) = reply.answer else { continue }
+      for part in suite.parts(of: question.script, trace)
+      where !parts.contains(part) && part.trace != suite.model(part.script) {
+        parts.append(part)
+      }
+    }
+    guard parts.count > 1 else { return parts }
+    // Of many, those whose code is shown.
+    let rated = parts.map { part in
+      (part, zip(suite.code(part.script), mismatch.given).prefix { $0 == $1 }.count)
+    }
+    let best = rated.map(\.1).max() ?? 0
+    return Array(rated.filter { $0.1 == best }.map(\.0).prefix(best == 0 ? 1 : 2))
+  }
+}
