@@ -16,15 +16,18 @@ public enum Purity {
     report(tree: tree, sources: [source], hasErrors: hasErrors)?.first
   }
 
-  /// What the functions of a module's files do, by the compiler's trees of them, one after the other.
+  /// What the functions of several files do, by the compiler's trees of them, one after the other.
+  ///
+  /// - Parameter modules: those that they belong to.
   public static func report(
-    tree: [UInt8], sources: [String], hasErrors: Bool = false
+    tree: [UInt8], sources: [String], modules: Set<String> = [Purity.module],
+    hasErrors: Bool = false
   ) -> [PurityReport]? {
     let trees = TreeParser.trees(in: tree)
     guard trees.count == sources.count, !trees.isEmpty,
       trees.allSatisfy({ $0.kind == "source_file" })
     else { return nil }
-    let program = Program(files: sources.map(SourceLines.init))
+    let program = Program(files: sources.map(SourceLines.init), modules: modules)
     for (file, tree) in trees.enumerated() {
       program.file = file
       _ = DeclarationReader(program: program).read(tree.nodes("items"))

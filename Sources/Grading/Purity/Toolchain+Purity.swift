@@ -55,13 +55,17 @@ extension Toolchain {
 
   /// Has the compiler write down what it makes of these files, as one module.
   package func tree(
-    of files: [String], isMain: Bool = false, modules: [String] = [], environment: [String: String]
+    of files: [String], module: String = Purity.module, isMain: Bool = false,
+    of package: String? = nil, beside modules: [String] = [], environment: [String: String]
   ) throws(EnvironmentProblem) -> Captured {
-    let call =
-      [plan?.compile.first ?? compiler, "-frontend", "-dump-ast", "-dump-ast-format", "json"]
-      + ["-module-name", Purity.module, "-swift-version", "5", "-enable-bare-slash-regex"]
-      + (isMain ? [] : ["-parse-as-library"]) + ["-suppress-warnings", "-diagnostic-style", "llvm"]
-      + modules.flatMap { ["-I", $0] } + machine + files
+    var call = [plan?.compile.first ?? compiler, "-frontend"]
+    call += ["-dump-ast", "-dump-ast-format", "json", "-suppress-warnings"]
+    call += ["-module-name", module, "-swift-version", "5", "-enable-bare-slash-regex"]
+    if !isMain { call.append("-parse-as-library") }
+    if let package { call += ["-package-name", package] }
+    for folder in modules { call += ["-I", folder] }
+    call += machine
+    for file in files { call += ["-primary-file", file] }
     do throws(SpawnError) {
       return try capture(
         command(call, environment: environment), limit: Self.treeLimit,

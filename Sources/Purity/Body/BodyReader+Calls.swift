@@ -93,7 +93,7 @@ extension BodyReader {
       return call(site)
     }
     // A case of an enumeration, or what the compiler makes of itself.
-    if usr.contains(Program.module), !usr.hasPrefix("c:") { return all.union(held) }
+    if program.isRead(usr), !usr.hasPrefix("c:") { return all.union(held) }
     let library = program.libraryName(usr, base: base)
     site.callee = .library(callsGiven: library.takesFunctions)
     touch(library, receiver, held, position)

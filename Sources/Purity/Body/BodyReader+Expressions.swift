@@ -104,7 +104,7 @@ extension BodyReader {
       return [Part(.function(unit: function, madeBy: nil))]
     }
     if let id = program.propertyPlaces[usr] { return property(id, of: [], line: line(of: node)) }
-    if usr.contains(Program.module) { return [] }
+    if program.isRead(usr) { return [] }
     let library = program.libraryName(usr, base: base)
     // What isn't called yet may be called later.
     guard program.text(of: node.text("type")).contains("->") else {

@@ -14,7 +14,7 @@ extension BodyReader {
       return use(
         requirement, of: base, arguments: arguments, types: substitutions(of: name), position)
     }
-    if usr.isEmpty || usr.contains(Program.module) {
+    if usr.isEmpty || program.isRead(usr) {
       // Tuples and what the compiler makes.
       return base.opened
     }
@@ -158,7 +158,7 @@ extension BodyReader {
     if !usr.isEmpty {
       if let id = program.propertyPlaces[usr] {
         writeShared(id, source, line, reads)
-      } else if !usr.contains(Program.module) {
+      } else if !program.isRead(usr) {
         let library = program.libraryName(usr, base: name.text("base_name"))
         add(
           program.known.effect(of: library) ?? .globalWrite, line: line, subject: library.base,
@@ -265,7 +265,7 @@ extension BodyReader {
         }
         unit.actions.append(.touch(held, changes: true, line: position, subject: library.base))
       }
-      if !usr.isEmpty, !usr.contains(Program.module) {
+      if !usr.isEmpty, !program.isRead(usr) {
         if library.base == "subscript" {
           _ = callLibrary(
             library, name, receiver: nil, arguments: arguments,

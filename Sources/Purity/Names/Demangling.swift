@@ -22,6 +22,8 @@ final class Demangling {
     if let function, let result = function(name, name.utf8.count, nil, nil, 0) {
       text = String(cString: result)
       free(result)
+      // What is private is written with its file: `(Storage in _2D60C7C3)`.
+      if text.contains(" in _") { text.replace(/\((\w+) in _[0-9A-F]{8,}\)/) { $0.1 } }
     }
     known[name] = text
     return text

@@ -50,7 +50,7 @@ extension Program {
         && first.dropFirst().allSatisfy(\.isNumber)
       if isGeneric || ["Any", "AnyObject", "Self"].contains(first) { return true }
     }
-    return path.count > 1 && path[0] != Program.module && known.isReference(String(last))
+    return path.count > 1 && !modules.contains(String(path[0])) && known.isReference(String(last))
   }
 
   /// Whether values of this type are references.

@@ -33,7 +33,17 @@ final class Program {
   var holding: [String: Bool] = [:]
   private var names: [String: LibraryName] = [:]
 
-  init(files: [SourceLines]) { self.files = files }
+  /// The modules that are read.
+  let modules: Set<String>
+
+  init(files: [SourceLines], modules: Set<String>) {
+    (self.files, self.modules) = (files, modules)
+  }
+
+  /// Whether a declaration belongs to what is read.
+  func isRead(_ usr: String) -> Bool {
+    modules.contains { usr.contains("\($0.utf8.count)\($0)") }
+  }
 
   /// A variable in a body.
   struct Variable {
