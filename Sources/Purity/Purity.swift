@@ -47,6 +47,14 @@ public enum Purity {
     return sources.indices.map { report(of: program, file: $0, hasErrors: hasErrors) }
   }
 
+  /// What is certain of a file's functions by the compiler's instructions alone.
+  ///
+  /// - Parameter instructions: the output of `swiftc -frontend -emit-silgen -Xllvm
+  ///   -sil-print-debuginfo`, with this module's name.
+  public static func report(instructions: String) -> PurityReport {
+    InstructionReader(instructions).report
+  }
+
   private static func report(
     of program: Program, file: Int, hasErrors: Bool
   ) -> PurityReport {

@@ -40,7 +40,10 @@ extension Toolchain {
     {
       return .report(report)
     }
-    return .unreadable(details: answer.errors)
+    // An older compiler has no trees, and some files have it go round for ever.
+    let second = try instructions(of: path, isMain: isMain, environment: environment)
+    guard second.ending.isSuccess else { return .unreadable(details: second.errors) }
+    return .report(Purity.report(instructions: second.output))
   }
 
   private func write(
@@ -58,14 +61,33 @@ extension Toolchain {
     of files: [String], module: String = Purity.module, isMain: Bool = false,
     of package: String? = nil, beside modules: [String] = [], environment: [String: String]
   ) throws(EnvironmentProblem) -> Captured {
-    var call = [plan?.compile.first ?? compiler, "-frontend"]
-    call += ["-dump-ast", "-dump-ast-format", "json", "-suppress-warnings"]
-    call += ["-module-name", module, "-swift-version", "5", "-enable-bare-slash-regex"]
-    if !isMain { call.append("-parse-as-library") }
+    var call = reading(module, isMain: isMain, ["-dump-ast", "-dump-ast-format", "json"])
     if let package { call += ["-package-name", package] }
     for folder in modules { call += ["-I", folder] }
-    call += machine
     for file in files { call += ["-primary-file", file] }
+    return try captured(call, environment)
+  }
+
+  /// Has the compiler write down its instructions for a file.
+  package func instructions(
+    of file: String, isMain: Bool = false, environment: [String: String]
+  ) throws(EnvironmentProblem) -> Captured {
+    let what = ["-emit-silgen", "-Xllvm", "-sil-print-debuginfo"]
+    return try captured(reading(Purity.module, isMain: isMain, what) + [file], environment)
+  }
+
+  /// A call that has the compiler write down something.
+  private func reading(_ module: String, isMain: Bool, _ what: [String]) -> [String] {
+    var call = [plan?.compile.first ?? compiler, "-frontend"] + what
+    call += ["-suppress-warnings", "-module-name", module, "-swift-version", "5"]
+    call.append("-enable-bare-slash-regex")
+    if !isMain { call.append("-parse-as-library") }
+    return call + machine
+  }
+
+  private func captured(
+    _ call: [String], _ environment: [String: String]
+  ) throws(EnvironmentProblem) -> Captured {
     do throws(SpawnError) {
       return try capture(
         command(call, environment: environment), limit: Self.treeLimit,
