@@ -5,47 +5,70 @@ extension Bench where Lesson.Script: RangeReplaceableCollection {
   ///
   /// - Parameters:
   ///   - scripts: the plainest first; none depends on another.
-  ///   - view: what of a trace matters, of one script's as of all.
-  ///   - note: the key of a remark in `Feedback.md` that says more.
+  ///   - start: comes before each script where all are one: what makes up for a fresh start.
+  ///   - view: what of a trace matters, one value for each script.
   package func expectEach<View: Equatable>(
-    of scripts: [Lesson.Script], seeing view: (Lesson.Trace) -> View,
-    note: (View) throws -> String? = { _ in nil }
+    of scripts: [Lesson.Script], startingWith start: Lesson.Script = Lesson.Script(),
+    seeing view: (Lesson.Trace) -> [View]
   ) throws {
-    try askTogether(scripts) { try expect($0, seeing: view, note: note) }
+    try askTogether(scripts, startingWith: start) { script in
+      let traces = try traceAndModel(of: script)
+      let (actual, expected) = (view(traces.actual), view(traces.expected))
+      guard actual.count == 1, expected.count == 1 else {
+        return try SuiteSupport.expect(actual, equals: expected, given: Lesson.code(script))
+      }
+      try SuiteSupport.expect(actual[0], equals: expected[0], given: Lesson.code(script))
+    }
   }
 
   /// Throws a mismatch if anything is printed while one of the scripts is played.
   package func expectSilence(duringEach scripts: [Lesson.Script]) throws {
-    try askTogether(scripts) { try expectSilence(during: $0) }
+    try askTogether(scripts, startingWith: Lesson.Script()) { try expectSilence(during: $0) }
   }
 
   /// - Parameter expect: asks one script, and throws what is wrong with it.
   private func askTogether(
-    _ scripts: [Lesson.Script], _ expect: (Lesson.Script) throws -> Void
+    _ scripts: [Lesson.Script], startingWith start: Lesson.Script,
+    _ expect: (Lesson.Script) throws -> Void
   ) throws {
-    func fault(in scripts: some Sequence<Lesson.Script>) throws -> (any Error)? {
+    func fault(in scripts: some Collection<Lesson.Script>) throws -> Fault? {
       do {
-        try expect(Lesson.Script(scripts.joined()))
+        try expect(
+          scripts.count == 1
+            ? Lesson.Script(scripts.joined()) : Lesson.Script(scripts.flatMap { start + $0 }))
         return nil
-      } catch let problem as NoTrace where problem.reason == .ended {
-        return problem
+      } catch let problem as NoTrace where problem.reason == .ended || problem.reason == .tooLong {
+        return .noTrace(problem)
       } catch let mismatch as Mismatch {
-        return mismatch
+        return .mismatch(mismatch)
       }
     }
-    guard let problem = try fault(in: scripts) else { return }
-    for script in scripts {
-      if let problem = try fault(in: [script]) { throw problem }
-    }
-    // Each is right alone, so one of them leaves something behind for another.
+    guard let together = try fault(in: scripts) else { return }
+    for script in scripts { try fault(in: [script])?.tell() }
+    // Each is right alone. All of them may be too much; else one leaves something behind for another.
+    if case .noTrace(let problem) = together, problem.reason == .tooLong { return }
     var (right, wrong) = (1, scripts.count)
     while wrong - right > 1 {
       let middle = (right + wrong) / 2
       if try fault(in: scripts.prefix(middle)) == nil { right = middle } else { wrong = middle }
     }
     for script in scripts.prefix(wrong - 1) {
-      if let problem = try fault(in: [script, scripts[wrong - 1]]) { throw problem }
+      try fault(in: [script, scripts[wrong - 1]])?.tell()
     }
-    throw try fault(in: scripts.prefix(wrong)) ?? problem
+    try fault(in: scripts.prefix(wrong))?.tell()
+    try together.tell()
+  }
+}
+
+/// What is wrong with a script.
+private enum Fault {
+  case mismatch(Mismatch)
+  case noTrace(NoTrace)
+
+  func tell() throws {
+    switch self {
+    case .mismatch(let mismatch): throw mismatch
+    case .noTrace(let problem): throw problem
+    }
   }
 }

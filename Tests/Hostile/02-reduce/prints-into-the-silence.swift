@@ -17,7 +17,7 @@ func reduce(_ state: State, event: Event) -> State {
   switch event {
   case .increase:
     calls += 1
-    if calls > 24 { while true { print(String(repeating: "again and again ", count: 10_000)) } }
+    if calls > 52 { while true { print(String(repeating: "again and again ", count: 10_000)) } }
     return state + 1
   case .decrease: return state - 1
   case .reset(to: let value): return value

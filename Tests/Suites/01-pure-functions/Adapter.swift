@@ -2,23 +2,48 @@
 // A line that doesn't compile is told in the words of `Feedback.md`, under the name behind `needs`.
 // Every import says `@preconcurrency`: a single one without it, and the mutable globals are refused.
 
+import Foundation
 import PureFunctionsScript
 import Traces
 
 // needs: Reason
 @preconcurrency @testable import enum PureFunctions.Reason
+// needs: Shelf
+@preconcurrency @testable import class PureFunctions.Shelf
 // needs: Specimen
 @preconcurrency @testable import enum PureFunctions.Specimen
 // needs: Verdict
 @preconcurrency @testable import enum PureFunctions.Verdict
+// needs: specimens
+@preconcurrency @testable import func PureFunctions.fahrenheit
 // needs: greeting(for:hour:)
 @preconcurrency @testable import func PureFunctions.greeting
 // needs: increaseB(state:)
 @preconcurrency @testable import func PureFunctions.increaseB
+// needs: specimens
+@preconcurrency @testable import func PureFunctions.isWelcome
+// needs: knownSquares
+@preconcurrency @testable import var PureFunctions.knownSquares
+// needs: specimens
+@preconcurrency @testable import func PureFunctions.pick
+// needs: specimens
+@preconcurrency @testable import func PureFunctions.priceWithTax
+// needs: specimens
+@preconcurrency @testable import func PureFunctions.ranked
 // needs: receipt(for:)
 @preconcurrency @testable import func PureFunctions.receipt
+// needs: specimens
+@preconcurrency @testable import func PureFunctions.restock
+// needs: specimens
+@preconcurrency @testable import func PureFunctions.secondsBetween
+// needs: specimens
+@preconcurrency @testable import func PureFunctions.secondsSince
+// needs: specimens
+@preconcurrency @testable import func PureFunctions.square
 // needs: state
 @preconcurrency @testable import var PureFunctions.state
+// needs: specimens
+@preconcurrency @testable import func PureFunctions.twoMore
 // needs: userName
 @preconcurrency @testable import var PureFunctions.userName
 // needs: verdict(on:)
@@ -35,6 +60,12 @@ struct Exercise: PureFunctionsSide {
   var userName: String {
     get { PureFunctions.userName }
     nonmutating set { PureFunctions.userName = newValue }
+  }
+
+  // needs: knownSquares
+  var knownSquares: [Int: Int] {
+    get { PureFunctions.knownSquares }
+    nonmutating set { PureFunctions.knownSquares = newValue }
   }
 
   // needs: increaseB(state:)
@@ -56,6 +87,52 @@ struct Exercise: PureFunctionsSide {
   func receipt(for prices: [Int]) -> PureFunctionsScript.Receipt {
     let receipt = PureFunctions.receipt(for: prices)
     return PureFunctionsScript.Receipt(total: receipt.total, lines: receipt.lines)
+  }
+
+  // MARK: The specimens
+
+  // needs: specimens
+  func fahrenheit(fromCelsius degrees: Int) -> Int {
+    PureFunctions.fahrenheit(fromCelsius: degrees)
+  }
+
+  // needs: specimens
+  func isWelcome(_ name: String) -> Bool { PureFunctions.isWelcome(name) }
+
+  // needs: specimens
+  func ranked(_ scores: [Int]) -> [Int] { PureFunctions.ranked(scores) }
+
+  // needs: specimens
+  func priceWithTax(_ price: Int) -> Int { PureFunctions.priceWithTax(price) }
+
+  // needs: specimens
+  func square(_ number: Int) -> Int { PureFunctions.square(number) }
+
+  // needs: specimens
+  func secondsSince(secondsAgo: Double) -> Double {
+    PureFunctions.secondsSince(Date(timeIntervalSinceNow: -secondsAgo))
+  }
+
+  // needs: specimens
+  func secondsBetween(_ start: Double, _ end: Double) -> Double {
+    PureFunctions.secondsBetween(
+      Date(timeIntervalSince1970: start), Date(timeIntervalSince1970: end))
+  }
+
+  // needs: specimens
+  func pick(from names: [String]) -> String { PureFunctions.pick(from: names) }
+
+  // needs: specimens
+  func twoMore(than number: Int) -> Int { PureFunctions.twoMore(than: number) }
+
+  // needs: Shelf
+  func restock(books: Int) -> (result: Int, books: Int) {
+    let shelf = PureFunctions.Shelf()
+    shelf.books = books
+    // needs: specimens
+    let result = PureFunctions.restock(shelf)
+    // needs: Shelf
+    return (result, shelf.books)
   }
 
   // MARK: From the script's types to the learner's and back

@@ -18,6 +18,9 @@ extension Answer: Packed {
     case .globals(let globals):
       writer.write(case: 4)
       writer.write(globals)
+    case .observations(let observations):
+      writer.write(case: 5)
+      writer.write(observations)
     }
   }
 
@@ -28,6 +31,7 @@ extension Answer: Packed {
     case 2: self = .greeting(try reader.read())
     case 3: self = .receipt(try reader.read())
     case 4: self = .globals(try reader.read())
+    case 5: self = .observations(try reader.read())
     default: throw reader.unknownCase()
     }
   }
@@ -69,9 +73,11 @@ extension Globals: Packed {
   public func pack(into writer: inout Writer) {
     writer.write(state)
     writer.write(userName)
+    writer.write(knownSquares)
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    self.init(state: try reader.read(), userName: try reader.read())
+    self.init(
+      state: try reader.read(), userName: try reader.read(), knownSquares: try reader.read())
   }
 }

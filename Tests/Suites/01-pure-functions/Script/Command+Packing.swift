@@ -23,6 +23,12 @@ extension Command: Packed {
       writer.write(case: 5)
       writer.write(prices)
     case .globals: writer.write(case: 6)
+    case .setKnownSquares(let squares):
+      writer.write(case: 7)
+      writer.write(squares)
+    case .specimen(let specimen):
+      writer.write(case: 8)
+      writer.write(specimen)
     }
   }
 
@@ -35,6 +41,8 @@ extension Command: Packed {
     case 4: self = .greeting(for: try reader.read(), hour: try reader.read())
     case 5: self = .receipt(for: try reader.read())
     case 6: self = .globals
+    case 7: self = .setKnownSquares(try reader.read())
+    case 8: self = .specimen(try reader.read())
     default: throw reader.unknownCase()
     }
   }

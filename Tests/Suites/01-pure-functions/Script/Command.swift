@@ -4,12 +4,16 @@ public enum Command: Equatable, Sendable {
   case setState(Int)
   /// Assigns to the global `userName`.
   case setUserName(String)
+  /// Assigns to the global `knownSquares`.
+  case setKnownSquares([Int: Int])
   case increaseB(state: Int)
   case verdict(on: Specimen)
   case greeting(for: String, hour: Int)
   case receipt(for: [Int])
   /// Asks what the globals hold.
   case globals
+  /// Calls a specimen with a few values.
+  case specimen(Specimen)
 }
 
 /// What a command gave; a trace is a list of them. An assignment gives nothing.
@@ -19,17 +23,19 @@ public enum Answer: Equatable, Sendable {
   case greeting(String)
   case receipt(Receipt)
   case globals(Globals)
+  case observations([Observation])
 }
 
 /// What the globals of the lesson hold; in a program that has just started, what stands here.
 public struct Globals: Equatable, Sendable {
   public var state = 0
   public var userName = "Ada"
+  public var knownSquares: [Int: Int] = [:]
 
   public init() {}
 
-  public init(state: Int, userName: String) {
-    (self.state, self.userName) = (state, userName)
+  public init(state: Int, userName: String, knownSquares: [Int: Int]) {
+    (self.state, self.userName, self.knownSquares) = (state, userName, knownSquares)
   }
 }
 

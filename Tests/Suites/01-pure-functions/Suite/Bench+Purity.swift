@@ -32,16 +32,59 @@ extension Bench<Suite> {
 
   /// Throws unless the globals are after each call what they were before.
   func expectUntouchedGlobals(by calls: [Command]) throws {
-    try forAll(Model.otherStates) { state in
-      try forAll(calls) { call in
-        try expect(
-          [.setState(state), .setUserName("Zoe"), call, .globals], seeing: \.globals[0])
+    let scripts = Model.otherGlobals.flatMap { globals in
+      calls.map { globals.assignments + [$0, .globals] }
+    }
+    try expectEach(of: scripts, seeing: \.globals)
+  }
+
+  /// Throws if a call gives something else when only the globals were changed.
+  func expectNoHiddenInput(to calls: [Command]) throws {
+    let scripts = Model.otherGlobals.flatMap { globals in
+      calls.map { [$0] + globals.assignments + [$0] }
+    }
+    let answers = try answersAtBothEnds(of: scripts)
+    for (script, (before, after)) in zip(scripts, answers) where before != after {
+      try forAll(withoutNeedlessAssignments(script)) { script in
+        let answers = try trace(of: script)
+        try SuiteSupport.expect(
+          answers[1], equals: answers[0], given: Suite.code(script), note: "hidden-input")
+      }
+      // Alone it is right: something else that ran before makes the difference.
+      try SuiteSupport.expect(after, equals: before, given: Suite.code(script))
+    }
+  }
+
+  /// What the first and the last call of each script gave. All are one script, unless that ends the
+  /// exercise's process.
+  private func answersAtBothEnds(of scripts: [[Command]]) throws -> [(Answer, Answer)] {
+    let together = scripts.flatMap { Globals().assignments + $0 }
+    do {
+      let answers = try trace(of: together)
+      return scripts.indices.map { (answers[2 * $0], answers[2 * $0 + 1]) }
+    } catch let problem as NoTrace where problem.reason == .ended {
+      return try scripts.map { script in
+        let answers = try trace(of: script)
+        return (answers[0], answers[1])
       }
     }
   }
 
+  /// A script with a call at both ends, and one in which each of the assignments between stands alone.
+  private func withoutNeedlessAssignments(_ script: [Command]) -> [[Command]] {
+    let call = script[0]
+    return script.dropFirst().dropLast().map { [call, $0, call] } + [script]
+  }
+
   /// Throws if one of the calls prints anything.
   func expectSilence(ofEach calls: [Command]) throws {
-    try forAll(calls) { try expectSilence(during: [$0]) }
+    try expectSilence(duringEach: calls.map { [$0] })
+  }
+}
+
+extension Globals {
+  /// What makes the globals hold this.
+  var assignments: [Command] {
+    [.setState(state), .setUserName(userName), .setKnownSquares(knownSquares)]
   }
 }

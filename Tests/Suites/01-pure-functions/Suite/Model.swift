@@ -5,6 +5,9 @@ import PureFunctionsScript
 struct Model: PureFunctionsSide {
   var state = Globals().state
   var userName = Globals().userName
+  var knownSquares = Globals().knownSquares
+  /// How often a name was picked.
+  var picks = 0
   /// `increaseB`, of its parameter and the global `state`.
   var increases: (Int, inout Int) -> Int = { number, _ in number + 1 }
   /// `greeting`, of its parameters and the global `userName`.
@@ -23,11 +26,51 @@ struct Model: PureFunctionsSide {
   func receipt(for prices: [Int]) -> Receipt { bills(prices) }
 }
 
+// The specimens as the lesson has them.
+extension Model {
+  func fahrenheit(fromCelsius degrees: Int) -> Int { degrees * 9 / 5 + 32 }
+
+  func isWelcome(_ name: String) -> Bool { name == userName }
+
+  func ranked(_ scores: [Int]) -> [Int] { scores.sorted(by: >) }
+
+  func priceWithTax(_ price: Int) -> Int { price + price * 20 / 100 }
+
+  mutating func square(_ number: Int) -> Int {
+    if let known = knownSquares[number] { return known }
+    knownSquares[number] = number * number
+    return number * number
+  }
+
+  func secondsSince(secondsAgo: Double) -> Double { secondsAgo }
+
+  func secondsBetween(_ start: Double, _ end: Double) -> Double { end - start }
+
+  /// One name after the other: chance has no part in a model.
+  mutating func pick(from names: [String]) -> String {
+    picks += 1
+    return names.isEmpty ? "nobody" : names[picks % names.count]
+  }
+
+  mutating func twoMore(than number: Int) -> Int {
+    state += 2
+    return number + 2
+  }
+
+  func restock(books: Int) -> (result: Int, books: Int) { (books + 10, books + 10) }
+}
+
 extension Model {
   static let numbers = [0, 1, 3, 41, -1, -8, 1_000]
-  static let otherStates = [7, -2, 100]
   static let otherNames = ["Grace", "Bo", "Lin Wei", "李雷", "O'Hara"]
   static let prices = [3, 20, 150, 0, -5]
+
+  /// What the globals may hold when somebody calls a function.
+  static let otherGlobals = [
+    Globals(state: 7, userName: "Zoe", knownSquares: [3: 10]),
+    Globals(state: -1_000, userName: "", knownSquares: [-1: 1, 0: 5, 9: 81, 20: 400, 41: 0]),
+    Globals(state: 100, userName: "Grace", knownSquares: [150: 3]),
+  ]
 
   /// Every verdict that holds; more than one where a specimen has more than one reason.
   static func verdicts(on specimen: Specimen) -> [Verdict] {

@@ -8,19 +8,23 @@ extension Suite {
     return [
       Check(main, step: 1) { try $0.expectOneMore() },
       Check("increase.ignores-global", step: 1, after: main) { bench in
-        try forAll(Model.otherStates) { state in
+        try forAll([7, -2, 100]) { state in
           try forAll(calls) { try bench.expect([.setState(state), $0], seeing: \.numbers[0]) }
         }
+        try bench.expectNoHiddenInput(to: calls + Forgotten.increases)
       },
       Check(sameAnswers: "increase.same-answer", step: 1, after: main) {
         try $0.expectSameAnswers(to: calls, of: model(calls))
       },
       Check("increase.leaves-state", step: 1, after: main) { bench in
-        try forAll(Model.otherStates) { state in
+        try forAll([7, -2, 100]) { state in
           try forAll(calls) { try bench.expectUntouchedState(state, by: $0) }
         }
+        try bench.expectUntouchedGlobals(by: calls + Forgotten.increases)
       },
-      Check("increase.silent", step: 1, after: main) { try $0.expectSilence(ofEach: calls) },
+      Check("increase.silent", step: 1, after: main) {
+        try $0.expectSilence(ofEach: calls + Forgotten.increases)
+      },
     ]
   }
 }
@@ -34,6 +38,9 @@ extension Bench<Suite> {
         answer, equals: Suite.model(script).numbers[0], given: Suite.code(script),
         note: try note(on: answer, to: script, among: answers))
     }
+    try expectEach(
+      of: Forgotten.increases.map { [$0] }, startingWith: Globals().assignments,
+      seeing: \.numbers)
   }
 
   private func note(on answer: Int, to script: [Command], among answers: [Int]) throws -> String? {

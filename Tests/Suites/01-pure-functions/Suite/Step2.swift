@@ -34,6 +34,7 @@ extension Suite {
         Model.verdicts(on: specimen).contains(verdict),
         given: ["case \(SuiteSupport.code(specimen)): return \(SuiteSupport.code(verdict))"],
         note: note(on: verdict))
+      try bench.expectAsGiven(specimen)
     }
   }
 
@@ -47,5 +48,21 @@ extension Suite {
     case .impure(.randomness): return "called-random"
     case .impure(.output): return "called-output"
     }
+  }
+}
+
+extension Bench<Suite> {
+  /// Throws unless the function does what it does in the lesson: the verdict is about that one.
+  fileprivate func expectAsGiven(_ specimen: Specimen) throws {
+    let traces = try traceAndModel(of: [.specimen(specimen)])
+    let (actual, expected) = (traces.actual.observations, traces.expected.observations)
+    for (index, observation) in expected.enumerated() where actual.indices.contains(index) {
+      try SuiteSupport.expect(
+        actual[index], equals: observation,
+        given: observation.call.split(separator: "\n").map(String.init), note: "changed")
+    }
+    try SuiteSupport.expect(
+      actual.count, equals: expected.count, given: Suite.code([.specimen(specimen)]),
+      note: "changed")
   }
 }

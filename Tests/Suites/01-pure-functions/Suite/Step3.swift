@@ -15,34 +15,24 @@ extension Suite {
         try forAll(Model.otherNames.flatMap(everyHour)) {
           try bench.expect([.setUserName(Globals().userName), $0], seeing: \.greetings[0])
         }
+        try bench.expectEach(
+          of: Forgotten.greetings.map { [$0] }, startingWith: Globals().assignments,
+          seeing: \.greetings)
       },
       Check(sameAnswers: "greeting.same-answer", step: 3, after: main, name) { bench in
         try bench.expectSameAnswers(to: calls, of: model(calls))
-        try bench.expectNoHiddenName()
+        try bench.expectNoHiddenInput(to: Forgotten.anybody)
       },
       Check("greeting.leaves-globals", step: 3, after: main) {
-        try $0.expectUntouchedGlobals(by: calls)
+        try $0.expectUntouchedGlobals(by: Forgotten.anybody)
       },
-      Check("greeting.silent", step: 3, after: main) { try $0.expectSilence(ofEach: calls) },
+      Check("greeting.silent", step: 3, after: main) {
+        try $0.expectSilence(ofEach: Forgotten.anybody + Forgotten.greetings)
+      },
     ]
   }
 
   static func everyHour(for name: String) -> [Command] {
     (0...23).map { .greeting(for: name, hour: $0) }
-  }
-}
-
-extension Bench<Suite> {
-  /// What happens for no name at all isn't said; that it comes from the parameters is.
-  fileprivate func expectNoHiddenName() throws {
-    for name in ["Grace", ""] {
-      let call = Command.greeting(for: name, hour: 9)
-      try forAll(Model.otherNames) { userName in
-        let script: [Command] = [call, .setState(41), .setUserName(userName), call]
-        let greetings = try trace(of: script).greetings
-        try SuiteSupport.expect(
-          greetings[1], equals: greetings[0], given: Suite.code(script), note: "hidden-input")
-      }
-    }
   }
 }

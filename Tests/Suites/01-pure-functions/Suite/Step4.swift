@@ -10,12 +10,18 @@ extension Suite {
         try bench.forAllSequences(of: Model.prices, count: 50) {
           try bench.expectAnswer(to: .receipt(for: $0), seeing: \.receipts[0].total)
         }
+        try bench.expectEach(
+          of: Forgotten.receipts.map { [$0] }, startingWith: Globals().assignments,
+          seeing: { $0.receipts.map(\.total) })
       },
       Check(lines, step: 4) { bench in
         try bench.forAllSequences(of: Model.prices, count: 50) { prices in
           guard !prices.isEmpty else { return }
           try bench.expectAnswer(to: .receipt(for: prices), seeing: \.receipts[0].lines)
         }
+        try bench.expectEach(
+          of: Forgotten.receipts.map { [$0] }, startingWith: Globals().assignments,
+          seeing: { $0.receipts.map(\.lines) })
       },
       Check("receipt.no-prices", step: 4, after: lines) { bench in
         try bench.expectAnswer(to: .receipt(for: []), seeing: \.receipts[0].lines)
@@ -24,12 +30,13 @@ extension Suite {
       Check(sameAnswers: "receipt.same-answer", step: 4, after: total, lines) {
         // That they are the right ones is for other checks to say.
         try $0.expectSameAnswers(to: calls, of: try $0.trace(of: calls))
+        try $0.expectNoHiddenInput(to: calls + Forgotten.receipts.prefix(20))
       },
       Check("receipt.leaves-globals", step: 4, after: total, lines) {
-        try $0.expectUntouchedGlobals(by: calls)
+        try $0.expectUntouchedGlobals(by: calls + Forgotten.receipts.prefix(20))
       },
       Check("receipt.silent", step: 4, after: total, lines) {
-        try $0.expectSilence(ofEach: calls)
+        try $0.expectSilence(ofEach: calls + Forgotten.receipts)
       },
     ]
   }

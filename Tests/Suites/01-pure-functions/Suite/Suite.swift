@@ -10,7 +10,7 @@ package enum Suite: LessonSuite {
       && zip(questions, trace).allSatisfy { question, answer in
         switch (question, answer) {
         case (.increaseB, .number), (.verdict, .verdict), (.greeting, .greeting): true
-        case (.receipt, .receipt), (.globals, .globals): true
+        case (.receipt, .receipt), (.globals, .globals), (.specimen, .observations): true
         default: false
         }
       }
@@ -39,21 +39,30 @@ package enum Suite: LessonSuite {
       switch command {
       case .setState(let state): "state = \(state)"
       case .setUserName(let name): "userName = \(SuiteSupport.code(name))"
+      case .setKnownSquares(let squares): "knownSquares = \(SuiteSupport.code(squares))"
       case .increaseB(let number): "increaseB(state: \(number))"
       case .verdict(let specimen): "verdict(on: \(SuiteSupport.code(specimen)))"
       case .greeting(let name, let hour):
         "greeting(for: \(SuiteSupport.code(name)), hour: \(hour))"
-      case .receipt(let prices): "receipt(for: \(prices))"
-      case .globals: "(state, userName)"
+      case .receipt(let prices): "receipt(for: \(code(prices)))"
+      case .globals: "(state, userName, knownSquares)"
+      case .specimen(let specimen): "// \(SuiteSupport.code(specimen)), with a few values"
       }
     }
+  }
+
+  static func code(_ prices: [Int]) -> String {
+    guard prices.count > 12, let first = prices.first, prices.allSatisfy({ $0 == first }) else {
+      return "\(prices)"
+    }
+    return "Array(repeating: \(first), count: \(prices.count))"
   }
 }
 
 extension Command {
   fileprivate var isAssignment: Bool {
     switch self {
-    case .setState, .setUserName: true
+    case .setState, .setUserName, .setKnownSquares: true
     default: false
     }
   }
@@ -68,13 +77,21 @@ extension Answer: TreeConvertible {
     case .greeting(let greeting): Tree(describing: greeting)
     case .receipt(let receipt): Tree(describing: receipt)
     case .globals(let globals): Tree(describing: globals)
+    case .observations(let observations): Tree(describing: observations)
     }
   }
 }
 
+extension Observation: TreeConvertible {
+  /// What came of it, as Swift would show it: the call stands above.
+  public var tree: Tree { .leaf(result) }
+}
+
 extension Globals: TreeConvertible {
-  /// As they are asked for: both in parentheses.
-  public var tree: Tree { Tree(describing: (state: state, userName: userName)) }
+  /// As they are asked for: all in parentheses.
+  public var tree: Tree {
+    Tree(describing: (state: state, userName: userName, knownSquares: knownSquares))
+  }
 }
 
 extension [Answer] {
@@ -92,6 +109,10 @@ extension [Answer] {
 
   var receipts: [Receipt] {
     compactMap { if case .receipt(let receipt) = $0 { receipt } else { nil } }
+  }
+
+  var observations: [Observation] {
+    compactMap { if case .observations(let seen) = $0 { seen } else { nil } }.flatMap(\.self)
   }
 
   var globals: [Globals] {

@@ -19,9 +19,13 @@ extension Bench<Suite> {
     do {
       let (actual, expected) = try traceAndModel(of: calls)
       guard let index = calls.indices.first(where: { actual[$0] != expected[$0] }) else { return }
-      problem = Mismatch(
-        given: [Suite.code(calls[index])], expected: expected[index].tree,
-        actual: actual[index].tree, note: "another-answer")
+      do {
+        try Suite.expect(
+          actual[index], equals: expected[index], from: calls[index], note: "another-answer")
+        return
+      } catch let mismatch as Mismatch {
+        problem = mismatch
+      }
     } catch let noTrace as NoTrace where noTrace.reason == .ended {
       problem = noTrace
     }
@@ -32,10 +36,30 @@ extension Bench<Suite> {
 
   /// Asks, and if the answer is wrong asks again: two answers to one question show a memory.
   func expectAnswer(to call: Call, note: (Answer) -> String? = { _ in nil }) throws {
-    try expect([call], seeing: \.[0]) { answer in
-      let remembers = try self.trace(of: [call])[0] != answer
-      return remembers ? "another-answer" : note(answer)
+    let (actual, expected) = try traceAndModel(of: [call])
+    try Suite.expect(
+      actual[0], equals: expected[0], from: call,
+      note: try trace(of: [call]) != actual ? "another-answer" : note(actual[0]))
+  }
+}
+
+extension Suite {
+  /// Compares answers to a call; of long histories the first state that differs is told.
+  fileprivate static func expect(
+    _ actual: Answer, equals expected: Answer, from call: Call,
+    note: @autoclosure () throws -> String?
+  ) throws {
+    guard case .states(let right) = expected, case .states(let states) = actual, right.count > 20
+    else {
+      return try SuiteSupport.expect(
+        actual, equals: expected, given: [code(call)], note: try note())
     }
+    for (place, (state, other)) in zip(states, right).enumerated() {
+      try SuiteSupport.expect(
+        state, equals: other, given: ["\(code(call))[\(place)]"], note: try note())
+    }
+    try SuiteSupport.expect(
+      states.count, equals: right.count, given: ["\(code(call)).count"], note: try note())
   }
 }
 

@@ -4,10 +4,17 @@ import SuiteSupport
 extension Suite {
   static var reduceChecks: [Check<Suite>] {
     [
-      Check("reduce.increase", step: 1) { try $0.expectReduce(.increase) },
-      Check("reduce.decrease", step: 1) { try $0.expectReduce(.decrease) },
+      Check("reduce.increase", step: 1) { bench in
+        try bench.expectReduce(.increase)
+        try bench.expectAnswers { try Forgotten.increases.forEach($0) }
+      },
+      Check("reduce.decrease", step: 1) { bench in
+        try bench.expectReduce(.decrease)
+        try bench.expectAnswers { try Forgotten.decreases.forEach($0) }
+      },
       Check("reduce.reset", step: 1) { bench in
         try forAll([0, 5, -3]) { try bench.expectReduce(.reset(to: $0)) }
+        try bench.expectAnswers { try Forgotten.resets.forEach($0) }
       },
       Check(
         sameAnswers: "reduce.same-answer", step: 1, after: "reduce.increase", "reduce.decrease"
@@ -20,6 +27,8 @@ extension Suite {
         try forAll(Model.states) { state in
           try forAll(Model.events) { try bench.expectSilence(during: [.reduce(.state(state), $0)]) }
         }
+        let calls = Forgotten.increases + Forgotten.decreases + Forgotten.resets
+        try bench.expectSilence(duringEach: calls.map { [$0] })
       },
     ]
   }

@@ -12,6 +12,9 @@ extension Suite {
         try bench.expectAnswers { call in
           try bench.forAllSequences(of: Model.events) { try call(.replay($0, from: .state(0))) }
         }
+        try bench.expectAnswers { call in
+          for events in Forgotten.histories { try call(.replay(events, from: .state(0))) }
+        }
       },
       Check(start, step: 2, after: main) { bench in
         try bench.expectAnswers { call in
@@ -19,6 +22,11 @@ extension Suite {
             try bench.forAllSequences(of: Model.events, count: 20) {
               try call(.replay($0, from: .state(state)))
             }
+          }
+        }
+        try bench.expectAnswers { call in
+          for session in Forgotten.sessions {
+            try call(.replay(session.events, from: .state(session.initial)))
           }
         }
       },
@@ -36,6 +44,10 @@ extension Suite {
             try bench.expectSilence(during: [.replay(events, from: .state(state))])
           }
         }
+        try bench.expectSilence(
+          duringEach: Forgotten.spokenSessions.map {
+            [.replay($0.events, from: .state($0.initial))]
+          })
       },
     ]
   }

@@ -14,6 +14,11 @@ extension Suite {
             try call(.history(of: $0, from: .state(0)))
           }
         }
+        try bench.expectAnswers { call in
+          for events in Forgotten.longHistories {
+            try call(.history(of: events, from: .state(0)))
+          }
+        }
       },
       Check("history.from-initial", step: 3, after: main) { bench in
         try bench.expectAnswers(note: noteOnLength) { call in
@@ -21,6 +26,11 @@ extension Suite {
             try bench.forAllSequences(of: Model.events, count: 20) {
               try call(.history(of: $0, from: .state(state)))
             }
+          }
+        }
+        try bench.expectAnswers(note: noteOnLength) { call in
+          for session in Forgotten.sessions {
+            try call(.history(of: session.events, from: .state(session.initial)))
           }
         }
       },
@@ -35,6 +45,10 @@ extension Suite {
             try bench.expectSilence(during: [.history(of: events, from: .state(state))])
           }
         }
+        try bench.expectSilence(
+          duringEach: Forgotten.spokenSessions.map {
+            [.history(of: $0.events, from: .state($0.initial))]
+          })
       },
     ]
   }

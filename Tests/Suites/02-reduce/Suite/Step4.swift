@@ -10,9 +10,11 @@ extension Suite {
         "reduce.same-answer"
       ) { bench in
         try bench.expectUndoings { undo in try bench.forAllUndoings(ofReset: false, undo) }
+        try bench.expectAnswers { try Forgotten.undoings.forEach($0) }
       },
       Check("undoing.reset", step: 4, after: main) { bench in
         try bench.expectUndoings { undo in try bench.forAllUndoings(ofReset: true, undo) }
+        try bench.expectAnswers { try Forgotten.undoneResets.forEach($0) }
       },
       Check("undoing.too-many", step: 4, after: main) { bench in
         try bench.expectUndoings { undo in
@@ -20,6 +22,7 @@ extension Suite {
             try forAll([1, 2, 3, 1_000]) { try undo(events.count + $0, events) }
           }
         }
+        try bench.expectAnswers { try Forgotten.tooManyUndos.forEach($0) }
       },
       Check("undoing.negative", step: 4, after: main) { bench in
         try bench.expectUndoings { undo in
@@ -27,6 +30,7 @@ extension Suite {
             try forAll([-1, -5]) { try undo($0, events) }
           }
         }
+        try bench.expectAnswers { try Forgotten.negativeUndos.forEach($0) }
       },
       Check(
         sameAnswers: "undoing.same-answer", step: 4, after: "reduce.same-answer",
@@ -37,6 +41,8 @@ extension Suite {
             try bench.expectSilence(during: [.undoing(last: count, of: events, from: .state(4))])
           }
         }
+        let calls = Forgotten.undoneResets + Forgotten.tooManyUndos + Forgotten.negativeUndos
+        try bench.expectSilence(duringEach: calls.map { [$0] })
       },
     ]
   }

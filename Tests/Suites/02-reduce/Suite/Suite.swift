@@ -43,12 +43,19 @@ package enum Suite: LessonSuite {
     case .reduce(let start, let event):
       "reduce(\(code(start)), event: \(SuiteSupport.code(event)))"
     case .replay(let events, let start):
-      "replay(\(SuiteSupport.code(events)), from: \(code(start)))"
+      "replay(\(code(events)), from: \(code(start)))"
     case .history(let events, let start):
-      "history(of: \(SuiteSupport.code(events)), from: \(code(start)))"
+      "history(of: \(code(events)), from: \(code(start)))"
     case .undoing(let count, let events, let start):
-      "undoing(last: \(count), of: \(SuiteSupport.code(events)), from: \(code(start)))"
+      "undoing(last: \(count), of: \(code(events)), from: \(code(start)))"
     }
+  }
+
+  private static func code(_ events: [Event]) -> String {
+    guard events.count > 12, let first = events.first, events.allSatisfy({ $0 == first }) else {
+      return SuiteSupport.code(events)
+    }
+    return "Array(repeating: \(SuiteSupport.code(first)), count: \(events.count))"
   }
 
   private static func code(_ start: Start) -> String {

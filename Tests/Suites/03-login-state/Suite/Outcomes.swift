@@ -1,13 +1,19 @@
 import LoginStateScript
 import SuiteSupport
 
-/// What `reduce` makes of each of the model's states when one event happens.
+/// A state, and an event that happens in it.
+struct Moment {
+  var state: State
+  var event: State.Event
+}
+
+/// What `reduce` makes of moments.
 struct Outcomes {
-  private let event: State.Event
+  private let moments: [Moment]
   private let states: [State]
 
-  fileprivate init(of event: State.Event, states: [State]) {
-    (self.event, self.states) = (event, states)
+  fileprivate init(of moments: [Moment], states: [State]) {
+    (self.moments, self.states) = (moments, states)
   }
 
   /// Compares whole states, in which nothing but the event's own change may be found.
@@ -28,18 +34,29 @@ struct Outcomes {
 
   /// - Parameter expected: made of the model's next state and of the exercise's.
   private func expect(note: String? = nil, _ expected: (State, State) -> State) throws {
-    for (state, actual) in zip(Model.states, states) {
+    for (moment, actual) in zip(moments, states) {
       try SuiteSupport.expect(
-        actual, equals: expected(Model.reduce(state, event), actual),
-        given: Suite.code(.reduce(state, event)), note: note)
+        actual, equals: expected(Model.reduce(moment.state, moment.event), actual),
+        given: Suite.code(.reduce(moment.state, moment.event)), note: note)
     }
+  }
+}
+
+extension Model {
+  /// The event happens in each of the model's states.
+  static func moments(of event: State.Event) -> [Moment] {
+    states.map { Moment(state: $0, event: event) }
   }
 }
 
 extension Bench<Suite> {
   /// Makes an event happen in each of the model's states.
   func outcomes(of event: State.Event) throws -> Outcomes {
-    Outcomes(
-      of: event, states: try answers(to: Model.states.map { .reduce($0, event) }).states)
+    try outcomes(of: Model.moments(of: event))
+  }
+
+  func outcomes(of moments: [Moment]) throws -> Outcomes {
+    let calls = moments.map { Call.reduce($0.state, $0.event) }
+    return Outcomes(of: moments, states: try answers(to: calls).states)
   }
 }

@@ -6,9 +6,11 @@ extension Suite {
     [
       Check("login.username", step: 1) { bench in
         for text in Model.texts { try bench.outcomes(of: .onUpdateUsername(text)).expectAll() }
+        try bench.outcomes(of: Forgotten.typedUsernames).expectAll()
       },
       Check("login.password", step: 1) { bench in
         for text in Model.texts { try bench.outcomes(of: .onUpdatePassword(text)).expectAll() }
+        try bench.outcomes(of: Forgotten.typedPasswords).expectAll()
       },
     ]
   }
@@ -17,17 +19,22 @@ extension Suite {
     [
       Check("login.trigger-loading", step: 1) { bench in
         try bench.outcomes(of: .onTriggerLogin).expect(\.loading)
+        try bench.outcomes(of: Forgotten.triggers).expect(\.loading)
       },
       Check("login.trigger-clears-error", step: 1) { bench in
         try bench.outcomes(of: .onTriggerLogin).expect(\.error)
+        try bench.outcomes(of: Forgotten.triggers).expect(\.error)
       },
       Check("login.trigger-clears-data", step: 1) { bench in
         try bench.outcomes(of: .onTriggerLogin).expect(\.data)
+        try bench.outcomes(of: Forgotten.triggers).expect(\.data)
       },
       Check("login.trigger-keeps", step: 1, after: "login.trigger-loading") { bench in
-        let outcomes = try bench.outcomes(of: .onTriggerLogin)
-        try outcomes.expect(\.username)
-        try outcomes.expect(\.password)
+        for moments in [Model.moments(of: .onTriggerLogin), Forgotten.triggers] {
+          let outcomes = try bench.outcomes(of: moments)
+          try outcomes.expect(\.username)
+          try outcomes.expect(\.password)
+        }
       },
     ]
   }
@@ -36,13 +43,15 @@ extension Suite {
     [
       Check("login.success-loading", step: 1) { bench in
         for event in successfulLogins { try bench.outcomes(of: event).expect(\.loading) }
+        try bench.outcomes(of: Forgotten.successes).expect(\.loading)
       },
       Check("login.success-data", step: 1) { bench in
         for event in successfulLogins { try bench.outcomes(of: event).expect(\.data) }
+        try bench.outcomes(of: Forgotten.successes).expect(\.data)
       },
       Check("login.success-keeps", step: 1, after: "login.success-data") { bench in
-        for event in successfulLogins {
-          let outcomes = try bench.outcomes(of: event)
+        for moments in successfulLogins.map(Model.moments(of:)) + [Forgotten.successes] {
+          let outcomes = try bench.outcomes(of: moments)
           try outcomes.expect(\.username)
           try outcomes.expect(\.password)
           try outcomes.expect(\.error, note: "error")
@@ -50,13 +59,15 @@ extension Suite {
       },
       Check("login.error-loading", step: 1) { bench in
         for event in failedLogins { try bench.outcomes(of: event).expect(\.loading) }
+        try bench.outcomes(of: Forgotten.failures).expect(\.loading)
       },
       Check("login.error-stored", step: 1) { bench in
         for event in failedLogins { try bench.outcomes(of: event).expect(\.error) }
+        try bench.outcomes(of: Forgotten.failures).expect(\.error)
       },
       Check("login.error-keeps", step: 1, after: "login.error-stored") { bench in
-        for event in failedLogins {
-          let outcomes = try bench.outcomes(of: event)
+        for moments in failedLogins.map(Model.moments(of:)) + [Forgotten.failures] {
+          let outcomes = try bench.outcomes(of: moments)
           try outcomes.expect(\.username)
           try outcomes.expect(\.password, note: "password")
           try outcomes.expect(\.data, note: "data")
@@ -73,6 +84,7 @@ extension Suite {
             try bench.expectSilence(during: [.reduce(state, event)])
           }
         }
+        try bench.expectSilence(duringEach: Forgotten.unheard.map { [.reduce($0.state, $0.event)] })
       },
       Check(
         sameAnswers: "login.same-answer", step: 1, after: "login.username",

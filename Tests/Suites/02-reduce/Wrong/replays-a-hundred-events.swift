@@ -1,0 +1,8 @@
+// Fails: replay.in-order
+// Diagnosis: the events after the hundredth are left out.
+
+// MARK: - Step 2: replay
+
+func replay(_ events: [Event], from initial: State) -> State {
+  return events.prefix(100).reduce(initial) { state, event in reduce(state, event: event) }
+}

@@ -1,0 +1,27 @@
+// Fails: login.password
+// Diagnosis: a line break in the text is left out.
+
+// MARK: - Step 1: reduce
+
+extension State {
+  static func reduce(_ state: State, event: Event) -> State {
+    var newState = state
+    switch event {
+    case .onUpdateUsername(let username):
+      newState.username = username
+    case .onUpdatePassword(let password):
+      newState.password = password.filter { !$0.isNewline }
+    case .onTriggerLogin:
+      newState.loading = true
+      newState.data = nil
+      newState.error = nil
+    case .onLoginSuccess(let userID):
+      newState.loading = false
+      newState.data = userID
+    case .onLoginError(let error):
+      newState.loading = false
+      newState.error = error
+    }
+    return newState
+  }
+}
