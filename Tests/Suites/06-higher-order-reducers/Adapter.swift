@@ -103,26 +103,33 @@ struct Exercise: HigherOrderReducersSide {
 
   // needs: filterActions(_:)
   func filterActions<Value, Action>(
-    _ predicate: @escaping (Action) -> Bool, _ reducer: @escaping Reducer<Value, Action>
-  ) -> Reducer<Value, Action> {
-    let layer: (@escaping Reducer<Value, Action>) -> Reducer<Value, Action> =
-      HigherOrderReducers.filterActions({ predicate($0) })
-    return layer({ reducer(&$0, $1) })
+    _ predicate: @escaping (Action) -> Bool
+  ) -> Layer<Value, Action> {
+    let layer: Layer<Value, Action> = HigherOrderReducers.filterActions({ predicate($0) })
+    return { reducer in layer({ reducer(&$0, $1) }) }
   }
 
   // needs: undoable(_:limit:)
-  func undoable<Value, Action>(
-    _ reducer: @escaping Reducer<Value, Action>, limit: Int
-  ) -> (Value) -> (HigherOrderReducersScript.UndoAction<Action>) -> Value {
-    let layered = HigherOrderReducers.undoable({ reducer(&$0, $1) }, limit: limit)
-    return { initial in
-      // needs: UndoState
-      var state = HigherOrderReducers.UndoState(present: initial)
-      return { action in
-        layered(&state, made(action))
+  func undoable(_ reducer: @escaping Reducer<Int, Key>, limit: Int) -> (Int) -> History {
+    let layered: UndoReducer = HigherOrderReducers.undoable({ reducer(&$0, $1) }, limit: limit)
+    return { Self.history(HigherOrderReducers.UndoState(present: $0), of: layered) }
+  }
+
+  // needs: UndoState
+  typealias UndoReducer = Reducer<
+    HigherOrderReducers.UndoState<Int>, HigherOrderReducers.UndoAction<Key>
+  >
+
+  // needs: UndoState
+  private static func history(
+    _ state: HigherOrderReducers.UndoState<Int>, of reducer: @escaping UndoReducer
+  ) -> History {
+    var state = state
+    return History(
+      perform: { action in
+        reducer(&state, made(action))
         return state.present
-      }
-    }
+      }, copy: { history(state, of: reducer) })
   }
 
   // needs: Store

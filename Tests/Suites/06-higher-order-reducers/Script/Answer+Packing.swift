@@ -36,6 +36,9 @@ extension Answer: Packed {
     case .writable(let isWritable):
       writer.write(case: 9)
       writer.write(isWritable)
+    case .presents(let presents):
+      writer.write(case: 10)
+      writer.write(presents)
     }
   }
 
@@ -51,6 +54,7 @@ extension Answer: Packed {
     case 7: self = .layers(try reader.read(), value: try reader.read())
     case 8: self = .enhanced(try reader.read())
     case 9: self = .writable(try reader.read())
+    case 10: self = .presents(try reader.read())
     default: throw reader.unknownCase()
     }
   }

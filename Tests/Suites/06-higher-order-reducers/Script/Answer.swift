@@ -4,6 +4,8 @@ public enum Answer: Equatable, Sendable {
   case app([Event<AppState, AppAction>])
   case meter([Event<Meter, Knob>])
   case keys([Event<Int, Key>])
+  /// The number after each of many actions or words.
+  case presents([Int])
   case value(Int)
   /// A result, and the functions in the order in which they were called.
   case number(Int, calls: [NumberFunction])

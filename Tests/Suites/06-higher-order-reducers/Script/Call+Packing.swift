@@ -65,6 +65,18 @@ extension Call: Packed {
       writer.write(turns)
       writer.write(meters)
     case .storeValueIsWritable: writer.write(case: 13)
+    case .undoWords(let limit, let longest):
+      writer.write(case: 14)
+      writer.write(limit)
+      writer.write(longest)
+    case .stacks(let stacks, let turns, let meters):
+      writer.write(case: 15)
+      writer.write(stacks)
+      writer.write(turns)
+      writer.write(meters)
+    case .sending(let last):
+      writer.write(case: 16)
+      writer.write(last)
     }
   }
 
@@ -91,6 +103,9 @@ extension Call: Packed {
     case 11: self = .undo(try reader.read(), from: try reader.read(), limit: try reader.read())
     case 12: self = .store(try reader.read(), of: try reader.read())
     case 13: self = .storeValueIsWritable
+    case 14: self = .undoWords(limit: try reader.read(), longest: try reader.read())
+    case 15: self = .stacks(try reader.read(), try reader.read(), of: try reader.read())
+    case 16: self = .sending(turnsUpTo: try reader.read())
     default: throw reader.unknownCase()
     }
   }
@@ -115,6 +130,27 @@ extension Clock: Packed {
 
   public init(from reader: inout Reader) throws(PackingError) {
     self.init(start: try reader.read(), tick: try reader.read())
+  }
+}
+
+extension MeterLayer: Packed {
+  public func pack(into writer: inout Writer) {
+    switch self {
+    case .log(let name):
+      writer.write(case: 0)
+      writer.write(name)
+    case .filter(let allowed):
+      writer.write(case: 1)
+      writer.write(allowed)
+    }
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    switch try reader.readCase() {
+    case 0: self = .log(try reader.read())
+    case 1: self = .filter(try reader.read())
+    default: throw reader.unknownCase()
+    }
   }
 }
 

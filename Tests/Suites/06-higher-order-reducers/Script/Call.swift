@@ -25,8 +25,15 @@ public enum Call: Equatable, Sendable {
   case filteringNumbers(action: Int, value: Int, through: [NumberPredicate])
   /// Histories that begin with these numbers and share one reducer.
   case undo([Turn<UndoAction<Key>>], from: [Int], limit: Int)
+  /// Each of the words with a history that begins with 0.
+  case undoWords(limit: Int, longest: Int)
+  /// Meters that are turned through layers, the innermost first; what turns the first one is
+  /// `meterReducer`, the second one's turns the other way. Filters that are equal are one.
+  case stacks([[MeterLayer]], [Turn<Knob>], of: [Meter])
   /// Stores that begin with these values, each with a reducer of its own.
   case store([Turn<Knob>], of: [Meter])
+  /// One store that is sent turns by 1, by 2 and so on.
+  case sending(turnsUpTo: Int)
   /// Whether code outside of the store can write its value; that is known once it is compiled.
   case storeValueIsWritable
 }

@@ -46,6 +46,14 @@ public enum NumberPredicate: String, Sendable {
   }
 }
 
+/// A layer around a meter.
+public enum MeterLayer: Equatable, Sendable {
+  /// `logging`, with a log of this name.
+  case log(String)
+  /// `filterActions`, which lets these through.
+  case filter([Knob])
+}
+
 /// Which of two layers that are composed.
 public enum ComposedLayer: String, Sendable {
   case outer

@@ -6,7 +6,14 @@ extension HigherOrderReducersSide {
   ) -> [Event<AppState, AppAction>] {
     let journal = Journal<AppState, AppAction>()
     var time = clock.start
-    let layered = activityFeed(journal.watching(inner.reducer), now: { time })
+    let reducer: Reducer<AppState, AppAction> =
+      switch inner {
+      case .app: appReducer
+      case .idle: { _, _ in }
+      case .clearing: { state, _ in state.activityFeed = [] }
+      case .diary: activityFeed(appReducer, now: { time })
+      }
+    let layered = activityFeed(journal.watching(reducer), now: { time })
     journal.send(actions, through: layered, from: state) { time = clock.time(ofAction: $0) }
     return journal.events
   }
@@ -35,7 +42,7 @@ extension HigherOrderReducersSide {
     _ knobs: [Knob], of meter: Meter, allowing allowed: [Knob]
   ) -> [Event<Meter, Knob>] {
     let journal = Journal<Meter, Knob>()
-    let layered = filterActions({ allowed.contains($0) }, journal.watching(meterReducer))
+    let layered = filterActions { allowed.contains($0) }(journal.watching(meterReducer))
     journal.send(knobs, through: layered, from: meter)
     return journal.events
   }
@@ -44,7 +51,7 @@ extension HigherOrderReducersSide {
     var value = value
     let adding: Reducer<Int, Int> = { value, action in value &+= action }
     let filtered = predicates.reduce(adding) { reducer, predicate in
-      filterActions({ predicate($0) }, reducer)
+      filterActions { predicate($0) }(reducer)
     }
     filtered(&value, action)
     return value
@@ -58,9 +65,63 @@ extension HigherOrderReducersSide {
     let histories = values.map { start($0) }
     // No script names a history that isn't there.
     for turn in turns where histories.indices.contains(turn.place) {
-      journal.write(.became(histories[turn.place](turn.action)))
+      journal.write(.became(histories[turn.place].perform(turn.action)))
     }
     return journal.events
+  }
+
+  /// The present after each word: the history after a word goes on in several ways.
+  func undo(_ words: UndoWords, limit: Int) -> [Int] {
+    let start = undoable(keyReducer, limit: limit)(0)
+    var histories: [History] = []
+    return words.all.map { word in
+      let history = (word.parent.map { histories[$0] } ?? start).copy()
+      histories.append(history)
+      return history.perform(word.letter)
+    }
+  }
+
+  func stacks(
+    _ stacks: [[MeterLayer]], _ turns: [Turn<Knob>], of meters: [Meter]
+  ) -> [Event<Meter, Knob>] {
+    let journal = Journal<Meter, Knob>()
+    var filters: [(allowed: [Knob], layer: Layer<Meter, Knob>)] = []
+    func filter(_ allowed: [Knob]) -> Layer<Meter, Knob> {
+      if let known = filters.first(where: { $0.allowed == allowed }) { return known.layer }
+      let layer: Layer<Meter, Knob> = filterActions { allowed.contains($0) }
+      filters.append((allowed, layer))
+      return layer
+    }
+    var layered: [Reducer<Meter, Knob>] = []
+    for layers in stacks {
+      var reducer = journal.watching(meterReducer)
+      if !layered.isEmpty { reducer = journal.watching(backwardMeterReducer) }
+      for layer in layers {
+        switch layer {
+        case .log(let name):
+          reducer = logging(reducer, log: { _ in journal.write(.logged(name)) })
+        case .filter(let allowed): reducer = filter(allowed)(reducer)
+        }
+      }
+      layered.append(reducer)
+    }
+    var meters = meters
+    // No script names a stack that isn't there.
+    for turn in turns
+    where layered.indices.contains(turn.place) && meters.indices.contains(turn.place) {
+      layered[turn.place](&meters[turn.place], turn.action)
+      journal.write(.became(meters[turn.place]))
+    }
+    return journal.events
+  }
+
+  /// The store's level after each.
+  func sending(turnsUpTo last: Int) -> [Int] {
+    let store = store(initialValue: Meter(), reducer: meterReducer)
+    return (0..<last).map { number in
+      store.send(.turn(by: number + 1))
+      return store.value().level
+    }
   }
 
   /// The values of all stores are looked at before the first turn and after each.

@@ -30,7 +30,13 @@ extension Call {
       return .value(side.filtering(action, value: value, through: predicates))
     case .undo(let turns, let values, let limit):
       return .keys(side.undo(turns, from: values, limit: limit))
+    case .undoWords(let limit, let longest):
+      let words = UndoWords(limit: limit, longest: longest)
+      return .presents(side.undo(words, limit: limit))
+    case .stacks(let stacks, let turns, let meters):
+      return .meter(side.stacks(stacks, turns, of: meters))
     case .store(let turns, let meters): return .meter(side.store(turns, of: meters))
+    case .sending(let last): return .presents(side.sending(turnsUpTo: last))
     case .storeValueIsWritable: return .writable(side.storeValueIsWritable)
     }
   }

@@ -32,6 +32,14 @@ public func meterReducer(_ meter: inout Meter, _ knob: Knob) {
   }
 }
 
+/// What a meter does that counts the other way.
+public func backwardMeterReducer(_ meter: inout Meter, _ knob: Knob) {
+  switch knob {
+  case .turn(let steps): meter.level &-= steps
+  case .rename(let unit): meter.unit = unit
+  }
+}
+
 /// What a number does when a key is pressed.
 public func keyReducer(_ value: inout Int, _ key: Key) {
   switch key {
@@ -46,11 +54,8 @@ public enum InnerReducer: Int, Sendable {
   case app
   /// One that leaves everything as it is.
   case idle
-
-  var reducer: Reducer<AppState, AppAction> {
-    switch self {
-    case .app: appReducer
-    case .idle: { _, _ in }
-    }
-  }
+  /// One that keeps nothing of the diary.
+  case clearing
+  /// The app's reducer with a diary of its own.
+  case diary
 }

@@ -24,19 +24,11 @@ public protocol HigherOrderReducersSide {
   /// - Returns: how many lines the console got.
   func enhancedReducer(_ state: inout AppState, _ action: AppAction, at time: Double) -> Int
 
-  /// The reducer in a filter.
-  func filterActions(
-    _ predicate: @escaping (Knob) -> Bool, _ reducer: @escaping Reducer<Meter, Knob>
-  ) -> Reducer<Meter, Knob>
-  func filterActions(
-    _ predicate: @escaping (Int) -> Bool, _ reducer: @escaping Reducer<Int, Int>
-  ) -> Reducer<Int, Int>
+  func filterActions(_ predicate: @escaping (Knob) -> Bool) -> Layer<Meter, Knob>
+  func filterActions(_ predicate: @escaping (Int) -> Bool) -> Layer<Int, Int>
 
-  /// Starts histories that all share one reducer: give a number, then actions; each answers with the
-  /// present number.
-  func undoable(
-    _ reducer: @escaping Reducer<Int, Key>, limit: Int
-  ) -> (Int) -> (UndoAction<Key>) -> Int
+  /// Starts histories that all share one reducer, each with the number that it is given.
+  func undoable(_ reducer: @escaping Reducer<Int, Key>, limit: Int) -> (Int) -> History
 
   func store(
     initialValue: Meter, reducer: @escaping Reducer<Meter, Knob>
@@ -46,7 +38,23 @@ public protocol HigherOrderReducersSide {
 }
 
 /// A function from reducer to reducer.
-public typealias NumberLayer = (@escaping Reducer<Int, Int>) -> Reducer<Int, Int>
+public typealias Layer<Value, Action> =
+  (@escaping Reducer<Value, Action>) -> Reducer<Value, Action>
+
+/// A layer for an app that is a number.
+public typealias NumberLayer = Layer<Int, Int>
+
+/// A number with its past and its future.
+public struct History {
+  /// Sends an action, and gives the present number.
+  public let perform: (UndoAction<Key>) -> Int
+  /// A second history that goes on from here by itself.
+  public let copy: () -> History
+
+  public init(perform: @escaping (UndoAction<Key>) -> Int, copy: @escaping () -> History) {
+    (self.perform, self.copy) = (perform, copy)
+  }
+}
 
 /// What can be done with a store.
 public typealias StoreParts<Value, Action> = (value: () -> Value, send: (Action) -> Void)

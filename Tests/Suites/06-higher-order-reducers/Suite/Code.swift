@@ -12,7 +12,8 @@ extension Suite {
         "favoritePrimesReducer(state: &primes, action: .deleteFavoritePrimes"
           + "(\(SuiteSupport.code(positions))))",
       ]
-    case .feed(let actions, let state, _, let clock): code(feeding: actions, in: state, clock)
+    case .feed(let actions, let state, let inner, let clock):
+      code(feeding: actions, in: state, around: inner, clock)
     case .logging(let knobs, let meter, _):
       [
         "var meter = \(SuiteSupport.code(meter))  // another app, with types of its own",
@@ -39,7 +40,22 @@ extension Suite {
         predicates.reduce("reducer") { "\($1.rawValue)(\($0))" } + "(&value, \(action))",
       ]
     case .undo(let turns, let values, let limit): code(undoing: turns, from: values, limit: limit)
+    case .undoWords(let limit, let longest):
+      [
+        "// every word of an action, an undo and a redo, of up to \(longest) letters:",
+        "undoable(…, limit: \(limit))",
+      ]
+    case .stacks(let stacks, let turns, let meters):
+      code(stacking: stacks, around: meters)
+        + turns.map { turn in
+          "\(names[turn.place % 2])(&meters[\(turn.place)], \(SuiteSupport.code(turn.action)))"
+        }
     case .store(let turns, let meters): code(sending: turns, to: meters)
+    case .sending(let last):
+      [
+        "let store = Store(initialValue: \(SuiteSupport.code(Meter())), reducer: reducer)",
+        "for steps in 1...\(last) { store.send(.turn(by: steps)) }",
+      ]
     case .storeValueIsWritable: ["store.value = 5  // by code outside of the class"]
     }
   }
@@ -50,14 +66,18 @@ extension Suite {
   }
 
   private static func code(
-    feeding actions: [AppAction], in state: AppState, _ clock: Clock
+    feeding actions: [AppAction], in state: AppState, around inner: InnerReducer, _ clock: Clock
   ) -> [String] {
-    if clock.tick == 0, actions.count == 1 {
+    if clock.tick == 0 {
+      let making =
+        switch inner {
+        case .app, .idle: "let recorded = activityFeed(reducer, now: now)"
+        case .clearing: "let recorded = activityFeed({ $0.activityFeed = []; _ = $1 }, now: now)"
+        case .diary: "let recorded = activityFeed(activityFeed(appReducer, now: now), now: now)"
+        }
       return [
-        "var state = \(SuiteSupport.code(state))",
-        "let now = { \(code(ofTime: clock.start)) }",
-        "activityFeed(reducer, now: now)(&state, \(SuiteSupport.code(actions[0])))",
-      ]
+        "var state = \(code(state))", "let now = { \(code(ofTime: clock.start)) }", making,
+      ] + actions.map { "recorded(&state, \(SuiteSupport.code($0)))" }
     }
     return [
       "var seconds = \(clock.start)", "var state = \(SuiteSupport.code(state))",
@@ -69,6 +89,14 @@ extension Suite {
           "reducer(&state, \(SuiteSupport.code(action)))",
         ]
       }
+  }
+
+  /// A long list is made by what counts it up.
+  private static func code(_ state: AppState) -> String {
+    guard state == FeedSamples.long else { return SuiteSupport.code(state) }
+    let count = state.favoritePrimes.count
+    return "AppState(count: \(state.count), favoritePrimes: Array(0..<\(count)), activityFeed: "
+      + "Array(repeating: \(SuiteSupport.code(state.activityFeed[0])), count: \(count)))"
   }
 
   private static func code(
@@ -91,7 +119,30 @@ extension Suite {
         "let reducer = undoable(…, limit: \(limit))"
           + (values.count == 1 ? "" : "  // one for both")
       ]
-      + turns.map { "reducer(&\(names[$0.place % names.count]), \(SuiteSupport.code($0.action)))" }
+      + runs(of: turns).flatMap { run -> [String] in
+        func call(_ action: String) -> String {
+          "reducer(&\(names[run[0].place % names.count]), \(action))"
+        }
+        guard run.count > 3 else { return run.map { call(SuiteSupport.code($0.action)) } }
+        if case (.action(.add(let first)), .action(.add(let last))) = (
+          run[0].action, run[run.count - 1].action
+        ), first != last {
+          return ["for number in \(first)...\(last) { \(call(".action(.add(number))")) }"]
+        }
+        return ["for _ in 1...\(run.count) { \(call(SuiteSupport.code(run[0].action))) }"]
+      }
+  }
+
+  /// The same turns with those together that a loop can do: equal ones, and numbers that count up.
+  private static func runs(of turns: [Turn<UndoAction<Key>>]) -> [[Turn<UndoAction<Key>>]] {
+    turns.reduce(into: []) { runs, turn in
+      guard let run = runs.last, let last = run.last, last.place == turn.place else {
+        return runs.append([turn])
+      }
+      let step = run.count > 1 ? run[1].step(from: run[0]) : turn.step(from: last)
+      guard let step, turn.step(from: last) == step else { return runs.append([turn]) }
+      runs[runs.count - 1].append(turn)
+    }
   }
 
   private static func code(sending turns: [Turn<Knob>], to meters: [Meter]) -> [String] {
@@ -126,5 +177,18 @@ extension Suite {
     case .positive: "$0 > 0"
     case .even: "$0 % 2 == 0"
     }
+  }
+}
+
+extension Turn<UndoAction<Key>> {
+  /// By how much it adds more than another turn: 0 for the same again, 1 for the next number.
+  fileprivate func step(from other: Turn) -> Int? {
+    if action == other.action { return 0 }
+    if case (.action(.add(let number)), .action(.add(let earlier))) = (action, other.action),
+      number == earlier &+ 1
+    {
+      return 1
+    }
+    return nil
   }
 }

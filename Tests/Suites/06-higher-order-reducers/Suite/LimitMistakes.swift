@@ -46,6 +46,20 @@ final class OneAtLeast: ModelHistory {
   override func remember(_ value: Int) { past = (past + [value]).suffix(max(1, limit)) }
 }
 
+final class OnlyBelowLimit: ModelHistory {
+  override func remember(_ value: Int) {
+    past.append(value)
+    if past.count < limit { past.removeFirst() }
+  }
+}
+
+final class OnlyUpToLimit: ModelHistory {
+  override func remember(_ value: Int) {
+    past.append(value)
+    if past.count <= limit { past.removeFirst() }
+  }
+}
+
 final class Magnitude: ModelHistory {
   override func remember(_ value: Int) { past = (past + [value]).suffix(abs(limit)) }
 }

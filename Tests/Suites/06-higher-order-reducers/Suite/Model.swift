@@ -45,14 +45,12 @@ extension ModelSide {
   }
 
   func filterActions<Value, Action>(
-    _ predicate: @escaping (Action) -> Bool, _ reducer: @escaping Reducer<Value, Action>
-  ) -> Reducer<Value, Action> {
-    { value, action in if predicate(action) { reducer(&value, action) } }
+    _ predicate: @escaping (Action) -> Bool
+  ) -> Layer<Value, Action> {
+    { reducer in { value, action in if predicate(action) { reducer(&value, action) } } }
   }
 
-  func undoable(
-    _ reducer: @escaping Reducer<Int, Key>, limit: Int
-  ) -> (Int) -> (UndoAction<Key>) -> Int {
+  func undoable(_ reducer: @escaping Reducer<Int, Key>, limit: Int) -> (Int) -> History {
     ModelHistory.starting(reducer, limit: limit)
   }
 

@@ -8,6 +8,17 @@ class ModelHistory {
     var past: [Int] = []
     /// The next to be redone last.
     var future: [Int] = []
+    /// Whether all histories of one reducer have it.
+    let isShared: Bool
+
+    init(isShared: Bool = false) { self.isShared = isShared }
+
+    func copy() -> Memory {
+      guard !isShared else { return self }
+      let copy = Memory()
+      (copy.past, copy.future) = (past, future)
+      return copy
+    }
   }
 
   var present: Int
@@ -48,7 +59,12 @@ class ModelHistory {
 
   func run(_ key: Key) { reducer(&present, key) }
 
-  func remember(_ value: Int) { past = (past + [value]).suffix(max(0, limit)) }
+  func remember(_ value: Int) {
+    var kept = past
+    kept.append(value)
+    if kept.count > max(0, limit) { kept.removeFirst() }
+    past = kept
+  }
 
   func undo() {
     guard let previous = past.popLast() else { return }
@@ -65,16 +81,27 @@ class ModelHistory {
   /// Starts histories that each have a memory of their own, or all the same one.
   static func starting(
     _ reducer: @escaping Reducer<Int, Key>, limit: Int, sharingMemory: Bool = false
-  ) -> (Int) -> (UndoAction<Key>) -> Int {
-    let shared = Memory()
+  ) -> (Int) -> History {
+    let shared = Memory(isShared: true)
     return { initial in
-      let history = Self(
+      Self(
         present: initial, limit: limit, memory: sharingMemory ? shared : Memory(),
-        reducer: reducer)
-      return { action in
-        history.perform(action)
-        return history.present
-      }
+        reducer: reducer
+      ).played
     }
+  }
+
+  private var played: History {
+    History(
+      perform: { action in
+        self.perform(action)
+        return self.present
+      },
+      copy: {
+        Self(
+          present: self.present, limit: self.limit, memory: self.memory.copy(),
+          reducer: self.reducer
+        ).played
+      })
   }
 }

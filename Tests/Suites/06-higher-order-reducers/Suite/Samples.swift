@@ -30,6 +30,11 @@ extension Model {
 
   static let knobs: [Knob] = [.turn(by: 1), .rename("cm"), .turn(by: -20), .turn(by: 0)]
 
+  /// Knobs that make long texts, and texts of all kinds.
+  static let longKnobs: [Knob] =
+    [.turn(by: .max), .turn(by: .min), .rename(String(repeating: "cm ", count: 100))]
+    + ["", " a  b ", "Cm\n\tK", "\u{E9}e\u{301}", "👩‍👩‍👧", "ש \"%@\\"].map { .rename($0) }
+
   static func deletions(ofCount count: Int) -> [AppAction] {
     subsets(ofCount: count).map { .favoritePrimes(.deleteFavoritePrimes($0)) }
   }

@@ -10,11 +10,17 @@ extension Suite {
             try bench.expectDeleting($0, from: primes)
           }
         }
+        let long = (0..<300).map { $0 % 7 }
+        try forAll([[299], Array(0..<300), Array(stride(from: 1, to: 300, by: 3))]) {
+          try bench.expectDeleting($0, from: long)
+        }
       },
       Check("delete.missing", step: 1, after: "delete.several") { bench in
         try forAll(Model.favorites) { primes in
           let end = primes.count
-          let missing = [[end], [end + 1], [9], [0, end], [0, 8, 9], Array(0...end), [end, 100]]
+          let missing = [
+            [end], [end + 1], [9], [0, end], [0, 8, 9], Array(0...end), [end, 100], [0, 1 << 40],
+          ]
           try forAll(missing) { try bench.expectDeleting($0, from: primes) }
         }
       },

@@ -8,17 +8,21 @@ extension Suite {
         try forAll(Model.states) {
           try bench.expectFeed(.primeModal(.saveFavoritePrimeTapped), in: $0)
         }
+        try bench.expectFeeds(of: FeedSamples.saves)
       },
       Check("feed.removes", step: 2) { bench in
         try forAll(Model.states.filter { $0.favoritePrimes.contains($0.count) }) {
           try bench.expectFeed(.primeModal(.removeFavoritePrimeTapped), in: $0)
         }
+        try bench.expectFeeds(of: FeedSamples.removals)
+        try bench.expectSomeEntry(of: FeedSamples.removalsOfTwins)
       },
       Check("feed.deletes", step: 2) { bench in
         try forAll(Model.favorites) { primes in
           let state = AppState(count: 5, favoritePrimes: primes)
           try forAll(Model.deletions(ofCount: primes.count)) { try bench.expectFeed($0, in: state) }
         }
+        try bench.expectFeeds(of: FeedSamples.deletions)
       },
       Check("feed.runs-inner", step: 2, after: "feed.adds") { bench in
         try forAll(Model.states) { state in
@@ -30,6 +34,8 @@ extension Suite {
           let recorded = actions(in: state).filter { !Model.activities(of: $0, in: state).isEmpty }
           try forAll(recorded) { try bench.expectInnerSeesFeed(of: $0, in: state) }
         }
+        // What the inner reducer does with the diary stays as well.
+        try bench.expectFeeds(of: FeedSamples.aroundReducersWithADiary)
       },
       Check("feed.nothing", step: 2, after: "feed.removes") { bench in
         try forAll(Model.states) { state in

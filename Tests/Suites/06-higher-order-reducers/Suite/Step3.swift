@@ -13,10 +13,12 @@ extension Suite {
         }
       },
       Check("logging.action", step: 3, after: "logging.once") { bench in
-        try forAll(Model.knobs) { try bench.expectLine(of: $0, tells: "\($0)", note: "action") }
+        try forAll(Model.knobs + Model.longKnobs) {
+          try bench.expectLine(of: $0, tells: "\($0)", note: "action")
+        }
       },
       Check("logging.new-value", step: 3, after: "logging.once") { bench in
-        try forAll(Model.knobs) { knob in
+        try forAll(Model.knobs + Model.longKnobs) { knob in
           var meter = Meter()
           meterReducer(&meter, knob)
           try bench.expectLine(of: knob, tells: "\(meter)", note: "value")
@@ -26,6 +28,7 @@ extension Suite {
         try bench.forAllSequences(of: Model.knobs, count: 20) {
           try bench.expectRunsAndResult(of: logging($0), note: "runs")
         }
+        try forAll(Stacks.logs) { try bench.expectEvents(in: $0) }
       },
       Check("logging.silent", step: 3, after: "logging.once") { bench in
         try bench.expectSilence(during: [logging(Model.knobs)])

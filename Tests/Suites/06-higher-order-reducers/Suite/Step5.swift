@@ -22,6 +22,7 @@ extension Suite {
           ]
           try bench.expect(script, seeing: \.[0].value, given: code(script) + ["value"])
         }
+        try forAll(Stacks.filters) { try bench.expectEvents(in: $0) }
       },
       Check(sameAnswers: "filter.remembers-nothing", step: 5, after: "filter.refuses"),
     ]

@@ -62,9 +62,7 @@ private typealias FilteredRun = (
 private struct WrongFilter: ModelSide {
   var run: FilteredRun
 
-  func filterActions(
-    _ predicate: @escaping (Knob) -> Bool, _ reducer: @escaping Reducer<Meter, Knob>
-  ) -> Reducer<Meter, Knob> {
-    { meter, knob in run(reducer, &meter, knob, predicate) }
+  func filterActions(_ predicate: @escaping (Knob) -> Bool) -> Layer<Meter, Knob> {
+    { reducer in { meter, knob in run(reducer, &meter, knob, predicate) } }
   }
 }

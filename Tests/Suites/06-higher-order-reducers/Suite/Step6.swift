@@ -46,9 +46,15 @@ extension Suite {
             try bench.expectUndo(steps(count) + repeated(.undo, count), limits: [limit])
           }
         }
+        // There and back, and there again, beyond what is kept.
+        try forAll([10, 50, 300]) { limit in
+          let ends = repeated(.undo, limit + 2) + repeated(.redo, limit + 2)
+          try bench.expectUndo(
+            steps(limit + 3) + ends + repeated(.undo, limit + 1), limits: [limit])
+        }
       },
       Check("undo.no-limit", step: 6, after: "undo.undo") { bench in
-        try forAll([0, -1, -5]) { limit in
+        try forAll([0, -1, -5, .min]) { limit in
           // A single action is enough to trap.
           try bench.expectUndo(steps(1), limits: [limit])
           try bench.expectUndo(
@@ -57,7 +63,7 @@ extension Suite {
       },
       Check("undo.inner-once", step: 6, after: "undo.redo") { bench in
         let pool: [Action] = [.action(.add(1)), .undo, .redo]
-        try bench.forAllSequences(of: pool, exhaustive: 4, count: 20) { actions in
+        try bench.forAllSequences(of: pool, exhaustive: 3, count: 20) { actions in
           let script = [undo(actions)]
           try bench.expect(
             script, seeing: { $0[0].keys.compactMap(\.run).map(\.action) },
@@ -68,11 +74,13 @@ extension Suite {
         try $0.expectSeparateHistories()
       },
       Check(
-        "undo.any-sequence", step: 6, after: "undo.new-action", "undo.nothing-left", "undo.limit"
+        "undo.any-sequence", step: 6, after: "undo.new-action", "undo.nothing-left", "undo.limit",
+        "undo.no-limit", "undo.in-state"
       ) { bench in
+        try forAll(0...3) { try bench.expectUndoWords(limit: $0, upTo: 8) }
         let pool: [Action] = [.action(.add(1)), .undo, .redo, .action(.double), .action(.add(0))]
-        try bench.forAllSequences(of: pool, exhaustive: 3, count: 120) {
-          try bench.expectUndo($0, limits: [1, 2, 100])
+        try bench.forAllSequences(of: pool, count: 60) {
+          try bench.expectUndo($0, limits: [1, 2, 100, .max])
         }
       },
     ]

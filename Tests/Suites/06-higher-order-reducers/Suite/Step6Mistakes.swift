@@ -31,7 +31,7 @@ extension Suite {
   private static let limits: [ModelHistory.Type] = [
     NoLimit.self, NoLimitAboveZero.self, NoLimitBelowZero.self, NoLimitUpToZero.self,
     OneStep.self, OneStepAlways.self, OneMore.self, OneMoreAboveZero.self, OneLess.self,
-    OneAtLeast.self, Magnitude.self,
+    OneAtLeast.self, Magnitude.self, OnlyBelowLimit.self, OnlyUpToLimit.self,
   ]
 
   private static func mistakes(
@@ -53,9 +53,7 @@ private struct WrongHistory: ModelSide {
   var history: ModelHistory.Type
   var sharesMemory: Bool
 
-  func undoable(
-    _ reducer: @escaping Reducer<Int, Key>, limit: Int
-  ) -> (Int) -> (UndoAction<Key>) -> Int {
+  func undoable(_ reducer: @escaping Reducer<Int, Key>, limit: Int) -> (Int) -> History {
     history.starting(reducer, limit: limit, sharingMemory: sharesMemory)
   }
 }

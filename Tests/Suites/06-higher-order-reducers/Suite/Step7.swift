@@ -22,13 +22,19 @@ extension Suite {
             script, seeing: { $0[0].meter.compactMap(\.run) },
             given: code(script) + ["// the runs of `reducer`"])
         }
+        try bench.expectManyRuns()
       },
       Check(sameAnswers: "store.two", step: 7, after: "store.send") { bench in
-        let turns = [Turn(Knob.turn(by: 3), at: 0), Turn(.rename("cm"), at: 1)]
-        let script = [Call.store(turns, of: [Meter(), Meter()])]
-        try bench.expect(
-          script, seeing: { $0[0].meter.compactMap(\.became).suffix(2) },
-          given: code(script) + ["[first.value, second.value]"])
+        let turns = [
+          Turn(Knob.turn(by: 3), at: 0), Turn(.rename("cm"), at: 1), Turn(.turn(by: 4), at: 0),
+          Turn(.turn(by: -1), at: 1),
+        ]
+        for count in [2, turns.count] {
+          let script = [Call.store(Array(turns.prefix(count)), of: [Meter(), Meter(level: 9)])]
+          try bench.expect(
+            script, seeing: { $0[0].meter.compactMap(\.became).suffix(2) },
+            given: code(script) + ["[first.value, second.value]"])
+        }
       },
       Check("store.only-send", step: 7, after: "store.send") { bench in
         let script = [Call.storeValueIsWritable]
@@ -44,6 +50,17 @@ extension Suite {
 }
 
 extension Bench<Suite> {
+  /// Throws a mismatch for the first of very many actions after which the value isn't as it should be.
+  fileprivate func expectManyRuns() throws {
+    let (actual, expected) = try traceAndModel(of: [Call.sending(turnsUpTo: 10_000)])
+    guard actual != expected else { return }
+    let (seen, right) = (actual[0].numbers, expected[0].numbers)
+    guard let place = right.indices.first(where: { seen[$0] != right[$0] }) else { return }
+    try SuiteSupport.expect(
+      seen[place], equals: right[place],
+      given: Suite.code(.sending(turnsUpTo: place + 1)) + ["store.value.level"])
+  }
+
   /// A store to which nothing has been sent.
   fileprivate func expectNew(_ store: Call) throws {
     let (events, expected) = (try trace(of: [store])[0].meter, Suite.model([store])[0].meter)

@@ -54,6 +54,12 @@ package enum Suite: LessonSuite {
     case (.filteringNumbers, .value): true
     case (.undo(let turns, _, _), .keys(let events)):
       events.compactMap(\.became).count == turns.count
+    case (.undoWords(let limit, let longest), .presents(let presents)):
+      presents.count == UndoWords(limit: limit, longest: longest).all.count
+    case (.sending(let last), .presents(let levels)): levels.count == last
+    case (.stacks(_, let turns, _), .meter(let events)):
+      events.compactMap(\.became).count == turns.count
+        && events.allSatisfy { $0.isQuoted ?? true }
     case (.store(let turns, let meters), .meter(let events)):
       events.compactMap(\.became).count == (turns.count + 1) * meters.count
     case (.storeValueIsWritable, .writable): true

@@ -12,6 +12,8 @@ extension Answer {
 
   var keys: [Event<Int, Key>] { if case .keys(let events) = self { events } else { [] } }
 
+  var numbers: [Int] { if case .presents(let numbers) = self { numbers } else { [] } }
+
   var enhanced: [EnhancedTurn] { if case .enhanced(let turns) = self { turns } else { [] } }
 
   /// The diary after each action.

@@ -1,0 +1,93 @@
+import HigherOrderReducersScript
+import SuiteSupport
+
+/// Calls of `activityFeed` with numbers and lists that are easily forgotten.
+enum FeedSamples {
+  /// The smallest first: two saves at the same time, numbers at the ends, long lists.
+  static var saves: [Call] {
+    let numbers = [0, 1, -1, 1 << 31, 1 << 53 + 1, .max, .min]
+    return [feed([save, save], in: AppState(count: 2))]
+      + numbers.map { feed([save], in: AppState(count: $0, favoritePrimes: [$0])) }
+      + [feed([save, .counter(.incrTapped), save], in: long)]
+  }
+
+  static var removals: [Call] {
+    let numbers = [0, 1, -1, 1 << 31, 1 << 53 + 1, .max, .min]
+    return numbers.map { feed([remove], in: AppState(count: $0, favoritePrimes: [7, $0])) }
+      + [feed([remove, remove, save, remove], in: AppState(count: 5, favoritePrimes: [5]))]
+      + [feed([remove], in: long)]
+  }
+
+  /// The prime that is removed is there more than once.
+  static var removalsOfTwins: [Call] {
+    [[2, 2], [2, 3, 2], [2, 2, 5, 2]].map {
+      feed([remove], in: AppState(count: 2, favoritePrimes: $0))
+    }
+  }
+
+  static var deletions: [Call] {
+    let positions = [[299], Array(0..<300), Array(stride(from: 1, to: 400, by: 3)), [0, 1 << 40]]
+    return positions.map { feed([.favoritePrimes(.deleteFavoritePrimes($0))], in: long) }
+      + [feed([first, first], in: AppState(favoritePrimes: [2, 2]))]
+  }
+
+  /// Around a reducer that empties the diary, and one that keeps a diary by itself.
+  static var aroundReducersWithADiary: [Call] {
+    let state = AppState(count: 3, favoritePrimes: [2, 3])
+    return [[save], [remove], [first], [save, first]].flatMap { actions in
+      [.clearing, .diary].map { feed(actions, in: state, around: $0) }
+    }
+  }
+
+  private static let save = AppAction.primeModal(.saveFavoritePrimeTapped)
+  private static let remove = AppAction.primeModal(.removeFavoritePrimeTapped)
+  private static let first = AppAction.favoritePrimes(.deleteFavoritePrimes([0]))
+
+  /// 300 favourites, and as many entries in the diary.
+  static var long: AppState {
+    AppState(
+      count: 299, favoritePrimes: Array(0..<300),
+      activityFeed: Array(
+        repeating: AppState.Activity(timestamp: 0, type: .addedFavoritePrime(0)), count: 300))
+  }
+
+  /// At a time that stands still.
+  private static func feed(
+    _ actions: [AppAction], in state: AppState, around inner: InnerReducer = .app
+  ) -> Call {
+    .feed(actions, in: state, around: inner, clock: Clock(start: 60, tick: 0))
+  }
+}
+
+extension Bench<Suite> {
+  /// Throws a mismatch for the smallest of the calls whose diary isn't as it should be.
+  func expectFeeds(of calls: [Call]) throws {
+    let (actual, expected) = try traceAndModel(of: calls)
+    try forAll(calls.indices) { index in
+      let (seen, right) = (actual[index].feeds.last ?? [], expected[index].feeds.last ?? [])
+      // Of a long diary, how long it is says more than hundreds of entries.
+      if right.count > 20 {
+        try SuiteSupport.expect(
+          seen.count, equals: right.count,
+          given: Suite.code(calls[index]) + ["state.activityFeed.count"])
+      }
+      try SuiteSupport.expect(
+        seen, equals: right, given: Suite.code(calls[index]) + ["state.activityFeed"])
+    }
+  }
+
+  /// The same, but a removal may make one entry for the prime, or one for each time that it was there.
+  func expectSomeEntry(of calls: [Call]) throws {
+    let (actual, expected) = try traceAndModel(of: calls)
+    try forAll(calls.indices) { index in
+      guard case .feed(_, let state, _, _) = calls[index], let right = expected[index].feeds.last
+      else { return }
+      let count = state.favoritePrimes.count { $0 == state.count }
+      let each = right.flatMap { Array(repeating: $0, count: count) }
+      guard actual[index].feeds.last != each else { return }
+      try SuiteSupport.expect(
+        actual[index].feeds.last, equals: right,
+        given: Suite.code(calls[index]) + ["state.activityFeed"])
+    }
+  }
+}
