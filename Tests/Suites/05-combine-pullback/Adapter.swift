@@ -46,7 +46,11 @@ enum Exercise: CombinePullbackSide {
     case 2: return CombinePullback.combine(all[0], all[1])
     case 3: return CombinePullback.combine(all[0], all[1], all[2])
     case 4: return CombinePullback.combine(all[0], all[1], all[2], all[3])
-    default: return CombinePullback.combine(all[0], all[1], all[2], all[3], all[4])
+    case 5: return CombinePullback.combine(all[0], all[1], all[2], all[3], all[4])
+    default:
+      return CombinePullback.combine(
+        all[0], all[1], all[2], all[3], all[4], all[5], all[6], all[7], all[8], all[9], all[10],
+        all[11])
     }
   }
 

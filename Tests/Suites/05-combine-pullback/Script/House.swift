@@ -19,6 +19,21 @@ public struct House: Equatable, Sendable {
   public init(kitchen: Room = Room(), hall: Room = Room(), number: Int = 1) {
     (self.kitchen, self.hall, self.number) = (kitchen, hall, number)
   }
+
+  /// The hall, computed: the house's number tells how often it was set.
+  public var countedHall: Room {
+    get { hall }
+    set {
+      hall = newValue
+      number &+= 1
+    }
+  }
+
+  /// The kitchen as somebody sees it who can't tell its lamp's last digit: it is lost when it is set.
+  public var roundedKitchen: Room {
+    get { Room(lamp: kitchen.lamp / 10, name: kitchen.name) }
+    set { kitchen = Room(lamp: newValue.lamp &* 10, name: newValue.name) }
+  }
 }
 
 /// A street with one house.
@@ -83,23 +98,33 @@ public enum StreetAction: Equatable, Sendable {
 }
 
 /// Where a room is in a house.
-public enum Place: Int, CaseIterable, Sendable {
+public enum Place: Int, Sendable {
   case kitchen
   case hall
+  // Computed ones.
+  case countedHall
+  case roundedKitchen
+
+  /// Those that are stored.
+  public static let stored: [Place] = [.kitchen, .hall]
+  /// Those that aren't.
+  public static let computed: [Place] = [.countedHall, .roundedKitchen]
 
   /// The path to the room.
   public var path: WritableKeyPath<House, Room> {
     switch self {
     case .kitchen: \.kitchen
     case .hall: \.hall
+    case .countedHall: \.countedHall
+    case .roundedKitchen: \.roundedKitchen
     }
   }
 
   /// The path to the room's own actions.
   public var action: WritableKeyPath<HouseAction, RoomAction?> {
     switch self {
-    case .kitchen: \.kitchen
-    case .hall: \.hall
+    case .kitchen, .roundedKitchen: \.kitchen
+    case .hall, .countedHall: \.hall
     }
   }
 }

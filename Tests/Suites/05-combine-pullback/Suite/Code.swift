@@ -22,7 +22,11 @@ extension Suite {
     return names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]"
   }
 
-  private static func code(_ value: Any) -> String { SuiteSupport.code(value) }
+  private static func code(_ value: Any) -> String {
+    let code = SuiteSupport.code(value)
+    return code.utf8.count < 1_000
+      ? code : code.replacing(SuiteSupport.code(Samples.manyPokemons), with: Samples.makingManyPokemons)
+  }
 
   private static func names(of scene: Scene) -> [String] {
     scene.values.enumerated().map { index, value in
@@ -44,7 +48,9 @@ extension Suite {
     case .pathsWhole:
       return ["\(first)  // another app, with types of its own"] + rest
         + ["// `reducer` counts `number` up, and does the hall's actions in the kitchen"]
-    default: return ["\(first)  // another app; `reducer` works on one room"] + rest
+    default:
+      return ["\(first)  // another app; `reducer` works on one room"] + rest
+        + (recipe.place.map { $0.explanation } ?? [])
     }
   }
 
@@ -60,7 +66,7 @@ extension Suite {
       [#"let pulled = pullback(pullback(reducer, value: \.hall), value: \.house)"#]
     case .pathJoined: [#"let pulled = pullback(reducer, value: \.house.hall)"#]
     case .paths(let place):
-      [#"let pulled = pullback(reducer, value: \.\#(place), action: \.\#(place))"#]
+      [#"let pulled = pullback(reducer, value: \.\#(place), action: \.\#(place.actionName))"#]
     case .pathsWhole: [#"let pulled = pullback(reducer, value: \.self, action: \.hall)"#]
     case .pathsInSteps:
       [
@@ -87,6 +93,26 @@ extension Suite {
     case .favoritesReducer: "favoritesReducer(state: &\(name), action: \(action))"
     case .appReducer: "appReducer(&\(name), \(action))"
     default: "pulled(&\(name), \(action))"
+    }
+  }
+}
+
+extension Place {
+  /// The name of the property that finds its actions.
+  fileprivate var actionName: String {
+    switch self {
+    case .kitchen, .roundedKitchen: "kitchen"
+    case .hall, .countedHall: "hall"
+    }
+  }
+
+  /// What a computed one does.
+  fileprivate var explanation: [String] {
+    switch self {
+    case .kitchen, .hall: []
+    case .countedHall: ["// `countedHall` is the hall, and whenever it is set, `number` counts up"]
+    case .roundedKitchen:
+      ["// `roundedKitchen` has a tenth of the kitchen's lamp, and sets ten times its own"]
     }
   }
 }

@@ -10,7 +10,7 @@ extension Suite {
   static var combineDiagnoses: [Diagnosis<Suite>] {
     [
       Diagnosis(
-        checks: combineChecks.map(\.id), scripts: (1...5).map(takingTurns), seeing: { $0 },
+        checks: combineChecks.map(\.id), scripts: [1, 2, 3, 4, 5, 12].map(takingTurns), seeing: { $0 },
         mistakes: brokenCombines.map { name, combine in
           Mistake(name) { scene in
             scene.play { recorder in
@@ -36,6 +36,8 @@ extension Suite {
       "combine-runs-only-some": running { $0.suffix(1) },
       "combine-runs-only-some": running { $0.prefix(2) },
       "combine-runs-only-some": running { $0.prefix(3) },
+      "combine-runs-only-some": running { $0.prefix(4) },
+      "combine-runs-only-some": running { $0.prefix(5) },
       "combine-runs-only-some": running { $0.dropLast() },
       "combine-runs-only-some": running { $0.dropFirst() },
       "combine-runs-only-some": onePerAction,

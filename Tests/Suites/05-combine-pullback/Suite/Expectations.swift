@@ -23,6 +23,30 @@ extension Bench<Suite> {
     try expectValues(in: trace, of: scene)
   }
 
+  /// Asks each of many values at once what one action makes of it, and tells the first that isn't as
+  /// it should be.
+  func expectEach(of recipe: Recipe, _ cases: [(value: AnyValue, action: AnyAction)]) throws {
+    let scene = Scene(
+      recipe, on: cases.map(\.value), cases.indices.map { .act(cases[$0].action, on: $0) })
+    let (actual, expected) = try traceAndModel(of: scene)
+    for (index, ends) in zip(actual.turnEnds, expected.turnEnds).enumerated() {
+      let single = Scene(recipe, on: cases[index].value, [cases[index].action])
+      try SuiteSupport.expect(
+        ends.0, equals: ends.1, given: Suite.code(single) + [Suite.result(of: single)])
+    }
+  }
+
+  /// Asks for a long row of actions on one value, and tells the shortest beginning after which it
+  /// isn't as it should be.
+  func expectRow(of recipe: Recipe, on value: AnyValue, _ actions: [AnyAction]) throws {
+    let (actual, expected) = try traceAndModel(of: Scene(recipe, on: value, actions))
+    for (index, ends) in zip(actual.turnEnds, expected.turnEnds).enumerated() {
+      let beginning = Scene(recipe, on: value, Array(actions[...index]))
+      try SuiteSupport.expect(
+        ends.0, equals: ends.1, given: Suite.code(beginning) + [Suite.result(of: beginning)])
+    }
+  }
+
   private func expectRuns(in trace: [Event], of scene: Scene, remark: String) throws {
     try SuiteSupport.expect(
       trace.runs, equals: Suite.model(scene).runs, given: Suite.code(scene) + ["// \(remark)"])

@@ -10,15 +10,15 @@ extension Suite {
     [
       Diagnosis(
         checks: getSetChecks.map(\.id),
-        scripts: Place.allCases.map { scene(.getSet($0), wrap: AnyAction.room) },
+        scripts: Place.stored.map { scene(.getSet($0), wrap: AnyAction.room) },
         seeing: { $0 }, mistakes: getSetMistakes),
       Diagnosis(
         checks: keyPathChecks.map(\.id),
-        scripts: Place.allCases.map { scene(.path($0), wrap: AnyAction.room) },
+        scripts: Place.stored.map { scene(.path($0), wrap: AnyAction.room) },
         seeing: { $0 }, mistakes: pathMistakes),
       Diagnosis(
         checks: actionChecks.map(\.id),
-        scripts: Place.allCases.map { place in
+        scripts: Place.stored.map { place in
           scene(.paths(place), wrap: { .house(place.wrap($0)) })
         } + [foreign],
         seeing: { $0 }, mistakes: pathMistakes + [repeatingLast]),

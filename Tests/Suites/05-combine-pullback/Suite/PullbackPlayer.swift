@@ -44,7 +44,7 @@ extension Suite {
 
 extension Recipe {
   /// Where the room is whose reducer is pulled back to the house.
-  fileprivate var place: Place? {
+  var place: Place? {
     switch self {
     case .getSet(let place), .path(let place), .paths(let place): place
     default: nil

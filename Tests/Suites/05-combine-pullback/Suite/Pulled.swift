@@ -30,8 +30,8 @@ extension Place {
   /// The house's action of a room's.
   func wrap(_ action: RoomAction) -> HouseAction {
     switch self {
-    case .kitchen: .kitchen(action)
-    case .hall: .hall(action)
+    case .kitchen, .roundedKitchen: .kitchen(action)
+    case .hall, .countedHall: .hall(action)
     }
   }
 }
@@ -42,6 +42,14 @@ extension Bench<Suite> {
     try forAll(Samples.houses) { house in
       try forAll(Samples.roomActions) { try expectValues(after: pulled.scene(on: house, [$0])) }
     }
+  }
+
+  /// The same where the part isn't stored: it is set as often as there are actions, and read anew for
+  /// each.
+  func expectChangesComputedPart(_ pulled: Pulled) throws {
+    let house = House(kitchen: Room(lamp: 17), hall: Room(lamp: 5), number: 0)
+    for action in Samples.roomActions { try expectValues(after: pulled.scene(on: house, [action])) }
+    try expectValues(after: pulled.scene(on: house, Samples.roomActions))
   }
 
   /// For each action the reducer runs once, on the part as it is then.

@@ -1,4 +1,5 @@
 import CombinePullbackScript
+import SuiteSupport
 
 /// Values to try.
 enum Samples {
@@ -40,6 +41,26 @@ enum Samples {
     .favoritePokemon(pikachu), .removeFavoritePokemon(pikachu), .favoritePokemon(mew),
     .removeFavoritePokemon(mew), .removeFavoritePokemon(strongPikachu),
   ]
+
+  /// Users with all kinds of texts, each with the next one's, and with the same twice.
+  static let forgottenUsers: [User] = {
+    let texts = ForgottenValues.texts
+    return texts.indices.map { index in
+      User(email: texts[index], password: texts[(index + 1) % texts.count])
+    } + ["ada", " "].map { User(email: $0, password: $0) }
+  }()
+
+  /// Pokémon with all kinds of names and levels, such that neighbours are easily taken for equal.
+  static let forgottenPokemons: [Pokemon] =
+    ForgottenValues.texts.filter { $0 != ForgottenValues.spellings[0] }
+    .map { Pokemon(name: $0, level: 5) }
+    + (ForgottenValues.large.flatMap { [$0 - 1, $0] } + ForgottenValues.numbers)
+    .map { Pokemon(name: "Mew", level: $0) }
+
+  /// Many, which nobody wants to read one by one.
+  static let manyPokemons = (0..<300).map { Pokemon(name: "Onix", level: $0) }
+  /// What makes them.
+  static let makingManyPokemons = #"(0..<300).map { Pokemon(name: "Onix", level: $0) }"#
 
   static let actions: [AppAction] =
     accountActions.map(AppAction.account) + pokemonListActions.map(AppAction.pokemonList)

@@ -5,17 +5,17 @@ extension Suite {
   static var combineChecks: [Check<Suite>] {
     [
       Check("combine.runs-all", step: 1) { bench in
-        try forAll(1...5) { count in
+        try forAll(counts) { count in
           try bench.expectNames(combining(count), remark: "by name") { $0.sorted() }
         }
       },
       Check("combine.order", step: 1, after: "combine.runs-all") { bench in
-        try forAll(2...5) { count in
+        try forAll(counts.dropFirst()) { count in
           try bench.expectNames(combining(count), remark: "in order") { $0 }
         }
       },
       Check("combine.sees-before", step: 1, after: "combine.order") { bench in
-        try forAll(1...5) { count in
+        try forAll(counts) { count in
           try bench.expectRunsAndValues(
             after: combining(count), remark: "what each reducer was given")
         }
@@ -43,6 +43,9 @@ extension Suite {
     ]
   }
 
+  /// How many reducers are combined.
+  private static let counts = [1, 2, 3, 4, 5, 12]
+
   /// One reducer of the first letters.
   private static func combining(_ count: Int, actions: [Int] = [7]) -> Scene {
     Scene(.combination(.first(count)), on: .list([]), actions.map(AnyAction.number))
@@ -58,9 +61,9 @@ extension Suite {
 }
 
 extension Combination {
-  /// So many reducers, at most five.
+  /// So many reducers, at most five or just twelve.
   static func first(_ count: Int) -> Combination {
-    .combined(["a", "b", "c", "d", "e"].prefix(count).map { .letter($0) })
+    .combined("abcdefghijkl".prefix(count).map { .letter(String($0)) })
   }
 }
 

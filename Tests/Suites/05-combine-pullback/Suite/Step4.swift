@@ -5,18 +5,24 @@ extension Suite {
   static var actionChecks: [Check<Suite>] {
     [
       Check("action.own", step: 4) { bench in
-        try forAll(pulledAlongBoth) { try bench.expectChangesPart($0) }
+        try forAll(pulledAlongBoth(Place.stored)) { try bench.expectChangesPart($0) }
+        try forAll(pulledAlongBoth(Place.computed)) { try bench.expectChangesComputedPart($0) }
       },
       Check("action.foreign", step: 4, after: "action.own") { bench in
         try bench.forAllSequences(of: Samples.houseActions, count: 50) {
           try bench.expectRunsAndValues(after: inKitchen($0))
         }
+        // A part that somebody else's action sets, if only to what it was, would tell.
+        try forAll([.ring, .kitchen(.brighter(by: 1))]) { action in
+          try bench.expectValues(
+            after: Scene(.paths(.countedHall), on: .house(Samples.houses[1]), [.house(action)]))
+        }
       },
       Check("action.once", step: 4, after: "action.own") { bench in
-        try forAll(pulledAlongBoth) { try bench.expectRunsOnce($0) }
+        try forAll(pulledAlongBoth(Place.stored)) { try bench.expectRunsOnce($0) }
       },
       Check(sameAnswers: "action.remembers-nothing", step: 4, after: "action.own") { bench in
-        try forAll(pulledAlongBoth) { try bench.expectRemembersNothing($0) }
+        try forAll(pulledAlongBoth(Place.stored)) { try bench.expectRemembersNothing($0) }
       },
       Check("action.whole-value", step: 4, after: "action.foreign") { bench in
         try bench.forAllSequences(of: Samples.houseActions, count: 20) { actions in
@@ -33,14 +39,14 @@ extension Suite {
         }
       },
       Check("action.silent", step: 4, after: "action.own") { bench in
-        try forAll(pulledAlongBoth) { try bench.expectSilent($0) }
+        try forAll(pulledAlongBoth(Place.stored)) { try bench.expectSilent($0) }
         try bench.expectSilence(during: inKitchen([.ring]))
       },
     ]
   }
 
-  private static var pulledAlongBoth: [Pulled] {
-    Place.allCases.map { place in
+  private static func pulledAlongBoth(_ places: [Place]) -> [Pulled] {
+    places.map { place in
       Pulled(recipe: .paths(place), place: place, wrap: { .house(place.wrap($0)) })
     }
   }

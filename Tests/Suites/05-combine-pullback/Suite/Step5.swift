@@ -11,11 +11,27 @@ extension Suite {
         try forAll(newUsers) {
           try bench.expectAccount(.register(email: $0.email, password: $0.password))
         }
+        try bench.expectEach(
+          of: .accountReducer,
+          Samples.forgottenUsers.map {
+            (
+              .settings(Settings(isEmailValid: true)),
+              .account(.register(email: $0.email, password: $0.password))
+            )
+          })
       },
       Check("account.login", step: 5) { bench in
         try forAll(oldUsers) {
           try bench.expectAccount(.login(email: $0.email, password: $0.password))
         }
+        try bench.expectEach(
+          of: .accountReducer,
+          Samples.forgottenUsers.map {
+            (
+              .settings(Settings(loginUser: $0)),
+              .account(.login(email: $0.password, password: $0.email))
+            )
+          })
       },
       Check("account.logout", step: 5) { try $0.expectAccount(.logout) },
       Check(
@@ -36,6 +52,12 @@ extension Suite {
         try forAll(Samples.favorites) { old in
           try forAll(Samples.favorites) { try bench.expectValues(after: loading($0, over: old)) }
         }
+        let (some, many) = (Samples.forgottenPokemons, Samples.manyPokemons)
+        try bench.expectEach(
+          of: .pokemonListReducer,
+          [([], many), (many, some), (some, many)].map { old, new in
+            (.pokemonList(PokemonList(pokemons: old)), .pokemonList(.loadPokemon(new)))
+          })
       },
       Check("list.silent", step: 5, after: "list.load") { bench in
         try bench.expectSilence(during: loading([Samples.mew], over: []))
@@ -49,8 +71,29 @@ extension Suite {
         try bench.forAllFavorites { favorites, pokemon in
           try bench.expectFavorites(favorites, .favoritePokemon(pokemon))
         }
+        let all = Samples.forgottenPokemons
+        try bench.expectEach(
+          of: .favoritesReducer,
+          all.map { (.favorites([$0]), .favorites(.favoritePokemon($0))) }
+            + [(.favorites(Samples.manyPokemons), .favorites(.favoritePokemon(all[0])))])
       },
-      Check("favorites.remove", step: 5) { try $0.expectRemoved { $0 == 1 } },
+      Check("favorites.remove", step: 5) { bench in
+        try bench.expectRemoved { $0 == 1 }
+        let all = Samples.forgottenPokemons
+        try bench.expectEach(
+          of: .favoritesReducer,
+          all.indices.dropFirst().map { index in
+            (
+              .favorites([all[index - 1], all[index]]),
+              .favorites(.removeFavoritePokemon(all[index]))
+            )
+          } + [299, 150].map {
+            (
+              .favorites(Samples.manyPokemons),
+              .favorites(.removeFavoritePokemon(Samples.manyPokemons[$0]))
+            )
+          })
+      },
       Check("favorites.remove-twice-there", step: 5, after: "favorites.remove") {
         try $0.expectRemoved { $0 > 1 }
       },

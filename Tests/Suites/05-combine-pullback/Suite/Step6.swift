@@ -18,7 +18,14 @@ extension Suite {
       // Of so many actions all pairs would be a multitude; what fails in a longer one is shrunk.
       Check(
         "app.any-sequence", step: 6, after: "app.account", "app.pokemon-list", "app.favorites"
-      ) { try $0.expectSameAsHuge(on: Samples.actions, exhaustive: 1) },
+      ) { bench in
+        try bench.expectSameAsHuge(on: Samples.actions, exhaustive: 1)
+        var generator = bench.generator(6)
+        let row = (0..<300).map { _ in
+          AnyAction.app(Samples.actions.randomElement(using: &generator) ?? Samples.actions[0])
+        }
+        try bench.expectRow(of: .appReducer, on: .app(AppState()), row)
+      },
       Check(
         sameAnswers: "app.two-states", step: 6, after: "combine.again",
         "action.remembers-nothing", "parts.remembers-nothing", "app.account", "app.pokemon-list",

@@ -5,15 +5,17 @@ import SuiteSupport
 enum FeedSamples {
   /// The smallest first: two saves at the same time, numbers at the ends, long lists.
   static var saves: [Call] {
-    let numbers = [0, 1, -1, 1 << 31, 1 << 53 + 1, .max, .min]
-    return [feed([save, save], in: AppState(count: 2))]
-      + numbers.map { feed([save], in: AppState(count: $0, favoritePrimes: [$0])) }
+    [feed([save, save], in: AppState(count: 2))]
+      + ForgottenValues.numbers.map {
+        feed([save], in: AppState(count: $0, favoritePrimes: [$0]))
+      }
       + [feed([save, .counter(.incrTapped), save], in: long)]
   }
 
   static var removals: [Call] {
-    let numbers = [0, 1, -1, 1 << 31, 1 << 53 + 1, .max, .min]
-    return numbers.map { feed([remove], in: AppState(count: $0, favoritePrimes: [7, $0])) }
+    ForgottenValues.numbers.map {
+      feed([remove], in: AppState(count: $0, favoritePrimes: [6, $0]))
+    }
       + [feed([remove, remove, save, remove], in: AppState(count: 5, favoritePrimes: [5]))]
       + [feed([remove], in: long)]
   }

@@ -1,4 +1,5 @@
 import HigherOrderReducersScript
+import SuiteSupport
 
 // Values to try.
 
@@ -30,10 +31,10 @@ extension Model {
 
   static let knobs: [Knob] = [.turn(by: 1), .rename("cm"), .turn(by: -20), .turn(by: 0)]
 
-  /// Knobs that make long texts, and texts of all kinds.
-  static let longKnobs: [Knob] =
-    [.turn(by: .max), .turn(by: .min), .rename(String(repeating: "cm ", count: 100))]
-    + ["", " a  b ", "Cm\n\tK", "\u{E9}e\u{301}", "👩‍👩‍👧", "ש \"%@\\"].map { .rename($0) }
+  /// Knobs with all kinds of numbers and texts.
+  static let forgottenKnobs =
+    ForgottenValues.numbers.map { Knob.turn(by: $0) }
+    + ForgottenValues.texts.map { Knob.rename($0) }
 
   static func deletions(ofCount count: Int) -> [AppAction] {
     subsets(ofCount: count).map { .favoritePrimes(.deleteFavoritePrimes($0)) }

@@ -1,0 +1,17 @@
+// Fails: account.register
+// Diagnosis: the e-mail is stored as it came, also its capitals.
+
+// MARK: - Step 5: three small reducers
+
+func accountReducer(state: inout Settings, action: AccountAction) {
+  switch action {
+  case .emailValid(let isValid):
+    state.isEmailValid = isValid
+  case .register(let email, let password):
+    state.loginUser = User(email: email.lowercased(), password: password)
+  case .login(let email, let password):
+    state.loginUser = User(email: email.lowercased(), password: password)
+  case .logout:
+    state.loginUser = nil
+  }
+}
