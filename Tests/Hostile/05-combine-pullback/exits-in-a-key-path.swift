@@ -81,7 +81,8 @@ enum AppAction {
 
 // MARK: - Given: the one reducer that does it all
 
-/// What the app does. Leave it as it is: your pieces have to do the same, put together.
+/// What the app does. Your pieces have to do the same, put together: whatever becomes of this
+/// function, they are compared with it as it stands here.
 func hugeReducer(_ state: inout AppState, _ action: AppAction) {
   switch action {
   case .account(.emailValid(let isValid)):

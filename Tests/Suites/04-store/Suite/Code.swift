@@ -8,7 +8,22 @@ extension Script {
     let hasOther = commands.contains { if case .other = $0 { true } else { false } }
     return [isReleased ? "var store: Store? = \(making)" : "let store = \(making)"]
       + (hasOther ? ["let other = \(making)"] : [])
-      + commands.flatMap { code(of: $0, in: isReleased ? "store?" : "store") }
+      + code(of: commands, in: isReleased ? "store?" : "store")
+  }
+
+  /// Many dispatches that count up are a loop.
+  private func code(of commands: [Command], in store: String) -> [String] {
+    guard let first = commands.firstIndex(where: { $0.number == 1 }) else {
+      return commands.flatMap { code(of: $0, in: store) }
+    }
+    let count = zip(commands[first...], 1...).prefix { $0.number == $1 }.count
+    guard count > 20 else { return commands.flatMap { code(of: $0, in: store) } }
+    return commands[..<first].flatMap { code(of: $0, in: store) }
+      + [
+        "for number in 1...\(count) {",
+        #"  \#(store).dispatch(event: .onUpdateUsername("\(number)"))"#, "}",
+      ]
+      + code(of: Array(commands[(first + count)...]), in: store)
   }
 
   private var making: String { "Store(initialState: \(initial.code))" }
@@ -67,7 +82,7 @@ extension Script {
   }
 
   private func code(of reaction: Reaction, in store: String) -> [String] {
-    let lines = reaction.commands.flatMap { code(of: $0, in: store) }
+    let lines = code(of: reaction.commands, in: store)
     switch reaction.occasion {
     case .call(0): return conditional("old == nil", lines)
     case .call(let number):
@@ -90,6 +105,11 @@ extension Script {
 extension Command {
   fileprivate var subscriber: String? {
     if case .subscribe(let observer, _) = self { observer } else { nil }
+  }
+
+  /// The username that is dispatched, if it is a number.
+  fileprivate var number: Int? {
+    if case .dispatch(.onUpdateUsername(let name)) = self { Int(name) } else { nil }
   }
 
   fileprivate var keptID: String? {

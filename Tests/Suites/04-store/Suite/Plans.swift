@@ -22,6 +22,7 @@ enum Plans {
     ]
     return [
       plan(2, [reaction(of: 1, in: 1, Array(texts.prefix(2)))], [.onTriggerLogin]),
+      plan(2, [reaction(of: 1, in: 1, Model.manyNames(150))], [.onTriggerLogin]),
       plan(2, [reaction(of: 1, in: 1, texts)], [.onTriggerLogin, .onLoginSuccess("7")]),
       plan(
         3, [reaction(of: 1, in: 1, [texts[0]]), reaction(of: 2, in: 1, [texts[1]])],

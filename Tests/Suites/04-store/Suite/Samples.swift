@@ -21,6 +21,23 @@ extension Model {
     State(username: "ada", password: "1815", data: "7", error: .offline),
   ]
 
+  /// So many events, each of which changes the username.
+  static func manyNames(_ count: Int) -> [Event] {
+    (1...count).map { .onUpdateUsername("\($0)") }
+  }
+
+  /// What people type; each text stands once, in whatever spelling.
+  static let typedTexts = ForgottenValues.texts.filter { $0 != ForgottenValues.spellings[1] }
+
+  /// Events with all kinds of texts, each twice.
+  static let forgottenEvents: [Event] = typedTexts.flatMap { text in
+    [
+      .onUpdateUsername(text), .onUpdatePassword(text), .onUpdateUsername(text),
+      .onUpdatePassword(text),
+    ]
+      + [.onTriggerLogin, .onLoginSuccess(text), .onLoginError(.offline)]
+  }
+
   /// The events without those that would change nothing.
   static func changing(_ events: [Event], from initial: State = State()) -> [Event] {
     var state = initial

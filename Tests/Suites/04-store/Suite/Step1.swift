@@ -52,6 +52,7 @@ extension Suite {
           ]))
         try stores.expectTold("first")
         try stores.expectTold("second")
+        try bench.expectRoundInRound()
       },
       Check("store.goes-away", step: 1, after: "store.history") { bench in
         try bench.expectTrue(
@@ -92,12 +93,29 @@ extension Bench<Suite> {
     try both.expectTold("first", note: "everyone")
   }
 
+  /// While one store tells its observers, another one has a round of its own.
+  fileprivate func expectRoundInRound() throws {
+    let inner = [Event.onUpdateUsername("ada"), .onTriggerLogin].map {
+      Command.other(.dispatch($0))
+    }
+    let rounds = try comparison(
+      of: Script(
+        commands: [
+          .subscribe("first"), .other(.subscribe("second")), .subscribe("last"),
+          .dispatch(.onTriggerLogin), .other(.state),
+        ], reactions: [Reaction(of: "first", when: .loading, inner)]))
+    try rounds.expect("who was told, in order") { $0.calls.map(\.observer) }
+    for observer in ["first", "second", "last"] { try rounds.expectTold(observer) }
+    try rounds.expect(seeing: \.states.last)
+  }
+
   fileprivate func expectHistory() throws {
     try expectTold([.onUpdateUsername("beeth0ven"), .onUpdatePassword("123456")], from: State())
     // An event that changes nothing is told as well; that has a check of its own.
     try forAllSequences(of: Model.events, count: 60) { events in
       try expectTold(Model.changing(events), from: State())
     }
+    try expectTold(Model.manyNames(300), from: State())
     try forAll(Model.states) { initial in
       try forAllSequences(of: Model.events, exhaustive: 1, count: 5) { events in
         try expectTold(Model.changing(events, from: initial), from: initial)

@@ -6,7 +6,7 @@ extension Suite {
     let (order, unsubscribe) = ("order.subscription-order", "store.unsubscribe")
     return [
       Check(order, step: 2, after: "store.replay", "store.history") { bench in
-        try forAll([2, 3, 16]) { count in
+        try forAll([2, 3, 16, 101]) { count in
           let script = Script(
             commands: (1...count).subscribing + [
               .dispatch(.onUpdateUsername("ada")), .dispatch(.onTriggerLogin),
@@ -56,7 +56,9 @@ extension Suite {
       },
       Check("safety.subscribe-inside", step: 2, after: "store.replay", "store.state-first") {
         bench in
-        try forAll(1...3) { try bench.expectSubscribingInside(by: $0) }
+        try forAll(1...3) { try bench.expectSubscribingInside(by: $0, when: .loading) }
+        // The first call is the replay: `subscribe` is still under way then.
+        try forAll(1...3) { try bench.expectSubscribingInside(by: $0, when: .call(0)) }
       },
       Check("safety.forgets", step: 2, after: unsubscribe) { bench in
         try bench.expectTrue(
@@ -112,14 +114,17 @@ extension Bench<Suite> {
   }
 
   /// One of three observers subscribes a new one while it is being told.
-  fileprivate func expectSubscribingInside(by actor: Int) throws {
+  fileprivate func expectSubscribingInside(by actor: Int, when occasion: Occasion) throws {
     let all = try comparison(
       of: Script(
         commands: (1...3).subscribing + [
           .dispatch(.onTriggerLogin), .dispatch(.onLoginSuccess("7")),
         ],
-        reactions: [Reaction(of: .observer(actor), when: .loading, [.subscribe("late")])]))
+        reactions: [Reaction(of: .observer(actor), when: occasion, [.subscribe("late")])]))
     try all.expectTold("late", note: "late")
+    try all.expect("for each call of `late`, whether it came while it subscribed", note: "late") {
+      $0.calls.filter { $0.observer == "late" }.map(\.isReplay)
+    }
     for number in 1...3 { try all.expectTold(.observer(number)) }
   }
 }

@@ -10,11 +10,16 @@ extension Suite {
       Check("screen.drawn-once", step: 3, after: "store.replay") { bench in
         try forAll(Model.states) { try bench.expectRedraws([], from: $0) }
       },
-      Check("screen.typing", step: 3, after: "store.dispatch") { try $0.expectTyping() },
+      Check("screen.typing", step: 3, after: "store.dispatch", "store.history") {
+        try $0.expectTyping()
+      },
       Check("screen.follows-store", step: 3, after: "screen.first-lines", "store.history") {
         bench in
         try bench.forAllSequences(of: Model.events, count: 60) { events in
           try bench.expectLines(after: events, from: State())
+        }
+        try bench.expectRow(of: Model.forgottenEvents, asking: .lines(of: "screen")) {
+          try bench.expectLines(after: [$1], from: $0)
         }
       },
       Check("screen.only-stale", step: 3, after: "screen.drawn-once", "store.history") { bench in
@@ -27,6 +32,9 @@ extension Suite {
           try bench.forAllSequences(of: pool, exhaustive: 1, count: 0) { events in
             try bench.expectRedraws(events, from: initial)
           }
+        }
+        try bench.expectRow(of: Model.forgottenEvents, asking: .redraws(of: "screen")) {
+          try bench.expectRedraws([$1], from: $0)
         }
       },
       Check("screen.same-text", step: 3, after: "screen.only-stale") { bench in
@@ -86,6 +94,53 @@ extension Bench<Suite> {
     try expectOneEvent(
       .tapLogin(in: "screen"),
       from: State(username: "ada", password: "1815", data: "7", error: .offline))
+    try expectEachTypedTextIsOneEvent()
+  }
+
+  /// Asks after each of many events, and if it goes wrong for each event by itself.
+  ///
+  /// - Parameter expect: looks at one event from the state that it happens in.
+  fileprivate func expectRow(
+    of events: [Event], asking question: Command, _ expect: (State, Event) throws -> Void
+  ) throws {
+    let row = Script(commands: [.open("screen")] + events.flatMap { [.dispatch($0), question] })
+    let (actual, expected) = try traceAndModel(of: row)
+    guard actual != expected else { return }
+    var state = State()
+    for event in events {
+      try expect(state, event)
+      state = Model.reduce(state, event)
+    }
+    for (index, outcomes) in zip(actual, expected).enumerated() where outcomes.0 != outcomes.1 {
+      let beginning = Script(commands: Array(row.commands[...index])).withoutQuestions
+      try SuiteSupport.expect(
+        outcomes.0.answer, equals: outcomes.1.answer,
+        given: beginning.code + Script(commands: [question]).code.suffix(1))
+    }
+  }
+
+  /// The user types all kinds of texts, some twice, in all kinds of states: each time it is one event.
+  fileprivate func expectEachTypedTextIsOneEvent() throws {
+    for initial in Model.states {
+      let texts = initial == State() ? Model.typedTexts : ["ada", "", " Ada"]
+      let actions: [Command] = texts.flatMap { text in
+        [.typeUsername(text, in: "screen"), .typePassword(text, in: "screen")].flatMap { [$0, $0] }
+      }
+      let typing = try comparison(
+        of: Script(initial: initial, commands: [.open("screen"), .subscribe("counter")] + actions))
+      var state = initial
+      for index in typing.actual.indices.dropFirst(2) {
+        let given = Script(
+          initial: state, commands: [.open("screen"), .subscribe("counter"), actions[index - 2]])
+        let (told, right) = (
+          typing.actual[index].calls.map(\.told), typing.expected[index].calls.map(\.told)
+        )
+        try SuiteSupport.expect(
+          told, equals: right, given: given.code + ["// what `counter` was told of it"],
+          note: told.count == right.count ? nil : "one-event")
+        state = right.last?.new ?? state
+      }
+    }
   }
 
   /// That the user's one action is one event, and which.

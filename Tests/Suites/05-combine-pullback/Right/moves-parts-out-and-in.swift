@@ -1,15 +1,5 @@
 // Lesson 5 · Combine and pullback: takes each part out, changes it, and puts it in again.
 
-// MARK: - Step 1: combine
-
-func combine<Value, Action>(
-  _ reducers: (inout Value, Action) -> Void...
-) -> (inout Value, Action) -> Void {
-  return { value, action in
-    reducers.forEach { $0(&value, action) }
-  }
-}
-
 // MARK: - Step 3: pullback along a key path
 
 func pullback<LocalValue, GlobalValue, Action>(

@@ -25,7 +25,8 @@ extension Suite {
   private static func code(_ value: Any) -> String {
     let code = SuiteSupport.code(value)
     return code.utf8.count < 1_000
-      ? code : code.replacing(SuiteSupport.code(Samples.manyPokemons), with: Samples.makingManyPokemons)
+      ? code
+      : code.replacing(SuiteSupport.code(Samples.manyPokemons), with: Samples.makingManyPokemons)
   }
 
   private static func names(of scene: Scene) -> [String] {

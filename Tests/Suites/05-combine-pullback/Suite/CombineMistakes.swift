@@ -10,7 +10,8 @@ extension Suite {
   static var combineDiagnoses: [Diagnosis<Suite>] {
     [
       Diagnosis(
-        checks: combineChecks.map(\.id), scripts: [1, 2, 3, 4, 5, 12].map(takingTurns), seeing: { $0 },
+        checks: combineChecks.map(\.id), scripts: [1, 2, 3, 4, 5, 12].map(takingTurns),
+        seeing: { $0 },
         mistakes: brokenCombines.map { name, combine in
           Mistake(name) { scene in
             scene.play { recorder in

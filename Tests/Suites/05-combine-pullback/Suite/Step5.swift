@@ -87,12 +87,13 @@ extension Suite {
               .favorites([all[index - 1], all[index]]),
               .favorites(.removeFavoritePokemon(all[index]))
             )
-          } + [299, 150].map {
-            (
-              .favorites(Samples.manyPokemons),
-              .favorites(.removeFavoritePokemon(Samples.manyPokemons[$0]))
-            )
-          })
+          }
+            + [299, 150].map {
+              (
+                .favorites(Samples.manyPokemons),
+                .favorites(.removeFavoritePokemon(Samples.manyPokemons[$0]))
+              )
+            })
       },
       Check("favorites.remove-twice-there", step: 5, after: "favorites.remove") {
         try $0.expectRemoved { $0 > 1 }

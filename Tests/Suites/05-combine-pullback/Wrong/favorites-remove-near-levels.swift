@@ -8,9 +8,11 @@ func favoritesReducer(state: inout [Pokemon], action: FavoritesAction) {
   case .favoritePokemon(let pokemon):
     state.append(pokemon)
   case .removeFavoritePokemon(let pokemon):
-    guard let index = state.firstIndex(where: {
-      $0.name == pokemon.name && Float($0.level) == Float(pokemon.level)
-    }) else { return }
+    guard
+      let index = state.firstIndex(where: {
+        $0.name == pokemon.name && Float($0.level) == Float(pokemon.level)
+      })
+    else { return }
     state.remove(at: index)
   }
 }

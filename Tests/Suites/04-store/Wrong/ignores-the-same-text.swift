@@ -1,0 +1,11 @@
+// Fails: screen.typing
+// Diagnosis: Typing is an event, also if the text is the one that is there.
+
+// MARK: - Step 3: LoginScreen
+
+extension LoginScreen {
+  func typeUsername(_ text: String) {
+    guard text != store.state.username else { return }
+    store.dispatch(event: .onUpdateUsername(text))
+  }
+}
