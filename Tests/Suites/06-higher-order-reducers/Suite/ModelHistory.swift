@@ -62,7 +62,7 @@ class ModelHistory {
   func remember(_ value: Int) {
     var kept = past
     kept.append(value)
-    if kept.count > max(0, limit) { kept.removeFirst() }
+    kept.removeFirst(max(0, kept.count - max(0, limit)))
     past = kept
   }
 

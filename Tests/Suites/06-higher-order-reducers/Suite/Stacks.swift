@@ -8,18 +8,18 @@ struct Stacks {
 
   var call: Call { .stacks(layers, turns, of: layers.map { _ in Meter(level: 4) }) }
 
-  /// Logs for two meters, around each other and around filters.
+  /// Logs for two meters, and around each other.
   static let logs: [Stacks] = [
     Stacks(layers: [[.log("first")], [.log("second")]]),
     Stacks(layers: [[.log("inner"), .log("outer")], [.log("other")]]),
-    Stacks(layers: [[.filter([]), .log("outer")], [.log("inner"), .filter([])]]),
   ]
 
-  /// Filters that are used for two meters, and around each other.
+  /// Filters that are used for two meters, around each other, and around and in logs.
   static let filters: [Stacks] = [
     Stacks(layers: [[.filter(rising)], [.filter(rising)]]),
     Stacks(layers: [[.filter(rising), .filter(rising)], [.filter(rising), .filter(renaming)]]),
     Stacks(layers: [[.filter(renaming), .filter(rising)], [.filter([]), .filter(rising)]]),
+    Stacks(layers: [[.filter([]), .log("outer")], [.log("inner"), .filter([])]]),
   ]
 
   private static let rising: [Knob] = [.turn(by: 1), .rename("cm")]
