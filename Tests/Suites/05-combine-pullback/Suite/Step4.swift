@@ -12,11 +12,6 @@ extension Suite {
         try bench.forAllSequences(of: Samples.houseActions, count: 50) {
           try bench.expectRunsAndValues(after: inKitchen($0))
         }
-        // A part that somebody else's action sets, if only to what it was, would tell.
-        try forAll([.ring, .kitchen(.brighter(by: 1))]) { action in
-          try bench.expectValues(
-            after: Scene(.paths(.countedHall), on: .house(Samples.houses[1]), [.house(action)]))
-        }
       },
       Check("action.once", step: 4, after: "action.own") { bench in
         try forAll(pulledAlongBoth(Place.stored)) { try bench.expectRunsOnce($0) }
