@@ -55,7 +55,8 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
-        "Authoring", "Curriculum", "Grading", "HostMessages", "Interface", "Launching", "Markdown",
+        "Authoring", "Curriculum", "Grading", "HostMessages", "Interface", "Launching", "Limits",
+        "Markdown",
         "Processes", "Purity", "Reducers", "Runtime", "SuiteSupport", "Terminal", "Verdicts",
       ],
       exclude: ["README.md"]),
@@ -63,44 +64,50 @@ let package = Package(
     .target(
       name: "Authoring",
       dependencies: [
-        "Curriculum", "Grading", "Markdown", "Processes", "SuiteSupport", "Threads", "Verdicts",
+        "Curriculum", "Grading", "Launching", "Limits", "Markdown", "Processes", "SuiteSupport",
+        "Threads", "Verdicts",
       ]),
     .target(
       name: "Runtime",
       dependencies: [
-        "Curriculum", "Grading", "HostMessages", "Interface", "Launching", "Markdown", "Processes",
-        "Reducers", "SuiteSupport", "Terminal", "Threads", "Verdicts",
+        "Curriculum", "Grading", "HostMessages", "Interface", "Launching", "Limits", "Markdown",
+        "Processes", "Reducers", "SuiteSupport", "Terminal", "Threads", "Verdicts",
       ]),
     .target(
       name: "Interface",
-      dependencies: ["Curriculum", "Markdown", "Reducers", "Terminal", "Verdicts"]),
+      dependencies: [
+        "Curriculum", "Launching", "Limits", "Markdown", "Reducers", "Terminal", "Verdicts",
+      ]),
     .target(
       name: "Grading",
       dependencies: [
-        "Curriculum", "HostMessages", "Launching", "Processes", "Purity", "SuiteSupport", "Threads",
-        "Traces", "Verdicts",
+        "Curriculum", "HostMessages", "Launching", "Limits", "Processes", "Purity", "SuiteSupport",
+        "Threads", "Traces", "Verdicts",
       ]),
-    .target(name: "Verdicts", dependencies: ["Curriculum", "HostMessages", "SuiteSupport"]),
+    .target(
+      name: "Verdicts", dependencies: ["Curriculum", "HostMessages", "Limits", "SuiteSupport"]),
     .target(
       name: "Curriculum",
-      dependencies: ["Launching", "Markdown", "Reducers", "SwiftSource", "Threads"]),
-    .target(name: "Terminal", dependencies: ["Markdown"]),
+      dependencies: ["Launching", "Limits", "Markdown", "Reducers", "SwiftSource", "Threads"]),
+    // How long, how much and how many, each with its reason.
+    .target(name: "Limits", swiftSettings: optimised),
+    .target(name: "Terminal", dependencies: ["Limits", "Markdown"]),
     .target(name: "Markdown"),
-    .target(name: "Processes", dependencies: ["Threads"]),
+    .target(name: "Processes", dependencies: ["Limits", "Threads"]),
     // Whether the functions of a file are pure, by the compiler's tree of it.
     .target(name: "Purity", swiftSettings: optimised),
     .target(name: "Reducers"),
     .target(name: "SwiftSource"),
-    .target(name: "Threads"),
+    .target(name: "Threads", dependencies: ["Limits"]),
     // What is asked of an exercise and what it answers, as bytes.
-    .target(name: "Traces", swiftSettings: optimised),
+    .target(name: "Traces", dependencies: ["Limits"], swiftSettings: optimised),
     // What the suites of the lessons are written with.
     .target(
       name: "SuiteSupport", dependencies: ["Threads", "Traces"], swiftSettings: optimised),
     // The process with the learner's code. Its symbols can be seen by what it loads.
     .executableTarget(
       name: "ExerciseHost",
-      dependencies: all("Script") + ["HostMessages", "Traces"],
+      dependencies: all("Script") + ["HostMessages", "Limits", "Traces"],
       exclude: ["README.md"],
       swiftSettings: optimised,
       linkerSettings: [
@@ -117,7 +124,8 @@ let package = Package(
           .when(platforms: [.linux]))
       ]),
     // What the workbook and that process say to each other.
-    .target(name: "HostMessages", dependencies: ["Traces"], swiftSettings: optimised),
+    .target(
+      name: "HostMessages", dependencies: ["Limits", "Traces"], swiftSettings: optimised),
     .target(
       name: "LessonSuites",
       dependencies: all("Suite") + ["SuiteSupport"],
@@ -128,18 +136,19 @@ let package = Package(
     .target(
       name: "Mutation",
       dependencies: [
-        "Curriculum", "Grading", "LessonSuites", "SwiftSource", "Threads",
+        "Curriculum", "Grading", "Launching", "LessonSuites", "SwiftSource", "Threads",
       ],
       path: "Tests/Mutation"),
     .executableTarget(
-      name: "mutants", dependencies: ["Curriculum", "Mutation", "Threads"], path: "Tests/Mutants",
+      name: "mutants", dependencies: ["Curriculum", "Launching", "Mutation", "Threads"],
+      path: "Tests/Mutants",
       exclude: ["Equivalent.md"]),
     // Draws the README's pictures: `swift run pictures`.
     .executableTarget(
       name: "pictures",
       dependencies: [
-        "Commands", "Curriculum", "Grading", "Interface", "LessonSuites", "Reducers", "Runtime",
-        "SuiteSupport", "Terminal", "Verdicts",
+        "Commands", "Curriculum", "Grading", "Interface", "Launching", "LessonSuites", "Reducers",
+        "Runtime", "SuiteSupport", "Terminal", "Verdicts",
       ],
       path: "Tests/Pictures",
       exclude: ["menu.svg", "reader.svg", "verdict.svg"]),
@@ -147,7 +156,7 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Commands", "Curriculum", "Grading", "Interface", "LessonSuites", "Processes",
+        "Commands", "Curriculum", "Grading", "Interface", "Launching", "LessonSuites", "Processes",
         "PseudoTerminals", "Runtime", "Terminal", "Verdicts", "workbook",
       ], path: "Tests/Benchmarks", exclude: ["README.md"]),
     // Two small lessons, and the workbook with them: for tests that grade much.
@@ -167,59 +176,63 @@ let package = Package(
     .testTarget(
       name: "AuthoringTests",
       dependencies: [
-        "Authoring", "Curriculum", "SuiteSupport", "TemplateSuite", "Traces",
+        "Authoring", "Curriculum", "Launching", "SuiteSupport", "TemplateSuite", "Traces",
       ]),
     .testTarget(
-      name: "BenchmarksTests", dependencies: ["Benchmarks", "Curriculum", "PseudoTerminals"]),
+      name: "BenchmarksTests",
+      dependencies: ["Benchmarks", "Curriculum", "Launching", "PseudoTerminals"]),
     .testTarget(
       name: "ContentTests",
-      dependencies: ["Authoring", "Curriculum", "LessonSuites"]),
+      dependencies: ["Authoring", "Curriculum", "Launching", "LessonSuites"]),
     .testTarget(
       name: "GradingTests",
       dependencies: [
-        "Curriculum", "Grading", "LessonSuites", "Processes", "SuiteSupport", "Threads", "Traces",
+        "Curriculum", "Grading", "Launching", "LessonSuites", "Limits", "Processes", "SuiteSupport",
+        "Threads", "Traces",
       ]),
     .testTarget(
       name: "ExerciseHostTests",
-      dependencies: ["Grading", "HostMessages", "Processes", "Threads", "Traces"],
+      dependencies: ["Grading", "HostMessages", "Limits", "Processes", "Threads", "Traces"],
       exclude: ["Exercises"]),
-    .testTarget(name: "CurriculumTests", dependencies: ["Curriculum", "Markdown", "Reducers"]),
+    .testTarget(
+      name: "CurriculumTests", dependencies: ["Curriculum", "Launching", "Markdown", "Reducers"]),
     .testTarget(
       name: "HostileTests",
       dependencies: [
-        "Commands", "Curriculum", "Grading", "LessonSuites", "Processes", "Threads", "Verdicts",
+        "Commands", "Curriculum", "Grading", "Launching", "LessonSuites", "Limits", "Processes",
+        "Threads", "Verdicts",
       ]),
     .testTarget(name: "LaunchingTests", dependencies: ["Launching"]),
     // Grades what the learner has written; all the other tests leave that alone.
     .testTarget(
       name: "LessonTests",
-      dependencies: [
-        "Commands", "Curriculum", "LessonSuites", "Verdicts",
-      ]),
+      dependencies: ["Commands", "Curriculum", "Launching", "LessonSuites", "Verdicts"]),
     .testTarget(name: "MarkdownTests", dependencies: ["Markdown"]),
-    .testTarget(name: "MutationTests", dependencies: ["Curriculum", "Mutation", "SwiftSource"]),
-    .testTarget(name: "ProcessesTests", dependencies: ["Processes", "Threads"]),
+    .testTarget(
+      name: "MutationTests", dependencies: ["Curriculum", "Launching", "Mutation", "SwiftSource"]),
+    .testTarget(name: "ProcessesTests", dependencies: ["Limits", "Processes", "Threads"]),
     .testTarget(
       name: "PurityTests",
-      dependencies: ["Curriculum", "Grading", "Processes", "Purity"],
+      dependencies: ["Curriculum", "Grading", "Launching", "Processes", "Purity"],
       exclude: ["Corpora"]),
     .testTarget(name: "ReducersTests", dependencies: ["Reducers"]),
     // What holds for the text of all the others.
-    .testTarget(name: "SourceTests"),
+    .testTarget(name: "SourceTests", dependencies: ["SwiftSource"]),
     .testTarget(name: "SuiteSupportTests", dependencies: ["SuiteSupport", "Traces"]),
     .testTarget(name: "SwiftSourceTests", dependencies: ["SwiftSource"]),
     .testTarget(
-      name: "TerminalTests", dependencies: ["Markdown", "SuiteSupport", "Terminal", "TestSupport"]),
+      name: "TerminalTests",
+      dependencies: ["Limits", "Markdown", "SuiteSupport", "Terminal", "TestSupport"]),
     .testTarget(name: "ThreadsTests", dependencies: ["Threads"]),
     .testTarget(
-      name: "TracesTests", dependencies: ["SuiteSupport", "TestSupport", "Traces"]),
+      name: "TracesTests", dependencies: ["Limits", "SuiteSupport", "TestSupport", "Traces"]),
     .testTarget(
       name: "WorkbookTests",
       dependencies: [
         "Commands", "Curriculum", "FixtureLessons", "FixtureWorkbook", "Grading", "HostMessages",
-        "Interface", "Launching", "LessonSuites", "Markdown", "Processes", "PseudoTerminals",
-        "Reducers", "Runtime", "SuiteSupport", "SwiftSource", "Terminal", "Threads", "Verdicts",
-        "pictures", "workbook",
+        "Interface", "Launching", "LessonSuites", "Limits", "Markdown", "Processes",
+        "PseudoTerminals", "Reducers", "Runtime", "SuiteSupport", "SwiftSource", "Terminal",
+        "Threads", "Verdicts", "pictures", "workbook",
       ], exclude: ["Frames"]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,5 +1,6 @@
 import Curriculum
 import Foundation
+import Launching
 
 /// Where a lesson is named outside of its two folders.
 ///
@@ -35,13 +36,13 @@ package struct LessonPlaces: Sendable {
 
   /// One line each; the first is the lesson's own, the others follow from it.
   package var entries: [Entry] {
-    let suites = "Tests/Suites/All/LessonSuites.swift"
+    let suites = Repository.suiteList
     return [
       Entry(
-        file: "Package.swift", line: "  \"\(id)\",",
+        file: Repository.manifest, line: "  \"\(id)\",",
         others: { $0.contains(#/^  "\d\d-[a-z0-9-]+",$/#) }),
       Entry(
-        file: "Lessons/Package.swift", line: "  \"\(id)\": \"\(module)\",",
+        file: Repository.lessonsManifest, line: "  \"\(id)\": \"\(module)\",",
         others: { $0.contains(#/^  "\d\d-[a-z0-9-]+": "\w+",$/#) }),
       Entry(
         file: suites, line: "import \(name)Suite",
@@ -53,7 +54,7 @@ package struct LessonPlaces: Sendable {
   }
 
   /// The class with the lesson's tests for `swift test`.
-  package var cases: String { "Tests/LessonTests/\(module)Tests.swift" }
+  package var cases: String { Repository.cases(of: module) }
 
   /// The line of a check in that class: `login.clears-error` is tested by `testLoginClearsError`.
   package static func test(of check: String) -> String {

@@ -1,5 +1,6 @@
 import Curriculum
 import Foundation
+import Launching
 
 extension LessonProof {
   /// Where the lesson is named, and which of its files there are.
@@ -18,7 +19,8 @@ extension LessonProof {
   private var files: [String] {
     let suite = repository.suite(of: lesson.id)
     return [
-      "\(repository.lessons)/\(lesson.id)/Exercise.swift", repository.text(of: lesson.id),
+      "\(repository.root)/\(Repository.folder(of: lesson.id))/\(Repository.exerciseName)",
+      repository.text(of: lesson.id),
       repository.stub(of: lesson.id), repository.solution(of: lesson.id),
       repository.adapter(of: lesson.id), "\(suite)/Script", "\(suite)/Suite", "\(suite)/Right",
       "\(suite)/Wrong",

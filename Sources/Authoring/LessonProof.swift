@@ -1,6 +1,8 @@
 import Curriculum
 import Foundation
 import Grading
+import Launching
+import Limits
 import Processes
 import SuiteSupport
 import Threads
@@ -49,8 +51,8 @@ package struct LessonProof: Sendable {
         repository: repository, suites: suites, environment: environment, helps: [],
         timeout: timeout)
     }
-    self.grader = try grader(timeout: Grader.defaultTimeout)
-    hastyGrader = try grader(timeout: .seconds(3))
+    self.grader = try grader(timeout: TimeLimit.check)
+    hastyGrader = try grader(timeout: TimeLimit.hastyCheck)
   }
 
   /// All that is wrong with a part of the lesson.
@@ -112,7 +114,7 @@ package struct LessonProof: Sendable {
   /// Runs the compiler and gives what it complains about; nothing if all is well.
   func complaints(_ arguments: [String]) throws -> String {
     let command = Command(grader.toolchain.compiler, arguments, environment: environment)
-    let result = try capture(command, limit: Toolchain.compileLimit)
+    let result = try capture(command, limit: TimeLimit.compiler)
     guard !result.ending.isSuccess else { return "" }
     return result.errors.isEmpty ? "\(result.ending)" : result.errors
   }

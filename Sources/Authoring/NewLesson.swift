@@ -1,5 +1,6 @@
 import Curriculum
 import Foundation
+import Launching
 
 /// Why no lesson was made; nothing of it is there.
 package enum NewLessonError: Error, Equatable, Sendable {
@@ -62,8 +63,10 @@ package struct NewLesson: Sendable {
     }
   }
 
+  /// The path of the folder with the lesson's text and exercise from the top level.
+  package var own: String { Repository.folder(of: places.id) }
   /// The path of the lesson's suite from the top level.
-  package var suite: String { "Tests/Suites/\(places.id)" }
+  package var suite: String { Repository.suite(of: places.id) }
 
   /// The folders of all lessons, also of those that only have one.
   private static func folders(in repository: Repository) throws(NewLessonError) -> [String] {
@@ -81,8 +84,8 @@ package struct NewLesson: Sendable {
   /// The names that a module can't have any more: those of all targets, and of what is imported.
   private static func modules(in repository: Repository) throws(NewLessonError) -> [String] {
     let manifests = [
-      try text(at: "Package.swift", in: repository),
-      try text(at: "Lessons/Package.swift", in: repository),
+      try text(at: Repository.manifest, in: repository),
+      try text(at: Repository.lessonsManifest, in: repository),
     ]
     return otherModules
       + manifests.flatMap { $0.matches(of: /(?:name|"\d\d-[a-z0-9-]+"): "(\w+)"/) }
@@ -108,19 +111,19 @@ package struct NewLesson: Sendable {
   // MARK: The template
 
   private mutating func readTemplate(title: String) throws(NewLessonError) {
-    let folder = "\(repository.suites)/Template"
+    let folder = "\(repository.root)/\(Repository.template)"
     // Without a template nothing is found there.
     let paths = ((try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? [])
       .filter { $0.hasSuffix(".md") || $0.hasSuffix(".swift") }
     guard !paths.isEmpty else { throw .notReadable(path: repository.display(folder)) }
     for path in paths {
-      let template = try Self.text(at: "Tests/Suites/Template/\(path)", in: repository)
+      let template = try Self.text(at: "\(Repository.template)/\(path)", in: repository)
       let text = filledIn(template, title: title)
       switch path {
-      case "Text.md": files["Lessons/\(places.id)/README.md"] = text
+      case "Text.md": files[Repository.text(of: places.id)] = text
       case "Cases.swift": files[places.cases] = text
-      case "Stub.swift":
-        files["Lessons/\(places.id)/Exercise.swift"] = text
+      case Repository.stubName:
+        files["\(own)/\(Repository.exerciseName)"] = text
         files["\(suite)/\(path)"] = text
       default: files["\(suite)/\(path)"] = text
       }
@@ -128,7 +131,7 @@ package struct NewLesson: Sendable {
   }
 
   private func filledIn(_ template: String, title: String) -> String {
-    let text = template.replacing("Template", with: places.name)
+    let text = template.replacing(Repository.templateName, with: places.name)
       .replacing("{number}", with: "\(number)").replacing("{title}", with: title)
       // Where the template has to be Swift.
       .replacing("TestedLesson(0)", with: "TestedLesson(\(number))")
@@ -145,7 +148,7 @@ package struct NewLesson: Sendable {
   ///
   /// - Returns: the paths of all files that are new or changed, from the top level.
   package func make() throws(NewLessonError) -> [String] {
-    let folders = ["Lessons/\(places.id)", suite]
+    let folders = [own, suite]
     for path in folders + [places.cases] where !isMissing("\(repository.root)/\(path)") {
       throw .exists(path: path)
     }

@@ -19,7 +19,8 @@ extension CommandRun {
       return .failure
     }
     let environment = context.environment
-    let toolchain = try Toolchain.known(in: session.repository.cache, environment: environment)
+    let toolchain = try Toolchain.known(
+      at: session.repository.knownToolchain, environment: environment)
     switch try toolchain.purity(of: file, environment: environment) {
     case .unreadable(let details):
       let first = details.split(separator: "\n").first.map(String.init) ?? details

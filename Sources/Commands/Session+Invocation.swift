@@ -2,6 +2,7 @@ import Curriculum
 import Foundation
 import Grading
 import Interface
+import Launching
 import Runtime
 
 extension Session {

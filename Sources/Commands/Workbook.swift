@@ -49,7 +49,7 @@ public enum Workbook {
       }
       // What can't be understood is told further down.
       let workplace = (try? invocation.get())?.workplace(in: repository, context)
-      words = Words(parsing: try contents(of: repository.lessons + "/Interface.md"))
+      words = Words(parsing: try contents(of: repository.interface))
       guard context.hasProcessFiles else { throw EnvironmentProblem.noProcessFiles }
       if let build = Build(of: context.program, in: repository), build.isOlderThanSources {
         let drawing = Drawing(width: context.width, canvas: .text, words: words)

@@ -1,4 +1,5 @@
 import Foundation
+import Launching
 import Markdown
 
 /// Every lesson of the workbook, in order.
@@ -12,7 +13,7 @@ public struct Course: Codable, Equatable, Sendable {
   /// Reads the lessons: each has a folder `NN-name` with a `Feedback.md` among the suites.
   public init(repository: Repository) throws(CurriculumError) {
     lessons = []
-    for id in try Self.folders(in: repository.suites) {
+    for id in try Self.folders(in: repository) {
       lessons.append(try Self.lesson(id, in: repository))
     }
     if !lessons.isEmpty { lessons[lessons.count - 1].isLast = true }
@@ -36,10 +37,10 @@ public struct Course: Codable, Equatable, Sendable {
   }
 
   /// The names of the folders that hold a lesson, whether that can be read or not.
-  static func folders(in folder: String) throws(CurriculumError) -> [String] {
-    try names(in: folder).filter { name in
+  static func folders(in repository: Repository) throws(CurriculumError) -> [String] {
+    try names(in: repository.suites).filter { name in
       name.wholeMatch(of: /\d\d-[a-z0-9-]+/) != nil
-        && !isMissing("\(folder)/\(name)/Feedback.md")
+        && !isMissing(repository.feedback(of: name))
     }.sorted()
   }
 

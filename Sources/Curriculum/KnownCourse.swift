@@ -1,15 +1,16 @@
 import Foundation
+import Launching
 
 extension Course {
   /// The lessons as a run before has read them, or, if one of their files is another now, read anew.
   ///
   /// Reading all that the suites have to say takes longer than anybody should wait for a list.
   public static func known(in repository: Repository) throws(CurriculumError) -> Course {
-    let path = "\(repository.cache)/course.jsonl"
+    let path = repository.knownCourse
     // Another build of the workbook may read the same files in another way.
     let paths =
       [Bundle.main.executablePath ?? ""]
-      + (try folders(in: repository.suites)).flatMap {
+      + (try folders(in: repository)).flatMap {
         [repository.feedback(of: $0), repository.text(of: $0)]
       }
     let files = paths.compactMap(FileIdentity.init(path:))

@@ -1,4 +1,5 @@
 import Foundation
+import Launching
 
 extension Lesson {
   /// The folder of the lesson that is called by its number or its folder, without reading any lesson.

@@ -1,3 +1,6 @@
+import Foundation
+import Launching
+
 /// The path of a lesson's folder or of a file in it, as a verdict or a compiler prints it, perhaps
 /// with a line and a column behind it.
 public struct LessonPath: Equatable, Sendable {
@@ -25,5 +28,17 @@ public struct LessonPath: Equatable, Sendable {
     else { return nil }
     self.lesson = lesson
     absolute = parts.map { "/\($0)" }.joined()
+  }
+}
+
+extension Repository {
+  /// Whether a path belongs to this workbook, or to the exercises that it grades; one where nothing
+  /// stands belongs everywhere.
+  public func holds(_ path: LessonPath) -> Bool {
+    func real(_ path: String) -> String {
+      URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    }
+    guard FileManager.default.fileExists(atPath: path.absolute) else { return true }
+    return [root, exercises].contains { real(path.absolute).hasPrefix(real($0) + "/") }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Limits
 
 /// A file that is open to be read, and has an end.
 ///
@@ -49,13 +50,12 @@ package final class OrdinaryFile {
     return data.prefix(count)
   }
 
-  /// How large a file may be that is read whole.
-  private static let limit: UInt64 = 64 << 20
-
   /// All that stands in a file; nil if it is no file, or larger than any that the workbook writes.
   package static func contents(at path: String) -> Data? {
     // All that is read by this is made again, or said to be missing, by whoever wants it.
-    guard let file = try? OrdinaryFile(path: path), file.size <= limit else { return nil }
+    guard let file = try? OrdinaryFile(path: path), file.size <= SizeLimit.wholeFile else {
+      return nil
+    }
     return file.bytes(from: 0)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Limits
 
 /// Something that happened to a learner's work: one line of the log.
 public struct ProgressEvent: Codable, Equatable, Sendable {
@@ -32,17 +33,14 @@ public struct ProgressEvent: Codable, Equatable, Sendable {
     }
   }
 
-  /// More than anybody does, and little enough to be counted on from.
-  private static let limit = 1 << 20
-
   /// Whether the workbook can have written it: a number that has nothing to do with any lesson is a
   /// damaged one.
   var isPossible: Bool {
     switch what {
     case .graded(let passed, let total):
-      (0...Self.limit).contains(total) && (0...total).contains(passed)
-    case .hintShown(_, let strength): (1...Self.limit).contains(strength)
-    case .left(let place): place.numbers.allSatisfy((0...Self.limit).contains)
+      (0...CountLimit.progress).contains(total) && (0...total).contains(passed)
+    case .hintShown(_, let strength): (1...CountLimit.progress).contains(strength)
+    case .left(let place): place.numbers.allSatisfy((0...CountLimit.progress).contains)
     case .solutionShown, .reset, .read: true
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Launching
 import Reducers
 import Threads
 
@@ -12,8 +13,8 @@ public struct ProgressLog: Sendable {
 
   public init(repository: Repository) {
     path = repository.progress
-    damagedPath = repository.state + "/progress.damaged.jsonl"
-    known = Locked(ReplayedLog(keptAt: repository.cache + "/progress.jsonl"))
+    damagedPath = repository.damagedProgress
+    known = Locked(ReplayedLog(keptAt: repository.knownProgress))
   }
 
   /// What a log holds.

@@ -1,4 +1,5 @@
 import Foundation
+import Limits
 
 /// What came of a log as far as it was replayed, so that only what was appended since is read: in
 /// this run, and, if that is much, in the next one.
@@ -27,17 +28,10 @@ struct ReplayedLog: Sendable {
     var workbook = FileIdentity(path: Bundle.main.executablePath ?? "")
   }
 
-  /// From how many bytes on it is worth while to keep them.
-  private static let step: UInt64 = 8 << 10
-  private static let endingLimit = 64
-
   /// - Parameter keptPath: of a file that can be deleted at any time.
   init(keptAt keptPath: String) {
     self.keptPath = keptPath
   }
-
-  /// How much of a log is read at once: more than is written in a year, and read in a moment.
-  static let limit = 2 << 20
 
   /// Replays what is new in a log.
   ///
@@ -54,19 +48,19 @@ struct ReplayedLog: Sendable {
     }
     if log.number != file {
       file = log.number
-      replayed = log.size >= Self.step ? kept() : Replayed()
+      replayed = log.size >= SizeLimit.replayedLog ? kept() : Replayed()
       keptCount = replayed.count
     }
     if !continues(log) { (replayed, keptCount) = (Replayed(), 0) }
     let passedOver = passOver(log)
-    let data = log.bytes(from: replayed.count, atMost: Self.limit)
+    let data = log.bytes(from: replayed.count, atMost: SizeLimit.progressLog)
     var contents = ProgressLog.Contents(progress: replayed.progress, passedOver: passedOver)
     guard !data.isEmpty else { return contents }
     // A last line without an end may still be written: it counts now, and is read again.
     let end = data.lastIndex(of: 0x0A).map { $0 + 1 } ?? data.startIndex
     take(&replayed.progress, data[..<end].split(separator: 0x0A))
     replayed.count += UInt64(end - data.startIndex)
-    replayed.ending = Data((replayed.ending + data[..<end]).suffix(Self.endingLimit))
+    replayed.ending = Data((replayed.ending + data[..<end]).suffix(SizeLimit.replayedEnding))
     keep()
     contents.progress = replayed.progress
     if end < data.endIndex { take(&contents.progress, [data[end...]]) }
@@ -84,13 +78,13 @@ struct ReplayedLog: Sendable {
   ///
   /// - Returns: how many bytes nobody will look at.
   private mutating func passOver(_ log: OrdinaryFile) -> UInt64 {
-    guard log.size - replayed.count > Self.limit else { return 0 }
-    let start = log.size - UInt64(Self.limit)
-    let beginning = log.bytes(from: start, atMost: Self.limit)
+    guard log.size - replayed.count > SizeLimit.progressLog else { return 0 }
+    let start = log.size - UInt64(SizeLimit.progressLog)
+    let beginning = log.bytes(from: start, atMost: SizeLimit.progressLog)
     let length = beginning.firstIndex(of: 0x0A).map { $0 + 1 - beginning.startIndex } ?? 0
     let passedOver = start + UInt64(length) - replayed.count
     replayed.count += passedOver
-    replayed.ending = Data(beginning.prefix(length).suffix(Self.endingLimit))
+    replayed.ending = Data(beginning.prefix(length).suffix(SizeLimit.replayedEnding))
     return passedOver
   }
 
@@ -102,7 +96,7 @@ struct ReplayedLog: Sendable {
   }
 
   private mutating func keep() {
-    guard let file, replayed.count - keptCount >= Self.step else { return }
+    guard let file, replayed.count - keptCount >= SizeLimit.replayedLog else { return }
     KeptValue.keep(replayed, madeFrom: Origin(file: file), at: keptPath)
     keptCount = replayed.count
   }

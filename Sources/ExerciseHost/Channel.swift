@@ -1,10 +1,11 @@
 import Foundation
 import HostMessages
+import Limits
 
 /// The host's end of the connection to the workbook.
 struct Channel {
   private var reader = FrameReader()
-  private var buffer = [UInt8](repeating: 0, count: 1 << 16)
+  private var buffer = [UInt8](repeating: 0, count: SizeLimit.buffer)
 
   /// Waits for the next frame.
   ///

@@ -1,5 +1,6 @@
 import Foundation
 import HostMessages
+import Limits
 
 /// Writes down where the process crashed, and leaves it to whoever reads that to find the line.
 ///
@@ -10,18 +11,16 @@ enum CrashHandler {
   nonisolated(unsafe) static var base: UInt = 0
   nonisolated(unsafe) private static var record: UnsafeMutablePointer<UInt>!
 
-  /// How large the stack is on which the handler runs: that of the exercise may be used up.
-  private static let stackSize = 1 << 16
   /// The highest bits of an address may say something about it (aarch64).
   private static let addressBits: UInt = ~(1 << 60)
 
   static func install() {
-    let count = CrashRecord.headerCount + CrashRecord.frameLimit
+    let count = CrashRecord.headerCount + CountLimit.crashFrames
     record = .allocate(capacity: count)
     record.initialize(repeating: 0, count: count)
     var stack = stack_t()
-    stack.ss_size = numericCast(stackSize)
-    stack.ss_sp = .allocate(byteCount: stackSize, alignment: 16)
+    stack.ss_size = numericCast(MemoryLimit.crashStack)
+    stack.ss_sp = .allocate(byteCount: MemoryLimit.crashStack, alignment: 16)
     sigaltstack(&stack, nil)
     // What is done for the first time may ask for memory.
     var words: (UInt, UInt, UInt, UInt) = (0, 0, 0, 0)
@@ -91,8 +90,9 @@ enum CrashHandler {
       }
     }
     var count = 0
-    while count < CrashRecord.frameLimit - 1 {
-      guard frame >= last, frame & 7 == 0, frame &- last < 1 << 30, Platform.isReadable(frame),
+    while count < CountLimit.crashFrames - 1 {
+      guard frame >= last, frame & 7 == 0, frame &- last < SizeLimit.betweenFrames,
+        Platform.isReadable(frame),
         Platform.isReadable(frame &+ 8), let words = UnsafePointer<UInt>(bitPattern: frame),
         words[1] != 0
       else { return count }

@@ -1,5 +1,6 @@
 import Foundation
 import HostMessages
+import Limits
 import Traces
 
 /// The process with the learner's code: loads an exercise with its adapter, and plays scripts with
@@ -46,7 +47,7 @@ import Traces
       if case .message(let script) = frame {
         // What is no script is answered with that it is none.
         let trace = try? answers.answer(to: script)
-        answer = trace.map { $0.count > Frame.limit ? .tooLong : .message($0) } ?? .noScript
+        answer = trace.map { $0.count > SizeLimit.message ? .tooLong : .message($0) } ?? .noScript
         MainThread.drain()
       } else {
         MainThread.settle()

@@ -1,15 +1,11 @@
 import Foundation
+import Limits
 
 /// The thread that plays scripts, and that an exercise may have given work for later.
 ///
 /// Asked are the functions below Foundation's, after each script: Foundation's own take a hundred
 /// times as long.
 enum MainThread {
-  /// How far away a timer may be that is waited for, in seconds.
-  private static let patience = 0.05
-  /// How often work that makes more work gets its turn.
-  private static let rounds = 8
-
   /// What CoreFoundation calls when there is work on the main queue.
   private static let drainQueue = loadedFunction(
     "_dispatch_main_queue_callback_4CF", (@convention(c) () -> Void).self)
@@ -30,19 +26,19 @@ enum MainThread {
   /// Does what is there to be done on the main queue, and what a timer is set for that comes in a
   /// moment.
   static func drain() {
-    for _ in 1...rounds { drainQueue?() }
+    for _ in 1...CountLimit.mainThreadTurns { drainQueue?() }
     guard let nextTimer, let mainLoop, let now, let runLoop else { return }
     let next = nextTimer(mainLoop(), mode)
     // There is none: that is zero.
     guard next > 0 else { return }
     let left = next - now()
-    if left < patience { _ = runLoop(mode, max(0, left), 0) }
+    if left < TimeLimit.plannedWork.inSeconds { _ = runLoop(mode, max(0, left), 0) }
   }
 
   /// Does all that, and what was left for the main run loop.
   static func settle() {
     drain()
-    for _ in 1...rounds where runLoop?(mode, 0, 1) == hasRun {}
+    for _ in 1...CountLimit.mainThreadTurns where runLoop?(mode, 0, 1) == hasRun {}
     drain()
   }
 }

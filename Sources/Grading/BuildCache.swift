@@ -1,5 +1,6 @@
 import Curriculum
 import Foundation
+import Limits
 
 /// Things that were built once and are kept under a name that says from what.
 ///
@@ -65,9 +66,6 @@ struct BuildCache {
     return path
   }
 
-  /// How much is kept, in bytes.
-  static let limit = 8 << 20
-
   /// How many bytes a file, or all files in a folder, take.
   private func size(of name: String) -> Int {
     let manager = FileManager.default
@@ -92,15 +90,16 @@ struct BuildCache {
       let attributes = try? manager.attributesOfItem(atPath: "\(folder)/\(name)")
       return (name, attributes?[.modificationDate] as? Date ?? .distantPast)
     }
-    // Another run may be at work in a young one; no run takes an hour.
+    // Another run may be at work in a young one.
+    let age = TimeLimit.unfinishedBuild.inSeconds
     let leftovers = dated.filter {
-      $0.name.hasPrefix(Self.unfinished) && $0.date.timeIntervalSinceNow < -3600
+      $0.name.hasPrefix(Self.unfinished) && -$0.date.timeIntervalSinceNow > age
     }
     let finished = dated.filter { !$0.name.hasPrefix(Self.unfinished) }
     var total = 0
     let oldest = finished.sorted { $0.date > $1.date }.drop { name, _ in
       total += size(of: name)
-      return total <= Self.limit
+      return total <= SizeLimit.builds
     }
     for (name, _) in leftovers + oldest {
       discard("\(folder)/\(name)")

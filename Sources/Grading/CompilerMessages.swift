@@ -1,5 +1,6 @@
 import Curriculum
 import Foundation
+import Launching
 import Verdicts
 
 /// A sentence of help for one kind of compiler error, from `Tests/Suites/Compiler.md`.

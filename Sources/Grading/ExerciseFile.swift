@@ -1,5 +1,6 @@
 import Curriculum
 import Foundation
+import Limits
 import Verdicts
 
 /// An exercise as the learner left it: read once, so that everything judges the same text.
@@ -7,9 +8,6 @@ public struct ExerciseFile: Equatable, Sendable {
   public var path: String
   /// The text without a byte order mark, its lines ended by `\n`.
   public var text: String
-
-  /// How large an exercise may be, in bytes.
-  public static let sizeLimit = 1 << 20
 
   /// Reads the exercise; never follows a link and never writes.
   public init(path: String) throws(ExerciseProblem) {
@@ -23,7 +21,9 @@ public struct ExerciseFile: Equatable, Sendable {
     case S_IFLNK: throw .isLink
     default: throw .isNotAFile
     }
-    guard information.st_size <= Self.sizeLimit else { throw .tooLarge(limit: Self.sizeLimit) }
+    guard information.st_size <= SizeLimit.exercise else {
+      throw .tooLarge(limit: SizeLimit.exercise)
+    }
     guard let data = FileManager.default.contents(atPath: path) else { throw .unreadable }
     guard let text = String(data: data, encoding: .utf8) else { throw .notUTF8 }
     self.path = path

@@ -1,4 +1,5 @@
 import Foundation
+import Limits
 
 /// What the system says of whatever stands at a path: another value when it may read differently.
 struct FileStamp: Equatable, Sendable {
@@ -22,6 +23,6 @@ struct FileStamp: Equatable, Sendable {
   /// Whether a change from now on gives another stamp: clocks of files are coarse.
   var isSettled: Bool {
     let changed = Double(seconds) + Double(nanoseconds) / 1e9
-    return Date().timeIntervalSince1970 - changed > 0.1
+    return Date().timeIntervalSince1970 - changed > TimeLimit.fileClock.inSeconds
   }
 }

@@ -1,5 +1,7 @@
 import Curriculum
 import Foundation
+import Launching
+import Limits
 import Processes
 import SuiteSupport
 import Threads
@@ -18,12 +20,6 @@ public struct Grader: Sendable {
   /// What judges exercises, by the lesson's id.
   let suites: [String: AnySuite]
 
-  /// How long a check may take unless somebody says otherwise.
-  public static let defaultTimeout = Duration.seconds(10)
-
-  /// How many files may be open while one exercise is graded.
-  package static let neededFiles = 64
-
   /// - Parameters:
   ///   - suites: what judges exercises, by the lesson's id.
   ///   - helps: sentences for common errors of the compiler.
@@ -36,7 +32,7 @@ public struct Grader: Sendable {
   package init(
     repository: Repository, suites: [String: AnySuite], environment: [String: String],
     helps: [CompilerHelp],
-    timeout: Duration = Grader.defaultTimeout, compileLimit: Duration = Toolchain.compileLimit,
+    timeout: Duration = TimeLimit.check, compileLimit: Duration = TimeLimit.compiler,
     seed: UInt64 = 0, prewarms: Bool = true
   ) throws(EnvironmentProblem) {
     self.repository = repository
@@ -46,10 +42,10 @@ public struct Grader: Sendable {
     self.timeout = timeout
     self.seed = seed
     self.prewarms = prewarms
-    guard OpenFiles.limit >= Self.neededFiles else {
-      throw .tooFewFiles(limit: OpenFiles.limit, needed: Self.neededFiles)
+    guard OpenFiles.limit >= CountLimit.gradingFiles else {
+      throw .tooFewFiles(limit: OpenFiles.limit, needed: CountLimit.gradingFiles)
     }
-    toolchain = try Toolchain.known(in: repository.cache, environment: environment)
+    toolchain = try Toolchain.known(at: repository.knownToolchain, environment: environment)
     toolchain.limit = compileLimit
     if !prewarms { (toolchain.plan, toolchain.adapterPlan) = (nil, nil) }
   }

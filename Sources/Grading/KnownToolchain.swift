@@ -4,24 +4,26 @@ import Processes
 
 extension Toolchain {
   /// The toolchain of this environment; what a run before has found out about it isn't asked again.
+  ///
+  /// - Parameter path: where it is kept.
   package static func known(
-    in folder: String, environment: [String: String]
+    at path: String, environment: [String: String]
   ) throws(EnvironmentProblem) -> Toolchain {
     let chosen = try ChosenCompiler(environment: environment)
-    if let kept = chosen.kept(in: folder) { return kept }
+    if let kept = chosen.kept(at: path) { return kept }
     var toolchain = try Toolchain(asking: chosen.compiler, environment: environment)
     toolchain.findPlans(environment: environment)
     // Where there was no room to ask it, that isn't its answer.
     if toolchain.hasPlans || hasRoom(in: TemporaryFolder.parent) {
-      chosen.keep(toolchain, in: folder)
+      chosen.keep(toolchain, at: path)
     }
     return toolchain
   }
 
   /// The toolchain of this environment, if a run before has found out about it.
-  static func kept(in folder: String, environment: [String: String]) -> Toolchain? {
+  static func kept(at path: String, environment: [String: String]) -> Toolchain? {
     // Whoever grades says why there is no compiler.
-    (try? ChosenCompiler(environment: environment))?.kept(in: folder)
+    (try? ChosenCompiler(environment: environment))?.kept(at: path)
   }
 }
 
@@ -48,15 +50,13 @@ private struct ChosenCompiler {
     origin = Self.identities(of: itself).map { Origin(called: compiler, files: $0) }
   }
 
-  func kept(in folder: String) -> Toolchain? {
-    origin.flatMap { KeptValue<Origin, Toolchain>.value(at: path(in: folder), madeFrom: $0) }
+  func kept(at path: String) -> Toolchain? {
+    origin.flatMap { KeptValue<Origin, Toolchain>.value(at: path, madeFrom: $0) }
   }
 
-  func keep(_ toolchain: Toolchain, in folder: String) {
-    if let origin { KeptValue.keep(toolchain, madeFrom: origin, at: path(in: folder)) }
+  func keep(_ toolchain: Toolchain, at path: String) {
+    if let origin { KeptValue.keep(toolchain, madeFrom: origin, at: path) }
   }
-
-  private func path(in folder: String) -> String { "\(folder)/toolchain.jsonl" }
 
   /// What is known of a toolchain depends on its files, and on what it was asked.
   private struct Origin: Encodable {

@@ -1,5 +1,6 @@
 import Curriculum
 import Foundation
+import Launching
 
 /// What the checks of a lesson are: another value when one of them is added, removed or changed, but
 /// not when only words are.

@@ -1,10 +1,7 @@
 import Foundation
+import Limits
 
-/// How much room there is to be for what grading writes, in bytes: several times as much as any
-/// exercise needs.
-private let neededRoom = 4 << 20
-
-/// Whether there is room in a folder, found out by writing there: what the system says of a disk
+/// Whether there is room in a folder for what grading writes, found out by writing there: what the system says of a disk
 /// knows nothing of what this user, or this process, may have of it.
 func hasRoom(in folder: String) -> Bool {
   let path = "\(folder)/room-\(UUID().uuidString)"
@@ -14,8 +11,8 @@ func hasRoom(in folder: String) -> Bool {
     close(file)
     unlink(path)
   }
-  let piece = [UInt8](repeating: 1, count: 1 << 20)
-  return (0..<neededRoom / piece.count).allSatisfy { _ in
+  let piece = [UInt8](repeating: 1, count: SizeLimit.buffer)
+  return (0..<SizeLimit.neededRoom / piece.count).allSatisfy { _ in
     write(file, piece, piece.count) == piece.count
   }
 }

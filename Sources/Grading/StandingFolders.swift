@@ -1,5 +1,6 @@
 import Curriculum
 import Foundation
+import Limits
 import Threads
 
 /// The temporary folders of this process that stand now, so that none outlives it.
@@ -38,14 +39,12 @@ package enum StandingFolders {
     for path in paths { clear(path) }
   }
 
-  /// How often it is tried; a program that was ended may still write there for a moment.
-  private static let tries = 50
-
+  /// A program that was ended may still write there for a moment.
   private static func clear(_ path: String) {
-    for _ in 0..<tries {
+    for _ in 0..<CountLimit.removals {
       discard(path)
       if access(path, F_OK) != 0 { return }
-      usleep(10_000)
+      usleep(TimeLimit.removal.inMicroseconds)
     }
   }
 }

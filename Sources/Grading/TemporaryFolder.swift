@@ -1,5 +1,6 @@
 import Curriculum
 import Foundation
+import Limits
 
 /// A folder of its own for one piece of work, removed with everything in it when it is over.
 package struct TemporaryFolder: ~Copyable {
@@ -29,14 +30,11 @@ package struct TemporaryFolder: ~Copyable {
   /// How the name of each of them begins.
   private static let prefix = "workbook-grading-"
 
-  /// How often another one is made.
-  private static let tries = 100
-
   /// Makes one that isn't taken for a leftover.
   static func make(
     in parent: String, lockedBy lock: inout FolderLock?
   ) throws(EnvironmentProblem) -> String {
-    for _ in 0..<tries {
+    for _ in 0..<CountLimit.newFolders {
       var template = Array("\(parent)/\(prefix)XXXXXX".utf8CString)
       guard mkdtemp(&template) != nil else { break }
       let path = template.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }

@@ -1,12 +1,8 @@
 import Foundation
+import Limits
 import Processes
 
 extension Toolchain {
-  /// How long one call of the compiler may take.
-  public static let compileLimit = Duration.seconds(30)
-  /// What it may use: 4 GiB, and a minute of a processor's time for each of its processes.
-  private static let limits = ProgramLimits(memory: 4 << 30, processorTime: 60)
-
   /// Runs the compiler once, within its limits.
   func run(
     _ arguments: [String], environment: [String: String]
@@ -38,7 +34,8 @@ extension Toolchain {
     let environment = environment.merging(PlatformFlags.compilerEnvironment) { own, _ in own }
     let arguments = call.dropFirst() + moduleCache(for: call, environment)
     var command = Command(call[0], Array(arguments), environment: environment)
-    command.limits = Self.limits
+    command.limits = ProgramLimits(
+      memory: MemoryLimit.compilerAddresses, processorTime: TimeLimit.compilerProcessorTime)
     // It starts its parts in groups of their own, and ends them for this signal alone.
     command.endSignal = SIGINT
     return command

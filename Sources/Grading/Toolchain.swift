@@ -1,4 +1,5 @@
 import Foundation
+import Limits
 import Processes
 import Threads
 
@@ -21,7 +22,7 @@ public struct Toolchain: Codable, Equatable, Sendable {
   /// How it makes the library of an adapter; nil if only the driver knows.
   var adapterPlan: AdapterPlan?
   /// How long one call of the compiler may take.
-  var limit = Toolchain.compileLimit
+  var limit = TimeLimit.compiler
 
   private enum CodingKeys: CodingKey {
     case compiler, folder, identity, version, plan, adapterPlan
@@ -57,7 +58,7 @@ public struct Toolchain: Codable, Equatable, Sendable {
       compiler, ["-print-target-info"], environment: temporary.environment(from: environment))
     let answer: Captured
     do throws(SpawnError) {
-      answer = try capture(command, limit: .seconds(30))
+      answer = try capture(command, limit: TimeLimit.toolchainAnswer)
     } catch {
       throw .programDoesNotStart(error)
     }

@@ -1,7 +1,7 @@
+import Limits
+
 /// What a host's signal handler writes down, as words of a processor, each in its own order.
 package struct CrashRecord: Equatable, Sendable {
-  /// How many frames of the stack are written down at most.
-  package static let frameLimit = 128
   /// How many words come before the frames.
   package static let headerCount = 6
   /// The first word, so that nothing else is taken for a record.
@@ -24,7 +24,7 @@ package struct CrashRecord: Equatable, Sendable {
     }
     guard words.count > Self.headerCount, words[0] == Self.mark,
       let signal = Int32(exactly: words[1]), (1...64).contains(signal),
-      words[5] <= Self.frameLimit, words.count >= Self.headerCount + Int(words[5])
+      words[5] <= CountLimit.crashFrames, words.count >= Self.headerCount + Int(words[5])
     else { return nil }
     self.signal = signal
     (base, address, stackPointer) = (words[2], words[3], words[4])

@@ -1,3 +1,5 @@
+import Limits
+
 /// One message between the workbook and a host, in either direction.
 ///
 /// Four bytes for its length, the lowest first, then so many bytes. Lengths that nothing has are for
@@ -7,13 +9,10 @@ package enum Frame: Equatable, Sendable {
   case message([UInt8])
   /// To the host: let come what is to come in the main thread. Back: that was all.
   case settle
-  /// From the host: the trace is longer than `Frame.limit`.
+  /// From the host: the trace is longer than `SizeLimit.message`.
   case tooLong
   /// From the host: the bytes are no script.
   case noScript
-
-  /// How long a message may be, in bytes.
-  package static let limit = 1 << 20
 
   private static let settleLength: UInt32 = 0xFFFF_FFFF
   private static let tooLongLength: UInt32 = 0xFFFF_FFFE
@@ -56,7 +55,7 @@ package struct FrameReader {
 
   package mutating func add(_ more: ArraySlice<UInt8>) {
     // What was read goes when nothing but that is left, or a lot of it.
-    if place == bytes.count || place > 1 << 16 {
+    if place == bytes.count || place > SizeLimit.buffer {
       bytes.removeFirst(place)
       place = 0
     }
@@ -71,7 +70,7 @@ package struct FrameReader {
       place += 4
       return frame
     }
-    guard length <= Frame.limit else { throw TooLong() }
+    guard length <= SizeLimit.message else { throw TooLong() }
     let end = place + 4 + Int(length)
     guard end <= bytes.count else { return nil }
     defer { place = end }

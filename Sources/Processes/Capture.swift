@@ -1,3 +1,5 @@
+import Limits
+
 /// What a program wrote, and how it ended.
 public struct Captured: Sendable {
   public var ending: Ending
@@ -11,7 +13,7 @@ public struct Captured: Sendable {
 ///   - limit: how long it may run.
 ///   - outputLimit: how many bytes of each stream are kept; the rest is read and dropped.
 public func capture(
-  _ command: Command, limit: Duration, outputLimit: Int = 1 << 20
+  _ command: Command, limit: Duration, outputLimit: Int = SizeLimit.programOutput
 ) throws(SpawnError) -> Captured {
   let answer = try RunningProgram(command).answer(within: limit, outputLimit: outputLimit)
   // Without anything else to wait for there always is an end.
@@ -31,7 +33,8 @@ extension RunningProgram {
   ///
   /// - Parameter isDoneAtOutput: whether it is done when it writes to its standard output.
   public func answer(
-    within limit: Duration, orAtOutput isDoneAtOutput: Bool = false, outputLimit: Int = 1 << 20
+    within limit: Duration, orAtOutput isDoneAtOutput: Bool = false,
+    outputLimit: Int = SizeLimit.programOutput
   ) -> Answer {
     let end = ContinuousClock.now + limit
     var output: [UInt8] = []

@@ -2,10 +2,10 @@
 public struct ProgramLimits: Sendable {
   /// Of addresses, in bytes.
   public var memory: Int
-  /// Of a processor's time, in seconds.
-  public var processorTime: Int
+  /// Of a processor's time; whole seconds count.
+  public var processorTime: Duration
 
-  public init(memory: Int, processorTime: Int) {
+  public init(memory: Int, processorTime: Duration) {
     (self.memory, self.processorTime) = (memory, processorTime)
   }
 }

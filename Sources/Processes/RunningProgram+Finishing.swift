@@ -1,11 +1,9 @@
 import Foundation
+import Limits
 import Threads
 
 /// How a program is waited for, and its output received meanwhile.
 extension RunningProgram {
-  /// How long a program that is out of time may take to clean up.
-  private static let grace = Duration.seconds(1)
-
   /// Waits for its end, its deadline or its output, whichever comes first, and hands on its output as
   /// it comes.
   ///
@@ -40,7 +38,7 @@ extension RunningProgram {
     case .outOfTime:
       // Asked first, so that a program can end what it has started outside of its group.
       kill(id, endSignal)
-      let end = ContinuousClock.now + Self.grace
+      let end = ContinuousClock.now + TimeLimit.cleanUp
       _ = waitForEnd(receive, atMostUntil: { ContinuousClock.now >= end })
     }
     let status = end()
@@ -48,10 +46,12 @@ extension RunningProgram {
     return wait == .outOfTime ? .outOfTime : Ending(waitStatus: status)
   }
 
-  /// What it has written by now is still in the pipes, a megabyte in each at most. Whoever has left
-  /// the group could go on writing for ever.
+  /// What it has written by now is still in the pipes; more than is kept isn't read, because whoever
+  /// has left the group could go on writing for ever.
   private func receiveRest(_ receive: (ProgramStream, ArraySlice<UInt8>) -> Void) {
-    for _ in 1...16 { receiveAvailable(waiting: 0, receive) }
+    for _ in 1...SizeLimit.programOutput / SizeLimit.buffer {
+      receiveAvailable(waiting: .zero, receive)
+    }
   }
 
   /// What waiting for a program came to.
@@ -66,7 +66,8 @@ extension RunningProgram {
     atMostUntil isOutOfTime: () -> Bool
   ) -> Wait {
     while !isOutOfTime() {
-      receiveAvailable(waiting: open.isEmpty ? 1 : 20, receive)
+      let wait = open.isEmpty ? TimeLimit.lookAtSilentProgram : TimeLimit.lookAtProgram
+      receiveAvailable(waiting: wait, receive)
       if isDone() { return .done }
       if hasEnded(id) { return .ended }
     }
@@ -87,13 +88,13 @@ extension RunningProgram {
 
   /// Reads once from each stream that has something, and drops the streams that have ended.
   ///
-  /// - Parameter patience: how long to wait for the first byte, in milliseconds.
+  /// - Parameter patience: how long to wait for the first byte.
   private func receiveAvailable(
-    waiting patience: Int32, _ receive: (ProgramStream, ArraySlice<UInt8>) -> Void
+    waiting patience: Duration, _ receive: (ProgramStream, ArraySlice<UInt8>) -> Void
   ) {
     var requests = open.map { pollfd(fd: $0.pipe.readEnd, events: Int16(POLLIN), revents: 0) }
-    guard poll(&requests, nfds_t(requests.count), patience) > 0 else { return }
-    var buffer = [UInt8](repeating: 0, count: 64 * 1024)
+    guard poll(&requests, nfds_t(requests.count), patience.inMilliseconds) > 0 else { return }
+    var buffer = [UInt8](repeating: 0, count: SizeLimit.buffer)
     for index in open.indices.reversed() where requests[index].revents != 0 {
       let count = read(open[index].pipe.readEnd, &buffer, buffer.count)
       if count > 0 {

@@ -1,4 +1,5 @@
 import Foundation
+import Limits
 
 /// Where a running program's bytes come from.
 public enum ProgramStream: Sendable {
@@ -54,14 +55,11 @@ public final class RunningProgram {
     kill(-id, SIGKILL)
   }
 
-  /// How much can be sent to a program, in bytes: it fits into the pipe, so nobody waits.
-  public static let inputLimit = 60 * 1024
-
   /// Writes all that its standard input holds.
   ///
-  /// - Parameter bytes: at most `inputLimit`.
+  /// - Parameter bytes: at most `SizeLimit.programInput`.
   public func send(_ bytes: [UInt8]) {
-    precondition(bytes.count <= Self.inputLimit, "the input would not fit into the pipe")
+    precondition(bytes.count <= SizeLimit.programInput, "the input would not fit into the pipe")
     // This end for reading is open until then, so there is no SIGPIPE if the program has gone.
     _ = write(input.writeEnd, bytes, bytes.count)
     input.closeReadEnd()

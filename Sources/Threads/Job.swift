@@ -1,4 +1,5 @@
 import Foundation
+import Limits
 
 /// Work in a thread of its own, with as much stack as a program's first one has.
 ///
@@ -13,7 +14,7 @@ public final class Job<Value: Sendable>: Sendable {
       let value = work()
       result.withLock { $0 = value }
     }
-    thread.stackSize = 8 << 20
+    thread.stackSize = MemoryLimit.threadStack
     thread.start()
   }
 

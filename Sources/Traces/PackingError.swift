@@ -10,9 +10,9 @@ public enum PackingError: Error, Equatable, Sendable {
   case notUTF8
   /// The elements of a set or the keys of a dictionary don't stand in their order.
   case unordered
-  /// Values hold values for longer than `Reader.depthLimit`.
+  /// Values hold values for longer than `CountLimit.nestedValues`.
   case tooDeep
-  /// Collections hold more than `Reader.elementLimit` elements, together.
+  /// Collections hold more than `CountLimit.elements` elements, together.
   case tooMany
   /// So many bytes are left over behind the value.
   case leftOver(Int)

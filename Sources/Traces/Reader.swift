@@ -1,3 +1,5 @@
+import Limits
+
 /// Takes bytes apart that anybody may have written: whatever they are, it reads a value or throws.
 public struct Reader {
   private let bytes: [UInt8]
@@ -5,11 +7,6 @@ public struct Reader {
   private var elementCount = 0
   /// How many bytes were read.
   public private(set) var place = 0
-
-  /// How deep values may hold values.
-  public static let depthLimit = 128
-  /// How many elements all collections may have together.
-  public static let elementLimit = 1 << 20
 
   public init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -21,7 +18,7 @@ public struct Reader {
   public mutating func read<Value: Packed>(
     _ type: Value.Type = Value.self
   ) throws(PackingError) -> Value {
-    guard depth < Self.depthLimit else { throw .tooDeep }
+    guard depth < CountLimit.nestedValues else { throw .tooDeep }
     depth += 1
     let value = try Value(from: &self)
     depth -= 1
@@ -62,7 +59,7 @@ public struct Reader {
   /// Reads how many elements follow.
   mutating func readCount() throws(PackingError) -> Int {
     let count = try readNumber()
-    guard count <= UInt64(Self.elementLimit - elementCount) else { throw .tooMany }
+    guard count <= UInt64(CountLimit.elements - elementCount) else { throw .tooMany }
     elementCount += Int(count)
     return Int(count)
   }

@@ -1,3 +1,5 @@
+import Limits
+
 /// What an exercise wrote while one check ran, within bounds.
 public struct ExerciseOutput: Codable, Equatable, Sendable {
   /// The first lines, as they came.
@@ -23,7 +25,7 @@ public struct ExerciseOutput: Codable, Equatable, Sendable {
   ///
   /// - Parameter length: how long it is, in bytes; `bytes` may be only its beginning.
   package mutating func append(_ bytes: [UInt8], length: Int) {
-    guard lines.count < Self.lineLimit else {
+    guard lines.count < CountLimit.outputLines else {
       dropped += 1
       return
     }
@@ -33,7 +35,7 @@ public struct ExerciseOutput: Codable, Equatable, Sendable {
 
   /// Takes more lines.
   package mutating func append(contentsOf other: ExerciseOutput) {
-    let room = Self.lineLimit - lines.count
+    let room = CountLimit.outputLines - lines.count
     lines += other.lines.prefix(room)
     dropped += other.dropped + max(0, other.lines.count - room)
   }
@@ -41,9 +43,4 @@ public struct ExerciseOutput: Codable, Equatable, Sendable {
   mutating func removeEmptyEnd() {
     while dropped == 0, lines.last?.isEmpty ?? false { lines.removeLast() }
   }
-
-  /// How many lines are kept.
-  public static let lineLimit = 20
-  /// How many bytes of a line are kept.
-  package static let columnLimit = 1000
 }

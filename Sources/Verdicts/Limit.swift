@@ -3,7 +3,4 @@ public enum Limit: Codable, Sendable {
   case memory
   /// Threads; and no process but its own.
   case processes
-
-  /// How much memory it may use, in bytes.
-  public static let memoryAmount = 1 << 30
 }

@@ -1,6 +1,7 @@
 import Authoring
 import Curriculum
 import Foundation
+import Launching
 import SuiteSupport
 import TemplateSuite
 import XCTest

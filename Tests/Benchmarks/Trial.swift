@@ -1,5 +1,6 @@
 import Curriculum
 import Foundation
+import Launching
 import Processes
 
 /// A copy of the workbook's lessons and suites in a temporary folder, in which everything is tried.

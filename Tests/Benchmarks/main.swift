@@ -1,5 +1,6 @@
 import Curriculum
 import Foundation
+import Launching
 
 /// Measures what was asked for, in a copy that is gone afterwards.
 func measure(

@@ -1,6 +1,7 @@
 import Authoring
 import Curriculum
 import Foundation
+import Launching
 import LessonSuites
 import XCTest
 

@@ -1,3 +1,4 @@
+import Launching
 import XCTest
 
 @testable import Curriculum

@@ -1,5 +1,6 @@
 import Foundation
 import HostMessages
+import Limits
 import XCTest
 
 @testable import Grading
@@ -23,12 +24,12 @@ final class ConfinementPageTests: XCTestCase {
   }
 
   func testAmounts() throws {
-    try expect("\(Grader.defaultTimeout.components.seconds) seconds for each check", in: "time")
+    try expect("\(TimeLimit.check.components.seconds) seconds for each check", in: "time")
     try expect(
-      "compiler has \(Toolchain.compileLimit.components.seconds) seconds", in: "time")
-    try expect("\(Limit.memoryAmount >> 30) GiB", in: "memory")
-    try expect("\(ExerciseOutput.lineLimit) lines a check", in: "output")
-    try expect("\(Frame.limit >> 20) MiB", in: "answers")
+      "compiler has \(TimeLimit.compiler.components.seconds) seconds", in: "time")
+    try expect("\(MemoryLimit.exercise >> 30) GiB", in: "memory")
+    try expect("\(CountLimit.outputLines) lines a check", in: "output")
+    try expect("\(SizeLimit.message >> 20) MiB", in: "answers")
   }
 
   func testVariables() throws {

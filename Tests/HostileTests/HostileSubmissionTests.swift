@@ -1,5 +1,6 @@
 import Foundation
 import Grading
+import Limits
 import Threads
 import Verdicts
 import XCTest
@@ -29,7 +30,7 @@ final class HostileSubmissionTests: XCTestCase {
       XCTAssertLessThan(seconds, 40, submission.name)
       XCTAssertLessThan(size(of: verdict), 1 << 20, submission.name)
       for check in verdict.checks {
-        XCTAssertLessThanOrEqual(check.output.lines.count, ExerciseOutput.lineLimit)
+        XCTAssertLessThanOrEqual(check.output.lines.count, CountLimit.outputLines)
       }
     }
     XCTAssertEqual(try yard.files(), before, "a file was changed")

@@ -1,6 +1,8 @@
 import Curriculum
 import Foundation
+import Launching
 import LessonSuites
+import Limits
 import XCTest
 
 @testable import Grading
@@ -37,7 +39,7 @@ final class Yard: Sendable {
   }
 
   func grader(
-    timeout: Duration = .seconds(2), compileLimit: Duration = Toolchain.compileLimit
+    timeout: Duration = .seconds(2), compileLimit: Duration = TimeLimit.compiler
   ) throws -> Grader {
     try Grader(
       repository: repository, suites: LessonSuites.all,
@@ -48,7 +50,7 @@ final class Yard: Sendable {
   func verdict(on submission: HostileSubmission) throws -> Verdict {
     // A compiler that is kept busy is kept busy, however long one waits.
     let limit =
-      submission.outcome.hasSuffix("compilesTooLong") ? .seconds(4) : Toolchain.compileLimit
+      submission.outcome.hasSuffix("compilesTooLong") ? .seconds(4) : TimeLimit.compiler
     // Taking a gibibyte takes its time where much else is going on.
     let timeout = submission.outcome.contains("memory") ? Duration.seconds(10) : .seconds(2)
     return try grader(timeout: timeout, compileLimit: limit).grade(

@@ -2,6 +2,7 @@ import Commands
 import Curriculum
 import Foundation
 import Grading
+import Launching
 import LessonSuites
 import Verdicts
 import XCTest

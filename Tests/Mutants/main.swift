@@ -1,5 +1,6 @@
 import Curriculum
 import Foundation
+import Launching
 import Mutation
 
 /// Grades the mutants of a lesson's solution and prints how its suite did.

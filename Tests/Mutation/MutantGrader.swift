@@ -1,6 +1,7 @@
 import Curriculum
 import Foundation
 import Grading
+import Launching
 import LessonSuites
 import Threads
 import Verdicts

@@ -3,6 +3,7 @@ import Curriculum
 import Foundation
 import Grading
 import Interface
+import Launching
 import Reducers
 import Runtime
 import SuiteSupport
@@ -20,7 +21,7 @@ struct Pictures {
   init(repository: Repository, suites: [String: AnySuite]) throws {
     var context = Context.process(judging: suites)
     context.directory = repository.root
-    let words = Words(parsing: try contents(of: repository.lessons + "/Interface.md"))
+    let words = Words(parsing: try contents(of: repository.interface))
     session = Session(
       context: context, repository: repository, course: try Course(repository: repository),
       words: words, log: nil, standings: Standings(repository: repository))

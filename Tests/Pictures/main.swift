@@ -1,6 +1,7 @@
 import Curriculum
 import Foundation
 import Interface
+import Launching
 import LessonSuites
 import Runtime
 import Verdicts

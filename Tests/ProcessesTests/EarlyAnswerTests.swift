@@ -1,4 +1,5 @@
 import Foundation
+import Limits
 import Processes
 import XCTest
 
@@ -42,8 +43,8 @@ final class EarlyAnswerTests: XCTestCase {
   func testAProgramThatWaitsReadsAllThatItIsSent() throws {
     let program = try RunningProgram(shell("wc -c < /dev/stdin", hasInput: true))
     usleep(100_000)
-    program.send(Array(repeating: 0x20, count: RunningProgram.inputLimit))
+    program.send(Array(repeating: 0x20, count: SizeLimit.programInput))
     let answer = program.answer(within: .seconds(10))
-    XCTAssertEqual(answer.output, "\(RunningProgram.inputLimit)\n")
+    XCTAssertEqual(answer.output, "\(SizeLimit.programInput)\n")
   }
 }

@@ -68,14 +68,14 @@ final class EndingTests: XCTestCase {
 
   func testAProgramAndWhatItStartsHaveTheirLimits() throws {
     var command = shell("sleep 0.2; ulimit -v; ulimit -t; sh -c 'ulimit -t'")
-    command.limits = ProgramLimits(memory: 2 << 30, processorTime: 7)
+    command.limits = ProgramLimits(memory: 2 << 30, processorTime: .seconds(7))
     let answer = try capture(command, limit: .seconds(10))
     XCTAssertEqual(answer.output, "\(2 << 20)\n7\n7\n", answer.errors)
   }
 
   func testTooMuchTimeOfAProcessorEndsAProgram() throws {
     var command = shell("while :; do :; done")
-    command.limits = ProgramLimits(memory: 2 << 30, processorTime: 1)
+    command.limits = ProgramLimits(memory: 2 << 30, processorTime: .seconds(1))
     XCTAssertEqual(try capture(command, limit: .seconds(20)).ending, .killed(signal: SIGKILL))
   }
 }

@@ -1,3 +1,4 @@
+import Limits
 import Terminal
 import XCTest
 
@@ -72,7 +73,7 @@ final class KeyParserTests: XCTestCase {
     for _ in 0..<300 { XCTAssertEqual(parser.take(Array(repeating: 0x61, count: 1024)), []) }
     let keys = parser.take("\u{1B}[201~b".utf8)
     XCTAssertEqual(
-      keys, [.paste(String(repeating: "a", count: KeyParser.pasteLimit)), .character("b")])
+      keys, [.paste(String(repeating: "a", count: SizeLimit.paste)), .character("b")])
   }
 
   func testAPasteThatHasLostItsEndEndsInTime() {

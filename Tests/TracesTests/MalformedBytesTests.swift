@@ -1,3 +1,4 @@
+import Limits
 import SuiteSupport
 import Traces
 import XCTest
@@ -50,7 +51,7 @@ final class MalformedBytesTests: XCTestCase {
   }
 
   func testCollectionsOfNothingInCollectionsComeToAnEnd() {
-    let many = UInt64(Reader.elementLimit / 2).packed
+    let many = UInt64(CountLimit.elements / 2).packed
     XCTAssertNoThrow(try [[Empty]](packed: [1] + many))
     assert([3] + many + many + many, as: [[Empty]].self, throws: .tooMany)
   }

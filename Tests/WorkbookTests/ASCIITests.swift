@@ -8,7 +8,7 @@ final class ASCIITests: XCTestCase {
     let workbook = try Fixture.workbook
     let lessons = try Course(repository: workbook).lessons.map(\.id)
     let paths =
-      [workbook.lessons + "/Interface.md"]
+      [workbook.interface]
       + lessons.flatMap {
         [workbook.text(of: $0), workbook.feedback(of: $0), workbook.stub(of: $0)]
       }

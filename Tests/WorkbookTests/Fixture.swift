@@ -1,6 +1,7 @@
 import Curriculum
 import FixtureLessons
 import Foundation
+import Launching
 import Processes
 import XCTest
 

@@ -1,4 +1,5 @@
 import Curriculum
+import Launching
 import LessonSuites
 import XCTest
 

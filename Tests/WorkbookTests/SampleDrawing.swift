@@ -26,6 +26,6 @@ extension [Line] {
 
 /// The words from the real `Lessons/Interface.md`.
 func realWords() throws -> Words {
-  let path = try Fixture.workbook.lessons + "/Interface.md"
+  let path = try Fixture.workbook.interface
   return Words(parsing: try String(contentsOfFile: path, encoding: .utf8))
 }

@@ -1,3 +1,4 @@
+import Limits
 import XCTest
 
 @testable import Commands
@@ -60,8 +61,8 @@ final class TypedLineTests: XCTestCase {
 
   func testALineHasALimit() {
     let long = String(repeating: "a", count: 500)
-    XCTAssertEqual(line(.typed(long), .typed("b")).count, TypedLine.limit + 1)
-    XCTAssertEqual(TypedLine(long).text.count, TypedLine.limit)
+    XCTAssertEqual(line(.typed(long), .typed("b")).count, CountLimit.typedCharacters + 1)
+    XCTAssertEqual(TypedLine(long).text.count, CountLimit.typedCharacters)
   }
 
   func testTheCursorStaysInTheLineWhateverIsDone() {
@@ -76,7 +77,7 @@ final class TypedLineTests: XCTestCase {
       let event = events.randomElement(using: &random)!
       typedLineReducer(&line, event)
       XCTAssertTrue((0...line.text.count).contains(line.cursor), "\(event)")
-      XCTAssertLessThanOrEqual(line.text.count, TypedLine.limit)
+      XCTAssertLessThanOrEqual(line.text.count, CountLimit.typedCharacters)
     }
   }
 }

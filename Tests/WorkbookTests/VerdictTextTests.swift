@@ -1,4 +1,5 @@
 import Grading
+import Launching
 import XCTest
 
 @testable import Commands

@@ -78,7 +78,7 @@ final class WordsTests: XCTestCase {
   }
 
   func testTheWordsForHowFarSomethingIsAreTheOnesAtTheHead() throws {
-    let path = try Fixture.workbook.lessons + "/Interface.md"
+    let path = try Fixture.workbook.interface
     var text = try String(contentsOfFile: path, encoding: .utf8)
     let head = text.components(separatedBy: "\n## ")[0]
     for word in [

@@ -12,13 +12,33 @@ public struct Build {
     self.folder = folder
   }
 
+  /// What was built of a package in one of its configurations.
+  public init(package: String, configuration: String) {
+    self.init(package: package, folder: "\(Repository.products(of: package))/\(configuration)")
+  }
+
+  /// The build of the workbook in a repository from which a program comes; nil for another one.
+  public init?(of program: String?, in repository: Repository) {
+    let products = Repository.products(of: repository.root)
+    guard let program, program.hasPrefix("\(products)/") else { return nil }
+    self.init(package: repository.root, folder: parentFolder(of: program))
+  }
+
+  /// What the package manager has built in a repository: the workbook, and what starts it in the
+  /// exercises' package.
+  public static func all(in repository: Repository) -> [Build] {
+    [repository.root, repository.lessons].flatMap { package in
+      ["debug", "release"].map { Build(package: package, configuration: $0) }
+    }.filter(\.hasProgram)
+  }
+
   public var program: String { "\(folder)/workbook" }
 
   /// The program without links; nil if there is none.
   public var realProgram: String? { realPath(program) }
 
   /// The folder of everything that was built, whatever for.
-  public var whole: String { "\(package)/.build" }
+  public var whole: String { Repository.products(of: package) }
 
   public var hasProgram: Bool { access(program, X_OK) == 0 }
 

@@ -13,7 +13,7 @@ func say(_ text: String) {
 
 let here = realpath(".", nil).map { String(cString: $0) }
 let places = [here, runningProgram.map(parentFolder(of:))].compactMap { $0 }
-guard let workbook = places.compactMap(workbookFolder(from:)).first else {
+guard let repository = places.compactMap(Repository.init(searchingFrom:)).first else {
   // The words stand in the workbook's folder, so this one sentence can't.
   say("The workbook is not here: neither this folder nor one above it holds it.")
   exit(unavailable)
@@ -26,17 +26,18 @@ assert(
     configuration = "debug"
     return true
   }())
-let build = Build(package: workbook, folder: "\(workbook)/.build/\(configuration)")
-let words = Sentences(text(of: "\(workbook)/Lessons/Interface.md") ?? "")
+let build = Build(package: repository.root, configuration: configuration)
+let words = Sentences(text(of: repository.interface) ?? "")
 
 if !build.hasProgram || build.isOlderThanSources {
   say(words["launcher.building"])
   let arguments = [
-    "swift", "build", "--package-path", workbook, "--product", "workbook", "-c", configuration,
+    "swift", "build", "--package-path", repository.root, "--product", "workbook", "-c",
+    configuration,
   ]
   guard runOnStandardError(arguments), build.hasProgram else {
     let key = build.wasMoved ? "error.build-moved" : "launcher.not-built"
-    say(words[key].replacing("{folder}", with: quoted("\(workbook)/.build")))
+    say(words[key].replacing("{folder}", with: quoted(build.whole)))
     exit(unavailable)
   }
 }

@@ -15,7 +15,7 @@ extension CommandRun {
       complain(words(Sentence(error)))
       return ExitCode(error)
     }
-    let (own, suite) = ("Lessons/\(lesson.places.id)", lesson.suite)
+    let (own, suite) = (lesson.own, lesson.suite)
     let others = paths.filter { !$0.hasPrefix("\(own)/") && !$0.hasPrefix("\(suite)/") }
     let made = Sentence.authorMade(number: lesson.number, text: own, suite: suite)
     show(drawing.paragraph(words(made)) + [.empty])

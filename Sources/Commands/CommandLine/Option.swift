@@ -1,3 +1,4 @@
+import Limits
 import Terminal
 
 /// What can be said beside the command and its lessons.
@@ -71,7 +72,7 @@ enum OptionValue: Equatable, Sendable {
     case .oneOf(let words): words.contains(text)
     case .folder, .file, .name: !text.isEmpty
     case .number: UInt64(text) != nil
-    case .seconds: Double(text).map { $0 > 0 && $0 <= 86_400 } ?? false
+    case .seconds: Double(text).map { $0 > 0 && $0 <= TimeLimit.longestCheck.inSeconds } ?? false
     }
   }
 }

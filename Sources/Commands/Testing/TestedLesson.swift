@@ -2,6 +2,7 @@ import Curriculum
 import Foundation
 import Grading
 import Interface
+import Launching
 import Runtime
 import SuiteSupport
 import Verdicts
@@ -20,7 +21,7 @@ package func testedLesson(
   (context.environment, context.directory) = (environment, repository.root)
   let session = Session(
     context: context, repository: repository, course: try Course(repository: repository),
-    words: Words(parsing: try contents(of: repository.lessons + "/Interface.md")),
+    words: Words(parsing: try contents(of: repository.interface)),
     log: ProgressLog(repository: repository), standings: Standings(repository: repository))
   let lesson = try session.course.lesson(named: String(number))
   let verdict = try session.grading.grade(lesson)

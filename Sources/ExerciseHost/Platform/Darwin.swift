@@ -1,6 +1,7 @@
 #if os(macOS)
   import Foundation
   import HostMessages
+  import Limits
 
   // Written from Apple's documentation and XNU's sources; not tried on a Mac yet.
 
@@ -13,7 +14,7 @@
     static func enter() {
       limit(RLIMIT_CORE, 0)
       limit(RLIMIT_FSIZE, 0)
-      limit(RLIMIT_NOFILE, 256)
+      limit(RLIMIT_NOFILE, rlim_t(CountLimit.exerciseFiles))
       // Memory isn't limited: what is compared there is the size of the whole map. Whoever has started
       // the host watches it.
       for descriptor in HostDescriptor.firstOther..<max(HostDescriptor.firstOther, getdtablesize())

@@ -1,8 +1,9 @@
 #if os(Linux)
   import Foundation
+  import Limits
 
   /// How much the kernel lets the host have (`setrlimit(2)`); whoever has started it counts, too.
-  enum Limits {
+  enum ResourceLimits {
     /// The kernel's numbers.
     enum Resource: UInt {
       case processorTime = 0
@@ -18,15 +19,13 @@
       set(.core, 0)
       // There are none to write to.
       set(.fileSize, 0)
-      // Twice the gibibyte that may be used, because what is only reserved counts here too. What
-      // isn't counted, memory that is shared, can't be had.
-      set(.memory, 2 << 30)
-      // As usual, also for whoever has set no limit: endless recursion is to come to an end.
-      set(.stack, 8 << 20)
-      set(.descriptors, 256)
+      // What isn't counted, memory that is shared, can't be had.
+      set(.memory, UInt(MemoryLimit.exerciseAddresses))
+      set(.stack, UInt(MemoryLimit.exerciseStack))
+      set(.descriptors, UInt(CountLimit.exerciseFiles))
       // Counted for each user, and so of no use where that user runs other programs, too; in a
       // namespace for users of its own the host is alone.
-      if Namespaces.isUserAlone { set(.threads, 1024) }
+      if Namespaces.isUserAlone { set(.threads, UInt(CountLimit.exerciseThreadsInKernel)) }
     }
 
     /// Lowers a limit, for good.

@@ -12,7 +12,7 @@
       Namespaces.enter()
       // Bound to the parent's thread that has started this process, which lives as long as the parent.
       Kernel.call(.prctl, Kernel.Control.setDeathSignal, UInt(SIGKILL))
-      Limits.hold()
+      ResourceLimits.hold()
       if Kernel.call(.closeRange, UInt(HostDescriptor.firstOther), UInt(UInt32.max)) < 0 {
         for descriptor in HostDescriptor.firstOther..<1024 { close(descriptor) }
       }
@@ -22,7 +22,7 @@
     static func isChild(of parent: Int) -> Bool { Int(getppid()) == parent }
 
     static func limitProcessorTime(seconds: Int) {
-      Limits.set(.processorTime, UInt(clamping: seconds))
+      ResourceLimits.set(.processorTime, UInt(clamping: seconds))
     }
 
     /// Nothing is confined yet: the gate will see to it when everything is mapped.

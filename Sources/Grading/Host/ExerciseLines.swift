@@ -1,5 +1,7 @@
 import Foundation
 import HostMessages
+import Launching
+import Limits
 import Threads
 
 /// Finds the learner's lines behind the addresses of a crash.
@@ -30,9 +32,6 @@ final class ExerciseLines: Sendable {
     var libraryWithLines: String??
   }
 
-  /// How many of the innermost frames in the exercise are looked at.
-  private static let frameLimit = 8
-
   /// - Parameters:
   ///   - library: the one that is loaded.
   ///   - withLines: makes the one with lines; asked for once, when something has crashed.
@@ -54,7 +53,7 @@ final class ExerciseLines: Sendable {
     // Where a function returns to comes after the call.
     let addresses = record.frames.enumerated()
       .map { index, address in address &- record.base &- (index == 0 ? 0 : 1) }
-      .filter(code.contains).prefix(Self.frameLimit)
+      .filter(code.contains).prefix(CountLimit.namedFrames)
     guard !addresses.isEmpty, let withLines = libraryWithLines,
       let moved = HostSystem.code(ofLibrary: withLines), moved.count == code.count
     else { return nil }
@@ -82,7 +81,9 @@ final class ExerciseLines: Sendable {
   /// - Parameter functions: those that one address lies in, which was inlined into the next.
   private static func place(in functions: [SourceFrame]) -> Place? {
     guard let inner = functions.first,
-      let own = functions.first(where: { $0.line > 0 && $0.file.hasSuffix("/Exercise.swift") })
+      let own = functions.first(where: {
+        $0.line > 0 && $0.file.hasSuffix("/\(Repository.exerciseName)")
+      })
     else { return nil }
     let failure = inner.function.wholeMatch(of: /Swift runtime failure: (.+)/)
     return Place(line: own.line, column: own.column, failure: failure.map { String($0.1) })

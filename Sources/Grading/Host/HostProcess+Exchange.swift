@@ -1,5 +1,6 @@
 import Foundation
 import HostMessages
+import Limits
 import Processes
 import Threads
 
@@ -13,11 +14,6 @@ extension HostProcess {
     case outOfTime
   }
 
-  /// How many bytes of the last words are kept.
-  private static let lastWordsLimit = 64 << 10
-  /// How often it is looked whether the host has ended or passed a limit, in milliseconds.
-  private static let patience: Int32 = 20
-
   /// Sends what is to be sent and takes what comes, until something is reached.
   func exchange(
     until isReached: () -> Bool, deadline: ContinuousClock.Instant
@@ -27,21 +23,21 @@ extension HostProcess {
       if end != nil || !isOrderly { return .over }
       let left = deadline - .now
       guard left > .zero, !Cancellation.isRequested else { return .outOfTime }
-      transfer(waiting: min(Self.patience, Int32(clamping: Int(left / .milliseconds(1)) + 1)))
+      transfer(waiting: min(TimeLimit.lookAtExercise, left))
     }
   }
 
   /// Reads and writes once what can be read and written.
   ///
-  /// - Parameter patience: how long to wait for that, in milliseconds.
-  private func transfer(waiting patience: Int32) {
+  /// - Parameter patience: how long to wait for that.
+  private func transfer(waiting patience: Duration) {
     var requests = [pollfd(fd: output.readEnd, events: Int16(POLLIN), revents: 0)]
     if isConnected {
       let isSending = sent < outgoing.count
       let events = Int16(POLLIN) | (isSending ? Int16(POLLOUT) : 0)
       requests.append(pollfd(fd: channel.readEnd, events: events, revents: 0))
     }
-    let count = poll(&requests, nfds_t(requests.count), patience)
+    let count = poll(&requests, nfds_t(requests.count), patience.inMilliseconds)
     if requests[0].revents != 0 { hear() }
     if isConnected, requests[1].revents != 0 {
       if requests[1].revents & Int16(POLLOUT) != 0 { send() }
@@ -52,7 +48,7 @@ extension HostProcess {
   }
 
   private var isTimeToLook: Bool {
-    guard .now - lastLook > .milliseconds(Int(Self.patience)) else { return false }
+    guard .now - lastLook > TimeLimit.lookAtExercise else { return false }
     lastLook = .now
     return true
   }
@@ -104,8 +100,8 @@ extension HostProcess {
       heardCount += count
       heard.take(buffer[..<count])
       lastWords += buffer[..<count]
-      if lastWords.count > 2 * Self.lastWordsLimit {
-        lastWords.removeFirst(lastWords.count - Self.lastWordsLimit)
+      if lastWords.count > 2 * SizeLimit.lastWords {
+        lastWords.removeFirst(lastWords.count - SizeLimit.lastWords)
       }
     }
   }

@@ -1,13 +1,9 @@
 import Foundation
 import HostMessages
+import Limits
 
 /// How a host is told what to load.
 extension HostProcess {
-  /// How long it may take.
-  private static let limit = Duration.seconds(10)
-  /// Of a processor's time, in seconds, for all scripts together: no verdict takes longer.
-  private static let processorTime = 600
-
   /// Loads an exercise with its adapter, and looks whether it is confined.
   ///
   /// - Parameters:
@@ -21,9 +17,9 @@ extension HostProcess {
     self.lines = lines
     let request = HostRequest(
       adapter: adapter, exercise: exercise, isConfined: isConfined,
-      processorTime: Self.processorTime, parent: Int(getpid()))
+      processorTime: Int(TimeLimit.exerciseProcessorTime.components.seconds), parent: Int(getpid()))
     send(.message(request.packed))
-    let wait = exchange(until: { !frames.isEmpty }, deadline: .now + Self.limit)
+    let wait = exchange(until: { !frames.isEmpty }, deadline: .now + TimeLimit.loading)
     // A greeting that is none says as little as one that never comes.
     guard wait == .reached, case .message(let bytes)? = frames.popFirst(),
       let greeting = try? HostGreeting(packed: bytes)

@@ -1,12 +1,8 @@
 import Foundation
+import Limits
 
 /// How it is made sure that nothing more is printed.
 extension HostProcess {
-  /// How often it is looked what the threads do, in microseconds.
-  private static let pause: UInt32 = 500
-  /// How long the main thread may take for what is waiting there.
-  private static let mainThreadLimit = Duration.seconds(1)
-
   /// Gives the exercise time for what it has left for later.
   ///
   /// If there is no thread but the first, nothing more can come when that has done what was left for
@@ -24,7 +20,7 @@ extension HostProcess {
       if isQuiet, let before, before == now { return }
       if patience.isOver { break }
       before = isQuiet ? now : nil
-      usleep(Self.pause)
+      usleep(TimeLimit.lookAtThreads.inMicroseconds)
     }
     hear()
   }
@@ -36,20 +32,13 @@ extension HostProcess {
   private func settleMainThread() -> Bool {
     let count = settledCount
     send(.settle)
-    let deadline = ContinuousClock.now + Self.mainThreadLimit
+    let deadline = ContinuousClock.now + TimeLimit.mainThread
     return exchange(until: { settledCount > count }, deadline: deadline) == .reached
   }
 }
 
 /// How long is waited for the threads of a host.
 private struct Patience {
-  /// For what they have planned.
-  private static let forPlans = Duration.milliseconds(50)
-  /// For what they are at.
-  private static let forWork = Duration.milliseconds(250)
-  /// How much longer at most where others keep the processors busy.
-  private static let delayLimit = Duration.seconds(1)
-
   private let host: pid_t
   private let start = ContinuousClock.now
   private let delay: Duration
@@ -61,14 +50,14 @@ private struct Patience {
 
   /// What they had to wait for their turn doesn't count.
   private var time: Duration {
-    .now - start - min(Self.delayLimit, HostSystem.delay(of: host) - delay)
+    .now - start - min(TimeLimit.busyProcessors, HostSystem.delay(of: host) - delay)
   }
 
-  var isOver: Bool { time > Self.forWork }
+  var isOver: Bool { time > TimeLimit.unfinishedWork }
 
   /// Whether more may come in time.
   var isWorthWaiting: Bool {
-    let left = max(.zero, Self.forPlans - time)
+    let left = max(.zero, TimeLimit.plannedWork - time)
     return switch HostSystem.activity(of: host, within: left) {
     case .none: false
     case .waits: left > .zero

@@ -1,5 +1,6 @@
 import Foundation
 import HostMessages
+import Limits
 import Processes
 
 /// A process in which an exercise answers scripts: the program `ExerciseHost`.
@@ -39,7 +40,7 @@ final class HostProcess: ScriptAnswering {
   /// Whether it can still be heard on the channel.
   var isConnected = true
   var lastLook = ContinuousClock.now
-  var buffer = [UInt8](repeating: 0, count: 1 << 16)
+  var buffer = [UInt8](repeating: 0, count: SizeLimit.buffer)
   /// What keeps the exercise in its place, once one is loaded.
   var confinement = Confinement.none
   /// The lines behind the addresses of a crash; known when an exercise is loaded.

@@ -1,3 +1,4 @@
+import Limits
 import SuiteSupport
 import Threads
 import Verdicts
@@ -36,11 +37,6 @@ final class CheckAnswers: Answering {
   private(set) var log: [(question: Question, reply: Reply)] = []
   /// Why the process ended, if a script has no trace because of that.
   private(set) var crash: CrashReport?
-
-  /// How long a script that nobody waits for may hold up one that somebody waits for.
-  private static let grace = Duration.seconds(2)
-  /// How many scripts go out at a time: behind a wrong answer, what still comes is in vain.
-  private static let portion = 64
 
   init(
     _ rehearsal: Rehearsal, from hosts: Hosts, until deadline: ContinuousClock.Instant,
@@ -94,7 +90,7 @@ final class CheckAnswers: Answering {
 
   /// Waits a moment for what is under way, so that the next check isn't answered by it.
   func finish() {
-    for (_, line) in hosts.lines { line.settle(until: .now + Self.grace) }
+    for (_, line) in hosts.lines { line.settle(until: .now + TimeLimit.scriptAhead) }
     hear()
   }
 
@@ -107,7 +103,7 @@ final class CheckAnswers: Answering {
       let rest = questions[place...].indices.lazy.filter { [self] in
         questions[$0].order == .shared && !wasAsked.contains($0)
       }
-      try ask(rehearsed: Array(rest.prefix(Self.portion)), in: .shared)
+      try ask(rehearsed: Array(rest.prefix(CountLimit.scriptsAhead)), in: .shared)
     }
     var known: ScriptAnswer?
     if let ticket = tickets.removeValue(forKey: place) {
@@ -148,7 +144,7 @@ final class CheckAnswers: Answering {
   }
 
   private func settle(_ line: HostLine) {
-    line.settle(until: min(deadline, .now + Self.grace))
+    line.settle(until: min(deadline, .now + TimeLimit.scriptAhead))
   }
 
   /// Asks a question in a process of its own.

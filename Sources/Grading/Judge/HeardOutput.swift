@@ -1,4 +1,5 @@
 import Foundation
+import Limits
 import Verdicts
 
 /// What was heard of an exercise in one span of time: little is kept, however much is printed.
@@ -10,27 +11,24 @@ struct HeardOutput: Equatable {
   private var line: [UInt8] = []
   private var lineLength = 0
 
-  /// How many bytes of the beginning are kept.
-  static let beginningLimit = 4096
-
   var isEmpty: Bool { beginning.isEmpty }
 
   /// Hears more.
   mutating func take(_ bytes: ArraySlice<UInt8>) {
-    beginning += bytes.prefix(Self.beginningLimit - beginning.count)
+    beginning += bytes.prefix(SizeLimit.outputBeginning - beginning.count)
     var rest = bytes
-    while lines.lines.count < ExerciseOutput.lineLimit, let end = rest.firstIndex(of: 0x0A) {
+    while lines.lines.count < CountLimit.outputLines, let end = rest.firstIndex(of: 0x0A) {
       takePiece(rest[..<end])
       endLine()
       rest = rest[(end + 1)...]
     }
-    if lines.lines.count == ExerciseOutput.lineLimit { rest = countLines(in: rest) }
+    if lines.lines.count == CountLimit.outputLines { rest = countLines(in: rest) }
     takePiece(rest)
   }
 
   /// Hears what another ear has heard afterwards.
   mutating func append(_ other: HeardOutput) {
-    beginning += other.beginning.prefix(Self.beginningLimit - beginning.count)
+    beginning += other.beginning.prefix(SizeLimit.outputBeginning - beginning.count)
     lines = allLines
     (line, lineLength) = ([], 0)
     lines.append(contentsOf: other.allLines)
@@ -76,7 +74,7 @@ struct HeardOutput: Equatable {
   }
 
   private mutating func takePiece(_ piece: ArraySlice<UInt8>) {
-    line += piece.prefix(max(0, ExerciseOutput.columnLimit - line.count))
+    line += piece.prefix(max(0, SizeLimit.outputLine - line.count))
     lineLength += piece.count
   }
 }

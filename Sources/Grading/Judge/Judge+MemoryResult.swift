@@ -1,13 +1,9 @@
+import Limits
 import Foundation
 import SuiteSupport
 
 /// How a memory is told.
 extension Judge {
-  /// How many lines of code are shown at most for what was asked before.
-  private static let lineLimit = 8
-  /// How long a value is that can stand in a sentence.
-  private static let valueLimit = 48
-
   /// - Parameter finding: nil if it was seen once, and never again.
   func result(of finding: MemorySearch.Finding?) -> RawResult {
     guard let finding else {
@@ -76,7 +72,7 @@ extension Judge {
       "alone": suite.shown(alone)?.oneLine ?? "", "after": suite.shown(after)?.oneLine ?? "",
     ]
     let isShort = texts.values.allSatisfy { text in
-      text.count <= Self.valueLimit && !text.contains { $0 == "`" || $0.isNewline }
+      text.count <= CountLimit.charactersInSentence && !text.contains { $0 == "`" || $0.isNewline }
     }
     return (isShort ? texts : [:], isShort && texts["alone"] != texts["after"])
   }
@@ -93,7 +89,7 @@ extension Judge {
     }
     var lines: [String] = []
     for (index, part) in earlier.enumerated() {
-      guard lines.isEmpty || lines.count + part.count <= Self.lineLimit else {
+      guard lines.isEmpty || lines.count + part.count <= CountLimit.linesBefore else {
         lines.append("// … \(earlier.count - index) more before it")
         break
       }

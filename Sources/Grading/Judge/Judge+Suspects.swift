@@ -1,3 +1,4 @@
+import Limits
 import SuiteSupport
 
 /// What is answered otherwise in one round than in the other.
@@ -28,7 +29,7 @@ extension Judge {
     }
     // What a check has left out after its first wrong answer.
     for (_, places) in unasked.sorted(by: { $0.key < $1.key }) {
-      let some = places.sorted { $0.question < $1.question }.prefix(Self.sampleLimit)
+      let some = places.sorted { $0.question < $1.question }.prefix(CountLimit.questionsAfterwards)
       let line = hosts.shared
       line.settle(until: .now + timeout)
       let tickets = try line.ask(some.map(script))
@@ -53,9 +54,6 @@ extension Judge {
     guard case .late? = try search.play(scripts).last?.answer else { return nil }
     return (report.catalogue[place.check].step, suite.code(script(at: place)))
   }
-
-  /// How many questions are asked afterwards that a check has left out.
-  private static let sampleLimit = 64
 
   private func script(at place: SecondRound.Place) -> [UInt8] {
     rehearsals[place.check].questions[place.question].script

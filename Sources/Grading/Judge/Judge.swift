@@ -1,4 +1,5 @@
 import Foundation
+import Limits
 import SuiteSupport
 import Threads
 
@@ -19,10 +20,6 @@ final class Judge {
   private(set) var hearings: [Int: Hearing] = [:]
   /// Whether anything was printed.
   private(set) var isLoud = false
-
-  /// How long it may take to find out which mistake it was, once all results are there; and how long
-  /// an exercise may take to end.
-  private static let afterwardsLimit = Duration.seconds(2)
 
   /// - Parameters:
   ///   - rehearsals: what the suite asks with this seed.
@@ -113,7 +110,7 @@ final class Judge {
   private func diagnose(remembers: Bool = false) throws(HostFailure) {
     let answers = CheckAnswers(
       Rehearsal(check: ""), from: remembers ? Hosts(starting: start) : hosts,
-      until: .now + min(timeout, Self.afterwardsLimit))
+      until: .now + min(timeout, TimeLimit.afterChecks))
     let failed = report.failed
     try asking(for: failed) {
       do {
@@ -146,7 +143,7 @@ final class Judge {
   /// Hears what an exercise says when it ends, and looks which check that belongs to.
   private func listenToTheEnd() throws(HostFailure) {
     let hadPassed = report.results.values.allSatisfy { $0 == .passed }
-    let (isSilent, crash) = hosts.finish(until: .now + min(timeout, Self.afterwardsLimit))
+    let (isSilent, crash) = hosts.finish(until: .now + min(timeout, TimeLimit.afterChecks))
     // Whoever has passed all checks had nothing left to do but to end.
     if let crash, hadPassed, let last = report.catalogue.last {
       report.results[last.id] = .ended(crash, given: [])

@@ -1,3 +1,4 @@
+import Limits
 import SuiteSupport
 import Threads
 
@@ -27,19 +28,6 @@ final class MemorySearch {
   private let listens: Bool
   private var processCount = 0
   private let begin = ContinuousClock.now
-
-  /// How many processes one search may take, and how long it may shrink what it has found.
-  private static let (processLimit, timeLimit) = (90, Duration.seconds(1.5))
-  /// How often the same is asked at most, to find out whether an exercise counts.
-  private static let repetitionLimit = 128
-  /// How often a finding is looked at again.
-  private static let confirmationCount = 3
-  /// How many of the simplest questions are tried in place of longer ones.
-  private static let simplestLimit = 12
-  /// In how many places that is tried.
-  private static let simplifiedLimit = 3
-  /// How many questions are looked at for the one that shows it best.
-  private static let candidateLimit = 4
 
   /// - Parameters:
   ///   - limit: how long one answer may take.
@@ -91,9 +79,9 @@ final class MemorySearch {
     }
     let sizes = differing.map { ($0, size(of: scripts[$0])) }
     let simplest = scripts.map { ($0, size(of: $0)) }.sorted { $0.1 < $1.1 }
-      .prefix(Self.simplestLimit).map(\.0)
+      .prefix(CountLimit.simplestQuestions).map(\.0)
     var best: Finding?
-    for (index, _) in sizes.sorted(by: { $0.1 < $1.1 }).prefix(Self.candidateLimit) {
+    for (index, _) in sizes.sorted(by: { $0.1 < $1.1 }).prefix(CountLimit.shownQuestions) {
       let contexts = [
         Array(scripts[..<index]), Array(backwards[..<(scripts.count - 1 - index)]),
       ]
@@ -107,7 +95,7 @@ final class MemorySearch {
   }
 
   private var mayShrink: Bool {
-    processCount < Self.processLimit && .now - begin < Self.timeLimit
+    processCount < CountLimit.memorySearches && .now - begin < TimeLimit.memorySearch
   }
 
   /// How often the same has to be asked before it is answered otherwise; nil if it never is.
@@ -115,7 +103,7 @@ final class MemorySearch {
     _ script: [UInt8],
     _ otherwise: ([[UInt8]]) throws(HostFailure) -> Observation?
   ) throws(HostFailure) -> (earlier: [[UInt8]], after: Observation)? {
-    var earlier = Array(repeating: script, count: Self.repetitionLimit)
+    var earlier = Array(repeating: script, count: CountLimit.memoryRepetitions)
     guard var after = try otherwise(earlier) else { return nil }
     var tooFew = 0
     while earlier.count - tooFew > 1 {
@@ -135,7 +123,7 @@ final class MemorySearch {
     let sorted = sizes.sorted {
       $0.1 == $1.1 ? $0.0.lexicographicallyPrecedes($1.0) : $0.1 < $1.1
     }
-    for (script, _) in sorted.prefix(Self.candidateLimit) {
+    for (script, _) in sorted.prefix(CountLimit.shownQuestions) {
       if let finding = try finding(for: script, after: []) { return finding }
     }
     return nil
@@ -168,7 +156,7 @@ final class MemorySearch {
     }
     /// Chance shows when the same is asked several times.
     func confirmed(_ earlier: [[UInt8]], _ after: Observation) throws(HostFailure) -> Finding {
-      for _ in 0..<Self.confirmationCount {
+      for _ in 0..<CountLimit.memoryConfirmations {
         if let again = try play([script]).first, !areAlike(alone, again) {
           return finding([], again)
         }
@@ -202,7 +190,7 @@ final class MemorySearch {
         if length == 1, !hasShrunk { break }
         length = max(1, length / 2)
       }
-      for place in earlier.indices.prefix(Self.simplifiedLimit) {
+      for place in earlier.indices.prefix(CountLimit.simplifiedQuestions) {
         for other in simpler where size(of: other) < size(of: earlier[place]) {
           var simplified = earlier
           simplified[place] = other

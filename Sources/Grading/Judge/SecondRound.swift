@@ -1,3 +1,4 @@
+import Limits
 import SuiteSupport
 import Threads
 
@@ -22,11 +23,6 @@ struct SecondRound: Sendable {
   /// The question whose answer was late.
   private(set) var lateAt: Place?
 
-  /// How often one question of a check is asked again that has only so few of them.
-  private static let (repetitions, fewCount) = (8, 2)
-  /// How often the process may end before it is given up.
-  private static let crashLimit = 8
-
   /// Whether everything was answered as the model does.
   var isAsRehearsed: Bool { unlike.isEmpty && unsteady.isEmpty && unanswered.isEmpty }
 
@@ -39,13 +35,13 @@ struct SecondRound: Sendable {
       if Cancellation.isRequested { throw .environment(.cancelled) }
       let rehearsal = rehearsals[check]
       let questions = Self.questions(of: rehearsal)
-      guard crashCount < Self.crashLimit else {
+      guard crashCount < CountLimit.secondRoundCrashes else {
         unanswered.formUnion(questions.map { Place(check: check, question: $0) })
         continue
       }
       // Who counts calls, or knows what was asked before, does so with any question.
       let again = Array(
-        repeating: questions.last, count: questions.count <= Self.fewCount ? Self.repetitions : 1
+        repeating: questions.last, count: questions.count <= CountLimit.fewQuestions ? CountLimit.secondRoundRepetitions : 1
       ).compactMap(\.self)
       let tickets = try line.ask(
         (questions + again).map { rehearsal.questions[$0].script })
@@ -65,11 +61,11 @@ struct SecondRound: Sendable {
         switch answer {
         case .trace: break
         // Who takes all there is takes a while for it, each time.
-        case .ended(let report) where report.hasPassedLimit: crashCount = Self.crashLimit
+        case .ended(let report) where report.hasPassedLimit: crashCount = CountLimit.secondRoundCrashes
         case .tooLong, .ended: crashCount += 1
         // Others would be late, too, and who waits for all of them waits for ever.
         case .late:
-          crashCount = Self.crashLimit
+          crashCount = CountLimit.secondRoundCrashes
           lateAt = place
         }
       }

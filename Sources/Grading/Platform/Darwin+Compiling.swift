@@ -1,5 +1,6 @@
 #if os(macOS)
   import Foundation
+  import Limits
   import Processes
 
   // Written from Apple's documentation; not tried on a Mac yet.
@@ -12,7 +13,8 @@
         "/usr/bin/xcrun", ["--sdk", "macosx", "--show-sdk-platform-path"],
         environment: environment)
       // Without an answer XCTest isn't found, which is what is told then.
-      guard let answer = try? capture(question, limit: .seconds(30)), answer.ending.isSuccess
+      guard let answer = try? capture(question, limit: TimeLimit.toolchainAnswer),
+        answer.ending.isSuccess
       else { return [] }
       let platform = answer.output.trimmingCharacters(in: .whitespacesAndNewlines) + "/Developer"
       return ["-F", platform + "/Library/Frameworks", "-I", platform + "/usr/lib"]

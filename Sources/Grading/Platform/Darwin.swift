@@ -1,4 +1,5 @@
 #if os(macOS)
+  import Limits
   import Verdicts
   import Foundation
   import Processes
@@ -53,19 +54,16 @@
       return count == size ? information : nil
     }
 
-    /// More than a hundred at once are nothing unusual where something waits in each.
-    private static let threadLimit = 512
-
     /// The limit that a process has passed, if any.
     static func passedLimit(of process: pid_t) -> Limit? {
-      if threadCount(of: process) > threadLimit { return .processes }
+      if threadCount(of: process) > CountLimit.exerciseThreads { return .processes }
       var usage = rusage_info_current()
       let code = withUnsafeMutablePointer(to: &usage) { pointer in
         pointer.withMemoryRebound(to: rusage_info_t?.self, capacity: 1) {
           proc_pid_rusage(process, RUSAGE_INFO_CURRENT, $0)
         }
       }
-      return code == 0 && usage.ri_phys_footprint > Limit.memoryAmount ? .memory : nil
+      return code == 0 && usage.ri_phys_footprint > MemoryLimit.exercise ? .memory : nil
     }
 
     /// Where a library's code lies, counted from its base.
@@ -83,7 +81,9 @@
           ["-o", library, "-fullPath", "-i", "-offset", "0x" + String(address, radix: 16)],
           environment: [:])
         // Without an answer a crash is told without its line.
-        guard let answer = try? capture(command, limit: .seconds(5)), answer.ending.isSuccess else {
+        guard let answer = try? capture(command, limit: TimeLimit.symbolizer),
+          answer.ending.isSuccess
+        else {
           return []
         }
         // As in `reduce(_:event:) (in lesson) (/folder/Exercise.swift:12)`.

@@ -1,5 +1,6 @@
 #if os(Linux)
   import Foundation
+  import Limits
   import Processes
 
   extension HostSystem {
@@ -17,7 +18,8 @@
         ["--obj=\(library)", "--no-demangle", "--output-style=LLVM"]
           + addresses.map { "0x" + String($0, radix: 16) }, environment: [:])
       // Without an answer a crash is told without its line.
-      guard let answer = try? capture(command, limit: .seconds(5)), answer.ending.isSuccess else {
+      guard let answer = try? capture(command, limit: TimeLimit.symbolizer), answer.ending.isSuccess
+      else {
         return []
       }
       // Two lines for each function, an empty one behind each address.

@@ -1,4 +1,5 @@
 #if os(Linux)
+  import Limits
   import Verdicts
   import Foundation
 
@@ -29,18 +30,15 @@
       return Int(information.st_nlink) - 2
     }
 
-    /// More than a hundred at once are nothing unusual where something waits in each.
-    private static let threadLimit = 512
-
     /// The limit that a process has passed, if any.
     static func passedLimit(of process: pid_t) -> Limit? {
-      if threadCount(of: process) > threadLimit { return .processes }
+      if threadCount(of: process) > CountLimit.exerciseThreads { return .processes }
       // In pages: all addresses, what is in memory, what of that belongs to files.
       let numbers = ProcessStatus.words(of: "/proc/\(process)/statm").prefix(3).compactMap {
         Int($0)
       }
       guard numbers.count == 3 else { return nil }
-      return (numbers[1] - numbers[2]) * Int(getpagesize()) > Limit.memoryAmount ? .memory : nil
+      return (numbers[1] - numbers[2]) * Int(getpagesize()) > MemoryLimit.exercise ? .memory : nil
     }
   }
 #endif

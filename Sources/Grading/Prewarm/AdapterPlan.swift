@@ -1,4 +1,5 @@
 import Foundation
+import Launching
 
 /// How the toolchain makes the library of a lesson's adapter, program by program.
 ///
@@ -85,7 +86,7 @@ struct AdapterLayout {
 
   static func asked(in folder: String) -> AdapterLayout {
     AdapterLayout(
-      source: "\(folder)/Adapter.swift", exercise: "\(folder)/exercise",
+      source: "\(folder)/\(Repository.adapterName)", exercise: "\(folder)/exercise",
       modules: "\(folder)/modules", folder: "\(folder)/made")
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Launching
 
 /// How the toolchain itself makes a library of an exercise, program by program.
 ///
@@ -108,7 +109,7 @@ struct ExerciseLayout {
   var folder: String
   var module: String
 
-  var source: String { "\(folder)/Exercise.swift" }
+  var source: String { "\(folder)/\(Repository.exerciseName)" }
   var object: String { "\(folder)/exercise.o" }
   var interface: String { "\(folder)/\(module).swiftmodule" }
   var library: String { "\(folder)/lesson" }

@@ -1,5 +1,6 @@
 import Curriculum
 import Foundation
+import Launching
 
 extension Workplace {
   /// Makes a place for the exercise of the lesson in this folder, and begins to compile it, before
@@ -16,7 +17,7 @@ extension Workplace {
     // Whoever grades says why it can't be read.
     guard let file = try? ExerciseFile(path: repository.exercise(of: lesson)),
       let module = Lesson.module(of: lesson, in: repository),
-      let toolchain = Toolchain.kept(in: repository.cache, environment: environment)
+      let toolchain = Toolchain.kept(at: repository.knownToolchain, environment: environment)
     else { return nil }
     // Or that there is no room.
     try? self.init(module: module, toolchain: toolchain, environment: environment)

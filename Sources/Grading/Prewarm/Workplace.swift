@@ -1,4 +1,5 @@
 import Foundation
+import Limits
 import Processes
 import SuiteSupport
 import Threads
@@ -109,7 +110,7 @@ public final class Workplace: @unchecked Sendable {
       guard begun == nil else { return }
       begun = exercise.text
       let text = Array(exercise.text.utf8)
-      if text.count <= RunningProgram.inputLimit {
+      if text.count <= SizeLimit.programInput {
         compiler?.send(text)
       } else {
         compiler = nil

@@ -1,4 +1,5 @@
 import Curriculum
+import Limits
 import Processes
 import Purity
 
@@ -12,10 +13,6 @@ public enum PurityReading: Equatable, Sendable {
 extension Toolchain {
   /// The oldest release that writes down its tree of a file.
   private static let oldestWithTrees = (major: 6, minor: 1)
-  /// How long that takes at most; one that some files have go round for ever is ended.
-  private static let treeLimit = Duration.seconds(10)
-  /// How much it may write: some files have trees a thousand times as long as they are.
-  private static let treeSizeLimit = 256 << 20
 
   /// Whether this compiler writes down its tree of a file, by which purity is told best.
   public var hasTrees: Bool {
@@ -90,8 +87,8 @@ extension Toolchain {
   ) throws(EnvironmentProblem) -> Captured {
     do throws(SpawnError) {
       return try capture(
-        command(call, environment: environment), limit: Self.treeLimit,
-        outputLimit: Self.treeSizeLimit)
+        command(call, environment: environment), limit: TimeLimit.syntaxTree,
+        outputLimit: SizeLimit.syntaxTree)
     } catch {
       throw .programDoesNotStart(error)
     }

@@ -1,4 +1,6 @@
 import Curriculum
+import Launching
+import Limits
 import Markdown
 import Terminal
 import Verdicts
@@ -60,7 +62,7 @@ extension Drawing {
     case .trap(let reason): words(.checkCrashed(reason: quoting(reason)))
     case .exit(let code): words(.crashExit(code: code))
     case .stackOverflow: words(.crashStackOverflow)
-    case .limit(.memory): words(.crashMemory(limit: Limit.memoryAmount >> 20))
+    case .limit(.memory): words(.crashMemory(limit: MemoryLimit.exercise >> 20))
     case .limit(.processes): words(.crashProcesses)
     case .signal(let signal): words(.crashSignal(signal: signal))
     }

@@ -1,3 +1,5 @@
+import Limits
+
 /// A line that is being typed, and where in it one types.
 struct TypedLine: Equatable {
   private(set) var text = ""
@@ -6,14 +8,11 @@ struct TypedLine: Equatable {
   /// Whether what is typed next takes the place of everything.
   private(set) var isSelected = false
 
-  /// Nobody types more; a paste that is longer is cut off.
-  static let limit = 200
-
   init() {}
 
   /// A line with the cursor at its end.
   init(_ text: String, isSelected: Bool = false) {
-    self.text = String(text.prefix(Self.limit))
+    self.text = String(text.prefix(CountLimit.typedCharacters))
     cursor = self.text.count
     self.isSelected = isSelected && !text.isEmpty
   }
@@ -70,7 +69,7 @@ extension TypedLine {
   fileprivate mutating func insert(_ new: String) {
     // A line has no line ends.
     let piece = new.map { $0.isNewline ? " " : String($0) }.joined()
-      .prefix(Self.limit - text.count)
+      .prefix(CountLimit.typedCharacters - text.count)
     let rest = text.count - cursor
     text.insert(contentsOf: piece, at: text.index(text.startIndex, offsetBy: cursor))
     // What is typed may join the character before it, as an accent does.

@@ -25,7 +25,10 @@
       var limited = command
       limited.executable = "/bin/sh"
       limited.arguments =
-        ["-c", "ulimit -t \(processorTime) 2>/dev/null; exec \"$@\"", "sh", command.executable]
+        [
+          "-c", "ulimit -t \(processorTime.components.seconds) 2>/dev/null; exec \"$@\"", "sh",
+          command.executable,
+        ]
         + command.arguments
       return limited
     }

@@ -32,7 +32,7 @@
       }
       // The numbers of RLIMIT_AS and RLIMIT_CPU.
       set(9, memory)
-      set(0, processorTime)
+      set(0, Int(processorTime.components.seconds))
     }
   }
 #endif

@@ -1,6 +1,7 @@
 import Curriculum
 import Foundation
 import Grading
+import Limits
 import Threads
 import Verdicts
 
@@ -57,6 +58,8 @@ final class GradingJob: Sendable {
   /// Ends it, and waits until that is done.
   func finish() {
     cancel()
-    _ = isOver.wait(until: Date(timeIntervalSinceNow: 5)) { $0 ? () : nil }
+    _ = isOver.wait(until: Date(timeIntervalSinceNow: TimeLimit.cancelledTest.inSeconds)) {
+      $0 ? () : nil
+    }
   }
 }

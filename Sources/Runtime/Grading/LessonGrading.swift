@@ -1,6 +1,7 @@
 import Curriculum
 import Grading
 import HostMessages
+import Launching
 import SuiteSupport
 import Verdicts
 

@@ -1,6 +1,8 @@
 import Curriculum
 import Foundation
 import Grading
+import Launching
+import Limits
 import Processes
 import Threads
 import Verdicts
@@ -35,7 +37,7 @@ package final class ParallelGrading: Sendable {
     state = Locked(State(waiting: order.reversed()))
     // One more than there are processors: now and then each waits for a program to end.
     let count = ProcessInfo.processInfo.activeProcessorCount + 1
-    let most = max(1, OpenFiles.limit / Grader.neededFiles)
+    let most = max(1, OpenFiles.limit / CountLimit.gradingFiles)
     for _ in 0..<min(lessons.count, count, most) {
       Job { self.work() }
     }

@@ -1,6 +1,7 @@
 import Curriculum
 import Foundation
 import Grading
+import Limits
 import Threads
 
 /// Builds what the first verdict will need while the learner still reads.
@@ -64,7 +65,7 @@ final class Preparation: Sendable {
     willWait()
     var isServed = true
     while isServed, !Cancellation.isRequested {
-      let soon = Date(timeIntervalSinceNow: 0.05)
+      let soon = Date(timeIntervalSinceNow: TimeLimit.lookAtPreparation.inSeconds)
       isServed = stage.wait(until: soon) { $0 == served ? nil : () } == nil
     }
     // Whoever is asked to end by now leaves nothing running.

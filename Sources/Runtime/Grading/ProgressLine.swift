@@ -1,5 +1,6 @@
 import Foundation
 import Interface
+import Limits
 import Threads
 import Verdicts
 
@@ -19,9 +20,6 @@ package final class ProgressLine: Sendable {
     /// What is shown now.
     var shown: String?
   }
-
-  /// Who waits less than this needs no explanation.
-  static let patience = DispatchTimeInterval.milliseconds(500)
 
   /// - Parameter write: writes to the terminal, and nowhere else.
   package init(_ look: ProgressLook, write: @escaping @Sendable (String) -> Void) {
@@ -48,7 +46,8 @@ package final class ProgressLine: Sendable {
       state.work += 1
       return state.work
     }
-    DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience) { [weak self] in
+    DispatchQueue.global().asyncAfter(deadline: .now() + TimeLimit.unexplained.inSeconds) {
+      [weak self] in
       self?.appear(number)
     }
   }
@@ -78,7 +77,10 @@ package final class ProgressLine: Sendable {
       return look.isTransient
     }
     guard isThere else { return }
-    DispatchQueue.global().asyncAfter(deadline: .now() + 1) { [weak self] in self?.appear(number) }
+    DispatchQueue.global().asyncAfter(deadline: .now() + TimeLimit.everySecond.inSeconds) {
+      [weak self] in
+      self?.appear(number)
+    }
   }
 
   private func show(_ text: String, _ state: inout State) {

@@ -1,6 +1,7 @@
 import Curriculum
 import Foundation
 import Interface
+import Limits
 
 extension EffectPerformer {
   /// Grades what stands there now; what was saved before is of no interest any more.
@@ -59,7 +60,8 @@ extension EffectPerformer {
   /// Has it told each second that a grading goes on.
   private func waitASecond(for job: GradingJob) {
     guard surroundings.tellsSeconds else { return }
-    DispatchQueue.global().asyncAfter(deadline: .now() + 1) { [inbox] in
+    DispatchQueue.global().asyncAfter(deadline: .now() + TimeLimit.everySecond.inSeconds) {
+      [inbox] in
       inbox.post(.second(job))
     }
   }

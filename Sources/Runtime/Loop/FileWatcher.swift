@@ -1,5 +1,6 @@
 import Curriculum
 import Foundation
+import Limits
 import Threads
 
 /// Tells each time that a file was written, also by an editor that puts another file in its place.
@@ -47,16 +48,11 @@ private struct WatchedFile {
     var now = FileIdentity(path: path)
     var calm = 0
     while let seen = now, seen != known, seen.isEmpty || !FolderChanges.tellOfWholeFiles {
-      usleep(Self.moment)
+      usleep(TimeLimit.settledFile.inMicroseconds)
       now = FileIdentity(path: path)
       calm = now == seen ? calm + 1 : 0
-      if calm == (seen.isEmpty ? Self.momentsForEmpty : 1) { break }
+      if calm == (seen.isEmpty ? CountLimit.emptyFileLooks : 1) { break }
     }
     return now
   }
-
-  /// For how long a file that may be half written has to stay the same, in microseconds.
-  private static let moment: UInt32 = 50_000
-  /// How many times as long one that is empty: hardly anybody means that.
-  private static let momentsForEmpty = 12
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Limits
 
 /// Tells the latest of many news, a moment after the first: what is out of date by then was too
 /// short for anybody to see, and to draw it would take time from what it is about.
@@ -7,9 +8,6 @@ final class LatestNews<News: Sendable>: @unchecked Sendable {
   private let lock = NSLock()
   private var latest: News?
   private var isOnItsWay = false
-
-  /// As long as three frames of a screen.
-  private static var delay: DispatchTimeInterval { .milliseconds(50) }
 
   /// - Parameter tell: called from a thread of its own.
   init(tell: @escaping @Sendable (News) -> Void) {
@@ -21,7 +19,9 @@ final class LatestNews<News: Sendable>: @unchecked Sendable {
       latest = news
       guard !isOnItsWay else { return }
       isOnItsWay = true
-      DispatchQueue.global().asyncAfter(deadline: .now() + Self.delay) { [self] in arrive() }
+      DispatchQueue.global().asyncAfter(deadline: .now() + TimeLimit.news.inSeconds) { [self] in
+        arrive()
+      }
     }
   }
 

@@ -1,6 +1,7 @@
 import Curriculum
 import Foundation
 import Interface
+import Limits
 import Reducers
 import Terminal
 
@@ -31,9 +32,6 @@ package final class LineRuntime {
   private var hasPrompted = false
   /// What ended it, if something did that can't be shown and passed over.
   private var failure: (any Error)?
-
-  /// How often it looks whether anybody is still there, in seconds.
-  private static let patience = 0.5
 
   /// - Parameter progress: says what a test is at.
   package init(
@@ -145,7 +143,7 @@ package final class LineRuntime {
   // MARK: News
 
   private func waitForNews() {
-    _ = hasNews.wait(timeout: .now() + Self.patience)
+    _ = hasNews.wait(timeout: .now() + TimeLimit.lookForReader.inSeconds)
     let wasGrading = performer.isGrading
     performer.takeNews()
     if performer.isGrading {

@@ -1,5 +1,6 @@
 #if os(macOS)
   import Foundation
+  import Limits
 
   // Written from Apple's documentation; not tried on a Mac yet.
 
@@ -14,7 +15,7 @@
     static var tellOfProcesses: Bool { true }
   }
 
-  /// Changes of a folder: looks ten times a second.
+  /// Changes of a folder: looks every now and then.
   final class FolderChanges: Sendable {
     /// Whether a change is told when the writer has closed the file.
     static let tellOfWholeFiles = false
@@ -23,7 +24,7 @@
 
     /// Returns soon after something has changed, and now and then without a change.
     func wait() {
-      usleep(100_000)
+      usleep(TimeLimit.lookAtFolder.inMicroseconds)
     }
   }
 #endif

@@ -1,6 +1,7 @@
 #if os(Linux)
   import Interface
   import Foundation
+  import Limits
 
   extension EditorCommand {
     /// A program that has the name of Xcode's for opening files, and is another: the editor of Linux
@@ -43,8 +44,8 @@
     func wait() {
       var request = pollfd(fd: notifications, events: Int16(POLLIN), revents: 0)
       // The folder may have been taken away, and come back as another one.
-      guard poll(&request, 1, 500) > 0 else { return begin() }
-      var buffer = [UInt8](repeating: 0, count: 4096)
+      guard poll(&request, 1, TimeLimit.lookForFolder.inMilliseconds) > 0 else { return begin() }
+      var buffer = [UInt8](repeating: 0, count: SizeLimit.buffer)
       _ = read(notifications, &buffer, buffer.count)
     }
   }

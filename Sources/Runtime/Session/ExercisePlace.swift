@@ -1,5 +1,6 @@
 import Curriculum
 import Foundation
+import Launching
 
 /// The place of an exercise, in which another file can be put without a moment in which none is
 /// there, and without losing the one that was.
@@ -12,7 +13,7 @@ struct ExercisePlace {
 
   private var path: String { repository.exercise(of: lesson) }
   private var folder: String { (path as NSString).deletingLastPathComponent }
-  private static let draftPrefix = ".Exercise.swift-"
+  private static let draftPrefix = ".\(Repository.exerciseName)-"
 
   /// Replaces the file by a draft, which is made beside it.
   ///

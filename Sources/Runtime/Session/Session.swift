@@ -2,6 +2,8 @@ import Curriculum
 import Foundation
 import Grading
 import Interface
+import Launching
+import Limits
 import Terminal
 import Verdicts
 
@@ -15,7 +17,7 @@ package struct Session {
   package var log: ProgressLog?
   /// Finds out where the learner stands.
   package var standings: Standings
-  package var timeout = Grader.defaultTimeout
+  package var timeout = TimeLimit.check
   /// What generated samples are made from.
   package var seed: UInt64 = 0
   /// Whether programs wait for the exercise, and are called without their driver.

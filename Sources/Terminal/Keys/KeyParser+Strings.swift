@@ -1,10 +1,12 @@
+import Limits
+
 // What a terminal sends as a text in one piece: its answers, and what was pasted.
 extension KeyParser {
   /// A text for the terminal's own use, up to its end: `BEL`, or `ESC \`. A key with Ctrl ends it,
   /// too.
   mutating func stringStep() -> Step? {
     guard let end = pending.dropFirst(2).firstIndex(where: { $0 < 0x20 }) else {
-      return pending.count > Self.sequenceLimit ? Step(length: pending.count) : nil
+      return pending.count > SizeLimit.escapeSequence ? Step(length: pending.count) : nil
     }
     switch pending[end] {
     case 0x07:
@@ -30,7 +32,7 @@ extension KeyParser {
     let start = pending.indices.first { pending[$0...].prefix(end.count).elementsEqual(end) }
     // The last bytes may be the beginning of the end.
     let count = start ?? max(0, pending.count - end.count + 1)
-    let room = Self.pasteLimit - (pasted?.count ?? 0)
+    let room = SizeLimit.paste - (pasted?.count ?? 0)
     pasted? += pending.prefix(min(count, room))
     guard start != nil else {
       // Whoever presses it wants out, whatever the terminal has begun and never ended.

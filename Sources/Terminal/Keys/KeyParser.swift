@@ -1,3 +1,5 @@
+import Limits
+
 /// Makes keys of the bytes that a terminal sends, in whatever pieces they come.
 ///
 /// Escape sequences as in ECMA-48 and in xterm's “Control Sequences”; those that mean no key here
@@ -14,11 +16,6 @@ public struct KeyParser: Sendable {
   /// The background that the terminal told last.
   public internal(set) var background: RGB?
 
-  /// How many bytes of a paste are kept.
-  public static let pasteLimit = 64 << 10
-  /// A sequence that is longer is none.
-  static let sequenceLimit = 4 << 10
-
   /// Makes a parser that has seen nothing.
   public init() {}
 
@@ -27,8 +24,8 @@ public struct KeyParser: Sendable {
   /// A key's bytes come apart by no more than a slow line takes. A paste and a terminal's answer can
   /// take their time: what would be left of them would be keys that nobody pressed.
   public var patience: Duration? {
-    if pasted != nil || isInString { return .seconds(2) }
-    return pending.isEmpty ? nil : .milliseconds(40)
+    if pasted != nil || isInString { return TimeLimit.paste }
+    return pending.isEmpty ? nil : TimeLimit.escapeSequence
   }
 
   /// The keys that these bytes complete.
@@ -48,7 +45,7 @@ public struct KeyParser: Sendable {
     if let pasted {
       self.pasted = nil
       defer { pending = [] }
-      let bytes = pasted + pending.prefix(Self.pasteLimit - pasted.count)
+      let bytes = pasted + pending.prefix(SizeLimit.paste - pasted.count)
       return bytes.isEmpty ? [] : [.paste(String(decoding: bytes, as: UTF8.self))]
     }
     if !lost.isEmpty {
@@ -142,7 +139,7 @@ public struct KeyParser: Sendable {
     // The function keys of Linux's console.
     if first == UInt8(ascii: "[") { return pending.count < 4 ? nil : Step(length: 4) }
     guard let end = body.firstIndex(where: { !(0x20...0x3F).contains($0) }) else {
-      return pending.count > Self.sequenceLimit ? Step(length: pending.count) : nil
+      return pending.count > SizeLimit.escapeSequence ? Step(length: pending.count) : nil
     }
     // Something else begins before the sequence has ended.
     guard (0x40...0x7E).contains(pending[end]) else { return Step(length: end) }
@@ -158,7 +155,7 @@ public struct KeyParser: Sendable {
   /// `ESC O` and a letter, with the digit of a modifier between them in some terminals.
   private func shiftStep() -> Step? {
     guard let end = pending.dropFirst(2).firstIndex(where: { !(0x30...0x39).contains($0) }) else {
-      return pending.count > Self.sequenceLimit ? Step(length: pending.count) : nil
+      return pending.count > SizeLimit.escapeSequence ? Step(length: pending.count) : nil
     }
     guard (0x40...0x7E).contains(pending[end]) else { return Step(length: end) }
     return Step(length: end + 1, key: Key(shifted: Unicode.Scalar(pending[end])))

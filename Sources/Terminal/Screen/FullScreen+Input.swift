@@ -1,4 +1,5 @@
 import Foundation
+import Limits
 
 extension FullScreen {
   /// Something that happened at the terminal.
@@ -28,7 +29,7 @@ extension FullScreen {
         pollfd(fd: news.read, events: Int16(POLLIN), revents: 0),
       ]
       let left = parser.patience.map { max(.zero, $0 - (.now - received)) }
-      let count = poll(&requests, 2, left.map { Int32(($0 / .milliseconds(1)).rounded(.up)) } ?? -1)
+      let count = poll(&requests, 2, left?.inMilliseconds ?? -1)
       if requests[0].revents == 0, left == .zero || count == 0 {
         tell(parser.endOfWait())
       } else if requests[1].revents != 0, let event = readNews() {
@@ -53,7 +54,7 @@ extension FullScreen {
 
   /// The bytes that have come, perhaps none; nil if nobody is there any more.
   private func receive() -> ArraySlice<UInt8>? {
-    var buffer = [UInt8](repeating: 0, count: 4096)
+    var buffer = [UInt8](repeating: 0, count: SizeLimit.buffer)
     let length = read(input, &buffer, buffer.count)
     if length == 0 || (length < 0 && errno != EINTR && errno != EAGAIN) { return nil }
     return buffer.prefix(max(0, length))
@@ -63,9 +64,9 @@ extension FullScreen {
   func awaitAnswer() {
     guard let asked else { return }
     while parser.awaitsBackground {
-      let rest = (asked + Self.answerPatience - .now) / .milliseconds(1)
+      let rest = asked + TimeLimit.background - .now
       var request = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
-      guard rest > 0, poll(&request, 1, Int32(rest.rounded(.up))) > 0, let bytes = receive() else {
+      guard rest > .zero, poll(&request, 1, rest.inMilliseconds) > 0, let bytes = receive() else {
         return
       }
       _ = parser.take(bytes)

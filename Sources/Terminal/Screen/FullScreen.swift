@@ -19,10 +19,6 @@ public final class FullScreen {
   /// comes when it comes, and nobody waits for it.
   public var asksForBackground = false
 
-  /// How long after the question the screen isn't given back without the answer, which would be
-  /// typed into whatever comes next.
-  static let answerPatience = Duration.milliseconds(300)
-
   /// Makes it without touching the terminal yet.
   public init(input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO) {
     (self.input, self.output) = (input, output)

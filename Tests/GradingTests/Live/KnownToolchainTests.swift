@@ -17,18 +17,20 @@ final class KnownToolchainTests: FolderTestCase {
   }
 
   func testTheCompilerIsAskedOnce() throws {
-    let first = try Toolchain.known(in: folder, environment: environment)
+    let first = try Toolchain.known(at: "\(folder)/toolchain.jsonl", environment: environment)
     let kept = try XCTUnwrap(text(of: "toolchain.jsonl"))
-    XCTAssertEqual(try Toolchain.known(in: folder, environment: environment), first)
+    XCTAssertEqual(
+      try Toolchain.known(at: "\(folder)/toolchain.jsonl", environment: environment), first)
     XCTAssertEqual(first.plan, try Toolchain(environment: environment).plan)
     XCTAssertEqual(text(of: "toolchain.jsonl"), kept)
   }
 
   func testWhoChoosesIsOnlyAskedWhatItChooses() throws {
     let chooser = try chooser()
-    let first = try Toolchain.known(in: folder, environment: chooser)
+    let first = try Toolchain.known(at: "\(folder)/toolchain.jsonl", environment: chooser)
     XCTAssertNotNil(first.plan)
-    XCTAssertEqual(try Toolchain.known(in: folder, environment: chooser), first)
+    XCTAssertEqual(
+      try Toolchain.known(at: "\(folder)/toolchain.jsonl", environment: chooser), first)
     try XCTSkipUnless(PlatformFlags.compilerNeedsNobody, "here it is asked for everything")
     XCTAssertEqual(text(of: "asked"), "-print-target-info\n-print-target-info\n")
     XCTAssertEqual(first.compiler, first.folder + "/bin/swiftc")

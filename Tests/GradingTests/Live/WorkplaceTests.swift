@@ -1,5 +1,6 @@
 import Curriculum
 import Foundation
+import Launching
 import LessonSuites
 import XCTest
 

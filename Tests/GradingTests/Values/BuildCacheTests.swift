@@ -1,3 +1,4 @@
+import Limits
 import XCTest
 
 @testable import Grading
@@ -139,7 +140,7 @@ final class BuildCacheTests: FolderTestCase {
 
   func testTheOnesThatWereNotUsedLongestAreRemoved() throws {
     // Five of them are too much.
-    let large = String(repeating: "x", count: BuildCache.limit / 4 - 10_000)
+    let large = String(repeating: "x", count: SizeLimit.builds / 4 - 10_000)
     for number in 0..<4 {
       let name = "adapter-\(number)"
       _ = try fill(name, with: large)

@@ -1,3 +1,4 @@
+import Limits
 import XCTest
 
 @testable import Grading
@@ -71,10 +72,10 @@ final class ExerciseFileTests: FolderTestCase {
   }
 
   func testTooLarge() throws {
-    let largest = Array(repeating: UInt8(ascii: "a"), count: ExerciseFile.sizeLimit)
-    XCTAssertEqual(try readText(largest).utf8.count, ExerciseFile.sizeLimit)
+    let largest = Array(repeating: UInt8(ascii: "a"), count: SizeLimit.exercise)
+    XCTAssertEqual(try readText(largest).utf8.count, SizeLimit.exercise)
     try write(largest + [0x61], to: "Exercise.swift")
-    XCTAssertEqual(problem(), .tooLarge(limit: ExerciseFile.sizeLimit))
+    XCTAssertEqual(problem(), .tooLarge(limit: SizeLimit.exercise))
   }
 
   // MARK: The text

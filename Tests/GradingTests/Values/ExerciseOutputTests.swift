@@ -1,3 +1,4 @@
+import Limits
 import XCTest
 
 @testable import Grading
@@ -19,7 +20,7 @@ final class ExerciseOutputTests: XCTestCase {
   func testWhatIsHeardLaterIsCountedWhereThereIsNoRoom() {
     var all = ExerciseOutput(lines: Array(repeating: "a", count: 15))
     all.append(contentsOf: ExerciseOutput(lines: Array(repeating: "b", count: 8), dropped: 4))
-    XCTAssertEqual(all.lines.count, ExerciseOutput.lineLimit)
+    XCTAssertEqual(all.lines.count, CountLimit.outputLines)
     XCTAssertEqual(all.lines.last, "b")
     XCTAssertEqual(all.dropped, 7)
   }

@@ -1,3 +1,4 @@
+import Limits
 import Terminal
 
 /// Keeps the blocks of texts that were drawn: drawing a whole lesson takes longer than a key may.
@@ -10,13 +11,11 @@ final class PageMemory {
     var isAnswer = false
   }
   private var blocks: [Key: [DrawnBlock]] = [:]
-  /// All texts take a third of it; a window that is pulled through many widths needs them once each.
-  private static let limit = 300
 
   func blocks(_ key: Key, draw: () -> [DrawnBlock]) -> [DrawnBlock] {
     if let known = blocks[key] { return known }
     let drawn = draw()
-    if blocks.count >= Self.limit { blocks = [:] }
+    if blocks.count >= CountLimit.drawnBlocks { blocks = [:] }
     blocks[key] = drawn
     return drawn
   }

@@ -1,0 +1,132 @@
+import Foundation
+
+/// The folder that holds the workbook, and where everything stands in it.
+///
+/// No other file knows the name of a folder or of a file in it.
+public struct Repository: Equatable, Sendable {
+  /// The absolute path of the top level.
+  public var root: String
+  /// The absolute path of the folder with the exercises; another one with `--lessons`.
+  public var exercises: String
+
+  /// - Parameter exercises: nil if those in the workbook are graded.
+  public init(root: String, exercises: String? = nil) {
+    self.root = root
+    self.exercises = exercises ?? "\(root)/\(Self.lessonsName)"
+  }
+
+  /// Looks for the workbook from a folder upwards: the first one is it that has everything.
+  ///
+  /// - Parameter folder: an absolute path.
+  public init?(searchingFrom folder: String) {
+    let path = URL(fileURLWithPath: folder).standardizedFileURL.path
+    var parts = path.split(separator: "/")
+    while true {
+      let root = parts.map { "/\($0)" }.joined()
+      let marks = [Self.lessonsName, Self.suitesName, Self.manifestName]
+      if marks.allSatisfy({ access("\(root)/\($0)", F_OK) == 0 }) {
+        self.init(root: root)
+        return
+      }
+      guard parts.popLast() != nil else { return nil }
+    }
+  }
+
+  // MARK: What a learner reads and writes
+
+  private static let lessonsName = "Lessons"
+  private static let manifestName = "Package.swift"
+
+  /// The lessons' texts.
+  public var lessons: String { "\(root)/\(Self.lessonsName)" }
+  /// Every sentence that the workbook says.
+  public var interface: String { "\(lessons)/Interface.md" }
+  /// The text of a lesson.
+  public func text(of lesson: String) -> String { "\(root)/\(Self.text(of: lesson))" }
+  /// The path of a lesson's text from the top level.
+  public static func text(of lesson: String) -> String { "\(lessonsName)/\(lesson)/README.md" }
+  /// What an exercise is called wherever it stands: the lines of a crash are told with it.
+  public static let exerciseName = "Exercise.swift"
+  /// The path of the folder with a lesson's text and exercise from the top level.
+  public static func folder(of lesson: String) -> String { "\(lessonsName)/\(lesson)" }
+  /// The exercise of a lesson, which the learner writes.
+  public func exercise(of lesson: String) -> String {
+    "\(exercises)/\(lesson)/\(Self.exerciseName)"
+  }
+
+  // MARK: What judges that
+
+  private static let suitesName = "Tests/Suites"
+
+  /// The lessons' suites.
+  public var suites: String { "\(root)/\(Self.suitesName)" }
+  /// The path of a lesson's suite from the top level.
+  public static func suite(of lesson: String) -> String { "\(suitesName)/\(lesson)" }
+  /// The path of the template of a suite from the top level.
+  public static let template = "\(suitesName)/\(templateName)"
+  /// What the template is called, and what stands in it for a lesson's name.
+  public static let templateName = "Template"
+  /// The path of the list of all suites from the top level.
+  public static let suiteList = "\(suitesName)/All/LessonSuites.swift"
+  /// The path of the class that has a lesson graded by `swift test`, from the top level.
+  public static func cases(of module: String) -> String { "Tests/LessonTests/\(module)Tests.swift" }
+  /// The path of what the package manager reads of the workbook, from the top level.
+  public static let manifest = manifestName
+  /// The path of what it reads of the exercises, from the top level.
+  public static let lessonsManifest = "\(lessonsName)/\(manifestName)"
+  /// What a lesson's stub is called wherever it stands.
+  public static let stubName = "Stub.swift"
+  /// Sentences for common errors of the compiler.
+  public var compilerHelps: String { "\(suites)/Compiler.md" }
+  /// The suite of a lesson, with all that only it needs.
+  public func suite(of lesson: String) -> String { "\(suites)/\(lesson)" }
+  /// What a verdict on a lesson says.
+  public func feedback(of lesson: String) -> String { "\(suite(of: lesson))/Feedback.md" }
+  /// What connects a lesson's scripts with an exercise.
+  public func adapter(of lesson: String) -> String { "\(suite(of: lesson))/\(Self.adapterName)" }
+  /// What an adapter is called wherever it stands.
+  public static let adapterName = "Adapter.swift"
+  /// The exercise of a lesson before anybody has changed it.
+  public func stub(of lesson: String) -> String { "\(suite(of: lesson))/\(Self.stubName)" }
+  /// The reference solution of a lesson.
+  public func solution(of lesson: String) -> String { "\(suite(of: lesson))/Solution.swift" }
+
+  // MARK: What is kept
+
+  /// What the workbook keeps for this learner; git ignores it.
+  public var state: String { "\(root)/.workbook" }
+  /// Every progress event.
+  public var progress: String { "\(state)/progress.jsonl" }
+  /// The lines of it that can't be read.
+  public var damagedProgress: String { "\(state)/progress.damaged.jsonl" }
+  /// The exercises that a reset has replaced.
+  public var backups: String { "\(state)/backups" }
+  /// Where the last verdict on each lesson is kept. The ones on another copy of the exercises are
+  /// nobody's here: they only save a repetition.
+  public var verdicts: String { "\(exercises == lessons ? state : cache)/verdicts" }
+  /// The last verdict on a lesson.
+  public func verdict(of lesson: String) -> String { "\(verdicts)/\(lesson).json" }
+
+  /// What is found out or made again when it is gone.
+  public var cache: String { "\(state)/cache" }
+  /// What was built, of which the oldest goes when there is too much of it.
+  public var builds: String { "\(cache)/builds" }
+  /// Exercises that their solutions have completed, as they were graded last.
+  public var completed: String { "\(cache)/completed" }
+  /// The lessons as they were read last.
+  public var knownCourse: String { "\(cache)/course.jsonl" }
+  /// The progress log as far as it was replayed.
+  public var knownProgress: String { "\(cache)/progress.jsonl" }
+  /// The compiler as it was found last.
+  public var knownToolchain: String { "\(cache)/toolchain.jsonl" }
+
+  /// What the package manager builds of a package, one folder for each configuration.
+  public static func products(of package: String) -> String { "\(package)/.build" }
+
+  // MARK: As it is shown
+
+  /// The path as a learner at the top level would write it.
+  public func display(_ path: String) -> String {
+    path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path
+  }
+}

@@ -1,0 +1,221 @@
+/// How long something may take, and how often somebody looks whether it is over.
+public enum TimeLimit {
+  // MARK: An exercise
+
+  /// For one check, unless `--timeout` says otherwise: a thousand times what it takes, so that no slow
+  /// machine is blamed on an exercise, and yet a person waits for it.
+  public static let check = Duration.seconds(10)
+  /// For one check of a submission that is there to run out of time: an author waits for all of them.
+  public static let hastyCheck = Duration.seconds(3)
+  /// The longest `--timeout`: whoever wants more than a day wants none at all.
+  public static let longestCheck = Duration.seconds(86_400)
+  /// After all checks, to find out which mistake it was, and again for the exercise to end: a verdict
+  /// is good without either.
+  public static let afterChecks = Duration.seconds(2)
+  /// For a script that nobody waits for, before one that somebody waits for is asked elsewhere.
+  public static let scriptAhead = Duration.seconds(2)
+  /// To load an exercise, which takes some milliseconds.
+  public static let loading = Duration.seconds(10)
+  /// Of a processor's time for all scripts together: no verdict takes longer.
+  public static let exerciseProcessorTime = Duration.seconds(600)
+  /// For what an exercise has left to be done in the main thread.
+  public static let mainThread = Duration.seconds(1)
+  /// For what an exercise has planned for later, a timer say: nobody plans an answer for later.
+  public static let plannedWork = Duration.milliseconds(50)
+  /// For what other threads of an exercise are at when it has answered.
+  public static let unfinishedWork = Duration.milliseconds(250)
+  /// How much longer for both where others keep the processors busy.
+  public static let busyProcessors = Duration.seconds(1)
+  /// Between two looks at what the threads of an exercise do: they change it in less than that.
+  public static let lookAtThreads = Duration.microseconds(500)
+  /// Between two looks whether an exercise has ended or uses too much: what can be seen, but isn't
+  /// waited for.
+  public static let lookAtExercise = Duration.milliseconds(20)
+
+  /// To make an example of what an exercise remembers shorter: a long one is better than a long wait.
+  public static let memorySearch = Duration.seconds(1.5)
+
+  // MARK: Other programs
+
+  /// For one call of the compiler: what takes longer isn't on its way to a verdict.
+  public static let compiler = Duration.seconds(30)
+  /// Of a processor's time for the compiler and each program that it starts: one that nobody is left
+  /// to end comes to an end by this.
+  public static let compilerProcessorTime = Duration.seconds(60)
+  /// For the compiler's tree of a file: some files have it go round for ever.
+  public static let syntaxTree = Duration.seconds(10)
+  /// For what the compiler tells of itself; the first time it may come from a slow disk.
+  public static let toolchainAnswer = Duration.seconds(30)
+  /// For the lines of a crash: the verdict is good without them.
+  public static let symbolizer = Duration.seconds(5)
+  /// For a program that is out of time to clean up.
+  public static let cleanUp = Duration.seconds(1)
+  /// Between two looks whether a program has ended: its output ends the wait at once.
+  public static let lookAtProgram = Duration.milliseconds(20)
+  /// The same where no output can come any more, because then it ends in a moment.
+  public static let lookAtSilentProgram = Duration.milliseconds(1)
+
+  // MARK: Files
+
+  /// How old something unfinished is that belongs to no run any more.
+  public static let unfinishedBuild = Duration.seconds(3600)
+  /// Between two tries to remove a folder in which a program that was ended may still write.
+  public static let removal = Duration.milliseconds(10)
+  /// After this a change gives a file another time: clocks of files are coarse.
+  public static let fileClock = Duration.milliseconds(100)
+  /// Between two looks at a watched folder where the system tells nothing of it.
+  public static let lookAtFolder = Duration.milliseconds(100)
+  /// Between two looks whether a watched folder is another one now.
+  public static let lookForFolder = Duration.milliseconds(500)
+  /// For how long a file that may be half written has to stay the same.
+  public static let settledFile = Duration.milliseconds(50)
+
+  // MARK: The person
+
+  /// Who waits less than this needs no explanation.
+  public static let unexplained = Duration.milliseconds(500)
+  /// Between two pieces of news about a test: three frames of a screen. What is out of date by then
+  /// was too short for anybody to see.
+  public static let news = Duration.milliseconds(50)
+  /// Between two drawings of how many seconds have passed.
+  public static let everySecond = Duration.seconds(1)
+  /// Between two looks whether somebody still reads what is written.
+  public static let lookForReader = Duration.milliseconds(500)
+  /// Between two looks whether what was built ahead is done or no longer wanted.
+  public static let lookAtPreparation = Duration.milliseconds(50)
+  /// For a test that nobody wants any more to end before the program does.
+  public static let cancelledTest = Duration.seconds(5)
+  /// For the rest of a key that begins like a longer one: Escape is to be noticed at once.
+  public static let escapeSequence = Duration.milliseconds(40)
+  /// For the rest of a paste, or of an answer of the terminal, which may come over a network.
+  public static let paste = Duration.seconds(2)
+  /// For the terminal to tell its background before the screen is given back: otherwise the answer
+  /// would be typed into whatever comes next.
+  public static let background = Duration.milliseconds(300)
+}
+
+/// How much memory there may be, in bytes.
+public enum MemoryLimit {
+  /// What an exercise may use: many times what any lesson needs, and less than a machine has.
+  public static let exercise = 1 << 30
+  /// How many addresses an exercise may have: twice that, because what is only reserved counts, too.
+  public static let exerciseAddresses = 2 << 30
+  /// The stack of an exercise, as it is usual: endless recursion is to come to an end.
+  public static let exerciseStack = 8 << 20
+  /// The stack on which a crash is told, beside the one that has overflowed.
+  public static let crashStack = 1 << 16
+  /// How many addresses the compiler may have, and each program that it starts.
+  public static let compilerAddresses = 4 << 30
+  /// The stack of a thread: as much as a program's first one has, because both do the same work.
+  public static let threadStack = 8 << 20
+}
+
+/// How large something may be, in bytes.
+public enum SizeLimit {
+  /// An exercise: none is a hundredth of that, and what is a large file by mistake isn't read.
+  public static let exercise = 1 << 20
+  /// What can be sent to a program at once: it fits into the pipe, so nobody waits.
+  public static let programInput = 60 << 10
+  /// What is kept of each stream of a program.
+  public static let programOutput = 1 << 20
+  /// The compiler's tree of a file: some are a thousand times as long as the file.
+  public static let syntaxTree = 256 << 20
+  /// A message between the workbook and an exercise: whoever says more is ended, not waited for.
+  public static let message = 1 << 20
+  /// The beginning that is kept of what an exercise prints, to compare it.
+  public static let outputBeginning = 4 << 10
+  /// What is kept of a line that an exercise prints: more can't be read in a verdict.
+  public static let outputLine = 1000
+  /// The end that is kept of what an exercise prints: there stands why it has crashed.
+  public static let lastWords = 64 << 10
+  /// How far apart two frames of a stack may lie: what is farther is damaged, or was never one.
+  ///
+  /// Not kept anywhere, because it is asked in a signal's handler.
+  public static var betweenFrames: UInt { 1 << 30 }
+  /// What is kept of what was built: a few builds of each lesson.
+  public static let builds = 8 << 20
+  /// The room there has to be for what grading writes: several times what any exercise needs.
+  public static let neededRoom = 4 << 20
+  /// What is read of a progress log at once: more than is written in a year, and read in a moment.
+  public static let progressLog = 2 << 20
+  /// From how much on it is worth while to keep what was replayed of a progress log.
+  public static let replayedLog = 8 << 10
+  /// What of its end tells a progress log that has grown from another one.
+  public static let replayedEnding = 64
+  /// A file that is read whole: larger than any that the workbook writes.
+  public static let wholeFile = 64 << 20
+  /// What is read at once: as much as a pipe holds.
+  public static let buffer = 1 << 16
+  /// What is taken of a paste.
+  public static let paste = 64 << 10
+  /// An escape sequence: what goes on longer is none.
+  public static let escapeSequence = 4 << 10
+}
+
+/// How many of something there may be.
+public enum CountLimit {
+  /// Threads of an exercise: a hundred are nothing unusual where something waits in each.
+  public static let exerciseThreads = 512
+  /// Threads that the kernel lets an exercise have: twice that, so that it is the workbook that ends
+  /// it, and says why.
+  public static let exerciseThreadsInKernel = 1024
+  /// Files that an exercise may have open: it needs none but those it is born with.
+  public static let exerciseFiles = 256
+  /// Lines that are kept of what an exercise prints while one check runs.
+  public static let outputLines = 20
+  /// Places in the code that are told of a crash: enough to come out of the library's own functions.
+  ///
+  /// Not kept anywhere, because it is asked in a signal's handler.
+  public static var crashFrames: Int { 128 }
+  /// Of those, how many of the exercise's are looked up.
+  public static let namedFrames = 8
+  /// Scripts that go out at a time: behind a wrong answer, what still comes is in vain.
+  public static let scriptsAhead = 64
+  /// Ends of the process in which everything is asked once more: then it isn't asked any more.
+  public static let secondRoundCrashes = 8
+  /// Questions asked once more that a check has left out, because it has failed before.
+  public static let questionsAfterwards = 64
+  /// How often one question of a check is asked again that has only few: some exercises count.
+  public static let secondRoundRepetitions = 8
+  /// So many questions are few.
+  public static let fewQuestions = 2
+  /// How often the same is asked, to find out whether an exercise counts: it may count to a hundred.
+  public static let memoryRepetitions = 128
+  /// Processes for one search for what an exercise remembers: a second or two.
+  public static let memorySearches = 90
+  /// Looks at a finding before it is told: it may have been chance.
+  public static let memoryConfirmations = 3
+  /// The simplest questions that are tried in place of longer ones.
+  public static let simplestQuestions = 12
+  /// The questions of an example in whose place that is tried.
+  public static let simplifiedQuestions = 3
+  /// Questions that are looked at for the one that shows best what is remembered.
+  public static let shownQuestions = 4
+  /// Lines of code that are shown for what was asked before: more nobody reads.
+  public static let linesBefore = 8
+  /// Characters of a value that can stand in a sentence.
+  public static let charactersInSentence = 48
+  /// How deep values may hold values: who reads them may not run out of stack.
+  public static let nestedValues = 128
+  /// Elements of all collections in a message together: a byte each, because some need none.
+  public static let elements = 1 << 20
+  /// Turns for work in the main thread that makes more work.
+  public static let mainThreadTurns = 8
+  /// Files that the workbook may have open; more are of no use to it.
+  public static let openFiles = 4096
+  /// Files that have to be open at once to grade one lesson, with room to spare.
+  public static let gradingFiles = 64
+  /// Tries to make a folder that nobody takes for a leftover.
+  public static let newFolders = 100
+  /// Tries to remove a folder in which somebody still writes.
+  public static let removals = 50
+  /// Looks at an empty file that stays empty: hardly anybody means that.
+  public static let emptyFileLooks = 12
+  /// A number in the progress log: more than anybody does, and little enough to be counted on from.
+  public static let progress = 1 << 20
+  /// Characters that are typed into a line: a paste that is longer is cut off.
+  public static let typedCharacters = 200
+  /// Blocks of texts that are kept drawn: all texts take a third of it; a window that is pulled
+  /// through many widths needs them once each.
+  public static let drawnBlocks = 300
+}
