@@ -1,4 +1,7 @@
 import Curriculum
+import Launching
+import Curriculum
+import Launching
 import Foundation
 import Grading
 import Purity

@@ -1,5 +1,5 @@
-import Limits
 import Foundation
+import Limits
 import SuiteSupport
 
 /// How a memory is told.

@@ -41,7 +41,8 @@ struct SecondRound: Sendable {
       }
       // Who counts calls, or knows what was asked before, does so with any question.
       let again = Array(
-        repeating: questions.last, count: questions.count <= CountLimit.fewQuestions ? CountLimit.secondRoundRepetitions : 1
+        repeating: questions.last,
+        count: questions.count <= CountLimit.fewQuestions ? CountLimit.secondRoundRepetitions : 1
       ).compactMap(\.self)
       let tickets = try line.ask(
         (questions + again).map { rehearsal.questions[$0].script })
@@ -61,7 +62,8 @@ struct SecondRound: Sendable {
         switch answer {
         case .trace: break
         // Who takes all there is takes a while for it, each time.
-        case .ended(let report) where report.hasPassedLimit: crashCount = CountLimit.secondRoundCrashes
+        case .ended(let report) where report.hasPassedLimit:
+          crashCount = CountLimit.secondRoundCrashes
         case .tooLong, .ended: crashCount += 1
         // Others would be late, too, and who waits for all of them waits for ever.
         case .late:
