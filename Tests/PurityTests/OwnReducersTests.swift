@@ -1,9 +1,7 @@
 import Curriculum
-import Launching
-import Curriculum
-import Launching
 import Foundation
 import Grading
+import Launching
 import Purity
 import XCTest
 
@@ -12,7 +10,7 @@ final class OwnReducersTests: XCTestCase {
   /// The targets in which they stand, and those whose values they use.
   private static let targets = [
     "Interface", "Reducers", "Verdicts", "Curriculum", "Markdown", "Terminal",
-    "SuiteSupport", "HostMessages",
+    "SuiteSupport", "HostMessages", "Limits",
   ]
 
   func testTheyArePure() throws {

@@ -116,7 +116,9 @@ final class ClosedInputTests: XCTestCase {
       There is no lesson “seven”. The lessons
       are 1 to 2: `swift run workbook list`.
       Usage: workbook test [N …] [--all]
-             [--full] [--json] [--lines]
+             [--full]
+             [--format text|json|lines]
+             [--json] [--lines]
              [--lessons DIR]
              [--timeout SECONDS]
              [--seed NUMBER] [--plain]

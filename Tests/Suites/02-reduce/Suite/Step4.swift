@@ -35,7 +35,9 @@ extension Suite {
       Check(
         sameAnswers: "undoing.same-answer", step: 4, after: "reduce.same-answer",
         "replay.interleaved", main),
-      Check("undoing.silent", step: 4, after: main) { bench in
+      Check(
+        "undoing.silent", step: 4, after: main, "undoing.too-many", "undoing.negative"
+      ) { bench in
         try forAll([[], [.increase], Model.events]) { events in
           try forAll(0...events.count) { count in
             try bench.expectSilence(during: [.undoing(last: count, of: events, from: .state(4))])

@@ -4,7 +4,6 @@
 // MARK: - Step 1: Store
 
 extension Store {
-  // Without: isTelling
   private nonisolated(unsafe) static var isTelling = false
   private nonisolated(unsafe) static var rounds: [() -> Void] = []
 

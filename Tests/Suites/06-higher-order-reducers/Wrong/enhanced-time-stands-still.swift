@@ -1,6 +1,5 @@
 // Fails: enhanced.records
 // Diagnosis: the time was read once; the layer needs the function `wallClock` itself.
-// Mistake: clock-not-asked
 
 // MARK: - Step 4: compose and with
 

@@ -1,4 +1,4 @@
-// Fails: feed.runs-inner
+// Fails: feed.deletes
 // Diagnosis: the inner reducer runs once per action, not once for each entry.
 // Mistake: runs-reducer-twice
 

@@ -1,4 +1,4 @@
-// Fails: feed.remembers-nothing
+// Fails: feed.adds
 // Diagnosis: The last entry of all is kept outside, and the same one is not written twice in a row.
 
 // MARK: - Step 2: activityFeed
