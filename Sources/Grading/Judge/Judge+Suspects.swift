@@ -17,7 +17,10 @@ extension Judge {
       if place == second.lateAt { return }
       suspects[report.catalogue[place.check].step, default: []].append(script(at: place))
     }
-    for place in second.unsteady { suspect(place) }
+    for (place, again) in second.unsteady {
+      if let other = second.answer(at: place, in: rehearsals), areAlike(other, again) { continue }
+      suspect(place)
+    }
     var unasked: [Int: [SecondRound.Place]] = [:]
     for place in places {
       guard let other = second.answer(at: place, in: rehearsals) else { continue }

@@ -15,8 +15,8 @@ struct SecondRound: Sendable {
 
   /// The answers that aren't the model's.
   private(set) var unlike: [Place: ScriptAnswer] = [:]
-  /// The questions that were answered otherwise when they were asked again at once.
-  private(set) var unsteady: Set<Place> = []
+  /// What was answered otherwise when a question was asked again at once.
+  private(set) var unsteady: [Place: ScriptAnswer] = [:]
   /// The questions that have no answer, because the process was over before.
   private(set) var unanswered: Set<Place> = []
   private(set) var isSilent = true
@@ -55,7 +55,7 @@ struct SecondRound: Sendable {
           continue
         }
         if isRepeated {
-          if answer != self.answer(at: place, in: rehearsals) { unsteady.insert(place) }
+          if answer != self.answer(at: place, in: rehearsals) { unsteady[place] = answer }
         } else if answer != .trace(rehearsal.expected[question]) {
           unlike[place] = answer
         }
