@@ -95,7 +95,7 @@ let package = Package(
     .target(name: "Markdown"),
     .target(name: "Processes", dependencies: ["Limits", "Threads"]),
     // Whether the functions of a file are pure, by the compiler's tree of it.
-    .target(name: "Purity", swiftSettings: optimised),
+    .target(name: "Purity"),
     .target(name: "Reducers"),
     .target(name: "SwiftSource"),
     .target(name: "Threads", dependencies: ["Limits"]),
