@@ -11,7 +11,11 @@ let optimised: [SwiftSetting] = [.unsafeFlags(["-O"])]
 /// build is incremental and can be debugged.
 let inOnePiece: [SwiftSetting] =
   Context.environment["WORKBOOK_BUILD"] == "debug"
-  ? [] : [.unsafeFlags(["-wmo", "-num-threads", "2", "-gnone"], .when(platforms: [.linux]))]
+  ? []
+  : [
+    .unsafeFlags(
+      ["-wmo", "-disable-batch-mode", "-num-threads", "2", "-gnone"], .when(platforms: [.linux]))
+  ]
 
 /// The folders of the lessons; all targets of a lesson follow from its name.
 let lessons = [
