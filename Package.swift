@@ -102,7 +102,7 @@ let package = Package(
       dependencies: ["Launching", "Limits", "Markdown", "Reducers", "SwiftSource", "Threads"]),
     // How long, how much and how many, each with its reason.
     .target(name: "Limits", swiftSettings: optimised),
-    .target(name: "Terminal", dependencies: ["Limits", "Markdown"]),
+    .target(name: "Terminal", dependencies: ["Limits", "Markdown", "Threads"]),
     .target(name: "Markdown"),
     .target(name: "Processes", dependencies: ["Limits", "Threads"]),
     // Whether the functions of a file are pure, by the compiler's tree of it.

@@ -22,10 +22,10 @@ extension CommandRun {
     var drawing = drawing.plain
     drawing.isInMenu = true
     let trace = try traceFile()
-    let runtime = LineRuntime(
-      .menu, session: session, drawing: drawing, progress: progressLine(),
-      reducer: reducer(writing: trace))
-    if try runtime.run() == 0, !context.isInputTerminal {
+    let lines = LineFrontEnd(
+      .menu, session: session, drawing: drawing, progress: progressLine())
+    try EventLoop(session: session, frontEnd: lines, reducer: reducer(writing: trace)).run()
+    if lines.lineCount == 0, !context.isInputTerminal {
       show(drawing.paragraph(words(.menuNoInput)))
     }
     try trace?.end()
@@ -40,9 +40,10 @@ extension CommandRun {
   /// The whole screen, after what is to be done first.
   func window(beginningWith events: [AppEvent] = []) throws -> ExitCode {
     let trace = try traceFile()
-    let runtime = WindowRuntime(
-      session: session, drawing: drawing, screen: FullScreen(), reducer: reducer(writing: trace))
-    if let signal = runtime.run(beginningWith: events) {
+    let screen = ScreenFrontEnd(session: session, drawing: drawing, screen: FullScreen())
+    try EventLoop(session: session, frontEnd: screen, reducer: reducer(writing: trace))
+      .run(beginningWith: events)
+    if let signal = screen.endSignal {
       // The screen is given back; the rest is what the signal does anyway.
       Foundation.signal(signal, SIG_DFL)
       raise(signal)

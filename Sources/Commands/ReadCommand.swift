@@ -12,16 +12,16 @@ extension CommandRun {
     guard context.isOutputTerminal || !context.isInputTerminal else {
       return try readWithoutStops(lesson)
     }
-    let runtime = LineRuntime(
+    let lines = LineFrontEnd(
       .reading, session: session, drawing: drawing, progress: progressLine())
-    for event in opening { runtime.send(event) }
-    try runtime.run { $0.screen == .menu || $0.hasReadAll }
+    let loop = EventLoop(session: session, frontEnd: lines)
+    try loop.run(beginningWith: opening) { $0.screen == .menu || $0.hasReadAll }
     // Nobody answered to the end: then the rest is shown with its answers.
-    while !context.isInputTerminal, runtime.state.isReading, !runtime.state.hasReadAll {
-      runtime.send(.reader(runtime.state.reader.question == nil ? .next : .told))
-      runtime.draw()
+    while !context.isInputTerminal, loop.state.isReading, !loop.state.hasReadAll {
+      loop.send(.reader(loop.state.reader.question == nil ? .next : .told))
+      loop.draw()
     }
-    if runtime.state.hasReadAll {
+    if loop.state.hasReadAll {
       let file = session.repository.display(session.repository.exercise(of: lesson.id))
       let next = Sentence.nextTest(file: drawing.linkText(to: file), lesson: lesson.number)
       show(drawing.paragraph(words(next)))

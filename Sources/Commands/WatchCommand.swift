@@ -10,10 +10,9 @@ extension CommandRun {
     guard !hasScreen else { return try window(beginningWith: opening) }
     var drawing = drawing
     drawing.isFull = wants(.full)
-    let runtime = LineRuntime(
+    let lines = LineFrontEnd(
       .watching, session: session, drawing: drawing, progress: progressLine())
-    for event in opening { runtime.send(event) }
-    try runtime.watch()
+    try EventLoop(session: session, frontEnd: lines).run(beginningWith: opening)
     return .success
   }
 }

@@ -25,22 +25,15 @@ public final class Locked<Value: Sendable>: @unchecked Sendable {
   ///
   /// - Parameter body: gives what is wanted; nil if the value hasn't come to that yet.
   public func wait<Result>(for body: (inout Value) -> Result?) -> Result {
-    condition.lock()
-    defer {
-      condition.broadcast()
-      condition.unlock()
-    }
-    while true {
-      if let result = body(&value) { return result }
-      condition.wait()
-    }
+    // Without a deadline there is no other end.
+    wait(until: nil, for: body)!
   }
 
-  /// The same, but not longer than up to a point in time.
+  /// The same, but not longer than up to a point in time, if there is one.
   ///
   /// - Returns: nil if that came before.
   public func wait<Result>(
-    until deadline: Date, for body: (inout Value) -> Result?
+    until deadline: Date?, for body: (inout Value) -> Result?
   ) -> Result? {
     condition.lock()
     defer {
@@ -49,6 +42,10 @@ public final class Locked<Value: Sendable>: @unchecked Sendable {
     }
     while true {
       if let result = body(&value) { return result }
+      guard let deadline else {
+        condition.wait()
+        continue
+      }
       guard condition.wait(until: deadline) else { return body(&value) }
     }
   }

@@ -35,7 +35,7 @@ struct Pictures {
     let first = try session.course.first
     let reading: [AppEvent] = [
       .menu(.chosen(first.number)),
-      .reader(try EffectHandler(session: session).opened(first.id, stopsAtSections: false)),
+      .reader(try session.opened(first, stopsAtSections: false)),
     ]
     return [
       ("menu", svg(rows, [], title: .menuTitle)),

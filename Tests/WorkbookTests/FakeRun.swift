@@ -27,7 +27,7 @@ struct FakeRun {
     var isOutputTerminal = false
     var width = 80
     /// Called with each line just before it is typed.
-    var beforeLine: (String) -> Void = { _ in }
+    var beforeLine: @Sendable (String) -> Void = { _ in }
   }
 
   /// 3 January 2026, 4:05:06.
@@ -39,15 +39,14 @@ struct FakeRun {
     var surroundings = Surroundings()
     change(&surroundings)
     let (output, errors) = (Locked(""), Locked(""))
-    var lines = surroundings.lines
+    let (lines, beforeLine) = (Locked(surroundings.lines), surroundings.beforeLine)
     let context = Context(
       arguments: arguments,
       environment: Self.environment.merging(surroundings.environment) { $1 },
       directory: "\(fixture.root)/\(surroundings.directory)", program: surroundings.program,
       readLine: {
-        guard !lines.isEmpty else { return nil }
-        let line = lines.removeFirst()
-        surroundings.beforeLine(line)
+        let line = lines.withLock { $0.isEmpty ? nil : $0.removeFirst() }
+        if let line { beforeLine(line) }
         return line
       },
       write: { text in output.withLock { $0 += text } },

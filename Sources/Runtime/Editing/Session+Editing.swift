@@ -5,7 +5,7 @@ import Processes
 import Verdicts
 
 /// An exercise that is about to be opened.
-struct Editing {
+package struct Editing {
   /// As it is shown.
   var file: String
   /// The editor's name.

@@ -14,39 +14,36 @@ final class GradingJob: Sendable {
   private let cancellation = Cancellation()
   private let isOver = Locked(false)
 
-  /// What it has to tell.
-  enum News: Sendable {
-    case progress(GradingProgress)
-    case verdict(Verdict)
-    case failure(EnvironmentProblem)
-  }
-
   init(lesson: Lesson, exercise: ExerciseFile?) {
     (self.lesson, self.exercise) = (lesson, exercise)
   }
 
-  /// - Parameter tell: called from other threads.
+  /// - Parameter queue: gets how far it is, and what has come of it.
   func start(
     with grading: LessonGrading, after preparation: Preparation?,
-    tell: @escaping @Sendable (GradingJob, News) -> Void
+    into queue: EventQueue<LoopEvent>
   ) {
     // Everything else can wait for the compiler, but not the other way round.
     if let exercise { grading.workplace?.begin(exercise) }
     Job { [self] in
-      let progress = LatestNews { tell(self, .progress($0)) }
-      defer { progress.forget() }
-      do throws(EnvironmentProblem) {
-        let verdict = try cancellation.perform { () throws(EnvironmentProblem) in
+      let result = Result { () throws(EnvironmentProblem) in
+        try cancellation.perform { () throws(EnvironmentProblem) in
           preparation?.makeWay(for: lesson, source: exercise?.text) {
-            progress.post(GradingProgress(.buildingAdapter, since: .now))
+            tell(GradingProgress(.buildingAdapter, since: .now), queue)
           }
-          return try grading.grade(lesson) { progress.post($0) }
+          return try grading.grade(lesson) { tell($0, queue) }
         }
-        tell(self, .verdict(verdict))
-      } catch {
-        tell(self, .failure(error))
       }
+      queue.post(.graded(self, result))
       isOver.withLock { $0 = true }
+    }
+  }
+
+  /// Tells how far it is a moment later: what is out of date by then was too short for anybody to see,
+  /// and to draw it would take time from the grading.
+  private func tell(_ progress: GradingProgress, _ queue: EventQueue<LoopEvent>) {
+    queue.post(.progress(self, progress), after: TimeLimit.news) { waiting in
+      if case .progress(let job, _) = waiting { job === self } else { false }
     }
   }
 

@@ -14,7 +14,7 @@ package struct Context {
   /// Where the program itself stands, links followed; nil if that isn't known.
   package var program: String?
   /// The next line that was typed, or nil at the end of the input.
-  package var readLine: () -> String?
+  package var readLine: @Sendable () -> String?
   /// Verdicts and texts.
   package var write: @Sendable (String) -> Void
   /// What is wrong.

@@ -3,17 +3,11 @@ import Foundation
 /// A terminal of which a program has taken the whole screen, and which it gives back as it was:
 /// when it leaves, while something else runs, when it is stopped, and when it is ended.
 public final class FullScreen {
-  let input: Int32
+  /// What comes from it.
+  public let input: TerminalInput
+  private let terminal: Int32
   private let output: Int32
-  var news: (read: Int32, write: Int32) = (-1, -1)
-  var parser = KeyParser()
   private var shown: Frame?
-  /// What has happened and wasn't told yet.
-  var untold: [Input] = []
-  /// When bytes have come last.
-  var received = ContinuousClock.now
-  /// When the terminal was asked for its background.
-  var asked: ContinuousClock.Instant?
 
   /// Whether the terminal is asked for its background each time that the screen is taken; the answer
   /// comes when it comes, and nobody waits for it.
@@ -21,7 +15,8 @@ public final class FullScreen {
 
   /// Makes it without touching the terminal yet.
   public init(input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO) {
-    (self.input, self.output) = (input, output)
+    (terminal, self.output) = (input, output)
+    self.input = TerminalInput(terminal: input)
   }
 
   deinit {
@@ -34,19 +29,18 @@ public final class FullScreen {
   @discardableResult
   public func enter() -> Bool {
     var found = termios()
-    guard !SignalState.isTaken, tcgetattr(input, &found) == 0 else { return false }
-    if news.read < 0 { openNews() }
+    guard !SignalState.isTaken, tcgetattr(terminal, &found) == 0 else { return false }
+    SignalState.news = input.news.write
     Signals.install()
     SignalState.found.initialize(to: found)
-    (SignalState.input, SignalState.output) = (input, output)
+    (SignalState.input, SignalState.output) = (terminal, output)
     SignalState.isTaken = true
     // Each key comes at once, is not echoed, and means what the program says.
     found.c_lflag &= ~tcflag_t(ECHO | ICANON | ISIG | IEXTEN)
     found.c_iflag &= ~tcflag_t(IXON | ICRNL | INLCR)
-    tcsetattr(input, TCSANOW, &found)
+    tcsetattr(terminal, TCSANOW, &found)
     shown = nil
-    parser.awaitsBackground = asksForBackground
-    asked = asksForBackground ? .now : nil
+    input.expectBackground(asksForBackground)
     send(ControlSequence.enter + (asksForBackground ? ControlSequence.askBackground : ""))
     return true
   }
@@ -54,7 +48,7 @@ public final class FullScreen {
   /// Gives the terminal back as it was found.
   public func leave() {
     guard SignalState.isTaken else { return }
-    awaitAnswer()
+    input.awaitAnswer()
     SignalState.restore()
     Signals.uninstall()
   }
@@ -70,7 +64,7 @@ public final class FullScreen {
     leave()
     defer {
       enter()
-      post(UInt8(SIGWINCH))
+      input.tellOfSize()
     }
     send(lines.rendered(for: canvas))
     let value = try body()
@@ -96,33 +90,6 @@ public final class FullScreen {
   /// Forgets what is shown, so that the next frame is drawn whole.
   public func forget() {
     shown = nil
-  }
-
-  /// Ends the wait; may be called from any thread.
-  public var wake: @Sendable () -> Void {
-    if news.read < 0 { openNews() }
-    let end = news.write
-    return {
-      var zero: UInt8 = 0
-      _ = write(end, &zero, 1)
-    }
-  }
-
-  private func post(_ number: UInt8) {
-    var number = number
-    _ = write(news.write, &number, 1)
-  }
-
-  private func openNews() {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { return }
-    for end in ends {
-      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-      // A handler must never wait.
-      _ = fcntl(end, F_SETFL, O_NONBLOCK)
-    }
-    news = (ends[0], ends[1])
-    SignalState.news = ends[1]
   }
 
   private func send(_ text: String) {

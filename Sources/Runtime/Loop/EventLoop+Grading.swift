@@ -1,0 +1,80 @@
+import Curriculum
+import Grading
+import Interface
+import Limits
+import Verdicts
+
+extension EventLoop {
+  /// Grades what stands there now; what was saved before is of no interest any more.
+  func grade(_ lesson: Lesson) {
+    if let job {
+      job.cancel()
+      let isShown = job.lesson.id != lesson.id && job.lesson.id == state.lesson.lesson
+      if isShown { send(.lesson(.cancelled)) }
+    }
+    let job = GradingJob(lesson: lesson, exercise: session.exercise(of: lesson))
+    self.job = job
+    frontEnd.begin(grading: lesson, state)
+    var grading = session.grading
+    grading.workplace = next.take(for: lesson)
+    job.start(with: grading, after: preparation, into: queue)
+    tellNextSecond(of: job)
+  }
+
+  /// Takes in what the grading has to tell that goes on.
+  func take(_ event: LoopEvent, of job: GradingJob) {
+    let isShown = state.lesson.lesson == job.lesson.id
+    switch event {
+    case .read, .saved: break
+    case .progress(_, let progress): if isShown { send(.lesson(.gradingMoved(progress))) }
+    case .second:
+      if isShown { send(.lesson(.gradingLasts(waited(for: job)))) }
+      tellNextSecond(of: job)
+    case .graded(_, let result):
+      self.job = nil
+      do {
+        try take(result.get(), isShown: isShown)
+      } catch {
+        tell(error)
+      }
+    }
+  }
+
+  private func take(_ verdict: Verdict, isShown: Bool) throws {
+    defer { refresh() }
+    send(isShown ? .lesson(.graded(verdict)) : .gradedElsewhere(verdict))
+    try session.keep(verdict)
+    let lesson = verdict.lesson
+    if state.watched == lesson.id { next.make(for: lesson, with: session.grading) }
+    // Nothing was built for this verdict; the next one will need it.
+    if verdict.isUntouched { prepare(lesson, again: true) }
+  }
+
+  private func waited(for job: GradingJob) -> LessonState.Waiting {
+    var waited = LessonState.Waiting(all: Int(job.began.duration(to: .now) / .seconds(1)))
+    if case .grading(let progress) = state.lesson.showing { waited.stage = progress.seconds() }
+    return waited
+  }
+
+  private func tellNextSecond(of job: GradingJob) {
+    if frontEnd.tellsSeconds { queue.post(.second(job), after: TimeLimit.everySecond) }
+  }
+
+  /// Begins to build what the next verdict on a lesson will need.
+  ///
+  /// - Parameter again: also if that was begun before.
+  func prepare(_ lesson: Lesson, again: Bool = false) {
+    guard frontEnd.preparesAhead, again || preparation?.lesson.id != lesson.id, job == nil
+    else { return }
+    preparation = Preparation(for: lesson, with: session.grading, after: preparation)
+  }
+
+  /// Has each save of the exercise of this lesson told, and of no other; nil for none.
+  func watch(_ id: String?) {
+    watcher?.stop()
+    if id == nil { next.drop() }
+    watcher = id.map { id in
+      FileWatcher(path: session.repository.exercise(of: id)) { [queue] in queue.post(.saved(id)) }
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import Curriculum
+import Interface
+import Reducers
+import Terminal
+import Threads
+
+/// The one loop that owns the interface: takes events from a queue, reduces them, carries out the
+/// effects that the reducers ask for, and has the front end draw what has come of it.
+///
+/// The screen, the menu of lines and watching differ only in their front end. What takes long is in
+/// other threads, which put what comes of it into the queue.
+package final class EventLoop {
+  let session: Session
+  let frontEnd: any FrontEnd
+  let queue = EventQueue<LoopEvent>()
+  private let store: Store<AppState, AppEvent>
+  /// Whether an input is being read, or was read and waits in the queue.
+  private var isReading = false
+  /// Tells when the watched exercise is saved.
+  var watcher: FileWatcher?
+  /// What is built before anybody asks for it.
+  var preparation: Preparation?
+  /// Where the next save of a watched exercise will be graded.
+  let next = NextWorkplace()
+  /// What is graded now.
+  var job: GradingJob?
+
+  /// Begins at the menu, with nothing done yet.
+  package init(
+    session: Session, frontEnd: any FrontEnd,
+    reducer: @escaping Reducer<AppState, AppEvent> = makeAppReducer()
+  ) {
+    (self.session, self.frontEnd) = (session, frontEnd)
+    let state = AppState(menu: session.menu(), window: frontEnd.windowSize)
+    store = Store(initialState: state, reducer: reducer)
+  }
+
+  /// All that the interface knows now.
+  package var state: AppState { store.state }
+
+  /// Takes events in until the person leaves, or nobody is there any more.
+  ///
+  /// - Parameters:
+  ///   - events: what is done first.
+  ///   - isOver: also ends it; asked before each event.
+  package func run(
+    beginningWith events: [AppEvent] = [], until isOver: (AppState) -> Bool = { _ in false }
+  ) throws {
+    frontEnd.begin()
+    for event in events { send(event) }
+    draw()
+    prepare(state.menu.selected.lesson)
+    while goesOn, !isOver(state) {
+      frontEnd.ask(state, isGrading: job != nil)
+      read()
+      if let event = queue.next(within: frontEnd.patience), take(event), goesOn { draw() }
+    }
+    finish()
+    try frontEnd.end()
+  }
+
+  private var goesOn: Bool { !state.isOver && frontEnd.goesOn }
+
+  /// Takes an event in and does everything that follows from it.
+  package func send(_ event: AppEvent) {
+    store.send(event)
+    while let effect = state.effects.first {
+      store.send(.effectTaken)
+      perform(effect)
+    }
+  }
+
+  /// Has the state drawn as it is now.
+  package func draw() {
+    frontEnd.draw(state, isGrading: job != nil)
+  }
+
+  /// Has the next input read, unless one is read already or wasn't taken in yet: so an editor, or the
+  /// shell, has the terminal for itself.
+  private func read() {
+    guard !isReading, let read = frontEnd.reading(state, isGrading: job != nil) else { return }
+    isReading = true
+    Job { [queue] in queue.post(.read(read())) }
+  }
+
+  /// Takes in what has come from outside.
+  ///
+  /// - Returns: whether it is of any interest.
+  private func take(_ event: LoopEvent) -> Bool {
+    switch event {
+    case .read(let inputs):
+      isReading = false
+      for input in inputs where goesOn { take(input) }
+      return true
+    case .saved(let id):
+      guard id == state.watched else { return false }
+      send(.saved(id))
+      return true
+    case .progress(let job, _), .second(let job), .graded(let job, _):
+      // What a cancelled one says is of no interest.
+      guard job === self.job else { return false }
+      take(event, of: job)
+      return true
+    }
+  }
+
+  private func take(_ input: Input) {
+    // Something may have happened to the exercises meanwhile.
+    if input.isTyped { refresh() }
+    for event in frontEnd.events(for: input, in: state, isGrading: job != nil) { send(event) }
+  }
+
+  /// Finds out anew where the learner stands: the exercises may have been changed by anybody.
+  func refresh() {
+    let rows = session.rows()
+    if rows != state.menu.rows { send(.menu(.refreshed(rows))) }
+  }
+
+  /// Ends everything that goes on, and waits until it has ended.
+  private func finish() {
+    watcher?.stop()
+    next.drop()
+    job?.cancel()
+    preparation?.finish()
+    job?.finish()
+  }
+}
+
+extension Input {
+  /// Whether somebody has typed it.
+  fileprivate var isTyped: Bool {
+    switch self {
+    case .key, .line: true
+    default: false
+    }
+  }
+}
