@@ -87,7 +87,8 @@ let package = Package(
     .target(
       name: "Interface",
       dependencies: [
-        "Curriculum", "Launching", "Limits", "Markdown", "Reducers", "Terminal", "Verdicts",
+        "Curriculum", "Launching", "Limits", "Markdown", "Purity", "Reducers", "Terminal",
+        "Verdicts",
       ]),
     .target(
       name: "Grading",
@@ -96,7 +97,8 @@ let package = Package(
         "Threads", "Traces", "Verdicts",
       ]),
     .target(
-      name: "Verdicts", dependencies: ["Curriculum", "HostMessages", "Limits", "SuiteSupport"]),
+      name: "Verdicts",
+      dependencies: ["Curriculum", "HostMessages", "Limits", "Purity", "SuiteSupport"]),
     .target(
       name: "Curriculum",
       dependencies: ["Launching", "Limits", "Markdown", "Reducers", "SwiftSource", "Threads"]),
@@ -198,8 +200,8 @@ let package = Package(
     .testTarget(
       name: "GradingTests",
       dependencies: [
-        "Curriculum", "Grading", "Launching", "LessonSuites", "Limits", "Processes", "SuiteSupport",
-        "Threads", "Traces",
+        "Curriculum", "Grading", "Launching", "LessonSuites", "Limits", "Processes", "Purity",
+        "SuiteSupport", "Threads", "Traces",
       ]),
     .testTarget(
       name: "ExerciseHostTests",

@@ -99,11 +99,3 @@ extension FunctionPurity {
       }
   }
 }
-
-extension PurityReason {
-  /// Whether it writes something for people to read.
-  var prints: Bool {
-    ["print", "debugPrint", "dump", "NSLog", "puts", "putchar", "printf", "vprintf"]
-      .contains(subject)
-  }
-}

@@ -137,10 +137,11 @@ extension Grader {
       suite, rehearsals: place.rehearsals, seed: seed, timeout: timeout, starting: start,
       beside: start)
     do throws(HostFailure) {
-      return .report(
-        try judge.judge { id, done in
-          tell(.running(check: lesson.check(id)?.title ?? id), done)
-        })
+      var report = try judge.judge { id, done in
+        tell(.running(check: lesson.check(id)?.title ?? id), done)
+      }
+      report.settle(by: place.reader)
+      return .report(report)
     } catch {
       switch error {
       case .doesNotLoad(let details): return .problem(.doesNotLoad(details: details))

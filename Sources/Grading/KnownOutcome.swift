@@ -47,10 +47,10 @@ extension Grader.Outcome {
     case .doesNotCompile, .missing: true
     case .problem: false
     case .report(let report):
-      !report.catalogue.isEmpty && report.undecided.isEmpty
+      !report.catalogue.isEmpty && report.undecided.isEmpty && !report.isUnread
         && report.results.values.allSatisfy { result in
           switch result {
-          case .passed, .failed, .waiting: true
+          case .passed, .failed, .impure, .waiting: true
           case .ended, .late, .noTrace: false
           }
         }

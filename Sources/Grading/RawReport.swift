@@ -1,4 +1,5 @@
 import HostMessages
+import Purity
 import SuiteSupport
 import Verdicts
 
@@ -6,6 +7,8 @@ import Verdicts
 enum RawResult: Codable, Equatable {
   case passed
   case failed(Mismatch)
+  /// It was read, and isn't pure.
+  case impure(Impurity)
   case waiting
   /// The process ended while it played a script, which is told as lines of code.
   case ended(CrashReport, given: [String])
@@ -25,6 +28,10 @@ struct RawReport: Codable, Equatable {
   var output: [String: ExerciseOutput] = [:]
   /// What kept the exercise in its place.
   var confinement = Confinement.none
+  /// Whether checks that read had nothing to read.
+  var isUnread = false
+  /// The checks that weren't made, because the compiler writes down nothing to read.
+  var leftOut: Set<String> = []
 
   /// Marks every check as waiting that builds on one which didn't pass.
   mutating func settleWaiting() {

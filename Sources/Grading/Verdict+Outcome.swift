@@ -70,7 +70,7 @@ extension Verdict.Finding {
     case .report(let report):
       let lineCount = exercise.lineCount
       let checks = lesson.steps.flatMap { step in
-        step.checks.map { text in
+        step.checks.filter { !report.leftOut.contains($0.id) }.map { text in
           CheckVerdict(text, in: step, of: lesson, report: report, lineCount: lineCount)
         }
       }
@@ -89,6 +89,7 @@ extension CheckVerdict {
     switch report.results[text.id] {
     case .passed: result = .passed
     case .waiting, nil: break
+    case .impure(let impurity): result = .impure(impurity)
     case .ended(let crash, let given):
       // The exercise can claim other lines, with `#sourceLocation` or by printing a crash.
       let place = crash.place.flatMap { (1...lineCount).contains($0.line) ? $0 : nil }

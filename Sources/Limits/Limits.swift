@@ -44,6 +44,9 @@ public enum TimeLimit {
   public static let compilerProcessorTime = Duration.seconds(60)
   /// For the compiler's tree of a file: some files have it go round for ever.
   public static let syntaxTree = Duration.seconds(10)
+  /// For what is read of an exercise once all else is known of it: it is ready by then, unless others
+  /// keep the processors busy, and a verdict is good without it.
+  public static let reading = Duration.seconds(5)
   /// For what the compiler tells of itself; the first time it may come from a slow disk.
   public static let toolchainAnswer = Duration.seconds(30)
   /// For the lines of a crash: the verdict is good without them.

@@ -42,7 +42,7 @@ public enum PurityVerdict: String, Sendable {
 }
 
 /// Why a function isn't pure.
-public struct PurityReason: Equatable, Sendable {
+public struct PurityReason: Codable, Equatable, Sendable {
   public var kind: ReasonKind
   /// The line in the function.
   public var line: Int
@@ -62,7 +62,7 @@ public struct PurityReason: Equatable, Sendable {
 }
 
 /// A step on the way to where something is done.
-public struct PurityCall: Hashable, Sendable {
+public struct PurityCall: Codable, Hashable, Sendable {
   /// What is called; nil for a closure.
   public var name: String?
   /// The line in it at which it goes on.

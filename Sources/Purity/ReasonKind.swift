@@ -1,5 +1,5 @@
 /// What a function does that it wouldn't if it were pure.
-public enum ReasonKind: String, CaseIterable, Sendable {
+public enum ReasonKind: String, CaseIterable, Codable, Sendable {
   case globalRead = "global-read"
   case globalWrite = "global-write"
   /// Reads a variable of the function around it.

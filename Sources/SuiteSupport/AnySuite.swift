@@ -20,7 +20,8 @@ package struct AnySuite: Sendable {
   package init<Lesson: LessonSuite>(_ lesson: Lesson.Type) {
     catalogue = Lesson.checks.map {
       CatalogueEntry(
-        id: $0.id, step: $0.step, after: $0.after, isAboutMemory: $0.isAboutMemory)
+        id: $0.id, step: $0.step, after: $0.after, isAboutMemory: $0.isAboutMemory,
+        functions: $0.functions)
     }
     // Bytes that are no script have no code.
     code = { bytes in (try? Lesson.Script(packed: bytes)).map(Lesson.code) ?? [] }

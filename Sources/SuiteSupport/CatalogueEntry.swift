@@ -7,11 +7,19 @@ public struct CatalogueEntry: Codable, Equatable, Sendable {
   public var after: [String]
   /// Whether it fails when anything that its step asks is answered otherwise in another order.
   public var isAboutMemory: Bool
+  /// The functions that are read for it; none if it asks instead.
+  public var functions: [String]
 
-  public init(id: String, step: Int, after: [String], isAboutMemory: Bool = false) {
+  public init(
+    id: String, step: Int, after: [String], isAboutMemory: Bool = false, functions: [String] = []
+  ) {
     self.id = id
     self.step = step
     self.after = after
     self.isAboutMemory = isAboutMemory
+    self.functions = functions
   }
+
+  /// Whether the exercise is read for it, and asked nothing.
+  public var isReading: Bool { !functions.isEmpty }
 }

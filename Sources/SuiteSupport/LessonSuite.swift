@@ -62,6 +62,8 @@ package struct Check<Lesson: LessonSuite> {
   package let after: [String]
   /// Whether it also fails when anything that its step asks is answered otherwise in another order.
   let isAboutMemory: Bool
+  /// The functions that are read for it; none if it asks instead.
+  let functions: [String]
   /// Throws a `Mismatch` when an exercise doesn't do what it should. All that it depends on are the
   /// answers that the bench gives, and the bench's seed.
   let body: (Bench<Lesson>) throws -> Void
@@ -72,7 +74,7 @@ package struct Check<Lesson: LessonSuite> {
     self.id = id
     self.step = step
     self.after = after
-    isAboutMemory = false
+    (isAboutMemory, functions) = (false, [])
     self.body = body
   }
 
@@ -87,7 +89,20 @@ package struct Check<Lesson: LessonSuite> {
     self.id = id
     self.step = step
     self.after = after
-    isAboutMemory = true
+    (isAboutMemory, functions) = (true, [])
     self.body = body
+  }
+
+  /// Fails when one of these functions of the exercise certainly isn't pure, by the compiler's tree of
+  /// the file. It asks nothing, and so finds what is done in a branch that no script comes to.
+  ///
+  /// - Parameter functions: their full names, as in `State.reduce(_:event:)`.
+  package init(reading id: String, of functions: String..., step: Int, after: String...) {
+    self.id = id
+    self.step = step
+    self.after = after
+    isAboutMemory = false
+    self.functions = functions
+    body = { _ in }
   }
 }

@@ -1,4 +1,5 @@
 import Curriculum
+import Purity
 import SuiteSupport
 
 /// What came of one check.
@@ -26,6 +27,8 @@ public struct CheckVerdict: Equatable, Sendable {
 public enum CheckResult: Equatable, Sendable {
   case passed
   case failed(CheckFailure)
+  /// It was read, and isn't pure.
+  case impure(Impurity)
   /// The exercise answered with something that is no answer.
   case noTrace(AnswerProblem, given: [String])
   /// Its process ended; the place is known where the runtime or the system tells it.
@@ -39,7 +42,7 @@ public enum CheckResult: Equatable, Sendable {
   public var name: String {
     switch self {
     case .passed: "passed"
-    case .failed, .noTrace: "failed"
+    case .failed, .impure, .noTrace: "failed"
     case .crashed: "crashed"
     case .timedOut: "timedOut"
     case .waiting: "waiting"
@@ -49,7 +52,7 @@ public enum CheckResult: Equatable, Sendable {
   /// The counterexample, or the call that never came back, as lines of code.
   public var given: [String] {
     switch self {
-    case .passed, .waiting: []
+    case .passed, .impure, .waiting: []
     case .failed(let failure): failure.given
     case .noTrace(_, let given), .crashed(_, let given, _), .timedOut(let given, _): given
     }

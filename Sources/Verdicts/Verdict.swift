@@ -106,12 +106,13 @@ extension Verdict {
   /// The first check that the learner can do something about.
   public var firstFailure: CheckVerdict? { checks.first(where: \.fails) }
 
-  /// The learner's place that a check is about: where it crashed, or else where its step is declared;
-  /// nil if it passes, or if that isn't known.
+  /// The learner's place that a check is about: where it crashed, or isn't pure, or else where its step
+  /// is declared; nil if it passes, or if that isn't known.
   public func place(of check: CheckVerdict) -> SourcePlace? {
     switch check.result {
     case .passed: nil
     case .crashed(_, _, let place?): place
+    case .impure(let impurity): SourcePlace(line: impurity.reason.line)
     case .failed, .noTrace, .crashed, .timedOut, .waiting: declaration(ofStep: check.step)
     }
   }

@@ -22,6 +22,7 @@ final class LoginStateTests: XCTestCase {
   func testLoginErrorKeeps() throws { try check("login.error-keeps") }
   func testLoginSilent() throws { try check("login.silent") }
   func testLoginSameAnswer() throws { try check("login.same-answer") }
+  func testLoginPureByReading() throws { try check("login.pure-by-reading") }
 
   // MARK: - Step 2: canTriggerLogin
 
@@ -32,6 +33,7 @@ final class LoginStateTests: XCTestCase {
   func testCanTriggerOutcome() throws { try check("can-trigger.outcome") }
   func testCanTriggerDerived() throws { try check("can-trigger.derived") }
   func testCanTriggerSameAnswer() throws { try check("can-trigger.same-answer") }
+  func testCanTriggerPureByReading() throws { try check("can-trigger.pure-by-reading") }
 
   // MARK: - Step 3: story
 
@@ -41,6 +43,7 @@ final class LoginStateTests: XCTestCase {
   func testStorySecondLogin() throws { try check("story.second-login") }
   func testStoryEnd() throws { try check("story.end") }
   func testStorySameAnswer() throws { try check("story.same-answer") }
+  func testStoryPureByReading() throws { try check("story.pure-by-reading") }
 
   // MARK: - Step 4: failures
 
@@ -51,4 +54,5 @@ final class LoginStateTests: XCTestCase {
   func testTesterFindsMeddling() throws { try check("tester.finds-meddling") }
   func testTesterFindsWrongValues() throws { try check("tester.finds-wrong-values") }
   func testTesterSameAnswer() throws { try check("tester.same-answer") }
+  func testTesterPureByReading() throws { try check("tester.pure-by-reading") }
 }

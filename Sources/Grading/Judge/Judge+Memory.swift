@@ -85,7 +85,7 @@ extension Judge {
 
   private func fails(_ id: String) -> Bool {
     switch report.results[id] {
-    case .failed, .ended, .late, .noTrace: true
+    case .failed, .impure, .ended, .late, .noTrace: true
     case .passed, .waiting, nil: false
     }
   }

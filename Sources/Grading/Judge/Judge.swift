@@ -70,7 +70,8 @@ final class Judge {
       if Cancellation.isRequested { throw .environment(.cancelled) }
       report.settleWaiting()
       let id = suite.catalogue[index].id
-      guard report.results[id] == nil else { continue }
+      // What is read has its result when all the others are there.
+      guard report.results[id] == nil, !suite.catalogue[index].isReading else { continue }
       started(id, report.results.count)
       try judge(index)
     }
@@ -145,7 +146,7 @@ final class Judge {
     let hadPassed = report.results.values.allSatisfy { $0 == .passed }
     let (isSilent, crash) = hosts.finish(until: .now + min(timeout, TimeLimit.afterChecks))
     // Whoever has passed all checks had nothing left to do but to end.
-    if let crash, hadPassed, let last = report.catalogue.last {
+    if let crash, hadPassed, let last = report.catalogue.last(where: { !$0.isReading }) {
       report.results[last.id] = .ended(crash, given: [])
     }
     guard !isSilent else { return }

@@ -110,6 +110,8 @@ struct ExerciseLayout {
   var module: String
 
   var source: String { "\(folder)/\(Repository.exerciseName)" }
+  /// The same for the compiler that only reads it.
+  var read: String { "\(folder)/Read.swift" }
   var object: String { "\(folder)/exercise.o" }
   var interface: String { "\(folder)/\(module).swiftmodule" }
   var library: String { "\(folder)/lesson" }

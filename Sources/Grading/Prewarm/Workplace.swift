@@ -20,6 +20,8 @@ public final class Workplace: @unchecked Sendable {
   /// What the linker isn't told of, because the host has loaded it.
   private var loaded: Set<String> = []
   private var hosts: [HostProcess] = []
+  /// Reads the exercise, if the suite has a check that wants it.
+  private(set) var reader: ExerciseReader?
   /// Of the suite, with this seed: there is time as long as the compiler works.
   private var rehearsal: (seed: UInt64, job: Job<[Rehearsal]>)?
   private var isReady = false
@@ -50,6 +52,7 @@ public final class Workplace: @unchecked Sendable {
   func giveUp() {
     for program in [compiler, linker] { program?.giveUp() }
     for host in lock.withLock({ hosts }) { host.giveUp() }
+    lock.withLock { reader }?.giveUp()
   }
 
   /// Takes the place for an exercise, if that would be graded here as in a new one.
@@ -73,6 +76,7 @@ public final class Workplace: @unchecked Sendable {
     if rehearsal?.seed != seed { rehearsal = (seed, Job { suite.rehearse(seed: seed) }) }
     guard !isReady else { return }
     isReady = true
+    if toolchain.hasTrees, suite.catalogue.contains(where: \.isReading) { beginReading() }
     let host = try HostProcess(programs, environment: environment)
     lock.withLock { hosts.append(host) }
     loaded = LinkerFlags.loaded(by: programs.host)
@@ -82,6 +86,17 @@ public final class Workplace: @unchecked Sendable {
     // The second one isn't missed: whoever needs it starts one.
     if let second = try? HostProcess(programs, environment: environment) {
       lock.withLock { hosts.append(second) }
+    }
+  }
+
+  /// Has a second compiler wait for the exercise, or read it if it is there already.
+  private func beginReading() {
+    let call = toolchain.treeCall(of: [layout.read])
+    let reader = ExerciseReader(
+      start(call, reading: layout.read), toolchain: toolchain, environment: environment)
+    lock.withLock {
+      self.reader = reader
+      if let begun { reader.begin(begun) }
     }
   }
 
@@ -109,6 +124,7 @@ public final class Workplace: @unchecked Sendable {
     lock.withLock {
       guard begun == nil else { return }
       begun = exercise.text
+      reader?.begin(exercise.text)
       let text = Array(exercise.text.utf8)
       if text.count <= SizeLimit.programInput {
         compiler?.send(text)

@@ -58,11 +58,18 @@ extension Toolchain {
     of files: [String], module: String = Purity.module, isMain: Bool = false,
     of package: String? = nil, beside modules: [String] = [], environment: [String: String]
   ) throws(EnvironmentProblem) -> Captured {
-    var call = reading(module, isMain: isMain, ["-dump-ast", "-dump-ast-format", "json"])
+    var call = treeCall(of: files, module: module, isMain: isMain)
     if let package { call += ["-package-name", package] }
     for folder in modules { call += ["-I", folder] }
-    for file in files { call += ["-primary-file", file] }
     return try captured(call, environment)
+  }
+
+  /// A call that has the compiler write down what it makes of these files.
+  func treeCall(
+    of files: [String], module: String = Purity.module, isMain: Bool = false
+  ) -> [String] {
+    reading(module, isMain: isMain, ["-dump-ast", "-dump-ast-format", "json"])
+      + files.flatMap { ["-primary-file", $0] }
   }
 
   /// Has the compiler write down its instructions for a file.

@@ -45,12 +45,14 @@ extension Drawing {
     return words(.checkTimedOut(seconds: text, count: seconds == 1 ? 1 : 2))
   }
 
-  /// Why a check's process gave no answer, in a sentence; nil if it did, or had no time.
+  /// Why a check's process gave no answer, or what isn't pure, in a sentence; nil if it did, or had no
+  /// time.
   ///
   /// - Parameter quoting: what to do with the runtime's words, which may hold the learner's.
   package func reasonText(of result: CheckResult, quoting: (String) -> String = { $0 }) -> String? {
     switch result {
     case .crashed(let cause, _, _): text(for: cause, quoting)
+    case .impure(let impurity): words.text(of: impurity)
     case .noTrace(.tooLong, _): words(.answerTooLong)
     case .noTrace(.unreadable, _): words(.answerUnreadable)
     case .passed, .failed, .timedOut, .waiting: nil

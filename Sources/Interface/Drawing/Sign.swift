@@ -23,7 +23,7 @@ package enum Sign {
     self =
       switch result {
       case .passed: .passed
-      case .failed, .noTrace, .crashed, .timedOut: .failed
+      case .failed, .impure, .noTrace, .crashed, .timedOut: .failed
       case .waiting: .waiting
       }
   }

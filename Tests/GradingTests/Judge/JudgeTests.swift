@@ -194,7 +194,7 @@ extension RawResult {
   fileprivate var told: String {
     switch self {
     case .passed: "passed"
-    case .failed: "failed"
+    case .failed, .impure: "failed"
     case .waiting: "waiting"
     case .ended: "crashed"
     case .late: "late"

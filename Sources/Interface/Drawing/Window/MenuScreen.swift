@@ -134,10 +134,11 @@ extension WindowDrawing {
     return row.lesson.steps.map { step -> Line in
       let state = verdict?.state(of: step) ?? .notBegun
       let isCounted = state != .notBegun && verdict?.saysWhichPass == true
-      let passed = verdict?.checks.count { $0.step == step.number && $0.result == .passed } ?? 0
+      let checks = verdict?.checks.filter { $0.step == step.number } ?? []
+      let passed = checks.count { $0.result == .passed }
       let count =
         isCounted
-        ? words(.windowStepCount(passed: passed, total: step.checks.count))
+        ? words(.windowStepCount(passed: passed, total: checks.count))
         : words(.windowStepChecks(count: step.checks.count))
       return Sign(state).line + Line(words(.stepTitle(number: step.number)))
         + drawing.inline(step.title) + Line("  " + count, .dim)

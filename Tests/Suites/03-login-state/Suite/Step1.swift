@@ -89,6 +89,9 @@ extension Suite {
       Check(
         sameAnswers: "login.same-answer", step: 1, after: "login.username",
         "login.trigger-loading"),
+      Check(
+        reading: "login.pure-by-reading", of: "State.reduce(_:event:)", step: 1,
+        after: "login.silent", "login.same-answer"),
     ]
   }
 

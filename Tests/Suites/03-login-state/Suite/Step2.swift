@@ -41,6 +41,9 @@ extension Suite {
         for first in beginnings { try bench.expectCanTriggerFollows(from: first) }
       },
       Check(sameAnswers: "can-trigger.same-answer", step: 2, after: main),
+      Check(
+        reading: "can-trigger.pure-by-reading", of: "State.canTriggerLogin.get", step: 2,
+        after: "can-trigger.same-answer"),
     ]
   }
 

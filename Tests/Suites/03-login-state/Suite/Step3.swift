@@ -21,6 +21,8 @@ extension Suite {
           given: ["let events = story()  // \(SuiteSupport.code(events))"])
       },
       Check(sameAnswers: "story.same-answer", step: 3, after: "story.typing"),
+      Check(
+        reading: "story.pure-by-reading", of: "story()", step: 3, after: "story.same-answer"),
     ]
   }
 }

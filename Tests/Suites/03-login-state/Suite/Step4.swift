@@ -23,6 +23,9 @@ extension Suite {
         try $0.expectFaults(in: NamedReducer.mistaken)
       },
       Check(sameAnswers: "tester.same-answer", step: 4, after: "tester.finds-idle", right),
+      Check(
+        reading: "tester.pure-by-reading", of: "failures(of:)", step: 4,
+        after: "tester.same-answer"),
     ]
   }
 }

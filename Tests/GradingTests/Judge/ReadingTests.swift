@@ -1,0 +1,80 @@
+import Purity
+import SuiteSupport
+import XCTest
+
+@testable import Grading
+
+/// How checks that read an exercise come to their results.
+final class ReadingTests: XCTestCase {
+  private static let catalogue = [
+    CatalogueEntry(id: "adds", step: 1, after: []),
+    CatalogueEntry(id: "reads", step: 1, after: ["adds"], functions: ["add(_:)"]),
+    CatalogueEntry(id: "reads-more", step: 2, after: ["reads"], functions: ["sum()", "run()"]),
+  ]
+
+  private func report(adds: RawResult = .passed) -> RawReport {
+    RawReport(catalogue: Self.catalogue, results: ["adds": adds])
+  }
+
+  private func function(_ name: String, _ reasons: [PurityReason]) -> FunctionPurity {
+    FunctionPurity(name: name, kind: .function, line: 1, verdict: .impure, reasons: reasons)
+  }
+
+  func testWhoeverIsPureOrCantBeToldPasses() {
+    let unknown = [
+      PurityReason(kind: .unknown, line: 2, subject: "x"),
+      PurityReason(kind: .unknownC, line: 3, subject: "y"),
+    ]
+    for functions in [[], [function("add(_:)", unknown)], [function("other()", [printing])]] {
+      var report = report()
+      report.settleReadings(PurityReport(functions: functions))
+      XCTAssertEqual(report.results["reads"], .passed)
+      XCTAssertEqual(report.results["reads-more"], .passed)
+      XCTAssertFalse(report.isUnread)
+    }
+  }
+
+  func testWhatItDoesItselfIsToldBeforeWhatOthersDo() {
+    let behind = PurityReason(
+      kind: .globalRead, line: 4, subject: "count", calls: [PurityCall(name: "log()", line: 9)])
+    var report = report()
+    report.settleReadings(PurityReport(functions: [function("add(_:)", [behind, printing])]))
+    XCTAssertEqual(
+      report.results["reads"], .impure(Impurity(function: "add(_:)", reason: printing)))
+    // It may only be so because of the other.
+    XCTAssertEqual(report.results["reads-more"], .waiting)
+  }
+
+  func testOfSeveralFunctionsTheFirstInTheFileIsTold() {
+    var report = report()
+    let functions = ["run()", "sum()"].map { function($0, [printing]) }
+    report.settleReadings(PurityReport(functions: functions))
+    XCTAssertEqual(
+      report.results["reads-more"], .impure(Impurity(function: "run()", reason: printing)))
+  }
+
+  func testNobodyIsReadWhoIsWrongAnyway() {
+    var report = report(adds: .failed(Mismatch(given: [])))
+    XCTAssertFalse(report.wantsReading)
+    report.settleReadings(PurityReport(functions: [function("add(_:)", [printing])]))
+    XCTAssertEqual(report.results["reads"], .waiting)
+    XCTAssertTrue(self.report().wantsReading)
+  }
+
+  func testWithoutAReportNothingIsCertain() {
+    var report = report()
+    report.settleReadings(nil)
+    XCTAssertEqual(report.results["reads"], .passed)
+    XCTAssertTrue(report.isUnread)
+  }
+
+  func testACompilerThatWritesDownNothingLeavesTheChecksOut() {
+    var report = report()
+    report.settle(by: nil)
+    XCTAssertEqual(report.leftOut, ["reads", "reads-more"])
+    XCTAssertEqual(report.catalogue.map(\.id), ["adds"])
+    XCTAssertEqual(report.undecided, [])
+  }
+
+  private let printing = PurityReason(kind: .output, line: 6, subject: "print")
+}
