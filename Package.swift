@@ -75,8 +75,8 @@ let package = Package(
     .target(
       name: "Authoring",
       dependencies: [
-        "Curriculum", "Grading", "Launching", "Limits", "Markdown", "Processes", "SuiteSupport",
-        "Threads", "Verdicts",
+        "Curriculum", "Grading", "Launching", "Limits", "Markdown", "Processes", "Purity",
+        "SuiteSupport", "Threads", "Verdicts",
       ]),
     .target(
       name: "Runtime",

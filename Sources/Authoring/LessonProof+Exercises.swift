@@ -1,5 +1,6 @@
 import Curriculum
 import Grading
+import Purity
 import Threads
 import Verdicts
 
@@ -24,7 +25,18 @@ extension LessonProof {
     let verdicts = try concurrently([stub, solution]) {
       try grader.grade(lesson, exercise: $0, skipsUntouched: false)
     }
-    return self.findings(onStub: verdicts[0]) + self.findings(onRight: verdicts[1])
+    return try self.findings(onStub: verdicts[0]) + self.findings(onRight: verdicts[1])
+      + findingsOfReading(solution)
+  }
+
+  /// Every function that a check wants to be read stands in the solution, under this name.
+  private func findingsOfReading(_ solution: String) throws -> [Finding] {
+    let names = (suite?.catalogue ?? []).flatMap(\.functions)
+    guard !names.isEmpty, grader.toolchain.hasTrees else { return [] }
+    let file = ExerciseFile(path: solution, text: try contents(of: solution))
+    guard case .report(let report) = try grader.toolchain.purity(of: file, environment: environment)
+    else { return names.map { Finding(.lacks($0), in: shown(solution)) } }
+    return report.missing(among: names).map { Finding(.lacks($0), in: shown(solution)) }
   }
 
   /// Every step has its mark, a brief and its declaration.

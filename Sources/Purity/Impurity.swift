@@ -12,20 +12,31 @@ public struct Impurity: Codable, Equatable, Sendable {
 extension PurityReport {
   /// The first of these functions that certainly isn't pure, in the file's order.
   ///
-  /// - Parameter names: their full names.
+  /// - Parameter names: their full names, of a property without its accessor.
   public func impurity(among names: [String]) -> Impurity? {
-    for function in functions where names.contains(function.name) {
+    for function in functions where names.contains(where: function.isCalled) {
       guard let reason = function.firstCertainReason else { continue }
       return Impurity(function: function.name, reason: reason)
     }
     return nil
   }
+
+  /// Those of these names that no function has.
+  public func missing(among names: [String]) -> [String] {
+    names.filter { name in !functions.contains { $0.isCalled(name) } }
+  }
 }
 
 extension FunctionPurity {
-  /// What it does in its own lines comes before what it does by others.
+  /// Whether this is its name, or that of the property that it gives.
+  fileprivate func isCalled(_ name: String) -> Bool {
+    self.name == name || kind == .getter && self.name == "\(name).get"
+  }
+
+  /// What it does in its own lines comes before what it does by others. Whoever asks for a function that
+  /// makes functions wants those to be pure as well.
   fileprivate var firstCertainReason: PurityReason? {
-    let certain = reasons.filter(\.kind.isCertain)
+    let certain = (reasons + made).filter(\.kind.isCertain)
     return certain.first(where: \.calls.isEmpty) ?? certain.first
   }
 }

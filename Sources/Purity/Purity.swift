@@ -43,8 +43,9 @@ public enum Purity {
         }
       }
     }
-    Solver(program: program).solve()
-    return sources.indices.map { report(of: program, file: $0, hasErrors: hasErrors) }
+    let solver = Solver(program: program)
+    solver.solve()
+    return sources.indices.map { report(of: solver, file: $0, hasErrors: hasErrors) }
   }
 
   /// What is certain of a file's functions by the compiler's instructions alone.
@@ -56,15 +57,17 @@ public enum Purity {
   }
 
   private static func report(
-    of program: Program, file: Int, hasErrors: Bool
+    of solver: Solver, file: Int, hasErrors: Bool
   ) -> PurityReport {
+    let program = solver.program
     var report = PurityReport(functions: [], hasErrors: hasErrors)
     for unit in program.units
     where unit.file == file && !unit.isImplicit && unit.kind != .value {
-      let told = purity(of: unit, in: program)
+      var told = purity(of: unit)
       if unit.kind == .closure {
         report.closures.append(told)
       } else {
+        told.made = deeds(ofWhatAnswers: unit, solver)
         report.functions.append(told)
       }
     }
@@ -73,7 +76,26 @@ public enum Purity {
     return report
   }
 
-  private static func purity(of unit: Unit, in program: Program) -> FunctionPurity {
+  /// What the functions do that a function answers, once they are called.
+  ///
+  /// To read a variable of who made them is nothing as long as nobody changes it, and who changes it is
+  /// told.
+  private static func deeds(ofWhatAnswers unit: Unit, _ solver: Solver) -> [PurityReason] {
+    var seen: Set<Int> = [unit.id]
+    var waiting = [unit]
+    var reasons: [PurityReason] = []
+    while let next = waiting.popLast() {
+      for part in solver.resolve(next.answer) where !part.isInside {
+        guard case .function(let id, _) = part.origin, seen.insert(id).inserted else { continue }
+        let made = solver.program.units[id]
+        reasons += purity(of: made).reasons.filter { $0.kind != .captureRead }
+        waiting.append(made)
+      }
+    }
+    return sorted(reasons)
+  }
+
+  private static func purity(of unit: Unit) -> FunctionPurity {
     var reasons: [PurityReason] = []
     var isConditional = false
     for effect in unit.effects.values {

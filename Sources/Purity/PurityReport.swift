@@ -23,6 +23,8 @@ public struct FunctionPurity: Equatable, Sendable {
   /// Whether it is as pure as the functions and types that it is given.
   public var isConditional: Bool
   public var reasons: [PurityReason]
+  /// What the functions do that it answers, once they are called: it may be pure, and they not.
+  public var made: [PurityReason] = []
 
   public init(
     name: String, kind: FunctionKind, line: Int, verdict: PurityVerdict,

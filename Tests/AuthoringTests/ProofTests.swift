@@ -111,7 +111,7 @@ final class ProofTests: XCTestCase {
     try check([
       Case(
         .exercises, "\(suite)/Stub.swift", ("return number", "return number + 1"),
-        .stubPasses(checks: ["next.adds-one", "next.same-answer"])),
+        .stubPasses(checks: ["next.adds-one", "next.same-answer", "next.pure-by-reading"])),
       Case(
         .exercises, "\(suite)/Stub.swift", ("// Give the number that follows.", ""), .lacks("// …"),
         line: 5),
@@ -119,7 +119,7 @@ final class ProofTests: XCTestCase {
         .exercises, "\(suite)/Stub.swift", ("func next", "public func next"), .isPublic, line: 7),
       Case(
         .exercises, "\(suite)/Solution.swift", ("number + 1", "number + 2"),
-        .fails(checks: ["next.adds-one", "next.same-answer"])),
+        .fails(checks: ["next.adds-one", "next.same-answer", "next.pure-by-reading"])),
     ])
     let yard = try Yard.withLesson()
     try yard.change(
@@ -135,7 +135,7 @@ final class ProofTests: XCTestCase {
     try check([
       Case(
         .submissions, right, ("by: 1", "by: 2"),
-        .fails(checks: ["next.adds-one", "next.same-answer"])),
+        .fails(checks: ["next.adds-one", "next.same-answer", "next.pure-by-reading"])),
       Case(
         .submissions, right, ("return number.advanced(by: 1)", "return number + 1"),
         .repeats(["next(_:)"])),
@@ -183,7 +183,7 @@ final class ProofTests: XCTestCase {
       faults.map(\.fault),
       [
         .lacks("### next.other"), .leftOver("### next.adds-one"),
-        .leftOver("### next.same-answer"),
+        .leftOver("### next.same-answer"), .leftOver("### next.pure-by-reading"),
         .buildsOnLater(check: "next.other", later: "next.later"),
       ])
   }

@@ -15,6 +15,7 @@ final class CombinePullbackTests: XCTestCase {
   func testCombineNone() throws { try check("combine.none") }
   func testCombineAssociative() throws { try check("combine.associative") }
   func testCombineSilent() throws { try check("combine.silent") }
+  func testCombinePureByReading() throws { try check("combine.pure-by-reading") }
 
   // MARK: - Step 2: pullback with get and set
 
@@ -23,6 +24,7 @@ final class CombinePullbackTests: XCTestCase {
   func testGetSetRemembersNothing() throws { try check("get-set.remembers-nothing") }
   func testGetSetSelf() throws { try check("get-set.self") }
   func testGetSetSilent() throws { try check("get-set.silent") }
+  func testGetSetPureByReading() throws { try check("get-set.pure-by-reading") }
 
   // MARK: - Step 3: pullback along a key path
 
@@ -32,6 +34,7 @@ final class CombinePullbackTests: XCTestCase {
   func testKeyPathSelf() throws { try check("key-path.self") }
   func testKeyPathJoined() throws { try check("key-path.joined") }
   func testKeyPathSilent() throws { try check("key-path.silent") }
+  func testKeyPathPureByReading() throws { try check("key-path.pure-by-reading") }
 
   // MARK: - Step 4: pullback of value and action
 
@@ -42,6 +45,7 @@ final class CombinePullbackTests: XCTestCase {
   func testActionWholeValue() throws { try check("action.whole-value") }
   func testActionJoined() throws { try check("action.joined") }
   func testActionSilent() throws { try check("action.silent") }
+  func testActionPureByReading() throws { try check("action.pure-by-reading") }
 
   // MARK: - Step 5: three small reducers
 
@@ -58,6 +62,7 @@ final class CombinePullbackTests: XCTestCase {
   func testFavoritesRemoveMissing() throws { try check("favorites.remove-missing") }
   func testFavoritesSilent() throws { try check("favorites.silent") }
   func testPartsRemembersNothing() throws { try check("parts.remembers-nothing") }
+  func testPartsPureByReading() throws { try check("parts.pure-by-reading") }
 
   // MARK: - Step 6: appReducer
 

@@ -12,6 +12,7 @@ final class HigherOrderReducersTests: XCTestCase {
   func testDeleteMissing() throws { try check("delete.missing") }
   func testDeleteSilent() throws { try check("delete.silent") }
   func testDeleteSameAnswer() throws { try check("delete.same-answer") }
+  func testDeletePureByReading() throws { try check("delete.pure-by-reading") }
 
   // MARK: - Step 2: activityFeed
 
@@ -25,6 +26,7 @@ final class HigherOrderReducersTests: XCTestCase {
   func testFeedClock() throws { try check("feed.clock") }
   func testFeedSilent() throws { try check("feed.silent") }
   func testFeedRemembersNothing() throws { try check("feed.remembers-nothing") }
+  func testFeedPureByReading() throws { try check("feed.pure-by-reading") }
 
   // MARK: - Step 3: logging
 
@@ -34,6 +36,7 @@ final class HigherOrderReducersTests: XCTestCase {
   func testLoggingRunsInner() throws { try check("logging.runs-inner") }
   func testLoggingSilent() throws { try check("logging.silent") }
   func testLoggingRemembersNothing() throws { try check("logging.remembers-nothing") }
+  func testLoggingPureByReading() throws { try check("logging.pure-by-reading") }
 
   // MARK: - Step 4: compose and with
 
@@ -43,6 +46,7 @@ final class HigherOrderReducersTests: XCTestCase {
   func testEnhancedRecords() throws { try check("enhanced.records") }
   func testEnhancedLogs() throws { try check("enhanced.logs") }
   func testEnhancedRemembersNothing() throws { try check("enhanced.remembers-nothing") }
+  func testComposePureByReading() throws { try check("compose.pure-by-reading") }
 
   // MARK: - Step 5: filterActions
 
@@ -50,6 +54,7 @@ final class HigherOrderReducersTests: XCTestCase {
   func testFilterLetsThrough() throws { try check("filter.lets-through") }
   func testFilterTwice() throws { try check("filter.twice") }
   func testFilterRemembersNothing() throws { try check("filter.remembers-nothing") }
+  func testFilterPureByReading() throws { try check("filter.pure-by-reading") }
 
   // MARK: - Step 6: undoable
 
@@ -63,6 +68,7 @@ final class HigherOrderReducersTests: XCTestCase {
   func testUndoInnerOnce() throws { try check("undo.inner-once") }
   func testUndoInState() throws { try check("undo.in-state") }
   func testUndoAnySequence() throws { try check("undo.any-sequence") }
+  func testUndoPureByReading() throws { try check("undo.pure-by-reading") }
 
   // MARK: - Step 7: Store
 

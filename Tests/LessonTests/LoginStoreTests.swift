@@ -19,6 +19,7 @@ final class LoginStoreTests: XCTestCase {
   func testStoreTwo() throws { try check("store.two") }
   func testStoreGoesAway() throws { try check("store.goes-away") }
   func testStoreOnlyDispatch() throws { try check("store.only-dispatch") }
+  func testStorePureByReading() throws { try check("store.pure-by-reading") }
 
   // MARK: - Step 2: order and safety
 

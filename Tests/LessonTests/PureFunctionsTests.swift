@@ -13,6 +13,7 @@ final class PureFunctionsTests: XCTestCase {
   func testIncreaseSameAnswer() throws { try check("increase.same-answer") }
   func testIncreaseLeavesState() throws { try check("increase.leaves-state") }
   func testIncreaseSilent() throws { try check("increase.silent") }
+  func testIncreasePureByReading() throws { try check("increase.pure-by-reading") }
 
   // MARK: - Step 2: the specimens
 
@@ -36,6 +37,7 @@ final class PureFunctionsTests: XCTestCase {
   func testGreetingSameAnswer() throws { try check("greeting.same-answer") }
   func testGreetingLeavesGlobals() throws { try check("greeting.leaves-globals") }
   func testGreetingSilent() throws { try check("greeting.silent") }
+  func testGreetingPureByReading() throws { try check("greeting.pure-by-reading") }
 
   // MARK: - Step 4: receipt
 
@@ -45,4 +47,5 @@ final class PureFunctionsTests: XCTestCase {
   func testReceiptSameAnswer() throws { try check("receipt.same-answer") }
   func testReceiptLeavesGlobals() throws { try check("receipt.leaves-globals") }
   func testReceiptSilent() throws { try check("receipt.silent") }
+  func testReceiptPureByReading() throws { try check("receipt.pure-by-reading") }
 }

@@ -13,6 +13,7 @@ final class ReduceTests: XCTestCase {
   func testReduceReset() throws { try check("reduce.reset") }
   func testReduceSameAnswer() throws { try check("reduce.same-answer") }
   func testReduceSilent() throws { try check("reduce.silent") }
+  func testReducePureByReading() throws { try check("reduce.pure-by-reading") }
 
   // MARK: - Step 2: replay
 
@@ -21,6 +22,7 @@ final class ReduceTests: XCTestCase {
   func testReplayJoined() throws { try check("replay.joined") }
   func testReplayInterleaved() throws { try check("replay.interleaved") }
   func testReplaySilent() throws { try check("replay.silent") }
+  func testReplayPureByReading() throws { try check("replay.pure-by-reading") }
 
   // MARK: - Step 3: history
 
@@ -28,6 +30,7 @@ final class ReduceTests: XCTestCase {
   func testHistoryFromInitial() throws { try check("history.from-initial") }
   func testHistoryInterleaved() throws { try check("history.interleaved") }
   func testHistorySilent() throws { try check("history.silent") }
+  func testHistoryPureByReading() throws { try check("history.pure-by-reading") }
 
   // MARK: - Step 4: undoing
 
@@ -37,4 +40,5 @@ final class ReduceTests: XCTestCase {
   func testUndoingNegative() throws { try check("undoing.negative") }
   func testUndoingSameAnswer() throws { try check("undoing.same-answer") }
   func testUndoingSilent() throws { try check("undoing.silent") }
+  func testUndoingPureByReading() throws { try check("undoing.pure-by-reading") }
 }

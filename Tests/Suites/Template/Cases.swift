@@ -10,4 +10,5 @@ final class TemplateTests: XCTestCase {
 
   func testNextAddsOne() throws { try check("next.adds-one") }
   func testNextSameAnswer() throws { try check("next.same-answer") }
+  func testNextPureByReading() throws { try check("next.pure-by-reading") }
 }

@@ -25,6 +25,9 @@ extension Suite {
       Check("increase.silent", step: 1, after: main) {
         try $0.expectSilence(ofEach: calls + Forgotten.increases)
       },
+      Check(
+        reading: "increase.pure-by-reading", of: "increaseB(state:)", step: 1,
+        after: "increase.same-answer", "increase.leaves-state", "increase.silent"),
     ]
   }
 }

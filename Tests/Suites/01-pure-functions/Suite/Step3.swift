@@ -29,6 +29,9 @@ extension Suite {
       Check("greeting.silent", step: 3, after: main) {
         try $0.expectSilence(ofEach: Forgotten.anybody + Forgotten.greetings)
       },
+      Check(
+        reading: "greeting.pure-by-reading", of: "greeting(for:hour:)", step: 3,
+        after: "greeting.same-answer", "greeting.leaves-globals", "greeting.silent"),
     ]
   }
 

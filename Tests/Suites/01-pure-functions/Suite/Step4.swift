@@ -38,6 +38,9 @@ extension Suite {
       Check("receipt.silent", step: 4, after: total, lines) {
         try $0.expectSilence(ofEach: calls + Forgotten.receipts)
       },
+      Check(
+        reading: "receipt.pure-by-reading", of: "receipt(for:)", step: 4,
+        after: "receipt.same-answer", "receipt.leaves-globals", "receipt.silent"),
     ]
   }
 }

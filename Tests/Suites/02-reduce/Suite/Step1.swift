@@ -30,6 +30,9 @@ extension Suite {
         let calls = Forgotten.increases + Forgotten.decreases + Forgotten.resets
         try bench.expectSilence(duringEach: calls.map { [$0] })
       },
+      Check(
+        reading: "reduce.pure-by-reading", of: "reduce(_:event:)", step: 1,
+        after: "reduce.same-answer", "reduce.silent"),
     ]
   }
 }

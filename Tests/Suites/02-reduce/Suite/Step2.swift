@@ -49,6 +49,9 @@ extension Suite {
             [.replay($0.events, from: .state($0.initial))]
           })
       },
+      Check(
+        reading: "replay.pure-by-reading", of: "replay(_:from:)", step: 2,
+        after: "replay.interleaved", "replay.silent", "reduce.pure-by-reading"),
     ]
   }
 }

@@ -50,6 +50,9 @@ extension Suite {
             [.history(of: $0.events, from: .state($0.initial))]
           })
       },
+      Check(
+        reading: "history.pure-by-reading", of: "history(of:from:)", step: 3,
+        after: "history.interleaved", "history.silent", "reduce.pure-by-reading"),
     ]
   }
 }

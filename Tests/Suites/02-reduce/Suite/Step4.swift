@@ -46,6 +46,9 @@ extension Suite {
         let calls = Forgotten.undoneResets + Forgotten.tooManyUndos + Forgotten.negativeUndos
         try bench.expectSilence(duringEach: calls.map { [$0] })
       },
+      Check(
+        reading: "undoing.pure-by-reading", of: "undoing(last:of:from:)", step: 4,
+        after: "undoing.same-answer", "undoing.silent", "reduce.pure-by-reading"),
     ]
   }
 }

@@ -42,7 +42,7 @@ extension Suite {
       },
       Check(sameAnswers: "can-trigger.same-answer", step: 2, after: main),
       Check(
-        reading: "can-trigger.pure-by-reading", of: "State.canTriggerLogin.get", step: 2,
+        reading: "can-trigger.pure-by-reading", of: "State.canTriggerLogin", step: 2,
         after: "can-trigger.same-answer"),
     ]
   }

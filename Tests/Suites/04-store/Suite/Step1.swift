@@ -67,6 +67,9 @@ extension Suite {
           try bench.trace(of: script).truths == [false], given: script.code.suffix(1),
           note: "writable")
       },
+      Check(
+        reading: "store.pure-by-reading", of: "State.reduce(_:event:)", "State.canTriggerLogin", "State.screen", "State.status", step: 1,
+        after: "store.two"),
     ]
   }
 }

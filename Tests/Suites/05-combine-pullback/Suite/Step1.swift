@@ -40,6 +40,9 @@ extension Suite {
       Check("combine.silent", step: 1, after: "combine.runs-all") { bench in
         try bench.expectSilence(during: combining(2))
       },
+      Check(
+        reading: "combine.pure-by-reading", of: "combine(_:)", step: 1,
+        after: "combine.again", "combine.silent"),
     ]
   }
 

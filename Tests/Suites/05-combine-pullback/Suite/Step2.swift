@@ -23,6 +23,9 @@ extension Suite {
       Check("get-set.silent", step: 2, after: "get-set.changes-part") { bench in
         try forAll(pulledByGetAndSet) { try bench.expectSilent($0) }
       },
+      Check(
+        reading: "get-set.pure-by-reading", of: "pullback(_:get:set:)", step: 2,
+        after: "get-set.remembers-nothing", "get-set.silent"),
     ]
   }
 

@@ -30,6 +30,9 @@ extension Suite {
       Check("key-path.silent", step: 3, after: "key-path.changes-part") { bench in
         try forAll(pulledAlongKeyPath(Place.stored)) { try bench.expectSilent($0) }
       },
+      Check(
+        reading: "key-path.pure-by-reading", of: "pullback(_:value:)", step: 3,
+        after: "key-path.remembers-nothing", "key-path.silent"),
     ]
   }
 

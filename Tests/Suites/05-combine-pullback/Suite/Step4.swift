@@ -37,6 +37,9 @@ extension Suite {
         try forAll(pulledAlongBoth(Place.stored)) { try bench.expectSilent($0) }
         try bench.expectSilence(during: inKitchen([.ring]))
       },
+      Check(
+        reading: "action.pure-by-reading", of: "pullback(_:value:action:)", step: 4,
+        after: "action.remembers-nothing", "action.silent"),
     ]
   }
 

@@ -28,6 +28,9 @@ extension Suite {
         try bench.expectSilence(during: [.deleting([0, 1], from: [7, 2, 5])])
       },
       Check(sameAnswers: "delete.same-answer", step: 1, after: "delete.several"),
+      Check(
+        reading: "delete.pure-by-reading", of: "favoritePrimesReducer(state:action:)", step: 1,
+        after: "delete.same-answer", "delete.silent"),
     ]
   }
 }

@@ -62,6 +62,9 @@ extension Suite {
       },
       Check(
         sameAnswers: "feed.remembers-nothing", step: 2, after: "feed.adds", "feed.removes"),
+      Check(
+        reading: "feed.pure-by-reading", of: "activityFeed(_:now:)", step: 2,
+        after: "feed.remembers-nothing", "feed.silent"),
     ]
   }
 

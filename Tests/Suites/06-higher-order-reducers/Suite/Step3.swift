@@ -35,6 +35,9 @@ extension Suite {
       Check(
         sameAnswers: "logging.remembers-nothing", step: 3, after: "logging.once",
         "logging.runs-inner"),
+      Check(
+        reading: "logging.pure-by-reading", of: "logging(_:log:)", step: 3,
+        after: "logging.remembers-nothing", "logging.silent"),
     ]
   }
 

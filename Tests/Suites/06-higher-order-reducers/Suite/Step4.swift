@@ -51,6 +51,9 @@ extension Suite {
         sameAnswers: "enhanced.remembers-nothing", step: 4, after: "delete.same-answer",
         "feed.clock", "feed.remembers-nothing", "logging.remembers-nothing", "with.applies",
         "compose.right-to-left"),
+      Check(
+        reading: "compose.pure-by-reading", of: "compose(_:_:)", "with(_:_:)", step: 4,
+        after: "compose.layers", "with.applies"),
     ]
   }
 }

@@ -25,6 +25,9 @@ extension Suite {
         try forAll(Stacks.filters) { try bench.expectEvents(in: $0) }
       },
       Check(sameAnswers: "filter.remembers-nothing", step: 5, after: "filter.refuses"),
+      Check(
+        reading: "filter.pure-by-reading", of: "filterActions(_:)", step: 5,
+        after: "filter.remembers-nothing"),
     ]
   }
 }

@@ -83,6 +83,9 @@ extension Suite {
           try bench.expectUndo($0, limits: [1, 2, 100, .max])
         }
       },
+      Check(
+        reading: "undo.pure-by-reading", of: "undoable(_:limit:)", step: 6,
+        after: "undo.in-state", "undo.any-sequence"),
     ]
   }
 

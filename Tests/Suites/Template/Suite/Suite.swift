@@ -22,6 +22,7 @@ package enum Suite: LessonSuite {
         try forAll(Model.numbers) { try bench.expect([.next($0)], seeing: \.[0]) }
       },
       Check(sameAnswers: "next.same-answer", step: 1, after: "next.adds-one"),
+      Check(reading: "next.pure-by-reading", of: "next(_:)", step: 1, after: "next.same-answer"),
     ]
   }
 

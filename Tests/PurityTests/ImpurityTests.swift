@@ -1,0 +1,60 @@
+import Grading
+import Purity
+import XCTest
+
+/// What is certain of functions that somebody names.
+final class ImpurityTests: XCTestCase {
+  private func impurity(_ names: String..., in text: String) throws -> Impurity? {
+    try Toolchain.forTests().report(on: text).impurity(among: names)
+  }
+
+  func testTheWayToWhereItIsDoneIsTold() throws {
+    let text = """
+      func note(_ n: Int) {
+        print(n)
+      }
+      func reduce(_ n: Int) -> Int {
+        if n == 1815 { note(n) }
+        return n + 1
+      }
+      """
+    let reason = PurityReason(
+      kind: .output, line: 5, subject: "print", calls: [PurityCall(name: "note(_:)", line: 2)])
+    XCTAssertEqual(
+      try impurity("reduce(_:)", in: text), Impurity(function: "reduce(_:)", reason: reason))
+    XCTAssertNil(try impurity("other(_:)", in: text))
+  }
+
+  func testAPropertyIsNamedWithoutItsAccessor() throws {
+    for body in ["total += 1; return 2", "get { total += 1; return 2 }"] {
+      let text = "var total = 0\nstruct State {\n  var next: Int { \(body) }\n}\n"
+      XCTAssertEqual(try impurity("State.next", in: text)?.reason.kind, .globalWrite, body)
+    }
+  }
+
+  func testAFunctionThatIsMadeHasToBePureToo() throws {
+    for (body, kind) in [
+      ("var count = 0; return { n in count += 1; return n + count }", ReasonKind.captureWrite),
+      ("let run = { (n: Int) -> Int in print(n); return n }; return run", .output),
+      ("func run(_ n: Int) -> Int { Int.random(in: 0...n) }; return run", .random),
+      ("return { n in n + later }", .globalRead),
+    ] {
+      let text = "var later = 0\nfunc make() -> (Int) -> Int { \(body) }\n"
+      let impurity = try impurity("make()", in: text)
+      XCTAssertEqual(impurity?.reason.kind, kind, body)
+      XCTAssertEqual(impurity?.reason.line, 2, body)
+    }
+  }
+
+  func testWhatAFunctionThatIsMadeKeepsForItselfIsNobodysBusiness() throws {
+    for body in [
+      "return { n in var sum = 0; (0..<n).forEach { sum += $0 }; return sum }",
+      "let base = 3; return { n in n + base }",
+      "var lines: [Int] = []; [1, 2].forEach { lines.append($0) }; return { [lines] in $0 + lines[0] }",
+      "return { n in given(n) }",
+    ] {
+      let text = "func make(_ given: @escaping (Int) -> Int) -> (Int) -> Int { \(body) }\n"
+      XCTAssertNil(try impurity("make(_:)", in: text), body)
+    }
+  }
+}

@@ -1,0 +1,17 @@
+// Fails: feed.pure-by-reading
+// Diagnosis: For one number it asks the clock of the machine instead of the one that it was handed.
+
+// MARK: - Step 2: activityFeed
+
+func activityFeed(
+  _ reducer: @escaping (inout AppState, AppAction) -> Void,
+  now: @escaping () -> Date
+) -> (inout AppState, AppAction) -> Void {
+  return { state, action in
+    for type in activities(of: action, in: state) {
+      let time = state.count == 104_729 ? Date() : now()
+      state.activityFeed.append(AppState.Activity(timestamp: time, type: type))
+    }
+    reducer(&state, action)
+  }
+}
