@@ -72,16 +72,16 @@ final class ProofTests: XCTestCase {
       Case(.words, words, ("You can say", "One says"), .lacks("Learnt: You can …."), line: 5),
       Case(
         .words, words, ("## Mistakes", "### last(_:)\n\nWords.\n\n## Mistakes"),
-        .leftOver("### last(_:)"), line: 43),
+        .leftOver("### last(_:)"), line: 55),
       Case(
         .words, words, ("## Notes\n", "## Notes\n\n- `memory-of-old`: Words.\n"),
-        .leftOver("- `memory-of-old`: …"), line: 51),
+        .leftOver("- `memory-of-old`: …"), line: 63),
       Case(
         .words, words, ("`{call}` gives `{alone}`; asked again", "it gives `{alone}`; asked again"),
-        .lacks("{call}"), line: 52),
+        .lacks("{call}"), line: 64),
       Case(
         .words, "\(suite)/Adapter.swift", ("@_cdecl", "// needs: last(_:)\n@_cdecl"),
-        .lacks("### last(_:)"), at: words, line: 37),
+        .lacks("### last(_:)"), at: words, line: 49),
       Case(
         .words, words, ("1. Count on", "- `low`: Too low.\n\n1. Count on"),
         .leftOver("- `low`: …"), line: 21),
@@ -155,7 +155,7 @@ final class ProofTests: XCTestCase {
       Case(
         .submissions, "\(suite)/Feedback.md",
         ("## Mistakes\n", "## Mistakes\n\n### other\n\nWords.\n"),
-        .leftOver("### other"), line: 45),
+        .leftOver("### other"), line: 57),
     ])
   }
 

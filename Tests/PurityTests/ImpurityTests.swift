@@ -19,7 +19,8 @@ final class ImpurityTests: XCTestCase {
       }
       """
     let reason = PurityReason(
-      kind: .output, line: 5, subject: "print", calls: [PurityCall(name: "note(_:)", line: 2)])
+      kind: .output, line: 5, subject: "print", changes: true,
+      calls: [PurityCall(name: "note(_:)", line: 2)])
     XCTAssertEqual(
       try impurity("reduce(_:)", in: text), Impurity(function: "reduce(_:)", reason: reason))
     XCTAssertNil(try impurity("other(_:)", in: text))

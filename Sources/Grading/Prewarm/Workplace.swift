@@ -91,9 +91,10 @@ public final class Workplace: @unchecked Sendable {
 
   /// Has a second compiler wait for the exercise, or read it if it is there already.
   private func beginReading() {
-    let call = toolchain.treeCall(of: [layout.read])
-    let reader = ExerciseReader(
-      start(call, reading: layout.read), toolchain: toolchain, environment: environment)
+    let (toolchain, environment, file) = (toolchain, environment, layout.read)
+    let reader = ExerciseReader(toolchain: toolchain, environment: environment) {
+      Self.start(toolchain.treeCall(of: [file]), reading: file, by: toolchain, environment)
+    }
     lock.withLock {
       self.reader = reader
       if let begun { reader.begin(begun) }
@@ -194,6 +195,12 @@ public final class Workplace: @unchecked Sendable {
 
   /// Starts a program that reads one of its files from its standard input; not tested on macOS.
   private func start(_ call: [String], reading file: String) -> RunningProgram? {
+    Self.start(call, reading: file, by: toolchain, environment)
+  }
+
+  private static func start(
+    _ call: [String], reading file: String, by toolchain: Toolchain, _ environment: [String: String]
+  ) -> RunningProgram? {
     guard symlink("/dev/stdin", file) == 0 else { return nil }
     var command = toolchain.command(call, environment: environment)
     command.hasInput = true

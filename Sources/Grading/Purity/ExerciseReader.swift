@@ -5,39 +5,50 @@ import Processes
 import Purity
 import Threads
 
-/// Reads an exercise while it is compiled: a second compiler writes down its tree, in a process of its
-/// own, and a thread finds out which functions are pure.
-final class ExerciseReader: @unchecked Sendable {
-  /// The compiler that waits for the exercise; nil if there is none.
-  private let program: RunningProgram?
-  private let toolchain: Toolchain
-  private let environment: [String: String]
+/// Reads an exercise while it is compiled: in a thread of its own, in which a second compiler writes down
+/// the exercise's tree, and then is found out which functions are pure.
+final class ExerciseReader: Sendable {
+  private let stage = Locked(Stage.waiting)
   private let cancellation = Cancellation()
-  private let lock = NSLock()
-  private var hasBegun = false
-  private let reading = Locked<Reading?>(nil)
 
-  /// What has come of it.
-  private struct Reading: Sendable {
-    /// Nil if the compiler made nothing of the exercise.
-    var report: PurityReport?
+  /// How far it is.
+  private enum Stage: Sendable {
+    /// For the exercise.
+    case waiting
+    case begun(String)
+    /// Nil if the compiler made nothing of the exercise, or nobody wants to know any more.
+    case done(PurityReport?)
   }
 
-  /// - Parameter program: waits for the exercise on its standard input, to write down its tree.
-  init(_ program: RunningProgram?, toolchain: Toolchain, environment: [String: String]) {
-    (self.program, self.toolchain, self.environment) = (program, toolchain, environment)
+  /// - Parameter start: starts a compiler that waits for the exercise on its standard input, to write
+  ///   down its tree; gives nil where it can't.
+  init(
+    toolchain: Toolchain, environment: [String: String],
+    starting start: @escaping @Sendable () -> RunningProgram?
+  ) {
+    Job { [stage, cancellation] in
+      let program = start()
+      let text = stage.wait { stage -> String?? in
+        switch stage {
+        case .waiting: nil
+        case .begun(let text): .some(text)
+        case .done: .some(nil)
+        }
+      }
+      guard let text else { return }
+      let report = cancellation.perform {
+        Self.report(on: text, by: program, or: toolchain, environment)
+      }
+      stage.withLock { $0 = .done(report) }
+    }
   }
+
+  deinit { giveUp() }
 
   /// Hands it the exercise, once.
   func begin(_ text: String) {
-    let isFirst = lock.withLock {
-      defer { hasBegun = true }
-      return !hasBegun
-    }
-    guard isFirst else { return }
-    Job { [self] in
-      let report = cancellation.perform { read(text) }
-      reading.withLock { $0 = Reading(report: report) }
+    stage.withLock { stage in
+      if case .waiting = stage { stage = .begun(text) }
     }
   }
 
@@ -45,24 +56,32 @@ final class ExerciseReader: @unchecked Sendable {
   ///
   /// - Returns: nil if that takes too long, or can't be told.
   func report(within limit: Duration) -> PurityReport? {
-    guard lock.withLock({ hasBegun }) else { return nil }
     let end = ContinuousClock.now + limit
     while !Cancellation.isRequested, ContinuousClock.now < end {
       let look = Date(timeIntervalSinceNow: TimeLimit.lookAtProgram.inSeconds)
-      if let reading = reading.wait(until: look, for: \.self) { return reading.report }
+      let done = stage.wait(until: look) { stage -> PurityReport?? in
+        switch stage {
+        case .waiting: .some(nil)
+        case .begun: nil
+        case .done(let report): .some(report)
+        }
+      }
+      if let done { return done }
     }
     giveUp()
     return nil
   }
 
-  /// Ends it without waiting for that.
+  /// Ends it without waiting for that: the thread ends what it has started.
   func giveUp() {
     cancellation.cancel()
-    // Once it has begun, the thread that waits for it ends it.
-    if !lock.withLock({ hasBegun }) { program?.giveUp() }
+    stage.withLock { $0 = .done(nil) }
   }
 
-  private func read(_ text: String) -> PurityReport? {
+  private static func report(
+    on text: String, by program: RunningProgram?, or toolchain: Toolchain,
+    _ environment: [String: String]
+  ) -> PurityReport? {
     let bytes = Array(text.utf8)
     if let program, bytes.count <= SizeLimit.programInput {
       program.send(bytes)

@@ -68,7 +68,8 @@ extension Suite {
           note: "writable")
       },
       Check(
-        reading: "store.pure-by-reading", of: "State.reduce(_:event:)", "State.canTriggerLogin", "State.screen", "State.status", step: 1,
+        reading: "store.pure-by-reading", of: "State.reduce(_:event:)", "State.canTriggerLogin",
+        "State.screen", "State.status", step: 1,
         after: "store.two"),
     ]
   }

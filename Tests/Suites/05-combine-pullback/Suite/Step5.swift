@@ -111,7 +111,8 @@ extension Suite {
         sameAnswers: "parts.remembers-nothing", step: 5, after: "account.register", "list.load",
         "favorites.add"),
       Check(
-        reading: "parts.pure-by-reading", of: "accountReducer(state:action:)", "pokemonListReducer(state:action:)", "favoritesReducer(state:action:)", step: 5,
+        reading: "parts.pure-by-reading", of: "accountReducer(state:action:)",
+        "pokemonListReducer(state:action:)", "favoritesReducer(state:action:)", step: 5,
         after: "parts.remembers-nothing", "account.silent", "list.silent", "favorites.silent"),
     ]
   }
