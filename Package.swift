@@ -116,7 +116,8 @@ let package = Package(
     .target(name: "Traces", dependencies: ["Limits"], swiftSettings: optimised),
     // What the suites of the lessons are written with.
     .target(
-      name: "SuiteSupport", dependencies: ["Threads", "Traces"], swiftSettings: optimised),
+      name: "SuiteSupport", dependencies: ["Limits", "Threads", "Traces"],
+      swiftSettings: optimised),
     // The process with the learner's code. Its symbols can be seen by what it loads.
     .executableTarget(
       name: "ExerciseHost",

@@ -125,6 +125,9 @@ public enum SizeLimit {
   public static let syntaxTree = 256 << 20
   /// A message between the workbook and an exercise: whoever says more is ended, not waited for.
   public static let message = 1 << 20
+  /// A question that is asked once more in another order: longer ones take time, and a short one shows
+  /// the same.
+  public static let repeatedQuestion = 256
   /// The beginning that is kept of what an exercise prints, to compare it.
   public static let outputBeginning = 4 << 10
   /// What is kept of a line that an exercise prints: more can't be read in a verdict.
@@ -174,7 +177,10 @@ public enum CountLimit {
   public static let namedFrames = 8
   /// Scripts that go out at a time: behind a wrong answer, what still comes is in vain.
   public static let scriptsAhead = 64
-  /// Ends of the process in which everything is asked once more: then it isn't asked any more.
+  /// Questions of a check that are asked once more in another order: all of a lesson's together take
+  /// some milliseconds, and whoever remembers something shows it with a few.
+  public static let repeatedQuestions = 8
+  /// Ends of the process in which they are asked once more: then it isn't asked any more.
   public static let secondRoundCrashes = 8
   /// Questions asked once more that a check has left out, because it has failed before.
   public static let questionsAfterwards = 64

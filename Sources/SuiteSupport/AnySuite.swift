@@ -31,7 +31,7 @@ package struct AnySuite: Sendable {
       // Bytes that are none have nothing in them that may differ.
       (try? Lesson.Trace(packed: bytes)).map { Lesson.steady($0).packed } ?? bytes
     }
-    splitting = { script, trace in
+    let split: @Sendable ([UInt8], [UInt8]) -> [Part] = { script, trace in
       let whole = [Part(script: script, trace: trace)]
       // What can't be read stays as it is.
       guard let script = try? Lesson.Script(packed: script),
@@ -41,15 +41,14 @@ package struct AnySuite: Sendable {
       return parts.count <= 1
         ? whole : parts.map { Part(script: $0.script.packed, trace: $0.trace.packed) }
     }
+    splitting = split
     // Bytes that are no script have no answer.
     model = { bytes in (try? Lesson.Script(packed: bytes)).map { Lesson.model($0).packed } }
     rehearsing = { seed in
       var known: Set<[UInt8]> = []
       return Lesson.checks.map { check in
         var rehearsal = check.rehearsal(seed: seed)
-        rehearsal.firstAsked = rehearsal.questions.indices.filter {
-          known.insert(rehearsal.questions[$0].script).inserted
-        }
+        rehearsal.repeat(besides: &known, seed: seed, parts: split)
         return rehearsal
       }
     }

@@ -5,8 +5,9 @@ package struct Rehearsal: Equatable, Sendable {
   /// For each question the model's trace, as bytes. An exercise whose traces are all the same, and
   /// that prints nothing where it matters, passes the check.
   package var expected: [[UInt8]]
-  /// The places of the questions whose scripts neither an earlier check has asked nor this one before.
-  package var firstAsked: [Int] = []
+  /// What is asked once more, in another process and another order: a few of the questions whose
+  /// scripts neither an earlier check has asked nor this one before.
+  package var repeated: [RepeatedQuestion] = []
   /// Why the model doesn't pass its own check; nil in a suite that is in order.
   package var fault: String?
 

@@ -23,6 +23,40 @@ final class RehearsalTests: XCTestCase {
     XCTAssertNotEqual(suite.rehearse(seed: 4)[0].questions, suite.rehearse(seed: 5)[0].questions)
   }
 
+  func testAFewQuestionsOfEachCheckAreAskedAgain() {
+    let rehearsal = suite.rehearse()[0]
+    let lengths = rehearsal.questions.map(\.script.count)
+    let repeated = rehearsal.repeated
+    XCTAssertEqual(Set(repeated.map(\.script)).count, 8)
+    XCTAssertEqual(repeated.map(\.script.count).min(), lengths.min())
+    XCTAssertEqual(repeated.map(\.script.count).max(), lengths.max())
+    XCTAssertEqual(repeated.first?.question, 0)
+    for again in repeated {
+      XCTAssertEqual(again.script, rehearsal.questions[again.question].script)
+      XCTAssertEqual(again.expected, rehearsal.expected[again.question])
+    }
+    XCTAssertNotEqual(suite.rehearse(seed: 1)[0].repeated, repeated)
+  }
+
+  func testALongScriptIsAskedAgainInItsPartsAndNeverAsAWhole() {
+    enum Table: LessonSuite {
+      static func model(_ script: [Int]) -> [Int] { script }
+      static func fits(_ trace: [Int], _ script: [Int]) -> Bool { true }
+      static func code(_ script: [Int]) -> [String] { [] }
+      static func parts(
+        _ script: [Int], _ trace: [Int]
+      ) -> [(script: [Int], trace: [Int])] { zip(script, trace).map { ([$0], [$1]) } }
+      static var checks: [Check<Table>] {
+        [Check("table", step: 1) { _ = try $0.trace(of: Array(1...300)) }]
+      }
+    }
+    let repeated = AnySuite(Table.self).rehearse()[0].repeated
+    XCTAssertEqual(repeated.count, 8)
+    XCTAssertEqual(repeated.first.map { [$0.script, $0.expected] }, [[1].packed, [1].packed])
+    XCTAssertEqual(repeated.last.map { [$0.script, $0.expected] }, [[300].packed, [300].packed])
+    XCTAssertEqual(repeated.last?.part, 299)
+  }
+
   func testAModelThatFailsItsOwnCheckIsToldOf() {
     enum Faulty: LessonSuite {
       static func model(_ script: Int) -> Int { script }

@@ -30,7 +30,7 @@ extension Judge {
     }
     let lateStep = try stepLateAgain(second, start)
     // Who prints in one order only may do so in any step.
-    let printsSometimes = second.isSilent == isLoud && second.unanswered.isEmpty
+    let printsSometimes = second.isSilent == isLoud && !second.isUnfinished
     /// The checks on memory that fail or wait for such a one.
     var found: Set<String> = []
     for entry in report.catalogue where entry.isAboutMemory {

@@ -5,12 +5,10 @@ import SuiteSupport
 extension Judge {
   /// The scripts that the two rounds have answered differently, by the step.
   func suspects(_ second: SecondRound) throws(HostFailure) -> [Int: [[UInt8]]] {
-    var places = Set(second.unlike.keys)
-    for (check, hearing) in hearings {
-      for (question, answer) in hearing.answers.answers
-      where answer != .trace(rehearsals[check].expected[question]) {
-        places.insert(SecondRound.Place(check: check, question: question))
-      }
+    // Where both rounds answer as the model does, there is nothing to see.
+    let places = second.answers.keys.filter { place in
+      second.unlike.contains(place)
+        || answer(at: place).map { $0 != .trace(question(at: place).expected) } ?? false
     }
     var suspects: [Int: [[UInt8]]] = [:]
     func suspect(_ place: SecondRound.Place) {
@@ -18,12 +16,12 @@ extension Judge {
       suspects[report.catalogue[place.check].step, default: []].append(script(at: place))
     }
     for (place, again) in second.unsteady {
-      if let other = second.answer(at: place, in: rehearsals), areAlike(other, again) { continue }
+      if let other = second.answers[place], areAlike(other, again) { continue }
       suspect(place)
     }
     var unasked: [Int: [SecondRound.Place]] = [:]
     for place in places {
-      guard let other = second.answer(at: place, in: rehearsals) else { continue }
+      guard let other = second.answers[place] else { continue }
       if let own = answer(at: place) {
         if !areAlike(own, other) { suspect(place) }
       } else {
@@ -38,7 +36,7 @@ extension Judge {
       let tickets = try line.ask(some.map(script))
       for (place, ticket) in zip(some, tickets) {
         guard let own = line.answer(to: ticket, until: .now + timeout / 4),
-          let other = second.answer(at: place, in: rehearsals)
+          let other = second.answers[place]
         else { break }
         if !areAlike(own, other) { suspect(place) }
       }
@@ -58,15 +56,27 @@ extension Judge {
     return (report.catalogue[place.check].step, suite.code(script(at: place)))
   }
 
-  private func script(at place: SecondRound.Place) -> [UInt8] {
-    rehearsals[place.check].questions[place.question].script
+  private func question(at place: SecondRound.Place) -> RepeatedQuestion {
+    rehearsals[place.check].repeated[place.question]
   }
+
+  private func script(at place: SecondRound.Place) -> [UInt8] { question(at: place).script }
 
   /// What came of a question in the first round; nil if it wasn't asked.
   private func answer(at place: SecondRound.Place) -> ScriptAnswer? {
-    if let hearing = hearings[place.check] { return hearing.answers.answers[place.question] }
-    let isWaiting = report.results[report.catalogue[place.check].id] == .waiting
-    return isWaiting ? nil : .trace(rehearsals[place.check].expected[place.question])
+    let question = question(at: place)
+    guard let hearing = hearings[place.check] else {
+      let isWaiting = report.results[report.catalogue[place.check].id] == .waiting
+      return isWaiting ? nil : .trace(question.expected)
+    }
+    guard let whole = hearing.answers.answers[question.question], let part = question.part else {
+      return hearing.answers.answers[question.question]
+    }
+    guard case .trace(let trace) = whole else { return nil }
+    let parts = suite.parts(of: rehearsals[place.check].questions[question.question].script, trace)
+    // What couldn't be taken apart has no answer for a part.
+    guard parts.indices.contains(part), parts[part].script == question.script else { return nil }
+    return .trace(parts[part].trace)
   }
 
   func areAlike(_ one: ScriptAnswer, _ other: ScriptAnswer) -> Bool {

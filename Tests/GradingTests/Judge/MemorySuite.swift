@@ -32,6 +32,22 @@ enum MemorySuite: LessonSuite {
   }
 }
 
+/// The same with so many questions that not all of them are asked again.
+enum LongMemorySuite: LessonSuite {
+  static func model(_ script: Int) -> Int { script &* 2 }
+  static func fits(_ trace: Int, _ script: Int) -> Bool { true }
+  static func code(_ script: Int) -> [String] { ["double(\(script))"] }
+
+  static var checks: [Check<LongMemorySuite>] {
+    [
+      Check("numbers", step: 1) { bench in
+        for number in 1...60 { try bench.expect(number, seeing: \.self) }
+      },
+      Check(sameAnswers: "same", step: 1, after: "numbers"),
+    ]
+  }
+}
+
 /// An exercise of which every process begins without a memory.
 struct ForgetfulExercise: Sendable {
   /// Makes what one process does with numbers.

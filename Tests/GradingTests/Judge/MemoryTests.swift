@@ -1,4 +1,6 @@
 import SuiteSupport
+import Threads
+import Traces
 import XCTest
 
 @testable import Grading
@@ -6,8 +8,10 @@ import XCTest
 /// How it is told that an exercise remembers what it was asked before.
 final class MemoryTests: XCTestCase {
   /// - Parameter begin: makes what one process does with numbers.
-  private func report(_ begin: @escaping @Sendable () -> ForgetfulHost.Act) throws -> RawReport {
-    let suite = AnySuite(MemorySuite.self)
+  private func report(
+    by suite: AnySuite = AnySuite(MemorySuite.self),
+    _ begin: @escaping @Sendable () -> ForgetfulHost.Act
+  ) throws -> RawReport {
     let exercise = ForgetfulExercise(begin: begin)
     return try Judge(
       suite, rehearsals: suite.rehearse(), seed: 0, timeout: .seconds(10),
@@ -181,6 +185,58 @@ final class MemoryTests: XCTestCase {
     }
     XCTAssertNotEqual(other.results["same"], .passed)
     XCTAssertEqual(other.mistakes, [:])
+  }
+
+  func testWhatWasNotAskedAgainIsNeverTakenForAMemory() throws {
+    let suite = AnySuite(LongMemorySuite.self)
+    let rehearsal = suite.rehearse()[0]
+    let repeated = Set(rehearsal.repeated.map(\.script))
+    let left = try rehearsal.questions.filter { !repeated.contains($0.script) }
+      .map { try Int(packed: $0.script) }
+    XCTAssertEqual(left.count, 52)
+    for number in [left[0], left[30]] {
+      let report = try report(by: suite) { { .gives($0 == number ? 0 : $0 * 2) } }
+      XCTAssertEqual(try mismatch("numbers", in: report).given, ["double(\(number))"])
+      XCTAssertEqual(report.results["same"], .waiting)
+    }
+    let right = try report(by: suite) { { .gives($0 * 2) } }
+    XCTAssertTrue(right.results.values.allSatisfy { $0 == .passed }, "\(right.results)")
+  }
+
+  func testOfManyQuestionsAFewAreAskedAgainTheLastOneFirst() throws {
+    let suite = AnySuite(LongMemorySuite.self)
+    let rehearsals = suite.rehearse()
+    let asked = Locked<[Int]>([])
+    let exercise = ForgetfulExercise {
+      { number in
+        asked.withLock { $0.append(number) }
+        return .gives(number * 2)
+      }
+    }
+    let round = try SecondRound(
+      of: rehearsals, on: HostLine(starting: exercise.start), timeout: .seconds(10))
+    XCTAssertTrue(round.isAsRehearsed)
+    let numbers = try rehearsals[0].repeated.map { try Int(packed: $0.script) }
+    XCTAssertEqual(numbers.count, 8)
+    // The one that was asked last is asked twice.
+    XCTAssertEqual(asked.withLock(\.self), numbers.reversed() + [numbers[0]])
+    XCTAssertEqual(
+      Set(round.answers.keys),
+      Set(numbers.indices.map { SecondRound.Place(check: 0, question: $0) }))
+  }
+
+  func testWhatShowsInTheOtherOrderOfAFewShows() throws {
+    let suite = AnySuite(LongMemorySuite.self)
+    let last = try XCTUnwrap(suite.rehearse()[0].repeated.last)
+    let number = try Int(packed: last.script)
+    let report = try report(by: suite) {
+      var hasSeen = false
+      return {
+        if $0 == number { hasSeen = true }
+        return .gives(hasSeen && $0 != number ? 0 : $0 * 2)
+      }
+    }
+    XCTAssertEqual(try mismatch("same", in: report).given, ["double(\(number))", "double(1)"])
   }
 
   func testChanceIsNoMemoryAndLeavesWhatElseIsWrong() throws {
