@@ -43,17 +43,36 @@ import Traces
 
   private static func serve(_ answers: ExerciseAnswers, over channel: inout Channel) {
     while let frame = channel.next() {
-      var answer = frame
-      if case .message(let script) = frame {
-        // What is no script is answered with that it is none.
-        let trace = try? answers.answer(to: script)
-        answer = trace.map { $0.count > SizeLimit.message ? .tooLong : .message($0) } ?? .noScript
-        MainThread.drain()
-      } else {
+      let answer: Frame
+      switch frame {
+      case .message(let script): answer = play(script, answers)
+      case .together(let scripts): answer = play(together: scripts, answers)
+      case .settle, .tooLong, .noScript:
         MainThread.settle()
+        answer = frame
       }
       fflush(nil)
       channel.send(answer)
     }
+  }
+
+  private static func play(_ script: [UInt8], _ answers: ExerciseAnswers) -> Frame {
+    defer { MainThread.drain() }
+    // What is no script is answered with that it is none.
+    guard let trace = try? answers.answer(to: script) else { return .noScript }
+    return trace.count > SizeLimit.message ? .tooLong : .message(trace)
+  }
+
+  /// Plays what was sent in one go, and answers in one.
+  private static func play(together scripts: [UInt8], _ answers: ExerciseAnswers) -> Frame {
+    var reader = FrameReader()
+    reader.add(scripts[...])
+    var traces: [UInt8] = []
+    // What isn't whole is no script, either.
+    while case .message(let script)? = try? reader.next() {
+      traces += play(script, answers).bytes
+      guard traces.count <= SizeLimit.message else { return .tooLong }
+    }
+    return .message(traces)
   }
 }

@@ -7,6 +7,9 @@ import Limits
 package enum Frame: Equatable, Sendable {
   /// A request or a script; a greeting or a trace.
   case message([UInt8])
+  /// To the host: several scripts, as messages one behind the other. What came of them comes back in
+  /// the same way, as one message.
+  case together([UInt8])
   /// To the host: let come what is to come in the main thread. Back: that was all.
   case settle
   /// From the host: the trace is longer than `SizeLimit.message`.
@@ -17,15 +20,34 @@ package enum Frame: Equatable, Sendable {
   private static let settleLength: UInt32 = 0xFFFF_FFFF
   private static let tooLongLength: UInt32 = 0xFFFF_FFFE
   private static let noScriptLength: UInt32 = 0xFFFF_FFFD
+  /// Stands beside the length of several scripts; no message is so long.
+  fileprivate static let togetherMark: UInt32 = 0x8000_0000
 
   /// As it is sent.
   package var bytes: [UInt8] {
     switch self {
     case .message(let bytes): Self.header(UInt32(bytes.count)) + bytes
+    case .together(let bytes): Self.header(UInt32(bytes.count) | Self.togetherMark) + bytes
     case .settle: Self.header(Self.settleLength)
     case .tooLong: Self.header(Self.tooLongLength)
     case .noScript: Self.header(Self.noScriptLength)
     }
+  }
+
+  /// Several messages, one behind the other.
+  package static func joined(_ messages: [[UInt8]]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(messages.reduce(0) { $0 + $1.count + 4 })
+    for message in messages {
+      bytes += header(UInt32(message.count))
+      bytes += message
+    }
+    return bytes
+  }
+
+  /// Whether these bytes are several messages, and which.
+  package static func areJoined(_ bytes: [UInt8], of messages: [[UInt8]]) -> Bool {
+    bytes == joined(messages)
   }
 
   private static func header(_ length: UInt32) -> [UInt8] {
@@ -70,10 +92,13 @@ package struct FrameReader {
       place += 4
       return frame
     }
-    guard length <= SizeLimit.message else { throw TooLong() }
-    let end = place + 4 + Int(length)
+    let isTogether = length & Frame.togetherMark != 0
+    let count = Int(length & ~Frame.togetherMark)
+    guard count <= SizeLimit.message else { throw TooLong() }
+    let end = place + 4 + count
     guard end <= bytes.count else { return nil }
     defer { place = end }
-    return .message(Array(bytes[place + 4..<end]))
+    let content = Array(bytes[place + 4..<end])
+    return isTogether ? .together(content) : .message(content)
   }
 }

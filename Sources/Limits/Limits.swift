@@ -14,6 +14,8 @@ public enum TimeLimit {
   public static let afterChecks = Duration.seconds(2)
   /// For a script that nobody waits for, before one that somebody waits for is asked elsewhere.
   public static let scriptAhead = Duration.seconds(2)
+  /// For scripts that have one answer, before each is asked for itself: they take a hundredth of that.
+  public static let scriptsTogether = Duration.seconds(1)
   /// To load an exercise, which takes some milliseconds.
   public static let loading = Duration.seconds(10)
   /// Of a processor's time for all scripts together: no verdict takes longer.
@@ -128,6 +130,8 @@ public enum SizeLimit {
   /// A question that is asked once more in another order: longer ones take time, and a short one shows
   /// the same.
   public static let repeatedQuestion = 256
+  /// Scripts that have one answer, with that: few messages, and none of them near the limit.
+  public static let scriptsTogether = 32 << 10
   /// The beginning that is kept of what an exercise prints, to compare it.
   public static let outputBeginning = 4 << 10
   /// What is kept of a line that an exercise prints: more can't be read in a verdict.
@@ -177,6 +181,8 @@ public enum CountLimit {
   public static let namedFrames = 8
   /// Scripts that go out at a time: behind a wrong answer, what still comes is in vain.
   public static let scriptsAhead = 64
+  /// So many questions of a check are asked one by one: to ask them together would save nothing.
+  public static let askedOneByOne = 8
   /// Questions of a check that are asked once more in another order: all of a lesson's together take
   /// some milliseconds, and whoever remembers something shows it with a few.
   public static let repeatedQuestions = 8

@@ -19,6 +19,29 @@ final class AnswerTests: XCTestCase {
     }
   }
 
+  func testScriptsThatAreAskedTogetherHaveOneAnswer() throws {
+    let host = try host()
+    host.ask(together: (1...5000).map { "a\($0)".packed })
+    host.ask(["b".packed])
+    let traces = (1...5000).map { "A\($0)".packed }
+    XCTAssertEqual(host.answer(until: .now + .seconds(10)), .trace(Frame.joined(traces)))
+    XCTAssertEqual(host.answer(until: .now + .seconds(10)), .trace("B".packed))
+    host.ask(together: ["a", "exit", "b"].map(\.packed))
+    guard case .ended(let report) = host.answer(until: .now + .seconds(10)) else {
+      return XCTFail("it ended")
+    }
+    XCTAssertEqual(report.cause, .exit(3))
+  }
+
+  func testTooMuchTogetherIsTooLong() throws {
+    let host = try host()
+    host.ask(together: ["a", "long"].map(\.packed))
+    guard case .trace(let traces) = host.answer(until: .now + .seconds(10)) else {
+      return XCTFail("each has its own")
+    }
+    XCTAssertFalse(Frame.areJoined(traces, of: ["A", "long"].map(\.packed)))
+  }
+
   func testWhatIsPrintedIsHeardOnce() throws {
     let host = try host()
     XCTAssertEqual(host.text(for: "a"), "A")

@@ -1,10 +1,13 @@
 import Foundation
+import HostMessages
 
 /// How a host is asked.
 extension HostProcess {
   func ask(_ scripts: [[UInt8]]) {
     for script in scripts { send(.message(script)) }
   }
+
+  func ask(together scripts: [[UInt8]]) { send(.together(Frame.joined(scripts))) }
 
   func answer(until deadline: ContinuousClock.Instant) -> ScriptAnswer {
     let wait = exchange(until: { !frames.isEmpty }, deadline: deadline)

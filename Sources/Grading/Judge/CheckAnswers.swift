@@ -8,15 +8,15 @@ import Verdicts
 /// What the check has asked in its rehearsal goes out many at a time, and each answer is waited for
 /// when somebody wants it. All else is asked when it is wanted.
 final class CheckAnswers: Answering {
-  private let questions: [Question]
-  private let expected: [[UInt8]]
-  private let hosts: Hosts
-  private let deadline: ContinuousClock.Instant
+  let questions: [Question]
+  let expected: [[UInt8]]
+  let hosts: Hosts
+  let deadline: ContinuousClock.Instant
   /// Whether a script that is to be silent is asked in a process of its own, and heard to its end.
   private let listensToTheEnd: Bool
 
   /// The answers that came, and the tickets of those that were asked, by the question's place.
-  private(set) var answers: [Int: ScriptAnswer] = [:]
+  var answers: [Int: ScriptAnswer] = [:]
   private var tickets: [Int: Int] = [:]
   /// The places of the rehearsed questions that were asked.
   private var wasAsked: Set<Int> = []
@@ -24,13 +24,15 @@ final class CheckAnswers: Answering {
   private lazy var unused: [Question: [Int]] = Dictionary(
     grouping: questions.indices.reversed(), by: { questions[$0] })
   /// Whether all rehearsed questions were answered, and nothing was printed meanwhile.
-  private var isSilent = false
+  var isSilent = false
 
   /// What was printed; what is itself an answer to the check isn't told twice.
   var shownOutput: ExerciseOutput {
     questions.contains(where: \.isHeard) ? ExerciseOutput() : output
   }
-  private var output = ExerciseOutput()
+  var output = ExerciseOutput()
+  /// What was printed when all was asked together, and then each for itself.
+  var outputBefore = ExerciseOutput()
   /// Whether anything was printed.
   var isLoud: Bool { !output.isEmpty }
   /// Everything that the check has asked when it was run, with the replies.
@@ -53,6 +55,7 @@ final class CheckAnswers: Answering {
   ///
   /// - Returns: whether all was as it was rehearsed; then the check passes, and needn't be run.
   func areAsRehearsed() throws(HostFailure) -> Bool {
+    if try areAsRehearsedTogether() { return true }
     let reversed = questions.indices.filter { questions[$0].order == .reversed }
     try ask(rehearsed: reversed.reversed(), in: .reversed)
     for place in questions.indices {
@@ -92,9 +95,8 @@ final class CheckAnswers: Answering {
   func finish() {
     for (_, line) in hosts.lines { line.settle(until: .now + TimeLimit.scriptAhead) }
     hear()
+    if output.isEmpty { output = outputBefore }
   }
-
-  // MARK: Asking
 
   /// The answer to a rehearsed question, which is asked again if its process was over before.
   private func answer(at place: Int, to question: Question) throws(HostFailure) -> ScriptAnswer {
@@ -143,7 +145,7 @@ final class CheckAnswers: Answering {
     return try hosts.shared.ask(scripts)
   }
 
-  private func settle(_ line: HostLine) {
+  func settle(_ line: HostLine) {
     line.settle(until: min(deadline, .now + TimeLimit.scriptAhead))
   }
 
@@ -174,7 +176,7 @@ final class CheckAnswers: Answering {
     return reply(with: answer, printed: printed)
   }
 
-  private func hear() {
+  func hear() {
     for (_, line) in hosts.lines { output.append(contentsOf: line.takeOutput().allLines) }
   }
 

@@ -27,8 +27,18 @@ final class HostLine {
   func ask(_ scripts: [[UInt8]]) throws(HostFailure) -> [Int] {
     guard !scripts.isEmpty else { return [] }
     try open().ask(scripts)
-    let tickets = Array(ticketCount..<ticketCount + scripts.count)
-    ticketCount += scripts.count
+    return tickets(scripts.count)
+  }
+
+  /// Hands over scripts that have one answer; waits for nothing.
+  func ask(together scripts: [[UInt8]]) throws(HostFailure) -> Int {
+    try open().ask(together: scripts)
+    return tickets(1)[0]
+  }
+
+  private func tickets(_ count: Int) -> [Int] {
+    let tickets = Array(ticketCount..<ticketCount + count)
+    ticketCount += count
     underWay += tickets
     return tickets
   }

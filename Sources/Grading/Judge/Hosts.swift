@@ -6,6 +6,8 @@ final class Hosts {
   let shared: HostLine
   /// The lines in which several scripts are asked, by their order.
   let lines: [Order: HostLine]
+  /// Whether many scripts are asked at a time; no longer once that has ended a process.
+  var asksTogether = true
   private let start: () throws(HostFailure) -> any ScriptAnswering
 
   init(starting start: @escaping () throws(HostFailure) -> any ScriptAnswering) {

@@ -11,6 +11,10 @@ protocol ScriptAnswering: AnyObject {
   /// Hands over scripts, as bytes, to be answered in this order; waits for nothing.
   func ask(_ scripts: [[UInt8]])
 
+  /// Hands over scripts to be answered in this order, by one trace: theirs, as `Frame.joined` puts them
+  /// together.
+  func ask(together scripts: [[UInt8]])
+
   /// Waits for the answer to the earliest script that has none yet.
   func answer(until deadline: ContinuousClock.Instant) -> ScriptAnswer
 

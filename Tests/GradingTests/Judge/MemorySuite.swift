@@ -63,17 +63,32 @@ final class ForgetfulHost: ScriptAnswering {
   typealias Act = (Int) -> PlayedAct
   let confinement = Confinement(calls: true, files: true, namespaces: true)
   private let act: Act
-  private var waiting: [[UInt8]] = []
+  /// One script, or several that have one answer.
+  private var waiting: [[[UInt8]]] = []
   private var heard = HeardOutput()
 
   init(_ act: @escaping Act) {
     self.act = act
   }
 
-  func ask(_ scripts: [[UInt8]]) { waiting += scripts }
+  func ask(_ scripts: [[UInt8]]) { waiting += scripts.map { [$0] } }
+
+  func ask(together scripts: [[UInt8]]) { waiting.append(scripts) }
 
   func answer(until deadline: ContinuousClock.Instant) -> ScriptAnswer {
-    guard let script = try? Int(packed: waiting.removeFirst()) else { fatalError("no script") }
+    let scripts = waiting.removeFirst()
+    guard scripts.count > 1 else { return answer(to: scripts[0]) }
+    var traces: [[UInt8]] = []
+    for script in scripts {
+      let answer = answer(to: script)
+      guard case .trace(let trace) = answer else { return answer }
+      traces.append(trace)
+    }
+    return .trace(Frame.joined(traces))
+  }
+
+  private func answer(to script: [UInt8]) -> ScriptAnswer {
+    guard let script = try? Int(packed: script) else { fatalError("no script") }
     switch act(script) {
     case .gives(let number, let text):
       heard.take(Array(text.utf8)[...])

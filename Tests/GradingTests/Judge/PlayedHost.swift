@@ -36,19 +36,20 @@ final class PlayedExercise {
     return PlayedHost(self, number: processes.count - 1)
   }
 
-  /// - Returns: nil if this process doesn't come that far.
-  fileprivate func play(_ script: Int, in number: Int, limit: Duration) -> PlayedAct {
+  fileprivate func play(_ script: Int, in number: Int) -> PlayedAct {
     processes[number].append(script)
-    limits.append(limit)
     return act(script)
   }
+
+  fileprivate func wait(_ limit: Duration) { limits.append(limit) }
 }
 
 private final class PlayedHost: ScriptAnswering {
   let confinement = Confinement(calls: true, files: true, namespaces: false)
   private let exercise: PlayedExercise
   private let number: Int
-  private var waiting: [[UInt8]] = []
+  /// One script, or several that have one answer.
+  private var waiting: [[[UInt8]]] = []
   private var heard = HeardOutput()
   private var isOver = false
 
@@ -58,13 +59,28 @@ private final class PlayedHost: ScriptAnswering {
 
   func ask(_ scripts: [[UInt8]]) {
     precondition(!isOver, "asked after its end")
-    waiting += scripts
+    waiting += scripts.map { [$0] }
   }
+
+  func ask(together scripts: [[UInt8]]) { waiting.append(scripts) }
 
   func answer(until deadline: ContinuousClock.Instant) -> ScriptAnswer {
     precondition(!isOver && !waiting.isEmpty, "nothing was asked")
-    guard let script = try? Int(packed: waiting.removeFirst()) else { fatalError("no script") }
-    switch exercise.play(script, in: number, limit: deadline - .now) {
+    exercise.wait(deadline - .now)
+    let scripts = waiting.removeFirst()
+    guard scripts.count > 1 else { return answer(to: scripts[0]) }
+    var traces: [[UInt8]] = []
+    for script in scripts {
+      let answer = answer(to: script)
+      guard case .trace(let trace) = answer else { return answer }
+      traces.append(trace)
+    }
+    return .trace(Frame.joined(traces))
+  }
+
+  private func answer(to script: [UInt8]) -> ScriptAnswer {
+    guard let script = try? Int(packed: script) else { fatalError("no script") }
+    switch exercise.play(script, in: number) {
     case .gives(let number, let text):
       heard.take(Array(text.utf8)[...])
       return .trace(number.packed)

@@ -1,0 +1,64 @@
+import HostMessages
+import Limits
+import SuiteSupport
+import Verdicts
+
+/// How what a check has rehearsed is asked in a few messages, because each takes longer than a script.
+extension CheckAnswers {
+  /// Asks what was rehearsed, many questions at a time.
+  ///
+  /// - Returns: whether all was as it was rehearsed. If not, nobody knows which answers weren't, and each
+  ///   question has to be asked for itself.
+  func areAsRehearsedTogether() throws(HostFailure) -> Bool {
+    guard hosts.asksTogether, questions.count > CountLimit.askedOneByOne,
+      questions.allSatisfy({ $0.order == .shared })
+    else { return false }
+    let tables = tables
+    var tickets: [Int] = []
+    for table in tables {
+      let scripts = questions[table].map(\.script)
+      tickets.append(
+        try scripts.count == 1
+          ? hosts.shared.ask(scripts)[0] : hosts.shared.ask(together: scripts))
+    }
+    for (table, ticket) in zip(tables, tickets) where !isAsRehearsed(table, ticket) {
+      settle(hosts.shared)
+      outputBefore = hosts.shared.takeOutput().allLines
+      return false
+    }
+    hear()
+    isSilent = output.isEmpty
+    if isSilent || !questions.contains(where: \.isHeard) { return true }
+    (outputBefore, output) = (output, ExerciseOutput())
+    return false
+  }
+
+  private func isAsRehearsed(_ table: Range<Int>, _ ticket: Int) -> Bool {
+    let isAlone = table.count == 1
+    let limit = isAlone ? deadline : min(deadline, .now + TimeLimit.scriptsTogether)
+    let answer = hosts.shared.answer(to: ticket, until: limit)
+    if isAlone { answers[table.lowerBound] = answer }
+    guard case .trace(let trace)? = answer else {
+      // Whoever ends its process would do so twice each time.
+      hosts.asksTogether = false
+      return false
+    }
+    return isAlone
+      ? trace == expected[table.lowerBound] : Frame.areJoined(trace, of: Array(expected[table]))
+  }
+
+  /// The questions that are asked together; a long one stands alone.
+  private var tables: [Range<Int>] {
+    var tables: [Range<Int>] = []
+    var (start, size) = (0, 0)
+    for place in questions.indices {
+      let next = questions[place].script.count + expected[place].count
+      if place > start, size + next > SizeLimit.scriptsTogether {
+        tables.append(start..<place)
+        (start, size) = (place, 0)
+      }
+      size += next
+    }
+    return tables + [start..<questions.count]
+  }
+}
