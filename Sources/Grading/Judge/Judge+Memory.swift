@@ -30,9 +30,13 @@ extension Judge {
     }
     let lateStep = try stepLateAgain(second, start)
     // Who prints in one order only may do so in any step.
-    let printsSometimes = second.isSilent == isLoud && !second.isUnfinished
+    var printsSometimes = second.isSilent == isLoud && !second.isUnfinished
+    // What makes it print may not have been among what was asked again.
+    if printsSometimes, isLoud { printsSometimes = try isSilentBackwards(start) }
     /// The checks on memory that fail or wait for such a one.
     var found: Set<String> = []
+    /// The checks that have failed once, and never again.
+    var forgiven: Set<Int> = []
     for entry in report.catalogue where entry.isAboutMemory {
       if entry.after.contains(where: found.contains) {
         report.results[entry.id] = .waiting
@@ -54,18 +58,28 @@ extension Judge {
       let finding = try finding(
         in: entry.step, suspects: suspects, listens: suspects.isEmpty, start)
       if suspects.isEmpty, finding == nil { continue }
+      let own = unfounded.filter { report.catalogue[$0].step == entry.step }
+      let again =
+        try finding == nil
+        ? scriptSeenAgain(among: suspects, unfounded: own, start) : nil
+      if finding == nil, again == nil {
+        unfounded.subtract(own)
+        forgiven.formUnion(own)
+        continue
+      }
       // Chance is no memory: what else it gets wrong says more.
       let isChance = finding?.earlier.isEmpty ?? true
       if isChance, hasFailed {
-        unfounded = unfounded.filter { report.catalogue[$0].step != entry.step }
+        unfounded.subtract(own)
         continue
       }
-      report.results[entry.id] = result(of: finding)
+      report.results[entry.id] = result(of: finding, seen: again)
       found.insert(entry.id)
     }
     for index in unfounded where !report.catalogue[index].isAboutMemory {
       report.results[report.catalogue[index].id] = .waiting
     }
+    try judgeAgain(forgiven, except: found.union(unfounded.map { report.catalogue[$0].id }))
     if !found.isEmpty { report.waitAgain(except: found) }
     return !found.isEmpty
   }

@@ -4,10 +4,13 @@ import SuiteSupport
 
 /// How a memory is told.
 extension Judge {
-  /// - Parameter finding: nil if it was seen once, and never again.
-  func result(of finding: MemorySearch.Finding?) -> RawResult {
+  /// - Parameters:
+  ///   - finding: nil if nothing shorter shows it than all that was asked.
+  ///   - script: what was answered otherwise twice then.
+  func result(of finding: MemorySearch.Finding?, seen script: [UInt8]?) -> RawResult {
     guard let finding else {
-      return .failed(Mismatch(given: [], note: MemoryNote.seenOnce.rawValue))
+      return .failed(
+        Mismatch(given: script.map(suite.code) ?? [], note: MemoryNote.seenTwice.rawValue))
     }
     let given = code(of: finding)
     for (answer, given) in [

@@ -56,11 +56,22 @@ extension Judge {
     return (report.catalogue[place.check].step, suite.code(script(at: place)))
   }
 
+  /// Whether nothing is printed when all questions are asked, the last one first.
+  func isSilentBackwards(
+    _ start: @escaping () throws(HostFailure) -> any ScriptAnswering
+  ) throws(HostFailure) -> Bool {
+    let line = HostLine(starting: start)
+    let questions = rehearsals.flatMap(\.questions).filter { $0.order == .shared }
+    _ = try line.ask(questions.reversed().map(\.script))
+    line.settle(until: .now + timeout)
+    return line.takeOutput().isEmpty
+  }
+
   private func question(at place: SecondRound.Place) -> RepeatedQuestion {
     rehearsals[place.check].repeated[place.question]
   }
 
-  private func script(at place: SecondRound.Place) -> [UInt8] { question(at: place).script }
+  func script(at place: SecondRound.Place) -> [UInt8] { question(at: place).script }
 
   /// What came of a question in the first round; nil if it wasn't asked.
   private func answer(at place: SecondRound.Place) -> ScriptAnswer? {

@@ -77,6 +77,22 @@ final class Judge {
     }
   }
 
+  /// Judges checks once more, and what waits for them.
+  ///
+  /// - Parameter decided: checks whose results stay.
+  func judgeAgain(_ checks: Set<Int>, except decided: Set<String>) throws(HostFailure) {
+    guard !checks.isEmpty else { return }
+    for index in checks.sorted() {
+      hearings[index] = nil
+      try judge(index)
+    }
+    for entry in report.catalogue
+    where report.results[entry.id] == .waiting && !decided.contains(entry.id) {
+      report.results[entry.id] = nil
+    }
+    try judgeAll { _, _ in }
+  }
+
   private func judge(_ index: Int, listeningToTheEnd: Bool = false) throws(HostFailure) {
     let rehearsal = rehearsals[index]
     if let fault = rehearsal.fault {

@@ -18,6 +18,6 @@ package enum MemoryNote: String, CaseIterable {
   case printsAfter = "memory-prints-after"
   /// It prints only when nothing else was asked.
   case printsAlone = "memory-prints-alone"
-  /// In another order it has answered otherwise, and never again since.
-  case seenOnce = "memory-seen-once"
+  /// Among all that was asked it has answered otherwise, twice; nothing shorter shows it.
+  case seenTwice = "memory-seen-twice"
 }

@@ -239,6 +239,39 @@ final class MemoryTests: XCTestCase {
     XCTAssertEqual(try mismatch("same", in: report).given, ["double(\(number))", "double(1)"])
   }
 
+  func testWhatIsSeenOnceAndNeverAgainFailsNothing() throws {
+    // The first time that anybody asks for six before three; or only for three.
+    for needsSix in [true, false] {
+      let isOver = Locked(false)
+      let report = try report {
+        var hasSeenSix = !needsSix
+        return { number in
+          if number == 6 { hasSeenSix = true }
+          let isNow = hasSeenSix && number == 3 && !isOver.exchange(true)
+          return .gives(isNow ? 0 : number * 2)
+        }
+      }
+      XCTAssertEqual(report.results.count, 4)
+      XCTAssertTrue(report.results.values.allSatisfy { $0 == .passed }, "\(report.results)")
+    }
+  }
+
+  func testWhatIsSeenTwiceFailsThoughNothingShorterShowsIt() throws {
+    let report = try report {
+      // In the second round, one question of the two is asked so often.
+      var (count, hasSeenSix) = (0, false)
+      return { number in
+        if number == 10 { count += 1 }
+        if number == 6 { hasSeenSix = true }
+        return .gives(count > 4 && hasSeenSix && number == 3 ? 0 : number * 2)
+      }
+    }
+    let mismatch = try mismatch("same", in: report)
+    XCTAssertEqual(mismatch.given, ["double(3)"])
+    XCTAssertEqual(mismatch.note, MemoryNote.seenTwice.rawValue)
+    XCTAssertEqual(report.results["numbers"], .passed)
+  }
+
   func testChanceIsNoMemoryAndLeavesWhatElseIsWrong() throws {
     let report = try report { { _ in .gives(.random(in: 1_000...1_000_000)) } }
     XCTAssertEqual(try mismatch("numbers", in: report).given, ["double(1)"])
@@ -247,3 +280,13 @@ final class MemoryTests: XCTestCase {
 }
 
 private struct NoMismatch: Error {}
+
+extension Locked<Bool> {
+  /// What it was before it became this.
+  fileprivate func exchange(_ value: Bool) -> Bool {
+    withLock { old in
+      defer { old = value }
+      return old
+    }
+  }
+}
