@@ -171,6 +171,15 @@ public enum CountLimit {
   public static let exerciseThreadsInKernel = 1024
   /// Files that an exercise may have open: it needs none but those it is born with.
   public static let exerciseFiles = 256
+  /// Lines of a difference: a screen and a half, and nobody reads more of one.
+  public static let diffLines = 40
+  /// Characters of one of them: five lines of a terminal.
+  public static let charactersInDiff = 400
+  /// Elements up to which a list is shown whole, with what hasn't changed in it.
+  public static let shownElements = 8
+  /// Elements up to which it is looked for what has moved in a list: what that takes grows with the
+  /// square.
+  public static let comparedElements = 1_000
   /// Lines that are kept of what an exercise prints while one check runs.
   public static let outputLines = 20
   /// Places in the code that are told of a crash: enough to come out of the library's own functions.

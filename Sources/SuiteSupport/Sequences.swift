@@ -31,7 +31,7 @@ extension Bench {
       do {
         try attempt(places)
       } catch let mismatch as Mismatch {
-        throw try shrunk(places, failingWith: mismatch, attempt)
+        throw try simplest(places, failingWith: mismatch, simplifications, attempt)
       }
     }
   }
@@ -46,22 +46,6 @@ private func successor(of places: [Int], below end: Int) -> [Int]? {
     next[index] = 0
   }
   return nil
-}
-
-/// The mismatch of the simplest sequence that can be reached.
-///
-/// - Throws: what isn't a mismatch: that an exercise crashes says more than that it is wrong.
-private func shrunk(
-  _ places: [Int], failingWith mismatch: Mismatch, _ attempt: ([Int]) throws -> Void
-) throws -> Mismatch {
-  for simpler in simplifications(of: places) {
-    do {
-      try attempt(simpler)
-    } catch let smaller as Mismatch {
-      return try shrunk(simpler, failingWith: smaller, attempt)
-    }
-  }
-  return mismatch
 }
 
 /// The sequences that are one event shorter, then those in which one event is a simpler one.

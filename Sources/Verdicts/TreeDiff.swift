@@ -1,3 +1,4 @@
+import Limits
 import SuiteSupport
 
 /// One line of a difference between two values.
@@ -9,25 +10,37 @@ public struct DiffLine: Equatable, Sendable {
     case actual
     /// Stands for this many parts that both have.
     case unchanged(Int)
+    /// Stands for this many lines more, of which there are too many.
+    case more(Int)
   }
 
   public var kind: Kind
   /// How deep it stands, from 0.
   public var depth: Int
-  /// Empty for `unchanged`.
+  /// Empty for `unchanged` and `more`.
   public var text: String
 }
 
 extension DiffLine {
-  /// The difference of two values, in which only what differs is written out.
+  /// The difference of two values, in which only what differs is written out, and short lists whole.
   ///
-  /// Parts that both share are counted, not shown, as in Point-Free's Custom Dump.
+  /// Parts that both share are counted, not shown, as in Point-Free's Custom Dump. What is too long is
+  /// shown around the place where it differs, and no two lines that differ look alike.
   public static func diff(expected: Tree, actual: Tree) -> [DiffLine] {
-    diff(expected: .init(value: expected), actual: .init(value: actual), depth: 0)
+    let lines = diff(expected: .init(value: expected), actual: .init(value: actual), depth: 0)
+    return cut(lines).toldApart
   }
 
-  private static func diff(
-    expected: Tree.Child, actual: Tree.Child, depth: Int
+  private static func cut(_ lines: [DiffLine]) -> [DiffLine] {
+    let most = CountLimit.diffLines
+    guard lines.count > most else { return lines }
+    return lines.prefix(most - 1) + [
+      DiffLine(kind: .more(lines.count - most + 1), depth: 0, text: "")
+    ]
+  }
+
+  static func diff(
+    expected: Tree.Child, actual: Tree.Child, depth: Int, place: String = ""
   ) -> [DiffLine] {
     if expected == actual { return [DiffLine(kind: .unchanged(1), depth: depth, text: "")] }
     guard
@@ -36,57 +49,26 @@ extension DiffLine {
       expected.label == actual.label,
       !(expectedParts.isEmpty || actualParts.isEmpty)
     else {
-      return written(expected, kind: .expected, depth: depth)
-        + written(actual, kind: .actual, depth: depth)
+      return [
+        written(expected, kind: .expected, depth: depth, place: place),
+        written(actual, kind: .actual, depth: depth, place: place),
+      ]
     }
     let label = expected.label.map { "\($0): " } ?? ""
     let parts =
       expectedParts.map(\.label) == actualParts.map(\.label) && expectedParts[0].label != nil
       ? zip(expectedParts, actualParts).flatMap { diff(expected: $0, actual: $1, depth: depth + 1) }
-      : diffOfLists(expectedParts, actualParts, depth: depth + 1)
-    return [DiffLine(kind: .common, depth: depth, text: label + opening)]
+      : ListDiff(expectedParts, actualParts, isList: opening == "[").lines(depth: depth + 1)
+    return [DiffLine(kind: .common, depth: depth, text: place + label + opening)]
       + merged(parts)
       + [DiffLine(kind: .common, depth: depth, text: closing)]
   }
 
-  private static func diffOfLists(
-    _ expected: [Tree.Child], _ actual: [Tree.Child], depth: Int
-  ) -> [DiffLine] {
-    // Elements at the same place, when nothing was inserted or removed, can be looked into.
-    if expected.count == actual.count {
-      let differing = zip(expected, actual).filter { $0 != $1 }
-      if differing.count == 1 {
-        return zip(expected, actual).flatMap { diff(expected: $0, actual: $1, depth: depth) }
-      }
-    }
-    let changes = actual.difference(from: expected)
-    var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
-    for change in changes {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(offset)
-      case .insert(let offset, _, _): inserted.insert(offset)
-      }
-    }
-    var lines: [DiffLine] = []
-    var (left, right) = (0, 0)
-    while left < expected.count || right < actual.count {
-      if removed.contains(left) {
-        lines += written(expected[left], kind: .expected, depth: depth)
-        left += 1
-      } else if inserted.contains(right) {
-        lines += written(actual[right], kind: .actual, depth: depth)
-        right += 1
-      } else {
-        lines.append(DiffLine(kind: .unchanged(1), depth: depth, text: ""))
-        (left, right) = (left + 1, right + 1)
-      }
-    }
-    return lines
-  }
-
-  private static func written(_ child: Tree.Child, kind: Kind, depth: Int) -> [DiffLine] {
+  static func written(
+    _ child: Tree.Child, kind: Kind, depth: Int, place: String = ""
+  ) -> DiffLine {
     let label = child.label.map { "\($0): " } ?? ""
-    return [DiffLine(kind: kind, depth: depth, text: label + child.value.oneLine)]
+    return DiffLine(kind: kind, depth: depth, text: place + label + child.value.oneLine)
   }
 
   private static func merged(_ lines: [DiffLine]) -> [DiffLine] {

@@ -47,6 +47,32 @@ final class SamplesTests: XCTestCase {
     ) { XCTAssertEqual(($0 as? Mismatch)?.given, ["s"]) }
   }
 
+  func testFromWhatIsThrownNothingCanBeTakenAway() {
+    // Wrong as soon as a 7 stands somewhere before a 3.
+    func fails(_ numbers: [Int]) -> Bool {
+      numbers.firstIndex(of: 7).map { numbers[$0...].contains(3) } ?? false
+    }
+    func simpler(_ numbers: [Int]) -> [[Int]] {
+      numbers.indices.map { index in
+        var numbers = numbers
+        numbers.remove(at: index)
+        return numbers
+      }
+    }
+    var generator = SeededGenerator(seed: 5)
+    for _ in 0..<50 {
+      let numbers = (0..<20).map { _ in Int.random(in: 0...9, using: &generator) }
+      do {
+        try forAll([numbers], simplifying: simpler) {
+          try expect(!fails($0), given: $0.map(String.init), note: "note")
+        }
+        XCTAssertFalse(fails(numbers))
+      } catch {
+        XCTAssertEqual((error as? Mismatch)?.given, ["7", "3"])
+      }
+    }
+  }
+
   func testAnErrorThatIsNoMismatchEndsAllSamples() {
     struct Other: Error {}
     var count = 0

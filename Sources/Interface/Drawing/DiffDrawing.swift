@@ -17,6 +17,8 @@ extension Drawing {
         return wrapped(text, mark: "      + \(indent)", .failure)
       case .unchanged(let count):
         return [Line("        \(indent)… (\(words(.diffUnchanged(count: count))))", .dim)]
+      case .more(let count):
+        return [Line("        \(indent)… (\(words(.diffMore(count: count))))", .dim)]
       }
     }
     return lines + [Line("        (\(words(.diffLegend)))", .dim)]
@@ -32,6 +34,7 @@ extension Drawing {
         case .expected: words(.plainExpected(value: text))
         case .actual: words(.plainYours(value: text))
         case .unchanged(let count): words(.diffUnchanged(count: count))
+        case .more(let count): words(.diffMore(count: count))
         }
       let indent = Line(String(repeating: "  ", count: line.depth + 3))
       return Line(said).wrapped(to: width, first: indent, others: indent + "  ")
@@ -48,6 +51,7 @@ extension Drawing {
       case .actual: return "+ \(indent)\(line.text)"
       case .unchanged(let count):
         return "  \(indent)… (\(words(.diffUnchanged(count: count))))"
+      case .more(let count): return "  \(indent)… (\(words(.diffMore(count: count))))"
       }
     }
   }

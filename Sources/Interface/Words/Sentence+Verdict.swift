@@ -68,6 +68,9 @@ extension Sentence {
   static func checkWhy(why: String, section: String) -> Sentence {
     Sentence("verdict.why", ["why": why, "section": section])
   }
+  static func diffMore(count: Int) -> Sentence {
+    Sentence("verdict.diff-more", ["count": count])
+  }
   static func diffUnchanged(count: Int) -> Sentence {
     Sentence("verdict.diff-unchanged", ["count": count])
   }

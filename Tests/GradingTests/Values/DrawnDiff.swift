@@ -15,6 +15,7 @@ func diff(_ expected: Any, _ actual: Any) -> String {
     case .expected: "- \(indentation)\(line.text)"
     case .actual: "+ \(indentation)\(line.text)"
     case .unchanged(let count): "  \(indentation)… \(count)"
+    case .more(let count): "  \(indentation)… \(count) more"
     }
   }.joined(separator: "\n")
 }

@@ -13,9 +13,11 @@ final class ListDiffTests: XCTestCase {
       diff([1, 2, 3, 4], [1, 2, 9, 3, 4]),
       """
         [
-          … 2
+          1
+          2
       +   9
-          … 2
+          3
+          4
         ]
       """)
   }
@@ -26,9 +28,9 @@ final class ListDiffTests: XCTestCase {
       """
         [
       -   1
-          … 1
+          2
       -   3
-          … 1
+          4
         ]
       """)
   }
@@ -38,13 +40,13 @@ final class ListDiffTests: XCTestCase {
       diff([Position(), Position(), Position()], [Position(), Position(x: 7), Position()]),
       """
         [
-          … 1
+          Position(x: 1, y: 2, z: 3)
           Position(
       -     x: 1
       +     x: 7
             … 2
           )
-          … 1
+          Position(x: 1, y: 2, z: 3)
         ]
       """)
   }
@@ -54,12 +56,12 @@ final class ListDiffTests: XCTestCase {
       diff([1, 2, 3, 4], [1, 7, 8, 4]),
       """
         [
-          … 1
+          1
       -   2
       -   3
       +   7
       +   8
-          … 1
+          4
         ]
       """)
   }
@@ -71,11 +73,51 @@ final class ListDiffTests: XCTestCase {
       diff([[1], [2]], [[1], []]),
       """
         [
-          … 1
+          [1]
       -   [2]
       +   []
         ]
       """)
+  }
+
+  func testALongListIsShownAroundWhatDiffersWithPositions() {
+    let numbers = Array(100..<400)
+    var changed = numbers
+    changed[150] = 7
+    XCTAssertEqual(
+      diff(numbers, changed),
+      """
+        [
+          … 149
+          [149] 249
+      -   [150] 250
+      +   [150] 7
+          [151] 251
+          … 148
+        ]
+      """)
+    changed = numbers
+    changed.insert(contentsOf: [1, 2], at: 3)
+    XCTAssertEqual(
+      diff(numbers, changed),
+      """
+        [
+          … 2
+          [2] 102
+      +   [3] 1
+      +   [4] 2
+          [5] 103
+          … 296
+        ]
+      """)
+  }
+
+  func testADifferenceHasAtMostFortyLines() {
+    for count in [100, 10_000] {
+      let lines = diff(Array(0..<count), (0..<count).map { -1 - $0 }).split(separator: "\n")
+      XCTAssertEqual(lines.count, 40)
+      XCTAssertEqual(lines.last, "  … \(2 * count + 2 - 39) more")
+    }
   }
 
   func testTuplesAreComparedByPlace() {

@@ -40,9 +40,9 @@ extension Script {
       ["var \(screen): LoginScreen? = LoginScreen(store: store)"]
     case .open(let screen): ["let \(screen) = LoginScreen(store: store)"]
     case .typeUsername(let text, let screen):
-      ["\(screen).typeUsername(\(text.debugDescription))"]
+      ["\(screen).typeUsername(\(SuiteSupport.code(text)))"]
     case .typePassword(let text, let screen):
-      ["\(screen).typePassword(\(text.debugDescription))"]
+      ["\(screen).typePassword(\(SuiteSupport.code(text)))"]
     case .tapLogin(let screen): ["\(screen).tapLogin()"]
     case .release(let name): ["\(name) = nil  // the last reference"]
     case .state: ["\(store).state"]
@@ -121,10 +121,10 @@ extension State {
   /// The state as a learner would write it: only the fields that differ from the empty state.
   fileprivate var code: String {
     var fields: [String] = []
-    if !username.isEmpty { fields.append("username: \(username.debugDescription)") }
-    if !password.isEmpty { fields.append("password: \(password.debugDescription)") }
+    if !username.isEmpty { fields.append("username: \(SuiteSupport.code(username))") }
+    if !password.isEmpty { fields.append("password: \(SuiteSupport.code(password))") }
     if loading { fields.append("loading: true") }
-    if let data { fields.append("data: \(data.debugDescription)") }
+    if let data { fields.append("data: \(SuiteSupport.code(data))") }
     if let error { fields.append("error: .\(error)") }
     return "State(\(fields.joined(separator: ", ")))"
   }

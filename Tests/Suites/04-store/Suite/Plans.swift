@@ -73,3 +73,32 @@ enum Plans {
       reactions: reactions)
   }
 }
+
+extension Script {
+  /// The plans that have one observer, one event or one reaction less.
+  var simplerPlans: [Script] {
+    var simpler: [Script] = []
+    for index in commands.indices {
+      var script = self
+      switch script.commands.remove(at: index) {
+      case .dispatch: break
+      case .subscribe(let observer, _) where observers.count > 1:
+        script.reactions.removeAll { $0.observer == observer }
+      default: continue
+      }
+      simpler.append(script)
+    }
+    for place in reactions.indices {
+      var script = self
+      script.reactions.remove(at: place)
+      simpler.append(script)
+      guard reactions[place].commands.count > 1 else { continue }
+      for index in reactions[place].commands.indices {
+        var script = self
+        script.reactions[place].commands.remove(at: index)
+        simpler.append(script)
+      }
+    }
+    return simpler
+  }
+}
