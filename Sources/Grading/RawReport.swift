@@ -55,9 +55,16 @@ struct RawReport: Codable, Equatable {
     catalogue.map(\.id).filter { results[$0] == nil }
   }
 
-  /// The checks that ran and failed, in order.
-  var failed: [String] {
-    catalogue.map(\.id).filter { id in
+  /// The checks that ran and failed, in order, of the first step in which anything went wrong: what is
+  /// wrong in a later one may come from there.
+  var failedFirst: [String] {
+    let first = catalogue.first { entry in
+      switch results[entry.id] {
+      case .passed, .waiting, nil: false
+      case .failed, .impure, .ended, .late, .noTrace: true
+      }
+    }
+    return catalogue.filter { $0.step == first?.step }.map(\.id).filter { id in
       if case .failed = results[id] { true } else { false }
     }
   }

@@ -128,7 +128,7 @@ final class Judge {
     let answers = CheckAnswers(
       Rehearsal(check: ""), from: remembers ? Hosts(starting: start) : hosts,
       until: .now + min(timeout, TimeLimit.afterChecks))
-    let failed = report.failed
+    let failed = report.failedFirst
     try asking(for: failed) {
       do {
         try suite.diagnose(

@@ -14,7 +14,7 @@ extension Suite {
           of: Forgotten.receipts.map { [$0] }, startingWith: Globals().assignments,
           seeing: { $0.receipts.map(\.total) })
       },
-      Check(lines, step: 4) { bench in
+      Check(lines, step: 4, after: total) { bench in
         try bench.forAllSequences(of: Model.prices, count: 50) { prices in
           guard !prices.isEmpty else { return }
           try bench.expectAnswer(to: .receipt(for: prices), seeing: \.receipts[0].lines)

@@ -38,7 +38,7 @@ extension Suite {
       ) { bench in
         try bench.forAllSequences(of: Model.events, count: 50) { try bench.expectInterleaved($0) }
       },
-      Check("replay.silent", step: 2, after: main) { bench in
+      Check("replay.silent", step: 2, after: "reduce.silent", main) { bench in
         try forAll([[], [.increase], Model.events]) { events in
           try forAll(Model.states) { state in
             try bench.expectSilence(during: [.replay(events, from: .state(state))])

@@ -39,7 +39,7 @@ extension Suite {
       ) { bench in
         try bench.forAllSequences(of: Model.events, count: 50) { try bench.expectUndisturbed($0) }
       },
-      Check("history.silent", step: 3, after: main) { bench in
+      Check("history.silent", step: 3, after: "reduce.silent", main) { bench in
         try forAll([[], [.increase], Model.events]) { events in
           try forAll(Model.states) { state in
             try bench.expectSilence(during: [.history(of: events, from: .state(state))])

@@ -6,8 +6,7 @@ extension Suite {
     let main = "undoing.last-events"
     return [
       Check(
-        main, step: 4, after: "reduce.increase", "reduce.decrease", "reduce.reset",
-        "reduce.same-answer"
+        main, step: 4, after: "replay.in-order", "reduce.same-answer"
       ) { bench in
         try bench.expectUndoings { undo in try bench.forAllUndoings(ofReset: false, undo) }
         try bench.expectAnswers { try Forgotten.undoings.forEach($0) }
@@ -16,7 +15,7 @@ extension Suite {
         try bench.expectUndoings { undo in try bench.forAllUndoings(ofReset: true, undo) }
         try bench.expectAnswers { try Forgotten.undoneResets.forEach($0) }
       },
-      Check("undoing.too-many", step: 4, after: main) { bench in
+      Check("undoing.too-many", step: 4, after: "undoing.reset") { bench in
         try bench.expectUndoings { undo in
           try bench.forAllSequences(of: Model.events, count: 50) { events in
             try forAll([1, 2, 3, 1_000]) { try undo(events.count + $0, events) }
@@ -36,7 +35,7 @@ extension Suite {
         sameAnswers: "undoing.same-answer", step: 4, after: "reduce.same-answer",
         "replay.interleaved", main),
       Check(
-        "undoing.silent", step: 4, after: main, "undoing.too-many", "undoing.negative"
+        "undoing.silent", step: 4, after: "replay.silent", "undoing.too-many", "undoing.negative"
       ) { bench in
         try forAll([[], [.increase], Model.events]) { events in
           try forAll(0...events.count) { count in

@@ -8,7 +8,7 @@ extension Suite {
         for text in Model.texts { try bench.outcomes(of: .onUpdateUsername(text)).expectAll() }
         try bench.outcomes(of: Forgotten.typedUsernames).expectAll()
       },
-      Check("login.password", step: 1) { bench in
+      Check("login.password", step: 1, after: "login.username") { bench in
         for text in Model.texts { try bench.outcomes(of: .onUpdatePassword(text)).expectAll() }
         try bench.outcomes(of: Forgotten.typedPasswords).expectAll()
       },
@@ -21,11 +21,11 @@ extension Suite {
         try bench.outcomes(of: .onTriggerLogin).expect(\.loading)
         try bench.outcomes(of: Forgotten.triggers).expect(\.loading)
       },
-      Check("login.trigger-clears-error", step: 1) { bench in
+      Check("login.trigger-clears-error", step: 1, after: "login.trigger-loading") { bench in
         try bench.outcomes(of: .onTriggerLogin).expect(\.error)
         try bench.outcomes(of: Forgotten.triggers).expect(\.error)
       },
-      Check("login.trigger-clears-data", step: 1) { bench in
+      Check("login.trigger-clears-data", step: 1, after: "login.trigger-loading") { bench in
         try bench.outcomes(of: .onTriggerLogin).expect(\.data)
         try bench.outcomes(of: Forgotten.triggers).expect(\.data)
       },
@@ -45,7 +45,7 @@ extension Suite {
         for event in successfulLogins { try bench.outcomes(of: event).expect(\.loading) }
         try bench.outcomes(of: Forgotten.successes).expect(\.loading)
       },
-      Check("login.success-data", step: 1) { bench in
+      Check("login.success-data", step: 1, after: "login.success-loading") { bench in
         for event in successfulLogins { try bench.outcomes(of: event).expect(\.data) }
         try bench.outcomes(of: Forgotten.successes).expect(\.data)
       },
@@ -61,7 +61,7 @@ extension Suite {
         for event in failedLogins { try bench.outcomes(of: event).expect(\.loading) }
         try bench.outcomes(of: Forgotten.failures).expect(\.loading)
       },
-      Check("login.error-stored", step: 1) { bench in
+      Check("login.error-stored", step: 1, after: "login.error-loading") { bench in
         for event in failedLogins { try bench.outcomes(of: event).expect(\.error) }
         try bench.outcomes(of: Forgotten.failures).expect(\.error)
       },

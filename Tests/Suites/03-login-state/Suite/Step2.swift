@@ -19,11 +19,11 @@ extension Suite {
         try bench.expectCanTrigger { $0.username.isEmpty && !$0.loading }
         try bench.expectCanTrigger(in: Forgotten.passwordsAlone)
       },
-      Check("can-trigger.password", step: 2, after: main) { bench in
+      Check("can-trigger.password", step: 2, after: "can-trigger.username") { bench in
         try bench.expectCanTrigger { $0.password.isEmpty && !$0.loading }
         try bench.expectCanTrigger(in: Forgotten.usernamesAlone)
       },
-      Check("can-trigger.loading", step: 2, after: main) { bench in
+      Check("can-trigger.loading", step: 2, after: "can-trigger.password") { bench in
         try bench.expectCanTrigger { $0.loading }
         try bench.expectCanTrigger(in: Forgotten.waitingScreens)
       },

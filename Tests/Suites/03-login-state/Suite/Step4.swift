@@ -13,13 +13,13 @@ extension Suite {
       Check("tester.finds-forgotten", step: 4, after: right) {
         try $0.expectFaults(in: NamedReducer.forgetful)
       },
-      Check("tester.finds-leftovers", step: 4, after: right) {
+      Check("tester.finds-leftovers", step: 4, after: "tester.finds-forgotten") {
         try $0.expectFaults(in: NamedReducer.untidy)
       },
-      Check("tester.finds-meddling", step: 4, after: right) {
+      Check("tester.finds-meddling", step: 4, after: "tester.finds-leftovers") {
         try $0.expectFaults(in: NamedReducer.meddling)
       },
-      Check("tester.finds-wrong-values", step: 4, after: right) {
+      Check("tester.finds-wrong-values", step: 4, after: "tester.finds-meddling") {
         try $0.expectFaults(in: NamedReducer.mistaken)
       },
       Check(sameAnswers: "tester.same-answer", step: 4, after: "tester.finds-idle", right),

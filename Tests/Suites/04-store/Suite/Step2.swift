@@ -5,7 +5,7 @@ extension Suite {
   static var orderChecks: [Check<Suite>] {
     let (order, unsubscribe) = ("order.subscription-order", "store.unsubscribe")
     return [
-      Check(order, step: 2, after: "store.replay", "store.history") { bench in
+      Check(order, step: 2, after: "store.everyone") { bench in
         try forAll([2, 3, 16, 101]) { count in
           let script = Script(
             commands: (1...count).subscribing + [
@@ -30,7 +30,7 @@ extension Suite {
             commands: [.unsubscribeUnknown] + (1...3).subscribing
               + [.unsubscribeUnknown, .dispatch(.onTriggerLogin)]))
       },
-      Check("safety.same-id-twice", step: 2, after: unsubscribe) { bench in
+      Check("safety.same-id-twice", step: 2, after: "safety.unknown-id") { bench in
         try forAll(1...3) { leaving in
           let twice = [Command](repeating: .unsubscribe(leaving), count: 2)
           try bench.expectSameCalls(
@@ -43,18 +43,19 @@ extension Suite {
       Check("safety.unsubscribe-self", step: 2, after: unsubscribe) { bench in
         try forAll(1...3) { try bench.expectSameCalls(of: 3, when: $0, unsubscribes: [$0]) }
       },
-      Check("safety.unsubscribe-earlier", step: 2, after: order, unsubscribe) { bench in
+      Check("safety.unsubscribe-earlier", step: 2, after: order, "safety.unsubscribe-self") {
+        bench in
         try bench.expectSameCalls(of: 3, when: 2, unsubscribes: [1])
         try bench.expectSameCalls(of: 3, when: 3, unsubscribes: [1])
         try bench.expectSameCalls(of: 4, when: 3, unsubscribes: [1, 2])
       },
-      Check("safety.unsubscribe-later", step: 2, after: order, unsubscribe) { bench in
+      Check("safety.unsubscribe-later", step: 2, after: order, "safety.unsubscribe-self") { bench in
         try bench.expectSameCalls(of: 3, when: 1, unsubscribes: [2])
         try bench.expectSameCalls(of: 3, when: 1, unsubscribes: [3])
         try bench.expectSameCalls(of: 3, when: 1, unsubscribes: [2, 3])
         try bench.expectSameCalls(of: 4, when: 2, unsubscribes: [1, 3])
       },
-      Check("safety.subscribe-inside", step: 2, after: "store.replay", "store.state-first") {
+      Check("safety.subscribe-inside", step: 2, after: "store.everyone", "store.state-first") {
         bench in
         try forAll(1...3) { try bench.expectSubscribingInside(by: $0, when: .loading) }
         // The first call is the replay: `subscribe` is still under way then.

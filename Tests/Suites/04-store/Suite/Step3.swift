@@ -7,10 +7,10 @@ extension Suite {
       Check("screen.first-lines", step: 3, after: "store.replay") { bench in
         try forAll(Model.states) { try bench.expectLines(after: [], from: $0) }
       },
-      Check("screen.drawn-once", step: 3, after: "store.replay") { bench in
+      Check("screen.drawn-once", step: 3, after: "screen.first-lines") { bench in
         try forAll(Model.states) { try bench.expectRedraws([], from: $0) }
       },
-      Check("screen.typing", step: 3, after: "store.dispatch", "store.history") {
+      Check("screen.typing", step: 3, after: "store.everyone", "store.unchanged") {
         try $0.expectTyping()
       },
       Check("screen.follows-store", step: 3, after: "screen.first-lines", "store.history") {
@@ -22,7 +22,8 @@ extension Suite {
           try bench.expectLines(after: [$1], from: $0)
         }
       },
-      Check("screen.only-stale", step: 3, after: "screen.drawn-once", "store.history") { bench in
+      Check("screen.only-stale", step: 3, after: "screen.drawn-once", "screen.follows-store") {
+        bench in
         // What a change of the password's letters does to the bullets has a check of its own.
         let pool = Model.events.filter { $0 != .onUpdatePassword("654321") }
         try bench.forAllSequences(of: pool, count: 60) {

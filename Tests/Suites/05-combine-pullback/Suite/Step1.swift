@@ -31,7 +31,7 @@ extension Suite {
             after: Scene(.combination(.combined([])), on: .list(list), [.number(7)]))
         }
       },
-      Check("combine.associative", step: 1, after: "combine.sees-before") { bench in
+      Check("combine.associative", step: 1, after: "combine.sees-before", "combine.none") { bench in
         for combination in nested {
           try bench.expectValues(
             after: Scene(.combination(combination), on: .list([]), [.number(7)]))

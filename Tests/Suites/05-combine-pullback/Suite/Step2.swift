@@ -17,7 +17,7 @@ extension Suite {
       ) { bench in
         try forAll(pulledByGetAndSet) { try bench.expectRemembersNothing($0) }
       },
-      Check("get-set.self", step: 2, after: "get-set.changes-part") { bench in
+      Check("get-set.self", step: 2, after: "get-set.remembers-nothing") { bench in
         try bench.expectSame(.getSetWhole)
       },
       Check("get-set.silent", step: 2, after: "get-set.changes-part") { bench in

@@ -33,7 +33,7 @@ extension Suite {
           }
         }
       },
-      Check("action.silent", step: 4, after: "action.own") { bench in
+      Check("action.silent", step: 4, after: "action.foreign") { bench in
         try forAll(pulledAlongBoth(Place.stored)) { try bench.expectSilent($0) }
         try bench.expectSilence(during: inKitchen([.ring]))
       },

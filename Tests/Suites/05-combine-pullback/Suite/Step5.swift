@@ -20,7 +20,7 @@ extension Suite {
             )
           })
       },
-      Check("account.login", step: 5) { bench in
+      Check("account.login", step: 5, after: "account.register") { bench in
         try forAll(oldUsers) {
           try bench.expectAccount(.login(email: $0.email, password: $0.password))
         }

@@ -38,8 +38,10 @@ extension Suite {
               actions.enumerated().map { .act(.app($1), on: $0 % 2) }))
         }
       },
-      Check("app.silent", step: 6, after: "app.account", "app.pokemon-list", "app.favorites") {
-        bench in
+      Check(
+        "app.silent", step: 6, after: "app.account", "app.pokemon-list", "app.favorites",
+        "combine.silent", "action.silent", "account.silent", "list.silent", "favorites.silent"
+      ) { bench in
         try forAll(Samples.actions) {
           try bench.expectSilence(during: Scene(.appReducer, on: .app(AppState()), [.app($0)]))
         }

@@ -10,14 +10,14 @@ extension Suite {
         }
         try bench.expectFeeds(of: FeedSamples.saves)
       },
-      Check("feed.removes", step: 2) { bench in
+      Check("feed.removes", step: 2, after: "feed.adds") { bench in
         try forAll(Model.states.filter { $0.favoritePrimes.contains($0.count) }) {
           try bench.expectFeed(.primeModal(.removeFavoritePrimeTapped), in: $0)
         }
         try bench.expectFeeds(of: FeedSamples.removals)
         try bench.expectSomeEntry(of: FeedSamples.removalsOfTwins)
       },
-      Check("feed.deletes", step: 2) { bench in
+      Check("feed.deletes", step: 2, after: "feed.removes") { bench in
         try forAll(Model.favorites) { primes in
           let state = AppState(count: 5, favoritePrimes: primes)
           try forAll(Model.deletions(ofCount: primes.count)) { try bench.expectFeed($0, in: state) }
@@ -29,7 +29,7 @@ extension Suite {
           try forAll(actions(in: state)) { try bench.expectInnerRunsOnce(for: $0, in: state) }
         }
       },
-      Check("feed.before", step: 2, after: "feed.adds", "feed.removes", "feed.deletes") { bench in
+      Check("feed.before", step: 2, after: "feed.removes", "feed.deletes") { bench in
         try forAll(Model.states) { state in
           let recorded = actions(in: state).filter { !Model.activities(of: $0, in: state).isEmpty }
           try forAll(recorded) { try bench.expectInnerSeesFeed(of: $0, in: state) }
@@ -55,7 +55,9 @@ extension Suite {
           }
         }
       },
-      Check("feed.clock", step: 2, after: "feed.adds") { try $0.expectClockIsAsked() },
+      Check("feed.clock", step: 2, after: "feed.deletes", "feed.runs-inner") {
+        try $0.expectClockIsAsked()
+      },
       Check("feed.silent", step: 2, after: "feed.adds") { bench in
         let state = AppState(count: 2, favoritePrimes: [2, 3])
         try forAll(Model.actions) { try bench.expectSilence(during: [feed($0, in: state)]) }

@@ -15,7 +15,7 @@ extension Suite {
       Check("logging.action", step: 3, after: "logging.once") { bench in
         try bench.expectLines(tell: { "\($0)" }, note: "action")
       },
-      Check("logging.new-value", step: 3, after: "logging.once") { bench in
+      Check("logging.new-value", step: 3, after: "logging.action") { bench in
         try bench.expectLines(
           tell: { knob in
             var meter = Meter()
@@ -23,7 +23,7 @@ extension Suite {
             return "\(meter)"
           }, note: "value")
       },
-      Check("logging.runs-inner", step: 3, after: "logging.once") { bench in
+      Check("logging.runs-inner", step: 3, after: "logging.new-value") { bench in
         try bench.forAllSequences(of: Model.knobs, count: 20) {
           try bench.expectRunsAndResult(of: logging($0), note: "runs")
         }
@@ -33,8 +33,7 @@ extension Suite {
         try bench.expectSilence(during: [logging(Model.knobs)])
       },
       Check(
-        sameAnswers: "logging.remembers-nothing", step: 3, after: "logging.once",
-        "logging.runs-inner"),
+        sameAnswers: "logging.remembers-nothing", step: 3, after: "logging.runs-inner"),
       Check(
         reading: "logging.pure-by-reading", of: "logging(_:log:)", step: 3,
         after: "logging.remembers-nothing", "logging.silent"),

@@ -28,8 +28,8 @@ extension Suite {
   static var enhancedChecks: [Check<Suite>] {
     [
       Check(
-        "enhanced.records", step: 4, after: "with.applies", "compose.right-to-left", "feed.adds",
-        "feed.removes", "feed.deletes", "feed.runs-inner", "feed.clock"
+        "enhanced.records", step: 4, after: "with.applies", "compose.right-to-left", "feed.nothing",
+        "feed.clock", "logging.runs-inner"
       ) { bench in
         try forAll(Model.states.filter { !$0.favoritePrimes.isEmpty }) {
           try bench.expectEnhancedRecords(in: $0)

@@ -15,7 +15,7 @@ extension Suite {
           try bench.expectFilter(Model.knobs, allowing: $0)
         }
       },
-      Check("filter.twice", step: 5, after: "filter.refuses", "logging.runs-inner") { bench in
+      Check("filter.twice", step: 5, after: "filter.lets-through", "logging.runs-inner") { bench in
         try forAll(-3...6) { action in
           let script = [
             Call.filteringNumbers(action: action, value: 100, through: [.positive, .even])

@@ -40,7 +40,7 @@ extension Suite {
           try bench.expectUndo(steps(count) + [.redo, .redo] + repeated(.undo, count))
         }
       },
-      Check("undo.limit", step: 6, after: "undo.undo") { bench in
+      Check("undo.limit", step: 6, after: "undo.nothing-left") { bench in
         try forAll(1...3) { limit in
           try forAll(limit + 1...limit + 4) { count in
             try bench.expectUndo(steps(count) + repeated(.undo, count), limits: [limit])
@@ -53,7 +53,7 @@ extension Suite {
             steps(limit + 3) + ends + repeated(.undo, limit + 1), limits: [limit])
         }
       },
-      Check("undo.no-limit", step: 6, after: "undo.undo") { bench in
+      Check("undo.no-limit", step: 6, after: "undo.limit") { bench in
         try forAll([0, -1, -5, .min]) { limit in
           // A single action is enough to trap.
           try bench.expectUndo(steps(1), limits: [limit])
@@ -74,8 +74,7 @@ extension Suite {
         try $0.expectSeparateHistories()
       },
       Check(
-        "undo.any-sequence", step: 6, after: "undo.new-action", "undo.nothing-left", "undo.limit",
-        "undo.no-limit", "undo.in-state"
+        "undo.any-sequence", step: 6, after: "undo.new-action", "undo.no-limit", "undo.in-state"
       ) { bench in
         try forAll(0...3) { try bench.expectUndoWords(limit: $0, upTo: 8) }
         let pool: [Action] = [.action(.add(1)), .undo, .redo, .action(.double), .action(.add(0))]
