@@ -43,6 +43,8 @@ package enum Fault: Equatable, Sendable {
   case asksNothing(check: String)
   /// A step has another number of checks on memory than one.
   case memoryChecks(step: Int, count: Int)
+  /// The mistake shows nothing that another one doesn't; nil: nothing that a right exercise doesn't.
+  case looksLike(mistake: String, String?)
   /// A script or a trace isn't the same any more once it was packed.
   case isReadDifferently(check: String)
   /// Asked again, the check asks something else.
@@ -57,8 +59,8 @@ package enum Fault: Equatable, Sendable {
   case submission(SubmissionFault)
   /// The file was not graded.
   case isNotGraded(details: String)
-  /// The first check that fails is another one than the file says; nil if none does.
-  case failsAt(String?, not: String)
+  /// Other checks fail first than the file says; perhaps none.
+  case failsAt([String], not: [String])
   /// The verdict names other mistakes than the file says.
   case names([String], not: [String])
   /// The file repeats what the solution has.
@@ -68,7 +70,6 @@ package enum Fault: Equatable, Sendable {
   case hasNoRightAnswer
   /// There is less of something, or more, than the lessons of this course have.
   case amount(Amount, count: Int)
-
 }
 
 /// What a lesson of this course has so many of.

@@ -5,8 +5,8 @@ import Threads
 import Verdicts
 
 extension LessonProof {
-  /// Everything in `Right` passes, and everything in `Wrong` fails at the check that it names, with the
-  /// mistake that it names.
+  /// Everything in `Right` passes, and everything in `Wrong` fails first at the checks that it names,
+  /// with the mistake that it names.
   func findingsOfSubmissions(
     _ progress: @escaping @Sendable (Int, Int) -> Void
   ) throws -> [Finding] {
@@ -65,18 +65,28 @@ extension LessonProof {
   }
 
   private func findings(onWrong verdict: Verdict, _ header: WrongHeader) -> [Finding] {
-    guard let check = header.check else {
+    guard !header.checks.isEmpty else {
       return [Finding(.lacks("// Fails: …"), in: verdict.file)]
     }
     guard header.hasDiagnosis else {
       return [Finding(.lacks("// Diagnosis: …"), in: verdict.file, line: 2)]
     }
     guard verdict.saysWhichPass else { return [ungraded(verdict)] }
-    guard verdict.firstFailure?.id == check else {
-      return [Finding(.failsAt(verdict.firstFailure?.id, not: check), in: verdict.file)]
+    let failing = verdict.checks.filter(\.fails).map(\.id)
+    guard failing.starts(with: header.checks) else {
+      return [
+        Finding(
+          .failsAt(Array(failing.prefix(header.checks.count)), not: header.checks),
+          in: verdict.file)
+      ]
     }
-    let seen = verdict.checks.compactMap(\.result.failure?.mistake)
-    let names = seen.map { text in lesson.mistakes.first { $0.value == text }?.key ?? text }
+    let names = verdict.checks.compactMap { check in
+      check.result.failure?.mistake.map { text in
+        lesson.mistakes.keys.first {
+          lesson.words(forMistake: $0, inStep: check.step) == text
+        } ?? text
+      }
+    }
     let wanted = [header.mistake].compactMap(\.self)
     return names == wanted ? [] : [Finding(.names(names, not: wanted), in: verdict.file, line: 3)]
   }
@@ -84,7 +94,8 @@ extension LessonProof {
 
 /// What a wrong exercise says of itself, at its head.
 struct WrongHeader: Equatable {
-  var check: String?
+  /// The checks that fail first, in their order; what builds on one of them waits.
+  var checks: [String] = []
   var hasDiagnosis = false
   /// Nil if the verdict names none.
   var mistake: String?
@@ -97,7 +108,7 @@ struct WrongHeader: Equatable {
       }
       return lines[index].dropFirst(name.count + 5).trimmingCharacters(in: .whitespaces)
     }
-    check = value(0, "Fails")
+    checks = value(0, "Fails")?.components(separatedBy: ", ") ?? []
     hasDiagnosis = value(1, "Diagnosis") != nil
     mistake = value(2, "Mistake")
   }

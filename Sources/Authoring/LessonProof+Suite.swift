@@ -24,6 +24,7 @@ extension LessonProof {
       }
     }
     guard findings.isEmpty else { return findings }
+    findings += findingsOfMistakes(suite)
     for (index, rehearsal) in suite.rehearse().enumerated() {
       let check = rehearsal.check
       // The player reads the script from its bytes.
@@ -39,6 +40,17 @@ extension LessonProof {
       }
     }
     return findings
+  }
+
+  /// Each mistake shows itself in something that neither a right exercise does nor another mistake.
+  private func findingsOfMistakes(_ suite: AnySuite) -> [Finding] {
+    do {
+      return try suite.confusions().map { confusion in
+        finding(.looksLike(mistake: confusion.mistake, confusion.other), atCheck: confusion.mistake)
+      }
+    } catch {
+      return [Finding(.judgeThrows(details: "\(error)"), in: shown(suiteFolder))]
+    }
   }
 
   /// An exercise that has taken over its process can answer whatever it likes, and ends no judge.

@@ -25,6 +25,10 @@ extension LessonProof {
     for name in lesson.interface.keys.sorted() where !needs.contains(name) {
       findings.append(finding(.leftOver("### \(name)"), at: "### \(name)"))
     }
+    for (name, text) in lesson.mistakes.sorted(by: { $0.key < $1.key })
+    where !text.contains(/[Yy]our `/) {
+      findings.append(finding(.lacks("Your `…` …"), at: "### \(name)"))
+    }
     return findings + findingsOfMemory(finding) + findingsOfNotes(finding)
   }
 

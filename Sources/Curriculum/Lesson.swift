@@ -33,6 +33,12 @@ public struct Lesson: Codable, Equatable, Identifiable, Sendable {
     sections[Inline.parsing(heading).plainText]
   }
 
+  /// What is said of a known mistake that is made in a step.
+  public func words(forMistake name: String, inStep number: Int) -> String? {
+    let function = steps.first { $0.number == number }?.declaredName ?? ""
+    return mistakes[name]?.replacing("{function}", with: function)
+  }
+
   /// The words of the check with this id.
   public func check(_ id: String) -> CheckText? {
     checks.first { $0.id == id }
@@ -47,6 +53,12 @@ public struct Step: Codable, Equatable, Sendable {
   /// A piece of the line in the exercise that this step is about.
   public var anchor: String
   public var checks: [CheckText]
+
+  /// The name that is declared in the line of the anchor.
+  var declaredName: String {
+    let end = anchor.split(separator: " ").last ?? ""
+    return String(end.prefix { $0 != "(" })
+  }
 }
 
 /// What a check has to say to a learner.

@@ -98,12 +98,17 @@ extension CheckVerdict {
     case .late(let given, let seconds): result = .timedOut(given: given, seconds: seconds)
     case .noTrace(let problem, let given): result = .noTrace(problem, given: given)
     case .failed(let mismatch):
+      let mistake = report.mistakes[text.id].flatMap {
+        lesson.words(forMistake: $0, inStep: step.number)
+      }
+      // Whoever knows the mistake needs no remark on what it looks like; how a memory shows stays.
+      let note = mismatch.note.flatMap {
+        (mistake == nil ? text.notes[$0] : nil) ?? lesson.notes[$0]
+      }
       result = .failed(
         CheckFailure(
           given: mismatch.given, difference: Difference(mismatch),
-          note: mismatch.note.flatMap { text.notes[$0] ?? lesson.notes[$0] }
-            .map { mismatch.filled($0) },
-          mistake: report.mistakes[text.id].flatMap { lesson.mistakes[$0] }))
+          note: note.map { mismatch.filled($0) }, mistake: mistake))
     }
   }
 }

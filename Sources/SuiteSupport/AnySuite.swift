@@ -14,6 +14,7 @@ package struct AnySuite: Sendable {
   private let rehearsing: @Sendable (UInt64) -> [Rehearsal]
   private let judging: @Sendable (Int, UInt64, any Answering, Comparisons?) throws -> Judgement
   private let diagnosing: @Sendable (Set<String>, Bool, UInt64, any Answering, Found) throws -> Void
+  private let comparingMistakes: @Sendable () throws -> [Confusion]
 
   package typealias Found = (_ check: String, _ mistake: String) -> Void
 
@@ -57,6 +58,10 @@ package struct AnySuite: Sendable {
         try Lesson.checks[index].judgement(seed: seed, answering)
       }
     }
+    comparingMistakes = {
+      let bench = Bench<Lesson>(seed: 0, recorder: Recorder())
+      return try Lesson.diagnoses.flatMap { try $0.confusions(bench) }
+    }
     diagnosing = { failed, remembers, seed, answering, found in
       let symptoms = Lesson.checks.filter { failed.contains($0.id) }
       let bench = Bench<Lesson>(seed: seed, answering: answering)
@@ -96,6 +101,10 @@ package struct AnySuite: Sendable {
   ) throws -> Judgement {
     try judging(index, seed, answering, comparisons)
   }
+
+  /// The mistakes that nothing tells from right behaviour, or from another mistake that explains the
+  /// same checks.
+  package func confusions() throws -> [Confusion] { try comparingMistakes() }
 
   /// Looks for the mistakes behind failed checks.
   ///

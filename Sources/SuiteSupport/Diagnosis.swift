@@ -6,6 +6,7 @@
 package struct Diagnosis<Lesson: LessonSuite> {
   private let isAboutCheck: (Check<Lesson>) -> Bool
   private let findMistake: (Bench<Lesson>, _ remembers: Bool) throws -> String?
+  private let findConfusions: (Bench<Lesson>) throws -> [Confusion]
 
   /// - Parameters:
   ///   - step: the step whose failed checks are explained.
@@ -72,6 +73,19 @@ package struct Diagnosis<Lesson: LessonSuite> {
       }
       return nil
     }
+    findConfusions = { bench in
+      guard let right = try ask(bench) else { return [] }
+      return mistakes.enumerated().flatMap { index, mistake -> [Confusion] in
+        guard let model = mistake.model else {
+          return mistake.explains(right) ? [Confusion(mistake.name)] : []
+        }
+        let seen = right.map { ($0.0, model($0.0)) }
+        if zip(seen, right).allSatisfy({ $0.1 == $1.1 }) { return [Confusion(mistake.name)] }
+        return mistakes[..<index].filter {
+          $0.name != mistake.name && $0.isGeneral == mistake.isGeneral && $0.explains(seen)
+        }.map { Confusion(mistake.name, with: $0.name) }
+      }
+    }
   }
 
   func isAbout(_ check: Check<Lesson>) -> Bool { isAboutCheck(check) }
@@ -82,5 +96,21 @@ package struct Diagnosis<Lesson: LessonSuite> {
   ///   it must be a mistake that says so.
   func mistake(_ bench: Bench<Lesson>, remembers: Bool) throws -> String? {
     try findMistake(bench, remembers)
+  }
+
+  /// The mistakes that no sample tells from right behaviour, or from another mistake.
+  ///
+  /// - Parameter bench: where the model answers.
+  func confusions(_ bench: Bench<Lesson>) throws -> [Confusion] { try findConfusions(bench) }
+}
+
+/// Two mistakes that show the same outcome for every sample.
+package struct Confusion: Equatable, Sendable {
+  package var mistake: String
+  /// The other one; nil if it is no mistake at all.
+  package var other: String?
+
+  init(_ mistake: String, with other: String? = nil) {
+    (self.mistake, self.other) = (mistake, other)
   }
 }

@@ -6,6 +6,8 @@ package struct Mistake<Sample, Outcome: Equatable> {
   /// Whether what it makes of a sample depends on those before: its words tell of a memory.
   let remembers: Bool
   let explains: (_ seen: [(Sample, Outcome)]) -> Bool
+  /// What comes of a sample; nil if it isn't known exactly.
+  let model: ((Sample) -> Outcome)?
 
   /// A model that makes this mistake, and no other.
   ///
@@ -17,6 +19,7 @@ package struct Mistake<Sample, Outcome: Equatable> {
     self.remembers = remembers
     isGeneral = false
     explains = { seen in seen.allSatisfy { model($0) == $1 } }
+    self.model = model
   }
 
   /// Right for the samples that stand in the lesson's text, and wrong for most others.
@@ -48,6 +51,7 @@ package struct Mistake<Sample, Outcome: Equatable> {
     remembers = false
     isGeneral = true
     self.explains = explains
+    model = nil
   }
 }
 

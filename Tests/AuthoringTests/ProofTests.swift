@@ -143,13 +143,13 @@ final class ProofTests: XCTestCase {
         .submissions, right, ("// MARK: - Step 1: next", "// MARK: - Step 1: nxt"),
         .submission(.unknownHeading("// MARK: - Step 1: nxt"))),
       Case(
-        .submissions, wrong, ("number - 1", "number + 1 + 0"), .failsAt(nil, not: "next.adds-one")),
+        .submissions, wrong, ("number - 1", "number + 1 + 0"), .failsAt([], not: ["next.adds-one"])),
       Case(
         .submissions, wrong, ("number - 1", "number - 2"), .names([], not: ["next-goes-down"]),
         line: 3),
       Case(
         .submissions, wrong, ("Fails: next.adds-one", "Fails: other"),
-        .failsAt("next.adds-one", not: "other")),
+        .failsAt(["next.adds-one"], not: ["other"])),
       Case(.submissions, wrong, ("// Diagnosis:", "//"), .lacks("// Diagnosis: …"), line: 2),
       Case(.submissions, wrong, ("// MARK: - Step 1: next", ""), .isWhole),
       Case(

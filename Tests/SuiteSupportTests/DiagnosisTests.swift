@@ -43,11 +43,38 @@ final class DiagnosisTests: XCTestCase {
       try names(failed: ["sums.all", "sums.orders"], answers), ["sums.orders": "one-more"])
   }
 
+  func testMistakesThatNothingTellsApartAreFound() throws {
+    XCTAssertEqual(try AnySuite(SampleSuite.self).confusions(), [])
+    XCTAssertEqual(
+      try AnySuite(Confused.self).confusions().map { [$0.mistake, $0.other ?? ""] },
+      [["does-nothing-wrong", ""], ["negates", "swaps-the-sign"]])
+  }
+
   func testACrashEndsTheSearch() {
     let answers = PlayedAnswers(replying: { _ in Reply(.none(.ended)) })
     XCTAssertThrowsError(try names(failed: ["sums.all", "sums.orders"], answers)) {
       XCTAssertTrue($0 is NoTrace)
     }
     XCTAssertEqual(answers.asked.count, 1)
+  }
+}
+
+/// A suite with a mistake that is none, and two that are one.
+private enum Confused: LessonSuite {
+  static func model(_ script: Int) -> Int { script }
+  static func fits(_ trace: Int, _ script: Int) -> Bool { true }
+  static func code(_ script: Int) -> [String] { ["\(script)"] }
+  static var checks: [Check<Confused>] {
+    [Check("one", step: 1) { bench in try bench.expect(3, seeing: { $0 }) }]
+  }
+  static var diagnoses: [Diagnosis<Confused>] {
+    [
+      Diagnosis(
+        checks: ["one"], scripts: [1, 2], seeing: { $0 },
+        mistakes: [
+          Mistake("swaps-the-sign") { -$0 }, Mistake("does-nothing-wrong") { $0 },
+          Mistake("negates") { 0 - $0 }, Mistake("swaps-the-sign") { -1 * $0 },
+        ])
+    ]
   }
 }

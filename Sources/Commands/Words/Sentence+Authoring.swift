@@ -71,6 +71,12 @@ extension Sentence {
   static func faultReadDifferently(check: String) -> Sentence {
     Sentence("fault.read-differently", ["check": check])
   }
+  static func faultLooksRight(mistake: String) -> Sentence {
+    Sentence("fault.looks-right", ["mistake": mistake])
+  }
+  static func faultLooksLike(mistake: String, other: String) -> Sentence {
+    Sentence("fault.looks-like", ["mistake": mistake, "other": other])
+  }
   static func faultAsksDifferently(check: String) -> Sentence {
     Sentence("fault.asks-differently", ["check": check])
   }
@@ -86,11 +92,11 @@ extension Sentence {
   static func faultNotGraded(details: String) -> Sentence {
     Sentence("fault.not-graded", ["details": details])
   }
-  static func faultFailsNowhere(check: String) -> Sentence {
-    Sentence("fault.fails-nowhere", ["check": check])
+  static func faultFailsNowhere(checks: String) -> Sentence {
+    Sentence("fault.fails-nowhere", ["checks": checks])
   }
-  static func faultFailsElsewhere(check: String, other: String) -> Sentence {
-    Sentence("fault.fails-elsewhere", ["check": check, "other": other])
+  static func faultFailsElsewhere(checks: String, others: String) -> Sentence {
+    Sentence("fault.fails-elsewhere", ["checks": checks, "others": others])
   }
   static func faultNames(mistake: String) -> Sentence {
     Sentence("fault.names", ["mistake": mistake])
@@ -181,6 +187,9 @@ extension Sentence {
         .faultModelFails(check: check, details: plain(details))
       case .asksNothing(let check): .faultAsksNothing(check: check)
       case .memoryChecks(let step, let count): .faultMemoryChecks(step: step, count: count)
+      case .looksLike(let mistake, nil): .faultLooksRight(mistake: mistake)
+      case .looksLike(let mistake, let other?):
+        .faultLooksLike(mistake: mistake, other: other)
       case .isReadDifferently(let check): .faultReadDifferently(check: check)
       case .asksDifferently(let check): .faultAsksDifferently(check: check)
       case .judgeThrows(let details): .faultJudgeThrows(details: plain(details))
@@ -188,8 +197,10 @@ extension Sentence {
       case .fails(let checks): .faultFails(checks: list(checks))
       case .submission(let fault): Sentence(fault)
       case .isNotGraded(let details): .faultNotGraded(details: plain(details))
-      case .failsAt(nil, let check): .faultFailsNowhere(check: check)
-      case .failsAt(let other?, let check): .faultFailsElsewhere(check: check, other: other)
+      case .failsAt(let seen, let wanted) where seen.isEmpty:
+        .faultFailsNowhere(checks: list(wanted))
+      case .failsAt(let seen, let wanted):
+        .faultFailsElsewhere(checks: list(wanted), others: list(seen))
       case .names(let seen, let wanted) where seen.isEmpty: .faultNames(mistake: list(wanted))
       case .names(let seen, _): .faultNamesOther(seen: list(seen))
       case .repeats(let names): .faultRepeats(names: list(names))

@@ -39,7 +39,10 @@ extension Suite {
           .onlyExamples("only-the-example", right: model) { script in
             [0, 41].contains { script.contains(.increaseB(state: $0)) }
           },
-        ])
+        ]),
+      Diagnosis(
+        printing: "increase-prints", check: "increase.silent",
+        scripts: [0, 12, -9, 360].map { [.increaseB(state: $0)] }),
     ]
   }
 

@@ -8,8 +8,13 @@ extension Suite {
     return [
       Diagnosis(checks: [main], scripts: [day], seeing: \.greetings, mistakes: wordMistakes),
       Diagnosis(
-        checks: [main], scripts: [day], seeing: { $0.greetings.map(letters) },
-        mistakes: [Mistake("other-signs") { model($0).greetings.map(letters) }]),
+        checks: [main], scripts: [day],
+        seeing: { Words(letters: $0.greetings.map(letters), areRight: $0 == model(day)) },
+        mistakes: [
+          Mistake("other-signs") {
+            Words(letters: model($0).greetings.map(letters), areRight: false)
+          }
+        ]),
       Diagnosis(
         checks: ["greeting.name", "greeting.same-answer", "greeting.leaves-globals"],
         scripts: [visits], seeing: \.self,
@@ -22,8 +27,21 @@ extension Suite {
             userName = name
             return name
           },
+          name("trims-the-name") { name, _ in trimmed(name) },
+          name("begins-with-a-capital") { name, _ in
+            name.prefix(1).uppercased() + name.dropFirst()
+          },
         ]),
+      Diagnosis(
+        printing: "greeting-prints", check: "greeting.silent",
+        scripts: everyHour(for: "Mia").map { [$0] }),
     ]
+  }
+
+  /// What is said, whatever signs are around the letters.
+  private struct Words: Equatable {
+    var letters: [String]
+    var areRight: Bool
   }
 
   private static var wordMistakes: [Mistake<[Command], [String]>] {
@@ -32,6 +50,11 @@ extension Suite {
       greet("leaves-out-the-name") { Model.greeting(for: "", hour: $1) },
       greet("leaves-out-the-name") { Model.greeting(for: "name", hour: $1) },
       words("twelve-hours") { $0 % 12 },
+      words("conditions-in-another-order") { $0 < 18 ? 12 : $0 },
+      words("conditions-in-another-order") { $0 < 22 ? 18 : $0 },
+      words("conditions-in-another-order") { 5..<18 ~= $0 ? 12 : $0 },
+      words("conditions-in-another-order") { 5..<22 ~= $0 ? 18 : $0 },
+      words("conditions-in-another-order") { $0 < 12 ? 5 : $0 },
       words("ends-too-late") { starts.contains($0) ? $0 - 1 : $0 },
       words("starts-too-early") { starts.contains(($0 + 1) % 24) ? $0 + 1 : $0 },
     ]
@@ -72,11 +95,18 @@ extension Suite {
   /// Greets somebody while somebody is the user, and looks who is the user then.
   private static var visits: [Command] {
     [2, 9, 15, 20, 23].flatMap { hour in
-      [("Mia", "Zoe"), ("", "Zoe"), ("Lin Wei", "Ada"), ("Grace", "Bo"), ("Ada", "Mia")]
-        .flatMap { name, userName -> [Command] in
-          [.setUserName(userName), .greeting(for: name, hour: hour), .globals]
-        }
+      [
+        ("Mia", "Zoe"), ("", "Zoe"), ("Lin Wei", "Ada"), ("Grace", "Bo"), ("Ada", "Mia"),
+        (" eve\n", "Mia"), ("eve", "Mia"),
+      ]
+      .flatMap { name, userName -> [Command] in
+        [.setUserName(userName), .greeting(for: name, hour: hour), .globals]
+      }
     }
+  }
+
+  private static func trimmed(_ name: String) -> String {
+    String(name.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
 
   /// The right words, said to somebody who may be another one.

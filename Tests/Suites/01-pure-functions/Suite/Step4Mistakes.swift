@@ -32,8 +32,22 @@ extension Suite {
         checks: ["receipt.leaves-globals"], scripts: [0, 7, -2].map(receiptInGlobal),
         seeing: { $0.globals[0].state },
         mistakes: [Mistake("adds-up-in-the-global") { model($0).receipts[0].total }]),
+      Diagnosis(
+        checks: ["receipt.silent"], samples: alone,
+        exercise: { bench, script -> Printing in
+          let output = try bench.output(of: script)
+          if output.isEmpty { return .nothing }
+          let lines = model(script).receipts[0].lines.map { $0 + "\n" }.joined()
+          return output == lines ? .theReceipt : .somethingElse
+        },
+        mistakes: [
+          Mistake("calls-checkout") { _ in .theReceipt },
+          Mistake("receipt-prints") { _ in .somethingElse },
+        ]),
     ]
   }
+
+  private enum Printing { case nothing, theReceipt, somethingElse }
 
   private static let slips: [[Int]] = [
     [], [4], [31, 9], [20, -5, 0], [6, 6, 6], [-8], [2, 40, -12, 7], [100, 1, -100, 64, 5],

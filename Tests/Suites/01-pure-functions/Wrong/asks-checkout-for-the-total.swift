@@ -1,5 +1,6 @@
 // Fails: receipt.silent
 // Diagnosis: it calls `checkout`, which prints: who calls an impure function is impure.
+// Mistake: calls-checkout
 
 // MARK: - Step 4: receipt
 

@@ -1,5 +1,6 @@
 // Fails: increase.silent
 // Diagnosis: printing is a side effect, also when the result is right.
+// Mistake: increase-prints
 
 // MARK: - Step 1: increaseB
 

@@ -1,5 +1,6 @@
 // Fails: greeting.name
 // Diagnosis: it takes the spaces at the ends of the name away.
+// Mistake: trims-the-name
 
 // MARK: - Step 3: greeting
 

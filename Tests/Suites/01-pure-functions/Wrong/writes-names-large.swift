@@ -1,5 +1,6 @@
 // Fails: greeting.name
 // Diagnosis: it begins the name with a capital letter, not as it was given.
+// Mistake: begins-with-a-capital
 
 // MARK: - Step 3: greeting
 

@@ -11,6 +11,9 @@ extension Suite {
         mistakes: wholeMistakes.map { Mistake($0.name, $0.model) } + [
           Mistake("reduce-keeps-its-own-number", remembers: true, countingAlong)
         ]),
+      Diagnosis(
+        printing: "reduce-prints", check: "reduce.silent",
+        scripts: [Event.increase, .decrease, .reset(to: 9)].map { [.reduce(.state(35), $0)] }),
       // Each has states of its own: an answer that is remembered by its state would mislead.
       eventDiagnosis(
         "reduce.increase", tapping: [.increase], in: [0, 3, 62, 63, -64],

@@ -21,7 +21,18 @@ extension Suite {
             "replay-nothing-gives-zero",
             { $0.events.isEmpty ? 0 : replay($0.events, from: $0.initial) }
           ),
+          (
+            "replay-skips-resets",
+            { replay($0.events.filter { !isReset($0) }, from: $0.initial) }
+          ),
+          (
+            "replay-stops-at-reset", { replay($0.events.prefix { !isReset($0) }, from: $0.initial) }
+          ),
+          ("replay-stops-at-reset", { replay(upToReset($0.events), from: $0.initial) }),
         ]),
+      Diagnosis(
+        printing: "replay-prints", check: "replay.silent",
+        scripts: spoken.map { [.replay($0.events, from: .state($0.initial))] }),
       // The first call brings a hidden number to a known value.
       Diagnosis(
         checks: checks + ["replay.interleaved"],
@@ -39,6 +50,20 @@ extension Suite {
           }
         ]),
     ]
+  }
+
+  /// Sessions with events of each kind.
+  static let spoken = [
+    [.increase], [.decrease, .increase], [.reset(to: 7)], [.reset(to: -2), .decrease],
+  ].map { Session(events: $0, initial: 26) }
+
+  static func isReset(_ event: Event) -> Bool {
+    if case .reset = event { true } else { false }
+  }
+
+  /// The events up to the first reset, with it.
+  static func upToReset(_ events: [Event]) -> ArraySlice<Event> {
+    events.firstIndex(where: isReset).map { events[...$0] } ?? events[...]
   }
 
   static func replay<Events: Sequence<Event>>(_ events: Events, from initial: Int) -> Int {

@@ -32,6 +32,9 @@ extension Suite {
         },
         // Written on and on by one call after the other; an empty history goes on nowhere.
         mistakes: [Mistake("history-piles-up", remembers: true) { history($0) }]),
+      Diagnosis(
+        printing: "history-prints", check: "history.silent",
+        scripts: spoken.map { [.history(of: $0.events, from: .state($0.initial))] }),
     ]
   }
 
@@ -64,6 +67,22 @@ extension Suite {
         }
       ),
       ("history-newest-first", { history($0).reversed() }),
+      (
+        "history-skips-resets",
+        { history(Session(events: $0.events.filter { !isReset($0) }, initial: $0.initial)) }
+      ),
+      (
+        "history-stops-at-reset",
+        { session in
+          history(
+            Session(events: Array(session.events.prefix { !isReset($0) }), initial: session.initial)
+          )
+        }
+      ),
+      (
+        "history-stops-at-reset",
+        { history(Session(events: Array(upToReset($0.events)), initial: $0.initial)) }
+      ),
     ]
   }
 

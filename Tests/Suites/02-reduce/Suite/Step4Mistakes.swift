@@ -22,6 +22,17 @@ extension Suite {
           ("undoing-negative-undoes-all", { $0.initial }),
           ("undoing-negative-gives-zero", { _ in 0 }),
         ]),
+      // A count of 0 is asked, too.
+      undoingDiagnosis(
+        ["undoing.last-events"], counts: 0...3,
+        mistakes: [
+          ("undoing-zero-gives-initial", { $0.count == 0 ? $0.initial : undone($0) })
+        ]),
+      Diagnosis(
+        printing: "undoing-prints", check: "undoing.silent",
+        scripts: spoken.map {
+          [.undoing(last: 1, of: $0.events, from: .state($0.initial))]
+        }),
     ]
   }
 
@@ -46,7 +57,24 @@ extension Suite {
       ("undoing-skips-resets", { goBack($0, resetting: { $0 }) }),
       ("undoing-resets-to-zero", { goBack($0, resetting: { _ in 0 }) }),
       ("undoing-resets-again", { undo in goBack(undo, resetting: nil) }),
+      (
+        "undoing-ignores-resets",
+        { undo in
+          replay(undo.events.dropLast(undo.count).filter { !isReset($0) }, from: undo.initial)
+        }
+      ),
+      (
+        "undoing-stops-at-reset",
+        { undo in
+          let kept = undo.events.suffix(undo.count).reversed().prefix { !isReset($0) }.count
+          return replay(undo.events.dropLast(kept), from: undo.initial)
+        }
+      ),
     ]
+  }
+
+  private static func undone(_ undo: Undo) -> Int {
+    Model.undoing(undo.count, of: undo.events, from: undo.initial)
   }
 
   /// Takes the last events back by their opposites.
@@ -73,10 +101,10 @@ extension Suite {
     .filter { counts.lowerBound > 3 || $0.count <= $0.events.count }
     // Of so many events some are left, even if a hidden number adds up what was undone before.
     let long: Undo = (
-      count: counts.lowerBound, events: Array(repeating: .increase, count: 300), initial: 6
+      count: 1, events: Array(repeating: .increase, count: 300), initial: 6
     )
     return diagnosis(
-      of: checks, samples: counts.lowerBound == 1 ? [long] + undos : undos,
+      of: checks, samples: [0, 1].contains(counts.lowerBound) ? [long] + undos : undos,
       if: { bench in try bench.replaysRightly() && isHistoryOfNoMatter(bench) },
       exercise: { bench, undos in
         let script = undos.map {

@@ -1,5 +1,6 @@
 // Fails: reduce.silent
 // Diagnosis: Every event is printed on the way; printing is a side effect.
+// Mistake: reduce-prints
 
 // MARK: - Step 1: reduce
 

@@ -1,5 +1,6 @@
 // Fails: replay.silent
 // Diagnosis: The final state is printed as well as returned; printing is a side effect.
+// Mistake: replay-prints
 
 // MARK: - Step 2: replay
 

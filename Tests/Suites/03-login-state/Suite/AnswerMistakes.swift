@@ -39,6 +39,11 @@ extension Suite {
               spoiling: { next, _, _ in next.error = .usernamePasswordMismatch }),
             ReducerMistake(
               "error-always-offline", spoiling: { next, _, _ in next.error = .offline }),
+            ReducerMistake(
+              "errors-swapped",
+              spoiling: { next, _, _ in
+                next.error = next.error == .offline ? .usernamePasswordMismatch : .offline
+              }),
           ]),
         ReducerPart(
           ["login.error-keeps"], events: errors, view: only(\.data),

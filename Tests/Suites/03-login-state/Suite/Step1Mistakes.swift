@@ -14,6 +14,12 @@ extension Suite {
         onlyExample("success-only-example", of: "u7", in: "login.success-data") {
           .onLoginSuccess($0)
         },
+        Diagnosis(
+          printing: "reduce-prints", check: "login.silent",
+          scripts: (username.events + password.events + [.onTriggerLogin] + successes + errors).map
+          {
+            [.reduce(State(username: "mia"), $0)]
+          }),
       ]
   }
 
@@ -38,7 +44,7 @@ extension Suite {
 
   // MARK: Typing
 
-  private static let texts = ["k", "", "Zoë 李"]
+  private static let texts = ["k", "", "Zoë 李", " K "]
 
   private static var username: ReducerPart {
     ReducerPart(
@@ -76,6 +82,15 @@ extension Suite {
           next[keyPath: field] = old[keyPath: field] + next[keyPath: field]
         }),
       ReducerMistake(
+        "typing-trims-spaces",
+        spoiling: { next, _, _ in
+          let text = next[keyPath: field].drop(while: \.isWhitespace)
+          next[keyPath: field] = String(text.reversed().drop(while: \.isWhitespace).reversed())
+        }),
+      ReducerMistake(
+        "typing-lowercases",
+        spoiling: { next, _, _ in next[keyPath: field] = next[keyPath: field].lowercased() }),
+      ReducerMistake(
         "typing-ignores-empty",
         spoiling: { next, old, _ in if next[keyPath: field].isEmpty { next = old } }),
     ]
@@ -103,6 +118,7 @@ extension Suite {
         mistakes: [
           ReducerMistake(
             "trigger-forgets-loading", spoiling: { next, old, _ in next.loading = old.loading }),
+          ReducerMistake("trigger-ends-loading", spoiling: { next, _, _ in next.loading = false }),
           ReducerMistake(
             "trigger-toggles-loading", spoiling: { next, old, _ in next.loading = !old.loading }),
           ReducerMistake(

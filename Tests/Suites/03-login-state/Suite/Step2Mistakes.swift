@@ -33,6 +33,9 @@ extension Suite {
           trimming([\.username]), trimming([\.password]), trimming([\.username, \.password]),
           longer(username: 3, password: 3), longer(username: 3), longer(username: 6),
           longer(password: 3), longer(password: 6), longer(username: 6, password: 6),
+          computed("button-wants-different-texts") {
+            Model.canTriggerLogin($0) && $0.username != $0.password
+          },
           Mistake("button-out-of-date") { changes in
             changes.map { [Model.canTriggerLogin($0.first), Model.canTriggerLogin($0.first)] }
           },
@@ -52,7 +55,10 @@ extension Suite {
   }
 
   private static var textsOfAnyLength: [State] {
-    [("k", " "), (" ", "1906"), ("k", "1906"), ("grace", "7"), ("alexandra", "1906-12-09")].map {
+    [
+      ("k", " "), (" ", "1906"), ("k", "1906"), ("grace", "7"), ("alexandra", "1906-12-09"),
+      ("same", "same"),
+    ].map {
       State(username: $0, password: $1)
     }
   }

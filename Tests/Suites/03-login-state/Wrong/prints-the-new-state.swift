@@ -1,5 +1,6 @@
 // Fails: login.silent
 // Diagnosis: The reducer prints; a side effect does not belong in it.
+// Mistake: reduce-prints
 
 // MARK: - Step 1: reduce
 

@@ -1,5 +1,6 @@
 // Fails: can-trigger.ready
 // Diagnosis: nobody asked that the texts differ.
+// Mistake: button-wants-different-texts
 
 // MARK: - Step 2: canTriggerLogin
 

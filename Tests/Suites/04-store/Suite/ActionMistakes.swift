@@ -39,7 +39,8 @@ extension Suite {
   }
 }
 
-private struct Effect: Equatable {
+/// What can be seen of an action of the user.
+struct Effect: Equatable {
   var state: State?
   var count: Int
   /// Whether the screen changed although no event happened.
@@ -47,7 +48,8 @@ private struct Effect: Equatable {
 }
 
 extension [Outcome] {
-  fileprivate var effect: Effect {
+  /// What an action of the user has come to.
+  var effect: Effect {
     let count = told("counter").count - 1
     return Effect(
       state: states.first, count: count, drewItself: count == 0 && lines.first != lines.last)

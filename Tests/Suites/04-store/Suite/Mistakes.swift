@@ -4,6 +4,7 @@ import SuiteSupport
 extension Suite {
   package static var diagnoses: [Diagnosis<Suite>] {
     storeDiagnoses + observerDiagnoses + leavingDiagnoses + orderDiagnoses + screenDiagnoses
+      + typingDiagnoses
       + insideDiagnoses + waitingDiagnoses
   }
 

@@ -23,6 +23,7 @@ extension Suite {
           "old-stays-behind": OldIsNil.self, "old-stays-behind": OldIsFirst.self,
           "skips-unchanged": SkipsUnchanged.self, "first-observer-only": FirstOnly.self,
           "last-observer-only": LastOnly.self, "tells-before-the-change": TellsFirst.self,
+          "events-happen-again": HappensAgain.self,
         ], others: sharing),
     ]
   }

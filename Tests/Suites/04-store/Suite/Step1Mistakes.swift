@@ -15,6 +15,9 @@ extension Suite {
           "first-event-only": FirstEventOnly.self, "changes-inside-the-loop": ChangesInLoop.self,
         ]),
       Diagnosis(
+        checks: ["store.only-dispatch"], scripts: [Script(commands: [.stateIsWritable])],
+        seeing: \.truths, mistakes: [Mistake("state-is-open") { _ in [true] }]),
+      Diagnosis(
         checks: ["store.goes-away"], scripts: leavingScripts, seeing: \.truths,
         mistakes: [
           Mistake("every-store-is-kept") { _ in [false] },

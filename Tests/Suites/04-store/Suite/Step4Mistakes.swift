@@ -16,7 +16,9 @@ extension Suite {
           "works-off-once": WorksOffOnce.self, "works-off-once": WorksOffOneLot.self,
           "works-off-one": WorksOffOne.self, "works-off-one": OnePerDispatch.self,
           "works-off-one": TwoPerDispatch.self,
-          "unmarks-too-early": UnmarksTooEarly.self, "tells-nobody-inside": InnerUntold.self,
+          "unmarks-too-early": UnmarksTooEarly.self, "round-breaks-off": BreaksOff.self,
+          "computes-too-early": ComputesTooEarly.self, "one-level-only": OneLevel.self,
+          "tells-nobody-inside": InnerUntold.self,
           "tells-nobody-inside": InnerUntoldLive.self,
         ])
     ]
@@ -42,6 +44,7 @@ extension Suite {
       script(3, [(1, 1, dispatches("a"))]),
       script(3, [(3, 2, [.dispatch(.onLoginSuccess("9"))])]),
       script(2, [(1, 1, dispatches("a", "b", "c", "d"))]),
+      script(2, [(1, 1, dispatches("a") + [.dispatch(.onUpdatePassword("b"))])]),
       script(3, [(1, 2, dispatches("a")), (2, 2, dispatches("b")), (3, 2, dispatches("c"))]),
       script(2, [(1, 1, dispatches("a")), (2, 2, dispatches("b")), (1, 3, dispatches("c"))]),
       script(2, [(1, 1, dispatches("a", "b")), (1, 2, dispatches("c", "d"))]),

@@ -1,5 +1,6 @@
 // Fails: screen.typing
 // Diagnosis: Typing is an event, also if the text is the one that is there.
+// Mistake: typing-ignores-the-same
 
 // MARK: - Step 3: LoginScreen
 

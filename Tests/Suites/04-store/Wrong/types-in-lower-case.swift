@@ -1,5 +1,6 @@
 // Fails: screen.typing
 // Diagnosis: What the user typed goes to the store as it is, with its capitals.
+// Mistake: typing-lowercases
 
 // MARK: - Step 3: LoginScreen
 

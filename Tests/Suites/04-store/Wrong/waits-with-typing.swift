@@ -1,5 +1,6 @@
 // Fails: screen.typing
 // Diagnosis: Typing is an event, also while a login is under way.
+// Mistake: typing-waits-for-the-answer
 
 // MARK: - Step 3: LoginScreen
 

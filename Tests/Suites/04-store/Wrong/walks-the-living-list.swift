@@ -1,4 +1,4 @@
-// Fails: safety.unsubscribe-self
+// Fails: safety.unsubscribe-self, safety.subscribe-inside
 // Diagnosis: The list gets shorter while it is walked by index, so the next observer is skipped.
 // Mistake: walks-the-living-list
 

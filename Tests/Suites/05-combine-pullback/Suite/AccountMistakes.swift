@@ -47,7 +47,7 @@ extension Suite {
     User(email: "misty@kanto.jp", password: "123456"),
     User(email: "brock", password: "onix"), User(email: "x", password: ""),
     User(email: "", password: "y"),
-    User(email: "", password: ""),
+    User(email: "", password: ""), User(email: " Ash ", password: " Pika "),
   ]
 
   private static var accountStates: [Settings] {
@@ -139,6 +139,16 @@ extension Suite {
         "user-mixes-texts": making { User(email: $0.password, password: $0.password) },
         "user-mixes-texts": making { User(email: $0.email, password: "") },
         "user-of-the-example": making { _ in users[0] },
+        "user-trims-texts": making { User(email: trimmed($0.email), password: $0.password) },
+        "user-trims-texts": making {
+          User(email: trimmed($0.email), password: trimmed($0.password))
+        },
+        "user-lowercases-texts": making {
+          User(email: $0.email.lowercased(), password: $0.password)
+        },
+        "user-lowercases-texts": making {
+          User(email: $0.email.lowercased(), password: $0.password.lowercased())
+        },
         "user-of-the-example": onlyIf { user, _ in user == users[0] },
       ])
   }
@@ -160,6 +170,11 @@ extension Suite {
     spoiling { next, old in
       if let user = next.loginUser, !condition(user, old) { next = old }
     }
+  }
+
+  /// Without the blanks at its ends.
+  private static func trimmed(_ text: String) -> String {
+    String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 
   private static func making(

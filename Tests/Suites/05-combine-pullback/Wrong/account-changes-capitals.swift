@@ -1,5 +1,6 @@
 // Fails: account.register
 // Diagnosis: the e-mail is stored as it came, also its capitals.
+// Mistake: user-lowercases-texts
 
 // MARK: - Step 5: three small reducers
 

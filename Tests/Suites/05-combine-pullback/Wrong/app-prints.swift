@@ -1,5 +1,6 @@
 // Fails: app.silent
 // Diagnosis: the reducer prints what it does: a side effect.
+// Mistake: app-prints
 
 // MARK: - Step 6: appReducer
 

@@ -8,13 +8,15 @@ extension Suite {
         checks: ["enhanced.records", "enhanced.logs"], scripts: [enhancedScript],
         seeing: enhanced,
         mistakes: [
-          mistake("layer-adds-nothing", WrongEnhanced(records: 0, lines: 0)),
+          mistake("enhanced-lacks-a-layer", WrongEnhanced(records: 0, lines: 0)),
           mistake("enhanced-lacks-a-layer", WrongEnhanced(records: 0)),
           mistake("enhanced-lacks-a-layer", WrongEnhanced(lines: 0)),
           mistake("enhanced-layer-twice", WrongEnhanced(lines: 2)),
           mistake("enhanced-layer-twice", WrongEnhanced(records: 2)),
           mistake("enhanced-layer-twice", WrongEnhanced(records: 2, lines: 2)),
           mistake("clock-not-asked", remembers: true, WrongEnhanced(time: Clock.unknownTime)),
+          // The first action of all is at this time.
+          mistake("clock-not-asked", remembers: true, WrongEnhanced(time: wall.time(ofAction: 0))),
         ])
     ]
   }

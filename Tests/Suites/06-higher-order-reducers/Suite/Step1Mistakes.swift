@@ -34,7 +34,10 @@ extension Suite {
           mistake("missing-stops-all") { positions, primes in
             existing(positions, primes) == positions ? primes.deleting(positions) : primes
           },
-        ])
+        ]),
+      Diagnosis(
+        printing: "delete-prints", check: "delete.silent",
+        scripts: [[0], [1, 2], [7]].map { [.deleting($0, from: [7, 2, 5])] }),
     ]
   }
 

@@ -51,7 +51,15 @@ extension Suite {
             var copy = state
             reducer(&copy, action)
           },
-        ] + afterwards + feedRunMistakes)
+        ] + afterwards + feedRunMistakes),
+      Diagnosis(
+        printing: "feed-prints", check: "feed.silent",
+        scripts: Model.actions.map {
+          [
+            .feed(
+              [$0], in: AppState(count: 2, favoritePrimes: [2]), around: .app, clock: .diagnostic)
+          ]
+        }),
     ]
   }
 

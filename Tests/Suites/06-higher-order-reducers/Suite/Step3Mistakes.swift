@@ -11,7 +11,10 @@ extension Suite {
           layer("layer-adds-nothing") { reducer, _ in reducer },
           mistake("swallows-actions") { _, value, action, log in log("\(action) \(value)") },
           mistake("swallows-actions") { _, _, _, _ in },
-        ] + texts + piecemeal + copies + runs)
+        ] + texts + piecemeal + copies + runs),
+      Diagnosis(
+        printing: "logging-prints", check: "logging.silent",
+        scripts: Model.knobs.map { [.logging([$0], of: Meter(), quoting: false)] }),
     ]
   }
 

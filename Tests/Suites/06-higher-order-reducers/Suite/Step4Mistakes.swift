@@ -11,12 +11,12 @@ extension Suite {
         ],
         seeing: \.self,
         mistakes: [
-          with("calls-too-few") { value, _ in value },
-          with("calls-too-few") { value, function in
+          with("with-leaves-out") { value, _ in value },
+          with("with-leaves-out") { value, function in
             _ = function(value)
             return value
           },
-          with("calls-too-often") { value, function in function(function(value)) },
+          with("with-calls-twice") { value, function in function(function(value)) },
         ]),
       Diagnosis(
         checks: ["compose.right-to-left", "compose.layers"],

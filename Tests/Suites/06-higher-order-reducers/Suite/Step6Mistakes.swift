@@ -9,7 +9,7 @@ extension Suite {
         mistakes: [mistake("history-not-in-state", ModelHistory.self, sharingMemory: true)]
           + mistakes([
             "nothing-happens": [NothingHappens.self], "works-on-a-copy": [WorksOnCopy.self],
-            "runs-reducer-twice": [RunsTwice.self], "swallows-actions": [NeverRuns.self],
+            "runs-reducer-twice": [RunsTwice.self],
             "history-case-missing": [OnlyActions.self, NothingToRedo.self],
             "remembers-the-new-value": [RemembersNew.self],
             "history-from-wrong-end": [
@@ -76,10 +76,6 @@ private final class RunsTwice: ModelHistory {
     reducer(&present, key)
     reducer(&present, key)
   }
-}
-
-private final class NeverRuns: ModelHistory {
-  override func run(_ key: Key) {}
 }
 
 private final class RemembersNew: ModelHistory {

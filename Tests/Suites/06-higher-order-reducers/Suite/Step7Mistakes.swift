@@ -25,7 +25,10 @@ extension Suite {
             reducer(&value, knob)
             reducer(&value, knob)
           },
-        ])
+        ]),
+      Diagnosis(
+        checks: ["store.only-send"], scripts: [[.storeValueIsWritable]], seeing: \.self,
+        mistakes: [Mistake("value-is-open") { _ in [.writable(true)] }]),
     ]
   }
 

@@ -1,4 +1,4 @@
-// Fails: feed.adds
+// Fails: feed.adds, feed.remembers-nothing
 // Diagnosis: The last entry of all is kept outside, and the same one is not written twice in a row.
 
 // MARK: - Step 2: activityFeed

@@ -1,5 +1,6 @@
 // Fails: logging.silent
 // Diagnosis: the layer hands its text to `log` and writes nothing itself.
+// Mistake: logging-prints
 
 // MARK: - Step 3: logging
 

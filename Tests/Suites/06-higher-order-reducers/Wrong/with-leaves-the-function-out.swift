@@ -1,6 +1,6 @@
 // Fails: with.applies
 // Diagnosis: the value comes back as it is; the function is never called.
-// Mistake: calls-too-few
+// Mistake: with-leaves-out
 
 // MARK: - Step 4: compose and with
 
