@@ -141,9 +141,9 @@ final class ListDiffTests: XCTestCase {
       diff(["a": 1, "b": 2, "c": 3], ["a": 1, "c": 3]),
       """
         [
-          … 1
+          "a": 1
       -   "b": 2
-          … 1
+          "c": 3
         ]
       """)
   }
