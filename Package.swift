@@ -121,7 +121,7 @@ let package = Package(
     // The process with the learner's code. Its symbols can be seen by what it loads.
     .executableTarget(
       name: "ExerciseHost",
-      dependencies: all("Script") + ["HostMessages", "Limits", "Traces"],
+      dependencies: all("Script") + ["HostMessages", "Limits", "Threads", "Traces"],
       exclude: ["README.md"],
       swiftSettings: optimised,
       linkerSettings: [

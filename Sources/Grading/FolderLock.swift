@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The system takes the lock back with the process, however that ends. A program that this process
 /// starts doesn't get it, so it can't hold it any longer.
-final class FolderLock {
+final class FolderLock: Sendable {
   private let descriptor: Int32
 
   /// Why there is no lock.

@@ -3,7 +3,7 @@ import Foundation
 import Limits
 
 /// A folder of its own for one piece of work, removed with everything in it when it is over.
-package struct TemporaryFolder: ~Copyable {
+package struct TemporaryFolder: ~Copyable, Sendable {
   package let path: String
   /// Tells it from what a run has left that was ended; nil where folders can't be locked, and where
   /// nobody removes what is left.

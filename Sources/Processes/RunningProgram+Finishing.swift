@@ -66,7 +66,7 @@ extension RunningProgram {
     atMostUntil isOutOfTime: () -> Bool
   ) -> Wait {
     while !isOutOfTime() {
-      let wait = open.isEmpty ? TimeLimit.lookAtSilentProgram : TimeLimit.lookAtProgram
+      let wait = open.withLock(\.isEmpty) ? TimeLimit.lookAtSilentProgram : TimeLimit.lookAtProgram
       receiveAvailable(waiting: wait, receive)
       if isDone() { return .done }
       if hasEnded(id) { return .ended }
@@ -82,7 +82,7 @@ extension RunningProgram {
     StartedPrograms.forget(id)
     var status: Int32 = 0
     while waitpid(id, &status, 0) < 0 && errno == EINTR {}
-    isOver = true
+    isOver.withLock { $0 = true }
     return status
   }
 
@@ -92,6 +92,7 @@ extension RunningProgram {
   private func receiveAvailable(
     waiting patience: Duration, _ receive: (ProgramStream, ArraySlice<UInt8>) -> Void
   ) {
+    let open = open.withLock { $0 }
     var requests = open.map { pollfd(fd: $0.pipe.readEnd, events: Int16(POLLIN), revents: 0) }
     guard poll(&requests, nfds_t(requests.count), patience.inMilliseconds) > 0 else { return }
     var buffer = [UInt8](repeating: 0, count: SizeLimit.buffer)
@@ -100,7 +101,7 @@ extension RunningProgram {
       if count > 0 {
         receive(open[index].stream, buffer[..<count])
       } else if count == 0 || errno != EINTR {
-        open.remove(at: index)
+        self.open.withLock { _ = $0.remove(at: index) }
       }
     }
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Limits
+import Threads
 
 /// Where a running program's bytes come from.
 public enum ProgramStream: Sendable {
@@ -9,13 +10,14 @@ public enum ProgramStream: Sendable {
 
 /// A program that was started, and is ended with all that it has started when nobody wants it any
 /// more.
-public final class RunningProgram {
+public final class RunningProgram: Sendable {
   let id: pid_t
   let input: Pipe
   /// The streams that haven't ended yet.
-  var open: [(stream: ProgramStream, pipe: Pipe)] = []
+  let open: Locked<[(stream: ProgramStream, pipe: Pipe)]>
   let endSignal: Int32
-  var isOver = false
+  /// Whether its status was taken: then its id may belong to somebody else.
+  let isOver = Locked(false)
 
   public init(_ command: Command) throws(SpawnError) {
     let input = Pipe()
@@ -36,19 +38,18 @@ public final class RunningProgram {
     command.limits?.hold(for: id)
     for (_, pipe) in pipes { pipe.closeWriteEnd() }
     self.input = input
-    open = pipes
+    open = Locked(pipes)
     endSignal = command.endSignal
   }
 
   deinit {
-    guard !isOver else { return }
     giveUp()
-    end()
+    if !isOver.withLock({ $0 }) { end() }
   }
 
   /// Ends it without waiting for that, so that several can end at the same time.
   public func giveUp() {
-    guard !isOver else { return }
+    guard !isOver.withLock({ $0 }) else { return }
     // What it has started outside of its group may wait for this.
     input.closeWriteEnd()
     // It isn't reaped yet, so its group's id can't belong to anybody else.

@@ -1,4 +1,5 @@
 import Foundation
+import Threads
 
 /// Starts a program with the given descriptors, by default in a process group of its own.
 ///
@@ -39,7 +40,7 @@ package func spawn(
   let environment = command.environment.map { "\($0.key)=\($0.value)" }
   let code = withCStrings([command.executable] + command.arguments) { arguments in
     withCStrings(environment) { environment in
-      spawning.sync {
+      spawning.withLock { _ in
         posix_spawn(&id, command.executable, &actions, &attributes, arguments, environment)
       }
     }

@@ -18,6 +18,9 @@ public final class Job<Value: Sendable>: Sendable {
     thread.start()
   }
 
+  /// What has come of it, if it is done.
+  public var valueIfDone: Value? { result.withLock { $0 } }
+
   /// What has come of it; waits for that.
   public var value: Value { result.wait { $0 } }
 }

@@ -36,7 +36,7 @@ final class ConfinementPageTests: XCTestCase {
     let row = try XCTUnwrap(try rows()["environment"])
     XCTAssertEqual(
       row.matches(of: /`(\w+)`/).map { String($0.1) },
-      HostProcess.inheritedVariables + ["SWIFT_BACKTRACE"])
+      RunningHost.inheritedVariables + ["SWIFT_BACKTRACE"])
   }
 
   func testParts() throws {

@@ -70,6 +70,18 @@ final class ArchitectureTests: XCTestCase {
     }
   }
 
+  func testADrawnWayGoesThroughFilesThatAreThere() throws {
+    let drawing = try XCTUnwrap(try page().blocks("way").first?.text)
+    let names = drawing.matches(of: /([\w+]+)\.swift/).map { String($0.1) }
+    let sources = try SwiftSource.all(below: ["Sources"])
+    for name in names { XCTAssertEqual(sources.filter { $0.name == name }.count, 1, name) }
+    let steps = try page().section("A save while watching").split(separator: "\n1. ").last ?? ""
+    for name in ["EventLoop", "EventQueue", "FileWatcher", "GradingJob", "WatchReducer"] {
+      XCTAssertTrue(names.contains(name), name)
+      XCTAssertTrue(steps.contains("/\(name)"), "\(name) is drawn, and not explained")
+    }
+  }
+
   // MARK: How it is found out
 
   func testAPackageIsRead() {

@@ -4,6 +4,18 @@ import XCTest
 
 /// Work in a thread of its own.
 final class JobTests: XCTestCase {
+  func testAResultIsThereOnlyWhenTheWorkIsDone() {
+    let mayEnd = Locked(false)
+    let job = Job {
+      mayEnd.wait { $0 ? () : nil }
+      return 42
+    }
+    XCTAssertNil(job.valueIfDone)
+    mayEnd.withLock { $0 = true }
+    XCTAssertEqual(job.value, 42)
+    XCTAssertEqual(job.valueIfDone, 42)
+  }
+
   func testItsValueIsWaitedForAndGivenToEverybody() {
     let job = Job {
       usleep(20_000)

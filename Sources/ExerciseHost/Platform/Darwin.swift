@@ -2,6 +2,7 @@
   import Foundation
   import HostMessages
   import Limits
+  import Threads
 
   // Written from Apple's documentation and XNU's sources; not tried on a Mac yet.
 
@@ -76,7 +77,7 @@
         fflags: NOTE_EXIT, data: 0, udata: nil)
       // Who has gone already can't be waited for.
       guard kevent(queue, &end, 1, nil, 0, nil) == 0 else { _exit(0) }
-      Thread.detachNewThread {
+      Job {
         var event = kevent()
         while kevent(queue, nil, 0, &event, 1, nil) < 0 && errno == EINTR {}
         _exit(0)

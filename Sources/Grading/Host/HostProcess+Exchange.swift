@@ -117,9 +117,8 @@ extension HostProcess {
   /// - Parameter reason: why it is ended here; otherwise, how it has ended tells.
   func stop(_ reason: HostEnd? = nil) {
     guard end == nil else { return }
-    giveUp()
-    let ending = Ending(waitStatus: reap())
-    end = reason ?? .ended(ending)
+    let status = process.end()
+    end = reason ?? .ended(Ending(waitStatus: status))
     var count: Int
     repeat {
       count = frames.count

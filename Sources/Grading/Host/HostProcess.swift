@@ -5,13 +5,13 @@ import Processes
 
 /// A process in which an exercise answers scripts: the program `ExerciseHost`.
 ///
-/// Made early, it gets ready while the compiler works. Whatever the exercise does, nothing here waits
-/// longer than its deadline, and nothing is left of the process when this object goes.
+/// Whatever the exercise does, nothing here waits longer than its deadline.
 final class HostProcess: ScriptAnswering {
-  let id: pid_t
-  let channel: Processes.Pipe
-  let output: Processes.Pipe
-  let crashes: Processes.Pipe
+  let process: RunningHost
+  var id: pid_t { process.id }
+  var channel: Processes.Pipe { process.channel }
+  var output: Processes.Pipe { process.output }
+  var crashes: Processes.Pipe { process.crashes }
 
   /// What is to be sent, and how much of it was.
   var outgoing: [UInt8] = []
@@ -46,70 +46,17 @@ final class HostProcess: ScriptAnswering {
   /// The lines behind the addresses of a crash; known when an exercise is loaded.
   var lines: ExerciseLines?
 
-  /// Starts it.
+  /// Has one that was started answer.
+  init(_ process: RunningHost) {
+    self.process = process
+  }
+
+  /// Starts one.
   ///
   /// - Parameter environment: the learner's; the exercise sees of it what concerns itself.
-  init(
+  convenience init(
     _ programs: HostPrograms, environment: [String: String]
   ) throws(EnvironmentProblem) {
-    let input = Processes.Pipe()
-    channel = Processes.Pipe(isPrivate: true)
-    output = Processes.Pipe()
-    crashes = Processes.Pipe()
-    guard [input, channel, output, crashes].allSatisfy(\.isOpen) else {
-      throw .hostDoesNotStart(path: programs.host, code: EMFILE)
-    }
-    // Nobody writes there: there is nothing to read.
-    input.closeWriteEnd()
-    let command = Command(
-      programs.host, [], environment: Self.environment(from: environment))
-    do throws(SpawnError) {
-      id = try LastingThread.spawn(
-        command,
-        descriptors: [
-          STDIN_FILENO: input.readEnd, STDOUT_FILENO: output.writeEnd,
-          STDERR_FILENO: output.writeEnd, HostDescriptor.channel: channel.writeEnd,
-          HostDescriptor.crash: crashes.writeEnd,
-        ])
-    } catch {
-      throw .hostDoesNotStart(path: programs.host, code: error.code)
-    }
-    for pipe in [channel, output, crashes] {
-      pipe.closeWriteEnd()
-      _ = fcntl(pipe.readEnd, F_SETFL, O_NONBLOCK)
-    }
-  }
-
-  deinit {
-    guard end == nil else { return }
-    giveUp()
-    reap()
-  }
-
-  /// Ends it without waiting for that, so that several can end at the same time.
-  func giveUp() {
-    guard end == nil else { return }
-    // It isn't reaped yet, so its group's id can't belong to anybody else.
-    kill(-id, SIGKILL)
-  }
-
-  /// The variables that an exercise is left.
-  static let inheritedVariables = [
-    "HOME", "LANG", "LC_ALL", "LC_CTYPE", "LD_LIBRARY_PATH", "PATH", "TZ", "USER",
-  ]
-
-  /// Where, how long and in which language: nothing that tells that it is graded.
-  private static func environment(from environment: [String: String]) -> [String: String] {
-    var environment = environment.filter { inheritedVariables.contains($0.key) }
-    // The host says itself where it crashed.
-    environment["SWIFT_BACKTRACE"] = "enable=no"
-    return environment
-  }
-
-  @discardableResult
-  func reap() -> Int32 {
-    var status: Int32 = 0
-    while waitpid(id, &status, 0) < 0 && errno == EINTR {}
-    return status
+    self.init(try RunningHost(programs, environment: environment))
   }
 }

@@ -9,26 +9,30 @@ import Threads
 /// A compiler takes a third of its time to start, a linker half of it, and neither needs the exercise
 /// for that. So the compiler waits for the text, the linker for the compiler, and the process that
 /// loads exercises for both. Whoever knows that there will be something to grade makes a workplace before it is there.
-public final class Workplace: @unchecked Sendable {
+public final class Workplace: Sendable {
   let toolchain: Toolchain
   /// The folder for temporary files is this one: what is left there goes with it.
   let environment: [String: String]
   let layout: ExerciseLayout
   private let folder: TemporaryFolder
-  private var compiler: RunningProgram?
-  private var linker: RunningProgram?
-  /// What the linker isn't told of, because the host has loaded it.
-  private var loaded: Set<String> = []
-  private var hosts: [HostProcess] = []
-  /// Reads the exercise, if the suite has a check that wants it.
-  private(set) var reader: ExerciseReader?
-  /// Of the suite, with this seed: there is time as long as the compiler works.
-  private var rehearsal: (seed: UInt64, job: Job<[Rehearsal]>)?
-  private var isReady = false
-  private let lock = NSLock()
-  private var isTaken = false
-  /// The exercise that the compiler was given.
-  private var begun: String?
+  private let state = Locked(State())
+
+  /// Who waits here.
+  private struct State: Sendable {
+    var compiler: RunningProgram?
+    var linker: RunningProgram?
+    /// What the linker isn't told of, because the host has loaded it.
+    var loaded: Set<String> = []
+    var hosts: [RunningHost] = []
+    /// Reads the exercise, if the suite has a check that wants it.
+    var reader: ExerciseReader?
+    /// Of the suite, with this seed: there is time as long as the compiler works.
+    var rehearsal: (seed: UInt64, job: Job<[Rehearsal]>)?
+    var isReady = false
+    var isTaken = false
+    /// The exercise that the compiler was given.
+    var begun: String?
+  }
 
   /// Makes the folder, and starts the compiler if its plan is known.
   init(
@@ -40,7 +44,8 @@ public final class Workplace: @unchecked Sendable {
     self.environment = folder.environment(from: environment)
     if let plan = toolchain.plan {
       let call = CompilerPlan.filled(plan.compile, folder: folder.path, module: module)
-      compiler = start(call, reading: layout.source)
+      let compiler = start(call, reading: layout.source)
+      state.withLock { $0.compiler = compiler }
     }
   }
 
@@ -50,9 +55,10 @@ public final class Workplace: @unchecked Sendable {
 
   /// Ends what still waits, all at once, because each takes a while to end.
   func giveUp() {
-    for program in [compiler, linker] { program?.giveUp() }
-    for host in lock.withLock({ hosts }) { host.giveUp() }
-    lock.withLock { reader }?.giveUp()
+    let (programs, hosts) = state.withLock { ([$0.compiler, $0.linker], $0.hosts) }
+    for program in programs { program?.giveUp() }
+    for host in hosts { host.giveUp() }
+    reader?.giveUp()
   }
 
   /// Takes the place for an exercise, if that would be graded here as in a new one.
@@ -62,9 +68,11 @@ public final class Workplace: @unchecked Sendable {
     guard layout.module == module, self.toolchain == toolchain else { return false }
     // Who cleans up temporary folders may have thought that nobody uses this one any more.
     guard access(folder.path, F_OK) == 0 else { return false }
-    return lock.withLock {
-      guard !isTaken, begun == nil || begun == exercise.text else { return false }
-      isTaken = true
+    return state.withLock { state in
+      guard !state.isTaken, state.begun == nil || state.begun == exercise.text else {
+        return false
+      }
+      state.isTaken = true
       return true
     }
   }
@@ -73,19 +81,28 @@ public final class Workplace: @unchecked Sendable {
   func ready(
     _ programs: HostPrograms, for suite: AnySuite, seed: UInt64
   ) throws(EnvironmentProblem) {
-    if rehearsal?.seed != seed { rehearsal = (seed, Job { suite.rehearse(seed: seed) }) }
-    guard !isReady else { return }
-    isReady = true
+    let isFirst = state.withLock { state in
+      defer { state.isReady = true }
+      if state.rehearsal?.seed != seed {
+        state.rehearsal = (seed, Job { suite.rehearse(seed: seed) })
+      }
+      return !state.isReady
+    }
+    guard isFirst else { return }
     if toolchain.hasTrees, suite.catalogue.contains(where: \.isReading) { beginReading() }
-    let host = try HostProcess(programs, environment: environment)
-    lock.withLock { hosts.append(host) }
-    loaded = LinkerFlags.loaded(by: programs.host)
+    let host = try RunningHost(programs, environment: environment)
+    let loaded = LinkerFlags.loaded(by: programs.host)
+    state.withLock { state in
+      state.hosts.append(host)
+      state.loaded = loaded
+    }
     if let call = toolchain.plan?.waitingLink(for: layout, leavingOut: loaded) {
-      linker = start(call + programs.libraries, reading: layout.gate)
+      let linker = start(call + programs.libraries, reading: layout.gate)
+      state.withLock { $0.linker = linker }
     }
     // The second one isn't missed: whoever needs it starts one.
-    if let second = try? HostProcess(programs, environment: environment) {
-      lock.withLock { hosts.append(second) }
+    if let second = try? RunningHost(programs, environment: environment) {
+      state.withLock { $0.hosts.append(second) }
     }
   }
 
@@ -95,21 +112,24 @@ public final class Workplace: @unchecked Sendable {
     let reader = ExerciseReader(toolchain: toolchain, environment: environment) {
       Self.start(toolchain.treeCall(of: [file]), reading: file, by: toolchain, environment)
     }
-    lock.withLock {
-      self.reader = reader
-      if let begun { reader.begin(begun) }
+    state.withLock { state in
+      state.reader = reader
+      if let begun = state.begun { reader.begin(begun) }
     }
   }
 
+  /// Reads the exercise, if the suite has a check that wants it.
+  var reader: ExerciseReader? { state.withLock { $0.reader } }
+
   /// The processes of the hosts that wait.
-  var waitingHosts: [pid_t] { lock.withLock { hosts.map(\.id) } }
+  var waitingHosts: [pid_t] { state.withLock { $0.hosts.map(\.id) } }
 
   /// A host that waits for an exercise; if there is none, or if it has died, a new one.
   ///
   /// May be called from any thread.
   func host(_ programs: HostPrograms) throws(HostFailure) -> HostProcess {
-    let waiting = lock.withLock { hosts.isEmpty ? nil : hosts.removeFirst() }
-    if let waiting, !hasEnded(waiting.id) { return waiting }
+    let waiting = state.withLock { $0.hosts.isEmpty ? nil : $0.hosts.removeFirst() }
+    if let waiting, !hasEnded(waiting.id) { return HostProcess(waiting) }
     do {
       return try HostProcess(programs, environment: environment)
     } catch {
@@ -118,19 +138,19 @@ public final class Workplace: @unchecked Sendable {
   }
 
   /// What the suite asks; waits until that is known.
-  var rehearsals: [Rehearsal] { rehearsal?.job.value ?? [] }
+  var rehearsals: [Rehearsal] { state.withLock { $0.rehearsal?.job }?.value ?? [] }
 
   /// Hands an exercise to the waiting compiler, once, before or after the place is taken for it.
   public func begin(_ exercise: ExerciseFile) {
-    lock.withLock {
-      guard begun == nil else { return }
-      begun = exercise.text
-      reader?.begin(exercise.text)
+    state.withLock { state in
+      guard state.begun == nil else { return }
+      state.begun = exercise.text
+      state.reader?.begin(exercise.text)
       let text = Array(exercise.text.utf8)
       if text.count <= SizeLimit.programInput {
-        compiler?.send(text)
+        state.compiler?.send(text)
       } else {
-        compiler = nil
+        state.compiler = nil
       }
     }
   }
@@ -139,7 +159,7 @@ public final class Workplace: @unchecked Sendable {
   func compilation(
     of exercise: ExerciseFile, helps: [CompilerHelp]
   ) throws(EnvironmentProblem) -> Compilation {
-    if let compiler {
+    if let compiler = state.withLock({ $0.compiler }) {
       // It is told to write to its standard output when it has compiled.
       let answer = compiler.answer(within: toolchain.limit, orAtOutput: true)
       let compilation = toolchain.compilation(
@@ -155,10 +175,11 @@ public final class Workplace: @unchecked Sendable {
 
   /// Hands the module of an exercise to the waiting linker.
   func beginLinking(_ module: ExerciseModule) {
+    let (linker, loaded) = state.withLock { ($0.linker, $0.loaded) }
     guard module.earlyCode == nil,
       let names = module.linkerFlags?.libraries(leavingOut: loaded)
     else {
-      linker = nil
+      state.withLock { $0.linker = nil }
       return
     }
     let script = names.isEmpty ? "" : "INPUT(\(names.joined(separator: " ")))"
@@ -170,11 +191,12 @@ public final class Workplace: @unchecked Sendable {
   func library(
     of module: ExerciseModule, to libraries: [String] = [], leavingOut loaded: Set<String>
   ) throws(EnvironmentProblem) -> Linking {
-    if let linker {
-      self.linker = nil
-      if linker.answer(within: toolchain.limit).ending == .exited(0) {
-        return .library(layout.library)
-      }
+    let linker = state.withLock { state in
+      defer { state.linker = nil }
+      return state.linker
+    }
+    if let linker, linker.answer(within: toolchain.limit).ending == .exited(0) {
+      return .library(layout.library)
     }
     return try toolchain.link(
       module, to: libraries, leavingOut: loaded, environment: environment)

@@ -15,7 +15,7 @@ package final class ProgressLine: Sendable {
   private struct State: Sendable {
     /// What there is to say; put into words only when it is shown.
     var text: (@Sendable () -> String)?
-    /// Counts what was said to take long, so that no clock rings for what is over.
+    /// Counts what was said to take long, so that nothing is shown of what is over.
     var work = 0
     /// What is shown now.
     var shown: String?
@@ -46,10 +46,17 @@ package final class ProgressLine: Sendable {
       state.work += 1
       return state.work
     }
-    DispatchQueue.global().asyncAfter(deadline: .now() + TimeLimit.unexplained.inSeconds) {
-      [weak self] in
-      self?.appear(number)
+    Job { [self] in
+      var patience = TimeLimit.unexplained
+      while goesOn(number, after: patience), appear(number) { patience = TimeLimit.everySecond }
     }
+  }
+
+  /// Whether this work goes on for so long.
+  private func goesOn(_ number: Int, after patience: Duration) -> Bool {
+    state.wait(until: Date(timeIntervalSinceNow: patience.inSeconds)) { state in
+      state.text == nil || state.work != number ? () : nil
+    } == nil
   }
 
   /// Says something newer; may be called from any thread, also when it is over.
@@ -69,17 +76,14 @@ package final class ProgressLine: Sendable {
     }
   }
 
-  /// Shows the line, and again each second, because it may say how many of them have passed.
-  private func appear(_ number: Int) {
-    let isThere = state.withLock { state in
+  /// Shows the line.
+  ///
+  /// - Returns: whether it is to be shown again each second, because it may say how many have passed.
+  private func appear(_ number: Int) -> Bool {
+    state.withLock { state in
       guard let text = state.text, number == state.work else { return false }
       show(text(), &state)
       return look.isTransient
-    }
-    guard isThere else { return }
-    DispatchQueue.global().asyncAfter(deadline: .now() + TimeLimit.everySecond.inSeconds) {
-      [weak self] in
-      self?.appear(number)
     }
   }
 

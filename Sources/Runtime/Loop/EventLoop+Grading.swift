@@ -2,6 +2,7 @@ import Curriculum
 import Grading
 import Interface
 import Limits
+import Threads
 import Verdicts
 
 extension EventLoop {
@@ -16,7 +17,7 @@ extension EventLoop {
     self.job = job
     frontEnd.begin(grading: lesson, state)
     var grading = session.grading
-    grading.workplace = next.take(for: lesson)
+    grading.workplace = takeWorkplace(for: lesson)
     job.start(with: grading, after: preparation, into: queue)
     tellNextSecond(of: job)
   }
@@ -45,7 +46,7 @@ extension EventLoop {
     send(isShown ? .lesson(.graded(verdict)) : .gradedElsewhere(verdict))
     try session.keep(verdict)
     let lesson = verdict.lesson
-    if state.watched == lesson.id { next.make(for: lesson, with: session.grading) }
+    if state.watched == lesson.id { makeWorkplace(for: lesson) }
     // Nothing was built for this verdict; the next one will need it.
     if verdict.isUntouched { prepare(lesson, again: true) }
   }
@@ -69,10 +70,25 @@ extension EventLoop {
     preparation = Preparation(for: lesson, with: session.grading, after: preparation)
   }
 
+  /// Begins to make a place for the next exercise of a lesson.
+  private func makeWorkplace(for lesson: Lesson) {
+    let job = Job { [grading = session.grading] in
+      // Whatever goes wrong is told when a verdict is wanted.
+      try? grading.readyWorkplace(for: lesson)
+    }
+    nextWorkplace = (lesson.id, job)
+  }
+
+  /// The place for the next exercise of a lesson, if it is made; one that isn't is of no use any more.
+  private func takeWorkplace(for lesson: Lesson) -> Workplace? {
+    defer { nextWorkplace = nil }
+    return nextWorkplace?.lesson == lesson.id ? nextWorkplace?.job.valueIfDone ?? nil : nil
+  }
+
   /// Has each save of the exercise of this lesson told, and of no other; nil for none.
   func watch(_ id: String?) {
     watcher?.stop()
-    if id == nil { next.drop() }
+    if id == nil { nextWorkplace = nil }
     watcher = id.map { id in
       FileWatcher(path: session.repository.exercise(of: id)) { [queue] in queue.post(.saved(id)) }
     }

@@ -1,4 +1,5 @@
 import Curriculum
+import Grading
 import Interface
 import Reducers
 import Terminal
@@ -20,8 +21,8 @@ package final class EventLoop {
   var watcher: FileWatcher?
   /// What is built before anybody asks for it.
   var preparation: Preparation?
-  /// Where the next save of a watched exercise will be graded.
-  let next = NextWorkplace()
+  /// Makes a place where compiler, linker and host wait for the next save of the watched exercise.
+  var nextWorkplace: (lesson: String, job: Job<Workplace?>)?
   /// What is graded now.
   var job: GradingJob?
 
@@ -119,7 +120,7 @@ package final class EventLoop {
   /// Ends everything that goes on, and waits until it has ended.
   private func finish() {
     watcher?.stop()
-    next.drop()
+    nextWorkplace = nil
     job?.cancel()
     preparation?.finish()
     job?.finish()

@@ -1,5 +1,20 @@
 import Foundation
+import Grading
+import Terminal
 import Threads
+import Verdicts
+
+/// What comes to the loop from outside.
+enum LoopEvent: Sendable {
+  /// What was read at once.
+  case read([Input])
+  /// The exercise of the lesson in this folder was saved.
+  case saved(String)
+  case progress(GradingJob, GradingProgress)
+  /// A grading goes on for another second.
+  case second(GradingJob)
+  case graded(GradingJob, Result<Verdict, EnvironmentProblem>)
+}
 
 /// What waits for the one loop that owns the interface, from whichever thread it comes.
 final class EventQueue<Event: Sendable>: Sendable {

@@ -1,11 +1,12 @@
 import Foundation
 import Processes
+import Threads
 
 /// What is done when a signal ends the program, before it does.
 package enum Interruption {
   /// What somebody who wants the program to end sends to it, or the terminal when it is closed.
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
-  nonisolated(unsafe) private static let pipe = Processes.Pipe()
+  private static let pipe = Processes.Pipe()
   /// Its end to which the signal's number is written: a handler may do hardly more.
   nonisolated(unsafe) private static var news: Int32 = -1
   /// Whether an interruption ends the line on which the terminal shows it.
@@ -16,7 +17,7 @@ package enum Interruption {
     guard pipe.isOpen else { return }
     let source = pipe.readEnd
     news = pipe.writeEnd
-    Thread.detachNewThread {
+    Job {
       var number: UInt8 = 0
       while read(source, &number, 1) != 1 {}
       putInOrder()

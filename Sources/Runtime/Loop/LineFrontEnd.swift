@@ -6,7 +6,7 @@ import Terminal
 /// Lines: reads typed ones, and writes what comes of them below what was written before.
 package final class LineFrontEnd: FrontEnd {
   /// What it is there for.
-  package enum Task {
+  package enum Purpose {
     case menu
     /// One text.
     case reading
@@ -14,7 +14,7 @@ package final class LineFrontEnd: FrontEnd {
     case watching
   }
 
-  private let task: Task
+  private let purpose: Purpose
   private let session: Session
   private let drawing: Drawing
   private let progress: ProgressLine
@@ -34,8 +34,8 @@ package final class LineFrontEnd: FrontEnd {
   package let patience: Duration? = TimeLimit.lookForReader
 
   /// - Parameter progress: says what a grading is at.
-  package init(_ task: Task, session: Session, drawing: Drawing, progress: ProgressLine) {
-    (self.task, self.session) = (task, session)
+  package init(_ purpose: Purpose, session: Session, drawing: Drawing, progress: ProgressLine) {
+    (self.purpose, self.session) = (purpose, session)
     (self.drawing, self.progress) = (drawing, progress)
   }
 
@@ -43,8 +43,8 @@ package final class LineFrontEnd: FrontEnd {
   private var isTyped: Bool { context.isInputTerminal && context.isOutputTerminal }
 
   // Whoever pipes answers into a command has no use for other stops.
-  package var stopsAtSections: Bool { task == .menu || isTyped }
-  package var preparesAhead: Bool { task == .watching || isTyped }
+  package var stopsAtSections: Bool { purpose == .menu || isTyped }
+  package var preparesAhead: Bool { purpose == .watching || isTyped }
 
   package var goesOn: Bool {
     !hasEnded && failure == nil && !context.hasLostOutput() && !context.isReaderGone()
@@ -68,7 +68,7 @@ package final class LineFrontEnd: FrontEnd {
   }
 
   package func reading(_ state: AppState, isGrading: Bool) -> (@Sendable () -> [Input])? {
-    guard task != .watching else { return nil }
+    guard purpose != .watching else { return nil }
     guard let held else {
       // A person can stop a grading; lines from a pipe wait until it is over.
       guard !isGrading || context.isInputTerminal else { return nil }
@@ -152,7 +152,7 @@ package final class LineFrontEnd: FrontEnd {
       context.complain(in: drawing.paragraph(session.words.text(of: error)))
       return true
     }
-    guard task == .watching else { return false }
+    guard purpose == .watching else { return false }
     failure = error
     return true
   }

@@ -1,0 +1,86 @@
+import Foundation
+import HostMessages
+import Processes
+import Threads
+
+/// The process of a host, with the ways to it; ended when nobody has it any more.
+final class RunningHost: Sendable {
+  let id: pid_t
+  let channel: Processes.Pipe
+  let output: Processes.Pipe
+  let crashes: Processes.Pipe
+  /// Its status, as `waitpid` gives it, once that was taken: then its id may belong to somebody else.
+  private let status = Locked<Int32?>(nil)
+
+  /// Starts it.
+  ///
+  /// - Parameter environment: the learner's; the exercise sees of it what concerns itself.
+  init(
+    _ programs: HostPrograms, environment: [String: String]
+  ) throws(EnvironmentProblem) {
+    let input = Processes.Pipe()
+    channel = Processes.Pipe(isPrivate: true)
+    output = Processes.Pipe()
+    crashes = Processes.Pipe()
+    guard [input, channel, output, crashes].allSatisfy(\.isOpen) else {
+      throw .hostDoesNotStart(path: programs.host, code: EMFILE)
+    }
+    // Nobody writes there: there is nothing to read.
+    input.closeWriteEnd()
+    let command = Command(
+      programs.host, [], environment: Self.environment(from: environment))
+    do throws(SpawnError) {
+      id = try LastingThread.spawn(
+        command,
+        descriptors: [
+          STDIN_FILENO: input.readEnd, STDOUT_FILENO: output.writeEnd,
+          STDERR_FILENO: output.writeEnd, HostDescriptor.channel: channel.writeEnd,
+          HostDescriptor.crash: crashes.writeEnd,
+        ])
+    } catch {
+      throw .hostDoesNotStart(path: programs.host, code: error.code)
+    }
+    for pipe in [channel, output, crashes] {
+      pipe.closeWriteEnd()
+      _ = fcntl(pipe.readEnd, F_SETFL, O_NONBLOCK)
+    }
+  }
+
+  deinit {
+    end()
+  }
+
+  /// Ends it without waiting for that, so that several can end at the same time.
+  func giveUp() {
+    // It isn't reaped yet, so its group's id can't belong to anybody else.
+    status.withLock { if $0 == nil { kill(-id, SIGKILL) } }
+  }
+
+  /// Ends it, and waits until it has ended.
+  ///
+  /// - Returns: its status, as `waitpid` gives it.
+  @discardableResult
+  func end() -> Int32 {
+    giveUp()
+    return status.withLock { known in
+      if let known { return known }
+      var status: Int32 = 0
+      while waitpid(id, &status, 0) < 0 && errno == EINTR {}
+      known = status
+      return status
+    }
+  }
+
+  /// The variables that an exercise is left.
+  static let inheritedVariables = [
+    "HOME", "LANG", "LC_ALL", "LC_CTYPE", "LD_LIBRARY_PATH", "PATH", "TZ", "USER",
+  ]
+
+  /// Where, how long and in which language: nothing that tells that it is graded.
+  private static func environment(from environment: [String: String]) -> [String: String] {
+    var environment = environment.filter { inheritedVariables.contains($0.key) }
+    // The host says itself where it crashed.
+    environment["SWIFT_BACKTRACE"] = "enable=no"
+    return environment
+  }
+}
