@@ -67,7 +67,7 @@ let package = Package(
       name: "Commands",
       dependencies: [
         "Authoring", "Curriculum", "Grading", "HostMessages", "Interface", "Launching", "Limits",
-        "Markdown",
+        "Markdown", "Play",
         "Processes", "Purity", "Reducers", "Runtime", "SuiteSupport", "Terminal", "Verdicts",
       ],
       exclude: ["README.md"]),
@@ -87,8 +87,8 @@ let package = Package(
     .target(
       name: "Interface",
       dependencies: [
-        "Curriculum", "Launching", "Limits", "Markdown", "Purity", "Reducers", "Terminal",
-        "Verdicts",
+        "Curriculum", "Launching", "Limits", "Markdown", "Play", "Purity", "Reducers",
+        "SuiteSupport", "Terminal", "Verdicts",
       ]),
     .target(
       name: "Grading",
@@ -110,6 +110,8 @@ let package = Package(
     // Whether the functions of a file are pure, by the compiler's tree of it.
     .target(name: "Purity"),
     .target(name: "Reducers"),
+    // Runs of an exercise: what has happened, what it changed, and how that is written down.
+    .target(name: "Play", dependencies: ["SuiteSupport"]),
     .target(name: "SwiftSource"),
     .target(name: "Threads", dependencies: ["Limits"]),
     // What is asked of an exercise and what it answers, as bytes.
@@ -224,6 +226,7 @@ let package = Package(
     .testTarget(name: "MarkdownTests", dependencies: ["Markdown"]),
     .testTarget(
       name: "MutationTests", dependencies: ["Curriculum", "Launching", "Mutation", "SwiftSource"]),
+    .testTarget(name: "PlayTests", dependencies: ["LessonSuites", "Play", "SuiteSupport"]),
     .testTarget(name: "ProcessesTests", dependencies: ["Limits", "Processes", "Threads"]),
     .testTarget(
       name: "PurityTests",

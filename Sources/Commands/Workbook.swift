@@ -97,6 +97,7 @@ public enum Workbook {
     case .list: return try command.list()
     case .read: return try command.read()
     case .test: return try command.test()
+    case .play: return try command.play()
     case .watch: return try command.watch()
     case .hint: return try command.hint()
     case .solution: return try command.solution()

@@ -79,16 +79,6 @@ extension Grader {
     }
   }
 
-  /// An exercise that the compiler has made a module of.
-  private struct Compiled {
-    var exercise: ExerciseFile
-    var module: ExerciseModule
-    /// Where that was done.
-    var place: Workplace
-    /// What will load it.
-    var programs: HostPrograms
-  }
-
   /// Module → raw results.
   private func outcome(
     of compiled: Compiled, lesson: Lesson, by suite: AnySuite,
@@ -97,50 +87,19 @@ extension Grader {
     func tell(_ stage: GradingStage, _ done: Int = 0) {
       progress(GradingProgress(stage, done: done, total: lesson.checks.count, since: .now))
     }
-    let (module, place) = (compiled.module, compiled.place)
-    // The linker works while the adapter is looked for.
-    place.beginLinking(module)
-    let build = try adapterBuild(temporary: place.layout.folder)
-    let adapter: String
-    switch try build.object(of: lesson, for: module, { tell(.buildingAdapter) }) {
-    case .object(let folder): adapter = folder
-    case .lacks(let names): return .missing(names)
-    case .doesNotBuild(let details): return .problem(.doesNotFit(details: details))
-    }
-    tell(.linking)
-    let loaded = LinkerFlags.loaded(by: compiled.programs.host)
-    let (library, player): (String, String)
-    switch try place.library(of: module, to: compiled.programs.libraries, leavingOut: loaded) {
-    case .library(let path): library = path
-    case .refused(let details): return .problem(.doesNotLoad(details: details))
-    }
-    switch try build.library(of: adapter, for: module.layout, leavingOut: loaded) {
-    case .library(let path): player = path
-    case .refused(let details): return .problem(.doesNotLoad(details: details))
-    }
-    tell(.loading)
-    let lines = ExerciseLines(
-      library: library, toolchain: toolchain,
-      withLines: {
-        // Without them a crash is told without its line.
-        try? place.libraryWithLines(
-          of: compiled.exercise, to: compiled.programs.libraries, leavingOut: loaded)
-      })
-    let programs = compiled.programs
-    let start: @Sendable () throws(HostFailure) -> any ScriptAnswering = {
-      () throws(HostFailure) in
-      let host = try place.host(programs)
-      try host.load(adapter: player, exercise: library, lines: lines)
-      return host
+    let start: HostStart
+    switch try linked(compiled, lesson: lesson, tell: { tell($0) }) {
+    case .outcome(let outcome): return outcome
+    case .start(let found): start = found
     }
     let judge = Judge(
-      suite, rehearsals: place.rehearsals, seed: seed, timeout: timeout, starting: start,
+      suite, rehearsals: compiled.place.rehearsals, seed: seed, timeout: timeout, starting: start,
       beside: start)
     do throws(HostFailure) {
       var report = try judge.judge { id, done in
         tell(.running(check: lesson.check(id)?.title ?? id), done)
       }
-      report.settle(by: place.reader)
+      report.settle(by: compiled.place.reader)
       return .report(report)
     } catch {
       switch error {

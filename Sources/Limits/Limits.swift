@@ -190,6 +190,8 @@ public enum CountLimit {
   public static let namedFrames = 8
   /// Scripts that go out at a time: behind a wrong answer, what still comes is in vain.
   public static let scriptsAhead = 64
+  /// Events of a run in one script: the moments of most of them fit into one answer.
+  public static let playedAtOnce = 500
   /// So many questions of a check are asked one by one: to ask them together would save nothing.
   public static let askedOneByOne = 8
   /// Questions of a check that are asked once more in another order: all of a lesson's together take

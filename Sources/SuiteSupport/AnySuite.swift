@@ -10,6 +10,8 @@ package struct AnySuite: Sendable {
   package let shown: @Sendable ([UInt8]) -> Tree?
   /// What of a trace has to be the same whenever its script is played, as bytes.
   package let steady: @Sendable ([UInt8]) -> [UInt8]
+  /// How the lesson's exercises are run with events that somebody chooses; nil if they can't be.
+  package private(set) var play: AnyPlay?
   private let splitting: @Sendable ([UInt8], [UInt8]) -> [Part]
   private let rehearsing: @Sendable (UInt64) -> [Rehearsal]
   private let judging: @Sendable (Int, UInt64, any Answering, Comparisons?) throws -> Judgement
@@ -78,6 +80,12 @@ package struct AnySuite: Sendable {
         }
       }
     }
+  }
+
+  /// The suite of a lesson whose exercises can also be run.
+  package init<Lesson: PlayableSuite>(playing lesson: Lesson.Type) {
+    self.init(lesson)
+    play = AnyPlay(lesson)
   }
 
   /// A script and a trace of it, as bytes, which are the same as several shorter ones.

@@ -6,6 +6,7 @@ enum CommandName: String, CaseIterable, Sendable {
   case list
   case read
   case test
+  case play
   case watch
   case hint
   case solution
@@ -22,7 +23,7 @@ enum CommandName: String, CaseIterable, Sendable {
   var operands: Operands {
     switch self {
     case .menu, .list, .doctor: Operands(.lesson, 0...0)
-    case .read, .hint, .solution, .reset: Operands(.lesson, 1...1)
+    case .read, .play, .hint, .solution, .reset: Operands(.lesson, 1...1)
     case .test: Operands(.lesson, 0...Int.max)
     case .watch: Operands(.lesson, 0...1)
     case .purity: Operands(.file, 1...1)
@@ -40,6 +41,7 @@ enum CommandName: String, CaseIterable, Sendable {
       [
         .all, .full, .format, .json, .lines, .lessons, .timeout, .seed, .plain, .color, .help,
       ]
+    case .play: [.events, .json, .timeout, .plain, .color, .help]
     case .watch: [.full, .timeout, .seed, .plain, .color, .help]
     case .solution: [.anyway, .plain, .color, .help]
     case .reset: [.undo, .yes, .plain, .color, .help]

@@ -6,6 +6,7 @@ enum Option: String, CaseIterable, Sendable {
   case all
   case anyway
   case color
+  case events
   case format
   case full
   case function
@@ -36,7 +37,7 @@ enum Option: String, CaseIterable, Sendable {
     case .lessons: .folder
     case .seed: .number
     case .timeout: .seconds
-    case .trace: .file
+    case .events, .trace: .file
     case .all, .anyway, .full, .help, .json, .lines, .noPrewarm, .plain, .undo, .version, .yes:
       nil
     }

@@ -22,6 +22,9 @@ extension Sentence {
   static func helpReset(options: String) -> Sentence {
     Sentence("help.reset", ["options": options])
   }
+  static func helpPlay(options: String) -> Sentence {
+    Sentence("help.play", ["options": options])
+  }
   static func helpPurity(options: String) -> Sentence {
     Sentence("help.purity", ["options": options])
   }
@@ -43,6 +46,7 @@ extension Sentence {
   static let commandHint = Sentence("command.hint")
   static let commandSolution = Sentence("command.solution")
   static let commandReset = Sentence("command.reset")
+  static let commandPlay = Sentence("command.play")
   static let commandPurity = Sentence("command.purity")
   static let commandDoctor = Sentence("command.doctor")
   static let commandAuthor = Sentence("command.author")
@@ -51,6 +55,7 @@ extension Sentence {
   static let optionAll = Sentence("option.all")
   static let optionAnyway = Sentence("option.anyway")
   static let optionColor = Sentence("option.color")
+  static let optionEvents = Sentence("option.events")
   static let optionFormat = Sentence("option.format")
   static let optionFull = Sentence("option.full")
   static let optionFunction = Sentence("option.function")
@@ -85,6 +90,7 @@ extension Sentence {
       case .hint: .helpHint(options: options)
       case .solution: .helpSolution(options: options)
       case .reset: .helpReset(options: options)
+      case .play: .helpPlay(options: options)
       case .purity: .helpPurity(options: options)
       case .doctor: .helpDoctor(options: options)
       case .author: .helpAuthor(options: options)
@@ -104,6 +110,7 @@ extension Sentence {
       case .hint: .commandHint
       case .solution: .commandSolution
       case .reset: .commandReset
+      case .play: .commandPlay
       case .purity: .commandPurity
       case .doctor: .commandDoctor
       case .author: .commandAuthor
@@ -118,6 +125,7 @@ extension Sentence {
       case .all: .optionAll
       case .anyway: .optionAnyway
       case .color: .optionColor
+      case .events: .optionEvents
       case .format: .optionFormat
       case .full: .optionFull
       case .function: .optionFunction

@@ -41,7 +41,7 @@ enum ScriptAnswer: Equatable {
 }
 
 /// Why no process answers for an exercise.
-enum HostFailure: Error, Equatable {
+package enum HostFailure: Error, Equatable {
   /// The libraries can't be loaded; what was written about that.
   case doesNotLoad(details: String)
   /// The reason lies with this machine.

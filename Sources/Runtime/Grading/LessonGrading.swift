@@ -32,6 +32,11 @@ package struct LessonGrading: Sendable {
     try grader().grade(lesson, exercise: exercise)
   }
 
+  /// Compiles the learner's exercise of a lesson, and has it wait for runs.
+  package func open(_ lesson: Lesson) throws(EnvironmentProblem) -> Grader.Opened {
+    try grader().open(lesson)
+  }
+
   /// Makes a place for the next exercise of a lesson, where everything waits that it will need.
   func readyWorkplace(for lesson: Lesson) throws(EnvironmentProblem) -> Workplace {
     try grader().readyWorkplace(for: lesson)

@@ -18,6 +18,11 @@ extension Call: Packed {
     case .hasFailures(let reducer):
       writer.write(case: 4)
       writer.write(reducer)
+    case .run(let events, let state, let count):
+      writer.write(case: 5)
+      writer.write(events)
+      writer.write(state)
+      writer.write(count)
     }
   }
 
@@ -28,6 +33,8 @@ extension Call: Packed {
     case 2: self = .story
     case 3: self = .failures(of: try reader.read())
     case 4: self = .hasFailures(of: try reader.read())
+    case 5:
+      self = .run(try reader.read(), from: try reader.read(), keeping: try reader.read())
     default: throw reader.unknownCase()
     }
   }
@@ -51,6 +58,9 @@ extension Answer: Packed {
     case .hasFailures(let hasFailures):
       writer.write(case: 4)
       writer.write(hasFailures)
+    case .screens(let screens):
+      writer.write(case: 5)
+      writer.write(screens)
     }
   }
 
@@ -61,7 +71,19 @@ extension Answer: Packed {
     case 2: self = .story(try reader.read())
     case 3: self = .failures(try reader.read())
     case 4: self = .hasFailures(try reader.read())
+    case 5: self = .screens(try reader.read())
     default: throw reader.unknownCase()
     }
+  }
+}
+
+extension Screen: Packed {
+  public func pack(into writer: inout Writer) {
+    writer.write(state)
+    writer.write(canTriggerLogin)
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    self.init(state: try reader.read(), canTriggerLogin: try reader.read())
   }
 }

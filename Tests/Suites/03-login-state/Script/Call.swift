@@ -8,6 +8,19 @@ public enum Call: Equatable, Sendable {
   case failures(of: NamedReducer)
   /// Asks the tester, too, but only whether it has any line: what it says is up to the learner.
   case hasFailures(of: NamedReducer)
+  /// Lets events happen one after the other, and tells what the screen was like at last.
+  case run([State.Event], from: State, keeping: Int)
+}
+
+/// The login screen at one moment of a run.
+public struct Screen: Equatable, Sendable {
+  public var state: State
+  /// Whether the exercise says so of the state.
+  public var canTriggerLogin: Bool
+
+  public init(state: State, canTriggerLogin: Bool) {
+    (self.state, self.canTriggerLogin) = (state, canTriggerLogin)
+  }
 }
 
 /// What a call gave; a trace is a list of them.
@@ -17,4 +30,5 @@ public enum Answer: Equatable, Sendable {
   case story([State.Event])
   case failures([String])
   case hasFailures(Bool)
+  case screens([Screen])
 }

@@ -19,7 +19,26 @@ extension [Call] {
       case .failures(let reducer): .failures(side.failures(of: reducer.reduce))
       case .hasFailures(let reducer):
         .hasFailures(!side.failures(of: reducer.reduce).isEmpty)
+      case .run(let events, let state, let count):
+        .screens(side.run(events, from: state, keeping: count))
       }
+    }
+  }
+}
+
+extension LoginStateSide {
+  /// The screen at the last moments of a run.
+  fileprivate static func run(
+    _ events: [State.Event], from start: State, keeping count: Int
+  ) -> [Screen] {
+    var state = start
+    var states = count > events.count ? [start] : []
+    for (place, event) in events.enumerated() {
+      state = reduce(state, event)
+      if events.count - place <= count { states.append(state) }
+    }
+    return states.map { state in
+      Screen(state: state, canTriggerLogin: canTriggerLogin(state, then: nil)[0])
     }
   }
 }

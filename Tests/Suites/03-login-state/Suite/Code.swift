@@ -19,6 +19,9 @@ extension Suite {
         + assignments(from: first, to: second) + ["state.canTriggerLogin  // the second"]
     case .story: ["story()"]
     case .failures(let reducer), .hasFailures(let reducer): ["failures(of: \(reducer.name))"]
+    case .run(let events, let state, _):
+      ["var state = \(state.code)"]
+        + events.map { "state = State.reduce(state, event: \(SuiteSupport.code($0)))" }
     }
   }
 

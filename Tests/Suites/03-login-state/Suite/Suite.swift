@@ -11,6 +11,8 @@ package enum Suite: LessonSuite {
         case (.reduce, .state), (.story, .story), (.failures, .failures),
           (.hasFailures, .hasFailures):
           true
+        case (.run(let events, _, let count), .screens(let screens)):
+          screens.count == Swift.min(count, events.count + 1)
         case (.canTriggerLogin(_, let second), .canTriggerLogin(let answers)):
           answers.count == (second == nil ? 1 : 2)
         default: false

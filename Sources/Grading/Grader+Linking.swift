@@ -1,0 +1,69 @@
+import Curriculum
+import SuiteSupport
+import Verdicts
+
+/// Starts a process in which an exercise answers scripts.
+typealias HostStart = @Sendable () throws(HostFailure) -> any ScriptAnswering
+
+/// The way of an exercise from its module to processes that have loaded it.
+extension Grader {
+  /// An exercise that the compiler has made a module of.
+  struct Compiled {
+    var exercise: ExerciseFile
+    var module: ExerciseModule
+    /// Where that was done.
+    var place: Workplace
+    /// What will load it.
+    var programs: HostPrograms
+  }
+
+  /// What became of a module.
+  enum Linked {
+    case start(HostStart)
+    /// It can't be loaded; that is what came of the exercise.
+    case outcome(Outcome)
+  }
+
+  /// Puts an exercise's module and the lesson's adapter together.
+  ///
+  /// - Parameter tell: told each stage as it begins.
+  func linked(
+    _ compiled: Compiled, lesson: Lesson, tell: (GradingStage) -> Void
+  ) throws(EnvironmentProblem) -> Linked {
+    let (module, place) = (compiled.module, compiled.place)
+    // The linker works while the adapter is looked for.
+    place.beginLinking(module)
+    let build = try adapterBuild(temporary: place.layout.folder)
+    let adapter: String
+    switch try build.object(of: lesson, for: module, { tell(.buildingAdapter) }) {
+    case .object(let folder): adapter = folder
+    case .lacks(let names): return .outcome(.missing(names))
+    case .doesNotBuild(let details): return .outcome(.problem(.doesNotFit(details: details)))
+    }
+    tell(.linking)
+    let loaded = LinkerFlags.loaded(by: compiled.programs.host)
+    let (library, player): (String, String)
+    switch try place.library(of: module, to: compiled.programs.libraries, leavingOut: loaded) {
+    case .library(let path): library = path
+    case .refused(let details): return .outcome(.problem(.doesNotLoad(details: details)))
+    }
+    switch try build.library(of: adapter, for: module.layout, leavingOut: loaded) {
+    case .library(let path): player = path
+    case .refused(let details): return .outcome(.problem(.doesNotLoad(details: details)))
+    }
+    tell(.loading)
+    let lines = ExerciseLines(
+      library: library, toolchain: toolchain,
+      withLines: {
+        // Without them a crash is told without its line.
+        try? place.libraryWithLines(
+          of: compiled.exercise, to: compiled.programs.libraries, leavingOut: loaded)
+      })
+    let programs = compiled.programs
+    return .start { () throws(HostFailure) in
+      let host = try place.host(programs)
+      try host.load(adapter: player, exercise: library, lines: lines)
+      return host
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import SuiteSupport
+
+/// A run as it is told: what was there at first, and each event with what it changed.
+public struct RunStory: Equatable, Sendable {
+  /// One event, and what came of it.
+  public struct Step: Equatable, Sendable {
+    /// What happened.
+    public var event: PlayEvent
+    /// The same, as it is written in Swift.
+    public var code: String
+    /// What differs from the moment before.
+    public var changes: [FieldChange]
+  }
+
+  /// The moment before anything happened.
+  public var start: MomentView
+  /// What happened, and was answered.
+  public var steps: [Step]
+  /// The last moment that was reached.
+  public var end: MomentView
+  /// The event over which the exercise didn't come, as it is written in Swift; nil if it came to the
+  /// end.
+  public var stop: String?
+
+  /// Tells a run.
+  ///
+  /// - Parameters:
+  ///   - events: what was to happen, each fitting its form.
+  ///   - views: the moments that were reached: the first one, and one after each event.
+  /// - Returns: nil if not even the first moment was reached.
+  public init?(of events: [PlayEvent], views: [MomentView], forms: [EventForm]) {
+    guard let first = views.first, let last = views.last else { return nil }
+    func code(_ event: PlayEvent) -> String {
+      forms.first { $0.name == event.name }?.code(event) ?? event.name
+    }
+    (start, end) = (first, last)
+    steps = zip(events, zip(views, views.dropFirst())).map { event, pair in
+      Step(
+        event: event, code: code(event), changes: MomentView.changes(from: pair.0, to: pair.1))
+    }
+    stop = steps.count < events.count ? code(events[steps.count]) : nil
+  }
+
+  /// The first event after which two runs of the same events differ, from 0, with what differs
+  /// there; nil if they are the same as far as both go.
+  public static func difference(
+    _ first: [MomentView], _ second: [MomentView]
+  ) -> (event: Int, changes: [FieldChange])? {
+    zip(first, second).enumerated().first { $1.0 != $1.1 }.map { place, pair in
+      (place - 1, MomentView.changes(from: pair.0, to: pair.1))
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Traces
+
+/// How the exercises of any lesson are run: what runs them needs to know no lesson.
+package struct AnyPlay: Sendable {
+  /// What can happen, each kind of event once.
+  package let forms: [EventForm]
+  /// A script as bytes that plays a part of a run; moments are bytes, too.
+  package let script: @Sendable (RunPart<[UInt8]>) -> [UInt8]
+  /// The moments in the answer to the script of a part, as bytes; nil if it is none.
+  package let moments: @Sendable ([UInt8], RunPart<[UInt8]>) -> [[UInt8]]?
+  /// What is to be seen at a moment; nil if these bytes are none.
+  package let view: @Sendable ([UInt8]) -> MomentView?
+
+  /// Whether a run can go on from a moment; otherwise it is always played from its beginning.
+  package let goesOnFromMoments: Bool
+
+  /// How the exercises of a lesson are run.
+  package init<Lesson: PlayableSuite>(_ lesson: Lesson.Type) {
+    forms = Lesson.forms
+    goesOnFromMoments = Lesson.goesOnFromMoments
+    @Sendable func read(_ part: RunPart<[UInt8]>) -> RunPart<Lesson.Moment> {
+      // A moment comes from an answer, so it can be read; if not, the run begins anew.
+      let start = part.start.flatMap { try? Lesson.Moment(packed: $0) }
+      return RunPart(from: start, part.events, keeping: part.kept)
+    }
+    script = { part in Lesson.script(playing: read(part)).packed }
+    moments = { bytes, part in
+      let part = read(part)
+      // Bytes that are no trace, or the trace of something else, hold no moments.
+      guard let trace = try? Lesson.Trace(packed: bytes),
+        Lesson.fits(trace, Lesson.script(playing: part))
+      else { return nil }
+      return Lesson.moments(in: trace, playing: part).map(\.packed)
+    }
+    // Bytes that are no moment can't be shown.
+    view = { bytes in (try? Lesson.Moment(packed: bytes)).map(Lesson.view) }
+  }
+
+  /// The form of an event; nil if nothing of that name can happen.
+  package func form(named name: String) -> EventForm? { forms.first { $0.name == name } }
+}

@@ -1,0 +1,65 @@
+/// Something that happens in a run: an event of the lesson, as a value that can be kept and sent.
+public struct PlayEvent: Hashable, Sendable {
+  /// The case of the lesson's type, with the cases that it is in: `account.login`.
+  public var name: String
+  /// What comes with it, in the order of the case.
+  public var values: [PlayValue]
+
+  /// The event with this name and these values; whether there is one is a question for its form.
+  public init(_ name: String, _ values: PlayValue...) {
+    self.init(name: name, values: values)
+  }
+
+  /// The event with this name and these values; whether there is one is a question for its form.
+  public init(name: String, values: [PlayValue]) {
+    (self.name, self.values) = (name, values)
+  }
+}
+
+/// What an event of one kind looks like: for whoever reads, asks for or writes one.
+public struct EventForm: Equatable, Sendable {
+  /// What an event is in Swift.
+  public enum Kind: Equatable, Sendable {
+    /// A case of an enum.
+    case value
+    /// A call of the function with the form's name.
+    case call
+    /// An assignment to the variable with the form's name.
+    case assignment
+  }
+
+  /// As in `PlayEvent`.
+  public var name: String
+  /// What it is in Swift.
+  public var kind: Kind
+  /// What comes with the event, in the order of the case.
+  public var parts: [PlayPart]
+
+  /// The form of the events with this name.
+  public init(_ name: String, as kind: Kind = .value, _ parts: PlayPart...) {
+    (self.name, self.kind, self.parts) = (name, kind, parts)
+  }
+
+  /// An event of this kind, to begin with.
+  public var initial: PlayEvent {
+    PlayEvent(name: name, values: parts.map(\.field.initial))
+  }
+
+  /// Whether this is an event of this kind.
+  public func fits(_ event: PlayEvent) -> Bool {
+    event.name == name && PlayField.value(type: "", parts: parts).fits(.list(event.values))
+  }
+
+  /// An event of this kind as it is written in Swift: `.account(.logout)`.
+  public func code(_ event: PlayEvent) -> String {
+    switch kind {
+    case .call: return "\(name)(\(parts.code(event.values)))"
+    case .assignment: return "\(name) = \(parts.code(event.values))"
+    case .value: break
+    }
+    let cases = name.split(separator: ".")
+    let arguments = parts.isEmpty ? "" : "(\(parts.code(event.values)))"
+    return cases.map { ".\($0)" }.joined(separator: "(") + arguments
+      + String(repeating: ")", count: cases.count - 1)
+  }
+}

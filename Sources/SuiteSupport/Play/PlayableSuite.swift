@@ -1,0 +1,54 @@
+import Traces
+
+/// A suite whose exercises can be run with events that somebody chooses.
+///
+/// All of it are pure functions of the suite's own values: what an exercise makes of an event is
+/// asked by a script, like everything else.
+package protocol PlayableSuite: LessonSuite {
+  /// What stands at one moment of a run: enough to go on from there, and to show it.
+  associatedtype Moment: Packed & Equatable
+
+  /// What can happen, each kind of event once.
+  static var forms: [EventForm] { get }
+  /// A script that plays a part of a run, and is answered with its last moments.
+  static func script(playing part: RunPart<Moment>) -> Script
+  /// The moments in the answer to that script, in their order.
+  static func moments(in trace: Trace, playing part: RunPart<Moment>) -> [Moment]
+  /// What is to be seen at a moment.
+  static func view(of moment: Moment) -> MomentView
+  /// Whether a run can go on from a moment; otherwise it is always played from its beginning.
+  static var goesOnFromMoments: Bool { get }
+}
+
+extension PlayableSuite {
+  package static var goesOnFromMoments: Bool { true }
+}
+
+/// Events in a row, and the moment at which they begin.
+package struct RunPart<Moment> {
+  /// Nil at the beginning of a run.
+  package var start: Moment?
+  /// What happens, each of which fits its form.
+  package var events: [PlayEvent]
+  /// How many moments are wanted, from 1: the last ones. With one more than there are events, the
+  /// first of them is the moment at which the part begins.
+  package var kept: Int
+
+  /// A part of a run.
+  package init(from start: Moment?, _ events: [PlayEvent], keeping kept: Int) {
+    (self.start, self.events, self.kept) = (start, events, kept)
+  }
+}
+
+/// What is to be seen at one moment of a run.
+public struct MomentView: Equatable, Sendable {
+  /// The state.
+  public var state: Tree
+  /// What the exercise says about the state, by the name under which it says so.
+  public var derived: [Tree.Child]
+
+  /// A state, and what is said about it.
+  public init(state: Tree, derived: [Tree.Child] = []) {
+    (self.state, self.derived) = (state, derived)
+  }
+}

@@ -1,0 +1,85 @@
+import LessonSuites
+import Play
+import SuiteSupport
+import XCTest
+
+final class HistoryFileTests: XCTestCase {
+  let forms = [
+    EventForm("typed", PlayPart(.text)), EventForm("counted", PlayPart("by", .number)),
+    EventForm("switched", PlayPart(.flag), PlayPart(.choice(["on", "off"]))),
+    EventForm("went"),
+    EventForm(
+      "filled",
+      PlayPart(.list(.value(type: "Box", parts: [PlayPart("name", .text), PlayPart(.number)])))),
+  ]
+
+  func read(_ text: String) throws(HistoryFileError) -> [PlayEvent] {
+    try HistoryFile.events(in: text, lesson: "01-one", forms: forms)
+  }
+
+  func testWhatIsWrittenIsReadAgain() throws {
+    let texts = ["", "ada", "\"\\\n\u{1B}[31m", "e\u{301}", "👩‍👩‍👧", "\u{2028}", "/\u{0}"]
+    let events =
+      texts.map { PlayEvent("typed", .text($0)) } + [
+        PlayEvent("counted", .number(.min)), PlayEvent("counted", .number(.max)),
+        PlayEvent("switched", .flag(true), .text("off")), PlayEvent("went"),
+        PlayEvent(
+          "filled", .list([.list([.text("a"), .number(0)]), .list([.text("true"), .number(1)])])),
+      ]
+    let text = HistoryFile.text(of: events, lesson: "01-one")
+    XCTAssertEqual(try read(text), events)
+    XCTAssertEqual(text.split(separator: "\n").count, events.count + 1)
+  }
+
+  func testEmptyLinesAndLineEndsOfWindowsMeanNothing() throws {
+    XCTAssertEqual(
+      try read("\u{FEFF}\n{\"event\":\"went\"}\r\n\n  {\"event\":\"went\",\"values\":[]}"),
+      [PlayEvent("went"), PlayEvent("went")])
+  }
+
+  func testTheFirstLineMayNameTheLesson() {
+    XCTAssertThrowsError(try read("{\"history\":1,\"lesson\":\"02-two\"}")) {
+      XCTAssertEqual(
+        $0 as? HistoryFileError, HistoryFileError(line: 1, fault: .otherLesson("02-two")))
+    }
+    XCTAssertThrowsError(try read("{\"history\":7,\"lesson\":\"01-one\"}")) {
+      XCTAssertEqual($0 as? HistoryFileError, HistoryFileError(line: 1, fault: .otherVersion(7)))
+    }
+  }
+
+  func testALineThatIsNoEventIsNamed() {
+    let faults: [(String, HistoryFileError.Fault)] = [
+      ("nonsense", .noEvent), ("{}", .noEvent), ("[1]", .noEvent), ("{\"event\":3}", .noEvent),
+      ("{\"event\":\"typed\",\"values\":\"a\"}", .noEvent),
+      ("{\"event\":\"typed\",\"values\":[null]}", .noEvent),
+      ("{\"event\":\"gone\"}", .unknownEvent("gone")),
+      ("{\"event\":\"typed\"}", .wrongValues(forms[0])),
+      ("{\"event\":\"typed\",\"values\":[1]}", .wrongValues(forms[0])),
+      ("{\"event\":\"counted\",\"values\":[true]}", .wrongValues(forms[1])),
+      ("{\"event\":\"counted\",\"values\":[1.5]}", .noEvent),
+      ("{\"event\":\"counted\",\"values\":[1,2]}", .wrongValues(forms[1])),
+      ("{\"event\":\"switched\",\"values\":[true,\"no\"]}", .wrongValues(forms[2])),
+      ("{\"event\":\"filled\",\"values\":[[[\"a\"]]]}", .wrongValues(forms[4])),
+    ]
+    for (line, fault) in faults {
+      XCTAssertThrowsError(try read("{\"event\":\"went\"}\n\n\(line)"), line) {
+        XCTAssertEqual($0 as? HistoryFileError, HistoryFileError(line: 3, fault: fault), line)
+      }
+    }
+  }
+
+  func testEventsAreWrittenAsInSwift() {
+    XCTAssertEqual(forms[1].code(PlayEvent("counted", .number(-2))), ".counted(by: -2)")
+    XCTAssertEqual(
+      forms[2].code(PlayEvent("switched", .flag(true), .text("off"))), ".switched(true, .off)")
+    XCTAssertEqual(
+      forms[4].code(PlayEvent("filled", .list([.list([.text("a\n"), .number(1)])]))),
+      #".filled([Box(name: "a\n", 1)])"#)
+    XCTAssertEqual(
+      EventForm("account.login", PlayPart("email", .text)).code(
+        PlayEvent("account.login", .text("a"))),
+      #".account(.login(email: "a"))"#)
+    XCTAssertEqual(
+      EventForm("account.logout").code(PlayEvent("account.logout")), ".account(.logout)")
+  }
+}
