@@ -108,7 +108,7 @@ let package = Package(
     .target(name: "Markdown"),
     .target(name: "Processes", dependencies: ["Limits", "Threads"]),
     // Whether the functions of a file are pure, by the compiler's tree of it.
-    .target(name: "Purity"),
+    .target(name: "Purity", exclude: ["README.md"]),
     .target(name: "Reducers"),
     // Runs of an exercise: what has happened, what it changed, and how that is written down.
     .target(name: "Play", dependencies: ["SuiteSupport"]),

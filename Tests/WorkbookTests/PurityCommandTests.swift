@@ -1,4 +1,6 @@
+import Curriculum
 import Foundation
+import Launching
 import XCTest
 
 @testable import Commands
@@ -34,6 +36,21 @@ final class PurityCommandTests: XCTestCase {
     let fixture = try Fixture()
     try fixture.write(text, to: "Own.swift")
     return fixture
+  }
+
+  func testThePageShowsWhatIsTold() throws {
+    let page = try contents(
+      of: XCTUnwrap(Repository(searchingFrom: #filePath)).root + "/Sources/Purity/README.md")
+    func block(_ name: String) throws -> String {
+      let parts = page.components(separatedBy: "<!-- \(name) -->\n```")
+      let lines = try XCTUnwrap(parts.last?.components(separatedBy: "\n```").first)
+      return lines.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
+        .joined(separator: "\n")
+    }
+    let fixture = try Fixture()
+    try fixture.write(try block("file") + "\n", to: "Own.swift")
+    let run = FakeRun(["purity", "Own.swift"], in: fixture)
+    assertText(run.output, try block("told"))
   }
 
   func testEveryFunctionIsTold() throws {

@@ -47,7 +47,8 @@ extension Suite {
       },
       Check(
         reading: "undoing.pure-by-reading", of: "undoing(last:of:from:)", step: 4,
-        after: "undoing.same-answer", "undoing.silent", "reduce.pure-by-reading"),
+        after: "undoing.same-answer", "undoing.silent", "reduce.pure-by-reading",
+        "replay.pure-by-reading"),
     ]
   }
 }
