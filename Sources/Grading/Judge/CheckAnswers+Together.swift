@@ -13,7 +13,7 @@ extension CheckAnswers {
     guard hosts.asksTogether, questions.count > CountLimit.askedOneByOne,
       questions.allSatisfy({ $0.order == .shared })
     else { return false }
-    let tables = tables
+    let (tables, earlier) = (tables, hosts.shared.history)
     var tickets: [Int] = []
     for table in tables {
       let scripts = questions[table].map(\.script)
@@ -22,15 +22,25 @@ extension CheckAnswers {
           ? hosts.shared.ask(scripts)[0] : hosts.shared.ask(together: scripts))
     }
     for (table, ticket) in zip(tables, tickets) where !isAsRehearsed(table, ticket) {
-      settle(hosts.shared)
-      outputBefore = hosts.shared.takeOutput().allLines
+      try beginAnew(after: earlier)
       return false
     }
     hear()
     isSilent = output.isEmpty
     if isSilent || !questions.contains(where: \.isHeard) { return true }
-    (outputBefore, output) = (output, ExerciseOutput())
+    try beginAnew(after: earlier)
     return false
+  }
+
+  /// Lets each question find the exercise as it was before: whoever counts what it is asked must not
+  /// get away with that.
+  private func beginAnew(after earlier: [[UInt8]]) throws(HostFailure) {
+    // From here on each is asked for itself, or there would be no end of beginning.
+    hosts.asksTogether = false
+    hear()
+    (outputBefore, output) = (output, ExerciseOutput())
+    answers = answers.filter { if case .trace = $0.value { false } else { true } }
+    try hosts.shared.restart(after: earlier, until: .now + TimeLimit.scriptAhead)
   }
 
   private func isAsRehearsed(_ table: Range<Int>, _ ticket: Int) -> Bool {
@@ -38,11 +48,7 @@ extension CheckAnswers {
     let limit = isAlone ? deadline : min(deadline, .now + TimeLimit.scriptsTogether)
     let answer = hosts.shared.answer(to: ticket, until: limit)
     if isAlone { answers[table.lowerBound] = answer }
-    guard case .trace(let trace)? = answer else {
-      // Whoever ends its process would do so twice each time.
-      hosts.asksTogether = false
-      return false
-    }
+    guard case .trace(let trace)? = answer else { return false }
     return isAlone
       ? trace == expected[table.lowerBound] : Frame.areJoined(trace, of: Array(expected[table]))
   }

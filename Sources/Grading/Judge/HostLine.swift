@@ -4,6 +4,8 @@
 final class HostLine {
   private let start: () throws(HostFailure) -> any ScriptAnswering
   private var host: (any ScriptAnswering)?
+  /// What the process that is running was asked, in order.
+  private(set) var history: [[UInt8]] = []
   private var ticketCount = 0
   /// The tickets of what was asked and has no answer yet, in the order in which answers come.
   private var underWay: ArraySlice<Int> = []
@@ -27,13 +29,29 @@ final class HostLine {
   func ask(_ scripts: [[UInt8]]) throws(HostFailure) -> [Int] {
     guard !scripts.isEmpty else { return [] }
     try open().ask(scripts)
+    history += scripts
     return tickets(scripts.count)
   }
 
   /// Hands over scripts that have one answer; waits for nothing.
   func ask(together scripts: [[UInt8]]) throws(HostFailure) -> Int {
     try open().ask(together: scripts)
+    history += scripts
     return tickets(1)[0]
+  }
+
+  /// Gives the process up, and brings a new one as far as another was once: whoever remembers what it
+  /// was asked knows the same then.
+  ///
+  /// - Parameter scripts: what that one had been asked.
+  func restart(after scripts: [[UInt8]], until deadline: ContinuousClock.Instant)
+    throws(HostFailure)
+  {
+    drop()
+    _ = try ask(scripts)
+    settle(until: deadline)
+    answers = [:]
+    _ = takeOutput()
   }
 
   private func tickets(_ count: Int) -> [Int] {
@@ -95,6 +113,6 @@ final class HostLine {
 
   private func drop() {
     host = nil
-    underWay = []
+    (underWay, history) = ([], [])
   }
 }

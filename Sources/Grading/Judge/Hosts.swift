@@ -6,7 +6,7 @@ final class Hosts {
   let shared: HostLine
   /// The lines in which several scripts are asked, by their order.
   let lines: [Order: HostLine]
-  /// Whether many scripts are asked at a time; no longer once that has ended a process.
+  /// Whether many scripts are asked at a time; no longer once one of their answers wasn't the model's.
   var asksTogether = true
   private let start: () throws(HostFailure) -> any ScriptAnswering
 

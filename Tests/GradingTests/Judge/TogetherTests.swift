@@ -35,6 +35,29 @@ final class TogetherTests: XCTestCase {
     XCTAssertEqual(report.output["numbers"]?.lines, ["thirty"])
   }
 
+  func testWhoeverCountsItsCallsIsToldWithTheCallThatItTook() throws {
+    for act in [PlayedAct.gives(0), .ends, .hangs] {
+      let suite = AnySuite(TwoTables.self)
+      let exercise = ForgetfulExercise {
+        var count = 0
+        return { number in
+          count += 1
+          return count == 75 ? act : .gives(number * 2)
+        }
+      }
+      let report = try Judge(
+        suite, rehearsals: suite.rehearse(), seed: 0, timeout: .seconds(10),
+        starting: exercise.start
+      ).judge()
+      XCTAssertEqual(report.results["first"], .passed)
+      switch report.results["second"] {
+      case .failed(let mismatch): XCTAssertEqual(mismatch.given, ["double(75)"])
+      case .ended(_, let given), .late(let given, _): XCTAssertEqual(given, ["double(75)"])
+      default: XCTFail("\(String(describing: report.results["second"]))")
+      }
+    }
+  }
+
   func testAnEndInTheMiddleIsToldWithItsQuestion() throws {
     XCTAssertEqual(
       try report { $0 == 40 ? .ends : .gives($0 * 2) }.results["numbers"],
@@ -46,5 +69,20 @@ final class TogetherTests: XCTestCase {
     XCTAssertEqual(
       try report { $0 == 40 ? .floods : .gives($0 * 2) }.results["numbers"],
       .noTrace(.tooLong, given: ["double(40)"]))
+  }
+}
+
+/// Two checks with many questions each.
+private enum TwoTables: LessonSuite {
+  static func model(_ script: Int) -> Int { script &* 2 }
+  static func fits(_ trace: Int, _ script: Int) -> Bool { true }
+  static func code(_ script: Int) -> [String] { ["double(\(script))"] }
+
+  static var checks: [Check<TwoTables>] {
+    [("first", 1...60), ("second", 61...80)].map { id, numbers in
+      Check(id, step: 1) { bench in
+        for number in numbers { try bench.expect(number, seeing: \.self) }
+      }
+    }
   }
 }
