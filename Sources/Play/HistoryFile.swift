@@ -29,9 +29,11 @@ public enum HistoryFile {
     in text: String, lesson: String, forms: [EventForm]
   ) throws(HistoryFileError) -> [PlayEvent] {
     var events: [PlayEvent] = []
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    {
-      let line = line.trimmingCharacters(in: .whitespaces.union(["\r", "\u{FEFF}"]))
+    // A file may begin with a byte order mark, and its lines may end as they do on Windows.
+    let lines = text.drop { $0 == "\u{FEFF}" }
+      .split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    for (index, line) in lines.enumerated() {
+      let line = line.trimmingCharacters(in: .whitespacesAndNewlines)
       if line.isEmpty { continue }
       do throws(HistoryFileError.Fault) {
         if let event = try event(in: line, lesson: lesson, forms: forms, isFirst: events.isEmpty) {

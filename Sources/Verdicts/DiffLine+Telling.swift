@@ -54,9 +54,11 @@ extension String {
   fileprivate var skeleton: String {
     // Letters of other scripts look like those of this one, and a mark is easily overlooked.
     String(
-      decomposedStringWithCompatibilityMapping.unicodeScalars.compactMap { scalar in
+      decomposedStringWithCanonicalMapping.unicodeScalars.compactMap { scalar in
         if scalar.properties.canonicalCombiningClass != .notReordered { return nil }
-        return scalar.isASCII ? Character(scalar) : Self.lookAlikes[scalar] ?? Character(scalar)
+        if scalar.properties.isWhitespace { return " " }
+        return scalar.isASCII
+          ? Character(scalar) : scalar.halfWidth ?? Self.lookAlikes[scalar] ?? Character(scalar)
       })
   }
 
@@ -80,5 +82,13 @@ extension String {
     let start = Swift.max(0, Swift.min(place - most / 2, count - most))
     let part = dropFirst(start).prefix(most)
     return (start > 0 ? "…" : "") + part + (start + most < count ? "…" : "")
+  }
+}
+
+extension Unicode.Scalar {
+  /// The sign of ASCII that is as wide as two in this one; nil if it is no such sign.
+  fileprivate var halfWidth: Character? {
+    guard (0xFF01...0xFF5E).contains(value) else { return nil }
+    return Unicode.Scalar(value - 0xFEE0).map(Character.init)
   }
 }

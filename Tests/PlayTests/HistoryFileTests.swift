@@ -35,6 +35,10 @@ final class HistoryFileTests: XCTestCase {
     XCTAssertEqual(
       try read("\u{FEFF}\n{\"event\":\"went\"}\r\n\n  {\"event\":\"went\",\"values\":[]}"),
       [PlayEvent("went"), PlayEvent("went")])
+    let events = [PlayEvent("typed", .text("\u{2028}")), PlayEvent("went")]
+    XCTAssertEqual(
+      try read(HistoryFile.text(of: events, lesson: "01-one").replacing("\n", with: "\r\n")),
+      events)
   }
 
   func testTheFirstLineMayNameTheLesson() {
