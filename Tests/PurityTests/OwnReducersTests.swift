@@ -10,7 +10,7 @@ final class OwnReducersTests: XCTestCase {
   /// The targets in which they stand, and those whose values they use.
   private static let targets = [
     "Interface", "Reducers", "Verdicts", "Curriculum", "Markdown", "Terminal",
-    "SuiteSupport", "HostMessages", "Limits",
+    "SuiteSupport", "HostMessages", "Limits", "Purity",
   ]
 
   func testTheyArePure() throws {
