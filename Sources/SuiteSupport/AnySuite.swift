@@ -11,7 +11,7 @@ package struct AnySuite: Sendable {
   /// What of a trace has to be the same whenever its script is played, as bytes.
   package let steady: @Sendable ([UInt8]) -> [UInt8]
   /// How the lesson's exercises are run with events that somebody chooses; nil if they can't be.
-  package private(set) var play: AnyPlay?
+  package let play: AnyPlay?
   private let splitting: @Sendable ([UInt8], [UInt8]) -> [Part]
   private let rehearsing: @Sendable (UInt64) -> [Rehearsal]
   private let judging: @Sendable (Int, UInt64, any Answering, Comparisons?) throws -> Judgement
@@ -20,7 +20,18 @@ package struct AnySuite: Sendable {
 
   package typealias Found = (_ check: String, _ mistake: String) -> Void
 
+  /// The suite of a lesson.
   package init<Lesson: LessonSuite>(_ lesson: Lesson.Type) {
+    self.init(lesson, play: nil)
+  }
+
+  /// The suite of a lesson whose exercises can also be run.
+  package init<Lesson: PlayableSuite>(_ lesson: Lesson.Type) {
+    self.init(lesson, play: AnyPlay(lesson))
+  }
+
+  private init<Lesson: LessonSuite>(_ lesson: Lesson.Type, play: AnyPlay?) {
+    self.play = play
     catalogue = Lesson.checks.map {
       CatalogueEntry(
         id: $0.id, step: $0.step, after: $0.after, isAboutMemory: $0.isAboutMemory,
@@ -80,12 +91,6 @@ package struct AnySuite: Sendable {
         }
       }
     }
-  }
-
-  /// The suite of a lesson whose exercises can also be run.
-  package init<Lesson: PlayableSuite>(playing lesson: Lesson.Type) {
-    self.init(lesson)
-    play = AnyPlay(lesson)
   }
 
   /// A script and a trace of it, as bytes, which are the same as several shorter ones.
