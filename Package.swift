@@ -6,17 +6,6 @@ import PackageDescription
 /// new build.
 let optimised: [SwiftSetting] = [.unsafeFlags(["-O"])]
 
-/// A module in one piece and without what only a debugger reads: a third less to wait for after a
-/// clone. With `WORKBOOK_BUILD=debug` in the environment, which suits work on the workbook itself, a
-/// build is incremental and can be debugged.
-let inOnePiece: [SwiftSetting] =
-  Context.environment["WORKBOOK_BUILD"] == "debug"
-  ? []
-  : [
-    .unsafeFlags(
-      ["-wmo", "-disable-batch-mode", "-num-threads", "2", "-gnone"], .when(platforms: [.linux]))
-  ]
-
 /// The folders of the lessons; all targets of a lesson follow from its name.
 let lessons = [
   "01-pure-functions",
@@ -256,6 +245,3 @@ let package = Package(
 )
 
 package.targets += suites
-for target in package.targets {
-  target.swiftSettings = (target.swiftSettings ?? []) + inOnePiece
-}
