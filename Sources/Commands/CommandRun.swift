@@ -1,4 +1,5 @@
 import Curriculum
+import Foundation
 import Interface
 import Runtime
 import Terminal
@@ -53,6 +54,12 @@ struct CommandRun {
     } catch {
       throw .lesson(error, command: invocation.command)
     }
+  }
+
+  /// Where a file stands that somebody has typed, wherever links lead.
+  func path(of typed: String) -> String {
+    URL(fileURLWithPath: typed, relativeTo: URL(fileURLWithPath: context.directory))
+      .standardizedFileURL.resolvingSymlinksInPath().path
   }
 
   /// Keeps what was done in the progress log; if that fails, what was shown stands all the same.

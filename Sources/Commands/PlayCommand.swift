@@ -52,8 +52,8 @@ extension CommandRun {
       while let line = context.readLine() { lines.append(line) }
       return (words(.historyInput), lines.joined(separator: "\n"))
     }
-    let path = URL(fileURLWithPath: typed, relativeTo: URL(fileURLWithPath: context.directory)).path
-    guard let data = OrdinaryFile.contents(at: path), let text = String(data: data, encoding: .utf8)
+    guard let data = OrdinaryFile.contents(at: path(of: typed)),
+      let text = String(data: data, encoding: .utf8)
     else {
       complain(visible(controlCharactersIn: words(.historyUnreadable(file: typed))))
       return nil

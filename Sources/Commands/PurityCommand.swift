@@ -1,5 +1,4 @@
 import Curriculum
-import Foundation
 import Grading
 import Interface
 import Purity
@@ -34,12 +33,6 @@ extension CommandRun {
       try tell(report, of: typed)
       return .success
     }
-  }
-
-  /// Where the file stands, wherever links lead.
-  private func path(of typed: String) -> String {
-    URL(fileURLWithPath: typed, relativeTo: URL(fileURLWithPath: context.directory))
-      .standardizedFileURL.resolvingSymlinksInPath().path
   }
 
   /// Those that a name can mean: with or without what they are in, and their labels.

@@ -5,7 +5,7 @@ import Verdicts
 /// Starts a process in which an exercise answers scripts.
 typealias HostStart = @Sendable () throws(HostFailure) -> any ScriptAnswering
 
-/// The way of an exercise from its module to processes that have loaded it.
+/// The way of an exercise from the compiler to processes that have loaded it.
 extension Grader {
   /// An exercise that the compiler has made a module of.
   struct Compiled {
@@ -17,11 +17,34 @@ extension Grader {
     var programs: HostPrograms
   }
 
+  /// What the compiler made of an exercise.
+  enum Compilable {
+    case compiled(Compiled)
+    /// No module; that is what came of the exercise.
+    case outcome(Outcome)
+  }
+
   /// What became of a module.
   enum Linked {
     case start(HostStart)
     /// It can't be loaded; that is what came of the exercise.
     case outcome(Outcome)
+  }
+
+  /// Waits for the compiler, which has the exercise already.
+  func compiled(
+    _ exercise: ExerciseFile, in place: Workplace, for programs: HostPrograms
+  ) throws(EnvironmentProblem) -> Compilable {
+    switch try place.compilation(of: exercise, helps: helps) {
+    case .errors(let messages):
+      place.giveUp()
+      return .outcome(.doesNotCompile(messages))
+    case .outOfTime: return .outcome(.problem(.compilesTooLong))
+    case .gaveUp(let details): return .outcome(.problem(.compilerGaveUp(details: details)))
+    case .module(let module):
+      return .compiled(
+        Compiled(exercise: exercise, module: module, place: place, programs: programs))
+    }
   }
 
   /// Puts an exercise's module and the lesson's adapter together.

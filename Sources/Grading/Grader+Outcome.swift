@@ -66,15 +66,10 @@ extension Grader {
     let programs = try HostPrograms()
     // All that needs no exercise gets ready while the compiler works.
     if prewarms { try place.ready(programs, for: suite, seed: seed) }
-    switch try place.compilation(of: exercise, helps: helps) {
-    case .errors(let messages):
-      place.giveUp()
-      return .doesNotCompile(messages)
-    case .outOfTime: return .problem(.compilesTooLong)
-    case .gaveUp(let details): return .problem(.compilerGaveUp(details: details))
-    case .module(let module):
+    switch try compiled(exercise, in: place, for: programs) {
+    case .outcome(let outcome): return outcome
+    case .compiled(let compiled):
       try place.ready(programs, for: suite, seed: seed)
-      let compiled = Compiled(exercise: exercise, module: module, place: place, programs: programs)
       return try outcome(of: compiled, lesson: lesson, by: suite, progress)
     }
   }

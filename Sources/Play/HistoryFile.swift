@@ -61,7 +61,7 @@ public enum HistoryFile {
     guard let found = try? decoder.decode(EventLine.self, from: Data(line.utf8)) else {
       throw .noEvent
     }
-    guard let form = forms.first(where: { $0.name == found.event }) else {
+    guard let form = forms.form(named: found.event) else {
       throw .unknownEvent(found.event)
     }
     let event = PlayEvent(name: found.event, values: found.values ?? [])

@@ -31,7 +31,7 @@ public struct RunStory: Equatable, Sendable {
   public init?(of events: [PlayEvent], views: [MomentView], forms: [EventForm]) {
     guard let first = views.first, let last = views.last else { return nil }
     func code(_ event: PlayEvent) -> String {
-      forms.first { $0.name == event.name }?.code(event) ?? event.name
+      forms.form(named: event.name)?.code(event) ?? event.name
     }
     (start, end) = (first, last)
     steps = zip(events, zip(views, views.dropFirst())).map { event, pair in

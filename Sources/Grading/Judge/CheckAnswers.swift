@@ -145,7 +145,7 @@ final class CheckAnswers: Answering {
     return try hosts.shared.ask(scripts)
   }
 
-  func settle(_ line: HostLine) {
+  private func settle(_ line: HostLine) {
     line.settle(until: min(deadline, .now + TimeLimit.scriptAhead))
   }
 

@@ -23,21 +23,17 @@ extension Grader {
     } catch {
       return .verdict(Verdict(lesson: lesson, file: file, outcome: .unreadable(error)))
     }
-    let stub = try stub(of: lesson).text
-    func verdict(_ outcome: Outcome) -> Opened {
-      .verdict(Verdict(outcome, on: exercise, of: lesson, file: file, stub: stub))
+    func verdict(_ outcome: Outcome) throws(EnvironmentProblem) -> Opened {
+      let stub = try stub(of: lesson).text
+      return .verdict(Verdict(outcome, on: exercise, of: lesson, file: file, stub: stub))
     }
     let place = try workplace(for: lesson.module)
     place.begin(exercise)
-    let programs = try HostPrograms()
-    switch try place.compilation(of: exercise, helps: helps) {
-    case .errors(let messages): return verdict(.doesNotCompile(messages))
-    case .outOfTime: return verdict(.problem(.compilesTooLong))
-    case .gaveUp(let details): return verdict(.problem(.compilerGaveUp(details: details)))
-    case .module(let module):
-      let compiled = Compiled(exercise: exercise, module: module, place: place, programs: programs)
+    switch try compiled(exercise, in: place, for: try HostPrograms()) {
+    case .outcome(let outcome): return try verdict(outcome)
+    case .compiled(let compiled):
       switch try linked(compiled, lesson: lesson, tell: { _ in }) {
-      case .outcome(let outcome): return verdict(outcome)
+      case .outcome(let outcome): return try verdict(outcome)
       case .start(let start):
         return .running(RunningExercise(play, starting: start, timeout: timeout))
       }

@@ -82,8 +82,17 @@ extension Drawing {
   }
 
   private func codeLines(_ code: String) -> [Line] {
+    codeLines(code, first: "      ", others: "        ")
+  }
+
+  /// Swift in colours, without anything that a terminal would obey.
+  ///
+  /// - Parameters:
+  ///   - first: stands before the first line.
+  ///   - others: stands before all others.
+  func codeLines(_ code: String, first: Line, others: Line) -> [Line] {
     Line(SwiftHighlighter().spans(for: visible(controlCharactersIn: code)))
-      .wrapped(to: width, first: "      ", others: "        ")
+      .wrapped(to: width, first: first, others: others)
   }
 
   /// The idea behind a check, and where the lesson explains it.

@@ -28,17 +28,14 @@ extension Drawing {
   }
 
   /// An event with its place in the history.
-  package func numbered(_ number: Int, _ text: String) -> [Line] {
-    let head = Line(String(repeating: " ", count: max(0, 3 - "\(number)".count)) + "\(number)  ")
-    return Line(SwiftHighlighter().spans(for: visible(controlCharactersIn: text)))
-      .wrapped(to: width, first: head, others: "       ")
+  private func numbered(_ number: Int, _ text: String) -> [Line] {
+    let margin = String(repeating: " ", count: max(0, 3 - "\(number)".count))
+    return codeLines(text, first: Line("\(margin)\(number)  "), others: "       ")
   }
 
   private func code(_ text: String, indent: Int) -> [Line] {
-    let margin = Line(String(repeating: " ", count: indent))
-    let rest = Line(String(repeating: " ", count: indent + 2))
-    return Line(SwiftHighlighter().spans(for: visible(controlCharactersIn: text)))
-      .wrapped(to: width, first: margin, others: rest)
+    let margin = String(repeating: " ", count: indent)
+    return codeLines(text, first: Line(margin), others: Line(margin + "  "))
   }
 }
 

@@ -35,7 +35,4 @@ package struct AnyPlay: Sendable {
     // Bytes that are no moment can't be shown.
     view = { bytes in (try? Lesson.Moment(packed: bytes)).map(Lesson.view) }
   }
-
-  /// The form of an event; nil if nothing of that name can happen.
-  package func form(named name: String) -> EventForm? { forms.first { $0.name == name } }
 }

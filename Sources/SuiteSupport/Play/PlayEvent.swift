@@ -63,3 +63,8 @@ public struct EventForm: Equatable, Sendable {
       + String(repeating: ")", count: cases.count - 1)
   }
 }
+
+extension [EventForm] {
+  /// The form of the events with this name; nil if nothing of that name can happen.
+  public func form(named name: String) -> EventForm? { first { $0.name == name } }
+}
