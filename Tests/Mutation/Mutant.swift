@@ -10,7 +10,9 @@ public struct Mutant: Equatable, Sendable {
   public var operation: String
   /// The lines that it changes.
   public var before: String
+  /// What stands there instead.
   public var after: String
+  /// The whole source with the fault.
   public var source: String
 }
 

@@ -8,10 +8,14 @@ import Verdicts
 
 /// Grades mutants as if learners had written them.
 public struct MutantGrader: Sendable {
+  /// Where the lessons stand.
   public let repository: Repository
+  /// The lessons of that repository.
   public let course: Course
   private let grader: Grader
 
+  /// Gets ready to grade mutants of all lessons.
+  ///
   /// - Parameter environment: where the compiler is looked for.
   public init(repository: Repository, environment: [String: String]) throws {
     self.repository = repository

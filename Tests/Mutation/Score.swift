@@ -1,8 +1,12 @@
 /// How a lesson's suite did against the mutants of its solution.
 public struct Score: Equatable, Sendable {
+  /// The lesson's folder.
   public var lesson: String
+  /// How many mutants there were.
   public var total: Int
+  /// How many of them didn't compile.
   public var uncompiled = 0
+  /// How many failed a check, or weren't done in time.
   public var killed = 0
   /// Passed every check, as the list of equivalents says.
   public var equivalent = 0
@@ -11,6 +15,8 @@ public struct Score: Equatable, Sendable {
   /// What is wrong with the list of equivalents.
   public var complaints: [String] = []
 
+  /// Counts what came of the mutants.
+  ///
   /// - Parameters:
   ///   - outcomes: one for each mutant.
   ///   - reasons: the listed equivalents by their ids.

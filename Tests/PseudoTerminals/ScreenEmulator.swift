@@ -3,7 +3,9 @@ import Terminal
 /// A terminal that understands what the workbook sends, and nothing else: what it can't read it
 /// keeps as a complaint.
 package struct ScreenEmulator {
+  /// The characters on the screen, row by row; behind a wide one stands `\0`.
   package private(set) var rows: [[Character]]
+  /// What it couldn't read, in the order in which it came.
   package private(set) var complaints: [String] = []
   /// What was asked of the terminal (OSC), without what begins and ends it; links are none of it.
   package private(set) var requests: [String] = []
@@ -17,6 +19,7 @@ package struct ScreenEmulator {
   private var row = 0
   private var column = 0
 
+  /// An empty screen of this size on which output is shown.
   package init(columns: Int, rows: Int, showing output: String) {
     self.rows = Array(repeating: Array(repeating: " ", count: columns), count: rows)
     show(output)
@@ -59,7 +62,9 @@ package struct ScreenEmulator {
 
   /// A text that leads somewhere.
   package struct Link: Equatable {
+    /// What is shown.
     package var text: String
+    /// Where it leads.
     package var destination: String
   }
 

@@ -1,5 +1,6 @@
 /// The lesson with one step and a question without choices.
 extension FixtureLessons {
+  /// What a learner begins the second lesson with.
   package static let downStub = """
     // Lesson 2 · Counting down
 
@@ -10,6 +11,7 @@ extension FixtureLessons {
 
     """
 
+  /// An exercise that passes the second lesson.
   package static let downSolution = downStub.replacing("return number", with: "return number - 1")
 
   static let downText = """

@@ -1,5 +1,6 @@
 /// The lesson with two steps, the second of which builds on nothing in the first.
 extension FixtureLessons {
+  /// What a learner begins the first lesson with.
   package static let upStub = """
     // Lesson 1 · Counting up
     struct Counter {
@@ -19,6 +20,7 @@ extension FixtureLessons {
 
     """
 
+  /// An exercise that passes the first lesson.
   package static let upSolution =
     upStub
     .replacing(

@@ -8,6 +8,7 @@ package enum UpSuite: LessonSuite {
     case up, twice
   }
 
+  /// What a call gives: the counter that went in, one or two further.
   package struct Counter: Equatable, Packed {
     var name = "ada"
     var count: Int

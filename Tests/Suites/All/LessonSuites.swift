@@ -8,6 +8,7 @@ import SuiteSupport
 
 /// The suites of the lessons, by the lesson's id.
 package enum LessonSuites {
+  /// All lessons that a learner meets; the template's isn't among them.
   package static let all: [String: AnySuite] = [
     "01-pure-functions": AnySuite(PureFunctionsSuite.Suite.self),
     "02-reduce": AnySuite(ReduceSuite.Suite.self),

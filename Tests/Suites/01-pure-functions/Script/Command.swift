@@ -28,12 +28,17 @@ public enum Answer: Equatable, Sendable {
 
 /// What the globals of the lesson hold; in a program that has just started, what stands here.
 public struct Globals: Equatable, Sendable {
+  /// The number that `increaseA()` changes.
   public var state = 0
+  /// The name that `isWelcome(_:)` compares with.
   public var userName = "Ada"
+  /// What `square(_:)` remembers: each number with its square.
   public var knownSquares: [Int: Int] = [:]
 
+  /// What they hold in a program that has just started.
   public init() {}
 
+  /// What they hold after something was done.
   public init(state: Int, userName: String, knownSquares: [Int: Int]) {
     (self.state, self.userName, self.knownSquares) = (state, userName, knownSquares)
   }
@@ -41,9 +46,12 @@ public struct Globals: Equatable, Sendable {
 
 /// What `receipt(for:)` gives.
 public struct Receipt: Equatable, Sendable {
+  /// The sum of the prices.
   public var total: Int
+  /// What is printed, one element for each line.
   public var lines: [String]
 
+  /// A receipt with this sum and these lines.
   public init(total: Int, lines: [String]) {
     (self.total, self.lines) = (total, lines)
   }

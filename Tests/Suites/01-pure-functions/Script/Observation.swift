@@ -4,8 +4,10 @@ import Traces
 public struct Observation: Equatable, Sendable {
   /// As one would write it, line by line.
   public var call: String
+  /// What it gave, as Swift would print it.
   public var result: String
 
+  /// A call, and what it gave.
   public init(_ call: String, _ result: some CustomStringConvertible) {
     (self.call, self.result) = (call, result.description)
   }

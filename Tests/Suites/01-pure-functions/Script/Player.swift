@@ -1,23 +1,37 @@
 /// Whatever has the lesson's globals and functions: the exercise, the model.
 public protocol PureFunctionsSide {
+  /// The global that `increaseA()` changes.
   var state: Int { get set }
+  /// The global that `isWelcome(_:)` compares with.
   var userName: String { get set }
+  /// The global in which `square(_:)` remembers.
   var knownSquares: [Int: Int] { get set }
+  /// Gives the number that follows.
   mutating func increaseB(state: Int) -> Int
+  /// Says whether a function is pure, and if not, why.
   mutating func verdict(on specimen: Specimen) -> Verdict
+  /// Greets somebody at an hour from 0 to 23.
   mutating func greeting(for name: String, hour: Int) -> String
+  /// Adds prices up, and gives the lines that would be printed.
   mutating func receipt(for prices: [Int]) -> Receipt
 
+  /// Asks the specimen about a temperature, in whole degrees.
   func fahrenheit(fromCelsius degrees: Int) -> Int
+  /// Asks the specimen whether this is the user's name.
   func isWelcome(_ name: String) -> Bool
+  /// Has the specimen sort scores, the highest first.
   func ranked(_ scores: [Int]) -> [Int]
+  /// Asks the specimen about a price.
   func priceWithTax(_ price: Int) -> Int
+  /// Has the specimen square a number.
   mutating func square(_ number: Int) -> Int
   /// Asks `secondsSince` about a moment that is so many seconds ago.
   func secondsSince(secondsAgo: Double) -> Double
   /// Asks `secondsBetween` about two moments, each so many seconds after the same one.
   func secondsBetween(_ start: Double, _ end: Double) -> Double
+  /// Has the specimen pick one of these names.
   mutating func pick(from names: [String]) -> String
+  /// Has the specimen add two to a number.
   mutating func twoMore(than number: Int) -> Int
   /// Restocks a shelf that has so many books, and gives the result and how many it has then.
   func restock(books: Int) -> (result: Int, books: Int)

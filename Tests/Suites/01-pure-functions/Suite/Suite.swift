@@ -1,6 +1,7 @@
 import PureFunctionsScript
 import SuiteSupport
 
+/// Judges exercises of the lesson about pure functions.
 package enum Suite: LessonSuite {
   package static func model(_ script: [Command]) -> [Answer] { script.play(on: Model()) }
 

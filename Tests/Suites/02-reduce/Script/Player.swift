@@ -1,8 +1,12 @@
 /// Whatever has the lesson's four functions: the exercise, the model.
 public protocol ReduceSide {
+  /// The state that follows when an event happens.
   static func reduce(_ state: Int, _ event: Event) -> Int
+  /// The state after all events, one after the other.
   static func replay(_ events: [Event], from initial: Int) -> Int
+  /// Every state on the way, the initial one first.
   static func history(of events: [Event], from initial: Int) -> [Int]
+  /// The state as if the last so many events had never happened.
   static func undoing(_ count: Int, of events: [Event], from initial: Int) -> Int
 }
 

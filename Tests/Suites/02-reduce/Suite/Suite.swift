@@ -1,6 +1,7 @@
 import ReduceScript
 import SuiteSupport
 
+/// Judges exercises of the lesson about `reduce`.
 package enum Suite: LessonSuite {
   package static func model(_ script: [Call]) -> [Answer] { script.play(on: Model.self) }
 

@@ -14,10 +14,12 @@ public enum Call: Equatable, Sendable {
 
 /// The login screen at one moment of a run.
 public struct Screen: Equatable, Sendable {
+  /// What the screen knows.
   public var state: State
   /// Whether the exercise says so of the state.
   public var canTriggerLogin: Bool
 
+  /// A state, and what the exercise says about it.
   public init(state: State, canTriggerLogin: Bool) {
     (self.state, self.canTriggerLogin) = (state, canTriggerLogin)
   }

@@ -1,9 +1,12 @@
 /// Whatever has what the lesson asks for: the exercise, the model.
 public protocol LoginStateSide {
+  /// The state that follows when an event happens.
   static func reduce(_ state: State, _ event: State.Event) -> State
   /// Asks one value, and if there is a second state again when its fields have changed to that.
   static func canTriggerLogin(_ first: State, then second: State?) -> [Bool]
+  /// The events that lead through the states in the lesson's table.
   static func story() -> [State.Event]
+  /// What the tester says about a reducer: a line for each fault that it finds.
   static func failures(of reduce: @escaping (State, State.Event) -> State) -> [String]
 }
 

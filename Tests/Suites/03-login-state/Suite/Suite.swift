@@ -1,6 +1,7 @@
 import LoginStateScript
 import SuiteSupport
 
+/// Judges exercises of the lesson about the state of a login screen.
 package enum Suite: LessonSuite {
   package static func model(_ script: [Call]) -> [Answer] { script.play(on: Model.self) }
 

@@ -7,6 +7,7 @@ public struct Outcome: Equatable, Sendable {
   /// For commands that ask.
   public var answer: Answer?
 
+  /// What came of a command; nothing, unless it is given.
   public init(calls: [Call] = [], dispatched: [Event] = [], answer: Answer? = nil) {
     (self.calls, self.dispatched, self.answer) = (calls, dispatched, answer)
   }
@@ -14,13 +15,16 @@ public struct Outcome: Equatable, Sendable {
 
 /// A call of an observer.
 public struct Call: Equatable, Sendable {
+  /// Its name.
   public var observer: String
+  /// The states that it was given.
   public var told: Told
   /// What the store had for its state at that moment, if the script's observers read it.
   public var seen: State?
   /// Whether it was made while somebody subscribed.
   public var isReplay: Bool
 
+  /// A call of the observer with this name.
   public init(of observer: String, told: Told, seen: State?, isReplay: Bool) {
     (self.observer, self.told, self.seen, self.isReplay) = (observer, told, seen, isReplay)
   }
@@ -28,9 +32,12 @@ public struct Call: Equatable, Sendable {
 
 /// What an observer was told in one call.
 public struct Told: Equatable, Sendable {
+  /// The state before; nil when it subscribed.
   public var old: State?
+  /// The state now.
   public var new: State
 
+  /// What an observer was given.
   public init(old: State?, new: State) {
     (self.old, self.new) = (old, new)
   }

@@ -9,6 +9,7 @@ public struct Script: Equatable, Sendable {
   /// Whether observers read `store.state` whenever they are told.
   public var readsState: Bool
 
+  /// Commands for stores that begin with nothing typed, if no other state is given.
   public init(
     initial: State = State(), commands: [Command], reactions: [Reaction] = [],
     readsState: Bool = false
@@ -62,10 +63,14 @@ extension Script {
 
 /// What an observer does while it is told something.
 public struct Reaction: Equatable, Sendable {
+  /// The name of the observer.
   public var observer: String
+  /// When it does so.
   public var occasion: Occasion
+  /// What it does, one after the other; none of them asks.
   public var commands: [Command]
 
+  /// What an observer does by itself on an occasion.
   public init(of observer: String, when occasion: Occasion, _ commands: [Command]) {
     (self.observer, self.occasion, self.commands) = (observer, occasion, commands)
   }

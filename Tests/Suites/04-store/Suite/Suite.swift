@@ -1,6 +1,7 @@
 import StoreScript
 import SuiteSupport
 
+/// Judges exercises of the lesson about the store.
 package enum Suite: LessonSuite {
   package static func model(_ script: Script) -> [Outcome] { script.play(on: Model()) }
 

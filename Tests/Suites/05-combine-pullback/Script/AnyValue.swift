@@ -12,17 +12,23 @@ public enum AnyValue: Equatable, Sendable {
   case favorites([Pokemon])
   case app(AppState)
 
-  // The value, if it is of that type.
-
+  /// The texts; nil if it is no list of texts.
   public var list: [String]? { if case .list(let value) = self { value } else { nil } }
+  /// The room; nil if it is none.
   public var room: Room? { if case .room(let value) = self { value } else { nil } }
+  /// The house; nil if it is none.
   public var house: House? { if case .house(let value) = self { value } else { nil } }
+  /// The street; nil if it is none.
   public var street: Street? { if case .street(let value) = self { value } else { nil } }
+  /// The settings; nil if it is something else.
   public var settings: Settings? { if case .settings(let value) = self { value } else { nil } }
+  /// All Pokémon; nil if it is something else.
   public var pokemonList: PokemonList? {
     if case .pokemonList(let value) = self { value } else { nil }
   }
+  /// The favourites; nil if it is something else.
   public var favorites: [Pokemon]? { if case .favorites(let value) = self { value } else { nil } }
+  /// The whole app's state; nil if it is something else.
   public var app: AppState? { if case .app(let value) = self { value } else { nil } }
 }
 
@@ -37,21 +43,27 @@ public enum AnyAction: Equatable, Sendable {
   case favorites(FavoritesAction)
   case app(AppAction)
 
-  // The action, if it is of that type.
-
+  /// The number; nil if it is none.
   public var number: Int? { if case .number(let action) = self { action } else { nil } }
+  /// What is done in a room; nil if it is something else.
   public var room: RoomAction? { if case .room(let action) = self { action } else { nil } }
+  /// What is done in a house; nil if it is something else.
   public var house: HouseAction? { if case .house(let action) = self { action } else { nil } }
+  /// What is done in a street; nil if it is something else.
   public var street: StreetAction? { if case .street(let action) = self { action } else { nil } }
+  /// The account's action; nil if it is something else.
   public var account: AccountAction? {
     if case .account(let action) = self { action } else { nil }
   }
+  /// The action of the list of all Pokémon; nil if it is something else.
   public var pokemonList: PokemonListAction? {
     if case .pokemonList(let action) = self { action } else { nil }
   }
+  /// The favourites' action; nil if it is something else.
   public var favorites: FavoritesAction? {
     if case .favorites(let action) = self { action } else { nil }
   }
+  /// The whole app's action; nil if it is something else.
   public var app: AppAction? { if case .app(let action) = self { action } else { nil } }
 }
 

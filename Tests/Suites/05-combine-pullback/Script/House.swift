@@ -2,9 +2,12 @@
 
 /// A room with a lamp that can be dimmed.
 public struct Room: Equatable, Sendable {
+  /// How bright its lamp is.
   public var lamp: Int
+  /// What the room is called.
   public var name: String
 
+  /// A room with its lamp at 0 and no name, but for what is given.
   public init(lamp: Int = 0, name: String = "") {
     (self.lamp, self.name) = (lamp, name)
   }
@@ -12,10 +15,14 @@ public struct Room: Equatable, Sendable {
 
 /// A house of two rooms.
 public struct House: Equatable, Sendable {
+  /// The first room.
   public var kitchen: Room
+  /// The second room.
   public var hall: Room
+  /// The number at its door.
   public var number: Int
 
+  /// Number 1 with two such rooms, but for what is given.
   public init(kitchen: Room = Room(), hall: Room = Room(), number: Int = 1) {
     (self.kitchen, self.hall, self.number) = (kitchen, hall, number)
   }
@@ -38,9 +45,12 @@ public struct House: Equatable, Sendable {
 
 /// A street with one house.
 public struct Street: Equatable, Sendable {
+  /// The only one.
   public var house: House
+  /// How many there are.
   public var trees: Int
 
+  /// A house and three trees, but for what is given.
   public init(house: House = House(), trees: Int = 3) {
     (self.house, self.trees) = (house, trees)
   }

@@ -1,29 +1,37 @@
 /// Whatever has the lesson's functions: the exercise, the model.
 public protocol CombinePullbackSide {
+  /// One reducer that runs all of these, in order.
   static func combine<Value, Action>(
     _ reducers: [Reducer<Value, Action>]
   ) -> Reducer<Value, Action>
 
+  /// A reducer for a whole that gets the part, runs the part's reducer, and sets the part.
   static func pullback<LocalValue, GlobalValue, Action>(
     _ reducer: @escaping Reducer<LocalValue, Action>,
     get: @escaping (GlobalValue) -> LocalValue,
     set: @escaping (inout GlobalValue, LocalValue) -> Void
   ) -> Reducer<GlobalValue, Action>
 
+  /// A reducer for a whole that runs the part's reducer where a key path leads.
   static func pullback<LocalValue, GlobalValue, Action>(
     _ reducer: @escaping Reducer<LocalValue, Action>,
     value: WritableKeyPath<GlobalValue, LocalValue>
   ) -> Reducer<GlobalValue, Action>
 
+  /// The same with actions of the whole, among which a key path finds the part's.
   static func pullback<LocalValue, GlobalValue, LocalAction, GlobalAction>(
     _ reducer: @escaping Reducer<LocalValue, LocalAction>,
     value: WritableKeyPath<GlobalValue, LocalValue>,
     action: WritableKeyPath<GlobalAction, LocalAction?>
   ) -> Reducer<GlobalValue, GlobalAction>
 
+  /// What an action does to the settings.
   static func accountReducer(_ state: inout Settings, _ action: AccountAction)
+  /// What an action does to the list of all Pokémon.
   static func pokemonListReducer(_ state: inout PokemonList, _ action: PokemonListAction)
+  /// What an action does to the favourites.
   static func favoritesReducer(_ state: inout [Pokemon], _ action: FavoritesAction)
+  /// What an action does to the whole app.
   static func appReducer(_ state: inout AppState, _ action: AppAction)
 }
 

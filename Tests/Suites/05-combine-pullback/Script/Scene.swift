@@ -1,9 +1,13 @@
 /// What is done with an exercise: a reducer is made, and then acts on values, turn by turn.
 public struct Scene: Equatable, Sendable {
+  /// How it is made.
   public var reducer: Recipe
+  /// What it acts on; turns know each value by its place, from 0.
   public var values: [AnyValue]
+  /// What happens, one after the other.
   public var turns: [Turn]
 
+  /// A reducer, what it acts on, and what happens.
   public init(_ reducer: Recipe, on values: [AnyValue], _ turns: [Turn]) {
     (self.reducer, self.values, self.turns) = (reducer, values, turns)
   }

@@ -1,6 +1,7 @@
 import CombinePullbackScript
 import SuiteSupport
 
+/// Judges exercises of the lesson about `combine` and `pullback`.
 package enum Suite: LessonSuite {
   package static func model(_ scene: Scene) -> [Event] { scene.play(on: Model.self) }
 

@@ -36,10 +36,12 @@ public enum LayerEvent: Equatable, Sendable {
 
 /// What an action made of the app with its layers.
 public struct EnhancedTurn: Equatable, Sendable {
+  /// What the app knows after the action.
   public var state: AppState
   /// How many lines the console got.
   public var lineCount: Int
 
+  /// The app after an action that wrote so many lines.
   public init(state: AppState, lineCount: Int) {
     (self.state, self.lineCount) = (state, lineCount)
   }

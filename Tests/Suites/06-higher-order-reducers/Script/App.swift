@@ -1,9 +1,13 @@
 /// What the app knows, as the lesson has it.
 public struct AppState: Equatable, Sendable {
+  /// The number on its screen.
   public var count: Int
+  /// The primes that were kept, in the order of the list.
   public var favoritePrimes: [Int]
+  /// The diary, the latest entry last.
   public var activityFeed: [Activity]
 
+  /// An app in which nothing has happened, but for what is given.
   public init(count: Int = 0, favoritePrimes: [Int] = [], activityFeed: [Activity] = []) {
     (self.count, self.favoritePrimes) = (count, favoritePrimes)
     self.activityFeed = activityFeed
@@ -13,8 +17,10 @@ public struct AppState: Equatable, Sendable {
   public struct Activity: Equatable, Sendable {
     /// In seconds since 1970.
     public var timestamp: Double
+    /// What happened then.
     public var type: ActivityType
 
+    /// An entry about something that happened at this time.
     public init(timestamp: Double, type: ActivityType) {
       (self.timestamp, self.type) = (timestamp, type)
     }

@@ -42,8 +42,10 @@ public enum Call: Equatable, Sendable {
 public struct Turn<Action: Equatable & Sendable>: Equatable, Sendable {
   /// For which of them, counted from 0.
   public var place: Int
+  /// What it is sent.
   public var action: Action
 
+  /// An action for the first of them, if no other place is given.
   public init(_ action: Action, at place: Int = 0) {
     (self.action, self.place) = (action, place)
   }
@@ -56,6 +58,7 @@ public struct Clock: Equatable, Sendable {
   /// How much later each action comes.
   public var tick: Double
 
+  /// A clock that shows this when the layer is put on, and goes on by a tick with each action.
   public init(start: Double, tick: Double) {
     (self.start, self.tick) = (start, tick)
   }

@@ -2,9 +2,12 @@
 
 /// A value with two parts, which have nothing to do with each other.
 public struct Meter: Equatable, Sendable {
+  /// What it shows.
   public var level: Int
+  /// In what it measures.
   public var unit: String
 
+  /// A meter that shows 0 mm, but for what is given.
   public init(level: Int = 0, unit: String = "mm") {
     (self.level, self.unit) = (level, unit)
   }

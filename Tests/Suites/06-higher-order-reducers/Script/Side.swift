@@ -1,39 +1,54 @@
 /// Whatever has the lesson's functions: the exercise, the model, a model that makes a mistake.
 public protocol HigherOrderReducersSide {
+  /// Deletes what stands at these positions, which are in ascending order.
   func favoritePrimesReducer(_ primes: inout [Int], deleting positions: [Int])
 
+  /// Puts the diary around a reducer.
+  ///
   /// - Parameter now: the time in seconds since 1970.
   func activityFeed(
     _ reducer: @escaping Reducer<AppState, AppAction>, now: @escaping () -> Double
   ) -> Reducer<AppState, AppAction>
 
+  /// Puts a log around a reducer for meters.
   func logging(
     _ reducer: @escaping Reducer<Meter, Knob>, log: @escaping (String) -> Void
   ) -> Reducer<Meter, Knob>
 
+  /// What a function makes of a number.
   func with(_ number: Int, _ function: @escaping (Int) -> Int) -> Int
+  /// What a function makes of a text.
   func with(_ text: String, _ function: @escaping (String) -> String) -> String
 
+  /// One function of numbers: what the outer one makes of what the inner one gives.
   func compose(_ outer: @escaping (Int) -> Int, _ inner: @escaping (Int) -> Int) -> (Int) -> Int
+  /// One function of texts, in the same way.
   func compose(
     _ outer: @escaping (String) -> String, _ inner: @escaping (String) -> String
   ) -> (String) -> String
+  /// One layer: the outer one around the inner one.
   func compose(_ outer: @escaping NumberLayer, _ inner: @escaping NumberLayer) -> NumberLayer
 
+  /// Takes the app with both its layers one action further.
+  ///
   /// - Parameter time: what the wall clock shows meanwhile, in seconds since 1970.
   /// - Returns: how many lines the console got.
   func enhancedReducer(_ state: inout AppState, _ action: AppAction, at time: Double) -> Int
 
+  /// A layer for meters that lets through what the predicate does.
   func filterActions(_ predicate: @escaping (Knob) -> Bool) -> Layer<Meter, Knob>
+  /// A layer for numbers that lets through what the predicate does.
   func filterActions(_ predicate: @escaping (Int) -> Bool) -> Layer<Int, Int>
 
   /// Starts histories that all share one reducer, each with the number that it is given.
   func undoable(_ reducer: @escaping Reducer<Int, Key>, limit: Int) -> (Int) -> History
 
+  /// Makes a store for a meter.
   func store(
     initialValue: Meter, reducer: @escaping Reducer<Meter, Knob>
   ) -> StoreParts<Meter, Knob>
 
+  /// Whether code outside of the store can write its value.
   var storeValueIsWritable: Bool { get }
 }
 
@@ -51,6 +66,7 @@ public struct History {
   /// A second history that goes on from here by itself.
   public let copy: () -> History
 
+  /// A history by what can be done with it.
   public init(perform: @escaping (UndoAction<Key>) -> Int, copy: @escaping () -> History) {
     (self.perform, self.copy) = (perform, copy)
   }

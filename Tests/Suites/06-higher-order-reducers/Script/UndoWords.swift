@@ -8,6 +8,7 @@ public struct UndoWords {
   public struct Word: Sendable {
     /// Which of all words it goes on from; nil if it is its first letter.
     public var parent: Int?
+    /// Its last letter.
     public var letter: UndoAction<Key>
     fileprivate var place: Int
     fileprivate var length: Int
@@ -15,6 +16,7 @@ public struct UndoWords {
     fileprivate var futureCount: Int
   }
 
+  /// The words for a history that keeps so many steps back, up to a length of at most 10.
   public init(limit: Int, longest: Int) {
     // No script asks for longer ones.
     let longest = min(longest, 10)

@@ -1,6 +1,7 @@
 import HigherOrderReducersScript
 import SuiteSupport
 
+/// Judges exercises of the lesson about higher-order reducers.
 package enum Suite: LessonSuite {
   package static func model(_ script: [Call]) -> [Answer] { script.play(on: Model()) }
 

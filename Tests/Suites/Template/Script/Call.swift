@@ -24,6 +24,7 @@ extension Call: Packed {
 
 /// Whatever has the lesson's function: the exercise, the model, a mistake.
 public protocol TemplateSide {
+  /// Gives the number that follows.
   static func next(_ number: Int) -> Int
 }
 

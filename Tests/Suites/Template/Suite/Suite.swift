@@ -1,6 +1,7 @@
 import SuiteSupport
 import TemplateScript
 
+/// Judges exercises of the lesson.
 package enum Suite: LessonSuite {
   package static func model(_ script: [Call]) -> [Int] { script.play(on: Model.self) }
 
