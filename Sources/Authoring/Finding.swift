@@ -6,8 +6,10 @@ package struct Finding: Equatable, Sendable {
   package var file: String
   /// From 1.
   package var line: Int
+  /// What is wrong there.
   package var fault: Fault
 
+  /// Something wrong at a line of a file; at the first, where the whole file is meant.
   package init(_ fault: Fault, in file: String, line: Int = 1) {
     (self.fault, self.file, self.line) = (fault, file, line)
   }

@@ -12,6 +12,7 @@ package struct LessonPlaces: Sendable {
   /// The name of the module that its exercise is.
   package var module: String
 
+  /// A lesson by its folders and its module.
   package init(id: String, module: String) {
     (self.id, self.module) = (id, module)
   }
@@ -25,10 +26,12 @@ package struct LessonPlaces: Sendable {
   package struct Entry: Equatable, Sendable {
     /// The file's path from the top level.
     package var file: String
+    /// The whole line, without its end.
     package var line: String
     /// How the lines of the other lessons look; a new one follows the last of them.
     let others: @Sendable (Substring) -> Bool
 
+    /// The same line in the same file, whatever the lines of the others look like.
     package static func == (first: Entry, second: Entry) -> Bool {
       first.file == second.file && first.line == second.line
     }

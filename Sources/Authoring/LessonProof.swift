@@ -10,6 +10,7 @@ import Verdicts
 
 /// A lesson with everything that proves it: its files, its suite, and what grades.
 package struct LessonProof: Sendable {
+  /// The lesson that is proved.
   package let lesson: Lesson
   let repository: Repository
   /// Nil if this program has none for the lesson.
@@ -37,6 +38,8 @@ package struct LessonProof: Sendable {
     case damage
   }
 
+  /// Gets ready to prove a lesson; nothing is read of it yet.
+  ///
   /// - Parameter suites: what judges exercises, by the lesson's id.
   /// - Throws: `EnvironmentProblem` if there is no compiler to grade with.
   package init(

@@ -20,7 +20,9 @@ package enum NewLessonError: Error, Equatable, Sendable {
 
 /// The next lesson, as it is made of the template: it compiles, and can be taken, graded and proved.
 package struct NewLesson: Sendable {
+  /// Its name as a folder and as a module, and the lines that name it elsewhere.
   package let places: LessonPlaces
+  /// The one after the highest that a lesson has; at most 99.
   package let number: Int
   private let repository: Repository
   /// Each file that there is to be, by its path from the top level.
@@ -36,6 +38,8 @@ package struct NewLesson: Sendable {
     "Combine", "Dispatch", "Exercise", "Foundation", "Observation", "Swift", "Testing", "XCTest",
   ]
 
+  /// Plans the next lesson of the workbook; nothing is written before `make`.
+  ///
   /// - Parameter name: what its folders are called, without a number.
   package init(named name: String, in repository: Repository) throws(NewLessonError) {
     guard name.wholeMatch(of: /[a-z][a-z0-9]*(-[a-z0-9]+)*/) != nil,

@@ -4,8 +4,10 @@ import Markdown
 
 /// Every lesson of the workbook, in order.
 public struct Course: Codable, Equatable, Sendable {
+  /// In the order of their numbers.
   public var lessons: [Lesson]
 
+  /// A course of lessons that were made already.
   public init(lessons: [Lesson]) {
     self.lessons = lessons
   }

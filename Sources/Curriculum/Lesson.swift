@@ -8,7 +8,9 @@ public struct Lesson: Codable, Equatable, Identifiable, Sendable {
   public var id: String
   /// The name of the Swift module that its exercise is.
   public var module: String
+  /// Its name as a learner reads it, without the number.
   public var title: String
+  /// In the order in which they are meant to be taken.
   public var steps: [Step]
   /// What the suite needs to find in the exercise, each with the sentence for when it isn't there.
   public var interface: [String: String]
@@ -49,9 +51,11 @@ public struct Lesson: Codable, Equatable, Identifiable, Sendable {
 public struct Step: Codable, Equatable, Sendable {
   /// From 1.
   public var number: Int
+  /// What is to be done, in a few words.
   public var title: String
   /// A piece of the line in the exercise that this step is about.
   public var anchor: String
+  /// In the order in which a learner meets them.
   public var checks: [CheckText]
 
   /// The name that is declared in the line of the anchor.
@@ -65,6 +69,7 @@ public struct Step: Codable, Equatable, Sendable {
 public struct CheckText: Codable, Equatable, Sendable {
   /// `topic.behaviour`, the name under which the suite reports.
   public var id: String
+  /// What the exercise does if it passes, in a few words.
   public var title: String
   /// The idea that the check stands for.
   public var why: String

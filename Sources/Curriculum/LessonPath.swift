@@ -9,6 +9,8 @@ public struct LessonPath: Equatable, Sendable {
   /// The name of the lesson's folder.
   public var lesson: String
 
+  /// Reads a path; nothing has to stand there.
+  ///
   /// - Parameters:
   ///   - text: as it was typed; nil comes of what is no path, or leads to no lesson.
   ///   - directory: from where it leads, if it isn't absolute.

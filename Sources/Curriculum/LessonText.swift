@@ -2,10 +2,12 @@ import Markdown
 
 /// A lesson's text, cut where a reader stops: at each section, and at each question.
 public struct LessonText: Equatable, Sendable {
+  /// In the order in which they are read.
   public var parts: [Part]
 
   /// A stretch of text, and what it ends with.
   public struct Part: Equatable, Sendable {
+    /// What is shown of it; the answer to its question is not among that.
     public var blocks: [Block]
     /// Nil where only a section ends.
     public var question: Question?
@@ -21,6 +23,7 @@ public struct LessonText: Equatable, Sendable {
     public var answer: [Block]
   }
 
+  /// Cuts a document at its headings of level 2 and behind each question.
   public init(_ document: Document) {
     parts = []
     var blocks: [Block] = []

@@ -7,8 +7,10 @@ public struct ProgressEvent: Codable, Equatable, Sendable {
   public var at: Date
   /// The lesson's folder.
   public var lesson: String
+  /// What happened to it.
   public var what: What
 
+  /// What can happen to a learner's work on a lesson.
   public enum What: Codable, Equatable, Sendable {
     /// The exercise was graded: so many checks of so many passed.
     case graded(passed: Int, of: Int)
@@ -45,6 +47,7 @@ public struct ProgressEvent: Codable, Equatable, Sendable {
     }
   }
 
+  /// Something that happens to a lesson at this time.
   public init(at: Date, lesson: String, what: What) {
     self.at = at
     self.lesson = lesson

@@ -11,6 +11,7 @@ public struct ProgressLog: Sendable {
   /// What was replayed before.
   private let known: Locked<ReplayedLog>
 
+  /// The log of a workbook; nothing is read before somebody asks.
   public init(repository: Repository) {
     path = repository.progress
     damagedPath = repository.damagedProgress
@@ -19,6 +20,7 @@ public struct ProgressLog: Sendable {
 
   /// What a log holds.
   public struct Contents: Equatable, Sendable {
+    /// What comes of all events that could be read.
     public var progress = WorkbookProgress()
     /// How many damaged lines were met for the first time.
     public var newlyDamaged = 0

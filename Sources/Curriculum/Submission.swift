@@ -17,9 +17,12 @@ import SwiftSource
 /// - `// Without: isTelling`, where that declaration would stand, takes it away.
 /// - The comments directly above a declaration belong to it, the one at the top to the whole file.
 public struct Submission: Equatable, Sendable {
+  /// The file's path, for the errors about it.
   public var path: String
+  /// All that stands in the file.
   public var text: String
 
+  /// A submission with a text that was read before.
   public init(path: String, text: String) {
     (self.path, self.text) = (path, text)
   }

@@ -1,10 +1,13 @@
 /// Why a submission can't be completed from its solution.
 public struct SubmissionError: Error, Equatable, Sendable {
+  /// The path of the submission, as that was given.
   public var path: String
   /// From 1.
   public var line: Int
+  /// What is wrong with that line.
   public var fault: SubmissionFault
 
+  /// A fault at a line of a file.
   public init(path: String, line: Int, fault: SubmissionFault) {
     (self.path, self.line, self.fault) = (path, line, fault)
   }

@@ -10,8 +10,10 @@ public struct WorkbookProgress: Codable, Equatable, Sendable {
   /// The lesson whose text was read last, if that was after all work.
   public var lastRead: String?
 
+  /// Nothing was done with any lesson.
   public init() {}
 
+  /// What was done with the lesson in this folder; without an entry, nothing yet.
   public subscript(lesson: String) -> LessonProgress {
     get { lessons[lesson] ?? LessonProgress() }
     set { lessons[lesson] = newValue }
@@ -29,7 +31,9 @@ public struct LessonProgress: Codable, Equatable, Sendable {
   public var total = 0
   /// The strongest hint that was shown for a check, from 1.
   public var hints: [String: Int] = [:]
+  /// Whether its text was read to the end.
   public var hasReadText = false
+  /// Whether its solution was shown.
   public var hasSeenSolution = false
   /// When every check passed for the first time; a reset doesn't undo that.
   public var passedAt: Date?
@@ -37,6 +41,7 @@ public struct LessonProgress: Codable, Equatable, Sendable {
   public var secondsToPass: Int?
   /// When something was done with it for the first time, since the last reset.
   public var begunAt: Date?
+  /// When something happened to it last, even if its text was only read; nil if nothing did.
   public var lastEventAt: Date?
   /// Whether every check passed at once since the last reset.
   public var hasPassed = false
@@ -49,13 +54,19 @@ public struct LessonProgress: Codable, Equatable, Sendable {
 
   /// What of it belongs to the file that stands there.
   public struct Work: Codable, Equatable, Sendable {
+    /// How many checks passed the last time.
     public var last = 0
+    /// How many checks it had the last time; 0 if there was none.
     public var total = 0
+    /// Whether every check had passed at once.
     public var hasPassed = false
+    /// Whether nothing was tested since the stub was put there.
     public var isReset = false
+    /// When the work began; nil if it hadn't.
     public var begunAt: Date?
   }
 
+  /// Nothing was done with the lesson.
   public init() {}
 }
 

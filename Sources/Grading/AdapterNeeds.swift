@@ -2,6 +2,7 @@
 package struct AdapterNeeds {
   private var names: [(line: Int, name: String)] = []
 
+  /// Reads the needs from the remarks `// needs: …` in an adapter.
   package init(source: String) {
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {

@@ -7,8 +7,10 @@ import Verdicts
 public struct CompilerHelp: Equatable, Sendable {
   /// A piece of the compiler's message, in lower case.
   public var pattern: String
+  /// The sentence, in Markdown.
   public var text: String
 
+  /// Help for the messages with this piece in them.
   public init(pattern: String, text: String) {
     self.pattern = pattern
     self.text = text

@@ -5,6 +5,7 @@ import Verdicts
 
 /// An exercise as the learner left it: read once, so that everything judges the same text.
 public struct ExerciseFile: Equatable, Sendable {
+  /// The file's path; of an exercise that stands in no file, any.
   public var path: String
   /// The text without a byte order mark, its lines ended by `\n`.
   public var text: String

@@ -10,6 +10,7 @@ import Verdicts
 /// Grades exercises: a file in, a verdict out. Knows no terminal and asks nobody.
 public struct Grader: Sendable {
   let repository: Repository
+  /// The compiler and the linker that it works with.
   package var toolchain: Toolchain
   private let environment: [String: String]
   let helps: [CompilerHelp]
@@ -20,6 +21,8 @@ public struct Grader: Sendable {
   /// What judges exercises, by the lesson's id.
   let suites: [String: AnySuite]
 
+  /// Gets ready to grade any exercise of these suites.
+  ///
   /// - Parameters:
   ///   - suites: what judges exercises, by the lesson's id.
   ///   - helps: sentences for common errors of the compiler.

@@ -19,6 +19,7 @@ public final class LastVerdicts: Sendable {
     var passed: Set<String>?
   }
 
+  /// The last verdicts of a workbook; nothing is read before somebody asks.
   public init(repository: Repository) {
     self.repository = repository
   }

@@ -22,11 +22,14 @@ public final class Standings: Sendable {
     var verdict: Verdict?
   }
 
+  /// The standings in a workbook; nothing is read before somebody asks.
   public init(repository: Repository) {
     self.repository = repository
     verdicts = LastVerdicts(repository: repository)
   }
 
+  /// Where the learner stands in a lesson, as its exercise is now.
+  ///
   /// - Parameter progress: what is remembered of the work on the lesson.
   public func standing(of lesson: Lesson, progress: LessonProgress) -> LessonStanding {
     let known = exercise(of: lesson)

@@ -4,6 +4,7 @@ import Limits
 
 /// A folder of its own for one piece of work, removed with everything in it when it is over.
 package struct TemporaryFolder: ~Copyable, Sendable {
+  /// Its absolute path, as the compiler writes it in its messages.
   package let path: String
   /// Tells it from what a run has left that was ended; nil where folders can't be locked, and where
   /// nobody removes what is left.
@@ -17,6 +18,9 @@ package struct TemporaryFolder: ~Copyable, Sendable {
       .standardizedFileURL.path
   }
 
+  /// Makes a folder, and removes those that runs have left which were ended.
+  ///
+  /// - Throws: `noTemporaryFolder` if none can be made.
   package init() throws(EnvironmentProblem) {
     let parent = Self.parent
     Self.removeLeftovers(in: parent)

@@ -29,6 +29,7 @@ public struct Confinement: Packed, Codable, Equatable, Sendable {
   /// Nothing has.
   public static let none = Confinement(calls: false, files: false, namespaces: false)
 
+  /// What has taken hold, part by part.
   public init(calls: Bool, files: Bool, namespaces: Bool) {
     (self.calls, self.files, self.namespaces) = (calls, files, namespaces)
   }

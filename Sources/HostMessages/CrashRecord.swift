@@ -7,11 +7,13 @@ package struct CrashRecord: Equatable, Sendable {
   /// The first word, so that nothing else is taken for a record.
   package static let mark: UInt = 0x4352_4153_4820_3031
 
+  /// The number of the signal, from 1 to 64.
   package var signal: Int32
   /// Where the exercise's library lies.
   package var base: UInt
   /// What the signal is about: for a fault, the address that was touched.
   package var address: UInt
+  /// Where the stack ended when the signal came.
   package var stackPointer: UInt
   /// Where the processor was, innermost first.
   package var frames: [UInt]

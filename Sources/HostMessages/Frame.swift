@@ -70,11 +70,13 @@ package struct FrameReader {
   private var bytes: [UInt8] = []
   private var place = 0
 
+  /// Nothing has come yet.
   package init() {}
 
   /// Somebody announces more than a message may hold.
   package struct TooLong: Error {}
 
+  /// Takes bytes as they came; frames may begin and end anywhere in them.
   package mutating func add(_ more: ArraySlice<UInt8>) {
     // What was read goes when nothing but that is left, or a lot of it.
     if place == bytes.count || place > SizeLimit.buffer {

@@ -13,6 +13,7 @@ package struct HostRequest: Packed, Equatable, Sendable {
   /// The process that asks: the host ends when it isn't its parent any more.
   package var parent: Int
 
+  /// All that a host is told.
   package init(
     adapter: String, exercise: String, isConfined: Bool, processorTime: Int, parent: Int
   ) {

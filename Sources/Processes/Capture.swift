@@ -2,8 +2,11 @@ import Limits
 
 /// What a program wrote, and how it ended.
 public struct Captured: Sendable {
+  /// How it ended.
   public var ending: Ending
+  /// What it wrote to standard output; what isn't UTF-8 in it is replaced.
   public var output: String
+  /// What it wrote to standard error, in the same way.
   public var errors: String
 }
 
@@ -25,7 +28,9 @@ extension RunningProgram {
   public struct Answer: Sendable {
     /// Nil if it was done before its end.
     public var ending: Ending?
+    /// What it wrote to standard output; what isn't UTF-8 in it is replaced.
     public var output: String
+    /// What it wrote to standard error, in the same way.
     public var errors: String
   }
 

@@ -4,7 +4,9 @@ import Foundation
 public struct Command: Sendable {
   /// The path of the program.
   public var executable: String
+  /// Those behind the program's name.
   public var arguments: [String]
+  /// All variables that it has, and no others.
   public var environment: [String: String]
   /// Whether it is told something on standard input; otherwise there is nothing to read.
   public var hasInput: Bool
@@ -13,6 +15,7 @@ public struct Command: Sendable {
   /// How it is asked to end when it is out of time, so that it can end what it has started.
   public var endSignal = SIGTERM
 
+  /// A program that may use as much as there is.
   public init(
     _ executable: String, _ arguments: [String], environment: [String: String],
     hasInput: Bool = false
@@ -31,15 +34,18 @@ public enum Ending: Equatable, Sendable {
   /// It was still running at its deadline, and was ended with all its children.
   case outOfTime
 
+  /// Whether it ended by itself and says that all went well.
   public var isSuccess: Bool { self == .exited(0) }
 }
 
 /// A program could not be started.
 public struct SpawnError: Error, Equatable, Sendable {
+  /// The path of the program.
   public var executable: String
   /// The `errno` of the attempt.
   public var code: Int32
 
+  /// A program that could not be started, with the `errno` of the attempt.
   public init(executable: String, code: Int32) {
     (self.executable, self.code) = (executable, code)
   }

@@ -9,6 +9,8 @@ let spawning = Locked(())
 package final class Pipe: Sendable {
   private let ends: Locked<(read: Int32, write: Int32)>
 
+  /// Opens both ends, unless this process has no descriptors left.
+  ///
   /// - Parameter isPrivate: whether nobody else may open it by way of `/proc`, as anybody can a pipe.
   package init(isPrivate: Bool = false) {
     let ends = spawning.withLock { _ in
@@ -33,10 +35,12 @@ package final class Pipe: Sendable {
     closeWriteEnd()
   }
 
+  /// Closes the end that is read; a second time nothing happens.
   package func closeReadEnd() {
     ends.withLock { Pipe.close(&$0.read) }
   }
 
+  /// Closes the end that is written; a second time nothing happens.
   package func closeWriteEnd() {
     ends.withLock { Pipe.close(&$0.write) }
   }

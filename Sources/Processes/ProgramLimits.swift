@@ -5,6 +5,7 @@ public struct ProgramLimits: Sendable {
   /// Of a processor's time; whole seconds count.
   public var processorTime: Duration
 
+  /// So many bytes of addresses, and so much time of a processor.
   public init(memory: Int, processorTime: Duration) {
     (self.memory, self.processorTime) = (memory, processorTime)
   }

@@ -12,6 +12,7 @@ public func runInForeground(_ command: Command) throws(SpawnError) -> Ending {
 }
 
 extension Ending {
+  /// Reads the status that `waitpid` gives.
   package init(waitStatus status: Int32) {
     let signal = status & 0x7F
     self = signal == 0 ? .exited((status >> 8) & 0xFF) : .killed(signal: signal)

@@ -19,6 +19,9 @@ public final class RunningProgram: Sendable {
   /// Whether its status was taken: then its id may belong to somebody else.
   let isOver = Locked(false)
 
+  /// Starts a program in a group of its own.
+  ///
+  /// - Throws: with `EMFILE` also if this process has no descriptors left.
   public init(_ command: Command) throws(SpawnError) {
     let input = Pipe()
     let pipes: [(stream: ProgramStream, pipe: Pipe)] = [(.output, Pipe()), (.errors, Pipe())]

@@ -7,6 +7,7 @@ public struct PurityReport: Equatable, Sendable {
   /// Whether the compiler found errors in the file; what they are about can't be told.
   public var hasErrors: Bool
 
+  /// A report on these functions and closures.
   public init(functions: [FunctionPurity], closures: [FunctionPurity] = [], hasErrors: Bool = false)
   {
     (self.functions, self.closures, self.hasErrors) = (functions, closures, hasErrors)
@@ -17,15 +18,20 @@ public struct PurityReport: Equatable, Sendable {
 public struct FunctionPurity: Equatable, Sendable {
   /// With what it is in, and its labels, as in `State.reduce(_:event:)`.
   public var name: String
+  /// What kind of function it is.
   public var kind: FunctionKind
+  /// The line in which it is declared, from 1.
   public var line: Int
+  /// Whether it is pure.
   public var verdict: PurityVerdict
   /// Whether it is as pure as the functions and types that it is given.
   public var isConditional: Bool
+  /// Why it isn't; empty if it is.
   public var reasons: [PurityReason]
   /// What the functions do that it answers, once they are called: it may be pure, and they not.
   public var made: [PurityReason] = []
 
+  /// A function that makes no others.
   public init(
     name: String, kind: FunctionKind, line: Int, verdict: PurityVerdict,
     isConditional: Bool = false,
@@ -45,6 +51,7 @@ public enum PurityVerdict: String, Sendable {
 
 /// Why a function isn't pure.
 public struct PurityReason: Codable, Equatable, Sendable {
+  /// What is done that a pure function doesn't do.
   public var kind: ReasonKind
   /// The line in the function.
   public var line: Int
@@ -55,6 +62,7 @@ public struct PurityReason: Codable, Equatable, Sendable {
   /// The way from the line to where it is done; empty if it is done there.
   public var calls: [PurityCall]
 
+  /// Something that is done in a line, or by what is called there.
   public init(
     kind: ReasonKind, line: Int, subject: String, changes: Bool = false, calls: [PurityCall] = []
   ) {
@@ -70,5 +78,6 @@ public struct PurityCall: Codable, Hashable, Sendable {
   /// The line in it at which it goes on.
   public var line: Int
 
+  /// A call that goes on at this line.
   public init(name: String?, line: Int) { (self.name, self.line) = (name, line) }
 }

@@ -13,12 +13,14 @@ public final class Store<State, Event> {
     private let id = UUID()
   }
 
+  /// What it is after the last event.
   public private(set) var state: State
   private let reducer: Reducer<State, Event>
   private var observers: [(subscription: Subscription, observer: Observer)] = []
   private var queue: [Event] = []
   private var isSending = false
 
+  /// A store in which nothing has happened yet.
   public init(initialState: State, reducer: @escaping Reducer<State, Event>) {
     state = initialState
     self.reducer = reducer

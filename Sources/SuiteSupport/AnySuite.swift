@@ -18,6 +18,7 @@ package struct AnySuite: Sendable {
   private let diagnosing: @Sendable (Set<String>, Bool, UInt64, any Answering, Found) throws -> Void
   private let comparingMistakes: @Sendable () throws -> [Confusion]
 
+  /// Is told a failed check, and the name of the mistake behind it.
   package typealias Found = (_ check: String, _ mistake: String) -> Void
 
   /// The suite of a lesson.
@@ -95,7 +96,9 @@ package struct AnySuite: Sendable {
 
   /// A script and a trace of it, as bytes, which are the same as several shorter ones.
   package struct Part: Equatable, Sendable {
+    /// What is asked.
     package var script: [UInt8]
+    /// What comes of it.
     package var trace: [UInt8]
   }
 

@@ -1,5 +1,6 @@
 /// One check as a suite declares it.
 public struct CatalogueEntry: Codable, Equatable, Sendable {
+  /// `topic.behaviour`, as in `login.trigger-clears-error`.
   public var id: String
   /// The step of the lesson that it belongs to, from 1.
   public var step: Int
@@ -10,6 +11,7 @@ public struct CatalogueEntry: Codable, Equatable, Sendable {
   /// The functions that are read for it; none if it asks instead.
   public var functions: [String]
 
+  /// A check of a step; it asks, unless it names functions to be read.
   public init(
     id: String, step: Int, after: [String], isAboutMemory: Bool = false, functions: [String] = []
   ) {

@@ -8,6 +8,8 @@ package struct Diagnosis<Lesson: LessonSuite> {
   private let findMistake: (Bench<Lesson>, _ remembers: Bool) throws -> String?
   private let findConfusions: (Bench<Lesson>) throws -> [Confusion]
 
+  /// Explains the failed checks of a step.
+  ///
   /// - Parameters:
   ///   - step: the step whose failed checks are explained.
   ///   - samples: whatever tells the mistakes apart; each mistake has to differ from the right
@@ -106,6 +108,7 @@ package struct Diagnosis<Lesson: LessonSuite> {
 
 /// Two mistakes that show the same outcome for every sample.
 package struct Confusion: Equatable, Sendable {
+  /// The name of the mistake that is not told from the other.
   package var mistake: String
   /// The other one; nil if it is no mistake at all.
   package var other: String?

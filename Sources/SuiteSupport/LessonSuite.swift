@@ -32,16 +32,20 @@ package protocol LessonSuite: Sendable {
 }
 
 extension LessonSuite {
+  /// None: no mistake is named.
   package static var diagnoses: [Diagnosis<Self>] { [] }
 
+  /// The whole as the only part.
   package static func parts(
     _ script: Script, _ trace: Trace
   ) -> [(script: Script, trace: Trace)] {
     [(script, trace)]
   }
 
+  /// All of it.
   package static func steady(_ trace: Trace) -> Trace { trace }
 
+  /// As its mirror tells it; a list of one answer as that answer.
   package static func shown(_ trace: Trace) -> Tree {
     let tree = Tree(describing: trace)
     // A single answer is shown as what it is.
@@ -68,6 +72,9 @@ package struct Check<Lesson: LessonSuite> {
   /// answers that the bench gives, and the bench's seed.
   let body: (Bench<Lesson>) throws -> Void
 
+  /// Asks the exercise, and compares what it answers.
+  ///
+  /// - Parameter body: throws a `Mismatch` when the exercise doesn't do what it should.
   package init(
     _ id: String, step: Int, after: String..., body: @escaping (Bench<Lesson>) throws -> Void
   ) {

@@ -2,13 +2,16 @@
 public struct Mismatch: Error, Codable, Equatable, Sendable {
   /// The counterexample as lines of code: the state, then the events.
   public var given: [String]
+  /// What should have come of it; nil where that can't be shown as a value.
   public var expected: Tree?
+  /// What came of it; nil where that can't be shown as a value.
   public var actual: Tree?
   /// The key of a remark in the lesson's `Feedback.md` that says more about this failure.
   public var note: String?
   /// What stands in the remark's words in braces.
   public var values: [String: String]
 
+  /// A failure with its counterexample, and what is known beside that.
   public init(
     given: [String], expected: Tree? = nil, actual: Tree? = nil, note: String? = nil,
     values: [String: String] = [:]

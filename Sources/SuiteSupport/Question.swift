@@ -10,11 +10,14 @@ package enum Order: Hashable, Sendable {
 
 /// A script that an exercise is asked, as bytes.
 package struct Question: Hashable, Sendable {
+  /// What is asked.
   package var script: [UInt8]
+  /// In which process it is asked, and when.
   package var order: Order
   /// Whether it matters what is printed meanwhile.
   package var isHeard: Bool
 
+  /// A script that is asked in the shared process, unless something else is said.
   package init(script: [UInt8], order: Order = .shared, isHeard: Bool = false) {
     (self.script, self.order, self.isHeard) = (script, order, isHeard)
   }
@@ -22,14 +25,17 @@ package struct Question: Hashable, Sendable {
 
 /// What came of one question.
 package struct Reply: Equatable, Sendable {
+  /// The trace, or why there is none.
   package var answer: Answer
   /// What was printed meanwhile, if that matters: its beginning.
   package var printed: [UInt8]
 
+  /// An answer, and what was printed meanwhile.
   package init(_ answer: Answer, printed: [UInt8] = []) {
     (self.answer, self.printed) = (answer, printed)
   }
 
+  /// What a script was answered with.
   package enum Answer: Equatable, Sendable {
     /// A trace, as bytes.
     case trace([UInt8])
@@ -47,6 +53,7 @@ package protocol Answering: AnyObject {
 
 /// A script has no trace; that ends a check.
 package struct NoTrace: Error, Equatable, Sendable {
+  /// Why there is no trace.
   package enum Reason: Equatable, Sendable {
     /// The process ended while the script was played.
     case ended
@@ -58,10 +65,12 @@ package struct NoTrace: Error, Equatable, Sendable {
     case unreadable
   }
 
+  /// Why there is none.
   package var reason: Reason
   /// The script, as lines of code.
   package var given: [String]
 
+  /// A script, as lines of code, that has no trace for this reason.
   package init(reason: Reason, given: [String]) {
     (self.reason, self.given) = (reason, given)
   }

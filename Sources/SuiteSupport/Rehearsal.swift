@@ -1,6 +1,8 @@
 /// What one check asks, and what the model answers.
 package struct Rehearsal: Equatable, Sendable {
+  /// The check's id.
   package var check: String
+  /// All that it asks, in its order.
   package var questions: [Question]
   /// For each question the model's trace, as bytes. An exercise whose traces are all the same, and
   /// that prints nothing where it matters, passes the check.
@@ -11,6 +13,7 @@ package struct Rehearsal: Equatable, Sendable {
   /// Why the model doesn't pass its own check; nil in a suite that is in order.
   package var fault: String?
 
+  /// What a check asks; what is asked once more is chosen later.
   package init(
     check: String, questions: [Question] = [], expected: [[UInt8]] = [], fault: String? = nil
   ) {

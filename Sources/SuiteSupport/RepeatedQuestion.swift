@@ -6,6 +6,7 @@ package struct RepeatedQuestion: Equatable, Sendable {
   package var question: Int
   /// Which of its parts it is; nil if it is asked whole.
   package var part: Int?
+  /// What is asked: the question's script, or that of its part.
   package var script: [UInt8]
   /// The model's trace.
   package var expected: [UInt8]

@@ -7,6 +7,7 @@ package struct SeededGenerator: RandomNumberGenerator {
     state = seed
   }
 
+  /// The next 64 bits; the same ones at this place for every generator of this seed.
   package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state

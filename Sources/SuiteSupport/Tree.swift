@@ -9,9 +9,12 @@ public indirect enum Tree: Codable, Equatable, Sendable {
 
   /// One part of a value, with its label if it has one.
   public struct Child: Codable, Equatable, Sendable {
+    /// As in `name: value`; nil for a part without one, such as an element of a list.
     public var label: String?
+    /// The part itself.
     public var value: Tree
 
+    /// A part of a value; without a label as in a list.
     public init(label: String? = nil, value: Tree) {
       self.label = label
       self.value = value
@@ -34,5 +37,6 @@ public indirect enum Tree: Codable, Equatable, Sendable {
 
 /// A value that knows better than its mirror how it should be shown.
 public protocol TreeConvertible {
+  /// How it is shown.
   var tree: Tree { get }
 }

@@ -1,8 +1,11 @@
 /// A piece of the source that is replaced.
 package struct Edit: Equatable, Sendable {
+  /// What is replaced, in the source as it is before all edits; empty where something is put in.
   package var range: Range<String.Index>
+  /// What stands there instead.
   package var replacement: String
 
+  /// Puts a text in place of a piece of the source.
   package init(range: Range<String.Index>, replacement: String) {
     (self.range, self.replacement) = (range, replacement)
   }

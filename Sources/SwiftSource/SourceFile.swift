@@ -1,12 +1,15 @@
 /// Swift source: its tokens, and which brackets belong together.
 package struct SourceFile: Sendable {
+  /// The whole source.
   package let text: String
+  /// All of them, in their order.
   package let tokens: [Token]
   /// For each bracket the place of the one that it belongs to.
   package let partners: [Int: Int]
   /// The name of the declaration around each token, empty if there is none.
   package let scopes: [String]
 
+  /// Takes any text apart; brackets may lack their partners.
   package init(_ text: String) {
     self.text = text
     tokens = Lexer.tokens(in: text)

@@ -14,11 +14,15 @@ package struct Token: Equatable, Sendable {
     case sign
   }
 
+  /// What sort of piece it is.
   package var kind: Kind
+  /// As it stands in the source.
   package var text: Substring
   /// From 1.
   package var line: Int
+  /// Whether white space or a comment stands before it, or nothing.
   package var hasSpaceBefore: Bool
+  /// Whether white space or a comment stands behind it.
   package var hasSpaceAfter = false
 
   /// Where it stands in the source.

@@ -4,6 +4,7 @@ public final class Cancellation: Sendable {
   @TaskLocal static var current: Cancellation?
   private let isCancelled = Locked(false)
 
+  /// Nobody has asked for it yet.
   public init() {}
 
   /// Whether the work that asks is to be given up.

@@ -5,6 +5,7 @@ public final class Locked<Value: Sendable>: @unchecked Sendable {
   private var value: Value
   private let condition = NSCondition()
 
+  /// A value that nobody has changed yet.
   public init(_ value: Value) {
     self.value = value
   }

@@ -11,6 +11,8 @@ public final class ExerciseAnswers {
 
   private let play: (inout Reader) throws(PackingError) -> [UInt8]
 
+  /// Offers an exercise by what plays its lesson's scripts.
+  ///
   /// - Parameter play: does with the exercise what a script says, and tells what came of it.
   public init<Script: Packed, Trace: Packed>(_ play: @escaping (Script) -> Trace) {
     self.play = { reader throws(PackingError) in

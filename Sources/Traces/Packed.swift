@@ -26,10 +26,14 @@ extension Packed {
 }
 
 extension Packed where Self: RawRepresentable, RawValue: Packed {
+  /// Writes the raw value.
   public func pack(into writer: inout Writer) {
     rawValue.pack(into: &writer)
   }
 
+  /// Reads a raw value.
+  ///
+  /// - Throws: `unknownCase` if no case has it.
   public init(from reader: inout Reader) throws(PackingError) {
     let place = reader.place
     guard let value = Self(rawValue: try reader.read()) else { throw .unknownCase(place) }

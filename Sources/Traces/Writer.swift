@@ -3,6 +3,7 @@ public struct Writer {
   /// What was written so far.
   public private(set) var bytes: [UInt8] = []
 
+  /// Nothing is written yet.
   public init() {}
 
   /// Writes a value behind what was written before.

@@ -6,11 +6,14 @@ import SuiteSupport
 public struct CheckVerdict: Equatable, Sendable {
   /// The step it belongs to, from 1.
   public var step: Int
+  /// What the lesson says about the check.
   public var text: CheckText
+  /// Whether it passes, and if not, why.
   public var result: CheckResult
   /// What the exercise wrote while it ran.
   public var output: ExerciseOutput
 
+  /// What came of a check that belongs to a step.
   package init(
     step: Int, text: CheckText, result: CheckResult, output: ExerciseOutput = ExerciseOutput()
   ) {
@@ -18,6 +21,7 @@ public struct CheckVerdict: Equatable, Sendable {
     (self.result, self.output) = (result, output)
   }
 
+  /// The check's id, as in `login.trigger-clears-error`.
   public var id: String { text.id }
   /// Whether it ran and didn't pass.
   public var fails: Bool { result != .passed && result != .waiting }
@@ -75,6 +79,7 @@ public struct CheckFailure: Equatable, Sendable {
   /// The words for the mistake behind it, if it is a known one.
   public var mistake: String?
 
+  /// What an exercise did otherwise, with all that can be said of it.
   public init(
     given: [String], difference: Difference? = nil, note: String? = nil, mistake: String? = nil
   ) {
@@ -87,9 +92,12 @@ public struct CheckFailure: Equatable, Sendable {
 public struct Difference: Equatable, Sendable {
   /// What should have come of it, on one line.
   public let expected: String
+  /// What came of it, on one line.
   public let actual: String
+  /// Both of them as lines, in which only what differs is written out.
   public let lines: [DiffLine]
 
+  /// Compares two values that differ.
   public init(expected: Tree, actual: Tree) {
     (self.expected, self.actual) = (expected.oneLine, actual.oneLine)
     lines = DiffLine.diff(expected: expected, actual: actual)
@@ -103,6 +111,7 @@ public struct SourcePlace: Codable, Equatable, Sendable {
   /// From 1; only where a crash tells.
   public var column: Int?
 
+  /// A line, and a column in it where that is known.
   public init(line: Int, column: Int? = nil) {
     (self.line, self.column) = (line, column)
   }

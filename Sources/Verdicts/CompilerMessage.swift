@@ -11,6 +11,7 @@ public struct CompilerMessage: Codable, Equatable, Sendable {
   /// The learner's line, if the file has it.
   public var source: String?
 
+  /// An error at a place, in the workbook's way of writing.
   public init(
     line: Int, column: Int, text: String, help: String? = nil, source: String? = nil
   ) {

@@ -7,10 +7,12 @@ public struct ExerciseOutput: Codable, Equatable, Sendable {
   /// How many more lines there were.
   public var dropped = 0
 
+  /// These lines, and so many more that nobody kept.
   public init(lines: [String] = [], dropped: Int = 0) {
     (self.lines, self.dropped) = (lines, dropped)
   }
 
+  /// Whether nothing was written.
   public var isEmpty: Bool { lines.isEmpty && dropped == 0 }
 
   /// Takes lines away from the end: what the runtime added is not the exercise's.

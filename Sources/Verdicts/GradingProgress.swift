@@ -14,13 +14,16 @@ public enum GradingStage: Equatable, Sendable {
 
 /// How far the grading of a lesson is.
 public struct GradingProgress: Equatable, Sendable {
+  /// What is being done.
   public var stage: GradingStage
   /// How many checks have their result.
   public var done: Int
+  /// How many checks there are; 0 as long as nothing has begun.
   public var total: Int
   /// Since when it is at this stage; nil as long as nothing has begun.
   public var since: ContinuousClock.Instant?
 
+  /// So many checks of so many have their result, at this stage.
   public init(
     _ stage: GradingStage = .compiling, done: Int = 0, total: Int = 0,
     since: ContinuousClock.Instant? = nil

@@ -13,6 +13,8 @@ public struct LessonStanding: Equatable, Sendable {
   /// What is remembered of the work.
   public var progress: LessonProgress
 
+  /// A standing by what was found out and what is remembered.
+  ///
   /// - Parameters:
   ///   - verdict: the one on what the exercise says now.
   ///   - earlier: the last one, if it is about something else.
@@ -25,6 +27,7 @@ public struct LessonStanding: Equatable, Sendable {
     self.passed = passed
   }
 
+  /// Where the lesson is on its way; `changed` without a verdict.
   public var state: State { verdict.map(State.init) ?? .changed }
 
   /// How many checks pass, as the exercise is now.
@@ -62,6 +65,7 @@ public struct LessonStanding: Equatable, Sendable {
     case passed
     case unreadable(ExerciseProblem)
 
+    /// Tells by its verdict where an exercise is.
     public init(_ verdict: Verdict) {
       switch verdict.outcome {
       case .unreadable(let problem): self = .unreadable(problem)

@@ -3,6 +3,7 @@ import SuiteSupport
 
 /// One line of a difference between two values.
 public struct DiffLine: Equatable, Sendable {
+  /// In which of the two values a line stands.
   public enum Kind: Equatable, Sendable {
     /// Both have it.
     case common
@@ -14,6 +15,7 @@ public struct DiffLine: Equatable, Sendable {
     case more(Int)
   }
 
+  /// In which of the two it stands, or what it stands for.
   public var kind: Kind
   /// How deep it stands, from 0.
   public var depth: Int

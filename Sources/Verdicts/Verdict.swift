@@ -4,9 +4,11 @@ import HostMessages
 /// What came of grading one lesson: the same value for the menu, the command line, JSON and
 /// `swift test`.
 public struct Verdict: Equatable, Sendable {
+  /// The lesson that was graded.
   public var lesson: Lesson
   /// The exercise's path, as it is shown.
   public var file: String
+  /// What came of the file.
   public var outcome: Outcome
   /// How long it took.
   public var seconds: Double
@@ -30,6 +32,7 @@ public struct Verdict: Equatable, Sendable {
     case judged([CheckVerdict], Confinement)
   }
 
+  /// What came of a lesson's exercise in a file.
   public init(lesson: Lesson, file: String, outcome: Outcome, seconds: Double = 0) {
     (self.lesson, self.file) = (lesson, file)
     (self.outcome, self.seconds) = (outcome, seconds)
@@ -40,8 +43,10 @@ public struct Verdict: Equatable, Sendable {
 public struct MissingInterface: Equatable, Sendable {
   /// As in `reduce(_:event:)`.
   public var name: String
+  /// What has to be there instead, as the lesson says it.
   public var explanation: String
 
+  /// Something that is missing, with what the lesson says about that.
   package init(name: String, explanation: String) {
     self.name = name
     self.explanation = explanation
@@ -98,6 +103,7 @@ extension Verdict {
     }
   }
 
+  /// How many checks pass; 0 as long as they weren't run.
   public var passedCount: Int { checks.count { $0.result == .passed } }
 
   /// The checks that pass.

@@ -7,6 +7,7 @@ public struct Build {
   /// The folder in which the program stands.
   public var folder: String
 
+  /// A build of a package that stands in any folder.
   public init(package: String, folder: String) {
     self.package = package
     self.folder = folder
@@ -32,6 +33,7 @@ public struct Build {
     }.filter(\.hasProgram)
   }
 
+  /// The path of the program, whether it is there or not.
   public var program: String { "\(folder)/workbook" }
 
   /// The program without links; nil if there is none.
@@ -40,6 +42,7 @@ public struct Build {
   /// The folder of everything that was built, whatever for.
   public var whole: String { Repository.products(of: package) }
 
+  /// Whether the program is there and can be started.
   public var hasProgram: Bool { access(program, X_OK) == 0 }
 
   // MARK: Age

@@ -9,6 +9,8 @@ public struct Repository: Equatable, Sendable {
   /// The absolute path of the folder with the exercises; another one with `--lessons`.
   public var exercises: String
 
+  /// The workbook at this place, whether anything stands there or not.
+  ///
   /// - Parameter exercises: nil if those in the workbook are graded.
   public init(root: String, exercises: String? = nil) {
     self.root = root

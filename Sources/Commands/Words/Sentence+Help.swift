@@ -6,9 +6,11 @@ extension Sentence {
     Sentence("help.menu", ["commands": commands, "options": options])
   }
   static func helpList(options: String) -> Sentence { Sentence("help.list", ["options": options]) }
+  /// The help page of `read`, with its options.
   package static func helpRead(options: String) -> Sentence {
     Sentence("help.read", ["options": options])
   }
+  /// The help page of `test`, with its options.
   package static func helpTest(options: String) -> Sentence {
     Sentence("help.test", ["options": options])
   }

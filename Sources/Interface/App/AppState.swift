@@ -4,13 +4,17 @@ import Terminal
 /// Everything that the interface knows. What is on the screen follows from it, and from nothing
 /// else.
 package struct AppState: Equatable {
+  /// What the person looks at now.
   package var screen = Screen.menu
   /// What it began with: the way back from there leads out.
   var entry = Screen.menu
   /// Where the way back leads, the nearest last.
   var trail: [Stop] = []
+  /// The lessons, and which of them is chosen.
   package var menu: MenuState
+  /// The text that is read, as far as it was read.
   package var reader = ReaderState()
+  /// The lesson that was chosen last, with the latest that came of it.
   package var lesson = LessonState()
   var search = SearchState()
   /// What a window remembers of the lessons that were chosen before, by their folders.
@@ -29,6 +33,7 @@ package struct AppState: Equatable {
   package var watched: String?
   /// What became of watching just now.
   var watchNews: WatchNews?
+  /// Whether the person has left.
   package var isOver = false
 
   /// The menu, with nothing done yet.

@@ -9,6 +9,7 @@ package struct Drawing: Sendable {
   package var width: Int
   /// What the lines are written for.
   package var canvas: Canvas
+  /// The workbook's texts.
   package var words: Words
   /// Whether the person is in the menu, where a letter does what elsewhere takes a command.
   package var isInMenu = false
@@ -24,6 +25,7 @@ package struct Drawing: Sendable {
   /// Lines longer than this are hard to read, however wide the window is.
   static let readableWidth = 100
 
+  /// Draws for a terminal of this width, but in no less than 20 columns and no more than 100.
   package init(width: Int, canvas: Canvas, words: Words) {
     self.width = max(20, min(width, Self.readableWidth))
     self.canvas = canvas

@@ -41,6 +41,7 @@ extension Drawing {
     return Line(sign("★ "), .warning) + Line(done, .success.with(.bold))
   }
 
+  /// A hint, or why there is none.
   package func lines(for hint: Hint) -> [Line] {
     switch hint {
     case .nothingFails: return paragraph(words(.hintNothingFails))
@@ -59,15 +60,18 @@ extension Drawing {
     }
   }
 
+  /// A solution, as Swift code.
   package func lines(forSolution source: String) -> [Line] {
     let text = source.trimmingCharacters(in: .newlines)
     return markdown([.code(language: "swift", text: text, line: 1)])
   }
 
+  /// That the stub is back, and where what stood there is kept; nil if nothing did.
   package func lines(forReset backup: String?) -> [Line] {
     paragraph(backup.map { words(.resetDone(backup: $0)) } ?? words(.resetDoneWithoutBackup))
   }
 
+  /// What came of undoing a reset, in Markdown.
   package func text(of undone: UndoneReset, lesson: Int) -> String {
     switch undone {
     case .nothingToUndo: words(.resetNothingToUndo(lesson: lesson))

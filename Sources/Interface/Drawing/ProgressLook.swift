@@ -10,6 +10,8 @@ package enum ProgressLook: Equatable {
   /// A line that is replaced and taken away.
   case transient(columns: Int, Canvas)
 
+  /// How it is shown here.
+  ///
   /// - Parameters:
   ///   - isTerminal: whether a person sits at a terminal, whatever else is piped.
   ///   - columns: how many the terminal has.
@@ -28,6 +30,7 @@ package enum ProgressLook: Equatable {
     self = canReplace ? .transient(columns: columns, canvas) : .plain(canvas)
   }
 
+  /// Whether the line can be replaced and taken away.
   package var isTransient: Bool {
     if case .transient = self { true } else { false }
   }

@@ -24,6 +24,7 @@ package struct GivenHint: Equatable {
   /// Whether it was given before: there is no stronger one.
   package var isAgain = false
 
+  /// Whether there is no stronger one for the check.
   package var isStrongest: Bool { strength == count }
 }
 

@@ -1,6 +1,7 @@
 import Curriculum
 import Verdicts
 
+/// What happens to the lesson that is chosen.
 package enum LessonEvent: Equatable {
   case opened(String)
   case testRequested

@@ -6,6 +6,7 @@ import Verdicts
 package struct LessonState: Equatable {
   /// The lesson's folder; empty before the first was chosen.
   package var lesson = ""
+  /// The latest that came of it.
   package var showing = Showing.nothing
   /// How long a test takes already.
   var waited = Waiting()
@@ -33,6 +34,7 @@ package struct LessonState: Equatable {
   /// What has to be in view, wherever that is.
   var revealed: Revealed?
 
+  /// What can have come of a lesson last.
   package enum Showing: Equatable {
     case nothing
     case grading(GradingProgress)
@@ -76,6 +78,7 @@ package struct LessonState: Equatable {
     /// For all of it.
     var all = 0
 
+    /// So many seconds.
     package init(stage: Int = 0, all: Int = 0) {
       self.stage = stage
       self.all = all

@@ -12,6 +12,8 @@ package struct VerdictChange: Equatable {
   /// The titles of the checks that passed before.
   var newlyBroken: [String] = []
 
+  /// What a verdict has for news; none if the checks weren't run, or all pass.
+  ///
   /// - Parameter before: the checks that passed before; nil if they never ran, so that only steps
   ///   are news.
   package init(from before: Set<String>?, to new: Verdict) {

@@ -3,10 +3,13 @@ import Verdicts
 
 /// The list of lessons.
 package struct MenuState: Equatable {
+  /// The lessons in their order; never empty.
   package var rows: [LessonRow]
   /// The index of the lesson that commands without a number mean.
   var selection: Int
 
+  /// The list with one lesson chosen.
+  ///
   /// - Parameter lesson: the folder of the lesson that is chosen at first; without one, or if it isn't
   ///   there any more, the first that doesn't pass is, or, if all do, the first of all.
   package init(rows: [LessonRow], selecting lesson: String? = nil) {
@@ -15,6 +18,7 @@ package struct MenuState: Equatable {
     selection = chosen ?? rows.firstIndex { !$0.isPassed } ?? 0
   }
 
+  /// The lesson that commands without a number mean.
   package var selected: LessonRow { rows[selection] }
   var passedChecks: Int { rows.reduce(0) { $0 + $1.passedChecks } }
   var totalChecks: Int { rows.reduce(0) { $0 + $1.totalChecks } }
@@ -31,6 +35,7 @@ package struct MenuState: Equatable {
   }
 }
 
+/// What happens in the list of lessons.
 package enum MenuEvent: Equatable {
   /// The lesson with this number was chosen.
   case chosen(Int)

@@ -1,5 +1,6 @@
 import Curriculum
 
+/// What happens while a text is read.
 package enum ReaderEvent: Equatable {
   case opened(lesson: String, parts: [LessonText.Part], stopsAtSections: Bool)
   /// The text that is open already is shown again.

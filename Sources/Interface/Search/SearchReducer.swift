@@ -13,6 +13,7 @@ package struct SearchState: Equatable {
   var selected: SearchResult? { results.indices.contains(selection) ? results[selection] : nil }
 }
 
+/// What happens while something is looked for.
 package enum SearchEvent: Equatable {
   case loaded([SearchText])
   case edited(TypedLineEvent)

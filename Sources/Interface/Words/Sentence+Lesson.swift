@@ -1,5 +1,6 @@
 /// A lesson: its text, its hints, its solution, and its file.
 extension Sentence {
+  /// A lesson's number and title, as a heading.
   package static func lessonTitle(number: Int, title: String) -> Sentence {
     Sentence("lesson.title", ["number": number, "title": title])
   }
@@ -8,6 +9,7 @@ extension Sentence {
   }
   static func lessonChanged(file: String) -> Sentence { Sentence("lesson.changed", ["file": file]) }
   static let lessonReady = Sentence("lesson.ready")
+  /// A lesson is being graded.
   package static func lessonGrading(number: Int) -> Sentence {
     Sentence("lesson.grading", ["number": number])
   }
@@ -34,13 +36,16 @@ extension Sentence {
   static func hintCounter(strength: Int, count: Int) -> Sentence {
     Sentence("hint.counter", ["strength": strength, "count": count])
   }
+  /// How to get a stronger hint.
   package static func hintNext(lesson: Int) -> Sentence {
     Sentence("hint.next", ["lesson": lesson])
   }
+  /// That was the strongest hint; what to do then.
   package static func hintNoMore(lesson: Int) -> Sentence {
     Sentence("hint.no-more", ["lesson": lesson])
   }
 
+  /// The solution isn't shown before the lesson passes.
   package static func solutionRefused(lesson: Int) -> Sentence {
     Sentence("solution.refused", ["lesson": lesson])
   }
@@ -48,12 +53,15 @@ extension Sentence {
     Sentence("solution.question", ["lesson": lesson])
   }
 
+  /// Asks whether the stub is to be put back.
   package static func resetQuestion(lesson: Int) -> Sentence {
     Sentence("reset.question", ["lesson": lesson])
   }
+  /// A question was answered with no, and nothing was changed.
   package static let resetCancelled = Sentence("reset.cancelled")
   static func resetDone(backup: String) -> Sentence { Sentence("reset.done", ["backup": backup]) }
   static let resetDoneWithoutBackup = Sentence("reset.done-without-backup")
+  /// How to undo the reset.
   package static func resetUndo(lesson: Int) -> Sentence {
     Sentence("reset.undo", ["lesson": lesson])
   }
@@ -67,13 +75,18 @@ extension Sentence {
     Sentence("reset.nothing-to-undo", ["lesson": lesson])
   }
 
+  /// An environment's variable names the editor.
   package static func editorVariable(variable: String) -> Sentence {
     Sentence("editor.variable", ["variable": variable])
   }
+  /// The terminal that the workbook runs in is the editor's own.
   package static let editorTerminal = Sentence("editor.terminal")
+  /// It is the editor because nothing names another.
   package static let editorStandard = Sentence("editor.standard")
+  /// A file is open in an editor, which has to be closed to go on.
   package static func editorWaiting(file: String, editor: String) -> Sentence {
     Sentence("editor.waiting", ["file": file, "editor": editor])
   }
+  /// How to have an exercise again that can't be read.
   package static let editorStub = Sentence("editor.stub")
 }

@@ -82,7 +82,9 @@ extension Sentence {
   }
   static let plainResultsKeys = Sentence("plain.results-keys")
   static func plainDrawing(count: Int) -> Sentence { Sentence("plain.drawing", ["count": count]) }
+  /// Said before what is in order, where there are only words.
   package static let plainFine = Sentence("plain.fine")
+  /// Said before what is not in order, where there are only words.
   package static let plainError = Sentence("plain.error")
 }
 

@@ -1,5 +1,6 @@
 /// The list of lessons, and where a learner stands in each.
 extension Sentence {
+  /// The name of the workbook.
   package static let menuTitle = Sentence("menu.title")
   static let menuHello = Sentence("menu.hello")
   static let menuHelloLines = Sentence("menu.hello-lines")
@@ -20,7 +21,9 @@ extension Sentence {
   static func menuNextTest(file: String) -> Sentence { Sentence("menu.next-test", ["file": file]) }
   static func menuNextHint(file: String) -> Sentence { Sentence("menu.next-hint", ["file": file]) }
   static let menuNextReset = Sentence("menu.next-reset")
+  /// Nobody can type, so the lessons are only listed.
   package static let menuNoInput = Sentence("menu.no-input")
+  /// What stands before a typed line.
   package static let menuPrompt = Sentence("menu.prompt")
 
   static let statusUntouched = Sentence("status.untouched")

@@ -12,7 +12,9 @@ extension Sentence {
   static let watchNoChange = Sentence("watch.no-change")
   static func watchEnded(number: Int) -> Sentence { Sentence("watch.ended", ["number": number]) }
 
+  /// The compiler is asked for its version.
   package static let progressToolchain = Sentence("progress.toolchain")
+  /// A stub is graded, to see whether that can be done.
   package static let progressExamining = Sentence("progress.examining")
   static func progressCompiling(number: Int, seconds: String) -> Sentence {
     Sentence("progress.compiling", ["number": number, "seconds": seconds])
@@ -75,19 +77,24 @@ extension Sentence {
     Sentence("verdict.diff-unchanged", ["count": count])
   }
   static let diffLegend = Sentence("verdict.diff-legend")
+  /// A failure on one line, with the two values that differ.
   package static func failureLine(title: String, expected: String, actual: String) -> Sentence {
     Sentence("verdict.line", ["title": title, "expected": expected, "actual": actual])
   }
   static func failurePlace(number: Int, count: Int, step: Int) -> Sentence {
     Sentence("verdict.failure", ["number": number, "count": count, "step": step])
   }
+  /// The exercise is still the stub, on one line.
   package static let lineUntouched = Sentence("verdict.line-untouched")
+  /// Every check passes, on one line.
   package static func linePassed(total: Int) -> Sentence {
     Sentence("verdict.line-passed", ["total": total])
   }
+  /// A lesson's tests are skipped, because its exercise is still the stub.
   package static func skipped(lesson: Int, file: String) -> Sentence {
     Sentence("verdict.skipped", ["lesson": lesson, "file": file])
   }
+  /// There was nothing to grade: every exercise is still the stub.
   package static let allUntouched = Sentence("verdict.all-untouched")
 
   static func crashExit(code: Int32) -> Sentence { Sentence("crash.exit", ["code": code]) }
@@ -121,6 +128,7 @@ extension Sentence {
   static func nextLesson(next: Int) -> Sentence { Sentence("next.lesson", ["next": next]) }
   static let nextAllPassed = Sentence("next.all-passed")
   static func nextRead(lesson: Int) -> Sentence { Sentence("next.read", ["lesson": lesson]) }
+  /// To edit the exercise and test it comes next.
   package static func nextTest(file: String, lesson: Int) -> Sentence {
     Sentence("next.test", ["file": file, "lesson": lesson])
   }

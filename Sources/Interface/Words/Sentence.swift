@@ -9,6 +9,7 @@ package struct Sentence: Hashable, Sendable {
   /// is one.
   let values: [String: String]
 
+  /// The text under a heading, with what takes the place of its `{names}`.
   package init(_ key: String, _ values: [String: any CustomStringConvertible] = [:]) {
     self.key = key
     self.values = values.mapValues { "\($0)" }

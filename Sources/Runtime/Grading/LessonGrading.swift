@@ -19,6 +19,7 @@ package struct LessonGrading: Sendable {
   /// fits.
   var workplace: Workplace?
 
+  /// Grades the learner's exercise of a lesson.
   package func grade(
     _ lesson: Lesson, progress: (GradingProgress) -> Void = { _ in }
   ) throws(EnvironmentProblem) -> Verdict {

@@ -21,6 +21,8 @@ package final class ProgressLine: Sendable {
     var shown: String?
   }
 
+  /// A line that says nothing yet.
+  ///
   /// - Parameter write: writes to the terminal, and nowhere else.
   package init(_ look: ProgressLook, write: @escaping @Sendable (String) -> Void) {
     (self.look, self.write) = (look, write)

@@ -33,6 +33,8 @@ package final class LineFrontEnd: FrontEnd {
   package let tellsSeconds = false
   package let patience: Duration? = TimeLimit.lookForReader
 
+  /// Reads and writes nothing yet.
+  ///
   /// - Parameter progress: says what a grading is at.
   package init(_ purpose: Purpose, session: Session, drawing: Drawing, progress: ProgressLine) {
     (self.purpose, self.session) = (purpose, session)

@@ -22,6 +22,7 @@ package final class TraceFile {
     if hasLost { throw .incomplete(path: name) }
   }
 
+  /// Writes an event, and a line for each place where the state after it differs.
   package func write<State, Event>(_ event: Event, _ before: State, _ after: State) {
     let changes = changes(from: before, to: after).map { "  \($0)\n" }
     do {

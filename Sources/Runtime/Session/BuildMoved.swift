@@ -3,6 +3,7 @@ package struct BuildMoved: Error {
   /// The folder that holds everything that was built.
   var folder: String
 
+  /// This folder is of no use any more.
   package init(folder: String) {
     self.folder = folder
   }

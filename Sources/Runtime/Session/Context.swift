@@ -8,6 +8,7 @@ import Terminal
 package struct Context {
   /// Without the name of the program.
   package var arguments: [String]
+  /// The variables of the process that it was started in.
   package var environment: [String: String]
   /// The folder in which it was started.
   package var directory: String
@@ -19,8 +20,11 @@ package struct Context {
   package var write: @Sendable (String) -> Void
   /// What is wrong.
   package var complain: @Sendable (String) -> Void
+  /// Whether standard input is a terminal.
   package var isInputTerminal: Bool
+  /// Whether standard output is a terminal.
   package var isOutputTerminal: Bool
+  /// Whether standard error is a terminal.
   package var isErrorTerminal = false
   /// How many columns the terminal has.
   package var width: Int

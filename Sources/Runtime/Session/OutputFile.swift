@@ -36,5 +36,6 @@ final class OutputFile: Sendable {
 
 /// What a command wrote did not all arrive.
 package struct OutputLost: Error {
+  /// All that is known is that something is missing.
   package init() {}
 }

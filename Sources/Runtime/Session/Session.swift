@@ -9,14 +9,19 @@ import Verdicts
 
 /// The workbook as it was found on this machine, with everything that a command needs to act.
 package struct Session {
+  /// What comes from outside, and where answers go.
   package var context: Context
+  /// Where everything stands.
   package var repository: Repository
+  /// The lessons that were found.
   package var course: Course
+  /// All that the workbook says.
   package var words: Words
   /// Nil when another copy of the exercises is graded: that is nobody's progress here.
   package var log: ProgressLog?
   /// Finds out where the learner stands.
   package var standings: Standings
+  /// How long a check may take.
   package var timeout = TimeLimit.check
   /// What generated samples are made from.
   package var seed: UInt64 = 0
@@ -25,6 +30,7 @@ package struct Session {
   /// A place that was made before anything else was read.
   package var workplace: Workplace?
 
+  /// A workbook in which nothing is chosen yet: the usual time for a check, and the usual samples.
   package init(
     context: Context, repository: Repository, course: Course, words: Words, log: ProgressLog?,
     standings: Standings

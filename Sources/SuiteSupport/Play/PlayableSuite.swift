@@ -21,6 +21,7 @@ package protocol PlayableSuite: LessonSuite {
 }
 
 extension PlayableSuite {
+  /// It can, unless a suite says otherwise.
   package static var goesOnFromMoments: Bool { true }
 }
 

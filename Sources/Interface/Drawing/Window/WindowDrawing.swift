@@ -5,6 +5,7 @@ import Terminal
 ///
 /// Everything here is a pure function of the state and the window's size.
 package struct WindowDrawing {
+  /// How large the window is.
   package var size: TerminalSize
   /// Draws what stands between, as wide as is good to read.
   package var drawing: Drawing
@@ -19,6 +20,7 @@ package struct WindowDrawing {
   static let columnsForTwo = 140
   static let margin = 2
 
+  /// Draws for a window of this size.
   package init(size: TerminalSize, canvas: Canvas, words: Words) {
     self.size = size
     drawing = Drawing(width: size.columns - 2 * Self.margin, canvas: canvas, words: words)
