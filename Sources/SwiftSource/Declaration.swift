@@ -8,8 +8,13 @@ package struct Declaration: Equatable, Sendable {
   package var tokens: Range<Int>
   /// What stands between the braces of a type or an extension.
   package var members: Range<Int>?
+  /// The word that says what is declared, as in `func`.
+  package var keyword: Substring
+  /// The words before that one, as in `@discardableResult`, `package` and `static`.
+  package var modifiers: [Substring]
 
-  package var isExtension: Bool { name.hasPrefix("extension ") }
+  /// Whether it extends a type that is declared elsewhere.
+  package var isExtension: Bool { keyword == "extension" }
 
   /// The name of the type that it declares or extends, with all that stands before the brace of an
   /// extension; nil if it does neither.
@@ -34,7 +39,9 @@ extension SourceFile {
       let body = members(from: start.keyword, to: end)
       return Declaration(
         name: name(from: start.keyword, to: body.map { $0.lowerBound - 1 } ?? end),
-        text: lines(of: start.first..<end), tokens: start.first..<end, members: body)
+        text: lines(of: start.first..<end), tokens: start.first..<end, members: body,
+        keyword: word(start.keyword),
+        modifiers: direct(in: start.first..<start.keyword).map(word).filter { !"()".contains($0) })
     }
   }
 

@@ -49,6 +49,22 @@ final class DeclarationTests: XCTestCase {
     XCTAssertEqual(all[1].members.map(source.declarations), [])
   }
 
+  func testWhatStandsBeforeTheKeywordIsKept() {
+    let text = """
+      @available(macOS 13, *)
+      @discardableResult package static func make() {}
+      public private(set) var one = 1
+      package protocol Named {}
+      """
+    XCTAssertEqual(declarations(text).map(\.keyword), ["func", "var", "protocol"])
+    XCTAssertEqual(
+      declarations(text).map(\.modifiers),
+      [
+        ["@available", "@discardableResult", "package", "static"], ["public", "private"],
+        ["package"],
+      ])
+  }
+
   func testTheCommentsDirectlyAboveBelongToIt() {
     let text = """
       // Alone.
