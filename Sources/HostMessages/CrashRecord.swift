@@ -14,7 +14,7 @@ package struct CrashRecord: Equatable, Sendable {
   /// What the signal is about: for a fault, the address that was touched.
   package var address: UInt
   /// Where the stack ended when the signal came.
-  package var stackPointer: UInt
+  var stackPointer: UInt
   /// Where the processor was, innermost first.
   package var frames: [UInt]
 
