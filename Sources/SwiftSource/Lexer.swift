@@ -28,6 +28,12 @@ struct Lexer {
       strings.append((hashes, isMultiline, 0))
       return takeString(from: quotes.dropFirst(isMultiline ? 3 : 1))
     }
+    if hashes > 0, quotes.first == "/",
+      let end = quotes.dropFirst().firstRange(of: "/" + String(repeating: "#", count: hashes))
+    {
+      // A regular expression; one without these signs looks like a division.
+      return take(to: end.upperBound, as: .string)
+    }
     switch character {
     case "(", "[", "{":
       if !strings.isEmpty { strings[strings.count - 1].open += 1 }

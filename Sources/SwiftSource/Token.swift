@@ -4,7 +4,7 @@ package struct Token: Equatable, Sendable {
   package enum Kind: Sendable {
     case word
     case number
-    /// A string up to its end or to the code in it, with its quotes.
+    /// A string up to its end or to the code in it, with its quotes; or a regular expression, `#/…/#`.
     case string
     /// One of `(` `[` `{`.
     case opening

@@ -9,6 +9,7 @@ final class TokenTests: XCTestCase {
     }
     XCTAssertEqual(words(##"a("b \" c", #"d \(e) \#(f)"#, g)"##), ["a", "f", "g"])
     XCTAssertEqual(words("a(\"\"\"\n  b \"c\" \\(d(\"e\"))\n  \"\"\")"), ["a", "d"])
+    XCTAssertEqual(words("a(#/^ \"b[(]/#, c) ##/d/# e/## #if"), ["a", "c", "#if"])
     XCTAssertEqual(words("a /* b /* c */ d */ e // f\n/// g\nh"), ["a", "e", "h"])
   }
 
