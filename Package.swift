@@ -71,7 +71,7 @@ let package = Package(
       name: "Runtime",
       dependencies: [
         "Curriculum", "Grading", "HostMessages", "Interface", "Launching", "Limits", "Markdown",
-        "Processes", "Reducers", "SuiteSupport", "Terminal", "Threads", "Verdicts",
+        "Play", "Processes", "Reducers", "SuiteSupport", "Terminal", "Threads", "Verdicts",
       ]),
     .target(
       name: "Interface",
@@ -82,8 +82,8 @@ let package = Package(
     .target(
       name: "Grading",
       dependencies: [
-        "Curriculum", "HostMessages", "Launching", "Limits", "Processes", "Purity", "SuiteSupport",
-        "Threads", "Traces", "Verdicts",
+        "Curriculum", "HostMessages", "Launching", "Limits", "Play", "Processes", "Purity",
+        "SuiteSupport", "Threads", "Traces", "Verdicts",
       ]),
     .target(
       name: "Verdicts",
@@ -100,7 +100,7 @@ let package = Package(
     .target(name: "Purity", exclude: ["README.md"]),
     .target(name: "Reducers"),
     // Runs of an exercise: what has happened, what it changed, and how that is written down.
-    .target(name: "Play", dependencies: ["SuiteSupport"]),
+    .target(name: "Play", dependencies: ["SuiteSupport", "Verdicts"]),
     .target(name: "SwiftSource"),
     .target(name: "Threads", dependencies: ["Limits"]),
     // What is asked of an exercise and what it answers, as bytes.
@@ -156,7 +156,7 @@ let package = Package(
         "Runtime", "SuiteSupport", "Terminal", "Verdicts",
       ],
       path: "Tests/Pictures",
-      exclude: ["menu.svg", "reader.svg", "verdict.svg"]),
+      exclude: ["menu.svg", "play.svg", "reader.svg", "verdict.svg"]),
     // Measures how soon a verdict comes: `swift run Benchmarks`.
     .executableTarget(
       name: "Benchmarks",
@@ -215,7 +215,12 @@ let package = Package(
     .testTarget(name: "MarkdownTests", dependencies: ["Markdown"]),
     .testTarget(
       name: "MutationTests", dependencies: ["Curriculum", "Launching", "Mutation", "SwiftSource"]),
-    .testTarget(name: "PlayTests", dependencies: ["LessonSuites", "Play", "SuiteSupport"]),
+    .testTarget(
+      name: "PlayTests",
+      dependencies: [
+        "Curriculum", "Launching", "LessonSuites", "Play", "PureFunctionsScript", "StoreScript",
+        "SuiteSupport", "Traces",
+      ]),
     .testTarget(name: "ProcessesTests", dependencies: ["Limits", "Processes", "Threads"]),
     .testTarget(
       name: "PurityTests",

@@ -56,12 +56,6 @@ struct CommandRun {
     }
   }
 
-  /// Where a file stands that somebody has typed, wherever links lead.
-  func path(of typed: String) -> String {
-    URL(fileURLWithPath: typed, relativeTo: URL(fileURLWithPath: context.directory))
-      .standardizedFileURL.resolvingSymlinksInPath().path
-  }
-
   /// Keeps what was done in the progress log; if that fails, what was shown stands all the same.
   ///
   /// - Returns: the exit code, or the one for an environment that isn't as it should be.

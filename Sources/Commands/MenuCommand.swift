@@ -18,13 +18,15 @@ extension CommandRun {
       && !context.onlyPrintsLines
   }
 
-  private func lines() throws -> ExitCode {
+  /// The menu of lines, after what is to be done first.
+  func lines(beginningWith events: [AppEvent] = []) throws -> ExitCode {
     var drawing = drawing.plain
     drawing.isInMenu = true
     let trace = try traceFile()
     let lines = LineFrontEnd(
       .menu, session: session, drawing: drawing, progress: progressLine())
-    try EventLoop(session: session, frontEnd: lines, reducer: reducer(writing: trace)).run()
+    try EventLoop(session: session, frontEnd: lines, reducer: reducer(writing: trace))
+      .run(beginningWith: events)
     if lines.lineCount == 0, !context.isInputTerminal {
       show(drawing.paragraph(words(.menuNoInput)))
     }

@@ -9,12 +9,19 @@ import Terminal
 import Verdicts
 
 extension CommandRun {
-  /// Plays a history on the learner's exercise, and tells each event with what it changed.
+  /// Opens the screen on which the learner's exercise is played; with a history, plays that, and tells
+  /// each event with what it changed.
   func play() throws -> ExitCode {
     let lesson = try lesson()
     guard let forms = context.suites[lesson.id]?.play?.forms else {
       complain(words(.playNotPlayable(lesson: lesson.number)))
       return .failure
+    }
+    if context.isInputTerminal, context.isOutputTerminal, invocation.values[.events] == nil,
+      !wants(.json)
+    {
+      let opening = beginning(at: .player, of: lesson) + [.player(.requested(lesson.id, nil))]
+      return try hasScreen ? window(beginningWith: opening) : lines(beginningWith: opening)
     }
     guard let (name, text) = history(for: lesson) else { return .usage }
     let events: [PlayEvent]
@@ -35,7 +42,7 @@ extension CommandRun {
     case .verdict(let verdict):
       show(drawing.lines(for: verdict))
       return .failure
-    case .running(let exercise): return try tell(events, in: exercise, of: lesson)
+    case .running(let runs): return try tell(events, in: runs, of: lesson, forms: forms)
     }
   }
 
@@ -52,9 +59,7 @@ extension CommandRun {
       while let line = context.readLine() { lines.append(line) }
       return (words(.historyInput), lines.joined(separator: "\n"))
     }
-    guard let data = OrdinaryFile.contents(at: path(of: typed)),
-      let text = String(data: data, encoding: .utf8)
-    else {
+    guard let text = context.text(at: typed) else {
       complain(visible(controlCharactersIn: words(.historyUnreadable(file: typed))))
       return nil
     }
@@ -62,33 +67,37 @@ extension CommandRun {
   }
 
   private func tell(
-    _ events: [PlayEvent], in exercise: RunningExercise, of lesson: Lesson
+    _ events: [PlayEvent], in runs: PlayedRuns, of lesson: Lesson, forms: [EventForm]
   ) throws -> ExitCode {
-    let run = try exercise.run(events)
-    let views = run.moments.compactMap(exercise.play.view)
-    guard let story = RunStory(of: events, views: views, forms: exercise.play.forms) else {
-      complain(words(.playStoppedAtOnce) + " " + reason(of: run.problem, in: lesson))
+    let entries = LongList(events.map { HistoryEntry($0) })
+    let question = RunQuestion(number: 0, entries: entries, places: 0..<1)
+    let run = try runs.view(for: question)
+    let views = try runs.moments(0..<(run?.count ?? 0))
+    guard let run, let story = RunStory(of: events, views: views, forms: forms) else {
+      complain(words(.playStoppedAtOnce) + " " + reason(of: run?.problem, in: lesson))
       return .failure
     }
-    let again = try exercise.run(Array(events.prefix(story.steps.count)))
-    let difference = RunStory.difference(views, again.moments.compactMap(exercise.play.view))
     let stop = story.stop.map { event in
       words(.playStopped(number: story.steps.count + 1, event: event)) + " "
         + reason(of: run.problem, in: lesson)
     }
-    let impurity = difference.map { difference in
-      let place = difference.event
+    let impurity = run.impurity.map { difference in
+      let place = difference.place - 1
       return words(
         story.steps.indices.contains(place)
           ? .playNotPure(number: place + 1, event: story.steps[place].code) : .playNotPureAtOnce)
     }
     if wants(.json) {
       context.write(
-        try json(PlayData(story, lesson: lesson.id, problem: stop, notPure: difference?.event)))
+        try json(
+          PlayData(
+            story, lesson: lesson.id, problem: stop,
+            notPure: run.impurity.map { $0.place - 1 })))
     } else {
       show(drawing.lines(of: story))
       if let impurity {
-        show([.empty] + drawing.paragraph(impurity) + drawing.lines(of: difference?.changes ?? []))
+        let changes = run.impurity?.changes ?? []
+        show([.empty] + drawing.paragraph(impurity) + drawing.lines(of: changes))
       }
     }
     if let stop { complain(stop) }
@@ -97,47 +106,8 @@ extension CommandRun {
 
   /// Why a run didn't go on, with the learner's line if that is known.
   private func reason(of problem: RunProblem?, in lesson: Lesson) -> String {
-    let seconds = session.timeout / .seconds(1)
-    let result: CheckResult =
-      switch problem {
-      case .ended(let cause, let place): .crashed(cause, given: [], at: place)
-      case .late, nil: .timedOut(given: [], seconds: seconds)
-      case .tooLong: .noTrace(.tooLong, given: [])
-      case .unreadable: .noTrace(.unreadable, given: [])
-      }
-    let text = drawing.reasonText(of: result) ?? drawing.timeoutText(of: result) ?? ""
-    guard case .ended(_, let place?) = problem else { return visible(controlCharactersIn: text) }
-    let file = session.repository.display(session.repository.exercise(of: lesson.id))
-    return visible(controlCharactersIn: text) + " "
-      + words(.playStoppedAt(place: "\(file):\(place.line)"))
-  }
-}
-
-extension Words {
-  /// What is wrong with a line of a history.
-  fileprivate func text(
-    of error: HistoryFileError, in file: String, forms: [EventForm]
-  ) -> String {
-    let line = error.line
-    return switch error.fault {
-    case .noEvent:
-      self(
-        .historyNoEvent(
-          file: file, line: line,
-          example: HistoryFile.line(of: forms.first?.initial ?? PlayEvent(""))))
-    case .unknownEvent(let name):
-      self(
-        .historyUnknownEvent(
-          file: file, line: line, name: name,
-          names: forms.map { "`\($0.name)`" }.joined(separator: ", ")))
-    case .wrongValues(let form):
-      self(
-        .historyWrongValues(
-          file: file, line: line, name: form.name, example: HistoryFile.line(of: form.initial)))
-    case .otherLesson(let lesson):
-      self(.historyOtherLesson(file: file, line: line, lesson: lesson))
-    case .otherVersion(let version):
-      self(.historyOtherVersion(file: file, line: line, version: version))
-    }
+    drawing.reason(
+      of: problem ?? .late, seconds: session.timeout / .seconds(1),
+      file: session.repository.display(session.repository.exercise(of: lesson.id)))
   }
 }

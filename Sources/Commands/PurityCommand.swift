@@ -12,7 +12,7 @@ extension CommandRun {
     guard let typed = invocation.file else { throw UsageError.fileMissing(.purity) }
     let file: ExerciseFile
     do throws(ExerciseProblem) {
-      file = try ExerciseFile(path: path(of: typed))
+      file = try ExerciseFile(path: context.path(of: typed))
     } catch {
       complain(visible(controlCharactersIn: words(Sentence(problem: error, file: typed))))
       return .failure

@@ -24,6 +24,8 @@ struct RawReport: Codable, Equatable {
   var results: [String: RawResult] = [:]
   /// The names of the mistakes behind failed checks, where one is known.
   var mistakes: [String: String] = [:]
+  /// What checks failed over, where that is a run that somebody can play.
+  var examples: [String: RunExample] = [:]
   /// What the exercise wrote while a check ran.
   var output: [String: ExerciseOutput] = [:]
   /// What kept the exercise in its place.

@@ -85,7 +85,7 @@ extension CheckVerdict {
   ) {
     self.init(
       step: step.number, text: text, result: .waiting,
-      output: report.output[text.id] ?? ExerciseOutput())
+      output: report.output[text.id] ?? ExerciseOutput(), example: report.examples[text.id])
     switch report.results[text.id] {
     case .passed: result = .passed
     case .waiting, nil: break

@@ -192,6 +192,17 @@ public enum CountLimit {
   public static let scriptsAhead = 64
   /// Events of a run in one script: the moments of most of them fit into one answer.
   public static let playedAtOnce = 500
+  /// Of so many moments of a run one is kept; the others are played anew when they are looked at.
+  public static let momentsApart = 100
+  /// Moments of a run that were looked at and are kept as they were seen.
+  public static let momentsSeen = 1_000
+  /// Moments on each side of the one that is looked at which are asked for with it: more than stand
+  /// on a screen, and so few that nobody waits.
+  public static let momentsAround = 60
+  /// Moments that are looked through at a time when something is looked for.
+  public static let momentsSearched = 200
+  /// Changes of a history that can be taken back.
+  public static let historyUndos = 100
   /// So many questions of a check are asked one by one: to ask them together would save nothing.
   public static let askedOneByOne = 8
   /// Questions of a check that are asked once more in another order: all of a lesson's together take

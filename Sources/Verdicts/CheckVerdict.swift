@@ -12,13 +12,16 @@ public struct CheckVerdict: Equatable, Sendable {
   public var result: CheckResult
   /// What the exercise wrote while it ran.
   public var output: ExerciseOutput
+  /// What it failed over, as a run that can be played; nil where it is none.
+  public var example: RunExample?
 
   /// What came of a check that belongs to a step.
   package init(
-    step: Int, text: CheckText, result: CheckResult, output: ExerciseOutput = ExerciseOutput()
+    step: Int, text: CheckText, result: CheckResult, output: ExerciseOutput = ExerciseOutput(),
+    example: RunExample? = nil
   ) {
     (self.step, self.text) = (step, text)
-    (self.result, self.output) = (result, output)
+    (self.result, self.output, self.example) = (result, output, example)
   }
 
   /// The check's id, as in `login.trigger-clears-error`.

@@ -12,12 +12,29 @@ struct HalfWay {
   /// The index of the lesson that is begun.
   static let lesson = 2
 
+  /// What grades and runs here.
+  private func grader() throws -> Grader {
+    try Grader(
+      repository: session.repository, suites: session.context.suites,
+      environment: session.context.environment, helps: [])
+  }
+
+  /// The lesson that is begun as it is when all else is written, to be run.
+  func runs() throws -> PlayedRuns? {
+    let lesson = session.course.lessons[Self.lesson]
+    let text = try session.repository.submission(Self.mistake, of: lesson.id)
+    let file = ExerciseFile(path: session.repository.exercise(of: lesson.id), text: text)
+    guard case .running(let runs) = try grader().open(lesson, exercise: file) else { return nil }
+    return runs
+  }
+
+  /// What is wrong in that lesson.
+  private static let mistake = "Wrong/trigger-keeps-the-error.swift"
+
   /// The lessons with verdicts as they really come of such exercises.
   func rows() throws -> [LessonRow] {
     let repository = session.repository
-    let grader = try Grader(
-      repository: repository, suites: session.context.suites,
-      environment: session.context.environment, helps: [])
+    let grader = try grader()
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { discard(folder.path) }
@@ -39,7 +56,7 @@ struct HalfWay {
     guard index == Self.lesson else { return stub }
     // The first step with one mistake.
     let mark = "// MARK: - Step 2"
-    let wrong = try repository.submission("Wrong/trigger-keeps-the-error.swift", of: lesson.id)
+    let wrong = try repository.submission(Self.mistake, of: lesson.id)
     // The first lines are for its test.
     let begun = wrong.components(separatedBy: mark)[0]
       .replacing(/^(\/\/ (Fails|Diagnosis|Mistake): .*\n)+/, with: "")

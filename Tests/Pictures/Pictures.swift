@@ -41,13 +41,45 @@ struct Pictures {
       ("menu", svg(rows, [], title: .menuTitle)),
       ("reader", svg(rows, reading, title: .helpRead(options: ""))),
       ("verdict", svg(rows, [.lessonRequested], title: .helpTest(options: ""))),
+      ("play", try svgOfRun(rows)),
     ]
+  }
+
+  /// A login that fails, and is tried again: what it does, beside what the lesson asks for.
+  private func svgOfRun(_ rows: [LessonRow]) throws -> String {
+    let lesson = session.course.lessons[HalfWay.lesson]
+    guard let runs = try HalfWay(session: session).runs(),
+      let play = session.context.suites[lesson.id]?.play
+    else { return "" }
+    let story: [PlayEvent] = [
+      PlayEvent("onUpdateUsername", .text("ada")), PlayEvent("onUpdatePassword", .text("1815")),
+      PlayEvent("onTriggerLogin"), PlayEvent("onLoginError", .text("offline")),
+      PlayEvent("onTriggerLogin"),
+    ]
+    let texts = try PlayTexts(of: lesson.id, in: session.repository)
+    let events: [PlayerEvent] =
+      [
+        .requested(lesson.id, RunExample(events: story)),
+        .prepared(forms: play.forms, texts: texts), .opened(nil),
+      ]
+    let reducer = makeAppReducer()
+    var state = AppState(
+      menu: MenuState(rows: rows, selecting: lesson.id), window: window.size)
+    for event in events { reducer(&state, .player(event)) }
+    for case .askRun(let question) in state.effects {
+      if let view = try runs.view(for: question) { reducer(&state, .player(.answered(view))) }
+    }
+    return svg(state, title: .helpPlay(options: ""))
   }
 
   private func svg(_ rows: [LessonRow], _ events: [AppEvent], title: Sentence) -> String {
     let menu = MenuState(rows: rows, selecting: rows[HalfWay.lesson].id)
     let state = AppState(menu: menu, window: window.size)
-    let lines = window.lines(for: events.reduce(into: state, makeAppReducer()))
+    return svg(events.reduce(into: state, makeAppReducer()), title: title)
+  }
+
+  private func svg(_ state: AppState, title: Sentence) -> String {
+    let lines = window.lines(for: state)
     // A help page's first line is its heading.
     let name = session.words(title).prefix { $0 != "\n" }.drop { "# ".contains($0) }
     return Frame(size: window.size, lines: lines).svg(title: String(name))

@@ -9,7 +9,7 @@ import XCTest
 final class OwnReducersTests: XCTestCase {
   /// The targets in which they stand, and those whose values they use.
   private static let targets = [
-    "Interface", "Reducers", "Verdicts", "Curriculum", "Markdown", "Terminal",
+    "Interface", "Reducers", "Play", "Verdicts", "Curriculum", "Markdown", "Terminal",
     "SuiteSupport", "HostMessages", "Limits", "Purity",
   ]
 

@@ -28,6 +28,7 @@ final class HelpDrawingTests: XCTestCase {
       g 3 or why 3: opens the text at the section that explains that failure.
       e 3 or edit 3: opens the exercise in your editor.
       w 3 or watch 3: tests lesson 3 each time that you save it, until you type Enter.
+      l 3 or play 3: runs your code of lesson 3, whose time you can walk through.
       s 3 or solution 3: shows the solution, once the lesson passes or all hints of a
       check were given.
       r 3 or reset 3: puts the stub back, after asking; your file is kept.
@@ -83,6 +84,8 @@ final class HelpDrawingTests: XCTestCase {
       your editor.
       w 3 or watch 3: tests lesson 3 each time
       that you save it, until you type Enter.
+      l 3 or play 3: runs your code of lesson
+      3, whose time you can walk through.
       s 3 or solution 3: shows the solution,
       once the lesson passes or all hints of a
       check were given.

@@ -84,6 +84,8 @@ public struct Repository: Equatable, Sendable {
   public func suite(of lesson: String) -> String { "\(suites)/\(lesson)" }
   /// What a verdict on a lesson says.
   public func feedback(of lesson: String) -> String { "\(suite(of: lesson))/Feedback.md" }
+  /// What the app says that a lesson's exercise drives when it is played.
+  public func playTexts(of lesson: String) -> String { "\(suite(of: lesson))/Play.md" }
   /// What connects a lesson's scripts with an exercise.
   public func adapter(of lesson: String) -> String { "\(suite(of: lesson))/\(Self.adapterName)" }
   /// What an adapter is called wherever it stands.

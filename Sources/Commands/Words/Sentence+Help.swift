@@ -24,7 +24,8 @@ extension Sentence {
   static func helpReset(options: String) -> Sentence {
     Sentence("help.reset", ["options": options])
   }
-  static func helpPlay(options: String) -> Sentence {
+  /// What the command is for that plays an exercise, with its options.
+  package static func helpPlay(options: String) -> Sentence {
     Sentence("help.play", ["options": options])
   }
   static func helpPurity(options: String) -> Sentence {

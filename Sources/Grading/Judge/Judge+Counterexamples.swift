@@ -25,6 +25,24 @@ extension Judge {
   }
 }
 
+extension Judge {
+  /// Keeps what failed checks failed over, where that is a run that somebody can play.
+  func keepExamples() {
+    guard let play = suite.play else { return }
+    for (index, hearing) in hearings {
+      let id = report.catalogue[index].id
+      let scripts: [[UInt8]] =
+        switch report.results[id] {
+        case .failed(let mismatch): hearing.parts(behind: mismatch, of: suite).map(\.script)
+        case .ended, .late: hearing.answers.log.last.map { [$0.question.script] } ?? []
+        default: []
+        }
+      let run = scripts.lazy.compactMap(play.run).first
+      report.examples[id] = run.map { RunExample(start: $0.start, events: $0.events) }
+    }
+  }
+}
+
 extension Judge.Hearing {
   /// The smallest scripts that a mismatch comes from, with what came of them.
   fileprivate func parts(behind mismatch: Mismatch, of suite: AnySuite) -> [AnySuite.Part] {

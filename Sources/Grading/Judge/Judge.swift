@@ -47,6 +47,7 @@ final class Judge {
       try judgeAll(started)
       try diagnose()
       try listenToTheEnd()
+      keepExamples()
       return report
     }
     let (rehearsals, timeout) = (rehearsals, timeout)
@@ -60,6 +61,7 @@ final class Judge {
     try first.get()
     try diagnose(remembers: try lookForMemory(try second.get(), starting: startBeside))
     try listenToTheEnd()
+    keepExamples()
     return report
   }
 

@@ -7,6 +7,7 @@ package enum AppEvent: Equatable {
   case reader(ReaderEvent)
   case lesson(LessonEvent)
   case search(SearchEvent)
+  case player(PlayerEvent)
   /// A verdict on another lesson than the chosen one.
   case gradedElsewhere(Verdict)
   /// A command begins at another screen than the menu.
@@ -43,6 +44,10 @@ extension AppEvent {
 
   var lesson: LessonEvent? {
     if case .lesson(let event) = self { event } else { nil }
+  }
+
+  var player: PlayerEvent? {
+    if case .player(let event) = self { event } else { nil }
   }
 
   var search: SearchEvent? {

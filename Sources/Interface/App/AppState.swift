@@ -17,6 +17,8 @@ package struct AppState: Equatable {
   /// The lesson that was chosen last, with the latest that came of it.
   package var lesson = LessonState()
   var search = SearchState()
+  /// The run that is played, or was played last.
+  package var player = PlayerState()
   /// What a window remembers of the lessons that were chosen before, by their folders.
   var visited: [String: LessonState] = [:]
   /// The texts that a window has read before, by their lessons' folders.
@@ -52,4 +54,5 @@ package enum Screen: Equatable {
   case reader
   case lesson
   case search
+  case player
 }

@@ -1,4 +1,5 @@
 import Curriculum
+import Play
 
 /// Something to be done outside: a reducer asks for it as a value, the runtime does it.
 package enum Effect: Equatable {
@@ -23,6 +24,17 @@ package enum Effect: Equatable {
   case refresh
   /// Tells of each time that the exercise of this lesson is saved, and of no other; nil for none.
   case watch(String?)
+  /// Has the exercise of this lesson compiled, to run it, and tells when it is saved.
+  case openRun(String)
+  case closeRun
+  case askRun(RunQuestion)
+  /// The nearest moment at which something is found is looked for.
+  case findInRun(RunSearch, from: Int, isForward: Bool)
+  case writeRun(PlayerExport, ExportedRun)
+  /// Reads the history in the file at a path.
+  case readRun(String, lesson: String)
+  /// Tells when it is time for the next moment.
+  case tickRun(perSecond: Int)
   /// Gives the terminal back to the shell until the person returns.
   case suspend
 }
@@ -50,7 +62,8 @@ func effectReducer(_ state: inout AppState, _ event: AppEvent) {
       state.effects.append(.loadText(lesson, section: nil))
     }
   case .suspendRequested: state.effects.append(.suspend)
-  case .menu, .search, .gradedElsewhere, .began, .menuRequested, .lessonRequested, .helpRequested,
+  case .menu, .search, .player, .gradedElsewhere, .began, .menuRequested, .lessonRequested,
+    .helpRequested,
     .helpScrolled, .watchToggled, .saved, .quitRequested, .notUnderstood, .resized:
     break
   }

@@ -48,7 +48,9 @@ func navigationReducer(_ state: inout AppState, _ event: AppEvent) {
   case .lesson(.gradingMoved), .lesson(.gradingLasts), .lesson(.cancelled):
     // News from outside doesn't take anybody away from what they are looking at.
     if state.window == nil { state.show(.lesson) }
+  case .player(.requested): state.show(.player)
   case .lesson: state.show(.lesson)
+  case .player: break
   }
 }
 

@@ -29,7 +29,7 @@ func watchReducer(_ state: inout AppState, _ event: AppEvent) {
     guard id == state.watched else { return }
     if id == chosen.id {
       // Whoever saves wants to see what comes of it, and has finished nothing else first.
-      if !state.isTyping { state.show(.lesson) }
+      if !state.isBusy { state.show(.lesson) }
       lessonReducer(&state.lesson, .saved)
     }
     state.effects += [.grade(id), .refresh]
@@ -38,8 +38,9 @@ func watchReducer(_ state: inout AppState, _ event: AppEvent) {
 }
 
 extension AppState {
-  fileprivate var isTyping: Bool {
-    screen == .search || (screen == .reader && reader.draft != nil)
+  /// Whether the learner is in the middle of something that a verdict would take away from them.
+  fileprivate var isBusy: Bool {
+    screen == .search || screen == .player || (screen == .reader && reader.draft != nil)
   }
 }
 

@@ -19,9 +19,11 @@ extension Drawing {
     // The command that reads a lesson ends where the menu would go on.
     case .menu where !isInMenu: return []
     case .menu: return lines(for: state.menu) + [.empty] + keyLines(for: state)
+    case .help where state.trail.last?.screen == .player: return playerLineHelp
     case .help: return lineHelp
     case .reader: return lines(for: state.reader)
     case .search: return lines(for: state.search, in: state.menu)
+    case .player: return lines(for: state.player, row: state.menu.selected)
     case .lesson where state.lesson.showing.isGrading:
       return lines(for: state.lesson, row: state.menu.selected)
     case .lesson where state.watched != nil && state.lesson.showing == .verdict:
@@ -45,7 +47,7 @@ extension Drawing {
     let keys: Sentence =
       switch state.screen {
       case .menu: .menuKeys
-      case .reader, .help, .lesson, .search: .lessonKeys
+      case .reader, .help, .lesson, .search, .player: .lessonKeys
       }
     return paragraph(words(keys)).map { $0.styled(.dim) }
   }

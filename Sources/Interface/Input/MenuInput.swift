@@ -14,7 +14,8 @@ func menuKeys(_ state: AppState) -> [KeyEntry] {
     },
     KeyEntry(
       .keyRead, [.enter], others: [.right, "l"], sends: .menu(.chosen(state.menu.selected.number))),
-    .test, .edit, .hint, .verdict(.keyVerdict), .search, .solution, .reset, .watch,
+    .test, .edit, .hint, .verdict(.keyVerdict), .play(state.menu.selected.id), .search, .solution,
+    .reset, .watch,
     KeyEntry(.keyChooseEnd, [], others: [.home, .pageUp, .end, .pageDown]) { key in
       move(to: key == .home || key == .pageUp ? 0 : numbers.count - 1)
     },

@@ -1,3 +1,4 @@
+import SuiteSupport
 import Terminal
 
 extension KeyEntry {
@@ -14,6 +15,11 @@ extension KeyEntry {
   static var help: KeyEntry { KeyEntry(.keyHelp, ["?"], isKept: true, sends: .helpRequested) }
 
   static var quit: KeyEntry { KeyEntry(.keyQuit, ["q"], isKept: true, sends: .quitRequested) }
+
+  /// Runs the exercise, from the events of the chosen failure on if there are any.
+  static func play(_ lesson: String, _ example: RunExample? = nil) -> KeyEntry {
+    KeyEntry(.keyPlay, ["p"], sends: .player(.requested(lesson, example)))
+  }
 
   static func verdict(_ sentence: Sentence) -> KeyEntry {
     KeyEntry(sentence, ["v"], sends: .lessonRequested)

@@ -17,6 +17,7 @@ extension KeyTable {
       case .reader: readerKeys(state, window)
       case .lesson: lessonKeys(state, window)
       case .search: searchKeys(state)
+      case .player: playerKeys(state)
       }
     entries = own + KeyEntry.everywhere
   }
@@ -32,6 +33,7 @@ func helpSections(for screen: Screen, in state: AppState, _ window: WindowDrawin
     // A question mark can be looked for; so the search itself says what its keys do.
     case .help, .search: []
     case .reader: readerSections(there, window)
+    case .player: playerSections(there)
     case .lesson: [KeySection(title: .windowHelpLesson, entries: lessonKeys(there, window))]
     }
   let help = helpKeys(from: 0, in: Viewport(height: 1, count: 1))

@@ -10,6 +10,7 @@ package enum LineCommand: String, CaseIterable {
   case why
   case edit
   case watch
+  case play
   case solution
   case reset
   case undo
@@ -37,6 +38,7 @@ package enum LineCommand: String, CaseIterable {
   var letter: String? {
     switch self {
     case .read: nil
+    case .play: "l"
     case .test: "t"
     case .verdict: "v"
     case .full: "f"
@@ -61,7 +63,7 @@ package enum LineCommand: String, CaseIterable {
 
   var argument: Argument {
     switch self {
-    case .read, .test, .verdict, .full, .hint, .why, .edit, .watch, .solution, .reset, .undo:
+    case .read, .test, .verdict, .full, .hint, .why, .edit, .watch, .play, .solution, .reset, .undo:
       .lesson
     case .open: .number
     case .search: .text

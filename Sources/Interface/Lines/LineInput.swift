@@ -20,6 +20,7 @@ package func events(for line: String, in state: AppState) -> [AppEvent] {
     return [.reader(event)]
   }
   do throws(Misunderstanding) {
+    if state.screen == .player { return try playerEvents(for: line, in: state) }
     return try events(for: LineRequest(line), in: state)
   } catch {
     return [.notUnderstood(error)]
@@ -60,8 +61,10 @@ private func events(
     return try events(for: number, in: state)
   case .command(let command, let number?):
     let number = try lesson(number, in: state)
+    if command == .play { return [.menu(.moved(to: number)), try play(number, in: state)] }
     return [.menu(.moved(to: number))] + lessonEvents(for: command, lesson: number)
   case .command(let command, nil):
+    if command == .play { return [try play(state.menu.selected.number, in: state)] }
     guard command.argument == .none else {
       return lessonEvents(for: command, lesson: state.menu.selected.number)
     }
@@ -112,6 +115,15 @@ private func lesson(_ number: Int, in state: AppState) throws(Misunderstanding) 
   return number
 }
 
+/// Plays a lesson; the one whose failure is chosen, from there on.
+private func play(_ number: Int, in state: AppState) throws(Misunderstanding) -> AppEvent {
+  guard let row = state.menu.rows.first(where: { $0.number == number }) else {
+    throw .noLesson(number, last: state.menu.rows.last?.number ?? 0)
+  }
+  let isChosen = row.number == state.menu.selected.number && state.screen == .lesson
+  return .player(.requested(row.id, isChosen ? state.check?.example : nil))
+}
+
 /// What a command does with the lesson that is chosen by then.
 private func lessonEvents(for command: LineCommand, lesson: Int) -> [AppEvent] {
   switch command {
@@ -123,6 +135,7 @@ private func lessonEvents(for command: LineCommand, lesson: Int) -> [AppEvent] {
   case .why: [.lesson(.sectionRequested)]
   case .edit: [.lesson(.editRequested)]
   case .watch: [.watchToggled]
+  case .play: []
   case .solution: [.lesson(.solutionRequested)]
   case .reset: [.lesson(.resetRequested)]
   case .undo: [.lesson(.undoRequested)]
@@ -147,8 +160,8 @@ private func event(for command: LineCommand, in state: AppState) -> AppEvent? {
   case .menu: return .menuRequested
   case .help: return .helpRequested
   case .quit: return state.screen == .menu ? .quitRequested : .backRequested
-  case .read, .test, .verdict, .full, .hint, .why, .edit, .watch, .solution, .reset, .undo, .search,
-    .open:
+  case .read, .test, .verdict, .full, .hint, .why, .edit, .watch, .play, .solution, .reset, .undo,
+    .search, .open:
     return nil
   }
 }

@@ -36,6 +36,7 @@ extension Sentence {
   static let lineWhy = Sentence("line.why")
   static let lineEdit = Sentence("line.edit")
   static let lineWatch = Sentence("line.watch")
+  static let linePlay = Sentence("line.play")
   static let lineSolution = Sentence("line.solution")
   static let lineReset = Sentence("line.reset")
   static let lineUndo = Sentence("line.undo")
@@ -101,6 +102,7 @@ extension Sentence {
       case .why: .lineWhy
       case .edit: .lineEdit
       case .watch: .lineWatch
+      case .play: .linePlay
       case .solution: .lineSolution
       case .reset: .lineReset
       case .undo: .lineUndo

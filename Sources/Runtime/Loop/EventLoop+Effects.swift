@@ -1,6 +1,7 @@
 import Curriculum
 import Interface
 import Launching
+import Limits
 import Markdown
 
 extension EventLoop {
@@ -34,6 +35,14 @@ extension EventLoop {
       case .refresh: refresh()
       case .watch(let id): watch(id)
       case .suspend: frontEnd.suspend()
+      case .openRun(let id): try openRun(of: lesson(id))
+      case .closeRun: closeRun()
+      case .askRun(let question): player?.ask(question)
+      case .findInRun(let search, let place, let isForward):
+        player?.find(search, from: place, isForward: isForward)
+      case .writeRun(let export, let run): try write(run, as: export)
+      case .readRun(let path, let id): try readRun(at: path, of: lesson(id))
+      case .tickRun(let count): tick(after: TimeLimit.everySecond / count)
       }
     } catch {
       tell(error)

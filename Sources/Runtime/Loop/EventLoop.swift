@@ -25,6 +25,10 @@ package final class EventLoop {
   var nextWorkplace: (lesson: String, job: Job<Workplace?>)?
   /// What is graded now.
   var job: GradingJob?
+  /// The exercise that is played.
+  var player: PlayerJob?
+  /// Tells when the exercise that is played is saved.
+  var playerWatcher: FileWatcher?
 
   /// Begins at the menu, with nothing done yet.
   package init(
@@ -97,6 +101,11 @@ package final class EventLoop {
       guard id == state.watched else { return false }
       send(.saved(id))
       return true
+    case .played(let player, _), .savedWhilePlaying(let player), .ticked(let player):
+      // What one says that nobody plays any more is of no interest.
+      guard player === self.player else { return false }
+      take(event, of: player)
+      return true
     case .progress(let job, _), .second(let job), .graded(let job, _):
       // What a cancelled one says is of no interest.
       guard job === self.job else { return false }
@@ -120,6 +129,7 @@ package final class EventLoop {
   /// Ends everything that goes on, and waits until it has ended.
   private func finish() {
     watcher?.stop()
+    closeRun()
     nextWorkplace = nil
     job?.cancel()
     preparation?.finish()

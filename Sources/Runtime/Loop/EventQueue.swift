@@ -1,5 +1,6 @@
 import Foundation
 import Grading
+import Interface
 import Terminal
 import Threads
 import Verdicts
@@ -14,6 +15,12 @@ enum LoopEvent: Sendable {
   /// A grading goes on for another second.
   case second(GradingJob)
   case graded(GradingJob, Result<Verdict, EnvironmentProblem>)
+  /// What came of something that was wanted of the exercise that is played.
+  case played(PlayerJob, Result<PlayerEvent, EnvironmentProblem>)
+  /// The exercise of the lesson that is played was saved.
+  case savedWhilePlaying(PlayerJob)
+  /// It is time for the next moment of a run.
+  case ticked(PlayerJob)
 }
 
 /// What waits for the one loop that owns the interface, from whichever thread it comes.

@@ -64,7 +64,7 @@ package final class LineFrontEnd: FrontEnd {
   // MARK: Input
 
   package func ask(_ state: AppState, isGrading: Bool) {
-    guard !isGrading, state.watched == nil, !hasPrompted else { return }
+    guard !isGrading, state.watched == nil, !hasPrompted, !isWaitingForRun(state) else { return }
     hasPrompted = true
     context.write(Line(session.words(.menuPrompt) + " ").rendered(for: drawing.canvas))
   }
@@ -73,7 +73,7 @@ package final class LineFrontEnd: FrontEnd {
     guard purpose != .watching else { return nil }
     guard let held else {
       // A person can stop a grading; lines from a pipe wait until it is over.
-      guard !isGrading || context.isInputTerminal else { return nil }
+      guard !isGrading || context.isInputTerminal, !isWaitingForRun(state) else { return nil }
       return { [readLine = context.readLine] in [readLine().map(Input.line) ?? .ended] }
     }
     guard !isWaiting(isGrading, state) else { return nil }
@@ -101,7 +101,12 @@ package final class LineFrontEnd: FrontEnd {
 
   /// Whether a grading is waited for; what is watched is graded beside everything else.
   private func isWaiting(_ isGrading: Bool, _ state: AppState) -> Bool {
-    isGrading && state.watched == nil
+    isGrading && state.watched == nil || isWaitingForRun(state)
+  }
+
+  /// Whether a run is played whose next moment isn't known yet.
+  private func isWaitingForRun(_ state: AppState) -> Bool {
+    state.screen == .player && state.player.isWaiting
   }
 
   // MARK: Output

@@ -11,6 +11,8 @@ package struct AnyPlay: Sendable {
   /// What is to be seen at a moment; nil if these bytes are none.
   package let view: @Sendable ([UInt8]) -> MomentView?
 
+  /// The run that a script plays, as bytes both; nil if it plays none.
+  package let run: @Sendable ([UInt8]) -> RunPart<[UInt8]>?
   /// Whether a run can go on from a moment; otherwise it is always played from its beginning.
   package let goesOnFromMoments: Bool
 
@@ -31,6 +33,13 @@ package struct AnyPlay: Sendable {
         Lesson.fits(trace, Lesson.script(playing: part))
       else { return nil }
       return Lesson.moments(in: trace, playing: part).map(\.packed)
+    }
+    run = { bytes in
+      // Bytes that are no script play nothing.
+      guard let script = try? Lesson.Script(packed: bytes),
+        let part = Lesson.run(in: script)
+      else { return nil }
+      return RunPart(from: part.start?.packed, part.events, keeping: part.kept)
     }
     // Bytes that are no moment can't be shown.
     view = { bytes in (try? Lesson.Moment(packed: bytes)).map(Lesson.view) }

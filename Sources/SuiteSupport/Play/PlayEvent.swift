@@ -1,5 +1,5 @@
 /// Something that happens in a run: an event of the lesson, as a value that can be kept and sent.
-public struct PlayEvent: Hashable, Sendable {
+public struct PlayEvent: Hashable, Codable, Sendable {
   /// The case of the lesson's type, with the cases that it is in: `account.login`.
   public var name: String
   /// What comes with it, in the order of the case.

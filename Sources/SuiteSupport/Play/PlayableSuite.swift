@@ -16,6 +16,8 @@ package protocol PlayableSuite: LessonSuite {
   static func moments(in trace: Trace, playing part: RunPart<Moment>) -> [Moment]
   /// What is to be seen at a moment.
   static func view(of moment: Moment) -> MomentView
+  /// The run that a script plays, if it plays one: so a counterexample can be looked at as a run.
+  static func run(in script: Script) -> RunPart<Moment>?
   /// Whether a run can go on from a moment; otherwise it is always played from its beginning.
   static var goesOnFromMoments: Bool { get }
 }
@@ -23,6 +25,8 @@ package protocol PlayableSuite: LessonSuite {
 extension PlayableSuite {
   /// It can, unless a suite says otherwise.
   package static var goesOnFromMoments: Bool { true }
+  /// None does, unless a suite says otherwise.
+  package static func run(in script: Script) -> RunPart<Moment>? { nil }
 }
 
 /// Events in a row, and the moment at which they begin.
@@ -47,9 +51,13 @@ public struct MomentView: Equatable, Sendable {
   public var state: Tree
   /// What the exercise says about the state, by the name under which it says so.
   public var derived: [Tree.Child]
+  /// The app as somebody would see it.
+  public var screen: PlayScreen
 
-  /// A state, and what is said about it.
-  public init(state: Tree, derived: [Tree.Child] = []) {
-    (self.state, self.derived) = (state, derived)
+  /// A state, what is said about it, and the app.
+  public init(
+    state: Tree, derived: [Tree.Child] = [], screen: PlayScreen = PlayScreen(lines: [])
+  ) {
+    (self.state, self.derived, self.screen) = (state, derived, screen)
   }
 }

@@ -18,6 +18,7 @@ struct WalkWorld {
   var asked: [Effect] = []
   /// The folder of the lesson that is graded now.
   private var graded: String?
+  private let player = WalkPlayer()
   private let course: Course
   private let texts: [String: [LessonText.Part]]
 
@@ -116,6 +117,8 @@ struct WalkWorld {
       change(id) { $0 = LessonStanding(verdict: Self.verdict(0, on: lesson)) }
     case .undoReset: send(.lesson(.undone(.nothingToUndo)), &frames)
     case .refresh: send(.menu(.refreshed(state.menu.rows)), &frames)
+    case .openRun, .askRun, .findInRun, .writeRun, .readRun, .closeRun, .tickRun:
+      for event in player.events(after: effect) { send(.player(event), &frames) }
     case .recordRead, .keepPlace, .watch, .suspend: break
     }
   }

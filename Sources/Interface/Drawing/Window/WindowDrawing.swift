@@ -87,6 +87,7 @@ package struct WindowDrawing {
     case .reader: readerScreen(state.reader, row: state.menu.selected)
     case .lesson: lessonScreen(state)
     case .search: searchScreen(state)
+    case .player: playerScreen(state)
     }
   }
 

@@ -4,29 +4,6 @@ import Traces
 
 /// The lesson's functions, called one after another with what somebody chooses, beside the globals.
 extension Suite: PlayableSuite {
-  /// The program at one moment of a run.
-  package struct Moment: Packed, Equatable {
-    /// What the globals hold.
-    var globals: Globals
-    /// What the last call gave, if there was one.
-    var answer: Answer?
-
-    /// Writes the globals and the answer.
-    package func pack(into writer: inout Writer) {
-      writer.write(globals)
-      writer.write(answer)
-    }
-
-    /// Reads what was written.
-    package init(from reader: inout Reader) throws(PackingError) {
-      (globals, answer) = (try reader.read(), try reader.read())
-    }
-
-    init(globals: Globals, answer: Answer? = nil) {
-      (self.globals, self.answer) = (globals, answer)
-    }
-  }
-
   package static let forms = [
     EventForm("state", as: .assignment, PlayPart(.number)),
     EventForm("userName", as: .assignment, PlayPart(.text)),
@@ -44,16 +21,45 @@ extension Suite: PlayableSuite {
     ] + part.events.compactMap(Command.init).flatMap { [$0, .globals] }
   }
 
+  /// Calls and assignments; where the globals are set to something first, the run begins with that.
+  package static func run(in script: [Command]) -> RunPart<Moment>? {
+    var (globals, rest) = (Globals(), script[...])
+    if case .setState(let state)? = script.first, script.count > 2,
+      case (.setUserName(let name), .setKnownSquares(let squares)) = (script[1], script[2])
+    {
+      globals = Globals(state: state, userName: name, knownSquares: squares)
+      rest = script.dropFirst(3)
+    }
+    var events: [PlayEvent] = []
+    // Every moment shows the globals.
+    for command in rest where command != .globals {
+      guard let event = PlayEvent(command) else { return nil }
+      events.append(event)
+    }
+    guard !events.isEmpty else { return nil }
+    return RunPart(
+      from: globals == Globals() ? nil : Moment(globals: globals), events,
+      keeping: events.count + 1)
+  }
+
   package static func moments(in trace: [Answer], playing part: RunPart<Moment>) -> [Moment] {
     var moments: [Moment] = []
-    var answer = part.start?.answer
+    var commands = part.events.compactMap(Command.init)[...]
+    var answer: Answer?
     for found in trace {
-      if case .globals(let globals) = found {
-        moments.append(Moment(globals: globals, answer: answer))
-        answer = nil
-      } else {
+      guard case .globals(let globals) = found else {
         answer = found
+        continue
       }
+      if let last = moments.last, let command = commands.popFirst() {
+        moments.append(last.next(command, giving: answer, leaving: globals))
+      } else {
+        // What was called before is known, whatever an exercise made of its globals meanwhile.
+        var first = part.start ?? Moment()
+        first.globals = globals
+        moments.append(first)
+      }
+      answer = nil
     }
     return Array(moments.suffix(part.kept))
   }
@@ -68,18 +74,8 @@ extension Suite: PlayableSuite {
         ], closing: ")"),
       derived: [
         Tree.Child(
-          label: "return", value: moment.answer.map { Tree(describing: [$0]).only } ?? .leaf("()"))
-      ])
-  }
-}
-
-extension Tree {
-  /// What is in a list of one answer, without the kind of the answer.
-  fileprivate var only: Tree {
-    guard case .node(_, let answers, _) = self,
-      case .node(_, let parts, _)? = answers.first?.value, let part = parts.first
-    else { return self }
-    return part.value
+          label: "return", value: moment.answer.map { Tree(describing: $0) } ?? .leaf("()"))
+      ], screen: screen(of: moment))
   }
 }
 
@@ -96,6 +92,20 @@ extension Command {
       self = .receipt(
         for: prices.compactMap { if case .number(let price) = $0 { price } else { nil } })
     default: return nil
+    }
+  }
+}
+
+extension PlayEvent {
+  /// A command as an event that fits its form; nil if nobody can choose it.
+  init?(_ command: Command) {
+    switch command {
+    case .setState(let number): self.init("state", .number(number))
+    case .setUserName(let name): self.init("userName", .text(name))
+    case .increaseB(let number): self.init("increaseB", .number(number))
+    case .greeting(let name, let hour): self.init("greeting", .text(name), .number(hour))
+    case .receipt(let prices): self.init("receipt", .list(prices.map { .number($0) }))
+    case .setKnownSquares, .verdict, .globals, .specimen: return nil
     }
   }
 }

@@ -19,6 +19,23 @@ extension Suite: PlayableSuite {
     ]
   }
 
+  /// One event in one state, events in a row, or a state that is only looked at.
+  package static func run(in script: [Call]) -> RunPart<Screen>? {
+    guard script.count == 1 else { return nil }
+    let (state, events): (State, [State.Event])
+    switch script[0] {
+    case .reduce(let start, let event): (state, events) = (start, [event])
+    case .run(let all, let start, _): (state, events) = (start, all)
+    case .canTriggerLogin(let start, nil): (state, events) = (start, [])
+    default: return nil
+    }
+    // What an exercise says of the state is asked again when the run is played.
+    let start = Screen(state: state, canTriggerLogin: Model.canTriggerLogin(state))
+    return RunPart(
+      from: state == State() ? nil : start, events.map { PlayEvent($0) },
+      keeping: events.count + 1)
+  }
+
   package static func moments(in trace: [Answer], playing part: RunPart<Screen>) -> [Screen] {
     if case .screens(let screens)? = trace.first { screens } else { [] }
   }
@@ -28,7 +45,7 @@ extension Suite: PlayableSuite {
       state: Tree(describing: screen.state),
       derived: [
         Tree.Child(label: "canTriggerLogin", value: .leaf("\(screen.canTriggerLogin)"))
-      ])
+      ], screen: self.screen(of: screen))
   }
 }
 
@@ -44,6 +61,19 @@ extension State.Event {
     case ("onLoginError", .text("usernamePasswordMismatch")):
       self = .onLoginError(.usernamePasswordMismatch)
     default: return nil
+    }
+  }
+}
+
+extension PlayEvent {
+  /// An event of the lesson as one that fits its form.
+  init(_ event: State.Event) {
+    switch event {
+    case .onUpdateUsername(let text): self.init("onUpdateUsername", .text(text))
+    case .onUpdatePassword(let text): self.init("onUpdatePassword", .text(text))
+    case .onTriggerLogin: self.init("onTriggerLogin")
+    case .onLoginSuccess(let userID): self.init("onLoginSuccess", .text(userID))
+    case .onLoginError(let error): self.init("onLoginError", .text("\(error)"))
     }
   }
 }

@@ -22,7 +22,7 @@ extension Model {
     }
   }
 
-  private static func isLit(_ state: State) -> Bool {
+  static func isLit(_ state: State) -> Bool {
     !state.username.isEmpty && !state.password.isEmpty && !state.loading
   }
 }

@@ -4,33 +4,6 @@ import Traces
 
 /// A store with observers and screens, run with what somebody chooses to do with it.
 extension Suite: PlayableSuite {
-  /// The store at one moment of a run.
-  package struct Moment: Packed, Equatable {
-    /// Its state.
-    var state: State
-    /// Who was told what by the last command.
-    var calls: [StoreScript.Call]
-    /// How often each part of the screen was redrawn; nil where no screen is open.
-    var redraws: [String: Int]?
-
-    /// Writes the state, the calls and the redraws.
-    package func pack(into writer: inout Writer) {
-      writer.write(state)
-      writer.write(calls)
-      writer.write(redraws)
-    }
-
-    /// Reads what was written.
-    package init(from reader: inout Reader) throws(PackingError) {
-      (state, calls) = (try reader.read(), try reader.read())
-      redraws = try reader.read()
-    }
-
-    init(state: State, calls: [StoreScript.Call] = [], redraws: [String: Int]? = nil) {
-      (self.state, self.calls, self.redraws) = (state, calls, redraws)
-    }
-  }
-
   package static let forms = [
     EventForm("dispatch.onUpdateUsername", PlayPart(.text)),
     EventForm("dispatch.onUpdatePassword", PlayPart(.secret)),
@@ -46,7 +19,7 @@ extension Suite: PlayableSuite {
     EventForm("close"),
   ]
 
-  private static let observers = ["ann", "ben", "cho"]
+  static let observers = ["ann", "ben", "cho"]
   static let screen = "screen"
 
   /// A store's observers and screens can't be made again from what is seen of them.
@@ -58,23 +31,47 @@ extension Suite: PlayableSuite {
     let commands = part.events.compactMap(Command.init).flatMap { command -> [Command] in
       if case .open = command { isOpen = true }
       if case .release = command { isOpen = false }
-      return [command, .state] + (isOpen ? [.redraws(of: screen)] : [])
+      return [command, .state] + (isOpen ? [.redraws(of: screen), .lines(of: screen)] : [])
     }
     return Script(commands: [.state] + commands)
   }
 
+  package static func run(in script: Script) -> RunPart<Moment>? {
+    guard let events = script.playedEvents, !events.isEmpty else { return nil }
+    return RunPart(from: nil, events, keeping: events.count + 1)
+  }
+
   package static func moments(in trace: [Outcome], playing part: RunPart<Moment>) -> [Moment] {
     var moments: [Moment] = []
-    var calls: [StoreScript.Call] = []
+    var commands = part.events.compactMap(Command.init)[...]
+    var next = Moment(state: State())
     for outcome in trace {
       switch outcome.answer {
-      case .state(let state): moments.append(Moment(state: state, calls: calls))
-      case .redraws(let redraws): moments[moments.count - 1].redraws = redraws
-      case .lines, .truth, .count: break
-      case nil: calls = outcome.calls
+      case .state(let state):
+        next.state = state
+        moments.append(next)
+      case .redraws(let redraws):
+        let before = moments.dropLast().last?.redraws ?? [:]
+        moments[moments.count - 1].redraws = redraws
+        moments[moments.count - 1].redrawn = redraws.keys.sorted(by: isAbove).filter {
+          redraws[$0] != before[$0]
+        }
+      case .lines(let lines): moments[moments.count - 1].lines = lines
+      case .truth, .count: break
+      case nil:
+        next = Moment(state: next.state, calls: outcome.calls, subscribed: next.subscribed)
+        next.remember(commands.popFirst())
       }
     }
     return Array(moments.suffix(part.kept))
+  }
+
+  /// Whether a part of the screen stands above another one; what the lesson doesn't name stands below.
+  private static func isAbove(_ first: String, _ second: String) -> Bool {
+    func place(_ name: String) -> Int {
+      Model.lineNames.firstIndex(of: name) ?? Model.lineNames.count
+    }
+    return (place(first), first) < (place(second), second)
   }
 
   package static func view(of moment: Moment) -> MomentView {
@@ -93,29 +90,6 @@ extension Suite: PlayableSuite {
       derived: [
         Tree.Child(label: "told", value: .node(opening: "[", children: told, closing: "]")),
         Tree.Child(label: "redraws", value: Tree(describing: moment.redraws as Any)),
-      ])
-  }
-}
-
-extension Command {
-  /// An event that fits its form.
-  init?(_ event: PlayEvent) {
-    switch (event.name, event.values.first) {
-    case ("dispatch.onUpdateUsername", .text(let text)): self = .dispatch(.onUpdateUsername(text))
-    case ("dispatch.onUpdatePassword", .text(let text)): self = .dispatch(.onUpdatePassword(text))
-    case ("dispatch.onTriggerLogin", nil): self = .dispatch(.onTriggerLogin)
-    case ("dispatch.onLoginSuccess", .text(let user)): self = .dispatch(.onLoginSuccess(user))
-    case ("dispatch.onLoginError", .text("offline")): self = .dispatch(.onLoginError(.offline))
-    case ("dispatch.onLoginError", .text("usernamePasswordMismatch")):
-      self = .dispatch(.onLoginError(.usernamePasswordMismatch))
-    case ("subscribe", .text(let observer)): self = .subscribe(observer, id: observer)
-    case ("unsubscribe", .text(let observer)): self = .unsubscribe(observer)
-    case ("open", nil): self = .open(Suite.screen)
-    case ("typeUsername", .text(let text)): self = .typeUsername(text, in: Suite.screen)
-    case ("typePassword", .text(let text)): self = .typePassword(text, in: Suite.screen)
-    case ("tapLogin", nil): self = .tapLogin(in: Suite.screen)
-    case ("close", nil): self = .release(Suite.screen)
-    default: return nil
-    }
+      ], screen: screen(of: moment))
   }
 }

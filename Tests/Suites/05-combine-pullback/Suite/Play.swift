@@ -1,8 +1,46 @@
 import CombinePullbackScript
 import SuiteSupport
+import Traces
 
 /// The app with its three screens, run with actions that somebody chooses.
 extension Suite: PlayableSuite {
+  /// The app at one moment of a run.
+  package struct Moment: Packed, Equatable {
+    /// What the app knows.
+    var state = AppState()
+    /// What happened last, if anything has.
+    var last: AppAction?
+    /// The parts of the state that are others since then, by their names.
+    var changed: [String] = []
+
+    /// Writes the state and what happened.
+    package func pack(into writer: inout Writer) {
+      writer.write(state)
+      writer.write(last)
+      writer.write(changed)
+    }
+
+    /// Reads what was written.
+    package init(from reader: inout Reader) throws(PackingError) {
+      (state, last) = (try reader.read(), try reader.read())
+      changed = try reader.read()
+    }
+
+    init(state: AppState = AppState()) { self.state = state }
+
+    /// The moment after this one.
+    fileprivate func next(_ state: AppState, after action: AppAction) -> Moment {
+      var next = Moment(state: state)
+      next.last = action
+      if state.settings != self.state.settings { next.changed.append("settings") }
+      if state.pokemonList != self.state.pokemonList { next.changed.append("pokemonList") }
+      if state.favoritePokemons != self.state.favoritePokemons {
+        next.changed.append("favoritePokemons")
+      }
+      return next
+    }
+  }
+
   package static let forms = [
     EventForm("account.emailValid", PlayPart(.flag)),
     EventForm("account.register", PlayPart("email", .text), PlayPart("password", .secret)),
@@ -16,54 +54,37 @@ extension Suite: PlayableSuite {
   private static let pokemon = PlayField.value(
     type: "Pokemon", parts: [PlayPart("name", .text), PlayPart("level", .number)])
 
-  package static func script(playing part: RunPart<AppState>) -> Scene {
+  package static func script(playing part: RunPart<Moment>) -> Scene {
     Scene(
-      .appReducer, on: .app(part.start ?? AppState()),
+      .appReducer, on: .app(part.start?.state ?? AppState()),
       part.events.compactMap { AppAction($0).map(AnyAction.app) })
   }
 
-  package static func moments(
-    in trace: [Event], playing part: RunPart<AppState>
-  ) -> [AppState] {
-    let states = trace.turnEnds.compactMap(\.app)
-    return Array(([part.start ?? AppState()] + states).suffix(part.kept))
-  }
-
-  package static func view(of state: AppState) -> MomentView {
-    MomentView(state: Tree(describing: state))
-  }
-}
-
-extension AppAction {
-  /// An event that fits its form.
-  init?(_ event: PlayEvent) {
-    let values = event.values
-    switch (event.name, values.first, values.last) {
-    case ("account.emailValid", .flag(let isValid), _): self = .account(.emailValid(isValid))
-    case ("account.register", .text(let email), .text(let password)):
-      self = .account(.register(email: email, password: password))
-    case ("account.login", .text(let email), .text(let password)):
-      self = .account(.login(email: email, password: password))
-    case ("account.logout", _, _): self = .account(.logout)
-    case ("pokemonList.loadPokemon", .list(let pokemons), _):
-      self = .pokemonList(.loadPokemon(pokemons.compactMap(Pokemon.init)))
-    case ("favorites.favoritePokemon", let value?, _):
-      guard let pokemon = Pokemon(value) else { return nil }
-      self = .favorites(.favoritePokemon(pokemon))
-    case ("favorites.removeFavoritePokemon", let value?, _):
-      guard let pokemon = Pokemon(value) else { return nil }
-      self = .favorites(.removeFavoritePokemon(pokemon))
-    default: return nil
-    }
-  }
-}
-
-extension Pokemon {
-  /// Made of a name and a level.
-  fileprivate init?(_ value: PlayValue) {
-    guard case .list(let parts) = value, case .text(let name)? = parts.first,
-      case .number(let level)? = parts.last
+  /// Only the app's reducer on one app: as long as it isn't made of the others, what they do isn't
+  /// seen there.
+  package static func run(in scene: Scene) -> RunPart<Moment>? {
+    guard scene.reducer == .appReducer, !scene.turns.isEmpty, scene.values.count == 1,
+      let state = scene.values[0].app
     else { return nil }
-    self.init(name: name, level: level)
+    var events: [PlayEvent] = []
+    for turn in scene.turns {
+      guard case .act(.app(let action), on: 0) = turn else { return nil }
+      events.append(PlayEvent(action))
+    }
+    return RunPart(
+      from: state == AppState() ? nil : Moment(state: state), events, keeping: events.count + 1)
+  }
+
+  package static func moments(in trace: [Event], playing part: RunPart<Moment>) -> [Moment] {
+    var moments = [part.start ?? Moment()]
+    let states = trace.turnEnds.compactMap(\.app)
+    for (action, state) in zip(part.events.compactMap(AppAction.init), states) {
+      moments.append(moments[moments.count - 1].next(state, after: action))
+    }
+    return Array(moments.suffix(part.kept))
+  }
+
+  package static func view(of moment: Moment) -> MomentView {
+    MomentView(state: Tree(describing: moment.state), screen: screen(of: moment))
   }
 }

@@ -51,6 +51,25 @@ extension Suite: PlayableSuite {
     ]
   }
 
+  /// The app with its layers, or the deletion in it, which the app's reducer leaves to the exercise from
+  /// the first step on. A diary alone is none: a run has it only from the fourth step on.
+  package static func run(in script: [Call]) -> RunPart<Moment>? {
+    guard script.count == 1 else { return nil }
+    let (start, actions): (Moment, [AppAction])
+    switch script[0] {
+    case .enhanced(let all, let state, let clock):
+      (start, actions) = (Moment(state: state, time: clock.start), all)
+    case .deleting(let positions, let primes):
+      start = Moment(state: AppState(favoritePrimes: primes))
+      actions = [.favoritePrimes(.deleteFavoritePrimes(positions))]
+    default: return nil
+    }
+    guard !actions.isEmpty else { return nil }
+    return RunPart(
+      from: start == Moment() ? nil : start, actions.map { PlayEvent($0) },
+      keeping: actions.count + 1)
+  }
+
   package static func moments(in trace: [Answer], playing part: RunPart<Moment>) -> [Moment] {
     guard case .enhanced(let turns)? = trace.first else { return [] }
     let start = part.start ?? Moment()
@@ -65,7 +84,8 @@ extension Suite: PlayableSuite {
   package static func view(of moment: Moment) -> MomentView {
     MomentView(
       state: Tree(describing: moment.state),
-      derived: [Tree.Child(label: "logLines", value: .leaf("\(moment.lineCount)"))])
+      derived: [Tree.Child(label: "logLines", value: .leaf("\(moment.lineCount)"))],
+      screen: screen(of: moment))
   }
 }
 
@@ -85,6 +105,23 @@ extension AppAction {
       self = .favoritePrimes(
         .deleteFavoritePrimes(Set(numbers.filter { $0 >= 0 }).sorted()))
     default: return nil
+    }
+  }
+}
+
+extension PlayEvent {
+  /// An action of the lesson as an event that fits its form.
+  init(_ action: AppAction) {
+    switch action {
+    case .counter(.incrTapped): self.init("counter.incrTapped")
+    case .counter(.decrTapped): self.init("counter.decrTapped")
+    case .primeModal(.saveFavoritePrimeTapped):
+      self.init("primeModal.saveFavoritePrimeTapped")
+    case .primeModal(.removeFavoritePrimeTapped):
+      self.init("primeModal.removeFavoritePrimeTapped")
+    case .favoritePrimes(.deleteFavoritePrimes(let positions)):
+      self.init(
+        "favoritePrimes.deleteFavoritePrimes", .list(positions.map { .number($0) }))
     }
   }
 }

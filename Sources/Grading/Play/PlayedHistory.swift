@@ -1,0 +1,158 @@
+import Limits
+import Play
+import SuiteSupport
+import Threads
+
+/// A history as far as it was played: it plays what is new, and knows each moment again.
+///
+/// Of the moments themselves it keeps one in so many, and the last one. All others are played anew
+/// from the nearest of those when somebody wants to see them.
+final class PlayedHistory {
+  private let player: any RunPlayer
+  private var start: [UInt8]?
+  private var entries = LongList<HistoryEntry>()
+  /// By their places.
+  private var kept: [Int: [UInt8]] = [:]
+  /// A number for each moment that was reached: the same for the same moment.
+  private(set) var digests: [Int] = []
+  private(set) var problem: RunProblem?
+  /// The first moment that was another when the same was played once more, with both as bytes.
+  private(set) var impurity: (place: Int, first: [UInt8], second: [UInt8])?
+  /// Moments that were looked at, by their places.
+  private var views: [Int: MomentView] = [:]
+
+  init(_ player: any RunPlayer) { self.player = player }
+
+  /// Plays a history from the first place on at which it differs from the one that was played.
+  ///
+  /// - Parameter twice: whether everything is played once more, to see whether it is the same.
+  func play(
+    _ entries: LongList<HistoryEntry>, from start: [UInt8]?, twice: Bool
+  ) throws(HostFailure) {
+    forget(after: start == self.start ? self.entries.firstDifference(from: entries) : -1)
+    (self.start, self.entries) = (start, entries)
+    if digests.isEmpty { try begin(twice: twice) }
+    while problem == nil, digests.count <= entries.count, !Cancellation.isRequested {
+      try playOn(twice: twice)
+    }
+  }
+
+  /// What can be seen at these places, as far as they were reached.
+  func moments(_ places: Range<Int>) throws(HostFailure) -> RunMoments {
+    let places = places.clamped(to: 0..<digests.count)
+    if places.contains(where: { views[$0] == nil }) {
+      if views.count > CountLimit.momentsSeen { views = [:] }
+      for (place, moment) in zip(places, try bytes(places)) where views[place] == nil {
+        views[place] = player.play.view(moment)
+      }
+    }
+    return RunMoments(first: places.lowerBound, places.compactMap { views[$0] })
+  }
+
+  /// What can be seen at two moments; nil if they are none.
+  func seen(_ first: [UInt8], _ second: [UInt8]) -> (MomentView, MomentView)? {
+    guard let first = player.play.view(first), let second = player.play.view(second) else {
+      return nil
+    }
+    return (first, second)
+  }
+
+  /// The moments at places that were reached.
+  private func bytes(_ places: Range<Int>) throws(HostFailure) -> [[UInt8]] {
+    guard let last = places.last else { return [] }
+    if places.count == 1, let moment = kept[last] { return [moment] }
+    let base = places.lowerBound / CountLimit.momentsApart * CountLimit.momentsApart
+    guard let moment = kept[base] else { return [] }
+    let played = try player.asFarAsItGoes(
+      from: moment, after: past(before: base), happened(base..<last))
+    let all = spread([moment] + played.moments, over: base..<last)
+    return Array(all.dropFirst(places.lowerBound - base))
+  }
+
+  /// Forgets all that comes after a place; nothing if it is nil.
+  private func forget(after place: Int?) {
+    guard let place else { return }
+    let known = max(0, place + 1)
+    // Whatever ended the run may have been changed.
+    problem = nil
+    guard known < digests.count || known == 0 else { return }
+    digests.removeLast(digests.count - known)
+    kept = kept.filter { $0.key < known }
+    views = views.filter { $0.key < known }
+    if let found = impurity, found.place >= known { impurity = nil }
+  }
+
+  /// Finds the moment at which the run begins.
+  private func begin(twice: Bool) throws(HostFailure) {
+    (kept, views, impurity) = ([:], [:], nil)
+    let (first, problem) = try player.asFarAsItGoes(from: start, after: [], [])
+    self.problem = problem
+    guard let moment = first.first else { return }
+    add([moment])
+    guard twice else { return }
+    let again = try player.asFarAsItGoes(from: start, after: [], []).moments
+    compare([moment], again, from: 0)
+  }
+
+  /// Plays as many events as are played at once.
+  private func playOn(twice: Bool) throws(HostFailure) {
+    let place = digests.count - 1
+    let next = place..<min(place + CountLimit.playedAtOnce, entries.count)
+    guard let moment = try bytes(place..<place + 1).first else {
+      // It was there a moment ago.
+      problem = .unreadable
+      return
+    }
+    let (past, events) = (past(before: place), happened(next))
+    guard !events.isEmpty else { return add(next.map { _ in moment }) }
+    let (moments, problem) = try player.asFarAsItGoes(from: moment, after: past, events)
+    self.problem = problem
+    let all = spread([moment] + moments, over: next).dropFirst()
+    add(Array(all))
+    guard twice, !moments.isEmpty else { return }
+    let again = try player.asFarAsItGoes(
+      from: moment, after: past, Array(events.prefix(moments.count)))
+    let second = spread([moment] + again.moments, over: next).dropFirst()
+    compare(Array(all), Array(second), from: place + 1)
+  }
+
+  private func add(_ moments: [[UInt8]]) {
+    for moment in moments {
+      let place = digests.count
+      // The last one is kept, and those that are so far apart.
+      if place > 0, (place - 1) % CountLimit.momentsApart != 0 { kept[place - 1] = nil }
+      kept[place] = moment
+      digests.append(moment.hashValue)
+    }
+  }
+
+  private func compare(_ first: [[UInt8]], _ second: [[UInt8]], from place: Int) {
+    guard impurity == nil else { return }
+    let found = zip(first, second).enumerated().first { $1.0 != $1.1 }
+    impurity = found.map { (place + $0.offset, $0.element.0, $0.element.1) }
+  }
+
+  /// The events at places that weren't taken out.
+  private func happened(_ places: Range<Int>) -> [PlayEvent] {
+    places.compactMap { entries[$0].isOut ? nil : entries[$0].event }
+  }
+
+  /// What happened before a place, for whoever can't go on from a moment.
+  private func past(before place: Int) -> [PlayEvent] {
+    player.play.goesOnFromMoments ? [] : happened(0..<place)
+  }
+
+  /// A moment for each place: where an event was taken out, all is as before.
+  ///
+  /// - Parameter moments: the one before the first of the places, then one for each event.
+  private func spread(_ moments: [[UInt8]], over places: Range<Int>) -> [[UInt8]] {
+    var next = 0
+    var all = Array(moments.prefix(1))
+    for place in places {
+      if !entries[place].isOut { next += 1 }
+      guard next < moments.count else { break }
+      all.append(moments[next])
+    }
+    return all
+  }
+}

@@ -1,0 +1,175 @@
+import Limits
+import Play
+import SuiteSupport
+import Threads
+
+/// Answers what somebody wants to know of the runs of one exercise.
+///
+/// It serves one thread.
+public final class PlayedRuns {
+  private let main: PlayedHistory
+  private let rules: PlayedHistory
+  /// Another history through the same exercise.
+  private let branch: PlayedHistory
+  /// Runs of the exercise as it was before.
+  private var before: PlayedHistory?
+
+  /// - Parameter rules: the rules of the lesson.
+  init(of exercise: any RunPlayer, rules: RulesPlayer) {
+    main = PlayedHistory(exercise)
+    branch = PlayedHistory(exercise)
+    self.rules = PlayedHistory(rules)
+  }
+
+  /// Takes the place of the runs of the same exercise before it was saved.
+  public func follow(_ before: PlayedRuns) {
+    self.before = before.main
+    before.before = nil
+  }
+
+  /// Plays what is asked for, and tells what is known of it.
+  ///
+  /// - Returns: nil if nobody wants to know it any more.
+  public func view(for question: RunQuestion) throws(EnvironmentProblem) -> RunView? {
+    do throws(HostFailure) {
+      return try answer(question)
+    } catch {
+      throw EnvironmentProblem(error)
+    }
+  }
+
+  private func answer(_ question: RunQuestion) throws(HostFailure) -> RunView? {
+    try main.play(question.entries, from: question.start, twice: true)
+    let moments = try main.moments(question.places)
+    let other = try other(for: question)
+    if Cancellation.isRequested { return nil }
+    let impurity = main.difference()
+    return RunView(
+      number: question.number, count: main.digests.count, problem: main.problem,
+      impurity: impurity, moments: moments, other: other)
+  }
+
+  /// The moments of the run that was asked for last, as far as they were reached; many of them take a
+  /// while.
+  public func moments(_ places: Range<Int>) throws(EnvironmentProblem) -> [MomentView] {
+    var views: [MomentView] = []
+    for start in stride(
+      from: places.lowerBound, to: places.upperBound, by: CountLimit.momentsSearched)
+    {
+      let end = min(start + CountLimit.momentsSearched, places.upperBound)
+      do throws(HostFailure) {
+        views += try main.moments(start..<end).views
+      } catch {
+        throw EnvironmentProblem(error)
+      }
+    }
+    return views
+  }
+
+  /// The moment nearest to a place at which something is found.
+  ///
+  /// - Parameters:
+  ///   - place: it isn't looked at itself.
+  ///   - isForward: whether later moments are looked at, or earlier ones.
+  ///   - codes: what led to each moment, as it is written in Swift.
+  /// - Returns: nil if there is none, or nobody wants to know any more.
+  public func place(
+    of search: RunSearch, from place: Int, isForward: Bool, codes: (Int) -> String
+  ) throws(EnvironmentProblem) -> Int? {
+    do throws(HostFailure) {
+      return try nearest(search, from: place, isForward: isForward, codes: codes)
+    } catch {
+      throw EnvironmentProblem(error)
+    }
+  }
+
+  private func nearest(
+    _ search: RunSearch, from place: Int, isForward: Bool, codes: (Int) -> String
+  ) throws(HostFailure) -> Int? {
+    var next = place
+    let count = main.digests.count
+    while !Cancellation.isRequested {
+      let end =
+        isForward
+        ? min(next + CountLimit.momentsSearched, count - 1)
+        : max(next - CountLimit.momentsSearched, 0)
+      guard end != next else { return nil }
+      let places = isForward ? next + 1..<end + 1 : end..<next
+      let moments = try main.moments(max(0, places.lowerBound - 1)..<places.upperBound)
+      let order = isForward ? Array(places) : places.reversed()
+      for place in order where search.fits(place, in: moments, code: codes(place)) { return place }
+      next = end
+    }
+    return nil
+  }
+
+  private func other(for question: RunQuestion) throws(HostFailure) -> OtherView? {
+    let other: PlayedHistory
+    var entries = question.entries
+    switch question.other {
+    case .rules: other = rules
+    case .before:
+      guard let before else { return nil }
+      other = before
+    case .events(let events): (other, entries) = (branch, events)
+    case nil: return nil
+    }
+    try other.play(entries, from: question.start, twice: false)
+    let places = question.places.clamped(to: 0..<main.digests.count)
+    let differing = places.filter { place in
+      place >= other.digests.count || main.digests[place] != other.digests[place]
+    }
+    let ends =
+      main.digests.count == other.digests.count
+      ? nil : min(main.digests.count, other.digests.count)
+    return OtherView(
+      firstDifference: main.digests.firstDifference(from: other.digests) ?? ends,
+      differing: Set(differing), moments: try other.moments(question.places))
+  }
+}
+
+extension PlayedHistory {
+  /// Where a second run of the same events was another one.
+  fileprivate func difference() -> RunDifference? {
+    guard let impurity, let (first, second) = seen(impurity.first, impurity.second) else {
+      return nil
+    }
+    return RunDifference(
+      place: impurity.place, MomentView.changes(from: first, to: second))
+  }
+}
+
+extension EnvironmentProblem {
+  /// What it means that no process of an exercise answers which was loaded before.
+  fileprivate init(_ failure: HostFailure) {
+    switch failure {
+    case .environment(let problem): self = problem
+    case .doesNotLoad(let details): self = .nothingLoads(details: details)
+    }
+  }
+}
+
+extension [Int] {
+  /// The first index at which two lists differ, of those that both have.
+  fileprivate func firstDifference(from other: [Int]) -> Int? {
+    zip(self, other).enumerated().first { $1.0 != $1.1 }?.offset
+  }
+}
+
+extension RunSearch {
+  /// Whether this is found at a place.
+  ///
+  /// - Parameter code: what happened there, as it is written in Swift.
+  fileprivate func fits(_ place: Int, in moments: RunMoments, code: String) -> Bool {
+    let changes = moments.changes(at: place) ?? []
+    switch self {
+    case .text(let text):
+      let told = [code] + changes.map { "\($0.field): \($0.after ?? "")" }
+      return told.contains { $0.lowercased().contains(text.lowercased()) }
+    case .writer(let field):
+      return changes.contains {
+        $0.field == field || $0.field.hasPrefix(field + ".") || $0.field.hasPrefix(field + "[")
+      }
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import Play
+import SuiteSupport
+import Terminal
+
+extension WindowDrawing {
+  /// What happens, around the moment that is looked at: each event with the fields that it changed.
+  func historyLines(_ player: PlayerState, width: Int, height: Int) -> [Line] {
+    let entries = player.entries
+    let places = 0...entries.count
+    // A line for the beginning, and one for each event.
+    let viewport = Viewport(height: height, count: places.count)
+    let top = viewport.top(near: player.cursor - height / 2)
+    return (top..<min(top + height, places.count)).map { place in
+      historyLine(place, player, width: width)
+    }
+  }
+
+  private func historyLine(_ place: Int, _ player: PlayerState, width: Int) -> Line {
+    let isHere = place == player.cursor
+    let pointer = isHere ? (player.focus == .history ? "▶ " : "▷ ") : "  "
+    let mark = mark(at: place, player)
+    let start = Line(pointer, .command) + mark
+    guard place > 0 else {
+      return (start + Line(words(.playerStart), isHere ? .bold : .dim)).truncated(to: width)
+    }
+    let entry = player.entries[place - 1]
+    let number = Line("\(place)", .dim).padded(to: 3, alignment: .trailing) + Line(" ")
+    let code = visible(controlCharactersIn: player.code(entry.event)).inner(width: width - 8)
+    let style: Style = entry.isOut ? .dim : isHere ? .bold : .plain
+    let line = start + number + Line(entry.isOut ? words(.playerOut(event: code)) : code, style)
+    guard let changes = player.known?.moments.changes(at: place), !entry.isOut else {
+      return line.truncated(to: width)
+    }
+    let fields = changes.map { $0.field.isEmpty ? words(.playerState) : $0.field }
+    let told = fields.isEmpty ? words(.playNoChange) : fields.joined(separator: ", ")
+    let room = width - line.columns - 2
+    // The event counts more than what it changed.
+    guard room >= 8 else { return line.truncated(to: width) }
+    let changed = Line(visible(controlCharactersIn: told), .dim).truncated(to: room)
+    return line.padded(to: width - changed.columns) + changed
+  }
+
+  /// What is to be said about a moment, in one sign: the most important.
+  private func mark(at place: Int, _ player: PlayerState) -> Line {
+    guard let known = player.known else { return Line("  ") }
+    if known.problem != nil, place == known.count { return Line("✗ ", .failure) }
+    if known.impurity?.place == place { return Line("! ", .warning) }
+    if known.other?.differing.contains(place) == true { return Line("≠ ", .failure) }
+    if place > 0, player.entries[place - 1].isMarked { return Line("◆ ", .command) }
+    return Line("  ")
+  }
+
+  // MARK: What lies over the state
+
+  /// What somebody fills in or chooses; nil if they do nothing of that.
+  func panelLines(_ player: PlayerState, width: Int, height: Int) -> [Line]? {
+    let lines: [Line]
+    switch player.panel {
+    // The history stands beside it already.
+    case .list, nil: return nil
+    case .forms(let selection, _):
+      let names = player.forms.map { player.code($0.initial) }
+      lines = choiceLines(names, selection, title: .playerInsert, height: height)
+    case .export(let selection):
+      let names = PlayerExport.allCases.map { words($0.sentence) }
+      lines = choiceLines(names, selection, title: .playerExport, height: height)
+    case .form(let form): lines = formLines(form, player, width: width)
+    case .search(let line):
+      lines = [Line(words(.playerSearch), .bold)] + typedLines(line, width: width)
+    case .file(let line):
+      lines = [Line(words(.playerFile), .bold)] + typedLines(line, width: width)
+    case .prediction(let field, let line):
+      let event =
+        player.entries.indices.contains(player.cursor)
+        ? player.code(player.entries[player.cursor].event) : ""
+      let name = field.isEmpty ? words(.playerState) : field
+      lines =
+        narrow(width).paragraph(words(.playerPredict(field: name, event: event)))
+        + typedLines(line, width: width)
+    }
+    return Array(lines.prefix(height))
+  }
+
+  private func typedLines(_ typed: TypedLine, width: Int) -> [Line] {
+    [Line("› ", .command) + line(of: typed, width: width - 2)]
+  }
+
+  private func choiceLines(
+    _ names: [String], _ selection: Int, title: Sentence, height: Int
+  ) -> [Line] {
+    let viewport = Viewport(height: max(1, height - 1), count: names.count)
+    let top = viewport.top(near: 0, showing: selection..<selection + 1)
+    let shown = names.indices.dropFirst(top).prefix(viewport.height).map { index in
+      let isChosen = index == selection
+      return Line(isChosen ? "▸ " : "  ", .command) + Line(names[index], isChosen ? .bold : .plain)
+    }
+    return [Line(words(title), .bold)] + shown
+  }
+
+  private func formLines(_ form: PlayerForm, _ player: PlayerState, width: Int) -> [Line] {
+    let title = Line(player.code(form.form.initial), .bold)
+    let lines = zip(form.form.parts, form.lines).enumerated().flatMap { index, part -> [Line] in
+      let (part, typed) = part
+      let isChosen = index == form.selection
+      let label = Line((part.label ?? words(.playerValue)) + " ", isChosen ? .command : .dim)
+      let room = max(4, width - label.columns - 2)
+      let value =
+        isChosen
+        ? line(of: typed, width: room) : Line(visible(controlCharactersIn: typed.text))
+      let line = label + value.truncated(to: room)
+      guard form.fault == index else { return [line] }
+      let example = part.field.code(part.field.initial)
+      return [line] + narrow(width).paragraph(words(.playerWrongValue(example: example)), indent: 2)
+    }
+    return [title] + lines
+  }
+
+  /// The same drawing for a side of the screen.
+  func narrow(_ width: Int) -> Drawing {
+    var drawing = drawing
+    drawing.width = width
+    return drawing
+  }
+}
+
+extension String {
+  /// An event that is too wide without the cases around it: what comes with it says more than they do.
+  fileprivate func inner(width: Int) -> String {
+    var text = self
+    while text.columns > width, let inner = text.dropFirst().firstRange(of: "(.") {
+      text = "…" + text[text.index(after: inner.lowerBound)...]
+    }
+    return text
+  }
+}
+
+extension PlayerExport {
+  fileprivate var sentence: Sentence {
+    switch self {
+    case .history: .playerExportHistory
+    case .events: .playerExportEvents
+    }
+  }
+}

@@ -1,0 +1,168 @@
+import Play
+import SuiteSupport
+import Terminal
+
+extension WindowDrawing {
+  /// A run: the app and the state at the left, what happens at the right, all at one moment.
+  func playerScreen(_ state: AppState) -> Screenful {
+    let player = state.player
+    let row = state.menu.rows.first { $0.id == player.lesson } ?? state.menu.selected
+    let room = PlayerRoom(size: size)
+    let said = drawing.playerNotice(player, row)
+    let notice = said.isEmpty ? [] : [.empty] + said.prefix(bodyHeight / 3)
+    let height = bodyHeight - notice.count
+    let history = historyLines(player, width: room.right, height: height)
+    var left = appLines(player, width: room.left)
+    left = Array(left.prefix(max(3, height * 3 / 5)))
+    let rule = Line(String(repeating: "─", count: room.left), .frame)
+    let below = height - left.count - 1
+    left.append(rule)
+    left +=
+      panelLines(player, width: room.left, height: below)
+      ?? stateLines(player, width: room.left, height: below)
+    var body = beside(
+      fitted(left, to: room.left, height: height), fitted(history, to: room.right, height: height),
+      width: room.left + 2)
+    body += notice
+    return Screenful(
+      title: Line(words(.playerTitle(number: row.number, title: row.title)), .title),
+      right: playerPlace(player), body: body, columns: room.all)
+  }
+
+  /// Where in the run the moment is.
+  private func playerPlace(_ player: PlayerState) -> Line {
+    let branches = player.history.present.branches.count
+    var text = words(.playerPlace(number: player.cursor, total: player.entries.count))
+    if branches > 1 {
+      text = words(.playerBranch(number: player.history.present.current + 1)) + " · " + text
+    }
+    if player.predicts {
+      text = words(.playerScore(right: player.score.right, total: player.score.all)) + " · " + text
+    }
+    if let speed = player.speed { text = words(.playerSpeed(speed: speed)) + " · " + text }
+    return Line(text)
+  }
+
+  private func fitted(_ lines: [Line], to width: Int, height: Int) -> [Line] {
+    let lines = lines.prefix(height).map { $0.truncated(to: width) }
+    return lines + Array(repeating: .empty, count: max(0, height - lines.count))
+  }
+
+  // MARK: The app
+
+  /// The app as somebody would see it at the moment.
+  private func appLines(_ player: PlayerState, width: Int) -> [Line] {
+    guard player.moment != nil else { return [Line(words(.playerOpening), .dim)] }
+    var control = 0
+    return player.screen.lines.flatMap { elements in
+      let drawn = elements.map { element -> Line in
+        defer { if element.isControl { control += 1 } }
+        let isChosen = element.isControl && player.focus == .control(control)
+        return line(of: element, in: player, isChosen: isChosen, width: width)
+      }
+      return flowing(drawn, width: width)
+    }
+  }
+
+  /// Pieces beside each other as long as they fit, and below each other from there on.
+  private func flowing(_ pieces: [Line], width: Int) -> [Line] {
+    var lines: [Line] = []
+    for piece in pieces {
+      if let last = lines.last, last.columns + 2 + piece.columns <= width {
+        lines[lines.count - 1] += Line("  ") + piece
+      } else {
+        lines.append(piece)
+      }
+    }
+    return lines.isEmpty ? [.empty] : lines
+  }
+
+  private func line(
+    of element: PlayElement, in player: PlayerState, isChosen: Bool, width: Int
+  ) -> Line {
+    switch element {
+    case .text(let name, let values, let tone):
+      return Line(player.text(name, values), tone.style)
+    case .spinner(let name): return Line(drawing.sign("◌ ") + player.text(name, [:]), .warning)
+    case .field(let name, let text, let isSecret, _):
+      let label = Line(player.text(name, [:]) + " ", isChosen ? .command : .dim)
+      let shown = visible(controlCharactersIn: text)
+      let room = max(4, width - label.columns - 3)
+      var typed = Line(isSecret ? String(repeating: "•", count: text.count) : shown)
+      if isChosen { typed += Line("▏", .command) }
+      let cut = typed.cut(to: room, around: typed.columns).line
+      return label + Line("[", isChosen ? .command : .frame) + cut.padded(to: min(room, 14))
+        + Line("]", isChosen ? .command : .frame)
+    case .button(let button):
+      let text = player.text(button.name, button.values)
+      let style: Style = isChosen ? .match : button.isEnabled ? .command : .dim
+      let isPressed = button.isEnabled && player.takesLetters
+      let key = isPressed ? button.key.map { Line(" \($0)", .dim) } ?? .empty : .empty
+      return Line("( \(text) )", style) + key
+    }
+  }
+
+  // MARK: The state
+
+  /// The state at the moment, with a mark at what its event has changed.
+  private func stateLines(_ player: PlayerState, width: Int, height: Int) -> [Line] {
+    guard let moment = player.moment, height > 0 else { return [] }
+    let rows = moment.rows
+    let changed = Set(player.known?.moments.changes(at: player.cursor)?.map(\.field) ?? [])
+    let other = player.known?.other?.moments[player.cursor]?.rows
+    let hasFocus = player.focus == .state
+    let chosen = min(player.row, rows.count - 1)
+    let lines = rows.enumerated().flatMap { index, row -> [Line] in
+      let isChosen = hasFocus && index == chosen
+      let isNew = changed.contains { $0 == row.field || $0.hasPrefix(row.field + "[") }
+      let name = row.name ?? words(.playerState)
+      let text = "\(name): \(visible(controlCharactersIn: row.value))"
+      let mark = Line(isChosen ? "▸" : isNew ? "●" : " ", isChosen ? .command : .warning)
+      let margin = Line(String(repeating: " ", count: 1 + 2 * row.depth))
+      let line = mark + margin + Line(text, isNew ? .bold : .plain)
+      let expected = other?.first { $0.field == row.field }
+      guard let other, expected?.value != row.value, !other.isEmpty else { return [line] }
+      let instead = visible(controlCharactersIn: expected?.value ?? "–")
+      return [line, Line("  ") + margin + Line("≠ " + instead, .failure)]
+    }
+    let viewport = Viewport(height: height, count: lines.count)
+    let top = hasFocus ? viewport.top(near: 0, showing: chosen..<chosen + 1) : 0
+    return Array(lines.dropFirst(top).prefix(height))
+  }
+}
+
+extension PlayerState {
+  /// Words of the lesson's app, with values in them; a name without words shows as itself.
+  func text(_ name: String, _ values: [String: String]) -> String {
+    visible(controlCharactersIn: texts?.text(name, values) ?? name)
+  }
+}
+
+extension PlayElement.Tone {
+  fileprivate var style: Style {
+    switch self {
+    case .plain: .plain
+    case .title: .bold
+    case .quiet: .dim
+    case .good: .success
+    case .bad: .failure
+    }
+  }
+}
+
+/// How wide the two sides of the screen are.
+struct PlayerRoom {
+  /// Both, with what stands between them.
+  var all: Int
+  var left: Int
+  var right: Int
+
+  /// More columns than this are no use.
+  private static let widest = 136
+
+  init(size: TerminalSize) {
+    all = min(Self.widest, size.columns - 2 * WindowDrawing.margin)
+    left = min(56, (all - 3) / 2)
+    right = all - left - 3
+  }
+}

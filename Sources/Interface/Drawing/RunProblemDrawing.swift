@@ -1,0 +1,24 @@
+import Play
+import Terminal
+import Verdicts
+
+extension Drawing {
+  /// Why a run didn't go on, with the learner's line if that is known.
+  ///
+  /// - Parameters:
+  ///   - seconds: how long an answer may take.
+  ///   - file: the path of the exercise, as it is shown.
+  package func reason(of problem: RunProblem, seconds: Double, file: String) -> String {
+    let result: CheckResult =
+      switch problem {
+      case .ended(let cause, let place): .crashed(cause, given: [], at: place)
+      case .late: .timedOut(given: [], seconds: seconds)
+      case .tooLong: .noTrace(.tooLong, given: [])
+      case .unreadable: .noTrace(.unreadable, given: [])
+      }
+    let text = reasonText(of: result) ?? timeoutText(of: result) ?? ""
+    guard case .ended(_, let place?) = problem else { return visible(controlCharactersIn: text) }
+    return visible(controlCharactersIn: text) + " "
+      + words(.playStoppedAt(place: "\(file):\(place.line)"))
+  }
+}

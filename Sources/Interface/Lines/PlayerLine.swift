@@ -1,0 +1,143 @@
+import Curriculum
+import Play
+import SuiteSupport
+
+/// Something that can be typed while a run is played without a screen, beside an event of the lesson
+/// with its values.
+enum PlayerLine: String, CaseIterable {
+  case previous
+  case history
+  case events
+  case out
+  case remove
+  case change
+  case insert
+  case up
+  case down
+  case mark
+  case undo
+  case redo
+  case branch
+  case compare
+  case rules
+  case find
+  case wrote
+  case say
+  case write
+  case open
+  case help
+  case quit
+
+  /// The letters that mean the same, as in the menu of lines.
+  private static let letters: [String: PlayerLine] = ["?": .help, "q": .quit]
+
+  init?(_ word: String) {
+    guard let line = PlayerLine(rawValue: word) ?? Self.letters[word] else { return nil }
+    self = line
+  }
+}
+
+/// What a line means while a run is played.
+func playerEvents(for line: String, in state: AppState) throws(Misunderstanding) -> [AppEvent] {
+  let player = state.player
+  // What was listed has been read.
+  let closing: [AppEvent] = player.panel == nil ? [] : [.player(.panel(.closed))]
+  let line = line.drop(while: \.isWhitespace)
+  guard let word = line.split(whereSeparator: \.isWhitespace).first.map(String.init) else {
+    return closing + [.player(.moved(to: player.cursor + 1))]
+  }
+  if let number = Int(line.filter { !$0.isWhitespace }), number >= 0 {
+    guard number <= player.entries.count else {
+      throw .notInList(number, last: player.entries.count)
+    }
+    return closing + [.player(.moved(to: number))]
+  }
+  let rest = String(line.dropFirst(word.count).drop(while: \.isWhitespace))
+  if word.hasPrefix("/"), word.count > 1 {
+    return closing + [.player(.searched(.text(String(line.dropFirst()))))]
+  }
+  guard let command = PlayerLine(word.lowercased()) else {
+    return closing + [.player(.acted(try event(word, rest, player, typed: String(line))))]
+  }
+  return try closing + events(for: command, rest, state)
+}
+
+private func events(
+  for command: PlayerLine, _ rest: String, _ state: AppState
+) throws(Misunderstanding) -> [AppEvent] {
+  let player = state.player
+  let place = player.cursor - 1
+  let isOnEvent = player.entries.indices.contains(place)
+  func edit(_ event: HistoryEvent) -> [AppEvent] { isOnEvent ? [.player(.edited(event))] : [] }
+  switch command {
+  case .previous: return [.player(.moved(to: player.cursor - 1))]
+  case .history: return [.player(.listRequested)]
+  case .events: return [.player(.formsRequested)]
+  case .out: return edit(.toggledOut(place))
+  case .remove: return edit(.removed(place))
+  case .up: return edit(.moved(place, to: place - 1))
+  case .down: return edit(.moved(place, to: place + 1))
+  case .mark: return edit(.toggledMark(place))
+  case .change:
+    guard isOnEvent else { return [] }
+    let name = player.entries[place].event.name
+    return edit(.changed(to: try event(name, rest, player, typed: "change \(rest)"), at: place))
+  case .insert:
+    let name = rest.split(whereSeparator: \.isWhitespace).first.map(String.init) ?? ""
+    let values = String(rest.dropFirst(name.count).drop(while: \.isWhitespace))
+    let event = try event(name, values, player, typed: "insert \(rest)")
+    return [.player(.edited(.inserted(event, at: player.cursor)))]
+  case .undo: return [.player(.undone)]
+  case .redo: return [.player(.redone)]
+  case .branch:
+    guard let number = Int(rest) else { return player.isAtEnd ? [] : [.player(.branched)] }
+    let last = player.history.present.branches.count
+    guard (1...last).contains(number) else { throw .notInList(number, last: last) }
+    return [.player(.branchChosen(number - 1))]
+  case .compare: return [.player(.compared(player.nextComparison))]
+  case .rules: return [.player(.rulesRequested(isEarned: state.menu.selected.isPassed))]
+  case .find: return rest.isEmpty ? [] : [.player(.searched(.text(rest)))]
+  case .wrote: return [.player(.searched(.writer(field: rest)))]
+  case .say: return predicted(rest, player)
+  case .write: return [.player(.exported(rest == "swift" ? .events : .history))]
+  case .open: return rest.isEmpty ? [] : [.player(.fileChosen(rest))]
+  case .help: return [.helpRequested]
+  case .quit: return [.backRequested]
+  }
+}
+
+/// Says what a field will be at the next moment: `say count 3`.
+private func predicted(_ text: String, _ player: PlayerState) -> [AppEvent] {
+  let field = text.split(whereSeparator: \.isWhitespace).first.map(String.init) ?? ""
+  let value = String(text.dropFirst(field.count).drop(while: \.isWhitespace))
+  let rows = player.moment?.rows ?? []
+  // A state that is one value has no fields, and needs none to be named.
+  let isField = rows.contains { $0.field == field }
+  return [.player(.predicted(field: isField ? field : "", isField ? value : text))]
+}
+
+/// The event that a line names, by its whole name or its last part, with what comes with it.
+private func event(
+  _ word: String, _ values: String, _ player: PlayerState, typed line: String
+) throws(Misunderstanding) -> PlayEvent {
+  let name = word.first == "." ? String(word.dropFirst()) : word
+  let named = player.forms.filter { $0.name == name || $0.name.hasSuffix("." + name) }
+  guard named.count == 1, let form = named.first else {
+    let known = player.forms.map(\.name) + PlayerLine.allCases.map(\.rawValue)
+    throw .unknown(line, suggestion: nearestWord(to: name, in: known))
+  }
+  let texts = form.parts.count == 1 ? [values] : values.split(separator: ", ").map(String.init)
+  let found = zip(form.parts, texts).compactMap { $0.field.value(typed: $1) }
+  guard form.parts.isEmpty ? values.isEmpty : found.count == form.parts.count,
+    texts.count == form.parts.count || form.parts.isEmpty
+  else { throw .unknown(line, suggestion: form.typed(form.initial)) }
+  return PlayEvent(name: form.name, values: found)
+}
+
+extension EventForm {
+  /// An event as one types it in a line.
+  func typed(_ event: PlayEvent) -> String {
+    let values = zip(parts, event.values).map { $0.field.typed($1) }
+    return values.isEmpty ? name : name + " " + values.joined(separator: ", ")
+  }
+}

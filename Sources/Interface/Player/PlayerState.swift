@@ -1,0 +1,139 @@
+import Curriculum
+import Play
+import Reducers
+import SuiteSupport
+import Verdicts
+
+/// A run of a lesson's exercise, as somebody plays it: what happens, and which moment is looked at.
+package struct PlayerState: Equatable {
+  /// The lesson's folder; empty before anything was played.
+  var lesson = ""
+  /// What can happen in the lesson.
+  var forms: [EventForm] = []
+  /// The words of the lesson's app; nil before they are known.
+  var texts: PlayTexts?
+  /// The moment at which the run begins, as bytes; nil where runs of the lesson begin.
+  var start: [UInt8]?
+  var history = Undoable(History())
+  /// The moment that is looked at: so many of the entries have happened.
+  var cursor = 0
+  var focus = PlayerFocus.control(0)
+  /// What lies over the state, if anything does.
+  var panel: PlayerPanel?
+  var progress = PlayerProgress.closed
+  /// What was asked about the run last; nil if nothing was asked of the exercise as it is now.
+  var question: RunQuestion?
+  /// The number of the latest question.
+  var asked = 0
+  /// What was looked for last.
+  var searched: RunSearch?
+  /// The latest answer, perhaps to an older one.
+  var known: RunView?
+  /// What was typed into a field of the app, by the name of its event, as long as nobody knows what
+  /// came of it.
+  var typed: [String: String] = [:]
+  var comparison: RunComparison?
+  /// Whether the next answer tells what a save has changed.
+  var tellsOfSave = false
+  /// The index of the row that is chosen in the state.
+  var row = 0
+  /// Whether somebody says what a field will be before they see it.
+  var predicts = false
+  var score = PlayerScore()
+  /// How fast time goes on by itself, in moments a second; nil if it stands.
+  var speed: Int?
+  var news: PlayerNews?
+  /// Whether the rules may be looked at, though the lesson hasn't passed.
+  var wantsRules = false
+
+  /// What is played, with what somebody did to it.
+  var entries: LongList<HistoryEntry> { history.present.entries }
+  /// Whether the moment is the last one.
+  var isAtEnd: Bool { cursor == entries.count }
+  /// What is known of the moment that is looked at; of one before it as long as nobody knows it.
+  var moment: MomentView? {
+    guard let moments = known?.moments else { return nil }
+    return moments[cursor] ?? moments.views.last
+  }
+
+  /// The app, with what was just typed into it.
+  var screen: PlayScreen {
+    var screen = moment?.screen ?? PlayScreen(lines: [])
+    for (line, elements) in screen.lines.enumerated() {
+      for (place, element) in elements.enumerated() {
+        if case .field(let name, _, let isSecret, let event) = element, let text = typed[event] {
+          screen.lines[line][place] = .field(name, text: text, isSecret: isSecret, event: event)
+        }
+      }
+    }
+    return screen
+  }
+
+  /// An event as it is written in Swift.
+  func code(_ event: PlayEvent) -> String {
+    forms.form(named: event.name)?.code(event) ?? event.name
+  }
+}
+
+/// Which part of the screen keys go to.
+enum PlayerFocus: Equatable {
+  /// A control of the app, counted in the order of Tab.
+  case control(Int)
+  case history
+  case state
+}
+
+/// How far the exercise is that is played.
+package enum PlayerProgress: Equatable {
+  /// Nobody plays.
+  case closed
+  /// It is compiled for the first time.
+  case opening
+  case open
+  /// It was saved, and is compiled again; what was known stays.
+  case reopening
+  /// It can't be run, and the verdict says why; what was known stays.
+  case broken(Verdict)
+}
+
+/// What the run is compared with.
+package enum RunComparison: Equatable {
+  case before
+  case rules
+  /// Another branch, by its index.
+  case branch(Int)
+}
+
+/// How often somebody said rightly what a field would be.
+struct PlayerScore: Equatable {
+  var right = 0
+  var all = 0
+}
+
+/// What has come of something that somebody wanted.
+package enum PlayerNews: Equatable {
+  /// The past is looked at: nothing can happen there.
+  case looksBack
+  case branched
+  case saved(first: Int?)
+  case predicted(PlayerPrediction)
+  case notFound
+  case found
+  case written(file: String)
+  case read(count: Int)
+  /// The rules aren't shown before the lesson passes, or somebody asks twice.
+  case rulesAskedOnce
+  /// Nothing changes at this moment that could be said before.
+  case nothingToPredict
+  /// In words.
+  case failed(String)
+}
+
+/// What somebody said that a field would be.
+package struct PlayerPrediction: Equatable {
+  /// As in `FieldChange`.
+  var field: String
+  var said: String
+  var actual: String
+  var isRight: Bool
+}

@@ -1,0 +1,31 @@
+import Play
+import SuiteSupport
+
+extension Words {
+  /// What is wrong with a line of a history.
+  package func text(
+    of error: HistoryFileError, in file: String, forms: [EventForm]
+  ) -> String {
+    let line = error.line
+    return switch error.fault {
+    case .noEvent:
+      self(
+        .historyNoEvent(
+          file: file, line: line,
+          example: HistoryFile.line(of: forms.first?.initial ?? PlayEvent(""))))
+    case .unknownEvent(let name):
+      self(
+        .historyUnknownEvent(
+          file: file, line: line, name: name,
+          names: forms.map { "`\($0.name)`" }.joined(separator: ", ")))
+    case .wrongValues(let form):
+      self(
+        .historyWrongValues(
+          file: file, line: line, name: form.name, example: HistoryFile.line(of: form.initial)))
+    case .otherLesson(let lesson):
+      self(.historyOtherLesson(file: file, line: line, lesson: lesson))
+    case .otherVersion(let version):
+      self(.historyOtherVersion(file: file, line: line, version: version))
+    }
+  }
+}

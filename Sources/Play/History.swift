@@ -1,0 +1,115 @@
+import SuiteSupport
+
+/// One event of a history, and what somebody did with it.
+public struct HistoryEntry: Equatable, Sendable {
+  /// What happens.
+  public var event: PlayEvent
+  /// Whether it was taken out: it stands there, and nothing comes of it.
+  public var isOut = false
+  /// Whether somebody wants to find it again.
+  public var isMarked = false
+
+  /// An event that happens.
+  public init(_ event: PlayEvent) { self.event = event }
+}
+
+/// What happens in a run from its beginning on, as somebody puts it together.
+public struct Branch: Equatable, Sendable {
+  /// In their order.
+  public var entries: LongList<HistoryEntry>
+  /// How many entries it has in common with the branch that it began from; nil for the first one.
+  public var origin: Int?
+
+  /// A branch with these entries.
+  public init(_ entries: LongList<HistoryEntry> = LongList(), origin: Int? = nil) {
+    (self.entries, self.origin) = (entries, origin)
+  }
+}
+
+/// All that can be changed about what happens in a run: several branches, of which one is played.
+public struct History: Equatable, Sendable {
+  /// At least one.
+  public private(set) var branches = [Branch()]
+  /// The index of the branch that is played.
+  public private(set) var current = 0
+
+  /// A history of one branch.
+  public init(_ events: some Collection<PlayEvent> = []) {
+    branches = [Branch(LongList(events.map { HistoryEntry($0) }))]
+  }
+
+  /// What happens in the branch that is played.
+  public var entries: LongList<HistoryEntry> {
+    get { branches[current].entries }
+    set { branches[current].entries = newValue }
+  }
+
+  /// The events that weren't taken out.
+  public var events: [PlayEvent] { entries.compactMap { $0.isOut ? nil : $0.event } }
+}
+
+/// A change of a history; places are indices of entries.
+public enum HistoryEvent: Equatable, Sendable {
+  /// Something has happened at the end.
+  case played(PlayEvent)
+  case inserted(PlayEvent, at: Int)
+  case changed(to: PlayEvent, at: Int)
+  /// It is taken out, or put in again.
+  case toggledOut(Int)
+  case moved(Int, to: Int)
+  case removed(Int)
+  /// It is marked, or not any more.
+  case toggledMark(Int)
+  /// A new branch begins with what the one that is played has before this place.
+  case branched(Int)
+  /// Another branch is played, by its index.
+  case chose(branch: Int)
+  /// All is new.
+  case replaced([PlayEvent])
+}
+
+/// Changes a history; a place where nothing is changes nothing.
+public func historyReducer(_ history: inout History, _ event: HistoryEvent) {
+  let places = history.entries.indices
+  switch event {
+  case .played(let event): history.entries.append(HistoryEntry(event))
+  case .inserted(let event, let place):
+    guard places.contains(place) || place == places.endIndex else { return }
+    history.entries.insert(HistoryEntry(event), at: place)
+  case .changed(let event, let place):
+    history.change(place) { $0.event = event }
+  case .toggledOut(let place): history.change(place) { $0.isOut.toggle() }
+  case .toggledMark(let place): history.change(place) { $0.isMarked.toggle() }
+  case .moved(let place, let target):
+    guard places.contains(place), places.contains(target) else { return }
+    let entry = history.entries[place]
+    history.entries.remove(at: place)
+    history.entries.insert(entry, at: target)
+  case .removed(let place):
+    guard places.contains(place) else { return }
+    history.entries.remove(at: place)
+  case .branched(let place):
+    guard places.contains(place) || place == places.endIndex else { return }
+    history.branch(at: place)
+  case .chose(let branch): history.choose(branch)
+  case .replaced(let events): history = History(events)
+  }
+}
+
+extension History {
+  fileprivate mutating func change(_ place: Int, _ change: (inout HistoryEntry) -> Void) {
+    guard entries.indices.contains(place) else { return }
+    var entry = entries[place]
+    change(&entry)
+    entries.replaceSubrange(place..<place + 1, with: [entry])
+  }
+
+  fileprivate mutating func branch(at place: Int) {
+    branches.append(Branch(LongList(entries.prefix(place)), origin: place))
+    current = branches.count - 1
+  }
+
+  fileprivate mutating func choose(_ branch: Int) {
+    if branches.indices.contains(branch) { current = branch }
+  }
+}

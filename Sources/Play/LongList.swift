@@ -1,0 +1,96 @@
+/// A list that shares its parts with the lists that it was made from: a change copies only the part
+/// around it, so that many versions of a long history take little more room than one.
+public struct LongList<Element> {
+  /// None of them empty.
+  private var parts: [[Element]] = []
+  /// The index of each part's first element.
+  private var starts: [Int] = []
+  /// How many elements there are.
+  public private(set) var count = 0
+
+  /// A list of nothing.
+  public init() {}
+
+  /// How many elements are copied for a change, about.
+  private static var partLength: Int { 256 }
+
+  /// The part with an element that is there.
+  private func part(with index: Int) -> Int {
+    var (low, high) = (0, starts.count - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if starts[middle] <= index { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+
+  private mutating func count(from part: Int) {
+    starts.removeLast(starts.count - part)
+    var start = part == 0 ? 0 : starts[part - 1] + parts[part - 1].count
+    for part in parts[part...] {
+      starts.append(start)
+      start += part.count
+    }
+    count = start
+  }
+}
+
+extension LongList: RandomAccessCollection, RangeReplaceableCollection {
+  /// 0.
+  public var startIndex: Int { 0 }
+  /// How many elements there are.
+  public var endIndex: Int { count }
+
+  /// The element with this index.
+  public subscript(index: Int) -> Element {
+    let part = part(with: index)
+    return parts[part][index - starts[part]]
+  }
+
+  /// Puts elements in the place of others.
+  public mutating func replaceSubrange(
+    _ range: Range<Int>, with elements: some Collection<Element>
+  ) {
+    guard !parts.isEmpty else {
+      parts = Self.split(Array(elements))
+      return count(from: 0)
+    }
+    let first = part(with: Swift.min(range.lowerBound, count - 1))
+    let last = part(with: Swift.min(Swift.max(range.lowerBound, range.upperBound - 1), count - 1))
+    let kept = Array(parts[first].prefix(range.lowerBound - starts[first]))
+    let rest = parts[last].dropFirst(range.upperBound - starts[last])
+    parts.replaceSubrange(first...last, with: Self.split(kept + Array(elements) + Array(rest)))
+    count(from: first)
+  }
+
+  private static func split(_ elements: [Element]) -> [[Element]] {
+    guard elements.count > 2 * partLength else { return elements.isEmpty ? [] : [elements] }
+    return stride(from: 0, to: elements.count, by: partLength).map {
+      Array(elements[$0..<Swift.min($0 + partLength, elements.count)])
+    }
+  }
+}
+
+extension LongList: Equatable where Element: Equatable {
+  /// Whether both hold the same elements; parts that they share aren't looked at.
+  public static func == (left: LongList, right: LongList) -> Bool {
+    guard left.count == right.count else { return false }
+    if left.starts == right.starts { return left.parts == right.parts }
+    return left.elementsEqual(right)
+  }
+}
+
+extension LongList where Element: Equatable {
+  /// The first index at which the lists differ, or at which one of them ends; nil if they are equal.
+  /// Parts that they share aren't looked at.
+  public func firstDifference(from other: LongList) -> Int? {
+    for (index, (part, otherPart)) in zip(parts, other.parts).enumerated() {
+      if part == otherPart, starts[index] == other.starts[index] { continue }
+      let rest = starts[index]..<Swift.min(count, other.count)
+      return rest.first { self[$0] != other[$0] } ?? (count == other.count ? nil : rest.upperBound)
+    }
+    return count == other.count ? nil : Swift.min(count, other.count)
+  }
+}
+
+extension LongList: Sendable where Element: Sendable {}

@@ -1,0 +1,40 @@
+import PureFunctionsScript
+import StoreScript
+import Traces
+
+extension PlayedLesson {
+  /// What an exercise with mistakes would have answered, for lessons that show something of a mistake.
+  func spoiled(_ trace: [UInt8]) throws -> [UInt8] {
+    switch name {
+    case "01-pure-functions":
+      try [PureFunctionsScript.Answer](packed: trace).enumerated().map { $1.spoiled(at: $0) }.packed
+    case "04-store": try [StoreScript.Outcome](packed: trace).map(\.spoiled).packed
+    default: trace
+    }
+  }
+}
+
+extension PureFunctionsScript.Answer {
+  /// Depends on what was called before, and changes the globals.
+  fileprivate func spoiled(at place: Int) -> PureFunctionsScript.Answer {
+    switch self {
+    case .number(let number): .number(number + place)
+    case .greeting(let greeting): .greeting("\(greeting) \(place)")
+    case .globals(let globals):
+      .globals(
+        Globals(
+          state: globals.state + place, userName: globals.userName,
+          knownSquares: globals.knownSquares))
+    default: self
+    }
+  }
+}
+
+extension StoreScript.Outcome {
+  /// The screen shows nothing.
+  fileprivate var spoiled: StoreScript.Outcome {
+    var outcome = self
+    if case .lines = answer { outcome.answer = .lines([]) }
+    return outcome
+  }
+}

@@ -1,0 +1,72 @@
+import HigherOrderReducersScript
+import SuiteSupport
+
+extension Suite {
+  /// The app of the primes as somebody sees it.
+  static func screen(of moment: Moment) -> PlayScreen {
+    let state = moment.state
+    let isPrime = state.count.isPrime
+    let isLiked = state.favoritePrimes.contains(state.count)
+    let counter: [[PlayElement]] = [
+      [
+        button("decrease", key: "-", .counter(.decrTapped)),
+        button("increase", key: "+", .counter(.incrTapped)),
+        .text("count", values: ["count": "\(state.count)"], tone: .title),
+        .text(isPrime ? "prime" : "no-prime", tone: .quiet),
+      ],
+      [
+        button(
+          "save", key: "s", .primeModal(.saveFavoritePrimeTapped), isEnabled: isPrime && !isLiked),
+        button("unsave", key: "x", .primeModal(.removeFavoritePrimeTapped), isEnabled: isLiked),
+      ],
+    ]
+    let console: [PlayElement] = [
+      .text("console", values: ["count": "\(moment.lineCount)"], tone: .quiet)
+    ]
+    return PlayScreen(
+      lines: counter + favorites(state.favoritePrimes) + diary(state.activityFeed) + [console])
+  }
+
+  /// How many favourites and entries are seen at once: the latest.
+  private static let longest = 3
+
+  private static func favorites(_ primes: [Int]) -> [[PlayElement]] {
+    [
+      [
+        .text("favorites", values: ["count": "\(primes.count)"], tone: .title),
+        button(
+          "delete-several", key: "d", .favoritePrimes(.deleteFavoritePrimes([0])), asking: true,
+          isEnabled: !primes.isEmpty),
+      ]
+    ]
+      + primes.enumerated().suffix(longest).map { place, prime in
+        [
+          button("delete", .favoritePrimes(.deleteFavoritePrimes([place]))),
+          .text("favorite", values: ["prime": "\(prime)"]),
+        ]
+      }
+  }
+
+  private static func diary(_ entries: [AppState.Activity]) -> [[PlayElement]] {
+    [[.text("diary", values: ["count": "\(entries.count)"], tone: .title)]]
+      + entries.suffix(longest).map { entry in
+        let seconds = entry.timestamp
+        let time = Int(exactly: seconds).map { "\($0)" } ?? "\(seconds)"
+        return switch entry.type {
+        case .addedFavoritePrime(let prime):
+          [.text("added", values: ["time": time, "prime": "\(prime)"])]
+        case .removedFavoritePrime(let prime):
+          [.text("removed", values: ["time": time, "prime": "\(prime)"])]
+        }
+      }
+  }
+
+  private static func button(
+    _ name: String, key: Character? = nil, _ action: AppAction, asking asks: Bool = false,
+    isEnabled: Bool = true
+  ) -> PlayElement {
+    .button(
+      PlayButton(
+        name, key: key, sends: PlayEvent(action), asking: asks, isEnabled: isEnabled))
+  }
+}
