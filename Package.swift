@@ -97,10 +97,12 @@ let package = Package(
     .target(name: "Markdown"),
     .target(name: "Processes", dependencies: ["Limits", "Threads"]),
     // Whether the functions of a file are pure, by the compiler's tree of it.
-    .target(name: "Purity", exclude: ["README.md"]),
+    .target(name: "Purity", dependencies: ["SyntaxTrees"], exclude: ["README.md"]),
+    // The compiler's tree of a file. It is read while a verdict is waited for, so it is optimised.
+    .target(name: "SyntaxTrees", swiftSettings: optimised),
     .target(name: "Reducers"),
     // Runs of an exercise: what has happened, what it changed, and how that is written down.
-    .target(name: "Play", dependencies: ["SuiteSupport", "Verdicts"]),
+    .target(name: "Play", dependencies: ["Limits", "SuiteSupport", "Verdicts"]),
     .target(name: "SwiftSource"),
     .target(name: "Threads", dependencies: ["Limits"]),
     // What is asked of an exercise and what it answers, as bytes.
@@ -161,8 +163,9 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Commands", "Curriculum", "Grading", "Interface", "Launching", "LessonSuites", "Processes",
-        "PseudoTerminals", "Runtime", "Terminal", "Verdicts", "workbook",
+        "Commands", "Curriculum", "Grading", "Interface", "Launching", "LessonSuites", "Play",
+        "Processes", "PseudoTerminals", "Runtime", "SuiteSupport", "Terminal", "Verdicts",
+        "workbook",
       ], path: "Tests/Benchmarks", exclude: ["README.md"]),
     // Two small lessons, and the workbook with them: for tests that grade much.
     .target(
@@ -173,7 +176,7 @@ let package = Package(
       path: "Tests/Fixtures/Workbook"),
     // What tests of several targets share.
     .target(
-      name: "TestSupport", dependencies: ["SuiteSupport"], path: "Tests/TestSupport"),
+      name: "TestSupport", dependencies: ["Play", "SuiteSupport"], path: "Tests/TestSupport"),
     // A terminal without a person: for tests and measurements of the whole program.
     .target(
       name: "PseudoTerminals", dependencies: ["Processes", "Terminal"],
@@ -192,8 +195,8 @@ let package = Package(
     .testTarget(
       name: "GradingTests",
       dependencies: [
-        "Curriculum", "Grading", "Launching", "LessonSuites", "Limits", "Processes", "Purity",
-        "SuiteSupport", "Threads", "Traces",
+        "Curriculum", "Grading", "Launching", "LessonSuites", "Limits", "Play", "Processes",
+        "Purity", "SuiteSupport", "TestSupport", "Threads", "Traces", "Verdicts",
       ]),
     .testTarget(
       name: "ExerciseHostTests",
@@ -219,12 +222,12 @@ let package = Package(
       name: "PlayTests",
       dependencies: [
         "Curriculum", "Launching", "LessonSuites", "Play", "PureFunctionsScript", "StoreScript",
-        "SuiteSupport", "Traces",
+        "SuiteSupport", "TestSupport", "Traces",
       ]),
     .testTarget(name: "ProcessesTests", dependencies: ["Limits", "Processes", "Threads"]),
     .testTarget(
       name: "PurityTests",
-      dependencies: ["Curriculum", "Grading", "Launching", "Processes", "Purity"],
+      dependencies: ["Curriculum", "Grading", "Launching", "Processes", "Purity", "Threads"],
       exclude: ["Corpora"]),
     .testTarget(name: "ReducersTests", dependencies: ["Reducers"]),
     // What holds for the text of all the others.
@@ -241,9 +244,9 @@ let package = Package(
       name: "WorkbookTests",
       dependencies: [
         "Commands", "Curriculum", "FixtureLessons", "FixtureWorkbook", "Grading", "HostMessages",
-        "Interface", "Launching", "LessonSuites", "Limits", "Markdown", "Processes",
+        "Interface", "Launching", "LessonSuites", "Limits", "Markdown", "Play", "Processes",
         "PseudoTerminals", "Reducers", "Runtime", "SuiteSupport", "SwiftSource", "Terminal",
-        "Threads", "Verdicts", "pictures", "workbook",
+        "Threads", "Traces", "Verdicts", "pictures", "workbook",
       ], exclude: ["Frames"]),
   ],
   swiftLanguageModes: [.v6]

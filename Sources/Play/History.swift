@@ -19,6 +19,8 @@ public struct Branch: Equatable, Sendable {
   public var entries: LongList<HistoryEntry>
   /// How many entries it has in common with the branch that it began from; nil for the first one.
   public var origin: Int?
+  /// How many entries are marked: nobody has to look at all of a long history for that.
+  public fileprivate(set) var marks = 0
 
   /// A branch with these entries.
   public init(_ entries: LongList<HistoryEntry> = LongList(), origin: Int? = nil) {
@@ -39,9 +41,17 @@ public struct History: Equatable, Sendable {
   }
 
   /// What happens in the branch that is played.
-  public var entries: LongList<HistoryEntry> {
+  public fileprivate(set) var entries: LongList<HistoryEntry> {
     get { branches[current].entries }
     set { branches[current].entries = newValue }
+  }
+
+  /// The place of the next marked entry behind one, or of the first of all; nil if none is marked.
+  public func mark(after place: Int) -> Int? {
+    guard branches[current].marks > 0 else { return nil }
+    let next = min(max(0, place + 1), entries.count)
+    return entries.indices[next...].first { entries[$0].isMarked }
+      ?? entries.indices.first { entries[$0].isMarked }
   }
 
   /// The events that weren't taken out.
@@ -79,7 +89,7 @@ public func historyReducer(_ history: inout History, _ event: HistoryEvent) {
   case .changed(let event, let place):
     history.change(place) { $0.event = event }
   case .toggledOut(let place): history.change(place) { $0.isOut.toggle() }
-  case .toggledMark(let place): history.change(place) { $0.isMarked.toggle() }
+  case .toggledMark(let place): history.toggleMark(at: place)
   case .moved(let place, let target):
     guard places.contains(place), places.contains(target) else { return }
     let entry = history.entries[place]
@@ -87,7 +97,7 @@ public func historyReducer(_ history: inout History, _ event: HistoryEvent) {
     history.entries.insert(entry, at: target)
   case .removed(let place):
     guard places.contains(place) else { return }
-    history.entries.remove(at: place)
+    history.remove(at: place)
   case .branched(let place):
     guard places.contains(place) || place == places.endIndex else { return }
     history.branch(at: place)
@@ -104,8 +114,23 @@ extension History {
     entries.replaceSubrange(place..<place + 1, with: [entry])
   }
 
+  fileprivate mutating func toggleMark(at place: Int) {
+    guard entries.indices.contains(place) else { return }
+    change(place) { $0.isMarked.toggle() }
+    branches[current].marks += entries[place].isMarked ? 1 : -1
+  }
+
+  fileprivate mutating func remove(at place: Int) {
+    if entries.remove(at: place).isMarked { branches[current].marks -= 1 }
+  }
+
   fileprivate mutating func branch(at place: Int) {
-    branches.append(Branch(LongList(entries.prefix(place)), origin: place))
+    let isMarked = branches[current].marks > 0
+    // A copy that is cut off shares its parts with the list; a list of the first entries wouldn't.
+    var entries = entries
+    entries.removeSubrange(place...)
+    branches.append(Branch(entries, origin: place))
+    branches[branches.count - 1].marks = isMarked ? entries.count { $0.isMarked } : 0
     current = branches.count - 1
   }
 

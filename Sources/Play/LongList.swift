@@ -47,6 +47,17 @@ extension LongList: RandomAccessCollection, RangeReplaceableCollection {
     return parts[part][index - starts[part]]
   }
 
+  /// A list of these elements.
+  public init(_ elements: some Sequence<Element>) {
+    parts = Self.split(Array(elements))
+    count(from: 0)
+  }
+
+  /// Puts elements behind the last one.
+  public mutating func append(contentsOf elements: some Sequence<Element>) {
+    replaceSubrange(count..<count, with: Array(elements))
+  }
+
   /// Puts elements in the place of others.
   public mutating func replaceSubrange(
     _ range: Range<Int>, with elements: some Collection<Element>
@@ -83,11 +94,26 @@ extension LongList: Equatable where Element: Equatable {
 extension LongList where Element: Equatable {
   /// The first index at which the lists differ, or at which one of them ends; nil if they are equal.
   /// Parts that they share aren't looked at.
-  public func firstDifference(from other: LongList) -> Int? {
+  ///
+  /// - Parameter isSame: for elements that differ: whether that makes no difference here.
+  public func firstDifference(
+    from other: LongList, unless isSame: (Element, Element) -> Bool = { _, _ in false }
+  ) -> Int? {
+    func differs(_ left: Element, _ right: Element) -> Bool {
+      left != right && !isSame(left, right)
+    }
     for (index, (part, otherPart)) in zip(parts, other.parts).enumerated() {
-      if part == otherPart, starts[index] == other.starts[index] { continue }
-      let rest = starts[index]..<Swift.min(count, other.count)
-      return rest.first { self[$0] != other[$0] } ?? (count == other.count ? nil : rest.upperBound)
+      guard starts[index] == other.starts[index], part.count == otherPart.count else {
+        let rest = Swift.min(starts[index], other.starts[index])..<Swift.min(count, other.count)
+        return rest.first { differs(self[$0], other[$0]) }
+          ?? (count == other.count ? nil : rest.upperBound)
+      }
+      if part == otherPart { continue }
+      if let offset = zip(part, otherPart).enumerated().first(where: { differs($1.0, $1.1) })?
+        .offset
+      {
+        return starts[index] + offset
+      }
     }
     return count == other.count ? nil : Swift.min(count, other.count)
   }

@@ -1,3 +1,4 @@
+import Limits
 import SuiteSupport
 
 /// How a value is typed: texts as they are where nothing stands beside them, all else as in Swift.
@@ -79,13 +80,31 @@ private struct ValueScanner {
     return Int((isNegative ? "-" : "") + word().filter { $0 != "_" }).map { .number($0) }
   }
 
-  /// A text in quotes, in which a backslash takes the next character as it is.
+  /// A text, perhaps in several pieces, as one that repeats itself is written.
   private mutating func text() -> PlayValue? {
+    var text = ""
+    repeat {
+      guard let piece = takes("String(repeating:") ? repeated() : quoted() else { return nil }
+      text += piece
+    } while takes("+")
+    return .text(text)
+  }
+
+  /// What stands behind the name of a text that repeats itself.
+  private mutating func repeated() -> String? {
+    guard let text = quoted(), takes(","), takes("count"), takes(":"),
+      case .number(let count)? = number(), (0...CountLimit.elements).contains(count), takes(")")
+    else { return nil }
+    return String(repeating: text, count: count)
+  }
+
+  /// A text in quotes, in which a backslash takes the next character as it is.
+  private mutating func quoted() -> String? {
     guard takes("\"") else { return nil }
     var text = ""
     while let character = rest.popFirst() {
       switch character {
-      case "\"": return .text(text)
+      case "\"": return text
       case "\\":
         guard let next = escaped() else { return nil }
         text.append(next)

@@ -1,3 +1,5 @@
+import SyntaxTrees
+
 /// Tells for every function of a file whether it is pure.
 public enum Purity {
   /// The name under which the compiler is to be told to read a file.

@@ -8,11 +8,13 @@ struct Options: Equatable {
   var isJSON = false
   /// Whether only that is measured which takes little time: the verdict and its parts.
   var isBrief = false
+  /// Whether nothing is measured but a run that is played.
+  var isAboutPlaying = false
   /// Whether also that is measured which is about no single lesson.
-  var includesWhole: Bool { isAboutAll && !isBrief }
+  var includesWhole: Bool { isAboutAll && !isBrief && !isAboutPlaying }
   private var isAboutAll = false
 
-  static let usage = "usage: Benchmarks [lesson …] [--parts] [--rounds N] [--json]"
+  static let usage = "usage: Benchmarks [lesson …] [--parts] [--playing] [--rounds N] [--json]"
 
   init(_ arguments: some Sequence<String>, course: Course) throws(UsageError) {
     var rest = arguments.makeIterator()
@@ -20,6 +22,7 @@ struct Options: Equatable {
       switch argument {
       case "--json": isJSON = true
       case "--parts": isBrief = true
+      case "--playing": isAboutPlaying = true
       case "--rounds":
         guard let text = rest.next() else { throw .noRounds }
         guard let count = Int(text), count >= 1 else { throw .rounds(text) }

@@ -5,8 +5,15 @@ struct Stage: Equatable, Sendable {
   var unit = Unit.seconds
   /// What it is compared with; nil if it is measured against a number.
   var reference: Reference?
+  /// The heading below which it stands where it is about no single lesson.
+  var heading = Heading.whole
   /// The most that it should be: as a ratio to the reference if there is one, in `unit` if not.
   var target: Double
+
+  enum Heading: String, CaseIterable {
+    case whole = "the whole"
+    case playing = "playing a run"
+  }
 
   enum Unit: String, Encodable {
     case seconds
@@ -60,4 +67,15 @@ extension Stage {
   static let ofTheWhole = [
     firstEver, all, list, menu, key, watching, watchingAtAll, waiting, cache,
   ]
+}
+
+/// What is measured of a run that is played.
+extension Stage {
+  static let playedEvent = Stage(
+    name: "an event, after 1,000", heading: .playing, target: 0.016)
+  static let jump = Stage(name: "a jump over 100,000", heading: .playing, target: 0.016)
+  /// Beyond what a verdict takes.
+  static let replay = Stage(name: "a save, beyond a verdict", heading: .playing, target: 0.05)
+
+  static let ofPlaying = [playedEvent, jump, replay]
 }

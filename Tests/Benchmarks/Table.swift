@@ -4,11 +4,19 @@ extension Report {
   /// The table, its sum, and where the time goes: in at most 80 columns.
   var lines: [String] {
     let met = rows.count { $0.isMet }
-    let groups = Dictionary(grouping: rows) { $0.lesson ?? .max }.sorted { $0.key < $1.key }
-    return [heading, "", Self.titles]
-      + groups.flatMap { lesson, rows in
-        [lesson == .max ? "the whole" : "lesson \(lesson)"] + rows.map(\.line)
-      } + ["", "\(met) of \(rows.count) are met.", ""] + partLines
+    let headings =
+      Set(rows.compactMap(\.lesson)).sorted().map { "lesson \($0)" }
+      + Stage.Heading.allCases.map(\.rawValue)
+    let groups = Dictionary(grouping: rows, by: \.heading)
+    // One by one: the types of a long sum of lists take the compiler seconds.
+    var lines = [heading, "", Self.titles]
+    for heading in headings {
+      guard let rows = groups[heading] else { continue }
+      lines.append(heading)
+      lines += rows.map(\.line)
+    }
+    lines += ["", "\(met) of \(rows.count) are met.", ""]
+    return lines + partLines
   }
 
   private var heading: String {
@@ -36,6 +44,8 @@ extension Report {
 }
 
 extension Row {
+  fileprivate var heading: String { lesson.map { "lesson \($0)" } ?? stage.heading.rawValue }
+
   fileprivate var line: String {
     Self.line([
       "  \(stage.name)", amount(median), stage.reference?.rawValue ?? "",

@@ -85,14 +85,15 @@ extension Trial {
     return Row(stage: .waiting, median: max(0, long - short) / 5 * 100)
   }
 
-  private func open(_ arguments: [String]) throws -> Window {
+  /// The workbook in a window.
+  func open(_ arguments: [String]) throws -> Window {
     var command = command(arguments)
     command.environment["TERM"] = "xterm-256color"
     command.environment["LC_ALL"] = "C.UTF-8"
     return try Window(command)
   }
 
-  private func wrongBody(_ edit: Edit, _ lesson: Lesson) throws -> String {
+  func wrongBody(_ edit: Edit, _ lesson: Lesson) throws -> String {
     guard let text = edit.wrongBody() else {
       throw Failure(description: "\(lesson.id): no line of the solution adds 1.")
     }

@@ -20,6 +20,11 @@ func measure(
   }
   // It begins by removing what everything else would have to build again.
   try add("the first verdict") { [try trial.firstEver()] }
+  if options.isAboutPlaying {
+    progress.say("playing")
+    report.rows += try trial.playing()
+    return report
+  }
   for lesson in options.lessons {
     progress.say("lesson \(lesson.number)")
     let (rows, parts) = try trial.rows(of: lesson, isBrief: options.isBrief)
@@ -29,6 +34,7 @@ func measure(
   try add("all lessons") { [try trial.allLessons(), try trial.list()] }
   try add("the menu") { try trial.menu() }
   try add("watching") { try trial.watching() }
+  try add("playing") { try trial.playing() }
   try add("waiting") { [try trial.waiting()] }
   try add("the cache") { [try trial.cacheSize()] }
   return report

@@ -36,6 +36,13 @@ final class OptionsTests: XCTestCase {
     XCTAssertFalse(options.includesWhole)
   }
 
+  func testOnlyARunThatIsPlayed() throws {
+    let options = try options("--playing")
+    XCTAssertTrue(options.isAboutPlaying)
+    XCTAssertFalse(options.includesWhole)
+    XCTAssertFalse(try self.options("").isAboutPlaying)
+  }
+
   func testWhatCannotBeUnderstood() throws {
     let mistakes: [(line: String, error: UsageError)] = [
       ("--rounds", .noRounds), ("--rounds 0", .rounds("0")), ("--rounds -1", .rounds("-1")),

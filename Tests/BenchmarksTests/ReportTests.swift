@@ -29,8 +29,12 @@ final class ReportTests: XCTestCase {
         watch, a save to its verdict   100 ms                              100 ms  yes
         watch, CPU while waiting        1.0 %                               1.0 %  yes
         the cache                       15 MB                               15 MB  yes
+      playing a run
+        an event, after 1,000           16 ms                               16 ms  yes
+        a jump over 100,000             16 ms                               16 ms  yes
+        a save, beyond a verdict        50 ms                               50 ms  yes
 
-      12 of 15 are met.
+      15 of 18 are met.
 
       where the time goes, in ms      frontend      link      load       run      draw
       lesson 1                             200        34      0.00      0.00      0.60
@@ -56,11 +60,11 @@ final class ReportTests: XCTestCase {
     let machine = try XCTUnwrap(report["machine"] as? [String: Any])
     XCTAssertEqual(Set(machine.keys), ["cores", "system", "swift"])
     let rows = try XCTUnwrap(report["rows"] as? [[String: Any]])
-    XCTAssertEqual(rows.count, 45)
+    XCTAssertEqual(rows.count, 48)
     XCTAssertEqual(
       Set(rows[0].keys),
       ["stage", "lesson", "median", "unit", "against", "reference", "ratio", "target", "met"])
-    XCTAssertEqual(Set(rows[44].keys), ["stage", "median", "unit", "target", "met"])
+    XCTAssertEqual(Set(rows[47].keys), ["stage", "median", "unit", "target", "met"])
     XCTAssertEqual(rows[44]["unit"] as? String, "megabytes")
     let parts = try XCTUnwrap(report["parts"] as? [[String: Any]])
     XCTAssertEqual(

@@ -10,7 +10,7 @@ extension Report {
         Row(stage: $0, lesson: lesson, median: 0.25 * Double(lesson), reference: 0.5)
       }
     }
-    report.rows += Stage.ofTheWhole.map {
+    report.rows += (Stage.ofTheWhole + Stage.ofPlaying).map {
       Row(stage: $0, median: $0.target, reference: $0.reference == nil ? nil : 12.3)
     }
     report.parts = (1...6).map { lesson in

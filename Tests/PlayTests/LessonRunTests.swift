@@ -1,5 +1,6 @@
 import StoreScript
 import SuiteSupport
+import TestSupport
 import Traces
 import XCTest
 

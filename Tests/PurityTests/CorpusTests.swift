@@ -1,15 +1,22 @@
 import Grading
 import Purity
+import Threads
 import XCTest
 
 /// How many functions are told rightly, of those that stand with labels in `Corpora`.
 final class CorpusTests: XCTestCase {
-  func testNearlyAllAreToldRightly() throws {
+  /// What is told of each, found out once for all tests.
+  private static let reports = Result { try readAll() }
+
+  private static func readAll() throws -> [(corpus: Corpus, report: PurityReport)] {
     let toolchain = try Toolchain.forTests()
+    return try concurrently(Corpus.all()) { ($0, try toolchain.report(on: $0.text)) }
+  }
+
+  func testNearlyAllAreToldRightly() throws {
     var (right, count) = (0, 0)
     var wrong: [String] = []
-    for corpus in try Corpus.all() {
-      let report = try toolchain.report(on: corpus.text)
+    for (corpus, report) in try Self.reports.get() {
       XCTAssertFalse(report.hasErrors, corpus.name)
       for label in corpus.labels {
         count += 1
@@ -27,11 +34,9 @@ final class CorpusTests: XCTestCase {
   }
 
   func testNearlyAllReasonsAreRightAndAtTheirLines() throws {
-    let toolchain = try Toolchain.forTests()
     var (right, count) = (0, 0)
     var wrong: [String] = []
-    for corpus in try Corpus.all() {
-      let report = try toolchain.report(on: corpus.text)
+    for (corpus, report) in try Self.reports.get() {
       for label in corpus.reasons {
         guard let function = corpus.labels.first(where: { $0.name == label.name }) else {
           XCTFail("\(corpus.name):\(label.line) is about nothing")
@@ -51,9 +56,7 @@ final class CorpusTests: XCTestCase {
   }
 
   func testWhatDependsOnWhatIsGivenIsToldSo() throws {
-    let toolchain = try Toolchain.forTests()
-    for corpus in try Corpus.all() {
-      let report = try toolchain.report(on: corpus.text)
+    for (corpus, report) in try Self.reports.get() {
       for label in corpus.labels where label.word == "cond" {
         let told = corpus.told(label, in: report)
         XCTAssertEqual(told?.isConditional, true, "\(corpus.name):\(label.line) \(label.name)")
@@ -62,10 +65,9 @@ final class CorpusTests: XCTestCase {
   }
 
   func testTheSameFileIsToldTheSame() throws {
-    let toolchain = try Toolchain.forTests()
-    for corpus in try Corpus.all() {
-      XCTAssertEqual(
-        try toolchain.report(on: corpus.text), try toolchain.report(on: corpus.text), corpus.name)
+    let again = try Self.readAll()
+    for ((corpus, report), second) in zip(try Self.reports.get(), again) {
+      XCTAssertEqual(report, second.report, corpus.name)
     }
   }
 }

@@ -3,6 +3,7 @@ import Foundation
 import Grading
 import Launching
 import Purity
+import Threads
 import XCTest
 
 /// Nobody who is right is blamed: neither the lessons' exercises, nor the workbook itself.
@@ -26,9 +27,11 @@ final class NoFalseAlarmTests: XCTestCase {
       let folder = repository.suite(of: lesson.id)
       let right = try FileManager.default.contentsOfDirectory(atPath: "\(folder)/Right")
         .filter { $0.hasSuffix(".swift") }.sorted().map { "Right/\($0)" }
-      for file in ["Solution.swift"] + right {
+      let read = try concurrently(["Solution.swift"] + right) { file in
         let text = try repository.submission(file, of: lesson.id)
-        let report = try toolchain.report(on: text)
+        return (file: file, text: text, report: try toolchain.report(on: text))
+      }
+      for (file, text, report) in read {
         XCTAssertFalse(report.hasErrors, "\(lesson.id)/\(file)")
         for function in report.functions where function.verdict != .pure {
           // A function in another one may keep something there.

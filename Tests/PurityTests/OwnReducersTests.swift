@@ -3,6 +3,7 @@ import Foundation
 import Grading
 import Launching
 import Purity
+import Threads
 import XCTest
 
 /// The workbook's own reducers are pure, by its own reader.
@@ -21,13 +22,16 @@ final class OwnReducersTests: XCTestCase {
     let folder = URL(fileURLWithPath: repository.root).lastPathComponent
     let package = folder.lowercased().replacing("-", with: "_")
     var (trees, sources, places): ([UInt8], [String], [String]) = ([], [], [])
-    for target in Self.targets {
+    let read = try concurrently(Self.targets) { target in
       let folder = "\(repository.root)/Sources/\(target)"
       let files = try FileManager.default.subpathsOfDirectory(atPath: folder)
         .filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
       let answer = try toolchain.tree(
         of: files, module: target, of: package, beside: ["\(repository.root)/.build/debug/Modules"],
         environment: environment)
+      return (target: target, files: files, answer: answer)
+    }
+    for (target, files, answer) in read {
       XCTAssertEqual(answer.errors, "", target)
       trees += answer.output.utf8
       sources += try files.map { try String(contentsOfFile: $0, encoding: .utf8) }

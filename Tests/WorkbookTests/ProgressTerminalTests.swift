@@ -8,13 +8,13 @@ import XCTest
 
 /// What a person at a terminal sees while a command takes long, and what is left of it.
 final class ProgressTerminalTests: XCTestCase {
-  /// A workbook whose last check takes a second; no outcome of it is known already.
+  /// A workbook whose last check takes long enough to be told; no outcome of it is known already.
   private func fixture() throws -> Fixture {
     let fixture = try Fixture()
     let slow = FixtureLessons.upSolution.replacing(
       "  return up(up(counter))",
       with: """
-          let end = ContinuousClock.now + .seconds(1)
+          let end = ContinuousClock.now + .milliseconds(400)
           while ContinuousClock.now < end {}
           return Counter(name: counter.name, count: counter.count + 2)
         """)

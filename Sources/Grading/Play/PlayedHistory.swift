@@ -29,7 +29,11 @@ final class PlayedHistory {
   func play(
     _ entries: LongList<HistoryEntry>, from start: [UInt8]?, twice: Bool
   ) throws(HostFailure) {
-    forget(after: start == self.start ? self.entries.firstDifference(from: entries) : -1)
+    let difference = self.entries.firstDifference(from: entries) { old, new in
+      // That somebody wants to find it again makes no other run.
+      old.event == new.event && old.isOut == new.isOut
+    }
+    forget(after: start == self.start ? difference : -1)
     (self.start, self.entries) = (start, entries)
     if digests.isEmpty { try begin(twice: twice) }
     while problem == nil, digests.count <= entries.count, !Cancellation.isRequested {

@@ -40,12 +40,15 @@ public final class PlayedRuns {
 
   private func answer(_ question: RunQuestion) throws(HostFailure) -> RunView? {
     try main.play(question.entries, from: question.start, twice: true)
-    let moments = try main.moments(question.places)
+    let count = main.digests.count
+    // Behind the end of a run its last moment is to be seen.
+    let isBehind = question.places.lowerBound >= count
+    let moments = try main.moments(isBehind ? max(0, count - 1)..<count : question.places)
     let other = try other(for: question)
     if Cancellation.isRequested { return nil }
     let impurity = main.difference()
     return RunView(
-      number: question.number, count: main.digests.count, problem: main.problem,
+      number: question.number, count: count, problem: main.problem,
       impurity: impurity, moments: moments, other: other)
   }
 
@@ -93,7 +96,8 @@ public final class PlayedRuns {
         isForward
         ? min(next + CountLimit.momentsSearched, count - 1)
         : max(next - CountLimit.momentsSearched, 0)
-      guard end != next else { return nil }
+      // A run may have ended before the place.
+      guard isForward ? end > next : end < next else { return nil }
       let places = isForward ? next + 1..<end + 1 : end..<next
       let moments = try main.moments(max(0, places.lowerBound - 1)..<places.upperBound)
       let order = isForward ? Array(places) : places.reversed()

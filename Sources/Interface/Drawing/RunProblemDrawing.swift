@@ -18,7 +18,9 @@ extension Drawing {
       }
     let text = reasonText(of: result) ?? timeoutText(of: result) ?? ""
     guard case .ended(_, let place?) = problem else { return visible(controlCharactersIn: text) }
-    return visible(controlCharactersIn: text) + " "
+    // What a trap says of itself has no full stop.
+    let isWhole = text.last?.isPunctuation ?? true
+    return visible(controlCharactersIn: text) + (isWhole ? " " : ". ")
       + words(.playStoppedAt(place: "\(file):\(place.line)"))
   }
 }

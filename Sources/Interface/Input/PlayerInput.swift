@@ -167,8 +167,7 @@ private func historyKeys(_ player: PlayerState) -> [KeyEntry] {
     KeyEntry(.keyPlayerRemove, [], others: [.delete, "d"], at(.removed(place))),
     KeyEntry(.keyPlayerMark, ["m"], at(.toggledMark(place))),
     KeyEntry(.keyPlayerNextMark, ["'"]) { _ in
-      let marks = player.entries.indices.filter { player.entries[$0].isMarked }
-      return (marks.first { $0 > place } ?? marks.first).map { [.player(.moved(to: $0 + 1))] } ?? []
+      history.present.mark(after: place).map { [.player(.moved(to: $0 + 1))] } ?? []
     },
     KeyEntry(.keyPlayerBranches, ["[", "]"]) { key in
       guard branches > 1 else { return [] }
@@ -210,8 +209,8 @@ private func lookingKeys(_ player: PlayerState, hasEarnedRules: Bool) -> [KeyEnt
       player.comparison == .rules ? [] : [.player(.rulesRequested(isEarned: hasEarnedRules))]
     },
     KeyEntry(.keySearch, ["/"], sends: .player(.searchRequested)),
-    KeyEntry(.keyPlayerSearchOn, [], others: ["n", "N"]) { key in
-      player.searched == nil ? [] : [.player(.searchedOn(isForward: key == "n"))]
+    KeyEntry(.keyPlayerSearchOn, [], others: [.control("n"), .control("p")]) { key in
+      player.searched == nil ? [] : [.player(.searchedOn(isForward: key == .control("n")))]
     },
     KeyEntry(.keyPlayerRun, [" "]) { _ in
       player.isAtEnd && player.speed == nil

@@ -53,7 +53,10 @@ extension PlayerState {
 
   /// What has to be asked about the run now; nil if that was asked already.
   mutating func nextQuestion() -> RunQuestion? {
-    guard progress == .open else { return nil }
+    switch progress {
+    case .open, .broken: break
+    case .closed, .opening, .reopening: return nil
+    }
     let other = otherRun
     let near = max(0, cursor - CountLimit.momentsAround / 2)..<cursor + CountLimit.momentsAround / 2
     if let question, question.start == start, question.entries == entries,

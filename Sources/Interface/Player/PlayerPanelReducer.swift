@@ -89,18 +89,16 @@ extension PlayerState {
 
   /// Goes on to the next moment, and says whether the field is what somebody said.
   mutating func reveal(_ field: String, said: String) {
+    // As long as nobody knows it, it can't be told whether that is right.
+    guard known?.number == asked else { return }
     panel = nil
-    guard let actual = known?.moments[cursor + 1]?.rows.first(where: { $0.field == field })?.value
-    else { return }
+    defer { cursor = min(cursor + 1, entries.count) }
     // Who says nothing wants to see it.
-    guard !said.allSatisfy(\.isWhitespace) else {
-      cursor += 1
-      return
-    }
+    guard let next = known?.moments[cursor + 1], !said.allSatisfy(\.isWhitespace) else { return }
+    let actual = next.rows.first { $0.field == field }?.value ?? "–"
     let isRight = said.isSameValue(as: actual)
     score.all += 1
     if isRight { score.right += 1 }
-    cursor += 1
     news = .predicted(
       PlayerPrediction(field: field, said: said, actual: actual, isRight: isRight))
   }

@@ -177,6 +177,7 @@ extension PlayerState {
   /// Changes the history; the moment that is looked at stays with its event.
   mutating func edit(_ event: HistoryEvent) {
     editing(&history, .event(event))
+    typed = [:]
     switch event {
     case .moved(_, let place): cursor = place + 1
     case .inserted(_, let place): cursor = place + 1
@@ -188,6 +189,8 @@ extension PlayerState {
   fileprivate mutating func takeBack(_ event: UndoableEvent<HistoryEvent>) {
     let before = entries
     editing(&history, event)
+    // Whoever types on does so from what is there.
+    typed = [:]
     guard let place = entries.firstDifference(from: before) else { return }
     // What was changed is what one wants to see.
     cursor = min(place + 1, entries.count)

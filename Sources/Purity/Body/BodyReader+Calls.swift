@@ -1,3 +1,5 @@
+import SyntaxTrees
+
 extension BodyReader {
   /// The values of a node's arguments.
   func arguments(of node: Node) -> [Value] {

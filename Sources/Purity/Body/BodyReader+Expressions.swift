@@ -1,3 +1,5 @@
+import SyntaxTrees
+
 extension BodyReader {
   /// What belongs to a node without being code.
   private static let silent: Set<String> = [

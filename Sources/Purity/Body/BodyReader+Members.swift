@@ -1,3 +1,5 @@
+import SyntaxTrees
+
 extension BodyReader {
   /// What reading a member of a value leads to.
   func member(_ node: Node, of base: Value, arguments: [Value] = []) -> Value {

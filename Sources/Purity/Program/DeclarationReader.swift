@@ -1,3 +1,5 @@
+import SyntaxTrees
+
 /// Finds out what a file declares.
 struct DeclarationReader {
   let program: Program

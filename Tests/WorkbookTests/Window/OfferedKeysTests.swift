@@ -2,6 +2,7 @@ import Curriculum
 import Markdown
 import SuiteSupport
 import Terminal
+import Threads
 import XCTest
 
 @testable import Commands
@@ -24,24 +25,22 @@ final class OfferedKeysTests: XCTestCase {
         return (lesson.id, LessonText(Document(parsing: text)).parts)
       })
     let words = try realWords()
-    func fault(in walk: RandomWalk) -> String? {
+    @Sendable func fault(in walk: RandomWalk) -> String? {
       Self.fault(
         in: walk, WalkWorld(size: walk.size, course: course, texts: texts, words: words))
     }
     var generator = SeededGenerator(seed: 11)
-    for size in RandomWalk.sizes {
-      for _ in 0..<ways {
-        let walk = RandomWalk(size: size, length: length, using: &generator)
-        guard fault(in: walk) != nil else { continue }
-        let shortest = walk.shrunk { fault(in: $0) != nil }
-        XCTFail(
-          """
-          \(size.columns)×\(size.rows): \(shortest.steps)
-          \(fault(in: shortest) ?? "")
-          """)
-        return
-      }
+    let walks = RandomWalk.sizes.flatMap { size in
+      (0..<ways).map { _ in RandomWalk(size: size, length: length, using: &generator) }
     }
+    let faulty = try concurrently(walks) { fault(in: $0) == nil ? nil : $0 }
+    guard let walk = faulty.compactMap({ $0 }).first else { return }
+    let shortest = walk.shrunk { fault(in: $0) != nil }
+    XCTFail(
+      """
+      \(walk.size.columns)×\(walk.size.rows): \(shortest.steps)
+      \(fault(in: shortest) ?? "")
+      """)
   }
 
   /// The first thing on the way that isn't as it should be, in words.

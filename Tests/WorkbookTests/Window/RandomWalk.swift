@@ -7,7 +7,7 @@ import Terminal
 
 /// What happens to the interface in a test that tries out whatever comes: what a person presses,
 /// and what comes from outside.
-enum WalkStep: Equatable {
+enum WalkStep: Equatable, Sendable {
   case press(Key)
   /// The verdict of this kind comes, if one is waited for.
   case verdict(Int)
@@ -35,7 +35,7 @@ extension WalkStep: CustomStringConvertible {
 }
 
 /// A way through the interface.
-struct RandomWalk {
+struct RandomWalk: Sendable {
   var size: TerminalSize
   var steps: [WalkStep]
 

@@ -25,7 +25,8 @@ extension WindowDrawing {
     }
     let entry = player.entries[place - 1]
     let number = Line("\(place)", .dim).padded(to: 3, alignment: .trailing) + Line(" ")
-    let code = visible(controlCharactersIn: player.code(entry.event)).inner(width: width - 8)
+    let code = visible(controlCharactersIn: player.code(entry.event))
+      .inner(width: width - 8, cases: entry.event.name.count { $0 == "." })
     let style: Style = entry.isOut ? .dim : isHere ? .bold : .plain
     let line = start + number + Line(entry.isOut ? words(.playerOut(event: code)) : code, style)
     guard let changes = player.known?.moments.changes(at: place), !entry.isOut else {
@@ -125,10 +126,13 @@ extension WindowDrawing {
 
 extension String {
   /// An event that is too wide without the cases around it: what comes with it says more than they do.
-  fileprivate func inner(width: Int) -> String {
+  ///
+  /// - Parameter cases: how many of them there are.
+  fileprivate func inner(width: Int, cases: Int) -> String {
     var text = self
-    while text.columns > width, let inner = text.dropFirst().firstRange(of: "(.") {
-      text = "…" + text[text.index(after: inner.lowerBound)...]
+    for _ in 0..<cases where text.columns > width {
+      guard let inner = text.dropFirst().firstRange(of: "(.") else { break }
+      text = "…" + text[text.index(after: inner.lowerBound)...].dropLast()
     }
     return text
   }

@@ -6,6 +6,10 @@ import Verdicts
 extension Drawing {
   /// What there is to say below a run, if anything: of several things the one that counts most.
   func playerNotice(_ player: PlayerState, _ row: LessonRow) -> [Line] {
+    // That a save has changed something says less than that the run doesn't come to its end.
+    if case .saved? = player.news, let known = player.known, let problem = known.problem {
+      return problemLines(problem, known, player, row)
+    }
     if let news = player.news { return paragraph(news, player) }
     switch player.progress {
     case .broken(let verdict): return brokenLines(verdict)

@@ -12,8 +12,7 @@ extension WindowDrawing {
     let notice = said.isEmpty ? [] : [.empty] + said.prefix(bodyHeight / 3)
     let height = bodyHeight - notice.count
     let history = historyLines(player, width: room.right, height: height)
-    var left = appLines(player, width: room.left)
-    left = Array(left.prefix(max(3, height * 3 / 5)))
+    var left = appLines(player, width: room.left, height: max(3, height * 3 / 5))
     let rule = Line(String(repeating: "─", count: room.left), .frame)
     let below = height - left.count - 1
     left.append(rule)
@@ -50,28 +49,46 @@ extension WindowDrawing {
 
   // MARK: The app
 
-  /// The app as somebody would see it at the moment.
-  private func appLines(_ player: PlayerState, width: Int) -> [Line] {
+  /// The app as somebody would see it at the moment, around the control that keys go to.
+  private func appLines(_ player: PlayerState, width: Int, height: Int) -> [Line] {
     guard player.moment != nil else { return [Line(words(.playerOpening), .dim)] }
-    var control = 0
-    return player.screen.lines.flatMap { elements in
+    var app = wholeApp(player, width: width, wraps: true)
+    // Where there is no room for all of it, a control counts more than the end of a text.
+    if app.lines.count > height { app = wholeApp(player, width: width, wraps: false) }
+    let viewport = Viewport(height: height, count: app.lines.count)
+    let top = viewport.top(near: 0, showing: app.chosen)
+    return Array(app.lines.dropFirst(top).prefix(height))
+  }
+
+  /// All of the app, and the lines among which the control stands that keys go to.
+  private func wholeApp(
+    _ player: PlayerState, width: Int, wraps: Bool
+  ) -> (lines: [Line], chosen: Range<Int>) {
+    var (control, lines, chosen) = (0, [Line](), 0..<0)
+    for elements in player.screen.lines {
+      let first = control
       let drawn = elements.map { element -> Line in
         defer { if element.isControl { control += 1 } }
         let isChosen = element.isControl && player.focus == .control(control)
         return line(of: element, in: player, isChosen: isChosen, width: width)
       }
-      return flowing(drawn, width: width)
+      let start = lines.count
+      lines += flowing(drawn, width: width, wraps: wraps)
+      if case .control(let index) = player.focus, (first..<control).contains(index) {
+        chosen = start..<lines.count
+      }
     }
+    return (lines, chosen)
   }
 
   /// Pieces beside each other as long as they fit, and below each other from there on.
-  private func flowing(_ pieces: [Line], width: Int) -> [Line] {
+  private func flowing(_ pieces: [Line], width: Int, wraps: Bool) -> [Line] {
     var lines: [Line] = []
     for piece in pieces {
       if let last = lines.last, last.columns + 2 + piece.columns <= width {
         lines[lines.count - 1] += Line("  ") + piece
       } else {
-        lines.append(piece)
+        lines += wraps ? piece.wrapped(to: width) : [piece]
       }
     }
     return lines.isEmpty ? [.empty] : lines

@@ -8,17 +8,17 @@ extension Suite {
     return PlayScreen(
       lines: [
         [
-          button("set", key: "s", .setState(globals.state)),
+          button("set", key: "1", .setState(globals.state)),
           .text("state", values: ["value": "\(globals.state)"]),
         ],
         [
-          button("set", key: "n", .setUserName(globals.userName)),
+          button("set", key: "2", .setUserName(globals.userName)),
           .text("user-name", values: ["value": Tree(describing: globals.userName).oneLine]),
         ],
         [
-          button("increase", key: "i", .increaseB(state: globals.state)),
-          button("greeting", key: "g", .greeting(for: globals.userName, hour: 9)),
-          button("receipt", key: "r", .receipt(for: [30, 12, -5])),
+          button("increase", key: "3", .increaseB(state: globals.state)),
+          button("greeting", key: "4", .greeting(for: globals.userName, hour: 9)),
+          button("receipt", key: "5", .receipt(for: [30, 12, -5])),
         ],
       ] + (moment.calls.last.map(lines) ?? []))
   }

@@ -42,7 +42,7 @@ extension Suite {
       .text("server", tone: .quiet),
       button("accept", key: "y", .onLoginSuccess("u1")),
       button("refuse", key: "n", .onLoginError(.usernamePasswordMismatch)),
-      button("fail", key: "o", .onLoginError(.offline)),
+      button("fail", key: "t", .onLoginError(.offline)),
     ]
   }
 }

@@ -21,7 +21,7 @@ extension Suite {
         .button(PlayButton("log-in", key: "l", sends: login, isEnabled: Model.isLit(state))),
         .button(
           PlayButton(
-            isOpen ? "close" : "open", key: "w", sends: PlayEvent(isOpen ? "close" : "open"))),
+            isOpen ? "close" : "open", key: "s", sends: PlayEvent(isOpen ? "close" : "open"))),
       ],
     ]
     return PlayScreen(
@@ -72,17 +72,17 @@ extension Suite {
       .text("server", tone: .quiet),
       button("accept", key: "y", .onLoginSuccess("u1")),
       button("refuse", key: "n", .onLoginError(.usernamePasswordMismatch)),
-      button("fail", key: "o", .onLoginError(.offline)),
+      button("fail", key: "t", .onLoginError(.offline)),
     ]
   }
 
   private static func observers(at moment: Moment) -> [PlayElement] {
     [.text("observers", tone: .quiet)]
-      + observers.map { observer in
+      + observers.enumerated().map { index, observer in
         let name = moment.subscribed.contains(observer) ? "unsubscribe" : "subscribe"
         return .button(
           PlayButton(
-            name, values: ["observer": observer], key: observer.first,
+            name, values: ["observer": observer], key: Character("\(index + 1)"),
             sends: PlayEvent(name, .text(observer))))
       }
   }

@@ -46,7 +46,7 @@ extension Suite {
     return [
       [
         .text("list", values: ["count": "\(pokemons.count)"], tone: .title),
-        button("load", key: "p", .pokemonList(.loadPokemon(offer)), asking: true),
+        button("load", key: "a", .pokemonList(.loadPokemon(offer)), asking: true),
       ]
     ]
       + pokemons.prefix(longest).map { pokemon in

@@ -17,7 +17,7 @@ extension Suite {
       [
         button(
           "save", key: "s", .primeModal(.saveFavoritePrimeTapped), isEnabled: isPrime && !isLiked),
-        button("unsave", key: "x", .primeModal(.removeFavoritePrimeTapped), isEnabled: isLiked),
+        button("unsave", key: "r", .primeModal(.removeFavoritePrimeTapped), isEnabled: isLiked),
       ],
     ]
     let console: [PlayElement] = [
@@ -35,7 +35,7 @@ extension Suite {
       [
         .text("favorites", values: ["count": "\(primes.count)"], tone: .title),
         button(
-          "delete-several", key: "d", .favoritePrimes(.deleteFavoritePrimes([0])), asking: true,
+          "delete-several", key: "t", .favoritePrimes(.deleteFavoritePrimes([0])), asking: true,
           isEnabled: !primes.isEmpty),
       ]
     ]

@@ -1,7 +1,7 @@
 /// A node of the compiler's tree of a file.
-final class Node {
+package final class Node {
   /// What kind of thing it is, as the compiler calls it.
-  let kind: String
+  package let kind: String
   private let fields: [(name: String, value: Field)]
 
   init(kind: String, fields: [(name: String, value: Field)]) {
@@ -9,7 +9,7 @@ final class Node {
   }
 
   /// What a field of a node holds.
-  enum Field {
+  package enum Field {
     case text(String)
     case number(Int)
     case flag(Bool)
@@ -23,13 +23,13 @@ final class Node {
   }
 
   /// The node in this field.
-  subscript(name: String) -> Node? {
+  package subscript(name: String) -> Node? {
     guard case .node(let node)? = self[field: name] else { return nil }
     return node
   }
 
   /// The nodes in this field.
-  func nodes(_ name: String) -> [Node] {
+  package func nodes(_ name: String) -> [Node] {
     guard case .list(let list)? = self[field: name] else { return [] }
     return list.compactMap { field in
       guard case .node(let node) = field else { return nil }
@@ -38,7 +38,7 @@ final class Node {
   }
 
   /// The texts in this field.
-  func texts(_ name: String) -> [String] {
+  package func texts(_ name: String) -> [String] {
     guard case .list(let list)? = self[field: name] else { return [] }
     return list.compactMap { field in
       guard case .text(let text) = field else { return nil }
@@ -47,19 +47,19 @@ final class Node {
   }
 
   /// The text in this field; empty if there is none.
-  func text(_ name: String) -> String {
+  package func text(_ name: String) -> String {
     guard case .text(let text)? = self[field: name] else { return "" }
     return text
   }
 
   /// Whether this field says that something holds.
-  func flag(_ name: String) -> Bool {
+  package func flag(_ name: String) -> Bool {
     guard case .flag(let flag)? = self[field: name] else { return false }
     return flag
   }
 
   /// All nodes directly below, in their order.
-  var children: [Node] {
+  package var children: [Node] {
     fields.flatMap { field -> [Node] in
       switch field.value {
       case .node(let node): [node]
@@ -70,20 +70,20 @@ final class Node {
   }
 
   /// Where it starts in the file, in UTF-8; nil if it stands nowhere.
-  var start: Int? {
+  package var start: Int? {
     guard case .number(let start)? = self["range"]?[field: "start"] else { return nil }
     return start
   }
 
   /// The name of a declaration, without its arguments.
-  var baseName: String {
+  package var baseName: String {
     let name = self["name"]?["base_name"]
     return name.map { $0.text("name").isEmpty ? $0.text("special") : $0.text("name") } ?? ""
   }
 
   /// The labels of a declaration's arguments; empty ones where there is none.
-  var labels: [String] { self["name"]?.texts("args") ?? [] }
+  package var labels: [String] { self["name"]?.texts("args") ?? [] }
 
   /// Whether nobody wrote it.
-  var isImplicit: Bool { flag("implicit") }
+  package var isImplicit: Bool { flag("implicit") }
 }

@@ -1,14 +1,14 @@
 /// Makes nodes of the compiler's JSON.
 ///
 /// Half of it is of no use here, and left out before anything is made of it: that halves the time.
-struct TreeParser {
+package struct TreeParser {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var place = 0
   private var depth = 0
 
   /// The trees in this text, one of each file; none if it holds something else, or one that is deeper
   /// than any program.
-  static func trees(in json: [UInt8]) -> [Node] {
+  package static func trees(in json: [UInt8]) -> [Node] {
     json.withUnsafeBufferPointer { bytes in
       var parser = TreeParser(bytes: bytes)
       var trees: [Node] = []

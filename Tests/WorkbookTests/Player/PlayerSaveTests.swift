@@ -1,0 +1,207 @@
+import Play
+import SuiteSupport
+import Terminal
+import Traces
+import XCTest
+
+@testable import Interface
+@testable import Verdicts
+
+/// What a save does to a run, and what stays of one.
+final class PlayerSaveTests: XCTestCase {
+  private let login = ["onUpdateUsername", "onUpdatePassword", "onTriggerLogin", "onLoginError"]
+
+  /// A login that fails.
+  private func window(_ prepare: (PlayedOutside) -> Void = { _ in }) throws -> PlayedWindow {
+    var window = try PlayedWindow(3, preparing: prepare)
+    try window.type("a")
+    try window.press(.tab)
+    try window.type("b")
+    try window.press(.tab, .enter)
+    try window.send(.acted(PlayEvent("onLoginError", .text("offline"))))
+    XCTAssertEqual(window.names, login)
+    return window
+  }
+
+  private let forgetsTheError: (PlayedOutside) -> Void = { outside in
+    outside.exercise.change = { event in
+      event.name == "onLoginError" ? PlayEvent("onUpdatePassword", .text("")) : event
+    }
+  }
+
+  // MARK: A save
+
+  func testTheSameHistoryIsPlayedThroughWhatWasSaved() throws {
+    var window = try window()
+    XCTAssertEqual(window.row("error"), ".offline")
+    try window.save(forgetsTheError)
+    XCTAssertEqual(window.names, login)
+    XCTAssertEqual(window.row("error"), "nil")
+    XCTAssertEqual(window.player.news, .saved(first: 4))
+    XCTAssertEqual(window.player.known?.other?.differing, [4])
+    XCTAssertTrue(window.screen.contains("≠ .offline"), window.screen)
+    XCTAssertEqual(window.outside.openings, 2)
+  }
+
+  func testASaveThatChangesNothingSaysSo() throws {
+    var window = try window()
+    try window.save()
+    XCTAssertEqual(window.player.news, .saved(first: nil))
+    XCTAssertEqual(window.player.known?.other?.differing, [])
+    XCTAssertTrue(window.screen.contains("every moment is as before"), window.screen)
+  }
+
+  func testASaveThatDoesNotCompileKeepsWhatWasKnown() throws {
+    var window = try window()
+    let known = window.player.known
+    try window.saveWithMistake()
+    XCTAssertEqual(window.player.known, known)
+    XCTAssertEqual(window.row("error"), ".offline")
+    XCTAssertTrue(window.screen.contains("cannot find 'swich' in scope"), window.screen)
+    try window.send(.focused(.history))
+    try window.press(.home)
+    XCTAssertEqual(window.row("username"), "\"\"", "time can be walked through all the same")
+    try window.save(forgetsTheError)
+    XCTAssertEqual(window.player.news, .saved(first: 4), "compared with what could be run last")
+    XCTAssertFalse(window.screen.contains("swich"), window.screen)
+  }
+
+  func testAnEventWhileTheCodeIsCompiledIsPlayedAfterwards() throws {
+    var window = try window()
+    window.isLate = true
+    try window.save()
+    XCTAssertEqual(window.player.progress, .reopening)
+    try window.send(.acted(PlayEvent("onTriggerLogin")))
+    try window.catchUp()
+    XCTAssertEqual(window.player.known?.count, 6)
+    XCTAssertEqual(window.row("loading"), "true")
+    XCTAssertEqual(window.player.progress, .open)
+  }
+
+  func testAnEventWhileTheCodeDoesNotCompileIsPlayedOnTheCodeBefore() throws {
+    var window = try window()
+    try window.saveWithMistake()
+    try window.send(.acted(PlayEvent("onTriggerLogin")))
+    XCTAssertEqual(window.row("loading"), "true")
+    try window.save(forgetsTheError)
+    XCTAssertEqual(window.names, login + ["onTriggerLogin"])
+    XCTAssertEqual(window.player.news, .saved(first: 4))
+  }
+
+  func testWhatDoesNotCompileAtFirstIsPlayedOnceItDoes() throws {
+    var window = try PlayedWindow(3) {
+      $0.verdict = WalkWorld.verdict(5, on: SampleVerdicts.lesson)
+    }
+    XCTAssertNil(window.player.known)
+    XCTAssertTrue(window.screen.contains("cannot find 'swich' in scope"), window.screen)
+    try window.save()
+    XCTAssertEqual(window.player.known?.count, 1)
+    XCTAssertEqual(window.row("username"), "\"\"")
+  }
+
+  func testTheEventOverWhichARunEndsIsNamed() throws {
+    var window = try window()
+    try window.save { $0.exercise.end = "onTriggerLogin" }
+    XCTAssertEqual(window.player.known?.count, 3)
+    XCTAssertTrue(window.screen.contains("✗"), window.screen)
+    XCTAssertTrue(window.screen.contains("Exercise.swift:31"), window.screen)
+    try window.send(.focused(.history))
+    try window.press(.home, .right, .right, .right, "x")
+    XCTAssertNil(window.player.known?.problem)
+    XCTAssertEqual(window.row("username"), "\"a\"")
+  }
+
+  func testFarBehindTheEndOfARunItsLastMomentIsSeen() throws {
+    var window = try PlayedWindow(2)
+    try window.send(
+      .read([PlayEvent("increase")] + Array(repeating: PlayEvent("decrease"), count: 200)))
+    try window.save { $0.exercise.end = "decrease" }
+    XCTAssertEqual(window.player.cursor, 201)
+    XCTAssertEqual(window.row(""), "1", window.screen)
+  }
+
+  // MARK: Answers
+
+  func testAnAnswerToAnOlderQuestionDoesNotOverwriteALaterOne() throws {
+    var window = try window()
+    let known = try XCTUnwrap(window.player.known)
+    var old = known
+    (old.number, old.count, old.moments) = (known.number - 1, 1, RunMoments())
+    try window.send(.answered(old))
+    XCTAssertEqual(window.player.known, known)
+  }
+
+  func testOnlyTheLatestQuestionIsAnswered() throws {
+    var window = try PlayedWindow(2)
+    window.isLate = true
+    try window.type("+++++")
+    let asked = window.player.asked
+    XCTAssertEqual(asked, 6)
+    try window.catchUp()
+    XCTAssertEqual(window.player.known?.number, asked)
+    XCTAssertEqual(window.player.asked, asked, "nothing more has to be asked")
+    XCTAssertEqual(window.row(""), "5")
+  }
+
+  func testLookingAroundAsksNothing() throws {
+    var window = try window()
+    let asked = window.player.asked
+    try window.send(.focused(.history))
+    try window.press(.left, .left, .home, .right, .end, .pageUp)
+    try window.press("?")
+    XCTAssertEqual(window.player.asked, asked)
+  }
+
+  // MARK: Coming back
+
+  func testWhoeverComesBackFindsTheirHistory() throws {
+    var window = try window()
+    try window.send(.focused(.history))
+    try window.press(.left, "x")
+    let (history, cursor) = (window.player.history, window.player.cursor)
+    try window.press("q")
+    XCTAssertNotEqual(window.person.state.screen, .player)
+    XCTAssertEqual(window.player.progress, .closed)
+    try window.press("p")
+    XCTAssertEqual(window.person.state.screen, .player)
+    XCTAssertEqual(window.player.history, history)
+    XCTAssertEqual(window.player.cursor, cursor)
+    XCTAssertEqual(window.player.progress, .open)
+    XCTAssertEqual(window.row("loading"), "false", "the event was taken out")
+    XCTAssertNil(window.player.news)
+  }
+
+  func testAVerdictsExampleOpensAtItsLastMomentComparedWithTheRules() throws {
+    let example = RunExample(events: [
+      PlayEvent("onTriggerLogin"), PlayEvent("onLoginError", .text("offline")),
+    ])
+    let window = try PlayedWindow(3, example, preparing: forgetsTheError)
+    XCTAssertEqual(window.names, ["onTriggerLogin", "onLoginError"])
+    XCTAssertEqual(window.player.cursor, 2)
+    XCTAssertEqual(window.player.comparison, .rules)
+    XCTAssertEqual(window.player.known?.other?.firstDifference, 2)
+    XCTAssertTrue(window.screen.contains("≠ .offline"), window.screen)
+  }
+
+  func testAnExampleMayBeginInTheMiddleOfARun() throws {
+    var window = try PlayedWindow(2, RunExample(start: 41.packed, events: [PlayEvent("increase")]))
+    XCTAssertEqual(window.row(""), "42")
+    try window.press(.left)
+    XCTAssertEqual(window.row(""), "41")
+  }
+
+  func testTheRulesAreShownToWhoeverAsksTwice() throws {
+    var window = try window(forgetsTheError)
+    try window.send(.focused(.history))
+    try window.press("C")
+    XCTAssertNil(window.player.comparison)
+    XCTAssertEqual(window.player.news, .rulesAskedOnce)
+    try window.press("C")
+    XCTAssertEqual(window.player.comparison, .rules)
+    XCTAssertEqual(window.player.known?.other?.firstDifference, 4)
+    try window.press(.home, "g")
+    XCTAssertEqual(window.player.cursor, 4)
+    try window.press("c")
+    XCTAssertNil(window.player.comparison)
+  }
+}

@@ -1,0 +1,139 @@
+import Play
+import SuiteSupport
+import Terminal
+import XCTest
+
+@testable import Interface
+
+/// Whoever looks back sees what was, and changes it only beside what has happened.
+final class PlayerTimeTests: XCTestCase {
+  /// The counter after 1, 2, 1, with the keys in the history.
+  private func counter() throws -> PlayedWindow {
+    var window = try PlayedWindow(2)
+    try window.type("++-")
+    try window.send(.focused(.history))
+    return window
+  }
+
+  func testEveryMomentIsSeenAgain() throws {
+    var window = try counter()
+    var seen = [window.row("")]
+    for _ in 0..<4 {
+      try window.press(.left)
+      seen.append(window.row(""))
+    }
+    XCTAssertEqual(seen, ["1", "2", "1", "0", "0"])
+    try window.press(.end)
+    XCTAssertEqual(window.row(""), "1")
+    try window.press(.home)
+    XCTAssertEqual(window.player.cursor, 0)
+    try window.press(.pageDown)
+    XCTAssertTrue(window.player.isAtEnd)
+  }
+
+  func testInThePastNothingHappens() throws {
+    var window = try counter()
+    try window.press(.left)
+    let before = window.player.history
+    try window.send(.acted(PlayEvent("increase")), .asked(PlayEvent("reset", .number(0))))
+    XCTAssertEqual(window.player.history, before)
+    XCTAssertNil(window.player.panel)
+    XCTAssertEqual(window.player.news, .looksBack)
+    XCTAssertTrue(window.screen.contains("You are looking back"), window.screen)
+  }
+
+  func testABranchKeepsTheOldWay() throws {
+    var window = try counter()
+    try window.press(.home, .right)
+    try window.press("b")
+    XCTAssertEqual(window.names, ["increase"])
+    XCTAssertTrue(window.player.isAtEnd)
+    try window.type("--")
+    XCTAssertEqual(window.names, ["increase", "decrease", "decrease"])
+    XCTAssertEqual(window.row(""), "-1")
+    try window.send(.focused(.history))
+    try window.press("[")
+    XCTAssertEqual(window.names, ["increase", "increase", "decrease"])
+    XCTAssertEqual(window.row(""), "1")
+    try window.press("]")
+    XCTAssertEqual(window.row(""), "-1")
+  }
+
+  func testTwoBranchesAreComparedWhereTheyPart() throws {
+    var window = try counter()
+    try window.press(.home, .right, "b")
+    try window.type("-")
+    try window.send(.focused(.history), .compared(.branch(0)))
+    XCTAssertEqual(window.player.known?.other?.firstDifference, 2)
+    XCTAssertTrue(window.screen.contains("≠ 2"), window.screen)
+  }
+
+  func testTimeThatGoesByItselfStopsAtTheEnd() throws {
+    var window = try counter()
+    try window.press(.home, " ")
+    XCTAssertNotNil(window.player.speed)
+    for cursor in 1...3 {
+      try window.send(.ticked)
+      XCTAssertEqual(window.player.cursor, cursor)
+    }
+    try window.send(.ticked)
+    XCTAssertNil(window.player.speed)
+    window.person.send(.player(.ticked))
+    XCTAssertEqual(window.person.effects, [], "nobody waits for the next moment")
+    XCTAssertEqual(window.player.cursor, 3)
+    try window.press(" ")
+    XCTAssertNil(window.player.speed, "there is nowhere to go")
+  }
+
+  func testTimeCanBeStoppedAndMadeFaster() throws {
+    var window = try counter()
+    try window.press(.home, " ")
+    let speed = try XCTUnwrap(window.player.speed)
+    try window.press(">")
+    XCTAssertGreaterThan(try XCTUnwrap(window.player.speed), speed)
+    try window.press("<", "<", "<", "<")
+    XCTAssertEqual(window.player.speed, 1)
+    try window.press(" ")
+    XCTAssertNil(window.player.speed)
+    try window.send(.ticked)
+    XCTAssertEqual(window.player.cursor, 0)
+  }
+
+  func testBookmarksAreFoundInTurn() throws {
+    var window = try counter()
+    try window.press("m", .home, .right, "m", .home)
+    var places: [Int] = []
+    for _ in 0..<3 {
+      try window.press("'")
+      places.append(window.player.cursor)
+    }
+    XCTAssertEqual(places, [1, 3, 1])
+  }
+
+  func testWhoWroteAFieldIsFound() throws {
+    var window = try PlayedWindow(3)
+    try window.type("ab")
+    try window.press(.tab)
+    try window.type("cd")
+    try window.press(.tab, .tab, .tab)
+    XCTAssertEqual(window.player.focus, .state)
+    XCTAssertEqual(window.player.moment?.rows.first?.field, "username")
+    try window.press("f")
+    XCTAssertEqual(window.player.cursor, 2)
+    try window.press(.home, "f")
+    XCTAssertEqual(window.player.news, .notFound)
+    XCTAssertEqual(window.player.cursor, 0)
+  }
+
+  func testBehindTheEndOfARunNothingIsLookedFor() throws {
+    var window = try counter()
+    try window.save { $0.exercise.end = "increase" }
+    XCTAssertEqual(window.player.known?.count, 1)
+    try window.press("/")
+    try window.type("decrease")
+    try window.press(.enter)
+    XCTAssertEqual(window.player.news, .notFound)
+    try window.press(.control("p"), .control("n"))
+    XCTAssertFalse(window.screen.isEmpty)
+  }
+}
