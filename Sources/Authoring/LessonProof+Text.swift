@@ -58,10 +58,10 @@ extension LessonProof {
       switch block {
       case .heading(_, let text), .paragraph(let text): sum + count(text)
       case .list(_, let items): sum + items.reduce(0) { $0 + words(in: $1) }
-      case .quote(let blocks), .details(_, let blocks): sum + words(in: blocks)
+      case .details(_, let blocks): sum + words(in: blocks)
       case .table(let header, _, let rows):
         sum + ([header] + rows).joined().reduce(0) { $0 + count($1) }
-      case .code, .rule: sum
+      case .code: sum
       }
     }
   }

@@ -37,7 +37,7 @@ struct SwiftBlock: Sendable {
     blocks.flatMap { block -> [(source: String, line: Int)] in
       switch block {
       case .code("swift", let source, let line): [(source, line)]
-      case .details(_, let blocks), .quote(let blocks): codeBlocks(in: blocks)
+      case .details(_, let blocks): codeBlocks(in: blocks)
       case .list(_, let items): items.flatMap { codeBlocks(in: $0) }
       default: []
       }

@@ -8,14 +8,10 @@ public indirect enum Block: Equatable, Sendable {
   case code(language: String?, text: String, line: Int)
   /// Items that belong together; each holds blocks of its own.
   case list(marker: ListMarker, items: [[Block]])
-  /// What somebody else said.
-  case quote([Block])
   /// A GitHub table: each row has as many cells as the header.
   case table(header: [[Inline]], alignments: [ColumnAlignment], rows: [[[Inline]]])
   /// Something to unfold: a summary, and the blocks that it stands for.
   case details(summary: [Inline], blocks: [Block])
-  /// A line across the text.
-  case rule
 }
 
 /// What stands in front of the items of a list.

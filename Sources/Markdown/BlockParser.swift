@@ -1,6 +1,6 @@
 /// Reads lines from the top and makes blocks of them.
 ///
-/// Containers (lists, quotes, details) gather their lines without the marks in front and hand them
+/// Containers (lists, details) gather their lines without the marks in front and hand them
 /// to a parser of their own, so a line keeps its number however deep it stands.
 struct BlockParser {
   var rest: ArraySlice<SourceLine>
@@ -23,13 +23,8 @@ struct BlockParser {
     case .heading(let level, let text):
       rest.removeFirst()
       return .heading(level: level, text: InlineParser.inlines(in: text))
-    case .rule:
-      rest.removeFirst()
-      return .rule
     case .fence(let fence):
       return takeCode(fence)
-    case .quote:
-      return takeQuote()
     case .item(let marker):
       return takeList(marker)
     case .details:
@@ -49,31 +44,13 @@ struct BlockParser {
     return .code(language: fence.language, text: text.joined(separator: "\n"), line: first)
   }
 
-  private mutating func takeQuote() -> Block {
-    var lines: [SourceLine] = []
-    var fences = FenceTracker()
-    while let line = rest.first {
-      let kind = LineKind(line)
-      if case .quote(let text) = kind {
-        lines.append(SourceLine(number: line.number, text: text))
-      } else if kind.isText, !fences.isInCode, lines.last.map(LineKind.init)?.endsInText == true {
-        lines.append(line)
-      } else {
-        break
-      }
-      fences.pass(lines[lines.count - 1])
-      rest.removeFirst()
-    }
-    return .quote(BlockParser.blocks(in: lines[...]))
-  }
-
   private mutating func takeParagraph() -> Block {
     var lines = [rest.removeFirst()]
     while let line = rest.first, LineKind(line).continuesParagraph, !startsTable {
       lines.append(line)
       rest.removeFirst()
     }
-    // Spaces at the end of a line can mean a line break; those at the start mean nothing.
+    // Spaces at the start of a line mean nothing.
     let text = lines.map { $0.text.drop(while: \.isSpaceOrTab) }.joined(separator: "\n")
     return .paragraph(InlineParser.inlines(in: text))
   }

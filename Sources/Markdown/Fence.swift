@@ -1,25 +1,22 @@
 /// The line that opens a block of code.
 struct Fence {
-  var sign: Character
   var length: Int
   var indentation: Int
   var language: String?
 
   init?(opening line: SourceLine) {
     let text = line.trimmed
-    guard let sign = text.first, sign == "`" || sign == "~" else { return nil }
-    length = text.prefix { $0 == sign }.count
+    length = text.prefix { $0 == "`" }.count
     let information = text.dropFirst(length)
     // Backticks after the fence mean code within a sentence: ```like this```.
-    guard length >= 3, sign == "~" || !information.contains("`") else { return nil }
-    self.sign = sign
+    guard length >= 3, !information.contains("`") else { return nil }
     indentation = line.indentation
     language = information.split(whereSeparator: \.isSpaceOrTab).first.map(String.init)
   }
 
   func isClosed(by line: SourceLine) -> Bool {
     let text = line.trimmed
-    return text.count >= length && text.allSatisfy { $0 == sign }
+    return text.count >= length && text.allSatisfy { $0 == "`" }
   }
 }
 

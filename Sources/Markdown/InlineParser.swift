@@ -45,11 +45,11 @@ struct InlineParser {
   }
 
   private mutating func takeEscape() {
-    guard let next = rest.dropFirst().first, next == "\n" || next.isASCIIPunctuation else {
+    guard let next = rest.dropFirst().first, next.isASCIIPunctuation else {
       return takeText(1)
     }
     rest = rest.dropFirst(2)
-    pieces.append(.inline(next == "\n" ? .lineBreak : .text(String(next))))
+    pieces.append(.inline(.text(String(next))))
   }
 
   private mutating func takeCode() {
@@ -80,23 +80,14 @@ struct InlineParser {
     rest = rest[(end + 1)...]
   }
 
-  /// Takes a comment, `<br>` or `<https://…>`; any other `<` is text.
+  /// Takes a comment; any other `<` is text.
   private mutating func takeTag() {
     let text = String(rest)
     if text.hasPrefix("<!--"), let end = text.firstRange(of: "-->") {
       rest = rest.dropFirst(text.distance(from: text.startIndex, to: end.upperBound))
       return
     }
-    guard let end = rest.firstIndex(of: ">") else { return takeText(1) }
-    let tag = String(rest[(rest.startIndex + 1)..<end])
-    if ["br", "br/", "br />", "br /"].contains(tag) {
-      pieces.append(.inline(.lineBreak))
-    } else if tag.hasPrefix("https://") || tag.hasPrefix("http://"), !tag.contains(" ") {
-      pieces.append(.inline(.link([.text(tag)], destination: tag)))
-    } else {
-      return takeText(1)
-    }
-    rest = rest[(end + 1)...]
+    takeText(1)
   }
 
   private mutating func takeDelimiters(_ sign: Character) {
@@ -107,14 +98,10 @@ struct InlineParser {
       .delimiters(Emphasis.Run(sign: sign, count: count, previous: previous, next: next)))
   }
 
-  /// A line end is a space, or a break if two spaces stand before it.
+  /// A line end is one space with those before it.
   private mutating func takeLineEnd() {
-    var spaces = 0
-    while case .inline(.text(" ")) = pieces.last {
-      pieces.removeLast()
-      spaces += 1
-    }
-    pieces.append(.inline(spaces >= 2 ? .lineBreak : .text(" ")))
+    while case .inline(.text(" ")) = pieces.last { pieces.removeLast() }
+    pieces.append(.inline(.text(" ")))
     rest.removeFirst()
   }
 }

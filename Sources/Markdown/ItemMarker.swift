@@ -1,9 +1,7 @@
-/// What a list's item begins with: `-`, `*`, `+`, `1.` or `1)`.
+/// What a list's item begins with: `-` or `1.`.
 struct ItemMarker {
   /// The number, nil for a bullet.
   var number: Int?
-  /// The last character of the marker; where it changes, another list begins.
-  var sign: Character
   /// How far the marker itself is indented.
   var indentation: Int
   /// How far the item's text is indented.
@@ -13,13 +11,12 @@ struct ItemMarker {
     let text = line.trimmed
     let digits = text.prefix { ("0"..."9").contains($0) }
     let rest = text.dropFirst(digits.count)
-    guard let sign = rest.first, (digits.isEmpty ? "-*+" : ".)").contains(sign) else { return nil }
+    guard rest.first == (digits.isEmpty ? "-" : ".") else { return nil }
     let spaces = rest.dropFirst().prefix { $0.isSpaceOrTab }.count
     let isEmpty = rest.count == 1
     // Nine digits are what fits into an Int everywhere; more of them are no item's number.
     guard digits.count <= 9, spaces > 0 || isEmpty else { return nil }
     number = Int(digits)
-    self.sign = sign
     indentation = line.indentation
     let width = digits.count + 1
     // Many spaces belong to the text, for instance to an item that begins with code.
@@ -28,7 +25,7 @@ struct ItemMarker {
 
   /// Whether an item with that marker belongs to the same list.
   func matches(_ other: ItemMarker) -> Bool {
-    sign == other.sign && (number == nil) == (other.number == nil)
+    (number == nil) == (other.number == nil)
   }
 
   /// Whether a line that is indented so far belongs to this item.

@@ -3,8 +3,6 @@ enum LineKind {
   case blank
   case heading(level: Int, text: Substring)
   case fence(Fence)
-  case rule
-  case quote(rest: Substring)
   case item(ItemMarker)
   case details
   case comment
@@ -15,17 +13,14 @@ enum LineKind {
     switch text.first {
     case nil:
       self = .blank
-    case ">":
-      let rest = text.dropFirst()
-      self = .quote(rest: rest.first == " " ? rest.dropFirst() : rest)
     case "#":
       self = Self.heading(text) ?? .text
-    case "`", "~":
+    case "`":
       self = Fence(opening: line).map(Self.fence) ?? .text
     case "<":
       self = Self.tag(text)
     default:
-      self = Self.isRule(text) ? .rule : ItemMarker(line).map(Self.item) ?? .text
+      self = ItemMarker(line).map(Self.item) ?? .text
     }
   }
 
@@ -37,8 +32,8 @@ enum LineKind {
   /// Whether a line that follows can be part of this line's paragraph.
   var endsInText: Bool {
     switch self {
-    case .text, .quote, .item: true
-    case .blank, .heading, .fence, .rule, .details, .comment: false
+    case .text, .item: true
+    case .blank, .heading, .fence, .details, .comment: false
     }
   }
 
@@ -50,7 +45,7 @@ enum LineKind {
     switch self {
     case .text: true
     case .item(let marker): marker.number.map { $0 != 1 } ?? false
-    case .blank, .heading, .fence, .rule, .quote, .details, .comment: false
+    case .blank, .heading, .fence, .details, .comment: false
     }
   }
 
@@ -64,12 +59,6 @@ enum LineKind {
     while open.last == "#" { open.removeLast() }
     if open.last?.isSpaceOrTab ?? true { title = open.trimmingSpaces() }
     return .heading(level: level, text: title)
-  }
-
-  private static func isRule(_ text: Substring) -> Bool {
-    guard let sign = text.first, "-*_".contains(sign) else { return false }
-    let signs = text.filter { !$0.isSpaceOrTab }
-    return signs.count >= 3 && signs.allSatisfy { $0 == sign }
   }
 
   private static func tag(_ text: Substring) -> LineKind {

@@ -28,9 +28,6 @@ public struct MarkdownDrawing: Sendable {
       return code(text, language: language)
     case .list(let marker, let items):
       return list(marker, items)
-    case .quote(let blocks):
-      let bar = Line("│ ", .frame)
-      return narrowed(by: 2).lines(for: blocks).prefixed(first: bar, others: bar)
     case .table(let header, let alignments, let rows):
       return table(header: header, alignments: alignments, rows: rows)
     case .details(let summary, let blocks):
@@ -38,8 +35,6 @@ public struct MarkdownDrawing: Sendable {
       let text = line(for: summary).styled(.bold).wrapped(to: width, first: fold, others: "  ")
       let content = narrowed(by: 2).lines(for: blocks).prefixed(first: "  ", others: "  ")
       return content.isEmpty ? text : text + [.empty] + content
-    case .rule:
-      return [Line(String(repeating: "─", count: width), .frame)]
     }
   }
 

@@ -53,16 +53,13 @@ final class InlineParsingTests: XCTestCase {
       as: [.link([.text("a "), .code("b")], destination: "https://c.d/(e)")])
     assertParses(#"[a](b "title")"#, as: [.link([.text("a")], destination: "b")])
     assertParses("[`]`](b)", as: [.link([.code("]")], destination: "b")])
-    assertParses("<https://c.d>", as: [.link([.text("https://c.d")], destination: "https://c.d")])
     assertParses("Array<Int>", as: [.text("Array<Int>")])
   }
 
-  func testLineBreaks() {
+  func testALineEndIsASpace() {
     assertParses("a\nb", as: [.text("a b")])
     assertParses("a \nb", as: [.text("a b")])
-    assertParses("a  \nb", as: [.text("a"), .lineBreak, .text("b")])
-    assertParses("a\\\nb", as: [.text("a"), .lineBreak, .text("b")])
-    assertParses("a<br>b", as: [.text("a"), .lineBreak, .text("b")])
+    assertParses("a  \nb", as: [.text("a b")])
     assertParses("a  ", as: [.text("a")])
   }
 

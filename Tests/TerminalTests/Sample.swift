@@ -35,8 +35,8 @@ enum Sample {
     | `.increase` | one more than before | 1 |
     | `.reset(to:)` | whatever came with the event, however much that is | 12 |
 
-    > Pure functions
-    > are easy to test.
+    Pure functions
+    are easy to test.
 
     <details>
     <summary>A hint</summary>
@@ -44,8 +44,6 @@ enum Sample {
     Look at the `switch`.
 
     </details>
-
-    ---
 
     The end.
     """#

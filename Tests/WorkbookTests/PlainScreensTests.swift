@@ -133,7 +133,7 @@ final class PlainScreensTests: XCTestCase {
 
         ## One *more*
 
-        > Somebody said `this`, **loudly**: [here](https://swift.org).
+        Somebody said `this`, **loudly**: [here](https://swift.org).
 
         - a) short
         - b) `shorter`
@@ -143,8 +143,6 @@ final class PlainScreensTests: XCTestCase {
            and more of it
 
         2. Second
-
-        ---
 
         | sign | means |
         | --- | --- |

@@ -72,7 +72,7 @@ final class PlayCommandTests: XCTestCase {
     XCTAssertEqual(run.ending, .exited(1))
     XCTAssertTrue(run.output.contains("2  .onTriggerLogin"), run.output)
     XCTAssertFalse(run.output.contains("3  "), run.output)
-    XCTAssertTrue(run.errors.contains("Over event 3, .onLoginError(.offline)"), run.errors)
+    XCTAssertTrue(run.errors.contains("get past event 3, .onLoginError(.offline)"), run.errors)
     XCTAssertTrue(run.errors.contains("Lessons/03-login-state/Exercise.swift:"), run.errors)
   }
 

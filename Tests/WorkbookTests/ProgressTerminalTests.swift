@@ -14,7 +14,7 @@ final class ProgressTerminalTests: XCTestCase {
     let slow = FixtureLessons.upSolution.replacing(
       "  return up(up(counter))",
       with: """
-          let end = ContinuousClock.now + .milliseconds(400)
+          let end = ContinuousClock.now + .milliseconds(300)
           while ContinuousClock.now < end {}
           return Counter(name: counter.name, count: counter.count + 2)
         """)

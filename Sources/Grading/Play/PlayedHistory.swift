@@ -53,6 +53,11 @@ final class PlayedHistory {
     return RunMoments(first: places.lowerBound, places.compactMap { views[$0] })
   }
 
+  /// Whether the event that led to a place was taken out.
+  func isOut(_ place: Int) -> Bool {
+    entries.indices.contains(place - 1) && entries[place - 1].isOut
+  }
+
   /// What can be seen at two moments; nil if they are none.
   func seen(_ first: [UInt8], _ second: [UInt8]) -> (MomentView, MomentView)? {
     guard let first = player.play.view(first), let second = player.play.view(second) else {

@@ -69,6 +69,12 @@ public final class PlayedRuns {
     return views
   }
 
+  /// All moments after events that weren't taken out, with the first one.
+  public func allMoments() throws(EnvironmentProblem) -> [MomentView] {
+    let all = try moments(0..<main.digests.count)
+    return all.enumerated().filter { !main.isOut($0.offset) }.map(\.element)
+  }
+
   /// The moment nearest to a place at which something is found.
   ///
   /// - Parameters:

@@ -14,11 +14,11 @@ public final class Workplace: Sendable {
   /// The folder for temporary files is this one: what is left there goes with it.
   let environment: [String: String]
   let layout: ExerciseLayout
-  private let folder: TemporaryFolder
-  private let state = Locked(State())
+  let folder: TemporaryFolder
+  let state = Locked(State())
 
   /// Who waits here.
-  private struct State: Sendable {
+  struct State: Sendable {
     var compiler: RunningProgram?
     var linker: RunningProgram?
     /// What the linker isn't told of, because the host has loaded it.
@@ -171,48 +171,6 @@ public final class Workplace: Sendable {
     unlink(layout.source)
     return try toolchain.compile(
       exercise, module: layout.module, into: folder.path, environment: environment, helps: helps)
-  }
-
-  /// Hands the module of an exercise to the waiting linker.
-  func beginLinking(_ module: ExerciseModule) {
-    let (linker, loaded) = state.withLock { ($0.linker, $0.loaded) }
-    guard module.earlyCode == nil,
-      let names = module.linkerFlags?.libraries(leavingOut: loaded)
-    else {
-      state.withLock { $0.linker = nil }
-      return
-    }
-    let script = names.isEmpty ? "" : "INPUT(\(names.joined(separator: " ")))"
-    linker?.send(Array(script.utf8))
-  }
-
-  /// Waits for the library of an exercise, or makes it, as `Toolchain.link` does, where no linker
-  /// was waiting, or it was asked before.
-  func library(
-    of module: ExerciseModule, to libraries: [String] = [], leavingOut loaded: Set<String>
-  ) throws(EnvironmentProblem) -> Linking {
-    let linker = state.withLock { state in
-      defer { state.linker = nil }
-      return state.linker
-    }
-    if let linker, linker.answer(within: toolchain.limit).ending == .exited(0) {
-      return .library(layout.library)
-    }
-    return try toolchain.link(
-      module, to: libraries, leavingOut: loaded, environment: environment)
-  }
-
-  /// Makes a library of an exercise that knows its lines; nil if it can't be made a second time.
-  func libraryWithLines(
-    of exercise: ExerciseFile, to libraries: [String] = [], leavingOut loaded: Set<String>
-  ) throws(EnvironmentProblem) -> String? {
-    let compilation = try toolchain.compile(
-      exercise, module: layout.module, into: try folder.subfolder("lines"),
-      environment: environment, helps: [], hasLines: true)
-    guard case .module(let module) = compilation else { return nil }
-    return try toolchain.link(
-      module, to: libraries, leavingOut: loaded, environment: environment
-    ).path
   }
 
   /// Starts a program that reads one of its files from its standard input; not tested on macOS.

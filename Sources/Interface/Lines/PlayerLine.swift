@@ -19,6 +19,7 @@ enum PlayerLine: String, CaseIterable {
   case redo
   case branch
   case compare
+  case hold
   case rules
   case find
   case wrote
@@ -95,11 +96,13 @@ private func events(
     guard (1...last).contains(number) else { throw .notInList(number, last: last) }
     return [.player(.branchChosen(number - 1))]
   case .compare: return [.player(.compared(player.nextComparison))]
+  case .hold: return [.player(.momentHeld)]
   case .rules: return [.player(.rulesRequested(isEarned: state.menu.selected.isPassed))]
   case .find: return rest.isEmpty ? [] : [.player(.searched(.text(rest)))]
   case .wrote: return [.player(.searched(.writer(field: rest)))]
   case .say: return predicted(rest, player)
-  case .write: return [.player(.exported(rest == "swift" ? .events : .history))]
+  case .write:
+    return [.player(.exported(rest == "swift" ? .events : rest == "test" ? .test : .history))]
   case .open: return rest.isEmpty ? [] : [.player(.fileChosen(rest))]
   case .help: return [.helpRequested]
   case .quit: return [.backRequested]

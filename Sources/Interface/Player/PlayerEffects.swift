@@ -79,7 +79,7 @@ extension PlayerState {
     case .branch(let index):
       let branches = history.present.branches
       return branches.indices.contains(index) ? .events(branches[index].entries) : nil
-    case nil: return nil
+    case .moment, nil: return nil
     }
   }
 }

@@ -45,6 +45,8 @@ package enum PlayerEvent: Equatable {
   case branched
   case branchChosen(Int)
   case compared(RunComparison?)
+  /// All moments are to be compared with the one that is looked at, or with none any more.
+  case momentHeld
   /// The run is to be compared with what the lesson asks for, which who has passed has earned.
   case rulesRequested(isEarned: Bool)
   /// Somebody says what a field will be at the next moment.

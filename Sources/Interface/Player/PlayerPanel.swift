@@ -26,6 +26,8 @@ package enum PlayerExport: CaseIterable, Equatable {
   case history
   /// As a list of events in Swift.
   case events
+  /// As a test that holds for the moments as they are now.
+  case test
 }
 
 /// An event that is being filled in.

@@ -102,6 +102,8 @@ package enum RunComparison: Equatable {
   case rules
   /// Another branch, by its index.
   case branch(Int)
+  /// One moment of the run itself, as it was when somebody chose it.
+  case moment(Int, MomentView)
 }
 
 /// How often somebody said rightly what a field would be.

@@ -30,6 +30,7 @@ extension Sentence {
   static let playerExport = Sentence("player.export")
   static let playerExportHistory = Sentence("player.export-history")
   static let playerExportEvents = Sentence("player.export-events")
+  static let playerExportTest = Sentence("player.export-test")
   static let playerSearch = Sentence("player.search")
   static let playerFile = Sentence("player.file")
   static func playerPredict(field: String, event: String) -> Sentence {
@@ -67,6 +68,10 @@ extension Sentence {
   static func playerNothingToCompare(name: String) -> Sentence {
     Sentence("player.nothing-to-compare", ["name": name])
   }
+  static func playerMoment(number: Int) -> Sentence {
+    Sentence("player.moment", ["number": number])
+  }
+  static func playerHeld(name: String) -> Sentence { Sentence("player.held", ["name": name]) }
   static func playerDiffers(name: String, number: Int) -> Sentence {
     Sentence("player.differs", ["name": name, "number": number])
   }
@@ -103,6 +108,7 @@ extension Sentence {
   static let keyPlayerField = Sentence("keys.player-field")
   static let keyPlayerWriter = Sentence("keys.player-writer")
   static let keyPlayerPredict = Sentence("keys.player-predict")
+  static let keyPlayerHold = Sentence("keys.player-hold")
   static let keyPlayerCompare = Sentence("keys.player-compare")
   static let keyPlayerDifference = Sentence("keys.player-difference")
   static let keyPlayerRules = Sentence("keys.player-rules")

@@ -68,13 +68,26 @@ extension EventLoop {
 
   /// Writes a run into a new file of the folder in which the workbook was started.
   func write(_ run: ExportedRun, as export: PlayerExport) throws {
-    let forms = session.context.suites[run.lesson]?.play?.forms ?? []
-    let number = run.lesson.prefix { $0 != "-" }
-    let file =
-      switch export {
-      case .history: try session.context.write(run.history, named: "history-\(number).jsonl")
-      case .events: try session.context.write(run.swift(forms), named: "events-\(number).swift")
+    guard let play = session.context.suites[run.lesson]?.play else { return }
+    let number = String(run.lesson.prefix { $0 != "-" })
+    let (context, words) = (session.context, session.words)
+    switch export {
+    case .history: tellWritten(try context.write(run.history, named: "history-\(number).jsonl"))
+    case .events:
+      tellWritten(try context.write(run.swift(play.forms), named: "events-\(number).swift"))
+    case .test:
+      let module = try session.course.lesson(in: run.lesson).module
+      let path = context.newFile(named: "HistoryTests-\(number).swift")
+      player?.write { moments in
+        do throws(FileProblem) {
+          let text = run.test(moments, of: module, play.forms, play.code)
+          return .written(file: try path.write(text))
+        } catch {
+          return .failed(words.text(of: error))
+        }
       }
-    send(.player(.written(file: file)))
+    }
   }
+
+  private func tellWritten(_ file: String) { send(.player(.written(file: file))) }
 }

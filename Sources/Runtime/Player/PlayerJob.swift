@@ -22,6 +22,8 @@ final class PlayerJob: Sendable {
     case open(LessonGrading)
     case ask(RunQuestion)
     case find(RunSearch, from: Int, isForward: Bool)
+    /// All moments are wanted, to make an event of them.
+    case write(@Sendable ([MomentView]) -> PlayerEvent)
     case end
 
     var isQuestion: Bool {
@@ -46,6 +48,11 @@ final class PlayerJob: Sendable {
   /// Wants to know where something is.
   func find(_ search: RunSearch, from place: Int, isForward: Bool) {
     requests.post(.find(search, from: place, isForward: isForward))
+  }
+
+  /// Has something written of all moments; tells what came of it.
+  func write(_ write: @escaping @Sendable ([MomentView]) -> PlayerEvent) {
+    requests.post(.write(write))
   }
 
   /// Ends it with the exercise's process; waits for nothing.
@@ -73,6 +80,7 @@ final class PlayerJob: Sendable {
         case .ask(let question):
           entries = question.entries
           if let view = try runs?.view(for: question) { tell(.success(.answered(view))) }
+        case .write(let write): tell(.success(write(try runs?.allMoments() ?? [])))
         case .find(let search, let place, let isForward):
           let found = try runs?.place(of: search, from: place, isForward: isForward) { place in
             code(of: place, in: entries)

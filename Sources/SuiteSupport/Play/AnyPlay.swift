@@ -4,6 +4,8 @@ import Traces
 package struct AnyPlay: Sendable {
   /// What can happen, each kind of event once.
   package let forms: [EventForm]
+  /// How a run is written in Swift.
+  package let code: RunCode
   /// A script as bytes that plays a part of a run; moments are bytes, too.
   package let script: @Sendable (RunPart<[UInt8]>) -> [UInt8]
   /// The moments in the answer to the script of a part, as bytes; nil if it is none.
@@ -18,7 +20,7 @@ package struct AnyPlay: Sendable {
 
   /// How the exercises of a lesson are run.
   package init<Lesson: PlayableSuite>(_ lesson: Lesson.Type) {
-    forms = Lesson.forms
+    (forms, code) = (Lesson.forms, Lesson.runCode)
     goesOnFromMoments = Lesson.goesOnFromMoments
     @Sendable func read(_ part: RunPart<[UInt8]>) -> RunPart<Lesson.Moment> {
       // A moment comes from an answer, so it can be read; if not, the run begins anew.

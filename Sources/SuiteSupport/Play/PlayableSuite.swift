@@ -18,6 +18,8 @@ package protocol PlayableSuite: LessonSuite {
   static func view(of moment: Moment) -> MomentView
   /// The run that a script plays, if it plays one: so a counterexample can be looked at as a run.
   static func run(in script: Script) -> RunPart<Moment>?
+  /// How a run is written in Swift.
+  static var runCode: RunCode { get }
   /// Whether a run can go on from a moment; otherwise it is always played from its beginning.
   static var goesOnFromMoments: Bool { get }
 }

@@ -2,6 +2,7 @@ import Curriculum
 import Foundation
 import Launching
 import LessonSuites
+import Threads
 import XCTest
 
 @testable import Grading
@@ -59,12 +60,15 @@ final class PlanVerdictTests: FolderTestCase {
     XCTAssertNotNil(graders[0].toolchain.adapterPlan, "this toolchain's answers aren't understood")
     var states: Set<String> = []
     for lesson in try Course(repository: fast).lessons {
-      for path in try submissions(lesson, fast) {
-        let verdicts = try graders.map { grader in
+      let paths = try submissions(lesson, fast)
+      let graded = try concurrently(paths) { path in
+        try graders.map { grader in
           var verdict = try grader.grade(lesson, exercise: path, skipsUntouched: false)
           verdict.seconds = 0
           return verdict
         }
+      }
+      for (path, verdicts) in zip(paths, graded) {
         XCTAssertFalse(verdicts[0].hasProblem, path)
         let names = verdicts.map { LessonStanding.State($0).name }
         XCTAssertEqual(names[0], names[1], path)

@@ -31,6 +31,16 @@ final class PlayerTimeTests: XCTestCase {
     XCTAssertTrue(window.player.isAtEnd)
   }
 
+  func testAMomentIsHeldBesideAllOthersUntilItIsLetGo() throws {
+    var window = try counter()
+    try window.press(.left, "=")
+    XCTAssertFalse(window.screen.contains("≠"), "it is itself")
+    try window.press(.left)
+    XCTAssertTrue(window.screen.contains("≠ 2"), window.screen)
+    try window.press("=")
+    XCTAssertFalse(window.screen.contains("≠"), window.screen)
+  }
+
   func testInThePastNothingHappens() throws {
     var window = try counter()
     try window.press(.left)

@@ -24,12 +24,10 @@ extension Block {
       }
       let isShort = marked.allSatisfy { $0.count == 1 && $0[0].sentence != nil }
       return isShort ? [.lines(marked.compactMap(\.first?.sentence))] : Array(marked.joined())
-    case .quote(let blocks): return blocks.plain(announcing: announcement)
     case .table(let header, _, let rows):
       return [.lines(rows.map { $0.sentence(header: header) })]
     case .details(let summary, let blocks):
       return [.paragraph(summary.plain)] + blocks.plain(announcing: announcement)
-    case .rule: return []
     }
   }
 

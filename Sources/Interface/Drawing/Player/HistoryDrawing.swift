@@ -46,6 +46,7 @@ extension WindowDrawing {
     guard let known = player.known else { return Line("  ") }
     if known.problem != nil, place == known.count { return Line("✗ ", .failure) }
     if known.impurity?.place == place { return Line("! ", .warning) }
+    if case .moment(place, _) = player.comparison { return Line("= ", .command) }
     if known.other?.differing.contains(place) == true { return Line("≠ ", .failure) }
     if place > 0, player.entries[place - 1].isMarked { return Line("◆ ", .command) }
     return Line("  ")
@@ -143,6 +144,7 @@ extension PlayerExport {
     switch self {
     case .history: .playerExportHistory
     case .events: .playerExportEvents
+    case .test: .playerExportTest
     }
   }
 }

@@ -87,7 +87,9 @@ extension Drawing {
       case .before: words(.playerBefore)
       case .rules: words(.playerRules)
       case .branch(let index): words(.playerBranch(number: index + 1))
+      case .moment(let place, _): words(.playerMoment(number: place))
       }
+    if case .moment = comparison { return paragraph(words(.playerHeld(name: name))) }
     guard let other = known.other else {
       return paragraph(words(.playerNothingToCompare(name: name)))
     }

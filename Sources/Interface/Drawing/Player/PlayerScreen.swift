@@ -126,7 +126,7 @@ extension WindowDrawing {
     guard let moment = player.moment, height > 0 else { return [] }
     let rows = moment.rows
     let changed = Set(player.known?.moments.changes(at: player.cursor)?.map(\.field) ?? [])
-    let other = player.known?.other?.moments[player.cursor]?.rows
+    let other = player.otherMoment?.rows
     let hasFocus = player.focus == .state
     let chosen = min(player.row, rows.count - 1)
     let lines = rows.enumerated().flatMap { index, row -> [Line] in
@@ -149,6 +149,12 @@ extension WindowDrawing {
 }
 
 extension PlayerState {
+  /// What the moment is compared with; nil if with nothing.
+  fileprivate var otherMoment: MomentView? {
+    if case .moment(_, let held) = comparison { return held }
+    return known?.other?.moments[cursor]
+  }
+
   /// Words of the lesson's app, with values in them; a name without words shows as itself.
   func text(_ name: String, _ values: [String: String]) -> String {
     visible(controlCharactersIn: texts?.text(name, values) ?? name)

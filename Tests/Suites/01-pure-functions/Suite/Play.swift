@@ -4,6 +4,8 @@ import Traces
 
 /// The lesson's functions, called one after another with what somebody chooses, beside the globals.
 extension Suite: PlayableSuite {
+  package static let runCode = RunCode(step: "XCTAssertTrue({event} == {return})")
+
   package static let forms = [
     EventForm("state", as: .assignment, PlayPart(.number)),
     EventForm("userName", as: .assignment, PlayPart(.text)),
@@ -64,6 +66,13 @@ extension Suite: PlayableSuite {
     return Array(moments.suffix(part.kept))
   }
 
+  /// What a call gave, as it stands in the exercise: there a receipt is a tuple.
+  private static func returned(_ answer: Answer) -> Tree {
+    let tree = Tree(describing: answer)
+    guard case .receipt = answer, case .node(_, let parts, let closing) = tree else { return tree }
+    return .node(opening: "(", children: parts, closing: closing)
+  }
+
   package static func view(of moment: Moment) -> MomentView {
     MomentView(
       state: .node(
@@ -74,7 +83,7 @@ extension Suite: PlayableSuite {
         ], closing: ")"),
       derived: [
         Tree.Child(
-          label: "return", value: moment.answer.map { Tree(describing: $0) } ?? .leaf("()"))
+          label: "return", value: moment.answer.map(returned) ?? .leaf("()"))
       ], screen: screen(of: moment))
   }
 }

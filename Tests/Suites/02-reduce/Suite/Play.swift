@@ -3,6 +3,10 @@ import SuiteSupport
 
 /// The counter, run with events that somebody chooses.
 extension Suite: PlayableSuite {
+  package static let runCode = RunCode(
+    opening: "var state = {state}", step: "state = reduce(state, event: {event})",
+    comparing: [("state", "")])
+
   package static let forms = [
     EventForm("increase"), EventForm("decrease"), EventForm("reset", PlayPart("to", .number)),
   ]

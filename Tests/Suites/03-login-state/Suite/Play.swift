@@ -3,6 +3,10 @@ import SuiteSupport
 
 /// The login screen, run with events that somebody chooses.
 extension Suite: PlayableSuite {
+  package static let runCode = RunCode(
+    opening: "var state = {state}", step: "state = State.reduce(state, event: {event})",
+    comparing: [("state", "")])
+
   package static let forms = [
     EventForm("onUpdateUsername", PlayPart(.text)),
     EventForm("onUpdatePassword", PlayPart(.secret)),

@@ -4,6 +4,10 @@ import Traces
 
 /// A store with observers and screens, run with what somebody chooses to do with it.
 extension Suite: PlayableSuite {
+  package static let runCode = RunCode(
+    opening: "let store = Store(initialState: {state})", step: "store.dispatch(event: {event})",
+    within: "dispatch", comparing: [("store.state", "")])
+
   package static let forms = [
     EventForm("dispatch.onUpdateUsername", PlayPart(.text)),
     EventForm("dispatch.onUpdatePassword", PlayPart(.secret)),

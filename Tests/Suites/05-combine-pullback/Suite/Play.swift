@@ -41,6 +41,10 @@ extension Suite: PlayableSuite {
     }
   }
 
+  package static let runCode = RunCode(
+    opening: "var state = {state}", step: "appReducer(&state, {event})",
+    comparing: [("state", "")])
+
   package static let forms = [
     EventForm("account.emailValid", PlayPart(.flag)),
     EventForm("account.register", PlayPart("email", .text), PlayPart("password", .secret)),

@@ -34,6 +34,11 @@ extension Suite: PlayableSuite {
   /// The seconds from one action to the next.
   private static let tick = 60.0
 
+  /// What the diary says depends on the clock of whoever runs the test.
+  package static let runCode = RunCode(
+    opening: "var state = {state}", step: "enhancedReducer(&state, {event})",
+    comparing: [("state.count", "count"), ("state.favoritePrimes", "favoritePrimes")])
+
   package static let forms = [
     EventForm("counter.incrTapped"),
     EventForm("counter.decrTapped"),

@@ -1,0 +1,152 @@
+import Limits
+import Play
+import Reducers
+import SuiteSupport
+import Verdicts
+
+/// What a run that is played becomes by what happens.
+extension PlayerState {
+  mutating func begin(_ lesson: String, _ example: RunExample?) {
+    // Whoever comes back finds what they left.
+    guard self.lesson != lesson || example != nil else {
+      (progress, question, speed, panel) = (.opening, nil, nil, nil)
+      return
+    }
+    let number = asked
+    self = PlayerState()
+    (self.lesson, asked, progress) = (lesson, number, .opening)
+    guard let example else { return }
+    (start, history) = (example.start, Undoable(History(example.events)))
+    (cursor, focus) = (example.events.count, .history)
+    (comparison, wantsRules) = (.rules, true)
+  }
+
+  mutating func open(_ verdict: Verdict?) {
+    let wasOpen = progress != .opening
+    progress = verdict.map { .broken($0) } ?? .open
+    guard verdict == nil else { return }
+    question = nil
+    // What a save changes is what one wants to see.
+    if wasOpen { (comparison, tellsOfSave) = (.before, true) }
+  }
+
+  /// Holds the moment that is looked at beside all others; a second time, not any more.
+  mutating func hold() {
+    if case .moment = comparison {
+      comparison = nil
+      return
+    }
+    comparison = known?.moments[cursor].map { .moment(cursor, $0) } ?? comparison
+  }
+
+  mutating func take(_ view: RunView) {
+    guard view.number >= known?.number ?? 0 else { return }
+    known = view
+    if view.number == asked { typed = [:] }
+    if tellsOfSave, comparison == .before {
+      tellsOfSave = false
+      news = .saved(first: view.other?.firstDifference)
+    }
+    let controls = screen.controls.count
+    if case .control(let index) = focus, index >= controls {
+      focus = controls == 0 ? .history : .control(controls - 1)
+    }
+  }
+
+  mutating func move(to place: Int) {
+    let place = max(0, min(place, entries.count))
+    guard predicts, place == cursor + 1 else {
+      (cursor, typed) = (place, [:])
+      return
+    }
+    predict()
+  }
+
+  /// Asks what the chosen field will be after the next event.
+  mutating func predict() {
+    guard let moment, case let rows = moment.rows,
+      let row = rows.indices.contains(row) ? rows[row] : rows.first
+    else {
+      news = .nothingToPredict
+      return
+    }
+    panel = .prediction(field: row.field, TypedLine())
+  }
+
+  mutating func stepByItself() {
+    guard !isAtEnd else {
+      speed = nil
+      return
+    }
+    cursor += 1
+  }
+
+  mutating func focus(_ event: PlayerFocusEvent) {
+    let controls = screen.controls.count
+    let all = (0..<controls).map { PlayerFocus.control($0) } + [.history, .state]
+    // As long as there is no app, keys go nowhere; from there the history is next.
+    let index = all.firstIndex(of: focus) ?? -1
+    switch event {
+    case .next: focus = all[(index + 1) % all.count]
+    case .previous: focus = all[(index + all.count - 1) % all.count]
+    case .history: focus = .history
+    }
+  }
+
+  /// Lets something happen at the end; nothing happens in the past.
+  mutating func act(_ event: PlayEvent) {
+    guard isAtEnd else {
+      news = .looksBack
+      return
+    }
+    changeHistory(.event(.played(event)))
+    guard predicts else {
+      cursor = entries.count
+      return
+    }
+    predict()
+  }
+
+  mutating func ask(_ event: PlayEvent) {
+    guard isAtEnd else {
+      news = .looksBack
+      return
+    }
+    guard let form = forms.form(named: event.name) else { return }
+    panel = .form(PlayerForm(event, as: form, to: .play))
+  }
+
+  /// Changes the history; the moment that is looked at stays with its event.
+  mutating func edit(_ event: HistoryEvent) {
+    changeHistory(.event(event))
+    typed = [:]
+    switch event {
+    case .moved(_, let place): cursor = place + 1
+    case .inserted(_, let place): cursor = place + 1
+    case .removed: cursor = min(cursor, entries.count)
+    default: break
+    }
+  }
+
+  mutating func takeBack(_ event: UndoableEvent<HistoryEvent>) {
+    let before = entries
+    changeHistory(event)
+    // Whoever types on does so from what is there.
+    typed = [:]
+    guard let place = entries.firstDifference(from: before) else { return }
+    // What was changed is what one wants to see.
+    cursor = min(place + 1, entries.count)
+  }
+
+  mutating func change() {
+    guard cursor > 0, case let event = entries[cursor - 1].event,
+      let form = forms.form(named: event.name)
+    else { return }
+    panel = .form(PlayerForm(event, as: form, to: .change(cursor - 1)))
+  }
+
+  /// Changes the history so that each change can be taken back.
+  mutating func changeHistory(_ event: UndoableEvent<HistoryEvent>) {
+    undoable(historyReducer, limit: CountLimit.historyUndos)(&history, event)
+  }
+}

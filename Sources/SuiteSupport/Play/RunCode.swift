@@ -1,0 +1,21 @@
+/// How a run is written in Swift as a test, with names in braces for what differs from run to run.
+public struct RunCode: Sendable {
+  /// The line before the first event; `{state}` is the state there.
+  public var opening: String
+  /// The line for an event: `{event}` is it in Swift, `{return}` what it has given. An assignment is a
+  /// line itself.
+  public var step: String
+  /// The case that an event is in where the line wants only what is in it; other events have no line.
+  public var within: String?
+  /// What is compared after each event, with the field of the state that it has to be equal to; the
+  /// whole state where that is empty.
+  public var compared: [(expression: String, field: String)]
+
+  /// A run that begins with a line and has one for each event.
+  public init(
+    opening: String = "", step: String, within: String? = nil,
+    comparing compared: [(expression: String, field: String)] = []
+  ) {
+    (self.opening, self.step, self.within, self.compared) = (opening, step, within, compared)
+  }
+}
