@@ -110,7 +110,7 @@ final class FeedbackParserTests: XCTestCase {
   }
 
   func testBlockThatHasNoMeaningHereIsAnError() {
-    for block in ["> quoted", "```\ncode\n```", "---"] {
+    for block in ["```\ncode\n```", "| a |\n| --- |\n| b |", "<details>\na\n</details>"] {
       let text = feedbackSample + "\n\n\(block)\n"
       XCTAssertThrowsError(try FeedbackParser(text: text, path: "F.md"), block) { error in
         guard case .incomplete("F.md", _) = error as? CurriculumError else {
