@@ -17,8 +17,7 @@ public struct ExportedRun: Equatable, Sendable {
 
   /// As a list of events in Swift, one on each line.
   public func swift(_ forms: [EventForm]) -> String {
-    let codes = events.map { forms.form(named: $0.name)?.code($0) ?? $0.name }
-    return "[\n" + codes.map { "  \($0),\n" }.joined() + "]\n"
+    "[\n" + events.map { "  \(forms.code($0)),\n" }.joined() + "]\n"
   }
 }
 

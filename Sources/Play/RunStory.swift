@@ -30,24 +30,12 @@ public struct RunStory: Equatable, Sendable {
   /// - Returns: nil if not even the first moment was reached.
   public init?(of events: [PlayEvent], views: [MomentView], forms: [EventForm]) {
     guard let first = views.first, let last = views.last else { return nil }
-    func code(_ event: PlayEvent) -> String {
-      forms.form(named: event.name)?.code(event) ?? event.name
-    }
     (start, end) = (first, last)
     steps = zip(events, zip(views, views.dropFirst())).map { event, pair in
       Step(
-        event: event, code: code(event), changes: MomentView.changes(from: pair.0, to: pair.1))
+        event: event, code: forms.code(event), changes: MomentView.changes(from: pair.0, to: pair.1)
+      )
     }
-    stop = steps.count < events.count ? code(events[steps.count]) : nil
-  }
-
-  /// The first event after which two runs of the same events differ, from 0, with what differs
-  /// there; nil if they are the same as far as both go.
-  public static func difference(
-    _ first: [MomentView], _ second: [MomentView]
-  ) -> (event: Int, changes: [FieldChange])? {
-    zip(first, second).enumerated().first { $1.0 != $1.1 }.map { place, pair in
-      (place - 1, MomentView.changes(from: pair.0, to: pair.1))
-    }
+    stop = steps.count < events.count ? forms.code(events[steps.count]) : nil
   }
 }

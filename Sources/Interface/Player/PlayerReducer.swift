@@ -22,7 +22,7 @@ func playerReducer(_ state: inout PlayerState, _ event: PlayerEvent) {
     state.changeHistory(.event(.replaced(events)))
     (state.cursor, state.start) = (events.count, nil)
     state.news = .read(count: events.count)
-  case .failed(let text): state.news = .failed(text)
+  case .failed(let text): state.fail(text)
   case .ticked: if state.speed != nil { state.stepByItself() }
   case .moved(let place): state.move(to: place)
   case .focused(let event): state.focus(event)

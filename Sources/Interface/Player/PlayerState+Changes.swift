@@ -30,6 +30,15 @@ extension PlayerState {
     if wasOpen { (comparison, tellsOfSave) = (.before, true) }
   }
 
+  /// Takes in that something can't be done: nobody waits for it any more.
+  mutating func fail(_ text: String) {
+    (news, settled) = (.failed(text), asked)
+    switch progress {
+    case .opening, .reopening: progress = known == nil ? .closed : .open
+    case .closed, .open, .broken: break
+    }
+  }
+
   /// Holds the moment that is looked at beside all others; a second time, not any more.
   mutating func hold() {
     if case .moment = comparison {
@@ -41,7 +50,7 @@ extension PlayerState {
 
   mutating func take(_ view: RunView) {
     guard view.number >= known?.number ?? 0 else { return }
-    known = view
+    (known, settled) = (view, max(settled, view.number))
     if view.number == asked { typed = [:] }
     if tellsOfSave, comparison == .before {
       tellsOfSave = false
@@ -121,8 +130,7 @@ extension PlayerState {
     changeHistory(.event(event))
     typed = [:]
     switch event {
-    case .moved(_, let place): cursor = place + 1
-    case .inserted(_, let place): cursor = place + 1
+    case .moved(_, let place), .inserted(_, let place): cursor = place + 1
     case .removed: cursor = min(cursor, entries.count)
     default: break
     }

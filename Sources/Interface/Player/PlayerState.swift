@@ -25,6 +25,8 @@ package struct PlayerState: Equatable {
   var question: RunQuestion?
   /// The number of the latest question.
   var asked = 0
+  /// The number of the latest question that has its answer, or can't have one.
+  var settled = 0
   /// What was looked for last.
   var searched: RunSearch?
   /// The latest answer, perhaps to an older one.
@@ -70,9 +72,7 @@ package struct PlayerState: Equatable {
   }
 
   /// An event as it is written in Swift.
-  func code(_ event: PlayEvent) -> String {
-    forms.form(named: event.name)?.code(event) ?? event.name
-  }
+  func code(_ event: PlayEvent) -> String { forms.code(event) }
 }
 
 /// Which part of the screen keys go to.

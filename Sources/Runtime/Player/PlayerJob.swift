@@ -98,6 +98,6 @@ final class PlayerJob: Sendable {
     guard entries.indices.contains(place - 1), case let event = entries[place - 1].event else {
       return ""
     }
-    return forms.form(named: event.name)?.code(event) ?? event.name
+    return forms.code(event)
   }
 }

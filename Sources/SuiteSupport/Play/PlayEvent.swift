@@ -67,4 +67,9 @@ public struct EventForm: Equatable, Sendable {
 extension [EventForm] {
   /// The form of the events with this name; nil if nothing of that name can happen.
   public func form(named name: String) -> EventForm? { first { $0.name == name } }
+
+  /// An event as it is written in Swift; one of no form by its name.
+  public func code(_ event: PlayEvent) -> String {
+    form(named: event.name)?.code(event) ?? event.name
+  }
 }

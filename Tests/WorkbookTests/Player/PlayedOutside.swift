@@ -61,7 +61,7 @@ final class PlayedOutside {
     guard entries.indices.contains(place - 1), case let event = entries[place - 1].event else {
       return ""
     }
-    return forms.form(named: event.name)?.code(event) ?? event.name
+    return forms.code(event)
   }
 }
 

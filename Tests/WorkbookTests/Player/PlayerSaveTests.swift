@@ -120,6 +120,30 @@ final class PlayerSaveTests: XCTestCase {
     XCTAssertEqual(window.row(""), "1", window.screen)
   }
 
+  func testNobodyWaitsForWhatCanNotBeRun() throws {
+    var window = try PlayedWindow(3)
+    window.isLate = true
+    try window.send(.acted(PlayEvent("onTriggerLogin")))
+    XCTAssertTrue(window.player.isWaiting)
+    try window.send(.failed("Swift isn't installed."))
+    XCTAssertFalse(window.player.isWaiting)
+    XCTAssertTrue(window.screen.contains("Swift isn't installed."), window.screen)
+    try window.send(.saved)
+    XCTAssertTrue(window.player.isWaiting)
+    try window.send(.failed("Swift isn't installed."))
+    XCTAssertFalse(window.player.isWaiting)
+    XCTAssertEqual(window.player.progress, .open, "what was known is still there")
+  }
+
+  func testAnExerciseThatCanNotBeOpenedIsNotWaitedFor() {
+    var player = PlayerState()
+    playerReducer(&player, .requested("03-login-state", nil))
+    XCTAssertTrue(player.isWaiting)
+    playerReducer(&player, .failed("Swift isn't installed."))
+    XCTAssertFalse(player.isWaiting)
+    XCTAssertEqual(player.progress, .closed)
+  }
+
   // MARK: Answers
 
   func testAnAnswerToAnOlderQuestionDoesNotOverwriteALaterOne() throws {

@@ -62,7 +62,7 @@ extension PlayerState {
   package var isWaiting: Bool {
     switch progress {
     case .opening, .reopening: true
-    case .open: known?.number != asked
+    case .open: settled != asked
     case .closed, .broken: false
     }
   }
