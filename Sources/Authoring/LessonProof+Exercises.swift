@@ -39,7 +39,7 @@ extension LessonProof {
     return report.missing(among: names).map { Finding(.lacks($0), in: shown(solution)) }
   }
 
-  /// Every step has its mark, a brief and its declaration.
+  /// Every step has its mark, a brief and its declaration; at the end there is room to try things.
   private func findings(inStub stub: String) -> [Finding] {
     let file = shown(repository.stub(of: lesson.id))
     let lines = stub.split(separator: "\n", omittingEmptySubsequences: false)
@@ -56,6 +56,9 @@ extension LessonProof {
       if !stub.contains(step.anchor) {
         findings.append(Finding(.lacks(step.anchor), in: file, line: index + 1))
       }
+    }
+    for text in [ExerciseFile.scratchHeading, "func scratch() {"] where !stub.contains(text) {
+      findings.append(Finding(.lacks(text), in: file, line: lines.count))
     }
     if stub.contains("public ") {
       findings.append(Finding(.isPublic, in: file, line: line(of: "public ", in: stub)))

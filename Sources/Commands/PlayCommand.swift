@@ -107,7 +107,7 @@ extension CommandRun {
   /// Why a run didn't go on, with the learner's line if that is known.
   private func reason(of problem: RunProblem?, in lesson: Lesson) -> String {
     drawing.reason(
-      of: problem ?? .late, seconds: session.timeout / .seconds(1),
+      of: problem ?? .unreadable,
       file: session.repository.display(session.repository.exercise(of: lesson.id)))
   }
 }

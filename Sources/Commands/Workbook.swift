@@ -98,6 +98,7 @@ public enum Workbook {
     case .read: return try command.read()
     case .test: return try command.test()
     case .play: return try command.play()
+    case .run: return try command.run()
     case .watch: return try command.watch()
     case .hint: return try command.hint()
     case .solution: return try command.solution()

@@ -4,7 +4,7 @@ import Limits
 import Traces
 
 /// The process with the learner's code: loads an exercise with its adapter, and plays scripts with
-/// it until nobody asks any more.
+/// it until nobody asks any more; or an exercise alone, and calls functions of it.
 @main enum ExerciseHost {
   /// What was asked for; the gate reads it while the libraries are loaded.
   nonisolated(unsafe) static var request: HostRequest?
@@ -25,23 +25,43 @@ import Traces
     guard Platform.isChild(of: request.parent) else { return }
     Platform.limitProcessorTime(seconds: request.processorTime)
     confinement = Platform.beforeLoading(isConfined: request.isConfined)
-    guard let adapter = dlopen(request.adapter, RTLD_NOW) else {
+    guard let library = dlopen(request.adapter ?? request.exercise, RTLD_NOW) else {
       return channel.greet(.doesNotLoad(String(cString: dlerror())))
     }
     CrashHandler.base = Platform.base(ofLibrary: request.exercise)
     guard let confinement else { return channel.greet(.isOpen) }
-    guard let symbol = dlsym(adapter, ExerciseAnswers.symbol) else {
-      return channel.greet(.hasNoAnswers)
-    }
-    let entry = unsafeBitCast(symbol, to: ExerciseAnswers.Entry.self)
-    let answers = ExerciseAnswers.taken(from: entry())
+    let answers = request.adapter == nil ? calls(in: library) : answers(of: library)
+    guard let answers else { return channel.greet(.hasNoAnswers) }
     channel.greet(.ready(confinement))
     serve(answers, over: &channel)
     // By this way, so that what the exercise has left for the end is heard.
     exit(0)
   }
 
-  private static func serve(_ answers: ExerciseAnswers, over channel: inout Channel) {
+  /// What is answered to a script; nil if it is none.
+  private typealias Answers = ([UInt8]) -> [UInt8]?
+
+  /// Plays scripts by a lesson's adapter.
+  private static func answers(of adapter: UnsafeMutableRawPointer) -> Answers? {
+    guard let symbol = dlsym(adapter, ExerciseAnswers.symbol) else { return nil }
+    let entry = unsafeBitCast(symbol, to: ExerciseAnswers.Entry.self)
+    let answers = ExerciseAnswers.taken(from: entry())
+    // What is no script is answered with that it is none.
+    return { try? answers.answer(to: $0) }
+  }
+
+  /// Calls functions of an exercise by their symbols; what they print is heard as it comes.
+  private static func calls(in exercise: UnsafeMutableRawPointer) -> Answers {
+    let output = dlsym(Platform.anyLibrary, Platform.standardOutput)
+    if let output { setvbuf(output.load(as: UnsafeMutablePointer<FILE>.self), nil, _IONBF, 0) }
+    return { name in
+      let symbol = dlsym(exercise, String(decoding: name, as: UTF8.self))
+      if let symbol { unsafeBitCast(symbol, to: (@convention(c) () -> Void).self)() }
+      return (symbol != nil).packed
+    }
+  }
+
+  private static func serve(_ answers: Answers, over channel: inout Channel) {
     while let frame = channel.next() {
       let answer: Frame
       switch frame {
@@ -56,15 +76,14 @@ import Traces
     }
   }
 
-  private static func play(_ script: [UInt8], _ answers: ExerciseAnswers) -> Frame {
+  private static func play(_ script: [UInt8], _ answers: Answers) -> Frame {
     defer { MainThread.drain() }
-    // What is no script is answered with that it is none.
-    guard let trace = try? answers.answer(to: script) else { return .noScript }
+    guard let trace = answers(script) else { return .noScript }
     return trace.count > SizeLimit.message ? .tooLong : .message(trace)
   }
 
   /// Plays what was sent in one go, and answers in one.
-  private static func play(together scripts: [UInt8], _ answers: ExerciseAnswers) -> Frame {
+  private static func play(together scripts: [UInt8], _ answers: Answers) -> Frame {
     var reader = FrameReader()
     reader.add(scripts[...])
     var traces: [UInt8] = []

@@ -37,9 +37,15 @@ public struct ExerciseFile: Equatable, Sendable {
     (self.path, self.text) = (path, Self.normalized(text))
   }
 
-  /// Whether the learner has changed nothing yet, however the lines end.
+  /// Whether the learner has changed nothing yet that is graded, however the lines end.
   public func isUntouched(stub: String) -> Bool {
-    text == Self.normalized(stub)
+    Self.divided(text).graded == Self.divided(Self.normalized(stub)).graded
+  }
+
+  /// Whether something stands where the stub leaves room to try things.
+  public func hasScratch(stub: String) -> Bool {
+    let scratch = Self.divided(text).scratch
+    return scratch != nil && scratch != Self.divided(Self.normalized(stub)).scratch
   }
 
   /// The number of the first line that contains this text, from 1.
@@ -58,9 +64,18 @@ public struct ExerciseFile: Equatable, Sendable {
 
   /// The numbers of the steps whose part of the file is just as in the stub.
   public func untouchedSteps(stub: String) -> Set<Int> {
-    let parts = Self.parts(of: text)
-    let original = Self.parts(of: Self.normalized(stub))
+    let parts = Self.parts(of: Self.divided(text).graded)
+    let original = Self.parts(of: Self.divided(Self.normalized(stub)).graded)
     return Set(parts.filter { original[$0.key] == $0.value }.keys)
+  }
+
+  /// The heading below which nothing is graded.
+  package static let scratchHeading = "// MARK: - Scratch"
+
+  /// What is graded, and what stands from `scratchHeading` on; nil without that heading.
+  private static func divided(_ text: String) -> (graded: String, scratch: String?) {
+    guard let start = text.offset(of: "\n" + scratchHeading, from: 0) else { return (text, nil) }
+    return (text.part(from: 0, to: start), text.part(from: start))
   }
 
   /// What stands below each `// MARK: - Step N`, by the step's number.

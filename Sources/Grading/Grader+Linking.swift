@@ -75,17 +75,35 @@ extension Grader {
     case .refused(let details): return .outcome(.problem(.doesNotLoad(details: details)))
     }
     tell(.loading)
+    return .start(loading(library, of: compiled, adapter: player))
+  }
+
+  /// Makes the library of an exercise that isn't asked by scripts.
+  func library(of compiled: Compiled) throws(EnvironmentProblem) -> Linking {
+    compiled.place.beginLinking(compiled.module)
+    return try compiled.place.library(
+      of: compiled.module, to: compiled.programs.libraries,
+      leavingOut: LinkerFlags.loaded(by: compiled.programs.host))
+  }
+
+  /// How a process loads the library that was made of an exercise.
+  ///
+  /// - Parameter adapter: the library that knows how to play scripts; nil if none will come.
+  func loading(
+    _ library: String, of compiled: Compiled, adapter: String?
+  ) -> @Sendable () throws(HostFailure) -> HostProcess {
+    let (place, programs) = (compiled.place, compiled.programs)
     let lines = ExerciseLines(
       library: library, toolchain: toolchain,
       withLines: {
         // Without them a crash is told without its line.
         try? place.libraryWithLines(
-          of: compiled.exercise, to: compiled.programs.libraries, leavingOut: loaded)
+          of: compiled.exercise, to: programs.libraries,
+          leavingOut: LinkerFlags.loaded(by: programs.host))
       })
-    let programs = compiled.programs
-    return .start { () throws(HostFailure) in
+    return { () throws(HostFailure) in
       let host = try place.host(programs)
-      try host.load(adapter: player, exercise: library, lines: lines)
+      try host.load(adapter: adapter, exercise: library, lines: lines)
       return host
     }
   }

@@ -2,8 +2,9 @@ import Traces
 
 /// What a host is told before the first script.
 package struct HostRequest: Packed, Equatable, Sendable {
-  /// The path of the library that knows how to play scripts.
-  package var adapter: String
+  /// The path of the library that knows how to play scripts; without one, a script is the name of a
+  /// function in the exercise's library, which is called, and the trace says whether there is one.
+  package var adapter: String?
   /// The path of the library that it needs, with the learner's code.
   package var exercise: String
   /// Whether the host gives up all that computing doesn't need.
@@ -15,7 +16,7 @@ package struct HostRequest: Packed, Equatable, Sendable {
 
   /// All that a host is told.
   package init(
-    adapter: String, exercise: String, isConfined: Bool, processorTime: Int, parent: Int
+    adapter: String?, exercise: String, isConfined: Bool, processorTime: Int, parent: Int
   ) {
     (self.adapter, self.exercise) = (adapter, exercise)
     (self.isConfined, self.processorTime) = (isConfined, processorTime)

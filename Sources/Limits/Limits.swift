@@ -136,6 +136,9 @@ public enum SizeLimit {
   public static let outputBeginning = 4 << 10
   /// What is kept of a line that an exercise prints: more can't be read in a verdict.
   public static let outputLine = 1000
+  /// What the workbook's screen keeps of what a `scratch()` prints: more than anybody looks through
+  /// there.
+  public static let scratchOutput = 64 << 10
   /// The end that is kept of what an exercise prints: there stands why it has crashed.
   public static let lastWords = 64 << 10
   /// How far apart two frames of a stack may lie: what is farther is damaged, or was never one.

@@ -4,7 +4,7 @@
 ///   - actual: what the exercise gave.
 ///   - given: the counterexample as lines of code; made only if there is one.
 ///   - note: the key of a remark in `Feedback.md` that says more.
-package func expect<Value: Equatable>(
+package func expect<Value: Equatable & Sendable>(
   _ actual: Value, equals expected: Value, given: @autoclosure () -> [String],
   note: @autoclosure () throws -> String? = nil
 ) throws {
@@ -13,8 +13,7 @@ package func expect<Value: Equatable>(
     return
   }
   let mismatch = Mismatch(
-    given: given(), expected: Tree(describing: expected), actual: Tree(describing: actual),
-    note: try note())
+    given: given(), expected: expected, actual: actual, note: try note())
   Comparisons.current?.fail(mismatch)
   throw mismatch
 }
@@ -59,7 +58,7 @@ extension Bench {
   ///   - view: what of the trace matters.
   ///   - given: the counterexample, if it isn't just the script.
   ///   - note: the key of a remark in `Feedback.md` that says more about such a view.
-  package func expect<View: Equatable>(
+  package func expect<View: Equatable & Sendable>(
     _ script: Lesson.Script, _ order: Order = .shared, seeing view: (Lesson.Trace) -> View,
     given: @autoclosure () -> [String]? = nil, note: (View) throws -> String? = { _ in nil }
   ) throws {

@@ -7,7 +7,7 @@ extension Bench where Lesson.Script: RangeReplaceableCollection {
   ///   - scripts: the plainest first; none depends on another.
   ///   - start: comes before each script where all are one: what makes up for a fresh start.
   ///   - view: what of a trace matters, one value for each script.
-  package func expectEach<View: Equatable>(
+  package func expectEach<View: Equatable & Sendable>(
     of scripts: [Lesson.Script], startingWith start: Lesson.Script = Lesson.Script(),
     seeing view: (Lesson.Trace) -> [View]
   ) throws {

@@ -7,6 +7,7 @@ enum CommandName: String, CaseIterable, Sendable {
   case read
   case test
   case play
+  case run
   case watch
   case hint
   case solution
@@ -23,7 +24,7 @@ enum CommandName: String, CaseIterable, Sendable {
   var operands: Operands {
     switch self {
     case .menu, .list, .doctor: Operands(.lesson, 0...0)
-    case .read, .play, .hint, .solution, .reset: Operands(.lesson, 1...1)
+    case .read, .play, .run, .hint, .solution, .reset: Operands(.lesson, 1...1)
     case .test: Operands(.lesson, 0...Int.max)
     case .watch: Operands(.lesson, 0...1)
     case .purity: Operands(.file, 1...1)
@@ -42,6 +43,7 @@ enum CommandName: String, CaseIterable, Sendable {
         .all, .full, .format, .json, .lines, .lessons, .timeout, .seed, .plain, .color, .help,
       ]
     case .play: [.events, .json, .timeout, .plain, .color, .help]
+    case .run: [.timeout, .plain, .color, .help]
     case .watch: [.full, .timeout, .seed, .plain, .color, .help]
     case .solution: [.anyway, .plain, .color, .help]
     case .reset: [.undo, .yes, .plain, .color, .help]

@@ -28,6 +28,7 @@ extension Sentence {
   package static func helpPlay(options: String) -> Sentence {
     Sentence("help.play", ["options": options])
   }
+  static func helpRun(options: String) -> Sentence { Sentence("help.run", ["options": options]) }
   static func helpPurity(options: String) -> Sentence {
     Sentence("help.purity", ["options": options])
   }
@@ -50,6 +51,7 @@ extension Sentence {
   static let commandSolution = Sentence("command.solution")
   static let commandReset = Sentence("command.reset")
   static let commandPlay = Sentence("command.play")
+  static let commandRun = Sentence("command.run")
   static let commandPurity = Sentence("command.purity")
   static let commandDoctor = Sentence("command.doctor")
   static let commandAuthor = Sentence("command.author")
@@ -94,6 +96,7 @@ extension Sentence {
       case .solution: .helpSolution(options: options)
       case .reset: .helpReset(options: options)
       case .play: .helpPlay(options: options)
+      case .run: .helpRun(options: options)
       case .purity: .helpPurity(options: options)
       case .doctor: .helpDoctor(options: options)
       case .author: .helpAuthor(options: options)
@@ -114,6 +117,7 @@ extension Sentence {
       case .solution: .commandSolution
       case .reset: .commandReset
       case .play: .commandPlay
+      case .run: .commandRun
       case .purity: .commandPurity
       case .doctor: .commandDoctor
       case .author: .commandAuthor

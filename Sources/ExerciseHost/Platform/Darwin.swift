@@ -10,6 +10,8 @@
   enum Platform {
     /// For `dlsym`: whatever library has the name (RTLD_DEFAULT).
     static var anyLibrary: UnsafeMutableRawPointer? { UnsafeMutableRawPointer(bitPattern: -2) }
+    /// The C library's name for the stream of what is printed.
+    static let standardOutput = "__stdoutp"
 
     /// Goes where the host is alone.
     static func enter() {

@@ -6,6 +6,8 @@
   enum Platform {
     /// For `dlsym`: whatever library has the name (RTLD_DEFAULT).
     static var anyLibrary: UnsafeMutableRawPointer? { nil }
+    /// The C library's name for the stream of what is printed.
+    static let standardOutput = "stdout"
 
     /// Goes where the host is alone: before anything is opened, and before there is a second thread.
     static func enter() {

@@ -72,7 +72,7 @@ extension CrashReport {
   }
 
   /// How the runtime begins to say why it stops a program.
-  private static var lastWords: Regex<Substring> {
+  static var lastWords: Regex<Substring> {
     /(?:Fatal error|Precondition failed|Assertion failed).*/
   }
 

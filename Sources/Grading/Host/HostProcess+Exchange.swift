@@ -99,6 +99,7 @@ extension HostProcess {
       guard count > 0 else { return }
       heardCount += count
       heard.take(buffer[..<count])
+      listener(buffer[..<count])
       lastWords += buffer[..<count]
       if lastWords.count > 2 * SizeLimit.lastWords {
         lastWords.removeFirst(lastWords.count - SizeLimit.lastWords)

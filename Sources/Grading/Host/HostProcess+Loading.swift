@@ -7,12 +7,12 @@ extension HostProcess {
   /// Loads an exercise with its adapter, and looks whether it is confined.
   ///
   /// - Parameters:
-  ///   - adapter: the library that knows how to play scripts.
+  ///   - adapter: the library that knows how to play scripts; nil for none, as `HostRequest` says.
   ///   - exercise: the library that it was linked to.
   ///   - lines: asked when something crashes.
   ///   - isConfined: whether the exercise may do nothing but compute.
   func load(
-    adapter: String, exercise: String, lines: ExerciseLines, isConfined: Bool = true
+    adapter: String?, exercise: String, lines: ExerciseLines, isConfined: Bool = true
   ) throws(HostFailure) {
     self.lines = lines
     let request = HostRequest(

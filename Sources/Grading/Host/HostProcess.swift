@@ -27,6 +27,8 @@ final class HostProcess: ScriptAnswering {
   var heard = HeardOutput()
   /// How many bytes were printed in all.
   var heardCount = 0
+  /// Told what was printed, as it came.
+  var listener: (ArraySlice<UInt8>) -> Void = { _ in }
   /// What was printed last, in which the runtime may say why it ended the process.
   var lastWords: [UInt8] = []
   /// How it ended, once it has.

@@ -47,3 +47,14 @@ package enum HostFailure: Error, Equatable {
   /// The reason lies with this machine.
   case environment(EnvironmentProblem)
 }
+
+extension EnvironmentProblem {
+  /// What it means that no process of an exercise answers which was loaded before, or need not answer
+  /// a lesson's scripts.
+  init(_ failure: HostFailure) {
+    switch failure {
+    case .environment(let problem): self = problem
+    case .doesNotLoad(let details): self = .nothingLoads(details: details)
+    }
+  }
+}

@@ -149,16 +149,6 @@ extension PlayedHistory {
   }
 }
 
-extension EnvironmentProblem {
-  /// What it means that no process of an exercise answers which was loaded before.
-  fileprivate init(_ failure: HostFailure) {
-    switch failure {
-    case .environment(let problem): self = problem
-    case .doesNotLoad(let details): self = .nothingLoads(details: details)
-    }
-  }
-}
-
 extension [Int] {
   /// The first index at which two lists differ, of those that both have.
   fileprivate func firstDifference(from other: [Int]) -> Int? {

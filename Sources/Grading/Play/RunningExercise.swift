@@ -29,9 +29,8 @@ public final class RunningExercise: RunPlayer {
       }
       return .success(moments)
     case .tooLong: return .failure(.tooLong)
-    case .late: return .failure(.late)
+    case .late, nil: return .failure(.late(seconds: timeout / .seconds(1)))
     case .ended(let crash): return .failure(.ended(crash.cause, at: crash.place))
-    case nil: return .failure(.late)
     }
   }
 }

@@ -8,6 +8,7 @@ package enum AppEvent: Equatable {
   case lesson(LessonEvent)
   case search(SearchEvent)
   case player(PlayerEvent)
+  case scratch(ScratchEvent)
   /// A verdict on another lesson than the chosen one.
   case gradedElsewhere(Verdict)
   /// A command begins at another screen than the menu.
@@ -48,6 +49,10 @@ extension AppEvent {
 
   var player: PlayerEvent? {
     if case .player(let event) = self { event } else { nil }
+  }
+
+  var scratch: ScratchEvent? {
+    if case .scratch(let event) = self { event } else { nil }
   }
 
   var search: SearchEvent? {

@@ -19,6 +19,8 @@ package struct AppState: Equatable {
   var search = SearchState()
   /// The run that is played, or was played last.
   package var player = PlayerState()
+  /// What an exercise's `scratch()` prints, or printed last.
+  package var scratch = ScratchState()
   /// What a window remembers of the lessons that were chosen before, by their folders.
   var visited: [String: LessonState] = [:]
   /// The texts that a window has read before, by their lessons' folders.
@@ -55,4 +57,5 @@ package enum Screen: Equatable {
   case lesson
   case search
   case player
+  case scratch
 }

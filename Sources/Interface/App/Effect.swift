@@ -35,6 +35,10 @@ package enum Effect: Equatable {
   case readRun(String, lesson: String)
   /// Tells when it is time for the next moment.
   case tickRun(perSecond: Int)
+  /// Runs the `scratch()` of this lesson's exercise; unless it was asked for, only if something is
+  /// written there.
+  case runScratch(String, isAsked: Bool)
+  case cancelScratch
   /// Gives the terminal back to the shell until the person returns.
   case suspend
 }
@@ -62,9 +66,9 @@ func effectReducer(_ state: inout AppState, _ event: AppEvent) {
       state.effects.append(.loadText(lesson, section: nil))
     }
   case .suspendRequested: state.effects.append(.suspend)
-  case .menu, .search, .player, .gradedElsewhere, .began, .menuRequested, .lessonRequested,
-    .helpRequested,
-    .helpScrolled, .watchToggled, .saved, .quitRequested, .notUnderstood, .resized:
+  case .menu, .search, .player, .scratch, .gradedElsewhere, .began, .menuRequested,
+    .lessonRequested, .helpRequested, .helpScrolled, .watchToggled, .saved, .quitRequested,
+    .notUnderstood, .resized:
     break
   }
 }

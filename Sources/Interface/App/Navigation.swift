@@ -49,8 +49,9 @@ func navigationReducer(_ state: inout AppState, _ event: AppEvent) {
     // News from outside doesn't take anybody away from what they are looking at.
     if state.window == nil { state.show(.lesson) }
   case .player(.requested): state.show(.player)
+  case .scratch(.requested): state.show(.scratch)
   case .lesson: state.show(.lesson)
-  case .player: break
+  case .player, .scratch: break
   }
 }
 

@@ -15,6 +15,9 @@ extension Drawing {
 
   private func screenLines(for state: AppState, at time: Date) -> [Line] {
     if let misunderstanding = state.misunderstood { return lines(for: misunderstanding) }
+    if state.scratch.news != nil, state.screen != .scratch {
+      return lines(of: state.scratch, row: state.menu.selected, isWatched: true)
+    }
     switch state.screen {
     // The command that reads a lesson ends where the menu would go on.
     case .menu where !isInMenu: return []
@@ -24,6 +27,9 @@ extension Drawing {
     case .reader: return lines(for: state.reader)
     case .search: return lines(for: state.search, in: state.menu)
     case .player: return lines(for: state.player, row: state.menu.selected)
+    case .scratch:
+      let news = lines(of: state.scratch, row: state.menu.selected, isWatched: false)
+      return state.scratch.isRunning ? news : news + [.empty] + keyLines(for: state)
     case .lesson where state.lesson.showing.isGrading:
       return lines(for: state.lesson, row: state.menu.selected)
     case .lesson where state.watched != nil && state.lesson.showing == .verdict:
@@ -47,7 +53,7 @@ extension Drawing {
     let keys: Sentence =
       switch state.screen {
       case .menu: .menuKeys
-      case .reader, .help, .lesson, .search, .player: .lessonKeys
+      case .reader, .help, .lesson, .search, .player, .scratch: .lessonKeys
       }
     return paragraph(words(keys)).map { $0.styled(.dim) }
   }

@@ -5,14 +5,12 @@ import Verdicts
 extension Drawing {
   /// Why a run didn't go on, with the learner's line if that is known.
   ///
-  /// - Parameters:
-  ///   - seconds: how long an answer may take.
-  ///   - file: the path of the exercise, as it is shown.
-  package func reason(of problem: RunProblem, seconds: Double, file: String) -> String {
+  /// - Parameter file: the path of the exercise, as it is shown.
+  package func reason(of problem: RunProblem, file: String) -> String {
     let result: CheckResult =
       switch problem {
       case .ended(let cause, let place): .crashed(cause, given: [], at: place)
-      case .late: .timedOut(given: [], seconds: seconds)
+      case .late(let seconds): .timedOut(given: [], seconds: seconds)
       case .tooLong: .noTrace(.tooLong, given: [])
       case .unreadable: .noTrace(.unreadable, given: [])
       }

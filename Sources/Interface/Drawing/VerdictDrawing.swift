@@ -29,6 +29,11 @@ extension Drawing {
     }
   }
 
+  /// What a verdict says below its title: where that stands above already, or isn't meant.
+  package func linesBelowTitle(for verdict: Verdict) -> [Line] {
+    Array(lines(for: verdict).drop { !$0.isEmpty }.dropFirst())
+  }
+
   /// Why an exercise couldn't be graded, and what to do about it.
   package func problemLines(for verdict: Verdict) -> [Line] {
     guard let text = problemText(of: verdict) else { return [] }

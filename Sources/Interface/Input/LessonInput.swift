@@ -52,7 +52,8 @@ private func standingKeys(_ state: AppState, _ window: WindowDrawing) -> [KeyEnt
   // One by one: the types of a long sum of lists take the compiler seconds.
   var keys = [stop, undo] + shown.prefix(2)
   keys += row.isPassed ? [solution, edit, test, hint] : [hint, edit, test]
-  keys += [.play(row.id, state.check?.example), .watch, section] + shown.dropFirst(2)
+  keys += [.play(row.id, state.check?.example), .watch, section, .scratch(row.id)]
+  keys += shown.dropFirst(2)
   if !row.isPassed { keys.append(solution) }
   keys += [.reset, .search, .help, .back(["q", .escape, .left])]
   return keys

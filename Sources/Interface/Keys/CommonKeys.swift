@@ -21,6 +21,11 @@ extension KeyEntry {
     KeyEntry(.keyPlay, ["p"], sends: .player(.requested(lesson, example)))
   }
 
+  /// Runs the exercise's `scratch()`.
+  static func scratch(_ lesson: String) -> KeyEntry {
+    KeyEntry(.keyScratch, ["x"], sends: .scratch(.requested(lesson)))
+  }
+
   static func verdict(_ sentence: Sentence) -> KeyEntry {
     KeyEntry(sentence, ["v"], sends: .lessonRequested)
   }

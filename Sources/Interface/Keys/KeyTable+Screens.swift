@@ -18,6 +18,7 @@ extension KeyTable {
       case .lesson: lessonKeys(state, window)
       case .search: searchKeys(state)
       case .player: playerKeys(state)
+      case .scratch: scratchKeys(state, window)
       }
     entries = own + KeyEntry.everywhere
   }
@@ -34,6 +35,8 @@ func helpSections(for screen: Screen, in state: AppState, _ window: WindowDrawin
     case .help, .search: []
     case .reader: readerSections(there, window)
     case .player: playerSections(there)
+    case .scratch:
+      [KeySection(title: .windowHelpScratch, entries: scratchKeys(there, window))]
     case .lesson: [KeySection(title: .windowHelpLesson, entries: lessonKeys(there, window))]
     }
   let help = helpKeys(from: 0, in: Viewport(height: 1, count: 1))

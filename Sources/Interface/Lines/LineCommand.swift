@@ -11,6 +11,7 @@ package enum LineCommand: String, CaseIterable {
   case edit
   case watch
   case play
+  case run
   case solution
   case reset
   case undo
@@ -34,10 +35,10 @@ package enum LineCommand: String, CaseIterable {
     case text
   }
 
-  /// Reading is by the lesson's number alone, because `r` puts the stub back.
+  /// Reading is by the lesson's number alone, because `r` puts the stub back; so running has none.
   var letter: String? {
     switch self {
-    case .read: nil
+    case .read, .run: nil
     case .play: "l"
     case .test: "t"
     case .verdict: "v"
@@ -63,7 +64,8 @@ package enum LineCommand: String, CaseIterable {
 
   var argument: Argument {
     switch self {
-    case .read, .test, .verdict, .full, .hint, .why, .edit, .watch, .play, .solution, .reset, .undo:
+    case .read, .test, .verdict, .full, .hint, .why, .edit, .watch, .play, .run, .solution, .reset,
+      .undo:
       .lesson
     case .open: .number
     case .search: .text

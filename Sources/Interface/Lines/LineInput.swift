@@ -61,10 +61,16 @@ private func events(
     return try events(for: number, in: state)
   case .command(let command, let number?):
     let number = try lesson(number, in: state)
-    if command == .play { return [.menu(.moved(to: number)), try play(number, in: state)] }
-    return [.menu(.moved(to: number))] + lessonEvents(for: command, lesson: number)
+    let event =
+      switch command {
+      case .play: [try play(number, in: state)]
+      case .run: [AppEvent.scratch(.requested(try row(number, in: state).id))]
+      default: lessonEvents(for: command, lesson: number)
+      }
+    return [.menu(.moved(to: number))] + event
   case .command(let command, nil):
     if command == .play { return [try play(state.menu.selected.number, in: state)] }
+    if command == .run { return [.scratch(.requested(state.menu.selected.id))] }
     guard command.argument == .none else {
       return lessonEvents(for: command, lesson: state.menu.selected.number)
     }
@@ -109,17 +115,19 @@ private func events(
 }
 
 private func lesson(_ number: Int, in state: AppState) throws(Misunderstanding) -> Int {
-  guard state.menu.rows.contains(where: { $0.number == number }) else {
+  try row(number, in: state).number
+}
+
+private func row(_ number: Int, in state: AppState) throws(Misunderstanding) -> LessonRow {
+  guard let row = state.menu.rows.first(where: { $0.number == number }) else {
     throw .noLesson(number, last: state.menu.rows.last?.number ?? 0)
   }
-  return number
+  return row
 }
 
 /// Plays a lesson; the one whose failure is chosen, from there on.
 private func play(_ number: Int, in state: AppState) throws(Misunderstanding) -> AppEvent {
-  guard let row = state.menu.rows.first(where: { $0.number == number }) else {
-    throw .noLesson(number, last: state.menu.rows.last?.number ?? 0)
-  }
+  let row = try row(number, in: state)
   let isChosen = row.number == state.menu.selected.number && state.screen == .lesson
   return .player(.requested(row.id, isChosen ? state.check?.example : nil))
 }
@@ -135,7 +143,7 @@ private func lessonEvents(for command: LineCommand, lesson: Int) -> [AppEvent] {
   case .why: [.lesson(.sectionRequested)]
   case .edit: [.lesson(.editRequested)]
   case .watch: [.watchToggled]
-  case .play: []
+  case .play, .run: []
   case .solution: [.lesson(.solutionRequested)]
   case .reset: [.lesson(.resetRequested)]
   case .undo: [.lesson(.undoRequested)]
@@ -160,8 +168,8 @@ private func event(for command: LineCommand, in state: AppState) -> AppEvent? {
   case .menu: return .menuRequested
   case .help: return .helpRequested
   case .quit: return state.screen == .menu ? .quitRequested : .backRequested
-  case .read, .test, .verdict, .full, .hint, .why, .edit, .watch, .play, .solution, .reset, .undo,
-    .search, .open:
+  case .read, .test, .verdict, .full, .hint, .why, .edit, .watch, .play, .run, .solution, .reset,
+    .undo, .search, .open:
     return nil
   }
 }

@@ -37,6 +37,7 @@ extension Sentence {
   static let lineEdit = Sentence("line.edit")
   static let lineWatch = Sentence("line.watch")
   static let linePlay = Sentence("line.play")
+  static let lineRun = Sentence("line.run")
   static let lineSolution = Sentence("line.solution")
   static let lineReset = Sentence("line.reset")
   static let lineUndo = Sentence("line.undo")
@@ -103,6 +104,7 @@ extension Sentence {
       case .edit: .lineEdit
       case .watch: .lineWatch
       case .play: .linePlay
+      case .run: .lineRun
       case .solution: .lineSolution
       case .reset: .lineReset
       case .undo: .lineUndo

@@ -2,6 +2,7 @@ import Curriculum
 import Grading
 import HostMessages
 import Launching
+import Play
 import SuiteSupport
 import Verdicts
 
@@ -36,6 +37,15 @@ package struct LessonGrading: Sendable {
   /// Compiles the learner's exercise of a lesson, and has it wait for runs.
   package func open(_ lesson: Lesson) throws(EnvironmentProblem) -> Grader.Opened {
     try grader().open(lesson)
+  }
+
+  /// Compiles the learner's exercise of a lesson, and calls its `scratch()`.
+  ///
+  /// - Parameter heard: told what it prints, as it comes.
+  package func runScratch(
+    of lesson: Lesson, heard: @escaping (String) -> Void
+  ) throws(EnvironmentProblem) -> ScratchEnd {
+    try grader().runScratch(of: lesson, heard: heard)
   }
 
   /// Makes a place for the next exercise of a lesson, where everything waits that it will need.

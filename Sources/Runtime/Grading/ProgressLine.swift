@@ -70,7 +70,8 @@ package final class ProgressLine: Sendable {
     }
   }
 
-  func end() {
+  /// Says nothing more of the work that is done.
+  package func end() {
     state.withLock { state in
       state.text = nil
       if state.shown != nil { write(look.ending) }

@@ -42,6 +42,8 @@ extension EventLoop {
         player?.find(search, from: place, isForward: isForward)
       case .writeRun(let export, let run): try write(run, as: export)
       case .readRun(let path, let id): try readRun(at: path, of: lesson(id))
+      case .runScratch(let id, let isAsked): try runScratch(of: lesson(id), isAsked: isAsked)
+      case .cancelScratch: endScratch()
       case .tickRun(let count): tick(after: TimeLimit.everySecond / count)
       }
     } catch {

@@ -39,7 +39,7 @@ extension EventLoop {
       send(.player(.failed(session.words.text(of: problem))))
     case .savedWhilePlaying: send(.player(.saved))
     case .ticked: send(.player(.ticked))
-    case .read, .saved, .progress, .second, .graded: break
+    case .read, .saved, .progress, .second, .graded, .scratchPrinted, .scratchEnded: break
     }
   }
 

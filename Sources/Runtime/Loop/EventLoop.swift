@@ -27,6 +27,8 @@ package final class EventLoop {
   var job: GradingJob?
   /// The exercise that is played.
   var player: PlayerJob?
+  /// The `scratch()` that is running.
+  var scratch: ScratchJob?
   /// Tells when the exercise that is played is saved.
   var playerWatcher: FileWatcher?
 
@@ -106,6 +108,10 @@ package final class EventLoop {
       guard player === self.player else { return false }
       take(event, of: player)
       return true
+    case .scratchPrinted(let scratch), .scratchEnded(let scratch, _):
+      guard scratch === self.scratch else { return false }
+      take(event, of: scratch)
+      return true
     case .progress(let job, _), .second(let job), .graded(let job, _):
       // What a cancelled one says is of no interest.
       guard job === self.job else { return false }
@@ -130,6 +136,7 @@ package final class EventLoop {
   private func finish() {
     watcher?.stop()
     closeRun()
+    endScratch()
     nextWorkplace = nil
     job?.cancel()
     preparation?.finish()

@@ -1,6 +1,7 @@
 import Foundation
 import Grading
 import Interface
+import Play
 import Terminal
 import Threads
 import Verdicts
@@ -21,6 +22,9 @@ enum LoopEvent: Sendable {
   case savedWhilePlaying(PlayerJob)
   /// It is time for the next moment of a run.
   case ticked(PlayerJob)
+  /// There is something that a `scratch()` has printed.
+  case scratchPrinted(ScratchJob)
+  case scratchEnded(ScratchJob, Result<ScratchEnd, EnvironmentProblem>)
 }
 
 /// What waits for the one loop that owns the interface, from whichever thread it comes.

@@ -64,7 +64,7 @@ package final class LineFrontEnd: FrontEnd {
   // MARK: Input
 
   package func ask(_ state: AppState, isGrading: Bool) {
-    guard !isGrading, state.watched == nil, !hasPrompted, !isWaitingForRun(state) else { return }
+    guard state.watched == nil, !hasPrompted, !isWaiting(isGrading, state) else { return }
     hasPrompted = true
     context.write(Line(session.words(.menuPrompt) + " ").rendered(for: drawing.canvas))
   }
@@ -72,8 +72,9 @@ package final class LineFrontEnd: FrontEnd {
   package func reading(_ state: AppState, isGrading: Bool) -> (@Sendable () -> [Input])? {
     guard purpose != .watching else { return nil }
     guard let held else {
-      // A person can stop a grading; lines from a pipe wait until it is over.
-      guard !isGrading || context.isInputTerminal, !isWaitingForRun(state) else { return nil }
+      // A person can stop a grading or a `scratch()`; lines from a pipe wait until it is over.
+      let isBusy = isGrading || isScratchRunning(state)
+      guard !isBusy || context.isInputTerminal, !isPlayWaiting(state) else { return nil }
       return { [readLine = context.readLine] in [readLine().map(Input.line) ?? .ended] }
     }
     guard !isWaiting(isGrading, state) else { return nil }
@@ -85,7 +86,8 @@ package final class LineFrontEnd: FrontEnd {
     let isEnter = input.line?.allSatisfy(\.isWhitespace) == true
     if isWaiting(isGrading, state) {
       if !isEnter { held = input }
-      return isEnter ? [.lesson(.cancelRequested)] : []
+      guard isEnter else { return [] }
+      return [isScratchRunning(state) ? .scratch(.cancelRequested) : .lesson(.cancelRequested)]
     }
     guard let line = input.line else {
       hasEnded = true
@@ -99,14 +101,19 @@ package final class LineFrontEnd: FrontEnd {
     return Interface.events(for: line, in: state)
   }
 
-  /// Whether a grading is waited for; what is watched is graded beside everything else.
+  /// Whether something is waited for; what is watched is graded beside everything else.
   private func isWaiting(_ isGrading: Bool, _ state: AppState) -> Bool {
-    isGrading && state.watched == nil || isWaitingForRun(state)
+    isGrading && state.watched == nil || isScratchRunning(state) || isPlayWaiting(state)
   }
 
   /// Whether a run is played whose next moment isn't known yet.
-  private func isWaitingForRun(_ state: AppState) -> Bool {
+  private func isPlayWaiting(_ state: AppState) -> Bool {
     state.screen == .player && state.player.isWaiting
+  }
+
+  /// Whether somebody has asked for a `scratch()` that isn't over.
+  private func isScratchRunning(_ state: AppState) -> Bool {
+    state.screen == .scratch && state.scratch.isRunning
   }
 
   // MARK: Output

@@ -83,6 +83,12 @@ package struct Session {
     try? ExerciseFile(path: repository.exercise(of: lesson.id))
   }
 
+  /// Whether the learner has written into the `scratch()` of a lesson's exercise.
+  func hasScratch(_ lesson: Lesson) throws -> Bool {
+    guard let exercise = exercise(of: lesson) else { return false }
+    return exercise.hasScratch(stub: try contents(of: repository.stub(of: lesson.id)))
+  }
+
   /// The reference solution, or nil if it would give away what hasn't been solved.
   package func solution(_ lesson: Lesson, anyway: Bool) throws -> String? {
     guard anyway || standing(of: lesson).hasEarnedSolution else { return nil }

@@ -92,4 +92,16 @@ final class UntouchedTests: FolderTestCase {
     ]
     for row in table { XCTAssertEqual(exercise.line(containing: row.text), row.line, row.text) }
   }
+
+  func testWhatIsTriedIsNoWorkOnTheLesson() throws {
+    let room = "\n// MARK: - Scratch\nfunc scratch() {\n}\n"
+    let tried = room.replacingOccurrences(of: "{\n", with: "{\n  print(reduce())\n")
+    for written in [stub, stub + room, stub + tried] {
+      XCTAssertTrue(try exercise(written).isUntouched(stub: stub + room), written)
+      XCTAssertEqual(
+        try exercise(written).untouchedSteps(stub: stub + room), [1, 2, 12], written)
+      XCTAssertEqual(
+        try exercise(written).hasScratch(stub: stub + room), written == stub + tried, written)
+    }
+  }
 }

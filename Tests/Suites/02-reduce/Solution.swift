@@ -37,3 +37,10 @@ func history(of events: [Event], from initial: State) -> [State] {
 func undoing(last count: Int, of events: [Event], from initial: State) -> State {
   return replay(events.dropLast(max(0, count)), from: initial)
 }
+
+// MARK: - Scratch
+// Try anything: `swift run workbook run 2` calls this, and shows what it prints.
+// It is never graded.
+
+func scratch() {
+}

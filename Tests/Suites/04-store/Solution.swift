@@ -175,3 +175,10 @@ final class LoginScreen {
 
 // MARK: - Step 4: dispatch inside an observer
 // In `Store`: `dispatch` lines the events up, and only the outermost call works them off.
+
+// MARK: - Scratch
+// Try anything: `swift run workbook run 4` calls this, and shows what it prints.
+// It is never graded.
+
+func scratch() {
+}

@@ -186,3 +186,10 @@ let appReducer: (inout AppState, AppAction) -> Void = combine(
   pullback(pokemonListReducer, value: \.pokemonList, action: \.pokemonList),
   pullback(favoritesReducer, value: \.favoritePokemons, action: \.favorites)
 )
+
+// MARK: - Scratch
+// Try anything: `swift run workbook run 5` calls this, and shows what it prints.
+// It is never graded.
+
+func scratch() {
+}

@@ -119,7 +119,12 @@ struct WalkWorld {
     case .refresh: send(.menu(.refreshed(state.menu.rows)), &frames)
     case .openRun, .askRun, .findInRun, .writeRun, .readRun, .closeRun, .tickRun:
       for event in player.events(after: effect) { send(.player(event), &frames) }
-    case .recordRead, .keepPlace, .watch, .suspend: break
+    case .runScratch(let id, let isAsked):
+      if !isAsked { send(.scratch(.began(id)), &frames) }
+      send(.scratch(.printed("one\n\ttwo\nand three")), &frames)
+      // Some go on.
+      if asked.count.isMultiple(of: 2) { send(.scratch(.ended(.finished)), &frames) }
+    case .recordRead, .keepPlace, .watch, .suspend, .cancelScratch: break
     }
   }
 

@@ -91,6 +91,27 @@ final class WindowFrameTests: XCTestCase {
     }
   }
 
+  func testAScratchThatStops() throws {
+    let printed = (1...30).map { "step \($0)\n" }.joined() + String(repeating: "long ", count: 30)
+    try assertFrames("scratch") { player in
+      player.press(.character("3"), .character("v"), .character("x"))
+      let place = SourcePlace(line: 42, column: 7)
+      player.send(
+        .scratch(.printed(printed)),
+        .scratch(.ended(.stopped(.ended(.trap("Fatal error: Index out of range"), at: place)))))
+    }
+  }
+
+  func testAScratchBelowAVerdict() throws {
+    try assertFrames("scratch-watched") { player in
+      player.press(.character("3"), .character("w"))
+      let lesson = SampleVerdicts.lesson.id
+      player.send(
+        .lesson(.graded(SampleVerdicts.passed)), .scratch(.began(lesson)),
+        .scratch(.printed("State(count: 1)\nState(count: 2)\n")), .scratch(.ended(.finished)))
+    }
+  }
+
   func testPassed() throws {
     try assertFrames("passed", colours: true) { player in
       player.press(.character("3"), .character("t"))

@@ -63,8 +63,7 @@ extension Drawing {
   private func problemLines(
     _ problem: RunProblem, _ known: RunView, _ player: PlayerState, _ row: LessonRow
   ) -> [Line] {
-    let reason = reason(
-      of: problem, seconds: TimeLimit.check / .seconds(1), file: row.file)
+    let reason = reason(of: problem, file: row.file)
     guard player.entries.indices.contains(known.count - 1) else {
       return paragraph(words(.playStoppedAtOnce) + " " + reason)
     }

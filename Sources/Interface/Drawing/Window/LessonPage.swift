@@ -28,8 +28,7 @@ extension WindowDrawing {
   /// The lines, and which of them are the strongest hint that was shown.
   private func pageLines(_ state: AppState) -> (lines: [Line], hint: Range<Int>?) {
     if let verdict = state.verdict, verdict.saysWhyNotTested {
-      // The title stands above already.
-      let lines = Array(drawing.lines(for: verdict).drop { !$0.isEmpty }.dropFirst())
+      let lines = drawing.linesBelowTitle(for: verdict)
       guard case .unreadable = state.standing.state else { return (lines, nil) }
       return (lines + [.empty] + drawing.paragraph(words(.windowMenuNextUnreadable)), nil)
     }

@@ -4,8 +4,8 @@ extension WindowDrawing {
   /// What there is to say for the moment, below everything else.
   func noticeLines(_ state: AppState) -> [Line] {
     let texts = [watchText(state.watchNews), noticeText(state)].filter { !$0.isEmpty }
-    guard !texts.isEmpty else { return [] }
-    return [.empty] + texts.flatMap { drawing.paragraph($0) }
+    let lines = watchedScratchLines(state) + texts.flatMap { drawing.paragraph($0) }
+    return lines.isEmpty ? [] : [.empty] + lines
   }
 
   private func watchText(_ news: WatchNews?) -> String {

@@ -88,6 +88,7 @@ package struct WindowDrawing {
     case .lesson: lessonScreen(state)
     case .search: searchScreen(state)
     case .player: playerScreen(state)
+    case .scratch: scratchScreen(state)
     }
   }
 

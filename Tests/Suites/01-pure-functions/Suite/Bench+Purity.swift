@@ -4,7 +4,7 @@ import SuiteSupport
 // What every step asks of its function.
 extension Bench<Suite> {
   /// Asks, and if the answer is wrong asks again: two answers to one question show a memory.
-  func expectAnswer<View: Equatable>(
+  func expectAnswer<View: Equatable & Sendable>(
     to call: Command, seeing view: ([Answer]) -> View
   ) throws {
     try expect([call], seeing: view) { answer in

@@ -71,7 +71,7 @@ extension Bench<Suite> {
   }
 
   /// - Parameter view: how the answers that one value gave are shown.
-  private func expectAnswers<View: Equatable>(
+  private func expectAnswers<View: Equatable & Sendable>(
     to calls: [Call], seeing view: ([Bool]) -> View
   ) throws {
     let expected = Suite.model(calls).canTriggerLogin

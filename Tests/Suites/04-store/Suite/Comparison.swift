@@ -20,7 +20,7 @@ struct Comparison {
   /// Throws a mismatch unless a view of both traces is the same.
   ///
   /// - Parameter remark: what is shown, if that isn't the answer to the script's last question.
-  func expect<View: Equatable>(
+  func expect<View: Equatable & Sendable>(
     _ remark: String? = nil, note: String? = nil, seeing view: ([Outcome]) -> View
   ) throws {
     try SuiteSupport.expect(

@@ -1,0 +1,80 @@
+import Play
+
+/// What happens to a run of an exercise's `scratch()`.
+package enum ScratchEvent: Equatable {
+  /// Somebody wants to see what the exercise of the lesson in this folder prints.
+  case requested(String)
+  /// The exercise of this lesson runs after its verdict.
+  case began(String)
+  /// There is nothing to run after the verdict.
+  case skipped
+  case printed(String)
+  /// What is printed from now on isn't kept.
+  case cut
+  case ended(ScratchEnd)
+  case failed(String)
+  case cancelRequested
+  case cancelled
+  /// What was printed is shown from this line on; nil to see what comes.
+  case scrolled(to: Int?)
+}
+
+/// Keeps what a run prints.
+func scratchReducer(_ state: inout ScratchState, _ event: ScratchEvent) {
+  switch event {
+  case .requested(let lesson):
+    state = ScratchState(lesson: lesson, phase: .running, isAsked: true, news: .began)
+  case .began(let lesson): state = ScratchState(lesson: lesson, phase: .running)
+  case .skipped: state = ScratchState()
+  case .printed(let text):
+    let whole = state.wholeCount
+    var more = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    state.lines[state.lines.count - 1] += more.removeFirst()
+    state.lines += more
+    state.news = .lines(whole..<state.wholeCount)
+  case .cut: state.isCut = true
+  case .ended(let end): state.end(.over(end))
+  case .failed(let text): state.end(.failed(text))
+  case .cancelled: state.end(.cancelled)
+  case .scrolled(let top): state.top = top
+  case .cancelRequested: break
+  }
+}
+
+extension ScratchState {
+  fileprivate mutating func end(_ phase: Phase) {
+    guard isRunning else { return }
+    let whole = wholeCount
+    self.phase = phase
+    news = .lines(whole..<wholeCount)
+  }
+}
+
+/// Says what has to be done outside for a run of `scratch()`; its own reducer has run already.
+func scratchEffectReducer(_ state: inout AppState, _ event: AppEvent) {
+  switch event {
+  case .scratch(.requested(let lesson)):
+    state.effects.append(.runScratch(lesson, isAsked: true))
+  case .scratch(.cancelRequested): state.cancelScratch()
+  case .lesson(.graded(let verdict)):
+    // Who watches sees what it prints below the verdict, once the code can be run.
+    let isRun = verdict.lesson.id == state.watched && verdict.saysWhichPass
+    if isRun { state.effects.append(.runScratch(verdict.lesson.id, isAsked: false)) }
+  case .saved, .watchToggled: if !state.scratch.isAsked { state.cancelScratch() }
+  // Whoever has left doesn't wait for it.
+  case .backRequested, .quitRequested: if state.screen != .scratch { state.cancelScratch() }
+  default: break
+  }
+  guard case .scratch = event else {
+    if event != .effectTaken { state.scratch.news = nil }
+    return
+  }
+}
+
+extension AppState {
+  fileprivate mutating func cancelScratch() {
+    guard scratch.isRunning else { return }
+    effects.append(.cancelScratch)
+    scratchReducer(&scratch, .cancelled)
+  }
+}
