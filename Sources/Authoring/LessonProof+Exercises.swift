@@ -57,7 +57,7 @@ extension LessonProof {
         findings.append(Finding(.lacks(step.anchor), in: file, line: index + 1))
       }
     }
-    for text in [ExerciseFile.scratchHeading, "func scratch() {"] where !stub.contains(text) {
+    for text in [Lesson.scratchHeading, "func scratch() {"] where !stub.contains(text) {
       findings.append(Finding(.lacks(text), in: file, line: lines.count))
     }
     if stub.contains("public ") {

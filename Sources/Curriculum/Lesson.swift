@@ -27,6 +27,9 @@ public struct Lesson: Codable, Equatable, Identifiable, Sendable {
   /// Whether the workbook ends with it.
   public var isLast = false
 
+  /// How the heading in an exercise begins below which nothing is graded.
+  package static let scratchHeading = "// MARK: - Scratch"
+
   /// Every check of the lesson, in order.
   public var checks: [CheckText] { steps.flatMap(\.checks) }
 

@@ -4,8 +4,8 @@ import SwiftSource
 /// A right or wrong exercise as it stands beside its suite: a whole one, or only what differs from the
 /// solution.
 ///
-/// It is whole if it has every heading of the solution, `// MARK: - …`, or none at all; where the
-/// solution has only one, a file with that heading isn't. Otherwise the solution completes it, section
+/// It is whole if it has every heading of the solution, `// MARK: - …`, but for that of `scratch()`, or
+/// none at all; where the solution has only one, a file with that heading isn't. Otherwise the solution completes it, section
 /// by section:
 ///
 /// - A declaration takes the place of the one with the same full name, such as `history(of:from:)`,
@@ -36,6 +36,7 @@ public struct Submission: Equatable, Sendable {
   public func isWhole(beside solution: String) -> Bool {
     let headings = Set(ExerciseSections(text).all.compactMap(\.heading))
     let needed = Set(ExerciseSections(solution).all.compactMap(\.heading))
+      .filter { !$0.hasPrefix(Lesson.scratchHeading) }
     return headings.isEmpty || needed.count > 1 && headings.isSuperset(of: needed)
   }
 

@@ -69,12 +69,9 @@ public struct ExerciseFile: Equatable, Sendable {
     return Set(parts.filter { original[$0.key] == $0.value }.keys)
   }
 
-  /// The heading below which nothing is graded.
-  package static let scratchHeading = "// MARK: - Scratch"
-
-  /// What is graded, and what stands from `scratchHeading` on; nil without that heading.
+  /// What is graded, and what stands from the heading of `scratch()` on; nil without that heading.
   private static func divided(_ text: String) -> (graded: String, scratch: String?) {
-    guard let start = text.offset(of: "\n" + scratchHeading, from: 0) else { return (text, nil) }
+    guard let start = text.offset(of: "\n" + Lesson.scratchHeading, from: 0) else { return (text, nil) }
     return (text.part(from: 0, to: start), text.part(from: start))
   }
 

@@ -200,6 +200,15 @@ final class CompletedSubmissionTests: XCTestCase {
     XCTAssertEqual(try completed(part), solution)
   }
 
+  func testTheHeadingOfScratchIsNotNeeded() throws {
+    let room = "\n\(Lesson.scratchHeading)\nfunc scratch() {\n}\n"
+    XCTAssertTrue(Submission(path: "", text: solution).isWhole(beside: solution + room))
+    let text = "// A.\n\n// MARK: - Step 3: sum\n\nfunc sum(of all: [Int]) -> Int {\n  0\n}\n"
+    let submission = Submission(path: "", text: text)
+    XCTAssertEqual(
+      try submission.exercise(completing: solution + room), try completed(text) + room)
+  }
+
   func testWhatCannotBeMeantIsNamed() {
     assertFault(
       .unknownHeading("// MARK: - Step 3: sums"), at: 3, in: "// A.\n\n// MARK: - Step 3: sums\n")
