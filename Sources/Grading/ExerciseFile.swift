@@ -71,7 +71,8 @@ public struct ExerciseFile: Equatable, Sendable {
 
   /// What is graded, and what stands from the heading of `scratch()` on; nil without that heading.
   private static func divided(_ text: String) -> (graded: String, scratch: String?) {
-    guard let start = text.offset(of: "\n" + Lesson.scratchHeading, from: 0) else { return (text, nil) }
+    guard let start = text.offset(of: "\n" + Lesson.scratchHeading, from: 0)
+    else { return (text, nil) }
     return (text.part(from: 0, to: start), text.part(from: start))
   }
 

@@ -59,10 +59,14 @@ final class TypedLineTests: XCTestCase {
     XCTAssertEqual(line(.typed("a\nb\r\nc")), "a b c|")
   }
 
-  func testALineHasALimit() {
+  func testWhatIsTypedHasALimitAndWhatWasThereStays() {
     let long = String(repeating: "a", count: 500)
     XCTAssertEqual(line(.typed(long), .typed("b")).count, CountLimit.typedCharacters + 1)
-    XCTAssertEqual(TypedLine(long).text.count, CountLimit.typedCharacters)
+    var line = TypedLine(long)
+    typedLineReducer(&line, .typed("b"))
+    XCTAssertEqual(line.text, long)
+    typedLineReducer(&line, .deletedBackward)
+    XCTAssertEqual(line.text.count, 499)
   }
 
   func testTheCursorStaysInTheLineWhateverIsDone() {

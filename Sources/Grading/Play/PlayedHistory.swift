@@ -5,21 +5,28 @@ import Threads
 
 /// A history as far as it was played: it plays what is new, and knows each moment again.
 ///
-/// Of the moments themselves it keeps one in so many, and the last one. All others are played anew
-/// from the nearest of those when somebody wants to see them.
+/// Of the moments themselves it keeps one in so many, and the last one: together with the events, at
+/// most twice the room that the last moment and the events need. All others are played anew from the
+/// nearest of those when somebody wants to see them.
 final class PlayedHistory {
   private let player: any RunPlayer
   private var start: [UInt8]?
   private var entries = LongList<HistoryEntry>()
   /// By their places.
-  private var kept: [Int: [UInt8]] = [:]
+  private(set) var kept: [Int: [UInt8]] = [:]
+  /// Of so many moments one is kept: the larger they are, the fewer.
+  private var distance = CountLimit.momentsApart
+  /// How many bytes are kept.
+  private var keptSize = 0
   /// A number for each moment that was reached: the same for the same moment.
   private(set) var digests: [Int] = []
   private(set) var problem: RunProblem?
   /// The first moment that was another when the same was played once more, with both as bytes.
   private(set) var impurity: (place: Int, first: [UInt8], second: [UInt8])?
   /// Moments that were looked at, by their places.
-  private var views: [Int: MomentView] = [:]
+  private(set) var views: [Int: MomentView] = [:]
+  /// How many bytes they were made of.
+  private var viewedSize = 0
 
   init(_ player: any RunPlayer) { self.player = player }
 
@@ -45,9 +52,12 @@ final class PlayedHistory {
   func moments(_ places: Range<Int>) throws(HostFailure) -> RunMoments {
     let places = places.clamped(to: 0..<digests.count)
     if places.contains(where: { views[$0] == nil }) {
-      if views.count > CountLimit.momentsSeen { views = [:] }
+      if views.count > CountLimit.momentsSeen || viewedSize > room {
+        (views, viewedSize) = ([:], 0)
+      }
       for (place, moment) in zip(places, try bytes(places)) where views[place] == nil {
         views[place] = player.play.view(moment)
+        viewedSize += moment.count
       }
     }
     return RunMoments(first: places.lowerBound, places.compactMap { views[$0] })
@@ -68,14 +78,28 @@ final class PlayedHistory {
 
   /// The moments at places that were reached.
   private func bytes(_ places: Range<Int>) throws(HostFailure) -> [[UInt8]] {
-    guard let last = places.last else { return [] }
-    if places.count == 1, let moment = kept[last] { return [moment] }
-    let base = places.lowerBound / CountLimit.momentsApart * CountLimit.momentsApart
-    guard let moment = kept[base] else { return [] }
-    let played = try player.asFarAsItGoes(
-      from: moment, after: past(before: base), happened(base..<last))
-    let all = spread([moment] + played.moments, over: base..<last)
-    return Array(all.dropFirst(places.lowerBound - base))
+    guard let last = places.last, let first = try moment(at: places.lowerBound) else { return [] }
+    let events = happened(places.lowerBound..<last)
+    let played =
+      events.isEmpty
+      ? []
+      : try player.asFarAsItGoes(
+        from: first, after: past(before: places.lowerBound), events
+      ).moments
+    return spread([first] + played, over: places.lowerBound..<last)
+  }
+
+  /// The moment at a place that was reached; nil if it can't be reached any more.
+  private func moment(at place: Int) throws(HostFailure) -> [UInt8]? {
+    if let moment = kept[place] { return moment }
+    let base = place / distance * distance
+    guard let moment = kept[base] else { return nil }
+    let events = happened(base..<place)
+    guard !events.isEmpty else { return moment }
+    switch try player.moments(from: moment, after: past(before: base), events, keeping: 1) {
+    case .success(let moments): return moments.last
+    case .failure: return nil
+    }
   }
 
   /// Forgets all that comes after a place; nothing if it is nil.
@@ -87,13 +111,15 @@ final class PlayedHistory {
     guard known < digests.count || known == 0 else { return }
     digests.removeLast(digests.count - known)
     kept = kept.filter { $0.key < known }
+    keptSize = kept.values.reduce(0) { $0 + $1.count }
     views = views.filter { $0.key < known }
     if let found = impurity, found.place >= known { impurity = nil }
   }
 
   /// Finds the moment at which the run begins.
   private func begin(twice: Bool) throws(HostFailure) {
-    (kept, views, impurity) = ([:], [:], nil)
+    (kept, keptSize, views, viewedSize, impurity) = ([:], 0, [:], 0, nil)
+    distance = CountLimit.momentsApart
     let (first, problem) = try player.asFarAsItGoes(from: start, after: [], [])
     self.problem = problem
     guard let moment = first.first else { return }
@@ -129,10 +155,26 @@ final class PlayedHistory {
     for moment in moments {
       let place = digests.count
       // The last one is kept, and those that are so far apart.
-      if place > 0, (place - 1) % CountLimit.momentsApart != 0 { kept[place - 1] = nil }
+      if (place - 1) % distance != 0 { drop(place - 1) }
       kept[place] = moment
+      keptSize += moment.count
       digests.append(moment.hashValue)
+      while keptSize > max(room, moment.count), kept.count > 2 {
+        distance *= 2
+        for other in kept.keys where other % distance != 0 && other != place { drop(other) }
+      }
     }
+  }
+
+  private func drop(_ place: Int) {
+    keptSize -= kept.removeValue(forKey: place)?.count ?? 0
+  }
+
+  /// How many bytes of moments may be kept, and be kept as they were seen: half of what the last one
+  /// needs with the events.
+  private var room: Int {
+    let last = kept[digests.count - 1]?.count ?? 0
+    return (last + entries.count * MemoryLayout<HistoryEntry>.stride) / 2
   }
 
   private func compare(_ first: [[UInt8]], _ second: [[UInt8]], from place: Int) {

@@ -18,9 +18,9 @@ public final class RunningExercise: RunPlayer {
   }
 
   func moments(
-    from start: [UInt8]?, after past: [PlayEvent], _ events: [PlayEvent]
+    from start: [UInt8]?, after past: [PlayEvent], _ events: [PlayEvent], keeping kept: Int
   ) throws(HostFailure) -> Result<[[UInt8]], RunProblem> {
-    let part = part(from: start, after: past, events)
+    let part = part(from: start, after: past, events, keeping: kept)
     let tickets = try line.ask([play.script(part)])
     switch line.answer(to: tickets[0], until: .now + timeout) {
     case .trace(let trace):

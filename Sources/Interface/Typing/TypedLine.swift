@@ -10,10 +10,10 @@ struct TypedLine: Equatable {
 
   init() {}
 
-  /// A line with the cursor at its end.
+  /// A line with the cursor at its end. Nothing is cut off: only what is typed has a limit.
   init(_ text: String, isSelected: Bool = false) {
-    self.text = String(text.prefix(CountLimit.typedCharacters))
-    cursor = self.text.count
+    self.text = text
+    cursor = text.count
     self.isSelected = isSelected && !text.isEmpty
   }
 }
@@ -69,7 +69,7 @@ extension TypedLine {
   fileprivate mutating func insert(_ new: String) {
     // A line has no line ends.
     let piece = new.map { $0.isNewline ? " " : String($0) }.joined()
-      .prefix(CountLimit.typedCharacters - text.count)
+      .prefix(max(0, CountLimit.typedCharacters - text.count))
     let rest = text.count - cursor
     text.insert(contentsOf: piece, at: text.index(text.startIndex, offsetBy: cursor))
     // What is typed may join the character before it, as an accent does.

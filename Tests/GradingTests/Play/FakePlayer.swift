@@ -30,7 +30,7 @@ final class FakePlayer: RunPlayer {
   }
 
   func moments(
-    from start: [UInt8]?, after past: [PlayEvent], _ events: [PlayEvent]
+    from start: [UInt8]?, after past: [PlayEvent], _ events: [PlayEvent], keeping kept: Int
   ) throws(HostFailure) -> Result<[[UInt8]], RunProblem> {
     asked.append(events)
     // What comes from an answer can be read.
@@ -47,7 +47,7 @@ final class FakePlayer: RunPlayer {
       number = next
       moments.append(number.packed)
     }
-    return .success(moments)
+    return .success(moments.suffix(kept))
   }
 
   /// How lesson 2 is played.

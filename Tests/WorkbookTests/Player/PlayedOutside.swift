@@ -79,13 +79,14 @@ struct ChangedRules: RunPlayer {
   }
 
   func moments(
-    from start: [UInt8]?, after past: [PlayEvent], _ events: [PlayEvent]
+    from start: [UInt8]?, after past: [PlayEvent], _ events: [PlayEvent], keeping kept: Int
   ) throws(HostFailure) -> Result<[[UInt8]], RunProblem> {
     if events.contains(where: { $0.name == end }) {
       return .failure(
         .ended(.trap("Fatal error: Index out of range"), at: SourcePlace(line: 31, column: 7)))
     }
-    return try rules?.moments(from: start, after: past.map(change), events.map(change))
+    return try rules?.moments(
+      from: start, after: past.map(change), events.map(change), keeping: kept)
       ?? .failure(.unreadable)
   }
 }
