@@ -26,7 +26,7 @@ extension Grader {
 
   /// What became of a module.
   enum Linked {
-    case start(HostStart)
+    case start(@Sendable () throws(HostFailure) -> HostProcess)
     /// It can't be loaded; that is what came of the exercise.
     case outcome(Outcome)
   }

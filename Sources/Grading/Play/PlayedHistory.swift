@@ -12,12 +12,7 @@ final class PlayedHistory {
   private let player: any RunPlayer
   private var start: [UInt8]?
   private var entries = LongList<HistoryEntry>()
-  /// By their places.
-  private(set) var kept: [Int: [UInt8]] = [:]
-  /// Of so many moments one is kept: the larger they are, the fewer.
-  private var distance = CountLimit.momentsApart
-  /// How many bytes are kept.
-  private var keptSize = 0
+  private(set) var kept = KeptMoments()
   /// A number for each moment that was reached: the same for the same moment.
   private(set) var digests: [Int] = []
   private(set) var problem: RunProblem?
@@ -92,7 +87,7 @@ final class PlayedHistory {
   /// The moment at a place that was reached; nil if it can't be reached any more.
   private func moment(at place: Int) throws(HostFailure) -> [UInt8]? {
     if let moment = kept[place] { return moment }
-    let base = place / distance * distance
+    let base = kept.base(of: place)
     guard let moment = kept[base] else { return nil }
     let events = happened(base..<place)
     guard !events.isEmpty else { return moment }
@@ -110,16 +105,14 @@ final class PlayedHistory {
     problem = nil
     guard known < digests.count || known == 0 else { return }
     digests.removeLast(digests.count - known)
-    kept = kept.filter { $0.key < known }
-    keptSize = kept.values.reduce(0) { $0 + $1.count }
+    kept.forget(from: known)
     views = views.filter { $0.key < known }
     if let found = impurity, found.place >= known { impurity = nil }
   }
 
   /// Finds the moment at which the run begins.
   private func begin(twice: Bool) throws(HostFailure) {
-    (kept, keptSize, views, viewedSize, impurity) = ([:], 0, [:], 0, nil)
-    distance = CountLimit.momentsApart
+    (kept, views, viewedSize, impurity) = (KeptMoments(), [:], 0, nil)
     let (first, problem) = try player.asFarAsItGoes(from: start, after: [], [])
     self.problem = problem
     guard let moment = first.first else { return }
@@ -153,21 +146,9 @@ final class PlayedHistory {
 
   private func add(_ moments: [[UInt8]]) {
     for moment in moments {
-      let place = digests.count
-      // The last one is kept, and those that are so far apart.
-      if (place - 1) % distance != 0 { drop(place - 1) }
-      kept[place] = moment
-      keptSize += moment.count
+      kept.append(moment, at: digests.count, room: room)
       digests.append(moment.hashValue)
-      while keptSize > max(room, moment.count), kept.count > 2 {
-        distance *= 2
-        for other in kept.keys where other % distance != 0 && other != place { drop(other) }
-      }
     }
-  }
-
-  private func drop(_ place: Int) {
-    keptSize -= kept.removeValue(forKey: place)?.count ?? 0
   }
 
   /// How many bytes of moments may be kept, and be kept as they were seen: half of what the last one

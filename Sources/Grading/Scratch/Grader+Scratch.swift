@@ -15,43 +15,30 @@ extension Grader {
   public func runScratch(
     of lesson: Lesson, heard: @escaping (String) -> Void
   ) throws(EnvironmentProblem) -> ScratchEnd {
-    let path = repository.exercise(of: lesson.id)
-    let file = repository.display(path)
-    let exercise: ExerciseFile
-    do throws(ExerciseProblem) {
-      exercise = try ExerciseFile(path: path)
-    } catch {
-      return .verdict(Verdict(lesson: lesson, file: file, outcome: .unreadable(error)))
-    }
-    func verdict(_ outcome: Outcome) throws(EnvironmentProblem) -> ScratchEnd {
-      let stub = try stub(of: lesson).text
-      return .verdict(Verdict(outcome, on: exercise, of: lesson, file: file, stub: stub))
-    }
-    let place = try workplace(for: lesson.module)
-    place.begin(exercise)
-    switch try compiled(exercise, in: place, for: try HostPrograms()) {
-    case .outcome(let outcome): return try verdict(outcome)
-    case .compiled(let compiled):
+    let runnable = try runnable(lesson) { compiled throws(EnvironmentProblem) in
       switch try library(of: compiled) {
-      case .refused(let details): return try verdict(.problem(.doesNotLoad(details: details)))
-      case .library(let library):
-        return try callScratch(of: lesson, heard) { () throws(HostFailure) in
-          try loading(library, of: compiled, adapter: nil)()
-        }
+      case .library(let path): .start(loading(path, of: compiled, adapter: nil))
+      case .refused(let details): .outcome(.problem(.doesNotLoad(details: details)))
       }
+    }
+    switch runnable {
+    case .verdict(let verdict): return .verdict(verdict)
+    case .start(let start):
+      let host: HostProcess
+      do throws(HostFailure) {
+        host = try start()
+      } catch {
+        throw EnvironmentProblem(error)
+      }
+      let end = callScratch(of: lesson, in: host, heard)
+      if Cancellation.isRequested { throw .cancelled }
+      return end
     }
   }
 
   private func callScratch(
-    of lesson: Lesson, _ heard: @escaping (String) -> Void,
-    in start: () throws(HostFailure) -> HostProcess
-  ) throws(EnvironmentProblem) -> ScratchEnd {
-    let host: HostProcess
-    do throws(HostFailure) {
-      host = try start()
-    } catch {
-      throw EnvironmentProblem(error)
-    }
+    of lesson: Lesson, in host: HostProcess, _ heard: @escaping (String) -> Void
+  ) -> ScratchEnd {
     var text = OutputText()
     host.listener = { heard(text.text(of: $0)) }
     host.ask([Array(Self.scratch(in: lesson.module).utf8)])
@@ -63,7 +50,6 @@ extension Grader {
     } else {
       heard(text.end())
     }
-    if Cancellation.isRequested { throw .cancelled }
     switch answer {
     case .trace(let trace): return trace == true.packed ? .finished : .missing
     case .ended(let crash): return .stopped(.ended(crash.cause, at: crash.place))

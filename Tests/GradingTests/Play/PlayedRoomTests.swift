@@ -40,8 +40,9 @@ final class PlayedRoomTests: XCTestCase {
       let last = try XCTUnwrap(history.kept[entries.count]).count
       let first = try XCTUnwrap(history.kept[0]).count
       let events = entries.count * MemoryLayout<HistoryEntry>.stride
-      let kept = history.kept.values.reduce(0) { $0 + $1.count }
-      XCTAssertLessThanOrEqual(kept, max((last + events) / 2, first + last), lesson)
+      XCTAssertEqual(
+        history.kept.size, history.kept.moments.values.reduce(0) { $0 + $1.count }, lesson)
+      XCTAssertLessThanOrEqual(history.kept.size, max((last + events) / 2, first + last), lesson)
       for place in [0, 1, 1_499, 2_950] { _ = try history.moments(place..<place + 50) }
       XCTAssertLessThanOrEqual(history.views.count, 200, lesson)
     }

@@ -1,0 +1,44 @@
+import Curriculum
+import Verdicts
+
+/// How the learner's exercise is run without being graded.
+extension Grader {
+  /// What came of asking for an exercise that can be run.
+  enum Runnable {
+    case start(@Sendable () throws(HostFailure) -> HostProcess)
+    /// It can't be run; the verdict says why.
+    case verdict(Verdict)
+  }
+
+  /// Reads the learner's exercise of a lesson and compiles it.
+  ///
+  /// - Parameters:
+  ///   - exercise: any other one, in place of the learner's.
+  ///   - link: makes what a process can load.
+  func runnable(
+    _ lesson: Lesson, exercise: ExerciseFile? = nil,
+    linking link: (Compiled) throws(EnvironmentProblem) -> Linked
+  ) throws(EnvironmentProblem) -> Runnable {
+    let path = exercise?.path ?? repository.exercise(of: lesson.id)
+    let file = repository.display(path)
+    let read: ExerciseFile
+    do throws(ExerciseProblem) {
+      if let exercise { read = exercise } else { read = try ExerciseFile(path: path) }
+    } catch {
+      return .verdict(Verdict(lesson: lesson, file: file, outcome: .unreadable(error)))
+    }
+    let place = try workplace(for: lesson.module)
+    place.begin(read)
+    let outcome: Outcome
+    switch try compiled(read, in: place, for: try HostPrograms()) {
+    case .outcome(let found): outcome = found
+    case .compiled(let compiled):
+      switch try link(compiled) {
+      case .start(let start): return .start(start)
+      case .outcome(let found): outcome = found
+      }
+    }
+    let stub = try stub(of: lesson).text
+    return .verdict(Verdict(outcome, on: read, of: lesson, file: file, stub: stub))
+  }
+}
