@@ -221,8 +221,9 @@ let package = Package(
     .testTarget(
       name: "PlayTests",
       dependencies: [
-        "Curriculum", "Launching", "LessonSuites", "Play", "PureFunctionsScript", "StoreScript",
-        "SuiteSupport", "TestSupport", "Traces",
+        "CombinePullbackScript", "Curriculum", "HigherOrderReducersScript",
+        "HigherOrderReducersSuite", "Launching", "LessonSuites", "Limits", "Play",
+        "PureFunctionsScript", "StoreScript", "SuiteSupport", "TestSupport", "Traces",
       ]),
     .testTarget(name: "ProcessesTests", dependencies: ["Limits", "Processes", "Threads"]),
     .testTarget(

@@ -239,6 +239,9 @@ public enum CountLimit {
   public static let nestedValues = 128
   /// Elements of all collections in a message together: a byte each, because some need none.
   public static let elements = 1 << 20
+  /// Elements of lists in a message that begin as others do, together: they need no byte at all, and
+  /// some hundred megabytes are enough.
+  public static let knownElements = 1 << 22
   /// Turns for work in the main thread that makes more work.
   public static let mainThreadTurns = 8
   /// Files that the workbook may have open; more are of no use to it.

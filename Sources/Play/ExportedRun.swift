@@ -17,7 +17,8 @@ public struct ExportedRun: Equatable, Sendable {
 
   /// As a list of events in Swift, one on each line.
   public func swift(_ forms: [EventForm]) -> String {
-    "[\n" + events.map { "  \(forms.code($0)),\n" }.joined() + "]\n"
+    let codes = events.map { forms.form(named: $0.name)?.wrappedCode($0) ?? $0.name }
+    return "[\n" + codes.map { "  \($0),\n" }.joined() + "]\n"
   }
 }
 
@@ -30,9 +31,12 @@ extension ExportedRun {
   public func test(
     _ moments: [MomentView], of module: String, _ forms: [EventForm], _ code: RunCode
   ) -> String {
-    let states = moments.first.map { code.opening.replacing("{state}", with: $0.state.oneLine) }
+    let opening = moments.first.map { moment in
+      code.opening.replacing("{state}", with: moment.state.oneLine)
+        .replacing(/\{state\.([A-Za-z.]+)\}/) { moment.state.part(String($0.1)) }
+    }
     let lines =
-      [states ?? ""]
+      [opening ?? ""]
       + zip(events, moments.dropFirst()).flatMap { event, moment in
         self.lines(for: event, moment, forms, code)
       }
@@ -54,11 +58,12 @@ extension ExportedRun {
     for event: PlayEvent, _ moment: MomentView, _ forms: [EventForm], _ code: RunCode
   ) -> [String] {
     guard let form = forms.form(named: event.name) else { return [] }
-    let written = form.code(event)
+    let written = form.wrappedCode(event)
     if form.kind == .assignment { return [written] }
     guard let inner = code.within.map({ written.inside($0) }) ?? written else { return [] }
     let returned = moment.derived.first { $0.label == "return" }?.value.oneLine ?? "()"
-    let step = code.step.replacing("{event}", with: inner).replacing("{return}", with: returned)
+    let step = (moment.code ?? code.step).replacing("{event}", with: inner)
+      .replacing("{inner}", with: form.code(event)).replacing("{return}", with: returned)
     let compared = code.compared.map { expression, field in
       "XCTAssertEqual(\(expression), \(moment.state.part(field)))"
     }
@@ -76,9 +81,11 @@ extension String {
 }
 
 extension Tree {
-  /// A part of a value in Swift, by its label; the whole value if that is empty.
-  fileprivate func part(_ label: String) -> String {
-    guard !label.isEmpty, case .node(_, let children, _) = self else { return oneLine }
-    return children.first { $0.label == label }?.value.oneLine ?? oneLine
+  /// A part of a value in Swift, by the labels that lead to it; the whole value if there are none.
+  fileprivate func part(_ labels: String) -> String {
+    labels.split(separator: ".").reduce(self) { tree, label in
+      guard case .node(_, let children, _) = tree else { return tree }
+      return children.first { $0.label.map { $0 == label } ?? false }?.value ?? tree
+    }.oneLine
   }
 }

@@ -4,6 +4,8 @@ public enum PackingError: Error, Equatable, Sendable {
   case endsEarly
   /// A number takes more than 64 bits, or more bytes than it needs.
   case number
+  /// Something isn't written as what it has in common with what was written before.
+  case notCommon
   /// A truth value that is neither, or a case that its type doesn't have.
   case unknownCase(Int)
   /// A text that isn't UTF-8.
@@ -12,7 +14,8 @@ public enum PackingError: Error, Equatable, Sendable {
   case unordered
   /// Values hold values for longer than `CountLimit.nestedValues`.
   case tooDeep
-  /// Collections hold more than `CountLimit.elements` elements, together.
+  /// Collections hold more than `CountLimit.elements` elements, together, or begin with more than
+  /// `CountLimit.knownElements` of others.
   case tooMany
   /// So many bytes are left over behind the value.
   case leftOver(Int)

@@ -5,6 +5,7 @@ public struct Reader {
   private let bytes: [UInt8]
   private var depth = 0
   private var elementCount = 0
+  private var knownCount = 0
   /// How many bytes were read.
   public private(set) var place = 0
 
@@ -63,6 +64,13 @@ public struct Reader {
     guard count <= UInt64(CountLimit.elements - elementCount) else { throw .tooMany }
     elementCount += Int(count)
     return Int(count)
+  }
+
+  /// Counts elements of a collection that don't follow, because they were read before: they take
+  /// memory, too.
+  public mutating func count(known elements: Int) throws(PackingError) {
+    guard elements <= CountLimit.knownElements - knownCount else { throw .tooMany }
+    knownCount += elements
   }
 
   mutating func readRaw(_ count: UInt64) throws(PackingError) -> ArraySlice<UInt8> {

@@ -1,4 +1,5 @@
 import LessonSuites
+import Limits
 import Play
 import SuiteSupport
 import XCTest
@@ -57,6 +58,22 @@ final class LessonPlayTests: XCTestCase {
         XCTAssertEqual(
           try moments(suite, play, events, keeping: kept), Array(whole.suffix(kept)), name)
       }
+    }
+  }
+
+  func testTheDiaryOfALongRunStillFitsIntoOneAnswer() throws {
+    let lesson = try XCTUnwrap(lessons.first { $0.name == "06-higher-order-reducers" })
+    let pair = [
+      PlayEvent("primeModal.saveFavoritePrimeTapped"),
+      PlayEvent("favoritePrimes.deleteFavoritePrimes", .list([.number(0)])),
+    ]
+    let events = Array(repeating: pair, count: CountLimit.playedAtOnce / 2).flatMap { $0 }
+    var moment: [UInt8]?
+    for _ in 0..<8 {
+      let part = RunPart(from: moment, events, keeping: events.count)
+      let trace = try XCTUnwrap(lesson.suite.model(lesson.play.script(part)))
+      XCTAssertLessThan(trace.count, SizeLimit.message / 4)
+      moment = try XCTUnwrap(lesson.play.moments(trace, part)).last
     }
   }
 }

@@ -1,3 +1,5 @@
+import CombinePullbackScript
+import HigherOrderReducersScript
 import PureFunctionsScript
 import StoreScript
 import Traces
@@ -9,6 +11,11 @@ extension PlayedLesson {
     case "01-pure-functions":
       try [PureFunctionsScript.Answer](packed: trace).enumerated().map { $1.spoiled(at: $0) }.packed
     case "04-store": try [StoreScript.Outcome](packed: trace).map(\.spoiled).packed
+    case "05-combine-pullback":
+      try [CombinePullbackScript.Event](packed: trace).enumerated().map { $1.spoiled(at: $0) }
+        .packed
+    case "06-higher-order-reducers":
+      try [HigherOrderReducersScript.Answer](packed: trace).map(\.spoiled).packed
     default: trace
     }
   }
@@ -36,5 +43,29 @@ extension StoreScript.Outcome {
     var outcome = self
     if case .lines = answer { outcome.answer = .lines([]) }
     return outcome
+  }
+}
+
+extension HigherOrderReducersScript.Answer {
+  /// The first actions go past an `undoable` that isn't written, the others through one that keeps
+  /// nothing.
+  fileprivate var spoiled: HigherOrderReducersScript.Answer {
+    guard case .undoableApp(let turns) = self else { return self }
+    return .undoableApp(
+      turns.enumerated().map { place, turn in
+        var turn = turn
+        turn.isUndoable = place > 5
+        turn.state.past = []
+        return turn
+      })
+  }
+}
+
+extension CombinePullbackScript.Event {
+  /// Each other time it is checked whether an address is valid, whatever happens.
+  fileprivate func spoiled(at place: Int) -> CombinePullbackScript.Event {
+    guard case .turned(.app(var state)) = self else { return self }
+    state.settings.isEmailValid = place.isMultiple(of: 2)
+    return .turned(.app(state))
   }
 }

@@ -81,6 +81,26 @@ final class PlayerTerminalTests: XCTestCase {
     played.quit()
   }
 
+  func testAnAppIsPlayedWithUndoAndWithoutIt() throws {
+    let played = try Played("06-higher-order-reducers")
+    played.wait(for: "Play 6", "past.count: 0")
+    played.press("++", "count: 2", "past.count: 2", "kept a step", "lines: +1")
+    played.press("s", "favoritePrimes: [2]", "entries: +1")
+    played.press("z", "favoritePrimes: []", "future.count: 1", "took a step back", "wasn't run")
+    played.press("zz", "count: 0", "past.count: 0", "future.count: 3")
+    played.press("z", "nothing to undo")
+    played.press("y", "took a step forward", "count: 1")
+    played.press("-", "kept a step, forgot redo", "future.count: 0")
+    played.press("y", "nothing to redo", "moment 10 of 10")
+    let body = "return { state, action in\n    switch action {"
+    // As it is found: all but the last two steps are written.
+    try played.save("return { _, _ in }\n  \(body)", insteadOf: body)
+    played.wait(
+      for: "The same events ran through your new code", "past.count: 0", "keeps nothing yet")
+    played.press("+", "count: 2", "moment 11 of 11", "lines: +1")
+    played.quit()
+  }
+
   func testFavouritesArePlayedOnTwoBranchesAndThroughASave() throws {
     let played = try Played("06-higher-order-reducers")
     played.wait(for: "Play 6", "count: 0")

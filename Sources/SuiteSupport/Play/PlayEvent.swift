@@ -34,10 +34,14 @@ public struct EventForm: Equatable, Sendable {
   public var kind: Kind
   /// What comes with the event, in the order of the case.
   public var parts: [PlayPart]
+  /// The case that it is in where a whole run is written in Swift; on a screen it goes without saying.
+  public var wrapper: String?
 
   /// The form of the events with this name.
-  public init(_ name: String, as kind: Kind = .value, _ parts: PlayPart...) {
-    (self.name, self.kind, self.parts) = (name, kind, parts)
+  public init(
+    _ name: String, as kind: Kind = .value, in wrapper: String? = nil, _ parts: PlayPart...
+  ) {
+    (self.name, self.kind, self.wrapper, self.parts) = (name, kind, wrapper, parts)
   }
 
   /// An event of this kind, to begin with.
@@ -61,6 +65,13 @@ public struct EventForm: Equatable, Sendable {
     let arguments = parts.isEmpty ? "" : "(\(parts.code(event.values)))"
     return cases.map { ".\($0)" }.joined(separator: "(") + arguments
       + String(repeating: ")", count: cases.count - 1)
+  }
+}
+
+extension EventForm {
+  /// An event of this kind as it is written where its type isn't known: `.action(.account(.logout))`.
+  public func wrappedCode(_ event: PlayEvent) -> String {
+    wrapper.map { ".\($0)(\(code(event)))" } ?? code(event)
   }
 }
 

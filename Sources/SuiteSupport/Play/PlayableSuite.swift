@@ -55,11 +55,14 @@ public struct MomentView: Equatable, Sendable {
   public var derived: [Tree.Child]
   /// The app as somebody would see it.
   public var screen: PlayScreen
+  /// How the event that led here is written in Swift, as the step of a `RunCode`; nil if as there.
+  public var code: String?
 
   /// A state, what is said about it, and the app.
   public init(
-    state: Tree, derived: [Tree.Child] = [], screen: PlayScreen = PlayScreen(lines: [])
+    state: Tree, derived: [Tree.Child] = [], screen: PlayScreen = PlayScreen(lines: []),
+    code: String? = nil
   ) {
-    (self.state, self.derived, self.screen) = (state, derived, screen)
+    (self.state, self.derived, self.screen, self.code) = (state, derived, screen, code)
   }
 }

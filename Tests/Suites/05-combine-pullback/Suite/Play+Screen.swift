@@ -6,8 +6,8 @@ extension Suite {
   static func screen(of moment: Moment) -> PlayScreen {
     let state = moment.state
     return PlayScreen(
-      lines: account(state.settings) + list(state.pokemonList.pokemons)
-        + favorites(state.favoritePokemons) + change(at: moment))
+      lines: account(state.settings) + way(to: moment) + list(state.pokemonList.pokemons)
+        + favorites(state.favoritePokemons))
   }
 
   private static func account(_ settings: Settings) -> [[PlayElement]] {
@@ -38,8 +38,8 @@ extension Suite {
   /// Who is offered where somebody is asked for.
   private static let ash = User(email: "ash@kanto.jp", password: "123456")
 
-  /// How many Pokémon of a list are seen at once.
-  private static let longest = 3
+  /// How many Pokémon are seen at once, and how many favourites.
+  private static let (longestList, longestFavorites) = (3, 2)
 
   private static func list(_ pokemons: [Pokemon]) -> [[PlayElement]] {
     let offer = [Samples.pikachu, Samples.onix, Samples.mew]
@@ -49,7 +49,7 @@ extension Suite {
         button("load", key: "a", .pokemonList(.loadPokemon(offer)), asking: true),
       ]
     ]
-      + pokemons.prefix(longest).map { pokemon in
+      + pokemons.prefix(longestList).map { pokemon in
         [button("favorite", .favorites(.favoritePokemon(pokemon))), text(pokemon)]
       }
   }
@@ -57,22 +57,33 @@ extension Suite {
   /// The latest are seen.
   private static func favorites(_ pokemons: [Pokemon]) -> [[PlayElement]] {
     [[.text("favorites", values: ["count": "\(pokemons.count)"], tone: .title)]]
-      + pokemons.suffix(longest).map { pokemon in
+      + pokemons.suffix(longestFavorites).map { pokemon in
         [button("remove", .favorites(.removeFavoritePokemon(pokemon))), text(pokemon)]
       }
   }
 
-  /// Which screen the last action was for, and what became another by it.
-  private static func change(at moment: Moment) -> [[PlayElement]] {
+  /// The way of the last action through `combine`: a line for each reducer that is pulled back.
+  ///
+  /// Whether its property gives nil follows from the action, and what changed from the exercise. The
+  /// lines stand above the lists, because a small window cuts off what is below.
+  private static func way(to moment: Moment) -> [[PlayElement]] {
     guard let action = moment.last else { return [] }
-    let parts = moment.changed.joined(separator: ", ")
-    return [
-      [
-        parts.isEmpty
-          ? .text("changed-nothing", values: ["screen": action.screen], tone: .quiet)
-          : .text("changed", values: ["screen": action.screen, "parts": parts], tone: .quiet)
+    return AppPart.allCases.map { part in
+      let isNil = part != AppPart(of: action)
+      let hasChanged = moment.changed.contains(part.field)
+      let (name, tone): (String, PlayElement.Tone) =
+        switch (isNil, hasChanged) {
+        case (false, true): ("took", .good)
+        case (false, false): ("took-nothing", .plain)
+        case (true, false): ("nil", .quiet)
+        case (true, true): ("nil-changed", .bad)
+        }
+      let property = AppPart.padded(part.rawValue)
+      let field = hasChanged ? ["part": part.field] : [:]
+      return [
+        .text(name, values: field.merging(["property": property]) { $1 }, tone: tone)
       ]
-    ]
+    }
   }
 
   private static func button(
@@ -86,13 +97,32 @@ extension Suite {
   }
 }
 
-extension AppAction {
-  /// The case that says which screen it is for.
-  fileprivate var screen: String {
-    switch self {
-    case .account: ".account"
-    case .pokemonList: ".pokemonList"
-    case .favorites: ".favorites"
+/// A part of the app with a reducer of its own, by the property that gives its actions.
+private enum AppPart: String, CaseIterable {
+  case account
+  case pokemonList
+  case favorites
+
+  init(of action: AppAction) {
+    switch action {
+    case .account: self = .account
+    case .pokemonList: self = .pokemonList
+    case .favorites: self = .favorites
     }
+  }
+
+  /// The part of the state that its reducer is pulled back to.
+  var field: String {
+    switch self {
+    case .account: "settings"
+    case .pokemonList: "pokemonList"
+    case .favorites: "favoritePokemons"
+    }
+  }
+
+  /// A property's name, as wide as the longest of all.
+  static func padded(_ name: String) -> String {
+    let width = allCases.map(\.rawValue.count).max() ?? 0
+    return name + String(repeating: " ", count: max(0, width - name.count))
   }
 }

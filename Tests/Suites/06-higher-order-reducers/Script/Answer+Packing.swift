@@ -39,6 +39,9 @@ extension Answer: Packed {
     case .presents(let presents):
       writer.write(case: 10)
       writer.write(presents)
+    case .undoableApp(let turns):
+      writer.write(case: 11)
+      turns.pack(into: &writer)
     }
   }
 
@@ -55,6 +58,7 @@ extension Answer: Packed {
     case 8: self = .enhanced(try reader.read())
     case 9: self = .writable(try reader.read())
     case 10: self = .presents(try reader.read())
+    case 11: self = .undoableApp(try [UndoableTurn](from: &reader))
     default: throw reader.unknownCase()
     }
   }

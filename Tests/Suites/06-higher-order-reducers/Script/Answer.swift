@@ -12,6 +12,7 @@ public enum Answer: Equatable, Sendable {
   case text(String, calls: [TextFunction])
   case layers([LayerEvent], value: Int)
   case enhanced([EnhancedTurn])
+  case undoableApp([UndoableTurn])
   case writable(Bool)
 }
 
@@ -44,5 +45,33 @@ public struct EnhancedTurn: Equatable, Sendable {
   /// The app after an action that wrote so many lines.
   public init(state: AppState, lineCount: Int) {
     (self.state, self.lineCount) = (state, lineCount)
+  }
+}
+
+/// What an action made of the app within `undoable`.
+public struct UndoableTurn: Equatable, Sendable {
+  /// The app with its past and its future after the action.
+  public var state: UndoState<AppState>
+  /// What the layers around the app did with it; nil if it never came to them.
+  public var layers: LayerTurn?
+  /// Whether `undoable` was there at all: one that runs no reducer is left out.
+  public var isUndoable: Bool
+
+  /// The app after an action.
+  public init(state: UndoState<AppState>, layers: LayerTurn?, isUndoable: Bool) {
+    (self.state, self.layers, self.isUndoable) = (state, layers, isUndoable)
+  }
+}
+
+/// What both layers of the app did with an action.
+public struct LayerTurn: Equatable, Sendable {
+  /// How many entries the diary got.
+  public var entryCount: Int
+  /// How many lines the console got.
+  public var lineCount: Int
+
+  /// So many entries and lines.
+  public init(entryCount: Int, lineCount: Int) {
+    (self.entryCount, self.lineCount) = (entryCount, lineCount)
   }
 }

@@ -77,6 +77,12 @@ extension Call: Packed {
     case .sending(let last):
       writer.write(case: 16)
       writer.write(last)
+    case .undoableApp(let actions, let state, let clock, let limit):
+      writer.write(case: 17)
+      writer.write(actions)
+      writer.write(state)
+      writer.write(clock)
+      writer.write(limit)
     }
   }
 
@@ -106,6 +112,10 @@ extension Call: Packed {
     case 14: self = .undoWords(limit: try reader.read(), longest: try reader.read())
     case 15: self = .stacks(try reader.read(), try reader.read(), of: try reader.read())
     case 16: self = .sending(turnsUpTo: try reader.read())
+    case 17:
+      self = .undoableApp(
+        try reader.read(), in: try reader.read(), clock: try reader.read(),
+        limit: try reader.read())
     default: throw reader.unknownCase()
     }
   }

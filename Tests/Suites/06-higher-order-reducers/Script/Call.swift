@@ -19,6 +19,9 @@ public enum Call: Equatable, Sendable {
   case composeLayers(action: Int, value: Int)
   /// Actions of the app with both its layers; its wall clock shows the clock's times.
   case enhanced([AppAction], in: AppState, clock: Clock)
+  /// The same app within `undoable`, which keeps so many steps back.
+  case undoableApp(
+    [UndoAction<AppAction>], in: UndoState<AppState>, clock: Clock, limit: Int)
   /// Turns of knobs, of which only these come through.
   case filtering([Knob], of: Meter, allowing: [Knob])
   /// A reducer that adds the action, in filters that let it through or not, the inner one first.

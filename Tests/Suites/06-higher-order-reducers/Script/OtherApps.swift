@@ -32,6 +32,25 @@ public enum UndoAction<Action> {
   case redo
 }
 
+/// A value, and the values that undo and redo can bring back, as the lesson has it.
+public struct UndoState<Value> {
+  /// What the app knows now.
+  public var present: Value
+  /// What undo brings back; in a trace the next one last.
+  public var past: [Value]
+  /// What redo brings back; in a trace the next one last.
+  public var future: [Value]
+
+  /// A value without past and future, but for what is given.
+  public init(present: Value, past: [Value] = [], future: [Value] = []) {
+    (self.present, self.past, self.future) = (present, past, future)
+  }
+}
+
+extension UndoState: Equatable where Value: Equatable {}
+
+extension UndoState: Sendable where Value: Sendable {}
+
 extension UndoAction: Equatable where Action: Equatable {}
 
 extension UndoAction: Sendable where Action: Sendable {}

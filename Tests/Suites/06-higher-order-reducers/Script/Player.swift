@@ -24,6 +24,8 @@ extension Call {
       return side.composeLayers(action: action, value: value)
     case .enhanced(let actions, let state, let clock):
       return .enhanced(side.enhanced(actions, in: state, clock: clock))
+    case .undoableApp(let actions, let state, let clock, let limit):
+      return .undoableApp(side.undoableApp(actions, in: state, clock: clock, limit: limit))
     case .filtering(let knobs, let meter, let allowed):
       return .meter(side.filtering(knobs, of: meter, allowing: allowed))
     case .filteringNumbers(let action, let value, let predicates):

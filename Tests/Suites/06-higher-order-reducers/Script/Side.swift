@@ -43,6 +43,11 @@ public protocol HigherOrderReducersSide {
   /// Starts histories that all share one reducer, each with the number that it is given.
   func undoable(_ reducer: @escaping Reducer<Int, Key>, limit: Int) -> (Int) -> History
 
+  /// Puts undo and redo around a reducer for the app; it keeps so many steps back.
+  func undoable(
+    _ reducer: @escaping Reducer<AppState, AppAction>, limit: Int
+  ) -> Reducer<UndoState<AppState>, UndoAction<AppAction>>
+
   /// Makes a store for a meter.
   func store(
     initialValue: Meter, reducer: @escaping Reducer<Meter, Knob>

@@ -29,6 +29,8 @@ extension Suite {
     case .composeLayers(let action, let value):
       ["compose(outer, inner)(reducer)(&value, \(action))  // value is \(value)"]
     case .enhanced(let actions, let state, let clock): code(enhancing: actions, in: state, clock)
+    case .undoableApp(let actions, let state, let clock, let limit):
+      code(undoing: actions, in: state, clock, limit: limit)
     case .filtering(let knobs, let meter, let allowed):
       [
         "var meter = \(SuiteSupport.code(meter))  // another app, with types of its own",

@@ -54,6 +54,27 @@ extension ModelSide {
     ModelHistory.starting(reducer, limit: limit)
   }
 
+  func undoable(
+    _ reducer: @escaping Reducer<AppState, AppAction>, limit: Int
+  ) -> Reducer<UndoState<AppState>, UndoAction<AppAction>> {
+    { state, action in
+      switch action {
+      case .action(let action):
+        state.past = (state.past + [state.present]).suffix(max(0, limit))
+        state.future = []
+        reducer(&state.present, action)
+      case .undo:
+        guard let previous = state.past.popLast() else { return }
+        state.future.append(state.present)
+        state.present = previous
+      case .redo:
+        guard let next = state.future.popLast() else { return }
+        state.past.append(state.present)
+        state.present = next
+      }
+    }
+  }
+
   func store<Value, Action>(
     initialValue: Value, reducer: @escaping Reducer<Value, Action>
   ) -> StoreParts<Value, Action> {

@@ -4,7 +4,7 @@ import SuiteSupport
 extension Suite {
   /// The app of the primes as somebody sees it.
   static func screen(of moment: Moment) -> PlayScreen {
-    let state = moment.state
+    let state = moment.state.present
     let isPrime = state.count.isPrime
     let isLiked = state.favoritePrimes.contains(state.count)
     let counter: [[PlayElement]] = [
@@ -19,16 +19,19 @@ extension Suite {
           "save", key: "s", .primeModal(.saveFavoritePrimeTapped), isEnabled: isPrime && !isLiked),
         button("unsave", key: "r", .primeModal(.removeFavoritePrimeTapped), isEnabled: isLiked),
       ],
-    ]
-    let console: [PlayElement] = [
-      .text("console", values: ["count": "\(moment.lineCount)"], tone: .quiet)
+      // Also where nothing is left: that nothing changes then is something to see.
+      [
+        .button(PlayButton("undo", key: "z", sends: PlayEvent("undo"))),
+        .button(PlayButton("redo", key: "y", sends: PlayEvent("redo"))),
+      ],
     ]
     return PlayScreen(
-      lines: counter + favorites(state.favoritePrimes) + diary(state.activityFeed) + [console])
+      lines: counter + (moment.report?.lines ?? []) + favorites(state.favoritePrimes)
+        + diary(state.activityFeed))
   }
 
   /// How many favourites and entries are seen at once: the latest.
-  private static let longest = 3
+  private static let longest = 2
 
   private static func favorites(_ primes: [Int]) -> [[PlayElement]] {
     [
@@ -68,5 +71,26 @@ extension Suite {
     .button(
       PlayButton(
         name, key: key, sends: PlayEvent(action), asking: asks, isEnabled: isEnabled))
+  }
+}
+
+extension LayerReport {
+  /// A line for each layer, the outermost first: they stand above the lists, because a small window
+  /// cuts off what is below.
+  fileprivate var lines: [[PlayElement]] {
+    let isWrong = step == .keptNothing || step == .other
+    let undo = PlayElement.text(
+      step.rawValue, tone: isWrong ? .bad : .quiet)
+    return [
+      [.text("undoable"), undo],
+      [.text("feed"), count("new-entries", layers?.entryCount)],
+      [.text("logging"), count("new-lines", layers?.lineCount)],
+    ]
+  }
+
+  /// How many more there are, or that nobody was asked.
+  private func count(_ name: String, _ count: Int?) -> PlayElement {
+    count.map { .text(name, values: ["count": $0 < 0 ? "\($0)" : "+\($0)"], tone: .quiet) }
+      ?? .text("not-run", tone: .quiet)
   }
 }

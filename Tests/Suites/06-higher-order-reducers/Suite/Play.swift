@@ -2,57 +2,77 @@ import HigherOrderReducersScript
 import SuiteSupport
 import Traces
 
-/// The app of the primes with its layers, run with actions that somebody chooses.
+/// The app of the primes within all of its layers, run with actions that somebody chooses.
 extension Suite: PlayableSuite {
   /// The app at one moment of a run.
   package struct Moment: Packed, Equatable {
-    /// What the app knows.
-    var state = AppState()
-    /// How many lines the last action wrote to the console.
-    var lineCount = 0
+    /// What the app knows, with its past and its future.
+    var state = UndoState(present: AppState())
+    /// What the layers did with the latest action; nil if there was none.
+    var report: LayerReport?
     /// What the clock shows, in seconds since 1970.
     var time = 0.0
 
-    /// Writes the state, the number of lines and the time.
+    /// Writes the state, what the layers did, and the time.
     package func pack(into writer: inout Writer) {
       writer.write(state)
-      writer.write(lineCount)
+      writer.write(report)
       writer.write(time)
     }
 
     /// Reads what was written.
     package init(from reader: inout Reader) throws(PackingError) {
-      (state, lineCount) = (try reader.read(), try reader.read())
+      (state, report) = (try reader.read(), try reader.read())
       time = try reader.read()
     }
 
-    init(state: AppState = AppState(), lineCount: Int = 0, time: Double = 0) {
-      (self.state, self.lineCount, self.time) = (state, lineCount, time)
+    init(
+      state: UndoState<AppState> = UndoState(present: AppState()), report: LayerReport? = nil,
+      time: Double = 0
+    ) {
+      (self.state, self.report, self.time) = (state, report, time)
+    }
+
+    /// The moment after this one.
+    fileprivate func next(_ turn: UndoableTurn, after action: UndoAction<AppAction>) -> Moment {
+      Moment(
+        state: turn.state, report: LayerReport(of: action, from: state, turn), time: time + tick)
     }
   }
 
   /// The seconds from one action to the next.
   private static let tick = 60.0
 
+  /// The steps that can be taken back in the app: so few that somebody who plays comes to see the
+  /// oldest one forgotten, and that a moment, which carries all of them, stays small.
+  static let undoLimit = 10
+
   /// What the diary says depends on the clock of whoever runs the test.
   package static let runCode = RunCode(
-    opening: "var state = {state}", step: "enhancedReducer(&state, {event})",
-    comparing: [("state.count", "count"), ("state.favoritePrimes", "favoritePrimes")])
+    opening: "var state = UndoState(present: {state.present})",
+    step: "undoable(enhancedReducer, limit: \(undoLimit))(&state, {event})",
+    comparing: [
+      ("state.present.count", "present.count"),
+      ("state.present.favoritePrimes", "present.favoritePrimes"),
+    ])
 
   package static let forms = [
-    EventForm("counter.incrTapped"),
-    EventForm("counter.decrTapped"),
-    EventForm("primeModal.saveFavoritePrimeTapped"),
-    EventForm("primeModal.removeFavoritePrimeTapped"),
-    EventForm("favoritePrimes.deleteFavoritePrimes", PlayPart(.list(.number))),
+    EventForm("counter.incrTapped", in: "action"),
+    EventForm("counter.decrTapped", in: "action"),
+    EventForm("primeModal.saveFavoritePrimeTapped", in: "action"),
+    EventForm("primeModal.removeFavoritePrimeTapped", in: "action"),
+    EventForm(
+      "favoritePrimes.deleteFavoritePrimes", in: "action", PlayPart(.list(.number))),
+    EventForm("undo"),
+    EventForm("redo"),
   ]
 
   package static func script(playing part: RunPart<Moment>) -> [Call] {
     let start = part.start ?? Moment()
     return [
-      .enhanced(
-        part.events.compactMap(AppAction.init), in: start.state,
-        clock: Clock(start: start.time, tick: tick))
+      .undoableApp(
+        part.events.compactMap(UndoAction.init), in: start.state,
+        clock: Clock(start: start.time, tick: tick), limit: undoLimit)
     ]
   }
 
@@ -60,73 +80,50 @@ extension Suite: PlayableSuite {
   /// the first step on. A diary alone is none: a run has it only from the fourth step on.
   package static func run(in script: [Call]) -> RunPart<Moment>? {
     guard script.count == 1 else { return nil }
-    let (start, actions): (Moment, [AppAction])
+    let (start, events): (Moment, [PlayEvent])
     switch script[0] {
+    case .undoableApp(let all, let state, let clock, undoLimit):
+      (start, events) = (Moment(state: state, time: clock.start), all.map { PlayEvent($0) })
     case .enhanced(let all, let state, let clock):
-      (start, actions) = (Moment(state: state, time: clock.start), all)
+      start = Moment(state: UndoState(present: state), time: clock.start)
+      events = all.map { PlayEvent($0) }
     case .deleting(let positions, let primes):
-      start = Moment(state: AppState(favoritePrimes: primes))
-      actions = [.favoritePrimes(.deleteFavoritePrimes(positions))]
+      start = Moment(state: UndoState(present: AppState(favoritePrimes: primes)))
+      events = [PlayEvent(.favoritePrimes(.deleteFavoritePrimes(positions)))]
     default: return nil
     }
-    guard !actions.isEmpty else { return nil }
+    guard !events.isEmpty else { return nil }
     return RunPart(
-      from: start == Moment() ? nil : start, actions.map { PlayEvent($0) },
-      keeping: actions.count + 1)
+      from: start == Moment() ? nil : start, events, keeping: events.count + 1)
   }
 
   package static func moments(in trace: [Answer], playing part: RunPart<Moment>) -> [Moment] {
-    guard case .enhanced(let turns)? = trace.first else { return [] }
-    let start = part.start ?? Moment()
-    let moments = turns.enumerated().map { place, turn in
-      Moment(
-        state: turn.state, lineCount: turn.lineCount,
-        time: start.time + Double(place + 1) * tick)
+    guard case .undoableApp(let turns)? = trace.first else { return [] }
+    var moments = [part.start ?? Moment()]
+    for (action, turn) in zip(part.events.compactMap(UndoAction.init), turns) {
+      moments.append(moments[moments.count - 1].next(turn, after: action))
     }
-    return Array(([start] + moments).suffix(part.kept))
+    return Array(moments.suffix(part.kept))
   }
 
+  /// Past and future as numbers: ten more states with their diaries are more than anybody reads.
   package static func view(of moment: Moment) -> MomentView {
-    MomentView(
-      state: Tree(describing: moment.state),
-      derived: [Tree.Child(label: "logLines", value: .leaf("\(moment.lineCount)"))],
-      screen: screen(of: moment))
+    let state = moment.state
+    let children = [
+      Tree.Child(label: "past.count", value: .leaf("\(state.past.count)")),
+      Tree.Child(label: "future.count", value: .leaf("\(state.future.count)")),
+      Tree.Child(label: "present", value: Tree(describing: state.present)),
+    ]
+    let lineCount = moment.report?.layers?.lineCount ?? 0
+    return MomentView(
+      state: .node(opening: "UndoState(", children: children, closing: ")"),
+      derived: [Tree.Child(label: "logLines", value: .leaf("\(lineCount)"))],
+      screen: screen(of: moment), code: moment.report.flatMap(code))
   }
-}
 
-extension AppAction {
-  /// An event that fits its form.
-  init?(_ event: PlayEvent) {
-    switch (event.name, event.values.first) {
-    case ("counter.incrTapped", nil): self = .counter(.incrTapped)
-    case ("counter.decrTapped", nil): self = .counter(.decrTapped)
-    case ("primeModal.saveFavoritePrimeTapped", nil):
-      self = .primeModal(.saveFavoritePrimeTapped)
-    case ("primeModal.removeFavoritePrimeTapped", nil):
-      self = .primeModal(.removeFavoritePrimeTapped)
-    case ("favoritePrimes.deleteFavoritePrimes", .list(let positions)):
-      // An `IndexSet` holds each position once, in ascending order, and none below 0.
-      let numbers = positions.compactMap { if case .number(let place) = $0 { place } else { nil } }
-      self = .favoritePrimes(
-        .deleteFavoritePrimes(Set(numbers.filter { $0 >= 0 }).sorted()))
-    default: return nil
-    }
-  }
-}
-
-extension PlayEvent {
-  /// An action of the lesson as an event that fits its form.
-  init(_ action: AppAction) {
-    switch action {
-    case .counter(.incrTapped): self.init("counter.incrTapped")
-    case .counter(.decrTapped): self.init("counter.decrTapped")
-    case .primeModal(.saveFavoritePrimeTapped):
-      self.init("primeModal.saveFavoritePrimeTapped")
-    case .primeModal(.removeFavoritePrimeTapped):
-      self.init("primeModal.removeFavoritePrimeTapped")
-    case .favoritePrimes(.deleteFavoritePrimes(let positions)):
-      self.init(
-        "favoritePrimes.deleteFavoritePrimes", .list(positions.map { .number($0) }))
-    }
+  /// How the action that led to a moment is written where `undoable` was left out of the run.
+  private static func code(of report: LayerReport) -> String? {
+    guard report.step == .notThere else { return nil }
+    return report.layers == nil ? "" : "enhancedReducer(&state.present, {inner})"
   }
 }

@@ -58,6 +58,8 @@ package enum Suite: LessonSuite {
     case (.withText, .text), (.composeTexts, .text): true
     case (.composeLayers, .layers): true
     case (.enhanced(let actions, _, _), .enhanced(let turns)): turns.count == actions.count
+    case (.undoableApp(let actions, _, _, _), .undoableApp(let turns)):
+      turns.count == actions.count
     case (.filteringNumbers, .value): true
     case (.undo(let turns, _, _), .keys(let events)):
       events.compactMap(\.became).count == turns.count

@@ -15,6 +15,7 @@ extension Answer: TreeConvertible {
     case .text(let text, let calls): result(Tree(describing: text), calls.map(\.rawValue))
     case .layers(let events, let value): Tree(describing: (value: value, order: events))
     case .enhanced(let turns): Tree(describing: turns)
+    case .undoableApp(let turns): Tree(describing: turns)
     case .writable(let isWritable): Tree(describing: isWritable)
     }
   }
