@@ -31,12 +31,19 @@ final class Yard: Sendable {
   }
 
   /// Removes the place, and gives back what was found in it.
+  ///
+  /// Who reads an exercise that can't be compiled is told to stop, and cleans up a moment later.
   func close() -> [String] {
+    let end = ContinuousClock.now + TimeLimit.cleanUp
+    while left != [], ContinuousClock.now < end { usleep(TimeLimit.removal.inMicroseconds) }
     if let usual { setenv("TMPDIR", usual, 1) } else { unsetenv("TMPDIR") }
-    let left = try? FileManager.default.contentsOfDirectory(atPath: temporary)
+    let left = left
     try? FileManager.default.removeItem(atPath: temporary)
     return left ?? ["nothing, not even the folder"]
   }
+
+  /// What stands in it now; nil if it isn't there.
+  private var left: [String]? { try? FileManager.default.contentsOfDirectory(atPath: temporary) }
 
   func grader(
     timeout: Duration = .seconds(2), compileLimit: Duration = TimeLimit.compiler
@@ -48,23 +55,26 @@ final class Yard: Sendable {
   }
 
   func verdict(on submission: HostileSubmission) throws -> Verdict {
-    // A compiler that is kept busy is kept busy, however long one waits.
     let limit =
-      submission.outcome.hasSuffix("compilesTooLong") ? .seconds(4) : TimeLimit.compiler
+      submission.outcome.hasSuffix("compilesTooLong") ? Self.busyCompiler : TimeLimit.compiler
     // Taking a gibibyte takes its time where much else is going on.
-    let timeout = submission.outcome.contains("memory") ? Duration.seconds(10) : .seconds(2)
+    let timeout = submission.outcome.contains("memory") ? Duration.seconds(25) : .seconds(2)
     return try grader(timeout: timeout, compileLimit: limit).grade(
       submission.lesson, exercise: submission.path, skipsUntouched: false)
   }
 
-  /// The verdict on a text as an exercise of lesson 2.
+  /// A compiler that is kept busy is kept busy, however long one waits.
+  private static let busyCompiler = Duration.seconds(4)
+
+  /// The verdict on a text as an exercise of lesson 2, which may keep the compiler busy.
   func verdict(onText text: String) throws -> Verdict {
     let folder = NSTemporaryDirectory() + "/text-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let path = folder + "/Exercise.swift"
     try Data(text.utf8).write(to: URL(fileURLWithPath: path))
-    return try grader().grade(course.lessons[1], exercise: path, skipsUntouched: false)
+    return try grader(compileLimit: Self.busyCompiler)
+      .grade(course.lessons[1], exercise: path, skipsUntouched: false)
   }
 
   func verdictOnSolution(of lesson: Lesson) throws -> Verdict {

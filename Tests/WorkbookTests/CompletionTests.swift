@@ -16,12 +16,16 @@ final class CompletionTests: XCTestCase {
     let course = try Course(repository: Fixture.workbook)
     let script = CompletionScript(course: course, words: try realWords())
     let questions = questions(about: script)
-    // Everything that can stand behind `workbook` can stand behind `swift run workbook`.
+    // Everything that can stand behind `workbook` can stand behind `swift run workbook`; of that some
+    // is asked, in turn, because a shell takes its time.
     let starts = ["workbook", "swift run workbook", "swift run -c release workbook"]
-    let lines = starts.flatMap { start in questions.map { "\(start) \($0.line)" } }
+    let asked = starts.enumerated().map { place, start in
+      (start, questions.enumerated().filter { place == 0 || $0.offset % 4 == place }.map(\.element))
+    }
+    let lines = asked.flatMap { start, questions in questions.map { "\(start) \($0.line)" } }
     let answers = try ShellQuestion(shell, script: script.text(for: shell))
       .answers(to: lines + ["swift run wo", "swift run work", "swift build"])
-    for start in starts {
+    for (start, questions) in asked {
       for question in questions {
         let line = "\(start) \(question.line)"
         let answer = try XCTUnwrap(answers[line], line)

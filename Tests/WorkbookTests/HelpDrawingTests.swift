@@ -29,6 +29,8 @@ final class HelpDrawingTests: XCTestCase {
       e 3 or edit 3: opens the exercise in your editor.
       w 3 or watch 3: tests lesson 3 each time that you save it, until you type Enter.
       l 3 or play 3: runs your code of lesson 3, whose time you can walk through.
+      run 3: runs what you want to try at the end of your exercise of lesson 3, and
+      shows what it prints.
       s 3 or solution 3: shows the solution, once the lesson passes or all hints of a
       check were given.
       r 3 or reset 3: puts the stub back, after asking; your file is kept.
@@ -86,6 +88,9 @@ final class HelpDrawingTests: XCTestCase {
       that you save it, until you type Enter.
       l 3 or play 3: runs your code of lesson
       3, whose time you can walk through.
+      run 3: runs what you want to try at the
+      end of your exercise of lesson 3, and
+      shows what it prints.
       s 3 or solution 3: shows the solution,
       once the lesson passes or all hints of a
       check were given.

@@ -87,7 +87,7 @@ final class InvocationTests: XCTestCase {
       ("ls", .unknownCommand("ls", suggestion: "list")),
       ("check 3", .unknownCommand("check", suggestion: "test")),
       ("Grade 3", .unknownCommand("Grade", suggestion: "test")),
-      ("run", .unknownCommand("run", suggestion: "test")),
+      ("run", .lessonMissing(.run)),
       ("version", .unknownCommand("version", suggestion: "--version")),
       ("--version list", .unknownOption("--version", command: .list, suggestion: nil)),
       ("--jsn list", .unknownOption("--jsn", command: .list, suggestion: "--json")),

@@ -14,7 +14,7 @@ import XCTest
 /// be seen at once.
 final class OfferedKeysTests: XCTestCase {
   /// Ways for each size of the window, and how long each is.
-  private let (ways, length) = (12, 60)
+  private let (ways, length) = (8, 60)
 
   func testAKeyDoesOnlyWhatIsOfferedAndWhatCanBeSeen() throws {
     let repository = try Fixture.workbook
