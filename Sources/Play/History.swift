@@ -37,7 +37,7 @@ public struct History: Equatable, Sendable {
 
   /// A history of one branch.
   public init(_ events: some Collection<PlayEvent> = []) {
-    branches = [Branch(LongList(events.map { HistoryEntry($0) }))]
+    branches = [Branch(LongList(events.lazy.map { HistoryEntry($0) }))]
   }
 
   /// What happens in the branch that is played.

@@ -29,18 +29,23 @@ public enum HistoryFile {
     in text: String, lesson: String, forms: [EventForm]
   ) throws(HistoryFileError) -> [PlayEvent] {
     var events: [PlayEvent] = []
+    // One line after the other, because a history may be long.
+    events.reserveCapacity(text.utf8.count { $0 == UInt8(ascii: "\n") })
     // A file may begin with a byte order mark, and its lines may end as they do on Windows.
-    let lines = text.drop { $0 == "\u{FEFF}" }
-      .split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
-    for (index, line) in lines.enumerated() {
-      let line = line.trimmingCharacters(in: .whitespacesAndNewlines)
+    var rest = text.drop { $0 == "\u{FEFF}" }
+    var number = 0
+    while !rest.isEmpty {
+      let end = rest.firstIndex { $0 == "\n" || $0 == "\r\n" } ?? rest.endIndex
+      let line = rest[..<end].trimmingCharacters(in: .whitespacesAndNewlines)
+      rest = rest[end...].dropFirst()
+      number += 1
       if line.isEmpty { continue }
       do throws(HistoryFileError.Fault) {
         if let event = try event(in: line, lesson: lesson, forms: forms, isFirst: events.isEmpty) {
           events.append(event)
         }
       } catch {
-        throw HistoryFileError(line: index + 1, fault: error)
+        throw HistoryFileError(line: number, fault: error)
       }
     }
     return events

@@ -49,7 +49,11 @@ extension LongList: RandomAccessCollection, RangeReplaceableCollection {
 
   /// A list of these elements.
   public init(_ elements: some Sequence<Element>) {
-    parts = Self.split(Array(elements))
+    // Part by part, because there may be many.
+    for element in elements {
+      if parts.last.map({ $0.count == Self.partLength }) ?? true { parts.append([]) }
+      parts[parts.count - 1].append(element)
+    }
     count(from: 0)
   }
 

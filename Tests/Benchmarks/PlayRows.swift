@@ -7,7 +7,7 @@ import SuiteSupport
 extension Trial {
   /// What is waited for while a run is played.
   func playing() throws -> [Row] {
-    [try eventToFrame(), try jump(), try replay()]
+    [try eventToFrame(), try jump(), try replay(), try memory()]
   }
 
   /// The counter: most of its time is the workbook's.
@@ -85,6 +85,16 @@ extension Trial {
     let untilPlayed = try medians(of: [played], rounds: rounds)[0]
     window.close()
     return Row(stage: .replay, median: max(0, untilPlayed - untilVerdict))
+  }
+
+  /// How much a long history takes.
+  private func memory() throws -> Row {
+    let sizes = try [0, 100_000].map { length in
+      let window = try play(length)
+      defer { window.close() }
+      return Double(window.residentSize) / 1_000_000
+    }
+    return Row(stage: .memory, median: sizes[1] - sizes[0])
   }
 
   /// A counter that was increased so many times.

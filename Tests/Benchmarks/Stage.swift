@@ -1,3 +1,5 @@
+import Play
+
 /// A thing that is measured, and what it should be at most.
 struct Stage: Equatable, Sendable {
   /// As in the table.
@@ -77,5 +79,10 @@ extension Stage {
   /// Beyond what a verdict takes.
   static let replay = Stage(name: "a save, beyond a verdict", heading: .playing, target: 0.05)
 
-  static let ofPlaying = [playedEvent, jump, replay]
+  /// Beyond what the workbook takes anyway: twice the events. Their last state is a number.
+  static let memory = Stage(
+    name: "memory for 100,000 events", unit: .megabytes, heading: .playing,
+    target: 2 * Double(100_000 * MemoryLayout<HistoryEntry>.stride) / 1_000_000)
+
+  static let ofPlaying = [playedEvent, jump, replay, memory]
 }

@@ -42,6 +42,9 @@ final class Window {
       description: "The screen never came to what it should show:\n\(screen.text)")
   }
 
+  /// How much memory the program has now, in bytes.
+  var residentSize: Int { Benchmarks.residentSize(of: terminal.id) }
+
   func press(_ key: String) {
     terminal.press(key)
   }

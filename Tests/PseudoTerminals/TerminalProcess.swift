@@ -10,6 +10,9 @@ package final class TerminalProcess {
     return state.c_lflag
   }
 
+  /// Its number.
+  package var id: pid_t { process }
+
   private let controller: Int32
   private let process: pid_t
   private var isReaped = false
