@@ -46,11 +46,14 @@ final class PlayedHistory {
   /// What can be seen at these places, as far as they were reached.
   func moments(_ places: Range<Int>) throws(HostFailure) -> RunMoments {
     let places = places.clamped(to: 0..<digests.count)
-    if places.contains(where: { views[$0] == nil }) {
-      if views.count > CountLimit.momentsSeen || viewedSize > room {
-        (views, viewedSize) = ([:], 0)
-      }
-      for (place, moment) in zip(places, try bytes(places)) where views[place] == nil {
+    // What is on the screen is kept, however large it is: the next moment is asked for with it.
+    let isCrowded = viewedSize > room && views.count > 2 * places.count
+    if views.count > CountLimit.momentsSeen || isCrowded { (views, viewedSize) = ([:], 0) }
+    if let first = places.first(where: { views[$0] == nil }),
+      let last = places.last(where: { views[$0] == nil })
+    {
+      let unseen = first..<last + 1
+      for (place, moment) in zip(unseen, try bytes(unseen)) where views[place] == nil {
         views[place] = player.play.view(moment)
         viewedSize += moment.count
       }
