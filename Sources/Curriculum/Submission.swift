@@ -5,8 +5,8 @@ import SwiftSource
 /// solution.
 ///
 /// It is whole if it has every heading of the solution, `// MARK: - …`, but for that of `scratch()`, or
-/// none at all; where the solution has only one, a file with that heading isn't. Otherwise the solution completes it, section
-/// by section:
+/// none at all; where the solution has only one, a file with that heading isn't. Otherwise the solution
+/// completes it, section by section:
 ///
 /// - A declaration takes the place of the one with the same full name, such as `history(of:from:)`,
 ///   in the solution's section with the same heading, and is added at the end of that section if

@@ -5,6 +5,9 @@ import Verdicts
 /// Starts a process in which an exercise answers scripts.
 typealias HostStart = @Sendable () throws(HostFailure) -> any ScriptAnswering
 
+/// The same, where it has to be a process.
+typealias HostProcessStart = @Sendable () throws(HostFailure) -> HostProcess
+
 /// The way of an exercise from the compiler to processes that have loaded it.
 extension Grader {
   /// An exercise that the compiler has made a module of.
@@ -26,7 +29,7 @@ extension Grader {
 
   /// What became of a module.
   enum Linked {
-    case start(@Sendable () throws(HostFailure) -> HostProcess)
+    case start(HostProcessStart)
     /// It can't be loaded; that is what came of the exercise.
     case outcome(Outcome)
   }
@@ -66,7 +69,7 @@ extension Grader {
     tell(.linking)
     let loaded = LinkerFlags.loaded(by: compiled.programs.host)
     let (library, player): (String, String)
-    switch try place.library(of: module, to: compiled.programs.libraries, leavingOut: loaded) {
+    switch try self.library(of: compiled) {
     case .library(let path): library = path
     case .refused(let details): return .outcome(.problem(.doesNotLoad(details: details)))
     }
@@ -78,10 +81,9 @@ extension Grader {
     return .start(loading(library, of: compiled, adapter: player))
   }
 
-  /// Makes the library of an exercise that isn't asked by scripts.
+  /// Waits for the library of an exercise, or makes it.
   func library(of compiled: Compiled) throws(EnvironmentProblem) -> Linking {
-    compiled.place.beginLinking(compiled.module)
-    return try compiled.place.library(
+    try compiled.place.library(
       of: compiled.module, to: compiled.programs.libraries,
       leavingOut: LinkerFlags.loaded(by: compiled.programs.host))
   }
@@ -91,7 +93,7 @@ extension Grader {
   /// - Parameter adapter: the library that knows how to play scripts; nil if none will come.
   func loading(
     _ library: String, of compiled: Compiled, adapter: String?
-  ) -> @Sendable () throws(HostFailure) -> HostProcess {
+  ) -> HostProcessStart {
     let (place, programs) = (compiled.place, compiled.programs)
     let lines = ExerciseLines(
       library: library, toolchain: toolchain,

@@ -5,7 +5,7 @@ import Verdicts
 extension Grader {
   /// What came of asking for an exercise that can be run.
   enum Runnable {
-    case start(@Sendable () throws(HostFailure) -> HostProcess)
+    case start(HostProcessStart)
     /// It can't be run; the verdict says why.
     case verdict(Verdict)
   }

@@ -16,7 +16,8 @@ extension Grader {
     of lesson: Lesson, heard: @escaping (String) -> Void
   ) throws(EnvironmentProblem) -> ScratchEnd {
     let runnable = try runnable(lesson) { compiled throws(EnvironmentProblem) in
-      switch try library(of: compiled) {
+      compiled.place.beginLinking(compiled.module)
+      return switch try library(of: compiled) {
       case .library(let path): .start(loading(path, of: compiled, adapter: nil))
       case .refused(let details): .outcome(.problem(.doesNotLoad(details: details)))
       }

@@ -28,8 +28,8 @@ package struct OutputText {
   package mutating func end(withoutLast count: Int = 0) -> String {
     let text = held + String(decoding: rest, as: UTF8.self)
     (held, rest) = ("", [])
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard count > 0 else { return text }
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     lines.removeLast(min(lines.count, count + (text.hasSuffix("\n") ? 1 : 0)))
     return lines.map { $0 + "\n" }.joined()
   }

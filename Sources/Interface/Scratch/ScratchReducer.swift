@@ -65,10 +65,8 @@ func scratchEffectReducer(_ state: inout AppState, _ event: AppEvent) {
   case .backRequested, .quitRequested: if state.screen != .scratch { state.cancelScratch() }
   default: break
   }
-  guard case .scratch = event else {
-    if event != .effectTaken { state.scratch.news = nil }
-    return
-  }
+  // Whatever else happens, what was new of it has been told.
+  if event.scratch == nil, event != .effectTaken { state.scratch.news = nil }
 }
 
 extension AppState {
