@@ -23,14 +23,7 @@ extension CommandRun {
       let opening = beginning(at: .player, of: lesson) + [.player(.requested(lesson.id, nil))]
       return try hasScreen ? window(beginningWith: opening) : lines(beginningWith: opening)
     }
-    guard let (name, text) = history(for: lesson) else { return .usage }
-    let events: [PlayEvent]
-    do throws(HistoryFileError) {
-      events = try HistoryFile.events(in: text, lesson: lesson.id, forms: forms)
-    } catch {
-      complain(visible(controlCharactersIn: words.text(of: error, in: name, forms: forms)))
-      return .usage
-    }
+    guard let entries = history(for: lesson, forms: forms) else { return .usage }
     let progress = words(.lessonGrading(number: lesson.number))
     let opened = try progressLine().during(progress) {
       try session.grading.open(lesson)
@@ -42,38 +35,39 @@ extension CommandRun {
     case .verdict(let verdict):
       show(drawing.lines(for: verdict))
       return .failure
-    case .running(let runs): return try tell(events, in: runs, of: lesson, forms: forms)
+    case .running(let runs): return try tell(entries, in: runs, of: lesson, forms: forms)
     }
   }
 
-  /// The text of the history that is to be played, with the name of its file; nil if there is none,
-  /// which has been said then.
-  private func history(for lesson: Lesson) -> (name: String, text: String)? {
+  /// The history that is to be played; nil if there is none, which has been said then.
+  private func history(for lesson: Lesson, forms: [EventForm]) -> LongList<HistoryEntry>? {
     let typed = invocation.values[.events] ?? "-"
-    if typed == "-" {
-      guard !context.isInputTerminal else {
-        complain(words(.playEventsMissing(lesson: lesson.number)))
-        return nil
-      }
-      var lines: [String] = []
-      while let line = context.readLine() { lines.append(line) }
-      return (words(.historyInput), lines.joined(separator: "\n"))
-    }
-    guard let text = context.text(at: typed) else {
-      complain(visible(controlCharactersIn: words(.historyUnreadable(file: typed))))
+    let name = typed == "-" ? words(.historyInput) : typed
+    if typed == "-", context.isInputTerminal {
+      complain(words(.playEventsMissing(lesson: lesson.number)))
       return nil
     }
-    return (typed, text)
+    var reader = HistoryReader(lesson: lesson.id, forms: forms)
+    do throws(HistoryFileError) {
+      if typed == "-" {
+        while let line = context.readLine() { try reader.read((line + "\n").utf8) }
+        return try reader.end()
+      }
+      if let entries = try context.history(at: typed, reader: reader) { return entries }
+      complain(visible(controlCharactersIn: words(.historyUnreadable(file: name))))
+    } catch {
+      complain(visible(controlCharactersIn: words.text(of: error, in: name, forms: forms)))
+    }
+    return nil
   }
 
   private func tell(
-    _ events: [PlayEvent], in runs: PlayedRuns, of lesson: Lesson, forms: [EventForm]
+    _ entries: LongList<HistoryEntry>, in runs: PlayedRuns, of lesson: Lesson, forms: [EventForm]
   ) throws -> ExitCode {
-    let entries = LongList(events.map { HistoryEntry($0) })
     let question = RunQuestion(number: 0, entries: entries, places: 0..<1)
     let run = try runs.view(for: question)
     let views = try runs.moments(0..<(run?.count ?? 0))
-    guard let run, let story = RunStory(of: events, views: views, forms: forms) else {
+    guard let run, let story = RunStory(of: entries.map(\.event), views: views, forms: forms) else {
       complain(words(.playStoppedAtOnce) + " " + reason(of: run?.problem, in: lesson))
       return .failure
     }

@@ -37,7 +37,12 @@ public struct History: Equatable, Sendable {
 
   /// A history of one branch.
   public init(_ events: some Collection<PlayEvent> = []) {
-    branches = [Branch(LongList(events.lazy.map { HistoryEntry($0) }))]
+    self.init(LongList(events.lazy.map { HistoryEntry($0) }))
+  }
+
+  fileprivate init(_ entries: LongList<HistoryEntry>) {
+    branches = [Branch(entries)]
+    branches[0].marks = entries.count { $0.isMarked }
   }
 
   /// What happens in the branch that is played.
@@ -75,7 +80,7 @@ public enum HistoryEvent: Equatable, Sendable {
   /// Another branch is played, by its index.
   case chose(branch: Int)
   /// All is new.
-  case replaced([PlayEvent])
+  case replaced(LongList<HistoryEntry>)
 }
 
 /// Changes a history; a place where nothing is changes nothing.
@@ -102,7 +107,7 @@ public func historyReducer(_ history: inout History, _ event: HistoryEvent) {
     guard places.contains(place) || place == places.endIndex else { return }
     history.branch(at: place)
   case .chose(let branch): history.choose(branch)
-  case .replaced(let events): history = History(events)
+  case .replaced(let entries): history = History(entries)
   }
 }
 

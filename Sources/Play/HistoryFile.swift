@@ -20,58 +20,17 @@ public enum HistoryFile {
   /// An event as a line.
   public static func line(of event: PlayEvent) -> String { line(of: EventLine(event)) }
 
-  /// Reads a file.
+  /// Reads a file as a whole.
   ///
   /// - Parameters:
   ///   - lesson: the lesson that it has to belong to, if it says so.
   ///   - forms: what can happen there.
-  public static func events(
+  public static func entries(
     in text: String, lesson: String, forms: [EventForm]
-  ) throws(HistoryFileError) -> [PlayEvent] {
-    var events: [PlayEvent] = []
-    // One line after the other, because a history may be long.
-    events.reserveCapacity(text.utf8.count { $0 == UInt8(ascii: "\n") })
-    // A file may begin with a byte order mark, and its lines may end as they do on Windows.
-    var rest = text.drop { $0 == "\u{FEFF}" }
-    var number = 0
-    while !rest.isEmpty {
-      let end = rest.firstIndex { $0 == "\n" || $0 == "\r\n" } ?? rest.endIndex
-      let line = rest[..<end].trimmingCharacters(in: .whitespacesAndNewlines)
-      rest = rest[end...].dropFirst()
-      number += 1
-      if line.isEmpty { continue }
-      do throws(HistoryFileError.Fault) {
-        if let event = try event(in: line, lesson: lesson, forms: forms, isFirst: events.isEmpty) {
-          events.append(event)
-        }
-      } catch {
-        throw HistoryFileError(line: number, fault: error)
-      }
-    }
-    return events
-  }
-
-  /// The event in a line; nil if the line says which lesson all of them belong to.
-  private static func event(
-    in line: String, lesson: String, forms: [EventForm], isFirst: Bool
-  ) throws(HistoryFileError.Fault) -> PlayEvent? {
-    let decoder = JSONDecoder()
-    // Whatever is wrong with a line, it is no header, or no event: what JSON it lacks helps nobody.
-    if isFirst, let header = try? decoder.decode(Header.self, from: Data(line.utf8)) {
-      guard header.history == version else { throw .otherVersion(header.history) }
-      guard header.lesson == lesson else { throw .otherLesson(header.lesson) }
-      return nil
-    }
-    // The same: what an event looks like is told instead.
-    guard let found = try? decoder.decode(EventLine.self, from: Data(line.utf8)) else {
-      throw .noEvent
-    }
-    guard let form = forms.form(named: found.event) else {
-      throw .unknownEvent(found.event)
-    }
-    let event = PlayEvent(name: found.event, values: found.values ?? [])
-    guard form.fits(event) else { throw .wrongValues(form) }
-    return event
+  ) throws(HistoryFileError) -> LongList<HistoryEntry> {
+    var reader = HistoryReader(lesson: lesson, forms: forms)
+    try reader.read(text.utf8)
+    return try reader.end()
   }
 
   private static func line(of value: some Encodable) -> String {
@@ -81,12 +40,12 @@ public enum HistoryFile {
     return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
-  private struct Header: Codable {
+  struct Header: Codable {
     var history: Int
     var lesson: String
   }
 
-  private struct EventLine: Codable {
+  struct EventLine: Codable {
     var event: String
     var values: [PlayValue]?
 

@@ -49,12 +49,19 @@ extension LongList: RandomAccessCollection, RangeReplaceableCollection {
 
   /// A list of these elements.
   public init(_ elements: some Sequence<Element>) {
-    // Part by part, because there may be many.
-    for element in elements {
-      if parts.last.map({ $0.count == Self.partLength }) ?? true { parts.append([]) }
-      parts[parts.count - 1].append(element)
+    // One by one, because there may be many.
+    for element in elements { append(element) }
+  }
+
+  /// Puts an element behind the last one.
+  public mutating func append(_ element: Element) {
+    if parts.last.map({ $0.count >= Self.partLength }) ?? true {
+      starts.append(count)
+      parts.append([])
+      parts[parts.count - 1].reserveCapacity(Self.partLength)
     }
-    count(from: 0)
+    parts[parts.count - 1].append(element)
+    count += 1
   }
 
   /// Puts elements behind the last one.

@@ -14,7 +14,7 @@ final class HistoryFileTests: XCTestCase {
   ]
 
   func read(_ text: String) throws(HistoryFileError) -> [PlayEvent] {
-    try HistoryFile.events(in: text, lesson: "01-one", forms: forms)
+    try HistoryFile.entries(in: text, lesson: "01-one", forms: forms).map(\.event)
   }
 
   func testWhatIsWrittenIsReadAgain() throws {
@@ -29,6 +29,22 @@ final class HistoryFileTests: XCTestCase {
     let text = HistoryFile.text(of: events, lesson: "01-one")
     XCTAssertEqual(try read(text), events)
     XCTAssertEqual(text.split(separator: "\n").count, events.count + 1)
+  }
+
+  func testAFileIsTheSameInWhateverStretchesItIsRead() throws {
+    var generator = SeededGenerator(seed: 3)
+    let events = ["ä", "👩‍👩‍👧", "\n", ""].map { PlayEvent("typed", .text($0)) } + [PlayEvent("went")]
+    let file = "\u{FEFF}" + HistoryFile.text(of: events, lesson: "01-one") + "\r\n"
+    for _ in 0..<50 {
+      var reader = HistoryReader(lesson: "01-one", forms: forms)
+      var rest = Array(file.utf8)[...]
+      while !rest.isEmpty {
+        let length = Int.random(in: 1...60, using: &generator)
+        try reader.read(rest.prefix(length))
+        rest = rest.dropFirst(length)
+      }
+      XCTAssertEqual(try reader.end().map(\.event), events)
+    }
   }
 
   func testEmptyLinesAndLineEndsOfWindowsMeanNothing() throws {

@@ -30,7 +30,7 @@ final class HistoryTests: XCTestCase {
     XCTAssertEqual(played(.branched(2)), "ab")
     XCTAssertEqual(played(.branched(2), .played(PlayEvent("x")), .chose(branch: 0)), "abcd")
     XCTAssertEqual(played(.branched(0), .chose(branch: 0), .chose(branch: 1)), "")
-    XCTAssertEqual(played(.replaced([PlayEvent("z")])), "z")
+    XCTAssertEqual(played(.replaced(LongList([HistoryEntry(PlayEvent("z"))]))), "z")
   }
 
   func testAPlaceWhereNothingIsChangesNothing() {
@@ -78,8 +78,9 @@ final class HistoryTests: XCTestCase {
         }
         let run = ExportedRun(lesson: lesson.name, events: history.events)
         XCTAssertEqual(
-          try HistoryFile.events(
-            in: run.history, lesson: lesson.name, forms: lesson.play.forms), history.events)
+          try HistoryFile.entries(
+            in: run.history, lesson: lesson.name, forms: lesson.play.forms
+          ).map(\.event), history.events)
         XCTAssertEqual(
           run.swift(lesson.play.forms).split(separator: "\n").count, history.events.count + 2)
       }

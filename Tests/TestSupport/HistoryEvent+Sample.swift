@@ -23,7 +23,8 @@ extension HistoryEvent {
     case 7: return .branched(place(using: &generator))
     case 8: return .chose(branch: Int.random(in: -1...4, using: &generator))
     case 9 where Int.random(in: 0..<8, using: &generator) == 0:
-      return .replaced((0..<5).map { _ in event(using: &generator) })
+      let events = (0..<5).map { _ in event(using: &generator) }
+      return .replaced(LongList(events.map { HistoryEntry($0) }))
     default: return .played(event(using: &generator))
     }
   }

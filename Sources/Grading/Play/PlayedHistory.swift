@@ -38,6 +38,8 @@ final class PlayedHistory {
     forget(after: start == self.start ? difference : -1)
     (self.start, self.entries) = (start, entries)
     if digests.isEmpty { try begin(twice: twice) }
+    // A history that was read has its length already; one that grows event by event grows as lists do.
+    if entries.count > 2 * digests.capacity { digests.reserveCapacity(entries.count + 1) }
     while problem == nil, digests.count <= entries.count, !Cancellation.isRequested {
       try playOn(twice: twice)
     }

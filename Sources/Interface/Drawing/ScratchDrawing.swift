@@ -30,9 +30,9 @@ extension Drawing {
     return texts.joined(separator: "\n")
   }
 
-  /// Lines that a run has printed, without anything that a terminal would obey.
-  func printedLines(_ lines: some Sequence<String>) -> [Line] {
-    lines.map { Line(visible(controlCharactersIn: $0).replacing("\t", with: "    ")) }
+  /// A line that a run has printed, without anything that a terminal would obey.
+  func printedLine(_ text: String) -> Line {
+    Line(visible(controlCharactersIn: text).replacing("\t", with: "    "))
   }
 
   /// What is new of a run, below what was written of it before.
@@ -45,7 +45,7 @@ extension Drawing {
     }
     let isFirst = isWatched && news.lowerBound == 0 && !news.isEmpty
     let printed =
-      (isFirst ? paragraph(words(.scratchPrinted)) : []) + printedLines(scratch.lines[news])
+      (isFirst ? paragraph(words(.scratchPrinted)) : []) + scratch.lines[news].map(printedLine)
     if isWatched { return printed + watchedEnd(of: scratch, row) }
     switch scratch.phase {
     case .running: return printed

@@ -21,7 +21,7 @@ package enum PlayerEvent: Equatable {
   /// What was looked for was found here, or nowhere.
   case found(Int?)
   case written(file: String)
-  case read([PlayEvent])
+  case read(LongList<HistoryEntry>)
   /// What was wanted can't be done, in words.
   case failed(String)
   /// It is time for the next moment.

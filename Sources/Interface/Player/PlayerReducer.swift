@@ -18,10 +18,10 @@ func playerReducer(_ state: inout PlayerState, _ event: PlayerEvent) {
     state.news = place == nil ? .notFound : .found
     if let place { state.cursor = place }
   case .written(let file): state.news = .written(file: file)
-  case .read(let events):
-    state.changeHistory(.event(.replaced(events)))
-    (state.cursor, state.start) = (events.count, nil)
-    state.news = .read(count: events.count)
+  case .read(let entries):
+    state.changeHistory(.event(.replaced(entries)))
+    (state.cursor, state.start) = (entries.count, nil)
+    state.news = .read(count: entries.count)
   case .failed(let text): state.fail(text)
   case .ticked: if state.speed != nil { state.stepByItself() }
   case .moved(let place): state.move(to: place)

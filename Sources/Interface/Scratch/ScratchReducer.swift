@@ -61,8 +61,9 @@ func scratchEffectReducer(_ state: inout AppState, _ event: AppEvent) {
     let isRun = verdict.lesson.id == state.watched && verdict.saysWhichPass
     if isRun { state.effects.append(.runScratch(verdict.lesson.id, isAsked: false)) }
   case .saved, .watchToggled: if !state.scratch.isAsked { state.cancelScratch() }
-  // Whoever has left doesn't wait for it.
-  case .backRequested, .quitRequested: if state.screen != .scratch { state.cancelScratch() }
+  // Whoever has left what they asked for does not wait for it.
+  case .backRequested, .quitRequested:
+    if state.scratch.isAsked, state.screen != .scratch { state.cancelScratch() }
   default: break
   }
   // Whatever else happens, what was new of it has been told.

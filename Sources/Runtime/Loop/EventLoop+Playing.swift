@@ -54,13 +54,13 @@ extension EventLoop {
   /// Reads a history.
   func readRun(at path: String, of lesson: Lesson) throws {
     let words = session.words
-    guard let text = session.context.text(at: path) else {
-      return send(.player(.failed(words(.historyUnreadable(file: path)))))
-    }
     let forms = session.context.suites[lesson.id]?.play?.forms ?? []
     do throws(HistoryFileError) {
-      let events = try HistoryFile.events(in: text, lesson: lesson.id, forms: forms)
-      send(.player(.read(events)))
+      let reader = HistoryReader(lesson: lesson.id, forms: forms)
+      guard let entries = try session.context.history(at: path, reader: reader) else {
+        return send(.player(.failed(words(.historyUnreadable(file: path)))))
+      }
+      send(.player(.read(entries)))
     } catch {
       send(.player(.failed(words.text(of: error, in: path, forms: forms))))
     }

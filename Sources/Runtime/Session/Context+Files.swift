@@ -1,5 +1,7 @@
 import Curriculum
 import Foundation
+import Limits
+import Play
 
 /// Files that somebody names.
 extension Context {
@@ -9,9 +11,21 @@ extension Context {
       .standardizedFileURL.resolvingSymlinksInPath().path
   }
 
-  /// The text in a file that somebody has typed; nil if it can't be read as text.
-  package func text(at typed: String) -> String? {
-    OrdinaryFile.contents(at: path(of: typed)).flatMap { String(data: $0, encoding: .utf8) }
+  /// The history in a file that somebody has typed; nil if there is no file to read.
+  package func history(
+    at typed: String, reader: HistoryReader
+  ) throws(HistoryFileError) -> LongList<HistoryEntry>? {
+    // That it can't be read is told, whatever the reason.
+    guard let file = try? OrdinaryFile(path: path(of: typed)), file.size <= SizeLimit.wholeFile
+    else { return nil }
+    var (reader, place) = (reader, UInt64(0))
+    while place < file.size {
+      let bytes = file.bytes(from: place, atMost: SizeLimit.buffer)
+      if bytes.isEmpty { break }
+      place += UInt64(bytes.count)
+      try reader.read(bytes)
+    }
+    return try reader.end()
   }
 
   /// Writes a text into a new file of the folder in which the workbook was started.

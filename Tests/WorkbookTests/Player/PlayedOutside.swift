@@ -34,7 +34,8 @@ final class PlayedOutside {
       return [.found(found)]
     case .writeRun: return [.written(file: "history.jsonl")]
     case .readRun(let path, _):
-      return [file.map { .read($0) } ?? .failed("\(path) can't be read.")]
+      let entries = file.map { LongList($0.map { HistoryEntry($0) }) }
+      return [entries.map { .read($0) } ?? .failed("\(path) can't be read.")]
     case .closeRun:
       runs = nil
       return []

@@ -113,8 +113,8 @@ final class PlayerSaveTests: XCTestCase {
 
   func testFarBehindTheEndOfARunItsLastMomentIsSeen() throws {
     var window = try PlayedWindow(2)
-    try window.send(
-      .read([PlayEvent("increase")] + Array(repeating: PlayEvent("decrease"), count: 200)))
+    let events = [PlayEvent("increase")] + Array(repeating: PlayEvent("decrease"), count: 200)
+    try window.send(.read(LongList(events.map { HistoryEntry($0) })))
     try window.save { $0.exercise.end = "decrease" }
     XCTAssertEqual(window.player.cursor, 201)
     XCTAssertEqual(window.row(""), "1", window.screen)

@@ -96,6 +96,32 @@ final class ScratchScreenTests: XCTestCase {
     XCTAssertTrue(player.effects.contains(.cancelScratch))
   }
 
+  func testAWatchedOneGoesOnWhileSomebodyLooksAtSomethingElse() throws {
+    var player = try player()
+    player.press("w")
+    player.send(.lesson(.graded(SampleVerdicts.failed)), .scratch(.began(lesson)))
+    player.press("?", "q")
+    XCTAssertEqual(player.state.screen, .lesson)
+    XCTAssertTrue(player.state.scratch.isRunning)
+  }
+
+  func testWhatWasDrawnBeforeMakesNoDifference() {
+    var generator = SeededGenerator(seed: 16)
+    let memory = PrintedMemory()
+    var texts: [String] = []
+    for _ in 0..<300 {
+      let isNew = Int.random(in: 0..<20, using: &generator) == 0
+      let width = Int.random(in: 2...3, using: &generator)
+      texts = isNew ? [] : texts.dropLast(Int.random(in: 0...1, using: &generator))
+      texts += (0..<Int.random(in: 0...3, using: &generator)).map { _ in
+        generator.text(of: ["a", "b", "c"], upTo: 7)
+      }
+      func rows(_ text: String) -> [Line] { [Line(text)].flatMap { $0.wrapped(to: width) } }
+      XCTAssertEqual(
+        memory.rows(of: texts, width: width, draw: rows), texts.flatMap(rows))
+    }
+  }
+
   func testWithoutWatchingAVerdictRunsNothing() throws {
     var player = try player()
     player.press("t")

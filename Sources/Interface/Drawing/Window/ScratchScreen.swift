@@ -18,8 +18,10 @@ extension WindowDrawing {
   /// What was printed, and which part of it is shown: the newest, unless somebody looks elsewhere.
   func scratchPage(_ state: AppState) -> LessonPage {
     let scratch = state.scratch
-    var lines = drawing.printedLines(scratch.lines.prefix(scratch.wholeCount + 1))
-      .flatMap { $0.isEmpty ? [$0] : $0.wrapped(to: drawing.width) }
+    var lines = printed.rows(of: scratch.lines, width: drawing.width) { text in
+      let line = drawing.printedLine(text)
+      return line.isEmpty ? [line] : line.wrapped(to: drawing.width)
+    }
     if lines.last?.isEmpty == true { lines.removeLast() }
     if case .over(.verdict(let verdict)) = scratch.phase {
       lines += drawing.whyNot(verdict)
@@ -39,8 +41,10 @@ extension WindowDrawing {
   func watchedScratchLines(_ state: AppState) -> [Line] {
     let (scratch, row) = (state.scratch, state.menu.selected)
     guard scratch.lesson == row.id, row.id == state.watched, !scratch.isAsked else { return [] }
-    let lines = drawing.printedLines(scratch.lines.prefix(scratch.wholeCount))
-    let last = lines.suffix(Self.watchedScratchRows).map { $0.truncated(to: drawing.width) }
+    let lines = scratch.lines.prefix(scratch.wholeCount)
+    let last = lines.suffix(Self.watchedScratchRows).map {
+      drawing.printedLine($0).truncated(to: drawing.width)
+    }
     let hidden = lines.count - last.count
     let head = words(hidden == 0 ? .scratchPrinted : .scratchPrintedMore(count: hidden))
     let stop: String =

@@ -11,6 +11,8 @@ package struct WindowDrawing {
   package var drawing: Drawing
   /// Keeps the parts of texts that were drawn before; what it gives is always the same.
   var memory = PageMemory()
+  /// The same of what an exercise has printed.
+  var printed = PrintedMemory()
 
   var words: Words { drawing.words }
 
@@ -32,7 +34,7 @@ package struct WindowDrawing {
   /// The same in a window of another size.
   package func resized(to size: TerminalSize) -> WindowDrawing {
     var window = WindowDrawing(size: size, canvas: drawing.canvas, words: words)
-    window.memory = memory
+    (window.memory, window.printed) = (memory, printed)
     return window
   }
 
