@@ -51,7 +51,7 @@ package struct LessonProof: Sendable {
     suite = suites[lesson.id]
     func grader(timeout: Duration) throws(EnvironmentProblem) -> Grader {
       try Grader(
-        repository: repository, suites: suites, environment: environment, helps: [],
+        repository: repository, suites: suites, environment: environment,
         timeout: timeout)
     }
     self.grader = try grader(timeout: TimeLimit.check)

@@ -62,7 +62,7 @@ public struct Step: Codable, Equatable, Sendable {
   public var checks: [CheckText]
 
   /// The name that is declared in the line of the anchor.
-  var declaredName: String {
+  package var declaredName: String {
     let end = anchor.split(separator: " ").last ?? ""
     return String(end.prefix { $0 != "(" })
   }

@@ -40,7 +40,7 @@ struct AdapterBuild {
         AdapterLayout(
           source: source, exercise: module.layout.folder, modules: modules, folder: folder))
       if answer.ending.isSuccess { return true }
-      let lines = CompilerMessage.errors(in: answer.errors, file: source, helps: []).map(\.line)
+      let lines = CompilerMessage.errors(in: answer.errors, file: source).map(\.line)
       let needs = AdapterNeeds(source: text).names(atLines: lines)
       failure = needs.isEmpty ? .doesNotBuild(details: answer.errors) : .lacks(needs)
       return false
@@ -65,7 +65,7 @@ struct AdapterBuild {
       let answer = try toolchain.execute(
         plan.compileCall(for: layout), environment: environment)
       // What the plan can't do, perhaps the driver can.
-      let messages = CompilerMessage.errors(in: answer.errors, file: layout.source, helps: [])
+      let messages = CompilerMessage.errors(in: answer.errors, file: layout.source)
       if answer.ending.isSuccess || !messages.isEmpty { return answer }
     }
     return try toolchain.run(layout.compileArguments, environment: environment)

@@ -48,7 +48,7 @@ extension Toolchain {
   /// - Parameter hasLines: whether a crash will name the line at which it happened.
   func compile(
     _ exercise: ExerciseFile, module: String, into folder: String, environment: [String: String],
-    helps: [CompilerHelp], hasLines: Bool = false
+    hasLines: Bool = false
   ) throws(EnvironmentProblem) -> Compilation {
     let layout = ExerciseLayout(folder: folder, module: module)
     guard
@@ -59,13 +59,13 @@ extension Toolchain {
       // With lines or without, it is the same code.
       let call = CompilerPlan.filled(plan.compile, folder: folder, module: module) + lines
       let result = try execute(call, environment: environment)
-      let compilation = compilation(result.ending, errors: result.errors, layout, helps)
+      let compilation = compilation(result.ending, errors: result.errors, layout)
       // What the plan can't do, perhaps the driver can.
       guard case .gaveUp = compilation else { return compilation }
     }
     let arguments = layout.compileArguments + lines
     let result = try run(arguments, environment: environment)
-    return compilation(result.ending, errors: result.errors, layout, helps)
+    return compilation(result.ending, errors: result.errors, layout)
   }
 
   /// What came of compiling an exercise.
@@ -74,14 +74,14 @@ extension Toolchain {
   ///   - ending: nil if the compiler was done before its end.
   ///   - errors: what it has written about them.
   func compilation(
-    _ ending: Ending?, errors: String, _ layout: ExerciseLayout, _ helps: [CompilerHelp]
+    _ ending: Ending?, errors: String, _ layout: ExerciseLayout
   ) -> Compilation {
     let manager = FileManager.default
     if ending == .outOfTime { return .outOfTime }
     guard ending?.isSuccess ?? manager.fileExists(atPath: layout.object),
       let interface = manager.contents(atPath: layout.interface)
     else {
-      let messages = CompilerMessage.errors(in: errors, file: layout.source, helps: helps)
+      let messages = CompilerMessage.errors(in: errors, file: layout.source)
       return messages.isEmpty ? .gaveUp(details: errors) : .errors(messages)
     }
     return .module(ExerciseModule(layout: layout, interface: interface))

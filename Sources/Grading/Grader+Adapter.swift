@@ -18,7 +18,7 @@ extension Grader {
       let folder = try TemporaryFolder()
       let compilation = try toolchain.compile(
         exercise, module: lesson.module, into: folder.path,
-        environment: environment(temporary: folder.path), helps: [])
+        environment: environment(temporary: folder.path))
       guard case .module(let module) = compilation else { continue }
       let adapter = try adapterBuild(temporary: folder.path).object(of: lesson, for: module) {
         willBuild(exercise.text)
@@ -36,7 +36,7 @@ extension Grader {
     let exercise = ExerciseFile(path: path, text: try ownText(at: path))
     let compilation = try toolchain.compile(
       exercise, module: lesson.module, into: folder.path,
-      environment: environment(temporary: folder.path), helps: [])
+      environment: environment(temporary: folder.path))
     // What is wrong with the solution itself is told of the solution.
     guard case .module(let module) = compilation else { return nil }
     return try adapterBuild(temporary: folder.path).complaints(of: lesson, for: module)

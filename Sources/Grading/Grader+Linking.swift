@@ -38,7 +38,7 @@ extension Grader {
   func compiled(
     _ exercise: ExerciseFile, in place: Workplace, for programs: HostPrograms
   ) throws(EnvironmentProblem) -> Compilable {
-    switch try place.compilation(of: exercise, helps: helps) {
+    switch try place.compilation(of: exercise) {
     case .errors(let messages):
       place.giveUp()
       return .outcome(.doesNotCompile(messages))

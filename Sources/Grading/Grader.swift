@@ -13,7 +13,6 @@ public struct Grader: Sendable {
   /// The compiler and the linker that it works with.
   package var toolchain: Toolchain
   private let environment: [String: String]
-  let helps: [CompilerHelp]
   let timeout: Duration
   let seed: UInt64
   /// Whether programs wait for the exercise, and are called without their driver: only for speed.
@@ -25,7 +24,6 @@ public struct Grader: Sendable {
   ///
   /// - Parameters:
   ///   - suites: what judges exercises, by the lesson's id.
-  ///   - helps: sentences for common errors of the compiler.
   ///   - timeout: how long a check may take.
   ///   - compileLimit: how long the compiler may be at work.
   ///   - seed: what generated samples are made from; the same one gives the same verdict.
@@ -34,14 +32,12 @@ public struct Grader: Sendable {
   /// - Throws: `EnvironmentProblem` if there is no compiler to grade with.
   package init(
     repository: Repository, suites: [String: AnySuite], environment: [String: String],
-    helps: [CompilerHelp],
     timeout: Duration = TimeLimit.check, compileLimit: Duration = TimeLimit.compiler,
     seed: UInt64 = 0, prewarms: Bool = true
   ) throws(EnvironmentProblem) {
     self.repository = repository
     self.suites = suites
     self.environment = environment
-    self.helps = helps
     self.timeout = timeout
     self.seed = seed
     self.prewarms = prewarms
@@ -93,7 +89,8 @@ public struct Grader: Sendable {
       let stub = try ownText(at: repository.stub(of: lesson.id))
       let outcome = try outcomeOrBlame(of: exercise, lesson: lesson, in: nil) { _ in }
       return Verdict(
-        outcome, on: exercise, of: lesson, file: repository.display(exercise.path), stub: stub)
+        try outcome.helped(of: lesson, in: repository), on: exercise, of: lesson,
+        file: repository.display(exercise.path), stub: stub)
     }
   }
 
@@ -133,7 +130,9 @@ public struct Grader: Sendable {
       try isKept
       ? knownOutcome(of: exercise, lesson: lesson, in: workplace, progress)
       : outcomeOrBlame(of: exercise, lesson: lesson, in: workplace, progress)
-    return Verdict(outcome, on: exercise, of: lesson, file: file, stub: stub)
+    return Verdict(
+      try outcome.helped(of: lesson, in: repository), on: exercise, of: lesson, file: file,
+      stub: stub)
   }
 
   /// Makes a place for an exercise with this module, where the compiler waits already.

@@ -16,7 +16,7 @@ extension Grader {
       of: lesson, exercise: exercise, programs: try HostPrograms(),
       options: ["\(timeout)", "\(seed)"])
     let kept = KeptVerdict(at: path)
-    if let kept, kept.name == name { return kept.outcome.helped(by: helps) }
+    if let kept, kept.name == name { return kept.outcome }
     let outcome = try outcomeOrBlame(of: exercise, lesson: lesson, in: workplace, progress)
     // What was ended half-way is no outcome.
     if !Cancellation.isRequested {
@@ -30,17 +30,6 @@ extension Grader {
 }
 
 extension Grader.Outcome {
-  /// The same with the help of today beside the compiler's messages.
-  func helped(by helps: [CompilerHelp]) -> Grader.Outcome {
-    guard case .doesNotCompile(let messages) = self else { return self }
-    return .doesNotCompile(
-      messages.map { message in
-        var message = message
-        message.help = helps.text(for: message)
-        return message
-      })
-  }
-
   /// Whether it would be the same again: not where time or another process had a hand in it.
   fileprivate var isSteady: Bool {
     switch self {

@@ -67,9 +67,9 @@ public final class LastVerdicts: Sendable {
     else { return Known(file: file) }
     let path = repository.exercise(of: lesson.id)
     // The messages tell enough without help, and whoever grades says that it can't be read.
-    let helps = (try? CompilerHelp.all(in: repository)) ?? []
+    let outcome = (try? kept.outcome.helped(of: lesson, in: repository)) ?? kept.outcome
     let verdict = Verdict(
-      kept.outcome.helped(by: helps), on: ExerciseFile(path: path, text: kept.exercise),
+      outcome, on: ExerciseFile(path: path, text: kept.exercise),
       of: lesson, file: repository.display(path), stub: stub)
     return Known(file: file, verdict: verdict, passed: kept.passed)
   }

@@ -13,4 +13,19 @@ public struct ReadExercise: Equatable, Sendable {
     (self.text, self.untouchedSteps) = (text, untouchedSteps)
     self.declarations = declarations
   }
+
+  /// The number of the step that a line belongs to, by the last heading above it; nil if there is none,
+  /// or it is no step's.
+  public func step(ofLine number: Int) -> Int? {
+    let above = text.split(separator: "\n", omittingEmptySubsequences: false).prefix(number)
+    let heading = above.last { $0.drop { $0 == " " }.hasPrefix(Self.headingMark) }
+    guard let match = heading?.firstMatch(of: /\/\/ MARK: - Step (\d+):/) else {
+      // Who has taken the headings out has the declarations still.
+      return heading == nil
+        ? declarations.filter { $0.value <= number }.max { $0.value < $1.value }?.key : nil
+    }
+    return Int(match.1)
+  }
+
+  private static let headingMark = "// MARK: - "
 }

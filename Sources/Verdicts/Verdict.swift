@@ -123,6 +123,21 @@ extension Verdict {
     }
   }
 
+  /// The step to which that belongs which keeps the checks from running: the first line that doesn't
+  /// compile, or what the suite needs and doesn't find. Nil if nothing does, or it is no step's.
+  public var stepInTheWay: Step? {
+    let steps = lesson.steps
+    switch finding {
+    case .doesNotCompile(let messages)?:
+      let numbers = messages.lazy.compactMap { exercise?.step(ofLine: $0.line) }
+      return steps.first { $0.number == numbers.first }
+    case .incomplete(let missing)?:
+      let names = missing.map { $0.name.prefix { $0 != "(" } }
+      return steps.first { names.contains($0.declaredName[...]) }
+    case .untouched, .ungradable, .judged, nil: return nil
+    }
+  }
+
   /// Where a step is declared in the exercise.
   public func declaration(ofStep number: Int) -> SourcePlace? {
     exercise?.declarations[number].map { SourcePlace(line: $0) }

@@ -50,7 +50,7 @@ extension Trial {
   func gradeHere(_ lesson: Lesson) throws -> Parts {
     var begun: [(stage: GradingStage, at: ContinuousClock.Instant)] = []
     let grader = try Grader(
-      repository: repository, suites: LessonSuites.all, environment: environment, helps: [])
+      repository: repository, suites: LessonSuites.all, environment: environment)
     let verdict = try grader.grade(lesson) { progress in
       if case .running = progress.stage, case .running = begun.last?.stage { return }
       begun.append((progress.stage, .now))

@@ -92,7 +92,7 @@ final class Workbench: @unchecked Sendable {
     _ exercise: ExerciseFile, in folder: String, hasLines: Bool = false
   ) throws -> ExerciseModule {
     let compilation = try toolchain.compile(
-      exercise, module: "Exercise", into: folder, environment: Self.environment, helps: [],
+      exercise, module: "Exercise", into: folder, environment: Self.environment,
       hasLines: hasLines)
     guard case .module(let module) = compilation else {
       throw Failure(text: "\(compilation)")

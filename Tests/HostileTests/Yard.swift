@@ -50,7 +50,7 @@ final class Yard: Sendable {
   ) throws -> Grader {
     try Grader(
       repository: repository, suites: LessonSuites.all,
-      environment: ProcessInfo.processInfo.environment, helps: [],
+      environment: ProcessInfo.processInfo.environment,
       timeout: timeout, compileLimit: compileLimit)
   }
 

@@ -21,7 +21,7 @@ public struct MutantGrader: Sendable {
     self.repository = repository
     course = try Course(repository: repository)
     grader = try Grader(
-      repository: repository, suites: LessonSuites.all, environment: environment, helps: [],
+      repository: repository, suites: LessonSuites.all, environment: environment,
       timeout: .seconds(2))
   }
 

@@ -16,7 +16,7 @@ struct HalfWay {
   private func grader() throws -> Grader {
     try Grader(
       repository: session.repository, suites: session.context.suites,
-      environment: session.context.environment, helps: [])
+      environment: session.context.environment)
   }
 
   /// The lesson that is begun as it is when all else is written, to be run.

@@ -59,6 +59,7 @@ final class CompilerDrawingTests: XCTestCase {
       Next: edit Lessons/03-login-state/Exercise.swift, save it,
       then
       swift run workbook test 3
+      For a hint: swift run workbook hint 3
       """)
   }
 
@@ -95,12 +96,12 @@ final class CompilerDrawingTests: XCTestCase {
       Lessons/03-login-state/Exercise.swift:42:1: cannot find `x` in scope
       Lessons/03-login-state/Exercise.swift:43:1: cannot find `x` in scope
       Lessons/03-login-state/Exercise.swift:44:1: cannot find `x` in scope
-      Lessons/03-login-state/Exercise.swift:45:1: cannot find `x` in scope
-      15 more errors; they often go away with the first. With `--full`
+      16 more errors; they often go away with the first. With `--full`
       nothing is left out.
 
       Next: edit Lessons/03-login-state/Exercise.swift, save it, then
       swift run workbook test 3
+      For a hint: swift run workbook hint 3
       """)
   }
 

@@ -66,7 +66,7 @@ final class DoctorCommandTests: XCTestCase {
     let course = try Course(repository: fixture.repository)
     let grader = try Grader(
       repository: fixture.repository, suites: FixtureLessons.suites,
-      environment: FakeRun.environment, helps: [])
+      environment: FakeRun.environment)
     let missing = try grader.examine(with: course.lessons[0]).missing
     let text = run.output.joinedWords
     let beginnings: [(Confinement.Part, String)] = [

@@ -64,7 +64,7 @@ final class FreshCopy {
   func skipped(_ id: String) throws -> String {
     let lesson = try Course(repository: repository).lesson(named: id)
     let grader = try Grader(
-      repository: repository, suites: LessonSuites.all, environment: environment, helps: [])
+      repository: repository, suites: LessonSuites.all, environment: environment)
     return try skippedText(try grader.grade(lesson), repository: repository)
   }
 }

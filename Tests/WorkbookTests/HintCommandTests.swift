@@ -78,11 +78,26 @@ final class HintCommandTests: XCTestCase {
     XCTAssertEqual(fixture.events, [TestCommandTests.graded("02-count-down", 1, of: 1)])
   }
 
-  func testFirstItHasToCompile() throws {
+  func testWhatDoesNotCompileGetsTheHintsOfItsStep() throws {
     let fixture = try Fixture()
-    try fixture.write("func down(", to: Fixture.exercise(Fixture.down))
+    try fixture.write(
+      FixtureLessons.upStub.replacing("return counter", with: "return 7"),
+      to: Fixture.exercise(Fixture.up))
+    let run = FakeRun(["hint", "1"], in: fixture)
+    XCTAssertTrue(run.output.contains("Exercise.swift:9:10: cannot convert"), run.output)
+    XCTAssertTrue(run.output.contains("Which number follows?"), run.output)
+    XCTAssertTrue(run.output.contains("(hint 1 of 3)"), run.output)
+    XCTAssertFalse(run.output.contains("✗"), "no check has run: \(run.output)")
+    XCTAssertEqual(run.code, .success)
+  }
+
+  func testWhatIsInNoStepHasToCompileFirst() throws {
+    let fixture = try Fixture()
+    try fixture.write(
+      "struct X: Nothing {}\n" + FixtureLessons.downSolution, to: Fixture.exercise(Fixture.down))
     let hint = FakeRun(["hint", "2"], in: fixture)
     XCTAssertEqual(hint.output, FakeRun(["test", "2"], in: fixture).output)
+    XCTAssertTrue(hint.output.contains("cannot find type"), hint.output)
     XCTAssertEqual(hint.code, .failure)
   }
 

@@ -67,6 +67,7 @@ final class TestCommandTests: XCTestCase {
 
       Next: edit Lessons/01-count-up/Exercise.swift, save it, then
       swift run workbook test 1
+      For a hint: swift run workbook hint 1
       """)
     XCTAssertEqual(run.code, .failure)
     let events = [Self.graded("02-count-down", 1, of: 1), Self.graded("01-count-up", 0, of: 3)]
@@ -228,6 +229,7 @@ final class TestCommandTests: XCTestCase {
 
       Next: edit Lessons/01-count-up/Exercise.swift, save it, then
       swift run workbook test 1
+      For a hint: swift run workbook hint 1
       """)
     XCTAssertEqual(run.code, .failure)
   }

@@ -79,7 +79,12 @@ public struct Repository: Equatable, Sendable {
   /// What a lesson's stub is called wherever it stands.
   public static let stubName = "Stub.swift"
   /// Sentences for common errors of the compiler.
-  public var compilerHelps: String { "\(suites)/Compiler.md" }
+  public var compilerHelps: String { "\(suites)/\(Self.compilerHelpsName)" }
+  /// The same for those that are met in one lesson only; there may be none.
+  public func compilerHelps(of lesson: String) -> String {
+    "\(suite(of: lesson))/\(Self.compilerHelpsName)"
+  }
+  private static let compilerHelpsName = "Compiler.md"
   /// The suite of a lesson, with all that only it needs.
   public func suite(of lesson: String) -> String { "\(suites)/\(lesson)" }
   /// What a verdict on a lesson says.

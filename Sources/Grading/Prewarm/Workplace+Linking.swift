@@ -35,7 +35,7 @@ extension Workplace {
   ) throws(EnvironmentProblem) -> String? {
     let compilation = try toolchain.compile(
       exercise, module: layout.module, into: try folder.subfolder("lines"),
-      environment: environment, helps: [], hasLines: true)
+      environment: environment, hasLines: true)
     guard case .module(let module) = compilation else { return nil }
     return try toolchain.link(
       module, to: libraries, leavingOut: loaded, environment: environment

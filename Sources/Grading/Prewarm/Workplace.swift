@@ -156,21 +156,18 @@ public final class Workplace: Sendable {
   }
 
   /// Waits for the compiler, or compiles an exercise anew where it can't tell what became of it.
-  func compilation(
-    of exercise: ExerciseFile, helps: [CompilerHelp]
-  ) throws(EnvironmentProblem) -> Compilation {
+  func compilation(of exercise: ExerciseFile) throws(EnvironmentProblem) -> Compilation {
     if let compiler = state.withLock({ $0.compiler }) {
       // It is told to write to its standard output when it has compiled.
       let answer = compiler.answer(within: toolchain.limit, orAtOutput: true)
-      let compilation = toolchain.compilation(
-        answer.ending, errors: answer.errors, layout, helps)
+      let compilation = toolchain.compilation(answer.ending, errors: answer.errors, layout)
       // What the plan can't do, perhaps the driver can.
       guard case .gaveUp = compilation else { return compilation }
     }
     // It leads to the standard input of whoever opens it.
     unlink(layout.source)
     return try toolchain.compile(
-      exercise, module: layout.module, into: folder.path, environment: environment, helps: helps)
+      exercise, module: layout.module, into: folder.path, environment: environment)
   }
 
   /// Starts a program that reads one of its files from its standard input; not tested on macOS.

@@ -47,17 +47,24 @@ extension Drawing {
     case .nothingFails: return paragraph(words(.hintNothingFails))
     case .verdictFirst(let verdict): return lines(for: verdict)
     case .shown(let hint):
+      let obstacle = hint.obstacle.map { whyNot($0) + [.empty] } ?? []
       guard !isPlain else {
         let head = words(
           .plainHint(strength: hint.strength, count: hint.count, title: hint.title))
-        return paragraph(head) + paragraph(hint.text)
+        return obstacle + paragraph(head) + paragraph(hint.text)
       }
       let counter = words(.hintCounter(strength: hint.strength, count: hint.count))
-      let heading = inline(hint.title)
-        .wrapped(to: width, first: Line("✗ ", .failure), others: "  ")
-      return heading + [.empty] + paragraph(hint.text, indent: 2)
+      return obstacle + heading(of: hint) + [.empty] + paragraph(hint.text, indent: 2)
         + [.empty, Line("  (\(counter))", .dim)]
     }
+  }
+
+  /// What a hint is about.
+  private func heading(of hint: GivenHint) -> [Line] {
+    guard hint.obstacle == nil else {
+      return paragraph(words(.hintFor(number: hint.step, check: hint.title)))
+    }
+    return inline(hint.title).wrapped(to: width, first: Line("✗ ", .failure), others: "  ")
   }
 
   /// A solution, as Swift code.

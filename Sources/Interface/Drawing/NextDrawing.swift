@@ -21,6 +21,9 @@ extension Drawing {
       isInMenu ? .menuNextReset : .nextReset(lesson: lesson)
     case .read(_, .untouched):
       isInMenu ? .menuNextEdit(lesson: lesson) : .nextRead(lesson: lesson)
+    case .read(_, .doesNotCompile) where verdict.stepInTheWay != nil,
+      .read(_, .incomplete) where verdict.stepInTheWay != nil:
+      isInMenu ? .menuNextStuck(file: file) : .nextStuck(file: file, lesson: lesson)
     case .read(_, .doesNotCompile), .read(_, .incomplete), .read(_, .ungradable):
       isInMenu ? .menuNextTest(file: file) : .nextTest(file: file, lesson: lesson)
     case .read(_, .judged) where !verdict.passes:

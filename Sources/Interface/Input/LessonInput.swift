@@ -84,7 +84,9 @@ extension AppState {
     case .untouched, .changed, .doesNotCompile, .incomplete, .failed: break
     }
     // That there is nothing stronger was said.
-    if case .hint(.shown(let hint)) = lesson.showing, hint.isAgain, hint.check == check?.id {
+    if case .hint(.shown(let hint)) = lesson.showing, hint.isAgain,
+      hint.check == check?.id || hint.obstacle != nil
+    {
       return false
     }
     if case .hint(.verdictFirst) = lesson.showing { return false }

@@ -5,7 +5,7 @@ package enum Hint: Equatable {
   case shown(GivenHint)
   /// Nothing to hint at: everything passes.
   case nothingFails
-  /// Before a hint makes sense, the exercise has to compile, or to have its shape again.
+  /// Nothing can be hinted at: what keeps the exercise from being tested belongs to no step.
   case verdictFirst(Verdict)
 }
 
@@ -23,6 +23,8 @@ package struct GivenHint: Equatable {
   var count: Int
   /// Whether it was given before: there is no stronger one.
   package var isAgain = false
+  /// The verdict on an exercise whose checks couldn't run; nil if they could.
+  package var obstacle: Verdict?
 
   /// Whether there is no stronger one for the check.
   package var isStrongest: Bool { strength == count }
@@ -41,19 +43,34 @@ extension LessonStanding {
     switch state {
     case .changed: return nil
     case .passed: return .nothingFails
-    case .doesNotCompile, .incomplete, .unreadable: return .verdictFirst(verdict)
+    case .unreadable: return .verdictFirst(verdict)
+    case .doesNotCompile, .incomplete:
+      return hintBeforeChecks(verdict, shown).map { .shown($0) } ?? .verdictFirst(verdict)
     case .failed, .untouched: break
     }
     let open = verdict.checks.filter { $0.result != .passed }
     guard !verdict.hasProblem,
       let check = open.first(where: { $0.id == id }) ?? verdict.firstFailure ?? open.first
     else { return .verdictFirst(verdict) }
+    return .shown(hint(for: check, shown))
+  }
+
+  /// A hint for the step that keeps all checks from running: which of its checks would fail nobody knows,
+  /// so their hints are given one after the other.
+  private func hintBeforeChecks(_ verdict: Verdict, _ shown: [String: Int]) -> GivenHint? {
+    guard let step = verdict.stepInTheWay?.number else { return nil }
+    let hints = verdict.checks.filter { $0.step == step }.map { hint(for: $0, shown) }
+    guard var hint = hints.first(where: { !$0.isAgain }) ?? hints.last else { return nil }
+    hint.obstacle = verdict
+    return hint
+  }
+
+  private func hint(for check: CheckVerdict, _ shown: [String: Int]) -> GivenHint {
     let seen = max(progress.hints[check.id] ?? 0, shown[check.id] ?? 0)
     let strength = min(seen + 1, check.text.hints.count)
-    return .shown(
-      GivenHint(
-        check: check.id, step: check.step, title: check.text.title,
-        text: check.text.hints[strength - 1], strength: strength, count: check.text.hints.count,
-        isAgain: seen >= strength))
+    return GivenHint(
+      check: check.id, step: check.step, title: check.text.title,
+      text: check.text.hints[strength - 1], strength: strength, count: check.text.hints.count,
+      isAgain: seen >= strength)
   }
 }

@@ -36,6 +36,10 @@ extension Sentence {
   static func hintCounter(strength: Int, count: Int) -> Sentence {
     Sentence("hint.counter", ["strength": strength, "count": count])
   }
+  /// What a hint is about.
+  static func hintFor(number: Int, check: String) -> Sentence {
+    Sentence("hint.for", ["number": number, "check": check])
+  }
   /// How to get a stronger hint.
   package static func hintNext(lesson: Int) -> Sentence {
     Sentence("hint.next", ["lesson": lesson])

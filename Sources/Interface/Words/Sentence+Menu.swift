@@ -19,6 +19,9 @@ extension Sentence {
     Sentence("menu.next-edit", ["lesson": lesson])
   }
   static func menuNextTest(file: String) -> Sentence { Sentence("menu.next-test", ["file": file]) }
+  static func menuNextStuck(file: String) -> Sentence {
+    Sentence("menu.next-stuck", ["file": file])
+  }
   static func menuNextHint(file: String) -> Sentence { Sentence("menu.next-hint", ["file": file]) }
   static let menuNextReset = Sentence("menu.next-reset")
   /// Nobody can type, so the lessons are only listed.

@@ -132,6 +132,9 @@ extension Sentence {
   package static func nextTest(file: String, lesson: Int) -> Sentence {
     Sentence("next.test", ["file": file, "lesson": lesson])
   }
+  static func nextStuck(file: String, lesson: Int) -> Sentence {
+    Sentence("next.stuck", ["file": file, "lesson": lesson])
+  }
   static func nextHint(lesson: Int) -> Sentence { Sentence("next.hint", ["lesson": lesson]) }
   static func nextReset(lesson: Int) -> Sentence { Sentence("next.reset", ["lesson": lesson]) }
 }

@@ -45,9 +45,6 @@ extension Sentence {
   static let windowUndo = Sentence("window.undo")
   static func windowEditing(file: String) -> Sentence { Sentence("window.editing", ["file": file]) }
   static let windowStrongestHint = Sentence("window.strongest-hint")
-  static func windowHintFor(number: Int, check: String) -> Sentence {
-    Sentence("window.hint-for", ["number": number, "check": check])
-  }
   static let windowVerdictFirst = Sentence("window.verdict-first")
   static let windowUntouched = Sentence("window.untouched")
   static let windowSame = Sentence("window.same")

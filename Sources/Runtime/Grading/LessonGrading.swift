@@ -72,6 +72,6 @@ package struct LessonGrading: Sendable {
   private func grader() throws(EnvironmentProblem) -> Grader {
     try Grader(
       repository: repository, suites: suites, environment: environment,
-      helps: CompilerHelp.all(in: repository), timeout: timeout, seed: seed, prewarms: prewarms)
+      timeout: timeout, seed: seed, prewarms: prewarms)
   }
 }

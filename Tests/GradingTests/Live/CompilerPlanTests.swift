@@ -73,8 +73,7 @@ final class CompilerPlanTests: XCTestCase {
     try text.write(toFile: path, atomically: true, encoding: .utf8)
     let environment = ProcessInfo.processInfo.environment
     let compilation = try toolchain.compile(
-      try ExerciseFile(path: path), module: "Some", into: folder.path, environment: environment,
-      helps: [])
+      try ExerciseFile(path: path), module: "Some", into: folder.path, environment: environment)
     switch compilation {
     case .errors(let messages): return messages.map { "\($0.line):\($0.column) \($0.text)" }
     case .module(let module):

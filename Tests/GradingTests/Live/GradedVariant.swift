@@ -32,11 +32,9 @@ struct GradedVariant {
     defer { try? FileManager.default.removeItem(at: folder) }
     let path = folder.appendingPathComponent("Exercise.swift").path
     try Data(source.utf8).write(to: URL(fileURLWithPath: path))
-    let helps = try CompilerHelp.all(in: contents(of: repository.suites + "/Compiler.md"))
     let grader = try Grader(
       repository: repository, suites: LessonSuites.all,
-      environment: ProcessInfo.processInfo.environment, helps: helps,
-      timeout: timeout)
+      environment: ProcessInfo.processInfo.environment, timeout: timeout)
     verdict = try grader.grade(lesson, exercise: path, skipsUntouched: true)
     // An exercise is only ever read.
     let after = FileManager.default.contents(atPath: path)

@@ -28,7 +28,7 @@ final class PlanVerdictTests: FolderTestCase {
   {
     var grader = try Grader(
       repository: repository, suites: LessonSuites.all,
-      environment: ProcessInfo.processInfo.environment, helps: [])
+      environment: ProcessInfo.processInfo.environment)
     change(&grader.toolchain)
     return grader
   }

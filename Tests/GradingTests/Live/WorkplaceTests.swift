@@ -19,7 +19,7 @@ final class WorkplaceTests: FolderTestCase {
     repository = try XCTUnwrap(Repository(searchingFrom: #filePath))
     grader = try Grader(
       repository: repository, suites: LessonSuites.all,
-      environment: ProcessInfo.processInfo.environment, helps: [])
+      environment: ProcessInfo.processInfo.environment)
     lesson = try Course(repository: repository).lesson(named: "02-reduce")
     solution = try contents(of: repository.solution(of: lesson.id))
     try XCTSkipIf(grader.toolchain.plan == nil, "nothing waits without the compiler's plan")
@@ -60,13 +60,13 @@ final class WorkplaceTests: FolderTestCase {
     let place = try ready
     XCTAssertTrue(place.take(for: exercise, lesson.module, grader.toolchain))
     place.begin(exercise)
-    guard case .module(let waited) = try place.compilation(of: exercise, helps: []) else {
+    guard case .module(let waited) = try place.compilation(of: exercise) else {
       return XCTFail("the solution compiles")
     }
     let other = try TemporaryFolder()
     let compilation = try grader.toolchain.compile(
       exercise, module: lesson.module, into: other.path,
-      environment: ProcessInfo.processInfo.environment, helps: [])
+      environment: ProcessInfo.processInfo.environment)
     guard case .module(let compiled) = compilation else {
       return XCTFail("the solution compiles")
     }

@@ -3,7 +3,7 @@ import XCTest
 @testable import Grading
 @testable import Verdicts
 
-/// What is read from the compiler's output, and from the file with the helps.
+/// What is read from the compiler's output.
 final class CompilerMessageTests: XCTestCase {
   private let output = """
     /tmp/w/Exercise.swift:12:3: error: missing return in instance method expected to return 'Int'
@@ -22,21 +22,14 @@ final class CompilerMessageTests: XCTestCase {
 
     """
 
-  private let helps = [
-    CompilerHelp(pattern: "switch must be exhaustive", text: "Add a case."),
-    CompilerHelp(pattern: "exhaustive", text: "Too late."),
-  ]
-
   func testOnlyErrorsInTheFileCountEachOnceFromTopToBottom() {
     let missing = "missing return in instance method expected to return `Int`"
     XCTAssertEqual(
-      CompilerMessage.errors(in: output, file: "/tmp/w/Exercise.swift", helps: helps),
+      CompilerMessage.errors(in: output, file: "/tmp/w/Exercise.swift"),
       [
-        CompilerMessage(
-          line: 7, column: 5, text: "Switch must be exhaustive: add missing cases",
-          help: "Add a case."),
-        CompilerMessage(line: 12, column: 3, text: missing, help: nil),
-        CompilerMessage(line: 12, column: 4, text: missing, help: nil),
+        CompilerMessage(line: 7, column: 5, text: "Switch must be exhaustive: add missing cases"),
+        CompilerMessage(line: 12, column: 3, text: missing),
+        CompilerMessage(line: 12, column: 4, text: missing),
       ])
   }
 
@@ -49,7 +42,7 @@ final class CompilerMessageTests: XCTestCase {
         E.swift:19:3: error: cannot find 'swich' in scope
         E.swift:19:8: error: and another one at the same place
         E.swift:19:15: error: closure expression is unused [#no-usage]
-        """, file: "E.swift", helps: [])
+        """, file: "E.swift")
     XCTAssertEqual(
       messages.map { "\($0.line):\($0.column) \($0.text)" },
       [
@@ -64,7 +57,7 @@ final class CompilerMessageTests: XCTestCase {
 
   func testCodeStandsBetweenBackticksAndNothingElse() {
     func text(_ message: String) -> String? {
-      CompilerMessage.errors(in: "E.swift:1:1: error: \(message)", file: "E.swift", helps: helps)
+      CompilerMessage.errors(in: "E.swift:1:1: error: \(message)", file: "E.swift")
         .first?.text
     }
     let table = [
@@ -96,41 +89,7 @@ final class CompilerMessageTests: XCTestCase {
   }
 
   func testOutputWithoutErrors() {
-    XCTAssertEqual(CompilerMessage.errors(in: "", file: "/tmp/w/Exercise.swift", helps: []), [])
-    XCTAssertEqual(CompilerMessage.errors(in: output, file: "/tmp/w/Exercise", helps: []), [])
-  }
-
-  func testHelpsMayBeginAtOnce() {
-    XCTAssertEqual(
-      CompilerHelp.all(in: "## Missing\n\nLook.\n"),
-      [CompilerHelp(pattern: "missing", text: "Look.")])
-  }
-
-  func testHelps() {
-    let source = """
-      # What to do about a compiler error
-
-      One heading for each kind.
-
-      ## Switch must be exhaustive
-
-      Not every case has a branch yet.
-      Add a `case` for each.
-
-      ## missing return in
-
-      Every way has to `return`.
-
-      ## nothing is said about this
-
-      """
-    XCTAssertEqual(
-      CompilerHelp.all(in: source),
-      [
-        CompilerHelp(
-          pattern: "switch must be exhaustive",
-          text: "Not every case has a branch yet.\nAdd a `case` for each."),
-        CompilerHelp(pattern: "missing return in", text: "Every way has to `return`."),
-      ])
+    XCTAssertEqual(CompilerMessage.errors(in: "", file: "/tmp/w/Exercise.swift"), [])
+    XCTAssertEqual(CompilerMessage.errors(in: output, file: "/tmp/w/Exercise"), [])
   }
 }

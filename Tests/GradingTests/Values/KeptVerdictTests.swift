@@ -145,7 +145,7 @@ final class KeptVerdictTests: FolderTestCase {
     var other = lesson
     other.steps[0].checks[0].title = "another title"
     XCTAssertEqual(last(other)?.checks[0].text.title, "another title")
-    let message = CompilerMessage(line: 1, column: 1, text: "cannot find `x` in scope", help: "old")
+    let message = CompilerMessage(line: 1, column: 1, text: "cannot find `x` in scope")
     KeptVerdict(
       exercise: "x\n", checks: LessonChecks(of: lesson, in: repository), name: nil,
       outcome: .doesNotCompile([message])

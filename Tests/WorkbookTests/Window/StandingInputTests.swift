@@ -141,6 +141,30 @@ final class StandingInputTests: XCTestCase {
     }
   }
 
+  func testWhatDoesNotCompileGetsTheHintsOfItsStepOneAtATime() throws {
+    for (columns, rows) in [(60, 20), (80, 24), (140, 40)] {
+      let message = CompilerMessage(line: 90, column: 1, text: "no")
+      let verdict = SampleVerdicts.doesNotCompile([message])
+      let step = try XCTUnwrap(verdict.stepInTheWay).number
+      let checks = verdict.checks.filter { $0.step == step }
+      var player = try standing(LessonStanding(verdict: verdict), columns: columns, rows: rows)
+      for check in checks {
+        for (strength, hint) in zip(1..., ["weak", "stronger", "strongest"]) {
+          player.effects = []
+          player.press("h")
+          XCTAssertTrue(player.screen.contains("hint \(strength) of 3: \(hint)"), player.screen)
+          XCTAssertEqual(
+            player.effects, [.recordHint(id, check: check.id, strength: strength), .refresh])
+        }
+      }
+      player.effects = []
+      player.press("h")
+      XCTAssertTrue(player.screen.contains("That was the strongest hint."), player.screen)
+      XCTAssertFalse(player.screen.contains("h hint"), player.screen)
+      XCTAssertEqual(player.effects, [])
+    }
+  }
+
   func testATestOfAnUntouchedLessonSaysSo() throws {
     var player = try standing(LessonStanding(verdict: SampleVerdicts.untouched))
     XCTAssertFalse(player.screen.contains("nothing to test"), player.screen)

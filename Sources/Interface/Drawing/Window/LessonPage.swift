@@ -29,14 +29,18 @@ extension WindowDrawing {
   private func pageLines(_ state: AppState) -> (lines: [Line], hint: Range<Int>?) {
     if let verdict = state.verdict, verdict.saysWhyNotTested {
       let lines = drawing.linesBelowTitle(for: verdict)
-      guard case .unreadable = state.standing.state else { return (lines, nil) }
+      guard case .unreadable = state.standing.state else { return withHints(lines, state) }
       return (lines + [.empty] + drawing.paragraph(words(.windowMenuNextUnreadable)), nil)
     }
-    let brief = briefLines(state.menu.selected)
+    return withHints(briefLines(state.menu.selected), state)
+  }
+
+  /// Lines with the hints below them that were given, and which of all are the strongest one.
+  private func withHints(_ brief: [Line], _ state: AppState) -> (lines: [Line], hint: Range<Int>?) {
     guard let check = hintedCheck(state) else { return (brief, nil) }
     let hints = hintLines(of: check.text, state, indent: 2)
     guard let last = hints.last else { return (brief, nil) }
-    let title = words(.windowHintFor(number: check.step, check: check.text.title))
+    let title = words(.hintFor(number: check.step, check: check.text.title))
     let lines = brief + [.empty] + drawing.paragraph(title) + [.empty] + hints.joined().dropLast()
     return (lines, (lines.count - last.count + 1)..<lines.count)
   }
@@ -52,10 +56,17 @@ extension WindowDrawing {
       + stepRows(of: row)
   }
 
-  /// The check that hints were given for before there was anything to test.
+  /// The check that hints were given for before any could be tested: of several the last.
   private func hintedCheck(_ state: AppState) -> CheckVerdict? {
-    guard state.standing.state == .untouched else { return nil }
-    return state.verdict?.checks.first { state.lesson.hints[$0.id] != nil }
+    let step: Int?
+    switch state.standing.state {
+    case .untouched: step = nil
+    case .doesNotCompile, .incomplete: step = state.verdict?.stepInTheWay?.number ?? 0
+    case .changed, .failed, .passed, .unreadable: return nil
+    }
+    return state.verdict?.checks.last { check in
+      state.lesson.hints[check.id] != nil && (step == nil || check.step == step)
+    }
   }
 }
 
