@@ -19,7 +19,11 @@ let package = Package(
     .executable(name: "workbook", targets: ["workbook"])
   ],
   targets: lessons.sorted { $0.key < $1.key }.map { folder, module in
-    .target(name: module, path: folder, exclude: ["README.md"], sources: ["Exercise.swift"])
+    .target(
+      name: module, path: folder,
+      // There is nothing before the first lesson that it could ask about.
+      exclude: folder.hasPrefix("01-") ? ["README.md"] : ["README.md", "Recall.md"],
+      sources: ["Exercise.swift"])
   } + [
     // Becomes the workbook of the folder above, so that `swift run workbook` works here too. It needs
     // no exercise: one that doesn't compile must not hinder it.

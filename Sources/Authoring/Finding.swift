@@ -69,20 +69,27 @@ package enum Fault: Equatable, Sendable {
   case repeats([String])
   /// All of it stands there, instead of what differs from the solution.
   case isWhole
-  case hasNoRightAnswer
+  /// The question with these words names no right answer.
+  case hasNoRightAnswer(question: String)
+  /// Nothing is said to a wrong choice of the question.
+  case hasNoReply(choice: String, question: String)
+  /// Two questions of the lesson can't be told apart.
+  case asksTwice(question: String)
   /// There is less of something, or more, than the lessons of this course have.
   case amount(Amount, count: Int)
 }
 
 /// What a lesson of this course has so many of.
 package enum Amount: String, CaseIterable, Sendable {
-  case words, questions, drawings, right, wrong
+  case words, questions, typedQuestions, recall, drawings, right, wrong
 
   /// How many of them.
   package var wanted: ClosedRange<Int> {
     switch self {
     case .words: 600...1500
     case .questions: 2...Int.max
+    case .typedQuestions: 1...Int.max
+    case .recall: 4...Int.max
     case .drawings: 1...Int.max
     case .right: 4...Int.max
     case .wrong: 8...Int.max

@@ -18,7 +18,8 @@ extension LessonProof {
 
   private var files: [String] {
     let suite = repository.suite(of: lesson.id)
-    return [
+    let recall = lesson.number > 1 ? [repository.recall(of: lesson.id)] : []
+    return recall + [
       "\(repository.root)/\(Repository.folder(of: lesson.id))/\(Repository.exerciseName)",
       repository.text(of: lesson.id),
       repository.stub(of: lesson.id), repository.solution(of: lesson.id),

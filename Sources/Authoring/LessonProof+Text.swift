@@ -17,17 +17,23 @@ extension LessonProof {
     for step in lesson.steps where !hasSection(for: step, document) {
       findings.append(Finding(.lacks("## Step \(step.number) · \(step.title)"), in: file))
     }
-    let questions = LessonText(document).parts.compactMap(\.question)
-    for question in questions
-    where question.choices.count < 2 || !question.choices.contains(question.right ?? "") {
-      findings.append(
-        Finding(.hasNoRightAnswer, in: file, line: line(of: "<details>", in: source)))
-    }
+    let parts = LessonText(document).parts
+    let questions = parts.compactMap(\.question)
+    findings += try findingsOfQuestions(questions, in: source, document)
     let counts: [(Amount, Int)] = [
-      (.words, words(in: document.blocks)), (.questions, questions.count),
+      (.words, parts.reduce(0) { $0 + words(in: $1) }), (.questions, questions.count),
+      (.typedQuestions, questions.count { !$0.values.isEmpty }),
       (.drawings, document.blocks.count(where: isDrawing)),
     ]
     findings += counts.compactMap { amount($0, $1, in: file) }
+    return try findings + findingsOfSwift(in: document, source, file)
+  }
+
+  /// Whether all that is Swift in a text compiles, or is refused where it says so.
+  func findingsOfSwift(
+    in document: Document, _ source: String, _ file: String
+  ) throws -> [Finding] {
+    var findings: [Finding] = []
     let blocks = SwiftBlock.all(in: document, source)
     let complaints = try concurrently(blocks) { try self.complaints(about: $0) }
     for (block, complaint) in zip(blocks, complaints) {
@@ -52,13 +58,20 @@ extension LessonProof {
     }
   }
 
+  /// How many words there are to be read before the text goes on: what there is to choose from, and
+  /// what is said to a choice, is looked at one by one.
+  private func words(in part: LessonText.Part) -> Int {
+    let hasChoices = part.question?.choices.isEmpty == false
+    return words(in: hasChoices ? Array(part.blocks.dropLast()) : part.blocks)
+  }
+
   private func words(in blocks: [Block]) -> Int {
     func count(_ text: [Inline]) -> Int { text.plainText.split(separator: " ").count }
     return blocks.reduce(0) { sum, block in
       switch block {
       case .heading(_, let text), .paragraph(let text): sum + count(text)
       case .list(_, let items): sum + items.reduce(0) { $0 + words(in: $1) }
-      case .details(_, let blocks): sum + words(in: blocks)
+      case .details: sum
       case .table(let header, _, let rows):
         sum + ([header] + rows).joined().reduce(0) { $0 + count($1) }
       case .code: sum

@@ -125,6 +125,7 @@ package struct NewLesson: Sendable {
       let text = filledIn(template, title: title)
       switch path {
       case "Text.md": files[Repository.text(of: places.id)] = text
+      case Repository.recallName: files[Repository.recall(of: places.id)] = text
       case "Cases.swift": files[places.cases] = text
       case Repository.stubName:
         files["\(own)/\(Repository.exerciseName)"] = text

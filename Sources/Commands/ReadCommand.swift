@@ -1,6 +1,5 @@
 import Curriculum
 import Interface
-import Markdown
 import Runtime
 
 extension CommandRun {
@@ -16,24 +15,23 @@ extension CommandRun {
       .reading, session: session, drawing: drawing, progress: progressLine())
     let loop = EventLoop(session: session, frontEnd: lines)
     try loop.run(beginningWith: opening) { $0.screen == .menu || $0.hasReadAll }
-    // Nobody answered to the end: then the rest is shown with its answers.
-    while !context.isInputTerminal, loop.state.isReading, !loop.state.hasReadAll {
-      loop.send(.reader(loop.state.reader.question == nil ? .next : .told))
-      loop.draw()
+    // Nobody answered to the end: then the rest is shown, and its answers below.
+    let isLeftOver = !context.isInputTerminal && loop.state.isReading && !loop.state.hasReadAll
+    var code = ExitCode.success
+    if isLeftOver {
+      show(drawing.restLines(of: loop.state.reader))
+      code = try keeping(.success) { try session.record(.read, for: lesson) }
     }
-    if loop.state.hasReadAll {
+    if isLeftOver || loop.state.hasReadAll {
       let file = session.repository.display(session.repository.exercise(of: lesson.id))
       let next = Sentence.nextTest(file: drawing.linkText(to: file), lesson: lesson.number)
       show(drawing.paragraph(words(next)))
     }
-    return .success
+    return code
   }
 
   private func readWithoutStops(_ lesson: Lesson) throws -> ExitCode {
-    let text = try session.text(of: lesson)
-    for part in LessonText(Document(parsing: text)).parts {
-      show(drawing.markdown(part.blocks + (part.question?.answer ?? [])) + [.empty])
-    }
+    show(drawing.wholeLines(of: try session.parts(of: lesson)))
     return try keeping(.success) { try session.record(.read, for: lesson) }
   }
 }

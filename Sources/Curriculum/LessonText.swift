@@ -1,3 +1,4 @@
+import Launching
 import Markdown
 
 /// A lesson's text, cut where a reader stops: at each section, and at each question.
@@ -11,27 +12,27 @@ public struct LessonText: Equatable, Sendable {
     public var blocks: [Block]
     /// Nil where only a section ends.
     public var question: Question?
-  }
-
-  /// Something to think about before the text goes on.
-  public struct Question: Equatable, Sendable {
-    /// The letters to choose from; empty when any answer will do.
-    public var choices: [String]
-    /// The letter of the right choice.
-    public var right: String?
-    /// Shown after the reader has answered.
-    public var answer: [Block]
+    /// Whether it asks about an earlier lesson.
+    public var isRecall = false
   }
 
   /// Cuts a document at its headings of level 2 and behind each question.
-  public init(_ document: Document) {
+  ///
+  /// - Parameter recall: what it begins with; it takes the place of the link to it.
+  public init(_ document: Document, beginningWith recall: [Part] = []) {
     parts = []
     var blocks: [Block] = []
     for block in document.blocks {
+      if block.isLinkToRecall, !recall.isEmpty {
+        for part in recall {
+          parts.append(part)
+          parts[parts.count - 1].blocks.insert(contentsOf: blocks, at: 0)
+          blocks = []
+        }
+        continue
+      }
       if case .details(_, let answer) = block {
-        let choices = Self.choices(in: blocks.last)
-        let question = Question(choices: choices, right: Self.letter(of: answer), answer: answer)
-        parts.append(Part(blocks: blocks, question: question))
+        parts.append(Part(blocks: blocks, question: Question(below: blocks, answer: answer)))
         blocks = []
         continue
       }
@@ -44,26 +45,18 @@ public struct LessonText: Equatable, Sendable {
     }
     if !blocks.isEmpty { parts.append(Part(blocks: blocks, question: nil)) }
   }
-
-  /// `- a) …` gives "a".
-  private static func choices(in block: Block?) -> [String] {
-    guard case .list(.bullet, let items)? = block else { return [] }
-    return items.compactMap { item in
-      guard case .paragraph(let text)? = item.first else { return nil }
-      return text.plainText.prefixMatch(of: /([a-z])\)/).map { String($0.1) }
-    }
-  }
-
-  /// `**b)** Because …` gives "b".
-  private static func letter(of answer: [Block]) -> String? {
-    guard case .paragraph(let text)? = answer.first else { return nil }
-    return text.plainText.prefixMatch(of: /([a-z])\)/).map { String($0.1) }
-  }
 }
 
 extension Block {
   fileprivate var isSection: Bool {
     if case .heading(level: 2, _) = self { return true }
     return false
+  }
+
+  /// Whether it is nothing but a link to the questions about earlier lessons.
+  package var isLinkToRecall: Bool {
+    guard case .paragraph(let text) = self, text.count == 1, case .link(_, let path) = text[0]
+    else { return false }
+    return path == Repository.recallName
   }
 }

@@ -25,11 +25,13 @@ public struct ProgressEvent: Codable, Equatable, Sendable {
     case read
     /// The text was left here.
     case left(ReadingPlace)
+    /// A question in the text was answered, or its answer shown; earlier logs have none of these.
+    case answered(QuestionAnswer)
 
     /// Whether the exercise has nothing to do with it.
     var isReading: Bool {
       switch self {
-      case .read, .left: true
+      case .read, .left, .answered: true
       case .graded, .hintShown, .solutionShown, .reset: false
       }
     }
@@ -43,6 +45,7 @@ public struct ProgressEvent: Codable, Equatable, Sendable {
       (0...CountLimit.progress).contains(total) && (0...total).contains(passed)
     case .hintShown(_, let strength): (1...CountLimit.progress).contains(strength)
     case .left(let place): place.numbers.allSatisfy((0...CountLimit.progress).contains)
+    case .answered(let answer): (1...CountLimit.tries).contains(answer.attempt)
     case .solutionShown, .reset, .read: true
     }
   }

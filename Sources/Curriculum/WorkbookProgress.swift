@@ -51,6 +51,18 @@ public struct LessonProgress: Codable, Equatable, Sendable {
   public var place: ReadingPlace?
   /// What a reset put away, or the undoing of one.
   public var putAway: Work?
+  /// What was last said to each question of its text, by what is asked; nobody is marked by it.
+  public var answers: [String: LastAnswer] = [:]
+  /// How often a question was answered.
+  public var answerCount = 0
+
+  /// What is remembered of the last time that a question was answered.
+  public struct LastAnswer: Codable, Equatable, Sendable {
+    /// Whether the first try was wrong.
+    public var isWrong: Bool
+    /// Which of all answers in this lesson it was, from 1.
+    public var number: Int
+  }
 
   /// What of it belongs to the file that stands there.
   public struct Work: Codable, Equatable, Sendable {
@@ -100,6 +112,12 @@ public let progressReducer: @Sendable (inout WorkbookProgress, ProgressEvent) ->
     lesson.hasReadText = true
   case .left(let place):
     lesson.place = place
+  case .answered(let answer):
+    lesson.answerCount += 1
+    // Whoever needs a second try is asked again another time.
+    let wasWrong = answer.attempt > 1 && lesson.answers[answer.question]?.isWrong == true
+    lesson.answers[answer.question] = LessonProgress.LastAnswer(
+      isWrong: answer.isRight == false || wasWrong, number: lesson.answerCount)
   case .reset(isUndone: true):
     lesson.replaceWork(with: lesson.putAway ?? LessonProgress.Work())
   case .reset:

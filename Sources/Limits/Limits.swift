@@ -254,6 +254,10 @@ public enum CountLimit {
   public static let removals = 50
   /// Looks at an empty file that stays empty: hardly anybody means that.
   public static let emptyFileLooks = 12
+  /// How often one may try to answer a question of a text: once more after the reply to a mistake.
+  public static let tries = 2
+  /// The questions about earlier lessons that a lesson begins with: answered in a minute.
+  public static let recalledQuestions = 2
   /// A number in the progress log: more than anybody does, and little enough to be counted on from.
   public static let progress = 1 << 20
   /// Characters that are typed into a line: a paste that is longer is cut off.

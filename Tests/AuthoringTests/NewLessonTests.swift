@@ -16,7 +16,7 @@ final class NewLessonTests: XCTestCase {
     let amounts = sizes.compactMap {
       if case .amount(let amount, _) = $0.fault { amount } else { nil }
     }
-    XCTAssertEqual(amounts, [.words, .questions, .right, .wrong])
+    XCTAssertEqual(amounts, [.recall, .words, .right, .wrong])
   }
 
   func testItIsTheNextAndNamedWhereverLessonsAre() throws {

@@ -25,6 +25,10 @@ final class ProofTests: XCTestCase {
 
   private let suite = "Tests/Suites/02-template"
   private let text = "Lessons/02-template/README.md"
+  private let recall = "Lessons/02-template/Recall.md"
+  private let asked = "Predict. Which number follows -1?"
+  private let typed = "Predict. What does this print? Type it."
+  private let recalled = "Recall. What can a pure function change?"
   private let cases = "Tests/LessonTests/TemplateTests.swift"
 
   private func check(_ table: [Case]) throws {
@@ -95,14 +99,30 @@ final class ProofTests: XCTestCase {
     try check([
       Case(.text, text, ("## One more", "## One less"), .lacks("## One more")),
       Case(.text, text, ("## Step 1 · next", "## Next"), .lacks("## Step 1 · next")),
-      Case(.text, text, ("**b)**", "**d)**"), .hasNoRightAnswer, line: 26),
       Case(
-        .text, text, ("```swift\nlet", "<!-- swift: error -->\n```swift\nlet"), .compiles, line: 11),
+        .text, text, ("**b)** Counting", "**d)** Counting"), .hasNoRightAnswer(question: asked),
+        line: 22),
+      Case(
+        .text, text, ("- **c)** stops", "- stops"), .hasNoReply(choice: "c", question: asked),
+        line: 22),
+      Case(
+        .text, text, ("**`[2, 3]`:**", "[2, 3]"), .hasNoRightAnswer(question: typed), line: 38),
+      Case(
+        .text, recall, ("- **b)** means", "- means"),
+        .hasNoReply(choice: "b", question: recalled), line: 5),
+      Case(.text, recall, nil, .noFile),
+      Case(.text, text, ("(Recall.md)", "(Other.md)"), .lacks("[…](Recall.md)")),
+      Case(
+        .text, recall,
+        ("**Recall.** What can a pure function change?", "**Predict.** Which number follows -1?"),
+        .asksTwice(question: asked), at: text, line: 22),
+      Case(
+        .text, text, ("```swift\nlet", "<!-- swift: error -->\n```swift\nlet"), .compiles, line: 13),
     ])
     let yard = try Yard.withLesson()
     try yard.change("numbers.count", to: "numbers.size", in: text)
     let finding = try yard.proof().findings(of: .text).first { !$0.isOfSize }
-    XCTAssertEqual(finding?.line, 10)
+    XCTAssertEqual(finding?.line, 12)
     guard case .compiler(let details)? = finding?.fault else { return XCTFail("\(finding!)") }
     XCTAssertTrue(details.contains("no member 'size'"), details)
   }

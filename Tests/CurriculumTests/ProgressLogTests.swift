@@ -70,6 +70,32 @@ final class ProgressLogTests: FolderTestCase {
       ReadingPlace(part: 2, line: TextPlace(part: 2)))
   }
 
+  func testAnswersStandBesideWhatEarlierVersionsHaveWritten() throws {
+    let place = #"{"left":{"_0":{"part":2,"heading":5}}}"#
+    let earlier = gradedLine.replacing(/{"graded".*}}$/, with: place)
+    try write("\(gradedLine)\n\(earlier)}\n", to: file)
+    let wrong = QuestionAnswer(
+      question: "Which “one”?\n\u{7}", said: "“a”", isRight: false, attempt: 1)
+    var told = QuestionAnswer(question: "Which?", said: nil, isRight: nil, attempt: 2)
+    try log.append(event(.answered(wrong)))
+    try log.append(event(.answered(told)))
+    // A later version may tell more of an answer.
+    told.question = "Later?"
+    let later = String(
+      decoding: try JSONEncoder().encode(["answered": ["_0": told]]), as: UTF8.self
+    ).replacing(#""attempt""#, with: #""mood":"good","attempt""#)
+    let line = gradedLine.replacing(/{"graded".*}}$/, with: later + "}")
+    try write((text(of: file) ?? "") + line + "\n", to: file)
+    let contents = log.replay()
+    XCTAssertEqual(contents.newlyDamaged, 0)
+    let lesson = contents.progress["02-reduce"]
+    XCTAssertEqual(lesson.attempts, 1)
+    XCTAssertEqual(lesson.place?.part, 2)
+    XCTAssertEqual(lesson.answerCount, 3)
+    XCTAssertEqual(lesson.answers[wrong.question]?.isWrong, true)
+    XCTAssertEqual(lesson.answers["Later?"]?.number, 3)
+  }
+
   func testReplayTakesTheEventsInTheirOrder() throws {
     let events = [
       event(.graded(passed: 4, of: 4), at: 1), event(.reset(), at: 2),

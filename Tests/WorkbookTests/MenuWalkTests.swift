@@ -85,7 +85,7 @@ final class MenuWalkTests: XCTestCase {
       """)
     XCTAssertEqual(run.code, .success)
     XCTAssertEqual(run.errors, "")
-    XCTAssertEqual(fixture.events.count, 4, "read, left, a hint and a reset")
+    XCTAssertEqual(fixture.events.count, 5, "answered, read, left, a hint and a reset")
   }
 
   func testFromTheExerciseToAVerdictAtATerminal() throws {

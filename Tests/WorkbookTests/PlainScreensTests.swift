@@ -32,6 +32,7 @@ final class PlainScreensTests: XCTestCase {
       "rejected": Sample.replay([.reader(.answered("z"))], from: atQuestion),
       "right": Sample.replay([.reader(.answered("b"))], from: atQuestion),
       "wrong": Sample.replay([.reader(.answered("a"))], from: atQuestion),
+      "value": Sample.replay([.reader(.told), .reader(.answered("a"))], from: atQuestion),
       "told": Sample.replay([.reader(.told), .reader(.told)], from: atQuestion),
       "exercise": Sample.replay([.lessonRequested]),
       "grading": Sample.replay([.lesson(.testRequested)]),

@@ -101,7 +101,7 @@ final class PseudoTerminalTests: XCTestCase {
       """)
     XCTAssertEqual(terminal.type("q"), "")
     XCTAssertEqual(terminal.ending(), .exited(0))
-    XCTAssertEqual(fixture.events.count, 3, "read, left and graded")
+    XCTAssertEqual(fixture.events.count, 4, "answered, read, left and graded")
   }
 
   func testTheEndOfTheInputIsAnEndToo() throws {

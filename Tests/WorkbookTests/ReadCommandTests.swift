@@ -39,7 +39,7 @@ final class ReadCommandTests: XCTestCase {
       swift run workbook test 1
       """)
     XCTAssertEqual(run.code, .success)
-    XCTAssertEqual(fixture.events, [read("01-count-up")])
+    XCTAssertEqual(fixture.events, [said("b", 1, isRight: true), read("01-count-up")])
   }
 
   func testNothingInATextIsObeyed() throws {
@@ -82,17 +82,26 @@ final class ReadCommandTests: XCTestCase {
 
       Your answer (a, b; `x` shows it):
       > 
-      ✗ Not this time: it is b.
-      **b)** One more than before.
+      ✗ Not this time.
+      **a)** is one less.
+
+      Try once more (b; `x` shows the answer):
+      > 
+      The answer stands at the end of this text, as number 1.
 
       ## The exercise
 
       Write `up`.
 
+      ## Answers
+
+      1. **b)** One more than before.
+         • **a)** is one less.
+
       Next: edit Lessons/01-count-up/Exercise.swift, save it, then
       swift run workbook test 1
       """)
-    XCTAssertEqual(fixture.events, [read("01-count-up")])
+    XCTAssertEqual(fixture.events, [said("a", 1, isRight: false), read("01-count-up")])
   }
 
   func testWithoutAnAnswerTheWholeTextIsShown() throws {
@@ -115,11 +124,16 @@ final class ReadCommandTests: XCTestCase {
 
       Your answer (a, b; `x` shows it):
       > 
-      **b)** One more than before.
+      The answer stands at the end of this text, as number 1.
 
       ## The exercise
 
       Write `up`.
+
+      ## Answers
+
+      1. **b)** One more than before.
+         • **a)** is one less.
 
       Next: edit Lessons/01-count-up/Exercise.swift, save it, then
       swift run workbook test 1
@@ -146,14 +160,36 @@ final class ReadCommandTests: XCTestCase {
       • a) `0`
       • b) `2`
 
-      **b)** One more than before.
+      The answer stands at the end of this text, as number 1.
 
       ## The exercise
 
       Write `up`.
 
+      ## Answers
+
+      1. **b)** One more than before.
+         • **a)** is one less.
+
       """)
     XCTAssertEqual(fixture.events, [read("01-count-up")])
+  }
+
+  func testThroughAPipeItIsTheWholeTextAlsoWhereItWasLeft() throws {
+    let fixture = try Fixture()
+    let place = #"{"left":{"_0":{"part":1,"heading":0}}}"#
+    try fixture.write(
+      #"{"at":"2026-01-03T04:05:06Z","lesson":"01-count-up","what":\#(place)}"# + "\n",
+      to: ".workbook/progress.jsonl")
+    for isInputTerminal in [true, false] {
+      let run = FakeRun(["read", "1"], in: fixture) { $0.isInputTerminal = isInputTerminal }
+      XCTAssertTrue(run.output.contains("After this lesson you can count."), run.output)
+      let question = try XCTUnwrap(run.output.firstRange(of: "What comes after"))
+      let answer = try XCTUnwrap(run.output.firstRange(of: "**b)**"))
+      let end = try XCTUnwrap(run.output.firstRange(of: "Write `up`."))
+      XCTAssertLessThan(question.lowerBound, end.lowerBound)
+      XCTAssertLessThan(end.lowerBound, answer.lowerBound, "the answer isn't beneath the question")
+    }
   }
 
   func testAQuestionAtTheEnd() throws {
@@ -175,7 +211,7 @@ final class ReadCommandTests: XCTestCase {
       Next: edit Lessons/02-count-down/Exercise.swift, save it, then
       swift run workbook test 2
       """)
-    XCTAssertEqual(fixture.events.first, read("02-count-down"))
+    XCTAssertEqual(fixture.events.dropFirst().first, read("02-count-down"))
   }
 
   func testLeavingInTheMiddleIsNotReading() throws {
@@ -186,6 +222,12 @@ final class ReadCommandTests: XCTestCase {
     }
     XCTAssertEqual(run.code, .success)
     XCTAssertFalse(fixture.events.contains(read("01-count-up")), "\(fixture.events)")
+  }
+
+  /// The first lesson's question, answered.
+  private func said(_ choice: String, _ attempt: Int, isRight: Bool) -> String {
+    #"{"at":"2026-01-03T04:05:06Z","lesson":"01-count-up","what":{"answered":{"_0":{"attempt":"#
+      + #"\#(attempt),"isRight":\#(isRight),"question":"What comes after 1?","said":"\#(choice)"}}}}"#
   }
 
   private func read(_ lesson: String) -> String {

@@ -52,6 +52,31 @@ final class ReaderDrawingTests: XCTestCase {
       "Choose one of a, b before you read on, or type `x` to be shown the answer.")
   }
 
+  func testAValueIsAskedForTwice() throws {
+    var parts = SampleInterface.parts
+    parts[1].blocks.removeLast()
+    parts[1].question?.choices = []
+    parts[1].question?.values = ["[1, 2]"]
+    parts[1].question?.right = "[1, 2]"
+    let opened = ReaderEvent.opened(lesson: "02-reduce", parts: parts, stopsAtSections: true)
+    let drawing = try Drawing.sample(isInMenu: true)
+    func drawn(_ events: [ReaderEvent]) -> String {
+      let state = SampleInterface.replay(([opened, .next] + events).map { .reader($0) })
+      return drawing.lines(for: state).text()
+    }
+    assertText(drawn([]), "## Two\n\nWhich?\n\nType your answer (`x` shows it):")
+    assertText(
+      drawn([.answered("2")]),
+      """
+      ✗ Not this time.
+      Read the question again, and go through it step by step.
+
+      Type your second try (`x` shows the answer):
+      """)
+    let second = drawn([.answered("2"), .answered("3")])
+    XCTAssertTrue(second.hasPrefix("✗ Not this time: it is [1, 2].\n**b)** That one."), second)
+  }
+
   func testAnOpenQuestionWaitsForAnyAnswer() throws {
     assertText(
       try drawn([.next, .told, .next]),
@@ -72,7 +97,18 @@ final class ReaderDrawingTests: XCTestCase {
     assertText(
       try drawn([.next, .answered("a")]),
       """
-      ✗ Not this time: it is b.
+      ✗ Not this time.
+      **a)** is only this.
+
+      Try once more (b; `x` shows the answer):
+      """)
+    assertText(
+      try drawn([.next, .answered("a"), .next]),
+      "Choose one of b before you read on, or type `x` to be shown the answer.")
+    assertText(
+      try drawn([.next, .answered("a"), .answered("a"), .answered("b")]),
+      """
+      ✓ Right.
       **b)** That one.
 
       And why?
@@ -94,12 +130,10 @@ final class ReaderDrawingTests: XCTestCase {
     assertText(
       try drawn([.next, .answered("a")], canvas: Canvas(theme: .dark)),
       """
-      ␛[38;5;221m✗ Not this time: it is b.␛[0m
-      ␛[1mb)␛[0m That one.
+      ␛[38;5;221m✗ Not this time.␛[0m
+      ␛[1ma)␛[0m is only this.
 
-      And why?
-
-      Your answer (␛[1;38;5;223mx␛[0m shows one):
+      Try once more (b; ␛[1;38;5;223mx␛[0m shows the answer):
       """)
   }
 

@@ -36,7 +36,7 @@ final class ReaderReplayTests: XCTestCase {
 
   func testAnswersAreRightWrongOrNone() {
     let table: [(event: ReaderEvent, isRight: Bool?)] = [
-      (.answered("b"), true), (.answered("B"), true), (.answered("a"), false), (.told, nil),
+      (.answered("b"), true), (.answered("B"), true), (.answered("ｂ"), true), (.told, nil),
     ]
     for (event, isRight) in table {
       let state = Sample.replay([.reader(.next), .reader(event)], from: Sample.reader())
@@ -70,15 +70,18 @@ final class ReaderReplayTests: XCTestCase {
   func testTheEndIsTheLessonAndIsRecordedOnce() {
     let beforeEnd = Sample.replay([.reader(.next), .reader(.told)], from: Sample.reader())
     XCTAssertEqual(beforeEnd.screen, .reader)
-    XCTAssertEqual(beforeEnd.effects, [])
-    let end = Sample.replay([.reader(.told)], from: beforeEnd)
+    XCTAssertEqual(beforeEnd.effects, [Sample.told("Which?")])
+    let end = Sample.replay([.effectTaken, .reader(.told)], from: beforeEnd)
     XCTAssertEqual(end.screen, .lesson)
     let place = ReadingPlace(part: 2, line: TextPlace(part: 2))
     XCTAssertEqual(
-      end.effects, [.recordRead("02-reduce"), .refresh, .keepPlace("02-reduce", place)])
+      end.effects,
+      [
+        Sample.told("And why?"), .recordRead("02-reduce"), .refresh, .keepPlace("02-reduce", place),
+      ])
     XCTAssertEqual(end.lesson.lesson, "02-reduce")
     let further = Sample.replay(
-      [.effectTaken, .effectTaken, .effectTaken, .reader(.next)], from: end)
+      [.effectTaken, .effectTaken, .effectTaken, .effectTaken, .reader(.next)], from: end)
     XCTAssertEqual(further.effects, [])
   }
 
@@ -88,7 +91,7 @@ final class ReaderReplayTests: XCTestCase {
       .reader(.opened(lesson: "02-reduce", parts: parts, stopsAtSections: true))
     ])
     XCTAssertEqual(opened.effects, [])
-    let shown = Sample.replay([.reader(.answered("b"))], from: opened)
+    let shown = Sample.replay([.reader(.answered("b")), .effectTaken], from: opened)
     XCTAssertEqual(shown.effects, [.recordRead("02-reduce"), .refresh])
     XCTAssertEqual(shown.screen, .reader)
     let left = Sample.replay([.effectTaken, .effectTaken, .reader(.next)], from: shown)

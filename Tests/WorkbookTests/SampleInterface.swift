@@ -93,6 +93,8 @@ enum SampleInterface {
 
         **b)** That one.
 
+        - **a)** is only this.
+
         </details>
 
         And why?
@@ -111,6 +113,12 @@ enum SampleInterface {
       .menu(.chosen(2)), .effectTaken,
       .reader(.opened(lesson: "02-reduce", parts: parts, stopsAtSections: stopsAtSections)),
     ])
+  }
+
+  /// What is kept when the answer to a question was shown.
+  static func told(_ question: String) -> Effect {
+    .recordAnswer(
+      "02-reduce", QuestionAnswer(question: question, said: nil, isRight: nil, attempt: 1))
   }
 
   /// The state after some events, from the menu on or from another state.

@@ -47,6 +47,12 @@ public struct Repository: Equatable, Sendable {
   public func text(of lesson: String) -> String { "\(root)/\(Self.text(of: lesson))" }
   /// The path of a lesson's text from the top level.
   public static func text(of lesson: String) -> String { "\(lessonsName)/\(lesson)/README.md" }
+  /// What the questions about earlier lessons are called wherever they stand.
+  public static let recallName = "Recall.md"
+  /// The path of a lesson's questions about earlier lessons from the top level.
+  public static func recall(of lesson: String) -> String { "\(folder(of: lesson))/\(recallName)" }
+  /// The questions about earlier lessons that a lesson begins with.
+  public func recall(of lesson: String) -> String { "\(root)/\(Self.recall(of: lesson))" }
   /// What an exercise is called wherever it stands: the lines of a crash are told with it.
   public static let exerciseName = "Exercise.swift"
   /// The path of the folder with a lesson's text and exercise from the top level.

@@ -108,12 +108,24 @@ extension Sentence {
     Sentence("fault.repeats", ["names": names])
   }
   static let faultWhole = Sentence("fault.whole")
-  static let faultNoRightAnswer = Sentence("fault.no-right-answer")
+  static func faultNoRightAnswer(question: String) -> Sentence {
+    Sentence("fault.no-right-answer", ["question": question])
+  }
+  static func faultNoReply(choice: String, question: String) -> Sentence {
+    Sentence("fault.no-reply", ["choice": choice, "question": question])
+  }
+  static func faultAsksTwice(question: String) -> Sentence {
+    Sentence("fault.asks-twice", ["question": question])
+  }
   static func faultWordCount(count: Int, least: Int, most: Int) -> Sentence {
     Sentence("fault.word-count", ["count": count, "least": least, "most": most])
   }
   static func faultFewQuestions(count: Int, least: Int) -> Sentence {
     Sentence("fault.few-questions", ["count": count, "least": least])
+  }
+  static let faultNoTypedQuestion = Sentence("fault.no-typed-question")
+  static func faultFewRecalled(count: Int, least: Int) -> Sentence {
+    Sentence("fault.few-recalled", ["count": count, "least": least])
   }
   static let faultNoDrawing = Sentence("fault.no-drawing")
   static func faultFewSubmissions(count: Int, least: Int) -> Sentence {
@@ -205,7 +217,10 @@ extension Sentence {
       case .names(let seen, _): .faultNamesOther(seen: list(seen))
       case .repeats(let names): .faultRepeats(names: list(names))
       case .isWhole: .faultWhole
-      case .hasNoRightAnswer: .faultNoRightAnswer
+      case .hasNoRightAnswer(let question): .faultNoRightAnswer(question: question)
+      case .hasNoReply(let choice, let question):
+        .faultNoReply(choice: choice, question: question)
+      case .asksTwice(let question): .faultAsksTwice(question: question)
       case .amount(let amount, let count): Sentence(amount, count: count)
       }
   }
@@ -217,6 +232,8 @@ extension Sentence {
       case .words:
         .faultWordCount(count: count, least: wanted.lowerBound, most: wanted.upperBound)
       case .questions: .faultFewQuestions(count: count, least: wanted.lowerBound)
+      case .typedQuestions: .faultNoTypedQuestion
+      case .recall: .faultFewRecalled(count: count, least: wanted.lowerBound)
       case .drawings: .faultNoDrawing
       case .right, .wrong: .faultFewSubmissions(count: count, least: wanted.lowerBound)
       }

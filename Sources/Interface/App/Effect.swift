@@ -8,6 +8,8 @@ package enum Effect: Equatable {
   /// The text is opened where something was found.
   case loadFound(String, FoundPlace)
   case recordRead(String)
+  /// Keeps what was said to a question of the text.
+  case recordAnswer(String, QuestionAnswer)
   /// Keeps how far the text was read.
   case keepPlace(String, ReadingPlace)
   /// All the texts, to search in.
@@ -58,6 +60,9 @@ func effectReducer(_ state: inout AppState, _ event: AppEvent) {
   case .searchRequested, .search(.asked):
     if state.search.texts.isEmpty { state.effects.append(.loadTexts) }
   case .reader(let event):
+    if let answer = state.reader.given?.answer {
+      state.effects.append(.recordAnswer(state.reader.lesson, answer))
+    }
     guard event.bringsText, state.reader.hasJustShownAll else { return }
     state.effects += [.recordRead(state.reader.lesson), .refresh]
   case .lesson(let event): state.effects += effects(of: event, state, in: lesson)

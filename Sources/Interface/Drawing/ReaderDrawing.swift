@@ -9,15 +9,21 @@ extension Drawing {
     let answer = reader.answered.map { answerLines($0) + [.empty] } ?? []
     // Whoever comes back to a text that was read sees its last part, and the answer below it.
     let part = (reader.part ?? reader.parts.last).map { markdown($0.blocks) + [.empty] } ?? []
-    let returned = reader.isReturned ? paragraph(words(.readerReturned)) + [.empty] : []
+    var returned = reader.isReturned ? paragraph(words(.readerReturned)) + [.empty] : []
+    if reader.isReturned, reader.firstPassedOver != nil {
+      returned.insert(contentsOf: paragraph(words(.readerRecalled)), at: returned.count - 1)
+    }
     var lines = returned + (reader.isAtEnd ? part + answer : answer + part)
     if let question = reader.question {
-      let isOpen = question.choices.isEmpty
-      let choices = question.choices.joined(separator: ", ")
       if reader.rejected != nil {
+        let isOpen = question.choices.isEmpty
+        let choices = reader.openChoices.joined(separator: ", ")
         lines = paragraph(words(isOpen ? .readerOpenRejected : .readerRejected(choices: choices)))
       } else {
-        lines += paragraph(words(isOpen ? .readerOpenQuestion : .readerQuestion(choices: choices)))
+        // Whoever tries again has the question above.
+        if reader.mayTryAgain { lines = [] }
+        lines += replyLines(to: question, reader.wrong[reader.asked])
+        lines += promptLines(reader, question)
       }
     } else if reader.position < reader.parts.count - 1 {
       lines += paragraph(words(.readerPause))
@@ -36,20 +42,49 @@ extension Drawing {
       + [.empty] + paragraph(words(.readerContentsKeys))
   }
 
+  private func promptLines(_ reader: ReaderState, _ question: LessonText.Question) -> [Line] {
+    let choices = reader.openChoices.joined(separator: ", ")
+    let isAgain = reader.wrong[reader.asked] != nil
+    let sentence: Sentence =
+      switch (question.choices.isEmpty, question.values.isEmpty) {
+      case (true, true): .readerOpenQuestion
+      case (true, false): isAgain ? .readerValueQuestionAgain : .readerValueQuestion
+      case (false, _):
+        isAgain ? .readerQuestionAgain(choices: choices) : .readerQuestion(choices: choices)
+      }
+    return paragraph(words(sentence))
+  }
+
+  /// What is said to the last wrong answer to a question that is still open.
+  func replyLines(to question: LessonText.Question, _ wrong: [String]?) -> [Line] {
+    guard let said = wrong?.last else { return [] }
+    let mark = paragraph(sign("✗ ") + words(.readerNotYet)).map { $0.styled(.warning) }
+    return mark + reply(to: said, question) + [.empty]
+  }
+
+  private func reply(to said: String, _ question: LessonText.Question) -> [Line] {
+    if let reply = question.reply(to: said) { return markdown(reply) }
+    return question.values.isEmpty ? [] : paragraph(words(.readerWrongValue))
+  }
+
   /// The answer to a question, and whether the reader's was right.
   func answerLines(_ answered: ReaderState.Answered) -> [Line] {
     markLines(answered) + markdown(answered.question.answer)
   }
 
-  /// Whether an answer was right.
+  /// Whether an answer was right, and what is said to a wrong one.
   func markLines(_ answered: ReaderState.Answered) -> [Line] {
-    let mark: [Line] =
-      switch answered.isRight {
-      case true?: paragraph(sign("✓ ") + words(.readerRight))
-      case false?:
-        paragraph(sign("✗ ") + words(.readerWrong(right: answered.question.right ?? "")))
-      case nil: []
-      }
-    return mark.map { $0.styled(answered.isRight == true ? .success : .warning) }
+    switch answered.isRight {
+    case true?: return paragraph(sign("✓ ") + words(.readerRight)).map { $0.styled(.success) }
+    case false?:
+      let right = answered.question.right ?? ""
+      let mark = paragraph(sign("✗ ") + words(.readerWrong(right: right)))
+      // To a value there is nothing more to say than what is right.
+      let reply =
+        answered.question.choices.isEmpty
+        ? [] : reply(to: answered.choice ?? "", answered.question)
+      return mark.map { $0.styled(.warning) } + reply + (reply.isEmpty ? [] : [.empty])
+    case nil: return []
+    }
   }
 }

@@ -51,7 +51,7 @@ private func pageKeys(
       isAtEnd ? [] : [scroll(to: top + max(1, viewport.height - 2))]
     },
     KeyEntry(.keyToExercise, [.enter]) { _ in
-      isAtEnd && reader.question == nil ? [.lessonRequested] : []
+      isAtEnd && !reader.isHeldBack ? [.lessonRequested] : []
     },
   ]
     + KeyEntry.scrolling(from: top, in: viewport, and: headings, scroll)
@@ -65,37 +65,42 @@ private func pageKeys(
 private func questionKeys(
   _ reader: ReaderState, _ page: ReaderPage, _ window: WindowDrawing
 ) -> [KeyEntry] {
-  let question = window.isQuestionInView(reader, page) ? reader.question : nil
-  let choices = reader.question?.choices ?? reader.parts.flatMap { $0.question?.choices ?? [] }
+  var asked = reader
+  let place = window.questionInView(reader, page)
+  // Whoever answers a question that was passed over turns to it first.
+  var turn: [ReaderEvent] = []
+  if let part = place?.part, part != reader.asked { turn = [.turned(to: part)] }
+  for event in turn { readerReducer(&asked, event) }
+  let question = place == nil ? nil : asked.question
+  let choices = question?.choices ?? reader.parts.flatMap { $0.question?.choices ?? [] }
   let letters = Set(choices).sorted().map { Key.character(Character($0)) }
   let capitals = Set(choices).sorted().map { Key.character(Character($0.uppercased())) }
   return [
-    KeyEntry(.keyAnswer, letters, others: capitals) { key in
-      guard case .character(let character) = key, let question,
-        question.choices.contains(character.lowercased())
+    KeyEntry(.keyAnswer, letters, others: capitals) { [asked] key in
+      guard case .character(let character) = key, question != nil,
+        asked.openChoices.contains(character.lowercased())
       else { return [] }
-      return answer(with: .answered(character.lowercased()), reader, window)
+      return answer(with: turn + [.answered(character.lowercased())], reader, window)
     },
     KeyEntry(.keyOpenAnswer, [.enter]) { _ in
-      question?.choices.isEmpty == true ? [.reader(.draftBegun)] : []
+      question?.choices.isEmpty == true ? (turn + [.draftBegun]).map { .reader($0) } : []
     },
     KeyEntry(.keyShowAnswer, ["x"]) { _ in
-      question == nil ? [] : answer(with: .told, reader, window)
+      question == nil ? [] : answer(with: turn + [.told], reader, window)
     },
   ]
 }
 
 /// Answers the question, and goes where what it brings can be seen.
 private func answer(
-  with event: ReaderEvent, _ reader: ReaderState, _ window: WindowDrawing
+  with events: [ReaderEvent], _ reader: ReaderState, _ window: WindowDrawing
 ) -> [AppEvent] {
-  var after = reader
-  readerReducer(&after, event)
+  let after = events.reduce(into: reader, readerReducer)
   let page = window.page(of: after)
-  let lines = window.answerLines(reader.position, of: after, in: page)
+  let lines = window.answerLines(after.given?.part ?? reader.position, of: after, in: page)
   let top = window.viewport(of: page)
     .top(near: window.top(of: reader, window.page(of: reader)), showing: lines)
-  return [.reader(event), .reader(.scrolled(to: page.place(of: top)))]
+  return events.map { .reader($0) } + [.reader(.scrolled(to: page.place(of: top)))]
 }
 
 private func draftKeys(
@@ -104,7 +109,7 @@ private func draftKeys(
   [
     KeyEntry(.keyDraftDone, [.enter], isKept: true) { _ in
       let text = draft.text.trimmingCharacters(in: .whitespaces)
-      return text.isEmpty ? [] : answer(with: .answered(text), reader, window)
+      return text.isEmpty ? [] : answer(with: [.answered(text)], reader, window)
     },
     KeyEntry(.keyDraftLater, [.escape], isKept: true, sends: .reader(.draftLeft)),
   ] + KeyEntry.typing(in: draft) { .reader(.draftEdited($0)) }

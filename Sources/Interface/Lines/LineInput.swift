@@ -29,8 +29,10 @@ package func events(for line: String, in state: AppState) -> [AppEvent] {
 
 /// An answer to the question that waits; nil if the line means what it means everywhere.
 private func answer(_ line: String, to question: LessonText.Question) -> ReaderEvent? {
-  // A question's letters mean their answers, whatever else they are for.
-  if question.choices.contains(line.lowercased()) { return .answered(line.lowercased()) }
+  // A question's letters mean their answers, whatever else they are for, and so does its value.
+  let letter = FoldedAnswer(line).text
+  if question.choices.contains(letter) { return .answered(letter) }
+  if !question.values.isEmpty, question.isRight(line) == true { return .answered(line) }
   // What means nothing anywhere else is an answer, and nothing to complain about.
   switch try? LineRequest(line) {
   case nil: return .answered(line)

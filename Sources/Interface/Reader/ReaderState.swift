@@ -26,29 +26,27 @@ package struct ReaderState: Equatable {
   var draft: TypedLine?
   /// What was looked for when the text was opened.
   var found: FoundPlace?
-
-  struct Answered: Equatable {
-    var question: LessonText.Question
-    /// What the reader said; nil to be told without an answer.
-    var choice: String?
-
-    /// Nil if there is nothing to compare.
-    var isRight: Bool? {
-      guard let choice, let right = question.right else { return nil }
-      return choice == right
-    }
-  }
+  /// The wrong answers to each question, by the index of its part.
+  var wrong: [Int: [String]] = [:]
+  /// The parts whose questions hold no text back.
+  var passedOver: Set<Int> = []
+  /// The part whose question the reader has turned to, if it isn't the one that is shown.
+  var turned: Int?
+  /// What was answered just now.
+  var given: Given?
 
   var part: LessonText.Part? { parts.indices.contains(position) ? parts[position] : nil }
-  /// What waits for an answer in the part that is shown.
-  package var question: LessonText.Question? { answers[position] == nil ? part?.question : nil }
+  /// Whether the question of the last part that is shown waits for an answer.
+  var isHeldBack: Bool { answers[position] == nil && part?.question != nil }
   /// The question just answered, shown above the part that follows it.
   var answered: Answered? { answers[position - 1] }
   /// Whether the reader has gone on from the last part.
   var isAtEnd: Bool { position >= parts.count }
   /// Whether the event just now brought the last of the text on the screen.
   package var hasJustShownAll: Bool {
-    isAtEnd ? answered != nil : position == parts.count - 1 && question == nil
+    // What was passed over brings no text.
+    guard given.map({ $0.part == position - 1 }) ?? true else { return false }
+    return isAtEnd ? answered != nil : position == parts.count - 1 && !isHeldBack
   }
 
   /// How far the text was read.
@@ -82,7 +80,9 @@ package struct ReaderState: Equatable {
 
   /// The text of the headings that can be gone to: those up to the first question that waits.
   var openHeadings: [String] {
-    let waiting = parts.indices.first { parts[$0].question != nil && answers[$0] == nil }
+    let waiting = parts.indices.first {
+      parts[$0].question != nil && answers[$0] == nil && !isPassedOver($0)
+    }
     return headings(upTo: waiting ?? parts.count - 1)
   }
 

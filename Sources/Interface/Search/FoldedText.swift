@@ -1,3 +1,4 @@
+import Curriculum
 import Foundation
 
 /// A text in which things are found whether they are written with capitals, with accents, or without.
@@ -60,16 +61,5 @@ struct FoldedText: Equatable, Sendable {
       folded.append(scalar.ofUsualWidth)
     }
     return String(folded)
-  }
-}
-
-extension Unicode.Scalar {
-  /// The letter or sign itself, where this is its twin as wide as a Chinese character.
-  fileprivate var ofUsualWidth: Unicode.Scalar {
-    switch value {
-    case 0x3000: " "
-    case 0xFF01...0xFF5E: Unicode.Scalar(value - 0xFEE0) ?? self
-    default: self
-    }
   }
 }

@@ -8,6 +8,8 @@ extension SearchText {
     var texts: [SearchText] = []
     for (part, blocks) in parts.map(\.blocks).enumerated() {
       for (index, block) in blocks.enumerated() {
+        // Other questions may stand there by the time that somebody looks.
+        if parts[part].isRecall, block.headingText == nil { continue }
         let place = TextPlace(part: part, block: index)
         if let heading = block.headingText {
           let heading = SearchLine(heading, at: place)

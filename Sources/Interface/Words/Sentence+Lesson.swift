@@ -20,13 +20,27 @@ extension Sentence {
     Sentence("reader.question", ["choices": choices])
   }
   static let readerOpenQuestion = Sentence("reader.open-question")
+  static let readerValueQuestion = Sentence("reader.value-question")
+  static func readerQuestionAgain(choices: String) -> Sentence {
+    Sentence("reader.question-again", ["choices": choices])
+  }
+  static let readerValueQuestionAgain = Sentence("reader.value-question-again")
   static func readerRejected(choices: String) -> Sentence {
     Sentence("reader.rejected", ["choices": choices])
   }
   static let readerOpenRejected = Sentence("reader.open-rejected")
   static let readerRight = Sentence("reader.right")
   static func readerWrong(right: String) -> Sentence { Sentence("reader.wrong", ["right": right]) }
+  static let readerNotYet = Sentence("reader.not-yet")
+  static let readerWrongValue = Sentence("reader.wrong-value")
+  /// Which of the answers at the end of the text belongs to a question.
+  package static func readerAnswerBelow(number: Int) -> Sentence {
+    Sentence("reader.answer-below", ["number": number])
+  }
+  /// What the answers at the end of the text stand below.
+  package static let readerAnswers = Sentence("reader.answers")
   static let readerReturned = Sentence("reader.returned")
+  static let readerRecalled = Sentence("reader.recalled")
   static let readerContents = Sentence("reader.contents")
   static let readerContentsKeys = Sentence("reader.contents-keys")
   static let readerPause = Sentence("reader.pause")

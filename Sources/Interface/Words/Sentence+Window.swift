@@ -13,11 +13,17 @@ extension Sentence {
   static func windowMinutes(count: Int) -> Sentence { Sentence("window.minutes", ["count": count]) }
   static func windowHours(count: Int) -> Sentence { Sentence("window.hours", ["count": count]) }
   static func windowDays(count: Int) -> Sentence { Sentence("window.days", ["count": count]) }
+  static let windowRecalled = Sentence("window.recalled")
   static let windowTextEnd = Sentence("window.text-end")
   static func windowQuestion(choices: String) -> Sentence {
     Sentence("window.question", ["choices": choices])
   }
   static let windowOpenQuestion = Sentence("window.open-question")
+  static let windowValueQuestion = Sentence("window.value-question")
+  static func windowQuestionAgain(choices: String) -> Sentence {
+    Sentence("window.question-again", ["choices": choices])
+  }
+  static let windowValueQuestionAgain = Sentence("window.value-question-again")
   static func windowStepCount(passed: Int, total: Int) -> Sentence {
     Sentence("window.step-count", ["passed": passed, "total": total])
   }

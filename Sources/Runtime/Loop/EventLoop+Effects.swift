@@ -16,6 +16,8 @@ extension EventLoop {
         try open(lesson(id), isAtPlace: true)
         send(.reader(.found(found)))
       case .recordRead(let id): try session.record(.read, for: lesson(id))
+      case .recordAnswer(let id, let answer):
+        try session.record(.answered(answer), for: lesson(id))
       case .keepPlace(let id, let place): try session.record(.left(place), for: lesson(id))
       case .loadTexts: send(.search(.loaded(try session.searchTexts())))
       case .grade(let id): grade(try lesson(id))
@@ -65,10 +67,13 @@ extension EventLoop {
   /// Opens a text where it was left, unless it is shown from a certain place on.
   private func open(_ lesson: Lesson, isAtPlace: Bool) throws {
     prepare(lesson)
-    guard state.reader.lesson != lesson.id else { return send(.reader(.resumed)) }
+    guard state.reader.lesson != lesson.id else {
+      send(.reader(.resumed))
+      return send(.reader(.recalled(try session.parts(of: lesson))))
+    }
     send(.reader(try session.opened(lesson, stopsAtSections: frontEnd.stopsAtSections)))
     let place = session.log?.replay().progress[lesson.id].place
-    if let place, !isAtPlace { send(.reader(.returned(place))) }
+    if let place, !isAtPlace, frontEnd.returnsToPlaces { send(.reader(.returned(place))) }
   }
 
   private func showSolution(of lesson: Lesson) throws {

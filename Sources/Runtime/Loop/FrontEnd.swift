@@ -9,6 +9,8 @@ package protocol FrontEnd: AnyObject {
   var windowSize: TerminalSize? { get }
   /// Whether a text stops at the end of each section, or only at questions.
   var stopsAtSections: Bool { get }
+  /// Whether a text is opened where it was left, or always at its beginning.
+  var returnsToPlaces: Bool { get }
   /// Whether to build what is needed before anybody asks for a verdict.
   var preparesAhead: Bool { get }
   /// Whether each second that a grading goes on is told.

@@ -46,6 +46,8 @@ package final class LineFrontEnd: FrontEnd {
 
   // Whoever pipes answers into a command has no use for other stops.
   package var stopsAtSections: Bool { purpose == .menu || isTyped }
+  // Through a pipe one wants the whole text, whatever somebody has read of it.
+  package var returnsToPlaces: Bool { purpose == .menu || isTyped }
   package var preparesAhead: Bool { purpose == .watching || isTyped }
 
   package var goesOn: Bool {

@@ -11,6 +11,7 @@ package final class ScreenFrontEnd: FrontEnd {
   package private(set) var endSignal: Int32?
 
   package let stopsAtSections = false
+  package let returnsToPlaces = true
   package let preparesAhead = true
   package let tellsSeconds = true
   package let patience: Duration? = nil

@@ -1,6 +1,7 @@
 import Curriculum
 import Interface
 import Markdown
+import Terminal
 
 extension Session {
   /// A lesson's text from its beginning.
@@ -16,7 +17,14 @@ extension Session {
     }
   }
 
-  private func parts(of lesson: Lesson) throws -> [LessonText.Part] {
-    LessonText(Document(parsing: try text(of: lesson))).parts
+  /// A lesson's text, beginning with the questions about earlier lessons whose turn it is.
+  package func parts(of lesson: Lesson) throws -> [LessonText.Part] {
+    let path = repository.recall(of: lesson.id)
+    let recall = isMissing(path) ? [] : try self.recall(at: path).next(after: progress[lesson.id])
+    return LessonText(Document(parsing: try text(of: lesson)), beginningWith: recall).parts
+  }
+
+  private func recall(at path: String) throws -> Recall {
+    Recall(Document(parsing: visible(controlCharactersIn: try contents(of: path))))
   }
 }

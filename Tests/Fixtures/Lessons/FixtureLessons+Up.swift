@@ -45,6 +45,8 @@ extension FixtureLessons {
 
     **b)** One more than before.
 
+    - **a)** is one less.
+
     </details>
 
     ## The exercise

@@ -1,5 +1,4 @@
 import Curriculum
-import Markdown
 import SuiteSupport
 import Terminal
 import Threads
@@ -21,8 +20,7 @@ final class OfferedKeysTests: XCTestCase {
     let course = try Course(repository: repository)
     let texts = try Dictionary(
       uniqueKeysWithValues: course.lessons.map { lesson in
-        let text = try contents(of: repository.text(of: lesson.id))
-        return (lesson.id, LessonText(Document(parsing: text)).parts)
+        (lesson.id, try realParts(of: lesson))
       })
     let words = try realWords()
     @Sendable func fault(in walk: RandomWalk) -> String? {

@@ -88,7 +88,7 @@ final class ReaderInputTests: XCTestCase {
 
   func testWhatIsShownAfterAnAnswerIsThePlaceThatIsKept() throws {
     var player = try opened(rows: 20)
-    player.press(.end, "a")
+    player.press(.end, "b")
     let shown = player.screen
     player.press("q")
     guard case .keepPlace(let lesson, let place)? = player.effects.last else {
@@ -110,7 +110,7 @@ final class ReaderInputTests: XCTestCase {
     XCTAssertTrue(player.screen.contains("> because ?"))
     player.press(.enter)
     XCTAssertEqual(player.state.reader.answers[1]?.choice, "because ?")
-    XCTAssertEqual(player.effects, [.recordRead("03-login-state"), .refresh])
+    XCTAssertEqual(player.effects.suffix(2), [.recordRead("03-login-state"), .refresh])
   }
 
   func testAnAnswerCanBePutOff() throws {

@@ -124,7 +124,7 @@ struct WalkWorld {
       send(.scratch(.printed("one\n\ttwo\nand three")), &frames)
       // Some go on.
       if asked.count.isMultiple(of: 2) { send(.scratch(.ended(.finished)), &frames) }
-    case .recordRead, .keepPlace, .watch, .suspend, .cancelScratch: break
+    case .recordRead, .recordAnswer, .keepPlace, .watch, .suspend, .cancelScratch: break
     }
   }
 

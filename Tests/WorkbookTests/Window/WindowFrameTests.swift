@@ -48,6 +48,24 @@ final class WindowFrameTests: XCTestCase {
     }
   }
 
+  func testTheSecondTry() throws {
+    try assertFrames("answer-again") { player in
+      WindowSamples.opened(&player)
+      player.press(.end)
+      player.type("ab")
+    }
+  }
+
+  func testAQuestionAboutAnEarlierLesson() throws {
+    try assertFrames("recall") { player in
+      WindowSamples.opened(&player, WindowSamples.partsWithRecall)
+      player.type("a")
+      player.press(.end, .enter)
+      player.type("6")
+      player.press(.enter)
+    }
+  }
+
   func testAQuestionBelowThePage() throws {
     try assertFrames("question-below") { WindowSamples.opened(&$0, WindowSamples.longParts) }
   }

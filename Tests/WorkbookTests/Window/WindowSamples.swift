@@ -102,6 +102,8 @@ enum WindowSamples {
 
         **b)** The state after: that is what the function returns.
 
+        - **a)** goes in, and what comes out is another one.
+
         </details>
 
         ## The idea
@@ -138,6 +140,45 @@ enum WindowSamples {
     player.send(
       .menu(.chosen(3)),
       .reader(.opened(lesson: "03-login-state", parts: parts, stopsAtSections: false)))
+  }
+
+  /// A text that begins with a question to choose in, and one to type a value.
+  static var partsWithRecall: [LessonText.Part] {
+    let recall = Recall(
+      Document(
+        parsing: """
+          # Before you begin
+
+          What do you remember?
+
+          Which one is pure?
+
+          - a) the one that only computes
+          - b) the one that prints
+
+          <details><summary>Answer</summary>
+
+          **a)** It does nothing else.
+
+          - **b)** leaves a line behind.
+
+          </details>
+
+          Which states are there, from 1, if 5 is added?
+
+          <details><summary>Answer</summary>
+
+          **`[1, 6]`** or what looks like it: the first is the one before.
+
+          - The state before belongs to them, too.
+
+          </details>
+          """))
+    let source =
+      "# Reduce\n\nOne sentence.\n\n[Before](Recall.md)\n\n## The problem\n\n\(paragraph)"
+    return LessonText(
+      Document(parsing: source), beginningWith: recall.next(after: LessonProgress())
+    ).parts
   }
 
   /// The same text with a question that is below the first page of any window.

@@ -61,7 +61,8 @@ final class WindowWalkTests: WindowTestCase {
     XCTAssertNotEqual(terminal.modes, modes, "it had the keys one by one")
     let kinds = fixture.events.map { $0.firstMatch(of: /"what":\{"(\w+)"/)?.1 ?? "" }
     XCTAssertEqual(
-      kinds, ["read", "left", "graded", "hintShown", "hintShown", "graded", "left"])
+      kinds,
+      ["answered", "read", "left", "graded", "hintShown", "hintShown", "graded", "left"])
   }
 
   func testEscapeStopsATest() throws {

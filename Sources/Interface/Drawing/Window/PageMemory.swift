@@ -7,6 +7,8 @@ final class PageMemory {
     var lesson: String
     var part: Int
     var width: Int
+    /// What the part asks: about earlier lessons it isn't always the same.
+    var question: String?
     /// Whether it is the answer to the part's question.
     var isAnswer = false
   }

@@ -20,14 +20,15 @@ extension WindowDrawing {
           let mark = block == 0 ? drawing.markLines(answered) : []
           page.append(drawn.below(mark), part: index, block: next + block)
         }
-      } else if let question = reader.parts[index].question {
-        let prompt = page.append(
-          DrawnBlock(promptLines(for: question, reader), counts: false), part: index, block: next)
+      } else if let question = reader.parts[index].question, isAsked(index, in: reader) {
+        let drawn = DrawnBlock(promptLines(for: question, of: index, reader), counts: false)
+        let prompt = page.append(drawn, part: index, block: next)
         let start = question.choices.isEmpty ? prompt.lowerBound : lines.lowerBound
-        page.question = .init(lines: start..<prompt.upperBound, prompt: prompt)
+        page.questions.append(
+          .init(part: index, lines: start..<prompt.upperBound, prompt: prompt))
       }
     }
-    page.isWhole = reader.position >= reader.parts.count - 1 && reader.question == nil
+    page.isWhole = reader.position >= reader.parts.count - 1 && !reader.isHeldBack
     if page.isWhole, let last = reader.parts.indices.last {
       let end = DrawnBlock(drawing.paragraph(words(.windowTextEnd)), counts: false)
       page.append(end, part: last + 1, block: 0)
@@ -42,16 +43,22 @@ extension WindowDrawing {
   }
 
   private func blocks(_ part: Int, of reader: ReaderState) -> [DrawnBlock] {
-    memory.blocks(.init(lesson: reader.lesson, part: part, width: drawing.width)) {
+    let question = reader.parts[part].question?.text
+    return memory.blocks(
+      .init(lesson: reader.lesson, part: part, width: drawing.width, question: question)
+    ) {
       reader.parts[part].blocks.map(drawn)
     }
   }
 
   private func answer(_ part: Int, of reader: ReaderState) -> [DrawnBlock] {
-    memory.blocks(
-      .init(lesson: reader.lesson, part: part, width: drawing.width, isAnswer: true)
+    let question = reader.parts[part].question
+    return memory.blocks(
+      .init(
+        lesson: reader.lesson, part: part, width: drawing.width, question: question?.text,
+        isAnswer: true)
     ) {
-      (reader.parts[part].question?.answer ?? []).map(drawn)
+      (question?.answer ?? []).map(drawn)
     }
   }
 
@@ -63,14 +70,29 @@ extension WindowDrawing {
     return drawn
   }
 
-  /// What the reader is asked, or types.
-  private func promptLines(for question: LessonText.Question, _ reader: ReaderState) -> [Line] {
-    if let draft = reader.draft {
-      return (Line("> ", .command) + line(of: draft)).wrapped(to: drawing.width, others: "  ")
+  /// Whether a question is asked where it stands: of those that were passed over, one after the other.
+  private func isAsked(_ part: Int, in reader: ReaderState) -> Bool {
+    part == reader.position || part == reader.firstPassedOver
+  }
+
+  /// What is said to a wrong answer, and what the reader is asked, or types.
+  private func promptLines(
+    for question: LessonText.Question, of part: Int, _ reader: ReaderState
+  ) -> [Line] {
+    let wrong = reader.wrong[part]
+    let reply = drawing.replyLines(to: question, wrong)
+    if let draft = reader.draft, part == reader.asked {
+      return reply
+        + (Line("> ", .command) + line(of: draft)).wrapped(to: drawing.width, others: "  ")
     }
-    let choices = question.choices.joined(separator: ", ")
+    let choices = question.choices.filter { wrong?.contains($0) != true }.joined(separator: ", ")
     let sentence: Sentence =
-      choices.isEmpty ? .windowOpenQuestion : .windowQuestion(choices: choices)
-    return drawing.paragraph(words(sentence)).map { $0.styled(.command) }
+      switch (question.choices.isEmpty, question.values.isEmpty) {
+      case (true, true): .windowOpenQuestion
+      case (true, false): wrong == nil ? .windowValueQuestion : .windowValueQuestionAgain
+      case (false, _):
+        wrong == nil ? .windowQuestion(choices: choices) : .windowQuestionAgain(choices: choices)
+      }
+    return reply + drawing.paragraph(words(sentence)).map { $0.styled(.command) }
   }
 }

@@ -6,8 +6,8 @@ struct ReaderPage {
   private(set) var lines: [Line] = []
   /// The headings that a table of contents shows, in order.
   private(set) var headings: [Heading] = []
-  /// The question that waits for an answer.
-  var question: Question?
+  /// The questions that wait for an answer: the one at the end, below those that were passed over.
+  var questions: [Question] = []
   /// How many letters and digits there are in the whole text, also in what wasn't reached yet.
   var allLetters = 0
   /// Whether there is nothing more to come.
@@ -21,6 +21,8 @@ struct ReaderPage {
   }
 
   struct Question: Equatable {
+    /// The index of the part that it ends.
+    var part: Int
     /// From the first of its choices to the end of what asks for an answer.
     var lines: Range<Int>
     /// What asks for an answer.

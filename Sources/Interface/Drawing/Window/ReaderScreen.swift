@@ -17,7 +17,17 @@ extension WindowDrawing {
     // Whoever scrolls on leaves what was found behind.
     let found = reader.found.map { line(of: $0, in: page) - top }
       .flatMap { body.indices.contains($0) ? $0 : nil }
-    return Screenful(title: title, right: Line("\(seen) %"), body: body, marked: found)
+    return Screenful(
+      title: title, right: recalled(reader, page) + Line("\(seen) %"), body: body, marked: found)
+  }
+
+  /// Says that questions about earlier lessons wait further up.
+  private func recalled(_ reader: ReaderState, _ page: ReaderPage) -> Line {
+    let isFurtherUp = page.questions.first.map { question in
+      question.part == reader.firstPassedOver
+        && question.prompt.lowerBound < top(of: reader, page)
+    }
+    return isFurtherUp == true ? Line(words(.windowRecalled) + "  ", .command) : .empty
   }
 
   /// The line of what was found; in the row of a table that may be some lines below its first.
@@ -36,21 +46,26 @@ extension WindowDrawing {
   /// The first line that is shown.
   func top(of reader: ReaderState, _ page: ReaderPage) -> Int {
     let viewport = viewport(of: page)
-    // What is being typed stands at the end.
-    if reader.draft != nil { return viewport.lastTop }
     let line = page.line(of: reader.place)
+    // What is being typed can be seen: mostly it stands at the end.
+    if reader.draft != nil {
+      let question = page.questions.first { $0.part == reader.asked }
+      guard reader.turned != nil, let question else { return viewport.lastTop }
+      return viewport.top(near: line, showing: question.prompt)
+    }
     // What was found is shown with some of what stands above it.
     let above = reader.found?.isFresh == true ? bodyHeight / 3 : 0
     return viewport.top(near: line - above)
   }
 
-  /// Whether the question can be read where the text is now: what asks for an answer, and the choices
-  /// unless the window is too low for both.
-  func isQuestionInView(_ reader: ReaderState, _ page: ReaderPage) -> Bool {
-    guard let question = page.question else { return false }
+  /// The first question that can be read where the text is now: what asks for an answer, and the
+  /// choices unless the window is too low for both.
+  func questionInView(_ reader: ReaderState, _ page: ReaderPage) -> ReaderPage.Question? {
     let top = top(of: reader, page)
-    let lines = question.lines.count <= bodyHeight ? question.lines : question.prompt
-    return top <= lines.lowerBound && lines.upperBound <= top + bodyHeight
+    return page.questions.first { question in
+      let lines = question.lines.count <= bodyHeight ? question.lines : question.prompt
+      return top <= lines.lowerBound && lines.upperBound <= top + bodyHeight
+    }
   }
 
   func viewport(of page: ReaderPage) -> Viewport {
