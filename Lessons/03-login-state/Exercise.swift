@@ -12,7 +12,7 @@ enum LoginError: Error, Equatable {
 
 /// Everything that the login screen shows. `State()` is the empty screen.
 struct State: Equatable {
-  /// What stands in the two text fields.
+  /// What is typed in the two text fields.
   var username = ""
   var password = ""
 

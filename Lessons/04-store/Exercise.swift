@@ -138,7 +138,7 @@ final class LoginScreen {
 
 // MARK: - Step 4: dispatch inside an observer
 // Back in `Store`: an observer may itself call `dispatch` while it is being told.
-// Even so, everyone sees every step, in order, and no event is lost.
+// Even so, every observer sees every step, in order, and no event is lost.
 
 // MARK: - Scratch
 // Try anything: `swift run workbook run 4` calls this, and shows what it prints.

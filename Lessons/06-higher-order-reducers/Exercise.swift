@@ -3,6 +3,11 @@
 
 import Foundation
 
+// MARK: - Given: the type of every reducer
+
+/// Changes a value as an action asks for.
+typealias Reducer<Value, Action> = (inout Value, Action) -> Void
+
 // MARK: - Given: the app
 
 /// What the app knows: a number, the primes that the user likes, and a diary about them.
@@ -37,7 +42,7 @@ enum PrimeModalAction {
 
 /// The screen with the list of favourites.
 enum FavoritePrimesAction {
-  /// Deletes what stands at these positions of the list as it is before the action.
+  /// Deletes what is at these positions of the list as it is before the action.
   ///
   /// An `IndexSet` holds each position once, and gives them in ascending order. It can be
   /// written like an array: `.deleteFavoritePrimes([0, 2])`.
@@ -89,8 +94,8 @@ enum AppAction {
 
 /// One reducer that runs all of these, in order.
 func combine<Value, Action>(
-  _ reducers: (inout Value, Action) -> Void...
-) -> (inout Value, Action) -> Void {
+  _ reducers: Reducer<Value, Action>...
+) -> Reducer<Value, Action> {
   return { value, action in
     for reducer in reducers { reducer(&value, action) }
   }
@@ -98,10 +103,10 @@ func combine<Value, Action>(
 
 /// A reducer for a part of the state and its own actions, made to work on the whole.
 func pullback<LocalValue, GlobalValue, LocalAction, GlobalAction>(
-  _ reducer: @escaping (inout LocalValue, LocalAction) -> Void,
+  _ reducer: @escaping Reducer<LocalValue, LocalAction>,
   value: WritableKeyPath<GlobalValue, LocalValue>,
   action: WritableKeyPath<GlobalAction, LocalAction?>
-) -> (inout GlobalValue, GlobalAction) -> Void {
+) -> Reducer<GlobalValue, GlobalAction> {
   return { globalValue, globalAction in
     guard let localAction = globalAction[keyPath: action] else { return }
     reducer(&globalValue[keyPath: value], localAction)
@@ -125,7 +130,7 @@ func primeModalReducer(state: inout AppState, action: PrimeModalAction) {
 }
 
 /// All three; the last one is step 1.
-let appReducer: (inout AppState, AppAction) -> Void = combine(
+let appReducer: Reducer<AppState, AppAction> = combine(
   pullback(counterReducer, value: \.count, action: \.counter),
   pullback(primeModalReducer, value: \.self, action: \.primeModal),
   pullback(favoritePrimesReducer, value: \.favoritePrimes, action: \.favoritePrimes)
@@ -150,7 +155,7 @@ func console(_ line: String) {
 }
 
 // MARK: - Step 1: favoritePrimesReducer
-// Mend it: deleting several positions at once removes what stood there, and nothing else.
+// Fix it: deleting several positions at once removes what was there, and nothing else.
 // Positions that don't exist are ignored.
 
 func favoritePrimesReducer(state: inout [Int], action: FavoritePrimesAction) {
@@ -163,17 +168,17 @@ func favoritePrimesReducer(state: inout [Int], action: FavoritePrimesAction) {
 }
 
 // MARK: - Step 2: activityFeed
-// Append every favourite that is added or removed to the feed, then run `reducer`, once.
+// Append every favourite that is added or removed to the diary, then run `reducer`, once.
 // The time of an entry is what `now` says when the action happens.
 
-/// - A save adds the count, also when it is a favourite already.
+/// - A save adds the count, even when it is a favourite already.
 /// - A remove that finds nothing, and a position that doesn't exist, record nothing.
 /// - A prime that is there twice may make one entry when it is removed, or two.
 /// - Several deleted positions make one entry each, in ascending order of position.
 func activityFeed(
-  _ reducer: @escaping (inout AppState, AppAction) -> Void,
+  _ reducer: @escaping Reducer<AppState, AppAction>,
   now: @escaping () -> Date
-) -> (inout AppState, AppAction) -> Void {
+) -> Reducer<AppState, AppAction> {
   return reducer
 }
 
@@ -182,9 +187,9 @@ func activityFeed(
 // Both as `"\(…)"` writes them; the words around them are yours.
 
 func logging<Value, Action>(
-  _ reducer: @escaping (inout Value, Action) -> Void,
+  _ reducer: @escaping Reducer<Value, Action>,
   log: @escaping (String) -> Void
-) -> (inout Value, Action) -> Void {
+) -> Reducer<Value, Action> {
   return reducer
 }
 
@@ -203,7 +208,7 @@ func compose<Value>(
   return { value in value }
 }
 
-let enhancedReducer: (inout AppState, AppAction) -> Void = appReducer
+let enhancedReducer: Reducer<AppState, AppAction> = appReducer
 
 // MARK: - Step 5: filterActions
 // Give a layer that lets an action through to the reducer only if `predicate` says yes.
@@ -211,7 +216,7 @@ let enhancedReducer: (inout AppState, AppAction) -> Void = appReducer
 
 func filterActions<Value, Action>(
   _ predicate: @escaping (Action) -> Bool
-) -> (@escaping (inout Value, Action) -> Void) -> (inout Value, Action) -> Void {
+) -> (@escaping Reducer<Value, Action>) -> Reducer<Value, Action> {
   return { reducer in reducer }
 }
 
@@ -238,20 +243,20 @@ enum UndoAction<Action> {
 /// - Nothing to undo, or nothing to redo: nothing changes.
 /// - With a limit of zero or less there is never anything to undo.
 func undoable<Value, Action>(
-  _ reducer: @escaping (inout Value, Action) -> Void,
+  _ reducer: @escaping Reducer<Value, Action>,
   limit: Int
-) -> (inout UndoState<Value>, UndoAction<Action>) -> Void {
+) -> Reducer<UndoState<Value>, UndoAction<Action>> {
   return { state, action in }
 }
 
 // MARK: - Step 7: Store
 // Keep the value and the reducer; `send` runs the reducer on the value.
-// Everybody may read `value`, but nobody outside may write it.
+// Code outside may read `value`, but not write it.
 
 final class Store<Value, Action> {
   var value: Value
 
-  init(initialValue: Value, reducer: @escaping (inout Value, Action) -> Void) {
+  init(initialValue: Value, reducer: @escaping Reducer<Value, Action>) {
     value = initialValue
   }
 

@@ -86,7 +86,7 @@ package enum Amount: String, CaseIterable, Sendable {
   /// How many of them.
   package var wanted: ClosedRange<Int> {
     switch self {
-    case .words: 600...1500
+    case .words: 600...1900
     case .questions: 2...Int.max
     case .typedQuestions: 1...Int.max
     case .recall: 4...Int.max

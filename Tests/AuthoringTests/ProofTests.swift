@@ -101,12 +101,12 @@ final class ProofTests: XCTestCase {
       Case(.text, text, ("## Step 1 · next", "## Next"), .lacks("## Step 1 · next")),
       Case(
         .text, text, ("**b)** Counting", "**d)** Counting"), .hasNoRightAnswer(question: asked),
-        line: 22),
+        line: 24),
       Case(
         .text, text, ("- **c)** stops", "- stops"), .hasNoReply(choice: "c", question: asked),
-        line: 22),
+        line: 24),
       Case(
-        .text, text, ("**`[2, 3]`:**", "[2, 3]"), .hasNoRightAnswer(question: typed), line: 38),
+        .text, text, ("**`[2, 3]`:**", "[2, 3]"), .hasNoRightAnswer(question: typed), line: 40),
       Case(
         .text, recall, ("- **b)** means", "- means"),
         .hasNoReply(choice: "b", question: recalled), line: 5),
@@ -115,7 +115,7 @@ final class ProofTests: XCTestCase {
       Case(
         .text, recall,
         ("**Recall.** What can a pure function change?", "**Predict.** Which number follows -1?"),
-        .asksTwice(question: asked), at: text, line: 22),
+        .asksTwice(question: asked), at: text, line: 24),
       Case(
         .text, text, ("```swift\nlet", "<!-- swift: error -->\n```swift\nlet"), .compiles, line: 13),
     ])

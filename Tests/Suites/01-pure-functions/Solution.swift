@@ -137,7 +137,7 @@ func verdict(on specimen: Specimen) -> Verdict {
 
 // MARK: - Step 3: greeting
 
-/// Greets the user, whoever that is, at whatever time it is now.
+/// Greets the user of the app with words for the time that it is now.
 func greet() -> String {
   let hour = Calendar.current.component(.hour, from: Date())
   switch hour {
@@ -161,7 +161,7 @@ func greeting(for name: String, hour: Int) -> String {
 
 // MARK: - Step 4: receipt
 
-/// Adds up the prices and prints a receipt meanwhile. A voucher is a price below zero.
+/// Adds up the prices, and prints a receipt while it does. A voucher is a price below zero.
 func checkout(_ prices: [Int]) -> Int {
   var total = 0
   print("Your receipt")

@@ -137,9 +137,9 @@ func verdict(on specimen: Specimen) -> Verdict {
 
 // MARK: - Step 3: greeting
 // Give the words that `greet()` has for this name at this hour.
-// `hour` goes from 0 to 23; nobody asks for another one.
+// `hour` goes from 0 to 23; no other hour is asked for.
 
-/// Greets the user, whoever that is, at whatever time it is now.
+/// Greets the user of the app with words for the time that it is now.
 func greet() -> String {
   let hour = Calendar.current.component(.hour, from: Date())
   switch hour {
@@ -159,7 +159,7 @@ func greeting(for name: String, hour: Int) -> String {
 // Give the total, and the lines that `checkout` prints, one string for each line.
 // Nothing is printed; no prices at all make a receipt too.
 
-/// Adds up the prices and prints a receipt meanwhile. A voucher is a price below zero.
+/// Adds up the prices, and prints a receipt while it does. A voucher is a price below zero.
 func checkout(_ prices: [Int]) -> Int {
   var total = 0
   print("Your receipt")

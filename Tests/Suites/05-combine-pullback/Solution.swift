@@ -1,6 +1,11 @@
 // Lesson 5 · Combine and pullback
 // Read the lesson: `swift run workbook read 5`. Check your work: `swift run workbook test 5`.
 
+// MARK: - Given: the type of every reducer
+
+/// Changes a value as an action asks for.
+typealias Reducer<Value, Action> = (inout Value, Action) -> Void
+
 // MARK: - Given: the app's state
 
 struct User: Equatable {
@@ -77,7 +82,7 @@ enum AppAction {
 // MARK: - Given: the one reducer that does it all
 
 /// What the app does. Your pieces have to do the same, put together: whatever becomes of this
-/// function, they are compared with it as it stands here.
+/// function, they are compared with it as it is here.
 func hugeReducer(_ state: inout AppState, _ action: AppAction) {
   switch action {
   case .account(.emailValid(let isValid)):
@@ -102,8 +107,8 @@ func hugeReducer(_ state: inout AppState, _ action: AppAction) {
 // MARK: - Step 1: combine
 
 func combine<Value, Action>(
-  _ reducers: (inout Value, Action) -> Void...
-) -> (inout Value, Action) -> Void {
+  _ reducers: Reducer<Value, Action>...
+) -> Reducer<Value, Action> {
   return { value, action in
     for reducer in reducers { reducer(&value, action) }
   }
@@ -112,10 +117,10 @@ func combine<Value, Action>(
 // MARK: - Step 2: pullback with get and set
 
 func pullback<LocalValue, GlobalValue, Action>(
-  _ reducer: @escaping (inout LocalValue, Action) -> Void,
+  _ reducer: @escaping Reducer<LocalValue, Action>,
   get: @escaping (GlobalValue) -> LocalValue,
   set: @escaping (inout GlobalValue, LocalValue) -> Void
-) -> (inout GlobalValue, Action) -> Void {
+) -> Reducer<GlobalValue, Action> {
   return { globalValue, action in
     // `get` gives a copy: what the reducer does to it has to be set.
     var localValue = get(globalValue)
@@ -127,9 +132,9 @@ func pullback<LocalValue, GlobalValue, Action>(
 // MARK: - Step 3: pullback along a key path
 
 func pullback<LocalValue, GlobalValue, Action>(
-  _ reducer: @escaping (inout LocalValue, Action) -> Void,
+  _ reducer: @escaping Reducer<LocalValue, Action>,
   value: WritableKeyPath<GlobalValue, LocalValue>
-) -> (inout GlobalValue, Action) -> Void {
+) -> Reducer<GlobalValue, Action> {
   return { globalValue, action in
     // A writable key path gets and sets: the part can be changed where it stands.
     reducer(&globalValue[keyPath: value], action)
@@ -139,10 +144,10 @@ func pullback<LocalValue, GlobalValue, Action>(
 // MARK: - Step 4: pullback of value and action
 
 func pullback<LocalValue, GlobalValue, LocalAction, GlobalAction>(
-  _ reducer: @escaping (inout LocalValue, LocalAction) -> Void,
+  _ reducer: @escaping Reducer<LocalValue, LocalAction>,
   value: WritableKeyPath<GlobalValue, LocalValue>,
   action: WritableKeyPath<GlobalAction, LocalAction?>
-) -> (inout GlobalValue, GlobalAction) -> Void {
+) -> Reducer<GlobalValue, GlobalAction> {
   return { globalValue, globalAction in
     guard let localAction = globalAction[keyPath: action] else { return }
     reducer(&globalValue[keyPath: value], localAction)
@@ -181,7 +186,7 @@ func favoritesReducer(state: inout [Pokemon], action: FavoritesAction) {
 
 // MARK: - Step 6: appReducer
 
-let appReducer: (inout AppState, AppAction) -> Void = combine(
+let appReducer: Reducer<AppState, AppAction> = combine(
   pullback(accountReducer, value: \.settings, action: \.account),
   pullback(pokemonListReducer, value: \.pokemonList, action: \.pokemonList),
   pullback(favoritesReducer, value: \.favoritePokemons, action: \.favorites)

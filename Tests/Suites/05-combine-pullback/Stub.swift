@@ -1,6 +1,11 @@
 // Lesson 5 · Combine and pullback
 // Read the lesson: `swift run workbook read 5`. Check your work: `swift run workbook test 5`.
 
+// MARK: - Given: the type of every reducer
+
+/// Changes a value as an action asks for.
+typealias Reducer<Value, Action> = (inout Value, Action) -> Void
+
 // MARK: - Given: the app's state
 
 struct User: Equatable {
@@ -77,7 +82,7 @@ enum AppAction {
 // MARK: - Given: the one reducer that does it all
 
 /// What the app does. Your pieces have to do the same, put together: whatever becomes of this
-/// function, they are compared with it as it stands here.
+/// function, they are compared with it as it is here.
 func hugeReducer(_ state: inout AppState, _ action: AppAction) {
   switch action {
   case .account(.emailValid(let isValid)):
@@ -104,8 +109,8 @@ func hugeReducer(_ state: inout AppState, _ action: AppAction) {
 // Of no reducers at all, it makes one that changes nothing.
 
 func combine<Value, Action>(
-  _ reducers: (inout Value, Action) -> Void...
-) -> (inout Value, Action) -> Void {
+  _ reducers: Reducer<Value, Action>...
+) -> Reducer<Value, Action> {
   return { _, _ in }
 }
 
@@ -114,21 +119,21 @@ func combine<Value, Action>(
 // For each action, `get` the part once, run `reducer` on it once, and `set` it once.
 
 func pullback<LocalValue, GlobalValue, Action>(
-  _ reducer: @escaping (inout LocalValue, Action) -> Void,
+  _ reducer: @escaping Reducer<LocalValue, Action>,
   get: @escaping (GlobalValue) -> LocalValue,
   set: @escaping (inout GlobalValue, LocalValue) -> Void
-) -> (inout GlobalValue, Action) -> Void {
+) -> Reducer<GlobalValue, Action> {
   return { _, _ in }
 }
 
 // MARK: - Step 3: pullback along a key path
 // The same, but a key path says where the part is.
-// For each action, run `reducer` once on what stands there.
+// For each action, run `reducer` once on the part at the end of the path.
 
 func pullback<LocalValue, GlobalValue, Action>(
-  _ reducer: @escaping (inout LocalValue, Action) -> Void,
+  _ reducer: @escaping Reducer<LocalValue, Action>,
   value: WritableKeyPath<GlobalValue, LocalValue>
-) -> (inout GlobalValue, Action) -> Void {
+) -> Reducer<GlobalValue, Action> {
   return { _, _ in }
 }
 
@@ -137,10 +142,10 @@ func pullback<LocalValue, GlobalValue, Action>(
 // An action that isn't its own doesn't run `reducer`, and changes nothing.
 
 func pullback<LocalValue, GlobalValue, LocalAction, GlobalAction>(
-  _ reducer: @escaping (inout LocalValue, LocalAction) -> Void,
+  _ reducer: @escaping Reducer<LocalValue, LocalAction>,
   value: WritableKeyPath<GlobalValue, LocalValue>,
   action: WritableKeyPath<GlobalAction, LocalAction?>
-) -> (inout GlobalValue, GlobalAction) -> Void {
+) -> Reducer<GlobalValue, GlobalAction> {
   return { _, _ in }
 }
 
@@ -161,7 +166,7 @@ func favoritesReducer(state: inout [Pokemon], action: FavoritesAction) {
 // Pull the three reducers back to the whole app, and combine them.
 // On every sequence of actions, it must do what `hugeReducer` does.
 
-let appReducer: (inout AppState, AppAction) -> Void = { _, _ in }
+let appReducer: Reducer<AppState, AppAction> = { _, _ in }
 
 // MARK: - Scratch
 // Try anything: `swift run workbook run 5` calls this, and shows what it prints.

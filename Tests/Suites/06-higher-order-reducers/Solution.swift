@@ -2,6 +2,11 @@
 
 import Foundation
 
+// MARK: - Given: the type of every reducer
+
+/// Changes a value as an action asks for.
+typealias Reducer<Value, Action> = (inout Value, Action) -> Void
+
 // MARK: - Given: the app
 
 /// What the app knows: a number, the primes that the user likes, and a diary about them.
@@ -36,7 +41,7 @@ enum PrimeModalAction {
 
 /// The screen with the list of favourites.
 enum FavoritePrimesAction {
-  /// Deletes what stands at these positions of the list as it is before the action.
+  /// Deletes what is at these positions of the list as it is before the action.
   ///
   /// An `IndexSet` holds each position once, and gives them in ascending order. It can be
   /// written like an array: `.deleteFavoritePrimes([0, 2])`.
@@ -88,8 +93,8 @@ enum AppAction {
 
 /// One reducer that runs all of these, in order.
 func combine<Value, Action>(
-  _ reducers: (inout Value, Action) -> Void...
-) -> (inout Value, Action) -> Void {
+  _ reducers: Reducer<Value, Action>...
+) -> Reducer<Value, Action> {
   return { value, action in
     for reducer in reducers { reducer(&value, action) }
   }
@@ -97,10 +102,10 @@ func combine<Value, Action>(
 
 /// A reducer for a part of the state and its own actions, made to work on the whole.
 func pullback<LocalValue, GlobalValue, LocalAction, GlobalAction>(
-  _ reducer: @escaping (inout LocalValue, LocalAction) -> Void,
+  _ reducer: @escaping Reducer<LocalValue, LocalAction>,
   value: WritableKeyPath<GlobalValue, LocalValue>,
   action: WritableKeyPath<GlobalAction, LocalAction?>
-) -> (inout GlobalValue, GlobalAction) -> Void {
+) -> Reducer<GlobalValue, GlobalAction> {
   return { globalValue, globalAction in
     guard let localAction = globalAction[keyPath: action] else { return }
     reducer(&globalValue[keyPath: value], localAction)
@@ -124,7 +129,7 @@ func primeModalReducer(state: inout AppState, action: PrimeModalAction) {
 }
 
 /// All three; the last one is step 1.
-let appReducer: (inout AppState, AppAction) -> Void = combine(
+let appReducer: Reducer<AppState, AppAction> = combine(
   pullback(counterReducer, value: \.count, action: \.counter),
   pullback(primeModalReducer, value: \.self, action: \.primeModal),
   pullback(favoritePrimesReducer, value: \.favoritePrimes, action: \.favoritePrimes)
@@ -163,9 +168,9 @@ func favoritePrimesReducer(state: inout [Int], action: FavoritePrimesAction) {
 // MARK: - Step 2: activityFeed
 
 func activityFeed(
-  _ reducer: @escaping (inout AppState, AppAction) -> Void,
+  _ reducer: @escaping Reducer<AppState, AppAction>,
   now: @escaping () -> Date
-) -> (inout AppState, AppAction) -> Void {
+) -> Reducer<AppState, AppAction> {
   return { state, action in
     for type in activities(of: action, in: state) {
       state.activityFeed.append(AppState.Activity(timestamp: now(), type: type))
@@ -195,9 +200,9 @@ func activities(of action: AppAction, in state: AppState) -> [AppState.ActivityT
 // MARK: - Step 3: logging
 
 func logging<Value, Action>(
-  _ reducer: @escaping (inout Value, Action) -> Void,
+  _ reducer: @escaping Reducer<Value, Action>,
   log: @escaping (String) -> Void
-) -> (inout Value, Action) -> Void {
+) -> Reducer<Value, Action> {
   return { value, action in
     reducer(&value, action)
     log("\(action) → \(value)")
@@ -217,7 +222,7 @@ func compose<Value>(
   return { value in outer(inner(value)) }
 }
 
-let enhancedReducer: (inout AppState, AppAction) -> Void = with(
+let enhancedReducer: Reducer<AppState, AppAction> = with(
   appReducer,
   compose(
     { logging($0, log: console) },
@@ -229,7 +234,7 @@ let enhancedReducer: (inout AppState, AppAction) -> Void = with(
 
 func filterActions<Value, Action>(
   _ predicate: @escaping (Action) -> Bool
-) -> (@escaping (inout Value, Action) -> Void) -> (inout Value, Action) -> Void {
+) -> (@escaping Reducer<Value, Action>) -> Reducer<Value, Action> {
   return { reducer in
     { value, action in
       guard predicate(action) else { return }
@@ -255,9 +260,9 @@ enum UndoAction<Action> {
 }
 
 func undoable<Value, Action>(
-  _ reducer: @escaping (inout Value, Action) -> Void,
+  _ reducer: @escaping Reducer<Value, Action>,
   limit: Int
-) -> (inout UndoState<Value>, UndoAction<Action>) -> Void {
+) -> Reducer<UndoState<Value>, UndoAction<Action>> {
   return { state, action in
     switch action {
     case .action(let action):
@@ -280,9 +285,9 @@ func undoable<Value, Action>(
 
 final class Store<Value, Action> {
   private(set) var value: Value
-  private let reducer: (inout Value, Action) -> Void
+  private let reducer: Reducer<Value, Action>
 
-  init(initialValue: Value, reducer: @escaping (inout Value, Action) -> Void) {
+  init(initialValue: Value, reducer: @escaping Reducer<Value, Action>) {
     self.value = initialValue
     self.reducer = reducer
   }

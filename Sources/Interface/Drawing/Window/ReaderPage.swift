@@ -39,6 +39,8 @@ struct ReaderPage {
     var lettersBefore: [Int]
     /// How many letters of the text stand before the block.
     var lettersAbove: Int
+    /// How many letters it has; none, where it isn't of the text but asks for an answer.
+    var letters: Int
   }
 
   /// Adds a block, below an empty line.
@@ -54,7 +56,7 @@ struct ReaderPage {
       Stretch(
         part: part, block: block, lines: (start - gap)..<lines.count,
         lettersBefore: Array(repeating: 0, count: gap) + drawn.lettersBefore,
-        lettersAbove: letters))
+        lettersAbove: letters, letters: drawn.letters))
     letters += drawn.letters
     if let heading = drawn.heading {
       headings.append(Heading(line: start, level: heading.level, text: heading.text))
@@ -97,8 +99,9 @@ struct ReaderPage {
   func percentage(to line: Int) -> Int {
     guard line < lines.count - 1 || !isWhole else { return 100 }
     guard let stretch = stretches.first(where: { line < $0.lines.upperBound }) else { return 0 }
-    let before = stretch.lettersAbove + stretch.lettersBefore[line - stretch.lines.lowerBound]
-    return min(99, (before + lines[line].letters) * 100 / max(1, allLetters))
+    let inBlock = stretch.lettersBefore[line - stretch.lines.lowerBound] + lines[line].letters
+    let seen = stretch.lettersAbove + min(inBlock, stretch.letters)
+    return min(99, seen * 100 / max(1, allLetters))
   }
 
   /// The lines of these blocks.

@@ -1,5 +1,9 @@
 // Lesson 5 · Combine and pullback: a name for the reducer type, and methods on the types.
 
+// MARK: - Given: the type of every reducer
+
+// Without: Reducer
+
 // MARK: - Step 1: combine
 
 typealias Reducer<Value, Action> = (inout Value, Action) -> Void

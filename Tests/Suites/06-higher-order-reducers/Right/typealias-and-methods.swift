@@ -1,5 +1,9 @@
 // Lesson 6 · Higher-order reducers: a name for the reducer type, and methods on the types.
 
+// MARK: - Given: the type of every reducer
+
+// Without: Reducer
+
 // MARK: - Step 1: favoritePrimesReducer
 
 func favoritePrimesReducer(state: inout [Int], action: FavoritePrimesAction) {
