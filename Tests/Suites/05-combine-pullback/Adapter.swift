@@ -11,8 +11,18 @@ import Traces
 @preconcurrency @testable import enum CombinePullback.AppAction
 // needs: AppState
 @preconcurrency @testable import struct CombinePullback.AppState
+// needs: CounterAction
+@preconcurrency @testable import enum CombinePullback.CounterAction
+// needs: Counters
+@preconcurrency @testable import struct CombinePullback.Counters
+// needs: CountersAction
+@preconcurrency @testable import enum CombinePullback.CountersAction
 // needs: FavoritesAction
 @preconcurrency @testable import enum CombinePullback.FavoritesAction
+// needs: LargerAction
+@preconcurrency @testable import enum CombinePullback.LargerAction
+// needs: LargerState
+@preconcurrency @testable import struct CombinePullback.LargerState
 // needs: Pokemon
 @preconcurrency @testable import struct CombinePullback.Pokemon
 // needs: PokemonList
@@ -27,8 +37,12 @@ import Traces
 @preconcurrency @testable import var CombinePullback.appReducer
 // needs: combine(_:)
 @preconcurrency @testable import func CombinePullback.combine
+// needs: countersReducer
+@preconcurrency @testable import var CombinePullback.countersReducer
 // needs: favoritesReducer(state:action:)
 @preconcurrency @testable import func CombinePullback.favoritesReducer
+// needs: largerReducer
+@preconcurrency @testable import var CombinePullback.largerReducer
 // needs: pokemonListReducer(state:action:)
 @preconcurrency @testable import func CombinePullback.pokemonListReducer
 // needs: pullback
@@ -121,6 +135,25 @@ enum Exercise: CombinePullbackSide {
     state = seen(native)
   }
 
+  // needs: countersReducer
+  static func countersReducer(
+    _ state: inout CombinePullbackScript.Counters, _ action: CombinePullbackScript.CountersAction
+  ) {
+    var native = made(state)
+    CombinePullback.countersReducer(&native, made(action))
+    state = seen(native)
+  }
+
+  // needs: largerReducer
+  static func largerReducer(
+    _ state: inout CombinePullbackScript.LargerState,
+    _ action: CombinePullbackScript.LargerAction
+  ) {
+    var native = made(state)
+    CombinePullback.largerReducer(&native, made(action))
+    state = seen(native)
+  }
+
   // MARK: From the script's types to the learner's
 
   // needs: User
@@ -193,6 +226,52 @@ enum Exercise: CombinePullbackSide {
     }
   }
 
+  // needs: Counters
+  private static func made(_ state: CombinePullbackScript.Counters) -> CombinePullback.Counters {
+    var native = CombinePullback.Counters()
+    (native.left, native.right) = (state.left, state.right)
+    return native
+  }
+
+  // needs: LargerState
+  private static func made(
+    _ state: CombinePullbackScript.LargerState
+  ) -> CombinePullback.LargerState {
+    var native = CombinePullback.LargerState()
+    (native.app, native.counters) = (made(state.app), made(state.counters))
+    return native
+  }
+
+  // needs: CounterAction
+  private static func made(
+    _ action: CombinePullbackScript.CounterAction
+  ) -> CombinePullback.CounterAction {
+    switch action {
+    case .increase: return .increase
+    case .decrease: return .decrease
+    }
+  }
+
+  // needs: CountersAction
+  private static func made(
+    _ action: CombinePullbackScript.CountersAction
+  ) -> CombinePullback.CountersAction {
+    switch action {
+    case .left(let action): return .left(made(action))
+    case .right(let action): return .right(made(action))
+    }
+  }
+
+  // needs: LargerAction
+  private static func made(
+    _ action: CombinePullbackScript.LargerAction
+  ) -> CombinePullback.LargerAction {
+    switch action {
+    case .app(let action): return .app(made(action))
+    case .counters(let action): return .counters(made(action))
+    }
+  }
+
   // MARK: And back
 
   // needs: User
@@ -223,6 +302,18 @@ enum Exercise: CombinePullbackSide {
     CombinePullbackScript.AppState(
       settings: seen(native.settings), pokemonList: seen(native.pokemonList),
       favoritePokemons: native.favoritePokemons.map { seen($0) })
+  }
+
+  // needs: Counters
+  private static func seen(_ native: CombinePullback.Counters) -> CombinePullbackScript.Counters {
+    CombinePullbackScript.Counters(left: native.left, right: native.right)
+  }
+
+  // needs: LargerState
+  private static func seen(
+    _ native: CombinePullback.LargerState
+  ) -> CombinePullbackScript.LargerState {
+    CombinePullbackScript.LargerState(app: seen(native.app), counters: seen(native.counters))
   }
 }
 

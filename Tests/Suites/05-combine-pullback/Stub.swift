@@ -104,6 +104,64 @@ func hugeReducer(_ state: inout AppState, _ action: AppAction) {
   }
 }
 
+// MARK: - Given: one more screen
+
+/// A screen with two counters.
+struct Counters: Equatable {
+  var left = 0
+  var right = 0
+}
+
+enum CounterAction {
+  case increase
+  case decrease
+}
+
+/// Everything that can happen on that screen, counter by counter.
+enum CountersAction {
+  case left(CounterAction)
+  case right(CounterAction)
+
+  var left: CounterAction? {
+    get { if case .left(let action) = self { return action } else { return nil } }
+    set { if case .left = self, let newValue { self = .left(newValue) } }
+  }
+
+  var right: CounterAction? {
+    get { if case .right(let action) = self { return action } else { return nil } }
+    set { if case .right = self, let newValue { self = .right(newValue) } }
+  }
+}
+
+/// The app that you have, and the new screen.
+struct LargerState: Equatable {
+  var app = AppState()
+  var counters = Counters()
+}
+
+enum LargerAction {
+  case app(AppAction)
+  case counters(CountersAction)
+
+  var app: AppAction? {
+    get { if case .app(let action) = self { return action } else { return nil } }
+    set { if case .app = self, let newValue { self = .app(newValue) } }
+  }
+
+  var counters: CountersAction? {
+    get { if case .counters(let action) = self { return action } else { return nil } }
+    set { if case .counters = self, let newValue { self = .counters(newValue) } }
+  }
+}
+
+/// One counter. It knows nothing of left and right.
+func counterReducer(value: inout Int, action: CounterAction) {
+  switch action {
+  case .increase: value += 1
+  case .decrease: value -= 1
+  }
+}
+
 // MARK: - Step 1: combine
 // Give one reducer that runs all of these once, in order; each sees what the ones before did.
 // Of no reducers at all, it makes one that changes nothing.
@@ -167,6 +225,14 @@ func favoritesReducer(state: inout [Pokemon], action: FavoritesAction) {
 // On every sequence of actions, it must do what `hugeReducer` does.
 
 let appReducer: Reducer<AppState, AppAction> = { _, _ in }
+
+// MARK: - Step 7: one more screen
+// `countersReducer` is `counterReducer`, twice: once for the left counter, once for the right.
+// `largerReducer` is your `appReducer` as it is, and the counters.
+
+let countersReducer: Reducer<Counters, CountersAction> = { _, _ in }
+
+let largerReducer: Reducer<LargerState, LargerAction> = { _, _ in }
 
 // MARK: - Scratch
 // Try anything: `swift run workbook run 5` calls this, and shows what it prints.

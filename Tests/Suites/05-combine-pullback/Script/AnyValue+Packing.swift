@@ -27,6 +27,12 @@ extension AnyValue: Packed {
     case .app(let value):
       writer.write(case: 7)
       writer.write(value)
+    case .counters(let value):
+      writer.write(case: 8)
+      writer.write(value)
+    case .larger(let value):
+      writer.write(case: 9)
+      writer.write(value)
     }
   }
 
@@ -40,6 +46,8 @@ extension AnyValue: Packed {
     case 5: self = .pokemonList(try reader.read())
     case 6: self = .favorites(try reader.read())
     case 7: self = .app(try reader.read())
+    case 8: self = .counters(try reader.read())
+    case 9: self = .larger(try reader.read())
     default: throw reader.unknownCase()
     }
   }
@@ -72,6 +80,12 @@ extension AnyAction: Packed {
     case .app(let action):
       writer.write(case: 7)
       writer.write(action)
+    case .counters(let action):
+      writer.write(case: 8)
+      writer.write(action)
+    case .larger(let action):
+      writer.write(case: 9)
+      writer.write(action)
     }
   }
 
@@ -85,6 +99,8 @@ extension AnyAction: Packed {
     case 5: self = .pokemonList(try reader.read())
     case 6: self = .favorites(try reader.read())
     case 7: self = .app(try reader.read())
+    case 8: self = .counters(try reader.read())
+    case 9: self = .larger(try reader.read())
     default: throw reader.unknownCase()
     }
   }

@@ -11,6 +11,8 @@ public enum AnyValue: Equatable, Sendable {
   case pokemonList(PokemonList)
   case favorites([Pokemon])
   case app(AppState)
+  case counters(Counters)
+  case larger(LargerState)
 
   /// The texts; nil if it is no list of texts.
   public var list: [String]? { if case .list(let value) = self { value } else { nil } }
@@ -30,6 +32,10 @@ public enum AnyValue: Equatable, Sendable {
   public var favorites: [Pokemon]? { if case .favorites(let value) = self { value } else { nil } }
   /// The whole app's state; nil if it is something else.
   public var app: AppState? { if case .app(let value) = self { value } else { nil } }
+  /// The two counters; nil if it is something else.
+  public var counters: Counters? { if case .counters(let value) = self { value } else { nil } }
+  /// The larger app's state; nil if it is something else.
+  public var larger: LargerState? { if case .larger(let value) = self { value } else { nil } }
 }
 
 /// An action of any type that a script has a reducer for.
@@ -42,6 +48,8 @@ public enum AnyAction: Equatable, Sendable {
   case pokemonList(PokemonListAction)
   case favorites(FavoritesAction)
   case app(AppAction)
+  case counters(CountersAction)
+  case larger(LargerAction)
 
   /// The number; nil if it is none.
   public var number: Int? { if case .number(let action) = self { action } else { nil } }
@@ -65,6 +73,14 @@ public enum AnyAction: Equatable, Sendable {
   }
   /// The whole app's action; nil if it is something else.
   public var app: AppAction? { if case .app(let action) = self { action } else { nil } }
+  /// The two counters' action; nil if it is something else.
+  public var counters: CountersAction? {
+    if case .counters(let action) = self { action } else { nil }
+  }
+  /// The larger app's action; nil if it is something else.
+  public var larger: LargerAction? {
+    if case .larger(let action) = self { action } else { nil }
+  }
 }
 
 /// A reducer with types of its own, for values and actions of any type: it answers to its own only.

@@ -33,6 +33,10 @@ public protocol CombinePullbackSide {
   static func favoritesReducer(_ state: inout [Pokemon], _ action: FavoritesAction)
   /// What an action does to the whole app.
   static func appReducer(_ state: inout AppState, _ action: AppAction)
+  /// What an action does to the screen with two counters.
+  static func countersReducer(_ state: inout Counters, _ action: CountersAction)
+  /// What an action does to the app with one more screen.
+  static func largerReducer(_ state: inout LargerState, _ action: LargerAction)
 }
 
 extension Scene {

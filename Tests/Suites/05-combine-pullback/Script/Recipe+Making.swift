@@ -51,6 +51,11 @@ extension Recipe {
         side.favoritesReducer, value: \.favorites, wrap: AnyValue.favorites, action: \.favorites)
     case .appReducer:
       return erased(side.appReducer, value: \.app, wrap: AnyValue.app, action: \.app)
+    case .countersReducer:
+      return erased(
+        side.countersReducer, value: \.counters, wrap: AnyValue.counters, action: \.counters)
+    case .largerReducer:
+      return erased(side.largerReducer, value: \.larger, wrap: AnyValue.larger, action: \.larger)
     }
   }
 }

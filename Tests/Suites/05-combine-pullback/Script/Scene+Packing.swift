@@ -61,6 +61,8 @@ extension Recipe: Packed {
     case .pokemonListReducer: writer.write(case: 12)
     case .favoritesReducer: writer.write(case: 13)
     case .appReducer: writer.write(case: 14)
+    case .countersReducer: writer.write(case: 15)
+    case .largerReducer: writer.write(case: 16)
     }
   }
 
@@ -81,6 +83,8 @@ extension Recipe: Packed {
     case 12: self = .pokemonListReducer
     case 13: self = .favoritesReducer
     case 14: self = .appReducer
+    case 15: self = .countersReducer
+    case 16: self = .largerReducer
     default: throw reader.unknownCase()
     }
   }

@@ -46,6 +46,8 @@ public enum Recipe: Equatable, Sendable {
   case pokemonListReducer
   case favoritesReducer
   case appReducer
+  case countersReducer
+  case largerReducer
 }
 
 /// What `combine` is given, and what it has made of that.

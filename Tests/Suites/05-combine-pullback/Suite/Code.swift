@@ -42,7 +42,7 @@ extension Suite {
     let rest = declarations.dropFirst()
     switch recipe {
     case .combination(.combined([])), .accountReducer, .pokemonListReducer, .favoritesReducer,
-      .appReducer:
+      .appReducer, .countersReducer, .largerReducer:
       return declarations
     case .combination:
       return declarations + [#"// Reducer `a` appends "a" and the action, `b` appends "b" …"#]
@@ -75,7 +75,9 @@ extension Suite {
         #"let pulled = pullback(inHouse, value: \.house, action: \.house)"#,
       ]
     case .pathsJoined: [#"let pulled = pullback(reducer, value: \.house.hall, action: \.hall)"#]
-    case .accountReducer, .pokemonListReducer, .favoritesReducer, .appReducer: []
+    case .accountReducer, .pokemonListReducer, .favoritesReducer, .appReducer, .countersReducer,
+      .largerReducer:
+      []
     }
   }
 
@@ -93,6 +95,8 @@ extension Suite {
     case .pokemonListReducer: "pokemonListReducer(state: &\(name), action: \(action))"
     case .favoritesReducer: "favoritesReducer(state: &\(name), action: \(action))"
     case .appReducer: "appReducer(&\(name), \(action))"
+    case .countersReducer: "countersReducer(&\(name), \(action))"
+    case .largerReducer: "largerReducer(&\(name), \(action))"
     default: "pulled(&\(name), \(action))"
     }
   }
@@ -125,7 +129,7 @@ extension AnyValue {
     case .room: "room"
     case .house: "house"
     case .street: "street"
-    case .settings, .pokemonList, .favorites, .app: "state"
+    case .settings, .pokemonList, .favorites, .app, .counters, .larger: "state"
     }
   }
 

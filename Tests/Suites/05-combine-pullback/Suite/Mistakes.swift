@@ -4,7 +4,7 @@ import SuiteSupport
 extension Suite {
   package static var diagnoses: [Diagnosis<Suite>] {
     combineDiagnoses + pullbackDiagnoses + accountDiagnoses + listDiagnoses + favoritesDiagnoses
-      + appDiagnoses + printingDiagnoses
+      + appDiagnoses + largerDiagnoses + printingDiagnoses
   }
 
   /// Every action on each of the values, which all are values of the same script.

@@ -65,4 +65,22 @@ enum Model: CombinePullbackSide {
     case .favorites(let action): favoritesReducer(&state.favoritePokemons, action)
     }
   }
+
+  static func countersReducer(_ state: inout Counters, _ action: CountersAction) {
+    switch action {
+    case .left(let action): counterReducer(&state.left, action)
+    case .right(let action): counterReducer(&state.right, action)
+    }
+  }
+
+  static func counterReducer(_ state: inout Int, _ action: CounterAction) {
+    state = action == .increase ? state &+ 1 : state &- 1
+  }
+
+  static func largerReducer(_ state: inout LargerState, _ action: LargerAction) {
+    switch action {
+    case .app(let action): appReducer(&state.app, action)
+    case .counters(let action): countersReducer(&state.counters, action)
+    }
+  }
 }

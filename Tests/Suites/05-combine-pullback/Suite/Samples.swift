@@ -66,6 +66,23 @@ enum Samples {
     accountActions.map(AppAction.account) + pokemonListActions.map(AppAction.pokemonList)
     + favoritesActions.map(AppAction.favorites)
 
+  // MARK: One more screen
+
+  static let counters = [
+    Counters(), Counters(left: 3, right: -2), Counters(left: -40, right: 1_000),
+  ]
+
+  static let countersActions: [CountersAction] = [
+    .left(.increase), .right(.increase), .left(.decrease), .right(.decrease),
+  ]
+
+  static let largerStates: [LargerState] = [
+    LargerState(), LargerState(app: states[1], counters: counters[1]),
+  ]
+
+  static let largerActions: [LargerAction] =
+    actions.map(LargerAction.app) + countersActions.map(LargerAction.counters)
+
   // MARK: The second app
 
   static let rooms = [Room(), Room(lamp: 7, name: "blue")]

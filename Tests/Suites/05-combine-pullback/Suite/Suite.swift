@@ -13,7 +13,7 @@ package enum Suite: LessonSuite {
 
   package static var checks: [Check<Suite>] {
     combineChecks + getSetChecks + keyPathChecks + actionChecks + accountChecks + listChecks
-      + favoritesChecks + appChecks
+      + favoritesChecks + appChecks + countersChecks + largerChecks
   }
 }
 
@@ -59,7 +59,8 @@ extension AnyValue {
   fileprivate func isOfTheType(of other: AnyValue) -> Bool {
     switch (self, other) {
     case (.list, .list), (.room, .room), (.house, .house), (.street, .street),
-      (.settings, .settings), (.pokemonList, .pokemonList), (.favorites, .favorites), (.app, .app):
+      (.settings, .settings), (.pokemonList, .pokemonList), (.favorites, .favorites), (.app, .app),
+      (.counters, .counters), (.larger, .larger):
       true
     default: false
     }

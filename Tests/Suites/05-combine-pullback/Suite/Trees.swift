@@ -13,6 +13,8 @@ extension AnyValue: TreeConvertible {
     case .pokemonList(let value): Tree(describing: value)
     case .favorites(let value): Tree(describing: value)
     case .app(let value): Tree(describing: value)
+    case .counters(let value): Tree(describing: value)
+    case .larger(let value): Tree(describing: value)
     }
   }
 }
@@ -29,6 +31,8 @@ extension AnyAction: TreeConvertible {
     case .pokemonList(let action): Tree(describing: action)
     case .favorites(let action): Tree(describing: action)
     case .app(let action): Tree(describing: action)
+    case .counters(let action): Tree(describing: action)
+    case .larger(let action): Tree(describing: action)
     }
   }
 }
