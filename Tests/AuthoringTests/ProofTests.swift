@@ -117,12 +117,12 @@ final class ProofTests: XCTestCase {
         ("**Recall.** What can a pure function change?", "**Predict.** Which number follows -1?"),
         .asksTwice(question: asked), at: text, line: 24),
       Case(
-        .text, text, ("```swift\nlet", "<!-- swift: error -->\n```swift\nlet"), .compiles, line: 13),
+        .text, text, ("```swift\nlet", "<!-- swift: error -->\n```swift\nlet"), .compiles, line: 15),
     ])
     let yard = try Yard.withLesson()
     try yard.change("numbers.count", to: "numbers.size", in: text)
     let finding = try yard.proof().findings(of: .text).first { !$0.isOfSize }
-    XCTAssertEqual(finding?.line, 12)
+    XCTAssertEqual(finding?.line, 14)
     guard case .compiler(let details)? = finding?.fault else { return XCTFail("\(finding!)") }
     XCTAssertTrue(details.contains("no member 'size'"), details)
   }
