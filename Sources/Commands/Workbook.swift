@@ -48,7 +48,7 @@ public enum Workbook {
         try Invocation(arguments: context.arguments)
       }
       // What can't be understood is told further down.
-      let workplace = (try? invocation.get())?.workplace(in: repository, context)
+      let prewarmed = (try? invocation.get())?.prewarmed(in: repository, context)
       words = Words(parsing: try contents(of: repository.interface))
       guard context.hasProcessFiles else { throw EnvironmentProblem.noProcessFiles }
       if let build = Build(of: context.program, in: repository), build.isOlderThanSources {
@@ -56,7 +56,7 @@ public enum Workbook {
         context.complain(in: drawing.paragraph(words(.errorProgramIsOld)))
       }
       let code = try run(
-        invocation.get(), in: context, repository: repository, words: words, workplace)
+        invocation.get(), in: context, repository: repository, words: words, prewarmed)
       guard context.hasLostOutput() else { return code }
       throw OutputLost()
     } catch let error as UsageError {
@@ -73,7 +73,7 @@ public enum Workbook {
 
   private static func run(
     _ invocation: Invocation, in context: Context, repository: Repository, words: Words,
-    _ workplace: Workplace?
+    _ prewarmed: PrewarmedBuild?
   ) throws -> ExitCode {
     let canvas = Canvas(
       environment: context.environment, isTerminal: context.isOutputTerminal,
@@ -90,7 +90,7 @@ public enum Workbook {
     }
     var session = try Session(
       invocation: invocation, context: context, repository: repository, words: words)
-    session.workplace = workplace
+    session.prewarmed = prewarmed
     let command = CommandRun(session: session, drawing: drawing, invocation: invocation)
     switch invocation.command {
     case .menu: return try command.menu()
@@ -125,15 +125,15 @@ extension Repository {
 extension Invocation {
   /// A place for the exercise of the one lesson that is named: the compiler starts there while
   /// everything else is read.
-  fileprivate func workplace(
+  fileprivate func prewarmed(
     in repository: Repository, _ context: Context
-  ) -> Workplace? {
+  ) -> PrewarmedBuild? {
     guard command == .test || command == .hint, let typed = lessons.first, lessons.count == 1,
       values[.lessons] == nil, !options.contains(.help), !options.contains(.noPrewarm)
     else { return nil }
     let name = LessonPath(typed, from: context.directory)?.lesson ?? typed
     return Lesson.folder(called: name, in: repository).flatMap {
-      Workplace(ahead: $0, in: repository, environment: context.environment)
+      PrewarmedBuild(ahead: $0, in: repository, environment: context.environment)
     }
   }
 }

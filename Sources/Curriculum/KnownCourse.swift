@@ -15,11 +15,11 @@ extension Course {
       }
     let files = paths.compactMap(FileIdentity.init(path:))
     guard files.count == paths.count else { return try Course(repository: repository) }
-    if let known = KeptValue<[FileIdentity], Course>.value(at: path, madeFrom: files) {
+    if let known = DiskCache<[FileIdentity], Course>.value(at: path, madeFrom: files) {
       return known
     }
     let course = try Course(repository: repository)
-    KeptValue.keep(course, madeFrom: files, at: path)
+    DiskCache.keep(course, madeFrom: files, at: path)
     return course
   }
 }

@@ -91,13 +91,13 @@ struct ReplayedLog: Sendable {
   /// What an earlier run has kept of a log in this file.
   private func kept() -> Replayed {
     file.flatMap {
-      KeptValue<Origin, Replayed>.value(at: keptPath, madeFrom: Origin(file: $0))
+      DiskCache<Origin, Replayed>.value(at: keptPath, madeFrom: Origin(file: $0))
     } ?? Replayed()
   }
 
   private mutating func keep() {
     guard let file, replayed.count - keptCount >= SizeLimit.replayedLog else { return }
-    KeptValue.keep(replayed, madeFrom: Origin(file: file), at: keptPath)
+    DiskCache.keep(replayed, madeFrom: Origin(file: file), at: keptPath)
     keptCount = replayed.count
   }
 }

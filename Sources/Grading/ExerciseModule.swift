@@ -74,7 +74,7 @@ extension Toolchain {
   ///   - ending: nil if the compiler was done before its end.
   ///   - errors: what it has written about them.
   func compilation(
-    _ ending: Ending?, errors: String, _ layout: ExerciseLayout
+    _ ending: TerminationStatus?, errors: String, _ layout: ExerciseLayout
   ) -> Compilation {
     let manager = FileManager.default
     if ending == .outOfTime { return .outOfTime }

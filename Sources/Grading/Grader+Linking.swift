@@ -15,7 +15,7 @@ extension Grader {
     var exercise: ExerciseFile
     var module: ExerciseModule
     /// Where that was done.
-    var place: Workplace
+    var place: PrewarmedBuild
     /// What will load it.
     var programs: HostPrograms
   }
@@ -36,7 +36,7 @@ extension Grader {
 
   /// Waits for the compiler, which has the exercise already.
   func compiled(
-    _ exercise: ExerciseFile, in place: Workplace, for programs: HostPrograms
+    _ exercise: ExerciseFile, in place: PrewarmedBuild, for programs: HostPrograms
   ) throws(EnvironmentProblem) -> Compilable {
     switch try place.compilation(of: exercise) {
     case .errors(let messages):

@@ -17,10 +17,10 @@ extension Grader {
   /// The outcome of an exercise that nothing but itself is to blame for: if it could not be graded,
   /// the lesson's stub can.
   func outcomeOrBlame(
-    of exercise: ExerciseFile, lesson: Lesson, in workplace: Workplace?,
+    of exercise: ExerciseFile, lesson: Lesson, in prewarmed: PrewarmedBuild?,
     _ progress: (GradingProgress) -> Void
   ) throws(EnvironmentProblem) -> Outcome {
-    let outcome = try outcome(of: exercise, lesson: lesson, in: workplace, progress)
+    let outcome = try outcome(of: exercise, lesson: lesson, in: prewarmed, progress)
     guard case .problem(let problem) = outcome,
       let suspicion = EnvironmentProblem(problem, of: lesson.id)
     else { return outcome }
@@ -52,15 +52,15 @@ extension Grader {
   ///
   /// - Parameter given: a place that was made for this; nil to make one.
   func outcome(
-    of exercise: ExerciseFile, lesson: Lesson, in given: Workplace? = nil,
+    of exercise: ExerciseFile, lesson: Lesson, in given: PrewarmedBuild? = nil,
     _ progress: (GradingProgress) -> Void = { _ in }
   ) throws(EnvironmentProblem) -> Outcome {
     let suite = try suite(of: lesson)
-    let place: Workplace
+    let place: PrewarmedBuild
     if let given, given.take(for: exercise, lesson.module, toolchain) {
       place = given
     } else {
-      place = try workplace(for: lesson.module)
+      place = try prewarmedBuild(for: lesson.module)
     }
     place.begin(exercise)
     let programs = try HostPrograms()

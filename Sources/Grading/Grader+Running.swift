@@ -27,7 +27,7 @@ extension Grader {
     } catch {
       return .verdict(Verdict(lesson: lesson, file: file, outcome: .unreadable(error)))
     }
-    let place = try workplace(for: lesson.module)
+    let place = try prewarmedBuild(for: lesson.module)
     place.begin(read)
     let outcome: Outcome
     switch try compiled(read, in: place, for: try HostPrograms()) {

@@ -52,16 +52,16 @@ public struct Grader: Sendable {
   /// Grades the learner's exercise of a lesson, or says that it is still the stub.
   ///
   /// - Parameters:
-  ///   - workplace: a place that was made for this; it serves once.
+  ///   - prewarmed: a place that was made for this; it serves once.
   ///   - progress: told when the compiler and when each check begins.
   /// - Throws: `EnvironmentProblem.cancelled` if a `Cancellation` asks for it.
   public func grade(
-    _ lesson: Lesson, in workplace: Workplace? = nil,
+    _ lesson: Lesson, in prewarmed: PrewarmedBuild? = nil,
     progress: (GradingProgress) -> Void = { _ in }
   ) throws(EnvironmentProblem) -> Verdict {
     try grade(
       lesson, exercise: repository.exercise(of: lesson.id), skipsUntouched: true, isKept: true,
-      in: workplace, progress: progress)
+      in: prewarmed, progress: progress)
   }
 
   /// Grades any file as an exercise of a lesson.
@@ -71,12 +71,12 @@ public struct Grader: Sendable {
   ///   - isKept: whether the next one who asks the same of the same file is told the same.
   public func grade(
     _ lesson: Lesson, exercise path: String, skipsUntouched: Bool,
-    isKept: Bool = false, in workplace: Workplace? = nil,
+    isKept: Bool = false, in prewarmed: PrewarmedBuild? = nil,
     progress: (GradingProgress) -> Void = { _ in }
   ) throws(EnvironmentProblem) -> Verdict {
     try timed { () throws(EnvironmentProblem) in
       try verdict(
-        on: lesson, exercise: path, skipsUntouched: skipsUntouched, isKept: isKept, in: workplace,
+        on: lesson, exercise: path, skipsUntouched: skipsUntouched, isKept: isKept, in: prewarmed,
         progress)
     }
   }
@@ -112,7 +112,7 @@ public struct Grader: Sendable {
 
   private func verdict(
     on lesson: Lesson, exercise path: String, skipsUntouched: Bool, isKept: Bool,
-    in workplace: Workplace?, _ progress: (GradingProgress) -> Void
+    in prewarmed: PrewarmedBuild?, _ progress: (GradingProgress) -> Void
   ) throws(EnvironmentProblem) -> Verdict {
     let file = repository.display(path)
     let exercise: ExerciseFile
@@ -128,22 +128,22 @@ public struct Grader: Sendable {
     progress(GradingProgress(.compiling, total: lesson.checks.count, since: .now))
     let outcome =
       try isKept
-      ? knownOutcome(of: exercise, lesson: lesson, in: workplace, progress)
-      : outcomeOrBlame(of: exercise, lesson: lesson, in: workplace, progress)
+      ? knownOutcome(of: exercise, lesson: lesson, in: prewarmed, progress)
+      : outcomeOrBlame(of: exercise, lesson: lesson, in: prewarmed, progress)
     return Verdict(
       try outcome.helped(of: lesson, in: repository), on: exercise, of: lesson, file: file,
       stub: stub)
   }
 
   /// Makes a place for an exercise with this module, where the compiler waits already.
-  func workplace(for module: String) throws(EnvironmentProblem) -> Workplace {
-    try Workplace(module: module, toolchain: toolchain, environment: environment)
+  func prewarmedBuild(for module: String) throws(EnvironmentProblem) -> PrewarmedBuild {
+    try PrewarmedBuild(module: module, toolchain: toolchain, environment: environment)
   }
 
   /// Makes a place for the next exercise of a lesson, where everything waits that it will need.
-  public func readyWorkplace(for lesson: Lesson) throws(EnvironmentProblem) -> Workplace {
+  public func prewarmedBuild(for lesson: Lesson) throws(EnvironmentProblem) -> PrewarmedBuild {
     let suite = try suite(of: lesson)
-    let place = try workplace(for: lesson.module)
+    let place = try prewarmedBuild(for: lesson.module)
     try place.ready(try HostPrograms(), for: suite, seed: seed)
     return place
   }

@@ -7,7 +7,7 @@ extension Grader {
   ///
   /// What it is now is kept, as the last that was found out about the lesson.
   func knownOutcome(
-    of exercise: ExerciseFile, lesson: Lesson, in workplace: Workplace?,
+    of exercise: ExerciseFile, lesson: Lesson, in prewarmed: PrewarmedBuild?,
     _ progress: (GradingProgress) -> Void
   ) throws(EnvironmentProblem) -> Outcome {
     let path = repository.verdict(of: lesson.id)
@@ -17,7 +17,7 @@ extension Grader {
       options: ["\(timeout)", "\(seed)"])
     let kept = KeptVerdict(at: path)
     if let kept, kept.name == name { return kept.outcome }
-    let outcome = try outcomeOrBlame(of: exercise, lesson: lesson, in: workplace, progress)
+    let outcome = try outcomeOrBlame(of: exercise, lesson: lesson, in: prewarmed, progress)
     // What was ended half-way is no outcome.
     if !Cancellation.isRequested {
       KeptVerdict(

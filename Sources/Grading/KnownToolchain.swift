@@ -51,11 +51,11 @@ private struct ChosenCompiler {
   }
 
   func kept(at path: String) -> Toolchain? {
-    origin.flatMap { KeptValue<Origin, Toolchain>.value(at: path, madeFrom: $0) }
+    origin.flatMap { DiskCache<Origin, Toolchain>.value(at: path, madeFrom: $0) }
   }
 
   func keep(_ toolchain: Toolchain, at path: String) {
-    if let origin { KeptValue.keep(toolchain, madeFrom: origin, at: path) }
+    if let origin { DiskCache.keep(toolchain, madeFrom: origin, at: path) }
   }
 
   /// What is known of a toolchain depends on its files, and on what it was asked.

@@ -3,7 +3,7 @@ import Limits
 /// What a program wrote, and how it ended.
 public struct Captured: Sendable {
   /// How it ended.
-  public var ending: Ending
+  public var ending: TerminationStatus
   /// What it wrote to standard output; what isn't UTF-8 in it is replaced.
   public var output: String
   /// What it wrote to standard error, in the same way.
@@ -27,7 +27,7 @@ extension RunningProgram {
   /// What a program wrote until it was done.
   public struct Answer: Sendable {
     /// Nil if it was done before its end.
-    public var ending: Ending?
+    public var ending: TerminationStatus?
     /// What it wrote to standard output; what isn't UTF-8 in it is replaced.
     public var output: String
     /// What it wrote to standard error, in the same way.

@@ -28,7 +28,7 @@ public struct Command: Sendable {
 }
 
 /// How a program ended.
-public enum Ending: Equatable, Sendable {
+public enum TerminationStatus: Equatable, Sendable {
   case exited(Int32)
   case killed(signal: Int32)
   /// It was still running at its deadline, and was ended with all its children.

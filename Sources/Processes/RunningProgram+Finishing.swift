@@ -20,7 +20,7 @@ extension RunningProgram {
   public func finish(
     until deadline: ContinuousClock.Instant, orAtOutput isDoneAtOutput: Bool = false,
     receive: (ProgramStream, ArraySlice<UInt8>) -> Void
-  ) -> Ending? {
+  ) -> TerminationStatus? {
     input.closeReadEnd()
     var hasOutput = false
     func take(_ stream: ProgramStream, _ bytes: ArraySlice<UInt8>) {
@@ -43,7 +43,7 @@ extension RunningProgram {
     }
     let status = end()
     receiveRest(receive)
-    return wait == .outOfTime ? .outOfTime : Ending(waitStatus: status)
+    return wait == .outOfTime ? .outOfTime : TerminationStatus(waitStatus: status)
   }
 
   /// What it has written by now is still in the pipes; more than is kept isn't read, because whoever

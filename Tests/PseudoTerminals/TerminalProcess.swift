@@ -90,10 +90,10 @@ package final class TerminalProcess {
   }
 
   /// Waits for the end of the program; to be called once, when it says nothing more.
-  package func ending() -> Ending {
+  package func ending() -> TerminationStatus {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 && errno == EINTR {}
     isReaped = true
-    return Ending(waitStatus: status)
+    return TerminationStatus(waitStatus: status)
   }
 }

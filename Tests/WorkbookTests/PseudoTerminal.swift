@@ -69,7 +69,7 @@ final class PseudoTerminal {
   }
 
   /// Waits for the end of the program.
-  func ending() -> Ending {
+  func ending() -> TerminationStatus {
     while receive() {}
     return terminal.ending()
   }

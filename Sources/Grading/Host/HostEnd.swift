@@ -5,7 +5,7 @@ import Verdicts
 
 /// Why a host is over.
 enum HostEnd: Equatable {
-  case ended(Ending)
+  case ended(TerminationStatus)
   /// It was ended here, because it used more than it may.
   case passed(Limit)
 }

@@ -119,7 +119,7 @@ extension HostProcess {
   func stop(_ reason: HostEnd? = nil) {
     guard end == nil else { return }
     let status = process.end()
-    end = reason ?? .ended(Ending(waitStatus: status))
+    end = reason ?? .ended(TerminationStatus(waitStatus: status))
     var count: Int
     repeat {
       count = frames.count

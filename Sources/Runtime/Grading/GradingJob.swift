@@ -20,11 +20,11 @@ final class GradingJob: Sendable {
 
   /// - Parameter queue: gets how far it is, and what has come of it.
   func start(
-    with grading: LessonGrading, after preparation: Preparation?,
+    with grading: LessonGrading, after preparation: AdapterPrebuild?,
     into queue: EventQueue<LoopEvent>
   ) {
     // Everything else can wait for the compiler, but not the other way round.
-    if let exercise { grading.workplace?.begin(exercise) }
+    if let exercise { grading.prewarmed?.begin(exercise) }
     Job { [self] in
       let result = Result { () throws(EnvironmentProblem) in
         try cancellation.perform { () throws(EnvironmentProblem) in

@@ -18,13 +18,13 @@ package struct LessonGrading: Sendable {
   var prewarms = true
   /// A place that was made before there was anything to grade; it serves the first exercise that
   /// fits.
-  var workplace: Workplace?
+  var prewarmed: PrewarmedBuild?
 
   /// Grades the learner's exercise of a lesson.
   package func grade(
     _ lesson: Lesson, progress: (GradingProgress) -> Void = { _ in }
   ) throws(EnvironmentProblem) -> Verdict {
-    try grader().grade(lesson, in: workplace, progress: progress)
+    try grader().grade(lesson, in: prewarmed, progress: progress)
   }
 
   /// Grades any exercise of a lesson; nothing of that is kept.
@@ -49,8 +49,8 @@ package struct LessonGrading: Sendable {
   }
 
   /// Makes a place for the next exercise of a lesson, where everything waits that it will need.
-  func readyWorkplace(for lesson: Lesson) throws(EnvironmentProblem) -> Workplace {
-    try grader().readyWorkplace(for: lesson)
+  func prewarmedBuild(for lesson: Lesson) throws(EnvironmentProblem) -> PrewarmedBuild {
+    try grader().prewarmedBuild(for: lesson)
   }
 
   /// Grades the stub of a lesson, to see whether that can be done here.

@@ -17,7 +17,7 @@ extension EventLoop {
     self.job = job
     frontEnd.begin(grading: lesson, state)
     var grading = session.grading
-    grading.workplace = takeWorkplace(for: lesson)
+    grading.prewarmed = takeBuild(for: lesson)
     job.start(with: grading, after: preparation, into: queue)
     tellNextSecond(of: job)
   }
@@ -46,7 +46,7 @@ extension EventLoop {
     send(isShown ? .lesson(.graded(verdict)) : .gradedElsewhere(verdict))
     try session.keep(verdict)
     let lesson = verdict.lesson
-    if state.watched == lesson.id { makeWorkplace(for: lesson) }
+    if state.watched == lesson.id { prewarmBuild(for: lesson) }
     // Nothing was built for this verdict; the next one will need it.
     if verdict.isUntouched { prepare(lesson, again: true) }
   }
@@ -67,28 +67,29 @@ extension EventLoop {
   func prepare(_ lesson: Lesson, again: Bool = false) {
     guard frontEnd.preparesAhead, again || preparation?.lesson.id != lesson.id, job == nil
     else { return }
-    preparation = Preparation(for: lesson, with: session.grading, after: preparation)
+    preparation = AdapterPrebuild(for: lesson, with: session.grading, after: preparation)
   }
 
   /// Begins to make a place for the next exercise of a lesson.
-  private func makeWorkplace(for lesson: Lesson) {
+  private func prewarmBuild(for lesson: Lesson) {
     let job = Job { [grading = session.grading] in
       // Whatever goes wrong is told when a verdict is wanted.
-      try? grading.readyWorkplace(for: lesson)
+      try? grading.prewarmedBuild(for: lesson)
     }
-    nextWorkplace = (lesson.id, job)
+    nextBuild = (lesson.id, job)
   }
 
   /// The place for the next exercise of a lesson, if it is made; one that isn't is of no use any more.
-  private func takeWorkplace(for lesson: Lesson) -> Workplace? {
-    defer { nextWorkplace = nil }
-    return nextWorkplace?.lesson == lesson.id ? nextWorkplace?.job.valueIfDone ?? nil : nil
+  private func takeBuild(for lesson: Lesson) -> PrewarmedBuild? {
+    defer { nextBuild = nil }
+    guard let next = nextBuild, next.lesson == lesson.id else { return nil }
+    return next.job.valueIfDone ?? nil
   }
 
   /// Has each save of the exercise of this lesson told, and of no other; nil for none.
   func watch(_ id: String?) {
     watcher?.stop()
-    if id == nil { nextWorkplace = nil }
+    if id == nil { nextBuild = nil }
     watcher = id.map { id in
       FileWatcher(path: session.repository.exercise(of: id)) { [queue] in queue.post(.saved(id)) }
     }

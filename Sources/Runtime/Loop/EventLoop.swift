@@ -20,9 +20,9 @@ package final class EventLoop {
   /// Tells when the watched exercise is saved.
   var watcher: FileWatcher?
   /// What is built before anybody asks for it.
-  var preparation: Preparation?
+  var preparation: AdapterPrebuild?
   /// Makes a place where compiler, linker and host wait for the next save of the watched exercise.
-  var nextWorkplace: (lesson: String, job: Job<Workplace?>)?
+  var nextBuild: (lesson: String, job: Job<PrewarmedBuild?>)?
   /// What is graded now.
   var job: GradingJob?
   /// The exercise that is played.
@@ -137,7 +137,7 @@ package final class EventLoop {
     watcher?.stop()
     closeRun()
     endScratch()
-    nextWorkplace = nil
+    nextBuild = nil
     job?.cancel()
     preparation?.finish()
     job?.finish()

@@ -28,7 +28,7 @@ package struct Session {
   /// Whether programs wait for the exercise, and are called without their driver.
   package var prewarms = true
   /// A place that was made before anything else was read.
-  package var workplace: Workplace?
+  package var prewarmed: PrewarmedBuild?
 
   /// A workbook in which nothing is chosen yet: the usual time for a check, and the usual samples.
   package init(
@@ -55,7 +55,7 @@ package struct Session {
   package var grading: LessonGrading {
     LessonGrading(
       repository: repository, suites: context.suites, environment: context.environment,
-      timeout: timeout, seed: seed, prewarms: prewarms, workplace: workplace)
+      timeout: timeout, seed: seed, prewarms: prewarms, prewarmed: prewarmed)
   }
 
   /// Keeps what came of grading.

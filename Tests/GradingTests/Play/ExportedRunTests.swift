@@ -44,7 +44,7 @@ final class ExportedRunTests: FolderTestCase {
   private func endings(
     of suites: [String: AnySuite],
     spoiling spoil: @escaping @Sendable ([MomentView]) -> [MomentView]
-  ) throws -> [(lesson: String, ending: Ending?)] {
+  ) throws -> [(lesson: String, ending: TerminationStatus?)] {
     let repository = try XCTUnwrap(Repository(searchingFrom: #filePath))
     let environment = ProcessInfo.processInfo.environment
     let toolchain = try Toolchain(environment: environment)

@@ -8,8 +8,9 @@ import Threads
 ///
 /// A compiler takes a third of its time to start, a linker half of it, and neither needs the exercise
 /// for that. So the compiler waits for the text, the linker for the compiler, and the process that
-/// loads exercises for both. Whoever knows that there will be something to grade makes a workplace before it is there.
-public final class Workplace: Sendable {
+/// loads exercises for both. Whoever knows that there will be something to grade makes one before it is
+/// there.
+public final class PrewarmedBuild: Sendable {
   let toolchain: Toolchain
   /// The folder for temporary files is this one: what is left there goes with it.
   let environment: [String: String]

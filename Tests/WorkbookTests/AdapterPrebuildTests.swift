@@ -10,7 +10,7 @@ import XCTest
 @testable import Verdicts
 
 /// What is built ahead serves the next verdict, and nobody waits for the rest.
-final class PreparationTests: XCTestCase {
+final class AdapterPrebuildTests: XCTestCase {
   private let reshaped = FixtureLessons.upStub.replacing(
     "var count: Int", with: "var count: Int\n  var unit = \"\(UUID())\"")
 
@@ -68,16 +68,16 @@ final class PreparationTests: XCTestCase {
 
   /// How long a grading is held up by a preparation that has begun a suite.
   private func delay(
-    of preparation: Preparation, in fixture: Fixture, lesson: Int, source: String
+    of preparation: AdapterPrebuild, in fixture: Fixture, lesson: Int, source: String
   ) throws -> Duration {
     let lesson = try lessons(fixture)[lesson]
     return ContinuousClock().measure { preparation.makeWay(for: lesson, source: source) }
   }
 
   /// A preparation for the first lesson that is just building its suite.
-  private func preparation(_ fixture: Fixture) throws -> Preparation {
+  private func preparation(_ fixture: Fixture) throws -> AdapterPrebuild {
     try fixture.write(reshaped, to: Fixture.exercise(Fixture.up))
-    let preparation = Preparation(for: try lessons(fixture)[0], with: grading(fixture))
+    let preparation = AdapterPrebuild(for: try lessons(fixture)[0], with: grading(fixture))
     for _ in 0..<500 where preparation.adapterInWork == nil { usleep(10_000) }
     XCTAssertEqual(preparation.adapterInWork, reshaped)
     return preparation
@@ -106,7 +106,7 @@ final class PreparationTests: XCTestCase {
   func testTheNextOneLetsTheOneBeforeGo() throws {
     let fixture = try Fixture()
     let first = try preparation(fixture)
-    let second = Preparation(
+    let second = AdapterPrebuild(
       for: try lessons(fixture)[1], with: grading(fixture), after: first)
     first.makeWay(for: try lessons(fixture)[0], source: reshaped)
     second.finish()

@@ -4,7 +4,7 @@ import Foundation
 /// that tells whether it is still as it was written.
 ///
 /// The file can be deleted at any time: then the value is made again.
-public enum KeptValue<Key: Encodable, Value: Codable> {
+public enum DiskCache<Key: Encodable, Value: Codable> {
   /// The value that was kept at this path, if it was made from the same.
   public static func value(at path: String, madeFrom key: Key) -> Value? {
     guard let data = OrdinaryFile.contents(at: path), let head = head(for: key),

@@ -1,5 +1,5 @@
 /// How an exercise's module becomes a library there.
-extension Workplace {
+extension PrewarmedBuild {
   /// Hands the module of an exercise to the waiting linker.
   func beginLinking(_ module: ExerciseModule) {
     let (linker, loaded) = state.withLock { ($0.linker, $0.loaded) }

@@ -2,7 +2,7 @@ import Curriculum
 import Foundation
 import Launching
 
-extension Workplace {
+extension PrewarmedBuild {
   /// Makes a place for the exercise of the lesson in this folder, and begins to compile it, before
   /// the lesson is read.
   ///

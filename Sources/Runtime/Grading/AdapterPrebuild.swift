@@ -5,7 +5,7 @@ import Limits
 import Threads
 
 /// Builds what the first verdict will need while the learner still reads.
-final class Preparation: Sendable {
+final class AdapterPrebuild: Sendable {
   let lesson: Lesson
   private let cancellation = Cancellation()
   private let stage = Locked(Stage.module)
@@ -22,7 +22,7 @@ final class Preparation: Sendable {
   /// Begins at once.
   ///
   /// - Parameter previous: is ended.
-  init(for lesson: Lesson, with grading: LessonGrading, after previous: Preparation? = nil) {
+  init(for lesson: Lesson, with grading: LessonGrading, after previous: AdapterPrebuild? = nil) {
     self.lesson = lesson
     Job { [self] in
       // Whatever goes wrong is told when a verdict is wanted.

@@ -8,7 +8,7 @@ import XCTest
 @testable import Verdicts
 
 /// A place in which everything waits for an exercise gives the verdict that any other gives.
-final class WorkplaceTests: FolderTestCase {
+final class PrewarmedBuildTests: FolderTestCase {
   private var repository = Repository(root: "")
   private var grader: Grader!
   private var lesson: Lesson!
@@ -25,7 +25,7 @@ final class WorkplaceTests: FolderTestCase {
     try XCTSkipIf(grader.toolchain.plan == nil, "nothing waits without the compiler's plan")
   }
 
-  private func verdict(on text: String, in place: Workplace?) throws -> Verdict {
+  private func verdict(on text: String, in place: PrewarmedBuild?) throws -> Verdict {
     try write(text, to: "Exercise.swift")
     var verdict = try grader.grade(
       lesson, exercise: "\(folder)/Exercise.swift", skipsUntouched: false, in: place)
@@ -38,8 +38,8 @@ final class WorkplaceTests: FolderTestCase {
     return try ExerciseFile(path: "\(folder)/Exercise.swift")
   }
 
-  private var ready: Workplace {
-    get throws { try grader.readyWorkplace(for: lesson) }
+  private var ready: PrewarmedBuild {
+    get throws { try grader.prewarmedBuild(for: lesson) }
   }
 
   func testWhoeverWaitedTellsTheSame() throws {
@@ -160,7 +160,7 @@ final class WorkplaceTests: FolderTestCase {
   }
 
   func testNothingIsLeftOfAPlaceThatNobodyUsed() throws {
-    var place: Workplace? = try ready
+    var place: PrewarmedBuild? = try ready
     let path = try XCTUnwrap(place?.layout.folder)
     for _ in 0..<100 where try processes(naming: path).isEmpty { usleep(10_000) }
     XCTAssertFalse(try processes(naming: path).isEmpty)

@@ -3,8 +3,8 @@ import XCTest
 
 @testable import Curriculum
 
-final class KeptValueTests: FolderTestCase {
-  private typealias Kept = KeptValue<[String: Int], [String]>
+final class DiskCacheTests: FolderTestCase {
+  private typealias Kept = DiskCache<[String: Int], [String]>
   private var path: String { "\(folder)/some/where/kept.jsonl" }
   private let key = ["a": 1, "b": 2]
 

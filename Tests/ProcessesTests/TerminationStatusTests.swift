@@ -3,8 +3,8 @@ import XCTest
 @testable import Processes
 
 /// How a program can end, or fail to begin.
-final class EndingTests: XCTestCase {
-  private func ending(of script: String) throws -> Ending {
+final class TerminationStatusTests: XCTestCase {
+  private func ending(of script: String) throws -> TerminationStatus {
     try capture(shell(script), limit: .seconds(10)).ending
   }
 
@@ -15,8 +15,8 @@ final class EndingTests: XCTestCase {
   }
 
   func testOnlyExitCodeZeroIsSuccess() {
-    XCTAssertTrue(Ending.exited(0).isSuccess)
-    for ending in [Ending.exited(1), .killed(signal: 9), .outOfTime] {
+    XCTAssertTrue(TerminationStatus.exited(0).isSuccess)
+    for ending in [TerminationStatus.exited(1), .killed(signal: 9), .outOfTime] {
       XCTAssertFalse(ending.isSuccess, "\(ending)")
     }
   }
