@@ -65,11 +65,11 @@ extension Grader {
     place.begin(exercise)
     let programs = try HostPrograms()
     // All that needs no exercise gets ready while the compiler works.
-    if prewarms { try place.ready(programs, for: suite, seed: seed) }
+    if prewarms { try ready(place, programs, for: lesson, by: suite) }
     switch try compiled(exercise, in: place, for: programs) {
     case .outcome(let outcome): return outcome
     case .compiled(let compiled):
-      try place.ready(programs, for: suite, seed: seed)
+      try ready(place, programs, for: lesson, by: suite)
       return try outcome(of: compiled, lesson: lesson, by: suite, progress)
     }
   }

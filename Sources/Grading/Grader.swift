@@ -19,6 +19,10 @@ public struct Grader: Sendable {
   let prewarms: Bool
   /// What judges exercises, by the lesson's id.
   let suites: [String: AnySuite]
+  /// Whether exercises are read; if not, the checks that read are left out.
+  package var reads = true
+  /// What suites ask, by the lesson's id: the same for all exercises that are graded with one seed.
+  private let rehearsals = Locked<[String: Job<[Rehearsal]>]>([:])
 
   /// Gets ready to grade any exercise of these suites.
   ///
@@ -144,8 +148,21 @@ public struct Grader: Sendable {
   public func prewarmedBuild(for lesson: Lesson) throws(EnvironmentProblem) -> PrewarmedBuild {
     let suite = try suite(of: lesson)
     let place = try prewarmedBuild(for: lesson.module)
-    try place.ready(try HostPrograms(), for: suite, seed: seed)
+    try ready(place, try HostPrograms(), for: lesson, by: suite)
     return place
+  }
+
+  /// Has everything get ready in a place that needs no exercise.
+  func ready(
+    _ place: PrewarmedBuild, _ programs: HostPrograms, for lesson: Lesson, by suite: AnySuite
+  ) throws(EnvironmentProblem) {
+    let rehearsal = rehearsals.withLock { known in
+      if let job = known[lesson.id] { return job }
+      let job = Job { [seed] in suite.rehearse(seed: seed) }
+      known[lesson.id] = job
+      return job
+    }
+    try place.ready(programs, for: suite, seed: seed, rehearsal: rehearsal, reads: reads)
   }
 
   func suite(of lesson: Lesson) throws(EnvironmentProblem) -> AnySuite {

@@ -72,4 +72,16 @@ final class CombinePullbackTests: XCTestCase {
   func testAppAnySequence() throws { try check("app.any-sequence") }
   func testAppTwoStates() throws { try check("app.two-states") }
   func testAppSilent() throws { try check("app.silent") }
+
+  // MARK: - Step 7: one more screen
+
+  func testCountersLeft() throws { try check("counters.left") }
+  func testCountersRight() throws { try check("counters.right") }
+  func testCountersBoth() throws { try check("counters.both") }
+  func testCountersSilent() throws { try check("counters.silent") }
+  func testLargerApp() throws { try check("larger.app") }
+  func testLargerCounters() throws { try check("larger.counters") }
+  func testLargerAnySequence() throws { try check("larger.any-sequence") }
+  func testLargerRemembersNothing() throws { try check("larger.remembers-nothing") }
+  func testLargerSilent() throws { try check("larger.silent") }
 }

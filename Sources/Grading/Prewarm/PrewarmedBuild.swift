@@ -78,19 +78,20 @@ public final class PrewarmedBuild: Sendable {
     }
   }
 
-  /// Starts the linker, a host and the rehearsal of a suite, if they haven't begun already.
+  /// Starts the linker and a host, and begins to read, if that hasn't begun already.
+  ///
+  /// - Parameter rehearsal: the suite's, with this seed.
   func ready(
-    _ programs: HostPrograms, for suite: AnySuite, seed: UInt64
+    _ programs: HostPrograms, for suite: AnySuite, seed: UInt64,
+    rehearsal: Job<[Rehearsal]>, reads: Bool
   ) throws(EnvironmentProblem) {
     let isFirst = state.withLock { state in
       defer { state.isReady = true }
-      if state.rehearsal?.seed != seed {
-        state.rehearsal = (seed, Job { suite.rehearse(seed: seed) })
-      }
+      if state.rehearsal?.seed != seed { state.rehearsal = (seed, rehearsal) }
       return !state.isReady
     }
     guard isFirst else { return }
-    if toolchain.hasTrees, suite.catalogue.contains(where: \.isReading) { beginReading() }
+    if reads, toolchain.hasTrees, suite.catalogue.contains(where: \.isReading) { beginReading() }
     let host = try RunningHost(programs, environment: environment)
     let loaded = LinkerFlags.loaded(by: programs.host)
     state.withLock { state in

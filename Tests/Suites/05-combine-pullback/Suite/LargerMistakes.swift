@@ -19,9 +19,28 @@ extension Suite {
           Model.counterReducer(&state.left, action.own)
           Model.counterReducer(&state.right, action.own)
         },
+        "counters-same-actions": { state, action in
+          guard case .left(let own) = action else { return }
+          Model.counterReducer(&state.left, own)
+          Model.counterReducer(&state.right, own)
+        },
+        "counters-same-actions": { state, action in
+          guard case .right(let own) = action else { return }
+          Model.counterReducer(&state.left, own)
+          Model.counterReducer(&state.right, own)
+        },
+        "counters-same-line": { state, action in
+          guard case .left = action else { return }
+          for _ in 1...2 { Model.countersReducer(&state, action) }
+        },
+        "counters-same-line": { state, action in
+          guard case .right = action else { return }
+          for _ in 1...2 { Model.countersReducer(&state, action) }
+        },
         "counters-swapped": { state, action in
           Model.countersReducer(&state, action.turned)
         },
+        "counters-count-twice": twice { _ in true },
       ])
     let parts = [
       counters(
@@ -46,7 +65,13 @@ extension Suite {
 
   private static var screens: [Diagnosis<Suite>] {
     let whole = larger(
-      ["larger.app", "larger.counters"], mistakes: ["larger-not-there": { _, _ in }])
+      ["larger.app", "larger.counters"],
+      mistakes: [
+        "larger-not-there": { _, _ in },
+        "larger-does-it-twice": { state, action in
+          for _ in 1...2 { Model.largerReducer(&state, action) }
+        },
+      ])
     let parts = [
       larger(
         ["larger.app"],

@@ -43,6 +43,15 @@ extension Suite {
       Diagnosis(
         printing: "app-prints", check: "app.silent",
         scripts: small(.appReducer, .app(AppState()), Samples.actions.map(AnyAction.app))),
+      Diagnosis(
+        printing: "counters-prints", check: "counters.silent",
+        scripts: small(
+          .countersReducer, .counters(Counters()),
+          Samples.countersActions.map(AnyAction.counters))),
+      Diagnosis(
+        printing: "larger-prints", check: "larger.silent",
+        scripts: small(
+          .largerReducer, .larger(LargerState()), Samples.largerActions.map(AnyAction.larger))),
     ]
   }
 }

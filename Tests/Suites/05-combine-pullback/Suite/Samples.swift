@@ -72,12 +72,19 @@ enum Samples {
     Counters(), Counters(left: 3, right: -2), Counters(left: -40, right: 1_000),
   ]
 
+  /// Both with all kinds of numbers: where a limit could be, and in the other counter, too.
+  static let countersWithNumbers: [Counters] =
+    (Array(-101...101) + ForgottenValues.large.flatMap { [$0 - 1, $0] }).flatMap {
+      [Counters(left: $0, right: 7 - $0), Counters(left: $0, right: $0)]
+    }
+
   static let countersActions: [CountersAction] = [
     .left(.increase), .right(.increase), .left(.decrease), .right(.decrease),
   ]
 
   static let largerStates: [LargerState] = [
-    LargerState(), LargerState(app: states[1], counters: counters[1]),
+    LargerState(), LargerState(app: states[1]), LargerState(counters: counters[1]),
+    LargerState(app: states[1], counters: counters[1]),
   ]
 
   static let largerActions: [LargerAction] =

@@ -12,10 +12,20 @@ extension Suite {
       Check("counters.right", step: 7, after: "combine.again", "action.foreign") {
         try $0.expectCounters(after: right)
       },
+      Check("counters.both", step: 7, after: "counters.left", "counters.right") { bench in
+        try forAll(Samples.counters) {
+          try bench.expectCounters($0, after: Samples.countersActions)
+        }
+      },
       Check(
-        sameAnswers: "counters.both", step: 7, after: "counters.left", "counters.right",
-        "action.remembers-nothing"
-      ) { try $0.expectCounters(after: Samples.countersActions) },
+        "counters.silent", step: 7, after: "counters.left", "counters.right", "combine.silent",
+        "action.silent"
+      ) { bench in
+        try forAll(Samples.countersActions) {
+          try bench.expectSilence(
+            during: Scene(.countersReducer, on: .counters(Counters()), [.counters($0)]))
+        }
+      },
     ]
   }
 
@@ -24,15 +34,26 @@ extension Suite {
       Check(
         "larger.app", step: 7, after: "app.any-sequence", "action.foreign", "combine.again"
       ) { try $0.expectLarger(after: Samples.actions.map(LargerAction.app), exhaustive: 1) },
-      Check("larger.counters", step: 7, after: "counters.both") {
-        try $0.expectLarger(after: Samples.countersActions.map(LargerAction.counters))
+      Check("larger.counters", step: 7, after: "counters.both") { bench in
+        let actions = Samples.countersActions.map(LargerAction.counters)
+        try bench.expectLarger(after: actions)
+        let app = AppState(settings: Settings(isEmailValid: true))
+        try bench.expectEach(
+          of: .largerReducer,
+          Samples.countersWithNumbers.flatMap { counters in
+            actions.map { (.larger(LargerState(app: app, counters: counters)), .larger($0)) }
+          })
       },
+      Check("larger.any-sequence", step: 7, after: "larger.app", "larger.counters") {
+        try $0.expectLarger(after: Samples.largerActions, exhaustive: 1)
+      },
+      // One for both: who remembers in the counters remembers in the larger app, too.
       Check(
-        sameAnswers: "larger.any-sequence", step: 7, after: "larger.app", "larger.counters",
-        "app.two-states"
-      ) { try $0.expectLarger(after: Samples.largerActions, exhaustive: 1) },
+        sameAnswers: "larger.remembers-nothing", step: 7, after: "counters.left",
+        "counters.right", "action.remembers-nothing", "app.two-states"),
       Check(
-        "larger.silent", step: 7, after: "larger.app", "larger.counters", "app.silent"
+        "larger.silent", step: 7, after: "larger.app", "larger.counters", "counters.silent",
+        "app.silent"
       ) { bench in
         try forAll(Samples.largerActions) {
           try bench.expectSilence(
@@ -44,12 +65,20 @@ extension Suite {
 }
 
 extension Bench<Suite> {
+  /// From a few counters in any order, and from many by one action.
   fileprivate func expectCounters(after pool: [CountersAction]) throws {
-    for counters in Samples.counters {
-      try forAllSequences(of: pool, exhaustive: 2, count: 20) {
-        try expectValues(
-          after: Scene(.countersReducer, on: .counters(counters), $0.map(AnyAction.counters)))
-      }
+    try forAll(Samples.counters) { try expectCounters($0, after: pool) }
+    try expectEach(
+      of: .countersReducer,
+      Samples.countersWithNumbers.flatMap { counters in
+        pool.map { (.counters(counters), .counters($0)) }
+      })
+  }
+
+  fileprivate func expectCounters(_ counters: Counters, after pool: [CountersAction]) throws {
+    try forAllSequences(of: pool, exhaustive: 2, count: 20) {
+      try expectValues(
+        after: Scene(.countersReducer, on: .counters(counters), $0.map(AnyAction.counters)))
     }
   }
 
