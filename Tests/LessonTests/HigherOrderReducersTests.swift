@@ -77,4 +77,17 @@ final class HigherOrderReducersTests: XCTestCase {
   func testStoreOnce() throws { try check("store.once") }
   func testStoreTwo() throws { try check("store.two") }
   func testStoreOnlySend() throws { try check("store.only-send") }
+
+  // MARK: - Step 8: the whole app
+
+  func testScreenLines() throws { try check("screen.lines") }
+  func testScreenNoPrimes() throws { try check("screen.no-primes") }
+  func testScreenButtons() throws { try check("screen.buttons") }
+  func testAppShowsAtOnce() throws { try check("app.shows-at-once") }
+  func testAppShowsEach() throws { try check("app.shows-each") }
+  func testAppUndo() throws { try check("app.undo") }
+  func testAppLayers() throws { try check("app.layers") }
+  func testAppTwo() throws { try check("app.two") }
+  func testAppSilent() throws { try check("app.silent") }
+  func testScreenPureByReading() throws { try check("screen.pure-by-reading") }
 }

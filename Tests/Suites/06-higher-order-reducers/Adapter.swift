@@ -32,6 +32,10 @@ import Traces
 @preconcurrency @testable import var HigherOrderReducers.logLines
 // needs: logging(_:log:)
 @preconcurrency @testable import func HigherOrderReducers.logging
+// needs: screen(of:)
+@preconcurrency @testable import func HigherOrderReducers.screen
+// needs: startApp(show:)
+@preconcurrency @testable import func HigherOrderReducers.startApp
 // needs: undoable(_:limit:)
 @preconcurrency @testable import func HigherOrderReducers.undoable
 // needs: with(_:_:)
@@ -171,6 +175,34 @@ struct Exercise: HigherOrderReducersSide {
   private func isWritable<Root, Value>(_: KeyPath<Root, Value>) -> Bool { false }
 
   private func isWritable<Root, Value>(_: ReferenceWritableKeyPath<Root, Value>) -> Bool { true }
+
+  // needs: screen(of:)
+  func screen(
+    of state: HigherOrderReducersScript.AppState,
+    after actions: [HigherOrderReducersScript.UndoAction<HigherOrderReducersScript.AppAction>]
+  ) -> [String] {
+    var native = HigherOrderReducers.UndoState(present: made(state))
+    if !actions.isEmpty {
+      let layered = HigherOrderReducers.undoable(nativeAppReducer, limit: 100)
+      for action in actions { layered(&native, madeWhole(action)) }
+    }
+    return HigherOrderReducers.screen(of: native)
+  }
+
+  // needs: startApp(show:)
+  func startApp(show: @escaping ([String]) -> Void) -> RunningApp {
+    let send = HigherOrderReducers.startApp(show: { show($0) })
+    return { action, time in
+      // needs: currentTime
+      HigherOrderReducers.currentTime = Date(timeIntervalSince1970: time)
+      // needs: logLines
+      let lineCount = HigherOrderReducers.logLines.count
+      // needs: startApp(show:)
+      send(madeWhole(action))
+      // needs: logLines
+      return HigherOrderReducers.logLines.count - lineCount
+    }
+  }
 }
 
 // MARK: - From the script's types to the learner's and back
@@ -240,6 +272,28 @@ private func made<Action>(
   case .undo: return .undo
   case .redo: return .redo
   }
+}
+
+/// With the learner's action in it, too.
+// needs: UndoAction
+private func madeWhole(
+  _ action: HigherOrderReducersScript.UndoAction<HigherOrderReducersScript.AppAction>
+) -> HigherOrderReducers.UndoAction<HigherOrderReducers.AppAction> {
+  switch action {
+  case .action(let action): return .action(made(action))
+  case .undo: return .undo
+  case .redo: return .redo
+  }
+}
+
+/// The script's reducer, for the learner's app.
+// needs: AppState
+private func nativeAppReducer(
+  _ native: inout HigherOrderReducers.AppState, _ action: HigherOrderReducers.AppAction
+) {
+  var state = seen(native)
+  appReducer(&state, seen(action))
+  native = made(state)
 }
 
 /// What an `UndoState` has beside the present.

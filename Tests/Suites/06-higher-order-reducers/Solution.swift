@@ -286,6 +286,7 @@ func undoable<Value, Action>(
 final class Store<Value, Action> {
   private(set) var value: Value
   private let reducer: Reducer<Value, Action>
+  private var observers: [(Value) -> Void] = []
 
   init(initialValue: Value, reducer: @escaping Reducer<Value, Action>) {
     self.value = initialValue
@@ -294,7 +295,36 @@ final class Store<Value, Action> {
 
   func send(_ action: Action) {
     reducer(&value, action)
+    for observer in observers { observer(value) }
   }
+
+  /// The observer is told the value at once, and after each action. Step 8 needs it.
+  func subscribe(_ observer: @escaping (Value) -> Void) {
+    observers.append(observer)
+    observer(value)
+  }
+}
+
+// MARK: - Step 8: the whole app
+
+func screen(of state: UndoState<AppState>) -> [String] {
+  let primes = state.present.favoritePrimes.map { String($0) }.joined(separator: ", ")
+  return [
+    "Count: \(state.present.count)",
+    "Primes: \(primes.isEmpty ? "none" : primes)",
+    "Diary: \(state.present.activityFeed.count)",
+    "[ \(state.past.isEmpty ? "...." : "Undo") ] [ \(state.future.isEmpty ? "...." : "Redo") ]",
+  ]
+}
+
+func startApp(
+  show: @escaping ([String]) -> Void
+) -> (UndoAction<AppAction>) -> Void {
+  let store = Store(
+    initialValue: UndoState(present: AppState()),
+    reducer: undoable(enhancedReducer, limit: 100))
+  store.subscribe { state in show(screen(of: state)) }
+  return { action in store.send(action) }
 }
 
 // MARK: - Scratch

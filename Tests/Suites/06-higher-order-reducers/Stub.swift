@@ -264,6 +264,34 @@ final class Store<Value, Action> {
   }
 }
 
+// MARK: - Step 8: the whole app
+// `Store` gets observers, as in lesson 4: add a method `subscribe` up there, in the class.
+// Then write what the user sees, and start the app: a `Store` with `undoable` around `enhancedReducer`.
+
+/// What the user sees, as four lines:
+///
+///     Count: 7
+///     Primes: 2, 3
+///     Diary: 2
+///     [ Undo ] [ .... ]
+///
+/// - The favourites stand in the order of the list; if there are none, it is `Primes: none`.
+/// - The diary's line tells how many entries there are.
+/// - A button has four dots instead of its name when there is nothing to undo, or to redo.
+func screen(of state: UndoState<AppState>) -> [String] {
+  return []
+}
+
+/// Starts the app, with a limit of 100 steps.
+///
+/// `show` gets the screen at once, and then once after each action, each undo and each redo.
+/// - Returns: what sends something to the app.
+func startApp(
+  show: @escaping ([String]) -> Void
+) -> (UndoAction<AppAction>) -> Void {
+  return { action in }
+}
+
 // MARK: - Scratch
 // Try anything: `swift run workbook run 6` calls this, and shows what it prints.
 // It is never graded.

@@ -97,5 +97,21 @@ extension Store {
 
   func send(_ action: Action) {
     current = next(current, action)
+    for observer in observers { observer(current) }
   }
+}
+
+// MARK: - Step 8: the whole app
+
+func screen(of state: UndoState<AppState>) -> [String] {
+  var lines = ["Count: \(state.present.count)"]
+  lines += ["Primes: " + list(state.present.favoritePrimes)]
+  lines += ["Diary: \(state.present.activityFeed.count)"]
+  let buttons = [(state.past.count, "Undo"), (state.future.count, "Redo")]
+  return lines + [buttons.map { $0 > 0 ? "[ \($1) ]" : "[ .... ]" }.joined(separator: " ")]
+}
+
+private func list(_ primes: [Int]) -> String {
+  guard let first = primes.first else { return "none" }
+  return primes.dropFirst().reduce("\(first)") { "\($0), \($1)" }
 }

@@ -155,5 +155,38 @@ extension Store {
     var next = value
     reducer(&next, action)
     value = next
+    for observer in observers { observer(next) }
   }
+}
+
+// MARK: - Step 8: the whole app
+
+typealias App = UndoState<AppState>
+
+extension UndoState where Value == AppState {
+  var screen: [String] {
+    func button(_ title: String, isLit: Bool) -> String { "[ \(isLit ? title : "....") ]" }
+    return [
+      "Count: " + present.count.description,
+      "Primes: " + (present.primesLine ?? "none"),
+      "Diary: " + present.activityFeed.count.description,
+      button("Undo", isLit: past.first != nil) + " " + button("Redo", isLit: future.first != nil),
+    ]
+  }
+}
+
+extension AppState {
+  fileprivate var primesLine: String? {
+    favoritePrimes.isEmpty
+      ? nil : favoritePrimes.map(\.description).joined(separator: ", ")
+  }
+}
+
+func screen(of state: App) -> [String] { state.screen }
+
+func startApp(show: @escaping ([String]) -> Void) -> (UndoAction<AppAction>) -> Void {
+  let store = Store(
+    initialValue: App(present: .init()), reducer: undoable(enhancedReducer, limit: 100))
+  store.subscribe { show($0.screen) }
+  return store.send
 }

@@ -42,6 +42,12 @@ extension Answer: Packed {
     case .undoableApp(let turns):
       writer.write(case: 11)
       turns.pack(into: &writer)
+    case .screen(let lines):
+      writer.write(case: 12)
+      writer.write(lines)
+    case .moments(let moments):
+      writer.write(case: 13)
+      writer.write(moments)
     }
   }
 
@@ -59,6 +65,8 @@ extension Answer: Packed {
     case 9: self = .writable(try reader.read())
     case 10: self = .presents(try reader.read())
     case 11: self = .undoableApp(try [UndoableTurn](from: &reader))
+    case 12: self = .screen(try reader.read())
+    case 13: self = .moments(try reader.read())
     default: throw reader.unknownCase()
     }
   }
@@ -127,5 +135,27 @@ extension EnhancedTurn: Packed {
 
   public init(from reader: inout Reader) throws(PackingError) {
     self.init(state: try reader.read(), lineCount: try reader.read())
+  }
+}
+
+extension AppMoment: Packed {
+  public func pack(into writer: inout Writer) {
+    writer.write(shown)
+    writer.write(lineCount)
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    self.init(shown: try reader.read(), lineCount: try reader.read())
+  }
+}
+
+extension ShownScreen: Packed {
+  public func pack(into writer: inout Writer) {
+    writer.write(place)
+    writer.write(lines)
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    self.init(place: try reader.read(), lines: try reader.read())
   }
 }

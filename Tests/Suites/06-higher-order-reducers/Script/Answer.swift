@@ -14,6 +14,9 @@ public enum Answer: Equatable, Sendable {
   case enhanced([EnhancedTurn])
   case undoableApp([UndoableTurn])
   case writable(Bool)
+  case screen([String])
+  /// One moment for each app that is started, and then one for each turn.
+  case moments([AppMoment])
 }
 
 /// What is seen from inside and from outside of a layer.
@@ -60,6 +63,32 @@ public struct UndoableTurn: Equatable, Sendable {
   /// The app after an action.
   public init(state: UndoState<AppState>, layers: LayerTurn?, isUndoable: Bool) {
     (self.state, self.layers, self.isUndoable) = (state, layers, isUndoable)
+  }
+}
+
+/// What could be seen when an app was started, or was sent something.
+public struct AppMoment: Equatable, Sendable {
+  /// In the order in which it was shown.
+  public var shown: [ShownScreen]
+  /// How many lines the console got.
+  public var lineCount: Int
+
+  /// A moment in which these were shown, and so many lines were written.
+  public init(shown: [ShownScreen], lineCount: Int) {
+    (self.shown, self.lineCount) = (shown, lineCount)
+  }
+}
+
+/// What the `show` of an app was given once.
+public struct ShownScreen: Equatable, Sendable {
+  /// Which app it is the `show` of, counted from 0.
+  public var place: Int
+  /// What it was given.
+  public var lines: [String]
+
+  /// Lines that were given to the `show` of an app.
+  public init(place: Int, lines: [String]) {
+    (self.place, self.lines) = (place, lines)
   }
 }
 

@@ -83,6 +83,14 @@ extension Call: Packed {
       writer.write(state)
       writer.write(clock)
       writer.write(limit)
+    case .screen(let state, let actions):
+      writer.write(case: 18)
+      writer.write(state)
+      writer.write(actions)
+    case .apps(let count, let turns):
+      writer.write(case: 19)
+      writer.write(count)
+      writer.write(turns)
     }
   }
 
@@ -116,6 +124,8 @@ extension Call: Packed {
       self = .undoableApp(
         try reader.read(), in: try reader.read(), clock: try reader.read(),
         limit: try reader.read())
+    case 18: self = .screen(of: try reader.read(), after: try reader.read())
+    case 19: self = .apps(try reader.read(), try reader.read())
     default: throw reader.unknownCase()
     }
   }

@@ -39,6 +39,10 @@ public enum Call: Equatable, Sendable {
   case sending(turnsUpTo: Int)
   /// Whether code outside of the store can write its value; that is known once it is compiled.
   case storeValueIsWritable
+  /// What the screen says of an app that begins so, once these have happened to it.
+  case screen(of: AppState, after: [UndoAction<AppAction>])
+  /// So many apps that are started one after the other, and what is sent to them then.
+  case apps(Int, [Turn<UndoAction<AppAction>>])
 }
 
 /// An action for one of those that are at hand.

@@ -55,7 +55,19 @@ public protocol HigherOrderReducersSide {
 
   /// Whether code outside of the store can write its value.
   var storeValueIsWritable: Bool { get }
+
+  /// What the screen says of an app that begins so, once these have happened to it.
+  func screen(of state: AppState, after actions: [UndoAction<AppAction>]) -> [String]
+
+  /// Starts an app with both its layers, and undo and redo around them.
+  func startApp(show: @escaping ([String]) -> Void) -> RunningApp
 }
+
+/// What sends something to an app.
+///
+/// It takes the action and what the wall clock shows meanwhile, in seconds since 1970, and gives back
+/// how many lines the console got.
+public typealias RunningApp = (_ action: UndoAction<AppAction>, _ time: Double) -> Int
 
 /// A function from reducer to reducer.
 public typealias Layer<Value, Action> =

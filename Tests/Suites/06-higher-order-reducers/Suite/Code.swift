@@ -59,6 +59,8 @@ extension Suite {
         "for steps in 1...\(last) { store.send(.turn(by: steps)) }",
       ]
     case .storeValueIsWritable: ["store.value = 5  // by code outside of the class"]
+    case .screen(let state, let actions): code(showing: state, after: actions)
+    case .apps(let count, let turns): code(starting: count, turns)
     }
   }
 

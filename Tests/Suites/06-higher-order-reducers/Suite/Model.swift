@@ -83,6 +83,36 @@ extension ModelSide {
   }
 
   var storeValueIsWritable: Bool { false }
+
+  func screen(of state: AppState, after actions: [UndoAction<AppAction>]) -> [String] {
+    let reducer = undoable(appReducer, limit: Model.appLimit)
+    var state = UndoState(present: state)
+    for action in actions { reducer(&state, action) }
+    return Model.screen(of: state)
+  }
+
+  func startApp(show: @escaping ([String]) -> Void) -> RunningApp { AppParts().start(show: show) }
+}
+
+extension Model {
+  /// The steps that can be taken back in the whole app.
+  static let appLimit = 100
+
+  /// What the user sees.
+  static func screen(of state: UndoState<AppState>) -> [String] {
+    let primes = state.present.favoritePrimes
+    return [
+      "Count: \(state.present.count)",
+      "Primes: \(primes.isEmpty ? "none" : primes.map { "\($0)" }.joined(separator: ", "))",
+      "Diary: \(state.present.activityFeed.count)",
+      buttons(canUndo: !state.past.isEmpty, canRedo: !state.future.isEmpty),
+    ]
+  }
+
+  /// The line with both buttons.
+  static func buttons(canUndo: Bool, canRedo: Bool) -> String {
+    "[ \(canUndo ? "Undo" : "....") ] [ \(canRedo ? "Redo" : "....") ]"
+  }
 }
 
 extension Model {

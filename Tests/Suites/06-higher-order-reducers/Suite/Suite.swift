@@ -36,12 +36,13 @@ package enum Suite: LessonSuite {
 
   package static var checks: [Check<Suite>] {
     deleteChecks + feedChecks + loggingChecks + composeChecks + enhancedChecks + filterChecks
-      + undoChecks + storeChecks
+      + undoChecks + storeChecks + screenChecks + appChecks
   }
 
   package static var diagnoses: [Diagnosis<Suite>] {
     deleteDiagnoses + feedDiagnoses + feedPartDiagnoses + loggingDiagnoses + composeDiagnoses
       + enhancedDiagnoses + filterDiagnoses + undoDiagnoses + storeDiagnoses
+      + screenDiagnoses + appDiagnoses
   }
 
   private static func fits(_ answer: Answer, _ call: Call) -> Bool {
@@ -72,6 +73,9 @@ package enum Suite: LessonSuite {
     case (.store(let turns, let meters), .meter(let events)):
       events.compactMap(\.became).count == (turns.count + 1) * meters.count
     case (.storeValueIsWritable, .writable): true
+    case (.screen, .screen): true
+    case (.apps(let count, let turns), .moments(let moments)):
+      moments.count == count + turns.count
     default: false
     }
   }

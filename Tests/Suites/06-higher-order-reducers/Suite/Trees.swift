@@ -17,6 +17,8 @@ extension Answer: TreeConvertible {
     case .enhanced(let turns): Tree(describing: turns)
     case .undoableApp(let turns): Tree(describing: turns)
     case .writable(let isWritable): Tree(describing: isWritable)
+    case .screen(let lines): Tree(describing: lines)
+    case .moments(let moments): Tree(describing: moments)
     }
   }
 

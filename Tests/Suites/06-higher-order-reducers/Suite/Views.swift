@@ -14,6 +14,10 @@ extension Answer {
 
   var numbers: [Int] { if case .presents(let numbers) = self { numbers } else { [] } }
 
+  var screen: [String] { if case .screen(let lines) = self { lines } else { [] } }
+
+  var moments: [AppMoment] { if case .moments(let moments) = self { moments } else { [] } }
+
   var enhanced: [EnhancedTurn] { if case .enhanced(let turns) = self { turns } else { [] } }
 
   /// The diary after each action.

@@ -1,0 +1,160 @@
+import HigherOrderReducersScript
+import SuiteSupport
+
+private typealias Action = UndoAction<AppAction>
+
+extension Suite {
+  // MARK: The screen
+
+  static var screenChecks: [Check<Suite>] {
+    [
+      Check("screen.lines", step: 8) { bench in
+        try forAll(AppSamples.states.filter { !$0.favoritePrimes.isEmpty }) {
+          try bench.expectLines(of: $0)
+        }
+      },
+      Check("screen.no-primes", step: 8, after: "screen.lines") { bench in
+        try forAll(AppSamples.states.filter(\.favoritePrimes.isEmpty)) {
+          try bench.expectLines(of: $0)
+        }
+      },
+      Check("screen.buttons", step: 8, after: "screen.no-primes", "undo.any-sequence") { bench in
+        try bench.forAllSequences(of: AppSamples.buttonActions, exhaustive: 3, count: 20) {
+          try bench.expectButtons(after: $0)
+        }
+      },
+    ]
+  }
+
+  // MARK: The app
+
+  static var appChecks: [Check<Suite>] {
+    [
+      Check("app.shows-at-once", step: 8, after: "screen.no-primes") { bench in
+        let script = [Call.apps(1, [])]
+        try bench.expect(
+          script, seeing: { $0[0].moments.flatMap(\.shown).map(\.lines) },
+          given: code(script) + ["// what `show` gets"])
+      },
+      Check(
+        "app.shows-each", step: 8, after: "app.shows-at-once", "store.send", "store.once",
+        "undo.any-sequence", "enhanced.records"
+      ) { bench in
+        try bench.forAllSequences(of: AppSamples.actions, exhaustive: 2, count: 20) {
+          try bench.expectEachIsShown(after: $0)
+        }
+      },
+      Check("app.undo", step: 8, after: "app.shows-each", "screen.buttons") { bench in
+        try bench.forAllSequences(of: AppSamples.historyActions, exhaustive: 3, count: 20) {
+          try bench.expectUndo(after: $0)
+        }
+        try bench.expectUndoLimit()
+      },
+      Check("app.layers", step: 8, after: "app.undo", "enhanced.logs") { bench in
+        try bench.forAllSequences(of: AppSamples.historyActions, exhaustive: 2, count: 20) {
+          try bench.expectLayers(after: $0)
+        }
+      },
+      Check(
+        sameAnswers: "app.two", step: 8, after: "app.shows-at-once", "store.two", "undo.in-state",
+        "enhanced.remembers-nothing"
+      ) { try $0.expectSeparateApps() },
+      Check("app.silent", step: 8, after: "app.shows-at-once") { bench in
+        try bench.expectSilence(during: [.screen(of: AppSamples.states[2], after: [])])
+        try forAll(AppSamples.historyActions) {
+          try bench.expectSilence(during: [.apps(1, [Turn($0)])])
+        }
+      },
+      Check(
+        reading: "screen.pure-by-reading", of: "screen(of:)", step: 8, after: "screen.buttons",
+        "app.two", "app.silent"),
+    ]
+  }
+}
+
+extension Bench<Suite> {
+  fileprivate func expectLines(of state: AppState) throws {
+    try expect([.screen(of: state, after: [])], seeing: { $0[0].screen })
+  }
+
+  fileprivate func expectButtons(after actions: [Action]) throws {
+    let script = [Call.screen(of: AppState(count: 7), after: actions)]
+    try expect(script, seeing: { $0[0].screen })
+  }
+
+  /// The first line of each screen, moment by moment.
+  fileprivate func expectEachIsShown(after actions: [Action]) throws {
+    let script = [Call.apps(1, actions.map { Turn($0) })]
+    try expect(
+      script, seeing: { $0[0].moments.map { $0.shown.map { $0.lines.first ?? "" } } },
+      given: Suite.code(script) + ["// the first line of what `show` gets: at once, and each time"])
+  }
+
+  /// All lines but the diary's, moment by moment.
+  fileprivate func expectUndo(after actions: [Action]) throws {
+    let script = [Call.apps(1, actions.map { Turn($0) })]
+    try expect(
+      script, seeing: { $0[0].moments.map { $0.shown.flatMap(\.linesButDiary) } },
+      given: Suite.code(script) + ["// what `show` gets, without the diary"])
+  }
+
+  /// What is shown at the end of more steps than are kept, and of as many undos.
+  fileprivate func expectUndoLimit() throws {
+    let count = Model.appLimit + 1
+    let turns = [Action.action(.counter(.incrTapped)), .undo].flatMap {
+      Array(repeating: Turn($0), count: count)
+    }
+    try expect(
+      [.apps(1, turns)],
+      seeing: { $0[0].moments.last.map { $0.shown.flatMap(\.linesButDiary) } ?? [] })
+  }
+
+  /// What the layers did, moment by moment.
+  fileprivate func expectLayers(after actions: [Action]) throws {
+    let script = [Call.apps(1, actions.map { Turn($0) })]
+    try expect(
+      script,
+      seeing: { trace in
+        trace[0].moments.dropFirst().map {
+          LayersSeen(diary: $0.shown.last?.diary ?? "", newLogLines: $0.lineCount)
+        }
+      }, given: Suite.code(script) + ["// the diary on the screen, and new lines in `logLines`"])
+  }
+
+  /// What is sent to one app isn't shown by the other, and changes nothing in it.
+  fileprivate func expectSeparateApps() throws {
+    let (first, second) = (0, 1)
+    let turns: [Turn<Action>] = [
+      Turn(.action(.counter(.incrTapped)), at: first),
+      Turn(.action(.counter(.decrTapped)), at: second), Turn(.undo, at: first),
+      Turn(.action(.counter(.decrTapped)), at: second),
+    ]
+    for count in [1, 2, turns.count] {
+      let script = [Call.apps(2, Array(turns.prefix(count)))]
+      try expect(
+        script,
+        seeing: { trace in
+          trace[0].moments.flatMap(\.shown).map { shown in
+            Line("\(Suite.names[shown.place % 2]): \(shown.lines.first ?? "")")
+          }
+        }, given: Suite.code(script) + ["// the first line of what each `show` gets"])
+    }
+  }
+}
+
+extension ShownScreen {
+  /// The diary's is the third of four.
+  fileprivate var linesButDiary: [String] {
+    lines.enumerated().filter { $0.offset != 2 }.map(\.element)
+  }
+
+  fileprivate var diary: String? { lines.dropFirst(2).first }
+}
+
+/// What the layers of the app did with an action.
+private struct LayersSeen: Equatable, TreeConvertible {
+  var diary: String
+  var newLogLines: Int
+
+  var tree: Tree { Tree(describing: (diary: diary, newLogLines: newLogLines)) }
+}

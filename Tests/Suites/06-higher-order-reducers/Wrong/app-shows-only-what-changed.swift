@@ -1,0 +1,19 @@
+// Fails: app.shows-each
+// Diagnosis: After an action that changes nothing the screen isn't shown.
+
+// MARK: - Step 8: the whole app
+
+func startApp(
+  show: @escaping ([String]) -> Void
+) -> (UndoAction<AppAction>) -> Void {
+  let store = Store(
+    initialValue: UndoState(present: AppState()),
+    reducer: undoable(enhancedReducer, limit: 100))
+  var shown: [String] = []
+  store.subscribe { state in
+    let lines = screen(of: state)
+    if lines.first != shown.first { show(lines) }
+    shown = lines
+  }
+  return { action in store.send(action) }
+}
