@@ -21,7 +21,10 @@ public enum Workbook {
     signal(SIGXFSZ, SIG_IGN)
     OpenFiles.allowMore()
     Interruption.prepare(leaveNothingBehind)
-    defer { leaveNothingBehind() }
+    defer {
+      leaveNothingBehind()
+      Interruption.giveWay()
+    }
     return run(in: .process(judging: suites)).rawValue
   }
 

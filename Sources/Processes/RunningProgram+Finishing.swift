@@ -107,6 +107,12 @@ extension RunningProgram {
   }
 }
 
+/// Returns when the process has ended, without taking its status away.
+func awaitEnd(of id: pid_t) {
+  var information = siginfo_t()
+  while waitid(P_PID, id_t(id), &information, WEXITED | WNOWAIT) != 0, errno == EINTR {}
+}
+
 /// Whether the process has ended, without taking its status away.
 package func hasEnded(_ id: pid_t) -> Bool {
   var information = siginfo_t()

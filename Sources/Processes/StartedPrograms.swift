@@ -31,10 +31,14 @@ package enum StartedPrograms {
 
   /// Ends all of them with what they have started, and lets no other begin: called when the program
   /// ends.
+  ///
+  /// It returns when they have ended: until then one may still write into a folder that is about to
+  /// be removed.
   package static func endAll() {
     started.withLock { started in
       started.isOver = true
       for id in started.ids { kill(-id, SIGKILL) }
+      for id in started.ids { awaitEnd(of: id) }
     }
   }
 }

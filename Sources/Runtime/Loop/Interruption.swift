@@ -9,6 +9,8 @@ package enum Interruption {
   private static let pipe = Processes.Pipe()
   /// Its end to which the signal's number is written: a handler may do hardly more.
   nonisolated(unsafe) private static var news: Int32 = -1
+  /// Whether such a signal has come.
+  nonisolated(unsafe) private static var hasBegun = false
   /// Whether an interruption ends the line on which the terminal shows it.
   nonisolated(unsafe) private static var endsLine = false
 
@@ -28,6 +30,7 @@ package enum Interruption {
     for number in signals {
       let before = signal(number) { number in
         let code = errno
+        Interruption.hasBegun = true
         var byte = UInt8(truncatingIfNeeded: number)
         _ = write(Interruption.news, &byte, 1)
         errno = code
@@ -37,6 +40,14 @@ package enum Interruption {
         signal(number, SIG_IGN)
       }
     }
+  }
+
+  /// Waits for the end where a signal has asked for one.
+  ///
+  /// What is put in order then is missing elsewhere: whoever fails over that must not be sooner, and
+  /// tell its own exit code.
+  package static func giveWay() {
+    while hasBegun { pause() }
   }
 
   /// Has an interruption end the line on which the terminal shows it.
