@@ -28,7 +28,7 @@ struct DrawnBlock {
   var lines: [Line]
   /// How many letters and digits of the block stand before each line.
   var lettersBefore: [Int]
-  /// How many it has.
+  /// How many it has of the text.
   var letters: Int
   /// Its heading, if it is one that a table of contents shows.
   var heading: (level: Int, text: String)?
@@ -37,11 +37,12 @@ struct DrawnBlock {
   init(_ lines: [Line], counts: Bool = true) {
     self.lines = lines
     lettersBefore = []
-    letters = 0
+    var before = 0
     for line in lines {
-      lettersBefore.append(letters)
-      if counts { letters += line.letters }
+      lettersBefore.append(before)
+      before += line.letters
     }
+    letters = counts ? before : 0
   }
 
   /// The same below lines whose letters don't count.
