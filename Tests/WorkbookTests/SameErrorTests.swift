@@ -18,6 +18,8 @@ final class SameErrorTests: WindowTestCase {
     var starter: [String] = []
     /// The beginning of what is told.
     var sentence: String
+    /// Whether a hint can't be given either.
+    var hindersHints = true
     var arrange: (Fixture) throws -> Void = { _ in }
   }
 
@@ -28,8 +30,17 @@ final class SameErrorTests: WindowTestCase {
         try $0.remove(path)
       }
     }
+    var compilerHelp = missing("Tests/Suites/Compiler.md")
+    // It is read when the compiler has something to say, and a hint does without it.
+    compilerHelp.hindersHints = false
+    compilerHelp.arrange = {
+      try $0.remove("Tests/Suites/Compiler.md")
+      try $0.write(
+        FixtureLessons.upSolution + "// \(UUID())\nlet number: Int = \"\"\n",
+        to: Fixture.exercise(Fixture.up))
+    }
     var faults = [
-      missing("Tests/Suites/Compiler.md"), missing("\(suite)/Stub.swift"),
+      compilerHelp, missing("\(suite)/Stub.swift"),
       missing("\(suite)/Adapter.swift"),
       Fault(name: "a folder in its place", sentence: "\(suite)/Feedback.md can't be read.") {
         try $0.remove("\(suite)/Feedback.md")
@@ -63,7 +74,7 @@ final class SameErrorTests: WindowTestCase {
       let expected = try text(["test", "1"], fault, in: fixture).errors
       XCTAssertTrue(
         expected.contains(letters(in: fault.sentence, fixture)), "\(fault.name): \(expected)")
-      for command in ["watch", "hint"] {
+      for command in fault.hindersHints ? ["watch", "hint"] : ["watch"] {
         let told = try text([command, "1"], fault, in: fixture).errors
         XCTAssertEqual(told, expected, "\(command): \(fault.name)")
       }

@@ -3,6 +3,11 @@
 
 import Foundation
 
+// MARK: - Given: the type of every reducer
+
+/// Changes a value as an action asks for.
+typealias Reducer<Value, Action> = (inout Value, Action) -> Void
+
 // MARK: - Given: the app's state
 
 struct User: Equatable {
@@ -82,7 +87,7 @@ enum AppAction {
 // MARK: - Given: the one reducer that does it all
 
 /// What the app does. Your pieces have to do the same, put together: whatever becomes of this
-/// function, they are compared with it as it stands here.
+/// function, they are compared with it as it is here.
 func hugeReducer(_ state: inout AppState, _ action: AppAction) {
   switch action {
   case .account(.emailValid(let isValid)):
@@ -104,11 +109,69 @@ func hugeReducer(_ state: inout AppState, _ action: AppAction) {
   }
 }
 
+// MARK: - Given: one more screen
+
+/// A screen with two counters.
+struct Counters: Equatable {
+  var left = 0
+  var right = 0
+}
+
+enum CounterAction {
+  case increase
+  case decrease
+}
+
+/// Everything that can happen on that screen, counter by counter.
+enum CountersAction {
+  case left(CounterAction)
+  case right(CounterAction)
+
+  var left: CounterAction? {
+    get { if case .left(let action) = self { return action } else { return nil } }
+    set { if case .left = self, let newValue { self = .left(newValue) } }
+  }
+
+  var right: CounterAction? {
+    get { if case .right(let action) = self { return action } else { return nil } }
+    set { if case .right = self, let newValue { self = .right(newValue) } }
+  }
+}
+
+/// The app that you have, and the new screen.
+struct LargerState: Equatable {
+  var app = AppState()
+  var counters = Counters()
+}
+
+enum LargerAction {
+  case app(AppAction)
+  case counters(CountersAction)
+
+  var app: AppAction? {
+    get { if case .app(let action) = self { return action } else { return nil } }
+    set { if case .app = self, let newValue { self = .app(newValue) } }
+  }
+
+  var counters: CountersAction? {
+    get { if case .counters(let action) = self { return action } else { return nil } }
+    set { if case .counters = self, let newValue { self = .counters(newValue) } }
+  }
+}
+
+/// One counter. It knows nothing of left and right.
+func counterReducer(value: inout Int, action: CounterAction) {
+  switch action {
+  case .increase: value += 1
+  case .decrease: value -= 1
+  }
+}
+
 // MARK: - Step 1: combine
 
 func combine<Value, Action>(
-  _ reducers: (inout Value, Action) -> Void...
-) -> (inout Value, Action) -> Void {
+  _ reducers: Reducer<Value, Action>...
+) -> Reducer<Value, Action> {
   return { value, action in
     for reducer in reducers { reducer(&value, action) }
   }
@@ -117,10 +180,10 @@ func combine<Value, Action>(
 // MARK: - Step 2: pullback with get and set
 
 func pullback<LocalValue, GlobalValue, Action>(
-  _ reducer: @escaping (inout LocalValue, Action) -> Void,
+  _ reducer: @escaping Reducer<LocalValue, Action>,
   get: @escaping (GlobalValue) -> LocalValue,
   set: @escaping (inout GlobalValue, LocalValue) -> Void
-) -> (inout GlobalValue, Action) -> Void {
+) -> Reducer<GlobalValue, Action> {
   return { globalValue, action in
     // `get` gives a copy: what the reducer does to it has to be set.
     var localValue = get(globalValue)
@@ -132,9 +195,9 @@ func pullback<LocalValue, GlobalValue, Action>(
 // MARK: - Step 3: pullback along a key path
 
 func pullback<LocalValue, GlobalValue, Action>(
-  _ reducer: @escaping (inout LocalValue, Action) -> Void,
+  _ reducer: @escaping Reducer<LocalValue, Action>,
   value: WritableKeyPath<GlobalValue, LocalValue>
-) -> (inout GlobalValue, Action) -> Void {
+) -> Reducer<GlobalValue, Action> {
   return { globalValue, action in
     // A writable key path gets and sets: the part can be changed where it stands.
     reducer(&globalValue[keyPath: value], action)
@@ -144,10 +207,10 @@ func pullback<LocalValue, GlobalValue, Action>(
 // MARK: - Step 4: pullback of value and action
 
 func pullback<LocalValue, GlobalValue, LocalAction, GlobalAction>(
-  _ reducer: @escaping (inout LocalValue, LocalAction) -> Void,
+  _ reducer: @escaping Reducer<LocalValue, LocalAction>,
   value: WritableKeyPath<GlobalValue, LocalValue>,
   action: WritableKeyPath<GlobalAction, LocalAction?>
-) -> (inout GlobalValue, GlobalAction) -> Void {
+) -> Reducer<GlobalValue, GlobalAction> {
   return { globalValue, globalAction in
     guard let localAction = globalAction[keyPath: action] else { return }
     reducer(&globalValue[keyPath: value], localAction)
@@ -186,8 +249,27 @@ func favoritesReducer(state: inout [Pokemon], action: FavoritesAction) {
 
 // MARK: - Step 6: appReducer
 
-let appReducer: (inout AppState, AppAction) -> Void = combine(
+let appReducer: Reducer<AppState, AppAction> = combine(
   pullback(accountReducer, value: \.settings, action: \.account),
   pullback(pokemonListReducer, value: \.pokemonList, action: \.pokemonList),
   pullback(favoritesReducer, value: \.favoritePokemons, action: \.favorites)
 )
+
+// MARK: - Step 7: one more screen
+
+let countersReducer: Reducer<Counters, CountersAction> = combine(
+  pullback(counterReducer, value: \.left, action: \.left),
+  pullback(counterReducer, value: \.right, action: \.right)
+)
+
+let largerReducer: Reducer<LargerState, LargerAction> = combine(
+  pullback(appReducer, value: \.app, action: \.app),
+  pullback(countersReducer, value: \.counters, action: \.counters)
+)
+
+// MARK: - Scratch
+// Try anything: `swift run workbook run 5` calls this, and shows what it prints.
+// It is never graded.
+
+func scratch() {
+}
