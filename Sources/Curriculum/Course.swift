@@ -18,7 +18,11 @@ public struct Course: Codable, Equatable, Sendable {
     for id in try Self.folders(in: repository) {
       lessons.append(try Self.lesson(id, in: repository))
     }
-    if !lessons.isEmpty { lessons[lessons.count - 1].isLast = true }
+    for index in lessons.indices {
+      let next = index + 1 < lessons.count ? lessons[index + 1] : nil
+      lessons[index].isLast = next == nil
+      lessons[index].isLastOfPart = next?.part != lessons[index].part
+    }
     if lessons.isEmpty { throw .unreadable(path: repository.suites) }
   }
 
@@ -58,7 +62,7 @@ public struct Course: Codable, Equatable, Sendable {
       number: number, id: id, module: feedback.module, title: feedback.title,
       steps: feedback.steps, interface: feedback.interface, mistakes: feedback.mistakes,
       notes: feedback.notes, sections: LessonText.lines(ofHeadingsIn: lessonText ?? ""),
-      learnt: feedback.learnt, time: feedback.time)
+      learnt: feedback.learnt, time: feedback.time, part: feedback.part)
   }
 }
 

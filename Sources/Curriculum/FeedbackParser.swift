@@ -10,6 +10,7 @@ struct FeedbackParser {
   private(set) var module = ""
   private(set) var learnt = ""
   private(set) var time = ""
+  private(set) var part = ""
   private(set) var steps: [Step] = []
   private(set) var interface: [String: String] = [:]
   private(set) var mistakes: [String: String] = [:]
@@ -89,6 +90,7 @@ struct FeedbackParser {
       if let name = Self.value(of: "Module:", in: text) { module = Self.withoutTicks(name) }
       if let sentence = Self.value(of: "Learnt:", in: text) { learnt = sentence }
       if let duration = Self.value(of: "Time:", in: text) { time = duration }
+      if let name = Self.value(of: "Part:", in: text) { part = name }
     case .step:
       if let anchor = Self.value(of: "Anchor:", in: text) {
         steps[steps.count - 1].anchor = Self.withoutTicks(anchor)

@@ -24,8 +24,12 @@ public struct Lesson: Codable, Equatable, Identifiable, Sendable {
   public var learnt = ""
   /// How long it takes, in words.
   public var time = ""
+  /// The heading under which it stands, if it isn't needed for what the workbook promises.
+  public var part = ""
   /// Whether the workbook ends with it.
   public var isLast = false
+  /// Whether its part ends with it.
+  public var isLastOfPart = false
 
   /// How the heading in an exercise begins below which nothing is graded.
   package static let scratchHeading = "// MARK: - Scratch"

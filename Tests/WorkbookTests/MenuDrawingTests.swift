@@ -102,8 +102,52 @@ final class MenuDrawingTests: XCTestCase {
         3  Login state                                                        ✓ passed
         4  The store                                                          ✓ passed
 
+      All lessons pass. The workbook itself is built the way they teach: its source is
+      in `Sources/Interface`.
+      """)
+  }
+
+  /// Three lessons that pass, and one that stands under a heading of its own.
+  private var rowsWithMore: [LessonRow] {
+    var rows = rows.prefix(3).map {
+      SampleInterface.row($0.number, $0.title, .passed, checks: 10)
+    }
+    rows.append(SampleInterface.row(4, "Effects", .untouched, checks: 10))
+    rows[3].lesson.part = "Going on"
+    return rows
+  }
+
+  func testWhatGoesFurtherStandsUnderAHeadingAndIsntCounted() throws {
+    assertText(
+      try Drawing.sample().lines(for: MenuState(rows: rowsWithMore)).text(),
+      """
+      Reducers and state, in six lessons                               30 of 30 checks
+      ██████████████████████████████████████████████████████████████████████████ 100 %
+
+        1  Pure functions                                                     ✓ passed
+        2  Reduce                                                             ✓ passed
+        3  Login state                                                        ✓ passed
+        Going on
+      ▸ 4  Effects                                                         · untouched
+
       All six lessons pass. The workbook itself is built the way they teach: its
-      source is in `Sources/Interface`.
+      source is in `Sources/Interface`. To go on, type `4`: lesson 4, Effects.
+      """)
+  }
+
+  func testWhatGoesFurtherInWords() throws {
+    let menu = MenuState(rows: rowsWithMore)
+    assertText(
+      try Drawing.sample().plain.lines(for: menu, isMenu: false).text(),
+      """
+      Reducers and state, in six lessons: 30 of 30 checks pass.
+
+      Lesson 1, Pure functions: passed.
+      Lesson 2, Reduce: passed.
+      Lesson 3, Login state: passed.
+
+      Going on:
+      Lesson 4, Effects: untouched.
       """)
   }
 

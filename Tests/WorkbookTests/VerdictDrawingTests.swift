@@ -40,8 +40,8 @@ final class VerdictDrawingTests: XCTestCase {
 
       Every check passes, and this was the
       last lesson. Now read the workbook's own
-      source: Sources/Interface is what you
-      have just built.
+      source: Sources/Interface is an app like
+      yours.
       """)
   }
 

@@ -12,6 +12,7 @@ extension Drawing {
     lines.append(progressBar(passed, of: total))
     lines.append(.empty)
     for (index, row) in menu.rows.enumerated() {
+      lines += partLines(before: index, in: menu)
       lines += rowLines(row, isSelected: isMenu && index == menu.selection)
     }
     guard isMenu else { return lines }
@@ -25,6 +26,13 @@ extension Drawing {
     let filled = passed * room / max(1, total)
     return Line(String(repeating: "█", count: filled), .bar)
       + Line(String(repeating: "░", count: room - filled), .frame) + label
+  }
+
+  /// The heading of a part above its first lesson; the course needs none.
+  func partLines(before index: Int, in menu: MenuState) -> [Line] {
+    let part = menu.rows[index].lesson.part
+    guard !part.isEmpty, index == 0 || menu.rows[index - 1].lesson.part != part else { return [] }
+    return isPlain ? [.empty] + paragraph(part + ":") : [Line("  " + part, .subheading)]
   }
 
   private func rowLines(_ row: LessonRow, isSelected: Bool) -> [Line] {
@@ -43,7 +51,7 @@ extension Drawing {
         isMenu && index == menu.selection
         ? .plainChosenRow(number: row.number, title: row.title, status: status)
         : .plainRow(number: row.number, title: row.title, status: status)
-      return paragraph(words(sentence))
+      return partLines(before: index, in: menu) + paragraph(words(sentence))
     }
     let lines = paragraph(words(progress)) + [.empty] + rows
     return isMenu ? lines + [.empty] + nextLines(for: menu) : lines
@@ -78,6 +86,9 @@ extension Drawing {
     guard !menu.isNew else { return paragraph(words(.menuHelloLines)) }
     guard let next = menu.next else { return paragraph(words(.menuAllPassed)) }
     let row = menu.rows[next]
+    guard !menu.isCoursePassed || row.isBegun else {
+      return paragraph(words(.menuGoingOn(number: row.number, title: row.title)))
+    }
     let sentence: Sentence =
       row.standing.state == .untouched
       ? .menuNextUntouched(number: row.number, title: row.title)

@@ -30,6 +30,8 @@ extension Drawing {
       isInMenu ? .menuNextHint(file: file) : .nextHint(lesson: lesson)
     case .read(_, .judged) where verdict.lesson.isLast:
       .nextAllPassed
+    case .read(_, .judged) where verdict.lesson.isLastOfPart:
+      isInMenu ? .menuNextPart(next: lesson + 1) : .nextPart(next: lesson + 1)
     case .read(_, .judged):
       isInMenu ? .menuNextLesson(next: lesson + 1) : .nextLesson(next: lesson + 1)
     }

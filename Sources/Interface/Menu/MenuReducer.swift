@@ -20,12 +20,17 @@ package struct MenuState: Equatable {
 
   /// The lesson that commands without a number mean.
   package var selected: LessonRow { rows[selection] }
-  var passedChecks: Int { rows.reduce(0) { $0 + $1.passedChecks } }
-  var totalChecks: Int { rows.reduce(0) { $0 + $1.totalChecks } }
+  /// The lessons that the workbook promises, without those for whoever wants more.
+  var course: [LessonRow] { rows.filter(\.lesson.part.isEmpty) }
+  /// Of the course, which is complete without any other lesson.
+  var passedChecks: Int { course.reduce(0) { $0 + $1.passedChecks } }
+  var totalChecks: Int { course.reduce(0) { $0 + $1.totalChecks } }
   /// Whether nothing was ever done.
   var isNew: Bool {
     rows.allSatisfy { $0.standing.state == .untouched && $0.standing.progress == LessonProgress() }
   }
+  /// Whether every lesson of the course passes.
+  var isCoursePassed: Bool { course.allSatisfy(\.isPassed) }
   /// The index of the first lesson that doesn't pass.
   var next: Int? { rows.firstIndex { !$0.isPassed } }
   /// The lesson to go on with after the selected one; nil when all pass.

@@ -14,7 +14,11 @@ extension Sentence {
     Sentence("menu.next-begun", ["number": number, "title": title])
   }
   static let menuAllPassed = Sentence("menu.all-passed")
+  static func menuGoingOn(number: Int, title: String) -> Sentence {
+    Sentence("menu.going-on", ["number": number, "title": title])
+  }
   static func menuNextLesson(next: Int) -> Sentence { Sentence("menu.next-lesson", ["next": next]) }
+  static func menuNextPart(next: Int) -> Sentence { Sentence("menu.next-part", ["next": next]) }
   static func menuNextEdit(lesson: Int) -> Sentence {
     Sentence("menu.next-edit", ["lesson": lesson])
   }

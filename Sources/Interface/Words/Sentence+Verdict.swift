@@ -126,6 +126,7 @@ extension Sentence {
   static func changeMore(count: Int) -> Sentence { Sentence("change.more", ["count": count]) }
 
   static func nextLesson(next: Int) -> Sentence { Sentence("next.lesson", ["next": next]) }
+  static func nextPart(next: Int) -> Sentence { Sentence("next.part", ["next": next]) }
   static let nextAllPassed = Sentence("next.all-passed")
   static func nextRead(lesson: Int) -> Sentence { Sentence("next.read", ["lesson": lesson]) }
   /// To edit the exercise and test it comes next.

@@ -78,6 +78,9 @@ extension Sentence {
   static let windowMenuNextBegun = Sentence("window.menu-next-begun")
   static let windowMenuNextChanged = Sentence("window.menu-next-changed")
   static let windowMenuNextUnreadable = Sentence("window.menu-next-unreadable")
+  static func windowMenuGoingOn(number: Int, title: String) -> Sentence {
+    Sentence("window.menu-going-on", ["number": number, "title": title])
+  }
   static let windowHelpTitle = Sentence("window.help-title")
   static let windowHelpMenu = Sentence("window.help-menu")
   static let windowHelpReader = Sentence("window.help-reader")

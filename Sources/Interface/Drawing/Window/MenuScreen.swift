@@ -51,6 +51,9 @@ extension WindowDrawing {
     case .unreadable: return words(.windowMenuNextUnreadable)
     case .passed:
       guard let next = menu.lessonAfter else { return words(.menuAllPassed) }
+      guard !row.lesson.isLastOfPart || !menu.isCoursePassed else {
+        return words(.windowMenuGoingOn(number: next.number, title: next.title))
+      }
       return words(.windowNextLesson(number: next.number, title: next.title))
     }
   }
@@ -58,14 +61,16 @@ extension WindowDrawing {
   private func rowLines(of menu: MenuState) -> [Line] {
     let titles = menu.rows.map(\.title.columns).max() ?? 0
     let statuses = menu.rows.map { drawing.status(of: $0).columns }.max() ?? 0
-    return menu.rows.enumerated().map { index, row in
+    return menu.rows.enumerated().flatMap { index, row in
       let isSelected = index == menu.selection
       let name =
         Line(isSelected ? "▸ " : "  ", .command) + Line("\(row.number)  ", .command)
         + Line(row.title, isSelected ? .bold : .plain).padded(to: titles + 2)
       let room = max(0, drawing.width - name.columns - statuses - 2)
       let bar = row.isBegun ? bar(row, columns: room) : Line("").padded(to: room)
-      return name + bar + "  " + drawing.status(of: row)
+      return drawing.partLines(before: index, in: menu) + [
+        name + bar + "  " + drawing.status(of: row)
+      ]
     }
   }
 
