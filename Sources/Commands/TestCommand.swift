@@ -9,10 +9,12 @@ extension CommandRun {
   func test() throws -> ExitCode {
     let lessons = try lessonsToTest()
     let format = invocation.format.format(verdictDrawing)
+    let file = invocation.values[.output].map { ReportFile($0, in: context.directory) }
     let passed = lessons.map { session.standing(of: $0).passed }
     var verdicts: [Verdict] = []
     // Where there is nothing to grade, nothing passes.
     var exitCode = lessons.isEmpty ? ExitCode.failure : .success
+    var written = ""
     let line = progressLine()
     let grading = ParallelGrading(lessons, with: session.grading) { [drawing] lesson, progress in
       line.say(drawing.text(of: progress, lesson: lesson.number, seconds: progress.seconds()))
@@ -26,19 +28,33 @@ extension CommandRun {
       let change = wants(.lessons) ? nil : VerdictChange(from: passed[index], to: verdict)
       let isOne = lessons.count == 1
       if verdict.hasProblem { complain(of: verdict, tellsNext: isOne || !format.isForReading) }
-      write(try format.text(of: verdict, below: verdicts, change: change, isOne: isOne))
+      let part = try format.text(of: verdict, below: verdicts, change: change, isOne: isOne)
+      if file == nil { write(part) } else { written += part }
       verdicts.append(verdict)
       if !verdict.passes, exitCode == .success { exitCode = .failure }
       exitCode = try keeping(exitCode) { try session.keep(verdict) }
     }
-    write(try format.end(of: verdicts))
+    let end = try format.end(of: verdicts)
+    if let file { try file.write(written + end) } else { write(end) }
+    if invocation.format == .github, let summary = summaryFile {
+      try summary.append(GitHubSummary(drawing: verdictDrawing).text(of: verdicts))
+    }
     return exitCode
+  }
+
+  /// Where GitHub wants what it shows above the log; nil where it isn't.
+  private var summaryFile: ReportFile? {
+    context.environment["GITHUB_STEP_SUMMARY"].flatMap { path in
+      path.isEmpty ? nil : ReportFile(path, in: context.directory)
+    }
   }
 
   private var verdictDrawing: Drawing {
     var drawing = drawing
     drawing.tellsNext = !wants(.lessons)
     drawing.isFull = wants(.full)
+    // No file is a terminal.
+    if wants(.output), invocation.color != .always { drawing.canvas = .text }
     return drawing
   }
 

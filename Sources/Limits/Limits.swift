@@ -117,6 +117,8 @@ public enum MemoryLimit {
 
 /// How large something may be, in bytes.
 public enum SizeLimit {
+  /// What GitHub takes of a step's summary.
+  public static let summary = 1 << 20
   /// An exercise: none is a hundredth of that, and what is a large file by mistake isn't read.
   public static let exercise = 1 << 20
   /// What can be sent to a program at once: it fits into the pipe, so nobody waits.
@@ -167,6 +169,14 @@ public enum SizeLimit {
 
 /// How many of something there may be.
 public enum CountLimit {
+  /// Annotations of one kind that GitHub shows of a step.
+  public static let annotations = 10
+  /// Characters that GitHub shows of an annotation.
+  public static let charactersInAnnotation = 4096
+  /// Characters that Exercism takes of a message.
+  public static let charactersInMessage = 65_535
+  /// Characters that Exercism takes of what a test prints.
+  public static let charactersInOutput = 500
   /// Threads of an exercise: a hundred are nothing unusual where something waits in each.
   public static let exerciseThreads = 512
   /// Threads that the kernel lets an exercise have: twice that, so that it is the workbook that ends

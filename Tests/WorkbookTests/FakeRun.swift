@@ -63,7 +63,8 @@ struct FakeRun {
   static var environment: [String: String] {
     let apart = [
       "CLICOLOR", "CLICOLOR_FORCE", "COLORFGBG", "COLORTERM", "COLUMNS", "CURSOR_TRACE_ID",
-      "DOMTERM", "EDITOR", "FORCE_COLOR", "FORCE_HYPERLINK", "KONSOLE_VERSION", "LC_ALL",
+      "DOMTERM", "EDITOR", "FORCE_COLOR", "FORCE_HYPERLINK", "GITHUB_STEP_SUMMARY",
+      "KONSOLE_VERSION", "LC_ALL",
       "LC_CTYPE", "LINES", "NO_COLOR", "SHELL", "TERM", "TERM_PROGRAM", "TMUX", "VISUAL",
       "VTE_VERSION", "WT_SESSION", "ZED_TERM", "__CFBundleIdentifier",
     ]

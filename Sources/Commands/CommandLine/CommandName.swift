@@ -40,7 +40,8 @@ enum CommandName: String, CaseIterable, Sendable {
     case .read, .hint, .doctor: [.plain, .color, .help]
     case .test:
       [
-        .all, .full, .format, .json, .lines, .lessons, .timeout, .seed, .plain, .color, .help,
+        .all, .full, .format, .json, .lines, .output, .lessons, .timeout, .seed, .plain, .color,
+        .help,
       ]
     case .play: [.events, .json, .timeout, .plain, .color, .help]
     case .run: [.timeout, .plain, .color, .help]
@@ -65,6 +66,9 @@ enum CommandName: String, CaseIterable, Sendable {
     (.option(.format), .option(.lines)),
     (.value(.format, "json"), .option(.full)),
     (.value(.format, "lines"), .option(.full)),
+    (.value(.format, "junit"), .option(.full)),
+    (.value(.format, "gradescope"), .option(.full)),
+    (.value(.format, "exercism"), .option(.full)),
     (.option(.all), .operand),
     (.option(.plain), .value(.color, "always")),
   ]

@@ -14,6 +14,7 @@ enum Option: String, CaseIterable, Sendable {
   case json
   case lessons
   case lines
+  case output
   case noPrewarm = "no-prewarm"
   case plain
   case seed
@@ -37,7 +38,7 @@ enum Option: String, CaseIterable, Sendable {
     case .lessons: .folder
     case .seed: .number
     case .timeout: .seconds
-    case .events, .trace: .file
+    case .events, .output, .trace: .file
     case .all, .anyway, .full, .help, .json, .lines, .noPrewarm, .plain, .undo, .version, .yes:
       nil
     }

@@ -45,7 +45,8 @@ extension Drawing {
     }
   }
 
-  private func summary(of check: CheckVerdict) -> String {
+  /// What is wrong with a check, in one line.
+  func summary(of check: CheckVerdict) -> String {
     let title = check.text.title
     if let difference = check.result.failure?.difference {
       return words(

@@ -25,6 +25,10 @@ enum FormatName: String, CaseIterable, Sendable {
   case text
   case json
   case lines
+  case junit
+  case github
+  case gradescope
+  case exercism
 
   /// - Parameter drawing: how verdicts that are to be read are drawn.
   func format(_ drawing: Drawing) -> any VerdictFormat {
@@ -32,6 +36,10 @@ enum FormatName: String, CaseIterable, Sendable {
     case .text: TextFormat(drawing: drawing)
     case .json: JSONFormat(drawing: drawing)
     case .lines: LinesFormat(drawing: drawing)
+    case .junit: JUnitFormat(drawing: drawing)
+    case .github: GitHubFormat(drawing: drawing)
+    case .gradescope: GradescopeFormat(drawing: drawing)
+    case .exercism: ExercismFormat(drawing: drawing)
     }
   }
 }

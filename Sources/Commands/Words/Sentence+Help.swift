@@ -68,6 +68,7 @@ extension Sentence {
   static let optionJSON = Sentence("option.json")
   static let optionLessons = Sentence("option.lessons")
   static let optionLines = Sentence("option.lines")
+  static let optionOutput = Sentence("option.output")
   static let optionPlain = Sentence("option.plain")
   static let optionNoPrewarm = Sentence("option.no-prewarm")
   static let optionSeed = Sentence("option.seed")
@@ -140,6 +141,7 @@ extension Sentence {
       case .json: .optionJSON
       case .lessons: .optionLessons
       case .lines: .optionLines
+      case .output: .optionOutput
       case .plain: .optionPlain
       case .noPrewarm: .optionNoPrewarm
       case .seed: .optionSeed

@@ -30,7 +30,8 @@ extension Sentence {
     Sentence("progress.seconds", ["seconds": seconds])
   }
 
-  static func checksPassed(passed: Int, total: Int) -> Sentence {
+  /// How many checks pass, of how many.
+  package static func checksPassed(passed: Int, total: Int) -> Sentence {
     Sentence("verdict.checks-passed", ["passed": passed, "total": total])
   }
   static func verdictUntouched(file: String) -> Sentence {
