@@ -14,6 +14,7 @@ let lessons = [
   "04-store",
   "05-combine-pullback",
   "06-higher-order-reducers",
+  "07-effects",
 ].map { folder in
   let words = folder.split(separator: "-").dropFirst()
   let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
@@ -221,7 +222,7 @@ let package = Package(
     .testTarget(
       name: "PlayTests",
       dependencies: [
-        "CombinePullbackScript", "Curriculum", "HigherOrderReducersScript",
+        "CombinePullbackScript", "Curriculum", "EffectsScript", "HigherOrderReducersScript",
         "HigherOrderReducersSuite", "Launching", "LessonSuites", "Limits", "Play",
         "PureFunctionsScript", "StoreScript", "SuiteSupport", "TestSupport", "Traces",
       ]),

@@ -10,6 +10,7 @@ let lessons = [
   "04-store": "LoginStore",
   "05-combine-pullback": "CombinePullback",
   "06-higher-order-reducers": "HigherOrderReducers",
+  "07-effects": "Effects",
 ]
 
 let package = Package(

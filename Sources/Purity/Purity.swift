@@ -81,7 +81,8 @@ public enum Purity {
   /// What the functions do that a function answers, once they are called.
   ///
   /// To read a variable of who made them is nothing as long as nobody changes it, and who changes it is
-  /// told.
+  /// told. Nor is it anything to change what was handed over to be changed: whoever does that can't
+  /// outlive the call.
   private static func deeds(ofWhatAnswers unit: Unit, _ solver: Solver) -> [PurityReason] {
     var seen: Set<Int> = [unit.id]
     var waiting = [unit]
@@ -90,17 +91,21 @@ public enum Purity {
       for part in solver.resolve(next.answer) where !part.isInside {
         guard case .function(let id, _) = part.origin, seen.insert(id).inserted else { continue }
         let made = solver.program.units[id]
-        reasons += purity(of: made).reasons.filter { $0.kind != .captureRead }
+        reasons += purity(of: made, where: { !$0.changesWhatIsHandedOver }).reasons
+          .filter { $0.kind != .captureRead }
         waiting.append(made)
       }
     }
     return sorted(reasons)
   }
 
-  private static func purity(of unit: Unit) -> FunctionPurity {
+  /// - Parameter isMeant: whether an effect of the unit counts.
+  private static func purity(
+    of unit: Unit, where isMeant: (Effect) -> Bool = { _ in true }
+  ) -> FunctionPurity {
     var reasons: [PurityReason] = []
     var isConditional = false
-    for effect in unit.effects.values {
+    for effect in unit.effects.values where isMeant(effect) {
       guard case .reason(let kind) = effect.deed else {
         isConditional = true
         continue
@@ -132,5 +137,13 @@ public enum Purity {
       if !isTold { kept.append(reason) }
     }
     return kept
+  }
+}
+
+extension Effect {
+  /// Whether it changes an `inout` parameter of a function around.
+  fileprivate var changesWhatIsHandedOver: Bool {
+    guard case .reason(.captureWrite) = deed, case .parameter = target else { return false }
+    return true
   }
 }

@@ -1,4 +1,5 @@
 import CombinePullbackScript
+import EffectsScript
 import HigherOrderReducersScript
 import PureFunctionsScript
 import StoreScript
@@ -16,6 +17,7 @@ extension PlayedLesson {
         .packed
     case "06-higher-order-reducers":
       try [HigherOrderReducersScript.Answer](packed: trace).map(\.spoiled).packed
+    case "07-effects": try [EffectsScript.Answer](packed: trace).map(\.spoiled).packed
     default: trace
     }
   }
@@ -57,6 +59,19 @@ extension HigherOrderReducersScript.Answer {
         turn.isUndoable = place > 5
         turn.state.past = []
         return turn
+      })
+  }
+}
+
+extension EffectsScript.Answer {
+  /// Its store isn't written yet.
+  fileprivate var spoiled: EffectsScript.Answer {
+    guard case .app(let moments) = self else { return self }
+    return .app(
+      moments.map { moment in
+        var moment = moment
+        moment.hasStore = false
+        return moment
       })
   }
 }

@@ -47,6 +47,20 @@ final class ImpurityTests: XCTestCase {
     }
   }
 
+  func testAFunctionThatIsMadeMayHandOnWhatItIsGivenToChange() throws {
+    for body in [
+      "return { value, n in reducers.flatMap { $0(&value, n) } }",
+      "return { value, n in reducers.first.map { $0(&value, n) } ?? [] }",
+      "{ value, n in reducers.reduce([]) { $0 + $1(&value, n) } }",
+    ] {
+      let text = """
+        typealias Reducer<Value> = (inout Value, Int) -> [(Int) -> Int]
+        func combine<Value>(_ reducers: Reducer<Value>...) -> Reducer<Value> { \(body) }
+        """
+      XCTAssertNil(try impurity("combine(_:)", in: text), body)
+    }
+  }
+
   func testWhatAFunctionThatIsMadeKeepsForItselfIsNobodysBusiness() throws {
     for body in [
       "return { n in var sum = 0; (0..<n).forEach { sum += $0 }; return sum }",

@@ -1,4 +1,5 @@
 import CombinePullbackSuite
+import EffectsSuite
 import HigherOrderReducersSuite
 import LoginStateSuite
 import PureFunctionsSuite
@@ -16,5 +17,6 @@ package enum LessonSuites {
     "04-store": AnySuite(StoreSuite.Suite.self),
     "05-combine-pullback": AnySuite(CombinePullbackSuite.Suite.self),
     "06-higher-order-reducers": AnySuite(HigherOrderReducersSuite.Suite.self),
+    "07-effects": AnySuite(EffectsSuite.Suite.self),
   ]
 }

@@ -1,0 +1,135 @@
+/// Something that happens to the app of the exercise's store, whose server and clock are somebody's
+/// hands.
+public enum AppEvent: Equatable, Sendable {
+  /// Something that the user does.
+  case send(LoginAction)
+  /// The server answers the request with this number, counted from 0; also late, and also twice.
+  case answer(Int, LoginResult)
+  /// So many seconds pass.
+  case pass(Int)
+}
+
+/// What was to be seen after that.
+public struct AppMoment: Equatable, Sendable {
+  /// What the store holds.
+  public var state: LoginState
+  /// What the server was asked so far.
+  public var requests: [AppRequest]
+  /// In how many seconds the clock calls back, in the order in which it was asked.
+  public var bells: [Int]
+  /// How often the reducer has run meanwhile; for an answer, whether anybody waited for it.
+  public var runs: Int
+  /// Whether the exercise's store runs its reducer at all; until then another one takes its place.
+  public var hasStore: Bool
+
+  /// A moment with all that is to be seen.
+  public init(
+    state: LoginState, requests: [AppRequest], bells: [Int], runs: Int, hasStore: Bool
+  ) {
+    (self.state, self.requests, self.bells) = (state, requests, bells)
+    (self.runs, self.hasStore) = (runs, hasStore)
+  }
+}
+
+/// What the server was asked once.
+public struct AppRequest: Equatable, Sendable {
+  /// The name that it was given.
+  public var username: String
+  /// The password that it was given.
+  public var password: String
+  /// How often it has answered.
+  public var answerCount: Int
+
+  /// A request that was answered so often.
+  public init(username: String, password: String, answerCount: Int = 0) {
+    (self.username, self.password) = (username, password)
+    self.answerCount = answerCount
+  }
+}
+
+extension EffectsSide {
+  /// The moment before anything happens, and then one for each event.
+  func app(_ events: [AppEvent]) -> [AppMoment] {
+    let app = RunningApp(on: self)
+    return [app.moment()] + events.map { app.play($0) }
+  }
+}
+
+/// The app, its server and its clock.
+private final class RunningApp {
+  private var store: StoreParts<LoginState, LoginAction>?
+  private var hasStore = true
+  private var requests: [AppRequest] = []
+  private var answers: [(LoginResult) -> Void] = []
+  private var bells: [(due: Int, done: () -> Void)] = []
+  private var now = 0
+  private var runs = 0
+
+  init(on side: any EffectsSide) {
+    hasStore = side.runsReducer
+    let environment = Environment(
+      logIn: { [unowned self] username, password, done in
+        requests.append(AppRequest(username: username, password: password))
+        answers.append(done)
+      }, wait: { [unowned self] seconds, done in bells.append((now &+ seconds, done)) })
+    let reducer: Reducer<LoginState, LoginAction> = { [unowned self] state, action in
+      runs &+= 1
+      return side.loginReducer(&state, action)
+    }
+    store =
+      hasStore
+      ? side.loginStore(LoginState(), reducer: reducer, environment: environment)
+      : StoreParts(PlainStore(LoginState(), reducer: reducer, environment: environment))
+  }
+
+  func moment() -> AppMoment {
+    AppMoment(
+      state: store?.value() ?? LoginState(), requests: requests, bells: bells.map { $0.due &- now },
+      runs: runs, hasStore: hasStore)
+  }
+
+  func play(_ event: AppEvent) -> AppMoment {
+    runs = 0
+    switch event {
+    case .send(let action): store?.send(action)
+    case .answer(let number, let result):
+      if answers.indices.contains(number) {
+        requests[number].answerCount &+= 1
+        answers[number](result)
+      }
+    case .pass(let seconds): pass(max(0, min(seconds, 1_000)))
+    }
+    return moment()
+  }
+
+  private func pass(_ seconds: Int) {
+    let end = now &+ seconds
+    // Whoever waits for no time at all, again and again, comes to no end.
+    for _ in 0..<100 {
+      let next = bells.indices.filter { bells[$0].due <= end }
+        .min { (bells[$0].due, $0) < (bells[$1].due, $1) }
+      guard let next else { break }
+      let bell = bells.remove(at: next)
+      now = max(now, bell.due)
+      bell.done()
+    }
+    now = end
+  }
+}
+
+extension EffectsSide {
+  /// Whether its store does anything with an action: as long as nothing is written there, all would be
+  /// lost in it.
+  fileprivate var runsReducer: Bool {
+    var runs = false
+    let nowhere = Environment(logIn: { _, _, _ in }, wait: { _, _ in })
+    let store = store(
+      [],
+      reducer: { _, _ in
+        runs = true
+        return []
+      }, environment: nowhere)
+    store.send(Deed("first"))
+    return runs
+  }
+}

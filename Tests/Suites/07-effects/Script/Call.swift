@@ -1,0 +1,60 @@
+/// One use of the exercise. A script is a list of them, each of which begins anew.
+public enum Call: Equatable, Sendable {
+  /// `loginReducer` with a server and a clock that do as told.
+  case login([RunEvent<LoginAction>], from: LoginState)
+  /// `twoLoginsReducer` in the same way.
+  case twoLogins([RunEvent<TwoLoginsAction>], from: TwoLogins)
+  /// A store of the exercise, and a second one beside it.
+  case store([StoreCommand], from: [String] = [], Manner = .later)
+  /// Whether code outside of the store can write its value; that is known once it is compiled.
+  case storeValueIsWritable
+  /// So many reducers that are combined, and what is sent to them.
+  case combine(Int, [Deed])
+  case map([Mapping])
+  /// A reducer that is pulled back to one list of a board.
+  case pullback([BoardDeed], toRight: Bool, from: Board)
+  case clock([ClockCommand])
+  case loginWorks(LoginVariant)
+  /// The exercise's reducer in the exercise's store.
+  case app([AppEvent])
+}
+
+/// What came of a call; a trace is a list of them.
+public enum Answer: Equatable, Sendable {
+  case login([LoginMoment])
+  case twoLogins([TwoLoginsMoment])
+  case store([StoreEvent])
+  case truth(Bool)
+  case parts([PartsMoment])
+  case effects([SeenEffect])
+  /// Who was called during each command.
+  case clock([[String]])
+  case app([AppMoment])
+}
+
+extension [Call] {
+  /// Makes the calls, one after the other, and gives their answers.
+  public func play(on side: any EffectsSide) -> [Answer] {
+    map { $0.play(on: side) }
+  }
+}
+
+extension Call {
+  fileprivate func play(on side: any EffectsSide) -> Answer {
+    switch self {
+    case .login(let events, let state): .login(run(events, from: state, side.loginReducer))
+    case .twoLogins(let events, let state):
+      .twoLogins(run(events, from: state, side.twoLoginsReducer))
+    case .store(let commands, let value, let manner):
+      .store(side.stores(commands, from: value, manner))
+    case .storeValueIsWritable: .truth(side.storeValueIsWritable)
+    case .combine(let count, let deeds): .parts(side.combined(count, deeds))
+    case .map(let mappings): .effects(side.mapped(mappings))
+    case .pullback(let deeds, let isRight, let board):
+      .parts(side.pulledBack(deeds, to: isRight, from: board))
+    case .clock(let commands): .clock(side.clocks(commands))
+    case .loginWorks(let variant): .truth(side.loginWorks(variant.makeReducer()))
+    case .app(let events): .app(side.app(events))
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import Traces
+
+extension Deed: Packed {
+  public func pack(into writer: inout Writer) {
+    writer.write(name)
+    writer.write(wishes)
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    self.init(try reader.read(), try reader.read())
+  }
+}
+
+extension Wish: Packed {
+  public func pack(into writer: inout Writer) {
+    switch self {
+    case .logIn(let id, let username, let password, let then):
+      writer.write(case: 0)
+      writer.write(id)
+      writer.write(username)
+      writer.write(password)
+      writer.write(then)
+    case .wait(let id, let seconds, let then):
+      writer.write(case: 1)
+      writer.write(id)
+      writer.write(seconds)
+      writer.write(then)
+    case .cancel(let id):
+      writer.write(case: 2)
+      writer.write(id)
+    }
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    switch try reader.readCase() {
+    case 0:
+      self = .logIn(
+        id: try reader.read(), username: try reader.read(), password: try reader.read(),
+        then: try reader.read())
+    case 1:
+      self = .wait(id: try reader.read(), seconds: try reader.read(), then: try reader.read())
+    case 2: self = .cancel(id: try reader.read())
+    default: throw reader.unknownCase()
+    }
+  }
+}
+
+extension Board: Packed {
+  public func pack(into writer: inout Writer) {
+    writer.write(left)
+    writer.write(right)
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    self.init(left: try reader.read(), right: try reader.read())
+  }
+}
+
+extension BoardDeed: Packed {
+  public func pack(into writer: inout Writer) {
+    switch self {
+    case .left(let deed):
+      writer.write(case: 0)
+      writer.write(deed)
+    case .right(let deed):
+      writer.write(case: 1)
+      writer.write(deed)
+    }
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    switch try reader.readCase() {
+    case 0: self = .left(try reader.read())
+    case 1: self = .right(try reader.read())
+    default: throw reader.unknownCase()
+    }
+  }
+}

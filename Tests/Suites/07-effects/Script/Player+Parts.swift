@@ -1,0 +1,70 @@
+// The calls of `combine`, `map` and `pullback`.
+
+extension EffectsSide {
+  /// So many reducers, combined: each writes down the action with its own number, and gives back the
+  /// action's effects with that number behind their ids.
+  func combined(_ count: Int, _ deeds: [Deed]) -> [PartsMoment] {
+    var runs: [String] = []
+    let reducers = (0..<max(0, min(count, 3))).map { index -> Reducer<[String], Deed> in
+      let mark = "\(index + 1)"
+      return { value, deed in
+        runs.append("\(mark) \(deed.name)")
+        value.append("\(mark) \(deed.name)")
+        return deed.wishes.map { $0.marked(mark).effect }
+      }
+    }
+    let reducer = combine(reducers)
+    var value: [String] = []
+    return deeds.map { deed in
+      runs = []
+      let effects = reducer(&value, deed)
+      return PartsMoment(
+        board: Board(left: value), effects: effects.map { SeenEffect($0, naming: \.name) },
+        runs: runs)
+    }
+  }
+
+  func mapped(_ mappings: [Mapping]) -> [SeenEffect] {
+    mappings.map { mapping in
+      let effect = map(
+        mapping.wish.effect, { mapping.isRight ? .right($0) : .left($0) }, id: mapping.name)
+      return SeenEffect(effect, naming: \.name)
+    }.numbered
+  }
+
+  /// A reducer that writes down each action, pulled back to one list of the board. Between the actions
+  /// somebody else writes into both lists.
+  func pulledBack(_ deeds: [BoardDeed], to isRight: Bool, from board: Board) -> [PartsMoment] {
+    var runs: [String] = []
+    let reducer = pullback(
+      { value, deed in
+        runs.append(deed.name)
+        value.append(deed.name)
+        return deed.wishes.map(\.effect)
+      }, toRight: isRight)
+    var board = board
+    return deeds.enumerated().map { place, deed in
+      runs = []
+      if place > 0 { board.writeBetween() }
+      let effects = reducer(&board, deed).map { SeenEffect($0, naming: \BoardDeed.name) }
+      return PartsMoment(board: board, effects: effects.numbered, runs: runs)
+    }
+  }
+}
+
+extension Board {
+  fileprivate mutating func writeBetween() {
+    left.append("in between")
+    right.append("in between")
+  }
+}
+
+extension BoardDeed {
+  /// The list and the name of the action.
+  var name: String {
+    switch self {
+    case .left(let deed): "left(\(deed.name))"
+    case .right(let deed): "right(\(deed.name))"
+    }
+  }
+}

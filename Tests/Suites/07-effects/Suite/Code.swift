@@ -1,0 +1,147 @@
+import EffectsScript
+import SuiteSupport
+
+// Calls as a learner would write them.
+
+extension Suite {
+  static func code(_ call: Call) -> [String] {
+    switch call {
+    case .login(let events, let state):
+      ["var state = \(code(state))"]
+        + events.map { code($0) { "loginReducer(&state, \(SuiteSupport.code($0)))" } }
+    case .twoLogins(let events, let state):
+      ["var state = TwoLogins(left: \(code(state.left)), right: \(code(state.right)))"]
+        + events.map { code($0) { "twoLoginsReducer(&state, \(SuiteSupport.code($0)))" } }
+    case .store(let commands, let value, let manner): code(commands, from: value, manner)
+    case .storeValueIsWritable: ["store.value = 5  // by code outside of the class"]
+    case .combine(let count, let deeds):
+      [
+        "let reducer = combine(\(["first", "second", "third"].prefix(count).joined(separator: ", ")))"
+      ] + deeds.map { "reducer(&value, \(SuiteSupport.code($0.name)))\(wishes(of: $0))" }
+    case .map(let mappings): mappings.map(code)
+    case .pullback(let deeds, let isRight, let board): code(deeds, isRight, board)
+    case .clock(let commands): code(commands)
+    case .loginWorks(let variant): ["loginWorks(reducer)  // \(variant.remark)"]
+    case .app(let events): code(events)
+    }
+  }
+
+  /// The state as a learner would write it: only the fields that differ from the empty state.
+  static func code(_ state: LoginState) -> String {
+    var fields: [String] = []
+    if !state.username.isEmpty { fields.append("username: \(SuiteSupport.code(state.username))") }
+    if !state.password.isEmpty { fields.append("password: \(SuiteSupport.code(state.password))") }
+    if state.loading { fields.append("loading: true") }
+    if let data = state.data { fields.append("data: \(SuiteSupport.code(data))") }
+    if let error = state.error { fields.append("error: .\(error)") }
+    return "LoginState(\(fields.joined(separator: ", ")))"
+  }
+
+  private static func code<Action>(
+    _ event: RunEvent<Action>, sending: (Action) -> String
+  ) -> String {
+    switch event {
+    case .send(let action): sending(action)
+    case .answer(let result, let place):
+      "// the server answers\(place == 0 ? "" : " the other one"): \(SuiteSupport.code(result))"
+    case .pass(let seconds): passing(seconds)
+    }
+  }
+
+  private static func passing(_ seconds: Int) -> String {
+    seconds == 1 ? "// 1 second passes" : "// \(seconds) seconds pass"
+  }
+
+  private static func code(
+    _ commands: [StoreCommand], from value: [String], _ manner: Manner
+  ) -> [String] {
+    let making = "Store(initialValue: \(SuiteSupport.code(value)), reducer: reducer, "
+    let environment = manner == .atOnce ? "environment: answersAtOnce)" : "environment: slow)"
+    let isReleased = commands.contains(.release)
+    let hasOther = commands.contains { if case .other = $0 { true } else { false } }
+    let store = isReleased ? "var store: Store?" : "let store"
+    return ["\(store) = \(making)\(environment)"]
+      + (hasOther ? ["let other = \(making)\(environment)"] : [])
+      + commands.flatMap { code($0, in: isReleased ? "store?" : "store") }
+  }
+
+  private static func code(_ command: StoreCommand, in store: String) -> [String] {
+    switch command {
+    case .send(let deed):
+      [
+        "\(store).send(\(SuiteSupport.code(deed.name)))\(wishes(of: deed))"
+          + (deed.name.isEmpty ? ", and changes nothing" : "")
+      ]
+    case .answer(let number, let result): ["answers[\(number)](\(SuiteSupport.code(result)))"]
+    case .ring(let number): ["bells[\(number)]()"]
+    case .other(let command):
+      code(command, in: "other").map { $0.hasPrefix("other") ? $0 : "\($0)  // the other's" }
+    case .release: ["store = nil  // the last reference"]
+    case .value: ["\(store).value"]
+    case .isGone: []
+    }
+  }
+
+  /// What an action asks for, behind the line that sends it.
+  private static func wishes(of deed: Deed) -> String {
+    deed.wishes.isEmpty
+      ? "" : "  // asks for " + deed.wishes.map(code).joined(separator: ", ")
+  }
+
+  static func code(_ wish: Wish) -> String {
+    switch wish {
+    case .logIn(let id, let username, let password, let then):
+      ".logIn(id: \(SuiteSupport.code(id)), username: \(SuiteSupport.code(username)), "
+        + "password: \(SuiteSupport.code(password)), then: …)"
+        + (then.isEmpty ? "" : " and then " + then.map(code).joined(separator: ", "))
+    case .wait(let id, let seconds, let then):
+      ".wait(id: \(SuiteSupport.code(id)), seconds: \(seconds), "
+        + "then: \(SuiteSupport.code(then.name)))"
+        + (then.wishes.isEmpty
+          ? "" : " and then " + then.wishes.map(code).joined(separator: ", "))
+    case .cancel(let id): ".cancel(id: \(SuiteSupport.code(id)))"
+    }
+  }
+
+  private static func code(_ mapping: Mapping) -> String {
+    "Effect\(code(mapping.wish)).map(\(mapping.isRight ? ".right" : ".left"), "
+      + "id: \(SuiteSupport.code(mapping.name)))"
+  }
+
+  private static func code(
+    _ deeds: [BoardDeed], _ isRight: Bool, _ board: Board
+  ) -> [String] {
+    let name = isRight ? "right" : "left"
+    return [
+      "var board = \(SuiteSupport.code(board))",
+      #"let reducer = pullback(list, value: \.\#(name), action: \.\#(name), toGlobal: "#
+        + #"BoardAction.\#(name), id: "\#(name)")"#,
+    ]
+      + deeds.enumerated().flatMap { place, deed -> [String] in
+        let between =
+          #"for list in [\Board.left, \.right] { board[keyPath: list] += ["in between"] }"#
+        let line =
+          switch deed {
+          case .left(let deed):
+            "reducer(&board, .left(\(SuiteSupport.code(deed.name))))\(wishes(of: deed))"
+          case .right(let deed):
+            "reducer(&board, .right(\(SuiteSupport.code(deed.name))))\(wishes(of: deed))"
+          }
+        return place == 0 ? [line] : [between, line]
+      }
+  }
+
+  private static func code(_ events: [AppEvent]) -> [String] {
+    [
+      "let store = Store(initialValue: LoginState(), reducer: loginReducer, "
+        + "environment: environment)"
+    ]
+      + events.map { event in
+        switch event {
+        case .send(let action): "store.send(\(SuiteSupport.code(action)))"
+        case .answer(let number, let result): "answers[\(number)](\(SuiteSupport.code(result)))"
+        case .pass(let seconds): passing(seconds)
+        }
+      }
+  }
+}

@@ -1,0 +1,142 @@
+import EffectsScript
+import SuiteSupport
+
+extension Suite {
+  static var loginChecks: [Check<Suite>] {
+    [
+      Check("login.typing", step: 1) { bench in
+        try bench.forAllSequences(
+          of: [
+            .send(.usernameChanged("ada")), .send(.passwordChanged("1")),
+            .send(.usernameChanged("")),
+          ], count: 0
+        ) { try bench.expectTyping($0, from: LoginState()) }
+        for state in Model.idleStates + [LoginState(username: "ada", loading: true)] {
+          try bench.expectTyping(
+            [.send(.usernameChanged("bob")), .send(.passwordChanged("77"))], from: state)
+        }
+        try bench.expectTyping(Model.typedTexts, from: LoginState())
+      },
+      Check("login.tap", step: 1) { bench in
+        try forAll(Model.idleStates) {
+          try bench.expectLast([.send(.loginTapped)], from: $0, "state", seeing: \.value)
+        }
+      },
+      Check("login.asks", step: 1, after: "login.tap") { bench in
+        try forAll(Model.idleStates) {
+          try bench.expectLast(
+            [.send(.loginTapped)], from: $0, "what is awaited", seeing: \.awaited)
+        }
+        for text in ForgottenValues.texts {
+          try bench.expectLast(
+            [.send(.loginTapped)], from: LoginState(username: text, password: "\(text)1"),
+            "what is awaited", seeing: \.awaited)
+        }
+      },
+      Check("login.answered", step: 1, after: "login.asks") { bench in
+        try forAll(Model.results) { result in
+          try bench.expectLast(
+            Model.login(result), "the action that comes of it", note: "then", seeing: \.actions)
+          try bench.expectLast(Model.login(result), "state", seeing: \.value)
+        }
+      },
+      Check("login.error-goes", step: 1, after: "login.answered") { bench in
+        try forAll(Model.results) {
+          try bench.expectLast(
+            Model.login($0), "what is awaited", note: "awaited", seeing: \.awaited)
+        }
+        try bench.forAllSequences(of: [LoginEvent.pass(1), .pass(2), .pass(3)], count: 0) {
+          try bench.expectEach(Model.login(.failure(.offline)) + $0, "state", seeing: \.value)
+        }
+      },
+      Check("login.cancel", step: 1, after: "login.asks") { bench in
+        try bench.expectLast(
+          [.send(.loginTapped), .send(.cancelTapped)], "state", seeing: \.value)
+        try bench.expectLast(
+          [.send(.loginTapped), .send(.cancelTapped)], "what is awaited", seeing: \.awaited)
+      },
+      Check(
+        "login.cancel-only-server", step: 1, after: "login.cancel", "login.error-goes"
+      ) { bench in
+        try forAll(Model.results) { result in
+          let events = Model.login(result) + [.send(.cancelTapped)]
+          try bench.expectLast(events, "state", seeing: \.value)
+          try bench.expectLast(events, "what is awaited", seeing: \.awaited)
+        }
+      },
+      Check("login.old-clock", step: 1, after: "login.error-goes") { bench in
+        try forAll(0...2) { seconds in
+          let again = Model.login(.failure(.offline)) + [.pass(seconds), .send(.loginTapped)]
+          try bench.expectLast(again, "what is awaited", seeing: \.awaited)
+          try bench.expectEach(
+            again + [.answer(.failure(.usernamePasswordMismatch)), .pass(2), .pass(1)], "state",
+            seeing: \.value)
+        }
+      },
+      Check(
+        "login.any-run", step: 1, after: "login.typing", "login.cancel-only-server",
+        "login.old-clock"
+      ) { bench in
+        try bench.forAllSequences(of: Model.loginEvents, exhaustive: 2, count: 150) { events in
+          let events = Model.allowed(events)
+          try bench.expectEach(events, "state", seeing: \.value)
+          try bench.expectEach(events, "what is awaited", seeing: \.awaited)
+        }
+      },
+      Check("login.silent", step: 1, after: "login.typing", "login.answered") { bench in
+        try forAll(Model.loginRuns) {
+          try bench.expectSilence(during: [.login($0, from: LoginState(username: "eve"))])
+        }
+      },
+      Check(sameAnswers: "login.same-answer", step: 1, after: "login.typing", "login.tap"),
+      Check(
+        reading: "login.pure-by-reading", of: "loginReducer(_:_:)", step: 1,
+        after: "login.typing", "login.answered", "login.silent", "login.same-answer"),
+    ]
+  }
+}
+
+extension Bench<Suite> {
+  /// The text changes with each event, and nothing is awaited.
+  fileprivate func expectTyping(_ events: [LoginEvent], from state: LoginState) throws {
+    try expectEach(events, from: state, "state", seeing: \.value)
+    try expectEach(events, from: state, "what is awaited", note: "asks", seeing: \.awaited)
+  }
+
+  /// What is seen once all of these have happened.
+  fileprivate func expectLast<View: Equatable & Sendable>(
+    _ events: [LoginEvent], from state: LoginState = Model.typed, _ remark: String,
+    note: String? = nil, seeing view: (LoginMoment) -> View
+  ) throws {
+    let (actual, expected) = try traceAndModel(of: [Call.login(events, from: state)])
+    guard let seen = actual[0].login.last, let right = expected[0].login.last else { return }
+    try SuiteSupport.expect(
+      view(seen), equals: view(right), given: given(events, from: state, remark), note: note)
+  }
+
+  /// The first event after which something else is seen than there should be.
+  fileprivate func expectEach<View: Equatable & Sendable>(
+    _ events: [LoginEvent], from state: LoginState = Model.typed, _ remark: String,
+    note: String? = nil, seeing view: (LoginMoment) -> View
+  ) throws {
+    let (actual, expected) = try traceAndModel(of: [Call.login(events, from: state)])
+    for (index, (seen, right)) in zip(actual[0].login, expected[0].login).enumerated() {
+      try SuiteSupport.expect(
+        view(seen), equals: view(right),
+        given: given(Array(events[...index]), from: state, remark), note: note)
+    }
+  }
+
+  private func given(
+    _ events: [LoginEvent], from state: LoginState, _ remark: String
+  ) -> [String] {
+    Suite.code(.login(events, from: state)) + [remark == "state" ? remark : "// \(remark)"]
+  }
+}
+
+extension Model {
+  /// All kinds of texts, in both fields.
+  static let typedTexts: [LoginEvent] = ForgottenValues.texts.flatMap { text in
+    [.send(.usernameChanged(text)), .send(.passwordChanged(text))]
+  }
+}

@@ -1,0 +1,141 @@
+import EffectsScript
+import SuiteSupport
+
+extension Suite {
+  static var storeChecks: [Check<Suite>] {
+    [
+      Check("store.send", step: 2) { bench in
+        for value in [[], ["old"]] {
+          try bench.forAllSequences(of: Model.deeds, count: 20) { deeds in
+            try bench.expectValue(after: deeds.map { .send($0) }, from: value)
+          }
+        }
+      },
+      Check("store.once", step: 2, after: "store.send") { bench in
+        let many = (1...40).map { Deed("\($0)") }
+        for deeds in [[Model.deeds[0]], Model.deeds, many] {
+          try bench.expectEvents(
+            in: .store(deeds.map { .send($0) }), "the runs of `reducer`", seeing: \.runs)
+        }
+      },
+      Check("store.asks", step: 2, after: "store.send") { bench in
+        try forAll(Model.requests) { deeds in
+          try bench.expectEvents(
+            in: .store(deeds.map { .send($0) }), "what the environment is asked",
+            seeing: \.requests)
+        }
+        try forAll(ForgottenValues.texts) { text in
+          let wish = Wish.logIn(id: "a", username: text, password: "\(text)1", then: [])
+          try bench.expectEvents(
+            in: .store([.send(Deed("tap", [wish]))]), "what the environment is asked",
+            seeing: \.requests)
+        }
+      },
+      Check("store.answer", step: 2, after: "store.asks") { bench in
+        let tap = StoreCommand.send(Deed("tap", [.ask("a", "ada"), .ask("b", "bob")]))
+        try bench.expectValue(after: [.send(Deed("tap", [.ask("a")]))], note: "early")
+        try forAll(Model.results) { result in
+          try bench.expectValue(after: [.send(Deed("tap", [.ask("a")])), .answer(0, result)])
+          try bench.expectValue(after: [tap, .answer(1, result)])
+        }
+        try bench.expectValue(
+          after: [tap, .answer(0, .success("u1")), .answer(1, .failure(.offline))])
+        try bench.expectValue(
+          after: [tap, .answer(1, .success("u1")), .answer(0, .failure(.offline))])
+      },
+      Check("store.wait", step: 2, after: "store.answer") { bench in
+        let tap = Deed("tap", [.wait("a", 3, then: "three"), .wait("b", 1, then: "one")])
+        try bench.expectValue(after: [.send(tap)], note: "early")
+        for rings in [[0], [1], [0, 1], [1, 0]] {
+          try bench.expectValue(after: [.send(tap)] + rings.map { .ring($0) })
+        }
+      },
+      Check("store.again", step: 2, after: "store.answer", "store.wait") { bench in
+        try forAll([2, 3, 4, 30]) { count in
+          let commands = [.send(Model.chain(count))] + Model.answering(chain: count)
+          try bench.expectEvents(
+            in: .store(commands), "what the environment is asked", seeing: \.requests)
+          try bench.expectValue(after: commands)
+        }
+      },
+      Check("store.at-once", step: 2, after: "store.again") { bench in
+        try forAll([1, 2, 3, 30]) { count in
+          try bench.expectEvents(
+            in: .store([.send(Model.chain(count))], .atOnce),
+            "what the environment finds in `store.value`", note: "found",
+            seeing: { events in
+              events.filter { if case .found = $0 { true } else { false } }
+            })
+          try bench.expectValue(after: [.send(Model.chain(count)), .send(Deed("two"))], .atOnce)
+        }
+        // Whether what comes back is sent in between or afterwards is left open.
+        let several = Deed("tap", [.ask("a", "ada"), .wait("b", 3), .ask("c", "bob")])
+        try bench.expectEvents(
+          in: .store([.send(several), .value], .atOnce), "the actions in `store.value`, sorted",
+          seeing: { $0.values.last?.sorted() })
+      },
+      Check(sameAnswers: "store.two", step: 2, after: "store.answer", "store.wait") { bench in
+        let (ask, wait) = (
+          StoreCommand.send(Deed("tap", [.ask("a", "ada")])),
+          StoreCommand.send(Deed("snooze", [.wait("b", 3)]))
+        )
+        try bench.expectValues([ask, .other(wait), .value, .other(.value)])
+        try bench.expectValues([
+          ask, .other(ask), .answer(0, .success("u1")), .value, .other(.value), .other(wait),
+          .other(.ring(0)), .value, .other(.answer(0, .success("u2"))), .other(.value),
+        ])
+      },
+      Check("store.goes-away", step: 2, after: "store.answer", "store.wait") { bench in
+        try forAll([[], [.ask("a")], [.wait("a", 3)]]) { (wishes: [Wish]) in
+          let commands: [StoreCommand] = [.send(Deed("tap", wishes)), .release]
+          for late in [[], [.answer(0, .success("u1")), .ring(0)]] as [[StoreCommand]] {
+            let call = Call.store(commands + late + [.isGone])
+            try SuiteSupport.expect(
+              try bench.trace(of: [call])[0].store.departures == [true], given: code(call),
+              note: "kept")
+          }
+        }
+      },
+      Check("store.only-send", step: 2, after: "store.send") { bench in
+        let script = [Call.storeValueIsWritable]
+        try SuiteSupport.expect(
+          try bench.trace(of: script) == model(script), given: code(script), note: "writable")
+      },
+    ]
+  }
+}
+
+extension Bench<Suite> {
+  /// The store's value once all of this was done, in the last look at it.
+  func expectValue(
+    after commands: [StoreCommand], from value: [String] = [], _ manner: Manner = .later,
+    note: String? = nil
+  ) throws {
+    let commands = commands.last?.isQuestion == true ? commands : commands + [.value]
+    try expectEvents(
+      in: .store(commands, from: value, manner), note: note, seeing: { $0.values.last })
+  }
+
+  /// The first question for a value to which there is another answer than there should be.
+  func expectValues(_ commands: [StoreCommand]) throws {
+    let (actual, expected) = try traceAndModel(of: [Call.store(commands)])
+    let places = commands.indices.filter { commands[$0].isQuestion }
+    for (place, values) in zip(places, zip(actual[0].store.values, expected[0].store.values)) {
+      try SuiteSupport.expect(
+        values.0, equals: values.1,
+        given: Suite.code(
+          .store(commands[..<place].filter { !$0.isQuestion } + [commands[place]])))
+    }
+  }
+
+  /// - Parameter remark: what is shown, if it isn't the answer to the last question.
+  func expectEvents<View: Equatable & Sendable>(
+    in call: Call, _ remark: String? = nil, note: String? = nil,
+    seeing view: ([StoreEvent]) -> View
+  ) throws {
+    let (actual, expected) = try traceAndModel(of: [call])
+    try SuiteSupport.expect(
+      view(actual[0].store), equals: view(expected[0].store),
+      given: Suite.code(call) + (remark.map { ["// \($0)"] } ?? []), note: note)
+  }
+}

@@ -1,0 +1,103 @@
+import EffectsScript
+import SuiteSupport
+
+extension Suite {
+  static var lateChecks: [Check<Suite>] {
+    let (ask, wait, cancel) = (
+      StoreCommand.send(Deed("ask", [.ask("a")])), StoreCommand.send(Deed("wait", [.wait("a")])),
+      StoreCommand.send(Deed("cancel", [.cancel(id: "a")]))
+    )
+    let askAgain = StoreCommand.send(Deed("ask again", [.ask("a", "bob")]))
+    let waitAgain = StoreCommand.send(Deed("wait again", [.wait("a", 1, then: "rang again")]))
+    let (first, second) = (
+      StoreCommand.answer(0, .success("u1")), StoreCommand.answer(1, .success("u2"))
+    )
+    return [
+      Check("late.cancel", step: 3, after: "store.answer", "store.wait") { bench in
+        try bench.expectLate([ask, cancel, first])
+        try bench.expectLate([wait, cancel, .ring(0)])
+        try bench.expectLate([.send(Deed("both", [.ask("a"), .cancel(id: "a")])), first])
+      },
+      Check("late.replace", step: 3, after: "late.cancel") { bench in
+        try bench.expectLate([ask, askAgain, second])
+        try bench.expectLate([ask, askAgain, second, first])
+        try bench.expectLate([wait, waitAgain, .ring(1), .ring(0)])
+        try bench.expectLate([.send(Deed("both", [.ask("a"), .ask("a", "bob")])), second, first])
+      },
+      Check("late.old-answer", step: 3, after: "late.replace") { bench in
+        for between in [[], [cancel]] {
+          try bench.expectLate([ask] + between + [askAgain, first])
+          try bench.expectLate([ask] + between + [askAgain, first, second])
+          try bench.expectLate([wait] + between + [waitAgain, .ring(0), .ring(1)])
+        }
+        try bench.expectLate([ask, first, askAgain, first, second])
+      },
+      Check("late.once", step: 3, after: "late.cancel") { bench in
+        try bench.expectLate([ask, first, .answer(0, .failure(.offline))])
+        try bench.expectLate([wait, .ring(0), .ring(0)])
+      },
+      Check("late.others", step: 3, after: "late.old-answer") { bench in
+        let other = StoreCommand.send(Deed("ask b", [.ask("b", "bob")]))
+        try bench.expectLate([cancel])
+        try bench.expectLate([other, cancel, first])
+        try bench.expectLate([ask, other, cancel, second, first])
+        try bench.expectLate([ask, other, first, second])
+        try bench.expectLate([ask, other, second, first])
+        try bench.expectLate([ask, .send(Deed("wait b", [.wait("b")])), .ring(0), first])
+        try bench.expectLate([ask, first, cancel, askAgain, second])
+        // Ids that are nearly the same aren't.
+        for id in ["ab", "A", "", " a", "b a"] {
+          let similar = StoreCommand.send(Deed("ask", [.ask(id, "bob")]))
+          try bench.expectLate([similar, cancel, first])
+          try bench.expectLate([ask, similar, first, second])
+        }
+      },
+      Check("late.one-table", step: 3, after: "late.old-answer") { bench in
+        try bench.expectLate([ask, wait, first])
+        try bench.expectLate([ask, wait, first, .ring(0)])
+        try bench.expectLate([wait, ask, .ring(0), first])
+      },
+      Check(
+        "late.any-order", step: 3, after: "late.old-answer", "late.once", "late.others",
+        "late.one-table", "store.again"
+      ) { bench in
+        try bench.forAllSequences(of: Model.lateCommands, count: 150) { try bench.expectLate($0) }
+      },
+      Check(
+        "late.at-once", step: 3, after: "late.replace", "late.once", "store.at-once"
+      ) { bench in
+        let inner = Wish.ask("a", "eve")
+        for deed in [
+          Deed("ask", [.ask("a")]), Deed("ask", [.ask("a", then: [inner])]),
+          Deed("wait", [.wait("a", 1, then: "rang", [inner])]),
+        ] {
+          try bench.expectValue(after: [.send(deed)], .atOnce)
+          try bench.expectValue(after: [.send(deed), .send(deed)], .atOnce)
+        }
+      },
+      Check(
+        sameAnswers: "late.remembers-nothing", step: 3, after: "store.two", "late.replace"
+      ) { bench in
+        try bench.expectValues([
+          ask, .other(askAgain), .other(cancel), first, .value, .other(first), .other(.value),
+        ])
+        try bench.expectValues([
+          ask, .other(wait), .other(waitAgain), first, .value, .other(.ring(1)), .other(.value),
+        ])
+      },
+    ]
+  }
+}
+
+extension Bench<Suite> {
+  /// The first command after which the store's value isn't as it should be.
+  fileprivate func expectLate(_ commands: [StoreCommand]) throws {
+    let (actual, expected) = try traceAndModel(of: [Call.watched(commands)])
+    let values = zip(actual[0].store.values, expected[0].store.values)
+    for (index, (seen, right)) in values.enumerated() {
+      try SuiteSupport.expect(
+        seen, equals: right,
+        given: Suite.code(.store(Array(commands[...index]) + [.value])))
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import EffectsScript
+import SuiteSupport
+
+typealias TwoLoginsEvent = RunEvent<TwoLoginsAction>
+
+extension Suite {
+  static var twoLoginsChecks: [Check<Suite>] {
+    [
+      Check(
+        "two.both", step: 4, after: "combine.effects", "pullback.foreign", "pullback.effects",
+        "login.any-run", "login.same-answer", "login.pure-by-reading"
+      ) { bench in
+        for isLeft in [true, false] {
+          try forAll(Model.oneLogin(isLeft: isLeft)) { try bench.expectTwo($0) }
+        }
+      },
+      Check("two.apart", step: 4, after: "two.both") { bench in
+        try forAll(Model.twoLoginRuns) { try bench.expectTwo($0) }
+        try bench.forAllSequences(
+          of: Model.twoLoginEvents, exhaustive: 0, count: 80, longest: 14, number: 4
+        ) { try bench.expectTwo(Model.allowed($0)) }
+      },
+    ]
+  }
+}
+
+extension Bench<Suite> {
+  /// The first event after which the state isn't as it should be, or something else is awaited.
+  fileprivate func expectTwo(_ events: [TwoLoginsEvent]) throws {
+    let (actual, expected) = try traceAndModel(of: [Call.twoLogins(events, from: Model.typedTwo)])
+    let moments = zip(actual[0].twoLogins, expected[0].twoLogins)
+    for (index, (seen, right)) in moments.enumerated() {
+      let given = Suite.code(.twoLogins(Array(events[...index]), from: Model.typedTwo))
+      try SuiteSupport.expect(seen.value, equals: right.value, given: given + ["state"])
+      try SuiteSupport.expect(
+        seen.awaited, equals: right.awaited, given: given + ["// what is awaited"],
+        note: "awaited")
+    }
+  }
+}
+
+extension Model {
+  static let typedTwo = TwoLogins(
+    left: LoginState(username: "ada", password: "1815"),
+    right: LoginState(username: "bob", password: "1791"))
+
+  private static func left(_ action: LoginAction) -> TwoLoginsEvent { .send(.left(action)) }
+
+  private static func right(_ action: LoginAction) -> TwoLoginsEvent { .send(.right(action)) }
+
+  /// Everything that happens to one of both.
+  static func oneLogin(isLeft: Bool) -> [[TwoLoginsEvent]] {
+    let send = isLeft ? left : right
+    return [
+      [send(.usernameChanged("eve")), send(.passwordChanged("77"))],
+      [send(.loginTapped), .answer(.success("u1"))],
+      [send(.loginTapped), .answer(.failure(.offline)), .pass(2), .pass(1)],
+      [send(.loginTapped), send(.cancelTapped)],
+      [send(.loginTapped), .answer(.failure(.offline)), .pass(1), send(.loginTapped)],
+    ]
+  }
+
+  /// Both are under way; of those that wait for the server, `ada` comes first.
+  static let twoLoginRuns: [[TwoLoginsEvent]] = [
+    [left(.loginTapped), right(.loginTapped), left(.cancelTapped), .answer(.success("u2"))],
+    [left(.loginTapped), right(.loginTapped), right(.cancelTapped), .answer(.success("u1"))],
+    [
+      left(.loginTapped), right(.loginTapped), .answer(.success("u2"), to: 1),
+      .answer(.success("u1")),
+    ],
+    [
+      left(.loginTapped), right(.loginTapped), .answer(.failure(.offline)), .pass(1),
+      .answer(.failure(.usernamePasswordMismatch)), .pass(1), left(.loginTapped), .pass(1),
+      .pass(1),
+    ],
+  ]
+
+  static let twoLoginEvents: [TwoLoginsEvent] = [
+    left(.loginTapped), right(.loginTapped), .answer(.failure(.offline)),
+    .answer(.failure(.offline), to: 1), left(.cancelTapped), right(.cancelTapped), .pass(1),
+    .pass(2), .answer(.success("u1")), .answer(.success("u2"), to: 1),
+  ]
+
+  /// The events without a tap while that login is loading, and without answers that nobody awaits.
+  static func allowed(_ events: [TwoLoginsEvent]) -> [TwoLoginsEvent] {
+    events.reduce(into: []) { allowed, event in
+      let state =
+        Suite.model([.twoLogins(allowed, from: typedTwo)])[0].twoLogins.last?.value ?? typedTwo
+      let waiting = [state.left, state.right].count(where: \.loading)
+      switch event {
+      case .send(.left(.loginTapped)): if !state.left.loading { allowed.append(event) }
+      case .send(.right(.loginTapped)): if !state.right.loading { allowed.append(event) }
+      case .answer(_, let place): if place < waiting { allowed.append(event) }
+      default: allowed.append(event)
+      }
+    }
+  }
+}

@@ -1,0 +1,39 @@
+// Fails: login.any-run
+// Diagnosis: Typing is taken for a new attempt, so the error has no clock any more.
+
+// MARK: - Step 1: loginReducer
+
+func loginReducer(_ state: inout LoginState, _ action: LoginAction) -> [Effect<LoginAction>] {
+  switch action {
+  case .usernameChanged(let username):
+    state.username = username
+    return [.cancel(id: "error")]
+  case .passwordChanged(let password):
+    state.password = password
+    return [.cancel(id: "error")]
+  case .loginTapped:
+    state.loading = true
+    state.data = nil
+    state.error = nil
+    return [
+      .cancel(id: "error"),
+      .logIn(id: "login", username: state.username, password: state.password) { result in
+        .answered(result)
+      },
+    ]
+  case .cancelTapped:
+    state.loading = false
+    return [.cancel(id: "login")]
+  case .answered(.success(let userID)):
+    state.loading = false
+    state.data = userID
+    return []
+  case .answered(.failure(let error)):
+    state.loading = false
+    state.error = error
+    return [.wait(id: "error", seconds: 3, then: .errorWasSeen)]
+  case .errorWasSeen:
+    state.error = nil
+    return []
+  }
+}

@@ -1,0 +1,39 @@
+// Fails: login.error-goes
+// Diagnosis: Every answer starts the clock, a good one as well.
+// Mistake: waits-on-success
+
+// MARK: - Step 1: loginReducer
+
+func loginReducer(_ state: inout LoginState, _ action: LoginAction) -> [Effect<LoginAction>] {
+  switch action {
+  case .usernameChanged(let username):
+    state.username = username
+    return []
+  case .passwordChanged(let password):
+    state.password = password
+    return []
+  case .loginTapped:
+    state.loading = true
+    state.data = nil
+    state.error = nil
+    return [
+      .cancel(id: "error"),
+      .logIn(id: "login", username: state.username, password: state.password) { result in
+        .answered(result)
+      },
+    ]
+  case .cancelTapped:
+    state.loading = false
+    return [.cancel(id: "login")]
+  case .answered(let result):
+    state.loading = false
+    switch result {
+    case .success(let userID): state.data = userID
+    case .failure(let error): state.error = error
+    }
+    return [.wait(id: "error", seconds: 3, then: .errorWasSeen)]
+  case .errorWasSeen:
+    state.error = nil
+    return []
+  }
+}

@@ -1,0 +1,19 @@
+// Fails: two.apart
+// Diagnosis: The name is that of the part's type, so two parts of one type share their ids.
+// Mistake: two-logins-one-name
+
+// MARK: - Step 4: combine and pullback
+
+func pullback<LocalValue, GlobalValue, LocalAction, GlobalAction>(
+  _ reducer: @escaping Reducer<LocalValue, LocalAction>,
+  value: WritableKeyPath<GlobalValue, LocalValue>,
+  action: KeyPath<GlobalAction, LocalAction?>,
+  toGlobal: @escaping (LocalAction) -> GlobalAction,
+  id: String
+) -> Reducer<GlobalValue, GlobalAction> {
+  return { globalValue, globalAction in
+    guard let localAction = globalAction[keyPath: action] else { return [] }
+    let effects = reducer(&globalValue[keyPath: value], localAction)
+    return effects.map { $0.map(toGlobal, id: "\(LocalValue.self)") }
+  }
+}

@@ -1,0 +1,23 @@
+// Fails: store.asks
+// Diagnosis: The clock gets the three seconds of the login, whatever the effect says.
+
+// MARK: - Step 2: Store
+
+extension Store {
+  private func perform(_ effect: Effect<Action>) {
+    switch effect {
+    case .logIn(let id, let username, let password, let then):
+      let number = begin(id)
+      environment.logIn(username, password) { [weak self] result in
+        self?.end(id, number, with: then(result))
+      }
+    case .wait(let id, _, let then):
+      let number = begin(id)
+      environment.wait(3) { [weak self] in
+        self?.end(id, number, with: then)
+      }
+    case .cancel(let id):
+      underWay[id] = nil
+    }
+  }
+}

@@ -1,0 +1,24 @@
+// Fails: store.answer
+// Diagnosis: A failure is thought to be no answer.
+
+// MARK: - Step 2: Store
+
+extension Store {
+  private func perform(_ effect: Effect<Action>) {
+    switch effect {
+    case .logIn(let id, let username, let password, let then):
+      let number = begin(id)
+      environment.logIn(username, password) { [weak self] result in
+        guard case .success = result else { return }
+        self?.end(id, number, with: then(result))
+      }
+    case .wait(let id, let seconds, let then):
+      let number = begin(id)
+      environment.wait(seconds) { [weak self] in
+        self?.end(id, number, with: then)
+      }
+    case .cancel(let id):
+      underWay[id] = nil
+    }
+  }
+}
