@@ -31,7 +31,8 @@ struct Options: Equatable {
       default: try add(argument, course)
       }
     }
-    if lessons.isEmpty { (lessons, isAboutAll) = (course.lessons, true) }
+    // Those that go further differ in nothing that is measured.
+    if lessons.isEmpty { (lessons, isAboutAll) = (course.lessons.filter(\.part.isEmpty), true) }
   }
 
   private mutating func add(_ name: String, _ course: Course) throws(UsageError) {

@@ -29,7 +29,7 @@ struct Stage: Equatable, Sendable {
     case compiler = "swiftc"
     /// `swift test` of the smallest package with the same exercise and one test.
     case packageTest = "swift test"
-    /// The six lessons, each with a command of its own.
+    /// The lessons, each with a command of its own.
     case oneByOne = "one by one"
   }
 }
