@@ -15,6 +15,7 @@ let lessons = [
   "05-combine-pullback",
   "06-higher-order-reducers",
   "07-effects",
+  "08-your-own-app",
 ].map { folder in
   let words = folder.split(separator: "-").dropFirst()
   let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
@@ -225,6 +226,7 @@ let package = Package(
         "CombinePullbackScript", "Curriculum", "EffectsScript", "HigherOrderReducersScript",
         "HigherOrderReducersSuite", "Launching", "LessonSuites", "Limits", "Play",
         "PureFunctionsScript", "StoreScript", "SuiteSupport", "TestSupport", "Traces",
+        "YourOwnAppScript",
       ]),
     .testTarget(name: "ProcessesTests", dependencies: ["Limits", "Processes", "Threads"]),
     .testTarget(

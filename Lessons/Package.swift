@@ -11,6 +11,7 @@ let lessons = [
   "05-combine-pullback": "CombinePullback",
   "06-higher-order-reducers": "HigherOrderReducers",
   "07-effects": "Effects",
+  "08-your-own-app": "YourOwnApp",
 ]
 
 let package = Package(

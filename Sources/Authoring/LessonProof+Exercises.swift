@@ -67,6 +67,8 @@ extension LessonProof {
   }
 
   private func findings(onStub verdict: Verdict) -> [Finding] {
+    // Where the learner has to find the types, a stub lacks them: it passes nothing, and is told so.
+    guard verdict.missing.isEmpty else { return [] }
     guard verdict.saysWhichPass else { return [ungraded(verdict)] }
     // Nothing but failing and waiting: a stub that crashes is no beginning.
     let others = verdict.checks.filter { !["failed", "waiting"].contains($0.result.name) }

@@ -27,9 +27,24 @@ extension Grader {
     if Cancellation.isRequested { throw .cancelled }
     try lookForRoom()
     let stub = try stub(of: lesson)
-    guard stub.text != exercise.text, case .report = try self.outcome(of: stub, lesson: lesson)
-    else { throw suspicion }
+    guard stub.text != exercise.text, try isGraded(stub, of: lesson) else { throw suspicion }
     return outcome
+  }
+
+  /// Whether a stub can be graded, or the solution where the stub leaves the types to the learner and
+  /// so lacks names.
+  private func isGraded(
+    _ stub: ExerciseFile, of lesson: Lesson
+  ) throws(EnvironmentProblem) -> Bool {
+    switch try outcome(of: stub, lesson: lesson) {
+    case .report: return true
+    case .missing:
+      let path = repository.solution(of: lesson.id)
+      let solution = ExerciseFile(path: path, text: try ownText(at: path))
+      if case .report = try outcome(of: solution, lesson: lesson) { return true }
+      return false
+    case .doesNotCompile, .problem: return false
+    }
   }
 
   /// The lesson's stub, as an exercise.

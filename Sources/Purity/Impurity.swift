@@ -14,10 +14,12 @@ public struct Impurity: Codable, Equatable, Sendable {
 extension PurityReport {
   /// The first of these functions that certainly isn't pure, in the file's order.
   ///
-  /// - Parameter names: their full names, of a property without its accessor.
-  public func impurity(among names: [String]) -> Impurity? {
+  /// - Parameters:
+  ///   - names: their full names, of a property without its accessor.
+  ///   - allowsObjects: whether what is kept in an object doesn't count.
+  public func impurity(among names: [String], allowsObjects: Bool = false) -> Impurity? {
     for function in functions where names.contains(where: function.isCalled) {
-      guard let reason = function.firstCertainReason else { continue }
+      guard let reason = function.firstCertainReason(allowsObjects: allowsObjects) else { continue }
       return Impurity(function: function.name, reason: reason)
     }
     return nil
@@ -37,8 +39,10 @@ extension FunctionPurity {
 
   /// What it does in its own lines comes before what it does by others. Whoever asks for a function that
   /// makes functions wants those to be pure as well.
-  fileprivate var firstCertainReason: PurityReason? {
-    let certain = (reasons + made).filter(\.kind.isCertain)
+  fileprivate func firstCertainReason(allowsObjects: Bool) -> PurityReason? {
+    let certain = (reasons + made).filter { reason in
+      reason.kind.isCertain && !(allowsObjects && reason.kind == .objectState)
+    }
     return certain.first(where: \.calls.isEmpty) ?? certain.first
   }
 }

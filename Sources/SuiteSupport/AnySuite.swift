@@ -36,7 +36,7 @@ package struct AnySuite: Sendable {
     catalogue = Lesson.checks.map {
       CatalogueEntry(
         id: $0.id, step: $0.step, after: $0.after, isAboutMemory: $0.isAboutMemory,
-        functions: $0.functions)
+        functions: $0.functions, allowsObjects: $0.allowsObjects)
     }
     // Bytes that are no script have no code.
     code = { bytes in (try? Lesson.Script(packed: bytes)).map(Lesson.code) ?? [] }

@@ -10,16 +10,20 @@ public struct CatalogueEntry: Codable, Equatable, Sendable {
   public var isAboutMemory: Bool
   /// The functions that are read for it; none if it asks instead.
   public var functions: [String]
+  /// Whether these functions may keep a state in an object.
+  public var allowsObjects: Bool
 
   /// A check of a step; it asks, unless it names functions to be read.
   public init(
-    id: String, step: Int, after: [String], isAboutMemory: Bool = false, functions: [String] = []
+    id: String, step: Int, after: [String], isAboutMemory: Bool = false, functions: [String] = [],
+    allowsObjects: Bool = false
   ) {
     self.id = id
     self.step = step
     self.after = after
     self.isAboutMemory = isAboutMemory
     self.functions = functions
+    self.allowsObjects = allowsObjects
   }
 
   /// Whether the exercise is read for it, and asked nothing.

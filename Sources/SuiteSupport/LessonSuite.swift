@@ -68,6 +68,8 @@ package struct Check<Lesson: LessonSuite> {
   let isAboutMemory: Bool
   /// The functions that are read for it; none if it asks instead.
   let functions: [String]
+  /// Whether they may keep a state in an object.
+  let allowsObjects: Bool
   /// Throws a `Mismatch` when an exercise doesn't do what it should. All that it depends on are the
   /// answers that the bench gives, and the bench's seed.
   let body: (Bench<Lesson>) throws -> Void
@@ -81,7 +83,7 @@ package struct Check<Lesson: LessonSuite> {
     self.id = id
     self.step = step
     self.after = after
-    (isAboutMemory, functions) = (false, [])
+    (isAboutMemory, functions, allowsObjects) = (false, [], false)
     self.body = body
   }
 
@@ -96,20 +98,27 @@ package struct Check<Lesson: LessonSuite> {
     self.id = id
     self.step = step
     self.after = after
-    (isAboutMemory, functions) = (true, [])
+    (isAboutMemory, functions, allowsObjects) = (true, [], false)
     self.body = body
   }
 
   /// Fails when one of these functions of the exercise certainly isn't pure, by the compiler's tree of
   /// the file. It asks nothing, and so finds what is done in a branch that no script comes to.
   ///
-  /// - Parameter functions: their full names, as in `State.reduce(_:event:)`.
-  package init(reading id: String, of functions: String..., step: Int, after: String...) {
+  /// - Parameters:
+  ///   - functions: their full names, as in `State.reduce(_:event:)`.
+  ///   - allowsObjects: whether they may keep a state in an object, which others may hold: where the
+  ///     lesson leaves open what kind of type the state is.
+  package init(
+    reading id: String, of functions: String..., step: Int, allowsObjects: Bool = false,
+    after: String...
+  ) {
     self.id = id
     self.step = step
     self.after = after
     isAboutMemory = false
     self.functions = functions
+    self.allowsObjects = allowsObjects
     body = { _ in }
   }
 }

@@ -150,6 +150,14 @@ final class ProofTests: XCTestCase {
     XCTAssertTrue(details.contains("extraneous argument label"), details)
   }
 
+  func testAStubMayLeaveTheTypesToTheLearner() throws {
+    let yard = try Yard.withLesson()
+    try yard.change(
+      "next(_ number: Int) -> Int", to: "next(_ number: String) -> String",
+      in: "\(suite)/Stub.swift")
+    XCTAssertEqual(try yard.proof().findings(of: .exercises), [])
+  }
+
   func testWhatIsWrongWithTheSubmissions() throws {
     let (right, wrong) = ("\(suite)/Right/by-a-method.swift", "\(suite)/Wrong/goes-down.swift")
     try check([

@@ -4,6 +4,7 @@ import HigherOrderReducersScript
 import PureFunctionsScript
 import StoreScript
 import Traces
+import YourOwnAppScript
 
 extension PlayedLesson {
   /// What an exercise with mistakes would have answered, for lessons that show something of a mistake.
@@ -18,6 +19,7 @@ extension PlayedLesson {
     case "06-higher-order-reducers":
       try [HigherOrderReducersScript.Answer](packed: trace).map(\.spoiled).packed
     case "07-effects": try [EffectsScript.Answer](packed: trace).map(\.spoiled).packed
+    case "08-your-own-app": try [YourOwnAppScript.Answer](packed: trace).map(\.spoiled).packed
     default: trace
     }
   }
@@ -82,5 +84,21 @@ extension CombinePullbackScript.Event {
     guard case .turned(.app(var state)) = self else { return self }
     state.settings.isEmailValid = place.isMultiple(of: 2)
     return .turned(.app(state))
+  }
+}
+
+extension YourOwnAppScript.Answer {
+  /// There is no end to the lines.
+  fileprivate var spoiled: YourOwnAppScript.Answer {
+    guard case .moments(let moments) = self else { return self }
+    return .moments(
+      moments.map { moment in
+        var moment = moment
+        moment.signs = moment.signs.map { sign in
+          guard case .shown(let lines, let kitchen) = sign else { return sign }
+          return .shown(Array(repeating: lines, count: 12).flatMap { $0 }, kitchen: kitchen)
+        }
+        return moment
+      })
   }
 }

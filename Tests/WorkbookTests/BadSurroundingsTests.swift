@@ -16,7 +16,7 @@ final class BadSurroundingsTests: XCTestCase {
     ✓ Step 1 · down · 1 of 1 check passes
 
     Every check passes, and this was the last lesson. Now read the workbook's own
-    source: Sources/Interface is what you have just built.
+    source: Sources/Interface is an app like yours.
     """
 
   /// A workbook in which lesson 2 is solved.

@@ -117,9 +117,10 @@ final class ClosedInputTests: XCTestCase {
       are 1 to 2: `swift run workbook list`.
       Usage: workbook test [N …] [--all]
              [--full]
-             [--format text|json|lines]
+             [--format text|json|lines|junit|
+             github|gradescope|exercism]
              [--json] [--lines]
-             [--lessons DIR]
+             [--output FILE] [--lessons DIR]
              [--timeout SECONDS]
              [--seed NUMBER] [--plain]
              [--color auto|always|never]

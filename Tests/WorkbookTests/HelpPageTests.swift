@@ -77,10 +77,10 @@ final class HelpPageTests: XCTestCase {
       try Drawing.sample(width: 60).usage(of: .test).text(),
       """
       Usage: workbook test [N …] [--all] [--full]
-             [--format text|json|lines|junit|github|gradescope|exercism]
-             [--json] [--lines] [--output FILE] [--lessons DIR]
-             [--timeout SECONDS] [--seed NUMBER] [--plain]
-             [--color auto|always|never]
+             [--format text|json|lines|junit|github|gradescope|
+             exercism] [--json] [--lines] [--output FILE]
+             [--lessons DIR] [--timeout SECONDS] [--seed NUMBER]
+             [--plain] [--color auto|always|never]
       """)
   }
 

@@ -131,7 +131,7 @@ final class MenuWalkTests: XCTestCase {
       Step 1, down, 1 of 1 check passes
 
       Every check passes, and this was the last lesson. Now read the workbook's own
-      source: Sources/Interface is what you have just built.
+      source: Sources/Interface is an app like yours.
 
       Type ? for all that can be typed, q to go back.
       >   // Lesson 2 · Counting down

@@ -206,7 +206,7 @@ final class TestCommandTests: XCTestCase {
         ✓ `down` counts one less
 
       Every check passes, and this was the last lesson. Now read the workbook's own
-      source: Sources/Interface is what you have just built.
+      source: Sources/Interface is an app like yours.
       """)
   }
 

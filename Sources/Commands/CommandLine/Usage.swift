@@ -34,7 +34,7 @@ extension Drawing {
     let start = words(.usageTitle) + " "
     var lines = [start]
     let indent = String(repeating: " ", count: Line(start).columns)
-    for part in command.usage {
+    for part in command.usage.flatMap({ pieces(of: $0, room: width - indent.count) }) {
       let isEmpty = lines.count == 1 ? lines[0] == start : lines[lines.count - 1] == indent
       let line = lines[lines.count - 1] + (isEmpty ? "" : " ") + part
       if isEmpty || Line(line).columns <= width {
@@ -44,5 +44,18 @@ extension Drawing {
       }
     }
     return lines.map { Line($0) }
+  }
+
+  /// A part that has no room in a line is broken between the words of which one can be chosen.
+  private func pieces(of part: String, room: Int) -> [String] {
+    guard Line(part).columns > room else { return [part] }
+    let words = part.split(separator: "|")
+    var pieces = [""]
+    for (index, word) in words.enumerated() {
+      let next = word + (index < words.count - 1 ? "|" : "")
+      if Line(pieces[pieces.count - 1] + next).columns > room { pieces.append("") }
+      pieces[pieces.count - 1] += next
+    }
+    return pieces
   }
 }

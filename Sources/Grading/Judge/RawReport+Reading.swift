@@ -23,7 +23,9 @@ extension RawReport {
         results[entry.id] = .waiting
         continue
       }
-      results[entry.id] = reading?.impurity(among: entry.functions).map { .impure($0) } ?? .passed
+      let impurity = reading?.impurity(
+        among: entry.functions, allowsObjects: entry.allowsObjects)
+      results[entry.id] = impurity.map { .impure($0) } ?? .passed
     }
     isUnread = reading == nil
   }

@@ -32,7 +32,8 @@ extension Drawing {
   func partLines(before index: Int, in menu: MenuState) -> [Line] {
     let part = menu.rows[index].lesson.part
     guard !part.isEmpty, index == 0 || menu.rows[index - 1].lesson.part != part else { return [] }
-    return isPlain ? [.empty] + paragraph(part + ":") : [Line("  " + part, .subheading)]
+    guard isPlain else { return [Line("  " + part, .subheading)] }
+    return [.empty] + paragraph(part + ":")
   }
 
   private func rowLines(_ row: LessonRow, isSelected: Bool) -> [Line] {

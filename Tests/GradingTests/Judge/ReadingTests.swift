@@ -34,6 +34,22 @@ final class ReadingTests: XCTestCase {
     }
   }
 
+  func testAStateMayBeAnObjectWhereTheLessonLeavesItOpen() {
+    let sharing = PurityReason(kind: .objectState, line: 2, subject: "count")
+    for (reasons, allowed) in [([sharing], RawResult.passed), ([sharing, printing], nil)] {
+      var report = report()
+      report.catalogue[1].allowsObjects = true
+      report.settleReadings(PurityReport(functions: [function("add(_:)", reasons)]))
+      XCTAssertEqual(
+        report.results["reads"],
+        allowed ?? .impure(Impurity(function: "add(_:)", reason: printing)))
+      report.catalogue[1].allowsObjects = false
+      report.settleReadings(PurityReport(functions: [function("add(_:)", reasons)]))
+      XCTAssertEqual(
+        report.results["reads"], .impure(Impurity(function: "add(_:)", reason: sharing)))
+    }
+  }
+
   func testWhatItDoesItselfIsToldBeforeWhatOthersDo() {
     let behind = PurityReason(
       kind: .globalRead, line: 4, subject: "count", calls: [PurityCall(name: "log()", line: 9)])

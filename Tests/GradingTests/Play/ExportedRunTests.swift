@@ -29,7 +29,11 @@ final class ExportedRunTests: FolderTestCase {
 
   func testATestOfARunInWhichNothingHappensDoesNot() throws {
     let still: @Sendable ([MomentView]) -> [MomentView] = { moments in
-      moments.map { _ in moments[0] }
+      moments.map { moment in
+        var first = moments[0]
+        first.code = moment.code
+        return first
+      }
     }
     // In lesson 1 there are answers instead of states.
     let lessons = LessonSuites.all.filter { $0.value.play?.code.compared.isEmpty == false }

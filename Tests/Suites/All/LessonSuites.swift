@@ -6,6 +6,7 @@ import PureFunctionsSuite
 import ReduceSuite
 import StoreSuite
 import SuiteSupport
+import YourOwnAppSuite
 
 /// The suites of the lessons, by the lesson's id.
 package enum LessonSuites {
@@ -18,5 +19,6 @@ package enum LessonSuites {
     "05-combine-pullback": AnySuite(CombinePullbackSuite.Suite.self),
     "06-higher-order-reducers": AnySuite(HigherOrderReducersSuite.Suite.self),
     "07-effects": AnySuite(EffectsSuite.Suite.self),
+    "08-your-own-app": AnySuite(YourOwnAppSuite.Suite.self),
   ]
 }

@@ -14,7 +14,7 @@ extension Suite {
             "log-in", key: "l", sends: PlayEvent("loginTapped"), isEnabled: !state.loading)),
         .button(
           PlayButton(
-            "cancel", key: "c", sends: PlayEvent("cancelTapped"), isEnabled: state.loading)),
+            "cancel", key: "k", sends: PlayEvent("cancelTapped"), isEnabled: state.loading)),
       ],
     ]
     return PlayScreen(

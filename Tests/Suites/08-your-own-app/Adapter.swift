@@ -1,0 +1,149 @@
+// Everything that a script touches in the learner's module, and the only file that imports it.
+// A line that doesn't compile is told in the words of `Feedback.md`, under the name behind `needs`.
+// The types are the learner's own. `import typealias` takes structs, enums and classes alike.
+
+import Traces
+import YourOwnAppScript
+
+// needs: AppEvent
+@preconcurrency @testable import typealias YourOwnApp.AppEvent
+// needs: AppState
+@preconcurrency @testable import typealias YourOwnApp.AppState
+// needs: TimerEvent
+@preconcurrency @testable import typealias YourOwnApp.TimerEvent
+// needs: appReducer(_:_:)
+@preconcurrency @testable import func YourOwnApp.appReducer
+// needs: atMost(_:_:)
+@preconcurrency @testable import func YourOwnApp.atMost
+// needs: bell(_:ring:)
+@preconcurrency @testable import func YourOwnApp.bell
+// needs: forEach(_:parts:event:)
+@preconcurrency @testable import func YourOwnApp.forEach
+// needs: kitchenWorks(_:)
+@preconcurrency @testable import func YourOwnApp.kitchenWorks
+// needs: screen(of:)
+@preconcurrency @testable import func YourOwnApp.screen
+// needs: startKitchen(show:ring:)
+@preconcurrency @testable import func YourOwnApp.startKitchen
+
+struct Exercise: YourOwnAppSide {
+  // needs: AppState
+  typealias State = YourOwnApp.AppState
+
+  // needs: AppEvent
+  typealias Event = YourOwnApp.AppEvent
+
+  // needs: AppState()
+  var initialState: State { YourOwnApp.AppState() }
+
+  // needs: AppEvent
+  func event(_ event: YourOwnAppScript.AppEvent) -> Event {
+    switch event {
+    case .addTapped(let name, let seconds): made(name, seconds)
+    case .timer(let id, let event): made(id, event)
+    case .removeTapped(let id): made(removing: id)
+    case .secondPassed: madeSecond()
+    }
+  }
+
+  // needs: AppEvent.addTapped(name:seconds:)
+  private func made(_ name: String, _ seconds: Int) -> Event {
+    YourOwnApp.AppEvent.addTapped(name: name, seconds: seconds)
+  }
+
+  // needs: AppEvent.timer(id:_:)
+  private func made(_ id: Int, _ event: YourOwnAppScript.TimerEvent) -> Event {
+    YourOwnApp.AppEvent.timer(id: id, made(event))
+  }
+
+  // needs: AppEvent.removeTapped(id:)
+  private func made(removing id: Int) -> Event {
+    YourOwnApp.AppEvent.removeTapped(id: id)
+  }
+
+  // needs: AppEvent.secondPassed
+  private func madeSecond() -> Event {
+    YourOwnApp.AppEvent.secondPassed
+  }
+
+  // needs: TimerEvent
+  private func made(_ event: YourOwnAppScript.TimerEvent) -> YourOwnApp.TimerEvent {
+    switch event {
+    case .startTapped:
+      // needs: TimerEvent.startTapped
+      return YourOwnApp.TimerEvent.startTapped
+    case .pauseTapped:
+      // needs: TimerEvent.pauseTapped
+      return YourOwnApp.TimerEvent.pauseTapped
+    case .resetTapped:
+      // needs: TimerEvent.resetTapped
+      return YourOwnApp.TimerEvent.resetTapped
+    }
+  }
+
+  // needs: AppEvent
+  func meaning(of event: Event) -> Meaning {
+    // needs: AppEvent.addTapped(name:seconds:)
+    if case .addTapped = event { return .add }
+    // needs: AppEvent.secondPassed
+    if case .secondPassed = event { return .second }
+    // needs: AppEvent.removeTapped(id:)
+    if case .removeTapped(id: let id) = event { return .remove(id: id) }
+    // needs: AppEvent.timer(id:_:)
+    guard case .timer(id: _, let event) = event else { return .other }
+    // needs: TimerEvent.startTapped
+    if case .startTapped = event { return .start }
+    // needs: TimerEvent.pauseTapped
+    if case .pauseTapped = event { return .pause }
+    // needs: TimerEvent.resetTapped
+    if case .resetTapped = event { return .reset }
+    return .other
+  }
+
+  // needs: appReducer(_:_:)
+  func appReducer(_ state: inout State, _ event: Event) { YourOwnApp.appReducer(&state, event) }
+
+  // needs: screen(of:)
+  func screen(of state: State) -> [String] { YourOwnApp.screen(of: state) }
+
+  // needs: forEach(_:parts:event:)
+  func forEach<Part, PartEvent, Whole, WholeEvent>(
+    _ reducer: @escaping Reducer<Part, PartEvent>,
+    parts: WritableKeyPath<Whole, [Int: Part]>,
+    event: @escaping (WholeEvent) -> (id: Int, event: PartEvent)?
+  ) -> Reducer<Whole, WholeEvent> {
+    YourOwnApp.forEach({ reducer(&$0, $1) }, parts: parts, event: { event($0) })
+  }
+
+  // needs: atMost(_:_:)
+  func atMost(
+    _ count: Int, _ reducer: @escaping Reducer<State, Event>
+  ) -> Reducer<State, Event> {
+    YourOwnApp.atMost(count, { reducer(&$0, $1) })
+  }
+
+  // needs: bell(_:ring:)
+  func bell(
+    _ reducer: @escaping Reducer<State, Event>, ring: @escaping (String) -> Void
+  ) -> Reducer<State, Event> {
+    YourOwnApp.bell({ reducer(&$0, $1) }, ring: { ring($0) })
+  }
+
+  // needs: startKitchen(show:ring:)
+  func startKitchen(
+    show: @escaping ([String]) -> Void, ring: @escaping (String) -> Void
+  ) -> (Event) -> Void {
+    YourOwnApp.startKitchen(show: { show($0) }, ring: { ring($0) })
+  }
+
+  // needs: kitchenWorks(_:)
+  func kitchenWorks(_ reducer: @escaping Reducer<State, Event>) -> Bool {
+    YourOwnApp.kitchenWorks({ reducer(&$0, $1) })
+  }
+}
+
+/// The one name that the host looks up.
+@_cdecl("workbook_answers")
+public func answers() -> UnsafeMutableRawPointer {
+  ExerciseAnswers { (script: [Call]) in script.play(on: Exercise()) }.entry
+}

@@ -1,0 +1,79 @@
+// Lesson 8 · Your own app
+// Read the lesson: `swift run workbook read 8`. Check your work: `swift run workbook test 8`.
+
+// MARK: - Given: the type of every reducer
+
+/// Takes a value one event further.
+typealias Reducer<Value, Event> = (inout Value, Event) -> Void
+
+// MARK: - Step 1: what can happen
+// Declare what the app knows and what can happen. The table in the lesson says which names are fixed.
+
+struct AppState {
+}
+
+enum TimerEvent {
+}
+
+enum AppEvent {
+}
+
+func appReducer(_ state: inout AppState, _ event: AppEvent) {
+}
+
+/// What hangs above the stove: one line for each timer.
+func screen(of state: AppState) -> [String] {
+  return []
+}
+
+// MARK: - Step 2: one timer
+// Start, pause, reset, and what a second does.
+
+// MARK: - Step 3: forEach
+// One reducer for many parts, each of which has an id; and removing.
+
+func forEach<Part, PartEvent, Whole, WholeEvent>(
+  _ reducer: @escaping Reducer<Part, PartEvent>,
+  parts: WritableKeyPath<Whole, [Int: Part]>,
+  event: @escaping (WholeEvent) -> (id: Int, event: PartEvent)?
+) -> Reducer<Whole, WholeEvent> {
+  return { _, _ in }
+}
+
+// MARK: - Step 4: two layers
+// One holds events back, the other tells what has happened.
+
+func atMost(
+  _ count: Int, _ reducer: @escaping Reducer<AppState, AppEvent>
+) -> Reducer<AppState, AppEvent> {
+  return { _, _ in }
+}
+
+func bell(
+  _ reducer: @escaping Reducer<AppState, AppEvent>, ring: @escaping (String) -> Void
+) -> Reducer<AppState, AppEvent> {
+  return { _, _ in }
+}
+
+// MARK: - Step 5: startKitchen
+// An owner for the state, the layers around the reducer, and the screen.
+
+func startKitchen(
+  show: @escaping ([String]) -> Void, ring: @escaping (String) -> Void
+) -> (AppEvent) -> Void {
+  return { _ in }
+}
+
+// MARK: - Step 6: kitchenWorks
+// Your own test of any reducer that says it is this app.
+
+func kitchenWorks(_ reducer: @escaping Reducer<AppState, AppEvent>) -> Bool {
+  return false
+}
+
+// MARK: - Scratch
+// Try anything: `swift run workbook run 8` calls this, and shows what it prints.
+// It is never graded.
+
+func scratch() {
+}

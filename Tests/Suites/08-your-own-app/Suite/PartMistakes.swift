@@ -1,0 +1,79 @@
+import SuiteSupport
+import YourOwnAppScript
+
+extension Suite {
+  static var partDiagnoses: [Diagnosis<Suite>] {
+    [
+      Diagnosis(
+        checks: partChecks.map(\.id),
+        scripts: [(PartSamples.known + PartSamples.unknown).map { PartSamples.numbers($0) }],
+        seeing: \.self,
+        mistakes: [
+          mistake("no-part-is-reached") { _, _, _, _ in },
+          mistake("part-is-a-copy") { parts, id, event, reducer in
+            guard var part = id.flatMap({ parts[$0] }) else { return }
+            reducer(&part, event)
+          },
+          mistake("part-runs-twice") { parts, id, event, reducer in
+            guard let id, parts[id] != nil else { return }
+            parts[id].map { part in
+              var part = part
+              reducer(&part, event)
+              reducer(&part, event)
+              parts[id] = part
+            }
+          },
+          mistake("runs-on-all-parts") { parts, id, event, reducer in
+            if id != nil { run(reducer, event, onAll: &parts) }
+          },
+          mistake("runs-on-all-parts") { parts, id, event, reducer in
+            if let id, parts[id] != nil { run(reducer, event, onAll: &parts) }
+          },
+          mistake("other-parts-are-lost") { parts, id, event, reducer in
+            guard let id, var part = parts[id] else { return }
+            reducer(&part, event)
+            parts = [id: part]
+          },
+          mistake("missing-part-is-made") { parts, id, event, reducer in
+            // The part with the lowest number stands in.
+            guard let id, var part = parts[id] ?? parts.min(by: { $0.key < $1.key })?.value
+            else { return }
+            reducer(&part, event)
+            parts[id] = part
+          },
+        ])
+    ]
+  }
+
+  private typealias PartReducer = (inout Int, Int) -> Void
+
+  /// What is done to the parts by an event for the one with this id.
+  private typealias PartStep = (
+    inout [Int: Int], _ id: Int?, _ event: Int, PartReducer
+  ) -> Void
+
+  private static func run(_ reducer: PartReducer, _ event: Int, onAll parts: inout [Int: Int]) {
+    for id in parts.keys.sorted() {
+      guard var part = parts[id] else { continue }
+      reducer(&part, event)
+      parts[id] = part
+    }
+  }
+
+  private static func mistake(_ name: String, _ step: @escaping PartStep) -> AppMistake {
+    Mistake(name) { script in
+      script.map { call in
+        guard case .numbers(let turns, var shelf) = call else { return .numbers([]) }
+        return .numbers(
+          turns.map { turn in
+            var runs: [Run<Int>] = []
+            step(&shelf.parts, turn.id, turn.event) { part, event in
+              runs.append(Run(part: part, event: event))
+              part &+= event
+            }
+            return PartMoment(runs: runs, whole: shelf)
+          })
+      }
+    }
+  }
+}

@@ -1,0 +1,165 @@
+import SuiteSupport
+import YourOwnAppScript
+
+extension Suite {
+  // MARK: forEach
+
+  static var partChecks: [Check<Suite>] {
+    [
+      Check("for-each.part", step: 3) { bench in
+        try forAll(PartSamples.single) { turns in
+          try bench.expectParts(of: [PartSamples.numbers(turns)]) { $0[0].numbers.map(\.runs) }
+          try bench.expectPart(of: turns)
+        }
+      },
+      Check("for-each.others", step: 3, after: "for-each.part") { bench in
+        try forAll(PartSamples.known) { turns in
+          try bench.expectParts(of: [PartSamples.numbers(turns)]) { $0[0].numbers.map(\.whole) }
+        }
+        try bench.expectTexts(after: PartSamples.knownTexts)
+      },
+      Check("for-each.nothing", step: 3, after: "for-each.others") { bench in
+        try forAll(PartSamples.unknown) { turns in
+          let call = PartSamples.numbers(turns)
+          try bench.expectParts(of: [call]) { $0[0].numbers.map(\.runs) }
+          try bench.expectParts(of: [call]) { $0[0].numbers.map(\.whole) }
+        }
+        try bench.expectTexts(after: PartSamples.unknownTexts)
+        try bench.expectTexts(after: PartSamples.unknownTexts, in: [:])
+      },
+    ]
+  }
+
+  // MARK: Removing
+
+  static var removeChecks: [Check<Suite>] {
+    [
+      Check("remove.gone", step: 3, after: "add.empty", "add.numbers", "timer.others") { bench in
+        try bench.expectScreens(after: [.add(60), .remove()])
+        let three: [AppEvent] = [.add(60), .add(61, "Rice"), .add(62)]
+        try forAll(1...3) { try bench.expectScreens(after: three + [.remove($0)]) }
+        try forAll([[1, 2], [2, 1], [1, 3], [3, 2], [2, 3, 1]]) { ids in
+          try bench.expectScreens(after: three + ids.map { .remove($0) })
+        }
+        let running = three + [.start(1), .start(2), .secondPassed]
+        try forAll(1...3) {
+          try bench.expectScreens(after: running + [.remove($0)] + .seconds(2))
+        }
+      },
+      Check("remove.number", step: 3, after: "remove.gone") { bench in
+        let two: [AppEvent] = [.add(60), .add(61, "Rice")]
+        try forAll([[1], [2], [1, 2], [2, 1]]) { ids in
+          try bench.expectScreens(
+            after: two + ids.map { .remove($0) } + [.add(62, "Tea"), .add(63, "Peas")])
+        }
+        try bench.expectScreens(
+          after: (1...4).flatMap { [AppEvent.add(60), .remove($0)] } + [.add(60)])
+      },
+      Check("remove.missing", step: 3, after: "remove.number", "timer.missing") { bench in
+        let two: [AppEvent] = [.add(60), .add(61, "Rice")]
+        try forAll(Samples.missing) { id in
+          try bench.expectScreens(after: [.remove(id), .add(60)])
+          try bench.expectScreens(after: two + [.remove(id), .add(62, "Tea")])
+        }
+        try forAll([1, 2]) { id in
+          try forAll(AppEvent.taps(id) + [.remove(id)]) { tap in
+            try bench.expectScreens(
+              after: two + [.remove(id), tap, .secondPassed, .add(62, "Tea"), .secondPassed])
+          }
+        }
+      },
+    ]
+  }
+
+  // MARK: The app
+
+  static var appChecks: [Check<Suite>] {
+    [
+      Check(
+        "app.any-sequence", step: 3, after: "add.names", "timer.start-ringing", "remove.missing"
+      ) { bench in
+        try bench.forAllSequences(of: Samples.events, count: 200) {
+          try bench.expectScreens(after: $0)
+        }
+        // Long ones begin with timers that are there.
+        try bench.forAllSequences(of: Samples.events, exhaustive: 0, count: 100, number: 2) {
+          try bench.expectScreens(after: [.add(3), .add(2, "Rice"), .start(), .start(2)] + $0)
+        }
+      },
+      Check(sameAnswers: "app.same-answer", step: 3, after: "remove.gone", "remove.number") {
+        try $0.expectSeparateStates([
+          Turn(.add(60), in: 0), Turn(.add(60), in: 1), Turn(.remove(), in: 0),
+          Turn(.start(), in: 1), Turn(.add(61), in: 0), Turn(.secondPassed, in: 1),
+          Turn(.start(2), in: 0), Turn(.add(62), in: 1), Turn(.secondPassed, in: 0),
+        ])
+      },
+      Check("app.silent", step: 3, after: "add.empty", "add.line") { bench in
+        try bench.expectSilence(during: [.reducing([])])
+        try bench.expectSilence(during: [.reducing([.add(60)].turns)])
+        let events: [AppEvent] =
+          [.add(2), .start(), .secondPassed, .pause(), .start(), .secondPassed, .reset()]
+          + [.start(9), .add(0), .remove(), .remove(9)]
+        try bench.expectSilence(during: [.reducing(events.turns)])
+        try bench.expectSilence(during: [PartSamples.numbers([PartTurn(2, 5), PartTurn(nil, 5)])])
+      },
+      Check(
+        reading: "app.pure-by-reading", of: "appReducer(_:_:)", "screen(of:)",
+        "forEach(_:parts:event:)", step: 3, allowsObjects: true,
+        after: "app.any-sequence", "app.same-answer", "app.silent", "for-each.nothing"),
+    ]
+  }
+}
+
+extension Bench<Suite> {
+  /// Throws a mismatch for the first event by which the part, or the run, isn't as it should be.
+  fileprivate func expectParts<View: Equatable & Sendable>(
+    of script: [Call], seeing view: ([Answer]) -> [View]
+  ) throws {
+    let (actual, expected) = try traceAndModel(of: script)
+    let isRuns = View.self == [Run<Int>].self
+    for (index, (seen, right)) in zip(view(actual), view(expected)).enumerated() {
+      try SuiteSupport.expect(
+        seen, equals: right,
+        given: Suite.code(script[0].first(index + 1))
+          + [isRuns ? "// the runs of `add` by the last event" : "shelf"])
+    }
+  }
+
+  /// The part that the event is for, apart from all others.
+  fileprivate func expectPart(of turns: [PartTurn<Int>]) throws {
+    let call = PartSamples.numbers(turns)
+    let (actual, expected) = try traceAndModel(of: [call])
+    for (index, turn) in turns.enumerated() {
+      // Each of them is known.
+      guard let id = turn.id else { continue }
+      try SuiteSupport.expect(
+        actual[0].numbers[index].whole.parts[id],
+        equals: expected[0].numbers[index].whole.parts[id],
+        given: Suite.code(call.first(index + 1)) + ["shelf.parts[\(id)]"])
+    }
+  }
+
+  fileprivate func expectTexts(
+    after turns: [PartTurn<String>], in parts: [Int: String] = PartSamples.texts
+  ) throws {
+    let script = [Call.texts(turns, in: parts)]
+    let (actual, expected) = try traceAndModel(of: script)
+    for (index, (seen, right)) in zip(actual[0].texts, expected[0].texts).enumerated() {
+      let given = Suite.code(Call.texts(Array(turns.prefix(index + 1)), in: parts))
+      try SuiteSupport.expect(
+        seen.runs, equals: right.runs, given: given + ["// the runs of `append` by the last event"])
+      try SuiteSupport.expect(seen.whole.parts, equals: right.whole.parts, given: given + ["texts"])
+    }
+  }
+}
+
+extension Call {
+  /// The same with only the first of its events.
+  fileprivate func first(_ count: Int) -> Call {
+    if case .numbers(let turns, let shelf) = self {
+      .numbers(Array(turns.prefix(count)), in: shelf)
+    } else {
+      self
+    }
+  }
+}

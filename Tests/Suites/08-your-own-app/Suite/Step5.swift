@@ -1,0 +1,94 @@
+import SuiteSupport
+import YourOwnAppScript
+
+extension Suite {
+  static var kitchenChecks: [Check<Suite>] {
+    [
+      Check("kitchen.shows-at-once", step: 5, after: "add.empty") { bench in
+        let script = [Call.started([])]
+        try bench.expect(
+          script, seeing: { $0[0].moments[0].shown }, given: code(script) + ["// what `show` gets"])
+      },
+      Check(
+        "kitchen.shows-each", step: 5, after: "kitchen.shows-at-once", "timer.others",
+        "timer.missing", "remove.number"
+      ) { bench in
+        let pool: [AppEvent] = [.add(2), .secondPassed, .start(), .remove(), .pause(2)]
+        try bench.forAllSequences(of: pool, exhaustive: 2, count: 20) {
+          try bench.expectShown(after: $0)
+        }
+      },
+      Check(
+        "kitchen.bell", step: 5, after: "kitchen.shows-each", "bell.again", "bell.order"
+      ) { bench in
+        let events: [AppEvent] = [.add(1), .start(), .secondPassed, .secondPassed]
+        try bench.expectSigns(of: events)
+        try bench.expectSigns(of: events + [.reset(), .start(), .secondPassed])
+        try bench.expectSigns(
+          of: [.add(1), .add(1, "Rice"), .start(2), .start(), .secondPassed, .remove()])
+      },
+      Check("kitchen.eight", step: 5, after: "kitchen.shows-each", "at-most.room-again") { bench in
+        let ten = (1...10).map { AppEvent.add($0, "Timer") }
+        try bench.expectShown(after: ten)
+        try bench.expectShown(after: ten + [.remove(3), .add(20), .add(21), .start(9)])
+      },
+      Check(
+        sameAnswers: "kitchen.two", step: 5, after: "kitchen.shows-each", "app.same-answer"
+      ) { try $0.expectSeparateKitchens() },
+      Check("kitchen.silent", step: 5, after: "kitchen.shows-at-once", "app.silent") { bench in
+        try bench.expectSilence(during: [.started([])])
+        let events: [AppEvent] = [.add(1), .start(), .secondPassed, .remove()]
+        try bench.expectSilence(during: [.started(events.turns)])
+      },
+    ]
+  }
+}
+
+extension Bench<Suite> {
+  /// Throws a mismatch for the first event after which something else is shown than should be.
+  fileprivate func expectShown(after events: [AppEvent]) throws {
+    let (actual, expected) = try traceAndModel(of: [.started(events.turns)])
+    for index in expected[0].moments.indices {
+      try SuiteSupport.expect(
+        actual[0].moments[index].shown, equals: expected[0].moments[index].shown,
+        given: Suite.code(.started(Array(events.prefix(index)).turns))
+          + ["// what `show` gets by the last event"])
+    }
+  }
+
+  /// The same for the screen and the bell.
+  fileprivate func expectSigns(of events: [AppEvent]) throws {
+    let (actual, expected) = try traceAndModel(of: [.started(events.turns)])
+    for index in expected[0].moments.indices {
+      try SuiteSupport.expect(
+        actual[0].moments[index].signs, equals: expected[0].moments[index].signs,
+        given: Suite.code(.started(Array(events.prefix(index)).turns))
+          + ["// what the last event does"])
+    }
+  }
+
+  /// What happens in one kitchen isn't shown by the other, and changes nothing in it.
+  fileprivate func expectSeparateKitchens() throws {
+    let turns = [
+      Turn(.add(1), in: 0), Turn(.add(60, "Rice"), in: 1), Turn(.start(), in: 0),
+      Turn(.secondPassed, in: 1), Turn(.secondPassed, in: 0), Turn(.add(62), in: 1),
+    ]
+    let (actual, expected) = try traceAndModel(of: [.started(turns, kitchens: 2)])
+    for index in expected[0].moments.indices {
+      try SuiteSupport.expect(
+        actual[0].moments[index].lines, equals: expected[0].moments[index].lines,
+        given: Suite.code(.started(Array(turns.prefix(max(index - 1, 0))), kitchens: 2))
+          + ["// what the last line does"])
+    }
+  }
+}
+
+extension Moment {
+  /// What is shown, and by which of two kitchens.
+  fileprivate var lines: [Line] {
+    signs.compactMap { sign in
+      guard case .shown(let lines, let kitchen) = sign else { return nil }
+      return Line("\(Suite.name("", kitchen, of: 2)): \(code(lines))")
+    }
+  }
+}

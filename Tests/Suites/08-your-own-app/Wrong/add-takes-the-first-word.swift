@@ -1,0 +1,22 @@
+// Fails: add.names, bell.order
+// Diagnosis: Only the first word of the name is kept, so that the line is short.
+
+// MARK: - Step 1: what can happen
+
+func appReducer(_ state: inout AppState, _ event: AppEvent) {
+  switch event {
+  case .addTapped(let name, let seconds):
+    guard seconds > 0 else { return }
+    state.count += 1
+    let name = String(name.prefix { $0 != " " })
+    state.timers[state.count] = KitchenTimer(name: name, seconds: seconds, secondsLeft: seconds)
+  case .timer:
+    let reducer: Reducer<AppState, AppEvent> = forEach(
+      timerReducer, parts: \.timers, event: { $0.timer })
+    reducer(&state, event)
+  case .removeTapped(let id):
+    state.timers[id] = nil
+  case .secondPassed:
+    for id in state.timers.keys { state.timers[id]?.secondPassed() }
+  }
+}

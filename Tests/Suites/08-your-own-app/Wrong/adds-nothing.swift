@@ -1,0 +1,22 @@
+// Fails: add.line
+// Diagnosis: The timer is made and counted, and then it is put nowhere.
+// Mistake: adds-nothing
+
+// MARK: - Step 1: what can happen
+
+func appReducer(_ state: inout AppState, _ event: AppEvent) {
+  switch event {
+  case .addTapped(let name, let seconds):
+    guard seconds > 0 else { return }
+    state.count += 1
+    _ = KitchenTimer(name: name, seconds: seconds, secondsLeft: seconds)
+  case .timer:
+    let reducer: Reducer<AppState, AppEvent> = forEach(
+      timerReducer, parts: \.timers, event: { $0.timer })
+    reducer(&state, event)
+  case .removeTapped(let id):
+    state.timers[id] = nil
+  case .secondPassed:
+    for id in state.timers.keys { state.timers[id]?.secondPassed() }
+  }
+}

@@ -1,0 +1,18 @@
+// Fails: for-each.part
+// Diagnosis: The reducer is run once to see what changes, and once more to change it.
+
+// MARK: - Step 3: forEach
+
+func forEach<Part, PartEvent, Whole, WholeEvent>(
+  _ reducer: @escaping Reducer<Part, PartEvent>,
+  parts: WritableKeyPath<Whole, [Int: Part]>,
+  event: @escaping (WholeEvent) -> (id: Int, event: PartEvent)?
+) -> Reducer<Whole, WholeEvent> {
+  return { whole, wholeEvent in
+    guard let (id, partEvent) = event(wholeEvent) else { return }
+    guard var part = whole[keyPath: parts][id] else { return }
+    reducer(&part, partEvent)
+    guard whole[keyPath: parts][id] != nil else { return }
+    reducer(&whole[keyPath: parts][id]!, partEvent)
+  }
+}

@@ -1,0 +1,23 @@
+// Fails: remove.gone
+// Diagnosis: All timers with the same name are removed.
+// Mistake: removes-by-name
+
+// MARK: - Step 1: what can happen
+
+func appReducer(_ state: inout AppState, _ event: AppEvent) {
+  switch event {
+  case .addTapped(let name, let seconds):
+    guard seconds > 0 else { return }
+    state.count += 1
+    state.timers[state.count] = KitchenTimer(name: name, seconds: seconds, secondsLeft: seconds)
+  case .timer:
+    let reducer: Reducer<AppState, AppEvent> = forEach(
+      timerReducer, parts: \.timers, event: { $0.timer })
+    reducer(&state, event)
+  case .removeTapped(let id):
+    guard let name = state.timers[id]?.name else { return }
+    state.timers = state.timers.filter { $0.value.name != name }
+  case .secondPassed:
+    for id in state.timers.keys { state.timers[id]?.secondPassed() }
+  }
+}

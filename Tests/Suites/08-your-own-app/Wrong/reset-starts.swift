@@ -1,0 +1,16 @@
+// Fails: timer.reset, timer.others
+// Diagnosis: Reset puts the time back and makes the timer run.
+
+// MARK: - Step 2: one timer
+
+func timerReducer(_ timer: inout KitchenTimer, _ event: TimerEvent) {
+  switch event {
+  case .startTapped:
+    timer.isRunning = timer.secondsLeft > 0
+  case .pauseTapped:
+    timer.isRunning = false
+  case .resetTapped:
+    timer.secondsLeft = timer.seconds
+    timer.isRunning = true
+  }
+}

@@ -1,0 +1,14 @@
+// Fails: at-most.full
+// Diagnosis: The room is written down as eight, and `count` isn't looked at.
+// Mistake: at-most-lets-all-pass
+
+// MARK: - Step 4: two layers
+
+func atMost(
+  _ count: Int, _ reducer: @escaping Reducer<AppState, AppEvent>
+) -> Reducer<AppState, AppEvent> {
+  return { state, event in
+    if case .addTapped = event, state.timers.count >= 8 { return }
+    reducer(&state, event)
+  }
+}

@@ -1,0 +1,13 @@
+// Fails: add.same-answer, timer.same-answer, app.same-answer
+// Diagnosis: The timers are kept in a global variable, so a new kitchen isn't without timers.
+
+// MARK: - Step 1: what can happen
+
+private var everything: [Int: KitchenTimer] = [:]
+
+extension AppState {
+  var timers: [Int: KitchenTimer] {
+    get { everything }
+    set { everything = newValue }
+  }
+}

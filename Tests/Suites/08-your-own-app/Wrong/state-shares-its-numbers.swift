@@ -1,0 +1,13 @@
+// Fails: add.same-answer, timer.same-answer, app.same-answer
+// Diagnosis: The number of the newest timer is a global variable, so a second kitchen doesn't begin with 1.
+
+// MARK: - Step 1: what can happen
+
+private var newest = 0
+
+extension AppState {
+  var count: Int {
+    get { newest }
+    set { newest = newValue }
+  }
+}
