@@ -96,13 +96,28 @@ final class Yard: Sendable {
     return files
   }
 
-  /// The processes of this build that are running now and hold an exercise.
+  /// The processes of this build that are running now and hold an exercise; not those of other tests
+  /// that run at the same time.
   func running() throws -> [String] {
     let host = try HostPrograms().host
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-    return names.compactMap { name in
-      guard Int(name) != nil else { return nil }
-      return try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(name)/exe")
-    }.filter { $0 == host }
+    return names.filter { name in
+      guard let id = Int(name), Self.program(of: id) == host else { return false }
+      guard let parent = Self.parent(of: id), parent != getpid() else { return true }
+      return Self.program(of: parent) != Self.program(of: Int(getpid()))
+    }
+  }
+
+  private static func program(of id: some BinaryInteger) -> String? {
+    // One that has ended meanwhile has none.
+    try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(id)/exe")
+  }
+
+  private static func parent(of id: Int) -> Int? {
+    // One that has ended meanwhile has none.
+    let status = try? String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8)
+    // The name stands in brackets and may hold anything; the state follows, and then the parent.
+    return status?.split(separator: ")").last?.split(separator: " ").dropFirst().first
+      .flatMap { Int($0) }
   }
 }
