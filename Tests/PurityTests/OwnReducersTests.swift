@@ -28,10 +28,11 @@ final class OwnReducersTests: XCTestCase {
         .filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
       let answer = try toolchain.tree(
         of: files, module: target, of: package, beside: ["\(repository.root)/.build/debug/Modules"],
-        environment: environment)
+        environment: environment, within: .seconds(60))
       return (target: target, files: files, answer: answer)
     }
     for (target, files, answer) in read {
+      XCTAssertTrue(answer.ending.isSuccess, target)
       XCTAssertEqual(answer.errors, "", target)
       trees += answer.output.utf8
       sources += try files.map { try String(contentsOfFile: $0, encoding: .utf8) }

@@ -56,12 +56,13 @@ extension Toolchain {
   /// Has the compiler write down what it makes of these files, as one module.
   package func tree(
     of files: [String], module: String = Purity.module, isMain: Bool = false,
-    of package: String? = nil, beside modules: [String] = [], environment: [String: String]
+    of package: String? = nil, beside modules: [String] = [], environment: [String: String],
+    within limit: Duration = TimeLimit.syntaxTree
   ) throws(EnvironmentProblem) -> Captured {
     var call = treeCall(of: files, module: module, isMain: isMain)
     if let package { call += ["-package-name", package] }
     for folder in modules { call += ["-I", folder] }
-    return try captured(call, environment)
+    return try captured(call, environment, within: limit)
   }
 
   /// A call that has the compiler write down what it makes of these files.
@@ -90,11 +91,12 @@ extension Toolchain {
   }
 
   private func captured(
-    _ call: [String], _ environment: [String: String]
+    _ call: [String], _ environment: [String: String],
+    within limit: Duration = TimeLimit.syntaxTree
   ) throws(EnvironmentProblem) -> Captured {
     do throws(SpawnError) {
       return try capture(
-        command(call, environment: environment), limit: TimeLimit.syntaxTree,
+        command(call, environment: environment), limit: limit,
         outputLimit: SizeLimit.syntaxTree)
     } catch {
       throw .programDoesNotStart(error)
