@@ -26,22 +26,20 @@ struct ReportFile {
 
   /// Writes at the end of what stands there.
   func append(_ text: String) throws(FileProblem) {
+    guard FileManager.default.fileExists(atPath: path) else { return try write(text) }
+    guard let file = FileHandle(forWritingAtPath: path) else { throw .notWritable(path: name) }
     do {
-      if !FileManager.default.fileExists(atPath: path) { return try write(text) }
-      let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
       try file.seekToEnd()
       try file.write(contentsOf: Data(text.utf8))
-      try file.close()
     } catch {
-      throw .notWritable(path: name)
+      throw .incomplete(path: name)
     }
   }
 
   /// Whether nothing stands there, or an ordinary file.
   private var isReplaceable: Bool {
-    // What isn't there has no attributes, and what can't be looked at can't be written either.
-    let attributes = try? FileManager.default.attributesOfItem(
-      atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
-    return attributes.map { $0[.type] as? FileAttributeType == .typeRegular } ?? true
+    var information = stat()
+    // What isn't there can be written.
+    return stat(path, &information) != 0 || information.st_mode & S_IFMT == S_IFREG
   }
 }

@@ -1,8 +1,6 @@
-import Foundation
-
 /// Reads JUnit's XML as strictly as Jenkins' schema (junit-10.xsd) does: which elements may stand in
 /// which, with which attributes, and how their values are written.
-final class JUnitReader: NSObject, SystemXMLParserDelegate {
+struct JUnitReader {
   struct TestCase: Equatable {
     var suite: String
     var name: String
@@ -44,17 +42,71 @@ final class JUnitReader: NSObject, SystemXMLParserDelegate {
   ]
 
   init(_ text: String) {
-    super.init()
-    let parser = SystemXMLParser(data: Data(text.utf8))
-    parser.delegate = self
-    if !parser.parse() { problems.append("\(parser.parserError as Any)") }
+    guard text.hasPrefix("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n") else {
+      problems.append("no declaration")
+      return
+    }
+    var rest = text.dropFirst(text.prefix { $0 != "\n" }.count)
+    while !rest.isEmpty {
+      let characters = rest.prefix { $0 != "<" }
+      take(characters: unescaped(String(characters)))
+      rest = rest.dropFirst(characters.count)
+      guard !rest.isEmpty else { break }
+      let tag = rest.prefix { $0 != ">" }
+      guard tag.count < rest.count else {
+        problems.append("\(tag) has no end")
+        return
+      }
+      rest = rest.dropFirst(tag.count + 1)
+      take(tag: String(tag.dropFirst()))
+    }
+    if !path.isEmpty { problems.append("\(path) have no end") }
   }
 
-  func parser(
-    _: SystemXMLParser, didStartElement name: String, namespaceURI _: String?,
-    qualifiedName _: String?,
-    attributes: [String: String] = [:]
-  ) {
+  private mutating func take(tag: String) {
+    if tag.hasPrefix("/") {
+      if path.popLast() != String(tag.dropFirst()) { problems.append("\(tag) ends something else") }
+      return
+    }
+    let isEmpty = tag.hasSuffix("/")
+    let name = String(tag.prefix { $0 != " " && $0 != "/" })
+    var attributes: [String: String] = [:]
+    var rest = tag.dropFirst(name.count).dropLast(isEmpty ? 1 : 0)
+    while let match = rest.prefixMatch(of: /\x20([a-z]+)="([^"<]*)"/) {
+      if attributes.updateValue(unescaped(String(match.2)), forKey: String(match.1)) != nil {
+        problems.append("\(match.1) twice")
+      }
+      rest = rest[match.range.upperBound...]
+    }
+    if !rest.isEmpty { problems.append("\(rest) in \(name)") }
+    begin(name, attributes)
+    if isEmpty { path.removeLast() }
+  }
+
+  /// A text without what stands for other characters; whatever may not stand in one is a problem.
+  private mutating func unescaped(_ text: String) -> String {
+    var result = ""
+    var rest = text.unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      switch scalar {
+      case "&":
+        let name = String(rest.prefix { $0 != ";" })
+        let known = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "10": "\n", "9": "\t"]
+        guard let meaning = known[name.replacing("#", with: "")] else {
+          problems.append("&\(name)")
+          return result
+        }
+        result += meaning
+        rest = rest.dropFirst(name.unicodeScalars.count + 1)
+      case ">", "\u{0}"..."\u{8}", "\u{B}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}":
+        problems.append("U+\(String(scalar.value, radix: 16)) in a text")
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  private mutating func begin(_ name: String, _ attributes: [String: String]) {
     defer { path.append(name) }
     guard let rule = Self.rules[name] else { return problems.append("\(name) isn't known") }
     if rule.parent != path.last { problems.append("\(name) in \(path.last ?? "nothing")") }
@@ -80,13 +132,7 @@ final class JUnitReader: NSObject, SystemXMLParserDelegate {
     }
   }
 
-  func parser(
-    _: SystemXMLParser, didEndElement _: String, namespaceURI _: String?, qualifiedName _: String?
-  ) {
-    path.removeLast()
-  }
-
-  func parser(_: SystemXMLParser, foundCharacters text: String) {
+  private mutating func take(characters text: String) {
     switch path.last {
     case "failure", "error": cases[cases.count - 1].text += text
     case "system-out": cases[cases.count - 1].output += text
