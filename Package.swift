@@ -1,10 +1,14 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-/// What thousands of scripts pass through is always optimised: that halves the time of a verdict. What
-/// judges them isn't: it works while the compiler does, and to optimise it takes half a minute of each
-/// new build.
+/// What thousands of scripts and all texts pass through is always optimised: that halves the time of a
+/// verdict, and takes a third off that of reading. What judges isn't: it works while the compiler does,
+/// and to optimise it takes half a minute of each new build.
 let optimised: [SwiftSetting] = [.unsafeFlags(["-O"])]
+
+/// What makes a library of a program: `-shared` follows `-pie`, which therefore has no effect.
+let asLibrary = ["-shared", "-nostartfiles", "-Wno-unused-command-line-argument"]
+  .flatMap { ["-Xclang-linker", $0] }
 
 /// The folders of the lessons; all targets of a lesson follow from its name.
 let lessons = [
@@ -53,27 +57,40 @@ let package = Package(
     // The way of the data: exercise file → module → answers → raw results → verdict → drawn.
     .executableTarget(
       name: "workbook",
-      dependencies: ["Commands", "ExerciseGate", "ExerciseHost", "LessonSuites"]),
+      dependencies: [
+        "Commands", "ExerciseGate", "ExerciseHost", "FoundationWarmUp", "LessonSuites",
+      ]),
     .target(
       name: "Commands",
       dependencies: [
-        "Authoring", "Curriculum", "Grading", "HostMessages", "Interface", "Launching", "Limits",
-        "Markdown", "Play",
-        "Processes", "Purity", "Reducers", "Runtime", "SuiteSupport", "Terminal", "Verdicts",
+        "Authoring", "Classroom", "Curriculum", "Grading", "HostMessages", "Interface", "Launching",
+        "Limits", "Markdown", "Play", "Processes", "Purity", "Reducers", "Reports", "Runtime",
+        "Submissions", "SuiteSupport", "Terminal", "Threads", "Verdicts",
       ],
-      exclude: ["README.md"]),
+      exclude: ["Class/Pipelines", "Class/README.md", "README.md"]),
     // Makes lessons, and proves them.
     .target(
       name: "Authoring",
       dependencies: [
         "Curriculum", "Grading", "Launching", "Limits", "Markdown", "Processes", "Purity",
-        "SuiteSupport", "Threads", "Verdicts",
+        "SuiteSupport", "SwiftSource", "Terminal", "Threads", "Verdicts",
       ]),
+    // What a class handed in: found in a folder as it comes, with all that isn't understood. It unpacks
+    // archives and sorts ten thousand learners, so it is optimised.
+    .target(
+      name: "Submissions", dependencies: ["Launching", "Limits"], swiftSettings: optimised),
+    // A class: what came of each exercise, written down as it comes, in parts and put together.
+    .target(name: "Classroom", dependencies: ["Curriculum", "Limits", "Threads"]),
+    // A class's results as files for people and for other programs.
+    .target(
+      name: "Reports", dependencies: ["Classroom", "Interface", "Launching", "Limits", "Terminal"],
+      exclude: ["Page", "README.md"], swiftSettings: optimised),
     .target(
       name: "Runtime",
       dependencies: [
-        "Curriculum", "Grading", "HostMessages", "Interface", "Launching", "Limits", "Markdown",
-        "Play", "Processes", "Reducers", "SuiteSupport", "Terminal", "Threads", "Verdicts",
+        "Classroom", "Curriculum", "Grading", "HostMessages", "Interface", "Launching", "Limits",
+        "Markdown", "Play", "Processes", "Reducers", "Submissions", "SuiteSupport", "Terminal",
+        "Threads", "Verdicts",
       ]),
     .target(
       name: "Interface",
@@ -96,7 +113,7 @@ let package = Package(
     // How long, how much and how many, each with its reason.
     .target(name: "Limits", swiftSettings: optimised),
     .target(name: "Terminal", dependencies: ["Limits", "Markdown", "Threads"]),
-    .target(name: "Markdown"),
+    .target(name: "Markdown", swiftSettings: optimised),
     .target(name: "Processes", dependencies: ["Limits", "Threads"]),
     // Whether the functions of a file are pure, by the compiler's tree of it.
     .target(name: "Purity", dependencies: ["SyntaxTrees"], exclude: ["README.md"]),
@@ -116,22 +133,26 @@ let package = Package(
     // The process with the learner's code. Its symbols can be seen by what it loads.
     .executableTarget(
       name: "ExerciseHost",
-      dependencies: all("Script") + ["HostMessages", "Limits", "Threads", "Traces"],
+      dependencies: all("Script") + [
+        "HostMessages", "Limits", "Traces",
+        .target(name: "Threads", condition: .when(platforms: [.macOS])),
+      ],
       exclude: ["README.md"],
       swiftSettings: optimised,
       linkerSettings: [
         .unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux]))
       ]),
-    // A library for the loader, though the package can only call it a program: `-shared` follows
-    // `-pie`, which therefore has no effect.
+    // Two libraries for the loader, though the package can only call them programs.
     .executableTarget(
       name: "ExerciseGate",
       linkerSettings: [
         .unsafeFlags(
-          ["-shared", "-nostartfiles", "-Wno-unused-command-line-argument"]
-            .flatMap { ["-Xclang-linker", $0] } + ["-Xlinker", "-init=workbook_gate"],
-          .when(platforms: [.linux]))
+          asLibrary + ["-Xlinker", "-init=workbook_gate"], .when(platforms: [.linux]))
       ]),
+    .executableTarget(
+      name: "FoundationWarmUp",
+      swiftSettings: optimised,
+      linkerSettings: [.unsafeFlags(asLibrary, .when(platforms: [.linux]))]),
     // What the workbook and that process say to each other.
     .target(
       name: "HostMessages", dependencies: ["Limits", "Traces"], swiftSettings: optimised),
@@ -160,14 +181,14 @@ let package = Package(
         "Runtime", "SuiteSupport", "Terminal", "Verdicts",
       ],
       path: "Tests/Pictures",
-      exclude: ["menu.svg", "play.svg", "reader.svg", "verdict.svg"]),
+      exclude: ["Drawn"]),
     // Measures how soon a verdict comes: `swift run Benchmarks`.
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Commands", "Curriculum", "Grading", "Interface", "Launching", "LessonSuites", "Play",
-        "Processes", "PseudoTerminals", "Runtime", "SuiteSupport", "Terminal", "Verdicts",
-        "workbook",
+        "Commands", "Curriculum", "Grading", "Interface", "Launching", "LessonSuites",
+        "MadeClasses", "Play", "Processes", "PseudoTerminals", "Runtime", "SuiteSupport",
+        "Terminal", "Threads", "Verdicts", "workbook",
       ], path: "Tests/Benchmarks", exclude: ["README.md"]),
     // Two small lessons, and the workbook with them: for tests that grade much.
     .target(
@@ -179,6 +200,11 @@ let package = Package(
     // What tests of several targets share.
     .target(
       name: "TestSupport", dependencies: ["Play", "SuiteSupport"], path: "Tests/TestSupport"),
+    // Classes that hand in what the suites know as right and wrong, among it what nobody should.
+    .target(
+      name: "MadeClasses",
+      dependencies: ["Curriculum", "FixtureLessons", "Launching", "SuiteSupport"],
+      path: "Tests/MadeClasses"),
     // A terminal without a person: for tests and measurements of the whole program.
     .target(
       name: "PseudoTerminals", dependencies: ["Processes", "Terminal"],
@@ -191,6 +217,14 @@ let package = Package(
     .testTarget(
       name: "BenchmarksTests",
       dependencies: ["Benchmarks", "Curriculum", "Launching", "PseudoTerminals"]),
+    // The whole of `workbook class`, in processes of its own.
+    .testTarget(
+      name: "ClassTests",
+      dependencies: [
+        "Curriculum", "FixtureLessons", "FixtureWorkbook", "Launching", "MadeClasses", "Processes",
+        "SuiteSupport", "workbook",
+      ]),
+    .testTarget(name: "ClassroomTests", dependencies: ["Classroom", "Limits"]),
     .testTarget(
       name: "ContentTests",
       dependencies: ["Authoring", "Curriculum", "Launching", "LessonSuites"]),
@@ -220,6 +254,13 @@ let package = Package(
     .testTarget(name: "MarkdownTests", dependencies: ["Markdown"]),
     .testTarget(
       name: "MutationTests", dependencies: ["Curriculum", "Launching", "Mutation", "SwiftSource"]),
+    // Runs what stands in the files for GitHub, for a container, and for parts of a class.
+    .testTarget(
+      name: "PipelineTests",
+      dependencies: [
+        "Curriculum", "FixtureLessons", "FixtureWorkbook", "Grading", "Launching", "Processes",
+        "TestSupport", "workbook",
+      ]),
     .testTarget(
       name: "PlayTests",
       dependencies: [
@@ -231,11 +272,21 @@ let package = Package(
     .testTarget(name: "ProcessesTests", dependencies: ["Limits", "Processes", "Threads"]),
     .testTarget(
       name: "PurityTests",
-      dependencies: ["Curriculum", "Grading", "Launching", "Processes", "Purity", "Threads"],
+      dependencies: [
+        "Curriculum", "Grading", "Launching", "LessonSuites", "Processes", "Purity", "SuiteSupport",
+        "Threads",
+      ],
       exclude: ["Corpora"]),
     .testTarget(name: "ReducersTests", dependencies: ["Reducers"]),
+    .testTarget(
+      name: "ReportsTests",
+      dependencies: [
+        "Classroom", "Interface", "Launching", "Limits", "Processes", "Reports", "TestSupport",
+      ]),
     // What holds for the text of all the others.
-    .testTarget(name: "SourceTests", dependencies: ["SwiftSource"]),
+    .testTarget(name: "SourceTests", dependencies: ["SwiftSource", "Threads"]),
+    .testTarget(
+      name: "SubmissionsTests", dependencies: ["Limits", "Submissions"], exclude: ["Archives"]),
     .testTarget(name: "SuiteSupportTests", dependencies: ["SuiteSupport", "Traces"]),
     .testTarget(name: "SwiftSourceTests", dependencies: ["SwiftSource"]),
     .testTarget(
@@ -249,8 +300,8 @@ let package = Package(
       dependencies: [
         "Commands", "Curriculum", "FixtureLessons", "FixtureWorkbook", "Grading", "HostMessages",
         "Interface", "Launching", "LessonSuites", "Limits", "Markdown", "Play", "Processes",
-        "PseudoTerminals", "Reducers", "Runtime", "SuiteSupport", "SwiftSource", "Terminal",
-        "Threads", "Traces", "Verdicts", "pictures", "workbook",
+        "PseudoTerminals", "Reducers", "Reports", "Runtime", "SuiteSupport", "SwiftSource",
+        "Terminal", "TestSupport", "Threads", "Traces", "Verdicts", "pictures", "workbook",
       ], exclude: ["Frames"]),
   ],
   swiftLanguageModes: [.v6]

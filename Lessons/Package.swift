@@ -1,4 +1,5 @@
 // swift-tools-version: 6.0
+import Foundation
 import PackageDescription
 
 // The exercises as a package of their own: open this folder in an editor, and completion and errors
@@ -14,6 +15,14 @@ let lessons = [
   "08-your-own-app": "YourOwnApp",
 ]
 
+/// What stands beside an exercise: its lesson's texts, in every language.
+func texts(in folder: String) -> [String] {
+  let path = "\(Context.packageDirectory)/\(folder)"
+  // Without the folder the package manager says what is wrong.
+  let files = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+  return files.filter { $0.hasSuffix(".md") }
+}
+
 let package = Package(
   name: "Lessons",
   platforms: [.macOS(.v13)],
@@ -22,10 +31,7 @@ let package = Package(
   ],
   targets: lessons.sorted { $0.key < $1.key }.map { folder, module in
     .target(
-      name: module, path: folder,
-      // There is nothing before the first lesson that it could ask about.
-      exclude: folder.hasPrefix("01-") ? ["README.md"] : ["README.md", "Recall.md"],
-      sources: ["Exercise.swift"])
+      name: module, path: folder, exclude: texts(in: folder), sources: ["Exercise.swift"])
   } + [
     // Becomes the workbook of the folder above, so that `swift run workbook` works here too. It needs
     // no exercise: one that doesn't compile must not hinder it.

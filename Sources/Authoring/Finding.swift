@@ -59,8 +59,8 @@ package enum Fault: Equatable, Sendable {
   case fails(checks: [String])
   /// The solution can't complete it.
   case submission(SubmissionFault)
-  /// The file was not graded.
-  case isNotGraded(details: String)
+  /// The file was not graded, because of these things.
+  case isNotGraded(details: [String])
   /// Other checks fail first than the file says; perhaps none.
   case failsAt([String], not: [String])
   /// The verdict names other mistakes than the file says.
@@ -75,6 +75,16 @@ package enum Fault: Equatable, Sendable {
   case hasNoReply(choice: String, question: String)
   /// Two questions of the lesson can't be told apart.
   case asksTwice(question: String)
+  /// In the twin of an English text something stands there that is this in English, in that line.
+  case differs(String, english: String, line: Int)
+  /// A drawing has a line of so many columns.
+  case isTooWide(Int)
+  /// It stands there in English.
+  case isEnglish
+  /// Nobody has compared this twin with it yet.
+  case isNotCompared(twin: String)
+  /// It was changed since this twin was compared with it.
+  case isChanged(twin: String)
   /// There is less of something, or more, than the lessons of this course have.
   case amount(Amount, count: Int)
 }

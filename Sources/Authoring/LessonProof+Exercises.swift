@@ -89,8 +89,8 @@ extension LessonProof {
     if let message = verdict.messages.first {
       return Finding(.compiler(message.text), in: verdict.file, line: message.line)
     }
-    let missing = verdict.missing.map(\.name).joined(separator: ", ")
-    let details = missing.isEmpty ? "\(verdict.finding.map { "\($0)" } ?? "")" : missing
+    let missing = verdict.missing.map(\.name)
+    let details = missing.isEmpty ? verdict.finding.map { ["\($0)"] } ?? [] : missing
     return Finding(.isNotGraded(details: details), in: verdict.file)
   }
 }

@@ -30,6 +30,7 @@ extension LessonProof {
       findings.append(finding(.lacks("Your `…` …"), at: "### \(name)"))
     }
     return findings + findingsOfMemory(finding) + findingsOfNotes(finding)
+      + findingsOfComments(finding)
   }
 
   /// Every check of the suite has its words, in the same order, and builds on earlier ones.
@@ -83,9 +84,7 @@ extension LessonProof {
 
   /// Every note of the suite is written, and every note that is written is used.
   private func findingsOfNotes(_ finding: (Fault, String) -> Finding) -> [Finding] {
-    // What can't be read, the compiler hasn't read either.
-    let sources = swiftFiles(in: suiteFolder).compactMap { try? contents(of: $0) }
-      .joined(separator: "\n")
+    let sources = suiteSources
     var findings: [Finding] = []
     for check in lesson.checks {
       for note in check.notes.keys.sorted() where !isUsed(note, in: sources) {

@@ -19,6 +19,8 @@ package struct LessonProof: Sendable {
   /// What grades wrong exercises: it doesn't wait long for a check, because some never end.
   let hastyGrader: Grader
   let environment: [String: String]
+  /// One of how many wrong exercises is graded, others for other sources: over some versions all are.
+  package var wrongOnes = 1
 
   /// What is proved of a lesson, one after the other.
   package enum Part: CaseIterable, Sendable {
@@ -38,7 +40,7 @@ package struct LessonProof: Sendable {
     case damage
   }
 
-  /// Gets ready to prove a lesson; nothing is read of it yet.
+  /// Gets ready to prove a lesson, as it was read in English; nothing else is read of it yet.
   ///
   /// - Parameter suites: what judges exercises, by the lesson's id.
   /// - Throws: `EnvironmentProblem` if there is no compiler to grade with.
@@ -46,6 +48,8 @@ package struct LessonProof: Sendable {
     of lesson: Lesson, in repository: Repository, suites: [String: AnySuite],
     environment: [String: String]
   ) throws(EnvironmentProblem) {
+    // What is proved of a lesson is proved of its English texts.
+    let repository = repository.reading(.english)
     (self.lesson, self.repository) = (lesson, repository)
     self.environment = environment
     suite = suites[lesson.id]

@@ -47,7 +47,7 @@ struct CommandRun {
       throw .lessonElsewhere(name, command: invocation.command)
     }
     do {
-      return try session.course.lesson(named: path?.lesson ?? name)
+      return try session.course.lesson(named: path?.lesson ?? name.withUsualSigns)
     } catch .unknown(_, let suggestion, let last) {
       throw .lesson(
         .unknown(name: name, suggestion: suggestion, last: last), command: invocation.command)

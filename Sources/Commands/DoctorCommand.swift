@@ -111,8 +111,8 @@ extension CommandRun {
   /// A sign, or what is said for it.
   private func mark(of finding: Finding) -> Line {
     switch finding {
-    case .fine: drawing.isPlain ? Line(words(.plainFine) + " ") : Sign.passed.line
-    case .error: drawing.isPlain ? Line(words(.plainError) + " ") : Sign.failed.line
+    case .fine: drawing.isPlain ? Line(words.beginning(words(.plainFine))) : Sign.passed.line
+    case .error: drawing.isPlain ? Line(words.beginning(words(.plainError))) : Sign.failed.line
     case .note: drawing.isPlain ? .empty : Line("· ")
     }
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Interface
+import Reports
 
 extension CommandRun {
   /// Lists the lessons with the progress.

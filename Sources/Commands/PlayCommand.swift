@@ -3,6 +3,7 @@ import Foundation
 import Grading
 import Interface
 import Play
+import Reports
 import Runtime
 import SuiteSupport
 import Terminal
@@ -68,12 +69,15 @@ extension CommandRun {
     let run = try runs.view(for: question)
     let views = try runs.moments(0..<(run?.count ?? 0))
     guard let run, let story = RunStory(of: entries.map(\.event), views: views, forms: forms) else {
-      complain(words(.playStoppedAtOnce) + " " + reason(of: run?.problem, in: lesson))
+      complain(
+        words.sentences([words(.playStoppedAtOnce), reason(of: run?.problem, in: lesson)]))
       return .failure
     }
     let stop = story.stop.map { event in
-      words(.playStopped(number: story.steps.count + 1, event: event)) + " "
-        + reason(of: run.problem, in: lesson)
+      words.sentences([
+        words(.playStopped(number: story.steps.count + 1, event: event)),
+        reason(of: run.problem, in: lesson),
+      ])
     }
     let impurity = run.impurity.map { difference in
       let place = difference.place - 1

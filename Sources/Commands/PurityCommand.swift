@@ -2,6 +2,7 @@ import Curriculum
 import Grading
 import Interface
 import Purity
+import Reports
 import Runtime
 import Terminal
 import Verdicts

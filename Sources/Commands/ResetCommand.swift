@@ -1,4 +1,4 @@
-import Foundation
+import Interface
 
 extension CommandRun {
   /// Puts a stub back, after asking; or, undoing that, what a reset has kept.
@@ -7,8 +7,7 @@ extension CommandRun {
     let lesson = try lesson()
     if !wants(.yes) {
       show(drawing.paragraph(words(.resetQuestion(lesson: lesson.number))))
-      let answer = context.readLine()?.trimmingCharacters(in: .whitespaces).lowercased()
-      guard answer == "y" || answer == "yes" else {
+      guard context.readLine().flatMap({ YesOrNo($0) }) == .yes else {
         show(drawing.paragraph(words(.resetCancelled)))
         return .failure
       }

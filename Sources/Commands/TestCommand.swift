@@ -9,7 +9,7 @@ extension CommandRun {
   func test() throws -> ExitCode {
     let lessons = try lessonsToTest()
     let format = invocation.format.format(verdictDrawing)
-    let file = invocation.values[.output].map { ReportFile($0, in: context.directory) }
+    let file = invocation.values[.output].map { ReportFile($0, in: context) }
     let passed = lessons.map { session.standing(of: $0).passed }
     var verdicts: [Verdict] = []
     // Where there is nothing to grade, nothing passes.
@@ -36,16 +36,26 @@ extension CommandRun {
     }
     let end = try format.end(of: verdicts)
     if let file { try file.write(written + end) } else { write(end) }
-    if invocation.format == .github, let summary = summaryFile {
-      try summary.append(GitHubSummary(drawing: verdictDrawing).text(of: verdicts))
-    }
+    if invocation.format == .github { try tellGitHub(of: verdicts) }
     return exitCode
   }
 
-  /// Where GitHub wants what it shows above the log; nil where it isn't.
-  private var summaryFile: ReportFile? {
-    context.environment["GITHUB_STEP_SUMMARY"].flatMap { path in
-      path.isEmpty ? nil : ReportFile(path, in: context.directory)
+  /// Writes what GitHub shows above the log, and what GitHub Classroom hands on, where they want it.
+  private func tellGitHub(of verdicts: [Verdict]) throws {
+    if let summary = file(in: "GITHUB_STEP_SUMMARY") {
+      try summary.append(GitHubSummary(drawing: verdictDrawing).text(of: verdicts))
+    }
+    // It would make points of nothing.
+    if let output = file(in: "GITHUB_OUTPUT"), !verdicts.isEmpty {
+      let lessons = verdicts.map { ReportedLesson($0, drawing: verdictDrawing) }
+      try output.append(try ClassroomResults.output(of: lessons))
+    }
+  }
+
+  /// The file that a variable names; nil where it doesn't.
+  private func file(in variable: String) -> ReportFile? {
+    context.environment[variable].flatMap { path in
+      path.isEmpty ? nil : ReportFile(path, in: context)
     }
   }
 

@@ -35,7 +35,7 @@ public enum Workbook {
   }
 
   static func run(in context: Context) -> ExitCode {
-    guard let repository = Repository(around: context) else {
+    guard var repository = Repository(around: context) else {
       // The words stand in the workbook's folder, so this one sentence can't.
       let drawing = Drawing(width: context.width, canvas: .text, words: Words(parsing: ""))
       let place = visible(controlCharactersIn: context.directory)
@@ -52,7 +52,15 @@ public enum Workbook {
       }
       // What can't be understood is told further down.
       let prewarmed = (try? invocation.get())?.prewarmed(in: repository, context)
-      words = Words(parsing: try contents(of: repository.interface))
+      let choice = LanguageChoice(
+        wish: Invocation.language(in: context.arguments), environment: context.environment,
+        repository: repository)
+      repository.language = choice.language
+      words = try Words(in: repository)
+      // What can't be understood begins nothing.
+      if let unknown = choice.unknown, (try? invocation.get())?.mayBegin(unknown) != true {
+        throw UsageError.unknownLanguage(unknown, known: repository.languages.map(\.code))
+      }
       guard context.hasProcessFiles else { throw EnvironmentProblem.noProcessFiles }
       if let build = Build(of: context.program, in: repository), build.isOlderThanSources {
         let drawing = Drawing(width: context.width, canvas: .text, words: words)
@@ -69,8 +77,9 @@ public enum Workbook {
       return .usage
     } catch {
       let drawing = Drawing(width: context.width, canvas: .text, words: words)
-      context.complain(in: drawing.paragraph(words.text(of: error)))
-      return .unavailable
+      let text = words.text(ofClass: error) ?? words.text(of: error)
+      context.complain(in: drawing.paragraph(text))
+      return isAboutInput(error) ? .usage : .unavailable
     }
   }
 
@@ -91,6 +100,11 @@ public enum Workbook {
       context.write(versionText(environment: context.environment, words: words) + "\n")
       return .success
     }
+    var repository = repository
+    // Whoever proves the texts of a language is told what is wrong with them, and not stopped by it.
+    if invocation.isAboutTexts, (try? Course.known(in: repository)) == nil {
+      repository.language = .english
+    }
     var session = try Session(
       invocation: invocation, context: context, repository: repository, words: words)
     session.prewarmed = prewarmed
@@ -109,6 +123,7 @@ public enum Workbook {
     case .purity: return try command.purity()
     case .doctor: return command.doctor()
     case .author: return try command.author()
+    case .class: return try command.class()
     case .completions: return command.completions()
     }
   }
@@ -126,6 +141,19 @@ extension Repository {
 }
 
 extension Invocation {
+  /// Whether it is about what an author writes.
+  fileprivate var isAboutTexts: Bool {
+    switch task {
+    case .check, .translated: true
+    case .new, .run, nil: false
+    }
+  }
+
+  /// Whether it is about what a language lacks, which may be everything.
+  fileprivate func mayBegin(_ language: String) -> Bool {
+    if case .check? = task { Language.isCode(language) } else { false }
+  }
+
   /// A place for the exercise of the one lesson that is named: the compiler starts there while
   /// everything else is read.
   fileprivate func prewarmed(

@@ -58,11 +58,14 @@ public struct Course: Codable, Equatable, Sendable {
     // Without the text nothing leads to its sections; whoever wants to read it is told why.
     let lessonText = try? contents(of: repository.text(of: id))
     let feedback = try FeedbackParser(text: contents(of: path), path: repository.display(path))
-    return Lesson(
+    var lesson = Lesson(
       number: number, id: id, module: feedback.module, title: feedback.title,
       steps: feedback.steps, interface: feedback.interface, mistakes: feedback.mistakes,
-      notes: feedback.notes, sections: LessonText.lines(ofHeadingsIn: lessonText ?? ""),
-      learnt: feedback.learnt, time: feedback.time, part: feedback.part)
+      notes: feedback.notes, comments: feedback.comments,
+      sections: LessonText.lines(ofHeadingsIn: lessonText ?? ""), learnt: feedback.learnt,
+      time: feedback.time, part: feedback.part)
+    lesson.text = repository.display(repository.text(of: id))
+    return lesson
   }
 }
 

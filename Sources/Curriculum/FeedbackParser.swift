@@ -4,7 +4,8 @@ import Markdown
 ///
 /// The headings give the structure: `## Step 1: name` holds `### check.id` sections; `## API`
 /// holds one section for each name in its adapter; `## Mistakes` holds one for
-/// each mistake that the suite can name; `## Notes` lists the remarks that any check may make.
+/// each mistake that the suite can name; `## Notes` lists the remarks that any check may make,
+/// `## Comments` the words that stand in lines of code.
 struct FeedbackParser {
   private(set) var title = ""
   private(set) var module = ""
@@ -15,6 +16,7 @@ struct FeedbackParser {
   private(set) var interface: [String: String] = [:]
   private(set) var mistakes: [String: String] = [:]
   private(set) var notes: [String: String] = [:]
+  private(set) var comments: [String: String] = [:]
 
   private enum Place {
     case top
@@ -25,6 +27,7 @@ struct FeedbackParser {
     case mistakes
     case mistake(String)
     case notes
+    case comments
   }
   private var place = Place.top
   private let path: String
@@ -68,6 +71,8 @@ struct FeedbackParser {
         place = .mistakes
       } else if text.source == "Notes" {
         place = .notes
+      } else if text.source == "Comments" {
+        place = .comments
       } else {
         throw .incomplete(path: path, what: "## \(text.source)")
       }
@@ -109,7 +114,7 @@ struct FeedbackParser {
       interface[name] = text
     case .mistake(let name):
       mistakes[name] = text
-    case .interface, .mistakes, .notes:
+    case .interface, .mistakes, .notes, .comments:
       break
     }
   }
@@ -131,6 +136,7 @@ struct FeedbackParser {
       }
       let (key, remark) = (String(match.1), String(match.2))
       if case .notes = place { notes[key] = remark }
+      if case .comments = place { comments[key] = remark }
       changeCheck { $0.notes[key] = remark }
     }
   }

@@ -18,8 +18,12 @@ public struct Lesson: Codable, Equatable, Identifiable, Sendable {
   public var mistakes: [String: String] = [:]
   /// Remarks on one kind of failure that any of its checks may make, by key.
   public var notes: [String: String] = [:]
+  /// The words that its suite puts into lines of code, by key.
+  public var comments: [String: String] = [:]
   /// The line of each heading of its text, from 1.
   public var sections: [String: Int] = [:]
+  /// The path of its text, as it is shown.
+  public var text = ""
   /// What a person can do who has passed it, in one sentence.
   public var learnt = ""
   /// How long it takes, in words.

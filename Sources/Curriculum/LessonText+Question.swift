@@ -3,8 +3,10 @@ import Markdown
 extension LessonText {
   /// Something to think about before the text goes on.
   public struct Question: Equatable, Sendable {
-    /// What is asked, by which it is known again.
+    /// What is asked.
     public var text: String
+    /// What is asked in English, by which it is known again in every language.
+    public var key: String
     /// The letters to choose from; empty where a value is typed, or any answer will do.
     public var choices: [String]
     /// The letter of the right choice, or the value that has to be typed.
@@ -26,6 +28,7 @@ extension LessonText {
     init(below blocks: [Block], answer: [Block]) {
       let asked = blocks.last { if case .paragraph = $0 { true } else { false } }
       if case .paragraph(let text)? = asked { self.text = text.plainText } else { text = "" }
+      key = text
       choices = Self.items(of: blocks.last).compactMap { Self.letter(of: $0.first) }
       values = choices.isEmpty ? Self.values(of: answer.first) : []
       right = choices.isEmpty ? values.first : Self.letter(of: answer.first)
@@ -39,6 +42,13 @@ extension LessonText {
         }
       }
       if hint != nil || !replies.isEmpty { self.answer.removeLast() }
+    }
+
+    /// The choice that somebody means who has typed this: its letter, perhaps as it stands in the text,
+    /// `a)`; nil if there is no such choice.
+    public func choice(typed text: String) -> String? {
+      let letter = FoldedAnswer(text).text
+      return choices.first { letter == $0 || letter == "\($0))" }
     }
 
     /// Whether an answer is the right one; nil if any will do.

@@ -47,6 +47,21 @@ public struct LessonText: Equatable, Sendable {
   }
 }
 
+extension [LessonText.Part] {
+  /// The same parts, whose questions are known by what those of the English text ask.
+  ///
+  /// Questions about earlier lessons stay as they are: they stand in a text of their own.
+  public func asking(asIn english: [LessonText.Part]) -> [LessonText.Part] {
+    let places = indices.filter { self[$0].question != nil && !self[$0].isRecall }
+    let keys = english.compactMap { $0.question?.key }
+    // A text that asks something else is one of its own.
+    guard keys.count == places.count else { return self }
+    var parts = self
+    for (place, key) in zip(places, keys) { parts[place].question?.key = key }
+    return parts
+  }
+}
+
 extension Block {
   fileprivate var isSection: Bool {
     if case .heading(level: 2, _) = self { return true }

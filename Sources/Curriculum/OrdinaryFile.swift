@@ -50,12 +50,11 @@ package final class OrdinaryFile {
     return data.prefix(count)
   }
 
-  /// All that stands in a file; nil if it is no file, or larger than any that the workbook writes.
-  package static func contents(at path: String) -> Data? {
+  /// All that stands in a file; nil if it is no file, or larger than it may be: than any that the
+  /// workbook writes about one learner.
+  package static func contents(at path: String, atMost limit: Int = SizeLimit.wholeFile) -> Data? {
     // All that is read by this is made again, or said to be missing, by whoever wants it.
-    guard let file = try? OrdinaryFile(path: path), file.size <= SizeLimit.wholeFile else {
-      return nil
-    }
+    guard let file = try? OrdinaryFile(path: path), file.size <= UInt64(limit) else { return nil }
     return file.bytes(from: 0)
   }
 }

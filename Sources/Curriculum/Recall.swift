@@ -25,16 +25,34 @@ public struct Recall: Equatable, Sendable {
     for index in parts.indices { parts[index].isRecall = true }
   }
 
+  /// The same questions, known by what those of the English page ask.
+  public func asking(asIn english: Recall) -> Recall {
+    let keys = english.parts.map { $0.question?.key ?? "" }
+    guard keys.count == parts.count else { return self }
+    var other = self
+    for (place, key) in zip(parts.indices, keys) { other.parts[place].question?.key = key }
+    return other
+  }
+
   /// Those whose turn it is: first what was answered wrongly, then what was never asked, then what
   /// was asked longest ago.
   public func next(after progress: LessonProgress) -> [LessonText.Part] {
     let turns = parts.enumerated().map { index, part in
-      let last = part.question.flatMap { progress.answers[$0.text] }
+      let last = part.question.flatMap { progress.answers[$0.key] }
       return (turn: [last?.isWrong == true ? 0 : 1, last?.number ?? 0, index], part: part)
     }
     let sorted = turns.sorted { $0.turn.lexicographicallyPrecedes($1.turn) }
-    var next = sorted.prefix(CountLimit.recalledQuestions).map(\.part)
-    if !next.isEmpty { next[0].blocks.insert(contentsOf: opening, at: 0) }
-    return next
+    return begun(sorted.prefix(CountLimit.recalledQuestions).map(\.part))
+  }
+
+  /// The questions that are known by these keys, in this order.
+  public func parts(asking keys: [String]) -> [LessonText.Part] {
+    begun(keys.compactMap { key in parts.first { $0.question?.key == key } })
+  }
+
+  private func begun(_ parts: [LessonText.Part]) -> [LessonText.Part] {
+    var parts = parts
+    if !parts.isEmpty { parts[0].blocks.insert(contentsOf: opening, at: 0) }
+    return parts
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import HostMessages
 import Limits
 import Traces
@@ -8,12 +7,16 @@ import Traces
 @main enum ExerciseHost {
   /// What was asked for; the gate reads it while the libraries are loaded.
   nonisolated(unsafe) static var request: HostRequest?
+  /// Whether it needs no files any more for what exercises do.
+  nonisolated(unsafe) private static var isPrepared = false
   /// What has taken hold; nil as long as nobody has tried.
   nonisolated(unsafe) static var confinement: Confinement?
 
   static func main() {
     Platform.enter()
     Platform.warmUp()
+    // Whoever starts a host before there is an exercise knows what most of the lesson's import.
+    for preparation in CommandLine.arguments.dropFirst() { prepare(by: preparation) }
     Platform.reserve()
     CrashHandler.install()
     var channel = Channel()
@@ -24,6 +27,7 @@ import Traces
     self.request = request
     guard Platform.isChild(of: request.parent) else { return }
     Platform.limitProcessorTime(seconds: request.processorTime)
+    prepare(by: request.preparation)
     confinement = Platform.beforeLoading(isConfined: request.isConfined)
     guard let library = dlopen(request.adapter ?? request.exercise, RTLD_NOW) else {
       return channel.greet(.doesNotLoad(String(cString: dlerror())))
@@ -36,6 +40,21 @@ import Traces
     serve(answers, over: &channel)
     // By this way, so that what the exercise has left for the end is heard.
     exit(0)
+  }
+
+  /// Loads what does once what an exercise may not do for the first time, and has the main thread do
+  /// what is to be done there; once, or with nothing if there is nothing to load.
+  private static func prepare(by library: String?) {
+    guard !isPrepared else { return }
+    isPrepared = true
+    // Without it the exercise is loaded all the same, and sees what it may not do. With it the exercise
+    // finds all that this library needs, as if the host needed it.
+    if let library, let loaded = dlopen(library, RTLD_NOW | RTLD_GLOBAL),
+      let warmUp = dlsym(loaded, HostRequest.warmUp)
+    {
+      unsafeBitCast(warmUp, to: (@convention(c) () -> Void).self)()
+    }
+    MainThread.settle()
   }
 
   /// What is answered to a script; nil if it is none.

@@ -1,4 +1,4 @@
-import Foundation
+import HostMessages
 
 /// A function of any library that is loaded, by its name.
 ///

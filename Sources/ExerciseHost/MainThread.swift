@@ -1,4 +1,4 @@
-import Foundation
+import HostMessages
 import Limits
 
 /// The thread that plays scripts, and that an exercise may have given work for later.

@@ -136,7 +136,7 @@ struct AdapterBuild {
     let adapter = try ownText(at: repository.adapter(of: lesson.id))
     let words = [toolchain.compiler, toolchain.identity, lesson.module, adapter]
     for word in words + options + CompilerPlan.questions + AdapterPlan.questions { key.add(word) }
-    for path in [HostPrograms.ownProgram, programs.host, programs.gate] {
+    for path in [HostPrograms.ownProgram] + programs.all {
       key.add("\(FileIdentity(path: path).map { "\($0)" } ?? path)")
     }
     key.add(exercise.path)

@@ -26,9 +26,14 @@ public struct ExerciseFile: Equatable, Sendable {
       throw .tooLarge(limit: SizeLimit.exercise)
     }
     guard let data = FileManager.default.contents(atPath: path) else { throw .unreadable }
+    try self.init(path: path, data: data)
+  }
+
+  /// An exercise as its bytes say it, wherever they were read.
+  package init(path: String, data: Data) throws(ExerciseProblem) {
+    guard data.count <= SizeLimit.exercise else { throw .tooLarge(limit: SizeLimit.exercise) }
     guard let text = String(data: data, encoding: .utf8) else { throw .notUTF8 }
-    self.path = path
-    self.text = Self.normalized(text)
+    self.init(path: path, text: text)
     if self.text.allSatisfy(\.isWhitespace) { throw .empty }
   }
 
@@ -38,14 +43,15 @@ public struct ExerciseFile: Equatable, Sendable {
   }
 
   /// Whether the learner has changed nothing yet that is graded, however the lines end.
-  public func isUntouched(stub: String) -> Bool {
-    Self.divided(text).graded == Self.divided(Self.normalized(stub)).graded
+  public func isUntouched(stub: Stub) -> Bool {
+    let graded = Self.divided(text).graded
+    return stub.texts.contains { graded == Self.divided(Self.normalized($0)).graded }
   }
 
   /// Whether something stands where the stub leaves room to try things.
-  public func hasScratch(stub: String) -> Bool {
-    let scratch = Self.divided(text).scratch
-    return scratch != nil && scratch != Self.divided(Self.normalized(stub)).scratch
+  public func hasScratch(stub: Stub) -> Bool {
+    guard let scratch = Self.divided(text).scratch else { return false }
+    return !stub.texts.contains { scratch == Self.divided(Self.normalized($0)).scratch }
   }
 
   /// The number of the first line that contains this text, from 1.
@@ -63,10 +69,10 @@ public struct ExerciseFile: Equatable, Sendable {
   }
 
   /// The numbers of the steps whose part of the file is just as in the stub.
-  public func untouchedSteps(stub: String) -> Set<Int> {
+  public func untouchedSteps(stub: Stub) -> Set<Int> {
     let parts = Self.parts(of: Self.divided(text).graded)
-    let original = Self.parts(of: Self.divided(Self.normalized(stub)).graded)
-    return Set(parts.filter { original[$0.key] == $0.value }.keys)
+    let originals = stub.texts.map { Self.parts(of: Self.divided(Self.normalized($0)).graded) }
+    return Set(parts.filter { part in originals.contains { $0[part.key] == part.value } }.keys)
   }
 
   /// What is graded, and what stands from the heading of `scratch()` on; nil without that heading.

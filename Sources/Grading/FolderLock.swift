@@ -4,18 +4,19 @@ import Foundation
 ///
 /// The system takes the lock back with the process, however that ends. A program that this process
 /// starts doesn't get it, so it can't hold it any longer.
-final class FolderLock: Sendable {
+package final class FolderLock: Sendable {
   private let descriptor: Int32
 
   /// Why there is no lock.
-  enum Failure: Error {
+  package enum Failure: Error {
     /// Somebody else has it, or has removed the folder.
     case taken
     /// The file system knows no locks, or this process may open nothing more.
     case impossible
   }
 
-  init(_ folder: String) throws(Failure) {
+  /// Takes the lock of a folder, or says why that can't be.
+  package init(_ folder: String) throws(Failure) {
     descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else { throw errno == ENOENT ? .taken : .impossible }
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {

@@ -67,7 +67,7 @@ extension Grader {
     case .doesNotBuild(let details): return .outcome(.problem(.doesNotFit(details: details)))
     }
     tell(.linking)
-    let loaded = LinkerFlags.loaded(by: compiled.programs.host)
+    let loaded = compiled.programs.loaded
     let (library, player): (String, String)
     switch try self.library(of: compiled) {
     case .library(let path): library = path
@@ -78,21 +78,28 @@ extension Grader {
     case .refused(let details): return .outcome(.problem(.doesNotLoad(details: details)))
     }
     tell(.loading)
-    return .start(loading(library, of: compiled, adapter: player))
+    let parts = [
+      module.layout.object,
+      AdapterLayout(source: "", exercise: "", modules: "", folder: adapter).object,
+    ]
+    let preparation = compiled.programs.preparation(for: parts)
+    return .start(loading(library, of: compiled, adapter: player, preparation))
   }
 
   /// Waits for the library of an exercise, or makes it.
   func library(of compiled: Compiled) throws(EnvironmentProblem) -> Linking {
     try compiled.place.library(
       of: compiled.module, to: compiled.programs.libraries,
-      leavingOut: LinkerFlags.loaded(by: compiled.programs.host))
+      leavingOut: compiled.programs.loaded)
   }
 
   /// How a process loads the library that was made of an exercise.
   ///
-  /// - Parameter adapter: the library that knows how to play scripts; nil if none will come.
+  /// - Parameters:
+  ///   - adapter: the library that knows how to play scripts; nil if none will come.
+  ///   - preparation: what these libraries need to be loaded before them.
   func loading(
-    _ library: String, of compiled: Compiled, adapter: String?
+    _ library: String, of compiled: Compiled, adapter: String?, _ preparation: String?
   ) -> HostProcessStart {
     let (place, programs) = (compiled.place, compiled.programs)
     let lines = ExerciseLines(
@@ -101,11 +108,12 @@ extension Grader {
         // Without them a crash is told without its line.
         try? place.libraryWithLines(
           of: compiled.exercise, to: programs.libraries,
-          leavingOut: LinkerFlags.loaded(by: programs.host))
+          leavingOut: programs.loaded)
       })
     return { () throws(HostFailure) in
-      let host = try place.host(programs)
-      try host.load(adapter: adapter, exercise: library, lines: lines)
+      let host = try place.host(programs, preparation: preparation)
+      try host.load(
+        adapter: adapter, exercise: library, preparation: preparation, lines: lines)
       return host
     }
   }

@@ -38,7 +38,7 @@ extension Grader {
       case .outcome(let found): outcome = found
       }
     }
-    let stub = try stub(of: lesson).text
+    let stub = try ownStub(of: lesson)
     return .verdict(Verdict(outcome, on: read, of: lesson, file: file, stub: stub))
   }
 }

@@ -19,8 +19,8 @@ public struct Grader: Sendable {
   let prewarms: Bool
   /// What judges exercises, by the lesson's id.
   let suites: [String: AnySuite]
-  /// Whether exercises are read; if not, the checks that read are left out.
-  package var reads = true
+  /// When exercises are read.
+  package var reads = ExerciseReader.Moment.ahead
   /// What suites ask, by the lesson's id: the same for all exercises that are graded with one seed.
   private let rehearsals = Locked<[String: Job<[Rehearsal]>]>([:])
 
@@ -90,7 +90,7 @@ public struct Grader: Sendable {
     _ lesson: Lesson, exercise: ExerciseFile
   ) throws(EnvironmentProblem) -> Verdict {
     try timed { () throws(EnvironmentProblem) in
-      let stub = try ownText(at: repository.stub(of: lesson.id))
+      let stub = try ownStub(of: lesson)
       let outcome = try outcomeOrBlame(of: exercise, lesson: lesson, in: nil) { _ in }
       return Verdict(
         try outcome.helped(of: lesson, in: repository), on: exercise, of: lesson,
@@ -125,7 +125,7 @@ public struct Grader: Sendable {
     } catch {
       return Verdict(lesson: lesson, file: file, outcome: .unreadable(error))
     }
-    let stub = try ownText(at: repository.stub(of: lesson.id))
+    let stub = try ownStub(of: lesson)
     if skipsUntouched, exercise.isUntouched(stub: stub) {
       return Verdict(untouched: exercise, of: lesson, file: file, stub: stub)
     }
@@ -162,7 +162,12 @@ public struct Grader: Sendable {
       known[lesson.id] = job
       return job
     }
-    try place.ready(programs, for: suite, seed: seed, rehearsal: rehearsal, reads: reads)
+    // Most exercises import what the adapter imports; the others are prepared for in time, too.
+    let adapter = try ownText(at: repository.adapter(of: lesson.id))
+    let imports = adapter.contains("\nimport Foundation\n")
+    try place.ready(
+      programs, for: suite, seed: seed, rehearsal: rehearsal, reads: reads,
+      preparation: imports ? programs.preparation : nil)
   }
 
   func suite(of lesson: Lesson) throws(EnvironmentProblem) -> AnySuite {

@@ -20,12 +20,9 @@ struct KeptVerdict: Codable {
 
   /// Nil if there is none, or if the file isn't as it was written.
   init?(at path: String) {
-    guard let data = OrdinaryFile.contents(at: path),
-      data.starts(with: Self.head), data.count > Self.bodyStart
-    else { return nil }
-    let body = data[Self.bodyStart...].dropLast(Self.end.count)
     // What an earlier version has written otherwise is found out again.
-    guard data == Self.sealed(body), let kept = try? JSONDecoder().decode(Self.self, from: body)
+    guard let data = OrdinaryFile.contents(at: path), data.last == UInt8(ascii: "\n"),
+      let kept = SealedLine.value(Self.self, of: data.dropLast())
     else { return nil }
     self = kept
   }
@@ -42,24 +39,10 @@ struct KeptVerdict: Codable {
 
   /// Puts it in place of the one before; where nothing can be written, it isn't kept.
   func keep(at path: String) {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
     // What can't be written is found out again.
-    guard let body = try? encoder.encode(self) else { return }
-    putInPlace(Self.sealed(body), at: path)
+    guard let data = try? SealedLine.data(of: self) else { return }
+    putInPlace(data, at: path)
   }
-
-  /// The whole file: one object with the sum of what follows in front.
-  private static func sealed(_ body: Data) -> Data {
-    var key = CacheKey()
-    key.add(body)
-    return head + Data(key.name.utf8) + separator + body + end
-  }
-
-  private static let head = Data(#"{"sum":""#.utf8)
-  private static let separator = Data(#"","kept":"#.utf8)
-  private static let end = Data("}\n".utf8)
-  private static let bodyStart = head.count + CacheKey.nameLength + separator.count
 }
 
 extension Grader.Outcome {

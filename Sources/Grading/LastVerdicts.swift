@@ -63,7 +63,7 @@ public final class LastVerdicts: Sendable {
     guard let kept = KeptVerdict(at: repository.verdict(of: lesson.id)),
       kept.checks.areThose(of: lesson, in: repository),
       // Without it there is no verdict to show; whoever grades says that it can't be read.
-      let stub = try? contents(of: repository.stub(of: lesson.id))
+      let stub = try? Stub(of: lesson.id, in: repository)
     else { return Known(file: file) }
     let path = repository.exercise(of: lesson.id)
     // The messages tell enough without help, and whoever grades says that it can't be read.

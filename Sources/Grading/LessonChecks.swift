@@ -41,9 +41,8 @@ struct LessonChecks: Codable, Equatable {
 
   /// The lesson's suite, and what all suites are made with.
   private static func sources(of lesson: Lesson, in repository: Repository) -> [String] {
-    let apart = [repository.stub(of: lesson.id), repository.solution(of: lesson.id)]
-    let support = "\(repository.root)/Sources/SuiteSupport"
-    return [repository.suite(of: lesson.id), support].flatMap(swiftFiles)
+    let apart = repository.stubs(of: lesson.id) + [repository.solution(of: lesson.id)]
+    return [repository.suite(of: lesson.id), repository.suiteSupport].flatMap(swiftFiles)
       .filter { !apart.contains($0) }
   }
 

@@ -60,11 +60,12 @@ public final class Standings: Sendable {
       if let known = known[lesson.id], known.isSettled, known.stamp == stamp { return known }
       let exercise = Result { () throws(ExerciseProblem) in try ExerciseFile(path: path) }
       // Without it every exercise counts as changed, and whoever tests it is told why.
-      let stub = try? contents(of: repository.stub(of: lesson.id))
+      let stub = try? Stub(of: lesson.id, in: repository)
       let new = Known(
         stamp: stamp, isSettled: stamp?.isSettled ?? true, exercise: exercise,
         verdict: Verdict(
-          withoutTest: exercise, of: lesson, file: repository.display(path), stub: stub ?? ""))
+          withoutTest: exercise, of: lesson, file: repository.display(path), stub: stub ?? Stub(""))
+      )
       known[lesson.id] = new
       return new
     }

@@ -8,7 +8,7 @@ extension Verdict {
   /// - Parameter file: the exercise's path, as it is shown.
   init(
     _ outcome: Grader.Outcome, on exercise: ExerciseFile, of lesson: Lesson, file: String,
-    stub: String
+    stub: Stub
   ) {
     self.init(
       lesson: lesson, file: file,
@@ -17,7 +17,7 @@ extension Verdict {
   }
 
   /// The exercise is still the stub.
-  init(untouched exercise: ExerciseFile, of lesson: Lesson, file: String, stub: String) {
+  init(untouched exercise: ExerciseFile, of lesson: Lesson, file: String, stub: Stub) {
     let read = ReadExercise(exercise, of: lesson, stub: stub)
     self.init(lesson: lesson, file: file, outcome: .read(read, .untouched))
   }
@@ -27,7 +27,7 @@ extension Verdict {
   /// - Parameter file: its path, as it is shown.
   init?(
     withoutTest exercise: Result<ExerciseFile, ExerciseProblem>, of lesson: Lesson, file: String,
-    stub: String
+    stub: Stub
   ) {
     switch exercise {
     case .failure(let problem):
@@ -40,7 +40,7 @@ extension Verdict {
 }
 
 extension ReadExercise {
-  init(_ exercise: ExerciseFile, of lesson: Lesson, stub: String) {
+  init(_ exercise: ExerciseFile, of lesson: Lesson, stub: Stub) {
     self.init(
       text: exercise.text, untouchedSteps: exercise.untouchedSteps(stub: stub), declarations: [:])
     for step in lesson.steps {
@@ -86,6 +86,8 @@ extension CheckVerdict {
     self.init(
       step: step.number, text: text, result: .waiting,
       output: report.output[text.id] ?? ExerciseOutput(), example: report.examples[text.id])
+    // Everything that a suite shows may have words of the lesson in it.
+    func filled(_ given: [String]) -> [String] { given.map { $0.filled(from: lesson.comments) } }
     switch report.results[text.id] {
     case .passed: result = .passed
     case .waiting, nil: break
@@ -93,10 +95,11 @@ extension CheckVerdict {
     case .ended(let crash, let given):
       // The exercise can claim other lines, with `#sourceLocation` or by printing a crash.
       let place = crash.place.flatMap { (1...lineCount).contains($0.line) ? $0 : nil }
-      result = .crashed(crash.cause, given: given, at: place)
+      result = .crashed(crash.cause, given: filled(given), at: place)
       output.removeLast(crash.lineCount)
-    case .late(let given, let seconds): result = .timedOut(given: given, seconds: seconds)
-    case .noTrace(let problem, let given): result = .noTrace(problem, given: given)
+    case .late(let given, let seconds):
+      result = .timedOut(given: filled(given), seconds: seconds)
+    case .noTrace(let problem, let given): result = .noTrace(problem, given: filled(given))
     case .failed(let mismatch):
       let mistake = report.mistakes[text.id].flatMap {
         lesson.words(forMistake: $0, inStep: step.number)
@@ -107,8 +110,8 @@ extension CheckVerdict {
       }
       result = .failed(
         CheckFailure(
-          given: mismatch.given, difference: Difference(mismatch),
-          note: note.map { mismatch.filled($0) }, mistake: mistake))
+          given: filled(mismatch.given), difference: Difference(mismatch, lesson.comments),
+          note: note.map { mismatch.filled($0).filled(from: lesson.comments) }, mistake: mistake))
     }
   }
 }
@@ -121,8 +124,8 @@ extension Mismatch {
 }
 
 extension Difference {
-  fileprivate init?(_ mismatch: Mismatch) {
+  fileprivate init?(_ mismatch: Mismatch, _ comments: [String: String]) {
     guard let expected = mismatch.expected, let actual = mismatch.actual else { return nil }
-    self.init(expected: expected, actual: actual)
+    self.init(expected: expected.filled(from: comments), actual: actual.filled(from: comments))
   }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The signals by which a program crashes.
 package enum CrashSignal {
   /// Memory was touched that isn't there.

@@ -84,6 +84,14 @@ public enum TimeLimit {
   public static let news = Duration.milliseconds(50)
   /// Between two drawings of how many seconds have passed.
   public static let everySecond = Duration.seconds(1)
+  /// Between two lines of a log about what takes long: few enough to be read, and often enough to see
+  /// that it goes on.
+  public static let progressReport = Duration.seconds(10)
+  /// Between two looks whether this process gets on.
+  public static let beat = Duration.milliseconds(100)
+  /// From one such look to the next, where somebody has stopped the process or the machine was asleep:
+  /// more than others can take from it that are at work, too.
+  public static let standstill = Duration.seconds(1)
   /// Between two looks whether somebody still reads what is written.
   public static let lookForReader = Duration.milliseconds(500)
   /// Between two looks whether what was built ahead is done or no longer wanted.
@@ -119,6 +127,9 @@ public enum MemoryLimit {
 public enum SizeLimit {
   /// What GitHub takes of a step's summary.
   public static let summary = 1 << 20
+  /// Results for GitHub Classroom before they are written as base64, which makes four bytes of three: it
+  /// hands them on in a variable, and Linux takes 128 KiB of one.
+  public static let classroomResults = 96_000
   /// An exercise: none is a hundredth of that, and what is a large file by mistake isn't read.
   public static let exercise = 1 << 20
   /// What can be sent to a program at once: it fits into the pipe, so nobody waits.
@@ -157,10 +168,22 @@ public enum SizeLimit {
   public static let replayedLog = 8 << 10
   /// What of its end tells a progress log that has grown from another one.
   public static let replayedEnding = 64
+  /// By how much something may become larger by being packed, whatever its size: what packs nothing
+  /// into much has no end.
+  public static let packing = 1 << 10
+  /// An archive in an archive, unpacked: what one learner hands in has a hundredth of that, and it is kept
+  /// in memory while it is read.
+  public static let innerArchive = 16 << 20
+  /// All archives in one archive together, unpacked: those of a class, in some seconds.
+  public static let innerArchives = 512 << 20
+  /// The directory of an archive: as many entries as there may be, with long names.
+  public static let archiveDirectory = 16 << 20
   /// A file that is read whole: larger than any that the workbook writes.
   public static let wholeFile = 64 << 20
   /// What is read at once: as much as a pipe holds.
   public static let buffer = 1 << 16
+  /// Texts of a report's page that are read together: what a browser reads in a few milliseconds.
+  public static let textsTogether = 1 << 18
   /// What is taken of a paste.
   public static let paste = 64 << 10
   /// An escape sequence: what goes on longer is none.
@@ -169,10 +192,18 @@ public enum SizeLimit {
 
 /// How many of something there may be.
 public enum CountLimit {
+  /// How often an exercise is graded anew because the process stood still meanwhile: whoever stops it
+  /// all the time gets what comes of it.
+  public static let gradingsAfterStandstill = 3
+  /// Exercises of a class that are graded at a time: more processors than any machine has.
+  public static let jobs = 1024
   /// Annotations of one kind that GitHub shows of a step.
   public static let annotations = 10
   /// Characters that GitHub shows of an annotation.
   public static let charactersInAnnotation = 4096
+  /// Characters of each text in results for GitHub Classroom, tried one after the other until all of
+  /// them have room: it shows them in a log, where the verdict stands whole above them.
+  public static let charactersInClassroom = [1000, 300, 100]
   /// Characters that Exercism takes of a message.
   public static let charactersInMessage = 65_535
   /// Characters that Exercism takes of what a test prints.
@@ -245,6 +276,10 @@ public enum CountLimit {
   public static let linesBefore = 8
   /// Characters of a value that can stand in a sentence.
   public static let charactersInSentence = 48
+  /// Columns of a drawing in a text: a terminal of the usual width shows it whole.
+  public static let drawingColumns = 78
+  /// Things that are wrong with the texts of a language which are listed of each kind: about a screen.
+  public static let listedFindings = 20
   /// How deep values may hold values: who reads them may not run out of stack.
   public static let nestedValues = 128
   /// Elements of all collections in a message together: a byte each, because some need none.
@@ -270,8 +305,31 @@ public enum CountLimit {
   public static let recalledQuestions = 2
   /// A number in the progress log: more than anybody does, and little enough to be counted on from.
   public static let progress = 1 << 20
+  /// Texts of one learner that are read to find out which lesson they are of: many times as many as there
+  /// are lessons, and an archive full of files is soon done with.
+  public static let readSubmissions = 100
+  /// What is listed of one learner's things that aren't understood: nobody reads more of them.
+  public static let listedProblems = 100
+  /// What may stand in one folder or archive of a class's: as much as an ordinary archive can hold, and
+  /// many times a copy of the whole workbook.
+  public static let submittedFiles = 65_535
+  /// What is listed of all that a class handed in: a hundred for each of ten thousand learners.
+  public static let classFiles = 1_000_000
+  /// Folders in folders of what was handed in: nobody's are a quarter as deep, and paths stay short enough
+  /// for the system.
+  public static let submissionDepth = 32
   /// Characters that are typed into a line: a paste that is longer is cut off.
   public static let typedCharacters = 200
+  /// Points of a check: more than anybody gives, and few enough to be added up without loss.
+  public static let points = 1_000_000
+  /// Characters of a name in a line of a report on a class: the longest names of people fit.
+  public static let charactersInName = 60
+  /// Lines of a counterexample that a report shows of a class: one that is longer explains nothing.
+  public static let exampleLines = 24
+  /// Remarks that a report on a class shows at once; the others can be unfolded.
+  public static let remarksAtOnce = 12
+  /// Checks and mistakes that a report says are to be explained: more than three nobody remembers.
+  public static let explained = 3
   /// Blocks of texts that are kept drawn: all texts take a third of it; a window that is pulled
   /// through many widths needs them once each.
   public static let drawnBlocks = 300

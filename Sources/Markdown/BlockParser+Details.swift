@@ -10,7 +10,7 @@ extension BlockParser {
       summary = InlineParser.inlines(in: text[..<(end?.lowerBound ?? text.endIndex)])
       lines[index].text = end.map { text[$0.upperBound...] } ?? ""
     }
-    return .details(summary: summary, blocks: BlockParser.blocks(in: lines[...]))
+    return .details(summary: summary, blocks: innerBlocks(in: lines))
   }
 
   /// Takes everything up to the closing tag, without the tags.

@@ -27,7 +27,7 @@ extension BlockParser {
       fences.pass(lines[lines.count - 1])
       rest.removeFirst()
     }
-    return BlockParser.blocks(in: lines[...])
+    return innerBlocks(in: lines)
   }
 
   private func holds(

@@ -4,14 +4,34 @@
 /// to a parser of their own, so a line keeps its number however deep it stands.
 struct BlockParser {
   var rest: ArraySlice<SourceLine>
+  /// Where each block begins that was read so far, with those that it holds behind it.
+  var places: [BlockPlace] = []
+  /// How many blocks hold these.
+  var depth = 0
 
-  static func blocks(in lines: ArraySlice<SourceLine>) -> [Block] {
-    var parser = BlockParser(rest: lines)
+  /// The blocks in some lines.
+  ///
+  /// - Parameter places: where it is noted where they begin.
+  static func blocks(
+    in lines: ArraySlice<SourceLine>, noting places: inout [BlockPlace], depth: Int = 0
+  ) -> [Block] {
+    var parser = BlockParser(rest: lines, depth: depth)
     var blocks: [Block] = []
     while let line = parser.rest.first {
-      if let block = parser.block(at: line) { blocks.append(block) }
+      parser.places.append(BlockPlace(line: line.number, depth: depth))
+      if let block = parser.block(at: line) {
+        blocks.append(block)
+      } else {
+        parser.places.removeLast()
+      }
     }
+    places += parser.places
     return blocks
+  }
+
+  /// The blocks that the next one holds.
+  mutating func innerBlocks(in lines: [SourceLine]) -> [Block] {
+    Self.blocks(in: lines[...], noting: &places, depth: depth + 1)
   }
 
   /// Takes at least one line.

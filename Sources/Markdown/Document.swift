@@ -10,6 +10,7 @@ public struct Document: Equatable, Sendable {
 
   /// Reads a text; whatever isn't understood as a mark is text, so this never fails.
   public init(parsing text: String) {
-    blocks = BlockParser.blocks(in: SourceLine.lines(of: text)[...])
+    var places: [BlockPlace] = []
+    blocks = BlockParser.blocks(in: SourceLine.lines(of: text)[...], noting: &places)
   }
 }

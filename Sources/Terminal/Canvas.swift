@@ -6,6 +6,9 @@ public struct Canvas: Equatable, Sendable {
   public var links: Links?
   /// Whether signs beyond ASCII arrive as they are.
   public var isUnicode: Bool
+  /// Whether the signs of drawings take one column each, and not two as in some terminals that are set
+  /// to Chinese or Japanese (“ambiguous” in Unicode's annex 11).
+  public var hasNarrowSigns = true
 
   /// Makes a canvas, without any colours if nothing else is said.
   public init(theme: Theme? = nil, links: Links? = nil, isUnicode: Bool = true) {
@@ -39,6 +42,12 @@ public struct Canvas: Equatable, Sendable {
     let hasLinks = isTerminal && theme != nil
     links = hasLinks ? Links(environment: environment, folder: folder) : nil
     isUnicode = Terminal.isUnicode(environment: environment)
+  }
+
+  /// A text as it can be shown.
+  func shown(_ text: String) -> String {
+    guard isUnicode else { return text.inASCII }
+    return hasNarrowSigns ? text : text.withoutSigns
   }
 
   /// The same where the terminal has told its background.

@@ -18,7 +18,7 @@ extension Span {
   fileprivate func rendered(for canvas: Canvas) -> String {
     // Whatever text it is, and wherever it comes from, the terminal only shows it.
     let shown = visible(controlCharactersIn: text)
-    let text = canvas.isUnicode ? shown : shown.inASCII
+    let text = canvas.shown(shown)
     guard let theme = canvas.theme, !text.isEmpty else { return text }
     let codes = style.codes(for: style.ink.map(theme.look) ?? Theme.Look())
     let destination = canvas.links == nil ? nil : style.destination

@@ -7,6 +7,14 @@ extension String {
   }
 }
 
+extension String {
+  /// The same with ASCII in the place of signs that some terminals draw in two columns; letters of any
+  /// script stay.
+  var withoutSigns: String {
+    utf8.allSatisfy { $0 < 0x80 } ? self : map { Character.known[$0] ?? String($0) }.joined()
+  }
+}
+
 extension Character {
   /// The same or something like it, in as many columns.
   fileprivate var inASCII: String {
@@ -20,7 +28,7 @@ extension Character {
     return String(repeating: "?", count: columns)
   }
 
-  private static let known: [Character: String] = [
+  fileprivate static let known: [Character: String] = [
     "“": "\"", "”": "\"", "‘": "'", "’": "'", "–": "-", "—": "-", "…": ".", "→": ">", "←": "<",
     "↑": "^", "↓": "v", "↪": "\\", "✓": "v", "✗": "x", "·": "-", "•": "*", "▸": ">", "▾": "v",
     "›": ">", "★": "*", "█": "#", "░": ".", "▏": "_", "│": "|", "─": "-", "═": "=", "┌": "+",

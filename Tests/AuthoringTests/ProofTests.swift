@@ -95,6 +95,28 @@ final class ProofTests: XCTestCase {
     ])
   }
 
+  func testWhichCommentHasNoWords() throws {
+    let (words, source) = ("\(suite)/Feedback.md", "\(suite)/Suite/Suite.swift")
+    let (comments, model) = ("## Comments\n", "enum Model")
+    try check([
+      Case(
+        .words, words, (comments, comments + "\n- `low`: too low\n"), .leftOver("- `low`: …"),
+        line: 76),
+      Case(
+        .words, words, ("- `more-before`: … {count} more", "- `more-before`: … more"),
+        .lacks("{count}"), line: 76),
+      Case(
+        .words, words, ("- `more-before`: … {count} more before it", ""),
+        .lacks("- `more-before`: …"), line: 74),
+      Case(
+        .words, source, (model, "// Comment(\"low\")\n" + model), .lacks("- `low`: …"), at: words,
+        line: 74),
+      Case(
+        .words, source, (model, "// Comment(\"more-before\", [\"of\": \"1\"])\n" + model),
+        .lacks("{of}"), at: words, line: 76),
+    ])
+  }
+
   func testWhatTheTextLacks() throws {
     try check([
       Case(.text, text, ("## One more", "## One less"), .lacks("## One more")),

@@ -23,8 +23,12 @@ extension Trial {
     let inside = Work(
       prepare: { try self.write(edit.body(), for: lesson) },
       run: { try seconds { parts.append(try self.gradeHere(lesson)) } })
+    let unread = Work(
+      prepare: { try self.write(edit.body(), for: lesson) },
+      run: { try seconds { _ = try self.gradeHere(lesson, reads: .never) } })
     var works = [
       try compilerAlone(lesson, edit), edited, Work { try self.workbook(["test", number]) }, inside,
+      unread,
     ]
     if !isBrief {
       works += [
@@ -37,20 +41,24 @@ extension Trial {
         stage: stage, lesson: lesson.number, median: times[work], reference: times[reference])
     }
     var rows = [
-      row(.edited, 1, against: 0), row(.inside, 3, against: 0), row(.unchanged, 2, against: 0),
+      row(.edited, 1, against: 0), row(.inside, 3, against: 0), row(.read, 3, against: 4),
+      row(.unchanged, 2, against: 0),
     ]
     if !isBrief {
-      rows.insert(row(.editedInPackage(lesson: lesson.number), 1, against: 6), at: 1)
-      rows += [row(.typeAdded, 4, against: 0), row(.typeError, 5, against: 0)]
+      rows.insert(row(.editedInPackage(lesson: lesson.number), 1, against: 7), at: 1)
+      rows += [row(.typeAdded, 5, against: 0), row(.typeError, 6, against: 0)]
     }
     return (rows, Parts(lesson: lesson.number, medianOf: parts))
   }
 
   /// Grades in this process, as watching and the menu do, and draws the verdict.
-  func gradeHere(_ lesson: Lesson) throws -> Parts {
+  func gradeHere(
+    _ lesson: Lesson, reads: ExerciseReader.Moment = .ahead
+  ) throws -> Parts {
     var begun: [(stage: GradingStage, at: ContinuousClock.Instant)] = []
-    let grader = try Grader(
+    var grader = try Grader(
       repository: repository, suites: LessonSuites.all, environment: environment)
+    grader.reads = reads
     let verdict = try grader.grade(lesson) { progress in
       if case .running = progress.stage, case .running = begun.last?.stage { return }
       begun.append((progress.stage, .now))

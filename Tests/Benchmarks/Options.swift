@@ -10,11 +10,17 @@ struct Options: Equatable {
   var isBrief = false
   /// Whether nothing is measured but a run that is played.
   var isAboutPlaying = false
+  /// Whether nothing is measured but the grading of a class.
+  var isAboutClasses = false
+  /// How many different exercises a class is measured with.
+  var size = 1_000
   /// Whether also that is measured which is about no single lesson.
-  var includesWhole: Bool { isAboutAll && !isBrief && !isAboutPlaying }
+  var includesWhole: Bool { isAboutAll && !isBrief && !isAboutPlaying && !isAboutClasses }
   private var isAboutAll = false
 
-  static let usage = "usage: Benchmarks [lesson …] [--parts] [--playing] [--rounds N] [--json]"
+  static let usage =
+    "usage: Benchmarks [lesson …] [--parts] [--playing] [--class [--size N]]"
+    + " [--rounds N] [--json]"
 
   init(_ arguments: some Sequence<String>, course: Course) throws(UsageError) {
     var rest = arguments.makeIterator()
@@ -23,10 +29,15 @@ struct Options: Equatable {
       case "--json": isJSON = true
       case "--parts": isBrief = true
       case "--playing": isAboutPlaying = true
+      case "--class": isAboutClasses = true
       case "--rounds":
         guard let text = rest.next() else { throw .noRounds }
         guard let count = Int(text), count >= 1 else { throw .rounds(text) }
         rounds = count
+      case "--size":
+        guard let text = rest.next() else { throw .noSize }
+        guard let count = Int(text), count >= 1 else { throw .size(text) }
+        size = count
       case _ where argument.hasPrefix("-"): throw .unknownOption(argument)
       default: try add(argument, course)
       }
@@ -50,6 +61,8 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
   case unknownOption(String)
   case noRounds
   case rounds(String)
+  case noSize
+  case size(String)
   case lesson(LessonNameError)
 
   var description: String {
@@ -57,6 +70,8 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     case .unknownOption(let option): "There is no option \(option)."
     case .noRounds: "--rounds needs a number."
     case .rounds(let text): "--rounds needs a number from 1, not “\(text)”."
+    case .noSize: "--size needs a number."
+    case .size(let text): "--size needs a number from 1, not “\(text)”."
     case .lesson(.unknown(let name, _, _)): "There is no lesson “\(name)”."
     case .lesson(.ambiguous(let name, let candidates)):
       "“\(name)” can be \(candidates.joined(separator: " or "))."

@@ -34,7 +34,7 @@ final class Trial {
     for path in ["\(root)/Tests", scratch] {
       try manager.createDirectory(atPath: path, withIntermediateDirectories: true)
     }
-    for path in ["Package.swift", "Lessons", "Tests/Suites"] {
+    for path in ["Package.swift", "Lessons", "Sources", "Tests/Hostile", "Tests/Suites"] {
       try manager.copyItem(atPath: "\(original.root)/\(path)", toPath: "\(root)/\(path)")
     }
     repository = Repository(root: root)
@@ -69,9 +69,11 @@ final class Trial {
   }
 
   /// How long a command takes from its start to its end, in seconds.
-  func time(_ command: Command, ends code: Int32 = 0) throws -> Double {
+  func time(
+    _ command: Command, ends code: Int32 = 0, limit: Duration = .seconds(300)
+  ) throws -> Double {
     var captured: Captured?
-    let time = try seconds { captured = try capture(command, limit: .seconds(300)) }
+    let time = try seconds { captured = try capture(command, limit: limit) }
     guard captured?.ending == .exited(code) else {
       throw Failure(
         description: """

@@ -25,6 +25,11 @@ func measure(
     report.rows += try trial.playing()
     return report
   }
+  if options.isAboutClasses {
+    progress.say("a class")
+    report.rows += try trial.ofAClass(size: options.size)
+    return report
+  }
   for lesson in options.lessons {
     progress.say("lesson \(lesson.number)")
     let (rows, parts) = try trial.rows(of: lesson, isBrief: options.isBrief)

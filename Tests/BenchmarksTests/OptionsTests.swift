@@ -43,11 +43,19 @@ final class OptionsTests: XCTestCase {
     XCTAssertFalse(try self.options("").isAboutPlaying)
   }
 
+  func testOnlyAClass() throws {
+    let options = try options("--class --size 20")
+    XCTAssertTrue(options.isAboutClasses)
+    XCTAssertFalse(options.includesWhole)
+    XCTAssertEqual(options.size, 20)
+    XCTAssertEqual(try self.options("--class").size, 1_000)
+  }
+
   func testWhatCannotBeUnderstood() throws {
     let mistakes: [(line: String, error: UsageError)] = [
       ("--rounds", .noRounds), ("--rounds 0", .rounds("0")), ("--rounds -1", .rounds("-1")),
       ("--rounds many", .rounds("many")), ("--rounds 1.5", .rounds("1.5")),
-      ("--quick", .unknownOption("--quick")),
+      ("--size", .noSize), ("--size 0", .size("0")), ("--quick", .unknownOption("--quick")),
       ("9", .lesson(.unknown(name: "9", suggestion: nil, last: 8))),
     ]
     for (line, error) in mistakes {

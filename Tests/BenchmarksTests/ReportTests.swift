@@ -16,6 +16,7 @@ final class ReportTests: XCTestCase {
         test, a body edited            250 ms  swiftc       500 ms  0.50     0.60  yes
         test, a body edited            250 ms  swift test   500 ms  0.50     0.30   no
         the same inside the workbook   250 ms  swiftc       500 ms  0.50     0.60  yes
+        the same inside, read          250 ms  unread       500 ms  0.50     1.10  yes
         test, nothing changed          250 ms  swiftc       500 ms  0.50     0.15   no
         test, a type added             250 ms  swiftc       500 ms  0.50     2.00  yes
         test, a type error             250 ms  swiftc       500 ms  0.50     0.35   no
@@ -35,7 +36,7 @@ final class ReportTests: XCTestCase {
         a save, beyond a verdict        50 ms                               50 ms  yes
         memory for 100,000 events      6.4 MB                              6.4 MB  yes
 
-      16 of 19 are met.
+      17 of 20 are met.
 
       where the time goes, in ms      frontend      link      load       run      draw
       lesson 1                             200        34      0.00      0.00      0.60
@@ -61,12 +62,12 @@ final class ReportTests: XCTestCase {
     let machine = try XCTUnwrap(report["machine"] as? [String: Any])
     XCTAssertEqual(Set(machine.keys), ["cores", "system", "swift"])
     let rows = try XCTUnwrap(report["rows"] as? [[String: Any]])
-    XCTAssertEqual(rows.count, 49)
+    XCTAssertEqual(rows.count, 55)
     XCTAssertEqual(
       Set(rows[0].keys),
       ["stage", "lesson", "median", "unit", "against", "reference", "ratio", "target", "met"])
-    XCTAssertEqual(Set(rows[48].keys), ["stage", "median", "unit", "target", "met"])
-    XCTAssertEqual(rows[44]["unit"] as? String, "megabytes")
+    XCTAssertEqual(Set(rows[54].keys), ["stage", "median", "unit", "target", "met"])
+    XCTAssertEqual(rows[50]["unit"] as? String, "megabytes")
     let parts = try XCTUnwrap(report["parts"] as? [[String: Any]])
     XCTAssertEqual(
       Set(parts[5].keys), ["lesson", "frontend", "link", "load", "run", "draw"])

@@ -57,6 +57,16 @@ final class FeedbackParserTests: XCTestCase {
     XCTAssertEqual(try parsed().interface, expected)
   }
 
+  func testCommentsAreKeptAsTheyAreWritten() throws {
+    let text =
+      feedbackSample + "\n\n## Comments\n\n- `outside`: by code outside\n"
+      + "- `told`: what `{observer}` was told:\n"
+    XCTAssertEqual(
+      try FeedbackParser(text: text, path: "Feedback.md").comments,
+      ["outside": "by code outside", "told": "what `{observer}` was told:"])
+    XCTAssertEqual(try parsed().comments, [:])
+  }
+
   func testLineEndsMakeNoDifference() throws {
     let text = feedbackSample.replacingOccurrences(of: "\n", with: "\r\n")
     let other = try FeedbackParser(text: text, path: "Feedback.md")

@@ -29,7 +29,8 @@ final class ConfinementTests: XCTestCase {
       exercise.programs, environment: ProcessInfo.processInfo.environment)
     XCTAssertFalse(HostSystem.isConfined(host.id))
     try host.load(
-      adapter: exercise.adapter, exercise: exercise.library, lines: exercise.lines)
+      adapter: exercise.adapter, exercise: exercise.library,
+      preparation: exercise.preparation, lines: exercise.lines)
     // Landlock and namespaces aren't to be had everywhere.
     XCTAssertTrue(host.confinement.calls)
     XCTAssertTrue(HostSystem.isConfined(host.id))
@@ -43,7 +44,8 @@ final class ConfinementTests: XCTestCase {
     let programs = try Self.programs(exercise.programs, startedBy: "nobody")
     let host = try HostProcess(programs, environment: ProcessInfo.processInfo.environment)
     try host.load(
-      adapter: exercise.adapter, exercise: exercise.library, lines: exercise.lines)
+      adapter: exercise.adapter, exercise: exercise.library,
+      preparation: exercise.preparation, lines: exercise.lines)
     XCTAssertTrue(host.confinement.calls)
     XCTAssertEqual(host.text(for: "all"), "")
     XCTAssertNil(host.finish(until: .now + .seconds(10)).crash)
@@ -65,11 +67,14 @@ final class ConfinementTests: XCTestCase {
     let folder = try Workbench.shared.get().folder + "/as-\(user)"
     let manager = FileManager.default
     try manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    try manager.createSymbolicLink(
-      atPath: "\(folder)/ExerciseGate", withDestinationPath: programs.gate)
+    for library in programs.all where library != programs.host {
+      let name = URL(fileURLWithPath: library).lastPathComponent
+      try manager.createSymbolicLink(
+        atPath: "\(folder)/\(name)", withDestinationPath: library)
+    }
     let script = """
       #!/bin/sh
-      exec \(starter) \(change.joined(separator: " ")) "\(programs.host)"
+      exec \(starter) \(change.joined(separator: " ")) "\(programs.host)" "$@"
       """
     try Data(script.utf8).write(to: URL(fileURLWithPath: "\(folder)/ExerciseHost"))
     chmod("\(folder)/ExerciseHost", 0o755)

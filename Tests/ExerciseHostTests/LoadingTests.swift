@@ -12,7 +12,9 @@ final class LoadingTests: XCTestCase {
     let host = try HostProcess(
       some.programs, environment: ProcessInfo.processInfo.environment)
     do {
-      try host.load(adapter: adapter, exercise: exercise, lines: some.lines)
+      try host.load(
+        adapter: adapter, exercise: exercise, preparation: some.preparation,
+        lines: some.lines)
       return nil
     } catch {
       return error
@@ -52,7 +54,9 @@ final class LoadingTests: XCTestCase {
       }
       let start = ContinuousClock.now
       do {
-        try host.load(adapter: some.adapter, exercise: some.library, lines: some.lines)
+        try host.load(
+          adapter: some.adapter, exercise: some.library, preparation: some.preparation,
+          lines: some.lines)
         var answer = ScriptAnswer.trace([])
         while case .trace = answer { answer = host.answer(to: "a") }
         XCTAssertEqual(answer, .ended(CrashReport(cause: .signal(SIGKILL))))

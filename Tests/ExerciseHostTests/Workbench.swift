@@ -84,7 +84,8 @@ final class Workbench: @unchecked Sendable {
       return try? self.link(self.compile(exercise, in: "\(own)/lines", hasLines: true))
     }
     return HostedExercise(
-      programs: programs, adapter: "\(own)/adapter", library: library, lines: lines,
+      programs: programs, adapter: "\(own)/adapter", library: library,
+      preparation: programs.preparation(for: [module.layout.object]), lines: lines,
       earlyCode: module.earlyCode)
   }
 
@@ -126,6 +127,8 @@ struct HostedExercise {
   let programs: HostPrograms
   let adapter: String
   let library: String
+  /// What a host has to load before it.
+  let preparation: String?
   let lines: ExerciseLines
   let earlyCode: EarlyCode?
 
@@ -133,7 +136,8 @@ struct HostedExercise {
   func host(isConfined: Bool = true) throws -> HostProcess {
     let host = try HostProcess(programs, environment: ProcessInfo.processInfo.environment)
     try host.load(
-      adapter: adapter, exercise: library, lines: lines, isConfined: isConfined)
+      adapter: adapter, exercise: library, preparation: preparation, lines: lines,
+      isConfined: isConfined)
     return host
   }
 }

@@ -19,11 +19,12 @@ struct TestedLesson: Sendable {
     guard let repository = Repository(searchingFrom: #filePath) else {
       preconditionFailure("The tests stand in the workbook's own folder.")
     }
-    self.repository = repository
+    let environment = ProcessInfo.processInfo.environment
+    let spoken = repository.spoken(in: environment)
+    self.repository = spoken
     standing = Result {
       try testedLesson(
-        number, in: repository, suites: LessonSuites.all,
-        environment: ProcessInfo.processInfo.environment)
+        number, in: spoken, suites: LessonSuites.all, environment: environment)
     }
   }
 }

@@ -29,8 +29,14 @@ struct Pictures {
     window = WindowDrawing(size: size, canvas: Canvas(theme: .dark), words: words)
   }
 
-  /// Each picture's name and what its file holds.
-  func all() throws -> [(name: String, svg: String)] {
+  /// Each picture's path from the top level, and what its file holds.
+  func all() throws -> [(path: String, svg: String)] {
+    try drawn().map { name, svg in
+      (session.repository.language.name(of: "Tests/Pictures/Drawn/\(name).svg"), svg)
+    }
+  }
+
+  private func drawn() throws -> [(name: String, svg: String)] {
     let rows = try HalfWay(session: session).rows()
     let first = try session.course.first
     let reading: [AppEvent] = [

@@ -84,6 +84,8 @@ package struct ScreenEmulator {
     case "K" where row < rows.count:
       for index in rows[row].indices.dropFirst(column) { rows[row][index] = " " }
     case "m": break
+    // Where the cursor is.
+    case "n": requests.append(parameters + "n")
     case "h":
       modes.insert(parameters)
       if parameters == "?1049" { isAway = false }

@@ -5,7 +5,10 @@ final class SwallowedErrorTests: XCTestCase {
   /// The remark stands on the same line, or on one of the two lines above it.
   private func complaints(about source: SwiftSource) -> [String] {
     source.lines.enumerated().compactMap { index, line in
-      guard line.code.contains(/\btry\?|\bcatch\s*\{\s*\}/) else { return nil }
+      // Hardly any line has one.
+      guard line.contains("try?") || line.contains("catch"),
+        line.code.contains(/\btry\?|\bcatch\s*\{\s*\}/)
+      else { return nil }
       let isSaid = source.lines[max(0, index - 2)...index].contains { $0.contains("//") }
       return isSaid ? nil : "\(source.path):\(index + 1): what is lost here, and who misses it?"
     }

@@ -1,7 +1,8 @@
 import Foundation
+import Threads
 
 /// The text of one Swift file of this package.
-struct SwiftSource {
+struct SwiftSource: Sendable {
   /// From the package's folder on.
   let path: String
   /// What stands in a text over several lines is left out.
@@ -20,15 +21,27 @@ struct SwiftSource {
 
   /// All that stand below these folders of the package.
   static func all(below folders: [String]) throws -> [SwiftSource] {
-    let package = Page.package
-    return try folders.flatMap { folder in
-      try FileManager.default.subpathsOfDirectory(atPath: "\(package)/\(folder)")
-        .filter { $0.hasSuffix(".swift") }.sorted().map { name in
-          let path = "\(folder)/\(name)"
-          let text = try String(contentsOfFile: "\(package)/\(path)", encoding: .utf8)
-          return SwiftSource(path: path, text: text)
-        }
+    try folders.flatMap { folder in
+      try known.withLock { known in
+        if let sources = known[folder] { return sources }
+        let sources = try read(below: folder)
+        known[folder] = sources
+        return sources
+      }
     }
+  }
+
+  /// What was read once: nobody changes it while it is tested, and to take it apart takes a second.
+  private static let known = Locked<[String: [SwiftSource]]>([:])
+
+  private static func read(below folder: String) throws -> [SwiftSource] {
+    let package = Page.package
+    return try FileManager.default.subpathsOfDirectory(atPath: "\(package)/\(folder)")
+      .filter { $0.hasSuffix(".swift") }.sorted().map { name in
+        let path = "\(folder)/\(name)"
+        let text = try String(contentsOfFile: "\(package)/\(path)", encoding: .utf8)
+        return SwiftSource(path: path, text: text)
+      }
   }
 
   /// The file's name without its ending.

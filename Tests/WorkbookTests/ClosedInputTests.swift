@@ -124,6 +124,7 @@ final class ClosedInputTests: XCTestCase {
              [--timeout SECONDS]
              [--seed NUMBER] [--plain]
              [--color auto|always|never]
+             [--language CODE]
       """)
     XCTAssertEqual(run.code, .usage)
   }

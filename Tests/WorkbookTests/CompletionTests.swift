@@ -14,7 +14,9 @@ final class CompletionTests: XCTestCase {
 
   private func check(_ shell: Shell) throws {
     let course = try Course(repository: Fixture.workbook)
-    let script = CompletionScript(course: course, words: try realWords())
+    let script = CompletionScript(
+      course: course, words: try realWords(),
+      languages: try Fixture.workbook.languages.map(\.code))
     let questions = questions(about: script)
     // Everything that can stand behind `workbook` can stand behind `swift run workbook`; of that some
     // is asked, in turn, because a shell takes its time.
@@ -90,11 +92,16 @@ final class CompletionTests: XCTestCase {
       Question(line: "purity fil", expected: ["file.txt"]),
       Question(line: "purity ./fil", expected: ["file.txt"]),
       Question(line: "test --seed 3 0", expected: Set(lessons(script).filter { $0.count > 1 })),
-      Question(line: "author ", expected: ["new", "check", "run"], also: options),
+      Question(line: "author ", expected: ["new", "check", "run", "translated"], also: options),
       Question(line: "author new ", expected: [], also: options),
       Question(line: "author check ", expected: Set(lessons(script)), also: options),
       Question(line: "author run ", expected: Set(lessons(script)), also: options),
       Question(line: "author run 3 fil", expected: ["file.txt"]),
+      Question(
+        line: "author translated ", expected: Set(script.languages).subtracting(["en"]),
+        also: options),
+      Question(line: "author translated zh-Hans fil", expected: ["file.txt"]),
+      Question(line: "author translated zh-Hans file.txt fil", expected: ["file.txt"]),
       Question(line: "completions ", expected: ["bash", "zsh", "fish"], also: options),
     ]
     for command in CommandName.offered {
@@ -127,7 +134,8 @@ final class CompletionTests: XCTestCase {
   /// The order of the lessons is the one in which they are taken.
   func testFishKeepsTheOrderOfTheLessons() throws {
     let script = CompletionScript(
-      course: try Course(repository: Fixture.workbook), words: try realWords())
+      course: try Course(repository: Fixture.workbook), words: try realWords(),
+      languages: try Fixture.workbook.languages.map(\.code))
     let lines = script.text(for: .fish).split(separator: "\n").filter { $0.contains("is read;") }
     let words = lines.compactMap { $0.firstMatch(of: #/ -k -a (\S+) /#)?.1 }
     XCTAssertEqual(words.map(String.init), lessonsInOrder(script).reversed())
@@ -139,7 +147,8 @@ final class CompletionTests: XCTestCase {
 
   func testWhatWasTaughtBeforeAboutSwiftGoesOn() throws {
     let script = CompletionScript(
-      course: try Course(repository: Fixture.workbook), words: try realWords())
+      course: try Course(repository: Fixture.workbook), words: try realWords(),
+      languages: try Fixture.workbook.languages.map(\.code))
     let befores: [Shell: String] = [
       .bash: "_before() { COMPREPLY=(build); }; complete -F _before swift",
       .zsh: "_before() { compadd build }; compdef _before swift",

@@ -4,6 +4,7 @@ import SwiftSource
 
 @testable import Commands
 @testable import Interface
+@testable import Reports
 @testable import Runtime
 @testable import Verdicts
 

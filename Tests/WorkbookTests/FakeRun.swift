@@ -63,10 +63,11 @@ struct FakeRun {
   static var environment: [String: String] {
     let apart = [
       "CLICOLOR", "CLICOLOR_FORCE", "COLORFGBG", "COLORTERM", "COLUMNS", "CURSOR_TRACE_ID",
-      "DOMTERM", "EDITOR", "FORCE_COLOR", "FORCE_HYPERLINK", "GITHUB_STEP_SUMMARY",
-      "KONSOLE_VERSION", "LC_ALL",
-      "LC_CTYPE", "LINES", "NO_COLOR", "SHELL", "TERM", "TERM_PROGRAM", "TMUX", "VISUAL",
-      "VTE_VERSION", "WT_SESSION", "ZED_TERM", "__CFBundleIdentifier",
+      "DOMTERM", "EDITOR", "FORCE_COLOR", "FORCE_HYPERLINK", "GITHUB_OUTPUT",
+      "GITHUB_STEP_SUMMARY", "KONSOLE_VERSION", "LC_ALL", "LC_CTYPE",
+      "LC_MESSAGES", "LINES", "NO_COLOR", "SHELL",
+      "TERM", "TERM_PROGRAM", "TMUX", "VISUAL",
+      "VTE_VERSION", "WORKBOOK_LANGUAGE", "WT_SESSION", "ZED_TERM", "__CFBundleIdentifier",
     ]
     return ProcessInfo.processInfo.environment.filter { !apart.contains($0.key) }
       .merging(["LANG": "C.UTF-8", "TMPDIR": Fixture.temporary]) { $1 }

@@ -16,9 +16,13 @@ final class FreshCopy {
   let root: String
   private let environment: [String: String]
 
-  private var repository: Repository { Repository(root: root) }
+  /// What is spoken in it.
+  private let language: Language
 
-  init() throws {
+  private var repository: Repository { Repository(root: root).reading(language) }
+
+  init(language: Language = .english) throws {
+    self.language = language
     let original = try XCTUnwrap(Repository(searchingFrom: #filePath)).root
     let manager = FileManager.default
     root = "\(NSTemporaryDirectory())/readme-\(UUID().uuidString)"
@@ -56,7 +60,8 @@ final class FreshCopy {
 
   func run(_ arguments: [String], _ redirection: String = "") throws -> String {
     let command = WorkbookProcess.shell(
-      "exec \"$@\" \(redirection)", [WorkbookProcess.workbook] + arguments, directory: root)
+      "exec \"$@\" \(redirection)", [WorkbookProcess.workbook] + arguments, directory: root,
+      environment: [LanguageChoice.variable: language.code])
     return try capture(command, limit: .seconds(60)).output
   }
 

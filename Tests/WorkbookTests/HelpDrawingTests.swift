@@ -50,6 +50,7 @@ final class HelpDrawingTests: XCTestCase {
       /undo or search undo: lists the places where a word stands; a number then opens
       one.
       o 2 or open 2: opens number 2 of the list.
+      L or language: says everything in the next language, here and from now on.
       m or menu: lists the lessons.
       ? or help: says what can be typed.
       q or quit: goes back, and from the list of lessons out.
@@ -121,6 +122,8 @@ final class HelpDrawingTests: XCTestCase {
       one.
       o 2 or open 2: opens number 2 of the
       list.
+      L or language: says everything in the
+      next language, here and from now on.
       m or menu: lists the lessons.
       ? or help: says what can be typed.
       q or quit: goes back, and from the list

@@ -49,6 +49,10 @@ final class InvocationTests: XCTestCase {
       ("author check", try invocation(.author, task: .check(lesson: nil))),
       ("author check 3", try invocation(.author, task: .check(lesson: "3"))),
       (
+        "author translated fr a.md b.md",
+        try invocation(.author, task: .translated(language: "fr", files: ["a.md", "b.md"]))
+      ),
+      (
         "author run 3 a.swift --full",
         try invocation(.author, options: [.full], task: .run(lesson: "3", file: "a.swift"))
       ),
@@ -117,12 +121,34 @@ final class InvocationTests: XCTestCase {
       ("hint", .lessonMissing(.hint)),
       ("solution --anyway", .lessonMissing(.solution)),
       ("reset", .lessonMissing(.reset)),
-      ("author", .taskMissing),
-      ("author chek 3", .unknownTask("chek", suggestion: "check")),
-      ("author new", .incompleteTask(.new)),
-      ("author run 3", .incompleteTask(.run)),
+      ("author", .taskMissing(.author)),
+      ("author chek 3", .unknownTask("chek", suggestion: "check", command: .author)),
+      ("author new", .incompleteTask(AuthorTask.Name.new.form, command: .author)),
+      (
+        "author translated",
+        .incompleteTask(AuthorTask.Name.translated.form, command: .author)
+      ),
+      ("author run 3", .incompleteTask(AuthorTask.Name.run.form, command: .author)),
       ("author check 3 4", .unexpected("4", command: .author)),
       ("author run 1 2 3", .unexpected("3", command: .author)),
+      ("class", .taskMissing(.class)),
+      ("class grad", .unknownTask("grad", suggestion: "grade", command: .class)),
+      ("class grade", .incompleteTask(ClassTask.Name.grade.form, command: .class)),
+      ("class grade a b --report c", .unexpected("b", command: .class)),
+      ("class grade a", .optionMissing(.report, task: "grade", command: .class)),
+      (
+        "class grade a --report b --shard 1/2",
+        .optionMissing(.seed, task: "grade --shard", command: .class)
+      ),
+      ("class grade a --report b --shard 3/2", .badValue("3/2", of: .shard, command: .class)),
+      ("class grade a --report b --lessons 3-1", .badValue("3-1", of: .range, command: .class)),
+      ("class grade a --report b --jobs 0", .badValue("0", of: .jobs, command: .class)),
+      (
+        "class grade a --report b --resume --again",
+        .exclusive("--resume", "--again", command: .class)
+      ),
+      ("class merge a --report b --jobs 2", .notForTask("--jobs", task: "merge", command: .class)),
+      ("class pipeline slurp", .unknownPipeline("slurp", suggestion: "slurm")),
       ("completions", .shellMissing),
       ("purity", .fileMissing(.purity)),
       ("purity a.swift b.swift", .unexpected("b.swift", command: .purity)),

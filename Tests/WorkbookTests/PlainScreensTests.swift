@@ -108,7 +108,7 @@ final class PlainScreensTests: XCTestCase {
     let drawing = try Drawing.sample().plain
     for lesson in try Course(repository: Fixture.workbook).lessons {
       let text = try contents(of: Fixture.workbook.text(of: lesson.id))
-      let words = Document(parsing: text).blocks.plain { drawing.words(.plainDrawing(count: $0)) }
+      let words = Document(parsing: text).blocks.plain(in: drawing.words)
       for (index, block) in words.enumerated() {
         if case .code(_, let code, _) = block {
           guard code.isDrawnOfCharacters else { continue }

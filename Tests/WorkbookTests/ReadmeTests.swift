@@ -12,7 +12,11 @@ import XCTest
 /// What the README shows is what the program prints.
 final class ReadmeTests: XCTestCase {
   func testEveryOutputIsReal() throws {
-    let copy = try FreshCopy()
+    for language in try Fixture.workbook.languages { try checkOutputs(in: language) }
+  }
+
+  private func checkOutputs(in language: Language) throws {
+    let copy = try FreshCopy(language: language)
     let menu = try copy.run([], "</dev/null")
     // A lesson whose first step was begun, and has one mistake.
     try copy.hand(in: "03-login-state", "Wrong/trigger-keeps-the-error.swift", upToStep: 2)
@@ -22,7 +26,7 @@ final class ReadmeTests: XCTestCase {
       "hint": try copy.run(["hint", "3"]),
       "skipped": try copy.skipped("04-store") + "\n",
     ]
-    let shown = try Readme().outputs
+    let shown = try Readme(language).outputs
     XCTAssertEqual(Set(shown.map(\.name)), Set(outputs.keys))
     for (name, text) in shown {
       // The menu goes on with its question; everything else is shown whole.
@@ -34,32 +38,45 @@ final class ReadmeTests: XCTestCase {
 
   /// `swift run pictures` draws them anew.
   func testEveryPictureIsReal() throws {
-    let readme = try Readme()
-    for (name, svg) in try Pictures(repository: readme.repository, suites: LessonSuites.all).all() {
-      let path = "Tests/Pictures/\(name).svg"
-      XCTAssertTrue(readme.text.contains("](\(path))"), path)
-      assertText(
-        try contents(of: "\(readme.repository.root)/\(path)"), String(svg.dropLast()), path)
+    for language in try Fixture.workbook.languages {
+      let readme = try Readme(language)
+      let pictures = try Pictures(repository: readme.repository, suites: LessonSuites.all)
+      for (path, svg) in try pictures.all() {
+        XCTAssertTrue(readme.text.contains("\(path))"), path)
+        assertText(
+          try contents(of: "\(readme.repository.root)/\(path)"), String(svg.dropLast()), path)
+      }
     }
   }
 
   func testEveryCommandAndOptionIsNamed() throws {
-    let readme = try Readme().text
-    for command in CommandName.allCases where command != .menu {
-      XCTAssertTrue(readme.contains("`workbook \(command.rawValue)"), command.rawValue)
+    for language in try Fixture.workbook.languages {
+      let readme = try Readme(language).text
+      for command in CommandName.allCases where command != .menu {
+        XCTAssertTrue(readme.contains("`workbook \(command.rawValue)"), command.rawValue)
+      }
+      for option in Option.allCases { XCTAssertTrue(readme.contains(option.flag), option.flag) }
     }
-    for option in Option.allCases { XCTAssertTrue(readme.contains(option.flag), option.flag) }
+  }
+
+  func testItsFirstLineLeadsToTheOtherLanguages() throws {
+    let readme = try Readme(.english)
+    let first = readme.text.prefix { $0 != "\n" }
+    for language in readme.repository.languages where language != .english {
+      let path = readme.repository.firstPage(in: language)
+      XCTAssertTrue(first.contains("](\(readme.repository.display(path)))"), "\(first)")
+    }
   }
 }
 
-/// The README at the top level.
+/// The README in a language.
 private struct Readme {
   let repository: Repository
   let text: String
 
-  init() throws {
-    repository = try XCTUnwrap(Repository(searchingFrom: #filePath))
-    text = try contents(of: repository.root + "/README.md")
+  init(_ language: Language) throws {
+    repository = try Fixture.workbook.reading(language)
+    text = try contents(of: repository.firstPage(in: language))
   }
 
   /// The blocks below a comment `<!-- output: name -->`.

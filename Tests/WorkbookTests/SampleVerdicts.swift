@@ -29,7 +29,8 @@ enum SampleVerdicts {
           text("undo.none", "with nothing to take back, `undo` changes nothing"),
         ]),
     ],
-    interface: [:], sections: ["One event, its own fields": 40])
+    interface: [:], sections: ["One event, its own fields": 40],
+    text: "Lessons/03-login-state/README.md")
 
   /// What all of them are about.
   private static let text =

@@ -1,6 +1,7 @@
 import FixtureLessons
 import Foundation
 import HostMessages
+import Reports
 import XCTest
 
 @testable import Commands

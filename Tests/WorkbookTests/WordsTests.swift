@@ -4,6 +4,7 @@ import XCTest
 
 @testable import Commands
 @testable import Interface
+@testable import Reports
 @testable import Runtime
 @testable import Verdicts
 
@@ -12,8 +13,10 @@ final class WordsTests: XCTestCase {
   /// The sources of those that say something, or of their folders with this name.
   private func sources(in folder: String = "") throws -> [String] {
     let root = try Fixture.workbook.root
-    return try ["Commands", "Interface", "Runtime"].map { "\(root)/Sources/\($0)/\(folder)" }
-      .filter { FileManager.default.fileExists(atPath: $0) }.flatMap(sources(at:))
+    let targets = ["Commands", "Interface", "Reports", "Runtime"]
+    return try targets.map { "\(root)/Sources/\($0)/\(folder)" }.filter {
+      FileManager.default.fileExists(atPath: $0)
+    }.flatMap(sources(at:))
   }
 
   private func sources(at folder: String) throws -> [String] {

@@ -8,6 +8,8 @@ public struct Repository: Equatable, Sendable {
   public var root: String
   /// The absolute path of the folder with the exercises; another one with `--lessons`.
   public var exercises: String
+  /// In what its texts are read, as far as they stand there in it; the others are in English.
+  public var language = Language.english
 
   /// The workbook at this place, whether anything stands there or not.
   ///
@@ -34,25 +36,57 @@ public struct Repository: Equatable, Sendable {
     }
   }
 
+  // MARK: Languages
+
+  /// In what the workbook can speak: English, and the others by their codes.
+  public var languages: [Language] {
+    // Whoever reads the lessons says what is wrong with their folder.
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: lessons)) ?? []
+    let others = files.compactMap { Language(ofTwin: $0, of: Self.interfaceName) }
+    return [.english] + others.sorted { $0.code < $1.code }
+  }
+
+  /// The same workbook, read in another language.
+  public func reading(_ language: Language) -> Repository {
+    var other = self
+    other.language = language
+    return other
+  }
+
+  /// The path of a text in the language in use; of the English one where there is no other.
+  private func spoken(_ path: String) -> String {
+    guard language != .english else { return path }
+    let twin = language.name(of: path)
+    return access(twin, F_OK) == 0 ? twin : path
+  }
+
   // MARK: What a learner reads and writes
 
-  private static let lessonsName = "Lessons"
+  /// What the folder with the lessons is called in every copy of the workbook.
+  public static let lessonsName = "Lessons"
   private static let manifestName = "Package.swift"
 
   /// The lessons' texts.
   public var lessons: String { "\(root)/\(Self.lessonsName)" }
+  /// What everybody reads first in a language: at the top level in English, else beside the lessons.
+  public func firstPage(in language: Language) -> String {
+    language == .english
+      ? "\(root)/\(Self.readmeName)" : language.name(of: "\(lessons)/\(Self.readmeName)")
+  }
+  private static let readmeName = "README.md"
   /// Every sentence that the workbook says.
-  public var interface: String { "\(lessons)/Interface.md" }
+  public var interface: String { spoken("\(lessons)/\(Self.interfaceName)") }
+  private static let interfaceName = "Interface.md"
   /// The text of a lesson.
-  public func text(of lesson: String) -> String { "\(root)/\(Self.text(of: lesson))" }
+  public func text(of lesson: String) -> String { spoken("\(root)/\(Self.text(of: lesson))") }
   /// The path of a lesson's text from the top level.
-  public static func text(of lesson: String) -> String { "\(lessonsName)/\(lesson)/README.md" }
+  public static func text(of lesson: String) -> String { "\(lessonsName)/\(lesson)/\(readmeName)" }
   /// What the questions about earlier lessons are called wherever they stand.
   public static let recallName = "Recall.md"
   /// The path of a lesson's questions about earlier lessons from the top level.
   public static func recall(of lesson: String) -> String { "\(folder(of: lesson))/\(recallName)" }
   /// The questions about earlier lessons that a lesson begins with.
-  public func recall(of lesson: String) -> String { "\(root)/\(Self.recall(of: lesson))" }
+  public func recall(of lesson: String) -> String { spoken("\(root)/\(Self.recall(of: lesson))") }
   /// What an exercise is called wherever it stands: the lines of a crash are told with it.
   public static let exerciseName = "Exercise.swift"
   /// The path of the folder with a lesson's text and exercise from the top level.
@@ -64,8 +98,16 @@ public struct Repository: Equatable, Sendable {
 
   // MARK: What judges that
 
-  private static let suitesName = "Tests/Suites"
+  /// What the folder with all that tests is called in every copy of the workbook.
+  public static let testsName = "Tests"
+  /// What the folder with the program's own sources is called in every copy of the workbook.
+  public static let sourcesName = "Sources"
+  private static let suitesName = "\(testsName)/Suites"
 
+  /// Which English texts those in a language were compared with.
+  public func translations(into language: Language) -> String {
+    language.name(of: "\(suites)/Translated.txt")
+  }
   /// The lessons' suites.
   public var suites: String { "\(root)/\(Self.suitesName)" }
   /// The path of a lesson's suite from the top level.
@@ -85,33 +127,66 @@ public struct Repository: Equatable, Sendable {
   /// What a lesson's stub is called wherever it stands.
   public static let stubName = "Stub.swift"
   /// Sentences for common errors of the compiler.
-  public var compilerHelps: String { "\(suites)/\(Self.compilerHelpsName)" }
+  public var compilerHelps: String { spoken("\(suites)/\(Self.compilerHelpsName)") }
   /// The same for those that are met in one lesson only; there may be none.
   public func compilerHelps(of lesson: String) -> String {
-    "\(suite(of: lesson))/\(Self.compilerHelpsName)"
+    spoken("\(suite(of: lesson))/\(Self.compilerHelpsName)")
   }
   private static let compilerHelpsName = "Compiler.md"
+  /// The terms of the language in use, and at its end the names that stay as they are in it; there is
+  /// none in English.
+  public var glossary: String { language.name(of: "\(suites)/Glossary.md") }
   /// The suite of a lesson, with all that only it needs.
   public func suite(of lesson: String) -> String { "\(suites)/\(lesson)" }
   /// What a verdict on a lesson says.
-  public func feedback(of lesson: String) -> String { "\(suite(of: lesson))/Feedback.md" }
+  public func feedback(of lesson: String) -> String { spoken("\(suite(of: lesson))/Feedback.md") }
   /// What the app says that a lesson's exercise drives when it is played.
-  public func playTexts(of lesson: String) -> String { "\(suite(of: lesson))/Play.md" }
+  public func playTexts(of lesson: String) -> String { spoken("\(suite(of: lesson))/Play.md") }
   /// What connects a lesson's scripts with an exercise.
   public func adapter(of lesson: String) -> String { "\(suite(of: lesson))/\(Self.adapterName)" }
   /// What an adapter is called wherever it stands.
   public static let adapterName = "Adapter.swift"
   /// The exercise of a lesson before anybody has changed it.
-  public func stub(of lesson: String) -> String { "\(suite(of: lesson))/\(Self.stubName)" }
+  public func stub(of lesson: String) -> String { spoken("\(suite(of: lesson))/\(Self.stubName)") }
+  /// The same in every language in which it stands there; they differ in comments only.
+  public func stubs(of lesson: String) -> [String] {
+    languages.map { "\(suite(of: lesson))/\($0.name(of: Self.stubName))" }
+      .filter { access($0, F_OK) == 0 }
+  }
   /// The reference solution of a lesson.
-  public func solution(of lesson: String) -> String { "\(suite(of: lesson))/Solution.swift" }
+  public func solution(of lesson: String) -> String { "\(suite(of: lesson))/\(Self.solutionName)" }
+  /// What a lesson's reference solution is called wherever it stands.
+  public static let solutionName = "Solution.swift"
+
+  /// What the workbook is made of.
+  public var sources: String { "\(root)/\(Self.sourcesName)" }
+  /// What has a class graded by other programs, one file for each.
+  public func pipeline(_ name: String) -> String { "\(sources)/Commands/Class/Pipelines/\(name)" }
+  /// What the suites of all lessons are made with.
+  public var suiteSupport: String { "\(sources)/SuiteSupport" }
+
+  // MARK: What a report on a class is made of
+
+  private var page: String { "\(sources)/Reports/Page" }
+  /// The frame of its page.
+  public var reportPage: String { "\(page)/page.html" }
+  /// How that looks.
+  public var reportStyle: String { "\(page)/page.css" }
+  /// What that does.
+  public var reportScript: String { "\(page)/page.js" }
 
   // MARK: What is kept
 
   /// What the workbook keeps for this learner; git ignores it.
-  public var state: String { "\(root)/.workbook" }
+  public var state: String { "\(root)/\(Self.stateName)" }
+  /// What the folder is called in which a copy of the workbook keeps that.
+  public static let stateName = ".workbook"
   /// Every progress event.
-  public var progress: String { "\(state)/progress.jsonl" }
+  public var progress: String { "\(state)/\(Self.progressName)" }
+  /// What the file with every progress event is called.
+  public static let progressName = "progress.jsonl"
+  /// The language that was chosen last, by its code.
+  public var chosenLanguage: String { "\(state)/language" }
   /// The lines of it that can't be read.
   public var damagedProgress: String { "\(state)/progress.damaged.jsonl" }
   /// The exercises that a reset has replaced.
@@ -129,7 +204,7 @@ public struct Repository: Equatable, Sendable {
   /// Exercises that their solutions have completed, as they were graded last.
   public var completed: String { "\(cache)/completed" }
   /// The lessons as they were read last.
-  public var knownCourse: String { "\(cache)/course.jsonl" }
+  public var knownCourse: String { language.name(of: "\(cache)/course.jsonl") }
   /// The progress log as far as it was replayed.
   public var knownProgress: String { "\(cache)/progress.jsonl" }
   /// The compiler as it was found last.

@@ -9,12 +9,22 @@ extension CommandRun {
   /// Does what an author asks for.
   func author() throws -> ExitCode {
     switch invocation.task {
-    case .check(nil): try check(session.course.lessons)
-    case .check(let name?): try check([lesson(named: name)])
+    case .check(let name): try check(name.map(lesson(named:)))
     case .run(let name, let file): try grade(file, as: lesson(named: name))
     case .new(let name): try make(name)
+    case .translated(let language, let files): try mark(files, in: self.language(called: language))
     case nil: .usage
     }
+  }
+
+  /// Proves a lesson or all of them, or their texts in the language that was asked for.
+  private func check(_ lesson: Lesson?) throws -> ExitCode {
+    if let name = invocation.values[.language] {
+      let language = try language(called: name)
+      // What is proved of the exercises is the same in every language.
+      guard language == .english else { return prove(language, only: lesson) ? .success : .failure }
+    }
+    return try check(lesson.map { [$0] } ?? session.course.lessons)
   }
 
   // MARK: Proving lessons
@@ -22,9 +32,11 @@ extension CommandRun {
   /// Says of each part of the lessons whether it holds, as soon as that is known.
   private func check(_ lessons: [Lesson]) throws -> ExitCode {
     var isRight = true
+    // In another language its words are others.
+    let english = try Course.known(in: session.repository.reading(.english))
     for (index, lesson) in lessons.enumerated() {
       let proof = try LessonProof(
-        of: lesson, in: session.repository, suites: context.suites,
+        of: english.lesson(in: lesson.id), in: session.repository, suites: context.suites,
         environment: context.environment)
       let title = words(.lessonTitle(number: lesson.number, title: lesson.title))
       show((index > 0 ? [.empty] : []) + drawing.paragraph(drawing.title(title)) + [.empty])
@@ -45,24 +57,26 @@ extension CommandRun {
   private func check(_ part: LessonProof.Part, of proof: LessonProof) throws -> [Finding] {
     let title = words(Sentence(titleOf: part))
     let line = progressLine()
-    let findings = try line.during(title + " …") {
+    let begun = words(.authorBegun(part: title))
+    let findings = try line.during(begun) {
       try proof.findings(of: part) { [words] done, total in
         line.say(words(.authorProgress(part: title, done: done, total: total)))
       }
     }
     let isRight = findings.allSatisfy(\.isOfSize)
-    show(marked(isRight ? .passed : .failed, title))
-    for finding in findings {
-      let place = Inline.escaping(finding.place)
-      let text = words(Sentence(finding.fault))
-      let lines = visible(controlCharactersIn: "\(place): \(text)")
-      show(drawing.paragraph(lines, indent: 2))
-    }
+    show(findings, of: title, isRight: isRight)
     return findings
   }
 
-  private func marked(_ sign: Sign, _ text: String) -> [Line] {
-    drawing.inline(text)
-      .wrapped(to: drawing.width, first: drawing.line(of: sign), others: "  ")
+  /// Shows whether something holds, and below it why not.
+  func show(_ findings: [Finding], of title: String, isRight: Bool) {
+    let sign = drawing.line(of: isRight ? .passed : .failed)
+    show(drawing.inline(title).wrapped(to: drawing.width, first: sign, others: "  "))
+    for finding in findings {
+      let place = Inline.escaping(finding.place)
+      let text = words(Sentence(finding.fault, in: words))
+      let lines = visible(controlCharactersIn: "\(place): \(text)")
+      show(drawing.paragraph(lines, indent: 2))
+    }
   }
 }

@@ -6,46 +6,38 @@ enum AuthorTask: Equatable, Sendable {
   /// Without a lesson it is about all of them.
   case check(lesson: String?)
   case run(lesson: String, file: String)
+  /// Without a file it is about all texts.
+  case translated(language: String, files: [String])
 
   /// The words that can stand there.
   enum Name: String, CaseIterable, Sendable {
-    case new, check, run
+    case new, check, run, translated
 
     /// How it is called.
-    var form: String {
+    var form: TaskForm {
       switch self {
-      case .new: "new NAME"
-      case .check: "check [N]"
-      case .run: "run N FILE"
-      }
-    }
-
-    /// How many words follow it.
-    var count: ClosedRange<Int> {
-      switch self {
-      case .new: 1...1
-      case .check: 0...1
-      case .run: 2...2
+      case .new: TaskForm(word: rawValue, operands: "NAME", count: 1...1)
+      case .check: TaskForm(word: rawValue, operands: "[N]", count: 0...1, takesLesson: true)
+      case .run:
+        TaskForm(
+          word: rawValue, operands: "N FILE", count: 2...2, takesLesson: true, filesFrom: 2)
+      case .translated:
+        TaskForm(
+          word: rawValue, operands: "CODE [FILE …]", count: 1...Int.max, takesLanguage: true,
+          filesFrom: 2)
       }
     }
   }
 
   /// - Parameter words: all that stands behind the command, beside its options.
   init(_ words: [String]) throws(UsageError) {
-    guard let word = words.first else { throw .taskMissing }
-    guard let name = Name(rawValue: word) else {
-      let known = Name.allCases.map(\.rawValue)
-      throw .unknownTask(word, suggestion: nearestWord(to: word, in: known))
-    }
-    let operands = words.dropFirst()
-    guard operands.count >= name.count.lowerBound else { throw .incompleteTask(name) }
-    guard operands.count <= name.count.upperBound else {
-      throw .unexpected(words[1 + name.count.upperBound], command: .author)
-    }
-    switch name {
-    case .new: self = .new(name: words[1])
-    case .check: self = .check(lesson: operands.first)
-    case .run: self = .run(lesson: words[1], file: words[2])
+    let (task, operands) = try CommandName.author.task(in: words)
+    switch Name(rawValue: task.word) {
+    case .new: self = .new(name: operands[0])
+    case .run: self = .run(lesson: operands[0], file: operands[1])
+    case .translated:
+      self = .translated(language: operands[0], files: Array(operands.dropFirst()))
+    case .check, nil: self = .check(lesson: operands.first)
     }
   }
 }

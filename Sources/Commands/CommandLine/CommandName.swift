@@ -15,6 +15,7 @@ enum CommandName: String, CaseIterable, Sendable {
   case purity
   case doctor
   case author
+  case `class`
   case completions
 
   /// The commands that are offered; nobody has to type the name of the menu.
@@ -28,29 +29,36 @@ enum CommandName: String, CaseIterable, Sendable {
     case .test: Operands(.lesson, 0...Int.max)
     case .watch: Operands(.lesson, 0...1)
     case .purity: Operands(.file, 1...1)
-    case .author: Operands(.task, 1...3)
+    case .author: Operands(.task, 1...Int.max)
+    case .class: Operands(.task, 1...Int.max)
     case .completions: Operands(.shell, 1...1)
     }
   }
 
   var options: [Option] {
     switch self {
-    case .menu: [.trace, .plain, .color, .version, .help]
-    case .list: [.json, .plain, .color, .help]
-    case .read, .hint, .doctor: [.plain, .color, .help]
+    case .menu: [.trace, .plain, .color, .language, .version, .help]
+    case .list: [.json, .plain, .color, .language, .help]
+    case .read, .hint, .doctor: [.plain, .color, .language, .help]
     case .test:
       [
         .all, .full, .format, .json, .lines, .output, .lessons, .timeout, .seed, .plain, .color,
+        .language,
         .help,
       ]
-    case .play: [.events, .json, .timeout, .plain, .color, .help]
-    case .run: [.timeout, .plain, .color, .help]
-    case .watch: [.full, .timeout, .seed, .plain, .color, .help]
-    case .solution: [.anyway, .plain, .color, .help]
-    case .reset: [.undo, .yes, .plain, .color, .help]
-    case .purity: [.function, .json, .plain, .color, .help]
-    case .author: [.full, .plain, .color, .help]
-    case .completions: [.help]
+    case .play: [.events, .json, .timeout, .plain, .color, .language, .help]
+    case .run: [.timeout, .plain, .color, .language, .help]
+    case .watch: [.full, .timeout, .seed, .plain, .color, .language, .help]
+    case .solution: [.anyway, .plain, .color, .language, .help]
+    case .reset: [.undo, .yes, .plain, .color, .language, .help]
+    case .purity: [.function, .json, .plain, .color, .language, .help]
+    case .author: [.full, .plain, .color, .language, .help]
+    case .class:
+      [
+        .report, .roster, .points, .range, .jobs, .seed, .timeout, .shard, .resume, .again, .plain,
+        .color, .language, .help,
+      ]
+    case .completions: [.language, .help]
     }
   }
 
@@ -70,6 +78,7 @@ enum CommandName: String, CaseIterable, Sendable {
     (.value(.format, "gradescope"), .option(.full)),
     (.value(.format, "exercism"), .option(.full)),
     (.option(.all), .operand),
+    (.option(.resume), .option(.again)),
     (.option(.plain), .value(.color, "always")),
   ]
 }
@@ -81,7 +90,7 @@ struct Operands: Equatable, Sendable {
     case shell
     /// A source file of whoever asks.
     case file
-    /// What an author asks for, and what that is about.
+    /// What the command is to do, and what that is about.
     case task
   }
 

@@ -23,8 +23,13 @@ extension Option {
 extension CommandName {
   /// How it is called without its options.
   fileprivate var shortUsage: String {
-    usage.prefix { !$0.hasPrefix("[--") }.joined(separator: " ").replacing("workbook ", with: "")
-      // What separates the cells of a table.
-      .replacing("|", with: "\\|")
+    guard tasks.isEmpty else {
+      return "\(rawValue) \(tasks.map(\.word).joined(separator: "\\|"))"
+    }
+    return usage.prefix { !$0.hasPrefix("[--") }.joined(separator: " ").replacing(
+      "workbook ", with: ""
+    )
+    // What separates the cells of a table.
+    .replacing("|", with: "\\|")
   }
 }

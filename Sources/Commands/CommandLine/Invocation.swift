@@ -9,6 +9,7 @@ package struct Invocation: Equatable, Sendable {
   /// The file as it was typed.
   var file: String?
   var task: AuthorTask?
+  var classTask: ClassTask?
   var options: Set<Option> = []
   var values: [Option: String] = [:]
 
@@ -53,6 +54,15 @@ package struct Invocation: Equatable, Sendable {
     }
   }
 
+  /// The language that is asked for, even where the rest can't be understood.
+  static func language(in arguments: [String]) -> String? {
+    let flag = Option.language.flag
+    if let place = arguments.firstIndex(of: flag) {
+      return arguments.indices.contains(place + 1) ? arguments[place + 1] : nil
+    }
+    return arguments.first { $0.hasPrefix(flag + "=") }.map { String($0.dropFirst(flag.count + 1)) }
+  }
+
   private mutating func takeOption(
     _ argument: String, _ rest: inout ArraySlice<String>
   ) throws(UsageError) {
@@ -84,6 +94,8 @@ package struct Invocation: Equatable, Sendable {
       throw .unexpected(operands[count.upperBound], command: command)
     }
     switch kind {
+    case .task where command == .class:
+      classTask = try ClassTask(operands, options: options)
     case .task: task = try AuthorTask(operands)
     case .lesson:
       guard operands.count >= count.lowerBound else { throw .lessonMissing(command) }

@@ -20,7 +20,7 @@ extension Operands {
       case .lesson: "N"
       case .file: OptionValue.file.placeholder
       case .shell: Shell.allCases.map(\.rawValue).joined(separator: "|")
-      case .task: AuthorTask.Name.allCases.map(\.form).joined(separator: "|")
+      case .task: command.tasks.map(\.form).joined(separator: "|")
       }
     guard count.upperBound > 0 else { return [] }
     guard count.lowerBound == 0 else { return [name] }
@@ -31,7 +31,7 @@ extension Operands {
 extension Drawing {
   /// How a command is called, below each other if there is no room.
   func usage(of command: CommandName) -> [Line] {
-    let start = words(.usageTitle) + " "
+    let start = words.beginning(words(.usageTitle))
     var lines = [start]
     let indent = String(repeating: " ", count: Line(start).columns)
     for part in command.usage.flatMap({ pieces(of: $0, room: width - indent.count) }) {

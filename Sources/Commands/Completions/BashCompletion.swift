@@ -96,22 +96,25 @@ extension CompletionScript {
   }
 
   private var bashValues: String {
-    Option.allCases.compactMap { option in
+    // Two options may be said by the same flag: the shell can't tell which is meant.
+    Option.allCases.filter { $0 != .range }.compactMap { option in
       let action =
         switch option.value {
         case nil: String?.none
+        case .language:
+          #"COMPREPLY=($(compgen -W \#(quoted(languages.joined(separator: " "))) -- "$current"))"#
         case .oneOf(let words):
           #"COMPREPLY=($(compgen -W \#(quoted(words.joined(separator: " "))) -- "$current"))"#
         case .folder: #"_workbook_files -d "$current""#
         case .file: #"_workbook_files -f "$current""#
-        case .name, .number, .seconds: ":"
+        case .name, .number, .seconds, .count, .range, .part: ":"
         }
       return action.map { "    \(option.flag)) \($0); return ;;" }
     }.joined(separator: "\n")
   }
 
   private var bashValueFlags: String {
-    Option.allCases.filter { $0.value != nil }.map(\.flag).joined(separator: " | ")
+    Option.allCases.filter { $0.value != nil && $0 != .range }.map(\.flag).joined(separator: " | ")
   }
 
   private var bashCommands: String {
@@ -124,7 +127,7 @@ extension CompletionScript {
         command.operands.kind == .file || command.operands.kind == .lesson && !operands.isEmpty
       let pattern = command == .menu ? "''" : command.rawValue
       // Behind its first word, it depends on that what can follow.
-      let more = command.operands.kind == .task ? "\n      \(bashTaskOperands)" : ""
+      let more = command.tasks.isEmpty ? "" : "\n      \(bashTaskOperands(of: command))"
       return """
             \(pattern))
               options=\(quoted(options.joined(separator: " ")))
@@ -134,14 +137,23 @@ extension CompletionScript {
     }.joined(separator: "\n")
   }
 
-  private var bashTaskOperands: String {
-    let tasks = Self.lessonTasks.map { "$before == \($0)" }.joined(separator: " || ")
+  private func bashTaskOperands(of command: CommandName) -> String {
+    let tasks = command.tasks
+    let about = tasks.filter(\.takesLesson).map { "$before == \($0.word)" }
     let list = quoted(lessons.map(\.word).joined(separator: " "))
-    return """
-      ((count > 0)) && operands=
-            ((count == 1)) && [[ \(tasks) ]] && operands=\(list)
-            ((count == 2)) && files=yes
-      """
+    var lines = ["((count > 0)) && operands="]
+    if !about.isEmpty {
+      let condition = about.joined(separator: " || ")
+      lines.append("((count == 1)) && [[ \(condition) ]] && operands=\(list)")
+    }
+    for task in tasks where !choices(of: task).isEmpty {
+      let words = quoted(choices(of: task).joined(separator: " "))
+      lines.append("((count == 1)) && [[ $before == \(task.word) ]] && operands=\(words)")
+    }
+    if let first = tasks.compactMap(\.filesFrom).min() {
+      lines.append("((count >= \(first))) && files=yes")
+    }
+    return lines.joined(separator: "\n      ")
   }
 
   private var bashExclusions: String {

@@ -1,11 +1,14 @@
 import Curriculum
 import Interface
+import Launching
 import Markdown
 
 /// What a shell has to know to complete the workbook's command lines.
 struct CompletionScript {
   var course: Course
   var words: Words
+  /// The codes of those that the workbook speaks.
+  var languages: [String]
 
   /// The script that teaches it to a shell.
   func text(for shell: Shell) -> String {
@@ -36,9 +39,6 @@ struct CompletionScript {
       + course.lessons.map { Choice(word: $0.id, meaning: plain($0.title)) }
   }
 
-  /// What an author can do with a lesson that is there.
-  static let lessonTasks = [AuthorTask.Name.check, .run].map(\.rawValue)
-
   /// What a command takes first.
   func operands(of command: CommandName) -> [Choice] {
     guard command.operands.count.upperBound > 0 else { return [] }
@@ -47,8 +47,13 @@ struct CompletionScript {
     // The shell knows what files there are.
     case .file: return []
     case .shell: return Shell.allCases.map { Choice(word: $0.rawValue, meaning: "") }
-    case .task: return AuthorTask.Name.allCases.map { Choice(word: $0.rawValue, meaning: "") }
+    case .task: return command.tasks.map { Choice(word: $0.word, meaning: "") }
     }
+  }
+
+  /// What the first word behind a task can be, where it is one of a few: a language has to have begun.
+  func choices(of task: TaskForm) -> [String] {
+    task.takesLanguage ? languages.filter { $0 != Language.english.code } : task.choices
   }
 
   /// Shells show text as it is.

@@ -100,12 +100,19 @@ extension CompletionScript {
   private func fishTaskRules(for command: CommandName) -> [String] {
     let start = "__workbook_is \(command.rawValue); and __workbook_takes"
     let tasks = operands(of: command).map { "-n '\(start) 1' -f -a \($0.word)" }
-    let about = Self.lessonTasks.joined(separator: " ")
+    let about = command.tasks.filter(\.takesLesson).map(\.word).joined(separator: " ")
     let condition = fishQuoted("\(start) 2; and __workbook_said \(about)")
     let lessons = lessons.reversed().map {
       "-n \(condition) -f -k -a \($0.word) -d \(fishQuoted($0.meaning))"
     }
-    return tasks + lessons + ["-n '\(start) 3; and not __workbook_takes 2' -F"]
+    let choices = command.tasks.filter { !self.choices(of: $0).isEmpty }.map { task in
+      "-n \(fishQuoted("\(start) 2; and __workbook_said \(task.word)")) -f"
+        + " -a \(fishQuoted(self.choices(of: task).joined(separator: " ")))"
+    }
+    let first = command.tasks.compactMap(\.filesFrom).min() ?? 1
+    let most = command.operands.count.upperBound == .max ? 999 : 3
+    return tasks + (about.isEmpty ? [] : lessons) + choices
+      + ["-n '\(start) \(most); and not __workbook_takes \(first)' -F"]
   }
 
   private func fishRule(for option: Option, of command: CommandName) -> String {
@@ -116,13 +123,14 @@ extension CompletionScript {
     let value =
       switch option.value {
       case nil: "-f"
+      case .language: "-x -a \(fishQuoted(languages.joined(separator: " ")))"
       case .oneOf(let words): "-x -a \(fishQuoted(words.joined(separator: " ")))"
       case .folder: "-x -a '(__fish_complete_directories)'"
       case .file: "-r -F"
-      case .name, .number, .seconds: "-x"
+      case .name, .number, .seconds, .count, .range, .part: "-x"
       }
     let short = option.shortFlag.map { "-s \($0.dropFirst()) " } ?? ""
-    return "-n \(fishQuoted(condition)) \(short)-l \(option.rawValue) \(value)"
+    return "-n \(fishQuoted(condition)) \(short)-l \(option.flag.dropFirst(2)) \(value)"
       + " -d \(fishQuoted(meaning(of: option)))"
   }
 

@@ -33,6 +33,7 @@ extension CompletionScript {
 
     _workbook_task_lessons() {
       [[ $words[(i)\#(zshTasks)] -gt $#words ]] || _workbook_lessons
+      [[ $words[(i)\#(zshLanguageTasks)] -gt $#words ]] || compadd -- \#(zshLanguages)
     }
 
     _workbook_swift() {
@@ -64,7 +65,21 @@ extension CompletionScript {
   }
 
   /// The tasks that are about a lesson, as a pattern.
-  private var zshTasks: String { "(\(Self.lessonTasks.joined(separator: "|")))" }
+  private var zshTasks: String {
+    let words = CommandName.author.tasks.filter(\.takesLesson).map(\.word)
+    return "(\(words.joined(separator: "|")))"
+  }
+
+  /// The tasks that are about a language, as a pattern.
+  private var zshLanguageTasks: String {
+    let words = CommandName.author.tasks.filter(\.takesLanguage).map(\.word)
+    return "(\(words.joined(separator: "|")))"
+  }
+
+  /// What they can be about.
+  private var zshLanguages: String {
+    CommandName.author.tasks.filter(\.takesLanguage).flatMap(choices).joined(separator: " ")
+  }
 
   private func zshChoices(_ choices: [Choice]) -> String {
     choices.map { "    " + shellQuoted("\($0.word):\($0.meaning)") }.joined(separator: "\n")
@@ -81,10 +96,12 @@ extension CompletionScript {
       let value =
         switch option.value {
         case nil: ""
+        case .language: ":language:(\(languages.joined(separator: " ")))"
         case .oneOf(let words): ":value:(\(words.joined(separator: " ")))"
         case .folder: ":folder:_files -/"
         case .file: ":file:_files"
-        case .name, .number, .seconds: ":\(option.value?.placeholder.lowercased() ?? ""): "
+        case .name, .number, .seconds, .count, .range, .part:
+          ":\(option.value?.placeholder.lowercased() ?? ""): "
         }
       // A value may follow in a word of its own, or behind `=`.
       let end = (value.isEmpty ? "" : "=") + "[\(meaning)]\(value)"
@@ -118,9 +135,19 @@ extension CompletionScript {
     let exclusion = excluded.isEmpty ? "" : "(\(excluded.joined(separator: " ")))"
     let rules =
       command.operands.kind == .task
-      ? ["1:\(action)", "2:lesson:_workbook_task_lessons", "3:file:_files"]
+      ? ["1:\(action)"] + zshTaskOperands(of: command)
       : ["\(exclusion)\(most == 1 ? "1" : "*"):\(action)"]
     return rules.map { " \\\n    " + shellQuoted($0) }.joined()
+  }
+
+  /// What follows the first word of a command that can do several things.
+  private func zshTaskOperands(of command: CommandName) -> [String] {
+    if command.tasks.contains(where: \.takesLesson) {
+      return ["2:lesson:_workbook_task_lessons", "*:file:_files"]
+    }
+    let words = command.tasks.flatMap(\.choices).joined(separator: " ")
+    let either = "_alternative 'files:folder:_files' 'words:word:(\(words))'"
+    return ["2:folder or word:{\(either)}", "*:folder:_files"]
   }
 
   /// What means something in the explanation of an option.

@@ -1,17 +1,12 @@
 import Interface
 import Limits
+import Reports
 import Verdicts
 
 /// Verdicts as the `results.json` of Exercism's test runners, version 3: a test for each check, a task
 /// for each step.
 struct ExercismFormat: VerdictFormat {
   var drawing: Drawing
-
-  var isForReading: Bool { false }
-
-  func text(of _: Verdict, below _: [Verdict], change _: VerdictChange?, isOne _: Bool) -> String {
-    ""
-  }
 
   func end(of verdicts: [Verdict]) throws -> String {
     try json(Results(verdicts.map { ReportedLesson($0, drawing: drawing) }))
@@ -57,7 +52,7 @@ struct ExercismFormat: VerdictFormat {
     }
 
     init(_ test: ReportedTest, in lesson: ReportedLesson, isOne: Bool) {
-      name = isOne ? test.title : "\(lesson.number). \(lesson.title): \(test.title)"
+      name = isOne ? test.title : lesson.name(of: test)
       status =
         switch test.result {
         case .passed: "pass"

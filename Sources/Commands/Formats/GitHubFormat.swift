@@ -10,8 +10,6 @@ struct GitHubFormat: VerdictFormat {
   /// With which word GitHub begins to listen again: one that no exercise can know.
   var token = String(UInt64.random(in: 0...UInt64.max), radix: 36)
 
-  var isForReading: Bool { false }
-
   func text(
     of verdict: Verdict, below _: [Verdict], change: VerdictChange?, isOne: Bool
   ) throws -> String {
@@ -26,6 +24,7 @@ struct GitHubFormat: VerdictFormat {
   }
 
   func end(of verdicts: [Verdict]) -> String {
+    guard !verdicts.isEmpty else { return drawing.words(.allUntouched) + "\n" }
     let all = verdicts.flatMap(annotations)
     return all.prefix(CountLimit.annotations).map { $0 + "\n" }.joined()
   }

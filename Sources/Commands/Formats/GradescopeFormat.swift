@@ -1,15 +1,10 @@
 import Interface
+import Reports
 import Verdicts
 
 /// Verdicts as Gradescope's `results.json`: a test for each check, a point for each that passes.
 struct GradescopeFormat: VerdictFormat {
   var drawing: Drawing
-
-  var isForReading: Bool { false }
-
-  func text(of _: Verdict, below _: [Verdict], change _: VerdictChange?, isOne _: Bool) -> String {
-    ""
-  }
 
   func end(of verdicts: [Verdict]) throws -> String {
     try json(Results(verdicts.map { ReportedLesson($0, drawing: drawing) }))

@@ -1,4 +1,5 @@
 import Interface
+import Reports
 import Verdicts
 
 /// Verdicts as JUnit's XML, which pipelines and their dashboards read: a suite for each lesson, and a
@@ -7,12 +8,6 @@ import Verdicts
 /// It keeps to the schema that Jenkins checks, and so names the file and the line in the text alone.
 struct JUnitFormat: VerdictFormat {
   var drawing: Drawing
-
-  var isForReading: Bool { false }
-
-  func text(of _: Verdict, below _: [Verdict], change _: VerdictChange?, isOne _: Bool) -> String {
-    ""
-  }
 
   func end(of verdicts: [Verdict]) -> String {
     let suites = verdicts.map { suite(of: ReportedLesson($0, drawing: drawing)) }

@@ -6,8 +6,6 @@ import Verdicts
 struct LinesFormat: VerdictFormat {
   var drawing: Drawing
 
-  var isForReading: Bool { false }
-
   func text(
     of verdict: Verdict, below _: [Verdict], change _: VerdictChange?, isOne _: Bool
   ) -> String {
@@ -53,6 +51,6 @@ extension Drawing {
         .failureLine(title: title, expected: difference.expected, actual: difference.actual))
     }
     return (timeoutText(of: check.result) ?? reasonText(of: check.result))
-      .map { "\(title): \($0)" } ?? title
+      .map { words.labelled(title, $0) } ?? title
   }
 }

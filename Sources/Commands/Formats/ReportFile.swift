@@ -7,10 +7,8 @@ struct ReportFile {
   var name: String
   var path: String
 
-  /// - Parameter folder: what a relative path begins at.
-  init(_ name: String, in folder: String) {
-    self.name = name
-    path = URL(fileURLWithPath: name, relativeTo: URL(fileURLWithPath: folder)).path
+  init(_ name: String, in context: Context) {
+    (self.name, path) = (name, context.path(typed: name))
   }
 
   /// Writes all of it, or leaves what stands there as it is.

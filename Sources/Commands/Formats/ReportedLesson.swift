@@ -14,14 +14,20 @@ struct ReportedLesson {
   var id: String { verdict.lesson.id }
   var number: Int { verdict.lesson.number }
   var title: String { verdict.lesson.title }
+  private let words: Words
 
   /// - Parameter drawing: how its texts are drawn.
   init(_ verdict: Verdict, drawing: Drawing) {
     var drawing = drawing
     (drawing.canvas, drawing.tellsNext, drawing.width) = (.text, false, Self.width)
-    self.verdict = verdict
+    (self.verdict, words) = (verdict, drawing.words)
     tests = verdict.checks.map { ReportedTest($0, in: verdict, drawing: drawing) }
     obstacle = verdict.saysWhichPass ? [] : drawing.compilerLines(of: verdict)
+  }
+
+  /// What a check is called among those of all lessons.
+  func name(of test: ReportedTest) -> String {
+    words.labelled("\(number). \(title)", test.title)
   }
 
   /// How wide a text is where nobody says how wide its place is.

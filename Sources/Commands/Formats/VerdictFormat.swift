@@ -20,6 +20,16 @@ protocol VerdictFormat {
   func end(of verdicts: [Verdict]) throws -> String
 }
 
+/// A format that programs read, and that is written when all verdicts are there, unless it says
+/// otherwise.
+extension VerdictFormat {
+  var isForReading: Bool { false }
+
+  func text(
+    of _: Verdict, below _: [Verdict], change _: VerdictChange?, isOne _: Bool
+  ) throws -> String { "" }
+}
+
 /// The formats, by their names on the command line.
 enum FormatName: String, CaseIterable, Sendable {
   case text

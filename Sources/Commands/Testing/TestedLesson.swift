@@ -7,6 +7,13 @@ import Runtime
 import SuiteSupport
 import Verdicts
 
+extension Repository {
+  /// The same workbook in the language that somebody has asked for, as `workbook test` speaks it.
+  package func spoken(in environment: [String: String]) -> Repository {
+    reading(LanguageChoice(wish: nil, environment: environment, repository: self).language)
+  }
+}
+
 /// Tests a lesson's exercise and keeps what came of it, just as `workbook test` does: for
 /// `swift test`.
 ///
@@ -21,7 +28,7 @@ package func testedLesson(
   (context.environment, context.directory) = (environment, repository.root)
   let session = Session(
     context: context, repository: repository, course: try Course(repository: repository),
-    words: Words(parsing: try contents(of: repository.interface)),
+    words: try Words(in: repository),
     log: ProgressLog(repository: repository), standings: Standings(repository: repository))
   let lesson = try session.course.lesson(named: String(number))
   let verdict = try session.grading.grade(lesson)

@@ -31,7 +31,7 @@ public func checkText(
 private func plainDrawing(
   _ repository: Repository, _ environment: [String: String]
 ) throws -> Drawing {
-  let words = Words(parsing: try contents(of: repository.interface))
+  let words = try Words(in: repository)
   let isUnicode = isUnicode(environment: environment)
   return Drawing(width: 80, canvas: Canvas(isUnicode: isUnicode), words: words)
 }
@@ -40,13 +40,13 @@ private func plainDrawing(
 ///
 /// - Throws: `CurriculumError` if the workbook's words can't be read.
 public func skippedText(_ verdict: Verdict, repository: Repository) throws -> String {
-  let words = Words(parsing: try contents(of: repository.interface))
+  let words = try Words(in: repository)
   return words(.skipped(lesson: verdict.lesson.number, file: verdict.file))
 }
 
 /// The sentence and the remedy for an error of this project, as the workbook would say it.
 public func errorText(_ error: any Error, repository: Repository) -> String {
   // Without the words their keys tell what is wrong.
-  let source = try? contents(of: repository.interface)
-  return Words(parsing: source ?? "").text(of: error)
+  let words = try? Words(in: repository)
+  return (words ?? Words(parsing: "")).text(of: error)
 }

@@ -1,6 +1,7 @@
 import Authoring
 import Curriculum
 import Interface
+import Limits
 import Markdown
 
 /// What an author is told.
@@ -34,6 +35,7 @@ extension Sentence {
   static func authorProgress(part: String, done: Int, total: Int) -> Sentence {
     Sentence("author.progress", ["part": part, "done": done, "total": total])
   }
+  static func authorBegun(part: String) -> Sentence { Sentence("author.begun", ["part": part]) }
   static let authorRight = Sentence("author.right")
   static let authorSmall = Sentence("author.small")
   static func authorFaults(count: Int) -> Sentence {
@@ -180,13 +182,19 @@ extension Sentence {
   }
 
   /// What is wrong with a lesson.
-  init(_ fault: Fault) {
+  init(_ fault: Fault, in words: Words) {
     // What stands in a file may hold whatever Markdown takes for its own.
     func plain(_ text: String) -> String { Inline.escaping(text) }
-    func list(_ names: [String]) -> String { plain(names.joined(separator: ", ")) }
+    func list(_ names: [String]) -> String { plain(words.list(names)) }
     self =
       switch fault {
       case .noFile: .faultNoFile
+      case .differs(let text, let english, let line):
+        .faultDiffers(text: plain(text), english: plain(english), line: line)
+      case .isTooWide(let columns): .faultTooWide(count: columns, most: CountLimit.drawingColumns)
+      case .isEnglish: .faultEnglish
+      case .isNotCompared(let twin): .faultNotCompared(twin: plain(twin))
+      case .isChanged(let twin): .faultChanged(twin: plain(twin))
       case .lacks(let text): .faultLacks(text: plain(text))
       case .leftOver(let text): .faultLeftOver(text: plain(text))
       case .otherOrder(let checks): .faultOtherOrder(order: list(checks))
@@ -208,7 +216,7 @@ extension Sentence {
       case .stubPasses(let checks): .faultStubPasses(checks: list(checks))
       case .fails(let checks): .faultFails(checks: list(checks))
       case .submission(let fault): Sentence(fault)
-      case .isNotGraded(let details): .faultNotGraded(details: plain(details))
+      case .isNotGraded(let details): .faultNotGraded(details: list(details))
       case .failsAt(let seen, let wanted) where seen.isEmpty:
         .faultFailsNowhere(checks: list(wanted))
       case .failsAt(let seen, let wanted):

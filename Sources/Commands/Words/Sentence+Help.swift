@@ -38,6 +38,9 @@ extension Sentence {
   static func helpAuthor(options: String) -> Sentence {
     Sentence("help.author", ["options": options])
   }
+  static func helpClass(options: String) -> Sentence {
+    Sentence("help.class", ["options": options])
+  }
   static func helpCompletions(options: String) -> Sentence {
     Sentence("help.completions", ["options": options])
   }
@@ -55,8 +58,10 @@ extension Sentence {
   static let commandPurity = Sentence("command.purity")
   static let commandDoctor = Sentence("command.doctor")
   static let commandAuthor = Sentence("command.author")
+  static let commandClass = Sentence("command.class")
   static let commandCompletions = Sentence("command.completions")
 
+  static let optionAgain = Sentence("option.again")
   static let optionAll = Sentence("option.all")
   static let optionAnyway = Sentence("option.anyway")
   static let optionColor = Sentence("option.color")
@@ -65,13 +70,21 @@ extension Sentence {
   static let optionFull = Sentence("option.full")
   static let optionFunction = Sentence("option.function")
   static let optionHelp = Sentence("option.help")
+  static let optionJobs = Sentence("option.jobs")
   static let optionJSON = Sentence("option.json")
+  static let optionLanguage = Sentence("option.language")
   static let optionLessons = Sentence("option.lessons")
   static let optionLines = Sentence("option.lines")
   static let optionOutput = Sentence("option.output")
   static let optionPlain = Sentence("option.plain")
+  static let optionPoints = Sentence("option.points")
+  static let optionRange = Sentence("option.range")
+  static let optionReport = Sentence("option.report")
+  static let optionResume = Sentence("option.resume")
+  static let optionRoster = Sentence("option.roster")
   static let optionNoPrewarm = Sentence("option.no-prewarm")
   static let optionSeed = Sentence("option.seed")
+  static let optionShard = Sentence("option.shard")
   static let optionTimeout = Sentence("option.timeout")
   static let optionTrace = Sentence("option.trace")
   static let optionUndo = Sentence("option.undo")
@@ -101,6 +114,7 @@ extension Sentence {
       case .purity: .helpPurity(options: options)
       case .doctor: .helpDoctor(options: options)
       case .author: .helpAuthor(options: options)
+      case .class: .helpClass(options: options)
       case .completions: .helpCompletions(options: options)
       }
   }
@@ -122,6 +136,7 @@ extension Sentence {
       case .purity: .commandPurity
       case .doctor: .commandDoctor
       case .author: .commandAuthor
+      case .class: .commandClass
       case .completions: .commandCompletions
       }
   }
@@ -130,6 +145,7 @@ extension Sentence {
   init(meaningOf option: Option) {
     self =
       switch option {
+      case .again: .optionAgain
       case .all: .optionAll
       case .anyway: .optionAnyway
       case .color: .optionColor
@@ -138,13 +154,21 @@ extension Sentence {
       case .full: .optionFull
       case .function: .optionFunction
       case .help: .optionHelp
+      case .jobs: .optionJobs
       case .json: .optionJSON
+      case .language: .optionLanguage
       case .lessons: .optionLessons
       case .lines: .optionLines
       case .output: .optionOutput
       case .plain: .optionPlain
       case .noPrewarm: .optionNoPrewarm
+      case .points: .optionPoints
+      case .range: .optionRange
+      case .report: .optionReport
+      case .resume: .optionResume
+      case .roster: .optionRoster
       case .seed: .optionSeed
+      case .shard: .optionShard
       case .timeout: .optionTimeout
       case .trace: .optionTrace
       case .undo: .optionUndo

@@ -48,9 +48,20 @@ extension Sentence {
   static func usageUnknownShell(name: String) -> Sentence {
     Sentence("usage.unknown-shell", ["name": name])
   }
-  static let usageTaskMissing = Sentence("usage.task-missing")
-  static func usageUnknownTask(name: String) -> Sentence {
-    Sentence("usage.unknown-task", ["name": name])
+  static func usageUnknownLanguage(name: String, known: String) -> Sentence {
+    Sentence("usage.unknown-language", ["name": name, "known": known])
+  }
+  static func usageTaskMissing(form: String) -> Sentence {
+    Sentence("usage.task-missing", ["form": form])
+  }
+  static func usageUnknownTask(name: String, command: String, known: String) -> Sentence {
+    Sentence("usage.unknown-task", ["name": name, "command": command, "known": known])
+  }
+  static func usageOptionMissing(command: String, form: String, meaning: String) -> Sentence {
+    Sentence("usage.option-missing", ["command": command, "form": form, "meaning": meaning])
+  }
+  static func usageUnknownPipeline(name: String) -> Sentence {
+    Sentence("usage.unknown-pipeline", ["name": name])
   }
   static func usageIncompleteTask(form: String) -> Sentence {
     Sentence("usage.incomplete-task", ["form": form])
@@ -74,7 +85,8 @@ extension Sentence {
       switch option.value {
       case .seconds: .usageBadSeconds(value: value)
       case .number: .usageBadNumber(value: value)
-      case .oneOf, .file, .folder, .name, nil: .usageBadChoice(value: value, form: option.form)
+      case .oneOf, .file, .folder, .name, .language, .count, .range, .part, nil:
+        .usageBadChoice(value: value, form: option.form)
       }
   }
 }

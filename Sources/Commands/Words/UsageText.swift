@@ -28,7 +28,7 @@ extension Words {
       suggestion = nearest
     case .lesson(.ambiguous(let name, let candidates), _):
       text = self(
-        .usageAmbiguousLesson(name: name, candidates: candidates.joined(separator: ", ")))
+        .usageAmbiguousLesson(name: name, candidates: list(candidates)))
     case .lessonElsewhere(let path, _): text = self(.usageLessonElsewhere(path: path))
     case .noLessonsFolder(let path, _): text = self(.usageNoLessonsFolder(path: path))
     case .fileMissing: text = self(.usageFileMissing(command: command.rawValue))
@@ -39,16 +39,31 @@ extension Words {
     case .unknownShell(let name, let nearest):
       text = self(.usageUnknownShell(name: name))
       suggestion = nearest
-    case .taskMissing: text = self(.usageTaskMissing)
-    case .unknownTask(let name, let nearest):
-      text = self(.usageUnknownTask(name: name))
+    case .taskMissing(let command):
+      text = self(.usageTaskMissing(form: "\(command.rawValue) \(command.tasks[0].form)"))
+    case .unknownTask(let name, let nearest, let command):
+      let known = list(command.tasks.map { "`\($0.word)`" })
+      text = self(.usageUnknownTask(name: name, command: command.title, known: known))
       suggestion = nearest
-    case .incompleteTask(let name): text = self(.usageIncompleteTask(form: name.form))
+    case .incompleteTask(let task, let command):
+      text = self(.usageIncompleteTask(form: "\(command.rawValue) \(task.form)"))
+    case .notForTask(let option, let task, let command):
+      text = self(.usageUnknownOption(command: "\(command.title) \(task)", name: option))
+    case .optionMissing(let option, let task, let command):
+      text = self(
+        .usageOptionMissing(
+          command: "\(command.title) \(task)", form: option.form,
+          meaning: self(Sentence(meaningOf: option))))
+    case .unknownLanguage(let name, let known):
+      text = self(.usageUnknownLanguage(name: name, known: list(known.map { "`\($0)`" })))
+    case .unknownPipeline(let name, let nearest):
+      text = self(.usageUnknownPipeline(name: name))
+      suggestion = nearest
     }
     let name = command == .menu ? "" : " \(command.rawValue)"
     var more = suggestion.map { self(.usageSuggestion(suggestion: $0)) }
     // The names of the lessons are no question of how a command is called.
     if more == nil, !error.isAboutName { more = self(.usageSeeHelp(command: name)) }
-    return visible(controlCharactersIn: [text, more].compactMap { $0 }.joined(separator: " "))
+    return visible(controlCharactersIn: sentences([text, more ?? ""]))
   }
 }

@@ -29,9 +29,7 @@
     }
 
     /// Files can still be read later.
-    static func warmUp() {
-      MainThread.settle()
-    }
+    static func warmUp() {}
 
     static func reserve() {}
 

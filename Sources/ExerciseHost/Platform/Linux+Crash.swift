@@ -1,5 +1,5 @@
 #if os(Linux)
-  import Foundation
+  import HostMessages
 
   /// What a signal's handler asks of the system.
   extension Platform {

@@ -1,5 +1,5 @@
 #if os(Linux)
-  import Foundation
+  import HostMessages
 
   /// Which files can be opened (`landlock(7)`, which Linux has since 5.13).
   enum FileAccess {

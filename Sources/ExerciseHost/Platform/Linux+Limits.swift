@@ -1,5 +1,5 @@
 #if os(Linux)
-  import Foundation
+  import HostMessages
   import Limits
 
   /// How much the kernel lets the host have (`setrlimit(2)`); whoever has started it counts, too.

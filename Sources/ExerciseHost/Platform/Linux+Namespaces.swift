@@ -1,5 +1,5 @@
 #if os(Linux)
-  import Foundation
+  import HostMessages
 
   /// A view of the system of one's own (`namespaces(7)`), where an ordinary user may have one.
   ///
@@ -99,7 +99,7 @@
     private static func tell(_ file: String, _ words: String) {
       let descriptor = open(file, O_WRONLY | O_CLOEXEC)
       guard descriptor >= 0 else { return }
-      defer { Foundation.close(descriptor) }
+      defer { Glibc.close(descriptor) }
       _ = write(descriptor, words, words.utf8.count)
     }
   }

@@ -1,5 +1,4 @@
 #if os(Linux)
-  import Foundation
   import HostMessages
 
   // The loader looks for a function in the program first, so what Foundation and Dispatch call by

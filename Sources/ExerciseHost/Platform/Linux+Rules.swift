@@ -1,5 +1,5 @@
 #if os(Linux)
-  import Foundation
+  import HostMessages
 
   /// What the kernel is to do with a call, if all conditions hold for its arguments.
   struct CallRule {

@@ -1,5 +1,4 @@
 #if os(Linux)
-  import Foundation
   import HostMessages
 
   /// What the host asks of the system it runs on.
@@ -19,6 +18,13 @@
         for descriptor in HostDescriptor.firstOther..<1024 { close(descriptor) }
       }
       chdir("/")
+    }
+
+    /// Does once what opens files or asks the system the first time that it is done; later there will
+    /// be no files.
+    static func warmUp() {
+      _ = Int.random(in: 0...1)
+      tzset()
     }
 
     static func isChild(of parent: Int) -> Bool { Int(getppid()) == parent }

@@ -47,19 +47,27 @@ final class ExerciseLines: Sendable {
     code?.contains(address &- record.base) ?? false
   }
 
-  /// The innermost place in the exercise's source.
+  /// The innermost place in the exercise's source; where the stack was full, the first in the source of
+  /// the calls that went round: which of them found no more room, or what it had called, is chance.
   func place(of record: CrashRecord) -> Place? {
-    guard let code else { return nil }
+    let places = places(of: record)
+    guard record.isStackOverflow else { return places.first }
+    return places.filter { place in places.count { $0 == place } > 1 }
+      .min { ($0.line, $0.column ?? 0) < ($1.line, $1.column ?? 0) }
+  }
+
+  private func places(of record: CrashRecord) -> [Place] {
+    guard let code else { return [] }
     // Where a function returns to comes after the call.
     let addresses = record.frames.enumerated()
       .map { index, address in address &- record.base &- (index == 0 ? 0 : 1) }
+      .dropFirst(record.isStackOverflow ? 1 : 0)
       .filter(code.contains).prefix(CountLimit.namedFrames)
     guard !addresses.isEmpty, let withLines = libraryWithLines,
       let moved = HostSystem.code(ofLibrary: withLines), moved.count == code.count
-    else { return nil }
+    else { return [] }
     let offsets = addresses.map { $0 &- code.lowerBound &+ moved.lowerBound }
-    return HostSystem.frames(at: offsets, in: withLines, of: toolchain).lazy
-      .compactMap(Self.place).first
+    return HostSystem.frames(at: offsets, in: withLines, of: toolchain).compactMap(Self.place)
   }
 
   private var code: Range<UInt>? {

@@ -9,14 +9,16 @@ extension HostProcess {
   /// - Parameters:
   ///   - adapter: the library that knows how to play scripts; nil for none, as `HostRequest` says.
   ///   - exercise: the library that it was linked to.
+  ///   - preparation: what has to be loaded before these two, as `HostPrograms` knows.
   ///   - lines: asked when something crashes.
   ///   - isConfined: whether the exercise may do nothing but compute.
   func load(
-    adapter: String?, exercise: String, lines: ExerciseLines, isConfined: Bool = true
+    adapter: String?, exercise: String, preparation: String?, lines: ExerciseLines,
+    isConfined: Bool = true
   ) throws(HostFailure) {
     self.lines = lines
     let request = HostRequest(
-      adapter: adapter, exercise: exercise, isConfined: isConfined,
+      adapter: adapter, exercise: exercise, preparation: preparation, isConfined: isConfined,
       processorTime: Int(TimeLimit.exerciseProcessorTime.components.seconds), parent: Int(getpid()))
     send(.message(request.packed))
     let wait = exchange(until: { !frames.isEmpty }, deadline: .now + TimeLimit.loading)

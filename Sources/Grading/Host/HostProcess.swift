@@ -55,10 +55,14 @@ final class HostProcess: ScriptAnswering {
 
   /// Starts one.
   ///
-  /// - Parameter environment: the learner's; the exercise sees of it what concerns itself.
+  /// - Parameters:
+  ///   - environment: the learner's; the exercise sees of it what concerns itself.
+  ///   - preparation: what it loads before anybody says so, if what it will be given needs that.
   convenience init(
-    _ programs: HostPrograms, environment: [String: String]
+    _ programs: HostPrograms, environment: [String: String], preparation: String? = nil
   ) throws(EnvironmentProblem) {
-    self.init(try RunningHost(programs, environment: environment))
+    self.init(
+      try RunningHost(
+        programs, environment: environment, preparation: preparation))
   }
 }

@@ -10,13 +10,19 @@ struct HostPrograms: Equatable, Sendable {
   var host: String { "\(folder)/ExerciseHost" }
   /// What every exercise is linked to, where that is how it is confined.
   var gate: String { "\(folder)/ExerciseGate" }
+  /// The library that is loaded before an exercise that imports Foundation, where that is needed.
+  var preparation: String? { HostSystem.preparation(in: folder) }
+  /// A host, and what it loads before an exercise.
+  private var hostImages: [String] { [host, preparation].compactMap(\.self) }
+  /// All of them, by their paths.
+  var all: [String] { hostImages + [gate] }
   /// The folder with the modules that adapters import.
   var modules: String { "\(folder)/Modules" }
 
   /// - Parameter folder: the build folder of this workbook.
   init(in folder: String) throws(EnvironmentProblem) {
     self.folder = folder
-    for path in [host, gate] where access(path, X_OK) != 0 { throw .hostNotBuilt(path: path) }
+    for path in all where access(path, X_OK) != 0 { throw .hostNotBuilt(path: path) }
   }
 
   /// Those beside the program that is running.
@@ -44,6 +50,23 @@ struct HostPrograms: Equatable, Sendable {
   }()
 
   private final class Mark {}
+
+  /// What the linker isn't told of, because a host has loaded it, or loads it before.
+  var loaded: Set<String> {
+    hostImages.reduce(into: []) { $0.formUnion(LinkerFlags.loaded(by: $1)) }
+  }
+
+  /// What a host has to load before something that was compiled into these object files.
+  func preparation(for objects: [String]) -> String? {
+    guard let preparation else { return nil }
+    let brought = LinkerFlags.loaded(by: preparation).subtracting(LinkerFlags.loaded(by: host))
+    let needsIt = objects.contains { object in
+      // A file in another form is said to be so by whoever links it.
+      let data = FileManager.default.contents(atPath: object)
+      return !brought.isDisjoint(with: data.flatMap(LinkerFlags.init(objectFile:))?.texts ?? [])
+    }
+    return needsIt ? preparation : nil
+  }
 
   /// What every exercise is linked to, so that it is confined before any of it runs.
   package var libraries: [String] { HostSystem.libraries(gate: gate) }

@@ -14,9 +14,11 @@ final class RunningHost: Sendable {
 
   /// Starts it.
   ///
-  /// - Parameter environment: the learner's; the exercise sees of it what concerns itself.
+  /// - Parameters:
+  ///   - environment: the learner's; the exercise sees of it what concerns itself.
+  ///   - preparation: as for `HostProcess`.
   init(
-    _ programs: HostPrograms, environment: [String: String]
+    _ programs: HostPrograms, environment: [String: String], preparation: String?
   ) throws(EnvironmentProblem) {
     let input = Processes.Pipe()
     channel = Processes.Pipe(isPrivate: true)
@@ -28,7 +30,8 @@ final class RunningHost: Sendable {
     // Nobody writes there: there is nothing to read.
     input.closeWriteEnd()
     let command = Command(
-      programs.host, [], environment: Self.environment(from: environment))
+      programs.host, preparation.map { [$0] } ?? [],
+      environment: Self.environment(from: environment))
     do throws(SpawnError) {
       id = try LastingThread.spawn(
         command,

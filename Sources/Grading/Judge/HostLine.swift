@@ -65,8 +65,14 @@ final class HostLine {
   ///
   /// - Returns: nil if the process was over before this script had its turn.
   func answer(to ticket: Int, until deadline: ContinuousClock.Instant) -> ScriptAnswer? {
-    while underWay.contains(ticket) { takeNext(until: deadline) }
+    while isUnderWay(ticket) { takeNext(until: deadline) }
     return answers.removeValue(forKey: ticket)
+  }
+
+  /// Tickets are given in order, and answers come in it: so the first and the last tell.
+  private func isUnderWay(_ ticket: Int) -> Bool {
+    guard let first = underWay.first, let last = underWay.last else { return false }
+    return first <= ticket && ticket <= last
   }
 
   /// Waits until nothing is under way any more; after the deadline the process is given up.

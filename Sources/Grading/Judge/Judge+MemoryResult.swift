@@ -75,7 +75,8 @@ extension Judge {
       "alone": suite.shown(alone)?.oneLine ?? "", "after": suite.shown(after)?.oneLine ?? "",
     ]
     let isShort = texts.values.allSatisfy { text in
-      text.count <= CountLimit.charactersInSentence && !text.contains { $0 == "`" || $0.isNewline }
+      text.count <= CountLimit.charactersInSentence && !text.hasComment
+        && !text.contains { $0 == "`" || $0.isNewline }
     }
     return (isShort ? texts : [:], isShort && texts["alone"] != texts["after"])
   }
@@ -93,7 +94,7 @@ extension Judge {
     var lines: [String] = []
     for (index, part) in earlier.enumerated() {
       guard lines.isEmpty || lines.count + part.count <= CountLimit.linesBefore else {
-        lines.append("// … \(earlier.count - index) more before it")
+        lines.append(Comment.more(earlier.count - index).line)
         break
       }
       lines += part

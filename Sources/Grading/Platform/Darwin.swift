@@ -12,6 +12,10 @@
     /// before anything is loaded.
     static func libraries(gate: String) -> [String] { [] }
 
+    /// What a host loads before an exercise that imports Foundation: nothing, because files can still
+    /// be read later.
+    static func preparation(in folder: String) -> String? { nil }
+
     /// As `write`, but nobody is ended for it if the other end has gone.
     static func send(_ bytes: UnsafeRawBufferPointer, over connection: Int32) -> Int {
       var isSet: Int32 = 1

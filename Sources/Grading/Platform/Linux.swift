@@ -8,6 +8,9 @@
     /// What an exercise is linked to beside its own libraries; see `Gate`.
     static func libraries(gate: String) -> [String] { [gate] }
 
+    /// The library that a host loads before an exercise that imports Foundation.
+    static func preparation(in folder: String) -> String? { "\(folder)/FoundationWarmUp" }
+
     /// As `write`, but nobody is ended for it if the other end has gone.
     static func send(_ bytes: UnsafeRawBufferPointer, over connection: Int32) -> Int {
       Foundation.send(connection, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))

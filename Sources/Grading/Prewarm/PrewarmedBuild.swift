@@ -80,10 +80,12 @@ public final class PrewarmedBuild: Sendable {
 
   /// Starts the linker and a host, and begins to read, if that hasn't begun already.
   ///
-  /// - Parameter rehearsal: the suite's, with this seed.
+  /// - Parameters:
+  ///   - rehearsal: the suite's, with this seed.
+  ///   - preparation: what hosts load before there is an exercise.
   func ready(
     _ programs: HostPrograms, for suite: AnySuite, seed: UInt64,
-    rehearsal: Job<[Rehearsal]>, reads: Bool
+    rehearsal: Job<[Rehearsal]>, reads: ExerciseReader.Moment, preparation: String?
   ) throws(EnvironmentProblem) {
     let isFirst = state.withLock { state in
       defer { state.isReady = true }
@@ -91,9 +93,11 @@ public final class PrewarmedBuild: Sendable {
       return !state.isReady
     }
     guard isFirst else { return }
-    if reads, toolchain.hasTrees, suite.catalogue.contains(where: \.isReading) { beginReading() }
-    let host = try RunningHost(programs, environment: environment)
-    let loaded = LinkerFlags.loaded(by: programs.host)
+    let canRead = toolchain.hasTrees && suite.catalogue.contains(where: \.isReading)
+    if reads != .never, canRead { beginReading(reads) }
+    let host = try RunningHost(
+      programs, environment: environment, preparation: preparation)
+    let loaded = programs.loaded
     state.withLock { state in
       state.hosts.append(host)
       state.loaded = loaded
@@ -103,15 +107,17 @@ public final class PrewarmedBuild: Sendable {
       state.withLock { $0.linker = linker }
     }
     // The second one isn't missed: whoever needs it starts one.
-    if let second = try? RunningHost(programs, environment: environment) {
+    let second = try? RunningHost(
+      programs, environment: environment, preparation: preparation)
+    if let second {
       state.withLock { $0.hosts.append(second) }
     }
   }
 
   /// Has a second compiler wait for the exercise, or read it if it is there already.
-  private func beginReading() {
+  private func beginReading(_ moment: ExerciseReader.Moment) {
     let (toolchain, environment, file) = (toolchain, environment, layout.read)
-    let reader = ExerciseReader(toolchain: toolchain, environment: environment) {
+    let reader = ExerciseReader(moment, toolchain: toolchain, environment: environment) {
       Self.start(toolchain.treeCall(of: [file]), reading: file, by: toolchain, environment)
     }
     state.withLock { state in
@@ -129,11 +135,13 @@ public final class PrewarmedBuild: Sendable {
   /// A host that waits for an exercise; if there is none, or if it has died, a new one.
   ///
   /// May be called from any thread.
-  func host(_ programs: HostPrograms) throws(HostFailure) -> HostProcess {
+  ///
+  /// - Parameter preparation: what a new one loads before it is told of the exercise.
+  func host(_ programs: HostPrograms, preparation: String?) throws(HostFailure) -> HostProcess {
     let waiting = state.withLock { $0.hosts.isEmpty ? nil : $0.hosts.removeFirst() }
     if let waiting, !hasEnded(waiting.id) { return HostProcess(waiting) }
     do {
-      return try HostProcess(programs, environment: environment)
+      return try HostProcess(programs, environment: environment, preparation: preparation)
     } catch {
       throw .environment(error)
     }

@@ -5,11 +5,23 @@ import Processes
 import Purity
 import Threads
 
-/// Reads an exercise while it is compiled: in a thread of its own, in which a second compiler writes down
-/// the exercise's tree, and then is found out which functions are pure.
-final class ExerciseReader: Sendable {
+/// Reads an exercise: in a thread of its own, in which a second compiler writes down the exercise's tree,
+/// and then is found out which functions are pure.
+package final class ExerciseReader: Sendable {
+  /// When it reads.
+  package enum Moment: Sendable {
+    /// While the exercise is compiled: somebody waits for the verdict.
+    case ahead
+    /// When a check wants to know: then what fails before that needs no reading.
+    case whenWanted
+    /// Never: the checks that read are left out.
+    case never
+  }
+
   private let stage = Locked(Stage.waiting)
   private let cancellation = Cancellation()
+  /// What it does in its thread, as long as it hasn't begun with that.
+  private let work: Locked<(@Sendable () -> Void)?>
 
   /// How far it is.
   private enum Stage: Sendable {
@@ -23,10 +35,10 @@ final class ExerciseReader: Sendable {
   /// - Parameter start: starts a compiler that waits for the exercise on its standard input, to write
   ///   down its tree; gives nil where it can't.
   init(
-    toolchain: Toolchain, environment: [String: String],
+    _ moment: Moment, toolchain: Toolchain, environment: [String: String],
     starting start: @escaping @Sendable () -> RunningProgram?
   ) {
-    Job { [stage, cancellation] in
+    work = Locked { [stage, cancellation] in
       let program = start()
       let text = stage.wait { stage -> String?? in
         switch stage {
@@ -41,6 +53,15 @@ final class ExerciseReader: Sendable {
       }
       stage.withLock { $0 = .done(report) }
     }
+    if moment == .ahead { startWorking() }
+  }
+
+  private func startWorking() {
+    let work = work.withLock { work in
+      defer { work = nil }
+      return work
+    }
+    if let work { Job(work) }
   }
 
   deinit { giveUp() }
@@ -56,6 +77,7 @@ final class ExerciseReader: Sendable {
   ///
   /// - Returns: nil if that takes too long, or can't be told.
   func report(within limit: Duration) -> PurityReport? {
+    startWorking()
     let end = ContinuousClock.now + limit
     while !Cancellation.isRequested, ContinuousClock.now < end {
       let look = Date(timeIntervalSinceNow: TimeLimit.lookAtProgram.inSeconds)

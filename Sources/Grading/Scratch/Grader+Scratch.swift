@@ -18,7 +18,11 @@ extension Grader {
     let runnable = try runnable(lesson) { compiled throws(EnvironmentProblem) in
       compiled.place.beginLinking(compiled.module)
       return switch try library(of: compiled) {
-      case .library(let path): .start(loading(path, of: compiled, adapter: nil))
+      case .library(let path):
+        .start(
+          loading(
+            path, of: compiled, adapter: nil,
+            compiled.programs.preparation(for: [compiled.module.layout.object])))
       case .refused(let details): .outcome(.problem(.doesNotLoad(details: details)))
       }
     }

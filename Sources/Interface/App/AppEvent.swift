@@ -23,6 +23,9 @@ package enum AppEvent: Equatable {
   /// The help is shown from this line on.
   case helpScrolled(to: Int)
   case watchToggled
+  /// Everything is to be said in the next language.
+  case languageRequested
+  case translated(Translation)
   /// The exercise of the lesson in this folder was saved.
   case saved(String)
   case suspendRequested

@@ -17,6 +17,7 @@ package func makeAppReducer() -> Reducer<AppState, AppEvent> {
     effectReducer,
     playerEffectReducer,
     scratchEffectReducer,
+    languageReducer,
     watchReducer,
     hintReducer,
     solutionReducer,

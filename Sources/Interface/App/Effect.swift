@@ -41,6 +41,8 @@ package enum Effect: Equatable {
   /// written there.
   case runScratch(String, isAsked: Bool)
   case cancelScratch
+  /// Reads all that is shown in the next language, and keeps that it was chosen.
+  case switchLanguage
   /// Gives the terminal back to the shell until the person returns.
   case suspend
 }
@@ -72,7 +74,8 @@ func effectReducer(_ state: inout AppState, _ event: AppEvent) {
     }
   case .suspendRequested: state.effects.append(.suspend)
   case .menu, .search, .player, .scratch, .gradedElsewhere, .began, .menuRequested,
-    .lessonRequested, .helpRequested, .helpScrolled, .watchToggled, .saved, .quitRequested,
+    .lessonRequested, .helpRequested, .helpScrolled, .watchToggled, .languageRequested,
+    .translated, .saved, .quitRequested,
     .notUnderstood, .resized:
     break
   }

@@ -35,8 +35,8 @@ func navigationReducer(_ state: inout AppState, _ event: AppEvent) {
     let id = verdict.lesson.id
     menuReducer(&state.menu, .graded(verdict))
     lessonReducer(&state.visited[id, default: LessonState(lesson: id)], .graded(verdict))
-  case .menu(.refreshed), .menu(.graded), .search, .watchToggled, .saved, .suspendRequested,
-    .effectTaken:
+  case .menu(.refreshed), .menu(.graded), .search, .watchToggled, .languageRequested, .translated,
+    .saved, .suspendRequested, .effectTaken:
     break
   case .reader(.opened), .reader(.resumed), .reader(.jumped), .reader(.found): state.show(.reader)
   case .reader(let event):

@@ -87,7 +87,7 @@ extension Drawing {
   }
 
   private func moreLines(_ count: Int) -> [Line] {
-    let full = isInMenu ? "" : " " + words(.verdictFull)
-    return paragraph(words(.moreMessages(count: count)) + full)
+    let full = isInMenu ? "" : words(.verdictFull)
+    return paragraph(words.sentences([words(.moreMessages(count: count)), full]))
   }
 }

@@ -16,12 +16,12 @@ extension Drawing {
       case .actual:
         return wrapped(text, mark: "      + \(indent)", .failure)
       case .unchanged(let count):
-        return [Line("        \(indent)… (\(words(.diffUnchanged(count: count))))", .dim)]
+        return [Line("        \(indent)\(leftOut(.diffUnchanged(count: count)))", .dim)]
       case .more(let count):
-        return [Line("        \(indent)… (\(words(.diffMore(count: count))))", .dim)]
+        return [Line("        \(indent)\(leftOut(.diffMore(count: count)))", .dim)]
       }
     }
-    return lines + [Line("        (\(words(.diffLegend)))", .dim)]
+    return lines + [Line("        \(words.bracketed(words(.diffLegend)))", .dim)]
   }
 
   /// The same in words: which value was expected, and which is the learner's.
@@ -49,12 +49,14 @@ extension Drawing {
       case .common: return "  \(indent)\(line.text)"
       case .expected: return "- \(indent)\(line.text)"
       case .actual: return "+ \(indent)\(line.text)"
-      case .unchanged(let count):
-        return "  \(indent)… (\(words(.diffUnchanged(count: count))))"
-      case .more(let count): return "  \(indent)… (\(words(.diffMore(count: count))))"
+      case .unchanged(let count): return "  \(indent)\(leftOut(.diffUnchanged(count: count)))"
+      case .more(let count): return "  \(indent)\(leftOut(.diffMore(count: count)))"
       }
     }
   }
+
+  /// A sign for lines that are left out, with how many there are.
+  private func leftOut(_ sentence: Sentence) -> String { words.aside("…", words(sentence)) }
 
   private func wrapped(_ text: String, mark: String, _ style: Style) -> [Line] {
     let others = Line(String(repeating: " ", count: mark.count + 2))

@@ -44,7 +44,7 @@ package struct Drawing: Sendable {
   package func markdown(_ blocks: [Block]) -> [Line] {
     let drawing = markdown
     guard isPlain else { return drawing.lines(for: blocks) }
-    let plain = blocks.plain { words(.plainDrawing(count: $0)) }
+    let plain = blocks.plain(in: words)
     let drawn = plain.map { block in
       if case .code(_, let text, _) = block { plainCode(text) } else { drawing.lines(for: [block]) }
     }
@@ -67,7 +67,7 @@ package struct Drawing: Sendable {
 
   /// Running text as one line.
   func line(for inlines: [Inline]) -> Line {
-    markdown.line(for: isPlain ? inlines.plain : inlines)
+    markdown.line(for: isPlain ? inlines.plain(in: words) : inlines)
   }
 
   private var markdown: MarkdownDrawing {
@@ -105,12 +105,17 @@ package struct Drawing: Sendable {
 
   /// A title of several pieces, as it is shown or said.
   package func title(_ text: String) -> String {
-    isPlain ? text.replacing(" · ", with: ", ") : text
+    isPlain ? words.spoken(text) : text
   }
 
   /// One text at the left and one at the right of a line; below each other if there is no room.
   func justified(_ left: Line, _ right: Line) -> [Line] {
-    guard !isPlain else { return (left + ": " + right).wrapped(to: width) }
+    guard !isPlain else {
+      let pieces = words.pieces(
+        of: .joinLabel(label: "", text: ""), ["label": left, "text": right]
+      ) { Line($0) }
+      return pieces.reduce(.empty, +).wrapped(to: width)
+    }
     let gap = width - left.columns - right.columns
     guard gap >= 2 else {
       return left.wrapped(to: width) + [right.padded(to: width, alignment: .trailing)]

@@ -72,7 +72,9 @@ extension Drawing {
 
   /// What the exercise printed, set apart on each line so that nobody takes it for the verdict.
   private func outputLines(_ output: ExerciseOutput) -> [Line] {
-    let bar = isPlain ? Line("      " + words(.plainPrinted) + " ") : Line("      │ ", .frame)
+    let bar =
+      isPlain
+      ? Line("      " + words.beginning(words(.plainPrinted))) : Line("      │ ", .frame)
     let lines = output.lines.flatMap { text in
       Line(visible(controlCharactersIn: text)).wrapped(to: width, first: bar, others: bar)
     }
@@ -98,7 +100,7 @@ extension Drawing {
   /// The idea behind a check, and where the lesson explains it.
   func whyText(_ check: CheckVerdict, in lesson: Lesson) -> String {
     let section = linkText(
-      to: Repository.text(of: lesson.id), line: lesson.line(ofSection: check.text.section),
+      to: lesson.text, line: lesson.line(ofSection: check.text.section),
       text: check.text.section)
     return words(.checkWhy(why: check.text.why, section: section))
   }

@@ -55,7 +55,7 @@ extension Drawing {
       }
       let counter = words(.hintCounter(strength: hint.strength, count: hint.count))
       return obstacle + heading(of: hint) + [.empty] + paragraph(hint.text, indent: 2)
-        + [.empty, Line("  (\(counter))", .dim)]
+        + [.empty, Line("  \(words.bracketed(counter))", .dim)]
     }
   }
 

@@ -21,7 +21,8 @@ extension Drawing {
 
   /// A bar as wide as a line, with the share in percent behind it.
   func progressBar(_ passed: Int, of total: Int) -> Line {
-    let label = Line("\(passed * 100 / max(1, total)) %").padded(to: 6, alignment: .trailing)
+    let label = Line(words.percent(passed * 100 / max(1, total)))
+      .padded(to: 6, alignment: .trailing)
     let room = width - label.columns
     let filled = passed * room / max(1, total)
     return Line(String(repeating: "█", count: filled), .bar)
@@ -33,7 +34,7 @@ extension Drawing {
     let part = menu.rows[index].lesson.part
     guard !part.isEmpty, index == 0 || menu.rows[index - 1].lesson.part != part else { return [] }
     guard isPlain else { return [Line("  " + part, .subheading)] }
-    return [.empty] + paragraph(part + ":")
+    return [.empty] + paragraph(words.label(part))
   }
 
   private func rowLines(_ row: LessonRow, isSelected: Bool) -> [Line] {

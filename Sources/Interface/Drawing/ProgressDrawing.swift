@@ -5,16 +5,16 @@ extension Drawing {
   ///
   /// - Parameter seconds: for how long that has been so; from one second on it is said.
   package func text(of progress: GradingProgress, lesson number: Int, seconds: Int = 0) -> String {
-    let waited = seconds > 0 ? " " + words(.progressSeconds(seconds: seconds)) : ""
+    func waited(_ sentence: Sentence) -> String {
+      let text = words(sentence)
+      return seconds > 0 ? words(.progressSeconds(text: text, seconds: seconds)) : text
+    }
     switch progress.stage {
-    case .compiling, .linking, .loading:
-      return words(.progressCompiling(number: number, seconds: waited))
-    case .buildingAdapter:
-      return words(.progressBuildingAdapter(number: number, seconds: waited))
+    case .compiling, .linking, .loading: return waited(.progressCompiling(number: number))
+    case .buildingAdapter: return waited(.progressBuildingAdapter(number: number))
     case .running(let check):
-      return words(
-        .progressChecking(
-          done: progress.done + 1, total: progress.total, seconds: waited, check: check))
+      let count = waited(.progressChecking(done: progress.done + 1, total: progress.total))
+      return words.labelled(count, check)
     }
   }
 }

@@ -17,7 +17,7 @@ extension Drawing {
     if let question = reader.question {
       if reader.rejected != nil {
         let isOpen = question.choices.isEmpty
-        let choices = reader.openChoices.joined(separator: ", ")
+        let choices = words.list(reader.openChoices)
         lines = paragraph(words(isOpen ? .readerOpenRejected : .readerRejected(choices: choices)))
       } else {
         // Whoever tries again has the question above.
@@ -43,7 +43,7 @@ extension Drawing {
   }
 
   private func promptLines(_ reader: ReaderState, _ question: LessonText.Question) -> [Line] {
-    let choices = reader.openChoices.joined(separator: ", ")
+    let choices = words.list(reader.openChoices)
     let isAgain = reader.wrong[reader.asked] != nil
     let sentence: Sentence =
       switch (question.choices.isEmpty, question.values.isEmpty) {

@@ -14,11 +14,14 @@ extension Drawing {
       case .tooLong: .noTrace(.tooLong, given: [])
       case .unreadable: .noTrace(.unreadable, given: [])
       }
-    let text = reasonText(of: result) ?? timeoutText(of: result) ?? ""
-    guard case .ended(_, let place?) = problem else { return visible(controlCharactersIn: text) }
+    let text = visible(
+      controlCharactersIn: reasonText(of: result) ?? timeoutText(of: result) ?? "")
+    guard case .ended(_, let place?) = problem else { return text }
     // What a trap says of itself has no full stop.
     let isWhole = text.last?.isPunctuation ?? true
-    return visible(controlCharactersIn: text) + (isWhole ? " " : ". ")
-      + words(.playStoppedAt(place: "\(file):\(place.line)"))
+    return words.sentences([
+      isWhole ? text : words.ended(text),
+      words(.playStoppedAt(place: "\(file):\(place.line)")),
+    ])
   }
 }

@@ -11,7 +11,7 @@ extension Drawing {
     case .finished, .verdict: ""
     case .missing: words(.scratchMissing(file: file))
     case .stopped(let problem):
-      words(.scratchStopped) + " " + reason(of: problem, file: file)
+      words.sentences([words(.scratchStopped), reason(of: problem, file: file)])
     }
   }
 

@@ -52,6 +52,6 @@ package enum Sign {
 extension Drawing {
   /// A sign, or what is said for it.
   package func line(of sign: Sign) -> Line {
-    isPlain ? Line(words(sign.sentence) + " ") : sign.line
+    isPlain ? Line(words.beginning(words(sign.sentence))) : sign.line
   }
 }

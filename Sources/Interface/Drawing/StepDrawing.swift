@@ -23,11 +23,18 @@ extension Drawing {
       state == .notBegun
       ? words(.stepNotBegun(count: checks.count))
       : words(.stepCount(passed: passed, count: checks.count))
-    let title = Line(self.title(words(.stepTitle(number: step.number)))) + inline(step.title)
+    let title = line(ofStep: step.number, title: step.title)
     // The count says what the sign says.
     let sign = isPlain ? Line.empty : Sign(state).line
     return (title.styled(.subheading) + Line(self.title(" · " + count), .dim))
       .wrapped(to: width, first: sign, others: "  ")
+  }
+
+  /// What a step is called, with its title as the lesson writes it.
+  func line(ofStep number: Int, title: String) -> Line {
+    words.pieces(of: .stepTitle(number: number, title: ""), ["title": inline(title)]) {
+      Line(self.title($0))
+    }.reduce(.empty, +)
   }
 
   /// What fails in a step: of one that isn't begun, no more than where to begin.

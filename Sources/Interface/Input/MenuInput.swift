@@ -22,6 +22,6 @@ func menuKeys(_ state: AppState) -> [KeyEntry] {
     KeyEntry(.keyChooseNumber, [], others: digits) { key in
       move(to: digits.firstIndex(of: key) ?? state.menu.selection)
     },
-    .help, .quit,
+    .language, .help, .quit,
   ]
 }

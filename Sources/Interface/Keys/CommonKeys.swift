@@ -14,6 +14,9 @@ extension KeyEntry {
   static var search: KeyEntry { KeyEntry(.keySearch, ["/"], sends: .searchRequested) }
   static var help: KeyEntry { KeyEntry(.keyHelp, ["?"], isKept: true, sends: .helpRequested) }
 
+  /// Everything in the next language.
+  static var language: KeyEntry { KeyEntry(.keyLanguage, ["L"], sends: .languageRequested) }
+
   static var quit: KeyEntry { KeyEntry(.keyQuit, ["q"], isKept: true, sends: .quitRequested) }
 
   /// Runs the exercise, from the events of the chosen failure on if there are any.
@@ -34,6 +37,7 @@ extension KeyEntry {
   static var everywhere: [KeyEntry] {
     [
       KeyEntry(.keyQuitAnywhere, [], others: [.control("c")], sends: .quitRequested),
+      KeyEntry(.keyLanguage, [], others: ["L"], sends: .languageRequested),
       KeyEntry(.keySuspend, [], others: [.control("z")], sends: .suspendRequested),
     ]
   }

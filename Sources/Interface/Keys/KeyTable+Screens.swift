@@ -40,8 +40,11 @@ func helpSections(for screen: Screen, in state: AppState, _ window: WindowDrawin
     case .lesson: [KeySection(title: .windowHelpLesson, entries: lessonKeys(there, window))]
     }
   let help = helpKeys(from: 0, in: Viewport(height: 1, count: 1))
+  // What a screen offers itself is explained there.
+  let explained = own.flatMap(\.entries).map(\.sentence)
+  let everywhere = KeyEntry.everywhere.filter { !explained.contains($0.sentence) }
   return own + [
-    KeySection(title: .windowHelpEverywhere, entries: KeyEntry.everywhere),
+    KeySection(title: .windowHelpEverywhere, entries: everywhere),
     KeySection(title: .windowHelpHelp, entries: help),
   ]
 }

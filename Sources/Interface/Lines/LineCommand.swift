@@ -21,6 +21,7 @@ package enum LineCommand: String, CaseIterable {
   case answer
   case search
   case open
+  case language
   case menu
   case help
   case quit
@@ -56,6 +57,7 @@ package enum LineCommand: String, CaseIterable {
     case .answer: "x"
     case .search: "/"
     case .open: "o"
+    case .language: "L"
     case .menu: "m"
     case .help: "?"
     case .quit: "q"
@@ -69,7 +71,7 @@ package enum LineCommand: String, CaseIterable {
       .lesson
     case .open: .number
     case .search: .text
-    case .contents, .next, .previous, .answer, .menu, .help, .quit: .none
+    case .contents, .next, .previous, .answer, .language, .menu, .help, .quit: .none
     }
   }
 

@@ -10,7 +10,7 @@ package func events(for line: String, in state: AppState) -> [AppEvent] {
     return [.watchToggled] + (words.isEmpty ? [] : events(for: line, in: ended))
   }
   if state.screen == .lesson, state.lesson.showing.isAsking {
-    let isYes = [["y"], ["yes"]].contains(words.map { $0.lowercased() })
+    let isYes = YesOrNo(line) == .yes
     let isReset = state.lesson.showing == .askingToReset
     return [.lesson(isReset ? .resetAnswered(isYes) : .solutionAnswered(isYes))]
   }
@@ -30,8 +30,7 @@ package func events(for line: String, in state: AppState) -> [AppEvent] {
 /// An answer to the question that waits; nil if the line means what it means everywhere.
 private func answer(_ line: String, to question: LessonText.Question) -> ReaderEvent? {
   // A question's letters mean their answers, whatever else they are for, and so does its value.
-  let letter = FoldedAnswer(line).text
-  if question.choices.contains(letter) { return .answered(letter) }
+  if let letter = question.choice(typed: line) { return .answered(letter) }
   if !question.values.isEmpty, question.isRight(line) == true { return .answered(line) }
   // What means nothing anywhere else is an answer, and nothing to complain about.
   switch try? LineRequest(line) {
@@ -149,7 +148,7 @@ private func lessonEvents(for command: LineCommand, lesson: Int) -> [AppEvent] {
   case .solution: [.lesson(.solutionRequested)]
   case .reset: [.lesson(.resetRequested)]
   case .undo: [.lesson(.undoRequested)]
-  case .contents, .next, .previous, .answer, .search, .open, .menu, .help, .quit: []
+  case .contents, .next, .previous, .answer, .search, .open, .language, .menu, .help, .quit: []
   }
 }
 
@@ -167,6 +166,7 @@ private func event(for command: LineCommand, in state: AppState) -> AppEvent? {
     if isReading { return state.reader.position > 0 ? .reader(.previous) : nil }
     return state.screen == .lesson ? failureEvent(after: false, in: state) : nil
   case .answer: return isReading && state.reader.question != nil ? .reader(.told) : nil
+  case .language: return .languageRequested
   case .menu: return .menuRequested
   case .help: return .helpRequested
   case .quit: return state.screen == .menu ? .quitRequested : .backRequested

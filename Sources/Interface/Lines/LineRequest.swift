@@ -11,7 +11,7 @@ enum LineRequest: Equatable {
   case search(String)
 
   init(_ line: String) throws(Misunderstanding) {
-    let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
+    let words = line.withUsualSigns.split(whereSeparator: \.isWhitespace).map(String.init)
     guard let first = words.first else {
       self = .enter
       return
@@ -26,7 +26,7 @@ enum LineRequest: Equatable {
       self = .number(number)
       return
     }
-    guard let command = LineCommand.names[first.lowercased()] else {
+    guard let command = LineCommand.names[first] ?? LineCommand.names[first.lowercased()] else {
       throw .unknown(line, suggestion: Self.suggestion(for: first, rest))
     }
     switch command.argument {

@@ -44,16 +44,18 @@ func playerEvents(for line: String, in state: AppState) throws(Misunderstanding)
   // What was listed has been read.
   let closing: [AppEvent] = player.panel == nil ? [] : [.player(.panel(.closed))]
   let line = line.drop(while: \.isWhitespace)
-  guard let word = line.split(whereSeparator: \.isWhitespace).first.map(String.init) else {
+  guard let typed = line.split(whereSeparator: \.isWhitespace).first.map(String.init) else {
     return closing + [.player(.moved(to: player.cursor + 1))]
   }
-  if let number = Int(line.filter { !$0.isWhitespace }), number >= 0 {
+  // What follows the first word may be meant as it stands there.
+  let word = typed.withUsualSigns
+  if let number = Int(String(line).withUsualSigns.filter { !$0.isWhitespace }), number >= 0 {
     guard number <= player.entries.count else {
       throw .notInList(number, last: player.entries.count)
     }
     return closing + [.player(.moved(to: number))]
   }
-  let rest = String(line.dropFirst(word.count).drop(while: \.isWhitespace))
+  let rest = String(line.dropFirst(typed.count).drop(while: \.isWhitespace))
   if word.hasPrefix("/"), word.count > 1 {
     return closing + [.player(.searched(.text(String(line.dropFirst()))))]
   }

@@ -10,6 +10,8 @@ package enum PlayerEvent: Equatable {
   case requested(String, RunExample?)
   /// What can happen in the lesson is known, and the words of its app.
   case prepared(forms: [EventForm], texts: PlayTexts)
+  /// The words of its app in another language.
+  case translated(PlayTexts)
   /// The exercise can be run, or the verdict says why not.
   case opened(Verdict?)
   /// Nobody plays any more.

@@ -10,6 +10,7 @@ func playerReducer(_ state: inout PlayerState, _ event: PlayerEvent) {
   switch event {
   case .requested(let lesson, let example): state.begin(lesson, example)
   case .prepared(let forms, let texts): (state.forms, state.texts) = (forms, texts)
+  case .translated(let texts): state.texts = texts
   case .opened(let verdict): state.open(verdict)
   case .closed: (state.progress, state.speed) = (.closed, nil)
   case .saved: if state.progress != .opening { state.progress = .reopening }

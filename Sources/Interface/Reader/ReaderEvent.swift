@@ -29,6 +29,8 @@ package enum ReaderEvent: Equatable {
   case draftEdited(TypedLineEvent)
   /// The answer is left for later.
   case draftLeft
+  /// The text that is open is this one now, the same in another language.
+  case translated([LessonText.Part])
   /// The text is shown from where something was found, and what stands above it too.
   case found(FoundPlace)
 
@@ -36,7 +38,8 @@ package enum ReaderEvent: Equatable {
   var bringsText: Bool {
     switch self {
     case .opened, .next, .answered, .told: true
-    case .previous, .resumed, .recalled, .returned, .jumped, .found, .scrolled, .contentsMoved,
+    case .previous, .resumed, .recalled, .translated, .returned, .jumped, .found, .scrolled,
+      .contentsMoved,
       .turned, .draftBegun, .draftEdited, .draftLeft:
       false
     }

@@ -11,6 +11,7 @@ func readerReducer(_ state: inout ReaderState, _ event: ReaderEvent) {
       stopsAtSections: stopsAtSections)
   case .resumed: (state.contents, state.found) = (nil, nil)
   case .recalled(let parts): state.recall(parts)
+  case .translated(let parts): state.translate(parts)
   case .returned(let place):
     if state.stopsAtSections {
       state.go(to: place.line, answeredUpTo: place.part)
@@ -71,6 +72,18 @@ extension ReaderState {
       }
     }
     position = max(position, part)
+  }
+
+  /// Puts the same text in another language in its place, with all that was said to it.
+  fileprivate mutating func translate(_ text: [LessonText.Part]) {
+    let new = stopsAtSections ? text : text.joinedUntilQuestions
+    // A text that was cut otherwise has other places.
+    guard new.count == parts.count else { return }
+    parts = new
+    for (index, answered) in answers {
+      answers[index]?.question = parts[index].question ?? answered.question
+    }
+    found = nil
   }
 
   /// Puts other questions about earlier lessons in the place of those that were answered.

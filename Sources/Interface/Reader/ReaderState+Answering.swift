@@ -42,7 +42,7 @@ extension ReaderState {
   /// Takes what was said; after a wrong answer there is another try.
   mutating func answer(_ text: String) {
     guard let question else { return }
-    let said = question.choices.isEmpty ? text : FoldedAnswer(text).text
+    let said = question.choices.isEmpty ? text : question.choice(typed: text) ?? text
     guard question.choices.isEmpty ? !said.isEmpty : openChoices.contains(said) else {
       rejected = text
       return
@@ -69,7 +69,7 @@ extension ReaderState {
   private mutating func record(_ said: String?, isRight: Bool?) {
     let attempt = min((wrong[asked]?.count ?? 0) + 1, CountLimit.tries)
     let answer = QuestionAnswer(
-      question: question?.text ?? "", said: said, isRight: isRight, attempt: attempt)
+      question: question?.key ?? "", said: said, isRight: isRight, attempt: attempt)
     given = Given(part: asked, answer: answer)
   }
 

@@ -36,6 +36,8 @@ package struct ReaderState: Equatable {
   var given: Given?
 
   var part: LessonText.Part? { parts.indices.contains(position) ? parts[position] : nil }
+  /// By what the questions about earlier lessons are known that it begins with.
+  package var recalled: [String] { parts.filter(\.isRecall).compactMap { $0.question?.key } }
   /// Whether the question of the last part that is shown waits for an answer.
   var isHeldBack: Bool { answers[position] == nil && part?.question != nil }
   /// The question just answered, shown above the part that follows it.

@@ -55,6 +55,7 @@ extension Sentence {
   static let keyDeleteWord = Sentence("keys.delete-word")
   static let keyDeleteToStart = Sentence("keys.delete-to-start")
   static let keyDeleteToEnd = Sentence("keys.delete-to-end")
+  static let keyLanguage = Sentence("keys.language")
   static let keyHelp = Sentence("keys.help")
   static let keyBack = Sentence("keys.back")
   static let keyQuit = Sentence("keys.quit")

@@ -47,6 +47,7 @@ extension Sentence {
   static let lineContents = Sentence("line.contents")
   static let lineSearch = Sentence("line.search")
   static let lineOpen = Sentence("line.open")
+  static let lineLanguage = Sentence("line.language")
   static let lineMenu = Sentence("line.menu")
   static let lineHelp = Sentence("line.help")
   static let lineQuit = Sentence("line.quit")
@@ -114,6 +115,7 @@ extension Sentence {
       case .answer: .lineAnswer
       case .search: .lineSearch
       case .open: .lineOpen
+      case .language: .lineLanguage
       case .menu: .lineMenu
       case .help: .lineHelp
       case .quit: .lineQuit

@@ -1,5 +1,7 @@
 /// The list of lessons, and where a learner stands in each.
 extension Sentence {
+  /// What the language is called: codes, locales and names, separated by spaces.
+  package static let languageNames = Sentence("language.names")
   /// The name of the workbook.
   package static let menuTitle = Sentence("menu.title")
   static let menuHello = Sentence("menu.hello")

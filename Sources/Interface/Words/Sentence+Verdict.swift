@@ -16,18 +16,17 @@ extension Sentence {
   package static let progressToolchain = Sentence("progress.toolchain")
   /// A stub is graded, to see whether that can be done.
   package static let progressExamining = Sentence("progress.examining")
-  static func progressCompiling(number: Int, seconds: String) -> Sentence {
-    Sentence("progress.compiling", ["number": number, "seconds": seconds])
+  static func progressCompiling(number: Int) -> Sentence {
+    Sentence("progress.compiling", ["number": number])
   }
-  static func progressBuildingAdapter(number: Int, seconds: String) -> Sentence {
-    Sentence("progress.building-adapter", ["number": number, "seconds": seconds])
+  static func progressBuildingAdapter(number: Int) -> Sentence {
+    Sentence("progress.building-adapter", ["number": number])
   }
-  static func progressChecking(done: Int, total: Int, seconds: String, check: String) -> Sentence {
-    Sentence(
-      "progress.checking", ["done": done, "total": total, "seconds": seconds, "check": check])
+  static func progressChecking(done: Int, total: Int) -> Sentence {
+    Sentence("progress.checking", ["done": done, "total": total])
   }
-  static func progressSeconds(seconds: Int) -> Sentence {
-    Sentence("progress.seconds", ["seconds": seconds])
+  static func progressSeconds(text: String, seconds: Int) -> Sentence {
+    Sentence("progress.seconds", ["text": text, "seconds": seconds])
   }
 
   /// How many checks pass, of how many.
@@ -42,7 +41,9 @@ extension Sentence {
   static func moreMessages(count: Int) -> Sentence {
     Sentence("verdict.more-messages", ["count": count])
   }
-  static func stepTitle(number: Int) -> Sentence { Sentence("verdict.step", ["number": number]) }
+  static func stepTitle(number: Int, title: String) -> Sentence {
+    Sentence("verdict.step", ["number": number, "title": title])
+  }
   static let verdictFull = Sentence("verdict.full")
   static func verdictHints(count: Int, lesson: Int) -> Sentence {
     Sentence("verdict.hints", ["count": count, "lesson": lesson])
@@ -118,13 +119,15 @@ extension Sentence {
   static func changeNextStep(number: Int, title: String) -> Sentence {
     Sentence("change.next-step", ["number": number, "title": title])
   }
-  static func changeNowPassing(check: String, more: String) -> Sentence {
-    Sentence("change.now-passing", ["check": check, "more": more])
+  static func changeNowPassing(checks: String) -> Sentence {
+    Sentence("change.now-passing", ["checks": checks])
   }
-  static func changeNewlyBroken(check: String, more: String) -> Sentence {
-    Sentence("change.newly-broken", ["check": check, "more": more])
+  static func changeNewlyBroken(checks: String) -> Sentence {
+    Sentence("change.newly-broken", ["checks": checks])
   }
-  static func changeMore(count: Int) -> Sentence { Sentence("change.more", ["count": count]) }
+  static func changeMore(check: String, count: Int) -> Sentence {
+    Sentence("change.more", ["check": check, "count": count])
+  }
 
   static func nextLesson(next: Int) -> Sentence { Sentence("next.lesson", ["next": next]) }
   static func nextPart(next: Int) -> Sentence { Sentence("next.part", ["next": next]) }

@@ -17,7 +17,7 @@ extension Words {
       self(
         .historyUnknownEvent(
           file: file, line: line, name: name,
-          names: forms.map { "`\($0.name)`" }.joined(separator: ", ")))
+          names: list(forms.map { "`\($0.name)`" })))
     case .wrongValues(let form):
       self(
         .historyWrongValues(

@@ -1,4 +1,5 @@
 import Curriculum
+import Launching
 
 /// Every sentence that the workbook itself says, from `Lessons/Interface.md`.
 ///
@@ -8,6 +9,15 @@ package struct Words: Sendable {
   private let source: String
   /// Where the text below each key stands in it, as offsets in UTF-8.
   private let places: [String: Range<Int>]
+  /// What is said where this file says nothing: the English words, or none.
+  private var others: [Words] = []
+
+  /// The words of a workbook in its language; what nobody has written in it yet is in English.
+  package init(in repository: Repository) throws(CurriculumError) {
+    self.init(parsing: try contents(of: repository.interface))
+    guard repository.language != .english else { return }
+    others = [try Words(in: repository.reading(.english))]
+  }
 
   /// Reads the file: each `## key` is followed by its text, up to the next heading.
   ///
@@ -46,11 +56,46 @@ package struct Words: Sendable {
   ///
   /// Each name is filled in once: what looks like a name within a value stays as it is.
   package func callAsFunction(_ sentence: Sentence) -> String {
-    let one = sentence.values["count"] == "1" ? text(below: "\(sentence.key).one") : nil
-    let text = one ?? text(below: sentence.key) ?? sentence.key
+    let text = text(of: sentence)
     guard text.utf8.contains(UInt8(ascii: "{")) else { return text }
-    return text.replacing(/\{([a-z]+)\}/) { match in
+    return text.replacing(Self.name) { match in
       sentence.values[String(match.1)] ?? String(match.0)
     }
   }
+
+  /// The pieces of a sentence in which more than text takes the place of some of its `{names}`.
+  ///
+  /// - Parameters:
+  ///   - values: what takes their place, whatever the sentence itself says of it.
+  ///   - piece: makes a piece of the text between them.
+  package func pieces<Piece>(
+    of sentence: Sentence, _ values: [String: Piece], _ piece: (String) -> Piece
+  ) -> [Piece] {
+    let text = text(of: sentence)
+    var (pieces, before, start) = ([Piece](), "", text.startIndex)
+    for match in text.matches(of: Self.name) {
+      before += text[start..<match.range.lowerBound]
+      start = match.range.upperBound
+      let name = String(match.1)
+      guard let value = values[name] else {
+        before += sentence.values[name] ?? String(match.0)
+        continue
+      }
+      pieces += before.isEmpty ? [value] : [piece(before), value]
+      before = ""
+    }
+    before += text[start...]
+    return before.isEmpty ? pieces : pieces + [piece(before)]
+  }
+
+  /// The text of a sentence as it stands in the file.
+  private func text(of sentence: Sentence) -> String {
+    let one = sentence.values["count"] == "1" ? text(below: "\(sentence.key).one") : nil
+    return one ?? text(below: sentence.key) ?? others.first?.text(of: sentence) ?? sentence.key
+  }
+
+  /// A name in a text that something takes the place of.
+  ///
+  /// It is only read, and takes as long to make as a screen to draw.
+  nonisolated(unsafe) private static let name = /\{([a-z]+)\}/
 }

@@ -53,7 +53,7 @@ extension Session {
   private func firstUntouchedLine(of lesson: Lesson) -> Int {
     // An editor shows what is wrong with the file, and can do that from the first line on.
     guard let exercise = try? ExerciseFile(path: repository.exercise(of: lesson.id)),
-      let stub = try? contents(of: repository.stub(of: lesson.id))
+      let stub = try? Stub(of: lesson.id, in: repository)
     else { return 1 }
     let untouched = exercise.untouchedSteps(stub: stub)
     let step = lesson.steps.first { untouched.contains($0.number) }

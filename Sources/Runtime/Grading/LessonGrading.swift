@@ -69,7 +69,8 @@ package struct LessonGrading: Sendable {
     try grader().prepare(for: lesson, willBuild: willBuild)
   }
 
-  private func grader() throws(EnvironmentProblem) -> Grader {
+  /// Gets ready to grade any exercise.
+  package func grader() throws(EnvironmentProblem) -> Grader {
     try Grader(
       repository: repository, suites: suites, environment: environment,
       timeout: timeout, seed: seed, prewarms: prewarms)

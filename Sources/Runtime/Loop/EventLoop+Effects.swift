@@ -36,6 +36,7 @@ extension EventLoop {
       case .undoReset(let id): try replacingExercise { try undoReset(of: lesson(id)) }
       case .refresh: refresh()
       case .watch(let id): watch(id)
+      case .switchLanguage: try switchLanguage()
       case .suspend: frontEnd.suspend()
       case .openRun(let id): try openRun(of: lesson(id))
       case .closeRun: closeRun()

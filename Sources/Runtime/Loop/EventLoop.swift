@@ -11,7 +11,7 @@ import Threads
 /// The screen, the menu of lines and watching differ only in their front end. What takes long is in
 /// other threads, which put what comes of it into the queue.
 package final class EventLoop {
-  let session: Session
+  private(set) var session: Session
   let frontEnd: any FrontEnd
   let queue = EventQueue<LoopEvent>()
   private let store: Store<AppState, AppEvent>
@@ -130,6 +130,17 @@ package final class EventLoop {
   func refresh() {
     let rows = session.rows()
     if rows != state.menu.rows { send(.menu(.refreshed(rows))) }
+  }
+
+  /// Goes on in the next language, with the same in view.
+  func switchLanguage() throws {
+    let languages = session.repository.languages
+    let place = languages.firstIndex(of: session.repository.language) ?? 0
+    let next = languages[(place + 1) % languages.count]
+    session = try session.speaking(next)
+    LanguageChoice.keep(next, in: session.repository)
+    frontEnd.speak(session)
+    send(.translated(try session.translation(of: state)))
   }
 
   /// Ends everything that goes on, and waits until it has ended.

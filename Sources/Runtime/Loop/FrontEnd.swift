@@ -40,6 +40,8 @@ package protocol FrontEnd: AnyObject {
   func open(_ editing: Editing) throws
   /// Gives the terminal back to the shell until the person returns.
   func suspend()
+  /// Goes on in the words of this session.
+  func speak(_ session: Session)
   /// Says what went wrong beside everything else; false if it is to be shown as everything else is.
   func complain(_ error: any Error) -> Bool
 }

@@ -15,8 +15,8 @@ package final class LineFrontEnd: FrontEnd {
   }
 
   private let purpose: Purpose
-  private let session: Session
-  private let drawing: Drawing
+  private var session: Session
+  private var drawing: Drawing
   private let progress: ProgressLine
   /// Whether the person was asked for a line that hasn't come yet.
   private var hasPrompted = false
@@ -161,6 +161,11 @@ package final class LineFrontEnd: FrontEnd {
 
   /// The shell does that by itself.
   package func suspend() {}
+
+  package func speak(_ session: Session) {
+    self.session = session
+    drawing.words = session.words
+  }
 
   /// What can't be kept is there all the same, so the error is said beside it.
   package func complain(_ error: any Error) -> Bool {

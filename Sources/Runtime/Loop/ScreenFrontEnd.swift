@@ -4,7 +4,7 @@ import Terminal
 
 /// A whole screen: reads keys, and draws frames.
 package final class ScreenFrontEnd: FrontEnd {
-  private let session: Session
+  private var session: Session
   private let screen: FullScreen
   private var window: WindowDrawing
   /// The signal that has ended it, if one did.
@@ -29,6 +29,7 @@ package final class ScreenFrontEnd: FrontEnd {
 
   package func begin() {
     screen.asksForBackground = window.drawing.canvas.theme?.hasColors == true
+    screen.asksForWidth = window.drawing.canvas.isUnicode
     screen.enter()
   }
 
@@ -46,6 +47,9 @@ package final class ScreenFrontEnd: FrontEnd {
     switch input {
     case .key(let key): return Interface.events(for: key, in: state, window)
     case .background(let color): useColors(on: color)
+    case .wideSigns:
+      window.drawing.canvas.hasNarrowSigns = false
+      screen.forget()
     case .resized:
       window = window.resized(
         to: TerminalSize.current(environment: session.context.environment))
@@ -88,6 +92,12 @@ package final class ScreenFrontEnd: FrontEnd {
 
   package func suspend() {
     screen.suspend()
+  }
+
+  package func speak(_ session: Session) {
+    self.session = session
+    window = WindowDrawing(
+      size: window.size, canvas: window.drawing.canvas, words: session.words)
   }
 
   package func complain(_ error: any Error) -> Bool { false }

@@ -7,8 +7,12 @@ import Play
 extension Context {
   /// Where a file stands that somebody has typed, wherever links lead.
   package func path(of typed: String) -> String {
-    URL(fileURLWithPath: typed, relativeTo: URL(fileURLWithPath: directory))
-      .standardizedFileURL.resolvingSymlinksInPath().path
+    URL(fileURLWithPath: path(typed: typed)).standardizedFileURL.resolvingSymlinksInPath().path
+  }
+
+  /// The absolute path of what somebody has typed; no link is followed.
+  package func path(typed: String) -> String {
+    URL(fileURLWithPath: typed, relativeTo: URL(fileURLWithPath: directory)).path
   }
 
   /// The history in a file that somebody has typed; nil if there is no file to read.

@@ -42,7 +42,7 @@ extension Words {
     case .adapterDoesNotBuild(let lesson, _):
       self(.errorAdapterDoesNotBuild(lesson: lesson))
     case .suiteFailed(let checks, let details):
-      self(.errorSuiteFailed(checks: checks.joined(separator: ", "), details: details))
+      self(.errorSuiteFailed(checks: list(checks), details: details))
     case .noSuite(let lesson): self(.errorNoSuite(lesson: lesson))
     case .noTemporaryFolder(let path): self(.errorNoTemporaryFolder(path: path))
     case .hostNotBuilt(let path): self(.errorHostNotBuilt(path: path))
@@ -75,7 +75,7 @@ extension Words {
   private func text(of problem: EditorProblem) -> String {
     switch problem {
     case .exercise(let problem, let path):
-      self(Sentence(problem: problem, file: path)) + " " + self(.editorStub)
+      sentences([self(Sentence(problem: problem, file: path)), self(.editorStub)])
     case .none(let path): self(.errorNoEditor(path: path))
     case .missing(let editor):
       self(.errorEditorMissing(editor: editor.command, reason: reason(of: editor)))

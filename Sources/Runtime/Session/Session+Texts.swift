@@ -18,13 +18,32 @@ extension Session {
   }
 
   /// A lesson's text, beginning with the questions about earlier lessons whose turn it is.
-  package func parts(of lesson: Lesson) throws -> [LessonText.Part] {
-    let path = repository.recall(of: lesson.id)
-    let recall = isMissing(path) ? [] : try self.recall(at: path).next(after: progress[lesson.id])
-    return LessonText(Document(parsing: try text(of: lesson)), beginningWith: recall).parts
+  ///
+  /// - Parameter asked: by what these are known, where they were chosen before.
+  package func parts(
+    of lesson: Lesson, recalling asked: [String]? = nil
+  ) throws -> [LessonText.Part] {
+    let recall = try recall(of: lesson)
+    let questions = asked.map(recall.parts) ?? recall.next(after: progress[lesson.id])
+    let text = LessonText(
+      try document(at: repository.text(of: lesson.id)), beginningWith: questions)
+    guard repository.language != .english else { return text.parts }
+    let english = repository.reading(.english).text(of: lesson.id)
+    return text.parts.asking(asIn: LessonText(try document(at: english)).parts)
   }
 
-  private func recall(at path: String) throws -> Recall {
-    Recall(Document(parsing: visible(controlCharactersIn: try contents(of: path))))
+  /// All questions about earlier lessons that a lesson has.
+  private func recall(of lesson: Lesson) throws -> Recall {
+    let path = repository.recall(of: lesson.id)
+    guard !isMissing(path) else { return Recall(Document(blocks: [])) }
+    let recall = Recall(try document(at: path))
+    guard repository.language != .english else { return recall }
+    let english = repository.reading(.english).recall(of: lesson.id)
+    return recall.asking(asIn: Recall(try document(at: english)))
+  }
+
+  /// A text without anything that a terminal would obey.
+  private func document(at path: String) throws -> Document {
+    Document(parsing: visible(controlCharactersIn: try contents(of: path)))
   }
 }

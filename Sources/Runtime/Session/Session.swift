@@ -73,11 +73,6 @@ package struct Session {
     }
   }
 
-  /// The text of a lesson, without anything that a terminal would obey.
-  package func text(of lesson: Lesson) throws -> String {
-    visible(controlCharactersIn: try contents(of: repository.text(of: lesson.id)))
-  }
-
   /// The exercise as it is now, if it can be read; whoever grades it says why not.
   func exercise(of lesson: Lesson) -> ExerciseFile? {
     try? ExerciseFile(path: repository.exercise(of: lesson.id))
@@ -86,7 +81,7 @@ package struct Session {
   /// Whether the learner has written into the `scratch()` of a lesson's exercise.
   func hasScratch(_ lesson: Lesson) throws -> Bool {
     guard let exercise = exercise(of: lesson) else { return false }
-    return exercise.hasScratch(stub: try contents(of: repository.stub(of: lesson.id)))
+    return exercise.hasScratch(stub: try Stub(of: lesson.id, in: repository))
   }
 
   /// The reference solution, or nil if it would give away what hasn't been solved.

@@ -13,6 +13,12 @@ public struct KeyParser: Sendable {
 
   /// Whether the terminal was asked for its background, and hasn't answered yet.
   public var awaitsBackground = false
+  /// Whether the terminal was asked where its cursor is, and hasn't answered yet.
+  public var awaitsColumn = false
+  /// The column, from 1, that the terminal told and nobody has taken yet.
+  public internal(set) var column: Int?
+  /// Whether any answer is on its way.
+  var awaitsAnswer: Bool { awaitsBackground || awaitsColumn }
   /// The background that the terminal told last.
   public internal(set) var background: RGB?
 
@@ -146,6 +152,13 @@ public struct KeyParser: Sendable {
     let parameters = String(decoding: pending[2..<end], as: UTF8.self)
     if pending[end] == UInt8(ascii: "~"), parameters == "200" {
       pasted = []
+      return Step(length: end + 1)
+    }
+    // The same letter ends a key's sequence in some terminals, but with other parameters.
+    if awaitsColumn, pending[end] == UInt8(ascii: "R"),
+      let told = parameters.split(separator: ";").last.flatMap({ Int($0) })
+    {
+      (column, awaitsColumn) = (told, false)
       return Step(length: end + 1)
     }
     return Step(

@@ -10,6 +10,11 @@ enum ControlSequence {
   /// if the question ends otherwise.
   static let askBackground = "\u{1B}]11;?\u{07}"
 
+  /// Draws a sign whose width is ambiguous in the first row, and asks where the cursor is then.
+  static let askWidth = "\u{1B}[H─\u{1B}[6n"
+  /// The column after that sign if it takes two.
+  static let columnAfterWideSign = 3
+
   /// Clears so many rows above, and everything below them.
   static func clearRows(_ count: Int) -> String { "\r\u{1B}[\(count)A\u{1B}[J" }
 

@@ -11,7 +11,7 @@ extension Frame {
       <title>\(escaped(title))</title>
       <rect width="\(width)" height="\(height)" rx="8" fill="#1e2127"/>
       <g font-family="ui-monospace, Menlo, Consolas, 'DejaVu Sans Mono', monospace" \
-      font-size="14" xml:space="preserve">
+      font-size="14">
       \(rows.joined(separator: "\n"))
       </g>
       </svg>
@@ -20,17 +20,21 @@ extension Frame {
   }
 
   /// Each part of a line at its own column, so that no font can move what follows it.
+  ///
+  /// Browsers drop the spaces at the ends of a text and all but one of several, so none stand there.
   private func texts(of line: Line, row: Int) -> [String] {
+    let y = Metrics.margin + (Double(row) + 0.75) * Metrics.row
     var column = 0
-    return line.spans.compactMap { span in
+    return line.spans.flatMap { span in
       let start = column
       column += span.columns
-      guard span.text.contains(where: { $0 != " " }) else { return nil }
-      let x = Metrics.margin + Double(start) * Metrics.column
-      let y = Metrics.margin + (Double(row) + 0.75) * Metrics.row
-      let length = Double(span.columns) * Metrics.column
-      return "<text x=\"\(rounded(x))\" y=\"\(rounded(y))\" textLength=\"\(rounded(length))\""
-        + "\(span.style.attributes)>\(escaped(span.text))</text>"
+      return span.text.matches(of: /[^ ]+(?: [^ ]+)*/).map { match in
+        let place = start + span.text[..<match.range.lowerBound].columns
+        let x = Metrics.margin + Double(place) * Metrics.column
+        let length = Double(match.output.columns) * Metrics.column
+        return "<text x=\"\(rounded(x))\" y=\"\(rounded(y))\" textLength=\"\(rounded(length))\""
+          + "\(span.style.attributes)>\(escaped(String(match.output)))</text>"
+      }
     }
   }
 

@@ -12,6 +12,8 @@ public final class FullScreen {
   /// Whether the terminal is asked for its background each time that the screen is taken; the answer
   /// comes when it comes, and nobody waits for it.
   public var asksForBackground = false
+  /// Whether it is asked how wide it draws signs of ambiguous width, too.
+  public var asksForWidth = false
 
   /// Makes it without touching the terminal yet.
   public init(input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO) {
@@ -40,8 +42,10 @@ public final class FullScreen {
     found.c_iflag &= ~tcflag_t(IXON | ICRNL | INLCR)
     tcsetattr(terminal, TCSANOW, &found)
     shown = nil
-    input.expectBackground(asksForBackground)
-    send(ControlSequence.enter + (asksForBackground ? ControlSequence.askBackground : ""))
+    input.expect(background: asksForBackground, column: asksForWidth)
+    send(
+      ControlSequence.enter + (asksForWidth ? ControlSequence.askWidth : "")
+        + (asksForBackground ? ControlSequence.askBackground : ""))
     return true
   }
 

@@ -5,6 +5,8 @@ public enum Input: Equatable, Sendable {
   case line(String)
   /// The terminal tells its background.
   case background(RGB)
+  /// The terminal draws signs of ambiguous width in two columns.
+  case wideSigns
   /// The window may have another size.
   case resized
   /// The program goes on after it was stopped.

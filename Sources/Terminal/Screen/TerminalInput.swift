@@ -18,7 +18,7 @@ public final class TerminalInput: Sendable {
     var untold: [Input] = []
     /// When bytes have come last.
     var received = ContinuousClock.now
-    /// When the terminal was asked for its background.
+    /// When the terminal was asked for its background, or where its cursor is.
     var asked: ContinuousClock.Instant?
 
     /// How long to wait for the rest of what has begun; nil if nothing has.
@@ -31,6 +31,10 @@ public final class TerminalInput: Sendable {
       tell(parser.take(bytes))
       if isAwaited, !parser.awaitsBackground, let color = parser.background {
         untold.append(.background(color))
+      }
+      if let column = parser.column {
+        parser.column = nil
+        if column == ControlSequence.columnAfterWideSign { untold.append(.wideSigns) }
       }
     }
 
@@ -87,17 +91,17 @@ public final class TerminalInput: Sendable {
     _ = write(news.write, &number, 1)
   }
 
-  /// Whether an answer is on its way that tells the terminal's background.
-  func expectBackground(_ isAsked: Bool) {
+  /// Which answers are on their way.
+  func expect(background: Bool, column: Bool) {
     state.withLock { state in
-      state.parser.awaitsBackground = isAsked
-      state.asked = isAsked ? .now : nil
+      (state.parser.awaitsBackground, state.parser.awaitsColumn) = (background, column)
+      state.asked = background || column ? .now : nil
     }
   }
 
   /// Waits for an answer that is still on its way, and for nothing else.
   func awaitAnswer() {
-    while let asked = state.withLock({ $0.parser.awaitsBackground ? $0.asked : nil }) {
+    while let asked = state.withLock({ $0.parser.awaitsAnswer ? $0.asked : nil }) {
       let rest = asked + TimeLimit.background - .now
       var request = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
       guard rest > .zero, poll(&request, 1, rest.inMilliseconds) > 0, let bytes = receive() else {

@@ -173,7 +173,7 @@ final class KeptVerdictTests: FolderTestCase {
     XCTAssertNil(verdicts.verdict(on: lesson))
     let verdict = Verdict(
       .report(RawReport(results: ["a": .passed])), on: ExerciseFile(path: "", text: "mine"),
-      of: lesson, file: "", stub: "")
+      of: lesson, file: "", stub: Stub(""))
     verdicts.take(verdict)
     XCTAssertEqual(verdicts.verdict(on: lesson), verdict)
   }

@@ -43,19 +43,19 @@ final class UntouchedTests: FolderTestCase {
   func testTheStubIsUntouchedHoweverItsLinesEnd() throws {
     let windows = stub.replacingOccurrences(of: "\n", with: "\r\n")
     for text in [stub, windows, "\u{FEFF}" + stub] {
-      XCTAssertTrue(try exercise(text).isUntouched(stub: stub))
-      XCTAssertTrue(try exercise(text).isUntouched(stub: windows))
+      XCTAssertTrue(try exercise(text).isUntouched(stub: Stub(stub)))
+      XCTAssertTrue(try exercise(text).isUntouched(stub: Stub(windows)))
     }
   }
 
   func testAnyOtherChangeIsATouch() throws {
-    XCTAssertFalse(try exercise(stub + "\n").isUntouched(stub: stub))
+    XCTAssertFalse(try exercise(stub + "\n").isUntouched(stub: Stub(stub)))
     XCTAssertFalse(
-      try exercise(replacing: "return 0", with: "return 1").isUntouched(stub: stub))
+      try exercise(replacing: "return 0", with: "return 1").isUntouched(stub: Stub(stub)))
   }
 
   func testUntouchedSteps() throws {
-    XCTAssertEqual(try exercise(stub).untouchedSteps(stub: stub), [1, 2, 12])
+    XCTAssertEqual(try exercise(stub).untouchedSteps(stub: Stub(stub)), [1, 2, 12])
     let table: [(piece: String, other: String, untouched: Set<Int>)] = [
       ("return 0", "return 5", [2, 12]),
       ("return 1", "return 5", [1, 12]),
@@ -67,21 +67,21 @@ final class UntouchedTests: FolderTestCase {
     ]
     for row in table {
       XCTAssertEqual(
-        try exercise(replacing: row.piece, with: row.other).untouchedSteps(stub: stub),
+        try exercise(replacing: row.piece, with: row.other).untouchedSteps(stub: Stub(stub)),
         row.untouched, row.piece)
     }
   }
 
   func testUntouchedStepsOfAnExerciseWithOtherLineEnds() throws {
     let windows = stub.replacingOccurrences(of: "\n", with: "\r\n")
-    XCTAssertEqual(try exercise(windows).untouchedSteps(stub: stub), [1, 2, 12])
+    XCTAssertEqual(try exercise(windows).untouchedSteps(stub: Stub(stub)), [1, 2, 12])
   }
 
   func testAFileMayBeginWithAStep() throws {
     let stub = "// MARK: - Step 1: a\nlet a = 0\n// MARK: - Step 2: b\nlet b = 0\n"
-    XCTAssertEqual(try exercise(stub).untouchedSteps(stub: stub), [1, 2])
+    XCTAssertEqual(try exercise(stub).untouchedSteps(stub: Stub(stub)), [1, 2])
     let changed = stub.replacingOccurrences(of: "a = 0", with: "a = 1")
-    XCTAssertEqual(try exercise(changed).untouchedSteps(stub: stub), [2])
+    XCTAssertEqual(try exercise(changed).untouchedSteps(stub: Stub(stub)), [2])
   }
 
   func testLineContaining() throws {
@@ -97,11 +97,11 @@ final class UntouchedTests: FolderTestCase {
     let room = "\n// MARK: - Scratch\nfunc scratch() {\n}\n"
     let tried = room.replacingOccurrences(of: "{\n", with: "{\n  print(reduce())\n")
     for written in [stub, stub + room, stub + tried] {
-      XCTAssertTrue(try exercise(written).isUntouched(stub: stub + room), written)
+      XCTAssertTrue(try exercise(written).isUntouched(stub: Stub(stub + room)), written)
       XCTAssertEqual(
-        try exercise(written).untouchedSteps(stub: stub + room), [1, 2, 12], written)
+        try exercise(written).untouchedSteps(stub: Stub(stub + room)), [1, 2, 12], written)
       XCTAssertEqual(
-        try exercise(written).hasScratch(stub: stub + room), written == stub + tried, written)
+        try exercise(written).hasScratch(stub: Stub(stub + room)), written == stub + tried, written)
     }
   }
 }

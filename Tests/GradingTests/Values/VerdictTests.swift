@@ -20,7 +20,8 @@ final class VerdictTests: XCTestCase {
         Step(number: 1, title: "reduce", anchor: "func reduce(", checks: [text("a"), text("b")]),
         Step(number: 2, title: "replay", anchor: "func replay(", checks: [text("c")]),
       ],
-      interface: ["Event": "`Event` lost its shape."])
+      interface: ["Event": "`Event` lost its shape."],
+      comments: ["again": "again, for the {number}rd time", "late": "too late"])
   }
 
   private func verdict(
@@ -28,7 +29,7 @@ final class VerdictTests: XCTestCase {
   ) -> Verdict {
     Verdict(
       outcome, on: ExerciseFile(path: "", text: text), of: lesson, file: "Exercise.swift",
-      stub: stub)
+      stub: Stub(stub))
   }
 
   private func verdict(_ results: [String: RawResult]) -> Verdict {
@@ -78,6 +79,26 @@ final class VerdictTests: XCTestCase {
   func testANoteThatTheLessonDoesNotHaveIsLeftOut() throws {
     let verdict = verdict(["a": .failed(Mismatch(given: [], note: "unknown"))])
     XCTAssertNil(try XCTUnwrap(verdict.firstFailure?.result.failure).note)
+  }
+
+  func testCommentsStandInTheLessonsWordsWhereverTheyAreShown() throws {
+    let again = Comment("again", ["number": "3"])
+    let mismatch = Mismatch(
+      given: ["reduce(3)" + again.trailing, "state"], expected: .leaf("4"),
+      actual: .leaf(Comment("late").words))
+    let failure = try XCTUnwrap(verdict(["a": .failed(mismatch)]).firstFailure?.result.failure)
+    XCTAssertEqual(failure.given, ["reduce(3)  // again, for the 3rd time", "state"])
+    XCTAssertEqual(failure.difference?.actual, "too late")
+    XCTAssertEqual(failure.difference?.lines.map(\.text), ["4", "too late"])
+    let given = [again.line, Comment("unknown").line]
+    for result: RawResult in [
+      .ended(overflow, given: given), .late(given: given, seconds: 10),
+      .noTrace(.tooLong, given: given),
+    ] {
+      XCTAssertEqual(
+        verdict(["a": result]).firstFailure?.result.given,
+        ["// again, for the 3rd time", "// unknown"])
+    }
   }
 
   func testACrashTellsReasonAndPlace() throws {

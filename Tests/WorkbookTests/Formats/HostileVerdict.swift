@@ -10,8 +10,9 @@ enum HostileVerdict {
     "</failure></testcase><testcase name=\"mine\"/>", "]]>", "<![CDATA[", "&amp;&lt;", "\"'>",
     "\u{0}\u{1}\u{8}\u{1B}[31m\u{7F}\u{85}", "\u{FFFE}\u{FFFF}", "\r\n::error::mine",
     "::endgroup::",
-    "::stop-commands::mine", "::add-mask::e", "%0A::error::%25", "```\n# mine\n```", "````````",
-    "| a | b |", "a,b:c=d", "\u{2028}", "👩‍👩‍👧‍👦", "\u{202E}drow", "\\\\\"\\n",
+    "::stop-commands::mine", "::add-mask::e", "##[add-mask]e", "%0A::error::%25",
+    "```\n# mine\n```", "````````", "| a | b |", "a,b:c=d", "\u{2028}", "👩‍👩‍👧‍👦", "\u{202E}drow",
+    "\\\\\"\\n",
     String(repeating: "long ", count: 20_000),
   ]
 

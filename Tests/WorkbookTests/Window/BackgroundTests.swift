@@ -30,7 +30,7 @@ final class BackgroundTests: WindowTestCase {
     XCTAssertEqual(terminal.ending(), .exited(0), line: line)
     let emulator = ScreenEmulator(columns: 80, rows: 24, showing: terminal.shown)
     XCTAssertEqual(emulator.complaints, [], line: line)
-    XCTAssertEqual(emulator.requests, ["11;?"], line: line)
+    XCTAssertEqual(emulator.requests, ["6n", "11;?"], line: line)
     XCTAssertFalse(terminal.shown.contains("rgb"), "the answer was echoed", line: line)
   }
 

@@ -36,11 +36,14 @@ final class PlayerLettersTests: XCTestCase {
     let row = SampleInterface.rows[0]
     var state = AppState(menu: MenuState(rows: [row]), window: WindowDrawing.smallest)
     let outside = WalkPlayer()
+    let workbook = try Fixture.workbook
     func send(_ event: AppEvent) {
       makeAppReducer()(&state, event)
       while let effect = state.effects.first {
         makeAppReducer()(&state, .effectTaken)
-        for event in outside.events(after: effect) { send(.player(event)) }
+        var events = outside.events(after: effect)
+        if case .openRun(let lesson) = effect { events = outside.open(lesson, in: workbook) }
+        for event in events { send(.player(event)) }
       }
     }
     send(.player(.requested(lesson, nil)))

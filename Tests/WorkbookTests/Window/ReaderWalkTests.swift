@@ -47,7 +47,7 @@ final class ReaderWalkTests: XCTestCase {
     try forEachText { text, size in
       var player = try opened(text, size)
       var pressed: [Key] = []
-      for _ in 0..<80 {
+      for _ in 0..<50 {
         let key = Self.keys.randomElement(using: &random)!
         pressed.append(key)
         let before = player
@@ -89,7 +89,7 @@ final class ReaderWalkTests: XCTestCase {
     let letters = "abcdefghijklmnopqrstuvwxyzABCGNX019/?[]".map { Key.character($0) }
     let all = Set(Self.keys + letters + "abdefkuwz".map { Key.control($0) })
     for text in try texts() {
-      for _ in 0..<3 {
+      for _ in 0..<2 {
         var player = try opened(text, Self.sizes.randomElement(using: &random)!)
         var pressed: [Key] = []
         for _ in 0..<Int.random(in: 0...30, using: &random) {
@@ -136,7 +136,7 @@ final class ReaderWalkTests: XCTestCase {
       let place = text.parts.count / 2
       player.send(
         .reader(.returned(ReadingPlace(part: place, line: TextPlace(part: place)))))
-      for _ in 0..<12 {
+      for _ in 0..<8 {
         let keys: [Key] = [.down, " ", "u", "n", "p", "g", "G"]
         player.press(keys.randomElement(using: &random)!)
         let before = player

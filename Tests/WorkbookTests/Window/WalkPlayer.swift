@@ -1,4 +1,5 @@
 import Curriculum
+import Launching
 import LessonSuites
 import Play
 import SuiteSupport
@@ -14,7 +15,6 @@ final class WalkPlayer {
   func events(after effect: Effect) -> [PlayerEvent] {
     do {
       switch effect {
-      case .openRun(let lesson): return try open(lesson)
       case .askRun(let question): return try runs?.view(for: question).map { [.answered($0)] } ?? []
       case .findInRun(let search, let place, let isForward):
         let found = try runs?.place(of: search, from: place, isForward: isForward) { _ in "" }
@@ -28,11 +28,16 @@ final class WalkPlayer {
     }
   }
 
-  private func open(_ lesson: String) throws -> [PlayerEvent] {
+  /// Begins to play a lesson, in the words of this workbook.
+  func open(_ lesson: String, in repository: Repository) -> [PlayerEvent] {
     guard let suite = LessonSuites.all[lesson], let play = suite.play else { return [] }
     let rules = RulesPlayer(play: play, model: suite.model)
     runs = PlayedRuns(of: rules, rules: rules)
-    let texts = try PlayTexts(of: lesson, in: Fixture.workbook)
-    return [.prepared(forms: play.forms, texts: texts), .opened(nil)]
+    do {
+      let texts = try PlayTexts(of: lesson, in: repository)
+      return [.prepared(forms: play.forms, texts: texts), .opened(nil)]
+    } catch {
+      return [.failed("\(error)")]
+    }
   }
 }

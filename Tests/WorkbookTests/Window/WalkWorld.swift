@@ -1,4 +1,5 @@
 import Markdown
+import Play
 import Terminal
 import XCTest
 
@@ -19,16 +20,21 @@ struct WalkWorld {
   /// The folder of the lesson that is graded now.
   private var graded: String?
   private let player = WalkPlayer()
-  private let course: Course
-  private let texts: [String: [LessonText.Part]]
+  /// The one that is spoken first.
+  private let languages: [WalkLanguage]
+  /// The index of the one that is spoken now.
+  private var language = 0
+  private var course: Course { languages[language].course }
+  private var texts: [String: [LessonText.Part]] { languages[language].texts }
 
   /// How many kinds of verdicts can come.
   static let verdictCount = 8
 
-  init(size: TerminalSize, course: Course, texts: [String: [LessonText.Part]], words: Words) {
-    (self.course, self.texts) = (course, texts)
-    window = WindowDrawing(size: size, canvas: Canvas(theme: .dark), words: words)
-    let rows = course.lessons.map { lesson in
+  /// - Parameter languages: the first is spoken first; never empty.
+  init(size: TerminalSize, languages: [WalkLanguage]) {
+    self.languages = languages
+    window = WindowDrawing(size: size, canvas: Canvas(theme: .dark), words: languages[0].words)
+    let rows = languages[0].course.lessons.map { lesson in
       LessonRow(
         lesson: lesson, file: Self.file(of: lesson),
         standing: LessonStanding(verdict: Self.verdict(0, on: lesson)))
@@ -117,8 +123,24 @@ struct WalkWorld {
       change(id) { $0 = LessonStanding(verdict: Self.verdict(0, on: lesson)) }
     case .undoReset: send(.lesson(.undone(.nothingToUndo)), &frames)
     case .refresh: send(.menu(.refreshed(state.menu.rows)), &frames)
-    case .openRun, .askRun, .findInRun, .writeRun, .readRun, .closeRun, .tickRun:
+    case .openRun(let id):
+      for event in player.open(id, in: languages[language].repository) {
+        send(.player(event), &frames)
+      }
+    case .askRun, .findInRun, .writeRun, .readRun, .closeRun, .tickRun:
       for event in player.events(after: effect) { send(.player(event), &frames) }
+    case .switchLanguage:
+      language = (language + 1) % languages.count
+      window = WindowDrawing(
+        size: window.size, canvas: window.drawing.canvas, words: languages[language].words)
+      let played = state.playedLesson.flatMap {
+        try? PlayTexts(of: $0, in: languages[language].repository)
+      }
+      send(
+        .translated(
+          Translation(
+            rows: state.menu.rows.map(translated), text: texts[state.reader.lesson],
+            searched: state.hasSearched ? searchTexts : [], played: played)), &frames)
     case .runScratch(let id, let isAsked):
       if !isAsked { send(.scratch(.began(id)), &frames) }
       send(.scratch(.printed("one\n\ttwo\nand three")), &frames)
@@ -140,6 +162,31 @@ struct WalkWorld {
   private mutating func change(_ id: String, _ change: (inout LessonStanding) -> Void) {
     guard let index = state.menu.rows.firstIndex(where: { $0.id == id }) else { return }
     change(&state.menu.rows[index].standing)
+  }
+
+  /// A row in the language that is spoken now.
+  private func translated(_ row: LessonRow) -> LessonRow {
+    guard let lesson = course.lessons.first(where: { $0.id == row.id }) else { return row }
+    var row = row
+    row.lesson = lesson
+    row.standing.verdict = row.standing.verdict.map { translated($0, to: lesson) }
+    row.standing.earlier = row.standing.earlier.map { translated($0, to: lesson) }
+    return row
+  }
+
+  private func translated(_ verdict: Verdict, to lesson: Lesson) -> Verdict {
+    var verdict = verdict
+    verdict.lesson = lesson
+    guard case .read(let exercise, .judged(let checks, let confinement)) = verdict.outcome else {
+      return verdict
+    }
+    let told = checks.map { check in
+      var check = check
+      check.text = lesson.check(check.id) ?? check.text
+      return check
+    }
+    verdict.outcome = .read(exercise, .judged(told, confinement))
+    return verdict
   }
 
   private var searchTexts: [SearchText] {

@@ -3,31 +3,30 @@ import Markdown
 extension [Block] {
   /// The same text to be read aloud: sentences and code, without a sign that only an eye can use.
   ///
-  /// - Parameter announcement: what is said before a drawing made of characters, which stays, by
-  ///   its number of lines.
-  func plain(announcing announcement: (Int) -> String) -> [Block] {
-    flatMap { $0.plain(announcing: announcement) }
+  /// A drawing made of characters stays, behind a sentence that says so.
+  func plain(in words: Words) -> [Block] {
+    flatMap { $0.plain(in: words) }
   }
 }
 
 extension Block {
-  fileprivate func plain(announcing announcement: (Int) -> String) -> [Block] {
+  fileprivate func plain(in words: Words) -> [Block] {
     switch self {
-    case .heading(_, let text), .paragraph(let text): return [.paragraph(text.plain)]
+    case .heading(_, let text), .paragraph(let text): return [.paragraph(text.plain(in: words))]
     case .code(_, let text, _):
       guard text.isDrawnOfCharacters else { return [self] }
       let count = text.count { $0.isNewline } + 1
-      return [.paragraph([.text(announcement(count))]), self]
+      return [.paragraph([.text(words(.plainDrawing(count: count)))]), self]
     case .list(let marker, let items):
       let marked = zip(0..., items).map { index, blocks in
-        blocks.plain(announcing: announcement).beginning(with: marker.plain(at: index))
+        blocks.plain(in: words).beginning(with: marker.plain(at: index))
       }
       let isShort = marked.allSatisfy { $0.count == 1 && $0[0].sentence != nil }
       return isShort ? [.lines(marked.compactMap(\.first?.sentence))] : Array(marked.joined())
     case .table(let header, _, let rows):
-      return [.lines(rows.map { $0.sentence(header: header) })]
+      return [.lines(rows.map { $0.sentence(header: header, in: words) })]
     case .details(let summary, let blocks):
-      return [.paragraph(summary.plain)] + blocks.plain(announcing: announcement)
+      return [.paragraph(summary.plain(in: words))] + blocks.plain(in: words)
     }
   }
 
@@ -57,25 +56,37 @@ extension ListMarker {
 
 extension [[Inline]] {
   /// A row of a table: each cell behind the head of its column, which nobody sees above it.
-  fileprivate func sentence(header: [[Inline]]) -> [Inline] {
+  fileprivate func sentence(header: [[Inline]], in words: Words) -> [Inline] {
     let cells = zip(header, self).filter { !$1.isEmpty }.map { head, cell in
-      head.isEmpty ? cell.plain : head.plain + [.text(": ")] + cell.plain
+      let (label, text) = (head.plain(in: words), cell.plain(in: words))
+      return head.isEmpty
+        ? text
+        : words.inlines(of: .joinLabel(label: "", text: ""), ["label": label, "text": text])
     }
-    let sentence = cells.joined(separator: [.text("; ")])
-    return sentence + [.text(".")]
+    let clauses = cells.dropFirst().reduce(cells.first ?? []) { first, next in
+      words.inlines(of: .joinClauses(first: "", next: ""), ["first": first, "next": next])
+    }
+    return words.inlines(of: .joinFullStop(text: ""), ["text": clauses])
+  }
+}
+
+extension Words {
+  fileprivate func inlines(of sentence: Sentence, _ values: [String: [Inline]]) -> [Inline] {
+    Array(pieces(of: sentence, values) { [.text($0)] }.joined())
   }
 }
 
 extension [Inline] {
   /// The same words without marks and styles; what leads elsewhere says where to.
-  var plain: [Inline] {
+  func plain(in words: Words) -> [Inline] {
     flatMap { inline -> [Inline] in
       switch inline {
-      case .text(let text): [.text(text.replacing(" · ", with: ", "))]
+      case .text(let text): [.text(words.spoken(text))]
       case .code(let text): [.text(text)]
-      case .emphasis(let inlines), .strong(let inlines): inlines.plain
+      case .emphasis(let inlines), .strong(let inlines): inlines.plain(in: words)
       case .link(let inlines, let destination):
-        inlines.plain.isEmpty ? [] : [.link(inlines.plain, destination: destination)]
+        inlines.plain(in: words).isEmpty
+          ? [] : [.link(inlines.plain(in: words), destination: destination)]
       case .lineBreak: [.lineBreak]
       }
     }

@@ -33,7 +33,7 @@ extension WindowDrawing {
       return line.truncated(to: width)
     }
     let fields = changes.map { $0.field.isEmpty ? words(.playerState) : $0.field }
-    let told = fields.isEmpty ? words(.playNoChange) : fields.joined(separator: ", ")
+    let told = fields.isEmpty ? words(.playNoChange) : words.list(fields)
     let room = width - line.columns - 2
     // The event counts more than what it changed.
     guard room >= 8 else { return line.truncated(to: width) }

@@ -65,10 +65,11 @@ extension Drawing {
   ) -> [Line] {
     let reason = reason(of: problem, file: row.file)
     guard player.entries.indices.contains(known.count - 1) else {
-      return paragraph(words(.playStoppedAtOnce) + " " + reason)
+      return paragraph(words.sentences([words(.playStoppedAtOnce), reason]))
     }
     let event = player.code(player.entries[known.count - 1].event)
-    return paragraph(words(.playStopped(number: known.count, event: event)) + " " + reason)
+    let stop = words(.playStopped(number: known.count, event: event))
+    return paragraph(words.sentences([stop, reason]))
   }
 
   private func impurityLines(_ impurity: RunDifference, _ player: PlayerState) -> [Line] {

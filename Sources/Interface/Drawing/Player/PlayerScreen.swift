@@ -132,8 +132,9 @@ extension WindowDrawing {
     let lines = rows.enumerated().flatMap { index, row -> [Line] in
       let isChosen = hasFocus && index == chosen
       let isNew = changed.contains { $0 == row.field || $0.hasPrefix(row.field + "[") }
-      let name = row.name ?? words(.playerState)
-      let text = "\(name): \(visible(controlCharactersIn: row.value))"
+      let value = visible(controlCharactersIn: row.value)
+      // A field and its value stand as in Swift.
+      let text = row.name.map { "\($0): \(value)" } ?? words.labelled(words(.playerState), value)
       let mark = Line(isChosen ? "▸" : isNew ? "●" : " ", isChosen ? .command : .warning)
       let margin = Line(String(repeating: " ", count: 1 + 2 * row.depth))
       let line = mark + margin + Line(text, isNew ? .bold : .plain)

@@ -41,7 +41,7 @@ extension WindowDrawing {
           if case .character = key, name.count == 1 { return "`\(name)`" }
           return name
         } + others
-      return "- \(keys.joined(separator: ", ")): \(text(of: entry).sentence)"
+      return "- \(words.labelled(words.list(keys), text(of: entry).sentence))"
     }
     return lines.joined(separator: "\n")
   }

@@ -145,8 +145,8 @@ extension WindowDrawing {
         isCounted
         ? words(.windowStepCount(passed: passed, total: checks.count))
         : words(.windowStepChecks(count: step.checks.count))
-      return Sign(state).line + Line(words(.stepTitle(number: step.number)))
-        + drawing.inline(step.title) + Line("  " + count, .dim)
+      return Sign(state).line + drawing.line(ofStep: step.number, title: step.title)
+        + Line("  " + count, .dim)
     }
   }
 
@@ -156,7 +156,7 @@ extension WindowDrawing {
     var parts = [words(.windowAttempts(count: progress.attempts))]
     if row.hints > 0 { parts.append(words(.windowHints(count: row.hints))) }
     if let seconds = progress.secondsToPass { parts.append(durationText(seconds)) }
-    return parts.joined(separator: ", ")
+    return words.parts(parts)
   }
 
   /// In minutes or hours: how long somebody thought isn't a matter of seconds.

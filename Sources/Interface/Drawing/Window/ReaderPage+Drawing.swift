@@ -85,7 +85,7 @@ extension WindowDrawing {
       return reply
         + (Line("> ", .command) + line(of: draft)).wrapped(to: drawing.width, others: "  ")
     }
-    let choices = question.choices.filter { wrong?.contains($0) != true }.joined(separator: ", ")
+    let choices = words.list(question.choices.filter { wrong?.contains($0) != true })
     let sentence: Sentence =
       switch (question.choices.isEmpty, question.values.isEmpty) {
       case (true, true): .windowOpenQuestion

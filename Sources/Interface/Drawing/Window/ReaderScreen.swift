@@ -18,7 +18,8 @@ extension WindowDrawing {
     let found = reader.found.map { line(of: $0, in: page) - top }
       .flatMap { body.indices.contains($0) ? $0 : nil }
     return Screenful(
-      title: title, right: recalled(reader, page) + Line("\(seen) %"), body: body, marked: found)
+      title: title, right: recalled(reader, page) + Line(words.percent(seen)), body: body,
+      marked: found)
   }
 
   /// Says that questions about earlier lessons wait further up.

@@ -106,8 +106,8 @@ extension WindowDrawing {
     let mark = Sign(step.map(verdict.state) ?? .notBegun).line
     let count = Line(words(.windowStepCount(passed: passed, total: checks.count)), .dim)
     let name =
-      Line(isUnfolded ? "▾ " : "▸ ", .frame) + mark + Line(words(.stepTitle(number: number)))
-      + drawing.inline(title)
+      Line(isUnfolded ? "▾ " : "▸ ", .frame) + mark
+      + drawing.line(ofStep: number, title: title)
     return drawing.justified(
       pointer(.step(number), lesson) + name.styled(.subheading), count)
   }
@@ -135,8 +135,9 @@ extension WindowDrawing {
     let start = Line(String(repeating: " ", count: indent))
     return check.hints.prefix(strongest).enumerated().map { index, hint in
       let counter = words(.hintCounter(strength: index + 1, count: check.hints.count))
-      return drawing.inline(hint).wrapped(
-        to: drawing.width, first: start + Line(counter + ": ", .warning), others: start) + [.empty]
+      let first = start + Line(words.label(counter), .warning)
+      return drawing.inline(hint).wrapped(to: drawing.width, first: first, others: start)
+        + [.empty]
     }
   }
 

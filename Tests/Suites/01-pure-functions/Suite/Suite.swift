@@ -47,7 +47,8 @@ package enum Suite: LessonSuite {
         "greeting(for: \(SuiteSupport.code(name)), hour: \(hour))"
       case .receipt(let prices): "receipt(for: \(code(prices)))"
       case .globals: "(state, userName, knownSquares)"
-      case .specimen(let specimen): "// \(SuiteSupport.code(specimen)), with a few values"
+      case .specimen(let specimen):
+        Comment("few-values", ["specimen": SuiteSupport.code(specimen)]).line
       }
     }
   }

@@ -49,7 +49,7 @@ extension Bench<Suite> {
     try SuiteSupport.expect(
       [answers[0], answers[1], answers[3]], equals: [answers[0], answers[0], answers[0]],
       given: [
-        Suite.code(call), Suite.code(call), "\(Suite.code(other))  // another one in between",
+        Suite.code(call), Suite.code(call), Suite.code(other) + Comment("in-between").trailing,
         Suite.code(call),
       ])
   }

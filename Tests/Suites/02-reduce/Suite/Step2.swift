@@ -71,7 +71,7 @@ extension Bench<Suite> {
     let states = try trace(of: script).states
     var given: [String] {
       let lines = Suite.code(script)
-      return [lines[0], lines[1], "\(lines[2])  // should be the same"]
+      return [lines[0], lines[1], lines[2] + Comment("same").trailing]
     }
     try SuiteSupport.expect(states[1], equals: states[2], given: given)
   }

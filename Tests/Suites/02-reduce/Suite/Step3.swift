@@ -72,7 +72,7 @@ extension Bench<Suite> {
     try SuiteSupport.expect(
       histories[2], equals: histories[0],
       given: [
-        Suite.code(call), "\(Suite.code(other))  // another one in between", Suite.code(call),
+        Suite.code(call), Suite.code(other) + Comment("in-between").trailing, Suite.code(call),
       ])
   }
 }

@@ -5,7 +5,13 @@ extension Suite {
   /// The first call of a script: the others are like it, with other values.
   package static func code(_ script: [Call]) -> [String] {
     let rest = script.count - 1
-    return (script.first.map(code) ?? []) + (rest > 0 ? ["// … \(rest) more calls"] : [])
+    let more =
+      switch rest {
+      case ...0: [] as [String]
+      case 1: [Comment("one-more-call").line]
+      default: [Comment("more-calls", ["count": "\(rest)"]).line]
+      }
+    return (script.first.map(code) ?? []) + more
   }
 
   static func code(_ call: Call) -> [String] {
@@ -15,8 +21,9 @@ extension Suite {
     case .canTriggerLogin(let state, nil):
       ["let state = \(state.code)", "state.canTriggerLogin"]
     case .canTriggerLogin(let first, let second?):
-      ["var state = \(first.code)", "state.canTriggerLogin  // the first answer"]
-        + assignments(from: first, to: second) + ["state.canTriggerLogin  // the second"]
+      ["var state = \(first.code)", "state.canTriggerLogin" + Comment("first-answer").trailing]
+        + assignments(from: first, to: second)
+        + ["state.canTriggerLogin" + Comment("second-answer").trailing]
     case .story: ["story()"]
     case .failures(let reducer), .hasFailures(let reducer): ["failures(of: \(reducer.name))"]
     case .run(let events, let state, _):

@@ -25,6 +25,10 @@ extension Suite {
         reading: "story.pure-by-reading", of: "story()", step: 3, after: "story.same-answer"),
     ]
   }
+
+  fileprivate static func remark(onRow number: Int) -> String {
+    Comment("row", ["number": "\(number)"]).trailing
+  }
 }
 
 extension Bench<Suite> {
@@ -41,8 +45,8 @@ extension Bench<Suite> {
       try SuiteSupport.expect(
         history[row], equals: Model.storyRows[row],
         given: [
-          "let state = \(history[row - 1].code)  // row \(row - 1)",
-          "State.reduce(state, event: \(code(events[row - 1])))  // row \(row)",
+          "let state = \(history[row - 1].code)" + Suite.remark(onRow: row - 1),
+          "State.reduce(state, event: \(code(events[row - 1])))" + Suite.remark(onRow: row),
         ])
     }
   }

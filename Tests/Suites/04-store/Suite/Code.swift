@@ -44,13 +44,13 @@ extension Script {
     case .typePassword(let text, let screen):
       ["\(screen).typePassword(\(SuiteSupport.code(text)))"]
     case .tapLogin(let screen): ["\(screen).tapLogin()"]
-    case .release(let name): ["\(name) = nil  // the last reference"]
+    case .release(let name): ["\(name) = nil" + Comment("last-reference").trailing]
     case .state: ["\(store).state"]
     case .lines(let screen): ["\(screen).lines"]
     case .redraws(let screen): ["\(screen).redraws"]
     case .idsDiffer: [commands.compactMap(\.keptID).joined(separator: " != ")]
     case .isGone, .heldClosures: []
-    case .stateIsWritable: ["\(store).state = State()  // by code outside of the class"]
+    case .stateIsWritable: ["\(store).state = State()" + Comment("from-outside").trailing]
     }
   }
 
@@ -86,7 +86,7 @@ extension Script {
     switch reaction.occasion {
     case .call(0): return conditional("old == nil", lines)
     case .call(let number):
-      return ["// when told for the \(ordinal(number)) time after the replay:"] + lines
+      return [Comment("after-replay", ["number": "\(number)"]).line] + lines
     case .loading: return conditional("new.loading", lines)
     }
   }
@@ -95,10 +95,6 @@ extension Script {
     lines.count == 1
       ? ["if \(condition) { \(lines[0]) }"]
       : ["if \(condition) {"] + lines.map { "  " + $0 } + ["}"]
-  }
-
-  private func ordinal(_ number: Int) -> String {
-    [1: "1st", 2: "2nd", 3: "3rd"][number] ?? "\(number)th"
   }
 }
 

@@ -21,16 +21,16 @@ struct Comparison {
   ///
   /// - Parameter remark: what is shown, if that isn't the answer to the script's last question.
   func expect<View: Equatable & Sendable>(
-    _ remark: String? = nil, note: String? = nil, seeing view: ([Outcome]) -> View
+    _ remark: Comment? = nil, note: String? = nil, seeing view: ([Outcome]) -> View
   ) throws {
     try SuiteSupport.expect(
       view(actual), equals: view(expected),
-      given: remark.map { script.withoutQuestions.code + ["// \($0)"] } ?? script.code,
+      given: remark.map { script.withoutQuestions.code + [$0.line] } ?? script.code,
       note: note)
   }
 
   func expectTold(_ observer: String, note: String? = nil) throws {
-    try expect("what `\(observer)` was told", note: note) { $0.told(observer) }
+    try expect(Comment("told", ["observer": observer]), note: note) { $0.told(observer) }
   }
 }
 

@@ -35,7 +35,7 @@ struct PlannedPlay {
     for observer in script.observers {
       try expect(
         trace.told(observer).count, equals: count,
-        given: script.withoutQuestions.code + ["// how often `\(observer)` was told"])
+        given: script.withoutQuestions.code + [Comment("how-often", ["observer": observer]).line])
     }
   }
 
@@ -45,7 +45,7 @@ struct PlannedPlay {
     for observer in script.observers {
       try expect(
         trace.told(observer), equals: history,
-        given: script.withoutQuestions.code + ["// what `\(observer)` was told"],
+        given: script.withoutQuestions.code + [Comment("told", ["observer": observer]).line],
         note: "order")
     }
   }

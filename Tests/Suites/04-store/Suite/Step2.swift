@@ -78,12 +78,12 @@ extension Bench<Suite> {
   /// Who was called, in this very order.
   fileprivate func expectOrder(in script: Script, note: String? = nil) throws {
     try comparison(of: script).expect(
-      "the observers in the order of the calls", note: note, seeing: \.order)
+      Comment("in-order"), note: note, seeing: \.order)
   }
 
   /// Who was called how often: that the order is right has a check of its own.
   fileprivate func expectSameCalls(in script: Script) throws {
-    try comparison(of: script).expect("the number of each observer that was called, sorted") {
+    try comparison(of: script).expect(Comment("numbers")) {
       $0.order.sorted()
     }
   }
@@ -123,7 +123,7 @@ extension Bench<Suite> {
         ],
         reactions: [Reaction(of: .observer(actor), when: occasion, [.subscribe("late")])]))
     try all.expectTold("late", note: "late")
-    try all.expect("for each call of `late`, whether it came while it subscribed", note: "late") {
+    try all.expect(Comment("while-subscribing"), note: "late") {
       $0.calls.filter { $0.observer == "late" }.map(\.isReplay)
     }
     for number in 1...3 { try all.expectTold(.observer(number)) }

@@ -143,7 +143,7 @@ extension Bench<Suite> {
           typing.actual[index].calls.map(\.told), typing.expected[index].calls.map(\.told)
         )
         try SuiteSupport.expect(
-          told, equals: right, given: given.code + ["// what `counter` was told of it"],
+          told, equals: right, given: given.code + [Comment("told-of-it").line],
           note: told.count == right.count ? nil : "one-event")
         state = right.last?.new ?? state
       }
@@ -162,7 +162,7 @@ extension Bench<Suite> {
     let count = comparison.actual.told("counter").count - 1
     if count > 1 {
       try SuiteSupport.expect(
-        count, equals: 1, given: given + ["// the number of events"], note: "one-event")
+        count, equals: 1, given: given + [Comment("number-of-events").line], note: "one-event")
     }
   }
 

@@ -95,7 +95,7 @@ extension Bench<Suite> {
     if !possible.contains(told) {
       try SuiteSupport.expect(
         told, equals: possible.first { $0.first == told.first } ?? possible[0],
-        given: all.script.code + ["// what `late` was told"], note: "late")
+        given: all.script.code + [Comment("told", ["observer": "late"]).line], note: "late")
     }
   }
 

@@ -33,7 +33,7 @@ extension Suite {
   ) -> Script {
     Script(
       commands: (1...observers).subscribing + Model.events(4, number: 1).dispatches
-        + dispatches("the last") + [.state],
+        + dispatches("last") + [.state],
       reactions: reactions.map { Reaction(of: .observer($0), when: .call($1), $2) })
   }
 

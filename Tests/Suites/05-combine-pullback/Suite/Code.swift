@@ -10,7 +10,7 @@ extension Suite {
       case .act(let action, let index):
         call(of: scene.reducer, on: names[index], code(action))
       case .replace(let index, let value):
-        "\(names[index]) = \(code(value))  // somebody else changes it"
+        "\(names[index]) = \(code(value))" + Comment("somebody-else").trailing
       }
     }
     return explained(declarations, for: scene.reducer) + making(scene.reducer) + turns
@@ -45,12 +45,11 @@ extension Suite {
       .appReducer, .countersReducer, .largerReducer:
       return declarations
     case .combination:
-      return declarations + [#"// Reducer `a` appends "a" and the action, `b` appends "b" …"#]
+      return declarations + [Comment("letters").line]
     case .pathsWhole:
-      return ["\(first)  // another app, with types of its own"] + rest
-        + ["// `reducer` counts `number` up, and does the hall's actions in the kitchen"]
+      return [first + Comment("other-app").trailing] + rest + [Comment("counts").line]
     default:
-      return ["\(first)  // another app; `reducer` works on one room"] + rest
+      return [first + Comment("other-app-with-rooms").trailing] + rest
         + (recipe.place.map { $0.explanation } ?? [])
     }
   }
@@ -115,9 +114,8 @@ extension Place {
   fileprivate var explanation: [String] {
     switch self {
     case .kitchen, .hall: []
-    case .countedHall: ["// `countedHall` is the hall, and whenever it is set, `number` counts up"]
-    case .roundedKitchen:
-      ["// `roundedKitchen` has a tenth of the kitchen's lamp, and sets ten times its own"]
+    case .countedHall: [Comment("counted-hall").line]
+    case .roundedKitchen: [Comment("rounded-kitchen").line]
     }
   }
 }

@@ -9,14 +9,14 @@ extension Bench<Suite> {
 
   /// The reducers run that should, on what they should.
   func expectRuns(during scene: Scene) throws {
-    try expectRuns(in: try trace(of: scene), of: scene, remark: "the runs of `reducer`")
+    try expectRuns(in: try trace(of: scene), of: scene, remark: Comment("runs"))
   }
 
   /// First the runs, then the values.
   ///
-  /// - Parameter remark: says in a comment what the list of runs is.
+  /// - Parameter remark: says what the list of runs is.
   func expectRunsAndValues(
-    after scene: Scene, remark: String = "the runs of `reducer`"
+    after scene: Scene, remark: Comment = Comment("runs")
   ) throws {
     let trace = try trace(of: scene)
     try expectRuns(in: trace, of: scene, remark: remark)
@@ -47,9 +47,9 @@ extension Bench<Suite> {
     }
   }
 
-  private func expectRuns(in trace: [Event], of scene: Scene, remark: String) throws {
+  private func expectRuns(in trace: [Event], of scene: Scene, remark: Comment) throws {
     try SuiteSupport.expect(
-      trace.runs, equals: Suite.model(scene).runs, given: Suite.code(scene) + ["// \(remark)"])
+      trace.runs, equals: Suite.model(scene).runs, given: Suite.code(scene) + [remark.line])
   }
 
   private func expectValues(in trace: [Event], of scene: Scene) throws {

@@ -6,18 +6,18 @@ extension Suite {
     [
       Check("combine.runs-all", step: 1) { bench in
         try forAll(counts) { count in
-          try bench.expectNames(combining(count), remark: "by name") { $0.sorted() }
+          try bench.expectNames(combining(count), Comment("ran-by-name")) { $0.sorted() }
         }
       },
       Check("combine.order", step: 1, after: "combine.runs-all") { bench in
         try forAll(counts.dropFirst()) { count in
-          try bench.expectNames(combining(count), remark: "in order") { $0 }
+          try bench.expectNames(combining(count), Comment("ran-in-order")) { $0 }
         }
       },
       Check("combine.sees-before", step: 1, after: "combine.order") { bench in
         try forAll(counts) { count in
           try bench.expectRunsAndValues(
-            after: combining(count), remark: "what each reducer was given")
+            after: combining(count), remark: Comment("was-given"))
         }
       },
       Check(sameAnswers: "combine.again", step: 1, after: "combine.sees-before") { bench in
@@ -73,14 +73,14 @@ extension Combination {
 extension Bench<Suite> {
   /// Which reducers run, whatever they get.
   fileprivate func expectNames(
-    _ scene: Scene, remark: String, seeing view: ([String]) -> [String]
+    _ scene: Scene, _ remark: Comment, seeing view: ([String]) -> [String]
   ) throws {
     try expect(
       scene,
       seeing: { trace in
         view(trace.compactMap { if case .ran(let name, _, _) = $0 { name } else { nil } })
           .map { Line(text: $0) }
-      }, given: Suite.code(scene) + ["// the reducers that ran, \(remark)"])
+      }, given: Suite.code(scene) + [remark.line])
   }
 }
 

@@ -39,6 +39,6 @@ extension Bench<Suite> {
   fileprivate func expectGetRunSet(_ actions: [RoomAction]) throws {
     let scene = Scene(.getSet(.kitchen), on: .house(House()), actions.map(AnyAction.room))
     try expect(
-      scene, seeing: \.calls, given: Suite.code(scene) + ["// the calls that were made"])
+      scene, seeing: \.calls, given: Suite.code(scene) + [Comment("calls").line])
   }
 }

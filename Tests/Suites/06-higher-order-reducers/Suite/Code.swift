@@ -16,7 +16,7 @@ extension Suite {
       code(feeding: actions, in: state, around: inner, clock)
     case .logging(let knobs, let meter, _):
       [
-        "var meter = \(SuiteSupport.code(meter))  // another app, with types of its own",
+        "var meter = \(SuiteSupport.code(meter))" + Comment("other-app").trailing,
         "let logged = logging(reducer, log: log)",
       ] + knobs.map { "logged(&meter, \(SuiteSupport.code($0)))" }
     case .with(let number, let function): ["with(\(number), \(code(function)))"]
@@ -27,24 +27,27 @@ extension Suite {
     case .composeTexts(let outer, let inner, let text):
       ["compose(\(code(outer)), \(code(inner)))(\(SuiteSupport.code(text)))"]
     case .composeLayers(let action, let value):
-      ["compose(outer, inner)(reducer)(&value, \(action))  // value is \(value)"]
+      [
+        "compose(outer, inner)(reducer)(&value, \(action))"
+          + Comment("value", ["value": "\(value)"]).trailing
+      ]
     case .enhanced(let actions, let state, let clock): code(enhancing: actions, in: state, clock)
     case .undoableApp(let actions, let state, let clock, let limit):
       code(undoing: actions, in: state, clock, limit: limit)
     case .filtering(let knobs, let meter, let allowed):
       [
-        "var meter = \(SuiteSupport.code(meter))  // another app, with types of its own",
+        "var meter = \(SuiteSupport.code(meter))" + Comment("other-app").trailing,
         "let filtered = filterActions({ \(SuiteSupport.code(allowed)).contains($0) })(reducer)",
       ] + knobs.map { "filtered(&meter, \(SuiteSupport.code($0)))" }
     case .filteringNumbers(let action, let value, let predicates):
       predicates.reversed().map { "let \($0.rawValue) = filterActions { \(code($0)) }" } + [
-        "var value = \(value)  // and a reducer that adds the action",
+        "var value = \(value)" + Comment("adding-reducer").trailing,
         predicates.reduce("reducer") { "\($1.rawValue)(\($0))" } + "(&value, \(action))",
       ]
     case .undo(let turns, let values, let limit): code(undoing: turns, from: values, limit: limit)
     case .undoWords(let limit, let longest):
       [
-        "// every word of an action, an undo and a redo, of up to \(longest) letters:",
+        Comment("every-word", ["count": "\(longest)"]).line,
         "undoable(…, limit: \(limit))",
       ]
     case .stacks(let stacks, let turns, let meters):
@@ -58,7 +61,7 @@ extension Suite {
         "let store = Store(initialValue: \(SuiteSupport.code(Meter())), reducer: reducer)",
         "for steps in 1...\(last) { store.send(.turn(by: steps)) }",
       ]
-    case .storeValueIsWritable: ["store.value = 5  // by code outside of the class"]
+    case .storeValueIsWritable: ["store.value = 5" + Comment("from-outside").trailing]
     case .screen(let state, let actions): code(showing: state, after: actions)
     case .apps(let count, let turns): code(starting: count, turns)
     }
@@ -121,7 +124,7 @@ extension Suite {
     return zip(names, values).map { "var \($0) = UndoState(present: \($1))" }
       + [
         "let reducer = undoable(…, limit: \(limit))"
-          + (values.count == 1 ? "" : "  // one for both")
+          + (values.count == 1 ? "" : Comment("one-for-both").trailing)
       ]
       + runs(of: turns).flatMap { run -> [String] in
         func call(_ action: String) -> String {

@@ -15,6 +15,6 @@ extension Bench<Suite> {
     try SuiteSupport.expect(
       beginnings.map { seen[$0] }, equals: beginnings.map { right[$0] },
       given: Suite.code(.undo(turns, from: [0], limit: limit))
-        + ["// `present` after each of them"])
+        + [Comment("presents").line])
   }
 }

@@ -31,7 +31,7 @@ extension Bench<Suite> {
   func expectEvents(in stacks: Stacks, note: String? = nil) throws {
     try expect(
       [stacks.call], seeing: { $0[0].meter.map(\.line) },
-      given: Suite.code(stacks.call) + ["// what happens, in order"], note: { _ in note })
+      given: Suite.code(stacks.call) + [Comment("in-order").line], note: { _ in note })
   }
 }
 
@@ -40,7 +40,7 @@ extension Event<Meter, Knob> {
     switch self {
     case .ran(let meter, let knob): Line("reducer(\(code(meter)), \(code(knob)))")
     case .logged(let log): Line("\(log ?? "log")(…)")
-    case .became(let meter): Line("the meter is \(code(meter))")
+    case .became(let meter): Line(Comment("meter", ["meter": code(meter)]).words)
     }
   }
 }
@@ -64,7 +64,7 @@ extension Suite {
       }
       return "let \(names[place % names.count]) = \(text)"
     }
-    return ["var meters = \(SuiteSupport.code(meters))  // another app, with types of its own"]
+    return ["var meters = \(SuiteSupport.code(meters))" + Comment("other-app").trailing]
       + made + layered
   }
 }

@@ -101,7 +101,7 @@ extension Bench<Suite> {
     let events = try trace(of: script)[0].app
     try SuiteSupport.expect(
       events.compactMap(\.run).map(\.action), equals: [action],
-      given: Suite.code(script) + ["// the actions that `reducer` is given"], note: "runs")
+      given: Suite.code(script) + [Comment("actions-given").line], note: "runs")
     for after in events.compactMap(\.became) {
       var expected = state
       appReducer(&expected, action)
@@ -119,7 +119,7 @@ extension Bench<Suite> {
     }
     try SuiteSupport.expect(
       seen, equals: expected,
-      given: Suite.code(script) + ["// the state that `reducer` is given"])
+      given: Suite.code(script) + [Comment("state-given").line])
   }
 
   /// An action every ten seconds; as many of them as it takes to go wrong.

@@ -9,7 +9,7 @@ extension Suite {
           let script = [logging(knobs)]
           try bench.expect(
             script, seeing: { $0[0].meter.count { $0.isQuoted != nil } },
-            given: code(script) + ["// the number of calls of `log`"])
+            given: code(script) + [Comment("number-of-logs").line])
         }
       },
       Check("logging.action", step: 3, after: "logging.once") { bench in
@@ -57,7 +57,8 @@ extension Bench<Suite> {
       try SuiteSupport.expect(
         line.contains(text),
         given: Suite.code(calls[index]) + [
-          "// `log` got: \(code(line))", "// without: \(code(text))",
+          Comment("log-got", ["line": code(line)]).line,
+          Comment("log-lacks", ["text": code(text)]).line,
         ], note: note)
     }
   }

@@ -44,7 +44,7 @@ extension Suite {
           ]
           try bench.expect(
             script, seeing: { $0[0].enhanced.reduce(0) { $0 &+ $1.lineCount } },
-            given: code(script) + ["// the number of new lines in `logLines`"])
+            given: code(script) + [Comment("number-of-lines").line])
         }
       },
       Check(

@@ -67,7 +67,7 @@ extension Suite {
           let script = [undo(actions)]
           try bench.expect(
             script, seeing: { $0[0].keys.compactMap(\.run).map(\.action) },
-            given: code(script) + ["// the actions that `reducer` is given"])
+            given: code(script) + [Comment("actions-given").line])
         }
       },
       Check(sameAnswers: "undo.in-state", step: 6, after: "undo.redo") {
@@ -110,7 +110,7 @@ extension Bench<Suite> {
     try forAll(script.indices) { index in
       try SuiteSupport.expect(
         actual[index].presents, equals: expected[index].presents,
-        given: Suite.code(script[index]) + ["// `present` after each of them"])
+        given: Suite.code(script[index]) + [Comment("presents").line])
     }
   }
 
@@ -127,6 +127,6 @@ extension Bench<Suite> {
       script,
       seeing: { trace in
         zip(turns, trace[0].presents).map { Line("\(Suite.names[$0.place]): \($1)") }
-      }, given: Suite.code(script) + ["// `present` after each of them"])
+      }, given: Suite.code(script) + [Comment("presents").line])
   }
 }

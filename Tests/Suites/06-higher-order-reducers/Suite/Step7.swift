@@ -20,7 +20,7 @@ extension Suite {
           let script = [store(sending: knobs)]
           try bench.expect(
             script, seeing: { $0[0].meter.compactMap(\.run) },
-            given: code(script) + ["// the runs of `reducer`"])
+            given: code(script) + [Comment("runs").line])
         }
         try bench.expectManyRuns()
       },
@@ -69,6 +69,6 @@ extension Bench<Suite> {
       given: Suite.code(store) + ["store.value"])
     try SuiteSupport.expect(
       events.count { $0.run != nil }, equals: 0,
-      given: Suite.code(store) + ["// the number of runs of `reducer`"], note: "runs")
+      given: Suite.code(store) + [Comment("number-of-runs").line], note: "runs")
   }
 }

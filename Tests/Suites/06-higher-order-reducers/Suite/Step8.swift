@@ -34,7 +34,7 @@ extension Suite {
         let script = [Call.apps(1, [])]
         try bench.expect(
           script, seeing: { $0[0].moments.flatMap(\.shown).map(\.lines) },
-          given: code(script) + ["// what `show` gets"])
+          given: code(script) + [Comment("shown").line])
       },
       Check(
         "app.shows-each", step: 8, after: "app.shows-at-once", "store.send", "store.once",
@@ -87,7 +87,7 @@ extension Bench<Suite> {
     let script = [Call.apps(1, actions.map { Turn($0) })]
     try expect(
       script, seeing: { $0[0].moments.map { $0.shown.map { $0.lines.first ?? "" } } },
-      given: Suite.code(script) + ["// the first line of what `show` gets: at once, and each time"])
+      given: Suite.code(script) + [Comment("first-lines-shown").line])
   }
 
   /// All lines but the diary's, moment by moment.
@@ -95,7 +95,7 @@ extension Bench<Suite> {
     let script = [Call.apps(1, actions.map { Turn($0) })]
     try expect(
       script, seeing: { $0[0].moments.map { $0.shown.flatMap(\.linesButDiary) } },
-      given: Suite.code(script) + ["// what `show` gets, without the diary"])
+      given: Suite.code(script) + [Comment("shown-without-diary").line])
   }
 
   /// The first of very many moments in which it isn't shown what should be: after more steps than are
@@ -110,7 +110,7 @@ extension Bench<Suite> {
       try SuiteSupport.expect(
         seen.shown.flatMap(\.linesButDiary), equals: right.shown.flatMap(\.linesButDiary),
         given: Suite.code(.apps(1, Array(turns.prefix(index)))) + [
-          "// what `show` gets last, without the diary"
+          Comment("last-shown-without-diary").line
         ])
     }
   }
@@ -124,7 +124,7 @@ extension Bench<Suite> {
         trace[0].moments.dropFirst().map {
           LayersSeen(diary: $0.shown.last?.diary ?? "", newLogLines: $0.lineCount)
         }
-      }, given: Suite.code(script) + ["// the diary on the screen, and new lines in `logLines`"])
+      }, given: Suite.code(script) + [Comment("diary-and-lines").line])
   }
 
   /// What is sent to one app isn't shown by the other, and changes nothing in it.
@@ -143,7 +143,7 @@ extension Bench<Suite> {
           trace[0].moments.flatMap(\.shown).map { shown in
             Line("\(Suite.names[shown.place % 2]): \(shown.lines.first ?? "")")
           }
-        }, given: Suite.code(script) + ["// the first line of what each `show` gets"])
+        }, given: Suite.code(script) + [Comment("first-lines-of-each").line])
     }
   }
 }

@@ -65,10 +65,10 @@ struct Line: Equatable, TreeConvertible {
 extension LayerEvent: TreeConvertible {
   public var tree: Tree {
     switch self {
-    case .putOn(let layer): .leaf("\(layer.rawValue) is put on")
-    case .before(let layer): .leaf("\(layer.rawValue): before")
+    case .putOn(let layer): .leaf(Comment("put-on", ["layer": layer.rawValue]).words)
+    case .before(let layer): .leaf(Comment("before", ["layer": layer.rawValue]).words)
     case .reducer: .leaf("reducer")
-    case .after(let layer): .leaf("\(layer.rawValue): after")
+    case .after(let layer): .leaf(Comment("after", ["layer": layer.rawValue]).words)
     }
   }
 }

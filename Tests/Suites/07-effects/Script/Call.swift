@@ -28,7 +28,7 @@ public enum Answer: Equatable, Sendable {
   case parts([PartsMoment])
   case effects([SeenEffect])
   /// Who was called during each command.
-  case clock([[String]])
+  case clock([[Called]])
   case app([AppMoment])
 }
 

@@ -23,6 +23,19 @@ public struct Sleeper: Equatable, Sendable {
   }
 }
 
+/// Somebody who was called.
+public struct Called: Equatable, Sendable {
+  /// The sleeper's name.
+  public var name: String
+  /// Whether `wait` had not come back yet.
+  public var isInsideOfWait: Bool
+
+  /// A sleeper that was called.
+  public init(_ name: String, isInsideOfWait: Bool = false) {
+    (self.name, self.isInsideOfWait) = (name, isInsideOfWait)
+  }
+}
+
 /// What can be done with a clock.
 public struct ClockParts {
   /// Calls the last parameter when so many seconds have passed.
@@ -40,14 +53,14 @@ public struct ClockParts {
 
 extension EffectsSide {
   /// Who was called during each command.
-  func clocks(_ commands: [ClockCommand]) -> [[String]] {
+  func clocks(_ commands: [ClockCommand]) -> [[Called]] {
     let (first, second) = (clock(), clock())
-    var called: [String] = []
+    var called: [Called] = []
     var isWaiting = false
     func wait(_ sleeper: Sleeper, _ clock: ClockParts) {
       isWaiting = true
       clock.wait(sleeper.seconds) {
-        called.append(isWaiting ? "\(sleeper.name), inside of wait" : sleeper.name)
+        called.append(Called(sleeper.name, isInsideOfWait: isWaiting))
         isWaiting = false
         for next in sleeper.then { wait(next, clock) }
       }
@@ -76,6 +89,17 @@ extension Sleeper: Packed {
 
   public init(from reader: inout Reader) throws(PackingError) {
     self.init(try reader.read(), try reader.read(), then: try reader.read())
+  }
+}
+
+extension Called: Packed {
+  public func pack(into writer: inout Writer) {
+    writer.write(name)
+    writer.write(isInsideOfWait)
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    self.init(try reader.read(), isInsideOfWait: try reader.read())
   }
 }
 

@@ -25,41 +25,41 @@ extension Suite {
 
 extension LoginVariant {
   /// What is peculiar about it.
-  var remark: String {
+  var remark: Comment {
     switch self {
-    case .plain: "a right login"
-    case .otherIDs: "a right login, with other ids"
-    case .otherOrder: "a right login, with its effects in another order"
-    case .superfluousCancels: "a right login, which also cancels what isn't under way"
-    case .ignoresTapsWhileLoading: "a right login, which ignores a tap while it is loading"
-    case .neverAsks: "a tap asks for nothing"
-    case .asksTwice: "a tap asks twice, under two ids"
-    case .swapsWords: "asks with the password as the username, and the other way round"
-    case .asksWithoutPassword: #"asks with "" as the password"#
-    case .asksWithUsernameTwice: "asks with the username as the password"
-    case .tapDoesNotLoad: "a tap doesn't set `loading`"
-    case .keepsOldData: "a tap leaves `data` as it is"
-    case .keepsOldError: "a tap leaves `error` as it is"
-    case .keepsOldClock: "a tap doesn't cancel the old error's clock"
-    case .oldClockRings: "a tap doesn't cancel the old error's clock, and its id is another one"
-    case .cancelDoesNothing: "cancel does nothing at all"
-    case .cancelKeepsAnswer: "cancel asks for nothing: the answer still comes"
-    case .cancelStaysLoading: "cancel leaves `loading` as it is"
-    case .cancelStopsClock: "cancel cancels the error's clock, not the server's answer"
-    case .cancelStopsBoth: "cancel also cancels the error's clock"
-    case .cancelEmptiesState: "cancel takes `data` and `error` away"
-    case .answersItself: "`then` doesn't make `.answered`"
-    case .staysLoading: "an answer leaves `loading` as it is"
-    case .keepsNoData: "a success doesn't set `data`"
-    case .showsNoError: "a failure doesn't set `error`"
-    case .neverWaits: "a failure asks for nothing: its error is never taken away"
-    case .waitsTooShort: "the error is taken away after 2 seconds"
-    case .waitsTooLong: "the error is taken away after 4 seconds"
-    case .waitsOnSuccess: "a success asks for 3 seconds, too"
-    case .errorStays: "`.errorWasSeen` leaves `error` as it is"
-    case .ignoresTyping: "typing changes nothing"
-    case .asksWhileTyping: "typing asks the server"
-    case .doesNothing: "no action does anything"
+    case .plain: Comment("right")
+    case .otherIDs: Comment("other-ids")
+    case .otherOrder: Comment("other-order")
+    case .superfluousCancels: Comment("superfluous-cancels")
+    case .ignoresTapsWhileLoading: Comment("ignores-taps-while-loading")
+    case .neverAsks: Comment("never-asks")
+    case .asksTwice: Comment("asks-twice")
+    case .swapsWords: Comment("swaps-words")
+    case .asksWithoutPassword: Comment("asks-without-password")
+    case .asksWithUsernameTwice: Comment("asks-with-username-twice")
+    case .tapDoesNotLoad: Comment("tap-does-not-load")
+    case .keepsOldData: Comment("keeps-old-data")
+    case .keepsOldError: Comment("keeps-old-error")
+    case .keepsOldClock: Comment("keeps-old-clock")
+    case .oldClockRings: Comment("old-clock-rings")
+    case .cancelDoesNothing: Comment("cancel-does-nothing")
+    case .cancelKeepsAnswer: Comment("cancel-keeps-answer")
+    case .cancelStaysLoading: Comment("cancel-stays-loading")
+    case .cancelStopsClock: Comment("cancel-stops-clock")
+    case .cancelStopsBoth: Comment("cancel-stops-both")
+    case .cancelEmptiesState: Comment("cancel-empties-state")
+    case .answersItself: Comment("answers-itself")
+    case .staysLoading: Comment("stays-loading")
+    case .keepsNoData: Comment("keeps-no-data")
+    case .showsNoError: Comment("shows-no-error")
+    case .neverWaits: Comment("never-waits")
+    case .waitsTooShort: Comment("waits-too-short")
+    case .waitsTooLong: Comment("waits-too-long")
+    case .waitsOnSuccess: Comment("waits-on-success")
+    case .errorStays: Comment("error-stays")
+    case .ignoresTyping: Comment("ignores-typing")
+    case .asksWhileTyping: Comment("asks-while-typing")
+    case .doesNothing: Comment("does-nothing")
     }
   }
 }

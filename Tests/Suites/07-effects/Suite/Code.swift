@@ -13,7 +13,7 @@ extension Suite {
       ["var state = TwoLogins(left: \(code(state.left)), right: \(code(state.right)))"]
         + events.map { code($0) { "twoLoginsReducer(&state, \(SuiteSupport.code($0)))" } }
     case .store(let commands, let value, let manner): code(commands, from: value, manner)
-    case .storeValueIsWritable: ["store.value = 5  // by code outside of the class"]
+    case .storeValueIsWritable: ["store.value = 5" + Comment("from-outside").trailing]
     case .combine(let count, let deeds):
       [
         "let reducer = combine(\(["first", "second", "third"].prefix(count).joined(separator: ", ")))"
@@ -21,7 +21,7 @@ extension Suite {
     case .map(let mappings): mappings.map(code)
     case .pullback(let deeds, let isRight, let board): code(deeds, isRight, board)
     case .clock(let commands): code(commands)
-    case .loginWorks(let variant): ["loginWorks(reducer)  // \(variant.remark)"]
+    case .loginWorks(let variant): ["loginWorks(reducer)" + variant.remark.trailing]
     case .app(let events): code(events)
     }
   }
@@ -42,14 +42,17 @@ extension Suite {
   ) -> String {
     switch event {
     case .send(let action): sending(action)
-    case .answer(let result, let place):
-      "// the server answers\(place == 0 ? "" : " the other one"): \(SuiteSupport.code(result))"
+    case .answer(let result, 0):
+      Comment("server-answers", ["result": SuiteSupport.code(result)]).line
+    case .answer(let result, _):
+      Comment("server-answers-other", ["result": SuiteSupport.code(result)]).line
     case .pass(let seconds): passing(seconds)
     }
   }
 
   private static func passing(_ seconds: Int) -> String {
-    seconds == 1 ? "// 1 second passes" : "// \(seconds) seconds pass"
+    seconds == 1
+      ? Comment("second-passes").line : Comment("seconds-pass", ["count": "\(seconds)"]).line
   }
 
   private static func code(
@@ -68,37 +71,49 @@ extension Suite {
   private static func code(_ command: StoreCommand, in store: String) -> [String] {
     switch command {
     case .send(let deed):
-      [
-        "\(store).send(\(SuiteSupport.code(deed.name)))\(wishes(of: deed))"
-          + (deed.name.isEmpty ? ", and changes nothing" : "")
-      ]
+      ["\(store).send(\(SuiteSupport.code(deed.name)))\(wishes(of: deed, isSaid: true))"]
     case .answer(let number, let result): ["answers[\(number)](\(SuiteSupport.code(result)))"]
     case .ring(let number): ["bells[\(number)]()"]
     case .other(let command):
-      code(command, in: "other").map { $0.hasPrefix("other") ? $0 : "\($0)  // the other's" }
-    case .release: ["store = nil  // the last reference"]
+      code(command, in: "other").map { line in
+        line.hasPrefix("other") ? line : line + Comment("the-others").trailing
+      }
+    case .release: ["store = nil" + Comment("last-reference").trailing]
     case .value: ["\(store).value"]
     case .isGone: []
     }
   }
 
   /// What an action asks for, behind the line that sends it.
-  private static func wishes(of deed: Deed) -> String {
-    deed.wishes.isEmpty
-      ? "" : "  // asks for " + deed.wishes.map(code).joined(separator: ", ")
+  ///
+  /// - Parameter isSaid: whether it is also told of an action without a name that it changes nothing.
+  private static func wishes(of deed: Deed, isSaid: Bool = false) -> String {
+    let (wishes, changesNothing) = (list(deed.wishes), isSaid && deed.name.isEmpty)
+    if deed.wishes.isEmpty { return changesNothing ? Comment("changes-nothing").trailing : "" }
+    return changesNothing
+      ? Comment("only-asks-for", ["wishes": wishes]).trailing
+      : Comment("asks-for", ["wishes": wishes]).trailing
+  }
+
+  private static func list(_ wishes: [Wish]) -> String {
+    wishes.map(code).joined(separator: ", ")
+  }
+
+  /// A wish, and what comes of it, if anything does.
+  private static func code(_ wish: String, then wishes: [Wish]) -> String {
+    wishes.isEmpty ? wish : Comment("and-then", ["wish": wish, "wishes": list(wishes)]).words
   }
 
   static func code(_ wish: Wish) -> String {
     switch wish {
     case .logIn(let id, let username, let password, let then):
-      ".logIn(id: \(SuiteSupport.code(id)), username: \(SuiteSupport.code(username)), "
-        + "password: \(SuiteSupport.code(password)), then: …)"
-        + (then.isEmpty ? "" : " and then " + then.map(code).joined(separator: ", "))
+      code(
+        ".logIn(id: \(SuiteSupport.code(id)), username: \(SuiteSupport.code(username)), "
+          + "password: \(SuiteSupport.code(password)), then: …)", then: then)
     case .wait(let id, let seconds, let then):
-      ".wait(id: \(SuiteSupport.code(id)), seconds: \(seconds), "
-        + "then: \(SuiteSupport.code(then.name)))"
-        + (then.wishes.isEmpty
-          ? "" : " and then " + then.wishes.map(code).joined(separator: ", "))
+      code(
+        ".wait(id: \(SuiteSupport.code(id)), seconds: \(seconds), "
+          + "then: \(SuiteSupport.code(then.name)))", then: then.wishes)
     case .cancel(let id): ".cancel(id: \(SuiteSupport.code(id)))"
     }
   }

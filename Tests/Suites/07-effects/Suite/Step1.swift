@@ -25,25 +25,25 @@ extension Suite {
       Check("login.asks", step: 1, after: "login.tap") { bench in
         try forAll(Model.idleStates) {
           try bench.expectLast(
-            [.send(.loginTapped)], from: $0, "what is awaited", seeing: \.awaited)
+            [.send(.loginTapped)], from: $0, Comment("awaited").line, seeing: \.awaited)
         }
         for text in ForgottenValues.texts {
           try bench.expectLast(
             [.send(.loginTapped)], from: LoginState(username: text, password: "\(text)1"),
-            "what is awaited", seeing: \.awaited)
+            Comment("awaited").line, seeing: \.awaited)
         }
       },
       Check("login.answered", step: 1, after: "login.asks") { bench in
         try forAll(Model.results) { result in
           try bench.expectLast(
-            Model.login(result), "the action that comes of it", note: "then", seeing: \.actions)
+            Model.login(result), Comment("action").line, note: "then", seeing: \.actions)
           try bench.expectLast(Model.login(result), "state", seeing: \.value)
         }
       },
       Check("login.error-goes", step: 1, after: "login.answered") { bench in
         try forAll(Model.results) {
           try bench.expectLast(
-            Model.login($0), "what is awaited", note: "awaited", seeing: \.awaited)
+            Model.login($0), Comment("awaited").line, note: "awaited", seeing: \.awaited)
         }
         try bench.forAllSequences(of: [LoginEvent.pass(1), .pass(2), .pass(3)], count: 0) {
           try bench.expectEach(Model.login(.failure(.offline)) + $0, "state", seeing: \.value)
@@ -53,7 +53,7 @@ extension Suite {
         try bench.expectLast(
           [.send(.loginTapped), .send(.cancelTapped)], "state", seeing: \.value)
         try bench.expectLast(
-          [.send(.loginTapped), .send(.cancelTapped)], "what is awaited", seeing: \.awaited)
+          [.send(.loginTapped), .send(.cancelTapped)], Comment("awaited").line, seeing: \.awaited)
       },
       Check(
         "login.cancel-only-server", step: 1, after: "login.cancel", "login.error-goes"
@@ -61,13 +61,13 @@ extension Suite {
         try forAll(Model.results) { result in
           let events = Model.login(result) + [.send(.cancelTapped)]
           try bench.expectLast(events, "state", seeing: \.value)
-          try bench.expectLast(events, "what is awaited", seeing: \.awaited)
+          try bench.expectLast(events, Comment("awaited").line, seeing: \.awaited)
         }
       },
       Check("login.old-clock", step: 1, after: "login.error-goes") { bench in
         try forAll(0...2) { seconds in
           let again = Model.login(.failure(.offline)) + [.pass(seconds), .send(.loginTapped)]
-          try bench.expectLast(again, "what is awaited", seeing: \.awaited)
+          try bench.expectLast(again, Comment("awaited").line, seeing: \.awaited)
           try bench.expectEach(
             again + [.answer(.failure(.usernamePasswordMismatch)), .pass(2), .pass(1)], "state",
             seeing: \.value)
@@ -80,7 +80,7 @@ extension Suite {
         try bench.forAllSequences(of: Model.loginEvents, exhaustive: 2, count: 150) { events in
           let events = Model.allowed(events)
           try bench.expectEach(events, "state", seeing: \.value)
-          try bench.expectEach(events, "what is awaited", seeing: \.awaited)
+          try bench.expectEach(events, Comment("awaited").line, seeing: \.awaited)
         }
       },
       Check("login.silent", step: 1, after: "login.typing", "login.answered") { bench in
@@ -100,37 +100,39 @@ extension Bench<Suite> {
   /// The text changes with each event, and nothing is awaited.
   fileprivate func expectTyping(_ events: [LoginEvent], from state: LoginState) throws {
     try expectEach(events, from: state, "state", seeing: \.value)
-    try expectEach(events, from: state, "what is awaited", note: "asks", seeing: \.awaited)
+    try expectEach(events, from: state, Comment("awaited").line, note: "asks", seeing: \.awaited)
   }
 
   /// What is seen once all of these have happened.
+  ///
+  /// - Parameter question: the last line, which says what is seen.
   fileprivate func expectLast<View: Equatable & Sendable>(
-    _ events: [LoginEvent], from state: LoginState = Model.typed, _ remark: String,
+    _ events: [LoginEvent], from state: LoginState = Model.typed, _ question: String,
     note: String? = nil, seeing view: (LoginMoment) -> View
   ) throws {
     let (actual, expected) = try traceAndModel(of: [Call.login(events, from: state)])
     guard let seen = actual[0].login.last, let right = expected[0].login.last else { return }
     try SuiteSupport.expect(
-      view(seen), equals: view(right), given: given(events, from: state, remark), note: note)
+      view(seen), equals: view(right), given: given(events, from: state, question), note: note)
   }
 
   /// The first event after which something else is seen than there should be.
   fileprivate func expectEach<View: Equatable & Sendable>(
-    _ events: [LoginEvent], from state: LoginState = Model.typed, _ remark: String,
+    _ events: [LoginEvent], from state: LoginState = Model.typed, _ question: String,
     note: String? = nil, seeing view: (LoginMoment) -> View
   ) throws {
     let (actual, expected) = try traceAndModel(of: [Call.login(events, from: state)])
     for (index, (seen, right)) in zip(actual[0].login, expected[0].login).enumerated() {
       try SuiteSupport.expect(
         view(seen), equals: view(right),
-        given: given(Array(events[...index]), from: state, remark), note: note)
+        given: given(Array(events[...index]), from: state, question), note: note)
     }
   }
 
   private func given(
-    _ events: [LoginEvent], from state: LoginState, _ remark: String
+    _ events: [LoginEvent], from state: LoginState, _ question: String
   ) -> [String] {
-    Suite.code(.login(events, from: state)) + [remark == "state" ? remark : "// \(remark)"]
+    Suite.code(.login(events, from: state)) + [question]
   }
 }
 

@@ -15,19 +15,19 @@ extension Suite {
         let many = (1...40).map { Deed("\($0)") }
         for deeds in [[Model.deeds[0]], Model.deeds, many] {
           try bench.expectEvents(
-            in: .store(deeds.map { .send($0) }), "the runs of `reducer`", seeing: \.runs)
+            in: .store(deeds.map { .send($0) }), Comment("runs"), seeing: \.runs)
         }
       },
       Check("store.asks", step: 2, after: "store.send") { bench in
         try forAll(Model.requests) { deeds in
           try bench.expectEvents(
-            in: .store(deeds.map { .send($0) }), "what the environment is asked",
+            in: .store(deeds.map { .send($0) }), Comment("asked"),
             seeing: \.requests)
         }
         try forAll(ForgottenValues.texts) { text in
           let wish = Wish.logIn(id: "a", username: text, password: "\(text)1", then: [])
           try bench.expectEvents(
-            in: .store([.send(Deed("tap", [wish]))]), "what the environment is asked",
+            in: .store([.send(Deed("tap", [wish]))]), Comment("asked"),
             seeing: \.requests)
         }
       },
@@ -54,7 +54,7 @@ extension Suite {
         try forAll([2, 3, 4, 30]) { count in
           let commands = [.send(Model.chain(count))] + Model.answering(chain: count)
           try bench.expectEvents(
-            in: .store(commands), "what the environment is asked", seeing: \.requests)
+            in: .store(commands), Comment("asked"), seeing: \.requests)
           try bench.expectValue(after: commands)
         }
       },
@@ -62,7 +62,7 @@ extension Suite {
         try forAll([1, 2, 3, 30]) { count in
           try bench.expectEvents(
             in: .store([.send(Model.chain(count))], .atOnce),
-            "what the environment finds in `store.value`", note: "found",
+            Comment("found-by-environment"), note: "found",
             seeing: { events in
               events.filter { if case .found = $0 { true } else { false } }
             })
@@ -71,7 +71,7 @@ extension Suite {
         // Whether what comes back is sent in between or afterwards is left open.
         let several = Deed("tap", [.ask("a", "ada"), .wait("b", 3), .ask("c", "bob")])
         try bench.expectEvents(
-          in: .store([.send(several), .value], .atOnce), "the actions in `store.value`, sorted",
+          in: .store([.send(several), .value], .atOnce), Comment("actions-sorted"),
           seeing: { $0.values.last?.sorted() })
       },
       Check(sameAnswers: "store.two", step: 2, after: "store.answer", "store.wait") { bench in
@@ -130,12 +130,12 @@ extension Bench<Suite> {
 
   /// - Parameter remark: what is shown, if it isn't the answer to the last question.
   func expectEvents<View: Equatable & Sendable>(
-    in call: Call, _ remark: String? = nil, note: String? = nil,
+    in call: Call, _ remark: Comment? = nil, note: String? = nil,
     seeing view: ([StoreEvent]) -> View
   ) throws {
     let (actual, expected) = try traceAndModel(of: [call])
     try SuiteSupport.expect(
       view(actual[0].store), equals: view(expected[0].store),
-      given: Suite.code(call) + (remark.map { ["// \($0)"] } ?? []), note: note)
+      given: Suite.code(call) + (remark.map { [$0.line] } ?? []), note: note)
   }
 }

@@ -9,7 +9,7 @@ extension Suite {
           try bench.forAllSequences(of: Model.deeds, count: 0) { deeds in
             let call = Call.combine(count, deeds)
             try bench.expectParts(
-              of: call, "// the runs of the reducers", note: "once", seeing: \.runs)
+              of: call, Comment("runs-of-all").line, note: "once", seeing: \.runs)
             try bench.expectParts(of: call, "value", seeing: \.board.left)
           }
         }
@@ -18,7 +18,7 @@ extension Suite {
         for count in [2, 3, 1, 0] {
           try forAll(Model.combined) { deeds in
             try bench.expectParts(
-              of: .combine(count, deeds), "// the effects that come back", seeing: \.effects)
+              of: .combine(count, deeds), Comment("effects").line, seeing: \.effects)
           }
         }
       },
@@ -37,7 +37,8 @@ extension Suite {
             let own = deeds.filter { ($0.right != nil) == isRight }
             let call = Call.pullback(own, toRight: isRight, from: Model.board)
             try bench.expectParts(of: call, "board", seeing: \.board)
-            try bench.expectParts(of: call, "// the runs of `list`", note: "once", seeing: \.runs)
+            try bench.expectParts(
+              of: call, Comment("runs-of-list").line, note: "once", seeing: \.runs)
           }
         }
       },
@@ -47,8 +48,8 @@ extension Suite {
             let foreign = deeds.filter { ($0.right != nil) != isRight }
             let call = Call.pullback(foreign, toRight: isRight, from: Model.board)
             try bench.expectParts(of: call, "board", seeing: \.board)
-            try bench.expectParts(of: call, "// the runs of `list`", seeing: \.runs)
-            try bench.expectParts(of: call, "// the effects that come back", seeing: \.effects)
+            try bench.expectParts(of: call, Comment("runs-of-list").line, seeing: \.runs)
+            try bench.expectParts(of: call, Comment("effects").line, seeing: \.effects)
             try bench.expectParts(
               of: .pullback(deeds, toRight: isRight, from: Model.board), "board", seeing: \.board)
           }
@@ -60,7 +61,7 @@ extension Suite {
             let own = deeds.filter { ($0.right != nil) == isRight }
             try bench.expectParts(
               of: .pullback(own, toRight: isRight, from: Model.board),
-              "// the effects that come back, with numbers as their ids", seeing: \.effects)
+              Comment("effects-with-numbers").line, seeing: \.effects)
           }
         }
       },
@@ -92,14 +93,16 @@ extension Suite {
 
 extension Bench<Suite> {
   /// The first action after which something else is seen than there should be.
+  ///
+  /// - Parameter question: the last line, which says what is seen.
   fileprivate func expectParts<View: Equatable & Sendable>(
-    of call: Call, _ remark: String, note: String? = nil, seeing view: (PartsMoment) -> View
+    of call: Call, _ question: String, note: String? = nil, seeing view: (PartsMoment) -> View
   ) throws {
     let (actual, expected) = try traceAndModel(of: [call])
     for (index, (seen, right)) in zip(actual[0].parts, expected[0].parts).enumerated() {
       try SuiteSupport.expect(
         view(seen), equals: view(right),
-        given: Suite.code(call.prefix(index + 1)) + [remark], note: note)
+        given: Suite.code(call.prefix(index + 1)) + [question], note: note)
     }
   }
 
@@ -108,7 +111,7 @@ extension Bench<Suite> {
     let script = [Call.map(mappings)]
     try expect(
       script, seeing: { $0[0].effects.map(\.id) },
-      given: Suite.code(script) + ["// the ids, with a number for each that is new"])
+      given: Suite.code(script) + [Comment("ids").line])
   }
 }
 

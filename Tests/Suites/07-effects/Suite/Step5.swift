@@ -88,7 +88,7 @@ extension Bench<Suite> {
     for (index, (seen, right)) in zip(actual[0].clock, expected[0].clock).enumerated() {
       try SuiteSupport.expect(
         seen, equals: right,
-        given: Suite.code(Array(commands[...index])) + ["// printed by the last line"], note: note)
+        given: Suite.code(Array(commands[...index])) + [Comment("printed").line], note: note)
     }
   }
 }

@@ -18,7 +18,7 @@ package enum Suite: LessonSuite {
   package static func code(_ script: [Call]) -> [String] {
     // So many calls have nothing to do with each other.
     guard script.count <= 8 else {
-      return code(script[0]) + ["// … \(script.count - 1) more calls"]
+      return code(script[0]) + [Comment("more-calls", ["count": "\(script.count - 1)"]).line]
     }
     return script.flatMap(code)
   }

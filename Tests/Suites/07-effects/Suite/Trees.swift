@@ -43,10 +43,18 @@ extension StoreEvent: TreeConvertible {
     case .asked(let username, let password):
       .leaf("environment.logIn(\(code(username)), \(code(password)))")
     case .waits(let seconds): .leaf("environment.wait(\(seconds))")
-    case .found(let value): .leaf("store.value is \(code(value))")
+    case .found(let value): .leaf(Comment("found", ["value": code(value)]).words)
     case .value(let value): Tree(describing: value)
     case .isGone(let isGone): Tree(describing: isGone)
     }
+  }
+}
+
+extension Called: TreeConvertible {
+  /// Its name, and whether it was called too early.
+  public var tree: Tree {
+    .leaf(
+      isInsideOfWait ? Comment("inside-of-wait", ["name": code(name)]).words : code(name))
   }
 }
 

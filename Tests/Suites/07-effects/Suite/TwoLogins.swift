@@ -33,7 +33,7 @@ extension Bench<Suite> {
       let given = Suite.code(.twoLogins(Array(events[...index]), from: Model.typedTwo))
       try SuiteSupport.expect(seen.value, equals: right.value, given: given + ["state"])
       try SuiteSupport.expect(
-        seen.awaited, equals: right.awaited, given: given + ["// what is awaited"],
+        seen.awaited, equals: right.awaited, given: given + [Comment("awaited").line],
         note: "awaited")
     }
   }

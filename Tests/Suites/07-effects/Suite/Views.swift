@@ -18,7 +18,7 @@ extension Answer {
 
   var effects: [SeenEffect] { if case .effects(let effects) = self { effects } else { [] } }
 
-  var clock: [[String]] { if case .clock(let called) = self { called } else { [] } }
+  var clock: [[Called]] { if case .clock(let called) = self { called } else { [] } }
 
   var app: [AppMoment] { if case .app(let moments) = self { moments } else { [] } }
 }

@@ -9,12 +9,12 @@ extension Suite {
     case .reducing(let turns, let kitchens, let layers): code(turns, kitchens, layers)
     case .numbers(let turns, let shelf):
       [
-        "var shelf = \(SuiteSupport.code(shelf))  // another app, with types of its own",
+        "var shelf = \(SuiteSupport.code(shelf))" + Comment("other-app").trailing,
         "let reducer = forEach(add, parts: \\.parts, event: { $0 })",
       ] + turns.map { "reducer(&shelf, \(code($0)))" }
     case .texts(let turns, let parts):
       [
-        "var texts = \(SuiteSupport.code(parts))  // another app, with types of its own",
+        "var texts = \(SuiteSupport.code(parts))" + Comment("other-app").trailing,
         "let reducer = forEach(append, parts: \\.self, event: { $0 })",
       ] + turns.map { "reducer(&texts, \(code($0)))" }
     case .started(let turns, let kitchens):
@@ -63,13 +63,13 @@ extension Suite {
   private static func code(_ candidate: Candidate) -> String {
     switch candidate {
     case .own: "appReducer"
-    case .layered: "appReducer, within a layer that taps a timer which isn't there"
-    case .withoutTime: "appReducer, but no time passes"
-    case .startingAll: "appReducer, but start starts all timers"
-    case .withoutPause: "appReducer, but pause does nothing"
-    case .withoutReset: "appReducer, but reset does nothing"
-    case .removingAnother: "appReducer, but another timer is removed"
-    case .addingTwice: "appReducer, but each timer is added twice"
+    case .layered: Comment("layered").words
+    case .withoutTime: Comment("without-time").words
+    case .startingAll: Comment("starting-all").words
+    case .withoutPause: Comment("without-pause").words
+    case .withoutReset: Comment("without-reset").words
+    case .removingAnother: Comment("removing-another").words
+    case .addingTwice: Comment("adding-twice").words
     }
   }
 

@@ -43,7 +43,7 @@ extension Bench<Suite> {
         given: Suite.code(beginning) + ["[screen(of: first), screen(of: second)]"])
       try SuiteSupport.expect(
         seen.rung, equals: right.rung,
-        given: Suite.code(beginning) + ["// the names that `ring` gets by the last event"])
+        given: Suite.code(beginning) + [Comment("rung").line])
     }
   }
 }

@@ -121,7 +121,7 @@ extension Bench<Suite> {
       try SuiteSupport.expect(
         seen, equals: right,
         given: Suite.code(script[0].first(index + 1))
-          + [isRuns ? "// the runs of `add` by the last event" : "shelf"])
+          + [isRuns ? Comment("runs-of-add").line : "shelf"])
     }
   }
 
@@ -147,7 +147,7 @@ extension Bench<Suite> {
     for (index, (seen, right)) in zip(actual[0].texts, expected[0].texts).enumerated() {
       let given = Suite.code(Call.texts(Array(turns.prefix(index + 1)), in: parts))
       try SuiteSupport.expect(
-        seen.runs, equals: right.runs, given: given + ["// the runs of `append` by the last event"])
+        seen.runs, equals: right.runs, given: given + [Comment("runs-of-append").line])
       try SuiteSupport.expect(seen.whole.parts, equals: right.whole.parts, given: given + ["texts"])
     }
   }

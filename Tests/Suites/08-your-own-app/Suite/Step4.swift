@@ -128,7 +128,7 @@ extension Bench<Suite> {
       let beginning = Call.reducing(Array(events.prefix(index)).turns, layers: [.bell])
       try SuiteSupport.expect(
         actual[0].moments[index].rung, equals: expected[0].moments[index].rung,
-        given: Suite.code(beginning) + ["// the names that `ring` gets by the last event"])
+        given: Suite.code(beginning) + [Comment("rung").line])
     }
   }
 
@@ -139,7 +139,7 @@ extension Bench<Suite> {
       let beginning = Call.reducing(Array(events.prefix(index)).turns, layers: layers)
       try SuiteSupport.expect(
         actual[0].moments[index].signs, equals: expected[0].moments[index].signs,
-        given: Suite.code(beginning) + ["// what is called by the last event"])
+        given: Suite.code(beginning) + [Comment("called").line])
     }
   }
 }

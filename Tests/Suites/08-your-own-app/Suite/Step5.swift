@@ -7,7 +7,7 @@ extension Suite {
       Check("kitchen.shows-at-once", step: 5, after: "add.empty") { bench in
         let script = [Call.started([])]
         try bench.expect(
-          script, seeing: { $0[0].moments[0].shown }, given: code(script) + ["// what `show` gets"])
+          script, seeing: { $0[0].moments[0].shown }, given: code(script) + [Comment("shown").line])
       },
       Check(
         "kitchen.shows-each", step: 5, after: "kitchen.shows-at-once", "timer.others",
@@ -52,7 +52,7 @@ extension Bench<Suite> {
       try SuiteSupport.expect(
         actual[0].moments[index].shown, equals: expected[0].moments[index].shown,
         given: Suite.code(.started(Array(events.prefix(index)).turns))
-          + ["// what `show` gets by the last event"])
+          + [Comment("shown-last").line])
     }
   }
 
@@ -63,7 +63,7 @@ extension Bench<Suite> {
       try SuiteSupport.expect(
         actual[0].moments[index].signs, equals: expected[0].moments[index].signs,
         given: Suite.code(.started(Array(events.prefix(index)).turns))
-          + ["// what the last event does"])
+          + [Comment("last-event").line])
     }
   }
 
@@ -78,7 +78,7 @@ extension Bench<Suite> {
       try SuiteSupport.expect(
         actual[0].moments[index].lines, equals: expected[0].moments[index].lines,
         given: Suite.code(.started(Array(turns.prefix(max(index - 1, 0))), kitchens: 2))
-          + ["// what the last line does"])
+          + [Comment("last-line").line])
     }
   }
 }

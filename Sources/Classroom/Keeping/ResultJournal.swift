@@ -1,0 +1,89 @@
+import Curriculum
+import Foundation
+import Threads
+
+/// The results of a grading, each written down as it comes: one line, appended, so that at any moment
+/// the file holds all that is known.
+///
+/// Whoever is ended in the middle of a line loses that line, and finds it out again.
+package final class ResultJournal: Sendable {
+  /// Where it stands.
+  package let path: String
+  private let known = Locked<[String: ExerciseResult]>([:])
+  private let file: FileHandle
+
+  /// One line.
+  private struct Entry: Codable {
+    /// The name of all that the result depends on.
+    var name: String
+    var result: ExerciseResult
+  }
+
+  /// What stands in a journal; whoever reads it changes nothing.
+  package struct Written: Sendable {
+    /// By their names.
+    package private(set) var results: [String: ExerciseResult] = [:]
+    /// Whether its last line has no end.
+    var isTorn: Bool
+
+    /// Reads it; where there is none, nothing stands in it.
+    package init(path: String) {
+      let data = OrdinaryFile.contents(at: path, atMost: .max) ?? Data()
+      isTorn = data.last.map { $0 != UInt8(ascii: "\n") } ?? false
+      for line in data.split(separator: UInt8(ascii: "\n")) {
+        guard let entry = SealedLine.value(Entry.self, of: line) else { continue }
+        results[entry.name] = entry.result
+      }
+    }
+  }
+
+  /// Opens it, and makes it if there is none; what stands in it is known from then on.
+  package init(path: String) throws(ClassFolderProblem) {
+    self.path = path
+    let written = Written(path: path)
+    let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw .notWritable(path: path) }
+    file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    known.withLock { $0 = written.results }
+    // What was torn ends here, so that the next line is whole.
+    if written.isTorn { try write(Data("\n".utf8)) }
+  }
+
+  /// What is known under a name.
+  package func result(_ name: String) -> ExerciseResult? { known.withLock { $0[name] } }
+
+  /// Writes a result down.
+  package func keep(_ result: ExerciseResult, as name: String) throws(ClassFolderProblem) {
+    // Nothing in it can't be encoded.
+    guard let line = try? SealedLine.data(of: Entry(name: name, result: result)) else {
+      throw .notWritable(path: path)
+    }
+    try known.withLock { known throws(ClassFolderProblem) in
+      try write(line)
+      known[name] = result
+    }
+  }
+
+  private func write(_ data: Data) throws(ClassFolderProblem) {
+    do {
+      try file.write(contentsOf: data)
+    } catch {
+      throw .notWritable(path: path)
+    }
+  }
+}
+
+/// What is wrong with a folder for the results of a class.
+package enum ClassFolderProblem: Error, Equatable, Sendable {
+  case notWritable(path: String)
+  /// Somebody grades into it at this moment.
+  case taken(path: String)
+  /// Nothing was begun in it.
+  case notBegun(path: String)
+  /// It stands in the folder of submissions, or is it.
+  case amongSubmissions(path: String)
+  /// Nothing of any lesson was found in the folder of submissions.
+  case nothingHandedIn(path: String)
+  /// What was written down of a grading isn't as it was written.
+  case damaged(path: String)
+}

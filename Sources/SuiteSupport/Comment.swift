@@ -1,0 +1,86 @@
+/// Words of a lesson among lines of code, or in what is shown of a value: a suite says which, the
+/// lesson's `Feedback.md` how they read.
+///
+/// Until a verdict is put into words they stand there as a token, which no Swift code contains. So
+/// lines with words in them are kept and compared like any others.
+package struct Comment: Sendable {
+  private let key: String
+  private let values: [String: String]
+
+  /// Words by their name, with what is told in them.
+  ///
+  /// - Parameters:
+  ///   - key: its name in `Feedback.md`.
+  ///   - values: what stands in its words in braces: numbers, names and code, perhaps with words in it.
+  package init(_ key: String, _ values: [String: String] = [:]) {
+    (self.key, self.values) = (key, values)
+  }
+
+  /// A line of its own.
+  package var line: String { "// \(words)" }
+
+  /// The end of a line of code.
+  package var trailing: String { "  // \(words)" }
+
+  /// The words alone.
+  package var words: String {
+    let parts = [key] + values.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
+    return "\(Token.begin)\(parts.joined(separator: String(Token.divider)))\(Token.end)"
+  }
+}
+
+/// The control characters that make a token.
+private enum Token {
+  static let begin: Character = "\u{2}"
+  static let divider: Character = "\u{1F}"
+  static let end: Character = "\u{3}"
+
+  /// What stands for a token; of words that nobody knows, their key.
+  static func words(for token: String, in comments: [String: String]) -> String {
+    let parts = token.split(separator: divider, omittingEmptySubsequences: false).map(String.init)
+    guard let words = comments[parts[0]] else { return parts[0] }
+    let values = Dictionary(
+      zip(
+        stride(from: 1, to: parts.count - 1, by: 2).map { parts[$0] },
+        stride(from: 2, to: parts.count, by: 2).map { parts[$0] }),
+      uniquingKeysWith: { first, _ in first })
+    return words.replacing(/\{([a-z]+)\}/) { values[String($0.1)] ?? String($0.0) }
+  }
+}
+
+extension String {
+  /// Whether words of the lesson are to stand in it.
+  package var hasComment: Bool { contains(Token.begin) }
+
+  /// With a lesson's words in the place of their tokens, also in those that are values of others.
+  package func filled(from comments: [String: String]) -> String {
+    guard hasComment else { return self }
+    // The text, and what has been read of each token that has begun and not yet ended.
+    var open = [""]
+    for character in self {
+      switch character {
+      case Token.begin: open.append("")
+      case Token.end where open.count > 1:
+        let token = open.removeLast()
+        open[open.count - 1] += Token.words(for: token, in: comments)
+      default: open[open.count - 1].append(character)
+      }
+    }
+    return open.joined(separator: String(Token.begin))
+  }
+}
+
+extension Tree {
+  /// With a lesson's words in the place of their tokens.
+  package func filled(from comments: [String: String]) -> Tree {
+    switch self {
+    case .leaf(let text): .leaf(text.filled(from: comments))
+    case .node(let opening, let children, let closing):
+      .node(
+        opening: opening,
+        children: children.map {
+          Child(label: $0.label, value: $0.value.filled(from: comments))
+        }, closing: closing)
+    }
+  }
+}

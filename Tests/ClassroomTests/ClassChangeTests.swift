@@ -1,0 +1,71 @@
+import Classroom
+import XCTest
+
+/// Who stands otherwise than before, and why.
+final class ClassChangeTests: XCTestCase {
+  private func report(
+    _ learners: [(String, [String: (String, ExerciseResult)])], version: String = "v1"
+  ) -> ClassReport {
+    var record = SampleClass.record
+    record.version = version
+    return ClassReport(
+      grading: record,
+      lessons: ["01-one", "02-two"].enumerated().map { index, id in
+        GradedLesson(id: id, number: index + 1, title: id, checks: [])
+      },
+      learners: learners.map { id, exercises in
+        GradedLearner(
+          id: id,
+          exercises: exercises.mapValues { GradedExercise(file: "f", text: $0, result: $1) })
+      })
+  }
+
+  func testNothingHasMoved() {
+    let one = report([("ada", ["01-one": ("a", SampleClass.result(.failed))])])
+    XCTAssertEqual(ClassChange.all(from: one, to: one), [])
+    // Another text that comes to the same is no news.
+    let other = report([("ada", ["01-one": ("b", SampleClass.result(.failed))])])
+    XCTAssertEqual(ClassChange.all(from: one, to: other), [])
+  }
+
+  func testALessonThatOnlyTheOlderReportHasIsGone() {
+    let passed = SampleClass.result(.passed)
+    let before = report([("ada", ["01-one": ("a", passed), "02-two": ("b", passed)])])
+    var after = report([("ada", ["01-one": ("a", passed)])])
+    after.lessons.removeLast()
+    let changes = ClassChange.all(from: before, to: after)
+    XCTAssertEqual(changes.map { "\($0.learner) \($0.lesson) \($0.reason)" }, ["ada 02-two gone"])
+  }
+
+  func testWhatWasNotGradedYetHasNotMoved() {
+    let before = report([("ada", ["01-one": ("a", SampleClass.result(.ungraded, passed: 0))])])
+    let after = report([("ada", ["01-one": ("a", SampleClass.result(.passed))])])
+    XCTAssertEqual(ClassChange.all(from: before, to: after), [])
+    XCTAssertEqual(ClassChange.all(from: before, to: report([])).map(\.reason), [.gone])
+    XCTAssertEqual(ClassChange.all(from: after, to: before).count, 1)
+  }
+
+  func testEveryReason() {
+    let failed = SampleClass.result(.failed)
+    let passed = SampleClass.result(.passed, passed: 3)
+    let before = report([
+      ("ada", ["01-one": ("a", failed), "02-two": ("x", failed)]),
+      ("ben", ["01-one": ("a", failed)]),
+      ("cyd", ["01-one": ("c", failed)]),
+    ])
+    let after = report(
+      [
+        ("eve", ["02-two": ("e", passed)]), ("ben", ["01-one": ("a", passed)]),
+        ("ada", ["01-one": ("b", passed)]),
+      ], version: "v2")
+    let changes = ClassChange.all(from: before, to: after)
+    XCTAssertEqual(
+      changes.map { "\($0.learner) \($0.lesson) \($0.reason)" },
+      [
+        "eve 02-two new", "ben 01-one grading", "ada 01-one text", "ada 02-two gone",
+        "cyd 01-one gone",
+      ])
+    XCTAssertEqual(changes.map { $0.before?.passed }, [nil, 1, 1, 1, 1])
+    XCTAssertEqual(changes.map { $0.after?.passed }, [3, 3, 3, nil, nil])
+  }
+}

@@ -1,0 +1,78 @@
+import Classroom
+import XCTest
+
+/// Parts come together to what they were parts of, or not at all.
+final class ClassPartsTests: XCTestCase {
+  private func parts(_ count: Int, learners: Int) -> [(place: String, plan: ClassPlan)] {
+    (1...count).compactMap { number in
+      Shard(number, of: count).map { ("part \(number)", SampleClass.plan($0, count: learners)) }
+    }
+  }
+
+  private func problem(_ parts: [(place: String, plan: ClassPlan)]) -> MergeProblem? {
+    do {
+      _ = try ClassParts.merged(parts)
+      return nil
+    } catch { return error }
+  }
+
+  func testPartsInAnyOrderAreTheWhole() throws {
+    for count in [1, 2, 3, 8, 13] {
+      for learners in [0, 1, 5, 12] {
+        let parts = parts(count, learners: learners).shuffled()
+        let merged = try ClassParts.merged(parts)
+        XCTAssertEqual(merged.plan, SampleClass.plan(count: learners))
+        for (learner, part) in zip(merged.plan.learners, merged.parts) {
+          XCTAssertTrue(parts[part].plan.learners.contains(learner))
+        }
+      }
+    }
+  }
+
+  func testWhatDoesNotBelongTogetherIsRefused() {
+    XCTAssertEqual(problem([]), .nothing)
+    XCTAssertEqual(problem([("all", SampleClass.plan())]), .whole("all"))
+    let three = parts(3, learners: 5)
+    XCTAssertEqual(problem([three[0], ("all", SampleClass.plan())]), .whole("all"))
+    XCTAssertEqual(problem([three[0], three[2]]), .missing([2], count: 3))
+    XCTAssertEqual(problem(three + [three[1]]), .twice(2, "part 2", "part 2"))
+    XCTAssertEqual(
+      problem([three[0], parts(2, learners: 5)[1]]), .another(.parts, "part 2", "part 1"))
+  }
+
+  func testEveryDifferenceIsNamed() {
+    let changes: [(MergeProblem.Difference, (inout ClassPlan.Header) -> Void)] = [
+      (.seed, { $0.grading.seed = 8 }), (.version, { $0.grading.version = "v2" }),
+      (.compiler, { $0.grading.compiler = "6.0" }),
+      (.confinement, { $0.grading.confinement = "Open." }), (.lessons, { $0.lessons = [] }),
+      (.timeout, { $0.timeout = 1 }), (.submissions, { $0.digest = "e" }),
+      (.submissions, { $0.count = 6 }), (.submissions, { $0.remarks = [] }),
+      (.parts, { $0.shard = Shard(2, of: 4) }),
+    ]
+    XCTAssertEqual(Set(changes.map(\.0)), Set(MergeProblem.Difference.allCases))
+    for (difference, change) in changes {
+      var parts = parts(3, learners: 5)
+      change(&parts[1].plan.header)
+      XCTAssertEqual(problem(parts), .another(difference, "part 2", "part 1"))
+    }
+  }
+
+  func testALearnerWhoIsMissingIsNoticed() {
+    var parts = parts(3, learners: 5)
+    parts[1].plan.learners.removeLast()
+    XCTAssertEqual(problem(parts), .incomplete(5, found: 4))
+  }
+
+  func testShards() {
+    for text in ["0/1", "2/1", "1", "1/", "/1", "a/b", "1/2/3", "-1/2", " 1/2", ""] {
+      XCTAssertNil(Shard(text), text)
+    }
+    XCTAssertEqual(Shard("2/8"), Shard(2, of: 8))
+    for count in 1...9 {
+      for index in 0..<50 {
+        let takers = (1...count).filter { Shard($0, of: count)?.takes(index) == true }
+        XCTAssertEqual(takers.count, 1)
+      }
+    }
+  }
+}

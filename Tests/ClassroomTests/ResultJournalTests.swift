@@ -1,0 +1,118 @@
+import Classroom
+import Foundation
+import XCTest
+
+/// Whatever happens to a journal, what can be read of it is as it was written.
+final class ResultJournalTests: XCTestCase {
+  private var folder = ""
+  private var path: String { "\(folder)/journal.jsonl" }
+
+  override func setUpWithError() throws {
+    folder = NSTemporaryDirectory() + "journal-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  }
+
+  override func tearDownWithError() throws {
+    try FileManager.default.removeItem(atPath: folder)
+  }
+
+  private let results: [String: ExerciseResult] = Dictionary(
+    uniqueKeysWithValues: ExerciseResult.Status.allCases.enumerated().map { index, status in
+      ("name\(index)", SampleClass.result(status, passed: index % 4))
+    })
+
+  private func write() throws -> Data {
+    let journal = try ResultJournal(path: path)
+    for (name, result) in results.sorted(by: { $0.key < $1.key }) {
+      try journal.keep(result, as: name)
+    }
+    return try Data(contentsOf: URL(fileURLWithPath: path))
+  }
+
+  func testWhatWasWrittenIsKnownAgain() throws {
+    _ = try write()
+    let again = try ResultJournal(path: path)
+    for (name, result) in results { XCTAssertEqual(again.result(name), result) }
+    XCTAssertNil(again.result("another"))
+    XCTAssertEqual(ResultJournal.Written(path: path).results, results)
+    XCTAssertEqual(ResultJournal.Written(path: "\(folder)/none").results, [:])
+  }
+
+  func testItCanBeCutAnywhereAndWrittenOn() throws {
+    let whole = try write()
+    let lines = whole.split(separator: 10, omittingEmptySubsequences: true)
+    for length in stride(from: 0, through: whole.count, by: 7) {
+      try whole.prefix(length).write(to: URL(fileURLWithPath: path))
+      let whole = lines.indices.count { index in
+        lines[...index].reduce(0) { $0 + $1.count + 1 } - 1 <= length
+      }
+      XCTAssertEqual(ResultJournal.Written(path: path).results.count, whole, "\(length)")
+      let journal = try ResultJournal(path: path)
+      try journal.keep(SampleClass.result(.passed), as: "new")
+      let again = ResultJournal.Written(path: path).results
+      XCTAssertEqual(again.count, whole + 1, "\(length)")
+      XCTAssertEqual(again["new"], SampleClass.result(.passed))
+    }
+  }
+
+  func testADamagedLineIsNoResult() throws {
+    let whole = try write()
+    var generator = SystemRandomNumberGenerator()
+    for _ in 0..<200 {
+      var data = whole
+      let place = Int.random(in: 0..<data.count, using: &generator)
+      data[place] ^= UInt8.random(in: 1...255, using: &generator)
+      try data.write(to: URL(fileURLWithPath: path))
+      for (name, result) in ResultJournal.Written(path: path).results {
+        XCTAssertEqual(results[name], result, "byte \(place)")
+      }
+    }
+  }
+
+  func testALinkIsNotFollowed() throws {
+    let other = "\(folder)/other"
+    try Data("mine".utf8).write(to: URL(fileURLWithPath: other))
+    symlink(other, path)
+    XCTAssertThrowsError(try ResultJournal(path: path)) { error in
+      XCTAssertEqual(error as? ClassFolderProblem, .notWritable(path: self.path))
+    }
+    XCTAssertEqual(FileManager.default.contents(atPath: other), Data("mine".utf8))
+  }
+
+  func testWhatWasGradedLastIsKnownAfterAnyNumberOfBeginnings() throws {
+    let place = ClassFolder(path: "\(folder)/report")
+    try place.make()
+    XCTAssertNil(try place.gradedPlan())
+    try place.keepPlanBefore()
+    try place.write(SampleClass.plan(count: 3))
+    place.forgetPlanBefore()
+    XCTAssertEqual(try place.gradedPlan(), SampleClass.plan(count: 3))
+    for count in [4, 5, 2] {
+      // Begun, and interrupted.
+      try place.keepPlanBefore()
+      try place.write(SampleClass.plan(count: count))
+      XCTAssertEqual(try place.gradedPlan(), SampleClass.plan(count: 3))
+      XCTAssertEqual(try place.writtenPlan(), SampleClass.plan(count: count))
+    }
+    place.forgetPlanBefore()
+    XCTAssertEqual(try place.gradedPlan(), SampleClass.plan(count: 2))
+  }
+
+  func testAPlanIsReadAsItWasWritten() throws {
+    let place = ClassFolder(path: "\(folder)/report")
+    XCTAssertNil(try place.writtenPlan())
+    try place.make()
+    for plan in [SampleClass.plan(), SampleClass.plan(Shard(2, of: 3)), SampleClass.plan(count: 0)]
+    {
+      try place.write(plan)
+      XCTAssertEqual(try place.writtenPlan(), plan)
+    }
+    try place.write(SampleClass.plan())
+    var data = try Data(contentsOf: URL(fileURLWithPath: place.plan))
+    data[data.count / 2] ^= 1
+    try data.write(to: URL(fileURLWithPath: place.plan))
+    XCTAssertThrowsError(try place.writtenPlan()) { error in
+      XCTAssertEqual(error as? ClassFolderProblem, .damaged(path: place.plan))
+    }
+  }
+}
