@@ -59,7 +59,7 @@ extension Grader {
     let (module, place) = (compiled.module, compiled.place)
     // The linker works while the adapter is looked for.
     place.beginLinking(module)
-    let build = try adapterBuild(temporary: place.layout.folder)
+    let build = adapterBuild(temporary: place.layout.folder)
     let adapter: String
     switch try build.object(of: lesson, for: module, { tell(.buildingAdapter) }) {
     case .object(let folder): adapter = folder

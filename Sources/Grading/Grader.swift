@@ -175,11 +175,11 @@ public struct Grader: Sendable {
     return suite
   }
 
-  func adapterBuild(temporary: String) throws(EnvironmentProblem) -> AdapterBuild {
+  func adapterBuild(temporary: String) -> AdapterBuild {
     AdapterBuild(
       repository: repository, toolchain: toolchain, environment: environment(temporary: temporary),
       cache: BuildCache(folder: buildFolder(or: temporary), spare: temporary),
-      modules: try HostPrograms().modules)
+      modules: HostPrograms.ownModules)
   }
 
   /// The environment of everything that a run starts: what the compiler and the exercise leave in

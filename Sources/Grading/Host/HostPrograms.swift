@@ -12,16 +12,23 @@ struct HostPrograms: Equatable, Sendable {
   var gate: String { "\(folder)/ExerciseGate" }
   /// The library that is loaded before an exercise that imports Foundation, where that is needed.
   var preparation: String? { HostSystem.preparation(in: folder) }
-  /// A host, and what it loads before an exercise.
-  private var hostImages: [String] { [host, preparation].compactMap(\.self) }
   /// All of them, by their paths.
-  var all: [String] { hostImages + [gate] }
+  var all: [String] { [host, preparation, gate].compactMap(\.self) }
   /// The folder with the modules that adapters import.
-  var modules: String { "\(folder)/Modules" }
+  var modules: String { Self.modules(in: folder) }
+
+  /// What the linker isn't told of, because a host has loaded it, or loads it before.
+  let loaded: Set<String>
+  /// What of that only the library brings that is loaded before.
+  private let brought: Set<String>
 
   /// - Parameter folder: the build folder of this workbook.
   init(in folder: String) throws(EnvironmentProblem) {
     self.folder = folder
+    let preparation = HostSystem.preparation(in: folder)
+    let own = LinkerFlags.loaded(by: "\(folder)/ExerciseHost")
+    brought = preparation.map(LinkerFlags.loaded)?.subtracting(own) ?? []
+    loaded = own.union(brought)
     for path in all where access(path, X_OK) != 0 { throw .hostNotBuilt(path: path) }
   }
 
@@ -41,6 +48,11 @@ struct HostPrograms: Equatable, Sendable {
     return String(bundle[..<(bundle.lastIndex(of: "/") ?? bundle.startIndex)])
   }
 
+  /// The folder with the modules that adapters import, beside the program that is running.
+  static var ownModules: String { modules(in: ownFolder) }
+
+  private static func modules(in folder: String) -> String { "\(folder)/Modules" }
+
   /// The folder that `swift build` has given the compiler for the modules it makes of headers; nil if
   /// nobody may write there.
   static let moduleCache: String? = {
@@ -51,15 +63,8 @@ struct HostPrograms: Equatable, Sendable {
 
   private final class Mark {}
 
-  /// What the linker isn't told of, because a host has loaded it, or loads it before.
-  var loaded: Set<String> {
-    hostImages.reduce(into: []) { $0.formUnion(LinkerFlags.loaded(by: $1)) }
-  }
-
   /// What a host has to load before something that was compiled into these object files.
   func preparation(for objects: [String]) -> String? {
-    guard let preparation else { return nil }
-    let brought = LinkerFlags.loaded(by: preparation).subtracting(LinkerFlags.loaded(by: host))
     let needsIt = objects.contains { object in
       // A file in another form is said to be so by whoever links it.
       let data = FileManager.default.contents(atPath: object)
