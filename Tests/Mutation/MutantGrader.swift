@@ -44,9 +44,19 @@ public struct MutantGrader: Sendable {
     return try concurrently(mutants.enumerated().map { ($0.offset, $0.element) }) { index, mutant in
       let file = folder.appendingPathComponent("\(index).swift")
       try Data(mutant.source.utf8).write(to: file)
-      let verdict = try grader.grade(lesson, exercise: file.path, skipsUntouched: false)
-      report()
-      return Outcome(verdict)
+      defer { report() }
+      let outcome = try outcome(of: file.path, lesson, reads: .never)
+      // Most are killed without being read, which takes as long as to compile them.
+      return outcome == .survived
+        ? try self.outcome(of: file.path, lesson, reads: .whenWanted) : outcome
     }
+  }
+
+  private func outcome(
+    of file: String, _ lesson: Lesson, reads: ExerciseReader.Moment
+  ) throws -> Outcome {
+    var grader = grader
+    grader.reads = reads
+    return Outcome(try grader.grade(lesson, exercise: file, skipsUntouched: false))
   }
 }

@@ -25,7 +25,7 @@ public enum Outcome: Equatable, Sendable {
         self = .killed(by: failure.id)
       }
     case .untouched: self = .killed(by: "every check")
-    case .incomplete: self = .killed(by: "Interface.swift")
+    case .incomplete: self = .killed(by: "adapter")
     // It compiles on its own, perhaps, and can't be linked or loaded.
     case .doesNotCompile, .ungradable, nil: self = .doesNotCompile
     }
