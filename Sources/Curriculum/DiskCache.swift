@@ -7,20 +7,27 @@ import Foundation
 public enum DiskCache<Key: Encodable, Value: Codable> {
   /// The value that was kept at this path, if it was made from the same.
   public static func value(at path: String, madeFrom key: Key) -> Value? {
+    // What an earlier version has written otherwise is made again.
+    body(at: path, madeFrom: key).flatMap { try? JSONDecoder().decode(Value.self, from: $0) }
+  }
+
+  private static func body(at path: String, madeFrom key: Key) -> Data? {
     guard let data = OrdinaryFile.contents(at: path), let head = head(for: key),
       data.starts(with: head)
     else { return nil }
     let rest = data.dropFirst(head.count)
     let body = rest.dropFirst(CacheKey.nameLength + 1)
-    guard rest.starts(with: sum(of: body)) else { return nil }
-    // What an earlier version has written otherwise is made again.
-    return try? JSONDecoder().decode(Value.self, from: body)
+    return rest.starts(with: sum(of: body)) ? body : nil
   }
 
   /// Keeps a value in place of the one before; without a place to keep it, it is made again.
   public static func keep(_ value: Value, madeFrom key: Key, at path: String) {
     // What can't be written, or doesn't arrive there, is made again.
-    guard let head = head(for: key), let body = try? JSONEncoder().encode(value) else { return }
+    if let body = try? JSONEncoder().encode(value) { keep(body: body, madeFrom: key, at: path) }
+  }
+
+  private static func keep(body: Data, madeFrom key: Key, at path: String) {
+    guard let head = head(for: key) else { return }
     putInPlace(head + sum(of: body) + body, at: path)
   }
 
@@ -38,5 +45,18 @@ public enum DiskCache<Key: Encodable, Value: Codable> {
     encoder.outputFormatting = .sortedKeys
     // Nothing is lost but time.
     return (try? encoder.encode(key)).map { $0 + [0x0A] }
+  }
+}
+
+/// Bytes are kept as they are.
+extension DiskCache where Value == Data {
+  /// The bytes that were kept at this path, if they were made from the same.
+  public static func bytes(at path: String, madeFrom key: Key) -> Data? {
+    body(at: path, madeFrom: key)
+  }
+
+  /// Keeps bytes in place of those before.
+  public static func keep(bytes: Data, madeFrom key: Key, at path: String) {
+    keep(body: bytes, madeFrom: key, at: path)
   }
 }

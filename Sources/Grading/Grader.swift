@@ -158,7 +158,9 @@ public struct Grader: Sendable {
   ) throws(EnvironmentProblem) {
     let rehearsal = rehearsals.withLock { known in
       if let job = known[lesson.id] { return job }
-      let job = Job { [seed] in suite.rehearse(seed: seed) }
+      let job = Job { [seed, repository] in
+        KnownRehearsals.of(lesson.id, by: suite, seed: seed, in: repository)
+      }
       known[lesson.id] = job
       return job
     }

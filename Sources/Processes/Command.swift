@@ -12,6 +12,9 @@ public struct Command: Sendable {
   public var hasInput: Bool
   /// How much it may use; nil for as much as there is.
   public var limits: ProgramLimits?
+  /// Whether it lets others go first where there are more of them than processors: somebody waits for them,
+  /// and for this one only after that.
+  public var yields = false
   /// How it is asked to end when it is out of time, so that it can end what it has started.
   public var endSignal = SIGTERM
 

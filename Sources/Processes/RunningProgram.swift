@@ -19,6 +19,9 @@ public final class RunningProgram: Sendable {
   /// Whether its status was taken: then its id may belong to somebody else.
   let isOver = Locked(false)
 
+  /// How nice a program is that lets others go first, of 19.
+  private static let yielding: Int32 = 10
+
   /// Starts a program in a group of its own.
   ///
   /// - Throws: with `EMFILE` also if this process has no descriptors left.
@@ -39,6 +42,8 @@ public final class RunningProgram: Sendable {
       try spawn(limited, descriptors: descriptors, ownGroup: true)
     }
     command.limits?.hold(for: id)
+    // Without it, the program only takes its share, as any other.
+    if command.yields { setpriority(processPriority, id_t(id), Self.yielding) }
     for (_, pipe) in pipes { pipe.closeWriteEnd() }
     self.input = input
     open = Locked(pipes)

@@ -26,6 +26,14 @@ final class DiskCacheTests: FolderTestCase {
     XCTAssertEqual(names, ["kept.jsonl"])
   }
 
+  func testBytesAreKeptAsTheyAre() {
+    typealias Kept = DiskCache<[String: Int], Data>
+    let bytes = Data(0...255) + Data("\n\n".utf8)
+    Kept.keep(bytes: bytes, madeFrom: key, at: path)
+    XCTAssertEqual(Kept.bytes(at: path, madeFrom: key), bytes)
+    XCTAssertNil(Kept.bytes(at: path, madeFrom: ["a": 1]))
+  }
+
   func testAFileThatIsNotWholeIsNoValue() throws {
     Kept.keep(["one"], madeFrom: key, at: path)
     let whole = try XCTUnwrap(FileManager.default.contents(atPath: path))

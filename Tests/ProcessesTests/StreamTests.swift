@@ -26,6 +26,17 @@ final class StreamTests: XCTestCase {
     XCTAssertEqual(try streams(of: command).1, Streams(output: "a b||c\"'$d\né|x=y z|"))
   }
 
+  func testWhoYieldsLetsOthersGoFirst() throws {
+    var command = shell("read -r line; nice", hasInput: true)
+    let usual = try streams(of: command, input: "\n").1.output
+    command.yields = true
+    let yielding = try streams(of: command, input: "\n").1.output
+    func number(_ text: String) throws -> Int {
+      try XCTUnwrap(Int(text.trimmingCharacters(in: .newlines)))
+    }
+    XCTAssertGreaterThan(try number(yielding), try number(usual))
+  }
+
   func testTheProgramGetsNoEndOfAPipeButItsOwn() throws {
     guard FileManager.default.fileExists(atPath: "/proc/self/fd") else {
       throw XCTSkip("only Linux lists the open descriptors")

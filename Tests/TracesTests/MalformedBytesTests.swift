@@ -25,6 +25,7 @@ final class MalformedBytesTests: XCTestCase {
     assert([4], as: Mood.self, throws: .unknownCase(0))
     assert([9], as: Shape.self, throws: .unknownCase(0))
     assert([2, 0x41], as: String.self, throws: .endsEarly)
+    assert([2, 0x41], as: Bytes.self, throws: .endsEarly)
     assert([1, 0xFF], as: String.self, throws: .notUTF8)
     // A surrogate, and a slash in two bytes.
     assert([3, 0xED, 0xA0, 0x80], as: String.self, throws: .notUTF8)

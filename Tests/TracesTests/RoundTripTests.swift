@@ -30,6 +30,14 @@ final class RoundTripTests: XCTestCase {
     }
   }
 
+  func testBytesAreWrittenAsTheyAre() throws {
+    for bytes: [UInt8] in [[], [0], Array(0...255)] {
+      let packed = Bytes(bytes).packed
+      XCTAssertEqual(packed.suffix(bytes.count), bytes[...])
+      XCTAssertEqual(try Bytes(packed: packed).bytes, bytes)
+    }
+  }
+
   func testOptionalsOfOptionals() throws {
     for value: Int?? in [nil, .some(nil), .some(3)] {
       XCTAssertEqual(try Int??(packed: value.packed), value)

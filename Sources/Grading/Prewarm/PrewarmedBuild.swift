@@ -118,7 +118,8 @@ public final class PrewarmedBuild: Sendable {
   private func beginReading(_ moment: ExerciseReader.Moment) {
     let (toolchain, environment, file) = (toolchain, environment, layout.read)
     let reader = ExerciseReader(moment, toolchain: toolchain, environment: environment) {
-      Self.start(toolchain.treeCall(of: [file]), reading: file, by: toolchain, environment)
+      Self.start(
+        toolchain.treeCall(of: [file]), reading: file, by: toolchain, environment, yields: true)
     }
     state.withLock { state in
       state.reader = reader
@@ -186,11 +187,13 @@ public final class PrewarmedBuild: Sendable {
   }
 
   private static func start(
-    _ call: [String], reading file: String, by toolchain: Toolchain, _ environment: [String: String]
+    _ call: [String], reading file: String, by toolchain: Toolchain,
+    _ environment: [String: String], yields: Bool = false
   ) -> RunningProgram? {
     guard symlink("/dev/stdin", file) == 0 else { return nil }
     var command = toolchain.command(call, environment: environment)
     command.hasInput = true
+    command.yields = yields
     // If nothing waits, it is started when it is needed, and whoever does that says what is wrong.
     return try? RunningProgram(command)
   }

@@ -9,6 +9,9 @@
   /// The kind of socket that transports bytes in order, as the C library wants it.
   let streamSocket = SOCK_STREAM
 
+  /// What `setpriority` is told whose numbers are processes, as the C library wants it.
+  let processPriority = PRIO_PROCESS
+
   /// What a program's files are to be, before anything is said about them.
   var newFileActions: posix_spawn_file_actions_t? { nil }
 

@@ -7,6 +7,9 @@
   /// The kind of socket that transports bytes in order, as the C library wants it.
   let streamSocket = Int32(SOCK_STREAM.rawValue)
 
+  /// What `setpriority` is told whose numbers are processes, as the C library wants it.
+  let processPriority = __priority_which_t(PRIO_PROCESS.rawValue)
+
   /// What a program's files are to be, before anything is said about them.
   var newFileActions: posix_spawn_file_actions_t { posix_spawn_file_actions_t() }
 
