@@ -1,6 +1,7 @@
 import SyntaxTrees
 
-/// Tells for every function of a file whether it is pure.
+/// Tells for every function of a file whether it is pure, whether it was declared as one or as a constant
+/// that holds one.
 public enum Purity {
   /// The name under which the compiler is to be told to read a file.
   public static let module = Program.module
@@ -45,6 +46,7 @@ public enum Purity {
         }
       }
     }
+    program.addConstantsThatHoldFunctions()
     let solver = Solver(program: program)
     solver.solve()
     return sources.indices.map { report(of: solver, file: $0, hasErrors: hasErrors) }

@@ -1,6 +1,7 @@
 /// What was found out about the functions of a file.
 public struct PurityReport: Equatable, Sendable {
-  /// Every function, method, accessor and initialiser that somebody wrote, in the file's order.
+  /// Every function, method, accessor and initialiser that somebody wrote, and every global or static
+  /// constant that holds a function, in the file's order.
   public var functions: [FunctionPurity]
   /// The closures, of which the functions around them are told, too.
   public var closures: [FunctionPurity]

@@ -33,6 +33,16 @@ final class CorpusTests: XCTestCase {
     XCTAssertGreaterThanOrEqual(right * 100, count * 98, wrong.joined(separator: "\n"))
   }
 
+  func testEveryConstantThatHoldsAFunctionIsToldRightly() throws {
+    let (corpus, report) = try XCTUnwrap(
+      Self.reports.get().first { $0.corpus.name == "Constants.txt" })
+    XCTAssertGreaterThan(corpus.labels.count, 50)
+    for label in corpus.labels {
+      let wanted: PurityVerdict = label.word == "impure" ? .impure : .pure
+      XCTAssertEqual(corpus.told(label, in: report)?.verdict, wanted, "\(label)")
+    }
+  }
+
   func testNearlyAllReasonsAreRightAndAtTheirLines() throws {
     var (right, count) = (0, 0)
     var wrong: [String] = []

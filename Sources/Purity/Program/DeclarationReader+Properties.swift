@@ -48,6 +48,7 @@ extension DeclarationReader {
       default: property.observers.append(unit.id)
       }
     }
+    (property.path, property.file, property.place) = (path + [own], program.file, node.start)
     let id = program.properties.count
     program.properties.append(property)
     if !usr.isEmpty { program.propertyPlaces[usr] = id }

@@ -18,6 +18,10 @@ struct Property {
   var observers: [Int] = []
   /// What it starts with.
   var start: Int?
+  /// Where it is declared: its names as a path, its file and its place there.
+  var path: [String] = []
+  var file = 0
+  var place: Int?
 }
 
 /// A type in the file.

@@ -34,6 +34,8 @@ final class Unit {
 /// What kind of function something is.
 public enum FunctionKind: String, Sendable {
   case function, getter, setter, initialiser, deinitialiser, willSet, didSet, closure
+  /// A constant that holds a function.
+  case constant
   /// A default value, or what a property starts with.
   case value
 }

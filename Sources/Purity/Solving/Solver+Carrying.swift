@@ -25,7 +25,8 @@ extension Solver {
     return maker.arguments.indices.contains(index) ? maker.arguments[index] : []
   }
 
-  private func mapped(
+  /// What a value of what is called is for who calls it.
+  func mapped(
     _ value: Value, of called: Unit, _ callee: Callee, at site: Site, id: Int
   ) -> Value {
     var result: Value = []
@@ -40,6 +41,10 @@ extension Solver {
       case .function(let closure, nil)
       where program.isUnit(closure, in: called.id) && !program.isUnit(site.unit, in: called.id):
         result.insert(Part(.function(unit: closure, madeBy: id), isInside: part.isInside))
+      case .function(let closure, let maker?)
+      where program.sites[maker].unit == called.id && site.unit != called.id:
+        let seen = seenFromOutside(maker, of: called, callee, at: site, id: id)
+        result.insert(Part(.function(unit: closure, madeBy: seen), isInside: part.isInside))
       case .variable(let variable):
         if program.isUnit(site.unit, in: program.variables[variable].unit) { result.insert(part) }
       case .result: break
@@ -64,7 +69,14 @@ extension Solver {
     switch effect.target {
     case .world: add(new, to: unit)
     case .variable(let variable):
-      if program.isUnit(unit.id, in: program.variables[variable].unit) { add(new, to: unit) }
+      if program.isUnit(unit.id, in: program.variables[variable].unit) {
+        add(new, to: unit)
+      } else if new.changes, let maker = callee.madeBy, isConstantsStart(program.sites[maker].unit)
+      {
+        // A constant keeps the function, and the function its variable, from one call to the next.
+        new.target = .world
+        add(new, to: unit)
+      }
     case .generic(let name):
       guard case .uses(let requirement) = effect.deed else { return }
       let type = site.types[name] ?? (callee.isCalledBack ? name : "")

@@ -3,14 +3,19 @@ final class Solver {
   let program: Program
   /// What each call answers, as far as it is known.
   private var results: [Int: Value] = [:]
-  private var hasChanged = true
+  var hasChanged = true
   /// What is being called.
   var active: Set<Callee> = []
+  /// Calls that make functions, as they are seen from where the functions go.
+  var seenCalls = SeenCalls()
+  /// What global and static constants start with.
+  let starts: Set<Int>
   /// More rounds than any chain of calls is long.
   private static let mostRounds = 60
 
   init(program: Program) {
     self.program = program
+    starts = Set(program.properties.filter(\.isShared).compactMap(\.start))
     for unit in program.units {
       for usr in unit.overridden {
         guard let above = program.functions[usr] else { continue }
