@@ -35,7 +35,7 @@ final class HostileSubmissionTests: XCTestCase {
       }
     }
     XCTAssertEqual(try yard.files(), before, "a file was changed")
-    XCTAssertEqual(try yard.running(), [])
+    XCTAssertEqual(try yard.stillRunning(), [])
     XCTAssertEqual(yard.close(), [])
   }
 

@@ -23,7 +23,7 @@ final class SteadinessTests: XCTestCase {
       for verdict in verdicts { XCTAssertEqual(verdict, verdicts[0], path) }
     }
     load.end()
-    XCTAssertEqual(try yard.running(), [])
+    XCTAssertEqual(try yard.stillRunning(), [])
     XCTAssertEqual(yard.close(), [])
   }
 }
