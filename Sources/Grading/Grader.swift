@@ -15,7 +15,8 @@ public struct Grader: Sendable {
   private let environment: [String: String]
   let timeout: Duration
   let seed: UInt64
-  /// Whether programs wait for the exercise, and are called without their driver: only for speed.
+  /// Whether programs wait for the exercise and are called without their driver, and what suites ask is kept
+  /// from one run to the next: only for speed.
   let prewarms: Bool
   /// What judges exercises, by the lesson's id.
   let suites: [String: AnySuite]
@@ -158,8 +159,10 @@ public struct Grader: Sendable {
   ) throws(EnvironmentProblem) {
     let rehearsal = rehearsals.withLock { known in
       if let job = known[lesson.id] { return job }
-      let job = Job { [seed, repository] in
-        KnownRehearsals.of(lesson.id, by: suite, seed: seed, in: repository)
+      let job = Job { [seed, repository, prewarms] in
+        prewarms
+          ? KnownRehearsals.of(lesson.id, by: suite, seed: seed, in: repository)
+          : suite.rehearse(seed: seed)
       }
       known[lesson.id] = job
       return job
