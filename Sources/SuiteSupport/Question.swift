@@ -1,5 +1,5 @@
 /// In which process, and when, a script is asked.
-package enum Order: Hashable, Sendable {
+package enum Order: Int, Hashable, Sendable {
   /// In the process in which all others are asked, in the order in which a check asks.
   case shared
   /// In a second process, in which all that a check asks so is asked the other way round.

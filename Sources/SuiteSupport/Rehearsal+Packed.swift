@@ -34,24 +34,7 @@ extension Question: Packed {
   }
 }
 
-extension Order: Packed {
-  package func pack(into writer: inout Writer) {
-    switch self {
-    case .shared: writer.write(case: 0)
-    case .reversed: writer.write(case: 1)
-    case .fresh: writer.write(case: 2)
-    }
-  }
-
-  package init(from reader: inout Reader) throws(PackingError) {
-    switch try reader.readCase() {
-    case 0: self = .shared
-    case 1: self = .reversed
-    case 2: self = .fresh
-    default: throw reader.unknownCase()
-    }
-  }
-}
+extension Order: Packed {}
 
 extension RepeatedQuestion: Packed {
   package func pack(into writer: inout Writer) {

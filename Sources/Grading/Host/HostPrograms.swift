@@ -18,15 +18,14 @@ struct HostPrograms: Equatable, Sendable {
   var modules: String { Self.modules(in: folder) }
 
   /// What the linker isn't told of, because a host has loaded it, or loads it before.
-  let loaded: Set<String>
+  private(set) var loaded: Set<String> = []
   /// What of that only the library brings that is loaded before.
-  private let brought: Set<String>
+  private var brought: Set<String> = []
 
   /// - Parameter folder: the build folder of this workbook.
   init(in folder: String) throws(EnvironmentProblem) {
     self.folder = folder
-    let preparation = HostSystem.preparation(in: folder)
-    let own = LinkerFlags.loaded(by: "\(folder)/ExerciseHost")
+    let own = LinkerFlags.loaded(by: host)
     brought = preparation.map(LinkerFlags.loaded)?.subtracting(own) ?? []
     loaded = own.union(brought)
     for path in all where access(path, X_OK) != 0 { throw .hostNotBuilt(path: path) }
@@ -65,6 +64,7 @@ struct HostPrograms: Equatable, Sendable {
 
   /// What a host has to load before something that was compiled into these object files.
   func preparation(for objects: [String]) -> String? {
+    guard !brought.isEmpty else { return nil }
     let needsIt = objects.contains { object in
       // A file in another form is said to be so by whoever links it.
       let data = FileManager.default.contents(atPath: object)

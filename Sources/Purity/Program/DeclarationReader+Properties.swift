@@ -48,7 +48,8 @@ extension DeclarationReader {
       default: property.observers.append(unit.id)
       }
     }
-    (property.path, property.file, property.place) = (path + [own], program.file, node.start)
+    property.path = (path + [own]).joined(separator: ".")
+    (property.file, property.place) = (program.file, node.start)
     let id = program.properties.count
     program.properties.append(property)
     if !usr.isEmpty { program.propertyPlaces[usr] = id }

@@ -8,8 +8,7 @@ extension Program {
         let count = parameterCount(ofFunctions: property.type)
       else { continue }
       file = property.file
-      let unit = makeUnit(
-        .constant, name: property.path.joined(separator: "."), at: property.place, parent: nil)
+      let unit = makeUnit(.constant, name: property.path, at: property.place, parent: nil)
       // What a closure does that stands there is done where it says.
       let literals = units.filter { $0.kind == .closure && $0.parent == start }.map(\.id)
       sites.append(

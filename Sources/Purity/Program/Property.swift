@@ -18,8 +18,9 @@ struct Property {
   var observers: [Int] = []
   /// What it starts with.
   var start: Int?
-  /// Where it is declared: its names as a path, its file and its place there.
-  var path: [String] = []
+  /// Its name with what it is in.
+  var path = ""
+  /// Where it is declared: its file, and its place there.
   var file = 0
   var place: Int?
 }

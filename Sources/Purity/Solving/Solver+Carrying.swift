@@ -71,9 +71,8 @@ extension Solver {
     case .variable(let variable):
       if program.isUnit(unit.id, in: program.variables[variable].unit) {
         add(new, to: unit)
-      } else if new.changes, let maker = callee.madeBy, isConstantsStart(program.sites[maker].unit)
-      {
-        // A constant keeps the function, and the function its variable, from one call to the next.
+      } else if new.changes, let maker = callee.madeBy, isInSharedStart(program.sites[maker].unit) {
+        // Such a property keeps the function, and the function its variable, from one call to the next.
         new.target = .world
         add(new, to: unit)
       }

@@ -47,9 +47,9 @@ extension Solver {
     hasChanged = true
   }
 
-  /// Whether a unit stands in what a global or static constant starts with.
-  func isConstantsStart(_ unit: Int) -> Bool {
-    starts.contains { program.isUnit(unit, in: $0) }
+  /// Whether a unit stands in what a global or static property starts with.
+  func isInSharedStart(_ unit: Int) -> Bool {
+    sharedStarts.contains { program.isUnit(unit, in: $0) }
   }
 }
 

@@ -8,14 +8,14 @@ final class Solver {
   var active: Set<Callee> = []
   /// Calls that make functions, as they are seen from where the functions go.
   var seenCalls = SeenCalls()
-  /// What global and static constants start with.
-  let starts: Set<Int>
+  /// What global and static properties start with.
+  let sharedStarts: Set<Int>
   /// More rounds than any chain of calls is long.
   private static let mostRounds = 60
 
   init(program: Program) {
     self.program = program
-    starts = Set(program.properties.filter(\.isShared).compactMap(\.start))
+    sharedStarts = Set(program.properties.filter(\.isShared).compactMap(\.start))
     for unit in program.units {
       for usr in unit.overridden {
         guard let above = program.functions[usr] else { continue }
