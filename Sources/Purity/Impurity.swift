@@ -15,7 +15,8 @@ extension PurityReport {
   /// The first of these functions that certainly isn't pure, in the file's order.
   ///
   /// - Parameters:
-  ///   - names: their full names, of a property without its accessor.
+  ///   - names: their full names, of a property without its accessor, of a constant that holds a
+  ///     function either as the constant's or as a function's.
   ///   - allowsObjects: whether what is kept in an object doesn't count.
   public func impurity(among names: [String], allowsObjects: Bool = false) -> Impurity? {
     for function in functions where names.contains(where: function.isCalled) {
@@ -32,9 +33,15 @@ extension PurityReport {
 }
 
 extension FunctionPurity {
-  /// Whether this is its name, or that of the property that it gives.
+  /// Whether this is its name, or that of the property that it gives. A function and a constant that holds
+  /// one are called in the same way, and who writes an exercise may have one for the other.
   fileprivate func isCalled(_ name: String) -> Bool {
-    self.name == name || kind == .getter && self.name == "\(name).get"
+    guard self.name != name else { return true }
+    switch kind {
+    case .getter: return self.name == "\(name).get"
+    case .constant: return self.name == name.withoutLabels
+    default: return self.name.withoutLabels == name
+    }
   }
 
   /// What it does in its own lines comes before what it does by others. Whoever asks for a function that
@@ -50,4 +57,9 @@ extension FunctionPurity {
 extension ReasonKind {
   /// Whether nobody who does this is pure; a function of which nothing is known may well be.
   fileprivate var isCertain: Bool { self != .unknown && self != .unknownC }
+}
+
+extension String {
+  /// The name of a function without its arguments' labels.
+  fileprivate var withoutLabels: Substring { prefix { $0 != "(" } }
 }

@@ -72,6 +72,7 @@ final class CombinePullbackTests: XCTestCase {
   func testAppAnySequence() throws { try check("app.any-sequence") }
   func testAppTwoStates() throws { try check("app.two-states") }
   func testAppSilent() throws { try check("app.silent") }
+  func testAppPureByReading() throws { try check("app.pure-by-reading") }
 
   // MARK: - Step 7: one more screen
 
@@ -84,4 +85,5 @@ final class CombinePullbackTests: XCTestCase {
   func testLargerAnySequence() throws { try check("larger.any-sequence") }
   func testLargerRemembersNothing() throws { try check("larger.remembers-nothing") }
   func testLargerSilent() throws { try check("larger.silent") }
+  func testLargerPureByReading() throws { try check("larger.pure-by-reading") }
 }

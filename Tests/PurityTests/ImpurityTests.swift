@@ -33,6 +33,21 @@ final class ImpurityTests: XCTestCase {
     }
   }
 
+  func testAFunctionAndAConstantThatHoldsOneAreTheSame() throws {
+    for declaration in [
+      "func next(_ n: Int, by step: Int) -> Int { total += step; return n + step }",
+      "let next: (Int, Int) -> Int = { n, step in total += step; return n + step }",
+    ] {
+      let text = "var total = 0\n\(declaration)\nfunc nextOne() -> Int { 1 }\n"
+      for name in ["next", "next(_:by:)"] {
+        XCTAssertEqual(try impurity(name, in: text)?.reason.kind, .globalWrite, declaration)
+      }
+      XCTAssertNil(try impurity("nextOne", in: text))
+      // Two functions may differ in their labels alone.
+      if declaration.hasPrefix("func") { XCTAssertNil(try impurity("next(_:_:)", in: text)) }
+    }
+  }
+
   func testAFunctionThatIsMadeHasToBePureToo() throws {
     for (body, kind) in [
       ("var count = 0; return { n in count += 1; return n + count }", ReasonKind.captureWrite),

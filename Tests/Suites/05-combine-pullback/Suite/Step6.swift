@@ -46,6 +46,11 @@ extension Suite {
           try bench.expectSilence(during: Scene(.appReducer, on: .app(AppState()), [.app($0)]))
         }
       },
+      Check(
+        reading: "app.pure-by-reading", of: "appReducer", step: 6,
+        after: "app.two-states", "app.any-sequence", "app.silent", "combine.pure-by-reading",
+        "get-set.pure-by-reading", "key-path.pure-by-reading", "action.pure-by-reading",
+        "parts.pure-by-reading"),
     ]
   }
 }

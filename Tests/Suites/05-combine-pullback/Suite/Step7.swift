@@ -60,6 +60,11 @@ extension Suite {
             during: Scene(.largerReducer, on: .larger(LargerState()), [.larger($0)]))
         }
       },
+      // One for both, as for their memory.
+      Check(
+        reading: "larger.pure-by-reading", of: "countersReducer", "largerReducer", step: 7,
+        after: "larger.remembers-nothing", "larger.any-sequence", "larger.silent",
+        "app.pure-by-reading"),
     ]
   }
 }
