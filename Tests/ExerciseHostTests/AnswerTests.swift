@@ -27,10 +27,10 @@ final class AnswerTests: XCTestCase {
     XCTAssertEqual(host.answer(until: .now + .seconds(10)), .trace(Frame.joined(traces)))
     XCTAssertEqual(host.answer(until: .now + .seconds(10)), .trace("B".packed))
     host.ask(together: ["a", "exit", "b"].map(\.packed))
-    guard case .ended(let report) = host.answer(until: .now + .seconds(10)) else {
+    guard case .ended(let crash) = host.answer(until: .now + .seconds(10)) else {
       return XCTFail("it ended")
     }
-    XCTAssertEqual(report.cause, .exit(3))
+    XCTAssertEqual(crash.report.cause, .exit(3))
   }
 
   func testTooMuchTogetherIsTooLong() throws {
@@ -71,10 +71,10 @@ final class AnswerTests: XCTestCase {
     let host = try host()
     host.ask(["a", "exit", "b"].map(\.packed))
     XCTAssertEqual(host.answer(until: .now + .seconds(10)), .trace("A".packed))
-    guard case .ended(let report) = host.answer(until: .now + .seconds(10)) else {
+    guard case .ended(let crash) = host.answer(until: .now + .seconds(10)) else {
       return XCTFail("it ended")
     }
-    XCTAssertEqual(report.cause, .exit(3))
+    XCTAssertEqual(crash.report.cause, .exit(3))
   }
 
   func testAFreshHostRemembersNothing() throws {

@@ -1,4 +1,5 @@
 import HostMessages
+import Threads
 import XCTest
 
 @testable import Grading
@@ -8,10 +9,10 @@ import XCTest
 final class CrashTests: XCTestCase {
   private func crash(_ kind: String) throws -> CrashReport {
     let host = try Workbench.exercise("Crashes").host()
-    guard case .ended(let report) = host.answer(to: kind) else {
+    guard case .ended(let crash) = host.answer(to: kind) else {
       throw NoCrash(kind: kind)
     }
-    return report
+    return crash.located
   }
 
   private struct NoCrash: Error {
@@ -95,6 +96,28 @@ final class CrashTests: XCTestCase {
     XCTAssertEqual(report.cause, .trap("arithmetic overflow"))
     XCTAssertEqual(report.place?.line, try line("an overflow"))
     XCTAssertEqual(report.lineCount, 0)
+  }
+
+  func testTheLineIsLookedForOnlyWhereItIsWanted() throws {
+    let exercise = try Workbench.exercise("Crashes")
+    let toolchain = try Toolchain(environment: ProcessInfo.processInfo.environment)
+    let lookedFor = Locked(0)
+    func crash(_ kind: String) throws -> Crash {
+      let host = try exercise.host()
+      host.lines = ExerciseLines(library: exercise.library, toolchain: toolchain) {
+        lookedFor.withLock { $0 += 1 }
+        return nil
+      }
+      guard case .ended(let crash) = host.answer(to: kind) else { throw NoCrash(kind: kind) }
+      return crash
+    }
+    // The same crash is known again without it, and so is another one by the same signal.
+    let cast = try crash("a cast")
+    XCTAssertEqual(cast, try crash("a cast"))
+    XCTAssertNotEqual(cast, try crash("an abort"))
+    XCTAssertEqual(lookedFor.withLock { $0 }, 0)
+    XCTAssertEqual(cast.located.cause, .signal(SIGABRT))
+    XCTAssertEqual(lookedFor.withLock { $0 }, 1)
   }
 
   func testEndsThatAreNoCrashes() throws {

@@ -14,7 +14,7 @@ final class LifetimeTests: XCTestCase {
       switch number % 4 {
       case 0: XCTAssertNil(host.finish(until: .now + .seconds(10)).crash)
       case 1: XCTAssertEqual(host.text(for: "a"), "A")
-      case 2: XCTAssertEqual(host.answer(to: "exit"), .ended(CrashReport(cause: .exit(3))))
+      case 2: XCTAssertEqual(host.answer(to: "exit"), .ended(Crash(CrashReport(cause: .exit(3)))))
       default: host.ask(["loop".packed])
       }
     }

@@ -47,26 +47,31 @@ final class ExerciseLines: Sendable {
     code?.contains(address &- record.base) ?? false
   }
 
-  /// The innermost place in the exercise's source; where the stack was full, the first in the source of
-  /// the calls that went round: which of them found no more room, or what it had called, is chance.
-  func place(of record: CrashRecord) -> Place? {
-    let places = places(of: record)
-    guard record.isStackOverflow else { return places.first }
-    return places.filter { place in places.count { $0 == place } > 1 }
-      .min { ($0.line, $0.column ?? 0) < ($1.line, $1.column ?? 0) }
-  }
-
-  private func places(of record: CrashRecord) -> [Place] {
+  /// The calls in the exercise that a crash was in, the innermost first, as addresses in its library.
+  func calls(of record: CrashRecord) -> [UInt] {
     guard let code else { return [] }
     // Where a function returns to comes after the call.
     let addresses = record.frames.enumerated()
       .map { index, address in address &- record.base &- (index == 0 ? 0 : 1) }
-      .dropFirst(record.isStackOverflow ? 1 : 0)
-      .filter(code.contains).prefix(CountLimit.namedFrames)
-    guard !addresses.isEmpty, let withLines = libraryWithLines,
+    return Array(
+      addresses.dropFirst(record.isStackOverflow ? 1 : 0)
+        .filter(code.contains).prefix(CountLimit.namedFrames))
+  }
+
+  /// The innermost place in the exercise's source; where the stack was full, the first in the source of
+  /// the calls that went round: which of them found no more room, or what it had called, is chance.
+  func place(of calls: [UInt], isStackOverflow: Bool) -> Place? {
+    let places = places(of: calls)
+    guard isStackOverflow else { return places.first }
+    return places.filter { place in places.count { $0 == place } > 1 }
+      .min { ($0.line, $0.column ?? 0) < ($1.line, $1.column ?? 0) }
+  }
+
+  private func places(of calls: [UInt]) -> [Place] {
+    guard !calls.isEmpty, let code, let withLines = libraryWithLines,
       let moved = HostSystem.code(ofLibrary: withLines), moved.count == code.count
     else { return [] }
-    let offsets = addresses.map { $0 &- code.lowerBound &+ moved.lowerBound }
+    let offsets = calls.map { $0 &- code.lowerBound &+ moved.lowerBound }
     return HostSystem.frames(at: offsets, in: withLines, of: toolchain).compactMap(Self.place)
   }
 

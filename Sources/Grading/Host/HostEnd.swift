@@ -11,35 +11,45 @@ enum HostEnd: Equatable {
 }
 
 extension HostProcess {
-  /// Why it has ended, and at which of the learner's lines.
-  var crash: CrashReport {
-    guard let end else { return CrashReport(cause: .signal(SIGKILL)) }
-    return CrashReport(
+  /// How it has ended.
+  var crash: Crash {
+    guard let end else { return Crash(CrashReport(cause: .signal(SIGKILL))) }
+    return Crash(
       end, record: record, lastWords: String(decoding: lastWords, as: UTF8.self), lines: lines)
   }
 }
 
-extension SourcePlace {
-  fileprivate init(_ place: ExerciseLines.Place) {
-    self.init(line: place.line, column: place.column)
-  }
-}
+/// How a process ended: what can be told of it at once, and where its line can be looked for.
+///
+/// To find the line takes as long as to compile the exercise, and most crashes are never shown: what was
+/// asked before has failed already, in a way that tells more.
+struct Crash: Equatable, Sendable {
+  /// Without the line, if that has to be looked for.
+  var report: CrashReport
+  /// The calls that it happened in; empty if there is no line to look for.
+  private var calls: [UInt] = []
+  private var isStackOverflow = false
+  private var lines: ExerciseLines?
 
-extension CrashReport {
+  /// One that nothing more can be found out of.
+  init(_ report: CrashReport) {
+    self.report = report
+  }
+
   /// - Parameters:
   ///   - record: what the host's handler has written.
   ///   - lastWords: what was printed last, the runtime's words among it.
   init(_ end: HostEnd, record: CrashRecord?, lastWords: String, lines: ExerciseLines?) {
     switch end {
-    case .passed(let limit): self.init(cause: .limit(limit))
+    case .passed(let limit): self.init(CrashReport(cause: .limit(limit)))
     case .ended(.exited(let code)):
       // Where the system would write a report of its own, the host ends by a code that tells the signal.
       if let record, code == 128 + record.signal {
         self.init(record.signal, record: record, lastWords: lastWords, lines: lines)
       } else {
-        self.init(cause: .exit(code))
+        self.init(CrashReport(cause: .exit(code)))
       }
-    case .ended(.outOfTime): self.init(cause: .signal(SIGKILL))
+    case .ended(.outOfTime): self.init(CrashReport(cause: .signal(SIGKILL)))
     case .ended(.killed(let signal)):
       self.init(signal, record: record, lastWords: lastWords, lines: lines)
     }
@@ -48,16 +58,43 @@ extension CrashReport {
   private init(
     _ signal: Int32, record: CrashRecord?, lastWords: String, lines: ExerciseLines?
   ) {
-    let words = lastWords.matches(of: Self.lastWords).last.map { String($0.0) }
-    // Where the runtime itself ends the program it has said where, for most of its reasons.
     let isInExercise = record.map { lines?.holds($0.frames[0], of: $0) ?? false } ?? false
-    let named = isInExercise ? nil : lastWords.matches(of: Self.placeInWords).last
-    let place = named == nil ? record.flatMap { lines?.place(of: $0) } : nil
+    report = CrashReport(
+      signal, isStackOverflow: record?.isStackOverflow ?? false, isInExercise: isInExercise,
+      lastWords)
+    guard let record, let lines, report.place == nil else { return }
+    (calls, isStackOverflow) = (lines.calls(of: record), record.isStackOverflow)
+    self.lines = lines
+  }
+
+  /// The same with its line.
+  var located: CrashReport {
+    guard let place = lines?.place(of: calls, isStackOverflow: isStackOverflow) else {
+      return report
+    }
+    var report = report
+    report.place = SourcePlace(line: place.line, column: place.column)
+    if !isStackOverflow, let failure = place.failure { report.cause = .trap(failure) }
+    return report
+  }
+
+  /// Whether the same happened at the same place. Where the stack was full, that is chance.
+  static func == (one: Crash, other: Crash) -> Bool {
+    one.report == other.report && (one.isStackOverflow || one.calls.first == other.calls.first)
+  }
+}
+
+extension CrashReport {
+  /// What the signal and the runtime's words tell.
+  ///
+  /// - Parameter isInExercise: whether the exercise's own code was at work, not what it called.
+  fileprivate init(
+    _ signal: Int32, isStackOverflow: Bool, isInExercise: Bool, _ lastWords: String
+  ) {
+    let words = lastWords.matches(of: Self.lastWords).last.map { String($0.0) }
     let cause: CrashCause =
-      if record?.isStackOverflow ?? false {
+      if isStackOverflow {
         .stackOverflow
-      } else if let failure = place?.failure {
-        .trap(failure)
       } else if let words, !isInExercise {
         // The runtime tells in no other way that it got no more memory.
         words.contains("failed to allocate") ? .limit(.memory) : .trap(words)
@@ -66,8 +103,9 @@ extension CrashReport {
         signal == SIGSYS ? .limit(.processes) : .signal(signal)
       }
     self.init(cause: cause)
-    self.place =
-      named.flatMap { Int($0.1) }.map { SourcePlace(line: $0) } ?? place.map(SourcePlace.init)
+    // Where the runtime itself ends the program it has said where, for most of its reasons.
+    let named = isInExercise ? nil : lastWords.matches(of: Self.placeInWords).last
+    place = named.flatMap { Int($0.1) }.map { SourcePlace(line: $0) }
     if words != nil, !isInExercise { lineCount = Self.lineCount(atTheEndOf: lastWords) }
   }
 

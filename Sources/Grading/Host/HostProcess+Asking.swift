@@ -33,7 +33,7 @@ extension HostProcess {
 
   func finish(
     until deadline: ContinuousClock.Instant
-  ) -> (output: HeardOutput, crash: CrashReport?) {
+  ) -> (output: HeardOutput, crash: Crash?) {
     // It has nothing more to wait for then.
     shutdown(channel.readEnd, Int32(SHUT_WR))
     let wait = exchange(until: { end != nil }, deadline: deadline)

@@ -38,7 +38,7 @@ final class CheckAnswers: Answering {
   /// Everything that the check has asked when it was run, with the replies.
   private(set) var log: [(question: Question, reply: Reply)] = []
   /// Why the process ended, if a script has no trace because of that.
-  private(set) var crash: CrashReport?
+  private(set) var crash: Crash?
 
   init(
     _ rehearsal: Rehearsal, from hosts: Hosts, until deadline: ContinuousClock.Instant,
@@ -187,8 +187,8 @@ final class CheckAnswers: Answering {
     case .trace(let bytes): return Reply(.trace(bytes), printed: printed.beginning)
     case .tooLong: return Reply(.none(.tooLong))
     case .late: return Reply(.none(.late))
-    case .ended(let report):
-      crash = report
+    case .ended(let crash):
+      self.crash = crash
       return Reply(.none(.ended))
     }
   }

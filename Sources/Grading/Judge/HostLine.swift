@@ -94,7 +94,7 @@ final class HostLine {
   /// Lets the process end, and hears what it still has to say.
   ///
   /// - Returns: why it ended, if not as it should.
-  func finish(until deadline: ContinuousClock.Instant) -> CrashReport? {
+  func finish(until deadline: ContinuousClock.Instant) -> Crash? {
     guard let host else { return nil }
     let end = host.finish(until: deadline)
     heard.append(end.output)
@@ -108,11 +108,11 @@ final class HostLine {
     answers[ticket] = answer
     if case .trace = answer { return }
     heard.append(host.takeOutput())
-    if case .ended(var report) = answer {
+    if case .ended(var crash) = answer {
       // The next process may print more behind it, and then nobody can tell the runtime's lines.
-      heard.removeLast(report.lineCount)
-      report.lineCount = 0
-      answers[ticket] = .ended(report)
+      heard.removeLast(crash.report.lineCount)
+      crash.report.lineCount = 0
+      answers[ticket] = .ended(crash)
     }
     drop()
   }

@@ -20,7 +20,7 @@ final class Hosts {
   func fresh() -> HostLine { HostLine(starting: start) }
 
   /// Lets all of them end, and hears what they still have to say.
-  func finish(until deadline: ContinuousClock.Instant) -> (isSilent: Bool, crash: CrashReport?) {
+  func finish(until deadline: ContinuousClock.Instant) -> (isSilent: Bool, crash: Crash?) {
     let crashes = lines.values.compactMap { $0.finish(until: deadline) }
     return (lines.values.allSatisfy { $0.takeOutput().isEmpty }, crashes.first)
   }

@@ -20,7 +20,7 @@ extension Judge {
       case .trace: continue
       case .tooLong: return .noTrace(.tooLong, given: given)
       case .late: return .late(given: given, seconds: (timeout / 4) / .seconds(1))
-      case .ended(let report): return .ended(report, given: given)
+      case .ended(let crash): return .ended(crash.located, given: given)
       }
     }
     guard finding.alone.printed.isEmpty == finding.after.printed.isEmpty else {

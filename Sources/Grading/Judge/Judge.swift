@@ -166,7 +166,7 @@ final class Judge {
     let (isSilent, crash) = hosts.finish(until: .now + min(timeout, TimeLimit.afterChecks))
     // Whoever has passed all checks had nothing left to do but to end.
     if let crash, hadPassed, let last = report.catalogue.last(where: { !$0.isReading }) {
-      report.results[last.id] = .ended(crash, given: [])
+      report.results[last.id] = .ended(crash.located, given: [])
     }
     guard !isSilent else { return }
     for (index, rehearsal) in rehearsals.enumerated()
@@ -180,7 +180,7 @@ final class Judge {
 }
 
 extension RawResult {
-  fileprivate init(_ judgement: Judgement, _ crash: CrashReport?, seconds: Double) {
+  fileprivate init(_ judgement: Judgement, _ crash: Crash?, seconds: Double) {
     switch judgement {
     case .passed: self = .passed
     case .failed(let mismatch): self = .failed(mismatch)
@@ -190,7 +190,7 @@ extension RawResult {
       case .tooLong: self = .noTrace(.tooLong, given: problem.given)
       case .unreadable: self = .noTrace(.unreadable, given: problem.given)
       case .ended:
-        let report = crash ?? CrashReport(cause: .signal(SIGKILL))
+        let report = crash?.located ?? CrashReport(cause: .signal(SIGKILL))
         self = .ended(report, given: problem.given)
       }
     }

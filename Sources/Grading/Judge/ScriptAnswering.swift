@@ -25,7 +25,7 @@ protocol ScriptAnswering: AnyObject {
   /// Lets the process end as a program does, and hears what it still has to say.
   ///
   /// - Returns: what was printed since the last time, and why it ended if not as it should.
-  func finish(until deadline: ContinuousClock.Instant) -> (output: HeardOutput, crash: CrashReport?)
+  func finish(until deadline: ContinuousClock.Instant) -> (output: HeardOutput, crash: Crash?)
 }
 
 /// What came of one script.
@@ -37,7 +37,7 @@ enum ScriptAnswer: Equatable {
   /// It had not answered by the deadline.
   case late
   /// The process ended instead.
-  case ended(CrashReport)
+  case ended(Crash)
 }
 
 /// Why no process answers for an exercise.

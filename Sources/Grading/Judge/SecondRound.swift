@@ -64,7 +64,7 @@ struct SecondRound: Sendable {
         switch answer {
         case .trace: break
         // Who takes all there is takes a while for it, each time.
-        case .ended(let report) where report.hasPassedLimit:
+        case .ended(let crash) where crash.report.hasPassedLimit:
           crashCount = CountLimit.secondRoundCrashes
         case .tooLong, .ended: crashCount += 1
         // Others would be late, too, and who waits for all of them waits for ever.

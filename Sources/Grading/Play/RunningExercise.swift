@@ -30,7 +30,9 @@ public final class RunningExercise: RunPlayer {
       return .success(moments)
     case .tooLong: return .failure(.tooLong)
     case .late, nil: return .failure(.late(seconds: timeout / .seconds(1)))
-    case .ended(let crash): return .failure(.ended(crash.cause, at: crash.place))
+    case .ended(let crash):
+      let report = crash.located
+      return .failure(.ended(report.cause, at: report.place))
     }
   }
 }

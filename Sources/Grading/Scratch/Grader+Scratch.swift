@@ -51,13 +51,15 @@ extension Grader {
     // With what it has left for later.
     _ = host.takeOutput()
     if case .ended(let crash) = answer {
-      heard(text.end(withoutLast: crash.lineCount))
+      heard(text.end(withoutLast: crash.report.lineCount))
     } else {
       heard(text.end())
     }
     switch answer {
     case .trace(let trace): return trace == true.packed ? .finished : .missing
-    case .ended(let crash): return .stopped(.ended(crash.cause, at: crash.place))
+    case .ended(let crash):
+      let report = crash.located
+      return .stopped(.ended(report.cause, at: report.place))
     case .late: return .stopped(.late(seconds: timeout / .seconds(1)))
     case .tooLong: return .stopped(.tooLong)
     }

@@ -107,7 +107,7 @@ final class ForgetfulHost: ScriptAnswering {
 
   func finish(
     until deadline: ContinuousClock.Instant
-  ) -> (output: HeardOutput, crash: CrashReport?) {
+  ) -> (output: HeardOutput, crash: Crash?) {
     (takeOutput(), nil)
   }
 }

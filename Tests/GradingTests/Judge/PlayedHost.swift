@@ -22,14 +22,14 @@ final class PlayedExercise {
   /// How long each answer was waited for at most.
   private(set) var limits: [Duration] = []
   /// What each process prints at its end, and whether it ends badly.
-  var atExit: (printing: String, crash: CrashReport?) = ("", nil)
+  var atExit: (printing: String, crash: Crash?) = ("", nil)
   fileprivate let act: (Int) -> PlayedAct
 
   init(_ act: @escaping (Int) -> PlayedAct) {
     self.act = act
   }
 
-  static let crash = CrashReport(cause: .signal(11))
+  static let crash = Crash(CrashReport(cause: .signal(11)))
 
   func start() -> any ScriptAnswering {
     processes.append([])
@@ -90,7 +90,7 @@ private final class PlayedHost: ScriptAnswering {
       heard.take(Array("\(text)Fatal error: no\n".utf8)[...])
       isOver = true
       var crash = PlayedExercise.crash
-      crash.lineCount = 1
+      crash.report.lineCount = 1
       return .ended(crash)
     case .hangs:
       isOver = true
@@ -109,7 +109,7 @@ private final class PlayedHost: ScriptAnswering {
 
   func finish(
     until deadline: ContinuousClock.Instant
-  ) -> (output: HeardOutput, crash: CrashReport?) {
+  ) -> (output: HeardOutput, crash: Crash?) {
     precondition(!isOver, "ended twice")
     isOver = true
     heard.take(Array(exercise.atExit.printing.utf8)[...])
