@@ -1,8 +1,8 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-/// One compiler makes all files of a module, not one for each processor: it looks at what they share only
-/// once. A new build takes four fifths of the time so, and after an edit it takes no longer.
+/// One compiler makes all files of a module, not one for each processor: what they share is looked at only
+/// once, so a new build comes sooner. Other modules keep the other processors busy.
 let inOneGo: [SwiftSetting] = [.unsafeFlags(["-driver-batch-count", "1"])]
 
 /// What thousands of scripts and all texts pass through is always optimised: a verdict takes up to a
