@@ -3,7 +3,7 @@ import PackageDescription
 
 /// One compiler makes all files of a module, not one for each processor: what they share is looked at only
 /// once, so a new build comes sooner. Other modules keep the other processors busy.
-let inOneGo: [SwiftSetting] = [.unsafeFlags(["-driver-batch-count", "1"])]
+let byOneCompiler: [SwiftSetting] = [.unsafeFlags(["-driver-batch-count", "1"])]
 
 /// What thousands of scripts and all texts pass through is always optimised: a verdict takes up to a
 /// third longer otherwise. For size: that makes it as fast, and is built sooner. To optimise more takes
@@ -308,5 +308,5 @@ let package = Package(
 package.targets += suites
 
 for target in package.targets {
-  target.swiftSettings = inOneGo + (target.swiftSettings ?? [])
+  target.swiftSettings = byOneCompiler + (target.swiftSettings ?? [])
 }

@@ -7,8 +7,8 @@ import Threads
 /// Finds the learner's lines behind the addresses of a crash.
 ///
 /// The library that was loaded has no table of its lines: they are left out because to write them
-/// takes time, and most exercises don't crash. The same source compiled once more, with lines, is the
-/// same code byte for byte, only somewhere else in its file.
+/// takes time, and most exercises don't crash, or not where it is shown. The same source compiled once
+/// more, with lines, is the same code byte for byte, only somewhere else in its file.
 final class ExerciseLines: Sendable {
   /// Where code was in the source.
   struct Place: Equatable {
@@ -25,7 +25,7 @@ final class ExerciseLines: Sendable {
   private let makeLibraryWithLines: @Sendable () -> String?
   private let found = Locked(Found())
 
-  /// What is found out when something has crashed, and only once; nil as long as nobody has asked.
+  /// What is found out only once; nil as long as nobody has asked.
   private struct Found: Sendable {
     /// Where the library's code lies, counted from its base.
     var code: Range<UInt>??
@@ -34,7 +34,7 @@ final class ExerciseLines: Sendable {
 
   /// - Parameters:
   ///   - library: the one that is loaded.
-  ///   - withLines: makes the one with lines; asked for once, when something has crashed.
+  ///   - withLines: makes the one with lines; asked for once, when somebody wants a line.
   init(
     library: String, toolchain: Toolchain, withLines: @escaping @Sendable () -> String?
   ) {
