@@ -146,7 +146,9 @@ let package = Package(
       name: "ExerciseGate",
       linkerSettings: [
         .unsafeFlags(
-          asLibrary + ["-Xlinker", "-init=workbook_gate"], .when(platforms: [.linux]))
+          // Before the initialisers of all libraries that are loaded with it, whoever needs them.
+          asLibrary + ["-init=workbook_gate", "-z", "initfirst"].flatMap { ["-Xlinker", $0] },
+          .when(platforms: [.linux]))
       ]),
     .executableTarget(
       name: "FoundationWarmUp",
