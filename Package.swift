@@ -62,7 +62,7 @@ let package = Package(
     .executableTarget(
       name: "workbook",
       dependencies: [
-        "Commands", "ExerciseGate", "ExerciseHost", "FoundationWarmUp", "LessonSuites",
+        "Commands", "ExerciseHost", "FoundationWarmUp", "LessonSuites",
       ]),
     .target(
       name: "Commands",
@@ -141,15 +141,7 @@ let package = Package(
       linkerSettings: [
         .unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux]))
       ]),
-    // Two libraries for the loader, though the package can only call them programs.
-    .executableTarget(
-      name: "ExerciseGate",
-      linkerSettings: [
-        .unsafeFlags(
-          // Before the initialisers of all libraries that are loaded with it, whoever needs them.
-          asLibrary + ["-init=workbook_gate", "-z", "initfirst"].flatMap { ["-Xlinker", $0] },
-          .when(platforms: [.linux]))
-      ]),
+    // A library for the loader, though the package can only call it a program.
     .executableTarget(
       name: "FoundationWarmUp",
       linkerSettings: [.unsafeFlags(asLibrary, .when(platforms: [.linux]))]),

@@ -28,7 +28,8 @@ enum CrashHandler {
       fill(signal: 0, address: 0, Registers(counter: 0, stack: start, frame: start))
     }
     for signal in CrashSignal.all {
-      Platform.handle(signal) { signal, information, context in
+      Platform.handle(signal, flags: SA_ONSTACK | Int32(bitPattern: UInt32(SA_RESETHAND))) {
+        signal, information, context in
         CrashHandler.happened(signal, information, context)
       }
     }
@@ -42,7 +43,8 @@ enum CrashHandler {
     var frame: UInt
   }
 
-  private static func happened(
+  /// Writes down a crash, and ends the process; the signal has its usual effect by now.
+  static func happened(
     _ signal: Int32, _ information: UnsafeMutablePointer<siginfo_t>?,
     _ context: UnsafeMutableRawPointer?
   ) {

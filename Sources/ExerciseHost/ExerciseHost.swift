@@ -5,56 +5,53 @@ import Traces
 /// The process with the learner's code: loads an exercise with its adapter, and plays scripts with
 /// it until nobody asks any more; or an exercise alone, and calls functions of it.
 @main enum ExerciseHost {
-  /// What was asked for; the gate reads it while the libraries are loaded.
-  nonisolated(unsafe) static var request: HostRequest?
-  /// Whether it needs no files any more for what exercises do.
-  nonisolated(unsafe) private static var isPrepared = false
-  /// What has taken hold; nil as long as nobody has tried.
-  nonisolated(unsafe) static var confinement: Confinement?
-
   static func main() {
     Platform.enter()
     Platform.warmUp()
     // Whoever starts a host before there is an exercise knows what most of the lesson's import.
-    for preparation in CommandLine.arguments.dropFirst() { prepare(by: preparation) }
+    // What can't be loaded is told when an exercise asks for it.
+    let early = CommandLine.arguments.dropFirst().filter(load)
+    if !early.isEmpty { MainThread.settle() }
     Platform.reserve()
     CrashHandler.install()
     var channel = Channel()
     // Whoever asks for something else isn't the workbook, and waits for no answer.
     guard case .message(let bytes)? = channel.next(),
-      let request = try? HostRequest(packed: bytes)
+      let request = try? HostRequest(packed: bytes), Platform.isChild(of: request.parent)
     else { return }
-    self.request = request
-    guard Platform.isChild(of: request.parent) else { return }
     Platform.limitProcessorTime(seconds: request.processorTime)
-    prepare(by: request.preparation)
-    confinement = Platform.beforeLoading(isConfined: request.isConfined)
-    guard let library = dlopen(request.adapter ?? request.exercise, RTLD_NOW) else {
-      return channel.greet(.doesNotLoad(String(cString: dlerror())))
+    for library in request.libraries where !early.contains(library) {
+      guard load(library) else { return channel.greet(.doesNotLoad(String(cString: dlerror()))) }
     }
+    if early.isEmpty { MainThread.settle() }
+    let paths = [request.exercise] + (request.adapter.map { [$0] } ?? [])
+    channel.greet(
+      .confined(request.isConfined ? Platform.confine(loading: paths) : Confinement.none))
+    // From here on everything that the exercise can reach is confined: what runs while it is loaded, too.
+    var library: UnsafeMutableRawPointer?
+    for path in paths {
+      library = dlopen(path, RTLD_NOW)
+      if library == nil { return channel.greet(.doesNotLoad(String(cString: dlerror()))) }
+    }
+    Platform.endLoading()
     CrashHandler.base = Platform.base(ofLibrary: request.exercise)
-    guard let confinement else { return channel.greet(.isOpen) }
-    let answers = request.adapter == nil ? calls(in: library) : answers(of: library)
-    guard let answers else { return channel.greet(.hasNoAnswers) }
-    channel.greet(.ready(confinement))
+    guard let library,
+      let answers = request.adapter == nil ? calls(in: library) : answers(of: library)
+    else { return channel.greet(.hasNoAnswers) }
+    channel.greet(.ready)
     serve(answers, over: &channel)
     // By this way, so that what the exercise has left for the end is heard.
     exit(0)
   }
 
-  /// Loads what does once what an exercise may not do for the first time, and has the main thread do
-  /// what is to be done there; once, or with nothing if there is nothing to load.
-  private static func prepare(by library: String?) {
-    guard !isPrepared else { return }
-    isPrepared = true
-    // Without it the exercise is loaded all the same, and sees what it may not do. With it the exercise
-    // finds all that this library needs, as if the host needed it.
-    if let library, let loaded = dlopen(library, RTLD_NOW | RTLD_GLOBAL),
-      let warmUp = dlsym(loaded, HostRequest.warmUp)
-    {
+  /// Loads a library so that an exercise finds what is in it, as if the host needed it; what is loaded
+  /// already, it only finds.
+  private static func load(_ library: String) -> Bool {
+    guard let loaded = dlopen(library, RTLD_NOW | RTLD_GLOBAL) else { return false }
+    if let warmUp = dlsym(loaded, HostRequest.warmUp) {
       unsafeBitCast(warmUp, to: (@convention(c) () -> Void).self)()
     }
-    MainThread.settle()
+    return true
   }
 
   /// What is answered to a script; nil if it is none.

@@ -157,7 +157,7 @@ struct AdapterBuild {
 
   /// The files of those modules that an adapter imports and that the package's build has made.
   private func importedModules(in text: String) -> [String] {
-    text.matches(of: /(?m)^import (\w+)$/).map { "\(modules)/\($0.1).swiftmodule" }
+    Imports.modules(in: text).map { "\(modules)/\($0).swiftmodule" }
       .filter { FileManager.default.fileExists(atPath: $0) }
   }
 }

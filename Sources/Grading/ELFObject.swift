@@ -18,15 +18,6 @@ struct ELFObject {
     var link: Int
   }
 
-  /// A name that is given a meaning here.
-  struct Symbol {
-    var type: Int
-    /// Where its name begins among all names.
-    fileprivate var name: Data.SubSequence
-
-    func isNamed(_ text: String) -> Bool { name.starts(with: Array(text.utf8) + [0]) }
-  }
-
   /// 64 bits wide, the lowest byte of a number first.
   init?(_ data: Data) {
     let begin: [UInt8] = [0x7F, 0x45, 0x4C, 0x46, 2, 1]
@@ -91,24 +82,6 @@ struct ELFObject {
       else { return nil }
       return Self.text(at: place, in: names)
     }
-  }
-
-  /// The names that have a meaning in this file itself; nil if the file contradicts itself.
-  var definedSymbols: [Symbol]? {
-    guard let table = sections.first(where: { $0.name == ".symtab" }) else { return [] }
-    guard table.link < sections.count, let entries = Self.content(of: table, in: bytes),
-      let names = Self.content(of: sections[table.link], in: bytes)
-    else { return nil }
-    var symbols: [Symbol] = []
-    for offset in stride(from: 0, to: entries.count - 23, by: 24) {
-      guard let name = Self.number(in: entries, at: offset, size: 4), name <= names.count,
-        let kind = Self.number(in: entries, at: offset + 4, size: 1),
-        let section = Self.number(in: entries, at: offset + 6, size: 2)
-      else { return nil }
-      // Without a section it is only asked for.
-      if section != 0 { symbols.append(Symbol(type: kind & 0xF, name: names.dropFirst(name))) }
-    }
-    return symbols
   }
 
   private static func content(of section: Section, in bytes: Data) -> Data? {

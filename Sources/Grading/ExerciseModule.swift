@@ -12,11 +12,6 @@ struct ExerciseModule {
   var linkerFlags: LinkerFlags? {
     FileManager.default.contents(atPath: layout.object).flatMap(LinkerFlags.init(objectFile:))
   }
-
-  /// What would run before anybody calls it; nil if nothing would, and elsewhere than on Linux.
-  var earlyCode: EarlyCode? {
-    FileManager.default.contents(atPath: layout.object).flatMap(ELFObject.init)?.earlyCode
-  }
 }
 
 /// What came of compiling an exercise.
@@ -89,46 +84,26 @@ extension Toolchain {
 
   /// Makes the library of an exercise.
   ///
-  /// - Parameters:
-  ///   - libraries: what it needs beside what it asks for itself.
-  ///   - loaded: what the linker would be told of libraries that are there anyway. Their
-  ///     names are found when the exercise is loaded; to look through them here takes longer than
-  ///     everything else that the linker does.
-  /// - Returns: no library, too, if the exercise would tell the linker what it shouldn't, or has code
-  ///   that runs before it is called.
+  /// - Parameter loaded: what the linker would be told of libraries that are there anyway. Their names are
+  ///   found when the exercise is loaded; to look through them here takes longer than everything else
+  ///   that the linker does.
   func link(
-    _ module: ExerciseModule, to libraries: [String] = [], leavingOut loaded: Set<String> = [],
-    environment: [String: String]
+    _ module: ExerciseModule, leavingOut loaded: Set<String> = [], environment: [String: String]
   ) throws(EnvironmentProblem) -> Linking {
     let layout = module.layout
-    if let code = module.earlyCode { return .refused(details: "early code: \(code)") }
-    guard try listLibraries(of: module, leavingOut: loaded) else {
-      let texts = module.linkerFlags?.texts.joined(separator: " ")
-      return .refused(details: "linker options: \(texts ?? "not readable")")
-    }
+    // The driver reads for itself what the object file asks for; `Imports` has looked at that.
+    let names = Data((module.linkerFlags?.linked ?? []).joined(separator: "\n").utf8)
+    guard layout.writeExports(),
+      FileManager.default.createFile(atPath: layout.libraries, contents: names)
+    else { throw .noTemporaryFolder(path: layout.folder) }
     if let plan {
       let call = CompilerPlan.filled(plan.link, folder: layout.folder, module: layout.module)
         .filter { !loaded.contains($0) }
-      if try execute(call + libraries, environment: environment).ending.isSuccess {
+      if try execute(call, environment: environment).ending.isSuccess {
         return .library(layout.library)
       }
     }
-    let linked = try run(layout.linkArguments + libraries, environment: environment)
+    let linked = try run(layout.linkArguments, environment: environment)
     return linked.ending.isSuccess ? .library(layout.library) : .refused(details: linked.errors)
-  }
-
-  /// Writes down which libraries an object file asks for, where the linker will look for them.
-  ///
-  /// - Returns: whether that is all that it says to the linker.
-  private func listLibraries(
-    of module: ExerciseModule, leavingOut loaded: Set<String>
-  ) throws(EnvironmentProblem) -> Bool {
-    guard PlatformFlags.linkerIsToldOfLibraries else { return true }
-    guard let names = module.linkerFlags?.libraries(leavingOut: loaded) else { return false }
-    let list = Data(names.joined(separator: "\n").utf8)
-    guard FileManager.default.createFile(atPath: module.layout.libraries, contents: list) else {
-      throw .noTemporaryFolder(path: module.layout.folder)
-    }
-    return true
   }
 }

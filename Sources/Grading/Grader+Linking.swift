@@ -45,6 +45,10 @@ extension Grader {
     case .outOfTime: return .outcome(.problem(.compilesTooLong))
     case .gaveUp(let details): return .outcome(.problem(.compilerGaveUp(details: details)))
     case .module(let module):
+      if let problem = exercise.problem(with: module) {
+        place.giveUp()
+        return .outcome(.problem(problem))
+      }
       return .compiled(
         Compiled(exercise: exercise, module: module, place: place, programs: programs))
     }
@@ -82,39 +86,53 @@ extension Grader {
       module.layout.object,
       AdapterLayout(source: "", exercise: "", modules: "", folder: adapter).object,
     ]
-    let preparation = compiled.programs.preparation(for: parts)
-    return .start(loading(library, of: compiled, adapter: player, preparation))
+    let libraries = compiled.programs.libraries(for: parts)
+    return .start(loading(library, of: compiled, adapter: player, libraries))
   }
 
   /// Waits for the library of an exercise, or makes it.
   func library(of compiled: Compiled) throws(EnvironmentProblem) -> Linking {
-    try compiled.place.library(
-      of: compiled.module, to: compiled.programs.libraries,
-      leavingOut: compiled.programs.loaded)
+    try compiled.place.library(of: compiled.module, leavingOut: compiled.programs.loaded)
   }
 
   /// How a process loads the library that was made of an exercise.
   ///
   /// - Parameters:
   ///   - adapter: the library that knows how to play scripts; nil if none will come.
-  ///   - preparation: what these libraries need to be loaded before them.
+  ///   - libraries: what these two need to be loaded before them.
   func loading(
-    _ library: String, of compiled: Compiled, adapter: String?, _ preparation: String?
+    _ library: String, of compiled: Compiled, adapter: String?, _ libraries: [String]
   ) -> HostProcessStart {
     let (place, programs) = (compiled.place, compiled.programs)
     let lines = ExerciseLines(
       library: library, toolchain: toolchain,
       withLines: {
         // Without them a crash is told without its line.
-        try? place.libraryWithLines(
-          of: compiled.exercise, to: programs.libraries,
-          leavingOut: programs.loaded)
+        try? place.libraryWithLines(of: compiled.exercise, leavingOut: programs.loaded)
       })
     return { () throws(HostFailure) in
-      let host = try place.host(programs, preparation: preparation)
+      let host = try place.host(programs, libraries: libraries)
       try host.load(
-        adapter: adapter, exercise: library, preparation: preparation, lines: lines)
+        adapter: adapter, exercise: library, libraries: libraries, lines: lines)
       return host
     }
+  }
+}
+
+extension ExerciseFile {
+  /// Why what the compiler has made of it can't be loaded by anybody; nil if it can.
+  fileprivate func problem(with module: ExerciseModule) -> GradingProblem? {
+    guard PlatformFlags.linkerIsToldOfLibraries else { return nil }
+    guard let texts = module.linkerFlags?.texts else {
+      return .doesNotLoad(details: "What the object file asks the linker for can't be read.")
+    }
+    let names = Imports.refused(in: texts)
+    guard !names.isEmpty else { return nil }
+    let lines = names.compactMap { Imports.line(of: $0, in: text) }
+    // Words to the linker that no import has left there.
+    guard let line = lines.min() else {
+      return .doesNotLoad(details: "It asks the linker for \(names.joined(separator: ", ")).")
+    }
+    return .imports(names, line: line)
   }
 }

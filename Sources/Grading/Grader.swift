@@ -169,10 +169,11 @@ public struct Grader: Sendable {
     }
     // Most exercises import what the adapter imports; the others are prepared for in time, too.
     let adapter = try ownText(at: repository.adapter(of: lesson.id))
-    let imports = adapter.contains("\nimport Foundation\n")
+    let libraries =
+      Imports.modules(in: adapter).contains("Foundation") ? [programs.preparation] : []
     try place.ready(
       programs, for: suite, seed: seed, rehearsal: rehearsal, reads: reads,
-      preparation: imports ? programs.preparation : nil)
+      libraries: libraries.compactMap(\.self))
   }
 
   func suite(of lesson: Lesson) throws(EnvironmentProblem) -> AnySuite {

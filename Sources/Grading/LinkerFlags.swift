@@ -8,17 +8,8 @@ import Foundation
 struct LinkerFlags {
   var texts: [String]
 
-  /// Whether all of them are names of libraries.
-  ///
-  /// An exercise can fill a section itself: with the name of a file to overwrite, for example.
-  var onlyNameLibraries: Bool {
-    texts.allSatisfy { $0.wholeMatch(of: /-l\w+/) != nil }
-  }
-
-  /// What the linker may be told: nil if that is more than names of libraries.
-  func libraries(leavingOut loaded: Set<String>) -> [String]? {
-    onlyNameLibraries ? texts.filter { !loaded.contains($0) } : nil
-  }
+  /// What of that the linker is told: a host loads all others itself.
+  var linked: [String] { Imports.systemLibraries.filter(texts.contains) }
 
   /// What the linker is told of the libraries that come with the toolchain and that a program has
   /// loaded, because it needs them itself.

@@ -7,9 +7,9 @@ package struct HostRequest: Packed, Equatable, Sendable {
   package var adapter: String?
   /// The path of the library that it needs, with the learner's code.
   package var exercise: String
-  /// The path of a library that does once what an exercise may not do for the first time, if this one
-  /// needs that: the host loads it before, and calls its function `warmUp`.
-  package var preparation: String?
+  /// The libraries that these two may use, by path or name: the host loads them before it is confined,
+  /// and calls the function `warmUp` of one that has it. No others can be loaded later.
+  package var libraries: [String]
   /// Whether the host gives up all that computing doesn't need.
   package var isConfined: Bool
   /// Of a processor's time, in seconds.
@@ -17,15 +17,15 @@ package struct HostRequest: Packed, Equatable, Sendable {
   /// The process that asks: the host ends when it isn't its parent any more.
   package var parent: Int
 
-  /// The function of `preparation` that is called.
+  /// A function that does once what an exercise may not do for the first time.
   package static let warmUp = "workbook_warm_up"
 
   /// All that a host is told.
   package init(
-    adapter: String?, exercise: String, preparation: String?, isConfined: Bool,
+    adapter: String?, exercise: String, libraries: [String], isConfined: Bool,
     processorTime: Int, parent: Int
   ) {
-    (self.adapter, self.exercise, self.preparation) = (adapter, exercise, preparation)
+    (self.adapter, self.exercise, self.libraries) = (adapter, exercise, libraries)
     (self.isConfined, self.processorTime) = (isConfined, processorTime)
     self.parent = parent
   }
@@ -33,7 +33,7 @@ package struct HostRequest: Packed, Equatable, Sendable {
   package func pack(into writer: inout Writer) {
     writer.write(adapter)
     writer.write(exercise)
-    writer.write(preparation)
+    writer.write(libraries)
     writer.write(isConfined)
     writer.write(processorTime)
     writer.write(parent)
@@ -42,7 +42,7 @@ package struct HostRequest: Packed, Equatable, Sendable {
   package init(from reader: inout Reader) throws(PackingError) {
     adapter = try reader.read()
     exercise = try reader.read()
-    preparation = try reader.read()
+    libraries = try reader.read()
     isConfined = try reader.read()
     processorTime = try reader.read()
     parent = try reader.read()

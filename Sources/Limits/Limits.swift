@@ -215,6 +215,8 @@ public enum CountLimit {
   public static let exerciseThreadsInKernel = 1024
   /// Files that an exercise may have open: it needs none but those it is born with.
   public static let exerciseFiles = 256
+  /// Files that a host holds for the loader: an exercise and its adapter.
+  public static let heldFiles = 2
   /// Lines of a difference: a screen and a half, and nobody reads more of one.
   public static let diffLines = 40
   /// Characters of one of them: five lines of a terminal.

@@ -20,6 +20,8 @@ public enum GradingProblem: Codable, Equatable, Sendable {
   /// It compiled, but the lesson's adapter didn't compile with it, and not because of what the
   /// adapter says that it needs; the compiler's words.
   case doesNotFit(details: String)
+  /// It imports modules that nobody loads for an exercise: their names, and the first line that does so.
+  case imports([String], line: Int)
   /// Its library could not be made or loaded; the linker's or the loader's words.
   case doesNotLoad(details: String)
 }

@@ -71,7 +71,8 @@ public struct LessonStanding: Equatable, Sendable {
       case .unreadable(let problem): self = .unreadable(problem)
       case .read(_, .untouched): self = .untouched
       case .read(_, .doesNotCompile), .read(_, .ungradable(.compilesTooLong)),
-        .read(_, .ungradable(.compilerGaveUp)), .read(_, .ungradable(.doesNotFit)):
+        .read(_, .ungradable(.compilerGaveUp)), .read(_, .ungradable(.doesNotFit)),
+        .read(_, .ungradable(.imports)):
         self = .doesNotCompile
       case .read(_, .incomplete): self = .incomplete
       case .read(_, .judged), .read(_, .ungradable(.doesNotLoad)):

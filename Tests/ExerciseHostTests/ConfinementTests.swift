@@ -30,7 +30,7 @@ final class ConfinementTests: XCTestCase {
     XCTAssertFalse(HostSystem.isConfined(host.id))
     try host.load(
       adapter: exercise.adapter, exercise: exercise.library,
-      preparation: exercise.preparation, lines: exercise.lines)
+      libraries: exercise.libraries, lines: exercise.lines)
     // Landlock and namespaces aren't to be had everywhere.
     XCTAssertTrue(host.confinement.calls)
     XCTAssertTrue(HostSystem.isConfined(host.id))
@@ -45,7 +45,7 @@ final class ConfinementTests: XCTestCase {
     let host = try HostProcess(programs, environment: ProcessInfo.processInfo.environment)
     try host.load(
       adapter: exercise.adapter, exercise: exercise.library,
-      preparation: exercise.preparation, lines: exercise.lines)
+      libraries: exercise.libraries, lines: exercise.lines)
     XCTAssertTrue(host.confinement.calls)
     XCTAssertEqual(host.text(for: "all"), "")
     XCTAssertNil(host.finish(until: .now + .seconds(10)).crash)

@@ -13,7 +13,7 @@ final class LoadingTests: XCTestCase {
       some.programs, environment: ProcessInfo.processInfo.environment)
     do {
       try host.load(
-        adapter: adapter, exercise: exercise, preparation: some.preparation,
+        adapter: adapter, exercise: exercise, libraries: some.libraries,
         lines: some.lines)
       return nil
     } catch {
@@ -36,13 +36,6 @@ final class LoadingTests: XCTestCase {
       .doesNotLoad(details: "The adapter has no answers."))
   }
 
-  func testAnExerciseThatNothingConfines() throws {
-    let exercise = try Workbench.exercise("Open", from: "Answers", isGated: false)
-    XCTAssertEqual(
-      try failure(adapter: exercise.adapter, exercise: exercise.library),
-      .doesNotLoad(details: "The exercise is not linked to the gate."))
-  }
-
   func testAHostThatIsKilledMeanwhile() throws {
     let some = try Workbench.exercise("Answers")
     for delay in stride(from: UInt32(0), through: 30_000, by: 1500) {
@@ -55,7 +48,7 @@ final class LoadingTests: XCTestCase {
       let start = ContinuousClock.now
       do {
         try host.load(
-          adapter: some.adapter, exercise: some.library, preparation: some.preparation,
+          adapter: some.adapter, exercise: some.library, libraries: some.libraries,
           lines: some.lines)
         var answer = ScriptAnswer.trace([])
         while case .trace = answer { answer = host.answer(to: "a") }

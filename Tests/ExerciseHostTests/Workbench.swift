@@ -18,16 +18,12 @@ final class Workbench: @unchecked Sendable {
   private static let environment = ProcessInfo.processInfo.environment
   nonisolated(unsafe) private static var leftover = ""
 
-  /// An exercise from the folder `Exercises`; it has a function with the name `exercise_play`.
-  ///
-  /// - Parameter isGated: whether it is confined while it is loaded.
-  static func exercise(
-    _ name: String, from file: String? = nil, isGated: Bool = true
-  ) throws -> HostedExercise {
+  /// An exercise from the folder `Exercises`; it has a function `play(_:)` that turns a text into another.
+  static func exercise(_ name: String) throws -> HostedExercise {
     let workbench = try shared.get()
     return try workbench.lock.withLock {
       if let exercise = workbench.made[name] { return exercise }
-      let exercise = try workbench.make(name, from: file ?? name, isGated: isGated)
+      let exercise = try workbench.make(name)
       workbench.made[name] = exercise
       return exercise
     }
@@ -60,21 +56,19 @@ final class Workbench: @unchecked Sendable {
   private static let adapter = """
     import Traces
 
-    @_silgen_name("exercise_play") func play(_ script: String) -> String
+    @_silgen_name("$s8Exercise4playyS2SF") func play(_ script: String) -> String
 
     @_cdecl("workbook_answers") public func answers() -> UnsafeMutableRawPointer {
       ExerciseAnswers { (script: String) in play(script) }.entry
     }
     """
 
-  private func make(
-    _ name: String, from file: String, isGated: Bool
-  ) throws -> HostedExercise {
+  private func make(_ name: String) throws -> HostedExercise {
     let own = "\(folder)/\(name)"
     try FileManager.default.createDirectory(atPath: own, withIntermediateDirectories: true)
-    let exercise = try ExerciseFile(path: Self.path(file))
+    let exercise = try ExerciseFile(path: Self.path(name))
     let module = try compile(exercise, in: own)
-    let library = try link(module, isGated: isGated)
+    let library = try link(module)
     try run(
       ["-emit-library", "\(folder)/adapter.o", library, "-o", "\(own)/adapter"]
         + ["-Xlinker", "-rpath", "-Xlinker", PlatformFlags.ownFolder])
@@ -85,8 +79,7 @@ final class Workbench: @unchecked Sendable {
     }
     return HostedExercise(
       programs: programs, adapter: "\(own)/adapter", library: library,
-      preparation: programs.preparation(for: [module.layout.object]), lines: lines,
-      earlyCode: module.earlyCode)
+      libraries: programs.libraries(for: [module.layout.object]), lines: lines)
   }
 
   private func compile(
@@ -101,15 +94,8 @@ final class Workbench: @unchecked Sendable {
     return module
   }
 
-  private func link(_ module: ExerciseModule, isGated: Bool = true) throws -> String {
-    let libraries = isGated ? programs.libraries : []
-    if module.earlyCode != nil {
-      // Nobody else would make a library of it.
-      try run(module.layout.linkArguments + libraries)
-      return module.layout.library
-    }
-    return try XCTUnwrap(
-      toolchain.link(module, to: libraries, environment: Self.environment).path)
+  private func link(_ module: ExerciseModule) throws -> String {
+    try XCTUnwrap(toolchain.link(module, environment: Self.environment).path)
   }
 
   private func run(_ arguments: [String]) throws {
@@ -128,15 +114,14 @@ struct HostedExercise {
   let adapter: String
   let library: String
   /// What a host has to load before it.
-  let preparation: String?
+  let libraries: [String]
   let lines: ExerciseLines
-  let earlyCode: EarlyCode?
 
   /// A process that has loaded it.
   func host(isConfined: Bool = true) throws -> HostProcess {
     let host = try HostProcess(programs, environment: ProcessInfo.processInfo.environment)
     try host.load(
-      adapter: adapter, exercise: library, preparation: preparation, lines: lines,
+      adapter: adapter, exercise: library, libraries: libraries, lines: lines,
       isConfined: isConfined)
     return host
   }

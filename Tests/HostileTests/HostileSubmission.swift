@@ -61,6 +61,7 @@ extension GradingProblem {
     case .compilesTooLong: "compilesTooLong"
     case .compilerGaveUp: "compilerGaveUp"
     case .doesNotFit: "doesNotFit"
+    case .imports: "imports"
     case .doesNotLoad: "doesNotLoad"
     }
   }

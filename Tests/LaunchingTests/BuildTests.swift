@@ -41,7 +41,7 @@ final class BuildTests: XCTestCase {
     for source in sources { try write(source, secondsAgo: 90) }
     try list("Some.build/sources", sources)
     try write(".build/debug/Some.build/Thing.d", secondsAgo: 80)
-    for product in ["workbook", "ExerciseHost", "ExerciseGate", "FoundationWarmUp", "mutants"] {
+    for product in ["workbook", "ExerciseHost", "FoundationWarmUp", "mutants"] {
       let path = ".build/debug/\(product)"
       try write(path, secondsAgo: 70)
       XCTAssertEqual(chmod("\(folder)/\(path)", 0o755), 0)

@@ -63,7 +63,7 @@ public struct Build {
   }
 
   /// The workbook, and the programs that it starts.
-  private static let products = ["workbook", "ExerciseGate", "ExerciseHost", "FoundationWarmUp"]
+  private static let products = ["workbook", "ExerciseHost", "FoundationWarmUp"]
 
   private func isModule(_ module: String, newerThan made: stat.Time) -> Bool {
     // Several hundred files are looked at before anything else happens: so each is asked for with the

@@ -39,11 +39,12 @@
       limit(RLIMIT_CPU, rlim_t(clamping: seconds))
     }
 
-    /// Gives up what the sandbox can take, before anything is loaded: nothing is needed for that but
-    /// to read.
-    static func beforeLoading(isConfined: Bool) -> Confinement? {
-      Confinement(calls: isConfined && Sandbox.hold(), files: false, namespaces: false)
+    /// Gives up what the sandbox can take: nothing is needed for loading but to read.
+    static func confine(loading paths: [String]) -> Confinement {
+      Confinement(calls: Sandbox.hold(), files: false, namespaces: false)
     }
+
+    static func endLoading() {}
 
     /// Where a library lies that is loaded.
     static func base(ofLibrary path: String) -> UInt {

@@ -99,6 +99,7 @@
     static let epollCtl = Self(233, 21)
     static let tgkill = Self(234, 131)
     static let openat = Self(257, 56)
+    static let newfstatat = Self(262, 79)
     static let pselect6 = Self(270, 72)
     static let ppoll = Self(271, 73)
     static let unshare = Self(272, 97)

@@ -2,19 +2,33 @@
   import HostMessages
 
   extension Platform {
-    /// Gives up all that computing doesn't need, for good.
-    fileprivate static func confine() -> Confinement {
+    nonisolated(unsafe) private static var isToConfine = false
+
+    /// Gives up all that isn't needed to compute and to load these files, for good.
+    ///
+    /// - Returns: what holds from now on. Nothing does where the kernel filters no calls: the loader
+    ///   could open nothing then.
+    static func confine(loading paths: [String]) -> Confinement {
       var confinement = Confinement.none
+      isToConfine = true
+      guard CallFilter.isKnown else { return confinement }
+      OpenedFiles.hold(paths)
       confinement.files = FileAccess.giveUp(and: { confinement.namespaces = Namespaces.close() })
+      if confinement.files || confinement.namespaces { OpenedFiles.findZones() }
       confinement.calls = CallFilter.hold(
-        opensFiles: confinement.files || confinement.namespaces)
+        CallRules.all(
+          process: Int(getpid()), loading: OpenedFiles.once, zones: OpenedFiles.zones))
       return confinement
     }
-  }
 
-  /// Called by the gate, when the exercise is mapped and nothing of it has run.
-  @_cdecl("workbook_confine") public func confine() {
-    guard let request = ExerciseHost.request else { return }
-    ExerciseHost.confinement = request.isConfined ? Platform.confine() : Confinement.none
+    /// Gives up what only loading needed: there is no code any more but what was loaded.
+    static func endLoading() {
+      guard isToConfine else { return }
+      guard CallFilter.isKnown else {
+        _ = FileAccess.giveUp(and: { _ = Namespaces.close() })
+        return
+      }
+      _ = CallFilter.hold(CallRules.loaded, otherwise: .allow)
+    }
   }
 #endif

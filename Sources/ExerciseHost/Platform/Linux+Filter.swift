@@ -35,8 +35,18 @@
     }
 
     private static let endProcess: UInt32 = 0x8000_0000
+    private static let trap: UInt32 = 0x0003_0000
     private static let allow: UInt32 = 0x7FFF_0000
     private static func refuse(_ code: Int32) -> UInt32 { 0x0005_0000 | UInt32(code) }
+
+    private static func value(of verdict: CallRule.Verdict) -> UInt32 {
+      switch verdict {
+      case .allow: allow
+      case .refuse(let code): refuse(code)
+      case .trap: trap
+      case .end: endProcess
+      }
+    }
 
     /// Where `seccomp_data` has the call's number, and the kind of the processor.
     private static let numberPlace: UInt32 = 0
@@ -44,7 +54,7 @@
 
     private var instructions: [Instruction]
 
-    private init(_ rules: [CallRule], architecture: UInt32) {
+    private init(_ rules: [CallRule], otherwise: CallRule.Verdict, architecture: UInt32) {
       instructions = [
         .load(Self.architecturePlace),
         // Another architecture's numbers mean other calls.
@@ -65,16 +75,11 @@
           if let number = call.number { add(rule, for: number) }
         }
       }
-      instructions.append(.end(Self.refuse(EPERM)))
+      instructions.append(.end(Self.value(of: otherwise)))
     }
 
     private mutating func add(_ rule: CallRule, for number: UInt32) {
-      let verdict =
-        switch rule.verdict {
-        case .allow: Self.allow
-        case .refuse(let code): Self.refuse(code)
-        case .end: Self.endProcess
-        }
+      let verdict = Self.value(of: rule.verdict)
       guard !rule.conditions.isEmpty else {
         instructions += [.equals(number, otherwiseSkip: 1), .end(verdict)]
         return
@@ -113,14 +118,23 @@
     /// Where `seccomp_data` has the lower half of an argument.
     private static func low(_ index: Int) -> UInt32 { UInt32(16 + 8 * index) }
 
+    /// Whether the kernel filters calls, and can have the process answer for itself.
+    static let isKnown: Bool = {
+      // SECCOMP_GET_ACTION_AVAIL.
+      withUnsafePointer(to: trap) { action in
+        SystemCall.architecture != nil && Kernel.call(.seccomp, 2, 0, Kernel.place(action)) == 0
+      }
+    }()
+
     /// From now on, for this process and all its threads.
     ///
-    /// - Parameter opensFiles: whether files may be opened at all.
+    /// - Parameter otherwise: what becomes of a call that no rule decides.
     /// - Returns: whether the kernel has taken it.
-    static func hold(opensFiles: Bool) -> Bool {
+    static func hold(
+      _ rules: [CallRule], otherwise: CallRule.Verdict = .refuse(EPERM)
+    ) -> Bool {
       guard let architecture = SystemCall.architecture else { return false }
-      let rules = CallRules.all(process: Int(getpid()), opensFiles: opensFiles)
-      var filter = CallFilter(rules, architecture: architecture)
+      var filter = CallFilter(rules, otherwise: otherwise, architecture: architecture)
       // Demanded by the kernel: no program can win rights by being started.
       Kernel.call(.prctl, Kernel.Control.setNoNewPrivileges, 1)
       return filter.instructions.withUnsafeMutableBufferPointer { buffer in

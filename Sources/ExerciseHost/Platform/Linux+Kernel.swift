@@ -27,6 +27,11 @@
       static let setMemoryName: UInt = 0x5356_4D41
     }
 
+    /// `O_PATH`: a file that is only named, and not read.
+    static let pathAlone: UInt = 0o10000000
+    /// `AT_EMPTY_PATH`: about the descriptor itself.
+    static let emptyPath: UInt = 0x1000
+
     /// The place of a value, as the kernel wants it.
     static func place<Value>(_ pointer: UnsafePointer<Value>) -> UInt { UInt(bitPattern: pointer) }
   }

@@ -1,56 +1,202 @@
 #if os(Linux)
   import HostMessages
+  import Limits
 
-  // The loader looks for a function in the program first, so what Foundation and Dispatch call by
-  // these names comes here. Swift's own names for them are the C library's.
+  /// The files that there still are when none can be opened any more.
+  ///
+  /// The filter stops a thread that wants to open one, and has the kernel send it `SIGSYS`; what the
+  /// handler here answers is what the call comes to. So the loader, which knows nothing of this, gets
+  /// the exercise's library, and can get no other.
+  enum OpenedFiles {
+    /// A file that was opened while that could be done.
+    private struct Held {
+      var path: UnsafeMutablePointer<CChar>
+      /// -1 once it was given away.
+      var descriptor: Int32
+    }
 
-  extension Platform {
+    // A signal's handler may not ask for memory, as a text of Swift's does that becomes one of C's; so all
+    // of this is prepared.
+    nonisolated(unsafe) private static let held = UnsafeMutablePointer<Held>.allocate(
+      capacity: CountLimit.heldFiles)
+    nonisolated(unsafe) private static var heldCount = 0
     nonisolated(unsafe) private static var randomness: Int32 = -1
     nonisolated(unsafe) private static var nothing: Int32 = -1
+    /// The folder with the time zones; nil as long as nothing in it could be opened.
+    nonisolated(unsafe) private(set) static var zones: Int32?
+    nonisolated(unsafe) private static let zonesPath = strdup("/usr/share/zoneinfo/")!
+    nonisolated(unsafe) private static let randomnessPath = strdup("/dev/urandom")!
+    nonisolated(unsafe) private static let processesPath = strdup("/proc/")!
+    nonisolated(unsafe) private static let statusName = strdup("/stat")!
 
-    /// Opens what will be opened again and again, and prepares what can be prepared.
+    /// Opens what will be asked for again and again.
     static func reserve() {
-      Namespaces.prepareRoot()
-      nothing = open("/dev/null", O_RDONLY | O_CLOEXEC)
-      randomness = open("/dev/urandom", O_RDONLY | O_CLOEXEC)
+      nothing = Glibc.open("/dev/null", O_RDONLY | O_CLOEXEC)
+      randomness = Glibc.open("/dev/urandom", O_RDONLY | O_CLOEXEC)
     }
 
-    /// A copy of a descriptor for a file that can't be opened any more; nil for all others.
-    fileprivate static func reserved(_ path: UnsafePointer<CChar>) -> Int32? {
-      // Every UUID is read from here; without it all of them are equal.
-      if randomness >= 0, strcmp(path, "/dev/urandom") == 0 {
-        return fcntl(randomness, F_DUPFD_CLOEXEC, HostDescriptor.firstOther)
+    /// Opens files that will be asked for once, by these paths. One that isn't there isn't there later,
+    /// either.
+    static func hold(_ paths: [String]) {
+      for path in paths.prefix(CountLimit.heldFiles) {
+        let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC)
+        let file = Held(path: strdup(path), descriptor: descriptor)
+        (held + heldCount).initialize(to: file)
+        heldCount += 1
       }
+      rehearse()
+      Platform.handle(SIGSYS, flags: SA_NODEFER) { signal, information, context in
+        OpenedFiles.trapped(signal, information, context)
+      }
+    }
+
+    /// Answers once in each way. What Swift does for the first time asks for memory, and a thread may be
+    /// stopped while it is just doing that.
+    private static func rehearse() {
+      for path in ["/nowhere", "/dev/urandom", "/proc/1234567/stat", "/usr/share/zoneinfo/nowhere"]
+      {
+        path.withCString { path in
+          let file = answer(to: SystemCall.openat.number ?? 0, 0, Kernel.place(path), 0, 0)
+          if file >= 0 { close(Int32(file)) }
+        }
+      }
+      var information = [UInt8](repeating: 0, count: 256)
+      "".withCString { path in
+        _ = information.withUnsafeMutableBytes { bytes in
+          answer(
+            to: SystemCall.newfstatat.number ?? 0, 0, Kernel.place(path),
+            UInt(bitPattern: bytes.baseAddress), Kernel.emptyPath)
+        }
+      }
+      var registers = [UInt](repeating: 0, count: 64)
+      registers.withUnsafeMutableBytes { bytes in
+        let call = Platform.TrappedCall(bytes.baseAddress!)
+        call.result = Int(call[0] &+ call[3])
+      }
+    }
+
+    /// Their descriptors.
+    static var once: [Int32] { (0..<heldCount).map { held[$0].descriptor } }
+
+    /// Opens the folder with the time zones, only to start from there.
+    static func findZones() {
+      let folder = Glibc.open(
+        "/usr/share/zoneinfo", O_DIRECTORY | O_CLOEXEC | Int32(Kernel.pathAlone))
+      if folder >= 0 { zones = folder }
+    }
+
+    private static func trapped(
+      _ signal: Int32, _ information: UnsafeMutablePointer<siginfo_t>?,
+      _ context: UnsafeMutableRawPointer?
+    ) {
+      guard let information, let context else { return }
+      // SYS_SECCOMP: otherwise somebody has sent it.
+      guard information.pointee.si_code == 1 else {
+        Glibc.signal(SIGSYS, SIG_DFL)
+        return CrashHandler.happened(signal, information, context)
+      }
+      let number = UnsafeRawPointer(information).load(fromByteOffset: 24, as: UInt32.self)
+      let call = Platform.TrappedCall(context)
+      let before = errno
+      call.result = answer(to: number, call[0], call[1], call[2], call[3])
+      errno = before
+    }
+
+    /// What the kernel would say: a number from -4095 to -1 is an error's.
+    private static func answer(
+      to call: UInt32, _ first: UInt, _ second: UInt, _ third: UInt, _ fourth: UInt
+    ) -> Int {
+      if call == SystemCall.openat.number {
+        return UnsafePointer<CChar>(bitPattern: second).map { open($0, third) } ?? Int(-EFAULT)
+      }
+      // The loader and the C library ask in this way about a descriptor, too; about a path nobody is
+      // told anything.
+      if call == SystemCall.newfstatat.number,
+        let path = UnsafePointer<CChar>(bitPattern: second), path.pointee == 0,
+        fourth & Kernel.emptyPath != 0
+      {
+        return code(Kernel.call(.fstat, first, third))
+      }
+      return Int(-EPERM)
+    }
+
+    private static func open(_ path: UnsafePointer<CChar>, _ flags: UInt) -> Int {
+      for index in 0..<heldCount where strcmp(held[index].path, path) == 0 {
+        guard held[index].descriptor >= 0 else { break }
+        defer { held[index].descriptor = -1 }
+        return Int(held[index].descriptor)
+      }
+      // Every UUID is read from here; without it all of them are equal.
+      if strcmp(path, randomnessPath) == 0 { return copy(of: randomness) }
       // `/proc/THREAD/stat` is read by Dispatch, which ends the process if it can't be opened, and
       // is content with finding nothing there.
-      if nothing >= 0, strncmp(path, "/proc/", 6) == 0, strlen(path) > 11,
-        strcmp(path + strlen(path) - 5, "/stat") == 0
+      if strncmp(path, processesPath, 6) == 0, strlen(path) > 11,
+        strcmp(path + strlen(path) - 5, statusName) == 0
       {
-        return fcntl(nothing, F_DUPFD_CLOEXEC, HostDescriptor.firstOther)
+        return copy(of: nothing)
       }
-      return nil
+      let length = strlen(zonesPath)
+      if let zones, strncmp(path, zonesPath, length) == 0, flags & UInt(O_ACCMODE) == UInt(O_RDONLY)
+      {
+        return code(
+          Kernel.call(
+            .openat, UInt(zones), UInt(bitPattern: path + length), UInt(O_RDONLY | O_CLOEXEC)))
+      }
+      return Int(-ENOENT)
     }
+
+    private static func copy(of descriptor: Int32) -> Int {
+      code(
+        Kernel.call(
+          .fcntl, UInt(UInt32(bitPattern: descriptor)), UInt(F_DUPFD_CLOEXEC),
+          UInt(HostDescriptor.firstOther)))
+    }
+
+    private static func code(_ result: Int) -> Int { result < 0 ? -Int(errno) : result }
   }
 
-  /// `open(2)`.
-  @_cdecl("open") public func openByName(
-    _ path: UnsafePointer<CChar>, _ flags: Int32, _ mode: UInt32
-  ) -> Int32 {
-    if let descriptor = Platform.reserved(path) { return descriptor }
-    // AT_FDCWD.
-    return Int32(
-      truncatingIfNeeded: Kernel.call(
-        .openat, UInt(bitPattern: -100), Kernel.place(path), UInt(UInt32(bitPattern: flags)),
-        UInt(mode)))
-  }
+  extension Platform {
+    static func reserve() {
+      Namespaces.prepareRoot()
+      OpenedFiles.reserve()
+    }
 
-  /// `fstat(2)`: the C library's asks in a way in which one can also ask about a path, and so can't
-  /// be allowed.
-  @_cdecl("fstat") public func informationByDescriptor(
-    _ descriptor: Int32, _ information: UnsafeMutableRawPointer
-  ) -> Int32 {
-    Int32(
-      truncatingIfNeeded: Kernel.call(
-        .fstat, UInt(UInt32(bitPattern: descriptor)), UInt(bitPattern: information)))
+    /// A call that the filter has stopped, as it stands in the processor's registers.
+    struct TrappedCall {
+      private let registers: UnsafeMutablePointer<UInt>
+
+      // Of the registers in a `ucontext_t`, those of the arguments, and that of the result.
+      #if arch(x86_64)
+        private static let registersPlace = 40
+        // rdi, rsi, rdx, r10.
+        private static let arguments = (8, 9, 12, 2)
+        private static let resultIndex = 13
+      #else
+        // Before them stands the address of a fault.
+        private static let registersPlace = 184
+        private static let arguments = (0, 1, 2, 3)
+        private static let resultIndex = 0
+      #endif
+
+      init(_ context: UnsafeMutableRawPointer) {
+        registers = (context + Self.registersPlace).assumingMemoryBound(to: UInt.self)
+      }
+
+      /// An argument, from 0 to 3.
+      subscript(index: Int) -> UInt {
+        switch index {
+        case 0: registers[Self.arguments.0]
+        case 1: registers[Self.arguments.1]
+        case 2: registers[Self.arguments.2]
+        default: registers[Self.arguments.3]
+        }
+      }
+
+      /// What the call comes to.
+      var result: Int {
+        get { Int(bitPattern: registers[Self.resultIndex]) }
+        nonmutating set { registers[Self.resultIndex] = UInt(bitPattern: newValue) }
+      }
+    }
   }
 #endif

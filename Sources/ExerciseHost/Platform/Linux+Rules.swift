@@ -11,6 +11,8 @@
       case allow
       /// As if the kernel couldn't, for this reason.
       case refuse(Int32)
+      /// The process is asked itself (SIGSYS).
+      case trap
       /// Nothing comes back: the process ends (SIGSYS).
       case end
     }
@@ -31,6 +33,10 @@
       CallRule(calls: calls, conditions: conditions)
     }
 
+    static func trap(_ calls: SystemCall...) -> CallRule {
+      CallRule(calls: calls, verdict: .trap)
+    }
+
     static func end(_ calls: SystemCall..., when conditions: Condition...) -> CallRule {
       CallRule(calls: calls, conditions: conditions, verdict: .end)
     }
@@ -47,14 +53,29 @@
   /// Of several rules for a call the first decides whose conditions hold. Whatever no rule decides is
   /// refused with `EPERM`: “not permitted” is what ordinary code expects, and goes on after it.
   enum CallRules {
+    /// While an exercise is loaded, and later.
+    ///
     /// - Parameters:
     ///   - process: the host's id.
-    ///   - opensFiles: whether all that can be opened is what it may read.
-    static func all(process: Int, opensFiles: Bool) -> [CallRule] {
-      plain + memory + threads + descriptors
+    ///   - descriptors: the files that the loader will be given.
+    ///   - zones: a folder below which files may be opened, if any.
+    static func all(process: Int, loading descriptors: [Int32], zones: Int32?) -> [CallRule] {
+      plain + memory
+        + descriptors.map {
+          .allow(
+            .mmap, when: .equals(4, Int($0)),
+            .has(3, of: Int(typeOfMapping | MAP_ANONYMOUS), exactly: Int(MAP_PRIVATE)))
+        }
+        // Another filter, which can only forbid more.
+        + [.allow(.seccomp, when: .equals(0, 1), .equals(1, 1))]
+        + threads + self.descriptors
         + questions(process: process)
-        + (opensFiles ? files : [])
+        + files(below: zones)
     }
+
+    /// What is taken when the exercise is loaded, of that which loading needed.
+    static let loaded: [CallRule] =
+      [newMemory] + [.refuse(.mmap, .seccomp, with: EPERM)]
 
     /// What does nothing to anybody else, whatever its arguments are: these come first because the
     /// kernel doesn't even ask the filter about them a second time.
@@ -84,15 +105,17 @@
       .allow(.dup, .dup2, .dup3),
     ]
 
+    /// New memory is private and of no file: shared memory is counted by no limit. None can be run: then
+    /// there is no code but what was loaded.
+    private static let newMemory = CallRule.allow(
+      .mmap, when: .lacks(2, Int(PROT_EXEC)),
+      .has(
+        3, of: Int(typeOfMapping | MAP_ANONYMOUS | hugePages),
+        exactly: Int(MAP_PRIVATE | MAP_ANONYMOUS)))
+
     private static let memory: [CallRule] =
       [
-        // New memory is private and of no file: shared memory is counted by no limit. None can be
-        // run: then there is no code but what was loaded.
-        .allow(
-          .mmap, when: .lacks(2, Int(PROT_EXEC)),
-          .has(
-            3, of: Int(typeOfMapping | MAP_ANONYMOUS | hugePages),
-            exactly: Int(MAP_PRIVATE | MAP_ANONYMOUS))),
+        newMemory,
         .allow(.mprotect, when: .lacks(2, Int(PROT_EXEC))),
       ] + harmlessAdvice.map { .allow(.madvise, when: .equals(2, $0)) }
 
@@ -151,10 +174,15 @@
     }
 
     /// Only to read, and nothing that names a file without reading it (`O_PATH`). Which ones, say
-    /// Landlock and the root folder.
-    private static let files: [CallRule] = [
-      .allow(.openat, when: .has(2, of: ~harmlessFlags & 0xFFFF_FFFF, exactly: 0))
-    ]
+    /// Landlock and the root folder; `OpenedFiles` answers for all others, and what is asked about them.
+    private static func files(below folder: Int32?) -> [CallRule] {
+      let zones = folder.map { folder in
+        CallRule.allow(
+          .openat, when: .equals(0, Int(folder)),
+          .has(2, of: ~harmlessFlags & 0xFFFF_FFFF, exactly: 0))
+      }
+      return [zones].compactMap(\.self) + [.trap(.openat, .newfstatat)]
+    }
 
     private static let harmlessFlags = Int(
       O_CLOEXEC | O_NONBLOCK | O_DIRECTORY | O_NOFOLLOW | largeFile)

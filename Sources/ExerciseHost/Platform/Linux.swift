@@ -33,9 +33,6 @@
       ResourceLimits.set(.processorTime, UInt(clamping: seconds))
     }
 
-    /// Nothing is confined yet: the gate will see to it when everything is mapped.
-    static func beforeLoading(isConfined: Bool) -> Confinement? { nil }
-
     /// Where a library lies that is loaded.
     static func base(ofLibrary path: String) -> UInt {
       // The linker's list of libraries begins with the program (`link_map` in link.h).

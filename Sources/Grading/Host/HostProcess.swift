@@ -57,12 +57,12 @@ final class HostProcess: ScriptAnswering {
   ///
   /// - Parameters:
   ///   - environment: the learner's; the exercise sees of it what concerns itself.
-  ///   - preparation: what it loads before anybody says so, if what it will be given needs that.
+  ///   - libraries: what it loads before anybody says so, because what it will be given needs that.
   convenience init(
-    _ programs: HostPrograms, environment: [String: String], preparation: String? = nil
+    _ programs: HostPrograms, environment: [String: String], libraries: [String] = []
   ) throws(EnvironmentProblem) {
     self.init(
       try RunningHost(
-        programs, environment: environment, preparation: preparation))
+        programs, environment: environment, libraries: libraries))
   }
 }

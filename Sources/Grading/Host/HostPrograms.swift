@@ -8,26 +8,23 @@ struct HostPrograms: Equatable, Sendable {
 
   /// The program that loads exercises.
   var host: String { "\(folder)/ExerciseHost" }
-  /// What every exercise is linked to, where that is how it is confined.
-  var gate: String { "\(folder)/ExerciseGate" }
   /// The library that is loaded before an exercise that imports Foundation, where that is needed.
   var preparation: String? { HostSystem.preparation(in: folder) }
   /// All of them, by their paths.
-  var all: [String] { [host, preparation, gate].compactMap(\.self) }
+  var all: [String] { [host, preparation].compactMap(\.self) }
   /// The folder with the modules that adapters import.
   var modules: String { Self.modules(in: folder) }
 
-  /// What the linker isn't told of, because a host has loaded it, or loads it before.
-  private(set) var loaded: Set<String> = []
-  /// What of that only the library brings that is loaded before.
+  /// The libraries that a host needs itself, as the linker is told of them.
+  private var own: Set<String> = []
+  /// Those that only the library brings that is loaded before.
   private var brought: Set<String> = []
 
   /// - Parameter folder: the build folder of this workbook.
   init(in folder: String) throws(EnvironmentProblem) {
     self.folder = folder
-    let own = LinkerFlags.loaded(by: host)
+    own = LinkerFlags.loaded(by: host)
     brought = preparation.map(LinkerFlags.loaded)?.subtracting(own) ?? []
-    loaded = own.union(brought)
     for path in all where access(path, X_OK) != 0 { throw .hostNotBuilt(path: path) }
   }
 
@@ -60,19 +57,22 @@ struct HostPrograms: Equatable, Sendable {
     return FileManager.default.isWritableFile(atPath: folder) ? folder : nil
   }()
 
+  /// What the linker isn't told of, because a host has loaded it, or loads it before.
+  var loaded: Set<String> { own.union(brought) }
+
   private final class Mark {}
 
-  /// What a host has to load before something that was compiled into these object files.
-  func preparation(for objects: [String]) -> String? {
-    guard !brought.isEmpty else { return nil }
-    let needsIt = objects.contains { object in
+  /// What a host has to load before something that was compiled into these object files: libraries of
+  /// modules that exercises may import, by path or name.
+  func libraries(for objects: [String]) -> [String] {
+    let texts = objects.flatMap { object in
       // A file in another form is said to be so by whoever links it.
-      let data = FileManager.default.contents(atPath: object)
-      return !brought.isDisjoint(with: data.flatMap(LinkerFlags.init(objectFile:))?.texts ?? [])
+      FileManager.default.contents(atPath: object).flatMap(LinkerFlags.init(objectFile:))?.texts
+        ?? []
     }
-    return needsIt ? preparation : nil
+    let missing = Imports.libraries.intersection(texts).subtracting(own)
+      .subtracting(Imports.unloaded)
+    let names = missing.subtracting(brought).sorted().map { "lib\($0.dropFirst(2)).so" }
+    return missing.isDisjoint(with: brought) ? names : [preparation].compactMap(\.self) + names
   }
-
-  /// What every exercise is linked to, so that it is confined before any of it runs.
-  package var libraries: [String] { HostSystem.libraries(gate: gate) }
 }

@@ -16,9 +16,9 @@ final class RunningHost: Sendable {
   ///
   /// - Parameters:
   ///   - environment: the learner's; the exercise sees of it what concerns itself.
-  ///   - preparation: as for `HostProcess`.
+  ///   - libraries: as for `HostProcess`.
   init(
-    _ programs: HostPrograms, environment: [String: String], preparation: String?
+    _ programs: HostPrograms, environment: [String: String], libraries: [String]
   ) throws(EnvironmentProblem) {
     let input = Processes.Pipe()
     channel = Processes.Pipe(isPrivate: true)
@@ -30,7 +30,7 @@ final class RunningHost: Sendable {
     // Nobody writes there: there is nothing to read.
     input.closeWriteEnd()
     let command = Command(
-      programs.host, preparation.map { [$0] } ?? [],
+      programs.host, libraries,
       environment: Self.environment(from: environment))
     do throws(SpawnError) {
       id = try LastingThread.spawn(

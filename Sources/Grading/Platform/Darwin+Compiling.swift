@@ -39,6 +39,17 @@
       ["-Xlinker", "-install_name", "-Xlinker", "\(ownFolder)/\(name)"]
     }
 
+    /// What has one of Swift's names can be found by others.
+    static let exportList = "_$s*\n"
+
+    /// Has the linker read that list.
+    static func exports(listedIn file: String) -> [String] {
+      ["-Xlinker", "-exported_symbols_list", "-Xlinker", file]
+    }
+
+    /// The module with the C library.
+    static let libraryModule = "Darwin"
+
     /// The folder of the program or library itself, as the loader writes it.
     static let ownFolder = "@loader_path"
   }

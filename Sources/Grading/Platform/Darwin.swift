@@ -8,10 +8,6 @@
 
   /// What the workbook asks the system about a host.
   enum HostSystem {
-    /// What an exercise is linked to beside its own libraries: nothing, because the host is confined
-    /// before anything is loaded.
-    static func libraries(gate: String) -> [String] { [] }
-
     /// What a host loads before an exercise that imports Foundation: nothing, because files can still
     /// be read later.
     static func preparation(in folder: String) -> String? { nil }

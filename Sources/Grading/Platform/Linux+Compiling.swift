@@ -29,6 +29,17 @@
     /// What a library is asked for by those who were linked to it.
     static func named(_ name: String) -> [String] { ["-Xlinker", "-soname", "-Xlinker", name] }
 
+    /// A script for the linker: what has one of Swift's names can be found by others.
+    static let exportList = "{ global: $s*; local: *; };\n"
+
+    /// Has the linker read that list.
+    static func exports(listedIn file: String) -> [String] {
+      ["-Xlinker", "--version-script=\(file)"]
+    }
+
+    /// The module with the C library.
+    static let libraryModule = "Glibc"
+
     /// The folder of the program or library itself, as the loader writes it.
     static let ownFolder = "$ORIGIN"
   }

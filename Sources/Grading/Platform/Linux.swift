@@ -5,9 +5,6 @@
 
   /// What the workbook asks the system about a host.
   enum HostSystem {
-    /// What an exercise is linked to beside its own libraries; see `Gate`.
-    static func libraries(gate: String) -> [String] { [gate] }
-
     /// The library that a host loads before an exercise that imports Foundation.
     static func preparation(in folder: String) -> String? { "\(folder)/FoundationWarmUp" }
 

@@ -42,7 +42,7 @@ struct CompilerPlan: Codable, Equatable, Sendable {
     let needless = loaded.union([list, "-lgcc", "-lgcc_s"])
     // A second thread takes longer to start than there is work for it.
     return call[..<object].filter { !needless.contains($0) } + own
-      + ["--threads=1", layout.gate] + call[object...].filter { !needless.contains($0) }
+      + ["--threads=1", layout.start] + call[object...].filter { !needless.contains($0) }
   }
 
   /// The linker's own call, which the C compiler makes when it is asked to link.
@@ -78,7 +78,7 @@ struct CompilerPlan: Codable, Equatable, Sendable {
     func general(_ call: [String]) -> [String] {
       call.map { $0.replacing(place.path, with: Self.folder).replacing(name, with: Self.module) }
     }
-    for file in [layout.source, layout.object] {
+    for file in [layout.source, layout.object, layout.exports] {
       guard FileManager.default.createFile(atPath: file, contents: Data()) else { return nil }
     }
     // As a whole module, so that there is one call for it.
@@ -116,7 +116,9 @@ struct ExerciseLayout {
   var interface: String { "\(folder)/\(module).swiftmodule" }
   var library: String { "\(folder)/lesson" }
   /// What a linker that waits for the compiler reads first.
-  var gate: String { "\(folder)/gate" }
+  var start: String { "\(folder)/start" }
+  /// Which names of the exercise others can find.
+  var exports: String { "\(folder)/exports" }
   /// Where the driver wants the list of libraries that the object file asks for.
   var libraries: String { "\(library).autolink" }
 
@@ -148,6 +150,14 @@ struct ExerciseLayout {
   /// The library is called the same wherever it stands: an adapter that asks for it fits every one.
   var linkArguments: [String] {
     ["-emit-library", "-o", library, object] + PlatformFlags.named("lesson")
+      + PlatformFlags.exports(listedIn: exports)
+  }
+
+  /// Writes down that others find what Swift has named, which is all that an adapter needs, and no
+  /// function under a name that libraries call.
+  func writeExports() -> Bool {
+    FileManager.default.createFile(
+      atPath: exports, contents: Data(PlatformFlags.exportList.utf8))
   }
 }
 

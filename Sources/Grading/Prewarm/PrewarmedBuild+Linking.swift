@@ -2,21 +2,15 @@
 extension PrewarmedBuild {
   /// Hands the module of an exercise to the waiting linker.
   func beginLinking(_ module: ExerciseModule) {
-    let (linker, loaded) = state.withLock { ($0.linker, $0.loaded) }
-    guard module.earlyCode == nil,
-      let names = module.linkerFlags?.libraries(leavingOut: loaded)
-    else {
-      state.withLock { $0.linker = nil }
-      return
-    }
+    let names = module.linkerFlags?.linked ?? []
     let script = names.isEmpty ? "" : "INPUT(\(names.joined(separator: " ")))"
-    linker?.send(Array(script.utf8))
+    state.withLock { $0.linker }?.send(Array(script.utf8))
   }
 
   /// Waits for the library of an exercise, or makes it, as `Toolchain.link` does, where no linker
   /// was waiting, or it was asked before.
   func library(
-    of module: ExerciseModule, to libraries: [String] = [], leavingOut loaded: Set<String>
+    of module: ExerciseModule, leavingOut loaded: Set<String>
   ) throws(EnvironmentProblem) -> Linking {
     let linker = state.withLock { state in
       defer { state.linker = nil }
@@ -25,20 +19,17 @@ extension PrewarmedBuild {
     if let linker, linker.answer(within: toolchain.limit).ending == .exited(0) {
       return .library(layout.library)
     }
-    return try toolchain.link(
-      module, to: libraries, leavingOut: loaded, environment: environment)
+    return try toolchain.link(module, leavingOut: loaded, environment: environment)
   }
 
   /// Makes a library of an exercise that knows its lines; nil if it can't be made a second time.
   func libraryWithLines(
-    of exercise: ExerciseFile, to libraries: [String] = [], leavingOut loaded: Set<String>
+    of exercise: ExerciseFile, leavingOut loaded: Set<String>
   ) throws(EnvironmentProblem) -> String? {
     let compilation = try toolchain.compile(
       exercise, module: layout.module, into: try folder.subfolder("lines"),
       environment: environment, hasLines: true)
     guard case .module(let module) = compilation else { return nil }
-    return try toolchain.link(
-      module, to: libraries, leavingOut: loaded, environment: environment
-    ).path
+    return try toolchain.link(module, leavingOut: loaded, environment: environment).path
   }
 }

@@ -22,8 +22,6 @@ public final class PrewarmedBuild: Sendable {
   struct State: Sendable {
     var compiler: RunningProgram?
     var linker: RunningProgram?
-    /// What the linker isn't told of, because the host has loaded it.
-    var loaded: Set<String> = []
     var hosts: [RunningHost] = []
     /// Reads the exercise, if the suite has a check that wants it.
     var reader: ExerciseReader?
@@ -82,10 +80,10 @@ public final class PrewarmedBuild: Sendable {
   ///
   /// - Parameters:
   ///   - rehearsal: the suite's, with this seed.
-  ///   - preparation: what hosts load before there is an exercise.
+  ///   - libraries: what hosts load before there is an exercise.
   func ready(
     _ programs: HostPrograms, for suite: AnySuite, seed: UInt64,
-    rehearsal: Job<[Rehearsal]>, reads: ExerciseReader.Moment, preparation: String?
+    rehearsal: Job<[Rehearsal]>, reads: ExerciseReader.Moment, libraries: [String]
   ) throws(EnvironmentProblem) {
     let isFirst = state.withLock { state in
       defer { state.isReady = true }
@@ -96,19 +94,17 @@ public final class PrewarmedBuild: Sendable {
     let canRead = toolchain.hasTrees && suite.catalogue.contains(where: \.isReading)
     if reads != .never, canRead { beginReading(reads) }
     let host = try RunningHost(
-      programs, environment: environment, preparation: preparation)
-    let loaded = programs.loaded
-    state.withLock { state in
-      state.hosts.append(host)
-      state.loaded = loaded
-    }
-    if let call = toolchain.plan?.waitingLink(for: layout, leavingOut: loaded) {
-      let linker = start(call + programs.libraries, reading: layout.gate)
+      programs, environment: environment, libraries: libraries)
+    state.withLock { $0.hosts.append(host) }
+    if layout.writeExports(),
+      let call = toolchain.plan?.waitingLink(for: layout, leavingOut: programs.loaded)
+    {
+      let linker = start(call, reading: layout.start)
       state.withLock { $0.linker = linker }
     }
     // The second one isn't missed: whoever needs it starts one.
     let second = try? RunningHost(
-      programs, environment: environment, preparation: preparation)
+      programs, environment: environment, libraries: libraries)
     if let second {
       state.withLock { $0.hosts.append(second) }
     }
@@ -137,12 +133,12 @@ public final class PrewarmedBuild: Sendable {
   ///
   /// May be called from any thread.
   ///
-  /// - Parameter preparation: what a new one loads before it is told of the exercise.
-  func host(_ programs: HostPrograms, preparation: String?) throws(HostFailure) -> HostProcess {
+  /// - Parameter libraries: what a new one loads before it is told of the exercise.
+  func host(_ programs: HostPrograms, libraries: [String]) throws(HostFailure) -> HostProcess {
     let waiting = state.withLock { $0.hosts.isEmpty ? nil : $0.hosts.removeFirst() }
     if let waiting, !hasEnded(waiting.id) { return HostProcess(waiting) }
     do {
-      return try HostProcess(programs, environment: environment, preparation: preparation)
+      return try HostProcess(programs, environment: environment, libraries: libraries)
     } catch {
       throw .environment(error)
     }

@@ -22,7 +22,7 @@ extension Grader {
         .start(
           loading(
             path, of: compiled, adapter: nil,
-            compiled.programs.preparation(for: [compiled.module.layout.object])))
+            compiled.programs.libraries(for: [compiled.module.layout.object])))
       case .refused(let details): .outcome(.problem(.doesNotLoad(details: details)))
       }
     }

@@ -33,6 +33,9 @@ extension Sentence {
   static func problemDoesNotFit(file: String) -> Sentence {
     Sentence("problem.does-not-fit", ["file": file])
   }
+  static func problemImports(_ modules: [String], at place: String) -> Sentence {
+    Sentence("problem.imports", ["modules": modules.joined(separator: ", "), "place": place])
+  }
   static func problemDoesNotLoad(file: String) -> Sentence {
     Sentence("problem.does-not-load", ["file": file])
   }
@@ -61,6 +64,8 @@ extension Sentence {
       case .compilesTooLong: .problemCompilesTooLong(file: file)
       case .compilerGaveUp: .problemCompilerGaveUp(file: file)
       case .doesNotFit: .problemDoesNotFit(file: file)
+      case .imports(let modules, let line):
+        .problemImports(modules, at: "\(file):\(line)")
       case .doesNotLoad: .problemDoesNotLoad(file: file)
       }
   }

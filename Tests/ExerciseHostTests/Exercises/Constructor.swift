@@ -8,4 +8,4 @@ import Foundation
 
 nonisolated(unsafe) var result = "not run"
 
-@_silgen_name("exercise_play") public func play(_ script: String) -> String { result }
+public func play(_ script: String) -> String { result }

@@ -329,7 +329,7 @@ actor Counter {
 
 @inline(never) func depth(_ count: Int) -> Int { count == 0 ? 0 : 1 + depth(count - 1) }
 
-@_silgen_name("exercise_play") public func play(_ script: String) -> String {
+public func play(_ script: String) -> String {
   guard let kind = kinds[script] else { return kinds.keys.sorted().joined(separator: "\n") }
   do { return try kind() ? "right" : "wrong" } catch { return "\(error)" }
 }

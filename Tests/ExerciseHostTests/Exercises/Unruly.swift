@@ -1,7 +1,7 @@
 import Foundation
 
 /// What only makes trouble for whoever asks.
-@_silgen_name("exercise_play") public func play(_ script: String) -> String {
+public func play(_ script: String) -> String {
   switch script {
   case "loop": while true {}
   case "sleep": while true { sleep(100) }

@@ -36,7 +36,22 @@ final class LinkerFlagsTests: FolderTestCase {
       Set(flags.texts),
       Set(try XCTUnwrap(text(of: "list")).split(separator: "\n").map(String.init)))
     XCTAssertTrue(flags.texts.contains("-lFoundation"))
-    XCTAssertTrue(flags.onlyNameLibraries)
+    XCTAssertEqual(Imports.refused(in: flags.texts), [])
+    XCTAssertTrue(Set(flags.linked).isSubset(of: ["-lm", "-lpthread", "-ldl"]), "\(flags.linked)")
+  }
+
+  func testWhatMayBeImportedIsAListAndEverythingElseIsNamed() throws {
+    for module in Imports.allowed {
+      let flags = try XCTUnwrap(LinkerFlags(objectFile: try object(of: "import \(module)\n")))
+      XCTAssertEqual(Imports.refused(in: flags.texts), [], module)
+    }
+    for module in ["Testing", "XCTest", "FoundationXML", "FoundationNetworking", "Runtime"] {
+      let source = "// import nothing\n  @preconcurrency import \(module)\n"
+      let flags = try XCTUnwrap(LinkerFlags(objectFile: try object(of: source)))
+      XCTAssertEqual(Imports.refused(in: flags.texts), [module])
+      XCTAssertEqual(Imports.line(of: module, in: source), 2)
+    }
+    XCTAssertNil(Imports.line(of: "Testing", in: "func Testing() {}\n"))
   }
 
   func testAFileThatWasCutOffIsNotRead() throws {
@@ -69,12 +84,11 @@ final class LinkerFlagsTests: FolderTestCase {
     XCTAssertTrue(names.contains { $0.hasPrefix("libc.") }, "\(names)")
   }
 
-  func testOnlyNamesOfLibrariesAreHandedOn() {
-    var flags = LinkerFlags(texts: ["-lswiftCore", "-lm"])
-    XCTAssertTrue(flags.onlyNameLibraries)
-    for text in ["-o/etc/passwd", "-l../evil", "--script=x", "-l", "-lm -o x", ""] {
-      flags.texts = ["-lm", text]
-      XCTAssertFalse(flags.onlyNameLibraries, text)
+  func testTheLinkerIsToldOfNothingElse() {
+    for text in ["-o/etc/passwd", "-l../evil", "--script=x", "-l", "-lm -o x", "", "-lasan"] {
+      let flags = LinkerFlags(texts: ["-lm", "-lFoundation", text])
+      XCTAssertEqual(flags.linked, ["-lm"], text)
+      XCTAssertEqual(Imports.refused(in: flags.texts).count, 1, text)
     }
   }
 

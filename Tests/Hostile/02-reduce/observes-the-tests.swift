@@ -1,4 +1,4 @@
-// Comes to: failed at reduce.increase
+// Comes to: problem imports
 // Tries: registers an observer that wants to hear of no failure.
 
 import Foundation
