@@ -27,6 +27,10 @@ extension CommandRun {
       complain(
         visible(controlCharactersIn: words(.purityUnreadable(file: typed, details: first))))
       return .failure
+    case .tooLarge:
+      complain(visible(controlCharactersIn: words(.purityTooLarge(file: typed))))
+      return .failure
+    case .unfinished: throw EnvironmentProblem.programInterrupted(path: toolchain.compiler)
     case .report(var report):
       if let name = invocation.values[.function] {
         report.functions = try functions(named: name, in: report)

@@ -31,8 +31,7 @@ extension CommandRun {
       let part = try format.text(of: verdict, below: verdicts, change: change, isOne: isOne)
       if file == nil { write(part) } else { written += part }
       verdicts.append(verdict)
-      if !verdict.passes, exitCode == .success { exitCode = .failure }
-      exitCode = try keeping(exitCode) { try session.keep(verdict) }
+      exitCode = try keeping(exitCode.and(ExitCode(verdict))) { try session.keep(verdict) }
     }
     let end = try format.end(of: verdicts)
     if let file { try file.write(written + end) } else { write(end) }

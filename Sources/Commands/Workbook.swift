@@ -79,6 +79,7 @@ public enum Workbook {
       let drawing = Drawing(width: context.width, canvas: .text, words: words)
       let text = words.text(ofClass: error) ?? words.text(of: error)
       context.complain(in: drawing.paragraph(text))
+      if let problem = error as? EnvironmentProblem, problem.isPassing { return .busy }
       return isAboutInput(error) ? .usage : .unavailable
     }
   }

@@ -8,6 +8,8 @@ public enum EnvironmentProblem: Error, Equatable, Sendable {
   case toolchainDoesNotAnswer(path: String)
   /// One of its programs could not even be started.
   case programDoesNotStart(SpawnError)
+  /// One of its programs had no time to come to its end, or was ended by somebody else.
+  case programInterrupted(path: String)
   case toolchainTooOld(version: String, path: String)
   /// The compiler ended badly without a word about the exercise's lines.
   case compilerFailed(details: String)
@@ -39,6 +41,11 @@ public enum EnvironmentProblem: Error, Equatable, Sendable {
 }
 
 extension EnvironmentProblem {
+  /// Whether it may be gone when the same is tried again.
+  public var isPassing: Bool {
+    if case .programInterrupted = self { true } else { false }
+  }
+
   /// What it means that an exercise has a problem if even the lesson's stub can't be graded.
   ///
   /// Nil for a problem that only the exercise can be to blame for.

@@ -47,9 +47,9 @@ extension Grader {
 }
 
 extension Grader.Outcome {
-  /// Whether a check has no result, or had nothing to read, because time was over.
+  /// Whether a check has no result, or could not be made, because this machine was too busy.
   fileprivate var isIncomplete: Bool {
     guard case .report(let report) = self else { return false }
-    return !report.undecided.isEmpty || report.isUnread
+    return !report.undecided.isEmpty || report.wasHindered
   }
 }

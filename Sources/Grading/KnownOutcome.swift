@@ -36,10 +36,10 @@ extension Grader.Outcome {
     case .doesNotCompile, .missing: true
     case .problem: false
     case .report(let report):
-      !report.catalogue.isEmpty && report.undecided.isEmpty && !report.isUnread
+      !report.catalogue.isEmpty && report.undecided.isEmpty && !report.wasHindered
         && report.results.values.allSatisfy { result in
           switch result {
-          case .passed, .failed, .impure, .waiting: true
+          case .passed, .failed, .impure, .notMade, .waiting: true
           case .ended, .late, .noTrace: false
           }
         }

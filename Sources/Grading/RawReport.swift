@@ -10,6 +10,8 @@ enum RawResult: Codable, Equatable {
   /// It was read, and isn't pure.
   case impure(Impurity)
   case waiting
+  /// Nobody knows: it could not be made.
+  case notMade(CheckObstacle)
   /// The process ended while it played a script, which is told as lines of code.
   case ended(CrashReport, given: [String])
   /// It had not come to its end when the check's time was over, after so many seconds.
@@ -30,8 +32,6 @@ struct RawReport: Codable, Equatable {
   var output: [String: ExerciseOutput] = [:]
   /// What kept the exercise in its place.
   var confinement = Confinement.none
-  /// Whether checks that read had nothing to read.
-  var isUnread = false
   /// The checks that weren't made, because the compiler writes down nothing to read.
   var leftOut: Set<String> = []
 
@@ -52,6 +52,9 @@ struct RawReport: Codable, Equatable {
     }
   }
 
+  /// Whether a check could not be made because this machine was too busy.
+  var wasHindered: Bool { results.values.contains(.notMade(.busyMachine)) }
+
   /// The checks that have no result yet, in order.
   var undecided: [String] {
     catalogue.map(\.id).filter { results[$0] == nil }
@@ -62,7 +65,7 @@ struct RawReport: Codable, Equatable {
   var failedFirst: [String] {
     let first = catalogue.first { entry in
       switch results[entry.id] {
-      case .passed, .waiting, nil: false
+      case .passed, .waiting, .notMade, nil: false
       case .failed, .impure, .ended, .late, .noTrace: true
       }
     }

@@ -90,6 +90,7 @@ extension CheckVerdict {
     func filled(_ given: [String]) -> [String] { given.map { $0.filled(from: lesson.comments) } }
     switch report.results[text.id] {
     case .passed: result = .passed
+    case .notMade(let obstacle): result = .notMade(obstacle)
     case .waiting, nil: break
     case .impure(let impurity): result = .impure(impurity)
     case .ended(let crash, let given):

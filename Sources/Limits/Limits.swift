@@ -45,10 +45,12 @@ public enum TimeLimit {
   /// to end comes to an end by this.
   public static let compilerProcessorTime = Duration.seconds(60)
   /// For the compiler's tree of a file: some files have it go round for ever.
-  public static let syntaxTree = Duration.seconds(10)
-  /// For what is read of an exercise once all else is known of it: it is ready by then, unless others
-  /// keep the processors busy, and a verdict is good without it.
-  public static let reading = Duration.seconds(5)
+  /// The first time it also makes Foundation's modules, which takes several seconds where nothing else
+  /// is done.
+  public static let syntaxTree = Duration.seconds(60)
+  /// For a compiler that reads an exercise and lets others go first: where they keep the processors busy
+  /// that long, another one is started that doesn't.
+  public static let yieldingReader = Duration.seconds(10)
   /// For what the compiler tells of itself; the first time it may come from a slow disk.
   public static let toolchainAnswer = Duration.seconds(30)
   /// For the lines of a crash: the verdict is good without them.
@@ -136,8 +138,9 @@ public enum SizeLimit {
   public static let programInput = 60 << 10
   /// What is kept of each stream of a program.
   public static let programOutput = 1 << 20
-  /// The compiler's tree of a file: some are a thousand times as long as the file.
-  public static let syntaxTree = 256 << 20
+  /// The compiler's tree of a file: that of an exercise is a hundred times as long, half a megabyte, and
+  /// what a compiler writes down in some seconds should be read in some, too.
+  public static let syntaxTree = 32 << 20
   /// A message between the workbook and an exercise: whoever says more is ended, not waited for.
   public static let message = 1 << 20
   /// A question that is asked once more in another order: longer ones take time, and a short one shows

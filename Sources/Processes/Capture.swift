@@ -15,12 +15,14 @@ public struct Captured: Sendable {
 /// - Parameters:
 ///   - limit: how long it may run.
 ///   - outputLimit: how many bytes of each stream are kept; the rest is read and dropped.
+///   - endsThere: whether it is ended, as if it were out of time, where its standard output is full.
 public func capture(
-  _ command: Command, limit: Duration, outputLimit: Int = SizeLimit.programOutput
+  _ command: Command, limit: Duration, outputLimit: Int = SizeLimit.programOutput,
+  endsThere: Bool = false
 ) throws(SpawnError) -> Captured {
-  let answer = try RunningProgram(command).answer(within: limit, outputLimit: outputLimit)
-  // Without anything else to wait for there always is an end.
-  return Captured(ending: answer.ending!, output: answer.output, errors: answer.errors)
+  let answer = try RunningProgram(command)
+    .answer(within: limit, orAtOutput: endsThere ? outputLimit : nil, outputLimit: outputLimit)
+  return Captured(ending: answer.ending ?? .outOfTime, output: answer.output, errors: answer.errors)
 }
 
 extension RunningProgram {
@@ -36,9 +38,10 @@ extension RunningProgram {
 
   /// Waits until the program is done and keeps what it wrote, as `capture` does.
   ///
-  /// - Parameter isDoneAtOutput: whether it is done when it writes to its standard output.
+  /// - Parameter doneAtOutput: how many bytes on its standard output it is done at; nil if it never is
+  ///   before its end.
   public func answer(
-    within limit: Duration, orAtOutput isDoneAtOutput: Bool = false,
+    within limit: Duration, orAtOutput doneAtOutput: Int? = nil,
     outputLimit: Int = SizeLimit.programOutput
   ) -> Answer {
     let end = ContinuousClock.now + limit
@@ -50,7 +53,7 @@ extension RunningProgram {
       case .errors: errors += bytes.prefix(outputLimit - errors.count)
       }
     }
-    let ending = finish(until: end, orAtOutput: isDoneAtOutput, receive: receive)
+    let ending = finish(until: end, orAtOutput: doneAtOutput, receive: receive)
     return Answer(
       ending: ending, output: String(decoding: output, as: UTF8.self),
       errors: String(decoding: errors, as: UTF8.self))

@@ -12,23 +12,23 @@ extension RunningProgram {
   ///
   /// - Parameters:
   ///   - deadline: it is over, too, when a `Cancellation` asks for it.
-  ///   - isDoneAtOutput: whether nothing more is to be expected of it when it writes to its
-  ///     standard output; it may take a while to clean up after itself.
+  ///   - doneAtOutput: at how many bytes on its standard output nothing more is to be expected of it;
+  ///     it may take a while to clean up after itself.
   ///   - receive: gets the bytes of each stream in order.
   /// - Returns: nil if the output came first. Then the program is ended with this object at the
   ///   latest.
   public func finish(
-    until deadline: ContinuousClock.Instant, orAtOutput isDoneAtOutput: Bool = false,
+    until deadline: ContinuousClock.Instant, orAtOutput doneAtOutput: Int? = nil,
     receive: (ProgramStream, ArraySlice<UInt8>) -> Void
   ) -> TerminationStatus? {
     input.closeReadEnd()
-    var hasOutput = false
+    var outputCount = 0
     func take(_ stream: ProgramStream, _ bytes: ArraySlice<UInt8>) {
-      if stream == .output { hasOutput = true }
+      if stream == .output { outputCount += bytes.count }
       receive(stream, bytes)
     }
     let wait = waitForEnd(
-      take, orUntil: { isDoneAtOutput && hasOutput },
+      take, orUntil: { doneAtOutput.map { outputCount >= $0 } ?? false },
       atMostUntil: { Cancellation.isRequested || ContinuousClock.now >= deadline })
     switch wait {
     case .done:

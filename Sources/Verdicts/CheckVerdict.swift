@@ -26,7 +26,7 @@ public struct CheckVerdict: Equatable, Sendable {
 
   /// The check's id, as in `login.trigger-clears-error`.
   public var id: String { text.id }
-  /// Whether it ran and didn't pass.
+  /// Whether it is open and waits for no other: it ran and didn't pass, or couldn't be made.
   public var fails: Bool { result != .passed && result != .waiting }
 }
 
@@ -42,6 +42,8 @@ public enum CheckResult: Equatable, Sendable {
   case crashed(CrashCause, given: [String], at: SourcePlace?)
   /// It wasn't done when it was given up, after so many seconds.
   case timedOut(given: [String], seconds: Double)
+  /// Nobody knows: it could not be made.
+  case notMade(CheckObstacle)
   /// It builds on a check that didn't pass.
   case waiting
 
@@ -52,6 +54,7 @@ public enum CheckResult: Equatable, Sendable {
     case .failed, .impure, .noTrace: "failed"
     case .crashed: "crashed"
     case .timedOut: "timedOut"
+    case .notMade: "notMade"
     case .waiting: "waiting"
     }
   }
@@ -59,16 +62,30 @@ public enum CheckResult: Equatable, Sendable {
   /// The counterexample, or the call that never came back, as lines of code.
   public var given: [String] {
     switch self {
-    case .passed, .impure, .waiting: []
+    case .passed, .impure, .notMade, .waiting: []
     case .failed(let failure): failure.given
     case .noTrace(_, let given), .crashed(_, let given, _), .timedOut(let given, _): given
     }
+  }
+
+  /// What kept it from being made, if something did.
+  public var obstacle: CheckObstacle? {
+    if case .notMade(let obstacle) = self { obstacle } else { nil }
   }
 
   /// What differs, if it did something else than it should.
   public var failure: CheckFailure? {
     if case .failed(let failure) = self { failure } else { nil }
   }
+}
+
+/// Why a check could not be made.
+public enum CheckObstacle: String, Codable, Equatable, Sendable {
+  /// A program that it needs had no time to come to its end, or was ended by somebody else: made once
+  /// more, it may come to something.
+  case busyMachine
+  /// The compiler's tree of the exercise is more than is read.
+  case largeExercise
 }
 
 /// In what an exercise differs from what it should do.

@@ -109,8 +109,15 @@ extension Verdict {
   /// The checks that pass.
   public var passedIDs: Set<String> { Set(checks.filter { $0.result == .passed }.map(\.id)) }
 
-  /// The first check that the learner can do something about.
-  public var firstFailure: CheckVerdict? { checks.first(where: \.fails) }
+  /// The first check that the learner can do something about; where there is none, the first that
+  /// could not be made.
+  public var firstFailure: CheckVerdict? {
+    checks.first { $0.fails && $0.result.obstacle == nil } ?? checks.first(where: \.fails)
+  }
+
+  /// Whether a check could not be made because this machine was too busy: graded once more, the same
+  /// exercise may come to something else.
+  public var wasHindered: Bool { checks.contains { $0.result == .notMade(.busyMachine) } }
 
   /// The learner's place that a check is about: where it crashed, or isn't pure, or else where its step
   /// is declared; nil if it passes, or if that isn't known.
@@ -119,7 +126,8 @@ extension Verdict {
     case .passed: nil
     case .crashed(_, _, let place?): place
     case .impure(let impurity): SourcePlace(line: impurity.reason.line)
-    case .failed, .noTrace, .crashed, .timedOut, .waiting: declaration(ofStep: check.step)
+    case .failed, .noTrace, .crashed, .timedOut, .notMade, .waiting:
+      declaration(ofStep: check.step)
     }
   }
 

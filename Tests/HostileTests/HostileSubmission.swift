@@ -73,7 +73,7 @@ extension CheckResult {
     case .crashed(let cause, _, _): cause.summary
     case .noTrace(.tooLong, _): "answerTooLong"
     case .noTrace(.unreadable, _): "answerUnreadable"
-    case .passed, .failed, .impure, .timedOut, .waiting: nil
+    case .passed, .failed, .impure, .timedOut, .notMade, .waiting: nil
     }
   }
 }

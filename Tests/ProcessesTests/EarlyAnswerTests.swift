@@ -19,7 +19,7 @@ final class EarlyAnswerTests: XCTestCase {
   /// What a script has answered at its first output, or when it has ended; ten seconds bound it.
   private func answer(_ script: String) throws -> (RunningProgram.Answer, RunningProgram) {
     let program = try RunningProgram(shell("cd \(folder); \(script)"))
-    return (program.answer(within: .seconds(10), orAtOutput: true), program)
+    return (program.answer(within: .seconds(10), orAtOutput: 1), program)
   }
 
   func testOutputMakesItUnnecessaryToWait() throws {

@@ -128,6 +128,11 @@ enum SampleVerdicts {
     verdict(.read(exercise(), .ungradable(problem)))
   }
 
+  /// Every check passes but one, of which nobody knows.
+  static func notMade(_ obstacle: CheckObstacle) -> Verdict {
+    make { $0.result = $0.id == "undo.last" ? .notMade(obstacle) : .passed }
+  }
+
   // MARK: Making them
 
   private static func verdict(_ outcome: Verdict.Outcome) -> Verdict {

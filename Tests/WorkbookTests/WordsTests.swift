@@ -86,7 +86,7 @@ final class WordsTests: XCTestCase {
     let head = text.components(separatedBy: "\n## ")[0]
     for word in [
       "untouched", "changed", "doesn't compile", "incomplete", "failed", "passed", "unreadable",
-      "not begun", "begun", "crashed", "timed out", "waiting",
+      "not begun", "begun", "crashed", "timed out", "waiting", "not made",
     ] {
       XCTAssertTrue(head.contains("`\(word)`"), word)
     }

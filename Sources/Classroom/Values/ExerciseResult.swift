@@ -14,7 +14,7 @@ package struct ExerciseResult: Codable, Equatable, Sendable {
     case unbuilt
     /// It can't be read as an exercise, or it can't be graded, by its own fault.
     case unreadable
-    /// The grader could not do its work; nothing is known of the exercise.
+    /// The grader could not do its work: nothing is known of the exercise, or not enough.
     case ungraded
   }
 
@@ -43,6 +43,8 @@ package struct CheckOutcome: Codable, Equatable, Sendable {
     case failed
     /// It has no answer: it crashed, or took too long.
     case stopped
+    /// Nobody knows: it could not be made.
+    case notMade
     /// It waits for others, or nothing was run.
     case waiting
   }

@@ -56,10 +56,10 @@ extension CommandRun {
 
   /// Whether everything could be graded that was handed in.
   func exitCode(of report: ClassReport) -> ExitCode {
-    let isWhole = report.learners.allSatisfy { learner in
-      learner.exercises.values.allSatisfy { $0.result.status != .ungraded }
-    }
-    return isWhole ? .success : .unavailable
+    let open = report.learners.flatMap(\.exercises.values).map(\.result)
+      .filter { $0.status == .ungraded }
+    let isBusy = open.allSatisfy { $0.checks.contains { $0.result == .notMade } }
+    return open.isEmpty ? .success : isBusy ? .busy : .unavailable
   }
 
   /// Has what can have parts graded side by side do so.

@@ -23,6 +23,11 @@ extension ExerciseResult {
       (status, obstacle) = (.untouched, [])
     } else if !verdict.saysWhichPass {
       status = .unbuilt
+    } else if verdict.wasHindered {
+      status = .ungraded
+      obstacle =
+        verdict.checks.first { $0.result == .notMade(.busyMachine) }.map(\.result)
+        .flatMap { drawing.reasonText(of: $0) }.map { [$0] } ?? []
     } else {
       status = verdict.passes ? .passed : .failed
     }
@@ -33,7 +38,10 @@ extension ExerciseResult {
   /// The grader could not do its work.
   init(_ problem: EnvironmentProblem, of lesson: Lesson, words: Words) {
     self.init(
-      status: .ungraded, checks: lesson.checks.map { CheckOutcome(id: $0.id, result: .waiting) },
+      status: .ungraded,
+      checks: lesson.checks.map {
+        CheckOutcome(id: $0.id, result: problem.isPassing ? .notMade : .waiting)
+      },
       obstacle: words.text(of: problem).components(separatedBy: "\n"))
   }
 }
@@ -45,6 +53,7 @@ extension CheckOutcome {
       case .passed: .passed
       case .failed: .failed
       case .stopped: .stopped
+      case .notMade: .notMade
       case .skipped: .waiting
       }
     self.init(

@@ -73,10 +73,11 @@ struct ClassroomResults: Encodable {
         switch test.result {
         case .passed: "pass"
         case .failed: "fail"
-        case .stopped, .skipped: "error"
+        case .stopped, .notMade, .skipped: "error"
         }
       score = test.result == .passed ? 1 : 0
-      let why = test.result == .stopped ? [test.summary] : isFirst ? lesson.obstacle : []
+      let why =
+        [.stopped, .notMade].contains(test.result) ? [test.summary] : isFirst ? lesson.obstacle : []
       message = Self.text(why, of: count).map { "\(title)\n\($0)" }
       testCode = Self.text(test.given, of: count)
       (filename, line) = (lesson.verdict.file, test.place?.line ?? 0)

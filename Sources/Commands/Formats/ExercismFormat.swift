@@ -57,7 +57,7 @@ struct ExercismFormat: VerdictFormat {
         switch test.result {
         case .passed: "pass"
         case .failed: "fail"
-        case .stopped, .skipped: "error"
+        case .stopped, .notMade, .skipped: "error"
         }
       let details = test.result == .passed ? nil : test.details.joined(separator: "\n")
       message = details.map { cut($0, to: CountLimit.charactersInMessage) }

@@ -40,19 +40,22 @@ struct GitHubFormat: VerdictFormat {
       }
     }
     return lesson.tests.filter { !$0.details.isEmpty }.map { test in
-      annotation(test.details.joined(separator: "\n"), test.title, verdict.file, test.place)
+      annotation(
+        test.details.joined(separator: "\n"), test.title, verdict.file, test.place,
+        as: test.result == .notMade ? "warning" : "error")
     }
   }
 
   private func annotation(
-    _ text: String, _ title: String, _ file: String, _ place: SourcePlace?
+    _ text: String, _ title: String, _ file: String, _ place: SourcePlace?,
+    as kind: String = "error"
   ) -> String {
     var properties = [("file", file)]
     if let place { properties += [("line", "\(place.line)")] }
     properties.append(("title", title))
     let written = properties.map { "\($0.0)=\(escaped($0.1, inProperty: true))" }
     let message = String(text.prefix(CountLimit.charactersInAnnotation))
-    return "::error \(written.joined(separator: ","))::\(escaped(message))"
+    return "::\(kind) \(written.joined(separator: ","))::\(escaped(message))"
   }
 
   /// As GitHub's commands want it.

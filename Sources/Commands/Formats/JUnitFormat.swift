@@ -19,7 +19,7 @@ struct JUnitFormat: VerdictFormat {
     var cases = lesson.tests.map { testCase(of: $0, in: lesson) }
     if !lesson.obstacle.isEmpty { cases.insert(obstacle(of: lesson), at: 0) }
     func count(_ result: ReportedTest.Result) -> Int { lesson.tests.count { $0.result == result } }
-    let errors = count(.stopped) + (isError(lesson) ? 1 : 0)
+    let errors = count(.stopped) + count(.notMade) + (isError(lesson) ? 1 : 0)
     return JUnitElement(
       "testsuite",
       [
@@ -35,7 +35,8 @@ struct JUnitFormat: VerdictFormat {
       switch test.result {
       case .passed: []
       case .failed: [JUnitElement("failure", ["message": test.summary, "type": test.id], text)]
-      case .stopped: [JUnitElement("error", ["message": test.summary, "type": test.id], text)]
+      case .stopped, .notMade:
+        [JUnitElement("error", ["message": test.summary, "type": test.id], text)]
       case .skipped: [JUnitElement("skipped")]
       }
     let output = test.output.joined(separator: "\n")

@@ -21,7 +21,7 @@ struct LinesFormat: VerdictFormat {
 extension Drawing {
   /// A line for each failure, `path:line:column: error: …`, which every editor understands.
   ///
-  /// Without a failure it is a note, which says that there is none, or that nothing was graded.
+  /// Of a check that could not be made it is a warning. Without a failure it is a note, which says that there is none, or that nothing was graded.
   func compilerLines(of verdict: Verdict) -> [String] {
     let file = verdict.file
     func line(_ text: String, at place: SourcePlace? = nil, as kind: String = "error") -> String {
@@ -39,7 +39,10 @@ extension Drawing {
       return messages.map { line($0.text, at: SourcePlace(line: $0.line, column: $0.column)) }
     case .incomplete(let missing): return missing.map { line($0.explanation) }
     case .judged(let checks, _):
-      return checks.filter(\.fails).map { line(summary(of: $0), at: verdict.place(of: $0)) }
+      return checks.filter(\.fails).map { check in
+        let kind = check.result.obstacle == nil ? "error" : "warning"
+        return line(summary(of: check), at: verdict.place(of: check), as: kind)
+      }
     }
   }
 

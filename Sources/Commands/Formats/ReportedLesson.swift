@@ -42,6 +42,8 @@ struct ReportedTest {
     case failed
     /// It has no answer: it crashed, or took too long.
     case stopped
+    /// Nobody knows: it could not be made.
+    case notMade
     /// It waits for others, or nothing was run.
     case skipped
   }
@@ -71,6 +73,7 @@ struct ReportedTest {
       case .passed: .passed
       case .failed, .impure: .failed
       case .noTrace, .crashed, .timedOut: .stopped
+      case .notMade: .notMade
       case .waiting: .skipped
       }
     summary = check.fails ? visible(controlCharactersIn: drawing.summary(of: check)) : ""

@@ -38,7 +38,8 @@ struct LessonReport: Encodable {
   init(_ verdict: Verdict, drawing: Drawing) {
     (id, number) = (verdict.lesson.id, verdict.lesson.number)
     (title, file) = (verdict.lesson.title, verdict.file)
-    state = LessonStanding.State(verdict).name
+    let obstacle = verdict.firstFailure?.result.obstacle
+    state = obstacle == nil ? LessonStanding.State(verdict).name : "notMade"
     (passed, total) = (verdict.passedCount, verdict.checks.count)
     seconds = (verdict.seconds * 1000).rounded() / 1000
     checks = verdict.checks.map { CheckReport($0, in: verdict, drawing: drawing) }

@@ -21,6 +21,9 @@ extension Sentence {
   static func purityHasErrors(file: String) -> Sentence {
     Sentence("purity.has-errors", ["file": file])
   }
+  static func purityTooLarge(file: String) -> Sentence {
+    Sentence("purity.too-large", ["file": file])
+  }
   static func purityUnreadable(file: String, details: String) -> Sentence {
     Sentence("purity.unreadable", ["file": file, "details": details])
   }

@@ -100,7 +100,7 @@ extension Judge {
   private func fails(_ id: String) -> Bool {
     switch report.results[id] {
     case .failed, .impure, .ended, .late, .noTrace: true
-    case .passed, .waiting, nil: false
+    case .passed, .waiting, .notMade, nil: false
     }
   }
 

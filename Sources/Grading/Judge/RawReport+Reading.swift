@@ -1,6 +1,6 @@
-import Limits
 import Purity
 import SuiteSupport
+import Verdicts
 
 /// How checks that read an exercise come to their results: last of all, because each waits for what
 /// experiments have to say.
@@ -13,21 +13,24 @@ extension RawReport {
       for entry in catalogue where entry.isReading { results[entry.id] = .waiting }
       return
     }
-    settleReadings(reader.report(within: TimeLimit.reading))
+    settleReadings(reader.reading())
   }
 
-  /// - Parameter reading: nil if nothing could be read; then nothing is certain.
-  mutating func settleReadings(_ reading: PurityReport?) {
+  /// Tells of each function that a check asks for whether it is pure; what wasn't read isn't known.
+  mutating func settleReadings(_ reading: PurityReading) {
     for entry in catalogue where entry.isReading {
       guard entry.after.allSatisfy({ results[$0] == .passed }) else {
         results[entry.id] = .waiting
         continue
       }
-      let impurity = reading?.impurity(
-        among: entry.functions, allowsObjects: entry.allowsObjects)
-      results[entry.id] = impurity.map { .impure($0) } ?? .passed
+      switch reading {
+      case .report(let report):
+        let impurity = report.impurity(among: entry.functions, allowsObjects: entry.allowsObjects)
+        results[entry.id] = impurity.map { .impure($0) } ?? .passed
+      case .unreadable, .tooLarge: results[entry.id] = .notMade(.largeExercise)
+      case .unfinished: results[entry.id] = .notMade(.busyMachine)
+      }
     }
-    isUnread = reading == nil
   }
 
   /// Leaves out the checks that read, where the compiler writes down nothing to read.

@@ -166,7 +166,7 @@ public final class PrewarmedBuild: Sendable {
   func compilation(of exercise: ExerciseFile) throws(EnvironmentProblem) -> Compilation {
     if let compiler = state.withLock({ $0.compiler }) {
       // It is told to write to its standard output when it has compiled.
-      let answer = compiler.answer(within: toolchain.limit, orAtOutput: true)
+      let answer = compiler.answer(within: toolchain.limit, orAtOutput: 1)
       let compilation = toolchain.compilation(answer.ending, errors: answer.errors, layout)
       // What the plan can't do, perhaps the driver can.
       guard case .gaveUp = compilation else { return compilation }

@@ -28,8 +28,7 @@ package final class ExerciseReader: Sendable {
     /// For the exercise.
     case waiting
     case begun(String)
-    /// Nil if the compiler made nothing of the exercise, or nobody wants to know any more.
-    case done(PurityReport?)
+    case done(PurityReading)
   }
 
   /// - Parameter start: starts a compiler that waits for the exercise on its standard input, to write
@@ -48,10 +47,10 @@ package final class ExerciseReader: Sendable {
         }
       }
       guard let text else { return }
-      let report = cancellation.perform {
-        Self.report(on: text, by: program, or: toolchain, environment)
+      let reading = cancellation.perform {
+        Self.reading(of: text, by: program, or: toolchain, environment)
       }
-      stage.withLock { $0 = .done(report) }
+      stage.withLock { $0 = .done(reading) }
     }
     if moment == .ahead { startWorking() }
   }
@@ -74,50 +73,54 @@ package final class ExerciseReader: Sendable {
   }
 
   /// Waits for what came of it, if it has begun.
-  ///
-  /// - Returns: nil if that takes too long, or can't be told.
-  func report(within limit: Duration) -> PurityReport? {
+  func reading() -> PurityReading {
     startWorking()
-    let end = ContinuousClock.now + limit
-    while !Cancellation.isRequested, ContinuousClock.now < end {
+    while !Cancellation.isRequested {
       let look = Date(timeIntervalSinceNow: TimeLimit.lookAtProgram.inSeconds)
-      let done = stage.wait(until: look) { stage -> PurityReport?? in
+      let done = stage.wait(until: look) { stage -> PurityReading? in
         switch stage {
-        case .waiting: .some(nil)
+        case .waiting: .unfinished
         case .begun: nil
-        case .done(let report): .some(report)
+        case .done(let reading): reading
         }
       }
       if let done { return done }
     }
     giveUp()
-    return nil
+    return .unfinished
   }
 
   /// Ends it without waiting for that: the thread ends what it has started.
   func giveUp() {
     cancellation.cancel()
-    stage.withLock { $0 = .done(nil) }
+    stage.withLock { $0 = .done(.unfinished) }
   }
 
-  private static func report(
-    on text: String, by program: RunningProgram?, or toolchain: Toolchain,
+  private static func reading(
+    of text: String, by program: RunningProgram?, or toolchain: Toolchain,
     _ environment: [String: String]
-  ) -> PurityReport? {
+  ) -> PurityReading {
     let bytes = Array(text.utf8)
     if let program, bytes.count <= SizeLimit.programInput {
       program.send(bytes)
-      let answer = program.answer(within: TimeLimit.syntaxTree, outputLimit: SizeLimit.syntaxTree)
-      if Cancellation.isRequested { return nil }
-      let tree = Array(answer.output.utf8)
-      if answer.ending?.isSuccess == true, let report = Purity.report(tree: tree, source: text) {
-        return report
+      // It lets others go first, so it may be that it never comes to its end.
+      let answer = program.answer(
+        within: TimeLimit.yieldingReader, orAtOutput: SizeLimit.syntaxTree,
+        outputLimit: SizeLimit.syntaxTree)
+      if Cancellation.isRequested { return .unfinished }
+      let ending = answer.ending ?? .outOfTime
+      switch PurityReading(tree: answer.output, ending, of: text) {
+      case .tooLarge?: return .tooLarge
+      case .report(let report)? where ending.isSuccess: return .report(report)
+      case .report, .unreadable, .unfinished, nil: break
       }
     }
     // What the compiler that waits can't do, perhaps one with a file can, or its instructions tell.
     let file = ExerciseFile(path: "", text: text)
-    guard case .report(let report)? = try? toolchain.purity(of: file, environment: environment)
-    else { return nil }
-    return report
+    do throws(EnvironmentProblem) {
+      return try toolchain.purity(of: file, environment: environment)
+    } catch {
+      return .unfinished
+    }
   }
 }

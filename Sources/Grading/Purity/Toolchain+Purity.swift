@@ -8,6 +8,27 @@ public enum PurityReading: Equatable, Sendable {
   case report(PurityReport)
   /// The compiler makes nothing of the file; what it says of its lines.
   case unreadable(details: String)
+  /// What the compiler writes down of it is more than is read.
+  case tooLarge
+  /// The compiler had no time to come to its end, or was ended by somebody else.
+  case unfinished
+}
+
+extension PurityReading {
+  /// What comes of a compiler's tree of a file; nil if that tells nothing.
+  init?(tree: String, _ ending: TerminationStatus, of source: String) {
+    if tree.utf8.count >= SizeLimit.syntaxTree {
+      self = .tooLarge
+    } else if ending.isByOthers {
+      self = .unfinished
+    } else {
+      let hasErrors = !ending.isSuccess
+      guard
+        let report = Purity.report(tree: Array(tree.utf8), source: source, hasErrors: hasErrors)
+      else { return nil }
+      self = .report(report)
+    }
+  }
 }
 
 extension Toolchain {
@@ -31,14 +52,13 @@ extension Toolchain {
     try write(file.text, to: path, in: folder.path)
     let environment = folder.environment(from: environment)
     let answer = try tree(of: [path], isMain: isMain, environment: environment)
-    let hasErrors = !answer.ending.isSuccess
-    if let report = Purity.report(
-      tree: Array(answer.output.utf8), source: file.text, hasErrors: hasErrors)
-    {
-      return .report(report)
+    if let reading = PurityReading(tree: answer.output, answer.ending, of: file.text) {
+      return reading
     }
     // An older compiler has no trees, and some files have it go round for ever.
     let second = try instructions(of: path, isMain: isMain, environment: environment)
+    if second.ending.isByOthers || second.ending == .outOfTime { return .unfinished }
+    if second.output.utf8.count >= SizeLimit.syntaxTree { return .tooLarge }
     guard second.ending.isSuccess else { return .unreadable(details: second.errors) }
     return .report(Purity.report(instructions: second.output))
   }
@@ -97,7 +117,7 @@ extension Toolchain {
     do throws(SpawnError) {
       return try capture(
         command(call, environment: environment), limit: limit,
-        outputLimit: SizeLimit.syntaxTree)
+        outputLimit: SizeLimit.syntaxTree, endsThere: true)
     } catch {
       throw .programDoesNotStart(error)
     }

@@ -45,8 +45,8 @@ extension Drawing {
     return words(.checkTimedOut(seconds: text, count: seconds == 1 ? 1 : 2))
   }
 
-  /// Why a check's process gave no answer, or what isn't pure, in a sentence; nil if it did, or had no
-  /// time.
+  /// Why a check's process gave no answer, what isn't pure, or what kept the check from being made, in a
+  /// sentence; nil if nothing of that is so.
   ///
   /// - Parameter quoting: what to do with the runtime's words, which may hold the learner's.
   package func reasonText(of result: CheckResult, quoting: (String) -> String = { $0 }) -> String? {
@@ -55,6 +55,8 @@ extension Drawing {
     case .impure(let impurity): words.text(of: impurity)
     case .noTrace(.tooLong, _): words(.answerTooLong)
     case .noTrace(.unreadable, _): words(.answerUnreadable)
+    case .notMade(.busyMachine): words(.checkMachineBusy)
+    case .notMade(.largeExercise): words(.checkExerciseLarge)
     case .passed, .failed, .timedOut, .waiting: nil
     }
   }

@@ -26,6 +26,10 @@ extension Drawing {
       isInMenu ? .menuNextStuck(file: file) : .nextStuck(file: file, lesson: lesson)
     case .read(_, .doesNotCompile), .read(_, .incomplete), .read(_, .ungradable):
       isInMenu ? .menuNextTest(file: file) : .nextTest(file: file, lesson: lesson)
+    case .read(_, .judged) where verdict.firstFailure?.result.obstacle == .busyMachine:
+      isInMenu ? .menuNextAgain : .nextAgain(lesson: lesson)
+    case .read(_, .judged) where verdict.firstFailure?.result.obstacle == .largeExercise:
+      isInMenu ? .menuNextTest(file: file) : .nextTest(file: file, lesson: lesson)
     case .read(_, .judged) where !verdict.passes:
       isInMenu ? .menuNextHint(file: file) : .nextHint(lesson: lesson)
     case .read(_, .judged) where verdict.lesson.isLast:

@@ -7,6 +7,8 @@ package enum Sign {
   case failed
   /// A step of which something is there.
   case begun
+  /// A check that could not be made.
+  case notMade
   /// A step of which nothing is there, or a check that waits for another.
   case waiting
 
@@ -24,6 +26,7 @@ package enum Sign {
       switch result {
       case .passed: .passed
       case .failed, .impure, .noTrace, .crashed, .timedOut: .failed
+      case .notMade: .notMade
       case .waiting: .waiting
       }
   }
@@ -34,6 +37,7 @@ package enum Sign {
     case .passed: .signPassed
     case .failed: .signFailed
     case .begun: .signBegun
+    case .notMade: .signNotMade
     case .waiting: .signWaiting
     }
   }
@@ -44,6 +48,7 @@ package enum Sign {
     case .passed: Line("✓ ", .success)
     case .failed: Line("✗ ", .failure)
     case .begun: Line("… ", .warning)
+    case .notMade: Line("? ", .warning)
     case .waiting: Line("· ", .dim)
     }
   }

@@ -5,7 +5,8 @@ package enum Hint: Equatable {
   case shown(GivenHint)
   /// Nothing to hint at: everything passes.
   case nothingFails
-  /// Nothing can be hinted at: what keeps the exercise from being tested belongs to no step.
+  /// Nothing can be hinted at: what keeps the exercise from being tested belongs to no step, or what is
+  /// open could not be checked.
   case verdictFirst(Verdict)
 }
 
@@ -48,8 +49,8 @@ extension LessonStanding {
       return hintBeforeChecks(verdict, shown).map { .shown($0) } ?? .verdictFirst(verdict)
     case .failed, .untouched: break
     }
-    let open = verdict.checks.filter { $0.result != .passed }
-    guard !verdict.hasProblem,
+    let open = verdict.checks.filter { $0.result != .passed && $0.result.obstacle == nil }
+    guard !verdict.hasProblem, verdict.firstFailure?.result.obstacle == nil,
       let check = open.first(where: { $0.id == id }) ?? verdict.firstFailure ?? open.first
     else { return .verdictFirst(verdict) }
     return .shown(hint(for: check, shown))

@@ -30,8 +30,10 @@ package struct VerdictChange: Equatable {
         check.result == .passed && !before.contains(check.id)
           && !stepsPassed.contains(check.step)
       }.map(\.text.title)
-    newlyBroken = new.checks.filter { $0.result != .passed && before.contains($0.id) }
-      .map(\.text.title)
+    newlyBroken =
+      new.checks.filter { check in
+        check.result != .passed && check.result.obstacle == nil && before.contains(check.id)
+      }.map(\.text.title)
   }
 }
 

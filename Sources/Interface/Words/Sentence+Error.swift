@@ -1,5 +1,9 @@
 /// What went wrong, and what to do about it.
 extension Sentence {
+  /// A program had no time to come to its end, or was ended by somebody else.
+  package static func errorMachineBusy(path: String) -> Sentence {
+    Sentence("error.machine-busy", ["path": path])
+  }
   /// Grading was stopped before it came to a verdict.
   package static let errorCancelled = Sentence("error.cancelled")
   /// There is no Swift compiler.

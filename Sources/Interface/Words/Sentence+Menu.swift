@@ -29,6 +29,7 @@ extension Sentence {
     Sentence("menu.next-stuck", ["file": file])
   }
   static func menuNextHint(file: String) -> Sentence { Sentence("menu.next-hint", ["file": file]) }
+  static let menuNextAgain = Sentence("menu.next-again")
   static let menuNextReset = Sentence("menu.next-reset")
   /// Nobody can type, so the lessons are only listed.
   package static let menuNoInput = Sentence("menu.no-input")
@@ -45,6 +46,7 @@ extension Sentence {
   static let signPassed = Sentence("sign.passed")
   static let signFailed = Sentence("sign.failed")
   static let signBegun = Sentence("sign.begun")
+  static let signNotMade = Sentence("sign.not-made")
   static let signWaiting = Sentence("sign.waiting")
 
   static func memoryPassed(date: String) -> Sentence { Sentence("memory.passed", ["date": date]) }

@@ -69,6 +69,8 @@ extension Sentence {
   static func checkCrashed(reason: String) -> Sentence {
     Sentence("verdict.crashed", ["reason": reason])
   }
+  static let checkMachineBusy = Sentence("verdict.machine-busy")
+  static let checkExerciseLarge = Sentence("verdict.exercise-large")
   static func checkWhy(why: String, section: String) -> Sentence {
     Sentence("verdict.why", ["why": why, "section": section])
   }
@@ -141,5 +143,6 @@ extension Sentence {
     Sentence("next.stuck", ["file": file, "lesson": lesson])
   }
   static func nextHint(lesson: Int) -> Sentence { Sentence("next.hint", ["lesson": lesson]) }
+  static func nextAgain(lesson: Int) -> Sentence { Sentence("next.again", ["lesson": lesson]) }
   static func nextReset(lesson: Int) -> Sentence { Sentence("next.reset", ["lesson": lesson]) }
 }

@@ -84,7 +84,7 @@ struct PageData {
         continue
       }
       signs += sign(of: outcome.result)
-      guard outcome.fails else { continue }
+      guard outcome.fails || outcome.result == .notMade else { continue }
       // The details hold the counterexample; where there are none, it stands for them.
       let told = outcome.details.isEmpty ? outcome.given : outcome.details
       let details = told.isEmpty ? "null" : "\(try texts.place(of: told, in: sink))"
@@ -108,6 +108,7 @@ struct PageData {
     case .passed: "p"
     case .failed: "f"
     case .stopped: "s"
+    case .notMade: "u"
     case .waiting: "w"
     }
   }

@@ -53,7 +53,7 @@ struct ClassJUnit {
     return switch outcome.result {
     case .passed: []
     case .failed: [JUnitElement("failure", attributes, text)]
-    case .stopped: [JUnitElement("error", attributes, text)]
+    case .stopped, .notMade: [JUnitElement("error", attributes, text)]
     case .waiting: [JUnitElement("skipped")]
     }
   }

@@ -64,7 +64,7 @@ const addressOf = (learner) => "#learner-" + encodeURIComponent(learner.id);
 // What the letters of an exercise's signs mean: a sign, so that nothing depends on colour, and words.
 const signs = {
   p: ["✓", words.checkPassed], f: ["✗", words.checkFailed], s: ["!", words.checkStopped],
-  w: ["·", words.checkWaiting], n: ["", words.missing],
+  u: ["?", words.checkNotMade], w: ["·", words.checkWaiting], n: ["", words.missing],
 };
 const statusSigns = {
   passed: ["✓", "p"], failed: ["✗", "f"], untouched: ["○", "w"], unbuilt: ["⊘", "s"],
@@ -96,7 +96,7 @@ function fits(learner) {
 }
 
 const collator = new Intl.Collator(document.documentElement.lang, { numeric: true });
-const signRank = { f: 0, s: 1, w: 2, p: 3, n: 4 };
+const signRank = { f: 0, s: 1, u: 2, w: 3, p: 4, n: 5 };
 
 // Those that nothing is known of stand behind all others, in both directions.
 function comparison() {
@@ -318,7 +318,7 @@ function drawControls() {
     choice("check", words.byCheck, [all, ...perLesson((lesson) => lessons[lesson][3]
       .map((check, index) => [lesson + "." + index, (index + 1) + " " + cut(check[1])]))]),
     make("button", { type: "button", id: "show-all", onclick: () => show({}) }, words.showAll));
-  const legend = [...["p", "f", "s", "w"].map((letter) => [signs[letter][0], letter, signs[letter][1]]),
+  const legend = [...["p", "f", "s", "u", "w"].map((letter) => [signs[letter][0], letter, signs[letter][1]]),
     ...["untouched", "unbuilt", "unreadable", "ungraded", "missing"]
       .map((name) => [statusSigns[name][0], "", words[name]])];
   byId("grid").append(make("p", { class: "quiet small" }, words.pictureHelp), status, box,

@@ -25,6 +25,7 @@ extension Sentence {
   static let reportCheckPassed = Sentence("report.check-passed")
   static let reportCheckFailed = Sentence("report.check-failed")
   static let reportCheckStopped = Sentence("report.check-stopped")
+  static let reportCheckNotMade = Sentence("report.check-not-made")
   static let reportCheckWaiting = Sentence("report.check-waiting")
   static let reportBack = Sentence("report.back")
   static let reportPrevious = Sentence("report.previous")

@@ -102,7 +102,11 @@ package struct ClassGrading: Sendable {
       try grader.grade(question.lesson, handedIn: question.exercise)
     }
     let seconds = (ContinuousClock.now - start) / .seconds(1)
-    let isOpen = if case .success(let known) = found { known.isIncomplete } else { false }
+    let isOpen =
+      switch found {
+      case .success(let known): known.isIncomplete
+      case .failure(let problem): problem.isPassing
+      }
     let isIncomplete = isOpen || standstill.happened(since: start)
     let answer = Answer(question: question, verdict: found.map(\.verdict), seconds: seconds)
     return (answer, isIncomplete)

@@ -33,6 +33,7 @@ extension Words {
     case .toolchainDoesNotAnswer(let path):
       self(.errorToolchainDoesNotAnswer(path: path))
     case .programDoesNotStart(let error): text(of: error)
+    case .programInterrupted(let path): self(.errorMachineBusy(path: path))
     case .toolchainTooOld(let version, let path):
       self(.errorToolchainTooOld(path: path, version: version))
     case .compilerFailed(let details): self(.errorCompilerFailed(details: details))

@@ -196,6 +196,7 @@ extension RawResult {
     switch self {
     case .passed: "passed"
     case .failed, .impure: "failed"
+    case .notMade: "not made"
     case .waiting: "waiting"
     case .ended: "crashed"
     case .late: "late"

@@ -1,5 +1,6 @@
 import Purity
 import SuiteSupport
+import Verdicts
 import XCTest
 
 @testable import Grading
@@ -27,10 +28,9 @@ final class ReadingTests: XCTestCase {
     ]
     for functions in [[], [function("add(_:)", unknown)], [function("other()", [printing])]] {
       var report = report()
-      report.settleReadings(PurityReport(functions: functions))
+      report.settleReadings(.report(PurityReport(functions: functions)))
       XCTAssertEqual(report.results["reads"], .passed)
       XCTAssertEqual(report.results["reads-more"], .passed)
-      XCTAssertFalse(report.isUnread)
     }
   }
 
@@ -39,12 +39,12 @@ final class ReadingTests: XCTestCase {
     for (reasons, allowed) in [([sharing], RawResult.passed), ([sharing, printing], nil)] {
       var report = report()
       report.catalogue[1].allowsObjects = true
-      report.settleReadings(PurityReport(functions: [function("add(_:)", reasons)]))
+      report.settleReadings(.report(PurityReport(functions: [function("add(_:)", reasons)])))
       XCTAssertEqual(
         report.results["reads"],
         allowed ?? .impure(Impurity(function: "add(_:)", reason: printing)))
       report.catalogue[1].allowsObjects = false
-      report.settleReadings(PurityReport(functions: [function("add(_:)", reasons)]))
+      report.settleReadings(.report(PurityReport(functions: [function("add(_:)", reasons)])))
       XCTAssertEqual(
         report.results["reads"], .impure(Impurity(function: "add(_:)", reason: sharing)))
     }
@@ -54,7 +54,8 @@ final class ReadingTests: XCTestCase {
     let behind = PurityReason(
       kind: .globalRead, line: 4, subject: "count", calls: [PurityCall(name: "log()", line: 9)])
     var report = report()
-    report.settleReadings(PurityReport(functions: [function("add(_:)", [behind, printing])]))
+    report.settleReadings(
+      .report(PurityReport(functions: [function("add(_:)", [behind, printing])])))
     XCTAssertEqual(
       report.results["reads"], .impure(Impurity(function: "add(_:)", reason: printing)))
     // It may only be so because of the other.
@@ -64,7 +65,7 @@ final class ReadingTests: XCTestCase {
   func testOfSeveralFunctionsTheFirstInTheFileIsTold() {
     var report = report()
     let functions = ["run()", "sum()"].map { function($0, [printing]) }
-    report.settleReadings(PurityReport(functions: functions))
+    report.settleReadings(.report(PurityReport(functions: functions)))
     XCTAssertEqual(
       report.results["reads-more"], .impure(Impurity(function: "run()", reason: printing)))
   }
@@ -72,16 +73,24 @@ final class ReadingTests: XCTestCase {
   func testNobodyIsReadWhoIsWrongAnyway() {
     var report = report(adds: .failed(Mismatch(given: [])))
     XCTAssertFalse(report.wantsReading)
-    report.settleReadings(PurityReport(functions: [function("add(_:)", [printing])]))
+    report.settleReadings(.report(PurityReport(functions: [function("add(_:)", [printing])])))
     XCTAssertEqual(report.results["reads"], .waiting)
     XCTAssertTrue(self.report().wantsReading)
   }
 
-  func testWithoutAReportNothingIsCertain() {
-    var report = report()
-    report.settleReadings(nil)
-    XCTAssertEqual(report.results["reads"], .passed)
-    XCTAssertTrue(report.isUnread)
+  func testWhatWasNotReadIsNeverPassed() {
+    let readings: [(PurityReading, CheckObstacle)] = [
+      (.unfinished, .busyMachine), (.tooLarge, .largeExercise),
+      (.unreadable(details: ""), .largeExercise),
+    ]
+    for (reading, obstacle) in readings {
+      var report = report()
+      report.settleReadings(reading)
+      XCTAssertEqual(report.results["reads"], .notMade(obstacle))
+      XCTAssertEqual(report.wasHindered, obstacle == .busyMachine)
+      // It builds on that.
+      XCTAssertEqual(report.results["reads-more"], .waiting)
+    }
   }
 
   func testACompilerThatWritesDownNothingLeavesTheChecksOut() {

@@ -89,7 +89,7 @@ final class TemporaryFolderTests: XCTestCase {
     var command = Command("/bin/sh", ["-c", "echo here; read line"], environment: [:])
     command.hasInput = true
     let program = try RunningProgram(command)
-    XCTAssertNil(program.answer(within: .seconds(10), orAtOutput: true).ending, "it still runs")
+    XCTAssertNil(program.answer(within: .seconds(10), orAtOutput: 1).ending, "it still runs")
     lock = nil
     XCTAssertNoThrow(try FolderLock(path))
     withExtendedLifetime(program) {}

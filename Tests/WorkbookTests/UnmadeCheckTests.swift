@@ -1,0 +1,121 @@
+import Classroom
+import Grading
+import TestSupport
+import XCTest
+
+@testable import Commands
+@testable import Interface
+@testable import Reports
+@testable import Verdicts
+
+/// A check that could not be made is never told as one that passes, whoever asks.
+final class UnmadeCheckTests: XCTestCase {
+  private typealias Sample = SampleVerdicts
+
+  private let (busy, large) = (Sample.notMade(.busyMachine), Sample.notMade(.largeExercise))
+  private let tooBusy = "It was not made: this machine was too busy. Try again."
+
+  private func text(_ verdict: Verdict, as name: FormatName, full: Bool = false) throws -> String {
+    var drawing = try Drawing.sample()
+    drawing.isFull = full
+    let format = name.format(drawing)
+    return try format.text(of: verdict, below: [], change: nil, isOne: true)
+      + format.end(of: [verdict])
+  }
+
+  func testTheVerdictDoesNotPass() {
+    for verdict in [busy, large] {
+      XCTAssertFalse(verdict.passes)
+      XCTAssertEqual(verdict.passedCount, 5)
+      XCTAssertFalse(verdict.passedIDs.contains("undo.last"))
+      XCTAssertEqual(verdict.firstFailure?.id, "undo.last")
+      XCTAssertEqual(LessonStanding(verdict: verdict).state, .failed(passed: 5, of: 6))
+      XCTAssertFalse(LessonStanding(verdict: verdict).hasPassed)
+      XCTAssertEqual(LessonStanding(verdict: verdict).hint(), .verdictFirst(verdict))
+    }
+    XCTAssertTrue(busy.wasHindered)
+    XCTAssertFalse(large.wasHindered)
+  }
+
+  func testTheExitCodeSaysWhoseFaultItIs() {
+    XCTAssertEqual(ExitCode(busy), .busy)
+    XCTAssertEqual(ExitCode(large), .failure)
+    var both = busy
+    if case .read(let exercise, .judged(var checks, let confinement)) = both.outcome {
+      Sample.fail(&checks[1])
+      both.outcome = .read(exercise, .judged(checks, confinement))
+    }
+    // That is certain.
+    XCTAssertEqual(ExitCode(both), .failure)
+    XCTAssertEqual(both.firstFailure?.id, "login.clears-error")
+    XCTAssertEqual(ExitCode.busy.and(.success), .busy)
+    XCTAssertEqual(ExitCode.busy.and(.failure), .failure)
+    XCTAssertEqual(ExitCode.unavailable.and(.failure), .unavailable)
+    XCTAssertEqual(ExitCode.success.and(.busy), .busy)
+  }
+
+  func testALearnerReadsWhyAndWhatToDo() throws {
+    for full in [false, true] {
+      let told = try text(busy, as: .text, full: full)
+      XCTAssertTrue(told.contains("? "), told)
+      XCTAssertTrue(told.contains(tooBusy), told)
+      XCTAssertTrue(told.contains("Next: swift run workbook test 3"), told)
+    }
+    let told = try text(large, as: .text)
+    XCTAssertTrue(told.contains("a page or two of Swift"), told)
+    XCTAssertTrue(told.contains("Next: edit "), told)
+    var drawing = try Drawing.sample().plain
+    drawing.width = 80
+    let plain = drawing.lines(for: busy).map(\.plainText).joined(separator: "\n")
+    XCTAssertTrue(plain.contains("Not made: "), plain)
+  }
+
+  func testProgramsAreToldSoToo() throws {
+    let line = try text(busy, as: .lines)
+    XCTAssertTrue(line.contains(": warning: ") && line.contains(tooBusy), line)
+    XCTAssertFalse(line.contains(": error: "), line)
+    let log = try text(busy, as: .github)
+    XCTAssertTrue(log.contains("::warning file="), log)
+    XCTAssertFalse(log.contains("::error"), log)
+    let suite = JUnitReader(try text(busy, as: .junit))
+    XCTAssertEqual(suite.problems, [])
+    XCTAssertEqual(suite.cases.map(\.result).filter { $0 != "passed" }, ["error"])
+    let data = try text(busy, as: .json)
+    XCTAssertTrue(data.contains("\"state\" : \"notMade\""), data)
+    XCTAssertFalse(data.contains("\"state\" : \"failed\""), data)
+    XCTAssertTrue(data.contains(tooBusy), data)
+    let points = GradescopeFormat.Results([
+      ReportedLesson(busy, drawing: try .sample())
+    ])
+    XCTAssertEqual(points.tests.map(\.score).reduce(0, +), 5)
+    let tasks = ExercismFormat.Results([ReportedLesson(busy, drawing: try .sample())])
+    XCTAssertEqual(tasks.tests.map(\.status).filter { $0 != "pass" }, ["error"])
+    XCTAssertEqual(tasks.status, "fail")
+    let classroom = ClassroomResults([ReportedLesson(busy, drawing: try .sample())], texts: 1000)
+    XCTAssertEqual(classroom.status, "error")
+    XCTAssertEqual(classroom.tests.map(\.score).reduce(0, +), 5)
+  }
+
+  func testAClassGivesNoPointsForIt() throws {
+    let drawing = try Drawing.sample()
+    let unknown = ExerciseResult(busy, drawing: drawing)
+    // It is graded again with the next run.
+    XCTAssertEqual(unknown.status, .ungraded)
+    XCTAssertEqual(unknown.obstacle, [tooBusy])
+    let known = ExerciseResult(large, drawing: drawing)
+    XCTAssertEqual(known.status, .failed)
+    for result in [unknown, known] {
+      XCTAssertEqual(result.checks.filter { $0.result == .notMade }.map(\.id), ["undo.last"])
+      XCTAssertEqual(result.passedCount, 5)
+    }
+    let lesson = GradedLesson(busy.lesson)
+    func points(_ result: ExerciseResult) -> Points? {
+      lesson.points(of: GradedExercise(file: "", text: nil, result: result))
+    }
+    XCTAssertNil(points(unknown))
+    XCTAssertEqual(points(known), Points(5))
+    let problem = EnvironmentProblem.programInterrupted(path: "swift-frontend")
+    let nothing = ExerciseResult(problem, of: busy.lesson, words: drawing.words)
+    XCTAssertEqual(Set(nothing.checks.map(\.result)), [.notMade])
+  }
+}
