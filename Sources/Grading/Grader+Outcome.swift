@@ -20,7 +20,14 @@ extension Grader {
     of exercise: ExerciseFile, lesson: Lesson, in prewarmed: PrewarmedBuild?,
     _ progress: (GradingProgress) -> Void
   ) throws(EnvironmentProblem) -> Outcome {
-    let outcome = try outcome(of: exercise, lesson: lesson, in: prewarmed, progress)
+    let outcome: Outcome
+    do throws(EnvironmentProblem) {
+      outcome = try self.outcome(of: exercise, lesson: lesson, in: prewarmed, progress)
+    } catch {
+      // Who has ended a program once may not do it again.
+      guard error.isPassing else { throw error }
+      outcome = try self.outcome(of: exercise, lesson: lesson, progress)
+    }
     guard case .problem(let problem) = outcome,
       let suspicion = EnvironmentProblem(problem, of: lesson.id)
     else { return outcome }

@@ -11,14 +11,19 @@ extension Toolchain {
   }
 
   /// Runs one of the toolchain's programs, within the compiler's limits.
+  ///
+  /// - Throws: also if somebody else ended it.
   func execute(
     _ call: [String], environment: [String: String]
   ) throws(EnvironmentProblem) -> Captured {
+    let answer: Captured
     do throws(SpawnError) {
-      return try capture(command(call, environment: environment), limit: limit)
+      answer = try capture(command(call, environment: environment), limit: limit)
     } catch {
       throw .programDoesNotStart(error)
     }
+    if answer.ending.isByOthers { throw .programInterrupted(path: call[0]) }
+    return answer
   }
 
   /// Where the compiler is to keep what it has made of the C library's headers, if this call compiles:
@@ -30,12 +35,17 @@ extension Toolchain {
   }
 
   /// One of the toolchain's programs with its limits.
-  func command(_ call: [String], environment: [String: String]) -> Command {
+  ///
+  /// - Parameter processorTime: how much it may use of that.
+  func command(
+    _ call: [String], environment: [String: String],
+    processorTime: Duration = TimeLimit.compilerProcessorTime
+  ) -> Command {
     let environment = environment.merging(PlatformFlags.compilerEnvironment) { own, _ in own }
     let arguments = call.dropFirst() + moduleCache(for: call, environment)
     var command = Command(call[0], Array(arguments), environment: environment)
     command.limits = ProgramLimits(
-      memory: MemoryLimit.compilerAddresses, processorTime: TimeLimit.compilerProcessorTime)
+      memory: MemoryLimit.compilerAddresses, processorTime: processorTime)
     // It starts its parts in groups of their own, and ends them for this signal alone.
     command.endSignal = SIGINT
     return command

@@ -44,10 +44,11 @@ public enum TimeLimit {
   /// Of a processor's time for the compiler and each program that it starts: one that nobody is left
   /// to end comes to an end by this.
   public static let compilerProcessorTime = Duration.seconds(60)
-  /// For the compiler's tree of a file: some files have it go round for ever.
-  /// The first time it also makes Foundation's modules, which takes several seconds where nothing else
-  /// is done.
-  public static let syntaxTree = Duration.seconds(60)
+  /// Of a processor's time for the compiler's tree of a file: some files have it go round for ever, and
+  /// the first time it makes Foundation's modules, too, which takes several seconds.
+  public static let syntaxTree = Duration.seconds(20)
+  /// For the same with everything that others do meanwhile: what takes longer never gets its turn.
+  public static let reading = Duration.seconds(180)
   /// For a compiler that reads an exercise and lets others go first: where they keep the processors busy
   /// that long, another one is started that doesn't.
   public static let yieldingReader = Duration.seconds(10)

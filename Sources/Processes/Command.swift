@@ -40,7 +40,7 @@ public enum TerminationStatus: Equatable, Sendable {
   /// Whether it ended by itself and says that all went well.
   public var isSuccess: Bool { self == .exited(0) }
 
-  /// Whether somebody else ended it: then its end says nothing of what it was at.
+  /// Whether somebody else ended it, and not what it did: then its end says nothing of what it was at.
   public var isByOthers: Bool {
     guard case .killed(let signal) = self else { return false }
     return ![SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGSYS, SIGTRAP, SIGXCPU, SIGXFSZ]

@@ -26,6 +26,44 @@ final class ImpurityTests: XCTestCase {
     XCTAssertNil(try impurity("other(_:)", in: text))
   }
 
+  func testCThatNobodyKnowsIsNotPure() throws {
+    let declared = """
+      import Foundation
+      @_silgen_name("strlen") func harmless(_ text: UnsafePointer<CChar>) -> Int
+      func own(_ number: Int32) -> Int32 { number }
+
+      """
+    for (body, kind, subject) in [
+      ("_ = dup2(0, number); return number", ReasonKind.unknownC, "dup2"),
+      ("let copy = dup; return copy(number)", .unknownC, "dup"),
+      (
+        "var set = sigset_t(); sigprocmask(SIG_BLOCK, &set, nil); return number", .unknownC,
+        "sigprocmask"
+      ),
+      ("_ = mmap(nil, 8, PROT_READ, MAP_PRIVATE, number, 0); return number", .unknownC, "mmap"),
+      ("var flag: UInt8 = 0; mincore(nil, 1, &flag); return number", .unknownC, "mincore"),
+      ("return fcntl(number, F_GETFL)", .input, "fcntl"),
+      // Under whatever name.
+      (#"return Int32(harmless("\(number)"))"#, .unknownC, "strlen"),
+    ] {
+      let text = declared + "func reduce(_ number: Int32) -> Int32 { \(body) }\n"
+      let reason = try impurity("reduce(_:)", in: text)?.reason
+      XCTAssertEqual(reason?.kind, kind, body)
+      XCTAssertEqual(reason?.subject, subject, body)
+      XCTAssertEqual(reason?.line, 4, body)
+    }
+    for body in [
+      #"return Int32(strlen("text")) + abs(number) + Int32(sin(Double(number)))"#,
+      "return memcmp([1, 2], [1, 3], 2) + toupper(number) + Int32(lround(0.5))",
+      "return number > EOF ? INT_MAX - 1 : F_GETFL + Int32(M_PI + DBL_MAX)",
+      "return div(number, 2).quot + own(number) + Int32(fmod(3, 2) + hypot(3, 4) + fma(1, 2, 3))",
+      "return Int32(NSMaxRange(NSMakeRange(1, 2)))",
+    ] {
+      let text = declared + "func reduce(_ number: Int32) -> Int32 { \(body) }\n"
+      XCTAssertNil(try impurity("reduce(_:)", in: text), body)
+    }
+  }
+
   func testAPropertyIsNamedWithoutItsAccessor() throws {
     for body in ["total += 1; return 2", "get { total += 1; return 2 }"] {
       let text = "var total = 0\nstruct State {\n  var next: Int { \(body) }\n}\n"

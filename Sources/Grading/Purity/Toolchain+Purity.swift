@@ -19,7 +19,7 @@ extension PurityReading {
   init?(tree: String, _ ending: TerminationStatus, of source: String) {
     if tree.utf8.count >= SizeLimit.syntaxTree {
       self = .tooLarge
-    } else if ending.isByOthers {
+    } else if ending.isByOthers || ending == .outOfTime {
       self = .unfinished
     } else {
       let hasErrors = !ending.isSuccess
@@ -55,7 +55,7 @@ extension Toolchain {
     if let reading = PurityReading(tree: answer.output, answer.ending, of: file.text) {
       return reading
     }
-    // An older compiler has no trees, and some files have it go round for ever.
+    // An older compiler has no trees, and with some files it uses up its processor's time.
     let second = try instructions(of: path, isMain: isMain, environment: environment)
     if second.ending.isByOthers || second.ending == .outOfTime { return .unfinished }
     if second.output.utf8.count >= SizeLimit.syntaxTree { return .tooLarge }
@@ -77,7 +77,7 @@ extension Toolchain {
   package func tree(
     of files: [String], module: String = Purity.module, isMain: Bool = false,
     of package: String? = nil, beside modules: [String] = [], environment: [String: String],
-    within limit: Duration = TimeLimit.syntaxTree
+    within limit: Duration = TimeLimit.reading
   ) throws(EnvironmentProblem) -> Captured {
     var call = treeCall(of: files, module: module, isMain: isMain)
     if let package { call += ["-package-name", package] }
@@ -112,11 +112,11 @@ extension Toolchain {
 
   private func captured(
     _ call: [String], _ environment: [String: String],
-    within limit: Duration = TimeLimit.syntaxTree
+    within limit: Duration = TimeLimit.reading
   ) throws(EnvironmentProblem) -> Captured {
     do throws(SpawnError) {
       return try capture(
-        command(call, environment: environment), limit: limit,
+        command(call, environment: environment, processorTime: TimeLimit.syntaxTree), limit: limit,
         outputLimit: SizeLimit.syntaxTree, endsThere: true)
     } catch {
       throw .programDoesNotStart(error)

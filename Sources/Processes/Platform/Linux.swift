@@ -29,13 +29,15 @@
         @convention(c) (pid_t, Int32, UnsafePointer<rlimit>?, UnsafeMutablePointer<rlimit>?) ->
         Int32
       guard let symbol = dlsym(nil, "prlimit") else { return }
-      func set(_ resource: Int32, _ amount: Int) {
-        var limit = rlimit(rlim_cur: rlim_t(amount), rlim_max: rlim_t(amount))
+      func set(_ resource: Int32, _ amount: Int, atMost most: Int) {
+        var limit = rlimit(rlim_cur: rlim_t(amount), rlim_max: rlim_t(most))
         _ = unsafeBitCast(symbol, to: Function.self)(program, resource, &limit, nil)
       }
       // The numbers of RLIMIT_AS and RLIMIT_CPU.
-      set(9, memory)
-      set(0, Int(processorTime.components.seconds))
+      set(9, memory, atMost: memory)
+      // At the most it would be ended by SIGKILL, as by anybody else.
+      let seconds = Int(processorTime.components.seconds)
+      set(0, seconds, atMost: seconds + 1)
     }
   }
 #endif

@@ -70,7 +70,17 @@ extension KnownNames {
     memset memchr atoi atol atoll atof strtol strtoll strtoul strtoull strtod strtof toupper tolower
     isalpha isdigit isalnum isspace isupper islower ispunct isprint iscntrl isxdigit malloc calloc
     realloc free qsort bsearch snprintf vsnprintf sprintf sscanf htons htonl ntohs ntohl abort
-    difftime timegm gmtime_r rand_r
+    difftime timegm gmtime_r rand_r sinhf coshf tanhf asinhf acoshf atanhf expm1f log1pf logbf ilogbf
+    rintf nearbyintf lroundf llroundf lrintf llrintf remainderf remquof fminf fmaxf fdimf fmaf ldexpf
+    frexpf modff scalbnf scalbln nextafterf nexttoward copysignf erff erfcf tgammaf lgammaf lgamma_r nan
+    nanf isfinite isnormal signbit fpclassify exp10 pow10 sincos drem significand imaxabs imaxdiv
+    strtoimax strtoumax strsep strtok_r strcasestr strchrnul strlcpy strlcat stpcpy stpncpy rawmemchr
+    memrchr memmem memccpy mempcpy bcmp bcopy bzero memset_s swab ffs ffsl ffsll isascii toascii isblank
+    isgraph wcslen wcscmp wcsncmp wcscpy wcscat wcschr wmemcmp wmemcpy wmemset posix_memalign
+    aligned_alloc qsort_r vsprintf vsscanf asprintf vasprintf lfind inet_pton inet_ntop inet_addr
+    S_ISDIR S_ISREG S_ISLNK S_ISCHR S_ISBLK
+    S_ISFIFO S_ISSOCK NSMakeRange NSMaxRange NSLocationInRange NSEqualRanges NSUnionRange NSIntersectionRange
+    NSStringFromRange NSRangeFromString CGPointMake CGSizeMake CGRectMake CC_SHA256 crc32 adler32
     output= puts printf vprintf fputs putchar fputc putc fwrite write pwrite fprintf vfprintf dprintf
     perror fflush remove unlink rename mkdir rmdir link symlink chmod chown truncate ftruncate exit
     _exit system kill raise signal sigaction syslog setenv putenv unsetenv chdir stdout stderr send
@@ -91,7 +101,7 @@ extension KnownNames {
     pthread_cond_signal pthread_rwlock_rdlock pthread_rwlock_wrlock pthread_rwlock_unlock pthread_once
     pthread_key_create pthread_getspecific pthread_setspecific sched_yield os_unfair_lock_lock
     os_unfair_lock_unlock sem_wait sem_post
-    global-read= errno optarg optind
+    global-read= errno optarg optind opterr optopt signgam timezone daylight tzname
     """
 
   /// Types of the libraries whose values are references.

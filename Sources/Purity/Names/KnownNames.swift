@@ -4,6 +4,8 @@
 /// `*.name` a member of any; the most exact line counts.
 struct KnownNames {
   private var effects: [String: ReasonKind?] = [:]
+  /// What Swift calls the C library.
+  private static let modulesOfC: Set = ["Glibc", "SwiftGlibc", "Musl", "Darwin", "Android"]
   private var functionsInC: [String: ReasonKind?] = [:]
   private let referenceTypes: Set<String>
   private let unchanging: Set<String>
@@ -41,10 +43,16 @@ struct KnownNames {
   /// What using this does; nil where it does nothing outside.
   func effect(of name: LibraryName) -> ReasonKind? {
     if name.module == "C" {
-      return functionsInC[name.base] ?? .unknownC
+      return functionsInC[name.base] ?? (name.isFunction ? .unknownC : nil)
     }
     for key in name.keys {
       if let effect = effects[key] { return effect }
+    }
+    // Swift's own names for functions of C that take what Swift can't hand over.
+    if Self.modulesOfC.contains(name.module), name.type == nil, name.base.first?.isLetter == true,
+      !name.labels.isEmpty
+    {
+      return functionsInC[name.base] ?? .unknownC
     }
     if name.base == "init", name.labels.hasPrefix("(contentsOf") { return .input }
     if name.module != "Foundation", !modules.contains(name.module) { return .unknown }

@@ -10,6 +10,8 @@ struct LibraryName: Hashable {
   var base: String
   /// The labels of its arguments, as in `(in:using:)`; empty if it takes none at all.
   var labels: String
+  /// Whether it is a function of C, rather than a variable, a constant, a type or a member of one.
+  var isFunction = false
   /// Whether one of its parameters is a function, so that it will call what it is given.
   var takesFunctions: Bool
 
@@ -17,6 +19,7 @@ struct LibraryName: Hashable {
     (self.base, labels, takesFunctions) = (base, "", false)
     if usr.hasPrefix("c:") {
       (module, type) = ("C", nil)
+      isFunction = usr.contains("@F@")
       guard usr.hasPrefix("c:objc"), let open = usr.firstIndex(of: ")") else {
         takesFunctions = true
         return

@@ -100,10 +100,23 @@ struct DeclarationReader {
     let unit = program.makeUnit(
       kind, name: (path + [own]).joined(separator: "."), at: node.start, parent: parent)
     let defaults = fill(unit, from: node)
+    if node["body"] == nil, let name = Self.nameElsewhere(of: node) {
+      let call = Effect(deed: .reason(.unknownC), line: unit.line, subject: name)
+      unit.actions.append(.effect(call))
+    }
     if let owner {
       program.types[owner]?.members[own, default: []].append(unit.id)
     }
     return [unit.id] + defaults
+  }
+
+  /// What the linker is told to look for in place of a function's body; nil if it isn't told that.
+  private static func nameElsewhere(of node: Node) -> String? {
+    let attribute = node.nodes("attrs").first { attribute in
+      ["silgen_name_attr", "extern_attr"].contains(attribute.kind)
+    }
+    let name = attribute?.text("name")
+    return name == "None" ? node.baseName : name
   }
 
   /// The name of what the compiler makes where nobody wrote it.

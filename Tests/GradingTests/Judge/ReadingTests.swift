@@ -22,10 +22,7 @@ final class ReadingTests: XCTestCase {
   }
 
   func testWhoeverIsPureOrCantBeToldPasses() {
-    let unknown = [
-      PurityReason(kind: .unknown, line: 2, subject: "x"),
-      PurityReason(kind: .unknownC, line: 3, subject: "y"),
-    ]
+    let unknown = [PurityReason(kind: .unknown, line: 2, subject: "x")]
     for functions in [[], [function("add(_:)", unknown)], [function("other()", [printing])]] {
       var report = report()
       report.settleReadings(.report(PurityReport(functions: functions)))
