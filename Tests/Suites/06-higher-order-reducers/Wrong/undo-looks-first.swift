@@ -1,0 +1,28 @@
+// Fails: undo.inner-once
+// Diagnosis: the reducer is run on a copy to see what comes of it, and then again.
+
+// MARK: - Step 6: undoable
+
+func undoable<Value, Action>(
+  _ reducer: @escaping (inout Value, Action) -> Void,
+  limit: Int
+) -> (inout UndoState<Value>, UndoAction<Action>) -> Void {
+  return { state, action in
+    switch action {
+    case .action(let action):
+      state.past = (state.past + [state.present]).suffix(max(0, limit))
+      state.future = []
+      var preview = state.present
+      reducer(&preview, action)
+      reducer(&state.present, action)
+    case .undo:
+      guard let previous = state.past.popLast() else { return }
+      state.future.append(state.present)
+      state.present = previous
+    case .redo:
+      guard let next = state.future.popLast() else { return }
+      state.past.append(state.present)
+      state.present = next
+    }
+  }
+}
