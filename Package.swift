@@ -204,7 +204,8 @@ let package = Package(
     .testTarget(
       name: "AuthoringTests",
       dependencies: [
-        "Authoring", "Curriculum", "Launching", "SuiteSupport", "TemplateSuite", "Traces",
+        "Authoring", "Curriculum", "Launching", "SuiteSupport", "TemplateSuite", "Threads",
+        "Traces",
       ]),
     .testTarget(
       name: "BenchmarksTests",

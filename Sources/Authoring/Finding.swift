@@ -63,6 +63,8 @@ package enum Fault: Equatable, Sendable {
   case isNotGraded(details: [String])
   /// Other checks fail first than the file says; perhaps none.
   case failsAt([String], not: [String])
+  /// No wrong exercise says that it fails the check.
+  case hasNoWitness(check: String)
   /// The verdict names other mistakes than the file says.
   case names([String], not: [String])
   /// The file repeats what the solution has.

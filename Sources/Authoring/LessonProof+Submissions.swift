@@ -6,23 +6,26 @@ import Verdicts
 
 extension LessonProof {
   /// Everything in `Right` passes, and everything in `Wrong` fails first at the checks that it names,
-  /// with the mistake that it names.
+  /// with the mistake that it names; and each check and each mistake is named by one of those.
   func findingsOfSubmissions(
-    _ progress: @escaping @Sendable (Int, Int) -> Void
+    _ progress: @escaping @Sendable (Int, Int) -> Void,
+    _ failing: @escaping @Sendable (String, [String]) -> Void
   ) throws -> [Finding] {
-    guard suite != nil else { return [] }
+    guard let suite else { return [] }
     let folder = repository.suite(of: lesson.id)
     let (right, wrong) = (swiftFiles(in: "\(folder)/Right"), swiftFiles(in: "\(folder)/Wrong"))
     let solution = try contents(of: repository.solution(of: lesson.id))
+    let headers = try wrong.map { try WrongHeader(contents(of: $0)) }
     let done = Locked(0)
-    let graded = try stride(from: firstOfTheWrong, to: wrong.count, by: wrongOnes).map { wrong[$0] }
+    let graded = graded(headers).map { wrong[$0] }
     let total = right.count + graded.count
     // One more than there are processors: now and then each waits for a program to end.
     let workers = ProcessInfo.processInfo.activeProcessorCount + 1
     var findings = try concurrently(
       right.map { ($0, true) } + graded.map { ($0, false) }, workers: workers
     ) { path, isRight in
-      let found = try self.findings(on: Submission(contentsOf: path), solution, isRight: isRight)
+      let found = try self.findings(
+        on: Submission(contentsOf: path), solution, isRight: isRight, failing)
       progress(
         done.withLock {
           $0 += 1
@@ -30,8 +33,12 @@ extension LessonProof {
         }, total)
       return found
     }.flatMap(\.self)
-    let named = try wrong.map { try WrongHeader(contents(of: $0)).mistake }
-    for mistake in lesson.mistakes.keys.sorted() where !named.contains(mistake) {
+    let named = Set(headers.flatMap(\.checks))
+    findings += suite.catalogue.filter { !named.contains($0.id) }.map {
+      finding(.hasNoWitness(check: $0.id), atCheck: $0.id)
+    }
+    let mistakes = headers.compactMap(\.mistake)
+    for mistake in lesson.mistakes.keys.sorted() where !mistakes.contains(mistake) {
       let feedback = try contents(of: repository.feedback(of: lesson.id))
       findings.append(
         Finding(
@@ -45,17 +52,27 @@ extension LessonProof {
     return findings
   }
 
-  /// The first of the wrong exercises that is graded: by chance, and the same for the same sources.
-  private var firstOfTheWrong: Int {
-    get throws {
-      // Nobody asks for the version where all are graded: it takes all files of the workbook.
-      guard wrongOnes > 1 else { return 0 }
-      return try grader.version(of: [lesson]).utf8.reduce(0) { $0 &+ Int($1) } % wrongOnes
+  /// Which of the wrong exercises are graded: all, or the first that names a check, for each check. Not
+  /// those of a check that reads, where the compiler writes down no tree.
+  private func graded(_ headers: [WrongHeader]) -> [Int] {
+    let readable = headers.indices.filter { grader.toolchain.hasTrees || !reads(headers[$0]) }
+    guard gradesOneForEachCheck else { return readable }
+    var named: Set<String> = []
+    return readable.filter { index in
+      let checks = headers[index].checks
+      defer { named.formUnion(checks) }
+      return checks.isEmpty || !named.isSuperset(of: checks)
     }
   }
 
+  /// Whether a check that a wrong exercise names reads it.
+  private func reads(_ header: WrongHeader) -> Bool {
+    suite?.catalogue.contains { $0.isReading && header.checks.contains($0.id) } ?? false
+  }
+
   private func findings(
-    on submission: Submission, _ solution: String, isRight: Bool
+    on submission: Submission, _ solution: String, isRight: Bool,
+    _ failing: (String, [String]) -> Void
   ) throws -> [Finding] {
     let file = shown(submission.path)
     let exercise: ExerciseFile
@@ -76,9 +93,9 @@ extension LessonProof {
     let header = WrongHeader(submission.text)
     var grader = hastyGrader
     // To read all of them takes a third of the time, and most have nothing to be read.
-    let readings = suite?.catalogue.filter(\.isReading).map(\.id) ?? []
-    grader.reads = readings.contains(where: header.checks.contains) ? .whenWanted : .never
+    grader.reads = reads(header) ? .whenWanted : .never
     let verdict = try grader.grade(lesson, exercise: exercise)
+    failing(file, verdict.checks.filter(\.fails).map(\.id))
     return findings + self.findings(onWrong: verdict, header)
   }
 

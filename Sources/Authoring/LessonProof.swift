@@ -19,8 +19,8 @@ package struct LessonProof: Sendable {
   /// What grades wrong exercises: it doesn't wait long for a check, because some never end.
   let hastyGrader: Grader
   let environment: [String: String]
-  /// One of how many wrong exercises is graded, others for other sources: over some versions all are.
-  package var wrongOnes = 1
+  /// Whether of the wrong exercises only the first that names a check is graded, for each check.
+  package var gradesOneForEachCheck = false
 
   /// What is proved of a lesson, one after the other.
   package enum Part: CaseIterable, Sendable {
@@ -64,9 +64,13 @@ package struct LessonProof: Sendable {
 
   /// All that is wrong with a part of the lesson.
   ///
-  /// - Parameter progress: told how much of it is done, from any thread.
+  /// - Parameters:
+  ///   - progress: told how much of it is done, from any thread.
+  ///   - failing: told each wrong exercise that was graded with all checks that it failed, from any
+  ///     thread.
   package func findings(
-    of part: Part, progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
+    of part: Part, progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in },
+    failing: @escaping @Sendable (_ file: String, _ checks: [String]) -> Void = { _, _ in }
   ) throws -> [Finding] {
     do {
       switch part {
@@ -75,7 +79,7 @@ package struct LessonProof: Sendable {
       case .text: return try findingsOfText()
       case .suite: return findingsOfSuite()
       case .exercises: return try findingsOfExercises()
-      case .submissions: return try findingsOfSubmissions(progress)
+      case .submissions: return try findingsOfSubmissions(progress, failing)
       case .damage: return findingsOfDamage()
       }
     } catch CurriculumError.unreadable(let path) {

@@ -1,5 +1,6 @@
 import Curriculum
 import SuiteSupport
+import Threads
 import XCTest
 
 @testable import Authoring
@@ -198,15 +199,45 @@ final class ProofTests: XCTestCase {
         .submissions, wrong, ("number - 1", "number - 2"), .names([], not: ["next-goes-down"]),
         line: 3),
       Case(
-        .submissions, wrong, ("Fails: next.adds-one", "Fails: other"),
-        .failsAt(["next.adds-one"], not: ["other"])),
+        .submissions, wrong, ("Fails: next.adds-one", "Fails: next.adds-one, other"),
+        .failsAt(["next.adds-one"], not: ["next.adds-one", "other"])),
       Case(.submissions, wrong, ("// Diagnosis:", "//"), .lacks("// Diagnosis: …"), line: 2),
       Case(.submissions, wrong, ("// MARK: - Step 1: next", ""), .isWhole),
       Case(
         .submissions, "\(suite)/Feedback.md",
         ("## Mistakes\n", "## Mistakes\n\n### other\n\nWords.\n"),
         .leftOver("### other"), line: 57),
+      Case(
+        .submissions, "\(suite)/Wrong/stops-after-three.swift", nil,
+        .hasNoWitness(check: "next.same-answer"), at: "\(suite)/Suite/Suite.swift", line: 25),
     ])
+  }
+
+  func testWhichChecksAWrongExerciseFailsIsToldAndOneForEachCheckIsEnough() throws {
+    let yard = try Yard.withLesson()
+    let folder = "\(suite)/Wrong"
+    try yard.write(try yard.text(of: "\(folder)/goes-down.swift"), to: "\(folder)/also.swift")
+    var proof = try yard.proof()
+    func failing() throws -> [String: [String]] {
+      let failing = Locked<[String: [String]]>([:])
+      let findings = try proof.findings(
+        of: .submissions,
+        failing: { file, checks in
+          failing.withLock { $0[String(file.dropFirst(folder.count + 1))] = checks }
+        })
+      XCTAssertEqual(findings.filter { !$0.isOfSize }, [])
+      return failing.withLock { $0 }
+    }
+    let others = [
+      "counts-in-a-global.swift": ["next.pure-by-reading"],
+      "stops-after-three.swift": ["next.same-answer"],
+    ].filter { proof.grader.toolchain.hasTrees || $0.key != "counts-in-a-global.swift" }
+    let both = ["also.swift": ["next.adds-one"], "goes-down.swift": ["next.adds-one"]]
+    XCTAssertEqual(try failing(), both.merging(others) { first, _ in first })
+    // Of two that name the same check the first by name is graded.
+    proof.gradesOneForEachCheck = true
+    XCTAssertEqual(
+      try failing(), ["also.swift": ["next.adds-one"]].merging(others) { first, _ in first })
   }
 
   func testWhatIsWrongWithASuite() throws {

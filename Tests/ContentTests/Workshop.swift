@@ -17,17 +17,17 @@ struct Workshop {
 
   /// Expects that nothing is wrong with a part of any lesson.
   ///
-  /// - Parameter wrongOnes: one of how many wrong exercises is graded.
+  /// - Parameter gradesOneForEachCheck: whether that is enough of the wrong exercises.
   func expectNothingWrong(
-    with part: LessonProof.Part, wrongOnes: Int = 1, file: StaticString = #filePath,
-    line: UInt = #line
+    with part: LessonProof.Part, gradesOneForEachCheck: Bool = false,
+    file: StaticString = #filePath, line: UInt = #line
   ) throws {
     XCTAssertFalse(course.lessons.isEmpty, file: file, line: line)
     for lesson in course.lessons {
       var proof = try LessonProof(
         of: lesson, in: repository, suites: LessonSuites.all,
         environment: ProcessInfo.processInfo.environment)
-      proof.wrongOnes = wrongOnes
+      proof.gradesOneForEachCheck = gradesOneForEachCheck
       for finding in try proof.findings(of: part) {
         XCTFail("\(finding.file):\(finding.line): \(finding.fault)", file: file, line: line)
       }

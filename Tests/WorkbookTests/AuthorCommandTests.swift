@@ -91,6 +91,29 @@ final class AuthorCommandTests: XCTestCase {
     XCTAssertEqual(fixture.events, [])
   }
 
+  func testEachCheckIsListedWithTheWrongExercisesThatFailIt() throws {
+    let fixture = try Fixture()
+    for name in ["stands-still", "also"] {
+      try fixture.write(
+        "// Fails: up.adds-one\n// Diagnosis: It stands still.\n\n// MARK: - Step 1: up\n\n"
+          + "func up(_ counter: Counter) -> Counter {\n  return counter\n}\n",
+        to: "Tests/Suites/01-count-up/Wrong/\(name).swift")
+    }
+    let run = FakeRun(["author", "check", "1", "--full"], in: fixture)
+    XCTAssertTrue(
+      run.output.contains(
+        """
+          How many wrong exercises fail each check, and the first of them:
+            2  up.adds-one     also.swift
+            0  up.keeps-name
+            2  twice.adds-two  also.swift
+
+        """), run.output)
+    XCTAssertTrue(run.output.contains("`up.keeps-name` behind"), run.output)
+    XCTAssertEqual(run.code, .failure)
+    XCTAssertFalse(FakeRun(["author", "check", "1"], in: fixture).output.contains("How many"))
+  }
+
   func testANewLessonIsMadeAndWhatIsNextIsSaid() throws {
     let fixture = try Fixture()
     let workbook = try Fixture.workbook.root

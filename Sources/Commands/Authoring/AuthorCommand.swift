@@ -1,9 +1,11 @@
 import Authoring
 import Curriculum
+import Foundation
 import Interface
 import Markdown
 import Runtime
 import Terminal
+import Threads
 
 extension CommandRun {
   /// Does what an author asks for.
@@ -58,14 +60,35 @@ extension CommandRun {
     let title = words(Sentence(titleOf: part))
     let line = progressLine()
     let begun = words(.authorBegun(part: title))
+    let failing = Locked<[String: [String]]>([:])
     let findings = try line.during(begun) {
       try proof.findings(of: part) { [words] done, total in
         line.say(words(.authorProgress(part: title, done: done, total: total)))
+      } failing: { file, checks in
+        failing.withLock { failing in
+          for check in checks { failing[check, default: []].append(file) }
+        }
       }
     }
     let isRight = findings.allSatisfy(\.isOfSize)
     show(findings, of: title, isRight: isRight)
+    if part == .submissions, wants(.full) { show(failing.withLock { $0 }, of: proof.lesson) }
     return findings
+  }
+
+  /// Shows how many wrong exercises fail each check, and which comes first.
+  private func show(_ failing: [String: [String]], of lesson: Lesson) {
+    show(drawing.paragraph(words(.authorFailing), indent: 2))
+    let width = lesson.checks.map(\.id.columns).max() ?? 0
+    show(
+      lesson.checks.map { check in
+        let files = failing[check.id] ?? []
+        let line =
+          Line("\(files.count)").padded(to: 5, alignment: .trailing) + Line("  \(check.id)")
+        guard let first = files.min() else { return line }
+        let name = (first as NSString).lastPathComponent
+        return line.padded(to: width + 9) + Line(name, .dim)
+      })
   }
 
   /// Shows whether something holds, and below it why not.

@@ -36,6 +36,7 @@ extension Sentence {
     Sentence("author.progress", ["part": part, "done": done, "total": total])
   }
   static func authorBegun(part: String) -> Sentence { Sentence("author.begun", ["part": part]) }
+  static let authorFailing = Sentence("author.failing")
   static let authorRight = Sentence("author.right")
   static let authorSmall = Sentence("author.small")
   static func authorFaults(count: Int) -> Sentence {
@@ -99,6 +100,9 @@ extension Sentence {
   }
   static func faultFailsElsewhere(checks: String, others: String) -> Sentence {
     Sentence("fault.fails-elsewhere", ["checks": checks, "others": others])
+  }
+  static func faultNoWitness(check: String) -> Sentence {
+    Sentence("fault.no-witness", ["check": check])
   }
   static func faultNames(mistake: String) -> Sentence {
     Sentence("fault.names", ["mistake": mistake])
@@ -221,6 +225,7 @@ extension Sentence {
         .faultFailsNowhere(checks: list(wanted))
       case .failsAt(let seen, let wanted):
         .faultFailsElsewhere(checks: list(wanted), others: list(seen))
+      case .hasNoWitness(let check): .faultNoWitness(check: check)
       case .names(let seen, let wanted) where seen.isEmpty: .faultNames(mistake: list(wanted))
       case .names(let seen, _): .faultNamesOther(seen: list(seen))
       case .repeats(let names): .faultRepeats(names: list(names))
