@@ -217,7 +217,7 @@ let package = Package(
         "Curriculum", "FixtureLessons", "FixtureWorkbook", "Launching", "MadeClasses", "Processes",
         "SuiteSupport", "workbook",
       ]),
-    .testTarget(name: "ClassroomTests", dependencies: ["Classroom", "Limits"]),
+    .testTarget(name: "ClassroomTests", dependencies: ["Classroom", "Limits", "TestSupport"]),
     .testTarget(
       name: "ContentTests",
       dependencies: ["Authoring", "Curriculum", "Launching", "LessonSuites"]),

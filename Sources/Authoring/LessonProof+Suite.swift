@@ -56,7 +56,7 @@ extension LessonProof {
   /// An exercise that has taken over its process can answer whatever it likes, and ends no judge.
   func findingsOfDamage() -> [Finding] {
     guard let suite else { return [] }
-    var chance = SystemRandomNumberGenerator()
+    var chance = SeededGenerator(seed: seed)
     func damaged() -> ChangedAnswers { ChangedAnswers(suite) { $0.damaged(using: &chance) } }
     var findings: [Finding] = []
     for _ in 0..<3 {
@@ -97,7 +97,7 @@ private final class ChangedAnswers: Answering {
 
 extension [UInt8] {
   /// Now and then with another byte, mostly one that makes another value of the same kind.
-  fileprivate func damaged(using chance: inout SystemRandomNumberGenerator) -> [UInt8] {
+  fileprivate func damaged(using chance: inout SeededGenerator) -> [UInt8] {
     guard let place = indices.randomElement(using: &chance),
       Int.random(in: 0..<4, using: &chance) == 0
     else { return self }

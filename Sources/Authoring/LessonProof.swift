@@ -21,6 +21,8 @@ package struct LessonProof: Sendable {
   let environment: [String: String]
   /// Whether of the wrong exercises only the first that names a check is graded, for each check.
   package var gradesOneForEachCheck = false
+  /// What the damage is drawn with: another one each time, or `WORKBOOK_SEED`.
+  package let seed: UInt64
 
   /// What is proved of a lesson, one after the other.
   package enum Part: CaseIterable, Sendable {
@@ -52,6 +54,7 @@ package struct LessonProof: Sendable {
     let repository = repository.reading(.english)
     (self.lesson, self.repository) = (lesson, repository)
     self.environment = environment
+    seed = SeededGenerator(environment: environment).seed
     suite = suites[lesson.id]
     func grader(timeout: Duration) throws(EnvironmentProblem) -> Grader {
       try Grader(

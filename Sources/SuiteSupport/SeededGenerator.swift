@@ -1,10 +1,19 @@
 /// Random numbers that are the same for the same seed on every machine (SplitMix64).
 package struct SeededGenerator: RandomNumberGenerator {
+  /// What it was made of.
+  package let seed: UInt64
   private var state: UInt64
 
   /// For samples that are the same in every run; those that a run's own seed makes come from a bench.
   package init(seed: UInt64) {
+    self.seed = seed
     state = seed
+  }
+
+  /// For what has to hold for any numbers: others in every run, or those of the seed `WORKBOOK_SEED`.
+  package init(environment: [String: String]) {
+    let wish = environment["WORKBOOK_SEED"].flatMap { UInt64($0) }
+    self.init(seed: wish ?? .random(in: 0...UInt64(UInt32.max)))
   }
 
   /// The next 64 bits; the same ones at this place for every generator of this seed.

@@ -1,4 +1,5 @@
 import Classroom
+import TestSupport
 import XCTest
 
 /// Parts come together to what they were parts of, or not at all.
@@ -17,9 +18,10 @@ final class ClassPartsTests: XCTestCase {
   }
 
   func testPartsInAnyOrderAreTheWhole() throws {
+    var numbers = numbersByChance()
     for count in [1, 2, 3, 8, 13] {
       for learners in [0, 1, 5, 12] {
-        let parts = parts(count, learners: learners).shuffled()
+        let parts = parts(count, learners: learners).shuffled(using: &numbers)
         let merged = try ClassParts.merged(parts)
         XCTAssertEqual(merged.plan, SampleClass.plan(count: learners))
         for (learner, part) in zip(merged.plan.learners, merged.parts) {

@@ -25,6 +25,20 @@ final class SamplesTests: XCTestCase {
     return seen.sequences
   }
 
+  func testChanceIsDrawnAnewUnlessASeedIsWishedFor() {
+    func first(_ environment: [String: String]) -> UInt64 {
+      var generator = SeededGenerator(environment: environment)
+      let first = generator.next()
+      // What is told is enough to draw the same again.
+      var again = SeededGenerator(seed: generator.seed)
+      XCTAssertEqual(again.next(), first)
+      return first
+    }
+    XCTAssertEqual(first(["WORKBOOK_SEED": "5"]), first(["WORKBOOK_SEED": "5"]))
+    XCTAssertNotEqual(first(["WORKBOOK_SEED": "5"]), first(["WORKBOOK_SEED": "6"]))
+    XCTAssertGreaterThan(Set((0..<5).map { _ in first([:]) }).count, 1)
+  }
+
   func testShortSequencesComeFirstAndAreAllThere() throws {
     XCTAssertEqual(
       try sequences(of: [1, 2], count: 0), [[], [1], [2], [1, 1], [1, 2], [2, 1], [2, 2]])

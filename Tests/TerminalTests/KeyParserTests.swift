@@ -1,5 +1,6 @@
 import Limits
 import Terminal
+import TestSupport
 import XCTest
 
 /// Bytes become keys, however they are cut.
@@ -111,13 +112,13 @@ final class KeyParserTests: XCTestCase {
   }
 
   func testNoBytesDoHarm() {
-    var random = SystemRandomNumberGenerator()
+    var random = numbersByChance()
     for _ in 0..<300 {
       var parser = KeyParser()
       let bytes = (0..<200).map { _ in
         Bool.random(using: &random)
           ? UInt8.random(in: 0...255, using: &random)
-          : Array("\u{1B}[O;0~M]P".utf8).randomElement()!
+          : Array("\u{1B}[O;0~M]P".utf8).randomElement(using: &random)!
       }
       for byte in bytes { _ = parser.take([byte]) }
       // Whatever was under way has an end.

@@ -1,4 +1,5 @@
 import Terminal
+import TestSupport
 import XCTest
 
 /// Parts of lines: cut out around something, and made visible.
@@ -24,7 +25,7 @@ final class LineExcerptTests: XCTestCase {
   }
 
   func testItIsNeverTooLongAndAlwaysShowsTheStartOfWhatIsWanted() {
-    var random = SystemRandomNumberGenerator()
+    var random = numbersByChance()
     let pieces = ["a", "bcd", " ", "猫", "犬猫 ", "e\u{301}", "👩‍💻", "…"]
     for _ in 0..<500 {
       let text = (0..<40).map { _ in pieces.randomElement(using: &random)! }.joined()

@@ -1,6 +1,7 @@
 import Limits
 import Markdown
 import SuiteSupport
+import TestSupport
 import XCTest
 
 @testable import Commands
@@ -107,7 +108,7 @@ final class AnsweringTests: XCTestCase {
 
   /// Whatever is said, each question comes to its end, and nobody has more than two tries.
   func testEveryQuestionCanBeFinishedWithAnyInput() {
-    var random = SystemRandomNumberGenerator()
+    var random = numbersByChance()
     let said = ["a", "b", "c", "d", "", "x", "1", "2", "[1,2]", "“", "ａ", "n", "\u{7}"]
     for _ in 0..<200 {
       var state = opened(stopsAtSections: Bool.random(using: &random))

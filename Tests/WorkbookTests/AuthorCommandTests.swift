@@ -76,7 +76,9 @@ final class AuthorCommandTests: XCTestCase {
 
   func testWhatIsWrongWithALessonIsSaidWithItsPlace() throws {
     let fixture = try Fixture()
-    let run = FakeRun(["author", "check", "2"], in: fixture)
+    let run = FakeRun(["author", "check", "2"], in: fixture) {
+      $0.environment["WORKBOOK_SEED"] = "7"
+    }
     XCTAssertTrue(run.output.hasPrefix("Lesson 2 · Counting down\n\n✗ It is named"), run.output)
     XCTAssertTrue(
       run.output.contains(
@@ -84,7 +86,9 @@ final class AuthorCommandTests: XCTestCase {
           + "  Tests/Suites/02-count-down/Feedback.md:1: “Learnt: You can ….” is missing\n  here.\n"
       ),
       run.output)
-    XCTAssertTrue(run.output.contains("\n✓ No answer ends the judge\n"), run.output)
+    XCTAssertTrue(
+      run.output.contains("\n✓ No answer ends the judge (drawn with `WORKBOOK_SEED=7`)\n"),
+      run.output)
     XCTAssertTrue(run.output.hasSuffix("things are wrong with this lesson.\n"), run.output)
     XCTAssertEqual(run.errors, "")
     XCTAssertEqual(run.code, .failure)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 @testable import Commands
@@ -27,12 +28,14 @@ final class BackupNameTests: XCTestCase {
   }
 
   func testEachNameIsGreaterThanAllBefore() {
+    var numbers = numbersByChance()
     let start = Date(timeIntervalSince1970: 1_767_413_106)
     // Twice in a second, on, back by an hour as in autumn, and on from there.
     let times: [Double] = [0, 0, 0, 5, 5, -3600, -3599, 4, 6, 6]
     var names: [BackupName] = []
     for seconds in times {
-      let next = BackupName(lesson: "02-reduce", at: start + seconds).following(names.shuffled())
+      let next = BackupName(lesson: "02-reduce", at: start + seconds)
+        .following(names.shuffled(using: &numbers))
       if let latest = names.last { XCTAssertLessThan(latest, next) }
       XCTAssertEqual(name(next.file), next)
       names.append(next)

@@ -1,5 +1,6 @@
 import FixtureLessons
 import Foundation
+import TestSupport
 import XCTest
 
 @testable import Commands
@@ -27,7 +28,7 @@ final class DamagedCacheTests: XCTestCase {
     try fixture.write(FixtureLessons.downSolution + "// \(UUID())\n", to: exercise)
     let right = FakeRun(["test", "2"], in: fixture)
     XCTAssertEqual(right.code, .success, right.errors)
-    var random = SystemRandomNumberGenerator()
+    var random = numbersByChance()
     let changes: [(inout Data) -> Void] = [
       { $0 = $0.prefix($0.count / 2) },
       { $0 = Data() },

@@ -1,4 +1,5 @@
 import Limits
+import TestSupport
 import XCTest
 
 @testable import Commands
@@ -70,7 +71,7 @@ final class TypedLineTests: XCTestCase {
   }
 
   func testTheCursorStaysInTheLineWhateverIsDone() {
-    var random = SystemRandomNumberGenerator()
+    var random = numbersByChance()
     let events: [TypedLineEvent] = [
       .typed("a b"), .typed("\u{301}"), .typed("🇩"), .typed("🇪"), .typed(" "), .movedLeft,
       .movedRight, .movedToStart, .movedToEnd, .deletedBackward, .deletedForward, .deletedWord,

@@ -57,7 +57,7 @@ extension CommandRun {
 
   /// Says what is wrong with a part of a lesson, and that nothing is.
   private func check(_ part: LessonProof.Part, of proof: LessonProof) throws -> [Finding] {
-    let title = words(Sentence(titleOf: part))
+    let title = words(Sentence(titleOf: part, of: proof))
     let line = progressLine()
     let begun = words(.authorBegun(part: title))
     let failing = Locked<[String: [String]]>([:])

@@ -31,7 +31,9 @@ extension Sentence {
   static let authorSuite = Sentence("author.suite")
   static let authorExercises = Sentence("author.exercises")
   static let authorSubmissions = Sentence("author.submissions")
-  static let authorDamage = Sentence("author.damage")
+  static func authorDamage(seed: String) -> Sentence {
+    Sentence("author.damage", ["seed": seed])
+  }
   static func authorProgress(part: String, done: Int, total: Int) -> Sentence {
     Sentence("author.progress", ["part": part, "done": done, "total": total])
   }
@@ -172,7 +174,7 @@ extension Sentence {
   }
 
   /// What is proved of a lesson.
-  init(titleOf part: LessonProof.Part) {
+  init(titleOf part: LessonProof.Part, of proof: LessonProof) {
     self =
       switch part {
       case .places: .authorPlaces
@@ -181,7 +183,7 @@ extension Sentence {
       case .suite: .authorSuite
       case .exercises: .authorExercises
       case .submissions: .authorSubmissions
-      case .damage: .authorDamage
+      case .damage: .authorDamage(seed: "\(proof.seed)")
       }
   }
 

@@ -1,5 +1,6 @@
 import PseudoTerminals
 import Terminal
+import TestSupport
 import XCTest
 
 /// A terminal that gets only the differences shows the same as one that gets everything.
@@ -21,7 +22,7 @@ final class FrameDifferenceTests: XCTestCase {
 
   func testAnyFramesOneAfterTheOther() {
     let links = Links(environment: ["FORCE_HYPERLINK": "1"])
-    var random = SystemRandomNumberGenerator()
+    var random = numbersByChance()
     for canvas in [Canvas.text, Canvas(theme: .neutral), Canvas(theme: .dark, links: links)] {
       var output = ""
       var shown: Frame?
@@ -37,7 +38,7 @@ final class FrameDifferenceTests: XCTestCase {
   }
 
   func testTheSameFrameIsNothingToWrite() {
-    var random = SystemRandomNumberGenerator()
+    var random = numbersByChance()
     let frame = frame(&random)
     XCTAssertEqual(frame.update(from: frame, for: Canvas(theme: .dark)), "")
   }

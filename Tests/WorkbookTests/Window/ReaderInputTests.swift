@@ -76,7 +76,7 @@ final class ReaderInputTests: XCTestCase {
   }
 
   func testInALowWindowThePromptIsEnoughToAnswer() throws {
-    let list = (1...30).map { "- \("abcd".randomElement()!)) choice \($0)" }
+    let list = (1...30).map { "- \(Array("abcd")[$0 % 4])) choice \($0)" }
     let text = "# A\n\n\(list.joined(separator: "\n"))\n\n<details>\n\n**a)**\n\n</details>"
     var player = try WindowPlayer(rows: 20)
     WindowSamples.opened(&player, LessonText(Document(parsing: text)).parts)

@@ -1,6 +1,7 @@
 import Curriculum
 import Markdown
 import Terminal
+import TestSupport
 import XCTest
 
 @testable import Commands
@@ -43,7 +44,7 @@ final class ReaderWalkTests: XCTestCase {
   }
 
   func testOnlyAQuestionThatCanBeSeenIsAnswered() throws {
-    var random = SystemRandomNumberGenerator()
+    var random = numbersByChance()
     try forEachText { text, size in
       var player = try opened(text, size)
       var pressed: [Key] = []
@@ -85,7 +86,7 @@ final class ReaderWalkTests: XCTestCase {
   }
 
   func testAKeyDoesSomethingThatIsSeenOrNothingAtAll() throws {
-    var random = SystemRandomNumberGenerator()
+    var random = numbersByChance()
     let letters = "abcdefghijklmnopqrstuvwxyzABCGNX019/?[]".map { Key.character($0) }
     let all = Set(Self.keys + letters + "abdefkuwz".map { Key.control($0) })
     for text in try texts() {
@@ -130,7 +131,7 @@ final class ReaderWalkTests: XCTestCase {
   }
 
   func testThePlaceIsTheSameLineInAnyWindow() throws {
-    var random = SystemRandomNumberGenerator()
+    var random = numbersByChance()
     try forEachText { text, size in
       var player = try opened(text, size)
       let place = text.parts.count / 2

@@ -1,5 +1,6 @@
 import Curriculum
 import Terminal
+import TestSupport
 import XCTest
 
 @testable import Commands
@@ -116,7 +117,7 @@ final class TrailTests: XCTestCase {
   }
 
   func testThereIsAlwaysAWayOut() throws {
-    var random = SystemRandomNumberGenerator()
+    var random = numbersByChance()
     let keys: [Key] = ["v", "g", "/", "?", "n", "t", "3", "4", .enter, .down, .escape, "q", "c"]
     for _ in 0..<20 {
       var player = try WindowPlayer()
