@@ -1,4 +1,5 @@
 import Foundation
+import Limits
 import Verdicts
 
 extension CompilerMessage {
@@ -7,19 +8,31 @@ extension CompilerMessage {
   /// The compiler tells them as it finds them, which is not the order in which they are made: what
   /// follows from a misspelt word often comes before it. It says some things twice, once for each
   /// thing it was asked to make.
+  ///
+  /// Of very many the first are kept; the last of them says how many more there were.
   static func errors(in output: String, file: String) -> [CompilerMessage] {
-    var seen: Set<String> = []
+    var seen: Set<Substring> = []
+    let head = file + ":"
     let messages = output.split(separator: "\n").compactMap { line -> CompilerMessage? in
-      guard line.hasPrefix(file + ":"), seen.insert(String(line)).inserted,
-        let match = line.dropFirst(file.count).wholeMatch(of: /:(\d+):(\d+): error: (.*)/),
-        let number = Int(match.1), let column = Int(match.2)
+      guard line.hasPrefix(head), seen.insert(line).inserted else { return nil }
+      let parts = line.utf8.dropFirst(head.utf8.count)
+        .split(separator: UInt8(ascii: ":"), maxSplits: 3, omittingEmptySubsequences: false)
+        .map(Substring.init)
+      guard parts.count == 4, let number = Int(parts[0]), let column = Int(parts[1]),
+        parts[2] == " error", parts[3].hasPrefix(" ")
       else { return nil }
-      return CompilerMessage(line: number, column: column, text: plain(String(match.3)))
+      return CompilerMessage(line: number, column: column, text: String(parts[3].dropFirst()))
     }
     // A sort that keeps what stands at the same place in its order.
-    return messages.enumerated()
+    let sorted = messages.enumerated()
       .sorted { ($0.1.line, $0.1.column, $0.0) < ($1.1.line, $1.1.column, $1.0) }
       .map(\.element)
+    var kept = Array(sorted.prefix(CountLimit.compilerMessages))
+    for place in kept.indices { kept[place].text = plain(kept[place].text) }
+    if sorted.count > kept.count, let last = kept.indices.last {
+      kept[last].leftOut = sorted.count - kept.count
+    }
+    return kept
   }
 
   /// A message without the name of its group, `[#no-usage]`, and with backticks around code.

@@ -62,10 +62,12 @@ public struct ExerciseFile: Equatable, Sendable {
   /// How many lines there are.
   var lineCount: Int { text.utf8.count { $0 == UInt8(ascii: "\n") } + 1 }
 
-  /// The line with this number, from 1, as the compiler counts them.
-  func line(_ number: Int) -> String? {
+  /// The lines with these numbers, from 1, as the compiler counts them.
+  func lines(_ numbers: Set<Int>) -> [Int: String] {
     let lines = text.utf8.split(omittingEmptySubsequences: false) { $0 == 0x0A || $0 == 0x0D }
-    return lines.indices.contains(number - 1) ? String(lines[number - 1]) : nil
+    return numbers.reduce(into: [:]) { found, number in
+      if (1...lines.count).contains(number) { found[number] = String(lines[number - 1]) }
+    }
   }
 
   /// The numbers of the steps whose part of the file is just as in the stub.

@@ -55,10 +55,11 @@ extension Verdict.Finding {
   fileprivate init(_ outcome: Grader.Outcome, of lesson: Lesson, in exercise: ExerciseFile) {
     switch outcome {
     case .doesNotCompile(let messages):
+      let lines = exercise.lines(Set(messages.map(\.line)))
       self = .doesNotCompile(
         messages.map { message in
           var message = message
-          message.source = exercise.line(message.line)
+          message.source = lines[message.line]
           return message
         })
     case .missing(let names):

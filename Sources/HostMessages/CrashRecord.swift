@@ -15,8 +15,10 @@ package struct CrashRecord: Equatable, Sendable {
   package var address: UInt
   /// Where the stack ended when the signal came.
   var stackPointer: UInt
-  /// Where the processor was, innermost first.
-  package var frames: [UInt]
+  /// Where the processor was.
+  package var place: UInt
+  /// Where the calls that it was in return to, innermost first.
+  package var callers: [UInt]
 
   /// Reads the record that stands at the beginning of these bytes.
   package init?(_ bytes: [UInt8]) {
@@ -26,11 +28,13 @@ package struct CrashRecord: Equatable, Sendable {
     }
     guard words.count > Self.headerCount, words[0] == Self.mark,
       let signal = Int32(exactly: words[1]), (1...64).contains(signal),
-      words[5] <= CountLimit.crashFrames, words.count >= Self.headerCount + Int(words[5])
+      (1...UInt(CountLimit.crashFrames)).contains(words[5]),
+      case let frames = words.dropFirst(Self.headerCount).prefix(Int(words[5])),
+      frames.count == Int(words[5]), let place = frames.first
     else { return nil }
     self.signal = signal
     (base, address, stackPointer) = (words[2], words[3], words[4])
-    frames = Array(words[Self.headerCount..<Self.headerCount + Int(words[5])])
+    (self.place, callers) = (place, Array(frames.dropFirst()))
   }
 
   /// Whether a function has called itself until there was no more room.

@@ -203,6 +203,9 @@ public enum CountLimit {
   public static let jobs = 1024
   /// Annotations of one kind that GitHub shows of a step.
   public static let annotations = 10
+  /// Errors of the compiler that are kept of an exercise: more than anybody reads before the first is
+  /// mended.
+  public static let compilerMessages = 100
   /// Characters that GitHub shows of an annotation.
   public static let charactersInAnnotation = 4096
   /// Characters of each text in results for GitHub Classroom, tried one after the other until all of

@@ -10,6 +10,8 @@ public struct CompilerMessage: Codable, Equatable, Sendable {
   public var help: String?
   /// The learner's line, if the file has it.
   public var source: String?
+  /// How many more come behind it that nobody has kept; nil if it isn't the last that was kept.
+  public var leftOut: Int?
 
   /// An error at a place, in the workbook's way of writing.
   public init(

@@ -40,7 +40,7 @@ struct Crash: Equatable, Sendable {
   private init(
     _ signal: Int32, record: CrashRecord?, lastWords: String, lines: ExerciseLines?
   ) {
-    let isInExercise = record.map { lines?.holds($0.frames[0], of: $0) ?? false } ?? false
+    let isInExercise = record.map { lines?.holds($0.place, of: $0) ?? false } ?? false
     report = CrashReport(
       signal, isStackOverflow: record?.isStackOverflow ?? false, isInExercise: isInExercise,
       lastWords)

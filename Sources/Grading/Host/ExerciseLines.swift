@@ -51,11 +51,9 @@ final class ExerciseLines: Sendable {
   func calls(of record: CrashRecord) -> [UInt] {
     guard let code else { return [] }
     // Where a function returns to comes after the call.
-    let addresses = record.frames.enumerated()
-      .map { index, address in address &- record.base &- (index == 0 ? 0 : 1) }
-    return Array(
-      addresses.dropFirst(record.isStackOverflow ? 1 : 0)
-        .filter(code.contains).prefix(CountLimit.namedFrames))
+    let callers = record.callers.map { $0 &- record.base &- 1 }
+    let addresses = record.isStackOverflow ? callers : [record.place &- record.base] + callers
+    return Array(addresses.filter(code.contains).prefix(CountLimit.namedFrames))
   }
 
   /// The innermost place in the exercise's source; where the stack was full, the first in the source of

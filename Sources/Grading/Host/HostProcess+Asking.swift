@@ -10,18 +10,11 @@ extension HostProcess {
   func ask(together scripts: [[UInt8]]) { send(.together(Frame.joined(scripts))) }
 
   func answer(until deadline: ContinuousClock.Instant) -> ScriptAnswer {
-    let wait = exchange(until: { !frames.isEmpty }, deadline: deadline)
-    if case .message(let trace)? = frames.first {
-      frames.removeFirst()
-      return .trace(trace)
-    }
+    let wait = exchange(until: { !talk.frames.isEmpty }, deadline: deadline)
+    let answer = talk.answer() ?? (wait == .outOfTime ? .late : .ended(crash))
+    if case .trace = answer { return answer }
     isStuck = true
-    switch frames.first {
-    case .some: return .tooLong
-    case nil where wait == .outOfTime: return .late
-    // What nobody has asked for is more than it may answer.
-    case nil: return end == nil ? .tooLong : .ended(crash)
-    }
+    return answer
   }
 
   func takeOutput() -> HeardOutput {

@@ -20,7 +20,7 @@ extension HostProcess {
   ) -> Wait {
     while true {
       if isReached() { return .reached }
-      if end != nil || !isOrderly { return .over }
+      if end != nil || !talk.isOrderly { return .over }
       let left = deadline - .now
       guard left > .zero, !Cancellation.isRequested else { return .outOfTime }
       transfer(waiting: min(TimeLimit.lookAtExercise, left))
@@ -65,30 +65,7 @@ extension HostProcess {
   private func receive() {
     let count = read(channel.readEnd, &buffer, buffer.count)
     if count == 0 || (count < 0 && errno != EAGAIN && errno != EINTR) { isConnected = false }
-    guard count > 0, isOrderly else { return }
-    incoming.add(buffer[..<count])
-    while let frame = nextFrame() {
-      expected -= 1
-      if frame == .settle { settledCount += 1 } else { frames.append(frame) }
-    }
-  }
-
-  /// The next frame that has come; one that is longer than it may be, or that nobody has asked for,
-  /// is the last.
-  private func nextFrame() -> Frame? {
-    guard isOrderly else { return nil }
-    let frame: Frame?
-    do {
-      frame = try incoming.next()
-    } catch {
-      frame = .tooLong
-      isOrderly = false
-    }
-    guard frame == nil || expected > 0 else {
-      isOrderly = false
-      return nil
-    }
-    return frame
+    if count > 0 { talk.take(buffer[..<count]) }
   }
 
   /// Takes what was printed: as much as pipes usually hold, so that who prints without end is no
@@ -122,9 +99,9 @@ extension HostProcess {
     end = reason ?? .ended(TerminationStatus(waitStatus: status))
     var count: Int
     repeat {
-      count = frames.count
+      count = talk.frames.count
       receive()
-    } while isConnected && frames.count > count
+    } while isConnected && talk.frames.count > count
     hear()
     // What a signal's handler has written there is there as a whole.
     let length = read(crashes.readEnd, &buffer, buffer.count)

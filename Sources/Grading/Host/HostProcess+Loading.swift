@@ -23,7 +23,7 @@ extension HostProcess {
       processorTime: Int(TimeLimit.exerciseProcessorTime.components.seconds), parent: Int(getpid()))
     send(.message(request.packed))
     // It says twice how far it is.
-    expected += 1
+    talk.expect()
     let deadline = ContinuousClock.now + TimeLimit.loading
     // Nothing of the exercise is there yet that could say this.
     if case .confined(let confinement) = try greeting(until: deadline) {
@@ -56,9 +56,9 @@ extension HostProcess {
   private func greeting(
     until deadline: ContinuousClock.Instant
   ) throws(HostFailure) -> HostGreeting {
-    let wait = exchange(until: { !frames.isEmpty }, deadline: deadline)
+    let wait = exchange(until: { !talk.frames.isEmpty }, deadline: deadline)
     // A greeting that is none says as little as one that never comes.
-    guard wait == .reached, case .message(let bytes)? = frames.popFirst(),
+    guard wait == .reached, case .message(let bytes)? = talk.next(),
       let greeting = try? HostGreeting(packed: bytes)
     else { throw brokenTalk }
     switch greeting {
@@ -75,6 +75,6 @@ extension HostProcess {
   /// Sends one frame, and expects one.
   func send(_ frame: Frame) {
     outgoing += frame.bytes
-    expected += 1
+    talk.expect()
   }
 }

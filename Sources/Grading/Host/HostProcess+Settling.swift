@@ -30,10 +30,10 @@ extension HostProcess {
   /// - Returns: whether the main thread has done all that waited for it, and given out all that was
   ///   printed.
   private func settleMainThread() -> Bool {
-    let count = settledCount
+    let count = talk.settledCount
     send(.settle)
     let deadline = ContinuousClock.now + TimeLimit.mainThread
-    return exchange(until: { settledCount > count }, deadline: deadline) == .reached
+    return exchange(until: { talk.settledCount > count }, deadline: deadline) == .reached
   }
 }
 

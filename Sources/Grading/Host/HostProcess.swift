@@ -16,13 +16,7 @@ final class HostProcess: ScriptAnswering {
   /// What is to be sent, and how much of it was.
   var outgoing: [UInt8] = []
   var sent = 0
-  var incoming = FrameReader()
-  /// The frames that nobody has taken yet.
-  var frames: ArraySlice<Frame> = []
-  /// How many frames may still come.
-  var expected = 0
-  /// How often it has said that the main thread has nothing left to do.
-  var settledCount = 0
+  var talk = HostTalk()
   /// What was printed since somebody asked for that last.
   var heard = HeardOutput()
   /// How many bytes were printed in all.
@@ -35,8 +29,6 @@ final class HostProcess: ScriptAnswering {
   var end: HostEnd?
   /// What it has written down about its crash.
   var record: CrashRecord?
-  /// Whether all that it has sent were frames that somebody waits for.
-  var isOrderly = true
   /// Whether a script has no trace, and nobody will wait for one.
   var isStuck = false
   /// Whether it can still be heard on the channel.

@@ -186,6 +186,7 @@ final class CheckAnswers: Answering {
     switch answer {
     case .trace(let bytes): return Reply(.trace(bytes), printed: printed.beginning)
     case .tooLong: return Reply(.none(.tooLong))
+    case .unreadable: return Reply(.none(.unreadable))
     case .late: return Reply(.none(.late))
     case .ended(let crash):
       self.crash = crash

@@ -94,7 +94,7 @@ extension Judge {
     switch (one, other) {
     case (.trace(let first), .trace(let second)):
       first == second || suite.steady(first) == suite.steady(second)
-    case (.tooLong, .tooLong), (.late, .late), (.ended, .ended): true
+    case (.tooLong, .tooLong), (.unreadable, .unreadable), (.late, .late), (.ended, .ended): true
     default: false
     }
   }

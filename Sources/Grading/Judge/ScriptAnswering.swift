@@ -34,6 +34,8 @@ enum ScriptAnswer: Equatable {
   case trace([UInt8])
   /// It answered with more than a trace may be.
   case tooLong
+  /// What came is no answer, or came when nobody had asked: it has broken the talk.
+  case unreadable
   /// It had not answered by the deadline.
   case late
   /// The process ended instead.

@@ -66,7 +66,7 @@ struct SecondRound: Sendable {
         // Who takes all there is takes a while for it, each time.
         case .ended(let crash) where crash.report.hasPassedLimit:
           crashCount = CountLimit.secondRoundCrashes
-        case .tooLong, .ended: crashCount += 1
+        case .tooLong, .unreadable, .ended: crashCount += 1
         // Others would be late, too, and who waits for all of them waits for ever.
         case .late:
           crashCount = CountLimit.secondRoundCrashes

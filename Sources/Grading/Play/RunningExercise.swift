@@ -29,6 +29,7 @@ public final class RunningExercise: RunPlayer {
       }
       return .success(moments)
     case .tooLong: return .failure(.tooLong)
+    case .unreadable: return .failure(.unreadable)
     case .late, nil: return .failure(.late(seconds: timeout / .seconds(1)))
     case .ended(let crash):
       let report = crash.located

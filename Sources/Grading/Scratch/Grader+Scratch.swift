@@ -62,6 +62,7 @@ extension Grader {
       return .stopped(.ended(report.cause, at: report.place))
     case .late: return .stopped(.late(seconds: timeout / .seconds(1)))
     case .tooLong: return .stopped(.tooLong)
+    case .unreadable: return .stopped(.unreadable)
     }
   }
 

@@ -9,22 +9,25 @@ extension Drawing {
   /// - Parameter room: how many rows there are; nil for as many as it takes.
   package func lines(for messages: [CompilerMessage], in file: String, room: Int?) -> [Line] {
     let head = paragraph(words(.verdictDoesNotCompile)) + [.empty]
+    let leftOut = messages.last?.leftOut ?? 0
     guard !isFull, let first = messages.first else {
       let blocks = messages.map { wholeLines($0, file) }
-      return head + blocks.joined(separator: [.empty])
+      return head + blocks.joined(separator: [.empty]) + leftOutLines(leftOut)
     }
     let whole = head + wholeLines(first, file)
     let others = messages.dropFirst().map { shortLines($0, file) }
     guard !others.isEmpty else { return whole }
     let all = others.reduce(0) { $0 + $1.count }
-    guard let room, whole.count + 1 + all > room else { return whole + [.empty] + others.joined() }
+    guard let room, whole.count + 1 + all > room else {
+      return whole + [.empty] + others.joined() + leftOutLines(leftOut)
+    }
     // The last rows say how many are left out.
-    var left = room - whole.count - 1 - moreLines(others.count).count
+    var left = room - whole.count - 1 - moreLines(others.count + leftOut).count
     let shown = others.prefix { lines in
       left -= lines.count
       return left >= 0
     }
-    return whole + [.empty] + shown.joined() + moreLines(others.count - shown.count)
+    return whole + [.empty] + shown.joined() + moreLines(others.count - shown.count + leftOut)
   }
 
   /// `path:line:column: message`, the learner's line with the column marked, and help.
@@ -84,6 +87,11 @@ extension Drawing {
       number + bar + line,
       Line("").padded(to: number.columns) + bar + Line(spaces) + Line("^", .failure),
     ]
+  }
+
+  /// How many more there are than anybody has kept.
+  private func leftOutLines(_ count: Int) -> [Line] {
+    count > 0 ? paragraph(words(.moreMessages(count: count))) : []
   }
 
   private func moreLines(_ count: Int) -> [Line] {

@@ -1,3 +1,4 @@
+import Limits
 import XCTest
 
 @testable import Grading
@@ -31,6 +32,24 @@ final class CompilerMessageTests: XCTestCase {
         CompilerMessage(line: 12, column: 3, text: missing),
         CompilerMessage(line: 12, column: 4, text: missing),
       ])
+  }
+
+  func testOfVeryManyTheFirstAreKeptAndTheLastSaysHowManyMoreThereAre() throws {
+    let count = 20_000
+    let text = (1...count).map { "x\($0)()" }.joined(separator: "\n")
+    let output = (1...count).reversed()
+      .map { "E.swift:\($0):1: error: cannot find 'x\($0)' in scope" }.joined(separator: "\n")
+    let start = clock()
+    let messages = CompilerMessage.errors(in: output, file: "E.swift")
+    XCTAssertEqual(messages.map(\.line), Array(1...CountLimit.compilerMessages))
+    XCTAssertEqual(messages[0].text, "cannot find `x1` in scope")
+    XCTAssertNil(messages[0].leftOut)
+    XCTAssertEqual(messages.last?.leftOut, count - CountLimit.compilerMessages)
+    let lines = ExerciseFile(path: "E.swift", text: text).lines(Set(1...count))
+    XCTAssertEqual(lines.count, count)
+    XCTAssertEqual(lines[count], "x\(count)()")
+    // Of a processor's time, in a program that isn't optimised: whoever takes all anew for each takes hours.
+    XCTAssertLessThan(Double(clock() - start) / Double(CLOCKS_PER_SEC), 10)
   }
 
   func testWhatAMisspeltWordCausesComesAfterIt() {

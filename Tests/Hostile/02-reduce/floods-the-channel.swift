@@ -1,4 +1,4 @@
-// Comes to: failed answerTooLong at reduce.increase
+// Comes to: failed answerUnreadable at reduce.increase
 // Tries: keeps the grader busy with lines that mean nothing.
 
 import Foundation

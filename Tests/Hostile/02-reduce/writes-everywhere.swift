@@ -1,4 +1,4 @@
-// Comes to: failed answerTooLong at reduce.increase
+// Comes to: failed answerUnreadable at reduce.increase
 // Tries: writes results to every open file descriptor.
 
 import Foundation

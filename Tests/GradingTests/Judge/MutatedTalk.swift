@@ -1,0 +1,166 @@
+import HostMessages
+import SuiteSupport
+import Traces
+
+@testable import Grading
+
+/// A process that answers with what came of mutations: of frames, of traces, of what it prints, and of
+/// what it has written down about its crash.
+final class MutatedHost: ScriptAnswering {
+  let confinement = Confinement(calls: true, files: true, namespaces: true)
+  private let exercise: MutatedExercise
+  private var talk = HostTalk()
+  private var heard = HeardOutput()
+  private var isOver = false
+
+  init(_ exercise: MutatedExercise) { self.exercise = exercise }
+
+  func ask(_ scripts: [[UInt8]]) {
+    for script in scripts { take(.message(exercise.trace(script))) }
+  }
+
+  func ask(together scripts: [[UInt8]]) {
+    take(.message(Frame.joined(scripts.map(exercise.trace))))
+  }
+
+  private func take(_ frame: Frame) {
+    talk.expect()
+    var bytes = exercise.mutation.mutated(frame.bytes)[...]
+    // They come in pieces of any size.
+    while !bytes.isEmpty {
+      let count = exercise.mutation.number(below: bytes.count) + 1
+      talk.take(bytes.prefix(count))
+      bytes = bytes.dropFirst(count)
+    }
+    heard.take(exercise.mutation.output()[...])
+  }
+
+  func answer(until deadline: ContinuousClock.Instant) -> ScriptAnswer {
+    precondition(!isOver, "asked after its end")
+    let answer = talk.answer() ?? .ended(exercise.crash())
+    if case .trace = answer { return answer }
+    isOver = true
+    return answer
+  }
+
+  func takeOutput() -> HeardOutput {
+    defer { heard = HeardOutput() }
+    return heard
+  }
+
+  func finish(until deadline: ContinuousClock.Instant) -> (output: HeardOutput, crash: Crash?) {
+    isOver = true
+    return (heard, exercise.mutation.number(below: 4) == 0 ? exercise.crash() : nil)
+  }
+}
+
+/// An exercise whose answers are wrong, one and all, before they are mutated.
+final class MutatedExercise {
+  var mutation: Mutation
+  private let wrong: ([UInt8]) -> [UInt8]
+  private let lines: ExerciseLines
+
+  init(_ mutation: Mutation, lines: ExerciseLines, wrong: @escaping ([UInt8]) -> [UInt8]) {
+    (self.mutation, self.lines, self.wrong) = (mutation, lines, wrong)
+  }
+
+  func start() -> any ScriptAnswering { MutatedHost(self) }
+
+  /// What it answers to a script.
+  func trace(_ script: [UInt8]) -> [UInt8] {
+    let trace = wrong(script)
+    return mutation.number(below: 4) == 0 ? mutation.mutated(trace) : trace
+  }
+
+  /// How its process ends.
+  func crash() -> Crash {
+    let signal = Int32(mutation.number(below: 66))
+    let record = CrashRecord(mutation.mutated(mutation.record(signal: UInt(signal))))
+    let end: HostEnd =
+      mutation.number(below: 2) == 0
+      ? .ended(.exited(128 + signal)) : .ended(.killed(signal: signal))
+    return Crash(
+      end, record: record, lastWords: String(decoding: mutation.output(), as: UTF8.self),
+      lines: lines)
+  }
+}
+
+/// Answers as the model of a suite does, spoiled.
+final class MutatedModel: Answering {
+  private let suite: AnySuite
+  private var mutation: Mutation
+
+  init(suite: AnySuite, mutation: Mutation) { (self.suite, self.mutation) = (suite, mutation) }
+
+  func replies(to questions: [Question]) -> [Reply] {
+    questions.map { question in
+      let trace = mutation.mutated(suite.model(question.script) ?? [])
+      return Reply(.trace(trace), printed: mutation.output())
+    }
+  }
+}
+
+/// Spoils bytes by chance, the same way for the same seed.
+struct Mutation {
+  private var generator: SeededGenerator
+
+  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
+
+  mutating func number(below end: Int) -> Int { Int.random(in: 0..<end, using: &generator) }
+
+  /// The bytes with up to three changes, or as they are.
+  mutating func mutated(_ bytes: [UInt8]) -> [UInt8] {
+    var bytes = bytes
+    for _ in 0..<number(below: 4) {
+      let place = number(below: bytes.count + 1)
+      let end = place + number(below: min(bytes.count - place, 16) + 1)
+      switch number(below: 6) {
+      case 0: bytes.removeSubrange(place..<end)
+      case 1: bytes.insert(contentsOf: bytes[place..<end], at: end)
+      case 2: bytes.insert(UInt8(number(below: 256)), at: place)
+      case 3: bytes.replaceSubrange(place..<end, with: edge())
+      case 4: bytes.insert(contentsOf: edge(), at: place)
+      default: if place < bytes.count { bytes[place] ^= 1 << UInt8(number(below: 8)) }
+      }
+    }
+    return bytes
+  }
+
+  /// Numbers at which something ends: as a word, as four bytes, and as they are packed.
+  private mutating func edge() -> [UInt8] {
+    let numbers: [UInt64] = [
+      0, 1, 0x7F, 0x80, 0xFF, 1 << 20, 1 << 31, UInt64(UInt32.max) - 3, UInt64(UInt32.max),
+      UInt64(Int64.max), 1 << 63, .max - 1, .max,
+    ]
+    let number = numbers[number(below: numbers.count)]
+    let word = (0..<8).map { UInt8(truncatingIfNeeded: number >> UInt64($0 * 8)) }
+    return switch self.number(below: 3) {
+    case 0: word
+    case 1: Array(word.prefix(4))
+    default: number.packed
+    }
+  }
+
+  /// What a signal's handler writes, about some crash.
+  mutating func record(signal: UInt) -> [UInt8] {
+    let count = number(below: 4)
+    let address = UInt.random(in: 0 ... .max, using: &generator)
+    let words: [UInt] =
+      [CrashRecord.mark, signal, 0x1000, address, address &+ UInt(number(below: 1 << 17)), UInt(count)]
+      + (0..<count).map { _ in 0x1000 &+ UInt(number(below: 1 << 20)) }
+    return words.flatMap { word in
+      (0..<8).map { UInt8(truncatingIfNeeded: word >> UInt($0 * 8)) }
+    }
+  }
+
+  /// Something that was printed, mostly nothing.
+  mutating func output() -> [UInt8] {
+    let pieces = [
+      "\n", "Fatal error: no", "Exercise.swift:99999999999999999999: Fatal error: x\n",
+      "Exercise.swift:3: Fatal error: failed to allocate\n", "\u{1B}[2J", "a\u{301}", "\0",
+      String(repeating: "long ", count: 300), String(repeating: "\n", count: 30),
+    ]
+    guard number(below: 4) == 0 else { return [] }
+    return mutated(Array(generator.text(of: pieces, upTo: 4).utf8))
+  }
+}

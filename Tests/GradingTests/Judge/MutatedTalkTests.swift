@@ -1,0 +1,109 @@
+import HostMessages
+import LessonSuites
+import SuiteSupport
+import TestSupport
+import XCTest
+
+@testable import Grading
+
+/// Whatever stands in a host's pipes, the judge goes on, and nothing wrong passes.
+///
+/// `WORKBOOK_TALKS` says how many talks are tried, otherwise as many as a few seconds take;
+/// `WORKBOOK_SEED` tries those of an earlier run again.
+final class MutatedTalkTests: XCTestCase {
+  private let lines = ExerciseLines(
+    library: CommandLine.arguments[0],
+    toolchain: try! Toolchain(environment: ProcessInfo.processInfo.environment), withLines: { nil })
+
+  func testNoTalkEndsTheJudgeOrPasses() throws {
+    let variables = ProcessInfo.processInfo.environment
+    let seed =
+      variables["WORKBOOK_SEED"].flatMap { UInt64($0) } ?? .random(in: 0...UInt64(UInt32.max))
+    let wanted = variables["WORKBOOK_TALKS"].flatMap { Int($0) }
+    print("WORKBOOK_SEED=\(seed)")
+    let traces = sampledTraces()
+    let end = ContinuousClock.now + .seconds(5)
+    var (count, passed) = (0, 0)
+    while wanted.map({ count < $0 }) ?? (.now < end) {
+      var mutation = Mutation(seed: seed &+ UInt64(count))
+      switch mutation.number(below: 8) {
+      case 0: greet(&mutation)
+      case 1...3: read(traces[mutation.number(below: traces.count)], &mutation)
+      case 4: try check(traces[mutation.number(below: traces.count)], mutation)
+      case 5, 6: passed += try judge(DoublingSuite.self, mutation) ? 1 : 0
+      default: passed += try judge(MemorySuite.self, mutation) ? 1 : 0
+      }
+      count += 1
+    }
+    print("\(count) talks")
+    XCTAssertEqual(passed, 0)
+    XCTAssertGreaterThan(count, 1000)
+  }
+
+  /// Grades an exercise that answers wrongly, with whatever the mutations make of it.
+  private func judge<Lesson: LessonSuite>(
+    _ lesson: Lesson.Type, _ mutation: Mutation
+  ) throws -> Bool where Lesson.Script == Int {
+    let suite = AnySuite(lesson)
+    let exercise = MutatedExercise(mutation, lines: lines) { script in
+      // What can't be read isn't asked.
+      ((try? Int(packed: script)) ?? 0).packed
+    }
+    let report = try Judge(
+      suite, rehearsals: suite.rehearse(), seed: 0, timeout: .seconds(10),
+      starting: { exercise.start() }
+    ).judge()
+    XCTAssertEqual(report.results.count, suite.catalogue.count)
+    return report.results.values.allSatisfy { $0 == .passed }
+  }
+
+  /// A greeting, or whatever comes in its place.
+  private func greet(_ mutation: inout Mutation) {
+    let greetings: [HostGreeting] = [
+      .confined(.none), .ready, .doesNotLoad("no"), .hasNoAnswers,
+    ]
+    let greeting = greetings[mutation.number(below: greetings.count)]
+    var talk = HostTalk()
+    talk.expect()
+    talk.take(mutation.mutated(Frame.message(mutation.mutated(greeting.packed)).bytes)[...])
+    // What is none is told as such.
+    if case .message(let bytes)? = talk.next() { _ = try? HostGreeting(packed: bytes) }
+  }
+
+  /// A script of a lesson, with the model's trace.
+  private struct SampledTrace {
+    var suite: AnySuite
+    /// The place of the check that asks it.
+    var check: Int
+    var script: [UInt8]
+    var trace: [UInt8]
+  }
+
+  /// A few of what each lesson asks first.
+  private func sampledTraces() -> [SampledTrace] {
+    LessonSuites.all.sorted { $0.key < $1.key }.flatMap { _, suite in
+      suite.rehearse().enumerated().flatMap { check, rehearsal in
+        rehearsal.questions.prefix(3).compactMap { question in
+          suite.model(question.script).map {
+            SampledTrace(
+              suite: suite, check: check, script: question.script, trace: $0)
+          }
+        }
+      }
+    }
+  }
+
+  /// All that is done with a trace before anybody knows whether it is one.
+  private func read(_ sample: SampledTrace, _ mutation: inout Mutation) {
+    let trace = mutation.mutated(sample.trace)
+    _ = sample.suite.shown(trace)
+    _ = sample.suite.steady(trace)
+    _ = sample.suite.parts(of: sample.script, trace)
+  }
+
+  /// Has a check of a lesson look at the model's answers, spoiled: whether it notices depends on where.
+  private func check(_ sample: SampledTrace, _ mutation: Mutation) throws {
+    _ = try sample.suite.judge(
+      sample.check, answering: MutatedModel(suite: sample.suite, mutation: mutation))
+  }
+}
