@@ -112,6 +112,7 @@ extension Grader {
       })
     return { () throws(HostFailure) in
       let host = try place.host(programs, libraries: libraries)
+      host.interruption = place.interruption
       try host.load(
         adapter: adapter, exercise: library, libraries: libraries, lines: lines)
       return host

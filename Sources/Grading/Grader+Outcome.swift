@@ -112,17 +112,21 @@ extension Grader {
     let judge = Judge(
       suite, rehearsals: compiled.place.rehearsals, seed: seed, timeout: timeout, starting: start,
       beside: start)
-    do throws(HostFailure) {
-      var report = try judge.judge { id, done in
+    let judged = Result { () throws(HostFailure) in
+      try judge.judge { id, done in
         tell(.running(check: lesson.check(id)?.title ?? id), done)
       }
+    }
+    // Who has ended a process with the exercise has a hand in what came of it.
+    if compiled.place.interruption.withLock({ $0 }) {
+      throw .programInterrupted(path: compiled.programs.host)
+    }
+    switch judged {
+    case .success(var report):
       report.settle(by: compiled.place.reader)
       return .report(report)
-    } catch {
-      switch error {
-      case .doesNotLoad(let details): return .problem(.doesNotLoad(details: details))
-      case .environment(let problem): throw problem
-      }
+    case .failure(.doesNotLoad(let details)): return .problem(.doesNotLoad(details: details))
+    case .failure(.environment(let problem)): throw problem
     }
   }
 }

@@ -34,7 +34,10 @@
       _ = now.withUnsafeMutableBytes { bytes in
         Kernel.call(.prlimit64, 0, resource.rawValue, 0, UInt(bitPattern: bytes.baseAddress))
       }
-      let limit = [UInt64](repeating: min(UInt64(amount), now[1]), count: 2)
+      // At the second one a program is ended by SIGKILL, as by somebody else: at the first by a signal
+      // that tells why.
+      let most = resource == .processorTime ? amount + 1 : amount
+      let limit = [min(UInt64(amount), now[1]), min(UInt64(most), now[1])]
       Kernel.call(.prlimit64, 0, resource.rawValue, Kernel.place(limit))
     }
   }

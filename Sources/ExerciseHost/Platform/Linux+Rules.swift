@@ -161,7 +161,8 @@
     /// About itself, and to itself; never about other processes.
     private static func questions(process: Int) -> [CallRule] {
       [
-        // `abort` and `raise`.
+        // `abort` and `raise`. By this signal it is ended from outside alone, which is how that is known.
+        .refuse(.tgkill, with: EPERM, when: .equals(2, Int(SIGKILL))),
         .allow(.tgkill, when: .equals(0, process)),
         // Limits can be read; the address of new ones is nothing.
         .allow(.prlimit64, when: .equals(0, 0), .isNothing(2)),

@@ -95,8 +95,11 @@ extension HostProcess {
   /// - Parameter reason: why it is ended here; otherwise, how it has ended tells.
   func stop(_ reason: HostEnd? = nil) {
     guard end == nil else { return }
-    let status = process.end()
-    end = reason ?? .ended(TerminationStatus(waitStatus: status))
+    let wasOver = hasEnded(id)
+    let status = TerminationStatus(waitStatus: process.end())
+    // An exercise can't do that to itself.
+    if wasOver, status == .killed(signal: SIGKILL) { interruption?.withLock { $0 = true } }
+    end = reason ?? .ended(status)
     var count: Int
     repeat {
       count = talk.frames.count

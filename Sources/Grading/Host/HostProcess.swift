@@ -2,6 +2,7 @@ import Foundation
 import HostMessages
 import Limits
 import Processes
+import Threads
 
 /// A process in which an exercise answers scripts: the program `ExerciseHost`.
 ///
@@ -33,6 +34,8 @@ final class HostProcess: ScriptAnswering {
   var isStuck = false
   /// Whether it can still be heard on the channel.
   var isConnected = true
+  /// Whether somebody else has ended it, or one of the others that it belongs to.
+  var interruption: Locked<Bool>?
   var lastLook = ContinuousClock.now
   var buffer = [UInt8](repeating: 0, count: SizeLimit.buffer)
   /// What keeps the exercise in its place, once one is loaded.

@@ -17,6 +17,8 @@ public final class PrewarmedBuild: Sendable {
   let layout: ExerciseLayout
   let folder: TemporaryFolder
   let state = Locked(State())
+  /// Whether somebody else has ended a process with the exercise.
+  let interruption = Locked(false)
 
   /// Who waits here.
   struct State: Sendable {
