@@ -6,6 +6,9 @@ final class Disturbance: Sendable {
   enum Program: CaseIterable {
     case compiler, reader, linker, host, symbolizer
 
+    /// How long it is left alone at most: one is over in a moment.
+    var patience: Int { self == .symbolizer ? 0 : 250 }
+
     /// Whether this is its command line.
     fileprivate func isCalled(_ line: String) -> Bool {
       let isFrontend = line.contains("swift-frontend")
@@ -61,7 +64,7 @@ final class Disturbance: Sendable {
       defer { kill(id, SIGCONT) }
       switch way {
       case .killed, .alwaysKilled: return
-      case .paused: _ = goesOn(1)
+      case .paused: _ = goesOn(0.4)
       case .stopped: while goesOn(1) {}
       case .slowed:
         while goesOn(0.009) {

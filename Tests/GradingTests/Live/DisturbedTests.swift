@@ -63,10 +63,12 @@ final class DisturbedTests: XCTestCase {
       environment: ProcessInfo.processInfo.environment)
     var counts: [String: Int] = [:]
     for sample in try samples(repository) {
-      for program in Disturbance.Program.allCases {
+      // Nobody looks for the lines of what doesn't crash.
+      for program in Disturbance.Program.allCases where !sample.isRight || program != .symbolizer {
         for way in Disturbance.Way.allCases where Self.extent != nil || way.isQuick {
           let disturbance = Disturbance(
-            of: program, way, after: .milliseconds(Int.random(in: 0...250, using: &random)))
+            of: program, way,
+            after: .milliseconds(Int.random(in: 0...program.patience, using: &random)))
           let name = "\(sample.lesson.id) \(sample.exercise.prefix(60)) \(program) \(way)"
           let told: String
           do {
