@@ -1,3 +1,4 @@
+import Curriculum
 import Foundation
 import Grading
 import Threads
@@ -12,17 +13,27 @@ final class SteadinessTests: XCTestCase {
     let wrong = try HostileSubmission.named("counts-its-calls", in: yard)
     let crashing = try HostileSubmission.named("forgives-itself-at-exit", in: yard)
     let solution = yard.repository.solution(of: lesson.id)
+    // Whatever it is asked, it answers rightly: only who reads it refuses it.
+    let impure = ExerciseFile(
+      path: "counts-the-undone.swift",
+      text: try yard.repository.submission("Wrong/counts-the-undone.swift", of: lesson.id))
     let load = Load()
-    for path in [solution, wrong.path, crashing.path] {
+    var states: [String] = []
+    for exercise in try [solution, wrong.path, crashing.path].map(ExerciseFile.init) + [impure] {
       let grader = try yard.grader()
       let verdicts = try concurrently(Array(1...10), workers: 4) { _ in
-        var verdict = try grader.grade(lesson, exercise: path, skipsUntouched: false)
+        var verdict = try grader.grade(lesson, exercise: exercise)
         verdict.seconds = 0
         return verdict
       }
-      for verdict in verdicts { XCTAssertEqual(verdict, verdicts[0], path) }
+      for verdict in verdicts { XCTAssertEqual(verdict, verdicts[0], exercise.path) }
+      states.append(verdicts[0].summary)
     }
     load.end()
+    XCTAssertEqual(states.first, "passed")
+    if try yard.grader().toolchain.hasTrees {
+      XCTAssertEqual(states.last, "failed at undoing.pure-by-reading")
+    }
     XCTAssertEqual(try yard.stillRunning(), [])
     XCTAssertEqual(yard.close(), [])
   }
