@@ -52,7 +52,7 @@ extension CommandRun {
     for folder in Set(builds.map(\.whole)).sorted() {
       report {
         guard !builds.contains(where: { $0.whole == folder && $0.wasMoved }) else {
-          throw BuildMoved(folder: folder)
+          throw EnvironmentProblem.buildMoved(folder: folder)
         }
         return words(.doctorBuild(path: session.repository.display(folder)))
       }

@@ -36,6 +36,14 @@ public enum EnvironmentProblem: Error, Equatable, Sendable {
   case noProcessFiles
   /// So few files may be open at once that an exercise could not get what it needs.
   case tooFewFiles(limit: Int, needed: Int)
+  /// So few threads and programs may run at once that grading could not go on.
+  case tooFewThreads
+  /// So few addresses may be used that the compiler could not do its work.
+  case tooLittleMemory(limit: Int, needed: Int)
+  /// From this folder no library can be loaded, because it is mounted so.
+  case loadsNothing(path: String)
+  /// What the package manager has built can't be used any more, because it was moved.
+  case buildMoved(folder: String)
   /// Somebody wanted no verdict any more.
   case cancelled
 }

@@ -7,14 +7,17 @@ extension Grader {
   /// - Returns: what keeps exercises in their place here.
   /// - Throws: why it can't.
   public func examine(with lesson: Lesson) throws(EnvironmentProblem) -> Confinement {
-    switch try outcome(of: try stub(of: lesson), lesson: lesson) {
-    case .report(let report): return report.confinement
-    case .doesNotCompile(let messages):
-      throw .stubDoesNotCompile(lesson: lesson.id, details: messages.map(\.text))
-    case .missing(let names):
-      throw .adapterDoesNotBuild(lesson: lesson.id, details: names.joined(separator: "\n"))
-    case .problem(let problem):
-      throw EnvironmentProblem(problem, of: lesson.id) ?? .compilerTooSlow(lesson: lesson.id)
+    try Surroundings.explain(in: repository) { () throws(EnvironmentProblem) in
+      switch try outcome(of: try stub(of: lesson), lesson: lesson) {
+      case .report(let report): return report.confinement
+      case .doesNotCompile(let messages):
+        throw .stubDoesNotCompile(lesson: lesson.id, details: messages.map(\.text))
+      case .missing(let names):
+        throw .adapterDoesNotBuild(lesson: lesson.id, details: names.joined(separator: "\n"))
+      case .problem(let problem):
+        try Surroundings.look()
+        throw EnvironmentProblem(problem, of: lesson.id) ?? .compilerTooSlow(lesson: lesson.id)
+      }
     }
   }
 }

@@ -24,7 +24,9 @@ extension Grader {
       return HandedInVerdict(verdict: known, isIncomplete: false)
     }
     guard case .success(let exercise) = exercise else { preconditionFailure("it was read") }
-    let outcome = try outcomeOrBlame(of: exercise, lesson: lesson, in: nil) { _ in }
+    let outcome = try Surroundings.explain(in: repository) { () throws(EnvironmentProblem) in
+      try outcomeOrBlame(of: exercise, lesson: lesson, in: nil) { _ in }
+    }
     if Cancellation.isRequested { throw .cancelled }
     let verdict = Verdict(
       try outcome.helped(of: lesson, in: repository), on: exercise, of: lesson, file: file,

@@ -28,14 +28,22 @@ extension Grader {
       guard error.isPassing else { throw error }
       outcome = try self.outcome(of: exercise, lesson: lesson, progress)
     }
-    guard case .problem(let problem) = outcome,
-      let suspicion = EnvironmentProblem(problem, of: lesson.id)
-    else { return outcome }
+    if case .problem(let problem) = outcome { try blame(exercise, of: lesson, for: problem) }
+    return outcome
+  }
+
+  /// Looks whether nothing but an exercise is to blame for a problem.
+  ///
+  /// - Throws: what else is.
+  func blame(
+    _ exercise: ExerciseFile, of lesson: Lesson, for problem: GradingProblem
+  ) throws(EnvironmentProblem) {
     if Cancellation.isRequested { throw .cancelled }
+    try Surroundings.look()
+    guard let suspicion = EnvironmentProblem(problem, of: lesson.id) else { return }
     try lookForRoom()
     let stub = try stub(of: lesson)
     guard stub.text != exercise.text, try isGraded(stub, of: lesson) else { throw suspicion }
-    return outcome
   }
 
   /// Whether a stub can be graded, or the solution where the stub leaves the types to the learner and
@@ -77,6 +85,7 @@ extension Grader {
     of exercise: ExerciseFile, lesson: Lesson, in given: PrewarmedBuild? = nil,
     _ progress: (GradingProgress) -> Void = { _ in }
   ) throws(EnvironmentProblem) -> Outcome {
+    try Surroundings.look()
     let suite = try suite(of: lesson)
     let place: PrewarmedBuild
     if let given, given.take(for: exercise, lesson.module, toolchain) {

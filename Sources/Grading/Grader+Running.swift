@@ -27,18 +27,32 @@ extension Grader {
     } catch {
       return .verdict(Verdict(lesson: lesson, file: file, outcome: .unreadable(error)))
     }
-    let place = try prewarmedBuild(for: lesson.module)
-    place.begin(read)
-    let outcome: Outcome
-    switch try compiled(read, in: place, for: try HostPrograms()) {
-    case .outcome(let found): outcome = found
-    case .compiled(let compiled):
-      switch try link(compiled) {
-      case .start(let start): return .start(start)
-      case .outcome(let found): outcome = found
+    let linked = try Surroundings.explain(in: repository) { () throws(EnvironmentProblem) in
+      let linked = try compileAndLink(read, of: lesson, linking: link)
+      if case .outcome(.problem(let problem)) = linked {
+        try blame(read, of: lesson, for: problem)
       }
+      return linked
+    }
+    let outcome: Outcome
+    switch linked {
+    case .start(let start): return .start(start)
+    case .outcome(let found): outcome = found
     }
     let stub = try ownStub(of: lesson)
     return .verdict(Verdict(outcome, on: read, of: lesson, file: file, stub: stub))
+  }
+
+  private func compileAndLink(
+    _ exercise: ExerciseFile, of lesson: Lesson,
+    linking link: (Compiled) throws(EnvironmentProblem) -> Linked
+  ) throws(EnvironmentProblem) -> Linked {
+    try Surroundings.look()
+    let place = try prewarmedBuild(for: lesson.module)
+    place.begin(exercise)
+    switch try compiled(exercise, in: place, for: try HostPrograms()) {
+    case .outcome(let outcome): return .outcome(outcome)
+    case .compiled(let compiled): return try link(compiled)
+    }
   }
 }

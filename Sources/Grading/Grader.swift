@@ -46,9 +46,6 @@ public struct Grader: Sendable {
     self.timeout = timeout
     self.seed = seed
     self.prewarms = prewarms
-    guard OpenFiles.limit >= CountLimit.gradingFiles else {
-      throw .tooFewFiles(limit: OpenFiles.limit, needed: CountLimit.gradingFiles)
-    }
     toolchain = try Toolchain.known(at: repository.knownToolchain, environment: environment)
     toolchain.limit = compileLimit
     if !prewarms { (toolchain.plan, toolchain.adapterPlan) = (nil, nil) }
@@ -105,7 +102,7 @@ public struct Grader: Sendable {
     let start = ContinuousClock.now
     var verdict: Verdict
     do throws(EnvironmentProblem) {
-      verdict = try grade()
+      verdict = try Surroundings.explain(in: repository, grade)
     } catch {
       throw Cancellation.isRequested ? .cancelled : error
     }
@@ -157,15 +154,20 @@ public struct Grader: Sendable {
   func ready(
     _ place: PrewarmedBuild, _ programs: HostPrograms, for lesson: Lesson, by suite: AnySuite
   ) throws(EnvironmentProblem) {
-    let rehearsal = rehearsals.withLock { known in
-      if let job = known[lesson.id] { return job }
-      let job = Job { [seed, repository, prewarms] in
-        prewarms
-          ? KnownRehearsals.of(lesson.id, by: suite, seed: seed, in: repository)
-          : suite.rehearse(seed: seed)
+    let rehearsal: Job<[Rehearsal]>
+    do throws(NoThread) {
+      rehearsal = try rehearsals.withLock { known throws(NoThread) in
+        if let job = known[lesson.id] { return job }
+        let job = try Job { [seed, repository, prewarms] in
+          prewarms
+            ? KnownRehearsals.of(lesson.id, by: suite, seed: seed, in: repository)
+            : suite.rehearse(seed: seed)
+        }
+        known[lesson.id] = job
+        return job
       }
-      known[lesson.id] = job
-      return job
+    } catch {
+      throw .tooFewThreads
     }
     // Most exercises import what the adapter imports; the others are prepared for in time, too.
     let adapter = try ownText(at: repository.adapter(of: lesson.id))
@@ -182,9 +184,11 @@ public struct Grader: Sendable {
   }
 
   func adapterBuild(temporary: String) -> AdapterBuild {
-    AdapterBuild(
+    // A folder of its own: what a cache finds in its folder it takes for builds, and removes.
+    let spare = "\(temporary)/builds"
+    return AdapterBuild(
       repository: repository, toolchain: toolchain, environment: environment(temporary: temporary),
-      cache: BuildCache(folder: buildFolder(or: temporary), spare: temporary),
+      cache: BuildCache(folder: buildFolder(or: spare), spare: spare),
       modules: HostPrograms.ownModules)
   }
 
@@ -195,9 +199,9 @@ public struct Grader: Sendable {
   }
 
   /// The workbook's own builds, or, where they can't be written, a place that is removed again.
-  private func buildFolder(or temporary: String) -> String {
+  private func buildFolder(or spare: String) -> String {
     makeFolder(repository.builds)
     let isWritable = FileManager.default.isWritableFile(atPath: repository.builds)
-    return isWritable ? repository.builds : temporary
+    return isWritable ? repository.builds : spare
   }
 }

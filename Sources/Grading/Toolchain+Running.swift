@@ -34,6 +34,12 @@ extension Toolchain {
     return folder.map { ["-module-cache-path", $0] } ?? []
   }
 
+  /// The toolchain's own linker, if this call links: another one may be missing.
+  private func linker(for call: [String]) -> [String] {
+    guard call.contains("-emit-library"), !call.contains("-driver-print-jobs") else { return [] }
+    return PlatformFlags.linker(in: folder)
+  }
+
   /// One of the toolchain's programs with its limits.
   ///
   /// - Parameter processorTime: how much it may use of that.
@@ -42,7 +48,7 @@ extension Toolchain {
     processorTime: Duration = TimeLimit.compilerProcessorTime
   ) -> Command {
     let environment = environment.merging(PlatformFlags.compilerEnvironment) { own, _ in own }
-    let arguments = call.dropFirst() + moduleCache(for: call, environment)
+    let arguments = call.dropFirst() + linker(for: call) + moduleCache(for: call, environment)
     var command = Command(call[0], Array(arguments), environment: environment)
     command.limits = ProgramLimits(
       memory: MemoryLimit.compilerAddresses, processorTime: processorTime)

@@ -10,7 +10,8 @@ extension Toolchain {
       throw .noTemporaryFolder(path: folder.path)
     }
     let inFolder = folder.environment(from: environment)
-    let arguments = ["-typecheck", file] + PlatformFlags.xctest(environment: inFolder)
+    let arguments =
+      ["-typecheck", "-module-name", "Test", file] + PlatformFlags.xctest(environment: inFolder)
     return try run(arguments, environment: inFolder).ending.isSuccess
   }
 }

@@ -124,6 +124,11 @@ public enum MemoryLimit {
   public static let compilerAddresses = 4 << 30
   /// The stack of a thread: as much as a program's first one has, because both do the same work.
   public static let threadStack = 8 << 20
+  /// The stack of a thread that only waits: it calls hardly anything.
+  public static let idleStack = 1 << 17
+  /// How many addresses grading takes: the compiler needs half of that for a lesson, and what an exercise
+  /// brings comes on top.
+  public static let gradingAddresses = 768 << 20
 }
 
 /// How large something may be, in bytes.
@@ -302,6 +307,8 @@ public enum CountLimit {
   public static let openFiles = 4096
   /// Files that have to be open at once to grade one lesson, with room to spare.
   public static let gradingFiles = 64
+  /// Threads and programs that grading a lesson starts at once: with the driver's, which are the most.
+  public static let gradingThreads = 16
   /// Tries to make a folder that nobody takes for a leftover.
   public static let newFolders = 100
   /// Tries to remove a folder in which somebody still writes.

@@ -16,13 +16,19 @@ package enum LastingThread {
   private static let waiting = Locked<[Start]>([])
 
   /// Begins when it is used first, and only once.
-  private static let thread = Job<Never> { while true { next().forEach(perform) } }
+  private static let thread = Locked<Job<Never>?>(nil)
 
   /// Starts a program in a process group of its own, as `spawn` does.
   package static func spawn(
     _ command: Command, descriptors: [Int32: Int32]
   ) throws(SpawnError) -> pid_t {
-    _ = thread
+    do throws(NoThread) {
+      try thread.withLock { thread throws(NoThread) in
+        if thread == nil { thread = try Job { while true { next().forEach(perform) } } }
+      }
+    } catch {
+      throw SpawnError(executable: command.executable, code: EAGAIN)
+    }
     let start = Start(command: command, descriptors: descriptors)
     waiting.withLock { $0.append(start) }
     return try start.result.wait { $0 }.get()

@@ -110,7 +110,8 @@ private final class PeakMemory: Sendable {
 
   init(of file: String) {
     self.file = file
-    Job { [file, peak, isOver] in
+    // Without a thread nothing is seen.
+    _ = try? Job { [file, peak, isOver] in
       while !isOver.withLock({ $0 }) {
         // It hasn't begun, or is over.
         let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""

@@ -1,7 +1,7 @@
 import XCTest
 
-/// Threads, locks and clocks that ring are known to one target, and there to three types: a value with
-/// a lock, work in a thread of its own, and its cancellation.
+/// Threads, locks and clocks that ring are known to one target, and there to four types: a value with
+/// a lock, work in a thread of its own, its cancellation, and that there is no thread for it.
 final class ThreadTests: XCTestCase {
   private let home = "Sources/Threads/"
 
@@ -34,12 +34,12 @@ final class ThreadTests: XCTestCase {
     XCTAssertEqual(others.flatMap(complaints), [])
   }
 
-  func testThereAreThreeTypes() throws {
+  func testThereAreFourTypes() throws {
     let lines = try SwiftSource.all(below: [home]).flatMap(\.lines)
     let types = lines.compactMap { line in
       line.code.firstMatch(of: /\b(?:actor|class|enum|protocol|struct) (\w+)/).map { String($0.1) }
     }
-    XCTAssertEqual(types.sorted(), ["Cancellation", "Job", "Locked"])
+    XCTAssertEqual(types.sorted(), ["Cancellation", "Job", "Locked", "NoThread"])
     XCTAssertEqual(lines.filter { $0.contains("@unchecked Sendable") }.count, 1)
   }
 

@@ -4,9 +4,9 @@ import XCTest
 
 /// Work in a thread of its own.
 final class JobTests: XCTestCase {
-  func testAResultIsThereOnlyWhenTheWorkIsDone() {
+  func testAResultIsThereOnlyWhenTheWorkIsDone() throws {
     let mayEnd = Locked(false)
-    let job = Job {
+    let job = try Job {
       mayEnd.wait { $0 ? () : nil }
       return 42
     }
@@ -16,8 +16,8 @@ final class JobTests: XCTestCase {
     XCTAssertEqual(job.valueIfDone, 42)
   }
 
-  func testItsValueIsWaitedForAndGivenToEverybody() {
-    let job = Job {
+  func testItsValueIsWaitedForAndGivenToEverybody() throws {
+    let job = try Job {
       usleep(20_000)
       return 7
     }
@@ -32,7 +32,7 @@ final class JobTests: XCTestCase {
       }
     }
     // Four megabytes.
-    XCTAssertEqual(Job { depth(4 << 10) }.value, 4 << 10)
+    XCTAssertEqual(try Job { depth(4 << 10) }.value, 4 << 10)
   }
 
   func testTwoThingsAtOnceAreCancelledTogether() {
@@ -52,11 +52,11 @@ final class JobTests: XCTestCase {
     XCTAssertFalse(Cancellation.isRequested)
   }
 
-  func testOtherWorkIsNotCancelled() {
+  func testOtherWorkIsNotCancelled() throws {
     let cancellation = Cancellation()
-    let job = cancellation.perform { () -> Job<Bool> in
+    let job = try cancellation.perform { () throws(NoThread) -> Job<Bool> in
       cancellation.cancel()
-      return Job { Cancellation.isRequested }
+      return try Job { Cancellation.isRequested }
     }
     XCTAssertFalse(job.value)
   }

@@ -23,9 +23,9 @@ final class LockedTests: XCTestCase {
     XCTAssertEqual(count.withLock { $0 }, 1)
   }
 
-  func testAChangeIsWaitedFor() {
+  func testAChangeIsWaitedFor() throws {
     let count = Locked(0)
-    let job = Job { count.wait { $0 == 3 ? "three" : nil } }
+    let job = try Job { count.wait { $0 == 3 ? "three" : nil } }
     for number in 1...3 {
       usleep(10_000)
       count.withLock { $0 = number }
@@ -43,10 +43,10 @@ final class LockedTests: XCTestCase {
     XCTAssertEqual(count.wait(until: .distantPast) { $0 == 1 ? true : nil }, true)
   }
 
-  func testWhoWaitsSeesWhatOthersWhoWaitedHaveChanged() {
+  func testWhoWaitsSeesWhatOthersWhoWaitedHaveChanged() throws {
     let count = Locked(0)
-    let last = Job { count.wait { $0 == 2 ? "two" : nil } }
-    let first = Job {
+    let last = try Job { count.wait { $0 == 2 ? "two" : nil } }
+    let first = try Job {
       count.wait { count in
         defer { if count == 1 { count = 2 } }
         return count == 1 ? "one" : nil

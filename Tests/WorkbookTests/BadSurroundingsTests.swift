@@ -1,5 +1,7 @@
 import FixtureLessons
 import Foundation
+import Grading
+import Processes
 import XCTest
 
 @testable import Commands
@@ -7,7 +9,8 @@ import XCTest
 @testable import Runtime
 @testable import Verdicts
 
-/// Machines that lack something, as the program itself meets them.
+/// Every row of the table, each with an exercise that nobody has graded before: what is known needs nothing
+/// of what these machines lack.
 final class BadSurroundingsTests: XCTestCase {
   private let exercise = Fixture.exercise(Fixture.down)
   private let passed = """
@@ -19,165 +22,61 @@ final class BadSurroundingsTests: XCTestCase {
     source: Sources/Interface is an app like yours.
     """
 
-  /// A workbook in which lesson 2 is solved.
+  /// A workbook with an exercise that passes, and that needs what most do.
   private func solved() throws -> Fixture {
     let fixture = try Fixture()
-    try fixture.write(FixtureLessons.downSolution, to: exercise)
+    try fixture.write(
+      "import Foundation\n" + FixtureLessons.downSolution + "// \(UUID())\n", to: exercise)
     return fixture
   }
 
-  // MARK: The toolchain
-
-  func testWithoutACompiler() throws {
-    let fixture = try solved()
-    for arguments in [["test", "2"], ["hint", "2"]] {
-      let run = try WorkbookProcess(arguments, in: fixture) {
-        $0.environment = ["PATH": "/nowhere"]
-      }
-      assertText(
-        run.errors,
-        """
-        There is no Swift compiler: `swiftc` is in no folder of your `PATH`. Install
-        Swift 6.0 or newer from swift.org, then open a new terminal.
-        """)
-      XCTAssertEqual(run.output, "")
-      XCTAssertEqual(run.code, .unavailable)
-    }
-    let list = try WorkbookProcess(["list"], in: fixture) { $0.environment = ["PATH": ""] }
-    XCTAssertEqual(list.code, .success, "not everything needs one")
-    XCTAssertEqual(fixture.paths(below: ".workbook"), [])
-  }
-
-  func testACompilerThatWillNotDo() throws {
-    let table: [(script: String, errors: String)] = [
-      (
-        "echo 'Swift version 5.10.1 (swift-5.10.1-RELEASE)'",
-        """
-        The Swift compiler at PATH is version 5.10; the workbook needs 6.0 or newer. Install a \
-        newer one from swift.org.
-        """
-      ),
-      (
-        "exit 3",
-        """
-        The Swift compiler at PATH doesn't say what it is. Install Swift 6.0 or newer from swift.org.
-        """
-      ),
-      (
-        // As the compiler says it where the build lacks a module; it names the folder that it is in.
-        #"""
-        here=$(dirname "$(dirname "$0")")
-        case "$*" in
-        -print-target-info)
-          PATH=$REAL_PATH swiftc "$@" |
-          sed "s|\(\"runtimeResourcePath\": *\"\)[^\"]*|\1$here/lib/swift|" ;;
-        *Adapter*) echo "a.swift:1:8: error: no such module 'Traces'" >&2; exit 1 ;;
-        *) PATH=$REAL_PATH exec swiftc "$@" ;;
-        esac
-        """#,
-        """
-        What asks the exercise of lesson “02-count-down” doesn't build with this compiler, not \
-        even for the lesson's stub: this isn't about your exercise. Build the workbook again: \
-        `swift build`. `swift run workbook doctor` looks at the rest.
-        """
-      ),
-    ]
-    for (script, errors) in table {
+  private func check(_ need: BadSurroundings.Need, _ starter: [String] = []) throws {
+    let trial = WorkbookProcess.shell("exec \"$@\"", starter + ["true"], directory: "/")
+    try XCTSkipUnless(
+      starter.isEmpty || capture(trial, limit: .seconds(10)).ending.isSuccess,
+      "\(need) can't be had here")
+    for row in BadSurroundings.table where row.need == need {
       let fixture = try solved()
-      let path = try fixture.writeProgram("swiftc", script)
-      let run = try WorkbookProcess(["test", "2"], in: fixture) {
-        let real = FakeRun.environment["PATH"] ?? ""
-        $0.environment = ["PATH": "\(fixture.root)/bin:\(real)", "REAL_PATH": real]
+      defer { _ = chmod("\(fixture.root)/.workbook", 0o755) }
+      var surroundings = WorkbookProcess.Surroundings(starter: starter)
+      try row.change(fixture, &surroundings)
+      let run = try WorkbookProcess(row.arguments, in: fixture) { $0 = surroundings }
+      let errors = run.errors.joinedLines.replacing(fixture.root, with: "ROOT")
+        // Its own folder in there has another name each time.
+        .replacing(/ROOT\/small\/\S+( \S+)? can't/, with: "ROOT/small can't")
+      switch row.outcome {
+      case .passes:
+        assertText(run.output, passed, row.name)
+        XCTAssertEqual(errors, "", row.name)
+        XCTAssertEqual(run.code, .success, row.name)
+      case .passesBut(let sentence):
+        assertText(run.output, passed, row.name)
+        XCTAssertEqual(errors, sentence, row.name)
+        XCTAssertEqual(run.code, .unavailable, row.name)
+      case .told(let sentence):
+        XCTAssertEqual(run.output, "", row.name)
+        XCTAssertEqual(errors, sentence, row.name)
+        XCTAssertEqual(run.code, .unavailable, row.name)
       }
-      XCTAssertEqual(run.errors.joinedLines, errors.replacing("PATH", with: path))
-      XCTAssertEqual(run.output, "")
-      XCTAssertEqual(run.code, .unavailable)
-      XCTAssertEqual(fixture.paths(below: ".workbook"), [])
     }
   }
 
-  // MARK: Folders
+  func testWhatAnybodyMayMeet() throws { try check(.nothing) }
 
-  func testAFileWhereTheWorkbookKeepsItsThings() throws {
-    let fixture = try solved()
-    try fixture.block(".workbook", with: "mine")
-    let run = try WorkbookProcess(["test", "2"], in: fixture)
-    assertText(run.output, passed)
-    assertText(
-      run.errors,
-      """
-      Your progress could not be kept: .workbook/progress.jsonl can't be written.
-      Everything else stands. Look at the folder's permissions and at the free space.
-      """)
-    XCTAssertEqual(run.code, .unavailable)
-
-    let reset = try WorkbookProcess(["reset", "2", "--yes"], in: fixture)
-    assertText(
-      reset.errors,
-      """
-      .workbook/backups can't be written. Nothing was changed. Look at the folder's
-      permissions and at the free space.
-      """)
-    XCTAssertEqual(reset.code, .unavailable)
-    XCTAssertEqual(fixture.text(of: exercise), FixtureLessons.downSolution)
-    XCTAssertEqual(fixture.text(of: ".workbook"), "mine")
+  func testFoldersThatCannotBeWritten() throws {
+    try check(.permissions, try WorkbookProcess.withPermissions())
   }
 
-  func testAFolderThatCannotBeWrittenIsNamed() throws {
-    let starter = try WorkbookProcess.withPermissions()
-    let folders = [
-      "Lessons/02-count-down": "Lessons/02-count-down/Exercise.swift can't be written.",
-      ".workbook/backups": ".workbook/backups can't be written.",
-    ]
-    for (folder, trouble) in folders {
-      let fixture = try solved()
-      try fixture.write("", to: ".workbook/backups/older.swift")
-      XCTAssertEqual(chmod("\(fixture.root)/\(folder)", 0o555), 0)
-      defer { chmod("\(fixture.root)/\(folder)", 0o755) }
-      let run = try WorkbookProcess(["reset", "2", "--yes"], in: fixture) { $0.starter = starter }
-      XCTAssertEqual(
-        run.errors.joinedLines,
-        "\(trouble) Nothing was changed. Look at the folder's permissions and at the free space.")
-      XCTAssertEqual(run.output, "")
-      XCTAssertEqual(run.code, .unavailable)
-      XCTAssertEqual(fixture.text(of: exercise), FixtureLessons.downSolution)
-      XCTAssertEqual(fixture.paths(below: ".workbook"), ["backups", "backups/older.swift"])
-    }
+  func testFileSystems() throws {
+    let mounted = ["sh", "-c", "eval \"$MOUNT\" && exec \"$@\"", "sh"]
+    try check(.mounts, ["unshare", "--map-root-user", "--mount"] + mounted)
   }
 
-  func testAFullDiskKeepsTheExerciseWhereItWas() throws {
-    let fixture = try solved()
-    let run = try WorkbookProcess(["reset", "2", "--yes"], in: fixture) {
-      // Every write to a file fails, as on a full disk; what is said goes through pipes.
-      $0.preparation = "trap '' XFSZ; ulimit -f 0"
-    }
-    assertText(
-      run.errors,
-      """
-      Lessons/02-count-down/Exercise.swift can't be written. Nothing was changed. Look
-      at the folder's permissions and at the free space.
-      """)
-    XCTAssertEqual(run.output, "")
-    XCTAssertEqual(run.code, .unavailable)
-    XCTAssertEqual(fixture.text(of: exercise), FixtureLessons.downSolution)
-    XCTAssertEqual(fixture.paths(below: ".workbook"), ["backups"])
-    XCTAssertEqual(fixture.paths(below: "Lessons/02-count-down"), ["Exercise.swift", "README.md"])
-  }
-
-  func testWithoutATemporaryFolder() throws {
-    let fixture = try solved()
-    // Another text than any that was graded before: what is known needs no folder.
-    try fixture.write(
-      FixtureLessons.downSolution + "// \(UUID())\n", to: Fixture.exercise(Fixture.down))
-    let run = try WorkbookProcess(["test", "2"], in: fixture) {
-      $0.environment = ["TMPDIR": "\(fixture.root)/nowhere"]
-    }
-    XCTAssertEqual(
-      run.errors.joinedLines,
-      "\(fixture.root)/nowhere can't be written, so nothing can be compiled. Free some space, or "
-        + "set `TMPDIR` to a folder that can.")
-    XCTAssertEqual(run.output, "")
-    XCTAssertEqual(run.code, .unavailable)
+  func testFewThreads() throws {
+    // Whoever may do everything is never limited; others are by what they run elsewhere, too.
+    let user = "6\(getpid() % 5000)"
+    let starter = ["setpriv", "--reuid=\(user)", "--regid=\(user)", "--clear-groups"]
+    try check(.user, geteuid() == 0 ? starter : ["unshare", "--map-root-user"])
   }
 }
 

@@ -10,6 +10,12 @@ import XCTest
 
 /// Every error but those of the command line, as a person reads it.
 final class ErrorTextTests: XCTestCase {
+  private let tooFew = """
+    Too few programs and threads may run at once here: grading takes 16 more than run now. End \
+    what you don't need, or allow more, and begin again: `ulimit -u 4096`, in a container \
+    `--pids-limit`.
+    """
+
   func testWhatTheMachineLacks() throws {
     let table: [(EnvironmentProblem, String)] = [
       (
@@ -34,12 +40,15 @@ final class ErrorTextTests: XCTestCase {
         """
       ),
       (
-        .programDoesNotStart(SpawnError(executable: "/bin/swiftc", code: EAGAIN)),
+        .programDoesNotStart(SpawnError(executable: "/bin/swiftc", code: ENOENT)),
         """
-        /bin/swiftc can't be started: Resource temporarily unavailable. If that goes on, install \
+        /bin/swiftc can't be started: No such file or directory. If that goes on, install \
         again what it belongs to.
         """
       ),
+      (.programDoesNotStart(SpawnError(executable: "/bin/swiftc", code: EAGAIN)), tooFew),
+      (.hostDoesNotStart(path: "/ExerciseHost", code: EAGAIN), tooFew),
+      (.tooFewThreads, tooFew),
       (
         .noSuite(lesson: "07-new"),
         """

@@ -5,9 +5,9 @@ import XCTest
 
 /// What waits for the loop, in which order it comes, and when.
 final class EventQueueTests: XCTestCase {
-  func testWhatComesFirstIsTakenFirstFromWhicheverThreadItComes() {
+  func testWhatComesFirstIsTakenFirstFromWhicheverThreadItComes() throws {
     let queue = EventQueue<Int>()
-    Job { for number in 1...3 { queue.post(number) } }
+    try Job { for number in 1...3 { queue.post(number) } }
     XCTAssertEqual((1...3).map { _ in queue.next() }, [1, 2, 3])
     XCTAssertNil(queue.next(within: .zero))
   }
@@ -21,10 +21,10 @@ final class EventQueueTests: XCTestCase {
     XCTAssertGreaterThanOrEqual(ContinuousClock.now - start, .milliseconds(100))
   }
 
-  func testWhoWaitsForWhatIsDueLaterHearsOfWhatIsDueBefore() {
+  func testWhoWaitsForWhatIsDueLaterHearsOfWhatIsDueBefore() throws {
     let queue = EventQueue<Int>()
     queue.post(2, after: .seconds(3600))
-    Job { queue.post(1) }
+    try Job { queue.post(1) }
     XCTAssertEqual(queue.next(), 1)
     XCTAssertNil(queue.next(within: .milliseconds(1)), "and nobody waits longer than is wanted")
   }

@@ -39,9 +39,9 @@ final class FileWatcherTests: XCTestCase {
     try Data(text.utf8).write(to: URL(fileURLWithPath: path))
   }
 
-  private func watch(_ body: () throws -> Void) rethrows -> Log {
+  private func watch(_ body: () throws -> Void) throws -> Log {
     let (log, path) = (Log(), path)
-    let watcher = FileWatcher(path: path) {
+    let watcher = try FileWatcher(path: path) {
       log.append((try? String(contentsOfFile: path, encoding: .utf8)) ?? "nothing")
     }
     defer { watcher.stop() }

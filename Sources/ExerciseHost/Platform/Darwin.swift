@@ -78,11 +78,13 @@
         fflags: NOTE_EXIT, data: 0, udata: nil)
       // Who has gone already can't be waited for.
       guard kevent(queue, &end, 1, nil, 0, nil) == 0 else { _exit(0) }
-      Job {
+      let waiting = try? Job {
         var event = kevent()
         while kevent(queue, nil, 0, &event, 1, nil) < 0 && errno == EINTR {}
         _exit(0)
       }
+      // Nor who can't be waited for.
+      if waiting == nil { _exit(0) }
     }
   }
 

@@ -24,6 +24,9 @@
     /// chooses it here tells it where the system's libraries are, too.
     static let compilerNeedsNobody = false
 
+    /// How a toolchain's own linker is chosen: it is the only one.
+    static func linker(in toolchain: String) -> [String] { [] }
+
     /// What the compiler's environment holds beside the learner's own.
     static let compilerEnvironment: [String: String] = [:]
 

@@ -12,6 +12,14 @@
     /// be read later.
     static func preparation(in folder: String) -> String? { nil }
 
+    /// Whether libraries can be loaded from a folder, as far as its file system says (`noexec`).
+    static func mayLoad(from folder: String) -> Bool {
+      var information = statfs()
+      // What can't be looked at can't be written, either, and that is told elsewhere.
+      guard statfs(folder, &information) == 0 else { return true }
+      return information.f_flags & UInt32(MNT_NOEXEC) == 0
+    }
+
     /// As `write`, but nobody is ended for it if the other end has gone.
     static func send(_ bytes: UnsafeRawBufferPointer, over connection: Int32) -> Int {
       var isSet: Int32 = 1

@@ -9,6 +9,11 @@
     /// Whether a toolchain's own compiler finds all that it needs, also if nobody has chosen it.
     static let compilerNeedsNobody = true
 
+    /// How a toolchain's own linker is chosen; as the driver likes it where it has none.
+    static func linker(in toolchain: String) -> [String] {
+      access("\(toolchain)/bin/ld.lld", X_OK) == 0 ? ["-use-ld=lld"] : []
+    }
+
     /// What the compiler's environment holds beside the learner's own.
     ///
     /// It lives for a moment, and asks the kernel for some thousand pages of memory, one by one. Large

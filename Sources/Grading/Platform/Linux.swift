@@ -8,6 +8,15 @@
     /// The library that a host loads before an exercise that imports Foundation.
     static func preparation(in folder: String) -> String? { "\(folder)/FoundationWarmUp" }
 
+    /// Whether libraries can be loaded from a folder, as far as its file system says (`noexec`).
+    static func mayLoad(from folder: String) -> Bool {
+      var information = statvfs()
+      // What can't be looked at can't be written, either, and that is told elsewhere.
+      guard statvfs(folder, &information) == 0 else { return true }
+      // The number of ST_NOEXEC.
+      return information.f_flag & 8 == 0
+    }
+
     /// As `write`, but nobody is ended for it if the other end has gone.
     static func send(_ bytes: UnsafeRawBufferPointer, over connection: Int32) -> Int {
       Foundation.send(connection, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))

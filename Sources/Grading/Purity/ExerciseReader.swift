@@ -60,7 +60,8 @@ package final class ExerciseReader: Sendable {
       defer { work = nil }
       return work
     }
-    if let work { Job(work) }
+    // Without a thread nothing is read.
+    if let work, (try? Job(work)) == nil { stage.withLock { $0 = .done(.unfinished) } }
   }
 
   deinit { giveUp() }

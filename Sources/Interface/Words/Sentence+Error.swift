@@ -68,6 +68,18 @@ extension Sentence {
   package static func errorTooFewFiles(limit: Int, needed: Int) -> Sentence {
     Sentence("error.too-few-files", ["limit": limit, "needed": needed])
   }
+  /// Fewer threads and programs may run at once than grading takes.
+  package static func errorTooFewThreads(needed: Int) -> Sentence {
+    Sentence("error.too-few-threads", ["needed": needed])
+  }
+  /// Fewer megabytes of addresses may be used than grading takes.
+  package static func errorTooLittleMemory(limit: Int, needed: Int) -> Sentence {
+    Sentence("error.too-little-memory", ["limit": limit, "needed": needed])
+  }
+  /// No library can be loaded from this folder.
+  package static func errorLoadsNothing(path: String) -> Sentence {
+    Sentence("error.loads-nothing", ["path": path])
+  }
   /// The program that loads exercises can't be started.
   package static func errorHostDoesNotStart(path: String, reason: String) -> Sentence {
     Sentence("error.host-does-not-start", ["path": path, "reason": reason])

@@ -6,6 +6,9 @@
   /// The number of the limit of open files, as the C library wants it.
   let openFilesResource = RLIMIT_NOFILE
 
+  /// The number of the limit of addresses, as the C library wants it.
+  let addressesResource = RLIMIT_AS
+
   /// The kind of socket that transports bytes in order, as the C library wants it.
   let streamSocket = SOCK_STREAM
 

@@ -4,6 +4,9 @@
   /// The number of the limit of open files, as the C library wants it.
   let openFilesResource = Int32(RLIMIT_NOFILE.rawValue)
 
+  /// The number of the limit of addresses, as the C library wants it.
+  let addressesResource = Int32(RLIMIT_AS.rawValue)
+
   /// The kind of socket that transports bytes in order, as the C library wants it.
   let streamSocket = Int32(SOCK_STREAM.rawValue)
 

@@ -32,7 +32,8 @@ package final class ProgressReport: Sendable {
   ///
   /// - Parameter say: writes a line; called in a thread of its own.
   package init(_ say: @escaping @Sendable () -> Void) {
-    Job { [isOver] in
+    // Without a thread nothing is said.
+    _ = try? Job { [isOver] in
       func goesOn() -> Bool {
         let next = Date(timeIntervalSinceNow: TimeLimit.progressReport.inSeconds)
         return isOver.wait(until: next) { $0 ? () : nil } == nil

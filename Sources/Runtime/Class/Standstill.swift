@@ -23,7 +23,8 @@ final class Standstill: Sendable {
   init() {
     let beats = Locked(Beats())
     self.beats = beats
-    Job {
+    // Without a thread it notices what stood still only from one question to the next.
+    _ = try? Job {
       func goesOn() -> Bool {
         let next = Date(timeIntervalSinceNow: TimeLimit.beat.inSeconds)
         return beats.wait(until: next) { $0.isOver ? () : nil } == nil

@@ -24,7 +24,8 @@ final class AdapterPrebuild: Sendable {
   /// - Parameter previous: is ended.
   init(for lesson: Lesson, with grading: LessonGrading, after previous: AdapterPrebuild? = nil) {
     self.lesson = lesson
-    Job { [self] in
+    // Without a thread nothing is built ahead.
+    let job = try? Job { [self] in
       // Whatever goes wrong is told when a verdict is wanted.
       try? cancellation.perform { () throws(EnvironmentProblem) in
         previous?.cancel()
@@ -32,6 +33,7 @@ final class AdapterPrebuild: Sendable {
       }
       stage.withLock { $0 = .over }
     }
+    if job == nil { stage.withLock { $0 = .over } }
   }
 
   /// The exercise that an adapter is built for now, if one is.

@@ -25,7 +25,8 @@ final class GradingJob: Sendable {
   ) {
     // Everything else can wait for the compiler, but not the other way round.
     if let exercise { grading.prewarmed?.begin(exercise) }
-    Job { [self] in
+    // That there is no thread is told in its place.
+    let job = try? Job { [self] in
       let result = Result { () throws(EnvironmentProblem) in
         try cancellation.perform { () throws(EnvironmentProblem) in
           preparation?.makeWay(for: lesson, source: exercise?.text) {
@@ -37,6 +38,9 @@ final class GradingJob: Sendable {
       queue.post(.graded(self, result))
       isOver.withLock { $0 = true }
     }
+    guard job == nil else { return }
+    queue.post(.graded(self, .failure(.tooFewThreads)))
+    isOver.withLock { $0 = true }
   }
 
   /// Tells how far it is a moment later: what is out of date by then was too short for anybody to see,

@@ -38,8 +38,12 @@ package final class ParallelGrading: Sendable {
     // One more than there are processors: now and then each waits for a program to end.
     let count = ProcessInfo.processInfo.activeProcessorCount + 1
     let most = max(1, OpenFiles.limit / CountLimit.gradingFiles)
-    for _ in 0..<min(lessons.count, count, most) {
-      Job { self.work() }
+    // Where there are fewer threads, those that there are do the work, and without any it isn't done.
+    let jobs = (0..<min(lessons.count, count, most)).compactMap { _ in try? Job { self.work() } }
+    if jobs.isEmpty {
+      state.withLock { state in
+        for index in lessons.indices { state.results[index] = .failure(.tooFewThreads) }
+      }
     }
   }
 

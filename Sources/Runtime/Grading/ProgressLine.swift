@@ -48,7 +48,8 @@ package final class ProgressLine: Sendable {
       state.work += 1
       return state.work
     }
-    Job { [self] in
+    // Without a thread nothing is said.
+    _ = try? Job { [self] in
       var patience = TimeLimit.unexplained
       while goesOn(number, after: patience), appear(number) { patience = TimeLimit.everySecond }
     }

@@ -26,7 +26,8 @@ final class ScratchJob: Sendable {
     of lesson: Lesson, with grading: LessonGrading, into queue: EventQueue<LoopEvent>
   ) {
     self.lesson = lesson
-    Job { [self] in
+    // That there is no thread is told in its place.
+    let job = try? Job { [self] in
       let result = Result { () throws(EnvironmentProblem) in
         try cancellation.perform { () throws(EnvironmentProblem) in
           try grading.runScratch(of: lesson) { [self] in hear($0, queue) }
@@ -34,6 +35,7 @@ final class ScratchJob: Sendable {
       }
       queue.post(.scratchEnded(self, result))
     }
+    if job == nil { queue.post(.scratchEnded(self, .failure(.tooFewThreads))) }
   }
 
   /// Takes what was printed since this was asked last.

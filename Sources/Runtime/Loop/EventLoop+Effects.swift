@@ -35,7 +35,7 @@ extension EventLoop {
       case .reset(let id): try replacingExercise { try reset(lesson(id)) }
       case .undoReset(let id): try replacingExercise { try undoReset(of: lesson(id)) }
       case .refresh: refresh()
-      case .watch(let id): watch(id)
+      case .watch(let id): try watch(id)
       case .switchLanguage: try switchLanguage()
       case .suspend: frontEnd.suspend()
       case .openRun(let id): try openRun(of: lesson(id))
@@ -102,7 +102,8 @@ extension EventLoop {
     job?.cancel()
     job = nil
     watcher?.stop()
-    defer { watch(state.watched) }
-    try replace()
+    let replaced = Result { try replace() }
+    try watch(state.watched)
+    try replaced.get()
   }
 }

@@ -72,11 +72,11 @@ extension EventLoop {
 
   /// Begins to make a place for the next exercise of a lesson.
   private func prewarmBuild(for lesson: Lesson) {
-    let job = Job { [grading = session.grading] in
+    let job = try? Job { [grading = session.grading] in
       // Whatever goes wrong is told when a verdict is wanted.
       try? grading.prewarmedBuild(for: lesson)
     }
-    nextBuild = (lesson.id, job)
+    nextBuild = job.map { (lesson.id, $0) }
   }
 
   /// The place for the next exercise of a lesson, if it is made; one that isn't is of no use any more.
@@ -87,11 +87,12 @@ extension EventLoop {
   }
 
   /// Has each save of the exercise of this lesson told, and of no other; nil for none.
-  func watch(_ id: String?) {
+  func watch(_ id: String?) throws(NoThread) {
     watcher?.stop()
     if id == nil { nextBuild = nil }
-    watcher = id.map { id in
-      FileWatcher(path: session.repository.exercise(of: id)) { [queue] in queue.post(.saved(id)) }
+    watcher = try id.map { id throws(NoThread) in
+      try FileWatcher(path: session.repository.exercise(of: id)) { [queue] in queue.post(.saved(id))
+      }
     }
   }
 }

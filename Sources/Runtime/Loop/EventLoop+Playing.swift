@@ -17,9 +17,9 @@ extension EventLoop {
       let player = PlayerJob(lesson: lesson, forms: forms, into: queue)
       self.player = player
       send(.player(.prepared(forms: forms, texts: texts)))
-      playerWatcher = FileWatcher(path: session.repository.exercise(of: lesson.id)) { [queue] in
-        queue.post(.savedWhilePlaying(player))
-      }
+      playerWatcher = try FileWatcher(
+        path: session.repository.exercise(of: lesson.id)
+      ) { [queue] in queue.post(.savedWhilePlaying(player)) }
     }
     player?.open(with: session.grading)
   }

@@ -59,7 +59,14 @@ package final class EventLoop {
     prepare(state.menu.selected.lesson)
     while goesOn, !isOver(state) {
       frontEnd.ask(state, isGrading: job != nil)
-      read()
+      do throws(NoThread) {
+        try read()
+      } catch {
+        // Nobody could tell it what to do any more.
+        finish()
+        try frontEnd.end()
+        throw error
+      }
       if let event = queue.next(within: frontEnd.patience), take(event), goesOn { draw() }
     }
     finish()
@@ -84,10 +91,10 @@ package final class EventLoop {
 
   /// Has the next input read, unless one is read already or wasn't taken in yet: so an editor, or the
   /// shell, has the terminal for itself.
-  private func read() {
+  private func read() throws(NoThread) {
     guard !isReading, let read = frontEnd.reading(state, isGrading: job != nil) else { return }
+    try Job { [queue] in queue.post(.read(read())) }
     isReading = true
-    Job { [queue] in queue.post(.read(read())) }
   }
 
   /// Takes in what has come from outside.

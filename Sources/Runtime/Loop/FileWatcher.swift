@@ -10,10 +10,10 @@ final class FileWatcher: Sendable {
   /// Whatever is written from now on is told.
   ///
   /// - Parameter tell: called from the watcher's own thread.
-  init(path: String, tell: @escaping @Sendable () -> Void) {
+  init(path: String, tell: @escaping @Sendable () -> Void) throws(NoThread) {
     let changes = FolderChanges(folder: (path as NSString).deletingLastPathComponent)
     let file = WatchedFile(path: path, known: FileIdentity(path: path))
-    Job { [isOver] in
+    try Job { [isOver] in
       var file = file
       while true {
         changes.wait()

@@ -19,7 +19,8 @@ package enum Interruption {
     guard pipe.isOpen else { return }
     let source = pipe.readEnd
     news = pipe.writeEnd
-    Job {
+    // Without a thread a signal ends the program as any other.
+    let waiting = try? Job {
       var number: UInt8 = 0
       while read(source, &number, 1) != 1 {}
       putInOrder()
@@ -27,6 +28,7 @@ package enum Interruption {
       signal(Int32(number), SIG_DFL)
       kill(getpid(), Int32(number))
     }
+    guard waiting != nil else { return }
     for number in signals {
       let before = signal(number) { number in
         let code = errno

@@ -34,7 +34,11 @@ final class PlayerJob: Sendable {
   /// - Parameter queue: gets the events that come of it.
   init(lesson: Lesson, forms: [EventForm], into queue: EventQueue<LoopEvent>) {
     (self.lesson, self.forms) = (lesson, forms)
-    Job { [self] in cancellation.perform { work { queue.post(.played(self, $0)) } } }
+    // That there is no thread is told in its place.
+    let job = try? Job { [self] in
+      cancellation.perform { work { queue.post(.played(self, $0)) } }
+    }
+    if job == nil { queue.post(.played(self, .failure(.tooFewThreads))) }
   }
 
   /// Has the exercise compiled as it is now.

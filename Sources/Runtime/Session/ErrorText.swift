@@ -3,8 +3,10 @@ import Foundation
 import Grading
 import Interface
 import Launching
+import Limits
 import Processes
 import Terminal
+import Threads
 
 extension Words {
   /// What a person is told about an error: what happened, to which thing, and what to do next.
@@ -18,8 +20,7 @@ extension Words {
       case let error as EditorProblem: self.text(of: error)
       case let error as SpawnError: self.text(of: error)
       case let error as CurriculumError: self.text(of: error)
-      case let error as BuildMoved:
-        self(.errorBuildMoved(folder: quoted(error.folder)))
+      case is NoThread: tooFewThreads
       case is OutputLost: self(.errorOutputLost)
       case is ProgressLogError: self(.errorProgressNotWritable)
       default: self(.errorUnexpected(details: "\(error)"))
@@ -34,6 +35,7 @@ extension Words {
       self(.errorToolchainDoesNotAnswer(path: path))
     case .programDoesNotStart(let error): text(of: error)
     case .programInterrupted(let path): self(.errorMachineBusy(path: path))
+    case .hostDoesNotStart(_, EAGAIN), .tooFewThreads: tooFewThreads
     case .toolchainTooOld(let version, let path):
       self(.errorToolchainTooOld(path: path, version: version))
     case .compilerFailed(let details): self(.errorCompilerFailed(details: details))
@@ -54,11 +56,21 @@ extension Words {
     case .noProcessFiles: self(.errorNoProcessFiles)
     case .tooFewFiles(let limit, let needed):
       self(.errorTooFewFiles(limit: limit, needed: needed))
+    case .tooLittleMemory(let limit, let needed):
+      self(.errorTooLittleMemory(limit: limit >> 20, needed: needed >> 20))
+    case .loadsNothing(let path): self(.errorLoadsNothing(path: path))
+    case .buildMoved(let folder): self(.errorBuildMoved(folder: quoted(folder)))
     case .cancelled: self(.errorCancelled)
     }
   }
 
+  private var tooFewThreads: String {
+    self(.errorTooFewThreads(needed: CountLimit.gradingThreads))
+  }
+
   private func text(of error: SpawnError) -> String {
+    // As many programs run as may.
+    if error.code == EAGAIN { return tooFewThreads }
     let reason = String(cString: strerror(error.code))
     return self(.errorProgramDoesNotStart(path: error.executable, reason: reason))
   }

@@ -13,5 +13,16 @@
   }
 
   /// Where the program stands that runs here, links followed; nil if the system doesn't tell.
-  public var runningProgram: String? { realPath("/proc/self/exe") }
+  public var runningProgram: String? {
+    realPath("/proc/self/exe") ?? calledProgram.flatMap(realPath)
+  }
+
+  /// How the program was called, which the kernel tells also where there is no `/proc`.
+  private var calledProgram: String? {
+    // Not among the functions that Swift imports; the number is that of AT_EXECFN.
+    typealias Function = @convention(c) (UInt) -> UInt
+    guard let symbol = dlsym(nil, "getauxval") else { return nil }
+    let address = unsafeBitCast(symbol, to: Function.self)(31)
+    return UnsafePointer<CChar>(bitPattern: address).map { String(cString: $0) }
+  }
 #endif
