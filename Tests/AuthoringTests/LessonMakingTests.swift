@@ -3,7 +3,7 @@ import XCTest
 
 @testable import Authoring
 
-final class NewLessonTests: XCTestCase {
+final class LessonMakingTests: XCTestCase {
   /// The template is a lesson that lacks nothing but size.
   func testANewLessonIsRight() throws {
     let yard = try Yard.withLesson()

@@ -44,6 +44,31 @@ final class PageTests: XCTestCase {
     XCTAssertGreaterThan(count, 40)
   }
 
+  /// A filter is a pattern for all that belongs to a test's name; what is said to be a learner's own tests
+  /// alone matches no other.
+  func testFiltersMatchOnlyTheTestsThatTheyAreFor() throws {
+    let classes = try SwiftSource.all(below: ["Tests"]).flatMap { source in
+      source.lines.compactMap { line in
+        line.code.firstMatch(of: /\bclass (\w+): \w*TestCase\b/)
+          .map { $0.1 }.map {
+            (name: "\(source.path.split(separator: "/")[1]).\($0)", path: source.path)
+          }
+      }
+    }
+    for path in ["README.md", "Lessons/README.zh-Hans.md"] {
+      let filters = try Page(path).codeSpans.compactMap {
+        $0.wholeMatch(of: /swift test --filter (\w+)/)?.1
+      }
+      XCTAssertEqual(filters, ["LessonTests", "LoginStateTests"], path)
+      for filter in filters {
+        let matched = classes.filter { $0.name.contains(filter) }
+        XCTAssertFalse(matched.isEmpty, "\(filter)")
+        XCTAssertEqual(
+          matched.map(\.path).filter { !$0.hasPrefix("Tests/LessonTests/") }, [], "\(filter)")
+      }
+    }
+  }
+
   /// Whether a name is declared in a file, or extended there.
   private func declares(_ name: Substring, in source: String) -> Bool {
     let kind = /(?:case|class|enum|extension|func|let|protocol|struct|typealias|var)/
