@@ -139,7 +139,9 @@ let package = Package(
       ],
       exclude: ["README.md"],
       linkerSettings: [
-        .unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux]))
+        .unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux])),
+        // Otherwise a release build leaves out what only an adapter uses.
+        .unsafeFlags(["-Xlinker", "-export_dynamic"], .when(platforms: [.macOS])),
       ]),
     // A library for the loader, though the package can only call it a program.
     .executableTarget(

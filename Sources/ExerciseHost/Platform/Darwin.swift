@@ -41,12 +41,13 @@
 
     /// Gives up what the sandbox can take: nothing is needed for loading but to read.
     static func confine(loading paths: [String]) -> Confinement {
-      Confinement(calls: Sandbox.hold(), files: false, namespaces: false)
+      Confinement(calls: Sandbox.hold(loading: paths), files: false, namespaces: false)
     }
 
     static func endLoading() {}
 
-    /// Where a library lies that is loaded.
+    /// Where a library lies that is loaded. The loader tells its real path, whatever path it was given:
+    /// `/private/var` for `/var`.
     static func base(ofLibrary path: String) -> UInt {
       guard
         let count = loadedFunction("_dyld_image_count", (@convention(c) () -> UInt32).self),
@@ -55,8 +56,21 @@
         let header = loadedFunction(
           "_dyld_get_image_header", (@convention(c) (UInt32) -> UnsafeRawPointer?).self)
       else { return 0 }
-      let index = (0..<count()).first { name($0).map { strcmp($0, path) == 0 } ?? false }
+      let wanted = realPath(path)
+      let index = (0..<count()).first { index in
+        guard let found = name(index).map({ String(cString: $0) }) else { return false }
+        // There are hundreds of others, and each real path is looked up.
+        let isNamed = found.split(separator: "/").last == path.split(separator: "/").last
+        return isNamed && realPath(found) == wanted
+      }
       return index.map { UInt(bitPattern: header($0)) } ?? 0
+    }
+
+    /// The path without links; as it is where it leads nowhere.
+    fileprivate static func realPath(_ path: String) -> String {
+      guard let real = realpath(path, nil) else { return path }
+      defer { free(real) }
+      return String(cString: real)
     }
 
     private static func limit(_ resource: Int32, _ amount: rlim_t) {
@@ -90,19 +104,54 @@
 
   /// What the system's sandbox takes from a process for good.
   private enum Sandbox {
-    private static let profile =
-      "(version 1)(allow default)(deny file-write*)(deny network*)(deny process-fork)"
-      + "(deny process-exec*)"
+    /// The sandbox's rules, of which the last one that fits holds.
+    ///
+    /// - Parameter paths: what is still to be loaded.
+    private static func profile(loading paths: [String]) -> String {
+      let files = paths.map { path in
+        let name = Platform.realPath(path).replacing("\\", with: "\\\\")
+          .replacing("\"", with: "\\\"")
+        return "(literal \"\(name)\")"
+      }.joined(separator: " ")
+      return """
+        (version 1)
+        ; All that isn't named: writing, the network, starting programs or having others start them,
+        ; signals to other processes, what others know of this user.
+        (deny default)
+        ; What each program needs to run at all: Apple's own list, which the package manager uses for
+        ; manifests, too.
+        (import "system.sb")
+        ; The system's libraries, time zones and languages.
+        (allow file-read* (subpath "/System") (subpath "/usr/lib") (subpath "/usr/share"))
+        (allow file-read* (subpath "/private/var/db/timezone"))
+        ; The exercise and its adapter.
+        (allow file-read* \(files))
+        (allow file-map-executable (subpath "/System") (subpath "/usr/lib") \(files))
+        ; The loader looks at each folder on the way to a library.
+        (allow file-read-metadata)
+        ; How many processors there are, and how much memory.
+        (allow sysctl-read)
+        ; Its own name and threads, and to end itself.
+        (allow process-info* (target self))
+        (allow signal (target self))
+        ; When the time zone changes, and who the user is: the home's path.
+        (allow mach-lookup (global-name "com.apple.system.notification_center"))
+        (allow mach-lookup (global-name "com.apple.system.opendirectoryd.libinfo"))
+        (allow ipc-posix-shm-read-data (ipc-posix-name "apple.shm.notification_center"))
+        """
+    }
 
     /// `sandbox_init(3)`: the same as `sandbox-exec -p` does for a program that it starts. By name,
     /// because it is declared as outdated, though nothing has taken its place.
-    static func hold() -> Bool {
+    static func hold(loading paths: [String]) -> Bool {
       let hold = loadedFunction(
         "sandbox_init",
         (@convention(c) (
           UnsafePointer<CChar>, UInt64, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
         ) -> Int32).self)
-      return hold?(profile, 0, nil) == 0
+      // It wants a place for its reason, which it may write to whatever it is given.
+      var reason: UnsafeMutablePointer<CChar>?
+      return hold?(profile(loading: paths), 0, &reason) == 0
     }
   }
 #endif
