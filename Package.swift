@@ -82,10 +82,11 @@ let package = Package(
     // What a class handed in: found in a folder as it comes, with all that isn't understood.
     .target(name: "Submissions", dependencies: ["Launching", "Limits"]),
     // A class: what came of each exercise, written down as it comes, in parts and put together.
-    .target(name: "Classroom", dependencies: ["Curriculum", "Limits", "Threads"]),
+    .target(name: "Classroom", dependencies: ["Curriculum", "Limits", "Sums", "Threads"]),
     // A class's results as files for people and for other programs.
     .target(
-      name: "Reports", dependencies: ["Classroom", "Interface", "Launching", "Limits", "Terminal"],
+      name: "Reports",
+      dependencies: ["Classroom", "Interface", "Launching", "Limits", "Sums", "Terminal"],
       exclude: ["Page", "README.md"]),
     .target(
       name: "Runtime",
@@ -104,16 +105,20 @@ let package = Package(
       name: "Grading",
       dependencies: [
         "Curriculum", "HostMessages", "Launching", "Limits", "Play", "Processes", "Purity",
-        "SuiteSupport", "Threads", "Traces", "Verdicts",
+        "Sums", "SuiteSupport", "Threads", "Traces", "Verdicts",
       ]),
     .target(
       name: "Verdicts",
       dependencies: ["Curriculum", "HostMessages", "Limits", "Purity", "SuiteSupport"]),
     .target(
       name: "Curriculum",
-      dependencies: ["Launching", "Limits", "Markdown", "Reducers", "SwiftSource", "Threads"]),
+      dependencies: [
+        "Launching", "Limits", "Markdown", "Reducers", "Sums", "SwiftSource", "Threads",
+      ]),
     // How long, how much and how many, each with its reason.
     .target(name: "Limits", swiftSettings: optimised),
+    // Sums of bytes: for names that nobody can make twice, and for seals by a secret key.
+    .target(name: "Sums", swiftSettings: optimised),
     .target(name: "Terminal", dependencies: ["Limits", "Markdown", "Threads"]),
     .target(name: "Markdown", swiftSettings: optimised),
     .target(name: "Processes", dependencies: ["Limits", "Threads"]),
@@ -129,7 +134,7 @@ let package = Package(
     // What is asked of an exercise and what it answers, as bytes.
     .target(name: "Traces", dependencies: ["Limits"], swiftSettings: optimised),
     // What the suites of the lessons are written with.
-    .target(name: "SuiteSupport", dependencies: ["Limits", "Threads", "Traces"]),
+    .target(name: "SuiteSupport", dependencies: ["Limits", "Sums", "Threads", "Traces"]),
     // The process with the learner's code. Its symbols can be seen by what it loads.
     .executableTarget(
       name: "ExerciseHost",
@@ -282,6 +287,7 @@ let package = Package(
     .testTarget(name: "SourceTests", dependencies: ["SwiftSource", "Threads"]),
     .testTarget(
       name: "SubmissionsTests", dependencies: ["Limits", "Submissions"], exclude: ["Archives"]),
+    .testTarget(name: "SumsTests", dependencies: ["Sums"]),
     .testTarget(name: "SuiteSupportTests", dependencies: ["SuiteSupport", "Traces"]),
     .testTarget(name: "SwiftSourceTests", dependencies: ["SwiftSource"]),
     .testTarget(

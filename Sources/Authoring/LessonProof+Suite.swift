@@ -28,7 +28,8 @@ extension LessonProof {
     for (index, rehearsal) in suite.rehearse().enumerated() {
       let check = rehearsal.check
       // The player reads the script from its bytes.
-      if rehearsal.questions.map({ suite.model($0.script) }) != rehearsal.expected {
+      let model = rehearsal.questions.map { suite.model($0.script).map(ExpectedTrace.init) }
+      if model != rehearsal.expected {
         findings.append(finding(.isReadDifferently(check: check), atCheck: check))
         continue
       }

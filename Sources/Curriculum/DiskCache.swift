@@ -1,9 +1,10 @@
 import Foundation
 
-/// A value in a file of its own, behind a line that says what it was made from, and one with a sum
-/// that tells whether it is still as it was written.
+/// A value in a file of its own, behind a line that says what it was made from, and one with a seal
+/// that tells whether it is still as this user's programs have written it.
 ///
-/// The file can be deleted at any time: then the value is made again.
+/// The file can be deleted at any time: then the value is made again. Without a `SecretKey` nothing is
+/// kept.
 public enum DiskCache<Key: Encodable, Value: Codable> {
   /// The value that was kept at this path, if it was made from the same.
   public static func value(at path: String, madeFrom key: Key) -> Value? {
@@ -16,8 +17,9 @@ public enum DiskCache<Key: Encodable, Value: Codable> {
       data.starts(with: head)
     else { return nil }
     let rest = data.dropFirst(head.count)
-    let body = rest.dropFirst(CacheKey.nameLength + 1)
-    return rest.starts(with: sum(of: body)) ? body : nil
+    let body = rest.dropFirst(SealedLine.sumLength + 1)
+    guard let seal = seal(of: body, behind: head), rest.starts(with: seal) else { return nil }
+    return body
   }
 
   /// Keeps a value in place of the one before; without a place to keep it, it is made again.
@@ -27,15 +29,16 @@ public enum DiskCache<Key: Encodable, Value: Codable> {
   }
 
   private static func keep(body: Data, madeFrom key: Key, at path: String) {
-    guard let head = head(for: key) else { return }
-    putInPlace(head + sum(of: body) + body, at: path)
+    guard let head = head(for: key), let seal = seal(of: body, behind: head) else { return }
+    putInPlace(head + seal + body, at: path)
   }
 
-  /// The second line.
-  private static func sum(of body: Data) -> Data {
-    var key = CacheKey()
-    key.add(body)
-    return Data(key.name.utf8) + [0x0A]
+  /// The second line, which is about the first as well.
+  private static func seal(of body: Data, behind head: Data) -> Data? {
+    SecretKey.own.map { key in
+      let sum = (head + body).withUnsafeBytes { key.sum(of: $0) }
+      return Data(sum.name.utf8) + [0x0A]
+    }
   }
 
   /// The first line; the same for equal keys. Nil for a key that can't be written: then nothing is

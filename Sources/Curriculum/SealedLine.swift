@@ -1,33 +1,66 @@
 import Foundation
+import Sums
 
 /// A line of a file that is written down piece by piece: an object with the sum of what it holds in
 /// front, so that a torn or damaged line is told from a whole one.
+///
+/// Where what is read may decide a verdict, a seal follows: a sum that only this user's programs can
+/// make.
 package enum SealedLine {
   private static let head = Data(#"{"sum":""#.utf8)
+  private static let sealHead = Data(#"","seal":""#.utf8)
   private static let separator = Data(#"","kept":"#.utf8)
   private static let end = Data("}".utf8)
-  private static let bodyStart = head.count + CacheKey.nameLength + separator.count
+  /// How many characters a sum has.
+  static let sumLength = 32
 
   /// The line of a value, with its end.
-  package static func data(of value: some Encodable) throws -> Data {
+  ///
+  /// - Parameter key: by what it is sealed; nil for no seal.
+  package static func data(of value: some Encodable, by key: SumKey? = nil) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     let body = try encoder.encode(value)
-    return sealed(body) + Data("\n".utf8)
+    return line(of: body, by: key) + Data("\n".utf8)
   }
 
-  /// The value of a line without its end; nil if it isn't as it was written.
+  /// The value of a line without its end, whether it has a seal or not; nil if it isn't as it was
+  /// written.
   package static func value<Value: Decodable>(_: Value.Type, of line: Data) -> Value? {
+    let start = head.count + sumLength
+    guard line.count > start else { return nil }
+    let hasSeal = line.dropFirst(start).starts(with: sealHead)
+    let bodyStart = start + (hasSeal ? sealHead.count + sumLength : 0) + separator.count
     guard line.count > bodyStart + end.count else { return nil }
     let body = line.dropFirst(bodyStart).dropLast(end.count)
-    guard line == sealed(body) else { return nil }
+    let parts = [head, sum(of: body), Data(line.dropFirst(start).prefix(bodyStart - start)), body, end]
+    guard line.dropFirst(bodyStart - separator.count).starts(with: separator),
+      line == parts.reduce(Data(), +)
+    else { return nil }
     // What an earlier version has written otherwise is found out again.
     return try? JSONDecoder().decode(Value.self, from: body)
   }
 
-  private static func sealed(_ body: Data) -> Data {
+  /// The same of a line that has been sealed by a key.
+  package static func value<Value: Decodable>(
+    _ type: Value.Type, of line: Data, sealedBy key: SumKey
+  ) -> Value? {
+    let bodyStart = head.count + sumLength + sealHead.count + sumLength + separator.count
+    guard line.count > bodyStart + end.count else { return nil }
+    let body = line.dropFirst(bodyStart).dropLast(end.count)
+    return line == self.line(of: body, by: key) ? value(type, of: line) : nil
+  }
+
+  private static func line(of body: Data, by key: SumKey?) -> Data {
+    let seal = key.map { key in
+      sealHead + Data(body.withUnsafeBytes { key.sum(of: $0) }.name.utf8)
+    }
+    return head + sum(of: body) + (seal ?? Data()) + separator + body + end
+  }
+
+  private static func sum(of body: Data) -> Data {
     var key = CacheKey()
     key.add(body)
-    return head + Data(key.name.utf8) + separator + body + end
+    return Data(key.name.utf8)
   }
 }

@@ -132,7 +132,7 @@ struct AdapterBuild {
   func name(
     of lesson: Lesson, exercise: ExerciseFile, programs: HostPrograms, options: [String]
   ) throws(EnvironmentProblem) -> String {
-    var key = CacheKey()
+    var key = Digest()
     let adapter = try ownText(at: repository.adapter(of: lesson.id))
     let words = [toolchain.compiler, toolchain.identity, lesson.module, adapter]
     for word in words + options + CompilerPlan.questions + AdapterPlan.questions { key.add(word) }

@@ -6,7 +6,7 @@ extension Grader {
   /// A name for the program and the suites of some lessons, by their sources: the same on every machine
   /// that has the same, wherever it was built.
   package func version(of lessons: [Lesson]) throws(EnvironmentProblem) -> String {
-    var key = CacheKey()
+    var key = Digest()
     // What comes of an exercise is kept in words.
     key.add(repository.language.code)
     let suites = lessons.map { repository.suite(of: $0.id) }

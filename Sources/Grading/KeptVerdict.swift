@@ -11,7 +11,8 @@ struct KeptVerdict: Codable {
   var exercise: String
   /// The checks that it was tested with.
   var checks: LessonChecks
-  /// A name for all that the outcome depends on; nil if it might be another one the next time.
+  /// A name for all that the outcome depends on; nil if it might be another one the next time, or if
+  /// nobody knows who has written this down: then it is shown, and the next test finds it out again.
   var name: String?
   var outcome: Grader.Outcome
   /// The checks that passed when they ran last, which may have been an earlier test; nil if they
@@ -25,6 +26,10 @@ struct KeptVerdict: Codable {
       let kept = SealedLine.value(Self.self, of: data.dropLast())
     else { return nil }
     self = kept
+    let sealed = SecretKey.own.flatMap {
+      SealedLine.value(Self.self, of: data.dropLast(), sealedBy: $0)
+    }
+    if sealed == nil { name = nil }
   }
 
   /// - Parameter earlier: what was kept of the test before.
@@ -40,7 +45,7 @@ struct KeptVerdict: Codable {
   /// Puts it in place of the one before; where nothing can be written, it isn't kept.
   func keep(at path: String) {
     // What can't be written is found out again.
-    guard let data = try? SealedLine.data(of: self) else { return }
+    guard let data = try? SealedLine.data(of: self, by: SecretKey.own) else { return }
     putInPlace(data, at: path)
   }
 }

@@ -45,9 +45,22 @@ package enum Frame: Equatable, Sendable {
     return bytes
   }
 
-  /// Whether these bytes are several messages, and which.
-  package static func areJoined(_ bytes: [UInt8], of messages: [[UInt8]]) -> Bool {
-    bytes == joined(messages)
+  /// The messages that stand in these bytes one behind the other; nil if they aren't whole messages.
+  package static func parts(_ bytes: [UInt8]) -> [ArraySlice<UInt8>]? {
+    var parts: [ArraySlice<UInt8>] = []
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      guard let length = length(of: rest), length <= rest.count - 4 else { return nil }
+      parts.append(rest.dropFirst(4).prefix(Int(length)))
+      rest = rest.dropFirst(4 + Int(length))
+    }
+    return parts
+  }
+
+  /// The length at the beginning of these bytes; nil if there are too few.
+  fileprivate static func length(of bytes: ArraySlice<UInt8>) -> UInt32? {
+    guard bytes.count >= 4 else { return nil }
+    return bytes.prefix(4).reversed().reduce(0) { $0 << 8 | UInt32($1) }
   }
 
   private static func header(_ length: UInt32) -> [UInt8] {
@@ -88,8 +101,7 @@ package struct FrameReader {
 
   /// The next frame that is there as a whole.
   package mutating func next() throws(TooLong) -> Frame? {
-    guard bytes.count - place >= 4 else { return nil }
-    let length = (0..<4).reduce(UInt32(0)) { $0 | UInt32(bytes[place + $1]) << UInt32(8 * $1) }
+    guard let length = Frame.length(of: bytes[place...]) else { return nil }
     if let frame = Frame(length: length) {
       place += 4
       return frame

@@ -62,8 +62,8 @@ package struct AnySuite: Sendable {
     rehearsing = { seed in
       var known: Set<[UInt8]> = []
       return Lesson.checks.map { check in
-        var rehearsal = check.rehearsal(seed: seed)
-        rehearsal.repeat(besides: &known, seed: seed, parts: split)
+        var (rehearsal, traces) = check.rehearsal(seed: seed)
+        rehearsal.repeat(besides: &known, seed: seed, traces: traces, parts: split)
         return rehearsal
       }
     }
@@ -140,11 +140,14 @@ package struct AnySuite: Sendable {
 }
 
 extension Check {
-  fileprivate func rehearsal(seed: UInt64) -> Rehearsal {
+  /// What it asks, and the model's answers.
+  fileprivate func rehearsal(seed: UInt64) -> (Rehearsal, traces: [[UInt8]]) {
     let recorder = Recorder()
     let fault = Result { try body(Bench(seed: seed, recorder: recorder)) }.fault
-    return Rehearsal(
-      check: id, questions: recorder.asked, expected: recorder.expected, fault: fault)
+    let rehearsal = Rehearsal(
+      check: id, questions: recorder.asked, expected: recorder.expected.map(ExpectedTrace.init),
+      fault: fault)
+    return (rehearsal, recorder.expected)
   }
 
   fileprivate func judgement(seed: UInt64, _ answering: any Answering) throws -> Judgement {

@@ -1,11 +1,11 @@
 import Traces
 
 extension Rehearsal: Packed {
-  /// Writes everything: what is read again asks the same, and expects the same.
+  /// Writes everything but the answers, of which it writes sums.
   package func pack(into writer: inout Writer) {
     writer.write(check)
     writer.write(questions)
-    writer.write(expected.map(Bytes.init))
+    writer.write(expected)
     writer.write(repeated)
     writer.write(fault)
   }
@@ -14,7 +14,7 @@ extension Rehearsal: Packed {
   package init(from reader: inout Reader) throws(PackingError) {
     check = try reader.read()
     questions = try reader.read()
-    expected = try reader.read([Bytes].self).map(\.bytes)
+    expected = try reader.read()
     repeated = try reader.read()
     fault = try reader.read()
   }
@@ -41,13 +41,13 @@ extension RepeatedQuestion: Packed {
     writer.write(question)
     writer.write(part)
     writer.write(Bytes(script))
-    writer.write(Bytes(expected))
+    writer.write(expected)
   }
 
   package init(from reader: inout Reader) throws(PackingError) {
     question = try reader.read()
     part = try reader.read()
     script = try reader.read(Bytes.self).bytes
-    expected = try reader.read(Bytes.self).bytes
+    expected = try reader.read()
   }
 }

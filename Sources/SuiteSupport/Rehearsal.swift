@@ -1,12 +1,14 @@
+import Sums
+
 /// What one check asks, and what the model answers.
 package struct Rehearsal: Equatable, Sendable {
   /// The check's id.
   package var check: String
   /// All that it asks, in its order.
   package var questions: [Question]
-  /// For each question the model's trace, as bytes. An exercise whose traces are all the same, and
-  /// that prints nothing where it matters, passes the check.
-  package var expected: [[UInt8]]
+  /// For each question the model's trace. An exercise whose traces are all the same, and that prints
+  /// nothing where it matters, passes the check.
+  package var expected: [ExpectedTrace]
   /// What is asked once more, in another process and another order: a few of the questions whose
   /// scripts neither an earlier check has asked nor this one before.
   package var repeated: [RepeatedQuestion] = []
@@ -15,10 +17,28 @@ package struct Rehearsal: Equatable, Sendable {
 
   /// What a check asks; what is asked once more is chosen later.
   package init(
-    check: String, questions: [Question] = [], expected: [[UInt8]] = [], fault: String? = nil
+    check: String, questions: [Question] = [], expected: [ExpectedTrace] = [], fault: String? = nil
   ) {
     (self.check, self.questions, self.expected) = (check, questions, expected)
     self.fault = fault
+  }
+}
+
+extension Rehearsal {
+  /// The same for somebody who mustn't learn the answers.
+  package func hidden(by key: SumKey) -> Rehearsal {
+    var hidden = self
+    for place in expected.indices { hidden.expected[place].hide(by: key) }
+    for place in repeated.indices { hidden.repeated[place].expected.hide(by: key) }
+    return hidden
+  }
+
+  /// The same with the key that has hidden its answers.
+  package func opened(by key: SumKey) -> Rehearsal {
+    var opened = self
+    for place in expected.indices { opened.expected[place].key = key }
+    for place in repeated.indices { opened.repeated[place].expected.key = key }
+    return opened
   }
 }
 

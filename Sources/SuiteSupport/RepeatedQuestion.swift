@@ -9,7 +9,7 @@ package struct RepeatedQuestion: Equatable, Sendable {
   /// What is asked: the question's script, or that of its part.
   package var script: [UInt8]
   /// The model's trace.
-  package var expected: [UInt8]
+  package var expected: ExpectedTrace
 }
 
 extension Rehearsal {
@@ -17,24 +17,25 @@ extension Rehearsal {
   ///
   /// - Parameters:
   ///   - known: the scripts that were asked before; gets those that are asked here.
+  ///   - traces: the model's answers to all questions.
   ///   - parts: takes a script with its trace apart.
   mutating func `repeat`(
     besides known: inout Set<[UInt8]>, seed: UInt64,
-    parts: (_ script: [UInt8], _ trace: [UInt8]) -> [AnySuite.Part]
+    traces: [[UInt8]], parts: (_ script: [UInt8], _ trace: [UInt8]) -> [AnySuite.Part]
   ) {
     let first = questions.indices.filter {
       known.insert(questions[$0].script).inserted && questions[$0].order == .shared
     }
     let all = first.flatMap { place -> [RepeatedQuestion] in
-      let (script, trace) = (questions[place].script, expected[place])
+      let (script, trace) = (questions[place].script, traces[place])
       guard script.count > SizeLimit.repeatedQuestion else {
-        return [RepeatedQuestion(question: place, script: script, expected: trace)]
+        return [RepeatedQuestion(question: place, script: script, expected: ExpectedTrace(trace))]
       }
       return parts(script, trace).enumerated().compactMap { index, part in
         guard part.script.count <= SizeLimit.repeatedQuestion, known.insert(part.script).inserted
         else { return nil }
         return RepeatedQuestion(
-          question: place, part: index, script: part.script, expected: part.trace)
+          question: place, part: index, script: part.script, expected: ExpectedTrace(part.trace))
       }
     }
     repeated = all.sampled(CountLimit.repeatedQuestions, seed: seed)

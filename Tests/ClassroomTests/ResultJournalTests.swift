@@ -70,6 +70,32 @@ final class ResultJournalTests: XCTestCase {
     }
   }
 
+  func testALineOfSomebodyElseIsFoundOutAgainAndCountsWherePartsArePutTogether() throws {
+    let (name, result) = ("name", SampleClass.result(.passed))
+    try ResultJournal(path: path).keep(result, as: name)
+    var line = try String(contentsOfFile: path, encoding: .utf8)
+    XCTAssertEqual(try ResultJournal(path: path).result(name), result)
+    // All that can be made without the key.
+    line.replace(/"seal":"[0-9a-f]{32}"/, with: #""seal":"00000000000000000000000000000000""#)
+    for forged in [line, line.replacing(/"seal":"0+",/, with: "")] {
+      try forged.write(toFile: path, atomically: true, encoding: .utf8)
+      XCTAssertNil(try ResultJournal(path: path).result(name))
+      XCTAssertEqual(ResultJournal.Written(path: path).results[name], result)
+    }
+  }
+
+  func testNobodyWaitsForAPipe() throws {
+    XCTAssertEqual(mkfifo(path, 0o600), 0)
+    XCTAssertThrowsError(try ResultJournal(path: path)) { error in
+      XCTAssertEqual(error as? ClassFolderProblem, .notWritable(path: self.path))
+    }
+    XCTAssertThrowsError(try TimesFile(path: path))
+    // Somebody who would read it is no file either.
+    let reader = open(path, O_RDONLY | O_NONBLOCK)
+    defer { close(reader) }
+    XCTAssertThrowsError(try ResultJournal(path: path))
+  }
+
   func testALinkIsNotFollowed() throws {
     let other = "\(folder)/other"
     try Data("mine".utf8).write(to: URL(fileURLWithPath: other))

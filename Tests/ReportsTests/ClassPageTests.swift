@@ -40,8 +40,8 @@ final class ClassPageTests: XCTestCase {
     let policy = try part(of: page, from: "Content-Security-Policy\" content=\"", to: "\">")
     XCTAssertEqual(
       String(policy),
-      "default-src 'none'; style-src 'sha256-\(SHA256.base64(of: files.style))'; "
-        + "script-src 'sha256-\(SHA256.base64(of: files.script))'; base-uri 'none'; "
+      "default-src 'none'; style-src 'sha256-\(ClassPage.sum(of: files.style))'; "
+        + "script-src 'sha256-\(ClassPage.sum(of: files.script))'; base-uri 'none'; "
         + "form-action 'none'")
     XCTAssertEqual(page.ranges(of: "<style").count, 1)
     XCTAssertEqual(page.ranges(of: "<script>").count, 1)

@@ -18,6 +18,26 @@ final class LayoutTests: XCTestCase {
     XCTAssertEqual(found.complaints, [])
   }
 
+  func testALearnerMayBeCalledLikeTheFolderOfTheLessons() {
+    let found = Class([
+      "Ann/02-reduce/Exercise.swift": "", "Lessons/02-reduce/Exercise.swift": "",
+      "Zoe/02-reduce/Exercise.swift": "",
+    ]).find()
+    XCTAssertEqual(
+      found.lines,
+      [
+        "Ann @Ann 02=Ann/02-reduce/Exercise.swift",
+        "Lessons @Lessons 02=Lessons/02-reduce/Exercise.swift",
+        "Zoe @Zoe 02=Zoe/02-reduce/Exercise.swift",
+      ])
+    XCTAssertEqual(found.complaints, [])
+    // A copy of the workbook with more in it is one all the same.
+    let copy = Class([
+      "Lessons/02-reduce/Exercise.swift": "", "Notes/a.swift": "", "Package.swift": "",
+    ]).find()
+    XCTAssertEqual(copy.learners.map(\.id), ["class"])
+  }
+
   func testGitHubClassroom() {
     let found = Class([
       "swift-lab-ann/Lessons/04-store/Exercise.swift": "",

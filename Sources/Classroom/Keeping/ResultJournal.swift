@@ -1,11 +1,13 @@
 import Curriculum
 import Foundation
+import Sums
 import Threads
 
 /// The results of a grading, each written down as it comes: one line, appended, so that at any moment
 /// the file holds all that is known.
 ///
-/// Whoever is ended in the middle of a line loses that line, and finds it out again.
+/// Whoever is ended in the middle of a line loses that line, and finds it out again. So does who finds a
+/// line that this user hasn't written on this machine: whoever knows the program can write one.
 package final class ResultJournal: Sendable {
   /// Where it stands.
   package let path: String
@@ -27,11 +29,25 @@ package final class ResultJournal: Sendable {
     var isTorn: Bool
 
     /// Reads it; where there is none, nothing stands in it.
+    ///
+    /// What somebody else has written counts here, too: whoever puts parts of a class together has
+    /// chosen whose.
     package init(path: String) {
+      self.init(path: path) { SealedLine.value(Entry.self, of: $0) }
+    }
+
+    /// Reads what this user has written.
+    fileprivate init(path: String, sealedBy key: SumKey?) {
+      self.init(path: path) { line in
+        key.flatMap { SealedLine.value(Entry.self, of: line, sealedBy: $0) }
+      }
+    }
+
+    private init(path: String, _ read: (Data) -> Entry?) {
       let data = OrdinaryFile.contents(at: path, atMost: .max) ?? Data()
       isTorn = data.last.map { $0 != UInt8(ascii: "\n") } ?? false
       for line in data.split(separator: UInt8(ascii: "\n")) {
-        guard let entry = SealedLine.value(Entry.self, of: line) else { continue }
+        guard let entry = read(line) else { continue }
         results[entry.name] = entry.result
       }
     }
@@ -40,10 +56,8 @@ package final class ResultJournal: Sendable {
   /// Opens it, and makes it if there is none; what stands in it is known from then on.
   package init(path: String) throws(ClassFolderProblem) {
     self.path = path
-    let written = Written(path: path)
-    let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw .notWritable(path: path) }
-    file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    let written = Written(path: path, sealedBy: SecretKey.own)
+    file = try ClassFolder.fileToAppend(at: path)
     known.withLock { $0 = written.results }
     // What was torn ends here, so that the next line is whole.
     if written.isTorn { try write(Data("\n".utf8)) }
@@ -55,7 +69,8 @@ package final class ResultJournal: Sendable {
   /// Writes a result down.
   package func keep(_ result: ExerciseResult, as name: String) throws(ClassFolderProblem) {
     // Nothing in it can't be encoded.
-    guard let line = try? SealedLine.data(of: Entry(name: name, result: result)) else {
+    guard let line = try? SealedLine.data(
+        of: Entry(name: name, result: result), by: SecretKey.own) else {
       throw .notWritable(path: path)
     }
     try known.withLock { known throws(ClassFolderProblem) in

@@ -8,9 +8,7 @@ package final class TimesFile: Sendable {
   /// Opens it, and makes it if there is none; new lines are written at its end.
   package init(path: String) throws(ClassFolderProblem) {
     self.path = path
-    let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw .notWritable(path: path) }
-    file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    file = try ClassFolder.fileToAppend(at: path)
   }
 
   /// Writes down how long an exercise of a lesson took.

@@ -133,11 +133,9 @@ extension Judge {
     var known: Set<[UInt8]> = []
     var scripts: [[UInt8]] = []
     for check in checks {
-      for (question, trace) in zip(rehearsals[check].questions, rehearsals[check].expected)
-      where question.order == .shared {
-        for part in suite.parts(of: question.script, trace)
-        where known.insert(part.script).inserted {
-          scripts.append(part.script)
+      for question in rehearsals[check].questions where question.order == .shared {
+        for part in parts(of: question.script) where known.insert(part).inserted {
+          scripts.append(part)
         }
       }
     }

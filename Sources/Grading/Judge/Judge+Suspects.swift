@@ -8,7 +8,7 @@ extension Judge {
     // Where both rounds answer as the model does, there is nothing to see.
     let places = second.answers.keys.filter { place in
       second.unlike.contains(place)
-        || answer(at: place).map { $0 != .trace(question(at: place).expected) } ?? false
+        || answer(at: place).map { !$0.meets(question(at: place).expected) } ?? false
     }
     var suspects: [Int: [[UInt8]]] = [:]
     func suspect(_ place: SecondRound.Place) {
@@ -78,7 +78,7 @@ extension Judge {
     let question = question(at: place)
     guard let hearing = hearings[place.check] else {
       let isWaiting = report.results[report.catalogue[place.check].id] == .waiting
-      return isWaiting ? nil : .trace(question.expected)
+      return isWaiting ? nil : suite.model(question.script).map(ScriptAnswer.trace)
     }
     guard let whole = hearing.answers.answers[question.question], let part = question.part else {
       return hearing.answers.answers[question.question]

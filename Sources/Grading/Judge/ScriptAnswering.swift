@@ -1,4 +1,5 @@
 import HostMessages
+import SuiteSupport
 
 /// A process in which an exercise answers scripts, one after the other, until it ends.
 ///
@@ -40,6 +41,13 @@ enum ScriptAnswer: Equatable {
   case late
   /// The process ended instead.
   case ended(Crash)
+}
+
+extension ScriptAnswer {
+  /// Whether it is the trace that the model gives.
+  func meets(_ expected: ExpectedTrace) -> Bool {
+    if case .trace(let trace) = self { expected.isMet(by: trace[...]) } else { false }
+  }
 }
 
 /// Why no process answers for an exercise.

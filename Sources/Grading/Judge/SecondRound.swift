@@ -59,7 +59,7 @@ struct SecondRound: Sendable {
           if let earlier = answers[place], answer != earlier { unsteady[place] = answer }
         } else {
           answers[place] = answer
-          if answer != .trace(repeated[place.question].expected) { unlike.insert(place) }
+          if !answer.meets(repeated[place.question].expected) { unlike.insert(place) }
         }
         switch answer {
         case .trace: break

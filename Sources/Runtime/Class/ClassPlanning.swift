@@ -36,7 +36,7 @@ package struct ClassPlanning {
     var learners: [PlannedLearner] = []
     var questions: [ClassGrading.Question] = []
     var asked: Set<String> = []
-    var digest = CacheKey()
+    var digest = Digest()
     var reader = SubmissionReader()
     for (index, learner) in handedIn.learners.enumerated() {
       for word in [learner.id, learner.name ?? "", learner.place ?? ""] { digest.add(word) }
@@ -86,7 +86,7 @@ package struct ClassPlanning {
     switch exercise {
     case .success(let file): return try grader.name(of: file, as: lesson)
     case .failure(let problem):
-      var key = CacheKey()
+      var key = Digest()
       for word in ["unreadable", lesson.id, "\(problem)"] { key.add(word) }
       return key.name
     }

@@ -1,3 +1,5 @@
+import Launching
+
 /// Finds the learners' places among the things in a folder.
 ///
 /// Each thing at the top is looked at by itself, because teachers put together what comes from
@@ -34,7 +36,7 @@ struct LearnerPlaces {
       base += 1
       tops = next
     }
-    if isOneLearner(tops) {
+    if isOneLearner(tops, items) {
       let path = items.first { $0.path.count >= base }?.path.prefix(base) ?? []
       var place = LearnerPlace(
         id: path.last.map(PathReader.stem) ?? rootName,
@@ -47,9 +49,13 @@ struct LearnerPlaces {
   }
 
   /// Whether all that stands at the top is of one learner: lessons, or a copy of the workbook.
-  private func isOneLearner(_ tops: Tops) -> Bool {
-    if tops.prefix.map(ignored.isWorkbook) == true { return true }
+  private func isOneLearner(_ tops: Tops, _ items: [LearnerPlace.Item]) -> Bool {
     let folders = tops.names.filter(tops.isFolder)
+    if let prefix = tops.prefix, ignored.isWorkbook(prefix) {
+      // Among others, somebody's folder may be called like that of the lessons.
+      let manifest = prefix + [Repository.manifest]
+      return folders == [Repository.lessonsName] || items.contains { $0.path == manifest }
+    }
     return !folders.isEmpty && folders.allSatisfy { reader.lesson(called: $0) != nil }
   }
 

@@ -20,6 +20,12 @@ final class KnownRehearsalsTests: FolderTestCase {
     KnownRehearsals.of(id, by: suite, seed: seed, in: repository)
   }
 
+  /// As it is when it is read again.
+  private func hidden(_ rehearsals: [Rehearsal]) throws -> [Rehearsal] {
+    let key = try XCTUnwrap(SecretKey.own)
+    return rehearsals.map { $0.hidden(by: key).opened(by: key) }
+  }
+
   func testEachSuiteAsksTheSameWhenItIsReadAgain() throws {
     for (lesson, suite) in LessonSuites.all {
       let made = suite.rehearse()
@@ -28,16 +34,16 @@ final class KnownRehearsalsTests: FolderTestCase {
       let kept = FileIdentity(path: repository.rehearsed(of: lesson))
       XCTAssertNotNil(kept, lesson)
       XCTAssertEqual(
-        KnownRehearsals.of(lesson, by: suite, seed: 0, in: repository), made, lesson)
+        KnownRehearsals.of(lesson, by: suite, seed: 0, in: repository), try hidden(made), lesson)
       XCTAssertEqual(FileIdentity(path: repository.rehearsed(of: lesson)), kept, lesson)
     }
   }
 
   func testWhatIsKeptIsNotMadeAgain() throws {
     let suite = try suite()
-    let fewer = [Rehearsal(check: "kept", questions: [Question(script: [1, 2])], expected: [[3]])]
-    Kept.keep(bytes: Data(fewer.packed), madeFrom: try XCTUnwrap(.init(of: suite)), at: path)
-    XCTAssertEqual(rehearsals(suite), fewer)
+    let fewer = [Rehearsal(check: "kept", questions: [Question(script: [1, 2])], expected: [ExpectedTrace([3])])]
+    Kept.keep(bytes: Data(try hidden(fewer).packed), madeFrom: try XCTUnwrap(.init(of: suite)), at: path)
+    XCTAssertEqual(rehearsals(suite), try hidden(fewer))
   }
 
   func testAnotherSuiteIsRehearsedAndTakesItsPlace() throws {
@@ -56,6 +62,22 @@ final class KnownRehearsalsTests: FolderTestCase {
     // Bytes that are no rehearsal, though nobody has damaged them.
     Kept.keep(bytes: Data([1, 2, 3]), madeFrom: try XCTUnwrap(.init(of: suite)), at: path)
     XCTAssertEqual(rehearsals(suite), made)
+  }
+
+  func testNoAnswerCanBeReadAndEachIsKnown() throws {
+    let suite = try suite()
+    let question = Question(script: try XCTUnwrap(suite.rehearse().first?.questions.first).script)
+    let answer = Array("an answer that nobody else gives".utf8)
+    let rehearsal = Rehearsal(
+      check: "kept", questions: [question], expected: [ExpectedTrace(answer)])
+    let bytes = try hidden([rehearsal]).packed
+    XCTAssertNil(Data(bytes).range(of: Data(answer.prefix(4))))
+    let read = try XCTUnwrap([Rehearsal](packed: bytes).first)
+    XCTAssertFalse(read.expected[0].isMet(by: answer[...]), "without the key")
+    let expected = read.opened(by: try XCTUnwrap(SecretKey.own)).expected[0]
+    XCTAssertTrue(expected.isMet(by: answer[...]))
+    XCTAssertFalse(expected.isMet(by: Array(answer.reversed())[...]))
+    XCTAssertFalse(expected.isMet(by: answer.dropLast()))
   }
 
   func testASeedThatWasDrawnIsNotKept() throws {

@@ -1,6 +1,5 @@
+import Sums
 import XCTest
-
-@testable import Reports
 
 /// The examples of the standard, and those at the ends of a block.
 final class SHA256Tests: XCTestCase {
@@ -28,6 +27,16 @@ final class SHA256Tests: XCTestCase {
     ] {
       XCTAssertEqual(String(sum(String(repeating: "a", count: count)).prefix(8)), start)
     }
-    XCTAssertEqual(SHA256.base64(of: ""), "47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=")
+  }
+
+  func testTheSumIsTheSameInPiecesOfAnySize() {
+    let message = (0..<300).map { UInt8(truncatingIfNeeded: $0 * 7) }
+    for size in [1, 3, 63, 64, 65, 299] {
+      var sum = SHA256()
+      for start in stride(from: 0, to: message.count, by: size) {
+        message[start..<min(message.count, start + size)].withUnsafeBytes { sum.add($0) }
+      }
+      XCTAssertEqual(sum.bytes, SHA256.bytes(of: message), "\(size)")
+    }
   }
 }

@@ -1,0 +1,14 @@
+#if os(Linux)
+  import Foundation
+
+  /// Where programs keep what they need from one run to the next, and nobody else does.
+  enum StateFolder {
+    /// Its path, as the XDG base directories say it; nil for somebody who has no home.
+    static var path: String? {
+      let environment = ProcessInfo.processInfo.environment
+      if let wish = environment["XDG_STATE_HOME"], wish.hasPrefix("/") { return wish }
+      let home = environment["HOME"] ?? getpwuid(geteuid()).map { String(cString: $0.pointee.pw_dir) }
+      return home.flatMap { $0.hasPrefix("/") ? "\($0)/.local/state" : nil }
+    }
+  }
+#endif
