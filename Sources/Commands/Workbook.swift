@@ -29,7 +29,7 @@ public enum Workbook {
   }
 
   /// Ends and removes what threads may still be at that nobody waits for.
-  @Sendable private static func leaveNothingBehind() {
+  @Sendable static func leaveNothingBehind() {
     StartedPrograms.endAll()
     StandingFolders.removeAll()
   }

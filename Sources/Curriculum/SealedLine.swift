@@ -33,7 +33,9 @@ package enum SealedLine {
     let bodyStart = start + (hasSeal ? sealHead.count + sumLength : 0) + separator.count
     guard line.count > bodyStart + end.count else { return nil }
     let body = line.dropFirst(bodyStart).dropLast(end.count)
-    let parts = [head, sum(of: body), Data(line.dropFirst(start).prefix(bodyStart - start)), body, end]
+    let parts = [
+      head, sum(of: body), Data(line.dropFirst(start).prefix(bodyStart - start)), body, end,
+    ]
     guard line.dropFirst(bodyStart - separator.count).starts(with: separator),
       line == parts.reduce(Data(), +)
     else { return nil }

@@ -76,12 +76,18 @@ package struct TemporaryFolder: ~Copyable, Sendable {
         let text = UnsafeRawPointer(pointer).assumingMemoryBound(to: CChar.self)
         return strncmp(text, prefix, prefix.utf8.count) == 0 ? String(cString: text) : nil
       }
-      guard let name, name.utf8.count == prefix.utf8.count + 6,
+      guard let name, name.utf8.count == prefix.utf8.count + 6, isOwn("\(parent)/\(name)"),
         // What can't be locked belongs to somebody.
         let lock = try? FolderLock("\(parent)/\(name)")
       else { continue }
       withExtendedLifetime(lock) { discard("\(parent)/\(name)") }
     }
+  }
+
+  /// Whether it is this user's: nobody removes what others have left.
+  private static func isOwn(_ path: String) -> Bool {
+    var information = stat()
+    return lstat(path, &information) == 0 && information.st_uid == geteuid()
   }
 
   deinit {

@@ -183,6 +183,8 @@ public enum SizeLimit {
   /// An archive in an archive, unpacked: what one learner hands in has a hundredth of that, and it is kept
   /// in memory while it is read.
   public static let innerArchive = 16 << 20
+  /// All archives in what one learner hands in, unpacked: two of the largest, in a second or two.
+  public static let learnersArchives = 32 << 20
   /// All archives in one archive together, unpacked: those of a class, in some seconds.
   public static let innerArchives = 512 << 20
   /// The directory of an archive: as many entries as there may be, with long names.

@@ -36,7 +36,7 @@ package final class Pipe: Sendable {
   }
 
   /// Closes the end that is read; a second time nothing happens.
-  func closeReadEnd() {
+  package func closeReadEnd() {
     ends.withLock { Pipe.close(&$0.read) }
   }
 

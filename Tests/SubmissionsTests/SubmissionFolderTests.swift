@@ -46,6 +46,15 @@ final class SubmissionFolderTests: XCTestCase {
     }
   }
 
+  func testWhatOneLearnersArchivesUnpackToHasALimitOfItsOwn() throws {
+    try copy("bombs", to: "class.zip")
+    let items = try SubmissionFolder(path: folder + "/class.zip", lessons: Class.lessons).list()
+      .items
+    let refused = items.filter { $0.kind == .badArchive(.tooLarge) }
+    XCTAssertEqual(refused.map(\.path), ["ann/3.zip"])
+    XCTAssertEqual(items.count { $0.kind == .archive }, 3, "also the other learner's, behind it")
+  }
+
   func testFilesAndArchivesAreFoundAndRead() throws {
     try write("carl/Lessons/04-store/Exercise.swift", "four")
     try write("carl/Lessons/.launcher/x.swift", "")

@@ -69,8 +69,10 @@ package final class ResultJournal: Sendable {
   /// Writes a result down.
   package func keep(_ result: ExerciseResult, as name: String) throws(ClassFolderProblem) {
     // Nothing in it can't be encoded.
-    guard let line = try? SealedLine.data(
-        of: Entry(name: name, result: result), by: SecretKey.own) else {
+    guard
+      let line = try? SealedLine.data(
+        of: Entry(name: name, result: result), by: SecretKey.own)
+    else {
       throw .notWritable(path: path)
     }
     try known.withLock { known throws(ClassFolderProblem) in

@@ -10,6 +10,7 @@ extension CommandRun {
   /// Does what a teacher asks for.
   func `class`() throws -> ExitCode {
     switch invocation.classTask {
+    case .grade where isClassWorker: try gradeForClass()
     case .grade(let folder): try gradeClass(folder)
     case .merge(let folders): try mergeClass(folders)
     case .pipeline(let name): try showPipeline(name)

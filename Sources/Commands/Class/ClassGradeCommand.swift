@@ -5,6 +5,7 @@ import Grading
 import HostMessages
 import Interface
 import Limits
+import Processes
 import Reports
 import Runtime
 import Submissions
@@ -44,7 +45,8 @@ extension CommandRun {
     if !wants(.again) { try results.keepPlanBefore() }
     try results.write(plan)
     let open = questions.filter { journal.result($0.name) == nil }
-    let faults = try grade(open, by: grader, into: journal, times: results.times)
+    let faults = try grade(
+      open, as: plan.header, by: grader, into: journal, times: results.times)
     let report = self.report(on: plan, journal, faults, lessons)
     try tell(
       report, in: results, graded: open.count, known: questions.count - open.count,
@@ -111,8 +113,8 @@ extension CommandRun {
   /// - Returns: what can't be written down, because the grader could not do its work, by the results'
   ///   names.
   private func grade(
-    _ questions: [ClassGrading.Question], by grader: Grader, into journal: ResultJournal,
-    times: String
+    _ questions: [ClassGrading.Question], as plan: ClassPlan.Header, by grader: Grader,
+    into journal: ResultJournal, times: String
   ) throws -> [String: ExerciseResult] {
     guard !questions.isEmpty else { return [:] }
     let jobs =
@@ -128,30 +130,49 @@ extension CommandRun {
     let log = context.isErrorTerminal ? nil : ProgressReport { complain(text() + "\n") }
     defer { log?.end() }
     let timesFile = try TimesFile(path: times)
-    let grading = ClassGrading(grader: grader, jobs: jobs)
+    @Sendable func take(
+      _ question: ClassGrading.Question, _ result: ExerciseResult, _ seconds: Double
+    ) throws {
+      if result.status == .ungraded {
+        faults.withLock { $0[question.name] = result }
+      } else {
+        try journal.keep(result, as: question.name)
+        try timesFile.add(lesson: question.lesson.id, seconds: seconds)
+      }
+      state.withLock { state in
+        state.done += 1
+        if result.status != .passed { state.failed += 1 }
+      }
+      line.say(text())
+    }
     try line.during(text()) {
-      try grading.grade(questions) { answer in
-        let result =
-          switch answer.verdict {
-          case .success(let verdict): ExerciseResult(verdict, drawing: drawing.drawing)
-          case .failure(let problem):
-            ExerciseResult(problem, of: answer.question.lesson, words: drawing.words)
-          }
-        let name = answer.question.name
-        if result.status == .ungraded {
-          faults.withLock { $0[name] = result }
-        } else {
-          try journal.keep(result, as: name)
-          try timesFile.add(lesson: answer.question.lesson.id, seconds: answer.seconds)
+      // What can't be read needs nobody to grade it.
+      var (open, rest) = (questions.filter(\.isReadable), questions.filter { !$0.isReadable })
+      if let workers = workers(for: plan, jobs: jobs) {
+        let outcome = try workers.grade(open, take)
+        let reason = drawing.words(.classEndedJudge)
+        for question in outcome.fatal {
+          try take(question, ExerciseResult(ungraded: question.lesson, because: reason), 0)
         }
-        state.withLock { state in
-          state.done += 1
-          if result.status != .passed { state.failed += 1 }
-        }
-        line.say(text())
+        open = outcome.open
+      }
+      rest += open
+      try ClassGrading(grader: grader, jobs: jobs).grade(rest) { answer in
+        try take(
+          answer.question, ExerciseResult(answer, drawing: drawing.drawing), answer.seconds)
       }
     }
     return faults.withLock { $0 }
+  }
+
+  /// The same program, which grades in processes of its own; nil where nobody knows which that is.
+  private func workers(for plan: ClassPlan.Header, jobs: Int) -> WorkerGrading? {
+    context.program.map { program in
+      WorkerGrading(
+        Command(program, context.arguments, environment: context.environment),
+        order: ClassWorker.Order(
+          seed: plan.grading.seed, timeout: plan.timeout, jobs: jobs, width: drawing.width))
+    }
   }
 
   private func report(

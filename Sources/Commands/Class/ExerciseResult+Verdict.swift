@@ -35,14 +35,24 @@ extension ExerciseResult {
     self.init(status: status, checks: checks, obstacle: obstacle)
   }
 
+  /// What came of an exercise of a class.
+  init(_ answer: ClassGrading.Answer, drawing: Drawing) {
+    switch answer.verdict {
+    case .success(let verdict): self.init(verdict, drawing: drawing)
+    case .failure(let problem):
+      self.init(
+        ungraded: answer.question.lesson, because: drawing.words.text(of: problem),
+        problem.isPassing ? .notMade : .waiting)
+    }
+  }
+
   /// The grader could not do its work.
-  init(_ problem: EnvironmentProblem, of lesson: Lesson, words: Words) {
+  ///
+  /// - Parameter result: what it means for each check.
+  init(ungraded lesson: Lesson, because reason: String, _ result: CheckOutcome.Result = .notMade) {
     self.init(
-      status: .ungraded,
-      checks: lesson.checks.map {
-        CheckOutcome(id: $0.id, result: problem.isPassing ? .notMade : .waiting)
-      },
-      obstacle: words.text(of: problem).components(separatedBy: "\n"))
+      status: .ungraded, checks: lesson.checks.map { CheckOutcome(id: $0.id, result: result) },
+      obstacle: reason.components(separatedBy: "\n"))
   }
 }
 

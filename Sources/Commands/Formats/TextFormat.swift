@@ -29,3 +29,12 @@ struct TextFormat: VerdictFormat {
     return next.isEmpty ? "" : ([.empty] + next).rendered(for: drawing.canvas)
   }
 }
+
+extension String {
+  /// The same where the log of a pipeline takes nothing in it for a command: GitHub's `::` at the
+  /// beginning of a line, and `##[` and `##vso[` anywhere.
+  var withoutPipelineCommands: String {
+    replacing(/##(?=\[|vso\[)/, with: "# #")
+      .replacing(/(?m)^([ \t]*):(?=:)/) { "\($0.1): " }
+  }
+}

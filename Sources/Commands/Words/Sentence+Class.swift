@@ -21,6 +21,7 @@ extension Sentence {
     Sentence("class.summary", ["learners": learners, "exercises": exercises])
   }
   static func classMissing(count: Int) -> Sentence { Sentence("class.missing", ["count": count]) }
+  static let classEndedJudge = Sentence("class.ended-judge")
   static func classGraded(count: Int) -> Sentence { Sentence("class.graded", ["count": count]) }
   static func classKnown(count: Int) -> Sentence { Sentence("class.known", ["count": count]) }
   static func classSeed(seed: UInt64) -> Sentence { Sentence("class.seed", ["seed": seed]) }

@@ -5,8 +5,9 @@
 
   /// What a signal's handler asks of the system.
   extension Platform {
+    /// - Parameter flags: `SA_…` beside the one that tells the handler about the signal.
     static func handle(
-      _ signal: Int32,
+      _ signal: Int32, flags: Int32,
       by handler:
         @escaping @convention(c) (
           Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?
@@ -14,7 +15,7 @@
     ) {
       var action = sigaction()
       action.__sigaction_u.__sa_sigaction = handler
-      action.sa_flags = SA_SIGINFO | SA_ONSTACK | SA_RESETHAND
+      action.sa_flags = SA_SIGINFO | flags
       sigaction(signal, &action, nil)
     }
 

@@ -62,7 +62,8 @@ final class MemorySearch {
     switch (one.answer, other.answer) {
     case (.trace(let first), .trace(let second)):
       return first == second || suite.steady(first) == suite.steady(second)
-    case (.tooLong, .tooLong), (.unreadable, .unreadable), (.late, .late), (.ended, .ended): return true
+    case (.tooLong, .tooLong), (.unreadable, .unreadable), (.late, .late), (.ended, .ended):
+      return true
     default: return false
     }
   }

@@ -40,9 +40,14 @@ package struct JUnitElement {
   }
 
   /// A text as it stands in XML 1.0, which has no way at all to write most control characters.
+  ///
+  /// In the log of a pipeline `::` and `##` begin what it takes for a command: there they don't stand.
   static func escaped(_ text: String, inAttribute: Bool = false) -> String {
-    text.unicodeScalars.reduce(into: "") { result, scalar in
+    var last: Unicode.Scalar?
+    return text.unicodeScalars.reduce(into: "") { result, scalar in
+      defer { last = scalar }
       switch scalar {
+      case ":" where last == ":", "#" where last == "#": result += "&#\(scalar.value);"
       case "&": result += "&amp;"
       case "<": result += "&lt;"
       case ">": result += "&gt;"

@@ -15,6 +15,9 @@ package struct ClassGrading: Sendable {
     /// What was handed in, or why it can't be read.
     package var exercise: Result<ExerciseFile, ExerciseProblem>
 
+    /// Whether there is anything to grade.
+    package var isReadable: Bool { if case .success = exercise { true } else { false } }
+
     /// An exercise of a lesson, with the name of its result.
     package init(
       name: String, lesson: Lesson, exercise: Result<ExerciseFile, ExerciseProblem>
@@ -49,13 +52,17 @@ package struct ClassGrading: Sendable {
   /// What was left open because other work kept the processors busy, or was graded while this process
   /// stood still, is asked once more at the end, when nothing else is done.
   ///
-  /// - Parameter take: told each answer as it comes, one at a time; what it throws ends the grading.
+  /// - Parameters:
+  ///   - begin: told each question when it has its turn.
+  ///   - take: told each answer as it comes, one at a time; what it throws ends the grading.
   package func grade(
-    _ questions: [Question], _ take: @escaping @Sendable (Answer) throws -> Void
+    _ questions: [Question], begin: @escaping @Sendable (Question) throws -> Void = { _ in },
+    take: @escaping @Sendable (Answer) throws -> Void
   ) throws {
     let end = Locked(Ending())
     _ = try concurrently(questions, workers: jobs) { question in
       guard !end.withLock(\.isOver) else { return }
+      try begin(question)
       let (answer, isIncomplete) = self.answer(to: question)
       try end.withLock { ending in
         guard !ending.isOver else { return }

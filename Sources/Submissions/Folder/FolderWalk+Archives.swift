@@ -23,8 +23,13 @@ extension FolderWalk {
         add(entry, at: place, source)
         continue
       }
-      unpacked += min(entry.size, SizeLimit.innerArchive)
-      if entry.size > SizeLimit.innerArchive || unpacked > SizeLimit.innerArchives {
+      let size = min(entry.size, SizeLimit.innerArchive)
+      let learner = String(place.prefix { $0 != "/" })
+      unpacked += size
+      unpackedOf[learner, default: 0] += size
+      if entry.size > SizeLimit.innerArchive || unpacked > SizeLimit.innerArchives
+        || unpackedOf[learner, default: 0] > SizeLimit.learnersArchives
+      {
         add(place, .badArchive(.tooLarge), source)
         continue
       }

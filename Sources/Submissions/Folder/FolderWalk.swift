@@ -13,6 +13,8 @@ struct FolderWalk {
   private let reader: PathReader
   /// How much may still be listed of what stands at the top.
   var left = 0
+  /// How many bytes of archives in archives were unpacked, by what stands at the top.
+  var unpackedOf: [String: Int] = [:]
 
   init(root: String, lessons: [LessonMarks]) {
     (self.root, reader) = (root, PathReader(lessons: lessons))

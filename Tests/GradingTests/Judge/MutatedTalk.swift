@@ -146,7 +146,10 @@ struct Mutation {
     let count = number(below: 4)
     let address = UInt.random(in: 0 ... .max, using: &generator)
     let words: [UInt] =
-      [CrashRecord.mark, signal, 0x1000, address, address &+ UInt(number(below: 1 << 17)), UInt(count)]
+      [
+        CrashRecord.mark, signal, 0x1000, address, address &+ UInt(number(below: 1 << 17)),
+        UInt(count),
+      ]
       + (0..<count).map { _ in 0x1000 &+ UInt(number(below: 1 << 20)) }
     return words.flatMap { word in
       (0..<8).map { UInt8(truncatingIfNeeded: word >> UInt($0 * 8)) }

@@ -16,22 +16,21 @@ final class MutatedTalkTests: XCTestCase {
     toolchain: try! Toolchain(environment: ProcessInfo.processInfo.environment), withLines: { nil })
 
   func testNoTalkEndsTheJudgeOrPasses() throws {
-    let variables = ProcessInfo.processInfo.environment
-    let seed =
-      variables["WORKBOOK_SEED"].flatMap { UInt64($0) } ?? .random(in: 0...UInt64(UInt32.max))
-    let wanted = variables["WORKBOOK_TALKS"].flatMap { Int($0) }
-    print("WORKBOOK_SEED=\(seed)")
+    let seed = numbersByChance().seed
+    let wanted = ProcessInfo.processInfo.environment["WORKBOOK_TALKS"].flatMap { Int($0) }
     let traces = sampledTraces()
+    let (doubling, memory) = (Rehearsed(DoublingSuite.self), Rehearsed(MemorySuite.self))
     let end = ContinuousClock.now + .seconds(5)
     var (count, passed) = (0, 0)
     while wanted.map({ count < $0 }) ?? (.now < end) {
       var mutation = Mutation(seed: seed &+ UInt64(count))
-      switch mutation.number(below: 8) {
-      case 0: greet(&mutation)
-      case 1...3: read(traces[mutation.number(below: traces.count)], &mutation)
-      case 4: try check(traces[mutation.number(below: traces.count)], mutation)
-      case 5, 6: passed += try judge(DoublingSuite.self, mutation) ? 1 : 0
-      default: passed += try judge(MemorySuite.self, mutation) ? 1 : 0
+      switch mutation.number(below: 64) {
+      // Some checks ask thousands of questions.
+      case 0: try check(traces[mutation.number(below: traces.count)], mutation)
+      case 1..<8: greet(&mutation)
+      case 8..<40: read(traces[mutation.number(below: traces.count)], &mutation)
+      case 40..<56: passed += try passes(doubling, mutation) ? 1 : 0
+      default: passed += try passes(memory, mutation) ? 1 : 0
       }
       count += 1
     }
@@ -40,20 +39,28 @@ final class MutatedTalkTests: XCTestCase {
     XCTAssertGreaterThan(count, 1000)
   }
 
-  /// Grades an exercise that answers wrongly, with whatever the mutations make of it.
-  private func judge<Lesson: LessonSuite>(
-    _ lesson: Lesson.Type, _ mutation: Mutation
-  ) throws -> Bool where Lesson.Script == Int {
-    let suite = AnySuite(lesson)
+  /// A suite with numbers for scripts, and what it asks.
+  private struct Rehearsed {
+    var suite: AnySuite
+    var rehearsals: [Rehearsal]
+
+    init<Lesson: LessonSuite>(_ lesson: Lesson.Type) where Lesson.Script == Int {
+      suite = AnySuite(lesson)
+      rehearsals = suite.rehearse()
+    }
+  }
+
+  /// Whether an exercise passes that answers wrongly, with whatever the mutations make of it.
+  private func passes(_ lesson: Rehearsed, _ mutation: Mutation) throws -> Bool {
     let exercise = MutatedExercise(mutation, lines: lines) { script in
       // What can't be read isn't asked.
       ((try? Int(packed: script)) ?? 0).packed
     }
     let report = try Judge(
-      suite, rehearsals: suite.rehearse(), seed: 0, timeout: .seconds(10),
+      lesson.suite, rehearsals: lesson.rehearsals, seed: 0, timeout: .seconds(10),
       starting: { exercise.start() }
     ).judge()
-    XCTAssertEqual(report.results.count, suite.catalogue.count)
+    XCTAssertEqual(report.results.count, lesson.suite.catalogue.count)
     return report.results.values.allSatisfy { $0 == .passed }
   }
 

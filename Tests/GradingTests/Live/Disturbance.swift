@@ -41,8 +41,8 @@ final class Disturbance: Sendable {
   private let isMet = Locked(false)
   private let job: Job<Void>
 
-  init(of program: Program, _ way: Way, after delay: Duration) {
-    job = Job { [isOver, isMet] in
+  init(of program: Program, _ way: Way, after delay: Duration) throws {
+    job = try Job { [isOver, isMet] in
       func goesOn(_ time: Double) -> Bool {
         isOver.wait(until: Date(timeIntervalSinceNow: time)) { $0 ? () : nil } == nil
       }

@@ -66,7 +66,7 @@ final class DisturbedTests: XCTestCase {
       // Nobody looks for the lines of what doesn't crash.
       for program in Disturbance.Program.allCases where !sample.isRight || program != .symbolizer {
         for way in Disturbance.Way.allCases where Self.extent != nil || way.isQuick {
-          let disturbance = Disturbance(
+          let disturbance = try Disturbance(
             of: program, way,
             after: .milliseconds(Int.random(in: 0...program.patience, using: &random)))
           let name = "\(sample.lesson.id) \(sample.exercise.prefix(60)) \(program) \(way)"

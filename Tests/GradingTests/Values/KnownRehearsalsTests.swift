@@ -41,8 +41,12 @@ final class KnownRehearsalsTests: FolderTestCase {
 
   func testWhatIsKeptIsNotMadeAgain() throws {
     let suite = try suite()
-    let fewer = [Rehearsal(check: "kept", questions: [Question(script: [1, 2])], expected: [ExpectedTrace([3])])]
-    Kept.keep(bytes: Data(try hidden(fewer).packed), madeFrom: try XCTUnwrap(.init(of: suite)), at: path)
+    let fewer = [
+      Rehearsal(
+        check: "kept", questions: [Question(script: [1, 2])], expected: [ExpectedTrace([3])])
+    ]
+    Kept.keep(
+      bytes: Data(try hidden(fewer).packed), madeFrom: try XCTUnwrap(.init(of: suite)), at: path)
     XCTAssertEqual(rehearsals(suite), try hidden(fewer))
   }
 
@@ -71,7 +75,7 @@ final class KnownRehearsalsTests: FolderTestCase {
     let rehearsal = Rehearsal(
       check: "kept", questions: [question], expected: [ExpectedTrace(answer)])
     let bytes = try hidden([rehearsal]).packed
-    XCTAssertNil(Data(bytes).range(of: Data(answer.prefix(4))))
+    XCTAssertNil(bytes.firstRange(of: answer.prefix(4)))
     let read = try XCTUnwrap([Rehearsal](packed: bytes).first)
     XCTAssertFalse(read.expected[0].isMet(by: answer[...]), "without the key")
     let expected = read.opened(by: try XCTUnwrap(SecretKey.own)).expected[0]

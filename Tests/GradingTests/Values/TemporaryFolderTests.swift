@@ -38,6 +38,16 @@ final class TemporaryFolderTests: XCTestCase {
     XCTAssertEqual(others.filter(exists), others)
   }
 
+  func testWhatAnotherUserHasLeftStays() throws {
+    try XCTSkipIf(geteuid() != 0, "only root can give a folder away")
+    let left = "\(parent)/workbook-grading-other0"
+    try FileManager.default.createDirectory(atPath: left, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: left) }
+    XCTAssertEqual(chown(left, 1234, 1234), 0)
+    _ = try TemporaryFolder()
+    XCTAssertTrue(exists(left))
+  }
+
   func testNobodyRemovesWhatIsJustBeingMade() throws {
     let folder = try TemporaryFolder()
     let parent = try folder.subfolder("crowded")

@@ -58,5 +58,10 @@ data = bytearray(open(f"{here}/overlapping.zip", "rb").read())
 second = data.find(b"PK\x01\x02", data.find(b"PK\x01\x02") + 1)
 data[second + 42:second + 46] = b"\0\0\0\0"
 open(f"{here}/overlapping.zip", "wb").write(data)
+# Archives with 15 MB of zeros each: three of one learner's, one of another's.
+inner = io.BytesIO()
+with zipfile.ZipFile(inner, "w") as archive:
+    archive.writestr(zipfile.ZipInfo("04-store.swift"), b"\0" * (15 << 20))
+write("bombs", [(name, inner.getvalue()) for name in ["ann/1.zip", "ann/2.zip", "ann/3.zip", "bob/1.zip"]])
 PYTHON
 rm -rf "$work"

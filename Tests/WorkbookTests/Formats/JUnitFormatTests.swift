@@ -27,6 +27,24 @@ final class JUnitFormatTests: XCTestCase {
     XCTAssertTrue(reader.cases[1].text.contains("Lessons/03-login-state/Exercise.swift:34"))
   }
 
+  func testNothingInItIsACommandForAPipeline() throws {
+    var verdict = Sample.failed
+    guard case .read(let exercise, .judged(var checks, let confinement)) = verdict.outcome else {
+      return XCTFail("it was judged")
+    }
+    let commands = ["::set-output name=a::b", "##[group]x", "##vso[task.setvariable a]b", ":::a"]
+    checks[1].output = ExerciseOutput(lines: commands)
+    verdict.outcome = .read(exercise, .judged(checks, confinement))
+    let text = JUnitFormat(drawing: try Drawing.sample()).end(of: [verdict])
+    XCTAssertFalse(text.contains("::") || text.contains("##"), text)
+    let reader = JUnitReader(text)
+    XCTAssertEqual(reader.problems, [])
+    for command in commands { XCTAssertTrue(reader.cases[1].output.contains(command), command) }
+    XCTAssertEqual(
+      commands.map { "  \($0)\n" }.joined().withoutPipelineCommands,
+      "  : :set-output name=a::b\n  # #[group]x\n  # #vso[task.setvariable a]b\n  : ::a\n")
+  }
+
   func testWhatHasNoAnswerIsAnError() throws {
     let reader = try read([Sample.crashed, Sample.timedOut])
     XCTAssertEqual(reader.cases[0].result, "error")
