@@ -9,7 +9,9 @@
   ) -> pthread_t? {
     var thread: pthread_t?
     let given = Unmanaged.passRetained(work)
-    let code = pthread_create(&thread, &attributes, { perform($0) }, given.toOpaque())
+    // Whether it can be nil differs from one release of the system's headers to another.
+    let code = pthread_create(
+      &thread, &attributes, { perform(($0 as UnsafeMutableRawPointer?)!) }, given.toOpaque())
     if code != 0 { given.release() }
     return code == 0 ? thread : nil
   }
