@@ -95,7 +95,7 @@ extension LessonProof {
     // To read all of them takes a third of the time, and most have nothing to be read.
     grader.reads = reads(header) ? .whenWanted : .never
     let verdict = try grader.grade(lesson, exercise: exercise)
-    failing(file, verdict.checks.filter(\.fails).map(\.id))
+    failing(file, verdict.failing)
     return findings + self.findings(onWrong: verdict, header)
   }
 
@@ -107,7 +107,7 @@ extension LessonProof {
       return [Finding(.lacks("// Diagnosis: …"), in: verdict.file, line: 2)]
     }
     guard verdict.saysWhichPass else { return [ungraded(verdict)] }
-    let failing = verdict.checks.filter(\.fails).map(\.id)
+    let failing = verdict.failing
     guard failing.starts(with: header.checks) else {
       return [
         Finding(
@@ -124,6 +124,13 @@ extension LessonProof {
     }
     let wanted = [header.mistake].compactMap(\.self)
     return names == wanted ? [] : [Finding(.names(names, not: wanted), in: verdict.file, line: 3)]
+  }
+}
+
+extension Verdict {
+  /// The checks that were made and don't pass: one that wasn't made proves nothing.
+  fileprivate var failing: [String] {
+    checks.filter { $0.fails && $0.result.obstacle == nil }.map(\.id)
   }
 }
 
