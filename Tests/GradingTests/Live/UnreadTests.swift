@@ -1,0 +1,54 @@
+import Foundation
+import Purity
+import XCTest
+
+@testable import Grading
+
+/// What is told of a file that its compiler doesn't come to an end with.
+final class UnreadTests: FolderTestCase {
+  /// A toolchain whose compiler does this instead.
+  private func toolchain(_ script: String) throws -> Toolchain {
+    let path = "\(folder)/swiftc"
+    try Data("#!/bin/sh\n\(script)\n".utf8).write(to: URL(fileURLWithPath: path))
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    var toolchain = try Toolchain.found(environment: ProcessInfo.processInfo.environment)
+    toolchain.compiler = path
+    return toolchain
+  }
+
+  private func readings(_ script: String) throws -> [PurityReading] {
+    let toolchain = try toolchain(script)
+    let environment = ProcessInfo.processInfo.environment
+    let text = "func next(_ number: Int) -> Int { number + 1 }\n"
+    let reader = ExerciseReader(.ahead, toolchain: toolchain, environment: environment) { nil }
+    reader.begin(text)
+    return [
+      try toolchain.purity(of: ExerciseFile(path: "", text: text), environment: environment),
+      reader.reading(),
+    ]
+  }
+
+  func testWhatSomebodyEndedIsNoReading() throws {
+    for signal in ["KILL", "TERM", "HUP"] {
+      XCTAssertEqual(try readings("kill -\(signal) $$"), [.unfinished, .unfinished], signal)
+    }
+    // Half of a tree is none.
+    XCTAssertEqual(try readings("echo '{\"items\":[]'; kill -KILL $$"), [.unfinished, .unfinished])
+  }
+
+  func testALargeTreeIsTheExercises() throws {
+    XCTAssertEqual(try readings("exec cat /dev/zero"), [.tooLarge, .tooLarge])
+  }
+
+  func testACompilerThatFindsNothingSaysSo() throws {
+    let unreadable = PurityReading.unreadable(details: "no such thing\n")
+    XCTAssertEqual(try readings("echo no such thing >&2; exit 1"), [unreadable, unreadable])
+  }
+
+  func testAReaderThatWasNeverAskedHasReadNothing() throws {
+    let toolchain = try toolchain("exit 1")
+    let reader = ExerciseReader(.whenWanted, toolchain: toolchain, environment: [:]) { nil }
+    reader.giveUp()
+    XCTAssertEqual(reader.reading(), .unfinished)
+  }
+}
