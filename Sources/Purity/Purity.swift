@@ -57,7 +57,9 @@ public enum Purity {
   /// - Parameter instructions: the output of `swiftc -frontend -emit-silgen -Xllvm
   ///   -sil-print-debuginfo`, with this module's name.
   public static func report(instructions: String) -> PurityReport {
-    InstructionReader(instructions).report
+    var report = InstructionReader(instructions).report
+    report.isByTree = false
+    return report
   }
 
   private static func report(

@@ -26,7 +26,8 @@ extension RawReport {
       switch reading {
       case .report(let report):
         let impurity = report.impurity(among: entry.functions, allowsObjects: entry.allowsObjects)
-        results[entry.id] = impurity.map { .impure($0) } ?? .passed
+        let other: RawResult = report.isByTree ? .passed : .notMade(.largeExercise)
+        results[entry.id] = impurity.map { .impure($0) } ?? other
       case .unreadable, .tooLarge: results[entry.id] = .notMade(.largeExercise)
       case .unfinished: results[entry.id] = .notMade(.busyMachine)
       }

@@ -90,6 +90,18 @@ final class ReadingTests: XCTestCase {
     }
   }
 
+  func testByInstructionsAloneNobodyIsSeenToBePure() {
+    var (pure, impure) = (PurityReport(functions: []), PurityReport(functions: []))
+    impure.functions = [function("add(_:)", [printing])]
+    (pure.isByTree, impure.isByTree) = (false, false)
+    var report = report()
+    report.settleReadings(.report(pure))
+    XCTAssertEqual(report.results["reads"], .notMade(.largeExercise))
+    report.settleReadings(.report(impure))
+    XCTAssertEqual(
+      report.results["reads"], .impure(Impurity(function: "add(_:)", reason: printing)))
+  }
+
   func testACompilerThatWritesDownNothingLeavesTheChecksOut() {
     var report = report()
     report.settle(by: nil)
