@@ -59,7 +59,7 @@ extension EnvironmentProblem {
   /// Nil for a problem that only the exercise can be to blame for.
   init?(_ problem: GradingProblem, of lesson: String) {
     switch problem {
-    case .compilesTooLong, .imports: return nil
+    case .compilesTooLong, .imports, .takesTooLong: return nil
     case .compilerGaveUp(let details): self = .compilerFailed(details: details)
     case .doesNotFit(let details): self = .adapterDoesNotBuild(lesson: lesson, details: details)
     case .doesNotLoad(let details): self = .nothingLoads(details: details)

@@ -72,12 +72,12 @@ extension Toolchain {
     _ ending: TerminationStatus?, errors: String, _ layout: ExerciseLayout
   ) -> Compilation {
     let manager = FileManager.default
-    if ending == .outOfTime { return .outOfTime }
     guard ending?.isSuccess ?? manager.fileExists(atPath: layout.object),
       let interface = manager.contents(atPath: layout.interface)
     else {
       let messages = CompilerMessage.errors(in: errors, file: layout.source)
-      return messages.isEmpty ? .gaveUp(details: errors) : .errors(messages)
+      guard messages.isEmpty else { return .errors(messages) }
+      return ending == .killed(signal: SIGXCPU) ? .outOfTime : .gaveUp(details: errors)
     }
     return .module(ExerciseModule(layout: layout, interface: interface))
   }

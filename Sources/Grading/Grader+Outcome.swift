@@ -86,6 +86,17 @@ extension Grader {
     _ progress: (GradingProgress) -> Void = { _ in }
   ) throws(EnvironmentProblem) -> Outcome {
     try Surroundings.look()
+    return try Allowance.$ofGrading.withValue(Allowance(limit)) {
+      Result { () throws(EnvironmentProblem) in
+        try wholeOutcome(of: exercise, lesson: lesson, in: given, progress)
+      }
+    }.get()
+  }
+
+  private func wholeOutcome(
+    of exercise: ExerciseFile, lesson: Lesson, in given: PrewarmedBuild?,
+    _ progress: (GradingProgress) -> Void
+  ) throws(EnvironmentProblem) -> Outcome {
     let suite = try suite(of: lesson)
     let place: PrewarmedBuild
     if let given, given.take(for: exercise, lesson.module, toolchain) {
@@ -113,10 +124,16 @@ extension Grader {
     func tell(_ stage: GradingStage, _ done: Int = 0) {
       progress(GradingProgress(stage, done: done, total: lesson.checks.count, since: .now))
     }
-    let start: HostStart
+    let found: HostProcessStart
     switch try linked(compiled, lesson: lesson, tell: { tell($0) }) {
     case .outcome(let outcome): return outcome
-    case .start(let found): start = found
+    case .start(let start): found = start
+    }
+    let grading = Allowance.ofGrading
+    let start: HostStart = { () throws(HostFailure) in
+      let host = try found()
+      host.grading = grading
+      return host
     }
     let judge = Judge(
       suite, rehearsals: compiled.place.rehearsals, seed: seed, timeout: timeout, starting: start,
@@ -135,6 +152,8 @@ extension Grader {
       report.settle(by: compiled.place.reader)
       return .report(report)
     case .failure(.doesNotLoad(let details)): return .problem(.doesNotLoad(details: details))
+    case .failure(.takesTooLong):
+      return .problem(.takesTooLong(seconds: Int((limit / .seconds(1)).rounded())))
     case .failure(.environment(let problem)): throw problem
     }
   }

@@ -20,6 +20,8 @@ public struct Grader: Sendable {
   let prewarms: Bool
   /// What judges exercises, by the lesson's id.
   let suites: [String: AnySuite]
+  /// How much of a processor's time there is to grade one exercise.
+  package var limit: Duration
   /// When exercises are read.
   package var reads = ExerciseReader.Moment.ahead
   /// What suites ask, by the lesson's id: the same for all exercises that are graded with one seed.
@@ -30,7 +32,7 @@ public struct Grader: Sendable {
   /// - Parameters:
   ///   - suites: what judges exercises, by the lesson's id.
   ///   - timeout: how long a check may take.
-  ///   - compileLimit: how long the compiler may be at work.
+  ///   - compileLimit: how much of a processor's time the compiler may use.
   ///   - seed: what generated samples are made from; the same one gives the same verdict.
   ///   - prewarms: whether programs wait for the exercise, and are called without their driver; the
   ///     verdict is the same without.
@@ -44,6 +46,7 @@ public struct Grader: Sendable {
     self.suites = suites
     self.environment = environment
     self.timeout = timeout
+    limit = max(TimeLimit.grading, timeout * 12)
     self.seed = seed
     self.prewarms = prewarms
     toolchain = try Toolchain.known(at: repository.knownToolchain, environment: environment)
@@ -154,21 +157,17 @@ public struct Grader: Sendable {
   func ready(
     _ place: PrewarmedBuild, _ programs: HostPrograms, for lesson: Lesson, by suite: AnySuite
   ) throws(EnvironmentProblem) {
-    let rehearsal: Job<[Rehearsal]>
-    do throws(NoThread) {
-      rehearsal = try rehearsals.withLock { known throws(NoThread) in
-        if let job = known[lesson.id] { return job }
-        let job = try Job { [seed, repository, prewarms] in
-          prewarms
-            ? KnownRehearsals.of(lesson.id, by: suite, seed: seed, in: repository)
-            : suite.rehearse(seed: seed)
-        }
-        known[lesson.id] = job
-        return job
+    let rehearsal = rehearsals.withLock { known -> Job<[Rehearsal]>? in
+      if let job = known[lesson.id] { return job }
+      // There are too few threads, and that is what is said.
+      known[lesson.id] = try? Job { [seed, repository, prewarms] in
+        prewarms
+          ? KnownRehearsals.of(lesson.id, by: suite, seed: seed, in: repository)
+          : suite.rehearse(seed: seed)
       }
-    } catch {
-      throw .tooFewThreads
+      return known[lesson.id]
     }
+    guard let rehearsal else { throw .tooFewThreads }
     // Most exercises import what the adapter imports; the others are prepared for in time, too.
     let adapter = try ownText(at: repository.adapter(of: lesson.id))
     let libraries =

@@ -15,7 +15,7 @@ enum RawResult: Codable, Equatable {
   /// The process ended while it played a script, which is told as lines of code.
   case ended(CrashReport, given: [String])
   /// It had not come to its end when the check's time was over, after so many seconds.
-  case late(given: [String], seconds: Double)
+  case late(Lateness, given: [String], seconds: Double)
   /// What came of a script is no trace.
   case noTrace(AnswerProblem, given: [String])
 }

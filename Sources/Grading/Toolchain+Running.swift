@@ -1,6 +1,7 @@
 import Foundation
 import Limits
 import Processes
+import Threads
 
 extension Toolchain {
   /// Runs the compiler once, within its limits.
@@ -18,12 +19,22 @@ extension Toolchain {
   ) throws(EnvironmentProblem) -> Captured {
     let answer: Captured
     do throws(SpawnError) {
-      answer = try capture(command(call, environment: environment), limit: limit)
+      answer = try capture(
+        command(call, environment: environment), limit: TimeLimit.busyMachine)
     } catch {
       throw .programDoesNotStart(error)
     }
-    if answer.ending.isByOthers { throw .programInterrupted(path: call[0]) }
+    Allowance.ofGrading?.take(Spending(processor: answer.processorTime))
+    try lookForOthers(behind: answer.ending, of: call[0])
     return answer
+  }
+
+  /// - Throws: if others are to blame for the end of a program: they ended it, or left it no processor.
+  func lookForOthers(
+    behind ending: TerminationStatus?, of program: String
+  ) throws(EnvironmentProblem) {
+    guard let ending, ending.isByOthers || ending == .outOfTime else { return }
+    throw Cancellation.isRequested ? .cancelled : .programInterrupted(path: program)
   }
 
   /// Where the compiler is to keep what it has made of the C library's headers, if this call compiles:
@@ -42,16 +53,16 @@ extension Toolchain {
 
   /// One of the toolchain's programs with its limits.
   ///
-  /// - Parameter processorTime: how much it may use of that.
+  /// - Parameter processorTime: how much it may use of that, if not as much as to compile.
   func command(
     _ call: [String], environment: [String: String],
-    processorTime: Duration = TimeLimit.compilerProcessorTime
+    processorTime: Duration? = nil
   ) -> Command {
     let environment = environment.merging(PlatformFlags.compilerEnvironment) { own, _ in own }
     let arguments = call.dropFirst() + linker(for: call) + moduleCache(for: call, environment)
     var command = Command(call[0], Array(arguments), environment: environment)
     command.limits = ProgramLimits(
-      memory: MemoryLimit.compilerAddresses, processorTime: processorTime)
+      memory: MemoryLimit.compilerAddresses, processorTime: processorTime ?? limit)
     // It starts its parts in groups of their own, and ends them for this signal alone.
     command.endSignal = SIGINT
     return command

@@ -21,7 +21,7 @@ public struct Toolchain: Codable, Equatable, Sendable {
   var plan: CompilerPlan?
   /// How it makes the library of an adapter; nil if only the driver knows.
   var adapterPlan: AdapterPlan?
-  /// How long one call of the compiler may take.
+  /// How much of a processor's time one call of the compiler may take.
   var limit = TimeLimit.compiler
 
   private enum CodingKeys: CodingKey {

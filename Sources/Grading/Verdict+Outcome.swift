@@ -99,8 +99,8 @@ extension CheckVerdict {
       let place = crash.place.flatMap { (1...lineCount).contains($0.line) ? $0 : nil }
       result = .crashed(crash.cause, given: filled(given), at: place)
       output.removeLast(crash.lineCount)
-    case .late(let given, let seconds):
-      result = .timedOut(given: filled(given), seconds: seconds)
+    case .late(let lateness, let given, let seconds):
+      result = .timedOut(lateness, given: filled(given), seconds: seconds)
     case .noTrace(let problem, let given): result = .noTrace(problem, given: filled(given))
     case .failed(let mismatch):
       let mistake = report.mistakes[text.id].flatMap {

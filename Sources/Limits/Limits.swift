@@ -2,8 +2,9 @@
 public enum TimeLimit {
   // MARK: An exercise
 
-  /// For one check, unless `--timeout` says otherwise: a thousand times what it takes, so that no slow
-  /// machine is blamed on an exercise, and yet a person waits for it.
+  /// Of a processor's time for one check, and for as long it may sleep, unless `--timeout` says otherwise: a
+  /// thousand times what it takes, so that no slow machine is blamed on an exercise, and yet a person waits
+  /// for it.
   public static let check = Duration.seconds(10)
   /// For one check of a submission that is there to run out of time: an author waits for all of them.
   public static let hastyCheck = Duration.seconds(3)
@@ -18,8 +19,15 @@ public enum TimeLimit {
   public static let scriptsTogether = Duration.seconds(1)
   /// To load an exercise, which takes some milliseconds.
   public static let loading = Duration.seconds(10)
-  /// Of a processor's time for all scripts together: no verdict takes longer.
+  /// Of a processor's time for all of a grading together, from the compiler to the verdict, or twelve times
+  /// what one check has: a class is graded in as many times that as there are exercises. None that ends
+  /// takes a tenth of it, and one that never does is told before.
+  public static let grading = Duration.seconds(120)
+  /// Of a processor's time for one process of an exercise, which nobody may be left to end.
   public static let exerciseProcessorTime = Duration.seconds(600)
+  /// For what is neither at work nor asleep, because others keep the processors busy: at forty times as
+  /// much work as there are processors, a check that never ends comes to its end in less.
+  public static let busyMachine = Duration.seconds(600)
   /// For what an exercise has left to be done in the main thread.
   public static let mainThread = Duration.seconds(1)
   /// For what an exercise has planned for later, a timer say: nobody plans an answer for later.
@@ -34,16 +42,15 @@ public enum TimeLimit {
   /// waited for.
   public static let lookAtExercise = Duration.milliseconds(20)
 
-  /// To make an example of what an exercise remembers shorter: a long one is better than a long wait.
+  /// Of a processor's time, to make an example of what an exercise remembers shorter: a long one is better
+  /// than a long wait.
   public static let memorySearch = Duration.seconds(1.5)
 
   // MARK: Other programs
 
-  /// For one call of the compiler: what takes longer isn't on its way to a verdict.
+  /// Of a processor's time for one call of the compiler, and for each program that it starts: what takes
+  /// longer isn't on its way to a verdict, and one that nobody is left to end comes to an end by this.
   public static let compiler = Duration.seconds(30)
-  /// Of a processor's time for the compiler and each program that it starts: one that nobody is left
-  /// to end comes to an end by this.
-  public static let compilerProcessorTime = Duration.seconds(60)
   /// Of a processor's time for the compiler's tree of a file: some files have it go round for ever, and
   /// the first time it makes Foundation's modules, too, which takes several seconds.
   public static let syntaxTree = Duration.seconds(20)
@@ -54,7 +61,7 @@ public enum TimeLimit {
   public static let yieldingReader = Duration.seconds(10)
   /// For what the compiler tells of itself; the first time it may come from a slow disk.
   public static let toolchainAnswer = Duration.seconds(30)
-  /// For the lines of a crash: the verdict is good without them.
+  /// Of a processor's time for the lines of a crash: the verdict is good without them.
   public static let symbolizer = Duration.seconds(5)
   /// For a program that is out of time to clean up.
   public static let cleanUp = Duration.seconds(1)

@@ -119,8 +119,8 @@ public struct OtherView: Equatable, Sendable {
 public enum RunProblem: Error, Equatable, Sendable {
   /// The exercise's process ended, at this place if that is known.
   case ended(CrashCause, at: SourcePlace?)
-  /// There was no moment in time; how long that was.
-  case late(seconds: Double)
+  /// There was no moment in time; what it did instead, and for how long.
+  case late(Lateness, seconds: Double)
   /// It is larger than a moment may be.
   case tooLong
   /// What was answered is no moment.

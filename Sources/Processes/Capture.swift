@@ -8,6 +8,8 @@ public struct Captured: Sendable {
   public var output: String
   /// What it wrote to standard error, in the same way.
   public var errors: String
+  /// How much of a processor's time it had, with what it has started and waited for.
+  public var processorTime: Duration
 }
 
 /// Runs a program to its end and keeps what it wrote.
@@ -22,7 +24,9 @@ public func capture(
 ) throws(SpawnError) -> Captured {
   let answer = try RunningProgram(command)
     .answer(within: limit, orAtOutput: endsThere ? outputLimit : nil, outputLimit: outputLimit)
-  return Captured(ending: answer.ending ?? .outOfTime, output: answer.output, errors: answer.errors)
+  return Captured(
+    ending: answer.ending ?? .outOfTime, output: answer.output, errors: answer.errors,
+    processorTime: answer.processorTime)
 }
 
 extension RunningProgram {
@@ -34,6 +38,8 @@ extension RunningProgram {
     public var output: String
     /// What it wrote to standard error, in the same way.
     public var errors: String
+    /// How much of a processor's time it had by then, with what it has started and waited for.
+    public var processorTime: Duration
   }
 
   /// Waits until the program is done and keeps what it wrote, as `capture` does.
@@ -56,6 +62,8 @@ extension RunningProgram {
     let ending = finish(until: end, orAtOutput: doneAtOutput, receive: receive)
     return Answer(
       ending: ending, output: String(decoding: output, as: UTF8.self),
-      errors: String(decoding: errors, as: UTF8.self))
+      errors: String(decoding: errors, as: UTF8.self),
+      processorTime: ending == nil
+        ? Processes.processorTime(of: id) ?? .zero : spent.withLock { $0 })
   }
 }

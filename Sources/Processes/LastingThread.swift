@@ -22,13 +22,12 @@ package enum LastingThread {
   package static func spawn(
     _ command: Command, descriptors: [Int32: Int32]
   ) throws(SpawnError) -> pid_t {
-    do throws(NoThread) {
-      try thread.withLock { thread throws(NoThread) in
-        if thread == nil { thread = try Job { while true { next().forEach(perform) } } }
-      }
-    } catch {
-      throw SpawnError(executable: command.executable, code: EAGAIN)
+    let isThere = thread.withLock { thread in
+      // There are too few threads, and that is what is said.
+      thread = thread ?? (try? Job { while true { next().forEach(perform) } })
+      return thread != nil
     }
+    guard isThere else { throw SpawnError(executable: command.executable, code: EAGAIN) }
     let start = Start(command: command, descriptors: descriptors)
     waiting.withLock { $0.append(start) }
     return try start.result.wait { $0 }.get()

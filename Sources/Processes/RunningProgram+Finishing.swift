@@ -43,7 +43,9 @@ extension RunningProgram {
     }
     let status = end()
     receiveRest(receive)
-    return wait == .outOfTime ? .outOfTime : TerminationStatus(waitStatus: status)
+    if wait == .outOfTime { return .outOfTime }
+    let ending = TerminationStatus(waitStatus: status)
+    return hasUsedUpItsTime && !ending.isSuccess ? .killed(signal: SIGXCPU) : ending
   }
 
   /// What it has written by now is still in the pipes; more than is kept isn't read, because whoever
@@ -80,8 +82,9 @@ extension RunningProgram {
     // The leader isn't reaped yet, so its group's id can't belong to anybody else.
     kill(-id, SIGKILL)
     StartedPrograms.forget(id)
-    var status: Int32 = 0
-    while waitpid(id, &status, 0) < 0 && errno == EINTR {}
+    var (status, usage) = (Int32(0), rusage())
+    while wait4(id, &status, 0, &usage) < 0 && errno == EINTR {}
+    spent.withLock { $0 = usage.processorTime }
     isOver.withLock { $0 = true }
     return status
   }
@@ -113,12 +116,15 @@ func awaitEnd(of id: pid_t) {
   while waitid(P_PID, id_t(id), &information, WEXITED | WNOWAIT) != 0, errno == EINTR {}
 }
 
-/// Whether the process has ended, without taking its status away.
+/// Whether the process has ended, without taking its status away; one that was stopped goes on.
 package func hasEnded(_ id: pid_t) -> Bool {
   var information = siginfo_t()
-  guard waitid(P_PID, id_t(id), &information, WEXITED | WNOHANG | WNOWAIT) == 0 else {
-    return errno != EINTR
-  }
+  let wanted = WEXITED | WSTOPPED | WNOHANG | WNOWAIT
+  guard waitid(P_PID, id_t(id), &information, wanted) == 0 else { return errno != EINTR }
   // It stays as it is if there is nothing to tell.
-  return information.si_signo == SIGCHLD
+  guard information.si_signo == SIGCHLD else { return false }
+  guard information.si_code == CLD_STOPPED else { return true }
+  // Whoever has stopped it doesn't know who waits for it.
+  kill(-id, SIGCONT)
+  return false
 }

@@ -18,6 +18,9 @@ public final class RunningProgram: Sendable {
   let endSignal: Int32
   /// Whether its status was taken: then its id may belong to somebody else.
   let isOver = Locked(false)
+  /// How much of a processor's time it had, with what it has started and waited for, once it is over.
+  let spent = Locked(Duration.zero)
+  private let limits: ProgramLimits?
 
   /// How nice a program is that lets others go first, of 19.
   private static let yielding: Int32 = 10
@@ -48,6 +51,13 @@ public final class RunningProgram: Sendable {
     self.input = input
     open = Locked(pipes)
     endSignal = command.endSignal
+    limits = command.limits
+  }
+
+  /// Whether it has used as much of a processor's time as it may: then a part of it may have been ended for
+  /// that. The kernel counts less exactly where it ends.
+  var hasUsedUpItsTime: Bool {
+    limits.map { spent.withLock { $0 } >= $0.processorTime * 4 / 5 } ?? false
   }
 
   deinit {

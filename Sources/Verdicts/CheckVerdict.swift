@@ -40,8 +40,8 @@ public enum CheckResult: Equatable, Sendable {
   case noTrace(AnswerProblem, given: [String])
   /// Its process ended; the place is known where the runtime or the system tells it.
   case crashed(CrashCause, given: [String], at: SourcePlace?)
-  /// It wasn't done when it was given up, after so many seconds.
-  case timedOut(given: [String], seconds: Double)
+  /// It wasn't done when it was given up, after so many seconds of a processor's time, or of sleep.
+  case timedOut(Lateness, given: [String], seconds: Double)
   /// Nobody knows: it could not be made.
   case notMade(CheckObstacle)
   /// It builds on a check that didn't pass.
@@ -64,7 +64,7 @@ public enum CheckResult: Equatable, Sendable {
     switch self {
     case .passed, .impure, .notMade, .waiting: []
     case .failed(let failure): failure.given
-    case .noTrace(_, let given), .crashed(_, let given, _), .timedOut(let given, _): given
+    case .noTrace(_, let given), .crashed(_, let given, _), .timedOut(_, let given, _): given
     }
   }
 

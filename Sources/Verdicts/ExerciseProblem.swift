@@ -24,4 +24,6 @@ public enum GradingProblem: Codable, Equatable, Sendable {
   case imports([String], line: Int)
   /// Its library could not be made or loaded; the linker's or the loader's words.
   case doesNotLoad(details: String)
+  /// To grade it takes more of a processor's time than there is for one exercise.
+  case takesTooLong(seconds: Int)
 }

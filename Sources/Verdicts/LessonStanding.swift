@@ -75,7 +75,8 @@ public struct LessonStanding: Equatable, Sendable {
         .read(_, .ungradable(.imports)):
         self = .doesNotCompile
       case .read(_, .incomplete): self = .incomplete
-      case .read(_, .judged), .read(_, .ungradable(.doesNotLoad)):
+      case .read(_, .judged), .read(_, .ungradable(.doesNotLoad)),
+        .read(_, .ungradable(.takesTooLong)):
         self =
           verdict.passes
           ? .passed : .failed(passed: verdict.passedCount, of: verdict.checks.count)

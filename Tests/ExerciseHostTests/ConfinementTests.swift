@@ -48,7 +48,7 @@ final class ConfinementTests: XCTestCase {
       libraries: exercise.libraries, lines: exercise.lines)
     XCTAssertTrue(host.confinement.calls)
     XCTAssertEqual(host.text(for: "all"), "")
-    XCTAssertNil(host.finish(until: .now + .seconds(10)).crash)
+    XCTAssertNil(host.finish(within: Allowance(.seconds(10))).crash)
   }
 
   /// The same programs, but started by somebody else.

@@ -31,7 +31,7 @@ final class LateOutputTests: XCTestCase {
         let host = try exercise.host()
         XCTAssertEqual(host.text(for: way), "begun", way)
         XCTAssertTrue(host.takeOutput().isEmpty, way)
-        let end = host.finish(until: .now + .seconds(10))
+        let end = host.finish(within: Allowance(.seconds(10)))
         XCTAssertEqual(end.output.lines.lines, ["late"], way)
         XCTAssertNil(end.crash, way)
       }

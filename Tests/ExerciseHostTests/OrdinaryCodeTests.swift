@@ -22,7 +22,7 @@ final class OrdinaryCodeTests: XCTestCase {
       let host = try exercise.host()
       XCTAssertEqual(host.text(for: name), "right", name)
       _ = host.takeOutput()
-      XCTAssertNil(host.finish(until: .now + .seconds(10)).crash, name)
+      XCTAssertNil(host.finish(within: Allowance(.seconds(10))).crash, name)
     }
   }
 

@@ -63,6 +63,7 @@ extension GradingProblem {
     case .doesNotFit: "doesNotFit"
     case .imports: "imports"
     case .doesNotLoad: "doesNotLoad"
+    case .takesTooLong: "takesTooLong"
     }
   }
 }

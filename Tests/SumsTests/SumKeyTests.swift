@@ -9,8 +9,7 @@ final class SumKeyTests: XCTestCase {
     for (count, bytes) in [
       (0, "a3817f04ba25a8e66df67214c7550293"), (1, "da87c1d86b99af44347659119b22fc45"),
       (2, "8177228da4a45dc7fca38bdef60affe4"), (7, "a1f1ebbed8dbc153c0b84aa61ff08239"),
-      (8, "3b62a9ba6258f5610f83e264f31497b4"), (14, "5150d1772f50834a503e069a973fbd7c"),
-      (15, "5493e99933b0a8117e08ec0f97cfc3d9"),
+      (8, "3b62a9ba6258f5610f83e264f31497b4"),
     ] {
       let sum = key.sum(of: Array(0..<UInt8(count))[...])
       XCTAssertEqual([sum.words.0, sum.words.1].map(written).joined(), bytes, "\(count)")

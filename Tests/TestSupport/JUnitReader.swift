@@ -101,7 +101,10 @@ package struct JUnitReader {
       switch scalar {
       case "&":
         let name = String(rest.prefix { $0 != ";" })
-        let known = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "10": "\n", "9": "\t"]
+        let known = [
+          "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "10": "\n", "9": "\t", "58": ":",
+          "35": "#",
+        ]
         guard let meaning = known[name.replacing("#", with: "")] else {
           problems.append("&\(name)")
           return result

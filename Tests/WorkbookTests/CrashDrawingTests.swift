@@ -76,8 +76,8 @@ final class CrashDrawingTests: XCTestCase {
       (
         .unreadable,
         """
-        What it gave back can't be read. Only a program that changes memory which
-              isn't its own comes to that.
+        What it gave back can't be read. Only a program that changes memory, or
+              writes to a file, which isn't its own comes to that.
         """
       ),
     ]
@@ -94,9 +94,14 @@ final class CrashDrawingTests: XCTestCase {
       (0.26, "0.3 seconds"),
     ]
     for (seconds, text) in table {
-      let sentence = try XCTUnwrap(
-        drawing.timeoutText(of: .timedOut(given: [], seconds: seconds)))
-      XCTAssertTrue(sentence.hasPrefix("It was still running after \(text). "), sentence)
+      for (lateness, beginning) in [
+        (Lateness.computing, "It was still at work after \(text) of a processor's time. "),
+        (.sleeping, "It slept for \(text) and computed nothing meanwhile. "),
+      ] {
+        let sentence = try XCTUnwrap(
+          drawing.timeoutText(of: .timedOut(lateness, given: [], seconds: seconds)))
+        XCTAssertTrue(sentence.hasPrefix(beginning), sentence)
+      }
     }
   }
 

@@ -17,7 +17,7 @@ final class ProblemDrawingTests: XCTestCase {
     .map { (problem: ExerciseProblem) in Sample.problem(problem) }
     + [
       .compilesTooLong, .compilerGaveUp(details: ""), .doesNotFit(details: ""),
-      .doesNotLoad(details: ""),
+      .doesNotLoad(details: ""), .takesTooLong(seconds: 120),
     ].map { (problem: GradingProblem) in Sample.problem(problem) }
 
   func testEachProblemWithTheFile() throws {
@@ -56,8 +56,8 @@ final class ProblemDrawingTests: XCTestCase {
       Next: swift run workbook reset 3 puts the stub back; what is there now is kept.
 
       The compiler was still busy with Lessons/03-login-state/Exercise.swift after 30
-      seconds. A very long expression can do that: cut it into smaller ones with types
-      of their own.
+      seconds of a processor's time. A very long expression can do that: cut it into
+      smaller ones with types of their own.
       Next: edit Lessons/03-login-state/Exercise.swift, save it, then
       swift run workbook test 3
 
@@ -76,6 +76,12 @@ final class ProblemDrawingTests: XCTestCase {
       Lessons/03-login-state/Exercise.swift compiles, but the program that runs it
       could not load it. Look for `@_cdecl`, `@_silgen_name` or code that ends the
       program.
+      Next: edit Lessons/03-login-state/Exercise.swift, save it, then
+      swift run workbook test 3
+
+      Grading Lessons/03-login-state/Exercise.swift took more than 120 seconds of a
+      processor's time, so it was ended. Something in it does far more than it has to:
+      begin with what is slow when you run it.
       Next: edit Lessons/03-login-state/Exercise.swift, save it, then
       swift run workbook test 3
       """)
@@ -155,9 +161,10 @@ final class ProblemDrawingTests: XCTestCase {
 
       The compiler was still busy with
       Lessons/03-login-state/Exercise.swift
-      after 30 seconds. A very long expression
-      can do that: cut it into smaller ones
-      with types of their own.
+      after 30 seconds of a processor's time.
+      A very long expression can do that: cut
+      it into smaller ones with types of their
+      own.
       Next: edit
       Lessons/03-login-state/Exercise.swift,
       save it, then
@@ -189,6 +196,18 @@ final class ProblemDrawingTests: XCTestCase {
       could not load it. Look for `@_cdecl`,
       `@_silgen_name` or code that ends the
       program.
+      Next: edit
+      Lessons/03-login-state/Exercise.swift,
+      save it, then
+      swift run workbook test 3
+
+      Grading
+      Lessons/03-login-state/Exercise.swift
+      took more than 120 seconds of a
+      processor's time, so it was ended.
+      Something in it does far more than it
+      has to: begin with what is slow when you
+      run it.
       Next: edit
       Lessons/03-login-state/Exercise.swift,
       save it, then

@@ -46,8 +46,8 @@ final class ScarceSurroundingsTests: XCTestCase {
   func testWhereNotEvenTheStubLoadsTheExerciseIsNotBlamed() throws {
     let fixture = try Fixture()
     let early = """
-      @_cdecl("workbook_early") public func early() {}
-      @_used @_section(".init_array") let function: @convention(c) () -> Void = early
+      import Foundation
+      @_used @_section(".init_array") let function: @convention(c) () -> Void = { exit(3) }
 
       """
     let stub = "Tests/Suites/\(Fixture.down)/Stub.swift"
@@ -90,14 +90,16 @@ final class ScarceSurroundingsTests: XCTestCase {
 
   // MARK: The home
 
-  func testNothingIsWrittenInTheHome() throws {
+  func testNothingIsWrittenInTheHomeButTheKey() throws {
     let fixture = try solved()
     let home = "\(fixture.root)/home"
     try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
     for arguments in [["test", "2"], ["hint", "2"], ["list"]] {
       _ = try WorkbookProcess(arguments, in: fixture) { $0.environment = ["HOME": home] }
     }
-    XCTAssertEqual(fixture.paths(below: "home"), [])
+    let folder = ".local/state/workbook"
+    XCTAssertEqual(
+      fixture.paths(below: "home"), [".local", ".local/state", folder, "\(folder)/key"])
   }
 
   // MARK: The toolchain

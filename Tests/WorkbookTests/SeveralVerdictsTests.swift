@@ -42,9 +42,9 @@ final class SeveralVerdictsTests: XCTestCase {
       … Step 2 · history · 0 of 1 check passes
         ✗ `history(of:from:)` gives every state on the way
 
-            It was still running after 10 seconds. Either it does far more than it has
-            to, or something in it has no end: a loop, a call to itself, or waiting
-            for something that doesn't come.
+            It was still at work after 10 seconds of a processor's time. Either it
+            does far more than it has to, or something in it has no end: a loop, or a
+            call to itself.
 
             history(of: [.increase], from: 3)
 

@@ -127,7 +127,8 @@ final class StepDrawingTests: XCTestCase {
 
   func testAStepThatIsNotBegunButPassesSomethingIsShown() throws {
     let verdict = Sample.make(untouchedSteps: [1, 2, 3]) { check in
-      check.result = check.id == "undo.last" ? .timedOut(given: [], seconds: 2.5) : .passed
+      check.result =
+        check.id == "undo.last" ? .timedOut(.computing, given: [], seconds: 2.5) : .passed
     }
     assertText(
       try Drawing.sample().lines(for: verdict).text(),
@@ -140,9 +141,9 @@ final class StepDrawingTests: XCTestCase {
       … Step 3 · undo · 1 of 2 checks pass
         ✗ `undo` takes the last event back
 
-            It was still running after 2.5 seconds. Either it does far more than it
-            has to, or something in it has no end: a loop, a call to itself, or
-            waiting for something that doesn't come.
+            It was still at work after 2.5 seconds of a processor's time. Either it
+            does far more than it has to, or something in it has no end: a loop, or a
+            call to itself.
 
             Why: a new attempt starts clean, or the screen shows an error that is no
             longer true. See “One event, its own fields” in the lesson.

@@ -40,7 +40,7 @@ final class VerdictReportFieldsTests: XCTestCase {
       switch check.id {
       case "login.username": check.result = .passed
       case "login.clears-error": Sample.fail(&check)
-      case "login.silent": check.result = .timedOut(given: [], seconds: 1)
+      case "login.silent": check.result = .timedOut(.computing, given: [], seconds: 1)
       case "history.all": check.result = .crashed(.signal(11), given: [], at: nil)
       default: break
       }

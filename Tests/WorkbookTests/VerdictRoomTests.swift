@@ -99,7 +99,7 @@ final class VerdictRoomTests: XCTestCase {
     check.result =
       switch dice.throwing(4) {
       case 0: .crashed(.stackOverflow, given: given, at: place)
-      case 1: .timedOut(given: given, seconds: 10)
+      case 1: .timedOut(.computing, given: given, seconds: 10)
       default:
         .failed(
           CheckFailure(

@@ -40,16 +40,21 @@ extension ExerciseResult {
     switch answer.verdict {
     case .success(let verdict): self.init(verdict, drawing: drawing)
     case .failure(let problem):
-      self.init(
-        ungraded: answer.question.lesson, because: drawing.words.text(of: problem),
-        problem.isPassing ? .notMade : .waiting)
+      self.init(problem, of: answer.question.lesson, words: drawing.words)
     }
+  }
+
+  /// Something on this machine has kept it from being graded.
+  init(_ problem: EnvironmentProblem, of lesson: Lesson, words: Words) {
+    self.init(
+      ungraded: lesson, because: words.text(of: problem),
+      problem.isPassing ? .notMade : .waiting)
   }
 
   /// The grader could not do its work.
   ///
   /// - Parameter result: what it means for each check.
-  init(ungraded lesson: Lesson, because reason: String, _ result: CheckOutcome.Result = .notMade) {
+  init(ungraded lesson: Lesson, because reason: String, _ result: CheckOutcome.Result = .waiting) {
     self.init(
       status: .ungraded, checks: lesson.checks.map { CheckOutcome(id: $0.id, result: result) },
       obstacle: reason.components(separatedBy: "\n"))

@@ -9,9 +9,8 @@
     static var path: String? {
       let environment = ProcessInfo.processInfo.environment
       if let wish = environment["XDG_STATE_HOME"], wish.hasPrefix("/") { return wish }
-      let home =
-        environment["HOME"] ?? getpwuid(geteuid()).map { String(cString: $0.pointee.pw_dir) }
-      return home.flatMap { $0.hasPrefix("/") ? "\($0)/Library/Application Support" : nil }
+      let home = environment["HOME"] ?? NSHomeDirectory()
+      return home.hasPrefix("/") ? "\(home)/Library/Application Support" : nil
     }
   }
 #endif

@@ -74,20 +74,24 @@ extension CrashReport {
   fileprivate init(
     _ signal: Int32, isStackOverflow: Bool, isInExercise: Bool, _ lastWords: String
   ) {
-    let words = lastWords.matches(of: Self.lastWords).last.map { String($0.0) }
+    let last = lastWords.matches(of: Self.lastWords).last
+    let words = last.map { String($0.0) }
+    // Where the runtime itself ends the program it has said where, for most of its reasons.
+    let named = isInExercise ? nil : lastWords.matches(of: Self.placeInWords).last
+    let isNamed = named.map { $0.range.overlaps(last?.range ?? $0.range) } ?? false
     let cause: CrashCause =
       if isStackOverflow {
         .stackOverflow
       } else if let words, !isInExercise {
-        // The runtime tells in no other way that it got no more memory.
-        words.contains("failed to allocate") ? .limit(.memory) : .trap(words)
+        // The runtime tells in no other way that it got no more memory: it aborts, and names no place;
+        // what the exercise says itself has one.
+        signal == SIGABRT && !isNamed && words.hasPrefix("Fatal error: failed to allocate ")
+          ? .limit(.memory) : .trap(words)
       } else {
         // The kernel ends a process with it that copies itself.
         signal == SIGSYS ? .limit(.processes) : .signal(signal)
       }
     self.init(cause: cause)
-    // Where the runtime itself ends the program it has said where, for most of its reasons.
-    let named = isInExercise ? nil : lastWords.matches(of: Self.placeInWords).last
     place = named.flatMap { Int($0.1) }.map { SourcePlace(line: $0) }
     if words != nil, !isInExercise { lineCount = Self.lineCount(atTheEndOf: lastWords) }
   }

@@ -9,12 +9,21 @@ extension HostProcess {
 
   func ask(together scripts: [[UInt8]]) { send(.together(Frame.joined(scripts))) }
 
-  func answer(until deadline: ContinuousClock.Instant) -> ScriptAnswer {
-    let wait = exchange(until: { !talk.frames.isEmpty }, deadline: deadline)
-    let answer = talk.answer() ?? (wait == .outOfTime ? .late : .ended(crash))
-    if case .trace = answer { return answer }
+  func answer(within allowance: Allowance) throws(HostFailure) -> ScriptAnswer {
+    let wait = exchange(until: { !talk.frames.isEmpty }, within: allowance)
+    if let answer = talk.answer() {
+      if case .trace = answer { return answer }
+      isStuck = true
+      return answer
+    }
     isStuck = true
-    return answer
+    guard wait == .outOfTime else { return .ended(crash) }
+    guard grading?.end == nil else { throw .takesTooLong }
+    switch allowance.end {
+    case .late(let lateness): return .late(lateness)
+    case .tooBusy: throw .environment(.programInterrupted(path: process.path))
+    case nil: throw .environment(.cancelled)
+    }
   }
 
   func takeOutput() -> HeardOutput {
@@ -25,11 +34,12 @@ extension HostProcess {
   }
 
   func finish(
-    until deadline: ContinuousClock.Instant
+    within allowance: Allowance
   ) -> (output: HeardOutput, crash: Crash?) {
     // It has nothing more to wait for then.
     shutdown(channel.readEnd, Int32(SHUT_WR))
-    let wait = exchange(until: { end != nil }, deadline: deadline)
+    watch.skip()
+    let wait = exchange(until: { end != nil }, within: allowance)
     if wait != .reached { stop() }
     defer { heard = HeardOutput() }
     return (heard, end == .ended(.exited(0)) ? nil : crash)

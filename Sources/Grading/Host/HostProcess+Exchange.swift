@@ -16,35 +16,36 @@ extension HostProcess {
 
   /// Sends what is to be sent and takes what comes, until something is reached.
   func exchange(
-    until isReached: () -> Bool, deadline: ContinuousClock.Instant
+    until isReached: () -> Bool, within allowance: Allowance
   ) -> Wait {
     while true {
       if isReached() { return .reached }
       if end != nil || !talk.isOrderly { return .over }
-      let left = deadline - .now
-      guard left > .zero, !Cancellation.isRequested else { return .outOfTime }
-      transfer(waiting: min(TimeLimit.lookAtExercise, left))
+      guard allowance.end == nil, grading?.end == nil, !Cancellation.isRequested else {
+        return .outOfTime
+      }
+      if transfer() { look(within: allowance) }
     }
   }
 
   /// Reads and writes once what can be read and written.
   ///
-  /// - Parameter patience: how long to wait for that.
-  private func transfer(waiting patience: Duration) {
+  /// - Returns: whether it is time to look at the host.
+  private func transfer() -> Bool {
     var requests = [pollfd(fd: output.readEnd, events: Int16(POLLIN), revents: 0)]
     if isConnected {
       let isSending = sent < outgoing.count
       let events = Int16(POLLIN) | (isSending ? Int16(POLLOUT) : 0)
       requests.append(pollfd(fd: channel.readEnd, events: events, revents: 0))
     }
-    let count = poll(&requests, nfds_t(requests.count), patience.inMilliseconds)
+    let count = poll(&requests, nfds_t(requests.count), TimeLimit.lookAtExercise.inMilliseconds)
     if requests[0].revents != 0 { hear() }
     if isConnected, requests[1].revents != 0 {
       if requests[1].revents & Int16(POLLOUT) != 0 { send() }
       receive()
     }
     // Who says nothing, or is heard no more, may have ended; who has much to say may want too much.
-    if count == 0 || !isConnected || isTimeToLook { look() }
+    return count == 0 || !isConnected || isTimeToLook
   }
 
   private var isTimeToLook: Bool {
@@ -84,10 +85,20 @@ extension HostProcess {
     }
   }
 
-  /// Looks whether the host has ended, and whether it uses more than it may.
-  private func look() {
+  /// Looks whether the host has ended, whether it uses more than it may, and what it does.
+  private func look(within allowance: Allowance) {
     if hasEnded(id) { return stop() }
+    let spending = watch.spending(of: id, heardCount: heardCount)
+    allowance.take(spending)
+    grading?.take(spending)
     if let limit = HostSystem.passedLimit(of: id) { stop(.passed(limit)) }
+  }
+
+  /// Ends it, and takes off what nobody has looked at.
+  func account() {
+    process.end()
+    grading?.take(Spending(processor: max(.zero, process.spent - watch.processor)))
+    grading = nil
   }
 
   /// Ends the host if it hasn't ended yet, and takes what it has said before.

@@ -24,13 +24,13 @@ extension HostProcess {
     send(.message(request.packed))
     // It says twice how far it is.
     talk.expect()
-    let deadline = ContinuousClock.now + TimeLimit.loading
+    let allowance = Allowance(TimeLimit.loading)
     // Nothing of the exercise is there yet that could say this.
-    if case .confined(let confinement) = try greeting(until: deadline) {
+    if case .confined(let confinement) = try greeting(within: allowance) {
       if isConfined { try check(confinement) }
       self.confinement = confinement
     }
-    if case .confined = try greeting(until: deadline) { throw brokenTalk }
+    if case .confined = try greeting(within: allowance) { throw brokenTalk }
   }
 
   /// Looks whether an exercise is kept in its place as every one before it: what the kernel could do for
@@ -54,9 +54,9 @@ extension HostProcess {
 
   /// Waits for what the host says of itself; `ready` or `confined`, all else is a failure.
   private func greeting(
-    until deadline: ContinuousClock.Instant
+    within allowance: Allowance
   ) throws(HostFailure) -> HostGreeting {
-    let wait = exchange(until: { !talk.frames.isEmpty }, deadline: deadline)
+    let wait = exchange(until: { !talk.frames.isEmpty }, within: allowance)
     // A greeting that is none says as little as one that never comes.
     guard wait == .reached, case .message(let bytes)? = talk.next(),
       let greeting = try? HostGreeting(packed: bytes)
@@ -74,6 +74,7 @@ extension HostProcess {
 
   /// Sends one frame, and expects one.
   func send(_ frame: Frame) {
+    if talk.isQuiet { watch.skip() }
     outgoing += frame.bytes
     talk.expect()
   }

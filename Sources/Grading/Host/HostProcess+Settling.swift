@@ -32,8 +32,8 @@ extension HostProcess {
   private func settleMainThread() -> Bool {
     let count = talk.settledCount
     send(.settle)
-    let deadline = ContinuousClock.now + TimeLimit.mainThread
-    return exchange(until: { talk.settledCount > count }, deadline: deadline) == .reached
+    return exchange(until: { talk.settledCount > count }, within: Allowance(TimeLimit.mainThread))
+      == .reached
   }
 }
 

@@ -37,11 +37,16 @@ final class HostProcess: ScriptAnswering {
   /// Whether somebody else has ended it, or one of the others that it belongs to.
   var interruption: Locked<Bool>?
   var lastLook = ContinuousClock.now
+  var watch = SpendingWatch()
+  /// What all of the grading has together to which it belongs.
+  var grading: Allowance?
   var buffer = [UInt8](repeating: 0, count: SizeLimit.buffer)
   /// What keeps the exercise in its place, once one is loaded.
   var confinement = Confinement.none
   /// The lines behind the addresses of a crash; known when an exercise is loaded.
   var lines: ExerciseLines?
+
+  deinit { account() }
 
   /// Has one that was started answer.
   init(_ process: RunningHost) {

@@ -12,6 +12,9 @@ struct HostTalk {
   /// Whether all that has come were frames that somebody waits for.
   private(set) var isOrderly = true
 
+  /// Whether nothing is waited for.
+  var isQuiet: Bool { expected == 0 }
+
   /// One more frame is waited for.
   mutating func expect() { expected += 1 }
 

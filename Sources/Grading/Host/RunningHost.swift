@@ -5,12 +5,17 @@ import Threads
 
 /// The process of a host, with the ways to it; ended when nobody has it any more.
 final class RunningHost: Sendable {
+  /// The program.
+  let path: String
   let id: pid_t
   let channel: Processes.Pipe
   let output: Processes.Pipe
   let crashes: Processes.Pipe
   /// Its status, as `waitpid` gives it, once that was taken: then its id may belong to somebody else.
   private let status = Locked<Int32?>(nil)
+  private let usage = Locked(Duration.zero)
+  /// How much of a processor's time it had, once it has ended.
+  var spent: Duration { usage.withLock { $0 } }
 
   /// Starts it.
   ///
@@ -21,6 +26,7 @@ final class RunningHost: Sendable {
     _ programs: HostPrograms, environment: [String: String], libraries: [String]
   ) throws(EnvironmentProblem) {
     let input = Processes.Pipe()
+    path = programs.host
     channel = Processes.Pipe(isPrivate: true)
     output = Processes.Pipe()
     crashes = Processes.Pipe()
@@ -67,8 +73,9 @@ final class RunningHost: Sendable {
     giveUp()
     return status.withLock { known in
       if let known { return known }
-      var status: Int32 = 0
-      while waitpid(id, &status, 0) < 0 && errno == EINTR {}
+      var (status, usage) = (Int32(0), rusage())
+      while wait4(id, &status, 0, &usage) < 0 && errno == EINTR {}
+      self.usage.withLock { $0 = usage.processorTime }
       known = status
       return status
     }

@@ -21,7 +21,7 @@ extension CheckAnswers {
         try scripts.count == 1
           ? hosts.shared.ask(scripts)[0] : hosts.shared.ask(together: scripts))
     }
-    for (table, ticket) in zip(tables, tickets) where !isAsRehearsed(table, ticket) {
+    for (table, ticket) in zip(tables, tickets) where try !isAsRehearsed(table, ticket) {
       try beginAnew(after: earlier)
       return false
     }
@@ -40,13 +40,15 @@ extension CheckAnswers {
     hear()
     (outputBefore, output) = (output, ExerciseOutput())
     answers = answers.filter { if case .trace = $0.value { false } else { true } }
-    try hosts.shared.restart(after: earlier, until: .now + TimeLimit.scriptAhead)
+    try hosts.shared.restart(after: earlier, within: Allowance(TimeLimit.scriptAhead))
   }
 
-  private func isAsRehearsed(_ table: Range<Int>, _ ticket: Int) -> Bool {
+  private func isAsRehearsed(
+    _ table: Range<Int>, _ ticket: Int
+  ) throws(HostFailure) -> Bool {
     let isAlone = table.count == 1
-    let limit = isAlone ? deadline : min(deadline, .now + TimeLimit.scriptsTogether)
-    let answer = hosts.shared.answer(to: ticket, until: limit)
+    let limit = isAlone ? allowance : Allowance(TimeLimit.scriptsTogether, within: allowance)
+    let answer = try hosts.shared.answer(to: ticket, within: limit)
     if isAlone { answers[table.lowerBound] = answer }
     guard case .trace(let trace)? = answer else { return false }
     if isAlone { return expected[table.lowerBound].isMet(by: trace[...]) }

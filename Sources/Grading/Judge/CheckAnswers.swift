@@ -11,7 +11,7 @@ final class CheckAnswers: Answering {
   let questions: [Question]
   let expected: [ExpectedTrace]
   let hosts: Hosts
-  let deadline: ContinuousClock.Instant
+  let allowance: Allowance
   /// Whether a script that is to be silent is asked in a process of its own, and heard to its end.
   private let listensToTheEnd: Bool
 
@@ -39,15 +39,19 @@ final class CheckAnswers: Answering {
   private(set) var log: [(question: Question, reply: Reply)] = []
   /// Why the process ended, if a script has no trace because of that.
   private(set) var crash: Crash?
+  /// What it did when its time was over, if a script has no trace because of that.
+  private(set) var lateness: Lateness?
+  /// The place of the rehearsed question that was being played then, behind which nothing is asked.
+  private(set) var latePlace: Int?
 
   init(
-    _ rehearsal: Rehearsal, from hosts: Hosts, until deadline: ContinuousClock.Instant,
+    _ rehearsal: Rehearsal, from hosts: Hosts, within allowance: Allowance,
     listeningToTheEnd: Bool = false
   ) {
     questions = rehearsal.questions
     expected = rehearsal.expected
     self.hosts = hosts
-    self.deadline = deadline
+    self.allowance = allowance
     listensToTheEnd = listeningToTheEnd
   }
 
@@ -59,7 +63,14 @@ final class CheckAnswers: Answering {
     let reversed = questions.indices.filter { questions[$0].order == .reversed }
     try ask(rehearsed: reversed.reversed(), in: .reversed)
     for place in questions.indices {
-      guard try answer(at: place, to: questions[place]).meets(expected[place]) else { return false }
+      let answer = try answer(at: place, to: questions[place])
+      guard answer.meets(expected[place]) else {
+        if case .late = answer {
+          latePlace = place
+          log.append((questions[place], reply(with: answer)))
+        }
+        return false
+      }
     }
     hear()
     isSilent = output.isEmpty
@@ -80,7 +91,9 @@ final class CheckAnswers: Answering {
       } else if question.isHeard {
         replies.append(try replyHeard(question))
       } else {
-        let early = pending[index].flatMap { hosts.shared.answer(to: $0, until: deadline) }
+        let early = try pending[index].flatMap { ticket throws(HostFailure) in
+          try hosts.shared.answer(to: ticket, within: allowance)
+        }
         replies.append(reply(with: try self.answer(early, to: question)))
       }
       if case .none = replies[index].answer { break }
@@ -90,8 +103,8 @@ final class CheckAnswers: Answering {
   }
 
   /// Waits a moment for what is under way, so that the next check isn't answered by it.
-  func finish() {
-    for (_, line) in hosts.lines { line.settle(until: .now + TimeLimit.scriptAhead) }
+  func finish() throws(HostFailure) {
+    for (_, line) in hosts.lines { try line.settle(within: Allowance(TimeLimit.scriptAhead)) }
     hear()
     if output.isEmpty { output = outputBefore }
   }
@@ -107,7 +120,7 @@ final class CheckAnswers: Answering {
     }
     var known: ScriptAnswer?
     if let ticket = tickets.removeValue(forKey: place) {
-      known = hosts.lines[question.order]?.answer(to: ticket, until: deadline)
+      known = try hosts.lines[question.order]?.answer(to: ticket, within: allowance)
     }
     let answer = try answer(known, to: question)
     answers[place] = answer
@@ -130,21 +143,21 @@ final class CheckAnswers: Answering {
     if let early { return early }
     if Cancellation.isRequested { throw .environment(.cancelled) }
     guard let line = hosts.lines[question.order] else { return try answerAlone(question).answer }
-    settle(line)
+    try settle(line)
     let ticket = try line.ask([question.script])[0]
     // Nothing came before it that could have ended the process.
-    return line.answer(to: ticket, until: deadline) ?? .late
+    return try line.answer(to: ticket, within: allowance) ?? .late(.computing)
   }
 
   /// Asks several scripts in order, when nothing else is under way.
   private func ask(_ scripts: [[UInt8]]) throws(HostFailure) -> [Int] {
     guard !scripts.isEmpty else { return [] }
-    settle(hosts.shared)
+    try settle(hosts.shared)
     return try hosts.shared.ask(scripts)
   }
 
-  private func settle(_ line: HostLine) {
-    line.settle(until: min(deadline, .now + TimeLimit.scriptAhead))
+  private func settle(_ line: HostLine) throws(HostFailure) {
+    try line.settle(within: Allowance(TimeLimit.scriptAhead, within: allowance))
   }
 
   /// Asks a question in a process of its own.
@@ -153,8 +166,8 @@ final class CheckAnswers: Answering {
   ) throws(HostFailure) -> (answer: ScriptAnswer, printed: HeardOutput) {
     let line = hosts.fresh()
     let ticket = try line.ask([question.script])[0]
-    let answer = line.answer(to: ticket, until: deadline) ?? .late
-    if listensToTheEnd { _ = line.finish(until: deadline) }
+    let answer = try line.answer(to: ticket, within: allowance) ?? .late(.computing)
+    if listensToTheEnd { _ = line.finish(within: allowance) }
     let printed = line.takeOutput()
     output.append(contentsOf: printed.allLines)
     return (answer, printed)
@@ -163,7 +176,7 @@ final class CheckAnswers: Answering {
   /// Asks a question and hears what is printed meanwhile.
   private func replyHeard(_ question: Question) throws(HostFailure) -> Reply {
     if let line = hosts.lines[question.order], !listensToTheEnd {
-      settle(line)
+      try settle(line)
       hear()
       let answer = try answer(nil, to: question)
       let printed = line.takeOutput()
@@ -185,7 +198,9 @@ final class CheckAnswers: Answering {
     case .trace(let bytes): return Reply(.trace(bytes), printed: printed.beginning)
     case .tooLong: return Reply(.none(.tooLong))
     case .unreadable: return Reply(.none(.unreadable))
-    case .late: return Reply(.none(.late))
+    case .late(let lateness):
+      self.lateness = lateness
+      return Reply(.none(.late))
     case .ended(let crash):
       self.crash = crash
       return Reply(.none(.ended))

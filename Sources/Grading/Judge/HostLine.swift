@@ -44,12 +44,10 @@ final class HostLine {
   /// was asked knows the same then.
   ///
   /// - Parameter scripts: what that one had been asked.
-  func restart(after scripts: [[UInt8]], until deadline: ContinuousClock.Instant)
-    throws(HostFailure)
-  {
+  func restart(after scripts: [[UInt8]], within allowance: Allowance) throws(HostFailure) {
     drop()
     _ = try ask(scripts)
-    settle(until: deadline)
+    try settle(within: allowance)
     answers = [:]
     _ = takeOutput()
   }
@@ -64,8 +62,10 @@ final class HostLine {
   /// Waits for the answer to a ticket, which is given once.
   ///
   /// - Returns: nil if the process was over before this script had its turn.
-  func answer(to ticket: Int, until deadline: ContinuousClock.Instant) -> ScriptAnswer? {
-    while isUnderWay(ticket) { takeNext(until: deadline) }
+  func answer(
+    to ticket: Int, within allowance: Allowance
+  ) throws(HostFailure) -> ScriptAnswer? {
+    while isUnderWay(ticket) { try takeNext(within: allowance) }
     return answers.removeValue(forKey: ticket)
   }
 
@@ -75,12 +75,12 @@ final class HostLine {
     return first <= ticket && ticket <= last
   }
 
-  /// Waits until nothing is under way any more; after the deadline the process is given up.
-  func settle(until deadline: ContinuousClock.Instant) {
+  /// Waits until nothing is under way any more; when the allowance is used up, the process is given up.
+  func settle(within allowance: Allowance) throws(HostFailure) {
     while let ticket = underWay.first {
-      takeNext(until: deadline)
+      try takeNext(within: allowance)
       // Nobody has wanted to know, so nobody is told that it was late.
-      if answers[ticket] == .late { answers[ticket] = nil }
+      if case .late? = answers[ticket] { answers[ticket] = nil }
     }
   }
 
@@ -94,17 +94,17 @@ final class HostLine {
   /// Lets the process end, and hears what it still has to say.
   ///
   /// - Returns: why it ended, if not as it should.
-  func finish(until deadline: ContinuousClock.Instant) -> Crash? {
+  func finish(within allowance: Allowance) -> Crash? {
     guard let host else { return nil }
-    let end = host.finish(until: deadline)
+    let end = host.finish(within: allowance)
     heard.append(end.output)
     drop()
     return end.crash
   }
 
-  private func takeNext(until deadline: ContinuousClock.Instant) {
+  private func takeNext(within allowance: Allowance) throws(HostFailure) {
     guard let host, let ticket = underWay.popFirst() else { return }
-    let answer = host.answer(until: deadline)
+    let answer = try host.answer(within: allowance)
     answers[ticket] = answer
     if case .trace = answer { return }
     heard.append(host.takeOutput())

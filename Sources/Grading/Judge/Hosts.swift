@@ -20,8 +20,8 @@ final class Hosts {
   func fresh() -> HostLine { HostLine(starting: start) }
 
   /// Lets all of them end, and hears what they still have to say.
-  func finish(until deadline: ContinuousClock.Instant) -> (isSilent: Bool, crash: Crash?) {
-    let crashes = lines.values.compactMap { $0.finish(until: deadline) }
+  func finish(within allowance: Allowance) -> (isSilent: Bool, crash: Crash?) {
+    let crashes = lines.values.compactMap { $0.finish(within: allowance) }
     return (lines.values.allSatisfy { $0.takeOutput().isEmpty }, crashes.first)
   }
 }

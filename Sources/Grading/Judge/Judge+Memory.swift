@@ -28,7 +28,11 @@ extension Judge {
       unfounded.insert(index)
       suspects[report.catalogue[index].step, default: []].append(script)
     }
-    let lateStep = try stepLateAgain(second, start)
+    var lateStep = try stepLateAgain(second, start)
+    if lateStep == nil, let slowed = try stepSlowedDown() {
+      unfounded.insert(slowed.check)
+      lateStep = slowed.late
+    }
     // Who prints in one order only may do so in any step.
     var printsSometimes = second.isSilent == isLoud && !second.isUnfinished
     // What makes it print may not have been among what was asked again.
@@ -50,7 +54,8 @@ extension Judge {
       }
       let suspects = suspects[entry.step] ?? []
       if suspects.isEmpty, let late = lateStep, late.step == entry.step {
-        report.results[entry.id] = .late(given: late.given, seconds: timeout / .seconds(1))
+        report.results[entry.id] = .late(
+          late.lateness, given: late.given, seconds: timeout / .seconds(1))
         found.insert(entry.id)
         continue
       }

@@ -20,7 +20,8 @@ extension Judge {
       case .trace: continue
       case .tooLong: return .noTrace(.tooLong, given: given)
       case .unreadable: return .noTrace(.unreadable, given: given)
-      case .late: return .late(given: given, seconds: (timeout / 4) / .seconds(1))
+      case .late(let lateness):
+        return .late(lateness, given: given, seconds: (timeout / 4) / .seconds(1))
       case .ended(let crash): return .ended(crash.located, given: given)
       }
     }

@@ -32,10 +32,10 @@ extension Judge {
     for (_, places) in unasked.sorted(by: { $0.key < $1.key }) {
       let some = places.sorted { $0.question < $1.question }.prefix(CountLimit.questionsAfterwards)
       let line = hosts.shared
-      line.settle(until: .now + timeout)
+      try line.settle(within: Allowance(timeout))
       let tickets = try line.ask(some.map(script))
       for (place, ticket) in zip(some, tickets) {
-        guard let own = line.answer(to: ticket, until: .now + timeout / 4),
+        guard let own = try line.answer(to: ticket, within: Allowance(timeout / 4)),
           let other = second.answers[place]
         else { break }
         if !areAlike(own, other) { suspect(place) }
@@ -47,13 +47,15 @@ extension Judge {
   /// The step of the question that only the other order never answers, and its code.
   func stepLateAgain(
     _ second: SecondRound, _ start: @escaping () throws(HostFailure) -> any ScriptAnswering
-  ) throws(HostFailure) -> (step: Int, given: [String])? {
+  ) throws(HostFailure) -> LateStep? {
     guard let place = second.lateAt, case .trace? = answer(at: place) else { return nil }
     // Who was late once may have had no turn.
     let search = MemorySearch(suite, limit: timeout, starting: start)
     let scripts = SecondRound.scripts(upTo: place, in: rehearsals)
-    guard case .late? = try search.play(scripts).last?.answer else { return nil }
-    return (report.catalogue[place.check].step, suite.code(script(at: place)))
+    guard case .late(let lateness)? = try search.play(scripts).last?.answer else { return nil }
+    return LateStep(
+      step: report.catalogue[place.check].step, lateness: lateness,
+      given: suite.code(script(at: place)))
   }
 
   /// Whether nothing is printed when all questions are asked, the last one first.
@@ -63,7 +65,7 @@ extension Judge {
     let line = HostLine(starting: start)
     let questions = rehearsals.flatMap(\.questions).filter { $0.order == .shared }
     _ = try line.ask(questions.reversed().map(\.script))
-    line.settle(until: .now + timeout)
+    try line.settle(within: Allowance(timeout))
     return line.takeOutput().isEmpty
   }
 

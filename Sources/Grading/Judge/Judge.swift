@@ -2,6 +2,7 @@ import Foundation
 import Limits
 import SuiteSupport
 import Threads
+import Verdicts
 
 /// Judges an exercise by its answers, check by check.
 ///
@@ -13,11 +14,14 @@ final class Judge {
   private let seed: UInt64
   let timeout: Duration
   let hosts: Hosts
-  private let start: () throws(HostFailure) -> any ScriptAnswering
+  let start: () throws(HostFailure) -> any ScriptAnswering
   private let startBeside: (@Sendable () throws(HostFailure) -> any ScriptAnswering)?
   var report = RawReport()
   /// What was asked by the checks that weren't answered as the model does, by their places.
   private(set) var hearings: [Int: Hearing] = [:]
+  /// What all of the grading has together to which it belongs.
+  private let grading = Allowance.ofGrading
+  private var accounted = Duration.zero
   /// Whether anything was printed.
   private(set) var isLoud = false
 
@@ -68,6 +72,7 @@ final class Judge {
   /// Asks, in order, until every check has a result.
   private func judgeAll(_ started: (String, Int) -> Void) throws(HostFailure) {
     report.confinement = try hosts.shared.open().confinement
+    accounted = HostSystem.timeOfThisThread()
     for index in suite.catalogue.indices {
       if Cancellation.isRequested { throw .environment(.cancelled) }
       report.settleWaiting()
@@ -76,7 +81,16 @@ final class Judge {
       guard report.results[id] == nil, !suite.catalogue[index].isReading else { continue }
       started(id, report.results.count)
       try judge(index)
+      try account()
     }
+  }
+
+  /// Takes off what this thread has done for the exercise since this was asked last.
+  private func account() throws(HostFailure) {
+    let now = HostSystem.timeOfThisThread()
+    grading?.take(Spending(processor: max(.zero, now - accounted)))
+    accounted = now
+    guard grading?.end == nil else { throw .takesTooLong }
   }
 
   /// Judges checks once more, and what waits for them.
@@ -102,22 +116,28 @@ final class Judge {
     }
     let limit = checkTimeout
     let answers = CheckAnswers(
-      rehearsal, from: hosts, until: .now + limit, listeningToTheEnd: listeningToTheEnd)
+      rehearsal, from: hosts, within: Allowance(limit), listeningToTheEnd: listeningToTheEnd)
     let comparisons = Comparisons()
     let isAsRehearsed = listeningToTheEnd ? false : try answers.areAsRehearsed()
-    let judgement =
-      try isAsRehearsed
-      ? .passed
-      : asking(for: [rehearsal.check]) {
+    let judgement: Judgement
+    if isAsRehearsed {
+      judgement = .passed
+    } else if let place = answers.latePlace {
+      // There is no time left to ask as the check does: it would be late with the first question.
+      let script = try latePart(of: rehearsal.questions[place].script)
+      judgement = .unanswered(NoTrace(reason: .late, given: suite.code(script)))
+    } else {
+      judgement = try asking(for: [rehearsal.check]) {
         try suite.judge(index, seed: seed, answering: answers, comparisons: comparisons)
       }
-    answers.finish()
+    }
+    try answers.finish()
     if !isAsRehearsed { hearings[index] = Hearing(answers: answers, comparisons: comparisons) }
     if answers.isLoud { isLoud = true }
     if !answers.shownOutput.isEmpty { report.output[rehearsal.check] = answers.shownOutput }
     // Told is the time that it had, not what went by: so the same exercise comes to the same words.
     report.results[rehearsal.check] = RawResult(
-      judgement, answers.crash, seconds: limit / .seconds(1))
+      judgement, answers.crash, answers.lateness, seconds: limit / .seconds(1))
   }
 
   /// Who has let the time run out once gets less of it: a whole lesson must come to an end, too.
@@ -130,7 +150,7 @@ final class Judge {
   private func diagnose(remembers: Bool = false) throws(HostFailure) {
     let answers = CheckAnswers(
       Rehearsal(check: ""), from: remembers ? Hosts(starting: start) : hosts,
-      until: .now + min(timeout, TimeLimit.afterChecks))
+      within: Allowance(min(timeout, TimeLimit.afterChecks)))
     let failed = report.failedFirst
     try asking(for: failed) {
       do {
@@ -143,7 +163,7 @@ final class Judge {
         // Nobody knows what it does.
       }
     }
-    answers.finish()
+    try answers.finish()
   }
 
   /// Lets the suite ask for these checks. It only passes on that no host answers any more; anything
@@ -163,7 +183,8 @@ final class Judge {
   /// Hears what an exercise says when it ends, and looks which check that belongs to.
   private func listenToTheEnd() throws(HostFailure) {
     let hadPassed = report.results.values.allSatisfy { $0 == .passed }
-    let (isSilent, crash) = hosts.finish(until: .now + min(timeout, TimeLimit.afterChecks))
+    let (isSilent, crash) = hosts.finish(
+      within: Allowance(min(timeout, TimeLimit.afterChecks)))
     // Whoever has passed all checks had nothing left to do but to end.
     if let crash, hadPassed, let last = report.catalogue.last(where: { !$0.isReading }) {
       report.results[last.id] = .ended(crash.located, given: [])
@@ -180,13 +201,16 @@ final class Judge {
 }
 
 extension RawResult {
-  fileprivate init(_ judgement: Judgement, _ crash: Crash?, seconds: Double) {
+  fileprivate init(
+    _ judgement: Judgement, _ crash: Crash?, _ lateness: Lateness?, seconds: Double
+  ) {
     switch judgement {
     case .passed: self = .passed
     case .failed(let mismatch): self = .failed(mismatch)
     case .unanswered(let problem):
       switch problem.reason {
-      case .late: self = .late(given: problem.given, seconds: seconds)
+      case .late:
+        self = .late(lateness ?? .computing, given: problem.given, seconds: seconds)
       case .tooLong: self = .noTrace(.tooLong, given: problem.given)
       case .unreadable: self = .noTrace(.unreadable, given: problem.given)
       case .ended:

@@ -27,7 +27,8 @@ final class MemorySearch {
   private let limit: Duration
   private let listens: Bool
   private var processCount = 0
-  private let begin = ContinuousClock.now
+  /// Of a processor's time, as far as somebody has looked.
+  private var spent = Duration.zero
 
   /// - Parameters:
   ///   - limit: how long one answer may take.
@@ -48,7 +49,9 @@ final class MemorySearch {
     let tickets = listens ? [] : try line.ask(scripts)
     for (index, script) in scripts.enumerated() {
       let ticket = listens ? try line.ask([script])[0] : tickets[index]
-      guard let answer = line.answer(to: ticket, until: .now + limit) else { break }
+      let allowance = Allowance(limit)
+      guard let answer = try line.answer(to: ticket, within: allowance) else { break }
+      spent += allowance.spent.processor
       seen.append(
         Observation(answer: answer, printed: listens ? line.takeOutput() : HeardOutput()))
       guard case .trace = answer else { break }
@@ -96,7 +99,7 @@ final class MemorySearch {
   }
 
   private var mayShrink: Bool {
-    processCount < CountLimit.memorySearches && .now - begin < TimeLimit.memorySearch
+    processCount < CountLimit.memorySearches && spent < TimeLimit.memorySearch
   }
 
   /// How often the same has to be asked before it is answered otherwise; nil if it never is.

@@ -1,5 +1,6 @@
 import HostMessages
 import SuiteSupport
+import Verdicts
 
 /// A process in which an exercise answers scripts, one after the other, until it ends.
 ///
@@ -17,7 +18,9 @@ protocol ScriptAnswering: AnyObject {
   func ask(together scripts: [[UInt8]])
 
   /// Waits for the answer to the earliest script that has none yet.
-  func answer(until deadline: ContinuousClock.Instant) -> ScriptAnswer
+  ///
+  /// - Throws: if the machine gave it no time to answer.
+  func answer(within allowance: Allowance) throws(HostFailure) -> ScriptAnswer
 
   /// What was printed since this was asked last, once nothing more can come of the scripts that have
   /// their answers.
@@ -26,7 +29,7 @@ protocol ScriptAnswering: AnyObject {
   /// Lets the process end as a program does, and hears what it still has to say.
   ///
   /// - Returns: what was printed since the last time, and why it ended if not as it should.
-  func finish(until deadline: ContinuousClock.Instant) -> (output: HeardOutput, crash: Crash?)
+  func finish(within allowance: Allowance) -> (output: HeardOutput, crash: Crash?)
 }
 
 /// What came of one script.
@@ -37,8 +40,8 @@ enum ScriptAnswer: Equatable {
   case tooLong
   /// What came is no answer, or came when nobody had asked: it has broken the talk.
   case unreadable
-  /// It had not answered by the deadline.
-  case late
+  /// It had not answered when its time was over.
+  case late(Lateness)
   /// The process ended instead.
   case ended(Crash)
 }
@@ -56,6 +59,8 @@ package enum HostFailure: Error, Equatable {
   case doesNotLoad(details: String)
   /// The reason lies with this machine.
   case environment(EnvironmentProblem)
+  /// All of it together takes more of a processor's time than there is for one exercise.
+  case takesTooLong
 }
 
 extension EnvironmentProblem {
@@ -65,6 +70,8 @@ extension EnvironmentProblem {
     switch failure {
     case .environment(let problem): self = problem
     case .doesNotLoad(let details): self = .nothingLoads(details: details)
+    // Only who grades has a limit for all of it.
+    case .takesTooLong: self = .cancelled
     }
   }
 }

@@ -48,10 +48,10 @@ struct SecondRound: Sendable {
         count: places.count <= CountLimit.fewQuestions ? CountLimit.secondRoundRepetitions : 1
       ).compactMap(\.self)
       let tickets = try line.ask((places + again).map { repeated[$0.question].script })
-      let deadline = ContinuousClock.now + timeout
+      let allowance = Allowance(timeout)
       for (index, place) in (places + again).enumerated() {
         let isAgain = index >= places.count
-        guard let answer = line.answer(to: tickets[index], until: deadline) else {
+        guard let answer = try line.answer(to: tickets[index], within: allowance) else {
           if !isAgain { isUnfinished = true }
           continue
         }

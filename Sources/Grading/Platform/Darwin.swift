@@ -49,6 +49,11 @@
       (information(about: process)?.pti_numrunning ?? 0) > 0 ? .runs : .waits
     }
 
+    /// Whether each of its threads waits, and not for a processor.
+    static func isAsleep(_ process: pid_t) -> Bool {
+      information(about: process).map { $0.pti_numrunning == 0 } ?? false
+    }
+
     /// How long threads had to wait for a processor isn't told here.
     static func delay(of process: pid_t) -> Duration { .zero }
 
@@ -61,6 +66,9 @@
       let count = proc_pidinfo(process, PROC_PIDTASKINFO, 0, &information, size)
       return count == size ? information : nil
     }
+
+    /// How much of a processor's time this thread had isn't told here.
+    static func timeOfThisThread() -> Duration { .zero }
 
     /// The limit that a process has passed, if any.
     static func passedLimit(of process: pid_t) -> Limit? {
@@ -84,12 +92,13 @@
       at addresses: [UInt], in library: String, of toolchain: Toolchain
     ) -> [[SourceFrame]] {
       addresses.map { address in
-        let command = Command(
-          "/usr/bin/atos",
-          ["-o", library, "-fullPath", "-i", "-offset", "0x" + String(address, radix: 16)],
-          environment: [:])
+        let command = toolchain.command(
+          [
+            "/usr/bin/atos", "-o", library, "-fullPath", "-i", "-offset",
+            "0x" + String(address, radix: 16),
+          ], environment: [:], processorTime: TimeLimit.symbolizer)
         // Without an answer a crash is told without its line.
-        guard let answer = try? capture(command, limit: TimeLimit.symbolizer),
+        guard let answer = try? capture(command, limit: TimeLimit.busyMachine),
           answer.ending.isSuccess
         else {
           return []

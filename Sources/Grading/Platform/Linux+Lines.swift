@@ -13,12 +13,16 @@
     static func frames(
       at addresses: [UInt], in library: String, of toolchain: Toolchain
     ) -> [[SourceFrame]] {
-      let command = Command(
-        "\(toolchain.folder)/bin/llvm-symbolizer",
-        ["--obj=\(library)", "--no-demangle", "--output-style=LLVM"]
-          + addresses.map { "0x" + String($0, radix: 16) }, environment: [:])
+      let call = [
+        "\(toolchain.folder)/bin/llvm-symbolizer", "--obj=\(library)", "--no-demangle",
+        "--output-style=LLVM",
+      ]
+      let command = toolchain.command(
+        call + addresses.map { "0x" + String($0, radix: 16) }, environment: [:],
+        processorTime: TimeLimit.symbolizer)
       // Without an answer a crash is told without its line.
-      guard let answer = try? capture(command, limit: TimeLimit.symbolizer), answer.ending.isSuccess
+      guard let answer = try? capture(command, limit: TimeLimit.busyMachine),
+        answer.ending.isSuccess
       else {
         return []
       }

@@ -44,6 +44,18 @@
       return isQuiet ? .none : .waits
     }
 
+    /// Whether each of its threads waits, and not for a processor, or for a page or a disk.
+    static func isAsleep(_ process: pid_t) -> Bool {
+      let threads = names(in: "/proc/\(process)/task") ?? []
+      return !threads.isEmpty
+        && threads.allSatisfy { thread in
+          let words = ProcessStatus.words(of: "/proc/\(process)/task/\(thread)/stat")
+          // Behind the program's name, which is in parentheses, stands a letter for what it does.
+          guard let name = words.lastIndex(where: { $0.hasSuffix(")") }) else { return true }
+          return words.dropFirst(name + 1).first.map { !"RD".contains($0) } ?? true
+        }
+    }
+
     /// How long all threads together had to wait for a processor since they began.
     static func delay(of process: pid_t) -> Duration {
       let delays = turns(of: process).map { $0.split(separator: " ") }

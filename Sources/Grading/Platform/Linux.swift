@@ -39,6 +39,13 @@
       return Int(information.st_nlink) - 2
     }
 
+    /// How much of a processor's time this thread had.
+    static func timeOfThisThread() -> Duration {
+      var time = timespec()
+      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+      return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+    }
+
     /// The limit that a process has passed, if any.
     static func passedLimit(of process: pid_t) -> Limit? {
       if threadCount(of: process) > CountLimit.exerciseThreads { return .processes }

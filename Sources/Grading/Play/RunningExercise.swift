@@ -22,15 +22,16 @@ public final class RunningExercise: RunPlayer {
   ) throws(HostFailure) -> Result<[[UInt8]], RunProblem> {
     let part = part(from: start, after: past, events, keeping: kept)
     let tickets = try line.ask([play.script(part)])
-    switch line.answer(to: tickets[0], until: .now + timeout) {
+    switch try line.answer(to: tickets[0], within: Allowance(timeout)) {
     case .trace(let trace):
       guard let moments = play.moments(trace, part), moments.count == part.kept else {
         return .failure(.unreadable)
       }
       return .success(moments)
     case .tooLong: return .failure(.tooLong)
-    case .unreadable: return .failure(.unreadable)
-    case .late, nil: return .failure(.late(seconds: timeout / .seconds(1)))
+    case .unreadable, nil: return .failure(.unreadable)
+    case .late(let lateness):
+      return .failure(.late(lateness, seconds: timeout / .seconds(1)))
     case .ended(let crash):
       let report = crash.located
       return .failure(.ended(report.cause, at: report.place))

@@ -63,8 +63,11 @@ struct CompilerPlan: Codable, Equatable, Sendable {
       answer.ending.isSuccess, let line = answer.errors.split(separator: "\n").last
     else { return nil }
     let words = shellWords(in: String(line)).map { $0 == mark ? "@" + list : $0 }
-    let isLinker = words.first.map { $0.hasPrefix("/") && $0.contains("ld") } ?? false
-    return isLinker && words.contains("-shared") && words.contains("@" + list) ? words : nil
+    // Who is told to share and where the list belongs makes the library.
+    guard let program = words.first, FileManager.default.isExecutableFile(atPath: program),
+      words.contains("-shared"), words.contains("@" + list)
+    else { return nil }
+    return words
   }
 
   /// Asks the driver.

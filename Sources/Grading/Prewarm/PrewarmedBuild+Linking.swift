@@ -1,3 +1,5 @@
+import Limits
+
 /// How an exercise's module becomes a library there.
 extension PrewarmedBuild {
   /// Hands the module of an exercise to the waiting linker.
@@ -16,8 +18,9 @@ extension PrewarmedBuild {
       defer { state.linker = nil }
       return state.linker
     }
-    if let linker, linker.answer(within: toolchain.limit).ending == .exited(0) {
-      return .library(layout.library)
+    if let answer = linker?.answer(within: TimeLimit.busyMachine) {
+      Allowance.ofGrading?.take(Spending(processor: answer.processorTime))
+      if answer.ending == .exited(0) { return .library(layout.library) }
     }
     return try toolchain.link(module, leavingOut: loaded, environment: environment)
   }

@@ -168,7 +168,9 @@ public final class PrewarmedBuild: Sendable {
   func compilation(of exercise: ExerciseFile) throws(EnvironmentProblem) -> Compilation {
     if let compiler = state.withLock({ $0.compiler }) {
       // It is told to write to its standard output when it has compiled.
-      let answer = compiler.answer(within: toolchain.limit, orAtOutput: 1)
+      let answer = compiler.answer(within: TimeLimit.busyMachine, orAtOutput: 1)
+      Allowance.ofGrading?.take(Spending(processor: answer.processorTime))
+      try toolchain.lookForOthers(behind: answer.ending, of: toolchain.compiler)
       let compilation = toolchain.compilation(answer.ending, errors: answer.errors, layout)
       // What the plan can't do, perhaps the driver can.
       guard case .gaveUp = compilation else { return compilation }

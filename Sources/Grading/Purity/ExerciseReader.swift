@@ -37,6 +37,7 @@ package final class ExerciseReader: Sendable {
     _ moment: Moment, toolchain: Toolchain, environment: [String: String],
     starting start: @escaping @Sendable () -> RunningProgram?
   ) {
+    let grading = Allowance.ofGrading
     work = Locked { [stage, cancellation] in
       let program = start()
       let text = stage.wait { stage -> String?? in
@@ -48,7 +49,9 @@ package final class ExerciseReader: Sendable {
       }
       guard let text else { return }
       let reading = cancellation.perform {
-        Self.reading(of: text, by: program, or: toolchain, environment)
+        Allowance.$ofGrading.withValue(grading) {
+          Self.reading(of: text, by: program, or: toolchain, environment)
+        }
       }
       stage.withLock { $0 = .done(reading) }
     }
@@ -108,6 +111,7 @@ package final class ExerciseReader: Sendable {
       let answer = program.answer(
         within: TimeLimit.yieldingReader, orAtOutput: SizeLimit.syntaxTree,
         outputLimit: SizeLimit.syntaxTree)
+      Allowance.ofGrading?.take(Spending(processor: answer.processorTime))
       if Cancellation.isRequested { return .unfinished }
       let ending = answer.ending ?? .outOfTime
       switch PurityReading(tree: answer.output, ending, of: text) {

@@ -115,9 +115,11 @@ extension Toolchain {
     within limit: Duration = TimeLimit.reading
   ) throws(EnvironmentProblem) -> Captured {
     do throws(SpawnError) {
-      return try capture(
+      let answer = try capture(
         command(call, environment: environment, processorTime: TimeLimit.syntaxTree), limit: limit,
         outputLimit: SizeLimit.syntaxTree, endsThere: true)
+      Allowance.ofGrading?.take(Spending(processor: answer.processorTime))
+      return answer
     } catch {
       throw .programDoesNotStart(error)
     }

@@ -35,7 +35,7 @@ extension Grader {
       } catch {
         throw EnvironmentProblem(error)
       }
-      let end = callScratch(of: lesson, in: host, heard)
+      let end = try callScratch(of: lesson, in: host, heard)
       if Cancellation.isRequested { throw .cancelled }
       return end
     }
@@ -43,11 +43,16 @@ extension Grader {
 
   private func callScratch(
     of lesson: Lesson, in host: HostProcess, _ heard: @escaping (String) -> Void
-  ) -> ScratchEnd {
+  ) throws(EnvironmentProblem) -> ScratchEnd {
     var text = OutputText()
     host.listener = { heard(text.text(of: $0)) }
     host.ask([Array(Self.scratch(in: lesson.module).utf8)])
-    let answer = host.answer(until: .now + timeout)
+    let answer: ScriptAnswer
+    do throws(HostFailure) {
+      answer = try host.answer(within: Allowance(timeout))
+    } catch {
+      throw EnvironmentProblem(error)
+    }
     // With what it has left for later.
     _ = host.takeOutput()
     if case .ended(let crash) = answer {
@@ -60,7 +65,8 @@ extension Grader {
     case .ended(let crash):
       let report = crash.located
       return .stopped(.ended(report.cause, at: report.place))
-    case .late: return .stopped(.late(seconds: timeout / .seconds(1)))
+    case .late(let lateness):
+      return .stopped(.late(lateness, seconds: timeout / .seconds(1)))
     case .tooLong: return .stopped(.tooLong)
     case .unreadable: return .stopped(.unreadable)
     }

@@ -39,10 +39,14 @@ extension Drawing {
 
   /// How long a check ran whose time was over; nil if it wasn't.
   package func timeoutText(of result: CheckResult) -> String? {
-    guard case .timedOut(_, let exact) = result else { return nil }
+    guard case .timedOut(let lateness, _, let exact) = result else { return nil }
     let seconds = (exact * 10).rounded() / 10
     let text = seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"
-    return words(.checkTimedOut(seconds: text, count: seconds == 1 ? 1 : 2))
+    let count = seconds == 1 ? 1 : 2
+    return switch lateness {
+    case .computing: words(.checkTimedOut(seconds: text, count: count))
+    case .sleeping: words(.checkSlept(seconds: text, count: count))
+    }
   }
 
   /// Why a check's process gave no answer, what isn't pure, or what kept the check from being made, in a

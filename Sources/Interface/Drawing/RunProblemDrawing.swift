@@ -10,7 +10,7 @@ extension Drawing {
     let result: CheckResult =
       switch problem {
       case .ended(let cause, let place): .crashed(cause, given: [], at: place)
-      case .late(let seconds): .timedOut(given: [], seconds: seconds)
+      case .late(let lateness, let seconds): .timedOut(lateness, given: [], seconds: seconds)
       case .tooLong: .noTrace(.tooLong, given: [])
       case .unreadable: .noTrace(.unreadable, given: [])
       }

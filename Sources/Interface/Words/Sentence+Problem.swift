@@ -33,8 +33,11 @@ extension Sentence {
   static func problemDoesNotFit(file: String) -> Sentence {
     Sentence("problem.does-not-fit", ["file": file])
   }
-  static func problemImports(_ modules: [String], at place: String) -> Sentence {
-    Sentence("problem.imports", ["modules": modules.joined(separator: ", "), "place": place])
+  static func problemImports(modules: String, place: String) -> Sentence {
+    Sentence("problem.imports", ["modules": modules, "place": place])
+  }
+  static func problemTakesTooLong(file: String, seconds: Int) -> Sentence {
+    Sentence("problem.takes-too-long", ["file": file, "seconds": seconds])
   }
   static func problemDoesNotLoad(file: String) -> Sentence {
     Sentence("problem.does-not-load", ["file": file])
@@ -65,8 +68,9 @@ extension Sentence {
       case .compilerGaveUp: .problemCompilerGaveUp(file: file)
       case .doesNotFit: .problemDoesNotFit(file: file)
       case .imports(let modules, let line):
-        .problemImports(modules, at: "\(file):\(line)")
+        .problemImports(modules: modules.joined(separator: ", "), place: "\(file):\(line)")
       case .doesNotLoad: .problemDoesNotLoad(file: file)
+      case .takesTooLong(let seconds): .problemTakesTooLong(file: file, seconds: seconds)
       }
   }
 }

@@ -63,6 +63,9 @@ extension Sentence {
   static func checksWaiting(count: Int) -> Sentence {
     Sentence("verdict.waiting", ["count": count])
   }
+  static func checkSlept(seconds: String, count: Int) -> Sentence {
+    Sentence("verdict.slept", ["seconds": seconds, "count": count])
+  }
   static func checkTimedOut(seconds: String, count: Int) -> Sentence {
     Sentence("verdict.timed-out", ["seconds": seconds, "count": count])
   }

@@ -1,5 +1,6 @@
 #if os(macOS)
   import Foundation
+  import Limits
 
   // Written from Apple's documentation; not tried on a Mac yet.
 
@@ -21,6 +22,32 @@
   /// How a program is to be started, before anything is said about it.
   var newSpawnAttributes: posix_spawnattr_t? { nil }
 
+  /// `mach_timebase_info`, by its name; nil if there is none.
+  private let nanosecondsPerTick: Double? = {
+    typealias Function = @convention(c) (UnsafeMutablePointer<UInt32>) -> Int32
+    guard
+      let symbol = dlsym(UnsafeMutableRawPointer(bitPattern: -2), "mach_timebase_info")
+    else { return nil }
+    // A numerator and a denominator.
+    var scale: [UInt32] = [0, 0]
+    guard unsafeBitCast(symbol, to: Function.self)(&scale) == 0, scale[1] > 0 else { return nil }
+    return Double(scale[0]) / Double(scale[1])
+  }()
+
+  /// How much of a processor's time a process had, without what it has started; nil if there is no such
+  /// process any more.
+  package func processorTime(of process: pid_t) -> Duration? {
+    var usage = rusage_info_current()
+    let code = withUnsafeMutablePointer(to: &usage) { pointer in
+      pointer.withMemoryRebound(to: rusage_info_t?.self, capacity: 1) {
+        proc_pid_rusage(process, RUSAGE_INFO_CURRENT, $0)
+      }
+    }
+    // It counts in the ticks of this clock.
+    guard code == 0, let scale = nanosecondsPerTick else { return nil }
+    return .nanoseconds(Int64(Double(usage.ri_user_time + usage.ri_system_time) * scale))
+  }
+
   extension ProgramLimits {
     /// The command that is started for one with these limits: a process can't limit another one
     /// here, so a shell limits itself and becomes the program; where it can't, there is no limit.
@@ -32,7 +59,8 @@
       limited.executable = "/bin/sh"
       limited.arguments =
         [
-          "-c", "ulimit -t \(processorTime.components.seconds) 2>/dev/null; exec \"$@\"", "sh",
+          "-c", "ulimit -t \(Int(processorTime.inSeconds.rounded(.up))) 2>/dev/null; exec \"$@\"",
+          "sh",
           command.executable,
         ]
         + command.arguments

@@ -1,5 +1,6 @@
 #if os(Linux)
   import Foundation
+  import Limits
 
   /// The number of the limit of open files, as the C library wants it.
   let openFilesResource = Int32(RLIMIT_NOFILE.rawValue)
@@ -18,6 +19,16 @@
 
   /// How a program is to be started, before anything is said about it.
   var newSpawnAttributes: posix_spawnattr_t { posix_spawnattr_t() }
+
+  /// How much of a processor's time a process had, without what it has started; nil if there is no such
+  /// process any more.
+  package func processorTime(of process: pid_t) -> Duration? {
+    var (clock, time) = (clockid_t(), timespec())
+    guard clock_getcpuclockid(process, &clock) == 0, clock_gettime(clock, &time) == 0 else {
+      return nil
+    }
+    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+  }
 
   extension ProgramLimits {
     /// The command that is started for one with these limits: itself.
@@ -39,7 +50,7 @@
       // The numbers of RLIMIT_AS and RLIMIT_CPU.
       set(9, memory, atMost: memory)
       // At the most it would be ended by SIGKILL, as by anybody else.
-      let seconds = Int(processorTime.components.seconds)
+      let seconds = Int(processorTime.inSeconds.rounded(.up))
       set(0, seconds, atMost: seconds + 1)
     }
   }

@@ -10,6 +10,8 @@ package struct WorkerGrading {
   private let command: Command
   private let order: ClassWorker.Order
 
+  /// Grading by a program that is called as this one was.
+  ///
   /// - Parameter command: the program that is running, as it was called.
   package init(_ command: Command, order: ClassWorker.Order) {
     var command = command

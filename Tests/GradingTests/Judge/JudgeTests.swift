@@ -74,11 +74,22 @@ final class JudgeTests: XCTestCase {
     let exercise = PlayedExercise { [1, 30, 43].contains($0) ? .hangs : self.right($0) }
     let report = try report(on: exercise, timeout: .seconds(40))
     for (check, given) in [("first", "double(1)"), ("third", "double(30)")] {
-      guard case .late([given], _) = report.results[check] else { return XCTFail(check) }
+      guard case .late(_, [given], _) = report.results[check] else { return XCTFail(check) }
     }
     let shortened = exercise.limits.filter { $0 < .seconds(11) }
     XCTAssertEqual(exercise.limits.first.map { $0 > .seconds(30) }, true)
     XCTAssertGreaterThan(shortened.count, 3)
+  }
+
+  func testATimeoutShowsTheCallThatRanAndNotTheFirstOneThatHadNoTimeLeft() throws {
+    var isOver = false
+    let report = try report(
+      on: PlayedExercise { number in
+        if number == 52 { isOver = true }
+        return isOver ? .hangs : self.right(number)
+      })
+    XCTAssertEqual(
+      report.results["silent"], .late(.computing, given: ["double(52)"], seconds: 10))
   }
 
   func testWhatIsNoTraceIsToldAsThat() throws {

@@ -75,7 +75,7 @@ final class ForgetfulHost: ScriptAnswering {
 
   func ask(together scripts: [[UInt8]]) { waiting.append(scripts) }
 
-  func answer(until deadline: ContinuousClock.Instant) -> ScriptAnswer {
+  func answer(within allowance: Allowance) -> ScriptAnswer {
     let scripts = waiting.removeFirst()
     guard scripts.count > 1 else { return answer(to: scripts[0]) }
     var traces: [[UInt8]] = []
@@ -95,7 +95,7 @@ final class ForgetfulHost: ScriptAnswering {
       return .trace(number.packed)
     case .answers(let bytes): return .trace(bytes)
     case .ends, .crashes: return .ended(PlayedExercise.crash)
-    case .hangs: return .late
+    case .hangs: return .late(.computing)
     case .floods: return .tooLong
     }
   }
@@ -106,7 +106,7 @@ final class ForgetfulHost: ScriptAnswering {
   }
 
   func finish(
-    until deadline: ContinuousClock.Instant
+    within allowance: Allowance
   ) -> (output: HeardOutput, crash: Crash?) {
     (takeOutput(), nil)
   }

@@ -136,8 +136,22 @@ final class MemoryTests: XCTestCase {
         return hasSeenSix && number == 5 ? .hangs : .gives(number * 2)
       }
     }
-    XCTAssertEqual(report.results["same"], .late(given: ["double(5)"], seconds: 10))
+    XCTAssertEqual(report.results["same"], .late(.computing, given: ["double(5)"], seconds: 10))
     XCTAssertEqual(report.results["tens"], .waiting)
+  }
+
+  func testWhoeverGetsSlowerByWhatItWasAskedBeforeRemembersIt() throws {
+    let report = try report {
+      var asked: Set<Int> = []
+      return { number in
+        asked.insert(number)
+        return number == 10 && asked.contains(1) ? .hangs : .gives(number * 2)
+      }
+    }
+    XCTAssertEqual(report.results["numbers"], .passed)
+    XCTAssertEqual(report.results["tens"], .waiting)
+    XCTAssertEqual(report.results["same-tens"]?.given, ["double(1)", "double(10)"])
+    guard case .late? = report.results["same-tens"] else { return XCTFail("it is late") }
   }
 
   func testWhatIsWrongInAnEarlierStepIsNoMemoryOfALaterOne() throws {
@@ -287,6 +301,16 @@ extension Locked<Bool> {
     withLock { old in
       defer { old = value }
       return old
+    }
+  }
+}
+
+extension RawResult {
+  /// What was asked last; nil where nothing is shown.
+  fileprivate var given: [String]? {
+    switch self {
+    case .late(_, let given, _), .ended(_, let given), .noTrace(_, let given): given
+    default: nil
     }
   }
 }

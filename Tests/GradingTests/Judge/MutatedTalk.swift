@@ -35,7 +35,7 @@ final class MutatedHost: ScriptAnswering {
     heard.take(exercise.mutation.output()[...])
   }
 
-  func answer(until deadline: ContinuousClock.Instant) -> ScriptAnswer {
+  func answer(within allowance: Allowance) -> ScriptAnswer {
     precondition(!isOver, "asked after its end")
     let answer = talk.answer() ?? .ended(exercise.crash())
     if case .trace = answer { return answer }
@@ -48,7 +48,7 @@ final class MutatedHost: ScriptAnswering {
     return heard
   }
 
-  func finish(until deadline: ContinuousClock.Instant) -> (output: HeardOutput, crash: Crash?) {
+  func finish(within allowance: Allowance) -> (output: HeardOutput, crash: Crash?) {
     isOver = true
     return (heard, exercise.mutation.number(below: 4) == 0 ? exercise.crash() : nil)
   }

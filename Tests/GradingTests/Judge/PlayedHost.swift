@@ -64,9 +64,9 @@ private final class PlayedHost: ScriptAnswering {
 
   func ask(together scripts: [[UInt8]]) { waiting.append(scripts) }
 
-  func answer(until deadline: ContinuousClock.Instant) -> ScriptAnswer {
+  func answer(within allowance: Allowance) -> ScriptAnswer {
     precondition(!isOver && !waiting.isEmpty, "nothing was asked")
-    exercise.wait(deadline - .now)
+    exercise.wait(allowance.left)
     let scripts = waiting.removeFirst()
     guard scripts.count > 1 else { return answer(to: scripts[0]) }
     var traces: [[UInt8]] = []
@@ -94,7 +94,7 @@ private final class PlayedHost: ScriptAnswering {
       return .ended(crash)
     case .hangs:
       isOver = true
-      return .late
+      return .late(.computing)
     case .floods:
       isOver = true
       return .tooLong
@@ -108,7 +108,7 @@ private final class PlayedHost: ScriptAnswering {
   }
 
   func finish(
-    until deadline: ContinuousClock.Instant
+    within allowance: Allowance
   ) -> (output: HeardOutput, crash: Crash?) {
     precondition(!isOver, "ended twice")
     isOver = true

@@ -67,6 +67,6 @@ extension CheckVerdict {
 
   /// For how long it ran before its time was over, if it was.
   var seconds: Double? {
-    if case .timedOut(_, let seconds) = result { seconds } else { nil }
+    if case .timedOut(_, _, let seconds) = result { seconds } else { nil }
   }
 }

@@ -36,7 +36,7 @@ final class FakePlayer: RunPlayer {
     // What comes from an answer can be read.
     var number = start.flatMap { try? Int(packed: $0) } ?? 0
     guard !events.isEmpty else {
-      return begins ? .success([number.packed]) : .failure(.late(seconds: 1))
+      return begins ? .success([number.packed]) : .failure(.late(.computing, seconds: 1))
     }
     var moments: [[UInt8]] = []
     for event in events {

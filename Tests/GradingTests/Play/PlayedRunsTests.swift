@@ -71,7 +71,7 @@ final class PlayedRunsTests: XCTestCase {
     for _ in 0..<2 {
       let view = try runs.view(of: [.increase])
       XCTAssertEqual(view.count, 0)
-      XCTAssertEqual(view.problem, .late(seconds: 1))
+      XCTAssertEqual(view.problem, .late(.computing, seconds: 1))
       XCTAssertEqual(view.moments.views, [])
     }
   }

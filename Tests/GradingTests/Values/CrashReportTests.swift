@@ -43,6 +43,16 @@ final class CrashReportTests: XCTestCase {
     XCTAssertEqual(report(.ended(.killed(signal: SIGABRT)), words).cause, .limit(.memory))
   }
 
+  func testTheExercisesOwnWordsAboutMemoryAreItsOwn() {
+    let words = "Fatal error: failed to allocate a session of memory"
+    for signal in [SIGABRT, SIGILL, SIGTRAP] {
+      let report = report(
+        .ended(.killed(signal: signal)), "Reduce/Exercise.swift:3: \(words)\n")
+      XCTAssertEqual(report.cause, .trap(words))
+    }
+    XCTAssertEqual(report(.ended(.killed(signal: SIGILL)), words).cause, .trap(words))
+  }
+
   func testTheRuntimesLinesAreCounted() {
     let end = HostEnd.ended(.killed(signal: SIGILL))
     let words = "a.swift:1: Fatal error: so"

@@ -47,9 +47,9 @@ final class KeptVerdictTests: FolderTestCase {
     XCTAssertTrue(verdict.passes)
     XCTAssertEqual(verdict.exercise?.text, "func reduce() {}\n")
     XCTAssertEqual(verdict.file, "Lessons/02-reduce/Exercise.swift")
-    keep(.late(given: [], seconds: 10))
+    keep(.late(.computing, given: [], seconds: 10))
     let late = try XCTUnwrap(last())
-    XCTAssertEqual(late.checks[0].result, .timedOut(given: [], seconds: 10))
+    XCTAssertEqual(late.checks[0].result, .timedOut(.computing, given: [], seconds: 10))
     XCTAssertEqual(
       late.place(of: late.checks[0])?.line, 1, "placed in the text that it is about")
   }

@@ -26,7 +26,7 @@ final class RawReportTests: XCTestCase {
   func testWhatBuildsOnABadCheckWaitsHoweverFarAway() {
     let bad: [RawResult] = [
       .failed(Mismatch(given: [])), .ended(CrashReport(cause: .exit(0)), given: []),
-      .late(given: [], seconds: 10), .waiting,
+      .late(.computing, given: [], seconds: 10), .waiting,
     ]
     for result in bad {
       let report = settled(["a": result])
@@ -46,13 +46,15 @@ final class RawReportTests: XCTestCase {
 
   func testOneBadCheckOfSeveralIsEnoughToWait() {
     XCTAssertEqual(
-      settled(["a": .passed, "e": .late(given: [], seconds: 10)]).results["f"], .waiting)
+      settled(["a": .passed, "e": .late(.computing, given: [], seconds: 10)]).results["f"], .waiting
+    )
   }
 
   func testAResultThatIsThereStays() {
     XCTAssertEqual(
-      settled(["a": .late(given: [], seconds: 10), "b": .passed]).results["b"], .passed)
+      settled(["a": .late(.computing, given: [], seconds: 10), "b": .passed]).results["b"], .passed)
     XCTAssertEqual(
-      settled(["a": .late(given: [], seconds: 10), "b": .passed]).undecided, ["c", "d", "e"])
+      settled(["a": .late(.computing, given: [], seconds: 10), "b": .passed]).undecided,
+      ["c", "d", "e"])
   }
 }

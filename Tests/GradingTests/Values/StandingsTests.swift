@@ -55,9 +55,11 @@ final class StandingsTests: FolderTestCase {
       (.problem(.compilerGaveUp(details: "")), .doesNotCompile),
       (.problem(.doesNotFit(details: "")), .doesNotCompile),
       (.problem(.doesNotLoad(details: "")), .failed(passed: 0, of: 2)),
+      (.problem(.takesTooLong(seconds: 120)), .failed(passed: 0, of: 2)),
       (.report(RawReport(results: ["a": .passed])), .failed(passed: 1, of: 2)),
       (
-        .report(RawReport(results: ["a": .passed, "b": .late(given: [], seconds: 10)])),
+        .report(
+          RawReport(results: ["a": .passed, "b": .late(.computing, given: [], seconds: 10)])),
         .failed(passed: 1, of: 2)
       ),
       (.report(RawReport(results: ["a": .passed, "b": .passed])), .passed),

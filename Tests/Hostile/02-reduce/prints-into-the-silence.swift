@@ -1,4 +1,4 @@
-// Comes to: timedOut at reduce.silent
+// Comes to: timedOut at reduce.same-answer or timedOut at reduce.silent
 // Tries: prints without end while the suite listens.
 
 typealias State = Int

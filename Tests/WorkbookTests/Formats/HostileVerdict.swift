@@ -27,7 +27,7 @@ enum HostileVerdict {
             given: text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init),
             difference: Difference(expected: .leaf("1"), actual: .leaf(text)), note: text,
             mistake: text))
-      case "login.silent": check.result = .timedOut(given: [text], seconds: 1)
+      case "login.silent": check.result = .timedOut(.computing, given: [text], seconds: 1)
       case "history.all": check.result = .crashed(.trap(text), given: [text], at: nil)
       default: break
       }
