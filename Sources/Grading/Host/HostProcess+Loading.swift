@@ -26,11 +26,12 @@ extension HostProcess {
     talk.expect()
     let allowance = Allowance(TimeLimit.loading)
     // Nothing of the exercise is there yet that could say this.
-    if case .confined(let confinement) = try greeting(within: allowance) {
-      if isConfined { try check(confinement) }
-      self.confinement = confinement
+    guard case .confined(let confinement) = try greeting(within: allowance) else {
+      throw brokenTalk
     }
-    if case .confined = try greeting(within: allowance) { throw brokenTalk }
+    if isConfined { try check(confinement) }
+    self.confinement = confinement
+    guard case .ready = try greeting(within: allowance) else { throw brokenTalk }
   }
 
   /// Looks whether an exercise is kept in its place as every one before it: what the kernel could do for
