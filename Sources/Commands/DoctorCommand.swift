@@ -57,6 +57,9 @@ extension CommandRun {
         return words(.doctorBuild(path: session.repository.display(folder)))
       }
     }
+    if let build = Build(of: context.program, in: session.repository), build.isOlderThanSources {
+      show(mark(.note, words(.doctorProgramIsOld)))
+    }
     if let toolchain {
       if !toolchain.hasTrees { show(mark(.note, words(.doctorNoTrees))) }
       tellWhetherTestsRun(with: toolchain)

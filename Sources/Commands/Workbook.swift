@@ -62,10 +62,6 @@ public enum Workbook {
         throw UsageError.unknownLanguage(unknown, known: repository.languages.map(\.code))
       }
       guard context.hasProcessFiles else { throw EnvironmentProblem.noProcessFiles }
-      if let build = Build(of: context.program, in: repository), build.isOlderThanSources {
-        let drawing = Drawing(width: context.width, canvas: .text, words: words)
-        context.complain(in: drawing.paragraph(words(.errorProgramIsOld)))
-      }
       let code = try run(
         invocation.get(), in: context, repository: repository, words: words, prewarmed)
       guard context.hasLostOutput() else { return code }

@@ -49,56 +49,28 @@ final class StartingTests: XCTestCase {
 
   // MARK: Age
 
-  private let warning = """
-    This program is older than the workbook's sources. `swift run workbook` builds
-    it anew.
-
-    """
-
-  func testAProgramThatIsOlderThanItsSourcesSaysSoOnceAndBesidesItsOutput() throws {
+  func testOnlyDoctorLooksWhetherAProgramIsOlderThanItsSources() throws {
     let fixture = try Fixture()
     let program = try fixture.copyProgram(to: place)
-    XCTAssertEqual(try list(fixture, program, from: fixture.root).errors, "")
+    let warning = "· This program is older than the workbook's sources."
+    func doctor(_ program: String) throws -> String {
+      try WorkbookProcess(["doctor"], in: fixture) { $0.program = program }.output
+    }
     let source = "\(fixture.root)/Sources/Some/Thing.swift"
     try fixture.write("// newer", to: "Sources/Some/Thing.swift")
-    try FileManager.default.setAttributes(
-      [.modificationDate: Date() + 60], ofItemAtPath: source)
     let built = (place as NSString).deletingLastPathComponent
     try fixture.write("\(source)\n", to: "\(built)/Some.build/sources")
     try fixture.write(
       "/built/Some.build/Thing.swift.o\n", to: "\(built)/workbook.product/Objects.LinkFileList")
-    for arguments in [
-      ["list"], ["list", "--json"], ["test", "2", "--lines"], ["test", "--json"],
-    ] {
-      let expected = FakeRun(arguments, in: fixture)
-      let run = try WorkbookProcess(arguments, in: fixture) { $0.program = program }
-      XCTAssertEqual(run.errors, warning, "\(arguments)")
-      XCTAssertEqual(run.output, expected.output, "\(arguments)")
-      XCTAssertEqual(run.code, expected.code)
-    }
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date() - 3600], ofItemAtPath: source)
+    XCTAssertFalse(try doctor(program).contains(warning))
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date() + 60], ofItemAtPath: source)
+    XCTAssertTrue(try doctor(program).contains(warning))
+    XCTAssertEqual(try list(fixture, program, from: fixture.root).errors, "")
     // A program from elsewhere has other sources.
-    XCTAssertEqual(try list(fixture, WorkbookProcess.executable, from: fixture.root).errors, "")
-  }
-
-  func testLookingForNewerSourcesTakesNoTime() throws {
-    let repository = try Fixture.workbook
-    let build = try XCTUnwrap(Build.all(in: repository).first { $0.package == repository.root })
-    let folder = "\(repository.root)/Sources"
-    let sources = try FileManager.default.subpathsOfDirectory(atPath: folder)
-      .map { "\(folder)/\($0)" }
-    let clock = ContinuousClock()
-    // The machine may be busy with something else: so both are measured in turn, and often.
-    let rounds = (0..<20).map { _ in
-      let all = clock.measure { _ = build.isOlderThanSources }
-      let bare = clock.measure {
-        var information = stat()
-        for source in sources { stat(source, &information) }
-      }
-      return (all, bare)
-    }
-    let shortest = try XCTUnwrap(rounds.map(\.0).min())
-    let bare = try XCTUnwrap(rounds.map(\.1).min())
-    XCTAssertLessThan(shortest, bare * 5, "asking each file when it was written takes \(bare)")
+    XCTAssertFalse(try doctor(WorkbookProcess.executable).contains(warning))
   }
 
   // MARK: Aliases

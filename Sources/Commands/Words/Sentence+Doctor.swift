@@ -16,6 +16,7 @@ extension Sentence {
   static let doctorNoXCTest = Sentence("doctor.no-xctest")
   static func doctorFolder(path: String) -> Sentence { Sentence("doctor.folder", ["path": path]) }
   static func doctorBuild(path: String) -> Sentence { Sentence("doctor.build", ["path": path]) }
+  static let doctorProgramIsOld = Sentence("doctor.program-is-old")
   static func doctorStart(file: String, line: String) -> Sentence {
     Sentence("doctor.start", ["file": file, "line": line])
   }

@@ -24,8 +24,6 @@ extension Sentence {
   package static func errorBuildMoved(folder: String) -> Sentence {
     Sentence("error.build-moved", ["folder": folder])
   }
-  /// The program was built before its sources were changed.
-  package static let errorProgramIsOld = Sentence("error.program-is-old")
   /// The compiler named no mistake, even in a lesson's stub.
   package static func errorCompilerFailed(details: String) -> Sentence {
     Sentence("error.compiler-failed", ["details": details])
