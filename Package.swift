@@ -1,4 +1,4 @@
-// swift-tools-version: 6.0
+// swift-tools-version: 6.1
 import PackageDescription
 
 /// One compiler makes all files of a module, not one for each processor: what they share is looked at only

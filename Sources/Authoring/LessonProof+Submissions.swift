@@ -52,22 +52,15 @@ extension LessonProof {
     return findings
   }
 
-  /// Which of the wrong exercises are graded: all, or the first that names a check, for each check. Not
-  /// those of a check that reads, where the compiler writes down no tree.
+  /// Which of the wrong exercises are graded: all, or the first that names a check, for each check.
   private func graded(_ headers: [WrongHeader]) -> [Int] {
-    let readable = headers.indices.filter { grader.toolchain.hasTrees || !reads(headers[$0]) }
-    guard gradesOneForEachCheck else { return readable }
+    guard gradesOneForEachCheck else { return Array(headers.indices) }
     var named: Set<String> = []
-    return readable.filter { index in
+    return headers.indices.filter { index in
       let checks = headers[index].checks
       defer { named.formUnion(checks) }
       return checks.isEmpty || !named.isSuperset(of: checks)
     }
-  }
-
-  /// Whether a check that a wrong exercise names reads it.
-  private func reads(_ header: WrongHeader) -> Bool {
-    suite?.catalogue.contains { $0.isReading && header.checks.contains($0.id) } ?? false
   }
 
   private func findings(
@@ -97,6 +90,11 @@ extension LessonProof {
     let verdict = try grader.grade(lesson, exercise: exercise)
     failing(file, verdict.failing)
     return findings + self.findings(onWrong: verdict, header)
+  }
+
+  /// Whether a check that a wrong exercise names reads it.
+  private func reads(_ header: WrongHeader) -> Bool {
+    suite?.catalogue.contains { $0.isReading && header.checks.contains($0.id) } ?? false
   }
 
   private func findings(onWrong verdict: Verdict, _ header: WrongHeader) -> [Finding] {

@@ -61,7 +61,6 @@ extension CommandRun {
       show(mark(.note, words(.doctorProgramIsOld)))
     }
     if let toolchain {
-      if !toolchain.hasTrees { show(mark(.note, words(.doctorNoTrees))) }
       tellWhetherTestsRun(with: toolchain)
     }
     show(editorLines)

@@ -32,8 +32,6 @@ struct RawReport: Codable, Equatable {
   var output: [String: ExerciseOutput] = [:]
   /// What kept the exercise in its place.
   var confinement = Confinement.none
-  /// The checks that weren't made, because the compiler writes down nothing to read.
-  var leftOut: Set<String> = []
 
   /// Marks every check as waiting that builds on one which didn't pass.
   mutating func settleWaiting() {

@@ -29,7 +29,7 @@ public struct Toolchain: Codable, Equatable, Sendable {
   }
 
   /// The oldest release that will do.
-  public static let oldest = (major: 6, minor: 0)
+  public static let oldest = (major: 6, minor: 1)
 
   /// Finds the compiler that `swift` in this environment uses, looks whether it is new enough, and
   /// asks it for its plans.

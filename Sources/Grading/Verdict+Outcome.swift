@@ -71,7 +71,7 @@ extension Verdict.Finding {
     case .report(let report):
       let lineCount = exercise.lineCount
       let checks = lesson.steps.flatMap { step in
-        step.checks.filter { !report.leftOut.contains($0.id) }.map { text in
+        step.checks.map { text in
           CheckVerdict(text, in: step, of: lesson, report: report, lineCount: lineCount)
         }
       }

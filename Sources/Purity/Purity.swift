@@ -52,16 +52,6 @@ public enum Purity {
     return sources.indices.map { report(of: solver, file: $0, hasErrors: hasErrors) }
   }
 
-  /// What is certain of a file's functions by the compiler's instructions alone.
-  ///
-  /// - Parameter instructions: the output of `swiftc -frontend -emit-silgen -Xllvm
-  ///   -sil-print-debuginfo`, with this module's name.
-  public static func report(instructions: String) -> PurityReport {
-    var report = InstructionReader(instructions).report
-    report.isByTree = false
-    return report
-  }
-
   private static func report(
     of solver: Solver, file: Int, hasErrors: Bool
   ) -> PurityReport {

@@ -7,8 +7,6 @@ public struct PurityReport: Equatable, Sendable {
   public var closures: [FunctionPurity]
   /// Whether the compiler found errors in the file; what they are about can't be told.
   public var hasErrors: Bool
-  /// Whether it is by the compiler's tree; by its instructions nobody knows that a function is pure.
-  public var isByTree = true
 
   /// A report on these functions and closures.
   public init(functions: [FunctionPurity], closures: [FunctionPurity] = [], hasErrors: Bool = false)

@@ -15,7 +15,7 @@ final class Yard {
   /// The names of a first lesson, wherever lessons are named.
   private static let manifests = [
     "Package.swift": """
-    // swift-tools-version: 6.0
+    // swift-tools-version: 6.1
     let lessons = [
       "01-first",
     ]

@@ -24,7 +24,7 @@ extension Trial {
     }
     try write(
       """
-      // swift-tools-version: 6.0
+      // swift-tools-version: 6.1
       import PackageDescription
 
       let package = Package(

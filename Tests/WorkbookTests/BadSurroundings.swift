@@ -112,7 +112,7 @@ extension BadSurroundings {
         name: "no compiler",
         outcome: .told(
           """
-          There is no Swift compiler: `swiftc` is in no folder of your `PATH`. Install Swift 6.0 or newer \
+          There is no Swift compiler: `swiftc` is in no folder of your `PATH`. Install Swift 6.1 or newer \
           from swift.org, then open a new terminal.
           """)
       ) { $1.environment = ["PATH": "/nowhere"] },

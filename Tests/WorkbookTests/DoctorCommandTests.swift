@@ -51,7 +51,7 @@ final class DoctorCommandTests: XCTestCase {
       run.output,
       """
       ✗ There is no Swift compiler: `swiftc` is in no folder of your `PATH`. Install
-        Swift 6.0 or newer from swift.org, then open a new terminal.
+        Swift 6.1 or newer from swift.org, then open a new terminal.
       ✗ .workbook can't be written. Nothing was changed. Look at the folder's
         permissions and at the free space.
       · No editor is named in `$VISUAL` or `$EDITOR`, and there is no `vi`; `e` needs

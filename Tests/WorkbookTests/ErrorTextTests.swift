@@ -21,21 +21,21 @@ final class ErrorTextTests: XCTestCase {
       (
         .noToolchain,
         """
-        There is no Swift compiler: `swiftc` is in no folder of your `PATH`. Install Swift 6.0 or \
+        There is no Swift compiler: `swiftc` is in no folder of your `PATH`. Install Swift 6.1 or \
         newer from swift.org, then open a new terminal.
         """
       ),
       (
         .toolchainDoesNotAnswer(path: "/bin/swiftc"),
         """
-        The Swift compiler at /bin/swiftc doesn't say what it is. Install Swift 6.0 or newer from \
+        The Swift compiler at /bin/swiftc doesn't say what it is. Install Swift 6.1 or newer from \
         swift.org.
         """
       ),
       (
         .toolchainTooOld(version: "5.9", path: "/bin/swiftc"),
         """
-        The Swift compiler at /bin/swiftc is version 5.9; the workbook needs 6.0 or newer. \
+        The Swift compiler at /bin/swiftc is version 5.9; the workbook needs 6.1 or newer. \
         Install a newer one from swift.org.
         """
       ),

@@ -109,14 +109,14 @@ final class ScarceSurroundingsTests: XCTestCase {
       (
         "echo 'Swift version 5.10.1 (swift-5.10.1-RELEASE)'",
         """
-        The Swift compiler at PATH is version 5.10; the workbook needs 6.0 or newer. Install a \
+        The Swift compiler at PATH is version 5.10; the workbook needs 6.1 or newer. Install a \
         newer one from swift.org.
         """
       ),
       (
         "exit 3",
         """
-        The Swift compiler at PATH doesn't say what it is. Install Swift 6.0 or newer from swift.org.
+        The Swift compiler at PATH doesn't say what it is. Install Swift 6.1 or newer from swift.org.
         """
       ),
       (

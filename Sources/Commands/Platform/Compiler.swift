@@ -7,10 +7,8 @@ extension Workbook {
       "6.3"
     #elseif compiler(>=6.2)
       "6.2"
-    #elseif compiler(>=6.1)
-      "6.1"
     #else
-      "6.0"
+      "6.1"
     #endif
   }
 }

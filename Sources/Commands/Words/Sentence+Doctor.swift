@@ -11,7 +11,6 @@ extension Sentence {
   static let doctorNoCalls = Sentence("doctor.no-calls")
   static let doctorNoFiles = Sentence("doctor.no-files")
   static let doctorNoNamespaces = Sentence("doctor.no-namespaces")
-  static let doctorNoTrees = Sentence("doctor.no-trees")
   static let doctorXCTest = Sentence("doctor.xctest")
   static let doctorNoXCTest = Sentence("doctor.no-xctest")
   static func doctorFolder(path: String) -> Sentence { Sentence("doctor.folder", ["path": path]) }

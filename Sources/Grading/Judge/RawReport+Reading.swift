@@ -5,11 +5,10 @@ import Verdicts
 /// How checks that read an exercise come to their results: last of all, because each waits for what
 /// experiments have to say.
 extension RawReport {
-  /// - Parameter reader: nil if the compiler writes down nothing to read.
+  /// - Parameter reader: nil if nobody reads: then none of them is seen to pass.
   mutating func settle(by reader: ExerciseReader?) {
-    guard let reader else { return leaveOutReadings() }
     // Where each of them waits, nobody waits for the reader.
-    guard wantsReading else {
+    guard let reader, wantsReading else {
       for entry in catalogue where entry.isReading { results[entry.id] = .waiting }
       return
     }
@@ -26,18 +25,11 @@ extension RawReport {
       switch reading {
       case .report(let report):
         let impurity = report.impurity(among: entry.functions, allowsObjects: entry.allowsObjects)
-        let other: RawResult = report.isByTree ? .passed : .notMade(.largeExercise)
-        results[entry.id] = impurity.map { .impure($0) } ?? other
+        results[entry.id] = impurity.map { .impure($0) } ?? .passed
       case .unreadable, .tooLarge: results[entry.id] = .notMade(.largeExercise)
       case .unfinished: results[entry.id] = .notMade(.busyMachine)
       }
     }
-  }
-
-  /// Leaves out the checks that read, where the compiler writes down nothing to read.
-  mutating func leaveOutReadings() {
-    leftOut = Set(catalogue.filter(\.isReading).map(\.id))
-    catalogue.removeAll(where: \.isReading)
   }
 
   /// Whether any check that reads waits for nothing.

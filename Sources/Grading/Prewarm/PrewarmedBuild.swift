@@ -93,8 +93,7 @@ public final class PrewarmedBuild: Sendable {
       return !state.isReady
     }
     guard isFirst else { return }
-    let canRead = toolchain.hasTrees && suite.catalogue.contains(where: \.isReading)
-    if reads != .never, canRead { beginReading(reads) }
+    if reads != .never, suite.catalogue.contains(where: \.isReading) { beginReading(reads) }
     let host = try RunningHost(
       programs, environment: environment, libraries: libraries)
     state.withLock { $0.hosts.append(host) }

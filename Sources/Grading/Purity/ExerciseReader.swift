@@ -120,7 +120,7 @@ package final class ExerciseReader: Sendable {
       case .report, .unreadable, .unfinished, nil: break
       }
     }
-    // What the compiler that waits can't do, perhaps one with a file can, or its instructions tell.
+    // What the compiler that waits can't do, perhaps one with a file can.
     let file = ExerciseFile(path: "", text: text)
     do throws(EnvironmentProblem) {
       return try toolchain.purity(of: file, environment: environment)

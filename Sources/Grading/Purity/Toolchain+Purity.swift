@@ -1,4 +1,5 @@
 import Curriculum
+import Foundation
 import Limits
 import Processes
 import Purity
@@ -8,7 +9,7 @@ public enum PurityReading: Equatable, Sendable {
   case report(PurityReport)
   /// The compiler makes nothing of the file; what it says of its lines.
   case unreadable(details: String)
-  /// What the compiler writes down of it is more than is read.
+  /// The compiler uses up its processor time on it, or writes down more than is read.
   case tooLarge
   /// The compiler had no time to come to its end, or was ended by somebody else.
   case unfinished
@@ -17,7 +18,7 @@ public enum PurityReading: Equatable, Sendable {
 extension PurityReading {
   /// What comes of a compiler's tree of a file; nil if that tells nothing.
   init?(tree: String, _ ending: TerminationStatus, of source: String) {
-    if tree.utf8.count >= SizeLimit.syntaxTree {
+    if tree.utf8.count >= SizeLimit.syntaxTree || ending == .killed(signal: SIGXCPU) {
       self = .tooLarge
     } else if ending.isByOthers || ending == .outOfTime {
       self = .unfinished
@@ -32,16 +33,6 @@ extension PurityReading {
 }
 
 extension Toolchain {
-  /// The oldest release that writes down its tree of a file.
-  private static let oldestWithTrees = (major: 6, minor: 1)
-
-  /// Whether this compiler writes down its tree of a file, by which purity is told best.
-  public var hasTrees: Bool {
-    let parts = version.split(separator: ".").compactMap { Int($0) }
-    guard parts.count == 2 else { return false }
-    return (parts[0], parts[1]) >= Self.oldestWithTrees
-  }
-
   /// Tells for every function of a file whether it is pure.
   public func purity(
     of file: ExerciseFile, environment: [String: String]
@@ -55,12 +46,7 @@ extension Toolchain {
     if let reading = PurityReading(tree: answer.output, answer.ending, of: file.text) {
       return reading
     }
-    // An older compiler has no trees, and with some files it uses up its processor's time.
-    let second = try instructions(of: path, isMain: isMain, environment: environment)
-    if second.ending.isByOthers || second.ending == .outOfTime { return .unfinished }
-    if second.output.utf8.count >= SizeLimit.syntaxTree { return .tooLarge }
-    guard second.ending.isSuccess else { return .unreadable(details: second.errors) }
-    return .report(Purity.report(instructions: second.output))
+    return .unreadable(details: answer.errors)
   }
 
   private func write(
@@ -91,14 +77,6 @@ extension Toolchain {
   ) -> [String] {
     reading(module, isMain: isMain, ["-dump-ast", "-dump-ast-format", "json"])
       + files.flatMap { ["-primary-file", $0] }
-  }
-
-  /// Has the compiler write down its instructions for a file.
-  package func instructions(
-    of file: String, isMain: Bool = false, environment: [String: String]
-  ) throws(EnvironmentProblem) -> Captured {
-    let what = ["-emit-silgen", "-Xllvm", "-sil-print-debuginfo"]
-    return try captured(reading(Purity.module, isMain: isMain, what) + [file], environment)
   }
 
   /// A call that has the compiler write down something.

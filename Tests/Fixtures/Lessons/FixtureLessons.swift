@@ -4,7 +4,7 @@ import SuiteSupport
 package enum FixtureLessons {
   /// Each file's text by its path in the repository.
   package static let files: [String: String] = [
-    "Package.swift": "// swift-tools-version: 6.0\n",
+    "Package.swift": "// swift-tools-version: 6.1\n",
     "Lessons/01-count-up/README.md": upText,
     "Lessons/02-count-down/README.md": downText,
     "Tests/Suites/01-count-up/Feedback.md": upFeedback,

@@ -90,24 +90,10 @@ final class ReadingTests: XCTestCase {
     }
   }
 
-  func testByInstructionsAloneNobodyIsSeenToBePure() {
-    var (pure, impure) = (PurityReport(functions: []), PurityReport(functions: []))
-    impure.functions = [function("add(_:)", [printing])]
-    (pure.isByTree, impure.isByTree) = (false, false)
-    var report = report()
-    report.settleReadings(.report(pure))
-    XCTAssertEqual(report.results["reads"], .notMade(.largeExercise))
-    report.settleReadings(.report(impure))
-    XCTAssertEqual(
-      report.results["reads"], .impure(Impurity(function: "add(_:)", reason: printing)))
-  }
-
-  func testACompilerThatWritesDownNothingLeavesTheChecksOut() {
+  func testWhatNobodyReadsWaits() {
     var report = report()
     report.settle(by: nil)
-    XCTAssertEqual(report.leftOut, ["reads", "reads-more"])
-    XCTAssertEqual(report.catalogue.map(\.id), ["adds"])
-    XCTAssertEqual(report.undecided, [])
+    XCTAssertEqual(report.results["reads"], .waiting)
   }
 
   private let printing = PurityReason(kind: .output, line: 6, subject: "print")
