@@ -5,11 +5,11 @@ import Launching
 /// Why no lesson was made; nothing of it is there.
 package enum NewLessonError: Error, Equatable, Sendable {
   /// It can't be the name of a lesson's folder.
-  case badName(String)
+  case badName(name: String)
   /// A lesson has it already, in this folder.
-  case taken(String, folder: String)
+  case taken(name: String, folder: String)
   /// Its module would have the name of another one.
-  case reserved(String, module: String)
+  case reserved(name: String, module: String)
   /// There is no number left that has two digits.
   case tooMany
   /// Something stands where a file of the lesson belongs.
@@ -44,11 +44,11 @@ package struct NewLesson: Sendable {
   package init(named name: String, in repository: Repository) throws(NewLessonError) {
     guard name.wholeMatch(of: /[a-z][a-z0-9]*(-[a-z0-9]+)*/) != nil,
       name.count <= Self.longestName
-    else { throw .badName(name) }
+    else { throw .badName(name: name) }
     self.repository = repository
     let folders = try Self.folders(in: repository)
     if let folder = folders.first(where: { $0.dropFirst(3) == name }) {
-      throw .taken(name, folder: folder)
+      throw .taken(name: name, folder: folder)
     }
     number = (folders.compactMap { Int($0.prefix(2)) }.max() ?? 0) + 1
     guard number < 100 else { throw .tooMany }
@@ -57,7 +57,7 @@ package struct NewLesson: Sendable {
     places = LessonPlaces(id: id, module: module)
     let modules = try Self.modules(in: repository)
     guard !modules.contains(module) else {
-      throw .reserved(name, module: module)
+      throw .reserved(name: name, module: module)
     }
     try readTemplate(title: Self.title(of: name))
     for entry in places.entries {

@@ -25,47 +25,47 @@ extension CommandRun {
     let line = progressLine()
     var toolchain: Toolchain?
     report {
-      let found = try line.during(words(.progressToolchain)) {
+      let found = try line.during(words("progress.toolchain")) {
         try Toolchain(environment: environment)
       }
       toolchain = found
-      return words(.doctorToolchain(path: found.compiler, version: found.version))
+      return words("doctor.toolchain", ["path": found.compiler, "version": found.version])
     }
     // Without a compiler there is nothing to find out about the rest of the toolchain.
     if toolchain != nil {
       report {
-        let confinement = try line.during(words(.progressExamining)) {
+        let confinement = try line.during(words("progress.examining")) {
           try session.grading.examine(with: try session.course.first)
         }
         missing = confinement.missing
-        return words(missing.isEmpty ? .doctorExerciseConfined : .doctorExercise)
+        return words(missing.isEmpty ? "doctor.exercise-confined" : "doctor.exercise")
       }
-      for part in missing { show(mark(.note, words(Sentence(missing: part)))) }
+      for part in missing { show(mark(.note, words("doctor.no-\(part.rawValue)"))) }
     }
     report {
       let folder = session.repository.display(session.repository.state)
       guard isWritable(session.repository.state) else {
         throw FileProblem.notWritable(path: folder)
       }
-      return words(.doctorFolder(path: folder))
+      return words("doctor.folder", ["path": folder])
     }
     for folder in Set(builds.map(\.whole)).sorted() {
       report {
         guard !builds.contains(where: { $0.whole == folder && $0.wasMoved }) else {
           throw EnvironmentProblem.buildMoved(folder: folder)
         }
-        return words(.doctorBuild(path: session.repository.display(folder)))
+        return words("doctor.build", ["path": session.repository.display(folder)])
       }
     }
     if let build = Build(of: context.program, in: session.repository), build.isOlderThanSources {
-      show(mark(.note, words(.doctorProgramIsOld)))
+      show(mark(.note, words("doctor.program-is-old")))
     }
     if let toolchain {
       tellWhetherTestsRun(with: toolchain)
     }
     show(editorLines)
     tellStart()
-    if isHealthy { show([.empty] + drawing.paragraph(words(.doctorHealthy))) }
+    if isHealthy { show([.empty] + drawing.paragraph(words("doctor.healthy"))) }
     return isHealthy ? .success : .unavailable
   }
 
@@ -73,7 +73,7 @@ extension CommandRun {
   private func tellWhetherTestsRun(with toolchain: Toolchain) {
     // What keeps that from being found out keeps exercises from being graded, and is told above.
     guard let isThere = try? toolchain.hasXCTest(environment: context.environment) else { return }
-    show(mark(isThere ? .fine : .note, words(isThere ? .doctorXCTest : .doctorNoXCTest)))
+    show(mark(isThere ? .fine : .note, words(isThere ? "doctor.xctest" : "doctor.no-xctest")))
   }
 
   private var builds: [Build] { Build.all(in: session.repository) }
@@ -84,22 +84,22 @@ extension CommandRun {
     guard let program = shortest ?? context.program else { return }
     let shell = Shell(environment: context.environment)
     let line = Shell.alias("workbook", for: program)
-    let text = shell.map { words(.doctorStart(file: $0.startFile, line: line)) }
-    show(mark(.note, text ?? words(.doctorStartAnyShell(line: line))))
+    let text = shell.map { words("doctor.start", ["file": $0.startFile, "line": line]) }
+    show(mark(.note, text ?? words("doctor.start-any-shell", ["line": line])))
   }
 
   /// The editor and why it is that one; without one everything works but a single key, so it is only
   /// said.
   private var editorLines: [Line] {
     guard let editor = Editor(environment: context.environment) else {
-      return mark(.note, words(.doctorNoEditor))
+      return mark(.note, words("doctor.no-editor"))
     }
     let isThere = editor.isThere(in: context.environment)
     let (name, reason) = (editor.command, words.reason(of: editor))
     let sentence: Sentence =
       isThere
-      ? .doctorEditor(editor: name, reason: reason)
-      : .doctorEditorMissing(editor: name, reason: reason)
+      ? Sentence("doctor.editor", ["editor": name, "reason": reason])
+      : Sentence("doctor.editor-missing", ["editor": name, "reason": reason])
     return mark(isThere ? .fine : .note, visible(controlCharactersIn: words(sentence)))
   }
 
@@ -113,8 +113,8 @@ extension CommandRun {
   /// A sign, or what is said for it.
   private func mark(of finding: Finding) -> Line {
     switch finding {
-    case .fine: drawing.isPlain ? Line(words.beginning(words(.plainFine))) : Sign.passed.line
-    case .error: drawing.isPlain ? Line(words.beginning(words(.plainError))) : Sign.failed.line
+    case .fine: drawing.isPlain ? Line(words.beginning(words("plain.fine"))) : Sign.passed.line
+    case .error: drawing.isPlain ? Line(words.beginning(words("plain.error"))) : Sign.failed.line
     case .note: drawing.isPlain ? .empty : Line("· ")
     }
   }

@@ -30,7 +30,8 @@ extension CommandRun {
     case .shown(let given):
       let next: Sentence =
         given.isStrongest
-        ? .hintNoMore(lesson: lesson.number) : .hintNext(lesson: lesson.number)
+        ? Sentence("hint.no-more", ["lesson": lesson.number])
+        : Sentence("hint.next", ["lesson": lesson.number])
       show(drawing.lines(for: hint) + [.empty] + drawing.paragraph(words(next)))
     }
     return try keeping(exitCode) {

@@ -28,7 +28,7 @@ extension CommandRun {
     try EventLoop(session: session, frontEnd: lines, reducer: reducer(writing: trace))
       .run(beginningWith: events)
     if lines.lineCount == 0, !context.isInputTerminal {
-      show(drawing.paragraph(words(.menuNoInput)))
+      show(drawing.paragraph(words("menu.no-input")))
     }
     try trace?.end()
     return .success

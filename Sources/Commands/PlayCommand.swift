@@ -15,7 +15,7 @@ extension CommandRun {
   func play() throws -> ExitCode {
     let lesson = try lesson()
     guard let forms = context.suites[lesson.id]?.play?.forms else {
-      complain(words(.playNotPlayable(lesson: lesson.number)))
+      complain(words("play.not-playable", ["lesson": lesson.number]))
       return .failure
     }
     if context.isInputTerminal, context.isOutputTerminal, invocation.values[.events] == nil,
@@ -25,7 +25,7 @@ extension CommandRun {
       return try hasScreen ? window(beginningWith: opening) : lines(beginningWith: opening)
     }
     guard let entries = history(for: lesson, forms: forms) else { return .usage }
-    let progress = words(.lessonGrading(number: lesson.number))
+    let progress = words("lesson.grading", ["number": lesson.number])
     let opened = try progressLine().during(progress) {
       try session.grading.open(lesson)
     }
@@ -43,9 +43,9 @@ extension CommandRun {
   /// The history that is to be played; nil if there is none, which has been said then.
   private func history(for lesson: Lesson, forms: [EventForm]) -> LongList<HistoryEntry>? {
     let typed = invocation.values[.events] ?? "-"
-    let name = typed == "-" ? words(.historyInput) : typed
+    let name = typed == "-" ? words("history.input") : typed
     if typed == "-", context.isInputTerminal {
-      complain(words(.playEventsMissing(lesson: lesson.number)))
+      complain(words("play.events-missing", ["lesson": lesson.number]))
       return nil
     }
     var reader = HistoryReader(lesson: lesson.id, forms: forms)
@@ -55,7 +55,7 @@ extension CommandRun {
         return try reader.end()
       }
       if let entries = try context.history(at: typed, reader: reader) { return entries }
-      complain(visible(controlCharactersIn: words(.historyUnreadable(file: name))))
+      complain(visible(controlCharactersIn: words("history.unreadable", ["file": name])))
     } catch {
       complain(visible(controlCharactersIn: words.text(of: error, in: name, forms: forms)))
     }
@@ -70,12 +70,12 @@ extension CommandRun {
     let views = try runs.moments(0..<(run?.count ?? 0))
     guard let run, let story = RunStory(of: entries.map(\.event), views: views, forms: forms) else {
       complain(
-        words.sentences([words(.playStoppedAtOnce), reason(of: run?.problem, in: lesson)]))
+        words.sentences([words("play.stopped-at-once"), reason(of: run?.problem, in: lesson)]))
       return .failure
     }
     let stop = story.stop.map { event in
       words.sentences([
-        words(.playStopped(number: story.steps.count + 1, event: event)),
+        words("play.stopped", ["number": story.steps.count + 1, "event": event]),
         reason(of: run.problem, in: lesson),
       ])
     }
@@ -83,7 +83,8 @@ extension CommandRun {
       let place = difference.place - 1
       return words(
         story.steps.indices.contains(place)
-          ? .playNotPure(number: place + 1, event: story.steps[place].code) : .playNotPureAtOnce)
+          ? Sentence("play.not-pure", ["number": place + 1, "event": story.steps[place].code])
+          : "play.not-pure-at-once")
     }
     if wants(.json) {
       context.write(

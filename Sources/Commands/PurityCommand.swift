@@ -25,10 +25,10 @@ extension CommandRun {
     case .unreadable(let details):
       let first = details.split(separator: "\n").first.map(String.init) ?? details
       complain(
-        visible(controlCharactersIn: words(.purityUnreadable(file: typed, details: first))))
+        visible(controlCharactersIn: words("purity.unreadable", ["file": typed, "details": first])))
       return .failure
     case .tooLarge:
-      complain(visible(controlCharactersIn: words(.purityTooLarge(file: typed))))
+      complain(visible(controlCharactersIn: words("purity.too-large", ["file": typed])))
       return .failure
     case .unfinished: throw EnvironmentProblem.programInterrupted(path: toolchain.compiler)
     case .report(var report):
@@ -56,11 +56,13 @@ extension CommandRun {
       return
     }
     let shown = visible(controlCharactersIn: file)
-    if report.functions.isEmpty { show(drawing.paragraph(words(.purityNoFunctions(file: shown)))) }
+    if report.functions.isEmpty {
+      show(drawing.paragraph(words("purity.no-functions", ["file": shown])))
+    }
     for function in report.functions {
       show(lines(of: function))
     }
-    if report.hasErrors { complain(words(.purityHasErrors(file: shown))) }
+    if report.hasErrors { complain(words("purity.has-errors", ["file": shown])) }
   }
 
   private func lines(of function: FunctionPurity) -> [Line] {

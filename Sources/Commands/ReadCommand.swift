@@ -24,7 +24,8 @@ extension CommandRun {
     }
     if isLeftOver || loop.state.hasReadAll {
       let file = session.repository.display(session.repository.exercise(of: lesson.id))
-      let next = Sentence.nextTest(file: drawing.linkText(to: file), lesson: lesson.number)
+      let next = Sentence(
+        "next.test", ["file": drawing.linkText(to: file), "lesson": lesson.number])
       show(drawing.paragraph(words(next)))
     }
     return code

@@ -6,15 +6,15 @@ extension CommandRun {
     guard !wants(.undo) else { return try undoReset() }
     let lesson = try lesson()
     if !wants(.yes) {
-      show(drawing.paragraph(words(.resetQuestion(lesson: lesson.number))))
+      show(drawing.paragraph(words("reset.question", ["lesson": lesson.number])))
       guard context.readLine().flatMap({ YesOrNo($0) }) == .yes else {
-        show(drawing.paragraph(words(.resetCancelled)))
+        show(drawing.paragraph(words("reset.cancelled")))
         return .failure
       }
     }
     let backup = try session.reset(lesson)
     show(drawing.lines(forReset: backup))
-    if backup != nil { show(drawing.paragraph(words(.resetUndo(lesson: lesson.number)))) }
+    if backup != nil { show(drawing.paragraph(words("reset.undo", ["lesson": lesson.number]))) }
     return try keeping(.success) { try session.record(.reset(), for: lesson) }
   }
 

@@ -9,7 +9,7 @@ extension CommandRun {
     let lesson = try lesson()
     let progress = progressLine()
     var printed = ""
-    let compiling = words(.scratchCompiling)
+    let compiling = words("scratch.compiling")
     let end = try progress.during(compiling) {
       try session.grading.runScratch(of: lesson) { [context] text in
         guard !text.isEmpty else { return }
@@ -23,7 +23,7 @@ extension CommandRun {
     let file = session.repository.display(session.repository.exercise(of: lesson.id))
     switch end {
     case .finished:
-      if printed.isEmpty { complain(words(.scratchPrintsNothing(file: file))) }
+      if printed.isEmpty { complain(words("scratch.prints-nothing", ["file": file])) }
       return .success
     case .verdict(let verdict) where verdict.hasProblem:
       context.complain(in: drawing.problemLines(for: verdict))

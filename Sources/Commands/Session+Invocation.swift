@@ -37,15 +37,15 @@ extension Session {
     let drawing = Drawing(width: context.width, canvas: .text, words: words)
     func tell(_ text: String) { context.complain(in: drawing.paragraph(text)) }
     if contents.isUnreadable {
-      tell(words(.errorProgressUnreadable))
+      tell(words("error.progress-unreadable"))
       // Said once; to try again with each event would say no more.
       log = nil
     }
     if contents.passedOver > 0 {
-      tell(words(.errorProgressPassedOver(size: Int(contents.passedOver >> 20))))
+      tell(words("error.progress-passed-over", ["size": Int(contents.passedOver >> 20)]))
     }
     if contents.newlyDamaged > 0 {
-      tell(words(.errorProgressDamaged(count: contents.newlyDamaged)))
+      tell(words("error.progress-damaged", ["count": contents.newlyDamaged]))
     }
   }
 }

@@ -3,7 +3,7 @@ extension CommandRun {
   func solution() throws -> ExitCode {
     let lesson = try lesson()
     guard let source = try session.solution(lesson, anyway: wants(.anyway)) else {
-      complain(words(.solutionRefused(lesson: lesson.number)))
+      complain(words("solution.refused", ["lesson": lesson.number]))
       return .failure
     }
     // In a file or a pipe it is a source file; only a person gets it drawn.

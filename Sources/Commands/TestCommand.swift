@@ -20,7 +20,7 @@ extension CommandRun {
       line.say(drawing.text(of: progress, lesson: lesson.number, seconds: progress.seconds()))
     }
     for (index, lesson) in lessons.enumerated() {
-      let text = words(.lessonGrading(number: lesson.number))
+      let text = words("lesson.grading", ["number": lesson.number])
       let verdict = try line.during(text) {
         try grading.verdict(at: index)
       }

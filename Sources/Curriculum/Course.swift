@@ -29,7 +29,7 @@ public struct Course: Codable, Equatable, Sendable {
   /// The one to begin with.
   public var first: Lesson {
     get throws(CurriculumError) {
-      guard let first = lessons.first else { throw .noLesson(id: "1") }
+      guard let first = lessons.first else { throw .noLesson(lesson: "1") }
       return first
     }
   }
@@ -37,7 +37,7 @@ public struct Course: Codable, Equatable, Sendable {
   /// The lesson in this folder.
   public func lesson(in folder: String) throws(CurriculumError) -> Lesson {
     guard let lesson = lessons.first(where: { $0.id == folder }) else {
-      throw .noLesson(id: folder)
+      throw .noLesson(lesson: folder)
     }
     return lesson
   }
@@ -53,7 +53,7 @@ public struct Course: Codable, Equatable, Sendable {
   private static func lesson(
     _ id: String, in repository: Repository
   ) throws(CurriculumError) -> Lesson {
-    guard let number = Int(id.prefix(2)) else { throw .noLesson(id: id) }
+    guard let number = Int(id.prefix(2)) else { throw .noLesson(lesson: id) }
     let path = repository.feedback(of: id)
     // Without the text nothing leads to its sections; whoever wants to read it is told why.
     let lessonText = try? contents(of: repository.text(of: id))

@@ -41,12 +41,12 @@ struct SectionMerge {
 
   /// Takes one change.
   mutating func take(_ change: SectionChange) throws(SubmissionFault) {
-    guard changed.insert(change.fullName).inserted else { throw .twice(change.fullName) }
+    guard changed.insert(change.fullName).inserted else { throw .twice(name: change.fullName) }
     guard let old = declaration(for: change) else {
-      guard let text = change.text else { throw .missing(change.fullName) }
+      guard let text = change.text else { throw .missing(name: change.fullName) }
       let place = end(of: change.type)
       guard !edits.contains(where: { $0.range.lowerBound < place && place < $0.range.upperBound })
-      else { throw .twice(change.fullName) }
+      else { throw .twice(name: change.fullName) }
       return additions[place, default: []].append(text)
     }
     var range = old.text.startIndex..<old.text.endIndex
@@ -56,7 +56,7 @@ struct SectionMerge {
       range = (before.map(source.text.index(after:)) ?? source.text.startIndex)..<range.upperBound
     }
     guard !edits.contains(where: { $0.range.overlaps(range) }) else {
-      throw .twice(change.fullName)
+      throw .twice(name: change.fullName)
     }
     edits.append(Edit(range: range, replacement: change.text ?? ""))
   }

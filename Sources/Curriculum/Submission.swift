@@ -48,7 +48,7 @@ public struct Submission: Equatable, Sendable {
     if !own.comment.isEmpty { whole.comment = own.comment }
     for section in own.all {
       guard let index = whole.index(of: section.heading) else {
-        throw error(.unknownHeading(section.heading ?? ""), line: section.firstLine - 1)
+        throw error(.unknownHeading(heading: section.heading ?? ""), line: section.firstLine - 1)
       }
       var merge = SectionMerge(into: whole.all[index])
       let changes = try changes(in: section, to: merge)
@@ -86,7 +86,10 @@ public struct Submission: Equatable, Sendable {
           $0.heading != section.heading && SectionMerge(into: $0).declares(change)
         }
         guard let other else { continue }
-        throw error(.elsewhere(change.fullName, heading: other.heading), line: change.line)
+        let name = change.fullName
+        throw error(
+          other.heading.map { .elsewhere(name: name, heading: $0) } ?? .above(name: name),
+          line: change.line)
       }
     }
   }

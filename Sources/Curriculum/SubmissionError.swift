@@ -16,13 +16,15 @@ public struct SubmissionError: Error, Equatable, Sendable {
 /// What is wrong with a line of a submission.
 public enum SubmissionFault: Error, Equatable, Sendable {
   /// The solution has no section of this heading.
-  case unknownHeading(String)
+  case unknownHeading(heading: String)
   /// The solution's section has no declaration of this name that could be taken away.
-  case missing(String)
+  case missing(name: String)
   /// A section of the submission says two things of the declaration with this name.
-  case twice(String)
-  /// The solution declares this name in another section; nil stands for what is above all headings.
-  case elsewhere(String, heading: String?)
+  case twice(name: String)
+  /// The solution declares this name in another section.
+  case elsewhere(name: String, heading: String)
+  /// The solution declares this name above all headings, where nothing is replaced.
+  case above(name: String)
   /// Something other than declarations stands in a section, or brackets don't belong together.
   case unreadable
 }

@@ -52,13 +52,14 @@ final class LessonMakingTests: XCTestCase {
     let yard = try Yard.withLesson()
     let before = try yard.files()
     let names: [(String, NewLessonError)] = [
-      ("", .badName("")), ("Kitchen", .badName("Kitchen")), ("a b", .badName("a b")),
-      ("../up", .badName("../up")), ("7-timers", .badName("7-timers")),
-      ("a--b", .badName("a--b")), ("timers-", .badName("timers-")),
-      (String(repeating: "a", count: 31), .badName(String(repeating: "a", count: 31))),
-      ("first", .taken("first", folder: "01-first")),
-      ("template", .taken("template", folder: "02-template")),
-      ("foundation", .reserved("foundation", module: "Foundation")),
+      ("", .badName(name: "")), ("Kitchen", .badName(name: "Kitchen")),
+      ("a b", .badName(name: "a b")),
+      ("../up", .badName(name: "../up")), ("7-timers", .badName(name: "7-timers")),
+      ("a--b", .badName(name: "a--b")), ("timers-", .badName(name: "timers-")),
+      (String(repeating: "a", count: 31), .badName(name: String(repeating: "a", count: 31))),
+      ("first", .taken(name: "first", folder: "01-first")),
+      ("template", .taken(name: "template", folder: "02-template")),
+      ("foundation", .reserved(name: "foundation", module: "Foundation")),
     ]
     for (name, error) in names {
       XCTAssertThrowsError(try NewLesson(named: name, in: yard.repository), name) {
@@ -72,7 +73,7 @@ final class LessonMakingTests: XCTestCase {
   func testANameOfTheRealPackageIsRefused() throws {
     for (name, module) in [("login-store", "LoginStore"), ("traces", "Traces")] {
       XCTAssertThrowsError(try NewLesson(named: name, in: Yard.package), name) {
-        XCTAssertEqual($0 as? NewLessonError, .reserved(name, module: module))
+        XCTAssertEqual($0 as? NewLessonError, .reserved(name: name, module: module))
       }
     }
   }

@@ -192,7 +192,7 @@ final class ProofTests: XCTestCase {
         .repeats(["next(_:)"])),
       Case(
         .submissions, right, ("// MARK: - Step 1: next", "// MARK: - Step 1: nxt"),
-        .submission(.unknownHeading("// MARK: - Step 1: nxt"))),
+        .submission(.unknownHeading(heading: "// MARK: - Step 1: nxt"))),
       Case(
         .submissions, wrong, ("number - 1", "number + 1 + 0"), .failsAt([], not: ["next.adds-one"])),
       Case(

@@ -33,13 +33,14 @@ final class ClassPartsTests: XCTestCase {
 
   func testWhatDoesNotBelongTogetherIsRefused() {
     XCTAssertEqual(problem([]), .nothing)
-    XCTAssertEqual(problem([("all", SampleClass.plan())]), .whole("all"))
+    XCTAssertEqual(problem([("all", SampleClass.plan())]), .whole(path: "all"))
     let three = parts(3, learners: 5)
-    XCTAssertEqual(problem([three[0], ("all", SampleClass.plan())]), .whole("all"))
-    XCTAssertEqual(problem([three[0], three[2]]), .missing([2], count: 3))
-    XCTAssertEqual(problem(three + [three[1]]), .twice(2, "part 2", "part 2"))
+    XCTAssertEqual(problem([three[0], ("all", SampleClass.plan())]), .whole(path: "all"))
+    XCTAssertEqual(problem([three[0], three[2]]), .missing([2], total: 3))
+    XCTAssertEqual(problem(three + [three[1]]), .twice(number: 2, path: "part 2", other: "part 2"))
     XCTAssertEqual(
-      problem([three[0], parts(2, learners: 5)[1]]), .another(.parts, "part 2", "part 1"))
+      problem([three[0], parts(2, learners: 5)[1]]),
+      .another(.parts, path: "part 2", other: "part 1"))
   }
 
   func testEveryDifferenceIsNamed() {
@@ -55,14 +56,14 @@ final class ClassPartsTests: XCTestCase {
     for (difference, change) in changes {
       var parts = parts(3, learners: 5)
       change(&parts[1].plan.header)
-      XCTAssertEqual(problem(parts), .another(difference, "part 2", "part 1"))
+      XCTAssertEqual(problem(parts), .another(difference, path: "part 2", other: "part 1"))
     }
   }
 
   func testALearnerWhoIsMissingIsNoticed() {
     var parts = parts(3, learners: 5)
     parts[1].plan.learners.removeLast()
-    XCTAssertEqual(problem(parts), .incomplete(5, found: 4))
+    XCTAssertEqual(problem(parts), .incomplete(total: 5, found: 4))
   }
 
   func testShards() {

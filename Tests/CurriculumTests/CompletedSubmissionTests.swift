@@ -211,22 +211,24 @@ final class CompletedSubmissionTests: XCTestCase {
 
   func testWhatCannotBeMeantIsNamed() {
     assertFault(
-      .unknownHeading("// MARK: - Step 3: sums"), at: 3, in: "// A.\n\n// MARK: - Step 3: sums\n")
+      .unknownHeading(heading: "// MARK: - Step 3: sums"), at: 3,
+      in: "// A.\n\n// MARK: - Step 3: sums\n")
     let sum = "func sum(of numbers: [Int]) -> Int { 1 }\n"
     assertFault(
-      .elsewhere("sum(of:)", heading: "// MARK: - Step 3: sum"), at: 3,
+      .elsewhere(name: "sum(of:)", heading: "// MARK: - Step 3: sum"), at: 3,
       in: "// MARK: - Step 2: history\n\n\(sum)")
     assertFault(
-      .elsewhere("Store.add(_:)", heading: "// MARK: - Step 1: Store"), at: 2,
+      .elsewhere(name: "Store.add(_:)", heading: "// MARK: - Step 1: Store"), at: 2,
       in: "// MARK: - Step 3: sum\nextension Store { func add(_ number: Int) {} }\n")
-    assertFault(.twice("sum(of:)"), at: 3, in: "// MARK: - Step 3: sum\n\(sum)\(sum)")
+    assertFault(.twice(name: "sum(of:)"), at: 3, in: "// MARK: - Step 3: sum\n\(sum)\(sum)")
     assertFault(
-      .twice("Store.b"), at: 4,
+      .twice(name: "Store.b"), at: 4,
       in: "// MARK: - Step 1: Store\n// Without: Store\nextension Store {\n  var b = 1\n}\n")
     assertFault(
-      .missing("sum(from:)"), at: 3, in: "// A.\n// MARK: - Step 3: sum\n// Without: sum(from:)\n")
+      .missing(name: "sum(from:)"), at: 3,
+      in: "// A.\n// MARK: - Step 3: sum\n// Without: sum(from:)\n")
     assertFault(
-      .missing("Store.sub(_:)"), at: 3,
+      .missing(name: "Store.sub(_:)"), at: 3,
       in: "// MARK: - Step 1: Store\nextension Store {\n  // Without: sub(_:)\n}\n")
     for text in ["print()", "func a() {", "extension Store { state += 1 }"] {
       assertFault(.unreadable, at: 2, in: "// MARK: - Step 1: Store\n\(text)\n")

@@ -44,9 +44,9 @@ struct Pictures {
       .reader(try session.opened(first, stopsAtSections: false)),
     ]
     return [
-      ("menu", svg(rows, [], title: .menuTitle)),
-      ("reader", svg(rows, reading, title: .helpRead(options: ""))),
-      ("verdict", svg(rows, [.lessonRequested], title: .helpTest(options: ""))),
+      ("menu", svg(rows, [], title: "menu.title")),
+      ("reader", svg(rows, reading, title: Sentence("help.read", ["options": ""]))),
+      ("verdict", svg(rows, [.lessonRequested], title: Sentence("help.test", ["options": ""]))),
       ("play", try svgOfRun(rows)),
     ]
   }
@@ -75,7 +75,7 @@ struct Pictures {
     for case .askRun(let question) in state.effects {
       if let view = try runs.view(for: question) { reducer(&state, .player(.answered(view))) }
     }
-    return svg(state, title: .helpPlay(options: ""))
+    return svg(state, title: Sentence("help.play", ["options": ""]))
   }
 
   private func svg(_ rows: [LessonRow], _ events: [AppEvent], title: Sentence) -> String {

@@ -32,17 +32,17 @@ final class PointsFileTests: XCTestCase {
     XCTAssertEqual(fault(of: ""), .noHead(line: 1))
     XCTAssertEqual(fault(of: "l1.check-0,2"), .noHead(line: 1))
     let head = "check,points\n"
-    XCTAssertEqual(fault(of: head + "\nl1.other,2"), .unknownCheck("l1.other", line: 3))
+    XCTAssertEqual(fault(of: head + "\nl1.other,2"), .unknownCheck(check: "l1.other", line: 3))
     XCTAssertEqual(fault(of: head + "l1.check-0"), .notTwoCells(line: 2))
     XCTAssertEqual(fault(of: head + "l1.check-0,1,5"), .notTwoCells(line: 2))
-    XCTAssertEqual(fault(of: head + "l1.check-0,-1"), .negative("-1", line: 2))
-    XCTAssertEqual(fault(of: head + "l1.check-0,-0"), .negative("-0", line: 2))
+    XCTAssertEqual(fault(of: head + "l1.check-0,-1"), .negative(text: "-1", line: 2))
+    XCTAssertEqual(fault(of: head + "l1.check-0,-0"), .negative(text: "-0", line: 2))
     for text in ["", "two", "0x10", "1e3", "nan", "inf", "1 2", "١"] {
-      XCTAssertEqual(fault(of: head + "l1.check-0,\(text)"), .notANumber(text, line: 2))
+      XCTAssertEqual(fault(of: head + "l1.check-0,\(text)"), .notANumber(text: text, line: 2))
     }
     let much = String(repeating: "9", count: 40)
-    XCTAssertEqual(fault(of: head + "l1.check-0,\(much)"), .tooMany(much, line: 2))
+    XCTAssertEqual(fault(of: head + "l1.check-0,\(much)"), .tooMany(text: much, line: 2))
     XCTAssertEqual(
-      fault(of: head + "l1.check-0,1\nl1.check-0,1"), .twice("l1.check-0", line: 3))
+      fault(of: head + "l1.check-0,1\nl1.check-0,1"), .twice(check: "l1.check-0", line: 3))
   }
 }

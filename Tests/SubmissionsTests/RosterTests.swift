@@ -33,13 +33,13 @@ final class RosterTests: XCTestCase {
   func testWhatIsWrongIsTold() {
     XCTAssertEqual(faults(""), ["1 noHeader"])
     XCTAssertEqual(faults("\nname,folder\na,b\n"), ["2 noHeader"])
-    XCTAssertEqual(faults("id,ID\n"), [#"1 columnTwice("id")"#])
+    XCTAssertEqual(faults("id,ID\n"), [#"1 columnTwice(name: "id")"#])
     XCTAssertEqual(faults("id,name\n1,\"a\n2,b\n"), ["2 openQuote"])
     XCTAssertEqual(
       faults("id,folder\n1,a\n,b\n1,c\n2,a/\n3,../x\n4,/x\n"),
       [
-        "3 noID", #"4 idTwice("1", line: 2)"#, #"5 folderTwice("a/", line: 2)"#,
-        #"6 leadsOutside("../x")"#, #"7 leadsOutside("/x")"#,
+        "3 noID", #"4 idTwice(id: "1", other: 2)"#, #"5 folderTwice(folder: "a/", other: 2)"#,
+        #"6 leadsOutside(folder: "../x")"#, #"7 leadsOutside(folder: "/x")"#,
       ])
     XCTAssertThrowsError(try Roster(csv: [0x69, 0x64, 0x0A, 0xFF])) {
       XCTAssertEqual(($0 as? RosterProblem)?.faults.first?.fault, .notUTF8)

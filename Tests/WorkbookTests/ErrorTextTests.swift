@@ -216,7 +216,7 @@ final class ErrorTextTests: XCTestCase {
           """
         ),
         (
-          .noLesson(id: "07-gone"),
+          .noLesson(lesson: "07-gone"),
           """
           There is no lesson “07-gone” in this workbook, so nothing was changed. Leave the \
           workbook, and start it again.

@@ -91,7 +91,7 @@ final class HelpPageTests: XCTestCase {
     for command in CommandName.offered {
       let row = page.first { $0.hasPrefix("│ `\(command.rawValue)") }
       XCTAssertNotNil(row, command.rawValue)
-      let meaning = try realWords()(Sentence(meaningOf: command))
+      let meaning = try realWords()("command.\(command.rawValue)")
       XCTAssertTrue(row?.contains("│ \(meaning) ") ?? false, command.rawValue)
     }
   }

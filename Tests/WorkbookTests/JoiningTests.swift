@@ -46,7 +46,7 @@ final class JoiningTests: XCTestCase {
   func testPiecesTakeThePlaceOfNames() {
     func pieces(_ text: String) -> [String] {
       Words(parsing: "## join.label\n\(text)").pieces(
-        of: .joinLabel(label: "", text: ""), ["label": "A", "text": "{label}"]
+        of: Sentence("join.label", ["label": "", "text": ""]), ["label": "A", "text": "{label}"]
       ) { "<\($0)>" }
     }
     XCTAssertEqual(pieces("{label}: {text}"), ["A", "<: >", "{label}"])
@@ -54,7 +54,7 @@ final class JoiningTests: XCTestCase {
       pieces("“{text}” {other} {label}."), ["<“>", "{label}", "<” {other} >", "A", "<.>"])
     XCTAssertEqual(pieces("alone"), ["<alone>"])
     let step = Words(parsing: "## verdict.step\n{number}, {title} ({number})").pieces(
-      of: .stepTitle(number: 2, title: ""), ["title": "A"]
+      of: Sentence("verdict.step", ["number": 2, "title": ""]), ["title": "A"]
     ) { "<\($0)>" }
     XCTAssertEqual(step, ["<2, >", "A", "< (2)>"])
   }

@@ -106,7 +106,9 @@ final class LessonDrawingTests: XCTestCase {
       n:
       """)
     assertText(
-      try drawn(after: .resetDone(backup: ".workbook/backups/02-reduce-20260103-040506.swift")),
+      try drawn(
+        after: .resetDone(
+          backup: ".workbook/backups/02-reduce-20260103-040506.swift")),
       """
       The stub is back. Your file is kept:
       .workbook/backups/02-reduce-20260103-040506.swift

@@ -15,7 +15,7 @@ final class LineHelpTests: XCTestCase {
   func testEveryFormThatTheHelpNamesIsUnderstood() throws {
     let words = try realWords()
     for command in LineCommand.allCases {
-      let forms = forms(in: words(Sentence(explaining: command)))
+      let forms = forms(in: words("line.\(command.rawValue)"))
       XCTAssertFalse(forms.isEmpty, command.rawValue)
       for form in forms {
         let expected: LineRequest =
@@ -38,7 +38,7 @@ final class LineHelpTests: XCTestCase {
     let drawing = try Drawing.sample().plain
     let help = drawing.lineHelp.text()
     for command in LineCommand.allCases {
-      let sentence = drawing.inline(drawing.words(Sentence(explaining: command))).plainText
+      let sentence = drawing.inline(drawing.words("line.\(command.rawValue)")).plainText
       XCTAssertTrue(help.replacing("\n", with: " ").contains(sentence), command.rawValue)
     }
   }

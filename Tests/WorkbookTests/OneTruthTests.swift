@@ -142,13 +142,13 @@ final class OneTruthTests: XCTestCase {
     name: String, passed: Int, word: String
   ) {
     switch truth.state {
-    case .untouched: ("untouched", 0, words(.statusUntouched))
-    case .changed: ("changed", 0, words(.statusChanged))
-    case .doesNotCompile: ("doesNotCompile", 0, words(.statusDoesNotCompile))
-    case .passed: ("passed", 3, words(.statusPassed))
-    case .unreadable: ("unreadable", 0, words(.statusUnreadable))
+    case .untouched: ("untouched", 0, words("status.untouched"))
+    case .changed: ("changed", 0, words("status.changed"))
+    case .doesNotCompile: ("doesNotCompile", 0, words("status.does-not-compile"))
+    case .passed: ("passed", 3, words("status.passed"))
+    case .unreadable: ("unreadable", 0, words("status.unreadable"))
     case .failed(let passed):
-      ("failed", passed, words(.checksPassed(passed: passed, total: 3)))
+      ("failed", passed, words("verdict.checks-passed", ["passed": passed, "total": 3]))
     }
   }
 
@@ -174,7 +174,7 @@ final class OneTruthTests: XCTestCase {
       if let header, !text.contains(header) { return "\(name) doesn't count \(header):\n\(text)" }
       return nil
     }
-    let header = words(.checksPassed(passed: expected.passed, total: 4))
+    let header = words("verdict.checks-passed", ["passed": expected.passed, "total": 4])
     let list = FakeRun(["list"], in: fixture)
     if let fault = fault("list", list.output, header: header) { return fault }
     if let fault = fault("the menu of lines", FakeRun([], in: fixture).output) { return fault }

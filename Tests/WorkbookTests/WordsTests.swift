@@ -1,5 +1,7 @@
+import Classroom
 import Curriculum
 import Foundation
+import HostMessages
 import XCTest
 
 @testable import Commands
@@ -10,70 +12,76 @@ import XCTest
 
 /// `Lessons/Interface.md` and the sentences in the code belong together.
 final class WordsTests: XCTestCase {
-  /// The sources of those that say something, or of their folders with this name.
-  private func sources(in folder: String = "") throws -> [String] {
-    let root = try Fixture.workbook.root
-    let targets = ["Commands", "Interface", "Reports", "Runtime"]
-    return try targets.map { "\(root)/Sources/\($0)/\(folder)" }.filter {
-      FileManager.default.fileExists(atPath: $0)
-    }.flatMap(sources(at:))
-  }
-
-  private func sources(at folder: String) throws -> [String] {
+  /// The sources of those that say something, and of the enums whose cases they say.
+  private func sources() throws -> [String] {
+    let folder = "\(try Fixture.workbook.root)/Sources"
     let files = try FileManager.default.subpathsOfDirectory(atPath: folder)
     return try files.filter { $0.hasSuffix(".swift") }.map { try contents(of: "\(folder)/\($0)") }
   }
 
-  private func sentences() throws -> [DeclaredSentence] {
-    try sources(in: "Words").flatMap { DeclaredSentence.all(in: $0) }
-  }
-
   func testEverySentenceHasItsTextAndEveryTextItsSentence() throws {
-    let sentences = try sentences()
-    XCTAssertGreaterThan(sentences.count, 300)
-    XCTAssertEqual(DeclaredSentence.faults(of: sentences, in: try realWords().texts), [])
+    let said = SaidSentences(in: try sources())
+    XCTAssertGreaterThan(said.calls.count, 500)
+    XCTAssertGreaterThan(said.cases.count, 10)
+    // Whoever makes or reads a file says the same of it.
+    let elsewhere: Set = [
+      "class-folder.not-writable", "new.not-readable", "new.not-writable", "error.damaged",
+    ]
+    XCTAssertEqual(said.faults(in: try realWords().texts, elsewhere: elsewhere), [])
   }
 
-  func testSentencesAreDeclaredBesideEachOtherAndSaid() throws {
-    let (sentences, sources) = (try sentences(), try sources())
-    let made = sources.reduce(0) { $0 + $1.matches(of: /Sentence\(\s*"/).count }
-    XCTAssertEqual(made, sentences.count, "a sentence is made where it is said")
-    let said = sources.flatMap { source in
-      source.split(separator: ".").dropFirst().map { $0.prefix { $0.isLetter || $0.isNumber } }
-    }
-    XCTAssertEqual(Set(sentences.map { $0.name[...] }).subtracting(said), [], "never said")
+  func testEveryNameThatIsPartOfAKeyHasItsText() throws {
+    let texts = try realWords().texts
+    let statuses = ExerciseResult.Status.allCases.map(\.rawValue)
+    let keys =
+      CommandName.allCases.flatMap { ["command.\($0.rawValue)", "help.\($0.rawValue)"] }
+      + Option.allCases.map { "option.\($0.rawValue)" }
+      + LineCommand.allCases.map { "line.\($0.rawValue)" }
+      + statuses.flatMap { ["class.amount-\($0)", "report.status-\($0)"] }
+      + statuses.filter { !["passed", "failed"].contains($0) }.map { "class.\($0)" }
+      + ClassChange.Reason.allCases.map { "class.reason-\($0.rawValue)" }
+      + MergeProblem.Difference.allCases.map { "merge.\($0.rawValue)" }
+      + Confinement.Part.allCases.map { "doctor.no-\($0.rawValue)" }
+    XCTAssertEqual(keys.filter { texts[$0] == nil }, [])
   }
 
-  func testASentenceThatDoesNotFitItsTextIsFound() throws {
+  func testASentenceThatDoesNotFitItsTextIsFound() {
     let source = """
-      extension Sentence {
-        static let plain = Sentence("a.plain")
-        static func full(name: String, count: Int) -> Sentence {
-          Sentence("a.full", ["name": name, "count": count])
-        }
+      enum Fault { case notUTF8, twice(name: String, Int), `none` }
+      extension Fault: SentenceKey { package static let heading = "a." }
+      func say() {
+        words("a.plain")
+        words(isLate ? "a.late" : "a.early")
+        words("a.full", ["name": name, "count": f("count")])
+        words(Sentence(Fault.none, ["what": 1]))
+        words("b.\\(name)", ["more": 1])
       }
       """
-    let texts = ["a.plain": "Plain.", "a.full": "{count} of {name}", "launcher.x": "{path}"]
-    func faults(in source: String = source, after changes: [String: String?] = [:]) -> [String] {
+    let texts = [
+      "a.plain": "Plain.", "a.late": "Late.", "a.early": "Early.", "a.full": "{count} of {name}",
+      "a.not-utf8": "No text.", "a.twice": "{name}", "a.none": "None {what}", "b.any": "Any.",
+      "launcher.x": "{path}",
+    ]
+    func faults(after changes: [String: String?] = [:]) -> [String] {
       var changed = texts
       for (key, text) in changes { changed[key] = text }
-      return DeclaredSentence.faults(of: DeclaredSentence.all(in: source), in: changed)
+      return SaidSentences(in: [source]).faults(in: changed)
     }
     XCTAssertEqual(faults(), [])
     XCTAssertEqual(faults(after: ["a.plain": nil]), ["a.plain: no text"])
+    XCTAssertEqual(faults(after: ["a.not-utf8": nil]), ["a.not-utf8: no text"])
     XCTAssertEqual(faults(after: ["a.more": "More."]), ["a.more: nothing says it"])
-    XCTAssertEqual(faults(after: ["a.plain.one": "One."]), ["a.plain: no parameter for {count}"])
-    XCTAssertEqual(faults(after: ["a.plain": "A {lie}."]), ["a.plain: no parameter for {lie}"])
+    XCTAssertEqual(faults(after: ["a.plain.one": "One."]), ["a.plain: no value for {count}"])
+    XCTAssertEqual(faults(after: ["a.plain": "A {lie}."]), ["a.plain: no value for {lie}"])
+    XCTAssertEqual(faults(after: ["a.twice": "A {lie}."]), ["a.twice: no value for {lie}"])
     XCTAssertEqual(faults(after: ["a.full": "{count}"]), ["a.full: no text with {name}"])
-    XCTAssertEqual(faults(after: ["a.full": "{name}"]), ["a.full: no text with {count}"])
     XCTAssertEqual(faults(after: ["a.full": "{name}", "a.full.one": "One {name}"]), [])
     XCTAssertEqual(
-      faults(in: source.replacing("a.full", with: "a.plain"), after: ["a.full": nil]).last,
-      "a.plain: declared twice")
-    for wrong in ["\"name\": name, \"count\": name", "\"count\": count"] {
-      let source = source.replacing("\"name\": name, \"count\": count", with: wrong)
-      XCTAssertEqual(faults(in: source), ["a.full: doesn't pass on what it is given"])
-    }
+      SaidSentences(in: [source.replacing("enum Fault", with: "enum Other")]).faults(in: texts),
+      [
+        "a.none: nothing says it", "a.not-utf8: nothing says it", "a.twice: nothing says it",
+        "Fault: no such enum",
+      ])
   }
 
   func testNoTextIsEmpty() throws {
@@ -106,27 +114,27 @@ final class WordsTests: XCTestCase {
     let text = "## menu.title\n\n\none\n\n# two\n\n## menu.keys\nthree\n\n"
     let words = Words(parsing: "# Title\n\nintroduction\n\n\(text)")
     XCTAssertEqual(Set(words.texts.keys), ["menu.title", "menu.keys"])
-    XCTAssertEqual(words(.menuTitle), "one\n\n# two")
-    XCTAssertEqual(words(.menuKeys), "three")
+    XCTAssertEqual(words("menu.title"), "one\n\n# two")
+    XCTAssertEqual(words("menu.keys"), "three")
   }
 
   func testAKeyWithoutATextShowsAsItself() {
-    XCTAssertEqual(Words(parsing: "")(.menuTitle), "menu.title")
-    XCTAssertEqual(Words(parsing: "")(.checksWaiting(count: 2)), "verdict.waiting")
+    XCTAssertEqual(Words(parsing: "")("menu.title"), "menu.title")
+    XCTAssertEqual(Words(parsing: "")(Sentence("verdict.waiting", ["count": 2])), "verdict.waiting")
   }
 
   func testOneThingIsToldApartFromMany() {
     let one = "## verdict.waiting.one\none waits"
     let words = Words(parsing: "## verdict.waiting\n{count} wait\n\(one)")
-    XCTAssertEqual(words(.checksWaiting(count: 0)), "0 wait")
-    XCTAssertEqual(words(.checksWaiting(count: 1)), "one waits")
-    XCTAssertEqual(words(.checksWaiting(count: 2)), "2 wait")
+    XCTAssertEqual(words("verdict.waiting", ["count": 0]), "0 wait")
+    XCTAssertEqual(words("verdict.waiting", ["count": 1]), "one waits")
+    XCTAssertEqual(words("verdict.waiting", ["count": 2]), "2 wait")
   }
 
   func testAValueThatLooksLikeAPlaceholderStaysAsItIs() {
     let words = Words(parsing: "## verdict.line\n{title} (expected {expected}, got {actual})")
     XCTAssertEqual(
-      words(.failureLine(title: "{expected}", expected: "{actual}", actual: "{title}")),
+      words("verdict.line", ["title": "{expected}", "expected": "{actual}", "actual": "{title}"]),
       "{expected} (expected {actual}, got {title})")
   }
 }

@@ -8,24 +8,26 @@ package enum ClassParts {
     _ parts: [(place: String, plan: ClassPlan)]
   ) throws(MergeProblem) -> (plan: ClassPlan, parts: [Int]) {
     guard let first = parts.first else { throw .nothing }
-    guard let count = first.plan.header.shard?.count else { throw .whole(first.place) }
+    guard let count = first.plan.header.shard?.count else { throw .whole(path: first.place) }
     var seen: [Int: String] = [:]
     var learners: [(PlannedLearner, Int)] = []
     for (index, part) in parts.enumerated() {
       let (header, other) = (part.plan.header, first.plan.header)
-      guard let shard = header.shard else { throw .whole(part.place) }
+      guard let shard = header.shard else { throw .whole(path: part.place) }
       if let difference = difference(of: header, from: other) {
-        throw .another(difference, part.place, first.place)
+        throw .another(difference, path: part.place, other: first.place)
       }
-      if let known = seen[shard.number] { throw .twice(shard.number, part.place, known) }
+      if let known = seen[shard.number] {
+        throw .twice(number: shard.number, path: part.place, other: known)
+      }
       seen[shard.number] = part.place
       learners += part.plan.learners.map { ($0, index) }
     }
     let missing = (1...count).filter { seen[$0] == nil }
-    guard missing.isEmpty else { throw .missing(missing, count: count) }
+    guard missing.isEmpty else { throw .missing(missing, total: count) }
     learners.sort { $0.0.index < $1.0.index }
     guard learners.map(\.0.index) == Array(0..<first.plan.header.count) else {
-      throw .incomplete(first.plan.header.count, found: learners.count)
+      throw .incomplete(total: first.plan.header.count, found: learners.count)
     }
     var header = first.plan.header
     header.shard = nil
@@ -61,15 +63,15 @@ package enum MergeProblem: Error, Equatable, Sendable {
   /// There are none.
   case nothing
   /// It holds all of a class, and no part of one.
-  case whole(String)
+  case whole(path: String)
   /// It differs from another one.
-  case another(Difference, String, String)
+  case another(Difference, path: String, other: String)
   /// The part with this number is in both.
-  case twice(Int, String, String)
+  case twice(number: Int, path: String, other: String)
   /// These parts aren't there.
-  case missing([Int], count: Int)
+  case missing([Int], total: Int)
   /// The class has so many learners, and the parts have others.
-  case incomplete(Int, found: Int)
+  case incomplete(total: Int, found: Int)
   /// Not all of it was graded: so many exercises have no result.
-  case unfinished(Int, String)
+  case unfinished(count: Int, path: String)
 }

@@ -7,6 +7,8 @@ import Runtime
 import Terminal
 import Threads
 
+extension LessonProof.Part: SentenceKey { package static let heading = "author." }
+
 extension CommandRun {
   /// Does what an author asks for.
   func author() throws -> ExitCode {
@@ -40,7 +42,7 @@ extension CommandRun {
       let proof = try LessonProof(
         of: english.lesson(in: lesson.id), in: session.repository, suites: context.suites,
         environment: context.environment)
-      let title = words(.lessonTitle(number: lesson.number, title: lesson.title))
+      let title = words("lesson.title", ["number": lesson.number, "title": lesson.title])
       show((index > 0 ? [.empty] : []) + drawing.paragraph(drawing.title(title)) + [.empty])
       var findings: [Finding] = []
       for part in LessonProof.Part.allCases { findings += try check(part, of: proof) }
@@ -48,8 +50,8 @@ extension CommandRun {
       isRight = isRight && sizes.count == findings.count
       let end: Sentence =
         sizes.count < findings.count
-        ? .authorFaults(count: findings.count - sizes.count)
-        : sizes.isEmpty ? .authorRight : .authorSmall
+        ? Sentence("author.faults", ["count": findings.count - sizes.count])
+        : sizes.isEmpty ? "author.right" : "author.small"
       show([.empty] + drawing.paragraph(words(end)))
     }
     return isRight ? .success : .failure
@@ -57,13 +59,13 @@ extension CommandRun {
 
   /// Says what is wrong with a part of a lesson, and that nothing is.
   private func check(_ part: LessonProof.Part, of proof: LessonProof) throws -> [Finding] {
-    let title = words(Sentence(titleOf: part, of: proof))
+    let title = words(Sentence(part, ["seed": "\(proof.seed)"]))
     let line = progressLine()
-    let begun = words(.authorBegun(part: title))
+    let begun = words("author.begun", ["part": title])
     let failing = Locked<[String: [String]]>([:])
     let findings = try line.during(begun) {
       try proof.findings(of: part) { [words] done, total in
-        line.say(words(.authorProgress(part: title, done: done, total: total)))
+        line.say(words("author.progress", ["part": title, "done": done, "total": total]))
       } failing: { file, checks in
         failing.withLock { failing in
           for check in checks { failing[check, default: []].append(file) }
@@ -78,7 +80,7 @@ extension CommandRun {
 
   /// Shows how many wrong exercises fail each check, and which comes first.
   private func show(_ failing: [String: [String]], of lesson: Lesson) {
-    show(drawing.paragraph(words(.authorFailing), indent: 2))
+    show(drawing.paragraph(words("author.failing"), indent: 2))
     let width = lesson.checks.map(\.id.columns).max() ?? 0
     show(
       lesson.checks.map { check in

@@ -8,6 +8,8 @@ import Markdown
 import Runtime
 import Terminal
 
+extension LanguageProof.Part: SentenceKey { package static let heading = "author." }
+
 extension CommandRun {
   /// The language that is meant by a code or a name, whether anything is written in it yet or not.
   func language(called name: String) throws(UsageError) -> Language {
@@ -39,23 +41,23 @@ extension CommandRun {
     for part in LanguageProof.Part.allCases {
       let findings = proof.findings(of: part)
       let listed = wants(.full) ? findings : Array(findings.prefix(CountLimit.listedFindings))
-      show(listed, of: words(Sentence(titleOf: part)), isRight: findings.isEmpty)
+      show(listed, of: words(Sentence(part)), isRight: findings.isEmpty)
       showMore(findings.count - listed.count)
       count += findings.count
       hasOldMarks = part == .marks && !findings.isEmpty
     }
     let end: Sentence =
       count > 0
-      ? .authorTranslationFaults(count: count, language: language.code)
-      : .authorTranslationRight(language: language.code)
-    let next = words(.authorTranslationNext(language: language.code))
+      ? Sentence("author.translation-faults", ["count": count, "language": language.code])
+      : Sentence("author.translation-right", ["language": language.code])
+    let next = words("author.translation-next", ["language": language.code])
     show([.empty] + drawing.paragraph(words(end)))
     if hasOldMarks { show(drawing.paragraph(next)) }
     return count == 0
   }
 
   private func showMore(_ count: Int) {
-    if count > 0 { show(drawing.paragraph(words(.authorMore(count: count)), indent: 2)) }
+    if count > 0 { show(drawing.paragraph(words("author.more", ["count": count]), indent: 2)) }
   }
 
   // MARK: Marking what was looked at
@@ -70,12 +72,13 @@ extension CommandRun {
     var chosen: [TranslatedText] = []
     for file in files {
       guard let text = text(at: file, among: proof.texts) else {
-        complain(words(.authorNoText(file: Inline.escaping(file))))
+        complain(words("author.no-text", ["file": Inline.escaping(file)]))
         return .usage
       }
       guard !isMissing(text.twin) else {
         let twin = session.repository.display(text.twin)
-        complain(words(.authorNoTwin(file: Inline.escaping(file), twin: Inline.escaping(twin))))
+        complain(
+          words("author.no-twin", ["file": Inline.escaping(file), "twin": Inline.escaping(twin)]))
         return .failure
       }
       chosen.append(text)
@@ -84,17 +87,21 @@ extension CommandRun {
     do throws(MarksError) {
       marks = try proof.renew(files.isEmpty ? nil : chosen)
     } catch {
-      complain(words(Sentence(error)))
+      complain(words(Sentence(error: error)))
       return .unavailable
     }
     let file = Inline.escaping(proof.marksFile)
     let (renewed, removed) = (marks.renewed, marks.removed)
     guard !renewed.isEmpty || !removed.isEmpty else {
-      show(drawing.paragraph(words(.authorNotRenewed(file: file))))
+      show(drawing.paragraph(words("author.not-renewed", ["file": file])))
       return .success
     }
-    if !renewed.isEmpty { list(renewed, below: .authorRenewed(count: renewed.count, file: file)) }
-    if !removed.isEmpty { list(removed, below: .authorRemoved(count: removed.count)) }
+    if !renewed.isEmpty {
+      list(renewed, below: Sentence("author.renewed", ["count": renewed.count, "file": file]))
+    }
+    if !removed.isEmpty {
+      list(removed, below: Sentence("author.removed", ["count": removed.count]))
+    }
     return .success
   }
 

@@ -12,15 +12,15 @@ extension CommandRun {
       lesson = try NewLesson(named: name, in: session.repository)
       paths = try lesson.make()
     } catch {
-      complain(words(Sentence(error)))
+      complain(words(Sentence(error: error)))
       return ExitCode(error)
     }
     let (own, suite) = (lesson.own, lesson.suite)
     let others = paths.filter { !$0.hasPrefix("\(own)/") && !$0.hasPrefix("\(suite)/") }
-    let made = Sentence.authorMade(number: lesson.number, text: own, suite: suite)
+    let made = Sentence("author.made", ["number": lesson.number, "text": own, "suite": suite])
     show(drawing.paragraph(words(made)) + [.empty])
-    show(drawing.paragraph(words(.authorNamed)) + others.map { Line("  \($0)") } + [.empty])
-    show(drawing.paragraph(words(.authorNext(number: lesson.number, suite: suite))))
+    show(drawing.paragraph(words("author.named")) + others.map { Line("  \($0)") } + [.empty])
+    show(drawing.paragraph(words("author.next", ["number": lesson.number, "suite": suite])))
     return .success
   }
 }

@@ -28,7 +28,7 @@ extension CommandRun {
       complain("\(Inline.escaping(name)):\(error.line): \(words(Sentence(error.fault)))")
       return .failure
     }
-    let text = words(.lessonGrading(number: lesson.number))
+    let text = words("lesson.grading", ["number": lesson.number])
     let verdict = try progressLine().during(text) {
       try session.grading.grade(lesson, exercise: exercise)
     }
@@ -36,7 +36,7 @@ extension CommandRun {
     if let own = verdict.moved(to: verdict.file, by: lines) { return tell(own) }
     // It is about a line that only the solution has.
     let file = session.repository.display(try kept(exercise, of: lesson))
-    show(drawing.paragraph(words(.authorCompleted(file: file))) + [.empty])
+    show(drawing.paragraph(words("author.completed", ["file": file])) + [.empty])
     var completed = verdict
     completed.file = file
     return tell(completed)

@@ -52,7 +52,7 @@ extension CommandRun {
     if let before { show(drawing.changes(from: before, to: report)) }
     show(drawing.remarks(of: report))
     let shown = invocation.values[.report] ?? folder.path
-    show([.empty] + self.drawing.paragraph(words(.classReport(path: "\(shown)/report.html"))))
+    show([.empty] + self.drawing.paragraph(words("class.report", ["path": "\(shown)/report.html"])))
   }
 
   /// Whether everything could be graded that was handed in.

@@ -21,10 +21,10 @@ struct ClassDrawing: Sendable {
       String(repeating: full, count: filled)
       + String(repeating: empty, count: Self.barLength - filled)
     let text = words(
-      .classProgress(
-        bar: bar, done: progress.done, total: progress.total, failed: progress.failed))
+      "class.progress",
+      ["bar": bar, "done": progress.done, "total": progress.total, "failed": progress.failed])
     let left = progress.left(after: passed)
-    return left.map { words(.classLeft(progress: text, time: time($0))) } ?? text
+    return left.map { words("class.left", ["progress": text, "time": time($0)]) } ?? text
   }
 
   /// Half a line of eighty columns.
@@ -33,7 +33,8 @@ struct ClassDrawing: Sendable {
   private func time(_ duration: Duration) -> String {
     let seconds = Int(duration.inSeconds.rounded(.up))
     return seconds < 100
-      ? words(.classSeconds(count: seconds)) : words(.classMinutes(count: (seconds + 59) / 60))
+      ? words("class.seconds", ["count": seconds])
+      : words("class.minutes", ["count": (seconds + 59) / 60])
   }
 
   /// What is in a report, in a few lines.
@@ -44,51 +45,53 @@ struct ClassDrawing: Sendable {
     }
     let total = counts.values.reduce(0, +)
     let parts = ExerciseResult.Status.allCases.compactMap { status in
-      counts[status].map { words(Sentence(amount: status, count: $0)) }
+      counts[status].map { words("class.amount-\(status.rawValue)", ["count": $0]) }
     }
     let missing = report.learners.count * report.lessons.count - total
-    let missed = missing > 0 ? [words(.classMissing(count: missing))] : []
+    let missed = missing > 0 ? [words("class.missing", ["count": missing])] : []
     let list = (parts + missed).map { "- \($0)" }.joined(separator: "\n")
-    let heading = words(
-      .classSummary(learners: report.learners.count, exercises: total))
+    let heading = words("class.summary", ["learners": report.learners.count, "exercises": total])
     let work = words.sentences([
-      words(.classGraded(count: graded)), words(.classKnown(count: known)),
+      words("class.graded", ["count": graded]), words("class.known", ["count": known]),
     ])
     return drawing.paragraph(heading) + drawing.markdownText(list) + [.empty]
       + drawing.paragraph(work)
-      + drawing.paragraph(words(.classSeed(seed: report.grading.seed)))
+      + drawing.paragraph(words("class.seed", ["seed": report.grading.seed]))
   }
 
   /// Who stands otherwise than in the grading before, and why.
   func changes(from old: ClassReport, to new: ClassReport) -> [Line] {
     let changes = ClassChange.all(from: old, to: new)
-    guard !changes.isEmpty else { return [.empty] + drawing.paragraph(words(.classNoChange)) }
+    guard !changes.isEmpty else { return [.empty] + drawing.paragraph(words("class.no-change")) }
     let lessons = (new.lessons + old.lessons).map { ($0.id, $0.number) }
     let numbers = Dictionary(lessons) { first, _ in first }
     let lines = changes.flatMap { change in
       let who = shown(change.name ?? change.learner)
       let text = words(
-        .classChange(
-          learner: who, number: numbers[change.lesson] ?? 0, before: text(of: change.before),
-          after: text(of: change.after), reason: words(Sentence(change.reason))))
+        "class.change",
+        [
+          "learner": who, "number": numbers[change.lesson] ?? 0, "before": text(of: change.before),
+          "after": text(of: change.after),
+          "reason": words("class.reason-\(change.reason.rawValue)"),
+        ])
       return drawing.paragraph(text, indent: 2)
     }
-    return [.empty] + drawing.paragraph(words(.classChanges(count: changes.count))) + lines
+    return [.empty] + drawing.paragraph(words("class.changes", ["count": changes.count])) + lines
   }
 
   private func text(of standing: ClassChange.Standing?) -> String {
-    guard let standing else { return words(.classNothing) }
+    guard let standing else { return words("class.nothing") }
     switch standing.status {
-    case .passed, .failed: return words(.classPassed(count: standing.passed))
+    case .passed, .failed: return words("class.passed", ["count": standing.passed])
     case .untouched, .unbuilt, .unreadable, .ungraded:
-      return words(Sentence(name: standing.status))
+      return words("class.\(standing.status.rawValue)")
     }
   }
 
   /// What was found and not understood.
   func remarks(of report: ClassReport) -> [Line] {
     guard !report.remarks.isEmpty else { return [] }
-    return [.empty] + drawing.paragraph(words(.classRemarks(count: report.remarks.count)))
+    return [.empty] + drawing.paragraph(words("class.remarks", ["count": report.remarks.count]))
       + report.remarks.flatMap { drawing.paragraph(Inline.escaping($0), indent: 2) }
   }
 

@@ -73,7 +73,7 @@ extension CommandRun {
     let line = progressLine()
     var grader = try session.grading.grader()
     grader.reads = .whenWanted
-    let text = words(.progressExamining)
+    let text = words("progress.examining")
     let confinement = try line.during(text) {
       try grader.examine(with: try lessons.first ?? session.course.first)
     }
@@ -84,7 +84,7 @@ extension CommandRun {
       grader: grader, lessons: lessons, grading: record, timeout: session.timeout.inSeconds,
       shard: shard)
     let remarks = handedIn.problems.map(words.text)
-    let reading = words(.classReading(count: handedIn.learners.count))
+    let reading = words("class.reading", ["count": handedIn.learners.count])
     let (plan, questions) = try line.during(reading) {
       try planning.plan(for: handedIn, remarks: remarks)
     }
@@ -150,7 +150,7 @@ extension CommandRun {
       var (open, rest) = (questions.filter(\.isReadable), questions.filter { !$0.isReadable })
       if let workers = workers(for: plan, jobs: jobs) {
         let outcome = try workers.grade(open, take)
-        let reason = drawing.words(.classEndedJudge)
+        let reason = drawing.words("class.ended-judge")
         for question in outcome.fatal {
           try take(question, ExerciseResult(ungraded: question.lesson, because: reason), 0)
         }

@@ -23,7 +23,7 @@ extension CommandRun {
       if count > 0 { open[part, default: 0] += count }
     }
     if let (part, count) = open.min(by: { $0.key < $1.key }) {
-      throw MergeProblem.unfinished(count, parts[part].place)
+      throw MergeProblem.unfinished(count: count, path: parts[part].place)
     }
     let results = resultFolder
     try results.make()

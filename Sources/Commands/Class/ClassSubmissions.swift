@@ -20,7 +20,7 @@ extension CommandRun {
     }
     let folder = SubmissionFolder(
       path: context.path(typed: typed), lessons: lessons, roster: try roster())
-    let text = words(.classFinding)
+    let text = words("class.finding")
     return try progressLine().during(text) {
       do throws(SubmissionFolderProblem) {
         return try folder.find()

@@ -4,13 +4,13 @@ import Terminal
 extension Drawing {
   /// The help page of a command: how it is called, what it does, and what can be said beside it.
   func help(of command: CommandName) -> [Line] {
-    let options = command.options.map { "- `\($0.names)` \(words(Sentence(meaningOf: $0)))" }
+    let options = command.options.map { "- `\($0.names)` \(words("option.\($0.rawValue)"))" }
     let commands = CommandName.offered.map {
-      "| `\($0.shortUsage)` | \(words(Sentence(meaningOf: $0))) |"
+      "| `\($0.shortUsage)` | \(words("command.\($0.rawValue)")) |"
     }
     let page = Sentence(
-      helpOf: command, options: options.joined(separator: "\n"),
-      commands: commands.joined(separator: "\n"))
+      "help.\(command.rawValue)",
+      ["options": options.joined(separator: "\n"), "commands": commands.joined(separator: "\n")])
     return usage(of: command) + [.empty] + markdownText(words(page))
   }
 }

@@ -31,7 +31,7 @@ extension Operands {
 extension Drawing {
   /// How a command is called, below each other if there is no room.
   func usage(of command: CommandName) -> [Line] {
-    let start = words.beginning(words(.usageTitle))
+    let start = words.beginning(words("usage.title"))
     var lines = [start]
     let indent = String(repeating: " ", count: Line(start).columns)
     for part in command.usage.flatMap({ pieces(of: $0, room: width - indent.count) }) {

@@ -10,11 +10,11 @@ extension Workbook {
     let toolchain: String
     do {
       let found = try Toolchain.found(environment: environment)
-      toolchain = words(.versionToolchain(version: found.release, path: found.compiler))
+      toolchain = words("version.toolchain", ["version": found.release, "path": found.compiler])
     } catch {
       toolchain = words.text(of: error)
     }
     return words(
-      .versionText(version: version, built: compilerVersion, toolchain: toolchain))
+      "version.text", ["version": version, "built": compilerVersion, "toolchain": toolchain])
   }
 }

@@ -27,11 +27,11 @@ struct CompletionScript {
 
   var commands: [Choice] {
     CommandName.offered.map {
-      Choice(word: $0.rawValue, meaning: plain(words(Sentence(meaningOf: $0))))
+      Choice(word: $0.rawValue, meaning: plain(words("command.\($0.rawValue)")))
     }
   }
 
-  func meaning(of option: Option) -> String { plain(words(Sentence(meaningOf: option))) }
+  func meaning(of option: Option) -> String { plain(words("option.\(option.rawValue)")) }
 
   /// What calls a lesson.
   var lessons: [Choice] {

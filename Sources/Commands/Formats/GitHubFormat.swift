@@ -16,7 +16,7 @@ struct GitHubFormat: VerdictFormat {
     var drawing = drawing
     drawing.canvas = .text
     let lesson = verdict.lesson
-    let title = drawing.words(.lessonTitle(number: lesson.number, title: lesson.title))
+    let title = drawing.words("lesson.title", ["number": lesson.number, "title": lesson.title])
     let text = TextFormat(drawing: drawing)
       .text(of: verdict, below: [], change: change, isOne: true)
     // What an exercise prints could be commands, too.
@@ -24,7 +24,7 @@ struct GitHubFormat: VerdictFormat {
   }
 
   func end(of verdicts: [Verdict]) -> String {
-    guard !verdicts.isEmpty else { return drawing.words(.allUntouched) + "\n" }
+    guard !verdicts.isEmpty else { return drawing.words("verdict.all-untouched") + "\n" }
     let all = verdicts.flatMap(annotations)
     return all.prefix(CountLimit.annotations).map { $0 + "\n" }.joined()
   }

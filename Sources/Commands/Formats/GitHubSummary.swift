@@ -10,19 +10,19 @@ struct GitHubSummary {
   /// A table of the lessons, and below it what fails in each; as much of it as GitHub takes.
   func text(of verdicts: [Verdict]) -> String {
     let words = drawing.words
-    guard !verdicts.isEmpty else { return words(.allUntouched) + "\n" }
-    let head = [words(.summaryLesson), words(.summaryChecks)]
-    var text = "## \(words(.menuTitle))\n\n\(row(head))\(row(head.map { _ in "---" }))"
+    guard !verdicts.isEmpty else { return words("verdict.all-untouched") + "\n" }
+    let head = [words("summary.lesson"), words("summary.checks")]
+    var text = "## \(words("menu.title"))\n\n\(row(head))\(row(head.map { _ in "---" }))"
     for verdict in verdicts {
       let (passed, total) = (verdict.passedCount, verdict.checks.count)
       let sign = verdict.passes ? "✅" : verdict.isUntouched ? "▫️" : "❌"
-      let count = words(.checksPassed(passed: passed, total: total))
+      let count = words("verdict.checks-passed", ["passed": passed, "total": total])
       text += row(["\(sign) \(verdict.lesson.number). \(verdict.lesson.title)", count])
     }
     for verdict in verdicts where !verdict.passes && !verdict.isUntouched {
       let part = "\n" + details(of: ReportedLesson(verdict, drawing: drawing))
       guard text.utf8.count + part.utf8.count <= SizeLimit.summary else {
-        return text + "\n" + words(.summaryCut) + "\n"
+        return text + "\n" + words("summary.cut") + "\n"
       }
       text += part
     }
@@ -32,7 +32,7 @@ struct GitHubSummary {
   private func row(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |\n" }
 
   private func details(of lesson: ReportedLesson) -> String {
-    let title = drawing.words(.lessonTitle(number: lesson.number, title: lesson.title))
+    let title = drawing.words("lesson.title", ["number": lesson.number, "title": lesson.title])
     let lines =
       lesson.obstacle.isEmpty ? lesson.tests.flatMap(\.details) : lesson.obstacle
     let fence = fence(around: lines)

@@ -11,7 +11,7 @@ struct JUnitFormat: VerdictFormat {
 
   func end(of verdicts: [Verdict]) -> String {
     let suites = verdicts.map { suite(of: ReportedLesson($0, drawing: drawing)) }
-    let root = JUnitElement("testsuites", ["name": drawing.words(.menuTitle)], suites)
+    let root = JUnitElement("testsuites", ["name": drawing.words("menu.title")], suites)
     return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + root.text()
   }
 

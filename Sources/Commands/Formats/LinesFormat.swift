@@ -14,7 +14,7 @@ struct LinesFormat: VerdictFormat {
 
   func end(of verdicts: [Verdict]) -> String {
     guard verdicts.isEmpty else { return "" }
-    return drawing.paragraph(drawing.words(.allUntouched)).rendered(for: drawing.canvas)
+    return drawing.paragraph(drawing.words("verdict.all-untouched")).rendered(for: drawing.canvas)
   }
 }
 
@@ -32,9 +32,9 @@ extension Drawing {
     case .ungradable, nil: return [line(problemText(of: verdict) ?? "")]
     case .untouched:
       let place = verdict.checks.first.flatMap(verdict.place)
-      return [line(words(.lineUntouched), at: place, as: "note")]
+      return [line(words("verdict.line-untouched"), at: place, as: "note")]
     case .judged where verdict.passes:
-      return [line(words(.linePassed(total: verdict.checks.count)), as: "note")]
+      return [line(words("verdict.line-passed", ["total": verdict.checks.count]), as: "note")]
     case .doesNotCompile(let messages):
       return messages.map { line($0.text, at: SourcePlace(line: $0.line, column: $0.column)) }
     case .incomplete(let missing): return missing.map { line($0.explanation) }
@@ -51,7 +51,8 @@ extension Drawing {
     let title = check.text.title
     if let difference = check.result.failure?.difference {
       return words(
-        .failureLine(title: title, expected: difference.expected, actual: difference.actual))
+        "verdict.line",
+        ["title": title, "expected": difference.expected, "actual": difference.actual])
     }
     return (timeoutText(of: check.result) ?? reasonText(of: check.result))
       .map { words.labelled(title, $0) } ?? title

@@ -30,7 +30,7 @@ struct ReportFile {
       try file.seekToEnd()
       try file.write(contentsOf: Data(text.utf8))
     } catch {
-      throw .incomplete(path: name)
+      throw .fileIncomplete(path: name)
     }
   }
 

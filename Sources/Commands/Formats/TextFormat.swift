@@ -23,7 +23,7 @@ struct TextFormat: VerdictFormat {
 
   func end(of verdicts: [Verdict]) -> String {
     if verdicts.isEmpty {
-      return drawing.paragraph(drawing.words(.allUntouched)).rendered(for: drawing.canvas)
+      return drawing.paragraph(drawing.words("verdict.all-untouched")).rendered(for: drawing.canvas)
     }
     let next = verdicts.count > 1 ? drawing.nextLines(after: verdicts) : []
     return next.isEmpty ? "" : ([.empty] + next).rendered(for: drawing.canvas)

@@ -41,7 +41,7 @@ private func plainDrawing(
 /// - Throws: `CurriculumError` if the workbook's words can't be read.
 public func skippedText(_ verdict: Verdict, repository: Repository) throws -> String {
   let words = try Words(in: repository)
-  return words(.skipped(lesson: verdict.lesson.number, file: verdict.file))
+  return words("verdict.skipped", ["lesson": verdict.lesson.number, "file": verdict.file])
 }
 
 /// The sentence and the remedy for an error of this project, as the workbook would say it.

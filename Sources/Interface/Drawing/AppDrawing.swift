@@ -36,7 +36,8 @@ extension Drawing {
       return watchedLines(for: state.lesson, row: state.menu.selected, at: time)
     case .lesson where state.isWatchOver:
       let row = state.menu.selected
-      return paragraph(words(.watchEnded(number: row.number))) + [.empty] + keyLines(for: state)
+      return paragraph(words("watch.ended", ["number": row.number])) + [.empty]
+        + keyLines(for: state)
     case .lesson:
       let last = state.reader.isAtEnd && state.lesson.showing == .nothing
       let answer = last ? state.reader.answered.map(answerLines) ?? [] : []
@@ -52,8 +53,8 @@ extension Drawing {
     if state.screen == .lesson, state.lesson.showing.isAsking { return [] }
     let keys: Sentence =
       switch state.screen {
-      case .menu: .menuKeys
-      case .reader, .help, .lesson, .search, .player, .scratch: .lessonKeys
+      case .menu: "menu.keys"
+      case .reader, .help, .lesson, .search, .player, .scratch: "lesson.keys"
       }
     return paragraph(words(keys)).map { $0.styled(.dim) }
   }

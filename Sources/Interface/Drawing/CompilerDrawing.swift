@@ -8,7 +8,7 @@ extension Drawing {
   ///
   /// - Parameter room: how many rows there are; nil for as many as it takes.
   package func lines(for messages: [CompilerMessage], in file: String, room: Int?) -> [Line] {
-    let head = paragraph(words(.verdictDoesNotCompile)) + [.empty]
+    let head = paragraph(words("verdict.does-not-compile")) + [.empty]
     let leftOut = messages.last?.leftOut ?? 0
     guard !isFull, let first = messages.first else {
       let blocks = messages.map { wholeLines($0, file) }
@@ -91,11 +91,11 @@ extension Drawing {
 
   /// How many more there are than anybody has kept.
   private func leftOutLines(_ count: Int) -> [Line] {
-    count > 0 ? paragraph(words(.moreMessages(count: count))) : []
+    count > 0 ? paragraph(words("verdict.more-messages", ["count": count])) : []
   }
 
   private func moreLines(_ count: Int) -> [Line] {
-    let full = isInMenu ? "" : words(.verdictFull)
-    return paragraph(words.sentences([words(.moreMessages(count: count)), full]))
+    let full = isInMenu ? "" : words("verdict.full")
+    return paragraph(words.sentences([words("verdict.more-messages", ["count": count]), full]))
   }
 }

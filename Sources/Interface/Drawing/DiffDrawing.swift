@@ -16,12 +16,18 @@ extension Drawing {
       case .actual:
         return wrapped(text, mark: "      + \(indent)", .failure)
       case .unchanged(let count):
-        return [Line("        \(indent)\(leftOut(.diffUnchanged(count: count)))", .dim)]
+        return [
+          Line(
+            "        \(indent)\(leftOut(Sentence("verdict.diff-unchanged", ["count": count])))",
+            .dim)
+        ]
       case .more(let count):
-        return [Line("        \(indent)\(leftOut(.diffMore(count: count)))", .dim)]
+        return [
+          Line("        \(indent)\(leftOut(Sentence("verdict.diff-more", ["count": count])))", .dim)
+        ]
       }
     }
-    return lines + [Line("        \(words.bracketed(words(.diffLegend)))", .dim)]
+    return lines + [Line("        \(words.bracketed(words("verdict.diff-legend")))", .dim)]
   }
 
   /// The same in words: which value was expected, and which is the learner's.
@@ -31,10 +37,10 @@ extension Drawing {
       let said =
         switch line.kind {
         case .common: text
-        case .expected: words(.plainExpected(value: text))
-        case .actual: words(.plainYours(value: text))
-        case .unchanged(let count): words(.diffUnchanged(count: count))
-        case .more(let count): words(.diffMore(count: count))
+        case .expected: words("plain.expected", ["value": text])
+        case .actual: words("plain.yours", ["value": text])
+        case .unchanged(let count): words("verdict.diff-unchanged", ["count": count])
+        case .more(let count): words("verdict.diff-more", ["count": count])
         }
       let indent = Line(String(repeating: "  ", count: line.depth + 3))
       return Line(said).wrapped(to: width, first: indent, others: indent + "  ")
@@ -49,8 +55,10 @@ extension Drawing {
       case .common: return "  \(indent)\(line.text)"
       case .expected: return "- \(indent)\(line.text)"
       case .actual: return "+ \(indent)\(line.text)"
-      case .unchanged(let count): return "  \(indent)\(leftOut(.diffUnchanged(count: count)))"
-      case .more(let count): return "  \(indent)\(leftOut(.diffMore(count: count)))"
+      case .unchanged(let count):
+        return "  \(indent)\(leftOut(Sentence("verdict.diff-unchanged", ["count": count])))"
+      case .more(let count):
+        return "  \(indent)\(leftOut(Sentence("verdict.diff-more", ["count": count])))"
       }
     }
   }

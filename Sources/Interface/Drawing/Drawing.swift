@@ -112,7 +112,7 @@ package struct Drawing: Sendable {
   func justified(_ left: Line, _ right: Line) -> [Line] {
     guard !isPlain else {
       let pieces = words.pieces(
-        of: .joinLabel(label: "", text: ""), ["label": left, "text": right]
+        of: Sentence("join.label", ["label": "", "text": ""]), ["label": left, "text": right]
       ) { Line($0) }
       return pieces.reduce(.empty, +).wrapped(to: width)
     }

@@ -32,8 +32,8 @@ extension Drawing {
     let count = check.text.hints.count
     let sentence: Sentence =
       check.id == verdict.firstFailure?.id
-      ? .verdictHints(count: count, lesson: verdict.lesson.number)
-      : .verdictHintsLater(count: count)
+      ? Sentence("verdict.hints", ["count": count, "lesson": verdict.lesson.number])
+      : Sentence("verdict.hints-later", ["count": count])
     return paragraph(words(sentence), indent: 6).map { $0.styled(.dim) }
   }
 
@@ -44,8 +44,8 @@ extension Drawing {
     let text = seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"
     let count = seconds == 1 ? 1 : 2
     return switch lateness {
-    case .computing: words(.checkTimedOut(seconds: text, count: count))
-    case .sleeping: words(.checkSlept(seconds: text, count: count))
+    case .computing: words("verdict.timed-out", ["seconds": text, "count": count])
+    case .sleeping: words("verdict.slept", ["seconds": text, "count": count])
     }
   }
 
@@ -57,22 +57,22 @@ extension Drawing {
     switch result {
     case .crashed(let cause, _, _): text(for: cause, quoting)
     case .impure(let impurity): words.text(of: impurity)
-    case .noTrace(.tooLong, _): words(.answerTooLong)
-    case .noTrace(.unreadable, _): words(.answerUnreadable)
-    case .notMade(.busyMachine): words(.checkMachineBusy)
-    case .notMade(.largeExercise): words(.checkExerciseLarge)
+    case .noTrace(.tooLong, _): words("answer.too-long")
+    case .noTrace(.unreadable, _): words("answer.unreadable")
+    case .notMade(.busyMachine): words("verdict.machine-busy")
+    case .notMade(.largeExercise): words("verdict.exercise-large")
     case .passed, .failed, .timedOut, .waiting: nil
     }
   }
 
   private func text(for crash: CrashCause, _ quoting: (String) -> String) -> String {
     switch crash {
-    case .trap(let reason): words(.checkCrashed(reason: quoting(reason)))
-    case .exit(let code): words(.crashExit(code: code))
-    case .stackOverflow: words(.crashStackOverflow)
-    case .limit(.memory): words(.crashMemory(limit: MemoryLimit.exercise >> 20))
-    case .limit(.processes): words(.crashProcesses)
-    case .signal(let signal): words(.crashSignal(signal: signal))
+    case .trap(let reason): words("verdict.crashed", ["reason": quoting(reason)])
+    case .exit(let code): words("crash.exit", ["code": code])
+    case .stackOverflow: words("crash.stack-overflow")
+    case .limit(.memory): words("crash.memory", ["limit": MemoryLimit.exercise >> 20])
+    case .limit(.processes): words("crash.processes")
+    case .signal(let signal): words("crash.signal", ["signal": signal])
     }
   }
 
@@ -80,13 +80,14 @@ extension Drawing {
   private func outputLines(_ output: ExerciseOutput) -> [Line] {
     let bar =
       isPlain
-      ? Line("      " + words.beginning(words(.plainPrinted))) : Line("      │ ", .frame)
+      ? Line("      " + words.beginning(words("plain.printed"))) : Line("      │ ", .frame)
     let lines = output.lines.flatMap { text in
       Line(visible(controlCharactersIn: text)).wrapped(to: width, first: bar, others: bar)
     }
     let rest =
-      output.dropped > 0 ? paragraph(words(.outputMore(count: output.dropped)), indent: 6) : []
-    return (isPlain ? [] : paragraph(words(.outputTitle), indent: 6)) + lines + rest
+      output.dropped > 0
+      ? paragraph(words("output.more", ["count": output.dropped]), indent: 6) : []
+    return (isPlain ? [] : paragraph(words("output.title"), indent: 6)) + lines + rest
   }
 
   private func codeLines(_ code: String) -> [Line] {
@@ -108,7 +109,7 @@ extension Drawing {
     let section = linkText(
       to: lesson.text, line: lesson.line(ofSection: check.text.section),
       text: check.text.section)
-    return words(.checkWhy(why: check.text.why, section: section))
+    return words("verdict.why", ["why": check.text.why, "section": section])
   }
 
   /// The learner's line that a check is about, as a link.

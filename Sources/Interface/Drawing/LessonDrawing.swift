@@ -4,26 +4,26 @@ import Terminal
 extension Drawing {
   /// The latest that came of a lesson.
   package func lines(for lesson: LessonState, row: LessonRow) -> [Line] {
-    let title = inline(words(.lessonTitle(number: row.number, title: row.title)))
+    let title = inline(words("lesson.title", ["number": row.number, "title": row.title]))
       .styled(.title)
     switch lesson.showing {
-    case .nothing: return [title, .empty] + paragraph(words(.lessonReady))
-    case .grading: return paragraph(words(.lessonGrading(number: row.number)))
+    case .nothing: return [title, .empty] + paragraph(words("lesson.ready"))
+    case .grading: return paragraph(words("lesson.grading", ["number": row.number]))
     case .verdict:
       return row.standing.verdict.map { lines(for: $0, change: lesson.change) } ?? changedLines(row)
     case .failure(let id):
       return row.standing.verdict.map { lines(forFailure: id, in: $0) } ?? changedLines(row)
     case .hint(let hint): return lines(for: hint)
     case .solution(let source): return lines(forSolution: source)
-    case .solutionRefused: return paragraph(words(.solutionRefused(lesson: row.number)))
-    case .askingToReset: return paragraph(words(.resetQuestion(lesson: row.number)))
-    case .askingForSolution: return paragraph(words(.solutionQuestion(lesson: row.number)))
+    case .solutionRefused: return paragraph(words("solution.refused", ["lesson": row.number]))
+    case .askingToReset: return paragraph(words("reset.question", ["lesson": row.number]))
+    case .askingForSolution: return paragraph(words("solution.question", ["lesson": row.number]))
     case .reset(let backup): return lines(forReset: backup)
     case .undone(let undone): return paragraph(text(of: undone, lesson: row.number))
-    case .nothingDone: return paragraph(words(.resetCancelled))
+    case .nothingDone: return paragraph(words("reset.cancelled"))
     case .editing: return []
-    case .edited(let file): return paragraph(words(.lessonEdited(file: linkText(to: file))))
-    case .cancelled: return paragraph(words(.errorCancelled))
+    case .edited(let file): return paragraph(words("lesson.edited", ["file": linkText(to: file)]))
+    case .cancelled: return paragraph(words("error.cancelled"))
     case .error(let text): return paragraph(text)
     }
   }
@@ -31,29 +31,29 @@ extension Drawing {
   /// What there is to say of an exercise that wasn't tested as it is now.
   func changedLines(_ row: LessonRow) -> [Line] {
     let memory = memoryText(of: row.standing)
-    return paragraph(words(.lessonChanged(file: linkText(to: row.file))))
+    return paragraph(words("lesson.changed", ["file": linkText(to: row.file)]))
       + (memory.isEmpty ? [] : [.empty] + paragraph(memory))
   }
 
   /// Celebrates a lesson that passes.
   func doneLine(number: Int, title: String) -> Line {
-    let done = words(.lessonPassed(number: number, title: title))
+    let done = words("lesson.passed", ["number": number, "title": title])
     return Line(sign("★ "), .warning) + Line(done, .success.with(.bold))
   }
 
   /// A hint, or why there is none.
   package func lines(for hint: Hint) -> [Line] {
     switch hint {
-    case .nothingFails: return paragraph(words(.hintNothingFails))
+    case .nothingFails: return paragraph(words("hint.nothing-fails"))
     case .verdictFirst(let verdict): return lines(for: verdict)
     case .shown(let hint):
       let obstacle = hint.obstacle.map { whyNot($0) + [.empty] } ?? []
       guard !isPlain else {
         let head = words(
-          .plainHint(strength: hint.strength, count: hint.count, title: hint.title))
+          "plain.hint", ["strength": hint.strength, "count": hint.count, "title": hint.title])
         return obstacle + paragraph(head) + paragraph(hint.text)
       }
-      let counter = words(.hintCounter(strength: hint.strength, count: hint.count))
+      let counter = words("hint.counter", ["strength": hint.strength, "count": hint.count])
       return obstacle + heading(of: hint) + [.empty] + paragraph(hint.text, indent: 2)
         + [.empty, Line("  \(words.bracketed(counter))", .dim)]
     }
@@ -62,7 +62,7 @@ extension Drawing {
   /// What a hint is about.
   private func heading(of hint: GivenHint) -> [Line] {
     guard hint.obstacle == nil else {
-      return paragraph(words(.hintFor(number: hint.step, check: hint.title)))
+      return paragraph(words("hint.for", ["number": hint.step, "check": hint.title]))
     }
     return inline(hint.title).wrapped(to: width, first: Line("✗ ", .failure), others: "  ")
   }
@@ -75,15 +75,16 @@ extension Drawing {
 
   /// That the stub is back, and where what stood there is kept; nil if nothing did.
   package func lines(forReset backup: String?) -> [Line] {
-    paragraph(backup.map { words(.resetDone(backup: $0)) } ?? words(.resetDoneWithoutBackup))
+    paragraph(
+      backup.map { words("reset.done", ["backup": $0]) } ?? words("reset.done-without-backup"))
   }
 
   /// What came of undoing a reset, in Markdown.
   package func text(of undone: UndoneReset, lesson: Int) -> String {
     switch undone {
-    case .nothingToUndo: words(.resetNothingToUndo(lesson: lesson))
-    case .putBack(let kept?): words(.resetUndone(lesson: lesson, backup: kept))
-    case .putBack(nil): words(.resetUndoneWithoutBackup(lesson: lesson))
+    case .nothingToUndo: words("reset.nothing-to-undo", ["lesson": lesson])
+    case .putBack(let kept?): words("reset.undone", ["lesson": lesson, "backup": kept])
+    case .putBack(nil): words("reset.undone-without-backup", ["lesson": lesson])
     }
   }
 }

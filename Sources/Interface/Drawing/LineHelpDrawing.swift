@@ -7,12 +7,12 @@ extension Drawing {
     let text: [LineCommand] = [.answer, .next, .previous, .contents]
     let lessons = LineCommand.allCases.filter { $0.argument == .lesson }
     let others = LineCommand.allCases.filter { !text.contains($0) && !lessons.contains($0) }
-    let reading = [words(.linesEnter), words(.linesChoice)] + sentences(text)
+    let reading = [words("lines.enter"), words("lines.choice")] + sentences(text)
     let sections: [(title: Sentence, sentences: [String])] = [
-      (.linesHelpLessons, sentences(lessons)), (.linesHelpText, reading),
-      (.linesHelpEverywhere, sentences(others)),
+      ("lines.help-lessons", sentences(lessons)), ("lines.help-text", reading),
+      ("lines.help-everywhere", sentences(others)),
     ]
-    return sections.reduce(markdownText(words(.linesHelp))) { lines, section in
+    return sections.reduce(markdownText(words("lines.help"))) { lines, section in
       lines + [.empty] + paragraph(words(section.title))
         + section.sentences.flatMap { paragraph($0) }
     }
@@ -30,20 +30,23 @@ extension Drawing {
   private func text(for misunderstanding: Misunderstanding) -> String {
     func shown(_ text: String) -> String { Inline.escaping(visible(controlCharactersIn: text)) }
     switch misunderstanding {
-    case .unknown(let text, nil): return words(.notUnderstood(text: shown(text)))
+    case .unknown(let text, nil): return words("lines.not-understood", ["text": shown(text)])
     case .unknown(let text, let suggestion?):
-      return words(.notUnderstoodSuggestion(text: shown(text), suggestion: suggestion))
-    case .notANumber(let command): return words(.notANumber(command: explanation(of: command)))
-    case .tooMuch(let command): return words(.tooMuch(command: explanation(of: command)))
+      return words("lines.suggestion", ["text": shown(text), "suggestion": suggestion])
+    case .notANumber(let command):
+      return words("lines.not-a-number", ["command": explanation(of: command)])
+    case .tooMuch(let command):
+      return words("lines.too-much", ["command": explanation(of: command)])
     case .noLesson(let number, let last):
-      return words(.noLesson(number: number, last: last))
+      return words("lines.no-lesson", ["number": number, "last": last])
     case .notInList(let number, let last):
-      return words(.notInList(number: number, last: last))
-    case .notHere(let command): return words(.notHere(command: explanation(of: command)))
+      return words("lines.not-in-list", ["number": number, "last": last])
+    case .notHere(let command):
+      return words("lines.not-here", ["command": explanation(of: command)])
     }
   }
 
   private func explanation(of command: LineCommand) -> String {
-    words(Sentence(explaining: command))
+    words("line.\(command.rawValue)")
   }
 }

@@ -11,10 +11,13 @@ extension Drawing {
       // Without the verdict nobody knows whether it is another text by now.
       let isTextKnown = standing.state != .changed || standing.earlier != nil
       let day = day(of: date)
-      return words(isTextKnown ? .memoryPassed(date: day) : .memoryPassedUntested(date: day))
+      return words(
+        isTextKnown
+          ? Sentence("memory.passed", ["date": day])
+          : Sentence("memory.passed-untested", ["date": day]))
     }
     guard standing.state == .changed, let last = standing.lastTest else { return "" }
-    return words(.memoryTested(passed: last.passed, total: last.total))
+    return words("memory.tested", ["passed": last.passed, "total": last.total])
   }
 
   /// Where a learner stands in a lesson, with that it has passed once.
@@ -25,7 +28,7 @@ extension Drawing {
 
   func remembering(_ status: String, _ row: LessonRow) -> String {
     guard !row.isPassed, let date = row.standing.progress.passedAt else { return status }
-    return words(.memoryRow(status: status, date: day(of: date)))
+    return words("memory.row", ["status": status, "date": day(of: date)])
   }
 
   /// A day as `2026-11-21`.

@@ -7,8 +7,8 @@ extension Drawing {
   package func lines(for menu: MenuState, isMenu: Bool = true) -> [Line] {
     guard !isPlain else { return plainLines(for: menu, isMenu: isMenu) }
     let (passed, total) = (menu.passedChecks, menu.totalChecks)
-    let count = words(.checksPassed(passed: passed, total: total))
-    var lines = justified(Line(words(.menuTitle), .title), Line(count))
+    let count = words("verdict.checks-passed", ["passed": passed, "total": total])
+    var lines = justified(Line(words("menu.title"), .title), Line(count))
     lines.append(progressBar(passed, of: total))
     lines.append(.empty)
     for (index, row) in menu.rows.enumerated() {
@@ -45,14 +45,16 @@ extension Drawing {
 
   /// The same as sentences, one for each lesson.
   private func plainLines(for menu: MenuState, isMenu: Bool) -> [Line] {
-    let progress = Sentence.plainProgress(
-      title: words(.menuTitle), passed: menu.passedChecks, total: menu.totalChecks)
+    let progress = Sentence(
+      "plain.progress",
+      ["title": words("menu.title"), "passed": menu.passedChecks, "total": menu.totalChecks])
     let rows = menu.rows.enumerated().flatMap { index, row in
       let status = remembering(statusText(of: row), row)
       let sentence: Sentence =
         isMenu && index == menu.selection
-        ? .plainChosenRow(number: row.number, title: row.title, status: status)
-        : .plainRow(number: row.number, title: row.title, status: status)
+        ? Sentence(
+          "plain.chosen-row", ["number": row.number, "title": row.title, "status": status])
+        : Sentence("plain.row", ["number": row.number, "title": row.title, "status": status])
       return partLines(before: index, in: menu) + paragraph(words(sentence))
     }
     let lines = paragraph(words(progress)) + [.empty] + rows
@@ -72,29 +74,29 @@ extension Drawing {
 
   private func statusText(of row: LessonRow) -> String {
     switch row.standing.state {
-    case .untouched: words(.statusUntouched)
-    case .changed: words(.statusChanged)
-    case .doesNotCompile: words(.statusDoesNotCompile)
-    case .incomplete: words(.statusIncomplete)
+    case .untouched: words("status.untouched")
+    case .changed: words("status.changed")
+    case .doesNotCompile: words("status.does-not-compile")
+    case .incomplete: words("status.incomplete")
     case .failed(let passed, let total):
-      words(.checksPassed(passed: passed, total: total))
-    case .passed: words(.statusPassed)
-    case .unreadable: words(.statusUnreadable)
+      words("verdict.checks-passed", ["passed": passed, "total": total])
+    case .passed: words("status.passed")
+    case .unreadable: words("status.unreadable")
     }
   }
 
   /// What can be done next; whoever is here for the first time is told more.
   package func nextLines(for menu: MenuState) -> [Line] {
-    guard !menu.isNew else { return paragraph(words(.menuHelloLines)) }
-    guard let next = menu.next else { return paragraph(words(.menuAllPassed)) }
+    guard !menu.isNew else { return paragraph(words("menu.hello-lines")) }
+    guard let next = menu.next else { return paragraph(words("menu.all-passed")) }
     let row = menu.rows[next]
     guard !menu.isCoursePassed || row.isBegun else {
-      return paragraph(words(.menuGoingOn(number: row.number, title: row.title)))
+      return paragraph(words("menu.going-on", ["number": row.number, "title": row.title]))
     }
     let sentence: Sentence =
       row.standing.state == .untouched
-      ? .menuNextUntouched(number: row.number, title: row.title)
-      : .menuNextBegun(number: row.number, title: row.title)
+      ? Sentence("menu.next-untouched", ["number": row.number, "title": row.title])
+      : Sentence("menu.next-begun", ["number": row.number, "title": row.title])
     return paragraph(words(sentence))
   }
 }

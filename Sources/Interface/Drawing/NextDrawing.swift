@@ -9,7 +9,9 @@ extension Drawing {
     let isFolded = verdict.saysWhichPass && !verdict.passes && !isFull
     guard isFolded, !isInMenu else { return next }
     return next
-      + paragraph(words(.verdictFolded(lesson: verdict.lesson.number))).map { $0.styled(.dim) }
+      + paragraph(words("verdict.folded", ["lesson": verdict.lesson.number])).map {
+        $0.styled(.dim)
+      }
   }
 
   /// In the menu a letter, elsewhere a command.
@@ -18,26 +20,38 @@ extension Drawing {
     let file = linkText(to: verdict.file)
     return switch verdict.outcome {
     case .unreadable:
-      isInMenu ? .menuNextReset : .nextReset(lesson: lesson)
+      isInMenu ? "menu.next-reset" : Sentence("next.reset", ["lesson": lesson])
     case .read(_, .untouched):
-      isInMenu ? .menuNextEdit(lesson: lesson) : .nextRead(lesson: lesson)
+      isInMenu
+        ? Sentence("menu.next-edit", ["lesson": lesson]) : Sentence("next.read", ["lesson": lesson])
     case .read(_, .doesNotCompile) where verdict.stepInTheWay != nil,
       .read(_, .incomplete) where verdict.stepInTheWay != nil:
-      isInMenu ? .menuNextStuck(file: file) : .nextStuck(file: file, lesson: lesson)
+      isInMenu
+        ? Sentence("menu.next-stuck", ["file": file])
+        : Sentence("next.stuck", ["file": file, "lesson": lesson])
     case .read(_, .doesNotCompile), .read(_, .incomplete), .read(_, .ungradable):
-      isInMenu ? .menuNextTest(file: file) : .nextTest(file: file, lesson: lesson)
+      isInMenu
+        ? Sentence("menu.next-test", ["file": file])
+        : Sentence("next.test", ["file": file, "lesson": lesson])
     case .read(_, .judged) where verdict.firstFailure?.result.obstacle == .busyMachine:
-      isInMenu ? .menuNextAgain : .nextAgain(lesson: lesson)
+      isInMenu ? "menu.next-again" : Sentence("next.again", ["lesson": lesson])
     case .read(_, .judged) where verdict.firstFailure?.result.obstacle == .largeExercise:
-      isInMenu ? .menuNextTest(file: file) : .nextTest(file: file, lesson: lesson)
+      isInMenu
+        ? Sentence("menu.next-test", ["file": file])
+        : Sentence("next.test", ["file": file, "lesson": lesson])
     case .read(_, .judged) where !verdict.passes:
-      isInMenu ? .menuNextHint(file: file) : .nextHint(lesson: lesson)
+      isInMenu
+        ? Sentence("menu.next-hint", ["file": file]) : Sentence("next.hint", ["lesson": lesson])
     case .read(_, .judged) where verdict.lesson.isLast:
-      .nextAllPassed
+      "next.all-passed"
     case .read(_, .judged) where verdict.lesson.isLastOfPart:
-      isInMenu ? .menuNextPart(next: lesson + 1) : .nextPart(next: lesson + 1)
+      isInMenu
+        ? Sentence("menu.next-part", ["next": lesson + 1])
+        : Sentence("next.part", ["next": lesson + 1])
     case .read(_, .judged):
-      isInMenu ? .menuNextLesson(next: lesson + 1) : .nextLesson(next: lesson + 1)
+      isInMenu
+        ? Sentence("menu.next-lesson", ["next": lesson + 1])
+        : Sentence("next.lesson", ["next": lesson + 1])
     }
   }
 }

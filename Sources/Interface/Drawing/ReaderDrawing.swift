@@ -9,16 +9,18 @@ extension Drawing {
     let answer = reader.answered.map { answerLines($0) + [.empty] } ?? []
     // Whoever comes back to a text that was read sees its last part, and the answer below it.
     let part = (reader.part ?? reader.parts.last).map { markdown($0.blocks) + [.empty] } ?? []
-    var returned = reader.isReturned ? paragraph(words(.readerReturned)) + [.empty] : []
+    var returned = reader.isReturned ? paragraph(words("reader.returned")) + [.empty] : []
     if reader.isReturned, reader.firstPassedOver != nil {
-      returned.insert(contentsOf: paragraph(words(.readerRecalled)), at: returned.count - 1)
+      returned.insert(contentsOf: paragraph(words("reader.recalled")), at: returned.count - 1)
     }
     var lines = returned + (reader.isAtEnd ? part + answer : answer + part)
     if let question = reader.question {
       if reader.rejected != nil {
         let isOpen = question.choices.isEmpty
         let choices = words.list(reader.openChoices)
-        lines = paragraph(words(isOpen ? .readerOpenRejected : .readerRejected(choices: choices)))
+        lines = paragraph(
+          words(isOpen ? "reader.open-rejected" : Sentence("reader.rejected", ["choices": choices]))
+        )
       } else {
         // Whoever tries again has the question above.
         if reader.mayTryAgain { lines = [] }
@@ -26,9 +28,9 @@ extension Drawing {
         lines += promptLines(reader, question)
       }
     } else if reader.position < reader.parts.count - 1 {
-      lines += paragraph(words(.readerPause))
+      lines += paragraph(words("reader.pause"))
     } else if isInMenu {
-      lines += paragraph(words(.readerEnd))
+      lines += paragraph(words("reader.end"))
     }
     return lines
   }
@@ -38,8 +40,8 @@ extension Drawing {
     let headings = zip(1..., reader.openHeadings).flatMap { number, heading in
       inline("\(number). \(Inline.escaping(heading))").wrapped(to: width, others: "   ")
     }
-    return paragraph(words(.readerContents)) + headings
-      + [.empty] + paragraph(words(.readerContentsKeys))
+    return paragraph(words("reader.contents")) + headings
+      + [.empty] + paragraph(words("reader.contents-keys"))
   }
 
   private func promptLines(_ reader: ReaderState, _ question: LessonText.Question) -> [Line] {
@@ -47,10 +49,12 @@ extension Drawing {
     let isAgain = reader.wrong[reader.asked] != nil
     let sentence: Sentence =
       switch (question.choices.isEmpty, question.values.isEmpty) {
-      case (true, true): .readerOpenQuestion
-      case (true, false): isAgain ? .readerValueQuestionAgain : .readerValueQuestion
+      case (true, true): "reader.open-question"
+      case (true, false): isAgain ? "reader.value-question-again" : "reader.value-question"
       case (false, _):
-        isAgain ? .readerQuestionAgain(choices: choices) : .readerQuestion(choices: choices)
+        isAgain
+          ? Sentence("reader.question-again", ["choices": choices])
+          : Sentence("reader.question", ["choices": choices])
       }
     return paragraph(words(sentence))
   }
@@ -58,13 +62,13 @@ extension Drawing {
   /// What is said to the last wrong answer to a question that is still open.
   func replyLines(to question: LessonText.Question, _ wrong: [String]?) -> [Line] {
     guard let said = wrong?.last else { return [] }
-    let mark = paragraph(sign("✗ ") + words(.readerNotYet)).map { $0.styled(.warning) }
+    let mark = paragraph(sign("✗ ") + words("reader.not-yet")).map { $0.styled(.warning) }
     return mark + reply(to: said, question) + [.empty]
   }
 
   private func reply(to said: String, _ question: LessonText.Question) -> [Line] {
     if let reply = question.reply(to: said) { return markdown(reply) }
-    return question.values.isEmpty ? [] : paragraph(words(.readerWrongValue))
+    return question.values.isEmpty ? [] : paragraph(words("reader.wrong-value"))
   }
 
   /// The answer to a question, and whether the reader's was right.
@@ -75,10 +79,10 @@ extension Drawing {
   /// Whether an answer was right, and what is said to a wrong one.
   func markLines(_ answered: ReaderState.Answered) -> [Line] {
     switch answered.isRight {
-    case true?: return paragraph(sign("✓ ") + words(.readerRight)).map { $0.styled(.success) }
+    case true?: return paragraph(sign("✓ ") + words("reader.right")).map { $0.styled(.success) }
     case false?:
       let right = answered.question.right ?? ""
-      let mark = paragraph(sign("✗ ") + words(.readerWrong(right: right)))
+      let mark = paragraph(sign("✗ ") + words("reader.wrong", ["right": right]))
       // To a value there is nothing more to say than what is right.
       let reply =
         answered.question.choices.isEmpty

@@ -21,7 +21,7 @@ extension Drawing {
     let isWhole = text.last?.isPunctuation ?? true
     return words.sentences([
       isWhole ? text : words.ended(text),
-      words(.playStoppedAt(place: "\(file):\(place.line)")),
+      words("play.stopped-at", ["place": "\(file):\(place.line)"]),
     ])
   }
 }

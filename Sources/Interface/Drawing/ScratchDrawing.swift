@@ -9,22 +9,24 @@ extension Drawing {
   package func text(of end: ScratchEnd, file: String) -> String {
     switch end {
     case .finished, .verdict: ""
-    case .missing: words(.scratchMissing(file: file))
+    case .missing: words("scratch.missing", ["file": file])
     case .stopped(let problem):
-      words.sentences([words(.scratchStopped), reason(of: problem, file: file)])
+      words.sentences([words("scratch.stopped"), reason(of: problem, file: file)])
     }
   }
 
   /// What there is to say of a run beside what it printed.
   func statusText(of scratch: ScratchState, row: LessonRow) -> String {
-    var texts = scratch.isCut ? [words(.scratchCut(lesson: row.number))] : []
+    var texts = scratch.isCut ? [words("scratch.cut", ["lesson": row.number])] : []
     switch scratch.phase {
-    case .running: texts.append(words(.scratchRunning))
-    case .cancelled: texts.append(words(.scratchCancelled))
+    case .running: texts.append(words("scratch.running"))
+    case .cancelled: texts.append(words("scratch.cancelled"))
     case .failed(let text): texts.append(text)
     case .over(.finished):
       let file = linkText(to: row.file)
-      texts.append(words(scratch.hasPrinted ? .scratchOver : .scratchPrintsNothing(file: file)))
+      texts.append(
+        words(
+          scratch.hasPrinted ? "scratch.over" : Sentence("scratch.prints-nothing", ["file": file])))
     case .over(let end): texts.append(text(of: end, file: linkText(to: row.file)))
     }
     return texts.joined(separator: "\n")
@@ -41,11 +43,11 @@ extension Drawing {
   ///   and what stops it is of interest.
   func lines(of scratch: ScratchState, row: LessonRow, isWatched: Bool) -> [Line] {
     guard case .lines(let news)? = scratch.news else {
-      return scratch.news == .began ? paragraph(words(.scratchCompiling)) : []
+      return scratch.news == .began ? paragraph(words("scratch.compiling")) : []
     }
     let isFirst = isWatched && news.lowerBound == 0 && !news.isEmpty
     let printed =
-      (isFirst ? paragraph(words(.scratchPrinted)) : []) + scratch.lines[news].map(printedLine)
+      (isFirst ? paragraph(words("scratch.printed")) : []) + scratch.lines[news].map(printedLine)
     if isWatched { return printed + watchedEnd(of: scratch, row) }
     switch scratch.phase {
     case .running: return printed

@@ -32,7 +32,7 @@ extension Drawing {
       return lines(for: verdict, change: change)
     }
     if verdict.passes { return header(of: verdict, sign: .passed) }
-    let state = Line(title(" · " + words(.statusUntouched)), .dim)
+    let state = Line(title(" · " + words("status.untouched")), .dim)
     return header(of: verdict, sign: .waiting, state: state)
   }
 }

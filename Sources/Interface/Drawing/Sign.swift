@@ -34,11 +34,11 @@ package enum Sign {
   /// What is said for it, where there are only words.
   var sentence: Sentence {
     switch self {
-    case .passed: .signPassed
-    case .failed: .signFailed
-    case .begun: .signBegun
-    case .notMade: .signNotMade
-    case .waiting: .signWaiting
+    case .passed: "sign.passed"
+    case .failed: "sign.failed"
+    case .begun: "sign.begun"
+    case .notMade: "sign.not-made"
+    case .waiting: "sign.waiting"
     }
   }
 

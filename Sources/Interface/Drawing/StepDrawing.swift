@@ -21,8 +21,8 @@ extension Drawing {
     let passed = checks.count { $0.result == .passed }
     let count =
       state == .notBegun
-      ? words(.stepNotBegun(count: checks.count))
-      : words(.stepCount(passed: passed, count: checks.count))
+      ? words("verdict.step-not-begun", ["count": checks.count])
+      : words("verdict.step-count", ["passed": passed, "count": checks.count])
     let title = line(ofStep: step.number, title: step.title)
     // The count says what the sign says.
     let sign = isPlain ? Line.empty : Sign(state).line
@@ -32,7 +32,9 @@ extension Drawing {
 
   /// What a step is called, with its title as the lesson writes it.
   func line(ofStep number: Int, title: String) -> Line {
-    words.pieces(of: .stepTitle(number: number, title: ""), ["title": inline(title)]) {
+    words.pieces(
+      of: Sentence("verdict.step", ["number": number, "title": ""]), ["title": inline(title)]
+    ) {
       Line(self.title($0))
     }.reduce(.empty, +)
   }
@@ -59,14 +61,15 @@ extension Drawing {
     let failures = verdict.checks.filter(\.fails)
     guard let index = failures.firstIndex(where: { $0.id == id }) else { return [] }
     let place = words(
-      .failurePlace(number: index + 1, count: failures.count, step: failures[index].step))
+      "verdict.failure",
+      ["number": index + 1, "count": failures.count, "step": failures[index].step])
     return paragraph(place).map { $0.styled(.dim) }
       + trimmed(titleLines(of: failures[index]) + details(of: failures[index], in: verdict))
   }
 
   private func waitingLines(_ count: Int) -> [Line] {
     guard count > 0 else { return [] }
-    let text = Line(words(.checksWaiting(count: count)), .dim)
+    let text = Line(words("verdict.waiting", ["count": count]), .dim)
     return text.wrapped(to: width, first: isPlain ? "  " : "  " + Sign.waiting.line, others: "    ")
   }
 

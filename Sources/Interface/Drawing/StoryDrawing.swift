@@ -14,7 +14,7 @@ extension Drawing {
   /// What changed, a line for each field.
   package func lines(of changes: [FieldChange]) -> [Line] {
     guard !changes.isEmpty else {
-      return paragraph(words(.playNoChange), indent: 5).map { $0.styled(.dim) }
+      return paragraph(words("play.no-change"), indent: 5).map { $0.styled(.dim) }
     }
     return changes.flatMap { change in
       code("\(change.field): \(change.before ?? "–") → \(change.after ?? "–")", indent: 5)

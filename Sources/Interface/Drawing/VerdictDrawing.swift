@@ -19,7 +19,7 @@ extension Drawing {
       let first = verdict.checks.first.flatMap(verdict.place)
       let place = linkText(
         to: verdict.file, line: first?.line, text: Inline.escaping(location(of: first, verdict)))
-      return head + paragraph(words(.verdictUntouched(file: place))) + next
+      return head + paragraph(words("verdict.untouched", ["file": place])) + next
     case .doesNotCompile(let messages):
       let room = rows.map { $0 - head.count - next.count }
       return head + lines(for: messages, in: verdict.file, room: room) + next
@@ -56,15 +56,16 @@ extension Drawing {
   ///   - state: what stands behind it.
   func header(of verdict: Verdict, sign: Sign? = nil, state: Line = .empty) -> [Line] {
     let lesson = verdict.lesson
-    let title = words(.lessonTitle(number: lesson.number, title: lesson.title))
-    let count = words(.checksPassed(passed: verdict.passedCount, total: verdict.checks.count))
+    let title = words("lesson.title", ["number": lesson.number, "title": lesson.title])
+    let count = words(
+      "verdict.checks-passed", ["passed": verdict.passedCount, "total": verdict.checks.count])
     return justified(
       (isPlain ? .empty : sign?.line ?? .empty) + Line(self.title(title), .title) + state,
       Line(count, verdict.passes ? .success : .plain))
   }
 
   private func lines(for missing: [MissingInterface]) -> [Line] {
-    paragraph(words(.verdictIncomplete)) + [.empty]
+    paragraph(words("verdict.incomplete")) + [.empty]
       + missing.flatMap { missing in
         inline(missing.explanation).wrapped(
           to: width, first: isPlain ? "  " : "  " + Sign.failed.line, others: "    ")

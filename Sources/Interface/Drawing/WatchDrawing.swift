@@ -7,18 +7,19 @@ extension Drawing {
   package func lines(forWatching row: LessonRow) -> [Line] {
     let sentence: Sentence =
       isInMenu
-      ? .watchBegunInMenu(number: row.number, title: row.title, file: row.file)
-      : .watchBegun(number: row.number, title: row.title, file: row.file)
+      ? Sentence(
+        "watch.begun-in-menu", ["number": row.number, "title": row.title, "file": row.file])
+      : Sentence("watch.begun", ["number": row.number, "title": row.title, "file": row.file])
     return paragraph(words(sentence)) + [.empty]
   }
 
   /// What came of a save: when that was, of which lesson, and the verdict, if it is another one than
   /// that above it.
   func watchedLines(for lesson: LessonState, row: LessonRow, at time: Date) -> [Line] {
-    let text = words(.watchHead(time: clock(time), number: row.number, title: row.title))
+    let text = words("watch.head", ["time": clock(time), "number": row.number, "title": row.title])
     let head = Line(title(text), .dim).wrapped(to: width)
     guard let verdict = row.standing.verdict, !lesson.isRepeated else {
-      return head + paragraph(words(.watchNoChange)) + [.empty]
+      return head + paragraph(words("watch.no-change")) + [.empty]
     }
     return head + [.empty] + lines(forWatched: verdict, change: lesson.change)
   }

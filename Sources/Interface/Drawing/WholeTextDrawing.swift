@@ -12,11 +12,11 @@ extension Drawing {
       let lines = part.blocks.isEmpty ? [] : markdown(part.blocks) + [.empty]
       guard part.question != nil else { return lines }
       number += 1
-      return lines + paragraph(words(.readerAnswerBelow(number: number))) + [.empty]
+      return lines + paragraph(words("reader.answer-below", ["number": number])) + [.empty]
     }
     guard !questions.isEmpty else { return text }
     let answers: [Block] = [
-      .heading(level: 2, text: [.text(words(.readerAnswers))]),
+      .heading(level: 2, text: [.text(words("reader.answers"))]),
       .list(marker: .number(start: 1), items: questions.map(\.answerWithReplies)),
     ]
     return text + markdown(answers) + [.empty]

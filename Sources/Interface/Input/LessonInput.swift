@@ -3,8 +3,9 @@ import Terminal
 /// What keys do on the lesson's screen.
 func lessonKeys(_ state: AppState, _ window: WindowDrawing) -> [KeyEntry] {
   switch state.lesson.showing {
-  case .askingToReset: questionKeys(.keyResetYes, .keyResetNo) { .resetAnswered($0) }
-  case .askingForSolution: questionKeys(.keySolutionYes, .keySolutionNo) { .solutionAnswered($0) }
+  case .askingToReset: questionKeys("keys.reset-yes", "keys.reset-no") { .resetAnswered($0) }
+  case .askingForSolution:
+    questionKeys("keys.solution-yes", "keys.solution-no") { .solutionAnswered($0) }
   case .solution(let source): solutionKeys(window.solutionPage(source, state))
   default: standingKeys(state, window)
   }
@@ -37,16 +38,16 @@ private func standingKeys(_ state: AppState, _ window: WindowDrawing) -> [KeyEnt
   func unless(_ isIdle: Bool, _ event: AppEvent) -> (Key) -> [AppEvent] {
     { _ in isIdle ? [] : [event] }
   }
-  let stop = KeyEntry(.keyStop, [.escape], unless(!isGrading, .lesson(.cancelRequested)))
-  let undo = KeyEntry(.keyUndo, ["u"], unless(!state.canUndoReset, .lesson(.undoRequested)))
-  let read = KeyEntry(.keyRead, [.enter], sends: .menu(.chosen(row.number)))
+  let stop = KeyEntry("keys.stop", [.escape], unless(!isGrading, .lesson(.cancelRequested)))
+  let undo = KeyEntry("keys.undo", ["u"], unless(!state.canUndoReset, .lesson(.undoRequested)))
+  let read = KeyEntry("keys.read", [.enter], sends: .menu(.chosen(row.number)))
   let section = KeyEntry(
-    .keySection, ["g"], unless(state.section == nil, .lesson(.sectionRequested)))
-  let hint = KeyEntry(.keyHint, ["h"], unless(!state.canAskForHint, .lesson(.hintRequested)))
-  let test = KeyEntry(.keyTest, ["t"], unless(isGrading, .lesson(.testRequested)))
-  let edit = KeyEntry(.keyEditThere, ["e"], sends: .lesson(.editRequested))
+    "keys.section", ["g"], unless(state.section == nil, .lesson(.sectionRequested)))
+  let hint = KeyEntry("keys.hint", ["h"], unless(!state.canAskForHint, .lesson(.hintRequested)))
+  let test = KeyEntry("keys.test", ["t"], unless(isGrading, .lesson(.testRequested)))
+  let edit = KeyEntry("keys.edit-there", ["e"], sends: .lesson(.editRequested))
   let solution = KeyEntry(
-    .keySolution, ["s"],
+    "keys.solution", ["s"],
     unless(state.lesson.showing == .solutionRefused, .lesson(.solutionRequested)))
   let shown = state.isListShown ? listKeys(state, window) : [read] + pageKeys(state, window)
   // One by one: the types of a long sum of lists take the compiler seconds.

@@ -9,17 +9,19 @@ func menuKeys(_ state: AppState) -> [KeyEntry] {
   }
   let digits = numbers.filter { $0 < 10 }.map { Key.character(Character("\($0)")) }
   return [
-    KeyEntry(.keyChoose, [.up, .down], others: ["k", "j"]) { key in
+    KeyEntry("keys.choose", [.up, .down], others: ["k", "j"]) { key in
       move(to: state.menu.selection + (key == .up || key == "k" ? -1 : 1))
     },
     KeyEntry(
-      .keyRead, [.enter], others: [.right, "l"], sends: .menu(.chosen(state.menu.selected.number))),
-    .test, .edit, .hint, .verdict(.keyVerdict), .play(state.menu.selected.id), .search, .solution,
+      "keys.read", [.enter], others: [.right, "l"],
+      sends: .menu(.chosen(state.menu.selected.number))),
+    .test, .edit, .hint, .verdict("keys.verdict"), .play(state.menu.selected.id), .search,
+    .solution,
     .reset, .watch,
-    KeyEntry(.keyChooseEnd, [], others: [.home, .pageUp, .end, .pageDown]) { key in
+    KeyEntry("keys.choose-end", [], others: [.home, .pageUp, .end, .pageDown]) { key in
       move(to: key == .home || key == .pageUp ? 0 : numbers.count - 1)
     },
-    KeyEntry(.keyChooseNumber, [], others: digits) { key in
+    KeyEntry("keys.choose-number", [], others: digits) { key in
       move(to: digits.firstIndex(of: key) ?? state.menu.selection)
     },
     .language, .help, .quit,

@@ -15,13 +15,13 @@ func timeKeys(_ player: PlayerState) -> [KeyEntry] {
   let up: [Key] = isInState ? [] : [.up]
   let down: [Key] = isInState ? [] : [.down]
   return [
-    KeyEntry(.keyPlayerWalk, [.left, .right], others: up + down) { key in
+    KeyEntry("keys.player-walk", [.left, .right], others: up + down) { key in
       move(to: player.cursor + (key == .left || key == .up ? -1 : 1))
     },
-    KeyEntry(.keyPlayerEnds, [], others: [.home, .end]) { key in
+    KeyEntry("keys.player-ends", [], others: [.home, .end]) { key in
       move(to: key == .home ? 0 : count)
     },
-    KeyEntry(.keyPlayerPage, [], others: [.pageUp, .pageDown]) { key in
+    KeyEntry("keys.player-page", [], others: [.pageUp, .pageDown]) { key in
       move(to: player.cursor + (key == .pageUp ? -10 : 10))
     },
   ]
@@ -42,23 +42,23 @@ func historyKeys(_ player: PlayerState) -> [KeyEntry] {
   let branches = history.present.branches.count
   let current = history.present.current
   return [
-    KeyEntry(.keyPlayerBranch, ["b"], when(!player.isAtEnd, .branched)),
-    KeyEntry(.keyPlayerOut, ["x"], at(.toggledOut(place))),
-    KeyEntry(.keyPlayerInsert, ["i"], sends: .player(.formsRequested)),
-    KeyEntry(.keyPlayerChange, ["e"], when(place >= 0, .changeRequested)),
-    KeyEntry(.keyPlayerUndo, ["u"], when(history.canUndo, .undone)),
-    KeyEntry(.keyPlayerRedo, ["U"], others: [.control("r")], when(history.canRedo, .redone)),
-    KeyEntry(.keyPlayerMove, ["K", "J"]) { key in
+    KeyEntry("keys.player-branch", ["b"], when(!player.isAtEnd, .branched)),
+    KeyEntry("keys.player-out", ["x"], at(.toggledOut(place))),
+    KeyEntry("keys.player-insert", ["i"], sends: .player(.formsRequested)),
+    KeyEntry("keys.player-change", ["e"], when(place >= 0, .changeRequested)),
+    KeyEntry("keys.player-undo", ["u"], when(history.canUndo, .undone)),
+    KeyEntry("keys.player-redo", ["U"], others: [.control("r")], when(history.canRedo, .redone)),
+    KeyEntry("keys.player-move", ["K", "J"]) { key in
       let target = key == "K" ? place - 1 : place + 1
       guard place >= 0, player.entries.indices.contains(target) else { return [] }
       return [.player(.edited(.moved(place, to: target)))]
     },
-    KeyEntry(.keyPlayerRemove, [], others: [.delete, "d"], at(.removed(place))),
-    KeyEntry(.keyPlayerMark, ["m"], at(.toggledMark(place))),
-    KeyEntry(.keyPlayerNextMark, ["'"]) { _ in
+    KeyEntry("keys.player-remove", [], others: [.delete, "d"], at(.removed(place))),
+    KeyEntry("keys.player-mark", ["m"], at(.toggledMark(place))),
+    KeyEntry("keys.player-next-mark", ["'"]) { _ in
       history.present.mark(after: place).map { [.player(.moved(to: $0 + 1))] } ?? []
     },
-    KeyEntry(.keyPlayerBranches, ["[", "]"]) { key in
+    KeyEntry("keys.player-branches", ["[", "]"]) { key in
       guard branches > 1 else { return [] }
       let next = (current + (key == "]" ? 1 : branches - 1)) % branches
       return [.player(.branchChosen(next))]
@@ -73,11 +73,11 @@ func rowKeys(_ player: PlayerState) -> [KeyEntry] {
   guard player.focus == .state, let rows = player.moment?.rows, !rows.isEmpty else { return [] }
   let row = min(player.row, rows.count - 1)
   return [
-    KeyEntry(.keyPlayerField, [.up, .down]) { key in
+    KeyEntry("keys.player-field", [.up, .down]) { key in
       let next = max(0, min(row + (key == .up ? -1 : 1), rows.count - 1))
       return next == row ? [] : [.player(.rowChosen(next))]
     },
-    KeyEntry(.keyPlayerWriter, ["f", .enter]) { _ in
+    KeyEntry("keys.player-writer", ["f", .enter]) { _ in
       rows.indices.contains(row)
         ? [.player(.searched(.writer(field: rows[row].field)))] : []
     },
@@ -89,35 +89,35 @@ func lookingKeys(_ player: PlayerState, hasEarnedRules: Bool) -> [KeyEntry] {
   let speeds = [1, 2, 5, 10, 25]
   let difference = player.known?.other?.firstDifference
   return [
-    KeyEntry(.keyPlayerPredict, ["p"], sends: .player(.predictionToggled)),
-    KeyEntry(.keyPlayerCompare, ["c"]) { _ in
+    KeyEntry("keys.player-predict", ["p"], sends: .player(.predictionToggled)),
+    KeyEntry("keys.player-compare", ["c"]) { _ in
       player.known == nil ? [] : [.player(.compared(player.nextComparison))]
     },
-    KeyEntry(.keyPlayerHold, ["="]) { _ in
+    KeyEntry("keys.player-hold", ["="]) { _ in
       player.known?.moments[player.cursor] == nil ? [] : [.player(.momentHeld)]
     },
-    KeyEntry(.keyPlayerDifference, ["g"]) { _ in
+    KeyEntry("keys.player-difference", ["g"]) { _ in
       difference.map { $0 == player.cursor ? [] : [.player(.moved(to: $0))] } ?? []
     },
-    KeyEntry(.keyPlayerRules, ["C"]) { _ in
+    KeyEntry("keys.player-rules", ["C"]) { _ in
       player.comparison == .rules || player.known == nil
         ? [] : [.player(.rulesRequested(isEarned: hasEarnedRules))]
     },
-    KeyEntry(.keySearch, ["/"], sends: .player(.searchRequested)),
-    KeyEntry(.keyPlayerSearchOn, [], others: [.control("n"), .control("p")]) { key in
+    KeyEntry("keys.search", ["/"], sends: .player(.searchRequested)),
+    KeyEntry("keys.player-search-on", [], others: [.control("n"), .control("p")]) { key in
       player.searched == nil ? [] : [.player(.searchedOn(isForward: key == .control("n")))]
     },
-    KeyEntry(.keyPlayerRun, [" "]) { _ in
+    KeyEntry("keys.player-run", [" "]) { _ in
       player.isAtEnd && player.speed == nil
         ? [] : [.player(.speedChanged(player.speed == nil ? 2 : nil))]
     },
-    KeyEntry(.keyPlayerSpeed, [], others: ["<", ">"]) { key in
+    KeyEntry("keys.player-speed", [], others: ["<", ">"]) { key in
       guard let index = player.speed.flatMap({ speeds.firstIndex(of: $0) }) else { return [] }
       let next = max(0, min(index + (key == ">" ? 1 : -1), speeds.count - 1))
       return [.player(.speedChanged(speeds[next]))]
     },
-    KeyEntry(.keyPlayerWrite, ["w"], sends: .player(.exportRequested)),
-    KeyEntry(.keyPlayerRead, ["o"], sends: .player(.fileRequested)),
+    KeyEntry("keys.player-write", ["w"], sends: .player(.exportRequested)),
+    KeyEntry("keys.player-read", ["o"], sends: .player(.fileRequested)),
   ]
 }
 

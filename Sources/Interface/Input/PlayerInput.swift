@@ -10,7 +10,7 @@ func playerKeys(_ state: AppState) -> [KeyEntry] {
   var keys = controlKeys(player) + timeKeys(player)
   if player.isTyping {
     keys.append(
-      KeyEntry(.keyPlayerDone, [.escape], isKept: true, sends: .player(.focused(.history))))
+      KeyEntry("keys.player-done", [.escape], isKept: true, sends: .player(.focused(.history))))
   } else {
     keys += rowKeys(player) + historyKeys(player)
     keys += lookingKeys(player, hasEarnedRules: state.menu.selected.isPassed)
@@ -49,14 +49,15 @@ func playerSections(_ state: AppState) -> [KeySection] {
   let history = keys(.history)
   return [
     KeySection(
-      title: .windowHelpPlayer,
+      title: "window.help-player",
       entries: timeKeys(history) + historyKeys(history)
         + lookingKeys(history, hasEarnedRules: state.menu.selected.isPassed)),
-    KeySection(title: .windowHelpPlayerState, entries: rowKeys(keys(.state))),
+    KeySection(title: "window.help-player-state", entries: rowKeys(keys(.state))),
     KeySection(
-      title: .windowHelpPlayerApp, entries: letterKeys(state.player) + controlKeys(state.player)),
+      title: "window.help-player-app", entries: letterKeys(state.player) + controlKeys(state.player)
+    ),
     KeySection(
-      title: .windowHelpPlayerTyping,
+      title: "window.help-player-typing",
       entries: KeyEntry.typing(in: TypedLine()) { .player(.panel(.typed($0))) }),
   ]
 }
@@ -70,30 +71,30 @@ private func controlKeys(_ player: PlayerState) -> [KeyEntry] {
   case .field(_, let text, _, let event):
     func typed(_ text: String) -> [AppEvent] { [.player(.typed(text, event: event))] }
     keys = [
-      KeyEntry(.keyPlayerType, [], takesText: true) { key in
+      KeyEntry("keys.player-type", [], takesText: true) { key in
         switch key {
         case .character(let character): typed(text + String(character))
         case .paste(let pasted): typed(text + pasted)
         default: []
         }
       },
-      KeyEntry(.keyDelete, [], others: [.backspace]) { _ in
+      KeyEntry("keys.delete", [], others: [.backspace]) { _ in
         text.isEmpty ? [] : typed(String(text.dropLast()))
       },
-      KeyEntry(.keyDeleteToStart, [], others: [.control("u")]) { _ in
+      KeyEntry("keys.delete-to-start", [], others: [.control("u")]) { _ in
         text.isEmpty ? [] : typed("")
       },
-      KeyEntry(.keyPlayerNext, [.enter, .tab], sends: .player(.focused(.next))),
+      KeyEntry("keys.player-next", [.enter, .tab], sends: .player(.focused(.next))),
     ]
   case .button(let button):
     keys = [
-      KeyEntry(.keyPlayerPress, [.enter], sends: .player(event(of: button))),
-      KeyEntry(.keyPlayerNext, [.tab], sends: .player(.focused(.next))),
+      KeyEntry("keys.player-press", [.enter], sends: .player(event(of: button))),
+      KeyEntry("keys.player-next", [.tab], sends: .player(.focused(.next))),
     ]
-  default: keys = [KeyEntry(.keyPlayerNext, [.tab], sends: .player(.focused(.next)))]
+  default: keys = [KeyEntry("keys.player-next", [.tab], sends: .player(.focused(.next)))]
   }
   keys.append(
-    KeyEntry(.keyPlayerPrevious, [], others: [.backTab], sends: .player(.focused(.previous))))
+    KeyEntry("keys.player-previous", [], others: [.backTab], sends: .player(.focused(.previous))))
   return player.takesLetters ? keys + letterKeys(player) : keys
 }
 
@@ -105,7 +106,7 @@ private func letterKeys(_ player: PlayerState) -> [KeyEntry] {
   }
   guard !letters.isEmpty else { return [] }
   return [
-    KeyEntry(.keyPlayerLetters, [], others: letters.map { .character($0.0) }) { key in
+    KeyEntry("keys.player-letters", [], others: letters.map { .character($0.0) }) { key in
       letters.first { .character($0.0) == key }.map { [.player($0.1)] } ?? []
     }
   ]

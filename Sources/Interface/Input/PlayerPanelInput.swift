@@ -4,7 +4,8 @@ import Terminal
 
 /// What keys do in what lies over the state of a run.
 func panelKeys(_ panel: PlayerPanel, _ player: PlayerState) -> [KeyEntry] {
-  let close = KeyEntry(.keyPlayerClose, [.escape], isKept: true, sends: .player(.panel(.closed)))
+  let close = KeyEntry(
+    "keys.player-close", [.escape], isKept: true, sends: .player(.panel(.closed)))
   switch panel {
   case .forms(let selection, _):
     return choiceKeys(selection, of: player.forms.count, accepting: .panel(.accepted)) + [close]
@@ -15,8 +16,8 @@ func panelKeys(_ panel: PlayerPanel, _ player: PlayerState) -> [KeyEntry] {
   case .form(let form):
     let count = max(1, form.lines.count)
     return [
-      KeyEntry(.keyPlayerAccept, [.enter], sends: .player(.panel(.accepted))),
-      KeyEntry(.keyPlayerNextLine, [.tab], others: [.down, .backTab, .up]) { key in
+      KeyEntry("keys.player-accept", [.enter], sends: .player(.panel(.accepted))),
+      KeyEntry("keys.player-next-line", [.tab], others: [.down, .backTab, .up]) { key in
         let isBack = key == .backTab || key == .up
         let next = (form.selection + (isBack ? count - 1 : 1)) % count
         return next == form.selection ? [] : [.player(.panel(.selected(next)))]
@@ -25,19 +26,19 @@ func panelKeys(_ panel: PlayerPanel, _ player: PlayerState) -> [KeyEntry] {
     ] + typingKeys(panel)
   case .search(let line):
     return [
-      KeyEntry(.keyPlayerLookFor, [.enter]) { _ in
+      KeyEntry("keys.player-look-for", [.enter]) { _ in
         line.text.isEmpty ? [] : [.player(.searched(.text(line.text)))]
       }, close,
     ] + typingKeys(panel)
   case .file(let line):
     return [
-      KeyEntry(.keyPlayerOpen, [.enter]) { _ in
+      KeyEntry("keys.player-open", [.enter]) { _ in
         line.text.isEmpty ? [] : [.player(.fileChosen(line.text))]
       }, close,
     ] + typingKeys(panel)
   case .list: return [close]
   case .prediction:
-    return [KeyEntry(.keyPlayerSay, [.enter], sends: .player(.panel(.accepted))), close]
+    return [KeyEntry("keys.player-say", [.enter], sends: .player(.panel(.accepted))), close]
       + typingKeys(panel)
   }
 }
@@ -46,12 +47,12 @@ private func choiceKeys(
   _ selection: Int, of count: Int, accepting event: PlayerEvent
 ) -> [KeyEntry] {
   [
-    KeyEntry(.keyChoose, [.up, .down], others: ["k", "j"]) { key in
+    KeyEntry("keys.choose", [.up, .down], others: ["k", "j"]) { key in
       let isUp = key == .up || key == "k"
       let next = max(0, min(selection + (isUp ? -1 : 1), count - 1))
       return next == selection ? [] : [.player(.panel(.selected(next)))]
     },
-    KeyEntry(.keyPlayerAccept, [.enter], sends: .player(event)),
+    KeyEntry("keys.player-accept", [.enter], sends: .player(event)),
   ]
 }
 

@@ -14,9 +14,9 @@ func readerKeys(_ state: AppState, _ window: WindowDrawing) -> [KeyEntry] {
 func readerSections(_ state: AppState, _ window: WindowDrawing) -> [KeySection] {
   let page = window.page(of: state.reader)
   return [
-    KeySection(title: .windowHelpReader, entries: pageKeys(state.reader, page, window)),
-    KeySection(title: .windowHelpContents, entries: contentsKeys(at: 0, in: page)),
-    KeySection(title: .windowHelpDraft, entries: draftKeys(TypedLine(), state.reader, window)),
+    KeySection(title: "window.help-reader", entries: pageKeys(state.reader, page, window)),
+    KeySection(title: "window.help-contents", entries: contentsKeys(at: 0, in: page)),
+    KeySection(title: "window.help-draft", entries: draftKeys(TypedLine(), state.reader, window)),
   ]
 }
 
@@ -33,13 +33,13 @@ private func pageKeys(
     return [scroll(to: line)]
   }
   let headings = [
-    KeyEntry(.keyNextHeading, ["n"], others: ["]"]) { _ in
+    KeyEntry("keys.next-heading", ["n"], others: ["]"]) { _ in
       jump(to: page.headings.first { $0.line > top }?.line)
     },
-    KeyEntry(.keyPreviousHeading, ["p"], others: ["["]) { _ in
+    KeyEntry("keys.previous-heading", ["p"], others: ["["]) { _ in
       jump(to: page.headings.last { $0.line < top }?.line)
     },
-    KeyEntry(.keyContents, ["c"]) { _ in
+    KeyEntry("keys.contents", ["c"]) { _ in
       let here = page.headings.lastIndex { $0.line <= top } ?? 0
       return page.headings.isEmpty ? [] : [.reader(.contentsMoved(to: here))]
     },
@@ -47,16 +47,16 @@ private func pageKeys(
   let isAtEnd = top == viewport.lastTop
   return questionKeys(reader, page, window) + [
     // At the end of what there is to read, it goes on.
-    KeyEntry(.keyReadOn, [.enter]) { _ in
+    KeyEntry("keys.read-on", [.enter]) { _ in
       isAtEnd ? [] : [scroll(to: top + max(1, viewport.height - 2))]
     },
-    KeyEntry(.keyToExercise, [.enter]) { _ in
+    KeyEntry("keys.to-exercise", [.enter]) { _ in
       isAtEnd && !reader.isHeldBack ? [.lessonRequested] : []
     },
   ]
     + KeyEntry.scrolling(from: top, in: viewport, and: headings, scroll)
     + [
-      .verdict(.keyExercise), .search, .test, .edit, .hint, .watch, .solution, .reset, .help,
+      .verdict("keys.exercise"), .search, .test, .edit, .hint, .watch, .solution, .reset, .help,
       .back(["q", .escape, .left]),
     ]
 }
@@ -76,16 +76,16 @@ private func questionKeys(
   let letters = Set(choices).sorted().map { Key.character(Character($0)) }
   let capitals = Set(choices).sorted().map { Key.character(Character($0.uppercased())) }
   return [
-    KeyEntry(.keyAnswer, letters, others: capitals) { [asked] key in
+    KeyEntry("keys.answer", letters, others: capitals) { [asked] key in
       guard case .character(let character) = key, question != nil,
         asked.openChoices.contains(character.lowercased())
       else { return [] }
       return answer(with: turn + [.answered(character.lowercased())], reader, window)
     },
-    KeyEntry(.keyOpenAnswer, [.enter]) { _ in
+    KeyEntry("keys.open-answer", [.enter]) { _ in
       question?.choices.isEmpty == true ? (turn + [.draftBegun]).map { .reader($0) } : []
     },
-    KeyEntry(.keyShowAnswer, ["x"]) { _ in
+    KeyEntry("keys.show-answer", ["x"]) { _ in
       question == nil ? [] : answer(with: turn + [.told], reader, window)
     },
   ]
@@ -107,11 +107,11 @@ private func draftKeys(
   _ draft: TypedLine, _ reader: ReaderState, _ window: WindowDrawing
 ) -> [KeyEntry] {
   [
-    KeyEntry(.keyDraftDone, [.enter], isKept: true) { _ in
+    KeyEntry("keys.draft-done", [.enter], isKept: true) { _ in
       let text = draft.text.trimmingCharacters(in: .whitespaces)
       return text.isEmpty ? [] : answer(with: [.answered(text)], reader, window)
     },
-    KeyEntry(.keyDraftLater, [.escape], isKept: true, sends: .reader(.draftLeft)),
+    KeyEntry("keys.draft-later", [.escape], isKept: true, sends: .reader(.draftLeft)),
   ] + KeyEntry.typing(in: draft) { .reader(.draftEdited($0)) }
 }
 
@@ -121,14 +121,14 @@ private func contentsKeys(at selection: Int, in page: ReaderPage) -> [KeyEntry] 
     return index == selection ? [] : [.reader(.contentsMoved(to: index))]
   }
   return [
-    KeyEntry(.keyChoose, [.up, .down], others: ["k", "j"]) { key in
+    KeyEntry("keys.choose", [.up, .down], others: ["k", "j"]) { key in
       move(to: selection + (key == .up || key == "k" ? -1 : 1))
     },
-    KeyEntry(.keyGoThere, [.enter]) { _ in
+    KeyEntry("keys.go-there", [.enter]) { _ in
       guard page.headings.indices.contains(selection) else { return [] }
       return [.reader(.scrolled(to: page.place(of: page.headings[selection].line)))]
     },
-    KeyEntry(.keyChooseEnd, [], others: [.home, .pageUp, "g", .end, .pageDown, "G"]) { key in
+    KeyEntry("keys.choose-end", [], others: [.home, .pageUp, "g", .end, .pageDown, "G"]) { key in
       move(to: [.home, .pageUp, "g"].contains(key) ? 0 : page.headings.count - 1)
     },
     .back([.escape, "c", "q"], sends: .reader(.contentsMoved(to: nil))),

@@ -6,13 +6,13 @@ func searchKeys(_ state: AppState) -> [KeyEntry] {
     return index == search.selection ? [] : [.search(.moved(to: index))]
   }
   return [
-    KeyEntry(.keyChoose, [.up, .down], others: [.backTab, .tab]) { key in
+    KeyEntry("keys.choose", [.up, .down], others: [.backTab, .tab]) { key in
       move(by: key == .up || key == .backTab ? -1 : 1)
     },
-    KeyEntry(.keyChoosePage, [], others: [.pageUp, .pageDown]) { key in
+    KeyEntry("keys.choose-page", [], others: [.pageUp, .pageDown]) { key in
       move(by: key == .pageUp ? -5 : 5)
     },
-    KeyEntry(.keyOpen, [.enter]) { _ in search.selected == nil ? [] : [.search(.chosen)] },
+    KeyEntry("keys.open", [.enter]) { _ in search.selected == nil ? [] : [.search(.chosen)] },
     .back([.escape]),
   ] + KeyEntry.typing(in: search.query) { .search(.edited($0)) }
 }

@@ -5,22 +5,22 @@ import Verdicts
 func listKeys(_ state: AppState, _ window: WindowDrawing) -> [KeyEntry] {
   let choice = VerdictChoice(state, window)
   return [
-    KeyEntry(.keyNextLesson, [.enter]) { _ in choice.nextLesson() },
-    KeyEntry(.keyChoose, [.up, .down], others: ["k", "j"]) {
+    KeyEntry("keys.next-lesson", [.enter]) { _ in choice.nextLesson() },
+    KeyEntry("keys.choose", [.up, .down], others: ["k", "j"]) {
       $0 == .up || $0 == "k" ? choice.up() : choice.down()
     },
-    KeyEntry(.keyNextFailure, ["n"]) { _ in choice.failure(after: true) },
-    KeyEntry(.keyPreviousFailure, ["N"]) { _ in choice.failure(after: false) },
-    KeyEntry(.keyUnfold, [.enter], others: [" ", .right]) { _ in choice.toggle() },
-    KeyEntry(.keyUnfoldAll, ["o"]) { _ in choice.unfoldAll() },
-    KeyEntry(.keyFoldAll, ["O"]) { _ in choice.foldAll() },
-    KeyEntry(.keyChooseEnd, [], others: [.home, .end]) {
+    KeyEntry("keys.next-failure", ["n"]) { _ in choice.failure(after: true) },
+    KeyEntry("keys.previous-failure", ["N"]) { _ in choice.failure(after: false) },
+    KeyEntry("keys.unfold", [.enter], others: [" ", .right]) { _ in choice.toggle() },
+    KeyEntry("keys.unfold-all", ["o"]) { _ in choice.unfoldAll() },
+    KeyEntry("keys.fold-all", ["O"]) { _ in choice.foldAll() },
+    KeyEntry("keys.choose-end", [], others: [.home, .end]) {
       choice.select($0 == .home ? 0 : choice.list.rows.count - 1)
     },
-    KeyEntry(.keyPage, [], others: [.pageDown, .control("f")], choice.page),
-    KeyEntry(.keyPageUp, [], others: [.pageUp, .control("b")], choice.page),
-    KeyEntry(.keyHalfPage, [], others: ["d", .control("d")], choice.page),
-    KeyEntry(.keyHalfPageUp, [], others: ["u", .control("u")], choice.page),
+    KeyEntry("keys.page", [], others: [.pageDown, .control("f")], choice.page),
+    KeyEntry("keys.page-up", [], others: [.pageUp, .control("b")], choice.page),
+    KeyEntry("keys.half-page", [], others: ["d", .control("d")], choice.page),
+    KeyEntry("keys.half-page-up", [], others: ["u", .control("u")], choice.page),
   ]
 }
 

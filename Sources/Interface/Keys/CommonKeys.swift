@@ -3,30 +3,30 @@ import Terminal
 
 extension KeyEntry {
   // What is the same on every screen that has it.
-  static var test: KeyEntry { KeyEntry(.keyTest, ["t"], sends: .lesson(.testRequested)) }
-  static var hint: KeyEntry { KeyEntry(.keyHint, ["h"], sends: .lesson(.hintRequested)) }
-  static var edit: KeyEntry { KeyEntry(.keyEdit, ["e"], sends: .lesson(.editRequested)) }
+  static var test: KeyEntry { KeyEntry("keys.test", ["t"], sends: .lesson(.testRequested)) }
+  static var hint: KeyEntry { KeyEntry("keys.hint", ["h"], sends: .lesson(.hintRequested)) }
+  static var edit: KeyEntry { KeyEntry("keys.edit", ["e"], sends: .lesson(.editRequested)) }
   static var solution: KeyEntry {
-    KeyEntry(.keySolution, ["s"], sends: .lesson(.solutionRequested))
+    KeyEntry("keys.solution", ["s"], sends: .lesson(.solutionRequested))
   }
-  static var reset: KeyEntry { KeyEntry(.keyReset, ["r"], sends: .lesson(.resetRequested)) }
-  static var watch: KeyEntry { KeyEntry(.keyWatch, ["w"], sends: .watchToggled) }
-  static var search: KeyEntry { KeyEntry(.keySearch, ["/"], sends: .searchRequested) }
-  static var help: KeyEntry { KeyEntry(.keyHelp, ["?"], isKept: true, sends: .helpRequested) }
+  static var reset: KeyEntry { KeyEntry("keys.reset", ["r"], sends: .lesson(.resetRequested)) }
+  static var watch: KeyEntry { KeyEntry("keys.watch", ["w"], sends: .watchToggled) }
+  static var search: KeyEntry { KeyEntry("keys.search", ["/"], sends: .searchRequested) }
+  static var help: KeyEntry { KeyEntry("keys.help", ["?"], isKept: true, sends: .helpRequested) }
 
   /// Everything in the next language.
-  static var language: KeyEntry { KeyEntry(.keyLanguage, ["L"], sends: .languageRequested) }
+  static var language: KeyEntry { KeyEntry("keys.language", ["L"], sends: .languageRequested) }
 
-  static var quit: KeyEntry { KeyEntry(.keyQuit, ["q"], isKept: true, sends: .quitRequested) }
+  static var quit: KeyEntry { KeyEntry("keys.quit", ["q"], isKept: true, sends: .quitRequested) }
 
   /// Runs the exercise, from the events of the chosen failure on if there are any.
   static func play(_ lesson: String, _ example: RunExample? = nil) -> KeyEntry {
-    KeyEntry(.keyPlay, ["p"], sends: .player(.requested(lesson, example)))
+    KeyEntry("keys.play", ["p"], sends: .player(.requested(lesson, example)))
   }
 
   /// Runs the exercise's `scratch()`.
   static func scratch(_ lesson: String) -> KeyEntry {
-    KeyEntry(.keyScratch, ["x"], sends: .scratch(.requested(lesson)))
+    KeyEntry("keys.scratch", ["x"], sends: .scratch(.requested(lesson)))
   }
 
   static func verdict(_ sentence: Sentence) -> KeyEntry {
@@ -36,16 +36,17 @@ extension KeyEntry {
   /// What works on every screen, without being offered anywhere but in the help.
   static var everywhere: [KeyEntry] {
     [
-      KeyEntry(.keyQuitAnywhere, [], others: [.control("c")], sends: .quitRequested),
-      KeyEntry(.keyLanguage, [], others: ["L"], sends: .languageRequested),
-      KeyEntry(.keySuspend, [], others: [.control("z")], sends: .suspendRequested),
+      KeyEntry("keys.quit-anywhere", [], others: [.control("c")], sends: .quitRequested),
+      KeyEntry("keys.language", [], others: ["L"], sends: .languageRequested),
+      KeyEntry("keys.suspend", [], others: [.control("z")], sends: .suspendRequested),
     ]
   }
 
   /// The way back.
   static func back(_ keys: [Key], sends event: AppEvent = .backRequested) -> KeyEntry {
     KeyEntry(
-      .keyBack, Array(keys.prefix(1)), others: Array(keys.dropFirst()), isKept: true, sends: event)
+      "keys.back", Array(keys.prefix(1)), others: Array(keys.dropFirst()), isKept: true,
+      sends: event)
   }
 
   /// Scrolling in a text that is longer than the window.
@@ -62,14 +63,14 @@ extension KeyEntry {
       return [scroll(line)]
     }
     return [
-      KeyEntry(.keyScroll, [.up, .down], others: ["k", "j"], events),
-      KeyEntry(.keyPage, [" "], others: [.pageDown, .control("f")], events),
+      KeyEntry("keys.scroll", [.up, .down], others: ["k", "j"], events),
+      KeyEntry("keys.page", [" "], others: [.pageDown, .control("f")], events),
     ] + more + [
-      KeyEntry(.keyPageUp, [], others: ["b", .pageUp, .control("b")], events),
-      KeyEntry(.keyHalfPage, [], others: ["d", .control("d")], events),
-      KeyEntry(.keyHalfPageUp, [], others: ["u", .control("u")], events),
-      KeyEntry(.keyStart, ["g"], others: [.home], events),
-      KeyEntry(.keyTextEnd, ["G"], others: [.end], events),
+      KeyEntry("keys.page-up", [], others: ["b", .pageUp, .control("b")], events),
+      KeyEntry("keys.half-page", [], others: ["d", .control("d")], events),
+      KeyEntry("keys.half-page-up", [], others: ["u", .control("u")], events),
+      KeyEntry("keys.start", ["g"], others: [.home], events),
+      KeyEntry("keys.text-end", ["G"], others: [.end], events),
     ]
   }
 }

@@ -30,21 +30,21 @@ func helpSections(for screen: Screen, in state: AppState, _ window: WindowDrawin
   there.screen = screen
   let own: [KeySection] =
     switch screen {
-    case .menu: [KeySection(title: .windowHelpMenu, entries: menuKeys(there))]
+    case .menu: [KeySection(title: "window.help-menu", entries: menuKeys(there))]
     // A question mark can be looked for; so the search itself says what its keys do.
     case .help, .search: []
     case .reader: readerSections(there, window)
     case .player: playerSections(there)
     case .scratch:
-      [KeySection(title: .windowHelpScratch, entries: scratchKeys(there, window))]
-    case .lesson: [KeySection(title: .windowHelpLesson, entries: lessonKeys(there, window))]
+      [KeySection(title: "window.help-scratch", entries: scratchKeys(there, window))]
+    case .lesson: [KeySection(title: "window.help-lesson", entries: lessonKeys(there, window))]
     }
   let help = helpKeys(from: 0, in: Viewport(height: 1, count: 1))
   // What a screen offers itself is explained there.
   let explained = own.flatMap(\.entries).map(\.sentence)
   let everywhere = KeyEntry.everywhere.filter { !explained.contains($0.sentence) }
   return own + [
-    KeySection(title: .windowHelpEverywhere, entries: everywhere),
-    KeySection(title: .windowHelpHelp, entries: help),
+    KeySection(title: "window.help-everywhere", entries: everywhere),
+    KeySection(title: "window.help-help", entries: help),
   ]
 }

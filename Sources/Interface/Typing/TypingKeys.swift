@@ -14,14 +14,14 @@ extension KeyEntry {
       return after == line ? [] : [send(event)]
     }
     return [
-      KeyEntry(.keyMoveCursor, [], others: [.left, .right], events),
-      KeyEntry(.keyCursorStart, [], others: [.home, .control("a")], events),
-      KeyEntry(.keyCursorEnd, [], others: [.end, .control("e")], events),
-      KeyEntry(.keyDelete, [], others: [.backspace, .delete], events),
-      KeyEntry(.keyDeleteWord, [], others: [.control("w")], events),
-      KeyEntry(.keyDeleteToStart, [], others: [.control("u")], events),
-      KeyEntry(.keyDeleteToEnd, [], others: [.control("k")], events),
-      KeyEntry(.keyType, [], takesText: true, events),
+      KeyEntry("keys.move-cursor", [], others: [.left, .right], events),
+      KeyEntry("keys.cursor-start", [], others: [.home, .control("a")], events),
+      KeyEntry("keys.cursor-end", [], others: [.end, .control("e")], events),
+      KeyEntry("keys.delete", [], others: [.backspace, .delete], events),
+      KeyEntry("keys.delete-word", [], others: [.control("w")], events),
+      KeyEntry("keys.delete-to-start", [], others: [.control("u")], events),
+      KeyEntry("keys.delete-to-end", [], others: [.control("k")], events),
+      KeyEntry("keys.type", [], takesText: true, events),
     ]
   }
 }

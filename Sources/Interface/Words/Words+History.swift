@@ -10,22 +10,26 @@ extension Words {
     return switch error.fault {
     case .noEvent:
       self(
-        .historyNoEvent(
-          file: file, line: line,
-          example: HistoryFile.line(of: forms.first?.initial ?? PlayEvent(""))))
+        "history.no-event",
+        [
+          "file": file, "line": line,
+          "example": HistoryFile.line(of: forms.first?.initial ?? PlayEvent("")),
+        ])
     case .unknownEvent(let name):
       self(
-        .historyUnknownEvent(
-          file: file, line: line, name: name,
-          names: list(forms.map { "`\($0.name)`" })))
+        "history.unknown-event",
+        ["file": file, "line": line, "name": name, "names": list(forms.map { "`\($0.name)`" })])
     case .wrongValues(let form):
       self(
-        .historyWrongValues(
-          file: file, line: line, name: form.name, example: HistoryFile.line(of: form.initial)))
+        "history.wrong-values",
+        [
+          "file": file, "line": line, "name": form.name,
+          "example": HistoryFile.line(of: form.initial),
+        ])
     case .otherLesson(let lesson):
-      self(.historyOtherLesson(file: file, line: line, lesson: lesson))
+      self("history.other-lesson", ["file": file, "line": line, "lesson": lesson])
     case .otherVersion(let version):
-      self(.historyOtherVersion(file: file, line: line, version: version))
+      self("history.other-version", ["file": file, "line": line, "version": version])
     }
   }
 }

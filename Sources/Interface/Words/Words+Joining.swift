@@ -3,12 +3,12 @@
 extension Words {
   /// Things of one kind, one after the other.
   package func list(_ texts: [String]) -> String {
-    joined(texts, Sentence.joinList)
+    joined(texts, "join.list")
   }
 
   /// What there is to say of one thing, piece by piece.
   package func parts(_ texts: [String]) -> String {
-    joined(texts, Sentence.joinParts)
+    joined(texts, "join.parts")
   }
 
   /// A title as it is said, whose pieces are told apart by a sign where it is seen.
@@ -18,25 +18,25 @@ extension Words {
 
   /// Sentences one after the other, without those that are empty.
   package func sentences(_ texts: [String]) -> String {
-    joined(texts.filter { !$0.isEmpty }, Sentence.joinSentences)
+    joined(texts.filter { !$0.isEmpty }, "join.sentences")
   }
 
-  private func joined(_ texts: [String], _ sentence: (String, String) -> Sentence) -> String {
+  private func joined(_ texts: [String], _ key: String) -> String {
     guard let first = texts.first else { return "" }
-    return texts.dropFirst().reduce(first) { self(sentence($0, $1)) }
+    return texts.dropFirst().reduce(first) { self(key, ["first": $0, "next": $1]) }
   }
 
   /// A text as it stands before others that aren't part of it.
   package func beginning(_ text: String) -> String {
-    self(.joinSentences(first: text, next: ""))
+    self("join.sentences", ["first": text, "next": ""])
   }
 
   /// A text with the full stop that it lacks.
-  func ended(_ text: String) -> String { self(.joinFullStop(text: text)) }
+  func ended(_ text: String) -> String { self("join.full-stop", ["text": text]) }
 
   /// A text behind what it is about.
   package func labelled(_ label: String, _ text: String) -> String {
-    self(.joinLabel(label: label, text: text))
+    self("join.label", ["label": label, "text": text])
   }
 
   /// What a text is about, as it stands before that text.
@@ -44,12 +44,12 @@ extension Words {
 
   /// A text with something said by the way.
   func aside(_ text: String, _ aside: String) -> String {
-    self(.joinAside(text: text, aside: aside))
+    self("join.aside", ["text": text, "aside": aside])
   }
 
   /// What is only said by the way.
-  func bracketed(_ text: String) -> String { self(.joinBrackets(text: text)) }
+  func bracketed(_ text: String) -> String { self("join.brackets", ["text": text]) }
 
   /// A share in percent.
-  func percent(_ count: Int) -> String { self(.joinPercent(count: count)) }
+  func percent(_ count: Int) -> String { self("join.percent", ["count": count]) }
 }

@@ -63,6 +63,13 @@ package struct Words: Sendable {
     }
   }
 
+  /// The text under a heading, with what takes the place of its `{names}`.
+  package func callAsFunction(
+    _ key: String, _ values: [String: any CustomStringConvertible]
+  ) -> String {
+    self(Sentence(key, values))
+  }
+
   /// The pieces of a sentence in which more than text takes the place of some of its `{names}`.
   ///
   /// - Parameters:

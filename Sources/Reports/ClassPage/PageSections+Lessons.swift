@@ -15,7 +15,7 @@ extension PageSections {
     let mistakes = lessons.flatMap { index, lesson in
       lesson.1.mistakes.map { (index: index, mistake: $0) }
     }
-    guard !checks.isEmpty else { return "<p>\(words(.reportNothingToExplain))</p>" }
+    guard !checks.isEmpty else { return "<p>\(words("report.nothing-to-explain"))</p>" }
     // A sort may change the order of equals: these stay as they are in the course.
     let commonChecks = checks.enumerated()
       .sorted { ($1.element.check.count, $0.offset) < ($0.element.check.count, $1.offset) }
@@ -27,14 +27,14 @@ extension PageSections {
       .map { topic(of: $0.element.mistake, in: $0.element.index, at: $0.offset) }
     let named: HTML =
       commonMistakes.isEmpty
-      ? "<p class=\"quiet\">\(words(.reportNoMistakes))</p>"
+      ? "<p class=\"quiet\">\(words("report.no-mistakes"))</p>"
       : "<ol class=\"topics\">\n\(commonMistakes)</ol>"
     return """
       <div class="columns">
-      <div><h3>\(words(.reportExplainChecks))</h3>
+      <div><h3>\(words("report.explain-checks"))</h3>
       <ol class="topics">
       \(commonChecks)</ol></div>
-      <div><h3>\(words(.reportExplainMistakes))</h3>
+      <div><h3>\(words("report.explain-mistakes"))</h3>
       \(named)</div>
       </div>
       """
@@ -44,12 +44,12 @@ extension PageSections {
     let why: HTML = check.check.why.isEmpty ? "" : "<p>\(check.check.why)</p>\n"
     let most: HTML =
       check.commonMistake.map {
-        "<p class=\"small\">\(words(.reportMostMake(mistake: $0)))</p>\n"
+        "<p class=\"small\">\(words("report.most-make", ["mistake": $0]))</p>\n"
       } ?? ""
     return """
       <li class="topic"><h4>\(check.check.title)</h4>
       <p class="count"><span data-check="\(lesson).\(check.place)">\
-      \(words(.reportFail(count: check.count)))</span><span>\(name(of: lesson))</span></p>
+      \(words("report.fail", ["count": check.count]))</span><span>\(name(of: lesson))</span></p>
       \(why)\(most)\(text(of: check.example))</li>
 
       """
@@ -59,14 +59,16 @@ extension PageSections {
     """
     <li class="topic"><h4>\(mistake.text)</h4>
     <p class="count"><span data-mistake="\(place)">\
-    \(words(.reportMake(count: mistake.count)))</span><span>\(name(of: lesson))</span></p>
+    \(words("report.make", ["count": mistake.count]))</span><span>\(name(of: lesson))</span></p>
     \(text(of: mistake.example))</li>
 
     """
   }
 
   private func name(of lesson: Int) -> String {
-    words(.reportLesson(number: report.lessons[lesson].number, title: report.lessons[lesson].title))
+    words(
+      "report.lesson",
+      ["number": report.lessons[lesson].number, "title": report.lessons[lesson].title])
   }
 
   /// A counterexample as far as it explains something.
@@ -88,13 +90,17 @@ extension PageSections {
 
   func lesson(_ lesson: GradedLesson, _ statistics: LessonStatistics, _ index: Int) -> HTML {
     let statuses = ExerciseResult.Status.allCases.filter { statistics.statuses[$0] != nil }
-    var counts = statuses.map { (statistics.statuses[$0] ?? 0, words(.reportStatus(of: $0))) }
-    if statistics.missing > 0 { counts.append((statistics.missing, words(.reportStatusMissing))) }
+    var counts = statuses.map {
+      (statistics.statuses[$0] ?? 0, words("report.status-\($0.rawValue)"))
+    }
+    if statistics.missing > 0 {
+      counts.append((statistics.missing, words("report.status-missing")))
+    }
     let items = counts.map { count, what -> HTML in
-      "<span>\(words(.reportNumber(count: count, what: what)))</span> "
+      "<span>\(words("report.number", ["count": count, "what": what]))</span> "
     }
     let caption = words.sentences([
-      words(.reportChecksByFails), words(.reportRan(count: statistics.ran)),
+      words("report.checks-by-fails"), words("report.ran", ["count": statistics.ran]),
     ])
     let rows = statistics.checks.map { row(of: $0, ran: statistics.ran, in: index) }
     return """
@@ -104,12 +110,12 @@ extension PageSections {
       <div class="columns">
       <div><table class="ranking">
       <caption>\(caption)</caption>
-      <thead><tr><th scope="col">\(words(.reportCheck))</th>\
-      <th scope="col" class="number">\(words(.reportFails))</th>\
-      <th scope="col" class="share">\(words(.reportShare))</th></tr></thead>
+      <thead><tr><th scope="col">\(words("report.check"))</th>\
+      <th scope="col" class="number">\(words("report.fails"))</th>\
+      <th scope="col" class="share">\(words("report.share"))</th></tr></thead>
       <tbody>
       \(rows)</tbody></table></div>
-      <div><h4>\(words(.reportMistakes))</h4>
+      <div><h4>\(words("report.mistakes"))</h4>
       \(mistakes(of: statistics, in: index))</div>
       </div>
       </article>
@@ -136,7 +142,7 @@ extension PageSections {
 
   private func mistakes(of statistics: LessonStatistics, in lesson: Int) -> HTML {
     guard !statistics.mistakes.isEmpty else {
-      return "<p class=\"quiet\">\(words(.reportNoMistakes))</p>"
+      return "<p class=\"quiet\">\(words("report.no-mistakes"))</p>"
     }
     let before = self.statistics[..<lesson].reduce(0) { $0 + $1.mistakes.count }
     let items = statistics.mistakes.enumerated().map { index, mistake -> HTML in
@@ -144,11 +150,11 @@ extension PageSections {
       let more: HTML =
         example.text.isEmpty
         ? ""
-        : "<details><summary class=\"small\">\(words(.reportExample))</summary>\n\(example)</details>"
+        : "<details><summary class=\"small\">\(words("report.example"))</summary>\n\(example)</details>"
       return """
         <li><p>\(mistake.text)</p>
         <p class="small quiet"><span data-mistake="\(before + index)">\
-        \(words(.reportMake(count: mistake.count)))</span></p>
+        \(words("report.make", ["count": mistake.count]))</span></p>
         \(more)</li>
 
         """

@@ -13,18 +13,20 @@ struct PageSections {
     if let part = part(for: name) { return part }
     let sentence: Sentence? =
       switch name {
-      case "language": .reportLanguage
-      case "title": .reportTitle
-      case "skip": .reportSkip
-      case "parts": .reportParts
-      case "explain": .reportExplain
-      case "picture": .reportPicture
-      case "lessons": .reportLessons
-      case "remarks": .reportRemarks
-      case "grading": .reportGrading
-      case "headline": .reportLearners(count: report.learners.count)
+      case "language": "report.language"
+      case "title": "report.title"
+      case "skip": "report.skip"
+      case "parts": "report.parts"
+      case "explain": "report.explain"
+      case "picture": "report.picture"
+      case "lessons": "report.lessons"
+      case "remarks": "report.remarks"
+      case "grading": "report.grading"
+      case "headline": Sentence("report.learners", ["count": report.learners.count])
       case "lead":
-        .reportLead(count: count(of: .passed), total: statistics.reduce(0) { $0 + $1.handedIn })
+        Sentence(
+          "report.lead",
+          ["count": count(of: .passed), "total": statistics.reduce(0) { $0 + $1.handedIn }])
       default: nil
       }
     return sentence.map { "\(words($0))" } ?? ""
@@ -50,12 +52,14 @@ struct PageSections {
   /// Those that tell something: that nothing is unreadable, nobody needs to read.
   private var numbers: HTML {
     let handedIn = statistics.reduce(0) { $0 + $1.handedIn }
-    var numbers: [(Sentence, Int)] = [(.reportNumberHandedIn, handedIn)]
-    numbers += ExerciseResult.Status.allCases.map { (.reportStatus(of: $0), count(of: $0)) }
-    numbers.append((.reportStatusMissing, statistics.reduce(0) { $0 + $1.missing }))
+    var numbers: [(Sentence, Int)] = [("report.number-handed-in", handedIn)]
+    numbers += ExerciseResult.Status.allCases.map {
+      ("report.status-\($0.rawValue)", count(of: $0))
+    }
+    numbers.append(("report.status-missing", statistics.reduce(0) { $0 + $1.missing }))
     let items = numbers.enumerated().filter { $0 < 3 || $1.1 > 0 }.map { _, number -> HTML in
       let pieces: [HTML] = words.pieces(
-        of: .reportNumber(count: number.1, what: ""),
+        of: Sentence("report.number", ["count": number.1, "what": ""]),
         ["count": "<strong>\(number.1)</strong>", "what": "\(words(number.0))"]
       ) { "\($0)" }
       return "<li>\(pieces)</li>\n"
@@ -67,27 +71,27 @@ struct PageSections {
 
   private var record: HTML {
     let lessons = report.lessons.map { lesson -> HTML in
-      "\(words(.reportLesson(number: lesson.number, title: lesson.title)))<br>"
+      "\(words("report.lesson", ["number": lesson.number, "title": lesson.title]))<br>"
     }
     let rows: [(Sentence, HTML)] = [
-      (.reportGraded, "\(lessons)"),
-      (.reportConfinement, "\(report.grading.confinement)"),
-      (.reportCompiler, "\(report.grading.compiler)"),
-      (.reportVersion, "<code>\(report.grading.version)</code>"),
-      (.reportSeed, "<code>\(String(report.grading.seed))</code>"),
+      ("report.graded", "\(lessons)"),
+      ("report.confinement", "\(report.grading.confinement)"),
+      ("report.compiler", "\(report.grading.compiler)"),
+      ("report.version", "<code>\(report.grading.version)</code>"),
+      ("report.seed", "<code>\(String(report.grading.seed))</code>"),
     ]
     let items = rows.map { "<dt>\(words($0))</dt><dd>\($1)</dd>\n" as HTML }
     return """
       <dl class="record">
       \(items)</dl>
-      <p class="quiet small">\(words(.reportComparable))</p>
+      <p class="quiet small">\(words("report.comparable"))</p>
       """
   }
 
   // MARK: Remarks
 
   private var notes: HTML {
-    guard !report.remarks.isEmpty else { return "<p>\(words(.reportNoRemarks))</p>" }
+    guard !report.remarks.isEmpty else { return "<p>\(words("report.no-remarks"))</p>" }
     let items = report.remarks.map { "<li>\($0)</li>\n" as HTML }
     let (first, others) = (
       items.prefix(CountLimit.remarksAtOnce), items.dropFirst(CountLimit.remarksAtOnce)
@@ -96,7 +100,7 @@ struct PageSections {
     return """
       <ul class="remarks">
       \(Array(first))</ul>
-      <details><summary>\(words(.reportMoreRemarks(count: others.count)))</summary>
+      <details><summary>\(words("report.more-remarks", ["count": others.count]))</summary>
       <ul class="remarks">
       \(Array(others))</ul></details>
       """
@@ -111,9 +115,9 @@ struct PageSections {
     }
     let start: HTML = """
       <div class="scroll"><table class="static">
-      <caption>\(words(.reportTable))</caption>
-      <thead><tr><th scope="col">\(words(.reportLearner))</th>\(heads)\
-      <th scope="col">\(words(.reportTotal))</th></tr></thead>
+      <caption>\(words("report.table"))</caption>
+      <thead><tr><th scope="col">\(words("report.learner"))</th>\(heads)\
+      <th scope="col">\(words("report.total"))</th></tr></thead>
       <tbody>
 
       """
@@ -125,7 +129,7 @@ struct PageSections {
   private func row(of learner: GradedLearner) -> HTML {
     let cells = report.lessons.map { lesson -> HTML in
       let exercise = learner.exercises[lesson.id]
-      let status = words(.reportStatus(of: exercise?.result.status))
+      let status = words("report.status-\(exercise?.result.status.rawValue ?? "missing")")
       guard let points = lesson.points(of: exercise) else { return "<td>\(status)</td>" }
       let share = "\(points.description) / \(lesson.maximum.description)"
       return "<td>\(words.parts([share, status]))</td>"

@@ -5,30 +5,31 @@ import Interface
 struct PageWords {
   /// Texts without a count.
   static let plain: KeyValuePairs<String, Sentence> = [
-    "findLearner": .reportFindLearner, "columns": .reportColumns,
-    "everyCheck": .reportEveryCheck, "onlyLessons": .reportOnlyLessons,
-    "byLesson": .reportByLesson, "byMistake": .reportByMistake, "byCheck": .reportByCheck,
-    "anybody": .reportAnybody, "showAll": .reportShowAll, "nobody": .reportNobody,
-    "pictureHelp": .reportPictureHelp, "legend": .reportLegend,
-    "points": .reportPoints, "total": .reportTotal, "learner": .reportLearner,
-    "checkPassed": .reportCheckPassed, "checkFailed": .reportCheckFailed,
-    "checkStopped": .reportCheckStopped, "checkNotMade": .reportCheckNotMade,
-    "checkWaiting": .reportCheckWaiting,
-    "back": .reportBack, "previous": .reportPrevious, "next": .reportNext, "id": .reportID,
-    "place": .reportPlace, "unreadableText": .reportUnreadableText,
-    "noLearner": .reportNoLearner, "passed": .reportStatusPassed, "failed": .reportStatusFailed,
-    "untouched": .reportStatusUntouched, "unbuilt": .reportStatusUnbuilt,
-    "unreadable": .reportStatusUnreadable, "ungraded": .reportStatusUngraded,
-    "missing": .reportStatusMissing,
-    "labelled": .joinLabel(label: "{label}", text: "{text}"),
+    "findLearner": "report.find-learner", "columns": "report.columns",
+    "everyCheck": "report.every-check", "onlyLessons": "report.only-lessons",
+    "byLesson": "report.by-lesson", "byMistake": "report.by-mistake", "byCheck": "report.by-check",
+    "anybody": "report.anybody", "showAll": "report.show-all", "nobody": "report.nobody",
+    "pictureHelp": "report.picture-help", "legend": "report.legend",
+    "points": "report.points", "total": "report.total", "learner": "report.learner",
+    "checkPassed": "report.check-passed", "checkFailed": "report.check-failed",
+    "checkStopped": "report.check-stopped", "checkNotMade": "report.check-not-made",
+    "checkWaiting": "report.check-waiting",
+    "back": "report.back", "previous": "report.previous", "next": "report.next", "id": "report.id",
+    "place": "report.place", "unreadableText": "report.unreadable-text",
+    "noLearner": "report.no-learner", "passed": "report.status-passed",
+    "failed": "report.status-failed",
+    "untouched": "report.status-untouched", "unbuilt": "report.status-unbuilt",
+    "unreadable": "report.status-unreadable", "ungraded": "report.status-ungraded",
+    "missing": "report.status-missing",
+    "labelled": Sentence("join.label", ["label": "{label}", "text": "{text}"]),
   ]
 
   /// Texts with a count: for many, and for one.
   static let counted: KeyValuePairs<String, @Sendable (String) -> Sentence> = [
-    "shown": { .reportShown(count: $0, total: "{total}") },
-    "pointsOf": { .reportPointsOf(count: $0, total: "{total}") },
-    "attempts": { .reportAttempts(count: $0) },
-    "wrote": { .reportWrote(count: $0) },
+    "shown": { Sentence("report.shown", ["count": $0, "total": "{total}"]) },
+    "pointsOf": { Sentence("report.points-of", ["count": $0, "total": "{total}"]) },
+    "attempts": { Sentence("report.attempts", ["count": $0]) },
+    "wrote": { Sentence("report.wrote", ["count": $0]) },
   ]
 
   /// An object of JSON with all of them.

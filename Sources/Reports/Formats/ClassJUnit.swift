@@ -12,7 +12,7 @@ struct ClassJUnit {
 
   /// Its suites, one after the other.
   func write(to sink: (String) throws -> Void) rethrows {
-    let name = JUnitElement.escaped(words(.reportTitle), inAttribute: true)
+    let name = JUnitElement.escaped(words("report.title"), inAttribute: true)
     try sink("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"\(name)\">\n")
     for learner in report.learners {
       for lesson in report.lessons {
@@ -63,7 +63,7 @@ struct ClassJUnit {
   private func wholeCase(of exercise: GradedExercise?, at place: String) -> JUnitElement? {
     guard let exercise else {
       return JUnitElement(
-        "testcase", ["name": words(.reportStatusMissing), "classname": place],
+        "testcase", ["name": words("report.status-missing"), "classname": place],
         [JUnitElement("skipped")])
     }
     let content: JUnitElement
@@ -71,7 +71,7 @@ struct ClassJUnit {
     case .passed, .failed: return nil
     case .untouched: content = JUnitElement("skipped")
     case .unbuilt, .unreadable, .ungraded:
-      let status = words(.reportStatus(of: exercise.result.status))
+      let status = words("report.status-\(exercise.result.status.rawValue)")
       let lines = exercise.result.obstacle
       content = JUnitElement(
         "error", ["message": oneLine(lines.first ?? status), "type": "exercise"],

@@ -27,8 +27,8 @@ package struct PointsFile: Equatable, Sendable {
         continue
       }
       let (check, written) = (cells[0], cells[1])
-      guard known.contains(check) else { throw .unknownCheck(check, line: number) }
-      guard points[check] == nil else { throw .twice(check, line: number) }
+      guard known.contains(check) else { throw .unknownCheck(check: check, line: number) }
+      guard points[check] == nil else { throw .twice(check: check, line: number) }
       points[check] = try Self.number(written, line: number)
     }
     guard hasHead else { throw .noHead(line: 1) }
@@ -62,9 +62,9 @@ package struct PointsFile: Equatable, Sendable {
     let digits = text.replacing(",", with: ".")
     guard digits.wholeMatch(of: /[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)/) != nil,
       let value = Double(digits)
-    else { throw .notANumber(text, line: line) }
-    guard value >= 0, digits.first != "-" else { throw .negative(text, line: line) }
-    guard value <= Double(CountLimit.points) else { throw .tooMany(text, line: line) }
+    else { throw .notANumber(text: text, line: line) }
+    guard value >= 0, digits.first != "-" else { throw .negative(text: text, line: line) }
+    guard value <= Double(CountLimit.points) else { throw .tooMany(text: text, line: line) }
     return value
   }
 }
@@ -76,13 +76,13 @@ package enum PointsFault: Error, Equatable, Sendable {
   /// A line isn't a check and a number.
   case notTwoCells(line: Int)
   /// No lesson that is graded has this check.
-  case unknownCheck(String, line: Int)
+  case unknownCheck(check: String, line: Int)
   /// This check has its points already.
-  case twice(String, line: Int)
+  case twice(check: String, line: Int)
   /// This is no number.
-  case notANumber(String, line: Int)
+  case notANumber(text: String, line: Int)
   /// Nobody can get less than nothing.
-  case negative(String, line: Int)
+  case negative(text: String, line: Int)
   /// That is more than a check can be worth.
-  case tooMany(String, line: Int)
+  case tooMany(text: String, line: Int)
 }

@@ -67,9 +67,9 @@ extension Words {
   /// Why it is this editor.
   package func reason(of editor: Editor) -> String {
     switch editor.reason {
-    case .variable(let name): self(.editorVariable(variable: name))
-    case .terminal: self(.editorTerminal)
-    case .standard: self(.editorStandard)
+    case .variable(let name): self("editor.variable", ["variable": name])
+    case .terminal: self("editor.terminal")
+    case .standard: self("editor.standard")
     }
   }
 }

@@ -26,7 +26,8 @@ extension EventLoop {
   func take(_ event: LoopEvent, of job: GradingJob) {
     let isShown = state.lesson.lesson == job.lesson.id
     switch event {
-    case .read, .saved, .played, .savedWhilePlaying, .ticked, .scratchPrinted, .scratchEnded: break
+    case .read, .saved, .played, .savedWhilePlaying, .ticked, .scratchPrinted, .scratchEnded:
+      break
     case .progress(_, let progress): if isShown { send(.lesson(.gradingMoved(progress))) }
     case .second:
       if isShown { send(.lesson(.gradingLasts(waited(for: job)))) }

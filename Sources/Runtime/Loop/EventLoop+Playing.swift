@@ -11,7 +11,7 @@ extension EventLoop {
     if player?.lesson.id != lesson.id {
       closeRun()
       guard let forms = session.context.suites[lesson.id]?.play?.forms else {
-        return send(.player(.failed(session.words(.playNotPlayable(lesson: lesson.number)))))
+        return send(.player(.failed(session.words("play.not-playable", ["lesson": lesson.number]))))
       }
       let texts = try PlayTexts(of: lesson.id, in: session.repository)
       let player = PlayerJob(lesson: lesson, forms: forms, into: queue)
@@ -58,7 +58,7 @@ extension EventLoop {
     do throws(HistoryFileError) {
       let reader = HistoryReader(lesson: lesson.id, forms: forms)
       guard let entries = try session.context.history(at: path, reader: reader) else {
-        return send(.player(.failed(words(.historyUnreadable(file: path)))))
+        return send(.player(.failed(words("history.unreadable", ["file": path]))))
       }
       send(.player(.read(entries)))
     } catch {

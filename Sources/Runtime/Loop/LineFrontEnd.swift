@@ -68,7 +68,7 @@ package final class LineFrontEnd: FrontEnd {
   package func ask(_ state: AppState, isGrading: Bool) {
     guard state.watched == nil, !hasPrompted, !isWaiting(isGrading, state) else { return }
     hasPrompted = true
-    context.write(Line(session.words(.menuPrompt) + " ").rendered(for: drawing.canvas))
+    context.write(Line(session.words("menu.prompt") + " ").rendered(for: drawing.canvas))
   }
 
   package func reading(_ state: AppState, isGrading: Bool) -> (@Sendable () -> [Input])? {
@@ -137,7 +137,7 @@ package final class LineFrontEnd: FrontEnd {
     // What is watched is graded so often that only the verdicts are of interest.
     let isSaid = state.watched == nil
     if isSaid { write(drawing.lines(for: state, at: context.now())) }
-    let text = session.words(.lessonGrading(number: lesson.number))
+    let text = session.words("lesson.grading", ["number": lesson.number])
     progress.begin(text, isSaid: isSaid)
   }
 
@@ -154,7 +154,7 @@ package final class LineFrontEnd: FrontEnd {
   // MARK: What else happens
 
   package func open(_ editing: Editing) throws {
-    let text = session.words(.editorWaiting(file: editing.file, editor: editing.name))
+    let text = session.words("editor.waiting", ["file": editing.file, "editor": editing.name])
     write(drawing.paragraph(text))
     try editing.run()
   }

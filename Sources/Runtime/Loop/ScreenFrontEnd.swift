@@ -83,7 +83,7 @@ package final class ScreenFrontEnd: FrontEnd {
 
   package func open(_ editing: Editing) throws {
     // What stands on the terminal while an editor elsewhere has the exercise open.
-    let text = session.words(.editorWaiting(file: editing.file, editor: editing.name))
+    let text = session.words("editor.waiting", ["file": editing.file, "editor": editing.name])
     let drawing = window.drawing
     try screen.whileAway(saying: drawing.paragraph(text), for: drawing.canvas) {
       try editing.run()

@@ -19,7 +19,7 @@ package final class TraceFile {
 
   /// Says whether all of it has been written.
   package func end() throws(FileProblem) {
-    if hasLost { throw .incomplete(path: name) }
+    if hasLost { throw .fileIncomplete(path: name) }
   }
 
   /// Writes an event, and a line for each place where the state after it differs.

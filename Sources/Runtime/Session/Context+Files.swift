@@ -61,7 +61,7 @@ struct NewFile: Sendable {
       defer { close(descriptor) }
       let file = OutputFile(descriptor: descriptor)
       file.write(text)
-      if file.hasLost { throw .incomplete(path: name) }
+      if file.hasLost { throw .fileIncomplete(path: name) }
       return name
     }
     throw .notWritable(path: name)

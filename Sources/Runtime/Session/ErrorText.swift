@@ -8,6 +8,10 @@ import Processes
 import Terminal
 import Threads
 
+extension EnvironmentProblem: SentenceKey { package static let heading = "error." }
+extension FileProblem: SentenceKey { package static let heading = "error." }
+extension CurriculumError: SentenceKey { package static let heading = "error." }
+
 extension Words {
   /// What a person is told about an error: what happened, to which thing, and what to do next.
   ///
@@ -16,97 +20,59 @@ extension Words {
     let text =
       switch error {
       case let error as EnvironmentProblem: self.text(of: error)
-      case let error as FileProblem: self.text(of: error)
+      case let error as FileProblem: self(Sentence(error))
       case let error as EditorProblem: self.text(of: error)
       case let error as SpawnError: self.text(of: error)
-      case let error as CurriculumError: self.text(of: error)
+      case let error as CurriculumError: self(Sentence(error))
       case is NoThread: tooFewThreads
-      case is OutputLost: self(.errorOutputLost)
-      case is ProgressLogError: self(.errorProgressNotWritable)
-      default: self(.errorUnexpected(details: "\(error)"))
+      case is OutputLost: self("error.output-lost")
+      case is ProgressLogError: self("error.progress-not-writable")
+      default: self("error.unexpected", ["details": "\(error)"])
       }
     return visible(controlCharactersIn: text)
   }
 
   private func text(of problem: EnvironmentProblem) -> String {
     switch problem {
-    case .noToolchain: self(.errorNoToolchain)
-    case .toolchainDoesNotAnswer(let path):
-      self(.errorToolchainDoesNotAnswer(path: path))
     case .programDoesNotStart(let error): text(of: error)
-    case .programInterrupted(let path): self(.errorMachineBusy(path: path))
     case .hostDoesNotStart(_, EAGAIN), .tooFewThreads: tooFewThreads
-    case .toolchainTooOld(let version, let path):
-      self(.errorToolchainTooOld(path: path, version: version))
-    case .compilerFailed(let details): self(.errorCompilerFailed(details: details))
-    case .compilerTooSlow(let lesson): self(.errorCompilerTooSlow(lesson: lesson))
-    case .stubDoesNotCompile(let lesson, let details):
-      self(.errorStubDoesNotCompile(lesson: lesson, details: details.joined(separator: "\n")))
-    case .adapterDoesNotBuild(let lesson, _):
-      self(.errorAdapterDoesNotBuild(lesson: lesson))
-    case .suiteFailed(let checks, let details):
-      self(.errorSuiteFailed(checks: list(checks), details: details))
-    case .noSuite(let lesson): self(.errorNoSuite(lesson: lesson))
-    case .noTemporaryFolder(let path): self(.errorNoTemporaryFolder(path: path))
-    case .hostNotBuilt(let path): self(.errorHostNotBuilt(path: path))
-    case .hostDoesNotStart(let path, let code):
-      self(.errorHostDoesNotStart(path: path, reason: String(cString: strerror(code))))
-    case .nothingLoads(let details): self(.errorNothingLoads(details: details))
-    case .damaged(let error): text(of: error)
-    case .noProcessFiles: self(.errorNoProcessFiles)
-    case .tooFewFiles(let limit, let needed):
-      self(.errorTooFewFiles(limit: limit, needed: needed))
+    case .hostDoesNotStart(_, let code):
+      self(Sentence(problem, ["reason": String(cString: strerror(code))]))
+    case .stubDoesNotCompile(_, let details):
+      self(Sentence(problem, ["details": details.joined(separator: "\n")]))
+    case .suiteFailed(let checks, _): self(Sentence(problem, ["checks": list(checks)]))
+    case .damaged(let error): self(Sentence(error))
     case .tooLittleMemory(let limit, let needed):
-      self(.errorTooLittleMemory(limit: limit >> 20, needed: needed >> 20))
-    case .loadsNothing(let path): self(.errorLoadsNothing(path: path))
-    case .buildMoved(let folder): self(.errorBuildMoved(folder: quoted(folder)))
-    case .cancelled: self(.errorCancelled)
+      self(Sentence(problem, ["limit": limit >> 20, "needed": needed >> 20]))
+    case .buildMoved(let folder): self(Sentence(problem, ["folder": quoted(folder)]))
+    default: self(Sentence(problem))
     }
   }
 
   private var tooFewThreads: String {
-    self(.errorTooFewThreads(needed: CountLimit.gradingThreads))
+    self("error.too-few-threads", ["needed": CountLimit.gradingThreads])
   }
 
   private func text(of error: SpawnError) -> String {
     // As many programs run as may.
     if error.code == EAGAIN { return tooFewThreads }
     let reason = String(cString: strerror(error.code))
-    return self(.errorProgramDoesNotStart(path: error.executable, reason: reason))
-  }
-
-  private func text(of problem: FileProblem) -> String {
-    switch problem {
-    case .notWritable(let path): self(.errorNotWritable(path: path))
-    case .notReadable(let path): self(.errorNotReadable(path: path))
-    case .leftInBackup(let path, let backup):
-      self(.errorLeftInBackup(path: path, backup: backup))
-    case .incomplete(let path): self(.errorFileIncomplete(path: path))
-    }
+    return self("error.program-does-not-start", ["path": error.executable, "reason": reason])
   }
 
   private func text(of problem: EditorProblem) -> String {
     switch problem {
     case .exercise(let problem, let path):
-      sentences([self(Sentence(problem: problem, file: path)), self(.editorStub)])
-    case .none(let path): self(.errorNoEditor(path: path))
+      sentences([self(Sentence(problem: problem, file: path)), self("editor.stub")])
+    case .none(let path): self("error.no-editor", ["path": path])
     case .missing(let editor):
-      self(.errorEditorMissing(editor: editor.command, reason: reason(of: editor)))
+      self("error.editor-missing", ["editor": editor.command, "reason": reason(of: editor)])
     case .failed(let editor, let code):
-      self(.errorEditorFailed(editor: editor.command, code: code))
+      self("error.editor-failed", ["editor": editor.command, "code": code])
     case .interrupted(let editor, SIGINT):
-      self(.errorEditorInterrupted(editor: editor.command))
+      self("error.editor-interrupted", ["editor": editor.command])
     case .interrupted(let editor, let signal):
-      self(.errorEditorEnded(editor: editor.command, signal: signal))
-    }
-  }
-
-  private func text(of error: CurriculumError) -> String {
-    switch error {
-    case .unreadable(let path): self(.errorUnreadable(path: path))
-    case .noLesson(let id): self(.errorNoLesson(lesson: id))
-    case .incomplete(let path, let what):
-      self(.errorIncomplete(path: path, what: what))
+      self("error.editor-ended", ["editor": editor.command, "signal": signal])
     }
   }
 }

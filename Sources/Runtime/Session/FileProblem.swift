@@ -5,5 +5,5 @@ package enum FileProblem: Error, Equatable {
   /// What stood at the path could not be moved back to it; it is kept as this backup.
   case leftInBackup(path: String, backup: String)
   /// Not everything that was to stand there could be written.
-  case incomplete(path: String)
+  case fileIncomplete(path: String)
 }

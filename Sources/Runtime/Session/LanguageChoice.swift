@@ -62,7 +62,7 @@ extension Language {
     // A language without its words can't be meant.
     guard let source = try? contents(of: repository.reading(self).interface) else { return false }
     let words = Words(parsing: source)
-    return words(.languageNames).split(separator: " ").contains { Self.folded($0) == asked }
+    return words("language.names").split(separator: " ").contains { Self.folded($0) == asked }
   }
 
   /// Without what a locale says beyond the language and its country: `zh_CN.UTF-8@x` is `zh_cn`.

@@ -43,7 +43,7 @@ package struct Session {
   package func grade(
     _ lesson: Lesson, saying line: ProgressLine, in drawing: Drawing
   ) throws -> Verdict {
-    let text = words(.lessonGrading(number: lesson.number))
+    let text = words("lesson.grading", ["number": lesson.number])
     return try line.during(text) {
       try grading.grade(lesson) { news in
         line.say(drawing.text(of: news, lesson: lesson.number, seconds: news.seconds()))

@@ -47,7 +47,7 @@ package struct Roster: Equatable, Sendable {
     }
     let csv = CSVRecords(text, separator: separator)
     for name in ["id", "name", "folder"] where columns.count(where: { $0 == name }) > 1 {
-      throw fault(csv.records[0].line, .columnTwice(name))
+      throw fault(csv.records[0].line, .columnTwice(name: name))
     }
     if let line = csv.openQuote { throw fault(line, .openQuote) }
     var reading = RosterReading(columns: columns)
@@ -89,7 +89,7 @@ private struct RosterReading {
     if learner.id.isEmpty {
       fault(record, .noID)
     } else if let line = lines[learner.id] {
-      fault(record, .idTwice(learner.id, line: line))
+      fault(record, .idTwice(id: learner.id, other: line))
     } else {
       lines[learner.id] = record.line
     }
@@ -97,9 +97,9 @@ private struct RosterReading {
       let parts = folder.split(separator: "/").filter { $0 != "." }
       let path = parts.isEmpty ? "." : parts.joined(separator: "/")
       if folder.hasPrefix("/") || folder.contains("\\") || parts.contains("..") {
-        fault(record, .leadsOutside(folder))
+        fault(record, .leadsOutside(folder: folder))
       } else if let line = folders[path] {
-        fault(record, .folderTwice(folder, line: line))
+        fault(record, .folderTwice(folder: folder, other: line))
       } else {
         folders[path] = record.line
       }

@@ -7,17 +7,17 @@ package struct RosterProblem: Error, Equatable, Sendable {
     /// The first line that isn't empty doesn't name a column `id`.
     case noHeader
     /// The header names this column twice.
-    case columnTwice(String)
+    case columnTwice(name: String)
     /// A quote is opened and never closed.
     case openQuote
     /// Somebody has no id.
     case noID
     /// Another line, the one with this number, has the same id.
-    case idTwice(String, line: Int)
+    case idTwice(id: String, other: Int)
     /// Another line, the one with this number, has the same folder.
-    case folderTwice(String, line: Int)
+    case folderTwice(folder: String, other: Int)
     /// It names a folder that isn't below the folder of submissions.
-    case leadsOutside(String)
+    case leadsOutside(folder: String)
   }
 
   /// A fault in a line.

@@ -16,7 +16,7 @@ extension Block {
     case .code(_, let text, _):
       guard text.isDrawnOfCharacters else { return [self] }
       let count = text.count { $0.isNewline } + 1
-      return [.paragraph([.text(words(.plainDrawing(count: count)))]), self]
+      return [.paragraph([.text(words("plain.drawing", ["count": count]))]), self]
     case .list(let marker, let items):
       let marked = zip(0..., items).map { index, blocks in
         blocks.plain(in: words).beginning(with: marker.plain(at: index))
@@ -61,12 +61,14 @@ extension [[Inline]] {
       let (label, text) = (head.plain(in: words), cell.plain(in: words))
       return head.isEmpty
         ? text
-        : words.inlines(of: .joinLabel(label: "", text: ""), ["label": label, "text": text])
+        : words.inlines(
+          of: Sentence("join.label", ["label": "", "text": ""]), ["label": label, "text": text])
     }
     let clauses = cells.dropFirst().reduce(cells.first ?? []) { first, next in
-      words.inlines(of: .joinClauses(first: "", next: ""), ["first": first, "next": next])
+      words.inlines(
+        of: Sentence("join.clauses", ["first": "", "next": ""]), ["first": first, "next": next])
     }
-    return words.inlines(of: .joinFullStop(text: ""), ["text": clauses])
+    return words.inlines(of: Sentence("join.full-stop", ["text": ""]), ["text": clauses])
   }
 }
 

@@ -21,19 +21,20 @@ extension WindowDrawing {
     let mark = mark(at: place, player)
     let start = Line(pointer, .command) + mark
     guard place > 0 else {
-      return (start + Line(words(.playerStart), isHere ? .bold : .dim)).truncated(to: width)
+      return (start + Line(words("player.start"), isHere ? .bold : .dim)).truncated(to: width)
     }
     let entry = player.entries[place - 1]
     let number = Line("\(place)", .dim).padded(to: 3, alignment: .trailing) + Line(" ")
     let code = visible(controlCharactersIn: player.code(entry.event))
       .inner(width: width - 8, cases: entry.event.name.count { $0 == "." })
     let style: Style = entry.isOut ? .dim : isHere ? .bold : .plain
-    let line = start + number + Line(entry.isOut ? words(.playerOut(event: code)) : code, style)
+    let line =
+      start + number + Line(entry.isOut ? words("player.out", ["event": code]) : code, style)
     guard let changes = player.known?.moments.changes(at: place), !entry.isOut else {
       return line.truncated(to: width)
     }
-    let fields = changes.map { $0.field.isEmpty ? words(.playerState) : $0.field }
-    let told = fields.isEmpty ? words(.playNoChange) : words.list(fields)
+    let fields = changes.map { $0.field.isEmpty ? words("player.state") : $0.field }
+    let told = fields.isEmpty ? words("play.no-change") : words.list(fields)
     let room = width - line.columns - 2
     // The event counts more than what it changed.
     guard room >= 8 else { return line.truncated(to: width) }
@@ -62,22 +63,22 @@ extension WindowDrawing {
     case .list, nil: return nil
     case .forms(let selection, _):
       let names = player.forms.map { player.code($0.initial) }
-      lines = choiceLines(names, selection, title: .playerInsert, height: height)
+      lines = choiceLines(names, selection, title: "player.insert", height: height)
     case .export(let selection):
       let names = PlayerExport.allCases.map { words($0.sentence) }
-      lines = choiceLines(names, selection, title: .playerExport, height: height)
+      lines = choiceLines(names, selection, title: "player.export", height: height)
     case .form(let form): lines = formLines(form, player, width: width)
     case .search(let line):
-      lines = [Line(words(.playerSearch), .bold)] + typedLines(line, width: width)
+      lines = [Line(words("player.search"), .bold)] + typedLines(line, width: width)
     case .file(let line):
-      lines = [Line(words(.playerFile), .bold)] + typedLines(line, width: width)
+      lines = [Line(words("player.file"), .bold)] + typedLines(line, width: width)
     case .prediction(let field, let line):
       let event =
         player.entries.indices.contains(player.cursor)
         ? player.code(player.entries[player.cursor].event) : ""
-      let name = field.isEmpty ? words(.playerState) : field
+      let name = field.isEmpty ? words("player.state") : field
       lines =
-        narrow(width).paragraph(words(.playerPredict(field: name, event: event)))
+        narrow(width).paragraph(words("player.predict", ["field": name, "event": event]))
         + typedLines(line, width: width)
     }
     return Array(lines.prefix(height))
@@ -104,7 +105,7 @@ extension WindowDrawing {
     let lines = zip(form.form.parts, form.lines).enumerated().flatMap { index, part -> [Line] in
       let (part, typed) = part
       let isChosen = index == form.selection
-      let label = Line((part.label ?? words(.playerValue)) + " ", isChosen ? .command : .dim)
+      let label = Line((part.label ?? words("player.value")) + " ", isChosen ? .command : .dim)
       let room = max(4, width - label.columns - 2)
       let value =
         isChosen
@@ -112,7 +113,8 @@ extension WindowDrawing {
       let line = label + value.truncated(to: room)
       guard form.fault == index else { return [line] }
       let example = part.field.code(part.field.initial)
-      return [line] + narrow(width).paragraph(words(.playerWrongValue(example: example)), indent: 2)
+      return [line]
+        + narrow(width).paragraph(words("player.wrong-value", ["example": example]), indent: 2)
     }
     return [title] + lines
   }
@@ -142,9 +144,9 @@ extension String {
 extension PlayerExport {
   fileprivate var sentence: Sentence {
     switch self {
-    case .history: .playerExportHistory
-    case .events: .playerExportEvents
-    case .test: .playerExportTest
+    case .history: "player.export-history"
+    case .events: "player.export-events"
+    case .test: "player.export-test"
     }
   }
 }

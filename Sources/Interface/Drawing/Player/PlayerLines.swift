@@ -16,17 +16,17 @@ extension Drawing {
     let notice = playerNotice(player, row)
     let spaced = notice.isEmpty ? [] : notice + [.empty]
     // What can be typed is said where everything begins; from then on `?` says it.
-    let keys = player.entries.isEmpty ? [.empty] + paragraph(words(.playerKeys)) : []
+    let keys = player.entries.isEmpty ? [.empty] + paragraph(words("player.keys")) : []
     return spaced + momentLines(player) + keys.map { $0.styled(.dim) }
   }
 
   /// What can be typed while a run is played.
-  var playerLineHelp: [Line] { markdownText(words(.playerHelp)) }
+  var playerLineHelp: [Line] { markdownText(words("player.help")) }
 
   /// What happened at the moment, what it changed, and what is there now.
   private func momentLines(_ player: PlayerState) -> [Line] {
     guard let known = player.known, let moment = known.moments[player.cursor] else { return [] }
-    let place = words(.playerPlace(number: player.cursor, total: player.entries.count))
+    let place = words("player.place", ["number": player.cursor, "total": player.entries.count])
     var lines = [Line(title(place), .bold)]
     if player.cursor > 0 {
       lines += entryLines(player.entries[player.cursor - 1], player)
@@ -40,14 +40,14 @@ extension Drawing {
       let number = Line("\(index + 1)").padded(to: 3, alignment: .trailing)
       return entryLines(entry, player, start: number + Line("  "))
     }
-    return entries.isEmpty ? [Line(words(.playerStart))] : entries
+    return entries.isEmpty ? [Line(words("player.start"))] : entries
   }
 
   private func entryLines(
     _ entry: HistoryEntry, _ player: PlayerState, start: Line = Line("  ")
   ) -> [Line] {
     let code = player.code(entry.event)
-    let text = entry.isOut ? words(.playerOut(event: code)) : code
+    let text = entry.isOut ? words("player.out", ["event": code]) : code
     return codeLines(text, first: start, others: Line("       "))
   }
 

@@ -13,7 +13,7 @@ extension Drawing {
     if let news = player.news { return paragraph(news, player) }
     switch player.progress {
     case .broken(let verdict): return brokenLines(verdict)
-    case .reopening: return paragraph(words(.playerReopening))
+    case .reopening: return paragraph(words("player.reopening"))
     case .opening, .open, .closed: break
     }
     guard let known = player.known else { return [] }
@@ -26,38 +26,40 @@ extension Drawing {
   private func paragraph(_ news: PlayerNews, _ player: PlayerState) -> [Line] {
     let text =
       switch news {
-      case .looksBack: words(.playerLooksBack)
-      case .branched: words(.playerBranched(number: player.history.present.branches.count))
-      case .saved(let first?): words(.playerSaved(number: first))
-      case .saved(nil): words(.playerSavedSame)
+      case .looksBack: words("player.looks-back")
+      case .branched: words("player.branched", ["number": player.history.present.branches.count])
+      case .saved(let first?): words("player.saved", ["number": first])
+      case .saved(nil): words("player.saved-same")
       case .predicted(let prediction): text(of: prediction)
-      case .notFound: words(.playerNotFound)
-      case .found: words(.playerFound(number: player.cursor))
-      case .written(let file): words(.playerWritten(file: file))
-      case .read(let count): words(.playerRead(count: count))
-      case .rulesAskedOnce: words(.playerRulesAskedOnce)
-      case .nothingToPredict: words(.playerNothingToPredict)
+      case .notFound: words("player.not-found")
+      case .found: words("player.found", ["number": player.cursor])
+      case .written(let file): words("player.written", ["file": file])
+      case .read(let count): words("player.read", ["count": count])
+      case .rulesAskedOnce: words("player.rules-asked-once")
+      case .nothingToPredict: words("player.nothing-to-predict")
       case .failed(let text): text
       }
     return paragraph(text)
   }
 
   private func text(of prediction: PlayerPrediction) -> String {
-    let field = prediction.field.isEmpty ? words(.playerState) : prediction.field
+    let field = prediction.field.isEmpty ? words("player.state") : prediction.field
     return words(
       prediction.isRight
-        ? .playerPredictedRight(field: field, value: prediction.actual)
-        : .playerPredictedWrong(field: field, value: prediction.actual, said: prediction.said))
+        ? Sentence("player.predicted-right", ["field": field, "value": prediction.actual])
+        : Sentence(
+          "player.predicted-wrong",
+          ["field": field, "value": prediction.actual, "said": prediction.said]))
   }
 
   /// Why the exercise can't be run as it is now.
   private func brokenLines(_ verdict: Verdict) -> [Line] {
     guard let message = verdict.messages.first else {
-      return paragraph(words(.playerBroken))
+      return paragraph(words("player.broken"))
     }
     let place = "\(verdict.file):\(message.line)"
-    return paragraph(words(.playerDoesNotCompile(place: place)))
-      + paragraph(message.text, indent: 2) + paragraph(words(.playerStillBefore))
+    return paragraph(words("player.does-not-compile", ["place": place]))
+      + paragraph(message.text, indent: 2) + paragraph(words("player.still-before"))
   }
 
   private func problemLines(
@@ -65,10 +67,10 @@ extension Drawing {
   ) -> [Line] {
     let reason = reason(of: problem, file: row.file)
     guard player.entries.indices.contains(known.count - 1) else {
-      return paragraph(words.sentences([words(.playStoppedAtOnce), reason]))
+      return paragraph(words.sentences([words("play.stopped-at-once"), reason]))
     }
     let event = player.code(player.entries[known.count - 1].event)
-    let stop = words(.playStopped(number: known.count, event: event))
+    let stop = words("play.stopped", ["number": known.count, "event": event])
     return paragraph(words.sentences([stop, reason]))
   }
 
@@ -76,25 +78,27 @@ extension Drawing {
     let index = impurity.place - 1
     let text =
       player.entries.indices.contains(index)
-      ? words(.playNotPure(number: impurity.place, event: player.code(player.entries[index].event)))
-      : words(.playNotPureAtOnce)
+      ? words(
+        "play.not-pure",
+        ["number": impurity.place, "event": player.code(player.entries[index].event)])
+      : words("play.not-pure-at-once")
     return paragraph(text) + lines(of: Array(impurity.changes.prefix(2)))
   }
 
   private func comparisonLines(_ comparison: RunComparison, _ known: RunView) -> [Line] {
     let name =
       switch comparison {
-      case .before: words(.playerBefore)
-      case .rules: words(.playerRules)
-      case .branch(let index): words(.playerBranch(number: index + 1))
-      case .moment(let place, _): words(.playerMoment(number: place))
+      case .before: words("player.before")
+      case .rules: words("player.rules")
+      case .branch(let index): words("player.branch", ["number": index + 1])
+      case .moment(let place, _): words("player.moment", ["number": place])
       }
-    if case .moment = comparison { return paragraph(words(.playerHeld(name: name))) }
+    if case .moment = comparison { return paragraph(words("player.held", ["name": name])) }
     guard let other = known.other else {
-      return paragraph(words(.playerNothingToCompare(name: name)))
+      return paragraph(words("player.nothing-to-compare", ["name": name]))
     }
     return paragraph(
-      other.firstDifference.map { words(.playerDiffers(name: name, number: $0)) }
-        ?? words(.playerSame(name: name)))
+      other.firstDifference.map { words("player.differs", ["name": name, "number": $0]) }
+        ?? words("player.same", ["name": name]))
   }
 }

@@ -24,21 +24,23 @@ extension WindowDrawing {
       width: room.left + 2)
     body += notice
     return Screenful(
-      title: Line(words(.playerTitle(number: row.number, title: row.title)), .title),
+      title: Line(words("player.title", ["number": row.number, "title": row.title]), .title),
       right: playerPlace(player), body: body, columns: room.all)
   }
 
   /// Where in the run the moment is.
   private func playerPlace(_ player: PlayerState) -> Line {
     let branches = player.history.present.branches.count
-    var text = words(.playerPlace(number: player.cursor, total: player.entries.count))
+    var text = words("player.place", ["number": player.cursor, "total": player.entries.count])
     if branches > 1 {
-      text = words(.playerBranch(number: player.history.present.current + 1)) + " · " + text
+      text = words("player.branch", ["number": player.history.present.current + 1]) + " · " + text
     }
     if player.predicts {
-      text = words(.playerScore(right: player.score.right, total: player.score.all)) + " · " + text
+      text =
+        words("player.score", ["right": player.score.right, "total": player.score.all]) + " · "
+        + text
     }
-    if let speed = player.speed { text = words(.playerSpeed(speed: speed)) + " · " + text }
+    if let speed = player.speed { text = words("player.speed", ["speed": speed]) + " · " + text }
     return Line(text)
   }
 
@@ -51,7 +53,7 @@ extension WindowDrawing {
 
   /// The app as somebody would see it at the moment, around the control that keys go to.
   private func appLines(_ player: PlayerState, width: Int, height: Int) -> [Line] {
-    guard player.moment != nil else { return [Line(words(.playerOpening), .dim)] }
+    guard player.moment != nil else { return [Line(words("player.opening"), .dim)] }
     var app = wholeApp(player, width: width, wraps: true)
     // Where there is no room for all of it, a control counts more than the end of a text.
     if app.lines.count > height { app = wholeApp(player, width: width, wraps: false) }
@@ -134,7 +136,7 @@ extension WindowDrawing {
       let isNew = changed.contains { $0 == row.field || $0.hasPrefix(row.field + "[") }
       let value = visible(controlCharactersIn: row.value)
       // A field and its value stand as in Swift.
-      let text = row.name.map { "\($0): \(value)" } ?? words.labelled(words(.playerState), value)
+      let text = row.name.map { "\($0): \(value)" } ?? words.labelled(words("player.state"), value)
       let mark = Line(isChosen ? "▸" : isNew ? "●" : " ", isChosen ? .command : .warning)
       let margin = Line(String(repeating: " ", count: 1 + 2 * row.depth))
       let line = mark + margin + Line(text, isNew ? .bold : .plain)

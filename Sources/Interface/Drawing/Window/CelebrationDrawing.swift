@@ -22,14 +22,14 @@ extension WindowDrawing {
     let rows = rows.map { row in
       Line("  ✓ ", .success) + Line(row.title).padded(to: titles + 2) + Line(workText(row), .dim)
     }
-    let all = drawing.paragraph(words(.windowAllPassed(total: total)), indent: 2)
+    let all = drawing.paragraph(words("window.all-passed", ["total": total]), indent: 2)
     return all + [.empty] + rows.map { $0.truncated(to: drawing.width) } + [.empty]
       + drawing.paragraph(words(afterAll(menu)), indent: 2)
   }
 
   /// What there is to do after the last lesson of a part.
   private func afterAll(_ menu: MenuState) -> Sentence {
-    guard let next = menu.lessonAfter else { return .menuAllPassed }
-    return .windowMenuGoingOn(number: next.number, title: next.title)
+    guard let next = menu.lessonAfter else { return "menu.all-passed" }
+    return Sentence("window.menu-going-on", ["number": next.number, "title": next.title])
   }
 }

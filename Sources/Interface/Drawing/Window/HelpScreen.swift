@@ -5,7 +5,7 @@ extension WindowDrawing {
   func helpScreen(_ state: AppState) -> Screenful {
     let page = helpPage(state)
     return Screenful(
-      title: Line(words(.windowHelpTitle), .title),
+      title: Line(words("window.help-title"), .title),
       body: Array(page.lines[page.top...].prefix(bodyHeight)))
   }
 
@@ -13,7 +13,7 @@ extension WindowDrawing {
   func helpPage(_ state: AppState) -> (lines: [Line], top: Int, viewport: Viewport) {
     let lines =
       helpLines(helpSections(for: state.trail.last?.screen ?? .menu, in: state, self))
-      + [.empty] + drawing.paragraph(words(.windowHelpLines))
+      + [.empty] + drawing.paragraph(words("window.help-lines"))
     let viewport = Viewport(height: bodyHeight, count: lines.count)
     return (lines, viewport.top(near: state.helpTop), viewport)
   }

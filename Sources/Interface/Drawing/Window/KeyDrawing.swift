@@ -34,7 +34,7 @@ extension WindowDrawing {
 
   private func helpText(_ entries: [KeyEntry]) -> String {
     let lines = entries.filter { !$0.allKeys.isEmpty || $0.takesText }.map { entry in
-      let others = entry.takesText ? [words(.keyNameText)] : []
+      let others = entry.takesText ? [words("key-name.text")] : []
       let keys =
         entry.allKeys.map { key -> String in
           let name = name(of: key)
@@ -61,25 +61,25 @@ extension WindowDrawing {
   /// A key as it is called on the keyboard.
   func name(of key: Key) -> String {
     switch key {
-    case .character(" "): words(.keyNameSpace)
+    case .character(" "): words("key-name.space")
     case .character(let character): String(character)
-    case .enter: words(.keyNameEnter)
-    case .tab: words(.keyNameTab)
-    case .backTab: words(.keyNameBackTab)
-    case .escape: words(.keyNameEscape)
-    case .backspace: words(.keyNameBackspace)
-    case .delete: words(.keyNameDelete)
+    case .enter: words("key-name.enter")
+    case .tab: words("key-name.tab")
+    case .backTab: words("key-name.back-tab")
+    case .escape: words("key-name.escape")
+    case .backspace: words("key-name.backspace")
+    case .delete: words("key-name.delete")
     case .up: "↑"
     case .down: "↓"
     case .left: "←"
     case .right: "→"
-    case .home: words(.keyNameHome)
-    case .end: words(.keyNameEnd)
-    case .pageUp: words(.keyNamePageUp)
-    case .pageDown: words(.keyNamePageDown)
+    case .home: words("key-name.home")
+    case .end: words("key-name.end")
+    case .pageUp: words("key-name.page-up")
+    case .pageDown: words("key-name.page-down")
     case .control(let character):
-      words(.keyNameControl(letter: String(character).uppercased()))
-    case .paste: words(.keyNameText)
+      words("key-name.control", ["letter": String(character).uppercased()])
+    case .paste: words("key-name.text")
     }
   }
 }

@@ -30,7 +30,7 @@ extension WindowDrawing {
     if let verdict = state.verdict, verdict.saysWhyNotTested {
       let lines = drawing.linesBelowTitle(for: verdict)
       guard case .unreadable = state.standing.state else { return withHints(lines, state) }
-      return (lines + [.empty] + drawing.paragraph(words(.windowMenuNextUnreadable)), nil)
+      return (lines + [.empty] + drawing.paragraph(words("window.menu-next-unreadable")), nil)
     }
     return withHints(briefLines(state.menu.selected), state)
   }
@@ -40,7 +40,7 @@ extension WindowDrawing {
     guard let check = hintedCheck(state) else { return (brief, nil) }
     let hints = hintLines(of: check.text, state, indent: 2)
     guard let last = hints.last else { return (brief, nil) }
-    let title = words(.hintFor(number: check.step, check: check.text.title))
+    let title = words("hint.for", ["number": check.step, "check": check.text.title])
     let lines = brief + [.empty] + drawing.paragraph(title) + [.empty] + hints.joined().dropLast()
     return (lines, (lines.count - last.count + 1)..<lines.count)
   }
@@ -50,7 +50,9 @@ extension WindowDrawing {
     let isChanged = row.standing.state == .changed
     let file = drawing.linkText(to: row.file)
     let memory = drawing.memoryText(of: row.standing)
-    let brief: Sentence = isChanged ? .windowBriefChanged(file: file) : .windowBrief(file: file)
+    let brief: Sentence =
+      isChanged
+      ? Sentence("window.brief-changed", ["file": file]) : Sentence("window.brief", ["file": file])
     return drawing.paragraph(words(brief))
       + [.empty] + (memory.isEmpty ? [] : drawing.paragraph(memory) + [.empty])
       + stepRows(of: row)

@@ -4,11 +4,11 @@ extension WindowDrawing {
   /// Where the learner stands in a lesson, with a notice below it where there is something to say.
   func lessonScreen(_ state: AppState) -> Screenful {
     let row = state.menu.selected
-    let title = Line(words(.lessonTitle(number: row.number, title: row.title)), .title)
+    let title = Line(words("lesson.title", ["number": row.number, "title": row.title]), .title)
     if case .solution(let source) = state.lesson.showing {
       let page = solutionPage(source, state)
       return Screenful(
-        title: title, right: Line(words(.windowSolution)),
+        title: title, right: Line(words("window.solution")),
         body: Array(page.lines[page.top...].prefix(bodyHeight)), above: page.top,
         below: page.lines.count - page.top - bodyHeight)
     }
@@ -45,10 +45,11 @@ extension WindowDrawing {
   private func countLine(_ row: LessonRow) -> Line {
     switch row.standing.state {
     case .failed(let passed, let total):
-      Line(words(.checksPassed(passed: passed, total: total)))
+      Line(words("verdict.checks-passed", ["passed": passed, "total": total]))
     case .passed:
       Line(
-        words(.checksPassed(passed: row.passedChecks, total: row.totalChecks)), .success)
+        words("verdict.checks-passed", ["passed": row.passedChecks, "total": row.totalChecks]),
+        .success)
     case .untouched, .changed, .doesNotCompile, .incomplete, .unreadable: drawing.status(of: row)
     }
   }

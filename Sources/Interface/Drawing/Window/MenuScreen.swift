@@ -4,9 +4,10 @@ extension WindowDrawing {
   /// The lessons with their progress, and the selected one below or beside them.
   func menuScreen(_ state: AppState) -> Screenful {
     let menu = state.menu
-    let count = words(.checksPassed(passed: menu.passedChecks, total: menu.totalChecks))
+    let count = words(
+      "verdict.checks-passed", ["passed": menu.passedChecks, "total": menu.totalChecks])
     // What comes next stands at the bottom, whatever had to go above it.
-    let next = drawing.paragraph(menu.isNew ? words(.menuHello) : nextText(menu))
+    let next = drawing.paragraph(menu.isNew ? words("menu.hello") : nextText(menu))
     let room = bodyHeight - next.count - 1
     let isBeside = size.columns >= Self.columnsForBeside
     var page = self
@@ -28,7 +29,7 @@ extension WindowDrawing {
     var body = Array((head + list).prefix(room))
     body += Array(repeating: .empty, count: bodyHeight - next.count - body.count)
     return Screenful(
-      title: Line(words(.menuTitle), .title), right: Line(count), body: body + next,
+      title: Line(words("menu.title"), .title), right: Line(count), body: body + next,
       columns: page.drawing.width)
   }
 
@@ -45,16 +46,16 @@ extension WindowDrawing {
   private func nextText(_ menu: MenuState) -> String {
     let row = menu.selected
     switch row.standing.state {
-    case .untouched: return words(.windowMenuNextUntouched)
-    case .changed: return words(.windowMenuNextChanged)
-    case .doesNotCompile, .incomplete, .failed: return words(.windowMenuNextBegun)
-    case .unreadable: return words(.windowMenuNextUnreadable)
+    case .untouched: return words("window.menu-next-untouched")
+    case .changed: return words("window.menu-next-changed")
+    case .doesNotCompile, .incomplete, .failed: return words("window.menu-next-begun")
+    case .unreadable: return words("window.menu-next-unreadable")
     case .passed:
-      guard let next = menu.lessonAfter else { return words(.menuAllPassed) }
+      guard let next = menu.lessonAfter else { return words("menu.all-passed") }
       guard !row.lesson.isLastOfPart || !menu.isCoursePassed else {
-        return words(.windowMenuGoingOn(number: next.number, title: next.title))
+        return words("window.menu-going-on", ["number": next.number, "title": next.title])
       }
-      return words(.windowNextLesson(number: next.number, title: next.title))
+      return words("window.next-lesson", ["number": next.number, "title": next.title])
     }
   }
 
@@ -83,8 +84,10 @@ extension WindowDrawing {
   /// The selected lesson: what it teaches, how long that takes, what is left of it, its steps, and
   /// what was done with it so far; once it is begun, the steps are the last to be left out.
   private func panelLines(_ row: LessonRow, room: Int) -> [Line] {
-    let title = Line(words(.lessonTitle(number: row.number, title: row.title)), .subheading)
-      .wrapped(to: drawing.width)
+    let title = Line(
+      words("lesson.title", ["number": row.number, "title": row.title]), .subheading
+    )
+    .wrapped(to: drawing.width)
     let learnt = row.lesson.learnt.isEmpty ? [] : drawing.paragraph(row.lesson.learnt)
     let facts = [timeText(row), leftText(row)].filter { !$0.isEmpty }.joined(separator: " · ")
     let problem = problemText(row)
@@ -113,18 +116,18 @@ extension WindowDrawing {
   private func fitting(_ lines: [Line], into room: Int) -> [Line] {
     guard lines.count > room, room > 0 else { return Array(lines.prefix(max(0, room))) }
     let left = lines.count - room + 1
-    return lines.prefix(room - 1) + [Line(words(.windowMore(count: left)), .dim)]
+    return lines.prefix(room - 1) + [Line(words("window.more", ["count": left]), .dim)]
   }
 
   /// How long a lesson takes that doesn't pass yet.
   private func timeText(_ row: LessonRow) -> String {
-    row.isPassed || row.lesson.time.isEmpty ? "" : words(.menuTime(time: row.lesson.time))
+    row.isPassed || row.lesson.time.isEmpty ? "" : words("menu.time", ["time": row.lesson.time])
   }
 
   /// What has to be done before a lesson passes.
   private func leftText(_ row: LessonRow) -> String {
     guard case .failed(let passed, let total) = row.standing.state else { return "" }
-    return words(.menuLeft(count: total - passed))
+    return words("menu.left", ["count": total - passed])
   }
 
   /// Why the exercise can't be read; empty if it can.
@@ -143,8 +146,8 @@ extension WindowDrawing {
       let passed = checks.count { $0.result == .passed }
       let count =
         isCounted
-        ? words(.windowStepCount(passed: passed, total: checks.count))
-        : words(.windowStepChecks(count: step.checks.count))
+        ? words("window.step-count", ["passed": passed, "total": checks.count])
+        : words("window.step-checks", ["count": step.checks.count])
       return Sign(state).line + drawing.line(ofStep: step.number, title: step.title)
         + Line("  " + count, .dim)
     }
@@ -153,8 +156,8 @@ extension WindowDrawing {
   /// How often a lesson was tested, with how many hints, and how long it took.
   func workText(_ row: LessonRow) -> String {
     let progress = row.standing.progress
-    var parts = [words(.windowAttempts(count: progress.attempts))]
-    if row.hints > 0 { parts.append(words(.windowHints(count: row.hints))) }
+    var parts = [words("window.attempts", ["count": progress.attempts])]
+    if row.hints > 0 { parts.append(words("window.hints", ["count": row.hints])) }
     if let seconds = progress.secondsToPass { parts.append(durationText(seconds)) }
     return words.parts(parts)
   }
@@ -162,10 +165,10 @@ extension WindowDrawing {
   /// In minutes or hours: how long somebody thought isn't a matter of seconds.
   private func durationText(_ seconds: Int) -> String {
     let minutes = max(1, (seconds + 30) / 60)
-    if minutes < 120 { return words(.windowMinutes(count: minutes)) }
+    if minutes < 120 { return words("window.minutes", ["count": minutes]) }
     let hours = (minutes + 30) / 60
-    if hours < 48 { return words(.windowHours(count: hours)) }
-    return words(.windowDays(count: (hours + 12) / 24))
+    if hours < 48 { return words("window.hours", ["count": hours]) }
+    return words("window.days", ["count": (hours + 12) / 24])
   }
 
   /// Lines side by side.

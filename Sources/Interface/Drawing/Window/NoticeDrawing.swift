@@ -10,10 +10,10 @@ extension WindowDrawing {
 
   private func watchText(_ news: WatchNews?) -> String {
     switch news {
-    case .started(let number)?: words(.windowWatchStarted(number: number))
+    case .started(let number)?: words("window.watch-started", ["number": number])
     case .moved(let from, let number)?:
-      words(.windowWatchMoved(number: number, from: from))
-    case .stopped(let number)?: words(.windowWatchStopped(number: number))
+      words("window.watch-moved", ["number": number, "from": from])
+    case .stopped(let number)?: words("window.watch-stopped", ["number": number])
     case nil: ""
     }
   }
@@ -27,38 +27,38 @@ extension WindowDrawing {
     case .grading(let progress):
       return drawing.text(of: progress, lesson: row.number, seconds: state.lesson.waited.stage)
     case .hint(let hint): return text(of: hint)
-    case .solutionRefused: return words(.windowSolutionRefused)
-    case .askingForSolution: return words(.windowSolutionQuestion(lesson: row.number))
-    case .askingToReset: return words(.windowResetQuestion(lesson: row.number))
+    case .solutionRefused: return words("window.solution-refused")
+    case .askingForSolution: return words("window.solution-question", ["lesson": row.number])
+    case .askingToReset: return words("window.reset-question", ["lesson": row.number])
     case .reset(let backup?):
-      return words(.resetDone(backup: backup)) + "\n" + words(.windowUndo)
-    case .reset(nil): return words(.resetDoneWithoutBackup)
+      return words("reset.done", ["backup": backup]) + "\n" + words("window.undo")
+    case .reset(nil): return words("reset.done-without-backup")
     case .undone(let undone): return drawing.text(of: undone, lesson: row.number)
-    case .nothingDone: return words(.resetCancelled)
-    case .editing: return words(.windowEditing(file: drawing.linkText(to: row.file)))
-    case .edited(let file): return words(.windowEdited(file: drawing.linkText(to: file)))
-    case .cancelled: return words(.errorCancelled)
+    case .nothingDone: return words("reset.cancelled")
+    case .editing: return words("window.editing", ["file": drawing.linkText(to: row.file)])
+    case .edited(let file): return words("window.edited", ["file": drawing.linkText(to: file)])
+    case .cancelled: return words("error.cancelled")
     case .error(let text): return text
     }
   }
 
   private func text(of hint: Hint) -> String {
     switch hint {
-    case .shown(let given): given.isAgain ? words(.windowStrongestHint) : ""
-    case .nothingFails: words(.hintNothingFails)
+    case .shown(let given): given.isAgain ? words("window.strongest-hint") : ""
+    case .nothingFails: words("hint.nothing-fails")
     case .verdictFirst(let verdict):
-      verdict.exercise == nil ? "" : words(.windowVerdictFirst)
+      verdict.exercise == nil ? "" : words("window.verdict-first")
     }
   }
 
   /// What a test has brought.
   private func newsText(_ state: AppState) -> String {
     switch state.standing.state {
-    case .untouched: return words(.windowUntouched)
+    case .untouched: return words("window.untouched")
     case .failed:
       let text = drawing.text(of: state.lesson.change)
       let isSame = text.isEmpty && state.lesson.change != nil
-      return isSame ? words(.windowSame) : text
+      return isSame ? words("window.same") : text
     case .changed: return changedText(state)
     case .passed, .doesNotCompile, .incomplete, .unreadable: return ""
     }
@@ -66,6 +66,6 @@ extension WindowDrawing {
 
   private func changedText(_ state: AppState) -> String {
     guard state.isVerdictEarlier, state.isListShown else { return "" }
-    return words(.windowChanged(file: drawing.linkText(to: state.menu.selected.file)))
+    return words("window.changed", ["file": drawing.linkText(to: state.menu.selected.file)])
   }
 }

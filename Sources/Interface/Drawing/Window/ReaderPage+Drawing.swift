@@ -30,7 +30,7 @@ extension WindowDrawing {
     }
     page.isWhole = reader.position >= reader.parts.count - 1 && !reader.isHeldBack
     if page.isWhole, let last = reader.parts.indices.last {
-      let end = DrawnBlock(drawing.paragraph(words(.windowTextEnd)), counts: false)
+      let end = DrawnBlock(drawing.paragraph(words("window.text-end")), counts: false)
       page.append(end, part: last + 1, block: 0)
     }
     return page
@@ -88,10 +88,12 @@ extension WindowDrawing {
     let choices = words.list(question.choices.filter { wrong?.contains($0) != true })
     let sentence: Sentence =
       switch (question.choices.isEmpty, question.values.isEmpty) {
-      case (true, true): .windowOpenQuestion
-      case (true, false): wrong == nil ? .windowValueQuestion : .windowValueQuestionAgain
+      case (true, true): "window.open-question"
+      case (true, false): wrong == nil ? "window.value-question" : "window.value-question-again"
       case (false, _):
-        wrong == nil ? .windowQuestion(choices: choices) : .windowQuestionAgain(choices: choices)
+        wrong == nil
+          ? Sentence("window.question", ["choices": choices])
+          : Sentence("window.question-again", ["choices": choices])
       }
     return reply + drawing.paragraph(words(sentence)).map { $0.styled(.command) }
   }

@@ -4,10 +4,10 @@ extension WindowDrawing {
   /// A lesson's text from the place where the reader is.
   func readerScreen(_ reader: ReaderState, row: LessonRow) -> Screenful {
     let page = page(of: reader)
-    let title = Line(words(.lessonTitle(number: row.number, title: row.title)), .title)
+    let title = Line(words("lesson.title", ["number": row.number, "title": row.title]), .title)
     if let selection = reader.contents {
       return Screenful(
-        title: title, right: Line(words(.windowContents)),
+        title: title, right: Line(words("window.contents")),
         body: contentsLines(page, selection: selection))
     }
     let top = top(of: reader, page)
@@ -28,7 +28,7 @@ extension WindowDrawing {
       question.part == reader.firstPassedOver
         && question.prompt.lowerBound < top(of: reader, page)
     }
-    return isFurtherUp == true ? Line(words(.windowRecalled) + "  ", .command) : .empty
+    return isFurtherUp == true ? Line(words("window.recalled") + "  ", .command) : .empty
   }
 
   /// The line of what was found; in the row of a table that may be some lines below its first.

@@ -10,8 +10,8 @@ extension WindowDrawing {
     let status = scratchStatus(state)
     body += Array(repeating: .empty, count: max(0, bodyHeight - status.count - body.count))
     return Screenful(
-      title: Line(words(.lessonTitle(number: row.number, title: row.title)), .title),
-      right: Line(words(.scratchTitle)), body: body + status, above: page.top,
+      title: Line(words("lesson.title", ["number": row.number, "title": row.title]), .title),
+      right: Line(words("scratch.title")), body: body + status, above: page.top,
       below: page.lines.count - page.top - page.viewport.height)
   }
 
@@ -46,7 +46,8 @@ extension WindowDrawing {
       drawing.printedLine($0).truncated(to: drawing.width)
     }
     let hidden = lines.count - last.count
-    let head = words(hidden == 0 ? .scratchPrinted : .scratchPrintedMore(count: hidden))
+    let head = words(
+      hidden == 0 ? "scratch.printed" : Sentence("scratch.printed-more", ["count": hidden]))
     let stop: String =
       switch scratch.phase {
       case .over(let end): drawing.text(of: end, file: drawing.linkText(to: row.file))

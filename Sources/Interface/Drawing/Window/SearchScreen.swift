@@ -7,10 +7,10 @@ extension WindowDrawing {
     let prompt = Line("/ ", .command)
     let field = prompt + line(of: search.query, width: drawing.width - prompt.columns)
     let isEmpty = search.words.isEmpty
-    let count = isEmpty ? "" : words(.windowSearchCount(count: search.results.count))
+    let count = isEmpty ? "" : words("window.search-count", ["count": search.results.count])
     let body = isEmpty ? helpLines(searchKeys(state)) : resultLines(search, in: state.menu)
     return Screenful(
-      title: Line(words(.windowSearchTitle), .title), right: Line(count),
+      title: Line(words("window.search-title"), .title), right: Line(count),
       body: [field, .empty] + body)
   }
 

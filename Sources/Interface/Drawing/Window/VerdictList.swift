@@ -90,7 +90,7 @@ extension WindowDrawing {
   }
 
   private func nextLines(_ next: LessonRow, _ lesson: LessonState) -> [Line] {
-    let text = words(.windowNextLesson(number: next.number, title: next.title))
+    let text = words("window.next-lesson", ["number": next.number, "title": next.title])
     return drawing.inline(text).styled(lesson.selection == .next ? .bold : .plain)
       .wrapped(to: drawing.width, first: pointer(.next, lesson), others: "  ")
   }
@@ -104,7 +104,7 @@ extension WindowDrawing {
     let passed = checks.count { $0.result == .passed }
     let isUnfolded = lesson.unfolded.contains(.step(number))
     let mark = Sign(step.map(verdict.state) ?? .notBegun).line
-    let count = Line(words(.windowStepCount(passed: passed, total: checks.count)), .dim)
+    let count = Line(words("window.step-count", ["passed": passed, "total": checks.count]), .dim)
     let name =
       Line(isUnfolded ? "▾ " : "▸ ", .frame) + mark
       + drawing.line(ofStep: number, title: title)
@@ -123,7 +123,7 @@ extension WindowDrawing {
       to: drawing.width, first: pointer(row, lesson) + "  " + mark, others: "      ")
     guard lesson.unfolded.contains(row) else { return lines }
     guard !check.fails else { return lines + drawing.details(of: check, in: verdict) }
-    let state: Sentence = check.result == .passed ? .windowCheckPasses : .windowCheckWaits
+    let state: Sentence = check.result == .passed ? "window.check-passes" : "window.check-waits"
     let why = drawing.whyText(check, in: verdict.lesson)
     return lines + drawing.paragraph(words(state) + "\n" + why, indent: 6) + [.empty]
   }
@@ -134,7 +134,7 @@ extension WindowDrawing {
     let strongest = max(remembered, state.lesson.hints[check.id] ?? 0)
     let start = Line(String(repeating: " ", count: indent))
     return check.hints.prefix(strongest).enumerated().map { index, hint in
-      let counter = words(.hintCounter(strength: index + 1, count: check.hints.count))
+      let counter = words("hint.counter", ["strength": index + 1, "count": check.hints.count])
       let first = start + Line(words.label(counter), .warning)
       return drawing.inline(hint).wrapped(to: drawing.width, first: first, others: start)
         + [.empty]

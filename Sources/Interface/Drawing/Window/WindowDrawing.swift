@@ -51,7 +51,7 @@ package struct WindowDrawing {
     var screen = screen(for: state)
     // A save will do something, wherever the learner is.
     if let watched = state.menu.rows.first(where: { $0.id == state.watched }) {
-      let text = words(.windowWatching(number: watched.number))
+      let text = words("window.watching", ["number": watched.number])
       screen.right = Line(text + "  ", .command) + screen.right
     }
     let columns = screen.columns ?? drawing.width
@@ -67,16 +67,16 @@ package struct WindowDrawing {
       let mark = Line(String(repeating: " ", count: margin - Self.margin)) + Line("›", .command)
       marked[index] = mark.padded(to: margin) + body[index]
     }
-    let above = rule(screen.above, saying: Sentence.windowAbove)
-    let below = rule(screen.below, saying: Sentence.windowMore)
+    let above = rule(screen.above, saying: "window.above")
+    let below = rule(screen.below, saying: "window.more")
     return [indented(titleLine(screen, columns: columns)), above] + marked
       + [below, indented(keys)]
   }
 
   /// A line across the window, which says if there is more behind it.
-  private func rule(_ count: Int, saying more: (Int) -> Sentence) -> Line {
+  private func rule(_ count: Int, saying key: String) -> Line {
     guard count > 0 else { return Line(String(repeating: "─", count: size.columns), .frame) }
-    let text = Line(" " + words(more(count)) + " ", .dim)
+    let text = Line(" " + words(key, ["count": count]) + " ", .dim)
     let end = Line("──", .frame)
     let room = max(0, size.columns - text.columns - end.columns)
     return Line(String(repeating: "─", count: room), .frame) + text + end
@@ -96,7 +96,7 @@ package struct WindowDrawing {
 
   private var tooSmall: [Line] {
     let text = words(
-      .windowTooSmall(columns: Self.smallest.columns, rows: Self.smallest.rows))
+      "window.too-small", ["columns": Self.smallest.columns, "rows": Self.smallest.rows])
     return Array(Line(text).wrapped(to: max(2, size.columns)).prefix(size.rows))
   }
 
