@@ -250,7 +250,9 @@ let package = Package(
     // Grades what the learner has written; all the other tests leave that alone.
     .testTarget(
       name: "LessonTests",
-      dependencies: ["Commands", "Curriculum", "Launching", "LessonSuites", "Verdicts"]),
+      dependencies: [
+        "Commands", "Curriculum", "Launching", "LessonSuites", "Threads", "Verdicts",
+      ]),
     .testTarget(name: "MarkdownTests", dependencies: ["Markdown"]),
     .testTarget(
       name: "MutationTests", dependencies: ["Curriculum", "Launching", "Mutation", "SwiftSource"]),

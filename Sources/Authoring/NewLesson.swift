@@ -139,7 +139,7 @@ package struct NewLesson: Sendable {
     let text = template.replacing(Repository.templateName, with: places.name)
       .replacing("{number}", with: "\(number)").replacing("{title}", with: title)
       // Where the template has to be Swift.
-      .replacing("TestedLesson(0)", with: "TestedLesson(\(number))")
+      .replacing("lesson: Int { 0 }", with: "lesson: Int { \(number) }")
     // Another name may belong at another place among the imports.
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let imports = lines.indices.filter { lines[$0].hasPrefix("import ") }

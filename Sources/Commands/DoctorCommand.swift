@@ -23,6 +23,13 @@ extension CommandRun {
     }
     let (environment, words) = (context.environment, words)
     let line = progressLine()
+    // In a build that was moved hardly anything works, and nothing else is the cause of that.
+    let isMoved = Build.own?.wasMoved ?? false
+    let builds = builds
+    let moved = Set(builds.filter(\.wasMoved).map(\.whole))
+    for folder in moved.sorted() {
+      report { throw EnvironmentProblem.buildMoved(folder: folder) }
+    }
     var toolchain: Toolchain?
     report {
       let found = try line.during(words("progress.toolchain")) {
@@ -32,7 +39,7 @@ extension CommandRun {
       return words("doctor.toolchain", ["path": found.compiler, "version": found.version])
     }
     // Without a compiler there is nothing to find out about the rest of the toolchain.
-    if toolchain != nil {
+    if toolchain != nil, !isMoved {
       report {
         let confinement = try line.during(words("progress.examining")) {
           try session.grading.examine(with: try session.course.first)
@@ -49,19 +56,14 @@ extension CommandRun {
       }
       return words("doctor.folder", ["path": folder])
     }
-    for folder in Set(builds.map(\.whole)).sorted() {
-      report {
-        guard !builds.contains(where: { $0.whole == folder && $0.wasMoved }) else {
-          throw EnvironmentProblem.buildMoved(folder: folder)
-        }
-        return words("doctor.build", ["path": session.repository.display(folder)])
-      }
+    for folder in Set(builds.map(\.whole)).subtracting(moved).sorted() {
+      report { words("doctor.build", ["path": session.repository.display(folder)]) }
     }
     if let build = Build(of: context.program, in: session.repository), build.isOlderThanSources {
       show(mark(.note, words("doctor.program-is-old")))
     }
     if let toolchain {
-      tellWhetherTestsRun(with: toolchain)
+      if !isMoved { tellWhetherTestsRun(with: toolchain) }
     }
     show(editorLines)
     tellStart()
@@ -72,11 +74,20 @@ extension CommandRun {
   /// XCTest is only for the package's own tests, so without it nothing is wrong.
   private func tellWhetherTestsRun(with toolchain: Toolchain) {
     // What keeps that from being found out keeps exercises from being graded, and is told above.
-    guard let isThere = try? toolchain.hasXCTest(environment: context.environment) else { return }
+    guard let isThere = try? toolchain.hasXCTest(environment: context.environment) ?? nil else {
+      return
+    }
     show(mark(isThere ? .fine : .note, words(isThere ? "doctor.xctest" : "doctor.no-xctest")))
   }
 
-  private var builds: [Build] { Build.all(in: session.repository) }
+  /// What was built here, and what was built where this program comes from, if that is another workbook.
+  private var builds: [Build] {
+    let here = Build.all(in: session.repository)
+    guard let own = Build.own, own.wasMoved,
+      !here.contains(where: { $0.realProgram.map(parentFolder(of:)) == own.folder })
+    else { return here }
+    return here + [own]
+  }
 
   /// How the program that runs here can be started by itself, in a line to be copied whole.
   private func tellStart() {

@@ -21,7 +21,7 @@ extension CommandRun {
     let environment = context.environment
     let toolchain = try Toolchain.known(
       at: session.repository.knownToolchain, environment: environment)
-    switch try toolchain.purity(of: file, environment: environment) {
+    switch try toolchain.purityOrBlame(of: file, environment: environment) {
     case .unreadable(let details):
       let first = details.split(separator: "\n").first.map(String.init) ?? details
       complain(

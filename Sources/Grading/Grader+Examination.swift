@@ -7,17 +7,21 @@ extension Grader {
   /// - Returns: what keeps exercises in their place here.
   /// - Throws: why it can't.
   public func examine(with lesson: Lesson) throws(EnvironmentProblem) -> Confinement {
-    try Surroundings.explain(in: repository) { () throws(EnvironmentProblem) in
+    try Surroundings.explain { () throws(EnvironmentProblem) in
+      let fault: EnvironmentProblem
       switch try outcome(of: try stub(of: lesson), lesson: lesson) {
       case .report(let report): return report.confinement
       case .doesNotCompile(let messages):
-        throw .stubDoesNotCompile(lesson: lesson.id, details: messages.map(\.text))
+        fault = .stubDoesNotCompile(lesson: lesson.id, details: messages.map(\.text))
       case .missing(let names):
-        throw .adapterDoesNotBuild(lesson: lesson.id, details: names.joined(separator: "\n"))
+        fault = .adapterDoesNotBuild(lesson: lesson.id, details: names.joined(separator: "\n"))
       case .problem(let problem):
-        try Surroundings.look()
-        throw EnvironmentProblem(problem, of: lesson.id) ?? .compilerTooSlow(lesson: lesson.id)
+        fault = EnvironmentProblem(problem, of: lesson.id) ?? .compilerTooSlow(lesson: lesson.id)
       }
+      // That may come of what this machine lacks.
+      try Surroundings.look()
+      try Surroundings.lookForRoom()
+      throw fault
     }
   }
 }

@@ -24,7 +24,7 @@ extension Grader {
       return HandedInVerdict(verdict: known, isIncomplete: false)
     }
     guard case .success(let exercise) = exercise else { preconditionFailure("it was read") }
-    let outcome = try Surroundings.explain(in: repository) { () throws(EnvironmentProblem) in
+    let outcome = try Surroundings.explain { () throws(EnvironmentProblem) in
       try outcomeOrBlame(of: exercise, lesson: lesson, in: nil) { _ in }
     }
     if Cancellation.isRequested { throw .cancelled }

@@ -41,7 +41,7 @@ extension Grader {
     if Cancellation.isRequested { throw .cancelled }
     try Surroundings.look()
     guard let suspicion = EnvironmentProblem(problem, of: lesson.id) else { return }
-    try lookForRoom()
+    try Surroundings.lookForRoom()
     let stub = try stub(of: lesson)
     guard stub.text != exercise.text, try isGraded(stub, of: lesson) else { throw suspicion }
   }
@@ -70,12 +70,6 @@ extension Grader {
     } catch {
       throw .damaged(.unreadable(path: path))
     }
-  }
-
-  /// Half of what was written may be missing where there is no room for more.
-  private func lookForRoom() throws(EnvironmentProblem) {
-    let folder = try TemporaryFolder()
-    guard hasRoom(in: folder.path) else { throw .noTemporaryFolder(path: TemporaryFolder.parent) }
   }
 
   /// Exercise → module → raw results.

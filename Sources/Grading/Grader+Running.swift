@@ -27,7 +27,7 @@ extension Grader {
     } catch {
       return .verdict(Verdict(lesson: lesson, file: file, outcome: .unreadable(error)))
     }
-    let linked = try Surroundings.explain(in: repository) { () throws(EnvironmentProblem) in
+    let linked = try Surroundings.explain { () throws(EnvironmentProblem) in
       let linked = try compileAndLink(read, of: lesson, linking: link)
       if case .outcome(.problem(let problem)) = linked {
         try blame(read, of: lesson, for: problem)

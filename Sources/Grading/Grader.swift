@@ -105,7 +105,7 @@ public struct Grader: Sendable {
     let start = ContinuousClock.now
     var verdict: Verdict
     do throws(EnvironmentProblem) {
-      verdict = try Surroundings.explain(in: repository, grade)
+      verdict = try Surroundings.explain(grade)
     } catch {
       throw Cancellation.isRequested ? .cancelled : error
     }

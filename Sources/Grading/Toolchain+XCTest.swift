@@ -2,7 +2,9 @@ import Foundation
 
 extension Toolchain {
   /// Whether this compiler finds XCTest; only `swift test` needs it.
-  public func hasXCTest(environment: [String: String]) throws(EnvironmentProblem) -> Bool {
+  ///
+  /// - Returns: nil where that can't be told, because something else keeps it from its work.
+  public func hasXCTest(environment: [String: String]) throws(EnvironmentProblem) -> Bool? {
     let folder = try TemporaryFolder()
     let file = "\(folder.path)/Test.swift"
     let text = Data("import XCTest\n".utf8)
@@ -12,6 +14,9 @@ extension Toolchain {
     let inFolder = folder.environment(from: environment)
     let arguments =
       ["-typecheck", "-module-name", "Test", file] + PlatformFlags.xctest(environment: inFolder)
-    return try run(arguments, environment: inFolder).ending.isSuccess
+    let answer = try run(arguments, environment: inFolder)
+    if answer.ending.isSuccess { return true }
+    // Where something else is wrong it doesn't come as far as to this name.
+    return answer.errors.contains(/error: .*XCTest/) ? false : nil
   }
 }

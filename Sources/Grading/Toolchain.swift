@@ -52,7 +52,7 @@ public struct Toolchain: Codable, Equatable, Sendable {
   init(
     asking compiler: String, environment: [String: String]
   ) throws(EnvironmentProblem) {
-    try Surroundings.look()
+    try Surroundings.lookForCompiler()
     // Without one the compiler doesn't even tell its version, and can't say why.
     let temporary = try TemporaryFolder()
     let command = Command(

@@ -35,7 +35,7 @@ final class LessonMakingTests: XCTestCase {
       suites.hasPrefix("import FirstSuite\nimport SuiteSupport\nimport UndoListsSuite\n"), suites)
     XCTAssertTrue(suites.contains("    \"02-undo-lists\": AnySuite(UndoListsSuite.Suite.self),\n"))
     XCTAssertTrue(
-      try yard.text(of: "Tests/LessonTests/UndoListsTests.swift").contains("TestedLesson(2)"))
+      try yard.text(of: "Tests/LessonTests/UndoListsTests.swift").contains("lesson: Int { 2 }"))
     for path in paths {
       let text = try yard.text(of: path)
       XCTAssertFalse(text.contains("Template") || text.contains("{number}"), path)

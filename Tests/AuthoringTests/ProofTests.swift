@@ -57,11 +57,11 @@ final class ProofTests: XCTestCase {
         .lacks("import TemplateSuite"), line: 3),
       Case(.places, cases, nil, .noFile),
       Case(
-        .places, cases, ("TestedLesson(2)", "TestedLesson(3)"),
-        .lacks("  private static let lesson = TestedLesson(2)")),
+        .places, cases, ("Int { 2 }", "Int { 3 }"),
+        .lacks("  override class var lesson: Int { 2 }")),
       Case(
         .places, cases, (test, test + "\n" + test.replacing("One", with: "Two")),
-        .leftOver(test.trimmingCharacters(in: .whitespaces).replacing("One", with: "Two")), line: 12
+        .leftOver(test.trimmingCharacters(in: .whitespaces).replacing("One", with: "Two")), line: 8
       ),
       Case(.places, "\(suite)/Solution.swift", nil, .noFile),
     ])

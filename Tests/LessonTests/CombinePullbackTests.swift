@@ -1,10 +1,6 @@
-import XCTest
-
 /// Lesson 5, check by check.
-final class CombinePullbackTests: XCTestCase {
-  private static let lesson = TestedLesson(5)
-
-  private func check(_ id: String) throws { try expect(id, in: Self.lesson) }
+final class CombinePullbackTests: LessonTestCase {
+  override class var lesson: Int { 5 }
 
   // MARK: - Step 1: combine
 

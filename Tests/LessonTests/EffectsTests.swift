@@ -1,10 +1,6 @@
-import XCTest
-
 /// Lesson 7, check by check.
-final class EffectsTests: XCTestCase {
-  private static let lesson = TestedLesson(7)
-
-  private func check(_ id: String) throws { try expect(id, in: Self.lesson) }
+final class EffectsTests: LessonTestCase {
+  override class var lesson: Int { 7 }
 
   // MARK: - Step 1: loginReducer
 

@@ -1,10 +1,6 @@
-import XCTest
-
 /// Lesson 6, check by check.
-final class HigherOrderReducersTests: XCTestCase {
-  private static let lesson = TestedLesson(6)
-
-  private func check(_ id: String) throws { try expect(id, in: Self.lesson) }
+final class HigherOrderReducersTests: LessonTestCase {
+  override class var lesson: Int { 6 }
 
   // MARK: - Step 1: favoritePrimesReducer
 

@@ -1,10 +1,6 @@
-import XCTest
-
 /// Lesson 3, check by check.
-final class LoginStateTests: XCTestCase {
-  private static let lesson = TestedLesson(3)
-
-  private func check(_ id: String) throws { try expect(id, in: Self.lesson) }
+final class LoginStateTests: LessonTestCase {
+  override class var lesson: Int { 3 }
 
   // MARK: - Step 1: reduce
 

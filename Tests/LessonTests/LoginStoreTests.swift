@@ -1,10 +1,6 @@
-import XCTest
-
 /// Lesson 4, check by check.
-final class LoginStoreTests: XCTestCase {
-  private static let lesson = TestedLesson(4)
-
-  private func check(_ id: String) throws { try expect(id, in: Self.lesson) }
+final class LoginStoreTests: LessonTestCase {
+  override class var lesson: Int { 4 }
 
   // MARK: - Step 1: Store
 

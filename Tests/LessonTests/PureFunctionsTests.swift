@@ -1,10 +1,6 @@
-import XCTest
-
 /// Lesson 1, check by check.
-final class PureFunctionsTests: XCTestCase {
-  private static let lesson = TestedLesson(1)
-
-  private func check(_ id: String) throws { try expect(id, in: Self.lesson) }
+final class PureFunctionsTests: LessonTestCase {
+  override class var lesson: Int { 1 }
 
   // MARK: - Step 1: increaseB
 

@@ -1,10 +1,6 @@
-import XCTest
-
 /// Lesson 2, check by check.
-final class ReduceTests: XCTestCase {
-  private static let lesson = TestedLesson(2)
-
-  private func check(_ id: String) throws { try expect(id, in: Self.lesson) }
+final class ReduceTests: LessonTestCase {
+  override class var lesson: Int { 2 }
 
   // MARK: - Step 1: reduce
 

@@ -5,7 +5,6 @@ import Grading
 import Launching
 import LessonSuites
 import Verdicts
-import XCTest
 
 /// A lesson that is tested once for all of its checks, just as `workbook test` does, and remembered
 /// as well.
@@ -26,36 +25,5 @@ struct TestedLesson: Sendable {
       try testedLesson(
         number, in: spoken, suites: LessonSuites.all, environment: environment)
     }
-  }
-}
-
-extension XCTestCase {
-  /// Passes if the check passes, and else fails at the learner's line. Skipped while nobody has begun
-  /// the lesson, and while the check waits for another.
-  func expect(_ id: String, in lesson: TestedLesson) throws {
-    let repository = lesson.repository
-    let standing: LessonStanding
-    switch lesson.standing {
-    case .success(let value): standing = value
-    case .failure(let error): return XCTFail(errorText(error, repository: repository))
-    }
-    let verdict = try XCTUnwrap(standing.verdict)
-    guard standing.state != .untouched else {
-      let text = try skippedText(verdict, repository: repository)
-      throw XCTSkip(text)
-    }
-    guard let check = verdict.checks.first(where: { $0.id == id }) else {
-      XCTAssertNotNil(verdict.lesson.check(id), "no such check")
-      throw XCTSkip("This compiler writes down nothing to read.")
-    }
-    guard check.result != .passed else { return }
-    let text = try checkText(
-      check, in: verdict, repository: repository,
-      environment: ProcessInfo.processInfo.environment)
-    // A check that waits says nothing of the exercise, unless nothing could be checked at all.
-    if check.result == .waiting, verdict.saysWhichPass { throw XCTSkip(text) }
-    fail(
-      text, file: "\(repository.root)/\(verdict.file)",
-      line: verdict.messages.first?.line ?? verdict.place(of: check)?.line ?? 1)
   }
 }

@@ -1,10 +1,6 @@
-import XCTest
-
 /// Lesson 8, check by check.
-final class YourOwnAppTests: XCTestCase {
-  private static let lesson = TestedLesson(8)
-
-  private func check(_ id: String) throws { try expect(id, in: Self.lesson) }
+final class YourOwnAppTests: LessonTestCase {
+  override class var lesson: Int { 8 }
 
   // MARK: - Step 1: what can happen
 

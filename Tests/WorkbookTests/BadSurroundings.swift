@@ -13,6 +13,8 @@ struct BadSurroundings {
   /// What it takes to make it.
   var need = Need.nothing
   var arguments = ["test", "2"]
+  /// Whether the exercise can be read for purity, whatever keeps it from being graded.
+  var canRead = false
   /// Makes it, of the machine that is there.
   var change: (Fixture, inout WorkbookProcess.Surroundings) throws -> Void
 
@@ -78,7 +80,8 @@ extension BadSurroundings {
 
   /// With a temporary folder in which only so many blocks can be written, of 512 bytes each.
   private static func full(_ blocks: Int) -> BadSurroundings {
-    BadSurroundings(name: "room for \(blocks)", outcome: .told(noRoom)) { fixture, surroundings in
+    BadSurroundings(name: "room for \(blocks)", outcome: .told(noRoom), canRead: true) {
+      fixture, surroundings in
       try fixture.write("", to: "small/other")
       surroundings.preparation = "trap '' XFSZ; ulimit -f \(blocks)"
       surroundings.environment = ["TMPDIR": "\(fixture.root)/small"]
@@ -87,7 +90,8 @@ extension BadSurroundings {
 
   /// With a temporary folder of its own file system.
   private static func mounted(_ options: String, _ outcome: Outcome) -> BadSurroundings {
-    BadSurroundings(name: options, outcome: outcome, need: .mounts) { fixture, surroundings in
+    BadSurroundings(name: options, outcome: outcome, need: .mounts, canRead: true) {
+      fixture, surroundings in
       let folder = "\(fixture.root)/small"
       try fixture.write("", to: "small/other")
       let mount = "mount -t tmpfs -o \(options) none '\(folder)'"
@@ -157,11 +161,18 @@ extension BadSurroundings {
           """
           ROOT/.build was built in another place, and can't be used after the move. Remove it, and start \
           again; then it is built anew: rm -rf ROOT/.build
-          """)
+          """), canRead: true
       ) { fixture, surroundings in
         // What it needs is missing, too; that isn't the cause.
         surroundings.program = try fixture.copyProgram(to: ".build/debug/workbook")
         try fixture.write("/elsewhere/a.o : /elsewhere/a.swift\n", to: ".build/debug/A.build/a.d")
+      },
+      BadSurroundings(
+        name: "a home that can't be written", outcome: .passes, need: .permissions
+      ) { fixture, surroundings in
+        try fixture.write("", to: "home/other")
+        XCTAssertEqual(chmod("\(fixture.root)/home", 0o555), 0)
+        surroundings.environment = ["HOME": "\(fixture.root)/home"]
       },
       BadSurroundings(name: "a folder .workbook", outcome: .passesBut(notKept), need: .permissions)
       {

@@ -37,13 +37,11 @@ final class BadSurroundingsTests: XCTestCase {
       "\(need) can't be had here")
     for row in BadSurroundings.table where row.need == need {
       let fixture = try solved()
-      defer { _ = chmod("\(fixture.root)/.workbook", 0o755) }
+      defer { for name in [".workbook", "home"] { _ = chmod("\(fixture.root)/\(name)", 0o755) } }
       var surroundings = WorkbookProcess.Surroundings(starter: starter)
       try row.change(fixture, &surroundings)
       let run = try WorkbookProcess(row.arguments, in: fixture) { $0 = surroundings }
-      let errors = run.errors.joinedLines.replacing(fixture.root, with: "ROOT")
-        // Its own folder in there has another name each time.
-        .replacing(/ROOT\/small\/\S+( \S+)? can't/, with: "ROOT/small can't")
+      let errors = told(run.errors, in: fixture)
       switch row.outcome {
       case .passes:
         assertText(run.output, passed, row.name)
@@ -58,6 +56,66 @@ final class BadSurroundingsTests: XCTestCase {
         XCTAssertEqual(errors, sentence, row.name)
         XCTAssertEqual(run.code, .unavailable, row.name)
       }
+      try askDoctor(about: row, in: fixture, surroundings)
+      try read(row, in: fixture, surroundings)
+    }
+  }
+
+  /// A text on one line, without the names that are others each time.
+  private func told(_ text: String, in fixture: Fixture) -> String {
+    text.joinedLines.replacing(fixture.root, with: "ROOT")
+      .replacing(/ROOT\/small\/\S+( \S+)? can't/, with: "ROOT/small can't")
+  }
+
+  /// The first that `doctor` finds wrong is what keeps `test` from its work, and it is soon there.
+  private func askDoctor(
+    about row: BadSurroundings, in fixture: Fixture, _ surroundings: WorkbookProcess.Surroundings
+  ) throws {
+    let notWritable =
+      ".workbook can't be written. Nothing was changed. Look at the folder's permissions and at the free space."
+    let start = ContinuousClock.now
+    let run = try WorkbookProcess(["doctor"], in: fixture) {
+      $0 = surroundings
+      $0.environment["COLUMNS"] = "1000"
+    }
+    XCTAssertLessThan(ContinuousClock.now - start, .seconds(30), row.name)
+    let findings = run.output.replacing("\n  ", with: " ").split(separator: "\n")
+    let wrong = findings.filter { $0.hasPrefix("✗ ") }.map {
+      told(String($0.dropFirst(2)), in: fixture)
+    }
+    switch row.outcome {
+    case .passes:
+      XCTAssertEqual(wrong, [], row.name)
+      XCTAssertEqual(findings.last, "Everything is there.", row.name)
+      XCTAssertEqual(run.code, .success, row.name)
+    case .passesBut:
+      XCTAssertEqual(wrong, [notWritable], row.name)
+      XCTAssertEqual(run.code, .unavailable, row.name)
+    case .told(let sentence):
+      XCTAssertEqual(wrong.first ?? told(run.errors, in: fixture), sentence, row.name)
+      // Somebody else's checkout can't be written, either.
+      XCTAssertTrue(wrong.dropFirst().allSatisfy { $0 == notWritable }, "\(row.name): \(wrong)")
+      XCTAssertEqual(run.code, .unavailable, row.name)
+    }
+    XCTAssertFalse(run.output.contains("XCTest isn't found"), row.name)
+    let isWhole = if case .told = row.outcome { false } else { true }
+    if isWhole { XCTAssertTrue(run.output.contains("✓ XCTest"), row.name) }
+  }
+
+  /// `purity` tells the same as `test`, or does its work.
+  private func read(
+    _ row: BadSurroundings, in fixture: Fixture, _ surroundings: WorkbookProcess.Surroundings
+  ) throws {
+    let path = "\(fixture.root)/\(exercise)"
+    let run = try WorkbookProcess(["purity", path], in: fixture) { $0 = surroundings }
+    if case .told(let sentence) = row.outcome, !row.canRead {
+      XCTAssertEqual(run.output, "", row.name)
+      XCTAssertEqual(told(run.errors, in: fixture), sentence, row.name)
+      XCTAssertEqual(run.code, .unavailable, row.name)
+    } else {
+      XCTAssertEqual(run.output, "✓ `down(_:)`, line 5: pure\n", row.name)
+      XCTAssertEqual(run.errors, "", row.name)
+      XCTAssertEqual(run.code, .success, row.name)
     }
   }
 
@@ -81,6 +139,16 @@ final class BadSurroundingsTests: XCTestCase {
 }
 
 extension Fixture {
+  /// The beginning of a script that is asked in place of the compiler in `REAL_PATH`: it tells that this
+  /// one's folder is its own. The other cases follow.
+  static let compilerTellingItsPlace = #"""
+    here=$(dirname "$(dirname "$0")")
+    case "$*" in
+    -print-target-info)
+      PATH=$REAL_PATH swiftc "$@" |
+      sed "s|\(\"runtimeResourcePath\": *\"\)[^\"]*|\1$here/lib/swift|" ;;
+    """#
+
   /// Writes a script of the shell that can be run, and gives its path.
   func writeProgram(_ name: String, _ script: String) throws -> String {
     try write("#!/bin/sh\n\(script)\n", to: "bin/\(name)")

@@ -144,8 +144,6 @@ final class DoctorCommandTests: XCTestCase {
         own words:
         it is broken
       ✓ .workbook can be written
-      · XCTest isn't found. `swift test` needs it, `workbook test` doesn't. On Linux
-        it comes with the toolchain from swift.org, on macOS with Xcode.
       · No editor is named in `$VISUAL` or `$EDITOR`, and there is no `vi`; `e` needs
         one. For example: `export EDITOR=nano`
       """)

@@ -94,7 +94,9 @@ final class ScarceSurroundingsTests: XCTestCase {
     let fixture = try solved()
     let home = "\(fixture.root)/home"
     try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
-    for arguments in [["test", "2"], ["hint", "2"], ["list"]] {
+    for arguments in [
+      ["test", "2"], ["hint", "2"], ["list"], ["doctor"], ["purity", exercise],
+    ] {
       _ = try WorkbookProcess(arguments, in: fixture) { $0.environment = ["HOME": home] }
     }
     let folder = ".local/state/workbook"
@@ -121,16 +123,12 @@ final class ScarceSurroundingsTests: XCTestCase {
       ),
       (
         // As the compiler says it where the build lacks a module; it names the folder that it is in.
-        #"""
-        here=$(dirname "$(dirname "$0")")
-        case "$*" in
-        -print-target-info)
-          PATH=$REAL_PATH swiftc "$@" |
-          sed "s|\(\"runtimeResourcePath\": *\"\)[^\"]*|\1$here/lib/swift|" ;;
+        """
+        \(Fixture.compilerTellingItsPlace)
         *Adapter*) echo "a.swift:1:8: error: no such module 'Traces'" >&2; exit 1 ;;
         *) PATH=$REAL_PATH exec swiftc "$@" ;;
         esac
-        """#,
+        """,
         """
         What asks the exercise of lesson “02-count-down” doesn't build with this compiler, not \
         even for the lesson's stub: this isn't about your exercise. Build the workbook again: \

@@ -25,6 +25,16 @@ public struct Build {
     self.init(package: repository.root, folder: parentFolder(of: program))
   }
 
+  /// The build in whose folder a program stands; nil if no package is built there.
+  public init?(with folder: String) {
+    var package = folder
+    while !folder.hasPrefix("\(Repository.products(of: package))/") {
+      guard !package.isEmpty else { return nil }
+      package = parentFolder(of: package)
+    }
+    self.init(package: package, folder: folder)
+  }
+
   /// What the package manager has built in a repository: the workbook, and what starts it in the
   /// exercises' package.
   public static func all(in repository: Repository) -> [Build] {
@@ -115,9 +125,11 @@ public struct Build {
       names(in: "\(folder)/\(module)").filter { $0.hasSuffix(".d") }
         .map { "\(folder)/\(module)/\($0)" }
     }
-    // Spaces are escaped in the list of what the compiler has read.
+    // Spaces are escaped in the list of what the compiler has read. Mostly there are none, and megabytes
+    // of lists.
     return lists.contains { path in
       guard let text = text(of: path) else { return false }
+      if strstr(text, " \(package)/") != nil { return false }
       return !" \(text)".filter { $0 != "\\" }.contains(" \(package)/".filter { $0 != "\\" })
     }
   }

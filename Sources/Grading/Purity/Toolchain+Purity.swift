@@ -16,6 +16,15 @@ public enum PurityReading: Equatable, Sendable {
 }
 
 extension PurityReading {
+  /// Whether the compiler has something to say against the file.
+  fileprivate var findsFault: Bool {
+    switch self {
+    case .report(let report): report.hasErrors
+    case .unreadable, .tooLarge: true
+    case .unfinished: false
+    }
+  }
+
   /// What comes of a compiler's tree of a file; nil if that tells nothing.
   init?(tree: String, _ ending: TerminationStatus, of source: String) {
     if tree.utf8.count >= SizeLimit.syntaxTree || ending == .killed(signal: SIGXCPU) {
@@ -33,7 +42,24 @@ extension PurityReading {
 }
 
 extension Toolchain {
-  /// Tells for every function of a file whether it is pure.
+  /// Tells for every function of a file whether it is pure, for somebody who waits for nothing else.
+  ///
+  /// - Throws: what this machine lacks, before the file is blamed for it.
+  package func purityOrBlame(
+    of file: ExerciseFile, environment: [String: String]
+  ) throws(EnvironmentProblem) -> PurityReading {
+    try Surroundings.lookForCompiler()
+    return try Surroundings.explain { () throws(EnvironmentProblem) in
+      let reading = try purity(of: file, environment: environment)
+      guard reading.findsFault else { return reading }
+      try Surroundings.lookForMove()
+      try Surroundings.lookForCompiler()
+      try Surroundings.lookForRoom()
+      return reading
+    }
+  }
+
+  /// The same for somebody who looks himself what this machine lacks.
   public func purity(
     of file: ExerciseFile, environment: [String: String]
   ) throws(EnvironmentProblem) -> PurityReading {

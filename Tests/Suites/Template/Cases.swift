@@ -1,10 +1,6 @@
-import XCTest
-
 /// Lesson {number}, check by check.
-final class TemplateTests: XCTestCase {
-  private static let lesson = TestedLesson(0)
-
-  private func check(_ id: String) throws { try expect(id, in: Self.lesson) }
+final class TemplateTests: LessonTestCase {
+  override class var lesson: Int { 0 }
 
   // MARK: - Step 1: next
 

@@ -1,0 +1,57 @@
+import Curriculum
+import Foundation
+import Launching
+import Processes
+import XCTest
+
+/// What `swift test` does with a lesson that nobody has begun: these tests once more, of that lesson alone.
+final class SwiftTestOutputTests: XCTestCase {
+  private let lesson = "08-your-own-app"
+  private let module = "YourOwnApp"
+
+  private func run(_ arguments: [String]) throws -> Captured {
+    let tests = ProcessInfo.processInfo.arguments[0]
+    try XCTSkipUnless(tests.hasSuffix(".xctest"), "a bundle can't be started by itself here")
+    let repository = try Fixture.workbook
+    let exercise = try contents(of: repository.exercise(of: lesson))
+    let stubs = try repository.stubs(of: lesson).map { try contents(of: $0) }
+    try XCTSkipUnless(stubs.contains(exercise), "somebody has begun this lesson")
+    let environment = FakeRun.environment.merging(["WORKBOOK_LANGUAGE": "en"]) { $1 }
+    return try capture(
+      Command(tests, arguments, environment: environment), limit: .seconds(60))
+  }
+
+  /// The lesson's tests, as they are written.
+  private func tests() throws -> [String] {
+    let path = try "\(Fixture.workbook.root)/\(Repository.cases(of: module))"
+    return try contents(of: path).matches(of: /func (test\w+)/).map { String($0.1) }
+  }
+
+  private func checkSkipped(_ run: Captured) {
+    // The whole output would be taken for this run's own.
+    XCTAssertEqual(run.output.matches(of: /Test Case .* started/).count, 1)
+    let line = "Test skipped - Lesson 8 is untouched: Lessons/\(lesson)/Exercise.swift\n"
+    XCTAssertEqual(run.output.components(separatedBy: line).count, 2)
+    XCTAssertEqual(
+      run.output.firstMatch(of: /Executed .* failures/)?.0,
+      "Executed 1 test, with 1 test skipped and 0 failures")
+    XCTAssertEqual(run.ending, .exited(0))
+  }
+
+  func testAWholeLessonIsOneTestThatIsSkipped() throws {
+    XCTAssertGreaterThan(try tests().count, 1)
+    checkSkipped(try run(["LessonTests.\(module)Tests"]))
+  }
+
+  func testACheckThatIsAskedForByItsNameIsSkipped() throws {
+    for name in [try tests().first, try tests().last] {
+      checkSkipped(try run(["LessonTests.\(module)Tests/\(try XCTUnwrap(name))"]))
+    }
+  }
+
+  func testEachCheckIsListed() throws {
+    let listed = try run(["--list-tests"]).output.split(separator: "\n")
+      .filter { $0.contains("LessonTests.\(module)Tests/") }
+    XCTAssertEqual(listed.count, try tests().count, "\(listed)")
+  }
+}
