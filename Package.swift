@@ -286,7 +286,7 @@ let package = Package(
         "Classroom", "Interface", "Launching", "Limits", "Processes", "Reports", "TestSupport",
       ]),
     // What holds for the text of all the others.
-    .testTarget(name: "SourceTests", dependencies: ["SwiftSource", "Threads"]),
+    .testTarget(name: "SourceTests", dependencies: ["SwiftSource"]),
     .testTarget(
       name: "SubmissionsTests", dependencies: ["Limits", "Submissions"], exclude: ["Archives"]),
     .testTarget(name: "SumsTests", dependencies: ["Sums"]),

@@ -35,8 +35,7 @@ extension LessonProof {
   ) throws -> [Finding] {
     var findings: [Finding] = []
     let blocks = SwiftBlock.all(in: document, source)
-    let complaints = try concurrently(blocks) { try self.complaints(about: $0) }
-    for (block, complaint) in zip(blocks, complaints) {
+    for (block, complaint) in zip(blocks, try complaints(about: blocks)) {
       let isRefused = !complaint.isEmpty
       guard isRefused != (block.kind == .error) else { continue }
       findings.append(

@@ -76,11 +76,8 @@ final class Browser {
   }
 
   /// Opens a page, and waits until its script is through.
-  ///
-  /// - Returns: how long that took, in seconds.
-  @discardableResult
   func open(_ file: String, readyIf condition: String = "document.documentElement.dataset.ready")
-    throws -> TimeInterval
+    throws
   {
     try command("Page.navigate", ["url": "about:blank"])
     let start = Date()
@@ -90,7 +87,6 @@ final class Browser {
       guard Date().timeIntervalSince(start) < 20 else { throw Failure.silent(file) }
       usleep(5_000)
     }
-    return Date().timeIntervalSince(start)
   }
 
   /// What an expression is in the page.

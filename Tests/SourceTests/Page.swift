@@ -27,9 +27,6 @@ struct Page {
   /// The text without its blocks of code.
   var prose: String { text.replacing(/(?ms)^```.*?^```$/, with: "") }
 
-  /// What stands between two signs for code, outside of blocks.
-  var codeSpans: [String] { prose.matches(of: /`([^`\n]+)`/).map { String($0.1) } }
-
   // MARK: Links
 
   /// A link to something in the package.
@@ -69,23 +66,9 @@ struct Page {
     }
   }
 
-  // MARK: Tables and blocks
-
-  /// The first cells of the rows below a heading.
-  func rows(below heading: String) -> [String] {
-    section(heading).matches(of: /(?m)^\| (.+?) \|/).dropFirst(2).map { String($0.1) }
-  }
-
-  /// What stands between a heading and the next one of its kind.
-  func section(_ heading: String) -> Substring {
-    guard let start = text.firstRange(of: "\n## \(heading)\n") else { return "" }
-    let rest = text[start.upperBound...]
-    return rest[..<(rest.firstRange(of: "\n## ")?.lowerBound ?? rest.endIndex)]
-  }
-
-  /// The blocks of code below a comment `<!-- kind: name -->`, or `<!-- kind -->`.
-  func blocks(_ kind: String) -> [(name: String, text: String)] {
+  /// The block of code below a comment `<!-- kind: name -->`, or `<!-- kind -->`, with that name.
+  func block(_ kind: String) -> (name: String, text: String)? {
     text.matches(of: /<!-- (\w+)(?:: (\S+))? -->\n```\w+\n((?:.|\n)*?)```/)
-      .filter { $0.1 == kind }.map { (String($0.2 ?? ""), String($0.3)) }
+      .first { $0.1 == kind }.map { (String($0.2 ?? ""), String($0.3)) }
   }
 }

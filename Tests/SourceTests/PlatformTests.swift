@@ -1,107 +1,101 @@
+import SwiftSource
 import XCTest
 
 /// What differs between systems stands in one folder of each target, and is called the same there
 /// for each of them.
 final class PlatformTests: XCTestCase {
-  private func sources() throws -> [SwiftSource] {
-    // What learners write isn't asked.
-    try SwiftSource.all(below: ["Sources", "Tests", "Lessons/.launcher"])
+  /// What learners write isn't asked.
+  private func sources() throws -> [TakenApart] {
+    try TakenApart.program()
+      + TakenApart.read(below: ["Tests"]) { $1.contains("#if") || $0.contains("/Platform/") }
   }
 
   func testNothingElseAsksForTheSystem() throws {
-    let ordinary = try sources().filter { PlatformFolder.path(of: $0) == nil }
-    for folder in ["Sources/Processes/", "Tests/GradingTests/", "Lessons/.launcher/Launching/"] {
-      XCTAssertTrue(ordinary.contains { $0.path.hasPrefix(folder) }, folder)
-    }
-    let asked = ordinary.flatMap { source in
-      source.conditions.map { "\(source.path):\($0.line): #if \($0.question)" }
+    let asked = try sources().filter { !$0.path.contains("/Platform/") }.flatMap { source in
+      source.complaints { file, place in file.word(place) == "#if" }
     }
     XCTAssertEqual(asked, [])
   }
 
   func testEachFolderOffersTheSameForEachSystem() throws {
-    let folders = try PlatformFolder.all(among: sources())
-    XCTAssertTrue(folders.map(\.path).contains("Sources/ExerciseHost/Platform"))
-    for folder in folders { XCTAssertEqual(folder.complaints, []) }
+    XCTAssertEqual(complaints(about: try sources()), [])
   }
 
   // MARK: How it is found out
 
-  func testConditionsAreFoundWhereverTheyStand() {
-    let source = SwiftSource(
-      path: "Sources/A/B.swift",
-      text: """
-        let text = "#if os(Linux)"
-        #if os(Linux)
-          #if arch(x86_64)
-          #elseif canImport(Musl)
-          #else
-          #endif
-        #else
-        #endif
-        #if DEBUG
-        #endif
-        """)
-    XCTAssertEqual(
-      source.conditions.map { "\($0.line) \($0.depth) \($0.question)" },
-      [
-        "2 0 os(Linux)", "3 1 arch(x86_64)", "4 1 canImport(Musl)", "5 1 else", "7 0 else",
-        "9 0 DEBUG",
-      ])
-  }
-
-  func testNamesAreThoseThatOthersMayUse() {
-    let source = SwiftSource(
-      path: "Sources/A/Platform/Linux.swift",
-      text: """
-        #if os(Linux)
-          import Foundation
-
-          @_cdecl("open") public func open(_ path: String) {
-            let inner = path
-            guard let other = inner else { return }
-          }
-          private(set) nonisolated(unsafe) var count = 0
-          private func hidden() {}
-
-          final class Watcher {
-            static let limit = 1
-            #if arch(x86_64)
-              let number = 202
-            #endif
-            private var secret = 2
-            init?(path: String) {
-              let local = path
-            }
-            enum Kind { case one }
-            func wait() {}
-          }
-
-          private enum Hidden {
-            static let part = 1
-          }
-
-          extension stat {
-            typealias Time = Int
-            fileprivate var own: Time { 1 }
-          }
-        #endif
-        """)
-    XCTAssertEqual(
-      source.names.sorted(),
-      [
-        "Watcher", "Watcher.Kind", "Watcher.init", "Watcher.limit", "Watcher.number",
-        "Watcher.wait", "count", "open", "stat.Time",
-      ])
-  }
-
-  /// The complaints about files of one folder, beside an ordinary one.
-  private func complaints(_ files: [String: String], folder: String = "Sources/A") -> [String] {
-    let sources = files.map {
-      SwiftSource(path: "\(folder)/Platform/\($0.key).swift", text: $0.value)
+  private func complaints(about sources: [TakenApart]) -> [String] {
+    let folders = Dictionary(grouping: sources.filter { $0.path.contains("/Platform/") }) {
+      $0.path[..<$0.path.firstRange(of: "Platform/")!.lowerBound]
     }
-    let ordinary = SwiftSource(path: "\(folder)/B.swift", text: "// helper\nlet one = used()\n")
-    return PlatformFolder.all(among: sources + [ordinary]).flatMap(\.complaints)
+    return folders.sorted { $0.key < $1.key }.flatMap { target, files -> [String] in
+      let used = Set(
+        sources.filter { $0.path.hasPrefix(target) && !$0.path.contains("/Platform/") }
+          .flatMap { $0.file.tokens.lazy.map(\.text) })
+      let linux = files.filter { $0.name.hasPrefix("Linux") }
+      let darwin = files.filter { $0.name.hasPrefix("Darwin") }
+      var found = linux.flatMap { conditions(of: $0, "os(Linux)") }
+      found += darwin.flatMap { conditions(of: $0, "os(macOS)") }
+      for file in files where !file.name.hasPrefix("Linux") && !file.name.hasPrefix("Darwin") {
+        found +=
+          file.name == "Compiler"
+          ? conditions(of: file, nil) : ["\(file.path): which system is it for?"]
+      }
+      found += lonely(linux, beside: darwin, used)
+      found += lonely(darwin, beside: linux, used)
+      return found
+    }
+  }
+
+  /// A file for one system stands within one condition as a whole, and asks only for the processor
+  /// within that; another one asks for the compiler.
+  private func conditions(of source: TakenApart, _ system: String?) -> [String] {
+    var depth = 0
+    let found = source.complaints { file, place in
+      let word = file.word(place)
+      switch word {
+      case "#if" where place == 0 && system != nil:
+        depth = 1
+        return !file.text.hasPrefix("#if \(system ?? "")\n")
+      case "#if", "#elseif":
+        if word == "#if" { depth += 1 }
+        if system == nil { return file.word(place + 1) != "compiler" }
+        return depth < 2 || file.word(place + 1) != "arch"
+      case "#else": return system != nil && depth < 2
+      case "#endif":
+        depth -= 1
+        return false
+      default: return system != nil && depth == 0
+      }
+    }
+    return source.file.tokens.isEmpty ? ["\(source.path): nothing"] : found
+  }
+
+  /// The names that one system has alone: all those of its file, and of those with a plus in their
+  /// names what the target uses.
+  private func lonely(
+    _ files: [TakenApart], beside others: [TakenApart], _ used: Set<Substring>
+  ) -> [String] {
+    let known = Set(others.flatMap { $0.file.openNames })
+    let all = Set(files.flatMap { $0.file.openNames })
+    return files.flatMap { source in
+      source.file.openNames.subtracting(known).sorted().compactMap { name in
+        let parts = name.split(separator: ".")
+        // Of a type that is missing, the parts needn't be named.
+        let type = parts.dropLast().joined(separator: ".")
+        guard !all.contains(type) || known.contains(type) else { return nil }
+        let word = parts.last?.prefix { $0 != "(" } ?? ""
+        guard word != "deinit", !source.name.contains("+") || used.contains(word) else {
+          return nil
+        }
+        return "\(source.path): the other system doesn't have \(name)"
+      }
+    }
+  }
+
+  private func found(_ files: [String: String]) -> [String] {
+    let texts = files.map { TakenApart(path: "Sources/A/Platform/\($0).swift", text: $1) }
+    let ordinary = TakenApart(path: "Sources/A/B.swift", text: "// helper\nlet one = used()\n")
+    return complaints(about: texts + [ordinary])
   }
 
   private func linux(_ text: String) -> String { "#if os(Linux)\n  \(text)\n#endif\n" }
@@ -109,41 +103,54 @@ final class PlatformTests: XCTestCase {
 
   func testANameThatOneSystemLacksIsFound() {
     let used = "func used() {}"
-    let other = "enum Other {\n    static let used = 1\n  }"
-    XCTAssertEqual(complaints(["Linux": linux(used), "Darwin": darwin(used)]), [])
-    XCTAssertEqual(complaints(["Linux": linux(used), "Darwin+Use": darwin(used)]), [])
+    let type = "enum Other {\n    private(set) static var used = 1\n    private let own = 1\n  }"
+    XCTAssertEqual(found(["Linux": linux(used), "Darwin": darwin(used)]), [])
+    XCTAssertEqual(found(["Linux": linux(used), "Darwin+Use": darwin(used)]), [])
     XCTAssertEqual(
-      complaints(["Linux": linux(used), "Darwin": darwin("private \(used)")]),
-      ["Sources/A/Platform/Linux.swift: Darwin*.swift doesn't have used"])
+      found(["Linux": linux(used), "Darwin": darwin("private \(used)")]),
+      ["Sources/A/Platform/Linux.swift: the other system doesn't have used()"])
     XCTAssertEqual(
-      complaints(["Darwin": darwin(other)]),
-      ["Sources/A/Platform/Darwin.swift: Linux*.swift doesn't have Other"])
+      found(["Darwin": darwin(type)]),
+      ["Sources/A/Platform/Darwin.swift: the other system doesn't have Other"])
     XCTAssertEqual(
-      complaints(["Linux+Use": linux(used)]),
-      ["Sources/A/Platform/Linux+Use.swift: Darwin*.swift doesn't have used"])
-    XCTAssertEqual(complaints(["Linux+Use": linux("func helper() {}")]), [])
+      found(["Darwin": darwin(type), "Linux": linux("enum Other {}")]),
+      ["Sources/A/Platform/Darwin.swift: the other system doesn't have Other.used"])
+    XCTAssertEqual(
+      found(["Linux+Use": linux(used)]),
+      ["Sources/A/Platform/Linux+Use.swift: the other system doesn't have used()"])
+    XCTAssertEqual(found(["Linux+Use": linux("func helper() {}")]), [])
   }
 
   func testAFileThatIsForNoSystemIsFound() {
-    let whole = "Sources/A/Platform/Linux.swift:1: the whole file has to stand within #if os(Linux)"
     for text in [
-      "", darwin(""), linux("") + "// The end.\n", "\n" + linux(""), linux("") + linux(""),
-      linux("\n#else"),
+      "", darwin(""), linux("") + "let end = 1\n", "\n" + linux(""), linux("") + linux(""),
+      linux("\n#else"), linux("#if DEBUG\n  #endif"),
     ] {
-      XCTAssertEqual(complaints(["Linux": text]), [whole], text)
+      XCTAssertNotEqual(found(["Linux": text]), [], text)
     }
-    XCTAssertEqual(complaints(["Linux": linux("#if arch(x86_64)\n  #endif")]), [])
-    XCTAssertEqual(
-      complaints(["Linux": linux("#if DEBUG\n  #endif")]),
-      ["Sources/A/Platform/Linux.swift:2: a file for one system asks only for the processor"])
-    XCTAssertEqual(
-      complaints(["Linuxes": ""]), ["Sources/A/Platform/Linuxes.swift: which system is it for?"])
-    XCTAssertEqual(complaints(["Compiler": "#if compiler(>=6.1)\n#endif\n"]), [])
-    XCTAssertEqual(
-      complaints(["Compiler": linux("")]),
-      ["Sources/A/Platform/Compiler.swift:1: here is asked only for the compiler"])
-    XCTAssertEqual(
-      complaints(["Linux": linux("")], folder: "Sources/A/Edge"),
-      ["Sources/A/Edge/Platform is not the one folder of a target"])
+    XCTAssertEqual(found(["Linux": linux("#if arch(x86_64)\n  #else\n  #endif")]), [])
+    XCTAssertNotEqual(found(["Other": ""]), [])
+    XCTAssertEqual(found(["Compiler": "#if compiler(>=6.1)\n#endif\n"]), [])
+    XCTAssertNotEqual(found(["Compiler": linux("")]), [])
+  }
+}
+
+extension SourceFile {
+  /// The names that other files may use, those of a type's parts behind the type's own: `Type.part`.
+  fileprivate var openNames: Set<String> { names(in: tokens.indices, of: "") }
+
+  private func names(in range: Range<Int>, of type: String) -> Set<String> {
+    declarations(in: range).reduce(into: []) { names, declaration in
+      let words = declaration.tokens.prefix { word($0) != declaration.keyword }
+      let isPrivate = words.contains {
+        ["private", "fileprivate"].contains(word($0)) && word($0 + 1) != "("
+      }
+      guard !isPrivate, !["import", "case"].contains(declaration.keyword) else { return }
+      let name =
+        type + (declaration.typeName.map { $0.prefix { $0 != ":" } } ?? declaration.name[...])
+      if !declaration.isExtension { names.insert(name) }
+      guard let members = declaration.members else { return }
+      names.formUnion(self.names(in: members, of: name + "."))
+    }
   }
 }

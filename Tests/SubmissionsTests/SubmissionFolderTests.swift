@@ -203,19 +203,4 @@ final class SubmissionFolderTests: XCTestCase {
     XCTAssertNil(problem("/./"))
     XCTAssertEqual(try find().complaints.count, 2)
   }
-
-  func testAClassIsFoundInAMoment() throws {
-    for learner in 0..<100 {
-      for lesson in 1...6 {
-        try write("learner-x\(learner)/Lessons/0\(lesson)-lesson/Exercise.swift", "1")
-      }
-    }
-    let lessons = (1...6).map { LessonMarks(id: "0\($0)-lesson", headings: []) }
-    let start = ContinuousClock.now
-    let found = try SubmissionFolder(path: folder, lessons: lessons).find()
-    let time = ContinuousClock.now - start
-    XCTAssertEqual(found.learners.map(\.exercises.count), Array(repeating: 6, count: 100))
-    print("found 100 learners with 6 lessons in \(time)")
-    XCTAssertLessThan(time, .seconds(5))
-  }
 }

@@ -155,15 +155,8 @@ final class ZipArchiveTests: XCTestCase {
     }
   }
 
-  func testItIsFastEnough() throws {
-    let archive = try ArchiveFiles.archive("zeros")
-    let text = try ArchiveFiles.archive("python")
-    let start = ContinuousClock.now
-    _ = try archive.bytes(of: 0, limit: 8 << 20)
-    let zeros = ContinuousClock.now - start
-    for _ in 0..<100 { _ = try text.bytes(of: 0, limit: 1 << 20) }
-    let texts = ContinuousClock.now - start - zeros
-    print("8 MB of zeros in \(zeros), \(text.entries[0].size * 100) bytes of source in \(texts)")
-    XCTAssertLessThan(zeros + texts, .seconds(5))
+  func testALargeFileIsUnpackedWhole() throws {
+    let bytes = try ArchiveFiles.archive("zeros").bytes(of: 0, limit: 8 << 20)
+    XCTAssertTrue(bytes.elementsEqual(repeatElement(0, count: 8 << 20)))
   }
 }

@@ -5,19 +5,21 @@ import XCTest
 
 @testable import Interface
 
-/// Whole screens of a run of each lesson, in a small window, the usual one and a large one.
+/// Whole screens of a run of each lesson, in a small window and in a large one. In those between they have to
+/// fit.
 final class PlayerFrameTests: XCTestCase {
   private func assertFrames(
     _ name: String, lesson: Int, line: UInt = #line,
     preparing prepare: (PlayedOutside) -> Void = { _ in },
     _ play: (inout PlayedWindow) throws -> Void
   ) throws {
-    for (columns, rows) in [(60, 20), (80, 24), (140, 40)] {
+    for (columns, rows) in [(60, 20), (80, 24), (101, 31), (140, 40)] {
       var window = try PlayedWindow(lesson, columns: columns, rows: rows, preparing: prepare)
       try play(&window)
       let lines = window.screen.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
       XCTAssertEqual(lines.count, rows, name, line: line)
       XCTAssertLessThanOrEqual(lines.map(\.count).max() ?? 0, columns, name, line: line)
+      guard [60, 140].contains(columns) else { continue }
       try assertFrame(window.screen, "\(name)-\(columns)x\(rows)", line: line)
     }
   }

@@ -40,46 +40,58 @@ final class OfferedKeysTests: XCTestCase {
     var frame = world.frame
     for step in walk.steps {
       guard !world.state.isOver else { return nil }
-      if case .press(let key) = step, let fault = fault(of: key, in: world, showing: frame) {
-        return fault
+      if case .press(let key) = step {
+        let (next, fault) = pressed(key, in: world, showing: frame)
+        if let fault { return fault }
+        world = next
+      } else {
+        world.take(step)
       }
-      world.take(step)
       frame = world.frame
     }
     guard !world.state.isOver else { return nil }
     for offer in world.table.offers where isNamed(world.window.names(of: offer.keys), in: frame) {
       for key in offer.keys {
-        if let fault = fault(of: key, in: world, showing: frame, isOffered: true) { return fault }
+        let (_, fault) = pressed(key, in: world, showing: frame, isOffered: true)
+        if let fault { return fault }
       }
     }
     return nil
   }
 
-  private static func fault(
-    of key: Key, in world: WalkWorld, showing frame: String, isOffered: Bool = false
-  ) -> String? {
+  /// What comes of a key, and what isn't as it should be about that, in words.
+  private static func pressed(
+    _ key: Key, in world: WalkWorld, showing frame: String, isOffered: Bool = false
+  ) -> (next: WalkWorld, fault: String?) {
     var next = world
-    next.asked = []
     let frames = next.take(.press(key))
+    return (next, fault(of: key, in: world, showing: frame, isOffered, next, frames))
+  }
+
+  private static func fault(
+    of key: Key, in world: WalkWorld, showing frame: String, _ isOffered: Bool,
+    _ next: WalkWorld, _ frames: [String]
+  ) -> String? {
+    let asked = next.asked.dropFirst(world.asked.count)
     let isSeen = frames.contains { $0 != frame }
     // An editor takes the screen; who leaves sees the shell.
     let leaves =
       next.state.isOver
-      || next.asked.contains { effect in
+      || asked.contains { effect in
         switch effect {
         case .edit, .suspend: true
         default: false
         }
       }
-    let didSomething = next.state != world.state || !next.asked.isEmpty
+    let didSomething = next.state != world.state || !asked.isEmpty
     if isOffered, !isSeen, !leaves {
       return "\(key) is offered, and nothing can be seen of it:\n\(plain(frame))"
     }
     if didSomething, !isSeen, !leaves {
-      return "\(key) did something (\(next.asked)) that can't be seen:\n\(plain(frame))"
+      return "\(key) did something (\(Array(asked))) that can't be seen:\n\(plain(frame))"
     }
     if isSeen || leaves || didSomething, !isOffered, !isExplained(key, in: world, frame) {
-      return "\(key) does something (\(next.asked)), and nothing on the screen or in its help "
+      return "\(key) does something (\(Array(asked))), and nothing on the screen or in its help "
         + "says so:\n\(plain(frame))"
     }
     return nil
