@@ -59,6 +59,7 @@ extension HostProcess {
   ) throws(HostFailure) -> HostGreeting {
     let wait = exchange(until: { !talk.frames.isEmpty }, within: allowance)
     // A greeting that is none says as little as one that never comes.
+    if case .late? = grading?.end, wait == .outOfTime { throw .takesTooLong }
     guard wait == .reached, case .message(let bytes)? = talk.next(),
       let greeting = try? HostGreeting(packed: bytes)
     else { throw brokenTalk }
