@@ -20,13 +20,16 @@ extension Grader {
     of exercise: ExerciseFile, lesson: Lesson, in prewarmed: PrewarmedBuild?,
     _ progress: (GradingProgress) -> Void
   ) throws(EnvironmentProblem) -> Outcome {
+    let allowance = Allowance(limit)
     let outcome: Outcome
     do throws(EnvironmentProblem) {
-      outcome = try self.outcome(of: exercise, lesson: lesson, in: prewarmed, progress)
+      outcome = try self.outcome(
+        of: exercise, lesson: lesson, in: prewarmed, within: allowance, progress)
     } catch {
       // Who has ended a program once may not do it again.
       guard error.isPassing else { throw error }
-      outcome = try self.outcome(of: exercise, lesson: lesson, progress)
+      outcome = try self.outcome(
+        of: exercise, lesson: lesson, within: allowance, progress)
     }
     if case .problem(let problem) = outcome { try blame(exercise, of: lesson, for: problem) }
     return outcome
@@ -74,17 +77,28 @@ extension Grader {
 
   /// Exercise → module → raw results.
   ///
-  /// - Parameter given: a place that was made for this; nil to make one.
+  /// Whatever came of an exercise that has used up more than there is for it, that is what is told.
+  ///
+  /// - Parameters:
+  ///   - given: a place that was made for this; nil to make one.
+  ///   - allowance: what there is for all of it; nil for as much as there is for one exercise.
   func outcome(
     of exercise: ExerciseFile, lesson: Lesson, in given: PrewarmedBuild? = nil,
-    _ progress: (GradingProgress) -> Void = { _ in }
+    within allowance: Allowance? = nil, _ progress: (GradingProgress) -> Void = { _ in }
   ) throws(EnvironmentProblem) -> Outcome {
     try Surroundings.look()
-    return try Allowance.$ofGrading.withValue(Allowance(limit)) {
-      Result { () throws(EnvironmentProblem) in
+    let allowance = allowance ?? Allowance(limit)
+    let outcome = Result { () throws(EnvironmentProblem) in
+      try allowance.spend { () throws(EnvironmentProblem) in
         try wholeOutcome(of: exercise, lesson: lesson, in: given, progress)
       }
-    }.get()
+    }
+    if !Cancellation.isRequested, case .late? = allowance.end { return takesTooLong }
+    return try outcome.get()
+  }
+
+  private var takesTooLong: Outcome {
+    .problem(.takesTooLong(seconds: Int((limit / .seconds(1)).rounded())))
   }
 
   private func wholeOutcome(
@@ -123,12 +137,7 @@ extension Grader {
     case .outcome(let outcome): return outcome
     case .start(let start): found = start
     }
-    let grading = Allowance.ofGrading
-    let start: HostStart = { () throws(HostFailure) in
-      let host = try found()
-      host.grading = grading
-      return host
-    }
+    let start: HostStart = { () throws(HostFailure) in try found() }
     let judge = Judge(
       suite, rehearsals: compiled.place.rehearsals, seed: seed, timeout: timeout, starting: start,
       beside: start)
@@ -146,8 +155,7 @@ extension Grader {
       report.settle(by: compiled.place.reader)
       return .report(report)
     case .failure(.doesNotLoad(let details)): return .problem(.doesNotLoad(details: details))
-    case .failure(.takesTooLong):
-      return .problem(.takesTooLong(seconds: Int((limit / .seconds(1)).rounded())))
+    case .failure(.takesTooLong): return takesTooLong
     case .failure(.environment(let problem)): throw problem
     }
   }

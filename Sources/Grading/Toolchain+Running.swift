@@ -19,12 +19,11 @@ extension Toolchain {
   ) throws(EnvironmentProblem) -> Captured {
     let answer: Captured
     do throws(SpawnError) {
-      answer = try capture(
+      answer = try countedCapture(
         command(call, environment: environment), limit: TimeLimit.busyMachine)
     } catch {
       throw .programDoesNotStart(error)
     }
-    Allowance.ofGrading?.take(Spending(processor: answer.processorTime))
     try lookForOthers(behind: answer.ending, of: call[0])
     return answer
   }

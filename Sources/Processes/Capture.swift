@@ -22,11 +22,18 @@ public func capture(
   _ command: Command, limit: Duration, outputLimit: Int = SizeLimit.programOutput,
   endsThere: Bool = false
 ) throws(SpawnError) -> Captured {
-  let answer = try RunningProgram(command)
-    .answer(within: limit, orAtOutput: endsThere ? outputLimit : nil, outputLimit: outputLimit)
-  return Captured(
-    ending: answer.ending ?? .outOfTime, output: answer.output, errors: answer.errors,
-    processorTime: answer.processorTime)
+  Captured(
+    try RunningProgram(command)
+      .answer(within: limit, orAtOutput: endsThere ? outputLimit : nil, outputLimit: outputLimit))
+}
+
+extension Captured {
+  /// What a program has answered; one that was done before its end was out of time.
+  public init(_ answer: RunningProgram.Answer) {
+    self.init(
+      ending: answer.ending ?? .outOfTime, output: answer.output, errors: answer.errors,
+      processorTime: answer.processorTime)
+  }
 }
 
 extension RunningProgram {
@@ -44,11 +51,14 @@ extension RunningProgram {
 
   /// Waits until the program is done and keeps what it wrote, as `capture` does.
   ///
-  /// - Parameter doneAtOutput: how many bytes on its standard output it is done at; nil if it never is
-  ///   before its end.
+  /// - Parameters:
+  ///   - doneAtOutput: how many bytes on its standard output it is done at; nil if it never is before its
+  ///     end.
+  ///   - isTooMuch: told now and then how much of a processor's time it has had; says whether it is to be
+  ///     ended, as if it were out of time.
   public func answer(
     within limit: Duration, orAtOutput doneAtOutput: Int? = nil,
-    outputLimit: Int = SizeLimit.programOutput
+    outputLimit: Int = SizeLimit.programOutput, unless isTooMuch: ((Duration) -> Bool)? = nil
   ) -> Answer {
     let end = ContinuousClock.now + limit
     var output: [UInt8] = []
@@ -59,7 +69,10 @@ extension RunningProgram {
       case .errors: errors += bytes.prefix(outputLimit - errors.count)
       }
     }
-    let ending = finish(until: end, orAtOutput: doneAtOutput, receive: receive)
+    let ending = finish(
+      until: end, orAtOutput: doneAtOutput,
+      unless: { isTooMuch?(Processes.processorTime(of: self.id) ?? .zero) ?? false },
+      receive: receive)
     return Answer(
       ending: ending, output: String(decoding: output, as: UTF8.self),
       errors: String(decoding: errors, as: UTF8.self),

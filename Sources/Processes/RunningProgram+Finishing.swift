@@ -14,12 +14,13 @@ extension RunningProgram {
   ///   - deadline: it is over, too, when a `Cancellation` asks for it.
   ///   - doneAtOutput: at how many bytes on its standard output nothing more is to be expected of it;
   ///     it may take a while to clean up after itself.
+  ///   - isUnwanted: asked now and then whether it is over, too.
   ///   - receive: gets the bytes of each stream in order.
   /// - Returns: nil if the output came first. Then the program is ended with this object at the
   ///   latest.
   public func finish(
     until deadline: ContinuousClock.Instant, orAtOutput doneAtOutput: Int? = nil,
-    receive: (ProgramStream, ArraySlice<UInt8>) -> Void
+    unless isUnwanted: () -> Bool = { false }, receive: (ProgramStream, ArraySlice<UInt8>) -> Void
   ) -> TerminationStatus? {
     input.closeReadEnd()
     var outputCount = 0
@@ -29,7 +30,9 @@ extension RunningProgram {
     }
     let wait = waitForEnd(
       take, orUntil: { doneAtOutput.map { outputCount >= $0 } ?? false },
-      atMostUntil: { Cancellation.isRequested || ContinuousClock.now >= deadline })
+      atMostUntil: {
+        Cancellation.isRequested || ContinuousClock.now >= deadline || isUnwanted()
+      })
     switch wait {
     case .done:
       receiveRest(receive)

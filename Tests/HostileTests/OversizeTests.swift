@@ -1,5 +1,7 @@
+import Curriculum
 import Foundation
 import Grading
+import Limits
 import Verdicts
 import XCTest
 
@@ -24,6 +26,36 @@ final class OversizeTests: XCTestCase {
 
   func testBytesThatAreNoTextAreTheExercisesProblem() throws {
     XCTAssertEqual(try outcome(of: "let zero = \"\u{0}\u{1B}[2J\"\n"), "doesNotCompile")
+  }
+
+  func testFourThousandErrorsAreTheFirstOfThem() throws {
+    let yard = try Yard()
+    defer { XCTAssertEqual(yard.close(), []) }
+    let lines = (0..<4_000).map { "let x\($0): Int = \"a\"\n" }.joined()
+    let verdict = try yard.verdict(onText: lines)
+    XCTAssertEqual(verdict.summary, "doesNotCompile")
+    XCTAssertLessThanOrEqual(verdict.messages.count, CountLimit.compilerMessages)
+  }
+
+  func testTwentyThousandExpressionsAreTheExercisesProblem() throws {
+    let sum = (0..<8).map(String.init).joined(separator: " + ")
+    try assertIsTooMuch((0..<20_000).map { "let x\($0) = \(sum)\n" }.joined())
+  }
+
+  func testFiveHundredFunctionsWithoutEndAreOneCrash() throws {
+    let functions = (0..<500).map { number in
+      "func deep\(number)(_ n: Int) -> Int { n == -1 ? 0 : deep\(number)(n + 1) &+ n }\n"
+    }
+    let cases = (0..<500).map { "    case \($0): return deep\($0)(0)\n" }
+    let yard = try Yard()
+    defer { XCTAssertEqual(yard.close(), []) }
+    let solution = try contents(of: yard.repository.solution(of: yard.course.lessons[1].id))
+    let text = solution.replacingOccurrences(
+      of: "return state + 1",
+      with: "switch state {\n\(cases.joined())    default: return deep0(0)\n    }")
+    XCTAssertNotEqual(text, solution)
+    let verdict = try yard.verdict(onText: functions.joined() + text)
+    XCTAssertEqual(verdict.summary, "crashed stackOverflow at reduce.increase")
   }
 
   /// Whether the compiler refuses such a file, gives up or goes on for ever depends on its release.

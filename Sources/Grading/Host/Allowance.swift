@@ -10,26 +10,35 @@ import Verdicts
 final class Allowance: Sendable {
   /// The limit, if it has one of its own.
   private let limit: Duration
-  private let outer: Allowance?
-  private let total = Locked(Spending())
+  private let state: Locked<State>
+
+  private struct State: Sendable {
+    var spent = Spending()
+    /// Another one that is used up with it.
+    var outer: Allowance?
+  }
 
   /// What all of a grading has together, from the compiler to the verdict; nil for what isn't graded.
   @TaskLocal static var ofGrading: Allowance?
 
   /// - Parameter outer: another one that is used up with it.
   init(_ limit: Duration, within outer: Allowance? = nil) {
-    (self.limit, self.outer) = (limit, outer)
+    self.limit = limit
+    state = Locked(State(outer: outer))
   }
 
   /// What was taken off.
-  var spent: Spending { total.withLock { $0 } }
+  var spent: Spending { state.withLock { $0.spent } }
 
   /// What is left of it for a process that does nothing but compute.
-  var left: Duration { min(limit - spent.processor, outer?.left ?? limit) }
+  var left: Duration {
+    let (spent, outer) = state.withLock { ($0.spent, $0.outer) }
+    return min(limit - spent.processor, outer?.left ?? limit)
+  }
 
   /// What it was used up by; nil if something is left.
   var end: End? {
-    let spent = spent
+    let (spent, outer) = state.withLock { ($0.spent, $0.outer) }
     if spent.processor >= limit { return .late(.computing) }
     if spent.asleep >= limit { return .late(.sleeping) }
     if spent.other >= TimeLimit.busyMachine { return .tooBusy }
@@ -38,8 +47,20 @@ final class Allowance: Sendable {
 
   /// Takes off what a process has spent.
   func take(_ spending: Spending) {
-    total.withLock { $0.add(spending) }
+    let outer = state.withLock { state in
+      state.spent.add(spending)
+      return state.outer
+    }
     outer?.take(spending)
+  }
+
+  /// Has another one used up with it from now on, and by what was taken off before.
+  func join(_ outer: Allowance) {
+    let before = state.withLock { state in
+      state.outer = outer
+      return state.spent
+    }
+    outer.take(before)
   }
 
   /// What an allowance was used up by.
@@ -78,13 +99,13 @@ struct SpendingWatch {
 
   /// What a process did since the latest look.
   ///
-  /// - Parameter heardCount: how much it has printed in all: who prints waits for whoever reads that.
+  /// - Parameter heardCount: how much it has printed in all: who fills the pipe waits for whoever reads it.
   mutating func spending(of process: pid_t, heardCount: Int) -> Spending {
     let now = ContinuousClock.now
     // Where nobody has looked for longer, this process stood still, and that one may have, too.
     let time = min(now - latest, TimeLimit.standstill)
     let total = Processes.processorTime(of: process) ?? processor
-    let prints = heardCount > self.heardCount
+    let prints = heardCount - self.heardCount >= SizeLimit.buffer
     defer { (latest, processor, self.heardCount) = (now, max(processor, total), heardCount) }
     let worked = max(.zero, total - processor)
     let rest = max(.zero, time - worked)

@@ -18,8 +18,8 @@ extension HostProcess {
     }
     isStuck = true
     guard wait == .outOfTime else { return .ended(crash) }
-    guard grading?.end == nil else { throw .takesTooLong }
-    switch allowance.end {
+    if case .late? = grading?.end { throw .takesTooLong }
+    switch allowance.end ?? grading?.end {
     case .late(let lateness): return .late(lateness)
     case .tooBusy: throw .environment(.programInterrupted(path: process.path))
     case nil: throw .environment(.cancelled)

@@ -91,6 +91,7 @@ extension HostProcess {
     let spending = watch.spending(of: id, heardCount: heardCount)
     allowance.take(spending)
     grading?.take(spending)
+    grading?.lookAtThisThread()
     if let limit = HostSystem.passedLimit(of: id) { stop(.passed(limit)) }
   }
 

@@ -58,6 +58,7 @@ extension HostProcess {
     within allowance: Allowance
   ) throws(HostFailure) -> HostGreeting {
     let wait = exchange(until: { !talk.frames.isEmpty }, within: allowance)
+    if case .late? = grading?.end, wait == .outOfTime { throw .takesTooLong }
     // A greeting that is none says as little as one that never comes.
     guard wait == .reached, case .message(let bytes)? = talk.next(),
       let greeting = try? HostGreeting(packed: bytes)

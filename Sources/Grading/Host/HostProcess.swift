@@ -39,7 +39,7 @@ final class HostProcess: ScriptAnswering {
   var lastLook = ContinuousClock.now
   var watch = SpendingWatch()
   /// What all of the grading has together to which it belongs.
-  var grading: Allowance?
+  var grading = Allowance.ofGrading
   var buffer = [UInt8](repeating: 0, count: SizeLimit.buffer)
   /// What keeps the exercise in its place, once one is loaded.
   var confinement = Confinement.none

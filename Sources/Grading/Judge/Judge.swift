@@ -19,9 +19,6 @@ final class Judge {
   var report = RawReport()
   /// What was asked by the checks that weren't answered as the model does, by their places.
   private(set) var hearings: [Int: Hearing] = [:]
-  /// What all of the grading has together to which it belongs.
-  private let grading = Allowance.ofGrading
-  private var accounted = Duration.zero
   /// Whether anything was printed.
   private(set) var isLoud = false
 
@@ -49,30 +46,38 @@ final class Judge {
     report.catalogue = suite.catalogue
     guard let startBeside else {
       try judgeAll(started)
-      try diagnose()
-      try listenToTheEnd()
-      keepExamples()
-      return report
+      return try concluded(remembers: false)
     }
     let (rehearsals, timeout) = (rehearsals, timeout)
+    let grading = Allowance.ofGrading
+    let secondRound = { @Sendable () throws(HostFailure) in
+      try SecondRound(of: rehearsals, on: HostLine(starting: startBeside), timeout: timeout)
+    }
     let (first, second) = concurrently(
       { Result { () throws(HostFailure) in try self.judgeAll(started) } },
       {
         Result { () throws(HostFailure) in
-          try SecondRound(of: rehearsals, on: HostLine(starting: startBeside), timeout: timeout)
+          guard let grading else { return try secondRound() }
+          return try grading.spend(on: secondRound)
         }
       })
     try first.get()
-    try diagnose(remembers: try lookForMemory(try second.get(), starting: startBeside))
+    let remembers = try lookForMemory(try second.get(), starting: startBeside)
+    return try concluded(remembers: remembers)
+  }
+
+  /// What is left when every check has a result.
+  private func concluded(remembers: Bool) throws(HostFailure) -> RawReport {
+    try diagnose(remembers: remembers)
     try listenToTheEnd()
     keepExamples()
+    try Allowance.ask()
     return report
   }
 
   /// Asks, in order, until every check has a result.
   private func judgeAll(_ started: (String, Int) -> Void) throws(HostFailure) {
     report.confinement = try hosts.shared.open().confinement
-    accounted = HostSystem.timeOfThisThread()
     for index in suite.catalogue.indices {
       if Cancellation.isRequested { throw .environment(.cancelled) }
       report.settleWaiting()
@@ -81,16 +86,8 @@ final class Judge {
       guard report.results[id] == nil, !suite.catalogue[index].isReading else { continue }
       started(id, report.results.count)
       try judge(index)
-      try account()
+      try Allowance.ask()
     }
-  }
-
-  /// Takes off what this thread has done for the exercise since this was asked last.
-  private func account() throws(HostFailure) {
-    let now = HostSystem.timeOfThisThread()
-    grading?.take(Spending(processor: max(.zero, now - accounted)))
-    accounted = now
-    guard grading?.end == nil else { throw .takesTooLong }
   }
 
   /// Judges checks once more, and what waits for them.

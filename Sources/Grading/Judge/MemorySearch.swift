@@ -43,6 +43,7 @@ final class MemorySearch {
   /// Plays scripts in a new process, up to the first that has no trace.
   func play(_ scripts: [[UInt8]]) throws(HostFailure) -> [Observation] {
     if Cancellation.isRequested { throw .environment(.cancelled) }
+    try Allowance.ask()
     processCount += 1
     let line = HostLine(starting: start)
     var seen: [Observation] = []

@@ -67,8 +67,10 @@
       return count == size ? information : nil
     }
 
-    /// How much of a processor's time this thread had isn't told here.
-    static func timeOfThisThread() -> Duration { .zero }
+    /// How much of a processor's time this thread had.
+    static func timeOfThisThread() -> Duration {
+      .nanoseconds(Int64(clamping: clock_gettime_nsec_np(CLOCK_THREAD_CPUTIME_ID)))
+    }
 
     /// The limit that a process has passed, if any.
     static func passedLimit(of process: pid_t) -> Limit? {
@@ -98,7 +100,7 @@
             "0x" + String(address, radix: 16),
           ], environment: [:], processorTime: TimeLimit.symbolizer)
         // Without an answer a crash is told without its line.
-        guard let answer = try? capture(command, limit: TimeLimit.busyMachine),
+        guard let answer = try? countedCapture(command, limit: TimeLimit.busyMachine),
           answer.ending.isSuccess
         else {
           return []

@@ -18,9 +18,10 @@ extension PrewarmedBuild {
       defer { state.linker = nil }
       return state.linker
     }
-    if let answer = linker?.answer(within: TimeLimit.busyMachine) {
-      Allowance.ofGrading?.take(Spending(processor: answer.processorTime))
-      if answer.ending == .exited(0) { return .library(layout.library) }
+    if let answer = linker?.countedAnswer(within: TimeLimit.busyMachine),
+      answer.ending == .exited(0)
+    {
+      return .library(layout.library)
     }
     return try toolchain.link(module, leavingOut: loaded, environment: environment)
   }

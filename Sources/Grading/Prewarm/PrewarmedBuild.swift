@@ -74,6 +74,7 @@ public final class PrewarmedBuild: Sendable {
         return false
       }
       state.isTaken = true
+      if let grading = Allowance.ofGrading { state.reader?.spent.join(grading) }
       return true
     }
   }
@@ -167,8 +168,7 @@ public final class PrewarmedBuild: Sendable {
   func compilation(of exercise: ExerciseFile) throws(EnvironmentProblem) -> Compilation {
     if let compiler = state.withLock({ $0.compiler }) {
       // It is told to write to its standard output when it has compiled.
-      let answer = compiler.answer(within: TimeLimit.busyMachine, orAtOutput: 1)
-      Allowance.ofGrading?.take(Spending(processor: answer.processorTime))
+      let answer = compiler.countedAnswer(within: TimeLimit.busyMachine, orAtOutput: 1)
       try toolchain.lookForOthers(behind: answer.ending, of: toolchain.compiler)
       let compilation = toolchain.compilation(answer.ending, errors: answer.errors, layout)
       // What the plan can't do, perhaps the driver can.

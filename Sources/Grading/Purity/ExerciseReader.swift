@@ -18,6 +18,8 @@ package final class ExerciseReader: Sendable {
     case never
   }
 
+  /// What it uses up of what there is for the grading that waits for it, which may begin later.
+  let spent = Allowance(TimeLimit.grading)
   private let stage = Locked(Stage.waiting)
   private let cancellation = Cancellation()
   /// What it does in its thread, as long as it hasn't begun with that.
@@ -37,8 +39,8 @@ package final class ExerciseReader: Sendable {
     _ moment: Moment, toolchain: Toolchain, environment: [String: String],
     starting start: @escaping @Sendable () -> RunningProgram?
   ) {
-    let grading = Allowance.ofGrading
-    work = Locked { [stage, cancellation] in
+    if let grading = Allowance.ofGrading { spent.join(grading) }
+    work = Locked { [stage, cancellation, spent] in
       let program = start()
       let text = stage.wait { stage -> String?? in
         switch stage {
@@ -49,7 +51,7 @@ package final class ExerciseReader: Sendable {
       }
       guard let text else { return }
       let reading = cancellation.perform {
-        Allowance.$ofGrading.withValue(grading) {
+        spent.spend {
           Self.reading(of: text, by: program, or: toolchain, environment)
         }
       }
@@ -108,10 +110,9 @@ package final class ExerciseReader: Sendable {
     if let program, bytes.count <= SizeLimit.programInput {
       program.send(bytes)
       // It lets others go first, so it may be that it never comes to its end.
-      let answer = program.answer(
+      let answer = program.countedAnswer(
         within: TimeLimit.yieldingReader, orAtOutput: SizeLimit.syntaxTree,
         outputLimit: SizeLimit.syntaxTree)
-      Allowance.ofGrading?.take(Spending(processor: answer.processorTime))
       if Cancellation.isRequested { return .unfinished }
       let ending = answer.ending ?? .outOfTime
       switch PurityReading(tree: answer.output, ending, of: text) {

