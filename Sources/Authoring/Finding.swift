@@ -6,7 +6,6 @@ package struct Finding: Equatable, Sendable {
   package var file: String
   /// From 1.
   package var line: Int
-  /// What is wrong there.
   package var fault: Fault
 
   /// Something wrong at a line of a file; at the first, where the whole file is meant.
@@ -95,7 +94,6 @@ package enum Fault: Equatable, Sendable {
 package enum Amount: String, CaseIterable, Sendable {
   case words, questions, typedQuestions, recall, drawings, right, wrong
 
-  /// How many of them.
   package var wanted: ClosedRange<Int> {
     switch self {
     case .words: 600...1900

@@ -12,7 +12,6 @@ package struct LessonPlaces: Sendable {
   /// The name of the module that its exercise is.
   package var module: String
 
-  /// A lesson by its folders and its module.
   package init(id: String, module: String) {
     (self.id, self.module) = (id, module)
   }

@@ -10,7 +10,6 @@ import Verdicts
 
 /// A lesson with everything that proves it: its files, its suite, and what grades.
 package struct LessonProof: Sendable {
-  /// The lesson that is proved.
   package let lesson: Lesson
   let repository: Repository
   /// Nil if this program has none for the lesson.

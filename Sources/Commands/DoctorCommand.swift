@@ -12,7 +12,7 @@ extension CommandRun {
   /// Looks whether everything is there that grading needs, by using it.
   func doctor() -> ExitCode {
     var isHealthy = true
-    var missing: [Confinement.Part] = []
+    var notes: [String] = []
     func report(_ examine: () throws -> String) {
       do {
         show(mark(.fine, try examine()))
@@ -44,10 +44,10 @@ extension CommandRun {
         let confinement = try line.during(words("progress.examining")) {
           try session.grading.examine(with: try session.course.first)
         }
-        missing = confinement.missing
-        return words(missing.isEmpty ? "doctor.exercise-confined" : "doctor.exercise")
+        notes = words.notes(on: confinement)
+        return words(notes.isEmpty ? "doctor.exercise-confined" : "doctor.exercise")
       }
-      for part in missing { show(mark(.note, words("doctor.no-\(part.rawValue)"))) }
+      for note in notes { show(mark(.note, visible(controlCharactersIn: note))) }
     }
     report {
       let folder = session.repository.display(session.repository.state)
@@ -144,5 +144,16 @@ extension CommandRun {
     makeFolder(folder)
     defer { discard(probe) }
     return FileManager.default.createFile(atPath: probe, contents: Data())
+  }
+}
+
+extension Words {
+  /// What the parts of a confinement mean that aren't there, and why, as far as the system says so.
+  func notes(on confinement: Confinement) -> [String] {
+    confinement.missing.flatMap { part in
+      let why = part == .calls ? confinement.reason : nil
+      return [self("doctor.no-\(part.rawValue)")]
+        + [why].compactMap(\.self).map { self("doctor.system-says", ["details": $0]) }
+    }
   }
 }

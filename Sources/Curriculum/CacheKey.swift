@@ -11,7 +11,6 @@ package struct CacheKey {
   /// Makes the name of nothing yet.
   package init() {}
 
-  /// Takes in some bytes.
   package mutating func add(_ data: Data) {
     data.withUnsafeBytes { bytes in
       let whole = bytes.count / 8
@@ -26,7 +25,6 @@ package struct CacheKey {
     mix(UInt64(data.count))
   }
 
-  /// Takes in a text.
   package mutating func add(_ text: String) { add(Data(text.utf8)) }
 
   private mutating func mix(_ word: UInt64) {

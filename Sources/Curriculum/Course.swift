@@ -34,7 +34,6 @@ public struct Course: Codable, Equatable, Sendable {
     }
   }
 
-  /// The lesson in this folder.
   public func lesson(in folder: String) throws(CurriculumError) -> Lesson {
     guard let lesson = lessons.first(where: { $0.id == folder }) else {
       throw .noLesson(lesson: folder)

@@ -9,14 +9,12 @@ package struct Digest {
   /// Makes the name of nothing yet.
   package init() {}
 
-  /// Takes in some bytes.
   package mutating func add(_ data: Data) {
     // So that "ab" + "c" and "a" + "bc" differ.
     withUnsafeBytes(of: UInt64(data.count).littleEndian) { sum.add($0) }
     data.withUnsafeBytes { sum.add($0) }
   }
 
-  /// Takes in a text.
   package mutating func add(_ text: String) { add(Data(text.utf8)) }
 
   /// The name of all that was added: 64 digits.

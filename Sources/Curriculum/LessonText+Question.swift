@@ -3,7 +3,6 @@ import Markdown
 extension LessonText {
   /// Something to think about before the text goes on.
   public struct Question: Equatable, Sendable {
-    /// What is asked.
     public var text: String
     /// What is asked in English, by which it is known again in every language.
     public var key: String

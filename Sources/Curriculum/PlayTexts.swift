@@ -39,7 +39,6 @@ public struct PlayTexts: Equatable, Sendable {
     if title.isEmpty { throw .incomplete(path: path, what: "#") }
   }
 
-  /// All names that have a text.
   public var names: Set<String> { Set(texts.keys) }
 
   /// The text of this name, with values in the places of their names; a name without a text shows as

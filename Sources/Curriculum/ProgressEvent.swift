@@ -7,7 +7,6 @@ public struct ProgressEvent: Codable, Equatable, Sendable {
   public var at: Date
   /// The lesson's folder.
   public var lesson: String
-  /// What happened to it.
   public var what: What
 
   /// What can happen to a learner's work on a lesson.

@@ -26,7 +26,6 @@ public struct ReadingPlace: Codable, Equatable, Sendable {
   /// The first line that was on the screen.
   public var line: TextPlace
 
-  /// Makes a place.
   public init(part: Int, line: TextPlace) {
     self.part = part
     self.line = line

@@ -22,12 +22,10 @@ public struct Submission: Equatable, Sendable {
   /// All that stands in the file.
   public var text: String
 
-  /// A submission with a text that was read before.
   public init(path: String, text: String) {
     (self.path, self.text) = (path, text)
   }
 
-  /// Reads a submission.
   public init(contentsOf path: String) throws(CurriculumError) {
     self.init(path: path, text: try contents(of: path))
   }

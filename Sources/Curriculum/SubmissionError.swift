@@ -4,10 +4,8 @@ public struct SubmissionError: Error, Equatable, Sendable {
   public var path: String
   /// From 1.
   public var line: Int
-  /// What is wrong with that line.
   public var fault: SubmissionFault
 
-  /// A fault at a line of a file.
   public init(path: String, line: Int, fault: SubmissionFault) {
     (self.path, self.line, self.fault) = (path, line, fault)
   }

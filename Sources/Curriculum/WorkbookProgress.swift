@@ -23,7 +23,6 @@ public struct WorkbookProgress: Codable, Equatable, Sendable {
 /// What was done with one lesson. Whether it passes now isn't told by what has happened, but by
 /// what its exercise says.
 public struct LessonProgress: Codable, Equatable, Sendable {
-  /// How many times it was graded.
   public var attempts = 0
   /// How many checks passed the last time.
   public var last = 0
@@ -31,9 +30,7 @@ public struct LessonProgress: Codable, Equatable, Sendable {
   public var total = 0
   /// The strongest hint that was shown for a check, from 1.
   public var hints: [String: Int] = [:]
-  /// Whether its text was read to the end.
   public var hasReadText = false
-  /// Whether its solution was shown.
   public var hasSeenSolution = false
   /// When every check passed for the first time; a reset doesn't undo that.
   public var passedAt: Date?
@@ -47,7 +44,6 @@ public struct LessonProgress: Codable, Equatable, Sendable {
   public var hasPassed = false
   /// Whether nothing was tested since the stub was put back.
   public var isReset = false
-  /// Where its text was left.
   public var place: ReadingPlace?
   /// What a reset put away, or the undoing of one.
   public var putAway: Work?

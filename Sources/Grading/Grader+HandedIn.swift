@@ -7,7 +7,6 @@ import Verdicts
 extension Grader {
   /// A verdict on an exercise that somebody handed in.
   package struct HandedInVerdict: Sendable {
-    /// What came of it.
     package var verdict: Verdict
     /// Whether something was left open because other work kept the processors busy: asked once more, it
     /// may be known.

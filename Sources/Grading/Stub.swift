@@ -10,7 +10,6 @@ public struct Stub: Equatable, Sendable {
   /// A stub that stands in one language only.
   public init(_ text: String) { texts = [text] }
 
-  /// The stub of the lesson in this folder.
   public init(of lesson: String, in repository: Repository) throws(CurriculumError) {
     texts = []
     for path in repository.stubs(of: lesson) { texts.append(try contents(of: path)) }

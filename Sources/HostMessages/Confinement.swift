@@ -9,8 +9,9 @@ public struct Confinement: Packed, Codable, Equatable, Sendable {
   public var files: Bool
   /// It sees no other file's name, and a user of its own.
   public var namespaces: Bool
+  /// Why calls aren't refused, in the system's own words, if it says so.
+  public var reason: String?
 
-  /// One of them.
   public enum Part: String, CaseIterable, Codable, Sendable {
     case calls, files, namespaces
   }
@@ -30,19 +31,21 @@ public struct Confinement: Packed, Codable, Equatable, Sendable {
   public static let none = Confinement(calls: false, files: false, namespaces: false)
 
   /// What has taken hold, part by part.
-  public init(calls: Bool, files: Bool, namespaces: Bool) {
-    (self.calls, self.files, self.namespaces) = (calls, files, namespaces)
+  public init(calls: Bool, files: Bool, namespaces: Bool, reason: String? = nil) {
+    (self.calls, self.files, self.namespaces, self.reason) = (calls, files, namespaces, reason)
   }
 
   public func pack(into writer: inout Writer) {
     writer.write(calls)
     writer.write(files)
     writer.write(namespaces)
+    writer.write(reason)
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
     calls = try reader.read()
     files = try reader.read()
     namespaces = try reader.read()
+    reason = try reader.read()
   }
 }

@@ -20,7 +20,6 @@ package struct HostRequest: Packed, Equatable, Sendable {
   /// A function that does once what an exercise may not do for the first time.
   package static let warmUp = "workbook_warm_up"
 
-  /// All that a host is told.
   package init(
     adapter: String?, exercise: String, libraries: [String], isConfined: Bool,
     processorTime: Int, parent: Int

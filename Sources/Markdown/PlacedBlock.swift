@@ -1,6 +1,5 @@
 /// A block of a text, with the place where it begins.
 public struct PlacedBlock: Equatable, Sendable {
-  /// The block, with all that it holds.
   public var block: Block
   /// Where it begins: what is code begins at its fence, an item with what it holds.
   public var place: BlockPlace

@@ -4,10 +4,8 @@ import SuiteSupport
 public struct ExportedRun: Equatable, Sendable {
   /// The lesson's folder.
   public var lesson: String
-  /// What happens.
   public var events: [PlayEvent]
 
-  /// A run of a lesson.
   public init(lesson: String, events: [PlayEvent]) {
     (self.lesson, self.events) = (lesson, events)
   }

@@ -10,7 +10,6 @@ public struct FieldChange: Equatable, Sendable {
   /// As it is now, in Swift; nil if it isn't there any more.
   public var after: String?
 
-  /// A field with what it was and is.
   public init(_ field: String, from before: String?, to after: String?) {
     (self.field, self.before, self.after) = (field, before, after)
   }

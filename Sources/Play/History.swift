@@ -2,14 +2,12 @@ import SuiteSupport
 
 /// One event of a history, and what somebody did with it.
 public struct HistoryEntry: Equatable, Sendable {
-  /// What happens.
   public var event: PlayEvent
   /// Whether it was taken out: it stands there, and nothing comes of it.
   public var isOut = false
   /// Whether somebody wants to find it again.
   public var isMarked = false
 
-  /// An event that happens.
   public init(_ event: PlayEvent) { self.event = event }
 }
 
@@ -22,7 +20,6 @@ public struct Branch: Equatable, Sendable {
   /// How many entries are marked: nobody has to look at all of a long history for that.
   public fileprivate(set) var marks = 0
 
-  /// A branch with these entries.
   public init(_ entries: LongList<HistoryEntry> = LongList(), origin: Int? = nil) {
     (self.entries, self.origin) = (entries, origin)
   }
@@ -35,7 +32,6 @@ public struct History: Equatable, Sendable {
   /// The index of the branch that is played.
   public private(set) var current = 0
 
-  /// A history of one branch.
   public init(_ events: some Collection<PlayEvent> = []) {
     self.init(LongList(events.lazy.map { HistoryEntry($0) }))
   }

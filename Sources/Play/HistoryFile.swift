@@ -17,7 +17,6 @@ public enum HistoryFile {
       .map { $0 + "\n" }.joined()
   }
 
-  /// An event as a line.
   public static func line(of event: PlayEvent) -> String { line(of: EventLine(event)) }
 
   /// Reads a file as a whole.
@@ -58,7 +57,6 @@ public enum HistoryFile {
 
 /// A line of a file is no part of a history.
 public struct HistoryFileError: Error, Equatable {
-  /// What is wrong with it.
   public enum Fault: Error, Equatable {
     case noEvent
     case unknownEvent(String)
@@ -70,9 +68,7 @@ public struct HistoryFileError: Error, Equatable {
 
   /// From 1.
   public var line: Int
-  /// What is wrong with it.
   public var fault: Fault
 
-  /// A fault in a line.
   public init(line: Int, fault: Fault) { (self.line, self.fault) = (line, fault) }
 }

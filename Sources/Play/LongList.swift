@@ -5,10 +5,8 @@ public struct LongList<Element> {
   private var parts: [[Element]] = []
   /// The index of each part's first element.
   private var starts: [Int] = []
-  /// How many elements there are.
   public private(set) var count = 0
 
-  /// A list of nothing.
   public init() {}
 
   /// How many elements are copied for a change, about.
@@ -38,16 +36,13 @@ public struct LongList<Element> {
 extension LongList: RandomAccessCollection, RangeReplaceableCollection {
   /// 0.
   public var startIndex: Int { 0 }
-  /// How many elements there are.
   public var endIndex: Int { count }
 
-  /// The element with this index.
   public subscript(index: Int) -> Element {
     let part = part(with: index)
     return parts[part][index - starts[part]]
   }
 
-  /// A list of these elements.
   public init(_ elements: some Sequence<Element>) {
     // One by one, because there may be many.
     for element in elements { append(element) }

@@ -7,14 +7,11 @@ public struct RunQuestion: Equatable, Sendable {
   public var number: Int
   /// The moment at which the run begins, as bytes; nil where runs of the lesson begin.
   public var start: [UInt8]?
-  /// What happens.
   public var entries: LongList<HistoryEntry>
   /// The moments that are wanted, counted from 0: the one before anything happens.
   public var places: Range<Int>
-  /// The run to compare it with.
   public var other: OtherRun?
 
-  /// A question with its number.
   public init(
     number: Int, start: [UInt8]? = nil, entries: LongList<HistoryEntry>, places: Range<Int>,
     other: OtherRun? = nil
@@ -49,7 +46,6 @@ public struct RunView: Equatable, Sendable {
   /// What the run was compared with; nil if with nothing.
   public var other: OtherView?
 
-  /// What is known of a run.
   public init(
     number: Int, count: Int, problem: RunProblem? = nil, impurity: RunDifference? = nil,
     moments: RunMoments, other: OtherView? = nil
@@ -66,12 +62,10 @@ public struct RunMoments: Equatable, Sendable {
   /// In their order.
   public var views: [MomentView]
 
-  /// Moments from this place on.
   public init(first: Int = 0, _ views: [MomentView] = []) {
     (self.first, self.views) = (first, views)
   }
 
-  /// Their places.
   public var places: Range<Int> { first..<first + views.count }
 
   /// The moment at a place; nil if it is none of these.
@@ -88,12 +82,10 @@ public struct RunMoments: Equatable, Sendable {
 
 /// A moment at which two runs differ.
 public struct RunDifference: Equatable, Sendable {
-  /// The moment's place.
   public var place: Int
   /// What differs: before is the one run, after the other.
   public var changes: [FieldChange]
 
-  /// What differs at a place.
   public init(place: Int, _ changes: [FieldChange]) {
     (self.place, self.changes) = (place, changes)
   }
@@ -108,7 +100,6 @@ public struct OtherView: Equatable, Sendable {
   /// Its own moments at the same places.
   public var moments: RunMoments
 
-  /// What is known of another run.
   public init(firstDifference: Int?, differing: Set<Int>, moments: RunMoments) {
     (self.firstDifference, self.differing) = (firstDifference, differing)
     self.moments = moments

@@ -4,7 +4,6 @@ import SuiteSupport
 public struct RunStory: Equatable, Sendable {
   /// One event, and what came of it.
   public struct Step: Equatable, Sendable {
-    /// What happened.
     public var event: PlayEvent
     /// The same, as it is written in Swift.
     public var code: String
@@ -16,7 +15,6 @@ public struct RunStory: Equatable, Sendable {
   public var start: MomentView
   /// What happened, and was answered.
   public var steps: [Step]
-  /// The last moment that was reached.
   public var end: MomentView
   /// The event over which the exercise didn't come, as it is written in Swift; nil if it came to the
   /// end.

@@ -2,7 +2,6 @@ import Limits
 
 /// What a program wrote, and how it ended.
 public struct Captured: Sendable {
-  /// How it ended.
   public var ending: TerminationStatus
   /// What it wrote to standard output; what isn't UTF-8 in it is replaced.
   public var output: String

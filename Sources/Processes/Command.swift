@@ -2,7 +2,6 @@ import Foundation
 
 /// A program to run, with everything that it is given.
 public struct Command: Sendable {
-  /// The path of the program.
   public var executable: String
   /// Those behind the program's name.
   public var arguments: [String]
@@ -50,7 +49,6 @@ public enum TerminationStatus: Equatable, Sendable {
 
 /// A program could not be started.
 public struct SpawnError: Error, Equatable, Sendable {
-  /// The path of the program.
   public var executable: String
   /// The `errno` of the attempt.
   public var code: Int32

@@ -2,10 +2,8 @@
 public struct Impurity: Codable, Equatable, Sendable {
   /// Its full name, as in `State.reduce(_:event:)`.
   public var function: String
-  /// What it does, and where.
   public var reason: PurityReason
 
-  /// A function that certainly isn't pure, for this reason.
   public init(function: String, reason: PurityReason) {
     (self.function, self.reason) = (function, reason)
   }

@@ -8,7 +8,6 @@ public struct PurityReport: Equatable, Sendable {
   /// Whether the compiler found errors in the file; what they are about can't be told.
   public var hasErrors: Bool
 
-  /// A report on these functions and closures.
   public init(functions: [FunctionPurity], closures: [FunctionPurity] = [], hasErrors: Bool = false)
   {
     (self.functions, self.closures, self.hasErrors) = (functions, closures, hasErrors)
@@ -19,11 +18,9 @@ public struct PurityReport: Equatable, Sendable {
 public struct FunctionPurity: Equatable, Sendable {
   /// With what it is in, and its labels, as in `State.reduce(_:event:)`.
   public var name: String
-  /// What kind of function it is.
   public var kind: FunctionKind
   /// The line in which it is declared, from 1.
   public var line: Int
-  /// Whether it is pure.
   public var verdict: PurityVerdict
   /// Whether it is as pure as the functions and types that it is given.
   public var isConditional: Bool
@@ -79,6 +76,5 @@ public struct PurityCall: Codable, Hashable, Sendable {
   /// The line in it at which it goes on.
   public var line: Int
 
-  /// A call that goes on at this line.
   public init(name: String?, line: Int) { (self.name, self.line) = (name, line) }
 }

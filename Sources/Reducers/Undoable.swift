@@ -3,7 +3,6 @@
 public struct Undoable<State> {
   /// The states before, the nearest last.
   public private(set) var past: [State] = []
-  /// The state now.
   public private(set) var present: State
   /// The states that were taken back, the nearest last.
   public private(set) var future: [State] = []

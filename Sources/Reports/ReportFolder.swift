@@ -12,7 +12,6 @@ package struct ReportFolder: Equatable, Sendable {
     self.path = path
   }
 
-  /// The page for people.
   package var page: String { "\(path)/report.html" }
   /// A line a learner, for spreadsheets and gradebooks.
   package var grades: String { "\(path)/grades.csv" }

@@ -21,7 +21,6 @@ package struct AnySuite: Sendable {
   /// Is told a failed check, and the name of the mistake behind it.
   package typealias Found = (_ check: String, _ mistake: String) -> Void
 
-  /// The suite of a lesson.
   package init<Lesson: LessonSuite>(_ lesson: Lesson.Type) {
     self.init(lesson, play: nil)
   }
@@ -96,9 +95,7 @@ package struct AnySuite: Sendable {
 
   /// A script and a trace of it, as bytes, which are the same as several shorter ones.
   package struct Part: Equatable, Sendable {
-    /// What is asked.
     package var script: [UInt8]
-    /// What comes of it.
     package var trace: [UInt8]
   }
 

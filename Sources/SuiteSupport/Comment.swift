@@ -16,13 +16,11 @@ package struct Comment: Sendable {
     (self.key, self.values) = (key, values)
   }
 
-  /// A line of its own.
   package var line: String { "// \(words)" }
 
   /// The end of a line of code.
   package var trailing: String { "  // \(words)" }
 
-  /// The words alone.
   package var words: String {
     let parts = [key] + values.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
     return "\(Token.begin)\(parts.joined(separator: String(Token.divider)))\(Token.end)"

@@ -14,7 +14,6 @@ package struct ExpectedTrace: Equatable, Sendable {
     case sum(KeyedSum)
   }
 
-  /// A trace as it is.
   package init(_ bytes: [UInt8]) {
     (content, count) = (.bytes(bytes), bytes.count)
   }

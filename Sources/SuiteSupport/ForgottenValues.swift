@@ -16,7 +16,6 @@ package enum ForgottenValues {
   /// The limits of `Int`, and the numbers one step inside: one step further, the program stops.
   package static let limits = [Int.max - 1, Int.min + 1, Int.max, Int.min]
 
-  /// All whole numbers above.
   package static let numbers = aroundZero + large + limits
 
   /// No text, and such as look like none.
@@ -51,7 +50,6 @@ package enum ForgottenValues {
     String(repeating: "a", count: 100), String(repeating: "ab ", count: 400),
   ]
 
-  /// All texts above.
   package static let texts =
     cases + signs + spellings + scripts + paddedTexts + longTexts + blankTexts
 

@@ -10,7 +10,6 @@ package enum Order: Int, Hashable, Sendable {
 
 /// A script that an exercise is asked, as bytes.
 package struct Question: Hashable, Sendable {
-  /// What is asked.
   package var script: [UInt8]
   /// In which process it is asked, and when.
   package var order: Order
@@ -30,7 +29,6 @@ package struct Reply: Equatable, Sendable {
   /// What was printed meanwhile, if that matters: its beginning.
   package var printed: [UInt8]
 
-  /// An answer, and what was printed meanwhile.
   package init(_ answer: Answer, printed: [UInt8] = []) {
     (self.answer, self.printed) = (answer, printed)
   }
@@ -65,7 +63,6 @@ package struct NoTrace: Error, Equatable, Sendable {
     case unreadable
   }
 
-  /// Why there is none.
   package var reason: Reason
   /// The script, as lines of code.
   package var given: [String]

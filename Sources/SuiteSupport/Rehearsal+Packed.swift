@@ -10,7 +10,6 @@ extension Rehearsal: Packed {
     writer.write(fault)
   }
 
-  /// Reads one.
   package init(from reader: inout Reader) throws(PackingError) {
     check = try reader.read()
     questions = try reader.read()

@@ -8,7 +8,6 @@ package struct RepeatedQuestion: Equatable, Sendable {
   package var part: Int?
   /// What is asked: the question's script, or that of its part.
   package var script: [UInt8]
-  /// The model's trace.
   package var expected: ExpectedTrace
 }
 

@@ -1,6 +1,5 @@
 /// Random numbers that are the same for the same seed on every machine (SplitMix64).
 package struct SeededGenerator: RandomNumberGenerator {
-  /// What it was made of.
   package let seed: UInt64
   private var state: UInt64
 

@@ -11,7 +11,6 @@ public indirect enum Tree: Codable, Equatable, Sendable {
   public struct Child: Codable, Equatable, Sendable {
     /// As in `name: value`; nil for a part without one, such as an element of a list.
     public var label: String?
-    /// The part itself.
     public var value: Tree
 
     /// A part of a value; without a label as in a list.

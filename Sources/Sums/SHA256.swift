@@ -17,7 +17,6 @@ package struct SHA256 {
 
   private static let blockSize = 64
 
-  /// Takes in some bytes.
   package mutating func add(_ bytes: UnsafeRawBufferPointer) {
     count += bytes.count
     var bytes = bytes

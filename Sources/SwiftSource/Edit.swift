@@ -2,7 +2,6 @@
 package struct Edit: Equatable, Sendable {
   /// What is replaced, in the source as it is before all edits; empty where something is put in.
   package var range: Range<String.Index>
-  /// What stands there instead.
   package var replacement: String
 
   /// Puts a text in place of a piece of the source.

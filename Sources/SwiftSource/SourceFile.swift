@@ -1,6 +1,5 @@
 /// Swift source: its tokens, and which brackets belong together.
 package struct SourceFile: Sendable {
-  /// The whole source.
   package let text: String
   /// All of them, in their order.
   package let tokens: [Token]

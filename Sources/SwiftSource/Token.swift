@@ -14,7 +14,6 @@ package struct Token: Equatable, Sendable {
     case sign
   }
 
-  /// What sort of piece it is.
   package var kind: Kind
   /// As it stands in the source.
   package var text: Substring
@@ -25,7 +24,6 @@ package struct Token: Equatable, Sendable {
   /// Whether white space or a comment stands behind it.
   package var hasSpaceAfter = false
 
-  /// Where it stands in the source.
   package var range: Range<String.Index> { text.startIndex..<text.endIndex }
 
   /// Whether it stands between two operands: the format puts spaces around those signs only.

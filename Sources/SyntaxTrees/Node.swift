@@ -22,13 +22,11 @@ package final class Node {
     return nil
   }
 
-  /// The node in this field.
   package subscript(name: String) -> Node? {
     guard case .node(let node)? = self[field: name] else { return nil }
     return node
   }
 
-  /// The nodes in this field.
   package func nodes(_ name: String) -> [Node] {
     guard case .list(let list)? = self[field: name] else { return [] }
     return list.compactMap { field in
@@ -37,7 +35,6 @@ package final class Node {
     }
   }
 
-  /// The texts in this field.
   package func texts(_ name: String) -> [String] {
     guard case .list(let list)? = self[field: name] else { return [] }
     return list.compactMap { field in

@@ -3,26 +3,21 @@ public struct Line: Hashable, Sendable {
   /// The line's parts from left to right.
   public var spans: [Span]
 
-  /// Makes a line of spans.
   public init(_ spans: [Span]) {
     self.spans = spans
   }
 
-  /// Makes a line in one style.
   public init(_ text: String, _ style: Style = .plain) {
     spans = text.isEmpty ? [] : [Span(text, style)]
   }
 
-  /// A line without anything.
   public static let empty = Line([])
 
-  /// Whether there is nothing on the line.
   public var isEmpty: Bool { spans.allSatisfy(\.text.isEmpty) }
 
   /// The text without its styles.
   public var plainText: String { spans.map(\.text).joined() }
 
-  /// How many columns the line takes.
   public var columns: Int { spans.reduce(0) { $0 + $1.columns } }
 
   /// The line with a style added to all of its parts; the colours that they have stay.

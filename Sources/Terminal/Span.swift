@@ -2,7 +2,6 @@
 public struct Span: Hashable, Sendable {
   /// The text without escape codes.
   public var text: String
-  /// How the text looks.
   public var style: Style
 
   /// Makes a span; without a style the text stays as the terminal draws it.
@@ -11,6 +10,5 @@ public struct Span: Hashable, Sendable {
     self.style = style
   }
 
-  /// How many columns the span takes.
   public var columns: Int { text.columns }
 }

@@ -1,9 +1,7 @@
 // The styles by what they stand for, so that the same thing looks the same everywhere. None of them
 // may be the only sign of what it means: colours get lost on the way to a file, or to an eye.
 extension Style {
-  /// The title of a whole text.
   public static let title = bold
-  /// The heading of a part.
   public static let heading = bold.with(underline).with(ink(.heading))
   /// The heading of a part's part.
   public static let subheading = bold

@@ -1,8 +1,6 @@
 /// How text looks: what its colour stands for, and what else a terminal can do to it.
 public struct Style: Hashable, Sendable {
-  /// Whether the text is bold.
   public var isBold = false
-  /// Whether the text is slanted.
   public var isItalic = false
   /// Whether there is a line below the text.
   public var isUnderlined = false
@@ -37,11 +35,8 @@ extension Style {
 
   /// Text as the terminal draws it anyway.
   public static let plain = Style()
-  /// Bold text.
   public static let bold = Style { $0.isBold = true }
-  /// Slanted text.
   public static let italic = Style { $0.isItalic = true }
-  /// Underlined text.
   public static let underline = Style { $0.isUnderlined = true }
   /// Text with its background's colour on its own.
   public static let reverse = Style { $0.isReversed = true }

@@ -7,7 +7,6 @@ public struct TerminalSize: Equatable, Sendable {
   /// Lines from top to bottom.
   public var rows: Int
 
-  /// Makes a size.
   public init(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows

@@ -2,7 +2,6 @@
 public struct Viewport: Equatable, Sendable {
   /// How many lines are in view.
   public var height: Int
-  /// How many lines there are.
   public var count: Int
 
   /// Makes a viewport of some lines for a drawing of some more.

@@ -1,9 +1,7 @@
 /// Bytes that are no values of their own, but somebody else's: written as they are, behind their number.
 public struct Bytes: Packed {
-  /// All of them.
   public var bytes: [UInt8]
 
-  /// Bytes as they are.
   public init(_ bytes: [UInt8]) {
     self.bytes = bytes
   }

@@ -9,7 +9,6 @@ public struct Reader {
   /// How many bytes were read.
   public private(set) var place = 0
 
-  /// Stands before the first of these bytes.
   public init(_ bytes: [UInt8]) {
     self.bytes = bytes
   }

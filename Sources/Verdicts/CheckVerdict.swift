@@ -131,7 +131,6 @@ public struct SourcePlace: Codable, Equatable, Sendable {
   /// From 1; only where a crash tells.
   public var column: Int?
 
-  /// A line, and a column in it where that is known.
   public init(line: Int, column: Int? = nil) {
     (self.line, self.column) = (line, column)
   }

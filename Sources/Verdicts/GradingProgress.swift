@@ -14,7 +14,6 @@ public enum GradingStage: Equatable, Sendable {
 
 /// How far the grading of a lesson is.
 public struct GradingProgress: Equatable, Sendable {
-  /// What is being done.
   public var stage: GradingStage
   /// How many checks have their result.
   public var done: Int

@@ -10,7 +10,6 @@ public struct LessonStanding: Equatable, Sendable {
   public var earlier: Verdict?
   /// The checks that passed when they ran last; nil if they didn't since the last reset.
   public var passed: Set<String>?
-  /// What is remembered of the work.
   public var progress: LessonProgress
 
   /// A standing by what was found out and what is remembered.

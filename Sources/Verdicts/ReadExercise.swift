@@ -8,7 +8,6 @@ public struct ReadExercise: Equatable, Sendable {
   /// none.
   public var declarations: [Int: Int]
 
-  /// An exercise with what was found in its text.
   package init(text: String, untouchedSteps: Set<Int>, declarations: [Int: Int]) {
     (self.text, self.untouchedSteps) = (text, untouchedSteps)
     self.declarations = declarations

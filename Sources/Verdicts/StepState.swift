@@ -9,7 +9,6 @@ public enum StepState: String, Sendable {
 }
 
 extension Verdict {
-  /// How far this step is.
   public func state(of step: Step) -> StepState {
     let checks = checks.filter { $0.step == step.number }
     if checks.allSatisfy({ $0.result == .passed }) { return .passed }

@@ -4,13 +4,11 @@ import HostMessages
 /// What came of grading one lesson: the same value for the menu, the command line, JSON and
 /// `swift test`.
 public struct Verdict: Equatable, Sendable {
-  /// The lesson that was graded.
   public var lesson: Lesson
   /// The exercise's path, as it is shown.
   public var file: String
   /// What came of the file.
   public var outcome: Outcome
-  /// How long it took.
   public var seconds: Double
 
   /// What came of an exercise's file.
@@ -32,7 +30,6 @@ public struct Verdict: Equatable, Sendable {
     case judged([CheckVerdict], Confinement)
   }
 
-  /// What came of a lesson's exercise in a file.
   public init(lesson: Lesson, file: String, outcome: Outcome, seconds: Double = 0) {
     (self.lesson, self.file) = (lesson, file)
     (self.outcome, self.seconds) = (outcome, seconds)
@@ -84,7 +81,6 @@ extension Verdict {
     if case .incomplete(let missing)? = finding { missing } else { [] }
   }
 
-  /// Whether every check of the lesson passes.
   public var passes: Bool { saysWhichPass && checks.allSatisfy { $0.result == .passed } }
 
   /// Whether the exercise is still the stub.
@@ -106,7 +102,6 @@ extension Verdict {
   /// How many checks pass; 0 as long as they weren't run.
   public var passedCount: Int { checks.count { $0.result == .passed } }
 
-  /// The checks that pass.
   public var passedIDs: Set<String> { Set(checks.filter { $0.result == .passed }.map(\.id)) }
 
   /// The first check that the learner can do something about; where there is none, the first that

@@ -26,6 +26,7 @@ extension Outcome {
     case .doesNotCompile: "doesn't compile"
     case .killed(let check): "killed by \(check)"
     case .outOfTime(let check): "out of time in \(check)"
+    case .unread: "could not be read"
     case .survived: "survived"
     }
   }

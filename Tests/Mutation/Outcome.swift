@@ -8,6 +8,8 @@ public enum Outcome: Equatable, Sendable {
   case killed(by: String)
   /// No check failed before this one ran out of time: as good as killed, but it may be the machine.
   case outOfTime(in: String)
+  /// No check failed, and what has to be pure was not read.
+  case unread
   /// Every check passed.
   case survived
 
@@ -16,7 +18,7 @@ public enum Outcome: Equatable, Sendable {
     case .judged where verdict.passes: self = .survived
     case .judged:
       guard let failure = verdict.firstFailure else {
-        self = .killed(by: "every check")
+        self = .unread
         return
       }
       if case .timedOut = failure.result {

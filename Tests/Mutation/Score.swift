@@ -12,7 +12,7 @@ public struct Score: Equatable, Sendable {
   public var equivalent = 0
   /// Passed every check and is not listed: a hole in the suite, or missing in the list.
   public var survivors: [Mutant] = []
-  /// What is wrong with the list of equivalents.
+  /// What is wrong with the list of equivalents, and what could not be told.
   public var complaints: [String] = []
 
   /// Counts what came of the mutants.
@@ -35,6 +35,7 @@ public struct Score: Equatable, Sendable {
         killed += 1
         if isListed { complaints.append("listed but killed by \(check): \(mutant.id)") }
       case .outOfTime: killed += 1
+      case .unread: complaints.append("could not be read: \(mutant.id)")
       case .survived where isListed: equivalent += 1
       case .survived: survivors.append(mutant)
       }

@@ -51,13 +51,13 @@ final class ScoreTests: XCTestCase {
 
   func testComplainsAboutAWrongList() {
     let score = Score(
-      lesson: "01-one", mutants: ["a", "b", "c"].map(mutant),
-      outcomes: [.doesNotCompile, .killed(by: "x.y"), .survived],
+      lesson: "01-one", mutants: ["a", "b", "c", "d"].map(mutant),
+      outcomes: [.doesNotCompile, .killed(by: "x.y"), .survived, .unread],
       reasons: ["a": "Why not.", "b": "Why not.", "c": ""])
     XCTAssertEqual(
       score.complaints,
       [
-        "listed but doesn't compile: a", "listed but killed by x.y: b",
+        "listed but doesn't compile: a", "listed but killed by x.y: b", "could not be read: d",
         "listed without a reason: c",
       ])
     XCTAssertEqual(

@@ -40,13 +40,6 @@ final class WorkbookWorkflowTests: XCTestCase {
     XCTAssertTrue(script.output.contains("Swift"), script.all)
   }
 
-  func testWhatWasBuiltIsNotOlderThanACheckoutOfTheSameSources() throws {
-    let copy = try WorkbookCopy()
-    _ = try copy.run(try XCTUnwrap(file().steps["What confines an exercise here"]))
-    let newer = try copy.run("find Sources Lessons/.launcher -name '*.swift' -newer Package.swift")
-    XCTAssertEqual(newer.all, "")
-  }
-
   func testWhereNothingIsBegunNothingIsWrong() throws {
     let copy = try WorkbookCopy()
     let run = try grade(copy)

@@ -145,7 +145,7 @@ extension SourceFile {
       let isPrivate = words.contains {
         ["private", "fileprivate"].contains(word($0)) && word($0 + 1) != "("
       }
-      guard !isPrivate, !["import", "case"].contains(declaration.keyword) else { return }
+      guard !isPrivate, !["import", "case", "deinit"].contains(declaration.keyword) else { return }
       let name =
         type + (declaration.typeName.map { $0.prefix { $0 != ":" } } ?? declaration.name[...])
       if !declaration.isExtension { names.insert(name) }

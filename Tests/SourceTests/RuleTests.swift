@@ -104,6 +104,9 @@ final class RuleTests: XCTestCase {
       let seven = 7
       do { try load() } catch { throw error }
       do { try load() } catch {}
+      do { try load() } catch {
+        // It is tried again.
+      }
       let last = 0  // No try? at all.
       """
     XCTAssertEqual(lines(text, Rules.losesErrors), ["4", "11"])

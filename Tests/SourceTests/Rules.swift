@@ -27,15 +27,13 @@ enum Rules {
     }
   }
 
-  /// An error that is passed over, with no remark on its line, on one of the two lines above it or, for
-  /// `catch`, between the braces.
+  /// An error that is passed over, with no remark on its lines or on the two lines above.
   static func losesErrors(_ file: SourceFile, at place: Int) -> Bool {
-    guard file.reads("try", "?", from: place) || file.reads("catch", "{", "}", from: place)
-    else { return false }
+    let isCaught = file.reads("catch", "{", "}", from: place)
+    guard isCaught || file.reads("try", "?", from: place) else { return false }
     let lines = file.text.utf8.split(separator: 10, omittingEmptySubsequences: false)
-    let line = file.tokens[place].line - 1
-    let last = file.word(place) == "catch" ? file.tokens[place + 2].line - 1 : line
-    return !lines[max(0, line - 2)...last].contains { String($0)?.contains("//") ?? false }
+    let (first, last) = (file.tokens[place].line - 3, file.tokens[place + (isCaught ? 2 : 1)].line)
+    return !lines[max(0, first)..<last].contains { String($0)?.contains("//") ?? false }
   }
 
   /// What the system offers for threads; and what has the compiler trust a type about them.
@@ -53,21 +51,25 @@ enum Rules {
       && (ofThreads.contains(token.text) || token.text.hasPrefix("Dispatch"))
   }
 
+  /// What stands in a string, without what surrounds code in it, and the string.
+  private static func inner(_ token: Token) -> Substring {
+    let text = token.text.trimmingPrefix(/\)|#*"+/)
+    return text[..<(text.firstRange(of: /(?:\\#*\(|"+#*)$/)?.lowerBound ?? text.endIndex)]
+  }
+
   /// The parts of a path that stands in a string; what only ends a name is none.
   static func parts(of file: SourceFile, at place: Int) -> [Substring] {
     guard file.tokens[place].kind == .string, file.word(place - 2) != "hasSuffix" else { return [] }
-    // What surrounds code in a string, and the string, is no part of a name.
-    let inner = file.tokens[place].text.trimmingPrefix(")").trimmingPrefix("\"")
-    return (inner.hasSuffix("\\(") ? inner.dropLast(2) : inner.dropLast()).split(separator: "/")
+    return inner(file.tokens[place]).split(separator: "/")
   }
 
   /// A string with a comment or with more words in a row than a name has.
   static func isProse(_ file: SourceFile, at place: Int) -> Bool {
     let token = file.tokens[place]
     guard token.kind == .string, token.text.contains(" ") else { return false }
-    let text = token.text.replacing(/\bfor \w+ in\b/, with: "")
+    let text = inner(token).replacing(/\bfor \w+ in\b/, with: "")
     return text.contains(/\/\/\s*[A-Za-z…`]/)
       || text.contains(/(?:^|[^\w.(])[a-z]{2,}('[a-z]+)?( +[a-z]{2,}('[a-z]+)?){2,}(?![\w(:]|\.\w)/)
-      || text.contains(/(?:^|[\s"])(the|of|with|what|which|isn't|doesn't)(?:[\s"]|$)/)
+      || text.contains(/(?:^|\s)(the|of|with|what|which|isn't|doesn't)(?:\s|$)/)
   }
 }

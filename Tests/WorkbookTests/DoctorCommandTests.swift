@@ -81,6 +81,23 @@ final class DoctorCommandTests: XCTestCase {
     XCTAssertEqual(run.code, .success, "grading works without them")
   }
 
+  func testWhyASystemRefusesNothingIsSaidInItsOwnWords() throws {
+    let words = try realWords()
+    let why = "line 3: unbound variable: allow"
+    let sent = Confinement(calls: false, files: true, namespaces: false, reason: why)
+    let confinement = try Confinement(packed: sent.packed)
+    XCTAssertEqual(
+      words.notes(on: confinement),
+      [
+        words("doctor.no-calls"), "Why, in the system's own words: \(why)",
+        words("doctor.no-namespaces"),
+      ])
+    let silent = Confinement(calls: false, files: true, namespaces: true)
+    XCTAssertEqual(words.notes(on: silent), [words("doctor.no-calls")])
+    let held = Confinement(calls: true, files: true, namespaces: true, reason: why)
+    XCTAssertEqual(words.notes(on: held), [])
+  }
+
   func testWhereNobodyMayHaveNamespacesThatIsSaidAndGradingGoesOn() throws {
     let starter = [
       "unshare", "--user", "--map-root-user", "sh", "-c",

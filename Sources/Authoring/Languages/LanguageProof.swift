@@ -5,9 +5,7 @@ import Launching
 /// The texts of a language with everything that proves them: the English ones, and the marks that say
 /// which of those they were compared with.
 package struct LanguageProof: Sendable {
-  /// The language that is proved.
   package let language: Language
-  /// What is to stand there in it.
   package let texts: [TranslatedText]
   let repository: Repository
   /// Whether these are all texts that there are.

@@ -29,7 +29,6 @@ package struct TranslatedText: Equatable, Sendable {
     }
   }
 
-  /// What it is.
   package var kind: Kind
   /// The path of the English text.
   package var path: String

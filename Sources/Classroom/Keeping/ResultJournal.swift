@@ -9,7 +9,6 @@ import Threads
 /// Whoever is ended in the middle of a line loses that line, and finds it out again. So does who finds a
 /// line that this user hasn't written on this machine: whoever knows the program can write one.
 package final class ResultJournal: Sendable {
-  /// Where it stands.
   package let path: String
   private let known = Locked<[String: ExerciseResult]>([:])
   private let file: FileHandle

@@ -14,9 +14,7 @@ package struct ClassChange: Equatable, Sendable {
 
   /// How an exercise stood.
   package struct Standing: Equatable, Sendable {
-    /// What came of all of it.
     package var status: ExerciseResult.Status
-    /// How many checks passed.
     package var passed: Int
 
     init(_ result: ExerciseResult) {
@@ -34,7 +32,6 @@ package struct ClassChange: Equatable, Sendable {
   package var before: Standing?
   /// Nil if it isn't there any more.
   package var after: Standing?
-  /// Why.
   package var reason: Reason
 
   /// What stands otherwise, in the order of the newer report; who is gone comes last, and of each learner

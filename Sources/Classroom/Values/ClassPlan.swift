@@ -4,7 +4,6 @@
 package struct ClassPlan: Equatable, Sendable {
   /// What holds for all of it.
   package struct Header: Codable, Equatable, Sendable {
-    /// How it is graded.
     package var grading: GradingRecord
     /// The ids of the lessons, in the course's order.
     package var lessons: [String]
@@ -19,7 +18,6 @@ package struct ClassPlan: Equatable, Sendable {
     /// What was found and not understood, in plain sentences.
     package var remarks: [String]
 
-    /// What holds for all of a class.
     package init(
       grading: GradingRecord, lessons: [String], timeout: Double, shard: Shard?, count: Int,
       digest: String, remarks: [String]
@@ -35,7 +33,6 @@ package struct ClassPlan: Equatable, Sendable {
   /// In order; of a part, those of the part.
   package var learners: [PlannedLearner]
 
-  /// A plan for these learners.
   package init(header: Header, learners: [PlannedLearner]) {
     (self.header, self.learners) = (header, learners)
   }
@@ -54,7 +51,6 @@ package struct PlannedLearner: Codable, Equatable, Sendable {
   /// By the lesson's id.
   package var exercises: [String: PlannedExercise]
 
-  /// A learner in a class.
   package init(
     index: Int, id: String, name: String?, place: String?, exercises: [String: PlannedExercise]
   ) {
@@ -74,7 +70,6 @@ package struct PlannedExercise: Codable, Equatable, Sendable {
   /// The name under which its result is written down.
   package var name: String
 
-  /// An exercise whose result has a name.
   package init(file: String, text: String?, attempts: Int?, name: String) {
     (self.file, self.text) = (file, text)
     (self.attempts, self.name) = (attempts, name)
@@ -85,7 +80,6 @@ package struct PlannedExercise: Codable, Equatable, Sendable {
 package struct Shard: Codable, Equatable, Hashable, Sendable {
   /// From 1.
   package var number: Int
-  /// How many parts there are.
   package var count: Int
 
   /// Nil unless it is one of them.

@@ -1,7 +1,6 @@
 /// All that a report tells of a class, as a value: the same, byte for byte, whatever the order, the
 /// number of jobs or the interruptions in which it was found out.
 package struct ClassReport: Equatable, Sendable {
-  /// How it was graded.
   package var grading: GradingRecord
   /// The lessons that were graded, in the course's order.
   package var lessons: [GradedLesson]
@@ -10,7 +9,6 @@ package struct ClassReport: Equatable, Sendable {
   /// What was found and not understood, is there twice, or is missing, in plain sentences.
   package var remarks: [String]
 
-  /// All of a class.
   package init(
     grading: GradingRecord, lessons: [GradedLesson], learners: [GradedLearner],
     remarks: [String] = []
@@ -31,7 +29,6 @@ package struct GradingRecord: Codable, Equatable, Sendable {
   /// What kept the exercises in their place, in a plain sentence.
   package var confinement: String
 
-  /// How a class was graded.
   package init(seed: UInt64, version: String, compiler: String, confinement: String) {
     (self.seed, self.version) = (seed, version)
     (self.compiler, self.confinement) = (compiler, confinement)
@@ -49,7 +46,6 @@ package struct GradedLesson: Equatable, Sendable {
   /// In the order of the lesson.
   package var checks: [GradedCheck]
 
-  /// A lesson with its checks.
   package init(id: String, number: Int, title: String, checks: [GradedCheck]) {
     (self.id, self.number) = (id, number)
     (self.title, self.checks) = (title, checks)
@@ -69,7 +65,6 @@ package struct GradedCheck: Equatable, Sendable {
   /// What it is worth, 1 unless somebody said otherwise; not negative.
   package var points: Double
 
-  /// A check with what it is worth.
   package init(id: String, title: String, why: String, step: Int, points: Double = 1) {
     (self.id, self.title, self.why) = (id, title, why)
     (self.step, self.points) = (step, points)
@@ -87,7 +82,6 @@ package struct GradedLearner: Equatable, Sendable {
   /// By the lesson's id; a lesson that isn't there was not handed in.
   package var exercises: [String: GradedExercise]
 
-  /// A learner with what was handed in.
   package init(
     id: String, name: String? = nil, place: String? = nil, exercises: [String: GradedExercise]
   ) {
@@ -104,10 +98,8 @@ package struct GradedExercise: Equatable, Sendable {
   package var text: String?
   /// How often it was tested before it was handed in; nil if no progress log tells.
   package var attempts: Int?
-  /// What came of it.
   package var result: ExerciseResult
 
-  /// An exercise with its result.
   package init(file: String, text: String?, attempts: Int? = nil, result: ExerciseResult) {
     (self.file, self.text) = (file, text)
     (self.attempts, self.result) = (attempts, result)

@@ -18,25 +18,21 @@ package struct ExerciseResult: Codable, Equatable, Sendable {
     case ungraded
   }
 
-  /// What came of all of it.
   package var status: Status
   /// One for each check of the lesson, in order; all of them wait if none ran.
   package var checks: [CheckOutcome]
   /// Why no check ran, line by line; empty if they did, or if it is untouched.
   package var obstacle: [String]
 
-  /// What came of an exercise.
   package init(status: Status, checks: [CheckOutcome], obstacle: [String] = []) {
     (self.status, self.checks, self.obstacle) = (status, checks, obstacle)
   }
 
-  /// How many checks pass.
   package var passedCount: Int { checks.count { $0.result == .passed } }
 }
 
 /// What came of one check, in words.
 package struct CheckOutcome: Codable, Equatable, Sendable {
-  /// Whether it passes.
   package enum Result: String, Codable, CaseIterable, Sendable {
     case passed
     /// It answers, and wrongly.
@@ -51,7 +47,6 @@ package struct CheckOutcome: Codable, Equatable, Sendable {
 
   /// As in `login.trigger-clears-error`.
   package var id: String
-  /// Whether it passes.
   package var result: Result
   /// In one line what is wrong; empty if nothing is.
   package var summary: String
@@ -62,7 +57,6 @@ package struct CheckOutcome: Codable, Equatable, Sendable {
   /// All that there is to say of it, line by line, without colours; empty if nothing is wrong.
   package var details: [String]
 
-  /// What came of a check.
   package init(
     id: String, result: Result, summary: String = "", mistake: String? = nil, given: [String] = [],
     details: [String] = []

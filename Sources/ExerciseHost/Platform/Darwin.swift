@@ -41,7 +41,9 @@
 
     /// Gives up what the sandbox can take: nothing is needed for loading but to read.
     static func confine(loading paths: [String]) -> Confinement {
-      Confinement(calls: Sandbox.hold(loading: paths), files: false, namespaces: false)
+      var reason: String?
+      let calls = Sandbox.hold(loading: paths, or: &reason)
+      return Confinement(calls: calls, files: false, namespaces: false, reason: reason)
     }
 
     static func endLoading() {}
@@ -143,15 +145,19 @@
 
     /// `sandbox_init(3)`: the same as `sandbox-exec -p` does for a program that it starts. By name,
     /// because it is declared as outdated, though nothing has taken its place.
-    static func hold(loading paths: [String]) -> Bool {
+    ///
+    /// - Parameter refusal: why it doesn't hold, in the system's words.
+    static func hold(loading paths: [String], or refusal: inout String?) -> Bool {
       let hold = loadedFunction(
         "sandbox_init",
         (@convention(c) (
           UnsafePointer<CChar>, UInt64, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
         ) -> Int32).self)
-      // It wants a place for its reason, which it may write to whatever it is given.
+      // It wants a place for its reason, which nobody gives back: this process ends soon.
       var reason: UnsafeMutablePointer<CChar>?
-      return hold?(profile(loading: paths), 0, &reason) == 0
+      if hold?(profile(loading: paths), 0, &reason) == 0 { return true }
+      refusal = reason.map { String(cString: $0) }
+      return false
     }
   }
 #endif

@@ -7,7 +7,6 @@ import Verdicts
 ///
 /// It serves one thread. After a trap or a time-out the next run is played in a new process.
 public final class RunningExercise: RunPlayer {
-  /// How the lesson's exercises are run.
   package let play: AnyPlay
   private let line: HostLine
   private let timeout: Duration

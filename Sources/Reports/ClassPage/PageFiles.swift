@@ -5,12 +5,9 @@ import Launching
 package struct PageFiles: Equatable, Sendable {
   /// The frame, with `{{names}}` where something of the class goes.
   package var frame: String
-  /// How it looks.
   package var style: String
-  /// What it does.
   package var script: String
 
-  /// A page of these parts.
   package init(frame: String, style: String, script: String) {
     (self.frame, self.style, self.script) = (frame, style, script)
   }

@@ -14,7 +14,6 @@ package struct JUnitElement {
     (self.name, self.attributes, self.children) = (name, attributes, children)
   }
 
-  /// An element with a text in it.
   package init(
     _ name: String, _ attributes: KeyValuePairs<String, String> = [:], _ text: String
   ) {

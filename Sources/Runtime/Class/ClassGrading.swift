@@ -10,7 +10,6 @@ package struct ClassGrading: Sendable {
   package struct Question: Sendable {
     /// The name of all that its result depends on.
     package var name: String
-    /// The lesson that it is of.
     package var lesson: Lesson
     /// What was handed in, or why it can't be read.
     package var exercise: Result<ExerciseFile, ExerciseProblem>
@@ -28,11 +27,9 @@ package struct ClassGrading: Sendable {
 
   /// What came of one.
   package struct Answer: Sendable {
-    /// What was asked.
     package var question: Question
     /// The verdict, or what kept this machine from coming to one.
     package var verdict: Result<Verdict, EnvironmentProblem>
-    /// How long it took.
     package var seconds: Double
   }
 

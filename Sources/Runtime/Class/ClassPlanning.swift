@@ -8,18 +8,15 @@ import Verdicts
 
 /// Makes a plan of what a class handed in: reads every exercise once, and names its result.
 package struct ClassPlanning {
-  /// What will grade them.
   package var grader: Grader
   /// The lessons that are graded, in the course's order.
   package var lessons: [Lesson]
-  /// How it is graded.
   package var grading: GradingRecord
   /// How long a check may take, in seconds.
   package var timeout: Double
   /// The part that is graded here; nil for all of it.
   package var shard: Shard?
 
-  /// Planning for some lessons.
   package init(
     grader: Grader, lessons: [Lesson], grading: GradingRecord, timeout: Double, shard: Shard?
   ) {

@@ -6,7 +6,6 @@ import Threads
 package struct ClassProgress: Equatable, Sendable {
   /// How many exercises there are to be graded now.
   package var total: Int
-  /// How many have a result.
   package var done = 0
   /// How many of those don't pass.
   package var failed = 0

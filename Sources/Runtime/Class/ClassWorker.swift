@@ -22,7 +22,6 @@ package enum ClassWorker {
     /// How many questions follow, each in a line.
     package var count: Int
 
-    /// What a worker is to do.
     package init(seed: UInt64, timeout: Double, jobs: Int, width: Int, count: Int = 0) {
       (self.seed, self.timeout, self.jobs) = (seed, timeout, jobs)
       (self.width, self.count) = (width, count)
@@ -35,9 +34,7 @@ package enum ClassWorker {
     package var name: String
     /// The lesson's id.
     package var lesson: String
-    /// The file's path.
     package var path: String
-    /// What was handed in.
     package var text: String
   }
 

@@ -5,7 +5,6 @@ import Terminal
 
 /// Lines: reads typed ones, and writes what comes of them below what was written before.
 package final class LineFrontEnd: FrontEnd {
-  /// What it is there for.
   package enum Purpose {
     case menu
     /// One text.

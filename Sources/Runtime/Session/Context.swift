@@ -20,13 +20,9 @@ package struct Context {
   package var write: @Sendable (String) -> Void
   /// What is wrong.
   package var complain: @Sendable (String) -> Void
-  /// Whether standard input is a terminal.
   package var isInputTerminal: Bool
-  /// Whether standard output is a terminal.
   package var isOutputTerminal: Bool
-  /// Whether standard error is a terminal.
   package var isErrorTerminal = false
-  /// How many columns the terminal has.
   package var width: Int
   /// How many rows the terminal has.
   var height: Int

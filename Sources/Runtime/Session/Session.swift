@@ -11,7 +11,6 @@ import Verdicts
 package struct Session {
   /// What comes from outside, and where answers go.
   package var context: Context
-  /// Where everything stands.
   package var repository: Repository
   /// The lessons that were found.
   package var course: Course

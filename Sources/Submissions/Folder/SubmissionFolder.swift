@@ -33,7 +33,6 @@ package struct SubmissionFolder: Sendable {
     }
   }
 
-  /// All that stands in it.
   package func list() throws(SubmissionFolderProblem) -> FoundListing {
     let path = URL(fileURLWithPath: self.path).resolvingSymlinksInPath().path
     var information = stat()

@@ -1,6 +1,5 @@
 /// The learners of a class, as their teacher lists them.
 package struct Roster: Equatable, Sendable {
-  /// A learner on it.
   package struct Learner: Equatable, Sendable {
     /// The line that tells of the learner, from 1.
     package var line: Int
@@ -12,7 +11,6 @@ package struct Roster: Equatable, Sendable {
     /// the id has to tell.
     package var folder: String?
 
-    /// A learner in a line.
     package init(line: Int, id: String, name: String? = nil, folder: String? = nil) {
       (self.line, self.id, self.name, self.folder) = (line, id, name, folder)
     }
@@ -21,7 +19,6 @@ package struct Roster: Equatable, Sendable {
   /// In the order of their lines.
   package var learners: [Learner]
 
-  /// A roster of these.
   package init(learners: [Learner]) {
     self.learners = learners
   }

@@ -20,14 +20,11 @@ package struct RosterProblem: Error, Equatable, Sendable {
     case leadsOutside(folder: String)
   }
 
-  /// A fault in a line.
   package struct LineFault: Equatable, Sendable {
     /// From 1.
     package var line: Int
-    /// What is wrong with it.
     package var fault: Fault
 
-    /// A fault in a line.
     package init(line: Int, fault: Fault) {
       (self.line, self.fault) = (line, fault)
     }
@@ -36,7 +33,6 @@ package struct RosterProblem: Error, Equatable, Sendable {
   /// At least one, by their lines.
   package var faults: [LineFault]
 
-  /// Faults in lines.
   package init(faults: [LineFault]) {
     self.faults = faults
   }

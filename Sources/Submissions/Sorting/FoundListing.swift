@@ -5,7 +5,6 @@ package struct FoundListing: Equatable, Sendable {
   /// The name of the folder itself: its id, if all of it is one learner's.
   package var name: String
 
-  /// What stands in a folder with a name.
   package init(items: [FoundItem], name: String) {
     (self.items, self.name) = (items, name)
   }

@@ -1,6 +1,5 @@
 /// One thing that stands in a folder of submissions.
 package struct FoundItem: Equatable, Sendable {
-  /// What stands there.
   package enum Kind: Equatable, Sendable {
     /// So many bytes.
     case file(size: Int)
@@ -24,12 +23,9 @@ package struct FoundItem: Equatable, Sendable {
   /// From the folder of submissions, divided by `/`; an archive is a folder, as in
   /// `a.zip/03-login-state/Exercise.swift`.
   package var path: String
-  /// What stands there.
   package var kind: Kind
-  /// Where its bytes are.
   package var source: HandedInExercise.Source
 
-  /// Something at a path.
   package init(path: String, kind: Kind, source: HandedInExercise.Source) {
     (self.path, self.kind, self.source) = (path, kind, source)
   }

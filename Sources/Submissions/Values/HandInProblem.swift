@@ -1,6 +1,5 @@
 /// Something in a folder of submissions that no exercise was made of, and why.
 package struct HandInProblem: Equatable, Sendable {
-  /// What is wrong with it.
   package enum Kind: Equatable, Sendable {
     /// Swift source that names no lesson, neither by its path nor by its steps.
     case noLesson
@@ -39,10 +38,8 @@ package struct HandInProblem: Equatable, Sendable {
 
   /// Where it is, from the folder of submissions; of a line of the roster, the learner's id.
   package var place: String
-  /// What is wrong with it.
   package var kind: Kind
 
-  /// A problem at a place.
   package init(place: String, kind: Kind) {
     (self.place, self.kind) = (place, kind)
   }

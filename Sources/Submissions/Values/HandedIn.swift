@@ -7,7 +7,6 @@ package struct HandedIn: Equatable, Sendable {
   /// same text as one of those exercises, or is by its name no submission.
   package var problems: [HandInProblem]
 
-  /// What was found.
   package init(learners: [HandedInLearner], problems: [HandInProblem]) {
     (self.learners, self.problems) = (learners, problems)
   }
@@ -27,7 +26,6 @@ package struct HandedInLearner: Equatable, Sendable {
   /// The learner's progress log, from a copy of the whole workbook; nil without one.
   package var progress: HandedInExercise.Source?
 
-  /// A learner with what was found.
   package init(
     id: String, name: String? = nil, place: String? = nil,
     exercises: [String: HandedInExercise] = [:], progress: HandedInExercise.Source? = nil
@@ -39,7 +37,6 @@ package struct HandedInLearner: Equatable, Sendable {
 
 /// An exercise that was found.
 package struct HandedInExercise: Equatable, Sendable {
-  /// Where its bytes are.
   package enum Source: Equatable, Sendable {
     /// In a file, by its absolute path.
     case file(String)
@@ -53,10 +50,8 @@ package struct HandedInExercise: Equatable, Sendable {
   /// Where it was found, from the folder of submissions, also in an archive:
   /// `a.zip/03-login-state/Exercise.swift`.
   package var place: String
-  /// Where its bytes are.
   package var source: Source
 
-  /// An exercise at a place.
   package init(place: String, source: Source) {
     (self.place, self.source) = (place, source)
   }

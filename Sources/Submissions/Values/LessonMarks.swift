@@ -5,12 +5,10 @@ package struct LessonMarks: Equatable, Sendable {
   /// The headings of its steps, as in `// MARK: - Step 1: reduce`.
   package var headings: [String]
 
-  /// A lesson with the headings of its steps.
   package init(id: String, headings: [String]) {
     (self.id, self.headings) = (id, headings)
   }
 
-  /// A lesson with the headings that stand in its stub.
   package init(id: String, stub: String) {
     self.init(id: id, headings: Self.headings(in: stub))
   }

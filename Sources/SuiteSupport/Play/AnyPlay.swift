@@ -4,7 +4,6 @@ import Traces
 package struct AnyPlay: Sendable {
   /// What can happen, each kind of event once.
   package let forms: [EventForm]
-  /// How a run is written in Swift.
   package let code: RunCode
   /// A script as bytes that plays a part of a run; moments are bytes, too.
   package let script: @Sendable (RunPart<[UInt8]>) -> [UInt8]

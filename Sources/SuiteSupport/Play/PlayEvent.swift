@@ -30,14 +30,12 @@ public struct EventForm: Equatable, Sendable {
 
   /// As in `PlayEvent`.
   public var name: String
-  /// What it is in Swift.
   public var kind: Kind
   /// What comes with the event, in the order of the case.
   public var parts: [PlayPart]
   /// The case that it is in where a whole run is written in Swift; on a screen it goes without saying.
   public var wrapper: String?
 
-  /// The form of the events with this name.
   public init(
     _ name: String, as kind: Kind = .value, in wrapper: String? = nil, _ parts: PlayPart...
   ) {

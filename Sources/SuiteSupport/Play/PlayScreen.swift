@@ -6,10 +6,8 @@ public struct PlayScreen: Equatable, Sendable {
   /// From top to bottom.
   public var lines: [[PlayElement]]
 
-  /// A screen with these lines.
   public init(_ lines: [PlayElement]...) { self.lines = lines }
 
-  /// A screen with these lines.
   public init(lines: [[PlayElement]]) { self.lines = lines }
 
   /// All that somebody can act on, in the order in which Tab goes through it.
@@ -59,11 +57,9 @@ public struct PlayButton: Equatable, Sendable {
   public var values: [String: String]
   /// The letter that presses it as long as nobody types into a field.
   public var key: Character?
-  /// What happens.
   public var event: PlayEvent
   /// Whether the values of the event are asked for first; those that it has are what is offered.
   public var asks: Bool
-  /// Whether it can be pressed.
   public var isEnabled: Bool
 
   /// A button that can be pressed, if nothing else is said.

@@ -70,7 +70,6 @@ public struct PlayPart: Equatable, Sendable {
   /// A place without a label.
   public init(_ field: PlayField) { self.field = field }
 
-  /// A place with a label.
   public init(_ label: String, _ field: PlayField) {
     (self.label, self.field) = (label, field)
   }

@@ -41,7 +41,6 @@ package struct RunPart<Moment> {
   /// first of them is the moment at which the part begins.
   package var kept: Int
 
-  /// A part of a run.
   package init(from start: Moment?, _ events: [PlayEvent], keeping kept: Int) {
     (self.start, self.events, self.kept) = (start, events, kept)
   }
@@ -49,7 +48,6 @@ package struct RunPart<Moment> {
 
 /// What is to be seen at one moment of a run.
 public struct MomentView: Equatable, Sendable {
-  /// The state.
   public var state: Tree
   /// What the exercise says about the state, by the name under which it says so.
   public var derived: [Tree.Child]

@@ -2,10 +2,8 @@
 public struct RunExample: Codable, Equatable, Sendable {
   /// The moment at which it begins, as bytes; nil where runs of the lesson begin.
   public var start: [UInt8]?
-  /// What happens.
   public var events: [PlayEvent]
 
-  /// A run from a moment on.
   public init(start: [UInt8]? = nil, events: [PlayEvent]) {
     (self.start, self.events) = (start, events)
   }

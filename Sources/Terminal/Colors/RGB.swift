@@ -49,7 +49,6 @@ public struct RGB: Hashable, Sendable {
 
   /// No light at all.
   public static let black = RGB(0x000000)
-  /// All of it.
   public static let white = RGB(0xFFFFFF)
 
   /// How bright it looks, from 0 to 1 (WCAG 2, “relative luminance”).

@@ -1,6 +1,5 @@
 /// A whole screen: as many lines as the window has rows, each as long as fits.
 public struct Frame: Equatable, Sendable {
-  /// How large the window is.
   public let size: TerminalSize
   /// From the first to the last row.
   public let lines: [Line]

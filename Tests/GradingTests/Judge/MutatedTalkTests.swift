@@ -67,7 +67,9 @@ final class MutatedTalkTests: XCTestCase {
   /// A greeting, or whatever comes in its place.
   private func greet(_ mutation: inout Mutation) {
     let greetings: [HostGreeting] = [
-      .confined(.none), .ready, .doesNotLoad("no"), .hasNoAnswers,
+      .confined(.none),
+      .confined(Confinement(calls: false, files: false, namespaces: false, reason: "no")), .ready,
+      .doesNotLoad("no"), .hasNoAnswers,
     ]
     let greeting = greetings[mutation.number(below: greetings.count)]
     var talk = HostTalk()

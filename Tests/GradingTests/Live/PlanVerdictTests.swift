@@ -59,7 +59,8 @@ final class PlanVerdictTests: FolderTestCase {
     XCTAssertNotNil(graders[0].toolchain.plan, "this toolchain's answers aren't understood")
     XCTAssertNotNil(graders[0].toolchain.adapterPlan, "this toolchain's answers aren't understood")
     var states: Set<String> = []
-    for lesson in try Course(repository: fast).lessons {
+    // What a call is made of is the same for all lessons: one that imports nothing, and one with objects.
+    for lesson in try Course(repository: fast).lessons where [2, 4].contains(lesson.number) {
       let paths = try submissions(lesson, fast)
       let graded = try concurrently(paths) { path in
         try graders.map { grader in

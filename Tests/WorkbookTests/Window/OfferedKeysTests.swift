@@ -12,8 +12,8 @@ import XCTest
 /// Whatever is on the screen: a key does something only if the screen says so, and what it did can
 /// be seen at once.
 final class OfferedKeysTests: XCTestCase {
-  /// Ways for each size of the window, and how long each is.
-  private let (ways, length) = (5, 60)
+  /// How many ways, and how long each is. The window has another size in each, and changes it on the way.
+  private let (ways, length) = (9, 60)
 
   func testAKeyDoesOnlyWhatIsOfferedAndWhatCanBeSeen() throws {
     let languages = try WalkLanguage.all()
@@ -21,8 +21,9 @@ final class OfferedKeysTests: XCTestCase {
       Self.fault(in: walk, WalkWorld(size: walk.size, languages: languages))
     }
     var generator = SeededGenerator(seed: 11)
-    let walks = RandomWalk.sizes.flatMap { size in
-      (0..<ways).map { _ in RandomWalk(size: size, length: length, using: &generator) }
+    let sizes = RandomWalk.sizes
+    let walks = (0..<ways).map { way in
+      RandomWalk(size: sizes[way % sizes.count], length: length, using: &generator)
     }
     let faulty = try concurrently(walks) { fault(in: $0) == nil ? nil : $0 }
     guard let walk = faulty.compactMap({ $0 }).first else { return }
