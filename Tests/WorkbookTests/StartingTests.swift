@@ -63,10 +63,10 @@ final class StartingTests: XCTestCase {
     try fixture.write(
       "/built/Some.build/Thing.swift.o\n", to: "\(built)/workbook.product/Objects.LinkFileList")
     try FileManager.default.setAttributes(
-      [.modificationDate: Date() - 3600], ofItemAtPath: source)
+      [.modificationDate: Date(timeIntervalSinceNow: -3600)], ofItemAtPath: source)
     XCTAssertFalse(try doctor(program).contains(warning))
     try FileManager.default.setAttributes(
-      [.modificationDate: Date() + 60], ofItemAtPath: source)
+      [.modificationDate: Date(timeIntervalSinceNow: 60)], ofItemAtPath: source)
     XCTAssertTrue(try doctor(program).contains(warning))
     XCTAssertEqual(try list(fixture, program, from: fixture.root).errors, "")
     // A program from elsewhere has other sources.
