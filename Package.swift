@@ -61,87 +61,53 @@ let package = Package(
     // The way of the data: exercise file → module → answers → raw results → verdict → drawn.
     .executableTarget(
       name: "workbook",
-      dependencies: [
-        "Commands", "ExerciseHost", "FoundationWarmUp", "LessonSuites",
-      ]),
+      dependencies: ["ExerciseHost", "FoundationWarmUp", "LessonSuites", "Program"]),
+    // What was asked on the command line, and the loops that wait for keys, lines and saves.
     .target(
-      name: "Commands",
+      name: "Program",
       dependencies: [
-        "Authoring", "Classroom", "Curriculum", "Grading", "HostMessages", "Interface", "Launching",
-        "Limits", "Markdown", "Play", "Processes", "Purity", "Reducers", "Reports", "Runtime",
-        "Submissions", "SuiteSupport", "Terminal", "Threads", "Verdicts",
+        "Authoring", "Basics", "Classroom", "Curriculum", "Grading", "Interface", "Launching",
+        "Purity", "SuiteSupport", "Terminal", "Traces",
       ],
-      exclude: ["Class/Pipelines", "Class/README.md", "README.md"]),
+      exclude: ["Class/Pipelines", "Class/README.md", "Commands/README.md"]),
     // Makes lessons, and proves them.
     .target(
       name: "Authoring",
       dependencies: [
-        "Curriculum", "Grading", "Launching", "Limits", "Markdown", "Processes", "Purity",
-        "SuiteSupport", "SwiftSource", "Terminal", "Threads", "Verdicts",
+        "Basics", "Curriculum", "Grading", "Launching", "Purity", "SuiteSupport", "Terminal",
       ]),
-    // What a class handed in: found in a folder as it comes, with all that isn't understood.
-    .target(name: "Submissions", dependencies: ["Launching", "Limits"]),
-    // A class: what came of each exercise, written down as it comes, in parts and put together.
-    .target(name: "Classroom", dependencies: ["Curriculum", "Limits", "Sums", "Threads"]),
-    // A class's results as files for people and for other programs.
+    // A class: what it handed in, what came of each exercise, and its results as files.
     .target(
-      name: "Reports",
-      dependencies: ["Classroom", "Interface", "Launching", "Limits", "Sums", "Terminal"],
-      exclude: ["Page", "README.md"]),
-    .target(
-      name: "Runtime",
-      dependencies: [
-        "Classroom", "Curriculum", "Grading", "HostMessages", "Interface", "Launching", "Limits",
-        "Markdown", "Play", "Processes", "Reducers", "Submissions", "SuiteSupport", "Terminal",
-        "Threads", "Verdicts",
-      ]),
+      name: "Classroom",
+      dependencies: ["Basics", "Curriculum", "Interface", "Launching", "Terminal"],
+      exclude: ["Reports/Page", "Reports/README.md"]),
     .target(
       name: "Interface",
       dependencies: [
-        "Curriculum", "Launching", "Limits", "Markdown", "Play", "Purity", "Reducers",
-        "SuiteSupport", "Terminal", "Verdicts",
+        "Basics", "Curriculum", "Launching", "Purity", "SuiteSupport", "Terminal",
       ]),
     .target(
       name: "Grading",
       dependencies: [
-        "Curriculum", "HostMessages", "Launching", "Limits", "Play", "Processes", "Purity",
-        "Sums", "SuiteSupport", "Threads", "Traces", "Verdicts",
+        "Basics", "Curriculum", "Launching", "Purity", "SuiteSupport", "Traces",
       ]),
-    .target(
-      name: "Verdicts",
-      dependencies: ["Curriculum", "HostMessages", "Limits", "Purity", "SuiteSupport"]),
+    // The course as values: lessons and their texts, progress, verdicts, runs.
     .target(
       name: "Curriculum",
-      dependencies: [
-        "Launching", "Limits", "Markdown", "Reducers", "Sums", "SwiftSource", "Threads",
-      ]),
-    // How long, how much and how many, each with its reason.
-    .target(name: "Limits", swiftSettings: optimised),
-    // Sums of bytes: for names that nobody can make twice, and for seals by a secret key.
-    .target(name: "Sums", swiftSettings: optimised),
-    .target(name: "Terminal", dependencies: ["Limits", "Markdown", "Threads"]),
-    .target(name: "Markdown", swiftSettings: optimised),
-    .target(name: "Processes", dependencies: ["Limits", "Threads"]),
+      dependencies: ["Basics", "Launching", "Purity", "SuiteSupport", "Traces"]),
+    .target(name: "Terminal", dependencies: ["Basics"]),
     // Whether the functions of a file are pure, by the compiler's tree of it.
-    .target(name: "Purity", dependencies: ["SyntaxTrees"], exclude: ["README.md"]),
-    // The compiler's tree of a file. It is read while a verdict is waited for, so it is optimised.
-    .target(name: "SyntaxTrees", swiftSettings: optimised),
-    .target(name: "Reducers"),
-    // Runs of an exercise: what has happened, what it changed, and how that is written down.
-    .target(name: "Play", dependencies: ["Limits", "SuiteSupport", "Verdicts"]),
-    .target(name: "SwiftSource"),
-    .target(name: "Threads", dependencies: ["Limits"]),
+    .target(name: "Purity", exclude: ["README.md"], swiftSettings: optimised),
+    // Limits, sums of bytes, threads and processes: what all the others stand on.
+    .target(name: "Basics", swiftSettings: optimised),
     // What is asked of an exercise and what it answers, as bytes.
-    .target(name: "Traces", dependencies: ["Limits"], swiftSettings: optimised),
+    .target(name: "Traces", dependencies: ["Basics"], swiftSettings: optimised),
     // What the suites of the lessons are written with.
-    .target(name: "SuiteSupport", dependencies: ["Limits", "Sums", "Threads", "Traces"]),
+    .target(name: "SuiteSupport", dependencies: ["Basics", "Traces"]),
     // The process with the learner's code. Its symbols can be seen by what it loads.
     .executableTarget(
       name: "ExerciseHost",
-      dependencies: all("Script") + [
-        "HostMessages", "Limits", "Traces",
-        .target(name: "Threads", condition: .when(platforms: [.macOS])),
-      ],
+      dependencies: all("Script") + ["Basics", "Traces"],
       exclude: ["README.md"],
       linkerSettings: [
         .unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux])),
@@ -152,9 +118,6 @@ let package = Package(
     .executableTarget(
       name: "FoundationWarmUp",
       linkerSettings: [.unsafeFlags(asLibrary, .when(platforms: [.linux]))]),
-    // What the workbook and that process say to each other.
-    .target(
-      name: "HostMessages", dependencies: ["Limits", "Traces"], swiftSettings: optimised),
     .target(
       name: "LessonSuites",
       dependencies: all("Suite") + ["SuiteSupport"],
@@ -164,20 +127,18 @@ let package = Package(
     // Breaks the reference solutions, to see that the suites notice: `swift run mutants`.
     .target(
       name: "Mutation",
-      dependencies: [
-        "Curriculum", "Grading", "Launching", "LessonSuites", "SwiftSource", "Threads",
-      ],
+      dependencies: ["Basics", "Curriculum", "Grading", "Launching", "LessonSuites"],
       path: "Tests/Mutation"),
     .executableTarget(
-      name: "mutants", dependencies: ["Curriculum", "Launching", "Mutation", "Threads"],
+      name: "mutants", dependencies: ["Basics", "Curriculum", "Launching", "Mutation"],
       path: "Tests/Mutants",
       exclude: ["Equivalent.md"]),
     // Draws the README's pictures: `swift run pictures`.
     .executableTarget(
       name: "pictures",
       dependencies: [
-        "Commands", "Curriculum", "Grading", "Interface", "Launching", "LessonSuites", "Reducers",
-        "Runtime", "SuiteSupport", "Terminal", "Verdicts",
+        "Curriculum", "Grading", "Interface", "Launching", "LessonSuites", "Program",
+        "SuiteSupport", "Terminal",
       ],
       path: "Tests/Pictures",
       exclude: ["Drawn"]),
@@ -185,20 +146,19 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Commands", "Curriculum", "Grading", "Interface", "Launching", "LessonSuites",
-        "MadeClasses", "Play", "Processes", "PseudoTerminals", "Runtime", "SuiteSupport",
-        "Terminal", "Threads", "Verdicts", "workbook",
+        "Basics", "Curriculum", "Grading", "Interface", "Launching", "LessonSuites", "MadeClasses",
+        "Program", "PseudoTerminals", "SuiteSupport", "Terminal", "workbook",
       ], path: "Tests/Benchmarks", exclude: ["README.md"]),
     // Two small lessons, and the workbook with them: for tests that grade much.
     .target(
       name: "FixtureLessons", dependencies: ["SuiteSupport", "Traces"],
       path: "Tests/Fixtures/Lessons"),
     .executableTarget(
-      name: "FixtureWorkbook", dependencies: ["Commands", "ExerciseHost", "FixtureLessons"],
+      name: "FixtureWorkbook", dependencies: ["ExerciseHost", "FixtureLessons", "Program"],
       path: "Tests/Fixtures/Workbook"),
     // What tests of several targets share.
     .target(
-      name: "TestSupport", dependencies: ["Play", "SuiteSupport"], path: "Tests/TestSupport"),
+      name: "TestSupport", dependencies: ["Curriculum", "SuiteSupport"], path: "Tests/TestSupport"),
     // Classes that hand in what the suites know as right and wrong, among it what nobody should.
     .target(
       name: "MadeClasses",
@@ -206,13 +166,12 @@ let package = Package(
       path: "Tests/MadeClasses"),
     // A terminal without a person: for tests and measurements of the whole program.
     .target(
-      name: "PseudoTerminals", dependencies: ["Processes", "Terminal"],
+      name: "PseudoTerminals", dependencies: ["Basics", "Terminal"],
       path: "Tests/PseudoTerminals"),
     .testTarget(
       name: "AuthoringTests",
       dependencies: [
-        "Authoring", "Curriculum", "Launching", "SuiteSupport", "TemplateSuite", "Threads",
-        "Traces",
+        "Authoring", "Basics", "Curriculum", "Launching", "SuiteSupport", "TemplateSuite", "Traces",
       ]),
     .testTarget(
       name: "BenchmarksTests",
@@ -221,90 +180,83 @@ let package = Package(
     .testTarget(
       name: "ClassTests",
       dependencies: [
-        "Curriculum", "FixtureLessons", "FixtureWorkbook", "Launching", "MadeClasses", "Processes",
+        "Basics", "Curriculum", "FixtureLessons", "FixtureWorkbook", "Launching", "MadeClasses",
         "SuiteSupport", "workbook",
       ]),
-    .testTarget(name: "ClassroomTests", dependencies: ["Classroom", "Limits", "TestSupport"]),
+    .testTarget(name: "ClassroomTests", dependencies: ["Basics", "Classroom", "TestSupport"]),
     .testTarget(
       name: "ContentTests",
       dependencies: ["Authoring", "Curriculum", "Launching", "LessonSuites"]),
     .testTarget(
       name: "GradingTests",
       dependencies: [
-        "Curriculum", "Grading", "Launching", "LessonSuites", "Limits", "Play", "Processes",
-        "Purity", "SuiteSupport", "TestSupport", "Threads", "Traces", "Verdicts",
+        "Basics", "Curriculum", "Grading", "Launching", "LessonSuites", "Purity", "SuiteSupport",
+        "TestSupport", "Traces",
       ]),
     .testTarget(
       name: "ExerciseHostTests",
-      dependencies: ["Grading", "HostMessages", "Limits", "Processes", "Threads", "Traces"],
+      dependencies: ["Basics", "Grading", "Traces"],
       exclude: ["Exercises"]),
     .testTarget(
-      name: "CurriculumTests", dependencies: ["Curriculum", "Launching", "Markdown", "Reducers"]),
+      name: "CurriculumTests", dependencies: ["Curriculum", "Launching"]),
     .testTarget(
       name: "HostileTests",
-      dependencies: [
-        "Commands", "Curriculum", "Grading", "Launching", "LessonSuites", "Limits", "Processes",
-        "Threads", "Verdicts",
-      ]),
+      dependencies: ["Basics", "Curriculum", "Grading", "Launching", "LessonSuites", "Program"]),
     .testTarget(name: "LaunchingTests", dependencies: ["Launching"]),
     // Grades what the learner has written; all the other tests leave that alone.
     .testTarget(
       name: "LessonTests",
-      dependencies: [
-        "Commands", "Curriculum", "Launching", "LessonSuites", "Threads", "Verdicts",
-      ]),
-    .testTarget(name: "MarkdownTests", dependencies: ["Markdown"]),
+      dependencies: ["Basics", "Curriculum", "Launching", "LessonSuites", "Program"]),
+    .testTarget(name: "MarkdownTests", dependencies: ["Curriculum"]),
     .testTarget(
-      name: "MutationTests", dependencies: ["Curriculum", "Launching", "Mutation", "SwiftSource"]),
+      name: "MutationTests", dependencies: ["Curriculum", "Launching", "Mutation"]),
     // Runs what stands in the files for GitHub, for a container, and for parts of a class.
     .testTarget(
       name: "PipelineTests",
       dependencies: [
-        "Curriculum", "FixtureLessons", "FixtureWorkbook", "Grading", "Launching", "Processes",
+        "Basics", "Curriculum", "FixtureLessons", "FixtureWorkbook", "Grading", "Launching",
         "TestSupport", "workbook",
       ]),
     .testTarget(
       name: "PlayTests",
       dependencies: [
-        "CombinePullbackScript", "Curriculum", "EffectsScript", "HigherOrderReducersScript",
-        "HigherOrderReducersSuite", "Launching", "LessonSuites", "Limits", "Play",
+        "Basics", "CombinePullbackScript", "Curriculum", "EffectsScript",
+        "HigherOrderReducersScript", "HigherOrderReducersSuite", "Launching", "LessonSuites",
         "PureFunctionsScript", "StoreScript", "SuiteSupport", "TestSupport", "Traces",
         "YourOwnAppScript",
       ]),
-    .testTarget(name: "ProcessesTests", dependencies: ["Limits", "Processes", "Threads"]),
+    .testTarget(name: "ProcessesTests", dependencies: ["Basics"]),
     .testTarget(
       name: "PurityTests",
       dependencies: [
-        "Curriculum", "Grading", "Launching", "LessonSuites", "Processes", "Purity", "SuiteSupport",
-        "Threads",
+        "Basics", "Curriculum", "Grading", "Launching", "LessonSuites", "Purity", "SuiteSupport",
       ],
       exclude: ["Corpora"]),
-    .testTarget(name: "ReducersTests", dependencies: ["Reducers"]),
+    .testTarget(name: "ReducersTests", dependencies: ["Curriculum"]),
     .testTarget(
       name: "ReportsTests",
-      dependencies: [
-        "Classroom", "Interface", "Launching", "Limits", "Processes", "Reports", "TestSupport",
-      ]),
+      dependencies: ["Basics", "Classroom", "Interface", "Launching", "TestSupport"]),
     // What holds for the text of all the others.
-    .testTarget(name: "SourceTests", dependencies: ["SwiftSource"]),
+    .testTarget(name: "SourceTests", dependencies: ["Curriculum"]),
     .testTarget(
-      name: "SubmissionsTests", dependencies: ["Limits", "Submissions"], exclude: ["Archives"]),
-    .testTarget(name: "SumsTests", dependencies: ["Sums"]),
+      name: "SubmissionsTests", dependencies: ["Basics", "Classroom"], exclude: ["Archives"]),
+    .testTarget(name: "SumsTests", dependencies: ["Basics"]),
     .testTarget(name: "SuiteSupportTests", dependencies: ["SuiteSupport", "Traces"]),
-    .testTarget(name: "SwiftSourceTests", dependencies: ["SwiftSource"]),
+    .testTarget(name: "SwiftSourceTests", dependencies: ["Curriculum"]),
     .testTarget(
       name: "TerminalTests",
-      dependencies: ["Limits", "Markdown", "SuiteSupport", "Terminal", "TestSupport"]),
-    .testTarget(name: "ThreadsTests", dependencies: ["Threads"]),
+      dependencies: [
+        "Basics", "Curriculum", "Interface", "SuiteSupport", "Terminal", "TestSupport",
+      ]),
+    .testTarget(name: "ThreadsTests", dependencies: ["Basics"]),
     .testTarget(
-      name: "TracesTests", dependencies: ["Limits", "SuiteSupport", "TestSupport", "Traces"]),
+      name: "TracesTests", dependencies: ["Basics", "SuiteSupport", "TestSupport", "Traces"]),
     .testTarget(
       name: "WorkbookTests",
       dependencies: [
-        "Commands", "Curriculum", "FixtureLessons", "FixtureWorkbook", "Grading", "HostMessages",
-        "Interface", "Launching", "LessonSuites", "Limits", "Markdown", "Play", "Processes",
-        "PseudoTerminals", "Reducers", "Reports", "Runtime", "SuiteSupport", "SwiftSource",
-        "Terminal", "TestSupport", "Threads", "Traces", "Verdicts", "pictures", "workbook",
+        "Basics", "Classroom", "Curriculum", "FixtureLessons", "FixtureWorkbook", "Grading",
+        "Interface", "Launching", "LessonSuites", "Program", "PseudoTerminals", "SuiteSupport",
+        "Terminal", "TestSupport", "Traces", "pictures", "workbook",
       ], exclude: ["Frames"]),
   ],
   swiftLanguageModes: [.v6]

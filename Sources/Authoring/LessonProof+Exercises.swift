@@ -1,8 +1,7 @@
+import Basics
 import Curriculum
 import Grading
 import Purity
-import Threads
-import Verdicts
 
 extension LessonProof {
   /// What the course asks of a stub and a solution.

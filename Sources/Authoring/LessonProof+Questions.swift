@@ -1,6 +1,5 @@
 import Curriculum
 import Launching
-import Markdown
 
 extension LessonProof {
   /// What is wrong with the questions of a text, and with those about earlier lessons.

@@ -1,8 +1,7 @@
+import Basics
 import Curriculum
 import Foundation
 import Grading
-import Threads
-import Verdicts
 
 extension LessonProof {
   /// Everything in `Right` passes, and everything in `Wrong` fails first at the checks that it names,

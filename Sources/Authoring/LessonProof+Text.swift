@@ -1,6 +1,5 @@
+import Basics
 import Curriculum
-import Markdown
-import Threads
 
 extension LessonProof {
   /// What the course asks of a lesson's text, and whether all that is Swift in it compiles.

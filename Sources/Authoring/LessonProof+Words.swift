@@ -1,7 +1,6 @@
 import Curriculum
 import Foundation
 import Grading
-import Markdown
 
 extension LessonProof {
   /// What the suite, the adapter and the words have to do with each other.

@@ -1,12 +1,9 @@
+import Basics
 import Curriculum
 import Foundation
 import Grading
 import Launching
-import Limits
-import Processes
 import SuiteSupport
-import Threads
-import Verdicts
 
 /// A lesson with everything that proves it: its files, its suite, and what grades.
 package struct LessonProof: Sendable {

@@ -1,9 +1,7 @@
+import Basics
 import Curriculum
 import Foundation
 import Grading
-import Markdown
-import SwiftSource
-import Threads
 
 /// A piece of Swift in a lesson's text, and how it is meant to be read.
 struct SwiftBlock: Sendable {

@@ -1,4 +1,4 @@
-import Verdicts
+import Curriculum
 
 extension Verdict {
   /// The same verdict with the lines of another file, of which the exercise was made.

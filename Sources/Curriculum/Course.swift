@@ -1,6 +1,5 @@
 import Foundation
 import Launching
-import Markdown
 
 /// Every lesson of the workbook, in order.
 public struct Course: Codable, Equatable, Sendable {

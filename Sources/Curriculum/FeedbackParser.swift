@@ -1,5 +1,3 @@
-import Markdown
-
 /// Reads a suite's `Feedback.md`: every word that the grader may say about a lesson.
 ///
 /// The headings give the structure: `## Step 1: name` holds `### check.id` sections; `## API`

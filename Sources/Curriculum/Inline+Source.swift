@@ -1,5 +1,3 @@
-import Markdown
-
 extension [Inline] {
   /// The text on one line, with the ticks around code kept: how feedback travels as a string.
   var source: String {

@@ -1,5 +1,3 @@
-import Markdown
-
 /// One lesson as a value: its name, its steps, and every word that its suite may say.
 public struct Lesson: Codable, Equatable, Identifiable, Sendable {
   /// From 1, in the order in which the lessons are meant to be taken.

@@ -1,5 +1,3 @@
-import Markdown
-
 extension LessonText {
   /// The line of each heading in a source, from 1; of several with the same text the first.
   static func lines(ofHeadingsIn source: String) -> [String: Int] {

@@ -1,5 +1,3 @@
-import Markdown
-
 extension LessonText {
   /// Something to think about before the text goes on.
   public struct Question: Equatable, Sendable {

@@ -1,5 +1,4 @@
 import Launching
-import Markdown
 
 /// A lesson's text, cut where a reader stops: at each section, and at each question.
 public struct LessonText: Equatable, Sendable {

@@ -1,5 +1,5 @@
+import Basics
 import Foundation
-import Limits
 
 /// A file that is open to be read, and has an end.
 ///

@@ -1,5 +1,4 @@
 import Launching
-import Markdown
 
 /// The words of the app that a lesson's exercise drives when it is played.
 ///

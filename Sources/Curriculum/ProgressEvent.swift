@@ -1,5 +1,5 @@
+import Basics
 import Foundation
-import Limits
 
 /// Something that happened to a learner's work: one line of the log.
 public struct ProgressEvent: Codable, Equatable, Sendable {

@@ -1,7 +1,6 @@
+import Basics
 import Foundation
 import Launching
-import Reducers
-import Threads
 
 /// The file to which every progress event is appended: one line each, never changed again.
 public struct ProgressLog: Sendable {

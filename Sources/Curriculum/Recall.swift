@@ -1,5 +1,4 @@
-import Limits
-import Markdown
+import Basics
 
 /// The questions about earlier lessons that a lesson begins with, a few each time.
 public struct Recall: Equatable, Sendable {

@@ -1,5 +1,5 @@
+import Basics
 import Foundation
-import Limits
 
 /// What came of a log as far as it was replayed, so that only what was appended since is read: in
 /// this run, and, if that is much, in the next one.

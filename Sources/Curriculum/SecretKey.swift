@@ -1,5 +1,5 @@
+import Basics
 import Foundation
-import Sums
 
 /// The key of this user on this machine, by which what the workbook keeps is sealed: whoever knows the
 /// program, and can write to its files, can't make such a seal.

@@ -1,5 +1,3 @@
-import SwiftSource
-
 /// Puts the changes of a submission into a section of the solution.
 struct SectionMerge {
   private let source: SourceFile

@@ -1,5 +1,4 @@
 import Launching
-import SwiftSource
 
 /// A right or wrong exercise as it stands beside its suite: a whole one, or only what differs from the
 /// solution.

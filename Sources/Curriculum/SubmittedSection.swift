@@ -1,5 +1,3 @@
-import SwiftSource
-
 /// A section of a submission, read.
 struct SubmittedSection {
   private let source: SourceFile

@@ -1,5 +1,4 @@
 import Foundation
-import Reducers
 
 /// What was done with every lesson.
 public struct WorkbookProgress: Codable, Equatable, Sendable {

@@ -1,5 +1,5 @@
-import HostMessages
-import Limits
+import Basics
+import Traces
 
 /// The host's end of the connection to the workbook.
 struct Channel {

@@ -1,5 +1,5 @@
-import HostMessages
-import Limits
+import Basics
+import Traces
 
 /// Writes down where the process crashed, and leaves it to whoever reads that to find the line.
 ///

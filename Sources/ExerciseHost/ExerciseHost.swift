@@ -1,5 +1,4 @@
-import HostMessages
-import Limits
+import Basics
 import Traces
 
 /// The process with the learner's code: loads an exercise with its adapter, and plays scripts with

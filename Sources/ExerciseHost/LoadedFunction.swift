@@ -1,4 +1,4 @@
-import HostMessages
+import Traces
 
 /// A function of any library that is loaded, by its name.
 ///

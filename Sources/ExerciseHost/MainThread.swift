@@ -1,5 +1,5 @@
-import HostMessages
-import Limits
+import Basics
+import Traces
 
 /// The thread that plays scripts, and that an exercise may have given work for later.
 ///

@@ -1,8 +1,7 @@
+import Basics
 import Curriculum
 import Foundation
 import Launching
-import Processes
-import Verdicts
 
 /// Builds a lesson's adapter for an exercise, and keeps its object file as long as nothing changes.
 struct AdapterBuild {

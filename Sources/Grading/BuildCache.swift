@@ -1,6 +1,6 @@
+import Basics
 import Curriculum
 import Foundation
-import Limits
 
 /// Things that were built once and are kept under a name that says from what.
 ///

@@ -1,7 +1,6 @@
 import Curriculum
 import Foundation
 import Launching
-import Verdicts
 
 /// A sentence of help for one kind of compiler error, from a `Compiler.md`.
 public struct CompilerHelp: Equatable, Sendable {

@@ -1,6 +1,6 @@
+import Basics
+import Curriculum
 import Foundation
-import Limits
-import Verdicts
 
 extension CompilerMessage {
   /// The errors in one file, from top to bottom: `path:line:column: error: …`.

@@ -1,4 +1,4 @@
-import Verdicts
+import Curriculum
 
 /// What can be told about a check whose process ended: why, and at which of the learner's lines.
 struct CrashReport: Codable, Equatable {

@@ -1,6 +1,5 @@
+import Basics
 import Curriculum
-import Processes
-import Verdicts
 
 /// Why this machine can't grade.
 public enum EnvironmentProblem: Error, Equatable, Sendable {

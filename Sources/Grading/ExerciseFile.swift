@@ -1,7 +1,6 @@
+import Basics
 import Curriculum
 import Foundation
-import Limits
-import Verdicts
 
 /// An exercise as the learner left it: read once, so that everything judges the same text.
 public struct ExerciseFile: Equatable, Sendable {

@@ -1,6 +1,6 @@
+import Basics
+import Curriculum
 import Foundation
-import Processes
-import Verdicts
 
 /// A learner's exercise as the compiler left it.
 struct ExerciseModule {

@@ -1,5 +1,5 @@
+import Basics
 import Foundation
-import Limits
 
 /// What the system says of whatever stands at a path: another value when it may read differently.
 struct FileStamp: Equatable, Sendable {

@@ -1,6 +1,5 @@
+import Basics
 import Curriculum
-import Threads
-import Verdicts
 
 /// The lesson's adapter, apart from any verdict.
 extension Grader {

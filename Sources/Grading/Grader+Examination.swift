@@ -1,5 +1,5 @@
 import Curriculum
-import HostMessages
+import Traces
 
 extension Grader {
   /// Has the stub of a lesson compiled, loaded and asked, to see whether this machine can grade.

@@ -1,7 +1,6 @@
+import Basics
 import Curriculum
 import Launching
-import Threads
-import Verdicts
 
 /// Exercises that others handed in: graded like a learner's own, and nothing is kept beside the answer.
 extension Grader {

@@ -1,6 +1,5 @@
 import Curriculum
 import SuiteSupport
-import Verdicts
 
 /// Starts a process in which an exercise answers scripts.
 typealias HostStart = @Sendable () throws(HostFailure) -> any ScriptAnswering

@@ -1,7 +1,6 @@
+import Basics
 import Curriculum
 import SuiteSupport
-import Threads
-import Verdicts
 
 /// The way of an exercise: its file, its module, the raw results of its checks.
 extension Grader {

@@ -1,5 +1,4 @@
 import Curriculum
-import Verdicts
 
 /// How the learner's exercise is run without being graded.
 extension Grader {

@@ -1,11 +1,8 @@
+import Basics
 import Curriculum
 import Foundation
 import Launching
-import Limits
-import Processes
 import SuiteSupport
-import Threads
-import Verdicts
 
 /// Grades exercises: a file in, a verdict out. Knows no terminal and asks nobody.
 public struct Grader: Sendable {

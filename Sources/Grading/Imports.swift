@@ -1,5 +1,5 @@
+import Curriculum
 import Foundation
-import Verdicts
 
 /// What an exercise imports, and what of that it may.
 ///

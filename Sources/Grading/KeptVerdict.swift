@@ -1,6 +1,5 @@
 import Curriculum
 import Foundation
-import Verdicts
 
 /// What the last test of an exercise came to, with the text that it is about, and without any words.
 ///

@@ -1,6 +1,5 @@
+import Basics
 import Curriculum
-import Threads
-import Verdicts
 
 extension Grader {
   /// The outcome of an exercise; if nothing has changed since the last time, the same as then.

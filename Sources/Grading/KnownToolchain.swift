@@ -1,6 +1,6 @@
+import Basics
 import Curriculum
 import Foundation
-import Processes
 
 extension Toolchain {
   /// The toolchain of this environment; what a run before has found out about it isn't asked again.

@@ -1,8 +1,7 @@
+import Basics
 import Curriculum
 import Foundation
 import Launching
-import Threads
-import Verdicts
 
 /// The last verdict on each lesson: from the files in which this run or another one has kept it, or,
 /// where none can be written, from this run's memory.

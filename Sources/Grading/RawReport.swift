@@ -1,7 +1,7 @@
-import HostMessages
+import Curriculum
 import Purity
 import SuiteSupport
-import Verdicts
+import Traces
 
 /// What one check came to, before it has any words.
 enum RawResult: Codable, Equatable {

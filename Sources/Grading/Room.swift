@@ -1,5 +1,5 @@
+import Basics
 import Foundation
-import Limits
 
 /// Whether there is room in a folder for what grading writes, found out by writing there: what the system says of a disk
 /// knows nothing of what this user, or this process, may have of it.

@@ -1,7 +1,6 @@
+import Basics
 import Curriculum
 import Foundation
-import Limits
-import Threads
 
 /// The temporary folders of this process that stand now, so that none outlives it.
 package enum StandingFolders {

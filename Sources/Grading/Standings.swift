@@ -1,8 +1,7 @@
+import Basics
 import Curriculum
 import Foundation
 import Launching
-import Threads
-import Verdicts
 
 /// Finds out where the learner stands, and reads again only what has changed: to ask each time that
 /// a key is pressed takes less time than to draw.

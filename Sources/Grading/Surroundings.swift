@@ -1,8 +1,6 @@
+import Basics
 import Foundation
 import Launching
-import Limits
-import Processes
-import Threads
 
 /// What grading takes of a machine: looked at before anything is compiled, and again before an exercise is
 /// blamed, because an exercise gets the blame for what is missing otherwise.

@@ -1,7 +1,5 @@
+import Basics
 import Foundation
-import Limits
-import Processes
-import Threads
 
 extension Toolchain {
   /// Runs the compiler once, within its limits.

@@ -1,7 +1,5 @@
+import Basics
 import Foundation
-import Limits
-import Processes
-import Threads
 
 /// The Swift compiler that grades.
 public struct Toolchain: Codable, Equatable, Sendable {

@@ -1,6 +1,5 @@
 import Curriculum
 import SuiteSupport
-import Verdicts
 
 extension Verdict {
   /// Puts what came of an exercise into the lesson's words.

@@ -1,4 +1,4 @@
-import Threads
+import Basics
 import Traces
 
 /// What a check has compared without success, and what it had asked for that.

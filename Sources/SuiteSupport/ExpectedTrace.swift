@@ -1,4 +1,4 @@
-import Sums
+import Basics
 import Traces
 
 /// A trace of the model's, to compare others with: its bytes, or a sum of them that tells them to nobody.

@@ -1,4 +1,4 @@
-import Sums
+import Basics
 
 /// What one check asks, and what the model answers.
 package struct Rehearsal: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import Limits
+import Basics
 
 /// A question that is asked once more in a second process: one of a check's, or a part of one.
 package struct RepeatedQuestion: Equatable, Sendable {

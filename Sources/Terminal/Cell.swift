@@ -1,10 +1,10 @@
 /// One character of a line: what must not be split, with its style and its width.
-struct Cell: Equatable {
-  var character: Character
-  var style: Style
-  var columns: Int
+package struct Cell: Equatable {
+  package var character: Character
+  package var style: Style
+  package var columns: Int
 
-  init(_ character: Character, _ style: Style) {
+  package init(_ character: Character, _ style: Style) {
     self.character = character
     self.style = style
     columns = character.columns
@@ -13,12 +13,12 @@ struct Cell: Equatable {
 
 extension Line {
   /// The characters of the line.
-  var cells: [Cell] {
+  package var cells: [Cell] {
     spans.flatMap { span in span.text.map { Cell($0, span.style) } }
   }
 
   /// Makes a line of characters; those in the same style become one span.
-  init(cells: some Sequence<Cell>) {
+  package init(cells: some Sequence<Cell>) {
     var spans: [Span] = []
     for cell in cells {
       if spans.last?.style == cell.style {
@@ -31,7 +31,7 @@ extension Line {
   }
 
   /// The line without the spaces at its end.
-  func trimmingEnd() -> Line {
+  package func trimmingEnd() -> Line {
     var cells = cells
     while cells.last?.character == " " { cells.removeLast() }
     return Line(cells: cells)

@@ -50,7 +50,7 @@ extension Line {
   }
 
   /// The width of the longest piece that only force could break.
-  var longestWordWidth: Int {
+  package var longestWordWidth: Int {
     var longest = 0
     var current = 0
     var previous: Cell?

@@ -1,5 +1,5 @@
-import Commands
 import Foundation
 import LessonSuites
+import Program
 
 exit(Workbook.run(judging: LessonSuites.all))

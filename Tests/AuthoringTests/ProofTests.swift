@@ -1,6 +1,6 @@
+import Basics
 import Curriculum
 import SuiteSupport
-import Threads
 import XCTest
 
 @testable import Authoring

@@ -1,8 +1,7 @@
+import Basics
 import Curriculum
 import Foundation
 import MadeClasses
-import Processes
-import Threads
 
 extension Trial {
   /// How long a teacher waits.

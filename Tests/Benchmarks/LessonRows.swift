@@ -1,9 +1,8 @@
-import Commands
 import Curriculum
 import Foundation
 import Grading
 import LessonSuites
-import Verdicts
+import Program
 
 extension Trial {
   /// All that is measured of one lesson, or, if it is to be brief, what takes little time.

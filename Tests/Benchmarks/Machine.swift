@@ -1,5 +1,5 @@
+import Basics
 import Foundation
-import Processes
 
 /// On what was measured: without it no time means anything.
 struct Machine: Encodable {

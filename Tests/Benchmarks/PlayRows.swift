@@ -1,6 +1,5 @@
 import Curriculum
 import Foundation
-import Play
 import PseudoTerminals
 import SuiteSupport
 

@@ -1,6 +1,6 @@
+import Basics
 import Curriculum
 import Foundation
-import Processes
 
 extension Trial {
   /// One call of the compiler for an exercise: what a verdict is compared with.

@@ -1,4 +1,4 @@
-import Play
+import Curriculum
 
 /// A thing that is measured, and what it should be at most.
 struct Stage: Equatable, Sendable {

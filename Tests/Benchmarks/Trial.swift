@@ -1,7 +1,7 @@
+import Basics
 import Curriculum
 import Foundation
 import Launching
-import Processes
 
 /// A copy of the workbook's lessons and suites in a temporary folder, in which everything is tried.
 final class Trial {

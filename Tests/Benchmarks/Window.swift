@@ -1,5 +1,5 @@
+import Basics
 import Foundation
-import Processes
 import PseudoTerminals
 
 /// A program on a terminal whose frames are dated while they come, and only looked at when nothing

@@ -1,6 +1,6 @@
+import Basics
 import Curriculum
 import Foundation
-import Processes
 import PseudoTerminals
 
 extension Trial {

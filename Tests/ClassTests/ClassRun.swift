@@ -1,5 +1,5 @@
+import Basics
 import Foundation
-import Processes
 import XCTest
 
 /// A run of the program in a process of its own, as a teacher starts it.

@@ -30,7 +30,7 @@ final class ClassYard {
     for (path, text) in FixtureLessons.files { try write(text, to: "workbook/\(path)") }
     try write("// The program.\n", to: "workbook/Sources/Program.swift")
     let original = try Self.original
-    for path in ["Lessons/Interface.md", "Tests/Suites/Compiler.md", "Sources/Reports"] {
+    for path in ["Lessons/Interface.md", "Tests/Suites/Compiler.md", "Sources/Classroom/Reports"] {
       try manager.createSymbolicLink(
         atPath: "\(root)/\(path)", withDestinationPath: "\(original.root)/\(path)")
     }

@@ -1,5 +1,4 @@
 import Curriculum
-import Markdown
 import XCTest
 
 /// The right letters of all questions: whoever guesses gets nowhere.

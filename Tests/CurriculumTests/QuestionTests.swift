@@ -1,4 +1,4 @@
-import Markdown
+import Curriculum
 import XCTest
 
 @testable import Curriculum

@@ -1,5 +1,4 @@
-import Markdown
-import Reducers
+import Curriculum
 import XCTest
 
 @testable import Curriculum

@@ -1,9 +1,8 @@
-import HostMessages
 import Traces
 import XCTest
 
+@testable import Curriculum
 @testable import Grading
-@testable import Verdicts
 
 /// What a host says to what it is asked.
 final class AnswerTests: XCTestCase {

@@ -1,10 +1,9 @@
+import Basics
 import Foundation
-import Limits
-import Threads
 import XCTest
 
+@testable import Curriculum
 @testable import Grading
-@testable import Verdicts
 
 /// What the machine does to a host is not what the exercise does.
 final class BusyMachineTests: XCTestCase {

@@ -1,10 +1,10 @@
+import Basics
 import Foundation
-import HostMessages
-import Limits
+import Traces
 import XCTest
 
+@testable import Curriculum
 @testable import Grading
-@testable import Verdicts
 
 /// The limits that the page beside the host names are those that hold.
 final class ConfinementPageTests: XCTestCase {

@@ -1,10 +1,10 @@
+import Basics
 import Foundation
-import HostMessages
-import Processes
+import Traces
 import XCTest
 
+@testable import Curriculum
 @testable import Grading
-@testable import Verdicts
 
 /// What an exercise may not do, it can't.
 final class ConfinementTests: XCTestCase {

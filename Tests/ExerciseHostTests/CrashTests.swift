@@ -1,9 +1,9 @@
-import HostMessages
-import Threads
+import Basics
+import Traces
 import XCTest
 
+@testable import Curriculum
 @testable import Grading
-@testable import Verdicts
 
 /// Why a host ended, and at which line of the exercise.
 final class CrashTests: XCTestCase {

@@ -1,7 +1,7 @@
 import XCTest
 
+@testable import Curriculum
 @testable import Grading
-@testable import Verdicts
 
 /// What an exercise prints when its answer has been given is heard, each time.
 final class LateOutputTests: XCTestCase {

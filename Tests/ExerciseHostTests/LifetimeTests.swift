@@ -1,9 +1,8 @@
-import Processes
-import Threads
+import Basics
 import XCTest
 
+@testable import Curriculum
 @testable import Grading
-@testable import Verdicts
 
 /// How long hosts live, and what is left of them.
 final class LifetimeTests: XCTestCase {

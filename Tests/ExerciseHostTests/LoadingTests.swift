@@ -1,7 +1,7 @@
 import XCTest
 
+@testable import Curriculum
 @testable import Grading
-@testable import Verdicts
 
 /// What can't be loaded is said, and nothing of it is asked.
 final class LoadingTests: XCTestCase {

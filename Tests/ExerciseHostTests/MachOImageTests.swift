@@ -1,9 +1,9 @@
+import Basics
 import Foundation
-import Processes
 import XCTest
 
+@testable import Curriculum
 @testable import Grading
-@testable import Verdicts
 
 /// Where the code of a library for macOS lies is read from its file.
 final class MachOImageTests: XCTestCase {

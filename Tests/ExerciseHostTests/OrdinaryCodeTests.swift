@@ -1,7 +1,7 @@
 import XCTest
 
+@testable import Curriculum
 @testable import Grading
-@testable import Verdicts
 
 /// What ordinary code does goes on working where nothing but computing is allowed.
 final class OrdinaryCodeTests: XCTestCase {

@@ -1,9 +1,8 @@
-import Processes
-import Threads
+import Basics
 import XCTest
 
+@testable import Curriculum
 @testable import Grading
-@testable import Verdicts
 
 /// Whatever an exercise does, whoever asks gets an answer in time.
 final class UnrulyTests: XCTestCase {

@@ -1,8 +1,8 @@
 import Foundation
 import XCTest
 
+@testable import Curriculum
 @testable import Grading
-@testable import Verdicts
 
 /// Compiles what the hosts of these tests load, each of it once.
 final class Workbench: @unchecked Sendable {

@@ -1,8 +1,6 @@
+import Basics
 import Curriculum
 import Foundation
-import Limits
-import Processes
-import Verdicts
 import XCTest
 
 @testable import Grading

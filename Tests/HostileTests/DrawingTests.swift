@@ -1,7 +1,7 @@
-import Commands
+import Curriculum
 import Foundation
 import Grading
-import Verdicts
+import Program
 import XCTest
 
 /// Whatever an exercise prints, is called, or dies of: the verdict shows it, and obeys none of it.

@@ -1,7 +1,6 @@
 import Curriculum
 import Foundation
 import Grading
-import Verdicts
 import XCTest
 
 /// A submission that tries to get more than it deserves, and what has to come of it.

@@ -1,8 +1,7 @@
+import Basics
+import Curriculum
 import Foundation
 import Grading
-import Limits
-import Threads
-import Verdicts
 import XCTest
 
 /// Each submission in `Tests/Hostile` comes to what its first line says, and leaves nothing behind.

@@ -1,8 +1,7 @@
+import Basics
 import Curriculum
 import Foundation
 import Grading
-import Limits
-import Verdicts
 import XCTest
 
 /// Files that are too much for the workbook or for the compiler.

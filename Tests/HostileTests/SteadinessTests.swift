@@ -1,8 +1,7 @@
+import Basics
 import Curriculum
 import Foundation
 import Grading
-import Threads
-import Verdicts
 import XCTest
 
 /// The same file comes to the same verdict, however often, and however busy the machine is.

@@ -1,12 +1,12 @@
+import Basics
 import Curriculum
 import Foundation
 import Launching
 import LessonSuites
-import Limits
 import XCTest
 
+@testable import Curriculum
 @testable import Grading
-@testable import Verdicts
 
 /// A place to grade hostile submissions in, which shows what they leave behind.
 final class Yard: Sendable {

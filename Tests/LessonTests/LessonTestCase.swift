@@ -1,7 +1,7 @@
-import Commands
+import Basics
+import Curriculum
 import Foundation
-import Threads
-import Verdicts
+import Program
 import XCTest
 
 /// A lesson with a test for each of its checks; while nobody has begun the lesson, only the first of them that

@@ -1,10 +1,9 @@
-import Commands
 import Curriculum
 import Foundation
 import Grading
 import Launching
 import LessonSuites
-import Verdicts
+import Program
 
 /// A lesson that is tested once for all of its checks, just as `workbook test` does, and remembered
 /// as well.

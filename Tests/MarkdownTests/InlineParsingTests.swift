@@ -1,4 +1,4 @@
-import Markdown
+import Curriculum
 import XCTest
 
 final class InlineParsingTests: XCTestCase {

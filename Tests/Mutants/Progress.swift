@@ -1,6 +1,6 @@
+import Basics
 import Foundation
 import Mutation
-import Threads
 
 /// Says on standard error how far a long run is.
 final class Progress: Sendable {

@@ -1,4 +1,4 @@
-import SwiftSource
+import Curriculum
 
 /// A name that the source declares, with what it is.
 struct DeclaredName: Equatable {

@@ -1,4 +1,4 @@
-import SwiftSource
+import Curriculum
 
 /// A source with one fault in it.
 public struct Mutant: Equatable, Sendable {

@@ -1,10 +1,9 @@
+import Basics
 import Curriculum
 import Foundation
 import Grading
 import Launching
 import LessonSuites
-import Threads
-import Verdicts
 
 /// Grades mutants as if learners had written them.
 public struct MutantGrader: Sendable {

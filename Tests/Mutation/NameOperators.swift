@@ -1,4 +1,4 @@
-import SwiftSource
+import Curriculum
 
 extension MutationOperator {
   /// Faults in which of several names is meant.

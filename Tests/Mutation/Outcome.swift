@@ -1,5 +1,5 @@
+import Curriculum
 import Grading
-import Verdicts
 
 /// What became of a mutant.
 public enum Outcome: Equatable, Sendable {

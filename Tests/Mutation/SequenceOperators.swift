@@ -1,4 +1,4 @@
-import SwiftSource
+import Curriculum
 
 extension MutationOperator {
   /// Faults in which elements are looked at, and in which order.

@@ -1,4 +1,4 @@
-import SwiftSource
+import Curriculum
 
 extension MutationOperator {
   /// Faults in what is done, and in which order.

@@ -1,4 +1,4 @@
-import SwiftSource
+import Curriculum
 
 extension MutationOperator {
   /// Faults in a single word or sign.

@@ -1,4 +1,4 @@
-import SwiftSource
+import Curriculum
 import XCTest
 
 @testable import Mutation

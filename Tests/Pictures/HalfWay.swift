@@ -2,8 +2,7 @@ import Curriculum
 import Foundation
 import Grading
 import Interface
-import Runtime
-import Verdicts
+import Program
 
 /// The lessons of somebody who is half-way through: two pass, the third is begun.
 struct HalfWay {

@@ -1,14 +1,11 @@
-import Commands
 import Curriculum
 import Foundation
 import Grading
 import Interface
 import Launching
-import Reducers
-import Runtime
+import Program
 import SuiteSupport
 import Terminal
-import Verdicts
 
 /// The pictures in the README, made of the screens that the interface really shows.
 struct Pictures {

@@ -3,8 +3,7 @@ import Foundation
 import Interface
 import Launching
 import LessonSuites
-import Runtime
-import Verdicts
+import Program
 
 // Draws the README's pictures anew in every language, in the folder beside this file: `swift run pictures`.
 guard let repository = Repository(searchingFrom: FileManager.default.currentDirectoryPath) else {

@@ -1,5 +1,5 @@
+import Basics
 import Foundation
-import Processes
 import XCTest
 
 /// What `.devcontainer/devcontainer.json` runs, run.

@@ -1,7 +1,7 @@
+import Basics
 import Curriculum
 import Foundation
 import Launching
-import Processes
 import XCTest
 
 /// A class graded in four parts side by side, and the same class graded at once: the reports are the

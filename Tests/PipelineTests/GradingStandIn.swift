@@ -1,5 +1,5 @@
+import Basics
 import Foundation
-import Processes
 import XCTest
 
 /// A program in place of the workbook, which writes down what it is asked, in a folder with spaces.
@@ -77,7 +77,7 @@ enum PrintedPipeline {
     "\(try WorkbookCopy.original.root)/\(folder)/\(name)"
   }
 
-  static let folder = "Sources/Commands/Class/Pipelines"
+  static let folder = "Sources/Program/Class/Pipelines"
 
   /// Skips a test where a program isn't there, and says so.
   static func need(_ script: String, _ what: String) throws {

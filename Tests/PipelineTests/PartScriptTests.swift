@@ -1,5 +1,5 @@
+import Basics
 import Foundation
-import Processes
 import XCTest
 
 /// What `parallel.sh` and `slurm.sh` ask the workbook for, in which order, and what they do when

@@ -1,5 +1,5 @@
+import Basics
 import Foundation
-import Processes
 import XCTest
 
 /// What `github.yml` and `gitlab.yml` run, run with a program in place of the workbook.

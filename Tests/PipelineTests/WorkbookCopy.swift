@@ -1,7 +1,7 @@
+import Basics
 import Curriculum
 import Foundation
 import Launching
-import Processes
 import XCTest
 
 @testable import Grading

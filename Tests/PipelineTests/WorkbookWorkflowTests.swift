@@ -1,6 +1,6 @@
+import Basics
 import Foundation
 import Launching
-import Processes
 import TestSupport
 import XCTest
 

@@ -1,5 +1,5 @@
+import Curriculum
 import LessonSuites
-import Play
 import SuiteSupport
 import XCTest
 

@@ -1,6 +1,6 @@
+import Basics
+import Curriculum
 import LessonSuites
-import Limits
-import Play
 import SuiteSupport
 import XCTest
 

@@ -1,4 +1,4 @@
-import Processes
+import Basics
 import XCTest
 
 /// What happens to programs that don't end, and to children that outlive them.

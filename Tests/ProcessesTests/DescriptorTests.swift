@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import Processes
+@testable import Basics
 
 /// That runs neither leak descriptors nor get in each other's way.
 final class DescriptorTests: XCTestCase {

@@ -1,6 +1,5 @@
+import Basics
 import Foundation
-import Limits
-import Processes
 import XCTest
 
 /// A program that is done before it has ended.

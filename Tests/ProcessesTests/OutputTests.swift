@@ -1,4 +1,4 @@
-import Processes
+import Basics
 import XCTest
 
 /// Much output, and what is kept of it.

@@ -1,4 +1,4 @@
-import Processes
+import Basics
 import XCTest
 
 final class SearchPathTests: XCTestCase {

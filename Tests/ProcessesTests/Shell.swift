@@ -1,5 +1,5 @@
+import Basics
 import Foundation
-import Processes
 
 /// A command that runs a script with the machine's own shell, in a plain environment.
 func shell(_ script: String, hasInput: Bool = false) -> Command {

@@ -1,4 +1,4 @@
-import Processes
+import Basics
 import XCTest
 
 /// Which bytes reach the program, and which come from where.

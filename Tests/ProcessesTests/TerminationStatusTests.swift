@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import Processes
+@testable import Basics
 
 /// How a program can end, or fail to begin.
 final class TerminationStatusTests: XCTestCase {

@@ -1,5 +1,5 @@
+import Basics
 import Foundation
-import Processes
 
 /// A program that believes to have a terminal before it; the other end of that terminal is here.
 package final class TerminalProcess {

@@ -1,6 +1,6 @@
+import Basics
 import Grading
 import Purity
-import Threads
 import XCTest
 
 /// How many functions are told rightly, of those that stand with labels in `Corpora`.

@@ -1,6 +1,6 @@
+import Basics
 import Foundation
 import Grading
-import Processes
 import Purity
 import XCTest
 

@@ -1,10 +1,10 @@
+import Basics
 import Curriculum
 import Foundation
 import Grading
 import Launching
 import LessonSuites
 import Purity
-import Threads
 import XCTest
 
 /// Nobody who is right is blamed: neither the lessons' exercises, nor the workbook itself.

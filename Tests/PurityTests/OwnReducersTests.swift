@@ -1,17 +1,16 @@
+import Basics
 import Curriculum
 import Foundation
 import Grading
 import Launching
 import Purity
-import Threads
 import XCTest
 
 /// The workbook's own reducers are pure, by its own reader.
 final class OwnReducersTests: XCTestCase {
   /// The targets in which they stand, and those whose values they use.
   private static let targets = [
-    "Interface", "Reducers", "Play", "Verdicts", "Curriculum", "Markdown", "Terminal",
-    "SuiteSupport", "HostMessages", "Limits", "Purity",
+    "Interface", "Curriculum", "Terminal", "SuiteSupport", "Traces", "Basics", "Purity",
   ]
 
   func testTheyArePure() throws {

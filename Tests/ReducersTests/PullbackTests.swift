@@ -1,4 +1,4 @@
-import Reducers
+import Curriculum
 import XCTest
 
 final class PullbackTests: XCTestCase {

@@ -1,4 +1,4 @@
-import Reducers
+import Curriculum
 import XCTest
 
 /// What `undoable` promises of any reducer, tried with numbers that are added and one that is ignored.

@@ -1,14 +1,14 @@
+import Basics
 import Foundation
-import Processes
 import TestSupport
 import XCTest
 
-@testable import Reports
+@testable import Classroom
 
 /// A browser without a window that is driven through two pipes; it has a profile of its own, and is
 /// gone with everything that it wrote when it is let go.
 final class Browser {
-  private let (toBrowser, fromBrowser) = (Processes.Pipe(), Processes.Pipe())
+  private let (toBrowser, fromBrowser) = (Basics.Pipe(), Basics.Pipe())
   private var process: pid_t = 0
   private let profile: String
   private var received = Data()

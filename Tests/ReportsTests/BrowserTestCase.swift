@@ -2,7 +2,7 @@ import Classroom
 import Foundation
 import XCTest
 
-@testable import Reports
+@testable import Classroom
 
 /// Tests of `report.html` in a real browser, where there is one.
 class BrowserTestCase: XCTestCase {

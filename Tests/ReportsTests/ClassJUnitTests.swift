@@ -2,7 +2,7 @@ import Classroom
 import TestSupport
 import XCTest
 
-@testable import Reports
+@testable import Classroom
 
 /// `results.xml`, as strict readers take it.
 final class ClassJUnitTests: XCTestCase {

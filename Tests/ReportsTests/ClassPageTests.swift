@@ -2,8 +2,8 @@ import Classroom
 import Foundation
 import XCTest
 
+@testable import Classroom
 @testable import Interface
-@testable import Reports
 
 /// The text of `report.html`.
 final class ClassPageTests: XCTestCase {

@@ -1,7 +1,7 @@
 import Classroom
 import XCTest
 
-@testable import Reports
+@testable import Classroom
 
 /// `grades.csv`, as a strict reader takes it, and as a spreadsheet would.
 final class GradesTableTests: XCTestCase {

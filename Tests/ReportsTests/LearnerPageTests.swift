@@ -2,7 +2,7 @@ import Classroom
 import Foundation
 import XCTest
 
-@testable import Reports
+@testable import Classroom
 
 /// The page of a learner, also of one with a bad name.
 final class LearnerPageTests: BrowserTestCase {

@@ -1,7 +1,7 @@
 import Classroom
 import XCTest
 
-@testable import Reports
+@testable import Classroom
 
 /// What a class trips over.
 final class LessonStatisticsTests: XCTestCase {

@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-@testable import Reports
+@testable import Classroom
 
 /// What can be read of the style without a browser.
 final class PageStyleTests: XCTestCase {

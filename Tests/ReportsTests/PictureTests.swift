@@ -2,7 +2,7 @@ import Classroom
 import Foundation
 import XCTest
 
-@testable import Reports
+@testable import Classroom
 
 /// The picture of the class: learners and checks.
 final class PictureTests: BrowserTestCase {

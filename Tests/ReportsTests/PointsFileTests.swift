@@ -1,7 +1,7 @@
 import Classroom
 import XCTest
 
-@testable import Reports
+@testable import Classroom
 
 /// What checks are worth, as a teacher writes it.
 final class PointsFileTests: XCTestCase {

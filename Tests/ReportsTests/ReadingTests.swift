@@ -2,7 +2,7 @@ import Classroom
 import Foundation
 import XCTest
 
-@testable import Reports
+@testable import Classroom
 
 /// Where and how the page is read: on small screens, in both schemes, on paper, with keys.
 final class ReadingTests: BrowserTestCase {

@@ -2,7 +2,7 @@ import Classroom
 import Foundation
 import XCTest
 
-@testable import Reports
+@testable import Classroom
 
 /// What `ReportFolder` writes, and what it leaves alone.
 final class ReportFolderTests: XCTestCase {

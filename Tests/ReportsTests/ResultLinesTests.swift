@@ -2,7 +2,7 @@ import Classroom
 import Foundation
 import XCTest
 
-@testable import Reports
+@testable import Classroom
 
 /// `results.jsonl`, as other programs read it.
 final class ResultLinesTests: XCTestCase {

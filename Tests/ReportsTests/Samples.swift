@@ -4,7 +4,7 @@ import Interface
 import Launching
 import XCTest
 
-@testable import Reports
+@testable import Classroom
 
 /// Where the tests find the workbook.
 let workbook = Repository(

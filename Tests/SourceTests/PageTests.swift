@@ -1,5 +1,5 @@
+import Curriculum
 import Foundation
-import SwiftSource
 import XCTest
 
 /// What the pages lead to is there.

@@ -1,4 +1,4 @@
-import SwiftSource
+import Curriculum
 import XCTest
 
 /// What differs between systems stands in one folder of each target, and is called the same there

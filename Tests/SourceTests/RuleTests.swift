@@ -1,9 +1,9 @@
-import SwiftSource
+import Curriculum
 import XCTest
 
 /// What holds for every file of the program, and where the exceptions stand.
 final class RuleTests: XCTestCase {
-  private let limits = "Sources/Limits/Limits.swift"
+  private let limits = "Sources/Basics/Limits/Limits.swift"
   private let places = "Lessons/.launcher/Launching/Repository.swift"
 
   private func others(than home: String) throws -> [TakenApart] {
@@ -31,8 +31,8 @@ final class RuleTests: XCTestCase {
 
   func testOnlyOneTargetKnowsOfThreads() throws {
     XCTAssertEqual(
-      try others(than: "Sources/Threads/").flatMap { $0.complaints(Rules.knowsThreads) }, [])
-    let inner = try TakenApart.program().filter { $0.path.hasPrefix("Sources/Threads/") }
+      try others(than: "Sources/Basics/").flatMap { $0.complaints(Rules.knowsThreads) }, [])
+    let inner = try TakenApart.program().filter { $0.path.hasPrefix("Sources/Basics/") }
     XCTAssertEqual(inner.flatMap(\.file.tokens).filter { $0.text == "@unchecked" }.count, 1)
   }
 

@@ -1,4 +1,4 @@
-import SwiftSource
+import Curriculum
 
 /// What a file must not hold: each tells whether it stands at a token.
 enum Rules {

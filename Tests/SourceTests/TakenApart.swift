@@ -1,5 +1,5 @@
+import Curriculum
 import Foundation
-import SwiftSource
 
 /// A Swift file of this package, read and taken apart once for all rules.
 struct TakenApart: Sendable {

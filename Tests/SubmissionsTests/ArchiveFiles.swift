@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-@testable import Submissions
+@testable import Classroom
 
 /// The archives beside these tests; `make.sh` there says how they were made.
 enum ArchiveFiles {

@@ -1,4 +1,4 @@
-import Submissions
+import Classroom
 
 /// A made-up class, as a list of paths with texts.
 struct Class {

@@ -1,4 +1,4 @@
-import Submissions
+import Classroom
 import XCTest
 
 /// Which lesson a file is of.
@@ -113,7 +113,8 @@ final class LessonTellingTests: XCTestCase {
   func testACopyOfTheWorkbookIsUnderstood() {
     let found = Class([
       "a/Lessons/03-login-state/Exercise.swift": "1", "a/Lessons/Package.swift": "",
-      "a/Sources/Reducers/Reducer.swift": "", "a/Tests/Suites/03-login-state/Stub.swift": "",
+      "a/Sources/Curriculum/Reducers/Reducer.swift": "",
+      "a/Tests/Suites/03-login-state/Stub.swift": "",
       "a/.workbook/progress.jsonl": "{}", "a/Sources/mine.swift": "", "b/Sources/mine.swift": "",
     ]).find()
     XCTAssertEqual(found.complaints, ["b/Sources/mine.swift: noLesson"])
@@ -146,8 +147,8 @@ final class LessonTellingTests: XCTestCase {
       [
         #"a/03-login-state/Exercise.swift.txt: notSwift(lesson: "03-login-state")"#,
         "a/04-store: link", "a/x.swift: link", "a/y.swift: tooMuch(limit: 1048576)",
-        "a/z.zip: badArchive(Submissions.ArchiveFault.damaged)", "a/\u{FFFD}.swift: badName",
-        "b: link", "c.zip: badArchive(Submissions.ArchiveFault.notAnArchive)", "d: unreadable",
+        "a/z.zip: badArchive(Classroom.ArchiveFault.damaged)", "a/\u{FFFD}.swift: badName",
+        "b: link", "c.zip: badArchive(Classroom.ArchiveFault.notAnArchive)", "d: unreadable",
         "e.swift: noLearner",
       ])
     XCTAssertEqual(list.find().learners.map(\.id), ["a", "c", "d"])

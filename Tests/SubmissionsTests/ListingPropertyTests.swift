@@ -1,4 +1,4 @@
-import Submissions
+import Classroom
 import XCTest
 
 /// What holds for thousands of lists of paths.

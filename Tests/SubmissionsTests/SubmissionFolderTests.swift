@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-@testable import Submissions
+@testable import Classroom
 
 /// What really stands in a folder is found, and read again.
 final class SubmissionFolderTests: XCTestCase {
@@ -82,7 +82,7 @@ final class SubmissionFolderTests: XCTestCase {
         #"eve/all.zip/bob_8_103_work.zip/04-store/Exercise.swift: twice(lesson: "04-store", "#
           + #"other: "eve/all.zip/ann_7_100_04-store.swift")"#,
         "eve/all.zip/bob_8_103_work.zip/deep.zip: "
-          + "badArchive(Submissions.ArchiveFault.unsupported)",
+          + "badArchive(Classroom.ArchiveFault.unsupported)",
       ])
     let ann = found.learners[0].exercises
     XCTAssertEqual(try ann["03-login-state"]?.text(), ArchiveFiles.login)

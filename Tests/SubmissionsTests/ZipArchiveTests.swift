@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-@testable import Submissions
+@testable import Classroom
 
 /// Archives that other programs made are read as they were meant, and bad ones refused.
 final class ZipArchiveTests: XCTestCase {

@@ -1,4 +1,4 @@
-import Sums
+import Basics
 import XCTest
 
 /// The examples of the standard, and those at the ends of a block.

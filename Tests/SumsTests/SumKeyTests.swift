@@ -1,4 +1,4 @@
-import Sums
+import Basics
 import XCTest
 
 /// The vectors that came with SipHash, for sums of 128 bits.

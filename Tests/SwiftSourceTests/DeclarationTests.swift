@@ -1,4 +1,4 @@
-import SwiftSource
+import Curriculum
 import XCTest
 
 /// Which declarations a source has, and which lines are theirs.

@@ -1,4 +1,4 @@
-import SwiftSource
+import Curriculum
 import XCTest
 
 /// How a source is taken apart.

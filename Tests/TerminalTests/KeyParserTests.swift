@@ -1,4 +1,4 @@
-import Limits
+import Basics
 import Terminal
 import TestSupport
 import XCTest

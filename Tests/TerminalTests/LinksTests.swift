@@ -1,4 +1,5 @@
-import Markdown
+import Curriculum
+import Interface
 import Terminal
 import XCTest
 

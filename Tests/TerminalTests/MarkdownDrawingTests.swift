@@ -1,4 +1,5 @@
-import Markdown
+import Curriculum
+import Interface
 import SuiteSupport
 import Terminal
 import TestSupport

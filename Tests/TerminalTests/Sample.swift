@@ -1,4 +1,5 @@
-import Markdown
+import Curriculum
+import Interface
 import Terminal
 
 /// A text with every kind of block, to compare drawings of it as a whole.

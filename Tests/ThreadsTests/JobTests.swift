@@ -1,5 +1,5 @@
+import Basics
 import Foundation
-import Threads
 import XCTest
 
 /// Work in a thread of its own.

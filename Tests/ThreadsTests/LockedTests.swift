@@ -1,5 +1,5 @@
+import Basics
 import Foundation
-import Threads
 import XCTest
 
 /// A value that several threads change.

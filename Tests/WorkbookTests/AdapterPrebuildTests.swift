@@ -4,10 +4,9 @@ import Foundation
 import Grading
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// What is built ahead serves the next verdict, and nobody waits for the rest.
 final class AdapterPrebuildTests: XCTestCase {

@@ -1,14 +1,12 @@
-import Limits
-import Markdown
+import Basics
+import Curriculum
 import SuiteSupport
 import TestSupport
 import XCTest
 
-@testable import Commands
 @testable import Curriculum
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// Questions are answered, with a second try.
 final class AnsweringTests: XCTestCase {

@@ -3,10 +3,9 @@ import FixtureLessons
 import Foundation
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// What `workbook author` says, and what it leaves alone.
 final class AuthorCommandTests: XCTestCase {

@@ -3,10 +3,9 @@ import FixtureLessons
 import Launching
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// What `workbook author` says of the texts in another language.
 final class AuthorLanguageCommandTests: XCTestCase {

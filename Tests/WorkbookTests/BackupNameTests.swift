@@ -2,10 +2,9 @@ import Foundation
 import TestSupport
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 final class BackupNameTests: XCTestCase {
   private func name(_ file: String) -> BackupName? {

@@ -1,6 +1,6 @@
+import Basics
 import FixtureLessons
 import Foundation
-import Processes
 import XCTest
 
 @testable import Grading

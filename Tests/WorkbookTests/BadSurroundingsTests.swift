@@ -1,13 +1,12 @@
+import Basics
 import FixtureLessons
 import Foundation
 import Grading
-import Processes
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// Every row of the table, each with an exercise that nobody has graded before: what is known needs nothing
 /// of what these machines lack.

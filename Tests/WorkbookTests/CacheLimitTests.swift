@@ -2,10 +2,9 @@ import FixtureLessons
 import Foundation
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// What is taken away when too much was built.
 final class CacheLimitTests: XCTestCase {

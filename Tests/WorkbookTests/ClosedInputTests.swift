@@ -1,10 +1,9 @@
 import FixtureLessons
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// The program with nobody at its input, and with a narrow window at its output.
 final class ClosedInputTests: XCTestCase {

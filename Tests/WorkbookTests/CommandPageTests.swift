@@ -3,10 +3,9 @@ import Foundation
 import Launching
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// What stands beside the commands is what they print and keep.
 final class CommandPageTests: XCTestCase {
@@ -15,7 +14,7 @@ final class CommandPageTests: XCTestCase {
   }
 
   private func page() throws -> String {
-    try contents(of: try repository().root + "/Sources/Commands/README.md")
+    try contents(of: try repository().root + "/Sources/Program/Commands/README.md")
   }
 
   /// What stands below a heading.

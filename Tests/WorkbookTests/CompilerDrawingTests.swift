@@ -1,10 +1,9 @@
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Grading
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// What the compiler said about an exercise, as a learner sees it.
 final class CompilerDrawingTests: XCTestCase {

@@ -1,10 +1,9 @@
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Grading
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// What is said about a check whose process ended, what it printed, and which mistake it was.
 final class CrashDrawingTests: XCTestCase {

@@ -3,10 +3,9 @@ import Foundation
 import TestSupport
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// Files of the cache that aren't as they were written: they change no verdict, and blame nobody.
 final class DamagedCacheTests: XCTestCase {

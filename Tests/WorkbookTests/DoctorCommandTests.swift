@@ -1,15 +1,14 @@
+import Basics
 import Curriculum
 import FixtureLessons
 import Foundation
 import Grading
-import HostMessages
-import Processes
+import Traces
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 final class DoctorCommandTests: XCTestCase {
   func testAHealthyMachine() throws {

@@ -1,9 +1,8 @@
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// In which editor an exercise is opened, and why.
 final class EditorChoiceTests: EditorTestCase {

@@ -1,10 +1,9 @@
 import FixtureLessons
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// How an exercise is opened in an editor.
 final class EditorTests: EditorTestCase {

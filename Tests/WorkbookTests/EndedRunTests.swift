@@ -1,12 +1,11 @@
+import Basics
 import FixtureLessons
 import Foundation
-import Processes
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// Runs that a signal ends, at whatever they are: nothing is left of them.
 final class EndedRunTests: XCTestCase {

@@ -2,10 +2,9 @@ import FixtureLessons
 import Launching
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// In another language, whatever a command prints: no English is left but code and names.
 final class EnglishLeftInCommandsTests: XCTestCase {

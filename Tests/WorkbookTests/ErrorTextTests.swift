@@ -1,12 +1,11 @@
+import Basics
 import Curriculum
 import Grading
-import Processes
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// Every error but those of the command line, as a person reads it.
 final class ErrorTextTests: XCTestCase {

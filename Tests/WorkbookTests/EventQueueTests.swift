@@ -1,7 +1,7 @@
-import Threads
+import Basics
 import XCTest
 
-@testable import Runtime
+@testable import Program
 
 /// What waits for the loop, in which order it comes, and when.
 final class EventQueueTests: XCTestCase {

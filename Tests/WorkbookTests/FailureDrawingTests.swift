@@ -1,11 +1,10 @@
 import Terminal
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Grading
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// One failing check in full: crashes, endless loops, notes.
 final class FailureDrawingTests: XCTestCase {

@@ -1,12 +1,11 @@
+import Basics
 import FixtureLessons
 import Foundation
-import Threads
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// A run of the workbook within this process: what it wrote, and its exit code.
 struct FakeRun {

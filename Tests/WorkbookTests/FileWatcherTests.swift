@@ -1,10 +1,9 @@
 import Foundation
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// What a watcher tells of a file that others write.
 final class FileWatcherTests: XCTestCase {

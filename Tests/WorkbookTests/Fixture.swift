@@ -1,14 +1,13 @@
+import Basics
 import Curriculum
 import FixtureLessons
 import Foundation
 import Launching
-import Processes
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// A workbook of two small lessons in a temporary folder, as fresh as after a clone.
 ///

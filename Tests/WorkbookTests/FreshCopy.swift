@@ -1,15 +1,14 @@
+import Basics
 import Curriculum
 import Foundation
 import Grading
 import Launching
 import LessonSuites
-import Processes
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// The workbook as a fresh clone has it, with exercises of its own.
 final class FreshCopy {

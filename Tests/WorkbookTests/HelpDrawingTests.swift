@@ -1,9 +1,8 @@
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// What the menu answers to `?`.
 final class HelpDrawingTests: XCTestCase {

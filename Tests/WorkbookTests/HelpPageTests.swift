@@ -1,9 +1,8 @@
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// What `--help` shows, and the line below a command that can't be understood.
 final class HelpPageTests: XCTestCase {

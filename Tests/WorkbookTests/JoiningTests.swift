@@ -1,10 +1,9 @@
-import Markdown
-import Play
+import Curriculum
 import Terminal
 import XCTest
 
+@testable import Curriculum
 @testable import Interface
-@testable import Verdicts
 
 /// What stands between texts comes from the words, whatever it is in a language.
 final class JoiningTests: XCTestCase {

@@ -1,12 +1,11 @@
+import Basics
 import FixtureLessons
 import Foundation
-import Processes
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// Resets that end half-way.
 final class KilledResetTests: XCTestCase {

@@ -2,10 +2,9 @@ import FixtureLessons
 import Launching
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// The program speaks the language that somebody asks for.
 final class LanguageTests: XCTestCase {

@@ -1,12 +1,11 @@
+import Basics
 import Curriculum
 import Foundation
-import Processes
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// A folder with a workbook in which no exercise compiles, and what starts the workbook in `Lessons`.
 ///

@@ -1,9 +1,8 @@
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// The lesson's screen: hints, the solution, a reset.
 final class LessonDrawingTests: XCTestCase {

@@ -1,10 +1,9 @@
 import Curriculum
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// What each line means on each screen.
 final class LineInputTests: XCTestCase {

@@ -1,10 +1,9 @@
 import FixtureLessons
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// Watching in the menu of lines: until Enter, or whatever else is typed.
 final class LineWatchingTests: XCTestCase {

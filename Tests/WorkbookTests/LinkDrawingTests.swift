@@ -1,10 +1,9 @@
 import Terminal
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// Which places in what is drawn lead to a file.
 final class LinkDrawingTests: XCTestCase {

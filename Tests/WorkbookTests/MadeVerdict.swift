@@ -1,8 +1,7 @@
-import HostMessages
+import Traces
 
 @testable import Curriculum
 @testable import Grading
-@testable import Verdicts
 
 extension Verdict {
   /// A verdict in which every check waits, but for what `change` makes of it.

@@ -1,10 +1,9 @@
 import Terminal
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 final class MenuDrawingTests: XCTestCase {
   private let rows = SampleInterface.rows

@@ -1,11 +1,11 @@
+import Basics
 import Foundation
 import Launching
-import Processes
 import XCTest
 
-@testable import Commands
 @testable import Curriculum
 @testable import Grading
+@testable import Program
 
 /// A checkout that was moved with all that was built in it: whatever is asked for, that is what is told.
 final class MovedBuildTests: XCTestCase {

@@ -6,10 +6,9 @@ import SuiteSupport
 import Terminal
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// Whatever was done to an exercise, by whomever: every view of it says the same, and it is so.
 final class OneTruthTests: XCTestCase {

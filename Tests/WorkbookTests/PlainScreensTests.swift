@@ -1,14 +1,12 @@
 import Curriculum
-import Markdown
 import SuiteSupport
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Grading
 @testable import Interface
-@testable import Runtime
+@testable import Program
 @testable import Terminal
-@testable import Verdicts
 
 /// What `--plain` and the menu of lines show can be read aloud.
 final class PlainScreensTests: XCTestCase {

@@ -1,9 +1,9 @@
+import Basics
 import Launching
-import Processes
 import XCTest
 
-@testable import Commands
 @testable import Curriculum
+@testable import Program
 
 /// An exercise is played by the program itself, with all that it starts.
 final class PlayCommandTests: XCTestCase {

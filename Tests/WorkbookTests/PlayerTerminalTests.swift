@@ -2,8 +2,8 @@ import Launching
 import PseudoTerminals
 import XCTest
 
-@testable import Commands
 @testable import Curriculum
+@testable import Program
 
 /// A run that is played by the program itself in a real terminal, with an edit of the exercise in
 /// between.

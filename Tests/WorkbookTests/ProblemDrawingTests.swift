@@ -1,10 +1,9 @@
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Grading
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// Verdicts on exercises that could not be read, or not be graded.
 final class ProblemDrawingTests: XCTestCase {

@@ -1,12 +1,11 @@
+import Basics
 import FixtureLessons
 import Foundation
-import Processes
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// The progress log as several runs of the program leave it.
 final class ProgressKeepingTests: XCTestCase {

@@ -1,12 +1,11 @@
+import Basics
 import Grading
 import Terminal
-import Threads
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// When it is said what takes long, and how.
 final class ProgressLineTests: XCTestCase {

@@ -1,10 +1,9 @@
 import FixtureLessons
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// What a person at a terminal sees while a command takes long, and what is left of it.
 final class ProgressTerminalTests: XCTestCase {

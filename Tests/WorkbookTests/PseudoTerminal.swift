@@ -1,5 +1,5 @@
+import Basics
 import Foundation
-import Processes
 import PseudoTerminals
 import XCTest
 

@@ -3,10 +3,9 @@ import Foundation
 import Launching
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 final class PurityCommandTests: XCTestCase {
   private let text = """

@@ -1,10 +1,9 @@
 import Curriculum
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// The reader, by replaying events.
 final class ReaderReplayTests: XCTestCase {

@@ -3,10 +3,9 @@ import Launching
 import LessonSuites
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 @testable import pictures
 
 /// What the README shows is what the program prints.

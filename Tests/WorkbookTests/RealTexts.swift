@@ -1,5 +1,4 @@
 import Curriculum
-import Markdown
 import XCTest
 
 /// The text of a real lesson, as somebody reads it who has answered these questions before.

@@ -2,10 +2,9 @@ import FixtureLessons
 import Foundation
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 final class ResetCommandTests: XCTestCase {
   private let exercise = Fixture.exercise(Fixture.down)

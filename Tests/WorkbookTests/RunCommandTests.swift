@@ -1,9 +1,9 @@
+import Basics
 import FixtureLessons
-import Processes
 import XCTest
 
-@testable import Commands
-@testable import Verdicts
+@testable import Curriculum
+@testable import Program
 
 /// `workbook run N`: calls an exercise's `scratch()`, by the program itself.
 final class RunCommandTests: XCTestCase {

@@ -1,5 +1,5 @@
+import Curriculum
 import Foundation
-import SwiftSource
 
 @testable import Interface
 

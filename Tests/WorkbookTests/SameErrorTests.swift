@@ -3,10 +3,9 @@ import Foundation
 import PseudoTerminals
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// One error is told in the same words, wherever somebody meets it.
 final class SameErrorTests: WindowTestCase {

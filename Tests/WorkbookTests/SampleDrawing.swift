@@ -1,10 +1,9 @@
 import Foundation
 import Terminal
 
-@testable import Commands
+@testable import Curriculum
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 extension Drawing {
   /// A drawing with the real words.

@@ -1,11 +1,9 @@
-import Markdown
+import Curriculum
 
-@testable import Commands
 @testable import Curriculum
 @testable import Grading
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// States of the interface to begin a test with.
 enum SampleInterface {

@@ -2,7 +2,6 @@ import SuiteSupport
 
 @testable import Curriculum
 @testable import Grading
-@testable import Verdicts
 
 /// Verdicts made by hand: one for each thing that can come of grading.
 enum SampleVerdicts {

@@ -1,12 +1,11 @@
+import Basics
 import FixtureLessons
 import Foundation
-import Processes
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// Machines that lack something, as other commands meet them, and what is left of files there.
 final class ScarceSurroundingsTests: XCTestCase {

@@ -1,11 +1,9 @@
 import Curriculum
-import Markdown
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// What is found, and where.
 final class SearchTests: XCTestCase {

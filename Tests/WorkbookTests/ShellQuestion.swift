@@ -1,11 +1,10 @@
+import Basics
 import Foundation
-import Processes
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// Asks a real shell how it would complete command lines, after it was taught by the workbook.
 struct ShellQuestion {

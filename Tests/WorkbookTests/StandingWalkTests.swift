@@ -2,10 +2,9 @@ import FixtureLessons
 import Foundation
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// What every view says of a lesson after each thing that can happen to it.
 final class StandingWalkTests: XCTestCase {

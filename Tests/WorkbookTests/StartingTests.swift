@@ -1,12 +1,11 @@
+import Basics
 import Foundation
 import Launching
-import Processes
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// The built program, started by itself.
 final class StartingTests: XCTestCase {

@@ -1,10 +1,9 @@
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Grading
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// How much of each step a verdict shows.
 final class StepDrawingTests: XCTestCase {

@@ -1,10 +1,9 @@
 import FixtureLessons
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// What commands say of a log that no workbook has written: once, and the rest goes on.
 final class StrangeLogCommandTests: XCTestCase {

@@ -1,7 +1,7 @@
+import Basics
 import Curriculum
 import Foundation
 import Launching
-import Processes
 import XCTest
 
 /// What `swift test` does with a lesson that nobody has begun: these tests once more, of that lesson alone.

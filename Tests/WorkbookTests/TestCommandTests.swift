@@ -2,10 +2,9 @@ import FixtureLessons
 import Foundation
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// `workbook test` on exercises in every state, with the real compiler.
 final class TestCommandTests: XCTestCase {

@@ -2,10 +2,9 @@ import FixtureLessons
 import Foundation
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// The options of `workbook test`.
 final class TestOptionsTests: XCTestCase {

@@ -1,11 +1,10 @@
-import Limits
+import Basics
 import TestSupport
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// A line that is typed, with a cursor that moves.
 final class TypedLineTests: XCTestCase {

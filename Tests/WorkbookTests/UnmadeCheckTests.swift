@@ -3,10 +3,10 @@ import Grading
 import TestSupport
 import XCTest
 
-@testable import Commands
+@testable import Classroom
+@testable import Curriculum
 @testable import Interface
-@testable import Reports
-@testable import Verdicts
+@testable import Program
 
 /// A check that could not be made is never told as one that passes, whoever asks.
 final class UnmadeCheckTests: XCTestCase {

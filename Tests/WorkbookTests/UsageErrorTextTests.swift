@@ -1,8 +1,8 @@
 import Curriculum
 import XCTest
 
-@testable import Commands
 @testable import Interface
+@testable import Program
 
 /// Every way to be wrong on the command line, as a person reads it.
 final class UsageErrorTextTests: XCTestCase {

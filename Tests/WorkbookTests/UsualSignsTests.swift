@@ -1,12 +1,9 @@
 import XCTest
 
-@testable import Commands
 @testable import Curriculum
 @testable import Interface
-@testable import Markdown
-@testable import Runtime
+@testable import Program
 @testable import Terminal
-@testable import Verdicts
 
 /// Whoever types with an input method for Chinese is understood everywhere.
 final class UsualSignsTests: XCTestCase {

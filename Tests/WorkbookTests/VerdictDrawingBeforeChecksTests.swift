@@ -1,11 +1,10 @@
 import Terminal
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Grading
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// Verdicts on exercises that could not be run.
 final class VerdictDrawingBeforeChecksTests: XCTestCase {

@@ -1,11 +1,10 @@
 import Terminal
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Grading
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// Verdicts on exercises that were run, as whole screens.
 final class VerdictDrawingTests: XCTestCase {

@@ -1,10 +1,9 @@
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Grading
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// What `workbook test --lines` prints.
 final class VerdictLinesTests: XCTestCase {

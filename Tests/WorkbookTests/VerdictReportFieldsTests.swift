@@ -1,14 +1,13 @@
+import Classroom
 import FixtureLessons
 import Foundation
-import HostMessages
-import Reports
+import Traces
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Grading
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// `workbook test --json` field by field, as a program reads it.
 final class VerdictReportFieldsTests: XCTestCase {

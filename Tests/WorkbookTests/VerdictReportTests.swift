@@ -1,12 +1,11 @@
+import Classroom
 import Foundation
-import Reports
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Grading
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// What `workbook test --json` prints.
 final class VerdictReportTests: XCTestCase {

@@ -1,12 +1,10 @@
 import SuiteSupport
 import XCTest
 
-@testable import Commands
 @testable import Curriculum
 @testable import Grading
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// The first failure of any verdict on any lesson is seen without scrolling, and nothing is lost
 /// where all was asked for.

@@ -2,11 +2,9 @@ import Grading
 import Launching
 import XCTest
 
-@testable import Commands
 @testable import Curriculum
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// What `swift test` says of an exercise: the same as the workbook itself.
 final class VerdictTextTests: XCTestCase {

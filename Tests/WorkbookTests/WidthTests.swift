@@ -1,11 +1,10 @@
 import Terminal
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Grading
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 final class WidthTests: XCTestCase {
   /// Only what can't be cut may be wider: places that are clicked, and words longer than a line.

@@ -1,14 +1,13 @@
 import Classroom
 import Curriculum
 import Foundation
-import HostMessages
+import Traces
 import XCTest
 
-@testable import Commands
+@testable import Classroom
+@testable import Curriculum
 @testable import Interface
-@testable import Reports
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// `Lessons/Interface.md` and the sentences in the code belong together.
 final class WordsTests: XCTestCase {

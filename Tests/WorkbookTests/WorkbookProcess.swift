@@ -1,12 +1,11 @@
+import Basics
 import Foundation
-import Processes
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Grading
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// A run of the program itself, in a process of its own: what it wrote, and how it ended.
 struct WorkbookProcess {

@@ -1,6 +1,5 @@
+import Curriculum
 import Foundation
-import Markdown
-import SwiftSource
 
 /// A line of Swift source without what a compiler doesn't read.
 struct SwiftLine: Equatable {

@@ -1,5 +1,5 @@
+import Curriculum
 import Foundation
-import Markdown
 
 /// A block of a text, as far as it has to be the same in every language.
 struct TextPiece {

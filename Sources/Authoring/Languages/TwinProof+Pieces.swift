@@ -1,7 +1,6 @@
+import Basics
 import Curriculum
 import Foundation
-import Limits
-import Markdown
 import Terminal
 
 extension TwinProof {

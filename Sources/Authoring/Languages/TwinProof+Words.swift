@@ -1,5 +1,4 @@
 import Curriculum
-import Markdown
 
 extension TwinProof {
   // MARK: What a verdict says

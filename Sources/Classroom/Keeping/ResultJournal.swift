@@ -1,7 +1,6 @@
+import Basics
 import Curriculum
 import Foundation
-import Sums
-import Threads
 
 /// The results of a grading, each written down as it comes: one line, appended, so that at any moment
 /// the file holds all that is known.

@@ -1,8 +1,7 @@
 #if os(macOS)
   import Foundation
-  import HostMessages
-  import Limits
-  import Threads
+  import Traces
+  import Basics
 
   // Written from Apple's documentation and XNU's sources; not tried on a Mac yet.
 

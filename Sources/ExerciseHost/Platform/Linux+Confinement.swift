@@ -1,5 +1,5 @@
 #if os(Linux)
-  import HostMessages
+  import Traces
 
   extension Platform {
     nonisolated(unsafe) private static var isToConfine = false

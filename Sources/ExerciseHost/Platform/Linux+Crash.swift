@@ -1,5 +1,5 @@
 #if os(Linux)
-  import HostMessages
+  import Traces
 
   /// What a signal's handler asks of the system.
   extension Platform {

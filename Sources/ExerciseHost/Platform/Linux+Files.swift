@@ -1,5 +1,5 @@
 #if os(Linux)
-  import HostMessages
+  import Traces
 
   /// Which files can be opened (`landlock(7)`, which Linux has since 5.13).
   enum FileAccess {

@@ -1,5 +1,5 @@
 #if os(Linux)
-  import HostMessages
+  import Traces
 
   /// The rules for calls as a program of the kernel's filter machine (`seccomp(2)`, `bpf(4)`).
   struct CallFilter {

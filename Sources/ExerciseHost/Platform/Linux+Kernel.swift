@@ -1,5 +1,5 @@
 #if os(Linux)
-  import HostMessages
+  import Traces
 
   /// Calls of the kernel, for those that have no function in every C library, or none that Swift
   /// imports.

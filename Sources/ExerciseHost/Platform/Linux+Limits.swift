@@ -1,6 +1,6 @@
 #if os(Linux)
-  import HostMessages
-  import Limits
+  import Traces
+  import Basics
 
   /// How much the kernel lets the host have (`setrlimit(2)`); whoever has started it counts, too.
   enum ResourceLimits {

@@ -1,5 +1,5 @@
 #if os(Linux)
-  import HostMessages
+  import Traces
 
   /// A view of the system of one's own (`namespaces(7)`), where an ordinary user may have one.
   ///

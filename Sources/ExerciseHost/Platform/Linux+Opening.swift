@@ -1,6 +1,6 @@
 #if os(Linux)
-  import HostMessages
-  import Limits
+  import Traces
+  import Basics
 
   /// The files that there still are when none can be opened any more.
   ///

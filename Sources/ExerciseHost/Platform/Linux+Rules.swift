@@ -1,5 +1,5 @@
 #if os(Linux)
-  import HostMessages
+  import Traces
 
   /// What the kernel is to do with a call, if all conditions hold for its arguments.
   struct CallRule {

@@ -1,5 +1,5 @@
 #if os(Linux)
-  import HostMessages
+  import Traces
 
   /// What the host asks of the system it runs on.
   enum Platform {

@@ -1,6 +1,4 @@
-import Limits
-import Processes
-import Threads
+import Basics
 
 /// What uses up an allowance apart from an exercise's processes: the thread that judges it, and the
 /// programs that are started for it.

@@ -1,8 +1,6 @@
+import Basics
+import Curriculum
 import Foundation
-import Limits
-import Processes
-import Threads
-import Verdicts
 
 /// How long somebody waits for an exercise: so much of a processor's time, and as long while it sleeps.
 ///
@@ -104,7 +102,7 @@ struct SpendingWatch {
     let now = ContinuousClock.now
     // Where nobody has looked for longer, this process stood still, and that one may have, too.
     let time = min(now - latest, TimeLimit.standstill)
-    let total = Processes.processorTime(of: process) ?? processor
+    let total = Basics.processorTime(of: process) ?? processor
     let prints = heardCount - self.heardCount >= SizeLimit.buffer
     defer { (latest, processor, self.heardCount) = (now, max(processor, total), heardCount) }
     let worked = max(.zero, total - processor)

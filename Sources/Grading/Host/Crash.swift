@@ -1,6 +1,6 @@
+import Curriculum
 import Foundation
-import HostMessages
-import Verdicts
+import Traces
 
 /// How a process ended: what can be told of it at once, and where its line can be looked for.
 ///

@@ -1,8 +1,7 @@
+import Basics
 import Foundation
-import HostMessages
 import Launching
-import Limits
-import Threads
+import Traces
 
 /// Finds the learner's lines behind the addresses of a crash.
 ///

@@ -1,7 +1,7 @@
+import Basics
+import Curriculum
 import Foundation
-import HostMessages
-import Processes
-import Verdicts
+import Traces
 
 /// Why a host is over.
 enum HostEnd: Equatable {

@@ -1,5 +1,5 @@
 import Foundation
-import HostMessages
+import Traces
 
 /// How a host is asked.
 extension HostProcess {

@@ -1,8 +1,7 @@
+import Basics
+import Curriculum
 import Foundation
-import HostMessages
-import Limits
-import Processes
-import Threads
+import Traces
 
 /// How bytes come and go, and how it is noticed that the host has ended.
 extension HostProcess {

@@ -1,7 +1,6 @@
+import Basics
 import Foundation
-import HostMessages
-import Limits
-import Threads
+import Traces
 
 /// How a host is told what to load.
 extension HostProcess {

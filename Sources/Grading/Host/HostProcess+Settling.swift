@@ -1,5 +1,5 @@
+import Basics
 import Foundation
-import Limits
 
 /// How it is made sure that nothing more is printed.
 extension HostProcess {

@@ -1,8 +1,6 @@
+import Basics
 import Foundation
-import HostMessages
-import Limits
-import Processes
-import Threads
+import Traces
 
 /// A process in which an exercise answers scripts: the program `ExerciseHost`.
 ///
@@ -10,9 +8,9 @@ import Threads
 final class HostProcess: ScriptAnswering {
   let process: RunningHost
   var id: pid_t { process.id }
-  var channel: Processes.Pipe { process.channel }
-  var output: Processes.Pipe { process.output }
-  var crashes: Processes.Pipe { process.crashes }
+  var channel: Basics.Pipe { process.channel }
+  var output: Basics.Pipe { process.output }
+  var crashes: Basics.Pipe { process.crashes }
 
   /// What is to be sent, and how much of it was.
   var outgoing: [UInt8] = []

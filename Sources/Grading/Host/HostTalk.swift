@@ -1,4 +1,4 @@
-import HostMessages
+import Traces
 
 /// What has come from a host, frame by frame, whoever has written it.
 struct HostTalk {

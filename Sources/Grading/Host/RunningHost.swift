@@ -1,16 +1,15 @@
+import Basics
 import Foundation
-import HostMessages
-import Processes
-import Threads
+import Traces
 
 /// The process of a host, with the ways to it; ended when nobody has it any more.
 final class RunningHost: Sendable {
   /// The program.
   let path: String
   let id: pid_t
-  let channel: Processes.Pipe
-  let output: Processes.Pipe
-  let crashes: Processes.Pipe
+  let channel: Basics.Pipe
+  let output: Basics.Pipe
+  let crashes: Basics.Pipe
   /// Its status, as `waitpid` gives it, once that was taken: then its id may belong to somebody else.
   private let status = Locked<Int32?>(nil)
   private let usage = Locked(Duration.zero)
@@ -25,11 +24,11 @@ final class RunningHost: Sendable {
   init(
     _ programs: HostPrograms, environment: [String: String], libraries: [String]
   ) throws(EnvironmentProblem) {
-    let input = Processes.Pipe()
+    let input = Basics.Pipe()
     path = programs.host
-    channel = Processes.Pipe(isPrivate: true)
-    output = Processes.Pipe()
-    crashes = Processes.Pipe()
+    channel = Basics.Pipe(isPrivate: true)
+    output = Basics.Pipe()
+    crashes = Basics.Pipe()
     guard [input, channel, output, crashes].allSatisfy(\.isOpen) else {
       throw .hostDoesNotStart(path: programs.host, code: EMFILE)
     }

@@ -1,7 +1,7 @@
-import HostMessages
-import Limits
+import Basics
+import Curriculum
 import SuiteSupport
-import Verdicts
+import Traces
 
 /// How what a check has rehearsed is asked in a few messages, because each takes longer than a script.
 extension CheckAnswers {

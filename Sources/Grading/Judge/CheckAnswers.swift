@@ -1,7 +1,6 @@
-import Limits
+import Basics
+import Curriculum
 import SuiteSupport
-import Threads
-import Verdicts
 
 /// The answers of an exercise to what one check asks.
 ///

@@ -1,6 +1,6 @@
+import Basics
+import Curriculum
 import Foundation
-import Limits
-import Verdicts
 
 /// What was heard of an exercise in one span of time: little is kept, however much is printed.
 struct HeardOutput: Equatable {

@@ -1,6 +1,6 @@
-import Limits
+import Basics
+import Curriculum
 import SuiteSupport
-import Verdicts
 
 /// What an exercise was at when its time was over.
 extension Judge {

@@ -1,4 +1,4 @@
-import Limits
+import Basics
 import SuiteSupport
 
 /// What is answered otherwise in one round than in the other.

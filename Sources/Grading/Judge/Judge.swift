@@ -1,8 +1,7 @@
+import Basics
+import Curriculum
 import Foundation
-import Limits
 import SuiteSupport
-import Threads
-import Verdicts
 
 /// Judges an exercise by its answers, check by check.
 ///

@@ -1,6 +1,5 @@
-import Limits
+import Basics
 import SuiteSupport
-import Threads
 
 /// Looks for the fewest questions after which an exercise answers another one otherwise than alone.
 ///

@@ -1,6 +1,6 @@
+import Curriculum
 import Purity
 import SuiteSupport
-import Verdicts
 
 /// How checks that read an exercise come to their results: last of all, because each waits for what
 /// experiments have to say.

@@ -1,6 +1,6 @@
-import HostMessages
+import Curriculum
 import SuiteSupport
-import Verdicts
+import Traces
 
 /// A process in which an exercise answers scripts, one after the other, until it ends.
 ///

@@ -1,6 +1,5 @@
-import Limits
+import Basics
 import SuiteSupport
-import Threads
 
 /// What an exercise answers in a process of its own to some of what the checks ask, the last question
 /// first, and some of them twice.

@@ -1,7 +1,6 @@
 #if os(macOS)
   import Foundation
-  import Limits
-  import Processes
+  import Basics
 
   // Written from Apple's documentation; not tried on a Mac yet.
 

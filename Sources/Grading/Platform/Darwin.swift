@@ -1,8 +1,7 @@
 #if os(macOS)
-  import Limits
-  import Verdicts
+  import Basics
+  import Curriculum
   import Foundation
-  import Processes
 
   // Written from Apple's documentation and XNU's sources; not tried on a Mac yet.
 

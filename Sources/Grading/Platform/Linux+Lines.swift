@@ -1,7 +1,6 @@
 #if os(Linux)
   import Foundation
-  import Limits
-  import Processes
+  import Basics
 
   extension HostSystem {
     /// Where a library's code lies, counted from its base.

@@ -1,6 +1,6 @@
 #if os(Linux)
-  import Limits
-  import Verdicts
+  import Basics
+  import Curriculum
   import Foundation
 
   /// What the workbook asks the system about a host.

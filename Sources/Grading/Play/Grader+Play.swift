@@ -1,5 +1,4 @@
 import Curriculum
-import Verdicts
 
 extension Grader {
   /// What came of asking for an exercise that can be played.

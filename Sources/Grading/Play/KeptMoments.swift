@@ -1,4 +1,4 @@
-import Limits
+import Basics
 
 /// Moments of a run by their places, as bytes: the first, the last, and one in so many of those
 /// between, the fewer the larger they are.

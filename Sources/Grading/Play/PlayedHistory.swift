@@ -1,7 +1,6 @@
-import Limits
-import Play
+import Basics
+import Curriculum
 import SuiteSupport
-import Threads
 
 /// A history as far as it was played: it plays what is new, and knows each moment again.
 ///

@@ -1,7 +1,6 @@
-import Limits
-import Play
+import Basics
+import Curriculum
 import SuiteSupport
-import Threads
 
 /// Answers what somebody wants to know of the runs of one exercise.
 ///

@@ -1,4 +1,4 @@
-import Play
+import Curriculum
 import SuiteSupport
 
 /// Something that plays events: an exercise, or the rules of a lesson.

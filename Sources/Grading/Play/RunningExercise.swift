@@ -1,7 +1,6 @@
-import Limits
-import Play
+import Basics
+import Curriculum
 import SuiteSupport
-import Verdicts
 
 /// An exercise that plays runs as long as somebody asks.
 ///

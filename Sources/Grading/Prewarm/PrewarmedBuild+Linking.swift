@@ -1,4 +1,4 @@
-import Limits
+import Basics
 
 /// How an exercise's module becomes a library there.
 extension PrewarmedBuild {

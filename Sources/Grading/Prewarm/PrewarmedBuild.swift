@@ -1,8 +1,6 @@
+import Basics
 import Foundation
-import Limits
-import Processes
 import SuiteSupport
-import Threads
 
 /// Where one exercise is graded: a folder of its own, and programs that wait there for it.
 ///

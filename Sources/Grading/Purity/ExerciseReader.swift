@@ -1,9 +1,7 @@
+import Basics
 import Curriculum
 import Foundation
-import Limits
-import Processes
 import Purity
-import Threads
 
 /// Reads an exercise: in a thread of its own, in which a second compiler writes down the exercise's tree,
 /// and then is found out which functions are pure.

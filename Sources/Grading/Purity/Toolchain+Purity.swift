@@ -1,7 +1,6 @@
+import Basics
 import Curriculum
 import Foundation
-import Limits
-import Processes
 import Purity
 
 /// What came of reading a file for purity.

@@ -1,8 +1,6 @@
+import Basics
 import Curriculum
-import Play
-import Threads
 import Traces
-import Verdicts
 
 /// A function of the exercise that isn't graded: whatever the learner wants to try.
 extension Grader {

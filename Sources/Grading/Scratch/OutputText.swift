@@ -1,4 +1,4 @@
-import Limits
+import Basics
 
 /// Takes what a program prints for text, as it comes: a character may come in pieces.
 ///

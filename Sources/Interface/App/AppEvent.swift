@@ -1,5 +1,5 @@
+import Curriculum
 import Terminal
-import Verdicts
 
 /// Everything that can happen to the interface: what a person wants, and what came of it outside.
 package enum AppEvent: Equatable {

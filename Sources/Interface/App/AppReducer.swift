@@ -1,4 +1,4 @@
-import Reducers
+import Curriculum
 
 /// The whole interface: each screen's small reducer pulled back to the whole state, then those that
 /// see all of it.

@@ -1,4 +1,4 @@
-import Verdicts
+import Curriculum
 
 extension AppState {
   /// Where the learner stands in the chosen lesson.

@@ -1,5 +1,4 @@
 import Curriculum
-import Play
 
 /// Something to be done outside: a reducer asks for it as a value, the runtime does it.
 package enum Effect: Equatable {

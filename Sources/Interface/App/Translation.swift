@@ -1,6 +1,4 @@
 import Curriculum
-import Play
-import Verdicts
 
 /// What the interface shows, in another language.
 package struct Translation: Equatable {

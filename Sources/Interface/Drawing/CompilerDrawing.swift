@@ -1,6 +1,5 @@
-import Markdown
+import Curriculum
 import Terminal
-import Verdicts
 
 extension Drawing {
   /// What the compiler said: the first error in full, the others a line each, as many as there is

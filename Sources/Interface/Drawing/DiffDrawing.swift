@@ -1,5 +1,5 @@
+import Curriculum
 import Terminal
-import Verdicts
 
 extension Drawing {
   /// A difference as people know it from diffs: `-` for what was expected, `+` for the learner's.

@@ -1,4 +1,4 @@
-import Markdown
+import Curriculum
 import Terminal
 
 /// How things are drawn here: in what width, with what signs, in whose words.

@@ -1,9 +1,7 @@
+import Basics
 import Curriculum
 import Launching
-import Limits
-import Markdown
 import Terminal
-import Verdicts
 
 extension Drawing {
   /// A failed check in full: the counterexample, what differs, the idea, and the place.

@@ -1,7 +1,6 @@
 import Curriculum
 import Foundation
 import Terminal
-import Verdicts
 
 extension Drawing {
   /// What is remembered of a lesson that doesn't pass as it is now; empty if nothing is.

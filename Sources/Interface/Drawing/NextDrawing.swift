@@ -1,5 +1,5 @@
+import Curriculum
 import Terminal
-import Verdicts
 
 extension Drawing {
   /// What to do after a verdict.

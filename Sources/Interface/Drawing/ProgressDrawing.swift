@@ -1,4 +1,4 @@
-import Verdicts
+import Curriculum
 
 extension Drawing {
   /// What is done with a lesson's exercise now.

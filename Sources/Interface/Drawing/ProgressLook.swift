@@ -1,4 +1,4 @@
-import Markdown
+import Curriculum
 import Terminal
 
 /// How it is shown what takes long.

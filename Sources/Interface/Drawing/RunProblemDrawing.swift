@@ -1,6 +1,5 @@
-import Play
+import Curriculum
 import Terminal
-import Verdicts
 
 extension Drawing {
   /// Why a run didn't go on, with the learner's line if that is known.

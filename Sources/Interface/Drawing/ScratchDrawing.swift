@@ -1,6 +1,5 @@
-import Play
+import Curriculum
 import Terminal
-import Verdicts
 
 extension Drawing {
   /// Why a run of `scratch()` didn't come to its end; empty if it did.

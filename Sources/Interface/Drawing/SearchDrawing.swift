@@ -1,4 +1,4 @@
-import Markdown
+import Curriculum
 import Terminal
 
 extension Drawing {

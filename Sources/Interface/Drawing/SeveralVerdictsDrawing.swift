@@ -1,5 +1,5 @@
+import Curriculum
 import Terminal
-import Verdicts
 
 /// Verdicts on several lessons, one below the other, with one thing to do next.
 extension Drawing {

@@ -1,5 +1,5 @@
+import Curriculum
 import Terminal
-import Verdicts
 
 /// What stands before a step or a check and says how it is: the same everywhere.
 package enum Sign {

@@ -1,6 +1,5 @@
 import Curriculum
 import Terminal
-import Verdicts
 
 extension Drawing {
   /// The steps of a lesson: each in a line, below those that were begun what fails there, and the

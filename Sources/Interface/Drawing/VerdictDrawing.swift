@@ -1,7 +1,5 @@
 import Curriculum
-import Markdown
 import Terminal
-import Verdicts
 
 extension Drawing {
   /// A verdict: what works, what doesn't and why, and what to do next. What matters stands within

@@ -1,6 +1,6 @@
+import Curriculum
 import Foundation
 import Terminal
-import Verdicts
 
 extension Drawing {
   /// What is watched from now on, and how that ends.

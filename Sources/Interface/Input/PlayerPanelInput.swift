@@ -1,4 +1,4 @@
-import Play
+import Curriculum
 import SuiteSupport
 import Terminal
 

@@ -1,5 +1,5 @@
+import Curriculum
 import Terminal
-import Verdicts
 
 /// What keys do in the list of steps and checks; the first two are the most useful.
 func listKeys(_ state: AppState, _ window: WindowDrawing) -> [KeyEntry] {

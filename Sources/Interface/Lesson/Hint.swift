@@ -1,4 +1,4 @@
-import Verdicts
+import Curriculum
 
 /// What a learner who asked for a hint is told.
 package enum Hint: Equatable {

@@ -1,5 +1,4 @@
 import Curriculum
-import Verdicts
 
 /// What happens to the lesson that is chosen.
 package enum LessonEvent: Equatable {

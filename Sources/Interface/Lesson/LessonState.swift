@@ -1,5 +1,4 @@
 import Curriculum
-import Verdicts
 
 /// What a learner does with one lesson, and the latest that came of it. Where they stand with it is
 /// told by its row in the menu.

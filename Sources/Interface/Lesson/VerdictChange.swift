@@ -1,5 +1,4 @@
 import Curriculum
-import Verdicts
 
 /// How a verdict differs from the one before that says which checks pass.
 package struct VerdictChange: Equatable {

@@ -1,5 +1,4 @@
 import Curriculum
-import Play
 import SuiteSupport
 
 /// Something that can be typed while a run is played without a screen, beside an event of the lesson

@@ -1,5 +1,4 @@
 import Curriculum
-import Verdicts
 
 /// One lesson in the list, and where the learner stands in it.
 package struct LessonRow: Equatable {

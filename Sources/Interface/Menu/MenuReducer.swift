@@ -1,5 +1,4 @@
 import Curriculum
-import Verdicts
 
 /// The list of lessons.
 package struct MenuState: Equatable {

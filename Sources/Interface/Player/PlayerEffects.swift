@@ -1,6 +1,5 @@
-import Limits
-import Play
-import Verdicts
+import Basics
+import Curriculum
 
 /// Says what has to be done outside while a run is played; the player's own reducer has run already.
 func playerEffectReducer(_ state: inout AppState, _ event: AppEvent) {

@@ -1,8 +1,5 @@
 import Curriculum
-import Play
-import Reducers
 import SuiteSupport
-import Verdicts
 
 /// What happens while a run is played: what somebody wants, and what came of it outside.
 package enum PlayerEvent: Equatable {

@@ -1,4 +1,4 @@
-import Play
+import Curriculum
 import SuiteSupport
 
 /// Something that somebody fills in or chooses while a run is played.

@@ -1,4 +1,4 @@
-import Play
+import Curriculum
 import SuiteSupport
 
 /// Fills in, chooses, accepts or closes what lies over the state.

@@ -1,8 +1,6 @@
-import Limits
-import Play
-import Reducers
+import Basics
+import Curriculum
 import SuiteSupport
-import Verdicts
 
 /// Plays a run: keeps what happens, and which moment is looked at.
 func playerReducer(_ state: inout PlayerState, _ event: PlayerEvent) {

@@ -1,8 +1,6 @@
-import Limits
-import Play
-import Reducers
+import Basics
+import Curriculum
 import SuiteSupport
-import Verdicts
 
 /// What a run that is played becomes by what happens.
 extension PlayerState {

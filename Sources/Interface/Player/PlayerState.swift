@@ -1,8 +1,5 @@
 import Curriculum
-import Play
-import Reducers
 import SuiteSupport
-import Verdicts
 
 /// A run of a lesson's exercise, as somebody plays it: what happens, and which moment is looked at.
 package struct PlayerState: Equatable {

@@ -1,5 +1,5 @@
+import Basics
 import Curriculum
-import Limits
 
 extension ReaderState {
   /// What was said to a question, or that the reader wanted to be told.

@@ -1,5 +1,4 @@
 import Curriculum
-import Markdown
 
 /// The text of a lesson, read part by part.
 package struct ReaderState: Equatable {

@@ -1,4 +1,4 @@
-import Play
+import Curriculum
 
 /// What happens to a run of an exercise's `scratch()`.
 package enum ScratchEvent: Equatable {

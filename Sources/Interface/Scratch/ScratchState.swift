@@ -1,4 +1,4 @@
-import Play
+import Curriculum
 
 /// A run of an exercise's `scratch()`: the one that goes on, or the latest.
 package struct ScratchState: Equatable {

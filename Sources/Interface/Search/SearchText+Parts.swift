@@ -1,5 +1,4 @@
 import Curriculum
-import Markdown
 import Terminal
 
 extension SearchText {

@@ -1,4 +1,4 @@
-import Limits
+import Basics
 
 /// A line that is being typed, and where in it one types.
 struct TypedLine: Equatable {

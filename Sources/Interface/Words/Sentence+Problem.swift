@@ -1,4 +1,4 @@
-import Verdicts
+import Curriculum
 
 extension ExerciseProblem: SentenceKey { package static let heading = "problem." }
 extension GradingProblem: SentenceKey { package static let heading = "problem." }

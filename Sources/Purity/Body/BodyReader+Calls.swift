@@ -1,5 +1,3 @@
-import SyntaxTrees
-
 extension BodyReader {
   /// The values of a node's arguments.
   func arguments(of node: Node) -> [Value] {

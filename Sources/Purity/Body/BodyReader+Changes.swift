@@ -1,5 +1,3 @@
-import SyntaxTrees
-
 /// How a place is changed: a name, a member, what stands at an index.
 extension BodyReader {
   /// Changes a place.

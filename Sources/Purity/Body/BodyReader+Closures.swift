@@ -1,5 +1,3 @@
-import SyntaxTrees
-
 /// Code that stands in an expression, and is called later: closures, default values, key paths.
 extension BodyReader {
   func closure(_ node: Node) -> Value {

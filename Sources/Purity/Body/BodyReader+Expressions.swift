@@ -1,5 +1,3 @@
-import SyntaxTrees
-
 extension BodyReader {
   /// What belongs to a node without being code.
   private static let silent: Set<String> = [

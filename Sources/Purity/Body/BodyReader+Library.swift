@@ -1,5 +1,3 @@
-import SyntaxTrees
-
 /// What is used that no file here declares.
 extension BodyReader {
   /// A method of a library's object reads it, or changes it.

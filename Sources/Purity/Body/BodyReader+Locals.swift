@@ -1,5 +1,3 @@
-import SyntaxTrees
-
 /// What a body declares: functions, types, properties with accessors.
 extension BodyReader {
   /// Finds the functions and types that a block declares, which may be used before.

@@ -1,5 +1,3 @@
-import SyntaxTrees
-
 extension BodyReader {
   /// What reading a member of a value leads to.
   func member(_ node: Node, of base: Value, arguments: [Value] = []) -> Value {

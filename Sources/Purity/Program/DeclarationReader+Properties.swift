@@ -1,5 +1,3 @@
-import SyntaxTrees
-
 /// Properties and subscripts, with their accessors and what they start with.
 extension DeclarationReader {
   func property(_ node: Node) -> [Int] {

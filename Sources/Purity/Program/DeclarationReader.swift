@@ -1,5 +1,3 @@
-import SyntaxTrees
-
 /// Finds out what a file declares.
 struct DeclarationReader {
   let program: Program

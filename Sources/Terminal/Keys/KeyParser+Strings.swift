@@ -1,4 +1,4 @@
-import Limits
+import Basics
 
 // What a terminal sends as a text in one piece: its answers, and what was pasted.
 extension KeyParser {

@@ -1,4 +1,4 @@
-import Limits
+import Basics
 
 /// Makes keys of the bytes that a terminal sends, in whatever pieces they come.
 ///

@@ -1,6 +1,5 @@
+import Basics
 import Foundation
-import Limits
-import Threads
 
 /// What comes from a terminal of which a program has taken the whole screen, and the signals that
 /// concern it.

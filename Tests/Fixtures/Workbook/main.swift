@@ -1,5 +1,5 @@
-import Commands
 import FixtureLessons
 import Foundation
+import Program
 
 exit(Workbook.run(judging: FixtureLessons.suites))

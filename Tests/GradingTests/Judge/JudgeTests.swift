@@ -1,10 +1,9 @@
-import Processes
+import Basics
 import SuiteSupport
-import Threads
 import XCTest
 
+@testable import Curriculum
 @testable import Grading
-@testable import Verdicts
 
 /// How answers become results.
 final class JudgeTests: XCTestCase {

@@ -1,5 +1,5 @@
+import Basics
 import SuiteSupport
-import Threads
 import Traces
 import XCTest
 

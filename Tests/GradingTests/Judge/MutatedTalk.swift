@@ -1,4 +1,3 @@
-import HostMessages
 import SuiteSupport
 import Traces
 

@@ -1,7 +1,7 @@
-import HostMessages
 import LessonSuites
 import SuiteSupport
 import TestSupport
+import Traces
 import XCTest
 
 @testable import Grading

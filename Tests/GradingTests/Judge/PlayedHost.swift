@@ -1,8 +1,7 @@
-import HostMessages
 import Traces
 
+@testable import Curriculum
 @testable import Grading
-@testable import Verdicts
 
 /// What an exercise does with one script.
 enum PlayedAct {

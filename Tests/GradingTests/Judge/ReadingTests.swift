@@ -1,6 +1,6 @@
+import Curriculum
 import Purity
 import SuiteSupport
-import Verdicts
 import XCTest
 
 @testable import Grading

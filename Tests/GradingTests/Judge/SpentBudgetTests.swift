@@ -1,6 +1,6 @@
+import Basics
 import Foundation
 import SuiteSupport
-import Threads
 import XCTest
 
 @testable import Grading

@@ -1,5 +1,5 @@
+import Curriculum
 import Grading
-import Verdicts
 import XCTest
 
 /// What ends a check is told with the call that was made, in every lesson.

@@ -1,5 +1,5 @@
+import Curriculum
 import Grading
-import Verdicts
 import XCTest
 
 /// What is told when an exercise doesn't become a module that the adapter fits.

@@ -1,8 +1,8 @@
 import Foundation
 import XCTest
 
+@testable import Curriculum
 @testable import Grading
-@testable import Verdicts
 
 /// The toolchain's own way of making a library, followed without its driver.
 final class CompilerPlanTests: XCTestCase {

@@ -1,5 +1,5 @@
+import Curriculum
 import Grading
-import Verdicts
 import XCTest
 
 /// A check that ends its process costs only itself and what builds on it.

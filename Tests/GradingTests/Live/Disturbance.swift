@@ -1,5 +1,5 @@
+import Basics
 import Foundation
-import Threads
 
 /// Does something to the first program of a kind that this process starts.
 final class Disturbance: Sendable {

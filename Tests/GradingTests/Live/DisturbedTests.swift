@@ -6,8 +6,8 @@ import SuiteSupport
 import TestSupport
 import XCTest
 
+@testable import Curriculum
 @testable import Grading
-@testable import Verdicts
 
 /// Whatever happens to the programs that grade, no wrong exercise passes and no right one fails: at worst
 /// a check isn't made.

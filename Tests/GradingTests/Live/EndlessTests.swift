@@ -1,7 +1,7 @@
+import Basics
+import Curriculum
 import Foundation
 import Grading
-import Processes
-import Verdicts
 import XCTest
 
 /// Whatever never ends is ended, and nothing keeps running.

@@ -3,7 +3,6 @@ import Foundation
 import Grading
 import Launching
 import LessonSuites
-import Verdicts
 import XCTest
 
 /// Grades the reference solution of a lesson with something exchanged, by the real compiler and in

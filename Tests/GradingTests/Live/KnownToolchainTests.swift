@@ -1,8 +1,8 @@
 import Foundation
 import XCTest
 
+@testable import Curriculum
 @testable import Grading
-@testable import Verdicts
 
 /// What was found out about a toolchain isn't asked again, whoever leads to it.
 final class KnownToolchainTests: FolderTestCase {

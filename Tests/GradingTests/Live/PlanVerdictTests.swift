@@ -1,12 +1,12 @@
+import Basics
 import Curriculum
 import Foundation
 import Launching
 import LessonSuites
-import Threads
 import XCTest
 
+@testable import Curriculum
 @testable import Grading
-@testable import Verdicts
 
 /// The toolchain's programs, called one by one, and its driver give the same verdicts.
 final class PlanVerdictTests: FolderTestCase {

@@ -1,12 +1,12 @@
+import Basics
 import Curriculum
 import Foundation
 import Launching
 import LessonSuites
-import Limits
 import XCTest
 
+@testable import Curriculum
 @testable import Grading
-@testable import Verdicts
 
 /// A place in which everything waits for an exercise gives the verdict that any other gives.
 final class PrewarmedBuildTests: FolderTestCase {

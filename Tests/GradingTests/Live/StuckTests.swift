@@ -1,11 +1,10 @@
+import Basics
 import Curriculum
 import Foundation
 import Grading
 import Interface
 import Launching
 import LessonSuites
-import Threads
-import Verdicts
 import XCTest
 
 /// What learners write that doesn't compile: each gets the sentence that is about it, and the hints of

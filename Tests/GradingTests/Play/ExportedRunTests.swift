@@ -1,12 +1,10 @@
+import Basics
 import Curriculum
 import Foundation
 import Launching
 import LessonSuites
-import Play
-import Processes
 import SuiteSupport
 import TestSupport
-import Threads
 import XCTest
 
 @testable import Grading

@@ -1,8 +1,7 @@
+import Curriculum
 import LessonSuites
-import Play
 import SuiteSupport
 import Traces
-import Verdicts
 import XCTest
 
 @testable import Grading

@@ -1,7 +1,7 @@
 import XCTest
 
+@testable import Curriculum
 @testable import Grading
-@testable import Verdicts
 
 final class AdapterNeedsTests: XCTestCase {
   private let needs = AdapterNeeds(

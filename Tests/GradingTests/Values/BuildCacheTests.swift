@@ -1,8 +1,8 @@
-import Limits
+import Basics
 import XCTest
 
+@testable import Curriculum
 @testable import Grading
-@testable import Verdicts
 
 final class BuildCacheTests: FolderTestCase {
   private var cache: BuildCache { BuildCache(folder: "\(folder)/cache") }

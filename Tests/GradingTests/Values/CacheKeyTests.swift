@@ -2,8 +2,8 @@ import Curriculum
 import Foundation
 import XCTest
 
+@testable import Curriculum
 @testable import Grading
-@testable import Verdicts
 
 final class CacheKeyTests: XCTestCase {
   private func name(_ parts: String...) -> String {

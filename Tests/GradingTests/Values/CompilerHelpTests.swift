@@ -1,7 +1,7 @@
 import XCTest
 
+@testable import Curriculum
 @testable import Grading
-@testable import Verdicts
 
 /// What is read from the files with the helps, and which help is given.
 final class CompilerHelpTests: XCTestCase {

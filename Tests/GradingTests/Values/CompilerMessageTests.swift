@@ -1,8 +1,8 @@
-import Limits
+import Basics
 import XCTest
 
+@testable import Curriculum
 @testable import Grading
-@testable import Verdicts
 
 /// What is read from the compiler's output.
 final class CompilerMessageTests: XCTestCase {

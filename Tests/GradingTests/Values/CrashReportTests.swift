@@ -1,8 +1,8 @@
-import HostMessages
+import Traces
 import XCTest
 
+@testable import Curriculum
 @testable import Grading
-@testable import Verdicts
 
 /// What is said of a host's end, where nothing but its last words is known.
 final class CrashReportTests: XCTestCase {

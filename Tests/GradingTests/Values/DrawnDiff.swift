@@ -1,7 +1,7 @@
 import SuiteSupport
 
+@testable import Curriculum
 @testable import Grading
-@testable import Verdicts
 
 /// The difference of two values as text: a sign for each line's kind, then the line, indented as
 /// deep as it stands.

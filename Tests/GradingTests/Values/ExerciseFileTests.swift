@@ -1,8 +1,8 @@
-import Limits
+import Basics
 import XCTest
 
+@testable import Curriculum
 @testable import Grading
-@testable import Verdicts
 
 /// What is taken for an exercise, and how its text is read.
 final class ExerciseFileTests: FolderTestCase {

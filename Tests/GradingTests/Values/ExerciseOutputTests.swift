@@ -1,8 +1,8 @@
-import Limits
+import Basics
 import XCTest
 
+@testable import Curriculum
 @testable import Grading
-@testable import Verdicts
 
 /// The lines of an exercise within bounds.
 final class ExerciseOutputTests: XCTestCase {

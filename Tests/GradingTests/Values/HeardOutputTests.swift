@@ -1,7 +1,7 @@
 import XCTest
 
+@testable import Curriculum
 @testable import Grading
-@testable import Verdicts
 
 /// What is kept of an exercise's output.
 final class HeardOutputTests: XCTestCase {

@@ -5,7 +5,6 @@ import XCTest
 
 @testable import Curriculum
 @testable import Grading
-@testable import Verdicts
 
 /// The last verdict on a lesson, in its file.
 final class KeptVerdictTests: FolderTestCase {

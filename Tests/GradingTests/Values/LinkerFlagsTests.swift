@@ -1,8 +1,8 @@
 import Foundation
 import XCTest
 
+@testable import Curriculum
 @testable import Grading
-@testable import Verdicts
 
 /// What is read in object files and libraries without any of the toolchain's programs.
 final class LinkerFlagsTests: FolderTestCase {

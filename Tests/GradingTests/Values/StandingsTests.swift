@@ -4,7 +4,6 @@ import XCTest
 
 @testable import Curriculum
 @testable import Grading
-@testable import Verdicts
 
 /// Where a learner stands in a lesson, from what is there now.
 final class StandingsTests: FolderTestCase {

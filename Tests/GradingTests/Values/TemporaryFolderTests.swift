@@ -1,9 +1,9 @@
+import Basics
 import Foundation
-import Processes
 import XCTest
 
+@testable import Curriculum
 @testable import Grading
-@testable import Verdicts
 
 /// What stands in the folder for temporary files, and for how long.
 final class TemporaryFolderTests: XCTestCase {

@@ -1,7 +1,7 @@
 import SuiteSupport
 import XCTest
 
-@testable import Verdicts
+@testable import Curriculum
 
 /// Differences of texts that look alike or are long.
 final class TextDiffTests: XCTestCase {

@@ -1,7 +1,7 @@
 import XCTest
 
+@testable import Curriculum
 @testable import Grading
-@testable import Verdicts
 
 /// How an exercise is compared with its stub, and where its lines are found.
 final class UntouchedTests: FolderTestCase {

@@ -3,7 +3,6 @@ import XCTest
 
 @testable import Curriculum
 @testable import Grading
-@testable import Verdicts
 
 /// How raw results become a verdict in the lesson's words.
 final class VerdictTests: XCTestCase {

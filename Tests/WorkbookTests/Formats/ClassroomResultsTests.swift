@@ -1,12 +1,12 @@
+import Basics
 import FixtureLessons
 import Foundation
-import Limits
 import TestSupport
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Interface
-@testable import Verdicts
+@testable import Program
 
 /// What `workbook test --format github` writes for GitHub Classroom, as its reporter reads it.
 final class ClassroomResultsTests: XCTestCase {

@@ -1,11 +1,11 @@
+import Basics
 import FixtureLessons
 import Foundation
-import Limits
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Interface
-@testable import Verdicts
+@testable import Program
 
 /// What `workbook test --format github` prints, as GitHub's runner takes it.
 final class GitHubFormatTests: XCTestCase {

@@ -1,7 +1,7 @@
-import HostMessages
 import SuiteSupport
+import Traces
 
-@testable import Verdicts
+@testable import Curriculum
 
 /// Verdicts on exercises whose values, paths and output want to be more than text.
 enum HostileVerdict {

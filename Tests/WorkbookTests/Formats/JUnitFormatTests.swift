@@ -1,9 +1,9 @@
 import TestSupport
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Interface
-@testable import Verdicts
+@testable import Program
 
 /// What `workbook test --format junit` prints, as a strict reader takes it.
 final class JUnitFormatTests: XCTestCase {

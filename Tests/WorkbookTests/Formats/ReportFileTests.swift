@@ -2,8 +2,8 @@ import FixtureLessons
 import Foundation
 import XCTest
 
-@testable import Commands
 @testable import Interface
+@testable import Program
 
 /// `workbook test --output FILE`: all of a report, or what stood there before.
 final class ReportFileTests: XCTestCase {

@@ -1,10 +1,10 @@
+import Basics
 import Foundation
-import Limits
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Interface
-@testable import Verdicts
+@testable import Program
 
 /// What `workbook test --format gradescope` and `--format exercism` print, field by field.
 final class ResultsFormatTests: XCTestCase {

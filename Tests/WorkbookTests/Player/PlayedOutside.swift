@@ -1,11 +1,10 @@
 import Curriculum
 import LessonSuites
-import Play
 import SuiteSupport
 
+@testable import Curriculum
 @testable import Grading
 @testable import Interface
-@testable import Verdicts
 
 /// What is outside while a run is played: the rules of a lesson in the place of an exercise, or what a
 /// test makes of them.

@@ -1,11 +1,10 @@
 import Curriculum
-import Play
 import SuiteSupport
 import Terminal
 import XCTest
 
+@testable import Curriculum
 @testable import Interface
-@testable import Verdicts
 
 /// A person who plays a lesson before a whole screen, with what is outside.
 struct PlayedWindow {

@@ -1,11 +1,11 @@
-import Play
+import Curriculum
 import SuiteSupport
 import Terminal
 import Traces
 import XCTest
 
+@testable import Curriculum
 @testable import Interface
-@testable import Verdicts
 
 /// What a save does to a run, and what stays of one.
 final class PlayerSaveTests: XCTestCase {

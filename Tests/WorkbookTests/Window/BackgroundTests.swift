@@ -1,10 +1,9 @@
 import PseudoTerminals
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// The colours of the whole screen follow the background that the terminal tells.
 final class BackgroundTests: WindowTestCase {

@@ -1,10 +1,9 @@
 import PseudoTerminals
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// The whole screen while an editor has the exercise, and afterwards.
 final class EditorWalkTests: WindowTestCase {

@@ -1,15 +1,14 @@
+import Basics
 import Curriculum
 import Launching
 import LessonSuites
 import SuiteSupport
 import Terminal
-import Threads
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// In another language, whatever is on the screen: no English is left but code and names.
 final class EnglishLeftTests: XCTestCase {

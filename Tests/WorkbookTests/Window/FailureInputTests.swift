@@ -1,11 +1,10 @@
 import Terminal
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Grading
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// What keys do about the check that is chosen, of several that fail.
 final class FailureInputTests: XCTestCase {

@@ -2,10 +2,9 @@ import Launching
 import Terminal
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// Whole screens with the real lessons in every language but English: all of them fit, and those whose
 /// columns stand below each other are kept.

@@ -3,10 +3,9 @@ import Launching
 import LessonSuites
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// What may be written in Latin letters in another language: the words of code, of commands, and of the
 /// language's list of names.

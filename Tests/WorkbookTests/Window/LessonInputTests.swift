@@ -1,10 +1,9 @@
 import Terminal
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// What keys do on a lesson's screen.
 final class LessonInputTests: XCTestCase {

@@ -1,12 +1,10 @@
 import Terminal
 import XCTest
 
-@testable import Commands
 @testable import Curriculum
 @testable import Grading
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// What the list of lessons says of the chosen one, in every size.
 final class MenuScreenTests: XCTestCase {

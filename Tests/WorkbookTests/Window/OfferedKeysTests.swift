@@ -1,13 +1,12 @@
+import Basics
 import Curriculum
 import SuiteSupport
 import Terminal
-import Threads
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// Whatever is on the screen: a key does something only if the screen says so, and what it did can
 /// be seen at once.

@@ -1,10 +1,9 @@
 import PseudoTerminals
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// The program itself: a text is opened where it was left, however the program ended.
 final class PlaceWalkTests: WindowTestCase {

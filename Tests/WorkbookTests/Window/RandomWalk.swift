@@ -1,9 +1,8 @@
 import Terminal
 
-@testable import Commands
+@testable import Curriculum
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// What happens to the interface in a test that tries out whatever comes: what a person presses,
 /// and what comes from outside.

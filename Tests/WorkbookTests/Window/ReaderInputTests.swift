@@ -1,12 +1,10 @@
 import Curriculum
-import Markdown
 import Terminal
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// What keys do while a text is read.
 final class ReaderInputTests: XCTestCase {

@@ -1,13 +1,11 @@
 import Curriculum
-import Markdown
 import Terminal
 import TestSupport
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// Keys at random over the texts of the real lessons, in windows of several sizes.
 final class ReaderWalkTests: XCTestCase {

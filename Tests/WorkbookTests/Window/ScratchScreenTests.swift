@@ -3,8 +3,8 @@ import Terminal
 import TestSupport
 import XCTest
 
+@testable import Curriculum
 @testable import Interface
-@testable import Verdicts
 
 /// The screen on which an exercise's `scratch()` runs, and what watching shows of it.
 final class ScratchScreenTests: XCTestCase {

@@ -2,10 +2,9 @@ import PseudoTerminals
 import Terminal
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// Some terminals that are set to Chinese draw the signs of drawings in two columns: there they are
 /// ASCII.

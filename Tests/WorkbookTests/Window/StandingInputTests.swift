@@ -1,12 +1,10 @@
 import Terminal
 import XCTest
 
-@testable import Commands
 @testable import Curriculum
 @testable import Grading
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// What a window shows of where the learner stands, and what keys do there.
 final class StandingInputTests: XCTestCase {

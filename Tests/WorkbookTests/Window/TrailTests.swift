@@ -3,10 +3,9 @@ import Terminal
 import TestSupport
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// Where `q` leads back to, and what is remembered of where one was.
 final class TrailTests: XCTestCase {

@@ -2,11 +2,10 @@ import Curriculum
 import Launching
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Grading
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// All that a walk reads, in one language.
 struct WalkLanguage: Sendable {

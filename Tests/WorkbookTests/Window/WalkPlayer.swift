@@ -1,7 +1,6 @@
 import Curriculum
 import Launching
 import LessonSuites
-import Play
 import SuiteSupport
 
 @testable import Grading

@@ -1,14 +1,11 @@
-import Markdown
-import Play
+import Curriculum
 import Terminal
 import XCTest
 
-@testable import Commands
 @testable import Curriculum
 @testable import Grading
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// The interface with all that is around it: the real lessons and their texts, and an outside that
 /// does at once what the reducers ask for, as the program does.

@@ -2,10 +2,9 @@ import Grading
 import Terminal
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// What a save does on the screen, wherever the learner is just then.
 final class WatchingInputTests: XCTestCase {

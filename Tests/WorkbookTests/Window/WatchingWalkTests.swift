@@ -2,10 +2,9 @@ import FixtureLessons
 import PseudoTerminals
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// The program itself while it watches: what each save brings on the screen.
 final class WatchingWalkTests: WindowTestCase {

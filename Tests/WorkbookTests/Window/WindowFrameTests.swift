@@ -1,10 +1,9 @@
 import Terminal
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// Whole screens, in a small window and in a large one, in colour and without. In those between
 /// they have to fit.

@@ -2,10 +2,9 @@ import Curriculum
 import Terminal
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// What keys do in the menu, in the search and everywhere.
 final class WindowInputTests: XCTestCase {

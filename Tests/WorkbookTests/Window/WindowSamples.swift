@@ -1,13 +1,11 @@
 import Curriculum
 import Grading
-import Markdown
 import Terminal
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// A person before a whole screen: presses keys, and the state goes on as it does in the program.
 struct WindowPlayer {

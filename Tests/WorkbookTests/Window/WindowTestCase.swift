@@ -1,10 +1,9 @@
 import PseudoTerminals
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// Tests of the program itself with a whole screen.
 class WindowTestCase: XCTestCase {

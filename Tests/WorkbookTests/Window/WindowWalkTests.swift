@@ -2,10 +2,9 @@ import FixtureLessons
 import PseudoTerminals
 import XCTest
 
-@testable import Commands
+@testable import Curriculum
 @testable import Interface
-@testable import Runtime
-@testable import Verdicts
+@testable import Program
 
 /// The program itself with a whole screen: the way of a learner, and how it leaves the terminal.
 final class WindowWalkTests: WindowTestCase {

@@ -1,4 +1,4 @@
-import Markdown
+import Curriculum
 
 extension [Block] {
   /// The same text to be read aloud: sentences and code, without a sign that only an eye can use.

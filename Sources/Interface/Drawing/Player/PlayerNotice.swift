@@ -1,7 +1,6 @@
-import Limits
-import Play
+import Basics
+import Curriculum
 import Terminal
-import Verdicts
 
 extension Drawing {
   /// What there is to say below a run, if anything: of several things the one that counts most.

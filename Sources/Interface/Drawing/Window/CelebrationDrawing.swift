@@ -1,5 +1,5 @@
+import Curriculum
 import Terminal
-import Verdicts
 
 extension WindowDrawing {
   /// What a lesson that passes has brought; after the last one, what the whole way was.

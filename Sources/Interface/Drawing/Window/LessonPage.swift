@@ -1,6 +1,5 @@
 import Curriculum
 import Terminal
-import Verdicts
 
 /// What is shown of a lesson whose checks tell nothing now, and which part of it.
 struct LessonPage {

@@ -1,4 +1,4 @@
-import Limits
+import Basics
 import Terminal
 
 /// Keeps the blocks of texts that were drawn: drawing a whole lesson takes longer than a key may.

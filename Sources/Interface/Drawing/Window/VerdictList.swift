@@ -1,6 +1,5 @@
 import Curriculum
 import Terminal
-import Verdicts
 
 /// A verdict as a list that unfolds: which lines belong to which row.
 struct VerdictList {

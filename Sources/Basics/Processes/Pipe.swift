@@ -1,0 +1,57 @@
+import Foundation
+
+/// A new pipe is open to every program for a moment, until it is marked; so no program is started
+/// meanwhile.
+let spawning = Locked(())
+
+/// Both ends of a pipe, or of a connection; neither is passed on to a program that isn't given it by name.
+package final class Pipe: Sendable {
+  private let ends: Locked<(read: Int32, write: Int32)>
+
+  /// Opens both ends, unless this process has no descriptors left.
+  ///
+  /// - Parameter isPrivate: whether nobody else may open it by way of `/proc`, as anybody can a pipe.
+  package init(isPrivate: Bool = false) {
+    let ends = spawning.withLock { _ in
+      var ends: [Int32] = [-1, -1]
+      if isPrivate { socketpair(AF_UNIX, streamSocket, 0, &ends) } else { pipe(&ends) }
+      // Out of the way of the descriptors that the program will have.
+      return (read: Pipe.moved(ends[0]), write: Pipe.moved(ends[1]))
+    }
+    self.ends = Locked(ends)
+  }
+
+  /// What is written comes out here; -1 once it is closed.
+  package var readEnd: Int32 { ends.withLock { $0.read } }
+  /// Here is written; -1 once it is closed.
+  package var writeEnd: Int32 { ends.withLock { $0.write } }
+
+  /// Not if this process had no descriptors left.
+  package var isOpen: Bool { readEnd >= 0 && writeEnd >= 0 }
+
+  deinit {
+    closeReadEnd()
+    closeWriteEnd()
+  }
+
+  /// Closes the end that is read; a second time nothing happens.
+  package func closeReadEnd() {
+    ends.withLock { Pipe.close(&$0.read) }
+  }
+
+  /// Closes the end that is written; a second time nothing happens.
+  package func closeWriteEnd() {
+    ends.withLock { Pipe.close(&$0.write) }
+  }
+
+  private static func close(_ end: inout Int32) {
+    if end >= 0 { Foundation.close(end) }
+    end = -1
+  }
+
+  private static func moved(_ descriptor: Int32) -> Int32 {
+    let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 10)
+    Foundation.close(descriptor)
+    return copy
+  }
+}

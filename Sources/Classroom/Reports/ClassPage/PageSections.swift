@@ -1,0 +1,149 @@
+import Basics
+import Interface
+
+/// What stands in the page without its script.
+struct PageSections {
+  var report: ClassReport
+  var words: Words
+  var statistics: [LessonStatistics]
+
+  /// What takes the place of a name in the frame.
+  func text(for name: Substring) -> HTML {
+    if let part = part(for: name) { return part }
+    let sentence: Sentence? =
+      switch name {
+      case "language": "report.language"
+      case "title": "report.title"
+      case "skip": "report.skip"
+      case "parts": "report.parts"
+      case "explain": "report.explain"
+      case "picture": "report.picture"
+      case "lessons": "report.lessons"
+      case "remarks": "report.remarks"
+      case "grading": "report.grading"
+      case "headline": Sentence("report.learners", ["count": report.learners.count])
+      case "lead":
+        Sentence(
+          "report.lead",
+          ["count": count(of: .passed), "total": statistics.reduce(0) { $0 + $1.handedIn }])
+      default: nil
+      }
+    return sentence.map { "\(words($0))" } ?? ""
+  }
+
+  private func part(for name: Substring) -> HTML? {
+    switch name {
+    case "numbers": numbers
+    case "topics": topics
+    case "each": "\(zip(report.lessons, statistics).enumerated().map { lesson($1.0, $1.1, $0) })"
+    case "notes": notes
+    case "record": record
+    default: nil
+    }
+  }
+
+  // MARK: Numbers
+
+  private func count(of status: ExerciseResult.Status) -> Int {
+    statistics.reduce(0) { $0 + ($1.statuses[status] ?? 0) }
+  }
+
+  /// Those that tell something: that nothing is unreadable, nobody needs to read.
+  private var numbers: HTML {
+    let handedIn = statistics.reduce(0) { $0 + $1.handedIn }
+    var numbers: [(Sentence, Int)] = [("report.number-handed-in", handedIn)]
+    numbers += ExerciseResult.Status.allCases.map {
+      ("report.status-\($0.rawValue)", count(of: $0))
+    }
+    numbers.append(("report.status-missing", statistics.reduce(0) { $0 + $1.missing }))
+    let items = numbers.enumerated().filter { $0 < 3 || $1.1 > 0 }.map { _, number -> HTML in
+      let pieces: [HTML] = words.pieces(
+        of: Sentence("report.number", ["count": number.1, "what": ""]),
+        ["count": "<strong>\(number.1)</strong>", "what": "\(words(number.0))"]
+      ) { "\($0)" }
+      return "<li>\(pieces)</li>\n"
+    }
+    return "<ul class=\"numbers\">\n\(items)</ul>"
+  }
+
+  // MARK: How it was graded
+
+  private var record: HTML {
+    let lessons = report.lessons.map { lesson -> HTML in
+      "\(words("report.lesson", ["number": lesson.number, "title": lesson.title]))<br>"
+    }
+    let rows: [(Sentence, HTML)] = [
+      ("report.graded", "\(lessons)"),
+      ("report.confinement", "\(report.grading.confinement)"),
+      ("report.compiler", "\(report.grading.compiler)"),
+      ("report.version", "<code>\(report.grading.version)</code>"),
+      ("report.seed", "<code>\(String(report.grading.seed))</code>"),
+    ]
+    let items = rows.map { "<dt>\(words($0))</dt><dd>\($1)</dd>\n" as HTML }
+    return """
+      <dl class="record">
+      \(items)</dl>
+      <p class="quiet small">\(words("report.comparable"))</p>
+      """
+  }
+
+  // MARK: Remarks
+
+  private var notes: HTML {
+    guard !report.remarks.isEmpty else { return "<p>\(words("report.no-remarks"))</p>" }
+    let items = report.remarks.map { "<li>\($0)</li>\n" as HTML }
+    let (first, others) = (
+      items.prefix(CountLimit.remarksAtOnce), items.dropFirst(CountLimit.remarksAtOnce)
+    )
+    guard !others.isEmpty else { return "<ul class=\"remarks\">\n\(items)</ul>" }
+    return """
+      <ul class="remarks">
+      \(Array(first))</ul>
+      <details><summary>\(words("report.more-remarks", ["count": others.count]))</summary>
+      <ul class="remarks">
+      \(Array(others))</ul></details>
+      """
+  }
+
+  // MARK: Learners
+
+  /// The table for those without a script: with one there is the picture.
+  func writeTable(to sink: (String) throws -> Void) rethrows {
+    let heads = report.lessons.map { lesson -> HTML in
+      "<th scope=\"col\"><abbr title=\"\(lesson.title)\">\(lesson.number)</abbr></th>"
+    }
+    let start: HTML = """
+      <div class="scroll"><table class="static">
+      <caption>\(words("report.table"))</caption>
+      <thead><tr><th scope="col">\(words("report.learner"))</th>\(heads)\
+      <th scope="col">\(words("report.total"))</th></tr></thead>
+      <tbody>
+
+      """
+    try sink(start.text)
+    for learner in report.learners { try sink(row(of: learner).text) }
+    try sink("</tbody></table></div>\n")
+  }
+
+  private func row(of learner: GradedLearner) -> HTML {
+    let cells = report.lessons.map { lesson -> HTML in
+      let exercise = learner.exercises[lesson.id]
+      let status = words("report.status-\(exercise?.result.status.rawValue ?? "missing")")
+      guard let points = lesson.points(of: exercise) else { return "<td>\(status)</td>" }
+      let share = "\(points.description) / \(lesson.maximum.description)"
+      return "<td>\(words.parts([share, status]))</td>"
+    }
+    let total = report.total(of: learner)?.description ?? ""
+    // Who has no name is called by the id.
+    let name = learner.name.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 } ?? learner.id
+    return """
+      <tr><th scope="row">\(HTML.name(name))</th>\(cells)<td>\(total)</td></tr>
+
+      """
+  }
+}
+
+extension LessonStatistics {
+  /// How many exercises there are.
+  var handedIn: Int { statuses.values.reduce(0, +) }
+}

@@ -1,0 +1,157 @@
+import Basics
+
+/// A zip archive (PKWARE's APPNOTE), read entry by entry.
+///
+/// Anybody may have written it: it is never believed. Its directory has to stand right before its
+/// end; what a directory and an entry's own header say has to be the same; entries may not overlap;
+/// and none unpacks to more than it announces. Left out are what a class doesn't need: several
+/// disks, encryption, the sizes of zip64, and all ways to pack but `deflate`.
+struct ZipArchive<Source: ByteSource> {
+  /// In the directory's order.
+  private(set) var entries: [ZipEntry] = []
+
+  private let source: Source
+  /// Where the directory begins, and so every entry ends.
+  private var end = 0
+  /// Where each entry has to end, by where it begins.
+  private var limits: [Int: Int] = [:]
+
+  init(_ source: Source) throws(ArchiveFault) {
+    self.source = source
+    let directory = try readDirectory()
+    var place = 0
+    for _ in 0..<directory.count {
+      place = try readEntry(directory.bytes, at: place)
+    }
+    guard place == directory.bytes.count else { throw .damaged }
+    let sorted = entries.filter { $0.kind != .folder || $0.packedSize > 0 }.sorted {
+      $0.offset < $1.offset
+    }
+    for (index, entry) in sorted.enumerated() {
+      let next = index + 1 < sorted.count ? sorted[index + 1].offset : end
+      guard entry.minimalEnd <= next else { throw .damaged }
+      limits[entry.offset] = next
+    }
+  }
+
+  /// The bytes of an entry, unpacked.
+  ///
+  /// - Parameter limit: to how much it may unpack.
+  func bytes(of index: Int, limit: Int) throws(ArchiveFault) -> [UInt8] {
+    guard entries.indices.contains(index) else { throw .damaged }
+    let entry = entries[index]
+    guard entry.isSupported else { throw .unsupported }
+    // What can't be made smaller becomes a little larger, but not by more than this.
+    guard entry.size <= limit, entry.packedSize <= entry.size + entry.size / 64 + SizeLimit.packing
+    else {
+      throw entry.size > limit ? .tooLarge : .damaged
+    }
+    let start = try dataStart(of: entry)
+    guard start + entry.packedSize <= limits[entry.offset] ?? end,
+      let packed = source.bytes(at: start, count: entry.packedSize)
+    else { throw .damaged }
+    let bytes = entry.method == 0 ? packed : try Inflation.unpack(packed, size: entry.size)
+    guard bytes.count == entry.size, CRC32.sum(of: bytes) == entry.sum else { throw .damaged }
+    return bytes
+  }
+
+  /// Where an entry's bytes begin, behind its own header, which has to say what the directory says.
+  private func dataStart(of entry: ZipEntry) throws(ArchiveFault) -> Int {
+    let size = ZipEntry.localHeaderSize
+    guard let bytes = source.bytes(at: entry.offset, count: size + entry.name.count) else {
+      throw .damaged
+    }
+    let header = Record(bytes[...])
+    guard header.long(0) == 0x0403_4B50, header.short(26) == entry.name.count,
+      Array(bytes[size...]) == entry.name, header.short(8) == entry.method,
+      header.short(6) & 1 == entry.flags & 1
+    else { throw .damaged }
+    // Who writes without going back tells size and sum behind the bytes, and nothing here.
+    let isLater = header.short(6) & 8 != 0
+    let said = [header.long(14), header.long(18), header.long(22)]
+    let known = [Int(entry.sum), entry.packedSize, entry.size]
+    guard said == known || (isLater && zip(said, known).allSatisfy { $0 == 0 || $0 == $1 }) else {
+      throw said.contains(0xFFFF_FFFF) ? .unsupported : .damaged
+    }
+    return entry.offset + size + entry.name.count + header.short(28)
+  }
+
+  private mutating func readDirectory() throws(ArchiveFault) -> (bytes: [UInt8], count: Int) {
+    let size = 22
+    let tailSize = min(source.count, size + 0xFFFF)
+    guard let tail = source.bytes(at: source.count - tailSize, count: tailSize), tailSize >= size
+    else { throw .notAnArchive }
+    var found: Int?
+    for place in stride(from: tailSize - size, through: 0, by: -1)
+    where tail[place] == 0x50 && tail[place + 1] == 0x4B && tail[place + 2] == 5
+      && tail[place + 3] == 6
+    {
+      // A comment reaches to the end, so that nothing in it is taken for another end.
+      if Record(tail[place...]).short(20) == tailSize - size - place {
+        found = place
+        break
+      }
+    }
+    guard let found else { throw .notAnArchive }
+    let record = Record(tail[found...])
+    let count = record.short(10)
+    let (length, offset) = (record.long(12), record.long(16))
+    let place = source.count - tailSize + found
+    if let locator = source.bytes(at: place - 20, count: 20),
+      Record(locator[...]).long(0) == 0x0706_4B50
+    {
+      throw .unsupported
+    }
+    guard record.short(4) == 0, record.short(6) == 0, record.short(8) == count,
+      length != 0xFFFF_FFFF, offset != 0xFFFF_FFFF
+    else { throw .unsupported }
+    guard count <= CountLimit.submittedFiles, length <= SizeLimit.archiveDirectory else {
+      throw .tooLarge
+    }
+    guard offset + length == place, let bytes = source.bytes(at: offset, count: length) else {
+      throw .damaged
+    }
+    end = offset
+    return (bytes, count)
+  }
+
+  /// Reads the entry at a place of the directory, and tells where the next one begins.
+  private mutating func readEntry(_ bytes: [UInt8], at place: Int) throws(ArchiveFault) -> Int {
+    let size = 46
+    guard bytes.count - place >= size else { throw .damaged }
+    let record = Record(bytes[place...])
+    guard record.long(0) == 0x0201_4B50 else { throw .damaged }
+    let nameEnd = place + size + record.short(28)
+    let next = nameEnd + record.short(30) + record.short(32)
+    guard next <= bytes.count else { throw .damaged }
+    let name = bytes[place + size..<nameEnd]
+    let flags = record.short(8)
+    let entry = ZipEntry(
+      path: try EntryName.parts(of: name, isUTF8: flags & 1 << 11 != 0),
+      kind: Self.kind(record, isFolder: name.last == UInt8(ascii: "/")), name: Array(name),
+      flags: flags, method: record.short(10), sum: UInt32(record.long(16)),
+      packedSize: record.long(20), size: record.long(24), offset: record.long(42))
+    guard record.short(34) == 0, entry.packedSize != 0xFFFF_FFFF, entry.size != 0xFFFF_FFFF,
+      entry.offset != 0xFFFF_FFFF
+    else { throw .unsupported }
+    guard entry.minimalEnd <= end else { throw .damaged }
+    entries.append(entry)
+    return next
+  }
+
+  private static func kind(_ record: Record, isFolder: Bool) -> ZipEntry.Kind {
+    // Unix, and macOS: then the upper half is the file's mode.
+    let system = record.short(4) >> 8
+    switch system == 3 || system == 19 ? record.short(40) & 0xF000 : 0 {
+    case 0xA000: return .link
+    case 0x4000: return .folder
+    case 0, 0x8000: return isFolder ? .folder : .file
+    default: return .other
+    }
+  }
+}
+
+extension ZipEntry {
+  /// The part of an entry's own header that is always the same.
+  static let localHeaderSize = 30
+}

@@ -1,0 +1,96 @@
+/// Where the learner stands in one lesson: what is told of it anywhere is drawn from this value.
+public struct LessonStanding: Equatable, Sendable {
+  /// The verdict on just what the exercise says now; nil if that wasn't tested.
+  ///
+  /// An exercise that is untouched or can't be read needs no test to have one.
+  public var verdict: Verdict?
+  /// The last verdict, if it is about something else than what the exercise says now.
+  public var earlier: Verdict?
+  /// The checks that passed when they ran last; nil if they didn't since the last reset.
+  public var passed: Set<String>?
+  public var progress: LessonProgress
+
+  /// A standing by what was found out and what is remembered.
+  ///
+  /// - Parameters:
+  ///   - verdict: the one on what the exercise says now.
+  ///   - earlier: the last one, if it is about something else.
+  ///   - passed: the checks that passed when they ran last.
+  public init(
+    verdict: Verdict?, earlier: Verdict? = nil, passed: Set<String>? = nil,
+    progress: LessonProgress = .init()
+  ) {
+    (self.verdict, self.earlier, self.progress) = (verdict, earlier, progress)
+    self.passed = passed
+  }
+
+  /// Where the lesson is on its way; `changed` without a verdict.
+  public var state: State { verdict.map(State.init) ?? .changed }
+
+  /// How many checks pass, as the exercise is now.
+  public var passedCount: Int { verdict?.passedCount ?? 0 }
+
+  /// How many checks passed in the last test, of how many; nil if there was none since the last
+  /// reset.
+  public var lastTest: (passed: Int, total: Int)? {
+    if let last = verdict ?? earlier, last.saysWhichPass {
+      return (last.passedCount, last.checks.count)
+    }
+    return progress.total > 0 ? (progress.last, progress.total) : nil
+  }
+
+  /// Whether every check passes, or did at once since the last reset.
+  public var hasPassed: Bool { state == .passed || progress.hasPassed }
+
+  /// Whether the solution gives nothing away any more: the lesson has passed since the last reset,
+  /// or there is a check for which every hint was shown.
+  public var hasEarnedSolution: Bool {
+    hasPassed
+      || progress.hints.values.contains { $0 >= CheckText.hintCount }
+  }
+
+  /// Where a lesson is on its way; the words for it stand at the head of `Lessons/Interface.md`.
+  public enum State: Equatable, Sendable {
+    /// The exercise is still the stub.
+    case untouched
+    /// It wasn't tested since it was changed.
+    case changed
+    case doesNotCompile
+    /// It compiles, but something that the suite needs isn't there or has another type.
+    case incomplete
+    case failed(passed: Int, of: Int)
+    case passed
+    case unreadable(ExerciseProblem)
+
+    /// Tells by its verdict where an exercise is.
+    public init(_ verdict: Verdict) {
+      switch verdict.outcome {
+      case .unreadable(let problem): self = .unreadable(problem)
+      case .read(_, .untouched): self = .untouched
+      case .read(_, .doesNotCompile), .read(_, .ungradable(.compilesTooLong)),
+        .read(_, .ungradable(.compilerGaveUp)), .read(_, .ungradable(.doesNotFit)),
+        .read(_, .ungradable(.imports)):
+        self = .doesNotCompile
+      case .read(_, .incomplete): self = .incomplete
+      case .read(_, .judged), .read(_, .ungradable(.doesNotLoad)),
+        .read(_, .ungradable(.takesTooLong)):
+        self =
+          verdict.passes
+          ? .passed : .failed(passed: verdict.passedCount, of: verdict.checks.count)
+      }
+    }
+
+    /// Its name as data.
+    public var name: String {
+      switch self {
+      case .untouched: "untouched"
+      case .changed: "changed"
+      case .doesNotCompile: "doesNotCompile"
+      case .incomplete: "incomplete"
+      case .failed: "failed"
+      case .passed: "passed"
+      case .unreadable: "unreadable"
+      }
+    }
+  }
+}

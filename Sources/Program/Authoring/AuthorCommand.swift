@@ -1,0 +1,105 @@
+import Authoring
+import Basics
+import Curriculum
+import Foundation
+import Interface
+import Terminal
+
+extension LessonProof.Part: SentenceKey { package static let heading = "author." }
+
+extension CommandRun {
+  /// Does what an author asks for.
+  func author() throws -> ExitCode {
+    switch invocation.task {
+    case .check(let name): try check(name.map(lesson(named:)))
+    case .run(let name, let file): try grade(file, as: lesson(named: name))
+    case .new(let name): try make(name)
+    case .translated(let language, let files): try mark(files, in: self.language(called: language))
+    case nil: .usage
+    }
+  }
+
+  /// Proves a lesson or all of them, or their texts in the language that was asked for.
+  private func check(_ lesson: Lesson?) throws -> ExitCode {
+    if let name = invocation.values[.language] {
+      let language = try language(called: name)
+      // What is proved of the exercises is the same in every language.
+      guard language == .english else { return prove(language, only: lesson) ? .success : .failure }
+    }
+    return try check(lesson.map { [$0] } ?? session.course.lessons)
+  }
+
+  // MARK: Proving lessons
+
+  /// Says of each part of the lessons whether it holds, as soon as that is known.
+  private func check(_ lessons: [Lesson]) throws -> ExitCode {
+    var isRight = true
+    // In another language its words are others.
+    let english = try Course.known(in: session.repository.reading(.english))
+    for (index, lesson) in lessons.enumerated() {
+      let proof = try LessonProof(
+        of: english.lesson(in: lesson.id), in: session.repository, suites: context.suites,
+        environment: context.environment)
+      let title = words("lesson.title", ["number": lesson.number, "title": lesson.title])
+      show((index > 0 ? [.empty] : []) + drawing.paragraph(drawing.title(title)) + [.empty])
+      var findings: [Finding] = []
+      for part in LessonProof.Part.allCases { findings += try check(part, of: proof) }
+      let sizes = findings.filter(\.isOfSize)
+      isRight = isRight && sizes.count == findings.count
+      let end: Sentence =
+        sizes.count < findings.count
+        ? Sentence("author.faults", ["count": findings.count - sizes.count])
+        : sizes.isEmpty ? "author.right" : "author.small"
+      show([.empty] + drawing.paragraph(words(end)))
+    }
+    return isRight ? .success : .failure
+  }
+
+  /// Says what is wrong with a part of a lesson, and that nothing is.
+  private func check(_ part: LessonProof.Part, of proof: LessonProof) throws -> [Finding] {
+    let title = words(Sentence(part, ["seed": "\(proof.seed)"]))
+    let line = progressLine()
+    let begun = words("author.begun", ["part": title])
+    let failing = Locked<[String: [String]]>([:])
+    let findings = try line.during(begun) {
+      try proof.findings(of: part) { [words] done, total in
+        line.say(words("author.progress", ["part": title, "done": done, "total": total]))
+      } failing: { file, checks in
+        failing.withLock { failing in
+          for check in checks { failing[check, default: []].append(file) }
+        }
+      }
+    }
+    let isRight = findings.allSatisfy(\.isOfSize)
+    show(findings, of: title, isRight: isRight)
+    if part == .submissions, wants(.full) { show(failing.withLock { $0 }, of: proof.lesson) }
+    return findings
+  }
+
+  /// Shows how many wrong exercises fail each check, and which comes first.
+  private func show(_ failing: [String: [String]], of lesson: Lesson) {
+    show(drawing.paragraph(words("author.failing"), indent: 2))
+    let width = lesson.checks.map(\.id.columns).max() ?? 0
+    show(
+      lesson.checks.map { check in
+        let files = failing[check.id] ?? []
+        let line =
+          Line("\(files.count)").padded(to: 5, alignment: .trailing) + Line("  \(check.id)")
+        guard let first = files.min() else { return line }
+        let name = (first as NSString).lastPathComponent
+        return line.padded(to: width + 9) + Line(name, .dim)
+      })
+  }
+
+  /// Shows whether something holds, and below it why not.
+  func show(_ findings: [Finding], of title: String, isRight: Bool) {
+    let sign = drawing.line(of: isRight ? .passed : .failed)
+    show(drawing.inline(title).wrapped(to: drawing.width, first: sign, others: "  "))
+    for finding in findings {
+      let place = Inline.escaping(finding.place)
+      let text = words(Sentence(finding.fault, in: words))
+      let lines = visible(controlCharactersIn: "\(place): \(text)")
+      show(drawing.paragraph(lines, indent: 2))
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import Authoring
+import Basics
+import Curriculum
+import Foundation
+import Interface
+import Launching
+import Terminal
+
+extension LanguageProof.Part: SentenceKey { package static let heading = "author." }
+
+extension CommandRun {
+  /// The language that is meant by a code or a name, whether anything is written in it yet or not.
+  func language(called name: String) throws(UsageError) -> Language {
+    let choice = LanguageChoice(wish: name, environment: [:], repository: session.repository)
+    guard choice.unknown != nil else { return choice.language }
+    guard Language.isCode(name) else {
+      throw .unknownLanguage(name, known: session.repository.languages.map(\.code))
+    }
+    return Language(name)
+  }
+
+  private func proof(of language: Language, only lesson: Lesson? = nil) -> LanguageProof {
+    LanguageProof(
+      of: language, in: session.repository, lessons: session.course.lessons.map(\.id),
+      only: lesson?.id)
+  }
+
+  // MARK: Proving a language
+
+  /// Says of the texts in a language what they lack, and which of them were not looked at since the
+  /// English ones were changed.
+  ///
+  /// - Returns: whether nothing is wrong.
+  func prove(_ language: Language, only lesson: Lesson?) -> Bool {
+    let proof = proof(of: language, only: lesson)
+    show(drawing.paragraph(drawing.title(Inline.escaping(language.code))) + [.empty])
+    var count = 0
+    var hasOldMarks = false
+    for part in LanguageProof.Part.allCases {
+      let findings = proof.findings(of: part)
+      let listed = wants(.full) ? findings : Array(findings.prefix(CountLimit.listedFindings))
+      show(listed, of: words(Sentence(part)), isRight: findings.isEmpty)
+      showMore(findings.count - listed.count)
+      count += findings.count
+      hasOldMarks = part == .marks && !findings.isEmpty
+    }
+    let end: Sentence =
+      count > 0
+      ? Sentence("author.translation-faults", ["count": count, "language": language.code])
+      : Sentence("author.translation-right", ["language": language.code])
+    let next = words("author.translation-next", ["language": language.code])
+    show([.empty] + drawing.paragraph(words(end)))
+    if hasOldMarks { show(drawing.paragraph(next)) }
+    return count == 0
+  }
+
+  private func showMore(_ count: Int) {
+    if count > 0 { show(drawing.paragraph(words("author.more", ["count": count]), indent: 2)) }
+  }
+
+  // MARK: Marking what was looked at
+
+  /// Marks the English texts of these files, or all of them, as what the twins were compared with.
+  func mark(_ files: [String], in language: Language) throws -> ExitCode {
+    let proof = proof(of: language)
+    guard language != .english, proof.hasBegun else {
+      throw UsageError.unknownLanguage(
+        language.code, known: session.repository.languages.map(\.code))
+    }
+    var chosen: [TranslatedText] = []
+    for file in files {
+      guard let text = text(at: file, among: proof.texts) else {
+        complain(words("author.no-text", ["file": Inline.escaping(file)]))
+        return .usage
+      }
+      guard !isMissing(text.twin) else {
+        let twin = session.repository.display(text.twin)
+        complain(
+          words("author.no-twin", ["file": Inline.escaping(file), "twin": Inline.escaping(twin)]))
+        return .failure
+      }
+      chosen.append(text)
+    }
+    let marks: RenewedMarks
+    do throws(MarksError) {
+      marks = try proof.renew(files.isEmpty ? nil : chosen)
+    } catch {
+      complain(words(Sentence(error: error)))
+      return .unavailable
+    }
+    let file = Inline.escaping(proof.marksFile)
+    let (renewed, removed) = (marks.renewed, marks.removed)
+    guard !renewed.isEmpty || !removed.isEmpty else {
+      show(drawing.paragraph(words("author.not-renewed", ["file": file])))
+      return .success
+    }
+    if !renewed.isEmpty {
+      list(renewed, below: Sentence("author.renewed", ["count": renewed.count, "file": file]))
+    }
+    if !removed.isEmpty {
+      list(removed, below: Sentence("author.removed", ["count": removed.count]))
+    }
+    return .success
+  }
+
+  /// The text that is meant by its own path or by that of its twin.
+  private func text(at file: String, among texts: [TranslatedText]) -> TranslatedText? {
+    let folder = URL(fileURLWithPath: context.directory)
+    let path = URL(fileURLWithPath: file, relativeTo: folder).standardizedFileURL.path
+    return texts.first { $0.path == path || $0.twin == path }
+  }
+
+  private func list(_ places: [String], below title: Sentence) {
+    let listed = wants(.full) ? places : Array(places.prefix(CountLimit.listedFindings))
+    show(drawing.paragraph(words(title)))
+    for place in listed {
+      let text = visible(controlCharactersIn: Inline.escaping(place))
+      show(drawing.paragraph(text, indent: 2))
+    }
+    showMore(places.count - listed.count)
+  }
+}

@@ -1,0 +1,184 @@
+import Basics
+import Classroom
+import Curriculum
+import Foundation
+import Grading
+import Interface
+import Terminal
+import Traces
+
+extension CommandRun {
+  /// Grades what a class handed in, as far as that isn't known, and writes the report.
+  func gradeClass(_ typed: String) throws -> ExitCode {
+    let results = resultFolder
+    guard !results.lies(in: context.path(typed: typed)) else {
+      throw ClassFolderProblem.amongSubmissions(path: results.path)
+    }
+    let handedIn = try findSubmissions(in: typed)
+    guard handedIn.learners.contains(where: { !$0.exercises.isEmpty }) else {
+      // What stood there is rather kept than replaced by a report on nobody.
+      for problem in handedIn.problems { complain(words.text(of: problem)) }
+      throw ClassFolderProblem.nothingHandedIn(path: typed)
+    }
+    if wants(.resume), !results.isBegun { throw ClassFolderProblem.notBegun(path: results.path) }
+    try results.make()
+    let lock = try results.lock()
+    defer { withExtendedLifetime(lock) {} }
+    let before = wants(.again) ? nil : try results.writtenPlan()
+    let (grader, plan, questions) = try plan(for: handedIn, after: before)
+    let lessons = try gradedLessons(plan.header.lessons)
+    // From here on nothing that was asked can be wrong.
+    if wants(.again) { for path in [results.journal, results.times] { unlink(path) } }
+    let journal = try ResultJournal(path: results.journal)
+    // What stood there before is put into words before it is replaced.
+    let earlier = try (wants(.again) ? nil : results.gradedPlan()).map { before in
+      // Lessons that nobody asks for now are gone from the report, but not from the class.
+      let ids = wants(.range) ? plan.header.lessons : before.header.lessons
+      return self.report(on: before, journal, [:], try gradedLessons(ids))
+    }
+    if !wants(.again) { try results.keepPlanBefore() }
+    try results.write(plan)
+    let open = questions.filter { journal.result($0.name) == nil }
+    let faults = try grade(
+      open, as: plan.header, by: grader, into: journal, times: results.times)
+    let report = self.report(on: plan, journal, faults, lessons)
+    try tell(
+      report, in: results, graded: open.count, known: questions.count - open.count,
+      before: earlier)
+    results.forgetPlanBefore()
+    return exitCode(of: report)
+  }
+
+  /// What was asked, and what was asked in the grading that this one goes on with.
+  private func plan(
+    for handedIn: HandedIn, after before: ClassPlan?
+  ) throws -> (grader: Grader, plan: ClassPlan, questions: [ClassGrading.Question]) {
+    let lessons = try lessonsToGrade(handedIn, after: before)
+    var session = session
+    if !wants(.seed) {
+      session.seed = before?.header.grading.seed ?? .random(in: 0...UInt64(UInt32.max))
+    }
+    if wants(.resume), !wants(.timeout), let seconds = before?.header.timeout {
+      session.timeout = .seconds(seconds)
+    }
+    let shard =
+      invocation.values[.shard].flatMap { Shard($0) }
+      ?? (wants(.resume) ? before?.header.shard : nil)
+    let line = progressLine()
+    var grader = try session.grading.grader()
+    grader.reads = .whenWanted
+    let text = words("progress.examining")
+    let confinement = try line.during(text) {
+      try grader.examine(with: try lessons.first ?? session.course.first)
+    }
+    let record = GradingRecord(
+      seed: session.seed, version: try grader.version(of: lessons),
+      compiler: grader.toolchain.version, confinement: words(Sentence(confinement)))
+    let planning = ClassPlanning(
+      grader: grader, lessons: lessons, grading: record, timeout: session.timeout.inSeconds,
+      shard: shard)
+    let remarks = handedIn.problems.map(words.text)
+    let reading = words("class.reading", ["count": handedIn.learners.count])
+    let (plan, questions) = try line.during(reading) {
+      try planning.plan(for: handedIn, remarks: remarks)
+    }
+    return (grader, plan, questions)
+  }
+
+  /// Those that were asked for, or else those of which anything was handed in.
+  private func lessonsToGrade(_ handedIn: HandedIn, after before: ClassPlan?) throws -> [Lesson] {
+    let all = session.course.lessons
+    if let range = invocation.values[.range].flatMap(LessonRange.init) {
+      let unknown = range.numbers.subtracting(all.map(\.number)).min()
+      if let unknown {
+        throw UsageError.lesson(
+          .unknown(name: "\(unknown)", suggestion: nil, last: all.count), command: .class)
+      }
+      return all.filter { range.numbers.contains($0.number) }
+    }
+    if wants(.resume), let ids = before?.header.lessons {
+      return all.filter { ids.contains($0.id) }
+    }
+    return all.filter { lesson in handedIn.learners.contains { $0.exercises[lesson.id] != nil } }
+  }
+
+  /// Grades what isn't known, and writes down each result as it comes.
+  ///
+  /// - Returns: what can't be written down, because the grader could not do its work, by the results'
+  ///   names.
+  private func grade(
+    _ questions: [ClassGrading.Question], as plan: ClassPlan.Header, by grader: Grader,
+    into journal: ResultJournal, times: String
+  ) throws -> [String: ExerciseResult] {
+    guard !questions.isEmpty else { return [:] }
+    let jobs =
+      invocation.values[.jobs].flatMap { Int($0) } ?? ProcessInfo.processInfo.activeProcessorCount
+    let state = Locked(ClassProgress(total: questions.count))
+    let faults = Locked<[String: ExerciseResult]>([:])
+    let (start, drawing) = (ContinuousClock.now, ClassDrawing(drawing: drawing))
+    let line = progressLine()
+    @Sendable func text() -> String {
+      drawing.text(of: state.withLock { $0 }, after: ContinuousClock.now - start)
+    }
+    let complain = context.complain
+    let log = context.isErrorTerminal ? nil : ProgressReport { complain(text() + "\n") }
+    defer { log?.end() }
+    let timesFile = try TimesFile(path: times)
+    @Sendable func take(
+      _ question: ClassGrading.Question, _ result: ExerciseResult, _ seconds: Double
+    ) throws {
+      if result.status == .ungraded {
+        faults.withLock { $0[question.name] = result }
+      } else {
+        try journal.keep(result, as: question.name)
+        try timesFile.add(lesson: question.lesson.id, seconds: seconds)
+      }
+      state.withLock { state in
+        state.done += 1
+        if result.status != .passed { state.failed += 1 }
+      }
+      line.say(text())
+    }
+    try line.during(text()) {
+      // What can't be read needs nobody to grade it.
+      var (open, rest) = (questions.filter(\.isReadable), questions.filter { !$0.isReadable })
+      if let workers = workers(for: plan, jobs: jobs) {
+        let outcome = try workers.grade(open, take)
+        let reason = drawing.words("class.ended-judge")
+        for question in outcome.fatal {
+          try take(question, ExerciseResult(ungraded: question.lesson, because: reason), 0)
+        }
+        open = outcome.open
+      }
+      rest += open
+      try ClassGrading(grader: grader, jobs: jobs).grade(rest) { answer in
+        try take(
+          answer.question, ExerciseResult(answer, drawing: drawing.drawing), answer.seconds)
+      }
+    }
+    return faults.withLock { $0 }
+  }
+
+  /// The same program, which grades in processes of its own; nil where nobody knows which that is.
+  private func workers(for plan: ClassPlan.Header, jobs: Int) -> WorkerGrading? {
+    context.program.map { program in
+      WorkerGrading(
+        Command(program, context.arguments, environment: context.environment),
+        order: ClassWorker.Order(
+          seed: plan.grading.seed, timeout: plan.timeout, jobs: jobs, width: drawing.width))
+    }
+  }
+
+  private func report(
+    on plan: ClassPlan, _ journal: ResultJournal, _ faults: [String: ExerciseResult],
+    _ lessons: [GradedLesson]
+  ) -> ClassReport {
+    let checks = Dictionary(uniqueKeysWithValues: lessons.map { ($0.id, $0.checks.map(\.id)) })
+    return ClassReport(plan, lessons: lessons) { _, lesson, exercise in
+      journal.result(exercise.name) ?? faults[exercise.name]
+        ?? ExerciseResult(
+          status: .ungraded,
+          checks: (checks[lesson] ?? []).map { CheckOutcome(id: $0, result: .waiting) })
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import Basics
+import Classroom
+import Curriculum
+import Foundation
+import Grading
+
+/// Makes a plan of what a class handed in: reads every exercise once, and names its result.
+package struct ClassPlanning {
+  package var grader: Grader
+  /// The lessons that are graded, in the course's order.
+  package var lessons: [Lesson]
+  package var grading: GradingRecord
+  /// How long a check may take, in seconds.
+  package var timeout: Double
+  /// The part that is graded here; nil for all of it.
+  package var shard: Shard?
+
+  package init(
+    grader: Grader, lessons: [Lesson], grading: GradingRecord, timeout: Double, shard: Shard?
+  ) {
+    (self.grader, self.lessons, self.grading) = (grader, lessons, grading)
+    (self.timeout, self.shard) = (timeout, shard)
+  }
+
+  /// What is to be graded, and each exercise of it that differs from the others, in order.
+  ///
+  /// - Parameter remarks: what is to be told of what was found, in plain sentences.
+  package func plan(
+    for handedIn: HandedIn, remarks: [String]
+  ) throws(EnvironmentProblem) -> (plan: ClassPlan, questions: [ClassGrading.Question]) {
+    var learners: [PlannedLearner] = []
+    var questions: [ClassGrading.Question] = []
+    var asked: Set<String> = []
+    var digest = Digest()
+    var reader = SubmissionReader()
+    for (index, learner) in handedIn.learners.enumerated() {
+      for word in [learner.id, learner.name ?? "", learner.place ?? ""] { digest.add(word) }
+      let isTaken = shard?.takes(index) ?? true
+      var planned = PlannedLearner(
+        index: index, id: learner.id, name: learner.name, place: learner.place, exercises: [:])
+      let attempts = isTaken ? attempts(of: learner, &reader) : [:]
+      for lesson in lessons {
+        guard let found = learner.exercises[lesson.id] else { continue }
+        let exercise = read(found, of: lesson, &reader)
+        for word in [lesson.id, found.place, text(of: exercise) ?? ""] { digest.add(word) }
+        guard isTaken else { continue }
+        let name = try name(of: exercise, as: lesson)
+        planned.exercises[lesson.id] = PlannedExercise(
+          file: found.place, text: text(of: exercise), attempts: attempts[lesson.id], name: name)
+        guard asked.insert(name).inserted else { continue }
+        questions.append(ClassGrading.Question(name: name, lesson: lesson, exercise: exercise))
+      }
+      if isTaken { learners.append(planned) }
+    }
+    let header = ClassPlan.Header(
+      grading: grading, lessons: lessons.map(\.id), timeout: timeout, shard: shard,
+      count: handedIn.learners.count, digest: digest.name, remarks: remarks)
+    return (ClassPlan(header: header, learners: learners), questions)
+  }
+
+  private func text(of exercise: Result<ExerciseFile, ExerciseProblem>) -> String? {
+    if case .success(let file) = exercise { file.text } else { nil }
+  }
+
+  /// Everybody's exercise is graded under one path, so that the same text comes to the same.
+  private func read(
+    _ found: HandedInExercise, of lesson: Lesson, _ reader: inout SubmissionReader
+  ) -> Result<ExerciseFile, ExerciseProblem> {
+    do throws(ReadingProblem) {
+      let data = Data(try reader.read(found.source, limit: SizeLimit.exercise))
+      let path = grader.path(of: lesson)
+      return Result { () throws(ExerciseProblem) in try ExerciseFile(path: path, data: data) }
+    } catch {
+      return .failure(ExerciseProblem(error))
+    }
+  }
+
+  private func name(
+    of exercise: Result<ExerciseFile, ExerciseProblem>, as lesson: Lesson
+  ) throws(EnvironmentProblem) -> String {
+    switch exercise {
+    case .success(let file): return try grader.name(of: file, as: lesson)
+    case .failure(let problem):
+      var key = Digest()
+      for word in ["unreadable", lesson.id, "\(problem)"] { key.add(word) }
+      return key.name
+    }
+  }
+
+  /// How often each exercise was tested before it was handed in, by the learner's progress log.
+  private func attempts(
+    of learner: HandedInLearner, _ reader: inout SubmissionReader
+  ) -> [String: Int] {
+    guard let source = learner.progress,
+      // Nobody is graded by what the log says: one that can't be read tells nothing.
+      let bytes = try? reader.read(source, limit: SizeLimit.progressLog)
+    else { return [:] }
+    return ProgressLog.gradings(in: Data(bytes))
+  }
+}
+
+extension ExerciseProblem {
+  /// The same problem of something that was handed in.
+  fileprivate init(_ problem: ReadingProblem) {
+    self =
+      switch problem {
+      case .missing: .missing
+      case .empty: .empty
+      case .isFolder: .isFolder
+      case .isLink: .isLink
+      case .isNotAFile: .isNotAFile
+      case .unreadable, .badArchive: .unreadable
+      case .notUTF8: .notUTF8
+      case .tooLarge(let limit): .tooLarge(limit: limit)
+      }
+  }
+}

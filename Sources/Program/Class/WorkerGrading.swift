@@ -1,0 +1,150 @@
+import Basics
+import Classroom
+import Curriculum
+import Foundation
+
+/// Has worker processes grade a class.
+package struct WorkerGrading {
+  /// The program with what it is told on its command line, and its variables.
+  private let command: Command
+  private let order: ClassWorker.Order
+
+  /// Grading by a program that is called as this one was.
+  ///
+  /// - Parameter command: the program that is running, as it was called.
+  package init(_ command: Command, order: ClassWorker.Order) {
+    var command = command
+    command.environment[ClassWorker.variable] = "1"
+    (self.command, self.order) = (command, order)
+  }
+
+  /// What came of exercises.
+  package struct Outcome {
+    /// Those over which a worker has ended twice, the second time when it had nothing else in hand.
+    package var fatal: [ClassGrading.Question] = []
+    /// Those that no worker has begun, because none can be started.
+    package var open: [ClassGrading.Question] = []
+  }
+
+  /// Grades exercises that could be read.
+  ///
+  /// - Parameter take: told each result as it comes; what it throws ends the grading.
+  package func grade(
+    _ questions: [ClassGrading.Question],
+    _ take: (ClassGrading.Question, ExerciseResult, Double) throws -> Void
+  ) throws -> Outcome {
+    var outcome = Outcome(open: questions)
+    var suspects: [ClassGrading.Question] = []
+    while !outcome.open.isEmpty {
+      let begun = try run(&outcome.open, jobs: order.jobs, take)
+      guard !begun.isEmpty || outcome.open.isEmpty else { break }
+      suspects += outcome.open.filter { begun.contains($0.name) }
+      outcome.open.removeAll { begun.contains($0.name) }
+    }
+    for suspect in suspects {
+      var alone = [suspect]
+      let begun = try run(&alone, jobs: 1, take)
+      if begun.isEmpty { outcome.open += alone } else { outcome.fatal += alone }
+    }
+    return outcome
+  }
+
+  /// Has one worker grade as much as it comes to.
+  ///
+  /// - Parameter open: loses what has a result.
+  /// - Returns: the names of what it had in hand when it ended.
+  private func run(
+    _ open: inout [ClassGrading.Question], jobs: Int,
+    _ take: (ClassGrading.Question, ExerciseResult, Double) throws -> Void
+  ) throws -> Set<String> {
+    var order = order
+    (order.jobs, order.count) = (jobs, open.count)
+    let asked = Dictionary(open.map { ($0.name, $0) }) { first, _ in first }
+    guard let worker = try WorkerProcess(command, told: try lines(order, open)) else { return [] }
+    var begun: Set<String> = []
+    var done: Set<String> = []
+    defer { open.removeAll { done.contains($0.name) } }
+    while let line = worker.nextLine() {
+      // What it says when it ends may be torn.
+      switch try? JSONDecoder().decode(ClassWorker.News.self, from: line) {
+      case .begun(let name)?: begun.insert(name)
+      case .graded(let name, let result, let seconds)?:
+        guard let question = asked[name], done.insert(name).inserted else { continue }
+        try take(question, result, seconds)
+      case nil: continue
+      }
+    }
+    return begun.subtracting(done)
+  }
+
+  private func lines(_ order: ClassWorker.Order, _ questions: [ClassGrading.Question]) throws
+    -> Data
+  {
+    let encoder = JSONEncoder()
+    var data = try encoder.encode(order) + [0x0A]
+    for question in questions {
+      guard case .success(let file) = question.exercise else { preconditionFailure("it was read") }
+      data += try encoder.encode(
+        ClassWorker.Question(
+          name: question.name, lesson: question.lesson.id, path: file.path, text: file.text))
+      data.append(0x0A)
+    }
+    return data
+  }
+}
+
+/// The worker's process, with the ways to it; it ends when nobody has it any more.
+private final class WorkerProcess {
+  private let id: pid_t
+  private let input = Basics.Pipe()
+  private let output = Basics.Pipe()
+  private var rest = Data()
+  private var buffer = [UInt8](repeating: 0, count: SizeLimit.buffer)
+
+  /// Nil if it can't be started.
+  init?(_ command: Command, told data: Data) throws {
+    let nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC)
+    defer { close(nowhere) }
+    guard input.isOpen, output.isOpen, nowhere >= 0 else { return nil }
+    do throws(SpawnError) {
+      // In this process's group, so that whoever interrupts that interrupts both.
+      id = try spawn(
+        command,
+        descriptors: [
+          STDIN_FILENO: input.readEnd, STDOUT_FILENO: output.writeEnd, STDERR_FILENO: nowhere,
+        ], ownGroup: false)
+    } catch {
+      return nil
+    }
+    output.closeWriteEnd()
+    input.closeReadEnd()
+    // A worker that has ended reads nothing, which is noticed when it says nothing.
+    var sent = 0
+    while sent < data.count {
+      let count = data.withUnsafeBytes { bytes in
+        write(input.writeEnd, bytes.baseAddress! + sent, bytes.count - sent)
+      }
+      if count < 0, errno != EINTR { return }
+      sent += max(0, count)
+    }
+  }
+
+  /// The next line that it says; nil when it has ended.
+  func nextLine() -> Data? {
+    while true {
+      if let end = rest.firstIndex(of: 0x0A) {
+        defer { rest = Data(rest[(end + 1)...]) }
+        return Data(rest[..<end])
+      }
+      let count = read(output.readEnd, &buffer, buffer.count)
+      if count == 0 || (count < 0 && errno != EINTR) { return nil }
+      rest.append(contentsOf: buffer[..<max(0, count)])
+    }
+  }
+
+  deinit {
+    input.closeWriteEnd()
+    var status: Int32 = 0
+    while waitpid(id, &status, 0) < 0 && errno == EINTR {}
+  }
+}

@@ -1,0 +1,112 @@
+import Basics
+import Classroom
+import Terminal
+
+/// What can be said beside the command and its lessons.
+enum Option: String, CaseIterable, Sendable {
+  case again
+  case all
+  case anyway
+  case color
+  case events
+  case format
+  case full
+  case function
+  case help
+  case jobs
+  case json
+  case language
+  case lessons
+  case lines
+  case output
+  case noPrewarm = "no-prewarm"
+  case plain
+  case points
+  /// Which lessons of a class, while `lessons` is a folder of them.
+  case range
+  case report
+  case resume
+  case roster
+  case seed
+  case shard
+  case timeout
+  case trace
+  case undo
+  case version
+  case yes
+
+  var flag: String { self == .range ? Option.lessons.flag : "--\(rawValue)" }
+
+  /// The short form, where there is one.
+  var shortFlag: String? { self == .help ? "-h" : nil }
+
+  /// What follows it; nil if nothing does.
+  var value: OptionValue? {
+    switch self {
+    case .color: .oneOf(ColorWish.allCases.map(\.rawValue))
+    case .format: .oneOf(FormatName.allCases.map(\.rawValue))
+    case .function: .name
+    case .language: .language
+    case .lessons: .folder
+    case .seed: .number
+    case .timeout: .seconds
+    case .events, .output, .points, .roster, .trace: .file
+    case .jobs: .count
+    case .range: .range
+    case .report: .folder
+    case .shard: .part
+    case .again, .all, .anyway, .full, .help, .json, .lines, .noPrewarm, .plain, .resume, .undo,
+      .version, .yes:
+      nil
+    }
+  }
+
+  /// As it is written on a command line: `--seed NUMBER`.
+  var form: String { ([flag] + [value?.placeholder].compactMap { $0 }).joined(separator: " ") }
+}
+
+/// What can follow an option.
+enum OptionValue: Equatable, Sendable {
+  case oneOf([String])
+  case folder
+  case file
+  case name
+  /// The code of a language.
+  case language
+  case number
+  case seconds
+  /// A number from 1.
+  case count
+  /// Lessons by their numbers: `1-3,5`.
+  case range
+  /// One of several parts: `2/8`.
+  case part
+
+  var placeholder: String {
+    switch self {
+    case .oneOf(let words): words.joined(separator: "|")
+    case .folder: "DIR"
+    case .file: "FILE"
+    case .name: "NAME"
+    case .language: "CODE"
+    case .number: "NUMBER"
+    case .seconds: "SECONDS"
+    case .count: "NUMBER"
+    case .range: "1-3"
+    case .part: "I/N"
+    }
+  }
+
+  /// Whether a value can be that; whether a file or a folder is there is another question.
+  func allows(_ text: String) -> Bool {
+    switch self {
+    case .oneOf(let words): words.contains(text)
+    case .folder, .file, .name, .language: !text.isEmpty
+    case .number: UInt64(text) != nil
+    case .count: Int(text).map { (1...CountLimit.jobs).contains($0) } ?? false
+    case .range: LessonRange(text) != nil
+    case .part: Shard(text) != nil
+    case .seconds: Double(text).map { $0 > 0 && $0 <= TimeLimit.longestCheck.inSeconds } ?? false
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import Curriculum
+import Foundation
+import Grading
+import Interface
+import Launching
+import Terminal
+import Traces
+
+extension CommandRun {
+  /// Looks whether everything is there that grading needs, by using it.
+  func doctor() -> ExitCode {
+    var isHealthy = true
+    var notes: [String] = []
+    func report(_ examine: () throws -> String) {
+      do {
+        show(mark(.fine, try examine()))
+      } catch {
+        isHealthy = false
+        show(mark(.error, words.text(of: error)))
+      }
+    }
+    let (environment, words) = (context.environment, words)
+    let line = progressLine()
+    // In a build that was moved hardly anything works, and nothing else is the cause of that.
+    let isMoved = Build.own?.wasMoved ?? false
+    let builds = builds
+    let moved = Set(builds.filter(\.wasMoved).map(\.whole))
+    for folder in moved.sorted() {
+      report { throw EnvironmentProblem.buildMoved(folder: folder) }
+    }
+    var toolchain: Toolchain?
+    report {
+      let found = try line.during(words("progress.toolchain")) {
+        try Toolchain(environment: environment)
+      }
+      toolchain = found
+      return words("doctor.toolchain", ["path": found.compiler, "version": found.version])
+    }
+    // Without a compiler there is nothing to find out about the rest of the toolchain.
+    if toolchain != nil, !isMoved {
+      report {
+        let confinement = try line.during(words("progress.examining")) {
+          try session.grading.examine(with: try session.course.first)
+        }
+        notes = words.notes(on: confinement)
+        return words(notes.isEmpty ? "doctor.exercise-confined" : "doctor.exercise")
+      }
+      for note in notes { show(mark(.note, visible(controlCharactersIn: note))) }
+    }
+    report {
+      let folder = session.repository.display(session.repository.state)
+      guard isWritable(session.repository.state) else {
+        throw FileProblem.notWritable(path: folder)
+      }
+      return words("doctor.folder", ["path": folder])
+    }
+    for folder in Set(builds.map(\.whole)).subtracting(moved).sorted() {
+      report { words("doctor.build", ["path": session.repository.display(folder)]) }
+    }
+    if let build = Build(of: context.program, in: session.repository), build.isOlderThanSources {
+      show(mark(.note, words("doctor.program-is-old")))
+    }
+    if let toolchain {
+      if !isMoved { tellWhetherTestsRun(with: toolchain) }
+    }
+    show(editorLines)
+    tellStart()
+    if isHealthy { show([.empty] + drawing.paragraph(words("doctor.healthy"))) }
+    return isHealthy ? .success : .unavailable
+  }
+
+  /// XCTest is only for the package's own tests, so without it nothing is wrong.
+  private func tellWhetherTestsRun(with toolchain: Toolchain) {
+    // What keeps that from being found out keeps exercises from being graded, and is told above.
+    guard let isThere = try? toolchain.hasXCTest(environment: context.environment) ?? nil else {
+      return
+    }
+    show(mark(isThere ? .fine : .note, words(isThere ? "doctor.xctest" : "doctor.no-xctest")))
+  }
+
+  /// What was built here, and what was built where this program comes from, if that is another workbook.
+  private var builds: [Build] {
+    let here = Build.all(in: session.repository)
+    guard let own = Build.own, own.wasMoved,
+      !here.contains(where: { $0.realProgram.map(parentFolder(of:)) == own.folder })
+    else { return here }
+    return here + [own]
+  }
+
+  /// How the program that runs here can be started by itself, in a line to be copied whole.
+  private func tellStart() {
+    let shortest = builds.first { $0.realProgram == context.program }?.program
+    guard let program = shortest ?? context.program else { return }
+    let shell = Shell(environment: context.environment)
+    let line = Shell.alias("workbook", for: program)
+    let text = shell.map { words("doctor.start", ["file": $0.startFile, "line": line]) }
+    show(mark(.note, text ?? words("doctor.start-any-shell", ["line": line])))
+  }
+
+  /// The editor and why it is that one; without one everything works but a single key, so it is only
+  /// said.
+  private var editorLines: [Line] {
+    guard let editor = Editor(environment: context.environment) else {
+      return mark(.note, words("doctor.no-editor"))
+    }
+    let isThere = editor.isThere(in: context.environment)
+    let (name, reason) = (editor.command, words.reason(of: editor))
+    let sentence: Sentence =
+      isThere
+      ? Sentence("doctor.editor", ["editor": name, "reason": reason])
+      : Sentence("doctor.editor-missing", ["editor": name, "reason": reason])
+    return mark(isThere ? .fine : .note, visible(controlCharactersIn: words(sentence)))
+  }
+
+  private enum Finding {
+    case fine
+    case error
+    /// Good to know, whatever it is.
+    case note
+  }
+
+  /// A sign, or what is said for it.
+  private func mark(of finding: Finding) -> Line {
+    switch finding {
+    case .fine: drawing.isPlain ? Line(words.beginning(words("plain.fine"))) : Sign.passed.line
+    case .error: drawing.isPlain ? Line(words.beginning(words("plain.error"))) : Sign.failed.line
+    case .note: drawing.isPlain ? .empty : Line("· ")
+    }
+  }
+
+  /// A sentence behind a mark; what stands on a line of its own is to be copied, and stays whole.
+  private func mark(_ finding: Finding, _ text: String) -> [Line] {
+    let lines = text.split(separator: "\n")
+    return drawing.inline(String(lines[0]))
+      .wrapped(to: drawing.width, first: mark(of: finding), others: "  ")
+      + lines.dropFirst().map { Line("  \($0)") }
+  }
+
+  /// Tries it out: permissions alone don't tell.
+  private func isWritable(_ folder: String) -> Bool {
+    let probe = "\(folder)/probe-\(UUID().uuidString)"
+    makeFolder(folder)
+    defer { discard(probe) }
+    return FileManager.default.createFile(atPath: probe, contents: Data())
+  }
+}
+
+extension Words {
+  /// What the parts of a confinement mean that aren't there, and why, as far as the system says so.
+  func notes(on confinement: Confinement) -> [String] {
+    confinement.missing.flatMap { part in
+      let why = part == .calls ? confinement.reason : nil
+      return [self("doctor.no-\(part.rawValue)")]
+        + [why].compactMap(\.self).map { self("doctor.system-says", ["details": $0]) }
+    }
+  }
+}

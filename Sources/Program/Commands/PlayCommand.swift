@@ -1,0 +1,109 @@
+import Classroom
+import Curriculum
+import Foundation
+import Grading
+import Interface
+import SuiteSupport
+import Terminal
+
+extension CommandRun {
+  /// Opens the screen on which the learner's exercise is played; with a history, plays that, and tells
+  /// each event with what it changed.
+  func play() throws -> ExitCode {
+    let lesson = try lesson()
+    guard let forms = context.suites[lesson.id]?.play?.forms else {
+      complain(words("play.not-playable", ["lesson": lesson.number]))
+      return .failure
+    }
+    if context.isInputTerminal, context.isOutputTerminal, invocation.values[.events] == nil,
+      !wants(.json)
+    {
+      let opening = beginning(at: .player, of: lesson) + [.player(.requested(lesson.id, nil))]
+      return try hasScreen ? window(beginningWith: opening) : lines(beginningWith: opening)
+    }
+    guard let entries = history(for: lesson, forms: forms) else { return .usage }
+    let progress = words("lesson.grading", ["number": lesson.number])
+    let opened = try progressLine().during(progress) {
+      try session.grading.open(lesson)
+    }
+    switch opened {
+    case .verdict(let verdict) where verdict.hasProblem:
+      context.complain(in: drawing.problemLines(for: verdict))
+      return .failure
+    case .verdict(let verdict):
+      show(drawing.lines(for: verdict))
+      return .failure
+    case .running(let runs): return try tell(entries, in: runs, of: lesson, forms: forms)
+    }
+  }
+
+  /// The history that is to be played; nil if there is none, which has been said then.
+  private func history(for lesson: Lesson, forms: [EventForm]) -> LongList<HistoryEntry>? {
+    let typed = invocation.values[.events] ?? "-"
+    let name = typed == "-" ? words("history.input") : typed
+    if typed == "-", context.isInputTerminal {
+      complain(words("play.events-missing", ["lesson": lesson.number]))
+      return nil
+    }
+    var reader = HistoryReader(lesson: lesson.id, forms: forms)
+    do throws(HistoryFileError) {
+      if typed == "-" {
+        while let line = context.readLine() { try reader.read((line + "\n").utf8) }
+        return try reader.end()
+      }
+      if let entries = try context.history(at: typed, reader: reader) { return entries }
+      complain(visible(controlCharactersIn: words("history.unreadable", ["file": name])))
+    } catch {
+      complain(visible(controlCharactersIn: words.text(of: error, in: name, forms: forms)))
+    }
+    return nil
+  }
+
+  private func tell(
+    _ entries: LongList<HistoryEntry>, in runs: PlayedRuns, of lesson: Lesson, forms: [EventForm]
+  ) throws -> ExitCode {
+    let question = RunQuestion(number: 0, entries: entries, places: 0..<1)
+    let run = try runs.view(for: question)
+    let views = try runs.moments(0..<(run?.count ?? 0))
+    guard let run, let story = RunStory(of: entries.map(\.event), views: views, forms: forms) else {
+      complain(
+        words.sentences([words("play.stopped-at-once"), reason(of: run?.problem, in: lesson)]))
+      return .failure
+    }
+    let stop = story.stop.map { event in
+      words.sentences([
+        words("play.stopped", ["number": story.steps.count + 1, "event": event]),
+        reason(of: run.problem, in: lesson),
+      ])
+    }
+    let impurity = run.impurity.map { difference in
+      let place = difference.place - 1
+      return words(
+        story.steps.indices.contains(place)
+          ? Sentence("play.not-pure", ["number": place + 1, "event": story.steps[place].code])
+          : "play.not-pure-at-once")
+    }
+    if wants(.json) {
+      context.write(
+        try json(
+          PlayData(
+            story, lesson: lesson.id, problem: stop,
+            notPure: run.impurity.map { $0.place - 1 })))
+    } else {
+      show(drawing.lines(of: story))
+      if let impurity {
+        let changes = run.impurity?.changes ?? []
+        show([.empty] + drawing.paragraph(impurity) + drawing.lines(of: changes))
+      }
+    }
+    if let stop { complain(stop) }
+    return stop == nil ? .success : .failure
+  }
+
+  /// Why a run didn't go on, with the learner's line if that is known.
+  private func reason(of problem: RunProblem?, in lesson: Lesson) -> String {
+    drawing.reason(
+      of: problem ?? .unreadable,
+      file: session.repository.display(session.repository.exercise(of: lesson.id)))
+  }
+}

@@ -1,0 +1,99 @@
+import Classroom
+import Curriculum
+import Grading
+import Interface
+import Purity
+import Terminal
+
+extension CommandRun {
+  /// Tells which functions of a file are pure.
+  func purity() throws -> ExitCode {
+    guard let typed = invocation.file else { throw UsageError.fileMissing(.purity) }
+    let file: ExerciseFile
+    do throws(ExerciseProblem) {
+      file = try ExerciseFile(path: context.path(of: typed))
+    } catch {
+      complain(visible(controlCharactersIn: words(Sentence(problem: error, file: typed))))
+      return .failure
+    }
+    let environment = context.environment
+    let toolchain = try Toolchain.known(
+      at: session.repository.knownToolchain, environment: environment)
+    switch try toolchain.purityOrBlame(of: file, environment: environment) {
+    case .unreadable(let details):
+      let first = details.split(separator: "\n").first.map(String.init) ?? details
+      complain(
+        visible(controlCharactersIn: words("purity.unreadable", ["file": typed, "details": first])))
+      return .failure
+    case .tooLarge:
+      complain(visible(controlCharactersIn: words("purity.too-large", ["file": typed])))
+      return .failure
+    case .unfinished: throw EnvironmentProblem.programInterrupted(path: toolchain.compiler)
+    case .report(var report):
+      if let name = invocation.values[.function] {
+        report.functions = try functions(named: name, in: report)
+      }
+      try tell(report, of: typed)
+      return .success
+    }
+  }
+
+  /// Those that a name can mean: with or without what they are in, and their labels.
+  private func functions(
+    named name: String, in report: PurityReport
+  ) throws(UsageError) -> [FunctionPurity] {
+    let found = report.functions.filter { $0.isCalled(name) }
+    guard found.isEmpty else { return found }
+    let nearest = nearestWord(to: name, in: report.functions.map(\.shortName))
+    throw .unknownFunction(name, suggestion: nearest, command: .purity)
+  }
+
+  private func tell(_ report: PurityReport, of file: String) throws {
+    if wants(.json) {
+      context.write(try json(PurityData(report, words: words)))
+      return
+    }
+    let shown = visible(controlCharactersIn: file)
+    if report.functions.isEmpty {
+      show(drawing.paragraph(words("purity.no-functions", ["file": shown])))
+    }
+    for function in report.functions {
+      show(lines(of: function))
+    }
+    if report.hasErrors { complain(words("purity.has-errors", ["file": shown])) }
+  }
+
+  private func lines(of function: FunctionPurity) -> [Line] {
+    let sign: Line =
+      switch function.verdict {
+      case _ where drawing.isPlain: .empty
+      case .pure: Sign.passed.line
+      case .impure: Sign.failed.line
+      case .unknown: Sign.waiting.line
+      }
+    let head = drawing.inline(words(Sentence(purityOf: function)))
+      .wrapped(to: drawing.width, first: sign, others: "  ")
+    return head
+      + function.reasons.flatMap { reason in
+        drawing.inline(visible(controlCharactersIn: words.text(of: reason)))
+          .wrapped(to: drawing.width, first: "    ", others: "      ")
+      }
+  }
+}
+
+extension FunctionPurity {
+  /// Its name without what it is in and without labels.
+  var shortName: String {
+    String((name.split(separator: ".").last ?? "").prefix { $0 != "(" })
+  }
+
+  /// Whether this may be its name.
+  func isCalled(_ text: String) -> Bool {
+    let plain = name.replacing(/\([^()]*\)/, with: "")
+    return [name, plain].contains { $0 == text || $0.hasSuffix(".\(text)") }
+      // Of an accessor also the property's.
+      || [".get", ".set", ".willSet", ".didSet"].contains { suffix in
+        plain.hasSuffix(suffix) && (".\(plain.dropLast(suffix.count))").hasSuffix(".\(text)")
+      }
+  }
+}

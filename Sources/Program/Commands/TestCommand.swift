@@ -1,0 +1,92 @@
+import Curriculum
+import Interface
+import Terminal
+
+extension CommandRun {
+  /// Grades lessons, each for itself: an exercise that can't be graded hinders no other.
+  func test() throws -> ExitCode {
+    let lessons = try lessonsToTest()
+    let format = invocation.format.format(verdictDrawing)
+    let file = invocation.values[.output].map { ReportFile($0, in: context) }
+    let passed = lessons.map { session.standing(of: $0).passed }
+    var verdicts: [Verdict] = []
+    // Where there is nothing to grade, nothing passes.
+    var exitCode = lessons.isEmpty ? ExitCode.failure : .success
+    var written = ""
+    let line = progressLine()
+    let grading = ParallelGrading(lessons, with: session.grading) { [drawing] lesson, progress in
+      line.say(drawing.text(of: progress, lesson: lesson.number, seconds: progress.seconds()))
+    }
+    for (index, lesson) in lessons.enumerated() {
+      let text = words("lesson.grading", ["number": lesson.number])
+      let verdict = try line.during(text) {
+        try grading.verdict(at: index)
+      }
+      // Of exercises that are somebody else's nothing is known from before.
+      let change = wants(.lessons) ? nil : VerdictChange(from: passed[index], to: verdict)
+      let isOne = lessons.count == 1
+      if verdict.hasProblem { complain(of: verdict, tellsNext: isOne || !format.isForReading) }
+      let part = try format.text(of: verdict, below: verdicts, change: change, isOne: isOne)
+      if file == nil { write(part) } else { written += part }
+      verdicts.append(verdict)
+      exitCode = try keeping(exitCode.and(ExitCode(verdict))) { try session.keep(verdict) }
+    }
+    let end = try format.end(of: verdicts)
+    if let file { try file.write(written + end) } else { write(end) }
+    if invocation.format == .github { try tellGitHub(of: verdicts) }
+    return exitCode
+  }
+
+  /// Writes what GitHub shows above the log, and what GitHub Classroom hands on, where they want it.
+  private func tellGitHub(of verdicts: [Verdict]) throws {
+    if let summary = file(in: "GITHUB_STEP_SUMMARY") {
+      try summary.append(GitHubSummary(drawing: verdictDrawing).text(of: verdicts))
+    }
+    // It would make points of nothing.
+    if let output = file(in: "GITHUB_OUTPUT"), !verdicts.isEmpty {
+      let lessons = verdicts.map { ReportedLesson($0, drawing: verdictDrawing) }
+      try output.append(try ClassroomResults.output(of: lessons))
+    }
+  }
+
+  /// The file that a variable names; nil where it doesn't.
+  private func file(in variable: String) -> ReportFile? {
+    context.environment[variable].flatMap { path in
+      path.isEmpty ? nil : ReportFile(path, in: context)
+    }
+  }
+
+  private var verdictDrawing: Drawing {
+    var drawing = drawing
+    drawing.tellsNext = !wants(.lessons)
+    drawing.isFull = wants(.full)
+    // No file is a terminal.
+    if wants(.output), invocation.color != .always { drawing.canvas = .text }
+    return drawing
+  }
+
+  private func write(_ text: String) {
+    // What an exercise prints may stand in it.
+    let isLogged = ["CI", "GITHUB_ACTIONS", "TF_BUILD"].contains { context.environment[$0] != nil }
+    let text = isLogged && invocation.format == .text ? text.withoutPipelineCommands : text
+    if !text.isEmpty { context.write(text) }
+  }
+
+  /// Says why an exercise couldn't be graded.
+  private func complain(of verdict: Verdict, tellsNext: Bool) {
+    var drawing = verdictDrawing
+    drawing.tellsNext = drawing.tellsNext && tellsNext
+    context.complain(in: drawing.problemLines(for: verdict))
+  }
+
+  private func lessonsToTest() throws -> [Lesson] {
+    let all = session.course.lessons
+    if wants(.all) { return all }
+    guard invocation.lessons.isEmpty else {
+      var seen: Set<String> = []
+      return try invocation.lessons.map { try lesson(named: $0) }
+        .filter { seen.insert($0.id).inserted }
+    }
+    return all.filter { session.standing(of: $0).state != .untouched }
+  }
+}

@@ -1,0 +1,166 @@
+import Basics
+import Curriculum
+import Foundation
+import Grading
+import Interface
+import Launching
+import SuiteSupport
+import Terminal
+
+/// The workbook as a program: a command line in, an exit code out.
+public enum Workbook {
+  /// Does what this process's command line asks for.
+  ///
+  /// - Parameter suites: what judges exercises, by the lesson's id.
+  /// - Returns: the exit code.
+  package static func run(judging suites: [String: AnySuite]) -> Int32 {
+    // A reader that goes away, as in `workbook list | head`, must not end the program half-way.
+    signal(SIGPIPE, SIG_IGN)
+    // Nor must a file that may not get any larger: whoever writes is told so.
+    signal(SIGXFSZ, SIG_IGN)
+    OpenFiles.allowMore()
+    Interruption.prepare(leaveNothingBehind)
+    defer {
+      leaveNothingBehind()
+      Interruption.giveWay()
+    }
+    return run(in: .process(judging: suites)).rawValue
+  }
+
+  /// Ends and removes what threads may still be at that nobody waits for.
+  @Sendable static func leaveNothingBehind() {
+    StartedPrograms.endAll()
+    StandingFolders.removeAll()
+  }
+
+  static func run(in context: Context) -> ExitCode {
+    guard var repository = Repository(around: context) else {
+      // The words stand in the workbook's folder, so this one sentence can't.
+      let drawing = Drawing(width: context.width, canvas: .text, words: Words(parsing: ""))
+      let place = visible(controlCharactersIn: context.directory)
+      let text =
+        "This is not inside the workbook: \(place) and the folders above it hold no lessons. "
+        + "Change to the folder that holds its Package.swift and try again."
+      context.complain(in: drawing.paragraph(text))
+      return .unavailable
+    }
+    var words = Words(parsing: "")
+    do {
+      let invocation = Result { () throws(UsageError) in
+        try Invocation(arguments: context.arguments)
+      }
+      // What can't be understood is told further down.
+      let prewarmed = (try? invocation.get())?.prewarmed(in: repository, context)
+      let choice = LanguageChoice(
+        wish: Invocation.language(in: context.arguments), environment: context.environment,
+        repository: repository)
+      repository.language = choice.language
+      words = try Words(in: repository)
+      // What can't be understood begins nothing.
+      if let unknown = choice.unknown, (try? invocation.get())?.mayBegin(unknown) != true {
+        throw UsageError.unknownLanguage(unknown, known: repository.languages.map(\.code))
+      }
+      guard context.hasProcessFiles else { throw EnvironmentProblem.noProcessFiles }
+      let code = try run(
+        invocation.get(), in: context, repository: repository, words: words, prewarmed)
+      guard context.hasLostOutput() else { return code }
+      throw OutputLost()
+    } catch let error as UsageError {
+      let drawing = Drawing(width: context.width, canvas: .text, words: words)
+      context.complain(
+        in: drawing.paragraph(words.text(of: error)) + drawing.usage(of: error.command))
+      return .usage
+    } catch {
+      let drawing = Drawing(width: context.width, canvas: .text, words: words)
+      let text = words.text(ofClass: error) ?? words.text(of: error)
+      context.complain(in: drawing.paragraph(text))
+      if let problem = error as? EnvironmentProblem, problem.isPassing { return .busy }
+      return isAboutInput(error) ? .usage : .unavailable
+    }
+  }
+
+  private static func run(
+    _ invocation: Invocation, in context: Context, repository: Repository, words: Words,
+    _ prewarmed: PrewarmedBuild?
+  ) throws -> ExitCode {
+    let canvas = Canvas(
+      environment: context.environment, isTerminal: context.isOutputTerminal,
+      wish: invocation.color, plain: invocation.options.contains(.plain), folder: repository.root)
+    var drawing = Drawing(width: context.width, canvas: canvas, words: words)
+    if invocation.options.contains(.plain) || context.onlyPrintsLines { drawing = drawing.plain }
+    if invocation.options.contains(.help) {
+      context.write(drawing.help(of: invocation.command).rendered(for: drawing.canvas))
+      return .success
+    }
+    if invocation.options.contains(.version) {
+      context.write(versionText(environment: context.environment, words: words) + "\n")
+      return .success
+    }
+    var repository = repository
+    // Whoever proves the texts of a language is told what is wrong with them, and not stopped by it.
+    if invocation.isAboutTexts, (try? Course.known(in: repository)) == nil {
+      repository.language = .english
+    }
+    var session = try Session(
+      invocation: invocation, context: context, repository: repository, words: words)
+    session.prewarmed = prewarmed
+    let command = CommandRun(session: session, drawing: drawing, invocation: invocation)
+    switch invocation.command {
+    case .menu: return try command.menu()
+    case .list: return try command.list()
+    case .read: return try command.read()
+    case .test: return try command.test()
+    case .play: return try command.play()
+    case .run: return try command.run()
+    case .watch: return try command.watch()
+    case .hint: return try command.hint()
+    case .solution: return try command.solution()
+    case .reset: return try command.reset()
+    case .purity: return try command.purity()
+    case .doctor: return command.doctor()
+    case .author: return try command.author()
+    case .class: return try command.class()
+    case .completions: return command.completions()
+    }
+  }
+}
+
+extension Repository {
+  /// The workbook in whose folder the program was started, or else the one that it was built in.
+  fileprivate init?(around context: Context) {
+    let places = [context.directory, context.program.map(parentFolder(of:))].compactMap { $0 }
+    guard let found = places.lazy.compactMap(Repository.init(searchingFrom:)).first else {
+      return nil
+    }
+    self = found
+  }
+}
+
+extension Invocation {
+  /// Whether it is about what an author writes.
+  fileprivate var isAboutTexts: Bool {
+    switch task {
+    case .check, .translated: true
+    case .new, .run, nil: false
+    }
+  }
+
+  /// Whether it is about what a language lacks, which may be everything.
+  fileprivate func mayBegin(_ language: String) -> Bool {
+    if case .check? = task { Language.isCode(language) } else { false }
+  }
+
+  /// A place for the exercise of the one lesson that is named: the compiler starts there while
+  /// everything else is read.
+  fileprivate func prewarmed(
+    in repository: Repository, _ context: Context
+  ) -> PrewarmedBuild? {
+    guard command == .test || command == .hint, let typed = lessons.first, lessons.count == 1,
+      values[.lessons] == nil, !options.contains(.help), !options.contains(.noPrewarm)
+    else { return nil }
+    let name = LessonPath(typed, from: context.directory)?.lesson ?? typed
+    return Lesson.folder(called: name, in: repository).flatMap {
+      PrewarmedBuild(ahead: $0, in: repository, environment: context.environment)
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Basics
+import Curriculum
+import Interface
+import Terminal
+
+/// Verdicts for GitHub's logs: each to be read in a group, and annotations at the lines that they are
+/// about.
+struct GitHubFormat: VerdictFormat {
+  var drawing: Drawing
+  /// With which word GitHub begins to listen again: one that no exercise can know.
+  var token = String(UInt64.random(in: 0...UInt64.max), radix: 36)
+
+  func text(
+    of verdict: Verdict, below _: [Verdict], change: VerdictChange?, isOne: Bool
+  ) throws -> String {
+    var drawing = drawing
+    drawing.canvas = .text
+    let lesson = verdict.lesson
+    let title = drawing.words("lesson.title", ["number": lesson.number, "title": lesson.title])
+    let text = TextFormat(drawing: drawing)
+      .text(of: verdict, below: [], change: change, isOne: true)
+    // What an exercise prints could be commands, too.
+    return "::group::\(title)\n::stop-commands::\(token)\n\(text)::\(token)::\n::endgroup::\n"
+  }
+
+  func end(of verdicts: [Verdict]) -> String {
+    guard !verdicts.isEmpty else { return drawing.words("verdict.all-untouched") + "\n" }
+    let all = verdicts.flatMap(annotations)
+    return all.prefix(CountLimit.annotations).map { $0 + "\n" }.joined()
+  }
+
+  private func annotations(of verdict: Verdict) -> [String] {
+    let lesson = ReportedLesson(verdict, drawing: drawing)
+    guard !verdict.isUntouched else { return [] }
+    guard verdict.saysWhichPass else {
+      let places = verdict.messages.map { SourcePlace(line: $0.line, column: $0.column) }
+      return lesson.obstacle.enumerated().map { index, line in
+        let place = places.indices.contains(index) ? places[index] : nil
+        return annotation(line, lesson.title, verdict.file, place)
+      }
+    }
+    return lesson.tests.filter { !$0.details.isEmpty }.map { test in
+      annotation(
+        test.details.joined(separator: "\n"), test.title, verdict.file, test.place,
+        as: test.result == .notMade ? "warning" : "error")
+    }
+  }
+
+  private func annotation(
+    _ text: String, _ title: String, _ file: String, _ place: SourcePlace?,
+    as kind: String = "error"
+  ) -> String {
+    var properties = [("file", file)]
+    if let place { properties += [("line", "\(place.line)")] }
+    properties.append(("title", title))
+    let written = properties.map { "\($0.0)=\(escaped($0.1, inProperty: true))" }
+    let message = String(text.prefix(CountLimit.charactersInAnnotation))
+    return "::\(kind) \(written.joined(separator: ","))::\(escaped(message))"
+  }
+
+  /// As GitHub's commands want it.
+  private func escaped(_ text: String, inProperty: Bool = false) -> String {
+    text.unicodeScalars.reduce(into: "") { result, scalar in
+      switch scalar {
+      case "%": result += "%25"
+      case "\r": result += "%0D"
+      case "\n": result += "%0A"
+      case ":" where inProperty: result += "%3A"
+      case "," where inProperty: result += "%2C"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import Basics
+import Curriculum
+import Grading
+import Interface
+import Terminal
+
+/// The one loop that owns the interface: takes events from a queue, reduces them, carries out the
+/// effects that the reducers ask for, and has the front end draw what has come of it.
+///
+/// The screen, the menu of lines and watching differ only in their front end. What takes long is in
+/// other threads, which put what comes of it into the queue.
+package final class EventLoop {
+  private(set) var session: Session
+  let frontEnd: any FrontEnd
+  let queue = EventQueue<LoopEvent>()
+  private let store: Store<AppState, AppEvent>
+  /// Whether an input is being read, or was read and waits in the queue.
+  private var isReading = false
+  /// Tells when the watched exercise is saved.
+  var watcher: FileWatcher?
+  /// What is built before anybody asks for it.
+  var preparation: AdapterPrebuild?
+  /// Makes a place where compiler, linker and host wait for the next save of the watched exercise.
+  var nextBuild: (lesson: String, job: Job<PrewarmedBuild?>)?
+  /// What is graded now.
+  var job: GradingJob?
+  /// The exercise that is played.
+  var player: PlayerJob?
+  /// The `scratch()` that is running.
+  var scratch: ScratchJob?
+  /// Tells when the exercise that is played is saved.
+  var playerWatcher: FileWatcher?
+
+  /// Begins at the menu, with nothing done yet.
+  package init(
+    session: Session, frontEnd: any FrontEnd,
+    reducer: @escaping Reducer<AppState, AppEvent> = makeAppReducer()
+  ) {
+    (self.session, self.frontEnd) = (session, frontEnd)
+    let state = AppState(menu: session.menu(), window: frontEnd.windowSize)
+    store = Store(initialState: state, reducer: reducer)
+  }
+
+  /// All that the interface knows now.
+  package var state: AppState { store.state }
+
+  /// Takes events in until the person leaves, or nobody is there any more.
+  ///
+  /// - Parameters:
+  ///   - events: what is done first.
+  ///   - isOver: also ends it; asked before each event.
+  package func run(
+    beginningWith events: [AppEvent] = [], until isOver: (AppState) -> Bool = { _ in false }
+  ) throws {
+    frontEnd.begin()
+    for event in events { send(event) }
+    draw()
+    prepare(state.menu.selected.lesson)
+    while goesOn, !isOver(state) {
+      frontEnd.ask(state, isGrading: job != nil)
+      do throws(NoThread) {
+        try read()
+      } catch {
+        // Nobody could tell it what to do any more.
+        finish()
+        try frontEnd.end()
+        throw error
+      }
+      if let event = queue.next(within: frontEnd.patience), take(event), goesOn { draw() }
+    }
+    finish()
+    try frontEnd.end()
+  }
+
+  private var goesOn: Bool { !state.isOver && frontEnd.goesOn }
+
+  /// Takes an event in and does everything that follows from it.
+  package func send(_ event: AppEvent) {
+    store.send(event)
+    while let effect = state.effects.first {
+      store.send(.effectTaken)
+      perform(effect)
+    }
+  }
+
+  /// Has the state drawn as it is now.
+  package func draw() {
+    frontEnd.draw(state, isGrading: job != nil)
+  }
+
+  /// Has the next input read, unless one is read already or wasn't taken in yet: so an editor, or the
+  /// shell, has the terminal for itself.
+  private func read() throws(NoThread) {
+    guard !isReading, let read = frontEnd.reading(state, isGrading: job != nil) else { return }
+    try Job { [queue] in queue.post(.read(read())) }
+    isReading = true
+  }
+
+  /// Takes in what has come from outside.
+  ///
+  /// - Returns: whether it is of any interest.
+  private func take(_ event: LoopEvent) -> Bool {
+    switch event {
+    case .read(let inputs):
+      isReading = false
+      for input in inputs where goesOn { take(input) }
+      return true
+    case .saved(let id):
+      guard id == state.watched else { return false }
+      send(.saved(id))
+      return true
+    case .played(let player, _), .savedWhilePlaying(let player), .ticked(let player):
+      // What one says that nobody plays any more is of no interest.
+      guard player === self.player else { return false }
+      take(event, of: player)
+      return true
+    case .scratchPrinted(let scratch), .scratchEnded(let scratch, _):
+      guard scratch === self.scratch else { return false }
+      take(event, of: scratch)
+      return true
+    case .progress(let job, _), .second(let job), .graded(let job, _):
+      // What a cancelled one says is of no interest.
+      guard job === self.job else { return false }
+      take(event, of: job)
+      return true
+    }
+  }
+
+  private func take(_ input: Input) {
+    // Something may have happened to the exercises meanwhile.
+    if input.isTyped { refresh() }
+    for event in frontEnd.events(for: input, in: state, isGrading: job != nil) { send(event) }
+  }
+
+  /// Finds out anew where the learner stands: the exercises may have been changed by anybody.
+  func refresh() {
+    let rows = session.rows()
+    if rows != state.menu.rows { send(.menu(.refreshed(rows))) }
+  }
+
+  /// Goes on in the next language, with the same in view.
+  func switchLanguage() throws {
+    let languages = session.repository.languages
+    let place = languages.firstIndex(of: session.repository.language) ?? 0
+    let next = languages[(place + 1) % languages.count]
+    session = try session.speaking(next)
+    LanguageChoice.keep(next, in: session.repository)
+    frontEnd.speak(session)
+    send(.translated(try session.translation(of: state)))
+  }
+
+  /// Ends everything that goes on, and waits until it has ended.
+  private func finish() {
+    watcher?.stop()
+    closeRun()
+    endScratch()
+    nextBuild = nil
+    job?.cancel()
+    preparation?.finish()
+    job?.finish()
+  }
+}
+
+extension Input {
+  /// Whether somebody has typed it.
+  fileprivate var isTyped: Bool {
+    switch self {
+    case .key, .line: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,185 @@
+import Basics
+import Curriculum
+import Interface
+import Terminal
+
+/// Lines: reads typed ones, and writes what comes of them below what was written before.
+package final class LineFrontEnd: FrontEnd {
+  package enum Purpose {
+    case menu
+    /// One text.
+    case reading
+    /// Nothing but what comes of each save.
+    case watching
+  }
+
+  private let purpose: Purpose
+  private var session: Session
+  private var drawing: Drawing
+  private let progress: ProgressLine
+  /// Whether the person was asked for a line that hasn't come yet.
+  private var hasPrompted = false
+  /// What was typed while something was graded, and waits until that is over.
+  private var held: Input?
+  private var hasEnded = false
+  /// The lesson that was watched when something was written last.
+  private var watched: String?
+  private var failure: (any Error)?
+  /// How many lines were typed.
+  package private(set) var lineCount = 0
+
+  package let windowSize: TerminalSize? = nil
+  package let tellsSeconds = false
+  package let patience: Duration? = TimeLimit.lookForReader
+
+  /// Reads and writes nothing yet.
+  ///
+  /// - Parameter progress: says what a grading is at.
+  package init(_ purpose: Purpose, session: Session, drawing: Drawing, progress: ProgressLine) {
+    (self.purpose, self.session) = (purpose, session)
+    (self.drawing, self.progress) = (drawing, progress)
+  }
+
+  private var context: Context { session.context }
+  private var isTyped: Bool { context.isInputTerminal && context.isOutputTerminal }
+
+  // Whoever pipes answers into a command has no use for other stops.
+  package var stopsAtSections: Bool { purpose == .menu || isTyped }
+  // Through a pipe one wants the whole text, whatever somebody has read of it.
+  package var returnsToPlaces: Bool { purpose == .menu || isTyped }
+  package var preparesAhead: Bool { purpose == .watching || isTyped }
+
+  package var goesOn: Bool {
+    !hasEnded && failure == nil && !context.hasLostOutput() && !context.isReaderGone()
+  }
+
+  package func begin() {
+    if context.isOutputTerminal { context.endLineWhenInterrupted() }
+  }
+
+  package func end() throws {
+    progress.end()
+    if let failure { throw failure }
+  }
+
+  // MARK: Input
+
+  package func ask(_ state: AppState, isGrading: Bool) {
+    guard state.watched == nil, !hasPrompted, !isWaiting(isGrading, state) else { return }
+    hasPrompted = true
+    context.write(Line(session.words("menu.prompt") + " ").rendered(for: drawing.canvas))
+  }
+
+  package func reading(_ state: AppState, isGrading: Bool) -> (@Sendable () -> [Input])? {
+    guard purpose != .watching else { return nil }
+    guard let held else {
+      // A person can stop a grading or a `scratch()`; lines from a pipe wait until it is over.
+      let isBusy = isGrading || isScratchRunning(state)
+      guard !isBusy || context.isInputTerminal, !isPlayWaiting(state) else { return nil }
+      return { [readLine = context.readLine] in [readLine().map(Input.line) ?? .ended] }
+    }
+    guard !isWaiting(isGrading, state) else { return nil }
+    self.held = nil
+    return { [held] }
+  }
+
+  package func events(for input: Input, in state: AppState, isGrading: Bool) -> [AppEvent] {
+    let isEnter = input.line?.allSatisfy(\.isWhitespace) == true
+    if isWaiting(isGrading, state) {
+      if !isEnter { held = input }
+      guard isEnter else { return [] }
+      return [isScratchRunning(state) ? .scratch(.cancelRequested) : .lesson(.cancelRequested)]
+    }
+    guard let line = input.line else {
+      hasEnded = true
+      context.write("\n")
+      return []
+    }
+    lineCount += 1
+    // Through a pipe nothing echoes what was typed; the text reads better with its line ends.
+    if !context.isInputTerminal { context.write("\n") }
+    hasPrompted = false
+    return Interface.events(for: line, in: state)
+  }
+
+  /// Whether something is waited for; what is watched is graded beside everything else.
+  private func isWaiting(_ isGrading: Bool, _ state: AppState) -> Bool {
+    isGrading && state.watched == nil || isScratchRunning(state) || isPlayWaiting(state)
+  }
+
+  /// Whether a run is played whose next moment isn't known yet.
+  private func isPlayWaiting(_ state: AppState) -> Bool {
+    state.screen == .player && state.player.isWaiting
+  }
+
+  /// Whether somebody has asked for a `scratch()` that isn't over.
+  private func isScratchRunning(_ state: AppState) -> Bool {
+    state.screen == .scratch && state.scratch.isRunning
+  }
+
+  // MARK: Output
+
+  package func draw(_ state: AppState, isGrading: Bool) {
+    if watched == nil, state.watched != nil {
+      write(drawing.lines(forWatching: state.menu.selected))
+    }
+    watched = state.watched
+    if isGrading {
+      say(state)
+    } else {
+      progress.end()
+      if failure == nil { write(drawing.lines(for: state, at: context.now())) }
+    }
+  }
+
+  package func begin(grading lesson: Lesson, _ state: AppState) {
+    // What is watched is graded so often that only the verdicts are of interest.
+    let isSaid = state.watched == nil
+    if isSaid { write(drawing.lines(for: state, at: context.now())) }
+    let text = session.words("lesson.grading", ["number": lesson.number])
+    progress.begin(text, isSaid: isSaid)
+  }
+
+  private func say(_ state: AppState) {
+    guard case .grading(let news) = state.lesson.showing else { return }
+    let (drawing, number) = (drawing, state.menu.selected.number)
+    progress.say(drawing.text(of: news, lesson: number, seconds: news.seconds()))
+  }
+
+  private func write(_ lines: [Line]) {
+    context.write(lines.rendered(for: drawing.canvas))
+  }
+
+  // MARK: What else happens
+
+  package func open(_ editing: Editing) throws {
+    let text = session.words("editor.waiting", ["file": editing.file, "editor": editing.name])
+    write(drawing.paragraph(text))
+    try editing.run()
+  }
+
+  /// The shell does that by itself.
+  package func suspend() {}
+
+  package func speak(_ session: Session) {
+    self.session = session
+    drawing.words = session.words
+  }
+
+  /// What can't be kept is there all the same, so the error is said beside it.
+  package func complain(_ error: any Error) -> Bool {
+    if error is ProgressLogError {
+      context.complain(in: drawing.paragraph(session.words.text(of: error)))
+      return true
+    }
+    guard purpose == .watching else { return false }
+    failure = error
+    return true
+  }
+}
+
+extension Input {
+  fileprivate var line: String? {
+    if case .line(let line) = self { line } else { nil }
+  }
+}

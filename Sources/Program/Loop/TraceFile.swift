@@ -1,0 +1,59 @@
+import Curriculum
+import Foundation
+
+/// A file of every event and of what it changed, to follow the interface at work.
+package final class TraceFile {
+  private let file: FileHandle
+  /// As it is shown.
+  private let name: String
+  /// Whether something could not be written.
+  private var hasLost = false
+
+  /// Begins the file anew.
+  package init(path: String, shownAs name: String) throws(FileProblem) {
+    guard FileManager.default.createFile(atPath: path, contents: nil),
+      let file = FileHandle(forWritingAtPath: path)
+    else { throw .notWritable(path: name) }
+    (self.file, self.name) = (file, name)
+  }
+
+  /// Says whether all of it has been written.
+  package func end() throws(FileProblem) {
+    if hasLost { throw .fileIncomplete(path: name) }
+  }
+
+  /// Writes an event, and a line for each place where the state after it differs.
+  package func write<State, Event>(_ event: Event, _ before: State, _ after: State) {
+    let changes = changes(from: before, to: after).map { "  \($0)\n" }
+    do {
+      try file.write(contentsOf: Data(("\(shortened("\(event)"))\n" + changes.joined()).utf8))
+    } catch {
+      // Told when the interface is left: as long as it is there, it has the screen.
+      hasLost = true
+    }
+  }
+}
+
+/// What differs between two values, a line for each place.
+func changes(from before: Any, to after: Any, at place: String = "") -> [String] {
+  let (old, new) = (Mirror(reflecting: before), Mirror(reflecting: after))
+  let hasSameShape =
+    old.displayStyle == new.displayStyle && old.children.count == new.children.count
+    && zip(old.children, new.children).allSatisfy { $0.label == $1.label }
+  let isLeaf = new.children.isEmpty || new.displayStyle == .set || new.displayStyle == .dictionary
+  guard hasSameShape, !isLeaf else {
+    let (old, new) = ("\(before)", "\(after)")
+    return old == new ? [] : ["\(place): \(shortened(old)) → \(shortened(new))"]
+  }
+  return zip(old.children, new.children).enumerated().flatMap { index, children in
+    let label = children.1.label ?? "\(index)"
+    // An optional's value has the optional's own place.
+    let inner = label == "some" ? place : place.isEmpty ? label : "\(place).\(label)"
+    return changes(from: children.0.value, to: children.1.value, at: inner)
+  }
+}
+
+private func shortened(_ text: String) -> String {
+  let line = text.replacing("\n", with: "⏎")
+  return line.count > 160 ? line.prefix(160) + "…" : line
+}

@@ -1,0 +1,76 @@
+import Basics
+import Curriculum
+import Foundation
+import Grading
+import Interface
+import Launching
+import Terminal
+
+extension EnvironmentProblem: SentenceKey { package static let heading = "error." }
+extension FileProblem: SentenceKey { package static let heading = "error." }
+extension CurriculumError: SentenceKey { package static let heading = "error." }
+
+extension Words {
+  /// What a person is told about an error: what happened, to which thing, and what to do next.
+  ///
+  /// A name or a path may hold anything, but nothing that a terminal would obey is in the text.
+  package func text(of error: any Error) -> String {
+    let text =
+      switch error {
+      case let error as EnvironmentProblem: self.text(of: error)
+      case let error as FileProblem: self(Sentence(error))
+      case let error as EditorProblem: self.text(of: error)
+      case let error as SpawnError: self.text(of: error)
+      case let error as CurriculumError: self(Sentence(error))
+      case is NoThread: tooFewThreads
+      case is OutputLost: self("error.output-lost")
+      case is ProgressLogError: self("error.progress-not-writable")
+      default: self("error.unexpected", ["details": "\(error)"])
+      }
+    return visible(controlCharactersIn: text)
+  }
+
+  private func text(of problem: EnvironmentProblem) -> String {
+    switch problem {
+    case .programDoesNotStart(let error): text(of: error)
+    case .hostDoesNotStart(_, EAGAIN), .tooFewThreads: tooFewThreads
+    case .hostDoesNotStart(_, let code):
+      self(Sentence(problem, ["reason": String(cString: strerror(code))]))
+    case .stubDoesNotCompile(_, let details):
+      self(Sentence(problem, ["details": details.joined(separator: "\n")]))
+    case .suiteFailed(let checks, _): self(Sentence(problem, ["checks": list(checks)]))
+    case .damaged(let error): self(Sentence(error))
+    case .tooLittleMemory(let limit, let needed):
+      self(Sentence(problem, ["limit": limit >> 20, "needed": needed >> 20]))
+    case .buildMoved(let folder): self(Sentence(problem, ["folder": quoted(folder)]))
+    default: self(Sentence(problem))
+    }
+  }
+
+  private var tooFewThreads: String {
+    self("error.too-few-threads", ["needed": CountLimit.gradingThreads])
+  }
+
+  private func text(of error: SpawnError) -> String {
+    // As many programs run as may.
+    if error.code == EAGAIN { return tooFewThreads }
+    let reason = String(cString: strerror(error.code))
+    return self("error.program-does-not-start", ["path": error.executable, "reason": reason])
+  }
+
+  private func text(of problem: EditorProblem) -> String {
+    switch problem {
+    case .exercise(let problem, let path):
+      sentences([self(Sentence(problem: problem, file: path)), self("editor.stub")])
+    case .none(let path): self("error.no-editor", ["path": path])
+    case .missing(let editor):
+      self("error.editor-missing", ["editor": editor.command, "reason": reason(of: editor)])
+    case .failed(let editor, let code):
+      self("error.editor-failed", ["editor": editor.command, "code": code])
+    case .interrupted(let editor, SIGINT):
+      self("error.editor-interrupted", ["editor": editor.command])
+    case .interrupted(let editor, let signal):
+      self("error.editor-ended", ["editor": editor.command, "signal": signal])
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Basics
+import Foundation
+import Interface
+
+/// Standard output or standard error, and whether all that was written to it has arrived.
+final class OutputFile: Sendable {
+  private let descriptor: Int32
+  private let loss = Locked(false)
+
+  /// Whether something could not be written although there may be a reader, on a full disk say.
+  var hasLost: Bool { loss.withLock { $0 } }
+
+  init(descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  /// Whether the other end of a pipe or a terminal is closed.
+  var isReaderGone: Bool {
+    var request = pollfd(fd: descriptor, events: 0, revents: 0)
+    return poll(&request, 1, 0) > 0 && request.revents & Int16(POLLERR | POLLHUP) != 0
+  }
+
+  /// Writes everything, or stops quietly when nobody reads any more.
+  @Sendable func write(_ text: String) {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      guard count > 0 || errno == EINTR else {
+        if errno != EPIPE { loss.withLock { $0 = true } }
+        return
+      }
+      bytes = bytes.dropFirst(max(count, 0))
+    }
+  }
+}
+
+/// What a command wrote did not all arrive.
+package struct OutputLost: Error {
+  /// All that is known is that something is missing.
+  package init() {}
+}

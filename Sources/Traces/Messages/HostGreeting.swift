@@ -1,0 +1,37 @@
+/// What a host says when it has been told what to load.
+///
+/// First comes `confined`, while nothing of the exercise is there that could say it; then one of the
+/// others.
+package enum HostGreeting: Packed, Equatable, Sendable {
+  /// What has taken hold, before anything of the exercise is loaded.
+  case confined(Confinement)
+  /// It waits for scripts.
+  case ready
+  /// A library can't be loaded; the loader's words.
+  case doesNotLoad(String)
+  /// The adapter's library doesn't say how to play scripts.
+  case hasNoAnswers
+
+  package func pack(into writer: inout Writer) {
+    switch self {
+    case .confined(let confinement):
+      writer.write(case: 0)
+      writer.write(confinement)
+    case .ready: writer.write(case: 1)
+    case .doesNotLoad(let words):
+      writer.write(case: 2)
+      writer.write(words)
+    case .hasNoAnswers: writer.write(case: 3)
+    }
+  }
+
+  package init(from reader: inout Reader) throws(PackingError) {
+    switch try reader.readCase() {
+    case 0: self = .confined(try reader.read())
+    case 1: self = .ready
+    case 2: self = .doesNotLoad(try reader.read())
+    case 3: self = .hasNoAnswers
+    default: throw reader.unknownCase()
+    }
+  }
+}

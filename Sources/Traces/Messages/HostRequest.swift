@@ -1,0 +1,47 @@
+/// What a host is told before the first script.
+package struct HostRequest: Packed, Equatable, Sendable {
+  /// The path of the library that knows how to play scripts; without one, a script is the name of a
+  /// function in the exercise's library, which is called, and the trace says whether there is one.
+  package var adapter: String?
+  /// The path of the library that it needs, with the learner's code.
+  package var exercise: String
+  /// The libraries that these two may use, by path or name: the host loads them before it is confined,
+  /// and calls the function `warmUp` of one that has it. No others can be loaded later.
+  package var libraries: [String]
+  /// Whether the host gives up all that computing doesn't need.
+  package var isConfined: Bool
+  /// Of a processor's time, in seconds.
+  package var processorTime: Int
+  /// The process that asks: the host ends when it isn't its parent any more.
+  package var parent: Int
+
+  /// A function that does once what an exercise may not do for the first time.
+  package static let warmUp = "workbook_warm_up"
+
+  package init(
+    adapter: String?, exercise: String, libraries: [String], isConfined: Bool,
+    processorTime: Int, parent: Int
+  ) {
+    (self.adapter, self.exercise, self.libraries) = (adapter, exercise, libraries)
+    (self.isConfined, self.processorTime) = (isConfined, processorTime)
+    self.parent = parent
+  }
+
+  package func pack(into writer: inout Writer) {
+    writer.write(adapter)
+    writer.write(exercise)
+    writer.write(libraries)
+    writer.write(isConfined)
+    writer.write(processorTime)
+    writer.write(parent)
+  }
+
+  package init(from reader: inout Reader) throws(PackingError) {
+    adapter = try reader.read()
+    exercise = try reader.read()
+    libraries = try reader.read()
+    isConfined = try reader.read()
+    processorTime = try reader.read()
+    parent = try reader.read()
+  }
+}
