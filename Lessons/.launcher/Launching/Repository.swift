@@ -161,13 +161,13 @@ public struct Repository: Equatable, Sendable {
   /// What the workbook is made of.
   public var sources: String { "\(root)/\(Self.sourcesName)" }
   /// What has a class graded by other programs, one file for each.
-  public func pipeline(_ name: String) -> String { "\(sources)/Commands/Class/Pipelines/\(name)" }
+  public func pipeline(_ name: String) -> String { "\(sources)/Program/Class/Pipelines/\(name)" }
   /// What the suites of all lessons are made with.
   public var suiteSupport: String { "\(sources)/SuiteSupport" }
 
   // MARK: What a report on a class is made of
 
-  private var page: String { "\(sources)/Reports/Page" }
+  private var page: String { "\(sources)/Classroom/Reports/Page" }
   /// The frame of its page.
   public var reportPage: String { "\(page)/page.html" }
   /// How that looks.
