@@ -1,3 +1,18 @@
+/// Some text in one style, on one line.
+public struct Span: Hashable, Sendable {
+  /// The text without escape codes.
+  public var text: String
+  public var style: Style
+
+  /// Makes a span; without a style the text stays as the terminal draws it.
+  public init(_ text: String, _ style: Style = .plain) {
+    self.text = text
+    self.style = style
+  }
+
+  public var columns: Int { text.columns }
+}
+
 /// One line of a drawing.
 public struct Line: Hashable, Sendable {
   /// The line's parts from left to right.
@@ -40,5 +55,151 @@ extension Line: ExpressibleByStringInterpolation {
   /// Makes a plain line.
   public init(stringLiteral text: String) {
     self.init(text)
+  }
+}
+
+/// One character of a line: what must not be split, with its style and its width.
+package struct Cell: Equatable {
+  package var character: Character
+  package var style: Style
+  package var columns: Int
+
+  package init(_ character: Character, _ style: Style) {
+    self.character = character
+    self.style = style
+    columns = character.columns
+  }
+}
+
+extension Line {
+  /// The characters of the line.
+  package var cells: [Cell] {
+    spans.flatMap { span in span.text.map { Cell($0, span.style) } }
+  }
+
+  /// Makes a line of characters; those in the same style become one span.
+  package init(cells: some Sequence<Cell>) {
+    var spans: [Span] = []
+    for cell in cells {
+      if spans.last?.style == cell.style {
+        spans[spans.count - 1].text.append(cell.character)
+      } else {
+        spans.append(Span(String(cell.character), cell.style))
+      }
+    }
+    self.init(spans)
+  }
+
+  /// The line without the spaces at its end.
+  package func trimmingEnd() -> Line {
+    var cells = cells
+    while cells.last?.character == " " { cells.removeLast() }
+    return Line(cells: cells)
+  }
+
+  /// The line filled up with spaces; one that is too long already stays as it is.
+  public func padded(to width: Int, alignment: Alignment = .leading) -> Line {
+    let spaces = max(0, width - columns)
+    let before =
+      switch alignment {
+      case .leading: 0
+      case .center: spaces / 2
+      case .trailing: spaces
+      }
+    return Line(String(repeating: " ", count: before)) + self
+      + Line(String(repeating: " ", count: spaces - before))
+  }
+
+  /// The lines of a text that was styled as a whole.
+  public func split() -> [Line] {
+    cells.split(omittingEmptySubsequences: false) { $0.character.isNewline }.map { Line(cells: $0) }
+  }
+
+  /// The line cut off where it gets too long, with a mark that says so.
+  public func truncated(to width: Int, mark: String = "…") -> Line {
+    guard columns > width else { return self }
+    // Where not even the mark fits there is no room to say anything.
+    let mark = mark.columns <= width ? mark : ""
+    var room = width - mark.columns
+    let kept = cells.prefix { cell in
+      room -= cell.columns
+      return room >= 0
+    }
+    return Line(cells: kept) + Line(mark, kept.last?.style ?? .plain)
+  }
+
+  /// The part of the line around one of its columns, with a mark wherever it was cut off.
+  ///
+  /// - Parameter column: from 0; it may stand behind the last character.
+  /// - Returns: the part, and where the column is in it.
+  public func cut(
+    to width: Int, around column: Int, mark: String = "…"
+  ) -> (line: Line, column: Int) {
+    let start = column - width * 2 / 3
+    guard columns > width, start > 0 else { return (truncated(to: width, mark: mark), column) }
+    var dropped = 0
+    let kept = cells.drop { cell in
+      guard dropped < start + mark.columns else { return false }
+      dropped += cell.columns
+      return true
+    }
+    let line = Line(mark, kept.first?.style ?? .plain) + Line(cells: kept)
+    return (line.truncated(to: width, mark: mark), column - dropped + mark.columns)
+  }
+
+  /// The line with a style added to some of its characters.
+  ///
+  /// - Parameter ranges: the characters' indices.
+  public func styled(_ style: Style, in ranges: [Range<Int>]) -> Line {
+    guard !ranges.isEmpty else { return self }
+    var cells = cells
+    for index in ranges.joined() where cells.indices.contains(index) {
+      cells[index].style = style.with(cells[index].style)
+    }
+    return Line(cells: cells)
+  }
+
+  /// As much of the line as fits, with these of its characters in it, and marks where it is cut off.
+  ///
+  /// - Parameter range: the characters' indices.
+  public func excerpt(of width: Int, around range: Range<Int>) -> Line {
+    guard columns > width else { return self }
+    let cells = cells
+    // A third of the room is for what stands before.
+    var room = width / 3
+    var start = max(0, min(range.lowerBound, cells.count))
+    while start > 0, room >= cells[start - 1].columns {
+      start -= 1
+      room -= cells[start].columns
+    }
+    guard start > 0 else { return truncated(to: width) }
+    let isSpace = { (index: Int) in cells[index].character == " " }
+    // It begins with a whole word, if there is one.
+    if !isSpace(start - 1), let space = (start..<range.lowerBound).first(where: isSpace) {
+      start = space + 1
+    }
+    return (Line("… ", cells[start].style) + Line(cells: cells[start...])).truncated(to: width)
+  }
+}
+
+/// Where a line stands in the room that it has.
+public enum Alignment: Sendable {
+  /// At the left edge.
+  case leading
+  /// In the middle.
+  case center
+  /// At the right edge.
+  case trailing
+}
+
+extension [Line] {
+  /// The lines with something in front: `first` before the first one, `others` before the rest.
+  ///
+  /// An empty line gets its prefix without the spaces at its end.
+  public func prefixed(first: Line, others: Line) -> [Line] {
+    enumerated().map { index, line in
+      let prefix = index == 0 ? first : others
+      return line.isEmpty ? prefix.trimmingEnd() : prefix + line
+    }
   }
 }

@@ -1,5 +1,8 @@
-/// Takes Swift source apart into its tokens.
-struct Lexer {
+/// Takes Swift source apart into its tokens, without ever failing.
+///
+/// Where it stands is kept in an array instead of the call stack: strings contain code that contains
+/// strings, and no input may bring the program down.
+package struct Lexer {
   private var rest: Substring
   private var line = 1
   private var tokens: [Token] = []
@@ -7,7 +10,8 @@ struct Lexer {
   /// The strings around the place where it stands, each with the parentheses open in its code.
   private var strings: [(hashes: Int, isMultiline: Bool, open: Int)] = []
 
-  static func tokens(in source: String) -> [Token] {
+  /// All tokens, and the comments between them; white space is left out.
+  package static func tokens(in source: String) -> [Token] {
     var lexer = Lexer(rest: source[...])
     while let character = lexer.rest.first { lexer.takeCode(character) }
     return lexer.tokens
@@ -19,12 +23,12 @@ struct Lexer {
 
   private mutating func takeCode(_ character: Character) {
     if character.isWhitespace { return skip(to: rest.dropFirst().startIndex) }
-    if rest.hasPrefix("//") { return skip(to: end { !$0.isNewline }) }
-    if rest.hasPrefix("/*") { return skipBlockComment() }
+    if rest.hasPrefix("//") { return takeComment(to: end { !$0.isNewline }) }
+    if rest.hasPrefix("/*") { return takeBlockComment() }
     let hashes = rest.prefix { $0 == "#" }.count
     let quotes = rest.dropFirst(hashes)
     if quotes.first == "\"" {
-      let isMultiline = quotes.hasPrefix("\"\"\"")
+      let isMultiline = quotes.hasPrefix("\"\"\"") && !Self.isClosed(quotes, hashes)
       strings.append((hashes, isMultiline, 0))
       return takeString(from: quotes.dropFirst(isMultiline ? 3 : 1))
     }
@@ -41,9 +45,9 @@ struct Lexer {
     case ")" where strings.last?.open == 0:
       takeString(from: rest.dropFirst())
     case ")", "]", "}":
-      if !strings.isEmpty { strings[strings.count - 1].open -= 1 }
+      if let open = strings.last?.open { strings[strings.count - 1].open = max(0, open - 1) }
       take(to: rest.dropFirst().startIndex, as: .closing)
-    case _ where character.isNumber: takeNumber()
+    case _ where character.isASCII && character.isNumber: takeNumber()
     case _ where character.continuesWord: take(to: end { $0.continuesWord }, as: .word)
     case ".": take(to: rest.hasPrefix("..") ? end { ".<".contains($0) } : end(after: 1), as: .sign)
     case _ where operatorSigns.contains(character):
@@ -52,38 +56,56 @@ struct Lexer {
     }
   }
 
-  /// Takes a string's text, beginning with its quote or with the end of the code in it.
+  /// Whether a string that begins with `#"""` ends on its line: then the other quotes are its text, as
+  /// in `#"""#`.
+  private static func isClosed(_ quotes: Substring, _ hashes: Int) -> Bool {
+    guard hashes > 0 else { return false }
+    let line = quotes.dropFirst(2).prefix { !$0.isNewline }
+    return line.contains("\"" + String(repeating: "#", count: hashes))
+  }
+
+  /// Takes a string's text, beginning behind its quote or behind the code in it.
   private mutating func takeString(from start: Substring) {
     guard let string = strings.last else { return }
     let mark = String(repeating: "#", count: string.hashes)
     let closing = (string.isMultiline ? "\"\"\"" : "\"") + mark
+    let escape = "\\" + mark
     var text = start
-    while let first = text.first, !text.hasPrefix(closing), string.isMultiline || !first.isNewline {
-      guard text.hasPrefix("\\" + mark) else {
+    while let first = text.first, string.isMultiline || !first.isNewline {
+      if first == "\"", text.hasPrefix(closing) {
+        text = text.dropFirst(closing.count)
+        break
+      }
+      guard first == "\\", text.hasPrefix(escape) else {
         text = text.dropFirst()
         continue
       }
-      text = text.dropFirst(1 + string.hashes)
-      if text.first == "(" {
-        return take(to: text.dropFirst().startIndex, as: .string)
-      }
-      text = text.dropFirst()
+      text = text.dropFirst(escape.count)
+      if text.first == "(" { return take(to: text.dropFirst().startIndex, as: .string) }
+      // A string that isn't closed ends with its line, whatever stands before the line's end.
+      if text.first?.isNewline == false { text = text.dropFirst() }
     }
-    if text.hasPrefix(closing) { text = text.dropFirst(closing.count) }
     strings.removeLast()
     take(to: text.startIndex, as: .string)
   }
 
+  /// Takes `42`, `0xFF`, `1_000`, `2.5e-3`; a dot belongs to it only before another digit.
   private mutating func takeNumber() {
-    var end = end { $0.continuesWord }
-    let fraction = rest[end...].dropFirst()
-    if rest[end...].first == ".", fraction.first?.isNumber == true {
-      end = fraction.firstIndex { !$0.continuesWord } ?? rest.endIndex
+    var end = rest.startIndex
+    var isAfterExponent = false
+    let isDecimal = !rest.hasPrefix("0x")
+    while let character = rest[end...].first {
+      let isBeforeDigit = rest[end...].dropFirst().first?.isNumber == true
+      let isDot = character == "."
+      let isSign = isAfterExponent && "+-".contains(character)
+      guard character.continuesNumber || ((isDot || isSign) && isBeforeDigit) else { break }
+      isAfterExponent = isDecimal ? "eE".contains(character) : "pP".contains(character)
+      end = rest.index(after: end)
     }
     take(to: end, as: .number)
   }
 
-  private mutating func skipBlockComment() {
+  private mutating func takeBlockComment() {
     var comment = rest
     var depth = 0
     repeat {
@@ -97,7 +119,13 @@ struct Lexer {
         comment = comment.dropFirst()
       }
     } while depth > 0 && !comment.isEmpty
-    skip(to: comment.startIndex)
+    takeComment(to: comment.startIndex)
+  }
+
+  private mutating func takeComment(to end: Substring.Index) {
+    if !tokens.isEmpty { tokens[tokens.count - 1].hasSpaceAfter = true }
+    take(to: end, as: .comment)
+    isAfterSpace = true
   }
 
   private func end(where continues: (Character) -> Bool) -> Substring.Index {
@@ -128,5 +156,7 @@ struct Lexer {
 private let operatorSigns = "+-*/%=<>!&|^~?"
 
 extension Character {
-  fileprivate var continuesWord: Bool { isLetter || isNumber || "_$@#`".contains(self) }
+  fileprivate var continuesNumber: Bool { isLetter || isNumber || "_$".contains(self) }
+
+  fileprivate var continuesWord: Bool { continuesNumber || "@#`".contains(self) }
 }

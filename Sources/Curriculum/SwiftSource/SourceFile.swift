@@ -1,7 +1,7 @@
 /// Swift source: its tokens, and which brackets belong together.
 package struct SourceFile: Sendable {
   package let text: String
-  /// All of them, in their order.
+  /// All of them in their order, without the comments.
   package let tokens: [Token]
   /// For each bracket the place of the one that it belongs to.
   package let partners: [Int: Int]
@@ -11,7 +11,7 @@ package struct SourceFile: Sendable {
   /// Takes any text apart; brackets may lack their partners.
   package init(_ text: String) {
     self.text = text
-    tokens = Lexer.tokens(in: text)
+    tokens = Lexer.tokens(in: text).filter { $0.kind != .comment }
     var partners: [Int: Int] = [:]
     var open: [Int] = []
     for (index, token) in tokens.enumerated() {

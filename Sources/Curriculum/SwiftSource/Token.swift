@@ -1,4 +1,4 @@
-/// A piece of Swift source that isn't white space and isn't a comment.
+/// A piece of Swift source that isn't white space.
 package struct Token: Equatable, Sendable {
   /// What it is to a reader who knows no grammar.
   package enum Kind: Sendable {
@@ -12,6 +12,7 @@ package struct Token: Equatable, Sendable {
     case closing
     /// Any other sign; neighbouring signs of an operator are one token.
     case sign
+    case comment
   }
 
   package var kind: Kind

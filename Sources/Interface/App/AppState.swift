@@ -59,3 +59,64 @@ package enum Screen: Equatable {
   case player
   case scratch
 }
+
+extension AppState {
+  /// Where the learner stands in the chosen lesson.
+  var standing: LessonStanding { menu.selected.standing }
+
+  /// The verdict that can be shown: on what the exercise says now, or the last one before that.
+  var verdict: Verdict? { standing.verdict ?? standing.earlier }
+
+  /// Whether the verdict that can be shown is about something else than what the exercise says now.
+  var isVerdictEarlier: Bool { standing.verdict == nil }
+
+  /// Whether the checks are listed: of a verdict that says which pass. A list in which all of them
+  /// passed before would say nothing of what is there now.
+  var isListShown: Bool {
+    guard let verdict, verdict.saysWhichPass else { return false }
+    return !isVerdictEarlier || !verdict.passes
+  }
+
+  /// The check that is chosen, or the first of the chosen step that doesn't pass, or else the first
+  /// that fails.
+  var check: CheckVerdict? {
+    guard let verdict else { return nil }
+    switch lesson.selection {
+    case .check(let id): return verdict.checks.first { $0.id == id }
+    case .step(let number):
+      let checks = verdict.checks.filter { $0.step == number }
+      return checks.first(where: \.fails) ?? checks.first { $0.result != .passed } ?? checks.first
+    case .next, nil: return verdict.firstFailure
+    }
+  }
+
+  /// The check that fails after the chosen one, or the one that fails before it.
+  func failure(after isAfter: Bool) -> CheckVerdict? {
+    guard let verdict else { return nil }
+    let place = place(in: verdict)
+    let failures = verdict.checks.enumerated().filter(\.element.fails)
+    let found =
+      isAfter ? failures.first { $0.offset > place } : failures.last { $0.offset < place }
+    return found?.element
+  }
+
+  /// The index of the check that is chosen; of a step, a place just before its first check.
+  private func place(in verdict: Verdict) -> Int {
+    switch lesson.selection {
+    case .check(let id): verdict.checks.firstIndex { $0.id == id } ?? -1
+    case .step(let number): (verdict.checks.firstIndex { $0.step == number } ?? 0) - 1
+    case .next, nil: -1
+    }
+  }
+
+  /// The learner's line that is to be looked at next: of the first error, or of the chosen check.
+  var line: Int? {
+    guard let verdict else { return nil }
+    if let message = verdict.messages.first { return message.line }
+    let place = check.flatMap { verdict.place(of: $0) ?? verdict.declaration(ofStep: $0.step) }
+    return (place ?? verdict.firstFailure.flatMap(verdict.place))?.line
+  }
+
+  /// The heading of the lesson's text that explains the chosen check.
+  var section: String? { check?.text.section }
+}

@@ -74,7 +74,7 @@ extension Drawing {
     func shown(_ text: String) -> String {
       visible(controlCharactersIn: text).replacing("\t", with: "    ")
     }
-    let code = Line(SwiftHighlighter().spans(for: shown(source)))
+    let code = Line(swift: shown(source))
     // Read aloud, a sign below a line says nothing; the place names the column.
     guard !isPlain else { return code.wrapped(to: width, first: "    ", others: "      ") }
     let number = Line("\(message.line)", .dim).padded(to: 5, alignment: .trailing)

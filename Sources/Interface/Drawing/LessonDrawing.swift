@@ -1,3 +1,4 @@
+import Curriculum
 import Foundation
 import Terminal
 
@@ -86,5 +87,62 @@ extension Drawing {
     case .putBack(let kept?): words("reset.undone", ["lesson": lesson, "backup": kept])
     case .putBack(nil): words("reset.undone-without-backup", ["lesson": lesson])
     }
+  }
+
+  /// What is remembered of a lesson that doesn't pass as it is now; empty if nothing is.
+  func memoryText(of standing: LessonStanding) -> String {
+    guard standing.state != .passed else { return "" }
+    if let date = standing.progress.passedAt {
+      // Without the verdict nobody knows whether it is another text by now.
+      let isTextKnown = standing.state != .changed || standing.earlier != nil
+      let day = day(of: date)
+      return words(
+        isTextKnown
+          ? Sentence("memory.passed", ["date": day])
+          : Sentence("memory.passed-untested", ["date": day]))
+    }
+    guard standing.state == .changed, let last = standing.lastTest else { return "" }
+    return words("memory.tested", ["passed": last.passed, "total": last.total])
+  }
+
+  /// Where a learner stands in a lesson, with that it has passed once.
+  func rememberingStatus(of row: LessonRow) -> Line {
+    let status = status(of: row)
+    return Line(remembering(status.plainText, row), status.spans.first?.style ?? .plain)
+  }
+
+  func remembering(_ status: String, _ row: LessonRow) -> String {
+    guard !row.isPassed, let date = row.standing.progress.passedAt else { return status }
+    return words("memory.row", ["status": status, "date": day(of: date)])
+  }
+
+  /// A day as `2026-11-21`.
+  private func day(of date: Date) -> String {
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: "en_US_POSIX")
+    formatter.dateFormat = "yyyy-MM-dd"
+    return formatter.string(from: date)
+  }
+
+  /// How a verdict differs from the one before: the steps that pass now and what comes next; then
+  /// of each kind the first check by name, the others by their number. Empty if nothing differs.
+  package func text(of change: VerdictChange?) -> String {
+    /// The first of these checks, and how many more there are.
+    func text(_ titles: [String], _ key: String) -> [String] {
+      guard let first = titles.first else { return [] }
+      let more = titles.count - 1
+      let checks = more > 0 ? words("change.more", ["check": first, "count": more]) : first
+      return [words(key, ["checks": checks])]
+    }
+    guard let change else { return "" }
+    let steps = change.stepsPassed.map { words("change.step-passed", ["number": $0]) }
+    let next = change.nextStep.map { step in
+      words("change.next-step", ["number": step.number, "title": step.title])
+    }
+    let progress = steps.isEmpty ? [] : [words.sentences(steps + [next].compactMap(\.self))]
+    let lines =
+      progress + text(change.nowPassing, "change.now-passing")
+      + text(change.newlyBroken, "change.newly-broken")
+    return lines.joined(separator: "\n")
   }
 }

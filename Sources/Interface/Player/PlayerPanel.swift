@@ -76,3 +76,121 @@ struct PlayerForm: Equatable {
 struct PlayerFormFault: Error, Equatable {
   var line: Int
 }
+
+/// Fills in, chooses, accepts or closes what lies over the state.
+func playerPanelReducer(_ state: inout PlayerState, _ event: PlayerPanelEvent) {
+  switch event {
+  case .closed: state.panel = nil
+  case .selected(let index): state.panel?.select(index)
+  case .typed(let event): state.panel?.type(event)
+  case .accepted: state.accept()
+  }
+}
+
+extension PlayerPanel {
+  /// The line in which one types, if there is one.
+  var line: TypedLine? {
+    switch self {
+    case .form(let form):
+      form.lines.indices.contains(form.selection) ? form.lines[form.selection] : nil
+    case .search(let line), .prediction(_, let line), .file(let line): line
+    case .forms, .export, .list: nil
+    }
+  }
+
+  fileprivate mutating func select(_ index: Int) {
+    switch self {
+    case .forms(_, let place): self = .forms(selection: max(0, index), place: place)
+    case .export: self = .export(selection: max(0, min(index, PlayerExport.allCases.count - 1)))
+    case .form(var form):
+      form.selection = max(0, min(index, form.lines.count - 1))
+      self = .form(form)
+    case .search, .prediction, .file, .list: break
+    }
+  }
+
+  fileprivate mutating func type(_ event: TypedLineEvent) {
+    switch self {
+    case .form(var form):
+      guard form.lines.indices.contains(form.selection) else { return }
+      typedLineReducer(&form.lines[form.selection], event)
+      form.fault = nil
+      self = .form(form)
+    case .search(var line):
+      typedLineReducer(&line, event)
+      self = .search(line)
+    case .prediction(let field, var line):
+      typedLineReducer(&line, event)
+      self = .prediction(field: field, line)
+    case .file(var line):
+      typedLineReducer(&line, event)
+      self = .file(line)
+    case .forms, .export, .list: break
+    }
+  }
+}
+
+extension PlayerState {
+  fileprivate mutating func accept() {
+    switch panel {
+    case .forms(let selection, let place):
+      guard forms.indices.contains(selection) else { return }
+      let form = forms[selection]
+      let filled = PlayerForm(form.initial, as: form, to: .insert(place))
+      panel = .form(filled)
+      // Where nothing has to be filled in, nothing is asked.
+      if form.parts.isEmpty { accept(filled) }
+    case .form(let form): accept(form)
+    case .prediction(let field, let line): reveal(field, said: line.text)
+    // What is looked for, written and read is looked for, written and read outside.
+    case .search, .export, .file, .list, nil: panel = nil
+    }
+  }
+
+  private mutating func accept(_ form: PlayerForm) {
+    switch form.event {
+    case .failure(let fault):
+      var form = form
+      (form.fault, form.selection) = (fault.line, fault.line)
+      panel = .form(form)
+    case .success(let event):
+      panel = nil
+      switch form.target {
+      case .insert(let place): edit(.inserted(event, at: place))
+      case .change(let place): edit(.changed(to: event, at: place))
+      case .play: act(event)
+      }
+    }
+  }
+
+  /// Goes on to the next moment, and says whether the field is what somebody said.
+  mutating func reveal(_ field: String, said: String) {
+    // As long as nobody knows it, it can't be told whether that is right.
+    guard known?.number == asked else { return }
+    panel = nil
+    defer { cursor = min(cursor + 1, entries.count) }
+    // Who says nothing wants to see it.
+    guard let next = known?.moments[cursor + 1], !said.allSatisfy(\.isWhitespace) else { return }
+    let actual = next.rows.first { $0.field == field }?.value ?? "–"
+    let isRight = said.isSameValue(as: actual)
+    score.all += 1
+    if isRight { score.right += 1 }
+    news = .predicted(
+      PlayerPrediction(field: field, said: said, actual: actual, isRight: isRight))
+  }
+}
+
+extension String {
+  /// Whether two texts stand for the same value in Swift: spaces, a type's name before a case, and the
+  /// quotes of a text make no difference.
+  fileprivate func isSameValue(as other: String) -> Bool {
+    func plain(_ text: String) -> String {
+      let text = text.filter { !$0.isWhitespace }
+      guard text.first == "\"", text.last == "\"", text.count > 1 else {
+        return text.first == "." ? String(text.dropFirst()) : text
+      }
+      return String(text.dropFirst().dropLast())
+    }
+    return plain(self) == plain(other)
+  }
+}

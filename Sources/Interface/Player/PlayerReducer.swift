@@ -2,6 +2,89 @@ import Basics
 import Curriculum
 import SuiteSupport
 
+/// What happens while a run is played: what somebody wants, and what came of it outside.
+package enum PlayerEvent: Equatable {
+  /// A lesson is played from the beginning, or from the events of a check that fails.
+  case requested(String, RunExample?)
+  /// What can happen in the lesson is known, and the words of its app.
+  case prepared(forms: [EventForm], texts: PlayTexts)
+  /// The words of its app in another language.
+  case translated(PlayTexts)
+  /// The exercise can be run, or the verdict says why not.
+  case opened(Verdict?)
+  /// Nobody plays any more.
+  case closed
+  /// The exercise was saved.
+  case saved
+  /// An answer about the run has come.
+  case answered(RunView)
+  /// What was looked for was found here, or nowhere.
+  case found(Int?)
+  case written(file: String)
+  case read(LongList<HistoryEntry>)
+  /// What was wanted can't be done, in words.
+  case failed(String)
+  /// It is time for the next moment.
+  case ticked
+
+  /// Another moment is looked at.
+  case moved(to: Int)
+  case focused(PlayerFocusEvent)
+  /// The row that is chosen in the state.
+  case rowChosen(Int)
+  /// Something was done in the app.
+  case acted(PlayEvent)
+  /// A text was typed into a field of the app, all of it.
+  case typed(String, event: String)
+  /// A button wants to know the values of its event.
+  case asked(PlayEvent)
+  case edited(HistoryEvent)
+  case undone
+  case redone
+  /// Goes on from the moment that is looked at, beside what has happened after it.
+  case branched
+  case branchChosen(Int)
+  case compared(RunComparison?)
+  /// All moments are to be compared with the one that is looked at, or with none any more.
+  case momentHeld
+  /// The run is to be compared with what the lesson asks for, which who has passed has earned.
+  case rulesRequested(isEarned: Bool)
+  /// Somebody says what a field will be at the next moment.
+  case predicted(field: String, String)
+  case formsRequested
+  /// All that has happened is to be listed.
+  case listRequested
+  case changeRequested
+  case searchRequested
+  /// It is looked for from the moment on.
+  case searched(RunSearch)
+  /// The same is looked for once more.
+  case searchedOn(isForward: Bool)
+  case exportRequested
+  case exported(PlayerExport)
+  case fileRequested
+  /// The history in the file at this path is wanted.
+  case fileChosen(String)
+  case predictionToggled
+  case speedChanged(Int?)
+  case panel(PlayerPanelEvent)
+}
+
+/// Where keys go.
+package enum PlayerFocusEvent: Equatable {
+  case next
+  case previous
+  case history
+}
+
+/// What somebody does to what lies over the state.
+package enum PlayerPanelEvent: Equatable {
+  case selected(Int)
+  case typed(TypedLineEvent)
+  case accepted
+  case closed
+}
+
 /// Plays a run: keeps what happens, and which moment is looked at.
 func playerReducer(_ state: inout PlayerState, _ event: PlayerEvent) {
   if event.isWish { state.news = nil }
@@ -72,6 +155,88 @@ extension PlayerEvent {
     switch self {
     case .prepared, .opened, .answered, .ticked: false
     default: true
+    }
+  }
+}
+
+/// Says what has to be done outside while a run is played; the player's own reducer has run already.
+func playerEffectReducer(_ state: inout AppState, _ event: AppEvent) {
+  switch event {
+  case .player(let event):
+    state.effects += effects(of: event, state.player)
+    // An answer may bring to light that somebody looks elsewhere by now.
+    if let question = state.player.nextQuestion() { state.effects.append(.askRun(question)) }
+  case .backRequested:
+    // The help leads back to the run.
+    guard state.screen != .player, state.player.progress != .closed else { return }
+    playerReducer(&state.player, .closed)
+    state.effects.append(.closeRun)
+  default: break
+  }
+}
+
+private func effects(of event: PlayerEvent, _ player: PlayerState) -> [Effect] {
+  switch event {
+  case .requested(let lesson, _): [.openRun(lesson)]
+  case .saved: [.openRun(player.lesson)]
+  case .searched(let search):
+    [.findInRun(search, from: player.searchStart, isForward: search.isForward)]
+  case .searchedOn(let isForward):
+    player.searched.map { [.findInRun($0, from: player.cursor, isForward: isForward)] } ?? []
+  case .exported(let export): [.writeRun(export, player.exported)]
+  case .fileChosen(let path): [.readRun(path, lesson: player.lesson)]
+  case .ticked, .speedChanged: player.speed.map { [.tickRun(perSecond: $0)] } ?? []
+  default: []
+  }
+}
+
+extension RunSearch {
+  /// Who wrote a field is looked for in the past.
+  fileprivate var isForward: Bool {
+    if case .text = self { true } else { false }
+  }
+}
+
+extension PlayerState {
+  /// Who wrote a field may be the event of the moment itself.
+  fileprivate var searchStart: Int {
+    if case .writer = searched { cursor + 1 } else { cursor }
+  }
+
+  /// What can be written of the run.
+  fileprivate var exported: ExportedRun {
+    ExportedRun(lesson: lesson, events: history.present.events)
+  }
+
+  /// What has to be asked about the run now; nil if that was asked already.
+  mutating func nextQuestion() -> RunQuestion? {
+    switch progress {
+    case .open, .broken: break
+    case .closed, .opening, .reopening: return nil
+    }
+    let other = otherRun
+    let near = max(0, cursor - CountLimit.momentsAround / 2)..<cursor + CountLimit.momentsAround / 2
+    if let question, question.start == start, question.entries == entries,
+      question.other == other, question.places.lowerBound <= near.lowerBound,
+      question.places.upperBound >= min(near.upperBound, entries.count + 1)
+    {
+      return nil
+    }
+    asked += 1
+    let places = max(0, cursor - CountLimit.momentsAround)..<cursor + CountLimit.momentsAround
+    question = RunQuestion(
+      number: asked, start: start, entries: entries, places: places, other: other)
+    return question
+  }
+
+  private var otherRun: OtherRun? {
+    switch comparison {
+    case .before: return .before
+    case .rules: return .rules
+    case .branch(let index):
+      let branches = history.present.branches
+      return branches.indices.contains(index) ? .events(branches[index].entries) : nil
+    case .moment, nil: return nil
     }
   }
 }

@@ -1,3 +1,7 @@
+import Curriculum
+import Foundation
+import Terminal
+
 /// Looking for words in the lessons' titles and texts.
 package struct SearchState: Equatable {
   /// What there is to search; empty before the first search.
@@ -39,5 +43,165 @@ func searchReducer(_ state: inout SearchState, _ event: SearchEvent) {
   case .loaded, .edited, .asked:
     state.results = SearchResult.all(for: state.words, in: state.texts)
     state.selection = 0
+  }
+}
+
+/// A stretch of a lesson's text below one heading.
+package struct SearchText: Equatable, Sendable {
+  /// The lesson's number.
+  var lesson: Int
+  /// The heading that it stands below.
+  var heading: SearchLine
+  var lines: [SearchLine]
+}
+
+/// A line of a text, or the whole of a paragraph.
+struct SearchLine: Equatable, Sendable {
+  var folded: FoldedText
+  /// Where it begins.
+  var place: TextPlace
+
+  init(_ text: String, at place: TextPlace = TextPlace()) {
+    folded = FoldedText(text)
+    self.place = place
+  }
+
+  var text: String { folded.text }
+}
+
+/// A place where what was looked for stands.
+struct SearchResult: Equatable {
+  /// The lesson's number.
+  var lesson: Int
+  var section: String
+  /// The line in which it was found; the heading itself if it is found there.
+  var line: String
+  /// Where the first of the words stands.
+  var place: TextPlace
+  /// Whether it was found in the heading.
+  var isHeading: Bool
+
+  /// The first place in each section, those in headings first.
+  static func all(for words: [String], in texts: [SearchText]) -> [SearchResult] {
+    guard !words.isEmpty else { return [] }
+    let inHeadings = texts.filter { $0.heading.folded.containsAll(words) }
+    let others = texts.filter { !$0.heading.folded.containsAll(words) }
+    return inHeadings.map { SearchResult(words, in: $0.heading, of: $0) }
+      + others.compactMap { text in
+        text.lines.first { $0.folded.containsAll(words) }
+          .map { SearchResult(words, in: $0, of: text) }
+      }
+  }
+
+  private init(_ words: [String], in line: SearchLine, of text: SearchText) {
+    let first = FoldedText.ranges(of: words, in: line.text).first?.lowerBound ?? 0
+    (lesson, section, self.line) = (text.lesson, text.heading.text, line.text)
+    place = line.place
+    place.letters += line.text.prefix(first).letters
+    isHeading = line == text.heading
+  }
+}
+
+extension SearchText {
+  /// The stretches of a text, with the places that a window shows them at.
+  package static func all(in parts: [LessonText.Part], lesson: Int) -> [SearchText] {
+    var texts: [SearchText] = []
+    for (part, blocks) in parts.map(\.blocks).enumerated() {
+      for (index, block) in blocks.enumerated() {
+        // Other questions may stand there by the time that somebody looks.
+        if parts[part].isRecall, block.headingText == nil { continue }
+        let place = TextPlace(part: part, block: index)
+        if let heading = block.headingText {
+          let heading = SearchLine(heading, at: place)
+          texts.append(SearchText(lesson: lesson, heading: heading, lines: []))
+        } else if !texts.isEmpty {
+          texts[texts.count - 1].lines += block.searchLines(at: place)
+        }
+      }
+    }
+    return texts
+  }
+}
+
+extension Block {
+  /// What stands in it: each paragraph, each line of code and each row of a table in one piece.
+  fileprivate func searchLines(at place: TextPlace) -> [SearchLine] {
+    let lines = MarkdownDrawing(width: Self.endless, showsMarks: false).lines(for: [self])
+    let drawn = DrawnBlock(lines)
+    return zip(lines, drawn.lettersBefore).compactMap { line, letters in
+      let words = line.plainText.split { $0.isWhitespace || Self.frames.contains($0) }
+      guard line.letters > 0 else { return nil }
+      var place = place
+      place.letters = letters
+      return SearchLine(words.joined(separator: " "), at: place)
+    }
+  }
+
+  /// Wider than any paragraph is long.
+  private static let endless = 100_000
+  /// What stands between a table's cells, and before an item of a list.
+  private static let frames: Set<Character> = ["│", "•"]
+}
+
+/// A text in which things are found whether they are written with capitals, with accents, or without.
+struct FoldedText: Equatable, Sendable {
+  let text: String
+  /// The same without these differences.
+  private let folded: String
+
+  init(_ text: String) {
+    self.text = text
+    folded = Self.fold(text)
+  }
+
+  /// The words of what somebody looks for, without those differences.
+  static func words(of query: String) -> [String] {
+    fold(query).split(whereSeparator: \.isWhitespace).map(String.init)
+  }
+
+  func containsAll(_ words: [String]) -> Bool {
+    words.allSatisfy { folded.contains($0) }
+  }
+
+  /// Where the words stand in a text, by the indices of its characters, from left to right.
+  static func ranges(of words: [String], in text: String) -> [Range<Int>] {
+    var folded: [Character] = []
+    /// The index of the character that each of the folded ones comes from.
+    var origins: [Int] = []
+    for (index, character) in text.enumerated() {
+      for new in fold(character) {
+        folded.append(new)
+        origins.append(index)
+      }
+    }
+    var marked = Set<Int>()
+    for word in words.map(Array.init) where !word.isEmpty && word.count <= folded.count {
+      for start in 0...(folded.count - word.count)
+      where folded[start..<(start + word.count)].elementsEqual(word) {
+        marked.formUnion(origins[start..<(start + word.count)])
+      }
+    }
+    return marked.sorted().reduce(into: []) { ranges, index in
+      if let last = ranges.last, last.upperBound == index {
+        ranges[ranges.count - 1] = last.lowerBound..<(index + 1)
+      } else {
+        ranges.append(index..<(index + 1))
+      }
+    }
+  }
+
+  private static func fold(_ character: Character) -> String {
+    character.isASCII ? character.lowercased() : fold(String(character))
+  }
+
+  private static func fold(_ text: String) -> String {
+    var folded = String.UnicodeScalarView()
+    // By way of capitals, because small letters alone leave ß as it is.
+    let small = text.uppercased().lowercased()
+    for scalar in small.decomposedStringWithCanonicalMapping.unicodeScalars
+    where scalar.properties.generalCategory != .nonspacingMark {
+      folded.append(scalar.ofUsualWidth)
+    }
+    return String(folded)
   }
 }

@@ -1,3 +1,7 @@
+import Curriculum
+import Purity
+import SuiteSupport
+
 /// Something that the workbook says: a text of `Lessons/Interface.md`, with what is filled into it.
 ///
 /// It is made where it is said; that each has its text, and each text what it asks for, is compared by
@@ -44,8 +48,112 @@ extension Sentence {
   package static func key(ofCase name: String) -> String {
     name.replacing(/[a-z](?=[A-Z])|[A-Z](?=[A-Z][a-z])/) { "\($0.output)-" }.lowercased()
   }
+
+  /// What is said about a file that can't be read as an exercise.
+  package init(problem: ExerciseProblem, file: String) {
+    var values: [String: any CustomStringConvertible] = ["file": file]
+    if case .tooLarge(let limit) = problem { values["limit"] = limit >> 10 }
+    self.init(problem, values)
+  }
+
+  /// What is said about an exercise that can be read and not be graded.
+  package init(problem: GradingProblem, file: String) {
+    var values = ["file": file]
+    if case .imports(let modules, let line) = problem {
+      values["modules"] = modules.joined(separator: ", ")
+      values["place"] = "\(file):\(line)"
+    }
+    self.init(problem, values)
+  }
+
+  /// What is done where a reason leads to.
+  init(deedOf reason: PurityReason) {
+    let name = reason.subject
+    self =
+      switch reason.kind {
+      case .globalRead: Sentence("purity.reads-global", ["name": name])
+      case .globalWrite: Sentence("purity.changes-global", ["name": name])
+      case .captureRead: Sentence("purity.reads-captured", ["name": name])
+      case .captureWrite: Sentence("purity.changes-captured", ["name": name])
+      case .output where reason.prints: "purity.prints"
+      case .output: Sentence("purity.changes-outside", ["name": name])
+      case .input: Sentence("purity.reads-outside", ["name": name])
+      case .time: Sentence("purity.asks-for-time", ["name": name])
+      case .random: Sentence("purity.depends-on-chance", ["name": name])
+      case .identity: Sentence("purity.depends-on-identity", ["name": name])
+      case .objectState where reason.changes: Sentence("purity.changes-object", ["name": name])
+      case .objectState: Sentence("purity.reads-object", ["name": name])
+      case .concurrency: Sentence("purity.concurrency", ["name": name])
+      case .unknownC: Sentence("purity.unknown-in-c", ["name": name])
+      case .unknown where name.isEmpty: "purity.not-understood"
+      case .unknown: Sentence("purity.unknown-name", ["name": name])
+      }
+  }
 }
 
 extension Sentence: ExpressibleByStringInterpolation {
   package init(stringLiteral key: String) { self.init(key) }
+}
+
+extension ExerciseProblem: SentenceKey { package static let heading = "problem." }
+
+extension GradingProblem: SentenceKey { package static let heading = "problem." }
+
+extension Words {
+  /// A reason in words: the line, the calls on the way, and what is done in the end.
+  package func text(of reason: PurityReason) -> String {
+    let deed = self(Sentence(deedOf: reason))
+    let names = reason.calls.map { call in
+      self(call.name.map { Sentence("purity.function", ["name": $0]) } ?? "purity.closure")
+    }
+    guard let first = names.first, let last = reason.calls.last else {
+      return self("purity.reason", ["line": reason.line, "deed": deed])
+    }
+    let way = names.dropFirst().reduce(first) { self("purity.next-call", ["way": $0, "name": $1]) }
+    return self("purity.call", ["line": reason.line, "way": way, "deed": deed, "last": last.line])
+  }
+
+  /// That a function isn't pure, and what it does.
+  func text(of impurity: Impurity) -> String {
+    self("verdict.impure", ["name": impurity.function, "reason": text(of: impurity.reason)])
+  }
+
+  /// What is wrong with a line of a history.
+  package func text(
+    of error: HistoryFileError, in file: String, forms: [EventForm]
+  ) -> String {
+    let line = error.line
+    return switch error.fault {
+    case .noEvent:
+      self(
+        "history.no-event",
+        [
+          "file": file, "line": line,
+          "example": HistoryFile.line(of: forms.first?.initial ?? PlayEvent("")),
+        ])
+    case .unknownEvent(let name):
+      self(
+        "history.unknown-event",
+        ["file": file, "line": line, "name": name, "names": list(forms.map { "`\($0.name)`" })])
+    case .wrongValues(let form):
+      self(
+        "history.wrong-values",
+        [
+          "file": file, "line": line, "name": form.name,
+          "example": HistoryFile.line(of: form.initial),
+        ])
+    case .otherLesson(let lesson):
+      self("history.other-lesson", ["file": file, "line": line, "lesson": lesson])
+    case .otherVersion(let version):
+      self("history.other-version", ["file": file, "line": line, "version": version])
+    }
+  }
+}
+
+extension PurityReason {
+  /// Whether it writes something for people to read.
+  var prints: Bool {
+    ["print", "debugPrint", "dump", "NSLog", "puts", "putchar", "printf", "vprintf"]
+      .contains(subject)
+  }
 }

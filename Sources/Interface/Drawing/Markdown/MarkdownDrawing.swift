@@ -93,3 +93,100 @@ extension [Block] {
     }
   }
 }
+
+extension MarkdownDrawing {
+  /// Running text as one long line; a line break in it is a `\n`.
+  public func line(for inlines: [Inline]) -> Line {
+    inlines.reduce(into: Line.empty) { $0 += line(for: $1) }
+  }
+
+  private func line(for inline: Inline) -> Line {
+    switch inline {
+    case .text(let text):
+      return Line(text)
+    case .code(let text):
+      return Line(marked(text, "`"), .inlineCode)
+    case .emphasis(let inlines):
+      return (marks("*") + line(for: inlines) + marks("*")).styled(.italic)
+    case .strong(let inlines):
+      return (marks("**") + line(for: inlines) + marks("**")).styled(.bold)
+    case .link(let inlines, let destination):
+      let text = line(for: inlines).styled(.link)
+      let leadsToTheWeb = destination.hasPrefix("https://") || destination.hasPrefix("http://")
+      // Another file of the lessons is nothing that a terminal could find.
+      guard leadsToTheWeb || destination.hasPrefix("file://") else { return text }
+      let link = text.styled(.leading(to: destination))
+      guard leadsToTheWeb, inlines.plainText != destination else { return link }
+      return link + Line(" (\(destination))", .dim)
+    case .lineBreak:
+      return "\n"
+    }
+  }
+
+  /// The mark that says what a style would say if there were styles.
+  private func marks(_ mark: String) -> Line {
+    showsMarks ? Line(mark) : .empty
+  }
+
+  /// Code between as many backticks as it takes to tell its own from them.
+  private func marked(_ code: String, _ sign: Character) -> String {
+    guard showsMarks else { return code }
+    let runs = code.split { $0 != sign }.map(\.count)
+    let mark = String(repeating: sign, count: (1...).first { !runs.contains($0) } ?? 1)
+    let space = code.first == sign || code.last == sign ? " " : ""
+    return mark + space + code + space + mark
+  }
+
+  private static let indent = 2
+  private static let tabStop = 4
+
+  /// Code as it was written, two columns in.
+  ///
+  /// What is too long goes on below, behind a mark; nothing is lost and no space is added, so it can
+  /// still be read exactly.
+  func code(_ text: String, language: String?) -> [Line] {
+    let line = language == "swift" ? Line(swift: text) : Line(text)
+    let room = max(2, width - Self.indent)
+    let mark = Line("↪ ", .frame)
+    return line.cells
+      .split(omittingEmptySubsequences: false) { $0.character.isNewline }
+      .flatMap { cells in
+        let pieces = Self.expandingTabs(cells).pieces(room: room)
+        return pieces.map { Line(cells: $0) }.prefixed(first: "  ", others: mark)
+      }
+  }
+
+  /// The characters with spaces in place of tabs, whose width nobody knows.
+  private static func expandingTabs(_ cells: ArraySlice<Cell>) -> [Cell] {
+    var column = 0
+    return cells.flatMap { cell in
+      guard cell.character == "\t" else {
+        column += cell.columns
+        return [cell]
+      }
+      let count = tabStop - column % tabStop
+      column += count
+      return Array(repeating: Cell(" ", cell.style), count: count)
+    }
+  }
+}
+
+extension [Cell] {
+  /// The characters cut into pieces that fit, behind a space if there is one near the end.
+  fileprivate func pieces(room: Int) -> [ArraySlice<Cell>] {
+    var pieces: [ArraySlice<Cell>] = []
+    var rest = self[...]
+    while rest.reduce(0, { $0 + $1.columns }) > room {
+      var used = 0
+      let fitting = rest.prefix { cell in
+        used += cell.columns
+        return used <= room
+      }
+      let nearEnd = fitting.suffix(fitting.count / 2)
+      let end = nearEnd.lastIndex { $0.character == " " }.map { $0 + 1 } ?? fitting.endIndex
+      pieces.append(rest[..<end])
+      rest = rest[end...]
+    }
+    return pieces + [rest]
+  }
+}

@@ -1,0 +1,159 @@
+import Curriculum
+import Foundation
+import Terminal
+
+extension Drawing {
+  /// What the menu of lines shows for a state: the screen, and the line of what can be typed.
+  ///
+  /// - Parameter time: when it is shown.
+  package func lines(for state: AppState, at time: Date = Date(timeIntervalSince1970: 0)) -> [Line]
+  {
+    var drawing = self
+    // Without a screen to fit into there is room for everything that was asked for.
+    drawing.isFull = isFull || state.lesson.isFull
+    return drawing.screenLines(for: state, at: time)
+  }
+
+  private func screenLines(for state: AppState, at time: Date) -> [Line] {
+    if let misunderstanding = state.misunderstood { return lines(for: misunderstanding) }
+    if state.scratch.news != nil, state.screen != .scratch {
+      return lines(of: state.scratch, row: state.menu.selected, isWatched: true)
+    }
+    switch state.screen {
+    // The command that reads a lesson ends where the menu would go on.
+    case .menu where !isInMenu: return []
+    case .menu: return lines(for: state.menu) + [.empty] + keyLines(for: state)
+    case .help where state.trail.last?.screen == .player: return playerLineHelp
+    case .help: return lineHelp
+    case .reader: return lines(for: state.reader)
+    case .search: return lines(for: state.search, in: state.menu)
+    case .player: return lines(for: state.player, row: state.menu.selected)
+    case .scratch:
+      let news = lines(of: state.scratch, row: state.menu.selected, isWatched: false)
+      return state.scratch.isRunning ? news : news + [.empty] + keyLines(for: state)
+    case .lesson where state.lesson.showing.isGrading:
+      return lines(for: state.lesson, row: state.menu.selected)
+    case .lesson where state.watched != nil && state.lesson.showing == .verdict:
+      return watchedLines(for: state.lesson, row: state.menu.selected, at: time)
+    case .lesson where state.isWatchOver:
+      let row = state.menu.selected
+      return paragraph(words("watch.ended", ["number": row.number])) + [.empty]
+        + keyLines(for: state)
+    case .lesson:
+      let last = state.reader.isAtEnd && state.lesson.showing == .nothing
+      let answer = last ? state.reader.answered.map(answerLines) ?? [] : []
+      let spaced = answer.isEmpty ? [] : answer + [.empty]
+      guard isInMenu || !last else { return spaced }
+      let keys = keyLines(for: state)
+      return spaced + lines(for: state.lesson, row: state.menu.selected)
+        + (keys.isEmpty ? [] : [.empty] + keys)
+    }
+  }
+
+  private func keyLines(for state: AppState) -> [Line] {
+    if state.screen == .lesson, state.lesson.showing.isAsking { return [] }
+    let keys: Sentence =
+      switch state.screen {
+      case .menu: "menu.keys"
+      case .reader, .help, .lesson, .search, .player, .scratch: "lesson.keys"
+      }
+    return paragraph(words(keys)).map { $0.styled(.dim) }
+  }
+
+  /// What can be typed in the menu of lines, a sentence for each command.
+  var lineHelp: [Line] {
+    let text: [LineCommand] = [.answer, .next, .previous, .contents]
+    let lessons = LineCommand.allCases.filter { $0.argument == .lesson }
+    let others = LineCommand.allCases.filter { !text.contains($0) && !lessons.contains($0) }
+    let reading = [words("lines.enter"), words("lines.choice")] + sentences(text)
+    let sections: [(title: Sentence, sentences: [String])] = [
+      ("lines.help-lessons", sentences(lessons)), ("lines.help-text", reading),
+      ("lines.help-everywhere", sentences(others)),
+    ]
+    return sections.reduce(markdownText(words("lines.help"))) { lines, section in
+      lines + [.empty] + paragraph(words(section.title))
+        + section.sentences.flatMap { paragraph($0) }
+    }
+  }
+
+  private func sentences(_ commands: [LineCommand]) -> [String] {
+    commands.map(explanation)
+  }
+
+  /// Why nobody could make anything of a line, and what can be done instead.
+  package func lines(for misunderstanding: Misunderstanding) -> [Line] {
+    paragraph(text(for: misunderstanding))
+  }
+
+  private func text(for misunderstanding: Misunderstanding) -> String {
+    func shown(_ text: String) -> String { Inline.escaping(visible(controlCharactersIn: text)) }
+    switch misunderstanding {
+    case .unknown(let text, nil): return words("lines.not-understood", ["text": shown(text)])
+    case .unknown(let text, let suggestion?):
+      return words("lines.suggestion", ["text": shown(text), "suggestion": suggestion])
+    case .notANumber(let command):
+      return words("lines.not-a-number", ["command": explanation(of: command)])
+    case .tooMuch(let command):
+      return words("lines.too-much", ["command": explanation(of: command)])
+    case .noLesson(let number, let last):
+      return words("lines.no-lesson", ["number": number, "last": last])
+    case .notInList(let number, let last):
+      return words("lines.not-in-list", ["number": number, "last": last])
+    case .notHere(let command):
+      return words("lines.not-here", ["command": explanation(of: command)])
+    }
+  }
+
+  private func explanation(of command: LineCommand) -> String {
+    words("line.\(command.rawValue)")
+  }
+
+  /// What is watched from now on, and how that ends.
+  package func lines(forWatching row: LessonRow) -> [Line] {
+    let sentence: Sentence =
+      isInMenu
+      ? Sentence(
+        "watch.begun-in-menu", ["number": row.number, "title": row.title, "file": row.file])
+      : Sentence("watch.begun", ["number": row.number, "title": row.title, "file": row.file])
+    return paragraph(words(sentence)) + [.empty]
+  }
+
+  /// What came of a save: when that was, of which lesson, and the verdict, if it is another one than
+  /// that above it.
+  func watchedLines(for lesson: LessonState, row: LessonRow, at time: Date) -> [Line] {
+    let text = words("watch.head", ["time": clock(time), "number": row.number, "title": row.title])
+    let head = Line(title(text), .dim).wrapped(to: width)
+    guard let verdict = row.standing.verdict, !lesson.isRepeated else {
+      return head + paragraph(words("watch.no-change")) + [.empty]
+    }
+    return head + [.empty] + lines(forWatched: verdict, change: lesson.change)
+  }
+
+  /// A verdict as it is shown below the one before: what has changed stands where it is seen first,
+  /// just above what to do next.
+  package func lines(forWatched verdict: Verdict, change: VerdictChange?) -> [Line] {
+    var drawing = self
+    drawing.tellsNext = false
+    let change = text(of: change)
+    let news =
+      verdict.passes
+      ? [doneLine(number: verdict.lesson.number, title: verdict.lesson.title)]
+      : change.isEmpty ? [] : paragraph(change)
+    return drawing.lines(for: verdict) + [.empty] + news + nextLines(after: verdict) + [.empty]
+  }
+
+  /// The time of day where the person is.
+  private func clock(_ time: Date) -> String {
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: "en_US_POSIX")
+    formatter.dateFormat = "HH:mm:ss"
+    return formatter.string(from: time)
+  }
+}
+
+extension AppState {
+  /// Whether the watching was ended just now.
+  fileprivate var isWatchOver: Bool {
+    if case .stopped = watchNews { true } else { false }
+  }
+}

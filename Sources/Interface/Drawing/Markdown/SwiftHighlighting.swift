@@ -1,0 +1,112 @@
+import Curriculum
+import Terminal
+
+extension Line {
+  /// Swift source in colours: put together, the parts are the source again, whatever it is.
+  package init(swift source: String) {
+    self.init(SwiftHighlighting(of: source).spans)
+  }
+}
+
+/// Colours Swift source token by token.
+private struct SwiftHighlighting {
+  private(set) var spans: [Span] = []
+  /// Whether what was coloured last is a value, so that `.name` is a member of it.
+  private var isAfterValue = false
+
+  init(of source: String) {
+    let tokens = Lexer.tokens(in: source)
+    var place = source.startIndex
+    for (index, token) in tokens.enumerated() {
+      add(source[place..<token.text.startIndex], .plain)
+      let next = source[token.text.endIndex...].first
+      add(token, after: index == 0 ? nil : tokens[index - 1], before: next)
+      place = token.text.endIndex
+    }
+    add(source[place...], .plain)
+  }
+
+  /// Adds a part; neighbours of the same style become one.
+  private mutating func add(_ text: Substring, _ style: Style) {
+    if spans.last?.style == style {
+      spans[spans.count - 1].text += text
+    } else if !text.isEmpty {
+      spans.append(Span(String(text), style))
+    }
+  }
+
+  private mutating func add(_ token: Token, after last: Token?, before next: Character?) {
+    switch token.kind {
+    case .comment: add(token.text, .dim)
+    case .number:
+      add(token.text, .ink(.literal))
+      isAfterValue = true
+    case .string: addString(token.text)
+    case .word: addWord(token, after: last, before: next)
+    case .opening: addSign(token.text, isValue: false)
+    case .closing: addSign(token.text, isValue: true)
+    case .sign where token.text == "." && next?.beginsName == true:
+      // It has the colour of its name.
+      break
+    case .sign:
+      // `a?.b` is a member of a value; `a ?? .b` and `a ? .b : .c` are not.
+      let isPostfix = isAfterValue && !token.hasSpaceBefore
+      addSign(token.text, isValue: isPostfix && token.text.allSatisfy { "?!".contains($0) })
+    }
+  }
+
+  private mutating func addSign(_ text: Substring, isValue: Bool) {
+    add(text, .plain)
+    isAfterValue = isValue
+  }
+
+  /// Adds a part of a string; the brackets around the code in it are signs.
+  private mutating func addString(_ text: Substring) {
+    let end = text.last == "(" ? text.dropLast() : text
+    let opensCode = end.count < text.count && end.last { $0 != "#" } == "\\"
+    let isRest = text.first == ")"
+    if isRest { add(text.prefix(1), .plain) }
+    add((opensCode ? end : text).dropFirst(isRest ? 1 : 0), .ink(.string))
+    if opensCode { add(text.suffix(1), .plain) }
+    isAfterValue = !opensCode
+  }
+
+  private mutating func addWord(_ token: Token, after last: Token?, before next: Character?) {
+    let word = token.text
+    if last?.text == ".", last?.kind == .sign, !token.hasSpaceBefore, word.first?.beginsName == true
+    {
+      // A member of what stands before it, or one that finds its type on its own.
+      add("." + word, isAfterValue ? .plain : .ink(.literal))
+      isAfterValue = true
+      return
+    }
+    // Before a colon a keyword is an argument's label: `filter(where: …)`.
+    let isLabel = next == ":" && word != "default" && !valueKeywords.contains(word)
+    let isMarked = word.count > 1 && (word.first == "#" || word.first == "@")
+    let isKeyword = isMarked || (keywords.contains(word) && !isLabel)
+    let isType = word.first?.isUppercase == true && !keywords.contains(word)
+    add(word, isKeyword ? .ink(.keyword) : isType ? .ink(.type) : .plain)
+    isAfterValue = !isKeyword || valueKeywords.contains(word)
+  }
+}
+
+extension Character {
+  /// Whether it begins the name of a member.
+  fileprivate var beginsName: Bool { (isLetter && !isUppercase) || self == "_" || self == "$" }
+}
+
+/// The words that Swift keeps for itself, and those that mean something in their place.
+private let keywords: Set<Substring> = [
+  "Any", "Self", "actor", "any", "as", "associatedtype", "async", "await", "borrowing", "break",
+  "case", "catch", "class", "consuming", "continue", "convenience", "default", "defer", "deinit",
+  "didSet", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "final",
+  "for", "func", "guard", "if", "import", "in", "indirect", "init", "inout", "internal", "is",
+  "isolated", "lazy", "let", "mutating", "nil", "nonisolated", "nonmutating", "open", "operator",
+  "override", "package", "precedencegroup", "private", "protocol", "public", "repeat", "required",
+  "rethrows", "return", "self", "sending", "some", "static", "struct", "subscript", "super",
+  "switch", "throw", "throws", "true", "try", "typealias", "unowned", "var", "weak", "where",
+  "while", "willSet",
+]
+
+/// The keywords that are values, so that a member can follow them.
+private let valueKeywords: Set<Substring> = ["Self", "false", "nil", "self", "super", "true"]

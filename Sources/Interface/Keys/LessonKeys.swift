@@ -1,0 +1,208 @@
+import Curriculum
+import Terminal
+
+/// What keys do on the lesson's screen.
+func lessonKeys(_ state: AppState, _ window: WindowDrawing) -> [KeyEntry] {
+  switch state.lesson.showing {
+  case .askingToReset: questionKeys("keys.reset-yes", "keys.reset-no") { .resetAnswered($0) }
+  case .askingForSolution:
+    questionKeys("keys.solution-yes", "keys.solution-no") { .solutionAnswered($0) }
+  case .solution(let source): solutionKeys(window.solutionPage(source, state))
+  default: standingKeys(state, window)
+  }
+}
+
+/// Only a `y` means yes.
+private func questionKeys(
+  _ yes: Sentence, _ no: Sentence, _ answer: (Bool) -> LessonEvent
+) -> [KeyEntry] {
+  [
+    KeyEntry(yes, ["y"], others: ["Y"], isKept: true, sends: .lesson(answer(true))),
+    KeyEntry(
+      no, ["n"], others: ["N", "q", .escape], isKept: true, sends: .lesson(answer(false))),
+  ]
+}
+
+private func solutionKeys(
+  _ page: (lines: [Line], top: Int, viewport: Viewport)
+) -> [KeyEntry] {
+  KeyEntry.scrolling(from: page.top, in: page.viewport) { .lesson(.selected(nil, top: $0)) }
+    + [
+      .test, .edit, .watch, .search, .reset, .help,
+      .back(["q", .escape, .enter], sends: .lesson(.dismissed)),
+    ]
+}
+
+private func standingKeys(_ state: AppState, _ window: WindowDrawing) -> [KeyEntry] {
+  let row = state.menu.selected
+  let isGrading = state.lesson.showing.isGrading
+  func unless(_ isIdle: Bool, _ event: AppEvent) -> (Key) -> [AppEvent] {
+    { _ in isIdle ? [] : [event] }
+  }
+  let stop = KeyEntry("keys.stop", [.escape], unless(!isGrading, .lesson(.cancelRequested)))
+  let undo = KeyEntry("keys.undo", ["u"], unless(!state.canUndoReset, .lesson(.undoRequested)))
+  let read = KeyEntry("keys.read", [.enter], sends: .menu(.chosen(row.number)))
+  let section = KeyEntry(
+    "keys.section", ["g"], unless(state.section == nil, .lesson(.sectionRequested)))
+  let hint = KeyEntry("keys.hint", ["h"], unless(!state.canAskForHint, .lesson(.hintRequested)))
+  let test = KeyEntry("keys.test", ["t"], unless(isGrading, .lesson(.testRequested)))
+  let edit = KeyEntry("keys.edit-there", ["e"], sends: .lesson(.editRequested))
+  let solution = KeyEntry(
+    "keys.solution", ["s"],
+    unless(state.lesson.showing == .solutionRefused, .lesson(.solutionRequested)))
+  let shown = state.isListShown ? listKeys(state, window) : [read] + pageKeys(state, window)
+  // One by one: the types of a long sum of lists take the compiler seconds.
+  var keys = [stop, undo] + shown.prefix(2)
+  keys += row.isPassed ? [solution, edit, test, hint] : [hint, edit, test]
+  keys += [.play(row.id, state.check?.example), .watch, section, .scratch(row.id)]
+  keys += shown.dropFirst(2)
+  if !row.isPassed { keys.append(solution) }
+  keys += [.reset, .search, .help, .back(["q", .escape, .left])]
+  return keys
+}
+
+/// Scrolling in what is shown where there is no list.
+private func pageKeys(_ state: AppState, _ window: WindowDrawing) -> [KeyEntry] {
+  let page = window.lessonPage(state)
+  return KeyEntry.scrolling(from: page.top, in: page.viewport) {
+    .lesson(.selected(state.lesson.selection, top: $0))
+  }
+}
+
+extension AppState {
+  /// Whether a reset, or the undoing of one, was the last thing that was done, and can be undone.
+  fileprivate var canUndoReset: Bool {
+    switch lesson.showing {
+    case .reset(.some), .undone(.putBack(.some)): true
+    default: false
+    }
+  }
+
+  /// Whether there is something to be told about the chosen check.
+  fileprivate var canAskForHint: Bool {
+    if lesson.showing.isGrading { return false }
+    switch standing.state {
+    case .passed, .unreadable: return false
+    case .untouched, .changed, .doesNotCompile, .incomplete, .failed: break
+    }
+    // That there is nothing stronger was said.
+    if case .hint(.shown(let hint)) = lesson.showing, hint.isAgain,
+      hint.check == check?.id || hint.obstacle != nil
+    {
+      return false
+    }
+    if case .hint(.verdictFirst) = lesson.showing { return false }
+    return !isListShown || check.map { $0.result != .passed } ?? false
+  }
+}
+
+/// What keys do in the list of steps and checks; the first two are the most useful.
+func listKeys(_ state: AppState, _ window: WindowDrawing) -> [KeyEntry] {
+  let choice = VerdictChoice(state, window)
+  return [
+    KeyEntry("keys.next-lesson", [.enter]) { _ in choice.nextLesson() },
+    KeyEntry("keys.choose", [.up, .down], others: ["k", "j"]) {
+      $0 == .up || $0 == "k" ? choice.up() : choice.down()
+    },
+    KeyEntry("keys.next-failure", ["n"]) { _ in choice.failure(after: true) },
+    KeyEntry("keys.previous-failure", ["N"]) { _ in choice.failure(after: false) },
+    KeyEntry("keys.unfold", [.enter], others: [" ", .right]) { _ in choice.toggle() },
+    KeyEntry("keys.unfold-all", ["o"]) { _ in choice.unfoldAll() },
+    KeyEntry("keys.fold-all", ["O"]) { _ in choice.foldAll() },
+    KeyEntry("keys.choose-end", [], others: [.home, .end]) {
+      choice.select($0 == .home ? 0 : choice.list.rows.count - 1)
+    },
+    KeyEntry("keys.page", [], others: [.pageDown, .control("f")], choice.page),
+    KeyEntry("keys.page-up", [], others: [.pageUp, .control("b")], choice.page),
+    KeyEntry("keys.half-page", [], others: ["d", .control("d")], choice.page),
+    KeyEntry("keys.half-page-up", [], others: ["u", .control("u")], choice.page),
+  ]
+}
+
+/// Choosing, unfolding and scrolling in the list of steps and checks.
+private struct VerdictChoice {
+  let state: AppState
+  let list: VerdictList
+  /// Of the row that is selected.
+  let index: Int?
+
+  init(_ state: AppState, _ window: WindowDrawing) {
+    self.state = state
+    list = window.verdictList(state)
+    index = list.rows.firstIndex { $0.row == state.lesson.selection }
+  }
+
+  private func show(_ row: VerdictRow?, top: Int) -> [AppEvent] {
+    row == state.lesson.selection && top == list.top ? [] : [.lesson(.selected(row, top: top))]
+  }
+
+  func select(_ index: Int) -> [AppEvent] {
+    guard !list.rows.isEmpty else { return [] }
+    let row = list.rows[max(0, min(index, list.rows.count - 1))]
+    let top = list.viewport.top(near: list.top, showing: row.lines)
+    // Coming from below, a check that is higher than the window is seen from its start.
+    return show(
+      row.row, top: row.lines.count > list.viewport.height ? row.lines.lowerBound : top)
+  }
+
+  func up() -> [AppEvent] {
+    guard let index else { return select(0) }
+    let row = list.rows[index]
+    if row.lines.lowerBound < list.top { return show(row.row, top: list.top - 1) }
+    return index == 0 ? show(row.row, top: 0) : select(index - 1)
+  }
+
+  func down() -> [AppEvent] {
+    guard let index else { return select(0) }
+    let row = list.rows[index]
+    if row.lines.upperBound > list.top + list.viewport.height {
+      return show(row.row, top: list.top + 1)
+    }
+    return select(index + 1)
+  }
+
+  func page(_ key: Key) -> [AppEvent] {
+    guard let top = scrolled(by: key, from: list.top, in: list.viewport) else { return [] }
+    let seen = top..<(top + list.viewport.height)
+    // What was chosen and is out of view now leaves the choice to what is in view.
+    if let index, list.rows[index].lines.overlaps(seen) {
+      return show(list.rows[index].row, top: top)
+    }
+    return show(list.rows.first { $0.lines.overlaps(seen) }?.row, top: top)
+  }
+
+  func nextLesson() -> [AppEvent] {
+    guard index.map({ list.rows[$0].row }) == .next else { return [] }
+    return state.menu.lessonAfter.map { [.menu(.chosen($0.number))] } ?? []
+  }
+
+  func toggle() -> [AppEvent] {
+    guard let index, list.rows[index].row != .next else { return [] }
+    return [.lesson(.toggled(list.rows[index].row))]
+  }
+
+  // MARK: Failures
+
+  /// Goes to the next check that fails, or to the one before.
+  func failure(after isAfter: Bool) -> [AppEvent] {
+    // The one that is chosen may still be closed.
+    let here = isAfter ? state.check.flatMap { $0.fails && !isOpen($0) ? $0 : nil } : nil
+    return (here ?? state.failure(after: isAfter)).map {
+      [.lesson(.checkChosen($0.id, step: $0.step))]
+    } ?? []
+  }
+
+  private func isOpen(_ check: CheckVerdict) -> Bool {
+    state.lesson.unfolded.isSuperset(of: [.step(check.step), .check(check.id)])
+  }
+
+  func unfoldAll() -> [AppEvent] {
+    let all = state.verdict?.allUnfolded ?? []
+    let unfolded = state.lesson.unfolded
+    return unfolded.isSuperset(of: all) ? [] : [.lesson(.unfolded(unfolded.union(all)))]
+  }
+
+  func foldAll() -> [AppEvent] {
+    state.lesson.unfolded.isEmpty ? [] : [.lesson(.unfolded([]))]
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+
+/// How much fits into the window.
+public struct TerminalSize: Equatable, Sendable {
+  /// Characters side by side.
+  public var columns: Int
+  /// Lines from top to bottom.
+  public var rows: Int
+
+  public init(columns: Int, rows: Int) {
+    self.columns = columns
+    self.rows = rows
+  }
+
+  /// The size that terminals have had since the VT100, for when nobody knows better.
+  public static let standard = TerminalSize(columns: 80, rows: 24)
+
+  /// The window's size now; without a window what `COLUMNS` and `LINES` say.
+  public static func current(
+    fileDescriptor: Int32 = STDOUT_FILENO, environment: [String: String]
+  ) -> TerminalSize {
+    var window = winsize()
+    if ioctl(fileDescriptor, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0 {
+      return TerminalSize(columns: Int(window.ws_col), rows: Int(window.ws_row))
+    }
+    return TerminalSize(environment: environment)
+  }
+
+  /// The size that the environment tells, and the standard one for what it doesn't tell.
+  init(environment: [String: String]) {
+    func number(_ name: String, or standard: Int) -> Int {
+      guard let number = environment[name].flatMap({ Int($0) }), number > 0 else { return standard }
+      return number
+    }
+    columns = number("COLUMNS", or: Self.standard.columns)
+    rows = number("LINES", or: Self.standard.rows)
+  }
+}
+
+/// Whether a terminal is at the other end.
+public func isTerminal(fileDescriptor: Int32) -> Bool {
+  isatty(fileDescriptor) == 1
+}
+
+/// The part of a longer drawing that is in view.
+public struct Viewport: Equatable, Sendable {
+  /// How many lines are in view.
+  public var height: Int
+  public var count: Int
+
+  /// Makes a viewport of some lines for a drawing of some more.
+  public init(height: Int, count: Int) {
+    self.height = max(1, height)
+    self.count = count
+  }
+
+  /// The largest index that the first line in view can have.
+  public var lastTop: Int { max(0, count - height) }
+
+  /// The nearest first line that leaves no more room at the end than it must.
+  public func top(near top: Int) -> Int {
+    max(0, min(top, lastTop))
+  }
+
+  /// The nearest first line with which these lines are in view; if there are too many of them, with
+  /// which nothing but them is in view.
+  public func top(near top: Int, showing lines: Range<Int>) -> Int {
+    let (low, high) = (lines.upperBound - height, lines.lowerBound)
+    return self.top(near: max(min(low, high), min(top, max(low, high))))
+  }
+}
+
+/// A whole screen: as many lines as the window has rows, each as long as fits.
+public struct Frame: Equatable, Sendable {
+  public let size: TerminalSize
+  /// From the first to the last row.
+  public let lines: [Line]
+
+  /// Makes a frame; what doesn't fit is cut off, what is missing is empty.
+  public init(size: TerminalSize, lines: [Line]) {
+    self.size = size
+    let fitting = lines.prefix(size.rows).map { $0.truncated(to: size.columns, mark: "") }
+    self.lines = fitting + Array(repeating: .empty, count: max(0, size.rows - lines.count))
+  }
+
+  /// The screen as text, without the spaces at the ends of the lines.
+  public var text: String {
+    lines.map { $0.trimmingEnd().plainText + "\n" }.joined()
+  }
+}
+
+extension Frame {
+  /// What to write so that a terminal that shows one frame shows this one, in one piece.
+  ///
+  /// - Parameter previous: nil if nobody knows what the terminal shows.
+  /// - Returns: nothing if the frames are the same.
+  public func update(from previous: Frame?, for canvas: Canvas) -> String {
+    let known = previous.flatMap { $0.size == size ? $0 : nil }
+    let changed = lines.indices.filter { known?.lines[$0] != lines[$0] }
+    guard !changed.isEmpty else { return "" }
+    let start = known == nil ? ControlSequence.clear : ""
+    let rows = changed.map { row -> String in
+      let line = lines[row]
+      // In the last column the terminal may still stand on what was just written.
+      let rest = line.columns < size.columns ? ControlSequence.clearRest : ""
+      return ControlSequence.move(toRow: row) + line.rendered(for: canvas) + rest
+    }
+    // A terminal that knows how shows nothing before all of it has come.
+    return ControlSequence.hold + start + rows.joined() + ControlSequence.release
+  }
+}

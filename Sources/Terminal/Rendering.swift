@@ -1,0 +1,152 @@
+import Foundation
+
+extension Line {
+  /// The text to print, without a line end.
+  ///
+  /// Each styled part is closed by a reset of its own, so no style gets past the end of the line.
+  public func rendered(for canvas: Canvas) -> String {
+    spans.map { $0.rendered(for: canvas) }.joined()
+  }
+}
+
+extension [Line] {
+  /// The text to print, with an end behind each line.
+  public func rendered(for canvas: Canvas) -> String {
+    map { $0.rendered(for: canvas) + "\n" }.joined()
+  }
+}
+
+extension Span {
+  fileprivate func rendered(for canvas: Canvas) -> String {
+    // Whatever text it is, and wherever it comes from, the terminal only shows it.
+    let shown = visible(controlCharactersIn: text)
+    let text = canvas.shown(shown)
+    guard let theme = canvas.theme, !text.isEmpty else { return text }
+    let codes = style.codes(for: style.ink.map(theme.look) ?? Theme.Look())
+    let destination = canvas.links == nil ? nil : style.destination
+    guard !codes.isEmpty || destination != nil else { return text }
+    // The spaces around stay as they are: what a theme fills or underlines is a word.
+    guard let first = text.firstIndex(where: { $0 != " " }),
+      let last = text.lastIndex(where: { $0 != " " })
+    else { return text }
+    let end = text.index(after: last)
+    var word = String(text[first...last])
+    if !codes.isEmpty { word = "\u{1B}[\(codes)m\(word)\u{1B}[0m" }
+    return text[..<first] + (destination.map(word.leading) ?? word) + text[end...]
+  }
+}
+
+extension String {
+  /// The text as a link (OSC 8). Its parts, on several lines or in several styles, have the same
+  /// name, so that a terminal knows them for one.
+  fileprivate func leading(to destination: String) -> String {
+    // What could end the code too early has no place in a URL.
+    guard destination.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else { return self }
+    return "\u{1B}]8;id=link;\(destination)\u{1B}\\\(self)\u{1B}]8;;\u{1B}\\"
+  }
+
+  /// The text for a terminal that knows only ASCII, as wide as before.
+  public var inASCII: String {
+    utf8.allSatisfy { $0 < 0x80 } ? self : map(\.inASCII).joined()
+  }
+
+  /// The same with ASCII in the place of signs that some terminals draw in two columns; letters of any
+  /// script stay.
+  var withoutSigns: String {
+    utf8.allSatisfy { $0 < 0x80 } ? self : map { Character.known[$0] ?? String($0) }.joined()
+  }
+}
+
+extension Style {
+  /// What switches the style on (ECMA-48, “select graphic rendition”, and 38 and 48 as in xterm).
+  fileprivate func codes(for look: Theme.Look) -> String {
+    var codes: [String] = []
+    if isBold || look.isBold { codes.append("1") }
+    if isItalic { codes.append("3") }
+    if isUnderlined || look.isUnderlined { codes.append("4") }
+    if isReversed || look.isReversed { codes.append("7") }
+    if let color = look.foreground { codes.append("38;5;\(color.number)") }
+    if let color = look.background { codes.append("48;5;\(color.number)") }
+    return codes.joined(separator: ";")
+  }
+}
+
+/// The text with everything that a terminal would obey instead of show made visible.
+///
+/// Output of the learner's program goes through here, so it can neither move the cursor nor turn
+/// the reading direction around. Tabs and line ends stay.
+public func visible(controlCharactersIn text: String) -> String {
+  guard mayHoldControlCharacters(text) else { return text }
+  var result = ""
+  var previousIsReturn = false
+  for scalar in text.unicodeScalars {
+    // A return right before a line end is a part of it; elsewhere it would overwrite the line.
+    if previousIsReturn, scalar != "\n" { result += "␍" }
+    previousIsReturn = scalar == "\r"
+    if !previousIsReturn { result += picture(of: scalar) }
+  }
+  if previousIsReturn { result += "␍" }
+  return result
+}
+
+/// Whether the bytes leave that possible: for nearly all text they don't, and to look at each of its
+/// characters takes longer than to draw it.
+private func mayHoldControlCharacters(_ text: String) -> Bool {
+  var isPunctuation = false
+  for byte in text.utf8 {
+    switch byte {
+    case 0x09, 0x0A: break
+    // Controls; how those of C1 begin, and the marks of Arabic.
+    case 0x00...0x1F, 0x7F, 0xC2, 0xD8: return true
+    // Marks and separators stand among the punctuation.
+    case 0x80, 0x81: if isPunctuation { return true }
+    default: break
+    }
+    isPunctuation = byte == 0xE2
+  }
+  return false
+}
+
+private func picture(of scalar: Unicode.Scalar) -> String {
+  switch scalar.value {
+  case 0x09, 0x0A:
+    break
+  case 0x00...0x1F:
+    // The pictures stand in the same order as the control characters.
+    if let picture = Unicode.Scalar(0x2400 + scalar.value) { return String(picture) }
+  case 0x7F:
+    return "␡"
+  case 0x80...0x9F,  // C1 controls
+    0x061C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069,  // reading direction
+    0x2028...0x2029:  // line and paragraph separator
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    let zeros = String(repeating: "0", count: 4 - digits.utf8.count)
+    return "<U+\(zeros)\(digits)>"
+  default:
+    break
+  }
+  return String(scalar)
+}
+
+extension Character {
+  /// The same or something like it, in as many columns.
+  fileprivate var inASCII: String {
+    if isASCII { return String(self) }
+    if let known = Self.known[self] { return known }
+    if let base = String(self).decomposedStringWithCanonicalMapping.unicodeScalars.first,
+      base.isASCII
+    {
+      return String(base)
+    }
+    return String(repeating: "?", count: columns)
+  }
+
+  fileprivate static let known: [Character: String] = [
+    "“": "\"", "”": "\"", "‘": "'", "’": "'", "–": "-", "—": "-", "…": ".", "→": ">", "←": "<",
+    "↑": "^", "↓": "v", "↪": "\\", "✓": "v", "✗": "x", "·": "-", "•": "*", "▸": ">", "▾": "v",
+    "›": ">", "★": "*", "█": "#", "░": ".", "▏": "_", "│": "|", "─": "-", "═": "=", "┌": "+",
+    "┬": "+", "┐": "+", "├": "+", "┼": "+", "┤": "+", "└": "+", "┴": "+", "┘": "+", "▼": "v",
+    "▲": "^", "▶": ">", "◀": "<", "×": "x", "≤": "<", "≥": ">", "⏎": "$", "−": "-",
+    "▷": ">", "●": "*", "◆": "+", "≠": "#", "◌": "o",
+  ]
+}
