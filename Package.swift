@@ -97,17 +97,23 @@ let package = Package(
       dependencies: ["Basics", "Launching", "Purity", "SuiteSupport", "Traces"]),
     .target(name: "Terminal", dependencies: ["Basics"]),
     // Whether the functions of a file are pure, by the compiler's tree of it.
-    .target(name: "Purity", exclude: ["README.md"], swiftSettings: optimised),
-    // Limits, sums of bytes, threads and processes: what all the others stand on.
-    .target(name: "Basics", swiftSettings: optimised),
-    // What is asked of an exercise and what it answers, as bytes.
-    .target(name: "Traces", dependencies: ["Basics"], swiftSettings: optimised),
+    .target(
+      name: "Purity", dependencies: ["Basics"], exclude: ["README.md"], swiftSettings: optimised),
+    // Sums of bytes, threads, processes and files: what all the others stand on. The program takes from
+    // here what it needs of Foundation, and no more is loaded.
+    .target(name: "Basics", dependencies: ["Limits"], swiftSettings: optimised),
+    // What is asked of an exercise and what it answers, as bytes. Without Foundation, as a host is.
+    .target(name: "Traces", dependencies: ["Limits"], swiftSettings: optimised),
+    // How long, how much and how many, each with its reason.
+    .target(name: "Limits", swiftSettings: optimised),
     // What the suites of the lessons are written with.
     .target(name: "SuiteSupport", dependencies: ["Basics", "Traces"]),
     // The process with the learner's code. Its symbols can be seen by what it loads.
     .executableTarget(
       name: "ExerciseHost",
-      dependencies: all("Script") + ["Basics", "Traces"],
+      dependencies: all("Script") + [
+        "Limits", "Traces", .target(name: "Basics", condition: .when(platforms: [.macOS])),
+      ],
       exclude: ["README.md"],
       linkerSettings: [
         .unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux])),

@@ -1,3 +1,4 @@
+import Basics
 import Curriculum
 import Foundation
 import Launching
@@ -48,7 +49,7 @@ extension LessonProof {
     for (index, line) in lines.enumerated() where isTest(line) && !wanted.contains(String(line)) {
       findings.append(
         Finding(
-          .leftOver(line.trimmingCharacters(in: .whitespaces)), in: places.cases, line: index + 1))
+          .leftOver(line.trimmed), in: places.cases, line: index + 1))
     }
     let there = lines.filter(isTest).map(String.init)
     if findings.isEmpty, there != wanted {

@@ -145,7 +145,7 @@ struct WrongHeader: Equatable {
       guard lines.indices.contains(index), lines[index].hasPrefix("// \(name): ") else {
         return nil
       }
-      return lines[index].dropFirst(name.count + 5).trimmingCharacters(in: .whitespaces)
+      return lines[index].dropFirst(name.count + 5).trimmed
     }
     checks = value(0, "Fails")?.components(separatedBy: ", ") ?? []
     hasDiagnosis = value(1, "Diagnosis") != nil

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Launching
 
@@ -9,7 +10,7 @@ extension Course {
     let path = repository.knownCourse
     // Another build of the workbook may read the same files in another way.
     let paths =
-      [Bundle.main.executablePath ?? ""]
+      [runningProgram ?? ""]
       + (try folders(in: repository)).flatMap {
         [repository.feedback(of: $0), repository.text(of: $0)]
       }

@@ -84,7 +84,7 @@ public struct ProgressLog: Sendable {
 
   /// Appends one event in one write, so that two runs at once lose nothing.
   public func append(_ event: ProgressEvent) throws(ProgressLogError) {
-    let folder = (path as NSString).deletingLastPathComponent
+    let folder = path.folderPath
     makeFolder(folder)
     // Names, numbers and a date can always be written as JSON.
     guard let body = try? Self.encoder.encode(event) else { throw .notWritable(path: path) }

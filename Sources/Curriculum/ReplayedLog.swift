@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import Launching
 
 /// What came of a log as far as it was replayed, so that only what was appended since is read: in
 /// this run, and, if that is much, in the next one.
@@ -25,7 +26,7 @@ struct ReplayedLog: Sendable {
   private struct Origin: Encodable {
     var file: UInt64
     /// Another build of the workbook may make something else of the same events.
-    var workbook = FileIdentity(path: Bundle.main.executablePath ?? "")
+    var workbook = FileIdentity(path: runningProgram ?? "")
   }
 
   /// - Parameter keptPath: of a file that can be deleted at any time.

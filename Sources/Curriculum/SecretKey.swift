@@ -13,7 +13,7 @@ package enum SecretKey {
   static func key(at path: String?) -> SumKey? {
     guard let path else { return nil }
     if let known = known(at: path) { return known }
-    makeFolder((path as NSString).deletingLastPathComponent)
+    makeFolder(path.folderPath)
     let part = "\(path)-\(UUID().uuidString)"
     let descriptor = open(part, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return nil }

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 
 /// Puts a file in place of the one before, whole or not at all; nobody waits for a disk.
@@ -7,7 +8,7 @@ import Foundation
 /// - Returns: whether it stands there now.
 @discardableResult
 public func putInPlace(_ data: Data, at path: String, part: String? = nil) -> Bool {
-  makeFolder((path as NSString).deletingLastPathComponent)
+  makeFolder(path.folderPath)
   let part = part ?? "\(path)-\(UUID().uuidString)"
   // As it is, and not by way of one more file, whose name nobody knows. Where that can't be done, nothing
   // is put in place.

@@ -1,4 +1,4 @@
-import Basics
+import Limits
 import Traces
 
 /// The host's end of the connection to the workbook.

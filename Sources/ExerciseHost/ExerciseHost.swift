@@ -1,4 +1,4 @@
-import Basics
+import Limits
 import Traces
 
 /// The process with the learner's code: loads an exercise with its adapter, and plays scripts with

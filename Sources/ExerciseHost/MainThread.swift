@@ -1,4 +1,4 @@
-import Basics
+import Limits
 import Traces
 
 /// The thread that plays scripts, and that an exercise may have given work for later.

@@ -85,7 +85,7 @@ struct AdapterBuild {
     var failed: Captured?
     if kept == nil {
       kept = try cache.keep(name) { folder throws(EnvironmentProblem) in
-        let linked = try link(object, for: exercise, in: folder, leavingOut: loaded)
+        let linked = try self.linked(object, for: exercise, in: folder, leavingOut: loaded)
         if !linked.ending.isSuccess { failed = linked }
         return linked.ending.isSuccess
       }
@@ -95,7 +95,7 @@ struct AdapterBuild {
     let place = "\(exercise.folder)/adapter"
     // A link of this kind counts as standing where it is, and takes no time.
     unlink(place)
-    if Foundation.link(layout.library, place) == 0 { return .library(place) }
+    if link(layout.library, place) == 0 { return .library(place) }
     guard let data = FileManager.default.contents(atPath: layout.library),
       FileManager.default.createFile(atPath: place, contents: data)
     else { throw .noTemporaryFolder(path: exercise.folder) }
@@ -103,7 +103,7 @@ struct AdapterBuild {
   }
 
   /// Leaves nothing in the folder but the library.
-  private func link(
+  private func linked(
     _ object: String, for exercise: ExerciseLayout, in folder: String,
     leavingOut loaded: Set<String>
   ) throws(EnvironmentProblem) -> Captured {

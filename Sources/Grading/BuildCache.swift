@@ -28,9 +28,8 @@ struct BuildCache {
 
   /// The sum of all files in a folder.
   private static func sum(of folder: String) -> Data {
-    let manager = FileManager.default
     var key = CacheKey()
-    for name in (manager.subpaths(atPath: folder) ?? []).sorted() where name != ".sum" {
+    for name in paths(below: folder).sorted() where name != ".sum" {
       key.add(name)
       key.add(OrdinaryFile.contents(at: "\(folder)/\(name)") ?? Data())
     }
@@ -70,7 +69,7 @@ struct BuildCache {
   private func size(of name: String) -> Int {
     let manager = FileManager.default
     let path = "\(folder)/\(name)"
-    let files = manager.subpaths(atPath: path)?.map { "\(path)/\($0)" } ?? []
+    let files = paths(below: path).map { "\(path)/\($0)" }
     return ([path] + files).reduce(0) { sum, file in
       // What another run has removed by now takes up no room.
       sum + ((try? manager.attributesOfItem(atPath: file)[.size]) as? Int ?? 0)

@@ -1,3 +1,4 @@
+import Basics
 import Curriculum
 import Foundation
 import Launching
@@ -30,7 +31,7 @@ public struct CompilerHelp: Equatable, Sendable {
       guard parts.count == 2 else { return nil }
       return CompilerHelp(
         pieces: parts[0].lowercased().components(separatedBy: " … "),
-        text: parts[1].trimmingCharacters(in: .whitespacesAndNewlines))
+        text: parts[1].trimmed)
     }
   }
 
@@ -38,7 +39,7 @@ public struct CompilerHelp: Equatable, Sendable {
   private func fits(_ message: String) -> Bool {
     var rest = message[...]
     return pieces.allSatisfy { piece in
-      guard let range = rest.range(of: piece) else { return false }
+      guard let range = rest.firstRange(of: piece) else { return false }
       rest = rest[range.upperBound...]
       return true
     }

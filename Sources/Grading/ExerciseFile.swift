@@ -101,7 +101,7 @@ public struct ExerciseFile: Equatable, Sendable {
   private static func normalized(_ text: String) -> String {
     let text = text.offset(of: "\u{FEFF}", from: 0) == 0 ? text.part(from: 3) : text
     guard text.offset(of: "\r", from: 0) != nil else { return text }
-    return text.replacingOccurrences(of: "\r\n", with: "\n")
+    return text.replacing("\r\n", with: "\n")
   }
 }
 

@@ -1,3 +1,4 @@
+import Basics
 import Curriculum
 import Foundation
 import Launching
@@ -11,7 +12,7 @@ extension Grader {
     key.add(repository.language.code)
     let suites = lessons.map { repository.suite(of: $0.id) }
     for folder in [repository.sources] + suites {
-      let files = (FileManager.default.subpaths(atPath: folder) ?? []).filter { name in
+      let files = paths(below: folder).filter { name in
         name.hasSuffix(".swift") || name.hasSuffix(".md")
       }
       guard !files.isEmpty else { throw .damaged(.unreadable(path: folder)) }

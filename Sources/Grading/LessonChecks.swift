@@ -1,3 +1,4 @@
+import Basics
 import Curriculum
 import Foundation
 import Launching
@@ -33,7 +34,7 @@ struct LessonChecks: Codable, Equatable {
   private static func name(of paths: [String]) -> String {
     var key = CacheKey()
     for path in paths {
-      key.add((path as NSString).lastPathComponent)
+      key.add(path.fileName)
       key.add(FileManager.default.contents(atPath: path) ?? Data())
     }
     return key.name

@@ -14,8 +14,8 @@ package struct TemporaryFolder: ~Copyable, Sendable {
   static var parent: String {
     // On macOS, Foundation itself doesn't ask what the environment says.
     let wish = getenv("TMPDIR").map { String(cString: $0) } ?? ""
-    return URL(fileURLWithPath: wish.isEmpty ? NSTemporaryDirectory() : wish)
-      .standardizedFileURL.path
+    let folder = wish.isEmpty ? FileManager.default.temporaryDirectory : URL(fileURLWithPath: wish)
+    return folder.standardizedFileURL.path
   }
 
   /// Makes a folder, and removes those that runs have left which were ended.

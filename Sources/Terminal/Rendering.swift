@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 
 extension Line {
@@ -133,11 +134,8 @@ extension Character {
   fileprivate var inASCII: String {
     if isASCII { return String(self) }
     if let known = Self.known[self] { return known }
-    if let base = String(self).decomposedStringWithCanonicalMapping.unicodeScalars.first,
-      base.isASCII
-    {
-      return String(base)
-    }
+    let first = unicodeScalars[unicodeScalars.startIndex]
+    if let letter = first.isASCII ? first : first.latinLetter { return String(letter) }
     return String(repeating: "?", count: columns)
   }
 

@@ -1,4 +1,4 @@
-import Basics
+import Limits
 
 /// Takes bytes apart that anybody may have written: whatever they are, it reads a value or throws.
 public struct Reader {

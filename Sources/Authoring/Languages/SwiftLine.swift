@@ -1,3 +1,4 @@
+import Basics
 import Curriculum
 import Foundation
 
@@ -29,7 +30,7 @@ struct SwiftLine: Equatable {
     var comments: [SwiftLine] = []
     var isGoingOn = false
     for (index, line) in TextPiece.lines(of: source).enumerated() {
-      let text = line.trimmingCharacters(in: .whitespaces)
+      let text = line.trimmed
       let isHeading = text.hasPrefix("// MARK:")
       if !places.contains(index + 1), text.hasPrefix("//"), isHeading || !isGoingOn {
         comments.append(SwiftLine(text: isHeading ? String(line) : "// …", line: index + 1))

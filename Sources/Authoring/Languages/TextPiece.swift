@@ -1,3 +1,4 @@
+import Basics
 import Curriculum
 import Foundation
 
@@ -46,7 +47,7 @@ struct TextPiece {
       case .code(let language, let code, _):
         add(.code(language: language))
         pieces[pieces.count - 1].code = code
-        let above = line >= 2 ? lines[line - 2].trimmingCharacters(in: .whitespaces) : ""
+        let above = line >= 2 ? lines[line - 2].trimmed : ""
         pieces[pieces.count - 1].directive = above.hasPrefix("<!--") ? above : ""
       case .list(let marker, let items):
         add(.list(isNumbered: marker != .bullet, items: items.count))

@@ -42,7 +42,7 @@ extension TwinProof {
 
   /// The beginning of a line.
   private func line(_ number: Int, of source: String) -> String {
-    let line = TextPiece.lines(of: source)[number - 1].trimmingCharacters(in: .whitespaces)
+    let line = TextPiece.lines(of: source)[number - 1].trimmed
     return line.columns > CountLimit.charactersInSentence
       ? "\(line.prefix(CountLimit.charactersInSentence))…" : line
   }

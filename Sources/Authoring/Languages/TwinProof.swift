@@ -1,3 +1,4 @@
+import Basics
 import Curriculum
 import Foundation
 
@@ -115,7 +116,7 @@ struct TwinProof {
     let said = Set(TextPiece.lines(of: english))
     return findings
       + TextPiece.lines(of: twin).enumerated().compactMap { index, line in
-        let text = line.trimmingCharacters(in: .whitespaces)
+        let text = line.trimmed
         guard text.hasPrefix("//"), !text.hasPrefix("// MARK:"), said.contains(line),
           text.isSentence
         else { return nil }

@@ -1,6 +1,4 @@
 #if os(macOS)
-  import Foundation
-
   // Written from Apple's documentation; not tried on a Mac yet.
 
   /// Starts a thread that does this work, as `pthread_create` does; nil if there is none to be had.

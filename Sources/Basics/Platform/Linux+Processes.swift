@@ -1,5 +1,7 @@
 #if os(Linux)
-  import Foundation
+  // Not all of Foundation: to load its tables of languages takes longer than most commands do.
+  @_exported import FoundationEssentials
+  @_exported import Glibc
 
   /// The number of the limit of open files, as the C library wants it.
   let openFilesResource = Int32(RLIMIT_NOFILE.rawValue)

@@ -1,6 +1,4 @@
 #if os(Linux)
-  import Foundation
-
   /// Starts a thread that does this work, as `pthread_create` does; nil if there is none to be had.
   func createThread(
     _ attributes: inout pthread_attr_t, doing work: ThreadWork

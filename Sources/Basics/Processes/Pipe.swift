@@ -36,22 +36,35 @@ package final class Pipe: Sendable {
 
   /// Closes the end that is read; a second time nothing happens.
   package func closeReadEnd() {
-    ends.withLock { Pipe.close(&$0.read) }
+    ends.withLock { Pipe.release(&$0.read) }
   }
 
   /// Closes the end that is written; a second time nothing happens.
   package func closeWriteEnd() {
-    ends.withLock { Pipe.close(&$0.write) }
+    ends.withLock { Pipe.release(&$0.write) }
   }
 
-  private static func close(_ end: inout Int32) {
-    if end >= 0 { Foundation.close(end) }
+  private static func release(_ end: inout Int32) {
+    if end >= 0 { close(end) }
     end = -1
   }
 
   private static func moved(_ descriptor: Int32) -> Int32 {
     let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 10)
-    Foundation.close(descriptor)
+    close(descriptor)
     return copy
   }
+}
+
+/// Writes all of these bytes; false if the system takes no more of them, and `errno` says why.
+package func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+  var start = 0
+  while start < bytes.count {
+    let count = bytes.withUnsafeBytes {
+      write(descriptor, $0.baseAddress! + start, $0.count - start)
+    }
+    guard count >= 0 || errno == EINTR else { return false }
+    start += max(count, 0)
+  }
+  return true
 }

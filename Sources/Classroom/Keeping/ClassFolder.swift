@@ -1,3 +1,4 @@
+import Basics
 import Curriculum
 import Foundation
 
@@ -69,20 +70,6 @@ package struct ClassFolder: Equatable, Sendable {
     } catch {
       throw .notWritable(path: self.plan)
     }
-  }
-
-  /// Opens a file in such a folder to be written at its end, and makes it if there is none; nobody waits
-  /// for a pipe to have a reader.
-  static func fileToAppend(at path: String) throws(ClassFolderProblem) -> FileHandle {
-    let flags = O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
-    let descriptor = open(path, flags, 0o644)
-    guard descriptor >= 0 else { throw .notWritable(path: path) }
-    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    var information = stat()
-    guard fstat(descriptor, &information) == 0, information.st_mode & S_IFMT == S_IFREG else {
-      throw .notWritable(path: path)
-    }
-    return file
   }
 
   /// What was to be graded here; nil if nothing was begun.

@@ -10,7 +10,7 @@ import Foundation
 package final class ResultJournal: Sendable {
   package let path: String
   private let known = Locked<[String: ExerciseResult]>([:])
-  private let file: FileHandle
+  private let file: AppendedFile
 
   /// One line.
   private struct Entry: Codable {
@@ -55,7 +55,8 @@ package final class ResultJournal: Sendable {
   package init(path: String) throws(ClassFolderProblem) {
     self.path = path
     let written = Written(path: path, sealedBy: SecretKey.own)
-    file = try ClassFolder.fileToAppend(at: path)
+    guard let file = AppendedFile(path: path) else { throw .notWritable(path: path) }
+    self.file = file
     known.withLock { $0 = written.results }
     // What was torn ends here, so that the next line is whole.
     if written.isTorn { try write(Data("\n".utf8)) }
@@ -80,11 +81,7 @@ package final class ResultJournal: Sendable {
   }
 
   private func write(_ data: Data) throws(ClassFolderProblem) {
-    do {
-      try file.write(contentsOf: data)
-    } catch {
-      throw .notWritable(path: path)
-    }
+    guard file.append(data) else { throw .notWritable(path: path) }
   }
 }
 

@@ -54,7 +54,8 @@ extension String {
   fileprivate var skeleton: String {
     // Letters of other scripts look like those of this one, and a mark is easily overlooked.
     String(
-      decomposedStringWithCanonicalMapping.unicodeScalars.compactMap { scalar in
+      unicodeScalars.compactMap { written in
+        let scalar = written.latinLetter ?? written
         if scalar.properties.canonicalCombiningClass != .notReordered { return nil }
         if scalar.properties.isWhitespace { return " " }
         return scalar.isASCII

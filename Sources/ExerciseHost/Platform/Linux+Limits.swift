@@ -1,6 +1,6 @@
 #if os(Linux)
   import Traces
-  import Basics
+  import Limits
 
   /// How much the kernel lets the host have (`setrlimit(2)`); whoever has started it counts, too.
   enum ResourceLimits {

@@ -1,6 +1,6 @@
 #if os(Linux)
   import Traces
-  import Basics
+  import Limits
 
   /// The files that there still are when none can be opened any more.
   ///

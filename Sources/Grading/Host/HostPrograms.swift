@@ -1,3 +1,4 @@
+import Basics
 import Curriculum
 import Foundation
 
@@ -34,7 +35,7 @@ struct HostPrograms: Equatable, Sendable {
   }
 
   /// The program that is running, or the bundle with its tests.
-  static var ownProgram: String { Bundle(for: Mark.self).executablePath ?? "" }
+  static var ownProgram: String { HostSystem.ownProgram }
 
   /// The folder of the program that is running, or of the bundle with its tests.
   static var ownFolder: String {
@@ -59,8 +60,6 @@ struct HostPrograms: Equatable, Sendable {
 
   /// What the linker isn't told of, because a host has loaded it, or loads it before.
   var loaded: Set<String> { own.union(brought) }
-
-  private final class Mark {}
 
   /// What a host has to load before something that was compiled into these object files: libraries of
   /// modules that exercises may import, by path or name.

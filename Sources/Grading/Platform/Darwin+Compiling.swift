@@ -15,7 +15,7 @@
       guard let answer = try? capture(question, limit: TimeLimit.toolchainAnswer),
         answer.ending.isSuccess
       else { return [] }
-      let platform = answer.output.trimmingCharacters(in: .whitespacesAndNewlines) + "/Developer"
+      let platform = answer.output.trimmed + "/Developer"
       return ["-F", platform + "/Library/Frameworks", "-I", platform + "/usr/lib"]
     }
 

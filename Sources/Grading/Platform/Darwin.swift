@@ -7,6 +7,11 @@
 
   /// What the workbook asks the system about a host.
   enum HostSystem {
+    /// The program that is running, or the bundle with its tests.
+    static var ownProgram: String { Bundle(for: Mark.self).executablePath ?? "" }
+
+    private final class Mark {}
+
     /// What a host loads before an exercise that imports Foundation: nothing, because files can still
     /// be read later.
     static func preparation(in folder: String) -> String? { nil }

@@ -1,10 +1,13 @@
 #if os(Linux)
   import Basics
   import Curriculum
-  import Foundation
+  import Launching
 
   /// What the workbook asks the system about a host.
   enum HostSystem {
+    /// The program that is running, or that of the tests.
+    static var ownProgram: String { runningProgram ?? "" }
+
     /// The library that a host loads before an exercise that imports Foundation.
     static func preparation(in folder: String) -> String? { "\(folder)/FoundationWarmUp" }
 
@@ -19,7 +22,7 @@
 
     /// As `write`, but nobody is ended for it if the other end has gone.
     static func send(_ bytes: UnsafeRawBufferPointer, over connection: Int32) -> Int {
-      Foundation.send(connection, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))
+      Glibc.send(connection, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))
     }
 
     /// Whether the kernel filters the process's calls as no other process's, and it can win no

@@ -1,3 +1,4 @@
+import Basics
 import Curriculum
 import Foundation
 import Terminal
@@ -70,7 +71,7 @@ extension Drawing {
 
   /// A solution, as Swift code.
   package func lines(forSolution source: String) -> [Line] {
-    let text = source.trimmingCharacters(in: .newlines)
+    let text = String(source.trimming(\.isNewline))
     return markdown([.code(language: "swift", text: text, line: 1)])
   }
 
@@ -95,7 +96,7 @@ extension Drawing {
     if let date = standing.progress.passedAt {
       // Without the verdict nobody knows whether it is another text by now.
       let isTextKnown = standing.state != .changed || standing.earlier != nil
-      let day = day(of: date)
+      let day = date.local("%Y-%m-%d")
       return words(
         isTextKnown
           ? Sentence("memory.passed", ["date": day])
@@ -113,15 +114,7 @@ extension Drawing {
 
   func remembering(_ status: String, _ row: LessonRow) -> String {
     guard !row.isPassed, let date = row.standing.progress.passedAt else { return status }
-    return words("memory.row", ["status": status, "date": day(of: date)])
-  }
-
-  /// A day as `2026-11-21`.
-  private func day(of date: Date) -> String {
-    let formatter = DateFormatter()
-    formatter.locale = Locale(identifier: "en_US_POSIX")
-    formatter.dateFormat = "yyyy-MM-dd"
-    return formatter.string(from: date)
+    return words("memory.row", ["status": status, "date": date.local("%Y-%m-%d")])
   }
 
   /// How a verdict differs from the one before: the steps that pass now and what comes next; then

@@ -1,3 +1,4 @@
+import Basics
 import Curriculum
 import Foundation
 import Terminal
@@ -121,7 +122,8 @@ extension Drawing {
   /// What came of a save: when that was, of which lesson, and the verdict, if it is another one than
   /// that above it.
   func watchedLines(for lesson: LessonState, row: LessonRow, at time: Date) -> [Line] {
-    let text = words("watch.head", ["time": clock(time), "number": row.number, "title": row.title])
+    let text = words(
+      "watch.head", ["time": time.local("%H:%M:%S"), "number": row.number, "title": row.title])
     let head = Line(title(text), .dim).wrapped(to: width)
     guard let verdict = row.standing.verdict, !lesson.isRepeated else {
       return head + paragraph(words("watch.no-change")) + [.empty]
@@ -140,14 +142,6 @@ extension Drawing {
       ? [doneLine(number: verdict.lesson.number, title: verdict.lesson.title)]
       : change.isEmpty ? [] : paragraph(change)
     return drawing.lines(for: verdict) + [.empty] + news + nextLines(after: verdict) + [.empty]
-  }
-
-  /// The time of day where the person is.
-  private func clock(_ time: Date) -> String {
-    let formatter = DateFormatter()
-    formatter.locale = Locale(identifier: "en_US_POSIX")
-    formatter.dateFormat = "HH:mm:ss"
-    return formatter.string(from: time)
   }
 }
 

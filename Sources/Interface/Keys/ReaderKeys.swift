@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Terminal
 
@@ -108,7 +109,7 @@ private func draftKeys(
 ) -> [KeyEntry] {
   [
     KeyEntry("keys.draft-done", [.enter], isKept: true) { _ in
-      let text = draft.text.trimmingCharacters(in: .whitespaces)
+      let text = draft.text.trimmed
       return text.isEmpty ? [] : answer(with: [.answered(text)], reader, window)
     },
     KeyEntry("keys.draft-later", [.escape], isKept: true, sends: .reader(.draftLeft)),

@@ -1,3 +1,4 @@
+import Basics
 import Curriculum
 import Foundation
 import Terminal
@@ -198,9 +199,9 @@ struct FoldedText: Equatable, Sendable {
     var folded = String.UnicodeScalarView()
     // By way of capitals, because small letters alone leave ß as it is.
     let small = text.uppercased().lowercased()
-    for scalar in small.decomposedStringWithCanonicalMapping.unicodeScalars
+    for scalar in small.unicodeScalars
     where scalar.properties.generalCategory != .nonspacingMark {
-      folded.append(scalar.ofUsualWidth)
+      folded.append((scalar.latinLetter ?? scalar).ofUsualWidth)
     }
     return String(folded)
   }

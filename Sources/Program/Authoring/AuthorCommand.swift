@@ -86,7 +86,7 @@ extension CommandRun {
         let line =
           Line("\(files.count)").padded(to: 5, alignment: .trailing) + Line("  \(check.id)")
         guard let first = files.min() else { return line }
-        let name = (first as NSString).lastPathComponent
+        let name = first.fileName
         return line.padded(to: width + 9) + Line(name, .dim)
       })
   }

@@ -1,4 +1,5 @@
 import Authoring
+import Basics
 import Curriculum
 import Foundation
 import Grading
@@ -42,7 +43,7 @@ extension CommandRun {
   /// Puts a completed exercise where its lines can be looked at.
   private func kept(_ exercise: ExerciseFile, of lesson: Lesson) throws(FileProblem) -> String {
     let folder = "\(session.repository.completed)/\(lesson.id)"
-    let path = "\(folder)/\((exercise.path as NSString).lastPathComponent)"
+    let path = "\(folder)/\(exercise.path.fileName)"
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       try exercise.text.write(toFile: path, atomically: true, encoding: .utf8)

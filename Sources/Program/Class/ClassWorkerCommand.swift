@@ -24,8 +24,7 @@ extension CommandRun {
     }
     // Nothing more comes but the end, when nobody waits any more: then this is over, too.
     try Job {
-      var byte: UInt8 = 0
-      while Foundation.read(STDIN_FILENO, &byte, 1) > 0 {}
+      while getchar() != EOF {}
       Workbook.leaveNothingBehind()
       _exit(ExitCode.unavailable.rawValue)
     }

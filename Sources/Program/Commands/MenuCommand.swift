@@ -1,3 +1,4 @@
+import Basics
 import Curriculum
 import Foundation
 import Interface
@@ -43,10 +44,10 @@ extension CommandRun {
     let screen = ScreenFrontEnd(session: session, drawing: drawing, screen: FullScreen())
     try EventLoop(session: session, frontEnd: screen, reducer: reducer(writing: trace))
       .run(beginningWith: events)
-    if let signal = screen.endSignal {
+    if let number = screen.endSignal {
       // The screen is given back; the rest is what the signal does anyway.
-      Foundation.signal(signal, SIG_DFL)
-      raise(signal)
+      signal(number, SIG_DFL)
+      raise(number)
     }
     try trace?.end()
     return .success

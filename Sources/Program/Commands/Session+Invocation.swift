@@ -1,3 +1,4 @@
+import Basics
 import Curriculum
 import Foundation
 import Grading
@@ -14,8 +15,8 @@ extension Session {
     if let folder = invocation.values[.lessons] {
       let path = URL(fileURLWithPath: folder, relativeTo: URL(fileURLWithPath: context.directory))
         .standardizedFileURL.path
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue
+      var information = stat()
+      guard stat(path, &information) == 0, information.st_mode & S_IFMT == S_IFDIR
       else { throw UsageError.noLessonsFolder(folder, command: invocation.command) }
       repository.exercises = path
       log = nil

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Interface
 
@@ -24,7 +25,7 @@ package struct Editor: Equatable {
   package init?(environment: [String: String]) {
     for variable in ["VISUAL", "EDITOR"] {
       guard let command = environment[variable],
-        !command.trimmingCharacters(in: .whitespaces).isEmpty
+        !command.trimmed.isEmpty
       else { continue }
       self.init(command, .variable(variable))
       return

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 
 /// The file that somebody wants a report in.
@@ -24,13 +25,10 @@ struct ReportFile {
   /// Writes at the end of what stands there.
   func append(_ text: String) throws(FileProblem) {
     guard FileManager.default.fileExists(atPath: path) else { return try write(text) }
-    guard let file = FileHandle(forWritingAtPath: path) else { throw .notWritable(path: name) }
-    do {
-      try file.seekToEnd()
-      try file.write(contentsOf: Data(text.utf8))
-    } catch {
-      throw .fileIncomplete(path: name)
+    guard let file = AppendedFile(path: path, isNamedByUser: true) else {
+      throw .notWritable(path: name)
     }
+    guard file.append(text.utf8) else { throw .fileIncomplete(path: name) }
   }
 
   /// Whether nothing stands there, or an ordinary file.

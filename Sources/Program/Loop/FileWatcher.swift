@@ -10,7 +10,7 @@ final class FileWatcher: Sendable {
   ///
   /// - Parameter tell: called from the watcher's own thread.
   init(path: String, tell: @escaping @Sendable () -> Void) throws(NoThread) {
-    let changes = FolderChanges(folder: (path as NSString).deletingLastPathComponent)
+    let changes = FolderChanges(folder: path.folderPath)
     let file = WatchedFile(path: path, known: FileIdentity(path: path))
     try Job { [isOver] in
       var file = file

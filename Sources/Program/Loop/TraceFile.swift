@@ -1,9 +1,10 @@
+import Basics
 import Curriculum
 import Foundation
 
 /// A file of every event and of what it changed, to follow the interface at work.
 package final class TraceFile {
-  private let file: FileHandle
+  private let file: AppendedFile
   /// As it is shown.
   private let name: String
   /// Whether something could not be written.
@@ -11,9 +12,9 @@ package final class TraceFile {
 
   /// Begins the file anew.
   package init(path: String, shownAs name: String) throws(FileProblem) {
-    guard FileManager.default.createFile(atPath: path, contents: nil),
-      let file = FileHandle(forWritingAtPath: path)
-    else { throw .notWritable(path: name) }
+    guard let file = AppendedFile(path: path, isNamedByUser: true, isEmptied: true) else {
+      throw .notWritable(path: name)
+    }
     (self.file, self.name) = (file, name)
   }
 
@@ -25,12 +26,8 @@ package final class TraceFile {
   /// Writes an event, and a line for each place where the state after it differs.
   package func write<State, Event>(_ event: Event, _ before: State, _ after: State) {
     let changes = changes(from: before, to: after).map { "  \($0)\n" }
-    do {
-      try file.write(contentsOf: Data(("\(shortened("\(event)"))\n" + changes.joined()).utf8))
-    } catch {
-      // Told when the interface is left: as long as it is there, it has the screen.
-      hasLost = true
-    }
+    // Told when the interface is left: as long as it is there, it has the screen.
+    if !file.append(("\(shortened("\(event)"))\n" + changes.joined()).utf8) { hasLost = true }
   }
 }
 

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 
 /// The name under which a lesson's file is kept: `02-reduce-20260103-040506.swift`.
@@ -12,10 +13,7 @@ struct BackupName: Comparable {
 
   init(lesson: String, at date: Date) {
     self.lesson = lesson
-    let formatter = DateFormatter()
-    formatter.locale = Locale(identifier: "en_US_POSIX")
-    formatter.dateFormat = "yyyyMMdd-HHmmss"
-    second = formatter.string(from: date)
+    second = date.local("%Y%m%d-%H%M%S")
   }
 
   /// Nil for a file that isn't a backup of the lesson.

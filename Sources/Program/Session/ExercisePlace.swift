@@ -1,3 +1,4 @@
+import Basics
 import Curriculum
 import Foundation
 import Launching
@@ -12,7 +13,7 @@ struct ExercisePlace {
   var now: Date
 
   private var path: String { repository.exercise(of: lesson) }
-  private var folder: String { (path as NSString).deletingLastPathComponent }
+  private var folder: String { path.folderPath }
   private static let draftPrefix = ".\(Repository.exerciseName)-"
 
   /// Replaces the file by a draft, which is made beside it.
@@ -150,7 +151,7 @@ struct ExercisePlace {
   private func giveName(_ name: String, to path: String) throws {
     if linkat(AT_FDCWD, path, AT_FDCWD, name, 0) == 0 { return }
     // Whole, or not at all.
-    let folder = (name as NSString).deletingLastPathComponent
+    let folder = name.folderPath
     let part = "\(folder)/\(Self.draftPrefix)\(UUID().uuidString)"
     defer { discard(part) }
     try FileManager.default.copyItem(atPath: path, toPath: part)

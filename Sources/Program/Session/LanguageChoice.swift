@@ -1,3 +1,4 @@
+import Basics
 import Curriculum
 import Foundation
 import Interface
@@ -49,7 +50,7 @@ package struct LanguageChoice {
     OrdinaryFile.contents(at: repository.chosenLanguage)
       .map {
         Language(
-          String(decoding: $0, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines))
+          String(decoding: $0, as: UTF8.self).trimmed)
       }
   }
 }

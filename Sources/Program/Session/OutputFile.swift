@@ -22,15 +22,7 @@ final class OutputFile: Sendable {
 
   /// Writes everything, or stops quietly when nobody reads any more.
   @Sendable func write(_ text: String) {
-    var bytes = Array(text.utf8)[...]
-    while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-      guard count > 0 || errno == EINTR else {
-        if errno != EPIPE { loss.withLock { $0 = true } }
-        return
-      }
-      bytes = bytes.dropFirst(max(count, 0))
-    }
+    if !writeAll(Array(text.utf8), to: descriptor), errno != EPIPE { loss.withLock { $0 = true } }
   }
 }
 

@@ -1,4 +1,4 @@
-import Basics
+import Limits
 
 /// What a host's signal handler writes down, as words of a processor, each in its own order.
 package struct CrashRecord: Equatable, Sendable {

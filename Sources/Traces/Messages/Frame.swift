@@ -1,4 +1,4 @@
-import Basics
+import Limits
 
 /// One message between the workbook and a host, in either direction.
 ///

@@ -1,5 +1,5 @@
 #if os(macOS)
-  import Foundation
+  @_exported import Foundation
 
   // Written from Apple's documentation; not tried on a Mac yet.
 

@@ -1,5 +1,7 @@
 #if os(Linux)
-  import Foundation
+  // Not all of Foundation: to load its tables of languages takes longer than most commands do.
+  @_exported import FoundationEssentials
+  @_exported import Glibc
 
   extension stat {
     /// A time as files have it; two of them can be compared.

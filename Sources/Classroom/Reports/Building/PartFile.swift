@@ -46,14 +46,7 @@ final class PartFile {
   }
 
   private func flush() throws(ReportFault) {
-    var start = 0
-    while start < pending.count {
-      let written = pending.withUnsafeBytes {
-        Foundation.write(descriptor, $0.baseAddress! + start, $0.count - start)
-      }
-      guard written >= 0 || errno == EINTR else { throw Self.fault(at: path) }
-      start += max(written, 0)
-    }
+    guard writeAll(pending, to: descriptor) else { throw Self.fault(at: path) }
     pending.removeAll(keepingCapacity: true)
   }
 
