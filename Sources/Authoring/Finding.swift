@@ -30,6 +30,8 @@ package enum Fault: Equatable, Sendable {
   case lacks(String)
   /// Something stands there that nothing asks for.
   case leftOver(String)
+  /// It isn't what follows from the declarations of the lesson with this number.
+  case isNotDerived(lesson: Int)
   /// The same checks stand in the suite, in this order, by their steps.
   case otherOrder([String])
   /// The check builds on one that doesn't come before it.

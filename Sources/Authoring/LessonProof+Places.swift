@@ -14,7 +14,10 @@ extension LessonProof {
       findings.append(
         Finding(.lacks(entry.line), in: entry.file, line: entry.newPlace(in: source)))
     }
-    return try findings + findingsOfCases(places)
+    guard findings.isEmpty else { return try findings + findingsOfCases(places) }
+    let derived = try Derivation.files(of: lesson, in: repository).filter { !$0.isUpToDate }
+    return try derived.map { Finding(.isNotDerived(lesson: lesson.number), in: shown($0.path)) }
+      + findingsOfCases(places)
   }
 
   private var files: [String] {

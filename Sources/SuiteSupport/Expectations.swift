@@ -36,6 +36,23 @@ package func code(_ value: Any) -> String {
   Tree(describing: value).oneLine
 }
 
+/// A value as one would make it in Swift, without the parts that it has anyway:
+/// `State(username: "ada")`.
+package func code<Value>(_ value: Value, besides plain: Value) -> String {
+  let parts = changes(from: plain, to: value).map { "\($0.name): \($0.code)" }
+  return "\(Value.self)(\(parts.joined(separator: ", ")))"
+}
+
+/// The parts of a value that are others than in another one, each as it would be written in Swift.
+package func changes<Value>(
+  from old: Value, to new: Value
+) -> [(name: String, code: String)] {
+  guard case .node(_, let before, _) = Tree(describing: old),
+    case .node(_, let after, _) = Tree(describing: new)
+  else { return [] }
+  return zip(before, after).filter { $0 != $1 }.map { ($1.label ?? "", $1.value.oneLine) }
+}
+
 /// Tries every sample and throws the smallest mismatch of all, not the first.
 package func forAll<Samples: Sequence>(
   _ samples: Samples, _ body: (Samples.Element) throws -> Void

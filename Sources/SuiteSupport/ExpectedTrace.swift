@@ -38,9 +38,7 @@ package struct ExpectedTrace: Equatable, Sendable {
 extension ExpectedTrace: Packed {
   package func pack(into writer: inout Writer) {
     guard case .sum(let sum) = content else { preconditionFailure("the answers aren't hidden") }
-    writer.write(count)
-    writer.write(sum.words.0)
-    writer.write(sum.words.1)
+    writer.write(count, sum.words.0, sum.words.1)
   }
 
   package init(from reader: inout Reader) throws(PackingError) {

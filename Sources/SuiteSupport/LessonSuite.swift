@@ -54,6 +54,32 @@ extension LessonSuite {
   }
 }
 
+/// A suite whose scripts are calls, each of which has an answer of its own.
+package protocol CallSuite: LessonSuite where Script == [Call], Trace == [Answer] {
+  associatedtype Call: Packed
+  associatedtype Answer: Packed & Equatable
+
+  /// Whether an answer could come of a call at all.
+  static func fits(_ answer: Answer, _ call: Call) -> Bool
+  /// A call as the lines of Swift that do the same.
+  static func code(_ call: Call) -> [String]
+}
+
+extension CallSuite {
+  package static func fits(_ trace: [Answer], _ script: [Call]) -> Bool {
+    trace.count == script.count && zip(trace, script).allSatisfy { fits($0, $1) }
+  }
+
+  package static func code(_ script: [Call]) -> [String] { script.flatMap { code($0) } }
+
+  /// Each call for itself.
+  package static func parts(
+    _ script: [Call], _ trace: [Answer]
+  ) -> [(script: [Call], trace: [Answer])] {
+    zip(script, trace).map { ([$0], [$1]) }
+  }
+}
+
 /// One thing that a suite finds out about an exercise.
 ///
 /// Its words (title, why, hints) stand in the lesson's `Feedback.md` under its id.

@@ -1,4 +1,5 @@
 import Basics
+import Traces
 
 /// What one check asks, and what the model answers.
 package struct Rehearsal: Equatable, Sendable {
@@ -48,4 +49,48 @@ package enum Judgement: Equatable, Sendable {
   case failed(Mismatch)
   /// A script had no trace.
   case unanswered(NoTrace)
+}
+
+// MARK: - Packing
+
+extension Rehearsal: Packed {
+  /// Writes everything but the answers, of which it writes sums.
+  package func pack(into writer: inout Writer) {
+    writer.write(check, questions, expected, repeated, fault)
+  }
+
+  package init(from reader: inout Reader) throws(PackingError) {
+    check = try reader.read()
+    questions = try reader.read()
+    expected = try reader.read()
+    repeated = try reader.read()
+    fault = try reader.read()
+  }
+}
+
+extension Question: Packed {
+  package func pack(into writer: inout Writer) {
+    writer.write(Bytes(script), order, isHeard)
+  }
+
+  package init(from reader: inout Reader) throws(PackingError) {
+    script = try reader.read(Bytes.self).bytes
+    order = try reader.read()
+    isHeard = try reader.read()
+  }
+}
+
+extension Order: Packed {}
+
+extension RepeatedQuestion: Packed {
+  package func pack(into writer: inout Writer) {
+    writer.write(question, part, Bytes(script), expected)
+  }
+
+  package init(from reader: inout Reader) throws(PackingError) {
+    question = try reader.read()
+    part = try reader.read()
+    script = try reader.read(Bytes.self).bytes
+    expected = try reader.read()
+  }
 }

@@ -34,6 +34,15 @@ public indirect enum Tree: Codable, Equatable, Sendable {
   }
 }
 
+/// An enum that is shown as what comes with its cases: which case it is can be told from that.
+public protocol ShownAsPayload: TreeConvertible {}
+
+extension ShownAsPayload {
+  public var tree: Tree {
+    Mirror(reflecting: self).children.first.map { Tree(describing: $0.value) } ?? .leaf(".\(self)")
+  }
+}
+
 /// A value that knows better than its mirror how it should be shown.
 public protocol TreeConvertible {
   /// How it is shown.

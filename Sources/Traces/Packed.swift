@@ -40,3 +40,8 @@ extension Packed where Self: RawRepresentable, RawValue: Packed {
     self = value
   }
 }
+
+/// An enum with a property for each case that carries one value: that value, or nil in another case.
+///
+/// The properties are derived, as the packing is.
+public protocol PayloadReadable {}

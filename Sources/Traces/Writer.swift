@@ -11,9 +11,15 @@ public struct Writer {
     value.pack(into: &self)
   }
 
-  /// Writes which case of its type a value is; what the case carries follows.
-  public mutating func write(case number: UInt8) {
+  /// Writes several values, one behind the other.
+  public mutating func write<each Value: Packed>(_ values: repeat each Value) {
+    repeat write(each values)
+  }
+
+  /// Writes which case of its type a value is, and what the case carries.
+  public mutating func write<each Value: Packed>(case number: UInt8, _ values: repeat each Value) {
     bytes.append(number)
+    repeat write(each values)
   }
 
   /// Writes seven bits in each byte, the lowest first; the eighth says that more follow.

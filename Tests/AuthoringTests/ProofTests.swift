@@ -209,7 +209,7 @@ final class ProofTests: XCTestCase {
         .leftOver("### other"), line: 57),
       Case(
         .submissions, "\(suite)/Wrong/stops-after-three.swift", nil,
-        .hasNoWitness(check: "next.same-answer"), at: "\(suite)/Suite/Suite.swift", line: 25),
+        .hasNoWitness(check: "next.same-answer"), at: "\(suite)/Suite/Suite.swift", line: 21),
     ])
   }
 

@@ -92,8 +92,10 @@ final class Yard {
     let suite = "Tests/Suites/02-template"
     let adapter = try yard.text(of: "\(suite)/Adapter.swift")
     let script = try yard.text(of: "\(suite)/Script/Call.swift")
+    let derived = try yard.text(of: "\(suite)/Script/Derived.swift")
+      .replacing("import Traces\n", with: "")
     let own = adapter.replacing("import TemplateScript\nimport Traces\n", with: "")
-    try yard.write(script + own, to: "\(suite)/Adapter.swift")
+    try yard.write(script + derived + own, to: "\(suite)/Adapter.swift")
     return yard
   }
 

@@ -55,13 +55,13 @@ extension HigherOrderReducersScript.Answer {
   /// nothing.
   fileprivate var spoiled: HigherOrderReducersScript.Answer {
     guard case .undoableApp(let turns) = self else { return self }
-    return .undoableApp(
-      turns.enumerated().map { place, turn in
-        var turn = turn
-        turn.isUndoable = place > 5
-        turn.state.past = []
-        return turn
-      })
+    let spoiled = turns.all.enumerated().map { place, turn in
+      var turn = turn
+      turn.isUndoable = place > 5
+      turn.state.past = []
+      return turn
+    }
+    return .undoableApp(UndoableTurns(spoiled))
   }
 }
 

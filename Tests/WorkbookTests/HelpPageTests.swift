@@ -61,7 +61,7 @@ final class HelpPageTests: XCTestCase {
   }
 
   func testWhatAnAuthorCanAskForIsShownAsItIs() throws {
-    let tasks = " new NAME|check [N]|run N FILE|translated CODE [FILE …] "
+    let tasks = " new NAME|check [N]|derive [N]|run N FILE|translated CODE [FILE …] "
     XCTAssertTrue(try usage(.author).contains(tasks))
     for task in AuthorTask.Name.allCases {
       for number in 0...3 {

@@ -12,6 +12,8 @@ extension CommandRun {
   func author() throws -> ExitCode {
     switch invocation.task {
     case .check(let name): try check(name.map(lesson(named:)))
+    case .derive(let name):
+      try derive(name.map { [try lesson(named: $0)] } ?? session.course.lessons)
     case .run(let name, let file): try grade(file, as: lesson(named: name))
     case .new(let name): try make(name)
     case .translated(let language, let files): try mark(files, in: self.language(called: language))
@@ -27,6 +29,23 @@ extension CommandRun {
       guard language == .english else { return prove(language, only: lesson) ? .success : .failure }
     }
     return try check(lesson.map { [$0] } ?? session.course.lessons)
+  }
+
+  /// Writes anew what follows from the declarations of these lessons, and names what has changed.
+  private func derive(_ lessons: [Lesson]) throws -> ExitCode {
+    for lesson in lessons {
+      let files = try Derivation.files(of: lesson, in: session.repository.reading(.english))
+      for file in files where !file.isUpToDate {
+        let path = session.repository.display(file.path)
+        do {
+          try file.write()
+        } catch {
+          throw FileProblem.notWritable(path: path)
+        }
+        show([Line(path)])
+      }
+    }
+    return .success
   }
 
   // MARK: Proving lessons

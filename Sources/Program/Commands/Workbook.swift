@@ -141,7 +141,7 @@ extension Invocation {
   fileprivate var isAboutTexts: Bool {
     switch task {
     case .check, .translated: true
-    case .new, .run, nil: false
+    case .new, .derive, .run, nil: false
     }
   }
 

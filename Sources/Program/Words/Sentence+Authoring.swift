@@ -42,6 +42,7 @@ extension Sentence {
       case .isChanged(let twin): Sentence("fault.changed", ["twin": plain(twin)])
       case .lacks(let text): Sentence("fault.lacks", ["text": plain(text)])
       case .leftOver(let text): Sentence("fault.left-over", ["text": plain(text)])
+      case .isNotDerived(let lesson): Sentence("fault.not-derived", ["number": lesson])
       case .otherOrder(let checks): Sentence("fault.other-order", ["order": list(checks)])
       case .buildsOnLater(let check, let later):
         Sentence("fault.builds-on-later", ["check": check, "later": later])

@@ -34,10 +34,7 @@ public struct Confinement: Packed, Codable, Equatable, Sendable {
   }
 
   public func pack(into writer: inout Writer) {
-    writer.write(calls)
-    writer.write(files)
-    writer.write(namespaces)
-    writer.write(reason)
+    writer.write(calls, files, namespaces, reason)
   }
 
   public init(from reader: inout Reader) throws(PackingError) {

@@ -14,13 +14,9 @@ package enum HostGreeting: Packed, Equatable, Sendable {
 
   package func pack(into writer: inout Writer) {
     switch self {
-    case .confined(let confinement):
-      writer.write(case: 0)
-      writer.write(confinement)
+    case .confined(let confinement): writer.write(case: 0, confinement)
     case .ready: writer.write(case: 1)
-    case .doesNotLoad(let words):
-      writer.write(case: 2)
-      writer.write(words)
+    case .doesNotLoad(let words): writer.write(case: 2, words)
     case .hasNoAnswers: writer.write(case: 3)
     }
   }

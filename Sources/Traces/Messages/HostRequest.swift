@@ -28,12 +28,7 @@ package struct HostRequest: Packed, Equatable, Sendable {
   }
 
   package func pack(into writer: inout Writer) {
-    writer.write(adapter)
-    writer.write(exercise)
-    writer.write(libraries)
-    writer.write(isConfined)
-    writer.write(processorTime)
-    writer.write(parent)
+    writer.write(adapter, exercise, libraries, isConfined, processorTime, parent)
   }
 
   package init(from reader: inout Reader) throws(PackingError) {

@@ -134,49 +134,49 @@ struct Exercise: PureFunctionsSide {
     // needs: Shelf
     return (result, shelf.books)
   }
-
-  // MARK: From the script's types to the learner's and back
-
-  // needs: Specimen
-  private func made(_ specimen: PureFunctionsScript.Specimen) -> PureFunctions.Specimen {
-    switch specimen {
-    case .fahrenheit: return .fahrenheit
-    case .isWelcome: return .isWelcome
-    case .ranked: return .ranked
-    case .area: return .area
-    case .priceWithTax: return .priceWithTax
-    case .square: return .square
-    case .secondsSince: return .secondsSince
-    case .secondsBetween: return .secondsBetween
-    case .pick: return .pick
-    case .twoMore: return .twoMore
-    case .restock: return .restock
-    }
-  }
-
-  // needs: Verdict
-  private func seen(_ verdict: PureFunctions.Verdict) -> PureFunctionsScript.Verdict {
-    switch verdict {
-    case .notSure: return .notSure
-    case .pure: return .pure
-    case .impure(let reason): return .impure(seen(reason))
-    }
-  }
-
-  // needs: Reason
-  private func seen(_ reason: PureFunctions.Reason) -> PureFunctionsScript.Reason {
-    switch reason {
-    case .changesOutsideState: return .changesOutsideState
-    case .readsOutsideState: return .readsOutsideState
-    case .clock: return .clock
-    case .randomness: return .randomness
-    case .output: return .output
-    }
-  }
 }
 
 /// The one name that the host looks up.
 @_cdecl("workbook_answers")
 public func answers() -> UnsafeMutableRawPointer {
   ExerciseAnswers { (script: [Command]) in script.play(on: Exercise()) }.entry
+}
+
+// MARK: - Derived from `Stub.swift`: `workbook author derive 1`
+
+// needs: Specimen
+private func made(_ value: PureFunctionsScript.Specimen) -> PureFunctions.Specimen {
+  switch value {
+  case .fahrenheit: .fahrenheit
+  case .isWelcome: .isWelcome
+  case .ranked: .ranked
+  case .area: .area
+  case .priceWithTax: .priceWithTax
+  case .square: .square
+  case .secondsSince: .secondsSince
+  case .secondsBetween: .secondsBetween
+  case .pick: .pick
+  case .twoMore: .twoMore
+  case .restock: .restock
+  }
+}
+
+// needs: Verdict
+private func seen(_ value: PureFunctions.Verdict) -> PureFunctionsScript.Verdict {
+  switch value {
+  case .notSure: .notSure
+  case .pure: .pure
+  case .impure(let value): .impure(seen(value))
+  }
+}
+
+// needs: Reason
+private func seen(_ value: PureFunctions.Reason) -> PureFunctionsScript.Reason {
+  switch value {
+  case .changesOutsideState: .changesOutsideState
+  case .readsOutsideState: .readsOutsideState
+  case .clock: .clock
+  case .randomness: .randomness
+  case .output: .output
+  }
 }

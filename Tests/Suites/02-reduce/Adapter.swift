@@ -38,34 +38,34 @@ enum Exercise: ReduceSide {
   static func undoing(_ count: Int, of events: [ReduceScript.Event], from initial: Int) -> Int {
     seen(Reduce.undoing(last: count, of: made(events), from: made(initial)))
   }
-
-  // MARK: From the script's types to the learner's and back
-
-  // needs: Event
-  private static func made(_ event: ReduceScript.Event) -> Reduce.Event {
-    switch event {
-    case .increase: return .increase
-    case .decrease: return .decrease
-    case .reset(let value): return .reset(to: value)
-    }
-  }
-
-  // needs: Event
-  private static func made(_ events: [ReduceScript.Event]) -> [Reduce.Event] {
-    var natives: [Reduce.Event] = []
-    for event in events { natives.append(made(event)) }
-    return natives
-  }
-
-  // needs: State
-  private static func made(_ state: Int) -> Reduce.State { state }
-
-  // needs: State
-  private static func seen(_ state: Reduce.State) -> Int { state }
 }
+
+// needs: Event
+private func made(_ events: [ReduceScript.Event]) -> [Reduce.Event] {
+  var natives: [Reduce.Event] = []
+  for event in events { natives.append(made(event)) }
+  return natives
+}
+
+// needs: State
+private func made(_ state: Int) -> Reduce.State { state }
+
+// needs: State
+private func seen(_ state: Reduce.State) -> Int { state }
 
 /// The one name that the host looks up.
 @_cdecl("workbook_answers")
 public func answers() -> UnsafeMutableRawPointer {
   ExerciseAnswers { (script: [Call]) in script.play(on: Exercise.self) }.entry
+}
+
+// MARK: - Derived from `Stub.swift`: `workbook author derive 2`
+
+// needs: Event
+private func made(_ value: ReduceScript.Event) -> Reduce.Event {
+  switch value {
+  case .increase: .increase
+  case .decrease: .decrease
+  case .reset(let value): .reset(to: value)
+  }
 }

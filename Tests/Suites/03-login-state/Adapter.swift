@@ -54,66 +54,68 @@ enum Exercise: LoginStateSide {
   ) -> [String] {
     LoginState.failures(of: { made(reduce(seen($0), seen($1))) })
   }
-
-  // MARK: From the script's types to the learner's
-
-  // needs: State
-  private static func made(_ state: LoginStateScript.State) -> LoginState.State {
-    LoginState.State(
-      username: state.username, password: state.password, loading: state.loading,
-      data: state.data, error: state.error.map { made($0) })
-  }
-
-  // needs: State.Event
-  private static func made(_ event: LoginStateScript.State.Event) -> LoginState.State.Event {
-    switch event {
-    case .onUpdateUsername(let username): return .onUpdateUsername(username)
-    case .onUpdatePassword(let password): return .onUpdatePassword(password)
-    case .onTriggerLogin: return .onTriggerLogin
-    case .onLoginSuccess(let userID): return .onLoginSuccess(userID)
-    case .onLoginError(let error): return .onLoginError(made(error))
-    }
-  }
-
-  // needs: LoginError
-  private static func made(_ error: LoginStateScript.LoginError) -> LoginState.LoginError {
-    switch error {
-    case .usernamePasswordMismatch: return .usernamePasswordMismatch
-    case .offline: return .offline
-    }
-  }
-
-  // MARK: From the learner's types to the script's
-
-  // needs: State
-  private static func seen(_ state: LoginState.State) -> LoginStateScript.State {
-    LoginStateScript.State(
-      username: state.username, password: state.password, loading: state.loading,
-      data: state.data, error: state.error.map { seen($0) })
-  }
-
-  // needs: State.Event
-  private static func seen(_ event: LoginState.State.Event) -> LoginStateScript.State.Event {
-    switch event {
-    case .onUpdateUsername(let username): return .onUpdateUsername(username)
-    case .onUpdatePassword(let password): return .onUpdatePassword(password)
-    case .onTriggerLogin: return .onTriggerLogin
-    case .onLoginSuccess(let userID): return .onLoginSuccess(userID)
-    case .onLoginError(let error): return .onLoginError(seen(error))
-    }
-  }
-
-  // needs: LoginError
-  private static func seen(_ error: LoginState.LoginError) -> LoginStateScript.LoginError {
-    switch error {
-    case .usernamePasswordMismatch: return .usernamePasswordMismatch
-    case .offline: return .offline
-    }
-  }
 }
 
 /// The one name that the host looks up.
 @_cdecl("workbook_answers")
 public func answers() -> UnsafeMutableRawPointer {
   ExerciseAnswers { (script: [Call]) in script.play(on: Exercise.self) }.entry
+}
+
+// MARK: - Derived from `Stub.swift`: `workbook author derive 3`
+
+// needs: LoginError
+private func made(_ value: LoginStateScript.LoginError) -> LoginState.LoginError {
+  switch value {
+  case .usernamePasswordMismatch: .usernamePasswordMismatch
+  case .offline: .offline
+  }
+}
+
+// needs: State
+private func made(_ value: LoginStateScript.State) -> LoginState.State {
+  var native = LoginState.State()
+  native.username = value.username
+  native.password = value.password
+  native.loading = value.loading
+  native.data = value.data
+  native.error = value.error.map { made($0) }
+  return native
+}
+
+// needs: State.Event
+private func made(_ value: LoginStateScript.State.Event) -> LoginState.State.Event {
+  switch value {
+  case .onUpdateUsername(let value): .onUpdateUsername(value)
+  case .onUpdatePassword(let value): .onUpdatePassword(value)
+  case .onTriggerLogin: .onTriggerLogin
+  case .onLoginSuccess(let value): .onLoginSuccess(value)
+  case .onLoginError(let value): .onLoginError(made(value))
+  }
+}
+
+// needs: LoginError
+private func seen(_ value: LoginState.LoginError) -> LoginStateScript.LoginError {
+  switch value {
+  case .usernamePasswordMismatch: .usernamePasswordMismatch
+  case .offline: .offline
+  }
+}
+
+// needs: State
+private func seen(_ value: LoginState.State) -> LoginStateScript.State {
+  LoginStateScript.State(
+    username: value.username, password: value.password, loading: value.loading, data: value.data,
+    error: value.error.map { seen($0) })
+}
+
+// needs: State.Event
+private func seen(_ value: LoginState.State.Event) -> LoginStateScript.State.Event {
+  switch value {
+  case .onUpdateUsername(let value): .onUpdateUsername(value)
+  case .onUpdatePassword(let value): .onUpdatePassword(value)
+  case .onTriggerLogin: .onTriggerLogin
+  case .onLoginSuccess(let value): .onLoginSuccess(value)
+  case .onLoginError(let value): .onLoginError(seen(value))
+  }
 }

@@ -97,51 +97,55 @@ struct Exercise: StoreSide {
   }
 }
 
-// MARK: From the script's types to the learner's and back
-
-// needs: State
-private func made(_ state: StoreScript.State) -> LoginStore.State {
-  LoginStore.State(
-    username: state.username, password: state.password, loading: state.loading, data: state.data,
-    error: state.error.map { made($0) })
-}
-
-// needs: State
-private func seen(_ state: LoginStore.State) -> StoreScript.State {
-  StoreScript.State(
-    username: state.username, password: state.password, loading: state.loading, data: state.data,
-    error: state.error.map { seen($0) })
-}
-
-// needs: LoginError
-private func made(_ error: StoreScript.LoginError) -> LoginStore.LoginError {
-  switch error {
-  case .usernamePasswordMismatch: return .usernamePasswordMismatch
-  case .offline: return .offline
-  }
-}
-
-// needs: LoginError
-private func seen(_ error: LoginStore.LoginError) -> StoreScript.LoginError {
-  switch error {
-  case .usernamePasswordMismatch: return .usernamePasswordMismatch
-  case .offline: return .offline
-  }
-}
-
-// needs: State
-private func made(_ event: StoreScript.Event) -> LoginStore.State.Event {
-  switch event {
-  case .onUpdateUsername(let username): return .onUpdateUsername(username)
-  case .onUpdatePassword(let password): return .onUpdatePassword(password)
-  case .onTriggerLogin: return .onTriggerLogin
-  case .onLoginSuccess(let userID): return .onLoginSuccess(userID)
-  case .onLoginError(let error): return .onLoginError(made(error))
-  }
-}
-
 /// The one name that the host looks up.
 @_cdecl("workbook_answers")
 public func answers() -> UnsafeMutableRawPointer {
   ExerciseAnswers { (script: Script) in script.play(on: Exercise()) }.entry
+}
+
+// MARK: - Derived from `Stub.swift`: `workbook author derive 4`
+
+// needs: LoginError
+private func made(_ value: StoreScript.LoginError) -> LoginStore.LoginError {
+  switch value {
+  case .usernamePasswordMismatch: .usernamePasswordMismatch
+  case .offline: .offline
+  }
+}
+
+// needs: State
+private func made(_ value: StoreScript.State) -> LoginStore.State {
+  var native = LoginStore.State()
+  native.username = value.username
+  native.password = value.password
+  native.loading = value.loading
+  native.data = value.data
+  native.error = value.error.map { made($0) }
+  return native
+}
+
+// needs: State
+private func made(_ value: StoreScript.State.Event) -> LoginStore.State.Event {
+  switch value {
+  case .onUpdateUsername(let value): .onUpdateUsername(value)
+  case .onUpdatePassword(let value): .onUpdatePassword(value)
+  case .onTriggerLogin: .onTriggerLogin
+  case .onLoginSuccess(let value): .onLoginSuccess(value)
+  case .onLoginError(let value): .onLoginError(made(value))
+  }
+}
+
+// needs: LoginError
+private func seen(_ value: LoginStore.LoginError) -> StoreScript.LoginError {
+  switch value {
+  case .usernamePasswordMismatch: .usernamePasswordMismatch
+  case .offline: .offline
+  }
+}
+
+// needs: State
+private func seen(_ value: LoginStore.State) -> StoreScript.State {
+  StoreScript.State(
+    username: value.username, password: value.password, loading: value.loading, data: value.data,
+    error: value.error.map { seen($0) })
 }

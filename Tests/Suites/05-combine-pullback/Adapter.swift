@@ -27,6 +27,8 @@ import Traces
 @preconcurrency @testable import struct CombinePullback.Pokemon
 // needs: PokemonList
 @preconcurrency @testable import struct CombinePullback.PokemonList
+// needs: AppAction
+@preconcurrency @testable import enum CombinePullback.PokemonListAction
 // needs: Settings
 @preconcurrency @testable import struct CombinePullback.Settings
 // needs: User
@@ -153,172 +155,162 @@ enum Exercise: CombinePullbackSide {
     CombinePullback.largerReducer(&native, made(action))
     state = seen(native)
   }
-
-  // MARK: From the script's types to the learner's
-
-  // needs: User
-  private static func made(_ user: CombinePullbackScript.User) -> CombinePullback.User {
-    CombinePullback.User(email: user.email, password: user.password)
-  }
-
-  // needs: Pokemon
-  private static func made(_ pokemon: CombinePullbackScript.Pokemon) -> CombinePullback.Pokemon {
-    CombinePullback.Pokemon(name: pokemon.name, level: pokemon.level)
-  }
-
-  // needs: Settings
-  private static func made(_ state: CombinePullbackScript.Settings) -> CombinePullback.Settings {
-    var native = CombinePullback.Settings()
-    native.isEmailValid = state.isEmailValid
-    native.loginUser = state.loginUser.map { made($0) }
-    return native
-  }
-
-  // needs: PokemonList
-  private static func made(
-    _ state: CombinePullbackScript.PokemonList
-  ) -> CombinePullback.PokemonList {
-    var native = CombinePullback.PokemonList()
-    native.pokemons = state.pokemons.map { made($0) }
-    return native
-  }
-
-  // needs: AppState
-  private static func made(_ state: CombinePullbackScript.AppState) -> CombinePullback.AppState {
-    var native = CombinePullback.AppState()
-    native.settings = made(state.settings)
-    native.pokemonList = made(state.pokemonList)
-    native.favoritePokemons = state.favoritePokemons.map { made($0) }
-    return native
-  }
-
-  // needs: AccountAction
-  private static func made(
-    _ action: CombinePullbackScript.AccountAction
-  ) -> CombinePullback.AccountAction {
-    switch action {
-    case .emailValid(let isValid): return .emailValid(isValid)
-    case .register(let email, let password): return .register(email: email, password: password)
-    case .login(let email, let password): return .login(email: email, password: password)
-    case .logout: return .logout
-    }
-  }
-
-  // needs: FavoritesAction
-  private static func made(
-    _ action: CombinePullbackScript.FavoritesAction
-  ) -> CombinePullback.FavoritesAction {
-    switch action {
-    case .favoritePokemon(let pokemon): return .favoritePokemon(made(pokemon))
-    case .removeFavoritePokemon(let pokemon): return .removeFavoritePokemon(made(pokemon))
-    }
-  }
-
-  // needs: AppAction
-  private static func made(
-    _ action: CombinePullbackScript.AppAction
-  ) -> CombinePullback.AppAction {
-    switch action {
-    case .account(let action): return .account(made(action))
-    case .pokemonList(.loadPokemon(let pokemons)):
-      return .pokemonList(.loadPokemon(pokemons.map { made($0) }))
-    case .favorites(let action): return .favorites(made(action))
-    }
-  }
-
-  // needs: Counters
-  private static func made(_ state: CombinePullbackScript.Counters) -> CombinePullback.Counters {
-    var native = CombinePullback.Counters()
-    (native.left, native.right) = (state.left, state.right)
-    return native
-  }
-
-  // needs: LargerState
-  private static func made(
-    _ state: CombinePullbackScript.LargerState
-  ) -> CombinePullback.LargerState {
-    var native = CombinePullback.LargerState()
-    (native.app, native.counters) = (made(state.app), made(state.counters))
-    return native
-  }
-
-  // needs: CounterAction
-  private static func made(
-    _ action: CombinePullbackScript.CounterAction
-  ) -> CombinePullback.CounterAction {
-    switch action {
-    case .increase: return .increase
-    case .decrease: return .decrease
-    }
-  }
-
-  // needs: CountersAction
-  private static func made(
-    _ action: CombinePullbackScript.CountersAction
-  ) -> CombinePullback.CountersAction {
-    switch action {
-    case .left(let action): return .left(made(action))
-    case .right(let action): return .right(made(action))
-    }
-  }
-
-  // needs: LargerAction
-  private static func made(
-    _ action: CombinePullbackScript.LargerAction
-  ) -> CombinePullback.LargerAction {
-    switch action {
-    case .app(let action): return .app(made(action))
-    case .counters(let action): return .counters(made(action))
-    }
-  }
-
-  // MARK: And back
-
-  // needs: User
-  private static func seen(_ native: CombinePullback.User) -> CombinePullbackScript.User {
-    CombinePullbackScript.User(email: native.email, password: native.password)
-  }
-
-  // needs: Pokemon
-  private static func seen(_ native: CombinePullback.Pokemon) -> CombinePullbackScript.Pokemon {
-    CombinePullbackScript.Pokemon(name: native.name, level: native.level)
-  }
-
-  // needs: Settings
-  private static func seen(_ native: CombinePullback.Settings) -> CombinePullbackScript.Settings {
-    CombinePullbackScript.Settings(
-      loginUser: native.loginUser.map { seen($0) }, isEmailValid: native.isEmailValid)
-  }
-
-  // needs: PokemonList
-  private static func seen(
-    _ native: CombinePullback.PokemonList
-  ) -> CombinePullbackScript.PokemonList {
-    CombinePullbackScript.PokemonList(pokemons: native.pokemons.map { seen($0) })
-  }
-
-  // needs: AppState
-  private static func seen(_ native: CombinePullback.AppState) -> CombinePullbackScript.AppState {
-    CombinePullbackScript.AppState(
-      settings: seen(native.settings), pokemonList: seen(native.pokemonList),
-      favoritePokemons: native.favoritePokemons.map { seen($0) })
-  }
-
-  // needs: Counters
-  private static func seen(_ native: CombinePullback.Counters) -> CombinePullbackScript.Counters {
-    CombinePullbackScript.Counters(left: native.left, right: native.right)
-  }
-
-  // needs: LargerState
-  private static func seen(
-    _ native: CombinePullback.LargerState
-  ) -> CombinePullbackScript.LargerState {
-    CombinePullbackScript.LargerState(app: seen(native.app), counters: seen(native.counters))
-  }
 }
 
 /// The one name that the host looks up.
 @_cdecl("workbook_answers")
 public func answers() -> UnsafeMutableRawPointer {
   ExerciseAnswers { (scene: Scene) in scene.play(on: Exercise.self) }.entry
+}
+
+// MARK: - Derived from `Stub.swift`: `workbook author derive 5`
+
+// needs: User
+private func made(_ value: CombinePullbackScript.User) -> CombinePullback.User {
+  CombinePullback.User(email: value.email, password: value.password)
+}
+
+// needs: Pokemon
+private func made(_ value: CombinePullbackScript.Pokemon) -> CombinePullback.Pokemon {
+  CombinePullback.Pokemon(name: value.name, level: value.level)
+}
+
+// needs: Settings
+private func made(_ value: CombinePullbackScript.Settings) -> CombinePullback.Settings {
+  var native = CombinePullback.Settings()
+  native.loginUser = value.loginUser.map { made($0) }
+  native.isEmailValid = value.isEmailValid
+  return native
+}
+
+// needs: PokemonList
+private func made(_ value: CombinePullbackScript.PokemonList) -> CombinePullback.PokemonList {
+  var native = CombinePullback.PokemonList()
+  native.pokemons = value.pokemons.map { made($0) }
+  return native
+}
+
+// needs: AppState
+private func made(_ value: CombinePullbackScript.AppState) -> CombinePullback.AppState {
+  var native = CombinePullback.AppState()
+  native.settings = made(value.settings)
+  native.pokemonList = made(value.pokemonList)
+  native.favoritePokemons = value.favoritePokemons.map { made($0) }
+  return native
+}
+
+// needs: AccountAction
+private func made(_ value: CombinePullbackScript.AccountAction) -> CombinePullback.AccountAction {
+  switch value {
+  case .emailValid(let value): .emailValid(value)
+  case .register(let email, let password): .register(email: email, password: password)
+  case .login(let email, let password): .login(email: email, password: password)
+  case .logout: .logout
+  }
+}
+
+// needs: AppAction
+private func made(
+  _ value: CombinePullbackScript.PokemonListAction
+) -> CombinePullback.PokemonListAction {
+  switch value {
+  case .loadPokemon(let value): .loadPokemon(value.map { made($0) })
+  }
+}
+
+// needs: FavoritesAction
+private func made(
+  _ value: CombinePullbackScript.FavoritesAction
+) -> CombinePullback.FavoritesAction {
+  switch value {
+  case .favoritePokemon(let value): .favoritePokemon(made(value))
+  case .removeFavoritePokemon(let value): .removeFavoritePokemon(made(value))
+  }
+}
+
+// needs: AppAction
+private func made(_ value: CombinePullbackScript.AppAction) -> CombinePullback.AppAction {
+  switch value {
+  case .account(let value): .account(made(value))
+  case .pokemonList(let value): .pokemonList(made(value))
+  case .favorites(let value): .favorites(made(value))
+  }
+}
+
+// needs: Counters
+private func made(_ value: CombinePullbackScript.Counters) -> CombinePullback.Counters {
+  var native = CombinePullback.Counters()
+  native.left = value.left
+  native.right = value.right
+  return native
+}
+
+// needs: CounterAction
+private func made(_ value: CombinePullbackScript.CounterAction) -> CombinePullback.CounterAction {
+  switch value {
+  case .increase: .increase
+  case .decrease: .decrease
+  }
+}
+
+// needs: CountersAction
+private func made(_ value: CombinePullbackScript.CountersAction) -> CombinePullback.CountersAction {
+  switch value {
+  case .left(let value): .left(made(value))
+  case .right(let value): .right(made(value))
+  }
+}
+
+// needs: LargerState
+private func made(_ value: CombinePullbackScript.LargerState) -> CombinePullback.LargerState {
+  var native = CombinePullback.LargerState()
+  native.app = made(value.app)
+  native.counters = made(value.counters)
+  return native
+}
+
+// needs: LargerAction
+private func made(_ value: CombinePullbackScript.LargerAction) -> CombinePullback.LargerAction {
+  switch value {
+  case .app(let value): .app(made(value))
+  case .counters(let value): .counters(made(value))
+  }
+}
+
+// needs: User
+private func seen(_ value: CombinePullback.User) -> CombinePullbackScript.User {
+  CombinePullbackScript.User(email: value.email, password: value.password)
+}
+
+// needs: Pokemon
+private func seen(_ value: CombinePullback.Pokemon) -> CombinePullbackScript.Pokemon {
+  CombinePullbackScript.Pokemon(name: value.name, level: value.level)
+}
+
+// needs: Settings
+private func seen(_ value: CombinePullback.Settings) -> CombinePullbackScript.Settings {
+  CombinePullbackScript.Settings(
+    loginUser: value.loginUser.map { seen($0) }, isEmailValid: value.isEmailValid)
+}
+
+// needs: PokemonList
+private func seen(_ value: CombinePullback.PokemonList) -> CombinePullbackScript.PokemonList {
+  CombinePullbackScript.PokemonList(pokemons: value.pokemons.map { seen($0) })
+}
+
+// needs: AppState
+private func seen(_ value: CombinePullback.AppState) -> CombinePullbackScript.AppState {
+  CombinePullbackScript.AppState(
+    settings: seen(value.settings), pokemonList: seen(value.pokemonList),
+    favoritePokemons: value.favoritePokemons.map { seen($0) })
+}
+
+// needs: Counters
+private func seen(_ value: CombinePullback.Counters) -> CombinePullbackScript.Counters {
+  CombinePullbackScript.Counters(left: value.left, right: value.right)
+}
+
+// needs: LargerState
+private func seen(_ value: CombinePullback.LargerState) -> CombinePullbackScript.LargerState {
+  CombinePullbackScript.LargerState(app: seen(value.app), counters: seen(value.counters))
 }

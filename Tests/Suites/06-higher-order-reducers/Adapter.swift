@@ -10,6 +10,12 @@ import Traces
 @preconcurrency @testable import enum HigherOrderReducers.AppAction
 // needs: AppState
 @preconcurrency @testable import struct HigherOrderReducers.AppState
+// needs: AppAction
+@preconcurrency @testable import enum HigherOrderReducers.CounterAction
+// needs: AppAction
+@preconcurrency @testable import enum HigherOrderReducers.FavoritePrimesAction
+// needs: AppAction
+@preconcurrency @testable import enum HigherOrderReducers.PrimeModalAction
 // needs: Store
 @preconcurrency @testable import class HigherOrderReducers.Store
 // needs: UndoAction
@@ -207,62 +213,6 @@ struct Exercise: HigherOrderReducersSide {
 
 // MARK: - From the script's types to the learner's and back
 
-// needs: AppState
-private func made(_ state: HigherOrderReducersScript.AppState) -> HigherOrderReducers.AppState {
-  var native = HigherOrderReducers.AppState()
-  native.count = state.count
-  native.favoritePrimes = state.favoritePrimes
-  native.activityFeed = state.activityFeed.map { activity in
-    let timestamp = Date(timeIntervalSince1970: activity.timestamp)
-    switch activity.type {
-    case .addedFavoritePrime(let prime):
-      return .init(timestamp: timestamp, type: .addedFavoritePrime(prime))
-    case .removedFavoritePrime(let prime):
-      return .init(timestamp: timestamp, type: .removedFavoritePrime(prime))
-    }
-  }
-  return native
-}
-
-// needs: AppState
-private func seen(_ native: HigherOrderReducers.AppState) -> HigherOrderReducersScript.AppState {
-  HigherOrderReducersScript.AppState(
-    count: native.count, favoritePrimes: native.favoritePrimes,
-    activityFeed: native.activityFeed.map { activity in
-      let seconds = activity.timestamp.timeIntervalSince1970
-      switch activity.type {
-      case .addedFavoritePrime(let prime):
-        return .init(timestamp: seconds, type: .addedFavoritePrime(prime))
-      case .removedFavoritePrime(let prime):
-        return .init(timestamp: seconds, type: .removedFavoritePrime(prime))
-      }
-    })
-}
-
-// needs: AppAction
-private func made(_ action: HigherOrderReducersScript.AppAction) -> HigherOrderReducers.AppAction {
-  switch action {
-  case .counter(.decrTapped): return .counter(.decrTapped)
-  case .counter(.incrTapped): return .counter(.incrTapped)
-  case .primeModal(.saveFavoritePrimeTapped): return .primeModal(.saveFavoritePrimeTapped)
-  case .primeModal(.removeFavoritePrimeTapped): return .primeModal(.removeFavoritePrimeTapped)
-  case .favoritePrimes(.deleteFavoritePrimes(let positions)):
-    return .favoritePrimes(.deleteFavoritePrimes(IndexSet(positions)))
-  }
-}
-
-// needs: AppAction
-private func seen(_ native: HigherOrderReducers.AppAction) -> HigherOrderReducersScript.AppAction {
-  switch native {
-  case .counter(.decrTapped): return .counter(.decrTapped)
-  case .counter(.incrTapped): return .counter(.incrTapped)
-  case .primeModal(.saveFavoritePrimeTapped): return .primeModal(.saveFavoritePrimeTapped)
-  case .primeModal(.removeFavoritePrimeTapped): return .primeModal(.removeFavoritePrimeTapped)
-  case .favoritePrimes(.deleteFavoritePrimes(let positions)):
-    return .favoritePrimes(.deleteFavoritePrimes(Array(positions)))
-  }
-}
-
 // needs: UndoAction
 private func made<Action>(
   _ action: HigherOrderReducersScript.UndoAction<Action>
@@ -344,4 +294,134 @@ private func seen<Value>(
 @_cdecl("workbook_answers")
 public func answers() -> UnsafeMutableRawPointer {
   ExerciseAnswers { (script: [Call]) in script.play(on: Exercise()) }.entry
+}
+
+// MARK: - Derived from `Stub.swift`: `workbook author derive 6`
+
+// needs: AppState
+private func made(_ value: HigherOrderReducersScript.AppState) -> HigherOrderReducers.AppState {
+  var native = HigherOrderReducers.AppState()
+  native.count = value.count
+  native.favoritePrimes = value.favoritePrimes
+  native.activityFeed = value.activityFeed.map { made($0) }
+  return native
+}
+
+// needs: AppState
+private func made(
+  _ value: HigherOrderReducersScript.AppState.Activity
+) -> HigherOrderReducers.AppState.Activity {
+  HigherOrderReducers.AppState.Activity(
+    timestamp: Date(timeIntervalSince1970: value.timestamp), type: made(value.type))
+}
+
+// needs: AppState
+private func made(
+  _ value: HigherOrderReducersScript.AppState.ActivityType
+) -> HigherOrderReducers.AppState.ActivityType {
+  switch value {
+  case .addedFavoritePrime(let value): .addedFavoritePrime(value)
+  case .removedFavoritePrime(let value): .removedFavoritePrime(value)
+  }
+}
+
+// needs: AppAction
+private func made(
+  _ value: HigherOrderReducersScript.CounterAction
+) -> HigherOrderReducers.CounterAction {
+  switch value {
+  case .decrTapped: .decrTapped
+  case .incrTapped: .incrTapped
+  }
+}
+
+// needs: AppAction
+private func made(
+  _ value: HigherOrderReducersScript.PrimeModalAction
+) -> HigherOrderReducers.PrimeModalAction {
+  switch value {
+  case .saveFavoritePrimeTapped: .saveFavoritePrimeTapped
+  case .removeFavoritePrimeTapped: .removeFavoritePrimeTapped
+  }
+}
+
+// needs: AppAction
+private func made(
+  _ value: HigherOrderReducersScript.FavoritePrimesAction
+) -> HigherOrderReducers.FavoritePrimesAction {
+  switch value {
+  case .deleteFavoritePrimes(let value): .deleteFavoritePrimes(IndexSet(value))
+  }
+}
+
+// needs: AppAction
+private func made(_ value: HigherOrderReducersScript.AppAction) -> HigherOrderReducers.AppAction {
+  switch value {
+  case .counter(let value): .counter(made(value))
+  case .primeModal(let value): .primeModal(made(value))
+  case .favoritePrimes(let value): .favoritePrimes(made(value))
+  }
+}
+
+// needs: AppState
+private func seen(_ value: HigherOrderReducers.AppState) -> HigherOrderReducersScript.AppState {
+  HigherOrderReducersScript.AppState(
+    count: value.count, favoritePrimes: value.favoritePrimes,
+    activityFeed: value.activityFeed.map { seen($0) })
+}
+
+// needs: AppState
+private func seen(
+  _ value: HigherOrderReducers.AppState.Activity
+) -> HigherOrderReducersScript.AppState.Activity {
+  HigherOrderReducersScript.AppState.Activity(
+    timestamp: value.timestamp.timeIntervalSince1970, type: seen(value.type))
+}
+
+// needs: AppState
+private func seen(
+  _ value: HigherOrderReducers.AppState.ActivityType
+) -> HigherOrderReducersScript.AppState.ActivityType {
+  switch value {
+  case .addedFavoritePrime(let value): .addedFavoritePrime(value)
+  case .removedFavoritePrime(let value): .removedFavoritePrime(value)
+  }
+}
+
+// needs: AppAction
+private func seen(
+  _ value: HigherOrderReducers.CounterAction
+) -> HigherOrderReducersScript.CounterAction {
+  switch value {
+  case .decrTapped: .decrTapped
+  case .incrTapped: .incrTapped
+  }
+}
+
+// needs: AppAction
+private func seen(
+  _ value: HigherOrderReducers.PrimeModalAction
+) -> HigherOrderReducersScript.PrimeModalAction {
+  switch value {
+  case .saveFavoritePrimeTapped: .saveFavoritePrimeTapped
+  case .removeFavoritePrimeTapped: .removeFavoritePrimeTapped
+  }
+}
+
+// needs: AppAction
+private func seen(
+  _ value: HigherOrderReducers.FavoritePrimesAction
+) -> HigherOrderReducersScript.FavoritePrimesAction {
+  switch value {
+  case .deleteFavoritePrimes(let value): .deleteFavoritePrimes(Array(value))
+  }
+}
+
+// needs: AppAction
+private func seen(_ value: HigherOrderReducers.AppAction) -> HigherOrderReducersScript.AppAction {
+  switch value {
+  case .counter(let value): .counter(seen(value))
+  case .primeModal(let value): .primeModal(seen(value))
+  case .favoritePrimes(let value): .favoritePrimes(seen(value))
+  }
 }

@@ -221,88 +221,97 @@ private func seen(
   }
 }
 
-// needs: LoginError
-private func made(_ error: EffectsScript.LoginError) -> Effects.LoginError {
-  switch error {
-  case .usernamePasswordMismatch: return .usernamePasswordMismatch
-  case .offline: return .offline
-  }
-}
-
-// needs: LoginError
-private func seen(_ error: Effects.LoginError) -> EffectsScript.LoginError {
-  switch error {
-  case .usernamePasswordMismatch: return .usernamePasswordMismatch
-  case .offline: return .offline
-  }
-}
-
-// needs: LoginState
-private func made(_ state: EffectsScript.LoginState) -> Effects.LoginState {
-  Effects.LoginState(
-    username: state.username, password: state.password, loading: state.loading, data: state.data,
-    error: state.error.map { made($0) })
-}
-
-// needs: LoginState
-private func seen(_ state: Effects.LoginState) -> EffectsScript.LoginState {
-  EffectsScript.LoginState(
-    username: state.username, password: state.password, loading: state.loading, data: state.data,
-    error: state.error.map { seen($0) })
-}
-
-// needs: LoginAction
-private func made(_ action: EffectsScript.LoginAction) -> Effects.LoginAction {
-  switch action {
-  case .usernameChanged(let username): return .usernameChanged(username)
-  case .passwordChanged(let password): return .passwordChanged(password)
-  case .loginTapped: return .loginTapped
-  case .cancelTapped: return .cancelTapped
-  case .answered(let result): return .answered(made(result))
-  case .errorWasSeen: return .errorWasSeen
-  }
-}
-
-// needs: LoginAction
-private func seen(_ action: Effects.LoginAction) -> EffectsScript.LoginAction {
-  switch action {
-  case .usernameChanged(let username): return .usernameChanged(username)
-  case .passwordChanged(let password): return .passwordChanged(password)
-  case .loginTapped: return .loginTapped
-  case .cancelTapped: return .cancelTapped
-  case .answered(let result): return .answered(seen(result))
-  case .errorWasSeen: return .errorWasSeen
-  }
-}
-
-// needs: TwoLogins
-private func made(_ state: EffectsScript.TwoLogins) -> Effects.TwoLogins {
-  Effects.TwoLogins(left: made(state.left), right: made(state.right))
-}
-
-// needs: TwoLogins
-private func seen(_ state: Effects.TwoLogins) -> EffectsScript.TwoLogins {
-  EffectsScript.TwoLogins(left: seen(state.left), right: seen(state.right))
-}
-
-// needs: TwoLoginsAction
-private func made(_ action: EffectsScript.TwoLoginsAction) -> Effects.TwoLoginsAction {
-  switch action {
-  case .left(let action): return .left(made(action))
-  case .right(let action): return .right(made(action))
-  }
-}
-
-// needs: TwoLoginsAction
-private func seen(_ action: Effects.TwoLoginsAction) -> EffectsScript.TwoLoginsAction {
-  switch action {
-  case .left(let action): return .left(seen(action))
-  case .right(let action): return .right(seen(action))
-  }
-}
-
 /// The one name that the host looks up.
 @_cdecl("workbook_answers")
 public func answers() -> UnsafeMutableRawPointer {
   ExerciseAnswers { (script: [Call]) in script.play(on: Exercise()) }.entry
+}
+
+// MARK: - Derived from `Stub.swift`: `workbook author derive 7`
+
+// needs: LoginError
+private func made(_ value: EffectsScript.LoginError) -> Effects.LoginError {
+  switch value {
+  case .usernamePasswordMismatch: .usernamePasswordMismatch
+  case .offline: .offline
+  }
+}
+
+// needs: LoginState
+private func made(_ value: EffectsScript.LoginState) -> Effects.LoginState {
+  var native = Effects.LoginState()
+  native.username = value.username
+  native.password = value.password
+  native.loading = value.loading
+  native.data = value.data
+  native.error = value.error.map { made($0) }
+  return native
+}
+
+// needs: LoginAction
+private func made(_ value: EffectsScript.LoginAction) -> Effects.LoginAction {
+  switch value {
+  case .usernameChanged(let value): .usernameChanged(value)
+  case .passwordChanged(let value): .passwordChanged(value)
+  case .loginTapped: .loginTapped
+  case .cancelTapped: .cancelTapped
+  case .answered(let value): .answered(made(value))
+  case .errorWasSeen: .errorWasSeen
+  }
+}
+
+// needs: TwoLogins
+private func made(_ value: EffectsScript.TwoLogins) -> Effects.TwoLogins {
+  var native = Effects.TwoLogins()
+  native.left = made(value.left)
+  native.right = made(value.right)
+  return native
+}
+
+// needs: TwoLoginsAction
+private func made(_ value: EffectsScript.TwoLoginsAction) -> Effects.TwoLoginsAction {
+  switch value {
+  case .left(let value): .left(made(value))
+  case .right(let value): .right(made(value))
+  }
+}
+
+// needs: LoginError
+private func seen(_ value: Effects.LoginError) -> EffectsScript.LoginError {
+  switch value {
+  case .usernamePasswordMismatch: .usernamePasswordMismatch
+  case .offline: .offline
+  }
+}
+
+// needs: LoginState
+private func seen(_ value: Effects.LoginState) -> EffectsScript.LoginState {
+  EffectsScript.LoginState(
+    username: value.username, password: value.password, loading: value.loading, data: value.data,
+    error: value.error.map { seen($0) })
+}
+
+// needs: LoginAction
+private func seen(_ value: Effects.LoginAction) -> EffectsScript.LoginAction {
+  switch value {
+  case .usernameChanged(let value): .usernameChanged(value)
+  case .passwordChanged(let value): .passwordChanged(value)
+  case .loginTapped: .loginTapped
+  case .cancelTapped: .cancelTapped
+  case .answered(let value): .answered(seen(value))
+  case .errorWasSeen: .errorWasSeen
+  }
+}
+
+// needs: TwoLogins
+private func seen(_ value: Effects.TwoLogins) -> EffectsScript.TwoLogins {
+  EffectsScript.TwoLogins(left: seen(value.left), right: seen(value.right))
+}
+
+// needs: TwoLoginsAction
+private func seen(_ value: Effects.TwoLoginsAction) -> EffectsScript.TwoLoginsAction {
+  switch value {
+  case .left(let value): .left(seen(value))
+  case .right(let value): .right(seen(value))
+  }
 }

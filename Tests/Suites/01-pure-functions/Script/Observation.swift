@@ -1,7 +1,7 @@
 import Traces
 
 /// A call of a specimen, or a look at what it left behind, and what came of it.
-public struct Observation: Equatable, Sendable {
+public struct Observation: Equatable, Packed, Sendable {
   /// As one would write it, line by line.
   public var call: String
   /// What it gave, as Swift would print it.
@@ -10,17 +10,6 @@ public struct Observation: Equatable, Sendable {
   /// A call, and what it gave.
   public init(_ call: String, _ result: some CustomStringConvertible) {
     (self.call, self.result) = (call, result.description)
-  }
-}
-
-extension Observation: Packed {
-  public func pack(into writer: inout Writer) {
-    writer.write(call)
-    writer.write(result)
-  }
-
-  public init(from reader: inout Reader) throws(PackingError) {
-    self.init(try reader.read() as String, try reader.read() as String)
   }
 }
 

@@ -6,13 +6,7 @@ import Traces
 extension Suite: PlayableSuite {
   package static let runCode = RunCode(step: "XCTAssertTrue({event} == {return})")
 
-  package static let forms = [
-    EventForm("state", as: .assignment, PlayPart(.number)),
-    EventForm("userName", as: .assignment, PlayPart(.text)),
-    EventForm("increaseB", as: .call, PlayPart("state", .number)),
-    EventForm("greeting", as: .call, PlayPart("for", .text), PlayPart("hour", .number)),
-    EventForm("receipt", as: .call, PlayPart("for", .list(.number))),
-  ]
+  package static let forms = Command.kinds.map(\.form)
 
   /// Sets the globals as they were, and looks at them at first and after each event.
   package static func script(playing part: RunPart<Moment>) -> [Command] {
@@ -35,7 +29,7 @@ extension Suite: PlayableSuite {
     var events: [PlayEvent] = []
     // Every moment shows the globals.
     for command in rest where command != .globals {
-      guard let event = PlayEvent(command) else { return nil }
+      guard let event = PlayEvent(choosing: command) else { return nil }
       events.append(event)
     }
     guard !events.isEmpty else { return nil }
@@ -88,33 +82,148 @@ extension Suite: PlayableSuite {
   }
 }
 
-extension Command {
-  /// An event that fits its form.
-  init?(_ event: PlayEvent) {
-    switch (event.name, event.values.first, event.values.last) {
-    case ("state", .number(let number), _): self = .setState(number)
-    case ("userName", .text(let name), _): self = .setUserName(name)
-    case ("increaseB", .number(let number), _): self = .increaseB(state: number)
-    case ("greeting", .text(let name), .number(let hour)):
-      self = .greeting(for: name, hour: hour)
-    case ("receipt", .list(let prices), _):
-      self = .receipt(
-        for: prices.compactMap { if case .number(let price) = $0 { price } else { nil } })
-    default: return nil
-    }
-  }
+extension Command: PlayableEvent {
+  package static let kinds: [PlayableKind<Command>] = [
+    PlayableKind("state", as: .assignment) { .setState($0) },
+    PlayableKind("userName", as: .assignment) { .setUserName($0) },
+    PlayableKind("increaseB", as: .call, "state") { .increaseB(state: $0) },
+    PlayableKind("greeting", as: .call, "for", "hour") { .greeting(for: $0, hour: $1) },
+    PlayableKind("receipt", as: .call, "for") { .receipt(for: $0) },
+  ]
 }
 
 extension PlayEvent {
   /// A command as an event that fits its form; nil if nobody can choose it.
-  init?(_ command: Command) {
+  init?(choosing command: Command) {
     switch command {
     case .setState(let number): self.init("state", .number(number))
     case .setUserName(let name): self.init("userName", .text(name))
-    case .increaseB(let number): self.init("increaseB", .number(number))
-    case .greeting(let name, let hour): self.init("greeting", .text(name), .number(hour))
-    case .receipt(let prices): self.init("receipt", .list(prices.map { .number($0) }))
+    case .increaseB, .greeting, .receipt: self.init(command)
     case .setKnownSquares, .verdict, .globals, .specimen: return nil
     }
+  }
+}
+
+extension Suite {
+  /// The program at one moment of a run.
+  package struct Moment: Packed, Equatable {
+    /// What the globals hold.
+    var globals: Globals
+    /// What was called so far, the latest last; of the same call only the latest.
+    var calls: [Returned] = []
+    /// Whether the last event was a call.
+    var hasReturned = false
+
+    init(globals: Globals = Globals()) { self.globals = globals }
+
+    /// What the last event gave, if it was a call.
+    var answer: Answer? { hasReturned ? calls.last?.answer : nil }
+
+    /// How many calls are kept: a run may be long, and each moment holds them.
+    private static let longest = 20
+
+    /// The moment after an event.
+    func next(_ event: Command, giving answer: Answer?, leaving globals: Globals) -> Moment {
+      var next = self
+      next.globals = globals
+      next.hasReturned = answer != nil
+      guard let answer else { return next }
+      let known = calls.first { $0.call == event }
+      next.calls.removeAll { $0.call == event }
+      let returned = Returned(
+        call: event, answer: answer, changed: globals.changes(from: self.globals),
+        before: known?.answer == answer ? known?.before : known?.answer)
+      next.calls = (next.calls + [returned]).suffix(Self.longest)
+      return next
+    }
+  }
+
+  /// A call that came back.
+  package struct Returned: Packed, Equatable {
+    /// Which function was called with what.
+    var call: Command
+    /// What it gave.
+    var answer: Answer
+    /// The globals that it changed, by their names.
+    var changed: [String]
+    /// What the same call gave another time, if that was something else.
+    var before: Answer?
+
+    init(call: Command, answer: Answer, changed: [String], before: Answer?) {
+      (self.call, self.answer) = (call, answer)
+      (self.changed, self.before) = (changed, before)
+    }
+  }
+}
+
+extension Globals {
+  /// The names of those that are others than they were.
+  fileprivate func changes(from old: Globals) -> [String] {
+    var names: [String] = []
+    if state != old.state { names.append("state") }
+    if userName != old.userName { names.append("userName") }
+    if knownSquares != old.knownSquares { names.append("knownSquares") }
+    return names
+  }
+}
+
+extension Suite {
+  /// The globals, the functions, and what came of the last call.
+  static func screen(of moment: Moment) -> PlayScreen {
+    let globals = moment.globals
+    return PlayScreen(
+      lines: [
+        [
+          button("set", key: "1", .setState(globals.state)),
+          .text("state", values: ["value": "\(globals.state)"]),
+        ],
+        [
+          button("set", key: "2", .setUserName(globals.userName)),
+          .text("user-name", values: ["value": Tree(describing: globals.userName).oneLine]),
+        ],
+        [
+          button("increase", key: "3", .increaseB(state: globals.state)),
+          button("greeting", key: "4", .greeting(for: globals.userName, hour: 9)),
+          button("receipt", key: "5", .receipt(for: [30, 12, -5])),
+        ],
+      ] + (moment.calls.last.map(lines) ?? []))
+  }
+
+  private static func button(
+    _ name: String, key: Character, _ command: Command
+  ) -> PlayElement {
+    .button(
+      PlayButton(
+        name, key: key, sends: PlayEvent(choosing: command) ?? forms[0].initial, asking: true))
+  }
+
+  /// How many lines of a receipt are seen.
+  private static let longest = 2
+
+  private static func lines(of returned: Returned) -> [[PlayElement]] {
+    var lines: [PlayElement] = [
+      .text("call", values: ["call": code([returned.call]).joined()]),
+      .text("result", values: ["result": text(of: returned.answer)], tone: .title),
+    ]
+    if case .receipt(let receipt) = returned.answer {
+      lines += receipt.lines.prefix(longest).map { .text("line", values: ["line": $0]) }
+      let rest = receipt.lines.count - longest
+      if rest > 0 { lines.append(.text("more", values: ["count": "\(rest)"], tone: .quiet)) }
+    }
+    let names = returned.changed.joined(separator: ", ")
+    lines.append(
+      names.isEmpty
+        ? .text("changed-nothing", tone: .quiet)
+        : .text("changed", values: ["names": names], tone: .bad))
+    if let before = returned.before {
+      lines.append(.text("differs", values: ["result": text(of: before)], tone: .bad))
+    }
+    return lines.map { [$0] }
+  }
+
+  /// What a call gave, on one line; the lines of a receipt are left out.
+  private static func text(of answer: Answer) -> String {
+    if case .receipt(let receipt) = answer { return "\(receipt.total)" }
+    return Tree(describing: answer).oneLine
   }
 }

@@ -39,3 +39,122 @@ extension Suite {
     (0...23).map { .greeting(for: name, hour: $0) }
   }
 }
+
+extension Suite {
+  static var greetingDiagnoses: [Diagnosis<Suite>] {
+    let main = "greeting.words"
+    let day = everyHour(for: Globals().userName)
+    return [
+      Diagnosis(checks: [main], scripts: [day], seeing: \.greetings, mistakes: wordMistakes),
+      Diagnosis(
+        checks: [main], scripts: [day],
+        seeing: { Words(letters: $0.greetings.map(letters), areRight: $0 == model(day)) },
+        mistakes: [
+          Mistake("other-signs") {
+            Words(letters: model($0).greetings.map(letters), areRight: false)
+          }
+        ]),
+      Diagnosis(
+        checks: ["greeting.name", "greeting.same-answer", "greeting.leaves-globals"],
+        scripts: [visits], seeing: \.self,
+        mistakes: [
+          name("greets-the-user") { _, userName in userName },
+          name("always-the-same-name") { _, _ in "Ada" },
+          name("always-the-same-name") { _, _ in "Grace" },
+          name("falls-back-on-the-user") { $0.isEmpty ? $1 : $0 },
+          name("logs-in-the-name") { name, userName in
+            userName = name
+            return name
+          },
+          name("trims-the-name") { name, _ in trimmed(name) },
+          name("begins-with-a-capital") { name, _ in
+            name.prefix(1).uppercased() + name.dropFirst()
+          },
+        ]),
+      Diagnosis(
+        printing: "greeting-prints", check: "greeting.silent",
+        scripts: everyHour(for: "Mia").map { [$0] }),
+    ]
+  }
+
+  /// What is said, whatever signs are around the letters.
+  private struct Words: Equatable {
+    var letters: [String]
+    var areRight: Bool
+  }
+
+  private static var wordMistakes: [Mistake<[Command], [String]>] {
+    [
+      greet("says-nothing") { _, _ in "" },
+      greet("leaves-out-the-name") { Model.greeting(for: "", hour: $1) },
+      greet("leaves-out-the-name") { Model.greeting(for: "name", hour: $1) },
+      words("twelve-hours") { $0 % 12 },
+      words("conditions-in-another-order") { $0 < 18 ? 12 : $0 },
+      words("conditions-in-another-order") { $0 < 22 ? 18 : $0 },
+      words("conditions-in-another-order") { 5..<18 ~= $0 ? 12 : $0 },
+      words("conditions-in-another-order") { 5..<22 ~= $0 ? 18 : $0 },
+      words("conditions-in-another-order") { $0 < 12 ? 5 : $0 },
+      words("ends-too-late") { starts.contains($0) ? $0 - 1 : $0 },
+      words("starts-too-early") { starts.contains(($0 + 1) % 24) ? $0 + 1 : $0 },
+    ]
+      + starts.flatMap { start in
+        [
+          words("ends-too-late") { $0 == start ? $0 - 1 : $0 },
+          words("starts-too-early") { $0 == start - 1 ? $0 + 1 : $0 },
+        ]
+      }
+      + [0, 5, 12, 18, 22].map { always in words("ignores-the-hour") { _ in always } }
+      + [0..<5, 5..<12, 12..<18, 18..<22].map { period in
+        words("forgets-a-period") { period.contains($0) ? 23 : $0 }
+      }
+  }
+
+  /// The hours at which a period begins, midnight left out.
+  private static let starts = [5, 12, 18, 22]
+
+  /// The right words, but of another hour.
+  private static func words(
+    _ mistake: String, at hour: @escaping (Int) -> Int
+  ) -> Mistake<[Command], [String]> {
+    greet(mistake) { Model.greeting(for: $0, hour: hour($1)) }
+  }
+
+  private static func greet(
+    _ mistake: String, _ function: @escaping (String, Int) -> String
+  ) -> Mistake<[Command], [String]> {
+    Mistake(mistake) { script in
+      script.play(on: Model(greets: { name, hour, _ in function(name, hour) })).greetings
+    }
+  }
+
+  private static func letters(of text: String) -> String {
+    text.filter(\.isLetter).lowercased()
+  }
+
+  /// Greets somebody while somebody is the user, and looks who is the user then.
+  private static var visits: [Command] {
+    [2, 9, 15, 20, 23].flatMap { hour in
+      [
+        ("Mia", "Zoe"), ("", "Zoe"), ("Lin Wei", "Ada"), ("Grace", "Bo"), ("Ada", "Mia"),
+        (" eve\n", "Mia"), ("eve", "Mia"),
+      ]
+      .flatMap { name, userName -> [Command] in
+        [.setUserName(userName), .greeting(for: name, hour: hour), .globals]
+      }
+    }
+  }
+
+  private static func trimmed(_ name: String) -> String {
+    String(name.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  }
+
+  /// The right words, said to somebody who may be another one.
+  private static func name(
+    _ mistake: String, _ choose: @escaping (String, inout String) -> String
+  ) -> Mistake<[Command], [Answer]> {
+    Mistake(mistake) { script in
+      script.play(
+        on: Model(greets: { Model.greeting(for: choose($0, &$2), hour: $1) }))
+    }
+  }
+}

@@ -70,19 +70,7 @@ extension Command {
   }
 }
 
-extension Answer: TreeConvertible {
-  /// The value itself: what kind of command it comes from is known.
-  public var tree: Tree {
-    switch self {
-    case .number(let number): Tree(describing: number)
-    case .verdict(let verdict): Tree(describing: verdict)
-    case .greeting(let greeting): Tree(describing: greeting)
-    case .receipt(let receipt): Tree(describing: receipt)
-    case .globals(let globals): Tree(describing: globals)
-    case .observations(let observations): Tree(describing: observations)
-    }
-  }
-}
+extension Answer: ShownAsPayload {}
 
 extension Observation: TreeConvertible {
   /// What came of it, as Swift would show it: the call stands above.
@@ -97,27 +85,98 @@ extension Globals: TreeConvertible {
 }
 
 extension [Answer] {
-  var numbers: [Int] {
-    compactMap { if case .number(let number) = $0 { number } else { nil } }
+  var numbers: [Int] { compactMap(\.number) }
+  var verdicts: [Verdict] { compactMap(\.verdict) }
+  var greetings: [String] { compactMap(\.greeting) }
+  var receipts: [Receipt] { compactMap(\.receipt) }
+  var observations: [Observation] { compactMap(\.observations).flatMap(\.self) }
+  var globals: [Globals] { compactMap(\.globals) }
+}
+
+// What every step asks of its function.
+extension Bench<Suite> {
+  /// Asks, and if the answer is wrong asks again: two answers to one question show a memory.
+  func expectAnswer<View: Equatable & Sendable>(
+    to call: Command, seeing view: ([Answer]) -> View
+  ) throws {
+    try expect([call], seeing: view) { answer in
+      try view(self.trace(of: [call])) != answer ? "differs" : nil
+    }
   }
 
-  var verdicts: [Verdict] {
-    compactMap { if case .verdict(let verdict) = $0 { verdict } else { nil } }
+  /// Makes the calls often and in every order: what a call gives never depends on those before it.
+  func expectSameAnswers(to calls: [Command], of expected: [Answer]) throws {
+    try forAll(calls) { first in
+      let answers = try trace(of: calls.flatMap { [first, $0] })
+      try forAll(calls.indices) { second in
+        try SuiteSupport.expect(
+          answers[2 * second + 1], equals: expected[second],
+          given: Suite.code([first, calls[second]]))
+      }
+    }
+    try forAll(zip(calls, expected)) { call, answer in
+      let script = Array(repeating: call, count: 5)
+      try SuiteSupport.expect(
+        try trace(of: script), equals: Array(repeating: answer, count: 5),
+        given: Suite.code(script))
+    }
   }
 
-  var greetings: [String] {
-    compactMap { if case .greeting(let greeting) = $0 { greeting } else { nil } }
+  /// Throws unless the globals are after each call what they were before.
+  func expectUntouchedGlobals(by calls: [Command]) throws {
+    let scripts = Model.otherGlobals.flatMap { globals in
+      calls.map { globals.assignments + [$0, .globals] }
+    }
+    try expectEach(of: scripts, seeing: \.globals)
   }
 
-  var receipts: [Receipt] {
-    compactMap { if case .receipt(let receipt) = $0 { receipt } else { nil } }
+  /// Throws if a call gives something else when only the globals were changed.
+  func expectNoHiddenInput(to calls: [Command]) throws {
+    let scripts = Model.otherGlobals.flatMap { globals in
+      calls.map { [$0] + globals.assignments + [$0] }
+    }
+    let answers = try answersAtBothEnds(of: scripts)
+    for (script, (before, after)) in zip(scripts, answers) where before != after {
+      try forAll(withoutNeedlessAssignments(script)) { script in
+        let answers = try trace(of: script)
+        try SuiteSupport.expect(
+          answers[1], equals: answers[0], given: Suite.code(script), note: "hidden-input")
+      }
+      // Alone it is right: something else that ran before makes the difference.
+      try SuiteSupport.expect(after, equals: before, given: Suite.code(script))
+    }
   }
 
-  var observations: [Observation] {
-    compactMap { if case .observations(let seen) = $0 { seen } else { nil } }.flatMap(\.self)
+  /// What the first and the last call of each script gave. All are one script, unless that ends the
+  /// exercise's process.
+  private func answersAtBothEnds(of scripts: [[Command]]) throws -> [(Answer, Answer)] {
+    let together = scripts.flatMap { Globals().assignments + $0 }
+    do {
+      let answers = try trace(of: together)
+      return scripts.indices.map { (answers[2 * $0], answers[2 * $0 + 1]) }
+    } catch let problem as NoTrace where problem.reason == .ended {
+      return try scripts.map { script in
+        let answers = try trace(of: script)
+        return (answers[0], answers[1])
+      }
+    }
   }
 
-  var globals: [Globals] {
-    compactMap { if case .globals(let globals) = $0 { globals } else { nil } }
+  /// A script with a call at both ends, and one in which each of the assignments between stands alone.
+  private func withoutNeedlessAssignments(_ script: [Command]) -> [[Command]] {
+    let call = script[0]
+    return script.dropFirst().dropLast().map { [call, $0, call] } + [script]
+  }
+
+  /// Throws if one of the calls prints anything.
+  func expectSilence(ofEach calls: [Command]) throws {
+    try expectSilence(duringEach: calls.map { [$0] })
+  }
+}
+
+extension Globals {
+  /// What makes the globals hold this.
+  var assignments: [Command] {
+    [.setState(state), .setUserName(userName), .setKnownSquares(knownSquares)]
   }
 }

@@ -1,12 +1,7 @@
-/// An event as the lesson has it.
-public enum Event: Equatable, Sendable {
-  case increase
-  case decrease
-  case reset(to: Int)
-}
+import Traces
 
 /// A call of one of the exercise's functions; a script is a list of them.
-public enum Call: Equatable, Sendable {
+public enum Call: Equatable, Packed, Sendable {
   case reduce(Start, Event)
   case replay([Event], from: Start)
   case history(of: [Event], from: Start)
@@ -14,14 +9,61 @@ public enum Call: Equatable, Sendable {
 }
 
 /// The state that a call is given.
-public enum Start: Equatable, Sendable {
+public enum Start: Equatable, Packed, Sendable {
   case state(Int)
   /// The one that an earlier call of the same script gave, counted from 0.
   case answer(Int)
 }
 
 /// What a call gave; a trace is a list of them.
-public enum Answer: Equatable, Sendable {
+public enum Answer: Equatable, Packed, Sendable {
   case state(Int)
   case states([Int])
+}
+
+/// Whatever has the lesson's four functions: the exercise, the model.
+public protocol ReduceSide {
+  /// The state that follows when an event happens.
+  static func reduce(_ state: Int, _ event: Event) -> Int
+  /// The state after all events, one after the other.
+  static func replay(_ events: [Event], from initial: Int) -> Int
+  /// Every state on the way, the initial one first.
+  static func history(of events: [Event], from initial: Int) -> [Int]
+  /// The state as if the last so many events had never happened.
+  static func undoing(_ count: Int, of events: [Event], from initial: Int) -> Int
+}
+
+extension [Call] {
+  /// Makes the calls, one after the other, and gives their answers.
+  public func play(on side: any ReduceSide.Type) -> [Answer] {
+    var answers: [Answer] = []
+    for call in self {
+      switch call {
+      case .reduce(let start, let event):
+        answers.append(.state(side.reduce(start.state(after: answers), event)))
+      case .replay(let events, let start):
+        answers.append(.state(side.replay(events, from: start.state(after: answers))))
+      case .history(let events, let start):
+        answers.append(.states(side.history(of: events, from: start.state(after: answers))))
+      case .undoing(let count, let events, let start):
+        let initial = start.state(after: answers)
+        answers.append(.state(side.undoing(count, of: events, from: initial)))
+      }
+    }
+    return answers
+  }
+}
+
+extension Start {
+  fileprivate func state(after answers: [Answer]) -> Int {
+    switch self {
+    case .state(let state): return state
+    case .answer(let index):
+      // No script names an answer that isn't there, or a history.
+      guard answers.indices.contains(index), case .state(let state) = answers[index] else {
+        return 0
+      }
+      return state
+    }
+  }
 }

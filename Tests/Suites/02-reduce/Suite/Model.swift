@@ -1,4 +1,5 @@
 import ReduceScript
+import SuiteSupport
 
 /// The suite's own counter: what a right exercise does, and the values to try it with.
 enum Model: ReduceSide {
@@ -31,5 +32,99 @@ enum Model: ReduceSide {
 
   static func undoing(_ count: Int, of events: [Event], from initial: Int) -> Int {
     replay(Array(events.dropLast(max(0, count))), from: initial)
+  }
+}
+
+/// Calls with numbers that no example has, and with many events.
+enum Forgotten {
+  /// Nobody counts beyond the limits of `Int`: what would come then, the lesson doesn't say.
+  static let increases = ForgottenValues.numbers.filter { $0 < Int.max }.map {
+    Call.reduce(.state($0), .increase)
+  }
+
+  static let decreases = ForgottenValues.numbers.filter { $0 > Int.min }.map {
+    Call.reduce(.state($0), .decrease)
+  }
+
+  /// A reset to a large number, from one, and to the number that is there already.
+  static let resets = ForgottenValues.numbers.flatMap { number in
+    [(small(near: number), number), (number, small(near: number)), (number, number)].map {
+      state, value in
+      Call.reduce(.state(state), .reset(to: value))
+    }
+  }
+
+  /// The same event again and again: each one that is left out, or taken twice, shows at the end.
+  /// Of the lengths above 60 only those at which something is likely to end.
+  static let histories = ForgottenValues.historyLengths
+    .filter { $0 <= 60 || $0 % 10 < 2 || $0 % 64 < 2 }.map(increases(_:))
+
+  /// Some of them, where an answer is as long as its question: one that grows from call to call is
+  /// soon too long to be read.
+  static let longHistories = lengths.map(increases(_:))
+
+  private static let lengths = [20, 21, 50, 51, 100, 101, 256, 300]
+
+  /// Short sessions around large numbers.
+  static let sessions = ForgottenValues.numbers.flatMap { number in
+    [
+      Suite.Session(events: [], initial: number),
+      Suite.Session(events: steps(near: number), initial: number),
+      Suite.Session(
+        events: [.reset(to: number)] + steps(near: number), initial: small(near: number)),
+      Suite.Session(
+        events: [.reset(to: small(near: number)), .reset(to: number)], initial: number),
+    ]
+  }
+
+  /// Those in which nothing may be printed, with some that are long.
+  static let spokenSessions =
+    sessions
+    + longHistories.map { Suite.Session(events: $0, initial: 0) }
+
+  /// Of many events none is undone, a few, half of them, nearly all, and all.
+  static let undoings = lengths.flatMap { length in
+    [0, 1, 2, length / 2, length - 1, length].map {
+      Call.undoing(last: $0, of: increases(length), from: .state(4))
+    }
+  }
+
+  static let undoneResets = ForgottenValues.numbers.flatMap { number -> [Call] in
+    [
+      .undoing(last: 1, of: [.reset(to: small(near: number))], from: .state(number)),
+      .undoing(last: 1, of: [.reset(to: number)], from: .state(small(near: number))),
+      .undoing(last: 0, of: [.reset(to: number)], from: .state(number)),
+    ]
+  }
+
+  /// Not so many that a loop over them takes long.
+  static let tooManyUndos =
+    [Call.undoing(last: 1, of: [], from: .state(4))]
+    + [301, 400, 10_000].map {
+      Call.undoing(last: $0, of: increases(300), from: .state(4))
+    }
+    + ForgottenValues.numbers.map {
+      Call.undoing(last: 9, of: steps(near: $0), from: .state($0))
+    }
+
+  /// Not so far below zero that the difference to a small number is none any more.
+  static let negativeUndos = ([-1] + ForgottenValues.large.filter { $0 < 0 } + [Int.min / 2])
+    .flatMap {
+      count in
+      [[], [.increase, .reset(to: 5), .decrease], increases(21)].map {
+        Call.undoing(last: count, of: $0, from: .state(4))
+      }
+    }
+
+  private static func increases(_ count: Int) -> [Event] {
+    Array(repeating: .increase, count: count)
+  }
+
+  /// A small number from which the way to another one is not longer than an `Int` can say.
+  private static func small(near number: Int) -> Int { number < 0 ? -2 : 5 }
+
+  /// One towards zero and back again, so that no limit is passed.
+  private static func steps(near number: Int) -> [Event] {
+    number > 0 ? [.decrease, .increase] : [.increase, .decrease]
   }
 }

@@ -7,9 +7,7 @@ extension Suite: PlayableSuite {
     opening: "var state = {state}", step: "state = reduce(state, event: {event})",
     comparing: [("state", "")])
 
-  package static let forms = [
-    EventForm("increase"), EventForm("decrease"), EventForm("reset", PlayPart("to", .number)),
-  ]
+  package static let forms = Event.kinds.map(\.form)
 
   /// What the counter shows at the beginning of a run.
   private static let beginning = 0
@@ -58,25 +56,9 @@ extension Suite: PlayableSuite {
   }
 }
 
-extension Event {
-  /// An event that fits its form.
-  init?(_ event: PlayEvent) {
-    switch (event.name, event.values.first) {
-    case ("increase", nil): self = .increase
-    case ("decrease", nil): self = .decrease
-    case ("reset", .number(let number)): self = .reset(to: number)
-    default: return nil
-    }
-  }
-}
-
-extension PlayEvent {
-  /// An event of the lesson as one that fits its form.
-  init(_ event: Event) {
-    switch event {
-    case .increase: self.init("increase")
-    case .decrease: self.init("decrease")
-    case .reset(let number): self.init("reset", .number(number))
-    }
-  }
+extension Event: PlayableEvent {
+  package static let kinds: [PlayableKind<Event>] = [
+    PlayableKind("increase") { .increase }, PlayableKind("decrease") { .decrease },
+    PlayableKind("reset", "to") { .reset(to: $0) },
+  ]
 }

@@ -49,8 +49,114 @@ extension Bench<Suite> {
     try SuiteSupport.expect(
       [answers[0], answers[1], answers[3]], equals: [answers[0], answers[0], answers[0]],
       given: [
-        Suite.code(call), Suite.code(call), Suite.code(other) + Comment("in-between").trailing,
-        Suite.code(call),
+        Suite.line(of: call), Suite.line(of: call),
+        Suite.line(of: other) + Comment("in-between").trailing,
+        Suite.line(of: call),
       ])
+  }
+}
+
+extension Suite {
+  static var reduceDiagnoses: [Diagnosis<Suite>] {
+    let main = ["reduce.increase", "reduce.decrease", "reduce.reset"]
+    return [
+      Diagnosis(
+        checks: main + ["reduce.same-answer"], samples: tapScripts,
+        exercise: { try $0.answers(to: $1) },
+        mistakes: wholeMistakes.map { Mistake($0.name, $0.model) } + [
+          Mistake("reduce-keeps-its-own-number", remembers: true, countingAlong)
+        ]),
+      Diagnosis(
+        printing: "reduce-prints", check: "reduce.silent",
+        scripts: [Event.increase, .decrease, .reset(to: 9)].map { [.reduce(.state(35), $0)] }),
+      // Each has states of its own: an answer that is remembered by its state would mislead.
+      eventDiagnosis(
+        "reduce.increase", tapping: [.increase], in: [0, 3, 62, 63, -64],
+        mistakes: [
+          ("increase-ignored", { $0.state }),
+          ("increase-goes-down", { $0.state - 1 }),
+          ("increase-only-example", { _ in 1 }),
+        ]),
+      eventDiagnosis(
+        "reduce.decrease", tapping: [.decrease], in: [0, 4, 72, 73],
+        mistakes: [
+          ("decrease-ignored", { $0.state }),
+          ("decrease-goes-up", { $0.state + 1 }),
+          ("decrease-stops-at-zero", { max(0, $0.state - 1) }),
+          ("decrease-only-example", { _ in 9 }),
+        ]),
+      eventDiagnosis(
+        "reduce.reset", tapping: [4, -6, 5, 0, 27].map { .reset(to: $0) },
+        in: [82, 83, -84],
+        mistakes: [
+          ("reset-ignored", { $0.state }),
+          ("reset-always-zero", { _ in 0 }),
+          ("reset-only-example", { _ in 5 }),
+          ("reset-adds-its-value", { $0.state + Model.reduce($0.state, $0.event) }),
+          ("reset-never-negative", { max(0, Model.reduce($0.state, $0.event)) }),
+        ]),
+    ]
+  }
+
+  fileprivate typealias Tap = (state: Int, event: Event)
+
+  /// Each begins with a reset, which brings a hidden number to a known value.
+  private static var tapScripts: [[Tap]] {
+    [
+      [
+        (51, .reset(to: 8)), (52, .increase), (53, .increase), (54, .decrease),
+        (55, .reset(to: -11)), (56, .decrease), (-57, .increase),
+      ],
+      [(41, .reset(to: -2)), (42, .decrease), (-43, .increase), (44, .increase)],
+    ]
+  }
+
+  private static var wholeMistakes: [(name: String, model: ([Tap]) -> [Int])] {
+    [
+      ("reduce-does-nothing", { $0.map(\.state) }),
+      (
+        "reduce-swaps-directions",
+        { script in
+          script.map { state, event in
+            switch event {
+            case .increase: Model.reduce(state, .decrease)
+            case .decrease: Model.reduce(state, .increase)
+            case .reset: Model.reduce(state, event)
+            }
+          }
+        }
+      ),
+    ]
+  }
+
+  /// The states of a number that nobody hands over.
+  private static func countingAlong(_ script: [Tap]) -> [Int] {
+    var number = 0
+    return script.map { tap in
+      number = Model.reduce(number, tap.event)
+      return number
+    }
+  }
+
+  /// What is wrong with all events is said once, and not for each of them.
+  private static func isWrongAsAWhole(_ bench: Bench<Suite>) throws -> Bool {
+    let seen = try tapScripts.map { try bench.answers(to: $0) }
+    return (wholeMistakes.map(\.model) + [countingAlong]).contains { seen == tapScripts.map($0) }
+  }
+
+  private static func eventDiagnosis(
+    _ check: String, tapping events: [Event], in states: [Int],
+    mistakes: [(name: String, model: (Tap) -> Int)]
+  ) -> Diagnosis<Suite> {
+    diagnosis(
+      of: [check],
+      samples: states.flatMap { state in events.map { (state: state, event: $0) } },
+      if: { try !isWrongAsAWhole($0) }, exercise: { try $0.answers(to: $1) }, mistakes: mistakes)
+  }
+}
+
+extension Bench<Suite> {
+  fileprivate func answers(to taps: [Suite.Tap]) throws -> [Int] {
+    try trace(of: taps.map { .reduce(.state($0.state), $0.event) }).states
   }
 }

@@ -72,7 +72,98 @@ extension Bench<Suite> {
     try SuiteSupport.expect(
       histories[2], equals: histories[0],
       given: [
-        Suite.code(call), Suite.code(other) + Comment("in-between").trailing, Suite.code(call),
+        Suite.line(of: call), Suite.line(of: other) + Comment("in-between").trailing,
+        Suite.line(of: call),
       ])
+  }
+}
+
+extension Suite {
+  static var historyDiagnoses: [Diagnosis<Suite>] {
+    let checks = ["history.every-state", "history.from-initial"]
+    let eventful = sessions.filter { !$0.events.isEmpty }
+    return [
+      // The least exact comes first: of two names for one check the later is told.
+      Diagnosis(
+        checks: checks,
+        scripts: longSessions.map { [.history(of: $0.events, from: .state($0.initial))] },
+        seeing: { $0.histories[0] },
+        // Wrong in other sessions only: then it isn't the order.
+        if: { try $0.histories(longSessions) != longSessions.map(history) },
+        mistakes: [.onlyOrder("history-other-order", right: { model($0).histories[0] })]),
+      // What comes of no events differs among those that make one mistake.
+      diagnosis(
+        of: checks, samples: eventful, if: { try $0.replaysRightly() },
+        exercise: { try $0.histories($1) }, mistakes: historyMistakes),
+      diagnosis(
+        of: checks, samples: sessions, if: { try $0.replaysRightly() },
+        exercise: { try $0.histories($1) },
+        mistakes: [("history-empty-without-events", { $0.events.isEmpty ? [] : history($0) })]),
+      Diagnosis(
+        checks: checks + ["history.interleaved"], samples: eventful,
+        exercise: { bench, session -> [Int]? in
+          let start = Session(events: [.increase], initial: 3)
+          let histories = try bench.histories([start, session])
+          let (before, now) = (histories[0], histories[1])
+          return now.starts(with: before) ? Array(now.dropFirst(before.count)) : nil
+        },
+        // Written on and on by one call after the other; an empty history goes on nowhere.
+        mistakes: [Mistake("history-piles-up", remembers: true) { history($0) }]),
+      Diagnosis(
+        printing: "history-prints", check: "history.silent",
+        scripts: spoken.map { [.history(of: $0.events, from: .state($0.initial))] }),
+    ]
+  }
+
+  private static var longSessions: [Session] {
+    sessions.filter { $0.events.count == 3 && $0.initial > 0 }
+  }
+
+  private static var historyMistakes: [(name: String, model: (Session) -> [Int])] {
+    [
+      ("history-empty", { _ in [] }),
+      ("history-initial-only", { [$0.initial] }),
+      ("history-last-only", { history($0).suffix(1) }),
+      ("history-ends-only", { [$0.initial] + history($0).suffix(1) }),
+      ("history-without-initial", { Array(history($0).dropFirst()) }),
+      ("history-without-last", { history($0).dropLast() }),
+      ("history-initial-twice", { [$0.initial] + history($0) }),
+      ("history-one-event-late", { [$0.initial] + history($0).dropLast() }),
+      (
+        "history-only-changes",
+        { session in
+          history(session).reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+        }
+      ),
+      ("history-from-zero", { Model.history(of: $0.events, from: 0) }),
+      ("history-zero-instead-of-initial", { [0] + history($0).dropFirst() }),
+      (
+        "history-each-from-initial",
+        { session in
+          [session.initial] + session.events.map { Model.reduce(session.initial, $0) }
+        }
+      ),
+      ("history-newest-first", { history($0).reversed() }),
+      (
+        "history-skips-resets",
+        { history(Session(events: $0.events.filter { !isReset($0) }, initial: $0.initial)) }
+      ),
+      (
+        "history-stops-at-reset",
+        { session in
+          history(
+            Session(events: Array(session.events.prefix { !isReset($0) }), initial: session.initial)
+          )
+        }
+      ),
+      (
+        "history-stops-at-reset",
+        { history(Session(events: Array(upToReset($0.events)), initial: $0.initial)) }
+      ),
+    ]
+  }
+
+  private static func history(_ session: Session) -> [Int] {
+    Model.history(of: session.events, from: session.initial)
   }
 }

@@ -81,3 +81,124 @@ extension Bench<Suite> {
     }
   }
 }
+
+extension Suite {
+  static var undoingDiagnoses: [Diagnosis<Suite>] {
+    [
+      undoingDiagnosis(["undoing.last-events", "undoing.reset"], counts: 1...3, mistakes: undoing),
+      undoingDiagnosis(
+        ["undoing.too-many"], counts: 4...6,
+        mistakes: [
+          ("undoing-too-many-undoes-nothing", { replay($0.events, from: $0.initial) }),
+          ("undoing-too-many-gives-zero", { _ in 0 }),
+          ("undoing-too-many-keeps-one", { replay($0.events.prefix(1), from: $0.initial) }),
+        ]),
+      undoingDiagnosis(
+        ["undoing.negative"], counts: -3 ... -1,
+        mistakes: [
+          (
+            "undoing-minus-is-ignored",
+            { Model.undoing(-$0.count, of: $0.events, from: $0.initial) }
+          ),
+          ("undoing-negative-undoes-all", { $0.initial }),
+          ("undoing-negative-gives-zero", { _ in 0 }),
+        ]),
+      // A count of 0 is asked, too.
+      undoingDiagnosis(
+        ["undoing.last-events"], counts: 0...3,
+        mistakes: [
+          ("undoing-zero-gives-initial", { $0.count == 0 ? $0.initial : undone($0) })
+        ]),
+      Diagnosis(
+        printing: "undoing-prints", check: "undoing.silent",
+        scripts: spoken.map {
+          [.undoing(last: 1, of: $0.events, from: .state($0.initial))]
+        }),
+    ]
+  }
+
+  private typealias Undo = (count: Int, events: [Event], initial: Int)
+  private typealias Undoing = (name: String, model: (Undo) -> Int)
+
+  private static var undoing: [Undoing] {
+    [
+      ("undoing-gives-initial", { $0.initial }),
+      ("undoing-nothing", { replay($0.events, from: $0.initial) }),
+      ("undoing-one-only", { replay($0.events.dropLast(), from: $0.initial) }),
+      ("undoing-one-too-many", { replay($0.events.dropLast($0.count + 1), from: $0.initial) }),
+      (
+        "undoing-one-too-few",
+        { replay($0.events.dropLast(max(0, $0.count - 1)), from: $0.initial) }
+      ),
+      ("undoing-keeps-first-count", { replay($0.events.prefix($0.count), from: $0.initial) }),
+      ("undoing-keeps-last-count", { replay($0.events.suffix($0.count), from: $0.initial) }),
+      ("undoing-drops-the-first", { replay($0.events.dropFirst($0.count), from: $0.initial) }),
+      ("undoing-from-zero", { Model.undoing($0.count, of: $0.events, from: 0) }),
+      ("undoing-with-opposites", { undo in goBack(undo, resetting: { _ in undo.initial }) }),
+      ("undoing-skips-resets", { goBack($0, resetting: { $0 }) }),
+      ("undoing-resets-to-zero", { goBack($0, resetting: { _ in 0 }) }),
+      ("undoing-resets-again", { undo in goBack(undo, resetting: nil) }),
+      (
+        "undoing-ignores-resets",
+        { undo in
+          replay(undo.events.dropLast(undo.count).filter { !isReset($0) }, from: undo.initial)
+        }
+      ),
+      (
+        "undoing-stops-at-reset",
+        { undo in
+          let kept = undo.events.suffix(undo.count).reversed().prefix { !isReset($0) }.count
+          return replay(undo.events.dropLast(kept), from: undo.initial)
+        }
+      ),
+    ]
+  }
+
+  private static func undone(_ undo: Undo) -> Int {
+    Model.undoing(undo.count, of: undo.events, from: undo.initial)
+  }
+
+  /// Takes the last events back by their opposites.
+  ///
+  /// - Parameter resetting: what is taken for the opposite of a reset; `nil` for the same again.
+  private static func goBack(_ undo: Undo, resetting: ((Int) -> Int)?) -> Int {
+    let end = replay(undo.events, from: undo.initial)
+    return undo.events.suffix(undo.count).reversed().reduce(end) { state, event in
+      switch event {
+      case .increase: state - 1
+      case .decrease: state + 1
+      case .reset: resetting.map { $0(state) } ?? Model.reduce(state, event)
+      }
+    }
+  }
+
+  private static func undoingDiagnosis(
+    _ checks: [String], counts: ClosedRange<Int>, mistakes: [Undoing]
+  ) -> Diagnosis<Suite> {
+    let undos = sessions.flatMap { session in
+      counts.map { (count: $0, events: session.events, initial: session.initial) }
+    }
+    // The many undos are those that are more than there are events.
+    .filter { counts.lowerBound > 3 || $0.count <= $0.events.count }
+    // Of so many events some are left, even if a hidden number adds up what was undone before.
+    let long: Undo = (
+      count: 1, events: Array(repeating: .increase, count: 300), initial: 6
+    )
+    return diagnosis(
+      of: checks, samples: [0, 1].contains(counts.lowerBound) ? [long] + undos : undos,
+      if: { bench in try bench.replaysRightly() && isHistoryOfNoMatter(bench) },
+      exercise: { bench, undos in
+        let script = undos.map {
+          Call.undoing(last: $0.count, of: $0.events, from: .state($0.initial))
+        }
+        return try bench.trace(of: script).states
+      }, mistakes: mistakes)
+  }
+
+  /// Whether the history is right or not written yet: undoing may be built on it.
+  private static func isHistoryOfNoMatter(_ bench: Bench<Suite>) throws -> Bool {
+    let histories = try bench.histories(sessions)
+    return histories.allSatisfy(\.isEmpty)
+      || histories == sessions.map { Model.history(of: $0.events, from: $0.initial) }
+  }
+}

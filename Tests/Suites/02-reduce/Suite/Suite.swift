@@ -2,18 +2,14 @@ import ReduceScript
 import SuiteSupport
 
 /// Judges exercises of the lesson about `reduce`.
-package enum Suite: LessonSuite {
+package enum Suite: CallSuite {
   package static func model(_ script: [Call]) -> [Answer] { script.play(on: Model.self) }
 
-  package static func fits(_ trace: [Answer], _ script: [Call]) -> Bool {
-    trace.count == script.count
-      && zip(script, trace).allSatisfy { call, answer in
-        switch (call, answer) {
-        case (.history, .states): true
-        case (.reduce, .state), (.replay, .state), (.undoing, .state): true
-        default: false
-        }
-      }
+  package static func fits(_ answer: Answer, _ call: Call) -> Bool {
+    switch (call, answer) {
+    case (.history, .states), (.reduce, .state), (.replay, .state), (.undoing, .state): true
+    default: false
+    }
   }
 
   package static var checks: [Check<Suite>] {
@@ -31,15 +27,17 @@ package enum Suite: LessonSuite {
   package static func code(_ script: [Call]) -> [String] {
     // So many calls have nothing to do with each other.
     guard script.count <= 8 else {
-      return [code(script[0]), Comment("more-calls", ["count": "\(script.count - 1)"]).line]
+      return [line(of: script[0]), Comment("more-calls", ["count": "\(script.count - 1)"]).line]
     }
     return script.enumerated().map { index, call in
       let isUsed = script.contains { $0.start == .answer(index) }
-      return (isUsed ? "let \(name(ofAnswer: index)) = " : "") + code(call)
+      return (isUsed ? "let \(name(ofAnswer: index)) = " : "") + line(of: call)
     }
   }
 
-  static func code(_ call: Call) -> String {
+  package static func code(_ call: Call) -> [String] { [line(of: call)] }
+
+  static func line(of call: Call) -> String {
     switch call {
     case .reduce(let start, let event):
       "reduce(\(code(start)), event: \(SuiteSupport.code(event)))"
@@ -78,5 +76,162 @@ extension Call {
       .undoing(_, _, let start):
       start
     }
+  }
+}
+
+extension Bench<Suite> {
+  /// Throws a mismatch unless calls that have nothing to do with each other are answered as the model
+  /// does.
+  ///
+  /// All of them are one script. If anything is wrong with that, each is asked for itself: the learner
+  /// wants to know the smallest.
+  ///
+  /// - Parameter body: makes the calls, with what it is given for that.
+  func expectAnswers(
+    note: @escaping (Call, Answer) -> String? = { _, _ in nil },
+    _ body: (@escaping (Call) throws -> Void) throws -> Void
+  ) throws {
+    var calls: [Call] = []
+    try body { calls.append($0) }
+    let problem: any Error
+    do {
+      let (actual, expected) = try traceAndModel(of: calls)
+      guard let index = calls.indices.first(where: { actual[$0] != expected[$0] }) else { return }
+      do {
+        try Suite.expect(
+          actual[index], equals: expected[index], from: calls[index], note: "another-answer")
+        return
+      } catch let mismatch as Mismatch {
+        problem = mismatch
+      }
+    } catch let noTrace as NoTrace where noTrace.reason == .ended {
+      problem = noTrace
+    }
+    try body { call in try self.expectAnswer(to: call) { note(call, $0) } }
+    // Each of them is right if it is asked alone.
+    throw problem
+  }
+
+  /// Asks, and if the answer is wrong asks again: two answers to one question show a memory.
+  func expectAnswer(to call: Call, note: (Answer) -> String? = { _ in nil }) throws {
+    let (actual, expected) = try traceAndModel(of: [call])
+    try Suite.expect(
+      actual[0], equals: expected[0], from: call,
+      note: try trace(of: [call]) != actual ? "another-answer" : note(actual[0]))
+  }
+}
+
+extension Suite {
+  /// Compares answers to a call; of long histories the first state that differs is told.
+  fileprivate static func expect(
+    _ actual: Answer, equals expected: Answer, from call: Call,
+    note: @autoclosure () throws -> String?
+  ) throws {
+    guard case .states(let right) = expected, case .states(let states) = actual, right.count > 20
+    else {
+      return try SuiteSupport.expect(
+        actual, equals: expected, given: code(call), note: try note())
+    }
+    for (place, (state, other)) in zip(states, right).enumerated() {
+      try SuiteSupport.expect(
+        state, equals: other, given: ["\(line(of: call))[\(place)]"], note: try note())
+    }
+    try SuiteSupport.expect(
+      states.count, equals: right.count, given: ["\(line(of: call)).count"], note: try note())
+  }
+}
+
+extension Answer: TreeConvertible {
+  /// The value itself: what kind of call it comes from is known.
+  public var tree: Tree {
+    switch self {
+    case .state(let state): Tree(describing: state)
+    case .states(let states): Tree(describing: states)
+    }
+  }
+}
+
+extension [Answer] {
+  /// The states that the calls gave, those of a history left out.
+  var states: [Int] {
+    compactMap { if case .state(let state) = $0 { state } else { nil } }
+  }
+
+  /// The histories that the calls gave.
+  var histories: [[Int]] {
+    compactMap { if case .states(let states) = $0 { states } else { nil } }
+  }
+}
+
+extension Suite {
+  package static var diagnoses: [Diagnosis<Suite>] {
+    reduceDiagnoses + replayDiagnoses + historyDiagnoses + undoingDiagnoses
+  }
+
+  /// Events to play, and where to start.
+  struct Session {
+    var events: [Event]
+    var initial: Int
+  }
+
+  /// Every short session, with values that neither the lesson nor a check has.
+  static let sessions: [Session] = {
+    let pool: [Event] = [.increase, .decrease, .reset(to: 9), .reset(to: -4)]
+    var sequences: [[Event]] = [[]]
+    var last = sequences
+    for _ in 1...3 {
+      last = last.flatMap { start in pool.map { start + [$0] } }
+      sequences += last
+    }
+    return [6, -13].flatMap { initial in
+      sequences.map { Session(events: $0, initial: initial) }
+    }
+  }()
+
+  /// A diagnosis that asks all samples at once, so that what the step builds on is asked once only.
+  ///
+  /// - Parameters:
+  ///   - isMeant: whether it says anything about this exercise.
+  ///   - exercise: what the exercise makes of the samples.
+  static func diagnosis<Sample, Outcome: Equatable>(
+    of checks: [String], samples: [Sample],
+    if isMeant: @escaping (Bench<Suite>) throws -> Bool = { _ in true },
+    exercise: @escaping (Bench<Suite>, [Sample]) throws -> [Outcome],
+    mistakes: [(name: String, model: (Sample) -> Outcome)]
+  ) -> Diagnosis<Suite> {
+    Diagnosis(
+      checks: checks, samples: [samples],
+      exercise: { bench, samples -> [Outcome]? in
+        try isMeant(bench) ? try exercise(bench, samples) : nil
+      },
+      mistakes: mistakes.map { mistake in
+        Mistake(mistake.name) { samples in samples.map(mistake.model) }
+      })
+  }
+}
+
+extension Bench<Suite> {
+  func replays(_ sessions: [Suite.Session]) throws -> [Int] {
+    try trace(of: sessions.map { .replay($0.events, from: .state($0.initial)) }).states
+  }
+
+  func histories(_ sessions: [Suite.Session]) throws -> [[Int]] {
+    try trace(of: sessions.map { .history(of: $0.events, from: .state($0.initial)) }).histories
+  }
+
+  /// Later steps build on earlier ones: what goes wrong there may come from here.
+  func reducesRightly() throws -> Bool {
+    let script = [31, 32, -33].flatMap { state in
+      [Event.increase, .decrease, .reset(to: 9), .reset(to: -4)].map {
+        Call.reduce(.state(state), $0)
+      }
+    }
+    return try trace(of: script) == Suite.model(script)
+  }
+
+  func replaysRightly() throws -> Bool {
+    guard try reducesRightly() else { return false }
+    return try replays(Suite.sessions)
+      == Suite.sessions.map { Model.replay($0.events, from: $0.initial) }
   }
 }

@@ -7,13 +7,7 @@ extension Suite: PlayableSuite {
     opening: "var state = {state}", step: "state = State.reduce(state, event: {event})",
     comparing: [("state", "")])
 
-  package static let forms = [
-    EventForm("onUpdateUsername", PlayPart(.text)),
-    EventForm("onUpdatePassword", PlayPart(.secret)),
-    EventForm("onTriggerLogin"),
-    EventForm("onLoginSuccess", PlayPart(.text)),
-    EventForm("onLoginError", PlayPart(.choice(["usernamePasswordMismatch", "offline"]))),
-  ]
+  package static let forms = State.Event.kinds.map(\.form)
 
   package static func script(playing part: RunPart<Screen>) -> [Call] {
     [
@@ -53,31 +47,60 @@ extension Suite: PlayableSuite {
   }
 }
 
-extension State.Event {
-  /// An event that fits its form.
-  init?(_ event: PlayEvent) {
-    switch (event.name, event.values.first) {
-    case ("onUpdateUsername", .text(let text)): self = .onUpdateUsername(text)
-    case ("onUpdatePassword", .text(let text)): self = .onUpdatePassword(text)
-    case ("onTriggerLogin", nil): self = .onTriggerLogin
-    case ("onLoginSuccess", .text(let userID)): self = .onLoginSuccess(userID)
-    case ("onLoginError", .text("offline")): self = .onLoginError(.offline)
-    case ("onLoginError", .text("usernamePasswordMismatch")):
-      self = .onLoginError(.usernamePasswordMismatch)
-    default: return nil
-    }
-  }
+extension State.Event: PlayableEvent {
+  package static let kinds: [PlayableKind<State.Event>] = [
+    PlayableKind("onUpdateUsername") { .onUpdateUsername($0) },
+    PlayableKind("onUpdatePassword", last: .secret) { .onUpdatePassword($0) },
+    PlayableKind("onTriggerLogin") { .onTriggerLogin },
+    PlayableKind("onLoginSuccess") { .onLoginSuccess($0) },
+    PlayableKind("onLoginError") { .onLoginError($0) },
+  ]
 }
 
-extension PlayEvent {
-  /// An event of the lesson as one that fits its form.
-  init(_ event: State.Event) {
-    switch event {
-    case .onUpdateUsername(let text): self.init("onUpdateUsername", .text(text))
-    case .onUpdatePassword(let text): self.init("onUpdatePassword", .text(text))
-    case .onTriggerLogin: self.init("onTriggerLogin")
-    case .onLoginSuccess(let userID): self.init("onLoginSuccess", .text(userID))
-    case .onLoginError(let error): self.init("onLoginError", .text("\(error)"))
+extension LoginError: PlayablePart {}
+
+extension Suite {
+  /// The login as somebody sees it, and the server that answers it.
+  static func screen(of screen: Screen) -> PlayScreen {
+    let state = screen.state
+    let form: [[PlayElement]] = [
+      [.field("username", text: state.username, event: "onUpdateUsername")],
+      [.field("password", text: state.password, isSecret: true, event: "onUpdatePassword")],
+      [
+        .button(
+          PlayButton(
+            "log-in", key: "l", sends: PlayEvent(State.Event.onTriggerLogin),
+            isEnabled: screen.canTriggerLogin))
+      ],
+    ]
+    return PlayScreen(lines: form + status(of: state).map { [$0] } + [server(of: state)])
+  }
+
+  /// Each field for itself, whatever the others say: so it is seen which of them are there at once.
+  private static func status(of state: State) -> [PlayElement] {
+    var lines: [PlayElement] = []
+    if state.loading { lines.append(.spinner("waiting")) }
+    switch state.error {
+    case .usernamePasswordMismatch?: lines.append(.text("mismatch", tone: .bad))
+    case .offline?: lines.append(.text("no-connection", tone: .bad))
+    case nil: break
     }
+    if let user = state.data {
+      lines.append(.text("welcome", values: ["user": user], tone: .good))
+    }
+    return lines
+  }
+
+  /// It answers while it is asked; an answer at another time can be chosen like any event.
+  private static func server(of state: State) -> [PlayElement] {
+    func button(_ name: String, key: Character, _ event: State.Event) -> PlayElement {
+      .button(PlayButton(name, key: key, sends: PlayEvent(event), isEnabled: state.loading))
+    }
+    return [
+      .text("server", tone: .quiet),
+      button("accept", key: "y", .onLoginSuccess("u1")),
+      button("refuse", key: "n", .onLoginError(.usernamePasswordMismatch)),
+      button("fail", key: "t", .onLoginError(.offline)),
+    ]
   }
 }

@@ -51,3 +51,55 @@ extension Bench<Suite> {
     }
   }
 }
+
+extension Suite {
+  static var storyDiagnoses: [Diagnosis<Suite>] {
+    [
+      Diagnosis(
+        step: 3, samples: [Model.story()],
+        exercise: { bench, right in Turn(of: try bench.story(), from: right) },
+        mistakes: [
+          turn("story-empty", row: 1, nil),
+          turn("story-password-first", row: 1, .onUpdatePassword("1815")),
+          turn("story-types-letters", row: 1, .onUpdateUsername("a")),
+          turn("story-right-password-at-once", row: 2, .onUpdatePassword("1843")),
+          turn("story-no-first-trigger", row: 3, .onLoginError(.usernamePasswordMismatch)),
+          turn("story-other-error", row: 4, .onLoginError(.offline)),
+          turn("story-no-failure", row: 4, .onLoginSuccess("u7")),
+          turn("story-empties-password", row: 5, .onUpdatePassword("")),
+          turn("story-types-name-again", row: 5, .onUpdateUsername("ada")),
+          turn("story-same-password-again", row: 5, .onUpdatePassword("1815")),
+          turn("story-no-correction", row: 5, .onTriggerLogin),
+          turn("story-no-second-trigger", row: 6, .onLoginSuccess("u7")),
+          turn("story-user-is-username", row: 7, .onLoginSuccess("ada")),
+          turn("story-goes-on", row: 8, nil),
+        ] + (2...7).map { turn("story-ends-early", row: $0, nil) })
+    ]
+  }
+
+  /// Where a story leaves the right one, and with which event: what comes later follows from that.
+  private struct Turn: Equatable {
+    /// The row that isn't reached; 8 when all are.
+    let row: Int
+    /// What happens instead; `nil` when the story ends, or goes on after its end.
+    let event: State.Event?
+
+    init(row: Int, event: State.Event?) {
+      self.row = row
+      self.event = event
+    }
+
+    init?(of story: [State.Event], from right: [State.Event]) {
+      guard story != right else { return nil }
+      let same = zip(story, right).prefix { $0 == $1 }.count
+      let isInside = same < story.count && same < right.count
+      self.init(row: same + 1, event: isInside ? story[same] : nil)
+    }
+  }
+
+  private static func turn(
+    _ name: String, row: Int, _ event: State.Event?
+  ) -> Mistake<[State.Event], Turn?> {
+    Mistake(name) { _ in Turn(row: row, event: event) }
+  }
+}

@@ -1,5 +1,9 @@
+import Traces
+
+public typealias Event = State.Event
+
 /// What is done with a store, its observers and its screens.
-public struct Script: Equatable, Sendable {
+public struct Script: Equatable, Packed, Sendable {
   /// The state that its stores begin with.
   public var initial: State
   /// One after the other; the trace says what came of each.
@@ -20,7 +24,7 @@ public struct Script: Equatable, Sendable {
 }
 
 /// One thing that is done, or asked. Observers, their subscriptions and screens have names.
-public indirect enum Command: Equatable, Sendable {
+public indirect enum Command: Equatable, Packed, Sendable {
   case dispatch(Event)
   /// An observer subscribes; the id is only kept if it has a name.
   case subscribe(String, id: String? = nil)
@@ -62,7 +66,7 @@ extension Script {
 }
 
 /// What an observer does while it is told something.
-public struct Reaction: Equatable, Sendable {
+public struct Reaction: Equatable, Packed, Sendable {
   /// The name of the observer.
   public var observer: String
   /// When it does so.
@@ -77,9 +81,63 @@ public struct Reaction: Equatable, Sendable {
 }
 
 /// When an observer does something by itself; once, however often the occasion comes.
-public enum Occasion: Equatable, Sendable {
+public enum Occasion: Equatable, Packed, Sendable {
   /// When it is called for the n-th time, counted from 0: that is the replay.
   case call(Int)
   /// When it is told a state in which a login is under way.
   case loading
+}
+
+/// What came of one command; a trace is a list of them, one for each command of its script.
+public struct Outcome: Equatable, Packed, Sendable {
+  /// The calls of observers meanwhile, in order.
+  public var calls: [Call]
+  /// What the observers dispatched meanwhile, in order.
+  public var dispatched: [Event]
+  /// For commands that ask.
+  public var answer: Answer?
+
+  /// What came of a command; nothing, unless it is given.
+  public init(calls: [Call] = [], dispatched: [Event] = [], answer: Answer? = nil) {
+    (self.calls, self.dispatched, self.answer) = (calls, dispatched, answer)
+  }
+}
+
+/// A call of an observer.
+public struct Call: Equatable, Packed, Sendable {
+  /// Its name.
+  public var observer: String
+  /// The states that it was given.
+  public var told: Told
+  /// What the store had for its state at that moment, if the script's observers read it.
+  public var seen: State?
+  /// Whether it was made while somebody subscribed.
+  public var isReplay: Bool
+
+  /// A call of the observer with this name.
+  public init(of observer: String, told: Told, seen: State?, isReplay: Bool) {
+    (self.observer, self.told, self.seen, self.isReplay) = (observer, told, seen, isReplay)
+  }
+}
+
+/// What an observer was told in one call.
+public struct Told: Equatable, Packed, Sendable {
+  /// The state before; nil when it subscribed.
+  public var old: State?
+  /// The state now.
+  public var new: State
+
+  /// What an observer was given.
+  public init(old: State?, new: State) {
+    (self.old, self.new) = (old, new)
+  }
+}
+
+/// What a question was answered.
+public enum Answer: Equatable, Packed, PayloadReadable, Sendable {
+  case state(State)
+  case lines([String])
+  case redraws([String: Int])
+  case truth(Bool)
+  case count(Int)
 }

@@ -114,14 +114,5 @@ extension Command {
 }
 
 extension State {
-  /// The state as a learner would write it: only the fields that differ from the empty state.
-  fileprivate var code: String {
-    var fields: [String] = []
-    if !username.isEmpty { fields.append("username: \(SuiteSupport.code(username))") }
-    if !password.isEmpty { fields.append("password: \(SuiteSupport.code(password))") }
-    if loading { fields.append("loading: true") }
-    if let data { fields.append("data: \(SuiteSupport.code(data))") }
-    if let error { fields.append("error: .\(error)") }
-    return "State(\(fields.joined(separator: ", ")))"
-  }
+  fileprivate var code: String { SuiteSupport.code(self, besides: State()) }
 }

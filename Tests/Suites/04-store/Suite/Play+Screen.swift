@@ -5,7 +5,7 @@ extension Suite {
   /// The login as somebody sees it, the server, and who is told what.
   static func screen(of moment: Moment) -> PlayScreen {
     let (state, isOpen) = (moment.state, moment.lines != nil)
-    let login = isOpen ? PlayEvent("tapLogin") : PlayEvent(dispatching: .onTriggerLogin)
+    let login = isOpen ? PlayEvent("tapLogin") : PlayEvent(Command.dispatch(.onTriggerLogin))
     let form: [[PlayElement]] = [
       [
         .field(
@@ -66,7 +66,7 @@ extension Suite {
     func button(_ name: String, key: Character, _ event: Event) -> PlayElement {
       .button(
         PlayButton(
-          name, key: key, sends: PlayEvent(dispatching: event), isEnabled: state.loading))
+          name, key: key, sends: PlayEvent(Command.dispatch(event)), isEnabled: state.loading))
     }
     return [
       .text("server", tone: .quiet),

@@ -8,20 +8,7 @@ extension Suite: PlayableSuite {
     opening: "let store = Store(initialState: {state})", step: "store.dispatch(event: {event})",
     within: "dispatch", comparing: [("store.state", "")])
 
-  package static let forms = [
-    EventForm("dispatch.onUpdateUsername", PlayPart(.text)),
-    EventForm("dispatch.onUpdatePassword", PlayPart(.secret)),
-    EventForm("dispatch.onTriggerLogin"),
-    EventForm("dispatch.onLoginSuccess", PlayPart(.text)),
-    EventForm("dispatch.onLoginError", PlayPart(.choice(["usernamePasswordMismatch", "offline"]))),
-    EventForm("subscribe", PlayPart(.choice(observers))),
-    EventForm("unsubscribe", PlayPart(.choice(observers))),
-    EventForm("open"),
-    EventForm("typeUsername", PlayPart(.text)),
-    EventForm("typePassword", PlayPart(.secret)),
-    EventForm("tapLogin"),
-    EventForm("close"),
-  ]
+  package static let forms = Command.kinds.map(\.form)
 
   static let observers = ["ann", "ben", "cho"]
   static let screen = "screen"
@@ -97,3 +84,142 @@ extension Suite: PlayableSuite {
       ], screen: screen(of: moment))
   }
 }
+
+extension Suite {
+  /// The store at one moment of a run.
+  package struct Moment: Packed, Equatable {
+    /// Its state.
+    var state: State
+    /// Who was told what by the last command.
+    var calls: [StoreScript.Call]
+    /// Who has subscribed, and hasn't unsubscribed since.
+    var subscribed: [String]
+    /// How often each part of the screen was redrawn; nil where no screen is open.
+    var redraws: [String: Int]?
+    /// The parts that the last command had redrawn.
+    var redrawn: [String] = []
+    /// What the screen shows; nil where none is open.
+    var lines: [String]?
+
+    init(state: State, calls: [StoreScript.Call] = [], subscribed: [String] = []) {
+      (self.state, self.calls, self.subscribed) = (state, calls, subscribed)
+    }
+
+    /// Takes down who comes and goes by a command.
+    mutating func remember(_ command: Command?) {
+      switch command {
+      case .subscribe(let observer, _) where !subscribed.contains(observer):
+        subscribed.append(observer)
+      case .unsubscribe(let observer): subscribed.removeAll { $0 == observer }
+      default: break
+      }
+    }
+  }
+}
+
+extension Script {
+  /// What is done, as events that fit their forms; nil if a run can't do all of it, or wouldn't show
+  /// what is asked.
+  var playedEvents: [PlayEvent]? {
+    guard initial == State(), reactions.isEmpty, !readsState, var cast = Cast(of: observers) else {
+      return nil
+    }
+    var events: [PlayEvent] = []
+    for command in commands {
+      switch cast.role(of: command) {
+      case .event(let event): events.append(event)
+      case .seenAnyway: continue
+      case nil: return nil
+      }
+    }
+    return events
+  }
+}
+
+/// Who of a script is who in a run: there are few observers, and one screen at a time.
+private struct Cast {
+  /// What observers are called in a run, by what they are called in the script.
+  private var names: [String: String] = [:]
+  private var subscribed: Set<String> = []
+  /// Under which name the id of each observer's latest subscription was kept.
+  private var ids: [String: String] = [:]
+  /// The open one.
+  private var screen: String?
+
+  enum Role {
+    case event(PlayEvent)
+    /// A question that every moment of a run answers.
+    case seenAnyway
+  }
+
+  /// Whoever has a name of a run keeps it, the others take what is left; nil if that isn't enough.
+  init?(of observers: [String]) {
+    var free = Suite.observers.filter { !observers.contains($0) }[...]
+    for observer in observers where names[observer] == nil {
+      guard let name = Suite.observers.contains(observer) ? observer : free.popFirst() else {
+        return nil
+      }
+      names[observer] = name
+    }
+  }
+
+  mutating func role(of command: Command) -> Role? {
+    switch command {
+    case .dispatch: return .event(PlayEvent(command))
+    case .subscribe(let observer, let id):
+      subscribed.insert(observer)
+      ids = ids.filter { $0.value != id }
+      ids[observer] = id
+      return names[observer].map { .event(PlayEvent("subscribe", .text($0))) }
+    case .unsubscribe(let id):
+      return unsubscribed(by: id).map { .event(PlayEvent("unsubscribe", .text($0))) }
+    case .open(let name) where isFree(for: name):
+      screen = name
+      return .event(PlayEvent("open"))
+    case .typeUsername(let text, let name) where isFree(for: name):
+      return .event(PlayEvent("typeUsername", .text(text)))
+    case .typePassword(let text, let name) where isFree(for: name):
+      return .event(PlayEvent("typePassword", .text(text)))
+    case .tapLogin(let name) where isFree(for: name): return .event(PlayEvent("tapLogin"))
+    case .release(let name) where name != Script.store && isFree(for: name):
+      screen = nil
+      return .event(PlayEvent("close"))
+    case .lines(let name) where isFree(for: name): return .seenAnyway
+    case .redraws(let name) where isFree(for: name): return .seenAnyway
+    case .state: return .seenAnyway
+    default: return nil
+    }
+  }
+
+  /// Whether what is done with this screen is done with the open one, or with none.
+  private func isFree(for name: String) -> Bool { screen == nil || screen == name }
+
+  /// Who unsubscribes in a run by what is the id of this name in the script.
+  private func unsubscribed(by id: String) -> String? {
+    if let observer = ids.first(where: { $0.value == id })?.key { return names[observer] }
+    // Nobody does in either, if nobody has this name.
+    let isTaken = names.contains { $0.key != id && $0.value == id }
+    return Suite.observers.contains(id) && !isTaken && !subscribed.contains(id) ? id : nil
+  }
+}
+
+extension Command: PlayableEvent {
+  package static let kinds: [PlayableKind<Command>] = [
+    PlayableKind("dispatch.onUpdateUsername") { .dispatch(.onUpdateUsername($0)) },
+    PlayableKind("dispatch.onUpdatePassword", last: .secret) { .dispatch(.onUpdatePassword($0)) },
+    PlayableKind("dispatch.onTriggerLogin") { .dispatch(.onTriggerLogin) },
+    PlayableKind("dispatch.onLoginSuccess") { .dispatch(.onLoginSuccess($0)) },
+    PlayableKind("dispatch.onLoginError") { .dispatch(.onLoginError($0)) },
+    PlayableKind("subscribe", last: .choice(Suite.observers)) { .subscribe($0, id: $0) },
+    PlayableKind("unsubscribe", last: .choice(Suite.observers)) { (observer: String) in
+      .unsubscribe(observer)
+    },
+    PlayableKind("open") { .open(Suite.screen) },
+    PlayableKind("typeUsername") { .typeUsername($0, in: Suite.screen) },
+    PlayableKind("typePassword", last: .secret) { .typePassword($0, in: Suite.screen) },
+    PlayableKind("tapLogin") { .tapLogin(in: Suite.screen) },
+    PlayableKind("close") { .release(Suite.screen) },
+  ]
+}
+
+extension LoginError: PlayablePart {}

@@ -55,3 +55,157 @@ extension Command {
     }
   }
 }
+
+extension Suite {
+  package static var diagnoses: [Diagnosis<Suite>] {
+    storeDiagnoses + observerDiagnoses + leavingDiagnoses + orderDiagnoses + screenDiagnoses
+      + typingDiagnoses
+      + insideDiagnoses + waitingDiagnoses
+  }
+
+  /// Compares what can be seen of the exercise's store with what can be seen of wrong ones.
+  static func diagnosis<View: Equatable>(
+    of checks: [String], _ scripts: [Script], seeing view: @escaping ([Outcome]) -> View,
+    stores: KeyValuePairs<String, ModelStore.Type>, others: [Mistake<Script, View>] = []
+  ) -> Diagnosis<Suite> {
+    Diagnosis(
+      checks: checks, scripts: scripts, seeing: view,
+      mistakes: stores.map { name, type in
+        Mistake(name) { view($0.play(on: Model(type))) }
+      } + others)
+  }
+
+  /// Compares what can be seen of the exercise's screens with what can be seen of wrong ones.
+  static func diagnosis<View: Equatable>(
+    of checks: [String], _ scripts: [Script], seeing view: @escaping ([Outcome]) -> View,
+    screens: KeyValuePairs<String, ModelScreen.Type>
+  ) -> Diagnosis<Suite> {
+    Diagnosis(
+      checks: checks, scripts: scripts, seeing: view,
+      mistakes: screens.map { name, type in
+        Mistake(name) { view($0.play(on: Model(screens: type))) }
+      })
+  }
+}
+
+// What can be seen in a trace.
+
+extension [Outcome] {
+  /// All calls of observers, in order.
+  var calls: [Call] { flatMap(\.calls) }
+
+  /// What each observer was told.
+  var told: [String: [Told]] {
+    Dictionary(grouping: calls, by: \.observer).mapValues { $0.map(\.told) }
+  }
+
+  func told(_ observer: String) -> [Told] {
+    calls.filter { $0.observer == observer }.map(\.told)
+  }
+
+  /// The calls of each observer, the replays left out.
+  var news: [String: [Call]] { Dictionary(grouping: calls.filter { !$0.isReplay }, by: \.observer) }
+
+  /// The numbers of the observers in the order of the calls.
+  var order: [Int] { calls.map(\.number) }
+
+  /// The same, the replays left out.
+  var newsOrder: [Int] { calls.filter { !$0.isReplay }.map(\.number) }
+
+  /// What everyone was told, and the state in the end.
+  var ending: Ending { Ending(told: told, state: states.last) }
+
+  // MARK: Answers
+
+  var states: [State] { compactMap(\.answer?.state) }
+  var lines: [[String]] { compactMap(\.answer?.lines) }
+  var redraws: [[String: Int]] { compactMap(\.answer?.redraws) }
+  var truths: [Bool] { compactMap(\.answer?.truth) }
+
+  /// Whether the store holds no more closures in the end than at the first question.
+  var holdsNoMoreClosures: Bool {
+    let counts = compactMap { if case .count(let count) = $0.answer { count } else { nil } }
+    guard let first = counts.first, let last = counts.last else { return true }
+    return last <= first
+  }
+}
+
+struct Ending: Equatable {
+  var told: [String: [Told]]
+  var state: State?
+}
+
+extension Call {
+  /// 12 for `observer12`.
+  var number: Int { Int(observer.drop { !$0.isNumber }) ?? 0 }
+}
+
+extension Suite {
+  /// The calls of observers and the answers, one after the other.
+  package static func shown(_ trace: [Outcome]) -> Tree {
+    let seen = trace.flatMap { outcome in
+      outcome.calls.map(\.tree) + [outcome.answer?.tree].compactMap(\.self)
+    }
+    return seen.count == 1
+      ? seen[0] : .node(opening: "[", children: seen.map { Tree.Child(value: $0) }, closing: "]")
+  }
+}
+
+extension Told: TreeConvertible {
+  /// What an observer's closure gets.
+  public var tree: Tree { Tree(describing: (old: old, new: new)) }
+}
+
+extension Call: TreeConvertible {
+  /// As a call of the observer's closure, and what the observer has read meanwhile.
+  public var tree: Tree {
+    let parts = [
+      Tree.Child(label: "old", value: told.old.map { Tree(describing: $0) } ?? .leaf("nil")),
+      Tree.Child(label: "new", value: Tree(describing: told.new)),
+      seen.map { Tree.Child(label: "store.state", value: Tree(describing: $0)) },
+    ].compactMap(\.self)
+    return .node(opening: "\(observer)(", children: parts, closing: ")")
+  }
+}
+
+extension Answer: ShownAsPayload {}
+
+/// A script with what the exercise made of it and what it should have made: for several looks at one
+/// trace.
+struct Comparison {
+  var script: Script
+  var actual: [Outcome]
+  var expected: [Outcome]
+
+  /// The same for the first commands only.
+  func upTo(_ count: Int) -> Comparison {
+    var beginning = self
+    beginning.script.commands = Array(script.commands.prefix(count))
+    beginning.actual = Array(actual.prefix(count))
+    beginning.expected = Array(expected.prefix(count))
+    return beginning
+  }
+
+  /// Throws a mismatch unless a view of both traces is the same.
+  ///
+  /// - Parameter remark: what is shown, if that isn't the answer to the script's last question.
+  func expect<View: Equatable & Sendable>(
+    _ remark: Comment? = nil, note: String? = nil, seeing view: ([Outcome]) -> View
+  ) throws {
+    try SuiteSupport.expect(
+      view(actual), equals: view(expected),
+      given: remark.map { script.withoutQuestions.code + [$0.line] } ?? script.code,
+      note: note)
+  }
+
+  func expectTold(_ observer: String, note: String? = nil) throws {
+    try expect(Comment("told", ["observer": observer]), note: note) { $0.told(observer) }
+  }
+}
+
+extension Bench<Suite> {
+  func comparison(of script: Script) throws -> Comparison {
+    let (actual, expected) = try traceAndModel(of: script)
+    return Comparison(script: script, actual: actual, expected: expected)
+  }
+}

@@ -1,7 +1,9 @@
 // A second app, for what has to work with any types: a street with a house of two rooms.
 
+import Traces
+
 /// A room with a lamp that can be dimmed.
-public struct Room: Equatable, Sendable {
+public struct Room: Equatable, Packed, Sendable {
   /// How bright its lamp is.
   public var lamp: Int
   /// What the room is called.
@@ -14,7 +16,7 @@ public struct Room: Equatable, Sendable {
 }
 
 /// A house of two rooms.
-public struct House: Equatable, Sendable {
+public struct House: Equatable, Packed, Sendable {
   /// The first room.
   public var kitchen: Room
   /// The second room.
@@ -44,7 +46,7 @@ public struct House: Equatable, Sendable {
 }
 
 /// A street with one house.
-public struct Street: Equatable, Sendable {
+public struct Street: Equatable, Packed, Sendable {
   /// The only one.
   public var house: House
   /// How many there are.
@@ -57,7 +59,7 @@ public struct Street: Equatable, Sendable {
 }
 
 /// What can be done in a room.
-public enum RoomAction: Equatable, Sendable {
+public enum RoomAction: Equatable, Packed, Sendable {
   case brighter(by: Int)
   case rename(String)
 
@@ -71,7 +73,7 @@ public enum RoomAction: Equatable, Sendable {
 }
 
 /// What can be done in a house.
-public enum HouseAction: Equatable, Sendable {
+public enum HouseAction: Equatable, Packed, Sendable {
   case kitchen(RoomAction)
   case hall(RoomAction)
   case ring
@@ -90,7 +92,7 @@ public enum HouseAction: Equatable, Sendable {
 }
 
 /// What can be done in a street.
-public enum StreetAction: Equatable, Sendable {
+public enum StreetAction: Equatable, Packed, Sendable {
   case house(HouseAction)
   case plant
 
@@ -108,7 +110,7 @@ public enum StreetAction: Equatable, Sendable {
 }
 
 /// Where a room is in a house.
-public enum Place: Int, Sendable {
+public enum Place: Int, Packed, Sendable {
   case kitchen
   case hall
   // Computed ones.

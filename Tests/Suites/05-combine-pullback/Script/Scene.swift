@@ -1,5 +1,7 @@
+import Traces
+
 /// What is done with an exercise: a reducer is made, and then acts on values, turn by turn.
-public struct Scene: Equatable, Sendable {
+public struct Scene: Equatable, Packed, Sendable {
   /// How it is made.
   public var reducer: Recipe
   /// What it acts on; turns know each value by its place, from 0.
@@ -14,14 +16,14 @@ public struct Scene: Equatable, Sendable {
 }
 
 /// One thing that happens to one of the values, which are counted from 0.
-public enum Turn: Equatable, Sendable {
+public enum Turn: Equatable, Packed, Sendable {
   case act(AnyAction, on: Int)
   /// Somebody else replaces the value.
   case replace(Int, with: AnyValue)
 }
 
 /// How a reducer is made by the exercise.
-public enum Recipe: Equatable, Sendable {
+public enum Recipe: Equatable, Packed, Sendable {
   /// By `combine`, of reducers that are known by a letter.
   case combination(Combination)
 
@@ -51,14 +53,14 @@ public enum Recipe: Equatable, Sendable {
 }
 
 /// What `combine` is given, and what it has made of that.
-public enum Combination: Equatable, Sendable {
+public enum Combination: Equatable, Packed, Sendable {
   /// Appends its letter and the action to the value.
   case letter(String)
   case combined([Combination])
 }
 
 /// One thing that was seen; a trace is a list of them.
-public enum Event: Equatable, Sendable {
+public enum Event: Equatable, Packed, Sendable {
   /// A reducer ran that the exercise was given: its name, and what it got.
   case ran(String, AnyValue, AnyAction)
   /// `get` was called.
@@ -67,4 +69,52 @@ public enum Event: Equatable, Sendable {
   case set(House, Room)
   /// A turn has ended, and this is what its value is now.
   case turned(AnyValue)
+}
+
+/// A reducer, as the lesson has it.
+public typealias Reducer<Value, Action> = (inout Value, Action) -> Void
+
+/// A value of any type that a script has a reducer for.
+public enum AnyValue: Equatable, Packed, PayloadReadable, Sendable {
+  case list([String])
+  case room(Room)
+  case house(House)
+  case street(Street)
+  case settings(Settings)
+  case pokemonList(PokemonList)
+  case favorites([Pokemon])
+  case app(AppState)
+  case counters(Counters)
+  case larger(LargerState)
+}
+
+/// An action of any type that a script has a reducer for.
+public enum AnyAction: Equatable, Packed, PayloadReadable, Sendable {
+  case number(Int)
+  case room(RoomAction)
+  case house(HouseAction)
+  case street(StreetAction)
+  case account(AccountAction)
+  case pokemonList(PokemonListAction)
+  case favorites(FavoritesAction)
+  case app(AppAction)
+  case counters(CountersAction)
+  case larger(LargerAction)
+}
+
+/// A reducer with types of its own, for values and actions of any type: it answers to its own only.
+///
+/// - Parameters:
+///   - value: finds its own value.
+///   - wrap: makes any value of its own one.
+///   - action: finds its own action.
+public func erased<Value, Action>(
+  _ reducer: @escaping Reducer<Value, Action>, value: @escaping (AnyValue) -> Value?,
+  wrap: @escaping (Value) -> AnyValue, action: @escaping (AnyAction) -> Action?
+) -> Reducer<AnyValue, AnyAction> {
+  { anyValue, anyAction in
+    guard var own = value(anyValue), let ownAction = action(anyAction) else { return }
+    reducer(&own, ownAction)
+    anyValue = wrap(own)
+  }
 }

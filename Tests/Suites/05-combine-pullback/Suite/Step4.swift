@@ -54,3 +54,110 @@ extension Suite {
     Scene(.paths(.kitchen), on: .house(Samples.houses[1]), actions.map(AnyAction.house))
   }
 }
+
+// The mistakes of the steps 2 to 4, whose three functions are tried in the same scenes.
+
+typealias PullbackMistake = Mistake<Scene, [Event]>
+
+extension Suite {
+  static var pullbackDiagnoses: [Diagnosis<Suite>] {
+    [
+      Diagnosis(
+        checks: getSetChecks.map(\.id),
+        scripts: Place.stored.map { scene(.getSet($0), wrap: AnyAction.room) },
+        seeing: { $0 }, mistakes: getSetMistakes),
+      Diagnosis(
+        checks: keyPathChecks.map(\.id),
+        scripts: Place.stored.map { scene(.path($0), wrap: AnyAction.room) },
+        seeing: { $0 }, mistakes: pathMistakes),
+      Diagnosis(
+        checks: actionChecks.map(\.id),
+        scripts: Place.stored.map { place in
+          scene(.paths(place), wrap: { .house(place.wrap($0)) })
+        } + [foreign],
+        seeing: { $0 }, mistakes: pathMistakes + [repeatingLast]),
+    ]
+  }
+
+  /// Two houses in turn, and one is changed by somebody else in between.
+  private static func scene(_ reducer: Recipe, wrap: (RoomAction) -> AnyAction) -> Scene {
+    let changed = House(
+      kitchen: Room(lamp: 9, name: "blue"), hall: Room(lamp: 4), number: 8)
+    return Scene(
+      reducer, on: houses,
+      [
+        .act(wrap(.brighter(by: 2)), on: 1), .act(wrap(.rename("red")), on: 0),
+        .act(wrap(.brighter(by: 3)), on: 1), .replace(0, with: .house(changed)),
+        .act(wrap(.brighter(by: -5)), on: 0), .act(wrap(.rename("")), on: 1),
+        .act(wrap(.brighter(by: 1)), on: 0),
+      ])
+  }
+
+  /// The hall's actions among all of the house.
+  private static var foreign: Scene {
+    let actions: [(Int, HouseAction)] = [
+      (0, .ring), (0, .hall(.brighter(by: 3))), (1, .kitchen(.rename("green"))), (0, .ring),
+      (1, .hall(.rename("red"))), (0, .kitchen(.brighter(by: 8))), (0, .hall(.brighter(by: 1))),
+    ]
+    return Scene(.paths(.hall), on: houses, actions.map { .act(.house($1), on: $0) })
+  }
+
+  private static var houses: [AnyValue] {
+    [.house(Samples.houses[1]), .house(House(hall: Room(lamp: 1, name: "old")))]
+  }
+
+  // MARK: Along key paths
+
+  private static var pathMistakes: [PullbackMistake] {
+    [
+      mistake("pullback-never-runs") { _, _, _ in },
+      mistake("pullback-loses-change") { player, room, action in
+        var copy = room
+        player.run(&copy, action)
+      },
+      mistake("pullback-runs-twice") { player, room, action in
+        player.run(&room, action)
+        player.run(&room, action)
+      },
+      mistake("pullback-runs-twice") { player, room, action in
+        var copy = room
+        player.run(&copy, action)
+        player.run(&room, action)
+      },
+      mistake("pullback-runs-twice") { player, room, action in
+        player.run(&room, action)
+        var copy = room
+        player.run(&copy, action)
+      },
+      pullbackMistake("pullback-keeps-part") { player in
+        var kept: Room?
+        return { house, action in
+          var room = kept ?? house[keyPath: player.place.path]
+          player.run(&room, action)
+          house[keyPath: player.place.path] = room
+          kept = room
+        }
+      },
+    ]
+  }
+
+  private static func mistake(
+    _ name: String, _ step: @escaping (PullbackPlayer, inout Room, RoomAction) -> Void
+  ) -> PullbackMistake {
+    pullbackMistake(name) { player in
+      { house, action in step(player, &house[keyPath: player.place.path], action) }
+    }
+  }
+
+  private static var repeatingLast: PullbackMistake {
+    pullbackMistake(
+      "action-repeats-last",
+      ofAll: { player in
+        var latest: RoomAction?
+        return { house, action in
+          latest = action ?? latest
+          if let latest { player.run(&house[keyPath: player.place.path], latest) }
+        }
+      })
+  }
+}

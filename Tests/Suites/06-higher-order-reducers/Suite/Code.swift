@@ -4,7 +4,7 @@ import SuiteSupport
 // Calls as a learner would write them.
 
 extension Suite {
-  static func code(_ call: Call) -> [String] {
+  package static func code(_ call: Call) -> [String] {
     switch call {
     case .deleting(let positions, let primes):
       [
@@ -197,5 +197,63 @@ extension Turn<UndoAction<Key>> {
       return 1
     }
     return nil
+  }
+}
+
+// The whole app, as a learner would write it.
+
+extension Suite {
+  static func code(
+    showing state: AppState, after actions: [UndoAction<AppAction>]
+  ) -> [String] {
+    let state = SuiteSupport.code(state)
+    guard !actions.isEmpty else { return ["screen(of: UndoState(present: \(state)))"] }
+    return ["var state = UndoState(present: \(state))"]
+      + ["let reducer = undoable(appReducer, limit: \(Model.appLimit))"]
+      + repeated(actions.map { "reducer(&state, \(SuiteSupport.code($0)))" })
+      + ["screen(of: state)"]
+  }
+
+  static func code(
+    starting count: Int, _ turns: [Turn<UndoAction<AppAction>>]
+  ) -> [String] {
+    let names = count == 1 ? ["send"] : names
+    return names.prefix(count).map { "let \($0) = startApp(show: { show($0) })" }
+      + repeated(
+        turns.map { "\(names[$0.place % names.count])(\(SuiteSupport.code($0.action)))" })
+  }
+
+  /// The same lines; where one follows on itself again and again, in a loop.
+  private static func repeated(_ lines: [String]) -> [String] {
+    lines.reduce(into: [(line: String, count: Int)]()) { runs, line in
+      if runs.last?.line == line {
+        runs[runs.count - 1].count += 1
+      } else {
+        runs.append((line, 1))
+      }
+    }.flatMap { run in
+      run.count > 3
+        ? ["for _ in 1...\(run.count) { \(run.line) }"]
+        : Array(repeating: run.line, count: run.count)
+    }
+  }
+}
+
+extension Suite {
+  /// The app within all of its layers, as a learner would write it.
+  static func code(
+    undoing actions: [UndoAction<AppAction>], in state: UndoState<AppState>, _ clock: Clock,
+    limit: Int
+  ) -> [String] {
+    [
+      "var state = \(SuiteSupport.code(state))",
+      "let reducer = undoable(enhancedReducer, limit: \(limit))",
+    ]
+      + actions.enumerated().flatMap { index, action in
+        [
+          "currentTime = \(code(ofTime: clock.time(ofAction: index)))",
+          "reducer(&state, \(SuiteSupport.code(action)))",
+        ]
+      }
   }
 }

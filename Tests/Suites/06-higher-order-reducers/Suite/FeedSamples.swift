@@ -99,3 +99,134 @@ extension Bench<Suite> {
     }
   }
 }
+
+/// What `activityFeed` does with the reducer and the clock that it is given.
+typealias FeedLayer = (
+  _ reducer: @escaping Reducer<AppState, AppAction>, _ now: @escaping () -> Double
+) -> Reducer<AppState, AppAction>
+
+struct WrongFeed: ModelSide {
+  var layer: FeedLayer
+
+  func activityFeed(
+    _ reducer: @escaping Reducer<AppState, AppAction>, now: @escaping () -> Double
+  ) -> Reducer<AppState, AppAction> {
+    layer(reducer, now)
+  }
+}
+
+extension WrongFeed {
+  /// The right layer, but for the entries that it adds.
+  init(recording types: @escaping (AppAction, AppState) -> [AppState.ActivityType]) {
+    self.init { reducer, now in
+      { state, action in
+        state.activityFeed += types(action, state).map { .init(timestamp: now(), type: $0) }
+        reducer(&state, action)
+      }
+    }
+  }
+}
+
+extension Clock {
+  /// What diagnoses play by.
+  static let diagnostic = Clock(start: 3, tick: 10)
+  /// Where a time goes that no script's clock has shown.
+  static let unknownTime = -1.0
+}
+
+extension AppState {
+  /// The state with only those times in its diary that a script's clock has shown.
+  ///
+  /// - Parameter isKnown: as a rule, all times but the machine's own.
+  func withTimes(where isKnown: (Double) -> Bool = { $0 < 1_000_000 }) -> AppState {
+    var state = self
+    for index in state.activityFeed.indices
+    where !isKnown(state.activityFeed[index].timestamp) {
+      state.activityFeed[index].timestamp = Clock.unknownTime
+    }
+    return state
+  }
+}
+
+// The diary is right, but the inner reducer runs too often, or not for every action.
+
+extension Suite {
+  static var feedRunMistakes: [Mistake<[Call], FeedEvents>] {
+    [
+      feedRuns("runs-reducer-twice") { reducer, state, action, _ in
+        reducer(&state, action)
+        reducer(&state, action)
+      },
+      feedRuns("runs-reducer-twice") { reducer, state, action, entries in
+        for _ in 0..<max(1, entries) { reducer(&state, action) }
+      },
+      feedRuns("runs-reducer-twice") { reducer, state, action, entries in
+        for _ in 0...entries { reducer(&state, action) }
+      },
+      feedRuns("runs-reducer-twice") { reducer, state, action, entries in
+        for _ in 0...min(1, entries) { reducer(&state, action) }
+      },
+      feedRuns("runs-reducer-twice") { reducer, state, action, _ in
+        if action == .primeModal(.saveFavoritePrimeTapped) { reducer(&state, action) }
+        reducer(&state, action)
+      },
+      feedRuns("runs-reducer-twice") { reducer, state, action, _ in
+        if case .primeModal = action { reducer(&state, action) }
+        reducer(&state, action)
+      },
+      feedRuns("runs-reducer-twice") { reducer, state, action, _ in
+        if case .counter = action { reducer(&state, action) }
+        reducer(&state, action)
+      },
+      feedRuns("runs-reducer-twice") { reducer, state, action, _ in
+        if case .favoritePrimes = action { reducer(&state, action) }
+        reducer(&state, action)
+      },
+      feedMistake("runs-reducer-twice") { reducer, now in
+        { state, action in
+          for entry in Model.entries(of: action, in: state, now) {
+            state.activityFeed.append(entry)
+            reducer(&state, action)
+          }
+          if Model.entries(of: action, in: state, now).isEmpty { reducer(&state, action) }
+        }
+      },
+      feedMistake("runs-reducer-twice") { reducer, now in
+        { state, action in
+          for entry in Model.entries(of: action, in: state, now) {
+            state.activityFeed.append(entry)
+            reducer(&state, action)
+          }
+          reducer(&state, action)
+        }
+      },
+      feedRuns("swallows-actions") { _, _, _, _ in },
+      feedRuns("swallows-actions") { reducer, state, action, entries in
+        if entries > 0 { reducer(&state, action) }
+      },
+      feedRuns("swallows-actions") { reducer, state, action, entries in
+        if entries == 0 { reducer(&state, action) }
+      },
+      feedRuns("swallows-actions") { reducer, state, action, _ in
+        if case .counter = action { return }
+        reducer(&state, action)
+      },
+      feedRuns("swallows-actions") { reducer, state, action, entries in
+        if case .primeModal = action, entries == 0 { return }
+        reducer(&state, action)
+      },
+      feedRuns("swallows-actions") { reducer, state, action, entries in
+        if case .favoritePrimes = action { reducer(&state, action) }
+        if case .primeModal = action, entries > 0 { reducer(&state, action) }
+      },
+      feedRuns("swallows-actions") { reducer, state, action, entries in
+        if case .favoritePrimes = action, entries == 0 { return }
+        reducer(&state, action)
+      },
+      feedRuns("swallows-actions") { reducer, state, action, entries in
+        if entries == 0, action != .counter(.incrTapped), action != .counter(.decrTapped) { return }
+        reducer(&state, action)
+      },
+    ]
+  }
+}

@@ -70,7 +70,8 @@ extension Suite {
   ) -> PlayElement {
     .button(
       PlayButton(
-        name, key: key, sends: PlayEvent(action), asking: asks, isEnabled: isEnabled))
+        name, key: key, sends: PlayEvent(UndoAction.action(action)), asking: asks,
+        isEnabled: isEnabled))
   }
 }
 

@@ -13,19 +13,6 @@ extension Suite: PlayableSuite {
     /// What the clock shows, in seconds since 1970.
     var time = 0.0
 
-    /// Writes the state, what the layers did, and the time.
-    package func pack(into writer: inout Writer) {
-      writer.write(state)
-      writer.write(report)
-      writer.write(time)
-    }
-
-    /// Reads what was written.
-    package init(from reader: inout Reader) throws(PackingError) {
-      (state, report) = (try reader.read(), try reader.read())
-      time = try reader.read()
-    }
-
     init(
       state: UndoState<AppState> = UndoState(present: AppState()), report: LayerReport? = nil,
       time: Double = 0
@@ -56,22 +43,13 @@ extension Suite: PlayableSuite {
       ("state.present.favoritePrimes", "present.favoritePrimes"),
     ])
 
-  package static let forms = [
-    EventForm("counter.incrTapped", in: "action"),
-    EventForm("counter.decrTapped", in: "action"),
-    EventForm("primeModal.saveFavoritePrimeTapped", in: "action"),
-    EventForm("primeModal.removeFavoritePrimeTapped", in: "action"),
-    EventForm(
-      "favoritePrimes.deleteFavoritePrimes", in: "action", PlayPart(.list(.number))),
-    EventForm("undo"),
-    EventForm("redo"),
-  ]
+  package static let forms = UndoAction<AppAction>.kinds.map(\.form)
 
   package static func script(playing part: RunPart<Moment>) -> [Call] {
     let start = part.start ?? Moment()
     return [
       .undoableApp(
-        part.events.compactMap(UndoAction.init), in: start.state,
+        part.events.compactMap(UndoAction<AppAction>.init), in: start.state,
         clock: Clock(start: start.time, tick: tick), limit: undoLimit)
     ]
   }
@@ -86,10 +64,10 @@ extension Suite: PlayableSuite {
       (start, events) = (Moment(state: state, time: clock.start), all.map { PlayEvent($0) })
     case .enhanced(let all, let state, let clock):
       start = Moment(state: UndoState(present: state), time: clock.start)
-      events = all.map { PlayEvent($0) }
+      events = all.map { PlayEvent(UndoAction.action($0)) }
     case .deleting(let positions, let primes):
       start = Moment(state: UndoState(present: AppState(favoritePrimes: primes)))
-      events = [PlayEvent(.favoritePrimes(.deleteFavoritePrimes(positions)))]
+      events = [PlayEvent(UndoAction.action(.favoritePrimes(.deleteFavoritePrimes(positions))))]
     default: return nil
     }
     guard !events.isEmpty else { return nil }
@@ -100,7 +78,7 @@ extension Suite: PlayableSuite {
   package static func moments(in trace: [Answer], playing part: RunPart<Moment>) -> [Moment] {
     guard case .undoableApp(let turns)? = trace.first else { return [] }
     var moments = [part.start ?? Moment()]
-    for (action, turn) in zip(part.events.compactMap(UndoAction.init), turns) {
+    for (action, turn) in zip(part.events.compactMap(UndoAction<AppAction>.init), turns.all) {
       moments.append(moments[moments.count - 1].next(turn, after: action))
     }
     return Array(moments.suffix(part.kept))
@@ -125,5 +103,86 @@ extension Suite: PlayableSuite {
   private static func code(of report: LayerReport) -> String? {
     guard report.step == .notThere else { return nil }
     return report.layers == nil ? "" : "enhancedReducer(&state.present, {inner})"
+  }
+}
+
+/// What each layer of the app did with an action, as far as it can be seen.
+struct LayerReport: Packed, Equatable {
+  /// What `undoable` did with its past and its future.
+  var step: UndoStep
+  /// What the layers within did; nil if the action didn't come to them.
+  var layers: LayerTurn?
+
+  /// What came of an action in a state.
+  init(of action: UndoAction<AppAction>, from state: UndoState<AppState>, _ turn: UndoableTurn) {
+    layers = turn.layers
+    step = turn.isUndoable ? UndoStep(action, from: state, to: turn.state) : .notThere
+  }
+}
+
+/// What `undoable` did with the steps that it keeps.
+enum UndoStep: String, Packed {
+  /// It isn't in the run.
+  case notThere = "undo-not-there"
+  case kept = "undo-kept"
+  /// It kept a step, and none is left to be redone.
+  case forgotFuture = "undo-forgot-future"
+  /// It kept a step, and the oldest one went for it.
+  case forgotOldest = "undo-forgot-oldest"
+  case keptNothing = "undo-kept-nothing"
+  case wentBack = "undo-back"
+  case wentForth = "undo-forth"
+  case nothingToUndo = "undo-nothing"
+  case nothingToRedo = "redo-nothing"
+  /// Anything else, which the numbers of steps tell.
+  case other = "undo-other"
+
+  fileprivate init(
+    _ action: UndoAction<AppAction>, from old: UndoState<AppState>, to new: UndoState<AppState>
+  ) {
+    let moved = new.past.count - old.past.count
+    let hasMoved = moved + new.future.count == old.future.count
+    switch action {
+    case .action: self = old.step(to: new)
+    case .undo where old == new: self = old.past.isEmpty ? .nothingToUndo : .other
+    case .redo where old == new: self = old.future.isEmpty ? .nothingToRedo : .other
+    case .undo: self = moved == -1 && hasMoved ? .wentBack : .other
+    case .redo: self = moved == 1 && hasMoved ? .wentForth : .other
+    }
+  }
+}
+
+extension UndoState<AppState> {
+  /// What was kept of this state with an action of the app.
+  fileprivate func step(to new: UndoState<AppState>) -> UndoStep {
+    let limit = Suite.undoLimit
+    guard new.past == (past + [present]).suffix(limit) else {
+      return new.past == past ? .keptNothing : .other
+    }
+    guard new.future.isEmpty else { return .other }
+    if !future.isEmpty { return .forgotFuture }
+    return past.count == limit ? .forgotOldest : .kept
+  }
+}
+
+/// Undo, redo, and the actions of the app under their own names.
+extension UndoAction: PlayableEvent where Action == AppAction {
+  package static var kinds: [PlayableKind<UndoAction<AppAction>>] {
+    [
+      kind("counter.incrTapped", .counter(.incrTapped)),
+      kind("counter.decrTapped", .counter(.decrTapped)),
+      kind("primeModal.saveFavoritePrimeTapped", .primeModal(.saveFavoritePrimeTapped)),
+      kind("primeModal.removeFavoritePrimeTapped", .primeModal(.removeFavoritePrimeTapped)),
+      PlayableKind("favoritePrimes.deleteFavoritePrimes", in: "action") { (places: [Int]) in
+        // An `IndexSet` holds each position once, in ascending order, and none below 0.
+        let positions = Set(places.filter { $0 >= 0 }).sorted()
+        return .action(.favoritePrimes(.deleteFavoritePrimes(positions)))
+      },
+      PlayableKind("undo") { .undo }, PlayableKind("redo") { .redo },
+    ]
+  }
+
+  private static func kind(_ name: String, _ action: AppAction) -> PlayableKind<UndoAction> {
+    PlayableKind(name, in: "action") { .action(action) }
   }
 }

@@ -45,3 +45,104 @@ extension Model {
     (0..<(1 << count)).map { bits in (0..<count).filter { bits & (1 << $0) != 0 } }
   }
 }
+
+/// What step 8 is asked.
+enum AppSamples {
+  /// States with no primes, with many, and with numbers of all sizes.
+  static let states =
+    Model.states + [
+      AppState(count: 7, favoritePrimes: [7, 2, 5, 2]),
+      AppState(count: .max, favoritePrimes: [.max]),
+      AppState(count: .min, favoritePrimes: [13, .min, 11], activityFeed: entries(12)),
+      AppState(count: 40, activityFeed: entries(3)),
+      AppState(count: 1, favoritePrimes: Array(0..<30).reversed(), activityFeed: entries(2)),
+    ]
+
+  static let actions: [UndoAction<AppAction>] = [
+    .action(.counter(.incrTapped)), .action(.counter(.decrTapped)),
+    .action(.primeModal(.removeFavoritePrimeTapped)),
+  ]
+
+  static let buttonActions: [UndoAction<AppAction>] = [
+    .action(.counter(.incrTapped)), .undo, .redo,
+  ]
+
+  static let historyActions: [UndoAction<AppAction>] = [
+    .action(.primeModal(.saveFavoritePrimeTapped)), .undo, .redo,
+    .action(.counter(.incrTapped)), .action(.favoritePrimes(.deleteFavoritePrimes([0]))),
+  ]
+
+  private static func entries(_ count: Int) -> [AppState.Activity] {
+    (0..<count).map { .init(timestamp: Double($0), type: .addedFavoritePrime($0)) }
+  }
+}
+
+/// Knobs that are turned one after another, beginning with some meter.
+struct MeterTurns {
+  var meter = Meter(level: 4)
+  var knobs: [Knob]
+
+  /// What diagnoses play.
+  static let samples: [MeterTurns] = [
+    MeterTurns(knobs: [.turn(by: 1)]), MeterTurns(knobs: [.rename("km"), .turn(by: -20)]),
+    MeterTurns(
+      knobs: [.turn(by: 7), .turn(by: 7), .rename("in"), .turn(by: -3), .turn(by: 0)]),
+    MeterTurns(meter: Meter(level: -2, unit: "ft"), knobs: Model.knobs + Model.knobs),
+  ]
+}
+
+extension Bench<Suite> {
+  /// Throws a mismatch unless a meter's reducer has run as it should, and nothing else has changed the
+  /// meter.
+  ///
+  /// - Parameter note: the key of a remark about the runs.
+  func expectRunsAndResult(of call: Call, note: String? = nil) throws {
+    let (actual, expected) = (try trace(of: [call])[0].meter, Suite.model([call])[0].meter)
+    try SuiteSupport.expect(
+      actual.compactMap(\.run), equals: expected.compactMap(\.run),
+      given: Suite.code(call) + [Comment("runs").line], note: note)
+    try SuiteSupport.expect(
+      actual.compactMap(\.became).last, equals: expected.compactMap(\.became).last,
+      given: Suite.code(call) + ["meter"])
+  }
+}
+
+extension Int {
+  /// Whether it is a prime; also of large numbers it is known at once (Miller–Rabin, with bases that
+  /// suffice for 64 bits).
+  var isPrime: Bool {
+    guard self > 3 else { return self > 1 }
+    let number = UInt(self)
+    let twos = (number - 1).trailingZeroBitCount
+    let odd = (number - 1) >> twos
+    let bases: [UInt] = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37]
+    return bases.allSatisfy { base in
+      guard number != base else { return true }
+      var power = UInt.power(of: base, odd, modulo: number)
+      if power == 0 { return false }
+      if power == 1 || power == number - 1 { return true }
+      for _ in 1..<Swift.max(twos, 1) {
+        power = UInt.product(power, power, modulo: number)
+        if power == number - 1 { return true }
+      }
+      return false
+    }
+  }
+}
+
+extension UInt {
+  fileprivate static func product(_ first: UInt, _ second: UInt, modulo: UInt) -> UInt {
+    // Both are smaller than the modulus, so the quotient fits.
+    modulo.dividingFullWidth(first.multipliedFullWidth(by: second)).remainder
+  }
+
+  fileprivate static func power(of base: UInt, _ exponent: UInt, modulo: UInt) -> UInt {
+    var (result, factor, rest) = (UInt(1), base % modulo, exponent)
+    while rest > 0 {
+      if rest % 2 == 1 { result = product(result, factor, modulo: modulo) }
+      factor = product(factor, factor, modulo: modulo)
+      rest /= 2
+    }
+    return result
+  }
+}

@@ -40,3 +40,70 @@ extension Bench<Suite> {
     try expect([.deleting(positions, from: primes)], seeing: \.[0].primes)
   }
 }
+
+extension Suite {
+  static var deleteDiagnoses: [Diagnosis<Suite>] {
+    [
+      Diagnosis(
+        checks: deleteChecks.map(\.id), scripts: deletions, seeing: { $0.map(\.primes) },
+        mistakes: [
+          mistake("nothing-happens") { _, primes in primes },
+          mistake("deletes-from-the-front") { positions, primes in
+            var primes = primes
+            for position in positions where position < primes.count {
+              primes.remove(at: position)
+            }
+            return primes
+          },
+          mistake("only-one-position") { positions, primes in
+            primes.deleting(Array(positions.prefix(1)))
+          },
+          mistake("only-one-position") { positions, primes in
+            primes.deleting(Array(positions.suffix(1)))
+          },
+          mistake("only-one-position") { positions, primes in
+            primes.deleting(existing(positions, primes).suffix(1))
+          },
+          mistake("deletes-by-value") { positions, primes in
+            let doomed = existing(positions, primes).map { primes[$0] }
+            return primes.filter { !doomed.contains($0) }
+          },
+          mistake("deletes-by-value") { positions, primes in
+            primes.filter { !positions.contains($0) }
+          },
+          mistake("missing-stops-all") { positions, primes in
+            existing(positions, primes) == positions ? primes.deleting(positions) : primes
+          },
+        ]),
+      Diagnosis(
+        printing: "delete-prints", check: "delete.silent",
+        scripts: [[0], [1, 2], [7]].map { [.deleting($0, from: [7, 2, 5])] }),
+    ]
+  }
+
+  /// A script for each list.
+  private static var deletions: [[Call]] {
+    (Model.favorites + [[2, 0, 1, 3], [13, 13, 1, 13]]).map { primes in
+      (Model.subsets(ofCount: primes.count) + [[primes.count], [0, primes.count + 1], [1, 40]])
+        .map { .deleting($0, from: primes) }
+    }
+  }
+
+  private static func existing(_ positions: [Int], _ primes: [Int]) -> [Int] {
+    positions.filter { $0 < primes.count }
+  }
+
+  private static func mistake(
+    _ name: String, _ deleting: @escaping (_ positions: [Int], _ primes: [Int]) -> [Int]
+  ) -> Mistake<[Call], [[Int]]> {
+    Mistake(name) { $0.play(on: WrongDeleting(deleting: deleting)).map(\.primes) }
+  }
+}
+
+private struct WrongDeleting: ModelSide {
+  var deleting: ([Int], [Int]) -> [Int]
+
+  func favoritePrimesReducer(_ primes: inout [Int], deleting positions: [Int]) {
+    primes = deleting(positions, primes)
+  }
+}

@@ -137,3 +137,144 @@ extension Suite {
     }
   }
 }
+
+// MARK: - One kind of action
+
+// Here only the diary counts, so that these and the mistakes of the whole layer don't hide each other.
+
+private typealias FeedMistake = Mistake<[Call], [[AppState.Activity]]>
+
+extension Suite {
+  static var feedPartDiagnoses: [Diagnosis<Suite>] {
+    [
+      diagnosis(
+        of: ["feed.adds"], parts(Model.states) { _ in [[save], [save, save]] },
+        [
+          mistake("feed-skips-known") { action, state in
+            state.favoritePrimes.contains(state.count) ? [] : right(action, state)
+          },
+          mistake("feed-mixes-up") { _, state in [.removedFavoritePrime(state.count)] },
+          mistake("feed-mixes-up") { _, state in
+            [.addedFavoritePrime(state.favoritePrimes.count)]
+          },
+        ]),
+      diagnosis(
+        of: ["feed.removes", "feed.nothing"], parts(Model.states) { _ in removals },
+        [
+          mistake("feed-misses-a-removal") { action, state in
+            action == removal ? [] : right(action, state)
+          },
+          mistake("feed-every-remove") { action, state in
+            action == removal ? [.removedFavoritePrime(state.count)] : right(action, state)
+          },
+          mistake("feed-mixes-up") { action, state in
+            right(action, state).map { type in
+              action == removal ? .addedFavoritePrime(state.count) : type
+            }
+          },
+        ]),
+      diagnosis(of: ["feed.deletes", "feed.missing"], deletions, deletionMistakes),
+    ]
+  }
+
+  private static var deletionMistakes: [FeedMistake] {
+    [
+      deletion("feed-misses-a-removal") { _, _ in [] },
+      deletion("only-one-position") { positions, primes in
+        positions.prefix(1).map { .removedFavoritePrime(primes[$0]) }
+      },
+      deletion("only-one-position") { positions, primes in
+        positions.suffix(1).map { .removedFavoritePrime(primes[$0]) }
+      },
+      deletion("feed-wrong-order") { positions, primes in
+        positions.reversed().map { .removedFavoritePrime(primes[$0]) }
+      },
+      deletion("feed-mixes-up") { positions, _ in positions.map { .removedFavoritePrime($0) } },
+      deletion("feed-mixes-up") { positions, primes in
+        positions.map { .addedFavoritePrime(primes[$0]) }
+      },
+      mistake("feed-mixes-up") { action, state in
+        right(action, state).map { type in
+          if case .favoritePrimes = action { return .removedFavoritePrime(state.count) }
+          return type
+        }
+      },
+      mistake("missing-stops-all") { action, state in
+        if case .favoritePrimes(.deleteFavoritePrimes(let positions)) = action,
+          positions.contains(where: { $0 >= state.favoritePrimes.count })
+        {
+          return []
+        }
+        return right(action, state)
+      },
+    ]
+  }
+
+  private static let removal = AppAction.primeModal(.removeFavoritePrimeTapped)
+  private static let save = AppAction.primeModal(.saveFavoritePrimeTapped)
+  private static let removals: [[AppAction]] = [
+    [removal], [removal, removal], [.counter(.incrTapped), removal],
+    [.counter(.decrTapped), removal, .counter(.incrTapped)],
+  ]
+
+  private static var deletions: [[Call]] {
+    parts(Model.states + Model.favorites.map { AppState(count: 13, favoritePrimes: $0) }) {
+      state in
+      let end = state.favoritePrimes.count
+      let missing = [[0, end], [end + 2], [0, 1, 9]]
+      return (missing + Model.subsets(ofCount: end).suffix(12)).map {
+        [.favoritePrimes(.deleteFavoritePrimes($0))]
+      }
+    }
+  }
+
+  /// A script for each state: with and without an inner reducer that does something, and at its end
+  /// something of another part.
+  private static func parts(
+    _ states: [AppState], _ actions: (AppState) -> [[AppAction]]
+  ) -> [[Call]] {
+    states.map { state in
+      actions(state).flatMap { actions in
+        [.app, .idle].map { .feed(actions, in: state, around: $0, clock: .diagnostic) }
+      } + [.feed([save], in: AppState(count: 17), around: .app, clock: .diagnostic)]
+    }
+  }
+
+  /// The diary, or of another part whether there is anything in it.
+  private static func entries(_ trace: [Answer]) -> [[AppState.Activity]] {
+    let feeds = trace.map { $0.app.compactMap(\.became).map { $0.withTimes().activityFeed } }
+    let someEntry = AppState.Activity(
+      timestamp: Clock.unknownTime, type: .addedFavoritePrime(0))
+    return feeds.dropLast().flatMap { $0 }
+      + feeds.suffix(1).flatMap { $0 }.map { $0.isEmpty ? [] : [someEntry] }
+  }
+
+  private static func right(_ action: AppAction, _ state: AppState) -> [AppState.ActivityType] {
+    Model.activities(of: action, in: state)
+  }
+
+  private static func mistake(
+    _ name: String, _ types: @escaping (AppAction, AppState) -> [AppState.ActivityType]
+  ) -> FeedMistake {
+    Mistake(name) { entries($0.play(on: WrongFeed(recording: types))) }
+  }
+
+  /// Another entry for the positions that exist.
+  private static func deletion(
+    _ name: String, _ types: @escaping ([Int], [Int]) -> [AppState.ActivityType]
+  ) -> FeedMistake {
+    mistake(name) { action, state in
+      guard case .favoritePrimes(.deleteFavoritePrimes(let positions)) = action else {
+        return right(action, state)
+      }
+      let primes = state.favoritePrimes
+      return types(positions.filter { $0 < primes.count }, primes)
+    }
+  }
+
+  private static func diagnosis(
+    of checks: [String], _ scripts: [[Call]], _ mistakes: [FeedMistake]
+  ) -> Diagnosis<Suite> {
+    Diagnosis(checks: checks, scripts: scripts, seeing: entries, mistakes: mistakes)
+  }
+}

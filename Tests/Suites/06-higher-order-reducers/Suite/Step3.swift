@@ -63,3 +63,198 @@ extension Bench<Suite> {
     }
   }
 }
+
+extension Suite {
+  static var loggingDiagnoses: [Diagnosis<Suite>] {
+    [
+      Diagnosis(
+        checks: loggingChecks.map(\.id), samples: [MeterTurns.samples],
+        exercise: { bench, samples in told(try bench.trace(of: logging(samples)), samples) },
+        mistakes: [
+          layer("layer-adds-nothing") { reducer, _ in reducer },
+          mistake("swallows-actions") { _, value, action, log in log("\(action) \(value)") },
+          mistake("swallows-actions") { _, _, _, _ in },
+        ] + texts + piecemeal + copies + runs),
+      Diagnosis(
+        printing: "logging-prints", check: "logging.silent",
+        scripts: Model.knobs.map { [.logging([$0], of: Meter(), quoting: false)] }),
+    ]
+  }
+
+  private typealias LogMistake = Mistake<[MeterTurns], [[Told]]>
+
+  private static var texts: [LogMistake] {
+    [
+      mistake("logs-the-old-value") { reducer, value, action, log in
+        log("\(action) \(value)")
+        reducer(&value, action)
+      },
+      mistake("logs-the-old-value") { reducer, value, action, log in
+        let old = value
+        reducer(&value, action)
+        log("\(action) \(old)")
+      },
+      mistake("log-leaves-out") { reducer, value, action, log in
+        reducer(&value, action)
+        log("\(action)")
+      },
+      mistake("log-leaves-out") { reducer, value, action, log in
+        log("\(action)")
+        reducer(&value, action)
+      },
+      mistake("log-leaves-out") { reducer, value, action, log in
+        reducer(&value, action)
+        log("\(value)")
+      },
+    ]
+  }
+
+  /// An action that makes more than one call of `log`.
+  private static var piecemeal: [LogMistake] {
+    [
+      mistake("logs-in-pieces") { reducer, value, action, log in
+        reducer(&value, action)
+        log("\(action)")
+        log("\(value)")
+      },
+      mistake("logs-in-pieces") { reducer, value, action, log in
+        reducer(&value, action)
+        log("\(value)")
+        log("\(action)")
+      },
+      mistake("logs-in-pieces") { reducer, value, action, log in
+        log("\(action)")
+        reducer(&value, action)
+        log("\(value)")
+      },
+      mistake("logs-in-pieces") { reducer, value, action, log in
+        log("\(value)")
+        reducer(&value, action)
+        log("\(action) \(value)")
+      },
+      mistake("logs-in-pieces") { reducer, value, action, log in
+        log("\(action) \(value)")
+        reducer(&value, action)
+        log("\(action) \(value)")
+      },
+      mistake("logs-in-pieces") { reducer, value, action, log in
+        log("\(action) \(value)")
+        reducer(&value, action)
+        log("\(value)")
+      },
+      mistake("logs-in-pieces") { reducer, value, action, log in
+        log("\(value)")
+        reducer(&value, action)
+        log("\(action)")
+        log("\(value)")
+      },
+      mistake("logs-in-pieces") { reducer, value, action, log in
+        log("\(action)")
+        reducer(&value, action)
+        log("\(action) \(value)")
+      },
+    ]
+  }
+
+  private static var copies: [LogMistake] {
+    [
+      mistake("works-on-a-copy") { reducer, value, action, log in
+        var copy = value
+        reducer(&copy, action)
+        log("\(action) \(copy)")
+      },
+      mistake("works-on-a-copy") { reducer, value, action, log in
+        var copy = value
+        reducer(&copy, action)
+        log("\(action) \(value)")
+      },
+    ]
+  }
+
+  private static var runs: [LogMistake] {
+    [
+      mistake("runs-reducer-twice") { reducer, value, action, log in
+        reducer(&value, action)
+        reducer(&value, action)
+        log("\(action) \(value)")
+      },
+      mistake("runs-reducer-twice") { reducer, value, action, log in
+        reducer(&value, action)
+        log("\(action) \(value)")
+        reducer(&value, action)
+      },
+      mistake("runs-reducer-twice") { reducer, value, action, log in
+        var copy = value
+        reducer(&copy, action)
+        log("\(action) \(copy)")
+        reducer(&value, action)
+      },
+    ]
+  }
+
+  private static func mistake(
+    _ name: String,
+    _ run: @escaping (Reducer<Meter, Knob>, inout Meter, Knob, (String) -> Void) -> Void
+  ) -> LogMistake {
+    layer(name) { reducer, log in
+      { value, action in run(reducer, &value, action, log) }
+    }
+  }
+
+  private static func layer(_ name: String, _ layer: @escaping LogLayer) -> LogMistake {
+    Mistake(name) { samples in
+      told(logging(samples).play(on: WrongLogging(layer: layer)), samples)
+    }
+  }
+
+  private static func logging(_ samples: [MeterTurns]) -> [Call] {
+    samples.map { .logging($0.knobs, of: $0.meter, quoting: true) }
+  }
+
+  private static func told(_ trace: [Answer], _ samples: [MeterTurns]) -> [[Told]] {
+    zip(trace, samples).map { answer, sample in told(answer.meter, sample) }
+  }
+
+  /// What each text tells is found by what it could tell at that moment.
+  private static func told(_ events: [Event<Meter, Knob>], _ sample: MeterTurns) -> [Told] {
+    var meter = sample.meter
+    var knobs = sample.knobs[...]
+    return events.map { event in
+      if case .became(let next) = event {
+        meter = next
+        knobs = knobs.dropFirst()
+      }
+      guard let text = event.quoted, let knob = knobs.first else { return .event(event) }
+      var next = meter
+      meterReducer(&next, knob)
+      return .text(
+        action: text.contains("\(knob)"),
+        value: text.contains("\(next)") ? .new : text.contains("\(meter)") ? .old : nil)
+    }
+  }
+}
+
+/// What happened in a logged app.
+private enum Told: Equatable {
+  case event(Event<Meter, Knob>)
+  /// What a text tells; the words around it are everybody's own.
+  case text(action: Bool, value: LoggedValue?)
+}
+
+private enum LoggedValue {
+  case old, new
+}
+
+private typealias LogLayer = (
+  _ reducer: @escaping Reducer<Meter, Knob>, _ log: @escaping (String) -> Void
+) -> Reducer<Meter, Knob>
+
+private struct WrongLogging: ModelSide {
+  var layer: LogLayer
+
+  func logging(
+    _ reducer: @escaping Reducer<Meter, Knob>, log: @escaping (String) -> Void
+  ) -> Reducer<Meter, Knob> {
+    layer(reducer, log)
+  }
+}

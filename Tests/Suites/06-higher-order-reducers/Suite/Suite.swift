@@ -2,18 +2,8 @@ import HigherOrderReducersScript
 import SuiteSupport
 
 /// Judges exercises of the lesson about higher-order reducers.
-package enum Suite: LessonSuite {
+package enum Suite: CallSuite {
   package static func model(_ script: [Call]) -> [Answer] { script.play(on: Model()) }
-
-  package static func fits(_ trace: [Answer], _ script: [Call]) -> Bool {
-    trace.count == script.count && zip(script, trace).allSatisfy { fits($1, $0) }
-  }
-
-  package static func parts(
-    _ script: [Call], _ trace: [Answer]
-  ) -> [(script: [Call], trace: [Answer])] {
-    zip(script, trace).map { ([$0], [$1]) }
-  }
 
   /// The words of a log's line are the exercise's own, and may tell the time.
   package static func steady(_ trace: [Answer]) -> [Answer] {
@@ -45,7 +35,7 @@ package enum Suite: LessonSuite {
       + screenDiagnoses + appDiagnoses
   }
 
-  private static func fits(_ answer: Answer, _ call: Call) -> Bool {
+  package static func fits(_ answer: Answer, _ call: Call) -> Bool {
     switch (call, answer) {
     case (.deleting, .primes): true
     case (.feed(let actions, _, _, _), .app(let events)):
@@ -60,7 +50,7 @@ package enum Suite: LessonSuite {
     case (.composeLayers, .layers): true
     case (.enhanced(let actions, _, _), .enhanced(let turns)): turns.count == actions.count
     case (.undoableApp(let actions, _, _, _), .undoableApp(let turns)):
-      turns.count == actions.count
+      turns.all.count == actions.count
     case (.filteringNumbers, .value): true
     case (.undo(let turns, _, _), .keys(let events)):
       events.compactMap(\.became).count == turns.count
@@ -79,4 +69,140 @@ package enum Suite: LessonSuite {
     default: false
     }
   }
+}
+
+// What of an answer matters. What doesn't fit its call is never asked for.
+
+extension Answer {
+  var primes: [Int] { if case .primes(let primes) = self { primes } else { [] } }
+
+  var app: [Event<AppState, AppAction>] { if case .app(let events) = self { events } else { [] } }
+
+  var meter: [Event<Meter, Knob>] { if case .meter(let events) = self { events } else { [] } }
+
+  var keys: [Event<Int, Key>] { if case .keys(let events) = self { events } else { [] } }
+
+  var numbers: [Int] { if case .presents(let numbers) = self { numbers } else { [] } }
+
+  var screen: [String] { if case .screen(let lines) = self { lines } else { [] } }
+
+  var moments: [AppMoment] { if case .moments(let moments) = self { moments } else { [] } }
+
+  var enhanced: [EnhancedTurn] { if case .enhanced(let turns) = self { turns } else { [] } }
+
+  /// The diary after each action.
+  var feeds: [[AppState.Activity]] { app.compactMap(\.became).map(\.activityFeed) }
+
+  /// The present of a history after each turn.
+  var presents: [Int] { keys.compactMap(\.became) }
+}
+
+extension Event {
+  var run: Run<Value, Action>? {
+    if case .ran(let value, let action) = self { Run(value: value, action: action) } else { nil }
+  }
+
+  var became: Value? { if case .became(let value) = self { value } else { nil } }
+
+  /// Whether a call of `log` is told with its text; nil if it is something else.
+  var isQuoted: Bool? { if case .logged(let text) = self { text != nil } else { nil } }
+
+  /// What `log` was given, if that is told.
+  var quoted: String? { if case .logged(let text) = self { text } else { nil } }
+}
+
+/// A run of the inner reducer.
+struct Run<Value: Equatable & Sendable, Action: Equatable & Sendable>: Equatable {
+  var value: Value
+  var action: Action
+}
+
+extension Run: TreeConvertible {
+  var tree: Tree { .leaf("reducer(\(code(value)), \(code(action)))") }
+}
+
+/// Text that is shown as it stands, without quotation marks: something that happened.
+struct Line: Equatable, TreeConvertible {
+  var text: String
+
+  init(_ text: String) {
+    self.text = text
+  }
+
+  var tree: Tree { .leaf(text) }
+}
+
+extension LayerEvent: TreeConvertible {
+  public var tree: Tree {
+    switch self {
+    case .putOn(let layer): .leaf(Comment("put-on", ["layer": layer.rawValue]).words)
+    case .before(let layer): .leaf(Comment("before", ["layer": layer.rawValue]).words)
+    case .reducer: .leaf("reducer")
+    case .after(let layer): .leaf(Comment("after", ["layer": layer.rawValue]).words)
+    }
+  }
+}
+
+extension AppState.Activity: TreeConvertible {
+  /// A time as it would be written, not as a calendar shows it.
+  public var tree: Tree {
+    .node(
+      opening: "Activity(",
+      children: [
+        Tree.Child(label: "timestamp", value: .leaf(Suite.code(ofTime: timestamp))),
+        Tree.Child(label: "type", value: Tree(describing: type)),
+      ], closing: ")")
+  }
+}
+
+extension Answer: TreeConvertible {
+  /// The value itself, or what happens until it is there: what kind of call it comes from is known.
+  public var tree: Tree {
+    switch self {
+    case .primes(let primes): Tree(describing: primes)
+    case .app(let events): Tree(describing: events)
+    case .meter(let events): Tree(describing: events)
+    case .keys(let events): Tree(describing: events)
+    case .presents(let presents): Tree(describing: presents)
+    case .value(let value): Tree(describing: value)
+    case .number(let number, let calls): result(.leaf("\(number)"), calls.map { "\($0)" })
+    case .text(let text, let calls): result(Tree(describing: text), calls.map(\.rawValue))
+    case .layers(let events, let value): Tree(describing: (value: value, order: events))
+    case .enhanced(let turns): Tree(describing: turns)
+    case .undoableApp(let turns): Tree(describing: turns.all)
+    case .writable(let isWritable): Tree(describing: isWritable)
+    case .screen(let lines): Tree(describing: lines)
+    case .moments(let moments): Tree(describing: moments)
+    }
+  }
+
+  /// A result, with the functions that were called for it.
+  private func result(_ value: Tree, _ calls: [String]) -> Tree {
+    let names = calls.map { Tree.Child(value: .leaf($0)) }
+    return .node(
+      opening: "(",
+      children: [
+        Tree.Child(label: "result", value: value),
+        Tree.Child(
+          label: "calls",
+          value: names.isEmpty ? .leaf("[]") : .node(opening: "[", children: names, closing: "]")),
+      ], closing: ")")
+  }
+}
+
+extension Event: TreeConvertible {
+  /// A run of the reducer and a call of `log` as calls; what came of an action as the value.
+  public var tree: Tree {
+    switch self {
+    case .ran(let value, let action): .leaf("reducer(\(code(value)), \(code(action)))")
+    case .logged(nil): .leaf("log(…)")
+    case .logged(let text?): .leaf("log(\(code(text)))")
+    case .became(let value): Tree(describing: value)
+    }
+  }
+}
+
+extension EnhancedTurn: TreeConvertible {
+  /// The state, and how many lines the console got.
+  public var tree: Tree { Tree(describing: (state: state, newLogLines: lineCount)) }
 }

@@ -1,6 +1,8 @@
+import Traces
+
 /// Something that happens to the app of the exercise's store, whose server and clock are somebody's
 /// hands.
-public enum AppEvent: Equatable, Sendable {
+public enum AppEvent: Equatable, Packed, Sendable {
   /// Something that the user does.
   case send(LoginAction)
   /// The server answers the request with this number, counted from 0; also late, and also twice.
@@ -10,7 +12,7 @@ public enum AppEvent: Equatable, Sendable {
 }
 
 /// What was to be seen after that.
-public struct AppMoment: Equatable, Sendable {
+public struct AppMoment: Equatable, Packed, Sendable {
   /// What the store holds.
   public var state: LoginState
   /// What the server was asked so far.
@@ -32,7 +34,7 @@ public struct AppMoment: Equatable, Sendable {
 }
 
 /// What the server was asked once.
-public struct AppRequest: Equatable, Sendable {
+public struct AppRequest: Equatable, Packed, Sendable {
   /// The name that it was given.
   public var username: String
   /// The password that it was given.

@@ -1,7 +1,7 @@
 import Traces
 
 /// One thing that is done with a clock.
-public indirect enum ClockCommand: Equatable, Sendable {
+public indirect enum ClockCommand: Equatable, Packed, Sendable {
   case wait(Sleeper)
   case advance(by: Int)
   /// The same with a second clock.
@@ -9,7 +9,7 @@ public indirect enum ClockCommand: Equatable, Sendable {
 }
 
 /// Somebody who waits, and what that one does when called.
-public struct Sleeper: Equatable, Sendable {
+public struct Sleeper: Equatable, Packed, Sendable {
   /// What the trace calls it.
   public var name: String
   /// How long it waits.
@@ -24,7 +24,7 @@ public struct Sleeper: Equatable, Sendable {
 }
 
 /// Somebody who was called.
-public struct Called: Equatable, Sendable {
+public struct Called: Equatable, Packed, Sendable {
   /// The sleeper's name.
   public var name: String
   /// Whether `wait` had not come back yet.
@@ -76,54 +76,6 @@ extension EffectsSide {
       case .other: break
       }
       return called
-    }
-  }
-}
-
-extension Sleeper: Packed {
-  public func pack(into writer: inout Writer) {
-    writer.write(name)
-    writer.write(seconds)
-    writer.write(then)
-  }
-
-  public init(from reader: inout Reader) throws(PackingError) {
-    self.init(try reader.read(), try reader.read(), then: try reader.read())
-  }
-}
-
-extension Called: Packed {
-  public func pack(into writer: inout Writer) {
-    writer.write(name)
-    writer.write(isInsideOfWait)
-  }
-
-  public init(from reader: inout Reader) throws(PackingError) {
-    self.init(try reader.read(), isInsideOfWait: try reader.read())
-  }
-}
-
-extension ClockCommand: Packed {
-  public func pack(into writer: inout Writer) {
-    switch self {
-    case .wait(let sleeper):
-      writer.write(case: 0)
-      writer.write(sleeper)
-    case .advance(let seconds):
-      writer.write(case: 1)
-      writer.write(seconds)
-    case .other(let command):
-      writer.write(case: 2)
-      writer.write(command)
-    }
-  }
-
-  public init(from reader: inout Reader) throws(PackingError) {
-    switch try reader.readCase() {
-    case 0: self = .wait(try reader.read())
-    case 1: self = .advance(by: try reader.read())
-    case 2: self = .other(try reader.read())
-    default: throw reader.unknownCase()
     }
   }
 }

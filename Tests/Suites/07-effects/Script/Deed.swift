@@ -1,7 +1,9 @@
 // An app of the suite's own, for stores and combined reducers: an action says itself what is wanted.
 
+import Traces
+
 /// An action that is written down under its name, and whose effects come with it.
-public struct Deed: Equatable, Sendable {
+public struct Deed: Equatable, Packed, Sendable {
   /// What is written down; nothing, if it is empty.
   public var name: String
   /// What its reducer asks for.
@@ -14,7 +16,7 @@ public struct Deed: Equatable, Sendable {
 }
 
 /// An effect of such an action.
-public indirect enum Wish: Equatable, Sendable {
+public indirect enum Wish: Equatable, Packed, Sendable {
   /// What comes of the answer is named after the user and the answer, and asks for these.
   case logIn(id: String, username: String, password: String, then: [Wish])
   case wait(id: String, seconds: Int, then: Deed)
@@ -57,7 +59,7 @@ extension Wish {
 }
 
 /// An app with two lists in which such actions are written down.
-public struct Board: Equatable, Sendable {
+public struct Board: Equatable, Packed, Sendable {
   /// One of them.
   public var left: [String]
   /// The other one.
@@ -70,7 +72,7 @@ public struct Board: Equatable, Sendable {
 }
 
 /// What can happen in that app.
-public enum BoardDeed: Equatable, Sendable {
+public enum BoardDeed: Equatable, Packed, Sendable {
   case left(Deed)
   case right(Deed)
 

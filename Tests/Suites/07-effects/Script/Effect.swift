@@ -1,3 +1,5 @@
+import Traces
+
 /// Something to be done outside, as the lesson has it.
 public enum Effect<Action> {
   case logIn(id: String, username: String, password: String, then: (LoginResult) -> Action)
@@ -22,4 +24,10 @@ public struct Environment {
   ) {
     (self.logIn, self.wait) = (logIn, wait)
   }
+}
+
+/// What a server answers, as the lesson has it.
+public enum LoginResult: Equatable, Packed, Sendable {
+  case success(String)
+  case failure(LoginError)
 }

@@ -1,7 +1,9 @@
+import Traces
+
 // What is to be seen of `combine`, `map` and `pullback`.
 
 /// An effect, as it can be seen from outside.
-public enum SeenEffect: Equatable, Sendable {
+public enum SeenEffect: Equatable, Packed, Sendable {
   /// With what `then` makes of a success and of a failure.
   case logIn(id: String, username: String, password: String, then: [String])
   case wait(id: String, seconds: Int, then: String)
@@ -9,7 +11,7 @@ public enum SeenEffect: Equatable, Sendable {
 }
 
 /// An effect that is mapped: its actions are made those of the board's left or right list.
-public struct Mapping: Equatable, Sendable {
+public struct Mapping: Equatable, Packed, Sendable {
   /// The effect.
   public var wish: Wish
   /// The name that comes in front of its id.
@@ -24,7 +26,7 @@ public struct Mapping: Equatable, Sendable {
 }
 
 /// What a combined or a pulled back reducer made of an action.
-public struct PartsMoment: Equatable, Sendable {
+public struct PartsMoment: Equatable, Packed, Sendable {
   /// The value afterwards.
   public var board: Board
   /// What it asks for.
@@ -80,6 +82,77 @@ extension [SeenEffect] {
       var effect = effect
       effect.id = "\((known.firstIndex(of: effect.id) ?? 0) + 1)"
       return effect
+    }
+  }
+}
+
+// The calls of `combine`, `map` and `pullback`.
+
+extension EffectsSide {
+  /// So many reducers, combined: each writes down the action with its own number, and gives back the
+  /// action's effects with that number behind their ids.
+  func combined(_ count: Int, _ deeds: [Deed]) -> [PartsMoment] {
+    var runs: [String] = []
+    let reducers = (0..<max(0, min(count, 3))).map { index -> Reducer<[String], Deed> in
+      let mark = "\(index + 1)"
+      return { value, deed in
+        runs.append("\(mark) \(deed.name)")
+        value.append("\(mark) \(deed.name)")
+        return deed.wishes.map { $0.marked(mark).effect }
+      }
+    }
+    let reducer = combine(reducers)
+    var value: [String] = []
+    return deeds.map { deed in
+      runs = []
+      let effects = reducer(&value, deed)
+      return PartsMoment(
+        board: Board(left: value), effects: effects.map { SeenEffect($0, naming: \.name) },
+        runs: runs)
+    }
+  }
+
+  func mapped(_ mappings: [Mapping]) -> [SeenEffect] {
+    mappings.map { mapping in
+      let effect = map(
+        mapping.wish.effect, { mapping.isRight ? .right($0) : .left($0) }, id: mapping.name)
+      return SeenEffect(effect, naming: \.name)
+    }.numbered
+  }
+
+  /// A reducer that writes down each action, pulled back to one list of the board. Between the actions
+  /// somebody else writes into both lists.
+  func pulledBack(_ deeds: [BoardDeed], to isRight: Bool, from board: Board) -> [PartsMoment] {
+    var runs: [String] = []
+    let reducer = pullback(
+      { value, deed in
+        runs.append(deed.name)
+        value.append(deed.name)
+        return deed.wishes.map(\.effect)
+      }, toRight: isRight)
+    var board = board
+    return deeds.enumerated().map { place, deed in
+      runs = []
+      if place > 0 { board.writeBetween() }
+      let effects = reducer(&board, deed).map { SeenEffect($0, naming: \BoardDeed.name) }
+      return PartsMoment(board: board, effects: effects.numbered, runs: runs)
+    }
+  }
+}
+
+extension Board {
+  fileprivate mutating func writeBetween() {
+    left.append("in between")
+    right.append("in between")
+  }
+}
+
+extension BoardDeed {
+  /// The list and the name of the action.
+  var name: String {
+    switch self {
+    case .left(let deed): "left(\(deed.name))"
+    case .right(let deed): "right(\(deed.name))"
     }
   }
 }

@@ -1,5 +1,7 @@
+import Traces
+
 /// One thing that is done with a store, or asked of it.
-public indirect enum StoreCommand: Equatable, Sendable {
+public indirect enum StoreCommand: Equatable, Packed, Sendable {
   case send(Deed)
   /// The server answers the request with this number, counted from 0; also once more.
   case answer(Int, LoginResult)
@@ -18,7 +20,7 @@ public indirect enum StoreCommand: Equatable, Sendable {
 }
 
 /// How the world outside of a store answers.
-public enum Manner: Int, Sendable {
+public enum Manner: Int, Packed, Sendable {
   /// When a command says so.
   case later
   /// Before it gives back, and it looks at the store's value first.
@@ -26,7 +28,7 @@ public enum Manner: Int, Sendable {
 }
 
 /// What was to be seen of a store.
-public enum StoreEvent: Equatable, Sendable {
+public enum StoreEvent: Equatable, Packed, Sendable {
   /// The reducer ran with the action of this name.
   case ran(String)
   /// The environment was asked to log somebody in.
@@ -59,5 +61,151 @@ extension StoreEvent {
     case .value, .isGone: true
     default: false
     }
+  }
+}
+
+extension EffectsSide {
+  /// Does what the commands say with a store that begins with this value, and tells what was to be seen.
+  func stores(
+    _ commands: [StoreCommand], from value: [String], _ manner: Manner
+  ) -> [StoreEvent] {
+    let journal = StoreJournal()
+    let first = StoreDesk(self, value, manner, journal)
+    let second = StoreDesk(self, value, manner, journal)
+    for command in commands {
+      var (inner, desk) = (command, first)
+      while case .other(let command) = inner { (inner, desk) = (command, second) }
+      desk.perform(inner)
+    }
+    return journal.events
+  }
+}
+
+/// Writes down what is seen of stores.
+private final class StoreJournal {
+  var events: [StoreEvent] = []
+}
+
+/// A store and the world outside of it.
+private final class StoreDesk {
+  private let journal: StoreJournal
+  private let manner: Manner
+  private var store: StoreParts<[String], Deed>?
+  private weak var object: AnyObject?
+  /// What the environment was handed, in order.
+  private var answers: [(LoginResult) -> Void] = []
+  private var bells: [() -> Void] = []
+
+  init(_ side: any EffectsSide, _ value: [String], _ manner: Manner, _ journal: StoreJournal) {
+    (self.manner, self.journal) = (manner, journal)
+    let environment = Environment(
+      logIn: { [unowned self] username, password, done in
+        journal.events.append(.asked(username: username, password: password))
+        take(done)
+      },
+      wait: { [unowned self] seconds, done in
+        journal.events.append(.waits(seconds))
+        take(done)
+      })
+    let store = side.store(
+      value,
+      reducer: { value, deed in
+        journal.events.append(.ran(deed.name))
+        if !deed.name.isEmpty { value.append(deed.name) }
+        return deed.wishes.map(\.effect)
+      }, environment: environment)
+    (self.store, object) = (store, store.object)
+  }
+
+  private func take(_ done: @escaping (LoginResult) -> Void) {
+    answers.append(done)
+    guard manner == .atOnce else { return }
+    look()
+    done(.success("u\(answers.count)"))
+  }
+
+  private func take(_ done: @escaping () -> Void) {
+    bells.append(done)
+    guard manner == .atOnce else { return }
+    look()
+    done()
+  }
+
+  private func look() {
+    if let store { journal.events.append(.found(store.value())) }
+  }
+
+  func perform(_ command: StoreCommand) {
+    switch command {
+    case .send(let deed): store?.send(deed)
+    // A wrong store may have asked for less than a script answers.
+    case .answer(let number, let result):
+      if answers.indices.contains(number) { answers[number](result) }
+    case .ring(let number): if bells.indices.contains(number) { bells[number]() }
+    case .release: store = nil
+    case .value: journal.events.append(.value(store?.value() ?? []))
+    case .isGone: journal.events.append(.isGone(object == nil))
+    case .other: break
+    }
+  }
+}
+
+/// A store by the rules of the lesson. Those that make a mistake do one thing of it differently.
+open class PlainStore<Value, Action> {
+  /// What the app knows.
+  public var value: Value
+  /// What it was made with.
+  public let reducer: Reducer<Value, Action>
+  /// What it was made with.
+  public let environment: Environment
+  /// By their ids, the numbers of the effects that are under way.
+  public var underWay: [String: Int] = [:]
+  /// How many effects were begun.
+  public var count = 0
+
+  /// A store with its parts.
+  public required init(
+    _ value: Value, reducer: @escaping Reducer<Value, Action>, environment: Environment
+  ) {
+    (self.value, self.reducer, self.environment) = (value, reducer, environment)
+  }
+
+  /// Something happened.
+  open func send(_ action: Action) {
+    for effect in reducer(&value, action) { perform(effect) }
+  }
+
+  /// Has an effect done.
+  open func perform(_ effect: Effect<Action>) {
+    switch effect {
+    case .logIn(let id, let username, let password, let then):
+      let number = begin(id)
+      environment.logIn(username, password) { [weak self] result in
+        self?.end(id, number) { then(result) }
+      }
+    case .wait(let id, let seconds, let then):
+      let number = begin(id)
+      environment.wait(seconds) { [weak self] in self?.end(id, number) { then } }
+    case .cancel(let id): cancel(id)
+    }
+  }
+
+  /// Remembers that an effect is under way, and gives its number.
+  open func begin(_ id: String) -> Int {
+    count += 1
+    underWay[id] = count
+    return count
+  }
+
+  /// Forgets the effect with this id.
+  open func cancel(_ id: String) { underWay[id] = nil }
+
+  /// Something came back.
+  ///
+  /// - Parameter makeAction: what comes of it, if somebody still waits for it.
+  open func end(_ id: String, _ number: Int, _ makeAction: () -> Action) {
+    guard underWay[id] == number else { return }
+    underWay[id] = nil
+    send(makeAction())
   }
 }

@@ -134,3 +134,125 @@ extension SeenEffect {
     return effect
   }
 }
+
+extension Suite {
+  static var partsDiagnoses: [Diagnosis<Suite>] {
+    [
+      Diagnosis(
+        checks: ["combine.values", "combine.effects"], scripts: [combineScript], seeing: \.self,
+        mistakes: [
+          Mistake("combine-does-nothing") { script in
+            script.map { .parts($0.parts.map { _ in PartsMoment.nothing }) }
+          },
+          parts("combine-keeps-last-effects", .combineLastEffects),
+          parts("combine-keeps-first-effects", .combineFirstEffects),
+          parts("combine-drops-effects", .combineNoEffects),
+          parts("combine-turns-the-order", .combineReversed),
+          parts("combine-works-on-copies", .combineOnCopies),
+          parts("combine-stops-after-first", .combineFirstOnly),
+        ]),
+      Diagnosis(
+        checks: ["map.actions", "map.ids"], scripts: Model.mappedPairs.map { [.map($0)] },
+        seeing: \.self,
+        mistakes: [
+          parts("map-keeps-the-id", .mapKeepsID), parts("map-drops-the-id", .mapDropsID),
+          parts("map-forgets-cancel", .mapForgetsCancel),
+        ]),
+      Diagnosis(
+        checks: ["pullback.part", "pullback.foreign", "pullback.effects"],
+        scripts: [false, true].map { isRight in
+          Model.boardDeeds.map { .pullback($0, toRight: isRight, from: Model.board) }
+        }, seeing: \.self,
+        mistakes: [
+          parts("pullback-drops-effects", .pullbackNoEffects),
+          parts("pullback-keeps-first-effect", .pullbackFirstEffect),
+          parts("pullback-works-on-a-copy", .pullbackWorksOnCopy),
+          parts("pullback-runs-twice", .pullbackRunsTwice),
+        ]),
+      Diagnosis(
+        checks: ["two.both", "two.apart"],
+        scripts: [
+          (Model.oneLogin(isLeft: true) + Model.oneLogin(isLeft: false) + Model.twoLoginRuns)
+            .map { .twoLogins($0, from: Model.typedTwo) }
+        ], seeing: \.self,
+        mistakes: [
+          parts("two-logins-one-name", .twoOneName), parts("one-login-is-missing", .twoLeftOnly),
+          parts("one-login-is-missing", .twoRightOnly),
+        ]),
+    ]
+  }
+
+  private static var combineScript: [Call] {
+    [1, 2, 3].flatMap { count in Model.combined.map { .combine(count, $0) } }
+  }
+
+  private static func parts(
+    _ name: String, _ mistake: PartsMistake
+  ) -> Mistake<[Call], [Answer]> {
+    Mistake(name) { $0.play(on: Model(parts: mistake)) }
+  }
+}
+
+extension Call {
+  fileprivate var parts: [Deed] { if case .combine(_, let deeds) = self { deeds } else { [] } }
+}
+
+extension PartsMoment {
+  fileprivate static let nothing = PartsMoment(board: Board(), effects: [], runs: [])
+}
+
+/// What can be done wrong with reducers that are put together.
+enum PartsMistake {
+  case combineLastEffects
+  case combineFirstEffects
+  case combineNoEffects
+  case combineReversed
+  case combineOnCopies
+  case combineFirstOnly
+  case mapKeepsID
+  case mapDropsID
+  case mapForgetsCancel
+  case pullbackNoEffects
+  case pullbackFirstEffect
+  case pullbackWorksOnCopy
+  case pullbackRunsTwice
+  case twoOneName
+  case twoLeftOnly
+  case twoRightOnly
+
+  /// A wrong combination; nil if it is right with this mistake.
+  func combine(_ reducers: [Reducer<[String], Deed>]) -> Reducer<[String], Deed>? {
+    switch self {
+    case .combineLastEffects:
+      { value, deed in reducers.map { $0(&value, deed) }.last ?? [] }
+    case .combineFirstEffects:
+      { value, deed in reducers.map { $0(&value, deed) }.first ?? [] }
+    case .combineNoEffects:
+      { value, deed in
+        for reducer in reducers { _ = reducer(&value, deed) }
+        return []
+      }
+    case .combineReversed:
+      { value, deed in reducers.reversed().flatMap { $0(&value, deed) } }
+    case .combineOnCopies:
+      { value, deed in
+        let before = value
+        return reducers.flatMap { reducer in
+          value = before
+          return reducer(&value, deed)
+        }
+      }
+    case .combineFirstOnly: { value, deed in reducers.first?(&value, deed) ?? [] }
+    default: nil
+    }
+  }
+
+  /// What a wrong `pullback` makes of the effects; nil if it is right with this mistake.
+  func givenBack(_ effects: [Effect<BoardDeed>]) -> [Effect<BoardDeed>]? {
+    switch self {
+    case .pullbackNoEffects: []
+    case .pullbackFirstEffect: Array(effects.prefix(1))
+    default: nil
+    }
+  }
+}

@@ -44,3 +44,136 @@ extension Bench<Suite> {
     }
   }
 }
+
+extension Suite {
+  static var worksDiagnoses: [Diagnosis<Suite>] {
+    [
+      Diagnosis(
+        checks: [
+          "works.accepts", "works.never-asks", "works.wrong-words", "works.cancel",
+          "works.error-stays", "works.old-clock",
+        ],
+        scripts: LoginVariant.judged.map { [.loginWorks($0)] }, seeing: { $0[0].truth },
+        mistakes: [
+          works("test-refuses-all") { _ in false },
+          works("test-accepts-all") { _ in true },
+          works("test-is-turned-around") { !$0.isRight },
+          works("test-takes-one-order-only") { $0.isRight && $0 != .otherOrder },
+          works("test-takes-its-own-ids-only") { $0.isRight && $0 != .otherIDs },
+          works("test-lets-no-time-pass") { $0.isRight || LoginVariant.aboutTime.contains($0) },
+          works("test-never-cancels") { $0.isRight || LoginVariant.aboutCancel.contains($0) },
+        ]),
+      Diagnosis(
+        printing: "test-prints", check: "works.silent",
+        scripts: [LoginVariant.plain, .neverAsks].map { [.loginWorks($0)] }),
+    ]
+  }
+
+  private static func works(
+    _ name: String, _ accepts: @escaping (LoginVariant) -> Bool
+  ) -> Mistake<[Call], Bool?> {
+    Mistake(name) { script in
+      if case .loginWorks(let variant)? = script.first { accepts(variant) } else { nil }
+    }
+  }
+}
+
+extension LoginVariant {
+  /// Those that a test is tried with.
+  fileprivate static let judged =
+    allCases.filter(\.isRight)
+    + [
+      .neverAsks, .swapsWords, .asksWithoutPassword, .asksWithUsernameTwice, .cancelKeepsAnswer,
+      .cancelDoesNothing, .cancelStopsClock, .neverWaits, .errorStays, .oldClockRings,
+    ]
+
+  /// They show only once time passes.
+  fileprivate static let aboutTime: [LoginVariant] = [
+    .neverWaits, .errorStays, .oldClockRings,
+  ]
+
+  /// They show only once somebody cancels.
+  fileprivate static let aboutCancel: [LoginVariant] = [
+    .cancelKeepsAnswer, .cancelDoesNothing, .cancelStopsClock,
+  ]
+}
+
+/// A test of logins, as the lesson's last step wants one.
+enum LoginTest {
+  static func passes(_ reducer: @escaping Reducer<LoginState, LoginAction>) -> Bool {
+    let bench = LoginBench(reducer)
+    return bench.asks() && bench.showsErrors() && bench.forgetsOldClocks() && bench.cancels()
+      && bench.logsIn()
+  }
+}
+
+/// A login with a server and a clock that do as told.
+private final class LoginBench {
+  private let store: PlainStore<LoginState, LoginAction>
+  private let clock = ModelClock()
+  private let server = Server()
+
+  private final class Server {
+    var asked: [[String]] = []
+    var answers: [(LoginResult) -> Void] = []
+  }
+
+  init(_ reducer: @escaping Reducer<LoginState, LoginAction>) {
+    let (server, clock) = (server, clock)
+    let environment = Environment(
+      logIn: { username, password, done in
+        server.asked.append([username, password])
+        server.answers.append(done)
+      }, wait: { seconds, done in clock.wait(seconds, done) })
+    store = PlainStore(LoginState(), reducer: reducer, environment: environment)
+  }
+
+  private var state: LoginState { store.value }
+
+  /// Answers the latest request, the one with this number; false if it was never made.
+  private func answer(_ number: Int, _ result: LoginResult) -> Bool {
+    guard server.answers.count == number else { return false }
+    server.answers[number - 1](result)
+    return true
+  }
+
+  func asks() -> Bool {
+    store.send(.usernameChanged("ada"))
+    store.send(.passwordChanged("secret"))
+    guard server.asked.isEmpty else { return false }
+    store.send(.loginTapped)
+    return server.asked == [["ada", "secret"]] && state.loading
+  }
+
+  func showsErrors() -> Bool {
+    guard answer(1, .failure(.offline)) else { return false }
+    let isShown = !state.loading && state.error == .offline
+    clock.advance(by: 2)
+    let isStillShown = state.error == .offline
+    clock.advance(by: 1)
+    return isShown && isStillShown && state.error == nil
+  }
+
+  func forgetsOldClocks() -> Bool {
+    store.send(.loginTapped)
+    guard answer(2, .failure(.offline)) else { return false }
+    clock.advance(by: 2)
+    store.send(.loginTapped)
+    guard state.error == nil, answer(3, .failure(.usernamePasswordMismatch)) else { return false }
+    clock.advance(by: 2)
+    return state.error == .usernamePasswordMismatch
+  }
+
+  func cancels() -> Bool {
+    store.send(.loginTapped)
+    store.send(.cancelTapped)
+    return !state.loading && answer(4, .success("u1")) && state.data == nil
+  }
+
+  func logsIn() -> Bool {
+    store.send(.loginTapped)
+    guard answer(5, .success("u2")), state.data == "u2", !state.loading else { return false }
+    store.send(.loginTapped)
+    return state.data == nil
+  }
+}

@@ -1,5 +1,7 @@
+import Traces
+
 /// One use of the exercise; a script is a list of them, each of which begins anew.
-public enum Call: Equatable, Sendable {
+public enum Call: Equatable, Packed, Sendable {
   /// So many kitchens that share one reducer: `appReducer` within these layers, the innermost first.
   case reducing([Turn], kitchens: Int = 1, layers: [Layer] = [])
   /// `forEach` with numbers that numbers are added to, as one field among others.
@@ -13,13 +15,13 @@ public enum Call: Equatable, Sendable {
 }
 
 /// A layer of step 4.
-public enum Layer: Equatable, Sendable {
+public enum Layer: Equatable, Packed, Sendable {
   case atMost(Int)
   case bell
 }
 
 /// An app that the exercise's own test is handed: its own `appReducer`, as it is or broken.
-public enum Candidate: Int, CaseIterable, Sendable {
+public enum Candidate: Int, CaseIterable, Packed, Sendable {
   case own
   /// Within a layer that taps a timer which isn't there.
   case layered
@@ -56,5 +58,115 @@ public struct Shelf<Part: Equatable & Sendable>: Equatable, Sendable {
   /// A shelf with these parts.
   public init(parts: [Int: Part], others: [Int: Part] = [:], label: String = "") {
     (self.parts, self.others, self.label) = (parts, others, label)
+  }
+}
+
+extension PartTurn: Packed where Part: Packed {}
+extension Shelf: Packed where Part: Packed {}
+
+/// What came of a call; a trace is a list of them.
+public enum Answer: Equatable, Packed, Sendable {
+  /// The beginning, and then one moment for each turn; where kitchens are started, one for each start.
+  case moments([Moment])
+  /// One for each turn.
+  case numbers([PartMoment<Int>])
+  case texts([PartMoment<String>])
+  case verdict(Bool)
+}
+
+/// What could be seen when something happened in a kitchen.
+public struct Moment: Equatable, Packed, Sendable {
+  /// In their order.
+  public var signs: [Sign]
+  /// What the screen of each kitchen says then; a kitchen that was started has shown it.
+  public var screens: [[String]]
+
+  /// A moment with these signs and screens.
+  public init(signs: [Sign] = [], screens: [[String]] = []) {
+    (self.signs, self.screens) = (signs, screens)
+  }
+}
+
+/// Something that a kitchen does for others to see.
+public enum Sign: Equatable, Packed, Sendable {
+  /// The reducer within the layers was run.
+  case ran
+  /// The bell was given a name.
+  case rang(String, kitchen: Int)
+  /// `show` was given a screen.
+  case shown([String], kitchen: Int)
+}
+
+/// What came of an event for one part of many.
+public struct PartMoment<Part: Equatable & Sendable>: Equatable, Sendable {
+  /// Each run of the part's reducer.
+  public var runs: [Run<Part>]
+  /// The whole state afterwards.
+  public var whole: Shelf<Part>
+
+  /// So many runs, and what they have left.
+  public init(runs: [Run<Part>], whole: Shelf<Part>) {
+    (self.runs, self.whole) = (runs, whole)
+  }
+}
+
+/// What the reducer of a part was given.
+public struct Run<Part: Equatable & Sendable>: Equatable, Sendable {
+  /// The part as it was.
+  public var part: Part
+  /// Its event.
+  public var event: Part
+
+  /// A run with these.
+  public init(part: Part, event: Part) {
+    (self.part, self.event) = (part, event)
+  }
+}
+
+extension PartMoment: Packed where Part: Packed {}
+extension Run: Packed where Part: Packed {}
+
+// What can happen in the kitchen, by the names in the lesson's table.
+
+/// Takes a value one event further.
+public typealias Reducer<Value, Event> = (inout Value, Event) -> Void
+
+/// Everything that can happen in the app.
+public enum AppEvent: Equatable, Packed, Sendable {
+  case addTapped(name: String, seconds: Int)
+  case timer(id: Int, TimerEvent)
+  case removeTapped(id: Int)
+  case secondPassed
+}
+
+/// A timer's three buttons.
+public enum TimerEvent: Int, CaseIterable, Packed, Sendable {
+  case startTapped
+  case pauseTapped
+  case resetTapped
+}
+
+/// What an event of the learner's own type is about, as far as the broken apps of step 6 ask.
+public enum Meaning: Sendable {
+  case add
+  case start
+  case pause
+  case reset
+  case remove(id: Int)
+  case second
+  /// Something that the lesson doesn't know.
+  case other
+}
+
+/// An event for one of those that are at hand.
+public struct Turn: Equatable, Packed, Sendable {
+  /// What happens.
+  public var event: AppEvent
+  /// In which kitchen, counted from 0.
+  public var kitchen: Int
+
+  /// An event in the first kitchen, if no other one is given.
+  public init(_ event: AppEvent, in kitchen: Int = 0) {
+    (self.event, self.kitchen) = (event, kitchen)
   }
 }

@@ -78,3 +78,135 @@ extension YourOwnAppSide {
     return moments
   }
 }
+
+// The apps that the exercise's own test has to tell apart, made of its own reducer: nobody else knows
+// what its states and events are.
+
+extension YourOwnAppSide {
+  func reducer(of candidate: Candidate) -> Reducer<State, Event> {
+    switch candidate {
+    case .own: { self.appReducer(&$0, $1) }
+    case .layered:
+      { state, event in
+        self.appReducer(&state, self.event(.timer(id: 0, .pauseTapped)))
+        self.appReducer(&state, event)
+      }
+    default:
+      { state, event in
+        for event in self.events(insteadOf: event, in: state, by: candidate) {
+          self.appReducer(&state, event)
+        }
+      }
+    }
+  }
+
+  /// What a broken app makes of an event.
+  private func events(
+    insteadOf event: Event, in state: State, by candidate: Candidate
+  ) -> [Event] {
+    switch (candidate, meaning(of: event)) {
+    case (.withoutTime, .second), (.withoutPause, .pause), (.withoutReset, .reset): []
+    case (.startingAll, .start):
+      numbers(on: screen(of: state)).map { self.event(.timer(id: $0, .startTapped)) }
+    case (.removingAnother, .remove(let id)):
+      other(than: id, of: numbers(on: screen(of: state))).map {
+        [self.event(.removeTapped(id: $0))]
+      }
+        ?? []
+    case (.addingTwice, .add): [event, event]
+    default: [event]
+    }
+  }
+
+  /// The numbers of the timers, by what the screen says.
+  private func numbers(on screen: [String]) -> [Int] {
+    screen.compactMap { Int($0.prefix { $0 != " " }) }
+  }
+
+  /// The next number after one, or the one before; nil if there is no other.
+  private func other(than id: Int, of ids: [Int]) -> Int? {
+    ids.first { $0 > id } ?? ids.last { $0 < id }
+  }
+}
+
+// Apps of the suite's own, for `forEach`, which has to work with any types.
+
+extension YourOwnAppSide {
+  func numbers(_ turns: [PartTurn<Int>], in shelf: Shelf<Int>) -> [PartMoment<Int>] {
+    var runs: [Run<Int>] = []
+    let reducer: Reducer<Shelf<Int>, PartTurn<Int>> = forEach(
+      { (part: inout Int, event: Int) in
+        runs.append(Run(part: part, event: event))
+        part &+= event
+      }, parts: \.parts,
+      event: { turn in turn.id.map { (id: $0, event: turn.event) } })
+    var shelf = shelf
+    return turns.map { turn in
+      runs = []
+      reducer(&shelf, turn)
+      return PartMoment(runs: runs, whole: shelf)
+    }
+  }
+
+  func texts(_ turns: [PartTurn<String>], in parts: [Int: String]) -> [PartMoment<String>] {
+    var runs: [Run<String>] = []
+    let reducer: Reducer<[Int: String], (id: Int, event: String)?> = forEach(
+      { (part: inout String, event: String) in
+        runs.append(Run(part: part, event: event))
+        part += event
+      }, parts: \.self, event: { $0 })
+    var parts = parts
+    return turns.map { turn in
+      runs = []
+      reducer(&parts, turn.id.map { (id: $0, event: turn.event) })
+      return PartMoment(runs: runs, whole: Shelf(parts: parts))
+    }
+  }
+}
+
+/// Whatever has the lesson's functions: the exercise, the model, a model that makes a mistake.
+///
+/// The types of state and event are its own. Of a state nothing is known but what its screen says.
+public protocol YourOwnAppSide {
+  /// What the app knows.
+  associatedtype State
+  /// What can happen.
+  associatedtype Event
+
+  /// A kitchen without timers.
+  var initialState: State { get }
+
+  /// An event of the script as one of its own.
+  func event(_ event: AppEvent) -> Event
+  /// What one of its own events is about.
+  func meaning(of event: Event) -> Meaning
+
+  /// Takes the app one event further.
+  func appReducer(_ state: inout State, _ event: Event)
+  /// What the screen shows.
+  func screen(of state: State) -> [String]
+
+  /// Makes a reducer for many parts of the reducer for one.
+  func forEach<Part, PartEvent, Whole, WholeEvent>(
+    _ reducer: @escaping Reducer<Part, PartEvent>,
+    parts: WritableKeyPath<Whole, [Int: Part]>,
+    event: @escaping (WholeEvent) -> (id: Int, event: PartEvent)?
+  ) -> Reducer<Whole, WholeEvent>
+
+  /// Puts a layer around a reducer that holds back what there is no room for.
+  func atMost(
+    _ count: Int, _ reducer: @escaping Reducer<State, Event>
+  ) -> Reducer<State, Event>
+  /// Puts a layer around a reducer that rings.
+  func bell(
+    _ reducer: @escaping Reducer<State, Event>, ring: @escaping (String) -> Void
+  ) -> Reducer<State, Event>
+
+  /// Starts a kitchen; gives what takes its events.
+  func startKitchen(
+    show: @escaping ([String]) -> Void, ring: @escaping (String) -> Void
+  ) -> (Event) -> Void
+
+  /// Whether a reducer is the app of the letter.
+  func kitchenWorks(_ reducer: @escaping Reducer<State, Event>) -> Bool
+}

@@ -4,7 +4,7 @@ import YourOwnAppScript
 // Calls as a learner would write them.
 
 extension Suite {
-  static func code(_ call: Call) -> [String] {
+  package static func code(_ call: Call) -> [String] {
     switch call {
     case .reducing(let turns, let kitchens, let layers): code(turns, kitchens, layers)
     case .numbers(let turns, let shelf):

@@ -1,3 +1,4 @@
+import SuiteSupport
 import YourOwnAppScript
 
 /// What the model's app knows.
@@ -61,3 +62,143 @@ extension KitchenTimer {
 
 /// A number below 100 with two digits.
 func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+
+/// A whole kitchen, in parts that a mistake can replace.
+struct KitchenParts {
+  /// How often the first screen is shown.
+  var showsAtOnce = 1
+  /// How often the screen is shown after each event.
+  var showsEach = 1
+  /// Whether it is shown before the event has happened.
+  var showsOld = false
+  /// Whether a screen that is the same again isn't shown.
+  var showsOnlyChanges = false
+  /// Whether events reach the app at all.
+  var acts = true
+  var bell = Bell.before
+  var room = Model.room
+  /// Whether the kitchen begins anew for each event.
+  var startsOver = false
+
+  /// When the bell rings, seen from the screen of the same event.
+  enum Bell {
+    case before
+    case after
+    case never
+    /// Twice, for it hangs there twice.
+    case twice
+  }
+
+  /// What a kitchen keeps.
+  final class Memory {
+    var state = Kitchen()
+  }
+
+  func start(
+    show: @escaping ([String]) -> Void, ring: @escaping (String) -> Void,
+    memory: Memory = Memory()
+  ) -> (AppEvent) -> Void {
+    let rules = AppRules()
+    for _ in 0..<showsAtOnce { show(rules.screen(of: memory.state)) }
+    return { event in
+      if startsOver { memory.state = Kitchen() }
+      let old = memory.state
+      if acts { Model().atMost(room, rules.reduce)(&memory.state, event) }
+      let rung = memory.state.ringing(since: old).map(\.name)
+      if bell == .before { rung.forEach(ring) }
+      if bell == .twice { for name in rung + rung { ring(name) } }
+      let (before, after) = (rules.screen(of: old), rules.screen(of: memory.state))
+      if !showsOnlyChanges || before != after {
+        for _ in 0..<showsEach { show(showsOld ? before : after) }
+      }
+      if bell == .after { rung.forEach(ring) }
+    }
+  }
+}
+
+extension Suite {
+  static var kitchenDiagnoses: [Diagnosis<Suite>] {
+    [
+      Diagnosis(
+        checks: [
+          "kitchen.shows-at-once", "kitchen.shows-each", "kitchen.bell", "kitchen.eight",
+        ], scripts: [kitchenScript], seeing: \.self,
+        mistakes: mistakes([
+          "kitchen-shows-nothing": [
+            KitchenParts(showsAtOnce: 0, acts: false),
+            KitchenParts(showsAtOnce: 0, showsEach: 0),
+            KitchenParts(showsAtOnce: 0, showsEach: 0, acts: false),
+            KitchenParts(showsAtOnce: 0, showsEach: 0, bell: .never),
+          ],
+          "kitchen-shows-nothing-at-once": [KitchenParts(showsAtOnce: 0)],
+          "kitchen-shows-only-at-once": [
+            KitchenParts(showsEach: 0), KitchenParts(showsEach: 0, acts: false),
+            KitchenParts(showsEach: 0, bell: .never),
+          ],
+          "kitchen-shows-twice": [
+            KitchenParts(showsAtOnce: 2), KitchenParts(showsEach: 2),
+            KitchenParts(showsAtOnce: 2, showsEach: 2),
+          ],
+          "kitchen-shows-the-old-state": [KitchenParts(showsOld: true)],
+          "kitchen-shows-only-changes": [KitchenParts(showsOnlyChanges: true)],
+          "kitchen-rings-after-the-screen": [KitchenParts(bell: .after)],
+          "kitchen-without-bell": [KitchenParts(bell: .never)],
+          "kitchen-has-the-bell-twice": [KitchenParts(bell: .twice)],
+          "kitchen-without-limit": [KitchenParts(room: .max)],
+          "kitchen-without-layers": [KitchenParts(bell: .never, room: .max)],
+          "kitchen-has-another-limit": [0, 1, 2, 3, 4, 5, 6, 7, 9, 10, 11].map {
+            KitchenParts(room: $0)
+          },
+        ])),
+      // Where another kitchen was started before, nobody knows what this one begins with.
+      Diagnosis(
+        checks: ["kitchen.two"], samples: [twoKitchens],
+        exercise: { bench, script in try bench.trace(of: script, .fresh) },
+        mistakes: [
+          Mistake("kitchens-share-one-state", remembers: true) {
+            $0.play(on: WrongKitchen(memory: KitchenParts.Memory()))
+          },
+          Mistake("kitchens-share-one-state", remembers: true) {
+            $0.play(on: WrongKitchen(memory: KitchenParts.Memory(), cleansUp: true))
+          },
+        ]),
+    ]
+  }
+
+  private static var kitchenScript: [Call] {
+    let events: [AppEvent] = [
+      .add(1), .start(), .secondPassed, .secondPassed, .reset(), .pause(7), .start(), .secondPassed,
+    ]
+    return [
+      .started(events.turns), .started((1...12).map { .add($0, "Timer") }.turns), .started([]),
+    ]
+  }
+
+  private static let twoKitchens: [Call] = [
+    .started(
+      [Turn(.add(60), in: 0), Turn(.add(61, "Rice"), in: 1), Turn(.start(), in: 0)], kitchens: 2)
+  ]
+
+  private static func mistakes(
+    _ kitchens: KeyValuePairs<String, [KitchenParts]>
+  ) -> [AppMistake] {
+    kitchens.flatMap { name, parts in
+      parts.map { parts in Mistake(name) { $0.play(on: WrongKitchen(parts: parts)) } }
+    }
+  }
+}
+
+private struct WrongKitchen: ModelSide {
+  var parts = KitchenParts()
+  /// What all kitchens have in common, if they have.
+  var memory: KitchenParts.Memory?
+  /// Whether a kitchen that is started empties the one state of all.
+  var cleansUp = false
+
+  func startKitchen(
+    show: @escaping ([String]) -> Void, ring: @escaping (String) -> Void
+  ) -> (AppEvent) -> Void {
+    if cleansUp { memory?.state = Kitchen() }
+    return parts.start(show: show, ring: ring, memory: memory ?? KitchenParts.Memory())
+  }
+}

@@ -11,17 +11,6 @@ extension Suite: PlayableSuite {
     /// The names that the bell was given by the latest event.
     var rung: [String] = []
 
-    /// Writes the screen and the bell.
-    package func pack(into writer: inout Writer) {
-      writer.write(lines)
-      writer.write(rung)
-    }
-
-    /// Reads what was written.
-    package init(from reader: inout Reader) throws(PackingError) {
-      (lines, rung) = (try reader.read(), try reader.read())
-    }
-
     init(lines: [String], rung: [String]) {
       (self.lines, self.rung) = (lines, rung)
     }
@@ -31,14 +20,7 @@ extension Suite: PlayableSuite {
     opening: "var state = AppState()", step: "appReducer(&state, {event})",
     comparing: [("screen(of: state)", "")])
 
-  package static let forms = [
-    EventForm("addTapped", PlayPart("name", .text), PlayPart("seconds", .number)),
-    EventForm(
-      "timer", PlayPart("id", .number),
-      PlayPart(.choice(["startTapped", "pauseTapped", "resetTapped"]))),
-    EventForm("removeTapped", PlayPart("id", .number)),
-    EventForm("secondPassed"),
-  ]
+  package static let forms = AppEvent.kinds.map(\.form)
 
   /// The state is the learner's own: it can't be made again from what the screen says.
   package static var goesOnFromMoments: Bool { false }
@@ -80,5 +62,87 @@ extension Suite: PlayableSuite {
       state: Tree(describing: moment.lines),
       derived: [Tree.Child(label: "ring", value: Tree(describing: moment.rung))],
       screen: screen(of: moment))
+  }
+}
+
+extension AppEvent: PlayableEvent {
+  package static let kinds: [PlayableKind<AppEvent>] = [
+    PlayableKind("addTapped", "name", "seconds") { .addTapped(name: $0, seconds: $1) },
+    PlayableKind("timer", "id", nil) { .timer(id: $0, $1) },
+    PlayableKind("removeTapped", "id") { .removeTapped(id: $0) },
+    PlayableKind("secondPassed") { .secondPassed },
+  ]
+}
+
+extension TimerEvent: PlayablePart {}
+
+extension Suite {
+  /// What hangs above the stove: the learner's own lines, each with the button that comes next.
+  static func screen(of moment: Moment) -> PlayScreen {
+    let first = moment.lines.compactMap { TimerLine($0).id }.first ?? 1
+    let lines = moment.lines.prefix(room).map { line in
+      var elements = [PlayElement.text("line", values: ["text": cut(line, to: longest)])]
+      if let button = TimerLine(line).button { elements.insert(button, at: 0) }
+      return elements
+    }
+    let hidden = moment.lines.count - lines.count
+    let more =
+      hidden > 0
+      ? [[PlayElement.text("more", values: ["count": "\(hidden)"], tone: .quiet)]] : []
+    return PlayScreen(lines: buttons(for: first) + lines + more + [bell(moment.rung)])
+  }
+
+  /// How many timers are seen at once.
+  private static let room = Model.room
+  /// How much of a line there is room for beside its button.
+  private static let longest = 30
+
+  private static func buttons(for id: Int) -> [[PlayElement]] {
+    [
+      [
+        .button(
+          PlayButton("add", key: "a", sends: PlayEvent(AppEvent.add(60, "Tea")), asking: true)),
+        .button(PlayButton("second", key: "s", sends: PlayEvent(AppEvent.secondPassed))),
+        .button(PlayButton("tap", key: "t", sends: PlayEvent(AppEvent.start(id)), asking: true)),
+        .button(
+          PlayButton("remove", key: "r", sends: PlayEvent(AppEvent.remove(id)), asking: true)),
+      ]
+    ]
+  }
+
+  private static func bell(_ names: [String]) -> [PlayElement] {
+    names.isEmpty
+      ? [.text("silent", tone: .quiet)]
+      : [
+        .text(
+          "rung", values: ["names": cut(names.joined(separator: ", "), to: longest)], tone: .good)
+      ]
+  }
+
+  private static func cut(_ text: String, to length: Int) -> String {
+    text.count > length ? text.prefix(length - 1) + "…" : text
+  }
+}
+
+/// A line of the learner's screen, as far as it is what the lesson asks for.
+private struct TimerLine {
+  var id: Int?
+  private var status: Substring
+
+  init(_ line: String) {
+    let words = line.split(separator: " ")
+    id = words.first.flatMap { Int($0) }
+    status = words.last ?? ""
+  }
+
+  /// What one would press next.
+  var button: PlayElement? {
+    guard let id else { return nil }
+    return switch status {
+    case "stopped": .button(PlayButton("start", sends: PlayEvent(AppEvent.start(id))))
+    case "running": .button(PlayButton("pause", sends: PlayEvent(AppEvent.pause(id))))
+    case "rings": .button(PlayButton("reset", sends: PlayEvent(AppEvent.reset(id))))
+    default: nil
+    }
   }
 }

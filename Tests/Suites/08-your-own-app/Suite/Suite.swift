@@ -2,20 +2,8 @@ import SuiteSupport
 import YourOwnAppScript
 
 /// Judges exercises of the lesson in which the learner's types are their own.
-package enum Suite: LessonSuite {
+package enum Suite: CallSuite {
   package static func model(_ script: [Call]) -> [Answer] { script.play(on: Model()) }
-
-  package static func fits(_ trace: [Answer], _ script: [Call]) -> Bool {
-    trace.count == script.count && zip(script, trace).allSatisfy { fits($1, $0) }
-  }
-
-  package static func parts(
-    _ script: [Call], _ trace: [Answer]
-  ) -> [(script: [Call], trace: [Answer])] {
-    zip(script, trace).map { ([$0], [$1]) }
-  }
-
-  package static func code(_ script: [Call]) -> [String] { script.flatMap(code) }
 
   package static var checks: [Check<Suite>] {
     addChecks + timerChecks + partChecks + removeChecks + appChecks + layerChecks
@@ -27,7 +15,7 @@ package enum Suite: LessonSuite {
       + kitchenDiagnoses + testDiagnoses
   }
 
-  private static func fits(_ answer: Answer, _ call: Call) -> Bool {
+  package static func fits(_ answer: Answer, _ call: Call) -> Bool {
     switch (call, answer) {
     case (.reducing(let turns, let kitchens, _), .moments(let moments)):
       moments.count == turns.count + 1
@@ -38,6 +26,107 @@ package enum Suite: LessonSuite {
       moments.count == turns.count + kitchens
     case (.tested, .verdict): true
     default: false
+    }
+  }
+}
+
+// What of an answer matters. What doesn't fit its call is never asked for.
+
+extension Answer {
+  var moments: [Moment] { if case .moments(let moments) = self { moments } else { [] } }
+
+  var numbers: [PartMoment<Int>] { if case .numbers(let moments) = self { moments } else { [] } }
+
+  var texts: [PartMoment<String>] { if case .texts(let moments) = self { moments } else { [] } }
+
+  var verdict: Bool { if case .verdict(let verdict) = self { verdict } else { false } }
+}
+
+extension Moment {
+  /// What the screen of the only kitchen says.
+  var screen: [String] { screens.first ?? [] }
+
+  /// The names that the bell was given.
+  var rung: [String] {
+    signs.compactMap { if case .rang(let name, _) = $0 { name } else { nil } }
+  }
+
+  /// The screens that were shown.
+  var shown: [[String]] {
+    signs.compactMap { if case .shown(let lines, _) = $0 { lines } else { nil } }
+  }
+}
+
+extension Sign: TreeConvertible {
+  /// As the call that it is.
+  public var tree: Tree {
+    switch self {
+    case .ran: .leaf("reducer")
+    case .rang(let name, _): .leaf("ring(\(code(name)))")
+    case .shown(let lines, _): .leaf("show(\(code(lines)))")
+    }
+  }
+}
+
+extension Run: TreeConvertible {
+  /// As the call that it is.
+  public var tree: Tree { .leaf("reducer(\(code(part)), \(code(event)))") }
+}
+
+/// Text that is shown as it stands, without quotation marks: something that happened.
+struct Line: Equatable, TreeConvertible {
+  var text: String
+
+  init(_ text: String) {
+    self.text = text
+  }
+
+  var tree: Tree { .leaf(text) }
+}
+
+// What the checks of several steps look at.
+
+extension Bench<Suite> {
+  /// Throws a mismatch for the first event after which the screen isn't as it should be.
+  ///
+  /// - Parameter start: how many events come before the first screen that matters.
+  func expectScreens(after events: [AppEvent], from start: Int = 1) throws {
+    let script = [Call.reducing(events.turns)]
+    let (actual, expected) = try traceAndModel(of: script)
+    for index in expected[0].moments.indices.dropFirst(start) {
+      let beginning = Call.reducing(Array(events.prefix(index)).turns)
+      try SuiteSupport.expect(
+        actual[0].moments[index].screen, equals: expected[0].moments[index].screen,
+        given: Suite.code(beginning) + ["screen(of: state)"])
+    }
+  }
+
+  /// The same with layers around the app.
+  func expectScreens(after events: [AppEvent], within layers: [Layer]) throws {
+    let script = [Call.reducing(events.turns, layers: layers)]
+    let (actual, expected) = try traceAndModel(of: script)
+    for index in expected[0].moments.indices.dropFirst() {
+      let beginning = Call.reducing(Array(events.prefix(index)).turns, layers: layers)
+      try SuiteSupport.expect(
+        actual[0].moments[index].screen, equals: expected[0].moments[index].screen,
+        given: Suite.code(beginning) + ["screen(of: state)"])
+    }
+  }
+
+  /// Kitchens side by side that share a reducer: the first event after which one of the screens isn't
+  /// as it should be.
+  func expectSeparateStates(_ turns: [Turn], within layers: [Layer] = []) throws {
+    let script = [Call.reducing(turns, kitchens: 2, layers: layers)]
+    let (actual, expected) = try traceAndModel(of: script)
+    for index in expected[0].moments.indices {
+      let beginning = Call.reducing(Array(turns.prefix(index)), kitchens: 2, layers: layers)
+      let (seen, right) = (actual[0].moments[index], expected[0].moments[index])
+      try SuiteSupport.expect(
+        seen.screens, equals: right.screens,
+        given: Suite.code(beginning) + ["[screen(of: first), screen(of: second)]"])
+      try SuiteSupport.expect(
+        seen.rung, equals: right.rung,
+        given: Suite.code(beginning) + [Comment("rung").line])
     }
   }
 }

@@ -1,25 +1,8 @@
 import Traces
 
 /// A call of one of the exercise's functions; a script is a list of them, and a trace of their answers.
-public enum Call: Equatable, Sendable {
+public enum Call: Equatable, Packed, Sendable {
   case next(Int)
-}
-
-extension Call: Packed {
-  public func pack(into writer: inout Writer) {
-    switch self {
-    case .next(let number):
-      writer.write(case: 0)
-      writer.write(number)
-    }
-  }
-
-  public init(from reader: inout Reader) throws(PackingError) {
-    switch try reader.readCase() {
-    case 0: self = .next(try reader.read())
-    default: throw reader.unknownCase()
-    }
-  }
 }
 
 /// Whatever has the lesson's function: the exercise, the model, a mistake.

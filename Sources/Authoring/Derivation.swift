@@ -1,0 +1,263 @@
+import Curriculum
+
+/// The code that follows from a lesson's declarations, so that nobody writes it.
+///
+/// It is the twins of the learner's types, the packing of all types that say `Packed`, and the
+/// conversions of the learner's values in the adapter.
+package struct Derivation: Sendable {
+  /// The name of the file that holds it, in `Script` and in `Suite`.
+  package static let fileName = "Derived.swift"
+
+  let number: String
+  let module: String
+  let scriptModule: String
+  private let stub: SourceFile
+  let script: [SourceFile]
+  private let suite: [SourceFile]
+  let told: Set<String>
+  let twins: [DeclaredType]
+  let aliases: [String: String]
+
+  /// - Parameters:
+  ///   - number: the lesson's, for the command that does it again.
+  ///   - module: the learner's module.
+  ///   - scriptModule: the module with the lesson's scripts.
+  ///   - stub: the learner's file as it begins.
+  ///   - script: the other files of that module.
+  ///   - suite: the other files of the suite.
+  ///   - told: the names for which `Feedback.md` has words when the adapter doesn't compile.
+  package init(
+    number: String, module: String, scriptModule: String, stub: String, script: [String],
+    suite: [String], told: Set<String>
+  ) {
+    (self.number, self.module, self.scriptModule) = (number, module, scriptModule)
+    (self.stub, self.told) = (SourceFile(stub), told)
+    self.script = script.map { SourceFile($0) }
+    self.suite = suite.map { SourceFile($0) }
+    var aliases = self.stub.aliases
+    for file in self.script { aliases.merge(file.aliases) { $1 } }
+    self.aliases = aliases
+    let own = Set(self.script.flatMap(\.types).map(\.name))
+    var twins = self.stub.types.filter { type in
+      type.parameters.isEmpty && !own.contains(type.name)
+        && !(type.fields.isEmpty && type.cases.isEmpty)
+    }
+    // A type that holds one without a twin has none itself.
+    while true {
+      let known = own.union(twins.map(\.name))
+      let rest = twins.filter { type in
+        type.parts.allSatisfy { part in
+          part.flatMap { resolved($0, in: type.name, among: known, aliases) } != nil
+        }
+      }
+      guard rest.count < twins.count else { break }
+      twins = rest
+    }
+    self.twins = twins
+  }
+
+  // MARK: The files
+
+  /// `Script/Derived.swift`; nil if there is nothing to derive.
+  package var scriptFile: String? {
+    let top = twins.filter { !$0.name.contains(".") }
+    return file(top.map(twin) + packings(in: script, besides: Set(twins.map(\.name))))
+  }
+
+  /// `Suite/Derived.swift`; nil if there is nothing to derive.
+  package var suiteFile: String? { file(packings(in: suite, besides: [])) }
+
+  private func file(_ parts: [[String]]) -> String? {
+    guard !parts.isEmpty else { return nil }
+    let head = [
+      "// Derived from `Stub.swift` and the types beside this file: `workbook author derive \(number)`.",
+      "", "import Traces",
+    ]
+    return (head + parts.flatMap { [""] + $0 }).joined(separator: "\n") + "\n"
+  }
+
+  // MARK: Twins
+
+  /// The learner's type with all that is declared within it.
+  private func twin(of type: DeclaredType) -> [String] {
+    let name = type.name.split(separator: ".").last ?? ""
+    let inner = twins.filter { $0.outerName == type.name }.flatMap { [""] + twin(of: $0) }
+    return [
+      "public \(type.isEnum ? enumHead(type) : "struct") \(name): \(conformances(of: type)) {"
+    ]
+      + (type.isEnum ? cases(of: type) : fields(of: type)).indented() + inner.indented() + ["}"]
+  }
+
+  private func enumHead(_ type: DeclaredType) -> String {
+    type.modifiers.contains("indirect") ? "indirect enum" : "enum"
+  }
+
+  private func conformances(of type: DeclaredType) -> String {
+    let isPlain = type.isEnum && type.cases.allSatisfy(\.parts.isEmpty)
+    let kept = type.inherited.filter { ["Error", "Hashable"].contains($0) }
+    let words = (isPlain ? ["CaseIterable"] : ["Equatable"]) + kept + ["Packed", "Sendable"]
+    return ((isPlain ? ["Int"] : []) + words).joined(separator: ", ")
+  }
+
+  private func cases(of type: DeclaredType) -> [String] {
+    type.cases.map { entry in
+      let parts = entry.parts.map { part in
+        (part.label.map { "\($0): " } ?? "") + twinType(part.type, in: type).text
+      }
+      return "case \(entry.name)" + (parts.isEmpty ? "" : "(\(parts.joined(separator: ", ")))")
+    } + (type.cases.allSatisfy(\.parts.isEmpty) ? [] : [""] + packing(of: type, "public"))
+  }
+
+  private func fields(of type: DeclaredType) -> [String] {
+    let fields = type.fields.map { ($0.name, twinType($0.type ?? "", in: type), $0.initial) }
+    let parameters = fields.map { name, type, initial in
+      let isOptional = if case .optional = type { true } else { false }
+      let value = initial ?? (isOptional ? "nil" : nil)
+      return "\(name): \(type.text)" + (value.map { " = \($0)" } ?? "")
+    }
+    return fields.map { "public var \($0.0): \($0.1.text)" } + [""]
+      + list("public init(", parameters, ") {", isCall: false)
+      + fields.map { "  self.\($0.0) = \($0.0)" } + ["}", ""] + packing(of: type, "public")
+  }
+
+  func twinType(_ text: String, in type: DeclaredType) -> ValueType {
+    let known = Set(twins.map(\.name)).union(script.flatMap(\.types).map(\.name))
+    return resolved(text, in: type.name, among: known, aliases)?.twin ?? .named(text)
+  }
+
+  // MARK: Packing
+
+  /// The packing of the types in these files that say `Packed`, and have none of their own.
+  private func packings(in files: [SourceFile], besides twins: Set<String>) -> [[String]] {
+    let conditions = files.reduce(into: [:]) { $0.merge($1.packedExtensions) { first, _ in first } }
+    return files.flatMap(\.types).compactMap { type in
+      let isRaw = type.isEnum && ["Int", "String"].contains(type.inherited.first)
+      guard type.inherited.contains("Packed") || conditions[type.name] != nil, !isRaw,
+        !type.members.contains("pack(into:)"), !twins.contains(type.name)
+      else { return nil }
+      let access = type.modifiers.first { ["public", "package"].contains($0) } ?? ""
+      let condition = conditions[type.name] ?? ""
+      let payloads = type.inherited.contains("PayloadReadable") ? payloads(of: type, access) : []
+      return ["extension \(type.name)\(condition) {"]
+        + (packing(of: type, access) + payloads).indented() + ["}"]
+    }
+  }
+
+  /// A property for each case that carries one value.
+  private func payloads(of type: DeclaredType, _ access: String) -> [String] {
+    type.cases.filter { $0.parts.count == 1 }.flatMap { entry -> [String] in
+      let head = "\(access) var \(entry.name): \(entry.parts[0].type)? {"
+      let body = "if case .\(entry.name)(let value) = self { value } else { nil }"
+      let line = "\(head) \(body) }"
+      return [""] + (line.count + 2 <= lineLength ? [line] : [head, "  \(body)", "}"])
+    }
+  }
+
+  private func packing(of type: DeclaredType, _ access: String) -> [String] {
+    let access = access.isEmpty ? "" : "\(access) "
+    let write = ["\(access)func pack(into writer: inout Writer) {"]
+    let read = ["}", "", "\(access)init(from reader: inout Reader) throws(PackingError) {"]
+    guard type.isEnum else {
+      return write + list("  writer.write(", type.fields.map(\.name), ")", isCall: true) + read
+        + type.fields.map { "  \($0.name) = try reader.read()" } + ["}"]
+    }
+    let numbered = type.cases.enumerated()
+    return write + ["  switch self {"]
+      + numbered.flatMap { number, entry in
+        branch(
+          "case .\(entry.name)\(entry.pattern)",
+          "writer.write(case: \(number)\(entry.names.map { ", \($0)" }.joined()))")
+      }.indented() + ["  }"] + read + ["  self =", "    switch try reader.readCase() {"]
+      + numbered.flatMap { number, entry in
+        let parts = entry.parts.map { ($0.label.map { "\($0): " } ?? "") + "reader.read()" }
+        guard !parts.isEmpty else { return ["case \(number): .\(entry.name)"] }
+        return branch(
+          "case \(number)", "try .\(entry.name)(\(parts.joined(separator: ", ")))",
+          list("  try .\(entry.name)(", parts, ")", isCall: true, depth: 10))
+      }.indented(by: 4) + ["    default: throw reader.unknownCase()", "    }", "}"]
+  }
+
+  /// A case of a switch, on one line if it fits.
+  func branch(_ pattern: String, _ body: String, _ lines: [String]? = nil) -> [String] {
+    let line = "\(pattern): \(body)"
+    return line.count + 8 <= lineLength ? [line] : ["\(pattern):"] + (lines ?? ["  \(body)"])
+  }
+
+  /// An expression with a list in brackets: on one line, or with the list on lines of its own.
+  ///
+  /// - Parameter isCall: whether the closing bracket stands behind the last element.
+  func list(
+    _ head: String, _ elements: [String], _ tail: String, isCall: Bool, depth: Int = 6
+  ) -> [String] {
+    let line = head + elements.joined(separator: ", ") + tail
+    guard line.count + depth > lineLength else { return [line] }
+    let indentation = String(head.prefix { $0 == " " })
+    var lines = [""]
+    for (place, element) in elements.enumerated() {
+      let isLast = place == elements.count - 1
+      let text = element + (isLast ? (isCall ? tail : "") : ",")
+      let separator = lines[lines.count - 1].isEmpty ? "" : " "
+      if depth + indentation.count + 2 + (lines[lines.count - 1] + separator + text).count
+        > lineLength
+      {
+        lines.append(text)
+      } else {
+        lines[lines.count - 1] += separator + text
+      }
+    }
+    return [head] + lines.map { indentation + "  " + $0 } + (isCall ? [] : [indentation + tail])
+  }
+}
+
+/// What `swift format` allows.
+let lineLength = 100
+
+extension DeclaredType {
+  /// The types of all that a value holds; nil for one that isn't known.
+  var parts: [String?] { fields.map(\.type) + cases.flatMap(\.parts).map(\.type) }
+
+  /// The name of the type around it.
+  var outerName: String? {
+    name.lastIndex(of: ".").map { String(name[..<$0]) }
+  }
+}
+
+extension DeclaredType.Case {
+  /// The names that its parts have in a pattern.
+  var names: [String] {
+    let numbers = ["first", "second", "third", "fourth", "fifth"]
+    return parts.enumerated().map { place, part in
+      if parts.count == 1 { return "value" }
+      if let label = part.label, !prepositions.contains(label) { return label }
+      return numbers[min(place, numbers.count - 1)]
+    }
+  }
+
+  var pattern: String {
+    parts.isEmpty ? "" : "(\(names.map { "let \($0)" }.joined(separator: ", ")))"
+  }
+}
+
+/// Labels that name nothing, or can't in Swift.
+private let prepositions: Set<String> = [
+  "as", "at", "by", "for", "from", "in", "is", "of", "on", "through", "to", "with",
+]
+
+extension SourceFile {
+  /// What stands between the name and the brace of each empty extension that says `Packed`, without
+  /// that: a condition, or nothing.
+  fileprivate var packedExtensions: [String: String] {
+    declarations(in: 0..<tokens.count).reduce(into: [:]) { found, declaration in
+      guard declaration.isExtension, declaration.members?.isEmpty == true,
+        let match = declaration.typeName?.wholeMatch(of: /(\S+) ?: Packed( where .+)?/)
+      else { return }
+      found[String(match.1)] = match.2.map(String.init) ?? ""
+    }
+  }
+}
+
+extension [String] {
+  func indented(by spaces: Int = 2) -> [String] {
+    map { $0.isEmpty ? "" : String(repeating: " ", count: spaces) + $0 }
+  }
+}

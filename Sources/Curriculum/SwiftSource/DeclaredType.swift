@@ -1,0 +1,162 @@
+/// A struct or an enum, and what a value of it is made of.
+package struct DeclaredType: Equatable, Sendable {
+  /// With the names of the types around it, `State.Event`.
+  package var name: String
+  /// `struct` or `enum`.
+  package var keyword: String
+  /// The words before that one, as in `public indirect`.
+  package var modifiers: [String]
+  /// The names of the generic parameters, if it has some.
+  package var parameters: [String]
+  /// What stands behind the colon, and perhaps the raw type of an enum.
+  package var inherited: [String]
+  /// A struct's stored properties, in their order.
+  package var fields: [Field] = []
+  /// An enum's cases, in their order.
+  package var cases: [Case] = []
+  /// The full names of all other members: `pack(into:)`.
+  package var members: Set<String> = []
+
+  package var isEnum: Bool { keyword == "enum" }
+
+  /// A stored property.
+  package struct Field: Equatable, Sendable {
+    package var name: String
+    /// Nil if neither a type nor a plain initial value says it.
+    package var type: String?
+    /// As it stands behind the equals sign.
+    package var initial: String?
+  }
+
+  /// One case of an enum.
+  package struct Case: Equatable, Sendable {
+    package var name: String
+    package var parts: [Part]
+  }
+
+  /// Something that comes with a case.
+  package struct Part: Equatable, Sendable {
+    package var label: String?
+    package var type: String
+  }
+}
+
+extension SourceFile {
+  /// All structs and enums of the file, also those within others and within extensions, in their order.
+  package var types: [DeclaredType] { types(in: 0..<tokens.count, within: "") }
+
+  /// What the type aliases without parameters stand for, by their names.
+  package var aliases: [String: String] {
+    var aliases: [String: String] = [:]
+    for declaration in declarations(in: 0..<tokens.count) where declaration.keyword == "typealias" {
+      let words = declaration.tokens
+      guard let sign = words.first(where: { word($0) == "=" }),
+        !words.contains(where: { word($0) == "<" && $0 < sign })
+      else { continue }
+      aliases[declaration.name] = text(of: sign + 1..<words.upperBound).onOneLine
+    }
+    return aliases
+  }
+
+  private func types(in range: Range<Int>, within outer: String) -> [DeclaredType] {
+    declarations(in: range).flatMap { declaration -> [DeclaredType] in
+      guard let members = declaration.members else { return [] }
+      // Of an extension, what stands before a colon or a condition.
+      let own = declaration.typeName?.prefix { !": ".contains($0) } ?? ""
+      let name = outer.isEmpty ? String(own) : "\(outer).\(own)"
+      let inner = types(in: members, within: name)
+      guard ["struct", "enum"].contains(declaration.keyword) else { return inner }
+      return [type(declaration, named: name, members: members)] + inner
+    }
+  }
+
+  private func type(
+    _ declaration: Declaration, named name: String, members: Range<Int>
+  ) -> DeclaredType {
+    let head = declaration.tokens.lowerBound..<members.lowerBound - 1
+    let keyword = head.last { word($0) == declaration.keyword } ?? head.lowerBound
+    let signs = direct(in: keyword + 2..<head.upperBound)
+    let isGeneric = word(keyword + 2) == "<"
+    let end = isGeneric ? signs.first { word($0).hasSuffix(">") } ?? keyword + 2 : keyword + 1
+    let parameters =
+      isGeneric ? listed(in: keyword + 3..<end).map { String(word($0.lowerBound)) } : []
+    let colon = signs.first { $0 > end && word($0) == ":" }
+    let inherited = colon.map { listed(in: $0 + 1..<head.upperBound) } ?? []
+    var type = DeclaredType(
+      name: name, keyword: String(declaration.keyword),
+      modifiers: declaration.modifiers.map(String.init), parameters: parameters,
+      inherited: inherited.map { text(of: $0).onOneLine })
+    for member in declarations(in: members) {
+      switch member.keyword {
+      case "case": type.cases += cases(of: member)
+      case "var", "let":
+        guard let field = field(of: member) else { fallthrough }
+        type.fields.append(field)
+      default: type.members.insert(member.name)
+      }
+    }
+    return type
+  }
+
+  /// A property that is stored in each value; nil for any other one.
+  private func field(of member: Declaration) -> DeclaredType.Field? {
+    let isOfType = member.modifiers.contains { ["static", "class", "lazy"].contains($0) }
+    let signs = direct(in: member.tokens)
+    let equals = signs.first { word($0) == "=" }
+    let brace = signs.first { word($0) == "{" } ?? member.tokens.upperBound
+    guard !isOfType, brace == member.tokens.upperBound || brace > equals ?? brace else {
+      return nil
+    }
+    let typeEnd = equals ?? member.tokens.upperBound
+    let initial = equals.map { text(of: $0 + 1..<member.tokens.upperBound).onOneLine }
+    let colon = signs.first { word($0) == ":" && $0 < typeEnd }
+    let type = colon.map { text(of: $0 + 1..<typeEnd).onOneLine } ?? initial.flatMap(typeName)
+    return DeclaredType.Field(name: member.name, type: type, initial: initial)
+  }
+
+  /// The type of a plain value, as far as its text tells it.
+  private func typeName(of value: String) -> String? {
+    if value.hasPrefix("\"") { return "String" }
+    if ["true", "false"].contains(value) { return "Bool" }
+    if Int(value) != nil { return "Int" }
+    guard let name = value.firstMatch(of: /^([A-Z][A-Za-z.]*)\(/) else { return nil }
+    return String(name.1)
+  }
+
+  private func cases(of member: Declaration) -> [DeclaredType.Case] {
+    let keyword = member.tokens.first { word($0) == "case" } ?? member.tokens.lowerBound
+    return listed(in: keyword + 1..<member.tokens.upperBound).map { range in
+      let opening = range.lowerBound + 1
+      let parts =
+        range.contains(opening) && word(opening) == "("
+        ? listed(in: opening + 1..<(partners[opening] ?? opening + 1)).map(part) : []
+      return DeclaredType.Case(name: String(word(range.lowerBound)), parts: parts)
+    }
+  }
+
+  private func part(in range: Range<Int>) -> DeclaredType.Part {
+    let signs = direct(in: range)
+    let end = signs.first { word($0) == "=" } ?? range.upperBound
+    let colon = signs.prefix(3).first { word($0) == ":" }
+    let label = colon == nil || word(range.lowerBound) == "_" ? nil : word(range.lowerBound)
+    return DeclaredType.Part(
+      label: label.map(String.init),
+      type: text(of: (colon.map { $0 + 1 } ?? range.lowerBound)..<end).onOneLine)
+  }
+
+  /// What stands between the commas that are in no bracket, angle brackets among them.
+  func listed(in range: Range<Int>) -> [Range<Int>] {
+    var (start, depth) = (range.lowerBound, 0)
+    var found: [Range<Int>] = []
+    for place in direct(in: range) {
+      let word = word(place)
+      if word == "," && depth == 0 {
+        found.append(start..<place)
+        start = place + 1
+      } else if word != "->" {
+        depth += word.count { $0 == "<" } - word.count { $0 == ">" }
+      }
+    }
+    return (found + [start..<range.upperBound]).filter { !$0.isEmpty }
+  }
+}

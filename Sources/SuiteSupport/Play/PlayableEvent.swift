@@ -1,0 +1,155 @@
+/// An event of a lesson that somebody can choose, as a value of the lesson's own.
+package protocol PlayableEvent {
+  /// What can be chosen, each kind of event once.
+  static var kinds: [PlayableKind<Self>] { get }
+}
+
+extension PlayableEvent {
+  /// An event that fits its form; nil if there is none like it.
+  package init?(_ event: PlayEvent) {
+    guard let kind = Self.kinds.first(where: { $0.form.name == event.name }),
+      let value = kind.make(event.values)
+    else { return nil }
+    self = value
+  }
+}
+
+extension PlayEvent {
+  /// An event of a lesson as one that fits its form, by the names of its cases.
+  package init(_ event: some PlayableEvent) { self.init(describing: event) }
+
+  private init<Event: PlayableEvent>(describing event: Event) {
+    let forms = Event.kinds.map(\.form)
+    var (names, value): ([String], Any) = ([], event)
+    while true {
+      let child = Mirror(reflecting: value).children.first
+      names.append(child?.label ?? "\(value)")
+      let name = names.joined(separator: ".")
+      let form = forms.first { name == ($0.wrapper.map { "\($0)." } ?? "") + $0.name }
+      guard form == nil, let child else {
+        let parts = form?.parts.isEmpty ?? true ? [] : PlayValue.parts(of: child?.value)
+        self.init(name: form?.name ?? name, values: parts)
+        return
+      }
+      value = child.value
+    }
+  }
+}
+
+extension PlayValue {
+  /// What comes with a case: one value, or several.
+  fileprivate static func parts(of payload: Any?) -> [PlayValue] {
+    guard let payload else { return [] }
+    let mirror = Mirror(reflecting: payload)
+    return mirror.displayStyle == .tuple
+      ? mirror.children.map { PlayValue(describing: $0.value) } : [PlayValue(describing: payload)]
+  }
+
+  private init(describing value: Any) {
+    let mirror = Mirror(reflecting: value)
+    switch value {
+    case let text as String: self = .text(text)
+    case let number as Int: self = .number(number)
+    case let flag as Bool: self = .flag(flag)
+    case _ where mirror.displayStyle == .enum: self = .text("\(value)")
+    default: self = .list(mirror.children.map { PlayValue(describing: $0.value) })
+    }
+  }
+}
+
+/// A kind of event that can be chosen, and how an event is made of what comes with it.
+package struct PlayableKind<Event>: Sendable {
+  package let form: EventForm
+  let make: @Sendable ([PlayValue]) -> Event?
+
+  /// - Parameters:
+  ///   - name: as in `EventForm`, as `kind` and `wrapper`.
+  ///   - labels: of what comes with the event; nil where Swift has none.
+  ///   - last: what may stand in its last place, if its type doesn't say it.
+  ///   - event: makes the event.
+  package init<each Part: PlayablePart>(
+    _ name: String, as kind: EventForm.Kind = .value, in wrapper: String? = nil,
+    _ labels: String?..., last: PlayField? = nil,
+    event: @escaping @Sendable (repeat each Part) -> Event?
+  ) {
+    var form = EventForm(name, as: kind, in: wrapper)
+    for type in repeat (each Part).self {
+      var part = PlayPart(type.field)
+      part.label = form.parts.count < labels.count ? labels[form.parts.count] : nil
+      form.parts.append(part)
+    }
+    if let last { form.parts[form.parts.count - 1].field = last }
+    self.form = form
+    make = { values in
+      var rest = values[...]
+      func next<Value: PlayablePart>(_ type: Value.Type) throws(NoPart) -> Value {
+        guard let value = rest.popFirst(), let part = Value(value) else { throw NoPart() }
+        return part
+      }
+      do {
+        return event(repeat try next((each Part).self))
+      } catch {
+        return nil
+      }
+    }
+  }
+}
+
+/// A value isn't there, or is one of another type.
+private struct NoPart: Error {}
+
+/// A type of what comes with an event.
+package protocol PlayablePart: Sendable {
+  /// What may stand in its place.
+  static var field: PlayField { get }
+  /// Nil if it is no value of this type.
+  init?(_ value: PlayValue)
+}
+
+extension String: PlayablePart {
+  package static var field: PlayField { .text }
+
+  package init?(_ value: PlayValue) {
+    guard case .text(let text) = value else { return nil }
+    self = text
+  }
+}
+
+extension Int: PlayablePart {
+  package static var field: PlayField { .number }
+
+  package init?(_ value: PlayValue) {
+    guard case .number(let number) = value else { return nil }
+    self = number
+  }
+}
+
+extension Bool: PlayablePart {
+  package static var field: PlayField { .flag }
+
+  package init?(_ value: PlayValue) {
+    guard case .flag(let flag) = value else { return nil }
+    self = flag
+  }
+}
+
+extension Array: PlayablePart where Element: PlayablePart {
+  package static var field: PlayField { .list(Element.field) }
+
+  package init?(_ value: PlayValue) {
+    guard case .list(let values) = value else { return nil }
+    self = values.compactMap { Element($0) }
+  }
+}
+
+extension PlayablePart where Self: CaseIterable {
+  /// A choice of the cases, by their names.
+  package static var field: PlayField { .choice(allCases.map { "\($0)" }) }
+
+  package init?(_ value: PlayValue) {
+    guard case .text(let name) = value,
+      let chosen = Self.allCases.first(where: { "\($0)" == name })
+    else { return nil }
+    self = chosen
+  }
+}

@@ -1,0 +1,85 @@
+// Derived from `Stub.swift` and the types beside this file: `workbook author derive 2`.
+
+import Traces
+
+public enum Event: Equatable, Packed, Sendable {
+  case increase
+  case decrease
+  case reset(to: Int)
+
+  public func pack(into writer: inout Writer) {
+    switch self {
+    case .increase: writer.write(case: 0)
+    case .decrease: writer.write(case: 1)
+    case .reset(let value): writer.write(case: 2, value)
+    }
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    self =
+      switch try reader.readCase() {
+      case 0: .increase
+      case 1: .decrease
+      case 2: try .reset(to: reader.read())
+      default: throw reader.unknownCase()
+      }
+  }
+}
+
+extension Call {
+  public func pack(into writer: inout Writer) {
+    switch self {
+    case .reduce(let first, let second): writer.write(case: 0, first, second)
+    case .replay(let first, let second): writer.write(case: 1, first, second)
+    case .history(let first, let second): writer.write(case: 2, first, second)
+    case .undoing(let last, let second, let third): writer.write(case: 3, last, second, third)
+    }
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    self =
+      switch try reader.readCase() {
+      case 0: try .reduce(reader.read(), reader.read())
+      case 1: try .replay(reader.read(), from: reader.read())
+      case 2: try .history(of: reader.read(), from: reader.read())
+      case 3: try .undoing(last: reader.read(), of: reader.read(), from: reader.read())
+      default: throw reader.unknownCase()
+      }
+  }
+}
+
+extension Start {
+  public func pack(into writer: inout Writer) {
+    switch self {
+    case .state(let value): writer.write(case: 0, value)
+    case .answer(let value): writer.write(case: 1, value)
+    }
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    self =
+      switch try reader.readCase() {
+      case 0: try .state(reader.read())
+      case 1: try .answer(reader.read())
+      default: throw reader.unknownCase()
+      }
+  }
+}
+
+extension Answer {
+  public func pack(into writer: inout Writer) {
+    switch self {
+    case .state(let value): writer.write(case: 0, value)
+    case .states(let value): writer.write(case: 1, value)
+    }
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    self =
+      switch try reader.readCase() {
+      case 0: try .state(reader.read())
+      case 1: try .states(reader.read())
+      default: throw reader.unknownCase()
+      }
+  }
+}

@@ -1,0 +1,146 @@
+// Derived from `Stub.swift` and the types beside this file: `workbook author derive 3`.
+
+import Traces
+
+public enum LoginError: Int, CaseIterable, Error, Packed, Sendable {
+  case usernamePasswordMismatch
+  case offline
+}
+
+public struct State: Equatable, Packed, Sendable {
+  public var username: String
+  public var password: String
+  public var loading: Bool
+  public var data: String?
+  public var error: LoginError?
+
+  public init(
+    username: String = "", password: String = "", loading: Bool = false, data: String? = nil,
+    error: LoginError? = nil
+  ) {
+    self.username = username
+    self.password = password
+    self.loading = loading
+    self.data = data
+    self.error = error
+  }
+
+  public func pack(into writer: inout Writer) {
+    writer.write(username, password, loading, data, error)
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    username = try reader.read()
+    password = try reader.read()
+    loading = try reader.read()
+    data = try reader.read()
+    error = try reader.read()
+  }
+
+  public enum Event: Equatable, Packed, Sendable {
+    case onUpdateUsername(String)
+    case onUpdatePassword(String)
+    case onTriggerLogin
+    case onLoginSuccess(String)
+    case onLoginError(LoginError)
+
+    public func pack(into writer: inout Writer) {
+      switch self {
+      case .onUpdateUsername(let value): writer.write(case: 0, value)
+      case .onUpdatePassword(let value): writer.write(case: 1, value)
+      case .onTriggerLogin: writer.write(case: 2)
+      case .onLoginSuccess(let value): writer.write(case: 3, value)
+      case .onLoginError(let value): writer.write(case: 4, value)
+      }
+    }
+
+    public init(from reader: inout Reader) throws(PackingError) {
+      self =
+        switch try reader.readCase() {
+        case 0: try .onUpdateUsername(reader.read())
+        case 1: try .onUpdatePassword(reader.read())
+        case 2: .onTriggerLogin
+        case 3: try .onLoginSuccess(reader.read())
+        case 4: try .onLoginError(reader.read())
+        default: throw reader.unknownCase()
+        }
+    }
+  }
+}
+
+extension Call {
+  public func pack(into writer: inout Writer) {
+    switch self {
+    case .reduce(let first, let second): writer.write(case: 0, first, second)
+    case .canTriggerLogin(let first, let then): writer.write(case: 1, first, then)
+    case .story: writer.write(case: 2)
+    case .failures(let value): writer.write(case: 3, value)
+    case .hasFailures(let value): writer.write(case: 4, value)
+    case .run(let first, let second, let keeping): writer.write(case: 5, first, second, keeping)
+    }
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    self =
+      switch try reader.readCase() {
+      case 0: try .reduce(reader.read(), reader.read())
+      case 1: try .canTriggerLogin(reader.read(), then: reader.read())
+      case 2: .story
+      case 3: try .failures(of: reader.read())
+      case 4: try .hasFailures(of: reader.read())
+      case 5: try .run(reader.read(), from: reader.read(), keeping: reader.read())
+      default: throw reader.unknownCase()
+      }
+  }
+}
+
+extension Screen {
+  public func pack(into writer: inout Writer) {
+    writer.write(state, canTriggerLogin)
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    state = try reader.read()
+    canTriggerLogin = try reader.read()
+  }
+}
+
+extension Answer {
+  public func pack(into writer: inout Writer) {
+    switch self {
+    case .state(let value): writer.write(case: 0, value)
+    case .canTriggerLogin(let value): writer.write(case: 1, value)
+    case .story(let value): writer.write(case: 2, value)
+    case .failures(let value): writer.write(case: 3, value)
+    case .hasFailures(let value): writer.write(case: 4, value)
+    case .screens(let value): writer.write(case: 5, value)
+    }
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    self =
+      switch try reader.readCase() {
+      case 0: try .state(reader.read())
+      case 1: try .canTriggerLogin(reader.read())
+      case 2: try .story(reader.read())
+      case 3: try .failures(reader.read())
+      case 4: try .hasFailures(reader.read())
+      case 5: try .screens(reader.read())
+      default: throw reader.unknownCase()
+      }
+  }
+
+  public var state: State? { if case .state(let value) = self { value } else { nil } }
+
+  public var canTriggerLogin: [Bool]? {
+    if case .canTriggerLogin(let value) = self { value } else { nil }
+  }
+
+  public var story: [State.Event]? { if case .story(let value) = self { value } else { nil } }
+
+  public var failures: [String]? { if case .failures(let value) = self { value } else { nil } }
+
+  public var hasFailures: Bool? { if case .hasFailures(let value) = self { value } else { nil } }
+
+  public var screens: [Screen]? { if case .screens(let value) = self { value } else { nil } }
+}

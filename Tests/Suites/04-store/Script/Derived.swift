@@ -1,0 +1,230 @@
+// Derived from `Stub.swift` and the types beside this file: `workbook author derive 4`.
+
+import Traces
+
+public enum LoginError: Int, CaseIterable, Error, Packed, Sendable {
+  case usernamePasswordMismatch
+  case offline
+}
+
+public struct State: Equatable, Packed, Sendable {
+  public var username: String
+  public var password: String
+  public var loading: Bool
+  public var data: String?
+  public var error: LoginError?
+
+  public init(
+    username: String = "", password: String = "", loading: Bool = false, data: String? = nil,
+    error: LoginError? = nil
+  ) {
+    self.username = username
+    self.password = password
+    self.loading = loading
+    self.data = data
+    self.error = error
+  }
+
+  public func pack(into writer: inout Writer) {
+    writer.write(username, password, loading, data, error)
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    username = try reader.read()
+    password = try reader.read()
+    loading = try reader.read()
+    data = try reader.read()
+    error = try reader.read()
+  }
+
+  public enum Event: Equatable, Packed, Sendable {
+    case onUpdateUsername(String)
+    case onUpdatePassword(String)
+    case onTriggerLogin
+    case onLoginSuccess(String)
+    case onLoginError(LoginError)
+
+    public func pack(into writer: inout Writer) {
+      switch self {
+      case .onUpdateUsername(let value): writer.write(case: 0, value)
+      case .onUpdatePassword(let value): writer.write(case: 1, value)
+      case .onTriggerLogin: writer.write(case: 2)
+      case .onLoginSuccess(let value): writer.write(case: 3, value)
+      case .onLoginError(let value): writer.write(case: 4, value)
+      }
+    }
+
+    public init(from reader: inout Reader) throws(PackingError) {
+      self =
+        switch try reader.readCase() {
+        case 0: try .onUpdateUsername(reader.read())
+        case 1: try .onUpdatePassword(reader.read())
+        case 2: .onTriggerLogin
+        case 3: try .onLoginSuccess(reader.read())
+        case 4: try .onLoginError(reader.read())
+        default: throw reader.unknownCase()
+        }
+    }
+  }
+}
+
+extension Script {
+  public func pack(into writer: inout Writer) {
+    writer.write(initial, commands, reactions, readsState)
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    initial = try reader.read()
+    commands = try reader.read()
+    reactions = try reader.read()
+    readsState = try reader.read()
+  }
+}
+
+extension Command {
+  public func pack(into writer: inout Writer) {
+    switch self {
+    case .dispatch(let value): writer.write(case: 0, value)
+    case .subscribe(let first, let id): writer.write(case: 1, first, id)
+    case .unsubscribe(let value): writer.write(case: 2, value)
+    case .unsubscribeUnknown: writer.write(case: 3)
+    case .other(let value): writer.write(case: 4, value)
+    case .open(let value): writer.write(case: 5, value)
+    case .typeUsername(let first, let second): writer.write(case: 6, first, second)
+    case .typePassword(let first, let second): writer.write(case: 7, first, second)
+    case .tapLogin(let value): writer.write(case: 8, value)
+    case .release(let value): writer.write(case: 9, value)
+    case .state: writer.write(case: 10)
+    case .lines(let value): writer.write(case: 11, value)
+    case .redraws(let value): writer.write(case: 12, value)
+    case .idsDiffer: writer.write(case: 13)
+    case .isGone(let value): writer.write(case: 14, value)
+    case .heldClosures: writer.write(case: 15)
+    case .stateIsWritable: writer.write(case: 16)
+    }
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    self =
+      switch try reader.readCase() {
+      case 0: try .dispatch(reader.read())
+      case 1: try .subscribe(reader.read(), id: reader.read())
+      case 2: try .unsubscribe(reader.read())
+      case 3: .unsubscribeUnknown
+      case 4: try .other(reader.read())
+      case 5: try .open(reader.read())
+      case 6: try .typeUsername(reader.read(), in: reader.read())
+      case 7: try .typePassword(reader.read(), in: reader.read())
+      case 8: try .tapLogin(in: reader.read())
+      case 9: try .release(reader.read())
+      case 10: .state
+      case 11: try .lines(of: reader.read())
+      case 12: try .redraws(of: reader.read())
+      case 13: .idsDiffer
+      case 14: try .isGone(reader.read())
+      case 15: .heldClosures
+      case 16: .stateIsWritable
+      default: throw reader.unknownCase()
+      }
+  }
+}
+
+extension Reaction {
+  public func pack(into writer: inout Writer) {
+    writer.write(observer, occasion, commands)
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    observer = try reader.read()
+    occasion = try reader.read()
+    commands = try reader.read()
+  }
+}
+
+extension Occasion {
+  public func pack(into writer: inout Writer) {
+    switch self {
+    case .call(let value): writer.write(case: 0, value)
+    case .loading: writer.write(case: 1)
+    }
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    self =
+      switch try reader.readCase() {
+      case 0: try .call(reader.read())
+      case 1: .loading
+      default: throw reader.unknownCase()
+      }
+  }
+}
+
+extension Outcome {
+  public func pack(into writer: inout Writer) {
+    writer.write(calls, dispatched, answer)
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    calls = try reader.read()
+    dispatched = try reader.read()
+    answer = try reader.read()
+  }
+}
+
+extension Call {
+  public func pack(into writer: inout Writer) {
+    writer.write(observer, told, seen, isReplay)
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    observer = try reader.read()
+    told = try reader.read()
+    seen = try reader.read()
+    isReplay = try reader.read()
+  }
+}
+
+extension Told {
+  public func pack(into writer: inout Writer) {
+    writer.write(old, new)
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    old = try reader.read()
+    new = try reader.read()
+  }
+}
+
+extension Answer {
+  public func pack(into writer: inout Writer) {
+    switch self {
+    case .state(let value): writer.write(case: 0, value)
+    case .lines(let value): writer.write(case: 1, value)
+    case .redraws(let value): writer.write(case: 2, value)
+    case .truth(let value): writer.write(case: 3, value)
+    case .count(let value): writer.write(case: 4, value)
+    }
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    self =
+      switch try reader.readCase() {
+      case 0: try .state(reader.read())
+      case 1: try .lines(reader.read())
+      case 2: try .redraws(reader.read())
+      case 3: try .truth(reader.read())
+      case 4: try .count(reader.read())
+      default: throw reader.unknownCase()
+      }
+  }
+
+  public var state: State? { if case .state(let value) = self { value } else { nil } }
+
+  public var lines: [String]? { if case .lines(let value) = self { value } else { nil } }
+
+  public var redraws: [String: Int]? { if case .redraws(let value) = self { value } else { nil } }
+
+  public var truth: Bool? { if case .truth(let value) = self { value } else { nil } }
+
+  public var count: Int? { if case .count(let value) = self { value } else { nil } }
+}

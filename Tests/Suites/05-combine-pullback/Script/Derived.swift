@@ -1,0 +1,600 @@
+// Derived from `Stub.swift` and the types beside this file: `workbook author derive 5`.
+
+import Traces
+
+public struct User: Equatable, Packed, Sendable {
+  public var email: String
+  public var password: String
+
+  public init(email: String, password: String) {
+    self.email = email
+    self.password = password
+  }
+
+  public func pack(into writer: inout Writer) {
+    writer.write(email, password)
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    email = try reader.read()
+    password = try reader.read()
+  }
+}
+
+public struct Pokemon: Equatable, Packed, Sendable {
+  public var name: String
+  public var level: Int
+
+  public init(name: String, level: Int) {
+    self.name = name
+    self.level = level
+  }
+
+  public func pack(into writer: inout Writer) {
+    writer.write(name, level)
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    name = try reader.read()
+    level = try reader.read()
+  }
+}
+
+public struct Settings: Equatable, Packed, Sendable {
+  public var loginUser: User?
+  public var isEmailValid: Bool
+
+  public init(loginUser: User? = nil, isEmailValid: Bool = false) {
+    self.loginUser = loginUser
+    self.isEmailValid = isEmailValid
+  }
+
+  public func pack(into writer: inout Writer) {
+    writer.write(loginUser, isEmailValid)
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    loginUser = try reader.read()
+    isEmailValid = try reader.read()
+  }
+}
+
+public struct PokemonList: Equatable, Packed, Sendable {
+  public var pokemons: [Pokemon]
+
+  public init(pokemons: [Pokemon] = []) {
+    self.pokemons = pokemons
+  }
+
+  public func pack(into writer: inout Writer) {
+    writer.write(pokemons)
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    pokemons = try reader.read()
+  }
+}
+
+public struct AppState: Equatable, Packed, Sendable {
+  public var settings: Settings
+  public var pokemonList: PokemonList
+  public var favoritePokemons: [Pokemon]
+
+  public init(
+    settings: Settings = Settings(), pokemonList: PokemonList = PokemonList(),
+    favoritePokemons: [Pokemon] = []
+  ) {
+    self.settings = settings
+    self.pokemonList = pokemonList
+    self.favoritePokemons = favoritePokemons
+  }
+
+  public func pack(into writer: inout Writer) {
+    writer.write(settings, pokemonList, favoritePokemons)
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    settings = try reader.read()
+    pokemonList = try reader.read()
+    favoritePokemons = try reader.read()
+  }
+}
+
+public enum AccountAction: Equatable, Packed, Sendable {
+  case emailValid(Bool)
+  case register(email: String, password: String)
+  case login(email: String, password: String)
+  case logout
+
+  public func pack(into writer: inout Writer) {
+    switch self {
+    case .emailValid(let value): writer.write(case: 0, value)
+    case .register(let email, let password): writer.write(case: 1, email, password)
+    case .login(let email, let password): writer.write(case: 2, email, password)
+    case .logout: writer.write(case: 3)
+    }
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    self =
+      switch try reader.readCase() {
+      case 0: try .emailValid(reader.read())
+      case 1: try .register(email: reader.read(), password: reader.read())
+      case 2: try .login(email: reader.read(), password: reader.read())
+      case 3: .logout
+      default: throw reader.unknownCase()
+      }
+  }
+}
+
+public enum PokemonListAction: Equatable, Packed, Sendable {
+  case loadPokemon([Pokemon])
+
+  public func pack(into writer: inout Writer) {
+    switch self {
+    case .loadPokemon(let value): writer.write(case: 0, value)
+    }
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    self =
+      switch try reader.readCase() {
+      case 0: try .loadPokemon(reader.read())
+      default: throw reader.unknownCase()
+      }
+  }
+}
+
+public enum FavoritesAction: Equatable, Packed, Sendable {
+  case favoritePokemon(Pokemon)
+  case removeFavoritePokemon(Pokemon)
+
+  public func pack(into writer: inout Writer) {
+    switch self {
+    case .favoritePokemon(let value): writer.write(case: 0, value)
+    case .removeFavoritePokemon(let value): writer.write(case: 1, value)
+    }
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    self =
+      switch try reader.readCase() {
+      case 0: try .favoritePokemon(reader.read())
+      case 1: try .removeFavoritePokemon(reader.read())
+      default: throw reader.unknownCase()
+      }
+  }
+}
+
+public enum AppAction: Equatable, Packed, Sendable {
+  case account(AccountAction)
+  case pokemonList(PokemonListAction)
+  case favorites(FavoritesAction)
+
+  public func pack(into writer: inout Writer) {
+    switch self {
+    case .account(let value): writer.write(case: 0, value)
+    case .pokemonList(let value): writer.write(case: 1, value)
+    case .favorites(let value): writer.write(case: 2, value)
+    }
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    self =
+      switch try reader.readCase() {
+      case 0: try .account(reader.read())
+      case 1: try .pokemonList(reader.read())
+      case 2: try .favorites(reader.read())
+      default: throw reader.unknownCase()
+      }
+  }
+}
+
+public struct Counters: Equatable, Packed, Sendable {
+  public var left: Int
+  public var right: Int
+
+  public init(left: Int = 0, right: Int = 0) {
+    self.left = left
+    self.right = right
+  }
+
+  public func pack(into writer: inout Writer) {
+    writer.write(left, right)
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    left = try reader.read()
+    right = try reader.read()
+  }
+}
+
+public enum CounterAction: Int, CaseIterable, Packed, Sendable {
+  case increase
+  case decrease
+}
+
+public enum CountersAction: Equatable, Packed, Sendable {
+  case left(CounterAction)
+  case right(CounterAction)
+
+  public func pack(into writer: inout Writer) {
+    switch self {
+    case .left(let value): writer.write(case: 0, value)
+    case .right(let value): writer.write(case: 1, value)
+    }
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    self =
+      switch try reader.readCase() {
+      case 0: try .left(reader.read())
+      case 1: try .right(reader.read())
+      default: throw reader.unknownCase()
+      }
+  }
+}
+
+public struct LargerState: Equatable, Packed, Sendable {
+  public var app: AppState
+  public var counters: Counters
+
+  public init(app: AppState = AppState(), counters: Counters = Counters()) {
+    self.app = app
+    self.counters = counters
+  }
+
+  public func pack(into writer: inout Writer) {
+    writer.write(app, counters)
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    app = try reader.read()
+    counters = try reader.read()
+  }
+}
+
+public enum LargerAction: Equatable, Packed, Sendable {
+  case app(AppAction)
+  case counters(CountersAction)
+
+  public func pack(into writer: inout Writer) {
+    switch self {
+    case .app(let value): writer.write(case: 0, value)
+    case .counters(let value): writer.write(case: 1, value)
+    }
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    self =
+      switch try reader.readCase() {
+      case 0: try .app(reader.read())
+      case 1: try .counters(reader.read())
+      default: throw reader.unknownCase()
+      }
+  }
+}
+
+extension Room {
+  public func pack(into writer: inout Writer) {
+    writer.write(lamp, name)
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    lamp = try reader.read()
+    name = try reader.read()
+  }
+}
+
+extension House {
+  public func pack(into writer: inout Writer) {
+    writer.write(kitchen, hall, number)
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    kitchen = try reader.read()
+    hall = try reader.read()
+    number = try reader.read()
+  }
+}
+
+extension Street {
+  public func pack(into writer: inout Writer) {
+    writer.write(house, trees)
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    house = try reader.read()
+    trees = try reader.read()
+  }
+}
+
+extension RoomAction {
+  public func pack(into writer: inout Writer) {
+    switch self {
+    case .brighter(let value): writer.write(case: 0, value)
+    case .rename(let value): writer.write(case: 1, value)
+    }
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    self =
+      switch try reader.readCase() {
+      case 0: try .brighter(by: reader.read())
+      case 1: try .rename(reader.read())
+      default: throw reader.unknownCase()
+      }
+  }
+}
+
+extension HouseAction {
+  public func pack(into writer: inout Writer) {
+    switch self {
+    case .kitchen(let value): writer.write(case: 0, value)
+    case .hall(let value): writer.write(case: 1, value)
+    case .ring: writer.write(case: 2)
+    }
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    self =
+      switch try reader.readCase() {
+      case 0: try .kitchen(reader.read())
+      case 1: try .hall(reader.read())
+      case 2: .ring
+      default: throw reader.unknownCase()
+      }
+  }
+}
+
+extension StreetAction {
+  public func pack(into writer: inout Writer) {
+    switch self {
+    case .house(let value): writer.write(case: 0, value)
+    case .plant: writer.write(case: 1)
+    }
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    self =
+      switch try reader.readCase() {
+      case 0: try .house(reader.read())
+      case 1: .plant
+      default: throw reader.unknownCase()
+      }
+  }
+}
+
+extension Scene {
+  public func pack(into writer: inout Writer) {
+    writer.write(reducer, values, turns)
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    reducer = try reader.read()
+    values = try reader.read()
+    turns = try reader.read()
+  }
+}
+
+extension Turn {
+  public func pack(into writer: inout Writer) {
+    switch self {
+    case .act(let first, let second): writer.write(case: 0, first, second)
+    case .replace(let first, let second): writer.write(case: 1, first, second)
+    }
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    self =
+      switch try reader.readCase() {
+      case 0: try .act(reader.read(), on: reader.read())
+      case 1: try .replace(reader.read(), with: reader.read())
+      default: throw reader.unknownCase()
+      }
+  }
+}
+
+extension Recipe {
+  public func pack(into writer: inout Writer) {
+    switch self {
+    case .combination(let value): writer.write(case: 0, value)
+    case .getSet(let value): writer.write(case: 1, value)
+    case .getSetWhole: writer.write(case: 2)
+    case .path(let value): writer.write(case: 3, value)
+    case .pathWhole: writer.write(case: 4)
+    case .pathInSteps: writer.write(case: 5)
+    case .pathJoined: writer.write(case: 6)
+    case .paths(let value): writer.write(case: 7, value)
+    case .pathsWhole: writer.write(case: 8)
+    case .pathsInSteps: writer.write(case: 9)
+    case .pathsJoined: writer.write(case: 10)
+    case .accountReducer: writer.write(case: 11)
+    case .pokemonListReducer: writer.write(case: 12)
+    case .favoritesReducer: writer.write(case: 13)
+    case .appReducer: writer.write(case: 14)
+    case .countersReducer: writer.write(case: 15)
+    case .largerReducer: writer.write(case: 16)
+    }
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    self =
+      switch try reader.readCase() {
+      case 0: try .combination(reader.read())
+      case 1: try .getSet(reader.read())
+      case 2: .getSetWhole
+      case 3: try .path(reader.read())
+      case 4: .pathWhole
+      case 5: .pathInSteps
+      case 6: .pathJoined
+      case 7: try .paths(reader.read())
+      case 8: .pathsWhole
+      case 9: .pathsInSteps
+      case 10: .pathsJoined
+      case 11: .accountReducer
+      case 12: .pokemonListReducer
+      case 13: .favoritesReducer
+      case 14: .appReducer
+      case 15: .countersReducer
+      case 16: .largerReducer
+      default: throw reader.unknownCase()
+      }
+  }
+}
+
+extension Combination {
+  public func pack(into writer: inout Writer) {
+    switch self {
+    case .letter(let value): writer.write(case: 0, value)
+    case .combined(let value): writer.write(case: 1, value)
+    }
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    self =
+      switch try reader.readCase() {
+      case 0: try .letter(reader.read())
+      case 1: try .combined(reader.read())
+      default: throw reader.unknownCase()
+      }
+  }
+}
+
+extension Event {
+  public func pack(into writer: inout Writer) {
+    switch self {
+    case .ran(let first, let second, let third): writer.write(case: 0, first, second, third)
+    case .got(let value): writer.write(case: 1, value)
+    case .set(let first, let second): writer.write(case: 2, first, second)
+    case .turned(let value): writer.write(case: 3, value)
+    }
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    self =
+      switch try reader.readCase() {
+      case 0: try .ran(reader.read(), reader.read(), reader.read())
+      case 1: try .got(reader.read())
+      case 2: try .set(reader.read(), reader.read())
+      case 3: try .turned(reader.read())
+      default: throw reader.unknownCase()
+      }
+  }
+}
+
+extension AnyValue {
+  public func pack(into writer: inout Writer) {
+    switch self {
+    case .list(let value): writer.write(case: 0, value)
+    case .room(let value): writer.write(case: 1, value)
+    case .house(let value): writer.write(case: 2, value)
+    case .street(let value): writer.write(case: 3, value)
+    case .settings(let value): writer.write(case: 4, value)
+    case .pokemonList(let value): writer.write(case: 5, value)
+    case .favorites(let value): writer.write(case: 6, value)
+    case .app(let value): writer.write(case: 7, value)
+    case .counters(let value): writer.write(case: 8, value)
+    case .larger(let value): writer.write(case: 9, value)
+    }
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    self =
+      switch try reader.readCase() {
+      case 0: try .list(reader.read())
+      case 1: try .room(reader.read())
+      case 2: try .house(reader.read())
+      case 3: try .street(reader.read())
+      case 4: try .settings(reader.read())
+      case 5: try .pokemonList(reader.read())
+      case 6: try .favorites(reader.read())
+      case 7: try .app(reader.read())
+      case 8: try .counters(reader.read())
+      case 9: try .larger(reader.read())
+      default: throw reader.unknownCase()
+      }
+  }
+
+  public var list: [String]? { if case .list(let value) = self { value } else { nil } }
+
+  public var room: Room? { if case .room(let value) = self { value } else { nil } }
+
+  public var house: House? { if case .house(let value) = self { value } else { nil } }
+
+  public var street: Street? { if case .street(let value) = self { value } else { nil } }
+
+  public var settings: Settings? { if case .settings(let value) = self { value } else { nil } }
+
+  public var pokemonList: PokemonList? {
+    if case .pokemonList(let value) = self { value } else { nil }
+  }
+
+  public var favorites: [Pokemon]? { if case .favorites(let value) = self { value } else { nil } }
+
+  public var app: AppState? { if case .app(let value) = self { value } else { nil } }
+
+  public var counters: Counters? { if case .counters(let value) = self { value } else { nil } }
+
+  public var larger: LargerState? { if case .larger(let value) = self { value } else { nil } }
+}
+
+extension AnyAction {
+  public func pack(into writer: inout Writer) {
+    switch self {
+    case .number(let value): writer.write(case: 0, value)
+    case .room(let value): writer.write(case: 1, value)
+    case .house(let value): writer.write(case: 2, value)
+    case .street(let value): writer.write(case: 3, value)
+    case .account(let value): writer.write(case: 4, value)
+    case .pokemonList(let value): writer.write(case: 5, value)
+    case .favorites(let value): writer.write(case: 6, value)
+    case .app(let value): writer.write(case: 7, value)
+    case .counters(let value): writer.write(case: 8, value)
+    case .larger(let value): writer.write(case: 9, value)
+    }
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    self =
+      switch try reader.readCase() {
+      case 0: try .number(reader.read())
+      case 1: try .room(reader.read())
+      case 2: try .house(reader.read())
+      case 3: try .street(reader.read())
+      case 4: try .account(reader.read())
+      case 5: try .pokemonList(reader.read())
+      case 6: try .favorites(reader.read())
+      case 7: try .app(reader.read())
+      case 8: try .counters(reader.read())
+      case 9: try .larger(reader.read())
+      default: throw reader.unknownCase()
+      }
+  }
+
+  public var number: Int? { if case .number(let value) = self { value } else { nil } }
+
+  public var room: RoomAction? { if case .room(let value) = self { value } else { nil } }
+
+  public var house: HouseAction? { if case .house(let value) = self { value } else { nil } }
+
+  public var street: StreetAction? { if case .street(let value) = self { value } else { nil } }
+
+  public var account: AccountAction? { if case .account(let value) = self { value } else { nil } }
+
+  public var pokemonList: PokemonListAction? {
+    if case .pokemonList(let value) = self { value } else { nil }
+  }
+
+  public var favorites: FavoritesAction? {
+    if case .favorites(let value) = self { value } else { nil }
+  }
+
+  public var app: AppAction? { if case .app(let value) = self { value } else { nil } }
+
+  public var counters: CountersAction? {
+    if case .counters(let value) = self { value } else { nil }
+  }
+
+  public var larger: LargerAction? { if case .larger(let value) = self { value } else { nil } }
+}

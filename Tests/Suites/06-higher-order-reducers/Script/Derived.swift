@@ -1,0 +1,420 @@
+// Derived from `Stub.swift` and the types beside this file: `workbook author derive 6`.
+
+import Traces
+
+public struct AppState: Equatable, Packed, Sendable {
+  public var count: Int
+  public var favoritePrimes: [Int]
+  public var activityFeed: [AppState.Activity]
+
+  public init(
+    count: Int = 0, favoritePrimes: [Int] = [], activityFeed: [AppState.Activity] = []
+  ) {
+    self.count = count
+    self.favoritePrimes = favoritePrimes
+    self.activityFeed = activityFeed
+  }
+
+  public func pack(into writer: inout Writer) {
+    writer.write(count, favoritePrimes, activityFeed)
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    count = try reader.read()
+    favoritePrimes = try reader.read()
+    activityFeed = try reader.read()
+  }
+
+  public struct Activity: Equatable, Packed, Sendable {
+    public var timestamp: Double
+    public var type: AppState.ActivityType
+
+    public init(timestamp: Double, type: AppState.ActivityType) {
+      self.timestamp = timestamp
+      self.type = type
+    }
+
+    public func pack(into writer: inout Writer) {
+      writer.write(timestamp, type)
+    }
+
+    public init(from reader: inout Reader) throws(PackingError) {
+      timestamp = try reader.read()
+      type = try reader.read()
+    }
+  }
+
+  public enum ActivityType: Equatable, Packed, Sendable {
+    case addedFavoritePrime(Int)
+    case removedFavoritePrime(Int)
+
+    public func pack(into writer: inout Writer) {
+      switch self {
+      case .addedFavoritePrime(let value): writer.write(case: 0, value)
+      case .removedFavoritePrime(let value): writer.write(case: 1, value)
+      }
+    }
+
+    public init(from reader: inout Reader) throws(PackingError) {
+      self =
+        switch try reader.readCase() {
+        case 0: try .addedFavoritePrime(reader.read())
+        case 1: try .removedFavoritePrime(reader.read())
+        default: throw reader.unknownCase()
+        }
+    }
+  }
+}
+
+public enum CounterAction: Int, CaseIterable, Packed, Sendable {
+  case decrTapped
+  case incrTapped
+}
+
+public enum PrimeModalAction: Int, CaseIterable, Packed, Sendable {
+  case saveFavoritePrimeTapped
+  case removeFavoritePrimeTapped
+}
+
+public enum FavoritePrimesAction: Equatable, Packed, Sendable {
+  case deleteFavoritePrimes([Int])
+
+  public func pack(into writer: inout Writer) {
+    switch self {
+    case .deleteFavoritePrimes(let value): writer.write(case: 0, value)
+    }
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    self =
+      switch try reader.readCase() {
+      case 0: try .deleteFavoritePrimes(reader.read())
+      default: throw reader.unknownCase()
+      }
+  }
+}
+
+public enum AppAction: Equatable, Packed, Sendable {
+  case counter(CounterAction)
+  case primeModal(PrimeModalAction)
+  case favoritePrimes(FavoritePrimesAction)
+
+  public func pack(into writer: inout Writer) {
+    switch self {
+    case .counter(let value): writer.write(case: 0, value)
+    case .primeModal(let value): writer.write(case: 1, value)
+    case .favoritePrimes(let value): writer.write(case: 2, value)
+    }
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    self =
+      switch try reader.readCase() {
+      case 0: try .counter(reader.read())
+      case 1: try .primeModal(reader.read())
+      case 2: try .favoritePrimes(reader.read())
+      default: throw reader.unknownCase()
+      }
+  }
+}
+
+extension Call {
+  public func pack(into writer: inout Writer) {
+    switch self {
+    case .deleting(let first, let second): writer.write(case: 0, first, second)
+    case .feed(let first, let second, let around, let clock):
+      writer.write(case: 1, first, second, around, clock)
+    case .logging(let first, let second, let quoting):
+      writer.write(case: 2, first, second, quoting)
+    case .with(let first, let second): writer.write(case: 3, first, second)
+    case .withText(let first, let second): writer.write(case: 4, first, second)
+    case .compose(let first, let second, let third): writer.write(case: 5, first, second, third)
+    case .composeTexts(let first, let second, let third):
+      writer.write(case: 6, first, second, third)
+    case .composeLayers(let action, let value): writer.write(case: 7, action, value)
+    case .enhanced(let first, let second, let clock):
+      writer.write(case: 8, first, second, clock)
+    case .undoableApp(let first, let second, let clock, let limit):
+      writer.write(case: 9, first, second, clock, limit)
+    case .filtering(let first, let second, let allowing):
+      writer.write(case: 10, first, second, allowing)
+    case .filteringNumbers(let action, let value, let third):
+      writer.write(case: 11, action, value, third)
+    case .undo(let first, let second, let limit): writer.write(case: 12, first, second, limit)
+    case .undoWords(let limit, let longest): writer.write(case: 13, limit, longest)
+    case .stacks(let first, let second, let third): writer.write(case: 14, first, second, third)
+    case .store(let first, let second): writer.write(case: 15, first, second)
+    case .sending(let value): writer.write(case: 16, value)
+    case .storeValueIsWritable: writer.write(case: 17)
+    case .screen(let first, let after): writer.write(case: 18, first, after)
+    case .apps(let first, let second): writer.write(case: 19, first, second)
+    }
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    self =
+      switch try reader.readCase() {
+      case 0: try .deleting(reader.read(), from: reader.read())
+      case 1:
+        try .feed(reader.read(), in: reader.read(), around: reader.read(), clock: reader.read())
+      case 2: try .logging(reader.read(), of: reader.read(), quoting: reader.read())
+      case 3: try .with(reader.read(), reader.read())
+      case 4: try .withText(reader.read(), reader.read())
+      case 5: try .compose(reader.read(), reader.read(), reader.read())
+      case 6: try .composeTexts(reader.read(), reader.read(), reader.read())
+      case 7: try .composeLayers(action: reader.read(), value: reader.read())
+      case 8: try .enhanced(reader.read(), in: reader.read(), clock: reader.read())
+      case 9:
+        try .undoableApp(
+          reader.read(), in: reader.read(), clock: reader.read(), limit: reader.read())
+      case 10: try .filtering(reader.read(), of: reader.read(), allowing: reader.read())
+      case 11:
+        try .filteringNumbers(
+          action: reader.read(), value: reader.read(), through: reader.read())
+      case 12: try .undo(reader.read(), from: reader.read(), limit: reader.read())
+      case 13: try .undoWords(limit: reader.read(), longest: reader.read())
+      case 14: try .stacks(reader.read(), reader.read(), of: reader.read())
+      case 15: try .store(reader.read(), of: reader.read())
+      case 16: try .sending(turnsUpTo: reader.read())
+      case 17: .storeValueIsWritable
+      case 18: try .screen(of: reader.read(), after: reader.read())
+      case 19: try .apps(reader.read(), reader.read())
+      default: throw reader.unknownCase()
+      }
+  }
+}
+
+extension Turn where Action: Packed {
+  public func pack(into writer: inout Writer) {
+    writer.write(place, action)
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    place = try reader.read()
+    action = try reader.read()
+  }
+}
+
+extension Clock {
+  public func pack(into writer: inout Writer) {
+    writer.write(start, tick)
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    start = try reader.read()
+    tick = try reader.read()
+  }
+}
+
+extension Answer {
+  public func pack(into writer: inout Writer) {
+    switch self {
+    case .primes(let value): writer.write(case: 0, value)
+    case .app(let value): writer.write(case: 1, value)
+    case .meter(let value): writer.write(case: 2, value)
+    case .keys(let value): writer.write(case: 3, value)
+    case .presents(let value): writer.write(case: 4, value)
+    case .value(let value): writer.write(case: 5, value)
+    case .number(let first, let calls): writer.write(case: 6, first, calls)
+    case .text(let first, let calls): writer.write(case: 7, first, calls)
+    case .layers(let first, let value): writer.write(case: 8, first, value)
+    case .enhanced(let value): writer.write(case: 9, value)
+    case .undoableApp(let value): writer.write(case: 10, value)
+    case .writable(let value): writer.write(case: 11, value)
+    case .screen(let value): writer.write(case: 12, value)
+    case .moments(let value): writer.write(case: 13, value)
+    }
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    self =
+      switch try reader.readCase() {
+      case 0: try .primes(reader.read())
+      case 1: try .app(reader.read())
+      case 2: try .meter(reader.read())
+      case 3: try .keys(reader.read())
+      case 4: try .presents(reader.read())
+      case 5: try .value(reader.read())
+      case 6: try .number(reader.read(), calls: reader.read())
+      case 7: try .text(reader.read(), calls: reader.read())
+      case 8: try .layers(reader.read(), value: reader.read())
+      case 9: try .enhanced(reader.read())
+      case 10: try .undoableApp(reader.read())
+      case 11: try .writable(reader.read())
+      case 12: try .screen(reader.read())
+      case 13: try .moments(reader.read())
+      default: throw reader.unknownCase()
+      }
+  }
+}
+
+extension Event where Value: Packed, Action: Packed {
+  public func pack(into writer: inout Writer) {
+    switch self {
+    case .ran(let first, let second): writer.write(case: 0, first, second)
+    case .logged(let value): writer.write(case: 1, value)
+    case .became(let value): writer.write(case: 2, value)
+    }
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    self =
+      switch try reader.readCase() {
+      case 0: try .ran(reader.read(), reader.read())
+      case 1: try .logged(reader.read())
+      case 2: try .became(reader.read())
+      default: throw reader.unknownCase()
+      }
+  }
+}
+
+extension LayerEvent {
+  public func pack(into writer: inout Writer) {
+    switch self {
+    case .putOn(let value): writer.write(case: 0, value)
+    case .before(let value): writer.write(case: 1, value)
+    case .reducer: writer.write(case: 2)
+    case .after(let value): writer.write(case: 3, value)
+    }
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    self =
+      switch try reader.readCase() {
+      case 0: try .putOn(reader.read())
+      case 1: try .before(reader.read())
+      case 2: .reducer
+      case 3: try .after(reader.read())
+      default: throw reader.unknownCase()
+      }
+  }
+}
+
+extension EnhancedTurn {
+  public func pack(into writer: inout Writer) {
+    writer.write(state, lineCount)
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    state = try reader.read()
+    lineCount = try reader.read()
+  }
+}
+
+extension AppMoment {
+  public func pack(into writer: inout Writer) {
+    writer.write(shown, lineCount)
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    shown = try reader.read()
+    lineCount = try reader.read()
+  }
+}
+
+extension ShownScreen {
+  public func pack(into writer: inout Writer) {
+    writer.write(place, lines)
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    place = try reader.read()
+    lines = try reader.read()
+  }
+}
+
+extension LayerTurn {
+  public func pack(into writer: inout Writer) {
+    writer.write(entryCount, lineCount)
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    entryCount = try reader.read()
+    lineCount = try reader.read()
+  }
+}
+
+extension MeterLayer {
+  public func pack(into writer: inout Writer) {
+    switch self {
+    case .log(let value): writer.write(case: 0, value)
+    case .filter(let value): writer.write(case: 1, value)
+    }
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    self =
+      switch try reader.readCase() {
+      case 0: try .log(reader.read())
+      case 1: try .filter(reader.read())
+      default: throw reader.unknownCase()
+      }
+  }
+}
+
+extension Meter {
+  public func pack(into writer: inout Writer) {
+    writer.write(level, unit)
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    level = try reader.read()
+    unit = try reader.read()
+  }
+}
+
+extension Knob {
+  public func pack(into writer: inout Writer) {
+    switch self {
+    case .turn(let value): writer.write(case: 0, value)
+    case .rename(let value): writer.write(case: 1, value)
+    }
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    self =
+      switch try reader.readCase() {
+      case 0: try .turn(by: reader.read())
+      case 1: try .rename(reader.read())
+      default: throw reader.unknownCase()
+      }
+  }
+}
+
+extension Key {
+  public func pack(into writer: inout Writer) {
+    switch self {
+    case .add(let value): writer.write(case: 0, value)
+    case .double: writer.write(case: 1)
+    }
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    self =
+      switch try reader.readCase() {
+      case 0: try .add(reader.read())
+      case 1: .double
+      default: throw reader.unknownCase()
+      }
+  }
+}
+
+extension UndoAction where Action: Packed {
+  public func pack(into writer: inout Writer) {
+    switch self {
+    case .action(let value): writer.write(case: 0, value)
+    case .undo: writer.write(case: 1)
+    case .redo: writer.write(case: 2)
+    }
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    self =
+      switch try reader.readCase() {
+      case 0: try .action(reader.read())
+      case 1: .undo
+      case 2: .redo
+      default: throw reader.unknownCase()
+      }
+  }
+}

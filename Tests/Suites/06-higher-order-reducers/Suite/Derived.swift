@@ -1,0 +1,26 @@
+// Derived from `Stub.swift` and the types beside this file: `workbook author derive 6`.
+
+import Traces
+
+extension Suite.Moment {
+  package func pack(into writer: inout Writer) {
+    writer.write(state, report, time)
+  }
+
+  package init(from reader: inout Reader) throws(PackingError) {
+    state = try reader.read()
+    report = try reader.read()
+    time = try reader.read()
+  }
+}
+
+extension LayerReport {
+  func pack(into writer: inout Writer) {
+    writer.write(step, layers)
+  }
+
+  init(from reader: inout Reader) throws(PackingError) {
+    step = try reader.read()
+    layers = try reader.read()
+  }
+}

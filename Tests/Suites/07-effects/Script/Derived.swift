@@ -1,0 +1,500 @@
+// Derived from `Stub.swift` and the types beside this file: `workbook author derive 7`.
+
+import Traces
+
+public enum LoginError: Int, CaseIterable, Error, Packed, Sendable {
+  case usernamePasswordMismatch
+  case offline
+}
+
+public struct LoginState: Equatable, Packed, Sendable {
+  public var username: String
+  public var password: String
+  public var loading: Bool
+  public var data: String?
+  public var error: LoginError?
+
+  public init(
+    username: String = "", password: String = "", loading: Bool = false, data: String? = nil,
+    error: LoginError? = nil
+  ) {
+    self.username = username
+    self.password = password
+    self.loading = loading
+    self.data = data
+    self.error = error
+  }
+
+  public func pack(into writer: inout Writer) {
+    writer.write(username, password, loading, data, error)
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    username = try reader.read()
+    password = try reader.read()
+    loading = try reader.read()
+    data = try reader.read()
+    error = try reader.read()
+  }
+}
+
+public enum LoginAction: Equatable, Packed, Sendable {
+  case usernameChanged(String)
+  case passwordChanged(String)
+  case loginTapped
+  case cancelTapped
+  case answered(LoginResult)
+  case errorWasSeen
+
+  public func pack(into writer: inout Writer) {
+    switch self {
+    case .usernameChanged(let value): writer.write(case: 0, value)
+    case .passwordChanged(let value): writer.write(case: 1, value)
+    case .loginTapped: writer.write(case: 2)
+    case .cancelTapped: writer.write(case: 3)
+    case .answered(let value): writer.write(case: 4, value)
+    case .errorWasSeen: writer.write(case: 5)
+    }
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    self =
+      switch try reader.readCase() {
+      case 0: try .usernameChanged(reader.read())
+      case 1: try .passwordChanged(reader.read())
+      case 2: .loginTapped
+      case 3: .cancelTapped
+      case 4: try .answered(reader.read())
+      case 5: .errorWasSeen
+      default: throw reader.unknownCase()
+      }
+  }
+}
+
+public struct TwoLogins: Equatable, Packed, Sendable {
+  public var left: LoginState
+  public var right: LoginState
+
+  public init(left: LoginState = LoginState(), right: LoginState = LoginState()) {
+    self.left = left
+    self.right = right
+  }
+
+  public func pack(into writer: inout Writer) {
+    writer.write(left, right)
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    left = try reader.read()
+    right = try reader.read()
+  }
+}
+
+public enum TwoLoginsAction: Equatable, Packed, Sendable {
+  case left(LoginAction)
+  case right(LoginAction)
+
+  public func pack(into writer: inout Writer) {
+    switch self {
+    case .left(let value): writer.write(case: 0, value)
+    case .right(let value): writer.write(case: 1, value)
+    }
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    self =
+      switch try reader.readCase() {
+      case 0: try .left(reader.read())
+      case 1: try .right(reader.read())
+      default: throw reader.unknownCase()
+      }
+  }
+}
+
+extension AppEvent {
+  public func pack(into writer: inout Writer) {
+    switch self {
+    case .send(let value): writer.write(case: 0, value)
+    case .answer(let first, let second): writer.write(case: 1, first, second)
+    case .pass(let value): writer.write(case: 2, value)
+    }
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    self =
+      switch try reader.readCase() {
+      case 0: try .send(reader.read())
+      case 1: try .answer(reader.read(), reader.read())
+      case 2: try .pass(reader.read())
+      default: throw reader.unknownCase()
+      }
+  }
+}
+
+extension AppMoment {
+  public func pack(into writer: inout Writer) {
+    writer.write(state, requests, bells, runs, hasStore)
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    state = try reader.read()
+    requests = try reader.read()
+    bells = try reader.read()
+    runs = try reader.read()
+    hasStore = try reader.read()
+  }
+}
+
+extension AppRequest {
+  public func pack(into writer: inout Writer) {
+    writer.write(username, password, answerCount)
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    username = try reader.read()
+    password = try reader.read()
+    answerCount = try reader.read()
+  }
+}
+
+extension Call {
+  public func pack(into writer: inout Writer) {
+    switch self {
+    case .login(let first, let second): writer.write(case: 0, first, second)
+    case .twoLogins(let first, let second): writer.write(case: 1, first, second)
+    case .store(let first, let second, let third): writer.write(case: 2, first, second, third)
+    case .storeValueIsWritable: writer.write(case: 3)
+    case .combine(let first, let second): writer.write(case: 4, first, second)
+    case .map(let value): writer.write(case: 5, value)
+    case .pullback(let first, let toRight, let third):
+      writer.write(case: 6, first, toRight, third)
+    case .clock(let value): writer.write(case: 7, value)
+    case .loginWorks(let value): writer.write(case: 8, value)
+    case .app(let value): writer.write(case: 9, value)
+    }
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    self =
+      switch try reader.readCase() {
+      case 0: try .login(reader.read(), from: reader.read())
+      case 1: try .twoLogins(reader.read(), from: reader.read())
+      case 2: try .store(reader.read(), from: reader.read(), reader.read())
+      case 3: .storeValueIsWritable
+      case 4: try .combine(reader.read(), reader.read())
+      case 5: try .map(reader.read())
+      case 6: try .pullback(reader.read(), toRight: reader.read(), from: reader.read())
+      case 7: try .clock(reader.read())
+      case 8: try .loginWorks(reader.read())
+      case 9: try .app(reader.read())
+      default: throw reader.unknownCase()
+      }
+  }
+}
+
+extension Answer {
+  public func pack(into writer: inout Writer) {
+    switch self {
+    case .login(let value): writer.write(case: 0, value)
+    case .twoLogins(let value): writer.write(case: 1, value)
+    case .store(let value): writer.write(case: 2, value)
+    case .truth(let value): writer.write(case: 3, value)
+    case .parts(let value): writer.write(case: 4, value)
+    case .effects(let value): writer.write(case: 5, value)
+    case .clock(let value): writer.write(case: 6, value)
+    case .app(let value): writer.write(case: 7, value)
+    }
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    self =
+      switch try reader.readCase() {
+      case 0: try .login(reader.read())
+      case 1: try .twoLogins(reader.read())
+      case 2: try .store(reader.read())
+      case 3: try .truth(reader.read())
+      case 4: try .parts(reader.read())
+      case 5: try .effects(reader.read())
+      case 6: try .clock(reader.read())
+      case 7: try .app(reader.read())
+      default: throw reader.unknownCase()
+      }
+  }
+}
+
+extension ClockCommand {
+  public func pack(into writer: inout Writer) {
+    switch self {
+    case .wait(let value): writer.write(case: 0, value)
+    case .advance(let value): writer.write(case: 1, value)
+    case .other(let value): writer.write(case: 2, value)
+    }
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    self =
+      switch try reader.readCase() {
+      case 0: try .wait(reader.read())
+      case 1: try .advance(by: reader.read())
+      case 2: try .other(reader.read())
+      default: throw reader.unknownCase()
+      }
+  }
+}
+
+extension Sleeper {
+  public func pack(into writer: inout Writer) {
+    writer.write(name, seconds, then)
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    name = try reader.read()
+    seconds = try reader.read()
+    then = try reader.read()
+  }
+}
+
+extension Called {
+  public func pack(into writer: inout Writer) {
+    writer.write(name, isInsideOfWait)
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    name = try reader.read()
+    isInsideOfWait = try reader.read()
+  }
+}
+
+extension Deed {
+  public func pack(into writer: inout Writer) {
+    writer.write(name, wishes)
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    name = try reader.read()
+    wishes = try reader.read()
+  }
+}
+
+extension Wish {
+  public func pack(into writer: inout Writer) {
+    switch self {
+    case .logIn(let id, let username, let password, let then):
+      writer.write(case: 0, id, username, password, then)
+    case .wait(let id, let seconds, let then): writer.write(case: 1, id, seconds, then)
+    case .cancel(let value): writer.write(case: 2, value)
+    }
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    self =
+      switch try reader.readCase() {
+      case 0:
+        try .logIn(
+          id: reader.read(), username: reader.read(), password: reader.read(),
+          then: reader.read())
+      case 1: try .wait(id: reader.read(), seconds: reader.read(), then: reader.read())
+      case 2: try .cancel(id: reader.read())
+      default: throw reader.unknownCase()
+      }
+  }
+}
+
+extension Board {
+  public func pack(into writer: inout Writer) {
+    writer.write(left, right)
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    left = try reader.read()
+    right = try reader.read()
+  }
+}
+
+extension BoardDeed {
+  public func pack(into writer: inout Writer) {
+    switch self {
+    case .left(let value): writer.write(case: 0, value)
+    case .right(let value): writer.write(case: 1, value)
+    }
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    self =
+      switch try reader.readCase() {
+      case 0: try .left(reader.read())
+      case 1: try .right(reader.read())
+      default: throw reader.unknownCase()
+      }
+  }
+}
+
+extension LoginResult {
+  public func pack(into writer: inout Writer) {
+    switch self {
+    case .success(let value): writer.write(case: 0, value)
+    case .failure(let value): writer.write(case: 1, value)
+    }
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    self =
+      switch try reader.readCase() {
+      case 0: try .success(reader.read())
+      case 1: try .failure(reader.read())
+      default: throw reader.unknownCase()
+      }
+  }
+}
+
+extension SeenEffect {
+  public func pack(into writer: inout Writer) {
+    switch self {
+    case .logIn(let id, let username, let password, let then):
+      writer.write(case: 0, id, username, password, then)
+    case .wait(let id, let seconds, let then): writer.write(case: 1, id, seconds, then)
+    case .cancel(let value): writer.write(case: 2, value)
+    }
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    self =
+      switch try reader.readCase() {
+      case 0:
+        try .logIn(
+          id: reader.read(), username: reader.read(), password: reader.read(),
+          then: reader.read())
+      case 1: try .wait(id: reader.read(), seconds: reader.read(), then: reader.read())
+      case 2: try .cancel(id: reader.read())
+      default: throw reader.unknownCase()
+      }
+  }
+}
+
+extension Mapping {
+  public func pack(into writer: inout Writer) {
+    writer.write(wish, name, isRight)
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    wish = try reader.read()
+    name = try reader.read()
+    isRight = try reader.read()
+  }
+}
+
+extension PartsMoment {
+  public func pack(into writer: inout Writer) {
+    writer.write(board, effects, runs)
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    board = try reader.read()
+    effects = try reader.read()
+    runs = try reader.read()
+  }
+}
+
+extension RunEvent where Action: Packed {
+  public func pack(into writer: inout Writer) {
+    switch self {
+    case .send(let value): writer.write(case: 0, value)
+    case .answer(let first, let second): writer.write(case: 1, first, second)
+    case .pass(let value): writer.write(case: 2, value)
+    }
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    self =
+      switch try reader.readCase() {
+      case 0: try .send(reader.read())
+      case 1: try .answer(reader.read(), to: reader.read())
+      case 2: try .pass(reader.read())
+      default: throw reader.unknownCase()
+      }
+  }
+}
+
+extension RunMoment where Value: Packed, Action: Packed {
+  public func pack(into writer: inout Writer) {
+    writer.write(actions, value, awaited)
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    actions = try reader.read()
+    value = try reader.read()
+    awaited = try reader.read()
+  }
+}
+
+extension Awaited where Action: Packed {
+  public func pack(into writer: inout Writer) {
+    switch self {
+    case .server(let username, let password): writer.write(case: 0, username, password)
+    case .clock(let seconds, let then): writer.write(case: 1, seconds, then)
+    }
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    self =
+      switch try reader.readCase() {
+      case 0: try .server(username: reader.read(), password: reader.read())
+      case 1: try .clock(seconds: reader.read(), then: reader.read())
+      default: throw reader.unknownCase()
+      }
+  }
+}
+
+extension StoreCommand {
+  public func pack(into writer: inout Writer) {
+    switch self {
+    case .send(let value): writer.write(case: 0, value)
+    case .answer(let first, let second): writer.write(case: 1, first, second)
+    case .ring(let value): writer.write(case: 2, value)
+    case .other(let value): writer.write(case: 3, value)
+    case .release: writer.write(case: 4)
+    case .value: writer.write(case: 5)
+    case .isGone: writer.write(case: 6)
+    }
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    self =
+      switch try reader.readCase() {
+      case 0: try .send(reader.read())
+      case 1: try .answer(reader.read(), reader.read())
+      case 2: try .ring(reader.read())
+      case 3: try .other(reader.read())
+      case 4: .release
+      case 5: .value
+      case 6: .isGone
+      default: throw reader.unknownCase()
+      }
+  }
+}
+
+extension StoreEvent {
+  public func pack(into writer: inout Writer) {
+    switch self {
+    case .ran(let value): writer.write(case: 0, value)
+    case .asked(let username, let password): writer.write(case: 1, username, password)
+    case .waits(let value): writer.write(case: 2, value)
+    case .found(let value): writer.write(case: 3, value)
+    case .value(let value): writer.write(case: 4, value)
+    case .isGone(let value): writer.write(case: 5, value)
+    }
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    self =
+      switch try reader.readCase() {
+      case 0: try .ran(reader.read())
+      case 1: try .asked(username: reader.read(), password: reader.read())
+      case 2: try .waits(reader.read())
+      case 3: try .found(reader.read())
+      case 4: try .value(reader.read())
+      case 5: try .isGone(reader.read())
+      default: throw reader.unknownCase()
+      }
+  }
+}

@@ -1,0 +1,177 @@
+// Derived from `Stub.swift` and the types beside this file: `workbook author derive 8`.
+
+import Traces
+
+extension Call {
+  public func pack(into writer: inout Writer) {
+    switch self {
+    case .reducing(let first, let kitchens, let layers):
+      writer.write(case: 0, first, kitchens, layers)
+    case .numbers(let first, let second): writer.write(case: 1, first, second)
+    case .texts(let first, let second): writer.write(case: 2, first, second)
+    case .started(let first, let kitchens): writer.write(case: 3, first, kitchens)
+    case .tested(let value): writer.write(case: 4, value)
+    }
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    self =
+      switch try reader.readCase() {
+      case 0: try .reducing(reader.read(), kitchens: reader.read(), layers: reader.read())
+      case 1: try .numbers(reader.read(), in: reader.read())
+      case 2: try .texts(reader.read(), in: reader.read())
+      case 3: try .started(reader.read(), kitchens: reader.read())
+      case 4: try .tested(reader.read())
+      default: throw reader.unknownCase()
+      }
+  }
+}
+
+extension Layer {
+  public func pack(into writer: inout Writer) {
+    switch self {
+    case .atMost(let value): writer.write(case: 0, value)
+    case .bell: writer.write(case: 1)
+    }
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    self =
+      switch try reader.readCase() {
+      case 0: try .atMost(reader.read())
+      case 1: .bell
+      default: throw reader.unknownCase()
+      }
+  }
+}
+
+extension PartTurn where Part: Packed {
+  public func pack(into writer: inout Writer) {
+    writer.write(id, event)
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    id = try reader.read()
+    event = try reader.read()
+  }
+}
+
+extension Shelf where Part: Packed {
+  public func pack(into writer: inout Writer) {
+    writer.write(parts, others, label)
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    parts = try reader.read()
+    others = try reader.read()
+    label = try reader.read()
+  }
+}
+
+extension Answer {
+  public func pack(into writer: inout Writer) {
+    switch self {
+    case .moments(let value): writer.write(case: 0, value)
+    case .numbers(let value): writer.write(case: 1, value)
+    case .texts(let value): writer.write(case: 2, value)
+    case .verdict(let value): writer.write(case: 3, value)
+    }
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    self =
+      switch try reader.readCase() {
+      case 0: try .moments(reader.read())
+      case 1: try .numbers(reader.read())
+      case 2: try .texts(reader.read())
+      case 3: try .verdict(reader.read())
+      default: throw reader.unknownCase()
+      }
+  }
+}
+
+extension Moment {
+  public func pack(into writer: inout Writer) {
+    writer.write(signs, screens)
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    signs = try reader.read()
+    screens = try reader.read()
+  }
+}
+
+extension Sign {
+  public func pack(into writer: inout Writer) {
+    switch self {
+    case .ran: writer.write(case: 0)
+    case .rang(let first, let kitchen): writer.write(case: 1, first, kitchen)
+    case .shown(let first, let kitchen): writer.write(case: 2, first, kitchen)
+    }
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    self =
+      switch try reader.readCase() {
+      case 0: .ran
+      case 1: try .rang(reader.read(), kitchen: reader.read())
+      case 2: try .shown(reader.read(), kitchen: reader.read())
+      default: throw reader.unknownCase()
+      }
+  }
+}
+
+extension PartMoment where Part: Packed {
+  public func pack(into writer: inout Writer) {
+    writer.write(runs, whole)
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    runs = try reader.read()
+    whole = try reader.read()
+  }
+}
+
+extension Run where Part: Packed {
+  public func pack(into writer: inout Writer) {
+    writer.write(part, event)
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    part = try reader.read()
+    event = try reader.read()
+  }
+}
+
+extension AppEvent {
+  public func pack(into writer: inout Writer) {
+    switch self {
+    case .addTapped(let name, let seconds): writer.write(case: 0, name, seconds)
+    case .timer(let id, let second): writer.write(case: 1, id, second)
+    case .removeTapped(let value): writer.write(case: 2, value)
+    case .secondPassed: writer.write(case: 3)
+    }
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    self =
+      switch try reader.readCase() {
+      case 0: try .addTapped(name: reader.read(), seconds: reader.read())
+      case 1: try .timer(id: reader.read(), reader.read())
+      case 2: try .removeTapped(id: reader.read())
+      case 3: .secondPassed
+      default: throw reader.unknownCase()
+      }
+  }
+}
+
+extension Turn {
+  public func pack(into writer: inout Writer) {
+    writer.write(event, kitchen)
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    event = try reader.read()
+    kitchen = try reader.read()
+  }
+}

@@ -1,0 +1,14 @@
+// Derived from `Stub.swift` and the types beside this file: `workbook author derive 8`.
+
+import Traces
+
+extension Suite.Moment {
+  package func pack(into writer: inout Writer) {
+    writer.write(lines, rung)
+  }
+
+  package init(from reader: inout Reader) throws(PackingError) {
+    lines = try reader.read()
+    rung = try reader.read()
+  }
+}
