@@ -53,14 +53,18 @@ public final class Locked<Value: Sendable>: @unchecked Sendable {
       let whole = seconds.rounded(.down)
       return timespec(tv_sec: Int(whole), tv_nsec: Int((seconds - whole) * 1e9))
     }
-    return withLock { value in
-      while true {
-        if let result = body(&value) { return result }
-        if time == nil {
-          pthread_cond_wait(change, mutex)
-        } else if pthread_cond_timedwait(change, mutex, &time!) != 0 {
-          return body(&value)
-        }
+    pthread_mutex_lock(mutex)
+    defer {
+      pthread_cond_broadcast(change)
+      pthread_mutex_unlock(mutex)
+    }
+    while true {
+      // An access of its own each time: during one, the compiler takes it that no other thread has any.
+      if let result = body(&value) { return result }
+      if time == nil {
+        pthread_cond_wait(change, mutex)
+      } else if pthread_cond_timedwait(change, mutex, &time!) != 0 {
+        return body(&value)
       }
     }
   }
