@@ -145,6 +145,12 @@ final class AuthorCommandTests: XCTestCase {
     XCTAssertEqual(run.code, .success, run.errors)
     let list = FakeRun(["list"], in: fixture)
     XCTAssertTrue(list.output.contains("Kitchen timers"), list.output)
+    let derived = "Tests/Suites/03-kitchen-timers/Script/Derived.swift"
+    try FileManager.default.removeItem(atPath: "\(fixture.root)/\(derived)")
+    XCTAssertEqual(FakeRun(["author", "derive", "3"], in: fixture).output, "\(derived)\n")
+    XCTAssertEqual(
+      FakeRun(["author", "derive", "3"], in: fixture).output,
+      "Everything that follows from the declarations is there already.\n")
     let again = FakeRun(["author", "new", "kitchen-timers"], in: fixture)
     assertText(
       again.errors,

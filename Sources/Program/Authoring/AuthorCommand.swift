@@ -33,18 +33,19 @@ extension CommandRun {
 
   /// Writes anew what follows from the declarations of these lessons, and names what has changed.
   private func derive(_ lessons: [Lesson]) throws -> ExitCode {
-    for lesson in lessons {
-      let files = try Derivation.files(of: lesson, in: session.repository.reading(.english))
-      for file in files where !file.isUpToDate {
-        let path = session.repository.display(file.path)
-        do {
-          try file.write()
-        } catch {
-          throw FileProblem.notWritable(path: path)
-        }
-        show([Line(path)])
+    let repository = session.repository.reading(.english)
+    let files = try lessons.flatMap { try Derivation.files(of: $0, in: repository) }
+      .filter { !$0.isUpToDate }
+    for file in files {
+      let path = repository.display(file.path)
+      do {
+        try file.write()
+      } catch {
+        throw FileProblem.notWritable(path: path)
       }
+      show([Line(path)])
     }
+    if files.isEmpty { show(drawing.paragraph(words("author.up-to-date"))) }
     return .success
   }
 

@@ -12,15 +12,13 @@ extension Suite {
         ReducerPart(
           ["login.success-data"], events: successes, view: only(\.data),
           mistakes: [
-            ReducerMistake(
-              "success-forgets-user", spoiling: { next, old, _ in next.data = old.data }),
-            ReducerMistake(
-              "success-stores-username", spoiling: { next, _, _ in next.data = next.username }),
+            .spoiling("success-forgets-user") { $0.data = $1.data },
+            .spoiling("success-stores-username") { $0.data = $0.username },
           ]),
         ReducerPart(
           ["login.success-keeps"], events: successes, view: only(\.error),
           mistakes: [
-            ReducerMistake("success-clears-error", spoiling: { next, _, _ in next.error = nil })
+            .spoiling("success-clears-error") { $0.error = nil }
           ]),
       ])
   }
@@ -32,23 +30,17 @@ extension Suite {
         ReducerPart(
           ["login.error-stored"], events: errors, view: only(\.error),
           mistakes: [
-            ReducerMistake(
-              "error-not-stored", spoiling: { next, old, _ in next.error = old.error }),
-            ReducerMistake(
-              "error-always-mismatch",
-              spoiling: { next, _, _ in next.error = .usernamePasswordMismatch }),
-            ReducerMistake(
-              "error-always-offline", spoiling: { next, _, _ in next.error = .offline }),
-            ReducerMistake(
-              "errors-swapped",
-              spoiling: { next, _, _ in
-                next.error = next.error == .offline ? .usernamePasswordMismatch : .offline
-              }),
+            .spoiling("error-not-stored") { $0.error = $1.error },
+            .spoiling("error-always-mismatch") { $0.error = .usernamePasswordMismatch },
+            .spoiling("error-always-offline") { $0.error = .offline },
+            .spoiling("errors-swapped") {
+              $0.error = $0.error == .offline ? .usernamePasswordMismatch : .offline
+            },
           ]),
         ReducerPart(
           ["login.error-keeps"], events: errors, view: only(\.data),
           mistakes: [
-            ReducerMistake("error-clears-user", spoiling: { next, _, _ in next.data = nil })
+            .spoiling("error-clears-user") { $0.data = nil }
           ]),
       ])
   }
@@ -64,18 +56,15 @@ extension Suite {
         ReducerMistake("answer-starts-from-empty") { _, event in
           Model.reduce(State(), event)
         },
-        ReducerMistake(
-          "answer-needs-loading", spoiling: { next, old, _ in if !old.loading { next = old } }),
+        .spoiling("answer-needs-loading") { if !$1.loading { $0 = $1 } },
       ])
     let shared = [
       ReducerPart(
         ["\(name)-loading"], events: events, view: only(\.loading),
         mistakes: [
-          ReducerMistake(
-            "answer-keeps-loading", spoiling: { next, old, _ in next.loading = old.loading }),
-          ReducerMistake(
-            "answer-toggles-loading", spoiling: { next, old, _ in next.loading = !old.loading }),
-          ReducerMistake("answer-starts-loading", spoiling: { next, _, _ in next.loading = true }),
+          .spoiling("answer-keeps-loading") { $0.loading = $1.loading },
+          .spoiling("answer-toggles-loading") { $0.loading = !$1.loading },
+          .spoiling("answer-starts-loading") { $0.loading = true },
         ]),
       ReducerPart(
         ["\(name)-keeps"], events: events, view: onlyTexts, mistakes: textMistakes("answer")),
@@ -87,10 +76,8 @@ extension Suite {
   /// The texts are touched by an event that doesn't own them.
   static func textMistakes(_ event: String) -> [ReducerMistake] {
     [
-      ReducerMistake("\(event)-empties-password", spoiling: { next, _, _ in next.password = "" }),
-      ReducerMistake(
-        "\(event)-empties-texts",
-        spoiling: { next, _, _ in (next.username, next.password) = ("", "") }),
+      .spoiling("\(event)-empties-password") { $0.password = "" },
+      .spoiling("\(event)-empties-texts") { ($0.username, $0.password) = ("", "") },
     ]
   }
 

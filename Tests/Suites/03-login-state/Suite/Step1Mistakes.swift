@@ -64,35 +64,22 @@ extension Suite {
     [
       ReducerMistake("typing-ignored") { old, _ in old },
       ReducerMistake("typing-starts-from-empty") { _, event in Model.reduce(State(), event) },
-      ReducerMistake(
-        "typing-other-field",
-        spoiling: { next, old, _ in
-          next[keyPath: other] = next[keyPath: field]
-          next[keyPath: field] = old[keyPath: field]
-        }),
-      ReducerMistake("typing-clears-error", spoiling: { next, _, _ in next.error = nil }),
-      ReducerMistake(
-        "typing-clears-outcome", spoiling: { next, _, _ in (next.data, next.error) = (nil, nil) }),
-      ReducerMistake("typing-clears-user", spoiling: { next, _, _ in next.data = nil }),
-      ReducerMistake("typing-ends-loading", spoiling: { next, _, _ in next.loading = false }),
-      ReducerMistake("typing-empties-other", spoiling: { next, _, _ in next[keyPath: other] = "" }),
-      ReducerMistake(
-        "typing-appends",
-        spoiling: { next, old, _ in
-          next[keyPath: field] = old[keyPath: field] + next[keyPath: field]
-        }),
-      ReducerMistake(
-        "typing-trims-spaces",
-        spoiling: { next, _, _ in
-          let text = next[keyPath: field].drop(while: \.isWhitespace)
-          next[keyPath: field] = String(text.reversed().drop(while: \.isWhitespace).reversed())
-        }),
-      ReducerMistake(
-        "typing-lowercases",
-        spoiling: { next, _, _ in next[keyPath: field] = next[keyPath: field].lowercased() }),
-      ReducerMistake(
-        "typing-ignores-empty",
-        spoiling: { next, old, _ in if next[keyPath: field].isEmpty { next = old } }),
+      .spoiling("typing-other-field") { next, old in
+        next[keyPath: other] = next[keyPath: field]
+        next[keyPath: field] = old[keyPath: field]
+      },
+      .spoiling("typing-clears-error") { $0.error = nil },
+      .spoiling("typing-clears-outcome") { ($0.data, $0.error) = (nil, nil) },
+      .spoiling("typing-clears-user") { $0.data = nil },
+      .spoiling("typing-ends-loading") { $0.loading = false },
+      .spoiling("typing-empties-other") { $0[keyPath: other] = "" },
+      .spoiling("typing-appends") { $0[keyPath: field] = $1[keyPath: field] + $0[keyPath: field] },
+      .spoiling("typing-trims-spaces") { next in
+        let text = next[keyPath: field].drop(while: \.isWhitespace)
+        next[keyPath: field] = String(text.reversed().drop(while: \.isWhitespace).reversed())
+      },
+      .spoiling("typing-lowercases") { $0[keyPath: field] = $0[keyPath: field].lowercased() },
+      .spoiling("typing-ignores-empty") { if $0[keyPath: field].isEmpty { $0 = $1 } },
     ]
   }
 
@@ -103,41 +90,29 @@ extension Suite {
       triggerChecks.map(\.id), events: [.onTriggerLogin],
       mistakes: [
         ReducerMistake("trigger-ignored") { old, _ in old },
-        ReducerMistake(
-          "trigger-only-when-filled",
-          spoiling: { next, old, _ in if !isFilled(old) { next = old } }),
-        ReducerMistake(
-          "trigger-only-when-allowed",
-          spoiling: { next, old, _ in if !Model.canTriggerLogin(old) { next = old } }),
-        ReducerMistake(
-          "trigger-once-at-a-time", spoiling: { next, old, _ in if old.loading { next = old } }),
+        .spoiling("trigger-only-when-filled") { if !isFilled($1) { $0 = $1 } },
+        .spoiling("trigger-only-when-allowed") { if !Model.canTriggerLogin($1) { $0 = $1 } },
+        .spoiling("trigger-once-at-a-time") { if $1.loading { $0 = $1 } },
       ])
     let fields = [
       ReducerPart(
         ["login.trigger-loading"], events: trigger.events, view: only(\.loading),
         mistakes: [
-          ReducerMistake(
-            "trigger-forgets-loading", spoiling: { next, old, _ in next.loading = old.loading }),
-          ReducerMistake("trigger-ends-loading", spoiling: { next, _, _ in next.loading = false }),
-          ReducerMistake(
-            "trigger-toggles-loading", spoiling: { next, old, _ in next.loading = !old.loading }),
-          ReducerMistake(
-            "trigger-only-when-filled",
-            spoiling: { next, old, _ in next.loading = old.loading || isFilled(old) }),
-          ReducerMistake(
-            "trigger-only-when-allowed",
-            spoiling: { next, old, _ in next.loading = Model.canTriggerLogin(old) }),
+          .spoiling("trigger-forgets-loading") { $0.loading = $1.loading },
+          .spoiling("trigger-ends-loading") { $0.loading = false },
+          .spoiling("trigger-toggles-loading") { $0.loading = !$1.loading },
+          .spoiling("trigger-only-when-filled") { $0.loading = $1.loading || isFilled($1) },
+          .spoiling("trigger-only-when-allowed") { $0.loading = Model.canTriggerLogin($1) },
         ]),
       ReducerPart(
         ["login.trigger-clears-error"], events: trigger.events, view: only(\.error),
         mistakes: [
-          ReducerMistake(
-            "trigger-keeps-error", spoiling: { next, old, _ in next.error = old.error })
+          .spoiling("trigger-keeps-error") { $0.error = $1.error }
         ]),
       ReducerPart(
         ["login.trigger-clears-data"], events: trigger.events, view: only(\.data),
         mistakes: [
-          ReducerMistake("trigger-keeps-user", spoiling: { next, old, _ in next.data = old.data })
+          .spoiling("trigger-keeps-user") { $0.data = $1.data }
         ]),
       ReducerPart(
         ["login.trigger-keeps"], events: trigger.events, view: onlyTexts,
@@ -158,13 +133,21 @@ struct ReducerMistake {
     self.reduce = reduce
   }
 
-  /// Does all that the right reducer does, and then something else.
-  init(_ name: String, spoiling: @escaping (inout State, State, State.Event) -> Void) {
-    self.init(name) { state, event in
+  /// Does all that the right reducer does, and then something else, which may depend on the old state.
+  static func spoiling(
+    _ name: String, _ spoil: @escaping (inout State, _ old: State) -> Void
+  ) -> ReducerMistake {
+    ReducerMistake(name) { state, event in
       var next = Model.reduce(state, event)
-      spoiling(&next, state, event)
+      spoil(&next, state)
       return next
     }
+  }
+
+  static func spoiling(
+    _ name: String, _ spoil: @escaping (inout State) -> Void
+  ) -> ReducerMistake {
+    spoiling(name) { next, _ in spoil(&next) }
   }
 }
 
