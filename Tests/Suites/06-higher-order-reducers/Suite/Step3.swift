@@ -72,8 +72,7 @@ extension Suite {
         exercise: { bench, samples in told(try bench.trace(of: logging(samples)), samples) },
         mistakes: [
           layer("layer-adds-nothing") { reducer, _ in reducer },
-          mistake("swallows-actions") { _, value, action, log in log("\(action) \(value)") },
-          mistake("swallows-actions") { _, _, _, _ in },
+          mistake("swallows-actions", [.logBoth]), mistake("swallows-actions", []),
         ] + texts + piecemeal + copies + runs),
       Diagnosis(
         printing: "logging-prints", check: "logging.silent",
@@ -85,74 +84,29 @@ extension Suite {
 
   private static var texts: [LogMistake] {
     [
-      mistake("logs-the-old-value") { reducer, value, action, log in
-        log("\(action) \(value)")
-        reducer(&value, action)
-      },
+      mistake("logs-the-old-value", [.logBoth, .run]),
       mistake("logs-the-old-value") { reducer, value, action, log in
         let old = value
         reducer(&value, action)
         log("\(action) \(old)")
       },
-      mistake("log-leaves-out") { reducer, value, action, log in
-        reducer(&value, action)
-        log("\(action)")
-      },
-      mistake("log-leaves-out") { reducer, value, action, log in
-        log("\(action)")
-        reducer(&value, action)
-      },
-      mistake("log-leaves-out") { reducer, value, action, log in
-        reducer(&value, action)
-        log("\(value)")
-      },
+      mistake("log-leaves-out", [.run, .logAction]),
+      mistake("log-leaves-out", [.logAction, .run]),
+      mistake("log-leaves-out", [.run, .logValue]),
     ]
   }
 
   /// An action that makes more than one call of `log`.
   private static var piecemeal: [LogMistake] {
     [
-      mistake("logs-in-pieces") { reducer, value, action, log in
-        reducer(&value, action)
-        log("\(action)")
-        log("\(value)")
-      },
-      mistake("logs-in-pieces") { reducer, value, action, log in
-        reducer(&value, action)
-        log("\(value)")
-        log("\(action)")
-      },
-      mistake("logs-in-pieces") { reducer, value, action, log in
-        log("\(action)")
-        reducer(&value, action)
-        log("\(value)")
-      },
-      mistake("logs-in-pieces") { reducer, value, action, log in
-        log("\(value)")
-        reducer(&value, action)
-        log("\(action) \(value)")
-      },
-      mistake("logs-in-pieces") { reducer, value, action, log in
-        log("\(action) \(value)")
-        reducer(&value, action)
-        log("\(action) \(value)")
-      },
-      mistake("logs-in-pieces") { reducer, value, action, log in
-        log("\(action) \(value)")
-        reducer(&value, action)
-        log("\(value)")
-      },
-      mistake("logs-in-pieces") { reducer, value, action, log in
-        log("\(value)")
-        reducer(&value, action)
-        log("\(action)")
-        log("\(value)")
-      },
-      mistake("logs-in-pieces") { reducer, value, action, log in
-        log("\(action)")
-        reducer(&value, action)
-        log("\(action) \(value)")
-      },
+      mistake("logs-in-pieces", [.run, .logAction, .logValue]),
+      mistake("logs-in-pieces", [.run, .logValue, .logAction]),
+      mistake("logs-in-pieces", [.logAction, .run, .logValue]),
+      mistake("logs-in-pieces", [.logValue, .run, .logBoth]),
+      mistake("logs-in-pieces", [.logBoth, .run, .logBoth]),
+      mistake("logs-in-pieces", [.logBoth, .run, .logValue]),
+      mistake("logs-in-pieces", [.logValue, .run, .logAction, .logValue]),
+      mistake("logs-in-pieces", [.logAction, .run, .logBoth]),
     ]
   }
 
@@ -173,16 +127,8 @@ extension Suite {
 
   private static var runs: [LogMistake] {
     [
-      mistake("runs-reducer-twice") { reducer, value, action, log in
-        reducer(&value, action)
-        reducer(&value, action)
-        log("\(action) \(value)")
-      },
-      mistake("runs-reducer-twice") { reducer, value, action, log in
-        reducer(&value, action)
-        log("\(action) \(value)")
-        reducer(&value, action)
-      },
+      mistake("runs-reducer-twice", [.run, .run, .logBoth]),
+      mistake("runs-reducer-twice", [.run, .logBoth, .run]),
       mistake("runs-reducer-twice") { reducer, value, action, log in
         var copy = value
         reducer(&copy, action)
@@ -190,6 +136,24 @@ extension Suite {
         reducer(&value, action)
       },
     ]
+  }
+
+  /// What a layer does with an action, one thing after the other.
+  private enum LogStep {
+    case run, logAction, logValue, logBoth
+  }
+
+  private static func mistake(_ name: String, _ steps: [LogStep]) -> LogMistake {
+    mistake(name) { reducer, value, action, log in
+      for step in steps {
+        switch step {
+        case .run: reducer(&value, action)
+        case .logAction: log("\(action)")
+        case .logValue: log("\(value)")
+        case .logBoth: log("\(action) \(value)")
+        }
+      }
+    }
   }
 
   private static func mistake(

@@ -145,11 +145,11 @@ extension Bench<Suite> {
 }
 
 extension Event<Meter, Knob> {
-  fileprivate var line: Line {
+  fileprivate var line: ShownText {
     switch self {
-    case .ran(let meter, let knob): Line("reducer(\(code(meter)), \(code(knob)))")
-    case .logged(let log): Line("\(log ?? "log")(…)")
-    case .became(let meter): Line(Comment("meter", ["meter": code(meter)]).words)
+    case .ran(let meter, let knob): ShownText("reducer(\(code(meter)), \(code(knob)))")
+    case .logged(let log): ShownText("\(log ?? "log")(…)")
+    case .became(let meter): ShownText(Comment("meter", ["meter": code(meter)]).words)
     }
   }
 }

@@ -126,7 +126,7 @@ extension Bench<Suite> {
     try expect(
       script,
       seeing: { trace in
-        zip(turns, trace[0].presents).map { Line("\(Suite.names[$0.place]): \($1)") }
+        zip(turns, trace[0].presents).map { ShownText("\(Suite.names[$0.place]): \($1)") }
       }, given: Suite.code(script) + [Comment("presents").line])
   }
 }
@@ -144,9 +144,11 @@ extension Suite {
 
   private static var regular: [[UndoAction<Key>]] {
     [
-      doublingSteps(6) + repeated(.undo, 8) + repeated(.redo, 8) + repeated(.undo, 2) + doublingSteps(1)
+      doublingSteps(6) + repeated(.undo, 8) + repeated(.redo, 8) + repeated(.undo, 2)
+        + doublingSteps(1)
         + [.redo, .undo, .undo],
-      [.undo, .undo, .redo] + doublingSteps(3) + [.redo, .undo, .redo, .undo, .undo, .redo] + doublingSteps(2)
+      [.undo, .undo, .redo] + doublingSteps(3) + [.redo, .undo, .redo, .undo, .undo, .redo]
+        + doublingSteps(2)
         + repeated(.redo, 2) + repeated(.undo, 4),
       [.action(.add(4)), .action(.add(0)), .action(.double), .undo, .undo, .undo, .redo, .redo],
       [.action(.add(4)), .undo, .action(.add(0)), .redo, .undo, .redo, .undo],

@@ -141,7 +141,7 @@ extension Bench<Suite> {
         script,
         seeing: { trace in
           trace[0].moments.flatMap(\.shown).map { shown in
-            Line("\(Suite.names[shown.place % 2]): \(shown.lines.first ?? "")")
+            ShownText("\(Suite.names[shown.place % 2]): \(shown.lines.first ?? "")")
           }
         }, given: Suite.code(script) + [Comment("first-lines-of-each").line])
     }

@@ -121,17 +121,6 @@ extension Run: TreeConvertible {
   var tree: Tree { .leaf("reducer(\(code(value)), \(code(action)))") }
 }
 
-/// Text that is shown as it stands, without quotation marks: something that happened.
-struct Line: Equatable, TreeConvertible {
-  var text: String
-
-  init(_ text: String) {
-    self.text = text
-  }
-
-  var tree: Tree { .leaf(text) }
-}
-
 extension LayerEvent: TreeConvertible {
   public var tree: Tree {
     switch self {

@@ -85,10 +85,10 @@ extension Bench<Suite> {
 
 extension Moment {
   /// What is shown, and by which of two kitchens.
-  fileprivate var lines: [Line] {
+  fileprivate var lines: [ShownText] {
     signs.compactMap { sign in
       guard case .shown(let lines, let kitchen) = sign else { return nil }
-      return Line("\(Suite.name("", kitchen, of: 2)): \(code(lines))")
+      return ShownText("\(Suite.name("", kitchen, of: 2)): \(code(lines))")
     }
   }
 }

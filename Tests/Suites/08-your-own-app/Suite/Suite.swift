@@ -73,17 +73,6 @@ extension Run: TreeConvertible {
   public var tree: Tree { .leaf("reducer(\(code(part)), \(code(event)))") }
 }
 
-/// Text that is shown as it stands, without quotation marks: something that happened.
-struct Line: Equatable, TreeConvertible {
-  var text: String
-
-  init(_ text: String) {
-    self.text = text
-  }
-
-  var tree: Tree { .leaf(text) }
-}
-
 // What the checks of several steps look at.
 
 extension Bench<Suite> {
