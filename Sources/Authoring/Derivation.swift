@@ -117,7 +117,12 @@ package struct Derivation: Sendable {
     }
     return fields.map { "public var \($0.0): \($0.1.text)" } + [""]
       + list("public init(", parameters, ") {", isCall: false)
-      + fields.map { "  self.\($0.0) = \($0.0)" } + ["}", ""] + packing(of: type, "public")
+      + fields.map(\.0).inRows { names in
+        let own = names.map { "self.\($0)" }
+        return names.count == 1
+          ? "  \(own[0]) = \(names[0])"
+          : "  (\(own.joined(separator: ", "))) = (\(names.joined(separator: ", ")))"
+      } + ["}", ""] + packing(of: type, "public")
   }
 
   func twinType(_ text: String, in type: DeclaredType) -> ValueType {
@@ -159,7 +164,12 @@ package struct Derivation: Sendable {
     let read = ["}", "", "\(access)init(from reader: inout Reader) throws(PackingError) {"]
     guard type.isEnum else {
       return write + list("  writer.write(", type.fields.map(\.name), ")", isCall: true) + read
-        + type.fields.map { "  \($0.name) = try reader.read()" } + ["}"]
+        + type.fields.map(\.name).inRows { names in
+          let values = names.map { _ in "reader.read()" }
+          return names.count == 1
+            ? "  \(names[0]) = try \(values[0])"
+            : "  (\(names.joined(separator: ", "))) = try (\(values.joined(separator: ", ")))"
+        } + ["}"]
     }
     let numbered = type.cases.enumerated()
     return write + ["  switch self {"]
@@ -257,6 +267,16 @@ extension SourceFile {
 }
 
 extension [String] {
+  /// A line for each three of them, or for less if that is too long.
+  fileprivate func inRows(_ line: ([String]) -> String) -> [String] {
+    let rows = [3, 2, 1].map { size in
+      stride(from: 0, to: count, by: size).map {
+        line(Array(self[$0..<Swift.min($0 + size, count)]))
+      }
+    }
+    return rows.first { $0.allSatisfy { $0.count + 6 <= lineLength } } ?? rows[2]
+  }
+
   func indented(by spaces: Int = 2) -> [String] {
     map { $0.isEmpty ? "" : String(repeating: " ", count: spaces) + $0 }
   }

@@ -80,9 +80,7 @@ final class DerivationTests: XCTestCase {
           public var ends: Double?
 
           public init(name: String, seconds: Int = 0, ends: Double? = nil) {
-            self.name = name
-            self.seconds = seconds
-            self.ends = ends
+            (self.name, self.seconds, self.ends) = (name, seconds, ends)
           }
 
           public func pack(into writer: inout Writer) {
@@ -90,9 +88,7 @@ final class DerivationTests: XCTestCase {
           }
 
           public init(from reader: inout Reader) throws(PackingError) {
-            name = try reader.read()
-            seconds = try reader.read()
-            ends = try reader.read()
+            (name, seconds, ends) = try (reader.read(), reader.read(), reader.read())
           }
 
           public enum Event: Equatable, Packed, Sendable {

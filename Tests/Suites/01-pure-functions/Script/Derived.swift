@@ -126,9 +126,7 @@ extension Globals {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    state = try reader.read()
-    userName = try reader.read()
-    knownSquares = try reader.read()
+    (state, userName, knownSquares) = try (reader.read(), reader.read(), reader.read())
   }
 }
 
@@ -138,8 +136,7 @@ extension Receipt {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    total = try reader.read()
-    lines = try reader.read()
+    (total, lines) = try (reader.read(), reader.read())
   }
 }
 
@@ -149,7 +146,6 @@ extension Observation {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    call = try reader.read()
-    result = try reader.read()
+    (call, result) = try (reader.read(), reader.read())
   }
 }

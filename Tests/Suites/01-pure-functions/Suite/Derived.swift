@@ -8,9 +8,7 @@ extension Suite.Moment {
   }
 
   package init(from reader: inout Reader) throws(PackingError) {
-    globals = try reader.read()
-    calls = try reader.read()
-    hasReturned = try reader.read()
+    (globals, calls, hasReturned) = try (reader.read(), reader.read(), reader.read())
   }
 }
 
@@ -20,9 +18,7 @@ extension Suite.Returned {
   }
 
   package init(from reader: inout Reader) throws(PackingError) {
-    call = try reader.read()
-    answer = try reader.read()
-    changed = try reader.read()
+    (call, answer, changed) = try (reader.read(), reader.read(), reader.read())
     before = try reader.read()
   }
 }

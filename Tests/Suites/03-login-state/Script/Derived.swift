@@ -18,11 +18,8 @@ public struct State: Equatable, Packed, Sendable {
     username: String = "", password: String = "", loading: Bool = false, data: String? = nil,
     error: LoginError? = nil
   ) {
-    self.username = username
-    self.password = password
-    self.loading = loading
-    self.data = data
-    self.error = error
+    (self.username, self.password, self.loading) = (username, password, loading)
+    (self.data, self.error) = (data, error)
   }
 
   public func pack(into writer: inout Writer) {
@@ -30,11 +27,8 @@ public struct State: Equatable, Packed, Sendable {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    username = try reader.read()
-    password = try reader.read()
-    loading = try reader.read()
-    data = try reader.read()
-    error = try reader.read()
+    (username, password, loading) = try (reader.read(), reader.read(), reader.read())
+    (data, error) = try (reader.read(), reader.read())
   }
 
   public enum Event: Equatable, Packed, Sendable {
@@ -100,8 +94,7 @@ extension Screen {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    state = try reader.read()
-    canTriggerLogin = try reader.read()
+    (state, canTriggerLogin) = try (reader.read(), reader.read())
   }
 }
 

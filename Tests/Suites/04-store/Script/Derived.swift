@@ -18,11 +18,8 @@ public struct State: Equatable, Packed, Sendable {
     username: String = "", password: String = "", loading: Bool = false, data: String? = nil,
     error: LoginError? = nil
   ) {
-    self.username = username
-    self.password = password
-    self.loading = loading
-    self.data = data
-    self.error = error
+    (self.username, self.password, self.loading) = (username, password, loading)
+    (self.data, self.error) = (data, error)
   }
 
   public func pack(into writer: inout Writer) {
@@ -30,11 +27,8 @@ public struct State: Equatable, Packed, Sendable {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    username = try reader.read()
-    password = try reader.read()
-    loading = try reader.read()
-    data = try reader.read()
-    error = try reader.read()
+    (username, password, loading) = try (reader.read(), reader.read(), reader.read())
+    (data, error) = try (reader.read(), reader.read())
   }
 
   public enum Event: Equatable, Packed, Sendable {
@@ -74,9 +68,7 @@ extension Script {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    initial = try reader.read()
-    commands = try reader.read()
-    reactions = try reader.read()
+    (initial, commands, reactions) = try (reader.read(), reader.read(), reader.read())
     readsState = try reader.read()
   }
 }
@@ -135,9 +127,7 @@ extension Reaction {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    observer = try reader.read()
-    occasion = try reader.read()
-    commands = try reader.read()
+    (observer, occasion, commands) = try (reader.read(), reader.read(), reader.read())
   }
 }
 
@@ -165,9 +155,7 @@ extension Outcome {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    calls = try reader.read()
-    dispatched = try reader.read()
-    answer = try reader.read()
+    (calls, dispatched, answer) = try (reader.read(), reader.read(), reader.read())
   }
 }
 
@@ -177,9 +165,7 @@ extension Call {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    observer = try reader.read()
-    told = try reader.read()
-    seen = try reader.read()
+    (observer, told, seen) = try (reader.read(), reader.read(), reader.read())
     isReplay = try reader.read()
   }
 }
@@ -190,8 +176,7 @@ extension Told {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    old = try reader.read()
-    new = try reader.read()
+    (old, new) = try (reader.read(), reader.read())
   }
 }
 

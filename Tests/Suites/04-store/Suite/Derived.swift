@@ -8,11 +8,7 @@ extension Suite.Moment {
   }
 
   package init(from reader: inout Reader) throws(PackingError) {
-    state = try reader.read()
-    calls = try reader.read()
-    subscribed = try reader.read()
-    redraws = try reader.read()
-    redrawn = try reader.read()
-    lines = try reader.read()
+    (state, calls, subscribed) = try (reader.read(), reader.read(), reader.read())
+    (redraws, redrawn, lines) = try (reader.read(), reader.read(), reader.read())
   }
 }

@@ -7,8 +7,7 @@ public struct User: Equatable, Packed, Sendable {
   public var password: String
 
   public init(email: String, password: String) {
-    self.email = email
-    self.password = password
+    (self.email, self.password) = (email, password)
   }
 
   public func pack(into writer: inout Writer) {
@@ -16,8 +15,7 @@ public struct User: Equatable, Packed, Sendable {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    email = try reader.read()
-    password = try reader.read()
+    (email, password) = try (reader.read(), reader.read())
   }
 }
 
@@ -26,8 +24,7 @@ public struct Pokemon: Equatable, Packed, Sendable {
   public var level: Int
 
   public init(name: String, level: Int) {
-    self.name = name
-    self.level = level
+    (self.name, self.level) = (name, level)
   }
 
   public func pack(into writer: inout Writer) {
@@ -35,8 +32,7 @@ public struct Pokemon: Equatable, Packed, Sendable {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    name = try reader.read()
-    level = try reader.read()
+    (name, level) = try (reader.read(), reader.read())
   }
 }
 
@@ -45,8 +41,7 @@ public struct Settings: Equatable, Packed, Sendable {
   public var isEmailValid: Bool
 
   public init(loginUser: User? = nil, isEmailValid: Bool = false) {
-    self.loginUser = loginUser
-    self.isEmailValid = isEmailValid
+    (self.loginUser, self.isEmailValid) = (loginUser, isEmailValid)
   }
 
   public func pack(into writer: inout Writer) {
@@ -54,8 +49,7 @@ public struct Settings: Equatable, Packed, Sendable {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    loginUser = try reader.read()
-    isEmailValid = try reader.read()
+    (loginUser, isEmailValid) = try (reader.read(), reader.read())
   }
 }
 
@@ -84,8 +78,7 @@ public struct AppState: Equatable, Packed, Sendable {
     settings: Settings = Settings(), pokemonList: PokemonList = PokemonList(),
     favoritePokemons: [Pokemon] = []
   ) {
-    self.settings = settings
-    self.pokemonList = pokemonList
+    (self.settings, self.pokemonList) = (settings, pokemonList)
     self.favoritePokemons = favoritePokemons
   }
 
@@ -94,8 +87,7 @@ public struct AppState: Equatable, Packed, Sendable {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    settings = try reader.read()
-    pokemonList = try reader.read()
+    (settings, pokemonList) = try (reader.read(), reader.read())
     favoritePokemons = try reader.read()
   }
 }
@@ -195,8 +187,7 @@ public struct Counters: Equatable, Packed, Sendable {
   public var right: Int
 
   public init(left: Int = 0, right: Int = 0) {
-    self.left = left
-    self.right = right
+    (self.left, self.right) = (left, right)
   }
 
   public func pack(into writer: inout Writer) {
@@ -204,8 +195,7 @@ public struct Counters: Equatable, Packed, Sendable {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    left = try reader.read()
-    right = try reader.read()
+    (left, right) = try (reader.read(), reader.read())
   }
 }
 
@@ -240,8 +230,7 @@ public struct LargerState: Equatable, Packed, Sendable {
   public var counters: Counters
 
   public init(app: AppState = AppState(), counters: Counters = Counters()) {
-    self.app = app
-    self.counters = counters
+    (self.app, self.counters) = (app, counters)
   }
 
   public func pack(into writer: inout Writer) {
@@ -249,8 +238,7 @@ public struct LargerState: Equatable, Packed, Sendable {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    app = try reader.read()
-    counters = try reader.read()
+    (app, counters) = try (reader.read(), reader.read())
   }
 }
 
@@ -281,8 +269,7 @@ extension Room {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    lamp = try reader.read()
-    name = try reader.read()
+    (lamp, name) = try (reader.read(), reader.read())
   }
 }
 
@@ -292,9 +279,7 @@ extension House {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    kitchen = try reader.read()
-    hall = try reader.read()
-    number = try reader.read()
+    (kitchen, hall, number) = try (reader.read(), reader.read(), reader.read())
   }
 }
 
@@ -304,8 +289,7 @@ extension Street {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    house = try reader.read()
-    trees = try reader.read()
+    (house, trees) = try (reader.read(), reader.read())
   }
 }
 
@@ -371,9 +355,7 @@ extension Scene {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    reducer = try reader.read()
-    values = try reader.read()
-    turns = try reader.read()
+    (reducer, values, turns) = try (reader.read(), reader.read(), reader.read())
   }
 }
 

@@ -8,8 +8,6 @@ extension Suite.Moment {
   }
 
   package init(from reader: inout Reader) throws(PackingError) {
-    state = try reader.read()
-    last = try reader.read()
-    changed = try reader.read()
+    (state, last, changed) = try (reader.read(), reader.read(), reader.read())
   }
 }

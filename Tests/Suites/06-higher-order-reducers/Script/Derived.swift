@@ -10,9 +10,7 @@ public struct AppState: Equatable, Packed, Sendable {
   public init(
     count: Int = 0, favoritePrimes: [Int] = [], activityFeed: [AppState.Activity] = []
   ) {
-    self.count = count
-    self.favoritePrimes = favoritePrimes
-    self.activityFeed = activityFeed
+    (self.count, self.favoritePrimes, self.activityFeed) = (count, favoritePrimes, activityFeed)
   }
 
   public func pack(into writer: inout Writer) {
@@ -20,9 +18,7 @@ public struct AppState: Equatable, Packed, Sendable {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    count = try reader.read()
-    favoritePrimes = try reader.read()
-    activityFeed = try reader.read()
+    (count, favoritePrimes, activityFeed) = try (reader.read(), reader.read(), reader.read())
   }
 
   public struct Activity: Equatable, Packed, Sendable {
@@ -30,8 +26,7 @@ public struct AppState: Equatable, Packed, Sendable {
     public var type: AppState.ActivityType
 
     public init(timestamp: Double, type: AppState.ActivityType) {
-      self.timestamp = timestamp
-      self.type = type
+      (self.timestamp, self.type) = (timestamp, type)
     }
 
     public func pack(into writer: inout Writer) {
@@ -39,8 +34,7 @@ public struct AppState: Equatable, Packed, Sendable {
     }
 
     public init(from reader: inout Reader) throws(PackingError) {
-      timestamp = try reader.read()
-      type = try reader.read()
+      (timestamp, type) = try (reader.read(), reader.read())
     }
   }
 
@@ -190,8 +184,7 @@ extension Turn where Action: Packed {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    place = try reader.read()
-    action = try reader.read()
+    (place, action) = try (reader.read(), reader.read())
   }
 }
 
@@ -201,8 +194,7 @@ extension Clock {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    start = try reader.read()
-    tick = try reader.read()
+    (start, tick) = try (reader.read(), reader.read())
   }
 }
 
@@ -296,8 +288,7 @@ extension EnhancedTurn {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    state = try reader.read()
-    lineCount = try reader.read()
+    (state, lineCount) = try (reader.read(), reader.read())
   }
 }
 
@@ -307,8 +298,7 @@ extension AppMoment {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    shown = try reader.read()
-    lineCount = try reader.read()
+    (shown, lineCount) = try (reader.read(), reader.read())
   }
 }
 
@@ -318,8 +308,7 @@ extension ShownScreen {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    place = try reader.read()
-    lines = try reader.read()
+    (place, lines) = try (reader.read(), reader.read())
   }
 }
 
@@ -329,8 +318,7 @@ extension LayerTurn {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    entryCount = try reader.read()
-    lineCount = try reader.read()
+    (entryCount, lineCount) = try (reader.read(), reader.read())
   }
 }
 
@@ -358,8 +346,7 @@ extension Meter {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    level = try reader.read()
-    unit = try reader.read()
+    (level, unit) = try (reader.read(), reader.read())
   }
 }
 

@@ -8,9 +8,7 @@ extension Suite.Moment {
   }
 
   package init(from reader: inout Reader) throws(PackingError) {
-    state = try reader.read()
-    report = try reader.read()
-    time = try reader.read()
+    (state, report, time) = try (reader.read(), reader.read(), reader.read())
   }
 }
 
@@ -20,7 +18,6 @@ extension LayerReport {
   }
 
   init(from reader: inout Reader) throws(PackingError) {
-    step = try reader.read()
-    layers = try reader.read()
+    (step, layers) = try (reader.read(), reader.read())
   }
 }

@@ -18,11 +18,8 @@ public struct LoginState: Equatable, Packed, Sendable {
     username: String = "", password: String = "", loading: Bool = false, data: String? = nil,
     error: LoginError? = nil
   ) {
-    self.username = username
-    self.password = password
-    self.loading = loading
-    self.data = data
-    self.error = error
+    (self.username, self.password, self.loading) = (username, password, loading)
+    (self.data, self.error) = (data, error)
   }
 
   public func pack(into writer: inout Writer) {
@@ -30,11 +27,8 @@ public struct LoginState: Equatable, Packed, Sendable {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    username = try reader.read()
-    password = try reader.read()
-    loading = try reader.read()
-    data = try reader.read()
-    error = try reader.read()
+    (username, password, loading) = try (reader.read(), reader.read(), reader.read())
+    (data, error) = try (reader.read(), reader.read())
   }
 }
 
@@ -76,8 +70,7 @@ public struct TwoLogins: Equatable, Packed, Sendable {
   public var right: LoginState
 
   public init(left: LoginState = LoginState(), right: LoginState = LoginState()) {
-    self.left = left
-    self.right = right
+    (self.left, self.right) = (left, right)
   }
 
   public func pack(into writer: inout Writer) {
@@ -85,8 +78,7 @@ public struct TwoLogins: Equatable, Packed, Sendable {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    left = try reader.read()
-    right = try reader.read()
+    (left, right) = try (reader.read(), reader.read())
   }
 }
 
@@ -137,11 +129,8 @@ extension AppMoment {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    state = try reader.read()
-    requests = try reader.read()
-    bells = try reader.read()
-    runs = try reader.read()
-    hasStore = try reader.read()
+    (state, requests, bells) = try (reader.read(), reader.read(), reader.read())
+    (runs, hasStore) = try (reader.read(), reader.read())
   }
 }
 
@@ -151,9 +140,7 @@ extension AppRequest {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    username = try reader.read()
-    password = try reader.read()
-    answerCount = try reader.read()
+    (username, password, answerCount) = try (reader.read(), reader.read(), reader.read())
   }
 }
 
@@ -248,9 +235,7 @@ extension Sleeper {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    name = try reader.read()
-    seconds = try reader.read()
-    then = try reader.read()
+    (name, seconds, then) = try (reader.read(), reader.read(), reader.read())
   }
 }
 
@@ -260,8 +245,7 @@ extension Called {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    name = try reader.read()
-    isInsideOfWait = try reader.read()
+    (name, isInsideOfWait) = try (reader.read(), reader.read())
   }
 }
 
@@ -271,8 +255,7 @@ extension Deed {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    name = try reader.read()
-    wishes = try reader.read()
+    (name, wishes) = try (reader.read(), reader.read())
   }
 }
 
@@ -306,8 +289,7 @@ extension Board {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    left = try reader.read()
-    right = try reader.read()
+    (left, right) = try (reader.read(), reader.read())
   }
 }
 
@@ -377,9 +359,7 @@ extension Mapping {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    wish = try reader.read()
-    name = try reader.read()
-    isRight = try reader.read()
+    (wish, name, isRight) = try (reader.read(), reader.read(), reader.read())
   }
 }
 
@@ -389,9 +369,7 @@ extension PartsMoment {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    board = try reader.read()
-    effects = try reader.read()
-    runs = try reader.read()
+    (board, effects, runs) = try (reader.read(), reader.read(), reader.read())
   }
 }
 
@@ -421,9 +399,7 @@ extension RunMoment where Value: Packed, Action: Packed {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    actions = try reader.read()
-    value = try reader.read()
-    awaited = try reader.read()
+    (actions, value, awaited) = try (reader.read(), reader.read(), reader.read())
   }
 }
 

@@ -8,7 +8,6 @@ extension Suite.Moment {
   }
 
   package init(from reader: inout Reader) throws(PackingError) {
-    app = try reader.read()
-    event = try reader.read()
+    (app, event) = try (reader.read(), reader.read())
   }
 }

@@ -51,8 +51,7 @@ extension PartTurn where Part: Packed {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    id = try reader.read()
-    event = try reader.read()
+    (id, event) = try (reader.read(), reader.read())
   }
 }
 
@@ -62,9 +61,7 @@ extension Shelf where Part: Packed {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    parts = try reader.read()
-    others = try reader.read()
-    label = try reader.read()
+    (parts, others, label) = try (reader.read(), reader.read(), reader.read())
   }
 }
 
@@ -96,8 +93,7 @@ extension Moment {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    signs = try reader.read()
-    screens = try reader.read()
+    (signs, screens) = try (reader.read(), reader.read())
   }
 }
 
@@ -127,8 +123,7 @@ extension PartMoment where Part: Packed {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    runs = try reader.read()
-    whole = try reader.read()
+    (runs, whole) = try (reader.read(), reader.read())
   }
 }
 
@@ -138,8 +133,7 @@ extension Run where Part: Packed {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    part = try reader.read()
-    event = try reader.read()
+    (part, event) = try (reader.read(), reader.read())
   }
 }
 
@@ -171,7 +165,6 @@ extension Turn {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    event = try reader.read()
-    kitchen = try reader.read()
+    (event, kitchen) = try (reader.read(), reader.read())
   }
 }

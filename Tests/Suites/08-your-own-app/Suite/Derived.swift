@@ -8,7 +8,6 @@ extension Suite.Moment {
   }
 
   package init(from reader: inout Reader) throws(PackingError) {
-    lines = try reader.read()
-    rung = try reader.read()
+    (lines, rung) = try (reader.read(), reader.read())
   }
 }
