@@ -21,8 +21,8 @@ extension LessonProof {
     if let complaint = try grader.adapterComplaints(for: lesson) {
       return [Finding(.compiler(complaint), in: shown(repository.adapter(of: lesson.id)))]
     }
-    let verdicts = try concurrently([stub, solution]) {
-      try grader.grade(lesson, exercise: $0, skipsUntouched: false)
+    let verdicts = try concurrently([stub, solution]) { path in
+      try grader.grade(lesson, exercise: try ExerciseFile(path: path))
     }
     return try self.findings(onStub: verdicts[0]) + self.findings(onRight: verdicts[1])
       + findingsOfReading(solution)

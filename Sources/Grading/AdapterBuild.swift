@@ -12,28 +12,18 @@ struct AdapterBuild {
   /// The folder with the modules that the package's build has made.
   var modules: String
 
-  /// What came of compiling an adapter against a learner's module.
-  enum Outcome: Equatable {
-    /// The folder with its object file.
-    case object(String)
-    /// These needs in the adapter aren't met.
-    case lacks([String])
-    /// It doesn't compile, for another reason; the compiler's words.
-    case doesNotBuild(details: String)
-  }
-
-  /// The adapter of a lesson, for a module with just this interface.
+  /// The folder with the object file of a lesson's adapter, for a module with just this interface.
   ///
   /// - Parameter willBuild: called if none for such a module is kept.
   func object(
     of lesson: Lesson, for module: ExerciseModule, _ willBuild: () -> Void = {}
-  ) throws(EnvironmentProblem) -> Outcome {
+  ) throws(EnvironmentProblem) -> Made<String> {
     let source = repository.adapter(of: lesson.id)
     let text = try ownText(at: source)
     let name = name(of: lesson, text, module.interface)
-    if let kept = cache.existing(name) { return .object(kept) }
+    if let kept = cache.existing(name) { return .success(kept) }
     willBuild()
-    var failure = Outcome.doesNotBuild(details: "")
+    var failure = Grader.Outcome.problem(.doesNotFit(details: ""))
     let built = try cache.keep(name) { folder throws(EnvironmentProblem) in
       let answer = try compile(
         AdapterLayout(
@@ -41,10 +31,11 @@ struct AdapterBuild {
       if answer.ending.isSuccess { return true }
       let lines = CompilerMessage.errors(in: answer.errors, file: source).map(\.line)
       let needs = AdapterNeeds(source: text).names(atLines: lines)
-      failure = needs.isEmpty ? .doesNotBuild(details: answer.errors) : .lacks(needs)
+      failure =
+        needs.isEmpty ? .problem(.doesNotFit(details: answer.errors)) : .missing(needs)
       return false
     }
-    return built.map { .object($0) } ?? failure
+    return built.map { .success($0) } ?? .failure(failure)
   }
 
   /// What the compiler says about the adapter of a lesson beside a module; nil if the two fit.
@@ -77,7 +68,7 @@ struct AdapterBuild {
   /// - Parameter object: the folder with the adapter's object file.
   func library(
     of object: String, for exercise: ExerciseLayout, leavingOut loaded: Set<String>
-  ) throws(EnvironmentProblem) -> Linking {
+  ) throws(EnvironmentProblem) -> Made<String> {
     var key = CacheKey()
     for word in [object, toolchain.compiler, toolchain.identity] + loaded.sorted() { key.add(word) }
     let name = "linked-\(key.name)"
@@ -90,16 +81,18 @@ struct AdapterBuild {
         return linked.ending.isSuccess
       }
     }
-    guard let kept else { return .refused(details: failed?.errors ?? "") }
-    let layout = AdapterLayout(source: "", exercise: "", modules: "", folder: kept)
+    guard let kept else {
+      return .failure(.problem(.doesNotLoad(details: failed?.errors ?? "")))
+    }
+    let layout = AdapterLayout(folder: kept)
     let place = "\(exercise.folder)/adapter"
     // A link of this kind counts as standing where it is, and takes no time.
     unlink(place)
-    if link(layout.library, place) == 0 { return .library(place) }
+    if link(layout.library, place) == 0 { return .success(place) }
     guard let data = FileManager.default.contents(atPath: layout.library),
       FileManager.default.createFile(atPath: place, contents: data)
     else { throw .noTemporaryFolder(path: exercise.folder) }
-    return .library(place)
+    return .success(place)
   }
 
   /// Leaves nothing in the folder but the library.
@@ -107,9 +100,8 @@ struct AdapterBuild {
     _ object: String, for exercise: ExerciseLayout, in folder: String,
     leavingOut loaded: Set<String>
   ) throws(EnvironmentProblem) -> Captured {
-    let layout = AdapterLayout(
-      source: "", exercise: exercise.folder, modules: modules, folder: folder)
-    let kept = AdapterLayout(source: "", exercise: "", modules: "", folder: object).object
+    let layout = AdapterLayout(exercise: exercise.folder, modules: modules, folder: folder)
+    let kept = AdapterLayout(folder: object).object
     symlink(kept, layout.object)
     let data = FileManager.default.contents(atPath: layout.object) ?? Data()
     // Elsewhere than on Linux the linker finds that out itself.
@@ -127,26 +119,10 @@ struct AdapterBuild {
     return try toolchain.run(layout.linkArguments, environment: environment)
   }
 
-  /// A name for all that the outcome of an exercise depends on.
-  func name(
-    of lesson: Lesson, exercise: ExerciseFile, programs: HostPrograms, options: [String]
-  ) throws(EnvironmentProblem) -> String {
-    var key = Digest()
-    let adapter = try ownText(at: repository.adapter(of: lesson.id))
-    let words = [toolchain.compiler, toolchain.identity, lesson.module, adapter]
-    for word in words + options + CompilerPlan.questions + AdapterPlan.questions { key.add(word) }
-    for path in [HostPrograms.ownProgram] + programs.all {
-      key.add("\(FileIdentity(path: path).map { "\($0)" } ?? path)")
-    }
-    key.add(exercise.path)
-    key.add(exercise.text)
-    return key.name
-  }
-
   private func name(of lesson: Lesson, _ text: String, _ interface: Data) -> String {
     var key = CacheKey()
     for word in [toolchain.compiler, toolchain.identity, text, modules] { key.add(word) }
-    for word in AdapterPlan.questions { key.add(word) }
+    for word in CompilerPlan.questions { key.add(word) }
     for module in importedModules(in: text) {
       key.add(FileManager.default.contents(atPath: module) ?? Data())
     }
@@ -158,5 +134,83 @@ struct AdapterBuild {
   private func importedModules(in text: String) -> [String] {
     Imports.modules(in: text).map { "\(modules)/\($0).swiftmodule" }
       .filter { FileManager.default.fileExists(atPath: $0) }
+  }
+}
+
+/// Which part of an exercise each line of a lesson's adapter needs.
+package struct AdapterNeeds {
+  private var names: [(line: Int, name: String)] = []
+
+  /// Reads the needs from the remarks `// needs: …` in an adapter.
+  package init(source: String) {
+    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      if let match = line.firstMatch(of: /\/\/ needs: (.+)/) {
+        names.append((index + 1, String(match.1)))
+      }
+    }
+  }
+
+  /// The names that these lines are about, each once, in order.
+  package func names(atLines lines: [Int]) -> [String] {
+    lines.sorted().reduce(into: []) { found, line in
+      guard let name = names.last(where: { $0.line <= line })?.name else { return }
+      if !found.contains(name) { found.append(name) }
+    }
+  }
+}
+
+extension Grader {
+  /// Builds the adapter of a lesson for the learner's exercise, or, where that doesn't fit, for its
+  /// stub: it stays the same as long as only bodies change.
+  ///
+  /// - Parameter willBuild: told the exercise that it is built for, if it has to be built.
+  public func prepare(
+    for lesson: Lesson, willBuild: (String) -> Void = { _ in }
+  ) throws(EnvironmentProblem) {
+    for path in [repository.exercise(of: lesson.id), repository.stub(of: lesson.id)] {
+      if Cancellation.isRequested { throw .cancelled }
+      // Whoever grades it says why it can't be read.
+      guard let exercise = try? ExerciseFile(path: path) else { continue }
+      let folder = try TemporaryFolder()
+      let compilation = try toolchain.compile(
+        exercise, module: lesson.module, into: folder.path,
+        environment: environment(temporary: folder.path))
+      guard case .success(let module) = compilation else { continue }
+      let adapter = try adapterBuild(temporary: folder.path).object(of: lesson, for: module) {
+        willBuild(exercise.text)
+      }
+      if case .success = adapter { return }
+    }
+  }
+
+  /// What the compiler says about a lesson's adapter beside the reference solution; nil if the two fit.
+  ///
+  /// For whoever writes the adapter: a learner is told in the lesson's words what is missing.
+  package func adapterComplaints(for lesson: Lesson) throws(EnvironmentProblem) -> String? {
+    let folder = try TemporaryFolder()
+    let exercise = try exercise(at: repository.solution(of: lesson.id))
+    let compilation = try toolchain.compile(
+      exercise, module: lesson.module, into: folder.path,
+      environment: environment(temporary: folder.path))
+    // What is wrong with the solution itself is told of the solution.
+    guard case .success(let module) = compilation else { return nil }
+    return try adapterBuild(temporary: folder.path).complaints(of: lesson, for: module)
+  }
+  func adapterBuild(temporary: String) -> AdapterBuild {
+    // A folder of its own: what a cache finds in its folder it takes for builds, and removes.
+    let spare = "\(temporary)/builds"
+    makeFolder(repository.builds)
+    let isWritable = FileManager.default.isWritableFile(atPath: repository.builds)
+    return AdapterBuild(
+      repository: repository, toolchain: toolchain, environment: environment(temporary: temporary),
+      cache: BuildCache(folder: isWritable ? repository.builds : spare, spare: spare),
+      modules: HostPrograms.ownModules)
+  }
+
+  /// The environment of everything that a run starts: what the compiler and the exercise leave in
+  /// the folder for temporary files goes when the run is over.
+  func environment(temporary: String) -> [String: String] {
+    environment.merging(["TMPDIR": temporary]) { $1 }
   }
 }

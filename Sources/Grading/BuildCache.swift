@@ -23,10 +23,8 @@ struct BuildCache {
     return path
   }
 
-  /// Where the sum of a folder stands that tells whether it is as it was made.
   private static func sum(in folder: String) -> String { "\(folder)/.sum" }
 
-  /// The sum of all files in a folder.
   private static func sum(of folder: String) -> Data {
     var key = CacheKey()
     for name in paths(below: folder).sorted() where name != ".sum" {
@@ -65,7 +63,6 @@ struct BuildCache {
     return path
   }
 
-  /// How many bytes a file, or all files in a folder, take.
   private func size(of name: String) -> Int {
     let manager = FileManager.default
     let path = "\(folder)/\(name)"
@@ -76,7 +73,6 @@ struct BuildCache {
     }
   }
 
-  /// How the name of a folder begins that a run is still filling.
   private static let unfinished = "new-"
 
   /// Removes what was used longest ago beyond the limit, and what ended runs left unfinished.

@@ -1,6 +1,7 @@
 import Basics
 import Curriculum
 import Foundation
+import Launching
 
 /// An exercise as the learner left it: read once, so that everything judges the same text.
 public struct ExerciseFile: Equatable, Sendable {
@@ -36,7 +37,6 @@ public struct ExerciseFile: Equatable, Sendable {
     if self.text.allSatisfy(\.isWhitespace) { throw .empty }
   }
 
-  /// An exercise that was read before, or that stands in no file.
   public init(path: String, text: String) {
     (self.path, self.text) = (path, Self.normalized(text))
   }
@@ -58,7 +58,6 @@ public struct ExerciseFile: Equatable, Sendable {
     text.offset(of: anchor, from: 0).map { text.lineFeeds(before: $0) + 1 }
   }
 
-  /// How many lines there are.
   var lineCount: Int { text.utf8.count { $0 == UInt8(ascii: "\n") } + 1 }
 
   /// The lines with these numbers, from 1, as the compiler counts them.
@@ -113,5 +112,30 @@ extension String {
     let start = utf8.drop(while: isBlank)
     guard let last = start.lastIndex(where: { !isBlank($0) }) else { return "" }
     return String(self[start.startIndex..<utf8.index(after: last)])
+  }
+}
+
+/// A lesson's exercise before anybody has changed it, in every language: they differ in comments only,
+/// and whoever has one of them has changed nothing.
+public struct Stub: Equatable, Sendable {
+  /// Never empty.
+  public var texts: [String]
+
+  public init(_ text: String) { texts = [text] }
+
+  public init(of lesson: String, in repository: Repository) throws(CurriculumError) {
+    texts = []
+    for path in repository.stubs(of: lesson) { texts.append(try contents(of: path)) }
+    if texts.isEmpty { throw .unreadable(path: repository.stub(of: lesson)) }
+  }
+}
+
+extension Grader {
+  func ownStub(of lesson: Lesson) throws(EnvironmentProblem) -> Stub {
+    do throws(CurriculumError) {
+      return try Stub(of: lesson.id, in: repository)
+    } catch {
+      throw .damaged(error)
+    }
   }
 }

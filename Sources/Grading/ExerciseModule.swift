@@ -12,28 +12,21 @@ struct ExerciseModule {
   var linkerFlags: LinkerFlags? {
     FileManager.default.contents(atPath: layout.object).flatMap(LinkerFlags.init(objectFile:))
   }
-}
 
-/// What came of compiling an exercise.
-enum Compilation {
-  case module(ExerciseModule)
-  case errors([CompilerMessage])
-  /// The compiler didn't come to an end with it.
-  case outOfTime
-  /// The compiler ended badly, and named no line of it.
-  case gaveUp(details: String)
-}
-
-/// What came of linking.
-enum Linking: Equatable {
-  /// The path of the library.
-  case library(String)
-  /// There is none; the linker's words, or what it was not to be told.
-  case refused(details: String)
-
-  /// The path of the library; nil if there is none.
-  var path: String? {
-    if case .library(let path) = self { path } else { nil }
+  /// Why nobody can load it; nil if somebody can.
+  func problem(of exercise: ExerciseFile) -> GradingProblem? {
+    guard PlatformFlags.linkerIsToldOfLibraries else { return nil }
+    guard let texts = linkerFlags?.texts else {
+      return .doesNotLoad(details: "What the object file asks the linker for can't be read.")
+    }
+    let names = Imports.refused(in: texts)
+    guard !names.isEmpty else { return nil }
+    let lines = names.compactMap { Imports.line(of: $0, in: exercise.text) }
+    // Words to the linker that no import has left there.
+    guard let line = lines.min() else {
+      return .doesNotLoad(details: "It asks the linker for \(names.joined(separator: ", ")).")
+    }
+    return .imports(names, line: line)
   }
 }
 
@@ -44,7 +37,7 @@ extension Toolchain {
   func compile(
     _ exercise: ExerciseFile, module: String, into folder: String, environment: [String: String],
     hasLines: Bool = false
-  ) throws(EnvironmentProblem) -> Compilation {
+  ) throws(EnvironmentProblem) -> Made<ExerciseModule> {
     let layout = ExerciseLayout(folder: folder, module: module)
     guard
       FileManager.default.createFile(atPath: layout.source, contents: Data(exercise.text.utf8))
@@ -52,11 +45,11 @@ extension Toolchain {
     let lines = hasLines ? ExerciseLayout.lineArguments : []
     if let plan {
       // With lines or without, it is the same code.
-      let call = CompilerPlan.filled(plan.compile, folder: folder, module: module) + lines
+      let call = plan.compileCall(for: layout) + lines
       let result = try execute(call, environment: environment)
       let compilation = compilation(result.ending, errors: result.errors, layout)
       // What the plan can't do, perhaps the driver can.
-      guard case .gaveUp = compilation else { return compilation }
+      guard case .failure(.problem(.compilerGaveUp)) = compilation else { return compilation }
     }
     let arguments = layout.compileArguments + lines
     let result = try run(arguments, environment: environment)
@@ -70,16 +63,17 @@ extension Toolchain {
   ///   - errors: what it has written about them.
   func compilation(
     _ ending: TerminationStatus?, errors: String, _ layout: ExerciseLayout
-  ) -> Compilation {
+  ) -> Made<ExerciseModule> {
     let manager = FileManager.default
     guard ending?.isSuccess ?? manager.fileExists(atPath: layout.object),
       let interface = manager.contents(atPath: layout.interface)
     else {
       let messages = CompilerMessage.errors(in: errors, file: layout.source)
-      guard messages.isEmpty else { return .errors(messages) }
-      return ending == .killed(signal: SIGXCPU) ? .outOfTime : .gaveUp(details: errors)
+      guard messages.isEmpty else { return .failure(.doesNotCompile(messages)) }
+      let isLate = ending == .killed(signal: SIGXCPU)
+      return .failure(.problem(isLate ? .compilesTooLong : .compilerGaveUp(details: errors)))
     }
-    return .module(ExerciseModule(layout: layout, interface: interface))
+    return .success(ExerciseModule(layout: layout, interface: interface))
   }
 
   /// Makes the library of an exercise.
@@ -89,7 +83,7 @@ extension Toolchain {
   ///   that the linker does.
   func link(
     _ module: ExerciseModule, leavingOut loaded: Set<String> = [], environment: [String: String]
-  ) throws(EnvironmentProblem) -> Linking {
+  ) throws(EnvironmentProblem) -> Made<String> {
     let layout = module.layout
     // The driver reads for itself what the object file asks for; `Imports` has looked at that.
     let names = Data((module.linkerFlags?.linked ?? []).joined(separator: "\n").utf8)
@@ -97,13 +91,104 @@ extension Toolchain {
       FileManager.default.createFile(atPath: layout.libraries, contents: names)
     else { throw .noTemporaryFolder(path: layout.folder) }
     if let plan {
-      let call = CompilerPlan.filled(plan.link, folder: layout.folder, module: layout.module)
-        .filter { !loaded.contains($0) }
+      let call = plan.linkCall(for: layout, leavingOut: loaded)
       if try execute(call, environment: environment).ending.isSuccess {
-        return .library(layout.library)
+        return .success(layout.library)
       }
     }
     let linked = try run(layout.linkArguments, environment: environment)
-    return linked.ending.isSuccess ? .library(layout.library) : .refused(details: linked.errors)
+    return linked.ending.isSuccess
+      ? .success(layout.library) : .failure(.problem(.doesNotLoad(details: linked.errors)))
+  }
+}
+
+/// What an exercise imports, and what of that it may.
+///
+/// A host loads the libraries of these modules before it is confined; no others can be loaded later.
+enum Imports {
+  /// The modules that exercises may import, as they are told to learners.
+  static let allowed = [
+    "Foundation", "FoundationEssentials", "FoundationInternationalization", "Dispatch",
+    "Distributed", "Observation", "RegexBuilder", "Synchronization", PlatformFlags.libraryModule,
+  ]
+
+  /// The libraries behind them, as the compiler asks the linker for them; other modules that these
+  /// import have some of them.
+  static let libraries = Set(
+    [
+      "BlocksRuntime", "Foundation", "FoundationEssentials", "FoundationInternationalization",
+      "dispatch", "swiftCore", "swiftDispatch", "swiftDistributed", "swiftGlibc",
+      "swiftObservation", "swiftRegexBuilder", "swiftSwiftOnoneSupport", "swiftSynchronization",
+      "swift_Builtin_float", "swift_Concurrency", "swift_Differentiation", "swift_RegexParser",
+      "swift_StringProcessing",
+    ].map { "-l" + $0 }
+  ).union(unloaded)
+
+  /// Parts of the C library. The linker is told of these, because their names have versions.
+  static let systemLibraries = ["-lm", "-lpthread", "-ldl"]
+  /// What no host loads: the C library, which every program has. One part of it only makes terminals,
+  /// and is told nobody.
+  static let unloaded = Set(systemLibraries + ["-lutil"])
+
+  /// The modules that these words to the linker are about, but for what may be imported.
+  static func refused(in texts: [String]) -> [String] {
+    Set(texts).subtracting(libraries).map { text in
+      let name = text.hasPrefix("-l") ? text.dropFirst(2) : text[...]
+      return String(name.hasPrefix("swift") ? name.dropFirst(5) : name)
+    }.sorted()
+  }
+
+  /// The line of a text that imports a module, from 1; nil if none does.
+  static func line(of module: String, in text: String) -> Int? {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.firstIndex { line in
+      let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+      return words.contains("import") && words.contains { $0 == module }
+    }.map { $0 + 1 }
+  }
+
+  /// The modules that a text imports, one at the beginning of a line.
+  static func modules(in text: String) -> [String] {
+    text.matches(of: /(?m)^import (\w+)$/).map { String($0.1) }
+  }
+}
+
+/// What an object file says to the linker: the libraries that its imports need.
+///
+/// On Linux the compiler writes it into a section of its own, one text after the other, each ended
+/// by a zero. The toolchain's `swift-autolink-extract` reads it, too, but takes as long to start as
+/// the linker to link.
+struct LinkerFlags {
+  var texts: [String]
+
+  /// What of that the linker is told: a host loads all others itself.
+  var linked: [String] { Imports.systemLibraries.filter(texts.contains) }
+
+  /// What the linker is told of the libraries that come with the toolchain and that a program has
+  /// loaded, because it needs them itself.
+  ///
+  /// Only of these: their names have no versions, so it makes no difference who finds them.
+  static func loaded(by program: String) -> Set<String> {
+    // A few pages of a few megabytes are looked at. If they can't be, the linker is told of every
+    // library, which only takes longer.
+    let url = URL(fileURLWithPath: program)
+    guard let data = try? Data(contentsOf: url, options: .alwaysMapped), let file = ELFObject(data)
+    else { return [] }
+    let names = file.neededLibraries.filter { $0.hasPrefix("lib") && $0.hasSuffix(".so") }
+    return Set(names.map { "-l" + $0.dropFirst(3).dropLast(3) })
+  }
+
+  init(texts: [String]) {
+    self.texts = texts
+  }
+
+  private static let section = ".swift1_autolink_entries"
+
+  /// - Returns: nil if this is no object file in the form that Linux has on all its 64-bit machines.
+  init?(objectFile data: Data) {
+    guard let file = ELFObject(data), let sections = file.sections(named: Self.section) else {
+      return nil
+    }
+    texts = sections.flatMap { $0.split(separator: 0) }.map { String(decoding: $0, as: UTF8.self) }
   }
 }

@@ -3,26 +3,26 @@ import Curriculum
 import Foundation
 import Launching
 import SuiteSupport
+import Traces
 
 /// Grades exercises: a file in, a verdict out. Knows no terminal and asks nobody.
+///
+/// An exercise is read, compiled, judged, and told in the lesson's words. Whatever makes that faster,
+/// programs that wait and verdicts that are kept, stands around these steps.
 public struct Grader: Sendable {
   let repository: Repository
-  /// The compiler and the linker that it works with.
   package var toolchain: Toolchain
-  private let environment: [String: String]
+  let environment: [String: String]
   let timeout: Duration
   let seed: UInt64
-  /// Whether programs wait for the exercise and are called without their driver, and what suites ask is kept
-  /// from one run to the next: only for speed.
   let prewarms: Bool
-  /// What judges exercises, by the lesson's id.
   let suites: [String: AnySuite]
   /// How much of a processor's time there is to grade one exercise.
   package var limit: Duration
-  /// When exercises are read.
+  /// When exercises are read for purity.
   package var reads = ExerciseReader.Moment.ahead
   /// What suites ask, by the lesson's id: the same for all exercises that are graded with one seed.
-  private let rehearsals = Locked<[String: Job<[Rehearsal]>]>([:])
+  let rehearsals = Locked<[String: Job<[Rehearsal]>]>([:])
 
   /// Gets ready to grade any exercise of these suites.
   ///
@@ -31,78 +31,83 @@ public struct Grader: Sendable {
   ///   - timeout: how long a check may take.
   ///   - compileLimit: how much of a processor's time the compiler may use.
   ///   - seed: what generated samples are made from; the same one gives the same verdict.
-  ///   - prewarms: whether programs wait for the exercise, and are called without their driver; the
-  ///     verdict is the same without.
+  ///   - prewarms: whether programs wait for the exercise and are called without their driver, and what
+  ///     suites ask is kept from one run to the next: only for speed, the verdict is the same without.
   /// - Throws: `EnvironmentProblem` if there is no compiler to grade with.
   package init(
     repository: Repository, suites: [String: AnySuite], environment: [String: String],
     timeout: Duration = TimeLimit.check, compileLimit: Duration = TimeLimit.compiler,
     seed: UInt64 = 0, prewarms: Bool = true
   ) throws(EnvironmentProblem) {
-    self.repository = repository
-    self.suites = suites
-    self.environment = environment
-    self.timeout = timeout
+    (self.repository, self.suites, self.environment) = (repository, suites, environment)
+    (self.timeout, self.seed, self.prewarms) = (timeout, seed, prewarms)
     limit = max(TimeLimit.grading, timeout * 12)
-    self.seed = seed
-    self.prewarms = prewarms
     toolchain = try Toolchain.known(at: repository.knownToolchain, environment: environment)
     toolchain.limit = compileLimit
     if !prewarms { (toolchain.plan, toolchain.adapterPlan) = (nil, nil) }
   }
 
-  /// Grades the learner's exercise of a lesson, or says that it is still the stub.
+  /// Grades the learner's exercise of a lesson, and keeps what came of it; says if it is still the stub.
   ///
   /// - Parameters:
-  ///   - prewarmed: a place that was made for this; it serves once.
-  ///   - progress: told when the compiler and when each check begins.
+  ///   - place: where programs wait for it; it serves once.
+  ///   - progress: told when each stage and each check begins.
   /// - Throws: `EnvironmentProblem.cancelled` if a `Cancellation` asks for it.
   public func grade(
-    _ lesson: Lesson, in prewarmed: PrewarmedBuild? = nil,
-    progress: (GradingProgress) -> Void = { _ in }
+    _ lesson: Lesson, in place: PrewarmedBuild? = nil,
+    progress: @escaping (GradingProgress) -> Void = { _ in }
   ) throws(EnvironmentProblem) -> Verdict {
-    try grade(
-      lesson, exercise: repository.exercise(of: lesson.id), skipsUntouched: true, isKept: true,
-      in: prewarmed, progress: progress)
+    try verdict(on: lesson, skipsUntouched: true) { () throws(ExerciseProblem) in
+      try ExerciseFile(path: path(of: lesson))
+    } outcome: { exercise throws(EnvironmentProblem) in
+      let task = GradingTask(lesson, exercise, place: place, progress: progress)
+      task.tell(.compiling)
+      return try known(task)
+    }
   }
 
-  /// Grades any file as an exercise of a lesson.
+  /// Grades any exercise of a lesson; nothing is kept of that.
   ///
-  /// - Parameters:
-  ///   - skipsUntouched: whether a file that equals the stub is not worth running.
-  ///   - isKept: whether the next one who asks the same of the same file is told the same.
-  public func grade(
-    _ lesson: Lesson, exercise path: String, skipsUntouched: Bool,
-    isKept: Bool = false, in prewarmed: PrewarmedBuild? = nil,
-    progress: (GradingProgress) -> Void = { _ in }
+  /// - Parameter skipsUntouched: whether an exercise that equals the stub isn't worth running.
+  package func grade(
+    _ lesson: Lesson, exercise: @autoclosure () throws(ExerciseProblem) -> ExerciseFile,
+    skipsUntouched: Bool = false, in place: PrewarmedBuild? = nil
   ) throws(EnvironmentProblem) -> Verdict {
-    try timed { () throws(EnvironmentProblem) in
-      try verdict(
-        on: lesson, exercise: path, skipsUntouched: skipsUntouched, isKept: isKept, in: prewarmed,
-        progress)
+    try verdict(on: lesson, skipsUntouched: skipsUntouched, reading: exercise) {
+      exercise throws(EnvironmentProblem) in
+      try outcome(of: GradingTask(lesson, exercise, place: place))
     }
   }
 
-  /// Grades an exercise that was read before, or that stands in no file.
-  public func grade(
-    _ lesson: Lesson, exercise: ExerciseFile
-  ) throws(EnvironmentProblem) -> Verdict {
-    try timed { () throws(EnvironmentProblem) in
-      let stub = try ownStub(of: lesson)
-      let outcome = try outcomeOrBlame(of: exercise, lesson: lesson, in: nil) { _ in }
-      return Verdict(
-        try outcome.helped(of: lesson, in: repository), on: exercise, of: lesson,
-        file: repository.display(exercise.path), stub: stub)
-    }
-  }
+  /// Where the exercise of a lesson stands here, under which those of others are graded, too.
+  package func path(of lesson: Lesson) -> String { repository.exercise(of: lesson.id) }
 
-  private func timed(
-    _ grade: () throws(EnvironmentProblem) -> Verdict
+  /// Exercise → outcome, in the lesson's words.
+  private func verdict(
+    on lesson: Lesson, skipsUntouched: Bool,
+    reading read: () throws(ExerciseProblem) -> ExerciseFile,
+    outcome: (ExerciseFile) throws(EnvironmentProblem) -> Outcome
   ) throws(EnvironmentProblem) -> Verdict {
     let start = ContinuousClock.now
     var verdict: Verdict
     do throws(EnvironmentProblem) {
-      verdict = try Surroundings.explain(grade)
+      verdict = try Surroundings.explain { () throws(EnvironmentProblem) in
+        let exercise: ExerciseFile
+        do throws(ExerciseProblem) {
+          exercise = try read()
+        } catch {
+          return Verdict(
+            lesson: lesson, file: repository.display(path(of: lesson)), outcome: .unreadable(error))
+        }
+        let file = repository.display(exercise.path)
+        let stub = try ownStub(of: lesson)
+        if skipsUntouched, exercise.isUntouched(stub: stub) {
+          return Verdict(untouched: exercise, of: lesson, file: file, stub: stub)
+        }
+        return Verdict(
+          try outcome(exercise).helped(of: lesson, in: repository), on: exercise, of: lesson,
+          file: file, stub: stub)
+      }
     } catch {
       throw Cancellation.isRequested ? .cancelled : error
     }
@@ -111,93 +116,185 @@ public struct Grader: Sendable {
     verdict.seconds = (ContinuousClock.now - start) / .seconds(1)
     return verdict
   }
+}
 
-  private func verdict(
-    on lesson: Lesson, exercise path: String, skipsUntouched: Bool, isKept: Bool,
-    in prewarmed: PrewarmedBuild?, _ progress: (GradingProgress) -> Void
-  ) throws(EnvironmentProblem) -> Verdict {
-    let file = repository.display(path)
-    let exercise: ExerciseFile
-    do throws(ExerciseProblem) {
-      exercise = try ExerciseFile(path: path)
-    } catch {
-      return Verdict(lesson: lesson, file: file, outcome: .unreadable(error))
+/// An exercise on its way to a verdict, with what goes along with it.
+struct GradingTask {
+  var lesson: Lesson
+  var exercise: ExerciseFile
+  /// A place that was made for it; nil to make one.
+  var place: PrewarmedBuild?
+  private var progress: (GradingProgress) -> Void
+
+  init(
+    _ lesson: Lesson, _ exercise: ExerciseFile, place: PrewarmedBuild? = nil,
+    progress: @escaping (GradingProgress) -> Void = { _ in }
+  ) {
+    (self.lesson, self.exercise) = (lesson, exercise)
+    (self.place, self.progress) = (place, progress)
+  }
+
+  func tell(_ stage: GradingStage, _ done: Int = 0) {
+    progress(GradingProgress(stage, done: done, total: lesson.checks.count, since: .now))
+  }
+}
+
+// MARK: Compile → link → judge
+
+typealias HostStart = @Sendable () throws(HostFailure) -> HostProcess
+
+/// What a step makes of an exercise; or how far the exercise came, if that is all.
+typealias Made<Value> = Result<Value, Grader.Outcome>
+
+extension Made where Failure == Grader.Outcome {
+  func then<Next>(
+    _ next: (Success) throws(EnvironmentProblem) -> Made<Next>
+  ) throws(EnvironmentProblem) -> Made<Next> {
+    switch self {
+    case .success(let value): try next(value)
+    case .failure(let outcome): .failure(outcome)
     }
-    let stub = try ownStub(of: lesson)
-    if skipsUntouched, exercise.isUntouched(stub: stub) {
-      return Verdict(untouched: exercise, of: lesson, file: file, stub: stub)
+  }
+}
+
+extension Grader {
+  /// How far an exercise came on its way, without any words yet.
+  enum Outcome: Codable, Error {
+    case doesNotCompile([CompilerMessage])
+    /// The needs in the lesson's adapter that the module doesn't meet.
+    case missing([String])
+    case report(RawReport)
+    case problem(GradingProblem)
+  }
+
+  struct Compiled {
+    var module: ExerciseModule
+    var place: PrewarmedBuild
+    var programs: HostPrograms
+  }
+
+  /// Exercise → module.
+  ///
+  /// - Parameter suite: what will judge it, and gets ready meanwhile; nil if it is only run.
+  func compiled(
+    _ task: GradingTask, for suite: AnySuite?
+  ) throws(EnvironmentProblem) -> Made<Compiled> {
+    let (lesson, exercise) = (task.lesson, task.exercise)
+    let place: PrewarmedBuild
+    if let given = task.place, given.take(for: exercise, lesson.module, toolchain) {
+      place = given
+    } else {
+      place = try prewarmedBuild(for: lesson.module)
     }
-    progress(GradingProgress(.compiling, total: lesson.checks.count, since: .now))
-    let outcome =
-      try isKept
-      ? knownOutcome(of: exercise, lesson: lesson, in: prewarmed, progress)
-      : outcomeOrBlame(of: exercise, lesson: lesson, in: prewarmed, progress)
-    return Verdict(
-      try outcome.helped(of: lesson, in: repository), on: exercise, of: lesson, file: file,
-      stub: stub)
+    place.begin(exercise)
+    let programs = try HostPrograms()
+    // All that needs no exercise gets ready while the compiler works.
+    if let suite, prewarms { try ready(place, programs, for: lesson, by: suite) }
+    let compiled = try place.compilation(of: exercise).then {
+      module throws(EnvironmentProblem) -> Made<Compiled> in
+      if let problem = module.problem(of: exercise) { return .failure(.problem(problem)) }
+      if let suite, !prewarms { try ready(place, programs, for: lesson, by: suite) }
+      return .success(Compiled(module: module, place: place, programs: programs))
+    }
+    if case .failure = compiled { place.giveUp() }
+    return compiled
   }
 
-  /// Makes a place for an exercise with this module, where the compiler waits already.
-  func prewarmedBuild(for module: String) throws(EnvironmentProblem) -> PrewarmedBuild {
-    try PrewarmedBuild(module: module, toolchain: toolchain, environment: environment)
-  }
-
-  /// Makes a place for the next exercise of a lesson, where everything waits that it will need.
-  public func prewarmedBuild(for lesson: Lesson) throws(EnvironmentProblem) -> PrewarmedBuild {
-    let suite = try suite(of: lesson)
-    let place = try prewarmedBuild(for: lesson.module)
-    try ready(place, try HostPrograms(), for: lesson, by: suite)
-    return place
-  }
-
-  /// Has everything get ready in a place that needs no exercise.
-  func ready(
-    _ place: PrewarmedBuild, _ programs: HostPrograms, for lesson: Lesson, by suite: AnySuite
-  ) throws(EnvironmentProblem) {
-    let rehearsal = rehearsals.withLock { known -> Job<[Rehearsal]>? in
-      if let job = known[lesson.id] { return job }
-      // There are too few threads, and that is what is said.
-      known[lesson.id] = try? Job { [seed, repository, prewarms] in
-        prewarms
-          ? KnownRehearsals.of(lesson.id, by: suite, seed: seed, in: repository)
-          : suite.rehearse(seed: seed)
+  /// Module and adapter → what starts a process that has loaded both.
+  func linked(
+    _ compiled: Compiled, _ task: GradingTask
+  ) throws(EnvironmentProblem) -> Made<HostStart> {
+    let (module, place, programs) = (compiled.module, compiled.place, compiled.programs)
+    // The linker works while the adapter is looked for.
+    place.beginLinking(module)
+    let build = adapterBuild(temporary: place.layout.folder)
+    let object = try build.object(of: task.lesson, for: module) { task.tell(.buildingAdapter) }
+    return try object.then { folder throws(EnvironmentProblem) in
+      task.tell(.linking)
+      let loaded = programs.loaded
+      let library = try place.library(of: module, leavingOut: loaded)
+      return try library.then { library throws(EnvironmentProblem) in
+        let adapter = try build.library(of: folder, for: module.layout, leavingOut: loaded)
+        task.tell(.loading)
+        let parts = [module.layout.object, AdapterLayout(folder: folder).object]
+        return adapter.map { loading(library, adapter: $0, parts, of: compiled, task.exercise) }
       }
-      return known[lesson.id]
     }
-    guard let rehearsal else { throw .tooFewThreads }
-    // Most exercises import what the adapter imports; the others are prepared for in time, too.
-    let adapter = try ownText(at: repository.adapter(of: lesson.id))
-    let libraries =
-      Imports.modules(in: adapter).contains("Foundation") ? [programs.preparation] : []
-    try place.ready(
-      programs, for: suite, seed: seed, rehearsal: rehearsal, reads: reads,
-      libraries: libraries.compactMap(\.self))
   }
 
-  func suite(of lesson: Lesson) throws(EnvironmentProblem) -> AnySuite {
-    guard let suite = suites[lesson.id] else { throw .noSuite(lesson: lesson.id) }
-    return suite
+  /// - Parameters:
+  ///   - adapter: the library that knows how to play scripts; nil if none will come.
+  ///   - parts: the object files, which tell what has to be loaded before these two.
+  func loading(
+    _ library: String, adapter: String?, _ parts: [String], of compiled: Compiled,
+    _ exercise: ExerciseFile
+  ) -> HostStart {
+    let (place, programs) = (compiled.place, compiled.programs)
+    let libraries = programs.libraries(for: parts)
+    let lines = ExerciseLines(
+      library: library, toolchain: toolchain,
+      withLines: {
+        // Without them a crash is told without its line.
+        try? place.libraryWithLines(of: exercise, leavingOut: programs.loaded)
+      })
+    return { () throws(HostFailure) in
+      let host = try place.host(programs, libraries: libraries)
+      host.interruption = place.interruption
+      try host.load(adapter: adapter, exercise: library, libraries: libraries, lines: lines)
+      return host
+    }
   }
 
-  func adapterBuild(temporary: String) -> AdapterBuild {
-    // A folder of its own: what a cache finds in its folder it takes for builds, and removes.
-    let spare = "\(temporary)/builds"
-    return AdapterBuild(
-      repository: repository, toolchain: toolchain, environment: environment(temporary: temporary),
-      cache: BuildCache(folder: buildFolder(or: spare), spare: spare),
-      modules: HostPrograms.ownModules)
+  /// Module → raw results.
+  private func judged(
+    _ compiled: Compiled, _ start: @escaping HostStart, by suite: AnySuite, _ task: GradingTask
+  ) throws(EnvironmentProblem) -> Outcome {
+    let judge = Judge(
+      suite, rehearsals: compiled.place.rehearsals, seed: seed, timeout: timeout,
+      starting: { () throws(HostFailure) in try start() },
+      beside: { () throws(HostFailure) in try start() })
+    let judged = Result { () throws(HostFailure) in
+      try judge.judge { id, done in
+        task.tell(.running(check: task.lesson.check(id)?.title ?? id), done)
+      }
+    }
+    // Who has ended a process with the exercise has a hand in what came of it.
+    if compiled.place.interruption.withLock({ $0 }) {
+      throw .programInterrupted(path: compiled.programs.host)
+    }
+    switch judged {
+    case .success(var report):
+      report.settle(by: compiled.place.reader)
+      return .report(report)
+    case .failure(.doesNotLoad(let details)): return .problem(.doesNotLoad(details: details))
+    case .failure(.takesTooLong): return takesTooLong
+    case .failure(.environment(let problem)): throw problem
+    }
   }
 
-  /// The environment of everything that a run starts: what the compiler and the exercise leave in
-  /// the folder for temporary files goes when the run is over.
-  func environment(temporary: String) -> [String: String] {
-    environment.merging(["TMPDIR": temporary]) { $1 }
+  private var takesTooLong: Outcome {
+    .problem(.takesTooLong(seconds: Int((limit / .seconds(1)).rounded())))
   }
 
-  /// The workbook's own builds, or, where they can't be written, a place that is removed again.
-  private func buildFolder(or spare: String) -> String {
-    makeFolder(repository.builds)
-    let isWritable = FileManager.default.isWritableFile(atPath: repository.builds)
-    return isWritable ? repository.builds : spare
+  /// All steps, within what there is for one exercise: if that is used up, it is what is told.
+  func outcome(
+    of task: GradingTask, within allowance: Allowance
+  ) throws(EnvironmentProblem) -> Outcome {
+    try Surroundings.look()
+    let suite = try suite(of: task.lesson)
+    let outcome = Result { () throws(EnvironmentProblem) in
+      try allowance.spend { () throws(EnvironmentProblem) -> Outcome in
+        let outcome = try compiled(task, for: suite).then { compiled throws(EnvironmentProblem) in
+          try linked(compiled, task).then { start throws(EnvironmentProblem) -> Made<Outcome> in
+            .success(try judged(compiled, start, by: suite, task))
+          }
+        }
+        switch outcome {
+        case .success(let outcome), .failure(let outcome): return outcome
+        }
+      }
+    }
+    if !Cancellation.isRequested, case .late? = allowance.end { return takesTooLong }
+    return try outcome.get()
   }
 }

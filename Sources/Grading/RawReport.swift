@@ -4,20 +4,13 @@ import SuiteSupport
 import Traces
 
 /// What one check came to, before it has any words.
-enum RawResult: Codable, Equatable {
-  case passed
-  case failed(Mismatch)
-  /// It was read, and isn't pure.
-  case impure(Impurity)
-  case waiting
-  /// Nobody knows: it could not be made.
-  case notMade(CheckObstacle)
+typealias RawResult = CheckFinding<Mismatch>
+
+extension RawResult {
   /// The process ended while it played a script, which is told as lines of code.
-  case ended(CrashReport, given: [String])
-  /// It had not come to its end when the check's time was over, after so many seconds.
-  case late(Lateness, given: [String], seconds: Double)
-  /// What came of a script is no trace.
-  case noTrace(AnswerProblem, given: [String])
+  static func ended(_ crash: CrashReport, given: [String]) -> RawResult {
+    .crashed(crash.cause, given: given, at: crash.place)
+  }
 }
 
 /// What was found out about an exercise: every check in order, with its result.
@@ -28,9 +21,7 @@ struct RawReport: Codable, Equatable {
   var mistakes: [String: String] = [:]
   /// What checks failed over, where that is a run that somebody can play.
   var examples: [String: RunExample] = [:]
-  /// What the exercise wrote while a check ran.
   var output: [String: ExerciseOutput] = [:]
-  /// What kept the exercise in its place.
   var confinement = Confinement.none
 
   /// Marks every check as waiting that builds on one which didn't pass.
@@ -53,7 +44,6 @@ struct RawReport: Codable, Equatable {
   /// Whether a check could not be made because this machine was too busy.
   var wasHindered: Bool { results.values.contains(.notMade(.busyMachine)) }
 
-  /// The checks that have no result yet, in order.
   var undecided: [String] {
     catalogue.map(\.id).filter { results[$0] == nil }
   }
@@ -64,11 +54,47 @@ struct RawReport: Codable, Equatable {
     let first = catalogue.first { entry in
       switch results[entry.id] {
       case .passed, .waiting, .notMade, nil: false
-      case .failed, .impure, .ended, .late, .noTrace: true
+      case .failed, .impure, .crashed, .timedOut, .noTrace: true
       }
     }
     return catalogue.filter { $0.step == first?.step }.map(\.id).filter { id in
       if case .failed = results[id] { true } else { false }
     }
+  }
+}
+
+/// How checks that read an exercise come to their results: last of all, because each waits for what
+/// experiments have to say.
+extension RawReport {
+  /// - Parameter reader: nil if nobody reads: then none of them is seen to pass.
+  mutating func settle(by reader: ExerciseReader?) {
+    // Where each of them waits, nobody waits for the reader.
+    guard let reader, wantsReading else {
+      for entry in catalogue where entry.isReading { results[entry.id] = .waiting }
+      return
+    }
+    settleReadings(reader.reading())
+  }
+
+  /// Tells of each function that a check asks for whether it is pure; what wasn't read isn't known.
+  mutating func settleReadings(_ reading: PurityReading) {
+    for entry in catalogue where entry.isReading {
+      guard entry.after.allSatisfy({ results[$0] == .passed }) else {
+        results[entry.id] = .waiting
+        continue
+      }
+      switch reading {
+      case .report(let report):
+        let impurity = report.impurity(among: entry.functions, allowsObjects: entry.allowsObjects)
+        results[entry.id] = impurity.map { .impure($0) } ?? .passed
+      case .unreadable, .tooLarge: results[entry.id] = .notMade(.largeExercise)
+      case .unfinished: results[entry.id] = .notMade(.busyMachine)
+      }
+    }
+  }
+
+  /// Whether any check that reads waits for nothing.
+  var wantsReading: Bool {
+    catalogue.contains { $0.isReading && $0.after.allSatisfy { results[$0] == .passed } }
   }
 }

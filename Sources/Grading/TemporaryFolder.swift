@@ -31,7 +31,6 @@ package struct TemporaryFolder: ~Copyable, Sendable {
     self.lock = lock
   }
 
-  /// How the name of each of them begins.
   private static let prefix = "workbook-grading-"
 
   /// Makes one that isn't taken for a leftover.
@@ -59,7 +58,6 @@ package struct TemporaryFolder: ~Copyable, Sendable {
     environment.merging(["TMPDIR": path]) { $1 }
   }
 
-  /// Makes a folder in it.
   func subfolder(_ name: String) throws(EnvironmentProblem) -> String {
     guard mkdir("\(path)/\(name)", 0o700) == 0 else { throw .noTemporaryFolder(path: path) }
     return "\(path)/\(name)"
@@ -92,5 +90,82 @@ package struct TemporaryFolder: ~Copyable, Sendable {
 
   deinit {
     StandingFolders.remove(path)
+  }
+}
+
+/// The temporary folders of this process that stand now, so that none outlives it.
+package enum StandingFolders {
+  private static let standing = Locked(Standing())
+
+  private struct Standing: Sendable {
+    var paths: Set<String> = []
+    var isOver = false
+  }
+
+  /// Makes a folder that is removed with the others, unless it was removed before.
+  static func added(
+    _ make: () throws(EnvironmentProblem) -> String
+  ) throws(EnvironmentProblem) -> String {
+    try standing.withLock { standing throws(EnvironmentProblem) in
+      // Whoever still works when the program ends would leave it behind.
+      guard !standing.isOver else { throw .cancelled }
+      let path = try make()
+      standing.paths.insert(path)
+      return path
+    }
+  }
+
+  static func remove(_ path: String) {
+    clear(path)
+    standing.withLock { _ = $0.paths.remove(path) }
+  }
+
+  /// Removes all of them, and lets no other be made: called when the program ends.
+  package static func removeAll() {
+    let paths = standing.withLock { standing in
+      standing.isOver = true
+      return standing.paths
+    }
+    for path in paths { clear(path) }
+  }
+
+  /// A program that was ended may still write there for a moment.
+  private static func clear(_ path: String) {
+    for _ in 0..<CountLimit.removals {
+      discard(path)
+      if access(path, F_OK) != 0 { return }
+      usleep(TimeLimit.removal.inMicroseconds)
+    }
+  }
+}
+
+/// Says of a folder that somebody works in it, as long as this object is there (`flock(2)`).
+///
+/// The system takes the lock back with the process, however that ends. A program that this process
+/// starts doesn't get it, so it can't hold it any longer.
+package final class FolderLock: Sendable {
+  private let descriptor: Int32
+
+  /// Why there is no lock.
+  package enum Failure: Error {
+    /// Somebody else has it, or has removed the folder.
+    case taken
+    /// The file system knows no locks, or this process may open nothing more.
+    case impossible
+  }
+
+  /// Takes the lock of a folder, or says why that can't be.
+  package init(_ folder: String) throws(Failure) {
+    descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    guard descriptor >= 0 else { throw errno == ENOENT ? .taken : .impossible }
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+      throw errno == EWOULDBLOCK ? .taken : .impossible
+    }
+    // Whoever had it before may have removed the folder.
+    guard access(folder, F_OK) == 0 else { throw .taken }
+  }
+
+  deinit {
+    if descriptor >= 0 { close(descriptor) }
   }
 }

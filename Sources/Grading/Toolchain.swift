@@ -1,9 +1,9 @@
 import Basics
+import Curriculum
 import Foundation
 
 /// The Swift compiler that grades.
 public struct Toolchain: Codable, Equatable, Sendable {
-  /// The path of `swiftc`.
   public var compiler: String
   /// The folder that holds its `bin`, `lib` and `libexec`, links followed.
   public var folder: String
@@ -18,7 +18,7 @@ public struct Toolchain: Codable, Equatable, Sendable {
   /// How it makes a library of an exercise; nil if only the driver knows.
   var plan: CompilerPlan?
   /// How it makes the library of an adapter; nil if only the driver knows.
-  var adapterPlan: AdapterPlan?
+  var adapterPlan: CompilerPlan?
   /// How much of a processor's time one call of the compiler may take.
   var limit = TimeLimit.compiler
 
@@ -80,7 +80,6 @@ public struct Toolchain: Codable, Equatable, Sendable {
     self.version = "\(major).\(minor)"
   }
 
-  /// Whether it has told how it would work.
   var hasPlans: Bool { plan != nil && adapterPlan != nil }
 
   /// Asks the compiler how it would work.
@@ -90,7 +89,173 @@ public struct Toolchain: Codable, Equatable, Sendable {
     let inFolder = temporary.environment(from: environment)
     let known = self
     (plan, adapterPlan) = concurrently(
-      { CompilerPlan(of: known, environment: inFolder) },
-      { AdapterPlan(of: known, environment: inFolder) })
+      { CompilerPlan(for: ExerciseLayout.self, of: known, environment: inFolder) },
+      { CompilerPlan(for: AdapterLayout.self, of: known, environment: inFolder) })
+  }
+}
+
+extension Toolchain {
+  func run(
+    _ arguments: [String], environment: [String: String]
+  ) throws(EnvironmentProblem) -> Captured {
+    try execute([compiler] + arguments, environment: environment)
+  }
+
+  /// Runs one of the toolchain's programs, within the compiler's limits.
+  ///
+  /// - Throws: also if somebody else ended it.
+  func execute(
+    _ call: [String], environment: [String: String]
+  ) throws(EnvironmentProblem) -> Captured {
+    let answer: Captured
+    do throws(SpawnError) {
+      answer = try countedCapture(
+        command(call, environment: environment), limit: TimeLimit.busyMachine)
+    } catch {
+      throw .programDoesNotStart(error)
+    }
+    try lookForOthers(behind: answer.ending, of: call[0])
+    return answer
+  }
+
+  /// - Throws: if others are to blame for the end of a program: they ended it, or left it no processor.
+  func lookForOthers(
+    behind ending: TerminationStatus?, of program: String
+  ) throws(EnvironmentProblem) {
+    guard let ending, ending.isByOthers || ending == .outOfTime else { return }
+    throw Cancellation.isRequested ? .cancelled : .programInterrupted(path: program)
+  }
+
+  /// Where the compiler is to keep what it has made of the C library's headers, if this call compiles:
+  /// otherwise it takes a place in the learner's home.
+  private func moduleCache(for call: [String], _ environment: [String: String]) -> [String] {
+    guard call.contains("-module-name"), !call.contains("-driver-print-jobs") else { return [] }
+    let folder = HostPrograms.moduleCache ?? environment["TMPDIR"].map { "\($0)/ModuleCache" }
+    return folder.map { ["-module-cache-path", $0] } ?? []
+  }
+
+  /// The toolchain's own linker, if this call links: another one may be missing.
+  private func linker(for call: [String]) -> [String] {
+    guard call.contains("-emit-library"), !call.contains("-driver-print-jobs") else { return [] }
+    return PlatformFlags.linker(in: folder)
+  }
+
+  /// One of the toolchain's programs with its limits.
+  ///
+  /// - Parameter processorTime: how much it may use of that, if not as much as to compile.
+  func command(
+    _ call: [String], environment: [String: String],
+    processorTime: Duration? = nil
+  ) -> Command {
+    let environment = environment.merging(PlatformFlags.compilerEnvironment) { own, _ in own }
+    let arguments = call.dropFirst() + linker(for: call) + moduleCache(for: call, environment)
+    var command = Command(call[0], Array(arguments), environment: environment)
+    command.limits = ProgramLimits(
+      memory: MemoryLimit.compilerAddresses, processorTime: processorTime ?? limit)
+    // It starts its parts in groups of their own, and ends them for this signal alone.
+    command.endSignal = SIGINT
+    return command
+  }
+}
+
+extension Toolchain {
+  /// The toolchain of this environment; what a run before has found out about it isn't asked again.
+  ///
+  /// - Parameter path: where it is kept.
+  package static func known(
+    at path: String, environment: [String: String]
+  ) throws(EnvironmentProblem) -> Toolchain {
+    let chosen = try ChosenCompiler(environment: environment)
+    if let kept = chosen.kept(at: path) { return kept }
+    var toolchain = try Toolchain(asking: chosen.compiler, environment: environment)
+    toolchain.findPlans(environment: environment)
+    // Where there was no room to ask it, that isn't its answer.
+    if toolchain.hasPlans || hasRoom(in: TemporaryFolder.parent) {
+      chosen.keep(toolchain, at: path)
+    }
+    return toolchain
+  }
+
+  /// The toolchain of this environment, if a run before has found out about it.
+  static func kept(at path: String, environment: [String: String]) -> Toolchain? {
+    // Whoever grades says why there is no compiler.
+    (try? ChosenCompiler(environment: environment))?.kept(at: path)
+  }
+}
+
+private struct ChosenCompiler {
+  var compiler: String
+  /// Nil if nothing tells whether it is the same the next time.
+  private var origin: Origin?
+
+  init(environment: [String: String]) throws(EnvironmentProblem) {
+    guard let found = executable(named: "swiftc", environment: environment) else {
+      throw .noToolchain
+    }
+    var itself = found
+    compiler = found
+    if !Self.isCompiler(found) {
+      // It has to be asked each time which one it is now.
+      itself = "\(try Toolchain(asking: found, environment: environment).folder)/bin/swiftc"
+      if PlatformFlags.compilerNeedsNobody, executable(named: itself, environment: [:]) != nil {
+        compiler = itself
+      }
+    }
+    origin = Self.identities(of: itself).map { Origin(called: compiler, files: $0) }
+  }
+
+  func kept(at path: String) -> Toolchain? {
+    origin.flatMap { DiskCache<Origin, Toolchain>.value(at: path, madeFrom: $0) }
+  }
+
+  func keep(_ toolchain: Toolchain, at path: String) {
+    if let origin { DiskCache.keep(toolchain, madeFrom: origin, at: path) }
+  }
+
+  /// What is known of a toolchain depends on its files, and on what it was asked.
+  private struct Origin: Encodable {
+    /// How it is called: by itself, or by what chose it.
+    var called: String
+    var files: [FileIdentity]
+    var questions = CompilerPlan.questions
+  }
+
+  /// Whether this is a compiler, and not a program that chooses between several, as `swiftly` or
+  /// `xcrun` do: in a toolchain, `swiftc` is a link to one of these.
+  private static func isCompiler(_ path: String) -> Bool {
+    let name = URL(fileURLWithPath: path).resolvingSymlinksInPath().lastPathComponent
+    return ["swift-driver", "swift-frontend", "swift"].contains(name)
+  }
+
+  /// The files of a compiler, or nil if they don't stand where they do in a toolchain.
+  private static func identities(of compiler: String) -> [FileIdentity]? {
+    let binary = URL(fileURLWithPath: compiler).resolvingSymlinksInPath()
+    let frontend = binary.deletingLastPathComponent().appendingPathComponent("swift-frontend")
+    let files = [
+      FileIdentity(path: compiler), FileIdentity(path: binary.path),
+      FileIdentity(path: frontend.path),
+    ]
+    return files.contains { $0 == nil } ? nil : files.compactMap(\.self)
+  }
+}
+
+extension Toolchain {
+  /// Whether this compiler finds XCTest; only `swift test` needs it.
+  ///
+  /// - Returns: nil where that can't be told, because something else keeps it from its work.
+  public func hasXCTest(environment: [String: String]) throws(EnvironmentProblem) -> Bool? {
+    let folder = try TemporaryFolder()
+    let file = "\(folder.path)/Test.swift"
+    let text = Data("import XCTest\n".utf8)
+    guard FileManager.default.createFile(atPath: file, contents: text) else {
+      throw .noTemporaryFolder(path: folder.path)
+    }
+    let inFolder = folder.environment(from: environment)
+    let arguments =
+      ["-typecheck", "-module-name", "Test", file] + PlatformFlags.xctest(environment: inFolder)
+    let answer = try run(arguments, environment: inFolder)
+    if answer.ending.isSuccess { return true }
+    // Where something else is wrong it doesn't come as far as to this name.
+    return answer.errors.contains(/error: .*XCTest/) ? false : nil
   }
 }

@@ -88,14 +88,14 @@ final class Workbench: @unchecked Sendable {
     let compilation = try toolchain.compile(
       exercise, module: "Exercise", into: folder, environment: Self.environment,
       hasLines: hasLines)
-    guard case .module(let module) = compilation else {
+    guard case .success(let module) = compilation else {
       throw Failure(text: "\(compilation)")
     }
     return module
   }
 
   private func link(_ module: ExerciseModule) throws -> String {
-    try XCTUnwrap(toolchain.link(module, environment: Self.environment).path)
+    try toolchain.link(module, environment: Self.environment).get()
   }
 
   private func run(_ arguments: [String]) throws {

@@ -119,7 +119,7 @@ final class BudgetTests: XCTestCase {
     let reader = try XCTUnwrap(place.reader)
     while reader.spent.spent.processor < .seconds(3), ContinuousClock.now < end { usleep(10_000) }
     grader.limit = .seconds(3)
-    let outcome = try grader.outcome(of: exercise, lesson: lesson, in: place)
+    let outcome = try grader.outcome(of: GradingTask(lesson, exercise, place: place))
     guard case .problem(.takesTooLong(3)) = outcome else { return XCTFail("\(outcome)") }
   }
 

@@ -60,7 +60,7 @@ final class Yard: Sendable {
     // Taking a gibibyte takes its time where much else is going on.
     let timeout = submission.outcome.contains("memory") ? Duration.seconds(25) : .seconds(2)
     return try grader(timeout: timeout, compileLimit: limit).grade(
-      submission.lesson, exercise: submission.path, skipsUntouched: false)
+      submission.lesson, exercise: try ExerciseFile(path: submission.path))
   }
 
   /// A compiler that is kept busy is kept busy, however long one waits.
@@ -74,12 +74,12 @@ final class Yard: Sendable {
     let path = folder + "/Exercise.swift"
     try Data(text.utf8).write(to: URL(fileURLWithPath: path))
     return try (grader ?? self.grader(compileLimit: Self.busyCompiler))
-      .grade(course.lessons[1], exercise: path, skipsUntouched: false)
+      .grade(course.lessons[1], exercise: try ExerciseFile(path: path))
   }
 
   func verdictOnSolution(of lesson: Lesson) throws -> Verdict {
     try grader().grade(
-      lesson, exercise: repository.solution(of: lesson.id), skipsUntouched: false)
+      lesson, exercise: try ExerciseFile(path: repository.solution(of: lesson.id)))
   }
 
   /// Every file that a submission might want to change, with what is in it.

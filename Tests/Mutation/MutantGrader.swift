@@ -56,6 +56,6 @@ public struct MutantGrader: Sendable {
   ) throws -> Outcome {
     var grader = grader
     grader.reads = reads
-    return Outcome(try grader.grade(lesson, exercise: file, skipsUntouched: false))
+    return Outcome(try grader.grade(lesson, exercise: try ExerciseFile(path: file)))
   }
 }

@@ -40,7 +40,8 @@ struct HalfWay {
     let file = folder.appendingPathComponent("Exercise.swift")
     return try session.course.lessons.enumerated().map { index, lesson in
       try exercise(index, lesson).write(to: file, atomically: true, encoding: .utf8)
-      var verdict = try grader.grade(lesson, exercise: file.path, skipsUntouched: true)
+      var verdict = try grader.grade(
+        lesson, exercise: try ExerciseFile(path: file.path), skipsUntouched: true)
       verdict.file = repository.display(repository.exercise(of: lesson.id))
       return LessonRow(
         lesson: lesson, file: verdict.file,

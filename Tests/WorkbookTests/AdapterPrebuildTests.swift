@@ -17,16 +17,18 @@ final class AdapterPrebuildTests: XCTestCase {
     try Course(repository: fixture.repository).lessons
   }
 
-  private func grading(_ fixture: Fixture) -> LessonGrading {
-    LessonGrading(
-      repository: fixture.repository, suites: FixtureLessons.suites,
-      environment: FakeRun.environment, timeout: .seconds(10), seed: 0)
+  private func grader(_ fixture: Fixture) -> MakeGrader {
+    { [repository = fixture.repository] () throws(EnvironmentProblem) in
+      try Grader(
+        repository: repository, suites: FixtureLessons.suites, environment: FakeRun.environment,
+        timeout: .seconds(10))
+    }
   }
 
   /// The stages of a grading, but for the checks.
   private func stages(_ fixture: Fixture) throws -> [GradingStage] {
     var stages: [GradingStage] = []
-    _ = try grading(fixture).grade(lessons(fixture)[0]) { progress in
+    _ = try grader(fixture)().grade(lessons(fixture)[0]) { progress in
       if case .running = progress.stage { return }
       stages.append(progress.stage)
     }
@@ -36,7 +38,7 @@ final class AdapterPrebuildTests: XCTestCase {
   /// Builds all of it.
   private func prepare(_ fixture: Fixture) throws -> [String] {
     var texts: [String] = []
-    try grading(fixture).prepare(for: lessons(fixture)[0]) { texts.append($0) }
+    try grader(fixture)().prepare(for: lessons(fixture)[0]) { texts.append($0) }
     return texts
   }
 
@@ -76,7 +78,7 @@ final class AdapterPrebuildTests: XCTestCase {
   /// A preparation for the first lesson that is just building its suite.
   private func preparation(_ fixture: Fixture) throws -> AdapterPrebuild {
     try fixture.write(reshaped, to: Fixture.exercise(Fixture.up))
-    let preparation = AdapterPrebuild(for: try lessons(fixture)[0], with: grading(fixture))
+    let preparation = AdapterPrebuild(for: try lessons(fixture)[0], by: grader(fixture))
     for _ in 0..<500 where preparation.adapterInWork == nil { usleep(10_000) }
     XCTAssertEqual(preparation.adapterInWork, reshaped)
     return preparation
@@ -106,7 +108,7 @@ final class AdapterPrebuildTests: XCTestCase {
     let fixture = try Fixture()
     let first = try preparation(fixture)
     let second = AdapterPrebuild(
-      for: try lessons(fixture)[1], with: grading(fixture), after: first)
+      for: try lessons(fixture)[1], by: grader(fixture), after: first)
     first.makeWay(for: try lessons(fixture)[0], source: reshaped)
     second.finish()
     first.finish()

@@ -29,10 +29,13 @@ public struct CheckVerdict: Equatable, Sendable {
   public var fails: Bool { result != .passed && result != .waiting }
 }
 
-/// Whether a check passes, and if not, why.
-public enum CheckResult: Equatable, Sendable {
+/// Whether a check passes, and if not, why, in the lesson's words.
+public typealias CheckResult = CheckFinding<CheckFailure>
+
+/// Whether a check passes, and if not, why; what it failed over may have no words yet.
+public enum CheckFinding<Failure: Equatable & Sendable>: Equatable, Sendable {
   case passed
-  case failed(CheckFailure)
+  case failed(Failure)
   /// It was read, and isn't pure.
   case impure(Impurity)
   /// The exercise answered with something that is no answer.
@@ -58,6 +61,33 @@ public enum CheckResult: Equatable, Sendable {
     }
   }
 
+  /// What kept it from being made, if something did.
+  public var obstacle: CheckObstacle? {
+    if case .notMade(let obstacle) = self { obstacle } else { nil }
+  }
+
+  /// The same in other words.
+  package func told<Told>(
+    given words: ([String]) -> [String], failure: (Failure) -> Told
+  ) -> CheckFinding<Told> {
+    switch self {
+    case .passed: .passed
+    case .failed(let found): .failed(failure(found))
+    case .impure(let impurity): .impure(impurity)
+    case .noTrace(let problem, let given): .noTrace(problem, given: words(given))
+    case .crashed(let cause, let given, let place):
+      .crashed(cause, given: words(given), at: place)
+    case .timedOut(let lateness, let given, let seconds):
+      .timedOut(lateness, given: words(given), seconds: seconds)
+    case .notMade(let obstacle): .notMade(obstacle)
+    case .waiting: .waiting
+    }
+  }
+}
+
+extension CheckFinding: Codable where Failure: Codable {}
+
+extension CheckResult {
   /// The counterexample, or the call that never came back, as lines of code.
   public var given: [String] {
     switch self {
@@ -65,11 +95,6 @@ public enum CheckResult: Equatable, Sendable {
     case .failed(let failure): failure.given
     case .noTrace(_, let given), .crashed(_, let given, _), .timedOut(_, let given, _): given
     }
-  }
-
-  /// What kept it from being made, if something did.
-  public var obstacle: CheckObstacle? {
-    if case .notMade(let obstacle) = self { obstacle } else { nil }
   }
 
   /// What differs, if it did something else than it should.

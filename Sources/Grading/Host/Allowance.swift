@@ -6,7 +6,6 @@ import Foundation
 ///
 /// What the machine does to it doesn't count, so the same exercise comes as far at any load.
 final class Allowance: Sendable {
-  /// The limit, if it has one of its own.
   private let limit: Duration
   private let state: Locked<State>
 
@@ -19,13 +18,11 @@ final class Allowance: Sendable {
   /// What all of a grading has together, from the compiler to the verdict; nil for what isn't graded.
   @TaskLocal static var ofGrading: Allowance?
 
-  /// - Parameter outer: another one that is used up with it.
   init(_ limit: Duration, within outer: Allowance? = nil) {
     self.limit = limit
     state = Locked(State(outer: outer))
   }
 
-  /// What was taken off.
   var spent: Spending { state.withLock { $0.spent } }
 
   /// What is left of it for a process that does nothing but compute.
@@ -43,7 +40,6 @@ final class Allowance: Sendable {
     return outer?.end
   }
 
-  /// Takes off what a process has spent.
   func take(_ spending: Spending) {
     let outer = state.withLock { state in
       state.spent.add(spending)
@@ -61,7 +57,6 @@ final class Allowance: Sendable {
     outer.take(before)
   }
 
-  /// What an allowance was used up by.
   enum End: Equatable {
     case late(Lateness)
     /// Others: it had no processor for longer than anybody waits.
@@ -112,4 +107,88 @@ struct SpendingWatch {
     return !prints && worked < time / 2 && HostSystem.isAsleep(process)
       ? Spending(processor: worked, asleep: rest) : Spending(processor: worked, other: rest)
   }
+}
+
+/// What uses up an allowance apart from an exercise's processes: the thread that judges it, and the
+/// programs that are started for it.
+extension Allowance {
+  /// Does something for which all is taken off that this thread computes, and the programs that it runs.
+  func spend<Value, Failure>(
+    on work: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    try Self.$ofGrading.withValue(self) {
+      // Where this thread is watched already, nothing is to be taken off twice.
+      ThreadWatch.$ofThisThread.withValue(ThreadWatch.ofThisThread ?? ThreadWatch()) {
+        defer { lookAtThisThread() }
+        return Result { () throws(Failure) in try work() }
+      }
+    }.get()
+  }
+
+  /// Takes off what this thread has computed since the latest look, where it computes for an allowance.
+  func lookAtThisThread() {
+    guard let watch = ThreadWatch.ofThisThread else { return }
+    take(Spending(processor: watch.work()))
+  }
+
+  /// - Throws: if the grading to which this thread belongs has used up what there is for it.
+  static func ask() throws(HostFailure) {
+    guard let grading = ofGrading else { return }
+    grading.lookAtThisThread()
+    if case .late? = grading.end { throw .takesTooLong }
+  }
+}
+
+/// Looks now and then how much of a processor's time a thread had.
+private final class ThreadWatch: Sendable {
+  @TaskLocal static var ofThisThread: ThreadWatch?
+  private let latest = Locked(HostSystem.timeOfThisThread())
+
+  func work() -> Duration {
+    let now = HostSystem.timeOfThisThread()
+    return latest.withLock { latest in
+      defer { latest = now }
+      return max(.zero, now - latest)
+    }
+  }
+}
+
+/// Takes off what a program spends, look by look.
+private final class ProgramWatch {
+  private let grading = Allowance.ofGrading
+  private var counted = Duration.zero
+
+  /// - Parameter total: how much of a processor's time it had by now.
+  /// - Returns: whether nothing is left.
+  func take(_ total: Duration) -> Bool {
+    grading?.take(Spending(processor: max(.zero, total - counted)))
+    counted = max(counted, total)
+    return grading?.end != nil
+  }
+}
+
+extension RunningProgram {
+  /// As `answer`, and all that it spends is taken off what the grading has; it is ended when that is
+  /// used up.
+  func countedAnswer(
+    within limit: Duration, orAtOutput doneAtOutput: Int? = nil,
+    outputLimit: Int = SizeLimit.programOutput
+  ) -> Answer {
+    let watch = ProgramWatch()
+    let answer = answer(
+      within: limit, orAtOutput: doneAtOutput, outputLimit: outputLimit, unless: watch.take)
+    _ = watch.take(answer.processorTime)
+    return answer
+  }
+}
+
+/// As `capture`, and all that the program spends is taken off what the grading has; it is ended when that
+/// is used up.
+func countedCapture(
+  _ command: Command, limit: Duration, outputLimit: Int = SizeLimit.programOutput,
+  endsThere: Bool = false
+) throws(SpawnError) -> Captured {
+  Captured(
+    try RunningProgram(command).countedAnswer(
+      within: limit, orAtOutput: endsThere ? outputLimit : nil, outputLimit: outputLimit))
 }

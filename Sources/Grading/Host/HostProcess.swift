@@ -1,4 +1,5 @@
 import Basics
+import Curriculum
 import Foundation
 import Traces
 
@@ -12,7 +13,6 @@ final class HostProcess: ScriptAnswering {
   var output: Basics.Pipe { process.output }
   var crashes: Basics.Pipe { process.crashes }
 
-  /// What is to be sent, and how much of it was.
   var outgoing: [UInt8] = []
   var sent = 0
   var talk = HostTalk()
@@ -24,7 +24,6 @@ final class HostProcess: ScriptAnswering {
   var listener: (ArraySlice<UInt8>) -> Void = { _ in }
   /// What was printed last, in which the runtime may say why it ended the process.
   var lastWords: [UInt8] = []
-  /// How it ended, once it has.
   var end: HostEnd?
   /// What it has written down about its crash.
   var record: CrashRecord?
@@ -46,7 +45,6 @@ final class HostProcess: ScriptAnswering {
 
   deinit { account() }
 
-  /// Has one that was started answer.
   init(_ process: RunningHost) {
     self.process = process
   }
@@ -62,5 +60,246 @@ final class HostProcess: ScriptAnswering {
     self.init(
       try RunningHost(
         programs, environment: environment, libraries: libraries))
+  }
+}
+
+extension HostProcess {
+  func ask(_ scripts: [[UInt8]]) {
+    for script in scripts { send(.message(script)) }
+  }
+
+  func ask(together scripts: [[UInt8]]) { send(.together(Frame.joined(scripts))) }
+
+  func answer(within allowance: Allowance) throws(HostFailure) -> ScriptAnswer {
+    let wait = exchange(until: { !talk.frames.isEmpty }, within: allowance)
+    if let answer = talk.answer() {
+      if case .trace = answer { return answer }
+      isStuck = true
+      return answer
+    }
+    isStuck = true
+    guard wait == .outOfTime else { return .ended(crash) }
+    if case .late? = grading?.end { throw .takesTooLong }
+    switch allowance.end ?? grading?.end {
+    case .late(let lateness): return .late(lateness)
+    case .tooBusy: throw .environment(.programInterrupted(path: process.path))
+    case nil: throw .environment(.cancelled)
+    }
+  }
+
+  func takeOutput() -> HeardOutput {
+    if !isStuck { settle() }
+    hear()
+    defer { heard = HeardOutput() }
+    return heard
+  }
+
+  func finish(
+    within allowance: Allowance
+  ) -> (output: HeardOutput, crash: Crash?) {
+    // It has nothing more to wait for then.
+    shutdown(channel.readEnd, Int32(SHUT_WR))
+    watch.skip()
+    let wait = exchange(until: { end != nil }, within: allowance)
+    if wait != .reached { stop() }
+    defer { heard = HeardOutput() }
+    return (heard, end == .ended(.exited(0)) ? nil : crash)
+  }
+}
+
+extension HostProcess {
+  /// Loads an exercise with its adapter, when it is confined.
+  ///
+  /// - Parameters:
+  ///   - adapter: the library that knows how to play scripts; nil for none, as `HostRequest` says.
+  ///   - exercise: the library that it was linked to.
+  ///   - libraries: what has to be loaded before these two, as `HostPrograms` knows.
+  ///   - lines: asked when something crashes.
+  ///   - isConfined: whether the exercise may do nothing but compute.
+  func load(
+    adapter: String?, exercise: String, libraries: [String], lines: ExerciseLines,
+    isConfined: Bool = true
+  ) throws(HostFailure) {
+    self.lines = lines
+    let request = HostRequest(
+      adapter: adapter, exercise: exercise, libraries: libraries, isConfined: isConfined,
+      processorTime: Int(TimeLimit.exerciseProcessorTime.components.seconds), parent: Int(getpid()))
+    send(.message(request.packed))
+    // It says twice how far it is.
+    talk.expect()
+    let allowance = Allowance(TimeLimit.loading)
+    // Nothing of the exercise is there yet that could say this.
+    guard case .confined(let confinement) = try greeting(within: allowance) else {
+      throw brokenTalk
+    }
+    if isConfined { try check(confinement) }
+    self.confinement = confinement
+    guard case .ready = try greeting(within: allowance) else { throw brokenTalk }
+  }
+
+  /// Looks whether an exercise is kept in its place as every one before it: what the kernel could do for
+  /// one host it can do for all.
+  private func check(_ confinement: Confinement) throws(HostFailure) {
+    // It has said so; the kernel knows.
+    guard !confinement.calls || HostSystem.isConfined(id) else {
+      throw .doesNotLoad(details: "The exercise is not confined.")
+    }
+    let offered = Self.offered.withLock { offered in
+      offered = offered ?? confinement
+      return offered ?? confinement
+    }
+    guard Set(confinement.missing).isSubset(of: offered.missing) else {
+      throw .environment(.hostDoesNotStart(path: "ExerciseHost", code: EAGAIN))
+    }
+  }
+
+  /// What the first host has said that this system can do.
+  private static let offered = Locked<Confinement?>(nil)
+
+  /// Waits for what the host says of itself; `ready` or `confined`, all else is a failure.
+  private func greeting(
+    within allowance: Allowance
+  ) throws(HostFailure) -> HostGreeting {
+    let wait = exchange(until: { !talk.frames.isEmpty }, within: allowance)
+    if case .late? = grading?.end, wait == .outOfTime { throw .takesTooLong }
+    // A greeting that is none says as little as one that never comes.
+    guard wait == .reached, case .message(let bytes)? = talk.next(),
+      let greeting = try? HostGreeting(packed: bytes)
+    else { throw brokenTalk }
+    switch greeting {
+    case .confined, .ready: return greeting
+    case .doesNotLoad(let words): throw .doesNotLoad(details: words)
+    case .hasNoAnswers: throw .doesNotLoad(details: "The adapter has no answers.")
+    }
+  }
+
+  private var brokenTalk: HostFailure {
+    .doesNotLoad(details: String(decoding: lastWords, as: UTF8.self))
+  }
+
+  /// Sends one frame, and expects one.
+  func send(_ frame: Frame) {
+    if talk.isQuiet { watch.skip() }
+    outgoing += frame.bytes
+    talk.expect()
+  }
+}
+
+/// How bytes come and go, and how it is noticed that the host has ended.
+extension HostProcess {
+  enum Wait: Equatable {
+    case reached
+    /// The host has ended before, or sent what nobody has asked for.
+    case over
+    case outOfTime
+  }
+
+  /// Sends what is to be sent and takes what comes, until something is reached.
+  func exchange(
+    until isReached: () -> Bool, within allowance: Allowance
+  ) -> Wait {
+    while true {
+      if isReached() { return .reached }
+      if end != nil || !talk.isOrderly { return .over }
+      guard allowance.end == nil, grading?.end == nil, !Cancellation.isRequested else {
+        return .outOfTime
+      }
+      if transfer() { look(within: allowance) }
+    }
+  }
+
+  /// Reads and writes once what can be read and written.
+  ///
+  /// - Returns: whether it is time to look at the host.
+  private func transfer() -> Bool {
+    var requests = [pollfd(fd: output.readEnd, events: Int16(POLLIN), revents: 0)]
+    if isConnected {
+      let isSending = sent < outgoing.count
+      let events = Int16(POLLIN) | (isSending ? Int16(POLLOUT) : 0)
+      requests.append(pollfd(fd: channel.readEnd, events: events, revents: 0))
+    }
+    let count = poll(&requests, nfds_t(requests.count), TimeLimit.lookAtExercise.inMilliseconds)
+    if requests[0].revents != 0 { hear() }
+    if isConnected, requests[1].revents != 0 {
+      if requests[1].revents & Int16(POLLOUT) != 0 { send() }
+      receive()
+    }
+    // Who says nothing, or is heard no more, may have ended; who has much to say may want too much.
+    return count == 0 || !isConnected || isTimeToLook
+  }
+
+  private var isTimeToLook: Bool {
+    guard .now - lastLook > TimeLimit.lookAtExercise else { return false }
+    lastLook = .now
+    return true
+  }
+
+  private func send() {
+    let count = outgoing.withUnsafeBytes { bytes in
+      HostSystem.send(
+        UnsafeRawBufferPointer(rebasing: bytes[sent...]), over: channel.readEnd)
+    }
+    sent += max(0, count)
+    if sent == outgoing.count { (outgoing, sent) = ([], 0) }
+  }
+
+  private func receive() {
+    let count = read(channel.readEnd, &buffer, buffer.count)
+    if count == 0 || (count < 0 && errno != EAGAIN && errno != EINTR) { isConnected = false }
+    if count > 0 { talk.take(buffer[..<count]) }
+  }
+
+  /// Takes what was printed: as much as pipes usually hold, so that who prints without end is no
+  /// trouble.
+  func hear() {
+    for _ in 1...4 {
+      let count = read(output.readEnd, &buffer, buffer.count)
+      guard count > 0 else { return }
+      heardCount += count
+      heard.take(buffer[..<count])
+      listener(buffer[..<count])
+      lastWords += buffer[..<count]
+      if lastWords.count > 2 * SizeLimit.lastWords {
+        lastWords.removeFirst(lastWords.count - SizeLimit.lastWords)
+      }
+    }
+  }
+
+  /// Looks whether the host has ended, whether it uses more than it may, and what it does.
+  private func look(within allowance: Allowance) {
+    if hasEnded(id) { return stop() }
+    let spending = watch.spending(of: id, heardCount: heardCount)
+    allowance.take(spending)
+    grading?.take(spending)
+    grading?.lookAtThisThread()
+    if let limit = HostSystem.passedLimit(of: id) { stop(.passed(limit)) }
+  }
+
+  /// Ends it, and takes off what nobody has looked at.
+  func account() {
+    process.end()
+    grading?.take(Spending(processor: max(.zero, process.spent - watch.processor)))
+    grading = nil
+  }
+
+  /// Ends the host if it hasn't ended yet, and takes what it has said before.
+  ///
+  /// - Parameter reason: why it is ended here; otherwise, how it has ended tells.
+  func stop(_ reason: HostEnd? = nil) {
+    guard end == nil else { return }
+    let wasOver = hasEnded(id)
+    let status = TerminationStatus(waitStatus: process.end())
+    // An exercise can't do that to itself.
+    if wasOver, status == .killed(signal: SIGKILL) { interruption?.withLock { $0 = true } }
+    end = reason ?? .ended(status)
+    var count: Int
+    repeat {
+      count = talk.frames.count
+      receive()
+    } while isConnected && talk.frames.count > count
+    hear()
+    // What a signal's handler has written there is there as a whole.
+    let length = read(crashes.readEnd, &buffer, buffer.count)
+    record = CrashRecord(Array(buffer.prefix(max(0, length))))
   }
 }

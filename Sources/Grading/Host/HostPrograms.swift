@@ -4,14 +4,11 @@ import Foundation
 
 /// What `swift build` has made for grading, beside the program that grades.
 struct HostPrograms: Equatable, Sendable {
-  /// The folder that it all lies in.
   var folder: String
 
-  /// The program that loads exercises.
   var host: String { "\(folder)/ExerciseHost" }
   /// The library that is loaded before an exercise that imports Foundation, where that is needed.
   var preparation: String? { HostSystem.preparation(in: folder) }
-  /// All of them, by their paths.
   var all: [String] { [host, preparation].compactMap(\.self) }
   /// The folder with the modules that adapters import.
   var modules: String { Self.modules(in: folder) }
@@ -45,7 +42,6 @@ struct HostPrograms: Equatable, Sendable {
     return String(bundle[..<(bundle.lastIndex(of: "/") ?? bundle.startIndex)])
   }
 
-  /// The folder with the modules that adapters import, beside the program that is running.
   static var ownModules: String { modules(in: ownFolder) }
 
   private static func modules(in folder: String) -> String { "\(folder)/Modules" }

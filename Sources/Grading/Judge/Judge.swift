@@ -18,7 +18,6 @@ final class Judge {
   var report = RawReport()
   /// What was asked by the checks that weren't answered as the model does, by their places.
   private(set) var hearings: [Int: Hearing] = [:]
-  /// Whether anything was printed.
   private(set) var isLoud = false
 
   /// - Parameters:
@@ -61,7 +60,7 @@ final class Judge {
         }
       })
     try first.get()
-    let remembers = try lookForMemory(try second.get(), starting: startBeside)
+    let remembers = try lookForMemory(try second.get())
     return try concluded(remembers: remembers)
   }
 
@@ -138,7 +137,7 @@ final class Judge {
 
   /// Who has let the time run out once gets less of it: a whole lesson must come to an end, too.
   private var checkTimeout: Duration {
-    let lateCount = report.results.values.count { if case .late = $0 { true } else { false } }
+    let lateCount = report.results.values.count { if case .timedOut = $0 { true } else { false } }
     return lateCount == 0 ? timeout : timeout / 4
   }
 
@@ -206,7 +205,7 @@ extension RawResult {
     case .unanswered(let problem):
       switch problem.reason {
       case .late:
-        self = .late(lateness ?? .computing, given: problem.given, seconds: seconds)
+        self = .timedOut(lateness ?? .computing, given: problem.given, seconds: seconds)
       case .tooLong: self = .noTrace(.tooLong, given: problem.given)
       case .unreadable: self = .noTrace(.unreadable, given: problem.given)
       case .ended:
@@ -214,5 +213,70 @@ extension RawResult {
         self = .ended(report, given: problem.given)
       }
     }
+  }
+}
+
+/// How what a failed check shows is run alone.
+extension Judge {
+  /// Runs alone what a failed check is about.
+  ///
+  /// - Returns: the script that is answered otherwise then; nil if all is as it was.
+  func unfoundedScript(
+    of index: Int, _ hearing: Hearing, _ search: MemorySearch
+  ) throws(HostFailure) -> [UInt8]? {
+    switch report.results[report.catalogue[index].id] {
+    case .failed(let mismatch):
+      for part in hearing.parts(behind: mismatch, of: suite) {
+        guard let alone = try search.play([part.script]).first else { return part.script }
+        if !suite.areAlike(alone.answer, .trace(part.trace)) { return part.script }
+      }
+      return nil
+    case .crashed(let cause, _, _) where !cause.isLimit:
+      guard let last = hearing.answers.log.last?.question.script,
+        case .trace? = try search.play([last]).first?.answer
+      else { return nil }
+      return last
+    default: return nil
+    }
+  }
+}
+
+extension Judge {
+  /// Keeps what failed checks failed over, where that is a run that somebody can play.
+  func keepExamples() {
+    guard let play = suite.play else { return }
+    for (index, hearing) in hearings {
+      let id = report.catalogue[index].id
+      let scripts: [[UInt8]] =
+        switch report.results[id] {
+        case .failed(let mismatch): hearing.parts(behind: mismatch, of: suite).map(\.script)
+        case .crashed, .timedOut: hearing.answers.log.last.map { [$0.question.script] } ?? []
+        default: []
+        }
+      let run = scripts.lazy.compactMap(play.run).first
+      report.examples[id] = run.map { RunExample(start: $0.start, events: $0.events) }
+    }
+  }
+}
+
+extension Judge.Hearing {
+  /// The smallest scripts that a mismatch comes from, with what came of them.
+  fileprivate func parts(behind mismatch: Mismatch, of suite: AnySuite) -> [AnySuite.Part] {
+    let about = Set(comparisons.questions(behind: mismatch).map(\.script))
+    var parts: [AnySuite.Part] = []
+    for (question, reply) in answers.log where about.isEmpty || about.contains(question.script) {
+      guard case .trace(let trace) = reply.answer else { continue }
+      for part in suite.parts(of: question.script, trace)
+      where !parts.contains(part) && part.trace != suite.model(part.script) {
+        parts.append(part)
+      }
+    }
+    guard parts.count > 1 else { return parts }
+    // Of many, those whose code is shown.
+    let rated = parts.map { part in
+      (part, zip(suite.code(part.script), mismatch.given).prefix { $0 == $1 }.count)
+    }
+    let best = rated.map(\.1).max() ?? 0
+    return Array(rated.filter { $0.1 == best }.map(\.0).prefix(best == 0 ? 1 : 2))
   }
 }

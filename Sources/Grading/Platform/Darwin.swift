@@ -5,7 +5,6 @@
 
   // Written from Apple's documentation and XNU's sources; not tried on a Mac yet.
 
-  /// What the workbook asks the system about a host.
   enum HostSystem {
     /// The program that is running, or the bundle with its tests.
     static var ownProgram: String { Bundle(for: Mark.self).executablePath ?? "" }
@@ -16,7 +15,6 @@
     /// be read later.
     static func preparation(in folder: String) -> String? { nil }
 
-    /// Whether libraries can be loaded from a folder, as far as its file system says (`noexec`).
     static func mayLoad(from folder: String) -> Bool {
       var information = statfs()
       // What can't be looked at can't be written, either, and that is told elsewhere.
@@ -24,7 +22,6 @@
       return information.f_flags & UInt32(MNT_NOEXEC) == 0
     }
 
-    /// As `write`, but nobody is ended for it if the other end has gone.
     static func send(_ bytes: UnsafeRawBufferPointer, over connection: Int32) -> Int {
       var isSet: Int32 = 1
       setsockopt(
@@ -53,7 +50,6 @@
       (information(about: process)?.pti_numrunning ?? 0) > 0 ? .runs : .waits
     }
 
-    /// Whether each of its threads waits, and not for a processor.
     static func isAsleep(_ process: pid_t) -> Bool {
       information(about: process).map { $0.pti_numrunning == 0 } ?? false
     }
@@ -74,7 +70,6 @@
     /// How much of a processor's time this thread had isn't told here.
     static func timeOfThisThread() -> Duration { .zero }
 
-    /// The limit that a process has passed, if any.
     static func passedLimit(of process: pid_t) -> Limit? {
       if threadCount(of: process) > CountLimit.exerciseThreads { return .processes }
       var usage = rusage_info_current()
@@ -86,12 +81,10 @@
       return code == 0 && usage.ri_phys_footprint > MemoryLimit.exercise ? .memory : nil
     }
 
-    /// Where a library's code lies, counted from its base.
     static func code(ofLibrary path: String) -> Range<UInt>? {
       FileManager.default.contents(atPath: path).flatMap(MachOImage.init)?.codeAddresses
     }
 
-    /// The functions at each place in a library with lines, inlined ones first.
     static func frames(
       at addresses: [UInt], in library: String, of toolchain: Toolchain
     ) -> [[SourceFrame]] {
@@ -116,5 +109,52 @@
         }
       }
     }
+  }
+
+  // Written from Apple's documentation; not tried on a Mac yet.
+
+  enum PlatformFlags {
+    static func xctest(environment: [String: String]) -> [String] {
+      let question = Command(
+        "/usr/bin/xcrun", ["--sdk", "macosx", "--show-sdk-platform-path"],
+        environment: environment)
+      // Without an answer XCTest isn't found, which is what is told then.
+      guard let answer = try? capture(question, limit: TimeLimit.toolchainAnswer),
+        answer.ending.isSuccess
+      else { return [] }
+      let platform = answer.output.trimmed + "/Developer"
+      return ["-F", platform + "/Library/Frameworks", "-I", platform + "/usr/lib"]
+    }
+
+    /// Whether a toolchain's own compiler finds all that it needs, also if nobody has chosen it: who
+    /// chooses it here tells it where the system's libraries are, too.
+    static let compilerNeedsNobody = false
+
+    /// How a toolchain's own linker is chosen: it is the only one.
+    static func linker(in toolchain: String) -> [String] { [] }
+
+    static let compilerEnvironment: [String: String] = [:]
+
+    /// Whether the linker has to be told which libraries an object file asks for: it looks itself.
+    static let linkerIsToldOfLibraries = false
+
+    /// How an adapter finds its own names, and, when it is loaded, those of the host. Its own come
+    /// first anyway.
+    static let adapter = ["-Xlinker", "-undefined", "-Xlinker", "dynamic_lookup"]
+
+    static func named(_ name: String) -> [String] {
+      ["-Xlinker", "-install_name", "-Xlinker", "\(ownFolder)/\(name)"]
+    }
+
+    /// What has one of Swift's names can be found by others.
+    static let exportList = "_$s*\n"
+
+    static func exports(listedIn file: String) -> [String] {
+      ["-Xlinker", "-exported_symbols_list", "-Xlinker", file]
+    }
+
+    static let libraryModule = "Darwin"
+
+    static let ownFolder = "@loader_path"
   }
 #endif

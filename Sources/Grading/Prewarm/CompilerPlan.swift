@@ -1,29 +1,69 @@
+import Basics
+import Curriculum
 import Foundation
 import Launching
 
-/// How the toolchain itself makes a library of an exercise, program by program.
+/// How the toolchain itself makes a library of an exercise, or of an adapter, program by program.
 ///
 /// `swiftc` only decides which programs to run and with what: asked once, its answer holds for every
 /// exercise, and running the programs without it takes half the time.
 struct CompilerPlan: Codable, Equatable, Sendable {
-  /// The compiler proper: makes the object file and the module.
+  /// The compiler proper: makes the object file, and the module if there is to be one.
   var compile: [String]
   /// Makes the library.
   var link: [String]
 
-  /// What the driver is asked about, but for the names of files: another question, another plan.
-  static var questions: [String] {
-    let layout = ExerciseLayout(folder: "", module: "")
-    return layout.compileArguments + layout.planArguments + layout.linkArguments
+  /// Asks the driver.
+  ///
+  /// - Returns: nil if its answer isn't understood; then the driver itself has to be called.
+  init?<Layout: PlannedLayout>(
+    for _: Layout.Type, of toolchain: Toolchain, environment: [String: String]
+  ) {
+    // Without a plan the driver is called, and whoever calls it says that there is no room.
+    guard let place = try? TemporaryFolder() else { return nil }
+    let asked = Layout(askedIn: place.path)
+    for file in asked.askedFiles {
+      makeFolder(file.folderPath)
+      guard FileManager.default.createFile(atPath: file, contents: Data()) else { return nil }
+    }
+    // As a whole module, so that there is one call for it.
+    guard let compile = toolchain.jobs(asked.compileArguments + ["-wmo"], environment)?.first,
+      compile.contains("-frontend"), compile.contains("-c"),
+      let linking = toolchain.jobs(asked.linkArguments, environment), linking.count <= 2,
+      let link = linking.last
+    else { return nil }
+    func general(_ call: [String]) -> [String] {
+      call.map { $0.replacing(place.path, with: Self.mark) }
+    }
+    self.compile = general(compile + asked.planArguments)
+    self.link = general(Self.linkerCall(behind: link, toolchain, list: asked.libraries) ?? link)
   }
 
-  /// What stands in the plan for names that differ from exercise to exercise.
-  private static let folder = "{folder}"
-  private static let module = "{module}"
+  /// What stands for the folder in which the driver was asked.
+  private static let mark = "{folder}"
 
-  /// A call of the plan for one exercise.
-  static func filled(_ call: [String], folder: String, module: String) -> [String] {
-    call.map { $0.replacing(Self.folder, with: folder).replacing(Self.module, with: module) }
+  /// What the driver is asked about: another question, another plan.
+  static var questions: [String] {
+    let (exercise, adapter) = (ExerciseLayout(askedIn: mark), AdapterLayout(askedIn: mark))
+    return exercise.compileArguments + exercise.planArguments + exercise.linkArguments
+      + adapter.compileArguments + adapter.planArguments + adapter.linkArguments
+  }
+
+  /// The call that compiles what stands there.
+  func compileCall(for layout: some PlannedLayout) -> [String] { filled(compile, for: layout) }
+
+  /// The call that makes a library of it.
+  ///
+  /// - Parameter loaded: what the linker isn't told of, because the host has loaded it.
+  func linkCall(for layout: some PlannedLayout, leavingOut loaded: Set<String>) -> [String] {
+    filled(link, for: layout).filter { !loaded.contains($0) }
+  }
+
+  private func filled<Layout: PlannedLayout>(_ call: [String], for layout: Layout) -> [String] {
+    // The longest name first: one may be the beginning of another.
+    let names = zip(Layout(askedIn: Self.mark).names, layout.names)
+      .sorted { $0.0.count > $1.0.count }
+    return call.map { word in names.reduce(word) { $0.replacing($1.0, with: $1.1) } }
   }
 
   /// A call of the linker that waits for its standard input before it reads the object file, and
@@ -33,7 +73,7 @@ struct CompilerPlan: Codable, Equatable, Sendable {
   /// - Returns: nil if the linker isn't one that reads its files one after the other.
   func waitingLink(for layout: ExerciseLayout, leavingOut loaded: Set<String>) -> [String]? {
     guard link[0].hasSuffix("lld") else { return nil }
-    let call = Self.filled(link, folder: layout.folder, module: layout.module)
+    let call = filled(link, for: layout)
     let list = "@" + layout.libraries
     guard call.contains(list), let object = call.firstIndex(of: layout.object) else { return nil }
     // The C compiler's own functions, which it looks through before it waits. Some of them are in no
@@ -49,7 +89,7 @@ struct CompilerPlan: Codable, Equatable, Sendable {
   ///
   /// - Parameter list: the file with the names of libraries; what it holds is lost.
   /// - Returns: nil if that isn't how it is here.
-  static func linkerCall(
+  private static func linkerCall(
     behind link: [String], _ toolchain: Toolchain, list: String
   ) -> [String]? {
     // LLVM's linker is the fastest of those that come with the toolchain.
@@ -69,36 +109,11 @@ struct CompilerPlan: Codable, Equatable, Sendable {
     else { return nil }
     return words
   }
-
-  /// Asks the driver.
-  ///
-  /// - Returns: nil if its answer isn't understood; then the driver itself has to be called.
-  init?(of toolchain: Toolchain, environment: [String: String]) {
-    // Without a plan the driver is called, and whoever calls it says that there is no room.
-    guard let place = try? TemporaryFolder() else { return nil }
-    let name = "PlanOfAnExercise"
-    let layout = ExerciseLayout(folder: place.path, module: name)
-    func general(_ call: [String]) -> [String] {
-      call.map { $0.replacing(place.path, with: Self.folder).replacing(name, with: Self.module) }
-    }
-    for file in [layout.source, layout.object, layout.exports] {
-      guard FileManager.default.createFile(atPath: file, contents: Data()) else { return nil }
-    }
-    // As a whole module, so that there is one call for it.
-    guard let compiling = toolchain.jobs(layout.compileArguments + ["-wmo"], environment),
-      let linking = toolchain.jobs(layout.linkArguments, environment),
-      var compile = compiling.first, compile.contains("-frontend"), compile.contains("-c"),
-      let link = linking.last, linking.count <= 2
-    else { return nil }
-    compile += layout.planArguments
-    self.compile = general(compile)
-    self.link = general(Self.linkerCall(behind: link, toolchain, list: layout.libraries) ?? link)
-  }
 }
 
 extension Toolchain {
   /// The programs that the driver would run, word by word, or nil if it doesn't tell.
-  func jobs(_ arguments: [String], _ environment: [String: String]) -> [[String]]? {
+  fileprivate func jobs(_ arguments: [String], _ environment: [String: String]) -> [[String]]? {
     let question = arguments + ["-driver-print-jobs"]
     // Without an answer the driver is called each time, and says itself what is wrong.
     guard let answer = try? run(question, environment: environment), answer.ending.isSuccess
@@ -107,8 +122,25 @@ extension Toolchain {
   }
 }
 
+/// Where the parts of something stand while it is made, and what the driver is told for that.
+protocol PlannedLayout {
+  /// Stands for all others when the driver is asked.
+  init(askedIn folder: String)
+  /// What differs from one to the other: paths and names.
+  var names: [String] { get }
+  /// The files that have to be there when the driver is asked.
+  var askedFiles: [String] { get }
+  /// Where the driver wants the list of libraries that the object file asks for.
+  var libraries: String { get }
+  var compileArguments: [String] { get }
+  /// What the compiler is told beside what the driver would tell it. One that doesn't know all of it
+  /// is called by its driver, without.
+  var planArguments: [String] { get }
+  var linkArguments: [String] { get }
+}
+
 /// Where the parts of an exercise stand while it is compiled.
-struct ExerciseLayout {
+struct ExerciseLayout: PlannedLayout {
   var folder: String
   var module: String
 
@@ -122,8 +154,9 @@ struct ExerciseLayout {
   var start: String { "\(folder)/start" }
   /// Which names of the exercise others can find.
   var exports: String { "\(folder)/exports" }
-  /// Where the driver wants the list of libraries that the object file asks for.
   var libraries: String { "\(library).autolink" }
+  var names: [String] { [folder, module] }
+  var askedFiles: [String] { [source, object, exports] }
 
   var compileArguments: [String] {
     ["-swift-version", "5", "-parse-as-library", "-module-name", module]
@@ -132,8 +165,6 @@ struct ExerciseLayout {
       + ["-emit-module", "-emit-module-path", interface, "-c", source, "-o", object]
   }
 
-  /// What the compiler is told beside what the driver would tell it. One that doesn't know all of it
-  /// is called by its driver, without.
   var planArguments: [String] {
     ["-emit-module-path", interface]
       // The first byte on standard output means: compiled, or found mistakes. The compiler writes this
@@ -161,6 +192,50 @@ struct ExerciseLayout {
   func writeExports() -> Bool {
     FileManager.default.createFile(
       atPath: exports, contents: Data(PlatformFlags.exportList.utf8))
+  }
+}
+
+extension ExerciseLayout {
+  init(askedIn folder: String) { self.init(folder: folder, module: "PlanOfAnExercise") }
+}
+
+/// Where the parts of an adapter stand while it is built.
+struct AdapterLayout: PlannedLayout {
+  var source = ""
+  /// The folder with the exercise's module, and its library.
+  var exercise = ""
+  /// The folder with the modules that the package's build has made.
+  var modules = ""
+  /// The folder for what is made.
+  var folder: String
+
+  var object: String { "\(folder)/adapter.o" }
+  var library: String { "\(folder)/adapter" }
+  var libraries: String { "\(library).autolink" }
+  var exerciseLibrary: String { "\(exercise)/lesson" }
+  var names: [String] { [source, exercise, modules, folder] }
+  var askedFiles: [String] { [source, object, exerciseLibrary] }
+  // The compiler's checks of its own work are left to whoever maintains the compiler.
+  var planArguments: [String] { ["-disable-llvm-verify"] }
+
+  var compileArguments: [String] {
+    ["-swift-version", "6", "-parse-as-library", "-module-name", "Adapter", "-Onone"]
+      + ["-enable-upcoming-feature", "MemberImportVisibility"]
+      + ["-diagnostic-style", "llvm", "-no-color-diagnostics"]
+      + ["-I", modules, "-I", exercise, "-c", source, "-o", object]
+  }
+
+  var linkArguments: [String] {
+    ["-emit-library", "-o", library, object, exerciseLibrary] + PlatformFlags.adapter
+      + ["-Xlinker", "-rpath", "-Xlinker", PlatformFlags.ownFolder]
+  }
+}
+
+extension AdapterLayout {
+  init(askedIn folder: String) {
+    self.init(
+      source: "\(folder)/\(Repository.adapterName)", exercise: "\(folder)/exercise",
+      modules: "\(folder)/modules", folder: "\(folder)/made")
   }
 }
 

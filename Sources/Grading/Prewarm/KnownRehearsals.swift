@@ -1,3 +1,4 @@
+import Basics
 import Curriculum
 import Foundation
 import Launching
@@ -40,5 +41,44 @@ enum KnownRehearsals {
       self.program = program
       checks = suite.catalogue.map(\.id)
     }
+  }
+}
+
+extension Grader {
+  /// Makes a place for an exercise with this module, where the compiler waits already.
+  func prewarmedBuild(for module: String) throws(EnvironmentProblem) -> PrewarmedBuild {
+    try PrewarmedBuild(module: module, toolchain: toolchain, environment: environment)
+  }
+
+  /// Makes a place for the next exercise of a lesson, where everything waits that it will need.
+  public func prewarmedBuild(for lesson: Lesson) throws(EnvironmentProblem) -> PrewarmedBuild {
+    let suite = try suite(of: lesson)
+    let place = try prewarmedBuild(for: lesson.module)
+    try ready(place, try HostPrograms(), for: lesson, by: suite)
+    return place
+  }
+
+  /// Has everything get ready in a place that needs no exercise.
+  func ready(
+    _ place: PrewarmedBuild, _ programs: HostPrograms, for lesson: Lesson, by suite: AnySuite
+  ) throws(EnvironmentProblem) {
+    let rehearsal = rehearsals.withLock { known -> Job<[Rehearsal]>? in
+      if let job = known[lesson.id] { return job }
+      // There are too few threads, and that is what is said.
+      known[lesson.id] = try? Job { [seed, repository, prewarms] in
+        prewarms
+          ? KnownRehearsals.of(lesson.id, by: suite, seed: seed, in: repository)
+          : suite.rehearse(seed: seed)
+      }
+      return known[lesson.id]
+    }
+    guard let rehearsal else { throw .tooFewThreads }
+    // Most exercises import what the adapter imports; the others are prepared for in time, too.
+    let adapter = try ownText(at: repository.adapter(of: lesson.id))
+    let libraries =
+      Imports.modules(in: adapter).contains("Foundation") ? [programs.preparation] : []
+    try place.ready(
+      programs, for: suite, seed: seed, rehearsal: rehearsal, reads: reads,
+      libraries: libraries.compactMap(\.self))
   }
 }

@@ -1,5 +1,7 @@
 import Basics
+import Curriculum
 import Foundation
+import Launching
 import SuiteSupport
 
 /// Where one exercise is graded: a folder of its own, and programs that wait there for it.
@@ -18,7 +20,6 @@ public final class PrewarmedBuild: Sendable {
   /// Whether somebody else has ended a process with the exercise.
   let interruption = Locked(false)
 
-  /// Who waits here.
   struct State: Sendable {
     var compiler: RunningProgram?
     var linker: RunningProgram?
@@ -42,8 +43,7 @@ public final class PrewarmedBuild: Sendable {
     self.toolchain = toolchain
     self.environment = folder.environment(from: environment)
     if let plan = toolchain.plan {
-      let call = CompilerPlan.filled(plan.compile, folder: folder.path, module: module)
-      let compiler = start(call, reading: layout.source)
+      let compiler = start(plan.compileCall(for: layout), reading: layout.source)
       state.withLock { $0.compiler = compiler }
     }
   }
@@ -123,10 +123,8 @@ public final class PrewarmedBuild: Sendable {
     }
   }
 
-  /// Reads the exercise, if the suite has a check that wants it.
   var reader: ExerciseReader? { state.withLock { $0.reader } }
 
-  /// The processes of the hosts that wait.
   var waitingHosts: [pid_t] { state.withLock { $0.hosts.map(\.id) } }
 
   /// A host that waits for an exercise; if there is none, or if it has died, a new one.
@@ -163,14 +161,14 @@ public final class PrewarmedBuild: Sendable {
   }
 
   /// Waits for the compiler, or compiles an exercise anew where it can't tell what became of it.
-  func compilation(of exercise: ExerciseFile) throws(EnvironmentProblem) -> Compilation {
+  func compilation(of exercise: ExerciseFile) throws(EnvironmentProblem) -> Made<ExerciseModule> {
     if let compiler = state.withLock({ $0.compiler }) {
       // It is told to write to its standard output when it has compiled.
       let answer = compiler.countedAnswer(within: TimeLimit.busyMachine, orAtOutput: 1)
       try toolchain.lookForOthers(behind: answer.ending, of: toolchain.compiler)
       let compilation = toolchain.compilation(answer.ending, errors: answer.errors, layout)
       // What the plan can't do, perhaps the driver can.
-      guard case .gaveUp = compilation else { return compilation }
+      guard case .failure(.problem(.compilerGaveUp)) = compilation else { return compilation }
     }
     // It leads to the standard input of whoever opens it.
     unlink(layout.source)
@@ -193,5 +191,69 @@ public final class PrewarmedBuild: Sendable {
     command.yields = yields
     // If nothing waits, it is started when it is needed, and whoever does that says what is wrong.
     return try? RunningProgram(command)
+  }
+}
+
+/// How an exercise's module becomes a library there.
+extension PrewarmedBuild {
+  /// Hands the module of an exercise to the waiting linker.
+  func beginLinking(_ module: ExerciseModule) {
+    let names = module.linkerFlags?.linked ?? []
+    let script = names.isEmpty ? "" : "INPUT(\(names.joined(separator: " ")))"
+    state.withLock { $0.linker }?.send(Array(script.utf8))
+  }
+
+  /// Waits for the library of an exercise, or makes it, as `Toolchain.link` does, where no linker
+  /// was waiting, or it was asked before.
+  func library(
+    of module: ExerciseModule, leavingOut loaded: Set<String>
+  ) throws(EnvironmentProblem) -> Made<String> {
+    let linker = state.withLock { state in
+      defer { state.linker = nil }
+      return state.linker
+    }
+    if let answer = linker?.countedAnswer(within: TimeLimit.busyMachine),
+      answer.ending == .exited(0)
+    {
+      return .success(layout.library)
+    }
+    return try toolchain.link(module, leavingOut: loaded, environment: environment)
+  }
+
+  /// Makes a library of an exercise that knows its lines; nil if it can't be made a second time.
+  func libraryWithLines(
+    of exercise: ExerciseFile, leavingOut loaded: Set<String>
+  ) throws(EnvironmentProblem) -> String? {
+    let compilation = try toolchain.compile(
+      exercise, module: layout.module, into: try folder.subfolder("lines"),
+      environment: environment, hasLines: true)
+    guard case .success(let module) = compilation,
+      case .success(let library) = try toolchain.link(
+        module, leavingOut: loaded, environment: environment)
+    else { return nil }
+    return library
+  }
+}
+
+extension PrewarmedBuild {
+  /// Makes a place for the exercise of the lesson in this folder, and begins to compile it, before
+  /// the lesson is read.
+  ///
+  /// - Returns: nil if it would hardly be of use, because a kept verdict is younger than the exercise;
+  ///   or if anything is missing, or takes long to find out: whoever grades will say so.
+  public convenience init?(
+    ahead lesson: String, in repository: Repository, environment: [String: String]
+  ) {
+    let exercise = FileIdentity(path: repository.exercise(of: lesson))
+    let verdict = FileIdentity(path: repository.verdict(of: lesson))
+    if let exercise, let verdict, verdict.wasWritten(after: exercise) { return nil }
+    // Whoever grades says why it can't be read.
+    guard let file = try? ExerciseFile(path: repository.exercise(of: lesson)),
+      let module = Lesson.module(of: lesson, in: repository),
+      let toolchain = Toolchain.kept(at: repository.knownToolchain, environment: environment)
+    else { return nil }
+    // Or that there is no room.
+    try? self.init(module: module, toolchain: toolchain, environment: environment)
+    begin(file)
   }
 }

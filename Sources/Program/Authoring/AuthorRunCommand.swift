@@ -28,7 +28,7 @@ extension CommandRun {
     }
     let text = words("lesson.grading", ["number": lesson.number])
     let verdict = try progressLine().during(text) {
-      try session.grading.grade(lesson, exercise: exercise)
+      try session.grader().grade(lesson, exercise: exercise)
     }
     let lines = linesInCommon(of: submission.text, with: exercise.text)
     if let own = verdict.moved(to: verdict.file, by: lines) { return tell(own) }

@@ -65,7 +65,7 @@ extension CommandRun {
       invocation.values[.shard].flatMap { Shard($0) }
       ?? (wants(.resume) ? before?.header.shard : nil)
     let line = progressLine()
-    var grader = try session.grading.grader()
+    var grader = try session.grader()
     grader.reads = .whenWanted
     let text = words("progress.examining")
     let confinement = try line.during(text) {

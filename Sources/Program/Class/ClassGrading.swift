@@ -101,16 +101,17 @@ package struct ClassGrading: Sendable {
   private func answer(to question: Question) -> (Answer, isIncomplete: Bool) {
     let start = ContinuousClock.now
     let found = Result { () throws(EnvironmentProblem) in
-      try grader.grade(question.lesson, handedIn: question.exercise)
+      try grader.grade(
+        question.lesson, exercise: try question.exercise.get(), skipsUntouched: true)
     }
     let seconds = (ContinuousClock.now - start) / .seconds(1)
     let isOpen =
       switch found {
-      case .success(let known): known.isIncomplete
+      case .success(let verdict): verdict.wasHindered
       case .failure(let problem): problem.isPassing
       }
     let isIncomplete = isOpen || standstill.happened(since: start)
-    let answer = Answer(question: question, verdict: found.map(\.verdict), seconds: seconds)
+    let answer = Answer(question: question, verdict: found, seconds: seconds)
     return (answer, isIncomplete)
   }
 }

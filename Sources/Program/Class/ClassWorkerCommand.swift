@@ -30,7 +30,7 @@ extension CommandRun {
     }
     var session = session
     (session.seed, session.timeout) = (order.seed, .seconds(order.timeout))
-    var grader = try session.grading.grader()
+    var grader = try session.grader()
     grader.reads = .whenWanted
     var drawing = drawing
     drawing.width = order.width

@@ -40,7 +40,7 @@ extension CommandRun {
     if toolchain != nil, !isMoved {
       report {
         let confinement = try line.during(words("progress.examining")) {
-          try session.grading.examine(with: try session.course.first)
+          try session.grader().examine(with: try session.course.first)
         }
         notes = words.notes(on: confinement)
         return words(notes.isEmpty ? "doctor.exercise-confined" : "doctor.exercise")

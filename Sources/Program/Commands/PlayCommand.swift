@@ -24,7 +24,7 @@ extension CommandRun {
     guard let entries = history(for: lesson, forms: forms) else { return .usage }
     let progress = words("lesson.grading", ["number": lesson.number])
     let opened = try progressLine().during(progress) {
-      try session.grading.open(lesson)
+      try session.grader().open(lesson)
     }
     switch opened {
     case .verdict(let verdict) where verdict.hasProblem:

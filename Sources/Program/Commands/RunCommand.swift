@@ -10,7 +10,7 @@ extension CommandRun {
     var printed = ""
     let compiling = words("scratch.compiling")
     let end = try progress.during(compiling) {
-      try session.grading.runScratch(of: lesson) { [context] text in
+      try session.grader().runScratch(of: lesson) { [context] text in
         guard !text.isEmpty else { return }
         progress.end()
         printed = String(text.suffix(1))

@@ -14,7 +14,7 @@ extension CommandRun {
     var exitCode = lessons.isEmpty ? ExitCode.failure : .success
     var written = ""
     let line = progressLine()
-    let grading = ParallelGrading(lessons, with: session.grading) { [drawing] lesson, progress in
+    let grading = ParallelGrading(lessons, in: session) { [drawing] lesson, progress in
       line.say(drawing.text(of: progress, lesson: lesson.number, seconds: progress.seconds()))
     }
     for (index, lesson) in lessons.enumerated() {

@@ -9,7 +9,6 @@ final class AdapterPrebuild: Sendable {
   private let cancellation = Cancellation()
   private let stage = Locked(Stage.module)
 
-  /// What is built now.
   private enum Stage: Equatable, Sendable {
     /// The module of an exercise, which nobody else can use.
     case module
@@ -21,14 +20,15 @@ final class AdapterPrebuild: Sendable {
   /// Begins at once.
   ///
   /// - Parameter previous: is ended.
-  init(for lesson: Lesson, with grading: LessonGrading, after previous: AdapterPrebuild? = nil) {
+  init(for lesson: Lesson, by grader: @escaping MakeGrader, after previous: AdapterPrebuild? = nil)
+  {
     self.lesson = lesson
     // Without a thread nothing is built ahead.
     let job = try? Job { [self] in
       // Whatever goes wrong is told when a verdict is wanted.
       try? cancellation.perform { () throws(EnvironmentProblem) in
         previous?.cancel()
-        try grading.prepare(for: lesson) { text in stage.withLock { $0 = .adapter(of: text) } }
+        try grader().prepare(for: lesson) { text in stage.withLock { $0 = .adapter(of: text) } }
       }
       stage.withLock { $0 = .over }
     }

@@ -3,6 +3,9 @@ import Curriculum
 import Foundation
 import Grading
 
+/// Gets ready to grade, in the thread that does so: to find the compiler may take a while.
+package typealias MakeGrader = @Sendable () throws(EnvironmentProblem) -> Grader
+
 /// The grading of one lesson beside the interface, in a thread of its own.
 final class GradingJob: Sendable {
   let lesson: Lesson
@@ -18,11 +21,11 @@ final class GradingJob: Sendable {
 
   /// - Parameter queue: gets how far it is, and what has come of it.
   func start(
-    with grading: LessonGrading, after preparation: AdapterPrebuild?,
+    by grader: @escaping MakeGrader, in place: PrewarmedBuild?, after preparation: AdapterPrebuild?,
     into queue: EventQueue<LoopEvent>
   ) {
     // Everything else can wait for the compiler, but not the other way round.
-    if let exercise { grading.prewarmed?.begin(exercise) }
+    if let exercise { place?.begin(exercise) }
     // That there is no thread is told in its place.
     let job = try? Job { [self] in
       let result = Result { () throws(EnvironmentProblem) in
@@ -30,7 +33,7 @@ final class GradingJob: Sendable {
           preparation?.makeWay(for: lesson, source: exercise?.text) {
             tell(GradingProgress(.buildingAdapter, since: .now), queue)
           }
-          return try grading.grade(lesson) { tell($0, queue) }
+          return try grader().grade(lesson, in: place) { self.tell($0, queue) }
         }
       }
       queue.post(.graded(self, result))
@@ -60,5 +63,74 @@ final class GradingJob: Sendable {
     _ = isOver.wait(until: Date(timeIntervalSinceNow: TimeLimit.cancelledTest.inSeconds)) {
       $0 ? () : nil
     }
+  }
+}
+
+/// A run of an exercise's `scratch()` beside the interface, in a thread of its own.
+final class ScratchJob: Sendable {
+  let lesson: Lesson
+  private let cancellation = Cancellation()
+  private let printed = Locked(Printed())
+
+  private struct Printed: Sendable {
+    /// What nobody has taken yet.
+    var text = ""
+    /// How much may still come, in bytes.
+    var room = SizeLimit.scratchOutput
+    var isCut = false
+    /// Whether it was told that there is something to take.
+    var isTold = false
+  }
+
+  /// - Parameter queue: gets what it prints, and what has come of it.
+  init(
+    of lesson: Lesson, by grader: @escaping MakeGrader, into queue: EventQueue<LoopEvent>
+  ) {
+    self.lesson = lesson
+    // That there is no thread is told in its place.
+    let job = try? Job { [self] in
+      let result = Result { () throws(EnvironmentProblem) in
+        try cancellation.perform { () throws(EnvironmentProblem) in
+          try grader().runScratch(of: lesson) { [self] in hear($0, queue) }
+        }
+      }
+      queue.post(.scratchEnded(self, result))
+    }
+    if job == nil { queue.post(.scratchEnded(self, .failure(.tooFewThreads))) }
+  }
+
+  /// Takes what was printed since this was asked last.
+  ///
+  /// - Returns: also whether more was printed than is kept.
+  func take() -> (text: String, isCut: Bool) {
+    printed.withLock { printed in
+      defer { (printed.text, printed.isTold) = ("", false) }
+      return (printed.text, printed.isCut)
+    }
+  }
+
+  func cancel() {
+    cancellation.cancel()
+  }
+
+  /// Keeps what was printed, and tells of it a moment later, with what comes until then.
+  private func hear(_ text: String, _ queue: EventQueue<LoopEvent>) {
+    let isTold = printed.withLock { printed in
+      let kept = text.prefix(bytes: printed.room)
+      printed.text += kept
+      printed.room -= kept.utf8.count
+      printed.isCut = printed.isCut || kept.utf8.count < text.utf8.count
+      defer { printed.isTold = true }
+      return printed.isTold || text.isEmpty
+    }
+    if !isTold { queue.post(.scratchPrinted(self), after: TimeLimit.news) }
+  }
+}
+
+extension String {
+  /// Its first characters, as far as so many bytes hold them.
+  fileprivate func prefix(bytes count: Int) -> Substring {
+    guard utf8.count > count else { return self[...] }
+    return self[..<utf8.index(startIndex, offsetBy: count)]
   }
 }

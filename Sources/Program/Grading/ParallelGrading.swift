@@ -7,7 +7,11 @@ import Launching
 /// Grades several lessons, as many at a time as keep all processors busy, and gives the verdicts in order.
 package final class ParallelGrading: Sendable {
   private let lessons: [Lesson]
-  private let grading: LessonGrading
+  private let makeGrader: MakeGrader
+  /// A place that was made before; it serves the first exercise that fits.
+  private let place: PrewarmedBuild?
+  /// What grades all of them, once somebody has needed it.
+  private let grader = Locked<Result<Grader, EnvironmentProblem>?>(nil)
   private let tell: @Sendable (Lesson, GradingProgress) -> Void
   private let state: Locked<State>
 
@@ -26,11 +30,12 @@ package final class ParallelGrading: Sendable {
   ///
   /// - Parameter tell: told how far the lesson is whose verdict is waited for.
   package init(
-    _ lessons: [Lesson], with grading: LessonGrading,
+    _ lessons: [Lesson], in session: Session,
     tell: @escaping @Sendable (Lesson, GradingProgress) -> Void
   ) {
-    (self.lessons, self.grading, self.tell) = (lessons, grading, tell)
-    let order = Self.order(of: lessons, in: grading.repository)
+    (self.lessons, self.tell) = (lessons, tell)
+    (makeGrader, place) = (session.grader, session.prewarmed)
+    let order = Self.order(of: lessons, in: session.repository)
     state = Locked(State(waiting: order.reversed()))
     // One more than there are processors: now and then each waits for a program to end.
     let count = ProcessInfo.processInfo.activeProcessorCount + 1
@@ -56,7 +61,12 @@ package final class ParallelGrading: Sendable {
   private func work() {
     while let index = state.withLock({ $0.waiting.popLast() }) {
       let result = Result { () throws(EnvironmentProblem) in
-        try grading.grade(lessons[index]) { take($0, of: index) }
+        let grader = grader.withLock { known in
+          let grader = known ?? Result(catching: makeGrader)
+          known = grader
+          return grader
+        }
+        return try grader.get().grade(lessons[index], in: place) { self.take($0, of: index) }
       }
       state.withLock { $0.results[index] = result }
     }

@@ -16,7 +16,6 @@ package final class ProgressLine: Sendable {
     var text: (@Sendable () -> String)?
     /// Counts what was said to take long, so that nothing is shown of what is over.
     var work = 0
-    /// What is shown now.
     var shown: String?
   }
 

@@ -14,9 +14,8 @@ extension EventLoop {
     let job = GradingJob(lesson: lesson, exercise: session.exercise(of: lesson))
     self.job = job
     frontEnd.begin(grading: lesson, state)
-    var grading = session.grading
-    grading.prewarmed = takeBuild(for: lesson)
-    job.start(with: grading, after: preparation, into: queue)
+    job.start(
+      by: session.grader, in: takeBuild(for: lesson), after: preparation, into: queue)
     tellNextSecond(of: job)
   }
 
@@ -66,14 +65,14 @@ extension EventLoop {
   func prepare(_ lesson: Lesson, again: Bool = false) {
     guard frontEnd.preparesAhead, again || preparation?.lesson.id != lesson.id, job == nil
     else { return }
-    preparation = AdapterPrebuild(for: lesson, with: session.grading, after: preparation)
+    preparation = AdapterPrebuild(for: lesson, by: session.grader, after: preparation)
   }
 
   /// Begins to make a place for the next exercise of a lesson.
   private func prewarmBuild(for lesson: Lesson) {
-    let job = try? Job { [grading = session.grading] in
+    let job = try? Job { [grader = session.grader] in
       // Whatever goes wrong is told when a verdict is wanted.
-      try? grading.prewarmedBuild(for: lesson)
+      try? grader().prewarmedBuild(for: lesson)
     }
     nextBuild = job.map { (lesson.id, $0) }
   }

@@ -20,7 +20,7 @@ extension EventLoop {
         path: session.repository.exercise(of: lesson.id)
       ) { [queue] in queue.post(.savedWhilePlaying(player)) }
     }
-    player?.open(with: session.grading)
+    player?.open(by: session.grader)
   }
 
   /// Ends the exercise that is played.

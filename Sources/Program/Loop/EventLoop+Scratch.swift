@@ -12,7 +12,7 @@ extension EventLoop {
       guard try session.hasScratch(lesson) else { return send(.scratch(.skipped)) }
       send(.scratch(.began(lesson.id)))
     }
-    scratch = ScratchJob(of: lesson, with: session.grading, into: queue)
+    scratch = ScratchJob(of: lesson, by: session.grader, into: queue)
   }
 
   /// Ends a run that goes on.

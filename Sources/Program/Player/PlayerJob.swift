@@ -16,7 +16,7 @@ final class PlayerJob: Sendable {
 
   private enum Request: Sendable {
     /// The exercise is to be compiled as it is now.
-    case open(LessonGrading)
+    case open(MakeGrader)
     case ask(RunQuestion)
     case find(RunSearch, from: Int, isForward: Bool)
     /// All moments are wanted, to make an event of them.
@@ -39,7 +39,7 @@ final class PlayerJob: Sendable {
   }
 
   /// Has the exercise compiled as it is now.
-  func open(with grading: LessonGrading) { requests.post(.open(grading)) }
+  func open(by grader: @escaping MakeGrader) { requests.post(.open(grader)) }
 
   /// Wants to know something of the run.
   func ask(_ question: RunQuestion) {
@@ -70,8 +70,8 @@ final class PlayerJob: Sendable {
       do throws(EnvironmentProblem) {
         switch request {
         case .end: return
-        case .open(let grading):
-          switch try grading.open(lesson) {
+        case .open(let grader):
+          switch try grader().open(lesson) {
           case .verdict(let verdict): tell(.success(.opened(verdict)))
           case .running(let opened):
             if let runs { opened.follow(runs) }

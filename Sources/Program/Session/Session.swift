@@ -43,17 +43,20 @@ package struct Session {
   ) throws -> Verdict {
     let text = words("lesson.grading", ["number": lesson.number])
     return try line.during(text) {
-      try grading.grade(lesson) { news in
+      try grader().grade(lesson, in: prewarmed) { news in
         line.say(drawing.text(of: news, lesson: lesson.number, seconds: news.seconds()))
       }
     }
   }
 
-  /// What grades here.
-  package var grading: LessonGrading {
-    LessonGrading(
-      repository: repository, suites: context.suites, environment: context.environment,
-      timeout: timeout, seed: seed, prewarms: prewarms, prewarmed: prewarmed)
+  /// Gets ready to grade here, in any thread.
+  package var grader: MakeGrader {
+    let (suites, environment) = (context.suites, context.environment)
+    return { [repository, timeout, seed, prewarms] () throws(EnvironmentProblem) in
+      try Grader(
+        repository: repository, suites: suites, environment: environment, timeout: timeout,
+        seed: seed, prewarms: prewarms)
+    }
   }
 
   /// Keeps what came of grading.

@@ -29,7 +29,7 @@ package func testedLesson(
     words: try Words(in: repository),
     log: ProgressLog(repository: repository), standings: Standings(repository: repository))
   let lesson = try session.course.lesson(named: String(number))
-  let verdict = try session.grading.grade(lesson)
+  let verdict = try session.grader().grade(lesson)
   // A test is about the exercise, and not about whether it is remembered.
   try? session.keep(verdict)
   return LessonStanding(verdict: verdict, progress: session.progress[lesson.id])

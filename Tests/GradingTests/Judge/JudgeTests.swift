@@ -73,7 +73,7 @@ final class JudgeTests: XCTestCase {
     let exercise = PlayedExercise { [1, 30, 43].contains($0) ? .hangs : self.right($0) }
     let report = try report(on: exercise, timeout: .seconds(40))
     for (check, given) in [("first", "double(1)"), ("third", "double(30)")] {
-      guard case .late(_, [given], _) = report.results[check] else { return XCTFail(check) }
+      guard case .timedOut(_, [given], _) = report.results[check] else { return XCTFail(check) }
     }
     let shortened = exercise.limits.filter { $0 < .seconds(11) }
     XCTAssertEqual(exercise.limits.first.map { $0 > .seconds(30) }, true)
@@ -88,7 +88,7 @@ final class JudgeTests: XCTestCase {
         return isOver ? .hangs : self.right(number)
       })
     XCTAssertEqual(
-      report.results["silent"], .late(.computing, given: ["double(52)"], seconds: 10))
+      report.results["silent"], .timedOut(.computing, given: ["double(52)"], seconds: 10))
   }
 
   func testWhatIsNoTraceIsToldAsThat() throws {
@@ -208,8 +208,8 @@ extension RawResult {
     case .failed, .impure: "failed"
     case .notMade: "not made"
     case .waiting: "waiting"
-    case .ended: "crashed"
-    case .late: "late"
+    case .crashed: "crashed"
+    case .timedOut: "late"
     case .noTrace: "no trace"
     }
   }

@@ -136,7 +136,7 @@ final class MemoryTests: XCTestCase {
         return hasSeenSix && number == 5 ? .hangs : .gives(number * 2)
       }
     }
-    XCTAssertEqual(report.results["same"], .late(.computing, given: ["double(5)"], seconds: 10))
+    XCTAssertEqual(report.results["same"], .timedOut(.computing, given: ["double(5)"], seconds: 10))
     XCTAssertEqual(report.results["tens"], .waiting)
   }
 
@@ -151,7 +151,7 @@ final class MemoryTests: XCTestCase {
     XCTAssertEqual(report.results["numbers"], .passed)
     XCTAssertEqual(report.results["tens"], .waiting)
     XCTAssertEqual(report.results["same-tens"]?.given, ["double(1)", "double(10)"])
-    guard case .late? = report.results["same-tens"] else { return XCTFail("it is late") }
+    guard case .timedOut? = report.results["same-tens"] else { return XCTFail("it is late") }
   }
 
   func testWhatIsWrongInAnEarlierStepIsNoMemoryOfALaterOne() throws {
@@ -309,7 +309,7 @@ extension RawResult {
   /// What was asked last; nil where nothing is shown.
   fileprivate var given: [String]? {
     switch self {
-    case .late(_, let given, _), .ended(_, let given), .noTrace(_, let given): given
+    case .timedOut(_, let given, _), .crashed(_, let given, _), .noTrace(_, let given): given
     default: nil
     }
   }

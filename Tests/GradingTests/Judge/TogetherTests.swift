@@ -52,7 +52,8 @@ final class TogetherTests: XCTestCase {
       XCTAssertEqual(report.results["first"], .passed)
       switch report.results["second"] {
       case .failed(let mismatch): XCTAssertEqual(mismatch.given, ["double(75)"])
-      case .ended(_, let given), .late(_, let given, _): XCTAssertEqual(given, ["double(75)"])
+      case .crashed(_, let given, _), .timedOut(_, let given, _):
+        XCTAssertEqual(given, ["double(75)"])
       default: XCTFail("\(String(describing: report.results["second"]))")
       }
     }
@@ -63,7 +64,7 @@ final class TogetherTests: XCTestCase {
       try report { $0 == 40 ? .ends : .gives($0 * 2) }.results["numbers"],
       .ended(PlayedExercise.crash.report, given: ["double(40)"]))
     guard
-      case .late(_, ["double(40)"], _) = try report({ $0 == 40 ? .hangs : .gives($0 * 2) })
+      case .timedOut(_, ["double(40)"], _) = try report({ $0 == 40 ? .hangs : .gives($0 * 2) })
         .results["numbers"]
     else { return XCTFail() }
     XCTAssertEqual(

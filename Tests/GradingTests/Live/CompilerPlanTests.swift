@@ -16,11 +16,12 @@ final class CompilerPlanTests: XCTestCase {
   func testThePlanIsForAnyExercise() throws {
     let toolchain = try Toolchain(environment: ProcessInfo.processInfo.environment)
     let plan = try XCTUnwrap(toolchain.plan, "this toolchain's answers aren't understood")
-    let compile = CompilerPlan.filled(plan.compile, folder: "/there", module: "Some")
+    let layout = ExerciseLayout(folder: "/there", module: "Some")
+    let compile = plan.compileCall(for: layout)
     XCTAssertTrue(compile.contains("/there/Exercise.swift"))
     XCTAssertTrue(compile.contains("/there/Some.swiftmodule"))
     XCTAssertTrue(compile.contains("-enable-testing"))
-    let link = CompilerPlan.filled(plan.link, folder: "/there", module: "Some")
+    let link = plan.linkCall(for: layout, leavingOut: [])
     XCTAssertTrue(link.contains("/there/exercise.o"))
     XCTAssertFalse((compile + link).contains { $0.contains("PlanOf") || $0.contains("{") })
     XCTAssertEqual(
@@ -75,13 +76,13 @@ final class CompilerPlanTests: XCTestCase {
     let compilation = try toolchain.compile(
       try ExerciseFile(path: path), module: "Some", into: folder.path, environment: environment)
     switch compilation {
-    case .errors(let messages): return messages.map { "\($0.line):\($0.column) \($0.text)" }
-    case .module(let module):
-      let library = try XCTUnwrap(try toolchain.link(module, environment: environment).path)
+    case .failure(.doesNotCompile(let messages)): return messages.map { "\($0.line):\($0.column) \($0.text)" }
+    case .success(let module):
+      let library = try toolchain.link(module, environment: environment).get()
       let handle = try XCTUnwrap(dlopen(library, RTLD_NOW | RTLD_LOCAL), String(cString: dlerror()))
       defer { dlclose(handle) }
       return dlsym(handle, "$s4Some3now10Foundation4DateVyF") == nil ? [] : ["now"]
-    case .outOfTime, .gaveUp: return ["\(compilation)"]
+    case .failure: return ["\(compilation)"]
     }
   }
 }

@@ -34,7 +34,8 @@ struct GradedVariant {
     let grader = try Grader(
       repository: repository, suites: LessonSuites.all,
       environment: ProcessInfo.processInfo.environment, timeout: timeout)
-    verdict = try grader.grade(lesson, exercise: path, skipsUntouched: true)
+    verdict = try grader.grade(
+      lesson, exercise: try ExerciseFile(path: path), skipsUntouched: true)
     // An exercise is only ever read.
     let after = FileManager.default.contents(atPath: path)
     XCTAssertEqual(after, Data(source.utf8), file: file, line: line)

@@ -64,7 +64,7 @@ final class PlanVerdictTests: FolderTestCase {
       let paths = try submissions(lesson, fast)
       let graded = try concurrently(paths) { path in
         try graders.map { grader in
-          var verdict = try grader.grade(lesson, exercise: path, skipsUntouched: false)
+          var verdict = try grader.grade(lesson, exercise: try ExerciseFile(path: path))
           verdict.seconds = 0
           return verdict
         }

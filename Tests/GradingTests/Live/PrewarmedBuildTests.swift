@@ -29,7 +29,7 @@ final class PrewarmedBuildTests: FolderTestCase {
   private func verdict(on text: String, in place: PrewarmedBuild?) throws -> Verdict {
     try write(text, to: "Exercise.swift")
     var verdict = try grader.grade(
-      lesson, exercise: "\(folder)/Exercise.swift", skipsUntouched: false, in: place)
+      lesson, exercise: try ExerciseFile(path: "\(folder)/Exercise.swift"), in: place)
     verdict.seconds = 0
     return verdict
   }
@@ -61,14 +61,14 @@ final class PrewarmedBuildTests: FolderTestCase {
     let place = try ready
     XCTAssertTrue(place.take(for: exercise, lesson.module, grader.toolchain))
     place.begin(exercise)
-    guard case .module(let waited) = try place.compilation(of: exercise) else {
+    guard case .success(let waited) = try place.compilation(of: exercise) else {
       return XCTFail("the solution compiles")
     }
     let other = try TemporaryFolder()
     let compilation = try grader.toolchain.compile(
       exercise, module: lesson.module, into: other.path,
       environment: ProcessInfo.processInfo.environment)
-    guard case .module(let compiled) = compilation else {
+    guard case .success(let compiled) = compilation else {
       return XCTFail("the solution compiles")
     }
     XCTAssertEqual(waited.interface, compiled.interface)

@@ -46,7 +46,7 @@ final class KeptVerdictTests: FolderTestCase {
     XCTAssertTrue(verdict.passes)
     XCTAssertEqual(verdict.exercise?.text, "func reduce() {}\n")
     XCTAssertEqual(verdict.file, "Lessons/02-reduce/Exercise.swift")
-    keep(.late(.computing, given: [], seconds: 10))
+    keep(.timedOut(.computing, given: [], seconds: 10))
     let late = try XCTUnwrap(last())
     XCTAssertEqual(late.checks[0].result, .timedOut(.computing, given: [], seconds: 10))
     XCTAssertEqual(

@@ -26,7 +26,7 @@ final class RawReportTests: XCTestCase {
   func testWhatBuildsOnABadCheckWaitsHoweverFarAway() {
     let bad: [RawResult] = [
       .failed(Mismatch(given: [])), .ended(CrashReport(cause: .exit(0)), given: []),
-      .late(.computing, given: [], seconds: 10), .waiting,
+      .timedOut(.computing, given: [], seconds: 10), .waiting,
     ]
     for result in bad {
       let report = settled(["a": result])
@@ -46,15 +46,15 @@ final class RawReportTests: XCTestCase {
 
   func testOneBadCheckOfSeveralIsEnoughToWait() {
     XCTAssertEqual(
-      settled(["a": .passed, "e": .late(.computing, given: [], seconds: 10)]).results["f"], .waiting
+      settled(["a": .passed, "e": .timedOut(.computing, given: [], seconds: 10)]).results["f"], .waiting
     )
   }
 
   func testAResultThatIsThereStays() {
     XCTAssertEqual(
-      settled(["a": .late(.computing, given: [], seconds: 10), "b": .passed]).results["b"], .passed)
+      settled(["a": .timedOut(.computing, given: [], seconds: 10), "b": .passed]).results["b"], .passed)
     XCTAssertEqual(
-      settled(["a": .late(.computing, given: [], seconds: 10), "b": .passed]).undecided,
+      settled(["a": .timedOut(.computing, given: [], seconds: 10), "b": .passed]).undecided,
       ["c", "d", "e"])
   }
 }

@@ -58,7 +58,7 @@ final class StandingsTests: FolderTestCase {
       (.report(RawReport(results: ["a": .passed])), .failed(passed: 1, of: 2)),
       (
         .report(
-          RawReport(results: ["a": .passed, "b": .late(.computing, given: [], seconds: 10)])),
+          RawReport(results: ["a": .passed, "b": .timedOut(.computing, given: [], seconds: 10)])),
         .failed(passed: 1, of: 2)
       ),
       (.report(RawReport(results: ["a": .passed, "b": .passed])), .passed),

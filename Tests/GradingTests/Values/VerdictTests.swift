@@ -39,7 +39,7 @@ final class VerdictTests: XCTestCase {
     XCTAssertTrue(verdict(["a": .passed, "b": .passed, "c": .passed]).passes)
     for results: [String: RawResult] in [
       [:], ["a": .passed, "b": .passed], ["a": .passed, "b": .passed, "x": .passed],
-      ["a": .passed, "b": .passed, "c": .late(.computing, given: [], seconds: 10)],
+      ["a": .passed, "b": .passed, "c": .timedOut(.computing, given: [], seconds: 10)],
     ] {
       let verdict = verdict(results)
       XCTAssertTrue(verdict.saysWhichPass, "\(results)")
@@ -91,7 +91,7 @@ final class VerdictTests: XCTestCase {
     XCTAssertEqual(failure.difference?.lines.map(\.text), ["4", "too late"])
     let given = [again.line, Comment("unknown").line]
     for result: RawResult in [
-      .ended(overflow, given: given), .late(.computing, given: given, seconds: 10),
+      .ended(overflow, given: given), .timedOut(.computing, given: given, seconds: 10),
       .noTrace(.tooLong, given: given),
     ] {
       XCTAssertEqual(
@@ -133,7 +133,7 @@ final class VerdictTests: XCTestCase {
 
   func testAStepIsPassedBegunOrNeither() {
     let results: [String: RawResult] = [
-      "a": .passed, "b": .passed, "c": .late(.computing, given: [], seconds: 10),
+      "a": .passed, "b": .passed, "c": .timedOut(.computing, given: [], seconds: 10),
     ]
     let stub = "// MARK: - Step 1: x\n// MARK: - Step 2: y\n"
     let report = Grader.Outcome.report(RawReport(results: results))
@@ -150,7 +150,7 @@ final class VerdictTests: XCTestCase {
   func testFailedChecksPointToTheirStep() {
     let text = "// MARK: - Step 1: x\n\nfunc reduce() {}\n// MARK: - Step 2: y\n"
     let results: [String: RawResult] = [
-      "a": .late(.computing, given: [], seconds: 10), "b": .ended(overflow, given: []),
+      "a": .timedOut(.computing, given: [], seconds: 10), "b": .ended(overflow, given: []),
     ]
     let verdict = verdict(.report(RawReport(results: results)), on: text)
     // The step's declaration; the line of the crash; the heading, where the declaration is gone.

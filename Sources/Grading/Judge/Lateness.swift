@@ -18,7 +18,7 @@ extension Judge {
   func stepSlowedDown() throws(HostFailure) -> (check: Int, late: LateStep)? {
     for (index, hearing) in hearings.sorted(by: { $0.key < $1.key }) {
       let entry = report.catalogue[index]
-      guard case .late(let lateness, let given, _)? = report.results[entry.id],
+      guard case .timedOut(let lateness, let given, _)? = report.results[entry.id],
         let place = hearing.answers.latePlace,
         report.catalogue.contains(where: { $0.isAboutMemory && $0.step == entry.step })
       else { continue }

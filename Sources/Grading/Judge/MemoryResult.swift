@@ -21,7 +21,7 @@ extension Judge {
       case .tooLong: return .noTrace(.tooLong, given: given)
       case .unreadable: return .noTrace(.unreadable, given: given)
       case .late(let lateness):
-        return .late(lateness, given: given, seconds: (timeout / 4) / .seconds(1))
+        return .timedOut(lateness, given: given, seconds: (timeout / 4) / .seconds(1))
       case .ended(let crash): return .ended(crash.located, given: given)
       }
     }
@@ -102,5 +102,41 @@ extension Judge {
       lines += part
     }
     return lines + suite.code(finding.script)
+  }
+}
+
+/// What is remarked on an exercise that remembers; the words stand in the lesson's `Feedback.md`.
+package enum MemoryNote: String, CaseIterable {
+  /// Once others were asked, it answers otherwise than alone.
+  case after = "memory-after"
+  /// The second time it answers otherwise than the first time.
+  case again = "memory-again"
+  /// Asked alone, it answers now so and now otherwise.
+  case unsteady = "memory-unsteady"
+  /// As `after`, where the values are too long for a sentence.
+  case afterLong = "memory-after-long"
+  /// As `again`, where the values are too long for a sentence.
+  case againLong = "memory-again-long"
+  /// As `unsteady`, where the values are too long for a sentence.
+  case unsteadyLong = "memory-unsteady-long"
+  /// It is wrong alone, and right once others were asked; the values are too long for a sentence.
+  case aloneLong = "memory-alone-long"
+  /// It prints only once others were asked.
+  case printsAfter = "memory-prints-after"
+  /// It prints only when nothing else was asked.
+  case printsAlone = "memory-prints-alone"
+  /// Among all that was asked it has answered otherwise, twice; nothing shorter shows it.
+  case seenTwice = "memory-seen-twice"
+}
+
+/// A comment that any lesson needs, because it stands in how a memory is told.
+package enum MemoryComment: String, CaseIterable {
+  /// So many parts aren't shown, `{count}`.
+  case more = "more-before"
+}
+
+extension Comment {
+  static func more(_ count: Int) -> Comment {
+    Comment(MemoryComment.more.rawValue, ["count": "\(count)"])
   }
 }

@@ -83,25 +83,9 @@ extension CheckVerdict {
   fileprivate init(
     _ text: CheckText, in step: Step, of lesson: Lesson, report: RawReport, lineCount: Int
   ) {
-    self.init(
-      step: step.number, text: text, result: .waiting,
-      output: report.output[text.id] ?? ExerciseOutput(), example: report.examples[text.id])
     // Everything that a suite shows may have words of the lesson in it.
     func filled(_ given: [String]) -> [String] { given.map { $0.filled(from: lesson.comments) } }
-    switch report.results[text.id] {
-    case .passed: result = .passed
-    case .notMade(let obstacle): result = .notMade(obstacle)
-    case .waiting, nil: break
-    case .impure(let impurity): result = .impure(impurity)
-    case .ended(let crash, let given):
-      // The exercise can claim other lines, with `#sourceLocation` or by printing a crash.
-      let place = crash.place.flatMap { (1...lineCount).contains($0.line) ? $0 : nil }
-      result = .crashed(crash.cause, given: filled(given), at: place)
-      output.removeLast(crash.lineCount)
-    case .late(let lateness, let given, let seconds):
-      result = .timedOut(lateness, given: filled(given), seconds: seconds)
-    case .noTrace(let problem, let given): result = .noTrace(problem, given: filled(given))
-    case .failed(let mismatch):
+    var result = (report.results[text.id] ?? .waiting).told(given: filled) { mismatch in
       let mistake = report.mistakes[text.id].flatMap {
         lesson.words(forMistake: $0, inStep: step.number)
       }
@@ -109,11 +93,19 @@ extension CheckVerdict {
       let note = mismatch.note.flatMap {
         (mistake == nil ? text.notes[$0] : nil) ?? lesson.notes[$0]
       }
-      result = .failed(
-        CheckFailure(
-          given: filled(mismatch.given), difference: Difference(mismatch, lesson.comments),
-          note: note.map { mismatch.filled($0).filled(from: lesson.comments) }, mistake: mistake))
+      return CheckFailure(
+        given: filled(mismatch.given), difference: Difference(mismatch, lesson.comments),
+        note: note.map { mismatch.filled($0).filled(from: lesson.comments) }, mistake: mistake)
     }
+    // The exercise can claim other lines, with `#sourceLocation` or by printing a crash.
+    if case .crashed(let cause, let given, let place?) = result,
+      !(1...lineCount).contains(place.line)
+    {
+      result = .crashed(cause, given: given, at: nil)
+    }
+    self.init(
+      step: step.number, text: text, result: result,
+      output: report.output[text.id] ?? ExerciseOutput(), example: report.examples[text.id])
   }
 }
 

@@ -1,0 +1,292 @@
+import Basics
+import SuiteSupport
+
+/// How it is found out that an exercise remembers what it was asked before.
+extension Judge {
+  /// What one check has asked an exercise that didn't answer as the model does.
+  struct Hearing {
+    var answers: CheckAnswers
+    var comparisons: Comparisons
+  }
+
+  /// Compares both rounds, and runs every counterexample alone.
+  ///
+  /// Where that shows a memory, the step's check on it fails, and what can't be shown without that
+  /// memory waits.
+  ///
+  /// - Returns: whether there is one.
+  func lookForMemory(_ second: SecondRound) throws(HostFailure) -> Bool {
+    guard !hearings.isEmpty || !second.isAsRehearsed || second.isSilent == isLoud else {
+      return false
+    }
+    var suspects = try suspects(second)
+    let search = MemorySearch(suite, limit: timeout / 4, starting: start)
+    var unfounded: Set<Int> = []
+    for (index, hearing) in hearings.sorted(by: { $0.key < $1.key }) {
+      guard let script = try unfoundedScript(of: index, hearing, search) else { continue }
+      unfounded.insert(index)
+      suspects[report.catalogue[index].step, default: []].append(script)
+    }
+    var lateStep = try stepLateAgain(second)
+    if lateStep == nil, let slowed = try stepSlowedDown() {
+      unfounded.insert(slowed.check)
+      lateStep = slowed.late
+    }
+    // Who prints in one order only may do so in any step.
+    var printsSometimes = second.isSilent == isLoud && !second.isUnfinished
+    // What makes it print may not have been among what was asked again.
+    if printsSometimes, isLoud { printsSometimes = try isSilentBackwards() }
+    /// The checks on memory that fail or wait for such a one.
+    var found: Set<String> = []
+    /// The checks that have failed once, and never again.
+    var forgiven: Set<Int> = []
+    for entry in report.catalogue where entry.isAboutMemory {
+      if entry.after.contains(where: found.contains) {
+        report.results[entry.id] = .waiting
+        found.insert(entry.id)
+        continue
+      }
+      // What it builds on is wrong in a way of its own.
+      if buildsOnFailure(entry, apartFrom: unfounded) {
+        report.results[entry.id] = .waiting
+        continue
+      }
+      let suspects = suspects[entry.step] ?? []
+      if suspects.isEmpty, let late = lateStep, late.step == entry.step {
+        report.results[entry.id] = .timedOut(
+          late.lateness, given: late.given, seconds: timeout / .seconds(1))
+        found.insert(entry.id)
+        continue
+      }
+      guard !suspects.isEmpty || printsSometimes else { continue }
+      let finding = try finding(
+        in: entry.step, suspects: suspects, listens: suspects.isEmpty)
+      if suspects.isEmpty, finding == nil { continue }
+      let own = unfounded.filter { report.catalogue[$0].step == entry.step }
+      let again =
+        try finding == nil
+        ? scriptSeenAgain(among: suspects, unfounded: own) : nil
+      if finding == nil, again == nil {
+        unfounded.subtract(own)
+        forgiven.formUnion(own)
+        continue
+      }
+      // Chance is no memory: what else it gets wrong says more.
+      let isChance = finding?.earlier.isEmpty ?? true
+      if isChance, hasFailed {
+        unfounded.subtract(own)
+        continue
+      }
+      report.results[entry.id] = result(of: finding, seen: again)
+      found.insert(entry.id)
+    }
+    for index in unfounded where !report.catalogue[index].isAboutMemory {
+      report.results[report.catalogue[index].id] = .waiting
+    }
+    try judgeAgain(forgiven, except: found.union(unfounded.map { report.catalogue[$0].id }))
+    if !found.isEmpty { report.waitAgain(except: found) }
+    return !found.isEmpty
+  }
+
+  /// Whether a check of an earlier step fails that this one waits for, perhaps by way of others.
+  private func buildsOnFailure(_ entry: CatalogueEntry, apartFrom unfounded: Set<Int>) -> Bool {
+    var needed = Set(entry.after)
+    // A check builds only on earlier ones.
+    for index in report.catalogue.indices.reversed() {
+      let other = report.catalogue[index]
+      guard needed.contains(other.id) else { continue }
+      needed.formUnion(other.after)
+      if other.step < entry.step, fails(other.id), !unfounded.contains(index) { return true }
+    }
+    return false
+  }
+
+  private func fails(_ id: String) -> Bool {
+    switch report.results[id] {
+    case .failed, .impure, .crashed, .timedOut, .noTrace: true
+    case .passed, .waiting, .notMade, nil: false
+    }
+  }
+
+  private var hasFailed: Bool {
+    report.catalogue.contains { !$0.isAboutMemory && fails($0.id) }
+  }
+
+  private func finding(
+    in step: Int, suspects: [[UInt8]], listens: Bool
+  ) throws(HostFailure) -> MemorySearch.Finding? {
+    let search = MemorySearch(suite, limit: timeout / 4, listens: listens, starting: start)
+    let own = rehearsals.indices.filter { report.catalogue[$0].step == step }
+    if let finding = try search.finding(among: scripts(of: own)) { return finding }
+    guard !listens else { return nil }
+    // Other steps' functions may have a hand in it.
+    if let finding = try search.finding(among: scripts(of: Array(rehearsals.indices))) {
+      return finding
+    }
+    return try search.finding(amongTheSimplestOf: Array(Set(suspects.flatMap(parts))))
+  }
+
+  private func parts(of script: [UInt8]) -> [[UInt8]] {
+    suite.model(script).map { suite.parts(of: script, $0).map(\.script) } ?? [script]
+  }
+
+  /// Everything that these checks ask, each once, in the smallest parts.
+  private func scripts(of checks: [Int]) -> [[UInt8]] {
+    var known: Set<[UInt8]> = []
+    var scripts: [[UInt8]] = []
+    for check in checks {
+      for question in rehearsals[check].questions where question.order == .shared {
+        for part in parts(of: question.script) where known.insert(part).inserted {
+          scripts.append(part)
+        }
+      }
+    }
+    return scripts
+  }
+}
+
+/// What is answered otherwise in one round than in the other.
+extension Judge {
+  /// The scripts that the two rounds have answered differently, by the step.
+  func suspects(_ second: SecondRound) throws(HostFailure) -> [Int: [[UInt8]]] {
+    // Where both rounds answer as the model does, there is nothing to see.
+    let places = second.answers.keys.filter { place in
+      second.unlike.contains(place)
+        || answer(at: place).map { !$0.meets(question(at: place).expected) } ?? false
+    }
+    var suspects: [Int: [[UInt8]]] = [:]
+    func suspect(_ place: SecondRound.Place) {
+      if place == second.lateAt { return }
+      suspects[report.catalogue[place.check].step, default: []].append(script(at: place))
+    }
+    for (place, again) in second.unsteady {
+      if let other = second.answers[place], suite.areAlike(other, again) { continue }
+      suspect(place)
+    }
+    var unasked: [Int: [SecondRound.Place]] = [:]
+    for place in places {
+      guard let other = second.answers[place] else { continue }
+      if let own = answer(at: place) {
+        if !suite.areAlike(own, other) { suspect(place) }
+      } else {
+        unasked[place.check, default: []].append(place)
+      }
+    }
+    // What a check has left out after its first wrong answer.
+    for (_, places) in unasked.sorted(by: { $0.key < $1.key }) {
+      let some = places.sorted { $0.question < $1.question }.prefix(CountLimit.questionsAfterwards)
+      let line = hosts.shared
+      try line.settle(within: Allowance(timeout))
+      let tickets = try line.ask(some.map(script))
+      for (place, ticket) in zip(some, tickets) {
+        guard let own = try line.answer(to: ticket, within: Allowance(timeout / 4)),
+          let other = second.answers[place]
+        else { break }
+        if !suite.areAlike(own, other) { suspect(place) }
+      }
+    }
+    return suspects
+  }
+
+  /// The step of the question that only the other order never answers, and its code.
+  func stepLateAgain(_ second: SecondRound) throws(HostFailure) -> LateStep? {
+    guard let place = second.lateAt, case .trace? = answer(at: place) else { return nil }
+    // Who was late once may have had no turn.
+    let search = MemorySearch(suite, limit: timeout, starting: start)
+    let scripts = SecondRound.scripts(upTo: place, in: rehearsals)
+    guard case .late(let lateness)? = try search.play(scripts).last?.answer else { return nil }
+    return LateStep(
+      step: report.catalogue[place.check].step, lateness: lateness,
+      given: suite.code(script(at: place)))
+  }
+
+  /// Whether nothing is printed when all questions are asked, the last one first.
+  func isSilentBackwards() throws(HostFailure) -> Bool {
+    let line = HostLine(starting: start)
+    let questions = rehearsals.flatMap(\.questions).filter { $0.order == .shared }
+    _ = try line.ask(questions.reversed().map(\.script))
+    try line.settle(within: Allowance(timeout))
+    return line.takeOutput().isEmpty
+  }
+
+  private func question(at place: SecondRound.Place) -> RepeatedQuestion {
+    rehearsals[place.check].repeated[place.question]
+  }
+
+  func script(at place: SecondRound.Place) -> [UInt8] { question(at: place).script }
+
+  /// What came of a question in the first round; nil if it wasn't asked.
+  private func answer(at place: SecondRound.Place) -> ScriptAnswer? {
+    let question = question(at: place)
+    guard let hearing = hearings[place.check] else {
+      let isWaiting = report.results[report.catalogue[place.check].id] == .waiting
+      return isWaiting ? nil : suite.model(question.script).map(ScriptAnswer.trace)
+    }
+    guard let whole = hearing.answers.answers[question.question], let part = question.part else {
+      return hearing.answers.answers[question.question]
+    }
+    guard case .trace(let trace) = whole else { return nil }
+    let parts = suite.parts(of: rehearsals[place.check].questions[question.question].script, trace)
+    // What couldn't be taken apart has no answer for a part.
+    guard parts.indices.contains(part), parts[part].script == question.script else { return nil }
+    return .trace(parts[part].trace)
+  }
+}
+
+/// Whether what no search has found again is there at all.
+///
+/// What was answered otherwise once, and never again, may have been chance; a verdict that depends on
+/// chance would be another one each time.
+extension Judge {
+  /// Asks once more as it was asked when an exercise answered otherwise, each time in a new process.
+  ///
+  /// - Parameters:
+  ///   - suspects: the scripts that were answered otherwise.
+  ///   - unfounded: the step's checks whose counterexamples are right alone.
+  /// - Returns: the simplest of these scripts that is answered otherwise again; nil if none is.
+  func scriptSeenAgain(
+    among suspects: [[UInt8]], unfounded: Set<Int>
+  ) throws(HostFailure) -> [UInt8]? {
+    let search = MemorySearch(suite, limit: timeout / 4, starting: start)
+    for index in unfounded.sorted() {
+      if let script = try scriptUnlikeTheModel(in: index, search) { return script }
+    }
+    let second = try SecondRound(
+      of: rehearsals, on: HostLine(starting: start), timeout: timeout / 4)
+    let answers = (Array(second.answers) + Array(second.unsteady)).map { place, answer in
+      (script: script(at: place), answer: answer)
+    }
+    for (script, answer) in answers.sorted(by: { $0.script.precedes($1.script) })
+    where suspects.contains(script) {
+      guard let alone = try search.play([script]).first else { continue }
+      if !suite.areAlike(alone.answer, answer) { return script }
+    }
+    return nil
+  }
+
+  /// Asks all that was asked up to the end of a check, in the same order.
+  private func scriptUnlikeTheModel(
+    in index: Int, _ search: MemorySearch
+  ) throws(HostFailure) -> [UInt8]? {
+    let asked = rehearsals[...index].flatMap { rehearsal in
+      zip(rehearsal.questions, rehearsal.expected).filter { $0.0.order == .shared }
+    }
+    let own = rehearsals[index].questions.count { $0.order == .shared }
+    let seen = try search.play(asked.map(\.0.script))
+    for place in asked.indices.suffix(own) where place < seen.count {
+      let ((question, expected), answer) = (asked[place], seen[place].answer)
+      if answer.meets(expected) { continue }
+      guard let trace = suite.model(question.script), suite.areAlike(answer, .trace(trace)) else {
+        return question.script
+      }
+    }
+    return nil
+  }
+}
+
+extension [UInt8] {
+  /// Whether it is shorter, or of the same length and first in the alphabet.
+  fileprivate func precedes(_ other: [UInt8]) -> Bool {
+    count == other.count ? lexicographicallyPrecedes(other) : count < other.count
+  }
+}

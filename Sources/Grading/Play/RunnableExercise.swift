@@ -1,0 +1,132 @@
+import Basics
+import Curriculum
+import Traces
+
+extension Grader {
+  /// What came of asking for an exercise that can be played.
+  public enum Opened {
+    case running(PlayedRuns)
+    /// It can't be run; the verdict says why.
+    case verdict(Verdict)
+  }
+
+  /// Compiles an exercise of a lesson, and has it wait for runs.
+  ///
+  /// - Parameter exercise: nil for the learner's.
+  /// - Throws: `noSuite` also where the lesson's suite doesn't say how its exercises are run.
+  package func open(
+    _ lesson: Lesson, exercise: ExerciseFile? = nil
+  ) throws(EnvironmentProblem) -> Opened {
+    let suite = try suite(of: lesson)
+    guard let play = suite.play else { throw .noSuite(lesson: lesson.id) }
+    let started = try started(lesson, exercise) { compiled, task throws(EnvironmentProblem) in
+      try linked(compiled, task)
+    }
+    switch started {
+    case .failure(let unrunnable): return .verdict(unrunnable.verdict)
+    case .success(let start):
+      return .running(
+        PlayedRuns(
+          of: RunningExercise(play, starting: start, timeout: timeout),
+          rules: RulesPlayer(play: play, model: suite.model)))
+    }
+  }
+
+  /// Compiles the learner's exercise of a lesson, and calls its `scratch()`.
+  ///
+  /// It needs nothing that the lesson asks for, so it runs at any time. It is confined as it is when it
+  /// is graded, and has as much time as one check.
+  ///
+  /// - Parameter heard: told what it prints, as it comes.
+  public func runScratch(
+    of lesson: Lesson, heard: @escaping (String) -> Void
+  ) throws(EnvironmentProblem) -> ScratchEnd {
+    let started = try started(lesson, nil) { compiled, task throws(EnvironmentProblem) in
+      let (module, place) = (compiled.module, compiled.place)
+      place.beginLinking(module)
+      return try place.library(of: module, leavingOut: compiled.programs.loaded).map {
+        loading($0, adapter: nil, [module.layout.object], of: compiled, task.exercise)
+      }
+    }
+    switch started {
+    case .failure(let unrunnable): return .verdict(unrunnable.verdict)
+    case .success(let start):
+      let end: ScratchEnd
+      do throws(HostFailure) {
+        end = try callScratch(of: lesson, in: try start(), heard)
+      } catch {
+        throw EnvironmentProblem(error)
+      }
+      if Cancellation.isRequested { throw .cancelled }
+      return end
+    }
+  }
+
+  private func callScratch(
+    of lesson: Lesson, in host: HostProcess, _ heard: @escaping (String) -> Void
+  ) throws(HostFailure) -> ScratchEnd {
+    var text = OutputText()
+    host.listener = { heard(text.text(of: $0)) }
+    // The symbol of `scratch()`: Swift's mangled name of a function that takes and gives nothing.
+    let symbol = "$s\(lesson.module.utf8.count)\(lesson.module)7scratchyyF"
+    host.ask([Array(symbol.utf8)])
+    let answer = try host.answer(within: Allowance(timeout))
+    // With what it has left for later.
+    _ = host.takeOutput()
+    if case .ended(let crash) = answer {
+      heard(text.end(withoutLast: crash.report.lineCount))
+    } else {
+      heard(text.end())
+    }
+    switch answer {
+    case .trace(let trace): return trace == true.packed ? .finished : .missing
+    case .ended(let crash):
+      let report = crash.located
+      return .stopped(.ended(report.cause, at: report.place))
+    case .late(let lateness):
+      return .stopped(.late(lateness, seconds: timeout / .seconds(1)))
+    case .tooLong: return .stopped(.tooLong)
+    case .unreadable: return .stopped(.unreadable)
+    }
+  }
+
+  /// An exercise can't be run; the verdict says why.
+  private struct Unrunnable: Error {
+    var verdict: Verdict
+  }
+
+  /// Reads an exercise and compiles it.
+  ///
+  /// - Parameters:
+  ///   - exercise: nil for the learner's.
+  ///   - link: makes what a process can load.
+  private func started(
+    _ lesson: Lesson, _ exercise: ExerciseFile?,
+    linking link: (Compiled, GradingTask) throws(EnvironmentProblem) -> Made<HostStart>
+  ) throws(EnvironmentProblem) -> Result<HostStart, Unrunnable> {
+    let file = repository.display(exercise?.path ?? path(of: lesson))
+    let read: ExerciseFile
+    do throws(ExerciseProblem) {
+      if let exercise { read = exercise } else { read = try ExerciseFile(path: path(of: lesson)) }
+    } catch {
+      let verdict = Verdict(lesson: lesson, file: file, outcome: .unreadable(error))
+      return .failure(Unrunnable(verdict: verdict))
+    }
+    let task = GradingTask(lesson, read)
+    let step = try Surroundings.explain { () throws(EnvironmentProblem) in
+      try Surroundings.look()
+      let step = try compiled(task, for: nil).then { compiled throws(EnvironmentProblem) in
+        try link(compiled, task)
+      }
+      if case .failure(.problem(let problem)) = step { try blame(task, for: problem) }
+      return step
+    }
+    switch step {
+    case .success(let start): return .success(start)
+    case .failure(let outcome):
+      let stub = try ownStub(of: lesson)
+      let verdict = Verdict(outcome, on: read, of: lesson, file: file, stub: stub)
+      return .failure(Unrunnable(verdict: verdict))
+    }
+  }
+}
