@@ -110,3 +110,90 @@ import Traces
     return .message(traces)
   }
 }
+
+/// The host's end of the connection to the workbook.
+struct Channel {
+  private var reader = FrameReader()
+  private var buffer = [UInt8](repeating: 0, count: SizeLimit.buffer)
+
+  /// Waits for the next frame.
+  ///
+  /// - Returns: nil if there won't be one.
+  mutating func next() -> Frame? {
+    while true {
+      do {
+        if let frame = try reader.next() { return frame }
+      } catch {
+        return nil
+      }
+      let count = read(HostDescriptor.channel, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return nil }
+      reader.add(buffer[..<count])
+    }
+  }
+
+  func send(_ frame: Frame) {
+    frame.bytes.withUnsafeBytes { bytes in
+      var sent = 0
+      while sent < bytes.count {
+        let count = write(HostDescriptor.channel, bytes.baseAddress! + sent, bytes.count - sent)
+        guard count > 0 || errno == EINTR else { return }
+        sent += max(count, 0)
+      }
+    }
+  }
+
+  func greet(_ greeting: HostGreeting) {
+    send(.message(greeting.packed))
+  }
+}
+
+/// The thread that plays scripts, and that an exercise may have given work for later.
+///
+/// Asked are the functions below Foundation's, after each script: Foundation's own take a hundred
+/// times as long.
+enum MainThread {
+  /// What CoreFoundation calls when there is work on the main queue.
+  private static let drainQueue = loadedFunction(
+    "_dispatch_main_queue_callback_4CF", (@convention(c) () -> Void).self)
+  private static let mainLoop = loadedFunction(
+    "CFRunLoopGetMain", (@convention(c) () -> UnsafeRawPointer?).self)
+  private static let now = loadedFunction(
+    "CFAbsoluteTimeGetCurrent", (@convention(c) () -> Double).self)
+  private static let nextTimer = loadedFunction(
+    "CFRunLoopGetNextTimerFireDate",
+    (@convention(c) (UnsafeRawPointer?, UnsafeRawPointer?) -> Double).self)
+  private static let runLoop = loadedFunction(
+    "CFRunLoopRunInMode", (@convention(c) (UnsafeRawPointer?, Double, UInt8) -> Int32).self)
+  /// `kCFRunLoopRunHandledSource`.
+  private static let hasRun: Int32 = 4
+  nonisolated(unsafe) private static let mode =
+    dlsym(Platform.anyLibrary, "kCFRunLoopDefaultMode")?.load(as: UnsafeRawPointer?.self)
+
+  /// Does what is there to be done on the main queue, and what a timer is set for that comes in a
+  /// moment.
+  static func drain() {
+    for _ in 1...CountLimit.mainThreadTurns { drainQueue?() }
+    guard let nextTimer, let mainLoop, let now, let runLoop else { return }
+    let next = nextTimer(mainLoop(), mode)
+    // There is none: that is zero.
+    guard next > 0 else { return }
+    let left = next - now()
+    if left < TimeLimit.plannedWork.inSeconds { _ = runLoop(mode, max(0, left), 0) }
+  }
+
+  /// Does all that, and what was left for the main run loop.
+  static func settle() {
+    drain()
+    for _ in 1...CountLimit.mainThreadTurns where runLoop?(mode, 0, 1) == hasRun {}
+    drain()
+  }
+}
+
+/// A function of any library that is loaded, by its name.
+///
+/// - Parameter type: how it is called, `@convention(c)`.
+func loadedFunction<Function>(_ name: String, _ type: Function.Type) -> Function? {
+  dlsym(Platform.anyLibrary, name).map { unsafeBitCast($0, to: type) }
+}
