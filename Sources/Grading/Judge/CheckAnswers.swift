@@ -33,7 +33,6 @@ final class CheckAnswers: Answering {
   var output = ExerciseOutput()
   /// What was printed when all was asked together, and then each for itself.
   var outputBefore = ExerciseOutput()
-  var isLoud: Bool { !output.isEmpty }
   /// Everything that the check has asked when it was run, with the replies.
   private(set) var log: [(question: Question, reply: Reply)] = []
   /// Why the process ended, if a script has no trace because of that.

@@ -18,7 +18,6 @@ final class Judge {
   var report = RawReport()
   /// What was asked by the checks that weren't answered as the model does, by their places.
   private(set) var hearings: [Int: Hearing] = [:]
-  private(set) var isLoud = false
 
   /// - Parameters:
   ///   - rehearsals: what the suite asks with this seed.
@@ -128,7 +127,6 @@ final class Judge {
     }
     try answers.finish()
     if !isAsRehearsed { hearings[index] = Hearing(answers: answers, comparisons: comparisons) }
-    if answers.isLoud { isLoud = true }
     if !answers.shownOutput.isEmpty { report.output[rehearsal.check] = answers.shownOutput }
     // Told is the time that it had, not what went by: so the same exercise comes to the same words.
     report.results[rehearsal.check] = RawResult(
@@ -228,12 +226,12 @@ extension Judge {
     case .failed(let mismatch):
       for part in hearing.parts(behind: mismatch, of: suite) {
         guard let alone = try search.play([part.script]).first else { return part.script }
-        if !suite.areAlike(alone.answer, .trace(part.trace)) { return part.script }
+        if !suite.areAlike(alone, .trace(part.trace)) { return part.script }
       }
       return nil
     case .crashed(let cause, _, _) where !cause.isLimit:
       guard let last = hearing.answers.log.last?.question.script,
-        case .trace? = try search.play([last]).first?.answer
+        case .trace? = try search.play([last]).first
       else { return nil }
       return last
     default: return nil

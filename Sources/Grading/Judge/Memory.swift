@@ -16,9 +16,7 @@ extension Judge {
   ///
   /// - Returns: whether there is one.
   func lookForMemory(_ second: SecondRound) throws(HostFailure) -> Bool {
-    guard !hearings.isEmpty || !second.isAsRehearsed || second.isSilent == isLoud else {
-      return false
-    }
+    guard !hearings.isEmpty || !second.isAsRehearsed else { return false }
     var suspects = try suspects(second)
     let search = MemorySearch(suite, limit: timeout / 4, starting: start)
     var unfounded: Set<Int> = []
@@ -32,10 +30,6 @@ extension Judge {
       unfounded.insert(slowed.check)
       lateStep = slowed.late
     }
-    // Who prints in one order only may do so in any step.
-    var printsSometimes = second.isSilent == isLoud && !second.isUnfinished
-    // What makes it print may not have been among what was asked again.
-    if printsSometimes, isLoud { printsSometimes = try isSilentBackwards() }
     /// The checks on memory that fail or wait for such a one.
     var found: Set<String> = []
     /// The checks that have failed once, and never again.
@@ -58,26 +52,20 @@ extension Judge {
         found.insert(entry.id)
         continue
       }
-      guard !suspects.isEmpty || printsSometimes else { continue }
-      let finding = try finding(
-        in: entry.step, suspects: suspects, listens: suspects.isEmpty)
-      if suspects.isEmpty, finding == nil { continue }
+      guard !suspects.isEmpty else { continue }
       let own = unfounded.filter { report.catalogue[$0].step == entry.step }
-      let again =
-        try finding == nil
-        ? scriptSeenAgain(among: suspects, unfounded: own) : nil
-      if finding == nil, again == nil {
+      // What nobody sees again is no memory, or one that only reading can tell.
+      guard let finding = try finding(in: entry.step, suspects: suspects) else {
         unfounded.subtract(own)
         forgiven.formUnion(own)
         continue
       }
       // Chance is no memory: what else it gets wrong says more.
-      let isChance = finding?.earlier.isEmpty ?? true
-      if isChance, hasFailed {
+      if finding.earlier.isEmpty, hasFailed {
         unfounded.subtract(own)
         continue
       }
-      report.results[entry.id] = result(of: finding, seen: again)
+      report.results[entry.id] = result(of: finding)
       found.insert(entry.id)
     }
     for index in unfounded where !report.catalogue[index].isAboutMemory {
@@ -113,12 +101,11 @@ extension Judge {
   }
 
   private func finding(
-    in step: Int, suspects: [[UInt8]], listens: Bool
+    in step: Int, suspects: [[UInt8]]
   ) throws(HostFailure) -> MemorySearch.Finding? {
-    let search = MemorySearch(suite, limit: timeout / 4, listens: listens, starting: start)
+    let search = MemorySearch(suite, limit: timeout / 4, starting: start)
     let own = rehearsals.indices.filter { report.catalogue[$0].step == step }
     if let finding = try search.finding(among: scripts(of: own)) { return finding }
-    guard !listens else { return nil }
     // Other steps' functions may have a hand in it.
     if let finding = try search.finding(among: scripts(of: Array(rehearsals.indices))) {
       return finding
@@ -194,19 +181,10 @@ extension Judge {
     // Who was late once may have had no turn.
     let search = MemorySearch(suite, limit: timeout, starting: start)
     let scripts = SecondRound.scripts(upTo: place, in: rehearsals)
-    guard case .late(let lateness)? = try search.play(scripts).last?.answer else { return nil }
+    guard case .late(let lateness)? = try search.play(scripts).last else { return nil }
     return LateStep(
       step: report.catalogue[place.check].step, lateness: lateness,
       given: suite.code(script(at: place)))
-  }
-
-  /// Whether nothing is printed when all questions are asked, the last one first.
-  func isSilentBackwards() throws(HostFailure) -> Bool {
-    let line = HostLine(starting: start)
-    let questions = rehearsals.flatMap(\.questions).filter { $0.order == .shared }
-    _ = try line.ask(questions.reversed().map(\.script))
-    try line.settle(within: Allowance(timeout))
-    return line.takeOutput().isEmpty
   }
 
   private func question(at place: SecondRound.Place) -> RepeatedQuestion {
@@ -230,63 +208,5 @@ extension Judge {
     // What couldn't be taken apart has no answer for a part.
     guard parts.indices.contains(part), parts[part].script == question.script else { return nil }
     return .trace(parts[part].trace)
-  }
-}
-
-/// Whether what no search has found again is there at all.
-///
-/// What was answered otherwise once, and never again, may have been chance; a verdict that depends on
-/// chance would be another one each time.
-extension Judge {
-  /// Asks once more as it was asked when an exercise answered otherwise, each time in a new process.
-  ///
-  /// - Parameters:
-  ///   - suspects: the scripts that were answered otherwise.
-  ///   - unfounded: the step's checks whose counterexamples are right alone.
-  /// - Returns: the simplest of these scripts that is answered otherwise again; nil if none is.
-  func scriptSeenAgain(
-    among suspects: [[UInt8]], unfounded: Set<Int>
-  ) throws(HostFailure) -> [UInt8]? {
-    let search = MemorySearch(suite, limit: timeout / 4, starting: start)
-    for index in unfounded.sorted() {
-      if let script = try scriptUnlikeTheModel(in: index, search) { return script }
-    }
-    let second = try SecondRound(
-      of: rehearsals, on: HostLine(starting: start), timeout: timeout / 4)
-    let answers = (Array(second.answers) + Array(second.unsteady)).map { place, answer in
-      (script: script(at: place), answer: answer)
-    }
-    for (script, answer) in answers.sorted(by: { $0.script.precedes($1.script) })
-    where suspects.contains(script) {
-      guard let alone = try search.play([script]).first else { continue }
-      if !suite.areAlike(alone.answer, answer) { return script }
-    }
-    return nil
-  }
-
-  /// Asks all that was asked up to the end of a check, in the same order.
-  private func scriptUnlikeTheModel(
-    in index: Int, _ search: MemorySearch
-  ) throws(HostFailure) -> [UInt8]? {
-    let asked = rehearsals[...index].flatMap { rehearsal in
-      zip(rehearsal.questions, rehearsal.expected).filter { $0.0.order == .shared }
-    }
-    let own = rehearsals[index].questions.count { $0.order == .shared }
-    let seen = try search.play(asked.map(\.0.script))
-    for place in asked.indices.suffix(own) where place < seen.count {
-      let ((question, expected), answer) = (asked[place], seen[place].answer)
-      if answer.meets(expected) { continue }
-      guard let trace = suite.model(question.script), suite.areAlike(answer, .trace(trace)) else {
-        return question.script
-      }
-    }
-    return nil
-  }
-}
-
-extension [UInt8] {
-  /// Whether it is shorter, or of the same length and first in the alphabet.
-  fileprivate func precedes(_ other: [UInt8]) -> Bool {
-    count == other.count ? lexicographicallyPrecedes(other) : count < other.count
   }
 }

@@ -4,17 +4,10 @@ import SuiteSupport
 
 /// How a memory is told.
 extension Judge {
-  /// - Parameters:
-  ///   - finding: nil if nothing shorter shows it than all that was asked.
-  ///   - script: what was answered otherwise twice then.
-  func result(of finding: MemorySearch.Finding?, seen script: [UInt8]?) -> RawResult {
-    guard let finding else {
-      return .failed(
-        Mismatch(given: script.map(suite.code) ?? [], note: MemoryNote.seenTwice.rawValue))
-    }
+  func result(of finding: MemorySearch.Finding) -> RawResult {
     let given = code(of: finding)
     for (answer, given) in [
-      (finding.after.answer, given), (finding.alone.answer, suite.code(finding.script)),
+      (finding.after, given), (finding.alone, suite.code(finding.script)),
     ] {
       switch answer {
       case .trace: continue
@@ -25,25 +18,12 @@ extension Judge {
       case .ended(let crash): return .ended(crash.located, given: given)
       }
     }
-    guard finding.alone.printed.isEmpty == finding.after.printed.isEmpty else {
-      return .failed(loudMismatch(finding, given))
-    }
     return .failed(mismatch(finding, given))
   }
 
-  /// It prints in one of the two cases only.
-  private func loudMismatch(_ finding: MemorySearch.Finding, _ given: [String]) -> Mismatch {
-    let isLoudAlone = !finding.alone.printed.isEmpty
-    let loud = isLoudAlone ? finding.alone.printed : finding.after.printed
-    return Mismatch(
-      given: isLoudAlone ? suite.code(finding.script) : given, expected: Tree(describing: ""),
-      actual: Tree(describing: String(decoding: loud.beginning, as: UTF8.self)),
-      note: (isLoudAlone ? MemoryNote.printsAlone : .printsAfter).rawValue)
-  }
-
   private func mismatch(_ finding: MemorySearch.Finding, _ given: [String]) -> Mismatch {
-    func trace(_ seen: MemorySearch.Observation) -> [UInt8] {
-      if case .trace(let bytes) = seen.answer { bytes } else { [] }
+    func trace(_ answer: ScriptAnswer) -> [UInt8] {
+      if case .trace(let bytes) = answer { bytes } else { [] }
     }
     let (alone, after) = (trace(finding.alone), trace(finding.after))
     let model = suite.model(finding.script) ?? alone
@@ -121,12 +101,6 @@ package enum MemoryNote: String, CaseIterable {
   case unsteadyLong = "memory-unsteady-long"
   /// It is wrong alone, and right once others were asked; the values are too long for a sentence.
   case aloneLong = "memory-alone-long"
-  /// It prints only once others were asked.
-  case printsAfter = "memory-prints-after"
-  /// It prints only when nothing else was asked.
-  case printsAlone = "memory-prints-alone"
-  /// Among all that was asked it has answered otherwise, twice; nothing shorter shows it.
-  case seenTwice = "memory-seen-twice"
 }
 
 /// A comment that any lesson needs, because it stands in how a memory is told.

@@ -5,62 +5,45 @@ import SuiteSupport
 ///
 /// Every attempt is made in a process in which nothing has happened yet.
 final class MemorySearch {
-  /// What was seen of an exercise while it played a script.
-  struct Observation {
-    var answer: ScriptAnswer
-    /// What was printed meanwhile, if that is listened to.
-    var printed = HeardOutput()
-  }
-
   /// An exercise's memory, as questions that show it.
   struct Finding {
     /// What is asked before; nothing if the same question alone is answered now so and now otherwise.
     var earlier: [[UInt8]]
     var script: [UInt8]
-    var alone: Observation
-    var after: Observation
+    var alone: ScriptAnswer
+    var after: ScriptAnswer
   }
 
   private let suite: AnySuite
   private let start: () throws(HostFailure) -> any ScriptAnswering
   private let limit: Duration
-  private let listens: Bool
   private var processCount = 0
   /// Of a processor's time, as far as somebody has looked.
   private var spent = Duration.zero
 
-  /// - Parameters:
-  ///   - limit: how long one answer may take.
-  ///   - listens: whether it counts what is printed, too; that takes longer.
+  /// - Parameter limit: how long one answer may take.
   init(
-    _ suite: AnySuite, limit: Duration, listens: Bool = false,
+    _ suite: AnySuite, limit: Duration,
     starting start: @escaping () throws(HostFailure) -> any ScriptAnswering
   ) {
-    (self.suite, self.limit, self.listens, self.start) = (suite, limit, listens, start)
+    (self.suite, self.limit, self.start) = (suite, limit, start)
   }
 
   /// Plays scripts in a new process, up to the first that has no trace.
-  func play(_ scripts: [[UInt8]]) throws(HostFailure) -> [Observation] {
+  func play(_ scripts: [[UInt8]]) throws(HostFailure) -> [ScriptAnswer] {
     if Cancellation.isRequested { throw .environment(.cancelled) }
     try Allowance.ask()
     processCount += 1
     let line = HostLine(starting: start)
-    var seen: [Observation] = []
-    let tickets = listens ? [] : try line.ask(scripts)
-    for (index, script) in scripts.enumerated() {
-      let ticket = listens ? try line.ask([script])[0] : tickets[index]
+    var answers: [ScriptAnswer] = []
+    for ticket in try line.ask(scripts) {
       let allowance = Allowance(limit)
       guard let answer = try line.answer(to: ticket, within: allowance) else { break }
       spent += allowance.spent.processor
-      seen.append(
-        Observation(answer: answer, printed: listens ? line.takeOutput() : HeardOutput()))
+      answers.append(answer)
       guard case .trace = answer else { break }
     }
-    return seen
-  }
-
-  private func areAlike(_ one: Observation, _ other: Observation) -> Bool {
-    one.printed.isEmpty == other.printed.isEmpty && suite.areAlike(one.answer, other.answer)
+    return answers
   }
 
   /// Asks these questions in both orders, and shrinks what shows a memory best.
@@ -71,7 +54,7 @@ final class MemorySearch {
     let (first, second) = (try play(scripts), try play(backwards))
     let differing = scripts.indices.filter { index in
       let other = scripts.count - 1 - index
-      return index < first.count && other < second.count && !areAlike(first[index], second[other])
+      return index < first.count && other < second.count && !suite.areAlike(first[index], second[other])
     }
     let sizes = differing.map { ($0, size(of: scripts[$0])) }
     let simplest = scripts.map { ($0, size(of: $0)) }.sorted { $0.1 < $1.1 }
@@ -97,8 +80,8 @@ final class MemorySearch {
   /// How often the same has to be asked before it is answered otherwise; nil if it never is.
   private func counting(
     _ script: [UInt8],
-    _ otherwise: ([[UInt8]]) throws(HostFailure) -> Observation?
-  ) throws(HostFailure) -> (earlier: [[UInt8]], after: Observation)? {
+    _ otherwise: ([[UInt8]]) throws(HostFailure) -> ScriptAnswer?
+  ) throws(HostFailure) -> (earlier: [[UInt8]], after: ScriptAnswer)? {
     var earlier = Array(repeating: script, count: CountLimit.memoryRepetitions)
     guard var after = try otherwise(earlier) else { return nil }
     var tooFew = 0
@@ -140,24 +123,24 @@ final class MemorySearch {
     guard let alone = try play([script]).first, let again = try play([script]).first else {
       return nil
     }
-    func finding(_ earlier: [[UInt8]], _ after: Observation) -> Finding {
+    func finding(_ earlier: [[UInt8]], _ after: ScriptAnswer) -> Finding {
       Finding(earlier: earlier, script: script, alone: alone, after: after)
     }
-    guard areAlike(alone, again) else { return finding([], again) }
+    guard suite.areAlike(alone, again) else { return finding([], again) }
     /// What comes of it after others, if that isn't what comes of it alone.
-    func otherwise(_ earlier: [[UInt8]]) throws(HostFailure) -> Observation? {
+    func otherwise(_ earlier: [[UInt8]]) throws(HostFailure) -> ScriptAnswer? {
       let seen = try play(earlier + [script])
       guard seen.count == earlier.count + 1, let last = seen.last else { return nil }
-      return areAlike(alone, last) ? nil : last
+      return suite.areAlike(alone, last) ? nil : last
     }
     /// Chance shows when the same is asked several times.
-    func confirmed(_ earlier: [[UInt8]], _ after: Observation) throws(HostFailure) -> Finding {
+    func confirmed(_ earlier: [[UInt8]], _ after: ScriptAnswer) throws(HostFailure) -> Finding {
       for _ in 0..<CountLimit.memoryConfirmations {
-        if let again = try play([script]).first, !areAlike(alone, again) {
+        if let again = try play([script]).first, !suite.areAlike(alone, again) {
           return finding([], again)
         }
         let again = try play(earlier + [script])
-        guard again.count == earlier.count + 1, let last = again.last, areAlike(after, last)
+        guard again.count == earlier.count + 1, let last = again.last, suite.areAlike(after, last)
         else { return finding([], again.last ?? after) }
       }
       return finding(earlier, after)
@@ -233,7 +216,6 @@ struct SecondRound: Sendable {
   private(set) var unsteady: [Place: ScriptAnswer] = [:]
   /// Whether there is a question without an answer, because the process was over before.
   private(set) var isUnfinished = false
-  private(set) var isSilent = true
   /// The question whose answer was late.
   private(set) var lateAt: Place?
 
@@ -285,7 +267,6 @@ struct SecondRound: Sendable {
         }
       }
     }
-    isSilent = line.takeOutput().isEmpty
   }
 
   /// All that is asked up to a question, in this order.

@@ -167,20 +167,6 @@ final class MemoryTests: XCTestCase {
     XCTAssertEqual(report.results["same-tens"], .waiting)
   }
 
-  func testWhoeverPrintsInOneOrderOnlyIsToldSo() throws {
-    let report = try report {
-      var hasSeenSix = false
-      return { number in
-        defer { if number == 6 { hasSeenSix = true } }
-        return .gives(number * 2, printing: hasSeenSix && number < 6 ? "six!\n" : "")
-      }
-    }
-    let mismatch = try mismatch("same", in: report)
-    XCTAssertEqual(mismatch.given, ["double(6)", "double(1)"])
-    XCTAssertEqual(mismatch.actual?.oneLine, #""six!\n""#)
-    XCTAssertEqual(mismatch.note, MemoryNote.printsAfter.rawValue)
-  }
-
   func testOnlyAMistakeThatSpeaksOfMemoryIsNamed() throws {
     let report = try report {
       var isFirst = true
@@ -268,22 +254,6 @@ final class MemoryTests: XCTestCase {
       XCTAssertEqual(report.results.count, 4)
       XCTAssertTrue(report.results.values.allSatisfy { $0 == .passed }, "\(report.results)")
     }
-  }
-
-  func testWhatIsSeenTwiceFailsThoughNothingShorterShowsIt() throws {
-    let report = try report {
-      // In the second round, one question of the two is asked so often.
-      var (count, hasSeenSix) = (0, false)
-      return { number in
-        if number == 10 { count += 1 }
-        if number == 6 { hasSeenSix = true }
-        return .gives(count > 4 && hasSeenSix && number == 3 ? 0 : number * 2)
-      }
-    }
-    let mismatch = try mismatch("same", in: report)
-    XCTAssertEqual(mismatch.given, ["double(3)"])
-    XCTAssertEqual(mismatch.note, MemoryNote.seenTwice.rawValue)
-    XCTAssertEqual(report.results["numbers"], .passed)
   }
 
   func testChanceIsNoMemoryAndLeavesWhatElseIsWrong() throws {
