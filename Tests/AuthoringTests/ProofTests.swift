@@ -102,19 +102,19 @@ final class ProofTests: XCTestCase {
     try check([
       Case(
         .words, words, (comments, comments + "\n- `low`: too low\n"), .leftOver("- `low`: …"),
-        line: 76),
+        line: 73),
       Case(
         .words, words, ("- `more-before`: … {count} more", "- `more-before`: … more"),
-        .lacks("{count}"), line: 76),
+        .lacks("{count}"), line: 73),
       Case(
         .words, words, ("- `more-before`: … {count} more before it", ""),
-        .lacks("- `more-before`: …"), line: 74),
+        .lacks("- `more-before`: …"), line: 71),
       Case(
         .words, source, (model, "// Comment(\"low\")\n" + model), .lacks("- `low`: …"), at: words,
-        line: 74),
+        line: 71),
       Case(
         .words, source, (model, "// Comment(\"more-before\", [\"of\": \"1\"])\n" + model),
-        .lacks("{of}"), at: words, line: 76),
+        .lacks("{of}"), at: words, line: 73),
     ])
   }
 
