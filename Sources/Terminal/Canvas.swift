@@ -2,7 +2,7 @@
 public struct Canvas: Equatable, Sendable {
   /// The colours; nil for text only, without any escape codes.
   public var theme: Theme?
-  /// How links are written; nil if nobody could open them.
+  /// How links are written; nil if the terminal doesn't open them.
   public var links: Links?
   /// Whether signs beyond ASCII arrive as they are.
   public var isUnicode: Bool
@@ -10,14 +10,12 @@ public struct Canvas: Equatable, Sendable {
   /// to Chinese or Japanese (“ambiguous” in Unicode's annex 11).
   public var hasNarrowSigns = true
 
-  /// Makes a canvas, without any colours if nothing else is said.
   public init(theme: Theme? = nil, links: Links? = nil, isUnicode: Bool = true) {
     self.theme = theme
     self.links = links
     self.isUnicode = isUnicode
   }
 
-  /// Text only.
   public static let text = Canvas()
 
   /// Finds out what the output can show.
@@ -38,7 +36,7 @@ public struct Canvas: Equatable, Sendable {
     case .styles: theme = .monochrome
     case .palette: theme = Theme(on: environment["COLORFGBG"].flatMap { RGB(colorFGBG: $0) })
     }
-    // Whoever wants no escape codes wants these neither.
+    // Links are escape codes, too.
     let hasLinks = isTerminal && theme != nil
     links = hasLinks ? Links(environment: environment, folder: folder) : nil
     isUnicode = Terminal.isUnicode(environment: environment)
@@ -70,7 +68,6 @@ public func isUnicode(environment: [String: String]) -> Bool {
   return name.contains("utf-8") || name.contains("utf8")
 }
 
-/// What a person said about colours.
 public enum ColorWish: String, CaseIterable, Sendable {
   /// Where somebody looks at them.
   case auto
@@ -82,9 +79,8 @@ public enum ColorWish: String, CaseIterable, Sendable {
 enum ColorDepth: Equatable {
   /// Text only, no escape codes at all.
   case none
-  /// Bold, underlined and reversed, and colours of which nobody knows how they look.
+  /// Bold, underlined and reversed, and colours that each terminal shows in its own way.
   case styles
-  /// 256 colours.
   case palette
 
   /// Finds out what the output can show, and what is wanted: the option counts more than the

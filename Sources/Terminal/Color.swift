@@ -1,4 +1,4 @@
-import Foundation
+import Basics
 
 /// One of the 240 colours that every terminal with 256 of them mixes the same way.
 ///
@@ -7,7 +7,6 @@ public struct Color: Hashable, Sendable {
   /// From 16 to 255, as in the escape code.
   public var number: UInt8
 
-  /// Makes a colour of its number.
   public init(_ number: UInt8) {
     precondition(number >= 16, "the first sixteen look different everywhere")
     self.number = number
@@ -74,7 +73,6 @@ public struct RGB: Hashable, Sendable {
     (red, green, blue) = (shares[0], shares[1], shares[2])
   }
 
-  /// No light at all.
   public static let black = RGB(0x000000)
   public static let white = RGB(0xFFFFFF)
 

@@ -1,10 +1,7 @@
 import Foundation
 
-/// How much fits into the window.
 public struct TerminalSize: Equatable, Sendable {
-  /// Characters side by side.
   public var columns: Int
-  /// Lines from top to bottom.
   public var rows: Int
 
   public init(columns: Int, rows: Int) {
@@ -12,7 +9,7 @@ public struct TerminalSize: Equatable, Sendable {
     self.rows = rows
   }
 
-  /// The size that terminals have had since the VT100, for when nobody knows better.
+  /// The size that terminals have had since the VT100, for when nothing tells it.
   public static let standard = TerminalSize(columns: 80, rows: 24)
 
   /// The window's size now; without a window what `COLUMNS` and `LINES` say.
@@ -37,24 +34,20 @@ public struct TerminalSize: Equatable, Sendable {
   }
 }
 
-/// Whether a terminal is at the other end.
 public func isTerminal(fileDescriptor: Int32) -> Bool {
   isatty(fileDescriptor) == 1
 }
 
 /// The part of a longer drawing that is in view.
 public struct Viewport: Equatable, Sendable {
-  /// How many lines are in view.
   public var height: Int
   public var count: Int
 
-  /// Makes a viewport of some lines for a drawing of some more.
   public init(height: Int, count: Int) {
     self.height = max(1, height)
     self.count = count
   }
 
-  /// The largest index that the first line in view can have.
   public var lastTop: Int { max(0, count - height) }
 
   /// The nearest first line that leaves no more room at the end than it must.
@@ -73,7 +66,6 @@ public struct Viewport: Equatable, Sendable {
 /// A whole screen: as many lines as the window has rows, each as long as fits.
 public struct Frame: Equatable, Sendable {
   public let size: TerminalSize
-  /// From the first to the last row.
   public let lines: [Line]
 
   /// Makes a frame; what doesn't fit is cut off, what is missing is empty.
@@ -87,12 +79,10 @@ public struct Frame: Equatable, Sendable {
   public var text: String {
     lines.map { $0.trimmingEnd().plainText + "\n" }.joined()
   }
-}
 
-extension Frame {
   /// What to write so that a terminal that shows one frame shows this one, in one piece.
   ///
-  /// - Parameter previous: nil if nobody knows what the terminal shows.
+  /// - Parameter previous: nil if it isn't known what the terminal shows.
   /// - Returns: nothing if the frames are the same.
   public func update(from previous: Frame?, for canvas: Canvas) -> String {
     let known = previous.flatMap { $0.size == size ? $0 : nil }

@@ -3,19 +3,17 @@ import Foundation
 /// A terminal of which a program has taken the whole screen, and which it gives back as it was:
 /// when it leaves, while something else runs, when it is stopped, and when it is ended.
 public final class FullScreen {
-  /// What comes from it.
   public let input: TerminalInput
   private let terminal: Int32
   private let output: Int32
   private var shown: Frame?
 
   /// Whether the terminal is asked for its background each time that the screen is taken; the answer
-  /// comes when it comes, and nobody waits for it.
+  /// comes when it comes, and isn't waited for.
   public var asksForBackground = false
   /// Whether it is asked how wide it draws signs of ambiguous width, too.
   public var asksForWidth = false
 
-  /// Makes it without touching the terminal yet.
   public init(input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO) {
     (terminal, self.output) = (input, output)
     self.input = TerminalInput(terminal: input)
@@ -49,7 +47,6 @@ public final class FullScreen {
     return true
   }
 
-  /// Gives the terminal back as it was found.
   public func leave() {
     guard SignalState.isTaken else { return }
     input.awaitAnswer()
@@ -108,7 +105,6 @@ public final class FullScreen {
 
 /// What a signal handler may touch: set before any handler is installed, and never moved.
 enum SignalState {
-  /// The terminal as it was found.
   nonisolated(unsafe) static let found = UnsafeMutablePointer<termios>.allocate(capacity: 1)
   /// Whether it is another way now.
   nonisolated(unsafe) static var isTaken = false
@@ -204,7 +200,6 @@ enum ControlSequence {
   /// The alternate screen without a cursor and without line wrapping; pasted text is marked as such,
   /// and the mouse wheel comes as arrow keys, so that the mouse itself still selects text.
   static let enter = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1007h"
-  /// The same, undone.
   static let leave =
     "\u{1B}[?2026l\u{1B}[0m\u{1B}[?1007l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 }

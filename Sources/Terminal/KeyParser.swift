@@ -15,20 +15,17 @@ public struct KeyParser: Sendable {
   public var awaitsBackground = false
   /// Whether the terminal was asked where its cursor is, and hasn't answered yet.
   public var awaitsColumn = false
-  /// The column, from 1, that the terminal told and nobody has taken yet.
+  /// The column, from 1, that the terminal told and that wasn't taken yet.
   public internal(set) var column: Int?
-  /// Whether any answer is on its way.
   var awaitsAnswer: Bool { awaitsBackground || awaitsColumn }
-  /// The background that the terminal told last.
   public internal(set) var background: RGB?
 
-  /// Makes a parser that has seen nothing.
   public init() {}
 
   /// How long to wait for the rest of what has begun; nil if nothing has.
   ///
   /// A key's bytes come apart by no more than a slow line takes. A paste and a terminal's answer can
-  /// take their time: what would be left of them would be keys that nobody pressed.
+  /// take their time: what would be left of them would be taken for keys.
   public var patience: Duration? {
     if pasted != nil || isInString { return TimeLimit.paste }
     return pending.isEmpty ? nil : TimeLimit.escapeSequence
@@ -173,32 +170,9 @@ public struct KeyParser: Sendable {
     guard (0x40...0x7E).contains(pending[end]) else { return Step(length: end) }
     return Step(length: end + 1, key: Key(shifted: Unicode.Scalar(pending[end])))
   }
-}
 
-/// Bytes that begin or end something.
-enum Byte {
-  static let escape: UInt8 = 0x1B
-  /// Ctrl-C.
-  static let interrupt: UInt8 = 0x03
-  /// How the answer begins that tells the background.
-  static let answerStart = Array("\u{1B}]11;".utf8)
-  /// What follows an escape where a text for the terminal's own use begins.
-  static let stringStarts = Array("]PX^_".utf8)
+  // What a terminal sends as a text in one piece: its answers, and what was pasted.
 
-  /// How many bytes a character of UTF-8 has that begins like this; 0 if none does.
-  static func characterLength(_ first: UInt8) -> Int {
-    switch first {
-    case 0x20..<0x7F: 1
-    case 0xC2...0xDF: 2
-    case 0xE0...0xEF: 3
-    case 0xF0...0xF4: 4
-    default: 0
-    }
-  }
-}
-
-// What a terminal sends as a text in one piece: its answers, and what was pasted.
-extension KeyParser {
   /// A text for the terminal's own use, up to its end: `BEL`, or `ESC \`. A key with Ctrl ends it,
   /// too.
   mutating func stringStep() -> Step? {
@@ -232,7 +206,7 @@ extension KeyParser {
     let room = SizeLimit.paste - (pasted?.count ?? 0)
     pasted? += pending.prefix(min(count, room))
     guard start != nil else {
-      // Whoever presses it wants out, whatever the terminal has begun and never ended.
+      // Ctrl-C works even if the terminal never ends a paste.
       if pending.last == Byte.interrupt {
         pasted = nil
         return Step(length: pending.count, key: .control("c"))
@@ -243,5 +217,26 @@ extension KeyParser {
     let text = String(decoding: pasted ?? [], as: UTF8.self)
     pasted = nil
     return Step(length: count + end.count, key: .paste(text))
+  }
+}
+
+/// Bytes that begin or end something.
+enum Byte {
+  static let escape: UInt8 = 0x1B
+  static let interrupt: UInt8 = 0x03
+  /// How the answer begins that tells the background.
+  static let answerStart = Array("\u{1B}]11;".utf8)
+  /// What follows an escape where a text for the terminal's own use begins.
+  static let stringStarts = Array("]PX^_".utf8)
+
+  /// How many bytes a character of UTF-8 has that begins like this; 0 if none does.
+  static func characterLength(_ first: UInt8) -> Int {
+    switch first {
+    case 0x20..<0x7F: 1
+    case 0xC2...0xDF: 2
+    case 0xE0...0xEF: 3
+    case 0xF0...0xF4: 4
+    default: 0
+    }
   }
 }

@@ -1,10 +1,7 @@
-/// Some text in one style, on one line.
 public struct Span: Hashable, Sendable {
-  /// The text without escape codes.
   public var text: String
   public var style: Style
 
-  /// Makes a span; without a style the text stays as the terminal draws it.
   public init(_ text: String, _ style: Style = .plain) {
     self.text = text
     self.style = style
@@ -13,9 +10,7 @@ public struct Span: Hashable, Sendable {
   public var columns: Int { text.columns }
 }
 
-/// One line of a drawing.
 public struct Line: Hashable, Sendable {
-  /// The line's parts from left to right.
   public var spans: [Span]
 
   public init(_ spans: [Span]) {
@@ -30,7 +25,6 @@ public struct Line: Hashable, Sendable {
 
   public var isEmpty: Bool { spans.allSatisfy(\.text.isEmpty) }
 
-  /// The text without its styles.
   public var plainText: String { spans.map(\.text).joined() }
 
   public var columns: Int { spans.reduce(0) { $0 + $1.columns } }
@@ -40,57 +34,35 @@ public struct Line: Hashable, Sendable {
     Line(spans.map { Span($0.text, style.with($0.style)) })
   }
 
-  /// One line after the other.
   public static func + (left: Line, right: Line) -> Line {
     Line(left.spans + right.spans)
   }
 
-  /// Adds a line at the end of another.
   public static func += (left: inout Line, right: Line) {
     left.spans += right.spans
   }
-}
 
-extension Line: ExpressibleByStringInterpolation {
-  /// Makes a plain line.
-  public init(stringLiteral text: String) {
-    self.init(text)
-  }
-}
-
-/// One character of a line: what must not be split, with its style and its width.
-package struct Cell: Equatable {
-  package var character: Character
-  package var style: Style
-  package var columns: Int
-
-  package init(_ character: Character, _ style: Style) {
-    self.character = character
-    self.style = style
-    columns = character.columns
-  }
-}
-
-extension Line {
-  /// The characters of the line.
   package var cells: [Cell] {
     spans.flatMap { span in span.text.map { Cell($0, span.style) } }
   }
 
-  /// Makes a line of characters; those in the same style become one span.
-  package init(cells: some Sequence<Cell>) {
+  /// Makes a line of parts; neighbours in the same style become one.
+  package init(merging parts: some Sequence<Span>) {
     var spans: [Span] = []
-    for cell in cells {
-      if spans.last?.style == cell.style {
-        spans[spans.count - 1].text.append(cell.character)
+    for part in parts where !part.text.isEmpty {
+      if spans.last?.style == part.style {
+        spans[spans.count - 1].text += part.text
       } else {
-        spans.append(Span(String(cell.character), cell.style))
+        spans.append(part)
       }
     }
     self.init(spans)
   }
 
-  /// The line without the spaces at its end.
+  package init(cells: some Sequence<Cell>) {
+    self.init(merging: cells.lazy.map { Span(String($0.character), $0.style) })
+  }
+
   package func trimmingEnd() -> Line {
     var cells = cells
     while cells.last?.character == " " { cells.removeLast() }
@@ -133,8 +105,9 @@ extension Line {
   /// - Parameter column: from 0; it may stand behind the last character.
   /// - Returns: the part, and where the column is in it.
   public func cut(
-    to width: Int, around column: Int, mark: String = "…"
+    to width: Int, around column: Int
   ) -> (line: Line, column: Int) {
+    let mark = "…"
     let start = column - width * 2 / 3
     guard columns > width, start > 0 else { return (truncated(to: width, mark: mark), column) }
     var dropped = 0
@@ -182,14 +155,27 @@ extension Line {
   }
 }
 
-/// Where a line stands in the room that it has.
+extension Line: ExpressibleByStringInterpolation {
+  public init(stringLiteral text: String) {
+    self.init(text)
+  }
+}
+
+/// One character of a line: what must not be split, with its style and its width.
+package struct Cell: Equatable {
+  package var character: Character
+  package var style: Style
+  package var columns: Int
+
+  package init(_ character: Character, _ style: Style) {
+    self.character = character
+    self.style = style
+    columns = character.columns
+  }
+}
+
 public enum Alignment: Sendable {
-  /// At the left edge.
-  case leading
-  /// In the middle.
-  case center
-  /// At the right edge.
-  case trailing
+  case leading, center, trailing
 }
 
 extension [Line] {

@@ -9,7 +9,7 @@ public struct Links: Equatable, Sendable {
   /// What stands between a file and a line; nil for terminals that understand only files.
   var lineMark: String?
 
-  /// Finds out whether the terminal opens links; nil if it doesn't, or if nobody knows.
+  /// Finds out whether the terminal opens links; nil if it doesn't, or if that isn't known.
   ///
   /// - Parameters:
   ///   - host: this machine's name.
@@ -54,7 +54,6 @@ public struct Links: Equatable, Sendable {
     .joined()
   }
 
-  /// This machine's name.
   public static let host: String = {
     var name = [UInt8](repeating: 0, count: 256)
     let isKnown = name.withUnsafeMutableBytes { buffer in

@@ -11,7 +11,6 @@ extension Line {
 }
 
 extension [Line] {
-  /// The text to print, with an end behind each line.
   public func rendered(for canvas: Canvas) -> String {
     map { $0.rendered(for: canvas) + "\n" }.joined()
   }

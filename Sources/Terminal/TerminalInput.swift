@@ -90,7 +90,6 @@ public final class TerminalInput: Sendable {
     _ = write(news.write, &number, 1)
   }
 
-  /// Which answers are on their way.
   func expect(background: Bool, column: Bool) {
     state.withLock { state in
       (state.parser.awaitsBackground, state.parser.awaitsColumn) = (background, column)
@@ -110,7 +109,7 @@ public final class TerminalInput: Sendable {
     }
   }
 
-  /// The bytes that have come, perhaps none; nil if nobody is there any more.
+  /// The bytes that have come, perhaps none; nil if the terminal is closed.
   private func receive() -> ArraySlice<UInt8>? {
     var buffer = [UInt8](repeating: 0, count: SizeLimit.buffer)
     let length = read(terminal, &buffer, buffer.count)
@@ -135,18 +134,15 @@ public enum Input: Equatable, Sendable {
   case key(Key)
   /// A typed line, where there is no whole screen.
   case line(String)
-  /// The terminal tells its background.
   case background(RGB)
   /// The terminal draws signs of ambiguous width in two columns.
   case wideSigns
-  /// The window may have another size.
   case resized
   /// The program goes on after it was stopped.
   case resumed
-  /// Somebody else asks it to stop.
   case stopRequested
   /// This signal asks the program to end.
   case endRequested(signal: Int32)
-  /// Nobody is there any more, or no more lines come.
+  /// The terminal is closed, or no more lines come.
   case ended
 }

@@ -22,7 +22,6 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  /// How many columns the scalar takes on its own.
   var columns: Int {
     if (0x20...0x7E).contains(value) { return 1 }
     switch properties.generalCategory {

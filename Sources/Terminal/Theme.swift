@@ -1,6 +1,5 @@
 /// Which colour each ink is, and what stands for it where there is none.
 public struct Theme: Equatable, Sendable {
-  /// What one ink looks like.
   public struct Look: Equatable, Sendable {
     /// The text's colour; nil for the terminal's own.
     public var foreground: Color?
@@ -17,13 +16,11 @@ public struct Theme: Equatable, Sendable {
     self.looks = looks
   }
 
-  /// What an ink looks like; plain if the theme says nothing.
   public func look(of ink: Ink) -> Look { looks[ink] ?? Look() }
 
-  /// Whether there are colours in it.
   public var hasColors: Bool { looks.values.contains { $0.foreground != nil } }
 
-  /// The theme for 256 colours on a background, or on one that nobody knows.
+  /// The theme for 256 colours on a background, or on an unknown one.
   public init(on background: RGB?) {
     let theme = background.flatMap { background in
       [Theme.dark, .light].first { $0.isReadable(on: background) }
@@ -40,22 +37,18 @@ public struct Theme: Equatable, Sendable {
       return foreground.rgb.contrast(to: ground) >= ink.neededContrast
     }
   }
-}
 
-extension Theme {
-  /// For a dark background.
   public static let dark = Theme(colors: [
     .heading: 117, .code: 223, .success: 114, .failure: 210, .warning: 221, .command: 80,
     .dim: 248, .frame: 244, .bar: 71, .keyword: 183, .type: 116, .string: 150, .literal: 215,
   ])
 
-  /// For a light background.
   public static let light = Theme(colors: [
     .heading: 24, .code: 94, .success: 22, .failure: 124, .warning: 94, .command: 25,
     .dim: 241, .frame: 243, .bar: 28, .keyword: 90, .type: 23, .string: 22, .literal: 125,
   ])
 
-  /// For a background that nobody knows: no colour can be read on every one, so what has to be seen
+  /// For an unknown background: no colour can be read on every one, so what has to be seen
   /// brings its own background, and the rest keeps the terminal's colour.
   public static let neutral = Theme(looks: [
     .success: Look(foreground: Color(231), background: Color(22)),
@@ -80,32 +73,9 @@ extension Theme {
 
 /// What a colour stands for; a theme says which colour that is.
 public enum Ink: CaseIterable, Sendable {
-  /// The heading of a part.
-  case heading
-  /// Code within a sentence.
-  case code
-  /// What went well.
-  case success
-  /// What went wrong.
-  case failure
-  /// What deserves care.
-  case warning
-  /// What can be typed.
-  case command
-  /// Text that steps back.
-  case dim
-  /// Lines and borders.
-  case frame
-  /// What a bar is filled with.
-  case bar
-  /// A word of Swift's own.
-  case keyword
-  /// The name of a type.
-  case type
-  /// A text in quotes.
-  case string
-  /// A number, or a member of an enumeration.
-  case literal
+  case heading, code, success, failure, warning, command, dim, frame, bar
+  // Of Swift source; a literal is a number or a member of an enumeration.
+  case keyword, type, string, literal
 
   /// How well it has to be told from its background: text more than lines (WCAG 2, 1.4.3 and
   /// 1.4.11).

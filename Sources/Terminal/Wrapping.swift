@@ -9,7 +9,7 @@ extension Line {
   ///   - others: what stands before the others, spaces for a hanging indent.
   ///   - width: for the prefixes and the text together; there is always room for one wide character.
   public func wrapped(to width: Int, first: Line = .empty, others: Line = .empty) -> [Line] {
-    if isWhole(in: width - first.columns) { return [first + withoutSeams()] }
+    if isWhole(in: width - first.columns) { return [first + Line(merging: spans)] }
     var lines: [Line] = []
     for paragraph in cells.split(omittingEmptySubsequences: false, whereSeparator: \.isLineEnd) {
       var rest = paragraph
@@ -34,19 +34,6 @@ extension Line {
     return spans.allSatisfy { span in
       !span.text.utf8.contains { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
     }
-  }
-
-  /// The same line in as few spans as there are changes of style.
-  private func withoutSeams() -> Line {
-    var merged: [Span] = []
-    for span in spans where !span.text.isEmpty {
-      if let last = merged.last, last.style == span.style {
-        merged[merged.count - 1].text += span.text
-      } else {
-        merged.append(span)
-      }
-    }
-    return Line(merged)
   }
 
   /// The width of the longest piece that only force could break.
@@ -81,7 +68,6 @@ extension ArraySlice<Cell> {
     return endIndex
   }
 
-  /// The last place before a character where something stands already.
   private func characterBreak(before index: Int) -> Int {
     Swift.max(index, startIndex + 1)
   }
@@ -104,7 +90,6 @@ extension Cell {
     "ー", "々", "・", "…", "”", "’", ".", ",", ":", ";", "!", "?", ")", "]", "}", "\"", "'", "`",
   ]
 
-  /// What no line may end with.
   private static let neverLast: Set<Character> = [
     "「", "『", "（", "【", "〈", "《", "〔", "［", "｛", "“", "‘", "(", "[", "{", "`",
   ]

@@ -60,10 +60,11 @@ final class HistoryFileTests: XCTestCase {
   func testTheFirstLineMayNameTheLesson() {
     XCTAssertThrowsError(try read("{\"history\":1,\"lesson\":\"02-two\"}")) {
       XCTAssertEqual(
-        $0 as? HistoryFileError, HistoryFileError(line: 1, fault: .otherLesson("02-two")))
+        $0 as? HistoryFileError, HistoryFileError(line: 1, fault: .otherLesson(lesson: "02-two")))
     }
     XCTAssertThrowsError(try read("{\"history\":7,\"lesson\":\"01-one\"}")) {
-      XCTAssertEqual($0 as? HistoryFileError, HistoryFileError(line: 1, fault: .otherVersion(7)))
+      XCTAssertEqual(
+        $0 as? HistoryFileError, HistoryFileError(line: 1, fault: .otherVersion(version: 7)))
     }
   }
 
@@ -72,7 +73,7 @@ final class HistoryFileTests: XCTestCase {
       ("nonsense", .noEvent), ("{}", .noEvent), ("[1]", .noEvent), ("{\"event\":3}", .noEvent),
       ("{\"event\":\"typed\",\"values\":\"a\"}", .noEvent),
       ("{\"event\":\"typed\",\"values\":[null]}", .noEvent),
-      ("{\"event\":\"gone\"}", .unknownEvent("gone")),
+      ("{\"event\":\"gone\"}", .unknownEvent(name: "gone")),
       ("{\"event\":\"typed\"}", .wrongValues(forms[0])),
       ("{\"event\":\"typed\",\"values\":[1]}", .wrongValues(forms[0])),
       ("{\"event\":\"counted\",\"values\":[true]}", .wrongValues(forms[1])),

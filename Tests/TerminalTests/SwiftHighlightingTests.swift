@@ -23,6 +23,7 @@ final class SwiftHighlightingTests: XCTestCase {
     XCTAssertEqual(
       keywords("letter `let` a.default first(where: x) default: #if @main"),
       ["default", "#if", "@main"])
+    XCTAssertEqual(keywords("@_exported import A\n## Title # @ 1"), ["@_exported", "import"])
   }
 
   func testStrings() {
@@ -51,7 +52,7 @@ final class SwiftHighlightingTests: XCTestCase {
     XCTAssertEqual(
       literals("a1 + 1_000 + 0xFF + 2.5e-3 + 0x1e-2"),
       ["1_000", "0xFF", "2.5e-3", "0x1e", "2"])
-    XCTAssertEqual(literals("0...9 a.0"), ["0", "9", "0"])
+    XCTAssertEqual(literals("0...9 a.0 1...count"), ["0", "9", "0", "1"])
   }
 
   func testMembersThatFindTheirType() {

@@ -9,7 +9,7 @@ import XCTest
 final class SearchTests: XCTestCase {
   private func found(_ query: String, in text: String) -> [String] {
     let characters = Array(text)
-    return FoldedText.ranges(of: FoldedText.words(of: query), in: text)
+    return SearchLine.ranges(of: SearchLine.words(of: query), in: text)
       .map { String(characters[$0]) }
   }
 
@@ -59,7 +59,7 @@ final class SearchTests: XCTestCase {
 
   private func results(_ query: String) -> [SearchResult] {
     let texts = SearchText.all(in: parts, lesson: 1)
-    return SearchResult.all(for: FoldedText.words(of: query), in: texts)
+    return SearchResult.all(for: SearchLine.words(of: query), in: texts)
   }
 
   func testHeadingsComeFirst() {

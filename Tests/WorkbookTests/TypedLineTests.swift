@@ -1,4 +1,5 @@
 import Basics
+import Terminal
 import TestSupport
 import XCTest
 
@@ -8,73 +9,73 @@ import XCTest
 
 /// A line that is typed, with a cursor that moves.
 final class TypedLineTests: XCTestCase {
-  /// The text with a stroke at the cursor, after some events.
-  private func line(_ events: TypedLineEvent..., from line: TypedLine = TypedLine()) -> String {
-    let line = events.reduce(into: line, typedLineReducer)
+  /// The text with a stroke at the cursor, after some keys.
+  private func line(_ keys: Key..., from line: TypedLine = TypedLine()) -> String {
+    let line = keys.reduce(into: line, typedLineReducer)
     return line.text.prefix(line.cursor) + "|" + line.text.dropFirst(line.cursor)
   }
 
   func testTypingGoesOnAtTheCursor() {
-    XCTAssertEqual(line(.typed("ab"), .movedLeft, .typed("x")), "ax|b")
-    XCTAssertEqual(line(.typed("b"), .movedToStart, .typed("a"), .movedToEnd, .typed("c")), "abc|")
-    XCTAssertEqual(line(.typed("a"), .movedLeft, .movedLeft, .movedRight, .movedRight), "a|")
+    XCTAssertEqual(line(.paste("ab"), .left, .paste("x")), "ax|b")
+    XCTAssertEqual(line(.paste("b"), .home, .paste("a"), .end, .paste("c")), "abc|")
+    XCTAssertEqual(line(.paste("a"), .left, .left, .right, .right), "a|")
   }
 
   func testDeleting() {
     let start = TypedLine("one two  three")
-    XCTAssertEqual(line(.deletedBackward, from: start), "one two  thre|")
-    XCTAssertEqual(line(.movedLeft, .deletedBackward, from: start), "one two  thr|e")
-    XCTAssertEqual(line(.movedToStart, .deletedForward, from: start), "|ne two  three")
-    XCTAssertEqual(line(.deletedWord, from: start), "one two  |")
-    XCTAssertEqual(line(.deletedWord, .deletedWord, from: start), "one |")
-    XCTAssertEqual(line(.movedLeft, .movedLeft, .deletedWord, from: start), "one two  |ee")
-    XCTAssertEqual(line(.movedLeft, .deletedToStart, from: start), "|e")
-    XCTAssertEqual(line(.movedLeft, .deletedToEnd, from: start), "one two  thre|")
+    XCTAssertEqual(line(.backspace, from: start), "one two  thre|")
+    XCTAssertEqual(line(.left, .backspace, from: start), "one two  thr|e")
+    XCTAssertEqual(line(.home, .delete, from: start), "|ne two  three")
+    XCTAssertEqual(line(.control("w"), from: start), "one two  |")
+    XCTAssertEqual(line(.control("w"), .control("w"), from: start), "one |")
+    XCTAssertEqual(line(.left, .left, .control("w"), from: start), "one two  |ee")
+    XCTAssertEqual(line(.left, .control("u"), from: start), "|e")
+    XCTAssertEqual(line(.left, .control("k"), from: start), "one two  thre|")
   }
 
   func testNothingIsDeletedWhereNothingIs() {
     for event in [
-      TypedLineEvent.deletedBackward, .deletedWord, .deletedToStart, .movedLeft, .movedToStart,
+      Key.backspace, .control("w"), .control("u"), .left, .home,
     ] {
-      XCTAssertEqual(line(.typed("ab"), .movedToStart, event), "|ab")
+      XCTAssertEqual(line(.paste("ab"), .home, event), "|ab")
     }
-    for event in [TypedLineEvent.deletedForward, .deletedToEnd, .movedRight, .movedToEnd] {
-      XCTAssertEqual(line(.typed("ab"), event), "ab|")
+    for event in [Key.delete, .control("k"), .right, .end] {
+      XCTAssertEqual(line(.paste("ab"), event), "ab|")
     }
   }
 
   func testWhatIsSelectedIsReplacedOrKept() {
     let selected = TypedLine("old", isSelected: true)
-    XCTAssertEqual(line(.typed("n"), .typed("ew"), from: selected), "new|")
-    XCTAssertEqual(line(.deletedBackward, from: selected), "|")
-    XCTAssertEqual(line(.deletedForward, from: selected), "|")
-    XCTAssertEqual(line(.movedToEnd, .typed("er"), from: selected), "older|")
-    XCTAssertEqual(line(.movedLeft, .typed("er"), from: selected), "oler|d")
+    XCTAssertEqual(line(.paste("n"), .paste("ew"), from: selected), "new|")
+    XCTAssertEqual(line(.backspace, from: selected), "|")
+    XCTAssertEqual(line(.delete, from: selected), "|")
+    XCTAssertEqual(line(.end, .paste("er"), from: selected), "older|")
+    XCTAssertEqual(line(.left, .paste("er"), from: selected), "oler|d")
     XCTAssertFalse(TypedLine("", isSelected: true).isSelected)
   }
 
   func testCharactersOfAnyKindAreOneEach() {
-    XCTAssertEqual(line(.typed("猫👩‍💻é"), .movedLeft, .deletedBackward), "猫|é")
-    XCTAssertEqual(line(.typed("e"), .typed("\u{301}"), .typed("x")), "e\u{301}x|")
-    XCTAssertEqual(line(.typed("a\nb\r\nc")), "a b c|")
+    XCTAssertEqual(line(.paste("猫👩‍💻é"), .left, .backspace), "猫|é")
+    XCTAssertEqual(line(.paste("e"), .paste("\u{301}"), .paste("x")), "e\u{301}x|")
+    XCTAssertEqual(line(.paste("a\nb\r\nc")), "a b c|")
   }
 
   func testWhatIsTypedHasALimitAndWhatWasThereStays() {
     let long = String(repeating: "a", count: 500)
-    XCTAssertEqual(line(.typed(long), .typed("b")).count, CountLimit.typedCharacters + 1)
+    XCTAssertEqual(line(.paste(long), .paste("b")).count, CountLimit.typedCharacters + 1)
     var line = TypedLine(long)
-    typedLineReducer(&line, .typed("b"))
+    typedLineReducer(&line, .paste("b"))
     XCTAssertEqual(line.text, long)
-    typedLineReducer(&line, .deletedBackward)
+    typedLineReducer(&line, .backspace)
     XCTAssertEqual(line.text.count, 499)
   }
 
   func testTheCursorStaysInTheLineWhateverIsDone() {
     var random = numbersByChance()
-    let events: [TypedLineEvent] = [
-      .typed("a b"), .typed("\u{301}"), .typed("🇩"), .typed("🇪"), .typed(" "), .movedLeft,
-      .movedRight, .movedToStart, .movedToEnd, .deletedBackward, .deletedForward, .deletedWord,
-      .deletedToStart, .deletedToEnd,
+    let events: [Key] = [
+      .paste("a b"), .paste("\u{301}"), .paste("🇩"), .paste("🇪"), .paste(" "), .left,
+      .right, .home, .end, .backspace, .delete, .control("w"),
+      .control("u"), .control("k"),
     ]
     var line = TypedLine()
     for _ in 0..<2000 {

@@ -20,7 +20,7 @@ final class WordsTests: XCTestCase {
 
   func testEverySentenceHasItsTextAndEveryTextItsSentence() throws {
     let said = SaidSentences(in: try sources())
-    XCTAssertGreaterThan(said.calls.count, 500)
+    XCTAssertGreaterThan(said.calls.count, 400)
     XCTAssertGreaterThan(said.cases.count, 10)
     // Whoever makes or reads a file says the same of it.
     let elsewhere: Set = [
@@ -36,6 +36,12 @@ final class WordsTests: XCTestCase {
       CommandName.allCases.flatMap { ["command.\($0.rawValue)", "help.\($0.rawValue)"] }
       + Option.allCases.map { "option.\($0.rawValue)" }
       + LineCommand.allCases.map { "line.\($0.rawValue)" }
+      + ["again", "hint", "lesson", "part", "reset", "stuck", "test"]
+      .flatMap { ["next.\($0)", "menu.next-\($0)"] } + ["next.read", "menu.next-edit"]
+      + [
+        "back-tab", "backspace", "delete", "end", "enter", "escape", "home", "page-down", "page-up",
+      ]
+      .map { "key-name.\($0)" } + ["key-name.tab"]
       + statuses.flatMap { ["class.amount-\($0)", "report.status-\($0)"] }
       + statuses.filter { !["passed", "failed"].contains($0) }.map { "class.\($0)" }
       + ClassChange.Reason.allCases.map { "class.reason-\($0.rawValue)" }

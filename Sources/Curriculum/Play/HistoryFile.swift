@@ -59,11 +59,11 @@ public enum HistoryFile {
 public struct HistoryFileError: Error, Equatable {
   public enum Fault: Error, Equatable {
     case noEvent
-    case unknownEvent(String)
+    case unknownEvent(name: String)
     /// The values aren't those that the form asks for.
     case wrongValues(EventForm)
-    case otherLesson(String)
-    case otherVersion(Int)
+    case otherLesson(lesson: String)
+    case otherVersion(version: Int)
   }
 
   /// From 1.

@@ -55,15 +55,17 @@ public struct HistoryReader {
   private func event(in line: Data) throws(HistoryFileError.Fault) -> PlayEvent? {
     // Whatever is wrong with a line, it is no header, or no event: what JSON it lacks helps nobody.
     if entries.isEmpty, let header = try? decoder.decode(HistoryFile.Header.self, from: line) {
-      guard header.history == HistoryFile.version else { throw .otherVersion(header.history) }
-      guard header.lesson == lesson else { throw .otherLesson(header.lesson) }
+      guard header.history == HistoryFile.version else {
+        throw .otherVersion(version: header.history)
+      }
+      guard header.lesson == lesson else { throw .otherLesson(lesson: header.lesson) }
       return nil
     }
     // The same: what an event looks like is told instead.
     guard let found = try? decoder.decode(HistoryFile.EventLine.self, from: line) else {
       throw .noEvent
     }
-    guard let form = forms.form(named: found.event) else { throw .unknownEvent(found.event) }
+    guard let form = forms.form(named: found.event) else { throw .unknownEvent(name: found.event) }
     // The form's own name: all events of a form share one text.
     let event = PlayEvent(name: form.name, values: found.values ?? [])
     guard form.fits(event) else { throw .wrongValues(form) }

@@ -4,22 +4,17 @@ import Terminal
 /// Everything that the interface knows. What is on the screen follows from it, and from nothing
 /// else.
 package struct AppState: Equatable {
-  /// What the person looks at now.
   package var screen = Screen.menu
   /// What it began with: the way back from there leads out.
   var entry = Screen.menu
   /// Where the way back leads, the nearest last.
   var trail: [Stop] = []
-  /// The lessons, and which of them is chosen.
   package var menu: MenuState
-  /// The text that is read, as far as it was read.
   package var reader = ReaderState()
   /// The lesson that was chosen last, with the latest that came of it.
   package var lesson = LessonState()
   var search = SearchState()
-  /// The run that is played, or was played last.
   package var player = PlayerState()
-  /// What an exercise's `scratch()` prints, or printed last.
   package var scratch = ScratchState()
   /// What a window remembers of the lessons that were chosen before, by their folders.
   var visited: [String: LessonState] = [:]
@@ -31,13 +26,12 @@ package struct AppState: Equatable {
   var window: TerminalSize?
   /// What the reducers want done outside, in order; the runtime does it and reports with an event.
   package var effects: [Effect] = []
-  /// Why nobody could make anything of what was typed last.
+  /// Why the line that was typed last wasn't understood.
   var misunderstood: Misunderstanding?
   /// The folder of the lesson that is graded whenever its exercise is saved.
   package var watched: String?
   /// What became of watching just now.
   var watchNews: WatchNews?
-  /// Whether the person has left.
   package var isOver = false
 
   /// The menu, with nothing done yet.
@@ -47,21 +41,7 @@ package struct AppState: Equatable {
     (lesson.lesson, lesson.passed) = (menu.selected.id, menu.selected.standing.passed)
     lesson.unfold(verdict)
   }
-}
 
-/// What the person looks at.
-package enum Screen: Equatable {
-  case menu
-  case help
-  case reader
-  case lesson
-  case search
-  case player
-  case scratch
-}
-
-extension AppState {
-  /// Where the learner stands in the chosen lesson.
   var standing: LessonStanding { menu.selected.standing }
 
   /// The verdict that can be shown: on what the exercise says now, or the last one before that.
@@ -119,4 +99,8 @@ extension AppState {
 
   /// The heading of the lesson's text that explains the chosen check.
   var section: String? { check?.text.section }
+}
+
+package enum Screen: Equatable {
+  case menu, help, reader, lesson, search, player, scratch
 }

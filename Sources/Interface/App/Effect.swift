@@ -11,7 +11,6 @@ package enum Effect: Equatable {
   case recordAnswer(String, QuestionAnswer)
   /// Keeps how far the text was read.
   case keepPlace(String, ReadingPlace)
-  /// All the texts, to search in.
   case loadTexts
   case grade(String)
   case cancelGrading
@@ -21,7 +20,6 @@ package enum Effect: Equatable {
   case showSolution(String)
   case reset(String)
   case undoReset(String)
-  /// Read the progress again.
   case refresh
   /// Tells of each time that the exercise of this lesson is saved, and of no other; nil for none.
   case watch(String?)
@@ -80,7 +78,7 @@ func effectReducer(_ state: inout AppState, _ event: AppEvent) {
   }
 }
 
-/// Has the place kept of every text that nobody looks at any more, however it was left.
+/// Has the reading place kept of every text that isn't on the screen any more.
 func placeReducer(_ state: inout AppState, _ event: AppEvent) {
   guard state.window != nil || state.reader.stopsAtSections else { return }
   let isRead = state.screen == .reader && !state.isOver && event != .suspendRequested

@@ -1,9 +1,11 @@
 /// What became of watching when it was asked for, by the lessons' numbers.
 enum WatchNews: Equatable {
-  case started(Int)
-  case moved(from: Int, to: Int)
-  case stopped(Int)
+  case started(number: Int)
+  case moved(from: Int, number: Int)
+  case stopped(number: Int)
 }
+
+extension WatchNews: SentenceKey { static let heading = "window.watch-" }
 
 /// Watches one lesson: tests it each time that its exercise is saved, wherever the learner is.
 func watchReducer(_ state: inout AppState, _ event: AppEvent) {
@@ -13,12 +15,13 @@ func watchReducer(_ state: inout AppState, _ event: AppEvent) {
   case .watchToggled:
     let before = state.menu.rows.first { $0.id == state.watched }
     if let before, before.id == chosen.id {
-      (state.watched, state.watchNews) = (nil, .stopped(chosen.number))
+      (state.watched, state.watchNews) = (nil, .stopped(number: chosen.number))
     } else {
       state.watchNews =
-        before.map { .moved(from: $0.number, to: chosen.number) } ?? .started(chosen.number)
+        before.map { .moved(from: $0.number, number: chosen.number) }
+        ?? .started(number: chosen.number)
       state.watched = chosen.id
-      // What was said before may stand far above.
+      // The last verdict may have scrolled out of view.
       state.lesson.latest = nil
       lessonReducer(&state.lesson, .testRequested)
     }
@@ -28,7 +31,7 @@ func watchReducer(_ state: inout AppState, _ event: AppEvent) {
   case .saved(let id):
     guard id == state.watched else { return }
     if id == chosen.id {
-      // Whoever saves wants to see what comes of it, and has finished nothing else first.
+      // A save brings its lesson on the screen, unless the learner is in the middle of something.
       if !state.isBusy { state.show(.lesson) }
       lessonReducer(&state.lesson, .saved)
     }
@@ -45,7 +48,7 @@ extension AppState {
 }
 
 extension AppEvent {
-  /// Whether it comes from outside, and not from the learner.
+  /// Whether it is news from outside, and nothing that the learner did.
   fileprivate var isNews: Bool {
     switch self {
     case .effectTaken, .resized, .gradedElsewhere, .saved, .menu(.refreshed), .menu(.graded),

@@ -2,7 +2,7 @@ import Curriculum
 import Terminal
 
 extension Drawing {
-  /// What the compiler said: the first error in full, the others a line each, as many as there is
+  /// The compiler's messages: the first error in full, the others a line each, as many as there is
   /// room for; or every one in full.
   ///
   /// - Parameter room: how many rows there are; nil for as many as it takes.
@@ -71,20 +71,17 @@ extension Drawing {
   /// The learner's line with its number, and below it a sign at the column.
   private func sourceLines(of message: CompilerMessage) -> [Line] {
     guard let source = message.source, let before = message.sourceBeforeColumn else { return [] }
-    func shown(_ text: String) -> String {
-      visible(controlCharactersIn: text).replacing("\t", with: "    ")
-    }
-    let code = Line(swift: shown(source))
+    let code = Line(swift: visibleWithoutTabs(source))
     // Read aloud, a sign below a line says nothing; the place names the column.
     guard !isPlain else { return code.wrapped(to: width, first: "    ", others: "      ") }
     let number = Line("\(message.line)", .dim).padded(to: 5, alignment: .trailing)
     let bar = Line(" | ", .frame)
     let room = max(8, width - number.columns - bar.columns)
-    let (line, column) = code.cut(to: room, around: shown(String(before)).columns)
-    let spaces = String(repeating: " ", count: column)
+    let (line, column) = code.cut(to: room, around: visibleWithoutTabs(String(before)).columns)
     return [
       number + bar + line,
-      Line("").padded(to: number.columns) + bar + Line(spaces) + Line("^", .failure),
+      Line.empty.padded(to: number.columns) + bar + Line.empty.padded(to: column)
+        + Line("^", .failure),
     ]
   }
 

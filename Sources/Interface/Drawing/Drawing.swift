@@ -5,11 +5,9 @@ import Terminal
 ///
 /// Every drawing is a pure function from a value to lines.
 package struct Drawing: Sendable {
-  /// How many columns a line may take.
   package var width: Int
   /// What the lines are written for.
   package var canvas: Canvas
-  /// The workbook's texts.
   package var words: Words
   /// Whether the person is in the menu, where a letter does what elsewhere takes a command.
   package var isInMenu = false
@@ -40,7 +38,13 @@ package struct Drawing: Sendable {
     return drawing
   }
 
-  /// Markdown blocks as lines.
+  /// The same without what to do next.
+  var withoutNext: Drawing {
+    var drawing = self
+    drawing.tellsNext = false
+    return drawing
+  }
+
   package func markdown(_ blocks: [Block]) -> [Line] {
     let drawing = markdown
     guard isPlain else { return drawing.lines(for: blocks) }
@@ -57,7 +61,6 @@ package struct Drawing: Sendable {
       .map { $0.isEmpty ? .empty : Line("  \($0)") }
   }
 
-  /// A text of Markdown as lines.
   package func markdownText(_ text: String) -> [Line] {
     markdown(Document(parsing: text).blocks)
   }
@@ -65,7 +68,6 @@ package struct Drawing: Sendable {
   /// A sentence with its `code` shown as such.
   package func inline(_ text: String) -> Line { line(for: Inline.parsing(text)) }
 
-  /// Running text as one line.
   func line(for inlines: [Inline]) -> Line {
     markdown.line(for: isPlain ? inlines.plain(in: words) : inlines)
   }
@@ -103,6 +105,21 @@ package struct Drawing: Sendable {
   /// A sign that repeats what the words behind it say, or nothing where there are only words.
   func sign(_ sign: String) -> String { isPlain ? "" : sign }
 
+  func name(of lesson: Lesson) -> String {
+    words("lesson.title", ["number": lesson.number, "title": lesson.title])
+  }
+
+  func count(_ passed: Int, of total: Int) -> String {
+    words("verdict.checks-passed", ["passed": passed, "total": total])
+  }
+
+  /// A bar, filled as far as some are of all.
+  func bar(_ part: Int, of all: Int, columns: Int) -> Line {
+    let filled = part * columns / max(1, all)
+    return Line(String(repeating: "█", count: filled), .bar)
+      + Line(String(repeating: "░", count: columns - filled), .frame)
+  }
+
   /// A title of several pieces, as it is shown or said.
   package func title(_ text: String) -> String {
     isPlain ? words.spoken(text) : text
@@ -121,6 +138,11 @@ package struct Drawing: Sendable {
       return left.wrapped(to: width) + [right.padded(to: width, alignment: .trailing)]
     }
     return [left + Line(String(repeating: " ", count: gap)) + right]
+  }
+
+  /// A sign, or what is said for it.
+  package func line(of sign: Sign) -> Line {
+    isPlain ? Line(words.beginning(words(Sentence(sign)))) : sign.line
   }
 }
 
@@ -154,18 +176,6 @@ package enum Sign {
       }
   }
 
-  /// What is said for it, where there are only words.
-  var sentence: Sentence {
-    switch self {
-    case .passed: "sign.passed"
-    case .failed: "sign.failed"
-    case .begun: "sign.begun"
-    case .notMade: "sign.not-made"
-    case .waiting: "sign.waiting"
-    }
-  }
-
-  /// The sign and the space behind it.
   package var line: Line {
     switch self {
     case .passed: Line("✓ ", .success)
@@ -177,9 +187,9 @@ package enum Sign {
   }
 }
 
-extension Drawing {
-  /// A sign, or what is said for it.
-  package func line(of sign: Sign) -> Line {
-    isPlain ? Line(words.beginning(words(sign.sentence))) : sign.line
-  }
+extension Sign: SentenceKey { package static let heading = "sign." }
+
+/// A text on which a terminal acts in no way, and in which each column is one that is known.
+func visibleWithoutTabs(_ text: String) -> String {
+  visible(controlCharactersIn: text).replacing("\t", with: "    ")
 }

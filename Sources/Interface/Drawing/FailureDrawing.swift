@@ -12,7 +12,9 @@ extension Drawing {
       blocks.append(paragraph(visible(controlCharactersIn: text), indent: 6))
     }
     let (given, failure) = (check.result.given, check.result.failure)
-    if !given.isEmpty { blocks.append(given.flatMap(codeLines)) }
+    if !given.isEmpty {
+      blocks.append(given.flatMap { codeLines($0, first: "      ", others: "        ") })
+    }
     if let difference = failure?.difference { blocks.append(diffLines(difference.lines)) }
     if !check.output.isEmpty { blocks.append(outputLines(check.output)) }
     for remark in [failure?.mistake, failure?.note].compactMap(\.self) {
@@ -27,12 +29,10 @@ extension Drawing {
   /// How to come to the hints, where every failure is told: they are given for the first of them.
   private func hintLines(for check: CheckVerdict, in verdict: Verdict) -> [Line] {
     guard isFull, tellsNext, !isInMenu else { return [] }
-    let count = check.text.hints.count
-    let sentence: Sentence =
-      check.id == verdict.firstFailure?.id
-      ? Sentence("verdict.hints", ["count": count, "lesson": verdict.lesson.number])
-      : Sentence("verdict.hints-later", ["count": count])
-    return paragraph(words(sentence), indent: 6).map { $0.styled(.dim) }
+    let text = words(
+      check.id == verdict.firstFailure?.id ? "verdict.hints" : "verdict.hints-later",
+      ["count": check.text.hints.count, "lesson": verdict.lesson.number])
+    return paragraph(text, indent: 6).map { $0.styled(.dim) }
   }
 
   /// How long a check ran whose time was over; nil if it wasn't.
@@ -41,10 +41,9 @@ extension Drawing {
     let seconds = (exact * 10).rounded() / 10
     let text = seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"
     let count = seconds == 1 ? 1 : 2
-    return switch lateness {
-    case .computing: words("verdict.timed-out", ["seconds": text, "count": count])
-    case .sleeping: words("verdict.slept", ["seconds": text, "count": count])
-    }
+    return words(
+      lateness == .sleeping ? "verdict.slept" : "verdict.timed-out",
+      ["seconds": text, "count": count])
   }
 
   /// Why a check's process gave no answer, what isn't pure, or what kept the check from being made, in a
@@ -74,7 +73,7 @@ extension Drawing {
     }
   }
 
-  /// What the exercise printed, set apart on each line so that nobody takes it for the verdict.
+  /// What the exercise printed, set apart on each line so that it isn't taken for the verdict.
   private func outputLines(_ output: ExerciseOutput) -> [Line] {
     let bar =
       isPlain
@@ -86,10 +85,6 @@ extension Drawing {
       output.dropped > 0
       ? paragraph(words("output.more", ["count": output.dropped]), indent: 6) : []
     return (isPlain ? [] : paragraph(words("output.title"), indent: 6)) + lines + rest
-  }
-
-  private func codeLines(_ code: String) -> [Line] {
-    codeLines(code, first: "      ", others: "        ")
   }
 
   /// Swift in colours, without anything that a terminal would obey.
@@ -110,7 +105,6 @@ extension Drawing {
     return words("verdict.why", ["why": check.text.why, "section": section])
   }
 
-  /// The learner's line that a check is about, as a link.
   func place(of check: CheckVerdict, in verdict: Verdict) -> Line {
     let place = verdict.place(of: check)
     return link(to: verdict.file, line: place?.line, text: location(of: place, verdict))
@@ -136,7 +130,7 @@ extension Drawing {
     let text = visible(
       controlCharactersIn: reasonText(of: result) ?? timeoutText(of: result) ?? "")
     guard case .ended(_, let place?) = problem else { return text }
-    // What a trap says of itself has no full stop.
+    // The message of a trap has no full stop.
     let isWhole = text.last?.isPunctuation ?? true
     return words.sentences([
       isWhole ? text : words.ended(text),
@@ -144,72 +138,64 @@ extension Drawing {
     ])
   }
 
-  /// A difference as people know it from diffs: `-` for what was expected, `+` for the learner's.
+  /// A difference as people know it from diffs: `-` for what was expected, `+` for the learner's; or
+  /// in words which value was expected, and which is the learner's.
   func diffLines(_ diff: [DiffLine]) -> [Line] {
-    guard !isPlain else { return plainDiffLines(diff) }
     let lines = diff.flatMap { line -> [Line] in
-      let indent = String(repeating: "  ", count: line.depth)
       let text = visible(controlCharactersIn: line.text)
-      switch line.kind {
-      case .common:
-        return wrapped(text, mark: "        \(indent)", .plain)
-      case .expected:
-        return wrapped(text, mark: "      - \(indent)", .success)
-      case .actual:
-        return wrapped(text, mark: "      + \(indent)", .failure)
-      case .unchanged(let count):
-        return [
-          Line(
-            "        \(indent)\(leftOut(Sentence("verdict.diff-unchanged", ["count": count])))",
-            .dim)
-        ]
-      case .more(let count):
-        return [
-          Line("        \(indent)\(leftOut(Sentence("verdict.diff-more", ["count": count])))", .dim)
-        ]
+      guard !isPlain else {
+        let indent = Line(String(repeating: "  ", count: line.depth + 3))
+        return Line(said(line.kind, text)).wrapped(
+          to: width, first: indent, others: indent + "  ")
       }
+      let (sign, style) = mark(of: line.kind)
+      let first = "      \(sign)\(line.indent)"
+      guard line.isText else { return [Line(first + leftOut(line.kind), style)] }
+      let others = Line(String(repeating: " ", count: first.count + 2))
+      return Line(text, style).wrapped(to: width, first: Line(first, style), others: others)
     }
-    return lines + [Line("        \(words.bracketed(words("verdict.diff-legend")))", .dim)]
-  }
-
-  /// The same in words: which value was expected, and which is the learner's.
-  private func plainDiffLines(_ diff: [DiffLine]) -> [Line] {
-    diff.flatMap { line in
-      let text = visible(controlCharactersIn: line.text)
-      let said =
-        switch line.kind {
-        case .common: text
-        case .expected: words("plain.expected", ["value": text])
-        case .actual: words("plain.yours", ["value": text])
-        case .unchanged(let count): words("verdict.diff-unchanged", ["count": count])
-        case .more(let count): words("verdict.diff-more", ["count": count])
-        }
-      let indent = Line(String(repeating: "  ", count: line.depth + 3))
-      return Line(said).wrapped(to: width, first: indent, others: indent + "  ")
-    }
+    return isPlain
+      ? lines : lines + [Line("        \(words.bracketed(words("verdict.diff-legend")))", .dim)]
   }
 
   /// The same without its place on the screen: two columns for the sign, then the value.
   package func plainDiff(_ diff: [DiffLine]) -> [String] {
     diff.map { line in
-      let indent = String(repeating: "  ", count: line.depth)
-      switch line.kind {
-      case .common: return "  \(indent)\(line.text)"
-      case .expected: return "- \(indent)\(line.text)"
-      case .actual: return "+ \(indent)\(line.text)"
-      case .unchanged(let count):
-        return "  \(indent)\(leftOut(Sentence("verdict.diff-unchanged", ["count": count])))"
-      case .more(let count):
-        return "  \(indent)\(leftOut(Sentence("verdict.diff-more", ["count": count])))"
-      }
+      mark(of: line.kind).sign + line.indent + (line.isText ? line.text : leftOut(line.kind))
+    }
+  }
+
+  private func mark(of kind: DiffLine.Kind) -> (sign: String, style: Style) {
+    switch kind {
+    case .common: ("  ", .plain)
+    case .expected: ("- ", .success)
+    case .actual: ("+ ", .failure)
+    case .unchanged, .more: ("  ", .dim)
+    }
+  }
+
+  private func said(_ kind: DiffLine.Kind, _ text: String) -> String {
+    switch kind {
+    case .common: text
+    case .expected: words("plain.expected", ["value": text])
+    case .actual: words("plain.yours", ["value": text])
+    case .unchanged(let count): words("verdict.diff-unchanged", ["count": count])
+    case .more(let count): words("verdict.diff-more", ["count": count])
     }
   }
 
   /// A sign for lines that are left out, with how many there are.
-  private func leftOut(_ sentence: Sentence) -> String { words.aside("…", words(sentence)) }
+  private func leftOut(_ kind: DiffLine.Kind) -> String { words.aside("…", said(kind, "")) }
+}
 
-  private func wrapped(_ text: String, mark: String, _ style: Style) -> [Line] {
-    let others = Line(String(repeating: " ", count: mark.count + 2))
-    return Line(text, style).wrapped(to: width, first: Line(mark, style), others: others)
+extension DiffLine {
+  fileprivate var indent: String { String(repeating: "  ", count: depth) }
+
+  /// Whether it is a line of a value, and doesn't stand for lines that are left out.
+  fileprivate var isText: Bool {
+    switch kind {
+    case .common, .expected, .actual: true
+    case .unchanged, .more: false
+    }
   }
 }

@@ -4,12 +4,11 @@ import Foundation
 import Terminal
 
 extension Drawing {
-  /// The latest that came of a lesson.
   package func lines(for lesson: LessonState, row: LessonRow) -> [Line] {
-    let title = inline(words("lesson.title", ["number": row.number, "title": row.title]))
-      .styled(.title)
     switch lesson.showing {
-    case .nothing: return [title, .empty] + paragraph(words("lesson.ready"))
+    case .nothing:
+      return [inline(name(of: row.lesson)).styled(.title), .empty]
+        + paragraph(words("lesson.ready"))
     case .grading: return paragraph(words("lesson.grading", ["number": row.number]))
     case .verdict:
       return row.standing.verdict.map { lines(for: $0, change: lesson.change) } ?? changedLines(row)
@@ -37,13 +36,11 @@ extension Drawing {
       + (memory.isEmpty ? [] : [.empty] + paragraph(memory))
   }
 
-  /// Celebrates a lesson that passes.
   func doneLine(number: Int, title: String) -> Line {
     let done = words("lesson.passed", ["number": number, "title": title])
     return Line(sign("★ "), .warning) + Line(done, .success.with(.bold))
   }
 
-  /// A hint, or why there is none.
   package func lines(for hint: Hint) -> [Line] {
     switch hint {
     case .nothingFails: return paragraph(words("hint.nothing-fails"))
@@ -61,7 +58,6 @@ extension Drawing {
     }
   }
 
-  /// What a hint is about.
   private func heading(of hint: GivenHint) -> [Line] {
     guard hint.obstacle == nil else {
       return paragraph(words("hint.for", ["number": hint.step, "check": hint.title]))
@@ -69,7 +65,6 @@ extension Drawing {
     return inline(hint.title).wrapped(to: width, first: Line("✗ ", .failure), others: "  ")
   }
 
-  /// A solution, as Swift code.
   package func lines(forSolution source: String) -> [Line] {
     let text = String(source.trimming(\.isNewline))
     return markdown([.code(language: "swift", text: text, line: 1)])
@@ -81,7 +76,6 @@ extension Drawing {
       backup.map { words("reset.done", ["backup": $0]) } ?? words("reset.done-without-backup"))
   }
 
-  /// What came of undoing a reset, in Markdown.
   package func text(of undone: UndoneReset, lesson: Int) -> String {
     switch undone {
     case .nothingToUndo: words("reset.nothing-to-undo", ["lesson": lesson])
@@ -94,13 +88,10 @@ extension Drawing {
   func memoryText(of standing: LessonStanding) -> String {
     guard standing.state != .passed else { return "" }
     if let date = standing.progress.passedAt {
-      // Without the verdict nobody knows whether it is another text by now.
+      // Without a verdict it isn't known whether the exercise has changed since.
       let isTextKnown = standing.state != .changed || standing.earlier != nil
-      let day = date.local("%Y-%m-%d")
       return words(
-        isTextKnown
-          ? Sentence("memory.passed", ["date": day])
-          : Sentence("memory.passed-untested", ["date": day]))
+        isTextKnown ? "memory.passed" : "memory.passed-untested", ["date": date.local("%Y-%m-%d")])
     }
     guard standing.state == .changed, let last = standing.lastTest else { return "" }
     return words("memory.tested", ["passed": last.passed, "total": last.total])

@@ -53,23 +53,18 @@ extension Drawing {
 
   private func keyLines(for state: AppState) -> [Line] {
     if state.screen == .lesson, state.lesson.showing.isAsking { return [] }
-    let keys: Sentence =
-      switch state.screen {
-      case .menu: "menu.keys"
-      case .reader, .help, .lesson, .search, .player, .scratch: "lesson.keys"
-      }
-    return paragraph(words(keys)).map { $0.styled(.dim) }
+    return paragraph(words(state.screen == .menu ? "menu.keys" : "lesson.keys"))
+      .map { $0.styled(.dim) }
   }
 
-  /// What can be typed in the menu of lines, a sentence for each command.
   var lineHelp: [Line] {
     let text: [LineCommand] = [.answer, .next, .previous, .contents]
     let lessons = LineCommand.allCases.filter { $0.argument == .lesson }
     let others = LineCommand.allCases.filter { !text.contains($0) && !lessons.contains($0) }
-    let reading = [words("lines.enter"), words("lines.choice")] + sentences(text)
+    let reading = [words("lines.enter"), words("lines.choice")] + text.map(explanation)
     let sections: [(title: Sentence, sentences: [String])] = [
-      ("lines.help-lessons", sentences(lessons)), ("lines.help-text", reading),
-      ("lines.help-everywhere", sentences(others)),
+      ("lines.help-lessons", lessons.map(explanation)), ("lines.help-text", reading),
+      ("lines.help-everywhere", others.map(explanation)),
     ]
     return sections.reduce(markdownText(words("lines.help"))) { lines, section in
       lines + [.empty] + paragraph(words(section.title))
@@ -77,11 +72,6 @@ extension Drawing {
     }
   }
 
-  private func sentences(_ commands: [LineCommand]) -> [String] {
-    commands.map(explanation)
-  }
-
-  /// Why nobody could make anything of a line, and what can be done instead.
   package func lines(for misunderstanding: Misunderstanding) -> [Line] {
     paragraph(text(for: misunderstanding))
   }
@@ -109,14 +99,11 @@ extension Drawing {
     words("line.\(command.rawValue)")
   }
 
-  /// What is watched from now on, and how that ends.
   package func lines(forWatching row: LessonRow) -> [Line] {
-    let sentence: Sentence =
-      isInMenu
-      ? Sentence(
-        "watch.begun-in-menu", ["number": row.number, "title": row.title, "file": row.file])
-      : Sentence("watch.begun", ["number": row.number, "title": row.title, "file": row.file])
-    return paragraph(words(sentence)) + [.empty]
+    let text = words(
+      isInMenu ? "watch.begun-in-menu" : "watch.begun",
+      ["number": row.number, "title": row.title, "file": row.file])
+    return paragraph(text) + [.empty]
   }
 
   /// What came of a save: when that was, of which lesson, and the verdict, if it is another one than
@@ -134,20 +121,82 @@ extension Drawing {
   /// A verdict as it is shown below the one before: what has changed stands where it is seen first,
   /// just above what to do next.
   package func lines(forWatched verdict: Verdict, change: VerdictChange?) -> [Line] {
-    var drawing = self
-    drawing.tellsNext = false
     let change = text(of: change)
     let news =
       verdict.passes
       ? [doneLine(number: verdict.lesson.number, title: verdict.lesson.title)]
       : change.isEmpty ? [] : paragraph(change)
-    return drawing.lines(for: verdict) + [.empty] + news + nextLines(after: verdict) + [.empty]
+    return withoutNext.lines(for: verdict) + [.empty] + news + nextLines(after: verdict) + [.empty]
+  }
+
+  /// What is done with a lesson's exercise now.
+  ///
+  /// - Parameter seconds: for how long that has been so; from one second on it is said.
+  package func text(of progress: GradingProgress, lesson number: Int, seconds: Int = 0) -> String {
+    func waited(_ sentence: Sentence) -> String {
+      let text = words(sentence)
+      return seconds > 0 ? words("progress.seconds", ["text": text, "seconds": seconds]) : text
+    }
+    switch progress.stage {
+    case .compiling, .linking, .loading:
+      return waited(Sentence("progress.compiling", ["number": number]))
+    case .buildingAdapter: return waited(Sentence("progress.building-adapter", ["number": number]))
+    case .running(let check):
+      let count = waited(
+        Sentence("progress.checking", ["done": progress.done + 1, "total": progress.total]))
+      return words.labelled(count, check)
+    }
   }
 }
 
 extension AppState {
-  /// Whether the watching was ended just now.
   fileprivate var isWatchOver: Bool {
     if case .stopped = watchNews { true } else { false }
   }
+}
+
+/// How it is shown what takes long.
+package enum ProgressLook: Equatable {
+  /// Not at all: no person sits at a terminal.
+  case none
+  /// A line that stays, for terminals that only print.
+  case plain(Canvas)
+  case transient(columns: Int, Canvas)
+
+  /// How it is shown here.
+  ///
+  /// - Parameters:
+  ///   - isTerminal: whether a person sits at a terminal, whatever else is piped.
+  ///   - columns: how many the terminal has.
+  ///   - wish: what the person said about colours.
+  ///   - plain: whether the person asked for text only.
+  package init(
+    environment: [String: String], isTerminal: Bool, columns: Int, wish: ColorWish, plain: Bool
+  ) {
+    let terminal = environment["TERM"] ?? ""
+    guard isTerminal else {
+      self = .none
+      return
+    }
+    let canvas = Canvas(environment: environment, isTerminal: true, wish: wish, plain: plain)
+    let canReplace = !plain && !terminal.isEmpty && terminal != "dumb"
+    self = canReplace ? .transient(columns: columns, canvas) : .plain(canvas)
+  }
+
+  /// Whether the line can be replaced and taken away.
+  package var isTransient: Bool {
+    if case .transient = self { true } else { false }
+  }
+
+  package func showing(_ text: String) -> String {
+    let text = Inline.parsing(text).plainText
+    return switch self {
+    case .none: ""
+    case .plain(let canvas): [Line(text)].rendered(for: canvas)
+    case .transient(let columns, let canvas):
+      TransientLine.showing(Line(text, .dim), columns: columns, for: canvas)
+    }
+  }
+
+  package var ending: String { isTransient ? TransientLine.nothing : "" }
 }

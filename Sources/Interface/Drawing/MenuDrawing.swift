@@ -7,8 +7,7 @@ extension Drawing {
   package func lines(for menu: MenuState, isMenu: Bool = true) -> [Line] {
     guard !isPlain else { return plainLines(for: menu, isMenu: isMenu) }
     let (passed, total) = (menu.passedChecks, menu.totalChecks)
-    let count = words("verdict.checks-passed", ["passed": passed, "total": total])
-    var lines = justified(Line(words("menu.title"), .title), Line(count))
+    var lines = justified(Line(words("menu.title"), .title), Line(count(passed, of: total)))
     lines.append(progressBar(passed, of: total))
     lines.append(.empty)
     for (index, row) in menu.rows.enumerated() {
@@ -19,14 +18,16 @@ extension Drawing {
     return lines + [.empty] + nextLines(for: menu)
   }
 
-  /// A bar as wide as a line, with the share in percent behind it.
   func progressBar(_ passed: Int, of total: Int) -> Line {
     let label = Line(words.percent(passed * 100 / max(1, total)))
       .padded(to: 6, alignment: .trailing)
-    let room = width - label.columns
-    let filled = passed * room / max(1, total)
-    return Line(String(repeating: "█", count: filled), .bar)
-      + Line(String(repeating: "░", count: room - filled), .frame) + label
+    return bar(passed, of: total, columns: width - label.columns) + label
+  }
+
+  /// A row of a list, with a mark if it is the one that keys are about.
+  func choice(_ text: String, number: Int? = nil, _ isChosen: Bool) -> Line {
+    Line(isChosen ? "▸ " : "  ", .command) + Line(number.map { "\($0)  " } ?? "", .command)
+      + Line(text, isChosen ? .bold : .plain)
   }
 
   /// The heading of a part above its first lesson; the course needs none.
@@ -38,30 +39,24 @@ extension Drawing {
   }
 
   private func rowLines(_ row: LessonRow, isSelected: Bool) -> [Line] {
-    let pointer = Line(isSelected ? "▸ " : "  ", .command)
-    let name = Line("\(row.number)  ", .command) + Line(row.title, isSelected ? .bold : .plain)
-    return justified(pointer + name, rememberingStatus(of: row))
+    justified(choice(row.title, number: row.number, isSelected), rememberingStatus(of: row))
   }
 
-  /// The same as sentences, one for each lesson.
   private func plainLines(for menu: MenuState, isMenu: Bool) -> [Line] {
     let progress = Sentence(
       "plain.progress",
       ["title": words("menu.title"), "passed": menu.passedChecks, "total": menu.totalChecks])
     let rows = menu.rows.enumerated().flatMap { index, row in
       let status = remembering(statusText(of: row), row)
-      let sentence: Sentence =
-        isMenu && index == menu.selection
-        ? Sentence(
-          "plain.chosen-row", ["number": row.number, "title": row.title, "status": status])
-        : Sentence("plain.row", ["number": row.number, "title": row.title, "status": status])
-      return partLines(before: index, in: menu) + paragraph(words(sentence))
+      let text = words(
+        isMenu && index == menu.selection ? "plain.chosen-row" : "plain.row",
+        ["number": row.number, "title": row.title, "status": status])
+      return partLines(before: index, in: menu) + paragraph(text)
     }
     let lines = paragraph(words(progress)) + [.empty] + rows
     return isMenu ? lines + [.empty] + nextLines(for: menu) : lines
   }
 
-  /// Where a learner stands in a lesson, in a word.
   func status(of row: LessonRow) -> Line {
     let text = statusText(of: row)
     return switch row.standing.state {
@@ -78,25 +73,185 @@ extension Drawing {
     case .changed: words("status.changed")
     case .doesNotCompile: words("status.does-not-compile")
     case .incomplete: words("status.incomplete")
-    case .failed(let passed, let total):
-      words("verdict.checks-passed", ["passed": passed, "total": total])
+    case .failed(let passed, let total): count(passed, of: total)
     case .passed: words("status.passed")
     case .unreadable: words("status.unreadable")
     }
   }
 
-  /// What can be done next; whoever is here for the first time is told more.
+  /// What can be done next; at the first start this says more.
   package func nextLines(for menu: MenuState) -> [Line] {
     guard !menu.isNew else { return paragraph(words("menu.hello-lines")) }
     guard let next = menu.next else { return paragraph(words("menu.all-passed")) }
     let row = menu.rows[next]
-    guard !menu.isCoursePassed || row.isBegun else {
-      return paragraph(words("menu.going-on", ["number": row.number, "title": row.title]))
+    let key =
+      menu.isCoursePassed && !row.isBegun
+      ? "menu.going-on"
+      : row.standing.state == .untouched ? "menu.next-untouched" : "menu.next-begun"
+    return paragraph(words(key, ["number": row.number, "title": row.title]))
+  }
+}
+
+extension WindowDrawing {
+  func menuScreen(_ state: AppState) -> Screenful {
+    let menu = state.menu
+    let count = drawing.count(menu.passedChecks, of: menu.totalChecks)
+    // The line of what to do next stands at the bottom, even if something above is cut off.
+    let next = drawing.paragraph(menu.isNew ? words("menu.hello") : nextText(menu))
+    let room = bodyHeight - next.count - 1
+    let isBeside = size.columns >= Self.columnsForBeside
+    var page = self
+    if isBeside { page.drawing.width = min(size.columns - 2 * Self.margin, Self.widestMenu) }
+    let bar = [page.drawing.progressBar(menu.passedChecks, of: menu.totalChecks), .empty]
+    // At the first start there is nothing to measure yet, but much to say.
+    let head = size.rows < Self.rowsForBar || menu.isNew ? [] : bar
+    var (left, right) = (page, page)
+    if isBeside {
+      left.drawing.width = page.drawing.width * 11 / 20
+      right.drawing.width = page.drawing.width - left.drawing.width - Self.gap
     }
-    let sentence: Sentence =
-      row.standing.state == .untouched
-      ? Sentence("menu.next-untouched", ["number": row.number, "title": row.title])
-      : Sentence("menu.next-begun", ["number": row.number, "title": row.title])
-    return paragraph(words(sentence))
+    let rows = left.rowLines(of: menu)
+    let free = room - head.count - (isBeside ? 0 : rows.count + 1)
+    let panel = right.panelLines(menu.selected, room: free)
+    let list =
+      isBeside
+      ? beside(rows, panel, width: left.drawing.width + Self.gap) : rows + [.empty] + panel
+    var body = Array((head + list).prefix(room))
+    body += Array(repeating: .empty, count: bodyHeight - next.count - body.count)
+    return Screenful(
+      title: Line(words("menu.title"), .title), right: Line(count), body: body + next,
+      columns: page.drawing.width)
+  }
+
+  /// From here on the selected lesson stands beside the list.
+  private static var columnsForBeside: Int { 120 }
+  private static var widestMenu: Int { 140 }
+  private static var gap: Int { 4 }
+
+  /// From here on a bar shows what the numbers above it say.
+  private static var rowsForBar: Int { 24 }
+
+  private func nextText(_ menu: MenuState) -> String {
+    let row = menu.selected
+    switch row.standing.state {
+    case .untouched: return words("window.menu-next-untouched")
+    case .changed: return words("window.menu-next-changed")
+    case .doesNotCompile, .incomplete, .failed: return words("window.menu-next-begun")
+    case .unreadable: return words("window.menu-next-unreadable")
+    case .passed:
+      guard let next = menu.lessonAfter else { return words("menu.all-passed") }
+      let isGoingOn = row.lesson.isLastOfPart && menu.isCoursePassed
+      return words(
+        isGoingOn ? "window.menu-going-on" : "window.next-lesson",
+        ["number": next.number, "title": next.title])
+    }
+  }
+
+  private func rowLines(of menu: MenuState) -> [Line] {
+    let titles = menu.rows.map(\.title.columns).max() ?? 0
+    let statuses = menu.rows.map { drawing.status(of: $0).columns }.max() ?? 0
+    return menu.rows.enumerated().flatMap { index, row in
+      let choice = drawing.choice(row.title, number: row.number, index == menu.selection)
+      let name = choice.padded(to: choice.columns - row.title.columns + titles + 2)
+      let room = max(0, drawing.width - name.columns - statuses - 2)
+      let bar =
+        row.isBegun
+        ? drawing.bar(row.passedChecks, of: row.totalChecks, columns: room)
+        : Line.empty.padded(to: room)
+      return drawing.partLines(before: index, in: menu) + [
+        name + bar + "  " + drawing.status(of: row)
+      ]
+    }
+  }
+
+  /// The selected lesson: what it teaches, how long that takes, what is left of it, its steps, and
+  /// what was done with it so far; once it is begun, the steps are the last to be left out.
+  private func panelLines(_ row: LessonRow, room: Int) -> [Line] {
+    let title = Line(drawing.name(of: row.lesson), .subheading).wrapped(to: drawing.width)
+    let learnt = row.lesson.learnt.isEmpty ? [] : drawing.paragraph(row.lesson.learnt)
+    let facts = [timeText(row), leftText(row)].filter { !$0.isEmpty }.joined(separator: " · ")
+    let problem = problemText(row)
+    let head = title + (problem.isEmpty ? [] : drawing.paragraph(problem))
+    let work = row.standing.progress.attempts == 0 ? "" : workText(row)
+    let past = [work, drawing.memoryText(of: row.standing)].filter { !$0.isEmpty }
+    // Before the first step, what it is all for says more than what the last ones are called.
+    let kept = row.isBegun ? 0 : learnt.count
+    let steps = fitting(stepRows(of: row), into: room - head.count - kept)
+    var sections = [
+      head, learnt,
+      facts.isEmpty ? [] : drawing.paragraph(facts), steps,
+      past.isEmpty ? [] : [.empty] + past.flatMap { drawing.paragraph($0) },
+    ]
+    // The most useful ones first, as far as there is room.
+    var left = room - head.count - steps.count
+    for index in row.isBegun ? [2, 1, 4] : [1, 2, 4] {
+      if sections[index].count > left { sections[index] = [] }
+      left -= sections[index].count
+    }
+    for index in [2, 4] { sections[index] = sections[index].map { $0.styled(.dim) } }
+    return Array(sections.joined())
+  }
+
+  /// As many lines as there is room for; the last one says how many are left out.
+  private func fitting(_ lines: [Line], into room: Int) -> [Line] {
+    guard lines.count > room, room > 0 else { return Array(lines.prefix(max(0, room))) }
+    let left = lines.count - room + 1
+    return lines.prefix(room - 1) + [Line(words("window.more", ["count": left]), .dim)]
+  }
+
+  private func timeText(_ row: LessonRow) -> String {
+    row.isPassed || row.lesson.time.isEmpty ? "" : words("menu.time", ["time": row.lesson.time])
+  }
+
+  private func leftText(_ row: LessonRow) -> String {
+    guard case .failed(let passed, let total) = row.standing.state else { return "" }
+    return words("menu.left", ["count": total - passed])
+  }
+
+  private func problemText(_ row: LessonRow) -> String {
+    row.standing.verdict.flatMap(drawing.problemText(of:)) ?? ""
+  }
+
+  /// The steps of a lesson, each with how many of its checks pass, as far as that is known.
+  func stepRows(of row: LessonRow) -> [Line] {
+    // It isn't known how far an exercise is that can't be read.
+    let verdict = row.standing.verdict.flatMap { $0.exercise == nil ? nil : $0 }
+    return row.lesson.steps.map { step -> Line in
+      let state = verdict?.state(of: step) ?? .notBegun
+      let isCounted = state != .notBegun && verdict?.saysWhichPass == true
+      let checks = verdict?.checks.filter { $0.step == step.number } ?? []
+      let passed = checks.count { $0.result == .passed }
+      let count =
+        isCounted
+        ? words("window.step-count", ["passed": passed, "total": checks.count])
+        : words("window.step-checks", ["count": step.checks.count])
+      return Sign(state).line + drawing.line(ofStep: step.number, title: step.title)
+        + Line("  " + count, .dim)
+    }
+  }
+
+  func workText(_ row: LessonRow) -> String {
+    let progress = row.standing.progress
+    var parts = [words("window.attempts", ["count": progress.attempts])]
+    if row.hints > 0 { parts.append(words("window.hints", ["count": row.hints])) }
+    if let seconds = progress.secondsToPass { parts.append(durationText(seconds)) }
+    return words.parts(parts)
+  }
+
+  /// In minutes or hours: how long somebody thought isn't a matter of seconds.
+  private func durationText(_ seconds: Int) -> String {
+    let minutes = max(1, (seconds + 30) / 60)
+    if minutes < 120 { return words("window.minutes", ["count": minutes]) }
+    let hours = (minutes + 30) / 60
+    if hours < 48 { return words("window.hours", ["count": hours]) }
+    return words("window.days", ["count": (hours + 12) / 24])
+  }
+
+  func beside(_ left: [Line], _ right: [Line], width: Int) -> [Line] {
+    (0..<max(left.count, right.count)).map { index in
+      let start = index < left.count ? left[index] : .empty
+      guard index < right.count, !right[index].isEmpty else { return start }
+      return start.padded(to: width) + right[index]
+    }
   }
 }

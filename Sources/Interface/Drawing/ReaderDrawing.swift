@@ -2,11 +2,10 @@ import Curriculum
 import Terminal
 
 extension Drawing {
-  /// The part of the text that is shown, below the answer to the question before it.
   package func lines(for reader: ReaderState) -> [Line] {
     guard reader.contents == nil else { return contentsLines(of: reader) }
     let answer = reader.answered.map { answerLines($0) + [.empty] } ?? []
-    // Whoever comes back to a text that was read sees its last part, and the answer below it.
+    // A text that was read to its end shows its last part again, and the answer below it.
     let part = (reader.part ?? reader.parts.last).map { markdown($0.blocks) + [.empty] } ?? []
     var returned = reader.isReturned ? paragraph(words("reader.returned")) + [.empty] : []
     if reader.isReturned, reader.firstPassedOver != nil {
@@ -16,12 +15,12 @@ extension Drawing {
     if let question = reader.question {
       if reader.rejected != nil {
         let isOpen = question.choices.isEmpty
-        let choices = words.list(reader.openChoices)
         lines = paragraph(
-          words(isOpen ? "reader.open-rejected" : Sentence("reader.rejected", ["choices": choices]))
-        )
+          words(
+            isOpen ? "reader.open-rejected" : "reader.rejected",
+            ["choices": words.list(reader.openChoices)]))
       } else {
-        // Whoever tries again has the question above.
+        // At a second try the question still stands above.
         if reader.mayTryAgain { lines = [] }
         lines += replyLines(to: question, reader.wrong[reader.asked])
         lines += promptLines(reader, question)
@@ -34,7 +33,6 @@ extension Drawing {
     return lines
   }
 
-  /// The sections that can be opened, each with its number.
   private func contentsLines(of reader: ReaderState) -> [Line] {
     let headings = zip(1..., reader.openHeadings).flatMap { number, heading in
       inline("\(number). \(Inline.escaping(heading))").wrapped(to: width, others: "   ")
@@ -44,21 +42,16 @@ extension Drawing {
   }
 
   private func promptLines(_ reader: ReaderState, _ question: LessonText.Question) -> [Line] {
-    let choices = words.list(reader.openChoices)
     let isAgain = reader.wrong[reader.asked] != nil
-    let sentence: Sentence =
+    let key =
       switch (question.choices.isEmpty, question.values.isEmpty) {
       case (true, true): "reader.open-question"
       case (true, false): isAgain ? "reader.value-question-again" : "reader.value-question"
-      case (false, _):
-        isAgain
-          ? Sentence("reader.question-again", ["choices": choices])
-          : Sentence("reader.question", ["choices": choices])
+      case (false, _): isAgain ? "reader.question-again" : "reader.question"
       }
-    return paragraph(words(sentence))
+    return paragraph(words(key, ["choices": words.list(reader.openChoices)]))
   }
 
-  /// What is said to the last wrong answer to a question that is still open.
   func replyLines(to question: LessonText.Question, _ wrong: [String]?) -> [Line] {
     guard let said = wrong?.last else { return [] }
     let mark = paragraph(sign("✗ ") + words("reader.not-yet")).map { $0.styled(.warning) }
@@ -70,19 +63,17 @@ extension Drawing {
     return question.values.isEmpty ? [] : paragraph(words("reader.wrong-value"))
   }
 
-  /// The answer to a question, and whether the reader's was right.
   func answerLines(_ answered: ReaderState.Answered) -> [Line] {
     markLines(answered) + markdown(answered.question.answer)
   }
 
-  /// Whether an answer was right, and what is said to a wrong one.
   func markLines(_ answered: ReaderState.Answered) -> [Line] {
     switch answered.isRight {
     case true?: return paragraph(sign("✓ ") + words("reader.right")).map { $0.styled(.success) }
     case false?:
       let right = answered.question.right ?? ""
       let mark = paragraph(sign("✗ ") + words("reader.wrong", ["right": right]))
-      // To a value there is nothing more to say than what is right.
+      // To a value there is no reply but the right one.
       let reply =
         answered.question.choices.isEmpty
         ? [] : reply(to: answered.choice ?? "", answered.question)
@@ -110,7 +101,7 @@ extension Drawing {
     return text + markdown(answers) + [.empty]
   }
 
-  /// What was not shown yet of a text that nobody answers any more.
+  /// The rest of a text whose questions won't be answered any more.
   package func restLines(of reader: ReaderState) -> [Line] {
     var rest = Array(reader.parts.dropFirst(reader.position))
     if !rest.isEmpty { rest[0].blocks = [] }

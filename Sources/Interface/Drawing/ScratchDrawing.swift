@@ -22,10 +22,10 @@ extension Drawing {
     case .cancelled: texts.append(words("scratch.cancelled"))
     case .failed(let text): texts.append(text)
     case .over(.finished):
-      let file = linkText(to: row.file)
       texts.append(
         words(
-          scratch.hasPrinted ? "scratch.over" : Sentence("scratch.prints-nothing", ["file": file])))
+          scratch.hasPrinted ? "scratch.over" : "scratch.prints-nothing",
+          ["file": linkText(to: row.file)]))
     case .over(let end): texts.append(text(of: end, file: linkText(to: row.file)))
     }
     return texts.joined(separator: "\n")
@@ -33,7 +33,7 @@ extension Drawing {
 
   /// A line that a run has printed, without anything that a terminal would obey.
   func printedLine(_ text: String) -> Line {
-    Line(visible(controlCharactersIn: text).replacing("\t", with: "    "))
+    Line(visibleWithoutTabs(text))
   }
 
   /// What is new of a run, below what was written of it before.
@@ -57,14 +57,11 @@ extension Drawing {
     }
   }
 
-  /// Why an exercise can't be run.
   package func whyNot(_ verdict: Verdict) -> [Line] {
-    var drawing = self
-    drawing.tellsNext = false
-    return drawing.linesBelowTitle(for: verdict)
+    withoutNext.linesBelowTitle(for: verdict)
   }
 
-  /// How a run ended that nobody has asked for: the verdict has said why it couldn't begin.
+  /// How a run ended that followed a verdict; if it couldn't begin, the verdict has said why.
   private func watchedEnd(of scratch: ScratchState, _ row: LessonRow) -> [Line] {
     switch scratch.phase {
     case .running: []
@@ -75,21 +72,14 @@ extension Drawing {
 }
 
 extension WindowDrawing {
-  /// What an exercise's `scratch()` prints, with how it goes on or ended below it.
   func scratchScreen(_ state: AppState) -> Screenful {
-    let row = state.menu.selected
-    let page = scratchPage(state)
-    var body = Array(page.lines[page.top...].prefix(page.viewport.height))
-    let status = scratchStatus(state)
-    body += Array(repeating: .empty, count: max(0, bodyHeight - status.count - body.count))
-    return Screenful(
-      title: Line(words("lesson.title", ["number": row.number, "title": row.title]), .title),
-      right: Line(words("scratch.title")), body: body + status, above: page.top,
-      below: page.lines.count - page.top - page.viewport.height)
+    Screenful(
+      title: title(of: state.menu.selected), right: Line(words("scratch.title")),
+      page: scratchPage(state), bottom: scratchStatus(state))
   }
 
   /// What was printed, and which part of it is shown: the newest, unless somebody looks elsewhere.
-  func scratchPage(_ state: AppState) -> LessonPage {
+  func scratchPage(_ state: AppState) -> Page {
     let scratch = state.scratch
     var lines = printed.rows(of: scratch.lines, width: drawing.width) { text in
       let line = drawing.printedLine(text)
@@ -99,10 +89,8 @@ extension WindowDrawing {
     if case .over(.verdict(let verdict)) = scratch.phase {
       lines += drawing.whyNot(verdict)
     }
-    let height = bodyHeight - scratchStatus(state).count
-    let viewport = Viewport(height: height, count: lines.count)
-    let top = viewport.top(near: scratch.top ?? viewport.lastTop)
-    return LessonPage(lines: lines, viewport: viewport, top: top)
+    return Page(
+      lines, height: bodyHeight - scratchStatus(state).count, top: scratch.top ?? lines.count)
   }
 
   private func scratchStatus(_ state: AppState) -> [Line] {
@@ -120,7 +108,7 @@ extension WindowDrawing {
     }
     let hidden = lines.count - last.count
     let head = words(
-      hidden == 0 ? "scratch.printed" : Sentence("scratch.printed-more", ["count": hidden]))
+      hidden == 0 ? "scratch.printed" : "scratch.printed-more", ["count": hidden])
     let stop: String =
       switch scratch.phase {
       case .over(let end): drawing.text(of: end, file: drawing.linkText(to: row.file))
@@ -131,7 +119,6 @@ extension WindowDrawing {
       + (stop.isEmpty ? [] : drawing.paragraph(stop))
   }
 
-  /// So many rows are left to it beside a verdict.
   private static let watchedScratchRows = 5
 }
 

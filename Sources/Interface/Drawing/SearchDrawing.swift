@@ -9,18 +9,13 @@ extension Drawing {
     let places = zip(1..., results).flatMap { number, result -> [Line] in
       let title = menu.rows.first { $0.number == result.lesson }?.title ?? ""
       let section = Inline.escaping(result.section)
-      let sentence: Sentence =
-        result.isHeading
-        ? Sentence(
-          "plain.result-heading",
-          ["number": number, "lesson": result.lesson, "title": title, "section": section])
-        : Sentence(
-          "plain.result",
-          [
-            "number": number, "lesson": result.lesson, "title": title, "section": section,
-            "line": Inline.escaping(result.line),
-          ])
-      return inline(words(sentence)).wrapped(to: width, others: "   ")
+      let text = words(
+        result.isHeading ? "plain.result-heading" : "plain.result",
+        [
+          "number": number, "lesson": result.lesson, "title": title, "section": section,
+          "line": Inline.escaping(result.line),
+        ])
+      return inline(text).wrapped(to: width, others: "   ")
     }
     let keys = paragraph(words(results.isEmpty ? "lesson.keys" : "plain.results-keys"))
     return count + places + [.empty] + keys
@@ -68,11 +63,11 @@ extension WindowDrawing {
     let title = menu.rows.first { $0.number == result.lesson }?.title ?? ""
     let section = Line(result.section, isSelected ? .bold : .plain)
     let place =
-      Line(isSelected ? "▸ " : "  ", .command) + Line("\(result.lesson)  ", .command)
-      + Line(title + " › ", .dim) + highlighted(search.words, in: section)
+      drawing.choice("", number: result.lesson, isSelected) + Line(title + " › ", .dim)
+      + highlighted(search.words, in: section)
     guard !result.isHeading else { return [place.truncated(to: drawing.width), .empty] }
     let line = highlighted(search.words, in: Line(result.line))
-    let first = FoldedText.ranges(of: search.words, in: result.line).first ?? 0..<0
+    let first = SearchLine.ranges(of: search.words, in: result.line).first ?? 0..<0
     let text = Line("     ") + line.excerpt(of: drawing.width - 5, around: first)
     return [place.truncated(to: drawing.width), text, .empty]
   }

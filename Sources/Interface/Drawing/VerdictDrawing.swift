@@ -8,7 +8,7 @@ extension Drawing {
   /// - Parameter change: how it differs from the one before.
   package func lines(for verdict: Verdict, change: VerdictChange? = nil) -> [Line] {
     let head = header(of: verdict) + [.empty]
-    // What has changed stands where it is seen first: just above what to do next.
+    // What has changed stands just above what to do next, where it is seen first.
     let change = text(of: change)
     let news = change.isEmpty ? [] : paragraph(change)
     let next = (tellsNext || !news.isEmpty ? [.empty] : []) + news + nextLines(after: verdict)
@@ -32,7 +32,6 @@ extension Drawing {
     Array(lines(for: verdict).drop { !$0.isEmpty }.dropFirst())
   }
 
-  /// Why an exercise couldn't be graded, and what to do about it.
   package func problemLines(for verdict: Verdict) -> [Line] {
     guard let text = problemText(of: verdict) else { return [] }
     return paragraph(text) + nextLines(after: verdict)
@@ -54,12 +53,10 @@ extension Drawing {
   ///   - state: what stands behind it.
   func header(of verdict: Verdict, sign: Sign? = nil, state: Line = .empty) -> [Line] {
     let lesson = verdict.lesson
-    let title = words("lesson.title", ["number": lesson.number, "title": lesson.title])
-    let count = words(
-      "verdict.checks-passed", ["passed": verdict.passedCount, "total": verdict.checks.count])
     return justified(
-      (isPlain ? .empty : sign?.line ?? .empty) + Line(self.title(title), .title) + state,
-      Line(count, verdict.passes ? .success : .plain))
+      (isPlain ? .empty : sign?.line ?? .empty) + Line(title(name(of: lesson)), .title) + state,
+      Line(
+        count(verdict.passedCount, of: verdict.checks.count), verdict.passes ? .success : .plain))
   }
 
   private func lines(for missing: [MissingInterface]) -> [Line] {
@@ -97,7 +94,6 @@ extension Drawing {
       .wrapped(to: width, first: sign, others: "  ")
   }
 
-  /// What a step is called, with its title as the lesson writes it.
   func line(ofStep number: Int, title: String) -> Line {
     words.pieces(
       of: Sentence("verdict.step", ["number": number, "title": ""]), ["title": inline(title)]
@@ -140,7 +136,6 @@ extension Drawing {
     return text.wrapped(to: width, first: isPlain ? "  " : "  " + Sign.waiting.line, others: "    ")
   }
 
-  /// A check, and in full what fails of it.
   package func wholeLines(for check: CheckVerdict, in verdict: Verdict) -> [Line] {
     let title = titleLines(of: check)
     return check.fails ? title + details(of: check, in: verdict) : title
@@ -165,12 +160,10 @@ extension Drawing {
     }
   }
 
-  /// What comes after a block brings its own empty line.
   private func trimmed(_ block: [Line]) -> [Line] {
     block.last == .empty ? block.dropLast() : block
   }
 
-  /// What to do after a verdict.
   package func nextLines(after verdict: Verdict) -> [Line] {
     guard tellsNext else { return [] }
     let next = paragraph(words(next(after: verdict)))
@@ -184,48 +177,35 @@ extension Drawing {
 
   /// In the menu a letter, elsewhere a command.
   private func next(after verdict: Verdict) -> Sentence {
-    let lesson = verdict.lesson.number
-    let file = linkText(to: verdict.file)
-    return switch verdict.outcome {
-    case .unreadable:
-      isInMenu ? "menu.next-reset" : Sentence("next.reset", ["lesson": lesson])
-    case .read(_, .untouched):
-      isInMenu
-        ? Sentence("menu.next-edit", ["lesson": lesson]) : Sentence("next.read", ["lesson": lesson])
-    case .read(_, .doesNotCompile) where verdict.stepInTheWay != nil,
-      .read(_, .incomplete) where verdict.stepInTheWay != nil:
-      isInMenu
-        ? Sentence("menu.next-stuck", ["file": file])
-        : Sentence("next.stuck", ["file": file, "lesson": lesson])
-    case .read(_, .doesNotCompile), .read(_, .incomplete), .read(_, .ungradable):
-      isInMenu
-        ? Sentence("menu.next-test", ["file": file])
-        : Sentence("next.test", ["file": file, "lesson": lesson])
-    case .read(_, .judged) where verdict.firstFailure?.result.obstacle == .busyMachine:
-      isInMenu ? "menu.next-again" : Sentence("next.again", ["lesson": lesson])
-    case .read(_, .judged) where verdict.firstFailure?.result.obstacle == .largeExercise:
-      isInMenu
-        ? Sentence("menu.next-test", ["file": file])
-        : Sentence("next.test", ["file": file, "lesson": lesson])
-    case .read(_, .judged) where !verdict.passes:
-      isInMenu
-        ? Sentence("menu.next-hint", ["file": file]) : Sentence("next.hint", ["lesson": lesson])
-    case .read(_, .judged) where verdict.lesson.isLast:
-      "next.all-passed"
-    case .read(_, .judged) where verdict.lesson.isLastOfPart:
-      isInMenu
-        ? Sentence("menu.next-part", ["next": lesson + 1])
-        : Sentence("next.part", ["next": lesson + 1])
+    let lesson = verdict.lesson
+    if verdict.passes, lesson.isLast { return "next.all-passed" }
+    let step = nextStep(after: verdict)
+    return Sentence(
+      isInMenu ? "menu.next-\(step)" : "next.\(step)",
+      [
+        "lesson": lesson.number, "next": lesson.number + 1, "file": linkText(to: verdict.file),
+      ])
+  }
+
+  /// What to do next, as the keys of its sentences call it.
+  private func nextStep(after verdict: Verdict) -> String {
+    switch verdict.outcome {
+    case .unreadable: return "reset"
+    case .read(_, .untouched): return isInMenu ? "edit" : "read"
+    case .read(_, .doesNotCompile), .read(_, .incomplete):
+      return verdict.stepInTheWay == nil ? "test" : "stuck"
+    case .read(_, .ungradable): return "test"
     case .read(_, .judged):
-      isInMenu
-        ? Sentence("menu.next-lesson", ["next": lesson + 1])
-        : Sentence("next.lesson", ["next": lesson + 1])
+      switch verdict.firstFailure?.result.obstacle {
+      case .busyMachine: return "again"
+      case .largeExercise: return "test"
+      case nil: break
+      }
+      guard verdict.passes else { return "hint" }
+      return verdict.lesson.isLastOfPart ? "part" : "lesson"
     }
   }
-}
 
-/// Verdicts on several lessons, one below the other, with one thing to do next.
-extension Drawing {
   /// A verdict among others; those that take one line stand close together.
   ///
   /// - Parameters:
@@ -234,11 +214,9 @@ extension Drawing {
   package func lines(
     for verdict: Verdict, below last: Verdict?, change: VerdictChange? = nil
   ) -> [Line] {
-    var drawing = self
-    drawing.tellsNext = false
-    let lines = drawing.lineOrMore(for: verdict, change: change)
+    let lines = withoutNext.lineOrMore(for: verdict, change: change)
     guard let last else { return lines }
-    let isApart = lines.count > 1 || drawing.lineOrMore(for: last).count > 1
+    let isApart = lines.count > 1 || withoutNext.lineOrMore(for: last).count > 1
     return (isApart ? [.empty] : []) + lines
   }
 

@@ -14,7 +14,6 @@ extension KeyEntry {
   static var search: KeyEntry { KeyEntry("keys.search", ["/"], sends: .searchRequested) }
   static var help: KeyEntry { KeyEntry("keys.help", ["?"], isKept: true, sends: .helpRequested) }
 
-  /// Everything in the next language.
   static var language: KeyEntry { KeyEntry("keys.language", ["L"], sends: .languageRequested) }
 
   static var quit: KeyEntry { KeyEntry("keys.quit", ["q"], isKept: true, sends: .quitRequested) }
@@ -24,7 +23,6 @@ extension KeyEntry {
     KeyEntry("keys.play", ["p"], sends: .player(.requested(lesson, example)))
   }
 
-  /// Runs the exercise's `scratch()`.
   static func scratch(_ lesson: String) -> KeyEntry {
     KeyEntry("keys.scratch", ["x"], sends: .scratch(.requested(lesson)))
   }
@@ -36,13 +34,12 @@ extension KeyEntry {
   /// What works on every screen, without being offered anywhere but in the help.
   static var everywhere: [KeyEntry] {
     [
-      KeyEntry("keys.quit-anywhere", [], others: [.control("c")], sends: .quitRequested),
-      KeyEntry("keys.language", [], others: ["L"], sends: .languageRequested),
-      KeyEntry("keys.suspend", [], others: [.control("z")], sends: .suspendRequested),
+      KeyEntry("keys.quit-anywhere", others: [.control("c")], sends: .quitRequested),
+      KeyEntry("keys.language", others: ["L"], sends: .languageRequested),
+      KeyEntry("keys.suspend", others: [.control("z")], sends: .suspendRequested),
     ]
   }
 
-  /// The way back.
   static func back(_ keys: [Key], sends event: AppEvent = .backRequested) -> KeyEntry {
     KeyEntry(
       "keys.back", Array(keys.prefix(1)), others: Array(keys.dropFirst()), isKept: true,
@@ -55,20 +52,20 @@ extension KeyEntry {
   ///   - more: what is more useful than to go to the start or the end.
   ///   - scroll: what shows the text from this line on.
   static func scrolling(
-    from top: Int, in viewport: Viewport, and more: [KeyEntry] = [],
-    _ scroll: @escaping (Int) -> AppEvent
+    in page: Page, and more: [KeyEntry] = [], _ scroll: @escaping (Int) -> AppEvent
   ) -> [KeyEntry] {
     func events(_ key: Key) -> [AppEvent] {
-      guard let line = scrolled(by: key, from: top, in: viewport), line != top else { return [] }
+      guard let line = scrolled(by: key, from: page.top, in: page.viewport), line != page.top
+      else { return [] }
       return [scroll(line)]
     }
     return [
       KeyEntry("keys.scroll", [.up, .down], others: ["k", "j"], events),
       KeyEntry("keys.page", [" "], others: [.pageDown, .control("f")], events),
     ] + more + [
-      KeyEntry("keys.page-up", [], others: ["b", .pageUp, .control("b")], events),
-      KeyEntry("keys.half-page", [], others: ["d", .control("d")], events),
-      KeyEntry("keys.half-page-up", [], others: ["u", .control("u")], events),
+      KeyEntry("keys.page-up", others: ["b", .pageUp, .control("b")], events),
+      KeyEntry("keys.half-page", others: ["d", .control("d")], events),
+      KeyEntry("keys.half-page-up", others: ["u", .control("u")], events),
       KeyEntry("keys.start", ["g"], others: [.home], events),
       KeyEntry("keys.text-end", ["G"], others: [.end], events),
     ]
@@ -78,23 +75,22 @@ extension KeyEntry {
   ///
   /// - Parameter send: what tells of a change.
   static func typing(
-    in line: TypedLine, _ send: @escaping (TypedLineEvent) -> AppEvent
+    in line: TypedLine, _ send: @escaping (Key) -> AppEvent
   ) -> [KeyEntry] {
     func events(_ key: Key) -> [AppEvent] {
-      guard let event = TypedLineEvent(key) else { return [] }
       var after = line
-      typedLineReducer(&after, event)
-      return after == line ? [] : [send(event)]
+      typedLineReducer(&after, key)
+      return after == line ? [] : [send(key)]
     }
     return [
-      KeyEntry("keys.move-cursor", [], others: [.left, .right], events),
-      KeyEntry("keys.cursor-start", [], others: [.home, .control("a")], events),
-      KeyEntry("keys.cursor-end", [], others: [.end, .control("e")], events),
-      KeyEntry("keys.delete", [], others: [.backspace, .delete], events),
-      KeyEntry("keys.delete-word", [], others: [.control("w")], events),
-      KeyEntry("keys.delete-to-start", [], others: [.control("u")], events),
-      KeyEntry("keys.delete-to-end", [], others: [.control("k")], events),
-      KeyEntry("keys.type", [], takesText: true, events),
+      KeyEntry("keys.move-cursor", others: [.left, .right], events),
+      KeyEntry("keys.cursor-start", others: [.home, .control("a")], events),
+      KeyEntry("keys.cursor-end", others: [.end, .control("e")], events),
+      KeyEntry("keys.delete", others: [.backspace, .delete], events),
+      KeyEntry("keys.delete-word", others: [.control("w")], events),
+      KeyEntry("keys.delete-to-start", others: [.control("u")], events),
+      KeyEntry("keys.delete-to-end", others: [.control("k")], events),
+      KeyEntry("keys.type", takesText: true, events),
     ]
   }
 }
@@ -117,24 +113,4 @@ func scrolled(by key: Key, from top: Int, in viewport: Viewport) -> Int? {
     default: nil
     }
   return wanted.map { viewport.top(near: $0) }
-}
-
-extension TypedLineEvent {
-  /// What a key does to a line that is being typed.
-  fileprivate init?(_ key: Key) {
-    switch key {
-    case .character(let character): self = .typed(String(character))
-    case .paste(let text): self = .typed(text)
-    case .left: self = .movedLeft
-    case .right: self = .movedRight
-    case .home, .control("a"): self = .movedToStart
-    case .end, .control("e"): self = .movedToEnd
-    case .backspace: self = .deletedBackward
-    case .delete: self = .deletedForward
-    case .control("w"): self = .deletedWord
-    case .control("u"): self = .deletedToStart
-    case .control("k"): self = .deletedToEnd
-    default: return nil
-    }
-  }
 }

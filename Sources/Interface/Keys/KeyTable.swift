@@ -19,9 +19,8 @@ struct KeyEntry {
   var events: (Key) -> [AppEvent]
 
   init(
-    _ sentence: Sentence, _ keys: [Key], others: [Key] = [], takesText: Bool = false,
-    isKept: Bool = false,
-    _ events: @escaping (Key) -> [AppEvent]
+    _ sentence: Sentence, _ keys: [Key] = [], others: [Key] = [], takesText: Bool = false,
+    isKept: Bool = false, _ events: @escaping (Key) -> [AppEvent]
   ) {
     self.sentence = sentence
     self.keys = keys
@@ -31,12 +30,32 @@ struct KeyEntry {
     self.events = events
   }
 
-  /// An entry whose keys all do the same.
+  /// An entry whose keys all do the same; nil if they can do nothing now.
   init(
-    _ sentence: Sentence, _ keys: [Key], others: [Key] = [], isKept: Bool = false,
-    sends events: AppEvent...
+    _ sentence: Sentence, _ keys: [Key] = [], others: [Key] = [], isKept: Bool = false,
+    sends event: AppEvent?
   ) {
-    self.init(sentence, keys, others: others, isKept: isKept) { _ in events }
+    self.init(sentence, keys, others: others, isKept: isKept) { _ in event.map { [$0] } ?? [] }
+  }
+
+  /// An entry that goes from one place to another, of so many; it does nothing where there are no more.
+  ///
+  /// - Parameter step: how many places a key goes.
+  static func moving(
+    _ sentence: Sentence, _ keys: [Key] = [], others: [Key] = [], from place: Int, of count: Int,
+    by step: Int = 1, _ event: @escaping (Int) -> AppEvent
+  ) -> KeyEntry {
+    KeyEntry(sentence, keys, others: others) { key in
+      let next = max(0, min(place + (key.leadsBack ? -step : step), count - 1))
+      return next == place ? [] : [event(next)]
+    }
+  }
+
+  /// An entry that chooses another one of a list.
+  static func choosing(
+    from place: Int, of count: Int, others: [Key] = ["k", "j"], _ event: @escaping (Int) -> AppEvent
+  ) -> KeyEntry {
+    .moving("keys.choose", [.up, .down], others: others, from: place, of: count, event)
   }
 
   var allKeys: [Key] { keys + others }
@@ -47,6 +66,13 @@ struct KeyEntry {
     case .character, .paste: return takesText
     default: return false
     }
+  }
+}
+
+extension Key {
+  /// Whether it leads to what stands before, and not to what follows.
+  var leadsBack: Bool {
+    [.up, .left, .backTab, .pageUp, .home, "k", "K", "g", "[", "<"].contains(self)
   }
 }
 
@@ -74,7 +100,6 @@ struct KeyTable {
   }
 }
 
-/// Entries below a heading of their own in the help.
 struct KeySection {
   var title: Sentence
   var entries: [KeyEntry]
@@ -84,6 +109,6 @@ struct KeySection {
 package func events(for key: Key, in state: AppState, _ window: WindowDrawing) -> [AppEvent] {
   let table = KeyTable(for: state, window)
   let events = table.events(for: key)
-  // What can be written somewhere is written as it is.
+  // A key that can be typed as text is typed as it is.
   return events.isEmpty ? table.events(for: key.usual) : events
 }

@@ -1,7 +1,6 @@
 import Curriculum
 import Terminal
 
-/// What keys do on the lesson's screen.
 func lessonKeys(_ state: AppState, _ window: WindowDrawing) -> [KeyEntry] {
   switch state.lesson.showing {
   case .askingToReset: questionKeys("keys.reset-yes", "keys.reset-no") { .resetAnswered($0) }
@@ -23,10 +22,8 @@ private func questionKeys(
   ]
 }
 
-private func solutionKeys(
-  _ page: (lines: [Line], top: Int, viewport: Viewport)
-) -> [KeyEntry] {
-  KeyEntry.scrolling(from: page.top, in: page.viewport) { .lesson(.selected(nil, top: $0)) }
+private func solutionKeys(_ page: Page) -> [KeyEntry] {
+  KeyEntry.scrolling(in: page) { .lesson(.selected(nil, top: $0)) }
     + [
       .test, .edit, .watch, .search, .reset, .help,
       .back(["q", .escape, .enter], sends: .lesson(.dismissed)),
@@ -36,20 +33,20 @@ private func solutionKeys(
 private func standingKeys(_ state: AppState, _ window: WindowDrawing) -> [KeyEntry] {
   let row = state.menu.selected
   let isGrading = state.lesson.showing.isGrading
-  func unless(_ isIdle: Bool, _ event: AppEvent) -> (Key) -> [AppEvent] {
-    { _ in isIdle ? [] : [event] }
+  func entry(_ sentence: Sentence, _ key: Key, _ event: LessonEvent, if isPossible: Bool = true)
+    -> KeyEntry
+  {
+    KeyEntry(sentence, [key], sends: isPossible ? .lesson(event) : nil)
   }
-  let stop = KeyEntry("keys.stop", [.escape], unless(!isGrading, .lesson(.cancelRequested)))
-  let undo = KeyEntry("keys.undo", ["u"], unless(!state.canUndoReset, .lesson(.undoRequested)))
+  let stop = entry("keys.stop", .escape, .cancelRequested, if: isGrading)
+  let undo = entry("keys.undo", "u", .undoRequested, if: state.canUndoReset)
   let read = KeyEntry("keys.read", [.enter], sends: .menu(.chosen(row.number)))
-  let section = KeyEntry(
-    "keys.section", ["g"], unless(state.section == nil, .lesson(.sectionRequested)))
-  let hint = KeyEntry("keys.hint", ["h"], unless(!state.canAskForHint, .lesson(.hintRequested)))
-  let test = KeyEntry("keys.test", ["t"], unless(isGrading, .lesson(.testRequested)))
-  let edit = KeyEntry("keys.edit-there", ["e"], sends: .lesson(.editRequested))
-  let solution = KeyEntry(
-    "keys.solution", ["s"],
-    unless(state.lesson.showing == .solutionRefused, .lesson(.solutionRequested)))
+  let section = entry("keys.section", "g", .sectionRequested, if: state.section != nil)
+  let hint = entry("keys.hint", "h", .hintRequested, if: state.canAskForHint)
+  let test = entry("keys.test", "t", .testRequested, if: !isGrading)
+  let edit = entry("keys.edit-there", "e", .editRequested)
+  let isRefused = state.lesson.showing == .solutionRefused
+  let solution = entry("keys.solution", "s", .solutionRequested, if: !isRefused)
   let shown = state.isListShown ? listKeys(state, window) : [read] + pageKeys(state, window)
   // One by one: the types of a long sum of lists take the compiler seconds.
   var keys = [stop, undo] + shown.prefix(2)
@@ -63,8 +60,7 @@ private func standingKeys(_ state: AppState, _ window: WindowDrawing) -> [KeyEnt
 
 /// Scrolling in what is shown where there is no list.
 private func pageKeys(_ state: AppState, _ window: WindowDrawing) -> [KeyEntry] {
-  let page = window.lessonPage(state)
-  return KeyEntry.scrolling(from: page.top, in: page.viewport) {
+  KeyEntry.scrolling(in: window.lessonPage(state)) {
     .lesson(.selected(state.lesson.selection, top: $0))
   }
 }
@@ -85,7 +81,7 @@ extension AppState {
     case .passed, .unreadable: return false
     case .untouched, .changed, .doesNotCompile, .incomplete, .failed: break
     }
-    // That there is nothing stronger was said.
+    // A hint that is the strongest isn't given twice.
     if case .hint(.shown(let hint)) = lesson.showing, hint.isAgain,
       hint.check == check?.id || hint.obstacle != nil
     {
@@ -102,24 +98,23 @@ func listKeys(_ state: AppState, _ window: WindowDrawing) -> [KeyEntry] {
   return [
     KeyEntry("keys.next-lesson", [.enter]) { _ in choice.nextLesson() },
     KeyEntry("keys.choose", [.up, .down], others: ["k", "j"]) {
-      $0 == .up || $0 == "k" ? choice.up() : choice.down()
+      $0.leadsBack ? choice.up() : choice.down()
     },
     KeyEntry("keys.next-failure", ["n"]) { _ in choice.failure(after: true) },
     KeyEntry("keys.previous-failure", ["N"]) { _ in choice.failure(after: false) },
     KeyEntry("keys.unfold", [.enter], others: [" ", .right]) { _ in choice.toggle() },
     KeyEntry("keys.unfold-all", ["o"]) { _ in choice.unfoldAll() },
     KeyEntry("keys.fold-all", ["O"]) { _ in choice.foldAll() },
-    KeyEntry("keys.choose-end", [], others: [.home, .end]) {
+    KeyEntry("keys.choose-end", others: [.home, .end]) {
       choice.select($0 == .home ? 0 : choice.list.rows.count - 1)
     },
-    KeyEntry("keys.page", [], others: [.pageDown, .control("f")], choice.page),
-    KeyEntry("keys.page-up", [], others: [.pageUp, .control("b")], choice.page),
-    KeyEntry("keys.half-page", [], others: ["d", .control("d")], choice.page),
-    KeyEntry("keys.half-page-up", [], others: ["u", .control("u")], choice.page),
+    KeyEntry("keys.page", others: [.pageDown, .control("f")], choice.page),
+    KeyEntry("keys.page-up", others: [.pageUp, .control("b")], choice.page),
+    KeyEntry("keys.half-page", others: ["d", .control("d")], choice.page),
+    KeyEntry("keys.half-page-up", others: ["u", .control("u")], choice.page),
   ]
 }
 
-/// Choosing, unfolding and scrolling in the list of steps and checks.
 private struct VerdictChoice {
   let state: AppState
   let list: VerdictList
@@ -133,38 +128,40 @@ private struct VerdictChoice {
   }
 
   private func show(_ row: VerdictRow?, top: Int) -> [AppEvent] {
-    row == state.lesson.selection && top == list.top ? [] : [.lesson(.selected(row, top: top))]
+    row == state.lesson.selection && top == list.page.top ? [] : [.lesson(.selected(row, top: top))]
   }
 
   func select(_ index: Int) -> [AppEvent] {
     guard !list.rows.isEmpty else { return [] }
     let row = list.rows[max(0, min(index, list.rows.count - 1))]
-    let top = list.viewport.top(near: list.top, showing: row.lines)
+    let top = list.page.viewport.top(near: list.page.top, showing: row.lines)
     // Coming from below, a check that is higher than the window is seen from its start.
     return show(
-      row.row, top: row.lines.count > list.viewport.height ? row.lines.lowerBound : top)
+      row.row, top: row.lines.count > list.page.viewport.height ? row.lines.lowerBound : top)
   }
 
   func up() -> [AppEvent] {
     guard let index else { return select(0) }
     let row = list.rows[index]
-    if row.lines.lowerBound < list.top { return show(row.row, top: list.top - 1) }
+    if row.lines.lowerBound < list.page.top { return show(row.row, top: list.page.top - 1) }
     return index == 0 ? show(row.row, top: 0) : select(index - 1)
   }
 
   func down() -> [AppEvent] {
     guard let index else { return select(0) }
     let row = list.rows[index]
-    if row.lines.upperBound > list.top + list.viewport.height {
-      return show(row.row, top: list.top + 1)
+    if row.lines.upperBound > list.page.top + list.page.viewport.height {
+      return show(row.row, top: list.page.top + 1)
     }
     return select(index + 1)
   }
 
   func page(_ key: Key) -> [AppEvent] {
-    guard let top = scrolled(by: key, from: list.top, in: list.viewport) else { return [] }
-    let seen = top..<(top + list.viewport.height)
-    // What was chosen and is out of view now leaves the choice to what is in view.
+    guard let top = scrolled(by: key, from: list.page.top, in: list.page.viewport) else {
+      return []
+    }
+    let seen = top..<(top + list.page.viewport.height)
+    // If the chosen row is out of view now, the first in view is chosen.
     if let index, list.rows[index].lines.overlaps(seen) {
       return show(list.rows[index].row, top: top)
     }
@@ -181,9 +178,6 @@ private struct VerdictChoice {
     return [.lesson(.toggled(list.rows[index].row))]
   }
 
-  // MARK: Failures
-
-  /// Goes to the next check that fails, or to the one before.
   func failure(after isAfter: Bool) -> [AppEvent] {
     // The one that is chosen may still be closed.
     let here = isAfter ? state.check.flatMap { $0.fails && !isOpen($0) ? $0 : nil } : nil

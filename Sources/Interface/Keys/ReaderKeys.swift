@@ -2,7 +2,6 @@ import Basics
 import Foundation
 import Terminal
 
-/// What keys do while a lesson's text is on the screen.
 func readerKeys(_ state: AppState, _ window: WindowDrawing) -> [KeyEntry] {
   let reader = state.reader
   if let draft = reader.draft { return draftKeys(draft, reader, window) }
@@ -11,7 +10,6 @@ func readerKeys(_ state: AppState, _ window: WindowDrawing) -> [KeyEntry] {
   return pageKeys(reader, page, window)
 }
 
-/// What the help explains: the text, its contents and how an answer is typed.
 func readerSections(_ state: AppState, _ window: WindowDrawing) -> [KeySection] {
   let page = window.page(of: state.reader)
   return [
@@ -24,8 +22,9 @@ func readerSections(_ state: AppState, _ window: WindowDrawing) -> [KeySection] 
 private func pageKeys(
   _ reader: ReaderState, _ page: ReaderPage, _ window: WindowDrawing
 ) -> [KeyEntry] {
-  let top = window.top(of: reader, page)
-  let viewport = window.viewport(of: page)
+  let view = Page(
+    page.lines, height: window.bodyHeight, top: window.top(of: reader, page))
+  let (top, viewport) = (view.top, view.viewport)
   func scroll(to line: Int) -> AppEvent {
     .reader(.scrolled(to: page.place(of: viewport.top(near: line))))
   }
@@ -33,6 +32,7 @@ private func pageKeys(
     guard let line, viewport.top(near: line) != top else { return [] }
     return [scroll(to: line)]
   }
+  let here = page.headings.lastIndex { $0.line <= top } ?? 0
   let headings = [
     KeyEntry("keys.next-heading", ["n"], others: ["]"]) { _ in
       jump(to: page.headings.first { $0.line > top }?.line)
@@ -40,22 +40,21 @@ private func pageKeys(
     KeyEntry("keys.previous-heading", ["p"], others: ["["]) { _ in
       jump(to: page.headings.last { $0.line < top }?.line)
     },
-    KeyEntry("keys.contents", ["c"]) { _ in
-      let here = page.headings.lastIndex { $0.line <= top } ?? 0
-      return page.headings.isEmpty ? [] : [.reader(.contentsMoved(to: here))]
-    },
+    KeyEntry(
+      "keys.contents", ["c"],
+      sends: page.headings.isEmpty ? nil : .reader(.contentsMoved(to: here))),
   ]
   let isAtEnd = top == viewport.lastTop
   return questionKeys(reader, page, window) + [
     // At the end of what there is to read, it goes on.
-    KeyEntry("keys.read-on", [.enter]) { _ in
-      isAtEnd ? [] : [scroll(to: top + max(1, viewport.height - 2))]
-    },
-    KeyEntry("keys.to-exercise", [.enter]) { _ in
-      isAtEnd && !reader.isHeldBack ? [.lessonRequested] : []
-    },
+    KeyEntry(
+      "keys.read-on", [.enter],
+      sends: isAtEnd ? nil : scroll(to: top + max(1, viewport.height - 2))),
+    KeyEntry(
+      "keys.to-exercise", [.enter],
+      sends: isAtEnd && !reader.isHeldBack ? .lessonRequested : nil),
   ]
-    + KeyEntry.scrolling(from: top, in: viewport, and: headings, scroll)
+    + KeyEntry.scrolling(in: view, and: headings, scroll)
     + [
       .verdict("keys.exercise"), .search, .test, .edit, .hint, .watch, .solution, .reset, .help,
       .back(["q", .escape, .left]),
@@ -68,7 +67,7 @@ private func questionKeys(
 ) -> [KeyEntry] {
   var asked = reader
   let place = window.questionInView(reader, page)
-  // Whoever answers a question that was passed over turns to it first.
+  // To answer a question that was passed over, the reader turns to it first.
   var turn: [ReaderEvent] = []
   if let part = place?.part, part != reader.asked { turn = [.turned(to: part)] }
   for event in turn { readerReducer(&asked, event) }
@@ -117,21 +116,17 @@ private func draftKeys(
 }
 
 private func contentsKeys(at selection: Int, in page: ReaderPage) -> [KeyEntry] {
-  func move(to index: Int) -> [AppEvent] {
-    let index = max(0, min(index, page.headings.count - 1))
-    return index == selection ? [] : [.reader(.contentsMoved(to: index))]
-  }
+  let count = page.headings.count
+  func move(to index: Int) -> AppEvent { .reader(.contentsMoved(to: index)) }
   return [
-    KeyEntry("keys.choose", [.up, .down], others: ["k", "j"]) { key in
-      move(to: selection + (key == .up || key == "k" ? -1 : 1))
-    },
+    .choosing(from: selection, of: count, move),
     KeyEntry("keys.go-there", [.enter]) { _ in
       guard page.headings.indices.contains(selection) else { return [] }
       return [.reader(.scrolled(to: page.place(of: page.headings[selection].line)))]
     },
-    KeyEntry("keys.choose-end", [], others: [.home, .pageUp, "g", .end, .pageDown, "G"]) { key in
-      move(to: [.home, .pageUp, "g"].contains(key) ? 0 : page.headings.count - 1)
-    },
+    .moving(
+      "keys.choose-end", others: [.home, .pageUp, "g", .end, .pageDown, "G"], from: selection,
+      of: count, by: count, move),
     .back([.escape, "c", "q"], sends: .reader(.contentsMoved(to: nil))),
   ]
 }

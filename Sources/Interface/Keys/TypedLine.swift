@@ -2,7 +2,6 @@ import Basics
 import Curriculum
 import Terminal
 
-/// A line that is being typed, and where in it one types.
 struct TypedLine: Equatable {
   private(set) var text = ""
   /// How many characters stand before the cursor.
@@ -20,38 +19,21 @@ struct TypedLine: Equatable {
   }
 }
 
-/// What somebody does to the line that they type.
-package enum TypedLineEvent: Equatable {
-  /// Something is typed or pasted at the cursor.
-  case typed(String)
-  case movedLeft
-  case movedRight
-  case movedToStart
-  case movedToEnd
-  case deletedBackward
-  case deletedForward
-  /// The word before the cursor goes.
-  case deletedWord
-  /// Everything before the cursor goes.
-  case deletedToStart
-  /// Everything from the cursor on goes.
-  case deletedToEnd
-}
-
-func typedLineReducer(_ state: inout TypedLine, _ event: TypedLineEvent) {
-  switch event {
-  case .typed(let text):
-    if state.isSelected { state.delete(before: .max, after: .max) }
-    state.insert(text)
-  case .movedLeft: state.move(to: state.cursor - 1)
-  case .movedRight: state.move(to: state.cursor + 1)
-  case .movedToStart: state.move(to: 0)
-  case .movedToEnd: state.move(to: .max)
-  case .deletedBackward: state.delete(before: 1)
-  case .deletedForward: state.delete(after: 1)
-  case .deletedWord: state.delete(before: state.wordLength)
-  case .deletedToStart: state.delete(before: .max)
-  case .deletedToEnd: state.delete(after: .max)
+/// Does to a line what a key does that is pressed while it is typed.
+func typedLineReducer(_ state: inout TypedLine, _ key: Key) {
+  switch key {
+  case .character(let character): state.insert(String(character))
+  case .paste(let text): state.insert(text)
+  case .left: state.move(to: state.cursor - 1)
+  case .right: state.move(to: state.cursor + 1)
+  case .home, .control("a"): state.move(to: 0)
+  case .end, .control("e"): state.move(to: .max)
+  case .backspace: state.delete(before: 1)
+  case .delete: state.delete(after: 1)
+  case .control("w"): state.delete(before: state.wordLength)
+  case .control("u"): state.delete(before: .max)
+  case .control("k"): state.delete(after: .max)
+  default: break
   }
 }
 
@@ -69,6 +51,7 @@ extension TypedLine {
   }
 
   fileprivate mutating func insert(_ new: String) {
+    if isSelected { delete() }
     // A line has no line ends.
     let piece = new.map { $0.isNewline ? " " : String($0) }.joined()
       .prefix(max(0, CountLimit.typedCharacters - text.count))
@@ -89,7 +72,6 @@ extension TypedLine {
 /// What somebody means who types with an input method for Chinese: letters, digits and signs may come
 /// as wide as a Chinese character, and a yes as a word.
 extension Key {
-  /// The key without these differences.
   var usual: Key {
     guard case .character(let character) = self, !character.isASCII else { return self }
     let text = String(character).withUsualSigns
@@ -109,7 +91,6 @@ extension String {
   }
 }
 
-/// What is said to a question that can be answered with a yes.
 package enum YesOrNo {
   case yes
   case no

@@ -10,12 +10,9 @@ package enum Hint: Equatable {
   case verdictFirst(Verdict)
 }
 
-/// A hint for one check.
 package struct GivenHint: Equatable {
-  /// The check's id.
   package var check: String
   var step: Int
-  /// The check's title.
   var title: String
   var text: String
   /// From 1.
@@ -27,7 +24,6 @@ package struct GivenHint: Equatable {
   /// The verdict on an exercise whose checks couldn't run; nil if they could.
   package var obstacle: Verdict?
 
-  /// Whether there is no stronger one for the check.
   package var isStrongest: Bool { strength == count }
 }
 
@@ -56,7 +52,7 @@ extension LessonStanding {
     return .shown(hint(for: check, shown))
   }
 
-  /// A hint for the step that keeps all checks from running: which of its checks would fail nobody knows,
+  /// A hint for the step that keeps all checks from running: it isn't known which of its checks fail,
   /// so their hints are given one after the other.
   private func hintBeforeChecks(_ verdict: Verdict, _ shown: [String: Int]) -> GivenHint? {
     guard let step = verdict.stepInTheWay?.number else { return nil }
@@ -82,7 +78,7 @@ extension LessonStanding {
 func hintReducer(_ state: inout AppState, _ event: AppEvent) {
   switch event {
   case .lesson(.hintRequested):
-    // What fails isn't known before.
+    // Without a verdict, it isn't known what fails.
     guard !give(&state, for: state.check?.id) else { return }
     lessonReducer(&state.lesson, .testRequested)
     state.lesson.isHintWanted = true

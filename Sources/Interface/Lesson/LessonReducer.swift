@@ -1,6 +1,5 @@
 import Curriculum
 
-/// What happens to the lesson that is chosen.
 package enum LessonEvent: Equatable {
   case opened(String)
   case testRequested
@@ -32,7 +31,6 @@ package enum LessonEvent: Equatable {
   /// This check is selected, opened and brought into view.
   case checkChosen(String, step: Int)
   case toggled(VerdictRow)
-  /// These rows are open, and no others.
   case unfolded(Set<VerdictRow>)
   /// The text that explains the selected check is wanted.
   case sectionRequested
@@ -104,7 +102,7 @@ extension LessonState {
     isRepeated = latest.map { $0.says(theSameAs: verdict) } ?? false
     latest = verdict
     let change = VerdictChange(from: passed, to: verdict)
-    // Of a first verdict nobody can say that nothing is new.
+    // With a first verdict there is nothing to compare, so it can't be said that nothing is new.
     self.change = passed == nil && change.stepsPassed.isEmpty ? nil : change
     if verdict.saysWhichPass { passed = verdict.passedIDs }
     unfold(verdict)
@@ -148,7 +146,7 @@ package struct VerdictChange: Equatable {
   /// - Parameter before: the checks that passed before; nil if they never ran, so that only steps
   ///   are news.
   package init(from before: Set<String>?, to new: Verdict) {
-    // A lesson that passes is news enough.
+    // That the lesson passes says enough.
     guard new.saysWhichPass, !new.passes else { return }
     let passed = new.lesson.steps.filter { new.state(of: $0) == .passed }.map(\.number)
     stepsPassed = passed.filter { number in

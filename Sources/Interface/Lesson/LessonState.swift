@@ -5,13 +5,11 @@ import Curriculum
 package struct LessonState: Equatable {
   /// The lesson's folder; empty before the first was chosen.
   package var lesson = ""
-  /// The latest that came of it.
   package var showing = Showing.nothing
   /// How long a test takes already.
   var waited = Waiting()
   /// The checks that passed when they ran last; nil if they never did.
   var passed: Set<String>?
-  /// What has changed with the latest verdict.
   var change: VerdictChange?
   /// The latest verdict that has come in this run, whatever it says.
   var latest: Verdict?
@@ -23,7 +21,6 @@ package struct LessonState: Equatable {
   var hints: [String: Int] = [:]
   /// The exercise whose verdict is shown, with what follows.
   var exercise: String?
-  /// The steps and checks that are unfolded.
   var unfolded: Set<VerdictRow> = []
   var selection: VerdictRow?
   /// Whether the verdict is shown with every check, and every failure in full.
@@ -33,31 +30,24 @@ package struct LessonState: Equatable {
   /// What has to be in view, wherever that is.
   var revealed: Revealed?
 
-  /// What can have come of a lesson last.
   package enum Showing: Equatable {
     case nothing
     case grading(GradingProgress)
-    /// The verdict that has just come.
     case verdict
     /// One check that fails, by its id.
     case failure(String)
     case hint(Hint)
-    /// The source of the reference solution.
     case solution(String)
     case solutionRefused
     case askingForSolution
     case askingToReset
     /// The stub is back; the learner's file was kept at this path, if there was one.
     case reset(backup: String?)
-    /// A question was answered with no.
     case nothingDone
     /// What a reset had kept is back, or there was nothing to put back.
     case undone(UndoneReset)
-    /// The editor is being opened.
     case editing
-    /// The editor was open on this file.
     case edited(file: String)
-    /// Grading was stopped before it came to a verdict.
     case cancelled
     /// Something went wrong outside, in words.
     case error(String)
@@ -74,10 +64,8 @@ package struct LessonState: Equatable {
   package struct Waiting: Equatable {
     /// For the check, or whatever else it is at.
     package var stage = 0
-    /// For all of it.
     var all = 0
 
-    /// So many seconds.
     package init(stage: Int = 0, all: Int = 0) {
       self.stage = stage
       self.all = all
@@ -99,9 +87,7 @@ package struct LessonState: Equatable {
 package enum VerdictRow: Hashable {
   /// The way on to the next lesson, once this one passes.
   case next
-  /// By its number.
   case step(Int)
-  /// By its id.
   case check(String)
 }
 
@@ -133,7 +119,6 @@ extension Verdict {
   }
 }
 
-/// What came of undoing a reset.
 package enum UndoneReset: Equatable {
   /// No reset of this lesson has kept a file.
   case nothingToUndo

@@ -1,5 +1,107 @@
 import Curriculum
 
+/// Something that can be typed in the menu of lines: its letter or its word, and what may follow.
+///
+/// What a line means, what the help says and what is suggested for a slip come from this one list.
+package enum LineCommand: String, CaseIterable {
+  case read, test, verdict, full, hint, why, edit, watch, play, run, solution, reset, undo
+  case contents, next, previous, answer, search, open, language, menu, help, quit
+
+  enum Argument {
+    case none
+    /// A lesson's number; without it, it is about the chosen lesson.
+    case lesson
+    /// A number in the list that is shown.
+    case number
+    case text
+  }
+
+  /// Reading is by the lesson's number alone, because `r` puts the stub back; so running has none.
+  var letter: String? { Self.letters[self] }
+  private static let letters: [LineCommand: String] = [
+    .play: "l", .test: "t", .verdict: "v", .full: "f", .hint: "h", .why: "g", .edit: "e",
+    .watch: "w", .solution: "s", .reset: "r", .undo: "u", .contents: "c", .next: "n",
+    .previous: "p", .answer: "x", .search: "/", .open: "o", .language: "L", .menu: "m",
+    .help: "?", .quit: "q",
+  ]
+
+  var argument: Argument {
+    switch self {
+    case .read, .test, .verdict, .full, .hint, .why, .edit, .watch, .play, .run, .solution, .reset,
+      .undo:
+      .lesson
+    case .open: .number
+    case .search: .text
+    case .contents, .next, .previous, .answer, .language, .menu, .help, .quit: .none
+    }
+  }
+
+  /// The commands by their words and letters.
+  static let names = Dictionary(
+    uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) } + letters.map { ($1, $0) })
+}
+
+/// What a typed line asks for, whatever is on the screen.
+enum LineRequest: Equatable {
+  case enter
+  /// A number alone: one of the list that is shown.
+  case number(Int)
+  /// A command, and the number that follows it.
+  case command(LineCommand, Int?)
+  case search(String)
+
+  init(_ line: String) throws(Misunderstanding) {
+    let words = line.withUsualSigns.split(whereSeparator: \.isWhitespace).map(String.init)
+    guard let first = words.first else {
+      self = .enter
+      return
+    }
+    let rest = words.dropFirst()
+    if first.hasPrefix("/") {
+      let wanted = [String(first.dropFirst())] + rest
+      self = .search(wanted.filter { !$0.isEmpty }.joined(separator: " "))
+      return
+    }
+    if rest.isEmpty, let number = Int(first), number >= 0 {
+      self = .number(number)
+      return
+    }
+    guard let command = LineCommand.names[first] ?? LineCommand.names[first.lowercased()] else {
+      throw .unknown(line, suggestion: Self.suggestion(for: first, rest))
+    }
+    switch command.argument {
+    case .text: self = .search(rest.joined(separator: " "))
+    case .lesson where rest.isEmpty, .number where rest.isEmpty, .none where rest.isEmpty:
+      self = .command(command, nil)
+    case .none: throw .tooMuch(command)
+    case .lesson, .number:
+      guard rest.count == 1, let number = Int(rest.joined()), number >= 0 else {
+        throw .notANumber(command)
+      }
+      self = .command(command, number)
+    }
+  }
+
+  /// The line with the command that was probably meant.
+  private static func suggestion(for word: String, _ rest: ArraySlice<String>) -> String? {
+    let names = LineCommand.allCases.map(\.rawValue)
+    return nearestWord(to: word.lowercased(), in: names)
+      .map { ([$0] + rest).joined(separator: " ") }
+  }
+}
+
+/// Why a typed line wasn't understood.
+package enum Misunderstanding: Error, Equatable {
+  case unknown(String, suggestion: String?)
+  /// Something else stands where a number has to be.
+  case notANumber(LineCommand)
+  case tooMuch(LineCommand)
+  case noLesson(Int, last: Int)
+  /// The list that is shown doesn't go so far.
+  case notInList(Int, last: Int)
+  case notHere(LineCommand)
+}
+
 /// What a typed line means, given what is on the screen: the menu of lines' only way in.
 package func events(for line: String, in state: AppState) -> [AppEvent] {
   let words = line.split(whereSeparator: \.isWhitespace)
@@ -32,7 +134,7 @@ private func answer(_ line: String, to question: LessonText.Question) -> ReaderE
   // A question's letters mean their answers, whatever else they are for, and so does its value.
   if let letter = question.choice(typed: line) { return .answered(letter) }
   if !question.values.isEmpty, question.isRight(line) == true { return .answered(line) }
-  // What means nothing anywhere else is an answer, and nothing to complain about.
+  // A line that means nothing else is an answer.
   switch try? LineRequest(line) {
   case nil: return .answered(line)
   case .number? where question.choices.isEmpty: return .answered(line)
@@ -60,23 +162,10 @@ private func events(
   case .command(.open, let number):
     guard let number else { throw .notANumber(.open) }
     return try events(for: number, in: state)
-  case .command(let command, let number?):
-    let number = try lesson(number, in: state)
-    let event =
-      switch command {
-      case .play: [try play(number, in: state)]
-      case .run: [AppEvent.scratch(.requested(try row(number, in: state).id))]
-      default: lessonEvents(for: command, lesson: number)
-      }
-    return [.menu(.moved(to: number))] + event
-  case .command(let command, nil):
-    if command == .play { return [try play(state.menu.selected.number, in: state)] }
-    if command == .run { return [.scratch(.requested(state.menu.selected.id))] }
-    guard command.argument == .none else {
-      return lessonEvents(for: command, lesson: state.menu.selected.number)
-    }
-    guard let event = event(for: command, in: state) else { throw .notHere(command) }
-    return [event]
+  case .command(let command, let number):
+    let lesson = if let number { try row(number, in: state) } else { state.menu.selected }
+    guard let events = events(for: command, lesson, in: state) else { throw .notHere(command) }
+    return (number == nil ? [] : [.menu(.moved(to: lesson.number))]) + events
   }
 }
 
@@ -111,12 +200,8 @@ private func events(
     let count = state.search.results.count
     guard (1...count).contains(number) else { throw .notInList(number, last: count) }
     return [.search(.moved(to: number - 1)), .search(.chosen)]
-  default: return [.menu(.chosen(try lesson(number, in: state)))]
+  default: return [.menu(.chosen(try row(number, in: state).number))]
   }
-}
-
-private func lesson(_ number: Int, in state: AppState) throws(Misunderstanding) -> Int {
-  try row(number, in: state).number
 }
 
 private func row(_ number: Int, in state: AppState) throws(Misunderstanding) -> LessonRow {
@@ -126,58 +211,48 @@ private func row(_ number: Int, in state: AppState) throws(Misunderstanding) -> 
   return row
 }
 
-/// Plays a lesson; the one whose failure is chosen, from there on.
-private func play(_ number: Int, in state: AppState) throws(Misunderstanding) -> AppEvent {
-  let row = try row(number, in: state)
-  let isChosen = row.number == state.menu.selected.number && state.screen == .lesson
-  return .player(.requested(row.id, isChosen ? state.check?.example : nil))
-}
-
-/// What a command does with the lesson that is chosen by then.
-private func lessonEvents(for command: LineCommand, lesson: Int) -> [AppEvent] {
-  switch command {
-  case .read: [.menu(.chosen(lesson))]
-  case .test: [.lesson(.testRequested)]
-  case .verdict: [.lesson(.dismissed), .lessonRequested]
-  case .full: [.lesson(.fullRequested)]
-  case .hint: [.lesson(.hintRequested)]
-  case .why: [.lesson(.sectionRequested)]
-  case .edit: [.lesson(.editRequested)]
-  case .watch: [.watchToggled]
-  case .play, .run: []
-  case .solution: [.lesson(.solutionRequested)]
-  case .reset: [.lesson(.resetRequested)]
-  case .undo: [.lesson(.undoRequested)]
-  case .contents, .next, .previous, .answer, .search, .open, .language, .menu, .help, .quit: []
-  }
-}
-
-/// What a command does that is about what is on the screen; nil if it can do nothing there.
-private func event(for command: LineCommand, in state: AppState) -> AppEvent? {
+/// What a command does, with a lesson if it is about one; nil if it can do nothing here.
+private func events(
+  for command: LineCommand, _ row: LessonRow, in state: AppState
+) -> [AppEvent]? {
   let isReading = state.screen == .reader
   switch command {
-  case .contents: return isReading ? .reader(.contentsMoved(to: 0)) : nil
+  case .read: return [.menu(.chosen(row.number))]
+  case .test: return [.lesson(.testRequested)]
+  case .verdict: return [.lesson(.dismissed), .lessonRequested]
+  case .full: return [.lesson(.fullRequested)]
+  case .hint: return [.lesson(.hintRequested)]
+  case .why: return [.lesson(.sectionRequested)]
+  case .edit: return [.lesson(.editRequested)]
+  case .watch: return [.watchToggled]
+  case .play:
+    // The lesson whose failure is chosen is played from there on.
+    let isChosen = row.number == state.menu.selected.number && state.screen == .lesson
+    return [.player(.requested(row.id, isChosen ? state.check?.example : nil))]
+  case .run: return [.scratch(.requested(row.id))]
+  case .solution: return [.lesson(.solutionRequested)]
+  case .reset: return [.lesson(.resetRequested)]
+  case .undo: return [.lesson(.undoRequested)]
+  case .contents: return isReading ? [.reader(.contentsMoved(to: 0))] : nil
   case .next:
-    if isReading { return .reader(.next) }
+    if isReading { return [.reader(.next)] }
     guard state.screen == .lesson else { return nil }
     guard state.menu.selected.isPassed else { return failureEvent(after: true, in: state) }
-    return state.menu.lessonAfter.map { .menu(.chosen($0.number)) }
+    return state.menu.lessonAfter.map { [.menu(.chosen($0.number))] }
   case .previous:
-    if isReading { return state.reader.position > 0 ? .reader(.previous) : nil }
+    if isReading { return state.reader.position > 0 ? [.reader(.previous)] : nil }
     return state.screen == .lesson ? failureEvent(after: false, in: state) : nil
-  case .answer: return isReading && state.reader.question != nil ? .reader(.told) : nil
-  case .language: return .languageRequested
-  case .menu: return .menuRequested
-  case .help: return .helpRequested
-  case .quit: return state.screen == .menu ? .quitRequested : .backRequested
-  case .read, .test, .verdict, .full, .hint, .why, .edit, .watch, .play, .run, .solution, .reset,
-    .undo, .search, .open:
-    return nil
+  case .answer: return isReading && state.reader.question != nil ? [.reader(.told)] : nil
+  case .language: return [.languageRequested]
+  case .menu: return [.menuRequested]
+  case .help: return [.helpRequested]
+  case .quit: return [state.screen == .menu ? .quitRequested : .backRequested]
+  case .search, .open: return nil
   }
 }
 
 /// Shows the check that fails after the chosen one, or before it; nil if there is none.
-private func failureEvent(after isAfter: Bool, in state: AppState) -> AppEvent? {
+private func failureEvent(after isAfter: Bool, in state: AppState) -> [AppEvent]? {
   guard !state.isVerdictEarlier else { return nil }
-  return state.failure(after: isAfter).map { .lesson(.failureRequested($0.id, step: $0.step)) }
+  return state.failure(after: isAfter).map { [.lesson(.failureRequested($0.id, step: $0.step))] }
 }

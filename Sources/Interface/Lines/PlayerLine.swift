@@ -4,29 +4,8 @@ import SuiteSupport
 /// Something that can be typed while a run is played without a screen, beside an event of the lesson
 /// with its values.
 enum PlayerLine: String, CaseIterable {
-  case previous
-  case history
-  case events
-  case out
-  case remove
-  case change
-  case insert
-  case up
-  case down
-  case mark
-  case undo
-  case redo
-  case branch
-  case compare
-  case hold
-  case rules
-  case find
-  case wrote
-  case say
-  case write
-  case open
-  case help
-  case quit
+  case previous, history, events, out, remove, change, insert, up, down, mark, undo, redo, branch
+  case compare, hold, rules, find, wrote, say, write, open, help, quit
 
   /// The letters that mean the same, as in the menu of lines.
   private static let letters: [String: PlayerLine] = ["?": .help, "q": .quit]
@@ -37,16 +16,15 @@ enum PlayerLine: String, CaseIterable {
   }
 }
 
-/// What a line means while a run is played.
 func playerEvents(for line: String, in state: AppState) throws(Misunderstanding) -> [AppEvent] {
   let player = state.player
-  // What was listed has been read.
+  // A list that is shown is closed by the next line.
   let closing: [AppEvent] = player.panel == nil ? [] : [.player(.panel(.closed))]
   let line = line.drop(while: \.isWhitespace)
   guard let typed = line.split(whereSeparator: \.isWhitespace).first.map(String.init) else {
     return closing + [.player(.moved(to: player.cursor + 1))]
   }
-  // What follows the first word may be meant as it stands there.
+  // Only the first word is changed: the values behind it may be meant as they are.
   let word = typed.withUsualSigns
   if let number = Int(String(line).withUsualSigns.filter { !$0.isWhitespace }), number >= 0 {
     guard number <= player.entries.count else {
@@ -139,7 +117,6 @@ private func event(
 }
 
 extension EventForm {
-  /// An event as one types it in a line.
   func typed(_ event: PlayEvent) -> String {
     let values = zip(parts, event.values).map { $0.field.typed($1) }
     return values.isEmpty ? name : name + " " + values.joined(separator: ", ")

@@ -2,29 +2,21 @@ import Curriculum
 
 /// One lesson in the list, and where the learner stands in it.
 package struct LessonRow: Equatable {
-  /// The lesson itself.
   package var lesson: Lesson
   /// The path of its exercise, as it is shown.
   package var file: String
-  /// Where the learner stands in it now.
   package var standing: LessonStanding
 
-  /// A lesson with its exercise's path and the learner's standing.
   package init(lesson: Lesson, file: String, standing: LessonStanding) {
     (self.lesson, self.file, self.standing) = (lesson, file, standing)
   }
 
-  /// The lesson's number, from 1.
   package var number: Int { lesson.number }
-  /// The lesson's folder.
   package var id: String { lesson.id }
-  /// The lesson's title.
   package var title: String { lesson.title }
   /// How many checks there are: some may be left out with this compiler.
   package var totalChecks: Int { standing.verdict?.checks.count ?? lesson.checks.count }
-  /// How many checks pass, as the exercise is now.
   package var passedChecks: Int { standing.passedCount }
-  /// Whether every check passes, as the exercise is now.
   package var isPassed: Bool { standing.state == .passed }
   /// Whether the exercise holds something of the learner's.
   var isBegun: Bool {
@@ -33,11 +25,9 @@ package struct LessonRow: Equatable {
     case .changed, .doesNotCompile, .incomplete, .failed, .passed: true
     }
   }
-  /// How many hints were shown.
   package var hints: Int { standing.progress.hints.values.reduce(0, +) }
 }
 
-/// The list of lessons.
 package struct MenuState: Equatable {
   /// The lessons in their order; never empty.
   package var rows: [LessonRow]
@@ -56,18 +46,15 @@ package struct MenuState: Equatable {
 
   /// The lesson that commands without a number mean.
   package var selected: LessonRow { rows[selection] }
-  /// The lessons that the workbook promises, without those for whoever wants more.
+  /// The lessons of the course, without the extra parts.
   var course: [LessonRow] { rows.filter(\.lesson.part.isEmpty) }
   /// Of the course, which is complete without any other lesson.
   var passedChecks: Int { course.reduce(0) { $0 + $1.passedChecks } }
   var totalChecks: Int { course.reduce(0) { $0 + $1.totalChecks } }
-  /// Whether nothing was ever done.
   var isNew: Bool {
     rows.allSatisfy { $0.standing.state == .untouched && $0.standing.progress == LessonProgress() }
   }
-  /// Whether every lesson of the course passes.
   var isCoursePassed: Bool { course.allSatisfy(\.isPassed) }
-  /// The index of the first lesson that doesn't pass.
   var next: Int? { rows.firstIndex { !$0.isPassed } }
   /// The lesson to go on with after the selected one; nil when all pass.
   var lessonAfter: LessonRow? {
@@ -76,15 +63,12 @@ package struct MenuState: Equatable {
   }
 }
 
-/// What happens in the list of lessons.
 package enum MenuEvent: Equatable {
-  /// The lesson with this number was chosen.
   case chosen(Int)
   /// The pointer stands at the lesson with this number now.
   case moved(to: Int)
   /// It was found out anew where the learner stands.
   case refreshed([LessonRow])
-  /// A verdict has come on what a lesson's exercise says.
   case graded(Verdict)
 }
 

@@ -2,10 +2,9 @@ import Basics
 import Curriculum
 import SuiteSupport
 
-/// What a run that is played becomes by what happens.
 extension PlayerState {
   mutating func begin(_ lesson: String, _ example: RunExample?) {
-    // Whoever comes back finds what they left.
+    // A run that is opened again is as it was left.
     guard self.lesson != lesson || example != nil else {
       (progress, question, speed, panel) = (.opening, nil, nil, nil)
       return
@@ -24,11 +23,11 @@ extension PlayerState {
     progress = verdict.map { .broken($0) } ?? .open
     guard verdict == nil else { return }
     question = nil
-    // What a save changes is what one wants to see.
+    // After a save, the run is compared with the one before.
     if wasOpen { (comparison, tellsOfSave) = (.before, true) }
   }
 
-  /// Takes in that something can't be done: nobody waits for it any more.
+  /// Tells that something can't be done, and doesn't wait for its answer any more.
   mutating func fail(_ text: String) {
     (news, settled) = (.failed(text), asked)
     switch progress {
@@ -69,7 +68,6 @@ extension PlayerState {
     predict()
   }
 
-  /// Asks what the chosen field will be after the next event.
   mutating func predict() {
     guard let moment, case let rows = moment.rows,
       let row = rows.indices.contains(row) ? rows[row] : rows.first
@@ -137,10 +135,10 @@ extension PlayerState {
   mutating func takeBack(_ event: UndoableEvent<HistoryEvent>) {
     let before = entries
     changeHistory(event)
-    // Whoever types on does so from what is there.
+    // Typing goes on from what the field shows then.
     typed = [:]
     guard let place = entries.firstDifference(from: before) else { return }
-    // What was changed is what one wants to see.
+    // Shows the moment at which something changed.
     cursor = min(place + 1, entries.count)
   }
 
@@ -151,7 +149,6 @@ extension PlayerState {
     panel = .form(PlayerForm(event, as: form, to: .change(cursor - 1)))
   }
 
-  /// Changes the history so that each change can be taken back.
   mutating func changeHistory(_ event: UndoableEvent<HistoryEvent>) {
     undoable(historyReducer, limit: CountLimit.historyUndos)(&history, event)
   }

@@ -1,5 +1,6 @@
 import Curriculum
 import SuiteSupport
+import Terminal
 
 /// Something that somebody fills in or chooses while a run is played.
 enum PlayerPanel: Equatable {
@@ -8,15 +9,11 @@ enum PlayerPanel: Equatable {
   /// - Parameter place: where it is put in.
   case forms(selection: Int, place: Int)
   case form(PlayerForm)
-  /// All that has happened, as a list to be read.
   case list
-  /// Something is looked for.
   case search(TypedLine)
   /// A field's value is said before it is seen.
   case prediction(field: String, TypedLine)
-  /// What to write, to choose from.
   case export(selection: Int)
-  /// The file that a history is read from.
   case file(TypedLine)
 }
 
@@ -30,9 +27,7 @@ package enum PlayerExport: CaseIterable, Equatable {
   case test
 }
 
-/// An event that is being filled in.
 struct PlayerForm: Equatable {
-  /// Where the event goes.
   enum Target: Equatable {
     /// Before the entry at this place.
     case insert(Int)
@@ -46,7 +41,6 @@ struct PlayerForm: Equatable {
   var target: Target
   /// As one types them, in the order of the form's values.
   var lines: [TypedLine]
-  /// The index of the line in which one types.
   var selection = 0
   /// The index of the line that can't be read, once somebody has wanted the event.
   var fault: Int?
@@ -58,37 +52,18 @@ struct PlayerForm: Equatable {
       TypedLine(part.field.typed(value), isSelected: true)
     }
   }
-
-  /// The event that the lines say, or the index of the first line that says none.
-  var event: Result<PlayEvent, PlayerFormFault> {
-    var values: [PlayValue] = []
-    for (index, (part, line)) in zip(form.parts, lines).enumerated() {
-      guard let value = part.field.value(typed: line.text) else {
-        return .failure(PlayerFormFault(line: index))
-      }
-      values.append(value)
-    }
-    return .success(PlayEvent(name: form.name, values: values))
-  }
 }
 
-/// A line of a form isn't what its place asks for.
-struct PlayerFormFault: Error, Equatable {
-  var line: Int
-}
-
-/// Fills in, chooses, accepts or closes what lies over the state.
 func playerPanelReducer(_ state: inout PlayerState, _ event: PlayerPanelEvent) {
   switch event {
   case .closed: state.panel = nil
   case .selected(let index): state.panel?.select(index)
-  case .typed(let event): state.panel?.type(event)
+  case .typed(let key): state.panel?.type(key)
   case .accepted: state.accept()
   }
 }
 
 extension PlayerPanel {
-  /// The line in which one types, if there is one.
   var line: TypedLine? {
     switch self {
     case .form(let form):
@@ -109,22 +84,16 @@ extension PlayerPanel {
     }
   }
 
-  fileprivate mutating func type(_ event: TypedLineEvent) {
+  fileprivate mutating func type(_ key: Key) {
+    guard var line else { return }
+    typedLineReducer(&line, key)
     switch self {
     case .form(var form):
-      guard form.lines.indices.contains(form.selection) else { return }
-      typedLineReducer(&form.lines[form.selection], event)
-      form.fault = nil
+      (form.lines[form.selection], form.fault) = (line, nil)
       self = .form(form)
-    case .search(var line):
-      typedLineReducer(&line, event)
-      self = .search(line)
-    case .prediction(let field, var line):
-      typedLineReducer(&line, event)
-      self = .prediction(field: field, line)
-    case .file(var line):
-      typedLineReducer(&line, event)
-      self = .file(line)
+    case .search: self = .search(line)
+    case .prediction(let field, _): self = .prediction(field: field, line)
+    case .file: self = .file(line)
     case .forms, .export, .list: break
     }
   }
@@ -138,38 +107,39 @@ extension PlayerState {
       let form = forms[selection]
       let filled = PlayerForm(form.initial, as: form, to: .insert(place))
       panel = .form(filled)
-      // Where nothing has to be filled in, nothing is asked.
+      // An event without values needs no form.
       if form.parts.isEmpty { accept(filled) }
     case .form(let form): accept(form)
     case .prediction(let field, let line): reveal(field, said: line.text)
-    // What is looked for, written and read is looked for, written and read outside.
+    // The rest happens outside, by effects.
     case .search, .export, .file, .list, nil: panel = nil
     }
   }
 
   private mutating func accept(_ form: PlayerForm) {
-    switch form.event {
-    case .failure(let fault):
+    let values = zip(form.form.parts, form.lines).map { $0.field.value(typed: $1.text) }
+    if let fault = values.firstIndex(of: nil) {
       var form = form
-      (form.fault, form.selection) = (fault.line, fault.line)
+      (form.fault, form.selection) = (fault, fault)
       panel = .form(form)
-    case .success(let event):
-      panel = nil
-      switch form.target {
-      case .insert(let place): edit(.inserted(event, at: place))
-      case .change(let place): edit(.changed(to: event, at: place))
-      case .play: act(event)
-      }
+      return
+    }
+    panel = nil
+    let event = PlayEvent(name: form.form.name, values: values.compactMap(\.self))
+    switch form.target {
+    case .insert(let place): edit(.inserted(event, at: place))
+    case .change(let place): edit(.changed(to: event, at: place))
+    case .play: act(event)
     }
   }
 
   /// Goes on to the next moment, and says whether the field is what somebody said.
   mutating func reveal(_ field: String, said: String) {
-    // As long as nobody knows it, it can't be told whether that is right.
+    // Before the next moment is known, it can't be told whether that is right.
     guard known?.number == asked else { return }
     panel = nil
     defer { cursor = min(cursor + 1, entries.count) }
-    // Who says nothing wants to see it.
+    // Without an answer the moment is only shown.
     guard let next = known?.moments[cursor + 1], !said.allSatisfy(\.isWhitespace) else { return }
     let actual = next.rows.first { $0.field == field }?.value ?? "–"
     let isRight = said.isSameValue(as: actual)

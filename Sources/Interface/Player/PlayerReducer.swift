@@ -1,6 +1,7 @@
 import Basics
 import Curriculum
 import SuiteSupport
+import Terminal
 
 /// What happens while a run is played: what somebody wants, and what came of it outside.
 package enum PlayerEvent: Equatable {
@@ -8,15 +9,11 @@ package enum PlayerEvent: Equatable {
   case requested(String, RunExample?)
   /// What can happen in the lesson is known, and the words of its app.
   case prepared(forms: [EventForm], texts: PlayTexts)
-  /// The words of its app in another language.
   case translated(PlayTexts)
   /// The exercise can be run, or the verdict says why not.
   case opened(Verdict?)
-  /// Nobody plays any more.
   case closed
-  /// The exercise was saved.
   case saved
-  /// An answer about the run has come.
   case answered(RunView)
   /// What was looked for was found here, or nowhere.
   case found(Int?)
@@ -24,15 +21,11 @@ package enum PlayerEvent: Equatable {
   case read(LongList<HistoryEntry>)
   /// What was wanted can't be done, in words.
   case failed(String)
-  /// It is time for the next moment.
   case ticked
 
-  /// Another moment is looked at.
   case moved(to: Int)
   case focused(PlayerFocusEvent)
-  /// The row that is chosen in the state.
   case rowChosen(Int)
-  /// Something was done in the app.
   case acted(PlayEvent)
   /// A text was typed into a field of the app, all of it.
   case typed(String, event: String)
@@ -52,13 +45,11 @@ package enum PlayerEvent: Equatable {
   /// Somebody says what a field will be at the next moment.
   case predicted(field: String, String)
   case formsRequested
-  /// All that has happened is to be listed.
   case listRequested
   case changeRequested
   case searchRequested
   /// It is looked for from the moment on.
   case searched(RunSearch)
-  /// The same is looked for once more.
   case searchedOn(isForward: Bool)
   case exportRequested
   case exported(PlayerExport)
@@ -70,22 +61,19 @@ package enum PlayerEvent: Equatable {
   case panel(PlayerPanelEvent)
 }
 
-/// Where keys go.
 package enum PlayerFocusEvent: Equatable {
   case next
   case previous
   case history
 }
 
-/// What somebody does to what lies over the state.
 package enum PlayerPanelEvent: Equatable {
   case selected(Int)
-  case typed(TypedLineEvent)
+  case typed(Key)
   case accepted
   case closed
 }
 
-/// Plays a run: keeps what happens, and which moment is looked at.
 func playerReducer(_ state: inout PlayerState, _ event: PlayerEvent) {
   if event.isWish { state.news = nil }
   switch event {
@@ -127,7 +115,7 @@ func playerReducer(_ state: inout PlayerState, _ event: PlayerEvent) {
   case .compared(let comparison): state.comparison = comparison
   case .momentHeld: state.hold()
   case .rulesRequested(let isEarned):
-    // Who hasn't passed the lesson wants it only when they want it twice.
+    // As long as the lesson doesn't pass, the rules are shown only when they are asked for twice.
     if isEarned || state.wantsRules {
       state.comparison = .rules
     } else {
@@ -150,7 +138,6 @@ func playerReducer(_ state: inout PlayerState, _ event: PlayerEvent) {
 }
 
 extension PlayerEvent {
-  /// Whether it is somebody's wish, and not something that came of one.
   fileprivate var isWish: Bool {
     switch self {
     case .prepared, .opened, .answered, .ticked: false
@@ -191,24 +178,22 @@ private func effects(of event: PlayerEvent, _ player: PlayerState) -> [Effect] {
 }
 
 extension RunSearch {
-  /// Who wrote a field is looked for in the past.
+  /// The event that wrote a field is looked for in the past.
   fileprivate var isForward: Bool {
     if case .text = self { true } else { false }
   }
 }
 
 extension PlayerState {
-  /// Who wrote a field may be the event of the moment itself.
+  /// The event that wrote a field may be that of the moment itself.
   fileprivate var searchStart: Int {
     if case .writer = searched { cursor + 1 } else { cursor }
   }
 
-  /// What can be written of the run.
   fileprivate var exported: ExportedRun {
     ExportedRun(lesson: lesson, events: history.present.events)
   }
 
-  /// What has to be asked about the run now; nil if that was asked already.
   mutating func nextQuestion() -> RunQuestion? {
     switch progress {
     case .open, .broken: break

@@ -5,7 +5,6 @@ import SuiteSupport
 package struct PlayerState: Equatable {
   /// The lesson's folder; empty before anything was played.
   var lesson = ""
-  /// What can happen in the lesson.
   var forms: [EventForm] = []
   /// The words of the lesson's app; nil before they are known.
   var texts: PlayTexts?
@@ -15,26 +14,22 @@ package struct PlayerState: Equatable {
   /// The moment that is looked at: so many of the entries have happened.
   var cursor = 0
   var focus = PlayerFocus.control(0)
-  /// What lies over the state, if anything does.
   var panel: PlayerPanel?
   var progress = PlayerProgress.closed
   /// What was asked about the run last; nil if nothing was asked of the exercise as it is now.
   var question: RunQuestion?
-  /// The number of the latest question.
   var asked = 0
   /// The number of the latest question that has its answer, or can't have one.
   var settled = 0
-  /// What was looked for last.
   var searched: RunSearch?
   /// The latest answer, perhaps to an older one.
   var known: RunView?
-  /// What was typed into a field of the app, by the name of its event, as long as nobody knows what
+  /// What was typed into a field of the app, by the name of its event, as long as it isn't known what
   /// came of it.
   var typed: [String: String] = [:]
   var comparison: RunComparison?
   /// Whether the next answer tells what a save has changed.
   var tellsOfSave = false
-  /// The index of the row that is chosen in the state.
   var row = 0
   /// Whether somebody says what a field will be before they see it.
   var predicts = false
@@ -47,9 +42,8 @@ package struct PlayerState: Equatable {
 
   /// What is played, with what somebody did to it.
   var entries: LongList<HistoryEntry> { history.present.entries }
-  /// Whether the moment is the last one.
   var isAtEnd: Bool { cursor == entries.count }
-  /// What is known of the moment that is looked at; of one before it as long as nobody knows it.
+  /// The moment that is looked at; as long as it isn't known, the last known one before it.
   var moment: MomentView? {
     guard let moments = known?.moments else { return nil }
     return moments[cursor] ?? moments.views.last
@@ -68,11 +62,9 @@ package struct PlayerState: Equatable {
     return screen
   }
 
-  /// An event as it is written in Swift.
   func code(_ event: PlayEvent) -> String { forms.code(event) }
 }
 
-/// Which part of the screen keys go to.
 enum PlayerFocus: Equatable {
   /// A control of the app, counted in the order of Tab.
   case control(Int)
@@ -82,7 +74,7 @@ enum PlayerFocus: Equatable {
 
 /// How far the exercise is that is played.
 package enum PlayerProgress: Equatable {
-  /// Nobody plays.
+  /// No run is open.
   case closed
   /// It is compiled for the first time.
   case opening
@@ -93,23 +85,19 @@ package enum PlayerProgress: Equatable {
   case broken(Verdict)
 }
 
-/// What the run is compared with.
 package enum RunComparison: Equatable {
   case before
   case rules
-  /// Another branch, by its index.
   case branch(Int)
   /// One moment of the run itself, as it was when somebody chose it.
   case moment(Int, MomentView)
 }
 
-/// How often somebody said rightly what a field would be.
 struct PlayerScore: Equatable {
   var right = 0
   var all = 0
 }
 
-/// What has come of something that somebody wanted.
 package enum PlayerNews: Equatable {
   /// The past is looked at: nothing can happen there.
   case looksBack
@@ -128,7 +116,6 @@ package enum PlayerNews: Equatable {
   case failed(String)
 }
 
-/// What somebody said that a field would be.
 package struct PlayerPrediction: Equatable {
   /// As in `FieldChange`.
   var field: String
@@ -150,7 +137,6 @@ struct StateRow: Equatable {
 }
 
 extension MomentView {
-  /// The state line by line, and what the exercise says about it.
   var rows: [StateRow] {
     let own = state.isOpened ? state.parts(at: "", depth: 0) : state.rows(nil, at: "", depth: 0)
     return own + derived.flatMap { $0.value.rows($0.label, at: $0.label ?? "", depth: 0) }

@@ -1,9 +1,8 @@
 import Curriculum
+import Terminal
 
-/// What happens while a text is read.
 package enum ReaderEvent: Equatable {
   case opened(lesson: String, parts: [LessonText.Part], stopsAtSections: Bool)
-  /// The text that is open already is shown again.
   case resumed
   /// The text that is open begins with other questions about earlier lessons now.
   case recalled([LessonText.Part])
@@ -13,21 +12,17 @@ package enum ReaderEvent: Equatable {
   case jumped(section: String)
   /// The reader wants to go on; a question has to be answered first.
   case next
-  /// The reader wants to see the part before once more.
   case previous
   /// The reader turns to the question of this part, which was passed over.
   case turned(to: Int)
   case answered(String)
-  /// The reader wants to be told the answer.
   case told
   /// The window shows the text from here on.
   case scrolled(to: TextPlace)
   /// The table of contents is open at this heading, or closed.
   case contentsMoved(to: Int?)
-  /// The reader begins to type an answer.
   case draftBegun
-  case draftEdited(TypedLineEvent)
-  /// The answer is left for later.
+  case draftEdited(Key)
   case draftLeft
   /// The text that is open is this one now, the same in another language.
   case translated([LessonText.Part])
@@ -45,7 +40,6 @@ package enum ReaderEvent: Equatable {
     }
   }
 
-  /// Whether it goes on to the next part.
   var goesOn: Bool {
     switch self {
     case .next, .answered, .told: true
@@ -99,7 +93,7 @@ func readerReducer(_ state: inout ReaderState, _ event: ReaderEvent) {
     state.found?.isFresh = false
   case .contentsMoved(let heading): state.contents = heading
   case .draftBegun: state.draft = TypedLine()
-  case .draftEdited(let event): if state.draft != nil { typedLineReducer(&state.draft!, event) }
+  case .draftEdited(let key): if state.draft != nil { typedLineReducer(&state.draft!, key) }
   case .draftLeft: (state.draft, state.turned) = (nil, nil)
   }
 }

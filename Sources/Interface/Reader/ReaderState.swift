@@ -32,7 +32,6 @@ package struct ReaderState: Equatable {
   var passedOver: Set<Int> = []
   /// The part whose question the reader has turned to, if it isn't the one that is shown.
   var turned: Int?
-  /// What was answered just now.
   var given: Given?
 
   var part: LessonText.Part? { parts.indices.contains(position) ? parts[position] : nil }
@@ -46,12 +45,11 @@ package struct ReaderState: Equatable {
   var isAtEnd: Bool { position >= parts.count }
   /// Whether the event just now brought the last of the text on the screen.
   package var hasJustShownAll: Bool {
-    // What was passed over brings no text.
+    // An answer to a question that was passed over brings no text.
     guard given.map({ $0.part == position - 1 }) ?? true else { return false }
     return isAtEnd ? answered != nil : position == parts.count - 1 && !isHeldBack
   }
 
-  /// How far the text was read.
   var readingPlace: ReadingPlace {
     guard stopsAtSections else { return ReadingPlace(part: position, line: place) }
     let start = start(ofPart: position)
@@ -75,7 +73,6 @@ package struct ReaderState: Equatable {
     } ?? 0
   }
 
-  /// Its reading place, if that isn't kept yet.
   var placeToKeep: ReadingPlace? {
     parts.isEmpty || readingPlace == keptPlace ? nil : readingPlace
   }
@@ -88,12 +85,10 @@ package struct ReaderState: Equatable {
     return headings(upTo: waiting ?? parts.count - 1)
   }
 
-  /// The text of the headings from the start to the end of the part with this index.
   func headings(upTo part: Int) -> [String] {
     parts.prefix(part + 1).flatMap(\.blocks).compactMap(\.headingText)
   }
 
-  /// The place of the first heading with this text.
   func place(ofHeading text: String) -> TextPlace? {
     for (index, part) in parts.enumerated() {
       if let block = part.blocks.firstIndex(where: { $0.headingText == text }) {
@@ -102,17 +97,7 @@ package struct ReaderState: Equatable {
     }
     return nil
   }
-}
 
-extension Block {
-  /// The heading's text, if it is one that a table of contents shows.
-  var headingText: String? {
-    guard case .heading(let level, let text) = self, level <= 3 else { return nil }
-    return text.plainText
-  }
-}
-
-extension ReaderState {
   /// What was said to a question, or that the reader wanted to be told.
   struct Answered: Equatable {
     var question: LessonText.Question
@@ -123,9 +108,7 @@ extension ReaderState {
     var isRight: Bool? { choice.flatMap { question.isRight($0) } }
   }
 
-  /// An answer that was given just now.
   struct Given: Equatable {
-    /// The index of the part with the question.
     var part: Int
     var answer: QuestionAnswer
   }
@@ -192,12 +175,18 @@ extension ReaderState {
   }
 }
 
-/// What was looked for, and where the text was opened to show it.
+extension Block {
+  /// The heading's text, if it is one that a table of contents shows.
+  var headingText: String? {
+    guard case .heading(let level, let text) = self, level <= 3 else { return nil }
+    return text.plainText
+  }
+}
+
 package struct FoundPlace: Equatable {
   var place: TextPlace
-  /// The words that were looked for.
   var words: [String]
-  /// Whether nobody has gone anywhere else since.
+  /// Whether the reader hasn't scrolled since.
   var isFresh = true
 }
 

@@ -30,10 +30,8 @@ package struct ScratchState: Equatable {
     case lines(Range<Int>)
   }
 
-  /// Whether it goes on.
   package var isRunning: Bool { phase == .running }
 
-  /// Whether it has printed something.
   var hasPrinted: Bool { lines != [""] }
 
   /// How many lines are whole: a last one that is empty is none.
@@ -42,13 +40,11 @@ package struct ScratchState: Equatable {
   }
 }
 
-/// What happens to a run of an exercise's `scratch()`.
 package enum ScratchEvent: Equatable {
   /// Somebody wants to see what the exercise of the lesson in this folder prints.
   case requested(String)
   /// The exercise of this lesson runs after its verdict.
   case began(String)
-  /// There is nothing to run after the verdict.
   case skipped
   case printed(String)
   /// What is printed from now on isn't kept.
@@ -61,7 +57,6 @@ package enum ScratchEvent: Equatable {
   case scrolled(to: Int?)
 }
 
-/// Keeps what a run prints.
 func scratchReducer(_ state: inout ScratchState, _ event: ScratchEvent) {
   switch event {
   case .requested(let lesson):
@@ -99,16 +94,16 @@ func scratchEffectReducer(_ state: inout AppState, _ event: AppEvent) {
     state.effects.append(.runScratch(lesson, isAsked: true))
   case .scratch(.cancelRequested): state.cancelScratch()
   case .lesson(.graded(let verdict)):
-    // Who watches sees what it prints below the verdict, once the code can be run.
+    // While the lesson is watched, what its `scratch()` prints stands below the verdict.
     let isRun = verdict.lesson.id == state.watched && verdict.saysWhichPass
     if isRun { state.effects.append(.runScratch(verdict.lesson.id, isAsked: false)) }
   case .saved, .watchToggled: if !state.scratch.isAsked { state.cancelScratch() }
-  // Whoever has left what they asked for does not wait for it.
+  // A run that was asked for ends when its screen is left.
   case .backRequested, .quitRequested:
     if state.scratch.isAsked, state.screen != .scratch { state.cancelScratch() }
   default: break
   }
-  // Whatever else happens, what was new of it has been told.
+  // Any other event means that the news was told.
   if event.scratch == nil, event != .effectTaken { state.scratch.news = nil }
 }
 

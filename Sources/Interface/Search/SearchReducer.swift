@@ -3,29 +3,25 @@ import Curriculum
 import Foundation
 import Terminal
 
-/// Looking for words in the lessons' titles and texts.
 package struct SearchState: Equatable {
   /// What there is to search; empty before the first search.
   var texts: [SearchText] = []
-  /// What is looked for.
   var query = TypedLine()
   /// Where it stands.
   var results: [SearchResult] = []
   /// The index of the result that would be opened.
   var selection = 0
 
-  var words: [String] { FoldedText.words(of: query.text) }
+  var words: [String] { SearchLine.words(of: query.text) }
   var selected: SearchResult? { results.indices.contains(selection) ? results[selection] : nil }
 }
 
-/// What happens while something is looked for.
 package enum SearchEvent: Equatable {
   case loaded([SearchText])
-  case edited(TypedLineEvent)
+  case edited(Key)
   /// All at once, as in the menu of lines.
   case asked(String)
   case moved(to: Int)
-  /// The selected result is to be opened.
   case chosen
 }
 
@@ -33,7 +29,7 @@ func searchReducer(_ state: inout SearchState, _ event: SearchEvent) {
   let before = state.query.text
   switch event {
   case .loaded(let texts): state.texts = texts
-  case .edited(let event): typedLineReducer(&state.query, event)
+  case .edited(let key): typedLineReducer(&state.query, key)
   case .asked(let query): state.query = TypedLine(query)
   case .moved(to: let index): state.selection = max(0, min(index, state.results.count - 1))
   case .chosen: break
@@ -49,109 +45,22 @@ func searchReducer(_ state: inout SearchState, _ event: SearchEvent) {
 
 /// A stretch of a lesson's text below one heading.
 package struct SearchText: Equatable, Sendable {
-  /// The lesson's number.
   var lesson: Int
-  /// The heading that it stands below.
   var heading: SearchLine
   var lines: [SearchLine]
 }
 
-/// A line of a text, or the whole of a paragraph.
+/// A line of a text, or the whole of a paragraph, in which words are found whether they are written
+/// with capitals, with accents, or without.
 struct SearchLine: Equatable, Sendable {
-  var folded: FoldedText
+  let text: String
+  /// The same without these differences.
+  private let folded: String
   /// Where it begins.
   var place: TextPlace
 
   init(_ text: String, at place: TextPlace = TextPlace()) {
-    folded = FoldedText(text)
-    self.place = place
-  }
-
-  var text: String { folded.text }
-}
-
-/// A place where what was looked for stands.
-struct SearchResult: Equatable {
-  /// The lesson's number.
-  var lesson: Int
-  var section: String
-  /// The line in which it was found; the heading itself if it is found there.
-  var line: String
-  /// Where the first of the words stands.
-  var place: TextPlace
-  /// Whether it was found in the heading.
-  var isHeading: Bool
-
-  /// The first place in each section, those in headings first.
-  static func all(for words: [String], in texts: [SearchText]) -> [SearchResult] {
-    guard !words.isEmpty else { return [] }
-    let inHeadings = texts.filter { $0.heading.folded.containsAll(words) }
-    let others = texts.filter { !$0.heading.folded.containsAll(words) }
-    return inHeadings.map { SearchResult(words, in: $0.heading, of: $0) }
-      + others.compactMap { text in
-        text.lines.first { $0.folded.containsAll(words) }
-          .map { SearchResult(words, in: $0, of: text) }
-      }
-  }
-
-  private init(_ words: [String], in line: SearchLine, of text: SearchText) {
-    let first = FoldedText.ranges(of: words, in: line.text).first?.lowerBound ?? 0
-    (lesson, section, self.line) = (text.lesson, text.heading.text, line.text)
-    place = line.place
-    place.letters += line.text.prefix(first).letters
-    isHeading = line == text.heading
-  }
-}
-
-extension SearchText {
-  /// The stretches of a text, with the places that a window shows them at.
-  package static func all(in parts: [LessonText.Part], lesson: Int) -> [SearchText] {
-    var texts: [SearchText] = []
-    for (part, blocks) in parts.map(\.blocks).enumerated() {
-      for (index, block) in blocks.enumerated() {
-        // Other questions may stand there by the time that somebody looks.
-        if parts[part].isRecall, block.headingText == nil { continue }
-        let place = TextPlace(part: part, block: index)
-        if let heading = block.headingText {
-          let heading = SearchLine(heading, at: place)
-          texts.append(SearchText(lesson: lesson, heading: heading, lines: []))
-        } else if !texts.isEmpty {
-          texts[texts.count - 1].lines += block.searchLines(at: place)
-        }
-      }
-    }
-    return texts
-  }
-}
-
-extension Block {
-  /// What stands in it: each paragraph, each line of code and each row of a table in one piece.
-  fileprivate func searchLines(at place: TextPlace) -> [SearchLine] {
-    let lines = MarkdownDrawing(width: Self.endless, showsMarks: false).lines(for: [self])
-    let drawn = DrawnBlock(lines)
-    return zip(lines, drawn.lettersBefore).compactMap { line, letters in
-      let words = line.plainText.split { $0.isWhitespace || Self.frames.contains($0) }
-      guard line.letters > 0 else { return nil }
-      var place = place
-      place.letters = letters
-      return SearchLine(words.joined(separator: " "), at: place)
-    }
-  }
-
-  /// Wider than any paragraph is long.
-  private static let endless = 100_000
-  /// What stands between a table's cells, and before an item of a list.
-  private static let frames: Set<Character> = ["│", "•"]
-}
-
-/// A text in which things are found whether they are written with capitals, with accents, or without.
-struct FoldedText: Equatable, Sendable {
-  let text: String
-  /// The same without these differences.
-  private let folded: String
-
-  init(_ text: String) {
-    self.text = text
+    (self.text, self.place) = (text, place)
     folded = Self.fold(text)
   }
 
@@ -205,4 +114,76 @@ struct FoldedText: Equatable, Sendable {
     }
     return String(folded)
   }
+}
+
+/// A place where what was looked for stands.
+struct SearchResult: Equatable {
+  var lesson: Int
+  var section: String
+  /// The line in which it was found; the heading itself if it is found there.
+  var line: String
+  /// Where the first of the words stands.
+  var place: TextPlace
+  var isHeading: Bool
+
+  /// The first place in each section, those in headings first.
+  static func all(for words: [String], in texts: [SearchText]) -> [SearchResult] {
+    guard !words.isEmpty else { return [] }
+    let inHeadings = texts.filter { $0.heading.containsAll(words) }
+    let others = texts.filter { !$0.heading.containsAll(words) }
+    return inHeadings.map { SearchResult(words, in: $0.heading, of: $0) }
+      + others.compactMap { text in
+        text.lines.first { $0.containsAll(words) }
+          .map { SearchResult(words, in: $0, of: text) }
+      }
+  }
+
+  private init(_ words: [String], in line: SearchLine, of text: SearchText) {
+    let first = SearchLine.ranges(of: words, in: line.text).first?.lowerBound ?? 0
+    (lesson, section, self.line) = (text.lesson, text.heading.text, line.text)
+    place = line.place
+    place.letters += line.text.prefix(first).letters
+    isHeading = line == text.heading
+  }
+}
+
+extension SearchText {
+  /// The stretches of a text, with the places that a window shows them at.
+  package static func all(in parts: [LessonText.Part], lesson: Int) -> [SearchText] {
+    var texts: [SearchText] = []
+    for (part, blocks) in parts.map(\.blocks).enumerated() {
+      for (index, block) in blocks.enumerated() {
+        // Other questions may stand there by the time that somebody looks.
+        if parts[part].isRecall, block.headingText == nil { continue }
+        let place = TextPlace(part: part, block: index)
+        if let heading = block.headingText {
+          let heading = SearchLine(heading, at: place)
+          texts.append(SearchText(lesson: lesson, heading: heading, lines: []))
+        } else if !texts.isEmpty {
+          texts[texts.count - 1].lines += block.searchLines(at: place)
+        }
+      }
+    }
+    return texts
+  }
+}
+
+extension Block {
+  /// What stands in it: each paragraph, each line of code and each row of a table in one piece.
+  fileprivate func searchLines(at place: TextPlace) -> [SearchLine] {
+    let lines = MarkdownDrawing(width: Self.endless, showsMarks: false).lines(for: [self])
+    let drawn = DrawnBlock(lines)
+    return zip(lines, drawn.lettersBefore).compactMap { line, letters in
+      let words = line.plainText.split { $0.isWhitespace || Self.frames.contains($0) }
+      guard line.letters > 0 else { return nil }
+      var place = place
+      place.letters = letters
+      return SearchLine(words.joined(separator: " "), at: place)
+    }
+  }
+
+  /// Wider than any paragraph is long.
+  private static let endless = 100_000
+  /// What stands between a table's cells, and before an item of a list.
+  private static let frames: Set<Character> = ["│", "•"]
 }

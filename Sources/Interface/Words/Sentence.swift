@@ -7,7 +7,6 @@ import SuiteSupport
 /// It is made where it is said; that each has its text, and each text what it asks for, is compared by
 /// a test.
 package struct Sentence: Hashable, Sendable {
-  /// The heading above its text.
   let key: String
   /// What takes the place of the text's `{names}`. A `{count}` of 1 has a text of its own, if there
   /// is one.
@@ -18,15 +17,7 @@ package struct Sentence: Hashable, Sendable {
     self.key = key
     self.values = values.mapValues { "\($0)" }
   }
-}
 
-/// A case that is the key of what is said of it: `merge.not-begun` for `.notBegun` below `merge.`
-package protocol SentenceKey {
-  /// What stands before the name of each case.
-  static var heading: String { get }
-}
-
-extension Sentence {
   /// What is said of a case.
   ///
   /// What the case carries takes the place of the names that its text asks for, by its labels.
@@ -49,14 +40,12 @@ extension Sentence {
     name.replacing(/[a-z](?=[A-Z])|[A-Z](?=[A-Z][a-z])/) { "\($0.output)-" }.lowercased()
   }
 
-  /// What is said about a file that can't be read as an exercise.
   package init(problem: ExerciseProblem, file: String) {
     var values: [String: any CustomStringConvertible] = ["file": file]
     if case .tooLarge(let limit) = problem { values["limit"] = limit >> 10 }
     self.init(problem, values)
   }
 
-  /// What is said about an exercise that can be read and not be graded.
   package init(problem: GradingProblem, file: String) {
     var values = ["file": file]
     if case .imports(let modules, let line) = problem {
@@ -66,7 +55,6 @@ extension Sentence {
     self.init(problem, values)
   }
 
-  /// What is done where a reason leads to.
   init(deedOf reason: PurityReason) {
     let name = reason.subject
     self =
@@ -91,6 +79,12 @@ extension Sentence {
   }
 }
 
+/// A case that is the key of what is said of it: `merge.not-begun` for `.notBegun` below `merge.`
+package protocol SentenceKey {
+  /// What stands before the name of each case.
+  static var heading: String { get }
+}
+
 extension Sentence: ExpressibleByStringInterpolation {
   package init(stringLiteral key: String) { self.init(key) }
 }
@@ -113,42 +107,27 @@ extension Words {
     return self("purity.call", ["line": reason.line, "way": way, "deed": deed, "last": last.line])
   }
 
-  /// That a function isn't pure, and what it does.
   func text(of impurity: Impurity) -> String {
     self("verdict.impure", ["name": impurity.function, "reason": text(of: impurity.reason)])
   }
 
-  /// What is wrong with a line of a history.
   package func text(
     of error: HistoryFileError, in file: String, forms: [EventForm]
   ) -> String {
-    let line = error.line
-    return switch error.fault {
-    case .noEvent:
-      self(
-        "history.no-event",
+    var form = forms.first
+    if case .wrongValues(let other) = error.fault { form = other }
+    return self(
+      Sentence(
+        error.fault,
         [
-          "file": file, "line": line,
-          "example": HistoryFile.line(of: forms.first?.initial ?? PlayEvent("")),
-        ])
-    case .unknownEvent(let name):
-      self(
-        "history.unknown-event",
-        ["file": file, "line": line, "name": name, "names": list(forms.map { "`\($0.name)`" })])
-    case .wrongValues(let form):
-      self(
-        "history.wrong-values",
-        [
-          "file": file, "line": line, "name": form.name,
-          "example": HistoryFile.line(of: form.initial),
-        ])
-    case .otherLesson(let lesson):
-      self("history.other-lesson", ["file": file, "line": line, "lesson": lesson])
-    case .otherVersion(let version):
-      self("history.other-version", ["file": file, "line": line, "version": version])
-    }
+          "file": file, "line": error.line,
+          "example": HistoryFile.line(of: form?.initial ?? PlayEvent("")),
+          "names": list(forms.map { "`\($0.name)`" }),
+        ]))
   }
 }
+
+extension HistoryFileError.Fault: SentenceKey { package static let heading = "history." }
 
 extension PurityReason {
   /// Whether it writes something for people to read.

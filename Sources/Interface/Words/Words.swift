@@ -5,14 +5,13 @@ import Launching
 ///
 /// A second language is a second file; no sentence stands in the code.
 package struct Words: Sendable {
-  /// The file.
   private let source: String
   /// Where the text below each key stands in it, as offsets in UTF-8.
   private let places: [String: Range<Int>]
   /// What is said where this file says nothing: the English words, or none.
   private var others: [Words] = []
 
-  /// The words of a workbook in its language; what nobody has written in it yet is in English.
+  /// The words of a workbook in its language; a text that is missing in it is in English.
   package init(in repository: Repository) throws(CurriculumError) {
     self.init(parsing: try contents(of: repository.interface))
     guard repository.language != .english else { return }
@@ -35,12 +34,10 @@ package struct Words: Sendable {
     (self.source, self.places) = (source, places)
   }
 
-  /// The text below each key.
   var texts: [String: String] {
     places.mapValues { text(at: $0) }
   }
 
-  /// The text below a key, without the empty lines around it.
   private func text(below key: String) -> String? {
     places[key].map { text(at: $0) }
   }
@@ -95,7 +92,6 @@ package struct Words: Sendable {
     return before.isEmpty ? pieces : pieces + [piece(before)]
   }
 
-  /// The text of a sentence as it stands in the file.
   private func text(of sentence: Sentence) -> String {
     let one = sentence.values["count"] == "1" ? text(below: "\(sentence.key).one") : nil
     return one ?? text(below: sentence.key) ?? others.first?.text(of: sentence) ?? sentence.key
@@ -148,17 +144,13 @@ extension Words {
     self("join.label", ["label": label, "text": text])
   }
 
-  /// What a text is about, as it stands before that text.
   func label(_ label: String) -> String { labelled(label, "") }
 
-  /// A text with something said by the way.
   func aside(_ text: String, _ aside: String) -> String {
     self("join.aside", ["text": text, "aside": aside])
   }
 
-  /// What is only said by the way.
   func bracketed(_ text: String) -> String { self("join.brackets", ["text": text]) }
 
-  /// A share in percent.
   func percent(_ count: Int) -> String { self("join.percent", ["count": count]) }
 }

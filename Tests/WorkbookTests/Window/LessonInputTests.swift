@@ -49,7 +49,7 @@ final class LessonInputTests: XCTestCase {
   private func isInside(_ player: WindowPlayer) -> Bool {
     let list = player.window.verdictList(player.state)
     guard let lines = list.lines(of: player.state.lesson.selection) else { return false }
-    return lines.lowerBound < list.top && list.top < lines.upperBound
+    return lines.lowerBound < list.page.top && list.page.top < lines.upperBound
   }
 
   func testEditingAndReadingGoWhereTheChosenCheckIs() throws {

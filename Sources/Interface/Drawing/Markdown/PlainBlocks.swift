@@ -53,7 +53,7 @@ extension ListMarker {
 }
 
 extension [[Inline]] {
-  /// A row of a table: each cell behind the head of its column, which nobody sees above it.
+  /// A row of a table: each cell behind the head of its column, because the head can't be seen above it.
   fileprivate func sentence(header: [[Inline]], in words: Words) -> [Inline] {
     let cells = zip(header, self).filter { !$1.isEmpty }.map { head, cell in
       let (label, text) = (head.plain(in: words), cell.plain(in: words))

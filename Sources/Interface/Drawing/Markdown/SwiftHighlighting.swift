@@ -4,7 +4,7 @@ import Terminal
 extension Line {
   /// Swift source in colours: put together, the parts are the source again, whatever it is.
   package init(swift source: String) {
-    self.init(SwiftHighlighting(of: source).spans)
+    self.init(merging: SwiftHighlighting(of: source).spans)
   }
 }
 
@@ -26,13 +26,8 @@ private struct SwiftHighlighting {
     add(source[place...], .plain)
   }
 
-  /// Adds a part; neighbours of the same style become one.
   private mutating func add(_ text: Substring, _ style: Style) {
-    if spans.last?.style == style {
-      spans[spans.count - 1].text += text
-    } else if !text.isEmpty {
-      spans.append(Span(String(text), style))
-    }
+    spans.append(Span(String(text), style))
   }
 
   private mutating func add(_ token: Token, after last: Token?, before next: Character?) {
@@ -82,7 +77,9 @@ private struct SwiftHighlighting {
     }
     // Before a colon a keyword is an argument's label: `filter(where: …)`.
     let isLabel = next == ":" && word != "default" && !valueKeywords.contains(word)
-    let isMarked = word.count > 1 && (word.first == "#" || word.first == "@")
+    let isMarked =
+      (word.first == "#" || word.first == "@")
+      && word.dropFirst().first.map { $0.isLetter || $0 == "_" } == true
     let isKeyword = isMarked || (keywords.contains(word) && !isLabel)
     let isType = word.first?.isUppercase == true && !keywords.contains(word)
     add(word, isKeyword ? .ink(.keyword) : isType ? .ink(.type) : .plain)

@@ -5,14 +5,10 @@ import Terminal
 extension WindowDrawing {
   /// What happens, around the moment that is looked at: each event with the fields that it changed.
   func historyLines(_ player: PlayerState, width: Int, height: Int) -> [Line] {
-    let entries = player.entries
-    let places = 0...entries.count
     // A line for the beginning, and one for each event.
-    let viewport = Viewport(height: height, count: places.count)
-    let top = viewport.top(near: player.cursor - height / 2)
-    return (top..<min(top + height, places.count)).map { place in
-      historyLine(place, player, width: width)
-    }
+    let count = player.entries.count + 1
+    let top = Viewport(height: height, count: count).top(near: player.cursor - height / 2)
+    return (top..<min(top + height, count)).map { historyLine($0, player, width: width) }
   }
 
   private func historyLine(_ place: Int, _ player: PlayerState, width: Int) -> Line {
@@ -53,9 +49,6 @@ extension WindowDrawing {
     return Line("  ")
   }
 
-  // MARK: What lies over the state
-
-  /// What somebody fills in or chooses; nil if they do nothing of that.
   func panelLines(_ player: PlayerState, width: Int, height: Int) -> [Line]? {
     let lines: [Line]
     switch player.panel {
@@ -63,10 +56,14 @@ extension WindowDrawing {
     case .list, nil: return nil
     case .forms(let selection, _):
       let names = player.forms.map { player.code($0.initial) }
-      lines = choiceLines(names, selection, title: "player.insert", height: height)
+      lines =
+        [Line(words("player.insert"), .bold)]
+        + choiceLines(names, chosen: selection, width: width, height: height - 1)
     case .export(let selection):
-      let names = PlayerExport.allCases.map { words($0.sentence) }
-      lines = choiceLines(names, selection, title: "player.export", height: height)
+      let names = PlayerExport.allCases.map { words(Sentence($0)) }
+      lines =
+        [Line(words("player.export"), .bold)]
+        + choiceLines(names, chosen: selection, width: width, height: height - 1)
     case .form(let form): lines = formLines(form, player, width: width)
     case .search(let line):
       lines = [Line(words("player.search"), .bold)] + typedLines(line, width: width)
@@ -86,18 +83,6 @@ extension WindowDrawing {
 
   private func typedLines(_ typed: TypedLine, width: Int) -> [Line] {
     [Line("› ", .command) + line(of: typed, width: width - 2)]
-  }
-
-  private func choiceLines(
-    _ names: [String], _ selection: Int, title: Sentence, height: Int
-  ) -> [Line] {
-    let viewport = Viewport(height: max(1, height - 1), count: names.count)
-    let top = viewport.top(near: 0, showing: selection..<selection + 1)
-    let shown = names.indices.dropFirst(top).prefix(viewport.height).map { index in
-      let isChosen = index == selection
-      return Line(isChosen ? "▸ " : "  ", .command) + Line(names[index], isChosen ? .bold : .plain)
-    }
-    return [Line(words(title), .bold)] + shown
   }
 
   private func formLines(_ form: PlayerForm, _ player: PlayerState, width: Int) -> [Line] {
@@ -141,12 +126,4 @@ extension String {
   }
 }
 
-extension PlayerExport {
-  fileprivate var sentence: Sentence {
-    switch self {
-    case .history: "player.export-history"
-    case .events: "player.export-events"
-    case .test: "player.export-test"
-    }
-  }
-}
+extension PlayerExport: SentenceKey { package static let heading = "player.export-" }

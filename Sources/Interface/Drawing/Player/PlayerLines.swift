@@ -21,10 +21,8 @@ extension Drawing {
     return spaced + momentLines(player) + keys.map { $0.styled(.dim) }
   }
 
-  /// What can be typed while a run is played.
   var playerLineHelp: [Line] { markdownText(words("player.help")) }
 
-  /// What happened at the moment, what it changed, and what is there now.
   private func momentLines(_ player: PlayerState) -> [Line] {
     guard let known = player.known, let moment = known.moments[player.cursor] else { return [] }
     let place = words("player.place", ["number": player.cursor, "total": player.entries.count])
@@ -98,14 +96,10 @@ extension Drawing {
   private func text(of prediction: PlayerPrediction) -> String {
     let field = prediction.field.isEmpty ? words("player.state") : prediction.field
     return words(
-      prediction.isRight
-        ? Sentence("player.predicted-right", ["field": field, "value": prediction.actual])
-        : Sentence(
-          "player.predicted-wrong",
-          ["field": field, "value": prediction.actual, "said": prediction.said]))
+      prediction.isRight ? "player.predicted-right" : "player.predicted-wrong",
+      ["field": field, "value": prediction.actual, "said": prediction.said])
   }
 
-  /// Why the exercise can't be run as it is now.
   private func brokenLines(_ verdict: Verdict) -> [Line] {
     guard let message = verdict.messages.first else {
       return paragraph(words("player.broken"))
@@ -163,7 +157,6 @@ extension Drawing {
     return steps + [.empty] + lines(of: story.end)
   }
 
-  /// What changed, a line for each field.
   package func lines(of changes: [FieldChange]) -> [Line] {
     guard !changes.isEmpty else {
       return paragraph(words("play.no-change"), indent: 5).map { $0.styled(.dim) }
@@ -173,13 +166,11 @@ extension Drawing {
     }
   }
 
-  /// The state, and what the exercise says about it.
   package func lines(of view: MomentView) -> [Line] {
     let derived = view.derived.map { "\($0.label ?? ""): \($0.value.oneLine)" }
     return (view.state.lines + derived).flatMap { code($0, indent: 0) }
   }
 
-  /// An event with its place in the history.
   private func numbered(_ number: Int, _ text: String) -> [Line] {
     let margin = String(repeating: " ", count: max(0, 3 - "\(number)".count))
     return codeLines(text, first: Line("\(margin)\(number)  "), others: "       ")

@@ -28,7 +28,6 @@ extension WindowDrawing {
       right: playerPlace(player), body: body, columns: room.all)
   }
 
-  /// Where in the run the moment is.
   private func playerPlace(_ player: PlayerState) -> Line {
     let branches = player.history.present.branches.count
     var text = words("player.place", ["number": player.cursor, "total": player.entries.count])
@@ -49,17 +48,13 @@ extension WindowDrawing {
     return lines + Array(repeating: .empty, count: max(0, height - lines.count))
   }
 
-  // MARK: The app
-
   /// The app as somebody would see it at the moment, around the control that keys go to.
   private func appLines(_ player: PlayerState, width: Int, height: Int) -> [Line] {
     guard player.moment != nil else { return [Line(words("player.opening"), .dim)] }
     var app = wholeApp(player, width: width, wraps: true)
     // Where there is no room for all of it, a control counts more than the end of a text.
     if app.lines.count > height { app = wholeApp(player, width: width, wraps: false) }
-    let viewport = Viewport(height: height, count: app.lines.count)
-    let top = viewport.top(near: 0, showing: app.chosen)
-    return Array(app.lines.dropFirst(top).prefix(height))
+    return Page(app.lines, height: height, showing: app.chosen).shown
   }
 
   /// All of the app, and the lines among which the control stands that keys go to.
@@ -121,8 +116,6 @@ extension WindowDrawing {
     }
   }
 
-  // MARK: The state
-
   /// The state at the moment, with a mark at what its event has changed.
   private func stateLines(_ player: PlayerState, width: Int, height: Int) -> [Line] {
     guard let moment = player.moment, height > 0 else { return [] }
@@ -145,9 +138,7 @@ extension WindowDrawing {
       let instead = visible(controlCharactersIn: expected?.value ?? "–")
       return [line, Line("  ") + margin + Line("≠ " + instead, .failure)]
     }
-    let viewport = Viewport(height: height, count: lines.count)
-    let top = hasFocus ? viewport.top(near: 0, showing: chosen..<chosen + 1) : 0
-    return Array(lines.dropFirst(top).prefix(height))
+    return Page(lines, height: height, showing: hasFocus ? chosen..<chosen + 1 : nil).shown
   }
 }
 

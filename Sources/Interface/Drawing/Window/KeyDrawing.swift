@@ -23,13 +23,11 @@ extension WindowDrawing {
     Line(names(of: offer.keys), .command) + Line(" " + text(of: offer.entry).label, .dim)
   }
 
-  /// What each key does, below the title of each section.
   func helpLines(_ sections: [KeySection]) -> [Line] {
     let texts = sections.map { "# \(words($0.title))\n\n\(helpText($0.entries))" }
     return drawing.markdownText(texts.joined(separator: "\n\n"))
   }
 
-  /// What each of these keys does.
   func helpLines(_ entries: [KeyEntry]) -> [Line] { drawing.markdownText(helpText(entries)) }
 
   private func helpText(_ entries: [KeyEntry]) -> String {
@@ -58,45 +56,30 @@ extension WindowDrawing {
     return names.joined(separator: isArrows ? "" : "/")
   }
 
-  /// A key as it is called on the keyboard.
   func name(of key: Key) -> String {
     switch key {
     case .character(" "): words("key-name.space")
     case .character(let character): String(character)
-    case .enter: words("key-name.enter")
-    case .tab: words("key-name.tab")
-    case .backTab: words("key-name.back-tab")
-    case .escape: words("key-name.escape")
-    case .backspace: words("key-name.backspace")
-    case .delete: words("key-name.delete")
     case .up: "↑"
     case .down: "↓"
     case .left: "←"
     case .right: "→"
-    case .home: words("key-name.home")
-    case .end: words("key-name.end")
-    case .pageUp: words("key-name.page-up")
-    case .pageDown: words("key-name.page-down")
     case .control(let character):
       words("key-name.control", ["letter": String(character).uppercased()])
     case .paste: words("key-name.text")
+    case .enter, .tab, .backTab, .escape, .backspace, .delete, .home, .end, .pageUp, .pageDown:
+      words("key-name.\(Sentence.key(ofCase: "\(key)"))")
     }
   }
 
-  /// Every key of the screen on which help was asked for, and those that work everywhere.
   func helpScreen(_ state: AppState) -> Screenful {
-    let page = helpPage(state)
-    return Screenful(
-      title: Line(words("window.help-title"), .title),
-      body: Array(page.lines[page.top...].prefix(bodyHeight)))
+    Screenful(title: Line(words("window.help-title"), .title), body: helpPage(state).shown)
   }
 
-  /// The whole help, and the first line of it that is shown.
-  func helpPage(_ state: AppState) -> (lines: [Line], top: Int, viewport: Viewport) {
-    let lines =
-      helpLines(helpSections(for: state.trail.last?.screen ?? .menu, in: state, self))
-      + [.empty] + drawing.paragraph(words("window.help-lines"))
-    let viewport = Viewport(height: bodyHeight, count: lines.count)
-    return (lines, viewport.top(near: state.helpTop), viewport)
+  func helpPage(_ state: AppState) -> Page {
+    let keys = helpLines(helpSections(for: state.trail.last?.screen ?? .menu, in: state, self))
+    return Page(
+      keys + [.empty] + drawing.paragraph(words("window.help-lines")), height: bodyHeight,
+      top: state.helpTop)
   }
 }

@@ -2,27 +2,25 @@ import Curriculum
 import Terminal
 
 extension WindowDrawing {
-  /// Where the learner stands in a lesson, with a notice below it where there is something to say.
   func lessonScreen(_ state: AppState) -> Screenful {
     let row = state.menu.selected
-    let title = Line(words("lesson.title", ["number": row.number, "title": row.title]), .title)
     if case .solution(let source) = state.lesson.showing {
-      let page = solutionPage(source, state)
       return Screenful(
-        title: title, right: Line(words("window.solution")),
-        body: Array(page.lines[page.top...].prefix(bodyHeight)), above: page.top,
-        below: page.lines.count - page.top - bodyHeight)
+        title: title(of: row), right: Line(words("window.solution")),
+        page: solutionPage(source, state))
     }
     let notice = noticeLines(state)
-    let room = bodyHeight - notice.count
-    var (body, above, below) = bodyLines(state)
-    body += Array(repeating: .empty, count: max(0, room - body.count))
+    var page = state.isListShown ? verdictList(state).page : lessonPage(state)
+    let isBeside = state.isListShown && hasRoomForSource(state)
+    if isBeside {
+      let source = sourceLines(state, room: page.viewport.height)
+      page.shown = beside(page.shown, source, width: halved.drawing.width + 4)
+    }
     return Screenful(
-      title: title, right: countLine(row), body: body + notice, above: above, below: below,
-      columns: state.isListShown && hasRoomForSource(state) ? size.columns - 2 * Self.margin : nil)
+      title: title(of: row), right: countLine(row), page: page, bottom: notice,
+      columns: isBeside ? size.columns - 2 * Self.margin : nil)
   }
 
-  /// Whether the exercise is shown beside the verdict.
   func hasRoomForSource(_ state: AppState) -> Bool {
     size.columns >= Self.columnsForTwo && state.verdict?.exercise != nil
       && !state.menu.selected.isPassed
@@ -35,76 +33,38 @@ extension WindowDrawing {
     return isGradingLong || (state.isVerdictEarlier && state.verdict != nil)
   }
 
-  /// The reference solution, and the first line of it that is shown.
-  func solutionPage(_ source: String, _ state: AppState) -> (lines: [Line], top: Int, Viewport) {
-    let lines = drawing.lines(forSolution: source)
-    let viewport = Viewport(height: bodyHeight, count: lines.count)
-    return (lines, viewport.top(near: state.lesson.top), viewport)
+  func solutionPage(_ source: String, _ state: AppState) -> Page {
+    Page(drawing.lines(forSolution: source), height: bodyHeight, top: state.lesson.top)
   }
 
-  /// How many checks pass now, or why nobody knows.
   private func countLine(_ row: LessonRow) -> Line {
     switch row.standing.state {
-    case .failed(let passed, let total):
-      Line(words("verdict.checks-passed", ["passed": passed, "total": total]))
-    case .passed:
-      Line(
-        words("verdict.checks-passed", ["passed": row.passedChecks, "total": row.totalChecks]),
-        .success)
+    case .failed(let passed, let total): Line(drawing.count(passed, of: total))
+    case .passed: Line(drawing.count(row.passedChecks, of: row.totalChecks), .success)
     case .untouched, .changed, .doesNotCompile, .incomplete, .unreadable: drawing.status(of: row)
     }
   }
 
-  /// What is in view, and how many lines stand above and below it.
-  private func bodyLines(_ state: AppState) -> (lines: [Line], above: Int, below: Int) {
-    guard state.isListShown else {
-      let page = lessonPage(state)
-      return (
-        Array(page.lines[page.top...].prefix(page.viewport.height)), page.top,
-        page.lines.count - page.top - page.viewport.height
-      )
-    }
-    let list = verdictList(state)
-    let room = list.viewport.height
-    let lines = Array(list.lines.dropFirst(list.top).prefix(room))
-    let below = list.lines.count - list.top - room
-    guard hasRoomForSource(state) else { return (lines, list.top, below) }
-    return (
-      beside(lines, sourceLines(state, room: room), width: halved.drawing.width + 4), list.top,
-      below
-    )
-  }
-
-  /// The exercise around the line that the selected check is about.
   private func sourceLines(_ state: AppState, room: Int) -> [Line] {
     let width = size.columns - halved.drawing.width - 8
-    let text = visible(controlCharactersIn: state.verdict?.exercise?.text ?? "")
-      .replacing("\t", with: "    ")
-    let code = Line(swift: text).split()
+    let code = Line(swift: visibleWithoutTabs(state.verdict?.exercise?.text ?? "")).split()
     let marked = state.line
-    let viewport = Viewport(height: room, count: code.count)
-    let top = viewport.top(near: (marked ?? 1) - 1 - room / 3)
-    return code.indices.dropFirst(top).prefix(room).map { index in
-      let isMarked = index + 1 == marked
-      let number = Line("\(index + 1)", .dim).padded(to: 4, alignment: .trailing)
-      let mark = isMarked ? Line(" › ", .failure) : Line(" │ ", .frame)
-      let line = (number + mark + code[index]).truncated(to: width)
+    let page = Page(code, height: room, top: (marked ?? 1) - 1 - room / 3)
+    return zip((page.top + 1)..., page.shown).map { number, code in
+      let mark = number == marked ? Line(" › ", .failure) : Line(" │ ", .frame)
+      let margin = Line("\(number)", .dim).padded(to: 4, alignment: .trailing) + mark
+      let line = (margin + code).truncated(to: width)
       return isPast(state) ? line.past : line
     }
   }
 
-  /// The page, as high as a notice leaves room for.
-  func lessonPage(_ state: AppState) -> LessonPage {
+  /// What is shown of a lesson whose checks tell nothing now, as high as a notice leaves room for.
+  func lessonPage(_ state: AppState) -> Page {
     let (lines, hint) = pageLines(state)
-    let viewport = Viewport(height: bodyHeight - noticeLines(state).count, count: lines.count)
-    let top =
-      if case .hint? = state.lesson.revealed, let hint {
-        viewport.top(near: state.lesson.top, showing: hint)
-      } else {
-        viewport.top(near: state.lesson.top)
-      }
-    return LessonPage(
-      lines: isPast(state) ? lines.map(\.past) : lines, viewport: viewport, top: top)
+    let isHintWanted = if case .hint? = state.lesson.revealed { true } else { false }
+    return Page(
+      isPast(state) ? lines.map(\.past) : lines, height: bodyHeight - noticeLines(state).count,
+      top: state.lesson.top, showing: isHintWanted ? hint : nil)
   }
 
   /// The lines, and which of them are the strongest hint that was shown.
@@ -127,17 +87,13 @@ extension WindowDrawing {
     return (lines, (lines.count - last.count + 1)..<lines.count)
   }
 
-  /// What is to be done, where there is no verdict to show.
   private func briefLines(_ row: LessonRow) -> [Line] {
-    let isChanged = row.standing.state == .changed
-    let file = drawing.linkText(to: row.file)
     let memory = drawing.memoryText(of: row.standing)
-    let brief: Sentence =
-      isChanged
-      ? Sentence("window.brief-changed", ["file": file]) : Sentence("window.brief", ["file": file])
-    return drawing.paragraph(words(brief))
-      + [.empty] + (memory.isEmpty ? [] : drawing.paragraph(memory) + [.empty])
-      + stepRows(of: row)
+    let brief = words(
+      row.standing.state == .changed ? "window.brief-changed" : "window.brief",
+      ["file": drawing.linkText(to: row.file)])
+    return drawing.paragraph(brief) + [.empty]
+      + (memory.isEmpty ? [] : drawing.paragraph(memory) + [.empty]) + stepRows(of: row)
   }
 
   /// The check that hints were given for before any could be tested: of several the last.
@@ -153,21 +109,11 @@ extension WindowDrawing {
     }
   }
 
-  /// What there is to say for the moment, below everything else.
   func noticeLines(_ state: AppState) -> [Line] {
-    let texts = [watchText(state.watchNews), noticeText(state)].filter { !$0.isEmpty }
+    let watchText = state.watchNews.map { words(Sentence($0)) } ?? ""
+    let texts = [watchText, noticeText(state)].filter { !$0.isEmpty }
     let lines = watchedScratchLines(state) + texts.flatMap { drawing.paragraph($0) }
     return lines.isEmpty ? [] : [.empty] + lines
-  }
-
-  private func watchText(_ news: WatchNews?) -> String {
-    switch news {
-    case .started(let number)?: words("window.watch-started", ["number": number])
-    case .moved(let from, let number)?:
-      words("window.watch-moved", ["number": number, "from": from])
-    case .stopped(let number)?: words("window.watch-stopped", ["number": number])
-    case nil: ""
-    }
   }
 
   private func noticeText(_ state: AppState) -> String {
@@ -203,7 +149,6 @@ extension WindowDrawing {
     }
   }
 
-  /// What a test has brought.
   private func newsText(_ state: AppState) -> String {
     switch state.standing.state {
     case .untouched: return words("window.untouched")
@@ -224,14 +169,6 @@ extension WindowDrawing {
 
 extension LessonState.Waiting {
   var isLong: Bool { all >= Self.long }
-}
-
-/// What is shown of a lesson whose checks tell nothing now, and which part of it.
-struct LessonPage {
-  var lines: [Line]
-  var viewport: Viewport
-  /// The first line that is shown.
-  var top: Int
 }
 
 extension Verdict {

@@ -2,7 +2,6 @@ import Basics
 import Curriculum
 import Terminal
 
-/// The lines of a lesson's text as far as it was read, and what stands where.
 struct ReaderPage {
   private(set) var lines: [Line] = []
   /// The headings that a table of contents shows, in order.
@@ -11,7 +10,6 @@ struct ReaderPage {
   var questions: [Question] = []
   /// How many letters and digits there are in the whole text, also in what wasn't reached yet.
   var allLetters = 0
-  /// Whether there is nothing more to come.
   var isWhole = false
   private var stretches: [Stretch] = []
 
@@ -30,7 +28,6 @@ struct ReaderPage {
     var prompt: Range<Int>
   }
 
-  /// The lines of one block.
   private struct Stretch {
     var part: Int
     var block: Int
@@ -85,7 +82,6 @@ struct ReaderPage {
     return stretch.lines.lowerBound + max(first, last - place.linesAbove)
   }
 
-  /// The place of a line.
   func place(of line: Int) -> TextPlace {
     guard let stretch = stretches.first(where: { line < $0.lines.upperBound }) ?? stretches.last
     else { return TextPlace() }
@@ -105,7 +101,6 @@ struct ReaderPage {
     return min(99, seen * 100 / max(1, allLetters))
   }
 
-  /// The lines of these blocks.
   func lines(of blocks: ClosedRange<Int>, part: Int) -> Range<Int> {
     let found = stretches.filter { $0.part == part && blocks.contains($0.block) }
     guard let first = found.first, let last = found.last else { return 0..<0 }

@@ -2,24 +2,22 @@ import Curriculum
 import Terminal
 
 extension WindowDrawing {
-  /// A lesson's text from the place where the reader is.
   func readerScreen(_ reader: ReaderState, row: LessonRow) -> Screenful {
     let page = page(of: reader)
-    let title = Line(words("lesson.title", ["number": row.number, "title": row.title]), .title)
     if let selection = reader.contents {
       return Screenful(
-        title: title, right: Line(words("window.contents")),
+        title: title(of: row), right: Line(words("window.contents")),
         body: contentsLines(page, selection: selection))
     }
     let top = top(of: reader, page)
     let seen = page.percentage(to: min(top + bodyHeight, page.lines.count) - 1)
     var body = Array(page.lines[top...].prefix(bodyHeight))
     if let found = reader.found { body = body.map { highlighted(found.words, in: $0) } }
-    // Whoever scrolls on leaves what was found behind.
+    // The mark is shown only as long as the place that was found is in view.
     let found = reader.found.map { line(of: $0, in: page) - top }
       .flatMap { body.indices.contains($0) ? $0 : nil }
     return Screenful(
-      title: title, right: recalled(reader, page) + Line(words.percent(seen)), body: body,
+      title: title(of: row), right: recalled(reader, page) + Line(words.percent(seen)), body: body,
       marked: found)
   }
 
@@ -36,20 +34,18 @@ extension WindowDrawing {
   private func line(of found: FoundPlace, in page: ReaderPage) -> Int {
     let first = page.line(of: found.place)
     return page.lines.indices.dropFirst(first).prefix(5).first { index in
-      !FoldedText.ranges(of: found.words, in: page.lines[index].plainText).isEmpty
+      !SearchLine.ranges(of: found.words, in: page.lines[index].plainText).isEmpty
     } ?? first
   }
 
-  /// A line with the words that were looked for made visible.
   func highlighted(_ words: [String], in line: Line) -> Line {
-    line.styled(.match, in: FoldedText.ranges(of: words, in: line.plainText))
+    line.styled(.match, in: SearchLine.ranges(of: words, in: line.plainText))
   }
 
-  /// The first line that is shown.
   func top(of reader: ReaderState, _ page: ReaderPage) -> Int {
     let viewport = viewport(of: page)
     let line = page.line(of: reader.place)
-    // What is being typed can be seen: mostly it stands at the end.
+    // The line that is being typed is in view; mostly it stands at the end.
     if reader.draft != nil {
       let question = page.questions.first { $0.part == reader.asked }
       guard reader.turned != nil, let question else { return viewport.lastTop }
@@ -75,17 +71,10 @@ extension WindowDrawing {
   }
 
   private func contentsLines(_ page: ReaderPage, selection: Int) -> [Line] {
-    let selection = max(0, min(selection, page.headings.count - 1))
-    let top = Viewport(height: bodyHeight, count: page.headings.count)
-      .top(near: 0, showing: selection..<(selection + 1))
-    return page.headings.indices.dropFirst(top).prefix(bodyHeight).map { index in
-      let heading = page.headings[index]
-      let indent = String(repeating: "  ", count: heading.level - 1)
-      return
-        (Line(index == selection ? "▸ " : "  ", .command)
-        + Line(indent + heading.text, index == selection ? .bold : .plain))
-        .truncated(to: drawing.width)
+    let names = page.headings.map {
+      String(repeating: "  ", count: $0.level - 1) + $0.text
     }
+    return choiceLines(names, chosen: selection, width: drawing.width, height: bodyHeight)
   }
 
   /// The text from its start to the end of the part that was reached, with the answers in between.
@@ -121,7 +110,6 @@ extension WindowDrawing {
     return page
   }
 
-  /// The lines of a question's answer, with whether it was right.
   func answerLines(_ part: Int, of reader: ReaderState, in page: ReaderPage) -> Range<Int> {
     let first = reader.parts[part].blocks.count
     return page.lines(of: first...Int.max, part: part)
@@ -171,15 +159,13 @@ extension WindowDrawing {
         + (Line("> ", .command) + line(of: draft)).wrapped(to: drawing.width, others: "  ")
     }
     let choices = words.list(question.choices.filter { wrong?.contains($0) != true })
-    let sentence: Sentence =
+    let key =
       switch (question.choices.isEmpty, question.values.isEmpty) {
       case (true, true): "window.open-question"
       case (true, false): wrong == nil ? "window.value-question" : "window.value-question-again"
-      case (false, _):
-        wrong == nil
-          ? Sentence("window.question", ["choices": choices])
-          : Sentence("window.question-again", ["choices": choices])
+      case (false, _): wrong == nil ? "window.question" : "window.question-again"
       }
-    return reply + drawing.paragraph(words(sentence)).map { $0.styled(.command) }
+    return reply
+      + drawing.paragraph(words(key, ["choices": choices])).map { $0.styled(.command) }
   }
 }

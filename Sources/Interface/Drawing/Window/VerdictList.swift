@@ -7,9 +7,8 @@ struct VerdictList {
   var rows: [(row: VerdictRow, lines: Range<Int>)] = []
   /// The lines of the strongest hint that was shown for a check, by the check's id.
   var hints: [String: Range<Int>] = [:]
-  var viewport = Viewport(height: 1, count: 0)
-  /// The first line that is shown.
-  var top = 0
+  /// The lines with the part that is shown.
+  private(set) var page = Page([], height: 1)
 
   func lines(of row: VerdictRow?) -> Range<Int>? {
     rows.first { $0.row == row }?.lines
@@ -24,12 +23,12 @@ struct VerdictList {
   fileprivate mutating func append(hints new: [[Line]], for check: String) {
     guard let last = new.last, let row = rows.indices.last else { return }
     lines += new.joined()
-    // The empty line behind it needs nobody to see it.
+    // The empty line behind it doesn't have to be in view.
     hints[check] = (lines.count - last.count)..<(lines.count - 1)
     rows[row].lines = rows[row].lines.lowerBound..<lines.count
   }
 
-  /// Leaves out what nobody needs to scroll to.
+  /// Leaves out the empty lines at the end.
   fileprivate mutating func trim() {
     while lines.last == .empty { lines.removeLast() }
     for index in rows.indices {
@@ -37,26 +36,23 @@ struct VerdictList {
     }
   }
 
-  /// The first line to show, so that what is asked for can be seen.
-  fileprivate func top(of lesson: LessonState) -> Int {
-    let selected = lines(of: lesson.selection)
+  /// Shows as many lines as there is room for, with what is asked for among them.
+  fileprivate mutating func show(_ lesson: LessonState, height: Int) {
+    var top = lesson.top
+    var range = lines(of: lesson.selection)
     switch lesson.revealed {
-    case .hint(let check)?:
-      guard let hint = hints[check] else { break }
-      return viewport.top(near: lesson.top, showing: hint)
+    case .hint(let check)?: range = hints[check] ?? range
     case .row(let row)?:
       guard let row = lines(of: row) else { break }
-      return viewport.top(
-        near: row.count > viewport.height ? row.lowerBound : lesson.top, showing: row)
+      range = row
+      if row.count > max(1, height) { top = row.lowerBound }
     case nil: break
     }
-    return selected.map { viewport.top(near: lesson.top, showing: $0) }
-      ?? viewport.top(near: lesson.top)
+    page = Page(lines, height: height, top: top, showing: range)
   }
 }
 
 extension WindowDrawing {
-  /// The list, as high as a notice leaves room for.
   func verdictList(_ state: AppState) -> VerdictList {
     var list = VerdictList()
     guard let verdict = state.verdict else { return list }
@@ -82,9 +78,7 @@ extension WindowDrawing {
     }
     list.trim()
     if isPast(state) { list.lines = list.lines.map(\.past) }
-    let notice = noticeLines(state)
-    list.viewport = Viewport(height: bodyHeight - notice.count, count: list.lines.count)
-    list.top = list.top(of: state.lesson)
+    list.show(state.lesson, height: bodyHeight - noticeLines(state).count)
     return list
   }
 
@@ -151,7 +145,6 @@ extension WindowDrawing {
     return half
   }
 
-  /// What a lesson that passes has brought; after the last one, what the whole way was.
   func celebrationLines(for verdict: Verdict, in menu: MenuState) -> [Line] {
     guard verdict.passes,
       let row = menu.rows.first(where: { $0.id == verdict.lesson.id })
@@ -164,7 +157,6 @@ extension WindowDrawing {
     return lines + summaryLines(of: rows, in: menu) + [.empty]
   }
 
-  /// The way through a part, lesson by lesson.
   private func summaryLines(of rows: [LessonRow], in menu: MenuState) -> [Line] {
     let titles = rows.map(\.title.columns).max() ?? 0
     let total = rows.reduce(0) { $0 + $1.totalChecks }
@@ -176,7 +168,6 @@ extension WindowDrawing {
       + drawing.paragraph(words(afterAll(menu)), indent: 2)
   }
 
-  /// What there is to do after the last lesson of a part.
   private func afterAll(_ menu: MenuState) -> Sentence {
     guard let next = menu.lessonAfter else { return "menu.all-passed" }
     return Sentence("window.menu-going-on", ["number": next.number, "title": next.title])

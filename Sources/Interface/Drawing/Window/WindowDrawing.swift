@@ -5,7 +5,6 @@ import Terminal
 ///
 /// Everything here is a pure function of the state and the window's size.
 package struct WindowDrawing {
-  /// How large the window is.
   package var size: TerminalSize
   /// Draws what stands between, as wide as is good to read.
   package var drawing: Drawing
@@ -22,7 +21,6 @@ package struct WindowDrawing {
   static let columnsForTwo = 140
   static let margin = 2
 
-  /// Draws for a window of this size.
   package init(size: TerminalSize, canvas: Canvas, words: Words) {
     self.size = size
     drawing = Drawing(width: size.columns - 2 * Self.margin, canvas: canvas, words: words)
@@ -45,7 +43,6 @@ package struct WindowDrawing {
   /// How many lines there are between the title and the keys.
   var bodyHeight: Int { size.rows - 4 }
 
-  /// The lines of the whole screen, from the first to the last row.
   package func lines(for state: AppState) -> [Line] {
     guard isLargeEnough else { return tooSmall }
     var screen = screen(for: state)
@@ -100,31 +97,23 @@ package struct WindowDrawing {
     return Array(Line(text).wrapped(to: max(2, size.columns)).prefix(size.rows))
   }
 
+  func title(of row: LessonRow) -> Line { Line(drawing.name(of: row.lesson), .title) }
+
+  /// A list of which one is chosen, as much of it as there is room for.
+  func choiceLines(_ names: [String], chosen: Int, width: Int, height: Int) -> [Line] {
+    let chosen = max(0, min(chosen, names.count - 1))
+    let lines = names.enumerated().map { index, name in
+      drawing.choice(name, index == chosen).truncated(to: width)
+    }
+    return Page(lines, height: height, showing: chosen..<chosen + 1).shown
+  }
+
   private func titleLine(_ screen: Screenful, columns: Int) -> Line {
     let left = screen.title.truncated(to: max(0, columns - screen.right.columns - 1))
     let gap = columns - left.columns - screen.right.columns
     return left + Line(String(repeating: " ", count: max(1, gap))) + screen.right
   }
-}
 
-/// What stands on one screen.
-struct Screenful {
-  var title: Line
-  /// At the right of the title.
-  var right = Line.empty
-  /// Not more than fits.
-  var body: [Line]
-  /// The index of the line that a mark in the margin points at.
-  var marked: Int?
-  /// How many lines there are above the ones in view.
-  var above = 0
-  /// How many lines there are below them.
-  var below = 0
-  /// How wide it is; nil for as wide as is good to read.
-  var columns: Int?
-}
-
-extension WindowDrawing {
   private static let cursor: Character = "▏"
 
   /// A line that is being typed, with its cursor; what is selected stands between two of them.
@@ -143,4 +132,51 @@ extension WindowDrawing {
     let cursor = line.plainText.enumerated().first { $0.element == Self.cursor }?.offset ?? 0
     return line.excerpt(of: width, around: cursor..<(cursor + 1))
   }
+}
+
+struct Screenful {
+  var title: Line
+  /// At the right of the title.
+  var right = Line.empty
+  /// Not more than fits.
+  var body: [Line]
+  /// The index of the line that a mark in the margin points at.
+  var marked: Int?
+  var above = 0
+  var below = 0
+  /// How wide it is; nil for as wide as is good to read.
+  var columns: Int?
+}
+
+extension Screenful {
+  /// A screen with the part of a page that is in view, and a few lines at the bottom.
+  init(title: Line, right: Line = .empty, page: Page, bottom: [Line] = [], columns: Int? = nil) {
+    let empty = Array(repeating: Line.empty, count: max(0, page.viewport.height - page.shown.count))
+    self.init(
+      title: title, right: right, body: page.shown + (bottom.isEmpty ? [] : empty + bottom),
+      above: page.top, below: page.below, columns: columns)
+  }
+}
+
+/// Lines of which a part is in view.
+struct Page {
+  var lines: [Line]
+  var viewport: Viewport
+  var top: Int
+
+  /// Shows the part that begins nearest to a line, or the nearest with these lines in view.
+  init(_ lines: [Line], height: Int, top: Int = 0, showing range: Range<Int>? = nil) {
+    let viewport = Viewport(height: height, count: lines.count)
+    self.lines = lines
+    self.viewport = viewport
+    self.top = range.map { viewport.top(near: top, showing: $0) } ?? viewport.top(near: top)
+  }
+
+  var shown: [Line] {
+    get { Array(lines[inView]) }
+    set { lines.replaceSubrange(inView, with: newValue) }
+  }
+  private var inView: Range<Int> { top..<min(top + viewport.height, lines.count) }
+  /// How many lines follow those in view; less than none where there is room for more.
+  var below: Int { lines.count - top - viewport.height }
 }
