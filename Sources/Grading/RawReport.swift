@@ -8,7 +8,7 @@ typealias RawResult = CheckFinding<Mismatch>
 
 extension RawResult {
   /// The process ended while it played a script, which is told as lines of code.
-  static func ended(_ crash: CrashReport, given: [String]) -> RawResult {
+  static func ended(_ crash: Crash, given: [String]) -> RawResult {
     .crashed(crash.cause, given: given, at: crash.place)
   }
 }

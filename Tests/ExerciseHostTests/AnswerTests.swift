@@ -29,7 +29,7 @@ final class AnswerTests: XCTestCase {
     guard case .ended(let crash) = host.answer() else {
       return XCTFail("it ended")
     }
-    XCTAssertEqual(crash.report.cause, .exit(3))
+    XCTAssertEqual(crash.cause, .exit(3))
   }
 
   func testTooMuchTogetherIsTooLong() throws {
@@ -73,7 +73,7 @@ final class AnswerTests: XCTestCase {
     guard case .ended(let crash) = host.answer() else {
       return XCTFail("it ended")
     }
-    XCTAssertEqual(crash.report.cause, .exit(3))
+    XCTAssertEqual(crash.cause, .exit(3))
   }
 
   func testAFreshHostRemembersNothing() throws {

@@ -19,7 +19,7 @@ final class ConfinementTests: XCTestCase {
     for copy in ["fork", "vfork", "a copy", "a copy that shares its memory"] {
       let host = try Workbench.exercise("Hostile").host()
       let answer = host.answer(to: copy)
-      XCTAssertEqual(answer, .ended(Crash(CrashReport(cause: .limit(.processes)))), copy)
+      XCTAssertEqual(answer, .ended(Crash(.limit(.processes))), copy)
     }
   }
 

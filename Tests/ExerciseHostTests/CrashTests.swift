@@ -7,7 +7,7 @@ import XCTest
 
 /// Why a host ended, and at which line of the exercise.
 final class CrashTests: XCTestCase {
-  private func crash(_ kind: String) throws -> CrashReport {
+  private func crash(_ kind: String) throws -> Crash {
     let host = try Workbench.exercise("Crashes").host()
     guard case .ended(let crash) = host.answer(to: kind) else {
       throw NoCrash(kind: kind)

@@ -13,7 +13,7 @@ final class LifetimeTests: XCTestCase {
       switch number % 4 {
       case 0: XCTAssertNil(host.finish(within: Allowance(.seconds(10))).crash)
       case 1: XCTAssertEqual(host.text(for: "a"), "A")
-      case 2: XCTAssertEqual(host.answer(to: "exit"), .ended(Crash(CrashReport(cause: .exit(3)))))
+      case 2: XCTAssertEqual(host.answer(to: "exit"), .ended(Crash(.exit(3))))
       default: host.ask(["loop".packed])
       }
     }

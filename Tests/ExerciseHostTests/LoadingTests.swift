@@ -52,7 +52,7 @@ final class LoadingTests: XCTestCase {
           lines: some.lines)
         var answer = ScriptAnswer.trace([])
         while case .trace = answer { answer = host.answer(to: "a") }
-        XCTAssertEqual(answer, .ended(Crash(CrashReport(cause: .signal(SIGKILL)))))
+        XCTAssertEqual(answer, .ended(Crash(.signal(SIGKILL))))
       } catch {
         XCTAssertEqual(error, .doesNotLoad(details: ""))
       }

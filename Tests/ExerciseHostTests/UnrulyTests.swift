@@ -49,9 +49,9 @@ final class UnrulyTests: XCTestCase {
 
   func testWhoClosesTheConnectionIsOver() throws {
     XCTAssertEqual(
-      answer(to: "close", from: try host()), .ended(Crash(CrashReport(cause: .exit(0)))))
+      answer(to: "close", from: try host()), .ended(Crash(.exit(0))))
     XCTAssertEqual(
-      answer(to: "replace", from: try host()), .ended(Crash(CrashReport(cause: .exit(0)))))
+      answer(to: "replace", from: try host()), .ended(Crash(.exit(0))))
   }
 
   func testWhoSaysMoreThanItIsAskedIsOver() throws {
@@ -70,10 +70,10 @@ final class UnrulyTests: XCTestCase {
   func testTheEndIsWaitedForInTime() throws {
     let stays = try host()
     XCTAssertEqual(stays.text(for: "stay at the exit"), "answer")
-    XCTAssertEqual(stays.finish(within: Allowance(limit)).crash?.report.cause, .signal(SIGKILL))
+    XCTAssertEqual(stays.finish(within: Allowance(limit)).crash?.cause, .signal(SIGKILL))
     let bad = try host()
     XCTAssertEqual(bad.text(for: "exit badly at the exit"), "answer")
-    XCTAssertEqual(bad.finish(within: Allowance(.seconds(10))).crash?.report.cause, .exit(5))
+    XCTAssertEqual(bad.finish(within: Allowance(.seconds(10))).crash?.cause, .exit(5))
   }
 
   func testWhoWantsNoAnswerAnyMoreWaitsForNone() throws {

@@ -9,30 +9,31 @@ import Traces
 /// To find the line takes as long as to compile the exercise, and most crashes are never shown: what was
 /// asked before has failed already, in a way that tells more.
 struct Crash: Equatable, Sendable {
-  /// Without the line, if that has to be looked for.
-  var report: CrashReport
+  var cause: CrashCause
+  /// The learner's line; nil also if it has to be looked for.
+  var place: SourcePlace?
+  /// How many lines at the end of the output are the runtime's.
+  var lineCount = 0
   /// The calls that it happened in; empty if there is no line to look for.
   private var calls: [UInt] = []
   private var lines: ExerciseLines?
 
-  init(_ report: CrashReport) {
-    self.report = report
-  }
+  init(_ cause: CrashCause) { self.cause = cause }
 
   /// - Parameters:
   ///   - record: what the host's handler has written.
   ///   - lastWords: what was printed last, the runtime's words among it.
   init(_ end: HostEnd, record: CrashRecord?, lastWords: String, lines: ExerciseLines?) {
     switch end {
-    case .passed(let limit): self.init(CrashReport(cause: .limit(limit)))
+    case .passed(let limit): self.init(.limit(limit))
     case .ended(.exited(let code)):
       // Where the system would write a report of its own, the host ends by a code that tells the signal.
       if let record, code == 128 + record.signal {
         self.init(record.signal, record: record, lastWords: lastWords, lines: lines)
       } else {
-        self.init(CrashReport(cause: .exit(code)))
+        self.init(.exit(code))
       }
-    case .ended(.outOfTime): self.init(CrashReport(cause: .signal(SIGKILL)))
+    case .ended(.outOfTime): self.init(.signal(SIGKILL))
     case .ended(.killed(let signal)):
       self.init(signal, record: record, lastWords: lastWords, lines: lines)
     }
@@ -41,46 +42,15 @@ struct Crash: Equatable, Sendable {
   private init(
     _ signal: Int32, record: CrashRecord?, lastWords: String, lines: ExerciseLines?
   ) {
+    // Whether the exercise's own code was at work, not what it called.
     let isInExercise = record.map { lines?.holds($0.place, of: $0) ?? false } ?? false
-    report = CrashReport(
-      signal, isStackOverflow: record?.isStackOverflow ?? false, isInExercise: isInExercise,
-      lastWords)
-    guard let record, let lines, report.place == nil else { return }
-    (calls, self.lines) = (lines.calls(of: record), lines)
-  }
-
-  private var isStackOverflow: Bool { report.cause == .stackOverflow }
-
-  var located: CrashReport {
-    guard let place = lines?.place(of: calls, isStackOverflow: isStackOverflow) else {
-      return report
-    }
-    var report = report
-    report.place = SourcePlace(line: place.line, column: place.column)
-    if !isStackOverflow, let failure = place.failure { report.cause = .trap(failure) }
-    return report
-  }
-
-  /// Whether the same happened at the same place. Where the stack was full, that is chance.
-  static func == (one: Crash, other: Crash) -> Bool {
-    one.report == other.report && (one.isStackOverflow || one.calls.first == other.calls.first)
-  }
-}
-
-extension CrashReport {
-  /// What the signal and the runtime's words tell.
-  ///
-  /// - Parameter isInExercise: whether the exercise's own code was at work, not what it called.
-  fileprivate init(
-    _ signal: Int32, isStackOverflow: Bool, isInExercise: Bool, _ lastWords: String
-  ) {
     let last = lastWords.matches(of: Self.lastWords).last
     let words = last.map { String($0.0) }
     // Where the runtime itself ends the program it has said where, for most of its reasons.
     let named = isInExercise ? nil : lastWords.matches(of: Self.placeInWords).last
     let isNamed = named.map { $0.range.overlaps(last?.range ?? $0.range) } ?? false
-    let cause: CrashCause =
-      if isStackOverflow {
+    cause =
+      if record?.isStackOverflow ?? false {
         .stackOverflow
       } else if let words, !isInExercise {
         // The runtime tells in no other way that it got no more memory: it aborts, and names no place;
@@ -91,9 +61,30 @@ extension CrashReport {
         // The kernel ends a process with it that copies itself.
         signal == SIGSYS ? .limit(.processes) : .signal(signal)
       }
-    self.init(cause: cause)
     place = named.flatMap { Int($0.1) }.map { SourcePlace(line: $0) }
     if words != nil, !isInExercise { lineCount = Self.lineCount(atTheEndOf: lastWords) }
+    guard let record, let lines, place == nil else { return }
+    (calls, self.lines) = (lines.calls(of: record), lines)
+  }
+
+  private var isStackOverflow: Bool { cause == .stackOverflow }
+
+  /// The same with its line, and nothing more to look for.
+  var located: Crash {
+    var crash = Crash(cause)
+    (crash.place, crash.lineCount) = (place, lineCount)
+    guard let found = lines?.place(of: calls, isStackOverflow: isStackOverflow) else {
+      return crash
+    }
+    crash.place = SourcePlace(line: found.line, column: found.column)
+    if !isStackOverflow, let failure = found.failure { crash.cause = .trap(failure) }
+    return crash
+  }
+
+  /// Whether the same happened at the same place. Where the stack was full, that is chance.
+  static func == (one: Crash, other: Crash) -> Bool {
+    (one.cause, one.lineCount) == (other.cause, other.lineCount) && one.place == other.place
+      && (one.isStackOverflow || one.calls.first == other.calls.first)
   }
 
   /// How the runtime begins to say why it stops a program.
@@ -116,14 +107,6 @@ extension CrashReport {
   }
 }
 
-/// What can be told of a process that ended: why, and at which of the learner's lines.
-struct CrashReport: Equatable {
-  var cause: CrashCause
-  var place: SourcePlace?
-  /// How many lines at the end of the output are the runtime's.
-  var lineCount = 0
-}
-
 extension CrashCause {
   /// Whether the exercise used more than it may.
   var isLimit: Bool { if case .limit = self { true } else { false } }
@@ -138,7 +121,7 @@ enum HostEnd: Equatable {
 
 extension HostProcess {
   var crash: Crash {
-    guard let end else { return Crash(CrashReport(cause: .signal(SIGKILL))) }
+    guard let end else { return Crash(.signal(SIGKILL)) }
     return Crash(
       end, record: record, lastWords: String(decoding: lastWords, as: UTF8.self), lines: lines)
   }

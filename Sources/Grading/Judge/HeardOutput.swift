@@ -113,7 +113,7 @@ package struct OutputText {
     let text = held + text
     held = ""
     guard text.utf8.count <= SizeLimit.lastWords,
-      let words = text.firstMatch(of: CrashReport.lastWords)?.range.lowerBound
+      let words = text.firstMatch(of: Crash.lastWords)?.range.lowerBound
     else { return text }
     let start = text[..<words].lastIndex(of: "\n").map(text.index(after:)) ?? text.startIndex
     held = String(text[start...])

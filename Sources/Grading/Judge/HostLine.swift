@@ -114,8 +114,8 @@ final class HostLine {
     heard.append(host.takeOutput())
     if case .ended(var crash) = answer {
       // The next process may print more behind it, and then nobody can tell the runtime's lines.
-      heard.removeLast(crash.report.lineCount)
-      crash.report.lineCount = 0
+      heard.removeLast(crash.lineCount)
+      crash.lineCount = 0
       answers[ticket] = .ended(crash)
     }
     drop()

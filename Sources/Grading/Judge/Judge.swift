@@ -207,7 +207,7 @@ extension RawResult {
       case .tooLong: self = .noTrace(.tooLong, given: problem.given)
       case .unreadable: self = .noTrace(.unreadable, given: problem.given)
       case .ended:
-        let report = crash?.located ?? CrashReport(cause: .signal(SIGKILL))
+        let report = crash?.located ?? Crash(.signal(SIGKILL))
         self = .ended(report, given: problem.given)
       }
     }

@@ -54,7 +54,8 @@ final class MemorySearch {
     let (first, second) = (try play(scripts), try play(backwards))
     let differing = scripts.indices.filter { index in
       let other = scripts.count - 1 - index
-      return index < first.count && other < second.count && !suite.areAlike(first[index], second[other])
+      return index < first.count && other < second.count
+        && !suite.areAlike(first[index], second[other])
     }
     let sizes = differing.map { ($0, size(of: scripts[$0])) }
     let simplest = scripts.map { ($0, size(of: $0)) }.sorted { $0.1 < $1.1 }
@@ -257,7 +258,7 @@ struct SecondRound: Sendable {
         switch answer {
         case .trace: break
         // Who takes all there is takes a while for it, each time.
-        case .ended(let crash) where crash.report.cause.isLimit:
+        case .ended(let crash) where crash.cause.isLimit:
           crashCount = CountLimit.secondRoundCrashes
         case .tooLong, .unreadable, .ended: crashCount += 1
         // Others would be late, too, and who waits for all of them waits for ever.

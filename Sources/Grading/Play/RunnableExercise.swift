@@ -74,7 +74,7 @@ extension Grader {
     // With what it has left for later.
     _ = host.takeOutput()
     if case .ended(let crash) = answer {
-      heard(text.end(withoutLast: crash.report.lineCount))
+      heard(text.end(withoutLast: crash.lineCount))
     } else {
       heard(text.end())
     }

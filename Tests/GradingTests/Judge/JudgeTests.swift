@@ -46,7 +46,7 @@ final class JudgeTests: XCTestCase {
     let exercise = PlayedExercise { $0 == 2 ? .ends : self.right($0) }
     let report = try report(on: exercise)
     XCTAssertEqual(
-      report.results["first"], .ended(PlayedExercise.crash.report, given: ["double(2)"]))
+      report.results["first"], .ended(PlayedExercise.crash, given: ["double(2)"]))
     XCTAssertEqual(report.results["second"]?.told, "waiting")
     XCTAssertEqual(report.results["silent"], .passed)
     XCTAssertEqual(exercise.processes[..<2], [[1, 2], [30, 51, 52]])
@@ -57,7 +57,7 @@ final class JudgeTests: XCTestCase {
       on: PlayedExercise { $0 == 2 ? .crashes(printing: "mine\n") : self.right($0) })
     XCTAssertEqual(report.output["first"]?.lines, ["mine"])
     XCTAssertEqual(
-      report.results["first"], .ended(PlayedExercise.crash.report, given: ["double(2)"]))
+      report.results["first"], .ended(PlayedExercise.crash, given: ["double(2)"]))
   }
 
   func testWhatComesAfterAWrongAnswerDoesNotMatter() throws {
@@ -148,7 +148,7 @@ final class JudgeTests: XCTestCase {
     let exercise = PlayedExercise(right)
     exercise.atExit.crash = PlayedExercise.crash
     XCTAssertEqual(
-      try report(on: exercise).results["silent"], .ended(PlayedExercise.crash.report, given: []))
+      try report(on: exercise).results["silent"], .ended(PlayedExercise.crash, given: []))
   }
 
   func testWhatDoesNotLoadHasNoResults() throws {

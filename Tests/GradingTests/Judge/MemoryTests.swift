@@ -125,7 +125,7 @@ final class MemoryTests: XCTestCase {
     }
     XCTAssertEqual(
       report.results["same"],
-      .ended(PlayedExercise.crash.report, given: ["double(6)", "double(5)"]))
+      .ended(PlayedExercise.crash, given: ["double(6)", "double(5)"]))
   }
 
   func testWhoeverNeverAnswersInTheOtherOrderIsLate() throws {

@@ -28,7 +28,7 @@ final class PlayedExercise {
     self.act = act
   }
 
-  static let crash = Crash(CrashReport(cause: .signal(11)))
+  static let crash = Crash(.signal(11))
 
   func start() -> any ScriptAnswering {
     processes.append([])
@@ -89,7 +89,7 @@ private final class PlayedHost: ScriptAnswering {
       heard.take(Array("\(text)Fatal error: no\n".utf8)[...])
       isOver = true
       var crash = PlayedExercise.crash
-      crash.report.lineCount = 1
+      crash.lineCount = 1
       return .ended(crash)
     case .hangs:
       isOver = true

@@ -62,7 +62,7 @@ final class TogetherTests: XCTestCase {
   func testAnEndInTheMiddleIsToldWithItsQuestion() throws {
     XCTAssertEqual(
       try report { $0 == 40 ? .ends : .gives($0 * 2) }.results["numbers"],
-      .ended(PlayedExercise.crash.report, given: ["double(40)"]))
+      .ended(PlayedExercise.crash, given: ["double(40)"]))
     guard
       case .timedOut(_, ["double(40)"], _) = try report({ $0 == 40 ? .hangs : .gives($0 * 2) })
         .results["numbers"]

@@ -76,7 +76,8 @@ final class CompilerPlanTests: XCTestCase {
     let compilation = try toolchain.compile(
       try ExerciseFile(path: path), module: "Some", into: folder.path, environment: environment)
     switch compilation {
-    case .failure(.doesNotCompile(let messages)): return messages.map { "\($0.line):\($0.column) \($0.text)" }
+    case .failure(.doesNotCompile(let messages)):
+      return messages.map { "\($0.line):\($0.column) \($0.text)" }
     case .success(let module):
       let library = try toolchain.link(module, environment: environment).get()
       let handle = try XCTUnwrap(dlopen(library, RTLD_NOW | RTLD_LOCAL), String(cString: dlerror()))

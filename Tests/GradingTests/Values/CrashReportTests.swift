@@ -6,7 +6,7 @@ import XCTest
 
 /// What is said of a host's end, where nothing but its last words is known.
 final class CrashReportTests: XCTestCase {
-  private func report(_ end: HostEnd, _ words: String = "") -> CrashReport {
+  private func report(_ end: HostEnd, _ words: String = "") -> Crash {
     Crash(end, record: nil, lastWords: words, lines: nil).located
   }
 

@@ -25,7 +25,7 @@ final class RawReportTests: XCTestCase {
 
   func testWhatBuildsOnABadCheckWaitsHoweverFarAway() {
     let bad: [RawResult] = [
-      .failed(Mismatch(given: [])), .ended(CrashReport(cause: .exit(0)), given: []),
+      .failed(Mismatch(given: [])), .ended(Crash(.exit(0)), given: []),
       .timedOut(.computing, given: [], seconds: 10), .waiting,
     ]
     for result in bad {
@@ -46,13 +46,15 @@ final class RawReportTests: XCTestCase {
 
   func testOneBadCheckOfSeveralIsEnoughToWait() {
     XCTAssertEqual(
-      settled(["a": .passed, "e": .timedOut(.computing, given: [], seconds: 10)]).results["f"], .waiting
+      settled(["a": .passed, "e": .timedOut(.computing, given: [], seconds: 10)]).results["f"],
+      .waiting
     )
   }
 
   func testAResultThatIsThereStays() {
     XCTAssertEqual(
-      settled(["a": .timedOut(.computing, given: [], seconds: 10), "b": .passed]).results["b"], .passed)
+      settled(["a": .timedOut(.computing, given: [], seconds: 10), "b": .passed]).results["b"],
+      .passed)
     XCTAssertEqual(
       settled(["a": .timedOut(.computing, given: [], seconds: 10), "b": .passed]).undecided,
       ["c", "d", "e"])

@@ -109,8 +109,8 @@ final class VerdictTests: XCTestCase {
         .trap("arithmetic overflow"), given: ["reduce(3)"], at: SourcePlace(line: 2, column: 16)))
   }
 
-  private var overflow: CrashReport {
-    var report = CrashReport(cause: .trap("arithmetic overflow"))
+  private var overflow: Crash {
+    var report = Crash(.trap("arithmetic overflow"))
     report.place = SourcePlace(line: 2, column: 16)
     return report
   }
@@ -158,7 +158,7 @@ final class VerdictTests: XCTestCase {
   }
 
   func testACrashAtALineThatThereIsNotIsAtItsStep() {
-    var claimed = CrashReport(cause: .signal(11))
+    var claimed = Crash(.signal(11))
     claimed.place = SourcePlace(line: 99, column: 7)
     let results: [String: RawResult] = ["a": .ended(claimed, given: [])]
     let verdict = verdict(
