@@ -170,7 +170,7 @@ extension Grader {
   ) throws(EnvironmentProblem) {
     for path in [repository.exercise(of: lesson.id), repository.stub(of: lesson.id)] {
       if Cancellation.isRequested { throw .cancelled }
-      // Whoever grades it says why it can't be read.
+      // The grading says why it can't be read.
       guard let exercise = try? ExerciseFile(path: path) else { continue }
       let folder = try TemporaryFolder()
       let compilation = try toolchain.compile(

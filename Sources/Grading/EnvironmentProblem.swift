@@ -5,7 +5,6 @@ import Curriculum
 public enum EnvironmentProblem: Error, Equatable, Sendable {
   case noToolchain
   case toolchainDoesNotAnswer(path: String)
-  /// One of its programs could not even be started.
   case programDoesNotStart(SpawnError)
   /// One of its programs had no time to come to its end, or was ended by somebody else.
   case programInterrupted(path: String)
@@ -20,7 +19,6 @@ public enum EnvironmentProblem: Error, Equatable, Sendable {
   case adapterDoesNotBuild(lesson: String, details: String)
   /// What asks for these checks ended with an error of its own, which is in the suite's words.
   case suiteFailed(checks: [String], details: String)
-  /// This program knows no checks for the lesson.
   case noSuite(lesson: String)
   case noTemporaryFolder(path: String)
   /// What loads exercises doesn't stand beside this program.
@@ -43,7 +41,6 @@ public enum EnvironmentProblem: Error, Equatable, Sendable {
   case loadsNothing(path: String)
   /// What the package manager has built can't be used any more, because it was moved.
   case buildMoved(folder: String)
-  /// Somebody wanted no verdict any more.
   case cancelled
 }
 

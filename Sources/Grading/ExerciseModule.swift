@@ -13,7 +13,7 @@ struct ExerciseModule {
     FileManager.default.contents(atPath: layout.object).flatMap(LinkerFlags.init(objectFile:))
   }
 
-  /// Why nobody can load it; nil if somebody can.
+  /// Why it can't be loaded; nil if it can.
   func problem(of exercise: ExerciseFile) -> GradingProblem? {
     guard PlatformFlags.linkerIsToldOfLibraries else { return nil }
     guard let texts = linkerFlags?.texts else {

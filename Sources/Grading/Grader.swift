@@ -258,7 +258,7 @@ extension Grader {
         task.tell(.running(check: task.lesson.check(id)?.title ?? id), done)
       }
     }
-    // Who has ended a process with the exercise has a hand in what came of it.
+    // If another program has ended a process of the exercise, the results aren't the exercise's own.
     if compiled.place.interruption.withLock({ $0 }) {
       throw .programInterrupted(path: compiled.programs.host)
     }

@@ -51,7 +51,6 @@ struct ELFObject {
     self.sections = sections
   }
 
-  /// What the sections with this name hold; nil if the file contradicts itself.
   func sections(named name: String) -> [Data]? {
     var found: [Data] = []
     for section in sections where section.name == name {

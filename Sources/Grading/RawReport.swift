@@ -68,7 +68,7 @@ struct RawReport: Codable, Equatable {
 extension RawReport {
   /// - Parameter reader: nil if nobody reads: then none of them is seen to pass.
   mutating func settle(by reader: ExerciseReader?) {
-    // Where each of them waits, nobody waits for the reader.
+    // Where each of them waits, the reader isn't waited for.
     guard let reader, wantsReading else {
       for entry in catalogue where entry.isReading { results[entry.id] = .waiting }
       return

@@ -13,7 +13,6 @@ public final class LastVerdicts: Sendable {
   private struct Known: Sendable {
     var file: FileIdentity?
     var verdict: Verdict?
-    /// The checks that passed when they ran last.
     var passed: Set<String>?
   }
 
@@ -60,11 +59,11 @@ public final class LastVerdicts: Sendable {
   private func kept(of lesson: Lesson, _ file: FileIdentity?) -> Known {
     guard let kept = KeptVerdict(at: repository.verdict(of: lesson.id)),
       kept.checks.areThose(of: lesson, in: repository),
-      // Without it there is no verdict to show; whoever grades says that it can't be read.
+      // Without it there is no verdict to show; the next test says that it can't be read.
       let stub = try? Stub(of: lesson.id, in: repository)
     else { return Known(file: file) }
     let path = repository.exercise(of: lesson.id)
-    // The messages tell enough without help, and whoever grades says that it can't be read.
+    // The messages tell enough without help, and the next test says that it can't be read.
     let outcome = (try? kept.outcome.helped(of: lesson, in: repository)) ?? kept.outcome
     let verdict = Verdict(
       outcome, on: ExerciseFile(path: path, text: kept.exercise),
@@ -81,7 +80,6 @@ public final class Standings: Sendable {
   /// By the lesson's folder.
   private let known = Locked<[String: Known]>([:])
 
-  /// An exercise as it was when it was read last.
   private struct Known: Sendable {
     var stamp: FileStamp?
     /// Whether the stamp tells of every later change.
@@ -126,7 +124,7 @@ public final class Standings: Sendable {
       let stamp = FileStamp(path: path)
       if let known = known[lesson.id], known.isSettled, known.stamp == stamp { return known }
       let exercise = Result { () throws(ExerciseProblem) in try ExerciseFile(path: path) }
-      // Without it every exercise counts as changed, and whoever tests it is told why.
+      // Without it every exercise counts as changed, and the next test says why.
       let stub = try? Stub(of: lesson.id, in: repository)
       let new = Known(
         stamp: stamp, isSettled: stamp?.isSettled ?? true, exercise: exercise,

@@ -83,7 +83,7 @@ extension Grader {
     do throws(EnvironmentProblem) {
       outcome = try self.outcome(of: task, within: allowance)
     } catch {
-      // Who has ended a program once may not do it again.
+      // What has ended a program once may not happen again.
       guard error.isPassing else { throw error }
       var task = task
       task.place = nil
@@ -147,7 +147,6 @@ extension Grader {
     }
   }
 
-  /// One of the workbook's own files, as an exercise.
   func exercise(at path: String) throws(EnvironmentProblem) -> ExerciseFile {
     do throws(ExerciseProblem) {
       return try ExerciseFile(path: path)

@@ -82,7 +82,7 @@ package struct TemporaryFolder: ~Copyable, Sendable {
     }
   }
 
-  /// Whether it is this user's: nobody removes what others have left.
+  /// Whether it is this user's: what others have left stays.
   private static func isOwn(_ path: String) -> Bool {
     var information = stat()
     return lstat(path, &information) == 0 && information.st_uid == geteuid()
@@ -107,7 +107,7 @@ package enum StandingFolders {
     _ make: () throws(EnvironmentProblem) -> String
   ) throws(EnvironmentProblem) -> String {
     try standing.withLock { standing throws(EnvironmentProblem) in
-      // Whoever still works when the program ends would leave it behind.
+      // A thread that still works when the program ends would leave the folder behind.
       guard !standing.isOver else { throw .cancelled }
       let path = try make()
       standing.paths.insert(path)
@@ -161,7 +161,7 @@ package final class FolderLock: Sendable {
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
       throw errno == EWOULDBLOCK ? .taken : .impossible
     }
-    // Whoever had it before may have removed the folder.
+    // The process that had the lock before may have removed the folder.
     guard access(folder, F_OK) == 0 else { throw .taken }
   }
 

@@ -82,9 +82,8 @@ public struct Toolchain: Codable, Equatable, Sendable {
 
   var hasPlans: Bool { plan != nil && adapterPlan != nil }
 
-  /// Asks the compiler how it would work.
   mutating func findPlans(environment: [String: String]) {
-    // Without a plan the driver is called, and whoever calls it says that there is no room.
+    // Without a plan the driver is called, and that call says that there is no room.
     guard let temporary = try? TemporaryFolder() else { return }
     let inFolder = temporary.environment(from: environment)
     let known = self
@@ -178,7 +177,7 @@ extension Toolchain {
 
   /// The toolchain of this environment, if a run before has found out about it.
   static func kept(at path: String, environment: [String: String]) -> Toolchain? {
-    // Whoever grades says why there is no compiler.
+    // The grading says why there is no compiler.
     (try? ChosenCompiler(environment: environment))?.kept(at: path)
   }
 }

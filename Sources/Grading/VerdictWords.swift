@@ -89,7 +89,7 @@ extension CheckVerdict {
       let mistake = report.mistakes[text.id].flatMap {
         lesson.words(forMistake: $0, inStep: step.number)
       }
-      // Whoever knows the mistake needs no remark on what it looks like; how a memory shows stays.
+      // A known mistake needs no remark on what it looks like; how a memory shows stays.
       let note = mismatch.note.flatMap {
         (mistake == nil ? text.notes[$0] : nil) ?? lesson.notes[$0]
       }

@@ -95,7 +95,7 @@ struct SpendingWatch {
   /// - Parameter heardCount: how much it has printed in all: who fills the pipe waits for whoever reads it.
   mutating func spending(of process: pid_t, heardCount: Int) -> Spending {
     let now = ContinuousClock.now
-    // Where nobody has looked for longer, this process stood still, and that one may have, too.
+    // If the last look is longer ago, this process stood still, and that one may have, too.
     let time = min(now - latest, TimeLimit.standstill)
     let total = Basics.processorTime(of: process) ?? processor
     let prints = heardCount - self.heardCount >= SizeLimit.buffer

@@ -27,7 +27,7 @@ final class HostProcess: ScriptAnswering {
   var end: HostEnd?
   /// What it has written down about its crash.
   var record: CrashRecord?
-  /// Whether a script has no trace, and nobody will wait for one.
+  /// Whether a script has no trace, and none will come.
   var isStuck = false
   /// Whether it can still be heard on the channel.
   var isConnected = true
@@ -189,7 +189,7 @@ extension HostProcess {
 extension HostProcess {
   enum Wait: Equatable {
     case reached
-    /// The host has ended before, or sent what nobody has asked for.
+    /// The host has ended before, or sent a frame that wasn't asked for.
     case over
     case outOfTime
   }
@@ -224,7 +224,7 @@ extension HostProcess {
       if requests[1].revents & Int16(POLLOUT) != 0 { send() }
       receive()
     }
-    // Who says nothing, or is heard no more, may have ended; who has much to say may want too much.
+    // A host that is silent may have ended; one that says much may use too much.
     return count == 0 || !isConnected || isTimeToLook
   }
 
@@ -275,7 +275,7 @@ extension HostProcess {
     if let limit = HostSystem.passedLimit(of: id) { stop(.passed(limit)) }
   }
 
-  /// Ends it, and takes off what nobody has looked at.
+  /// Ends it, and takes off what it has spent since the last look.
   func account() {
     process.end()
     grading?.take(Spending(processor: max(.zero, process.spent - watch.processor)))

@@ -61,7 +61,7 @@ struct HostPrograms: Equatable, Sendable {
   /// modules that exercises may import, by path or name.
   func libraries(for objects: [String]) -> [String] {
     let texts = objects.flatMap { object in
-      // A file in another form is said to be so by whoever links it.
+      // The linker says if a file has another form.
       FileManager.default.contents(atPath: object).flatMap(LinkerFlags.init(objectFile:))?.texts
         ?? []
     }

@@ -5,7 +5,7 @@ import Traces
 /// What has come from a host, frame by frame, whoever has written it.
 struct HostTalk {
   private var incoming = FrameReader()
-  /// The frames that nobody has taken yet.
+  /// The frames that weren't taken yet.
   private(set) var frames: ArraySlice<Frame> = []
   /// How many frames may still come.
   private var expected = 0

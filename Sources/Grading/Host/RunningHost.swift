@@ -31,7 +31,7 @@ final class RunningHost: Sendable {
     guard [input, channel, output, crashes].allSatisfy(\.isOpen) else {
       throw .hostDoesNotStart(path: programs.host, code: EMFILE)
     }
-    // Nobody writes there: there is nothing to read.
+    // There is nothing to read.
     input.closeWriteEnd()
     let command = Command(
       programs.host, libraries,
@@ -79,7 +79,6 @@ final class RunningHost: Sendable {
     }
   }
 
-  /// The variables that an exercise is left.
   static let inheritedVariables = [
     "HOME", "LANG", "LC_ALL", "LC_CTYPE", "LD_LIBRARY_PATH", "PATH", "TZ", "USER",
   ]

@@ -4,7 +4,7 @@ import Traces
 
 /// Answers of one process after another: a new one is started when the one before is over.
 ///
-/// Who asks gets tickets, and comes back for the answers in any order.
+/// The caller gets a ticket for each script, and may ask for the answers in any order.
 final class HostLine {
   private let start: () throws(HostFailure) -> any ScriptAnswering
   private var host: (any ScriptAnswering)?
@@ -83,7 +83,7 @@ final class HostLine {
   func settle(within allowance: Allowance) throws(HostFailure) {
     while let ticket = underWay.first {
       try takeNext(within: allowance)
-      // Nobody has wanted to know, so nobody is told that it was late.
+      // No caller waits for this answer, so it isn't told that it was late.
       if case .late? = answers[ticket] { answers[ticket] = nil }
     }
   }
@@ -144,7 +144,6 @@ final class Hosts {
 
   func fresh() -> HostLine { HostLine(starting: start) }
 
-  /// Lets all of them end, and hears what they still have to say.
   func finish(within allowance: Allowance) -> (isSilent: Bool, crash: Crash?) {
     let crashes = lines.values.compactMap { $0.finish(within: allowance) }
     return (lines.values.allSatisfy { $0.takeOutput().isEmpty }, crashes.first)
@@ -156,7 +155,6 @@ final class Hosts {
 /// It serves one thread. After any answer but a trace it is over, and what has no answer yet has to be
 /// asked in another one.
 protocol ScriptAnswering: AnyObject {
-  /// What keeps the exercise in its place.
   var confinement: Confinement { get }
 
   /// Hands over scripts, as bytes, to be answered in this order; waits for nothing.
@@ -181,7 +179,6 @@ protocol ScriptAnswering: AnyObject {
   func finish(within allowance: Allowance) -> (output: HeardOutput, crash: Crash?)
 }
 
-/// What came of one script.
 enum ScriptAnswer: Equatable {
   case trace([UInt8])
   /// It answered with more than a trace may be.

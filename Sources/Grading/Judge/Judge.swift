@@ -133,7 +133,7 @@ final class Judge {
       judgement, answers.crash, answers.lateness, seconds: limit / .seconds(1))
   }
 
-  /// Who has let the time run out once gets less of it: a whole lesson must come to an end, too.
+  /// After the first check that ran out of time the others get less: a whole lesson must end, too.
   private var checkTimeout: Duration {
     let lateCount = report.results.values.count { if case .timedOut = $0 { true } else { false } }
     return lateCount == 0 ? timeout : timeout / 4
@@ -153,7 +153,7 @@ final class Judge {
           report.mistakes[$0] = $1
         }
       } catch is NoTrace {
-        // Nobody knows what it does.
+        // An exercise that gives no trace shows no mistake.
       }
     }
     try answers.finish()
@@ -178,7 +178,7 @@ final class Judge {
     let hadPassed = report.results.values.allSatisfy { $0 == .passed }
     let (isSilent, crash) = hosts.finish(
       within: Allowance(min(timeout, TimeLimit.afterChecks)))
-    // Whoever has passed all checks had nothing left to do but to end.
+    // An exercise that has passed all checks had nothing left to do but to end.
     if let crash, hadPassed, let last = report.catalogue.last(where: { !$0.isReading }) {
       report.results[last.id] = .ended(crash.located, given: [])
     }

@@ -54,7 +54,7 @@ extension Judge {
       }
       guard !suspects.isEmpty else { continue }
       let own = unfounded.filter { report.catalogue[$0].step == entry.step }
-      // What nobody sees again is no memory, or one that only reading can tell.
+      // What isn't seen again is no memory, or one that only reading can tell.
       guard let finding = try finding(in: entry.step, suspects: suspects) else {
         unfounded.subtract(own)
         forgiven.formUnion(own)
@@ -178,7 +178,7 @@ extension Judge {
   /// The step of the question that only the other order never answers, and its code.
   func stepLateAgain(_ second: SecondRound) throws(HostFailure) -> LateStep? {
     guard let place = second.lateAt, case .trace? = answer(at: place) else { return nil }
-    // Who was late once may have had no turn.
+    // An exercise that was late once may have had no turn.
     let search = MemorySearch(suite, limit: timeout, starting: start)
     let scripts = SecondRound.scripts(upTo: place, in: rehearsals)
     guard case .late(let lateness)? = try search.play(scripts).last else { return nil }

@@ -128,7 +128,7 @@ extension Judge {
   /// The step of a check that is late only because of what was asked before it, and what is shown of
   /// that; nil if none is.
   ///
-  /// Whoever keeps everything that it was asked gets slower and slower.
+  /// An exercise that keeps all that it was asked gets slower and slower.
   func stepSlowedDown() throws(HostFailure) -> (check: Int, late: LateStep)? {
     for (index, hearing) in hearings.sorted(by: { $0.key < $1.key }) {
       let entry = report.catalogue[index]

@@ -236,7 +236,7 @@ struct SecondRound: Sendable {
         continue
       }
       let places = repeated.indices.reversed().map { Place(check: check, question: $0) }
-      // Who counts calls, or knows what was asked before, does so with any question.
+      // An exercise that counts calls, or remembers questions, does so with any of them.
       let again = Array(
         repeating: places.last,
         count: places.count <= CountLimit.fewQuestions ? CountLimit.secondRoundRepetitions : 1
@@ -257,7 +257,7 @@ struct SecondRound: Sendable {
         }
         switch answer {
         case .trace: break
-        // Who takes all there is takes a while for it, each time.
+        // An exercise that uses up all memory takes a while for it, each time.
         case .ended(let crash) where crash.cause.isLimit:
           crashCount = CountLimit.secondRoundCrashes
         case .tooLong, .unreadable, .ended: crashCount += 1

@@ -92,7 +92,6 @@
       }
     }
 
-    /// The names in a folder that are numbers.
     private static func names(in path: String) -> [String]? {
       guard let folder = opendir(path) else { return nil }
       defer { closedir(folder) }
@@ -127,11 +126,10 @@
     func isQuiet(for time: Duration) -> Bool {
       if Self.waitsForDescriptors.contains(call) { return true }
       guard call == Self.futex else { return false }
-      // Who waits for another thread may have set a limit, whose place is the fourth argument.
+      // A wait for another thread may have a limit, whose address is the fourth argument.
       return arguments[3] == 0 || (timeLeft(at: arguments[3]).map { $0 > time } ?? false)
     }
 
-    /// How long a wait for another thread lasts at most.
     private func timeLeft(at place: UInt) -> Duration? {
       let memory = open("/proc/\(process)/mem", O_RDONLY | O_CLOEXEC)
       guard memory >= 0 else { return nil }

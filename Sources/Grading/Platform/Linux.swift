@@ -100,7 +100,6 @@
 
   /// What the compiler and the linker are told here.
   enum PlatformFlags {
-    /// Where the compiler finds XCTest.
     static func xctest(environment: [String: String]) -> [String] { [] }
 
     /// Whether a toolchain's own compiler finds all that it needs, also if nobody has chosen it.

@@ -19,7 +19,6 @@ final class PlayedHistory {
   private(set) var impurity: (place: Int, first: [UInt8], second: [UInt8])?
   /// Moments that were looked at, by their places.
   private(set) var views: [Int: MomentView] = [:]
-  /// How many bytes they were made of.
   private var viewedSize = 0
 
   init(_ player: any RunPlayer) { self.player = player }
@@ -62,7 +61,6 @@ final class PlayedHistory {
     return RunMoments(first: places.lowerBound, places.compactMap { views[$0] })
   }
 
-  /// Whether the event that led to a place was taken out.
   func isOut(_ place: Int) -> Bool {
     entries.indices.contains(place - 1) && entries[place - 1].isOut
   }
@@ -75,7 +73,6 @@ final class PlayedHistory {
     return (first, second)
   }
 
-  /// The moments at places that were reached.
   private func bytes(_ places: Range<Int>) throws(HostFailure) -> [[UInt8]] {
     guard let last = places.last, let first = try moment(at: places.lowerBound) else { return [] }
     let events = happened(places.lowerBound..<last)
@@ -88,7 +85,6 @@ final class PlayedHistory {
     return spread([first] + played, over: places.lowerBound..<last)
   }
 
-  /// The moment at a place that was reached; nil if it can't be reached any more.
   private func moment(at place: Int) throws(HostFailure) -> [UInt8]? {
     if let moment = kept[place] { return moment }
     let base = kept.base(of: place)

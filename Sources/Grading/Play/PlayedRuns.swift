@@ -8,7 +8,6 @@ import SuiteSupport
 public final class PlayedRuns {
   private let main: PlayedHistory
   private let rules: PlayedHistory
-  /// Another history through the same exercise.
   private let branch: PlayedHistory
   /// Runs of the exercise as it was before.
   private var before: PlayedHistory?
@@ -148,7 +147,6 @@ extension PlayedHistory {
 }
 
 extension [Int] {
-  /// The first index at which two lists differ, of those that both have.
   fileprivate func firstDifference(from other: [Int]) -> Int? {
     zip(self, other).enumerated().first { $1.0 != $1.1 }?.offset
   }
@@ -223,7 +221,6 @@ extension RunPlayer {
   }
 }
 
-/// The rules of a lesson, which play whatever an exercise is asked to.
 struct RulesPlayer: RunPlayer {
   let play: AnyPlay
   /// What the rules answer to a script; nil if it is none.

@@ -19,7 +19,7 @@ struct CompilerPlan: Codable, Equatable, Sendable {
   init?<Layout: PlannedLayout>(
     for _: Layout.Type, of toolchain: Toolchain, environment: [String: String]
   ) {
-    // Without a plan the driver is called, and whoever calls it says that there is no room.
+    // Without a plan the driver is called, and that call says that there is no room.
     guard let place = try? TemporaryFolder() else { return nil }
     let asked = Layout(askedIn: place.path)
     for file in asked.askedFiles {
@@ -49,7 +49,6 @@ struct CompilerPlan: Codable, Equatable, Sendable {
       + adapter.compileArguments + adapter.planArguments + adapter.linkArguments
   }
 
-  /// The call that compiles what stands there.
   func compileCall(for layout: some PlannedLayout) -> [String] { filled(compile, for: layout) }
 
   /// The call that makes a library of it.
@@ -103,7 +102,7 @@ struct CompilerPlan: Codable, Equatable, Sendable {
       answer.ending.isSuccess, let line = answer.errors.split(separator: "\n").last
     else { return nil }
     let words = shellWords(in: String(line)).map { $0 == mark ? "@" + list : $0 }
-    // Who is told to share and where the list belongs makes the library.
+    // The call that is told to share, and where the list belongs, makes the library.
     guard let program = words.first, FileManager.default.isExecutableFile(atPath: program),
       words.contains("-shared"), words.contains("@" + list)
     else { return nil }

@@ -13,7 +13,7 @@ enum KnownRehearsals {
   static func of(
     _ lesson: String, by suite: AnySuite, seed: UInt64, in repository: Repository
   ) -> [Rehearsal] {
-    // Nobody asks twice with a seed that was drawn.
+    // A seed that was drawn is used once.
     guard seed == 0, let key = SecretKey.own, let origin = Origin(of: suite) else {
       return suite.rehearse(seed: seed)
     }
@@ -35,7 +35,7 @@ enum KnownRehearsals {
     private var program: FileIdentity
     private var checks: [String]
 
-    /// Nil if nobody knows which program this is.
+    /// Nil if the program's own file can't be found.
     init?(of suite: AnySuite) {
       guard let program = FileIdentity(path: HostPrograms.ownProgram) else { return nil }
       self.program = program

@@ -65,7 +65,7 @@ public final class PrewarmedBuild: Sendable {
   /// - Returns: whether it may be used; everything else here is for whoever has taken it.
   func take(for exercise: ExerciseFile, _ module: String, _ toolchain: Toolchain) -> Bool {
     guard layout.module == module, self.toolchain == toolchain else { return false }
-    // Who cleans up temporary folders may have thought that nobody uses this one any more.
+    // A program that cleans up temporary folders may have removed this one.
     guard access(folder.path, F_OK) == 0 else { return false }
     return state.withLock { state in
       guard !state.isTaken, state.begun == nil || state.begun == exercise.text else {
@@ -102,7 +102,7 @@ public final class PrewarmedBuild: Sendable {
       let linker = start(call, reading: layout.start)
       state.withLock { $0.linker = linker }
     }
-    // The second one isn't missed: whoever needs it starts one.
+    // If it can't be started now, it is started when it is needed.
     let second = try? RunningHost(
       programs, environment: environment, libraries: libraries)
     if let second {
@@ -170,7 +170,7 @@ public final class PrewarmedBuild: Sendable {
       // What the plan can't do, perhaps the driver can.
       guard case .failure(.problem(.compilerGaveUp)) = compilation else { return compilation }
     }
-    // It leads to the standard input of whoever opens it.
+    // It is a link to the standard input of the process that opens it.
     unlink(layout.source)
     return try toolchain.compile(
       exercise, module: layout.module, into: folder.path, environment: environment)
@@ -189,7 +189,7 @@ public final class PrewarmedBuild: Sendable {
     var command = toolchain.command(call, environment: environment)
     command.hasInput = true
     command.yields = yields
-    // If nothing waits, it is started when it is needed, and whoever does that says what is wrong.
+    // If it doesn't start, it is started again when it is needed, and that says what is wrong.
     return try? RunningProgram(command)
   }
 }
@@ -247,7 +247,7 @@ extension PrewarmedBuild {
     let exercise = FileIdentity(path: repository.exercise(of: lesson))
     let verdict = FileIdentity(path: repository.verdict(of: lesson))
     if let exercise, let verdict, verdict.wasWritten(after: exercise) { return nil }
-    // Whoever grades says why it can't be read.
+    // The grading says why it can't be read.
     guard let file = try? ExerciseFile(path: repository.exercise(of: lesson)),
       let module = Lesson.module(of: lesson, in: repository),
       let toolchain = Toolchain.kept(at: repository.knownToolchain, environment: environment)

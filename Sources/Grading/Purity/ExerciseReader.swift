@@ -139,7 +139,6 @@ public enum PurityReading: Equatable, Sendable {
 }
 
 extension PurityReading {
-  /// Whether the compiler has something to say against the file.
   fileprivate var findsFault: Bool {
     switch self {
     case .report(let report): report.hasErrors
@@ -220,7 +219,6 @@ extension Toolchain {
     return try captured(call, environment, within: limit)
   }
 
-  /// A call that has the compiler write down what it makes of these files.
   func treeCall(
     of files: [String], module: String = Purity.module, isMain: Bool = false
   ) -> [String] {
@@ -228,7 +226,6 @@ extension Toolchain {
       + files.flatMap { ["-primary-file", $0] }
   }
 
-  /// A call that has the compiler write down something.
   private func reading(_ module: String, isMain: Bool, _ what: [String]) -> [String] {
     var call = [plan?.compile.first ?? compiler, "-frontend"] + what
     call += ["-suppress-warnings", "-module-name", module, "-swift-version", "5"]

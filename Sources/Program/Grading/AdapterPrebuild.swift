@@ -69,7 +69,7 @@ final class AdapterPrebuild: Sendable {
       let soon = Date(timeIntervalSinceNow: TimeLimit.lookAtPreparation.inSeconds)
       isServed = stage.wait(until: soon) { $0 == served ? nil : () } == nil
     }
-    // Whoever is asked to end by now leaves nothing running.
+    // A grading that is asked to end by now leaves nothing running.
     if Cancellation.isRequested { finish() } else { cancel() }
   }
 }

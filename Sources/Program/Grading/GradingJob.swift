@@ -73,7 +73,7 @@ final class ScratchJob: Sendable {
   private let printed = Locked(Printed())
 
   private struct Printed: Sendable {
-    /// What nobody has taken yet.
+    /// What wasn't taken yet.
     var text = ""
     /// How much may still come, in bytes.
     var room = SizeLimit.scratchOutput
@@ -128,7 +128,6 @@ final class ScratchJob: Sendable {
 }
 
 extension String {
-  /// Its first characters, as far as so many bytes hold them.
   fileprivate func prefix(bytes count: Int) -> Substring {
     guard utf8.count > count else { return self[...] }
     return self[..<utf8.index(startIndex, offsetBy: count)]

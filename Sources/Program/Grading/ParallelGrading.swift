@@ -20,7 +20,7 @@ package final class ParallelGrading: Sendable {
     var results: [Int: Result<Verdict, EnvironmentProblem>] = [:]
     /// How far each lesson is that was begun.
     var progress: [Int: GradingProgress] = [:]
-    /// Those that nobody has begun, the next one last.
+    /// Those that weren't begun, the next one last.
     var waiting: [Int]
     /// The lesson whose verdict is waited for.
     var awaited = 0

@@ -53,7 +53,6 @@ package final class ProgressLine: Sendable {
     }
   }
 
-  /// Whether this work goes on for so long.
   private func goesOn(_ number: Int, after patience: Duration) -> Bool {
     state.wait(until: Date(timeIntervalSinceNow: patience.inSeconds)) { state in
       state.text == nil || state.work != number ? () : nil
@@ -69,7 +68,6 @@ package final class ProgressLine: Sendable {
     }
   }
 
-  /// Says nothing more of the work that is done.
   package func end() {
     state.withLock { state in
       state.text = nil
