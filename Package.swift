@@ -143,7 +143,7 @@ let package = Package(
     .executableTarget(
       name: "pictures",
       dependencies: [
-        "Curriculum", "Grading", "Interface", "Launching", "LessonSuites", "Program",
+        "Authoring", "Curriculum", "Grading", "Interface", "Launching", "LessonSuites", "Program",
         "SuiteSupport", "Terminal",
       ],
       path: "Tests/Pictures",
@@ -168,7 +168,7 @@ let package = Package(
     // Classes that hand in what the suites know as right and wrong, among it what nobody should.
     .target(
       name: "MadeClasses",
-      dependencies: ["Curriculum", "FixtureLessons", "Launching", "SuiteSupport"],
+      dependencies: ["Authoring", "Curriculum", "FixtureLessons", "Launching", "SuiteSupport"],
       path: "Tests/MadeClasses"),
     // A terminal without a person: for tests and measurements of the whole program.
     .target(
@@ -196,7 +196,8 @@ let package = Package(
     .testTarget(
       name: "GradingTests",
       dependencies: [
-        "Basics", "Curriculum", "Grading", "Launching", "LessonSuites", "Purity", "SuiteSupport",
+        "Authoring", "Basics", "Curriculum", "Grading", "Launching", "LessonSuites", "Purity",
+        "SuiteSupport",
         "TestSupport", "Traces",
       ]),
     .testTarget(
@@ -207,7 +208,9 @@ let package = Package(
       name: "CurriculumTests", dependencies: ["Curriculum", "Launching"]),
     .testTarget(
       name: "HostileTests",
-      dependencies: ["Basics", "Curriculum", "Grading", "Launching", "LessonSuites", "Program"]),
+      dependencies: [
+        "Authoring", "Basics", "Curriculum", "Grading", "Launching", "LessonSuites", "Program",
+      ]),
     .testTarget(name: "LaunchingTests", dependencies: ["Launching"]),
     // Grades what the learner has written; all the other tests leave that alone.
     .testTarget(
@@ -235,7 +238,8 @@ let package = Package(
     .testTarget(
       name: "PurityTests",
       dependencies: [
-        "Basics", "Curriculum", "Grading", "Launching", "LessonSuites", "Purity", "SuiteSupport",
+        "Authoring", "Basics", "Curriculum", "Grading", "Launching", "LessonSuites", "Purity",
+        "SuiteSupport",
       ],
       exclude: ["Corpora"]),
     .testTarget(name: "ReducersTests", dependencies: ["Curriculum"]),
@@ -260,7 +264,8 @@ let package = Package(
     .testTarget(
       name: "WorkbookTests",
       dependencies: [
-        "Basics", "Classroom", "Curriculum", "FixtureLessons", "FixtureWorkbook", "Grading",
+        "Authoring", "Basics", "Classroom", "Curriculum", "FixtureLessons", "FixtureWorkbook",
+        "Grading",
         "Interface", "Launching", "LessonSuites", "Program", "PseudoTerminals", "SuiteSupport",
         "Terminal", "TestSupport", "Traces", "pictures", "workbook",
       ], exclude: ["Frames"]),

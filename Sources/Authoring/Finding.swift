@@ -1,6 +1,5 @@
 import Curriculum
 
-/// What is wrong with a lesson, at a place in its files.
 package struct Finding: Equatable, Sendable {
   /// The file's path from the top level.
   package var file: String
@@ -8,7 +7,6 @@ package struct Finding: Equatable, Sendable {
   package var line: Int
   package var fault: Fault
 
-  /// Something wrong at a line of a file; at the first, where the whole file is meant.
   package init(_ fault: Fault, in file: String, line: Int = 1) {
     (self.fault, self.file, self.line) = (fault, file, line)
   }
@@ -22,13 +20,10 @@ package struct Finding: Equatable, Sendable {
   }
 }
 
-/// What can be wrong with a lesson.
 package enum Fault: Equatable, Sendable {
-  /// There is no such file.
   case noFile
   /// Something has to stand in the file, written like this.
   case lacks(String)
-  /// Something stands there that nothing asks for.
   case leftOver(String)
   /// It isn't what follows from the declarations of the lesson with this number.
   case isNotDerived(lesson: Int)
@@ -36,11 +31,9 @@ package enum Fault: Equatable, Sendable {
   case otherOrder([String])
   /// The check builds on one that doesn't come before it.
   case buildsOnLater(check: String, later: String)
-  /// What the compiler says about the file.
   case compiler(String)
   /// The compiler has nothing to say, although it is to refuse it.
   case compiles
-  /// What is part of the package's own interface.
   case isPublic
   case modelFails(check: String, details: String)
   case asksNothing(check: String)
@@ -48,27 +41,21 @@ package enum Fault: Equatable, Sendable {
   case memoryChecks(step: Int, count: Int)
   /// The mistake shows nothing that another one doesn't; nil: nothing that a right exercise doesn't.
   case looksLike(mistake: String, String?)
-  /// A script or a trace isn't the same any more once it was packed.
   case isReadDifferently(check: String)
-  /// Asked again, the check asks something else.
   case asksDifferently(check: String)
   /// The judge ended with an error of its own over damaged answers.
   case judgeThrows(details: String)
-  /// The stub passes checks.
   case stubPasses(checks: [String])
-  /// These checks of a right exercise don't pass.
   case fails(checks: [String])
   /// The solution can't complete it.
-  case submission(SubmissionFault)
+  case submission(SubmissionLineError)
   /// The file was not graded, because of these things.
   case isNotGraded(details: [String])
   /// Other checks fail first than the file says; perhaps none.
   case failsAt([String], not: [String])
-  /// No wrong exercise says that it fails the check.
   case hasNoWitness(check: String)
   /// The verdict names other mistakes than the file says.
   case names([String], not: [String])
-  /// The file repeats what the solution has.
   case repeats([String])
   /// All of it stands there, instead of what differs from the solution.
   case isWhole
@@ -76,15 +63,13 @@ package enum Fault: Equatable, Sendable {
   case hasNoRightAnswer(question: String)
   /// Nothing is said to a wrong choice of the question.
   case hasNoReply(choice: String, question: String)
-  /// Two questions of the lesson can't be told apart.
   case asksTwice(question: String)
   /// In the twin of an English text something stands there that is this in English, in that line.
   case differs(String, english: String, line: Int)
   /// A drawing has a line of so many columns.
   case isTooWide(Int)
-  /// It stands there in English.
   case isEnglish
-  /// Nobody has compared this twin with it yet.
+  /// The section has no mark: its twin was never compared with it.
   case isNotCompared(twin: String)
   /// It was changed since this twin was compared with it.
   case isChanged(twin: String)
@@ -92,7 +77,7 @@ package enum Fault: Equatable, Sendable {
   case amount(Amount, count: Int)
 }
 
-/// What a lesson of this course has so many of.
+/// Amounts that are alike in all lessons of this course.
 package enum Amount: String, CaseIterable, Sendable {
   case words, questions, typedQuestions, recall, drawings, right, wrong
 

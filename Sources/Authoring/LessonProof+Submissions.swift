@@ -91,7 +91,6 @@ extension LessonProof {
     return findings + self.findings(onWrong: verdict, header)
   }
 
-  /// Whether a check that a wrong exercise names reads it.
   private func reads(_ header: WrongHeader) -> Bool {
     suite?.catalogue.contains { $0.isReading && header.checks.contains($0.id) } ?? false
   }
@@ -131,7 +130,7 @@ extension Verdict {
   }
 }
 
-/// What a wrong exercise says of itself, at its head.
+/// The comment at the head of a wrong exercise.
 struct WrongHeader: Equatable {
   /// The checks that fail first, in their order; what builds on one of them waits.
   var checks: [String] = []

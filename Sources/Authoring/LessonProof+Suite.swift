@@ -1,3 +1,6 @@
+import Curriculum
+import Foundation
+import Grading
 import SuiteSupport
 
 extension LessonProof {
@@ -11,7 +14,7 @@ extension LessonProof {
       guard count != 1 else { continue }
       findings.append(Finding(.memoryChecks(step: step, count: count), in: shown(suiteFolder)))
     }
-    // What others have asked is all that a memory shows in, and who reads asks nothing.
+    // Checks about memory repeat the questions of others, and checks by reading ask none.
     let silent = Set((onMemory + suite.catalogue.filter(\.isReading)).map(\.id))
     for seed in [0, 77] as [UInt64] {
       for rehearsal in suite.rehearse(seed: seed) {
@@ -71,16 +74,141 @@ extension LessonProof {
       do {
         try suite.diagnose(failed: Set(suite.catalogue.map(\.id)), answering: damaged()) { _, _ in }
       } catch is NoTrace {
-        // What can't be read says nothing of any mistake.
+        // An answer that can't be read says nothing about any mistake.
       } catch {
         findings.append(Finding(.judgeThrows(details: "\(error)"), in: shown(suiteFolder)))
       }
     }
     return findings
   }
+
+  /// Whether suite, adapter and words fit each other.
+  func findingsOfWords() throws -> [Finding] {
+    let file = shown(repository.feedback(of: lesson.id))
+    let source = try contents(of: repository.feedback(of: lesson.id))
+    func finding(_ fault: Fault, at text: String) -> Finding {
+      Finding(fault, in: file, line: line(of: text, in: source))
+    }
+    var findings: [Finding] = []
+    if !lesson.learnt.hasPrefix("You can ") || !lesson.learnt.hasSuffix(".") {
+      findings.append(finding(.lacks("Learnt: You can …."), at: "Learnt:"))
+    }
+    findings += findingsOfChecks(finding)
+    let adapter = try contents(of: repository.adapter(of: lesson.id))
+    let count = adapter.split(separator: "\n", omittingEmptySubsequences: false).count
+    let needs = AdapterNeeds(source: adapter).names(atLines: Array(1...count))
+    for need in needs where lesson.interface[need] == nil {
+      findings.append(finding(.lacks("### \(need)"), at: "## API"))
+    }
+    for name in lesson.interface.keys.sorted() where !needs.contains(name) {
+      findings.append(finding(.leftOver("### \(name)"), at: "### \(name)"))
+    }
+    for (name, text) in lesson.mistakes.sorted(by: { $0.key < $1.key })
+    where !text.contains(/[Yy]our `/) {
+      findings.append(finding(.lacks("Your `…` …"), at: "### \(name)"))
+    }
+    return findings + findingsOfMemory(finding) + findingsOfNotes(finding)
+      + self.findings(ofRemarks: lesson.comments, used: usedComments, "## Comments", finding)
+  }
+
+  /// Every check of the suite has its words, in the same order, and builds on earlier ones.
+  private func findingsOfChecks(_ finding: (Fault, String) -> Finding) -> [Finding] {
+    guard let suite else { return [] }
+    var findings: [Finding] = []
+    let ids = suite.catalogue.map(\.id)
+    for entry in suite.catalogue where lesson.check(entry.id) == nil {
+      findings.append(finding(.lacks("### \(entry.id)"), "## Step \(entry.step):"))
+    }
+    for check in lesson.checks where !ids.contains(check.id) {
+      findings.append(finding(.leftOver("### \(check.id)"), "### \(check.id)"))
+    }
+    let inSuite = suite.catalogue.map { [$0.id, "\($0.step)"] }
+    let inWords = lesson.steps.flatMap { step in step.checks.map { [$0.id, "\(step.number)"] } }
+    if findings.isEmpty, inSuite != inWords {
+      let place = zip(inSuite, inWords).first { $0 != $1 }?.1[0] ?? ""
+      let order = inSuite.map { "\($0[1]) \($0[0])" }
+      findings.append(finding(.otherOrder(order), "### \(place)"))
+    }
+    var earlier: Set<String> = []
+    for entry in suite.catalogue {
+      for id in entry.after where !earlier.contains(id) {
+        findings.append(
+          self.finding(.buildsOnLater(check: entry.id, later: id), atCheck: entry.id))
+      }
+      earlier.insert(entry.id)
+    }
+    return findings
+  }
+
+  /// How a memory is told is written, with what is told.
+  private func findingsOfMemory(_ finding: (Fault, String) -> Finding) -> [Finding] {
+    let names = MemoryNote.allCases.map { note in
+      (
+        note.rawValue,
+        [.after, .again, .unsteady].contains(note) ? ["call", "alone", "after"] : []
+      )
+    }
+    return findings(
+      ofRemarks: lesson.notes, used: Dictionary(uniqueKeysWithValues: names), "## Notes", finding)
+  }
+
+  /// Every key that is used has words that name each of its values, and every key with words is
+  /// used.
+  private func findings(
+    ofRemarks words: [String: String], used: [String: [String]], _ heading: String,
+    _ finding: (Fault, String) -> Finding
+  ) -> [Finding] {
+    let missing = used.sorted { $0.key < $1.key }.flatMap { key, names -> [Finding] in
+      let line = "- `\(key)`:"
+      guard let text = words[key] else { return [finding(.lacks("\(line) …"), heading)] }
+      return names.map { "{\($0)}" }.filter { !text.contains($0) }
+        .map { finding(.lacks($0), line) }
+    }
+    return missing
+      + words.keys.sorted().filter { used[$0] == nil }
+      .map { finding(.leftOver("- `\($0)`: …"), "- `\($0)`:") }
+  }
+
+  /// Every note of the suite is written, and every note that is written is used.
+  private func findingsOfNotes(_ finding: (Fault, String) -> Finding) -> [Finding] {
+    let sources = suiteSources
+    var findings: [Finding] = []
+    for check in lesson.checks {
+      for note in check.notes.keys.sorted() where !isUsed(note, in: sources) {
+        findings.append(finding(.leftOver("- `\(note)`: …"), "- `\(note)`:"))
+      }
+    }
+    for match in sources.matches(of: /note: "([^"]+)"/) {
+      let note = String(match.1)
+      guard !lesson.checks.contains(where: { $0.notes[note] != nil }) else { continue }
+      findings.append(finding(.lacks("- `\(note)`: …"), "###"))
+    }
+    return findings
+  }
+
+  /// As a text, or as a case that the note is named after.
+  private func isUsed(_ note: String, in sources: String) -> Bool {
+    guard !sources.contains("\"\(note)\"") else { return true }
+    return sources.matches(of: /[\s\[]\.([A-Za-z0-9_]+)/).contains { $0.1 == note }
+  }
+
+  /// The names of the values of each comment, in order.
+  private var usedComments: [String: [String]] {
+    var used: [String: Set<String>] = [MemoryComment.more.rawValue: ["count"]]
+    for match in suiteSources.matches(of: /Comment\(\s*"([^"]+)"(?:,\s*\[([^\]]*))?/) {
+      let names = (match.2 ?? "").matches(of: /"([a-z]+)":\s/).map { String($0.1) }
+      used[String(match.1), default: []].formUnion(names)
+    }
+    return used.mapValues { $0.sorted() }
+  }
+
+  /// All sources of the suite, one after the other.
+  var suiteSources: String {
+    // A file that can't be read doesn't compile either.
+    swiftFiles(in: suiteFolder).compactMap { try? contents(of: $0) }.joined(separator: "\n")
+  }
 }
 
-/// The model's answers, with a change.
 private final class ChangedAnswers: Answering {
   private let suite: AnySuite
   private let change: ([UInt8]) -> [UInt8]

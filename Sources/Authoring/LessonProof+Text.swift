@@ -1,8 +1,11 @@
 import Basics
 import Curriculum
+import Foundation
+import Grading
+import Launching
 
 extension LessonProof {
-  /// What the course asks of a lesson's text, and whether all that is Swift in it compiles.
+  /// Whether a lesson's text has what the course asks for, and whether its Swift compiles.
   func findingsOfText() throws -> [Finding] {
     let path = repository.text(of: lesson.id)
     let source = try contents(of: path)
@@ -79,5 +82,145 @@ extension LessonProof {
 
   private func isDrawing(_ block: Block) -> Bool {
     if case .code("text", _, _) = block { true } else { false }
+  }
+
+  /// The faults in the questions of a text, and in those about earlier lessons.
+  func findingsOfQuestions(
+    _ questions: [LessonText.Question], in source: String, _ document: Document
+  ) throws -> [Finding] {
+    let file = shown(repository.text(of: lesson.id))
+    var findings = questions.flatMap { self.findings(of: $0, in: file, source) }
+    var all = questions
+    // Nothing comes before the first lesson.
+    if lesson.number > 1 {
+      let path = repository.recall(of: lesson.id)
+      let page = try contents(of: path)
+      let asked = Document(parsing: page)
+      let recall = Recall(asked).parts.compactMap(\.question)
+      findings += try findingsOfSwift(in: asked, page, shown(path))
+      findings += recall.flatMap { self.findings(of: $0, in: shown(path), page) }
+      findings += amount(.recall, recall.count, in: shown(path)).map { [$0] } ?? []
+      if !document.blocks.contains(where: \.isLinkToRecall) {
+        findings.append(Finding(.lacks("[…](\(Repository.recallName))"), in: file))
+      }
+      all += recall
+    }
+    // By its words it is known whether a question was answered.
+    let twice = Dictionary(grouping: all, by: \.text).filter { $0.value.count > 1 }
+    return findings
+      + twice.keys.sorted().map { text in
+        Finding(.asksTwice(question: text), in: file, line: line(ofQuestion: text, in: source))
+      }
+  }
+
+  private func findings(
+    of question: LessonText.Question, in file: String, _ source: String
+  ) -> [Finding] {
+    let line = line(ofQuestion: question.text, in: source)
+    let isValue = question.choices.isEmpty && question.right?.isEmpty == false
+    let isChoice = question.choices.count > 1 && question.choices.contains(question.right ?? "")
+    guard isValue || isChoice else {
+      return [Finding(.hasNoRightAnswer(question: question.text), in: file, line: line)]
+    }
+    return question.choices.filter { $0 != question.right && question.replies[$0] == nil }
+      .map { Finding(.hasNoReply(choice: $0, question: question.text), in: file, line: line) }
+  }
+
+  /// The line that begins with what is asked; its marks don't count.
+  private func line(ofQuestion text: String, in source: String) -> Int {
+    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+    let found = lines.firstIndex { line in
+      let plain = Inline.parsing(String(line)).plainText
+      return !plain.isEmpty && text.hasPrefix(plain)
+    }
+    return (found ?? 0) + 1
+  }
+
+  /// What the compiler says about each piece of the lesson's text.
+  ///
+  /// Most pieces compile, and most of the time goes by before the compiler reads the first line. So those
+  /// that can stand beside each other are compiled together; each is compiled alone if one is refused.
+  func complaints(about blocks: [SwiftBlock]) throws -> [String] {
+    let groups = try Dictionary(grouping: blocks.indices) { place in
+      try standsBesideOthers(blocks[place]) ? "\(blocks[place].kind)" : "\(place)"
+    }
+    let found = try concurrently(Array(groups.values)) { group in
+      let together = group.map { "do {\n\(blocks[$0].source)\n}\n" }.joined()
+      if group.count > 1, try complaints(about: together, blocks[group[0]].kind).isEmpty {
+        return group.map { ($0, "") }
+      }
+      return try group.map { ($0, try complaints(about: blocks[$0].source, blocks[$0].kind)) }
+    }
+    return found.joined().sorted { $0.0 < $1.0 }.map(\.1)
+  }
+
+  /// Whether a piece means the same within braces as at the top of a file.
+  private func standsBesideOthers(_ block: SwiftBlock) throws -> Bool {
+    let file = SourceFile(block.source)
+    guard block.kind != .error, file.isBalanced else { return false }
+    // These declarations may only stand at the top of a file.
+    let words: Set<Substring> = ["extension", "import", "operator", "precedencegroup", "public"]
+    guard words.isDisjoint(with: file.tokens.map(\.text)) else { return false }
+    // At the top of a file, a second declaration of a name is refused.
+    let others = try self.file(beside: block.kind).map { SourceFile(try contents(of: $0)) }
+    let taken = Set(others.map { $0.declarations(in: $0.tokens.indices).map(\.name) } ?? [])
+    return taken.isDisjoint(with: file.declarations(in: file.tokens.indices).map(\.name))
+  }
+
+  private func complaints(about source: String, _ kind: SwiftBlock.Kind) throws -> String {
+    let folder = try TemporaryFolder()
+    let main = "\(folder.path)/main.swift"
+    try "import Foundation\n\(source)\n".write(toFile: main, atomically: true, encoding: .utf8)
+    let beside = file(beside: kind).map { [$0] } ?? []
+    return try complaints(
+      ["-typecheck", "-swift-version", "5", "-module-name", lesson.module, main] + beside)
+  }
+
+  private func file(beside kind: SwiftBlock.Kind) -> String? {
+    switch kind {
+    case .alone, .error: nil
+    case .stub: repository.stub(of: lesson.id)
+    case .solution: repository.solution(of: lesson.id)
+    }
+  }
+}
+
+struct SwiftBlock: Sendable {
+  /// Said by a comment above the block, `<!-- swift: stub -->`.
+  enum Kind: String {
+    case alone
+    /// Together with what the lesson gives.
+    case stub
+    case solution
+    /// The compiler has to refuse it.
+    case error
+  }
+
+  var kind: Kind
+  var source: String
+  /// The line of its first line of code, from 1.
+  var line: Int
+
+  static func all(in document: Document, _ text: String) -> [SwiftBlock] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return codeBlocks(in: document.blocks).map { source, line in
+      // The fence stands right above the code, the comment above the fence.
+      let comment = line >= 3 ? lines[line - 3] : ""
+      let kind = comment.wholeMatch(of: /<!-- swift: (\w+) -->/).flatMap {
+        Kind(rawValue: String($0.1))
+      }
+      return SwiftBlock(kind: kind ?? .alone, source: source, line: line)
+    }
+  }
+
+  private static func codeBlocks(in blocks: [Block]) -> [(source: String, line: Int)] {
+    blocks.flatMap { block -> [(source: String, line: Int)] in
+      switch block {
+      case .code("swift", let source, let line): [(source, line)]
+      case .details(_, let blocks): codeBlocks(in: blocks)
+      case .list(_, let items): items.flatMap { codeBlocks(in: $0) }
+      default: []
+      }
+    }
   }
 }

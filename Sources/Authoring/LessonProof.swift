@@ -3,6 +3,7 @@ import Curriculum
 import Foundation
 import Grading
 import Launching
+import Purity
 import SuiteSupport
 
 /// A lesson with everything that proves it: its files, its suite, and what grades.
@@ -12,15 +13,14 @@ package struct LessonProof: Sendable {
   /// Nil if this program has none for the lesson.
   let suite: AnySuite?
   let grader: Grader
-  /// What grades wrong exercises: it doesn't wait long for a check, because some never end.
+  /// Grades wrong exercises; it doesn't wait long for a check, because some never end.
   let hastyGrader: Grader
   let environment: [String: String]
   /// Whether of the wrong exercises only the first that names a check is graded, for each check.
   package var gradesOneForEachCheck = false
-  /// What the damage is drawn with: another one each time, or `WORKBOOK_SEED`.
+  /// The seed for damaged answers: another one each time, or `WORKBOOK_SEED`.
   package let seed: UInt64
 
-  /// What is proved of a lesson, one after the other.
   package enum Part: CaseIterable, Sendable {
     /// It is named wherever a lesson is, and all its files are there.
     case places
@@ -30,9 +30,7 @@ package struct LessonProof: Sendable {
     case text
     /// The model passes, and what is packed is read again.
     case suite
-    /// The stub and the solution.
     case exercises
-    /// The right and the wrong exercises.
     case submissions
     /// No answer ends the judge. The last, because the program may end over it.
     case damage
@@ -46,7 +44,7 @@ package struct LessonProof: Sendable {
     of lesson: Lesson, in repository: Repository, suites: [String: AnySuite],
     environment: [String: String]
   ) throws(EnvironmentProblem) {
-    // What is proved of a lesson is proved of its English texts.
+    // Only the English texts of a lesson are proved here.
     let repository = repository.reading(.english)
     (self.lesson, self.repository) = (lesson, repository)
     self.environment = environment
@@ -61,7 +59,7 @@ package struct LessonProof: Sendable {
     hastyGrader = try grader(timeout: TimeLimit.hastyCheck)
   }
 
-  /// All that is wrong with a part of the lesson.
+  /// The faults in one part of the lesson.
   ///
   /// - Parameters:
   ///   - progress: told how much of it is done, from any thread.
@@ -107,14 +105,13 @@ package struct LessonProof: Sendable {
   /// The place in the suite's sources where a check is declared.
   func finding(_ fault: Fault, atCheck id: String) -> Finding {
     for path in swiftFiles(in: suiteFolder) {
-      // Who compiles it says why it can't be read.
+      // The compiler reports a file that can't be read.
       guard let source = try? contents(of: path), source.contains("\"\(id)\"") else { continue }
       return Finding(fault, in: shown(path), line: line(of: "\"\(id)\"", in: source))
     }
     return Finding(fault, in: shown(suiteFolder))
   }
 
-  /// The sources in a folder, in order.
   func swiftFiles(in folder: String) -> [String] {
     // A folder that isn't there is told among the places.
     let found = (try? names(in: folder)) ?? []
@@ -127,5 +124,154 @@ package struct LessonProof: Sendable {
     let result = try capture(command, limit: TimeLimit.compiler)
     guard !result.ending.isSuccess else { return "" }
     return result.errors.isEmpty ? "\(result.ending)" : result.errors
+  }
+
+  /// Where the lesson is named, and which of its files there are.
+  func findingsOfPlaces() throws -> [Finding] {
+    let places = LessonPlaces(id: lesson.id, module: lesson.module)
+    var findings = files.filter(isMissing).map { Finding(.noFile, in: shown($0)) }
+    for entry in places.entries {
+      let source = try contents(of: "\(repository.root)/\(entry.file)")
+      guard entry.place(in: source) == nil else { continue }
+      findings.append(
+        Finding(.lacks(entry.line), in: entry.file, line: entry.newPlace(in: source)))
+    }
+    guard findings.isEmpty else { return try findings + findingsOfCases(places) }
+    let derived = try Derivation.files(of: lesson, in: repository).filter { !$0.isUpToDate }
+    return try derived.map { Finding(.isNotDerived(lesson: lesson.number), in: shown($0.path)) }
+      + findingsOfCases(places)
+  }
+
+  private var files: [String] {
+    let suite = repository.suite(of: lesson.id)
+    let recall = lesson.number > 1 ? [repository.recall(of: lesson.id)] : []
+    return recall + [
+      "\(repository.root)/\(Repository.folder(of: lesson.id))/\(Repository.exerciseName)",
+      repository.text(of: lesson.id),
+      repository.stub(of: lesson.id), repository.solution(of: lesson.id),
+      repository.adapter(of: lesson.id), "\(suite)/Script", "\(suite)/Suite", "\(suite)/Right",
+      "\(suite)/Wrong",
+    ]
+  }
+
+  /// `swift test` has a case class for the lesson, with a test for each check, in order.
+  private func findingsOfCases(_ places: LessonPlaces) throws -> [Finding] {
+    let source = try contents(of: "\(repository.root)/\(places.cases)")
+    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+    func isTest(_ line: Substring) -> Bool { line.contains("throws { try check(\"") }
+    var findings: [Finding] = []
+    let lesson = "  override class var lesson: Int { \(lesson.number) }"
+    if !lines.contains(lesson[...]) { findings.append(Finding(.lacks(lesson), in: places.cases)) }
+    let wanted = self.lesson.checks.map { LessonPlaces.test(of: $0.id) }
+    var next = 1
+    for line in wanted {
+      guard let place = lines.firstIndex(of: line[...]) else {
+        findings.append(Finding(.lacks(line), in: places.cases, line: next))
+        continue
+      }
+      next = place + 2
+    }
+    for (index, line) in lines.enumerated() where isTest(line) && !wanted.contains(String(line)) {
+      findings.append(
+        Finding(
+          .leftOver(line.trimmed), in: places.cases, line: index + 1))
+    }
+    let there = lines.filter(isTest).map(String.init)
+    if findings.isEmpty, there != wanted {
+      findings.append(
+        Finding(
+          .otherOrder(self.lesson.checks.map(\.id)), in: places.cases,
+          line: (lines.firstIndex(where: isTest) ?? 0) + 1))
+    }
+    return findings
+  }
+
+  /// Whether stub and solution have what the course asks for.
+  func findingsOfExercises() throws -> [Finding] {
+    let (stub, solution) = (repository.stub(of: lesson.id), repository.solution(of: lesson.id))
+    var findings = findings(inStub: try contents(of: stub))
+    let complaints = try concurrently([stub, solution]) { path in
+      try self.complaints(
+        ["-typecheck", "-warnings-as-errors", "-swift-version", "5", "-parse-as-library"]
+          + ["-module-name", lesson.module, path])
+    }
+    for (path, complaint) in zip([stub, solution], complaints) where !complaint.isEmpty {
+      findings.append(Finding(.compiler(complaint), in: shown(path)))
+    }
+    guard findings.isEmpty, suite != nil else { return findings }
+    // Where the adapter doesn't fit even the solution, the compiler knows better than the words.
+    if let complaint = try grader.adapterComplaints(for: lesson) {
+      return [Finding(.compiler(complaint), in: shown(repository.adapter(of: lesson.id)))]
+    }
+    let verdicts = try concurrently([stub, solution]) { path in
+      try grader.grade(lesson, exercise: try ExerciseFile(path: path))
+    }
+    return try self.findings(onStub: verdicts[0]) + self.findings(onRight: verdicts[1])
+      + findingsOfReading(solution)
+  }
+
+  /// Every function that a check wants to be read stands in the solution, under this name.
+  private func findingsOfReading(_ solution: String) throws -> [Finding] {
+    let names = (suite?.catalogue ?? []).flatMap(\.functions)
+    guard !names.isEmpty else { return [] }
+    let file = ExerciseFile(path: solution, text: try contents(of: solution))
+    guard case .report(let report) = try grader.toolchain.purity(of: file, environment: environment)
+    else { return names.map { Finding(.lacks($0), in: shown(solution)) } }
+    return report.missing(among: names).map { Finding(.lacks($0), in: shown(solution)) }
+  }
+
+  /// Every step has its mark, a brief and its declaration; at the end there is room to try things.
+  private func findings(inStub stub: String) -> [Finding] {
+    let file = shown(repository.stub(of: lesson.id))
+    let lines = stub.split(separator: "\n", omittingEmptySubsequences: false)
+    var findings: [Finding] = []
+    for step in lesson.steps {
+      let mark = "// MARK: - Step \(step.number): "
+      guard let index = lines.firstIndex(where: { $0.hasPrefix(mark) }) else {
+        findings.append(Finding(.lacks(mark + step.title), in: file, line: lines.count))
+        continue
+      }
+      if !lines.dropFirst(index + 1).prefix(1).allSatisfy({ $0.hasPrefix("// ") }) {
+        findings.append(Finding(.lacks("// …"), in: file, line: index + 2))
+      }
+      if !stub.contains(step.anchor) {
+        findings.append(Finding(.lacks(step.anchor), in: file, line: index + 1))
+      }
+    }
+    for text in [Lesson.scratchHeading, "func scratch() {"] where !stub.contains(text) {
+      findings.append(Finding(.lacks(text), in: file, line: lines.count))
+    }
+    if stub.contains("public ") {
+      findings.append(Finding(.isPublic, in: file, line: line(of: "public ", in: stub)))
+    }
+    return findings
+  }
+
+  private func findings(onStub verdict: Verdict) -> [Finding] {
+    // Where the learner has to find the types, a stub lacks them: it passes nothing, and is told so.
+    guard verdict.missing.isEmpty else { return [] }
+    guard verdict.saysWhichPass else { return [ungraded(verdict)] }
+    // Nothing but failing and waiting: a stub that crashes is no beginning.
+    let others = verdict.checks.filter { !["failed", "waiting"].contains($0.result.name) }
+    return others.isEmpty
+      ? [] : [Finding(.stubPasses(checks: others.map(\.id)), in: verdict.file)]
+  }
+
+  /// The faults of an exercise that has to pass.
+  func findings(onRight verdict: Verdict) -> [Finding] {
+    guard verdict.saysWhichPass else { return [ungraded(verdict)] }
+    guard !verdict.passes else { return [] }
+    let failures = verdict.checks.filter { $0.result != .passed }.map(\.id)
+    return [Finding(.fails(checks: failures), in: verdict.file)]
+  }
+
+  /// Why nothing of an exercise was checked.
+  func ungraded(_ verdict: Verdict) -> Finding {
+    if let message = verdict.messages.first {
+      return Finding(.compiler(message.text), in: verdict.file, line: message.line)
+    }
+    let missing = verdict.missing.map(\.name)
+    let details = missing.isEmpty ? verdict.finding.map { ["\($0)"] } ?? [] : missing
+    return Finding(.isNotGraded(details: details), in: verdict.file)
   }
 }

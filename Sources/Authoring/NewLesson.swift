@@ -12,7 +12,6 @@ package enum NewLessonError: Error, Equatable, Sendable {
   case reserved(name: String, module: String)
   /// There is no number left that has two digits.
   case tooMany
-  /// Something stands where a file of the lesson belongs.
   case exists(path: String)
   case notReadable(path: String)
   case notWritable(path: String)
@@ -27,7 +26,6 @@ package struct NewLesson: Sendable {
   private let repository: Repository
   /// Each file that there is to be, by its path from the top level.
   private var files: [String: String] = [:]
-  /// The text of each file that is to be changed.
   private var changes: [String: String] = [:]
 
   /// The longest name with which each line still fits into the code's.
@@ -67,9 +65,7 @@ package struct NewLesson: Sendable {
     }
   }
 
-  /// The path of the folder with the lesson's text and exercise from the top level.
   package var own: String { Repository.folder(of: places.id) }
-  /// The path of the lesson's suite from the top level.
   package var suite: String { Repository.suite(of: places.id) }
 
   /// The folders of all lessons, also of those that only have one.
@@ -169,7 +165,7 @@ package struct NewLesson: Sendable {
       for (path, text) in changes.sorted(by: { $0.key < $1.key }) {
         let before = try Self.text(at: path, in: repository)
         try write(text, to: path)
-        // What could be written a moment ago can be written again; if not, nothing helps.
+        // If a file that was written a moment ago can't be written again, nothing else helps.
         undone.append { try? write(before, to: path) }
       }
     } catch {
@@ -188,5 +184,92 @@ package struct NewLesson: Sendable {
     } catch {
       throw .notWritable(path: path)
     }
+  }
+}
+
+/// Where a lesson is named outside of its two folders.
+///
+/// The package builds only what it names, and asks for its own text alone whether it has to look again:
+/// so a new folder would go unseen without a line there.
+package struct LessonPlaces: Sendable {
+  /// The name of its folders, `03-login-state`.
+  package var id: String
+  /// The name of the module that its exercise is.
+  package var module: String
+
+  package init(id: String, module: String) {
+    (self.id, self.module) = (id, module)
+  }
+
+  /// The beginning of its targets' names: what the folder is called, as a type would be.
+  package var name: String {
+    id.split(separator: "-").dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+
+  package struct Entry: Equatable, Sendable {
+    package var file: String
+    package var line: String
+    /// How the lines of the other lessons look; a new one follows the last of them.
+    let others: @Sendable (Substring) -> Bool
+
+    /// The same line in the same file, whatever the lines of the others look like.
+    package static func == (first: Entry, second: Entry) -> Bool {
+      first.file == second.file && first.line == second.line
+    }
+  }
+
+  /// One line each; the first is the lesson's own, the others follow from it.
+  package var entries: [Entry] {
+    let suites = Repository.suiteList
+    return [
+      Entry(
+        file: Repository.manifest, line: "  \"\(id)\",",
+        others: { $0.contains(#/^  "\d\d-[a-z0-9-]+",$/#) }),
+      Entry(
+        file: Repository.lessonsManifest, line: "  \"\(id)\": \"\(module)\",",
+        others: { $0.contains(#/^  "\d\d-[a-z0-9-]+": "\w+",$/#) }),
+      Entry(
+        file: suites, line: "import \(name)Suite",
+        others: { $0.hasPrefix("import ") }),
+      Entry(
+        file: suites, line: "    \"\(id)\": AnySuite(\(name)Suite.Suite.self),",
+        others: { $0.contains(#/^    "\d\d-[a-z0-9-]+": AnySuite\(/#) }),
+    ]
+  }
+
+  /// The class with the lesson's tests for `swift test`.
+  package var cases: String { Repository.cases(of: module) }
+
+  /// The line of a check in that class: `login.clears-error` is tested by `testLoginClearsError`.
+  package static func test(of check: String) -> String {
+    let words = check.split { $0 == "." || $0 == "-" }
+    let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    return "  func test\(name)() throws { try check(\"\(check)\") }"
+  }
+}
+
+extension LessonPlaces.Entry {
+  /// Where it stands in its file, from 1; nil if it doesn't.
+  func place(in source: String) -> Int? {
+    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.firstIndex { $0 == line }.map { $0 + 1 }
+  }
+
+  /// Where it is to stand, from 1: behind the line of the last lesson.
+  func newPlace(in source: String) -> Int {
+    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+    if line.hasPrefix("import ") {
+      // Imports are in the order of their names.
+      let later = lines.firstIndex { others($0) && $0 > line }
+      if let later { return later + 1 }
+    }
+    return (lines.lastIndex(where: others) ?? 0) + 2
+  }
+
+  func added(to source: String) -> String {
+    guard place(in: source) == nil else { return source }
+    var lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+    lines.insert(line[...], at: min(newPlace(in: source) - 1, lines.count))
+    return lines.joined(separator: "\n")
   }
 }

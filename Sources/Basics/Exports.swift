@@ -1,2 +1,2 @@
-// Whoever imports this has the limits, too, and of Foundation what `Platform` names.
+// Importing this module also imports the limits, and the part of Foundation that `Platform` names.
 @_exported import Limits

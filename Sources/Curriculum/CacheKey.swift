@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 
 /// Names something built by everything it was built from.
@@ -8,7 +9,6 @@ package struct CacheKey {
   private var first: UInt64 = 0xCBF2_9CE4_8422_2325
   private var second: UInt64 = 0x6C62_272E_07BB_0142
 
-  /// Makes the name of nothing yet.
   package init() {}
 
   package mutating func add(_ data: Data) {
@@ -34,14 +34,6 @@ package struct CacheKey {
     second ^= second >> 29
   }
 
-  /// How many characters a name has.
-  package static let nameLength = 32
-
   /// The name of all that was added.
-  package var name: String {
-    [first, second].map { number in
-      let digits = String(number, radix: 16)
-      return String(repeating: "0", count: 16 - digits.count) + digits
-    }.joined()
-  }
+  package var name: String { first.hexadecimal + second.hexadecimal }
 }

@@ -6,7 +6,6 @@ public struct Course: Codable, Equatable, Sendable {
   /// In the order of their numbers.
   public var lessons: [Lesson]
 
-  /// A course of lessons that were made already.
   public init(lessons: [Lesson]) {
     self.lessons = lessons
   }
@@ -25,7 +24,6 @@ public struct Course: Codable, Equatable, Sendable {
     if lessons.isEmpty { throw .unreadable(path: repository.suites) }
   }
 
-  /// The one to begin with.
   public var first: Lesson {
     get throws(CurriculumError) {
       guard let first = lessons.first else { throw .noLesson(lesson: "1") }
@@ -69,9 +67,18 @@ public struct Course: Codable, Equatable, Sendable {
 
 /// Reads one of the workbook's own texts.
 public func contents(of path: String) throws(CurriculumError) -> String {
-  // Whatever the reason is, the file has to be got back.
+  // Whatever the reason is, the learner has to restore the file.
   guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
     throw .unreadable(path: path)
   }
   return text
+}
+
+/// Why the lessons can't be read: a fault in the workbook's own files, not in the learner's.
+public enum CurriculumError: Error, Equatable, Sendable {
+  case unreadable(path: String)
+  /// Something is to be done with a lesson that there isn't.
+  case noLesson(lesson: String)
+  /// Something that has to be in the file isn't there, or stands where it can't be understood.
+  case incomplete(path: String, what: String)
 }

@@ -6,7 +6,6 @@ import Foundation
 package struct Digest {
   private var sum = SHA256()
 
-  /// Makes the name of nothing yet.
   package init() {}
 
   package mutating func add(_ data: Data) {
@@ -18,8 +17,5 @@ package struct Digest {
   package mutating func add(_ text: String) { add(Data(text.utf8)) }
 
   /// The name of all that was added: 64 digits.
-  package var name: String {
-    sum.bytes.map { byte in byte < 16 ? "0" + String(byte, radix: 16) : String(byte, radix: 16) }
-      .joined()
-  }
+  package var name: String { sum.bytes.map(\.hexadecimal).joined() }
 }

@@ -28,15 +28,12 @@ public struct Lesson: Codable, Equatable, Identifiable, Sendable {
   public var time = ""
   /// The heading under which it stands, if it isn't needed for what the workbook promises.
   public var part = ""
-  /// Whether the workbook ends with it.
   public var isLast = false
-  /// Whether its part ends with it.
   public var isLastOfPart = false
 
   /// How the heading in an exercise begins below which nothing is graded.
   package static let scratchHeading = "// MARK: - Scratch"
 
-  /// Every check of the lesson, in order.
   public var checks: [CheckText] { steps.flatMap(\.checks) }
 
   /// The line at which a section of its text begins, by its heading in Markdown.
@@ -44,13 +41,12 @@ public struct Lesson: Codable, Equatable, Identifiable, Sendable {
     sections[Inline.parsing(heading).plainText]
   }
 
-  /// What is said of a known mistake that is made in a step.
+  /// The words for a known mistake in a step.
   public func words(forMistake name: String, inStep number: Int) -> String? {
     let function = steps.first { $0.number == number }?.declaredName ?? ""
     return mistakes[name]?.replacing("{function}", with: function)
   }
 
-  /// The words of the check with this id.
   public func check(_ id: String) -> CheckText? {
     checks.first { $0.id == id }
   }
@@ -74,7 +70,7 @@ public struct Step: Codable, Equatable, Sendable {
   }
 }
 
-/// What a check has to say to a learner.
+/// A check's words for the learner.
 public struct CheckText: Codable, Equatable, Sendable {
   /// `topic.behaviour`, the name under which the suite reports.
   public var id: String
@@ -89,6 +85,5 @@ public struct CheckText: Codable, Equatable, Sendable {
   /// Remarks on one kind of failure, by key.
   public var notes: [String: String]
 
-  /// How many hints each check has.
   public static let hintCount = 3
 }

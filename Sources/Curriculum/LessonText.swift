@@ -1,13 +1,13 @@
+import Basics
 import Launching
 
 /// A lesson's text, cut where a reader stops: at each section, and at each question.
 public struct LessonText: Equatable, Sendable {
-  /// In the order in which they are read.
   public var parts: [Part]
 
   /// A stretch of text, and what it ends with.
   public struct Part: Equatable, Sendable {
-    /// What is shown of it; the answer to its question is not among that.
+    /// The blocks that are shown; the answer to its question isn't among them.
     public var blocks: [Block]
     /// Nil where only a section ends.
     public var question: Question?
@@ -44,14 +44,25 @@ public struct LessonText: Equatable, Sendable {
     }
     if !blocks.isEmpty { parts.append(Part(blocks: blocks, question: nil)) }
   }
+
+  /// The line of each heading in a source, from 1; of several with the same text the first.
+  static func lines(ofHeadingsIn source: String) -> [String: Int] {
+    Document.placedBlocks(in: source).reduce(into: [:]) { lines, placed in
+      guard case .heading(_, let text) = placed.block else { return }
+      lines[text.plainText] = lines[text.plainText] ?? placed.place.line
+    }
+  }
 }
 
 extension [LessonText.Part] {
-  /// The same parts, whose questions are known by what those of the English text ask.
+  /// The same parts, whose questions have the keys of those in the English text.
   ///
-  /// Questions about earlier lessons stay as they are: they stand in a text of their own.
-  public func asking(asIn english: [LessonText.Part]) -> [LessonText.Part] {
-    let places = indices.filter { self[$0].question != nil && !self[$0].isRecall }
+  /// - Parameter areRecalled: whether the questions about earlier lessons are meant, which stand in a
+  ///   text of their own, or all others.
+  public func asking(
+    asIn english: [LessonText.Part], areRecalled: Bool = false
+  ) -> [LessonText.Part] {
+    let places = indices.filter { self[$0].question != nil && self[$0].isRecall == areRecalled }
     let keys = english.compactMap { $0.question?.key }
     // A text that asks something else is one of its own.
     guard keys.count == places.count else { return self }
@@ -72,5 +83,58 @@ extension Block {
     guard case .paragraph(let text) = self, text.count == 1, case .link(_, let path) = text[0]
     else { return false }
     return path == Repository.recallName
+  }
+}
+
+/// The questions about earlier lessons that a lesson begins with, a few each time.
+public struct Recall: Equatable, Sendable {
+  /// In the order in which they are asked the first time.
+  public var parts: [LessonText.Part]
+  /// The title and the sentence above them.
+  private var opening: [Block]
+
+  public init(_ document: Document) {
+    var blocks = document.blocks[...]
+    opening = []
+    if case .heading(_, let text)? = blocks.first {
+      blocks.removeFirst()
+      // In the lesson's text it is one of the sections.
+      opening.append(.heading(level: 2, text: text))
+      // A sentence directly above an answer or its choices is a question.
+      if case .paragraph? = blocks.first, case .paragraph? = blocks.dropFirst().first {
+        opening.append(blocks.removeFirst())
+      }
+    }
+    parts = LessonText(Document(blocks: Array(blocks))).parts.filter { $0.question != nil }
+    for index in parts.indices { parts[index].isRecall = true }
+  }
+
+  /// The same questions with the keys of those on the English page.
+  public func asking(asIn english: Recall) -> Recall {
+    var other = self
+    other.parts = parts.asking(asIn: english.parts, areRecalled: true)
+    return other
+  }
+
+  /// The next questions: first those that were answered wrongly, then those that were never asked,
+  /// then those that were asked longest ago.
+  public func next(after progress: LessonProgress) -> [LessonText.Part] {
+    let turns = parts.enumerated().map { index, part in
+      let last = part.question.flatMap { progress.answers[$0.key] }
+      return (turn: [last?.isWrong == true ? 0 : 1, last?.number ?? 0, index], part: part)
+    }
+    let sorted = turns.sorted { $0.turn.lexicographicallyPrecedes($1.turn) }
+    return begun(sorted.prefix(CountLimit.recalledQuestions).map(\.part))
+  }
+
+  /// The questions that are known by these keys, in this order.
+  public func parts(asking keys: [String]) -> [LessonText.Part] {
+    begun(keys.compactMap { key in parts.first { $0.question?.key == key } })
+  }
+
+  private func begun(_ parts: [LessonText.Part]) -> [LessonText.Part] {
+    var parts = parts
+    if !parts.isEmpty { parts[0].blocks.insert(contentsOf: opening, at: 0) }
+    return parts
   }
 }

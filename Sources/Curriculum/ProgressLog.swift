@@ -7,7 +7,6 @@ public struct ProgressLog: Sendable {
   private let path: String
   /// Where damaged lines are kept.
   private let damagedPath: String
-  /// What was replayed before.
   private let known: Locked<ReplayedLog>
 
   /// The log of a workbook; nothing is read before somebody asks.
@@ -17,9 +16,8 @@ public struct ProgressLog: Sendable {
     known = Locked(ReplayedLog(keptAt: repository.knownProgress))
   }
 
-  /// What a log holds.
   public struct Contents: Equatable, Sendable {
-    /// What comes of all events that could be read.
+    /// The result of all events that could be read.
     public var progress = WorkbookProgress()
     /// How many damaged lines were met for the first time.
     public var newlyDamaged = 0
@@ -130,7 +128,6 @@ public struct ProgressLog: Sendable {
   }
 }
 
-/// Why an event could not be kept.
 public enum ProgressLogError: Error, Equatable, Sendable {
   case notWritable(path: String)
 }

@@ -41,7 +41,7 @@ struct ReplayedLog: Sendable {
     of path: String, _ take: (inout WorkbookProgress, [Data]) -> Void
   ) -> ProgressLog.Contents {
     let log: OrdinaryFile
-    do throws(OrdinaryFile.Failure) {
+    do throws(OrdinaryFile.OpeningError) {
       log = try OrdinaryFile(path: path)
     } catch {
       (file, replayed, keptCount) = (nil, Replayed(), 0)

@@ -43,7 +43,7 @@ package enum SealedLine {
     return try? JSONDecoder().decode(Value.self, from: body)
   }
 
-  /// The same of a line that has been sealed by a key.
+  /// The value of a line that was sealed by a key.
   package static func value<Value: Decodable>(
     _ type: Value.Type, of line: Data, sealedBy key: SumKey
   ) -> Value? {

@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import Launching
 
 /// The key of this user on this machine, by which what the workbook keeps is sealed: whoever knows the
 /// program, and can write to its files, can't make such a seal.

@@ -53,7 +53,7 @@ extension EnvironmentProblem {
   /// What it means that an exercise has a problem if even the lesson's stub can't be graded.
   ///
   /// Nil for a problem that only the exercise can be to blame for.
-  init?(_ problem: GradingProblem, of lesson: String) {
+  init?(_ problem: GradingError, of lesson: String) {
     switch problem {
     case .compilesTooLong, .imports, .takesTooLong: return nil
     case .compilerGaveUp(let details): self = .compilerFailed(details: details)

@@ -11,7 +11,7 @@ public struct ExerciseFile: Equatable, Sendable {
   public var text: String
 
   /// Reads the exercise; never follows a link and never writes.
-  public init(path: String) throws(ExerciseProblem) {
+  public init(path: String) throws(ExerciseError) {
     var information = stat()
     guard lstat(path, &information) == 0 else {
       throw errno == ENOENT || errno == ENOTDIR ? .missing : .unreadable
@@ -30,7 +30,7 @@ public struct ExerciseFile: Equatable, Sendable {
   }
 
   /// An exercise as its bytes say it, wherever they were read.
-  package init(path: String, data: Data) throws(ExerciseProblem) {
+  package init(path: String, data: Data) throws(ExerciseError) {
     guard data.count <= SizeLimit.exercise else { throw .tooLarge(limit: SizeLimit.exercise) }
     guard let text = String(data: data, encoding: .utf8) else { throw .notUTF8 }
     self.init(path: path, text: text)

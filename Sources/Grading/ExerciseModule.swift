@@ -14,7 +14,7 @@ struct ExerciseModule {
   }
 
   /// Why it can't be loaded; nil if it can.
-  func problem(of exercise: ExerciseFile) -> GradingProblem? {
+  func problem(of exercise: ExerciseFile) -> GradingError? {
     guard PlatformFlags.linkerIsToldOfLibraries else { return nil }
     guard let texts = linkerFlags?.texts else {
       return .doesNotLoad(details: "What the object file asks the linker for can't be read.")

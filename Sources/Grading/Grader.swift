@@ -57,7 +57,7 @@ public struct Grader: Sendable {
     _ lesson: Lesson, in place: PrewarmedBuild? = nil,
     progress: @escaping (GradingProgress) -> Void = { _ in }
   ) throws(EnvironmentProblem) -> Verdict {
-    try verdict(on: lesson, skipsUntouched: true) { () throws(ExerciseProblem) in
+    try verdict(on: lesson, skipsUntouched: true) { () throws(ExerciseError) in
       try ExerciseFile(path: path(of: lesson))
     } outcome: { exercise throws(EnvironmentProblem) in
       let task = GradingTask(lesson, exercise, place: place, progress: progress)
@@ -70,7 +70,7 @@ public struct Grader: Sendable {
   ///
   /// - Parameter skipsUntouched: whether an exercise that equals the stub isn't worth running.
   package func grade(
-    _ lesson: Lesson, exercise: @autoclosure () throws(ExerciseProblem) -> ExerciseFile,
+    _ lesson: Lesson, exercise: @autoclosure () throws(ExerciseError) -> ExerciseFile,
     skipsUntouched: Bool = false, in place: PrewarmedBuild? = nil
   ) throws(EnvironmentProblem) -> Verdict {
     try verdict(on: lesson, skipsUntouched: skipsUntouched, reading: exercise) {
@@ -85,7 +85,7 @@ public struct Grader: Sendable {
   /// Exercise → outcome, in the lesson's words.
   private func verdict(
     on lesson: Lesson, skipsUntouched: Bool,
-    reading read: () throws(ExerciseProblem) -> ExerciseFile,
+    reading read: () throws(ExerciseError) -> ExerciseFile,
     outcome: (ExerciseFile) throws(EnvironmentProblem) -> Outcome
   ) throws(EnvironmentProblem) -> Verdict {
     let start = ContinuousClock.now
@@ -93,7 +93,7 @@ public struct Grader: Sendable {
     do throws(EnvironmentProblem) {
       verdict = try Surroundings.explain { () throws(EnvironmentProblem) in
         let exercise: ExerciseFile
-        do throws(ExerciseProblem) {
+        do throws(ExerciseError) {
           exercise = try read()
         } catch {
           return Verdict(
@@ -164,7 +164,7 @@ extension Grader {
     /// The needs in the lesson's adapter that the module doesn't meet.
     case missing([String])
     case report(RawReport)
-    case problem(GradingProblem)
+    case problem(GradingError)
   }
 
   struct Compiled {

@@ -84,7 +84,7 @@ public final class Standings: Sendable {
     var stamp: FileStamp?
     /// Whether the stamp tells of every later change.
     var isSettled: Bool
-    var exercise: Result<ExerciseFile, ExerciseProblem>
+    var exercise: Result<ExerciseFile, ExerciseError>
     var verdict: Verdict?
   }
 
@@ -103,7 +103,7 @@ public final class Standings: Sendable {
     let tested = last.flatMap { $0.exercise?.text == known.exercise.text ? $0 : nil }
     let verdict = known.verdict ?? tested
     // What was put back by a reset is nothing to go on from.
-    let isEarlier = verdict == nil && !progress.isReset
+    let isEarlier = verdict == nil && !progress.work.isReset
     return LessonStanding(
       verdict: verdict, earlier: isEarlier ? last : nil, passed: verdicts.passed(on: lesson),
       progress: progress)
@@ -123,7 +123,7 @@ public final class Standings: Sendable {
     return known.withLock { known in
       let stamp = FileStamp(path: path)
       if let known = known[lesson.id], known.isSettled, known.stamp == stamp { return known }
-      let exercise = Result { () throws(ExerciseProblem) in try ExerciseFile(path: path) }
+      let exercise = Result { () throws(ExerciseError) in try ExerciseFile(path: path) }
       // Without it every exercise counts as changed, and the next test says why.
       let stub = try? Stub(of: lesson.id, in: repository)
       let new = Known(
@@ -137,7 +137,7 @@ public final class Standings: Sendable {
   }
 }
 
-extension Result<ExerciseFile, ExerciseProblem> {
+extension Result<ExerciseFile, ExerciseError> {
   fileprivate var text: String? {
     if case .success(let exercise) = self { exercise.text } else { nil }
   }

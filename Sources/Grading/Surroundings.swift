@@ -95,7 +95,7 @@ extension Grader {
 
   /// - Throws: what is to blame for a problem beside the exercise.
   func blame(
-    _ task: GradingTask, for problem: GradingProblem
+    _ task: GradingTask, for problem: GradingError
   ) throws(EnvironmentProblem) {
     if Cancellation.isRequested { throw .cancelled }
     try Surroundings.look()
@@ -148,7 +148,7 @@ extension Grader {
   }
 
   func exercise(at path: String) throws(EnvironmentProblem) -> ExerciseFile {
-    do throws(ExerciseProblem) {
+    do throws(ExerciseError) {
       return try ExerciseFile(path: path)
     } catch {
       throw .damaged(.unreadable(path: path))

@@ -25,7 +25,7 @@ extension Verdict {
   ///
   /// - Parameter file: its path, as it is shown.
   init?(
-    withoutTest exercise: Result<ExerciseFile, ExerciseProblem>, of lesson: Lesson, file: String,
+    withoutTest exercise: Result<ExerciseFile, ExerciseError>, of lesson: Lesson, file: String,
     stub: Stub
   ) {
     switch exercise {

@@ -4,7 +4,7 @@ public enum Purity {
   /// The name under which the compiler is to be told to read a file.
   public static let module = Program.module
 
-  /// What a file's functions do, by the compiler's tree of it.
+  /// The report on a file's functions, by the compiler's tree of it.
   ///
   /// - Parameters:
   ///   - tree: the output of `swiftc -frontend -dump-ast -dump-ast-format json`, with this module's
@@ -17,7 +17,7 @@ public enum Purity {
     report(tree: tree, sources: [source], hasErrors: hasErrors)?.first
   }
 
-  /// What the functions of several files do, by the compiler's trees of them, one after the other.
+  /// The reports on several files, by the compiler's trees of them, one after the other.
   ///
   /// - Parameter modules: those that they belong to.
   public static func report(
@@ -70,7 +70,7 @@ public enum Purity {
     return report
   }
 
-  /// What the functions do that a function answers, once they are called.
+  /// The reasons why the functions that a function returns aren't pure.
   ///
   /// To read a variable of who made them is nothing as long as nobody changes it, and who changes it is
   /// told. Nor is it anything to change what was handed over to be changed: whoever does that can't

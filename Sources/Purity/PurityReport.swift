@@ -1,16 +1,30 @@
-/// What was found out about the functions of a file.
+/// What is known about the functions of a file.
 public struct PurityReport: Equatable, Sendable {
   /// Every function, method, accessor and initialiser that somebody wrote, and every global or static
   /// constant that holds a function, in the file's order.
   public var functions: [FunctionPurity]
   /// The closures, of which the functions around them are told, too.
-  public var closures: [FunctionPurity]
+  public var closures: [FunctionPurity] = []
   /// Whether the compiler found errors in the file; what they are about can't be told.
-  public var hasErrors: Bool
+  public var hasErrors = false
 
-  public init(functions: [FunctionPurity], closures: [FunctionPurity] = [], hasErrors: Bool = false)
-  {
-    (self.functions, self.closures, self.hasErrors) = (functions, closures, hasErrors)
+  /// The first of these functions that certainly isn't pure, in the file's order.
+  ///
+  /// - Parameters:
+  ///   - names: their full names, of a property without its accessor, of a constant that holds a
+  ///     function either as the constant's or as a function's.
+  ///   - allowsObjects: whether what is kept in an object doesn't count.
+  public func impurity(among names: [String], allowsObjects: Bool = false) -> Impurity? {
+    for function in functions where names.contains(where: function.isCalled) {
+      guard let reason = function.firstCertainReason(allowsObjects: allowsObjects) else { continue }
+      return Impurity(function: function.name, reason: reason)
+    }
+    return nil
+  }
+
+  /// The names that no function has.
+  public func missing(among names: [String]) -> [String] {
+    names.filter { name in !functions.contains { $0.isCalled(name) } }
   }
 }
 
@@ -23,50 +37,49 @@ public struct FunctionPurity: Equatable, Sendable {
   public var line: Int
   public var verdict: PurityVerdict
   /// Whether it is as pure as the functions and types that it is given.
-  public var isConditional: Bool
+  public var isConditional = false
   /// Why it isn't; empty if it is.
-  public var reasons: [PurityReason]
-  /// What the functions do that it answers, once they are called: it may be pure, and they not.
+  public var reasons: [PurityReason] = []
+  /// The reasons why functions that it returns aren't pure: it may be pure itself.
   public var made: [PurityReason] = []
 
-  /// A function that makes no others.
-  public init(
-    name: String, kind: FunctionKind, line: Int, verdict: PurityVerdict,
-    isConditional: Bool = false,
-    reasons: [PurityReason] = []
-  ) {
-    (self.name, self.kind, self.line) = (name, kind, line)
-    (self.verdict, self.isConditional, self.reasons) = (verdict, isConditional, reasons)
+  /// Whether this is its name, or that of the property that it gives. A function and a constant that holds
+  /// one are called in the same way, and who writes an exercise may have one for the other.
+  fileprivate func isCalled(_ name: String) -> Bool {
+    guard self.name != name else { return true }
+    switch kind {
+    case .getter: return self.name == "\(name).get"
+    case .constant: return self.name == name.withoutLabels
+    default: return self.name.withoutLabels == name
+    }
+  }
+
+  /// Reasons in its own lines come before those in functions that it calls. For a function that
+  /// makes functions, those have to be pure as well.
+  fileprivate func firstCertainReason(allowsObjects: Bool) -> PurityReason? {
+    let certain = (reasons + made).filter { reason in
+      reason.kind.isCertain && !(allowsObjects && reason.kind == .objectState)
+    }
+    return certain.first(where: \.calls.isEmpty) ?? certain.first
   }
 }
 
-/// Whether a function is pure.
 public enum PurityVerdict: String, Sendable {
   case pure, impure
   /// Something in it can't be read.
   case unknown
 }
 
-/// Why a function isn't pure.
 public struct PurityReason: Codable, Equatable, Sendable {
   /// What is done that a pure function doesn't do.
   public var kind: ReasonKind
-  /// The line in the function.
   public var line: Int
   /// What it is about: the name of what is read, changed or called.
   public var subject: String
   /// Whether something is changed, rather than read.
-  public var changes: Bool
+  public var changes = false
   /// The way from the line to where it is done; empty if it is done there.
-  public var calls: [PurityCall]
-
-  /// Something that is done in a line, or by what is called there.
-  public init(
-    kind: ReasonKind, line: Int, subject: String, changes: Bool = false, calls: [PurityCall] = []
-  ) {
-    (self.kind, self.line, self.subject) = (kind, line, subject)
-    (self.changes, self.calls) = (changes, calls)
-  }
+  public var calls: [PurityCall] = []
 }
 
 /// A step on the way to where something is done.
@@ -75,6 +88,43 @@ public struct PurityCall: Codable, Hashable, Sendable {
   public var name: String?
   /// The line in it at which it goes on.
   public var line: Int
+}
 
-  public init(name: String?, line: Int) { (self.name, self.line) = (name, line) }
+public enum ReasonKind: String, CaseIterable, Codable, Sendable {
+  case globalRead = "global-read"
+  case globalWrite = "global-write"
+  /// Reads a variable of the function around it.
+  case captureRead = "capture-read"
+  case captureWrite = "capture-write"
+  /// Prints, or changes files.
+  case output
+  /// Reads what is typed, files, the network, the environment or the locale.
+  case input
+  case time
+  case random
+  /// Depends on where in memory something is.
+  case identity
+  /// Reads or changes an object, or memory, that others hold, too.
+  case objectState = "object-state"
+  case concurrency
+  /// Calls a function of C of which nothing is known.
+  case unknownC = "unknown-c"
+  /// Can't be told: the code doesn't compile, or calls what can't be read.
+  case unknown
+
+  /// Whether nobody who does this is pure. Swift that can't be read may well be; C that nobody knows could
+  /// do anything, and no exercise needs it.
+  fileprivate var isCertain: Bool { self != .unknown }
+}
+
+/// A function that certainly isn't pure, with the reason.
+public struct Impurity: Codable, Equatable, Sendable {
+  /// Its full name, as in `State.reduce(_:event:)`.
+  public var function: String
+  public var reason: PurityReason
+}
+
+extension String {
+  /// The name of a function without its arguments' labels.
+  fileprivate var withoutLabels: Substring { prefix { $0 != "(" } }
 }

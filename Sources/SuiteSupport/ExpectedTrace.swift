@@ -38,7 +38,7 @@ package struct ExpectedTrace: Equatable, Sendable {
 extension ExpectedTrace: Packed {
   package func pack(into writer: inout Writer) {
     guard case .sum(let sum) = content else { preconditionFailure("the answers aren't hidden") }
-    writer.write(count, sum.words.0, sum.words.1)
+    writer.write(count, sum.first, sum.second)
   }
 
   package init(from reader: inout Reader) throws(PackingError) {

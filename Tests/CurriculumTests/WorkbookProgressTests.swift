@@ -37,7 +37,7 @@ final class WorkbookProgressTests: XCTestCase {
     for row in table {
       let lesson = lesson(after: row.events)
       XCTAssertEqual(lesson.attempts, row.attempts, "attempts: \(row.events)")
-      XCTAssertEqual(lesson.last, row.last, "last: \(row.events)")
+      XCTAssertEqual(lesson.work.last, row.last, "last: \(row.events)")
       XCTAssertEqual(lesson.passedAt, row.passed.map(date), "passedAt: \(row.events)")
     }
   }
@@ -72,8 +72,8 @@ final class WorkbookProgressTests: XCTestCase {
   }
 
   func testTotalIsTheOneOfTheLastGrading() {
-    XCTAssertEqual(lesson(after: [graded(4), .graded(passed: 4, of: 6)]).total, 6)
-    XCTAssertEqual(lesson(after: [.read]).total, 0)
+    XCTAssertEqual(lesson(after: [graded(4), .graded(passed: 4, of: 6)]).work.total, 6)
+    XCTAssertEqual(lesson(after: [.read]).work.total, 0)
   }
 
   func testTheStrongestHintOfEachCheckIsKept() {
@@ -96,7 +96,7 @@ final class WorkbookProgressTests: XCTestCase {
     expected.lastEventAt = date(5)
     expected.passedAt = date(4)
     expected.secondsToPass = 3
-    expected.isReset = true
+    expected.work.isReset = true
     expected.putAway = LessonProgress.Work(last: 4, total: 4, hasPassed: true, begunAt: date(1))
     XCTAssertEqual(lesson(after: events), expected)
   }
@@ -118,8 +118,8 @@ final class WorkbookProgressTests: XCTestCase {
     ]
     for row in table {
       let lesson = lesson(after: row.events)
-      XCTAssertEqual(lesson.last, row.last, "last: \(row.events)")
-      XCTAssertEqual(lesson.isReset, row.isReset, "isReset: \(row.events)")
+      XCTAssertEqual(lesson.work.last, row.last, "last: \(row.events)")
+      XCTAssertEqual(lesson.work.isReset, row.isReset, "isReset: \(row.events)")
       XCTAssertEqual(lesson.passedAt, row.passed.map(date), "passedAt: \(row.events)")
       XCTAssertEqual(lesson.attempts, row.events.filter { $0 != undo && $0 != .reset() }.count)
     }

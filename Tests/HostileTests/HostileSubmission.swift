@@ -54,7 +54,7 @@ extension Verdict {
   }
 }
 
-extension GradingProblem {
+extension GradingError {
   fileprivate var name: String {
     switch self {
     case .compilesTooLong: "compilesTooLong"

@@ -1,3 +1,4 @@
+import Authoring
 import Curriculum
 import Foundation
 import Grading

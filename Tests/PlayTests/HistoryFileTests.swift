@@ -1,7 +1,8 @@
-import Curriculum
 import LessonSuites
 import SuiteSupport
 import XCTest
+
+@testable import Curriculum
 
 final class HistoryFileTests: XCTestCase {
   let forms = [
@@ -14,7 +15,7 @@ final class HistoryFileTests: XCTestCase {
   ]
 
   func read(_ text: String) throws(HistoryFileError) -> [PlayEvent] {
-    try HistoryFile.entries(in: text, lesson: "01-one", forms: forms).map(\.event)
+    try HistoryReader.entries(in: text, lesson: "01-one", forms: forms).map(\.event)
   }
 
   func testWhatIsWrittenIsReadAgain() throws {
@@ -69,7 +70,7 @@ final class HistoryFileTests: XCTestCase {
   }
 
   func testALineThatIsNoEventIsNamed() {
-    let faults: [(String, HistoryFileError.Fault)] = [
+    let faults: [(String, HistoryLineError)] = [
       ("nonsense", .noEvent), ("{}", .noEvent), ("[1]", .noEvent), ("{\"event\":3}", .noEvent),
       ("{\"event\":\"typed\",\"values\":\"a\"}", .noEvent),
       ("{\"event\":\"typed\",\"values\":[null]}", .noEvent),
@@ -102,5 +103,16 @@ final class HistoryFileTests: XCTestCase {
       #".account(.login(email: "a"))"#)
     XCTAssertEqual(
       EventForm("account.logout").code(PlayEvent("account.logout")), ".account(.logout)")
+  }
+}
+
+extension HistoryReader {
+  /// Reads a file as a whole.
+  static func entries(
+    in text: String, lesson: String, forms: [EventForm]
+  ) throws(HistoryFileError) -> LongList<HistoryEntry> {
+    var reader = HistoryReader(lesson: lesson, forms: forms)
+    try reader.read(text.utf8)
+    return try reader.end()
   }
 }

@@ -78,7 +78,7 @@ final class HistoryTests: XCTestCase {
         }
         let run = ExportedRun(lesson: lesson.name, events: history.events)
         XCTAssertEqual(
-          try HistoryFile.entries(
+          try HistoryReader.entries(
             in: run.history, lesson: lesson.name, forms: lesson.play.forms
           ).map(\.event), history.events)
         XCTAssertEqual(

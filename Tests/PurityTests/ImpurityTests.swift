@@ -1,6 +1,7 @@
 import Grading
-import Purity
 import XCTest
+
+@testable import Purity
 
 /// What is certain of functions that somebody names.
 final class ImpurityTests: XCTestCase {

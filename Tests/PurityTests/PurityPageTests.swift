@@ -20,11 +20,4 @@ final class PurityPageTests: XCTestCase {
     XCTAssertEqual(
       try names(below: "What can be told").sorted(), ReasonKind.allCases.map(\.rawValue).sorted())
   }
-
-  func testEveryFolderIsListed() throws {
-    let root = try XCTUnwrap(Repository(searchingFrom: #filePath)).root
-    let folders = try FileManager.default.contentsOfDirectory(atPath: "\(root)/Sources/Purity")
-      .filter { !$0.contains(".") }
-    XCTAssertEqual(try names(below: "The folders").sorted(), folders.sorted())
-  }
 }

@@ -12,7 +12,7 @@ final class SumKeyTests: XCTestCase {
       (8, "3b62a9ba6258f5610f83e264f31497b4"),
     ] {
       let sum = key.sum(of: Array(0..<UInt8(count))[...])
-      XCTAssertEqual([sum.words.0, sum.words.1].map(written).joined(), bytes, "\(count)")
+      XCTAssertEqual([sum.first, sum.second].map(written).joined(), bytes, "\(count)")
     }
   }
 

@@ -54,7 +54,7 @@ final class JobTests: XCTestCase {
 
   func testOtherWorkIsNotCancelled() throws {
     let cancellation = Cancellation()
-    let job = try cancellation.perform { () throws(NoThread) -> Job<Bool> in
+    let job = try cancellation.perform { () throws(ThreadError) -> Job<Bool> in
       cancellation.cancel()
       return try Job { Cancellation.isRequested }
     }

@@ -64,7 +64,7 @@ final class CrashDrawingTests: XCTestCase {
   }
 
   func testEachAnswerThatIsNoneHasItsSentence() throws {
-    let table: [(AnswerProblem, String)] = [
+    let table: [(AnswerError, String)] = [
       (
         .tooLong,
         """

@@ -13,11 +13,11 @@ final class ProblemDrawingTests: XCTestCase {
       .missing, .empty, .isFolder, .isLink, .isNotAFile, .unreadable, .notUTF8,
       .tooLarge(limit: 1 << 20),
     ]
-    .map { (problem: ExerciseProblem) in Sample.problem(problem) }
+    .map { (problem: ExerciseError) in Sample.problem(problem) }
     + [
       .compilesTooLong, .compilerGaveUp(details: ""), .doesNotFit(details: ""),
       .doesNotLoad(details: ""), .takesTooLong(seconds: 120),
-    ].map { (problem: GradingProblem) in Sample.problem(problem) }
+    ].map { (problem: GradingError) in Sample.problem(problem) }
 
   func testEachProblemWithTheFile() throws {
     let drawing = try Drawing.sample()

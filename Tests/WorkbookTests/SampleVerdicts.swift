@@ -122,9 +122,9 @@ enum SampleVerdicts {
 
   static let untouched = verdict(.read(exercise(untouchedSteps: [1, 2, 3]), .untouched))
 
-  static func problem(_ problem: ExerciseProblem) -> Verdict { verdict(.unreadable(problem)) }
+  static func problem(_ problem: ExerciseError) -> Verdict { verdict(.unreadable(problem)) }
 
-  static func problem(_ problem: GradingProblem) -> Verdict {
+  static func problem(_ problem: GradingError) -> Verdict {
     verdict(.read(exercise(), .ungradable(problem)))
   }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the package manager has made of a package.
+/// A build of a package.
 public struct Build {
   /// The folder of the package.
   public var package: String
@@ -35,7 +35,7 @@ public struct Build {
     self.init(package: package, folder: folder)
   }
 
-  /// What the package manager has built in a repository: the workbook, and what starts it in the
+  /// The builds in a repository: the workbook, and the launcher in the
   /// exercises' package.
   public static func all(in repository: Repository) -> [Build] {
     [repository.root, repository.lessons].flatMap { package in
@@ -135,7 +135,7 @@ public struct Build {
   }
 }
 
-/// What stands in a folder, without what is hidden.
+/// The names of the files in a folder that aren't hidden.
 private func names(in folder: String) -> [String] {
   guard let directory = opendir(folder) else { return [] }
   defer { closedir(directory) }
@@ -154,7 +154,7 @@ public func text(of path: String) -> String? {
   bytes(of: path).map { String(decoding: $0, as: UTF8.self) }
 }
 
-/// What a file holds; nil if it can't be read.
+/// The bytes of a file; nil if it can't be read.
 private func bytes(of path: String) -> [UInt8]? {
   guard let file = fopen(path, "r") else { return nil }
   defer { fclose(file) }
@@ -165,4 +165,43 @@ private func bytes(of path: String) -> [UInt8]? {
     guard count > 0 else { return bytes }
     bytes += buffer[..<count]
   }
+}
+
+/// The folder of a file.
+public func parentFolder(of path: String) -> String {
+  path.split(separator: "/").dropLast().map { "/\($0)" }.joined()
+}
+
+/// A path without links, `.` and `..`; nil if nothing stands there.
+func realPath(_ path: String) -> String? {
+  guard let found = realpath(path, nil) else { return nil }
+  defer { free(found) }
+  return String(cString: found)
+}
+
+/// A word for a shell, in quotes if it holds anything that means something there.
+public func quoted(_ word: String) -> String {
+  let isPlain = word.unicodeScalars.allSatisfy { scalar in
+    ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || ("0"..."9").contains(scalar)
+      || "/.-_+:@%".unicodeScalars.contains(scalar)
+  }
+  // Every shell reads a backslash outside of quotes in the same way, and nothing else within them.
+  let inner = word.map { "'\\".contains($0) ? "'\\\($0)'" : String($0) }.joined()
+  return isPlain && !word.isEmpty ? word : "'\(inner)'"
+}
+
+/// The word in such quotes.
+func unquoted(_ word: some StringProtocol) -> String {
+  var (result, isQuoted, isEscaped) = ("", false, false)
+  for character in word {
+    if isEscaped || (isQuoted && character != "'") || (!isQuoted && !"'\\".contains(character)) {
+      result.append(character)
+      isEscaped = false
+    } else if character == "'" {
+      isQuoted.toggle()
+    } else {
+      isEscaped = true
+    }
+  }
+  return result
 }

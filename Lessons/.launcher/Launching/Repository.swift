@@ -40,7 +40,7 @@ public struct Repository: Equatable, Sendable {
 
   /// In what the workbook can speak: English, and the others by their codes.
   public var languages: [Language] {
-    // Whoever reads the lessons says what is wrong with their folder.
+    // An error with this folder is reported when the lessons are read.
     let files = (try? FileManager.default.contentsOfDirectory(atPath: lessons)) ?? []
     let others = files.compactMap { Language(ofTwin: $0, of: Self.interfaceName) }
     return [.english] + others.sorted { $0.code < $1.code }
@@ -160,7 +160,7 @@ public struct Repository: Equatable, Sendable {
 
   /// What the workbook is made of.
   public var sources: String { "\(root)/\(Self.sourcesName)" }
-  /// What has a class graded by other programs, one file for each.
+  /// The files with which other programs grade a class.
   public func pipeline(_ name: String) -> String { "\(sources)/Program/Class/Pipelines/\(name)" }
   /// What the suites of all lessons are made with.
   public var suiteSupport: String { "\(sources)/SuiteSupport" }
@@ -170,9 +170,9 @@ public struct Repository: Equatable, Sendable {
   private var page: String { "\(sources)/Classroom/Reports/Page" }
   /// The frame of its page.
   public var reportPage: String { "\(page)/page.html" }
-  /// How that looks.
+  /// Its style sheet.
   public var reportStyle: String { "\(page)/page.css" }
-  /// What that does.
+  /// Its script.
   public var reportScript: String { "\(page)/page.js" }
 
   // MARK: What is kept
@@ -187,7 +187,7 @@ public struct Repository: Equatable, Sendable {
   public static let progressName = "progress.jsonl"
   /// The language that was chosen last, by its code.
   public var chosenLanguage: String { "\(state)/language" }
-  /// The lines of it that can't be read.
+  /// The lines of the progress log that can't be read.
   public var damagedProgress: String { "\(state)/progress.damaged.jsonl" }
   /// The exercises that a reset has replaced.
   public var backups: String { "\(state)/backups" }
@@ -197,9 +197,9 @@ public struct Repository: Equatable, Sendable {
   /// The last verdict on a lesson.
   public func verdict(of lesson: String) -> String { "\(verdicts)/\(lesson).json" }
 
-  /// What is found out or made again when it is gone.
+  /// Files that are made anew when they are missing.
   public var cache: String { "\(state)/cache" }
-  /// What was built, of which the oldest goes when there is too much of it.
+  /// Builds of exercises; the oldest are removed when there are too many.
   public var builds: String { "\(cache)/builds" }
   /// Exercises that their solutions have completed, as they were graded last.
   public var completed: String { "\(cache)/completed" }

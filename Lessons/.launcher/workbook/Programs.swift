@@ -1,4 +1,5 @@
 import Foundation
+import Launching
 
 /// Runs a program of the `PATH` to its end; what it says goes to standard error, because standard
 /// output is the workbook's.

@@ -1,3 +1,4 @@
+import Basics
 import Curriculum
 import Foundation
 import Launching
@@ -11,7 +12,6 @@ package struct LanguageProof: Sendable {
   /// Whether these are all texts that there are.
   let isWhole: Bool
 
-  /// What is proved of a language, one after the other.
   package enum Part: CaseIterable, Sendable {
     /// Every text stands there, and is built as the English one.
     case twins
@@ -35,10 +35,8 @@ package struct LanguageProof: Sendable {
     texts = shared + TranslatedText.all(ofLessons: own, into: language, in: repository)
   }
 
-  /// Whether anything stands there in this language.
   package var hasBegun: Bool { texts.contains { !isMissing($0.twin) } }
 
-  /// All that is wrong with a part of the language.
   package func findings(of part: Part) -> [Finding] {
     switch part {
     case .twins: texts.flatMap(findings)
@@ -67,7 +65,7 @@ package struct LanguageProof: Sendable {
   /// The headings of the lesson that a verdict's words are about, where the twin has as many.
   private func sections(of lesson: String) -> [String: String] {
     let path = repository.text(of: lesson)
-    // What can't be read is told for itself.
+    // A file that can't be read is reported by another part of the proof.
     guard let english = try? contents(of: path),
       let twin = try? contents(of: language.name(of: path))
     else { return [:] }
@@ -75,9 +73,183 @@ package struct LanguageProof: Sendable {
     guard others.map(\.level) == own.map(\.level) else { return [:] }
     return Dictionary(zip(others.map(\.title), own.map(\.title))) { first, _ in first }
   }
+
+  package var marksFile: String { shown(repository.translations(into: language)) }
+
+  /// Every English section is marked as it is now, and nothing else is.
+  var findingsOfMarks: [Finding] {
+    let path = repository.translations(into: language)
+    let there = texts.filter { !isMissing($0.twin) }
+    guard !there.isEmpty || !isMissing(path) else { return [] }
+    // One finding for the file says as much as one for each of its sections.
+    guard let source = try? contents(of: path) else {
+      return [Finding(.noFile, in: shown(path))]
+    }
+    let marks = TranslationMarks(parsing: source)
+    return there.flatMap { findings(of: $0, marks) } + findings(inMarks: source, there)
+  }
+
+  /// The sections of a text that aren't marked, or aren't as they were.
+  private func findings(of text: TranslatedText, _ marks: TranslationMarks) -> [Finding] {
+    let path = shown(text.path)
+    // A text that can't be read is reported among the twins.
+    guard let source = try? contents(of: text.path) else { return [] }
+    let now = TranslationMarks(of: source, kind: text.kind, path: path)
+    let lines = Dictionary(TextSection.all(in: source).map { ($0.heading, $0.line) }) { first, _ in
+      first
+    }
+    let findings = now.sums.compactMap { section, sum -> Finding? in
+      let mark = marks.sums[section]
+      guard mark != sum else { return nil }
+      let twin = shown(text.twin)
+      return Finding(
+        mark == nil ? .isNotCompared(twin: twin) : .isChanged(twin: twin), in: path,
+        line: lines[section.heading] ?? 1)
+    }
+    return findings.sorted { $0.line < $1.line }
+  }
+
+  /// The marks of sections that aren't there, and what is none.
+  private func findings(inMarks source: String, _ there: [TranslatedText]) -> [Finding] {
+    let paths = Set(there.map { shown($0.path) })
+    let now = Set(there.flatMap { self.now($0).sums.keys })
+    var seen: Set<TranslationMarks.Section> = []
+    return TextPiece.lines(of: source).enumerated().compactMap { index, line in
+      guard !line.isEmpty else { return nil }
+      let section = TranslationMarks.mark(in: line)?.section
+      let isKnown = section.map { now.contains($0) && seen.insert($0).inserted } ?? false
+      // Of one lesson's texts, the marks of others are nobody's business.
+      guard !isKnown, isWhole || section.map({ paths.contains($0.path) }) == true else {
+        return nil
+      }
+      return Finding(.leftOver(String(line)), in: marksFile, line: index + 1)
+    }
+  }
+
+  /// The marks of an English text as it is.
+  private func now(_ text: TranslatedText) -> TranslationMarks {
+    // A text that can't be read has no sections.
+    (try? contents(of: text.path)).map {
+      TranslationMarks(of: $0, kind: text.kind, path: shown(text.path))
+    } ?? TranslationMarks()
+  }
+
+  // MARK: Writing them
+
+  /// Marks English texts as they are now, because their twins were looked at.
+  ///
+  /// - Parameter chosen: some of the texts; of a twin that isn't there nothing is marked. Nil marks all
+  ///   of them, and takes away what is left of others.
+  package func renew(_ chosen: [TranslatedText]?) throws(MarksError) -> RenewedMarks {
+    let path = repository.translations(into: language)
+    let before = TranslationMarks(parsing: isMissing(path) ? "" : try source(at: path))
+    var after = TranslationMarks()
+    let renewed = (chosen ?? texts).filter { !isMissing($0.twin) }
+    if let chosen {
+      let paths = Set(chosen.map { shown($0.path) })
+      after.sums = before.sums.filter { !paths.contains($0.key.path) }
+    }
+    for text in renewed {
+      let marks = TranslationMarks(
+        of: try source(at: text.path), kind: text.kind, path: shown(text.path))
+      after.sums.merge(marks.sums) { $1 }
+    }
+    guard putInPlace(Data(after.text.utf8), at: path) else {
+      throw .notWritable(path: shown(path))
+    }
+    let (old, new) = (before.sums, after.sums)
+    return RenewedMarks(
+      renewed: new.keys.filter { old[$0] != new[$0] }.sorted().map(\.place),
+      removed: old.keys.filter { new[$0] == nil }.sorted().map(\.place))
+  }
+
+  private func source(at path: String) throws(MarksError) -> String {
+    do throws(CurriculumError) {
+      return try contents(of: path)
+    } catch {
+      throw .notReadable(path: shown(path))
+    }
+  }
 }
 
 extension TextSection {
   /// The words of its heading.
   fileprivate var title: String { level == 0 ? "" : pieces[0].texts[0].plainText }
+}
+
+/// Why no marks were written; those before are still there.
+package enum MarksError: Error, Equatable, Sendable {
+  case notReadable(path: String)
+  case notWritable(path: String)
+}
+
+package struct RenewedMarks: Equatable, Sendable {
+  /// The sections that are marked now as they are, each with its path: new ones and changed ones.
+  package var renewed: [String] = []
+  /// The sections that aren't there any more.
+  package var removed: [String] = []
+}
+
+/// Which English sections the texts in a language were compared with: one line for each, with a sum of
+/// the section, the path of its text, and its heading.
+struct TranslationMarks: Equatable {
+  /// A section of an English text.
+  struct Section: Hashable, Comparable {
+    var path: String
+    /// Its heading as it is written; empty before the first, and where there are none.
+    var heading: String
+
+    static func < (one: Section, other: Section) -> Bool {
+      (one.path, one.heading) < (other.path, other.heading)
+    }
+
+    /// How it is told.
+    var place: String { heading.isEmpty ? path : "\(path) \(heading)" }
+  }
+
+  /// The sum of each section that was compared.
+  var sums: [Section: String] = [:]
+
+  init() {}
+
+  /// The marks in a file; other lines mean nothing.
+  init(parsing source: String) {
+    for line in TextPiece.lines(of: source) {
+      guard let mark = Self.mark(in: line) else { continue }
+      sums[mark.section] = mark.sum
+    }
+  }
+
+  /// The sections of an English text as they are now. What stands below the same heading twice is one.
+  init(of source: String, kind: TranslatedText.Kind, path: String) {
+    guard kind != .stub else {
+      sums[Section(path: path, heading: "")] = Self.sum(of: source)
+      return
+    }
+    let sections = Dictionary(grouping: TextSection.all(in: source), by: \.heading)
+    for (heading, sections) in sections {
+      sums[Section(path: path, heading: heading)] = Self.sum(
+        of: sections.map(\.text).joined(separator: "\n"))
+    }
+  }
+
+  static func mark(in line: Substring) -> (section: Section, sum: String)? {
+    let parts = line.split(separator: " ", maxSplits: 2)
+    guard parts.count > 1, parts[0].wholeMatch(of: /[0-9a-f]{8}/) != nil else { return nil }
+    let heading = parts.count > 2 ? String(parts[2]) : ""
+    return (Section(path: String(parts[1]), heading: heading), String(parts[0]))
+  }
+
+  /// As they are kept: by paths, and by headings.
+  var text: String {
+    sums.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key.place)\n" }.joined()
+  }
+
+  /// A sum of a text (FNV-1a), in eight digits; the same wherever it is made.
+  private static func sum(of text: String) -> String {
+    let sum = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
+      ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3
+    }
+    return UInt32(truncatingIfNeeded: sum ^ sum >> 32).hexadecimal
+  }
 }

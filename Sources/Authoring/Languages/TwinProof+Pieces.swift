@@ -75,7 +75,7 @@ extension TwinProof {
     guard !own.plainText.isEmpty || other.plainText.isEmpty else {
       return [finding(.lacks(other.plainText), at: line)]
     }
-    // What can be typed may be said more often there.
+    // The twin may mention keys and values more often.
     let allowsMore = kind == .interface || isAnswer
     let codes = other.codes.ticked
     var findings = difference(
@@ -98,16 +98,10 @@ extension TwinProof {
   private func findingsOfCode(
     _ piece: TextPiece, _ other: TextPiece, _ language: String?
   ) -> [Finding] {
-    var findings: [Finding] = []
-    if piece.directive != other.directive {
-      let (seen, wanted) = (piece.directive, other.directive)
-      let fault: Fault =
-        seen.isEmpty
-        ? .lacks(wanted)
-        : wanted.isEmpty ? .leftOver(seen) : .differs(seen, english: wanted, line: other.line - 1)
-      findings.append(finding(fault, at: piece.line))
-    }
-    // What is drawn has words in it.
+    let findings = [
+      difference(piece.directive, other.directive, at: piece.line, in: other.line - 1)
+    ].compactMap(\.self)
+    // Drawings hold words, which differ.
     guard language != "text" else { return findings + findingsOfDrawing(piece) }
     let isSwift = language == "swift"
     func lines(_ piece: TextPiece) -> [SwiftLine] {
@@ -119,12 +113,92 @@ extension TwinProof {
   }
 
   private func findingsOfDrawing(_ piece: TextPiece) -> [Finding] {
-    // What a program has printed is shown as it is.
+    // Output of a program may be wider.
     guard !piece.directive.hasPrefix("<!-- output:") else { return [] }
     return TextPiece.lines(of: piece.code).enumerated().compactMap { index, line in
       line.columns > CountLimit.drawingColumns
         ? finding(.isTooWide(line.columns), at: piece.line + index + 1) : nil
     }
+  }
+
+  // MARK: What a verdict says
+
+  /// The fields of a verdict's words, each at the beginning of a paragraph.
+  private static let fields = [
+    "Module:", "Learnt:", "Time:", "Part:", "Anchor:", "Why:", "Section:",
+  ]
+
+  /// Compares what is read by a program: a field's name, some values, and the key of a remark.
+  func findingsOfField(_ piece: TextPiece, _ other: TextPiece) -> [Finding] {
+    guard piece.shape == .paragraph, let own = piece.texts.first, let text = other.texts.first
+    else { return [] }
+    if piece.depth > 0 { return findingsOfRemark(own, text, at: piece.line) }
+    func field(_ text: [Inline]) -> String? { Self.fields.first(where: text.plainText.hasPrefix) }
+    guard let name = field(text) else {
+      return field(own).map { [finding(.leftOver($0), at: piece.line)] } ?? []
+    }
+    guard field(own) == name else { return [finding(.lacks("\(name) …"), at: piece.line)] }
+    func value(_ text: [Inline]) -> String {
+      String(text.plainText.dropFirst(name.count).drop { $0 == " " })
+    }
+    switch name {
+    case "Module:", "Anchor:":
+      // Where it is code, that was compared already.
+      guard own.codes == text.codes else { return [] }
+      return [difference(value(own), value(text), at: piece.line, in: other.line)]
+        .compactMap(\.self)
+    case "Section:":
+      guard let section = sections[value(text)], section != value(own) else { return [] }
+      return [finding(.lacks("Section: \(section)"), at: piece.line)]
+    default: return []
+    }
+  }
+
+  /// A remark begins with its key, and so does its twin.
+  private func findingsOfRemark(_ own: [Inline], _ other: [Inline], at line: Int) -> [Finding] {
+    guard let key = other.remarkKey, own.remarkKey != key else { return [] }
+    return [finding(.lacks("- `\(key)`: …"), at: line)]
+  }
+
+  // MARK: Questions
+
+  /// Compares what there is to choose from, what is right, and to what there is a reply.
+  var findingsOfQuestions: [Finding] {
+    let (own, others) = (questions(in: twin), questions(in: english))
+    // Where there are more or fewer, that was found before.
+    guard own.count == others.count else { return [] }
+    return zip(own, others).flatMap(findings)
+  }
+
+  /// A question, and where its answer is unfolded.
+  private typealias PlacedQuestion = (question: LessonText.Question, line: Int)
+
+  private func questions(in source: String) -> [PlacedQuestion] {
+    let questions = LessonText(Document(parsing: source)).parts.compactMap(\.question)
+    let answers = TextPiece.all(in: source).filter { $0.shape == .details && $0.depth == 0 }
+    return zip(questions, answers).map { ($0, $1.line) }
+  }
+
+  private func findings(in own: PlacedQuestion, _ other: PlacedQuestion) -> [Finding] {
+    let (asked, wanted) = (own.question, other.question)
+    /// Other letters than in English.
+    func difference(_ letters: [String], _ others: [String]) -> Finding? {
+      func written(_ letters: [String]) -> String {
+        letters.map { "\($0))" }.joined(separator: " ")
+      }
+      return self.difference(written(letters), written(others), at: own.line, in: other.line)
+    }
+    if let finding = difference(asked.choices, wanted.choices) { return [finding] }
+    // A value takes the place of a letter.
+    if wanted.values.isEmpty,
+      let finding = difference([asked.right].compactMap(\.self), [wanted.right].compactMap(\.self))
+    {
+      return [finding]
+    }
+    let values = wanted.values.filter { asked.values.isEmpty || asked.isRight($0) != true }
+    let replies = wanted.replies.keys.sorted().filter { asked.replies[$0] == nil }
+    return values.map { finding(.lacks("`\($0)`"), at: own.line) }
+      + replies.map { finding(.lacks("- **\($0))** …"), at: own.line) }
   }
 }
 
@@ -140,5 +214,15 @@ extension TextPiece {
       let text = line.replacing(/(?:^|\s+)#.*$/, with: "")
       return text.isEmpty ? nil : SwiftLine(text: String(text), line: index + 1)
     }
+  }
+}
+
+extension [Inline] {
+  /// The key that it begins with, as code before a colon.
+  fileprivate var remarkKey: String? {
+    guard count > 1, case .code(let key) = self[0], case .text(let rest) = self[1],
+      rest.hasPrefix(": ")
+    else { return nil }
+    return key
   }
 }

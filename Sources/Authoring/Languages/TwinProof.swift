@@ -15,7 +15,7 @@ struct TwinProof {
   /// Whether what is said in English must not be said in the same words: an English text is its own twin.
   var wantsOwnWords = true
 
-  /// All that is wrong with the twin, from its top to its bottom.
+  /// The differences from the English text, from top to bottom.
   var findings: [Finding] {
     let found =
       switch kind {
@@ -82,12 +82,10 @@ struct TwinProof {
     let wanted = others.filter { other in own.contains { $0.key == other.key } }
     var placed: Set<[String]> = []
     let order = own.filter { known.contains($0.key) && placed.insert($0.key).inserted }
-    if let (section, other) = zip(order, wanted).first(where: { $0.0.key != $0.1.key }) {
-      findings.append(
-        finding(
-          .differs(
-            section.section.heading, english: other.section.heading, line: other.section.line),
-          at: section.section.line))
+    if let (own, other) = zip(order, wanted).first(where: { $0.0.key != $0.1.key }) {
+      let (section, other) = (own.section, other.section)
+      findings += [difference(section.heading, other.heading, at: section.line, in: other.line)]
+        .compactMap(\.self)
     }
     return findings
   }
@@ -127,16 +125,21 @@ struct TwinProof {
   /// Compares two runs of comments.
   private func findingsOfComments(_ own: SwiftLine, _ other: SwiftLine) -> [Finding] {
     let findings = difference(in: own.codes.ticked, other.codes.ticked, at: own.line)
-    let (drawn, wanted) = (own.drawnLines, other.drawnLines)
-    guard drawn.count != wanted.count else { return findings }
-    return findings + [
-      finding(
-        .differs("// × \(drawn.count)", english: "// × \(wanted.count)", line: other.line),
-        at: own.line)
-    ]
+    let (drawn, wanted) = ("// × \(own.drawnLines.count)", "// × \(other.drawnLines.count)")
+    return findings + [difference(drawn, wanted, at: own.line, in: other.line)].compactMap(\.self)
   }
 
-  /// What of the same is missing, or too much.
+  /// The difference between two pieces of text that should be equal; a missing one is empty.
+  func difference(_ seen: String, _ wanted: String, at line: Int, in other: Int) -> Finding? {
+    guard seen != wanted else { return nil }
+    let fault: Fault =
+      seen.isEmpty
+      ? .lacks(wanted)
+      : wanted.isEmpty ? .leftOver(seen) : .differs(seen, english: wanted, line: other)
+    return finding(fault, at: line)
+  }
+
+  /// The texts that are missing, and those that are left over.
   func difference(in own: [String], _ others: [String], at line: Int) -> [Finding] {
     others.removing(own).map { finding(.lacks($0), at: line) }
       + own.removing(others).map { finding(.leftOver($0), at: line) }
@@ -146,12 +149,13 @@ struct TwinProof {
   ///
   /// - Parameter end: where there is to be more, if there is less.
   func difference(_ own: [SwiftLine], _ others: [SwiftLine], end: Int) -> Finding? {
-    for (line, other) in zip(own, others) where line.text != other.text {
-      return finding(.differs(line.text, english: other.text, line: other.line), at: line.line)
+    for place in 0..<max(own.count, others.count) {
+      let line = own.indices.contains(place) ? own[place] : SwiftLine(text: "", line: end)
+      let other = others.indices.contains(place) ? others[place] : SwiftLine(text: "", line: 0)
+      let found = difference(line.text, other.text, at: line.line, in: other.line)
+      if let found { return found }
     }
-    if own.count < others.count { return finding(.lacks(others[own.count].text), at: end) }
-    return own.count > others.count
-      ? finding(.leftOver(own[others.count].text), at: own[others.count].line) : nil
+    return nil
   }
 }
 
@@ -159,7 +163,7 @@ extension [String] {
   /// As code in a text.
   var ticked: [String] { map { "`\($0)`" } }
 
-  /// What is left of them without others, each taken away once.
+  /// These texts without others, each of which is taken away once.
   func removing(_ others: [String]) -> [String] {
     var left = self
     for other in others {

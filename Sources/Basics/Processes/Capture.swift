@@ -1,4 +1,3 @@
-/// What a program wrote, and how it ended.
 public struct Captured: Sendable {
   public var ending: TerminationStatus
   /// What it wrote to standard output; what isn't UTF-8 in it is replaced.
@@ -34,7 +33,6 @@ extension Captured {
 }
 
 extension RunningProgram {
-  /// What a program wrote until it was done.
   public struct Answer: Sendable {
     /// Nil if it was done before its end.
     public var ending: TerminationStatus?

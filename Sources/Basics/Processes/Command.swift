@@ -3,7 +3,7 @@ import Foundation
 /// A program to run, with everything that it is given.
 public struct Command: Sendable {
   public var executable: String
-  /// Those behind the program's name.
+  /// The arguments behind the program's name.
   public var arguments: [String]
   /// All variables that it has, and no others.
   public var environment: [String: String]
@@ -17,7 +17,6 @@ public struct Command: Sendable {
   /// How it is asked to end when it is out of time, so that it can end what it has started.
   public var endSignal = SIGTERM
 
-  /// A program that may use as much as there is.
   public init(
     _ executable: String, _ arguments: [String], environment: [String: String],
     hasInput: Bool = false
@@ -29,14 +28,12 @@ public struct Command: Sendable {
   }
 }
 
-/// How a program ended.
 public enum TerminationStatus: Equatable, Sendable {
   case exited(Int32)
   case killed(signal: Int32)
   /// It was still running at its deadline, and was ended with all its children.
   case outOfTime
 
-  /// Whether it ended by itself and says that all went well.
   public var isSuccess: Bool { self == .exited(0) }
 
   /// Whether somebody else ended it, and not what it did: then its end says nothing of what it was at.
@@ -47,14 +44,45 @@ public enum TerminationStatus: Equatable, Sendable {
   }
 }
 
-/// A program could not be started.
 public struct SpawnError: Error, Equatable, Sendable {
   public var executable: String
   /// The `errno` of the attempt.
   public var code: Int32
 
-  /// A program that could not be started, with the `errno` of the attempt.
   public init(executable: String, code: Int32) {
     (self.executable, self.code) = (executable, code)
   }
+}
+
+/// How much a program may use, and each program that it starts.
+public struct ProgramLimits: Sendable {
+  /// Of addresses, in bytes.
+  public var memory: Int
+  /// Of a processor's time; whole seconds count.
+  public var processorTime: Duration
+
+  /// How many bytes of addresses this process may have, and each that it starts.
+  package static var ownMemory: Int {
+    var limits = rlimit()
+    return getrlimit(addressesResource, &limits) == 0 ? Int(clamping: limits.rlim_cur) : .max
+  }
+
+  public init(memory: Int, processorTime: Duration) {
+    (self.memory, self.processorTime) = (memory, processorTime)
+  }
+}
+
+/// The first executable file with this name in the folders of `PATH`.
+public func executable(named name: String, environment: [String: String]) -> String? {
+  if name.contains("/") { return isExecutable(name) ? name : nil }
+  return (environment["PATH"] ?? "").split(separator: ":")
+    .map { "\($0)/\(name)" }
+    .first(where: isExecutable)
+}
+
+/// Whether this is a file that may be run; `access` alone says yes to folders too.
+private func isExecutable(_ path: String) -> Bool {
+  var information = stat()
+  return stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFREG
+    && access(path, X_OK) == 0
 }

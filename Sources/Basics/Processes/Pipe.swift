@@ -21,9 +21,9 @@ package final class Pipe: Sendable {
     self.ends = Locked(ends)
   }
 
-  /// What is written comes out here; -1 once it is closed.
+  /// The end to read from; -1 once it is closed.
   package var readEnd: Int32 { ends.withLock { $0.read } }
-  /// Here is written; -1 once it is closed.
+  /// The end to write to; -1 once it is closed.
   package var writeEnd: Int32 { ends.withLock { $0.write } }
 
   /// Not if this process had no descriptors left.
@@ -67,4 +67,23 @@ package func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     start += max(count, 0)
   }
   return true
+}
+
+/// How many files this process, and each that it starts, may have open at once.
+public enum OpenFiles {
+  public static var limit: Int {
+    var limits = rlimit()
+    return getrlimit(openFilesResource, &limits) == 0
+      ? Int(clamping: limits.rlim_cur) : CountLimit.openFiles
+  }
+
+  /// Takes what the system grants beyond what somebody has set for a start.
+  public static func allowMore() {
+    var limits = rlimit()
+    guard getrlimit(openFilesResource, &limits) == 0 else { return }
+    let wish = min(limits.rlim_max, rlim_t(CountLimit.openFiles))
+    guard limits.rlim_cur < wish else { return }
+    limits.rlim_cur = wish
+    setrlimit(openFilesResource, &limits)
+  }
 }

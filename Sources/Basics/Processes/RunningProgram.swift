@@ -66,7 +66,7 @@ public final class RunningProgram: Sendable {
   /// Ends it without waiting for that, so that several can end at the same time.
   public func giveUp() {
     guard !isOver.withLock({ $0 }) else { return }
-    // What it has started outside of its group may wait for this.
+    // A process that it has started outside of its group may wait for the end of this input.
     input.closeWriteEnd()
     // It isn't reaped yet, so its group's id can't belong to anybody else.
     kill(-id, SIGKILL)
@@ -81,5 +81,143 @@ public final class RunningProgram: Sendable {
     _ = write(input.writeEnd, bytes, bytes.count)
     input.closeReadEnd()
     input.closeWriteEnd()
+  }
+
+  // MARK: How a program is waited for, and its output received meanwhile
+
+  /// Waits for its end, its deadline or its output, whichever comes first, and hands on its output as
+  /// it comes.
+  ///
+  /// When it is over, everything that it started in its process group is ended too, so nothing keeps
+  /// running; a child that holds a pipe open does not delay the end. To be called once.
+  ///
+  /// - Parameters:
+  ///   - deadline: it is over, too, when a `Cancellation` asks for it.
+  ///   - doneAtOutput: at how many bytes on its standard output nothing more is to be expected of it;
+  ///     it may take a while to clean up after itself.
+  ///   - isUnwanted: asked now and then whether it is over, too.
+  ///   - receive: gets the bytes of each stream in order.
+  /// - Returns: nil if the output came first. Then the program is ended with this object at the
+  ///   latest.
+  public func finish(
+    until deadline: ContinuousClock.Instant, orAtOutput doneAtOutput: Int? = nil,
+    unless isUnwanted: () -> Bool = { false }, receive: (ProgramStream, ArraySlice<UInt8>) -> Void
+  ) -> TerminationStatus? {
+    input.closeReadEnd()
+    var outputCount = 0
+    func take(_ stream: ProgramStream, _ bytes: ArraySlice<UInt8>) {
+      if stream == .output { outputCount += bytes.count }
+      receive(stream, bytes)
+    }
+    let wait = waitForEnd(
+      take, orUntil: { doneAtOutput.map { outputCount >= $0 } ?? false },
+      atMostUntil: {
+        Cancellation.isRequested || ContinuousClock.now >= deadline || isUnwanted()
+      })
+    switch wait {
+    case .done:
+      receiveRest(receive)
+      return nil
+    case .ended: break
+    case .outOfTime:
+      // Asked first, so that a program can end what it has started outside of its group.
+      kill(id, endSignal)
+      let end = ContinuousClock.now + TimeLimit.cleanUp
+      _ = waitForEnd(receive, atMostUntil: { ContinuousClock.now >= end })
+    }
+    let status = end()
+    receiveRest(receive)
+    if wait == .outOfTime { return .outOfTime }
+    let ending = TerminationStatus(waitStatus: status)
+    return hasUsedUpItsTime && !ending.isSuccess ? .killed(signal: SIGXCPU) : ending
+  }
+
+  /// Reads the output that is still in the pipes, but not more than is kept: a process that
+  /// has left the group could go on writing for ever.
+  private func receiveRest(_ receive: (ProgramStream, ArraySlice<UInt8>) -> Void) {
+    for _ in 1...SizeLimit.programOutput / SizeLimit.buffer {
+      receiveAvailable(waiting: .zero, receive)
+    }
+  }
+
+  private enum Wait {
+    case ended
+    case done
+    case outOfTime
+  }
+
+  private func waitForEnd(
+    _ receive: (ProgramStream, ArraySlice<UInt8>) -> Void, orUntil isDone: () -> Bool = { false },
+    atMostUntil isOutOfTime: () -> Bool
+  ) -> Wait {
+    while !isOutOfTime() {
+      let wait = open.withLock(\.isEmpty) ? TimeLimit.lookAtSilentProgram : TimeLimit.lookAtProgram
+      receiveAvailable(waiting: wait, receive)
+      if isDone() { return .done }
+      if hasEnded(id) { return .ended }
+    }
+    return .outOfTime
+  }
+
+  /// - Returns: its status, as `waitpid` gives it.
+  @discardableResult
+  func end() -> Int32 {
+    // The leader isn't reaped yet, so its group's id can't belong to anybody else.
+    kill(-id, SIGKILL)
+    StartedPrograms.forget(id)
+    var (status, usage) = (Int32(0), rusage())
+    while wait4(id, &status, 0, &usage) < 0 && errno == EINTR {}
+    spent.withLock { $0 = usage.processorTime }
+    isOver.withLock { $0 = true }
+    return status
+  }
+
+  /// Reads once from each stream that has something, and drops the streams that have ended.
+  ///
+  /// - Parameter patience: how long to wait for the first byte.
+  private func receiveAvailable(
+    waiting patience: Duration, _ receive: (ProgramStream, ArraySlice<UInt8>) -> Void
+  ) {
+    let open = open.withLock { $0 }
+    var requests = open.map { pollfd(fd: $0.pipe.readEnd, events: Int16(POLLIN), revents: 0) }
+    guard poll(&requests, nfds_t(requests.count), patience.inMilliseconds) > 0 else { return }
+    var buffer = [UInt8](repeating: 0, count: SizeLimit.buffer)
+    for index in open.indices.reversed() where requests[index].revents != 0 {
+      let count = read(open[index].pipe.readEnd, &buffer, buffer.count)
+      if count > 0 {
+        receive(open[index].stream, buffer[..<count])
+      } else if count == 0 || errno != EINTR {
+        self.open.withLock { _ = $0.remove(at: index) }
+      }
+    }
+  }
+}
+
+/// Returns when the process has ended, without taking its status away.
+func awaitEnd(of id: pid_t) {
+  var information = siginfo_t()
+  while waitid(P_PID, id_t(id), &information, WEXITED | WNOWAIT) != 0, errno == EINTR {}
+}
+
+/// Whether the process has ended, without taking its status away; one that was stopped goes on.
+package func hasEnded(_ id: pid_t) -> Bool {
+  var information = siginfo_t()
+  let wanted = WEXITED | WSTOPPED | WNOHANG | WNOWAIT
+  guard waitid(P_PID, id_t(id), &information, wanted) == 0 else { return errno != EINTR }
+  // It stays as it is if there is nothing to tell.
+  guard information.si_signo == SIGCHLD else { return false }
+  guard information.si_code == CLD_STOPPED else { return true }
+  // A program that waits for it shouldn't wait for ever because somebody has stopped it.
+  kill(-id, SIGCONT)
+  return false
+}
+
+extension rusage {
+  package var processorTime: Duration { Duration(ru_utime) + Duration(ru_stime) }
+}
+
+extension Duration {
+  fileprivate init(_ time: timeval) {
+    self = .seconds(time.tv_sec) + .microseconds(Int(time.tv_usec))
   }
 }

@@ -16,7 +16,6 @@ package struct SumKey: Equatable, Sendable {
     (first, second) = (words[0], words[1])
   }
 
-  /// The sum of some bytes.
   package func sum(of bytes: UnsafeRawBufferPointer) -> KeyedSum {
     var state = State(first, second)
     let whole = bytes.count & ~7
@@ -29,35 +28,35 @@ package struct SumKey: Equatable, Sendable {
     return state.end()
   }
 
-  /// The sum of some bytes.
   package func sum(of bytes: ArraySlice<UInt8>) -> KeyedSum {
     bytes.withUnsafeBytes { sum(of: $0) }
   }
 }
 
-/// Whether these are the same bytes.
+/// Whether these are the same bytes; optimised here, and not where it is asked.
 package func areSame(_ first: ArraySlice<UInt8>, _ second: ArraySlice<UInt8>) -> Bool {
   first == second
 }
 
-/// What a key makes of bytes.
+/// A sum of bytes that only the owner of a key can make: 128 bits.
 package struct KeyedSum: Hashable, Sendable {
-  /// The lower half, and the upper one.
-  package var words: (UInt64, UInt64) { (first, second) }
-  private var first: UInt64
-  private var second: UInt64
+  /// The lower half.
+  package var first: UInt64
+  package var second: UInt64
 
-  /// A sum that somebody has written down.
   package init(_ first: UInt64, _ second: UInt64) {
     (self.first, self.second) = (first, second)
   }
 
   /// As it is written: 32 digits.
-  package var name: String {
-    [first, second].map { word in
-      let digits = String(word, radix: 16)
-      return String(repeating: "0", count: 16 - digits.count) + digits
-    }.joined()
+  package var name: String { first.hexadecimal + second.hexadecimal }
+}
+
+extension FixedWidthInteger {
+  /// In hexadecimal digits, with zeros in front: two for each byte.
+  package var hexadecimal: String {
+    let digits = String(self, radix: 16)
+    return String(repeating: "0", count: Self.bitWidth / 4 - digits.count) + digits
   }
 }
 

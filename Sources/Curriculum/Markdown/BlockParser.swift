@@ -85,4 +85,151 @@ struct BlockParser {
     }
     return false
   }
+
+  mutating func takeList(_ first: ItemMarker) -> Block {
+    var items: [[Block]] = []
+    while let marker = nextMarker(), marker.matches(first) {
+      rest = rest.drop(while: \.isBlank)
+      items.append(takeItem(marker))
+    }
+    return .list(marker: first.number.map(ListMarker.number) ?? .bullet, items: items)
+  }
+
+  /// The marker of the next line with text, if it begins an item.
+  private func nextMarker() -> ItemMarker? {
+    guard let line = rest.first(where: { !$0.isBlank }), case .item(let marker) = LineKind(line)
+    else { return nil }
+    return marker
+  }
+
+  private mutating func takeItem(_ marker: ItemMarker) -> [Block] {
+    let opening = rest.removeFirst()
+    let width = marker.contentIndentation - marker.indentation
+    let text = opening.dropping(indentation: marker.indentation).text.dropFirst(width)
+    var lines = [SourceLine(number: opening.number, text: text)]
+    var fences = FenceTracker()
+    fences.pass(lines[0])
+    while let line = rest.first, holds(line, in: marker, after: lines, isInCode: fences.isInCode) {
+      lines.append(line.dropping(indentation: marker.contentIndentation))
+      fences.pass(lines[lines.count - 1])
+      rest.removeFirst()
+    }
+    return innerBlocks(in: lines)
+  }
+
+  private func holds(
+    _ line: SourceLine, in marker: ItemMarker, after lines: [SourceLine], isInCode: Bool
+  ) -> Bool {
+    if line.isBlank {
+      // A blank line is the item's own if the item goes on below it.
+      guard let next = rest.first(where: { !$0.isBlank }) else { return false }
+      return marker.holds(indentation: next.indentation)
+    }
+    if marker.holds(indentation: line.indentation) { return true }
+    let goesOn = lines.last.map(LineKind.init)?.endsInText == true
+    return LineKind(line).isText && goesOn && !isInCode
+  }
+
+  mutating func takeDetails() -> Block {
+    var lines = takeDetailsLines()
+    var summary: [Inline] = []
+    if let index = lines.firstIndex(where: { !$0.isBlank }),
+      let start = lines[index].text.firstRange(of: "<summary>")
+    {
+      let text = lines[index].text[start.upperBound...]
+      let end = text.firstRange(of: "</summary>")
+      summary = InlineParser.inlines(in: text[..<(end?.lowerBound ?? text.endIndex)])
+      lines[index].text = end.map { text[$0.upperBound...] } ?? ""
+    }
+    return .details(summary: summary, blocks: innerBlocks(in: lines))
+  }
+
+  /// Takes everything up to the closing tag, without the tags.
+  private mutating func takeDetailsLines() -> [SourceLine] {
+    // What follows the opening tag stays in its line, as if the line began there.
+    rest[rest.startIndex].text = rest[rest.startIndex].text.drop { $0 != ">" }.dropFirst()
+    let closingTag = "</details>"
+    var lines: [SourceLine] = []
+    var fences = FenceTracker()
+    var depth = 1
+    while var line = rest.popFirst() {
+      if !fences.isInCode {
+        if case .details = LineKind(line) { depth += 1 }
+        if line.trimmed.hasSuffix(closingTag) { depth -= 1 }
+      }
+      if depth == 0 {
+        line.text = line.trimmed.dropLast(closingTag.count)
+        return lines + [line]
+      }
+      fences.pass(line)
+      lines.append(line)
+    }
+    return lines
+  }
+
+  /// Whether the next two lines are a header and the dashes below it.
+  var startsTable: Bool { tableHead != nil }
+
+  mutating func takeTable() -> Block? {
+    guard let (header, alignments) = tableHead else { return nil }
+    rest = rest.dropFirst(2)
+    var rows: [[[Inline]]] = []
+    while let line = rest.first, LineKind(line).isText {
+      var cells = Self.cells(of: line).prefix(header.count).map { InlineParser.inlines(in: $0) }
+      cells += Array(repeating: [], count: header.count - cells.count)
+      rows.append(cells)
+      rest.removeFirst()
+    }
+    return .table(
+      header: header.map { InlineParser.inlines(in: $0) }, alignments: alignments, rows: rows)
+  }
+
+  private var tableHead: (header: [String], alignments: [ColumnAlignment])? {
+    guard let header = rest.first, header.text.contains("|"),
+      let dashes = rest.dropFirst().first, dashes.text.contains("-")
+    else { return nil }
+    let cells = Self.cells(of: header)
+    let alignments = Self.cells(of: dashes).compactMap(Self.alignment)
+    guard alignments.count == Self.cells(of: dashes).count, alignments.count == cells.count
+    else { return nil }
+    return (cells, alignments)
+  }
+
+  private static func alignment(_ cell: String) -> ColumnAlignment? {
+    var dashes = cell[...]
+    let isLeading = dashes.first == ":"
+    if isLeading { dashes.removeFirst() }
+    let isTrailing = dashes.last == ":"
+    if isTrailing { dashes.removeLast() }
+    guard !dashes.isEmpty, dashes.allSatisfy({ $0 == "-" }) else { return nil }
+    return isTrailing ? (isLeading ? .center : .trailing) : .leading
+  }
+
+  /// The cells between the bars; `\|` is a bar within a cell, even within code.
+  private static func cells(of line: SourceLine) -> [String] {
+    var cells = [""]
+    var isEscaped = false
+    for character in line.trimmed {
+      switch (isEscaped, character) {
+      case (false, "\\"):
+        isEscaped = true
+        continue
+      case (false, "|"):
+        cells.append("")
+      case (true, "|"):
+        cells[cells.count - 1].append("|")
+      case (true, _):
+        cells[cells.count - 1] += "\\" + String(character)
+      case (false, _):
+        cells[cells.count - 1].append(character)
+      }
+      isEscaped = false
+    }
+    if isEscaped { cells[cells.count - 1] += "\\" }
+    cells = cells.map { String($0[...].trimmingSpaces()) }
+    // The bars at both ends are no cells' borders.
+    if cells.first == "" { cells.removeFirst() }
+    if cells.last == "", cells.count > 1 { cells.removeLast() }
+    return cells
+  }
 }

@@ -2,7 +2,6 @@ import SuiteSupport
 
 /// A run in the forms in which it can be written down.
 public struct ExportedRun: Equatable, Sendable {
-  /// The lesson's folder.
   public var lesson: String
   public var events: [PlayEvent]
 
@@ -18,9 +17,7 @@ public struct ExportedRun: Equatable, Sendable {
     let codes = events.map { forms.form(named: $0.name)?.wrappedCode($0) ?? $0.name }
     return "[\n" + codes.map { "  \($0),\n" }.joined() + "]\n"
   }
-}
 
-extension ExportedRun {
   /// As a test that holds for these moments.
   ///
   /// - Parameters:
@@ -70,7 +67,7 @@ extension ExportedRun {
 }
 
 extension String {
-  /// What stands in the parentheses of a case; nil if it is another one.
+  /// The text in the parentheses of this case; nil for another case.
   fileprivate func inside(_ name: String) -> String? {
     let start = ".\(name)("
     guard hasPrefix(start), hasSuffix(")") else { return nil }
@@ -85,5 +82,43 @@ extension Tree {
       guard case .node(_, let children, _) = tree else { return tree }
       return children.first { $0.label.map { $0 == label } ?? false }?.value ?? tree
     }.oneLine
+  }
+}
+
+/// A run as it is told: what was there at first, and each event with what it changed.
+public struct RunStory: Equatable, Sendable {
+  /// One event, and what came of it.
+  public struct Step: Equatable, Sendable {
+    public var event: PlayEvent
+    /// The event as it is written in Swift.
+    public var code: String
+    /// The differences from the moment before.
+    public var changes: [FieldChange]
+  }
+
+  /// The moment before anything happened.
+  public var start: MomentView
+  /// The events that the exercise answered.
+  public var steps: [Step]
+  public var end: MomentView
+  /// The event over which the exercise didn't come, as it is written in Swift; nil if it came to the
+  /// end.
+  public var stop: String?
+
+  /// Tells a run.
+  ///
+  /// - Parameters:
+  ///   - events: what was to happen, each fitting its form.
+  ///   - views: the moments that were reached: the first one, and one after each event.
+  /// - Returns: nil if not even the first moment was reached.
+  public init?(of events: [PlayEvent], views: [MomentView], forms: [EventForm]) {
+    guard let first = views.first, let last = views.last else { return nil }
+    (start, end) = (first, last)
+    steps = zip(events, zip(views, views.dropFirst())).map { event, pair in
+      Step(
+        event: event, code: forms.code(event), changes: MomentView.changes(from: pair.0, to: pair.1)
+      )
+    }
+    stop = steps.count < events.count ? forms.code(events[steps.count]) : nil
   }
 }

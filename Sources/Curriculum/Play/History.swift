@@ -1,6 +1,5 @@
 import SuiteSupport
 
-/// One event of a history, and what somebody did with it.
 public struct HistoryEntry: Equatable, Sendable {
   public var event: PlayEvent
   /// Whether it was taken out: it stands there, and nothing comes of it.
@@ -11,9 +10,8 @@ public struct HistoryEntry: Equatable, Sendable {
   public init(_ event: PlayEvent) { self.event = event }
 }
 
-/// What happens in a run from its beginning on, as somebody puts it together.
+/// The events of a run from its beginning on, as the learner has arranged them.
 public struct Branch: Equatable, Sendable {
-  /// In their order.
   public var entries: LongList<HistoryEntry>
   /// How many entries it has in common with the branch that it began from; nil for the first one.
   public var origin: Int?
@@ -25,7 +23,7 @@ public struct Branch: Equatable, Sendable {
   }
 }
 
-/// All that can be changed about what happens in a run: several branches, of which one is played.
+/// The branches of a run that the learner has made, one of which is played.
 public struct History: Equatable, Sendable {
   /// At least one.
   public private(set) var branches = [Branch()]
@@ -41,7 +39,7 @@ public struct History: Equatable, Sendable {
     branches[0].marks = entries.count { $0.isMarked }
   }
 
-  /// What happens in the branch that is played.
+  /// The entries of the branch that is played.
   public fileprivate(set) var entries: LongList<HistoryEntry> {
     get { branches[current].entries }
     set { branches[current].entries = newValue }
@@ -55,59 +53,8 @@ public struct History: Equatable, Sendable {
       ?? entries.indices.first { entries[$0].isMarked }
   }
 
-  /// The events that weren't taken out.
   public var events: [PlayEvent] { entries.compactMap { $0.isOut ? nil : $0.event } }
-}
 
-/// A change of a history; places are indices of entries.
-public enum HistoryEvent: Equatable, Sendable {
-  /// Something has happened at the end.
-  case played(PlayEvent)
-  case inserted(PlayEvent, at: Int)
-  case changed(to: PlayEvent, at: Int)
-  /// It is taken out, or put in again.
-  case toggledOut(Int)
-  case moved(Int, to: Int)
-  case removed(Int)
-  /// It is marked, or not any more.
-  case toggledMark(Int)
-  /// A new branch begins with what the one that is played has before this place.
-  case branched(Int)
-  /// Another branch is played, by its index.
-  case chose(branch: Int)
-  /// All is new.
-  case replaced(LongList<HistoryEntry>)
-}
-
-/// Changes a history; a place where nothing is changes nothing.
-public func historyReducer(_ history: inout History, _ event: HistoryEvent) {
-  let places = history.entries.indices
-  switch event {
-  case .played(let event): history.entries.append(HistoryEntry(event))
-  case .inserted(let event, let place):
-    guard places.contains(place) || place == places.endIndex else { return }
-    history.entries.insert(HistoryEntry(event), at: place)
-  case .changed(let event, let place):
-    history.change(place) { $0.event = event }
-  case .toggledOut(let place): history.change(place) { $0.isOut.toggle() }
-  case .toggledMark(let place): history.toggleMark(at: place)
-  case .moved(let place, let target):
-    guard places.contains(place), places.contains(target) else { return }
-    let entry = history.entries[place]
-    history.entries.remove(at: place)
-    history.entries.insert(entry, at: target)
-  case .removed(let place):
-    guard places.contains(place) else { return }
-    history.remove(at: place)
-  case .branched(let place):
-    guard places.contains(place) || place == places.endIndex else { return }
-    history.branch(at: place)
-  case .chose(let branch): history.choose(branch)
-  case .replaced(let entries): history = History(entries)
-  }
-}
-
-extension History {
   fileprivate mutating func change(_ place: Int, _ change: (inout HistoryEntry) -> Void) {
     guard entries.indices.contains(place) else { return }
     var entry = entries[place]
@@ -137,5 +84,49 @@ extension History {
 
   fileprivate mutating func choose(_ branch: Int) {
     if branches.indices.contains(branch) { current = branch }
+  }
+}
+
+/// A change of a history; places are indices of entries.
+public enum HistoryEvent: Equatable, Sendable {
+  case played(PlayEvent)
+  case inserted(PlayEvent, at: Int)
+  case changed(to: PlayEvent, at: Int)
+  case toggledOut(Int)
+  case moved(Int, to: Int)
+  case removed(Int)
+  case toggledMark(Int)
+  /// A new branch begins with what the one that is played has before this place.
+  case branched(Int)
+  /// Another branch is played, by its index.
+  case chose(branch: Int)
+  case replaced(LongList<HistoryEntry>)
+}
+
+/// Changes a history; a place where nothing is changes nothing.
+public func historyReducer(_ history: inout History, _ event: HistoryEvent) {
+  let places = history.entries.indices
+  switch event {
+  case .played(let event): history.entries.append(HistoryEntry(event))
+  case .inserted(let event, let place):
+    guard places.contains(place) || place == places.endIndex else { return }
+    history.entries.insert(HistoryEntry(event), at: place)
+  case .changed(let event, let place):
+    history.change(place) { $0.event = event }
+  case .toggledOut(let place): history.change(place) { $0.isOut.toggle() }
+  case .toggledMark(let place): history.toggleMark(at: place)
+  case .moved(let place, let target):
+    guard places.contains(place), places.contains(target) else { return }
+    let entry = history.entries[place]
+    history.entries.remove(at: place)
+    history.entries.insert(entry, at: target)
+  case .removed(let place):
+    guard places.contains(place) else { return }
+    history.remove(at: place)
+  case .branched(let place):
+    guard places.contains(place) || place == places.endIndex else { return }
+    history.branch(at: place)
+  case .chose(let branch): history.choose(branch)
+  case .replaced(let entries): history = History(entries)
   }
 }

@@ -34,7 +34,6 @@ public struct LongList<Element> {
 }
 
 extension LongList: RandomAccessCollection, RangeReplaceableCollection {
-  /// 0.
   public var startIndex: Int { 0 }
   public var endIndex: Int { count }
 
@@ -48,7 +47,6 @@ extension LongList: RandomAccessCollection, RangeReplaceableCollection {
     for element in elements { append(element) }
   }
 
-  /// Puts an element behind the last one.
   public mutating func append(_ element: Element) {
     if parts.last.map({ $0.count >= Self.partLength }) ?? true {
       starts.append(count)
@@ -64,7 +62,6 @@ extension LongList: RandomAccessCollection, RangeReplaceableCollection {
     replaceSubrange(count..<count, with: Array(elements))
   }
 
-  /// Puts elements in the place of others.
   public mutating func replaceSubrange(
     _ range: Range<Int>, with elements: some Collection<Element>
   ) {

@@ -13,7 +13,6 @@ package struct Declaration: Equatable, Sendable {
   /// The words before that one, as in `@discardableResult`, `package` and `static`.
   package var modifiers: [Substring]
 
-  /// Whether it extends a type that is declared elsewhere.
   package var isExtension: Bool { keyword == "extension" }
 
   /// The name of the type that it declares or extends, with all that stands before the brace of an
@@ -98,7 +97,7 @@ extension SourceFile {
   /// The labels of a function's parameters, as in `(of:from:)`.
   private func labels(from place: Int, to end: Int) -> String {
     guard let opening = (place..<end).first(where: { word($0) == "(" }) else { return "" }
-    // What stands behind the comma in `Reducer<Value, Action>` is no parameter.
+    // The part behind the comma in `Reducer<Value, Action>` is no parameter.
     let parameters = elements(in: opening).filter { $0.prefix(3).contains { word($0) == ":" } }
     return "(" + parameters.map { "\(word($0.lowerBound)):" }.joined() + ")"
   }
@@ -123,7 +122,6 @@ extension SourceFile {
   }
 }
 
-/// The words that say what is declared.
 private let declarationWords: Set<Substring> = typeWords.union([
   "associatedtype", "case", "deinit", "func", "import", "init", "let", "operator",
   "precedencegroup", "subscript", "typealias", "var",

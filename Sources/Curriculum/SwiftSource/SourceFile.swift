@@ -24,7 +24,6 @@ package struct SourceFile: Sendable {
     scopes = Self.scopes(of: tokens, partners)
   }
 
-  /// Whether every bracket has its partner.
   package var isBalanced: Bool {
     tokens.indices.allSatisfy { place in
       switch word(place) {
@@ -122,6 +121,16 @@ package struct SourceFile: Sendable {
     }
     return scopes
   }
+
+  package func applying(_ edits: [Edit]) -> String {
+    var result = ""
+    var end = text.startIndex
+    for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+      result += text[end..<edit.range.lowerBound] + edit.replacement
+      end = edit.range.upperBound
+    }
+    return result + text[end...]
+  }
 }
 
 /// The words that begin a type's declaration.
@@ -132,3 +141,21 @@ private let codeWords: Set<Substring> = [
   "func", "var", "let", "init", "deinit", "subscript", "if", "guard", "for", "while", "switch",
   "return", "else",
 ]
+
+/// A piece of the source that is replaced.
+package struct Edit: Equatable, Sendable {
+  /// What is replaced, in the source as it is before all edits; empty where something is put in.
+  package var range: Range<String.Index>
+  package var replacement: String
+
+  package init(range: Range<String.Index>, replacement: String) {
+    (self.range, self.replacement) = (range, replacement)
+  }
+}
+
+extension StringProtocol {
+  /// The text with each run of white space as one space.
+  package var onOneLine: String {
+    split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}

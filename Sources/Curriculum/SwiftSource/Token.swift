@@ -1,6 +1,5 @@
 /// A piece of Swift source that isn't white space.
 package struct Token: Equatable, Sendable {
-  /// What it is to a reader who knows no grammar.
   package enum Kind: Sendable {
     case word
     case number

@@ -1,20 +1,16 @@
+import Basics
 import Purity
 import SuiteSupport
 
-/// What came of one check.
 public struct CheckVerdict: Equatable, Sendable {
   /// The step it belongs to, from 1.
   public var step: Int
-  /// What the lesson says about the check.
   public var text: CheckText
-  /// Whether it passes, and if not, why.
   public var result: CheckResult
-  /// What the exercise wrote while it ran.
   public var output: ExerciseOutput
-  /// What it failed over, as a run that can be played; nil where it is none.
+  /// The counterexample as a run that can be played; nil if it isn't one.
   public var example: RunExample?
 
-  /// What came of a check that belongs to a step.
   package init(
     step: Int, text: CheckText, result: CheckResult, output: ExerciseOutput = ExerciseOutput(),
     example: RunExample? = nil
@@ -23,7 +19,6 @@ public struct CheckVerdict: Equatable, Sendable {
     (self.result, self.output, self.example) = (result, output, example)
   }
 
-  /// The check's id, as in `login.trigger-clears-error`.
   public var id: String { text.id }
   /// Whether it is open and waits for no other: it ran and didn't pass, or couldn't be made.
   public var fails: Bool { result != .passed && result != .waiting }
@@ -39,12 +34,12 @@ public enum CheckFinding<Failure: Equatable & Sendable>: Equatable, Sendable {
   /// It was read, and isn't pure.
   case impure(Impurity)
   /// The exercise answered with something that is no answer.
-  case noTrace(AnswerProblem, given: [String])
+  case noTrace(AnswerError, given: [String])
   /// Its process ended; the place is known where the runtime or the system tells it.
   case crashed(CrashCause, given: [String], at: SourcePlace?)
   /// It wasn't done when it was given up, after so many seconds of a processor's time, or of sleep.
   case timedOut(Lateness, given: [String], seconds: Double)
-  /// Nobody knows: it could not be made.
+  /// The check could not be made, so its result isn't known.
   case notMade(CheckObstacle)
   /// It builds on a check that didn't pass.
   case waiting
@@ -112,7 +107,6 @@ public enum CheckObstacle: String, Codable, Equatable, Sendable {
   case largeExercise
 }
 
-/// In what an exercise differs from what it should do.
 public struct CheckFailure: Equatable, Sendable {
   /// The counterexample as lines of code.
   public var given: [String]
@@ -123,7 +117,6 @@ public struct CheckFailure: Equatable, Sendable {
   /// The words for the mistake behind it, if it is a known one.
   public var mistake: String?
 
-  /// What an exercise did otherwise, with all that can be said of it.
   public init(
     given: [String], difference: Difference? = nil, note: String? = nil, mistake: String? = nil
   ) {
@@ -134,9 +127,9 @@ public struct CheckFailure: Equatable, Sendable {
 
 /// Two values that should be equal.
 public struct Difference: Equatable, Sendable {
-  /// What should have come of it, on one line.
+  /// The expected value on one line.
   public let expected: String
-  /// What came of it, on one line.
+  /// The actual value on one line.
   public let actual: String
   /// Both of them as lines, in which only what differs is written out.
   public let lines: [DiffLine]
@@ -148,7 +141,6 @@ public struct Difference: Equatable, Sendable {
   }
 }
 
-/// A place in the learner's file.
 public struct SourcePlace: Codable, Equatable, Sendable {
   /// From 1.
   public var line: Int
@@ -157,5 +149,113 @@ public struct SourcePlace: Codable, Equatable, Sendable {
 
   public init(line: Int, column: Int? = nil) {
     (self.line, self.column) = (line, column)
+  }
+}
+
+/// Why the process ended in which a check ran.
+public enum CrashCause: Codable, Equatable, Sendable {
+  /// The runtime stopped it, and said this.
+  case trap(String)
+  /// It ended itself, with this exit code.
+  case exit(Int32)
+  /// It called itself until there was no more room on the stack.
+  case stackOverflow
+  /// It used more than it may.
+  case limit(Limit)
+  /// The system ended it with this signal, and nobody said why.
+  case signal(Int32)
+}
+
+/// Why the answer of an exercise is none.
+public enum AnswerError: Codable, Equatable, Sendable {
+  case tooLong
+  case unreadable
+}
+
+/// What an exercise did until its time was over.
+public enum Lateness: Codable, Sendable {
+  /// It has used as much of a processor's time as it may.
+  case computing
+  /// It waited as long for something that doesn't come, or for a time of day.
+  case sleeping
+}
+
+/// What an exercise can use too much of.
+public enum Limit: Codable, Sendable {
+  case memory
+  /// Threads; and no process but its own.
+  case processes
+}
+
+/// An error of the compiler in the learner's own file, in the workbook's way of writing.
+public struct CompilerMessage: Codable, Equatable, Sendable {
+  /// From 1.
+  public var line: Int
+  /// From 1, in bytes of UTF-8.
+  public var column: Int
+  /// Code in it stands between backticks, as in the lessons.
+  public var text: String
+  /// One sentence of help, for the common ones.
+  public var help: String?
+  /// The learner's line, if the file has it.
+  public var source: String?
+  /// How many more come behind it that nobody has kept; nil if it isn't the last that was kept.
+  public var leftOut: Int?
+
+  public init(
+    line: Int, column: Int, text: String, help: String? = nil, source: String? = nil
+  ) {
+    (self.line, self.column) = (line, column)
+    (self.text, self.help, self.source) = (text, help, source)
+  }
+
+  /// The part of the learner's line before the column.
+  public var sourceBeforeColumn: Substring? {
+    guard let source else { return nil }
+    let end = source.utf8.index(
+      source.startIndex, offsetBy: max(0, column - 1), limitedBy: source.endIndex)
+    return source[..<(end ?? source.endIndex)]
+  }
+}
+
+/// What an exercise wrote while one check ran, within bounds.
+public struct ExerciseOutput: Codable, Equatable, Sendable {
+  public var lines: [String] = []
+  public var dropped = 0
+
+  public init(lines: [String] = [], dropped: Int = 0) {
+    (self.lines, self.dropped) = (lines, dropped)
+  }
+
+  public var isEmpty: Bool { lines.isEmpty && dropped == 0 }
+
+  /// Takes lines away from the end: what the runtime added is not the exercise's.
+  package mutating func removeLast(_ count: Int) {
+    let kept = max(0, lines.count + dropped - count)
+    dropped = max(0, kept - lines.count)
+    lines = Array(lines.prefix(kept))
+    removeEmptyEnd()
+  }
+
+  /// Takes one more line.
+  ///
+  /// - Parameter length: how long it is, in bytes; `bytes` may be only its beginning.
+  package mutating func append(_ bytes: [UInt8], length: Int) {
+    guard lines.count < CountLimit.outputLines else {
+      dropped += 1
+      return
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
+    lines.append(length > bytes.count ? text + "…" : text)
+  }
+
+  package mutating func append(contentsOf other: ExerciseOutput) {
+    let room = CountLimit.outputLines - lines.count
+    lines += other.lines.prefix(room)
+    dropped += other.dropped + max(0, other.lines.count - room)
+  }
+
+  mutating func removeEmptyEnd() {
+    while dropped == 0, lines.last?.isEmpty ?? false { lines.removeLast() }
   }
 }

@@ -24,7 +24,6 @@ public struct LessonStanding: Equatable, Sendable {
     self.passed = passed
   }
 
-  /// Where the lesson is on its way; `changed` without a verdict.
   public var state: State { verdict.map(State.init) ?? .changed }
 
   /// How many checks pass, as the exercise is now.
@@ -36,11 +35,11 @@ public struct LessonStanding: Equatable, Sendable {
     if let last = verdict ?? earlier, last.saysWhichPass {
       return (last.passedCount, last.checks.count)
     }
-    return progress.total > 0 ? (progress.last, progress.total) : nil
+    return progress.work.total > 0 ? (progress.work.last, progress.work.total) : nil
   }
 
   /// Whether every check passes, or did at once since the last reset.
-  public var hasPassed: Bool { state == .passed || progress.hasPassed }
+  public var hasPassed: Bool { state == .passed || progress.work.hasPassed }
 
   /// Whether the solution gives nothing away any more: the lesson has passed since the last reset,
   /// or there is a check for which every hint was shown.
@@ -51,7 +50,6 @@ public struct LessonStanding: Equatable, Sendable {
 
   /// Where a lesson is on its way; the words for it stand at the head of `Lessons/Interface.md`.
   public enum State: Equatable, Sendable {
-    /// The exercise is still the stub.
     case untouched
     /// It wasn't tested since it was changed.
     case changed
@@ -60,7 +58,7 @@ public struct LessonStanding: Equatable, Sendable {
     case incomplete
     case failed(passed: Int, of: Int)
     case passed
-    case unreadable(ExerciseProblem)
+    case unreadable(ExerciseError)
 
     /// Tells by its verdict where an exercise is.
     public init(_ verdict: Verdict) {
@@ -80,7 +78,6 @@ public struct LessonStanding: Equatable, Sendable {
       }
     }
 
-    /// Its name as data.
     public var name: String {
       switch self {
       case .untouched: "untouched"
@@ -92,5 +89,39 @@ public struct LessonStanding: Equatable, Sendable {
       case .unreadable: "unreadable"
       }
     }
+  }
+}
+
+/// The stages of grading, in their order.
+public enum GradingStage: Equatable, Sendable {
+  case compiling
+  /// The lesson's adapter is compiled, because none for such a module is kept.
+  case buildingAdapter
+  case linking
+  /// The process that runs it loads its libraries.
+  case loading
+  /// The check with this title is running.
+  case running(check: String)
+}
+
+/// How far the grading of a lesson is.
+public struct GradingProgress: Equatable, Sendable {
+  public var stage: GradingStage
+  public var done: Int
+  /// How many checks there are; 0 as long as nothing has begun.
+  public var total: Int
+  /// Since when it is at this stage; nil as long as nothing has begun.
+  public var since: ContinuousClock.Instant?
+
+  public init(
+    _ stage: GradingStage = .compiling, done: Int = 0, total: Int = 0,
+    since: ContinuousClock.Instant? = nil
+  ) {
+    (self.stage, self.done, self.total, self.since) = (stage, done, total, since)
+  }
+
+  /// For how many whole seconds it has been at this stage.
+  public func seconds(until now: ContinuousClock.Instant = .now) -> Int {
+    since.map { Int($0.duration(to: now) / .seconds(1)) } ?? 0
   }
 }

@@ -6,25 +6,22 @@ public struct Verdict: Equatable, Sendable {
   public var lesson: Lesson
   /// The exercise's path, as it is shown.
   public var file: String
-  /// What came of the file.
   public var outcome: Outcome
   public var seconds: Double
 
-  /// What came of an exercise's file.
   public enum Outcome: Equatable, Sendable {
-    case unreadable(ExerciseProblem)
+    case unreadable(ExerciseError)
     case read(ReadExercise, Finding)
   }
 
-  /// What was found out about an exercise that could be read.
+  /// The result for an exercise that could be read.
   public enum Finding: Equatable, Sendable {
-    /// It is still the stub.
     case untouched
-    /// What the compiler said about the learner's own lines, from top to bottom; only errors.
+    /// The compiler's errors in the learner's own lines, from top to bottom.
     case doesNotCompile([CompilerMessage])
     /// It compiles, but something that the suite needs isn't there or has another type.
     case incomplete([MissingInterface])
-    case ungradable(GradingProblem)
+    case ungradable(GradingError)
     /// One for each check of the lesson, in order, and what kept the exercise in its place meanwhile.
     case judged([CheckVerdict], Confinement)
   }
@@ -33,31 +30,11 @@ public struct Verdict: Equatable, Sendable {
     (self.lesson, self.file) = (lesson, file)
     (self.outcome, self.seconds) = (outcome, seconds)
   }
-}
 
-/// Something that the suite needs and the exercise doesn't offer, in the lesson's words.
-public struct MissingInterface: Equatable, Sendable {
-  /// As in `reduce(_:event:)`.
-  public var name: String
-  /// What has to be there instead, as the lesson says it.
-  public var explanation: String
-
-  /// Something that is missing, with what the lesson says about that.
-  package init(name: String, explanation: String) {
-    self.name = name
-    self.explanation = explanation
-  }
-}
-
-// MARK: What follows from the outcome
-
-extension Verdict {
-  /// The exercise that it is about; nil if that couldn't be read.
   public var exercise: ReadExercise? {
     if case .read(let exercise, _) = outcome { exercise } else { nil }
   }
 
-  /// What was found out about the exercise; nil if that couldn't be read.
   public var finding: Finding? {
     if case .read(_, let finding) = outcome { finding } else { nil }
   }
@@ -70,19 +47,16 @@ extension Verdict {
     }
   }
 
-  /// What the compiler said about the exercise; empty if it had nothing to say.
   public var messages: [CompilerMessage] {
     if case .doesNotCompile(let messages)? = finding { messages } else { [] }
   }
 
-  /// What the suite needs and doesn't find.
   public var missing: [MissingInterface] {
     if case .incomplete(let missing)? = finding { missing } else { [] }
   }
 
   public var passes: Bool { saysWhichPass && checks.allSatisfy { $0.result == .passed } }
 
-  /// Whether the exercise is still the stub.
   public var isUntouched: Bool { finding == .untouched }
 
   /// Whether the checks were run: what doesn't compile says nothing about any of them.
@@ -140,8 +114,98 @@ extension Verdict {
     }
   }
 
-  /// Where a step is declared in the exercise.
   public func declaration(ofStep number: Int) -> SourcePlace? {
     exercise?.declarations[number].map { SourcePlace(line: $0) }
   }
+
+  public func state(of step: Step) -> StepState {
+    let checks = checks.filter { $0.step == step.number }
+    if checks.allSatisfy({ $0.result == .passed }) { return .passed }
+    let isAsGiven = exercise?.untouchedSteps.contains(step.number) ?? false
+    return isAsGiven && checks.allSatisfy { $0.result != .passed } ? .notBegun : .begun
+  }
+}
+
+/// Something that the suite needs and the exercise doesn't offer, in the lesson's words.
+public struct MissingInterface: Equatable, Sendable {
+  /// As in `reduce(_:event:)`.
+  public var name: String
+  /// What has to be there instead, as the lesson says it.
+  public var explanation: String
+
+  package init(name: String, explanation: String) {
+    self.name = name
+    self.explanation = explanation
+  }
+}
+
+// MARK: What follows from the outcome
+
+/// How far a step of a lesson is.
+public enum StepState: String, Sendable {
+  /// Its part of the exercise is as the stub has it, and none of its checks passes.
+  case notBegun
+  case begun
+  case passed
+}
+
+/// The text of an exercise, and where the steps of its lesson stand in it.
+public struct ReadExercise: Equatable, Sendable {
+  /// As it was read, its lines ended by `\n`.
+  public var text: String
+  /// The numbers of the steps that are still as the stub had them.
+  public var untouchedSteps: Set<Int>
+  /// The line of each step's declaration, or else of its heading, from 1; of a step that has neither,
+  /// none.
+  public var declarations: [Int: Int]
+
+  package init(text: String, untouchedSteps: Set<Int>, declarations: [Int: Int]) {
+    (self.text, self.untouchedSteps) = (text, untouchedSteps)
+    self.declarations = declarations
+  }
+
+  /// The number of the step that a line belongs to, by the last heading above it; nil if there is none,
+  /// or it is no step's.
+  public func step(ofLine number: Int) -> Int? {
+    let above = text.split(separator: "\n", omittingEmptySubsequences: false).prefix(number)
+    let heading = above.last { $0.drop { $0 == " " }.hasPrefix(Self.headingMark) }
+    guard let match = heading?.firstMatch(of: /\/\/ MARK: - Step (\d+):/) else {
+      // An exercise without headings still has the declarations.
+      return heading == nil
+        ? declarations.filter { $0.value <= number }.max { $0.value < $1.value }?.key : nil
+    }
+    return Int(match.1)
+  }
+
+  private static let headingMark = "// MARK: - "
+}
+
+/// Why a file can't be read as an exercise.
+public enum ExerciseError: Error, Equatable, Sendable {
+  case missing
+  case empty
+  case isFolder
+  case isLink
+  case isNotAFile
+  case unreadable
+  case notUTF8
+  /// It has more bytes than an exercise may have.
+  case tooLarge(limit: Int)
+}
+
+/// Why nothing could be found out about an exercise that can be read.
+public enum GradingError: Codable, Equatable, Sendable {
+  /// The compiler was still at work when its time was over.
+  case compilesTooLong
+  /// The compiler ended badly, and named no line of it; the compiler's words.
+  case compilerGaveUp(details: String)
+  /// It compiled, but the lesson's adapter didn't compile with it, and not because of what the
+  /// adapter says that it needs; the compiler's words.
+  case doesNotFit(details: String)
+  /// It imports modules that nobody loads for an exercise: their names, and the first line that does so.
+  case imports([String], line: Int)
+  /// Its library could not be made or loaded; the linker's or the loader's words.
+  case doesNotLoad(details: String)
+  /// To grade it takes more of a processor's time than there is for one exercise.
+  case takesTooLong(seconds: Int)
 }

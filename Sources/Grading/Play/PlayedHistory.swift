@@ -14,7 +14,7 @@ final class PlayedHistory {
   private(set) var kept = KeptMoments()
   /// A number for each moment that was reached: the same for the same moment.
   private(set) var digests: [Int] = []
-  private(set) var problem: RunProblem?
+  private(set) var problem: RunError?
   /// The first moment that was another when the same was played once more, with both as bytes.
   private(set) var impurity: (place: Int, first: [UInt8], second: [UInt8])?
   /// Moments that were looked at, by their places.

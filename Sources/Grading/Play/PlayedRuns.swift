@@ -182,7 +182,7 @@ protocol RunPlayer {
   ///   - kept: how many moments are wanted; at most one for each event.
   func moments(
     from start: [UInt8]?, after past: [PlayEvent], _ events: [PlayEvent], keeping kept: Int
-  ) throws(HostFailure) -> Result<[[UInt8]], RunProblem>
+  ) throws(HostFailure) -> Result<[[UInt8]], RunError>
 }
 
 extension RunPlayer {
@@ -200,8 +200,8 @@ extension RunPlayer {
   /// are too large together are asked for in halves.
   func asFarAsItGoes(
     from start: [UInt8]?, after past: [PlayEvent], _ events: [PlayEvent]
-  ) throws(HostFailure) -> (moments: [[UInt8]], problem: RunProblem?) {
-    let problem: RunProblem
+  ) throws(HostFailure) -> (moments: [[UInt8]], problem: RunError?) {
+    let problem: RunError
     switch try moments(from: start, after: past, events, keeping: max(events.count, 1)) {
     case .success(let moments): return (moments, nil)
     case .failure(let failure): problem = failure
@@ -228,7 +228,7 @@ struct RulesPlayer: RunPlayer {
 
   func moments(
     from start: [UInt8]?, after past: [PlayEvent], _ events: [PlayEvent], keeping kept: Int
-  ) throws(HostFailure) -> Result<[[UInt8]], RunProblem> {
+  ) throws(HostFailure) -> Result<[[UInt8]], RunError> {
     let part = part(from: start, after: past, events, keeping: kept)
     guard let trace = model(play.script(part)), let moments = play.moments(trace, part),
       moments.count == part.kept
@@ -252,7 +252,7 @@ public final class RunningExercise: RunPlayer {
 
   func moments(
     from start: [UInt8]?, after past: [PlayEvent], _ events: [PlayEvent], keeping kept: Int
-  ) throws(HostFailure) -> Result<[[UInt8]], RunProblem> {
+  ) throws(HostFailure) -> Result<[[UInt8]], RunError> {
     let part = part(from: start, after: past, events, keeping: kept)
     let tickets = try line.ask([play.script(part)])
     switch try line.answer(to: tickets[0], within: Allowance(timeout)) {

@@ -106,7 +106,7 @@ extension Grader {
   ) throws(EnvironmentProblem) -> Result<HostStart, Unrunnable> {
     let file = repository.display(exercise?.path ?? path(of: lesson))
     let read: ExerciseFile
-    do throws(ExerciseProblem) {
+    do throws(ExerciseError) {
       if let exercise { read = exercise } else { read = try ExerciseFile(path: path(of: lesson)) }
     } catch {
       let verdict = Verdict(lesson: lesson, file: file, outcome: .unreadable(error))

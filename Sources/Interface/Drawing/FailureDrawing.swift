@@ -119,7 +119,7 @@ extension Drawing {
   /// Why a run didn't go on, with the learner's line if that is known.
   ///
   /// - Parameter file: the path of the exercise, as it is shown.
-  package func reason(of problem: RunProblem, file: String) -> String {
+  package func reason(of problem: RunError, file: String) -> String {
     let result: CheckResult =
       switch problem {
       case .ended(let cause, let place): .crashed(cause, given: [], at: place)

@@ -40,13 +40,13 @@ package struct Sentence: Hashable, Sendable {
     name.replacing(/[a-z](?=[A-Z])|[A-Z](?=[A-Z][a-z])/) { "\($0.output)-" }.lowercased()
   }
 
-  package init(problem: ExerciseProblem, file: String) {
+  package init(problem: ExerciseError, file: String) {
     var values: [String: any CustomStringConvertible] = ["file": file]
     if case .tooLarge(let limit) = problem { values["limit"] = limit >> 10 }
     self.init(problem, values)
   }
 
-  package init(problem: GradingProblem, file: String) {
+  package init(problem: GradingError, file: String) {
     var values = ["file": file]
     if case .imports(let modules, let line) = problem {
       values["modules"] = modules.joined(separator: ", ")
@@ -89,9 +89,9 @@ extension Sentence: ExpressibleByStringInterpolation {
   package init(stringLiteral key: String) { self.init(key) }
 }
 
-extension ExerciseProblem: SentenceKey { package static let heading = "problem." }
+extension ExerciseError: SentenceKey { package static let heading = "problem." }
 
-extension GradingProblem: SentenceKey { package static let heading = "problem." }
+extension GradingError: SentenceKey { package static let heading = "problem." }
 
 extension Words {
   /// A reason in words: the line, the calls on the way, and what is done in the end.
@@ -127,7 +127,7 @@ extension Words {
   }
 }
 
-extension HistoryFileError.Fault: SentenceKey { package static let heading = "history." }
+extension HistoryLineError: SentenceKey { package static let heading = "history." }
 
 extension PurityReason {
   /// Whether it writes something for people to read.

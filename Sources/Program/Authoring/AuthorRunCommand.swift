@@ -13,7 +13,7 @@ extension CommandRun {
     let folder = URL(fileURLWithPath: context.directory)
     let path = URL(fileURLWithPath: name, relativeTo: folder).standardizedFileURL.path
     var exercise: ExerciseFile
-    do throws(ExerciseProblem) {
+    do throws(ExerciseError) {
       exercise = try ExerciseFile(path: path)
     } catch {
       return tell(Verdict(lesson: lesson, file: name, outcome: .unreadable(error)))

@@ -10,14 +10,14 @@ package struct ClassGrading: Sendable {
     package var name: String
     package var lesson: Lesson
     /// What was handed in, or why it can't be read.
-    package var exercise: Result<ExerciseFile, ExerciseProblem>
+    package var exercise: Result<ExerciseFile, ExerciseError>
 
     /// Whether there is anything to grade.
     package var isReadable: Bool { if case .success = exercise { true } else { false } }
 
     /// An exercise of a lesson, with the name of its result.
     package init(
-      name: String, lesson: Lesson, exercise: Result<ExerciseFile, ExerciseProblem>
+      name: String, lesson: Lesson, exercise: Result<ExerciseFile, ExerciseError>
     ) {
       (self.name, self.lesson, self.exercise) = (name, lesson, exercise)
     }

@@ -58,25 +58,25 @@ package struct ClassPlanning {
     return (ClassPlan(header: header, learners: learners), questions)
   }
 
-  private func text(of exercise: Result<ExerciseFile, ExerciseProblem>) -> String? {
+  private func text(of exercise: Result<ExerciseFile, ExerciseError>) -> String? {
     if case .success(let file) = exercise { file.text } else { nil }
   }
 
   /// Everybody's exercise is graded under one path, so that the same text comes to the same.
   private func read(
     _ found: HandedInExercise, of lesson: Lesson, _ reader: inout SubmissionReader
-  ) -> Result<ExerciseFile, ExerciseProblem> {
+  ) -> Result<ExerciseFile, ExerciseError> {
     do throws(ReadingProblem) {
       let data = Data(try reader.read(found.source, limit: SizeLimit.exercise))
       let path = grader.path(of: lesson)
-      return Result { () throws(ExerciseProblem) in try ExerciseFile(path: path, data: data) }
+      return Result { () throws(ExerciseError) in try ExerciseFile(path: path, data: data) }
     } catch {
-      return .failure(ExerciseProblem(error))
+      return .failure(ExerciseError(error))
     }
   }
 
   private func name(
-    of exercise: Result<ExerciseFile, ExerciseProblem>, as lesson: Lesson
+    of exercise: Result<ExerciseFile, ExerciseError>, as lesson: Lesson
   ) throws(EnvironmentProblem) -> String {
     switch exercise {
     case .success(let file): return try grader.name(of: file, as: lesson)
@@ -99,7 +99,7 @@ package struct ClassPlanning {
   }
 }
 
-extension ExerciseProblem {
+extension ExerciseError {
   /// The same problem of something that was handed in.
   fileprivate init(_ problem: ReadingProblem) {
     self =

@@ -10,7 +10,7 @@ extension CommandRun {
   func purity() throws -> ExitCode {
     guard let typed = invocation.file else { throw UsageError.fileMissing(.purity) }
     let file: ExerciseFile
-    do throws(ExerciseProblem) {
+    do throws(ExerciseError) {
       file = try ExerciseFile(path: context.path(of: typed))
     } catch {
       complain(visible(controlCharactersIn: words(Sentence(problem: error, file: typed))))

@@ -36,7 +36,7 @@ extension Session {
         environment: environment))
   }
 
-  private func problem(of path: String) -> ExerciseProblem? {
+  private func problem(of path: String) -> ExerciseError? {
     do {
       _ = try ExerciseFile(path: path)
       return nil
@@ -79,7 +79,7 @@ extension Editing {
 /// Why an exercise isn't open in an editor, or not any more.
 enum EditorProblem: Error, Equatable {
   /// There is no such exercise to open.
-  case exercise(ExerciseProblem, path: String)
+  case exercise(ExerciseError, path: String)
   /// No editor is named, and none is there.
   case none(path: String)
   /// What is named isn't there, or is no program.

@@ -85,10 +85,10 @@ extension EventLoop {
   }
 
   /// Has each save of the exercise of this lesson told, and of no other; nil for none.
-  func watch(_ id: String?) throws(NoThread) {
+  func watch(_ id: String?) throws(ThreadError) {
     watcher?.stop()
     if id == nil { nextBuild = nil }
-    watcher = try id.map { id throws(NoThread) in
+    watcher = try id.map { id throws(ThreadError) in
       try FileWatcher(path: session.repository.exercise(of: id)) { [queue] in queue.post(.saved(id))
       }
     }

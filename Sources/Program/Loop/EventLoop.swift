@@ -58,7 +58,7 @@ package final class EventLoop {
     prepare(state.menu.selected.lesson)
     while goesOn, !isOver(state) {
       frontEnd.ask(state, isGrading: job != nil)
-      do throws(NoThread) {
+      do throws(ThreadError) {
         try read()
       } catch {
         // Nobody could tell it what to do any more.
@@ -90,7 +90,7 @@ package final class EventLoop {
 
   /// Has the next input read, unless one is read already or wasn't taken in yet: so an editor, or the
   /// shell, has the terminal for itself.
-  private func read() throws(NoThread) {
+  private func read() throws(ThreadError) {
     guard !isReading, let read = frontEnd.reading(state, isGrading: job != nil) else { return }
     try Job { [queue] in queue.post(.read(read())) }
     isReading = true

@@ -9,7 +9,7 @@ final class FileWatcher: Sendable {
   /// Whatever is written from now on is told.
   ///
   /// - Parameter tell: called from the watcher's own thread.
-  init(path: String, tell: @escaping @Sendable () -> Void) throws(NoThread) {
+  init(path: String, tell: @escaping @Sendable () -> Void) throws(ThreadError) {
     let changes = FolderChanges(folder: path.folderPath)
     let file = WatchedFile(path: path, known: FileIdentity(path: path))
     try Job { [isOver] in

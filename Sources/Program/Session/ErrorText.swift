@@ -22,7 +22,7 @@ extension Words {
       case let error as EditorProblem: self.text(of: error)
       case let error as SpawnError: self.text(of: error)
       case let error as CurriculumError: self(Sentence(error))
-      case is NoThread: tooFewThreads
+      case is ThreadError: tooFewThreads
       case is OutputLost: self("error.output-lost")
       case is ProgressLogError: self("error.progress-not-writable")
       default: self("error.unexpected", ["details": "\(error)"])

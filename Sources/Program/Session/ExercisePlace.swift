@@ -25,7 +25,7 @@ struct ExercisePlace {
     let draft = "\(folder)/\(Self.draftPrefix)\(UUID().uuidString)"
     // Not there any more when it has taken its place.
     defer { discard(draft) }
-    let backup = FileMode(of: path) == nil ? nil : try freeBackup()
+    let backup = PathKind(of: path) == nil ? nil : try freeBackup()
     makeFolder(folder)
     try makeDraft(draft)
     if let backup { try keep(as: backup, before: draft) }
@@ -49,7 +49,7 @@ struct ExercisePlace {
   func take(_ backup: String, to draft: String) throws(FileProblem) {
     do {
       // A folder can have one name only: it would be lost with the draft.
-      if FileMode(of: backup) == .folder {
+      if PathKind(of: backup) == .folder {
         try FileManager.default.copyItem(atPath: backup, toPath: draft)
       } else {
         try giveName(draft, to: backup)
@@ -65,8 +65,11 @@ struct ExercisePlace {
 
   /// Whether an ordinary file with this text stands there.
   func holds(_ text: String) -> Bool {
-    FileMode(of: path) == .file
-      && FileManager.default.contents(atPath: path) == Data(text.utf8)
+    if case .file? = PathKind(of: path) {
+      FileManager.default.contents(atPath: path) == Data(text.utf8)
+    } else {
+      false
+    }
   }
 
   /// What was kept last.
@@ -124,7 +127,7 @@ struct ExercisePlace {
   private func keep(as backup: String, before draft: String) throws(FileProblem) {
     do {
       // Nothing takes the place of a folder, and a folder that of nothing: then it is moved away.
-      if FileMode(of: path) == .folder || FileMode(of: draft) == .folder {
+      if PathKind(of: path) == .folder || PathKind(of: draft) == .folder {
         try FileManager.default.moveItem(atPath: path, toPath: backup)
       } else {
         try giveName(backup, to: path)
@@ -137,7 +140,7 @@ struct ExercisePlace {
 
   private func giveBack(_ backup: String) throws(FileProblem) {
     // It has two names, and loses the second one.
-    guard FileMode(of: path) == nil else { return discard(backup) }
+    guard PathKind(of: path) == nil else { return discard(backup) }
     do {
       try FileManager.default.moveItem(atPath: backup, toPath: path)
     } catch {
@@ -162,21 +165,5 @@ struct ExercisePlace {
     var (one, other) = (stat(), stat())
     return lstat(first, &one) == 0 && lstat(second, &other) == 0
       && one.st_dev == other.st_dev && one.st_ino == other.st_ino
-  }
-}
-
-/// What stands at a path; a link is not followed.
-private enum FileMode {
-  case file, folder, other
-
-  /// Nil if nothing does.
-  init?(of path: String) {
-    var information = stat()
-    guard lstat(path, &information) == 0 else { return nil }
-    switch information.st_mode & S_IFMT {
-    case S_IFREG: self = .file
-    case S_IFDIR: self = .folder
-    default: self = .other
-    }
   }
 }

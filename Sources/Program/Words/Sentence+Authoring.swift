@@ -4,7 +4,7 @@ import Curriculum
 import Interface
 
 extension NewLessonError: SentenceKey { package static let heading = "new." }
-extension SubmissionFault: SentenceKey { package static let heading = "submission." }
+extension SubmissionLineError: SentenceKey { package static let heading = "submission." }
 
 extension Sentence {
   /// Why no lesson was made.

@@ -1,9 +1,9 @@
 import Curriculum
-import Purity
 import SuiteSupport
 import XCTest
 
 @testable import Grading
+@testable import Purity
 
 /// How checks that read an exercise come to their results.
 final class ReadingTests: XCTestCase {

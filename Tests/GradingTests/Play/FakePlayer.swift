@@ -30,7 +30,7 @@ final class FakePlayer: RunPlayer {
 
   func moments(
     from start: [UInt8]?, after past: [PlayEvent], _ events: [PlayEvent], keeping kept: Int
-  ) throws(HostFailure) -> Result<[[UInt8]], RunProblem> {
+  ) throws(HostFailure) -> Result<[[UInt8]], RunError> {
     asked.append(events)
     // What comes from an answer can be read.
     var number = start.flatMap { try? Int(packed: $0) } ?? 0

@@ -8,7 +8,7 @@ import XCTest
 final class ExerciseFileTests: FolderTestCase {
   private var path: String { "\(folder)/Exercise.swift" }
 
-  private func problem() -> ExerciseProblem? {
+  private func problem() -> ExerciseError? {
     do {
       _ = try ExerciseFile(path: path)
       return nil
@@ -29,7 +29,7 @@ final class ExerciseFileTests: FolderTestCase {
     XCTAssertEqual(problem(), .missing)
     try write("let a = 1", to: "file")
     XCTAssertThrowsError(try ExerciseFile(path: "\(folder)/file/Exercise.swift")) { error in
-      XCTAssertEqual(error as? ExerciseProblem, .missing)
+      XCTAssertEqual(error as? ExerciseError, .missing)
     }
   }
 

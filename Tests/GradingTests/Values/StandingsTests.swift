@@ -91,15 +91,15 @@ final class StandingsTests: FolderTestCase {
     XCTAssertEqual(standing().passedCount, 0)
     XCTAssertEqual(standing().earlier?.passes, true)
     XCTAssertEqual(standing().lastTest?.passed, 2)
-    XCTAssertNil(standing { $0.isReset = true }.earlier, "put away by a reset")
+    XCTAssertNil(standing { $0.work.isReset = true }.earlier, "put away by a reset")
     try write("func mine() {}\n", to: exercise)
-    XCTAssertEqual(standing { $0.isReset = true }.state, .passed, "and brought back")
+    XCTAssertEqual(standing { $0.work.isReset = true }.state, .passed, "and brought back")
   }
 
   func testWhatTheLastTestSaidIsKnownWithoutItsVerdict() throws {
     try write("func mine() {}\n", to: exercise)
     XCTAssertNil(standing().lastTest)
-    let standing = standing { ($0.last, $0.total) = (1, 2) }
+    let standing = standing { ($0.work.last, $0.work.total) = (1, 2) }
     XCTAssertEqual(standing.state, .changed)
     XCTAssertEqual(standing.lastTest?.passed, 1)
     XCTAssertEqual(standing.lastTest?.total, 2)
@@ -140,7 +140,7 @@ final class StandingsTests: FolderTestCase {
     XCTAssertFalse(standing().hasEarnedSolution)
     XCTAssertFalse(standing { $0.hints = ["a": 2, "b": 1] }.hasEarnedSolution)
     XCTAssertTrue(standing { $0.hints = ["a": 3] }.hasEarnedSolution)
-    XCTAssertTrue(standing { $0.hasPassed = true }.hasEarnedSolution)
+    XCTAssertTrue(standing { $0.work.hasPassed = true }.hasEarnedSolution)
     XCTAssertFalse(standing { $0.passedAt = Date() }.hasEarnedSolution, "put away by a reset")
   }
 

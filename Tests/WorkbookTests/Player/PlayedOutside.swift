@@ -80,7 +80,7 @@ struct ChangedRules: RunPlayer {
 
   func moments(
     from start: [UInt8]?, after past: [PlayEvent], _ events: [PlayEvent], keeping kept: Int
-  ) throws(HostFailure) -> Result<[[UInt8]], RunProblem> {
+  ) throws(HostFailure) -> Result<[[UInt8]], RunError> {
     if events.contains(where: { $0.name == end }) {
       return .failure(
         .ended(.trap("Fatal error: Index out of range"), at: SourcePlace(line: 31, column: 7)))

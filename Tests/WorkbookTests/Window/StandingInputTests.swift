@@ -231,7 +231,7 @@ final class StandingInputTests: XCTestCase {
   private var passedOnce: LessonProgress {
     var progress = LessonProgress()
     progress.passedAt = Date(timeIntervalSince1970: 1_767_412_800)
-    (progress.hasPassed, progress.attempts) = (true, 1)
+    (progress.work.hasPassed, progress.attempts) = (true, 1)
     return progress
   }
 }

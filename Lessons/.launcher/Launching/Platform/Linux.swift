@@ -27,4 +27,19 @@
     let address = unsafeBitCast(symbol, to: Function.self)(31)
     return UnsafePointer<CChar>(bitPattern: address).map { String(cString: $0) }
   }
+
+  /// Where programs keep what they need from one run to the next, and nobody else does.
+  public enum StateFolder {
+    /// Its path, as the XDG base directories say it; nil for somebody who has no home.
+    public static var path: String? {
+      let environment = ProcessInfo.processInfo.environment
+      if let wish = environment["XDG_STATE_HOME"], wish.hasPrefix("/") { return wish }
+      let home =
+        environment["HOME"] ?? getpwuid(geteuid()).map { String(cString: $0.pointee.pw_dir) }
+      return home.flatMap { $0.hasPrefix("/") ? "\($0)/.local/state" : nil }
+    }
+  }
+
+  /// Empty settings for the files of a program to start.
+  public var newFileActions: posix_spawn_file_actions_t { posix_spawn_file_actions_t() }
 #endif

@@ -27,27 +27,3 @@ struct FolderNames {
     badNames.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 }
-
-/// What the system says that stands at a path, without following a link.
-enum PathKind {
-  case file(size: Int)
-  case folder
-  case link
-  case other
-  /// Nobody may know.
-  case unknown
-
-  init(of path: String) {
-    var information = stat()
-    guard lstat(path, &information) == 0 else {
-      self = .unknown
-      return
-    }
-    switch information.st_mode & S_IFMT {
-    case S_IFREG: self = .file(size: Int(information.st_size))
-    case S_IFDIR: self = .folder
-    case S_IFLNK: self = .link
-    default: self = .other
-    }
-  }
-}

@@ -1,4 +1,5 @@
 import Basics
+import Curriculum
 import Launching
 
 /// Lists what stands in a folder of submissions, in folders and archives, and never follows a link.
@@ -62,7 +63,7 @@ struct FolderWalk {
     case .folder: visitFolder(path, depth: depth)
     case .link: add(path, .link)
     case .other: add(path, .notAFile)
-    case .unknown: add(path, .unreadable)
+    case nil: add(path, .unreadable)
     }
   }
 

@@ -1,0 +1,110 @@
+import Foundation
+import Launching
+
+/// Why a name that a person typed isn't the name of one lesson.
+public enum LessonNameError: Error, Equatable, Sendable {
+  /// `suggestion` is the folder of the lesson that comes nearest, if any comes near, and `last` the
+  /// number of the last one.
+  case unknown(name: String, suggestion: String?, last: Int)
+  case ambiguous(name: String, candidates: [String])
+}
+
+extension Course {
+  /// The lesson with this number, this folder, with or without its number, or this unique part of
+  /// its folder's name or title.
+  public func lesson(named name: String) throws(LessonNameError) -> Lesson {
+    if let number = Int(name) {
+      if let lesson = lessons.first(where: { $0.number == number }) { return lesson }
+      throw .unknown(name: name, suggestion: nil, last: lessons.count)
+    }
+    // A path that a shell completed ends in a slash.
+    let wanted = name.lowercased().split(separator: "/").last.map(String.init) ?? ""
+    if let lesson = lessons.first(where: { $0.id == wanted || $0.id.dropFirst(3) == wanted }) {
+      return lesson
+    }
+    let found = lessons.filter {
+      !wanted.isEmpty && ($0.id.contains(wanted) || $0.title.lowercased().contains(wanted))
+    }
+    if found.count > 1 { throw .ambiguous(name: name, candidates: found.map(\.id)) }
+    if let lesson = found.first { return lesson }
+    throw .unknown(name: name, suggestion: nearest(to: wanted), last: lessons.count)
+  }
+
+  private func nearest(to name: String) -> String? {
+    let names = lessons.flatMap { lesson in lesson.spokenNames.map { (name: $0, id: lesson.id) } }
+    let nearest = nearestWord(to: name, in: names.map { $0.name })
+    return names.first { $0.name == nearest }?.id
+  }
+}
+
+extension Lesson {
+  /// The names that a person may mean.
+  fileprivate var spokenNames: [String] {
+    let words = title.lowercased()
+    // The longer words are told from one another, and from what isn't any of them.
+    let parts = "\(id) \(words)".split { $0 == " " || $0 == "-" }.filter { $0.count > 3 }
+    return [id, String(id.dropFirst(3)), words] + parts.map { String($0) }
+  }
+
+  /// The folder of the lesson that is called by its number or its folder, without reading any lesson.
+  public static func folder(called name: String, in repository: Repository) -> String? {
+    // An error with this folder is reported when the lessons are read.
+    let folders = (try? names(in: repository.suites)) ?? []
+    return folders.first { folder in
+      guard let number = Int(folder.prefix(2)) else { return false }
+      return folder == name || folder.dropFirst(3) == name || Int(name) == number
+    }
+  }
+
+  /// The name of a lesson's module, without reading the rest of what its suite has to say.
+  public static func module(of folder: String, in repository: Repository) -> String? {
+    // The same holds for an error with this file.
+    guard let text = try? contents(of: repository.feedback(of: folder)) else { return nil }
+    let head = text.split(separator: "\n", maxSplits: 4)
+    let line = head.first { $0.hasPrefix("Module: `") }
+    return line?.split(separator: "`").dropFirst().first.map(String.init)
+  }
+}
+
+/// The path of a lesson's folder or of a file in it, as a verdict or a compiler prints it, perhaps
+/// with a line and a column behind it.
+public struct LessonPath: Equatable, Sendable {
+  /// Without line and column.
+  public var absolute: String
+  public var lesson: String
+
+  /// Reads a path; nothing has to stand there.
+  ///
+  /// - Parameters:
+  ///   - text: as it was typed; nil comes of what is no path, or leads to no lesson.
+  ///   - directory: from where it leads, if it isn't absolute.
+  public init?(_ text: String, from directory: String) {
+    let path = text.replacing(/(?::\d+){1,2}:?$/, with: "")
+    guard path.contains("/") || [".", ".."].contains(path) || path.contains(/\.(?:swift|md)$/)
+    else { return nil }
+    var parts: [Substring] = []
+    for part in (path.hasPrefix("/") ? path : "\(directory)/\(path)").split(separator: "/")
+    where part != "." {
+      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+    }
+    // The folder itself, or a file that stands in it.
+    let isFile = parts.last?.contains(/\.(?:swift|md)$/) ?? false
+    guard let lesson = parts.dropLast(isFile ? 1 : 0).last?.lowercased(),
+      lesson.wholeMatch(of: /\d\d-[a-z0-9-]+/) != nil
+    else { return nil }
+    self.lesson = lesson
+    absolute = parts.map { "/\($0)" }.joined()
+  }
+}
+
+extension Repository {
+  /// Whether a path belongs to this workbook, or to the exercises that it grades; one where nothing
+  /// stands belongs everywhere.
+  public func holds(_ path: LessonPath) -> Bool {
+    func real(_ path: String) -> String {
+      URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    }
+    guard FileManager.default.fileExists(atPath: path.absolute) else { return true }
+    return [root, exercises].contains { real(path.absolute).hasPrefix(real($0) + "/") }
+  }
+}

@@ -1,0 +1,232 @@
+import Launching
+
+/// Reads a suite's `Feedback.md`: every word that the grader may say about a lesson.
+///
+/// The headings give the structure: `## Step 1: name` holds `### check.id` sections; `## API`
+/// holds one section for each name in its adapter; `## Mistakes` holds one for
+/// each mistake that the suite can name; `## Notes` lists the remarks that any check may make,
+/// `## Comments` the words that stand in lines of code.
+struct FeedbackParser {
+  private(set) var title = ""
+  private(set) var module = ""
+  private(set) var learnt = ""
+  private(set) var time = ""
+  private(set) var part = ""
+  private(set) var steps: [Step] = []
+  private(set) var interface: [String: String] = [:]
+  private(set) var mistakes: [String: String] = [:]
+  private(set) var notes: [String: String] = [:]
+  private(set) var comments: [String: String] = [:]
+
+  private enum Place {
+    case top
+    case step
+    case check
+    /// Texts below headings of their own; nil above the first of them.
+    case texts(WritableKeyPath<FeedbackParser, [String: String]>, of: String?)
+    case remarks(WritableKeyPath<FeedbackParser, [String: String]>)
+  }
+  private var place = Place.top
+  private let path: String
+
+  /// - Parameter path: the file's name in errors.
+  init(text: String, path: String) throws(CurriculumError) {
+    self.path = path
+    for block in Document(parsing: text).blocks { try take(block) }
+    if title.isEmpty { throw .incomplete(path: path, what: "#") }
+    if module.isEmpty { throw .incomplete(path: path, what: "Module:") }
+    if steps.isEmpty { throw .incomplete(path: path, what: "## Step 1:") }
+    for step in steps {
+      if step.anchor.isEmpty { throw .incomplete(path: path, what: "Anchor: (\(step.title))") }
+      for check in step.checks where check.isIncomplete {
+        throw .incomplete(path: path, what: check.id)
+      }
+    }
+  }
+
+  private mutating func take(_ block: Block) throws(CurriculumError) {
+    switch block {
+    case .heading(let level, let text): try takeHeading(level, text)
+    case .paragraph(let text): takeParagraph(text.source)
+    case .list(let marker, let items): try takeList(marker, items)
+    default: throw .incomplete(path: path, what: "\(block)")
+    }
+  }
+
+  private mutating func takeHeading(_ level: Int, _ text: [Inline]) throws(CurriculumError) {
+    switch (level, place) {
+    case (1, _):
+      title = text.source
+    case (2, _):
+      switch text.source {
+      case "API": place = .texts(\.interface, of: nil)
+      case "Mistakes": place = .texts(\.mistakes, of: nil)
+      case "Notes": place = .remarks(\.notes)
+      case "Comments": place = .remarks(\.comments)
+      case let heading:
+        guard let match = heading.wholeMatch(of: /Step (\d+): (.+)/) else {
+          throw .incomplete(path: path, what: "## \(heading)")
+        }
+        let number = Int(match.1) ?? steps.count + 1
+        steps.append(Step(number: number, title: String(match.2), anchor: "", checks: []))
+        place = .step
+      }
+    case (3, .step), (3, .check):
+      steps[steps.count - 1].checks.append(
+        CheckText(id: text.name, title: "", why: "", section: "", hints: [], notes: [:]))
+      place = .check
+    case (3, .texts(let texts, _)):
+      place = .texts(texts, of: text.name)
+    default:
+      throw .incomplete(path: path, what: text.source)
+    }
+  }
+
+  private mutating func takeParagraph(_ text: String) {
+    switch place {
+    case .top:
+      if let name = Self.value(of: "Module:", in: text) { module = Self.withoutTicks(name) }
+      if let sentence = Self.value(of: "Learnt:", in: text) { learnt = sentence }
+      if let duration = Self.value(of: "Time:", in: text) { time = duration }
+      if let name = Self.value(of: "Part:", in: text) { part = name }
+    case .step:
+      if let anchor = Self.value(of: "Anchor:", in: text) {
+        steps[steps.count - 1].anchor = Self.withoutTicks(anchor)
+      }
+    case .check:
+      changeCheck { check in
+        if let why = Self.value(of: "Why:", in: text) {
+          check.why = why
+        } else if let section = Self.value(of: "Section:", in: text) {
+          check.section = section
+        } else {
+          check.title = text
+        }
+      }
+    case .texts(let texts, let name?):
+      self[keyPath: texts][name] = text
+    case .texts, .remarks:
+      break
+    }
+  }
+
+  private mutating func takeList(
+    _ marker: ListMarker, _ items: [[Block]]
+  ) throws(CurriculumError) {
+    let texts = items.map { blocks -> String in
+      if case .paragraph(let text)? = blocks.first { return text.source }
+      return ""
+    }
+    guard marker == .bullet else {
+      changeCheck { $0.hints += texts }
+      return
+    }
+    for item in texts {
+      guard let match = item.wholeMatch(of: /`([^`]+)`: (.+)/) else {
+        throw .incomplete(path: path, what: "- \(item)")
+      }
+      let (key, remark) = (String(match.1), String(match.2))
+      if case .remarks(let remarks) = place { self[keyPath: remarks][key] = remark }
+      changeCheck { $0.notes[key] = remark }
+    }
+  }
+
+  private mutating func changeCheck(_ change: (inout CheckText) -> Void) {
+    guard case .check = place, let step = steps.indices.last,
+      let check = steps[step].checks.indices.last
+    else { return }
+    change(&steps[step].checks[check])
+  }
+
+  private static func value(of key: String, in text: String) -> String? {
+    guard text.hasPrefix(key) else { return nil }
+    return String(text.dropFirst(key.count).drop { $0 == " " })
+  }
+
+  private static func withoutTicks(_ text: String) -> String {
+    text.filter { $0 != "`" }
+  }
+}
+
+extension CheckText {
+  fileprivate var isIncomplete: Bool {
+    title.isEmpty || why.isEmpty || section.isEmpty || hints.count != Self.hintCount
+  }
+}
+
+extension [Inline] {
+  /// The text on one line, with the ticks around code kept: how feedback travels as a string.
+  var source: String {
+    map { inline in
+      switch inline {
+      case .text(let text): text
+      case .code(let code): "`\(code)`"
+      case .emphasis(let parts), .strong(let parts), .link(let parts, _): parts.source
+      case .lineBreak: " "
+      }
+    }
+    .joined()
+  }
+
+  /// The text as a name in Swift: what Markdown takes for stress in `with(_:_:)` are underscores.
+  var name: String {
+    map { inline in
+      switch inline {
+      case .emphasis(let parts): "_\(parts.name)_"
+      case .code(let code): code
+      default: [inline].source
+      }
+    }
+    .joined()
+  }
+}
+
+/// The words of the app that a lesson's exercise drives when it is played.
+///
+/// They stand in the lesson's `Play.md`: a title, and below it a heading for each name with one short
+/// text, in which a name in braces stands for a value. Nobody but who plays a lesson reads it.
+public struct PlayTexts: Equatable, Sendable {
+  public private(set) var title = ""
+  private var texts: [String: String] = [:]
+
+  /// Reads the words of the lesson in this folder.
+  public init(of lesson: String, in repository: Repository) throws(CurriculumError) {
+    let path = repository.playTexts(of: lesson)
+    try self.init(text: contents(of: path), path: repository.display(path))
+  }
+
+  /// - Parameter path: the file's name in errors.
+  init(text: String, path: String) throws(CurriculumError) {
+    var name: String?
+    for block in Document(parsing: text).blocks {
+      switch block {
+      case .heading(level: 1, let words) where title.isEmpty:
+        title = words.plainText
+      case .heading(level: 2, let words):
+        if let name { throw .incomplete(path: path, what: "## \(name)") }
+        name = words.plainText
+      case .paragraph(let words):
+        guard let known = name, texts.updateValue(words.plainText, forKey: known) == nil else {
+          throw .incomplete(path: path, what: words.plainText)
+        }
+        name = nil
+      default:
+        throw .incomplete(path: path, what: "\(block)")
+      }
+    }
+    if let name { throw .incomplete(path: path, what: "## \(name)") }
+    if title.isEmpty { throw .incomplete(path: path, what: "#") }
+  }
+
+  public var names: Set<String> { Set(texts.keys) }
+
+  /// The text of this name, with values in the places of their names; a name without a text shows as
+  /// itself, and so does a place without a value.
+  public func text(_ name: String, _ values: [String: String] = [:]) -> String {
+    let text = texts[name] ?? name
+    guard text.utf8.contains(UInt8(ascii: "{")) else { return text }
+    return text.replacing(/\{([a-z]+)\}/) { place in
+      values[String(place.1)] ?? String(place.0)
+    }
+  }
+}

@@ -1,0 +1,206 @@
+import SuiteSupport
+
+/// A question about a run.
+public struct RunQuestion: Equatable, Sendable {
+  /// Grows from question to question: an answer to an older one is of no interest.
+  public var number: Int
+  /// The moment at which the run begins, as bytes; nil where runs of the lesson begin.
+  public var start: [UInt8]?
+  public var entries: LongList<HistoryEntry>
+  /// The moments that are wanted, counted from 0: the one before anything happens.
+  public var places: Range<Int>
+  public var other: OtherRun?
+
+  public init(
+    number: Int, start: [UInt8]? = nil, entries: LongList<HistoryEntry>, places: Range<Int>,
+    other: OtherRun? = nil
+  ) {
+    (self.number, self.start, self.entries) = (number, start, entries)
+    (self.places, self.other) = (places, other)
+  }
+}
+
+/// A run that another one is compared with.
+public enum OtherRun: Equatable, Sendable {
+  /// The same events through the exercise as it was before it was saved.
+  case before
+  case rules
+  /// Other events through the same exercise.
+  case events(LongList<HistoryEntry>)
+}
+
+/// The answer to a `RunQuestion`.
+public struct RunView: Equatable, Sendable {
+  /// Of the question that it answers.
+  public var number: Int
+  /// How many moments were reached: one more than entries if all went well.
+  public var count: Int
+  /// Why there are no more; nil if there are as many as there should be.
+  public var problem: RunError?
+  public var impurity: RunDifference?
+  public var moments: RunMoments
+  /// The run that it was compared with, if any.
+  public var other: OtherView?
+
+  public init(
+    number: Int, count: Int, problem: RunError? = nil, impurity: RunDifference? = nil,
+    moments: RunMoments, other: OtherView? = nil
+  ) {
+    (self.number, self.count, self.problem) = (number, count, problem)
+    (self.impurity, self.moments, self.other) = (impurity, moments, other)
+  }
+}
+
+/// Moments of a run in a row.
+public struct RunMoments: Equatable, Sendable {
+  /// The place of the first of them, from 0.
+  public var first: Int
+  public var views: [MomentView]
+
+  public init(first: Int = 0, _ views: [MomentView] = []) {
+    (self.first, self.views) = (first, views)
+  }
+
+  public var places: Range<Int> { first..<first + views.count }
+
+  /// The moment at a place; nil if it is none of these.
+  public subscript(place: Int) -> MomentView? {
+    places.contains(place) ? views[place - first] : nil
+  }
+
+  /// What changed at a place since the moment before it; nil if one of both isn't known.
+  public func changes(at place: Int) -> [FieldChange]? {
+    guard let before = self[place - 1], let after = self[place] else { return nil }
+    return MomentView.changes(from: before, to: after)
+  }
+}
+
+/// A moment at which two runs differ.
+public struct RunDifference: Equatable, Sendable {
+  public var place: Int
+  /// What differs: before is the one run, after the other.
+  public var changes: [FieldChange]
+
+  public init(place: Int, _ changes: [FieldChange]) {
+    (self.place, self.changes) = (place, changes)
+  }
+}
+
+/// The run that another one is compared with.
+public struct OtherView: Equatable, Sendable {
+  /// The first moment at which they differ; nil if they are the same.
+  public var firstDifference: Int?
+  /// The moments among those asked for that differ.
+  public var differing: Set<Int>
+  /// Its own moments at the same places.
+  public var moments: RunMoments
+
+  public init(firstDifference: Int?, differing: Set<Int>, moments: RunMoments) {
+    (self.firstDifference, self.differing) = (firstDifference, differing)
+    self.moments = moments
+  }
+}
+
+/// Why a run doesn't go on.
+public enum RunError: Error, Equatable, Sendable {
+  /// The exercise's process ended, at this place if that is known.
+  case ended(CrashCause, at: SourcePlace?)
+  /// There was no moment in time; what it did instead, and for how long.
+  case late(Lateness, seconds: Double)
+  case tooLong
+  /// The answer isn't a moment.
+  case unreadable
+}
+
+/// Something that somebody looks for in a run.
+public enum RunSearch: Equatable, Sendable {
+  /// A text in an event or in what it changed, whatever its case.
+  case text(String)
+  /// The event that wrote this field last.
+  case writer(field: String)
+}
+
+/// A field of a state that isn't what it was.
+public struct FieldChange: Equatable, Sendable {
+  /// The way to the field, as in Swift: `settings.loginUser`, `favoritePrimes[2]`; empty for the
+  /// state itself.
+  public var field: String
+  /// As it was, in Swift; nil if it wasn't there.
+  public var before: String?
+  /// As it is now, in Swift; nil if it isn't there any more.
+  public var after: String?
+
+  public init(_ field: String, from before: String?, to after: String?) {
+    (self.field, self.before, self.after) = (field, before, after)
+  }
+
+  /// The differences between two states, from top to bottom.
+  ///
+  /// It goes into what both have, and names the smallest parts that differ.
+  public static func changes(from before: Tree, to after: Tree) -> [FieldChange] {
+    changes(from: before, to: after, at: "")
+  }
+
+  private static func changes(from before: Tree, to after: Tree, at field: String) -> [FieldChange]
+  {
+    guard before != after else { return [] }
+    guard case .node(let opening, let old, let closing) = before,
+      case .node(opening, let new, closing) = after, !old.isEmpty, !new.isEmpty
+    else { return [FieldChange(field, from: before.oneLine, to: after.oneLine)] }
+    if opening == "[", old.allSatisfy({ $0.label == nil }) {
+      return elements(from: old.map(\.value), to: new.map(\.value), at: field)
+    }
+    guard old.map(\.label) == new.map(\.label) else {
+      return [FieldChange(field, from: before.oneLine, to: after.oneLine)]
+    }
+    return zip(old, new).enumerated().flatMap { place, pair in
+      let name = pair.0.label ?? "\(place)"
+      return changes(
+        from: pair.0.value, to: pair.1.value, at: field.isEmpty ? name : "\(field).\(name)")
+    }
+  }
+
+  /// The elements that were inserted into a list, removed from it, or changed in place.
+  private static func elements(
+    from old: [Tree], to new: [Tree], at field: String
+  ) -> [FieldChange] {
+    if old.count == new.count {
+      return old.indices.flatMap { changes(from: old[$0], to: new[$0], at: "\(field)[\($0)]") }
+    }
+    return new.difference(from: old).map { change in
+      switch change {
+      case .remove(let place, let element, _):
+        FieldChange("\(field)[\(place)]", from: element.oneLine, to: nil)
+      case .insert(let place, let element, _):
+        FieldChange("\(field)[\(place)]", from: nil, to: element.oneLine)
+      }
+    }
+  }
+}
+
+extension MomentView {
+  /// The differences between two moments: in the state, and in the values derived from it.
+  public static func changes(from before: MomentView, to after: MomentView) -> [FieldChange] {
+    FieldChange.changes(from: before.state, to: after.state)
+      + zip(before.derived, after.derived).flatMap { old, new in
+        FieldChange.changes(from: old.value, to: new.value).map { change in
+          var change = change
+          let name = new.label ?? ""
+          change.field = change.field.isEmpty ? name : "\(name).\(change.field)"
+          return change
+        }
+      }
+  }
+}
+
+/// How the run of an exercise's `scratch()` ended.
+public enum ScratchEnd: Equatable, Sendable {
+  /// It came to its end.
+  case finished
+  /// It didn't.
+  case stopped(RunError)
+  /// The exercise has no function of that name that takes and gives nothing.
+  case missing
+  /// The exercise can't be run; the verdict says why.
+  case verdict(Verdict)
+}

@@ -1,0 +1,119 @@
+extension LessonText {
+  /// Something to think about before the text goes on.
+  public struct Question: Equatable, Sendable {
+    public var text: String
+    /// What is asked in English, by which it is known again in every language.
+    public var key: String
+    /// The letters to choose from; empty where a value is typed, or any answer will do.
+    public var choices: [String]
+    /// The letter of the right choice, or the value that has to be typed.
+    public var right: String?
+    /// Every spelling of the value that has to be typed; empty where there are choices, or any answer
+    /// will do.
+    public var values: [String]
+    /// Shown after the reader has answered.
+    public var answer: [Block]
+    /// The reply to each wrong choice, by its letter.
+    public var replies: [String: [Block]]
+    /// The reply to a wrong value.
+    public var hint: [Block]?
+
+    /// The question at the end of some blocks.
+    ///
+    /// - Parameter answer: what is unfolded below it: the right choice or value in bold, why it is
+    ///   right, and a list with a reply to each wrong choice, or to a wrong value.
+    init(below blocks: [Block], answer: [Block]) {
+      let asked = blocks.last { if case .paragraph = $0 { true } else { false } }
+      if case .paragraph(let text)? = asked { self.text = text.plainText } else { text = "" }
+      key = text
+      choices = Self.items(of: blocks.last).compactMap { Self.letter(of: $0.first) }
+      values = choices.isEmpty ? Self.values(of: answer.first) : []
+      right = choices.isEmpty ? values.first : Self.letter(of: answer.first)
+      (self.answer, replies, hint) = (answer, [:], nil)
+      let items = Self.items(of: answer.last)
+      if !values.isEmpty, let item = items.first {
+        hint = item
+      } else if !choices.isEmpty {
+        for item in items {
+          if let letter = Self.letter(of: item.first) { replies[letter] = item }
+        }
+      }
+      if hint != nil || !replies.isEmpty { self.answer.removeLast() }
+    }
+
+    /// The choice that somebody means who has typed this: its letter, perhaps as it stands in the text,
+    /// `a)`; nil if there is no such choice.
+    public func choice(typed text: String) -> String? {
+      let letter = FoldedAnswer(text).text
+      return choices.first { letter == $0 || letter == "\($0))" }
+    }
+
+    /// Whether an answer is the right one; nil if any will do.
+    public func isRight(_ said: String) -> Bool? {
+      guard right != nil else { return nil }
+      if values.isEmpty { return FoldedAnswer(said) == FoldedAnswer(right ?? "") }
+      return values.contains { FoldedAnswer($0) == FoldedAnswer(said) }
+    }
+
+    /// The reply to a wrong answer; nil if the lesson has none.
+    public func reply(to said: String) -> [Block]? {
+      values.isEmpty ? replies[said] : hint
+    }
+
+    private static func items(of block: Block?) -> [[Block]] {
+      if case .list(.bullet, let items)? = block { items } else { [] }
+    }
+
+    /// `a) …` gives "a", and so does `**a）** …`.
+    private static func letter(of block: Block?) -> String? {
+      guard case .paragraph(let text)? = block else { return nil }
+      return text.plainText.prefixMatch(of: /([a-zａ-ｚ])[)）]/)
+        .map { FoldedAnswer(String($0.1)).text }
+    }
+
+    /// **`3` or `three`** gives both.
+    private static func values(of block: Block?) -> [String] {
+      guard case .paragraph(let text)? = block, case .strong(let inlines)? = text.first else {
+        return []
+      }
+      return inlines.compactMap { if case .code(let value) = $0 { value } else { nil } }
+    }
+  }
+}
+
+/// An answer without what doesn't matter in it: spaces, capitals, the width of its signs, and which
+/// kind of quotes and hyphens they are.
+public struct FoldedAnswer: Equatable, Sendable {
+  public let text: String
+
+  /// Folds what somebody has typed, or what is expected.
+  public init(_ answer: String) {
+    var folded = String.UnicodeScalarView()
+    for scalar in answer.lowercased().unicodeScalars where !scalar.properties.isWhitespace {
+      folded.append(Self.twins[scalar] ?? scalar.ofUsualWidth)
+    }
+    // Some people type code with the backticks that it has in the text.
+    text = String(folded).filter { $0 != "`" }
+  }
+
+  private static let twins: [Unicode.Scalar: Unicode.Scalar] = {
+    let kinds: [(Unicode.Scalar, String)] = [
+      ("\"", "“”„‟«»「」『』＂"), ("'", "‘’‚‛‹›＇"), ("-", "‐‑‒–—−"), (",", "、"), (".", "。"),
+      ("[", "【"), ("]", "】"),
+    ]
+    return kinds.reduce(into: [:]) { twins, kind in
+      for scalar in kind.1.unicodeScalars { twins[scalar] = kind.0 }
+    }
+  }()
+}
+
+extension Unicode.Scalar {
+  /// The letter or sign itself, where this is its twin as wide as a Chinese character.
+  package var ofUsualWidth: Unicode.Scalar {
+    switch value {
+    case 0x3000: " "
+    case 0xFF01...0xFF5E: Unicode.Scalar(value - 0xFEE0) ?? self
+    default: self
+    }
+  }
+}

@@ -1,0 +1,273 @@
+extension BodyReader {
+  func arguments(of node: Node) -> [Value] {
+    (node["args"]?.nodes("args") ?? []).map { argument in
+      value(of: argument["expr"])
+    }
+  }
+
+  /// The types for generic parameters in this place, by the parameters' names.
+  func substitutions(of name: Node) -> [String: String] {
+    var types: [String: String] = [:]
+    for substitution in name["substitutions"]?.nodes("substitutions") ?? [] {
+      types[substitution.text("generic_param")] = substitution.text("replacement_type")
+    }
+    return types
+  }
+
+  private static let wrappers: Set<String> = [
+    "function_conversion_expr", "paren_expr", "load_expr", "covariant_function_conversion_expr",
+    "covariant_return_conversion_expr", "dot_self_expr", "actor_isolation_erasure_expr",
+    "try_expr", "force_value_expr", "unsafe_expr",
+  ]
+
+  func unwrapped(_ node: Node) -> Node {
+    var node = node
+    while Self.wrappers.contains(node.kind), let inner = node["sub_expr"] { node = inner }
+    return node
+  }
+
+  func callValue(_ node: Node) -> Value {
+    guard let written = node["fn"] else { return [] }
+    let function = unwrapped(written)
+    switch function.kind {
+    case "dot_syntax_call_expr", "constructor_ref_call_expr":
+      guard let inner = function["fn"].map(unwrapped),
+        ["declref_expr", "other_constructor_ref_expr"].contains(inner.kind)
+      else { break }
+      let receiver = function["args"]?.nodes("args").first?["expr"]
+      return callMember(inner, receiver: receiver, node)
+    case "other_constructor_ref_expr": return callMember(function, receiver: nil, node)
+    case "declref_expr":
+      if ["dot_syntax_call_expr", "constructor_ref_call_expr"].contains(node.kind) {
+        return unapplied(function, node)
+      }
+      return callMember(function, receiver: nil, node)
+    case "dot_syntax_base_ignored":
+      if let left = function["lhs"] { _ = value(of: left) }
+    default: break
+    }
+    let callee = value(of: function)
+    let given = arguments(of: node)
+    return call(
+      Site(
+        unit: unit.id, callee: .value(callee), line: line(of: function), arguments: given,
+        literals: literals(in: given.reduce(callee) { $0.union($1) })))
+  }
+
+  /// A method that isn't called here, together with what it will be called on.
+  private func unapplied(_ function: Node, _ node: Node) -> Value {
+    let held = arguments(of: node).united
+    return value(of: function).union(held)
+  }
+
+  private func callMember(_ function: Node, receiver: Node?, _ node: Node) -> Value {
+    guard let name = function["decl"] else { return arguments(of: node).united }
+    let usr = name.text("decl_usr")
+    let base = name.text("base_name")
+    let held = receiver.map { value(of: $0) } ?? []
+    let given = arguments(of: node)
+    let all = given.united
+    let position = function.start.map(program.lines.line) ?? line(of: node)
+    var site = Site(
+      unit: unit.id, callee: .library(callsGiven: true), line: position, receiver: held,
+      arguments: given, types: substitutions(of: name), literals: literals(in: all), subject: base)
+    defer { hand(over: all, to: receiver, node) }
+    if let unitID = program.functions[usr] {
+      return callFunction(program.units[unitID], function, receiver, &site)
+    }
+    if let requirement = program.requirements[usr] {
+      return use(requirement, of: held, arguments: given, types: site.types, position)
+    }
+    if usr.isEmpty {
+      if case .functions(let units)? = binding(of: base) {
+        site.callee = .units(units, isDynamic: false)
+        return call(site)
+      }
+      site.callee = .value(local(base, line: position))
+      return call(site)
+    }
+    if let id = program.propertyPlaces[usr] {
+      site.callee = .value(property(id, of: held, line: position))
+      return call(site)
+    }
+    // A case of an enumeration, or what the compiler makes of itself.
+    if program.isRead(usr), !usr.hasPrefix("c:") { return all.union(held) }
+    let library = program.libraryName(usr, base: base)
+    site.callee = .library(callsGiven: library.takesFunctions)
+    touch(library, receiver, held, position)
+    return callLibrary(library, name, receiver: receiver, arguments: given, site: site)
+  }
+
+  private func callFunction(
+    _ called: Unit, _ function: Node, _ receiver: Node?, _ site: inout Site
+  ) -> Value {
+    let isSuper = receiver.map { unwrapped($0).kind == "super_ref_expr" } ?? false
+    site.callee = .units([called.id], isDynamic: !isSuper)
+    guard called.kind == .initialiser else { return call(site) }
+    site.callee = .units([called.id], isDynamic: false)
+    if function.kind == "other_constructor_ref_expr" {
+      // An initialiser that has another one do a part.
+      let made = call(site)
+      store(made, in: .parameter(unit: unit.id, index: -1))
+      return made
+    }
+    guard let owner = called.owner, let type = program.types[owner], type.isReference else {
+      return call(site)
+    }
+    let made = receiver.map { program.text(of: $0.text("type")) } ?? owner
+    let exact = made.hasSuffix(".Type") ? String(made.dropLast(5)) : owner
+    for end in type.members["deinit"] ?? [] {
+      var ending = Site(
+        unit: unit.id, callee: .units([end], isDynamic: false), line: site.line)
+      ending.made = exact
+      _ = call(ending)
+    }
+    return call(site).union([Part(.type(exact))])
+  }
+
+  // MARK: What is used that no file here declares
+
+  /// A method of a library's object reads it, or changes it.
+  func touch(_ library: LibraryName, _ receiver: Node?, _ held: Value, _ line: Int) {
+    guard let receiver, let type = library.type, !library.isStatic, library.base != "init",
+      !program.known.isUnchanging(type), program.isReference(receiver.text("type")),
+      program.known.effect(of: library) == nil
+    else { return }
+    unit.actions.append(
+      .touch(held, changes: program.known.changes(library), line: line, subject: library.base))
+  }
+
+  /// A call may store its arguments in the places that it changes.
+  func hand(over all: Value, to receiver: Node?, _ node: Node) {
+    guard !all.isEmpty else { return }
+    let places =
+      (node["args"]?.nodes("args") ?? []).compactMap { $0["expr"] } + [receiver].compactMap(\.self)
+    for place in places where place.kind == "inout_expr" {
+      guard let inner = place["sub_expr"] else { continue }
+      let roots = self.rootOrigins(of: inner)
+      for root in roots { store(all.filter { $0.origin != root }, in: root) }
+    }
+  }
+
+  private func rootOrigins(of node: Node) -> [Origin] {
+    switch node.kind {
+    case "declref_expr":
+      guard let name = node["decl"], name.text("decl_usr").isEmpty else { return [] }
+      switch binding(of: name.text("base_name")) {
+      case .variable(let id): return [.variable(id)]
+      case .parameter(let unit, let index): return [.parameter(unit: unit, index: index)]
+      default: return []
+      }
+    default: return (node["base"] ?? node["sub_expr"]).map { rootOrigins(of: $0) } ?? []
+    }
+  }
+
+  /// Uses something that no file here declares.
+  @discardableResult
+  func callLibrary(
+    _ library: LibraryName, _ name: Node, receiver: Node?, arguments: [Value], site: Site
+  ) -> Value {
+    var site = site
+    if let kind = effect(of: library, receiver) {
+      add(kind, line: site.line, subject: subject(of: library), changes: kind == .output)
+    } else if program.known.tellsIdentity(library), !site.everything.isEmpty {
+      add(.identity, line: site.line, subject: subject(of: library))
+    } else if let receiver, isUnordered(receiver.text("type")), program.known.asksForOrder(library)
+    {
+      add(.random, line: site.line, subject: subject(of: library))
+    }
+    let everything = site.everything
+    let witnesses = self.witnesses(for: library, name)
+    if !witnesses.isEmpty {
+      _ = call(
+        Site(
+          unit: unit.id, callee: .units(witnesses, isDynamic: false), line: site.line,
+          receiver: everything, arguments: [everything, everything, everything]))
+    }
+    for (requirement, type) in genericUses(name) {
+      _ = call(
+        Site(
+          unit: unit.id, callee: .requirement(requirement, type: type), line: site.line))
+    }
+    site.types = [:]
+    return call(site)
+  }
+
+  private func subject(of library: LibraryName) -> String {
+    guard let type = library.type else { return library.base }
+    return library.base == "init" ? type : "\(type).\(library.base)"
+  }
+
+  private func effect(of library: LibraryName, _ receiver: Node?) -> ReasonKind? {
+    guard let kind = program.known.effect(of: library) else { return nil }
+    let needed: Set<String>
+    switch library.type {
+    case "DateFormatter": needed = ["locale", "timeZone"]
+    case "NumberFormatter": needed = ["locale"]
+    default: return kind
+    }
+    // With a locale of its own it doesn't ask for the current one.
+    guard let base = receiver.map(unwrapped)?["decl"]?.text("base_name"),
+      case .variable(let id)? = binding(of: base)
+    else { return kind }
+    return program.variables[id].settings.isSuperset(of: needed) ? nil : kind
+  }
+
+  private func isUnordered(_ type: String) -> Bool {
+    let text = program.text(of: type)
+    if text.hasPrefix("Swift.Set<") || text.hasPrefix("Swift.Dictionary<") { return true }
+    guard text.hasPrefix("[") else { return false }
+    return text.contains(" : ")
+      && (text.hasSuffix("]") || text.hasSuffix("].Keys") || text.hasSuffix("].Values"))
+  }
+
+  /// The requirements of generic types that the library may call.
+  private func genericUses(_ name: Node) -> [(Requirement, type: String)] {
+    let requirements = name["substitutions"]?.nodes("reqs") ?? []
+    return requirements.compactMap { $0["conformance"] }
+      .filter { $0.kind == "abstract_conformance" }
+      .flatMap { conformance -> [(Requirement, type: String)] in
+        let asked = program.demangling.name(of: conformance.text("protocol"))
+        let name = asked.split(separator: ".").last.map(String.init) ?? asked
+        return program.known.members(of: name).map {
+          (Requirement(protocolName: asked, member: $0), conformance.text("type"))
+        }
+      }
+  }
+
+  /// The members of the file's own types that the library may call.
+  private func witnesses(for library: LibraryName, _ name: Node) -> [Int] {
+    var units: Set<Int> = []
+    for requirement in name["substitutions"]?.nodes("reqs") ?? [] {
+      guard let conformance = requirement["conformance"] else { continue }
+      let type = conformance.text("type")
+      guard program.declaration(of: type) != nil else { continue }
+      let asked = program.demangling.name(of: conformance.text("protocol"))
+      let protocolName = asked.split(separator: ".").last.map(String.init) ?? asked
+      for member in program.known.members(of: protocolName) {
+        units.formUnion(
+          program.witnesses(of: Requirement(protocolName: asked, member: member), in: type))
+      }
+    }
+    let isDescription =
+      library.base == "appendInterpolation"
+      || library.base == "init"
+        && (library.labels == "(describing:)" || library.labels == "(reflecting:)")
+    if isDescription {
+      let types = substitutions(of: name).values
+      for type in types.flatMap({ program.typeNames(in: program.text(of: $0)) }) {
+        guard program.types[type] != nil else { continue }
+        let members =
+          library.labels == "(reflecting:)"
+          ? ["debugDescription", "description"] : ["description", "debugDescription"]
+        for member in members {
+          let found = program.witnesses(
+            of: Requirement(protocolName: "", member: member), in: type)
+          units.formUnion(found)
+          if !found.isEmpty { break }
+        }
+      }
+    }
+    return units.sorted()
+  }
+}

@@ -1,0 +1,250 @@
+extension BodyReader {
+  /// Reads a statement; nil if the node isn't one.
+  func statement(_ node: Node) -> Value? {
+    switch node.kind {
+    case "brace_stmt":
+      scoped { block(node) }
+    case "return_stmt", "yield_stmt":
+      let parts = [node["result"]].compactMap(\.self) + node.nodes("yields")
+      for part in parts { unit.answer.formUnion(value(of: part)) }
+    case "then_stmt":
+      return children(of: node)
+    case "pattern_binding_decl":
+      for entry in node.nodes("pattern_entries") {
+        let start = value(of: entry["processed_init"])
+        if let pattern = entry["pattern"] { bind(pattern, to: start, isConstant: false) }
+      }
+    case "var_decl":
+      readAccessors(of: node)
+    case "func_decl":
+      readLocal(node)
+    case "if_stmt", "while_stmt":
+      var result: Value = []
+      scoped {
+        conditions(of: node)
+        result = value(of: node["then_stmt"]).union(value(of: node["body"]))
+      }
+      return result.union(value(of: node["else_stmt"]))
+    case "guard_stmt":
+      _ = value(of: node["body"])
+      conditions(of: node)
+    case "for_each_stmt":
+      scoped { loop(node) }
+    case "switch_stmt":
+      let subject = value(of: node["subject_expr"])
+      return node.nodes("cases").map { caseBlock($0, of: subject) }.united
+    case "do_catch_stmt":
+      _ = value(of: node["body"])
+      for block in node.nodes("catch_stmts") { _ = caseBlock(block, of: []) }
+    case "defer_stmt":
+      // It runs in the same place, though the compiler makes a function of it.
+      _ = value(of: node["temp_decl"]?["body"])
+    case _ where DeclarationReader.typeKinds.contains(node.kind): break
+    default: return nil
+    }
+    return []
+  }
+
+  private func block(_ node: Node) {
+    let elements = node.nodes("elements")
+    hoist(elements)
+    for element in elements { _ = value(of: element) }
+  }
+
+  private func conditions(of node: Node) {
+    for condition in node.nodes("conditions") {
+      guard condition.kind == "pattern" else {
+        _ = value(of: condition)
+        continue
+      }
+      let subject = value(of: condition["initializer"])
+      if let pattern = condition["pattern"] { bind(pattern, to: subject, isConstant: true) }
+    }
+    _ = value(of: node["cond_expr"])
+  }
+
+  private func loop(_ node: Node) {
+    _ = value(of: node["iterator_var"])
+    let element = value(of: node["next_call"])
+    if let pattern = node["pattern"] { bind(pattern, to: element, isConstant: true) }
+    _ = value(of: node["where"])
+    _ = value(of: node["body"])
+  }
+
+  private func caseBlock(_ node: Node, of subject: Value) -> Value {
+    var result: Value = []
+    scoped {
+      for item in node.nodes("case_label_items") {
+        if let pattern = item["pattern"] { bind(pattern, to: subject, isConstant: true) }
+        _ = value(of: item["where_expr"])
+      }
+      // In the body they are other variables of the same names.
+      for variable in node.nodes("case_body_variables") { readAccessors(of: variable) }
+      result = value(of: node["body"])
+    }
+    return result
+  }
+
+  /// Declares the variables of a pattern, all of which may lead to what the whole value does.
+  func bind(_ pattern: Node, to whole: Value, isConstant: Bool) {
+    switch pattern.kind {
+    case "pattern_named":
+      let held = program.holdsReferences(pattern.text("type")) ? whole : []
+      declare(pattern.baseName, holding: held, isConstant: isConstant)
+    case "pattern_expr":
+      _ = value(of: pattern["match_expr"])
+    case "pattern_binding":
+      for part in pattern.nodes("elements") + [pattern["sub_pattern"]].compactMap(\.self) {
+        bind(part, to: whole, isConstant: pattern.text("kind") != "var")
+      }
+    default:
+      for part in pattern.children where part.kind.hasPrefix("pattern") {
+        bind(part, to: whole, isConstant: isConstant)
+      }
+    }
+  }
+
+  /// Children of nodes that aren't code.
+  private static let silent: Set<String> = [
+    "decl_ref", "decl_name", "base_name", "substitution_map", "function_ref_info", "inheritance",
+    "generic_signature", "parameter_list", "conformance", "type_expr", "range", "enum_case_decl",
+    "import_decl", "typealias", "discard_assignment_expr",
+  ]
+
+  /// Reads a node.
+  ///
+  /// - Returns: what its value may lead to.
+  func value(of node: Node) -> Value {
+    if let start = node.start { line = program.lines.line(at: start) }
+    if let result = statement(node) { return result }
+    if Self.silent.contains(node.kind) { return [] }
+    let value = expression(node)
+    let type = node.text("type")
+    return type.isEmpty || value.isEmpty || program.holdsReferences(type) ? value : []
+  }
+
+  private func expression(_ node: Node) -> Value {
+    switch node.kind {
+    case "declref_expr": return reference(node)
+    case "super_ref_expr": return local("self", line: line(of: node))
+    case "member_ref_expr", "dynamic_member_ref_expr":
+      let base = value(of: node["base"])
+      return member(node, of: base)
+    case "subscript_expr", "dynamic_subscript_expr":
+      // To read one it is handed over to be changed, too, where that can be.
+      var base = node["base"]
+      while let inner = base, inner.kind == "inout_expr" { base = inner["sub_expr"] }
+      let held = base.map { value(of: $0) } ?? []
+      return member(node, of: held, arguments: arguments(of: node))
+    case "call_expr", "binary_expr", "prefix_unary_expr", "postfix_unary_expr",
+      "dot_syntax_call_expr", "constructor_ref_call_expr":
+      return callValue(node)
+    case "closure_expr", "autoclosure_expr": return closure(node)
+    case "assign_expr":
+      let source = value(of: node["src"])
+      if let destination = node["dest"] { write(destination, source, reads: false) }
+      return []
+    case "inout_expr":
+      guard let place = node["sub_expr"] else { return [] }
+      write(place, [], reads: true)
+      return self.place(of: place)
+    case "erasure_expr":
+      guard let inner = node["sub_expr"] else { return [] }
+      return value(of: inner).union([Part(.type(inner.text("type")))])
+    case "open_existential_expr":
+      guard let opaque = node["opaque_value"], let inner = node["sub_expr"] else { return [] }
+      opaqueValues[opaque.text("identity")] = node["existential_value"].map { place(of: $0) } ?? []
+      return value(of: inner)
+    case "opaque_value_expr": return opaqueValues[node.text("identity")] ?? []
+    case "property_wrapper_value_placeholder_expr":
+      return value(of: node["original_wrapped_value"])
+    case "tap_expr":
+      var held = value(of: node["sub_expr"])
+      scoped {
+        if let name = node["var"]?.text("base_name") {
+          let variable = declare(name, holding: held, isConstant: false)
+          _ = value(of: node["body"])
+          held.insert(Part(.variable(variable)))
+        }
+      }
+      return held
+    case "keypath_expr": return keyPath(node)
+    case "keypath_application_expr":
+      let base = value(of: node["base"])
+      let path = value(of: node["keypath"])
+      return call(
+        Site(
+          unit: unit.id, callee: .value(path), line: line(of: node), arguments: [base],
+          literals: literals(in: path)))
+    case "default_argument_expr": return defaultValue(node)
+    case "error_expr", "overloaded_decl_ref_expr", "unresolved_decl_ref_expr",
+      "unresolved_dot_expr",
+      "unresolved_member_expr", "unresolved_specialize_expr", "code_completion_expr":
+      // Code that the compiler adds isn't checked before it is needed.
+      if !unit.isImplicit { add(.unknown, line: line(of: node), subject: node.text("name")) }
+      return children(of: node)
+    default:
+      if let made = node["initializer"], let function = program.functions[made.text("decl_usr")] {
+        let parts = children(of: node)
+        return run(function, line: line(of: node), arguments: [parts])
+      }
+      return children(of: node)
+    }
+  }
+
+  private func children(of node: Node) -> Value { values(of: node.children) }
+
+  /// What the values of several nodes may lead to.
+  private func values(of nodes: [Node]) -> Value {
+    nodes.reduce(into: Value()) { $0.formUnion(value(of: $1)) }
+  }
+
+  func value(of node: Node?) -> Value { node.map { value(of: $0) } ?? [] }
+
+  private func reference(_ node: Node) -> Value {
+    guard let name = node["decl"] else { return [] }
+    let usr = name.text("decl_usr")
+    let base = name.text("base_name")
+    if usr.isEmpty { return local(base, line: line(of: node)) }
+    if let function = program.functions[usr] {
+      return [Part(.function(unit: function, madeBy: nil))]
+    }
+    if let id = program.propertyPlaces[usr] { return property(id, of: [], line: line(of: node)) }
+    if program.isRead(usr) { return [] }
+    let library = program.libraryName(usr, base: base)
+    // A function that isn't called here may be called later.
+    guard program.text(of: node.text("type")).contains("->") else {
+      if let kind = program.known.effect(of: library) {
+        add(kind, line: line(of: node), subject: base)
+      }
+      return []
+    }
+    let function = program.makeUnit(.closure, name: base, at: node.start, parent: unit.id)
+    let position = line(of: node)
+    inside(function) {
+      callLibrary(
+        library, name, receiver: nil, arguments: [],
+        site: Site(
+          unit: function.id, callee: .library(callsGiven: false), line: position))
+    }
+    return [Part(.function(unit: function.id, madeBy: nil))]
+  }
+
+  func local(_ name: String, line: Int) -> Value {
+    switch binding(of: name) {
+    case .parameter(let owner, let index):
+      return [Part(.parameter(unit: owner, index: index))]
+    case .functions(let units):
+      return Set(units.map { Part(.function(unit: $0, madeBy: nil)) })
+    case .variable(let id):
+      let variable = program.variables[id]
+      if let getter = variable.getter { return run(getter, line: line) }
+      if variable.unit != unit.id, !variable.isConstant {
+        unit.actions.append(
+          .captured(.variable(id), changes: false, line: line, subject: variable.name))
+      }
+      return [Part(.variable(id))]
+    case nil: return []
+    }
+  }
+}

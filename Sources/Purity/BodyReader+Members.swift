@@ -1,0 +1,292 @@
+extension BodyReader {
+  /// The value of a member.
+  func member(_ node: Node, of base: Value, arguments: [Value] = []) -> Value {
+    guard let name = node["decl"] else { return base }
+    let usr = name.text("decl_usr")
+    let position = line(of: node)
+    if let id = program.propertyPlaces[usr] {
+      let types = substitutions(of: name)
+      return property(
+        id, of: base, arguments: arguments, line: position, types: types,
+        baseType: node["base"]?.text("type") ?? "")
+    }
+    if let requirement = program.requirements[usr] {
+      return use(
+        requirement, of: base, arguments: arguments, types: substitutions(of: name), position)
+    }
+    if usr.isEmpty || program.isRead(usr) {
+      // Tuples and what the compiler makes.
+      return base.opened
+    }
+    let library = program.libraryName(usr, base: name.text("base_name"))
+    return readLibrary(library, name, node, base: base, arguments: arguments, line: position)
+  }
+
+  private func readLibrary(
+    _ library: LibraryName, _ name: Node, _ node: Node, base: Value, arguments: [Value], line: Int
+  ) -> Value {
+    let baseType = node["base"]?.text("type") ?? ""
+    if program.known.effect(of: library) == nil,
+      library.type.map(program.known.isUnchanging) != true,
+      program.isReference(baseType),
+      library.type?.hasPrefix("Unsafe") != true || ["pointee", "subscript"].contains(library.base)
+    {
+      unit.actions.append(.touch(base, changes: false, line: line, subject: library.base))
+    }
+    return callLibrary(
+      library, name, receiver: node["base"], arguments: arguments,
+      site: Site(
+        unit: unit.id, callee: .library(callsGiven: library.takesFunctions), line: line,
+        receiver: base.opened, arguments: arguments, literals: literals(in: arguments.united)))
+  }
+
+  /// The value of one of the file's properties.
+  func property(
+    _ id: Int, of base: Value, arguments: [Value] = [], line: Int, types: [String: String] = [:],
+    baseType: String = ""
+  ) -> Value {
+    let property = program.properties[id]
+    if let requirement = property.requirement {
+      return use(
+        Requirement(protocolName: requirement, member: property.name), of: base,
+        arguments: arguments, types: types, line)
+    }
+    if let getter = property.getter {
+      return run(
+        getter, isDynamic: true, line: line, receiver: base, arguments: arguments, types: types)
+    }
+    if property.isShared {
+      if property.isConstant {
+        unit.actions.append(.constant(property: id, line: line))
+      } else {
+        add(.globalRead, line: line, subject: property.name)
+      }
+      return [Part(.global(id))]
+    }
+    guard isObject(property) else { return base }
+    if !property.isConstant {
+      unit.actions.append(.touch(base, changes: false, line: line, subject: property.name))
+    }
+    return base.opened
+  }
+
+  /// Whether this is a part of an object.
+  func isObject(_ property: Property) -> Bool {
+    property.owner.flatMap { program.types[$0]?.isReference } ?? false
+  }
+
+  /// Uses what a protocol asks for.
+  func use(
+    _ requirement: Requirement, of base: Value, arguments: [Value], types: [String: String],
+    _ line: Int
+  ) -> Value {
+    call(
+      Site(
+        unit: unit.id, callee: .requirement(requirement, type: types["$sxD"] ?? ""), line: line,
+        receiver: base, arguments: arguments, types: types))
+  }
+
+  /// The value in a place, without the effect of reading it.
+  func place(of node: Node) -> Value {
+    switch node.kind {
+    case "declref_expr":
+      guard let name = node["decl"] else { return [] }
+      if let id = program.propertyPlaces[name.text("decl_usr")],
+        program.properties[id].getter == nil
+      {
+        return [Part(.global(id))]
+      }
+      switch binding(of: name.text("base_name")) {
+      case .variable(let id)? where name.text("decl_usr").isEmpty: return [Part(.variable(id))]
+      default: return value(of: node)
+      }
+    case "inout_expr", "load_expr", "paren_expr", "bind_optional_expr", "force_value_expr":
+      return node["sub_expr"].map { place(of: $0) } ?? []
+    case "member_ref_expr":
+      guard let base = node["base"], let usr = node["decl"]?.text("decl_usr"),
+        let id = program.propertyPlaces[usr]
+      else { return value(of: node) }
+      let property = program.properties[id]
+      if property.isShared, property.getter == nil { return [Part(.global(id))] }
+      guard property.getter == nil, property.requirement == nil, !isObject(property) else {
+        return value(of: node)
+      }
+      return place(of: base)
+    default: return value(of: node)
+    }
+  }
+
+  // MARK: How a place is changed: a name, a member, what stands at an index
+
+  /// Changes a place.
+  ///
+  /// - Parameter reads: whether it is read before.
+  func write(_ node: Node, _ source: Value, reads: Bool) {
+    let position = line(of: node)
+    switch node.kind {
+    case "declref_expr": writeName(node, source, position, reads)
+    case "member_ref_expr", "subscript_expr", "dynamic_member_ref_expr":
+      guard let base = node["base"] else { return }
+      writeMember(node, of: base, source, reads)
+    case "keypath_application_expr":
+      guard let base = node["base"], let path = node["keypath"] else { return }
+      let paths = value(of: path)
+      let held = place(of: base)
+      _ = call(
+        Site(
+          unit: unit.id, callee: .keyPath(paths), line: position, arguments: [held, source],
+          literals: literals(in: paths)))
+      if !program.isReference(base.text("type")) { write(base, source, reads: reads) }
+    case "tuple_expr":
+      for element in node.nodes("elements") { write(element, source, reads: reads) }
+    case "discard_assignment_expr": break
+    case "opaque_value_expr": break
+    default:
+      if let inner = node["sub_expr"] ?? node["base"] {
+        write(inner, source, reads: reads)
+      } else {
+        _ = value(of: node)
+      }
+    }
+  }
+
+  private func writeName(_ node: Node, _ source: Value, _ line: Int, _ reads: Bool) {
+    guard let name = node["decl"] else { return }
+    let usr = name.text("decl_usr")
+    if !usr.isEmpty {
+      if let id = program.propertyPlaces[usr] {
+        writeShared(id, source, line, reads)
+      } else if !program.isRead(usr) {
+        let library = program.libraryName(usr, base: name.text("base_name"))
+        add(
+          program.known.effect(of: library) ?? .globalWrite, line: line, subject: library.base,
+          changes: true)
+      }
+      return
+    }
+    switch binding(of: name.text("base_name")) {
+    case .variable(let id):
+      let variable = program.variables[id]
+      for accessor in [reads ? variable.getter : nil, variable.setter].compactMap(\.self)
+        + variable.observers
+      {
+        run(accessor, line: line, arguments: [source])
+      }
+      if variable.unit != unit.id {
+        unit.actions.append(
+          .captured(.variable(id), changes: true, line: line, subject: variable.name))
+      }
+      store(source, in: .variable(id))
+    case .parameter(let owner, let index):
+      if owner != unit.id {
+        unit.actions.append(
+          .captured(
+            .parameter(unit: owner, index: index), changes: true, line: line,
+            subject: name.text("base_name")))
+      }
+      store(source, in: .parameter(unit: owner, index: index))
+    default: break
+    }
+  }
+
+  private func writeShared(_ id: Int, _ source: Value, _ line: Int, _ reads: Bool) {
+    let property = program.properties[id]
+    let accessors = [reads ? property.getter : nil, property.setter].compactMap(\.self)
+    for accessor in accessors + property.observers {
+      run(accessor, isDynamic: true, line: line, arguments: [source])
+    }
+    guard property.getter == nil else { return }
+    add(.globalWrite, line: line, subject: property.name, changes: true)
+    store(source, in: .global(id))
+  }
+
+  private func writeMember(_ node: Node, of base: Node, _ source: Value, _ reads: Bool) {
+    let name = node["decl"]
+    let usr = name?.text("decl_usr") ?? ""
+    if let id = program.propertyPlaces[usr], program.properties[id].isShared {
+      writeShared(id, source, line(of: node), reads)
+      return
+    }
+    let isObject =
+      program.propertyPlaces[usr].map { self.isObject(program.properties[$0]) }
+      ?? program.isReference(base.text("type"))
+    let held = isObject ? value(of: base) : place(of: base)
+    let given = arguments(of: node)
+    if reads, let id = program.propertyPlaces[usr],
+      program.properties[id].getter != nil || program.properties[id].requirement != nil
+    {
+      _ = property(
+        id, of: held, arguments: given, line: line(of: node),
+        types: name.map { substitutions(of: $0) } ?? [:])
+    }
+    change(node, of: held, arguments: given, source)
+    if isObject {
+      for root in held { store(source.inside, in: root.origin) }
+    } else {
+      if let name, program.propertyPlaces[usr] == nil, !usr.isEmpty, node.kind == "member_ref_expr",
+        case .variable(let id)? = base["decl"].flatMap({ binding(of: $0.text("base_name")) })
+      {
+        program.variables[id].settings.insert(name.text("base_name"))
+      }
+      write(base, source.union(given.united), reads: reads)
+    }
+  }
+
+  /// Changes a member of what is held.
+  func change(
+    _ node: Node, of held: Value, arguments: [Value] = [], _ source: Value = []
+  ) {
+    guard let name = node["decl"] else { return }
+    let usr = name.text("decl_usr")
+    let position = line(of: node)
+    guard let id = program.propertyPlaces[usr] else {
+      if let requirement = program.requirements[usr] {
+        var setter = requirement
+        setter.isSetter = true
+        _ = use(setter, of: held, arguments: [source], types: substitutions(of: name), position)
+        return
+      }
+      let baseType = node["base"]?.text("type") ?? ""
+      let library = program.libraryName(usr, base: name.text("base_name"))
+      if program.isReference(baseType) {
+        if case .variable(let id)? = node["base"]?["decl"].flatMap({
+          binding(of: $0.text("base_name"))
+        }) {
+          program.variables[id].settings.insert(library.base)
+        }
+        unit.actions.append(.touch(held, changes: true, line: position, subject: library.base))
+      }
+      if !usr.isEmpty, !program.isRead(usr) {
+        if library.base == "subscript" {
+          _ = callLibrary(
+            library, name, receiver: nil, arguments: arguments,
+            site: Site(
+              unit: unit.id, callee: .library(callsGiven: false), line: position,
+              arguments: arguments))
+        } else if let kind = program.known.effect(of: library), kind != .input || library.isStatic {
+          add(kind, line: position, subject: library.base, changes: true)
+        }
+      }
+      return
+    }
+    let property = program.properties[id]
+    if let requirement = property.requirement {
+      _ = use(
+        Requirement(protocolName: requirement, member: property.name, isSetter: true), of: held,
+        arguments: [source], types: substitutions(of: name), position)
+      return
+    }
+    // An initialiser gives a property its first value past its observers.
+    let accessors =
+      node.flag("direct_to_storage")
+      ? [] : [property.setter].compactMap(\.self) + property.observers
+    for accessor in accessors {
+      run(
+        accessor, isDynamic: true, line: position, receiver: held,
+        arguments: [source] + arguments, types: substitutions(of: name))
+    }
+    if property.isStored, isObject(property) {
+      unit.actions.append(.touch(held, changes: true, line: position, subject: property.name))
+    }
+  }
+}

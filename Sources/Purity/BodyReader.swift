@@ -1,0 +1,276 @@
+/// Reads bodies: what they do, in the order in which it stands there.
+final class BodyReader {
+  let program: Program
+  /// The one whose body is read.
+  var unit: Unit
+  var scopes: [[String: Binding]] = []
+  /// The values in existentials that are open now.
+  var opaqueValues: [String: Value] = [:]
+  /// The local functions that were found before their bodies are read.
+  var localUnits: [ObjectIdentifier: [Int]] = [:]
+  /// The line that was read last.
+  var line = 1
+
+  enum Binding {
+    case parameter(unit: Int, index: Int)
+    case variable(Int)
+    case functions([Int])
+  }
+
+  init(program: Program) {
+    self.program = program
+    unit = program.makeUnit(.value, name: "", at: 0, parent: nil)
+  }
+
+  func read(_ units: [Int]) {
+    for id in units { read(program.units[id]) }
+  }
+
+  /// Reads the body of a unit, within what is known where it stands.
+  func read(_ new: Unit) {
+    guard let body = new.body else { return }
+    new.body = nil
+    inside(new) {
+      for (index, parameter) in new.parameters.enumerated() {
+        bind(parameter.baseName, to: .parameter(unit: new.id, index: index))
+      }
+      if new.hasSelf || new.owner != nil {
+        bind("self", to: .parameter(unit: new.id, index: -1))
+      }
+      if new.kind == .initialiser { readStarts(of: new) }
+      if new.isImplicit, new.kind != .closure { readDerived(new) }
+      let value = value(of: body)
+      if body.kind != "brace_stmt" { new.answer.formUnion(value) }
+    }
+  }
+
+  /// An initialiser first makes what the properties start with.
+  private func readStarts(of new: Unit) {
+    guard let owner = new.owner, let type = program.types[owner] else { return }
+    for start in type.starts {
+      let made = run(start, line: program.units[start].line)
+      store(made, in: .parameter(unit: new.id, index: -1))
+    }
+  }
+
+  /// A derived member uses the same member of each field's type.
+  private func readDerived(_ new: Unit) {
+    guard let owner = new.owner, let type = program.types[owner] else { return }
+    let member = new.name.split(separator: ".").last.map { $0.prefix { $0 != "(" } } ?? ""
+    let derived = ["==", "hash", "encode", "init"]
+    guard derived.contains(String(member)), member != "init" || new.name.hasSuffix("init(from:)")
+    else { return }
+    let requirement = Requirement(protocolName: "", member: String(member))
+    for field in type.fields.flatMap({ program.typeNames(in: program.text(of: $0)) }) {
+      let units = program.witnesses(of: requirement, in: field).filter { $0 != new.id }
+      guard !units.isEmpty else { continue }
+      _ = call(
+        Site(
+          unit: new.id, callee: .units(units, isDynamic: false), line: program.units[units[0]].line)
+      )
+    }
+  }
+
+  func inside(_ new: Unit, _ work: () -> Void) {
+    let (outer, outerLine) = (unit, line)
+    unit = new
+    line = new.line
+    let file = program.file
+    program.file = new.file
+    defer { program.file = file }
+    scoped(work)
+    (unit, line) = (outer, outerLine)
+  }
+
+  func scoped(_ work: () -> Void) {
+    scopes.append([:])
+    work()
+    scopes.removeLast()
+  }
+
+  func bind(_ name: String, to binding: Binding) {
+    guard !scopes.isEmpty else { return }
+    scopes[scopes.count - 1][name] = binding
+  }
+
+  func binding(of name: String) -> Binding? {
+    for scope in scopes.reversed() {
+      if let binding = scope[name] { return binding }
+    }
+    return nil
+  }
+
+  @discardableResult
+  func declare(_ name: String, holding value: Value, isConstant: Bool) -> Int {
+    let id = program.variables.count
+    program.variables.append(
+      Program.Variable(name: name, unit: unit.id, isConstant: isConstant))
+    bind(name, to: .variable(id))
+    store(value, in: .variable(id))
+    return id
+  }
+
+  func store(_ value: Value, in origin: Origin) {
+    guard !value.isEmpty else { return }
+    program.contents[origin, default: []].formUnion(value)
+  }
+
+  func add(_ kind: ReasonKind, line: Int, subject: String, changes: Bool = false) {
+    unit.actions.append(
+      .effect(Effect(deed: .reason(kind), line: line, subject: subject, changes: changes)))
+  }
+
+  /// Adds a call.
+  ///
+  /// - Returns: what it answers.
+  func call(_ site: Site) -> Value {
+    let id = program.sites.count
+    program.sites.append(site)
+    unit.actions.append(.call(site: id))
+    return [Part(.result(site: id))]
+  }
+
+  /// Adds a call of a unit.
+  ///
+  /// - Returns: what it answers.
+  @discardableResult
+  func run(
+    _ called: Int, isDynamic: Bool = false, line: Int, receiver: Value = [],
+    arguments: [Value] = [], types: [String: String] = [:]
+  ) -> Value {
+    call(
+      Site(
+        unit: unit.id, callee: .units([called], isDynamic: isDynamic), line: line,
+        receiver: receiver, arguments: arguments, types: types))
+  }
+
+  /// The line of a node, or the one that was read last.
+  func line(of node: Node) -> Int {
+    node.start.map(program.lines.line) ?? line
+  }
+
+  // MARK: What a body declares: functions, types, properties with accessors
+
+  /// Finds the functions and types that a block declares, which may be used before.
+  func hoist(_ elements: [Node]) {
+    var types: [Node] = []
+    for node in elements {
+      if node.kind == "func_decl" {
+        let units = declarations().function(node)
+        guard let function = units.first else { continue }
+        program.units[function].hasSelf = false
+        program.units[function].owner = nil
+        localUnits[ObjectIdentifier(node)] = units
+        var all = [function]
+        if case .functions(let others)? = scopes.last?[node.baseName] { all += others }
+        bind(node.baseName, to: .functions(all))
+      } else if DeclarationReader.typeKinds.contains(node.kind) {
+        types.append(node)
+      }
+    }
+    if !types.isEmpty { read(declarations().read(types)) }
+  }
+
+  private func declarations() -> DeclarationReader {
+    DeclarationReader(
+      program: program, path: unit.name.isEmpty ? [] : [plainName(of: unit)], parent: unit.id)
+  }
+
+  /// A function's name without labels: what stands in it is named by that.
+  private func plainName(of unit: Unit) -> String {
+    String(unit.name.prefix { $0 != "(" })
+  }
+
+  func readLocal(_ node: Node) {
+    read(localUnits[ObjectIdentifier(node)] ?? [])
+  }
+
+  /// A local property with accessors of its own.
+  func readAccessors(of node: Node) {
+    guard case .variable(let id)? = scopes.last?[node.baseName] else { return }
+    program.variables[id].isConstant = node.flag("let")
+    for accessor in node.nodes("accessors") where accessor["body"] != nil {
+      guard !accessor.isImplicit || node.flag("lazy") || node.text("readImpl") != "stored" else {
+        continue
+      }
+      let isObserver = accessor.flag("willSet") || accessor.flag("didSet")
+      guard isObserver || accessor.flag("get") || accessor.flag("set") else { continue }
+      let new = program.makeUnit(
+        accessor.flag("get") ? .getter : accessor.flag("set") ? .setter : .didSet,
+        name: "\(plainName(of: unit)).\(node.baseName)", at: accessor.start, parent: unit.id)
+      new.isImplicit = accessor.isImplicit
+      new.parameters = accessor["params"]?.nodes("params") ?? []
+      new.body = accessor["body"]
+      if isObserver {
+        program.variables[id].observers.append(new.id)
+      } else if accessor.flag("get") {
+        program.variables[id].getter = new.id
+      } else {
+        program.variables[id].setter = new.id
+      }
+      read(new)
+    }
+  }
+
+  // Code that stands in an expression, and is called later: closures, default values, key paths.
+
+  func closure(_ node: Node) -> Value {
+    let new = program.makeUnit(.closure, name: "", at: node.start, parent: unit.id)
+    if node.start == nil { new.isImplicit = true }
+    new.isImplicit = new.isImplicit || node.kind == "autoclosure_expr"
+    new.parameters = node["params"]?.nodes("params") ?? []
+    new.body = node["body"] ?? node["single_expr_body"]
+    read(new)
+    return [Part(.function(unit: new.id, madeBy: nil))]
+  }
+
+  func defaultValue(_ node: Node) -> Value {
+    guard let owner = node["default_args_owner"], let index = Int(node.text("param")) else {
+      return []
+    }
+    var key = owner.text("decl_usr")
+    if key.isEmpty, case .functions(let units)? = binding(of: owner.text("base_name")) {
+      key = units.first.map { "#\($0)" } ?? ""
+    }
+    var start = program.defaults[key]?[index]
+    if start == nil, let function = program.functions[key].map({ program.units[$0] }),
+      let type = function.owner, function.parameters.indices.contains(index)
+    {
+      let name = function.parameters[index].baseName
+      start = program.types[type]?.properties[name].flatMap { program.properties[$0].start }
+    }
+    guard let start else { return [] }
+    return run(start, line: line)
+  }
+
+  /// A closure that reads by a key path, and one that changes by it.
+  func keyPath(_ node: Node) -> Value {
+    let reader = program.makeUnit(.closure, name: "", at: node.start, parent: unit.id)
+    let writer = program.makeUnit(.closure, name: "", at: node.start, parent: unit.id)
+    program.keyPathWriters[reader.id] = writer.id
+    let components = node.nodes("components").filter { $0["decl"] != nil }
+    for (new, count) in [(reader, components.count), (writer, components.count - 1)] {
+      new.isImplicit = true
+      inside(new) {
+        var base: Value = [Part(.parameter(unit: new.id, index: 0))]
+        for component in components.prefix(max(count, 0)) {
+          base = member(component, of: base, arguments: arguments(of: component))
+        }
+        if new === reader { new.answer = base }
+        if new === writer, let last = components.last { change(last, of: base) }
+      }
+    }
+    return [Part(.function(unit: reader.id, madeBy: nil))]
+  }
+
+  /// The closures that stand just here.
+  func literals(in value: Value) -> Set<Int> {
+    Set(
+      value.compactMap { part in
+        guard case .function(let id, nil) = part.origin, program.units[id].kind == .closure else {
+          return nil
+        }
+        return id
+      })
+  }
+}

@@ -1,0 +1,246 @@
+struct DeclarationReader {
+  let program: Program
+  /// The type around.
+  var owner: String?
+  /// The names around, for people.
+  var path: [String] = []
+  /// The unit around.
+  var parent: Int?
+
+  /// The units that were found, with bodies still to be read.
+  func read(_ nodes: [Node]) -> [Int] {
+    var found: [Int] = []
+    for node in nodes { found += declared(by: node) }
+    for node in nodes where node.kind == "pattern_binding_decl" { found += starts(in: node) }
+    return found
+  }
+
+  static let typeKinds: Set<String> = [
+    "struct_decl", "class_decl", "enum_decl", "protocol", "protocol_decl", "extension_decl",
+  ]
+
+  private func declared(by node: Node) -> [Int] {
+    switch node.kind {
+    case "var_decl", "subscript_decl": property(node)
+    case "func_decl", "constructor_decl", "destructor_decl": function(node)
+    case _ where Self.typeKinds.contains(node.kind): type(node)
+    // The declarations behind a condition that holds.
+    case "if_config_decl": read(node.nodes("elements"))
+    default: []
+    }
+  }
+
+  private func type(_ node: Node) -> [Int] {
+    let isExtension = node.kind == "extension_decl"
+    let text =
+      isExtension
+      ? LibraryName.withoutArguments(Substring(program.text(of: node.text("extended_type"))))
+      : program.demangling.name(of: node.text("usr"))
+    var type = program.types[text] ?? TypeDeclaration(name: text)
+    let last = text.split(separator: ".").last.map(String.init) ?? text
+    if !isExtension {
+      type.isReference = node.kind == "class_decl"
+      type.isProtocol = node.kind.hasPrefix("protocol")
+    } else if program.types[text] == nil {
+      type.isReference = program.known.isReference(last)
+    }
+    if let inheritance = node["inherits"] {
+      type.superclass =
+        inheritance.text("superclass_type").isEmpty
+        ? type.superclass
+        : LibraryName.withoutArguments(
+          Substring(program.text(of: inheritance.text("superclass_type"))))
+      type.protocols += inheritance.nodes("conformances").map {
+        program.demangling.name(of: $0.text("protocol"))
+      }
+      type.protocols += inheritance.texts("protocols").map { program.demangling.name(of: $0) }
+    }
+    program.types[text] = type
+    // A type in a body is written in types by its own name alone.
+    let isLocal = text.contains(" #")
+    var inner = self
+    inner.owner = text
+    inner.path =
+      path + [isExtension || isLocal ? name(ofType: text, node) : node.baseName]
+    let found = inner.read(node.nodes("members"))
+    for element in node.nodes("members") where element.kind == "enum_element_decl" {
+      let fields = (element["params"]?.nodes("params") ?? []).map { $0.text("interface_type") }
+      program.types[text]?.fields += fields
+    }
+    if isLocal { program.types[node.baseName] = program.types[text] }
+    return found
+  }
+
+  private func name(ofType text: String, _ node: Node) -> String {
+    if node.kind != "extension_decl" { return node.baseName }
+    let parts = text.split(separator: ".")
+    return parts.dropFirst(parts.count > 1 ? 1 : 0).joined(separator: ".")
+  }
+
+  /// A function that others can name.
+  ///
+  /// - Returns: it, and the default values of its parameters; nothing if there is no code.
+  func function(_ node: Node) -> [Int] {
+    let usr = node.text("usr")
+    let (kind, base): (FunctionKind, String) =
+      switch node.kind {
+      case "constructor_decl": (.initialiser, "init")
+      case "destructor_decl": (.deinitialiser, "deinit")
+      default: (.function, node.baseName)
+      }
+    let labels = node.labels.map { ($0.isEmpty ? "_" : $0) + ":" }.joined()
+    let own = kind == .deinitialiser ? base : "\(Self.name(ofDerived: base))(\(labels))"
+    if isProtocolRequirement(node), let owner {
+      program.requirements[usr] = Requirement(protocolName: owner, member: own)
+      return []
+    }
+    let unit = program.makeUnit(
+      kind, name: (path + [own]).joined(separator: "."), at: node.start, parent: parent)
+    let defaults = fill(unit, from: node)
+    if node["body"] == nil, let name = Self.nameElsewhere(of: node) {
+      let call = Effect(deed: .reason(.unknownC), line: unit.line, subject: name)
+      unit.actions.append(.effect(call))
+    }
+    if let owner {
+      program.types[owner]?.members[own, default: []].append(unit.id)
+    }
+    return [unit.id] + defaults
+  }
+
+  /// The symbol that the linker looks for in place of a function's body; nil if there is none.
+  private static func nameElsewhere(of node: Node) -> String? {
+    let attribute = node.nodes("attrs").first { attribute in
+      ["silgen_name_attr", "extern_attr"].contains(attribute.kind)
+    }
+    let name = attribute?.text("name")
+    return name == "None" ? node.baseName : name
+  }
+
+  /// The name of what the compiler makes where nobody wrote it.
+  private static func name(ofDerived name: String) -> String {
+    name.hasPrefix("__derived") && name.hasSuffix("equals") ? "==" : name
+  }
+
+  private func isProtocolRequirement(_ node: Node) -> Bool {
+    guard let owner, let type = program.types[owner], type.isProtocol else { return false }
+    return node["body"] == nil
+  }
+
+  func fill(_ unit: Unit, from node: Node) -> [Int] {
+    unit.isImplicit = node.isImplicit
+    unit.owner = owner
+    unit.body = node["body"]
+    unit.parameters = node["params"]?.nodes("params") ?? []
+    unit.hasSelf = node["implicit_self_decl"] != nil
+    unit.overridden = node.texts("override")
+    let usr = node.text("usr")
+    let key = usr.isEmpty ? "#\(unit.id)" : usr
+    program.functions[key] = unit.id
+    var defaults: [Int] = []
+    for (index, parameter) in unit.parameters.enumerated() {
+      guard let expression = parameter["expression"],
+        parameter.text("default_arg") != "stored property"
+      else { continue }
+      let start = program.makeUnit(
+        .value, name: unit.name, at: expression.start ?? node.start, parent: parent)
+      start.body = expression
+      start.owner = owner
+      program.defaults[key, default: [:]][index] = start.id
+      defaults.append(start.id)
+    }
+    return defaults
+  }
+
+  // MARK: Properties and subscripts, with their accessors and what they start with
+
+  func property(_ node: Node) -> [Int] {
+    let usr = node.text("usr")
+    let isSubscript = node.kind == "subscript_decl"
+    let labels = node.labels.map { ($0.isEmpty ? "_" : $0) + ":" }.joined()
+    let own = isSubscript ? "subscript(\(labels))" : node.baseName
+    var property = Property(name: own, owner: owner)
+    property.isConstant = node.flag("let")
+    property.isShared = owner == nil || node.flag("static")
+    property.isStored = !isSubscript && node.text("readImpl") == "stored"
+    property.type = node.text(isSubscript ? "element" : "interface_type")
+    if let owner, program.types[owner]?.isProtocol == true,
+      node.nodes("accessors").allSatisfy({ $0["body"] == nil })
+    {
+      property.requirement = owner
+      property.isStored = false
+    }
+    let accessors = node.nodes("accessors")
+    let hasSetter = accessors.contains { $0.flag("set") && !$0.isImplicit }
+    var found: [Int] = []
+    for accessor in accessors where accessor["body"] != nil {
+      let kind: FunctionKind
+      let suffix: String
+      switch accessor {
+      case _ where accessor.flag("get") || accessor.flag("_read") || accessor.flag("read"):
+        guard !property.isStored, property.getter == nil else { continue }
+        (kind, suffix) = (.getter, hasSetter ? ".get" : "")
+      case _ where accessor.flag("willSet"): (kind, suffix) = (.willSet, ".willSet")
+      case _ where accessor.flag("didSet"): (kind, suffix) = (.didSet, ".didSet")
+      case _ where accessor.flag("set") || accessor.flag("_modify") || accessor.flag("modify"):
+        // Accessors that only call the observers.
+        guard !node.text("writeImpl").hasPrefix("stored"), property.setter == nil,
+          accessor.flag("set") || !accessor.isImplicit
+        else { continue }
+        (kind, suffix) = (.setter, ".set")
+      default: continue
+      }
+      let unit = program.makeUnit(
+        kind, name: (path + [own + suffix]).joined(separator: "."),
+        at: suffix.isEmpty ? node.start : accessor.start, parent: parent)
+      found += [unit.id] + fill(unit, from: accessor)
+      switch kind {
+      case .getter: property.getter = unit.id
+      case .setter: property.setter = unit.id
+      default: property.observers.append(unit.id)
+      }
+    }
+    property.path = (path + [own]).joined(separator: ".")
+    (property.file, property.place) = (program.file, node.start)
+    let id = program.properties.count
+    program.properties.append(property)
+    if !usr.isEmpty { program.propertyPlaces[usr] = id }
+    guard let owner else {
+      program.globals["\(program.file) \(own)"] = id
+      return found
+    }
+    program.types[owner]?.properties[own] = id
+    if property.isStored, !property.isShared { program.types[owner]?.fields.append(property.type) }
+    return found
+  }
+
+  /// The initial values of properties, as units.
+  func starts(in node: Node) -> [Int] {
+    var found: [Int] = []
+    for entry in node.nodes("pattern_entries") {
+      guard let expression = entry["processed_init"], let pattern = entry["pattern"] else {
+        continue
+      }
+      let places = names(in: pattern).compactMap { name in
+        owner.map { program.types[$0]?.properties[name] }
+          ?? program.globals["\(program.file) \(name)"]
+      }.filter { program.properties[$0].isStored }
+      guard let first = places.first else { continue }
+      let unit = program.makeUnit(
+        .value, name: (path + [program.properties[first].name]).joined(separator: "."),
+        at: expression.start ?? node.start, parent: parent)
+      unit.body = expression
+      unit.owner = owner
+      for place in places { program.properties[place].start = unit.id }
+      if let owner, !program.properties[first].isShared {
+        program.types[owner]?.starts.append(unit.id)
+      }
+      found.append(unit.id)
+    }
+    return found
+  }
+
+  private func names(in pattern: Node) -> [String] {
+    pattern.kind == "pattern_named"
+      ? [pattern.baseName] : pattern.children.flatMap { names(in: $0) }
+  }
+}

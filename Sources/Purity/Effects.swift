@@ -1,0 +1,134 @@
+/// An effect of a unit, seen from inside it.
+struct Effect: Hashable {
+  enum Deed: Hashable {
+    case reason(ReasonKind)
+    case callsGiven
+    case uses(Requirement)
+  }
+
+  enum Target: Hashable {
+    case world
+    case parameter(unit: Int, index: Int)
+    case variable(Int)
+    case generic(String)
+  }
+
+  var deed: Deed
+  var target = Target.world
+  var line: Int
+  /// The name in the words about it, such as `print`.
+  var subject: String
+  /// Whether it changes something, rather than read it.
+  var changes = false
+  /// The way to where it is done.
+  var calls: [PurityCall] = []
+
+  /// Equal for effects of which a unit keeps only one.
+  struct Key: Hashable {
+    var deed: Deed
+    var target: Target
+    var line: Int
+    var changes: Bool
+  }
+
+  var key: Key { Key(deed: deed, target: target, line: line, changes: changes) }
+}
+
+/// A member that a protocol asks for.
+struct Requirement: Hashable {
+  var protocolName: String
+  var member: String
+  var isSetter = false
+}
+
+/// Where a reference or a function comes from.
+enum Origin: Hashable {
+  /// A parameter of a unit; -1 is `self`.
+  case parameter(unit: Int, index: Int)
+  case variable(Int)
+  /// A stored global or static property.
+  case global(Int)
+  /// A closure or function, and the call that made it if that wasn't here.
+  case function(unit: Int, madeBy: Int?)
+  /// Made here, as just this type.
+  case type(String)
+  case result(site: Int)
+}
+
+/// One of the things that a value may lead to.
+struct Part: Hashable {
+  var origin: Origin
+  /// Whether the way there goes through an object: to change that doesn't change this.
+  var isInside = false
+  /// Whether it is what the object holds, rather than the object.
+  var isOpened = false
+
+  init(_ origin: Origin, isInside: Bool = false, isOpened: Bool = false) {
+    (self.origin, self.isInside, self.isOpened) = (origin, isInside, isOpened)
+  }
+
+  /// The part that this one leads to, if its origin holds `inner`.
+  func leading(to inner: Part) -> Part {
+    Part(
+      inner.origin, isInside: !isOpened && (isInside || inner.isInside),
+      isOpened: isOpened || inner.isOpened)
+  }
+}
+
+/// Everything that a value may lead to; empty for a value without references and functions.
+typealias Value = Set<Part>
+
+extension Value {
+  /// The same value seen from outside of an object that holds it.
+  var inside: Value {
+    Set(map { Part($0.origin, isInside: true, isOpened: $0.isOpened) })
+  }
+  /// The contents of the objects that a value leads to, or the objects themselves.
+  var opened: Value { Set(map { Part($0.origin, isOpened: true) }) }
+}
+
+extension [Value] {
+  var united: Value { reduce(into: Value()) { $0.formUnion($1) } }
+}
+
+struct Site {
+  enum Callee {
+    /// One of these units, or of those that override them.
+    case units([Int], isDynamic: Bool)
+    /// A member that a protocol asks for, of this type.
+    case requirement(Requirement, type: String)
+    case value(Value)
+    /// A function of a library; whether it calls the functions that it is given.
+    case library(callsGiven: Bool)
+    /// Changes what these key paths lead to.
+    case keyPath(Value)
+  }
+
+  var unit: Int
+  var callee: Callee
+  var line: Int
+  var receiver: Value = []
+  var arguments: [Value] = []
+  /// By the name of the generic parameter.
+  var types: [String: String] = [:]
+  /// The closures that stand in the call itself: what they do is done where they say.
+  var literals: Set<Int> = []
+  /// The type whose object is ended by it, unless that is answered.
+  var made: String?
+  var subject = ""
+
+  /// Everything that is handed over.
+  var everything: Value { arguments.united.union(receiver) }
+}
+
+/// One thing that a body does, in source order.
+enum Action {
+  case effect(Effect)
+  case call(site: Int)
+  /// Reads or changes objects.
+  case touch(Value, changes: Bool, line: Int, subject: String)
+  /// Reads or changes a variable or a parameter of a unit around.
+  case captured(Effect.Target, changes: Bool, line: Int, subject: String)
+  /// Reads a global constant, which is made when it is first read.
+  case constant(property: Int, line: Int)
+}

@@ -1,0 +1,282 @@
+/// The effects of names in Swift's library, in Foundation and in C.
+///
+/// A table as text, because the compiler takes long over literals. `Type.*` is every member of a type,
+/// `*.name` a member of any; the most exact line counts.
+struct KnownNames {
+  private var effects: [String: ReasonKind?] = [:]
+  /// The modules of the C library.
+  private static let modulesOfC: Set = ["Glibc", "SwiftGlibc", "Musl", "Darwin", "Android"]
+  private var functionsInC: [String: ReasonKind?] = [:]
+  private let referenceTypes: Set<String>
+  private let unchanging: Set<String>
+  private let requirements: [String: [String]]
+  private let modules: Set<String>
+  private let ordered: Set<String>
+
+  init() {
+    func words(_ text: String) -> [String] {
+      text.split { $0 == " " || $0 == "\n" }.map(String.init)
+    }
+    func add(_ text: String, to table: inout [String: ReasonKind?]) {
+      var kind: ReasonKind?
+      for word in words(text) {
+        if word.hasSuffix("=") {
+          kind = ReasonKind(rawValue: String(word.dropLast()))
+        } else {
+          table[word] = .some(kind)
+        }
+      }
+    }
+    add(Self.swift, to: &effects)
+    add(Self.headers, to: &functionsInC)
+    referenceTypes = Set(words(Self.references))
+    unchanging = Set(words(Self.unchangingReferences))
+    modules = Set(words(Self.readModules))
+    ordered = Set(words(Self.orderAsked))
+    requirements = Dictionary(
+      uniqueKeysWithValues: Self.witnesses.split(separator: "\n").map { line in
+        let names = line.split(separator: " ").map(String.init)
+        return (names[0], Array(names.dropFirst()))
+      })
+  }
+
+  /// The effect of using a name; nil if it has none.
+  func effect(of name: LibraryName) -> ReasonKind? {
+    if name.module == "C" {
+      return functionsInC[name.base] ?? (name.isFunction ? .unknownC : nil)
+    }
+    for key in name.keys {
+      if let effect = effects[key] { return effect }
+    }
+    // Swift's own names for functions of C that take what Swift can't hand over.
+    if Self.modulesOfC.contains(name.module), name.type == nil, name.base.first?.isLetter == true,
+      !name.labels.isEmpty
+    {
+      return functionsInC[name.base] ?? .unknownC
+    }
+    if name.base == "init", name.labels.hasPrefix("(contentsOf") { return .input }
+    if name.module != "Foundation", !modules.contains(name.module) { return .unknown }
+    return nil
+  }
+
+  /// Whether this tells where something is, if it is given a reference.
+  func tellsIdentity(_ name: LibraryName) -> Bool {
+    switch (name.type, name.base) {
+    case ("ObjectIdentifier", "init"), ("Unmanaged", "toOpaque"), (nil, "unsafeBitCast"),
+      (nil, "isKnownUniquelyReferenced"):
+      true
+    case (_, "init"): name.labels == "(bitPattern:)"
+    default: false
+    }
+  }
+
+  /// Whether what this answers depends on an order, which sets and dictionaries don't have.
+  func asksForOrder(_ name: LibraryName) -> Bool { ordered.contains(name.base) }
+
+  func isReference(_ type: String) -> Bool {
+    referenceTypes.contains(type) || type.hasPrefix("NS") || type.hasPrefix("Unsafe")
+  }
+
+  /// Whether this reference leads to something that stays as it is.
+  func isUnchanging(_ type: String) -> Bool { unchanging.contains(type) }
+
+  /// Whether calling this member changes the object.
+  func changes(_ name: LibraryName) -> Bool {
+    [
+      "set", "add", "append", "insert", "remove", "replace", "sort", "exchange", "delete", "reset",
+      "initialize", "deinitialize", "deallocate", "update", "assign", "store", "move", "copyMemory",
+      "swapAt", "increment", "clear", "register", "unregister",
+    ].contains { name.base.hasPrefix($0) }
+  }
+
+  /// The members that whoever asks for this protocol may use.
+  func members(of library: String) -> [String] { requirements[library] ?? [] }
+
+  /// Names of Swift's library and Foundation, behind the kind of what they do; `pure=` stands before
+  /// exceptions.
+  static let swift: String = """
+    pure= print(_:separator:terminator:to:) debugPrint(_:separator:terminator:to:)
+    dump(_:to:name:indent:maxDepth:maxItems:) Task.value Task.yield ProcessInfo.ThermalState
+    Calendar.Identifier FileManager.SearchPathDirectory OperationQueue.SchedulerTimeType
+    output= print debugPrint dump NSLog os_log Logger.* FileHandle.standardOutput
+    FileHandle.standardError FileHandle.write FileHandle.truncate FileHandle.synchronize
+    Data.write(to:options:) StringProtocol.write(to:atomically:encoding:)
+    StringProtocol.write(toFile:atomically:encoding:) String.write(to:atomically:encoding:)
+    String.write(toFile:atomically:encoding:) *.write(toFile:atomically:) *.write(to:atomically:)
+    *.write(toFile:options:) FileManager.createFile FileManager.createDirectory
+    FileManager.removeItem FileManager.moveItem FileManager.copyItem FileManager.replaceItem
+    FileManager.linkItem FileManager.createSymbolicLink FileManager.setAttributes
+    FileManager.changeCurrentDirectoryPath FileManager.trashItem NotificationCenter.*
+    DistributedNotificationCenter.* UserDefaults.set UserDefaults.removeObject UserDefaults.register
+    UserDefaults.synchronize OutputStream.* URLCache.* HTTPCookieStorage.* Progress.*
+    input= readLine CommandLine.* FileManager.* ProcessInfo.* UserDefaults.* URLSession.*
+    URLSessionDataTask.* URLSessionTask.* URLProtocol.* Bundle.* FileHandle.* Host.* InputStream.*
+    Pipe.* Locale.current Locale.autoupdatingCurrent Locale.preferredLanguages
+    static/Locale.preferredLanguages Calendar.current Calendar.autoupdatingCurrent TimeZone.current
+    TimeZone.autoupdatingCurrent TimeZone.local TimeZone.default NSHomeDirectory
+    NSHomeDirectoryForUser NSTemporaryDirectory NSUserName NSFullUserName NSLocalizedString
+    NSSearchPathForDirectoriesInDomains NSOpenStepRootDirectory DateFormatter.string
+    DateFormatter.date DateFormatter.localizedString DateFormatter.dateFormat(fromTemplate:options:locale:)
+    NumberFormatter.string NumberFormatter.number NumberFormatter.localizedString
+    DateComponentsFormatter.* DateIntervalFormatter.* RelativeDateTimeFormatter.* ByteCountFormatter.*
+    MeasurementFormatter.* PersonNameComponentsFormatter.* ListFormatter.* LengthFormatter.*
+    MassFormatter.* EnergyFormatter.* *.formatted *.localizedCapitalized *.localizedLowercase
+    *.localizedUppercase *.localizedCompare *.localizedCaseInsensitiveCompare
+    *.localizedStandardCompare *.localizedCaseInsensitiveContains *.localizedStandardContains
+    *.localizedStandardRange *.localizedStringWithFormat String.init(localized:table:bundle:locale:comment:)
+    String.init(localized:) *.resourceValues *.checkResourceIsReachable *.checkPromisedItemIsReachable
+    *.bookmarkData *.resolvingSymlinksInPath *.resolvingSymlinksInPath() static/URL.currentDirectory
+    URL.currentDirectory static/URL.homeDirectory static/URL.temporaryDirectory
+    static/URL.documentsDirectory static/URL.cachesDirectory NSURL.getResourceValue CachedURLResponse.*
+    time= Date.init() Date.now Date.init(timeIntervalSinceNow:) Date.timeIntervalSinceNow
+    static/Date.timeIntervalSinceReferenceDate NSDate.init() Date.init(timeIntervalSinceNow:)
+    ContinuousClock.now ContinuousClock.measure ContinuousClock.sleep SuspendingClock.now
+    SuspendingClock.measure SuspendingClock.sleep Clock.measure UTCClock.* DispatchTime.now
+    DispatchWallTime.now Thread.sleep Task.sleep ProcessInfo.systemUptime Calendar.isDateInToday
+    Calendar.isDateInYesterday Calendar.isDateInTomorrow
+    CFAbsoluteTimeGetCurrent CACurrentMediaTime Instant.now *.sleep(until:tolerance:)
+    random= *.random(in:) *.random() *.shuffled() *.shuffle() *.randomElement()
+    SystemRandomNumberGenerator.* *.hashValue _hashValue Hasher.init() Hasher.finalize UUID.init()
+    NSUUID.init() ProcessInfo.globallyUniqueString SecRandomCopyBytes
+    concurrency= Task.* TaskGroup.* ThrowingTaskGroup.* DiscardingTaskGroup.* UnsafeCurrentTask.*
+    withTaskGroup withThrowingTaskGroup withDiscardingTaskGroup withThrowingDiscardingTaskGroup
+    withCheckedContinuation withCheckedThrowingContinuation withUnsafeContinuation
+    withUnsafeThrowingContinuation withTaskCancellationHandler withUnsafeCurrentTask
+    CheckedContinuation.* UnsafeContinuation.* AsyncStream.* AsyncThrowingStream.* MainActor.run
+    DispatchQueue.* DispatchGroup.* DispatchSemaphore.* DispatchWorkItem.* DispatchSource.*
+    DispatchIO.* dispatchMain Lock.* NSLock.* RecursiveLock.* NSRecursiveLock.* Condition.*
+    NSCondition.* ConditionLock.* NSConditionLock.* Mutex.* OSAllocatedUnfairLock.* Atomic.*
+    AtomicLazyReference.* Thread.* Process.* OperationQueue.* Operation.* BlockOperation.* Timer.*
+    RunLoop.* TaskLocal.*
+    global-read= errno environ
+    """
+
+  static let headers: String = """
+    pure= sqrt sqrtf cbrt cbrtf hypot hypotf pow powf exp expf exp2 exp2f expm1 log logf log2 log2f
+    log10 log10f log1p sin sinf cos cosf tan tanf asin asinf acos acosf atan atanf atan2 atan2f sinh
+    cosh tanh asinh acosh atanh floor floorf ceil ceilf round roundf trunc truncf rint nearbyint
+    lround llround lrint llrint fabs fabsf abs labs llabs fmod fmodf remainder remquo fmin fmax fdim
+    fma ldexp frexp modf scalbn logb ilogb nextafter copysign erf erfc tgamma lgamma j0 j1 jn y0 y1 yn
+    isnan isinf div ldiv lldiv strlen strnlen strcmp strncmp strcasecmp strncasecmp strcpy strncpy
+    strcat strncat strchr strrchr strstr strspn strcspn strpbrk strdup strndup memcmp memcpy memmove
+    memset memchr atoi atol atoll atof strtol strtoll strtoul strtoull strtod strtof toupper tolower
+    isalpha isdigit isalnum isspace isupper islower ispunct isprint iscntrl isxdigit malloc calloc
+    realloc free qsort bsearch snprintf vsnprintf sprintf sscanf htons htonl ntohs ntohl abort
+    difftime timegm gmtime_r rand_r sinhf coshf tanhf asinhf acoshf atanhf expm1f log1pf logbf ilogbf
+    rintf nearbyintf lroundf llroundf lrintf llrintf remainderf remquof fminf fmaxf fdimf fmaf ldexpf
+    frexpf modff scalbnf scalbln nextafterf nexttoward copysignf erff erfcf tgammaf lgammaf lgamma_r nan
+    nanf isfinite isnormal signbit fpclassify exp10 pow10 sincos drem significand imaxabs imaxdiv
+    strtoimax strtoumax strsep strtok_r strcasestr strchrnul strlcpy strlcat stpcpy stpncpy rawmemchr
+    memrchr memmem memccpy mempcpy bcmp bcopy bzero memset_s swab ffs ffsl ffsll isascii toascii isblank
+    isgraph wcslen wcscmp wcsncmp wcscpy wcscat wcschr wmemcmp wmemcpy wmemset posix_memalign
+    aligned_alloc qsort_r vsprintf vsscanf asprintf vasprintf lfind inet_pton inet_ntop inet_addr
+    S_ISDIR S_ISREG S_ISLNK S_ISCHR S_ISBLK
+    S_ISFIFO S_ISSOCK NSMakeRange NSMaxRange NSLocationInRange NSEqualRanges NSUnionRange NSIntersectionRange
+    NSStringFromRange NSRangeFromString CGPointMake CGSizeMake CGRectMake CC_SHA256 crc32 adler32
+    output= puts printf vprintf fputs putchar fputc putc fwrite write pwrite fprintf vfprintf dprintf
+    perror fflush remove unlink rename mkdir rmdir link symlink chmod chown truncate ftruncate exit
+    _exit system kill raise signal sigaction syslog setenv putenv unsetenv chdir stdout stderr send
+    sendto sendmsg setlocale tzset fsync mkstemp mkdtemp umask
+    input= getenv secure_getenv getchar fgetc getc ungetc fgets gets scanf fscanf getline getdelim
+    read pread open openat fopen fdopen freopen fread fclose close fseek ftell rewind feof ferror stat
+    lstat fstat access opendir readdir closedir getcwd getpid getppid getuid geteuid getgid gethostname
+    sysconf isatty ioctl fcntl uname localtime localtime_r mktime ctime asctime strftime localeconv
+    nl_langinfo socket connect bind listen accept recv recvfrom select poll getaddrinfo gethostbyname
+    realpath stdin environ getpwuid getpwnam getrusage sysinfo sysctl sysctlbyname times dlopen dlsym
+    time= time clock gettimeofday clock_gettime clock_getres sleep usleep nanosleep
+    mach_absolute_time mach_continuous_time clock_gettime_nsec_np alarm gmtime
+    random= rand random srand srandom arc4random arc4random_uniform arc4random_buf drand48 erand48
+    lrand48 nrand48 mrand48 jrand48 srand48 seed48 getrandom getentropy initstate setstate
+    concurrency= fork vfork execv execve execvp waitpid wait posix_spawn pthread_create pthread_join
+    pthread_self pthread_detach pthread_exit pthread_cancel pthread_mutex_init pthread_mutex_lock
+    pthread_mutex_unlock pthread_mutex_trylock pthread_mutex_destroy pthread_cond_wait
+    pthread_cond_signal pthread_rwlock_rdlock pthread_rwlock_wrlock pthread_rwlock_unlock pthread_once
+    pthread_key_create pthread_getspecific pthread_setspecific sched_yield os_unfair_lock_lock
+    os_unfair_lock_unlock sem_wait sem_post
+    global-read= errno optarg optind opterr optopt signgam timezone daylight tzname
+    """
+
+  /// Types of the libraries whose values are references.
+  static let references: String = """
+    KeyPath WritableKeyPath ReferenceWritableKeyPath PartialKeyPath AnyKeyPath DateFormatter NumberFormatter ISO8601DateFormatter ByteCountFormatter Formatter
+    DateComponentsFormatter RelativeDateTimeFormatter MeasurementFormatter JSONEncoder JSONDecoder
+    PropertyListEncoder PropertyListDecoder FileManager FileHandle Bundle UserDefaults ProcessInfo
+    NotificationCenter URLSession URLSessionTask URLSessionDataTask URLSessionConfiguration Thread
+    Process Pipe Timer RunLoop OperationQueue Operation BlockOperation Scanner XMLParser InputStream
+    OutputStream Stream Progress DispatchQueue DispatchGroup DispatchSemaphore DispatchWorkItem Host
+    JSONSerialization Unmanaged OpaquePointer ManagedBuffer AutoreleasingUnsafeMutablePointer
+    URLCache URLResponse HTTPURLResponse Dimension Unit AnyObject
+    """
+
+  /// Reference types whose values never change.
+  static let unchangingReferences: String = """
+    KeyPath WritableKeyPath ReferenceWritableKeyPath PartialKeyPath AnyKeyPath
+    NSString NSNumber NSArray NSDictionary NSSet NSData NSURL NSRegularExpression NSPredicate NSValue
+    NSNull NSUUID NSDate NSError NSOrderedSet NSAttributedString NSDecimalNumber NSExpression
+    NSTextCheckingResult NSCharacterSet NSIndexSet NSIndexPath NSTimeZone NSLocale NSCalendar NSObject
+    NSRange URLResponse HTTPURLResponse Unit Dimension OpaquePointer JSONSerialization AnyObject
+    NSSortDescriptor NSURLRequest NSURLComponents NSNotification NSException
+    """
+
+  /// Protocols of the libraries, each with the members that are used through it.
+  static let witnesses: String = """
+    Equatable == !=
+    Comparable < <= > >= == != ... ..<
+    Hashable == hash
+    CustomStringConvertible description
+    CustomDebugStringConvertible debugDescription
+    CustomReflectable customMirror
+    LosslessStringConvertible init description
+    TextOutputStream write
+    TextOutputStreamable write
+    Sequence makeIterator next
+    IteratorProtocol next
+    AsyncSequence makeAsyncIterator next
+    AsyncIteratorProtocol next
+    Collection makeIterator next startIndex endIndex index subscript count isEmpty formIndex indices
+    BidirectionalCollection makeIterator next startIndex endIndex index subscript count isEmpty
+    RandomAccessCollection makeIterator next startIndex endIndex index subscript count isEmpty
+    MutableCollection makeIterator next startIndex endIndex index subscript count
+    RangeReplaceableCollection init replaceSubrange append remove insert startIndex endIndex index
+    LazySequenceProtocol makeIterator next
+    LazyCollectionProtocol makeIterator next startIndex endIndex index subscript count
+    SetAlgebra init contains insert remove union intersection formUnion formIntersection isEmpty
+    OptionSet init rawValue
+    RawRepresentable init rawValue
+    CaseIterable allCases
+    Identifiable id
+    Strideable distance advanced < ==
+    AdditiveArithmetic + - += -= zero ==
+    Numeric + - * += -= *= zero magnitude init
+    SignedNumeric + - * += -= *= zero magnitude init negate
+    RandomNumberGenerator next
+    Encodable encode
+    Decodable init
+    Error localizedDescription errorDescription
+    LocalizedError errorDescription failureReason recoverySuggestion
+    ExpressibleByStringLiteral init
+    ExpressibleByIntegerLiteral init
+    ExpressibleByFloatLiteral init
+    ExpressibleByBooleanLiteral init
+    ExpressibleByArrayLiteral init
+    ExpressibleByDictionaryLiteral init
+    ExpressibleByStringInterpolation init
+    CVarArg _cVarArgEncoding
+    Clock now sleep
+    InstantProtocol advanced duration < ==
+    """
+
+  /// Modules whose names are known; what comes from others is told as unknown.
+  static let readModules: String = """
+    Swift Builtin _Concurrency _StringProcessing _RegexParser RegexBuilder Observation
+    FoundationEssentials FoundationInternationalization FoundationNetworking FoundationXML Dispatch
+    Synchronization Glibc Musl Darwin Android SwiftShims CoreFoundation ObjectiveC __C __ObjC os
+    _DarwinFoundation1 _DarwinFoundation2 _DarwinFoundation3 SwiftGlibc CoreGraphics Distributed
+    """
+
+  /// Members whose result depends on the order of a collection.
+  static let orderAsked: String = """
+    first joined popFirst prefix dropFirst dropLast suffix enumerated reversed removeFirst
+    elementsEqual lexicographicallyPrecedes
+    """
+}

@@ -1,0 +1,174 @@
+import Foundation
+
+/// The name of something that the file doesn't declare, taken apart.
+struct LibraryName: Hashable {
+  /// Its module; `C` for what comes from a header.
+  var module: String
+  /// The type that it is a member of, without what that is in.
+  var type: String?
+  /// Whether it belongs to the type, not to its values.
+  var isStatic = false
+  /// Its name, without arguments.
+  var base: String
+  /// The labels of its arguments, as in `(in:using:)`; empty if it takes none at all.
+  var labels: String
+  /// Whether it is a function of C, rather than a variable, a constant, a type or a member of one.
+  var isFunction = false
+  /// Whether one of its parameters is a function, so that it will call what it is given.
+  var takesFunctions: Bool
+
+  init(usr: String, base: String, demangling: Demangling) {
+    (self.base, labels, takesFunctions) = (base, "", false)
+    if usr.hasPrefix("c:") {
+      (module, type) = ("C", nil)
+      isFunction = usr.contains("@F@")
+      guard usr.hasPrefix("c:objc"), let open = usr.firstIndex(of: ")") else {
+        takesFunctions = true
+        return
+      }
+      module = "Foundation"
+      let name = usr[usr.index(after: open)...].prefix { $0.isLetter || $0.isNumber }
+      type = name.hasPrefix("NS") ? String(name.dropFirst(2)) : String(name)
+      takesFunctions = true
+      // Several labels of a selector are one name there; here only whether there are any counts.
+      labels = usr.contains(":") && usr.hasSuffix(":") ? "(_:)" : "()"
+      return
+    }
+    var text = Substring(demangling.name(of: usr))
+    if text.hasPrefix("static ") {
+      text = text.dropFirst(7)
+      isStatic = true
+    }
+    var extending: Substring?
+    if text.hasPrefix("(extension in "), let end = text.firstRange(of: "):") {
+      extending = text[text.index(text.startIndex, offsetBy: 14)..<end.lowerBound]
+      text = text[end.upperBound...]
+    }
+    var context = Substring("")
+    var rest = Substring("")
+    var from = text.startIndex
+    while let found = text[from...].firstRange(of: "." + base) {
+      let after = text[found.upperBound...]
+      if after.isEmpty || "(< :".contains(after[after.startIndex]) {
+        (context, rest) = (text[..<found.lowerBound], after)
+        break
+      }
+      from = text.index(after: found.lowerBound)
+    }
+    let plain = Self.withoutArguments(context)
+    module = String(extending ?? plain.prefix { $0 != "." })
+    let path = plain.split(separator: ".")
+    type = path.count > 1 ? String(path[path.count - 1]) : nil
+    if rest.hasPrefix(" infix") || rest.hasPrefix(" prefix") || rest.hasPrefix(" postfix") {
+      rest = rest.drop { $0 != "(" && $0 != "<" }
+    }
+    if rest.hasPrefix("<") { rest = Self.afterArguments(rest) }
+    guard rest.hasPrefix("(") else { return }
+    let parameters = Self.parts(of: rest)
+    labels = "(" + parameters.map { $0.label + ":" }.joined() + ")"
+    takesFunctions = parameters.contains { $0.type.contains("->") }
+  }
+
+  /// The ways in which a table may name it, the most exact first.
+  var keys: [String] {
+    guard let type else { return [base + labels, base] }
+    let exact = ["\(type).\(base)\(labels)", "\(type).\(base)", "\(type).*"]
+    let others = exact + ["*.\(base)\(labels)", "*.\(base)"]
+    return isStatic ? ["static/" + exact[1]] + others : others
+  }
+
+  /// A path without what stands in angle brackets.
+  static func withoutArguments(_ text: Substring) -> String {
+    var depth = 0
+    var result = ""
+    for character in text {
+      if character == "<" { depth += 1 }
+      if depth == 0 { result.append(character) }
+      if character == ">" { depth -= 1 }
+    }
+    return result
+  }
+
+  private static func afterArguments(_ text: Substring) -> Substring {
+    var depth = 0
+    var before: Character = " "
+    for index in text.indices {
+      let character = text[index]
+      if character == "<" { depth += 1 }
+      if character == ">", before != "-" {
+        depth -= 1
+        if depth == 0 { return text[text.index(after: index)...] }
+      }
+      before = character
+    }
+    return ""
+  }
+
+  private static func parts(of text: Substring) -> [(label: String, type: String)] {
+    var depth = 0
+    var (label, part, hasLabel) = ("_", "", false)
+    var parts: [(label: String, type: String)] = []
+    var before: Character = " "
+    loop: for character in text {
+      switch character {
+      case "(", "[", "<":
+        depth += 1
+        if depth > 1 { part.append(character) }
+      case ")", "]", ">":
+        if character == ">" && before == "-" {
+          part.append(character)
+          break
+        }
+        depth -= 1
+        if depth == 0 { break loop }
+        part.append(character)
+      case ":" where depth == 1 && !hasLabel:
+        (label, part, hasLabel) = (
+          part.split(separator: " ").last.map(String.init) ?? "_", "", true
+        )
+      case "," where depth == 1:
+        parts.append((label, part))
+        (label, part, hasLabel) = ("_", "", false)
+      default: part.append(character)
+      }
+      before = character
+    }
+    if !part.isEmpty { parts.append((label, part)) }
+    return parts
+  }
+}
+
+/// Writes the compiler's names as people do, by the function in Swift's own library.
+///
+/// Asked for by its name, because no header has it; without it every name stays as it is, and what
+/// can't be read is told as unknown.
+final class Demangling {
+  private typealias Function =
+    @convention(c) (
+      UnsafePointer<CChar>?, Int, UnsafeMutablePointer<CChar>?, UnsafeMutablePointer<Int>?, UInt32
+    ) -> UnsafeMutablePointer<CChar>?
+
+  private let function: Function? = dlsym(
+    dlopen(nil, RTLD_NOW), "swift_demangle"
+  ).map { unsafeBitCast($0, to: Function.self) }
+  private var known: [String: String] = [:]
+
+  /// A mangled name, such as `$sSiD`, as people write it; the same if it isn't one.
+  func demangled(_ name: String) -> String {
+    if let text = known[name] { return text }
+    var text = name
+    if let function, let result = function(name, name.utf8.count, nil, nil, 0) {
+      text = String(cString: result)
+      free(result)
+      // Private names are written with their file: `(Storage in _2D60C7C3)`.
+      if text.contains(" in _") { text.replace(/\((\w+) in _[0-9A-F]{8,}\)/) { $0.1 } }
+    }
+    known[name] = text
+    return text
+  }
+
+  /// The name of a declaration of Swift, by what the compiler calls it everywhere.
+  func name(of usr: String) -> String {
+    usr.hasPrefix("s:") ? demangled("$s" + usr.dropFirst(2)) : usr
+  }
+}

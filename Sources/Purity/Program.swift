@@ -1,0 +1,216 @@
+/// The declarations and the calls in the files that are read.
+final class Program {
+  /// The name under which a file is compiled to be read.
+  static let module = "ReadFile"
+
+  let demangling = Demangling()
+  let known = KnownNames()
+  /// The lines of each file.
+  let files: [SourceLines]
+  /// The file that is read.
+  var file = 0
+  var lines: SourceLines { files[file] }
+  var units: [Unit] = []
+  /// Functions by what the compiler calls them.
+  var functions: [String: Int] = [:]
+  /// Which functions have their own instead.
+  var overrides: [Int: [Int]] = [:]
+  var properties: [Property] = []
+  var propertyPlaces: [String: Int] = [:]
+  /// The properties that are in no type, by file and name.
+  var globals: [String: Int] = [:]
+  var types: [String: TypeDeclaration] = [:]
+  /// Requirements of the file's protocols.
+  var requirements: [String: Requirement] = [:]
+  /// Default values, by function and place.
+  var defaults: [String: [Int: Int]] = [:]
+  /// For the unit that reads by a key path, the one that writes by it.
+  var keyPathWriters: [Int: Int] = [:]
+  var variables: [Variable] = []
+  var sites: [Site] = []
+  /// The values that were stored in each origin.
+  var contents: [Origin: Value] = [:]
+  var holding: [String: Bool] = [:]
+  private var names: [String: LibraryName] = [:]
+
+  /// The modules that are read.
+  let modules: Set<String>
+
+  init(files: [SourceLines], modules: Set<String>) {
+    (self.files, self.modules) = (files, modules)
+  }
+
+  /// Whether a declaration belongs to what is read.
+  func isRead(_ usr: String) -> Bool {
+    modules.contains { usr.contains("\($0.utf8.count)\($0)") }
+  }
+
+  struct Variable {
+    var name: String
+    var unit: Int
+    var isConstant: Bool
+    var getter: Int?
+    var setter: Int?
+    var observers: [Int] = []
+    /// The properties that were set on the object that it holds.
+    var settings: Set<String> = []
+  }
+
+  func makeUnit(_ kind: FunctionKind, name: String, at place: Int?, parent: Int?) -> Unit {
+    let line = place.map(lines.line) ?? parent.map { units[$0].line } ?? 1
+    let unit = Unit(id: units.count, kind: kind, name: name, line: line)
+    unit.parent = parent
+    unit.file = file
+    units.append(unit)
+    return unit
+  }
+
+  /// Whether a unit is this one or stands in it.
+  func isUnit(_ id: Int, in outer: Int) -> Bool {
+    var unit: Int? = id
+    while let current = unit {
+      if current == outer { return true }
+      unit = units[current].parent
+    }
+    return false
+  }
+
+  func libraryName(_ usr: String, base: String) -> LibraryName {
+    if let name = names[usr] { return name }
+    let name = LibraryName(usr: usr, base: base, demangling: demangling)
+    names[usr] = name
+    return name
+  }
+
+  func text(of type: String) -> String {
+    type.hasPrefix("$s") ? demangling.demangled(type) : type
+  }
+
+  /// The type of the file that this is, if it is just that.
+  func declaration(of type: String) -> TypeDeclaration? {
+    guard !type.isEmpty else { return nil }
+    var text = Substring(text(of: type))
+    for word in ["inout ", "__owned ", "__shared ", "any ", "some "] where text.hasPrefix(word) {
+      text = text.dropFirst(word.count)
+    }
+    while text.hasSuffix("?") || text.hasSuffix(".Type") {
+      text = text.dropLast(text.hasSuffix("?") ? 1 : 5)
+    }
+    if let type = types[LibraryName.withoutArguments(text)] { return type }
+    return types[String(text)]
+  }
+
+  /// Whether values of this type may lead to objects or functions.
+  func holdsReferences(_ type: String) -> Bool {
+    if let known = holding[type] { return known }
+    // While it is looked through, it may hold itself.
+    holding[type] = false
+    let text = text(of: type)
+    let result =
+      !text.hasSuffix(".Type")
+      && (text.contains("->") || typeNames(in: text).contains { isHolding($0) })
+    holding[type] = result
+    return result
+  }
+
+  /// The names in a type.
+  func typeNames(in text: String) -> [String] {
+    text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }.map(String.init)
+  }
+
+  private func isHolding(_ name: String) -> Bool {
+    if let type = types[name] {
+      if type.isReference || type.isProtocol { return true }
+      return type.fields.contains { holdsReferences($0) }
+    }
+    let path = name.split(separator: ".")
+    guard let first = path.first, let last = path.last else { return false }
+    if path.count == 1 || path[0].count <= 2 {
+      // Generic parameters are called `A`, `B1`, and what belongs to them `A.Element`.
+      let isGeneric =
+        first.first?.isUppercase == true && first.count <= 2
+        && first.dropFirst().allSatisfy(\.isNumber)
+      if isGeneric || ["Any", "AnyObject", "Self"].contains(first) { return true }
+    }
+    return path.count > 1 && !modules.contains(String(path[0])) && known.isReference(String(last))
+  }
+
+  func isReference(_ type: String) -> Bool {
+    if let declaration = declaration(of: type) { return declaration.isReference }
+    let plain = LibraryName.withoutArguments(Substring(text(of: type)))
+    let path = plain.split(separator: ".")
+    return path.count > 1 && known.isReference(String(path[path.count - 1].prefix { $0 != "?" }))
+  }
+
+  /// The units that are a type's member of this name, or its superclass's, or a protocol's own.
+  func witnesses(of requirement: Requirement, in type: String) -> [Int] {
+    guard let declaration = declaration(of: type) else { return [] }
+    return witnesses(of: requirement, in: declaration)
+  }
+
+  private func witnesses(of requirement: Requirement, in declaration: TypeDeclaration) -> [Int] {
+    let name = requirement.member
+    if let units = declaration.members[name] { return units }
+    let base = String(name.prefix { $0 != "(" })
+    if base == name {
+      // Of a library's protocol only the names of its members are known, not their labels.
+      let named = declaration.members.filter { $0.key.hasPrefix(base + "(") }
+      if !named.isEmpty { return named.values.flatMap(\.self) }
+    }
+    if let property = declaration.properties[base].map({ properties[$0] }) {
+      return [requirement.isSetter ? property.setter : property.getter].compactMap(\.self)
+    }
+    if let superclass = declaration.superclass, let above = types[superclass] {
+      return witnesses(of: requirement, in: above)
+    }
+    for name in declaration.protocols + [requirement.protocolName] where name != declaration.name {
+      guard let type = types[name], type.isProtocol else { continue }
+      let units = witnesses(of: requirement, in: type)
+      if !units.isEmpty { return units }
+    }
+    return []
+  }
+
+  // Global and static constants that hold a function: others call them by their name, as they do what was
+  // declared as a function.
+
+  /// Adds a unit for each of them that calls whatever the constant holds.
+  func addConstantsThatHoldFunctions() {
+    for (id, property) in properties.enumerated() {
+      guard property.isShared, property.isConstant, property.isStored, let start = property.start,
+        let count = parameterCount(ofFunctions: property.type)
+      else { continue }
+      file = property.file
+      let unit = makeUnit(.constant, name: property.path, at: property.place, parent: nil)
+      // Effects of a closure that stands there are told with their own lines.
+      let literals = units.filter { $0.kind == .closure && $0.parent == start }.map(\.id)
+      sites.append(
+        Site(
+          unit: unit.id, callee: .value([Part(.global(id))]), line: unit.line,
+          arguments: (0..<count).map { [Part(.parameter(unit: unit.id, index: $0))] },
+          literals: Set(literals)))
+      unit.actions = [.constant(property: id, line: unit.line), .call(site: sites.count - 1)]
+    }
+  }
+
+  /// How many parameters functions of this type have; nil if it is another type, also one that holds
+  /// functions.
+  private func parameterCount(ofFunctions type: String) -> Int? {
+    var (depth, commas, isEmpty) = (0, 0, true)
+    var last: Character = " "
+    for character in text(of: type) {
+      switch character {
+      case ">" where last == "-":
+        if depth == 0 { return isEmpty ? 0 : commas + 1 }
+      case ")", ">", "]": depth -= 1
+      default:
+        // Any character between the parentheses of the parameters.
+        if depth == 1, character == "," { commas += 1 }
+        if depth > 0 { isEmpty = false }
+        if "(<[".contains(character) { depth += 1 }
+      }
+      last = character
+    }
+    return nil
+  }
+}

@@ -1,0 +1,172 @@
+/// How the effects of one unit are seen from where it is called: what was its parameter is the argument.
+extension Solver {
+  /// Carries the effects of one unit to who calls it.
+  func call(_ callee: Callee, at site: Site, id: Int, in unit: Unit) {
+    // A function that is given to itself is looked at once.
+    let key = Callee(unit: callee.unit, madeBy: callee.madeBy, isCalledBack: callee.isCalledBack)
+    guard active.insert(key).inserted else { return }
+    defer { active.remove(key) }
+    let called = program.units[callee.unit]
+    for effect in called.effects.values {
+      carry(effect, from: called, callee, at: site, id: id, to: unit)
+    }
+    answer(mapped(answer(of: called), of: called, callee, at: site, id: id), to: id)
+  }
+
+  /// The argument for a unit's parameter in a call.
+  private func argument(_ index: Int, of owner: Int, _ callee: Callee, at site: Site) -> Value? {
+    if owner == callee.unit {
+      if callee.isCalledBack { return site.everything }
+      if index == -1 { return site.receiver }
+      return site.arguments.indices.contains(index) ? site.arguments[index] : []
+    }
+    guard let maker = callee.madeBy.map({ program.sites[$0] }) else { return nil }
+    if index == -1 { return maker.receiver }
+    return maker.arguments.indices.contains(index) ? maker.arguments[index] : []
+  }
+
+  /// A value of the called unit as its caller sees it.
+  func mapped(
+    _ value: Value, of called: Unit, _ callee: Callee, at site: Site, id: Int
+  ) -> Value {
+    var result: Value = []
+    for part in resolve(value) {
+      switch part.origin {
+      case .parameter(let owner, let index):
+        if let argument = argument(index, of: owner, callee, at: site) {
+          result.formUnion(argument.map { part.leading(to: $0) })
+        } else if program.isUnit(site.unit, in: owner) {
+          result.insert(part)
+        }
+      case .function(let closure, nil)
+      where program.isUnit(closure, in: called.id) && !program.isUnit(site.unit, in: called.id):
+        result.insert(Part(.function(unit: closure, madeBy: id), isInside: part.isInside))
+      case .function(let closure, let maker?)
+      where program.sites[maker].unit == called.id && site.unit != called.id:
+        let seen = seenFromOutside(maker, of: called, callee, at: site, id: id)
+        result.insert(Part(.function(unit: closure, madeBy: seen), isInside: part.isInside))
+      case .variable(let variable):
+        if program.isUnit(site.unit, in: program.variables[variable].unit) { result.insert(part) }
+      case .result: break
+      default: result.insert(part)
+      }
+    }
+    return result
+  }
+
+  /// Carries one effect from what is called to who calls.
+  private func carry(
+    _ effect: Effect, from called: Unit, _ callee: Callee, at site: Site, id: Int, to unit: Unit
+  ) {
+    var new = effect
+    if !site.literals.contains(called.id) {
+      new.line = site.line
+      let name = called.kind == .closure && called.name.isEmpty ? nil : called.name
+      if called.actions.isEmpty == false || effect.calls.isEmpty {
+        new.calls = [PurityCall(name: name, line: effect.line)] + effect.calls
+      }
+    }
+    switch effect.target {
+    case .world: add(new, to: unit)
+    case .variable(let variable):
+      if program.isUnit(unit.id, in: program.variables[variable].unit) {
+        add(new, to: unit)
+      } else if new.changes, let maker = callee.madeBy, isInSharedStart(program.sites[maker].unit) {
+        // Such a property keeps the function, and the function its variable, from one call to the next.
+        new.target = .world
+        add(new, to: unit)
+      }
+    case .generic(let name):
+      guard case .uses(let requirement) = effect.deed else { return }
+      let type = site.types[name] ?? (callee.isCalledBack ? name : "")
+      use(requirement, of: type, receiver: site.everything, at: site, id: id, in: unit)
+    case .parameter(let owner, let index):
+      guard let argument = argument(index, of: owner, callee, at: site) else {
+        if program.isUnit(unit.id, in: owner) { add(new, to: unit) }
+        return
+      }
+      switch effect.deed {
+      case .callsGiven: callGiven(argument, at: site, id: id, in: unit, isCalledBack: true)
+      case .uses(let requirement):
+        use(requirement, of: "", receiver: argument, at: site, id: id, in: unit)
+      case .reason:
+        for part in resolve(argument) where !part.isInside {
+          guard let target = target(of: part.origin, in: unit) else { continue }
+          new.target = target
+          add(new, to: unit)
+        }
+      }
+    }
+  }
+
+  // Functions that come from functions that make them, over several calls: what the innermost maker was given
+  // is known only where the outermost is called.
+
+  /// A call in what is called that makes a function, with what it is given there as the caller knows it.
+  func seenFromOutside(
+    _ maker: Int, of called: Unit, _ callee: Callee, at site: Site, id: Int
+  ) -> Int {
+    let key = SeenCalls.Key(call: maker, from: id)
+    let inner = program.sites[maker]
+    guard let place = place(of: key, in: site.unit) else { return maker }
+    // A function that is given to itself is looked at once.
+    guard seenCalls.active.insert(key).inserted else { return place }
+    defer { seenCalls.active.remove(key) }
+    give(mapped(inner.receiver, of: called, callee, at: site, id: id), to: place, as: nil)
+    for (index, argument) in inner.arguments.enumerated() {
+      give(mapped(argument, of: called, callee, at: site, id: id), to: place, as: index)
+    }
+    return place
+  }
+
+  /// The place of a call as it is seen from outside, which is made if it is new; nil if that is too far.
+  private func place(of key: SeenCalls.Key, in unit: Int) -> Int? {
+    if let known = seenCalls.places[key] { return known }
+    let distance = seenCalls.distances[key.call, default: 0] + 1
+    guard distance <= SeenCalls.farthest else { return nil }
+    let (place, inner) = (program.sites.count, program.sites[key.call])
+    program.sites.append(
+      Site(
+        unit: unit, callee: inner.callee, line: inner.line,
+        arguments: inner.arguments.map { _ in [] }, types: inner.types))
+    (seenCalls.places[key], seenCalls.distances[place]) = (place, distance)
+    hasChanged = true
+    return place
+  }
+
+  /// Adds to what a call is given.
+  ///
+  /// - Parameter index: the argument's; nil for what the call is for.
+  private func give(_ value: Value, to site: Int, as index: Int?) {
+    let known = index.map { program.sites[site].arguments[$0] } ?? program.sites[site].receiver
+    guard !value.isSubset(of: known) else { return }
+    if let index {
+      program.sites[site].arguments[index].formUnion(value)
+    } else {
+      program.sites[site].receiver.formUnion(value)
+    }
+    hasChanged = true
+  }
+
+  /// Whether a unit stands in what a global or static property starts with.
+  func isInSharedStart(_ unit: Int) -> Bool {
+    sharedStarts.contains { program.isUnit(unit, in: $0) }
+  }
+}
+
+/// Calls that make functions, as they are seen from further outside.
+struct SeenCalls {
+  /// A call that makes a function, and the call from which that function comes.
+  struct Key: Hashable {
+    var call: Int
+    var from: Int
+  }
+
+  /// Where each stands among the program's calls.
+  var places: [Key: Int] = [:]
+  /// How far outside it is seen.
+  var distances: [Int: Int] = [:]
+  var active: Set<Key> = []
+  /// Makers of makers are followed so far: one that calls itself would go on for ever.
+  static let farthest = 4
+}

@@ -1,0 +1,293 @@
+/// Carries effects from what is called to who calls, until nothing is added any more.
+final class Solver {
+  let program: Program
+  /// The value that each call returns, as far as it is known.
+  private var results: [Int: Value] = [:]
+  var hasChanged = true
+  var active: Set<Callee> = []
+  /// Calls that make functions, as they are seen from where the functions go.
+  var seenCalls = SeenCalls()
+  /// The initial values of global and static properties.
+  let sharedStarts: Set<Int>
+  /// More rounds than any chain of calls is long.
+  private static let mostRounds = 60
+
+  init(program: Program) {
+    self.program = program
+    sharedStarts = Set(program.properties.filter(\.isShared).compactMap(\.start))
+    for unit in program.units {
+      for usr in unit.overridden {
+        guard let above = program.functions[usr] else { continue }
+        program.overrides[above, default: []].append(unit.id)
+      }
+    }
+  }
+
+  func solve() {
+    var round = 0
+    while hasChanged, round < Self.mostRounds {
+      hasChanged = false
+      round += 1
+      // A function mostly stands further down than its callers.
+      for unit in program.units.reversed() {
+        for action in unit.actions { apply(action, in: unit) }
+      }
+    }
+  }
+
+  private func apply(_ action: Action, in unit: Unit) {
+    switch action {
+    case .effect(let effect): add(effect, to: unit)
+    case .call(let site): call(program.sites[site], id: site, in: unit)
+    case .touch(let value, let changes, let line, let subject):
+      for target in targets(of: value, in: unit) {
+        var kind = ReasonKind.objectState
+        if case .variable = target { kind = changes ? .captureWrite : .captureRead }
+        add(
+          Effect(
+            deed: .reason(kind), target: target, line: line, subject: subject, changes: changes),
+          to: unit)
+      }
+    case .captured(let target, let changes, let line, let subject):
+      add(
+        Effect(
+          deed: .reason(changes ? .captureWrite : .captureRead), target: target, line: line,
+          subject: subject, changes: changes), to: unit)
+    case .constant(let id, let line):
+      let property = program.properties[id]
+      guard let start = property.start, start != unit.id, !program.isUnit(unit.id, in: start),
+        program.units[start].effects.values.contains(where: { $0.isCertain && $0.target == .world })
+      else { return }
+      add(
+        Effect(deed: .reason(.globalRead), line: line, subject: property.name), to: unit)
+    }
+  }
+
+  /// Adds an effect, unless it is on what the unit alone holds.
+  func add(_ effect: Effect, to unit: Unit) {
+    switch effect.target {
+    case .variable(let id) where program.variables[id].unit == unit.id: return
+    case .parameter(unit.id, let index):
+      // To change what one is given to be changed is no effect, nor is to make oneself.
+      if case .reason(.captureWrite) = effect.deed { return }
+      if case .reason(.captureRead) = effect.deed { return }
+      if index == -1, case .reason(.objectState) = effect.deed,
+        unit.kind == .initialiser || unit.kind == .deinitialiser
+      {
+        return
+      }
+    default: break
+    }
+    // The shortest way there is told, the same one in each run.
+    if let known = unit.effects[effect.key], !(effect.isShorter(than: known)) { return }
+    unit.effects[effect.key] = effect
+    hasChanged = true
+  }
+
+  // MARK: - Values
+
+  /// Everything that a value leads to, directly or by way of others.
+  func resolve(_ value: Value) -> Value {
+    var seen = value
+    var waiting = Array(value)
+    while let part = waiting.popLast() {
+      let next: Value
+      switch part.origin {
+      case .variable, .parameter: next = program.contents[part.origin] ?? []
+      case .global(let id):
+        next = (program.contents[part.origin] ?? []).union(
+          program.properties[id].start.map { program.units[$0].answer } ?? [])
+      case .result(let site): next = results[site] ?? []
+      default: next = []
+      }
+      for inner in next {
+        let new = part.leading(to: inner)
+        if seen.insert(new).inserted { waiting.append(new) }
+      }
+    }
+    return seen
+  }
+
+  /// The targets of an effect on the objects that a value leads to.
+  private func targets(of value: Value, in unit: Unit) -> Set<Effect.Target> {
+    Set(
+      resolve(value).compactMap { part in
+        part.isInside ? nil : target(of: part.origin, in: unit)
+      })
+  }
+
+  func target(of origin: Origin, in unit: Unit) -> Effect.Target? {
+    switch origin {
+    case .parameter(let owner, let index):
+      program.isUnit(unit.id, in: owner) ? .parameter(unit: owner, index: index) : nil
+    case .variable(let id):
+      program.variables[id].unit != unit.id
+        && program.isUnit(unit.id, in: program.variables[id].unit)
+        ? .variable(id) : nil
+    case .global: .world
+    default: nil
+    }
+  }
+
+  func answer(_ value: Value, to site: Int) {
+    let before = results[site]?.count ?? 0
+    results[site, default: []].formUnion(value)
+    if results[site]?.count != before { hasChanged = true }
+  }
+
+  /// The value that a unit returns to its callers.
+  func answer(of unit: Unit) -> Value {
+    guard unit.kind == .initialiser else { return unit.answer }
+    var made = program.contents[.parameter(unit: unit.id, index: -1)] ?? []
+    let type = unit.owner.flatMap { program.types[$0] }
+    if unit.isImplicit {
+      for index in unit.parameters.indices {
+        made.insert(Part(.parameter(unit: unit.id, index: index)))
+      }
+    }
+    return type?.isReference == true ? made.inside : made
+  }
+
+  func call(_ site: Site, id: Int, in unit: Unit) {
+    switch site.callee {
+    case .units(let units, let isDynamic):
+      if let made = site.made, resolve(unit.answer).contains(Part(.type(made))) { return }
+      for called in units {
+        for one in isDynamic ? implementations(of: called, for: site.receiver) : [called] {
+          call(Callee(unit: one), at: site, id: id, in: unit)
+        }
+      }
+    case .requirement(let requirement, let type):
+      use(requirement, of: type, receiver: site.receiver, at: site, id: id, in: unit)
+    case .value(let value): callGiven(value, at: site, id: id, in: unit)
+    case .keyPath(let value):
+      for part in resolve(value) {
+        guard case .function(let reader, _) = part.origin,
+          let writer = program.keyPathWriters[reader]
+        else { continue }
+        call(Callee(unit: writer), at: site, id: id, in: unit)
+      }
+    case .library(let callsGiven):
+      let everything = site.everything
+      answer(resolve(everything), to: id)
+      guard callsGiven else { return }
+      for argument in site.arguments {
+        callGiven(argument, at: site, id: id, in: unit, isCalledBack: true)
+      }
+    }
+  }
+
+  /// A unit that is called, and how it gets its arguments.
+  struct Callee: Hashable {
+    var unit: Int
+    /// The call that made it, if it is a closure from elsewhere.
+    var madeBy: Int?
+    /// Whether somebody else calls it, with what there is.
+    var isCalledBack = false
+  }
+
+  /// The implementations that a call of a method may reach.
+  private func implementations(of unit: Int, for receiver: Value) -> [Int] {
+    guard let own = program.overrides[unit] else { return [unit] }
+    let parts = resolve(receiver)
+    var exact: [String] = []
+    for part in parts {
+      switch part.origin {
+      case .type(let type): exact.append(type)
+      case .variable, .result: break
+      default:
+        if !part.isInside { return [unit] + all(own) }
+      }
+    }
+    guard !exact.isEmpty else { return [unit] + all(own) }
+    let units = Set([unit] + all(own))
+    return exact.compactMap { type in
+      var current = program.declaration(of: type)
+      while let declaration = current {
+        let name = declaration.name
+        if let found = units.first(where: { program.units[$0].owner == name }) { return found }
+        current = declaration.superclass.flatMap { program.types[$0] }
+      }
+      return unit
+    }
+  }
+
+  private func all(_ overrides: [Int]) -> [Int] {
+    overrides + overrides.flatMap { all(program.overrides[$0] ?? []) }
+  }
+
+  /// Calls whatever functions a value leads to.
+  func callGiven(
+    _ value: Value, at site: Site, id: Int, in unit: Unit, isCalledBack: Bool = false
+  ) {
+    for part in resolve(value) {
+      switch part.origin {
+      case .function(let called, let madeBy):
+        call(
+          Callee(unit: called, madeBy: madeBy, isCalledBack: isCalledBack), at: site, id: id,
+          in: unit)
+      case .parameter(let owner, let index):
+        guard program.isUnit(unit.id, in: owner), !part.isInside else { continue }
+        add(
+          Effect(
+            deed: .callsGiven, target: .parameter(unit: owner, index: index), line: site.line,
+            subject: site.subject), to: unit)
+      default: break
+      }
+    }
+  }
+
+  /// Uses what a protocol asks for, on whatever there is.
+  func use(
+    _ requirement: Requirement, of type: String, receiver: Value, at site: Site, id: Int,
+    in unit: Unit
+  ) {
+    func found(_ units: [Int]) {
+      for one in units { call(Callee(unit: one), at: site, id: id, in: unit) }
+    }
+    let text = program.text(of: type)
+    if let declaration = program.declaration(of: type), !declaration.isProtocol {
+      found(program.witnesses(of: requirement, in: type))
+      return
+    }
+    if !type.isEmpty, program.declaration(of: type) == nil, isGeneric(text) {
+      add(
+        Effect(
+          deed: .uses(requirement), target: .generic(type), line: site.line,
+          subject: requirement.member), to: unit)
+    }
+    for part in resolve(receiver) {
+      switch part.origin {
+      case .type(let made): found(program.witnesses(of: requirement, in: made))
+      case .parameter(let owner, let index) where program.isUnit(unit.id, in: owner):
+        add(
+          Effect(
+            deed: .uses(requirement), target: .parameter(unit: owner, index: index),
+            line: site.line, subject: requirement.member), to: unit)
+      default: break
+      }
+    }
+    answer(resolve(receiver), to: id)
+  }
+
+  private func isGeneric(_ text: String) -> Bool {
+    guard let first = text.first, first.isUppercase else { return false }
+    return text.dropFirst().prefix { $0 != "." }.allSatisfy(\.isNumber)
+  }
+}
+
+extension Effect {
+  fileprivate func isShorter(than other: Effect) -> Bool {
+    if calls.count != other.calls.count { return calls.count < other.calls.count }
+    for (own, others) in zip(calls, other.calls) where own != others {
+      return (own.line, own.name ?? "") < (others.line, others.name ?? "")
+    }
+    return subject < other.subject
+  }
+
+  /// Whether it is an effect whatever the unit is given.
+  var isCertain: Bool {
+    if case .reason(let kind) = deed { return kind != .unknown }
+    return false
+  }
+}

@@ -1,0 +1,249 @@
+/// A node of the compiler's tree of a file.
+package final class Node {
+  /// The compiler's name for its kind.
+  package let kind: String
+  private let fields: [(name: String, value: Field)]
+
+  init(kind: String, fields: [(name: String, value: Field)]) {
+    (self.kind, self.fields) = (kind, fields)
+  }
+
+  package enum Field {
+    case text(String)
+    case number(Int)
+    case flag(Bool)
+    case node(Node)
+    case list([Field])
+  }
+
+  private subscript(field name: String) -> Field? {
+    for field in fields where field.name == name { return field.value }
+    return nil
+  }
+
+  package subscript(name: String) -> Node? {
+    guard case .node(let node)? = self[field: name] else { return nil }
+    return node
+  }
+
+  package func nodes(_ name: String) -> [Node] {
+    guard case .list(let list)? = self[field: name] else { return [] }
+    return list.compactMap { field in
+      guard case .node(let node) = field else { return nil }
+      return node
+    }
+  }
+
+  package func texts(_ name: String) -> [String] {
+    guard case .list(let list)? = self[field: name] else { return [] }
+    return list.compactMap { field in
+      guard case .text(let text) = field else { return nil }
+      return text
+    }
+  }
+
+  package func text(_ name: String) -> String {
+    guard case .text(let text)? = self[field: name] else { return "" }
+    return text
+  }
+
+  package func flag(_ name: String) -> Bool {
+    guard case .flag(let flag)? = self[field: name] else { return false }
+    return flag
+  }
+
+  /// All nodes directly below, in their order.
+  package var children: [Node] {
+    fields.flatMap { field -> [Node] in
+      switch field.value {
+      case .node(let node): [node]
+      case .list: nodes(field.name)
+      default: []
+      }
+    }
+  }
+
+  /// Where it starts in the file, in UTF-8; nil if it stands nowhere.
+  package var start: Int? {
+    guard case .number(let start)? = self["range"]?[field: "start"] else { return nil }
+    return start
+  }
+
+  /// The name of a declaration, without its arguments.
+  package var baseName: String {
+    let name = self["name"]?["base_name"]
+    return name.map { $0.text("name").isEmpty ? $0.text("special") : $0.text("name") } ?? ""
+  }
+
+  /// The labels of a declaration's arguments; empty ones where there is none.
+  package var labels: [String] { self["name"]?.texts("args") ?? [] }
+
+  package var isImplicit: Bool { flag("implicit") }
+}
+
+/// Makes nodes of the compiler's JSON.
+///
+/// Half of it is of no use here, and left out before anything is made of it: that halves the time.
+package struct TreeParser {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var place = 0
+  private var depth = 0
+
+  /// The trees in this text, one of each file; none if it holds something else, or one that is deeper
+  /// than any program.
+  package static func trees(in json: [UInt8]) -> [Node] {
+    json.withUnsafeBufferPointer { bytes in
+      var parser = TreeParser(bytes: bytes)
+      var trees: [Node] = []
+      repeat {
+        guard case .node(let node)? = parser.field() else { return [] }
+        trees.append(node)
+        parser.skipBlanks()
+      } while parser.next != nil
+      return trees
+    }
+  }
+
+  private init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+  /// Fields that repeat something, or say what isn't asked here.
+  private static let needless: Set<String> = [
+    "original_init", "captures", "decl_context", "init_context", "type_usr", "isolation_crossing",
+    "builtin_initializer", "buffer_id", "compiler_version", "access", "thrown_type", "nothrow",
+    "requirement_signature", "parsed_sequence", "parsed_path", "parsed_root", "discriminator",
+    "encoding", "end",
+  ]
+  private static let deepest = 2_000
+
+  private var next: UInt8? { place < bytes.count ? bytes[place] : nil }
+
+  private mutating func skipBlanks() {
+    while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
+      place += 1
+    }
+  }
+
+  private mutating func take(_ byte: UInt8) -> Bool {
+    skipBlanks()
+    guard next == byte else { return false }
+    place += 1
+    return true
+  }
+
+  private mutating func field() -> Node.Field? {
+    skipBlanks()
+    switch next {
+    case UInt8(ascii: "{"): return object()
+    case UInt8(ascii: "["): return list()
+    case UInt8(ascii: "\""): return string().map { .text($0) }
+    case UInt8(ascii: "t"): return word(4, .flag(true))
+    case UInt8(ascii: "f"): return word(5, .flag(false))
+    case UInt8(ascii: "n"): return word(4, .flag(false))
+    default: return number()
+    }
+  }
+
+  private mutating func word(_ length: Int, _ field: Node.Field) -> Node.Field? {
+    place += length
+    return place <= bytes.count ? field : nil
+  }
+
+  private mutating func number() -> Node.Field? {
+    let start = place
+    var value = 0
+    let isNegative = next == UInt8(ascii: "-")
+    if isNegative { place += 1 }
+    while let byte = next {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): value = value &* 10 &+ Int(byte &- 0x30)
+      case UInt8(ascii: "."), UInt8(ascii: "e"), UInt8(ascii: "E"), UInt8(ascii: "+"),
+        UInt8(ascii: "-"):
+        break
+      default: return place > start ? .number(isNegative ? -value : value) : nil
+      }
+      place += 1
+    }
+    return nil
+  }
+
+  private mutating func object() -> Node.Field? {
+    guard depth < Self.deepest, take(UInt8(ascii: "{")) else { return nil }
+    depth += 1
+    defer { depth -= 1 }
+    var kind = ""
+    var fields: [(name: String, value: Node.Field)] = []
+    if take(UInt8(ascii: "}")) { return .node(Node(kind: kind, fields: fields)) }
+    repeat {
+      skipBlanks()
+      guard let name = string(), take(UInt8(ascii: ":")) else { return nil }
+      // The captures of a closure are known from its body, except for those with new names.
+      if Self.needless.contains(name), kind != "capture_list" {
+        guard skip() else { return nil }
+        continue
+      }
+      guard let value = field() else { return nil }
+      if name == "_kind", case .text(let text) = value {
+        kind = text
+      } else {
+        fields.append((name, value))
+      }
+    } while take(UInt8(ascii: ","))
+    return take(UInt8(ascii: "}")) ? .node(Node(kind: kind, fields: fields)) : nil
+  }
+
+  private mutating func list() -> Node.Field? {
+    guard depth < Self.deepest, take(UInt8(ascii: "[")) else { return nil }
+    depth += 1
+    defer { depth -= 1 }
+    var fields: [Node.Field] = []
+    if take(UInt8(ascii: "]")) { return .list(fields) }
+    repeat {
+      guard let value = field() else { return nil }
+      fields.append(value)
+    } while take(UInt8(ascii: ","))
+    return take(UInt8(ascii: "]")) ? .list(fields) : nil
+  }
+
+  /// Goes past a value without making anything of it.
+  private mutating func skip() -> Bool {
+    skipBlanks()
+    var open = 0
+    while let byte = next {
+      switch byte {
+      case UInt8(ascii: "\""):
+        guard passString() else { return false }
+        if open == 0 { return true }
+        continue
+      case UInt8(ascii: "{"), UInt8(ascii: "["): open += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        if open == 0 { return true }
+        open -= 1
+        if open == 0 {
+          place += 1
+          return true
+        }
+      case UInt8(ascii: ","):
+        if open == 0 { return true }
+      default: break
+      }
+      place += 1
+    }
+    return false
+  }
+
+  private mutating func passString() -> Bool {
+    place += 1
+    while let byte = next {
+      place += byte == UInt8(ascii: "\\") ? 2 : 1
+      if byte == UInt8(ascii: "\"") { return true }
+    }
+    return false
+  }
+
+  /// A text. What is escaped in it stays so: names hold nothing of that kind.
+  private mutating func string() -> String? {
+    let start = place + 1
+    guard next == UInt8(ascii: "\""), passString() else { return nil }
+    return String(decoding: bytes[start..<place - 1], as: UTF8.self)
+  }
+}
