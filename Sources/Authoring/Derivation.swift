@@ -16,6 +16,8 @@ package struct Derivation: Sendable {
   private let suite: [SourceFile]
   let told: Set<String>
   let twins: [DeclaredType]
+  /// The names of all types that a script knows.
+  private let known: Set<String>
   let aliases: [String: String]
 
   /// - Parameters:
@@ -54,6 +56,7 @@ package struct Derivation: Sendable {
       twins = rest
     }
     self.twins = twins
+    known = own.union(twins.map(\.name))
   }
 
   // MARK: The files
@@ -105,7 +108,7 @@ package struct Derivation: Sendable {
         (part.label.map { "\($0): " } ?? "") + twinType(part.type, in: type).text
       }
       return "case \(entry.name)" + (parts.isEmpty ? "" : "(\(parts.joined(separator: ", ")))")
-    } + (type.cases.allSatisfy(\.parts.isEmpty) ? [] : [""] + packing(of: type, "public"))
+    } + (type.cases.allSatisfy(\.parts.isEmpty) ? [] : [""] + packing(of: type, "public "))
   }
 
   private func fields(of type: DeclaredType) -> [String] {
@@ -122,12 +125,11 @@ package struct Derivation: Sendable {
         return names.count == 1
           ? "  \(own[0]) = \(names[0])"
           : "  (\(own.joined(separator: ", "))) = (\(names.joined(separator: ", ")))"
-      } + ["}", ""] + packing(of: type, "public")
+      } + ["}", ""] + packing(of: type, "public ")
   }
 
   func twinType(_ text: String, in type: DeclaredType) -> ValueType {
-    let known = Set(twins.map(\.name)).union(script.flatMap(\.types).map(\.name))
-    return resolved(text, in: type.name, among: known, aliases)?.twin ?? .named(text)
+    resolved(text, in: type.name, among: known, aliases)?.twin ?? .named(text)
   }
 
   // MARK: Packing
@@ -140,7 +142,8 @@ package struct Derivation: Sendable {
       guard type.inherited.contains("Packed") || conditions[type.name] != nil, !isRaw,
         !type.members.contains("pack(into:)"), !twins.contains(type.name)
       else { return nil }
-      let access = type.modifiers.first { ["public", "package"].contains($0) } ?? ""
+      let access =
+        type.modifiers.first { ["public", "package"].contains($0) }.map { "\($0) " } ?? ""
       let condition = conditions[type.name] ?? ""
       let payloads = type.inherited.contains("PayloadReadable") ? payloads(of: type, access) : []
       return ["extension \(type.name)\(condition) {"]
@@ -151,7 +154,7 @@ package struct Derivation: Sendable {
   /// A property for each case that carries one value.
   private func payloads(of type: DeclaredType, _ access: String) -> [String] {
     type.cases.filter { $0.parts.count == 1 }.flatMap { entry -> [String] in
-      let head = "\(access) var \(entry.name): \(entry.parts[0].type)? {"
+      let head = "\(access)var \(entry.name): \(entry.parts[0].type)? {"
       let body = "if case .\(entry.name)(let value) = self { value } else { nil }"
       let line = "\(head) \(body) }"
       return [""] + (line.count + 2 <= lineLength ? [line] : [head, "  \(body)", "}"])
@@ -159,7 +162,6 @@ package struct Derivation: Sendable {
   }
 
   private func packing(of type: DeclaredType, _ access: String) -> [String] {
-    let access = access.isEmpty ? "" : "\(access) "
     let write = ["\(access)func pack(into writer: inout Writer) {"]
     let read = ["}", "", "\(access)init(from reader: inout Reader) throws(PackingError) {"]
     guard type.isEnum else {
