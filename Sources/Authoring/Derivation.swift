@@ -165,7 +165,8 @@ package struct Derivation: Sendable {
     let write = ["\(access)func pack(into writer: inout Writer) {"]
     let read = ["}", "", "\(access)init(from reader: inout Reader) throws(PackingError) {"]
     guard type.isEnum else {
-      return write + list("  writer.write(", type.fields.map(\.name), ")", isCall: true) + read
+      return write
+        + type.fields.map(\.name).inRows { "  writer.write(\($0.joined(separator: ", ")))" } + read
         + type.fields.map(\.name).inRows { names in
           let values = names.map { _ in "reader.read()" }
           return names.count == 1
@@ -176,9 +177,7 @@ package struct Derivation: Sendable {
     let numbered = type.cases.enumerated()
     return write + ["  switch self {"]
       + numbered.flatMap { number, entry in
-        branch(
-          "case .\(entry.name)\(entry.pattern)",
-          "writer.write(case: \(number)\(entry.names.map { ", \($0)" }.joined()))")
+        writing(entry, number)
       }.indented() + ["  }"] + read + ["  self =", "    switch try reader.readCase() {"]
       + numbered.flatMap { number, entry in
         let parts = entry.parts.map { ($0.label.map { "\($0): " } ?? "") + "reader.read()" }
@@ -187,6 +186,16 @@ package struct Derivation: Sendable {
           "case \(number)", "try .\(entry.name)(\(parts.joined(separator: ", ")))",
           list("  try .\(entry.name)(", parts, ")", isCall: true, depth: 10))
       }.indented(by: 4) + ["    default: throw reader.unknownCase()", "    }", "}"]
+  }
+
+  /// The branch that writes a case: what a call has no room for goes into a second one.
+  private func writing(_ entry: DeclaredType.Case, _ number: Int) -> [String] {
+    let first = (["case: \(number)"] + entry.names.prefix(3)).joined(separator: ", ")
+    let pattern = "case .\(entry.name)\(entry.pattern)"
+    guard entry.names.count > 3 else { return branch(pattern, "writer.write(\(first))") }
+    let rest = Array(entry.names.dropFirst(3))
+    return ["\(pattern):", "  writer.write(\(first))"]
+      + rest.inRows { "  writer.write(\($0.joined(separator: ", ")))" }
   }
 
   /// A case of a switch, on one line if it fits.

@@ -56,7 +56,8 @@ package enum Judgement: Equatable, Sendable {
 extension Rehearsal: Packed {
   /// Writes everything but the answers, of which it writes sums.
   package func pack(into writer: inout Writer) {
-    writer.write(check, questions, expected, repeated, fault)
+    writer.write(check, questions, expected)
+    writer.write(repeated, fault)
   }
 
   package init(from reader: inout Reader) throws(PackingError) {
@@ -84,7 +85,8 @@ extension Order: Packed {}
 
 extension RepeatedQuestion: Packed {
   package func pack(into writer: inout Writer) {
-    writer.write(question, part, Bytes(script), expected)
+    writer.write(question, part)
+    writer.write(Bytes(script), expected)
   }
 
   package init(from reader: inout Reader) throws(PackingError) {

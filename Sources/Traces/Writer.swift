@@ -11,15 +11,43 @@ public struct Writer {
     value.pack(into: &self)
   }
 
-  /// Writes several values, one behind the other.
-  public mutating func write<each Value: Packed>(_ values: repeat each Value) {
-    repeat write(each values)
+  /// Writes which case of its type a value is; what the case carries follows.
+  public mutating func write(case number: UInt8) {
+    bytes.append(number)
   }
 
-  /// Writes which case of its type a value is, and what the case carries.
-  public mutating func write<each Value: Packed>(case number: UInt8, _ values: repeat each Value) {
+  // Written out, because a parameter pack, `repeat each Value`, takes a third longer.
+
+  /// Writes one value behind the other.
+  public mutating func write<A: Packed, B: Packed>(_ a: A, _ b: B) {
+    a.pack(into: &self)
+    b.pack(into: &self)
+  }
+
+  /// Writes one value behind the other.
+  public mutating func write<A: Packed, B: Packed, C: Packed>(_ a: A, _ b: B, _ c: C) {
+    a.pack(into: &self)
+    write(b, c)
+  }
+
+  /// Writes a case, and what it carries.
+  public mutating func write<A: Packed>(case number: UInt8, _ a: A) {
     bytes.append(number)
-    repeat write(each values)
+    a.pack(into: &self)
+  }
+
+  /// Writes a case, and what it carries.
+  public mutating func write<A: Packed, B: Packed>(case number: UInt8, _ a: A, _ b: B) {
+    bytes.append(number)
+    write(a, b)
+  }
+
+  /// Writes a case, and what it carries.
+  public mutating func write<A: Packed, B: Packed, C: Packed>(
+    case number: UInt8, _ a: A, _ b: B, _ c: C
+  ) {
+    bytes.append(number)
+    write(a, b, c)
   }
 
   /// Writes seven bits in each byte, the lowest first; the eighth says that more follow.

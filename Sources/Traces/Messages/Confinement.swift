@@ -34,7 +34,8 @@ public struct Confinement: Packed, Codable, Equatable, Sendable {
   }
 
   public func pack(into writer: inout Writer) {
-    writer.write(calls, files, namespaces, reason)
+    writer.write(calls, files, namespaces)
+    writer.write(reason)
   }
 
   public init(from reader: inout Reader) throws(PackingError) {

@@ -28,7 +28,8 @@ package struct HostRequest: Packed, Equatable, Sendable {
   }
 
   package func pack(into writer: inout Writer) {
-    writer.write(adapter, exercise, libraries, isConfined, processorTime, parent)
+    writer.write(adapter, exercise, libraries)
+    writer.write(isConfined, processorTime, parent)
   }
 
   package init(from reader: inout Reader) throws(PackingError) {

@@ -14,7 +14,8 @@ extension Suite.Moment {
 
 extension Suite.Returned {
   package func pack(into writer: inout Writer) {
-    writer.write(call, answer, changed, before)
+    writer.write(call, answer, changed)
+    writer.write(before)
   }
 
   package init(from reader: inout Reader) throws(PackingError) {

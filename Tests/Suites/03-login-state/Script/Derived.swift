@@ -23,7 +23,8 @@ public struct State: Equatable, Packed, Sendable {
   }
 
   public func pack(into writer: inout Writer) {
-    writer.write(username, password, loading, data, error)
+    writer.write(username, password, loading)
+    writer.write(data, error)
   }
 
   public init(from reader: inout Reader) throws(PackingError) {

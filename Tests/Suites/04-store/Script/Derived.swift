@@ -23,7 +23,8 @@ public struct State: Equatable, Packed, Sendable {
   }
 
   public func pack(into writer: inout Writer) {
-    writer.write(username, password, loading, data, error)
+    writer.write(username, password, loading)
+    writer.write(data, error)
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
@@ -64,7 +65,8 @@ public struct State: Equatable, Packed, Sendable {
 
 extension Script {
   public func pack(into writer: inout Writer) {
-    writer.write(initial, commands, reactions, readsState)
+    writer.write(initial, commands, reactions)
+    writer.write(readsState)
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
@@ -161,7 +163,8 @@ extension Outcome {
 
 extension Call {
   public func pack(into writer: inout Writer) {
-    writer.write(observer, told, seen, isReplay)
+    writer.write(observer, told, seen)
+    writer.write(isReplay)
   }
 
   public init(from reader: inout Reader) throws(PackingError) {

@@ -4,7 +4,8 @@ import Traces
 
 extension Suite.Moment {
   package func pack(into writer: inout Writer) {
-    writer.write(state, calls, subscribed, redraws, redrawn, lines)
+    writer.write(state, calls, subscribed)
+    writer.write(redraws, redrawn, lines)
   }
 
   package init(from reader: inout Reader) throws(PackingError) {

@@ -117,7 +117,8 @@ extension Call {
     switch self {
     case .deleting(let first, let second): writer.write(case: 0, first, second)
     case .feed(let first, let second, let around, let clock):
-      writer.write(case: 1, first, second, around, clock)
+      writer.write(case: 1, first, second, around)
+      writer.write(clock)
     case .logging(let first, let second, let quoting):
       writer.write(case: 2, first, second, quoting)
     case .with(let first, let second): writer.write(case: 3, first, second)
@@ -129,7 +130,8 @@ extension Call {
     case .enhanced(let first, let second, let clock):
       writer.write(case: 8, first, second, clock)
     case .undoableApp(let first, let second, let clock, let limit):
-      writer.write(case: 9, first, second, clock, limit)
+      writer.write(case: 9, first, second, clock)
+      writer.write(limit)
     case .filtering(let first, let second, let allowing):
       writer.write(case: 10, first, second, allowing)
     case .filteringNumbers(let action, let value, let third):

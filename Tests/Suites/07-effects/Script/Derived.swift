@@ -23,7 +23,8 @@ public struct LoginState: Equatable, Packed, Sendable {
   }
 
   public func pack(into writer: inout Writer) {
-    writer.write(username, password, loading, data, error)
+    writer.write(username, password, loading)
+    writer.write(data, error)
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
@@ -125,7 +126,8 @@ extension AppEvent {
 
 extension AppMoment {
   public func pack(into writer: inout Writer) {
-    writer.write(state, requests, bells, runs, hasStore)
+    writer.write(state, requests, bells)
+    writer.write(runs, hasStore)
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
@@ -263,7 +265,8 @@ extension Wish {
   public func pack(into writer: inout Writer) {
     switch self {
     case .logIn(let id, let username, let password, let then):
-      writer.write(case: 0, id, username, password, then)
+      writer.write(case: 0, id, username, password)
+      writer.write(then)
     case .wait(let id, let seconds, let then): writer.write(case: 1, id, seconds, then)
     case .cancel(let value): writer.write(case: 2, value)
     }
@@ -333,7 +336,8 @@ extension SeenEffect {
   public func pack(into writer: inout Writer) {
     switch self {
     case .logIn(let id, let username, let password, let then):
-      writer.write(case: 0, id, username, password, then)
+      writer.write(case: 0, id, username, password)
+      writer.write(then)
     case .wait(let id, let seconds, let then): writer.write(case: 1, id, seconds, then)
     case .cancel(let value): writer.write(case: 2, value)
     }

@@ -30,11 +30,12 @@ extension Bench<Suite> {
     let (actual, expected) = try traceAndModel(of: [Call.twoLogins(events, from: Model.typedTwo)])
     let moments = zip(actual[0].twoLogins, expected[0].twoLogins)
     for (index, (seen, right)) in moments.enumerated() {
-      let given = Suite.code(.twoLogins(Array(events[...index]), from: Model.typedTwo))
-      try SuiteSupport.expect(seen.value, equals: right.value, given: given + ["state"])
+      func given(_ question: String) -> [String] {
+        Suite.code(.twoLogins(Array(events[...index]), from: Model.typedTwo)) + [question]
+      }
+      try SuiteSupport.expect(seen.value, equals: right.value, given: given("state"))
       try SuiteSupport.expect(
-        seen.awaited, equals: right.awaited, given: given + [Comment("awaited").line],
-        note: "awaited")
+        seen.awaited, equals: right.awaited, given: given(Comment("awaited").line), note: "awaited")
     }
   }
 }
