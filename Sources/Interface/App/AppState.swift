@@ -64,7 +64,7 @@ package struct AppState: Equatable {
     switch lesson.selection {
     case .check(let id): return verdict.checks.first { $0.id == id }
     case .step(let number):
-      let checks = verdict.checks.filter { $0.step == number }
+      let checks = verdict.checks(ofStep: number)
       return checks.first(where: \.fails) ?? checks.first { $0.result != .passed } ?? checks.first
     case .next, nil: return verdict.firstFailure
     }

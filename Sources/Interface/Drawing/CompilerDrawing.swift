@@ -85,7 +85,7 @@ extension Drawing {
     ]
   }
 
-  /// How many more there are than anybody has kept.
+  /// How many messages weren't kept.
   private func leftOutLines(_ count: Int) -> [Line] {
     count > 0 ? paragraph(words("verdict.more-messages", ["count": count])) : []
   }

@@ -169,9 +169,9 @@ extension WindowDrawing {
   private func panelLines(_ row: LessonRow, room: Int) -> [Line] {
     let title = Line(drawing.name(of: row.lesson), .subheading).wrapped(to: drawing.width)
     let learnt = row.lesson.learnt.isEmpty ? [] : drawing.paragraph(row.lesson.learnt)
-    let facts = [timeText(row), leftText(row)].filter { !$0.isEmpty }.joined(separator: " · ")
-    let problem = problemText(row)
-    let head = title + (problem.isEmpty ? [] : drawing.paragraph(problem))
+    let facts = factsText(row)
+    let problem = row.standing.verdict.flatMap(drawing.problemText(of:))
+    let head = title + (problem.map { drawing.paragraph($0) } ?? [])
     let work = row.standing.progress.attempts == 0 ? "" : workText(row)
     let past = [work, drawing.memoryText(of: row.standing)].filter { !$0.isEmpty }
     // Before the first step, what it is all for says more than what the last ones are called.
@@ -199,17 +199,16 @@ extension WindowDrawing {
     return lines.prefix(room - 1) + [Line(words("window.more", ["count": left]), .dim)]
   }
 
-  private func timeText(_ row: LessonRow) -> String {
-    row.isPassed || row.lesson.time.isEmpty ? "" : words("menu.time", ["time": row.lesson.time])
-  }
-
-  private func leftText(_ row: LessonRow) -> String {
-    guard case .failed(let passed, let total) = row.standing.state else { return "" }
-    return words("menu.left", ["count": total - passed])
-  }
-
-  private func problemText(_ row: LessonRow) -> String {
-    row.standing.verdict.flatMap(drawing.problemText(of:)) ?? ""
+  /// How long a lesson takes that doesn't pass yet, and how many of its checks are left.
+  private func factsText(_ row: LessonRow) -> String {
+    var facts: [String] = []
+    if !row.isPassed, !row.lesson.time.isEmpty {
+      facts.append(words("menu.time", ["time": row.lesson.time]))
+    }
+    if case .failed(let passed, let total) = row.standing.state {
+      facts.append(words("menu.left", ["count": total - passed]))
+    }
+    return facts.joined(separator: " · ")
   }
 
   /// The steps of a lesson, each with how many of its checks pass, as far as that is known.
@@ -219,7 +218,7 @@ extension WindowDrawing {
     return row.lesson.steps.map { step -> Line in
       let state = verdict?.state(of: step) ?? .notBegun
       let isCounted = state != .notBegun && verdict?.saysWhichPass == true
-      let checks = verdict?.checks.filter { $0.step == step.number } ?? []
+      let checks = verdict?.checks(ofStep: step.number) ?? []
       let passed = checks.count { $0.result == .passed }
       let count =
         isCounted

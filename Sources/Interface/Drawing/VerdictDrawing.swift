@@ -72,7 +72,7 @@ extension Drawing {
   func stepLines(for verdict: Verdict) -> [Line] {
     let blocks = verdict.lesson.steps.map { step -> [Line] in
       let title = titleLines(of: step, in: verdict)
-      let checks = verdict.checks.filter { $0.step == step.number }
+      let checks = verdict.checks(ofStep: step.number)
       if isFull { return title + checks.flatMap { wholeLines(for: $0, in: verdict) } }
       return title + failureLines(for: checks, of: step, in: verdict)
     }
@@ -81,7 +81,7 @@ extension Drawing {
 
   private func titleLines(of step: Step, in verdict: Verdict) -> [Line] {
     let state = verdict.state(of: step)
-    let checks = verdict.checks.filter { $0.step == step.number }
+    let checks = verdict.checks(ofStep: step.number)
     let passed = checks.count { $0.result == .passed }
     let count =
       state == .notBegun

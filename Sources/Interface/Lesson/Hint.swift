@@ -56,7 +56,7 @@ extension LessonStanding {
   /// so their hints are given one after the other.
   private func hintBeforeChecks(_ verdict: Verdict, _ shown: [String: Int]) -> GivenHint? {
     guard let step = verdict.stepInTheWay?.number else { return nil }
-    let hints = verdict.checks.filter { $0.step == step }.map { hint(for: $0, shown) }
+    let hints = verdict.checks(ofStep: step).map { hint(for: $0, shown) }
     guard var hint = hints.first(where: { !$0.isAgain }) ?? hints.last else { return nil }
     hint.obstacle = verdict
     return hint

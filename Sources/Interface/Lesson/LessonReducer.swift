@@ -116,7 +116,7 @@ extension LessonState {
     (top, revealed, isFull) = (0, nil, false)
   }
 
-  /// What was said of a hint is about the check that was chosen then.
+  /// Ends a hint: it is about the check that was chosen then.
   fileprivate mutating func endHint() {
     if case .hint = showing { showing = .verdict }
   }

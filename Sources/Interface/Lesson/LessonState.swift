@@ -19,7 +19,7 @@ package struct LessonState: Equatable {
   var isHintWanted = false
   /// The strongest hint that was shown for a check, from 1, in this run.
   var hints: [String: Int] = [:]
-  /// The exercise whose verdict is shown, with what follows.
+  /// The exercise whose verdict is shown; what follows is about it.
   var exercise: String?
   var unfolded: Set<VerdictRow> = []
   var selection: VerdictRow?
@@ -71,8 +71,8 @@ package struct LessonState: Equatable {
       self.all = all
     }
 
-    /// From when on it is shown that what stands there is of the past.
-    static let long = 1
+    /// Whether it takes so long that what is shown meanwhile steps back as something of the past.
+    var isLong: Bool { all >= 1 }
   }
 
   enum Revealed: Equatable {
@@ -92,12 +92,14 @@ package enum VerdictRow: Hashable {
 }
 
 extension Verdict {
+  func checks(ofStep number: Int) -> [CheckVerdict] { checks.filter { $0.step == number } }
+
   /// The rows that are shown while these are unfolded, from top to bottom.
   func rows(unfolded: Set<VerdictRow>) -> [VerdictRow] {
     lesson.steps.flatMap { step -> [VerdictRow] in
       let row = VerdictRow.step(step.number)
       guard unfolded.contains(row) else { return [row] }
-      return [row] + checks.filter { $0.step == step.number }.map { .check($0.id) }
+      return [row] + checks(ofStep: step.number).map { .check($0.id) }
     }
   }
 
@@ -107,7 +109,7 @@ extension Verdict {
     guard let failure = firstFailure else { return [] }
     let steps = lesson.steps.filter { step in
       let isOpen = state(of: step) == .begun || step.number == failure.step
-      return isOpen && checks.contains { $0.step == step.number && $0.result != .passed }
+      return isOpen && checks(ofStep: step.number).contains { $0.result != .passed }
     }
     return Set(steps.map { .step($0.number) } + [.check(failure.id)])
   }

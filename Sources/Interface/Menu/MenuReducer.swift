@@ -48,7 +48,7 @@ package struct MenuState: Equatable {
   package var selected: LessonRow { rows[selection] }
   /// The lessons of the course, without the extra parts.
   var course: [LessonRow] { rows.filter(\.lesson.part.isEmpty) }
-  /// Of the course, which is complete without any other lesson.
+  /// How many checks of the course pass, and how many there are.
   var passedChecks: Int { course.reduce(0) { $0 + $1.passedChecks } }
   var totalChecks: Int { course.reduce(0) { $0 + $1.totalChecks } }
   var isNew: Bool {

@@ -22,7 +22,7 @@ package struct PlayerState: Equatable {
   /// The number of the latest question that has its answer, or can't have one.
   var settled = 0
   var searched: RunSearch?
-  /// The latest answer, perhaps to an older one.
+  /// The latest answer, which may be to an earlier question.
   var known: RunView?
   /// What was typed into a field of the app, by the name of its event, as long as it isn't known what
   /// came of it.

@@ -29,7 +29,7 @@ package enum ReaderEvent: Equatable {
   /// The text is shown from where something was found, and what stands above it too.
   case found(FoundPlace)
 
-  /// Whether more of the text may be on the screen now.
+  /// Whether it may bring more of the text on the screen.
   var bringsText: Bool {
     switch self {
     case .opened, .next, .answered, .told: true

@@ -35,7 +35,7 @@ package struct ReaderState: Equatable {
   var given: Given?
 
   var part: LessonText.Part? { parts.indices.contains(position) ? parts[position] : nil }
-  /// By what the questions about earlier lessons are known that it begins with.
+  /// The keys of the questions about earlier lessons that it begins with.
   package var recalled: [String] { parts.filter(\.isRecall).compactMap { $0.question?.key } }
   /// Whether the question of the last part that is shown waits for an answer.
   var isHeldBack: Bool { answers[position] == nil && part?.question != nil }
@@ -65,7 +65,7 @@ package struct ReaderState: Equatable {
       block: before[section...].reduce(0) { $0 + $1.blocks.count })
   }
 
-  /// The part in which a place stands, of the parts that end with questions, that is.
+  /// The index of the part with a place that is counted in parts that end with questions.
   func index(ofPartWith place: TextPlace) -> Int {
     parts.indices.last { index in
       let start = start(ofPart: index)
@@ -153,7 +153,7 @@ package struct ReaderState: Equatable {
     close(question, with: said)
   }
 
-  /// Shows the answer to who doesn't want to say one.
+  /// Shows the answer without asking for the reader's.
   mutating func tellAnswer() {
     guard let question else { return }
     record(nil, isRight: nil)

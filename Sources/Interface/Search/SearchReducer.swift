@@ -7,7 +7,7 @@ package struct SearchState: Equatable {
   /// What there is to search; empty before the first search.
   var texts: [SearchText] = []
   var query = TypedLine()
-  /// Where it stands.
+  /// The places where it stands.
   var results: [SearchResult] = []
   /// The index of the result that would be opened.
   var selection = 0

@@ -28,7 +28,8 @@ extension Drawing {
     let place = words("player.place", ["number": player.cursor, "total": player.entries.count])
     var lines = [Line(title(place), .bold)]
     if player.cursor > 0 {
-      lines += entryLines(player.entries[player.cursor - 1], player)
+      let text = text(of: player.entries[player.cursor - 1], player)
+      lines += codeLines(text, first: "  ", others: "       ")
       lines += self.lines(of: known.moments.changes(at: player.cursor) ?? [])
     }
     return lines + [.empty] + self.lines(of: moment)
@@ -36,18 +37,14 @@ extension Drawing {
 
   private func listLines(_ player: PlayerState) -> [Line] {
     let entries = player.entries.enumerated().flatMap { index, entry in
-      let number = Line("\(index + 1)").padded(to: 3, alignment: .trailing)
-      return entryLines(entry, player, start: number + Line("  "))
+      numbered(index + 1, text(of: entry, player))
     }
     return entries.isEmpty ? [Line(words("player.start"))] : entries
   }
 
-  private func entryLines(
-    _ entry: HistoryEntry, _ player: PlayerState, start: Line = Line("  ")
-  ) -> [Line] {
+  private func text(of entry: HistoryEntry, _ player: PlayerState) -> String {
     let code = player.code(entry.event)
-    let text = entry.isOut ? words("player.out", ["event": code]) : code
-    return codeLines(text, first: start, others: Line("       "))
+    return entry.isOut ? words("player.out", ["event": code]) : code
   }
 
   private func typed(_ text: String) -> [Line] {
@@ -172,8 +169,8 @@ extension Drawing {
   }
 
   private func numbered(_ number: Int, _ text: String) -> [Line] {
-    let margin = String(repeating: " ", count: max(0, 3 - "\(number)".count))
-    return codeLines(text, first: Line("\(margin)\(number)  "), others: "       ")
+    let first = Line("\(number)").padded(to: 3, alignment: .trailing) + "  "
+    return codeLines(text, first: first, others: "       ")
   }
 
   private func code(_ text: String, indent: Int) -> [Line] {

@@ -167,10 +167,6 @@ extension WindowDrawing {
   }
 }
 
-extension LessonState.Waiting {
-  var isLong: Bool { all >= Self.long }
-}
-
 extension Verdict {
   /// Whether it tells of something that kept the checks from running.
   fileprivate var saysWhyNotTested: Bool { !isUntouched && !saysWhichPass }

@@ -93,7 +93,7 @@ extension WindowDrawing {
   ) -> [Line] {
     let step = verdict.lesson.steps.first { $0.number == number }
     let title = step?.title ?? ""
-    let checks = verdict.checks.filter { $0.step == number }
+    let checks = verdict.checks(ofStep: number)
     let passed = checks.count { $0.result == .passed }
     let isUnfolded = lesson.unfolded.contains(.step(number))
     let mark = Sign(step.map(verdict.state) ?? .notBegun).line
