@@ -164,7 +164,9 @@ let package = Package(
       path: "Tests/Fixtures/Workbook"),
     // What tests of several targets share.
     .target(
-      name: "TestSupport", dependencies: ["Curriculum", "SuiteSupport"], path: "Tests/TestSupport"),
+      name: "TestSupport",
+      dependencies: ["Curriculum", "Grading", "Launching", "SuiteSupport"],
+      path: "Tests/TestSupport"),
     // Classes that hand in what the suites know as right and wrong, among it what nobody should.
     .target(
       name: "MadeClasses",
@@ -179,6 +181,10 @@ let package = Package(
       dependencies: [
         "Authoring", "Basics", "Curriculum", "Launching", "SuiteSupport", "TemplateSuite", "Traces",
       ]),
+    // The foundations: those that have no folder of tests of their own.
+    .testTarget(
+      name: "BasicsTests",
+      dependencies: ["Basics", "Launching", "SuiteSupport", "TestSupport", "Traces"]),
     .testTarget(
       name: "BenchmarksTests",
       dependencies: ["Benchmarks", "Curriculum", "Launching", "PseudoTerminals"]),
@@ -187,12 +193,17 @@ let package = Package(
       name: "ClassTests",
       dependencies: [
         "Basics", "Curriculum", "FixtureLessons", "FixtureWorkbook", "Launching", "MadeClasses",
-        "SuiteSupport", "workbook",
+        "SuiteSupport", "TestSupport", "workbook",
       ]),
-    .testTarget(name: "ClassroomTests", dependencies: ["Basics", "Classroom", "TestSupport"]),
+    .testTarget(
+      name: "ClassroomTests",
+      dependencies: ["Basics", "Classroom", "Interface", "Launching", "TestSupport"],
+      exclude: ["Submissions/Archives"]),
     .testTarget(
       name: "ContentTests",
-      dependencies: ["Authoring", "Curriculum", "Launching", "LessonSuites"]),
+      dependencies: [
+        "Authoring", "Basics", "Curriculum", "Launching", "LessonSuites", "Mutation", "TestSupport",
+      ]),
     .testTarget(
       name: "GradingTests",
       dependencies: [
@@ -202,23 +213,21 @@ let package = Package(
       ]),
     .testTarget(
       name: "ExerciseHostTests",
-      dependencies: ["Basics", "Grading", "Traces"],
+      dependencies: ["Basics", "Grading", "TestSupport", "Traces"],
       exclude: ["Exercises"]),
     .testTarget(
-      name: "CurriculumTests", dependencies: ["Curriculum", "Launching"]),
+      name: "CurriculumTests",
+      dependencies: ["Curriculum", "Launching", "TestSupport"]),
     .testTarget(
       name: "HostileTests",
       dependencies: [
         "Authoring", "Basics", "Curriculum", "Grading", "Launching", "LessonSuites", "Program",
+        "TestSupport",
       ]),
-    .testTarget(name: "LaunchingTests", dependencies: ["Launching"]),
     // Grades what the learner has written; all the other tests leave that alone.
     .testTarget(
       name: "LessonTests",
       dependencies: ["Basics", "Curriculum", "Launching", "LessonSuites", "Program"]),
-    .testTarget(name: "MarkdownTests", dependencies: ["Curriculum"]),
-    .testTarget(
-      name: "MutationTests", dependencies: ["Curriculum", "Launching", "Mutation"]),
     // Runs what stands in the files for GitHub, for a container, and for parts of a class.
     .testTarget(
       name: "PipelineTests",
@@ -234,33 +243,20 @@ let package = Package(
         "PureFunctionsScript", "StoreScript", "SuiteSupport", "TestSupport", "Traces",
         "YourOwnAppScript",
       ]),
-    .testTarget(name: "ProcessesTests", dependencies: ["Basics"]),
     .testTarget(
       name: "PurityTests",
       dependencies: [
         "Authoring", "Basics", "Curriculum", "Grading", "Launching", "LessonSuites", "Purity",
-        "SuiteSupport",
+        "SuiteSupport", "TestSupport",
       ],
       exclude: ["Corpora"]),
-    .testTarget(name: "ReducersTests", dependencies: ["Curriculum"]),
-    .testTarget(
-      name: "ReportsTests",
-      dependencies: ["Basics", "Classroom", "Interface", "Launching", "TestSupport"]),
     // What holds for the text of all the others.
-    .testTarget(name: "SourceTests", dependencies: ["Curriculum"]),
-    .testTarget(
-      name: "SubmissionsTests", dependencies: ["Basics", "Classroom"], exclude: ["Archives"]),
-    .testTarget(name: "SumsTests", dependencies: ["Basics"]),
-    .testTarget(name: "SuiteSupportTests", dependencies: ["SuiteSupport", "Traces"]),
-    .testTarget(name: "SwiftSourceTests", dependencies: ["Curriculum"]),
+    .testTarget(name: "SourceTests", dependencies: ["Basics", "Curriculum"]),
     .testTarget(
       name: "TerminalTests",
       dependencies: [
         "Basics", "Curriculum", "Interface", "SuiteSupport", "Terminal", "TestSupport",
       ]),
-    .testTarget(name: "ThreadsTests", dependencies: ["Basics"]),
-    .testTarget(
-      name: "TracesTests", dependencies: ["Basics", "SuiteSupport", "TestSupport", "Traces"]),
     .testTarget(
       name: "WorkbookTests",
       dependencies: [

@@ -16,15 +16,16 @@ extension LessonProof {
     let solution = try contents(of: repository.solution(of: lesson.id))
     let headers = try wrong.map { try WrongHeader(contents(of: $0)) }
     let done = Locked(0)
-    let graded = graded(headers).map { wrong[$0] }
-    let total = right.count + graded.count
+    let total = right.count + wrong.count
     // One more than there are processors: now and then each waits for a program to end.
     let workers = ProcessInfo.processInfo.activeProcessorCount + 1
     var findings = try concurrently(
-      right.map { ($0, true) } + graded.map { ($0, false) }, workers: workers
+      right.map { ($0, true) } + wrong.map { ($0, false) }, workers: workers
     ) { path, isRight in
-      let found = try self.findings(
-        on: Submission(contentsOf: path), solution, isRight: isRight, failing)
+      let submission = try Submission(contentsOf: path)
+      let found = try knowing(shown(path), submission.text) {
+        try self.findings(on: submission, solution, isRight: isRight, failing)
+      }
       progress(
         done.withLock {
           $0 += 1
@@ -49,17 +50,6 @@ extension LessonProof {
       amount(.wrong, wrong.count, in: shown("\(folder)/Wrong")),
     ].compactMap(\.self)
     return findings
-  }
-
-  /// Which of the wrong exercises are graded: all, or the first that names a check, for each check.
-  private func graded(_ headers: [WrongHeader]) -> [Int] {
-    guard gradesOneForEachCheck else { return Array(headers.indices) }
-    var named: Set<String> = []
-    return headers.indices.filter { index in
-      let checks = headers[index].checks
-      defer { named.formUnion(checks) }
-      return checks.isEmpty || !named.isSuperset(of: checks)
-    }
   }
 
   private func findings(

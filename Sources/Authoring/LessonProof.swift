@@ -16,8 +16,11 @@ package struct LessonProof: Sendable {
   /// Grades wrong exercises; it doesn't wait long for a check, because some never end.
   let hastyGrader: Grader
   let environment: [String: String]
-  /// Whether of the wrong exercises only the first that names a check is graded, for each check.
-  package var gradesOneForEachCheck = false
+  /// Finds what is wrong with a right or wrong exercise, unless that is known: given its path, its text
+  /// and what finds it.
+  package var knowing: @Sendable (String, String, () throws -> [Finding]) throws -> [Finding] = {
+    _, _, find in try find()
+  }
   /// The seed for damaged answers: another one each time, or `WORKBOOK_SEED`.
   package let seed: UInt64
 
@@ -136,10 +139,9 @@ package struct LessonProof: Sendable {
       findings.append(
         Finding(.lacks(entry.line), in: entry.file, line: entry.newPlace(in: source)))
     }
-    guard findings.isEmpty else { return try findings + findingsOfCases(places) }
+    guard findings.isEmpty else { return findings }
     let derived = try Derivation.files(of: lesson, in: repository).filter { !$0.isUpToDate }
-    return try derived.map { Finding(.isNotDerived(lesson: lesson.number), in: shown($0.path)) }
-      + findingsOfCases(places)
+    return derived.map { Finding(.isNotDerived(lesson: lesson.number), in: shown($0.path)) }
   }
 
   private var files: [String] {
@@ -152,38 +154,6 @@ package struct LessonProof: Sendable {
       repository.adapter(of: lesson.id), "\(suite)/Script", "\(suite)/Suite", "\(suite)/Right",
       "\(suite)/Wrong",
     ]
-  }
-
-  /// `swift test` has a case class for the lesson, with a test for each check, in order.
-  private func findingsOfCases(_ places: LessonPlaces) throws -> [Finding] {
-    let source = try contents(of: "\(repository.root)/\(places.cases)")
-    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
-    func isTest(_ line: Substring) -> Bool { line.contains("throws { try check(\"") }
-    var findings: [Finding] = []
-    let lesson = "  override class var lesson: Int { \(lesson.number) }"
-    if !lines.contains(lesson[...]) { findings.append(Finding(.lacks(lesson), in: places.cases)) }
-    let wanted = self.lesson.checks.map { LessonPlaces.test(of: $0.id) }
-    var next = 1
-    for line in wanted {
-      guard let place = lines.firstIndex(of: line[...]) else {
-        findings.append(Finding(.lacks(line), in: places.cases, line: next))
-        continue
-      }
-      next = place + 2
-    }
-    for (index, line) in lines.enumerated() where isTest(line) && !wanted.contains(String(line)) {
-      findings.append(
-        Finding(
-          .leftOver(line.trimmed), in: places.cases, line: index + 1))
-    }
-    let there = lines.filter(isTest).map(String.init)
-    if findings.isEmpty, there != wanted {
-      findings.append(
-        Finding(
-          .otherOrder(self.lesson.checks.map(\.id)), in: places.cases,
-          line: (lines.firstIndex(where: isTest) ?? 0) + 1))
-    }
-    return findings
   }
 
   /// Whether stub and solution have what the course asks for.

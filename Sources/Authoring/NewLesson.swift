@@ -122,7 +122,6 @@ package struct NewLesson: Sendable {
       switch path {
       case "Text.md": files[Repository.text(of: places.id)] = text
       case Repository.recallName: files[Repository.recall(of: places.id)] = text
-      case "Cases.swift": files[places.cases] = text
       case Repository.stubName:
         files["\(own)/\(Repository.exerciseName)"] = text
         files["\(suite)/\(path)"] = text
@@ -134,8 +133,6 @@ package struct NewLesson: Sendable {
   private func filledIn(_ template: String, title: String) -> String {
     let text = template.replacing(Repository.templateName, with: places.name)
       .replacing("{number}", with: "\(number)").replacing("{title}", with: title)
-      // Where the template has to be Swift.
-      .replacing("lesson: Int { 0 }", with: "lesson: Int { \(number) }")
     // Another name may belong at another place among the imports.
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let imports = lines.indices.filter { lines[$0].hasPrefix("import ") }
@@ -150,7 +147,7 @@ package struct NewLesson: Sendable {
   /// - Returns: the paths of all files that are new or changed, from the top level.
   package func make() throws(NewLessonError) -> [String] {
     let folders = [own, suite]
-    for path in folders + [places.cases] where !isMissing("\(repository.root)/\(path)") {
+    for path in folders where !isMissing("\(repository.root)/\(path)") {
       throw .exists(path: path)
     }
     var undone: [() -> Void] = []
@@ -234,18 +231,16 @@ package struct LessonPlaces: Sendable {
       Entry(
         file: suites, line: "    \"\(id)\": AnySuite(\(name)Suite.Suite.self),",
         others: { $0.contains(#/^    "\d\d-[a-z0-9-]+": AnySuite\(/#) }),
+      // XCTest on Linux finds only tests that are written out.
+      Entry(
+        file: Repository.lessonTests,
+        line: "class \(module)Tests: LessonCase { "
+          + "func testChecks() throws { try check(\(number)) } }",
+        others: { $0.contains(": LessonCase {") }),
     ]
   }
 
-  /// The class with the lesson's tests for `swift test`.
-  package var cases: String { Repository.cases(of: module) }
-
-  /// The line of a check in that class: `login.clears-error` is tested by `testLoginClearsError`.
-  package static func test(of check: String) -> String {
-    let words = check.split { $0 == "." || $0 == "-" }
-    let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-    return "  func test\(name)() throws { try check(\"\(check)\") }"
-  }
+  private var number: Int { Int(id.prefix { $0 != "-" }) ?? 0 }
 }
 
 extension LessonPlaces.Entry {

@@ -35,7 +35,8 @@ final class LessonMakingTests: XCTestCase {
       suites.hasPrefix("import FirstSuite\nimport SuiteSupport\nimport UndoListsSuite\n"), suites)
     XCTAssertTrue(suites.contains("    \"02-undo-lists\": AnySuite(UndoListsSuite.Suite.self),\n"))
     XCTAssertTrue(
-      try yard.text(of: "Tests/LessonTests/UndoListsTests.swift").contains("lesson: Int { 2 }"))
+      try yard.text(of: "Tests/LessonTests/LessonTests.swift").hasSuffix(
+        "class UndoListsTests: LessonCase { func testChecks() throws { try check(2) } }\n"))
     for path in paths {
       let text = try yard.text(of: path)
       XCTAssertFalse(text.contains("Template") || text.contains("{number}"), path)
@@ -80,23 +81,26 @@ final class LessonMakingTests: XCTestCase {
 
   func testWhereSomethingStandsNothingIsMade() throws {
     let yard = try Yard()
-    try yard.write("mine", to: "Tests/LessonTests/UndoListsTests.swift")
+    let lesson = try NewLesson(named: "undo-lists", in: yard.repository)
+    try yard.write("mine", to: "Tests/Suites/02-undo-lists")
     let before = try yard.files()
-    XCTAssertThrowsError(try NewLesson(named: "undo-lists", in: yard.repository).make()) {
+    XCTAssertThrowsError(try lesson.make()) {
       XCTAssertEqual(
-        $0 as? NewLessonError, .exists(path: "Tests/LessonTests/UndoListsTests.swift"))
+        $0 as? NewLessonError, .exists(path: "Tests/Suites/02-undo-lists"))
     }
     XCTAssertEqual(try yard.files(), before)
   }
 
   func testWhereOneFileCannotBeWrittenNothingIsMade() throws {
     let yard = try Yard()
-    // A file where the folder of the cases is to be.
-    try yard.write("", to: "Tests/LessonTests")
+    let lesson = try NewLesson(named: "undo-lists", in: yard.repository)
+    // A file where a folder is to be, which is found when the others were written.
+    try FileManager.default.removeItem(atPath: yard.repository.suites)
+    try yard.write("", to: "Tests/Suites")
     let before = try yard.files()
-    XCTAssertThrowsError(try NewLesson(named: "undo-lists", in: yard.repository).make()) {
+    XCTAssertThrowsError(try lesson.make()) {
       XCTAssertEqual(
-        $0 as? NewLessonError, .notWritable(path: "Tests/LessonTests/UndoListsTests.swift"))
+        $0 as? NewLessonError, .notWritable(path: "Tests/Suites/02-undo-lists/Adapter.swift"))
     }
     XCTAssertEqual(try yard.files(), before)
   }

@@ -30,7 +30,6 @@ final class ProofTests: XCTestCase {
   private let asked = "Predict. Which number follows -1?"
   private let typed = "Predict. What does this print? Type it."
   private let recalled = "Recall. What can a pure function change?"
-  private let cases = "Tests/LessonTests/TemplateTests.swift"
 
   private func check(_ table: [Case]) throws {
     let yard = try Yard.withLesson()
@@ -49,26 +48,17 @@ final class ProofTests: XCTestCase {
 
   func testWhereTheLessonIsNotNamed() throws {
     let line = "  \"02-template\","
-    let test = "  func testNextAddsOne() throws { try check(\"next.adds-one\") }"
+    let test = "class TemplateTests: LessonCase { func testChecks() throws { try check(2) } }"
     try check([
       Case(.places, "Package.swift", (line + "\n", ""), .lacks(line), line: 4),
       Case(
         .places, "Tests/Suites/All/LessonSuites.swift", ("import TemplateSuite\n", ""),
         .lacks("import TemplateSuite"), line: 3),
-      Case(.places, cases, nil, .noFile),
       Case(
-        .places, cases, ("Int { 2 }", "Int { 3 }"),
-        .lacks("  override class var lesson: Int { 2 }")),
-      Case(
-        .places, cases, (test, test + "\n" + test.replacing("One", with: "Two")),
-        .leftOver(test.trimmingCharacters(in: .whitespaces).replacing("One", with: "Two")), line: 8
-      ),
+        .places, "Tests/LessonTests/LessonTests.swift", (test, test.replacing("2", with: "3")),
+        .lacks(test), line: 3),
       Case(.places, "\(suite)/Solution.swift", nil, .noFile),
     ])
-    let yard = try Yard.withLesson()
-    try yard.change(test, to: "", in: cases)
-    let missing = try yard.proof().findings(of: .places)
-    XCTAssertEqual(missing.map(\.fault), [.lacks(test)])
   }
 
   func testWhatHasNoWords() throws {
@@ -213,7 +203,7 @@ final class ProofTests: XCTestCase {
     ])
   }
 
-  func testWhichChecksAWrongExerciseFailsIsToldAndOneForEachCheckIsEnough() throws {
+  func testWhichChecksAWrongExerciseFailsIsToldAndWhatIsKnownIsNotGraded() throws {
     let yard = try Yard.withLesson()
     let folder = "\(suite)/Wrong"
     try yard.write(try yard.text(of: "\(folder)/goes-down.swift"), to: "\(folder)/also.swift")
@@ -234,8 +224,9 @@ final class ProofTests: XCTestCase {
     ]
     let both = ["also.swift": ["next.adds-one"], "goes-down.swift": ["next.adds-one"]]
     XCTAssertEqual(try failing(), both.merging(others) { first, _ in first })
-    // Of two that name the same check the first by name is graded.
-    proof.gradesOneForEachCheck = true
+    proof.knowing = { path, text, find in
+      try text.contains("next.adds-one") && path != "\(folder)/also.swift" ? [] : find()
+    }
     XCTAssertEqual(
       try failing(), ["also.swift": ["next.adds-one"]].merging(others) { first, _ in first })
   }

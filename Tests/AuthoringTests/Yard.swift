@@ -38,6 +38,8 @@ final class Yard {
     }
 
     """,
+    "Tests/LessonTests/LessonTests.swift":
+      "class FirstTests: LessonCase { func testChecks() throws { try check(1) } }\n",
     "Lessons/01-first/README.md": "# First\n",
     "Lessons/Interface.md": "",
   ]

@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import XCTest
 
 /// What a second run has to do, and what it tells.
-final class AgainTests: XCTestCase {
+final class AgainTests: CachedTestCase {
   func testASecondRunGradesNothingAndTellsWhoMoved() throws {
     let yard = try ClassYard()
     let made = try yard.handIn(20 * ClassYard.scale, seed: 9, kinds: [.right, .wrong, .stub])

@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import XCTest
 
 /// What can't be asked is told in one clear message, and costs nothing that was there.
-final class ClassCommandLineTests: XCTestCase {
+final class ClassCommandLineTests: CachedTestCase {
   func testWhatCannotBeAskedIsToldOnce() throws {
     let yard = try ClassYard()
     try yard.handIn(2, seed: 2, kinds: [.right, .wrong])

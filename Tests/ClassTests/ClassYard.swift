@@ -31,6 +31,9 @@ final class ClassYard {
     try write("// The program.\n", to: "workbook/Sources/Program.swift")
     let original = try Self.original
     for path in ["Lessons/Interface.md", "Tests/Suites/Compiler.md", "Sources/Classroom/Reports"] {
+      try manager.createDirectory(
+        atPath: ("\(root)/\(path)" as NSString).deletingLastPathComponent,
+        withIntermediateDirectories: true)
       try manager.createSymbolicLink(
         atPath: "\(root)/\(path)", withDestinationPath: "\(original.root)/\(path)")
     }

@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import XCTest
 
 /// Whatever ends a process that grades, the class comes to its report.
-final class EndedWorkerTests: XCTestCase {
+final class EndedWorkerTests: CachedTestCase {
   /// Starts the program; the shell's function `end` ends the processes in which it grades, if they are at
   /// it: if they have started programs themselves.
   private let start = """

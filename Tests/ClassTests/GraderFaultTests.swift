@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import XCTest
 
 /// What the grader can't do is told as that, costs nobody a point, and is done by the next run.
-final class GraderFaultTests: XCTestCase {
+final class GraderFaultTests: CachedTestCase {
   func testWithoutACompilerNothingIsGraded() throws {
     let yard = try ClassYard()
     try yard.handIn(4, seed: 2, kinds: [.right, .wrong], isDistinct: true)

@@ -1,9 +1,10 @@
 import Foundation
 import MadeClasses
+import TestSupport
 import XCTest
 
 /// Nobody's exercise changes what another one comes to.
-final class HostileNeighbourTests: XCTestCase {
+final class HostileNeighbourTests: CachedTestCase {
   func testTheOthersStandAsTheyWouldWithoutTheHostileOnes() throws {
     let yard = try ClassYard()
     let made = try yard.handIn(10 * ClassYard.scale, seed: 30, kinds: [.right, .wrong])

@@ -1,14 +1,15 @@
 import Foundation
 import SuiteSupport
+import TestSupport
 import XCTest
 
 /// A grading that is ended at any moment goes on where it was.
-final class KilledClassTests: XCTestCase {
-  /// How often it is ended: `WORKBOOK_CLASS_KILLS`, 10 otherwise.
+final class KilledClassTests: CachedTestCase {
+  /// How often it is ended: `WORKBOOK_CLASS_KILLS`, 6 otherwise.
   private static let kills =
-    ProcessInfo.processInfo.environment["WORKBOOK_CLASS_KILLS"].flatMap { Int($0) } ?? 10
+    ProcessInfo.processInfo.environment["WORKBOOK_CLASS_KILLS"].flatMap { Int($0) } ?? 6
   /// After how many of them it comes to its end, and begins anew.
-  private static let killsOfOne = max(5, kills / 2)
+  private static let killsOfOne = max(3, kills / 2)
 
   func testAGradingThatIsKilledComesToTheSameReport() throws {
     let yard = try ClassYard()
@@ -46,7 +47,7 @@ final class KilledClassTests: XCTestCase {
       ["grade", yard.handedIn, "--report", "\(yard.folder)/r", "--seed", "7", "--timeout", "1"],
       script: """
         "$@" & id=$!; while [ ! -s \(yard.folder)/r/journal.jsonl ]; do sleep 0.02; done; \
-        for pause in 1 2 3; do kill -STOP $id; sleep 2; kill -CONT $id; sleep 0.3; done 2>/dev/null; \
+        for pause in 1 2; do kill -STOP $id; sleep 1.5; kill -CONT $id; sleep 0.2; done 2>/dev/null; \
         wait $id
         """)
     XCTAssertEqual(run.code, 0, run.errors)

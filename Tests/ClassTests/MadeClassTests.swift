@@ -1,9 +1,10 @@
 import Foundation
 import MadeClasses
+import TestSupport
 import XCTest
 
 /// Each thing that a made class hands in comes to what it should, in each layout.
-final class MadeClassTests: XCTestCase {
+final class MadeClassTests: CachedTestCase {
   func testTheSameSeedMakesTheSameFolder() throws {
     let yard = try ClassYard()
     for layout in MadeClass.Layout.allCases {

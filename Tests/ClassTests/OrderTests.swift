@@ -1,14 +1,14 @@
 import Foundation
+import TestSupport
 import XCTest
 
 /// The order of the work, and on how many machines it is done, changes nothing.
-final class OrderTests: XCTestCase {
+final class OrderTests: CachedTestCase {
   func testSomeJobsComeToTheSameAsOne() throws {
     let yard = try ClassYard()
     try yard.handIn(6 * ClassYard.scale, seed: 3)
-    for jobs in ["1", "2", "5"] { try yard.grade("jobs-\(jobs)", ["--jobs", jobs, "--seed", "7"]) }
+    for jobs in ["1", "5"] { try yard.grade("jobs-\(jobs)", ["--jobs", jobs, "--seed", "7"]) }
     let one = try yard.files("jobs-1")
-    assertSame(try yard.files("jobs-2"), one, "two jobs")
     assertSame(try yard.files("jobs-5"), one, "five jobs")
   }
 
@@ -18,7 +18,7 @@ final class OrderTests: XCTestCase {
     try yard.grade("whole", ["--seed", "7"])
     var whole = try yard.files("whole")
     whole["class.jsonl"] = nil
-    for count in [1, 3, 8] {
+    for count in [1, 4] {
       let parts = (1...count).map { "part-\($0)-of-\(count)" }
       for (index, part) in parts.enumerated() {
         try yard.grade(part, ["--seed", "7", "--shard", "\(index + 1)/\(count)"])

@@ -1,10 +1,13 @@
 import Foundation
 import Launching
 import MadeClasses
+import TestSupport
 import XCTest
 
 /// A class gets the verdicts that each of its learners would get alone.
-final class SameVerdictTests: XCTestCase {
+final class SameVerdictTests: CachedTestCase {
+  override class var lessons: [String] { ["02-reduce"] }
+
   func testTheFixturesExercisesGetTheirLearnersVerdicts() throws {
     let yard = try ClassYard()
     let lessons = MadeLesson.ofFixture

@@ -6,7 +6,7 @@ final class ClassChangeTests: XCTestCase {
   private func report(
     _ learners: [(String, [String: (String, ExerciseResult)])], version: String = "v1"
   ) -> ClassReport {
-    var record = SampleClass.record
+    var record = SampleParts.record
     record.version = version
     return ClassReport(
       grading: record,
@@ -21,15 +21,15 @@ final class ClassChangeTests: XCTestCase {
   }
 
   func testNothingHasMoved() {
-    let one = report([("ada", ["01-one": ("a", SampleClass.result(.failed))])])
+    let one = report([("ada", ["01-one": ("a", SampleParts.result(.failed))])])
     XCTAssertEqual(ClassChange.all(from: one, to: one), [])
     // Another text that comes to the same is no news.
-    let other = report([("ada", ["01-one": ("b", SampleClass.result(.failed))])])
+    let other = report([("ada", ["01-one": ("b", SampleParts.result(.failed))])])
     XCTAssertEqual(ClassChange.all(from: one, to: other), [])
   }
 
   func testALessonThatOnlyTheOlderReportHasIsGone() {
-    let passed = SampleClass.result(.passed)
+    let passed = SampleParts.result(.passed)
     let before = report([("ada", ["01-one": ("a", passed), "02-two": ("b", passed)])])
     var after = report([("ada", ["01-one": ("a", passed)])])
     after.lessons.removeLast()
@@ -38,16 +38,16 @@ final class ClassChangeTests: XCTestCase {
   }
 
   func testWhatWasNotGradedYetHasNotMoved() {
-    let before = report([("ada", ["01-one": ("a", SampleClass.result(.ungraded, passed: 0))])])
-    let after = report([("ada", ["01-one": ("a", SampleClass.result(.passed))])])
+    let before = report([("ada", ["01-one": ("a", SampleParts.result(.ungraded, passed: 0))])])
+    let after = report([("ada", ["01-one": ("a", SampleParts.result(.passed))])])
     XCTAssertEqual(ClassChange.all(from: before, to: after), [])
     XCTAssertEqual(ClassChange.all(from: before, to: report([])).map(\.reason), [.gone])
     XCTAssertEqual(ClassChange.all(from: after, to: before).count, 1)
   }
 
   func testEveryReason() {
-    let failed = SampleClass.result(.failed)
-    let passed = SampleClass.result(.passed, passed: 3)
+    let failed = SampleParts.result(.failed)
+    let passed = SampleParts.result(.passed, passed: 3)
     let before = report([
       ("ada", ["01-one": ("a", failed), "02-two": ("x", failed)]),
       ("ben", ["01-one": ("a", failed)]),

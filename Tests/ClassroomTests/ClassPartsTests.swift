@@ -6,7 +6,7 @@ import XCTest
 final class ClassPartsTests: XCTestCase {
   private func parts(_ count: Int, learners: Int) -> [(place: String, plan: ClassPlan)] {
     (1...count).compactMap { number in
-      Shard(number, of: count).map { ("part \(number)", SampleClass.plan($0, count: learners)) }
+      Shard(number, of: count).map { ("part \(number)", SampleParts.plan($0, count: learners)) }
     }
   }
 
@@ -23,7 +23,7 @@ final class ClassPartsTests: XCTestCase {
       for learners in [0, 1, 5, 12] {
         let parts = parts(count, learners: learners).shuffled(using: &numbers)
         let merged = try ClassParts.merged(parts)
-        XCTAssertEqual(merged.plan, SampleClass.plan(count: learners))
+        XCTAssertEqual(merged.plan, SampleParts.plan(count: learners))
         for (learner, part) in zip(merged.plan.learners, merged.parts) {
           XCTAssertTrue(parts[part].plan.learners.contains(learner))
         }
@@ -33,9 +33,9 @@ final class ClassPartsTests: XCTestCase {
 
   func testWhatDoesNotBelongTogetherIsRefused() {
     XCTAssertEqual(problem([]), .nothing)
-    XCTAssertEqual(problem([("all", SampleClass.plan())]), .whole(path: "all"))
+    XCTAssertEqual(problem([("all", SampleParts.plan())]), .whole(path: "all"))
     let three = parts(3, learners: 5)
-    XCTAssertEqual(problem([three[0], ("all", SampleClass.plan())]), .whole(path: "all"))
+    XCTAssertEqual(problem([three[0], ("all", SampleParts.plan())]), .whole(path: "all"))
     XCTAssertEqual(problem([three[0], three[2]]), .missing([2], total: 3))
     XCTAssertEqual(problem(three + [three[1]]), .twice(number: 2, path: "part 2", other: "part 2"))
     XCTAssertEqual(

@@ -4,22 +4,12 @@ import TestSupport
 import XCTest
 
 /// Whatever happens to a journal, what can be read of it is as it was written.
-final class ResultJournalTests: XCTestCase {
-  private var folder = ""
+final class ResultJournalTests: FolderTestCase {
   private var path: String { "\(folder)/journal.jsonl" }
-
-  override func setUpWithError() throws {
-    folder = NSTemporaryDirectory() + "journal-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-  }
-
-  override func tearDownWithError() throws {
-    try FileManager.default.removeItem(atPath: folder)
-  }
 
   private let results: [String: ExerciseResult] = Dictionary(
     uniqueKeysWithValues: ExerciseResult.Status.allCases.enumerated().map { index, status in
-      ("name\(index)", SampleClass.result(status, passed: index % 4))
+      ("name\(index)", SampleParts.result(status, passed: index % 4))
     })
 
   private func write() throws -> Data {
@@ -49,10 +39,10 @@ final class ResultJournalTests: XCTestCase {
       }
       XCTAssertEqual(ResultJournal.Written(path: path).results.count, whole, "\(length)")
       let journal = try ResultJournal(path: path)
-      try journal.keep(SampleClass.result(.passed), as: "new")
+      try journal.keep(SampleParts.result(.passed), as: "new")
       let again = ResultJournal.Written(path: path).results
       XCTAssertEqual(again.count, whole + 1, "\(length)")
-      XCTAssertEqual(again["new"], SampleClass.result(.passed))
+      XCTAssertEqual(again["new"], SampleParts.result(.passed))
     }
   }
 
@@ -71,7 +61,7 @@ final class ResultJournalTests: XCTestCase {
   }
 
   func testALineOfSomebodyElseIsFoundOutAgainAndCountsWherePartsArePutTogether() throws {
-    let (name, result) = ("name", SampleClass.result(.passed))
+    let (name, result) = ("name", SampleParts.result(.passed))
     try ResultJournal(path: path).keep(result, as: name)
     var line = try String(contentsOfFile: path, encoding: .utf8)
     XCTAssertEqual(try ResultJournal(path: path).result(name), result)
@@ -111,30 +101,30 @@ final class ResultJournalTests: XCTestCase {
     try place.make()
     XCTAssertNil(try place.gradedPlan())
     try place.keepPlanBefore()
-    try place.write(SampleClass.plan(count: 3))
+    try place.write(SampleParts.plan(count: 3))
     place.forgetPlanBefore()
-    XCTAssertEqual(try place.gradedPlan(), SampleClass.plan(count: 3))
+    XCTAssertEqual(try place.gradedPlan(), SampleParts.plan(count: 3))
     for count in [4, 5, 2] {
       // Begun, and interrupted.
       try place.keepPlanBefore()
-      try place.write(SampleClass.plan(count: count))
-      XCTAssertEqual(try place.gradedPlan(), SampleClass.plan(count: 3))
-      XCTAssertEqual(try place.writtenPlan(), SampleClass.plan(count: count))
+      try place.write(SampleParts.plan(count: count))
+      XCTAssertEqual(try place.gradedPlan(), SampleParts.plan(count: 3))
+      XCTAssertEqual(try place.writtenPlan(), SampleParts.plan(count: count))
     }
     place.forgetPlanBefore()
-    XCTAssertEqual(try place.gradedPlan(), SampleClass.plan(count: 2))
+    XCTAssertEqual(try place.gradedPlan(), SampleParts.plan(count: 2))
   }
 
   func testAPlanIsReadAsItWasWritten() throws {
     let place = ClassFolder(path: "\(folder)/report")
     XCTAssertNil(try place.writtenPlan())
     try place.make()
-    for plan in [SampleClass.plan(), SampleClass.plan(Shard(2, of: 3)), SampleClass.plan(count: 0)]
+    for plan in [SampleParts.plan(), SampleParts.plan(Shard(2, of: 3)), SampleParts.plan(count: 0)]
     {
       try place.write(plan)
       XCTAssertEqual(try place.writtenPlan(), plan)
     }
-    try place.write(SampleClass.plan())
+    try place.write(SampleParts.plan())
     var data = try Data(contentsOf: URL(fileURLWithPath: place.plan))
     data[data.count / 2] ^= 1
     try data.write(to: URL(fileURLWithPath: place.plan))

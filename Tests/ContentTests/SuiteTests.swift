@@ -10,6 +10,14 @@ final class SuiteTests: XCTestCase {
     try workshop.expectNothingWrong(with: .places)
   }
 
+  func testEveryStubNamesACommandThatWorksInItsFolder() throws {
+    let workshop = try Workshop()
+    for lesson in workshop.course.lessons {
+      let stub = try contents(of: workshop.repository.stub(of: lesson.id))
+      XCTAssertTrue(stub.contains("swift run workbook test \(lesson.number)"), lesson.id)
+    }
+  }
+
   func testEveryCheckAndEveryNeedHasItsWordsAndNoneIsLeftOver() throws {
     try Workshop().expectNothingWrong(with: .words)
   }

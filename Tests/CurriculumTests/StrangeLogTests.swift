@@ -1,4 +1,5 @@
 import Launching
+import TestSupport
 import XCTest
 
 @testable import Curriculum

@@ -1,3 +1,4 @@
+import TestSupport
 import Traces
 import XCTest
 
@@ -5,7 +6,7 @@ import XCTest
 @testable import Grading
 
 /// What a host says to what it is asked.
-final class AnswerTests: XCTestCase {
+final class AnswerTests: CachedTestCase {
   private func host() throws -> HostProcess {
     try Workbench.exercise("Answers").host()
   }

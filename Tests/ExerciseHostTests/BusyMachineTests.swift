@@ -1,12 +1,13 @@
 import Basics
 import Foundation
+import TestSupport
 import XCTest
 
 @testable import Curriculum
 @testable import Grading
 
 /// What the machine does to a host is not what the exercise does.
-final class BusyMachineTests: XCTestCase {
+final class BusyMachineTests: CachedTestCase {
   private let limit = Duration.milliseconds(200)
 
   /// Keeps all processors busy meanwhile.

@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import TestSupport
 import Traces
 import XCTest
 
@@ -7,7 +8,7 @@ import XCTest
 @testable import Grading
 
 /// What an exercise may not do, it can't.
-final class ConfinementTests: XCTestCase {
+final class ConfinementTests: CachedTestCase {
   func testTheKernelRefusesWhatAnExerciseHasNoNeedFor() throws {
     let host = try Workbench.exercise("Hostile").host()
     XCTAssertEqual(try XCTUnwrap(host.text(for: "count").flatMap { Int($0) }), 198)

@@ -1,4 +1,5 @@
 import Basics
+import TestSupport
 import Traces
 import XCTest
 
@@ -6,7 +7,7 @@ import XCTest
 @testable import Grading
 
 /// Why a host ended, and at which line of the exercise.
-final class CrashTests: XCTestCase {
+final class CrashTests: CachedTestCase {
   private func crash(_ kind: String) throws -> Crash {
     let host = try Workbench.exercise("Crashes").host()
     guard case .ended(let crash) = host.answer(to: kind) else {

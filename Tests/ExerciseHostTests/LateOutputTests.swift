@@ -1,10 +1,11 @@
+import TestSupport
 import XCTest
 
 @testable import Curriculum
 @testable import Grading
 
 /// What an exercise prints when its answer has been given is heard, each time.
-final class LateOutputTests: XCTestCase {
+final class LateOutputTests: CachedTestCase {
   private func names(_ list: String) throws -> [String] {
     let host = try Workbench.exercise("Late").host()
     return try XCTUnwrap(host.text(for: list)).split(separator: "\n").map(String.init)

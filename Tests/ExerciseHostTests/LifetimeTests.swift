@@ -1,11 +1,12 @@
 import Basics
+import TestSupport
 import XCTest
 
 @testable import Curriculum
 @testable import Grading
 
 /// How long hosts live, and what is left of them.
-final class LifetimeTests: XCTestCase {
+final class LifetimeTests: CachedTestCase {
   func testNothingIsLeftOfAHundredHosts() throws {
     let exercise = try Workbench.exercise("Answers")
     func useOne(_ number: Int) throws {

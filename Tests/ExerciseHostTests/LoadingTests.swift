@@ -1,10 +1,11 @@
+import TestSupport
 import XCTest
 
 @testable import Curriculum
 @testable import Grading
 
 /// What can't be loaded is said, and nothing of it is asked.
-final class LoadingTests: XCTestCase {
+final class LoadingTests: CachedTestCase {
   private func failure(
     adapter: String, exercise: String
   ) throws -> HostFailure? {

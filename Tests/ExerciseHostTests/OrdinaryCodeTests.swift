@@ -1,10 +1,11 @@
+import TestSupport
 import XCTest
 
 @testable import Curriculum
 @testable import Grading
 
 /// What ordinary code does goes on working where nothing but computing is allowed.
-final class OrdinaryCodeTests: XCTestCase {
+final class OrdinaryCodeTests: CachedTestCase {
   func testEachKindWorksInAHostOfItsOwn() throws {
     try expectEachKindWorks(in: Workbench.exercise("Ordinary"), count: 57)
   }

@@ -1,11 +1,12 @@
 import Basics
+import TestSupport
 import XCTest
 
 @testable import Curriculum
 @testable import Grading
 
 /// Whatever an exercise does, whoever asks gets an answer in time.
-final class UnrulyTests: XCTestCase {
+final class UnrulyTests: CachedTestCase {
   private let limit = Duration.milliseconds(300)
 
   private func host() throws -> HostProcess {

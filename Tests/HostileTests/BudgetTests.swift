@@ -1,15 +1,18 @@
 import Basics
 import Curriculum
 import Foundation
+import TestSupport
 import XCTest
 
 @testable import Grading
 
 /// Whatever an exercise does, to grade it takes no more of a processor's time than there is for one.
-final class BudgetTests: XCTestCase {
-  private let limit = Duration.seconds(6)
+final class BudgetTests: CachedTestCase {
+  override class var lessons: [String] { ["02-reduce"] }
+
+  private let limit = Duration.seconds(2)
   /// For what is under way when it is used up: the compiler, and the second that reads.
-  private let rest = Duration.seconds(10)
+  private let rest = Duration.seconds(8)
 
   /// Bodies of `reduce`'s helper that take whatever they get.
   private let spenders = [
@@ -59,7 +62,7 @@ final class BudgetTests: XCTestCase {
     let parts: [(name: String, text: String)] = [
       ("compiler", largeType + exercise("")),
       ("reader", try largeTree + solution(in: yard)),
-      ("loading", spinsWhenLoaded(for: 2) + exercise("")),
+      ("loading", spinsWhenLoaded(for: 1.5) + exercise("")),
       (
         "search",
         try remembers + spinsWhenLoaded(for: 0.3)
@@ -71,11 +74,11 @@ final class BudgetTests: XCTestCase {
     let isOld = yard.compiler.compare("6.3", options: .numeric) == .orderedAscending
     for (name, text) in isOld ? Array(parts[..<2]) : parts {
       var grader = try yard.grader(timeout: .seconds(10))
-      (grader.limit, grader.reads) = (.seconds(3), .whenWanted)
+      (grader.limit, grader.reads) = (limit, .whenWanted)
       let before = processorTimeOfChildren
       let verdict = try yard.verdict(onText: text, by: grader)
       XCTAssertEqual(verdict.summary, "problem takesTooLong", "\(name) \(verdict)")
-      XCTAssertLessThan(processorTimeOfChildren - before, .seconds(6), name)
+      XCTAssertLessThan(processorTimeOfChildren - before, limit * 2.5, name)
     }
   }
 
@@ -117,10 +120,10 @@ final class BudgetTests: XCTestCase {
     place.begin(exercise)
     let end = ContinuousClock.now + .seconds(60)
     let reader = try XCTUnwrap(place.reader)
-    while reader.spent.spent.processor < .seconds(3), ContinuousClock.now < end { usleep(10_000) }
-    grader.limit = .seconds(3)
+    while reader.spent.spent.processor < limit, ContinuousClock.now < end { usleep(10_000) }
+    grader.limit = limit
     let outcome = try grader.outcome(of: GradingTask(lesson, exercise, place: place))
-    guard case .problem(.takesTooLong(3)) = outcome else { return XCTFail("\(outcome)") }
+    guard case .problem(.takesTooLong(2)) = outcome else { return XCTFail("\(outcome)") }
   }
 
   private var processorTimeOfChildren: Duration {

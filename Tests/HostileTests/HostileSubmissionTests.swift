@@ -2,14 +2,24 @@ import Basics
 import Curriculum
 import Foundation
 import Grading
+import TestSupport
 import XCTest
 
 /// Each submission in `Tests/Hostile` comes to what its first line says, and leaves nothing behind.
 final class HostileSubmissionTests: XCTestCase {
   func testEverySubmissionComesToWhatItsFirstLineSaysAndLeavesNothing() throws {
     let yard = try Yard()
-    let submissions = try HostileSubmission.all(in: yard)
-    XCTAssertGreaterThanOrEqual(submissions.count, 50)
+    let all = try HostileSubmission.all(in: yard)
+    XCTAssertGreaterThanOrEqual(all.count, 50)
+    let cache = try SuccessCache(
+      of: ["Grading", "ExerciseHost", "FoundationWarmUp", "HostileTests"], in: yard.repository)
+    func parts(_ submission: HostileSubmission) throws -> [String] {
+      [try cache.sum(of: submission.lesson.id), try contents(of: submission.path)]
+    }
+    func subject(_ submission: HostileSubmission) -> String {
+      "hostile/\(submission.lesson.id)/\(submission.name)"
+    }
+    let submissions = try all.filter { try !cache.holds(subject($0), madeOf: parts($0)) }
     let before = try yard.files()
     // Most submissions only let their time run out.
     let results = try concurrently(submissions, workers: 4) { submission in
@@ -21,7 +31,9 @@ final class HostileSubmissionTests: XCTestCase {
       let next = isTame ? nil : try yard.verdictOnSolution(of: submission.lesson).summary
       return (verdict, seconds, next, try yard.running().count)
     }
-    XCTAssertTrue(results.contains { $0.3 > 0 }, "no process is seen while there are some")
+    if submissions.count == all.count {
+      XCTAssertTrue(results.contains { $0.3 > 0 }, "no process is seen while there are some")
+    }
     for (submission, (verdict, seconds, next, _)) in zip(submissions, results) {
       XCTAssertTrue(
         submission.outcomes.contains(verdict.summary), "\(submission.name): \(verdict.summary)")
@@ -36,6 +48,8 @@ final class HostileSubmissionTests: XCTestCase {
     XCTAssertEqual(try yard.files(), before, "a file was changed")
     XCTAssertEqual(try yard.stillRunning(), [])
     XCTAssertEqual(yard.close(), [])
+    guard hasPassed else { return }
+    for submission in submissions { cache.keep(subject(submission), madeOf: try parts(submission)) }
   }
 
   func testEachOfManyKindsIsThere() throws {

@@ -2,10 +2,13 @@ import Basics
 import Curriculum
 import Foundation
 import Grading
+import TestSupport
 import XCTest
 
 /// Files that are too much for the workbook or for the compiler.
-final class OversizeTests: XCTestCase {
+final class OversizeTests: CachedTestCase {
+  override class var lessons: [String] { ["02-reduce"] }
+
   func testAFileOfMoreThanAMebibyteIsNotRead() throws {
     let text = "let big = \"" + String(repeating: "x", count: 1 << 20) + "\"\n"
     XCTAssertEqual(try outcome(of: text), "problem tooLarge(limit: 1048576)")

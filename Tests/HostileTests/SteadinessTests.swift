@@ -3,10 +3,13 @@ import Basics
 import Curriculum
 import Foundation
 import Grading
+import TestSupport
 import XCTest
 
 /// The same file comes to the same verdict, however often, and however busy the machine is.
-final class SteadinessTests: XCTestCase {
+final class SteadinessTests: CachedTestCase {
+  override class var lessons: [String] { ["02-reduce"] }
+
   func testFiveVerdictsInARowAreTheSameWithAllCoresBusy() throws {
     let yard = try Yard()
     let lesson = yard.course.lessons[1]

@@ -46,7 +46,7 @@ final class Yard: Sendable {
   private var left: [String]? { try? FileManager.default.contentsOfDirectory(atPath: temporary) }
 
   func grader(
-    timeout: Duration = .seconds(2), compileLimit: Duration = TimeLimit.compiler
+    timeout: Duration = .seconds(1), compileLimit: Duration = TimeLimit.compiler
   ) throws -> Grader {
     try Grader(
       repository: repository, suites: LessonSuites.all,
@@ -58,13 +58,13 @@ final class Yard: Sendable {
     let limit =
       submission.outcome.hasSuffix("compilesTooLong") ? Self.busyCompiler : TimeLimit.compiler
     // Taking a gibibyte takes its time where much else is going on.
-    let timeout = submission.outcome.contains("memory") ? Duration.seconds(25) : .seconds(2)
+    let timeout = submission.outcome.contains("memory") ? Duration.seconds(25) : .seconds(1)
     return try grader(timeout: timeout, compileLimit: limit).grade(
       submission.lesson, exercise: try ExerciseFile(path: submission.path))
   }
 
   /// A compiler that is kept busy is kept busy, however long one waits.
-  private static let busyCompiler = Duration.seconds(4)
+  private static let busyCompiler = Duration.seconds(3)
 
   /// The verdict on a text as an exercise of lesson 2, which may keep the compiler busy.
   func verdict(onText text: String, by grader: Grader? = nil) throws -> Verdict {

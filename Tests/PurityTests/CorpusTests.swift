@@ -1,10 +1,11 @@
 import Basics
 import Grading
 import Purity
+import TestSupport
 import XCTest
 
 /// How many functions are told rightly, of those that stand with labels in `Corpora`.
-final class CorpusTests: XCTestCase {
+final class CorpusTests: CachedTestCase {
   /// What is told of each, found out once for all tests.
   private static let reports = Result { try readAll() }
 

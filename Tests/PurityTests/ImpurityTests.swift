@@ -1,10 +1,11 @@
 import Grading
+import TestSupport
 import XCTest
 
 @testable import Purity
 
 /// What is certain of functions that somebody names.
-final class ImpurityTests: XCTestCase {
+final class ImpurityTests: CachedTestCase {
   private func impurity(_ names: String..., in text: String) throws -> Impurity? {
     try Toolchain.forTests().report(on: text).impurity(among: names)
   }

@@ -4,10 +4,11 @@ import Foundation
 import Grading
 import Launching
 import Purity
+import TestSupport
 import XCTest
 
 /// The workbook's own reducers are pure, by its own reader.
-final class OwnReducersTests: XCTestCase {
+final class OwnReducersTests: CachedTestCase {
   /// The targets in which they stand, and those whose values they use.
   private static let targets = [
     "Interface", "Curriculum", "Terminal", "SuiteSupport", "Traces", "Basics", "Purity",

@@ -55,18 +55,20 @@ final class PageTests: XCTestCase {
   /// A filter is a pattern for all that belongs to a test's name; what is said to be a learner's own tests
   /// alone matches no other.
   func testFiltersMatchOnlyTheTestsThatTheyAreFor() throws {
-    let files = try FileManager.default.subpathsOfDirectory(atPath: "\(Page.package)/Tests")
-      .filter { $0.contains(/^\w+Tests\/.*Tests\.swift$/) }
+    let names = try FileManager.default.subpathsOfDirectory(atPath: "\(Page.package)/Tests")
+      .filter { $0.contains(/^\w+Tests\/.*\.swift$/) }
+      .flatMap { file in
+        let target = file.split(separator: "/")[0]
+        return try Page("Tests/\(file)").text.matches(of: #/class (\w+Tests): /#)
+          .map { "\(target).\($0.1)" }
+      }
     for path in ["README.md", "Lessons/README.zh-Hans.md"] {
       let filters = try Page(path).prose.matches(of: /`swift test --filter (\w+)`/).map(\.1)
       XCTAssertEqual(filters, ["LessonTests", "LoginStateTests"], path)
       for filter in filters {
-        // Each class has a file of its name, in the folder of its target.
-        let matched = files.filter { file in
-          file.split(separator: "/").contains { $0.contains(filter) }
-        }
+        let matched = names.filter { $0.contains(filter) }
         XCTAssertFalse(matched.isEmpty, "\(filter)")
-        XCTAssertEqual(matched.filter { !$0.hasPrefix("LessonTests/") }, [], "\(filter)")
+        XCTAssertEqual(matched.filter { !$0.hasPrefix("LessonTests.") }, [], "\(filter)")
       }
     }
   }

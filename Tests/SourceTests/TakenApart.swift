@@ -1,3 +1,4 @@
+import Basics
 import Curriculum
 import Foundation
 
@@ -21,16 +22,17 @@ struct TakenApart: Sendable {
 
   /// Takes apart those of a folder whose text may matter.
   static func read(
-    below folders: [String], where isWanted: (_ path: String, _ text: String) -> Bool
+    below folders: [String],
+    where isWanted: @escaping @Sendable (_ path: String, _ text: String) -> Bool
   ) throws -> [TakenApart] {
-    try folders.flatMap { folder in
+    let paths = try folders.flatMap { folder in
       try FileManager.default.subpathsOfDirectory(atPath: "\(Page.package)/\(folder)")
-        .filter { $0.hasSuffix(".swift") }.sorted().compactMap { name in
-          let path = "\(folder)/\(name)"
-          let text = try String(contentsOfFile: "\(Page.package)/\(path)", encoding: .utf8)
-          return isWanted(path, text) ? TakenApart(path: path, text: text) : nil
-        }
+        .filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
     }
+    return try concurrently(paths) { path -> TakenApart? in
+      let text = try String(contentsOfFile: "\(Page.package)/\(path)", encoding: .utf8)
+      return isWanted(path, text) ? TakenApart(path: path, text: text) : nil
+    }.compactMap(\.self)
   }
 
   /// The file's name without its ending.

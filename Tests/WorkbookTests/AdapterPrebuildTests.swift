@@ -2,6 +2,7 @@ import Curriculum
 import FixtureLessons
 import Foundation
 import Grading
+import TestSupport
 import XCTest
 
 @testable import Curriculum
@@ -9,7 +10,7 @@ import XCTest
 @testable import Program
 
 /// What is built ahead serves the next verdict, and nobody waits for the rest.
-final class AdapterPrebuildTests: XCTestCase {
+final class AdapterPrebuildTests: CachedTestCase {
   private let reshaped = FixtureLessons.upStub.replacing(
     "var count: Int", with: "var count: Int\n  var unit = \"\(UUID())\"")
 

@@ -120,7 +120,10 @@ final class AuthorCommandTests: XCTestCase {
   func testANewLessonIsMadeAndWhatIsNextIsSaid() throws {
     let fixture = try Fixture()
     let workbook = try Fixture.workbook.root
-    for path in ["Package.swift", "Lessons/Package.swift", "Tests/Suites/All/LessonSuites.swift"] {
+    for path in [
+      "Package.swift", "Lessons/Package.swift", "Tests/Suites/All/LessonSuites.swift",
+      "Tests/LessonTests/LessonTests.swift",
+    ] {
       try fixture.write(try contents(of: "\(workbook)/\(path)"), to: path)
     }
     try FileManager.default.copyItem(
@@ -135,7 +138,7 @@ final class AuthorCommandTests: XCTestCase {
       It is named where lessons are:
         Lessons/Package.swift
         Package.swift
-        Tests/LessonTests/KitchenTimersTests.swift
+        Tests/LessonTests/LessonTests.swift
         Tests/Suites/All/LessonSuites.swift
 
       Next: prove it as it is, `swift run workbook author check 3`; then make it

@@ -1,5 +1,6 @@
 import FixtureLessons
 import Foundation
+import TestSupport
 import XCTest
 
 @testable import Curriculum
@@ -7,7 +8,7 @@ import XCTest
 @testable import Program
 
 /// Exercises that can't be graded, or only look as if, given to the program itself.
-final class BadExerciseTests: XCTestCase {
+final class BadExerciseTests: CachedTestCase {
   private let exercise = Fixture.exercise(Fixture.down)
   private let reset =
     "Next: swift run workbook reset 2 puts the stub back; what is there now is kept."

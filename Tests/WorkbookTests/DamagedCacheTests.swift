@@ -8,7 +8,7 @@ import XCTest
 @testable import Program
 
 /// Files of the cache that aren't as they were written: they change no verdict, and blame nobody.
-final class DamagedCacheTests: XCTestCase {
+final class DamagedCacheTests: CachedTestCase {
   private let exercise = Fixture.exercise(Fixture.down)
 
   private func damage(_ fixture: Fixture, _ change: (inout Data) -> Void) throws {

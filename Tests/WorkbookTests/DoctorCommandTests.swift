@@ -3,6 +3,7 @@ import Curriculum
 import FixtureLessons
 import Foundation
 import Grading
+import TestSupport
 import Traces
 import XCTest
 
@@ -10,7 +11,7 @@ import XCTest
 @testable import Interface
 @testable import Program
 
-final class DoctorCommandTests: XCTestCase {
+final class DoctorCommandTests: CachedTestCase {
   func testAHealthyMachine() throws {
     let fixture = try Fixture()
     let editor = try fixture.writeProgram("nano", "")

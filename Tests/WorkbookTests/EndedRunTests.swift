@@ -1,6 +1,7 @@
 import Basics
 import FixtureLessons
 import Foundation
+import TestSupport
 import XCTest
 
 @testable import Curriculum
@@ -8,7 +9,7 @@ import XCTest
 @testable import Program
 
 /// Runs that a signal ends, at whatever they are: nothing is left of them.
-final class EndedRunTests: XCTestCase {
+final class EndedRunTests: CachedTestCase {
   private let exercise = Fixture.exercise(Fixture.down)
 
   /// A workbook with a folder for temporary files in which nothing but one file stands.

@@ -1,5 +1,6 @@
 import FixtureLessons
 import Launching
+import TestSupport
 import XCTest
 
 @testable import Curriculum
@@ -7,7 +8,7 @@ import XCTest
 @testable import Program
 
 /// In another language, whatever a command prints: no English is left but code and names.
-final class EnglishLeftInCommandsTests: XCTestCase {
+final class EnglishLeftInCommandsTests: CachedTestCase {
   private let language = Language("zh-Hans")
   /// What was typed wrongly, what the fixture's second lesson is called, and what the compiler says.
   private let fixtureWords: Set<String> = [

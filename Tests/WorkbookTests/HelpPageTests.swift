@@ -74,14 +74,13 @@ final class HelpPageTests: XCTestCase {
 
   func testTheLineIsBrokenBetweenItsParts() throws {
     assertText(
-      try Drawing.sample(width: 60).usage(of: .test).text(),
+      try Drawing.sample(width: 40).usage([
+        "workbook cook", "[N …]", "[--hot]", "[--taste sweet|sour|bitter|salty|savoury]", "[--raw]",
+      ]).text(),
       """
-      Usage: workbook test [N …] [--all] [--full]
-             [--format text|json|lines|junit|github|gradescope|
-             exercism] [--json] [--lines] [--output FILE]
-             [--lessons DIR] [--timeout SECONDS] [--seed NUMBER]
-             [--plain] [--color auto|always|never]
-             [--language CODE]
+      Usage: workbook cook [N …] [--hot]
+             [--taste sweet|sour|bitter|salty|
+             savoury] [--raw]
       """)
   }
 

@@ -1,11 +1,12 @@
 import FixtureLessons
+import TestSupport
 import XCTest
 
 @testable import Curriculum
 @testable import Interface
 @testable import Program
 
-final class HintCommandTests: XCTestCase {
+final class HintCommandTests: CachedTestCase {
   func testEachHintIsStrongerUpToTheLast() throws {
     let fixture = try Fixture()
     let runs = (1...4).map { _ in FakeRun(["hint", "1"], in: fixture) }

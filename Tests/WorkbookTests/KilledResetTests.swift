@@ -1,6 +1,7 @@
 import Basics
 import FixtureLessons
 import Foundation
+import TestSupport
 import XCTest
 
 @testable import Curriculum
@@ -8,7 +9,7 @@ import XCTest
 @testable import Program
 
 /// Resets that end half-way.
-final class KilledResetTests: XCTestCase {
+final class KilledResetTests: CachedTestCase {
   private let lesson = "Lessons/02-count-down"
   private let exercise = Fixture.exercise(Fixture.down)
   private let backups = ".workbook/backups"

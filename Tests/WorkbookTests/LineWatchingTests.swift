@@ -1,4 +1,5 @@
 import FixtureLessons
+import TestSupport
 import XCTest
 
 @testable import Curriculum
@@ -6,7 +7,7 @@ import XCTest
 @testable import Program
 
 /// Watching in the menu of lines: until Enter, or whatever else is typed.
-final class LineWatchingTests: XCTestCase {
+final class LineWatchingTests: CachedTestCase {
   private let wrong = FixtureLessons.upSolution.replacing(
     "counter.count + 1", with: "counter.count + 5")
 

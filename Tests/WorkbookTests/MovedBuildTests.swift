@@ -1,6 +1,7 @@
 import Basics
 import Foundation
 import Launching
+import TestSupport
 import XCTest
 
 @testable import Curriculum
@@ -8,7 +9,9 @@ import XCTest
 @testable import Program
 
 /// A checkout that was moved with all that was built in it: whatever is asked for, that is what is told.
-final class MovedBuildTests: XCTestCase {
+final class MovedBuildTests: CachedTestCase {
+  override class var lessons: [String] { ["03-login-state"] }
+
   private static let lesson = "03-login-state"
   private static let history = """
     {"history":1,"lesson":"\(lesson)"}

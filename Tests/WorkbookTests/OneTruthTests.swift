@@ -4,6 +4,7 @@ import Foundation
 import Grading
 import SuiteSupport
 import Terminal
+import TestSupport
 import XCTest
 
 @testable import Curriculum
@@ -11,7 +12,7 @@ import XCTest
 @testable import Program
 
 /// Whatever was done to an exercise, by whomever: every view of it says the same, and it is so.
-final class OneTruthTests: XCTestCase {
+final class OneTruthTests: CachedTestCase {
   /// Something that is done with one of the two lessons, from within the workbook or behind its back.
   private enum Deed: String, CaseIterable {
     case writeRight, writeWrong, writeBroken, writeStub, delete, empty

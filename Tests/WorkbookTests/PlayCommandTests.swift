@@ -1,12 +1,15 @@
 import Basics
 import Launching
+import TestSupport
 import XCTest
 
 @testable import Curriculum
 @testable import Program
 
 /// An exercise is played by the program itself, with all that it starts.
-final class PlayCommandTests: XCTestCase {
+final class PlayCommandTests: CachedTestCase {
+  override class var lessons: [String] { ["03-login-state"] }
+
   private let history = """
     {"history":1,"lesson":"03-login-state"}
     {"event":"onUpdateUsername","values":["ada"]}

@@ -1,5 +1,6 @@
 import Launching
 import PseudoTerminals
+import TestSupport
 import XCTest
 
 @testable import Curriculum
@@ -7,7 +8,9 @@ import XCTest
 
 /// A run that is played by the program itself in a real terminal, with an edit of the exercise in
 /// between.
-final class PlayerTerminalTests: XCTestCase {
+final class PlayerTerminalTests: CachedTestCase {
+  override class var lessons: [String] { ["03-login-state", "06-higher-order-reducers"] }
+
   /// The reference solution of a lesson, open in a terminal.
   private struct Played {
     let copy: FreshCopy

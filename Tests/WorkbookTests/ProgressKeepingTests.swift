@@ -1,6 +1,7 @@
 import Basics
 import FixtureLessons
 import Foundation
+import TestSupport
 import XCTest
 
 @testable import Curriculum
@@ -8,7 +9,7 @@ import XCTest
 @testable import Program
 
 /// The progress log as several runs of the program leave it.
-final class ProgressKeepingTests: XCTestCase {
+final class ProgressKeepingTests: CachedTestCase {
   func testManyRunsAtOnceLoseNothing() throws {
     let fixture = try Fixture()
     let script = """

@@ -1,6 +1,7 @@
 import Basics
 import Grading
 import Terminal
+import TestSupport
 import XCTest
 
 @testable import Curriculum
@@ -8,7 +9,7 @@ import XCTest
 @testable import Program
 
 /// When it is said what takes long, and how.
-final class ProgressLineTests: XCTestCase {
+final class ProgressLineTests: CachedTestCase {
   func testItGoesToAPersonAndToNobodyElse() {
     func look(_ environment: [String: String], isTerminal: Bool = true, plain: Bool = false)
       -> ProgressLook

@@ -1,4 +1,5 @@
 import FixtureLessons
+import TestSupport
 import XCTest
 
 @testable import Curriculum
@@ -6,7 +7,7 @@ import XCTest
 @testable import Program
 
 /// What a person at a terminal sees while a command takes long, and what is left of it.
-final class ProgressTerminalTests: XCTestCase {
+final class ProgressTerminalTests: CachedTestCase {
   /// A workbook whose last check takes long enough to be told; no outcome of it is known already.
   private func fixture() throws -> Fixture {
     let fixture = try Fixture()

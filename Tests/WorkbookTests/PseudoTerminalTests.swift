@@ -1,4 +1,5 @@
 import FixtureLessons
+import TestSupport
 import XCTest
 
 @testable import Curriculum
@@ -6,7 +7,7 @@ import XCTest
 @testable import Program
 
 /// The program itself in a real terminal, from the first screen to the last.
-final class PseudoTerminalTests: XCTestCase {
+final class PseudoTerminalTests: CachedTestCase {
   private let menu = """
     Reducers and state, in six lessons: 0 of 4 checks pass.
 

@@ -1,12 +1,13 @@
 import Basics
 import FixtureLessons
+import TestSupport
 import XCTest
 
 @testable import Curriculum
 @testable import Program
 
 /// `workbook run N`: calls an exercise's `scratch()`, by the program itself.
-final class RunCommandTests: XCTestCase {
+final class RunCommandTests: CachedTestCase {
   /// An exercise with something to try at its end.
   private func exercise(_ body: String, below graded: String) -> String {
     graded + "\n// MARK: - Scratch\n\nfunc scratch() {\n\(body)\n}\n"

@@ -1,6 +1,7 @@
 import Basics
 import FixtureLessons
 import Foundation
+import TestSupport
 import XCTest
 
 @testable import Curriculum
@@ -8,7 +9,7 @@ import XCTest
 @testable import Program
 
 /// Machines that lack something, as other commands meet them, and what is left of files there.
-final class ScarceSurroundingsTests: XCTestCase {
+final class ScarceSurroundingsTests: CachedTestCase {
   private let exercise = Fixture.exercise(Fixture.down)
 
   /// A workbook in which lesson 2 is solved, and nothing was done yet.

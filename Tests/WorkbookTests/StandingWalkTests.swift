@@ -1,5 +1,6 @@
 import FixtureLessons
 import Foundation
+import TestSupport
 import XCTest
 
 @testable import Curriculum
@@ -7,7 +8,7 @@ import XCTest
 @testable import Program
 
 /// What every view says of a lesson after each thing that can happen to it.
-final class StandingWalkTests: XCTestCase {
+final class StandingWalkTests: CachedTestCase {
   private let exercise = Fixture.exercise(Fixture.down)
   private let kept = ".workbook/verdicts/02-count-down.json"
 

@@ -1,6 +1,7 @@
 import Basics
 import Foundation
 import Launching
+import TestSupport
 import XCTest
 
 @testable import Curriculum
@@ -8,7 +9,7 @@ import XCTest
 @testable import Program
 
 /// The built program, started by itself.
-final class StartingTests: XCTestCase {
+final class StartingTests: CachedTestCase {
   private let place = ".build/x86_64-unknown-linux-gnu/debug/workbook"
 
   private func list(

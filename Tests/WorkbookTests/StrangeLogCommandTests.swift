@@ -1,4 +1,5 @@
 import FixtureLessons
+import TestSupport
 import XCTest
 
 @testable import Curriculum
@@ -6,7 +7,7 @@ import XCTest
 @testable import Program
 
 /// What commands say of a log that no workbook has written: once, and the rest goes on.
-final class StrangeLogCommandTests: XCTestCase {
+final class StrangeLogCommandTests: CachedTestCase {
   private let log = ".workbook/progress.jsonl"
   private let exercise = Fixture.exercise(Fixture.down)
 

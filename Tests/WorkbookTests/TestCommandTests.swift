@@ -1,5 +1,6 @@
 import FixtureLessons
 import Foundation
+import TestSupport
 import XCTest
 
 @testable import Curriculum
@@ -7,7 +8,7 @@ import XCTest
 @testable import Program
 
 /// `workbook test` on exercises in every state, with the real compiler.
-final class TestCommandTests: XCTestCase {
+final class TestCommandTests: CachedTestCase {
   func testEverythingUntouched() throws {
     let run = FakeRun(["test"], in: try Fixture())
     assertText(
@@ -119,7 +120,7 @@ final class TestCommandTests: XCTestCase {
       .replacing("return Counter(name:", with: "return Counter(name: [\"a\"][counter.count] +")
       .replacing("return up(up(counter))", with: "while true {}")
     try fixture.write(trap, to: Fixture.exercise(Fixture.up))
-    let run = FakeRun(["test", "1", "--timeout", "2"], in: fixture)
+    let run = FakeRun(["test", "1", "--timeout", "1"], in: fixture)
     assertText(
       run.output,
       """

@@ -1,5 +1,6 @@
 import FixtureLessons
 import Foundation
+import TestSupport
 import XCTest
 
 @testable import Curriculum
@@ -7,7 +8,7 @@ import XCTest
 @testable import Program
 
 /// The options of `workbook test`.
-final class TestOptionsTests: XCTestCase {
+final class TestOptionsTests: CachedTestCase {
   func testAllGradesUntouchedLessonsToo() throws {
     let fixture = try Fixture()
     let run = FakeRun(["test", "--all"], in: fixture)

@@ -1,12 +1,13 @@
 import FixtureLessons
 import Foundation
+import TestSupport
 import XCTest
 
 @testable import Curriculum
 @testable import Interface
 @testable import Program
 
-final class UndoResetTests: XCTestCase {
+final class UndoResetTests: CachedTestCase {
   private let exercise = Fixture.exercise(Fixture.down)
   private let backups = ".workbook/backups"
 

@@ -1,4 +1,5 @@
 import FixtureLessons
+import TestSupport
 import XCTest
 
 @testable import Curriculum
@@ -6,7 +7,7 @@ import XCTest
 @testable import Program
 
 /// Watching where there is no screen to take.
-final class WatchCommandTests: XCTestCase {
+final class WatchCommandTests: CachedTestCase {
   private let exercise = Fixture.exercise(Fixture.up)
   private let wrong = FixtureLessons.upSolution.replacing(
     "counter.count + 1", with: "counter.count + 5")

@@ -118,8 +118,8 @@ public struct Repository: Equatable, Sendable {
   public static let templateName = "Template"
   /// The path of the list of all suites from the top level.
   public static let suiteList = "\(suitesName)/All/LessonSuites.swift"
-  /// The path of the class that has a lesson graded by `swift test`, from the top level.
-  public static func cases(of module: String) -> String { "Tests/LessonTests/\(module)Tests.swift" }
+  /// The path of the classes that have the lessons graded by `swift test`, from the top level.
+  public static let lessonTests = "\(testsName)/LessonTests/LessonTests.swift"
   /// The path of what the package manager reads of the workbook, from the top level.
   public static let manifest = manifestName
   /// The path of what it reads of the exercises, from the top level.

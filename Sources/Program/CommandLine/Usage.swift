@@ -29,12 +29,15 @@ extension Operands {
 }
 
 extension Drawing {
-  /// How a command is called, below each other if there is no room.
-  func usage(of command: CommandName) -> [Line] {
+  /// How a command is called.
+  func usage(of command: CommandName) -> [Line] { usage(command.usage) }
+
+  /// Parts of a command line, below each other if there is no room.
+  func usage(_ parts: [String]) -> [Line] {
     let start = words.beginning(words("usage.title"))
     var lines = [start]
     let indent = String(repeating: " ", count: Line(start).columns)
-    for part in command.usage.flatMap({ pieces(of: $0, room: width - indent.count) }) {
+    for part in parts.flatMap({ pieces(of: $0, room: width - indent.count) }) {
       let isEmpty = lines.count == 1 ? lines[0] == start : lines[lines.count - 1] == indent
       let line = lines[lines.count - 1] + (isEmpty ? "" : " ") + part
       if isEmpty || Line(line).columns <= width {

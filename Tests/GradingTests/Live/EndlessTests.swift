@@ -2,10 +2,13 @@ import Basics
 import Curriculum
 import Foundation
 import Grading
+import TestSupport
 import XCTest
 
 /// Whatever never ends is ended, and nothing keeps running.
-final class EndlessTests: XCTestCase {
+final class EndlessTests: CachedTestCase {
+  override class var lessons: [String] { ["02-reduce"] }
+
   func testACheckThatNeverEndsTimesOutAndTheRestStillRuns() throws {
     let start = ContinuousClock.now
     let variant = try GradedVariant(

@@ -4,6 +4,7 @@ import Curriculum
 import Foundation
 import Launching
 import LessonSuites
+import TestSupport
 import XCTest
 
 @testable import Curriculum

@@ -1,5 +1,6 @@
 import Foundation
 import Purity
+import TestSupport
 import XCTest
 
 @testable import Grading

@@ -1,6 +1,7 @@
 import Foundation
 import Launching
 import SuiteSupport
+import TestSupport
 import XCTest
 
 @testable import Curriculum

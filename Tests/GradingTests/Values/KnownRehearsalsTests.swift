@@ -1,6 +1,7 @@
 import Launching
 import LessonSuites
 import SuiteSupport
+import TestSupport
 import Traces
 import XCTest
 

@@ -1,5 +1,6 @@
 import Foundation
 import Launching
+import TestSupport
 import XCTest
 
 @testable import Curriculum

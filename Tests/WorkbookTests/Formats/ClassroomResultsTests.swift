@@ -9,7 +9,7 @@ import XCTest
 @testable import Program
 
 /// What `workbook test --format github` writes for GitHub Classroom, as its reporter reads it.
-final class ClassroomResultsTests: XCTestCase {
+final class ClassroomResultsTests: CachedTestCase {
   private typealias Sample = SampleVerdicts
   private typealias Object = [String: Any]
 

@@ -1,6 +1,7 @@
 import Basics
 import FixtureLessons
 import Foundation
+import TestSupport
 import XCTest
 
 @testable import Curriculum
@@ -8,7 +9,7 @@ import XCTest
 @testable import Program
 
 /// What `workbook test --format github` prints, as GitHub's runner takes it.
-final class GitHubFormatTests: XCTestCase {
+final class GitHubFormatTests: CachedTestCase {
   private typealias Sample = SampleVerdicts
 
   private func printed(_ verdicts: [Verdict]) throws -> String {

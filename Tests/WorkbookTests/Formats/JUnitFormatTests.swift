@@ -6,7 +6,7 @@ import XCTest
 @testable import Program
 
 /// What `workbook test --format junit` prints, as a strict reader takes it.
-final class JUnitFormatTests: XCTestCase {
+final class JUnitFormatTests: CachedTestCase {
   private typealias Sample = SampleVerdicts
 
   private func read(_ verdicts: [Verdict]) throws -> JUnitReader {

@@ -1,12 +1,13 @@
 import FixtureLessons
 import Foundation
+import TestSupport
 import XCTest
 
 @testable import Interface
 @testable import Program
 
 /// `workbook test --output FILE`: all of a report, or what stood there before.
-final class ReportFileTests: XCTestCase {
+final class ReportFileTests: CachedTestCase {
   func testEveryFormatIsWrittenIntoTheFileAsItWouldBePrinted() throws {
     for format in FormatName.allCases where format != .github {
       let fixture = try Fixture()

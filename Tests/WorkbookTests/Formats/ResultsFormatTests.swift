@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import TestSupport
 import XCTest
 
 @testable import Curriculum
@@ -7,7 +8,7 @@ import XCTest
 @testable import Program
 
 /// What `workbook test --format gradescope` and `--format exercism` print, field by field.
-final class ResultsFormatTests: XCTestCase {
+final class ResultsFormatTests: CachedTestCase {
   private typealias Sample = SampleVerdicts
   private typealias Object = [String: Any]
 

@@ -1,4 +1,5 @@
 import Terminal
+import TestSupport
 import XCTest
 
 @testable import Curriculum
@@ -7,7 +8,7 @@ import XCTest
 @testable import Program
 
 /// What keys do about the check that is chosen, of several that fail.
-final class FailureInputTests: XCTestCase {
+final class FailureInputTests: CachedTestCase {
   private let id = "03-login-state"
 
   /// The second and the third check of step 1 fail, and the one of step 2; the others pass or wait.

@@ -4,7 +4,7 @@ import TestSupport
 import XCTest
 
 /// A terminal that gets only the differences shows the same as one that gets everything.
-final class FrameDifferenceTests: XCTestCase {
+final class FrameDifferenceTests: CachedTestCase {
   private let size = TerminalSize(columns: 12, rows: 5)
 
   private func frame(_ random: inout some RandomNumberGenerator) -> Frame {

@@ -1,4 +1,5 @@
 import Terminal
+import TestSupport
 import XCTest
 
 @testable import Curriculum
@@ -6,7 +7,7 @@ import XCTest
 @testable import Program
 
 /// What keys do and what is said about them come from the same entries.
-final class KeyTableTests: XCTestCase {
+final class KeyTableTests: CachedTestCase {
   private func entry(_ sentence: Sentence, _ keys: [Key], works: [Key]? = nil) -> KeyEntry {
     KeyEntry(sentence, keys) { key in
       (works ?? keys).contains(key) ? [Self.said("\(sentence.key) \(key)")] : []

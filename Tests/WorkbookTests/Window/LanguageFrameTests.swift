@@ -1,5 +1,6 @@
 import Launching
 import Terminal
+import TestSupport
 import XCTest
 
 @testable import Curriculum
@@ -8,7 +9,7 @@ import XCTest
 
 /// Whole screens with the real lessons in every language but English: all of them fit, and those whose
 /// columns stand below each other are kept.
-final class LanguageFrameTests: XCTestCase {
+final class LanguageFrameTests: CachedTestCase {
   private static let kept = ["menu", "player", "verdict"]
 
   private static func press(_ keys: Key...) -> [WalkStep] { keys.map { .press($0) } }

@@ -1,20 +1,10 @@
 import Basics
 import Foundation
+import TestSupport
 import XCTest
 
 /// A program that is done before it has ended.
-final class EarlyAnswerTests: XCTestCase {
-  private var folder = ""
-
-  override func setUpWithError() throws {
-    folder = NSTemporaryDirectory() + "EarlyAnswerTests-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-  }
-
-  override func tearDownWithError() throws {
-    try FileManager.default.removeItem(atPath: folder)
-  }
-
+final class EarlyAnswerTests: FolderTestCase {
   /// What a script has answered at its first output, or when it has ended; ten seconds bound it.
   private func answer(_ script: String) throws -> (RunningProgram.Answer, RunningProgram) {
     let program = try RunningProgram(shell("cd \(folder); \(script)"))

@@ -1,7 +1,7 @@
 import Classroom
 
 /// A small class to test with.
-enum SampleClass {
+enum SampleParts {
   static let record = GradingRecord(
     seed: 7, version: "v1", compiler: "6.1", confinement: "Sealed off.")
 

@@ -1,30 +1,31 @@
+import Foundation
 import XCTest
 
 /// Gives each test an empty folder of its own, and removes it with everything in it afterwards.
-class FolderTestCase: XCTestCase {
-  private(set) var folder = ""
+open class FolderTestCase: XCTestCase {
+  public private(set) var folder = ""
 
-  override func setUpWithError() throws {
+  override open func setUpWithError() throws {
     folder = NSTemporaryDirectory() + "FolderTestCase-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
   }
 
-  override func tearDownWithError() throws {
+  override open func tearDownWithError() throws {
     try FileManager.default.removeItem(atPath: folder)
   }
 
   /// Writes a file, with the folders that it stands in.
-  func write(_ bytes: some Sequence<UInt8>, to file: String) throws {
+  public func write(_ bytes: some Sequence<UInt8>, to file: String) throws {
     let url = URL(fileURLWithPath: "\(folder)/\(file)")
     try FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(bytes).write(to: url)
   }
 
-  func write(_ text: String, to file: String) throws { try write(text.utf8, to: file) }
+  public func write(_ text: String, to file: String) throws { try write(text.utf8, to: file) }
 
   /// The text of a file, nil if there is none.
-  func text(of file: String) -> String? {
+  public func text(of file: String) -> String? {
     FileManager.default.contents(atPath: "\(folder)/\(file)")
       .map { String(decoding: $0, as: UTF8.self) }
   }

@@ -1,0 +1,40 @@
+import Curriculum
+import Foundation
+import Launching
+import LessonSuites
+import Program
+import XCTest
+
+/// Grades the learner's exercise of a lesson as `workbook test` does, and keeps the verdict as well.
+class LessonCase: XCTestCase {
+  /// Fails once for each check that fails, at the learner's line; skipped while the exercise is still the
+  /// stub. A check that waits for another one isn't told.
+  func check(_ lesson: Int) throws {
+    let environment = ProcessInfo.processInfo.environment
+    let repository = try XCTUnwrap(Repository(searchingFrom: #filePath)).spoken(in: environment)
+    let standing: LessonStanding
+    do {
+      standing = try testedLesson(
+        lesson, in: repository, suites: LessonSuites.all, environment: environment)
+    } catch {
+      return XCTFail(errorText(error, repository: repository))
+    }
+    let verdict = try XCTUnwrap(standing.verdict)
+    guard standing.state != .untouched else {
+      let text = try skippedText(verdict, repository: repository)
+      throw XCTSkip(text)
+    }
+    // What doesn't compile is told once, and not for each check that waits for it.
+    let failures =
+      verdict.saysWhichPass
+      ? verdict.checks.filter(\.fails)
+      : Array(verdict.checks.prefix(1))
+    for check in failures {
+      let text = try checkText(
+        check, in: verdict, repository: repository, environment: environment)
+      fail(
+        text, file: "\(repository.root)/\(verdict.file)",
+        line: verdict.messages.first?.line ?? verdict.place(of: check)?.line ?? 1)
+    }
+  }
+}
