@@ -9,6 +9,8 @@ import XCTest
 
 /// The workbook's own reducers are pure, by its own reader.
 final class OwnReducersTests: CachedTestCase {
+  override class var lessons: [String] { [] }
+
   /// The targets in which they stand, and those whose values they use.
   private static let targets = [
     "Interface", "Curriculum", "Terminal", "SuiteSupport", "Traces", "Basics", "Purity",

@@ -66,6 +66,25 @@ final class RuleTests: XCTestCase {
     }
   }
 
+  /// A test that is left out when nothing but lessons has changed says which ones it depends on.
+  func testWhoReadsTheRealWorkbookSaysOnWhichLessonsItDepends() throws {
+    let cached = try TakenApart.read(below: ["Tests"]) { _, text in
+      text.contains(": CachedTestCase {")
+    }
+    XCTAssertGreaterThan(cached.count, 30)
+    let real: Set<Substring> = [
+      "FreshCopy", "GradedVariant", "LaunchPlace", "LessonSuites", "RandomWalk", "WalkWorld",
+      "Yard", "original", "searchingFrom",
+    ]
+    for source in cached {
+      let words = source.file.tokens.map(\.text)
+      let readsIt = source.file.tokens.indices.contains {
+        real.contains(words[$0]) || source.file.reads("Fixture", ".", "workbook", from: $0)
+      }
+      if readsIt { XCTAssertTrue(words.contains("lessons"), source.path) }
+    }
+  }
+
   // MARK: How it is found out
 
   private func lines(_ text: String, _ isBroken: (SourceFile, Int) -> Bool) -> [String] {

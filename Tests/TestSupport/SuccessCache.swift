@@ -127,8 +127,8 @@ package struct SuccessCache: Sendable {
   package static func sum(of paths: [String]) throws -> String {
     var sum = Digest()
     for path in paths.sorted() {
-      let files = (FileManager.default.subpaths(atPath: path) ?? []).sorted().map { "\(path)/\($0)" }
-      for file in [path] + files where !isFolder(file) {
+      let names = (FileManager.default.subpaths(atPath: path) ?? []).sorted()
+      for file in [path] + names.map({ "\(path)/\($0)" }) where !isFolder(file) {
         guard let data = FileManager.default.contents(atPath: file) else {
           throw CurriculumError.unreadable(path: file)
         }
@@ -141,7 +141,8 @@ package struct SuccessCache: Sendable {
 
   private static func isFolder(_ path: String) -> Bool {
     var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && isFolder.boolValue
   }
 
   /// The folders of modules, and of those that they import.

@@ -29,7 +29,7 @@ final class VerdictRoomTests: XCTestCase {
   func testInFullNothingIsLeftOut() throws {
     var drawing = try Drawing.sample()
     drawing.isFull = true
-    try forAllVerdicts(every: 8) { verdict, name in
+    try forAllVerdicts(every: 16) { verdict, name in
       let text = drawing.lines(for: verdict).map(\.plainText).joined(separator: "\n")
       let words = text.split { $0.isWhitespace }.joined(separator: " ")
       for check in verdict.checks {

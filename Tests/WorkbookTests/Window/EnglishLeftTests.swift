@@ -4,7 +4,6 @@ import Launching
 import LessonSuites
 import SuiteSupport
 import Terminal
-import TestSupport
 import XCTest
 
 @testable import Curriculum
@@ -12,7 +11,7 @@ import XCTest
 @testable import Program
 
 /// In another language, whatever is on the screen: no English is left but code and names.
-final class EnglishLeftTests: CachedTestCase {
+final class EnglishLeftTests: XCTestCase {
   /// Ways for each size of the window, and how long each is.
   private let (ways, length) = (6, 80)
 

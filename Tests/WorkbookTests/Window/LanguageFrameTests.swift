@@ -1,6 +1,5 @@
 import Launching
 import Terminal
-import TestSupport
 import XCTest
 
 @testable import Curriculum
@@ -9,7 +8,7 @@ import XCTest
 
 /// Whole screens with the real lessons in every language but English: all of them fit, and those whose
 /// columns stand below each other are kept.
-final class LanguageFrameTests: CachedTestCase {
+final class LanguageFrameTests: XCTestCase {
   private static let kept = ["menu", "player", "verdict"]
 
   private static func press(_ keys: Key...) -> [WalkStep] { keys.map { .press($0) } }
