@@ -46,7 +46,7 @@ final class Yard: Sendable {
   private var left: [String]? { try? FileManager.default.contentsOfDirectory(atPath: temporary) }
 
   func grader(
-    timeout: Duration = .seconds(1), compileLimit: Duration = TimeLimit.compiler
+    timeout: Duration = .seconds(2), compileLimit: Duration = TimeLimit.compiler
   ) throws -> Grader {
     try Grader(
       repository: repository, suites: LessonSuites.all,
@@ -58,7 +58,7 @@ final class Yard: Sendable {
     let limit =
       submission.outcome.hasSuffix("compilesTooLong") ? Self.busyCompiler : TimeLimit.compiler
     // Taking a gibibyte takes its time where much else is going on.
-    let timeout = submission.outcome.contains("memory") ? Duration.seconds(25) : .seconds(1)
+    let timeout = submission.outcome.contains("memory") ? Duration.seconds(25) : .seconds(2)
     return try grader(timeout: timeout, compileLimit: limit).grade(
       submission.lesson, exercise: try ExerciseFile(path: submission.path))
   }

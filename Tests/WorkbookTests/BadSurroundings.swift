@@ -7,7 +7,7 @@ import XCTest
 
 /// A machine that lacks something, and what comes of a right exercise there: it passes, or one sentence
 /// says what is missing. It never fails.
-struct BadSurroundings: Sendable {
+struct BadSurroundings {
   var name: String
   var outcome: Outcome
   /// What it takes to make it.
@@ -16,9 +16,9 @@ struct BadSurroundings: Sendable {
   /// Whether the exercise can be read for purity, whatever keeps it from being graded.
   var canRead = false
   /// Makes it, of the machine that is there.
-  var change: @Sendable (Fixture, inout WorkbookProcess.Surroundings) throws -> Void
+  var change: (Fixture, inout WorkbookProcess.Surroundings) throws -> Void
 
-  enum Outcome: Sendable {
+  enum Outcome {
     case passes
     /// The exercise passes, but something else can't be done.
     case passesBut(String)

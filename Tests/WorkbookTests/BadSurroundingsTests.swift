@@ -12,8 +12,8 @@ import XCTest
 /// Every row of the table, each with an exercise that nobody has graded before: what is known needs nothing
 /// of what these machines lack.
 final class BadSurroundingsTests: CachedTestCase {
-  private static let exercise = Fixture.exercise(Fixture.down)
-  private static let passed = """
+  private let exercise = Fixture.exercise(Fixture.down)
+  private let passed = """
     Lesson 2 · Counting down                                           1 of 1 checks
 
     ✓ Step 1 · down · 1 of 1 check passes
@@ -23,7 +23,7 @@ final class BadSurroundingsTests: CachedTestCase {
     """
 
   /// A workbook with an exercise that passes, and that needs what most do.
-  private static func solved() throws -> Fixture {
+  private func solved() throws -> Fixture {
     let fixture = try Fixture()
     try fixture.write(
       "import Foundation\n" + FixtureLessons.downSolution + "// \(UUID())\n", to: exercise)
@@ -35,45 +35,40 @@ final class BadSurroundingsTests: CachedTestCase {
     try XCTSkipUnless(
       starter.isEmpty || capture(trial, limit: .seconds(10)).ending.isSuccess,
       "\(need) can't be had here")
-    // Each waits for one program after the other.
-    _ = try concurrently(BadSurroundings.table.filter { $0.need == need }) {
-      try Self.check($0, starter)
+    for row in BadSurroundings.table where row.need == need {
+      let fixture = try solved()
+      defer { for name in [".workbook", "home"] { _ = chmod("\(fixture.root)/\(name)", 0o755) } }
+      var surroundings = WorkbookProcess.Surroundings(starter: starter)
+      try row.change(fixture, &surroundings)
+      let run = try WorkbookProcess(row.arguments, in: fixture) { $0 = surroundings }
+      let errors = told(run.errors, in: fixture)
+      switch row.outcome {
+      case .passes:
+        assertText(run.output, passed, row.name)
+        XCTAssertEqual(errors, "", row.name)
+        XCTAssertEqual(run.code, .success, row.name)
+      case .passesBut(let sentence):
+        assertText(run.output, passed, row.name)
+        XCTAssertEqual(errors, sentence, row.name)
+        XCTAssertEqual(run.code, .unavailable, row.name)
+      case .told(let sentence):
+        XCTAssertEqual(run.output, "", row.name)
+        XCTAssertEqual(errors, sentence, row.name)
+        XCTAssertEqual(run.code, .unavailable, row.name)
+      }
+      try askDoctor(about: row, in: fixture, surroundings)
+      try read(row, in: fixture, surroundings)
     }
-  }
-
-  private static func check(_ row: BadSurroundings, _ starter: [String]) throws {
-    let fixture = try solved()
-    defer { for name in [".workbook", "home"] { _ = chmod("\(fixture.root)/\(name)", 0o755) } }
-    var surroundings = WorkbookProcess.Surroundings(starter: starter)
-    try row.change(fixture, &surroundings)
-    let run = try WorkbookProcess(row.arguments, in: fixture) { $0 = surroundings }
-    let errors = told(run.errors, in: fixture)
-    switch row.outcome {
-    case .passes:
-      assertText(run.output, passed, row.name)
-      XCTAssertEqual(errors, "", row.name)
-      XCTAssertEqual(run.code, .success, row.name)
-    case .passesBut(let sentence):
-      assertText(run.output, passed, row.name)
-      XCTAssertEqual(errors, sentence, row.name)
-      XCTAssertEqual(run.code, .unavailable, row.name)
-    case .told(let sentence):
-      XCTAssertEqual(run.output, "", row.name)
-      XCTAssertEqual(errors, sentence, row.name)
-      XCTAssertEqual(run.code, .unavailable, row.name)
-    }
-    try askDoctor(about: row, in: fixture, surroundings)
-    try read(row, in: fixture, surroundings)
   }
 
   /// A text on one line, without the names that are others each time.
-  private static func told(_ text: String, in fixture: Fixture) -> String {
+  private func told(_ text: String, in fixture: Fixture) -> String {
     text.joinedLines.replacing(fixture.root, with: "ROOT")
       .replacing(/ROOT\/small\/\S+( \S+)? can't/, with: "ROOT/small can't")
   }
 
   /// The first that `doctor` finds wrong is what keeps `test` from its work, and it is soon there.
-  private static func askDoctor(
+  private func askDoctor(
     about row: BadSurroundings, in fixture: Fixture, _ surroundings: WorkbookProcess.Surroundings
   ) throws {
     let notWritable =
@@ -108,7 +103,7 @@ final class BadSurroundingsTests: CachedTestCase {
   }
 
   /// `purity` tells the same as `test`, or does its work.
-  private static func read(
+  private func read(
     _ row: BadSurroundings, in fixture: Fixture, _ surroundings: WorkbookProcess.Surroundings
   ) throws {
     let path = "\(fixture.root)/\(exercise)"
