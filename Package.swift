@@ -69,7 +69,10 @@ let package = Package(
         "Authoring", "Basics", "Classroom", "Curriculum", "Grading", "Interface", "Launching",
         "Purity", "SuiteSupport", "Terminal", "Traces",
       ],
-      exclude: ["Class/Pipelines", "Class/README.md", "Commands/README.md"]),
+      exclude: [
+        "Class/Pipelines", "Class/README.md", "Commands/README.md", "Completions/workbook.bash",
+        "Completions/workbook.fish", "Completions/workbook.zsh",
+      ]),
     // Makes lessons, and proves them.
     .target(
       name: "Authoring",
@@ -79,7 +82,7 @@ let package = Package(
     // A class: what it handed in, what came of each exercise, and its results as files.
     .target(
       name: "Classroom",
-      dependencies: ["Basics", "Curriculum", "Interface", "Launching", "Terminal"],
+      dependencies: ["Basics", "Curriculum", "Grading", "Interface", "Launching", "Terminal"],
       exclude: ["Reports/Page", "Reports/README.md"]),
     .target(
       name: "Interface",

@@ -29,6 +29,8 @@ final class ClassYard {
     try manager.createDirectory(atPath: temporary, withIntermediateDirectories: true)
     for (path, text) in FixtureLessons.files { try write(text, to: "workbook/\(path)") }
     try write("// The program.\n", to: "workbook/Sources/Program.swift")
+    try manager.createDirectory(
+      atPath: "\(root)/Sources/Classroom", withIntermediateDirectories: true)
     let original = try Self.original
     for path in ["Lessons/Interface.md", "Tests/Suites/Compiler.md", "Sources/Classroom/Reports"] {
       try manager.createDirectory(

@@ -1,4 +1,4 @@
-import Classroom
+@testable import Classroom
 import XCTest
 
 /// Who stands otherwise than before, and why.

@@ -1,4 +1,4 @@
-import Classroom
+@testable import Classroom
 import TestSupport
 import XCTest
 

@@ -1,4 +1,4 @@
-import Classroom
+@testable import Classroom
 
 /// A small class to test with.
 enum SampleParts {

@@ -24,7 +24,7 @@ final class CompletionTests: XCTestCase {
       (start, questions.enumerated().filter { place == 0 || $0.offset % 4 == place }.map(\.element))
     }
     let lines = asked.flatMap { start, questions in questions.map { "\(start) \($0.line)" } }
-    let answers = try ShellQuestion(shell, script: script.text(for: shell))
+    let answers = try ShellQuestion(shell, script: script.text(for: shell, in: Fixture.workbook))
       .answers(to: lines + ["swift run wo", "swift run work", "swift build"])
     for (start, questions) in asked {
       for question in questions {
@@ -136,7 +136,8 @@ final class CompletionTests: XCTestCase {
     let script = CompletionScript(
       course: try Course(repository: Fixture.workbook), words: try realWords(),
       languages: try Fixture.workbook.languages.map(\.code))
-    let lines = script.text(for: .fish).split(separator: "\n").filter { $0.contains("is read;") }
+    let lines = try script.text(for: .fish, in: Fixture.workbook).split(separator: "\n")
+      .filter { $0.contains("is read;") }
     let words = lines.compactMap { $0.firstMatch(of: #/ -k -a (\S+) /#)?.1 }
     XCTAssertEqual(words.map(String.init), lessonsInOrder(script).reversed())
   }
@@ -156,7 +157,7 @@ final class CompletionTests: XCTestCase {
     ]
     for (shell, before) in befores {
       // Taught twice, as by two start files.
-      let text = script.text(for: shell)
+      let text = try script.text(for: shell, in: Fixture.workbook)
       let all = ([before, text, text].joined(separator: "\n"))
       guard let question = try? ShellQuestion(shell, script: all) else { continue }
       let answers = try question.answers(to: ["swift bui", "swift run workbook tes"])

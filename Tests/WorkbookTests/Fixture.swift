@@ -32,7 +32,9 @@ struct Fixture {
     try write(FixtureLessons.upStub, to: Self.exercise(Self.up))
     try write(FixtureLessons.downStub, to: Self.exercise(Self.down))
     let workbook = try Self.workbook
-    for path in ["Lessons/Interface.md", "Tests/Suites/Compiler.md"] {
+    try manager.createDirectory(
+      atPath: "\(root)/Sources/Program", withIntermediateDirectories: true)
+    for path in ["Lessons/Interface.md", "Tests/Suites/Compiler.md", "Sources/Program/Completions"] {
       try manager.createSymbolicLink(
         atPath: "\(root)/\(path)", withDestinationPath: "\(workbook.root)/\(path)")
     }

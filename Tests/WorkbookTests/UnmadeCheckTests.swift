@@ -1,4 +1,3 @@
-import Classroom
 import Grading
 import TestSupport
 import XCTest
@@ -115,7 +114,10 @@ final class UnmadeCheckTests: XCTestCase {
     XCTAssertNil(points(unknown))
     XCTAssertEqual(points(known), Points(5))
     let problem = EnvironmentProblem.programInterrupted(path: "swift-frontend")
-    let nothing = ExerciseResult(problem, of: busy.lesson, words: drawing.words)
+    let question = ClassGrading.Question(
+      name: "", lesson: busy.lesson, exercise: .failure(.missing))
+    let answer = ClassGrading.Answer(question: question, verdict: .failure(problem), seconds: 0)
+    let nothing = ExerciseResult(answer, drawing: drawing, error: drawing.words.text)
     XCTAssertEqual(Set(nothing.checks.map(\.result)), [.notMade])
   }
 }

@@ -1,4 +1,4 @@
-import Classroom
+@testable import Classroom
 import FixtureLessons
 import Foundation
 import Traces

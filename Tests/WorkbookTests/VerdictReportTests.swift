@@ -1,4 +1,4 @@
-import Classroom
+@testable import Classroom
 import Foundation
 import XCTest
 

@@ -100,13 +100,17 @@ public struct Build {
   ) -> Bool {
     // A path with a space in it stands in quotes.
     let isQuoted = line.pointee == CChar(bitPattern: UInt8(ascii: "'"))
-    let source = isQuoted ? written(unquoted(Substring(String(cString: line)))) : written(line)
+    let source = isQuoted ? written(unquoted(line)) : written(line)
     guard let source, source > made else { return false }
     // A source that was written with the text that it had is compiled, but nothing is linked. The
     // compiler leaves a list of what it has read, each time that it has nothing to find fault with.
-    let path = isQuoted ? unquoted(Substring(String(cString: line))) : String(cString: line)
+    let path = isQuoted ? unquoted(line) : String(cString: line)
     let name = path.split(separator: "/").last?.dropLast(6) ?? ""
     return written("\(folder)/\(module)/\(name).d").map { $0 < source } ?? true
+  }
+
+  private func unquoted(_ line: UnsafePointer<CChar>) -> String {
+    shellWords(in: String(cString: line)).first ?? ""
   }
 
   /// When a file was written; nil if there is none.

@@ -162,6 +162,10 @@ public struct Repository: Equatable, Sendable {
   public var sources: String { "\(root)/\(Self.sourcesName)" }
   /// The files with which other programs grade a class.
   public func pipeline(_ name: String) -> String { "\(sources)/Program/Class/Pipelines/\(name)" }
+  /// A shell's own part of what completes command lines there.
+  public func completions(for shell: String) -> String {
+    "\(sources)/Program/Completions/workbook.\(shell)"
+  }
   /// What the suites of all lessons are made with.
   public var suiteSupport: String { "\(sources)/SuiteSupport" }
 

@@ -237,30 +237,3 @@ extension AdapterLayout {
       modules: "\(folder)/modules", folder: "\(folder)/made")
   }
 }
-
-/// The words of a line as a shell would take it apart.
-func shellWords(in line: String) -> [String] {
-  var words: [String] = []
-  var current: String?
-  var quote: Character?
-  var isEscaped = false
-  for character in line {
-    if isEscaped {
-      current = (current ?? "") + String(character)
-      isEscaped = false
-    } else if character == "\\", quote != "'" {
-      isEscaped = true
-    } else if let open = quote {
-      if character == open { quote = nil } else { current = (current ?? "") + String(character) }
-    } else if character == "'" || character == "\"" {
-      quote = character
-      current = current ?? ""
-    } else if character == " " {
-      if let word = current { words.append(word) }
-      current = nil
-    } else {
-      current = (current ?? "") + String(character)
-    }
-  }
-  return current.map { words + [$0] } ?? words
-}

@@ -5,7 +5,6 @@ import Interface
 import Terminal
 
 extension CommandRun {
-  /// Does what a teacher asks for.
   func `class`() throws -> ExitCode {
     switch invocation.classTask {
     case .grade where isClassWorker: try gradeForClass()
@@ -43,8 +42,7 @@ extension CommandRun {
     _ report: ClassReport, in folder: ClassFolder, graded: Int, known: Int,
     before: ClassReport?
   ) throws {
-    try ReportFolder(path: folder.path).write(
-      report, words: words, page: PageFiles(in: session.repository))
+    try folder.write(report, words: words, page: PageFiles(in: session.repository))
     let drawing = ClassDrawing(drawing: drawing)
     show(drawing.summary(of: report, graded: graded, known: known))
     if let before { show(drawing.changes(from: before, to: report)) }
@@ -61,7 +59,6 @@ extension CommandRun {
     return open.isEmpty ? .success : isBusy ? .busy : .unavailable
   }
 
-  /// Has what can have parts graded side by side do so.
   private func showPipeline(_ name: PipelineName) throws -> ExitCode {
     context.write(try contents(of: session.repository.pipeline(name.file)))
     return .success
@@ -69,7 +66,6 @@ extension CommandRun {
 }
 
 extension PipelineName {
-  /// What the file with its text is called.
   var file: String {
     switch self {
     case .github: "github.yml"
@@ -77,5 +73,76 @@ extension PipelineName {
     case .slurm: "slurm.sh"
     case .parallel: "parallel.sh"
     }
+  }
+}
+
+extension CommandRun {
+  /// Puts parts of a class together that were graded apart, and writes the report on all of it.
+  func mergeClass(_ typed: [String]) throws -> ExitCode {
+    var parts: [(place: String, plan: ClassPlan)] = []
+    var journals: [ResultJournal.Written] = []
+    for name in typed {
+      let folder = ClassFolder(path: context.path(typed: name))
+      guard let plan = try folder.writtenPlan() else {
+        throw ClassFolderProblem.notBegun(path: name)
+      }
+      parts.append((name, plan))
+      journals.append(ResultJournal.Written(path: folder.journal))
+    }
+    let (plan, places) = try ClassParts.merged(parts)
+    var open: [Int: Int] = [:]
+    for (learner, part) in zip(plan.learners, places) {
+      let count = learner.exercises.values.count { journals[part].results[$0.name] == nil }
+      if count > 0 { open[part, default: 0] += count }
+    }
+    if let (part, count) = open.min(by: { $0.key < $1.key }) {
+      throw MergeProblem.unfinished(count: count, path: parts[part].place)
+    }
+    let results = resultFolder
+    try results.make()
+    let lock = try results.lock()
+    defer { withExtendedLifetime(lock) {} }
+    let report = ClassReport(plan, lessons: try gradedLessons(plan.header.lessons)) {
+      journals[places[$0]].results[$1.name]
+    }
+    let count = plan.learners.reduce(0) { $0 + $1.exercises.count }
+    try tell(report, in: results, graded: 0, known: count, before: nil)
+    return exitCode(of: report)
+  }
+}
+
+/// Nothing could be found in what was named as the folder of submissions.
+struct UnreadableSubmissions: Error, Equatable {
+  /// As it was typed.
+  var path: String
+  var problem: SubmissionFolderProblem
+}
+
+extension CommandRun {
+  /// What a class handed in, as it stands in a folder.
+  func findSubmissions(in typed: String) throws -> HandedIn {
+    let lessons = try session.course.lessons.map { lesson in
+      LessonMarks(
+        id: lesson.id, stub: try contents(of: session.repository.stub(of: lesson.id)))
+    }
+    let folder = SubmissionFolder(
+      path: context.path(typed: typed), lessons: lessons, roster: try roster())
+    let text = words("class.finding")
+    return try progressLine().during(text) {
+      do throws(SubmissionFolderProblem) {
+        return try folder.find()
+      } catch {
+        throw UnreadableSubmissions(path: typed, problem: error)
+      }
+    }
+  }
+
+  /// Who is in the class, if somebody said it.
+  private func roster() throws -> Roster? {
+    guard let name = invocation.values[.roster] else { return nil }
+    guard let data = OrdinaryFile.contents(at: context.path(typed: name)) else {
+      throw FileProblem.notReadable(path: name)
+    }
+    return try Roster(csv: [UInt8](data))
   }
 }

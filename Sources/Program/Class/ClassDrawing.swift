@@ -4,13 +4,11 @@ import Curriculum
 import Interface
 import Terminal
 
-/// What is said in the terminal about the grading of a class.
 struct ClassDrawing: Sendable {
   var drawing: Drawing
 
   var words: Words { drawing.words }
 
-  /// How far it is: a bar, how many are done, how many of them don't pass, and how long it will take.
   func text(of progress: ClassProgress, after passed: Duration) -> String {
     let share = Double(progress.done) / Double(max(progress.total, 1))
     let filled = Int((share * Double(Self.barLength)).rounded(.down))
@@ -35,7 +33,6 @@ struct ClassDrawing: Sendable {
       : words("class.minutes", ["count": (seconds + 59) / 60])
   }
 
-  /// What is in a report, in a few lines.
   func summary(of report: ClassReport, graded: Int, known: Int) -> [Line] {
     var counts: [ExerciseResult.Status: Int] = [:]
     for learner in report.learners {
@@ -86,7 +83,6 @@ struct ClassDrawing: Sendable {
     }
   }
 
-  /// What was found and not understood.
   func remarks(of report: ClassReport) -> [Line] {
     guard !report.remarks.isEmpty else { return [] }
     return [.empty] + drawing.paragraph(words("class.remarks", ["count": report.remarks.count]))

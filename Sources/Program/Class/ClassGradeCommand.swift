@@ -71,12 +71,12 @@ extension CommandRun {
     let confinement = try line.during(text) {
       try grader.examine(with: try lessons.first ?? session.course.first)
     }
-    let record = GradingRecord(
-      seed: session.seed, version: try grader.version(of: lessons),
-      compiler: grader.toolchain.version, confinement: words(Sentence(confinement)))
-    let planning = ClassPlanning(
-      grader: grader, lessons: lessons, grading: record, timeout: session.timeout.inSeconds,
-      shard: shard)
+    let planning = try ClassPlanning(
+      grader: grader, lessons: lessons, seed: session.seed,
+      confinement: words(
+        confinement.missing.isEmpty
+          ? "class.confined" : confinement.calls ? "class.confined-partly" : "class.not-confined"),
+      timeout: session.timeout.inSeconds, shard: shard)
     let remarks = handedIn.problems.map(words.text)
     let reading = words("class.reading", ["count": handedIn.learners.count])
     let (plan, questions) = try line.during(reading) {
@@ -121,8 +121,11 @@ extension CommandRun {
       drawing.text(of: state.withLock { $0 }, after: ContinuousClock.now - start)
     }
     let complain = context.complain
-    let log = context.isErrorTerminal ? nil : ProgressReport { complain(text() + "\n") }
-    defer { log?.end() }
+    // Where nobody sits at a terminal, a line now and then says how far it is.
+    let log =
+      context.isErrorTerminal
+      ? nil : Repetition(every: TimeLimit.progressReport) { complain(text() + "\n") }
+    defer { withExtendedLifetime(log) {} }
     let timesFile = try TimesFile(path: times)
     @Sendable func take(
       _ question: ClassGrading.Question, _ result: ExerciseResult, _ seconds: Double
@@ -152,8 +155,8 @@ extension CommandRun {
       }
       rest += open
       try ClassGrading(grader: grader, jobs: jobs).grade(rest) { answer in
-        try take(
-          answer.question, ExerciseResult(answer, drawing: drawing.drawing), answer.seconds)
+        let result = ExerciseResult(answer, drawing: drawing.drawing, error: drawing.words.text)
+        try take(answer.question, result, answer.seconds)
       }
     }
     return faults.withLock { $0 }
@@ -163,9 +166,8 @@ extension CommandRun {
   private func workers(for plan: ClassPlan.Header, jobs: Int) -> WorkerGrading? {
     context.program.map { program in
       WorkerGrading(
-        Command(program, context.arguments, environment: context.environment),
-        order: ClassWorker.Order(
-          seed: plan.grading.seed, timeout: plan.timeout, jobs: jobs, width: drawing.width))
+        Command(program, context.arguments, environment: context.environment), as: plan,
+        jobs: jobs, width: drawing.width)
     }
   }
 
@@ -173,12 +175,53 @@ extension CommandRun {
     on plan: ClassPlan, _ journal: ResultJournal, _ faults: [String: ExerciseResult],
     _ lessons: [GradedLesson]
   ) -> ClassReport {
-    let checks = Dictionary(uniqueKeysWithValues: lessons.map { ($0.id, $0.checks.map(\.id)) })
-    return ClassReport(plan, lessons: lessons) { _, lesson, exercise in
-      journal.result(exercise.name) ?? faults[exercise.name]
-        ?? ExerciseResult(
-          status: .ungraded,
-          checks: (checks[lesson] ?? []).map { CheckOutcome(id: $0, result: .waiting) })
+    ClassReport(plan, lessons: lessons) { journal.result($1.name) ?? faults[$1.name] }
+  }
+}
+
+extension CommandRun {
+  /// Whether this process grades for another one, which has started it.
+  var isClassWorker: Bool { context.environment[ClassWorker.variable] != nil }
+
+  /// Grades what another process of the program asks for, and tells it what comes of it.
+  func gradeForClass() throws -> ExitCode {
+    guard let order = try nextValue(ClassWorker.Order.self) else { return .unavailable }
+    var questions: [ClassGrading.Question] = []
+    for _ in 0..<order.count {
+      guard
+        let question = try nextValue(ClassWorker.Question.self)?
+          .question(among: session.course.lessons)
+      else { return .unavailable }
+      questions.append(question)
     }
+    // Nothing more comes but the end, when nobody waits any more: then this is over, too.
+    try Job {
+      while getchar() != EOF {}
+      Workbook.leaveNothingBehind()
+      _exit(ExitCode.unavailable.rawValue)
+    }
+    var session = session
+    (session.seed, session.timeout) = (order.seed, .seconds(order.timeout))
+    var grader = try session.grader()
+    grader.reads = .whenWanted
+    var drawing = drawing
+    drawing.width = order.width
+    let write = context.write
+    let last = Locked(())
+    @Sendable func tell(_ news: ClassWorker.News) throws {
+      let line = String(decoding: try JSONEncoder().encode(news), as: UTF8.self)
+      last.withLock { _ in write(line + "\n") }
+    }
+    try ClassGrading(grader: grader, jobs: order.jobs).grade(
+      questions, begin: { try tell(.begun(name: $0.name)) },
+      take: { [drawing] answer in
+        let result = ExerciseResult(answer, drawing: drawing, error: drawing.words.text)
+        try tell(.graded(name: answer.question.name, result, seconds: answer.seconds))
+      })
+    return .success
+  }
+
+  private func nextValue<Value: Decodable>(_ type: Value.Type) throws -> Value? {
+    try context.readLine().map { try JSONDecoder().decode(type, from: Data($0.utf8)) }
   }
 }

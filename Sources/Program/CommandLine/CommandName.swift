@@ -66,29 +66,25 @@ enum CommandName: String, CaseIterable, Sendable {
   var hiddenOptions: [Option] { self == .test ? [.noPrewarm] : [] }
 
   /// What can't be said together, whatever the command.
-  static let exclusions: [(first: Said, second: Said)] = [
-    (.option(.json), .option(.lines)),
-    (.option(.json), .option(.full)),
-    (.option(.lines), .option(.full)),
-    (.option(.format), .option(.json)),
-    (.option(.format), .option(.lines)),
-    (.value(.format, "json"), .option(.full)),
-    (.value(.format, "lines"), .option(.full)),
-    (.value(.format, "junit"), .option(.full)),
-    (.value(.format, "gradescope"), .option(.full)),
-    (.value(.format, "exercism"), .option(.full)),
-    (.option(.all), .operand),
-    (.option(.resume), .option(.again)),
-    (.option(.plain), .value(.color, "always")),
-  ]
+  static let exclusions: [(first: Said, second: Said)] =
+    [
+      (.option(.json), .option(.lines)),
+      (.option(.json), .option(.full)),
+      (.option(.lines), .option(.full)),
+      (.option(.format), .option(.json)),
+      (.option(.format), .option(.lines)),
+      (.option(.all), .operand),
+      (.option(.resume), .option(.again)),
+      (.option(.plain), .value(.color, "always")),
+    ]
+    + FormatName.allCases.filter { !$0.drawsVerdicts }
+    .map { (.value(.format, $0.rawValue), .option(.full)) }
 }
 
-/// What stands behind a command, and how many of them.
 struct Operands: Equatable, Sendable {
   enum Kind: Sendable {
     case lesson
     case shell
-    /// A source file of whoever asks.
     case file
     /// What the command is to do, and what that is about.
     case task
@@ -106,10 +102,8 @@ struct Operands: Equatable, Sendable {
 enum Said: Equatable, Sendable {
   case option(Option)
   case value(Option, String)
-  /// Any lesson.
   case operand
 
-  /// The option that it is about; nil if it is about none.
   var option: Option? {
     switch self {
     case .option(let option), .value(let option, _): option

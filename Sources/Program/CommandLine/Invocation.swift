@@ -1,7 +1,8 @@
+import Curriculum
 import Terminal
 
 /// A command line, understood.
-package struct Invocation: Equatable, Sendable {
+struct Invocation: Equatable, Sendable {
   var command: CommandName
   /// The lessons as they were typed.
   var lessons: [String] = []
@@ -103,7 +104,10 @@ package struct Invocation: Equatable, Sendable {
     case .shell:
       guard let name = operands.first else { throw .shellMissing }
       shell = Shell(rawValue: name)
-      if shell == nil { throw .unknownShell(name, suggestion: Shell.suggestion(for: name)) }
+      if shell == nil {
+        throw .unknownShell(
+          name, suggestion: nearestWord(to: name, in: Shell.allCases.map(\.rawValue)))
+      }
     case .file:
       file = operands.first
       if file == nil { throw .fileMissing(command) }

@@ -37,10 +37,8 @@ enum Option: String, CaseIterable, Sendable {
 
   var flag: String { self == .range ? Option.lessons.flag : "--\(rawValue)" }
 
-  /// The short form, where there is one.
   var shortFlag: String? { self == .help ? "-h" : nil }
 
-  /// What follows it; nil if nothing does.
   var value: OptionValue? {
     switch self {
     case .color: .oneOf(ColorWish.allCases.map(\.rawValue))
@@ -65,13 +63,11 @@ enum Option: String, CaseIterable, Sendable {
   var form: String { ([flag] + [value?.placeholder].compactMap { $0 }).joined(separator: " ") }
 }
 
-/// What can follow an option.
 enum OptionValue: Equatable, Sendable {
   case oneOf([String])
   case folder
   case file
   case name
-  /// The code of a language.
   case language
   case number
   case seconds
@@ -109,4 +105,24 @@ enum OptionValue: Equatable, Sendable {
     case .seconds: Double(text).map { $0 > 0 && $0 <= TimeLimit.longestCheck.inSeconds } ?? false
     }
   }
+}
+
+/// Lessons by their numbers, as they are typed: `3`, `1-3`, `1-3,5`.
+struct LessonRange: Equatable, Sendable {
+  /// From 1.
+  var numbers: Set<Int> = []
+
+  /// Nil if it isn't written like that.
+  init?(_ text: String) {
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let ends = part.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+      guard (1...2).contains(ends.count), let first = ends[0], let last = ends[ends.count - 1],
+        first >= 1, first <= last, last <= Self.last
+      else { return nil }
+      numbers.formUnion(first...last)
+    }
+  }
+
+  /// More lessons than any course has: their folders' numbers have two digits.
+  private static var last: Int { 99 }
 }

@@ -14,12 +14,10 @@ struct CommandRun {
   var words: Words { session.words }
   var context: Context { session.context }
 
-  /// Writes lines to standard output.
   func show(_ lines: [Line]) {
     context.write(lines.rendered(for: drawing.canvas))
   }
 
-  /// Writes what is wrong to standard error.
   func complain(_ text: String) {
     context.complain(in: drawing.paragraph(text))
   }
@@ -34,7 +32,6 @@ struct CommandRun {
     return ProgressLine(look, write: write)
   }
 
-  /// The one lesson that the command is about.
   func lesson() throws(UsageError) -> Lesson {
     guard let name = invocation.lessons.first else { throw .lessonMissing(invocation.command) }
     return try lesson(named: name)
@@ -70,5 +67,47 @@ struct CommandRun {
 
   func wants(_ option: Option) -> Bool {
     invocation.options.contains(option)
+  }
+
+  /// Prints what lets a shell complete the workbook's command lines.
+  func completions() throws -> ExitCode {
+    guard let shell = invocation.shell else { return .usage }
+    let script = CompletionScript(
+      course: session.course, words: words,
+      languages: session.repository.languages.map(\.code))
+    context.write(try script.text(for: shell, in: session.repository))
+    return .success
+  }
+}
+
+/// What the workbook says with its exit code.
+enum ExitCode: Int32, CaseIterable, Sendable {
+  /// All that was asked for passes.
+  case success = 0
+  /// Something doesn't.
+  case failure = 1
+  /// The command line is wrong (EX_USAGE of sysexits).
+  case usage = 64
+  /// The environment is: no toolchain, nothing that loads exercises, no folder to write to
+  /// (EX_UNAVAILABLE).
+  case unavailable = 69
+  /// This machine was too busy to find out: the same may come to something when it is tried again
+  /// (EX_TEMPFAIL).
+  case busy = 75
+}
+
+extension ExitCode {
+  /// What a verdict comes to: that something doesn't pass is certain only where a check says so.
+  init(_ verdict: Verdict) {
+    let isOpen = verdict.firstFailure?.result.obstacle == .busyMachine
+    self = verdict.passes ? .success : isOpen ? .busy : .failure
+  }
+
+  /// What both come to: what is certain counts before what nobody knows.
+  func and(_ other: ExitCode) -> ExitCode {
+    switch (self, other) {
+    case (.success, _), (.busy, .failure): other
+    default: self
+    }
   }
 }

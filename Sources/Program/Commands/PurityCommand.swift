@@ -6,7 +6,6 @@ import Purity
 import Terminal
 
 extension CommandRun {
-  /// Tells which functions of a file are pure.
   func purity() throws -> ExitCode {
     guard let typed = invocation.file else { throw UsageError.fileMissing(.purity) }
     let file: ExerciseFile
@@ -87,13 +86,70 @@ extension FunctionPurity {
     String((name.split(separator: ".").last ?? "").prefix { $0 != "(" })
   }
 
-  /// Whether this may be its name.
   func isCalled(_ text: String) -> Bool {
     let plain = name.replacing(/\([^()]*\)/, with: "")
     return [name, plain].contains { $0 == text || $0.hasSuffix(".\(text)") }
       // Of an accessor also the property's.
       || [".get", ".set", ".willSet", ".didSet"].contains { suffix in
         plain.hasSuffix(suffix) && (".\(plain.dropLast(suffix.count))").hasSuffix(".\(text)")
+      }
+  }
+}
+
+/// What was found out about functions, as data; `version` grows when a field changes its meaning or goes
+/// away.
+struct PurityData: Encodable {
+  var version = 1
+  var hasErrors: Bool
+  var functions: [Function]
+
+  struct Function: Encodable {
+    var name: String
+    var line: Int
+    var verdict: String
+    var conditional: Bool
+    var reasons: [Reason]
+  }
+
+  struct Reason: Encodable {
+    var kind: String
+    var line: Int
+    var text: String
+    var calls: [Call]
+  }
+
+  struct Call: Encodable {
+    /// Left out for a closure.
+    var name: String?
+    var line: Int
+  }
+
+  init(_ report: PurityReport, words: Words) {
+    hasErrors = report.hasErrors
+    functions = report.functions.map { function in
+      Function(
+        name: function.name, line: function.line, verdict: function.verdict.rawValue,
+        conditional: function.isConditional,
+        reasons: function.reasons.map { reason in
+          Reason(
+            kind: reason.kind.rawValue, line: reason.line, text: words.text(of: reason),
+            calls: reason.calls.map { Call(name: $0.name, line: $0.line) })
+        })
+    }
+  }
+}
+
+extension Sentence {
+  /// What is told of a function, before the reasons.
+  init(purityOf function: FunctionPurity) {
+    let (name, line) = (function.name, function.line)
+    self =
+      switch function.verdict {
+      case .pure where function.isConditional:
+        Sentence("purity.conditional", ["name": name, "line": line])
+      case .pure: Sentence("purity.pure", ["name": name, "line": line])
+      case .impure: Sentence("purity.impure", ["name": name, "line": line])
+      case .unknown: Sentence("purity.unknown", ["name": name, "line": line])
       }
   }
 }

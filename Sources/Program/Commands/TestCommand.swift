@@ -1,3 +1,4 @@
+import Classroom
 import Curriculum
 import Interface
 import Terminal
@@ -72,7 +73,6 @@ extension CommandRun {
     if !text.isEmpty { context.write(text) }
   }
 
-  /// Says why an exercise couldn't be graded.
   private func complain(of verdict: Verdict, tellsNext: Bool) {
     var drawing = verdictDrawing
     drawing.tellsNext = drawing.tellsNext && tellsNext

@@ -72,7 +72,7 @@ public enum Workbook {
       return .usage
     } catch {
       let drawing = Drawing(width: context.width, canvas: .text, words: words)
-      let text = words.text(ofClass: error) ?? words.text(of: error)
+      let text = words.text(of: error)
       context.complain(in: drawing.paragraph(text))
       if let problem = error as? EnvironmentProblem, problem.isPassing { return .busy }
       return isAboutInput(error) ? .usage : .unavailable
@@ -120,7 +120,7 @@ public enum Workbook {
     case .doctor: return command.doctor()
     case .author: return try command.author()
     case .class: return try command.class()
-    case .completions: return command.completions()
+    case .completions: return try command.completions()
     }
   }
 }
@@ -161,6 +161,68 @@ extension Invocation {
     let name = LessonPath(typed, from: context.directory)?.lesson ?? typed
     return Lesson.folder(called: name, in: repository).flatMap {
       PrewarmedBuild(ahead: $0, in: repository, environment: context.environment)
+    }
+  }
+}
+
+extension Workbook {
+  static let version = "1.0.0"
+
+  /// All versions that count, with those of the compiler that grades.
+  static func versionText(environment: [String: String], words: Words) -> String {
+    let toolchain: String
+    do {
+      let found = try Toolchain.found(environment: environment)
+      toolchain = words("version.toolchain", ["version": found.release, "path": found.compiler])
+    } catch {
+      toolchain = words.text(of: error)
+    }
+    return words(
+      "version.text", ["version": version, "built": compilerVersion, "toolchain": toolchain])
+  }
+}
+
+extension Session {
+  /// Opens the workbook for a command, and says once what is wrong with the progress log.
+  init(
+    invocation: Invocation, context: Context, repository: Repository, words: Words
+  ) throws {
+    var repository = repository
+    var log: ProgressLog? = ProgressLog(repository: repository)
+    if let folder = invocation.values[.lessons] {
+      let path = URL(fileURLWithPath: folder, relativeTo: URL(fileURLWithPath: context.directory))
+        .standardizedFileURL.path
+      var information = stat()
+      guard stat(path, &information) == 0, information.st_mode & S_IFMT == S_IFDIR
+      else { throw UsageError.noLessonsFolder(folder, command: invocation.command) }
+      repository.exercises = path
+      log = nil
+    }
+    self.init(
+      context: context, repository: repository, course: try Course.known(in: repository),
+      words: words, log: log, standings: Standings(repository: repository))
+    if let seconds = invocation.values[.timeout].flatMap(Double.init) {
+      timeout = .milliseconds(Int64((seconds * 1000).rounded(.up)))
+    }
+    if let seed = invocation.values[.seed].flatMap({ UInt64($0) }) { self.seed = seed }
+    prewarms = !invocation.options.contains(.noPrewarm)
+    tellProblemWithLog()
+  }
+
+  private mutating func tellProblemWithLog() {
+    guard let contents = log?.replay() else { return }
+    let drawing = Drawing(width: context.width, canvas: .text, words: words)
+    func tell(_ text: String) { context.complain(in: drawing.paragraph(text)) }
+    if contents.isUnreadable {
+      tell(words("error.progress-unreadable"))
+      // Said once; to try again with each event would say no more.
+      log = nil
+    }
+    if contents.passedOver > 0 {
+      tell(words("error.progress-passed-over", ["size": Int(contents.passedOver >> 20)]))
+    }
+    if contents.newlyDamaged > 0 {
+      tell(words("error.progress-damaged", ["count": contents.newlyDamaged]))
     }
   }
 }

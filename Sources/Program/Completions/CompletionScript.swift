@@ -1,6 +1,33 @@
+import Classroom
 import Curriculum
 import Interface
 import Launching
+
+/// A shell that can be told of the workbook.
+enum Shell: String, CaseIterable {
+  case bash, zsh, fish
+
+  /// The one that a person uses; nil for one of which nothing is known here.
+  init?(environment: [String: String]) {
+    let path = environment["SHELL"] ?? ""
+    self.init(rawValue: path.split(separator: "/").last.map(String.init) ?? "")
+  }
+
+  /// The file that it reads when it starts.
+  var startFile: String {
+    switch self {
+    case .bash: "~/.bashrc"
+    case .zsh: "~/.zshrc"
+    case .fish: "~/.config/fish/config.fish"
+    }
+  }
+
+  /// A command that gives a program a name, in every shell.
+  static func alias(_ name: String, for program: String) -> String {
+    // The shell reads it twice: now, and when the name is used.
+    "alias \(name)=\(quoted(quoted(program)))"
+  }
+}
 
 /// What a shell has to know to complete the workbook's command lines.
 struct CompletionScript {
@@ -9,20 +36,47 @@ struct CompletionScript {
   /// The codes of those that the workbook speaks.
   var languages: [String]
 
-  /// The script that teaches it to a shell.
-  func text(for shell: Shell) -> String {
-    switch shell {
-    case .bash: bash
-    case .zsh: zsh
-    case .fish: fish
+  /// The script that teaches it to a shell: the shell's own part, with what follows from the tables of
+  /// commands and options filled in.
+  func text(for shell: Shell, in repository: Repository) throws -> String {
+    let template = try contents(of: repository.completions(for: shell.rawValue))
+    return Template(template).filled { slot in
+      switch shell {
+      case .bash: bash(slot)
+      case .zsh: zsh(slot)
+      case .fish: fish(slot)
+      }
     }
   }
+
+  // MARK: What all shells are told
 
   /// A word that can be typed, and what it means.
   struct Choice {
     var word: String
-    var meaning: String
+    var meaning = ""
   }
+
+  private enum Value {
+    case words([String])
+    case folders, files, anything
+  }
+
+  private func value(of option: Option) -> Value? {
+    switch option.value {
+    case nil: nil
+    case .language: .words(languages)
+    case .oneOf(let words): .words(words)
+    case .folder: .folders
+    case .file: .files
+    case .name, .number, .seconds, .count, .range, .part: .anything
+    }
+  }
+
+  /// Shells show text as it is.
+  private func plain(_ text: String) -> String { Inline.parsing(text).plainText }
+
+  func meaning(of option: Option) -> String { plain(words("option.\(option.rawValue)")) }
 
   var commands: [Choice] {
     CommandName.offered.map {
@@ -30,50 +84,275 @@ struct CompletionScript {
     }
   }
 
-  func meaning(of option: Option) -> String { plain(words("option.\(option.rawValue)")) }
-
   /// What calls a lesson.
-  var lessons: [Choice] {
+  private var lessons: [Choice] {
     course.lessons.map { Choice(word: "\($0.number)", meaning: plain($0.title)) }
       + course.lessons.map { Choice(word: $0.id, meaning: plain($0.title)) }
   }
 
   /// What a command takes first.
-  func operands(of command: CommandName) -> [Choice] {
+  private func operands(of command: CommandName) -> [Choice] {
     guard command.operands.count.upperBound > 0 else { return [] }
     switch command.operands.kind {
     case .lesson: return lessons
     // The shell knows what files there are.
     case .file: return []
-    case .shell: return Shell.allCases.map { Choice(word: $0.rawValue, meaning: "") }
-    case .task: return command.tasks.map { Choice(word: $0.word, meaning: "") }
+    case .shell: return Shell.allCases.map { Choice(word: $0.rawValue) }
+    case .task: return command.tasks.map { Choice(word: $0.word) }
     }
   }
 
+  /// How many lessons, or others, a command takes at most.
+  private func most(_ command: CommandName) -> Int { min(command.operands.count.upperBound, 999) }
+
   /// What the first word behind a task can be, where it is one of a few: a language has to have begun.
-  func choices(of task: TaskForm) -> [String] {
+  private func choices(of task: TaskForm) -> [String] {
     task.takesLanguage ? languages.filter { $0 != Language.english.code } : task.choices
   }
 
-  /// Shells show text as it is.
-  private func plain(_ text: String) -> String { Inline.parsing(text).plainText }
+  /// The options of a command that can't be said beside its operands.
+  private func excludedByOperands(of command: CommandName) -> [String] {
+    command.options.filter { $0.excluded.contains(.operand) }.map(\.flag)
+  }
+
+  /// Two options may be said by the same flag: a shell can't tell which is meant.
+  private var distinctOptions: [Option] { Option.allCases.filter { $0 != .range } }
+
+  // MARK: Bash
+
+  private func bash(_ slot: Substring) -> String {
+    switch slot {
+    case "values":
+      distinctOptions.compactMap { option in
+        let action: String? =
+          switch value(of: option) {
+          case nil: nil
+          case .words(let words):
+            #"COMPREPLY=($(compgen -W \#(quoted(words.joined(separator: " "))) -- "$current"))"#
+          case .folders: #"_workbook_files -d "$current""#
+          case .files: #"_workbook_files -f "$current""#
+          case .anything: ":"
+          }
+        return action.map { "    \(option.flag)) \($0); return ;;" }
+      }.joined(separator: "\n")
+    case "valueflags":
+      distinctOptions.filter { $0.value != nil }.map(\.flag).joined(separator: " | ")
+    case "commands": CommandName.allCases.map(bashRule).joined(separator: "\n")
+    case "exclusions":
+      Option.allCases.filter { !$0.excluded.isEmpty }.map { option in
+        let others = option.excluded.map { $0.option?.flag ?? "N" }
+        let list = ([option.flag] + others).joined(separator: " ")
+        return "        \(option.flag)) others=\(quoted(list)) ;;"
+      }.joined(separator: "\n")
+    default:
+      Option.allCases.filter { $0.excluded.contains(.operand) }
+        .map { "$seen == *' \($0.flag) '*" }.joined(separator: " || ")
+    }
+  }
+
+  private func bashRule(for command: CommandName) -> String {
+    let options = command.options.flatMap { [$0.shortFlag, $0.flag] }.compactMap { $0 }
+    let operands = (command == .menu ? commands : operands(of: command)).map(\.word)
+    let takesFiles =
+      command.operands.kind == .file
+      || command.operands.kind == .lesson && command != .menu
+        && !operands.isEmpty
+    // Behind its first word, it depends on that what can follow.
+    let more = command.tasks.isEmpty ? "" : "\n      \(bashTaskOperands(of: command))"
+    return """
+          \(command == .menu ? "''" : command.rawValue))
+            options=\(quoted(options.joined(separator: " ")))
+            operands=\(quoted(operands.joined(separator: " ")))
+            most=\(command == .menu ? 1 : most(command)) files=\(takesFiles ? "yes" : "")\(more) ;;
+      """
+  }
+
+  private func bashTaskOperands(of command: CommandName) -> String {
+    var lines = ["((count > 0)) && operands="]
+    func add(_ condition: String, _ operands: [String]) {
+      let list = quoted(operands.joined(separator: " "))
+      lines.append("((count == 1)) && [[ \(condition) ]] && operands=\(list)")
+    }
+    let about = command.tasks.filter(\.takesLesson).map { "$before == \($0.word)" }
+    if !about.isEmpty { add(about.joined(separator: " || "), lessons.map(\.word)) }
+    for task in command.tasks where !choices(of: task).isEmpty {
+      add("$before == \(task.word)", choices(of: task))
+    }
+    if let first = command.tasks.compactMap(\.filesFrom).min() {
+      lines.append("((count >= \(first))) && files=yes")
+    }
+    return lines.joined(separator: "\n      ")
+  }
+
+  // MARK: Zsh
+
+  private func zsh(_ slot: Substring) -> String {
+    func list(_ choices: [Choice]) -> String {
+      choices.map { "    " + singleQuoted("\($0.word):\($0.meaning)") }.joined(separator: "\n")
+    }
+    let tasks = CommandName.author.tasks
+    let ofLanguages = tasks.filter(\.takesLanguage)
+    return switch slot {
+    case "commandlist": list(commands)
+    case "options": zshOptions(of: .menu)
+    case "commands":
+      CommandName.offered.map { command in
+        """
+              \(command.rawValue))
+                _arguments -s \\
+        \(zshOptions(of: command))\(zshOperands(of: command)) ;;
+        """
+      }.joined(separator: "\n")
+    case "lessons": list(lessons)
+    case "tasks": "(\(tasks.filter(\.takesLesson).map(\.word).joined(separator: "|")))"
+    case "languagetasks": "(\(ofLanguages.map(\.word).joined(separator: "|")))"
+    default: ofLanguages.flatMap(choices).joined(separator: " ")
+    }
+  }
+
+  /// The options of a command, one a line.
+  private func zshOptions(of command: CommandName) -> String {
+    command.options.map { option in
+      // Who wants an explanation wants nothing else.
+      let isAlone = [.help, .version].contains(option)
+      let others = isAlone ? ["-", "*"] : option.excluded.map { $0.option?.flag ?? "*" }
+      let exclusion = others.isEmpty ? "" : "(\(others.joined(separator: " ")))"
+      // What means something in an explanation.
+      let meaning = meaning(of: option).map { "[]:\\".contains($0) ? "\\\($0)" : String($0) }
+      let value =
+        switch value(of: option) {
+        case nil: ""
+        case .words(let words):
+          ":\(option == .language ? "language" : "value"):(\(words.joined(separator: " ")))"
+        case .folders: ":folder:_files -/"
+        case .files: ":file:_files"
+        case .anything: ":\(option.value?.placeholder.lowercased() ?? ""): "
+        }
+      // A value may follow in a word of its own, or behind `=`.
+      let end = (value.isEmpty ? "" : "=") + "[\(meaning.joined())]\(value)"
+      return "    "
+        + ([option.shortFlag].compactMap { $0 } + [option.flag])
+        .map { singleQuoted("\(exclusion)\($0)\(end)") }.joined(separator: " ")
+    }.joined(separator: " \\\n")
+  }
+
+  private func zshOperands(of command: CommandName) -> String {
+    let most = command.operands.count.upperBound
+    guard most > 0 else { return "" }
+    let words = operands(of: command).map(\.word).joined(separator: " ")
+    let action =
+      switch command.operands.kind {
+      case .task: "task:(\(words))"
+      case .lesson: "lesson:_workbook_lessons"
+      case .file: "file:_files"
+      case .shell: "shell:(\(words))"
+      }
+    let excluded = excludedByOperands(of: command)
+    let exclusion = excluded.isEmpty ? "" : "(\(excluded.joined(separator: " ")))"
+    let rules =
+      command.operands.kind == .task
+      ? ["1:\(action)"] + zshTaskOperands(of: command)
+      : ["\(exclusion)\(most == 1 ? "1" : "*"):\(action)"]
+    return rules.map { " \\\n    " + singleQuoted($0) }.joined()
+  }
+
+  /// What follows the first word of a command that can do several things.
+  private func zshTaskOperands(of command: CommandName) -> [String] {
+    if command.tasks.contains(where: \.takesLesson) {
+      return ["2:lesson:_workbook_task_lessons", "*:file:_files"]
+    }
+    let words = command.tasks.flatMap(\.choices).joined(separator: " ")
+    let either = "_alternative 'files:folder:_files' 'words:word:(\(words))'"
+    return ["2:folder or word:{\(either)}", "*:folder:_files"]
+  }
+
+  private func singleQuoted(_ text: String) -> String {
+    "'\(text.replacing("'", with: "'\\''"))'"
+  }
+
+  // MARK: Fish
+
+  private func fish(_ slot: Substring) -> String {
+    guard slot == "rules" else {
+      return Option.allCases.filter { $0.value != nil }.map(\.flag).joined(separator: " ")
+    }
+    let rules = commands.map {
+      "-n '__workbook_is menu; and __workbook_takes 0'" + fishWord($0)
+    }
+    return
+      (rules
+      + CommandName.allCases.flatMap { command in
+        fishOperands(of: command) + command.options.map { fishRule(for: $0, of: command) }
+      }).map { "  complete -c $program \($0)" }.joined(separator: "\n")
+  }
+
+  /// - Parameter isOrdered: whether the words stay in their order; then the last rule comes first.
+  private func fishWord(_ choice: Choice, isOrdered: Bool = false) -> String {
+    " -f\(isOrdered ? " -k" : "") -a \(choice.word)"
+      + (choice.meaning.isEmpty ? "" : " -d \(fishQuoted(choice.meaning))")
+  }
+
+  private func fishOperands(of command: CommandName) -> [String] {
+    let excluded = excludedByOperands(of: command)
+    let condition =
+      "__workbook_is \(command.rawValue); and __workbook_takes \(most(command))"
+      + (excluded.isEmpty ? "" : "; and not __workbook_said \(excluded.joined(separator: " "))")
+    if command.operands.kind == .file { return ["-n \(fishQuoted(condition)) -F"] }
+    if command.operands.kind == .task { return fishTaskRules(for: command) }
+    let rules = operands(of: command).reversed().map {
+      "-n \(fishQuoted(condition))" + fishWord($0, isOrdered: true)
+    }
+    guard command.operands.kind == .lesson, !rules.isEmpty else { return rules }
+    return rules + ["-n \(fishQuoted(condition + "; and __workbook_is_path")) -F"]
+  }
+
+  private func fishTaskRules(for command: CommandName) -> [String] {
+    let start = "__workbook_is \(command.rawValue); and __workbook_takes"
+    func said(_ words: String) -> String {
+      "-n \(fishQuoted("\(start) 2; and __workbook_said \(words)"))"
+    }
+    let about = command.tasks.filter(\.takesLesson).map(\.word).joined(separator: " ")
+    let lessons = about.isEmpty ? [] : lessons.reversed()
+    let first = command.tasks.compactMap(\.filesFrom).min() ?? 1
+    let most = command.operands.count.upperBound == .max ? 999 : 3
+    return operands(of: command).map { "-n '\(start) 1'" + fishWord($0) }
+      + lessons.map { said(about) + fishWord($0, isOrdered: true) }
+      + command.tasks.filter { !choices(of: $0).isEmpty }.map { task in
+        said(task.word) + " -f -a \(fishQuoted(choices(of: task).joined(separator: " ")))"
+      }
+      + ["-n '\(start) \(most); and not __workbook_takes \(first)' -F"]
+  }
+
+  private func fishRule(for option: Option, of command: CommandName) -> String {
+    let others = option.excluded.compactMap { $0.option?.flag }
+    var condition = "__workbook_is \(command.rawValue)"
+    if !others.isEmpty { condition += "; and not __workbook_said \(others.joined(separator: " "))" }
+    if option.excluded.contains(.operand) { condition += "; and __workbook_takes 1" }
+    let value =
+      switch value(of: option) {
+      case nil: "-f"
+      case .words(let words): "-x -a \(fishQuoted(words.joined(separator: " ")))"
+      case .folders: "-x -a '(__fish_complete_directories)'"
+      case .files: "-r -F"
+      case .anything: "-x"
+      }
+    let short = option.shortFlag.map { "-s \($0.dropFirst()) " } ?? ""
+    return "-n \(fishQuoted(condition)) \(short)-l \(option.flag.dropFirst(2)) \(value)"
+      + " -d \(fishQuoted(meaning(of: option)))"
+  }
+
+  private func fishQuoted(_ text: String) -> String {
+    "'\(text.replacing("\\", with: "\\\\").replacing("'", with: "\\'"))'"
+  }
 }
 
 extension Option {
   /// What can't be said beside it, whatever its value is.
-  var excluded: [Said] {
+  fileprivate var excluded: [Said] {
     CommandName.exclusions.compactMap { first, second in
-      if first == .option(self) { return second.isWhole ? second : nil }
-      if second == .option(self) { return first.isWhole ? first : nil }
-      return nil
+      let other = first == .option(self) ? second : second == .option(self) ? first : nil
+      if case .value? = other { return nil }
+      return other
     }
-  }
-
-  static let excludedByOperands = allCases.filter { $0.excluded.contains(.operand) }
-}
-
-extension Said {
-  fileprivate var isWhole: Bool {
-    if case .value = self { false } else { true }
   }
 }

@@ -18,7 +18,7 @@ struct ClassroomResults: Encodable {
 
   /// What a step writes into the file of its outputs: one line, whatever an exercise says.
   static func output(of lessons: [ReportedLesson]) throws -> String {
-    "result=\(base64(try data(of: lessons)))\n"
+    "result=\(try data(of: lessons).base64EncodedString())\n"
   }
 
   /// With as much of each text as all of them have room for.
@@ -44,14 +44,12 @@ struct ClassroomResults: Encodable {
     status = results.contains("fail") ? "fail" : results.contains("error") ? "error" : "pass"
   }
 
-  /// One check.
   struct Test: Encodable {
     var name: String
     var status: String
     var score: Int
     /// Why there was no answer, if nobody has said so before; Classroom has words for that itself.
     var message: String?
-    /// The counterexample.
     var testCode: String?
     var filename: String
     /// 0 stands for none.
@@ -69,17 +67,13 @@ struct ClassroomResults: Encodable {
     init(_ test: ReportedTest, in lesson: ReportedLesson, isFirst: Bool, texts count: Int) {
       let title = lesson.name(of: test)
       name = title
-      status =
-        switch test.result {
-        case .passed: "pass"
-        case .failed: "fail"
-        case .stopped, .notMade, .skipped: "error"
-        }
-      score = test.result == .passed ? 1 : 0
+      status = test.outcome.result.status
+      score = test.outcome.result == .passed ? 1 : 0
       let why =
-        [.stopped, .notMade].contains(test.result) ? [test.summary] : isFirst ? lesson.obstacle : []
+        [.stopped, .notMade].contains(test.outcome.result)
+        ? [test.outcome.summary] : isFirst ? lesson.obstacle : []
       message = Self.text(why, of: count).map { "\(title)\n\($0)" }
-      testCode = Self.text(test.given, of: count)
+      testCode = Self.text(test.outcome.given, of: count)
       (filename, line) = (lesson.verdict.file, test.place?.line ?? 0)
     }
 

@@ -12,7 +12,6 @@ struct ExercismFormat: VerdictFormat {
     try json(Results(verdicts.map { ReportedLesson($0, drawing: drawing) }))
   }
 
-  /// What Exercism reads.
   struct Results: Encodable {
     var version = 3
     var status: String
@@ -35,7 +34,6 @@ struct ExercismFormat: VerdictFormat {
     }
   }
 
-  /// One check.
   struct Test: Encodable {
     var name: String
     var status: String
@@ -53,19 +51,26 @@ struct ExercismFormat: VerdictFormat {
 
     init(_ test: ReportedTest, in lesson: ReportedLesson, isOne: Bool) {
       name = isOne ? test.title : lesson.name(of: test)
-      status =
-        switch test.result {
-        case .passed: "pass"
-        case .failed: "fail"
-        case .stopped, .notMade, .skipped: "error"
-        }
-      let details = test.result == .passed ? nil : test.details.joined(separator: "\n")
+      status = test.outcome.result.status
+      let details =
+        test.outcome.result == .passed ? nil : test.outcome.details.joined(separator: "\n")
       message = details.map { cut($0, to: CountLimit.charactersInMessage) }
       output =
         test.output.isEmpty
         ? nil : cut(test.output.joined(separator: "\n"), to: CountLimit.charactersInOutput)
-      testCode = test.given.isEmpty ? nil : test.given.joined(separator: "\n")
+      testCode = test.outcome.given.isEmpty ? nil : test.outcome.given.joined(separator: "\n")
       taskID = isOne ? test.step : nil
+    }
+  }
+}
+
+extension CheckOutcome.Result {
+  /// As Exercism and GitHub Classroom call it.
+  var status: String {
+    switch self {
+    case .passed: "pass"
+    case .failed: "fail"
+    case .stopped, .notMade, .waiting: "error"
     }
   }
 }

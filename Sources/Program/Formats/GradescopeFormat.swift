@@ -10,12 +10,10 @@ struct GradescopeFormat: VerdictFormat {
     try json(Results(verdicts.map { ReportedLesson($0, drawing: drawing) }))
   }
 
-  /// What Gradescope reads.
   struct Results: Encodable {
     var tests: [Test]
     /// It wants one where no test has one.
     var score: Double?
-    /// What kept lessons from being graded.
     var output: String?
     var outputFormat: String?
     var executionTime: Double
@@ -37,7 +35,6 @@ struct GradescopeFormat: VerdictFormat {
     }
   }
 
-  /// One check.
   struct Test: Encodable {
     var score: Double
     var maxScore = 1.0
@@ -56,11 +53,11 @@ struct GradescopeFormat: VerdictFormat {
     }
 
     init(_ test: ReportedTest, in lesson: ReportedLesson) {
-      let passes = test.result == .passed
+      let passes = test.outcome.result == .passed
       (score, status) = (passes ? 1 : 0, passes ? "passed" : "failed")
       (name, number) = (test.title, "\(lesson.number).\(test.step)")
-      tags = [lesson.id, test.id]
-      let lines = test.details + test.output
+      tags = [lesson.id, test.outcome.id]
+      let lines = test.outcome.details + test.output
       (output, outputFormat) =
         lines.isEmpty ? (nil, nil) : (lines.joined(separator: "\n"), "text")
     }

@@ -14,7 +14,6 @@ struct VerdictReport: Encodable {
   }
 }
 
-/// One lesson's verdict as data.
 struct LessonReport: Encodable {
   var id: String
   var number: Int
@@ -27,7 +26,6 @@ struct LessonReport: Encodable {
   var file: String
   var checks: [CheckReport]
   var messages: [MessageReport]
-  /// What the suite needs and doesn't find.
   var missing: [MissingReport]
   /// Why the exercise couldn't be graded at all, if so.
   var problem: String?
@@ -51,13 +49,11 @@ struct LessonReport: Encodable {
   }
 }
 
-/// What kept an exercise in its place, as data.
 struct ConfinementReport: Encodable {
   /// The parts that this system doesn't offer.
   var missing: [Confinement.Part]
 }
 
-/// One check's verdict as data.
 struct CheckReport: Encodable {
   var id: String
   var step: Int
@@ -77,7 +73,6 @@ struct CheckReport: Encodable {
   var seconds: Double?
   /// The first lines that the exercise wrote meanwhile.
   var output: [String]?
-  /// How many more lines there were.
   var outputDropped: Int?
   var why: String
   var section: String
@@ -104,14 +99,12 @@ struct CheckReport: Encodable {
   }
 }
 
-/// A message of the compiler as data.
 struct MessageReport: Encodable {
   var file: String
   var line: Int
   var column: Int
   var text: String
   var help: String?
-  /// The learner's line.
   var source: String?
 
   init(_ message: CompilerMessage, file: String) {
@@ -121,7 +114,6 @@ struct MessageReport: Encodable {
   }
 }
 
-/// Something that the suite needs and doesn't find, as data.
 struct MissingReport: Encodable {
   var name: String
   var explanation: String

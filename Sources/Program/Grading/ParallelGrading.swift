@@ -5,7 +5,7 @@ import Grading
 import Launching
 
 /// Grades several lessons, as many at a time as keep all processors busy, and gives the verdicts in order.
-package final class ParallelGrading: Sendable {
+final class ParallelGrading: Sendable {
   private let lessons: [Lesson]
   private let makeGrader: MakeGrader
   /// A place that was made before; it serves the first exercise that fits.

@@ -5,7 +5,7 @@ import Interface
 
 /// Says what takes so long, to a person at a terminal: half a second after it began, and not when
 /// it is over.
-package final class ProgressLine: Sendable {
+final class ProgressLine: Sendable {
   /// What is written for it.
   private let look: ProgressLook
   private let write: @Sendable (String) -> Void
@@ -22,14 +22,14 @@ package final class ProgressLine: Sendable {
   /// A line that says nothing yet.
   ///
   /// - Parameter write: writes to the terminal, and nowhere else.
-  package init(_ look: ProgressLook, write: @escaping @Sendable (String) -> Void) {
+  init(_ look: ProgressLook, write: @escaping @Sendable (String) -> Void) {
     (self.look, self.write) = (look, write)
   }
 
   /// Does work that may take long. When it is done, nothing of the line is left, and none comes.
   ///
   /// - Parameter text: what is said of it unless there is news.
-  package func during<Value>(
+  func during<Value>(
     _ text: @autoclosure @escaping @Sendable () -> String, _ work: () throws -> Value
   ) rethrows -> Value {
     begin(text())
@@ -60,7 +60,7 @@ package final class ProgressLine: Sendable {
   }
 
   /// Says something newer; may be called from any thread, also when it is over.
-  package func say(_ text: @autoclosure @escaping @Sendable () -> String) {
+  func say(_ text: @autoclosure @escaping @Sendable () -> String) {
     state.withLock { state in
       guard state.text != nil, look.isTransient else { return }
       state.text = text
@@ -68,7 +68,7 @@ package final class ProgressLine: Sendable {
     }
   }
 
-  package func end() {
+  func end() {
     state.withLock { state in
       state.text = nil
       if state.shown != nil { write(look.ending) }

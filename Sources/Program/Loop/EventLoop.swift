@@ -2,6 +2,7 @@ import Basics
 import Curriculum
 import Grading
 import Interface
+import Launching
 import Terminal
 
 /// The one loop that owns the interface: takes events from a queue, reduces them, carries out the
@@ -9,7 +10,7 @@ import Terminal
 ///
 /// The screen, the menu of lines and watching differ only in their front end. What takes long is in
 /// other threads, which put what comes of it into the queue.
-package final class EventLoop {
+final class EventLoop {
   private(set) var session: Session
   let frontEnd: any FrontEnd
   let queue = EventQueue<LoopEvent>()
@@ -22,11 +23,8 @@ package final class EventLoop {
   var preparation: AdapterPrebuild?
   /// Makes a place where compiler, linker and host wait for the next save of the watched exercise.
   var nextBuild: (lesson: String, job: Job<PrewarmedBuild?>)?
-  /// What is graded now.
   var job: GradingJob?
-  /// The exercise that is played.
   var player: PlayerJob?
-  /// The `scratch()` that is running.
   var scratch: ScratchJob?
   /// Tells when the exercise that is played is saved.
   var playerWatcher: FileWatcher?
@@ -41,7 +39,6 @@ package final class EventLoop {
     store = Store(initialState: state, reducer: reducer)
   }
 
-  /// All that the interface knows now.
   package var state: AppState { store.state }
 
   /// Takes events in until the person leaves, or nobody is there any more.
@@ -75,7 +72,7 @@ package final class EventLoop {
   private var goesOn: Bool { !state.isOver && frontEnd.goesOn }
 
   /// Takes an event in and does everything that follows from it.
-  package func send(_ event: AppEvent) {
+  func send(_ event: AppEvent) {
     store.send(event)
     while let effect = state.effects.first {
       store.send(.effectTaken)
@@ -83,7 +80,6 @@ package final class EventLoop {
     }
   }
 
-  /// Has the state drawn as it is now.
   package func draw() {
     frontEnd.draw(state, isGrading: job != nil)
   }
@@ -162,11 +158,110 @@ package final class EventLoop {
 }
 
 extension Input {
-  /// Whether somebody has typed it.
   fileprivate var isTyped: Bool {
     switch self {
     case .key, .line: true
     default: false
     }
+  }
+}
+
+extension EventLoop {
+  /// Does outside what a reducer asks for; what comes of it is an event again.
+  func perform(_ effect: Effect) {
+    do {
+      switch effect {
+      case .loadText(let id, let section):
+        try open(lesson(id), isAtPlace: section != nil)
+        if let section { send(.reader(.jumped(section: Inline.parsing(section).plainText))) }
+      case .loadFound(let id, let found):
+        try open(lesson(id), isAtPlace: true)
+        send(.reader(.found(found)))
+      case .recordRead(let id): try session.record(.read, for: lesson(id))
+      case .recordAnswer(let id, let answer):
+        try session.record(.answered(answer), for: lesson(id))
+      case .keepPlace(let id, let place): try session.record(.left(place), for: lesson(id))
+      case .loadTexts: send(.search(.loaded(try session.searchTexts())))
+      case .grade(let id): grade(try lesson(id))
+      case .recordHint(let id, let check, let strength):
+        try session.record(.hintShown(check: check, strength: strength), for: lesson(id))
+      case .cancelGrading:
+        job?.cancel()
+        job = nil
+        send(.lesson(.cancelled))
+      case .edit(let id, let line):
+        let editing = try session.editing(lesson(id), line: line)
+        try frontEnd.open(editing)
+        send(.lesson(.edited(file: editing.file)))
+      case .showSolution(let id): try showSolution(of: lesson(id))
+      case .reset(let id): try replacingExercise { try reset(lesson(id)) }
+      case .undoReset(let id): try replacingExercise { try undoReset(of: lesson(id)) }
+      case .refresh: refresh()
+      case .watch(let id): try watch(id)
+      case .switchLanguage: try switchLanguage()
+      case .suspend: frontEnd.suspend()
+      case .openRun(let id): try openRun(of: lesson(id))
+      case .closeRun: closeRun()
+      case .askRun(let question): player?.ask(question)
+      case .findInRun(let search, let place, let isForward):
+        player?.find(search, from: place, isForward: isForward)
+      case .writeRun(let export, let run): try write(run, as: export)
+      case .readRun(let path, let id): try readRun(at: path, of: lesson(id))
+      case .runScratch(let id, let isAsked): try runScratch(of: lesson(id), isAsked: isAsked)
+      case .cancelScratch: endScratch()
+      case .tickRun(let count): tick(after: TimeLimit.everySecond / count)
+      }
+    } catch {
+      tell(error)
+    }
+  }
+
+  func tell(_ error: any Error) {
+    guard !frontEnd.complain(error) else { return }
+    send(.lesson(.failed(session.words.text(of: error))))
+  }
+
+  private func lesson(_ id: String) throws(CurriculumError) -> Lesson {
+    try session.course.lesson(in: id)
+  }
+
+  /// Opens a text where it was left, unless it is shown from a certain place on.
+  private func open(_ lesson: Lesson, isAtPlace: Bool) throws {
+    prepare(lesson)
+    guard state.reader.lesson != lesson.id else {
+      send(.reader(.resumed))
+      return send(.reader(.recalled(try session.parts(of: lesson))))
+    }
+    send(.reader(try session.opened(lesson, stopsAtSections: frontEnd.stopsAtSections)))
+    let place = session.log?.replay().progress[lesson.id].place
+    if let place, !isAtPlace, frontEnd.returnsToPlaces { send(.reader(.returned(place))) }
+  }
+
+  private func showSolution(of lesson: Lesson) throws {
+    let source = try contents(of: session.repository.solution(of: lesson.id))
+    send(.lesson(.solutionShown(source)))
+    try session.record(.solutionShown, for: lesson)
+  }
+
+  private func reset(_ lesson: Lesson) throws {
+    send(.lesson(.resetDone(backup: try session.reset(lesson))))
+    try session.record(.reset(), for: lesson)
+  }
+
+  private func undoReset(of lesson: Lesson) throws {
+    let undone = try session.undoReset(lesson)
+    send(.lesson(.undone(undone)))
+    guard undone != .nothingToUndo else { return }
+    try session.record(.reset(isUndone: true), for: lesson)
+  }
+
+  /// Puts another exercise in the place of the learner's, which is no save.
+  private func replacingExercise(_ replace: () throws -> Void) throws {
+    job?.cancel()
+    job = nil
+    watcher?.stop()
+    let replaced = Result { try replace() }
+    try watch(state.watched)
+    try replaced.get()
   }
 }

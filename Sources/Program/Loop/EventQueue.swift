@@ -5,9 +5,7 @@ import Grading
 import Interface
 import Terminal
 
-/// What comes to the loop from outside.
 enum LoopEvent: Sendable {
-  /// What was read at once.
   case read([Input])
   /// The exercise of the lesson in this folder was saved.
   case saved(String)
@@ -19,7 +17,6 @@ enum LoopEvent: Sendable {
   case played(PlayerJob, Result<PlayerEvent, EnvironmentProblem>)
   /// The exercise of the lesson that is played was saved.
   case savedWhilePlaying(PlayerJob)
-  /// It is time for the next moment of a run.
   case ticked(PlayerJob)
   /// There is something that a `scratch()` has printed.
   case scratchPrinted(ScratchJob)

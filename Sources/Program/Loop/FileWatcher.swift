@@ -23,7 +23,6 @@ final class FileWatcher: Sendable {
     }
   }
 
-  /// What is written from now on is told no more.
   func stop() {
     isOver.withLock { $0 = true }
   }
@@ -34,7 +33,6 @@ private struct WatchedFile {
   var path: String
   var known: FileIdentity?
 
-  /// Whether it was written since then.
   mutating func isWritten() -> Bool {
     // Between an editor's steps there may be no file at all.
     guard let now = settled(), now != known else { return false }

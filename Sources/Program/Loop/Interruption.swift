@@ -2,13 +2,12 @@ import Basics
 import Foundation
 
 /// What is done when a signal ends the program, before it does.
-package enum Interruption {
+enum Interruption {
   /// What somebody who wants the program to end sends to it, or the terminal when it is closed.
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
   private static let pipe = Basics.Pipe()
   /// Its end to which the signal's number is written: a handler may do hardly more.
   nonisolated(unsafe) private static var news: Int32 = -1
-  /// Whether such a signal has come.
   nonisolated(unsafe) private static var hasBegun = false
   /// Whether an interruption ends the line on which the terminal shows it.
   nonisolated(unsafe) private static var endsLine = false
@@ -47,7 +46,7 @@ package enum Interruption {
   ///
   /// What is put in order then is missing elsewhere: whoever fails over that must not be sooner, and
   /// tell its own exit code.
-  package static func giveWay() {
+  static func giveWay() {
     while hasBegun { pause() }
   }
 

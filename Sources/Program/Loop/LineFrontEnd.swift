@@ -4,10 +4,9 @@ import Interface
 import Terminal
 
 /// Lines: reads typed ones, and writes what comes of them below what was written before.
-package final class LineFrontEnd: FrontEnd {
-  package enum Purpose {
+final class LineFrontEnd: FrontEnd {
+  enum Purpose {
     case menu
-    /// One text.
     case reading
     /// Nothing but what comes of each save.
     case watching
@@ -25,12 +24,11 @@ package final class LineFrontEnd: FrontEnd {
   /// The lesson that was watched when something was written last.
   private var watched: String?
   private var failure: (any Error)?
-  /// How many lines were typed.
-  package private(set) var lineCount = 0
+  private(set) var lineCount = 0
 
-  package let windowSize: TerminalSize? = nil
-  package let tellsSeconds = false
-  package let patience: Duration? = TimeLimit.lookForReader
+  let windowSize: TerminalSize? = nil
+  let tellsSeconds = false
+  let patience: Duration? = TimeLimit.lookForReader
 
   /// Reads and writes nothing yet.
   ///
@@ -46,25 +44,25 @@ package final class LineFrontEnd: FrontEnd {
   // Whoever pipes answers into a command has no use for other stops.
   package var stopsAtSections: Bool { purpose == .menu || isTyped }
   // Through a pipe one wants the whole text, whatever somebody has read of it.
-  package var returnsToPlaces: Bool { purpose == .menu || isTyped }
-  package var preparesAhead: Bool { purpose == .watching || isTyped }
+  var returnsToPlaces: Bool { purpose == .menu || isTyped }
+  var preparesAhead: Bool { purpose == .watching || isTyped }
 
-  package var goesOn: Bool {
+  var goesOn: Bool {
     !hasEnded && failure == nil && !context.hasLostOutput() && !context.isReaderGone()
   }
 
-  package func begin() {
+  func begin() {
     if context.isOutputTerminal { context.endLineWhenInterrupted() }
   }
 
-  package func end() throws {
+  func end() throws {
     progress.end()
     if let failure { throw failure }
   }
 
   // MARK: Input
 
-  package func ask(_ state: AppState, isGrading: Bool) {
+  func ask(_ state: AppState, isGrading: Bool) {
     guard state.watched == nil, !hasPrompted, !isWaiting(isGrading, state) else { return }
     hasPrompted = true
     context.write(Line(session.words("menu.prompt") + " ").rendered(for: drawing.canvas))
@@ -132,7 +130,7 @@ package final class LineFrontEnd: FrontEnd {
     }
   }
 
-  package func begin(grading lesson: Lesson, _ state: AppState) {
+  func begin(grading lesson: Lesson, _ state: AppState) {
     // What is watched is graded so often that only the verdicts are of interest.
     let isSaid = state.watched == nil
     if isSaid { write(drawing.lines(for: state, at: context.now())) }
@@ -159,15 +157,15 @@ package final class LineFrontEnd: FrontEnd {
   }
 
   /// The shell does that by itself.
-  package func suspend() {}
+  func suspend() {}
 
-  package func speak(_ session: Session) {
+  func speak(_ session: Session) {
     self.session = session
     drawing.words = session.words
   }
 
   /// What can't be kept is there all the same, so the error is said beside it.
-  package func complain(_ error: any Error) -> Bool {
+  func complain(_ error: any Error) -> Bool {
     if error is ProgressLogError {
       context.complain(in: drawing.paragraph(session.words.text(of: error)))
       return true

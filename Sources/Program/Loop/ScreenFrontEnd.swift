@@ -1,22 +1,62 @@
+import Basics
 import Curriculum
 import Interface
 import Terminal
 
+/// Where input comes from, and where what follows from it is drawn: a whole screen, or lines.
+protocol FrontEnd: AnyObject {
+  /// The size of its window; nil if it just goes on below.
+  var windowSize: TerminalSize? { get }
+  /// Whether a text stops at the end of each section, or only at questions.
+  var stopsAtSections: Bool { get }
+  /// Whether a text is opened where it was left, or always at its beginning.
+  var returnsToPlaces: Bool { get }
+  /// Whether to build what is needed before anybody asks for a verdict.
+  var preparesAhead: Bool { get }
+  /// Whether each second that a grading goes on is told.
+  var tellsSeconds: Bool { get }
+  /// How long it can be left alone before it is asked whether it goes on.
+  var patience: Duration? { get }
+  var goesOn: Bool { get }
+
+  func begin()
+  /// Gives the terminal back as it was.
+  ///
+  /// - Throws: what ended it, if something did that could not be shown.
+  func end() throws
+  /// Shows the person that something can be typed.
+  func ask(_ state: AppState, isGrading: Bool)
+  /// Reads what comes next, waiting for it in a thread of its own; nil if nothing is to be read now.
+  func reading(_ state: AppState, isGrading: Bool) -> (@Sendable () -> [Input])?
+  func events(for input: Input, in state: AppState, isGrading: Bool) -> [AppEvent]
+  /// Shows what has come of an event.
+  func draw(_ state: AppState, isGrading: Bool)
+  /// Shows that a lesson will be graded.
+  func begin(grading lesson: Lesson, _ state: AppState)
+  /// Opens an editor, which may need the terminal for itself.
+  func open(_ editing: Editing) throws
+  /// Gives the terminal back to the shell until the person returns.
+  func suspend()
+  /// Goes on in the words of this session.
+  func speak(_ session: Session)
+  /// Says what went wrong beside everything else; false if it is to be shown as everything else is.
+  func complain(_ error: any Error) -> Bool
+}
+
 /// A whole screen: reads keys, and draws frames.
-package final class ScreenFrontEnd: FrontEnd {
+final class ScreenFrontEnd: FrontEnd {
   private var session: Session
   private let screen: FullScreen
   private var window: WindowDrawing
-  /// The signal that has ended it, if one did.
-  package private(set) var endSignal: Int32?
+  private(set) var endSignal: Int32?
 
   package let stopsAtSections = false
-  package let returnsToPlaces = true
-  package let preparesAhead = true
-  package let tellsSeconds = true
-  package let patience: Duration? = nil
+  let returnsToPlaces = true
+  let preparesAhead = true
+  let tellsSeconds = true
+  let patience: Duration? = nil
   /// That it doesn't is an input.
-  package let goesOn = true
+  let goesOn = true
 
   /// Doesn't touch the terminal yet.
   package init(session: Session, drawing: Drawing, screen: FullScreen) {
@@ -25,19 +65,19 @@ package final class ScreenFrontEnd: FrontEnd {
     window = WindowDrawing(size: size, canvas: drawing.canvas, words: session.words)
   }
 
-  package var windowSize: TerminalSize? { window.size }
+  var windowSize: TerminalSize? { window.size }
 
-  package func begin() {
+  func begin() {
     screen.asksForBackground = window.drawing.canvas.theme?.hasColors == true
     screen.asksForWidth = window.drawing.canvas.isUnicode
     screen.enter()
   }
 
-  package func end() {
+  func end() {
     screen.leave()
   }
 
-  package func ask(_ state: AppState, isGrading: Bool) {}
+  func ask(_ state: AppState, isGrading: Bool) {}
 
   package func reading(_ state: AppState, isGrading: Bool) -> (@Sendable () -> [Input])? {
     screen.input.next
@@ -79,7 +119,7 @@ package final class ScreenFrontEnd: FrontEnd {
     screen.show(frame, for: window.drawing.canvas)
   }
 
-  package func begin(grading lesson: Lesson, _ state: AppState) {}
+  func begin(grading lesson: Lesson, _ state: AppState) {}
 
   package func open(_ editing: Editing) throws {
     // What stands on the terminal while an editor elsewhere has the exercise open.
@@ -90,15 +130,15 @@ package final class ScreenFrontEnd: FrontEnd {
     }
   }
 
-  package func suspend() {
+  func suspend() {
     screen.suspend()
   }
 
-  package func speak(_ session: Session) {
+  func speak(_ session: Session) {
     self.session = session
     window = WindowDrawing(
       size: window.size, canvas: window.drawing.canvas, words: session.words)
   }
 
-  package func complain(_ error: any Error) -> Bool { false }
+  func complain(_ error: any Error) -> Bool { false }
 }

@@ -3,14 +3,13 @@ import Curriculum
 import Foundation
 
 /// A file of every event and of what it changed, to follow the interface at work.
-package final class TraceFile {
+final class TraceFile {
   private let file: AppendedFile
   /// As it is shown.
   private let name: String
   /// Whether something could not be written.
   private var hasLost = false
 
-  /// Begins the file anew.
   package init(path: String, shownAs name: String) throws(FileProblem) {
     guard let file = AppendedFile(path: path, isNamedByUser: true, isEmptied: true) else {
       throw .notWritable(path: name)
@@ -19,7 +18,7 @@ package final class TraceFile {
   }
 
   /// Says whether all of it has been written.
-  package func end() throws(FileProblem) {
+  func end() throws(FileProblem) {
     if hasLost { throw .fileIncomplete(path: name) }
   }
 

@@ -6,41 +6,36 @@ import Terminal
 /// Everything from outside that a command may look at or talk to: so every command can be run in a
 /// test.
 package struct Context {
-  /// Without the name of the program.
-  package var arguments: [String]
-  /// The variables of the process that it was started in.
+  var arguments: [String]
   package var environment: [String: String]
   /// The folder in which it was started.
   package var directory: String
   /// Where the program itself stands, links followed; nil if that isn't known.
-  package var program: String?
+  var program: String?
   /// The next line that was typed, or nil at the end of the input.
-  package var readLine: @Sendable () -> String?
-  /// Verdicts and texts.
+  var readLine: @Sendable () -> String?
   package var write: @Sendable (String) -> Void
-  /// What is wrong.
-  package var complain: @Sendable (String) -> Void
-  package var isInputTerminal: Bool
-  package var isOutputTerminal: Bool
-  package var isErrorTerminal = false
-  package var width: Int
-  /// How many rows the terminal has.
+  var complain: @Sendable (String) -> Void
+  var isInputTerminal: Bool
+  var isOutputTerminal: Bool
+  var isErrorTerminal = false
+  var width: Int
   var height: Int
   var now: () -> Date
   /// What judges exercises, by the lesson's id.
   package var suites: [String: AnySuite]
   /// Whether something that was written is lost; not when its reader only went away.
-  package var hasLostOutput: () -> Bool = { false }
+  var hasLostOutput: () -> Bool = { false }
   /// Whether nobody is there any more to read what is written.
   var isReaderGone: () -> Bool = { false }
   /// Whether the system tells programs about processes.
-  package var hasProcessFiles = true
+  var hasProcessFiles = true
 
   /// Has an interruption end the line that it comes on.
   var endLineWhenInterrupted: () -> Void = {}
 
   /// Whether there is a terminal that can do nothing but print one line after the other.
-  package var onlyPrintsLines: Bool {
+  var onlyPrintsLines: Bool {
     let terminal = environment["TERM"] ?? ""
     return isOutputTerminal && (terminal.isEmpty || terminal == "dumb")
   }
@@ -79,7 +74,7 @@ package struct Context {
 
 extension Context {
   /// Writes what is wrong, as text only: whoever looks for it in a file wants no escape codes.
-  package func complain(in lines: [Line]) {
+  func complain(in lines: [Line]) {
     let isUnicode = isUnicode(environment: environment)
     complain(lines.rendered(for: Canvas(isUnicode: isUnicode)))
   }

@@ -1,4 +1,5 @@
 import Basics
+import Classroom
 import Curriculum
 import Foundation
 import Grading
@@ -25,6 +26,14 @@ extension Words {
       case is ThreadError: tooFewThreads
       case is OutputLost: self("error.output-lost")
       case is ProgressLogError: self("error.progress-not-writable")
+      case ClassFolderProblem.notWritable(let path): self("error.not-writable", ["path": path])
+      case ClassFolderProblem.noPage(let path): self("error.unreadable", ["path": path])
+      case let error as ClassFolderProblem: self(Sentence(error))
+      case let error as MergeProblem: self.text(of: error)
+      case let error as UnreadableSubmissions: self.text(of: error)
+      case let error as RosterProblem:
+        error.faults.map { self(Sentence($0.fault, ["line": $0.line])) }.joined(separator: "\n\n")
+      case let error as PointsFault: self(Sentence(error))
       default: self("error.unexpected", ["details": "\(error)"])
       }
     return visible(controlCharactersIn: text)
@@ -72,5 +81,49 @@ extension Words {
     case .interrupted(let editor, let signal):
       self("error.editor-ended", ["editor": editor.command, "signal": signal])
     }
+  }
+}
+
+extension ClassFolderProblem: SentenceKey { package static let heading = "class-folder." }
+extension MergeProblem: SentenceKey { package static let heading = "merge." }
+extension SubmissionFolderProblem: SentenceKey { package static let heading = "submissions." }
+extension RosterProblem.Fault: SentenceKey { package static let heading = "roster." }
+extension PointsFault: SentenceKey { package static let heading = "points." }
+extension HandInProblem.Kind: SentenceKey { package static let heading = "hand-in." }
+extension ArchiveFault: SentenceKey { package static let heading = "archive." }
+
+/// What a teacher gave that can't be used: as wrong as a command line can be.
+func isAboutInput(_ error: any Error) -> Bool {
+  error is MergeProblem || error is UnreadableSubmissions || error is RosterProblem
+    || error is PointsFault
+}
+
+extension Words {
+  private func text(of problem: MergeProblem) -> String {
+    switch problem {
+    case .another(let difference, _, _):
+      self(Sentence(problem, ["difference": self("merge.\(difference.rawValue)")]))
+    case .missing(let numbers, _):
+      self(Sentence(problem, ["numbers": list(numbers.map { "\($0)" })]))
+    default: self(Sentence(problem))
+    }
+  }
+
+  private func text(of error: UnreadableSubmissions) -> String {
+    var values = ["path": error.path]
+    if case .badArchive(let fault) = error.problem { values["fault"] = self(Sentence(fault)) }
+    return self(Sentence(error.problem, values))
+  }
+
+  /// What is told of something that no exercise was made of, without anything that a terminal would
+  /// obey.
+  func text(of problem: HandInProblem) -> String {
+    var values = ["place": problem.place]
+    switch problem.kind {
+    case .severalLessons(let lessons): values["lessons"] = list(lessons)
+    case .badArchive(let fault): values["fault"] = self(Sentence(fault))
+    default: break
+    }
+    return self(Sentence(problem.kind, values))
   }
 }

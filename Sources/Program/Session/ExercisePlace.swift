@@ -1,6 +1,7 @@
 import Basics
 import Curriculum
 import Foundation
+import Interface
 import Launching
 
 /// The place of an exercise, in which another file can be put without a moment in which none is
@@ -36,7 +37,6 @@ struct ExercisePlace {
     return backup
   }
 
-  /// Writes a draft.
   func write(_ text: String, to draft: String) throws(FileProblem) {
     do {
       try text.write(toFile: draft, atomically: false, encoding: .utf8)
@@ -72,7 +72,6 @@ struct ExercisePlace {
     }
   }
 
-  /// What was kept last.
   func newestBackup() throws(FileProblem) -> String? {
     try backups().max().map { "\(repository.backups)/\($0.file)" }
   }
@@ -165,5 +164,80 @@ struct ExercisePlace {
     var (one, other) = (stat(), stat())
     return lstat(first, &one) == 0 && lstat(second, &other) == 0
       && one.st_dev == other.st_dev && one.st_ino == other.st_ino
+  }
+}
+
+/// The name under which a lesson's file is kept: `02-reduce-20260103-040506.swift`.
+///
+/// The greatest is the one that was given last.
+struct BackupName: Comparable {
+  var lesson: String
+  /// The second, as the clock on the wall shows it.
+  var second: String
+  /// From 1: several resets may fall into one second.
+  var number = 1
+
+  init(lesson: String, at date: Date) {
+    self.lesson = lesson
+    second = date.local("%Y%m%d-%H%M%S")
+  }
+
+  /// Nil for a file that isn't a backup of the lesson.
+  init?(file: String, lesson: String) {
+    guard file.hasPrefix("\(lesson)-"),
+      let match = file.dropFirst(lesson.count + 1).wholeMatch(
+        of: /(\d{8}-\d{6})(?:-(\d{1,9}))?\.swift/)
+    else { return nil }
+    self.lesson = lesson
+    second = String(match.1)
+    number = match.2.flatMap { Int($0) } ?? 1
+  }
+
+  var file: String { "\(lesson)-\(second)\(number > 1 ? "-\(number)" : "").swift" }
+
+  /// The next name, which is greater than the others even if the clock was put back.
+  func following(_ others: [BackupName]) -> BackupName {
+    guard var latest = others.max(), latest.second >= second else { return self }
+    latest.number += 1
+    return latest
+  }
+
+  static func < (first: BackupName, second: BackupName) -> Bool {
+    (first.second, first.number) < (second.second, second.number)
+  }
+}
+
+extension Session {
+  /// Puts the stub back.
+  ///
+  /// - Returns: where the learner's file was kept, or nil if nothing of the learner's was there.
+  func reset(_ lesson: Lesson) throws -> String? {
+    let place = place(of: lesson)
+    let stub = try contents(of: repository.stub(of: lesson.id))
+    standings.forgetPassed(on: lesson)
+    return try place.alone { () throws(FileProblem) in
+      // A backup of the stub would stand before the one that a person wants back.
+      guard !place.holds(stub) else { return nil }
+      return try place.replace { draft throws(FileProblem) in
+        try place.write(stub, to: draft)
+      }.map(repository.display)
+    }
+  }
+
+  /// Puts back what the newest reset of a lesson, or the undoing of one, has kept.
+  func undoReset(_ lesson: Lesson) throws -> UndoneReset {
+    let place = place(of: lesson)
+    return try place.alone { () throws(FileProblem) in
+      guard let kept = try place.newestBackup() else { return .nothingToUndo }
+      let backup = try place.replace { draft throws(FileProblem) in
+        try place.take(kept, to: draft)
+      }
+      discard(kept)
+      return .putBack(kept: backup.map(repository.display))
+    }
+  }
+
+  private func place(of lesson: Lesson) -> ExercisePlace {
+    ExercisePlace(lesson: lesson.id, repository: repository, now: context.now())
   }
 }

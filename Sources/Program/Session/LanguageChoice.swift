@@ -6,14 +6,13 @@ import Launching
 import Terminal
 
 /// In which language the workbook speaks: the first that somebody has asked for.
-package struct LanguageChoice {
-  /// What to speak.
+struct LanguageChoice {
   package private(set) var language = Language.english
   /// What was asked for, where the workbook doesn't speak it.
-  package private(set) var unknown: String?
+  private(set) var unknown: String?
 
   /// What is asked for before anything that is told by the system's settings.
-  package static let variable = "WORKBOOK_LANGUAGE"
+  static let variable = "WORKBOOK_LANGUAGE"
 
   /// Looks at a wish of the command line, at the environment, at what was chosen in the workbook, and at
   /// the system's settings, in this order (POSIX, 8.2).
@@ -39,7 +38,7 @@ package struct LanguageChoice {
   }
 
   /// Keeps what was chosen in the workbook; where nothing can be written, it holds for this run.
-  package static func keep(_ language: Language, in repository: Repository) {
+  static func keep(_ language: Language, in repository: Repository) {
     makeFolder(repository.state)
     // Nothing is lost but the choice.
     try? "\(language.code)\n".write(

@@ -11,22 +11,17 @@ package struct Session {
   /// What comes from outside, and where answers go.
   package var context: Context
   package var repository: Repository
-  /// The lessons that were found.
   package var course: Course
-  /// All that the workbook says.
   package var words: Words
   /// Nil when another copy of the exercises is graded: that is nobody's progress here.
   package var log: ProgressLog?
-  /// Finds out where the learner stands.
   package var standings: Standings
-  /// How long a check may take.
-  package var timeout = TimeLimit.check
-  /// What generated samples are made from.
-  package var seed: UInt64 = 0
+  var timeout = TimeLimit.check
+  var seed: UInt64 = 0
   /// Whether programs wait for the exercise, and are called without their driver.
-  package var prewarms = true
+  var prewarms = true
   /// A place that was made before anything else was read.
-  package var prewarmed: PrewarmedBuild?
+  var prewarmed: PrewarmedBuild?
 
   /// A workbook in which nothing is chosen yet: the usual time for a check, and the usual samples.
   package init(
@@ -38,7 +33,7 @@ package struct Session {
   }
 
   /// Grades a lesson, and says what it is at if that takes long.
-  package func grade(
+  func grade(
     _ lesson: Lesson, saying line: ProgressLine, in drawing: Drawing
   ) throws -> Verdict {
     let text = words("lesson.grading", ["number": lesson.number])
@@ -59,16 +54,14 @@ package struct Session {
     }
   }
 
-  /// Keeps what came of grading.
-  package func keep(_ verdict: Verdict) throws {
+  func keep(_ verdict: Verdict) throws {
     standings.take(verdict)
     guard !verdict.isUntouched, !verdict.hasProblem else { return }
     try record(
       .graded(passed: verdict.passedCount, of: verdict.checks.count), for: verdict.lesson)
   }
 
-  /// Keeps that a hint was given.
-  package func keep(_ hint: Hint, for lesson: Lesson) throws {
+  func keep(_ hint: Hint, for lesson: Lesson) throws {
     if case .shown(let hint) = hint, !hint.isAgain {
       try record(.hintShown(check: hint.check, strength: hint.strength), for: lesson)
     }
@@ -91,15 +84,12 @@ package struct Session {
     return try contents(of: repository.solution(of: lesson.id))
   }
 
-  /// Appends an event to the progress log.
-  package func record(_ what: ProgressEvent.What, for lesson: Lesson) throws {
+  func record(_ what: ProgressEvent.What, for lesson: Lesson) throws {
     try log?.append(ProgressEvent(at: context.now(), lesson: lesson.id, what: what))
   }
 
-  /// What is remembered of all work.
   package var progress: WorkbookProgress { log?.replay().progress ?? WorkbookProgress() }
 
-  /// Where the learner stands in a lesson now.
   package func standing(of lesson: Lesson) -> LessonStanding {
     standings.standing(of: lesson, progress: progress[lesson.id])
   }
@@ -121,5 +111,72 @@ package struct Session {
     let isPassed = rows.contains { $0.id == progress.lastWorkedOn && $0.isPassed }
     let worked = isPassed ? progress.lastRead ?? progress.lastWorkedOn : progress.lastWorkedOn
     return MenuState(rows: rows, selecting: worked ?? progress.lastRead)
+  }
+}
+
+extension Session {
+  /// A lesson's text from its beginning.
+  package func opened(_ lesson: Lesson, stopsAtSections: Bool) throws -> ReaderEvent {
+    .opened(
+      lesson: lesson.id, parts: try parts(of: lesson), stopsAtSections: stopsAtSections)
+  }
+
+  /// Every text, heading by heading; the answers to its questions stay where they are.
+  func searchTexts() throws -> [SearchText] {
+    try course.lessons.flatMap { lesson in
+      SearchText.all(in: try parts(of: lesson).joinedUntilQuestions, lesson: lesson.number)
+    }
+  }
+
+  /// A lesson's text, beginning with the questions about earlier lessons whose turn it is.
+  ///
+  /// - Parameter asked: by what these are known, where they were chosen before.
+  package func parts(
+    of lesson: Lesson, recalling asked: [String]? = nil
+  ) throws -> [LessonText.Part] {
+    let recall = try recall(of: lesson)
+    let questions = asked.map(recall.parts) ?? recall.next(after: progress[lesson.id])
+    let text = LessonText(
+      try document(at: repository.text(of: lesson.id)), beginningWith: questions)
+    guard repository.language != .english else { return text.parts }
+    let english = repository.reading(.english).text(of: lesson.id)
+    return text.parts.asking(asIn: LessonText(try document(at: english)).parts)
+  }
+
+  /// All questions about earlier lessons that a lesson has.
+  private func recall(of lesson: Lesson) throws -> Recall {
+    let path = repository.recall(of: lesson.id)
+    guard !isMissing(path) else { return Recall(Document(blocks: [])) }
+    let recall = Recall(try document(at: path))
+    guard repository.language != .english else { return recall }
+    let english = repository.reading(.english).recall(of: lesson.id)
+    return recall.asking(asIn: Recall(try document(at: english)))
+  }
+
+  /// A text without anything that a terminal would obey.
+  private func document(at path: String) throws -> Document {
+    Document(parsing: visible(controlCharactersIn: try contents(of: path)))
+  }
+}
+
+extension Session {
+  func speaking(_ language: Language) throws -> Session {
+    var other = self
+    other.repository.language = language
+    other.course = try Course.known(in: other.repository)
+    other.words = try Words(in: other.repository)
+    other.standings = Standings(repository: other.repository)
+    return other
+  }
+
+  /// What is shown, in this session's language.
+  func translation(of state: AppState) throws -> Translation {
+    // A text that was never opened is opened in this language.
+    let read = course.lessons.first { $0.id == state.reader.lesson }
+    return Translation(
+      rows: rows(),
+      text: try read.map { try parts(of: $0, recalling: state.reader.recalled) },
+      searched: state.hasSearched ? try searchTexts() : [],
+      played: try state.playedLesson.map { try PlayTexts(of: $0, in: repository) })
   }
 }

@@ -1,4 +1,3 @@
-import Classroom
 import TestSupport
 import XCTest
 

@@ -1,4 +1,3 @@
-import Classroom
 import Foundation
 import XCTest
 
@@ -127,7 +126,7 @@ final class ClassPageTests: XCTestCase {
   func testEveryPlaceOfTheFrameIsFilledIn() throws {
     let text = try page(of: SampleClass.report(learners: 2))
     XCTAssertFalse(text.contains("{{"))
-    let slots = PageSlots(try PageFiles(in: workbook).frame).names
+    let slots = Template(try PageFiles(in: workbook).frame).names
     XCTAssertGreaterThan(slots.count, 15)
     let sections = PageSections(
       report: SampleClass.report(learners: 2), words: try realWords(), statistics: [])

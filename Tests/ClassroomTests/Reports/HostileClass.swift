@@ -1,4 +1,4 @@
-import Classroom
+@testable import Classroom
 
 /// A class that tries to break each of the files.
 enum HostileClass {

@@ -1,4 +1,3 @@
-import Classroom
 import XCTest
 
 @testable import Classroom

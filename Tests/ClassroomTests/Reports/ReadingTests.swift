@@ -1,4 +1,3 @@
-import Classroom
 import Foundation
 import XCTest
 
@@ -116,7 +115,7 @@ final class ReadingTests: BrowserTestCase {
     let report = SampleClass.report(learners: 1_667)
     let page = ClassPage(report: report, words: try realWords(), files: try PageFiles(in: workbook))
     let path = "\(folder)/report.html"
-    try PartFile.write(to: path) { try page.write(to: $0) }
+    try writeFile(at: path, page.write)
     try browser.open(path)
     XCTAssertEqual(browser.complaints, [])
   }

@@ -1,15 +1,14 @@
-import Classroom
 import Foundation
 import XCTest
 
 @testable import Classroom
 
-/// What `ReportFolder` writes, and what it leaves alone.
+/// What `ClassFolder` writes of a report, and what it leaves alone.
 final class ReportFolderTests: XCTestCase {
   private let files = ["grades.csv", "report.html", "results.jsonl", "results.xml"]
 
   private func write(_ report: ClassReport, to path: String) throws {
-    try ReportFolder(path: path).write(
+    try ClassFolder(path: path).write(
       report, words: try realWords(), page: try PageFiles(in: workbook))
   }
 
@@ -65,12 +64,12 @@ final class ReportFolderTests: XCTestCase {
     let file = "\(folder)/file"
     try Data().write(to: URL(fileURLWithPath: file))
     XCTAssertThrowsError(try write(SampleClass.report(learners: 1), to: file)) {
-      XCTAssertEqual($0 as? ReportFault, .noFolder(path: file))
+      XCTAssertEqual($0 as? ClassFolderProblem, .notWritable(path: file))
     }
     let report = "\(folder)/out/report.html"
     try FileManager.default.createDirectory(atPath: report, withIntermediateDirectories: true)
     XCTAssertThrowsError(try write(SampleClass.report(learners: 1), to: "\(folder)/out")) {
-      guard case .unwritable(report, _)? = $0 as? ReportFault else { return XCTFail("\($0)") }
+      XCTAssertEqual($0 as? ClassFolderProblem, .notWritable(path: report))
     }
     XCTAssertFalse(try names(in: "\(folder)/out").contains { $0.hasSuffix(".part") })
   }
@@ -78,9 +77,9 @@ final class ReportFolderTests: XCTestCase {
   func testAFileThatIsNotFinishedLeavesTheOneBefore() throws {
     struct Stop: Error {}
     let path = "\(try temporaryFolder())/a.txt"
-    try PartFile.write(to: path) { try $0("first") }
+    try writeFile(at: path) { try $0("first") }
     XCTAssertThrowsError(
-      try PartFile.write(to: path) {
+      try writeFile(at: path) {
         try $0(String(repeating: "second", count: 100_000))
         throw Stop()
       })

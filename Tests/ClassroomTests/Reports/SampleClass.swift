@@ -1,4 +1,4 @@
-import Classroom
+@testable import Classroom
 
 /// A class as it might be: the same each time.
 enum SampleClass {

@@ -1,4 +1,3 @@
-import Classroom
 import Foundation
 import Interface
 import Launching

@@ -1,4 +1,4 @@
-import Classroom
+@testable import Classroom
 
 /// A made-up class, as a list of paths with texts.
 struct Class {

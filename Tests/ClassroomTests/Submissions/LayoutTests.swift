@@ -1,4 +1,4 @@
-import Classroom
+@testable import Classroom
 import XCTest
 
 /// Whose a file is, in the layouts that teachers have.

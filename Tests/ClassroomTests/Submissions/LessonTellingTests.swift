@@ -1,4 +1,4 @@
-import Classroom
+@testable import Classroom
 import XCTest
 
 /// Which lesson a file is of.

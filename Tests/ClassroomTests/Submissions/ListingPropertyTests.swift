@@ -1,4 +1,4 @@
-import Classroom
+@testable import Classroom
 import XCTest
 
 /// What holds for thousands of lists of paths.

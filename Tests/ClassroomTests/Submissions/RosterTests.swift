@@ -1,4 +1,4 @@
-import Classroom
+@testable import Classroom
 import XCTest
 
 /// A roster is read, and learners are brought together with it.

@@ -1,4 +1,5 @@
 import Foundation
+import Launching
 import XCTest
 
 @testable import Curriculum

@@ -4,6 +4,7 @@ import Foundation
 import TestSupport
 import XCTest
 
+@testable import Classroom
 @testable import Curriculum
 @testable import Interface
 @testable import Program

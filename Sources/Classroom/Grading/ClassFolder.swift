@@ -1,0 +1,209 @@
+import Basics
+import Curriculum
+import Foundation
+import Grading
+
+/// The folder with all that is known of the grading of a class: what was handed in, and what came of it.
+package struct ClassFolder: Equatable, Sendable {
+  package let path: String
+
+  /// - Parameter path: whether a folder is there or not.
+  package init(path: String) { self.path = path }
+
+  package var plan: String { "\(path)/class.jsonl" }
+  /// What was graded before that, as long as this isn't over: who stands otherwise is told from there.
+  var planBefore: String { "\(path)/class.before.jsonl" }
+  /// What came of it, as it came.
+  package var journal: String { "\(path)/journal.jsonl" }
+  /// How long each exercise took, in the order in which they were graded.
+  package var times: String { "\(path)/times.jsonl" }
+
+  /// Whether it was written down what is to be graded.
+  package var isBegun: Bool { access(plan, F_OK) == 0 }
+
+  /// Whether it is another folder, or somewhere in it: there it would be taken for something of that.
+  package func lies(in folder: String) -> Bool {
+    var outer = stat()
+    guard stat(folder, &outer) == 0 else { return false }
+    var place = URL(fileURLWithPath: path).standardizedFileURL
+    while true {
+      var inner = stat()
+      let isThere = stat(place.path, &inner) == 0
+      if isThere, inner.st_dev == outer.st_dev, inner.st_ino == outer.st_ino { return true }
+      guard place.path != "/" else { return false }
+      place = isThere ? place.resolvingSymlinksInPath() : place
+      place.deleteLastPathComponent()
+    }
+  }
+
+  package func make() throws(ClassFolderProblem) {
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      throw .notWritable(path: path)
+    }
+  }
+
+  /// Keeps what was graded before, until all of the new plan is; whoever goes on after an interruption finds
+  /// it there.
+  package func keepPlanBefore() throws(ClassFolderProblem) {
+    guard isBegun, access(planBefore, F_OK) != 0 else { return }
+    guard link(plan, planBefore) == 0 else { throw .notWritable(path: planBefore) }
+  }
+
+  /// All of the plan is graded.
+  package func forgetPlanBefore() { unlink(planBefore) }
+
+  /// Writes down what is to be graded, in place of what was before.
+  package func write(_ plan: ClassPlan) throws(ClassFolderProblem) {
+    do {
+      var data = try SealedLine.data(of: plan.header)
+      for learner in plan.learners { data += try SealedLine.data(of: learner) }
+      // Only whoever has the folder's lock writes here.
+      guard putInPlace(data, at: self.plan, part: "\(self.plan).part") else {
+        throw ClassFolderProblem.notWritable(path: self.plan)
+      }
+    } catch {
+      throw .notWritable(path: self.plan)
+    }
+  }
+
+  /// What was to be graded here; nil if nothing was begun.
+  ///
+  /// - Throws: `ClassFolderProblem.damaged` if it isn't as it was written.
+  package func writtenPlan() throws(ClassFolderProblem) -> ClassPlan? { try plan(at: plan) }
+
+  /// What was graded here last, whatever was begun since; nil if nothing was.
+  package func gradedPlan() throws(ClassFolderProblem) -> ClassPlan? {
+    if let before = try plan(at: planBefore) { return before }
+    return try writtenPlan()
+  }
+
+  private func plan(at plan: String) throws(ClassFolderProblem) -> ClassPlan? {
+    guard let data = OrdinaryFile.contents(at: plan, atMost: .max) else { return nil }
+    let lines = data.split(separator: UInt8(ascii: "\n"))
+    guard let first = lines.first,
+      let header = SealedLine.value(ClassPlan.Header.self, of: first)
+    else { throw .damaged(path: plan) }
+    var learners: [PlannedLearner] = []
+    for line in lines.dropFirst() {
+      guard let learner = SealedLine.value(PlannedLearner.self, of: line) else {
+        throw .damaged(path: plan)
+      }
+      learners.append(learner)
+    }
+    return ClassPlan(header: header, learners: learners)
+  }
+}
+
+extension ClassFolder {
+  /// Says that somebody grades into it, as long as what is given is there; nil where the file system
+  /// knows no locks.
+  package func lock() throws(ClassFolderProblem) -> FolderLock? {
+    do throws(FolderLock.Failure) {
+      // A link to a folder is as good as the folder, but can't be locked itself.
+      return try FolderLock(URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
+    } catch {
+      switch error {
+      case .taken: throw .taken(path: path)
+      case .impossible: return nil
+      }
+    }
+  }
+}
+
+package enum ClassFolderProblem: Error, Equatable, Sendable {
+  case notWritable(path: String)
+  /// Somebody grades into it at this moment.
+  case taken(path: String)
+  /// Nothing was begun in it.
+  case notBegun(path: String)
+  /// It stands in the folder of submissions, or is it.
+  case amongSubmissions(path: String)
+  /// Nothing of any lesson was found in the folder of submissions.
+  case nothingHandedIn(path: String)
+  /// What was written down of a grading isn't as it was written.
+  case damaged(path: String)
+  /// A part of the page that the workbook brings along isn't there.
+  case noPage(path: String)
+}
+
+/// How long each exercise took to be graded: apart from the results, which are the same each time.
+package struct TimesFile: Sendable {
+  private let path: String
+  private let file: AppendedFile
+
+  package init(path: String) throws(ClassFolderProblem) {
+    guard let file = AppendedFile(path: path) else { throw .notWritable(path: path) }
+    (self.path, self.file) = (path, file)
+  }
+
+  package func add(lesson: String, seconds: Double) throws(ClassFolderProblem) {
+    let milliseconds = Int((seconds * 1000).rounded())
+    let line = #"{"lesson":"\#(lesson)","milliseconds":\#(milliseconds)}"# + "\n"
+    guard file.append(line.utf8) else { throw .notWritable(path: path) }
+  }
+}
+
+/// The results of a grading, each written down as it comes.
+///
+/// A line that is torn, because the program was ended while it wrote, is lost and found out again. So is
+/// one that this user hasn't written on this machine: whoever knows the program can write one.
+package final class ResultJournal: Sendable {
+  private let known: Locked<[String: ExerciseResult]>
+  private let path: String
+  private let file: AppendedFile
+
+  fileprivate struct Entry: Codable {
+    /// The name of all that the result depends on.
+    var name: String
+    var result: ExerciseResult
+  }
+
+  /// What stands in a journal; to read it changes nothing.
+  package struct Written: Sendable {
+    /// By their names.
+    package private(set) var results: [String: ExerciseResult] = [:]
+    /// Whether its last line has no end.
+    fileprivate var isTorn: Bool
+
+    /// Where there is no file, nothing stands in it.
+    ///
+    /// What somebody else has written counts here, too: whoever puts parts of a class together has
+    /// chosen whose.
+    package init(path: String) {
+      self.init(path: path) { SealedLine.value(Entry.self, of: $0) }
+    }
+
+    fileprivate init(path: String, _ read: (Data) -> Entry?) {
+      let data = OrdinaryFile.contents(at: path, atMost: .max) ?? Data()
+      isTorn = data.last.map { $0 != UInt8(ascii: "\n") } ?? false
+      for entry in data.split(separator: UInt8(ascii: "\n")).compactMap(read) {
+        results[entry.name] = entry.result
+      }
+    }
+  }
+
+  /// Opens it, and makes it if there is none; what stands in it is known from then on.
+  package init(path: String) throws(ClassFolderProblem) {
+    let key = SecretKey.own
+    let written = Written(path: path) { line in
+      key.flatMap { SealedLine.value(Entry.self, of: line, sealedBy: $0) }
+    }
+    guard let file = AppendedFile(path: path) else { throw .notWritable(path: path) }
+    (self.path, self.file, known) = (path, file, Locked(written.results))
+    // What was torn ends here, so that the next line is whole.
+    guard !written.isTorn || file.append("\n".utf8) else { throw .notWritable(path: path) }
+  }
+
+  package func result(_ name: String) -> ExerciseResult? { known.withLock { $0[name] } }
+
+  package func keep(_ result: ExerciseResult, as name: String) throws(ClassFolderProblem) {
+    // Nothing in it can't be encoded.
+    let line = try? SealedLine.data(of: Entry(name: name, result: result), by: SecretKey.own)
+    try known.withLock { known throws(ClassFolderProblem) in
+      guard let line, file.append(line) else { throw .notWritable(path: path) }
+      known[name] = result
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import Basics
+import Curriculum
+import Foundation
+import Grading
+
+/// Makes a plan of what a class handed in: reads every exercise once, and names its result.
+package struct ClassPlanning {
+  private let grader: Grader
+  private let lessons: [Lesson]
+  private let grading: GradingRecord
+  private let timeout: Double
+  private let shard: Shard?
+
+  /// - Parameters:
+  ///   - lessons: those that are graded, in the course's order.
+  ///   - confinement: what keeps the exercises in their place, in a plain sentence.
+  ///   - timeout: how long a check may take, in seconds.
+  ///   - shard: the part that is graded here; nil for all of it.
+  package init(
+    grader: Grader, lessons: [Lesson], seed: UInt64, confinement: String, timeout: Double,
+    shard: Shard?
+  ) throws(EnvironmentProblem) {
+    (self.grader, self.lessons, self.timeout, self.shard) = (grader, lessons, timeout, shard)
+    grading = GradingRecord(
+      seed: seed, version: try grader.version(of: lessons), compiler: grader.toolchain.version,
+      confinement: confinement)
+  }
+
+  /// What is to be graded, and each exercise of it that differs from the others, in order.
+  ///
+  /// - Parameter remarks: what is to be told of what was found, in plain sentences.
+  package func plan(
+    for handedIn: HandedIn, remarks: [String]
+  ) throws(EnvironmentProblem) -> (plan: ClassPlan, questions: [ClassGrading.Question]) {
+    var learners: [PlannedLearner] = []
+    var questions: [ClassGrading.Question] = []
+    var asked: Set<String> = []
+    var digest = Digest()
+    var reader = SubmissionReader()
+    for (index, learner) in handedIn.learners.enumerated() {
+      for word in [learner.id, learner.name ?? "", learner.place ?? ""] { digest.add(word) }
+      let isTaken = shard?.takes(index) ?? true
+      var planned = PlannedLearner(
+        index: index, id: learner.id, name: learner.name, place: learner.place, exercises: [:])
+      let attempts = isTaken ? attempts(of: learner, &reader) : [:]
+      for lesson in lessons {
+        guard let found = learner.exercises[lesson.id] else { continue }
+        let exercise = read(found, of: lesson, &reader)
+        let text = if case .success(let file) = exercise { file.text } else { String?.none }
+        for word in [lesson.id, found.place, text ?? ""] { digest.add(word) }
+        guard isTaken else { continue }
+        let name = try name(of: exercise, as: lesson)
+        planned.exercises[lesson.id] = PlannedExercise(
+          file: found.place, text: text, attempts: attempts[lesson.id], name: name)
+        guard asked.insert(name).inserted else { continue }
+        questions.append(ClassGrading.Question(name: name, lesson: lesson, exercise: exercise))
+      }
+      if isTaken { learners.append(planned) }
+    }
+    let header = ClassPlan.Header(
+      grading: grading, lessons: lessons.map(\.id), timeout: timeout, shard: shard,
+      count: handedIn.learners.count, digest: digest.name, remarks: remarks)
+    return (ClassPlan(header: header, learners: learners), questions)
+  }
+
+  /// Everybody's exercise is graded under one path, so that the same text comes to the same.
+  private func read(
+    _ found: HandedInExercise, of lesson: Lesson, _ reader: inout SubmissionReader
+  ) -> Result<ExerciseFile, ExerciseError> {
+    do throws(ReadingProblem) {
+      let data = Data(try reader.read(found.source, limit: SizeLimit.exercise))
+      let path = grader.path(of: lesson)
+      return Result { () throws(ExerciseError) in try ExerciseFile(path: path, data: data) }
+    } catch {
+      return .failure(ExerciseError(error))
+    }
+  }
+
+  private func name(
+    of exercise: Result<ExerciseFile, ExerciseError>, as lesson: Lesson
+  ) throws(EnvironmentProblem) -> String {
+    switch exercise {
+    case .success(let file): return try grader.name(of: file, as: lesson)
+    case .failure(let problem):
+      var key = Digest()
+      for word in ["unreadable", lesson.id, "\(problem)"] { key.add(word) }
+      return key.name
+    }
+  }
+
+  /// How often each exercise was tested before it was handed in, by the learner's progress log.
+  private func attempts(
+    of learner: HandedInLearner, _ reader: inout SubmissionReader
+  ) -> [String: Int] {
+    guard let source = learner.progress,
+      // Nobody is graded by what the log says: one that can't be read tells nothing.
+      let bytes = try? reader.read(source, limit: SizeLimit.progressLog)
+    else { return [:] }
+    return ProgressLog.gradings(in: Data(bytes))
+  }
+}
+
+extension ExerciseError {
+  /// The same problem of something that was handed in.
+  fileprivate init(_ problem: ReadingProblem) {
+    self =
+      switch problem {
+      case .missing: .missing
+      case .isFolder: .isFolder
+      case .isLink: .isLink
+      case .isNotAFile: .isNotAFile
+      case .unreadable, .badArchive: .unreadable
+      case .tooLarge(let limit): .tooLarge(limit: limit)
+      }
+  }
+}

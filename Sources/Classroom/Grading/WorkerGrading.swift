@@ -1,0 +1,190 @@
+import Basics
+import Curriculum
+import Foundation
+import Grading
+
+package struct WorkerGrading {
+  private let command: Command
+  private let order: ClassWorker.Order
+
+  /// - Parameters:
+  ///   - command: the program that is running, as it was called.
+  ///   - jobs: how many exercises at a time.
+  ///   - width: how wide texts are.
+  package init(_ command: Command, as plan: ClassPlan.Header, jobs: Int, width: Int) {
+    var command = command
+    command.environment[ClassWorker.variable] = "1"
+    self.command = command
+    order = ClassWorker.Order(
+      seed: plan.grading.seed, timeout: plan.timeout, jobs: jobs, width: width, count: 0)
+  }
+
+  package struct Outcome {
+    /// Those over which a worker has ended twice, the second time when it had nothing else in hand.
+    package var fatal: [ClassGrading.Question] = []
+    /// Those that no worker has begun, because none can be started.
+    package var open: [ClassGrading.Question] = []
+  }
+
+  /// Grades exercises that could be read.
+  ///
+  /// - Parameter take: told each result as it comes; what it throws ends the grading.
+  package func grade(
+    _ questions: [ClassGrading.Question],
+    _ take: (ClassGrading.Question, ExerciseResult, Double) throws -> Void
+  ) throws -> Outcome {
+    var outcome = Outcome(open: questions)
+    var suspects: [ClassGrading.Question] = []
+    while !outcome.open.isEmpty {
+      let begun = try run(&outcome.open, jobs: order.jobs, take)
+      guard !begun.isEmpty || outcome.open.isEmpty else { break }
+      suspects += outcome.open.filter { begun.contains($0.name) }
+      outcome.open.removeAll { begun.contains($0.name) }
+    }
+    for suspect in suspects {
+      var alone = [suspect]
+      let begun = try run(&alone, jobs: 1, take)
+      if begun.isEmpty { outcome.open += alone } else { outcome.fatal += alone }
+    }
+    return outcome
+  }
+
+  /// Has one worker grade as much as it comes to.
+  ///
+  /// - Parameter open: loses what has a result.
+  /// - Returns: the names of what it had in hand when it ended.
+  private func run(
+    _ open: inout [ClassGrading.Question], jobs: Int,
+    _ take: (ClassGrading.Question, ExerciseResult, Double) throws -> Void
+  ) throws -> Set<String> {
+    var order = order
+    (order.jobs, order.count) = (jobs, open.count)
+    let asked = Dictionary(open.map { ($0.name, $0) }) { first, _ in first }
+    guard let worker = try WorkerProcess(command, told: try lines(order, open)) else { return [] }
+    var begun: Set<String> = []
+    var done: Set<String> = []
+    defer { open.removeAll { done.contains($0.name) } }
+    while let line = worker.nextLine() {
+      // What it says when it ends may be torn.
+      switch try? JSONDecoder().decode(ClassWorker.News.self, from: line) {
+      case .begun(let name)?: begun.insert(name)
+      case .graded(let name, let result, let seconds)?:
+        guard let question = asked[name], done.insert(name).inserted else { continue }
+        try take(question, result, seconds)
+      case nil: continue
+      }
+    }
+    return begun.subtracting(done)
+  }
+
+  private func lines(
+    _ order: ClassWorker.Order, _ questions: [ClassGrading.Question]
+  ) throws -> Data {
+    let encoder = JSONEncoder()
+    var data = try encoder.encode(order) + [0x0A]
+    for question in questions {
+      guard case .success(let file) = question.exercise else { preconditionFailure("it was read") }
+      data += try encoder.encode(
+        ClassWorker.Question(
+          name: question.name, lesson: question.lesson.id, path: file.path, text: file.text))
+      data.append(0x0A)
+    }
+    return data
+  }
+}
+
+/// The worker's process, with the ways to it; it ends when nobody has it any more.
+private final class WorkerProcess {
+  private let id: pid_t
+  private let input = Basics.Pipe()
+  private let output = Basics.Pipe()
+  private var rest = Data()
+  private var buffer = [UInt8](repeating: 0, count: SizeLimit.buffer)
+
+  /// Nil if it can't be started.
+  init?(_ command: Command, told data: Data) throws {
+    let nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC)
+    defer { close(nowhere) }
+    guard input.isOpen, output.isOpen, nowhere >= 0 else { return nil }
+    do throws(SpawnError) {
+      // In this process's group, so that whoever interrupts that interrupts both.
+      id = try spawn(
+        command,
+        descriptors: [
+          STDIN_FILENO: input.readEnd, STDOUT_FILENO: output.writeEnd, STDERR_FILENO: nowhere,
+        ], ownGroup: false)
+    } catch {
+      return nil
+    }
+    output.closeWriteEnd()
+    input.closeReadEnd()
+    // A worker that has ended reads nothing, which is noticed when it says nothing.
+    var sent = 0
+    while sent < data.count {
+      let count = data.withUnsafeBytes { bytes in
+        write(input.writeEnd, bytes.baseAddress! + sent, bytes.count - sent)
+      }
+      if count < 0, errno != EINTR { return }
+      sent += max(0, count)
+    }
+  }
+
+  /// The next line that it says; nil when it has ended.
+  func nextLine() -> Data? {
+    while true {
+      if let end = rest.firstIndex(of: 0x0A) {
+        defer { rest = Data(rest[(end + 1)...]) }
+        return Data(rest[..<end])
+      }
+      let count = read(output.readEnd, &buffer, buffer.count)
+      if count == 0 || (count < 0 && errno != EINTR) { return nil }
+      rest.append(contentsOf: buffer[..<max(0, count)])
+    }
+  }
+
+  deinit {
+    input.closeWriteEnd()
+    var status: Int32 = 0
+    while waitpid(id, &status, 0) < 0 && errno == EINTR {}
+  }
+}
+
+/// A process of the same program that grades exercises of a class: what ends it costs the class only what
+/// it had in hand.
+///
+/// It is told all of it in lines of JSON, and tells in lines what it begins and what comes of that. Then
+/// its standard input stays open for as long as somebody waits for it.
+package enum ClassWorker {
+  /// The environment variable that makes a process one.
+  package static let variable = "WORKBOOK_CLASS_WORKER"
+
+  package struct Order: Codable, Sendable {
+    package var seed: UInt64
+    /// How long a check may take, in seconds.
+    package var timeout: Double
+    package var jobs: Int
+    package var width: Int
+    /// How many questions follow, each in a line.
+    package var count: Int
+  }
+
+  package struct Question: Codable, Sendable {
+    var name: String
+    var lesson: String
+    var path: String
+    var text: String
+
+    /// The same with its lesson; nil if there is none with that id.
+    package func question(among lessons: [Lesson]) -> ClassGrading.Question? {
+      lessons.first { $0.id == lesson }.map {
+        ClassGrading.Question(
+          name: name, lesson: $0, exercise: .success(ExerciseFile(path: path, text: text)))
+      }
+    }
+  }
+
+  package enum News: Codable, Sendable {
+    case begun(name: String)
+    case graded(name: String, ExerciseResult, seconds: Double)
+  }
+}

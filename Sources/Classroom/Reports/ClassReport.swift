@@ -1,0 +1,215 @@
+import Curriculum
+
+/// All that a report tells of a class: the same, byte for byte, whatever the order, the number of
+/// jobs or the interruptions in which it was found out.
+package struct ClassReport: Equatable, Sendable {
+  package var grading: GradingRecord
+  /// The lessons that were graded, in the course's order.
+  package var lessons: [GradedLesson]
+  /// In the roster's order, or else in the folders'.
+  package var learners: [GradedLearner]
+  /// What was found and not understood, is there twice, or is missing, in plain sentences.
+  package var remarks: [String] = []
+}
+
+extension ClassReport {
+  /// Puts what was to be graded together with what came of it.
+  ///
+  /// - Parameters:
+  ///   - lessons: those of the plan, in its order.
+  ///   - result: of an exercise of the learner with this index; nil if nobody knows.
+  package init(
+    _ plan: ClassPlan, lessons: [GradedLesson],
+    result: (_ learner: Int, PlannedExercise) -> ExerciseResult?
+  ) {
+    let checks = Dictionary(uniqueKeysWithValues: lessons.map { ($0.id, $0.checks) })
+    (grading, remarks) = (plan.header.grading, plan.header.remarks)
+    self.lessons = lessons
+    learners = plan.learners.enumerated().map { index, learner in
+      var exercises: [String: GradedExercise] = [:]
+      for (lesson, planned) in learner.exercises {
+        let waiting = (checks[lesson] ?? []).map { CheckOutcome(id: $0.id, result: .waiting) }
+        exercises[lesson] = GradedExercise(
+          file: planned.file, text: planned.text, attempts: planned.attempts,
+          result: result(index, planned) ?? ExerciseResult(status: .ungraded, checks: waiting))
+      }
+      return GradedLearner(
+        id: learner.id, name: learner.name, place: learner.place, exercises: exercises)
+    }
+  }
+}
+
+/// How a class was graded: two results can be compared only if these are equal.
+package struct GradingRecord: Codable, Equatable, Sendable {
+  /// What generated samples were made from.
+  package var seed: UInt64
+  /// A name for the lessons, their suites and the program with all that it depends on.
+  package var version: String
+  /// The compiler's version, as it says it.
+  package var compiler: String
+  /// What kept the exercises in their place, in a plain sentence.
+  package var confinement: String
+}
+
+/// A lesson as a report tells of it, without any markup.
+package struct GradedLesson: Equatable, Sendable {
+  package var id: String
+  package var number: Int
+  package var title: String
+  package var checks: [GradedCheck]
+}
+
+/// A check as a report tells of it, without any markup.
+package struct GradedCheck: Equatable, Sendable {
+  package var id: String
+  /// What an exercise does if it passes.
+  package var title: String
+  /// The idea behind it.
+  package var why: String
+  /// The number of its step, from 1.
+  package var step: Int
+  /// What it is worth, not negative.
+  package var points = 1.0
+}
+
+/// A learner with all that was handed in.
+package struct GradedLearner: Equatable, Sendable {
+  /// What tells this learner from all others.
+  package var id: String
+  /// Nil if nobody said it.
+  package var name: String?
+  /// From the folder of submissions; nil if nothing was handed in.
+  package var place: String?
+  /// By the lesson's id; a lesson that isn't there was not handed in.
+  package var exercises: [String: GradedExercise]
+}
+
+/// An exercise that was handed in, and what came of it.
+package struct GradedExercise: Equatable, Sendable {
+  /// From the folder of submissions, also in an archive: `a.zip/03-login-state/Exercise.swift`.
+  package var file: String
+  /// What the learner wrote; nil if it can't be read.
+  package var text: String?
+  /// How often it was tested before it was handed in; nil if no progress log tells.
+  package var attempts: Int?
+  package var result: ExerciseResult
+}
+
+/// What one exercise of one learner came to, in words: all that a report says of it.
+///
+/// It is written down as it comes, and read again by the next run and by other machines.
+package struct ExerciseResult: Codable, Equatable, Sendable {
+  package enum Status: String, Codable, CaseIterable, Sendable {
+    case passed
+    /// The checks ran, and not all of them pass.
+    case failed
+    case untouched
+    /// The compiler doesn't take it, or something is missing that the checks need: none of them ran.
+    case unbuilt
+    /// It can't be read as an exercise, or it can't be graded, by its own fault.
+    case unreadable
+    /// The grader could not do its work: nothing is known of the exercise, or not enough.
+    case ungraded
+  }
+
+  package var status: Status
+  /// One for each check of the lesson, in order; all of them wait if none ran.
+  package var checks: [CheckOutcome]
+  /// Why no check ran, line by line; empty if they did, or if it is untouched.
+  package var obstacle: [String] = []
+
+  package var passedCount: Int { checks.count { $0.result == .passed } }
+}
+
+package struct CheckOutcome: Codable, Equatable, Sendable {
+  package enum Result: String, Codable, CaseIterable, Sendable {
+    case passed
+    /// It answers, and wrongly.
+    case failed
+    /// It has no answer: it crashed, or took too long.
+    case stopped
+    /// Nobody knows: it could not be made.
+    case notMade
+    /// It waits for others, or nothing was run.
+    case waiting
+  }
+
+  package var id: String
+  package var result: Result
+  /// In one line what is wrong; empty if nothing is.
+  package var summary = ""
+  /// The lesson's words for the known mistake behind it; nil if there is none.
+  package var mistake: String?
+  /// The counterexample, as lines of code; empty if there is none.
+  package var given: [String] = []
+  /// All that there is to say of it, line by line, without colours; empty if nothing is wrong.
+  package var details: [String] = []
+
+  /// Whether something is wrong: a check that waits says nothing.
+  var fails: Bool { result == .failed || result == .stopped }
+}
+
+/// How an exercise stands otherwise than in the grading before, and why.
+package struct ClassChange: Equatable, Sendable {
+  package enum Reason: String, CaseIterable, Sendable {
+    /// Another text was handed in.
+    case text
+    /// The lessons, the compiler, the seed or the workbook are others.
+    case grading
+    case new
+    case gone
+  }
+
+  package struct Standing: Equatable, Sendable {
+    package var status: ExerciseResult.Status
+    package var passed: Int
+
+    init(_ exercise: GradedExercise) {
+      (status, passed) = (exercise.result.status, exercise.result.passedCount)
+    }
+  }
+
+  package var learner: String
+  package var name: String?
+  package var lesson: String
+  package var before: Standing?
+  package var after: Standing?
+  package var reason: Reason
+
+  /// The changes in the order of the newer report; who is gone comes last, and of each learner the
+  /// lessons that only the older report has.
+  ///
+  /// What wasn't graded yet stood nowhere: whoever goes on with a grading is told of no changes.
+  package static func all(from old: ClassReport, to new: ClassReport) -> [ClassChange] {
+    let before = Dictionary(old.learners.map { ($0.id, $0) }) { first, _ in first }
+    let there = Set(new.learners.map(\.id))
+    let gone = old.learners.filter { !there.contains($0.id) }.map { learner in
+      GradedLearner(id: learner.id, name: learner.name, exercises: [:])
+    }
+    let lessons = (new.lessons + old.lessons).map(\.id).reduce(into: [String]()) { ids, id in
+      if !ids.contains(id) { ids.append(id) }
+    }
+    return (new.learners + gone).flatMap { learner in
+      lessons.compactMap { lesson in
+        change(
+          of: learner, in: lesson, from: before[learner.id]?.exercises[lesson],
+          hasOtherGrading: old.grading != new.grading)
+      }
+    }
+  }
+
+  private static func change(
+    of learner: GradedLearner, in lesson: String, from old: GradedExercise?, hasOtherGrading: Bool
+  ) -> ClassChange? {
+    let new = learner.exercises[lesson]
+    if old?.result.status == .ungraded, new != nil { return nil }
+    let (before, after) = (old.map(Standing.init), new.map(Standing.init))
+    guard before != after else { return nil }
+    let reason: Reason =
+      before == nil
+      ? .new : after == nil ? .gone : old?.text == new?.text && hasOtherGrading ? .grading : .text
+    return ClassChange(
+      learner: learner.id, name: learner.name, lesson: lesson, before: before, after: after,
+      reason: reason)
+  }
+}

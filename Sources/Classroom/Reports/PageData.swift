@@ -1,0 +1,233 @@
+import Basics
+import Interface
+import Terminal
+
+/// What the script of the page knows: everything of the report, each text once.
+///
+/// First come the long texts, then one object with the rest, in which they are numbers:
+///
+/// - `lessons`: `[id, number, title, [[id, title, why, step, points]…]]`
+/// - `mistakes`: `[lesson, text]`, in the order of the page
+/// - `learners`: `[id, name, place, total, [exercise…]]`, null for a lesson that was not handed in
+/// - an exercise: `[status, signs, file, points, attempts, text, obstacle, [failure…]]`, with a letter
+///   of `signs` for each check
+/// - a failure: `[check, line, mistake, details]`
+struct PageData {
+  var report: ClassReport
+  var words: Words
+  var statistics: [LessonStatistics]
+
+  func write(to sink: (String) throws -> Void) rethrows {
+    var (texts, lines) = (PageTexts(), PageLines())
+    let mistakes = zip(0..., statistics).flatMap { lesson, statistics in
+      statistics.mistakes.map { (lesson: lesson, text: $0.text) }
+    }
+    let mistakePlaces = report.lessons.indices.map { lesson in
+      Dictionary(
+        mistakes.enumerated().filter { $1.lesson == lesson }.map { ($1.text, $0) },
+        uniquingKeysWith: { first, _ in first })
+    }
+    var learners: [String] = []
+    for learner in report.learners {
+      let exercises = try zip(report.lessons, mistakePlaces).map { lesson, mistakes in
+        try learner.exercises[lesson.id].map {
+          try exercise($0, in: lesson, mistakes, &texts, &lines, sink)
+        } ?? "null"
+      }
+      learners.append(
+        JSONText.list([
+          JSONText.quoted(learner.id), JSONText.quoted(orNull: learner.name),
+          JSONText.quoted(orNull: learner.place), number(report.total(of: learner)),
+          JSONText.list(exercises),
+        ]))
+    }
+    try texts.flush(to: sink)
+    let parts = [
+      ("words", PageWords.json(words)),
+      ("lessons", JSONText.list(report.lessons.map(lesson))),
+      ("mistakes", JSONText.list(mistakes.map { "[\($0.lesson),\(JSONText.quoted($0.text))]" })),
+      ("maximum", report.maximum.description),
+      ("longestName", "\(CountLimit.charactersInName)"),
+      ("beginnings", JSONText.list(texts.beginnings.map(String.init))),
+      ("lines", JSONText.list(lines.all.map(JSONText.quoted))),
+    ]
+    let id = "data"
+    try sink("<script type=\"application/json\" id=\"\(id)\">{\n")
+    for (name, value) in parts { try sink("\"\(name)\":\(value),\n") }
+    try sink("\"learners\":[")
+    for (index, learner) in learners.enumerated() { try sink((index > 0 ? ",\n" : "\n") + learner) }
+    try sink("\n]}</script>\n")
+  }
+
+  private func lesson(_ lesson: GradedLesson) -> String {
+    let checks = lesson.checks.map { check in
+      JSONText.list([
+        JSONText.quoted(check.id), JSONText.quoted(check.title), JSONText.quoted(check.why),
+        "\(check.step)", Points(check.points).description,
+      ])
+    }
+    return JSONText.list([
+      JSONText.quoted(lesson.id), "\(lesson.number)", JSONText.quoted(lesson.title),
+      JSONText.list(checks),
+    ])
+  }
+
+  private func exercise(
+    _ exercise: GradedExercise, in lesson: GradedLesson, _ mistakes: [String: Int],
+    _ texts: inout PageTexts, _ lines: inout PageLines, _ sink: (String) throws -> Void
+  ) rethrows -> String {
+    let outcomes = Dictionary(exercise.result.checks.map { ($0.id, $0) }) { first, _ in first }
+    var (signs, failures): (String, [String]) = ("", [])
+    for (place, check) in lesson.checks.enumerated() {
+      guard let outcome = outcomes[check.id] else {
+        signs += sign(of: .waiting)
+        continue
+      }
+      signs += sign(of: outcome.result)
+      guard outcome.fails || outcome.result == .notMade else { continue }
+      // The details hold the counterexample; where there are none, it stands for them.
+      let told = outcome.details.isEmpty ? outcome.given : outcome.details
+      let details = told.isEmpty ? "null" : "\(try texts.place(of: told, in: sink))"
+      let mistake = outcome.mistake.flatMap { mistakes[$0] }.map { "\($0)" } ?? "null"
+      failures.append("[\(place),\(lines.place(of: outcome.summary)),\(mistake),\(details)]")
+    }
+    let text = try exercise.text.map { "\(try texts.place(of: [$0], in: sink))" } ?? "null"
+    let obstacle = exercise.result.obstacle
+    let obstaclePlace = obstacle.isEmpty ? "null" : "\(try texts.place(of: obstacle, in: sink))"
+    return JSONText.list([
+      "\"\(exercise.result.status.rawValue)\"", "\"\(signs)\"", JSONText.quoted(exercise.file),
+      number(lesson.points(of: exercise)), exercise.attempts.map { "\($0)" } ?? "null",
+      text, obstaclePlace, JSONText.list(failures),
+    ])
+  }
+
+  private func number(_ points: Points?) -> String { points?.description ?? "null" }
+
+  private func sign(of result: CheckOutcome.Result) -> String {
+    switch result {
+    case .passed: "p"
+    case .failed: "f"
+    case .stopped: "s"
+    case .notMade: "u"
+    case .waiting: "w"
+    }
+  }
+}
+
+/// The long texts of a page: each stands in it once, many of them together in an element, which is read
+/// when one of them is looked at.
+struct PageTexts {
+  private var places: [[String]: Int] = [:]
+  private var pending: [String] = []
+  private var size = 0
+  /// The number of the first text in each element.
+  private(set) var beginnings: [Int] = []
+
+  /// The number of a text, told by its lines or as a whole.
+  mutating func place(
+    of lines: [String], in sink: (String) throws -> Void
+  ) rethrows -> Int {
+    if let place = places[lines] { return place }
+    let place = places.count
+    places[lines] = place
+    if pending.isEmpty { beginnings.append(place) }
+    let text = JSONText.quoted(lines.joined(separator: "\n"))
+    pending.append(text)
+    size += text.utf8.count
+    if size >= SizeLimit.textsTogether { try flush(to: sink) }
+    return place
+  }
+
+  mutating func flush(to sink: (String) throws -> Void) rethrows {
+    guard !pending.isEmpty else { return }
+    let id = "texts-\(beginnings.count - 1)"
+    try sink(JSONText.element(id: id, JSONText.list(pending)))
+    (pending, size) = ([], 0)
+  }
+}
+
+/// Short texts that many say: each is in the list once, and is told by its number.
+struct PageLines {
+  private(set) var all: [String] = []
+  private var places: [String: Int] = [:]
+
+  mutating func place(of line: String) -> Int {
+    if let place = places[line] { return place }
+    places[line] = all.count
+    all.append(line)
+    return all.count - 1
+  }
+}
+
+/// What the script of the page says, by the names that it knows.
+struct PageWords {
+  /// Texts without a count.
+  static let plain: KeyValuePairs<String, Sentence> = [
+    "findLearner": "report.find-learner", "columns": "report.columns",
+    "everyCheck": "report.every-check", "onlyLessons": "report.only-lessons",
+    "byLesson": "report.by-lesson", "byMistake": "report.by-mistake", "byCheck": "report.by-check",
+    "anybody": "report.anybody", "showAll": "report.show-all", "nobody": "report.nobody",
+    "pictureHelp": "report.picture-help", "legend": "report.legend",
+    "points": "report.points", "total": "report.total", "learner": "report.learner",
+    "checkPassed": "report.check-passed", "checkFailed": "report.check-failed",
+    "checkStopped": "report.check-stopped", "checkNotMade": "report.check-not-made",
+    "checkWaiting": "report.check-waiting",
+    "back": "report.back", "previous": "report.previous", "next": "report.next", "id": "report.id",
+    "place": "report.place", "unreadableText": "report.unreadable-text",
+    "noLearner": "report.no-learner", "passed": "report.status-passed",
+    "failed": "report.status-failed",
+    "untouched": "report.status-untouched", "unbuilt": "report.status-unbuilt",
+    "unreadable": "report.status-unreadable", "ungraded": "report.status-ungraded",
+    "missing": "report.status-missing",
+    "labelled": Sentence("join.label", ["label": "{label}", "text": "{text}"]),
+  ]
+
+  /// Texts with a count: for many, and for one.
+  static let counted: KeyValuePairs<String, @Sendable (String) -> Sentence> = [
+    "shown": { Sentence("report.shown", ["count": $0, "total": "{total}"]) },
+    "pointsOf": { Sentence("report.points-of", ["count": $0, "total": "{total}"]) },
+    "attempts": { Sentence("report.attempts", ["count": $0]) },
+    "wrote": { Sentence("report.wrote", ["count": $0]) },
+  ]
+
+  /// An object of JSON with all of them.
+  static func json(_ words: Words) -> String {
+    let plain = plain.map { name, sentence in
+      JSONText.quoted(name) + ":" + JSONText.quoted(words(sentence))
+    }
+    let counted = counted.map { name, sentence in
+      let texts = [words(sentence("{count}")), words(sentence("1"))]
+      return JSONText.quoted(name) + ":" + JSONText.list(texts.map(JSONText.quoted))
+    }
+    return "{" + (plain + counted).joined(separator: ",") + "}"
+  }
+}
+
+/// JSON that stands in a page: no text in it can end the element around it, or begin a tag.
+enum JSONText {
+  /// A text with what a terminal would obey made visible.
+  static func quoted(_ text: String) -> String {
+    var bytes = [UInt8(ascii: "\"")]
+    for byte in visible(controlCharactersIn: text).utf8 {
+      switch byte {
+      case UInt8(ascii: "\n"): bytes += "\\n".utf8
+      case UInt8(ascii: "\t"): bytes += "\\t".utf8
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+      case UInt8(ascii: "<"): bytes += "\\u003c".utf8
+      case UInt8(ascii: ">"): bytes += "\\u003e".utf8
+      case UInt8(ascii: "&"): bytes += "\\u0026".utf8
+      default: bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self) + "\""
+  }
+
+  static func quoted(orNull text: String?) -> String { text.map(quoted) ?? "null" }
+
+  static func list(_ values: [String]) -> String { "[" + values.joined(separator: ",") + "]" }
+
+  /// An element of the page with data in it, which no browser runs.
+  static func element(id: String, _ json: String) -> String {
+    "<script type=\"application/json\" id=\"\(id)\">\(json)</script>\n"
+  }
+}

@@ -1,0 +1,178 @@
+import Curriculum
+import Grading
+import Interface
+import Terminal
+
+/// A verdict for programs that know tests and nothing of lessons.
+package struct ReportedLesson {
+  package var verdict: Verdict
+  /// One for each check, in order.
+  package var tests: [ReportedTest]
+  /// What kept the checks from being run, line by line; empty if they did.
+  package var obstacle: [String]
+
+  package var id: String { verdict.lesson.id }
+  package var number: Int { verdict.lesson.number }
+  package var title: String { verdict.lesson.title }
+  private let words: Words
+
+  /// - Parameter drawing: how its texts are drawn.
+  package init(_ verdict: Verdict, drawing: Drawing) {
+    var drawing = drawing
+    (drawing.canvas, drawing.tellsNext, drawing.width) = (.text, false, Self.width)
+    (self.verdict, words) = (verdict, drawing.words)
+    tests = verdict.checks.map { ReportedTest($0, in: verdict, drawing: drawing) }
+    obstacle = verdict.saysWhichPass ? [] : drawing.compilerLines(of: verdict)
+  }
+
+  /// What a check is called among those of all lessons.
+  package func name(of test: ReportedTest) -> String {
+    words.labelled("\(number). \(title)", test.title)
+  }
+
+  /// How wide a text is where nobody says how wide its place is.
+  private static var width: Int { 80 }
+}
+
+/// A check as a test, with all of it as text that a terminal doesn't obey.
+package struct ReportedTest {
+  package var outcome: CheckOutcome
+  /// What the exercise does if it passes.
+  package var title: String
+  package var step: Int
+  /// The first lines that the exercise printed meanwhile.
+  package var output: [String]
+  /// The learner's line that it is about.
+  package var place: SourcePlace?
+
+  init(_ check: CheckVerdict, in verdict: Verdict, drawing: Drawing) {
+    func shown(_ text: String) -> String { visible(controlCharactersIn: text) }
+    let result: CheckOutcome.Result =
+      switch check.result {
+      case .passed: .passed
+      case .failed, .impure: .failed
+      case .noTrace, .crashed, .timedOut: .stopped
+      case .notMade: .notMade
+      case .waiting: .waiting
+      }
+    outcome = CheckOutcome(
+      id: check.id, result: result, mistake: check.result.failure?.mistake.map(shown),
+      given: check.result.given.map(shown))
+    if check.fails {
+      outcome.summary = shown(drawing.summary(of: check))
+      outcome.details = drawing.wholeLines(for: check, in: verdict).map(\.plainText)
+      while outcome.details.last == "" { outcome.details.removeLast() }
+    }
+    (step, place) = (check.step, verdict.place(of: check))
+    title = drawing.inline(check.text.title).plainText
+    output = check.output.lines.map(shown)
+  }
+}
+
+extension Drawing {
+  /// A line for each failure, `path:line:column: error: …`, which every editor understands.
+  ///
+  /// Of a check that could not be made it is a warning. Without a failure it is a note, which says
+  /// that there is none, or that nothing was graded.
+  package func compilerLines(of verdict: Verdict) -> [String] {
+    let file = verdict.file
+    func line(_ text: String, at place: SourcePlace? = nil, as kind: String = "error") -> String {
+      let place = "\(file):\(place?.line ?? 1):\(place?.column ?? 1)"
+      return visible(controlCharactersIn: "\(place): \(kind): \(text)")
+    }
+    switch verdict.finding {
+    case .ungradable, nil: return [line(problemText(of: verdict) ?? "")]
+    case .untouched:
+      let place = verdict.checks.first.flatMap(verdict.place)
+      return [line(words("verdict.line-untouched"), at: place, as: "note")]
+    case .judged where verdict.passes:
+      return [line(words("verdict.line-passed", ["total": verdict.checks.count]), as: "note")]
+    case .doesNotCompile(let messages):
+      return messages.map { line($0.text, at: SourcePlace(line: $0.line, column: $0.column)) }
+    case .incomplete(let missing): return missing.map { line($0.explanation) }
+    case .judged(let checks, _):
+      return checks.filter(\.fails).map { check in
+        let kind = check.result.obstacle == nil ? "error" : "warning"
+        return line(summary(of: check), at: verdict.place(of: check), as: kind)
+      }
+    }
+  }
+
+  /// What is wrong with a check, in one line.
+  fileprivate func summary(of check: CheckVerdict) -> String {
+    let title = check.text.title
+    if let difference = check.result.failure?.difference {
+      return words(
+        "verdict.line",
+        ["title": title, "expected": difference.expected, "actual": difference.actual])
+    }
+    return (timeoutText(of: check.result) ?? reasonText(of: check.result))
+      .map { words.labelled(title, $0) } ?? title
+  }
+}
+
+extension ExerciseResult {
+  /// What a verdict says, in words that stay the same whoever handed the exercise in.
+  init(_ verdict: Verdict, drawing: Drawing) {
+    let reported = ReportedLesson(verdict, drawing: drawing)
+    checks = reported.tests.map(\.outcome)
+    obstacle = reported.obstacle
+    if verdict.hasProblem {
+      status = .unreadable
+      var drawing = drawing
+      (drawing.canvas, drawing.tellsNext) = (.text, false)
+      obstacle = drawing.problemLines(for: verdict).map(\.plainText)
+    } else if verdict.isUntouched {
+      (status, obstacle) = (.untouched, [])
+    } else if !verdict.saysWhichPass {
+      status = .unbuilt
+    } else if verdict.wasHindered {
+      status = .ungraded
+      let hindered = verdict.checks.first { $0.result == .notMade(.busyMachine) }
+      obstacle = [hindered.flatMap { drawing.reasonText(of: $0.result) }].compactMap(\.self)
+    } else {
+      status = verdict.passes ? .passed : .failed
+    }
+    while obstacle.last == "" { obstacle.removeLast() }
+  }
+
+  /// What came of an exercise of a class; or what on this machine has kept it from being graded.
+  ///
+  /// - Parameter error: what is said of that.
+  package init(
+    _ answer: ClassGrading.Answer, drawing: Drawing, error: (EnvironmentProblem) -> String
+  ) {
+    switch answer.verdict {
+    case .success(let verdict): self.init(verdict, drawing: drawing)
+    case .failure(let problem):
+      self.init(
+        ungraded: answer.question.lesson, because: error(problem),
+        problem.isPassing ? .notMade : .waiting)
+    }
+  }
+
+  /// The grader could not do its work.
+  ///
+  /// - Parameter result: what it means for each check.
+  package init(
+    ungraded lesson: Lesson, because reason: String, _ result: CheckOutcome.Result = .waiting
+  ) {
+    self.init(
+      status: .ungraded, checks: lesson.checks.map { CheckOutcome(id: $0.id, result: result) },
+      obstacle: reason.components(separatedBy: "\n"))
+  }
+}
+
+extension GradedLesson {
+  package init(_ lesson: Lesson) {
+    func plain(_ text: String) -> String { Inline.parsing(text).plainText }
+    self.init(
+      id: lesson.id, number: lesson.number, title: plain(lesson.title),
+      checks: lesson.steps.flatMap { step in
+        step.checks.map { check in
+          GradedCheck(
+            id: check.id, title: plain(check.title), why: plain(check.why), step: step.number)
+        }
+      })
+  }
+}

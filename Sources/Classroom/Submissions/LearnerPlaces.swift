@@ -1,0 +1,292 @@
+import Launching
+
+/// Finds the learners' places among the things in a folder.
+///
+/// Each thing at the top is looked at by itself, because teachers put together what comes from
+/// several systems: names of Moodle's and of Gradescope's are unmistakable; Canvas's are taken for
+/// it if files at the top have them. Any other folder or archive is a learner with its name as the
+/// id; only if all of them, at least two, have the same beginning up to a `-`, as GitHub
+/// Classroom's repositories (`assignment-username`), the rest is the id, unless the rests are only
+/// numbers. A single folder or archive around all that is looked into if one of the systems made
+/// what is in it. A folder with nothing but lessons, or with `Lessons`, is one learner's.
+struct LearnerPlaces {
+  private(set) var places: [LearnerPlace] = []
+  private(set) var problems: [HandInProblem] = []
+
+  private let reader: PathReader
+  private let ignored: Ignored
+  private let text: (Int) -> String?
+  /// How many parts of each path stand above the learners.
+  private var base = 0
+
+  /// - Parameter items: in order, without those that belong to places that are known already.
+  init(
+    of items: [LearnerPlace.Item], rootName: String, reader: PathReader, ignored: Ignored,
+    text: @escaping (Int) -> String?
+  ) {
+    (self.reader, self.ignored, self.text) = (reader, ignored, text)
+    var tops = Tops(items, base: 0, ignored: ignored)
+    while base < 2, let inner = tops.onlyFolder {
+      let next = Tops(items, base: base + 1, ignored: ignored)
+      // A place that is a learner's by its own name isn't one that is around others.
+      guard next.areOfSystem(below: inner), LayoutName(moodle: inner) == nil,
+        LayoutName(gradescope: inner) == nil
+      else { break }
+      for name in tops.names where name != inner { complain(name, tops) }
+      base += 1
+      tops = next
+    }
+    if isOneLearner(tops, items) {
+      let path = items.first { $0.path.count >= base }?.path.prefix(base) ?? []
+      var place = LearnerPlace(
+        id: path.last.map(PathReader.stem) ?? rootName,
+        place: path.isEmpty ? "." : path.joined(separator: "/"))
+      place.items = tops.names.flatMap { tops.items[$0] ?? [] }
+      places = [place]
+    } else {
+      sort(tops)
+    }
+  }
+
+  /// Whether all that stands at the top is of one learner: lessons, or a copy of the workbook.
+  private func isOneLearner(_ tops: Tops, _ items: [LearnerPlace.Item]) -> Bool {
+    let folders = tops.names.filter(tops.isFolder)
+    if let prefix = tops.prefix, ignored.isWorkbook(prefix) {
+      // Among others, somebody's folder may be called like that of the lessons.
+      let manifest = prefix + [Repository.manifest]
+      return folders == [Repository.lessonsName] || items.contains { $0.path == manifest }
+    }
+    return !folders.isEmpty && folders.allSatisfy { reader.lesson(called: $0) != nil }
+  }
+
+  private mutating func sort(_ tops: Tops) {
+    let metadata = metadata(tops)
+    let isCanvas = LayoutName.areCanvas(tops.files)
+    var known: [String: Int] = [:]
+    for name in tops.names {
+      let items = tops.items[name] ?? []
+      let path = ((tops.prefix ?? []) + [name]).joined(separator: "/")
+      let place: LearnerPlace
+      if case .badName? = tops.kind(name) {
+        complain(name, tops)
+        continue
+      } else if let layout = LayoutName(moodle: name) {
+        place = self.place(layout, name, at: path, items)
+      } else if tops.isFolder(name), let layout = LayoutName(gradescope: name) {
+        place = self.place(layout, name, at: path, items, metadata)
+      } else if isCanvas, let layout = LayoutName(canvas: name) {
+        place = self.place(layout, name, at: path, items)
+      } else if tops.isFolder(name) {
+        guard reader.lesson(called: name) == nil else {
+          problems.append(HandInProblem(place: path, kind: .noLearner))
+          continue
+        }
+        var plain = LearnerPlace(id: PathReader.stem(of: name), place: path, items: items)
+        plain.otherIDs = [name]
+        plain.isPlain = true
+        place = plain
+      } else {
+        complain(name, tops)
+        continue
+      }
+      // One learner's uploads; but the same number with another name is another one's.
+      let key = place.isPlain ? nil : "\(place.id)\n\(place.name ?? "")"
+      if let key, let index = known[key] {
+        places[index].items += place.items
+        places[index].otherPlaces.append(place.place)
+      } else {
+        if let key { known[key] = places.count }
+        places.append(place)
+      }
+    }
+    shorten()
+  }
+
+  /// Tells of something at the top that is no learner's, unless nobody misses it.
+  private mutating func complain(_ name: String, _ tops: Tops) {
+    let kind: HandInProblem.Kind
+    switch tops.kind(name) {
+    case .link: kind = .link
+    case .notAFile: kind = .notAFile
+    case .badName: kind = .badName
+    case .file where name.isSwift: kind = .noLearner
+    default: return
+    }
+    let place = ((tops.prefix ?? []) + [name]).joined(separator: "/")
+    problems.append(HandInProblem(place: place, kind: kind))
+  }
+
+  private mutating func metadata(_ tops: Tops) -> GradescopeMetadata? {
+    guard let item = tops.items[GradescopeMetadata.file]?.first else { return nil }
+    guard case .file = item.item.kind, let text = text(item.index) else {
+      problems.append(HandInProblem(place: item.item.path, kind: .unreadable))
+      return nil
+    }
+    return GradescopeMetadata(text: text)
+  }
+
+  private func place(
+    _ layout: LayoutName, _ name: String, at path: String, _ items: [LearnerPlace.Item],
+    _ metadata: GradescopeMetadata? = nil
+  ) -> LearnerPlace {
+    var place = LearnerPlace(id: "", place: path, items: items)
+    switch layout {
+    case .moodle(let id, let name, let file):
+      (place.id, place.name) = (id, name)
+      place.tell(file, at: base)
+    case .canvas(let id, let name, let file):
+      (place.id, place.name) = (id, name)
+      place.tell(file, at: base)
+      let upload = LearnerPlace.Upload(canvas: file)
+      for index in place.items.indices { place.items[index].upload = upload }
+    case .gradescope(let number):
+      let people =
+        metadata?.submitters[PathReader.stem(of: name)] ?? metadata?.submitters[name] ?? []
+      let names = people.compactMap(\.name)
+      place.name = names.isEmpty ? nil : names.joined(separator: ", ")
+      // Of a group nobody's number is the group's.
+      let own = people.count == 1 ? [people[0].number, people[0].email].compactMap { $0 } : []
+      place.id = own.first ?? number
+      place.otherIDs = Set(own + [number, name])
+    }
+    return place
+  }
+
+  /// Takes the beginning away that all plain folders share, if there is one up to a `-`.
+  private mutating func shorten() {
+    let plain = places.indices.filter { places[$0].isPlain }
+    guard plain.count > 1, var shared = plain.first.map({ Array(places[$0].id.utf8) }) else {
+      return
+    }
+    for index in plain {
+      let id = places[index].id.utf8
+      shared = Array(zip(shared, id).prefix { $0 == $1 }.map(\.0))
+    }
+    guard let end = shared.lastIndex(of: UInt8(ascii: "-")) else { return }
+    let rests = plain.map { String(decoding: places[$0].id.utf8.dropFirst(end + 1), as: UTF8.self) }
+    guard rests.allSatisfy({ !$0.isEmpty }), !rests.allSatisfy(\.isNumber) else { return }
+    for (index, rest) in zip(plain, rests) {
+      places[index].otherIDs.insert(places[index].id)
+      places[index].id = rest
+    }
+  }
+}
+
+extension LearnerPlace {
+  /// Puts the part of a name that the learner chose in the place of the whole name.
+  fileprivate mutating func tell(_ file: String, at base: Int) {
+    for index in items.indices {
+      items[index].telling = [file] + items[index].path.dropFirst(base + 1)
+    }
+  }
+}
+
+struct LearnerPlace {
+  /// An item with the parts of its path.
+  struct Item {
+    var index: Int
+    var item: FoundItem
+    var path: [String]
+    /// The parts in which a lesson may be named.
+    var telling: ArraySlice<String>
+    /// The upload that it came with, if its layout tells a second one from the first.
+    var upload: Upload?
+  }
+
+  /// One of several uploads of a file: its name without the number, and the number.
+  struct Upload: Equatable {
+    var name: String
+    var number: Int
+
+    /// Canvas puts `-1`, `-2` behind the name of a file that somebody hands in again.
+    init(canvas file: String) {
+      let stem = PathReader.stem(of: file)
+      let digits = stem.reversed().prefix { $0.isASCII && $0.isNumber }.count
+      let rest = stem.dropLast(digits)
+      (name, number) = (stem, 0)
+      // A lesson's own number is none of an upload, nor is one that nobody counts to.
+      if digits > 0, rest.hasSuffix("-"), let count = Int(stem.suffix(digits)) {
+        (name, number) = (String(rest.dropLast()), count)
+      }
+    }
+  }
+
+  var id: String
+  /// What else a roster may call this learner.
+  var otherIDs: Set<String> = []
+  var name: String?
+  var place: String
+  /// Where more of it stands, at the top as well.
+  var otherPlaces: [String] = []
+  var items: [Item] = []
+  /// Whether its id is the folder's name, which nobody made for that.
+  var isPlain = false
+}
+
+struct Tops {
+  /// In order.
+  private(set) var names: [String] = []
+  private(set) var items: [String: [LearnerPlace.Item]] = [:]
+  /// The folders above, if anything is below them.
+  private(set) var prefix: [String]?
+  /// Those with something below them.
+  private var folders: Set<String> = []
+
+  init(_ items: [LearnerPlace.Item], base: Int, ignored: Ignored) {
+    for item in items where item.path.count > base {
+      let isProgress = Ignored.isProgress(item.path)
+      let top = Array(item.path[...base])
+      guard isProgress || !ignored.contains(top, base: base) else { continue }
+      prefix = Array(top[..<base])
+      let name = item.path[base]
+      if self.items[name] == nil {
+        names.append(name)
+        self.items[name] = []
+      }
+      if item.path.count > base + 1 { folders.insert(name) }
+      // Somebody's place is one, even if nothing in it counts.
+      guard isProgress || !ignored.contains(item.path, base: base) else { continue }
+      var item = item
+      item.telling = item.path.dropFirst(base)
+      self.items[name]?.append(item)
+    }
+  }
+
+  /// Whether it is a folder or an archive, or would be one if it could be read.
+  func isFolder(_ name: String) -> Bool {
+    guard !name.hasPrefix(".") else { return false }
+    if folders.contains(name) { return true }
+    return (items[name] ?? []).contains { item in
+      switch item.item.kind {
+      case .folder, .archive, .badArchive, .unreadable, .tooMuch: return true
+      case .file, .link, .notAFile, .badName: return false
+      }
+    }
+  }
+
+  /// What stands there itself; nil if only something below it was listed.
+  func kind(_ name: String) -> FoundItem.Kind? {
+    items[name]?.first { $0.telling.count == 1 }?.item.kind
+  }
+
+  /// What somebody may have handed in as a file, also as an archive.
+  var files: [String] { names.filter { !isFolder($0) || $0.hasEnding(".zip") } }
+
+  /// Whether one of the systems made what stands there, below a folder with this name.
+  func areOfSystem(below folder: String) -> Bool {
+    let suffix = "-submissions"
+    // GitHub Classroom's `assignment-submissions` holds a folder `assignment-username` for each.
+    let repositories = names.filter(isFolder)
+    let isClassroom =
+      folder.hasSuffix(suffix) && !repositories.isEmpty
+      && repositories.allSatisfy { $0.hasPrefix(folder.dropLast(suffix.count) + "-") }
+    return isClassroom || names.contains(GradescopeMetadata.file)
+      || names.contains { LayoutName(moodle: $0) != nil } || LayoutName.areCanvas(files)
+  }
+
+  /// The only folder at the top, if no source stands beside it.
+  var onlyFolder: String? {
+    let folders = names.filter(isFolder)
+    return folders.count == 1 && !names.contains(where: \.isSwift) ? folders[0] : nil
+  }
+}

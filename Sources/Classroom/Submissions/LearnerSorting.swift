@@ -1,0 +1,227 @@
+import Basics
+import Launching
+
+/// Finds the exercises among the things of one learner.
+///
+/// A path that names the exercise is enough: the learner's own workbook would have graded that
+/// file, too. Where it doesn't, the steps in the text tell. Of several files of a lesson one is
+/// taken only if all have the same text, or if the layout numbers the uploads of one file: then the
+/// last one counts.
+struct LearnerSorting {
+  private(set) var exercises: [String: HandedInExercise] = [:]
+  private(set) var problems: [HandInProblem] = []
+  private(set) var progress: HandedInExercise.Source?
+
+  private let text: (Int) -> String?
+  private var textsRead = 0
+  private var candidates: [String: [LearnerPlace.Item]] = [:]
+  /// Sources whose path is only a hint, and whose text says nothing.
+  private var hinted: [String: [LearnerPlace.Item]] = [:]
+  /// What isn't called Swift, where an exercise would be.
+  private var misnamed: [String: [LearnerPlace.Item]] = [:]
+  /// How deep the progress log stands that was found last.
+  private var progressDepth = Int.max
+
+  init(
+    _ place: LearnerPlace, reader: inout PathReader, steps: StepReader, ignored: Ignored,
+    text: @escaping (Int) -> String?
+  ) {
+    self.text = text
+    for item in place.items {
+      if Ignored.isProgress(item.path) {
+        keepProgress(item)
+      } else {
+        sort(item, &reader, steps)
+      }
+    }
+    for (lesson, items) in hinted {
+      if items.count == 1, candidates[lesson] == nil {
+        candidates[lesson] = items
+      } else {
+        for item in items { complain(item, .noLesson) }
+      }
+    }
+    for (lesson, items) in misnamed where candidates[lesson] == nil {
+      for item in items { complain(item, .notSwift(lesson: lesson)) }
+    }
+    for (lesson, items) in candidates { choose(items, lesson) }
+    if exercises.isEmpty, problems.isEmpty {
+      problems = [HandInProblem(place: place.place, kind: .nothingUnderstood(id: place.id))]
+    }
+    guard problems.count > CountLimit.listedProblems else { return }
+    // A thousand lines say less than this one, which is about all of the place.
+    problems = HandInProblem.sorted(problems).dropLast(problems.count - CountLimit.listedProblems)
+    problems.append(
+      HandInProblem(place: place.place, kind: .tooMuch(limit: CountLimit.listedProblems)))
+  }
+
+  private mutating func sort(
+    _ item: LearnerPlace.Item, _ reader: inout PathReader, _ steps: StepReader
+  ) {
+    guard let name = item.telling.last else { return }
+    if name.isSwift, item.item.kind != .badName {
+      let meaning = Self.meaning(of: item.telling, &reader)
+      if case .lesson(let lesson) = meaning {
+        candidates[lesson, default: []].append(item)
+        return
+      }
+      if case .contradiction(let lessons) = meaning {
+        complain(item, .severalLessons(lessons.sorted()))
+        return
+      }
+      if case .file(let size) = item.item.kind {
+        sortByText(item, size: size, meaning, steps)
+        return
+      }
+    }
+    switch item.item.kind {
+    case .file:
+      // As an editor or a browser saves it: `Exercise.swift.txt`.
+      guard let end = name.firstIndex(of: ".") else { return }
+      let stem = name[..<end] + ".swift"
+      let path = item.telling.dropLast() + [String(stem)]
+      if case .lesson(let lesson) = Self.meaning(of: path, &reader) {
+        misnamed[lesson, default: []].append(item)
+      }
+    case .folder, .archive: break
+    case .badArchive(let fault): complain(item, .badArchive(fault))
+    case .link: complain(item, .link)
+    case .notAFile: complain(item, .notAFile)
+    case .unreadable: complain(item, .unreadable)
+    case .badName: complain(item, .badName)
+    case .tooMuch(let limit): complain(item, .tooMuch(limit: limit))
+    }
+  }
+
+  /// What a learner's archive or folder is called counts only if nothing in it has a lesson's name:
+  /// who hands in lesson 4 may well hand in all lessons.
+  private static func meaning(
+    of path: ArraySlice<String>, _ reader: inout PathReader
+  ) -> PathMeaning {
+    let inner = reader.meaning(of: path.dropFirst())
+    return inner == .nothing ? reader.meaning(of: path) : inner
+  }
+
+  private mutating func sortByText(
+    _ item: LearnerPlace.Item, size: Int, _ meaning: PathMeaning, _ steps: StepReader
+  ) {
+    var hints: Set<String> = []
+    if case .hint(let lessons) = meaning { hints = lessons }
+    let isReadable = size <= SizeLimit.exercise && textsRead < CountLimit.readSubmissions
+    let said = isReadable ? read(item).map(steps.lessons) ?? [] : []
+    if said.count == 1, let lesson = said.first, hints.isEmpty || hints.contains(lesson) {
+      candidates[lesson, default: []].append(item)
+    } else if !said.isEmpty {
+      complain(item, .severalLessons(said.union(hints).sorted()))
+    } else if hints.count == 1, let lesson = hints.first {
+      hinted[lesson, default: []].append(item)
+    } else if hints.count > 1 {
+      complain(item, .severalLessons(hints.sorted()))
+    } else if size > SizeLimit.exercise {
+      complain(item, .tooMuch(limit: SizeLimit.exercise))
+    } else if !isReadable {
+      complain(item, .tooMuch(limit: CountLimit.readSubmissions))
+    } else {
+      complain(item, .noLesson)
+    }
+  }
+
+  /// The text of a file, and counts that.
+  private mutating func read(_ item: LearnerPlace.Item) -> String? {
+    textsRead += 1
+    return text(item.index)
+  }
+
+  private mutating func choose(_ items: [LearnerPlace.Item], _ lesson: String) {
+    let items = items.sorted { PlaceOrder($0) < PlaceOrder($1) }
+    if let only = items.count == 1 ? items[0] : lastUpload(items) ?? same(items) {
+      exercises[lesson] = HandedInExercise(place: only.item.path, source: only.item.source)
+      return
+    }
+    for (index, item) in items.enumerated() {
+      let other = items[index == 0 ? 1 : 0].item.path
+      complain(item, .twice(lesson: lesson, other: other))
+    }
+  }
+
+  /// The last of several uploads of one file.
+  private func lastUpload(_ items: [LearnerPlace.Item]) -> LearnerPlace.Item? {
+    let names = Set(items.map { [$0.upload?.name ?? ""] + $0.telling.dropFirst() })
+    let numbers = Set(items.compactMap { $0.upload?.number })
+    guard names.count == 1, numbers.count == items.count else { return nil }
+    return items.max { ($0.upload?.number ?? 0) < ($1.upload?.number ?? 0) }
+  }
+
+  /// The first of several files with the same text.
+  private mutating func same(_ items: [LearnerPlace.Item]) -> LearnerPlace.Item? {
+    guard items.count <= CountLimit.readSubmissions, let text = read(items[0]) else { return nil }
+    for item in items.dropFirst() {
+      guard let other = read(item), other.utf8.elementsEqual(text.utf8) else { return nil }
+    }
+    return items[0]
+  }
+
+  private mutating func keepProgress(_ item: LearnerPlace.Item) {
+    guard case .file = item.item.kind, item.path.count <= progressDepth else { return }
+    // Of two at the same depth nobody knows which one is meant.
+    progress = item.path.count < progressDepth ? item.item.source : nil
+    progressDepth = item.path.count
+  }
+
+  private mutating func complain(_ item: LearnerPlace.Item, _ kind: HandInProblem.Kind) {
+    problems.append(HandInProblem(place: item.item.path, kind: kind))
+  }
+}
+
+extension PlaceOrder {
+  init(_ item: LearnerPlace.Item) { self.init(item.item) }
+}
+
+/// What nobody takes for a submission: it is no exercise, and no problem.
+///
+/// Hidden files and folders, what macOS adds to archives, `Package.swift`, a lesson's stub and
+/// solution, folders `Tests`; and of a copy of the whole workbook, which is known by its `Lessons`
+/// with a lesson in it, the `Sources` beside that.
+struct Ignored {
+  private let workbooks: Set<[String]>
+
+  init(paths: [[String]], reader: PathReader) {
+    workbooks = paths.reduce(into: []) { workbooks, path in
+      for (index, name) in path.enumerated().dropLast()
+      where name == Repository.lessonsName && reader.lesson(called: path[index + 1]) != nil {
+        workbooks.insert(Array(path[..<index]))
+      }
+    }
+  }
+
+  func isWorkbook(_ folder: [String]) -> Bool { workbooks.contains(folder) }
+
+  /// Whether something isn't looked at.
+  ///
+  /// - Parameter base: how many of its parts stand above the learners, or above the one learner's
+  ///   files.
+  func contains(_ path: [String], base: Int) -> Bool {
+    path.indices.dropFirst(base).contains { index in
+      let name = path[index]
+      if name.hasPrefix(".") || name == "__MACOSX" { return true }
+      let isLast = index == path.count - 1
+      if isLast, Self.files.contains(name) { return true }
+      switch name {
+      // A learner may be called anything.
+      case Repository.testsName: return index > base || workbooks.contains(Array(path[..<index]))
+      case Repository.sourcesName: return workbooks.contains(Array(path[..<index]))
+      default: return false
+      }
+    }
+  }
+
+  /// Whether this is the progress log of a copy of the workbook, or of a part of one.
+  static func isProgress(_ path: [String]) -> Bool {
+    path.suffix(2) == [Repository.stateName, Repository.progressName]
+      && !path.dropLast(2).contains { $0.hasPrefix(".") || $0 == "__MACOSX" }
+  }
+
+  private static let files: Set = [
+    Repository.manifest, Repository.stubName, Repository.solutionName,
+  ]
+}

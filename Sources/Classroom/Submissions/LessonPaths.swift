@@ -1,0 +1,256 @@
+/// What a path says of the lesson of a Swift source.
+enum PathMeaning: Equatable {
+  case nothing
+  /// It stands in a folder of this lesson, or is called nearly like it, but not as an exercise is
+  /// called: if the text says nothing, the path is enough only for the one such file.
+  case hint(Set<String>)
+  /// It is called as an exercise of this lesson is called.
+  case lesson(String)
+  /// Two parts of it name different lessons.
+  case contradiction(Set<String>)
+}
+
+/// Reads what paths say of lessons.
+///
+/// A lesson is named by a folder, an archive or a file with its id in the name: `03-login-state`,
+/// also behind what a system puts before it (`jane_7_8_03-login-state.swift`) and before what it or
+/// a browser puts behind (`03-login-state-1.swift`, `03-login-state (2).zip`,
+/// `03-login-state_Exercise.swift`). Other words behind it make it a hint
+/// (`03-login-state-old.swift`, or the repository `03-login-state-jane`).
+struct PathReader {
+  /// What one part of a path names.
+  private struct Part {
+    var lessons: Set<String> = []
+    var hints: Set<String> = []
+  }
+
+  private let lessons: [(id: String, name: [UInt8])]
+  private var parts: [String: Part] = [:]
+
+  init(lessons: [LessonMarks]) {
+    self.lessons = lessons.map { ($0.id, $0.id.utf8.map(\.lowercased)) }
+  }
+
+  /// What the parts of a path say of a Swift source, which the last one names.
+  mutating func meaning(of path: some BidirectionalCollection<String>) -> PathMeaning {
+    guard let file = path.last else { return .nothing }
+    let stem = Self.stem(of: file)
+    // Just as the workbook has it: wherever that stands, it is meant.
+    if path.count > 1, stem.latinLowercased == "exercise",
+      let lesson = lesson(called: path[path.index(path.endIndex, offsetBy: -2)])
+    {
+      return .lesson(lesson)
+    }
+    let own = part(stem)
+    var named = own.lessons
+    var hints: Set<String> = []
+    for folder in path.dropLast() {
+      let part = part(Self.stem(of: folder))
+      named.formUnion(part.lessons)
+      hints.formUnion(part.hints)
+    }
+    guard let lesson = named.first else {
+      hints.formUnion(own.hints)
+      return hints.isEmpty ? .nothing : .hint(hints)
+    }
+    // What only looks like a lesson's name doesn't count above one that is.
+    let all = named.union(own.hints)
+    guard all.count == 1 else { return .contradiction(all) }
+    let isCalledSo = !own.lessons.isEmpty || Self.isExercise(stem)
+    return isCalledSo ? .lesson(lesson) : .hint(all)
+  }
+
+  /// The lesson whose folder this is by its whole name, also as an archive.
+  func lesson(called name: String) -> String? {
+    let name = Self.stem(of: name).utf8.map(\.lowercased)
+    return lessons.first { $0.name == name }?.id
+  }
+
+  /// Whether a file called so may be an exercise, or one that was saved as something else.
+  func mayName(_ file: String) -> Bool {
+    if file.isSwift { return true }
+    let name = file.utf8.map(\.lowercased)
+    func has(_ word: [UInt8]) -> Bool { name.indices.contains { name[$0...].starts(with: word) } }
+    return has(Array("exercise".utf8)) || lessons.contains { has($0.name) }
+  }
+
+  /// What a part of a path names, which is the same wherever it stands.
+  private mutating func part(_ stem: String) -> Part {
+    if let known = parts[stem] { return known }
+    let name = stem.utf8.map(\.lowercased)
+    var found: [(id: String, name: [UInt8], isWhole: Bool)] = []
+    for lesson in lessons {
+      guard let isWhole = Self.mentions(lesson.name, in: name) else { continue }
+      found.append((lesson.id, lesson.name, isWhole))
+    }
+    var part = Part()
+    for one in found {
+      // Where one lesson's id begins as another one's does, the longer one is meant.
+      let isPart = found.contains {
+        $0.name.count > one.name.count && Self.mentions(one.name, in: $0.name) != nil
+      }
+      if isPart { continue }
+      if one.isWhole { part.lessons.insert(one.id) } else { part.hints.insert(one.id) }
+    }
+    parts[stem] = part
+    return part
+  }
+
+  /// Whether a name has a lesson's in it, and then whether what follows adds nothing to it.
+  private static func mentions(_ lesson: [UInt8], in name: [UInt8]) -> Bool? {
+    guard !lesson.isEmpty, name.count >= lesson.count else { return nil }
+    var result: Bool?
+    for start in 0...name.count - lesson.count where name[start...].starts(with: lesson) {
+      let rest = name[(start + lesson.count)...]
+      guard start == 0 || isDivider(name[start - 1]), rest.first.map(isDivider) ?? true else {
+        continue
+      }
+      result = result ?? false || isOnlyNumbered(rest, after: "exercise")
+    }
+    return result
+  }
+
+  /// Whether a file called so, in a lesson's folder, is the exercise: also the second copy of it.
+  private static func isExercise(_ stem: String) -> Bool {
+    let name = stem.utf8.map(\.lowercased)
+    guard let start = name.indices.last(where: { name[$0...].starts(with: "exercise".utf8) }) else {
+      return false
+    }
+    return (start == 0 || isDivider(name[start - 1]))
+      && isOnlyNumbered(name[start...], after: "exercise")
+  }
+
+  /// Whether this is empty, a number or this word with a number, and dividers between them.
+  private static func isOnlyNumbered(_ rest: ArraySlice<UInt8>, after word: String) -> Bool {
+    var rest = rest.drop(while: isDivider)
+    if rest.starts(with: word.utf8) {
+      rest = rest.dropFirst(word.utf8.count).drop(while: isDivider)
+    }
+    rest = rest.drop(while: \.isDigit)
+    return rest.drop(while: isDivider).isEmpty
+  }
+
+  private static func isDivider(_ byte: UInt8) -> Bool { "-_ .()+".utf8.contains(byte) }
+
+  /// A name without `.swift` or `.zip`.
+  static func stem(of name: String) -> String {
+    for ending in [".swift", ".zip"] where name.hasEnding(ending) {
+      return String(name.dropLast(ending.count))
+    }
+    return name
+  }
+}
+
+extension String {
+  /// Whether it ends so and has something before that; capitals and small letters are the same.
+  func hasEnding(_ ending: String) -> Bool {
+    utf8.count > ending.utf8.count
+      && utf8.suffix(ending.utf8.count).lazy.map(\.lowercased).elementsEqual(ending.utf8)
+  }
+
+  var isSwift: Bool { hasEnding(".swift") }
+}
+
+/// By what an exercise of a lesson is known.
+package struct LessonMarks: Equatable, Sendable {
+  /// As in `03-login-state`.
+  package var id: String
+  /// The headings of its steps, as in `// MARK: - Step 1: reduce`.
+  var headings: [String]
+
+  init(id: String, headings: [String]) { (self.id, self.headings) = (id, headings) }
+
+  package init(id: String, stub: String) {
+    self.init(id: id, headings: Self.headings(in: stub))
+  }
+
+  static func headings(in text: String) -> [String] {
+    text.utf8.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }.compactMap { line in
+      let isBlank: (UInt8) -> Bool = { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+      var line = line.drop(while: isBlank)
+      guard line.starts(with: mark) else { return nil }
+      while let last = line.last, isBlank(last) { line.removeLast() }
+      return String(Substring(line))
+    }
+  }
+
+  private static let mark = Array("// MARK: - Step ".utf8)
+}
+
+/// Tells lessons by the headings of their steps that stand in a text.
+struct StepReader {
+  /// The lesson of each heading that only one lesson has.
+  private let lessons: [String: String]
+
+  init(lessons: [LessonMarks]) {
+    var owners: [String: Set<String>] = [:]
+    for lesson in lessons {
+      for heading in lesson.headings { owners[heading, default: []].insert(lesson.id) }
+    }
+    self.lessons = owners.compactMapValues { $0.count == 1 ? $0.first : nil }
+  }
+
+  /// The lessons that a text has steps of which no other lesson has.
+  func lessons(of text: String) -> Set<String> {
+    Set(LessonMarks.headings(in: text).compactMap { lessons[$0] })
+  }
+}
+
+/// The order of places as people sort them: 2 before 10, `a` beside `A`, what is in a folder right
+/// behind it.
+struct PlaceOrder: Comparable {
+  private let key: [UInt8]
+
+  /// - Parameter last: decides where two places are the same.
+  init(_ place: String, then last: String = "") {
+    var key: [UInt8] = []
+    key.reserveCapacity(2 * place.utf8.count + 4)
+    var digits: [UInt8] = []
+    func endNumber() {
+      guard !digits.isEmpty else { return }
+      let significant = digits.drop { $0 == UInt8(ascii: "0") }
+      key += [UInt8(ascii: "0"), UInt8(clamping: significant.count)]
+      key += significant
+      digits = []
+    }
+    for byte in place.utf8 {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        digits.append(byte)
+        continue
+      case UInt8(ascii: "/"):
+        endNumber()
+        key.append(1)
+      default:
+        endNumber()
+        key.append(byte.lowercased)
+      }
+    }
+    endNumber()
+    // What looks alike so far has an order, too.
+    key.append(0)
+    key += place.utf8
+    key.append(0)
+    key.append(UInt8(clamping: last.utf8.count))
+    key += last.utf8
+    self.key = key
+  }
+
+  static func < (one: Self, other: Self) -> Bool { one.key.lexicographicallyPrecedes(other.key) }
+}
+
+extension UInt8 {
+  /// A Latin capital as a small letter; everything else as it is.
+  var lowercased: UInt8 {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
+  }
+
+  var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+}
+
+extension StringProtocol {
+  /// With small Latin letters in place of capitals.
+  var latinLowercased: String { String(decoding: utf8.map(\.lowercased), as: UTF8.self) }
+
+  var isNumber: Bool { !isEmpty && utf8.allSatisfy(\.isDigit) }
+}

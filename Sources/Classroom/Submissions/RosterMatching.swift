@@ -1,0 +1,127 @@
+/// Brings the learners that were found together with those on the roster, if there is one.
+struct RosterMatching {
+  struct Learner {
+    var id: String
+    var name: String?
+    var place: String?
+    /// Nil if nothing was handed in.
+    var found: LearnerPlace?
+  }
+
+  /// In the roster's order, or else in that of their places.
+  private(set) var learners: [Learner] = []
+  private(set) var problems: [HandInProblem] = []
+
+  private let roster: Roster?
+  /// What was found in the folders that the roster names, by the index of its learner.
+  private var byFolder: [Int: LearnerPlace] = [:]
+
+  init(roster: Roster?) { self.roster = roster }
+
+  /// Takes what stands in folders that the roster names, and gives back the rest.
+  mutating func takeFolders(
+    from items: [LearnerPlace.Item], ignored: Ignored
+  ) -> [LearnerPlace.Item] {
+    guard let roster else { return items }
+    var folders: [[String]: Int] = [:]
+    for (index, learner) in roster.learners.enumerated() {
+      guard let folder = learner.folder else { continue }
+      let path = folder == "." ? [] : folder.split(separator: "/").map(String.init)
+      folders[path] = index
+    }
+    if folders.isEmpty { return items }
+    let depths = Set(folders.keys.map(\.count)).sorted(by: >)
+    // What is around a folder of the roster is nobody's place.
+    var around: Set<[String]> = []
+    for folder in folders.keys {
+      for depth in 0..<folder.count { around.insert(Array(folder[..<depth])) }
+    }
+    return items.filter { item in
+      for depth in depths where depth <= item.path.count {
+        let folder = Array(item.path[..<depth])
+        guard let index = folders[folder] else { continue }
+        if byFolder[index] == nil {
+          let place = folder.isEmpty ? "." : folder.joined(separator: "/")
+          byFolder[index] = LearnerPlace(id: roster.learners[index].id, place: place)
+        }
+        guard !ignored.contains(item.path, base: depth) || Ignored.isProgress(item.path) else {
+          return false
+        }
+        var item = item
+        item.telling = item.path[max(0, min(depth, item.path.count) - 1)...]
+        byFolder[index]?.items.append(item)
+        return false
+      }
+      return !around.contains(item.path)
+    }
+  }
+
+  mutating func match(_ places: [LearnerPlace]) {
+    guard let roster else {
+      let byID = Dictionary(grouping: places, by: \.id)
+      for place in places {
+        let same = byID[place.id] ?? []
+        if same.count > 1 {
+          complain(same: place, as: same)
+          // Whoever it is has a line, and nothing in it.
+          if same[0].place == place.place { learners.append(Learner(id: place.id)) }
+        } else {
+          learners.append(
+            Learner(id: place.id, name: place.name, place: place.place, found: place))
+        }
+      }
+      return
+    }
+    var byName: [String: [Int]] = [:]
+    for (index, place) in places.enumerated() {
+      for id in place.otherIDs.union([place.id]) { byName[id, default: []].append(index) }
+    }
+    var isTaken = Array(repeating: false, count: places.count)
+    for (index, line) in roster.learners.enumerated() {
+      var learner = Learner(id: line.id, name: line.name)
+      if line.folder != nil {
+        learner.found = byFolder[index]
+        if learner.found == nil {
+          complain(line.id, .noSuchFolder(id: line.id, line: line.line))
+        }
+      } else {
+        let free = (byName[line.id] ?? []).filter { !isTaken[$0] }
+        for place in free { isTaken[place] = true }
+        if free.count > 1 {
+          for place in free { complain(same: places[place], as: free.map { places[$0] }, line.id) }
+        } else if let place = free.first {
+          learner.found = places[place]
+        } else {
+          complain(line.id, .nothingHandedIn(id: line.id))
+        }
+      }
+      learner.name = line.name ?? learner.found?.name
+      learner.found?.id = line.id
+      learner.place = learner.found?.place
+      learners.append(learner)
+    }
+    let taken = Dictionary(
+      learners.map { ($0.id, $0.place) }, uniquingKeysWith: { first, _ in first })
+    for (index, place) in places.enumerated() where !isTaken[index] {
+      // Somebody on the roster, whose things stand elsewhere by the roster.
+      let other = taken[place.id] ?? nil
+      let kind = other.map { HandInProblem.Kind.sameLearner(id: place.id, other: $0) }
+      for part in [place.place] + place.otherPlaces {
+        complain(part, kind ?? .notOnRoster(id: place.id))
+      }
+    }
+  }
+
+  private mutating func complain(
+    same place: LearnerPlace, as all: [LearnerPlace], _ id: String? = nil
+  ) {
+    let other = all.first { $0.place != place.place }?.place ?? place.place
+    for part in [place.place] + place.otherPlaces {
+      complain(part, .sameLearner(id: id ?? place.id, other: other))
+    }
+  }
+
+  private mutating func complain(_ place: String, _ kind: HandInProblem.Kind) {
+    problems.append(HandInProblem(place: place, kind: kind))
+  }
+}

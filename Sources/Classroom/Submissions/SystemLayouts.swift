@@ -1,0 +1,139 @@
+/// What the name of something that stands where learners stand tells, by the layout that it comes
+/// from.
+enum LayoutName: Equatable {
+  /// Moodle's «Download all submissions»: `Anna Meier_123_assignsubmission_file_`, a folder or the
+  /// beginning of a file's name, also `_onlinetext_`. A name never has `_` in it there.
+  case moodle(id: String, name: String, file: String)
+  /// Canvas's «Download submissions»: `meieranna_LATE_123_4567_file`, a file each; the numbers are
+  /// the learner's and the file's. If grading is anonymous, `anon_x1Y2z_4567_file`.
+  case canvas(id: String, name: String?, file: String)
+  /// Gradescope's «Download submissions»: a folder `submission_123`.
+  case gradescope(number: String)
+
+  init?(moodle name: String) {
+    guard let mark = name.utf8.firstRange(of: "_assignsubmission_".utf8) else { return nil }
+    let before = name[..<mark.lowerBound]
+    guard let line = before.lastIndex(of: "_"), line > before.startIndex else { return nil }
+    let number = before[before.index(after: line)...]
+    guard number.isNumber else { return nil }
+    let kind = name[mark.upperBound...]
+    let file = kind.firstIndex(of: "_").map { kind[kind.index(after: $0)...] } ?? ""
+    self = .moodle(id: String(number), name: String(before[..<line]), file: String(file))
+  }
+
+  init?(canvas name: String) {
+    let parts = name.split(separator: "_", omittingEmptySubsequences: false)
+    guard parts.count > 3 else { return nil }
+    let anonymous = parts[0] == "LATE" ? 1 : 0
+    if parts[anonymous] == "anon", parts.count > anonymous + 3, parts[anonymous + 2].isNumber,
+      !parts[anonymous + 1].isEmpty, !parts[anonymous + 1].isNumber
+    {
+      let file = parts[(anonymous + 3)...].joined(separator: "_")
+      guard !file.isEmpty else { return nil }
+      self = .canvas(id: String(parts[anonymous + 1]), name: nil, file: file)
+      return
+    }
+    guard
+      let place = (1..<parts.count - 2).first(where: {
+        parts[$0].isNumber && parts[$0 + 1].isNumber
+      })
+    else { return nil }
+    var names = parts[..<place]
+    if names.count > 1, names.last == "LATE" { names.removeLast() }
+    let name = names.joined(separator: "_")
+    let file = parts[(place + 2)...].joined(separator: "_")
+    guard !name.isEmpty, !file.isEmpty else { return nil }
+    self = .canvas(id: String(parts[place]), name: name, file: file)
+  }
+
+  init?(gradescope name: String) {
+    let name = PathReader.stem(of: name)
+    guard name.hasPrefix("submission_") else { return nil }
+    let number = name.dropFirst("submission_".count)
+    guard number.isNumber else { return nil }
+    self = .gradescope(number: String(number))
+  }
+
+  /// Whether files at the top are Canvas's: some have such names, and not all the same number for
+  /// different people, as dates would be.
+  static func areCanvas(_ names: [String]) -> Bool {
+    var ids: Set<String> = []
+    var people: Set<String?> = []
+    for case .canvas(let id, let name, _)? in names.map(Self.init(canvas:)) {
+      ids.insert(id)
+      people.insert(name)
+    }
+    return !ids.isEmpty && (ids.count > 1 || people.count == 1)
+  }
+}
+
+/// Who handed in which of Gradescope's folders, from its `submission_metadata.yml`.
+///
+/// Of YAML only the lines are read that Gradescope writes; whatever looks otherwise is left out.
+struct GradescopeMetadata: Equatable {
+  static let file = "submission_metadata.yml"
+
+  /// Somebody who handed in a folder, alone or with others.
+  struct Submitter: Equatable {
+    var name: String?
+    var number: String?
+    var email: String?
+  }
+
+  private(set) var submitters: [String: [Submitter]] = [:]
+
+  init(text: String) {
+    var folder: String?
+    var isInList = false
+    for line in text.split(whereSeparator: \.isNewline) {
+      let indent = line.prefix { $0 == " " }.count
+      var words = line.dropFirst(indent)
+      if indent == 0, !words.hasPrefix("-") {
+        folder = words.hasSuffix(":") ? Self.value(words.dropLast()) : nil
+        isInList = false
+        continue
+      }
+      guard let folder else { continue }
+      if words.hasPrefix(":submitters:") {
+        isInList = true
+        continue
+      }
+      let begins = words.hasPrefix("- ")
+      if begins { words = words.dropFirst(2).drop { $0 == " " } }
+      // The list ends with the next thing that is told of the folder.
+      if isInList, !begins, indent <= 2 { isInList = false }
+      guard isInList else { continue }
+      if begins { submitters[folder, default: []].append(Submitter()) }
+      guard let last = submitters[folder]?.indices.last else { continue }
+      func value(_ key: String) -> String? {
+        words.hasPrefix(key) ? Self.value(words.dropFirst(key.count)) : nil
+      }
+      if let name = value(":name:") { submitters[folder]?[last].name = name }
+      if let number = value(":sid:") { submitters[folder]?[last].number = number }
+      if let email = value(":email:") { submitters[folder]?[last].email = email }
+    }
+  }
+
+  /// A plain or quoted value; nil if it is none of these, or empty.
+  private static func value(_ text: Substring) -> String? {
+    var text = text.drop { $0 == " " }
+    while text.last == " " { text.removeLast() }
+    guard let quote = text.first, quote == "'" || quote == "\"" else {
+      return text.isEmpty || text == "null" || text == "~"
+        || "&*!|>%@`{[#".contains(text.first ?? "#")
+        ? nil : String(text)
+    }
+    guard text.count > 2, text.last == quote else { return nil }
+    let inner = text.dropFirst().dropLast()
+    guard quote == "'" else {
+      return inner.contains("\\") || inner.contains("\"") ? nil : String(inner)
+    }
+    let parts = inner.split(separator: "'", omittingEmptySubsequences: false)
+    // A quote is written twice.
+    guard parts.count % 2 == 1, parts.indices.allSatisfy({ $0 % 2 == 0 || parts[$0].isEmpty })
+    else {
+      return nil
+    }
+    return parts.indices.filter { $0 % 2 == 0 }.map { String(parts[$0]) }.joined(separator: "'")
+  }
+}

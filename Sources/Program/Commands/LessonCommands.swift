@@ -1,0 +1,210 @@
+import Classroom
+import Curriculum
+import Foundation
+import Interface
+import Terminal
+
+extension CommandRun {
+  func list() throws -> ExitCode {
+    let rows = session.rows()
+    guard wants(.json) else {
+      show(drawing.lines(for: MenuState(rows: rows), isMenu: false))
+      return .success
+    }
+    let lessons = rows.map { ListReport.Lesson($0, drawing: drawing) }
+    context.write(try json(ListReport(lessons: lessons)))
+    return .success
+  }
+}
+
+/// The list as data; `version` grows when a field changes its meaning or goes away.
+private struct ListReport: Encodable {
+  var version = 2
+  var lessons: [Lesson]
+
+  struct Lesson: Encodable {
+    var number: Int
+    var id: String
+    var title: String
+    /// One of the words at the head of `Lessons/Interface.md`.
+    var state: String
+    /// How many checks pass, as the exercise is now.
+    var passed: Int
+    var checks: Int
+    var attempts: Int
+    var hints: Int
+    /// When every check passed for the first time, whatever was changed since.
+    var passedAt: Date?
+    var problem: String?
+    var file: String
+
+    init(_ row: LessonRow, drawing: Drawing) {
+      let standing = row.standing
+      (number, id, title, file) = (row.number, row.id, row.title, row.file)
+      (state, passed, checks) = (standing.state.name, row.passedChecks, row.totalChecks)
+      (attempts, hints) = (standing.progress.attempts, row.hints)
+      passedAt = standing.progress.passedAt
+      problem = standing.verdict.flatMap(drawing.problemText(of:))
+    }
+  }
+}
+
+extension CommandRun {
+  /// Shows a lesson's text, with a stop at each question where somebody is there to answer.
+  func read() throws -> ExitCode {
+    let lesson = try lesson()
+    let opening = beginning(at: .reader, of: lesson) + [.menu(.chosen(lesson.number))]
+    guard !hasScreen else { return try window(beginningWith: opening) }
+    guard context.isOutputTerminal || !context.isInputTerminal else {
+      return try readWithoutStops(lesson)
+    }
+    let lines = LineFrontEnd(
+      .reading, session: session, drawing: drawing, progress: progressLine())
+    let loop = EventLoop(session: session, frontEnd: lines)
+    try loop.run(beginningWith: opening) { $0.screen == .menu || $0.hasReadAll }
+    // Nobody answered to the end: then the rest is shown, and its answers below.
+    let isLeftOver = !context.isInputTerminal && loop.state.isReading && !loop.state.hasReadAll
+    var code = ExitCode.success
+    if isLeftOver {
+      show(drawing.restLines(of: loop.state.reader))
+      code = try keeping(.success) { try session.record(.read, for: lesson) }
+    }
+    if isLeftOver || loop.state.hasReadAll {
+      let file = session.repository.display(session.repository.exercise(of: lesson.id))
+      let next = Sentence(
+        "next.test", ["file": drawing.linkText(to: file), "lesson": lesson.number])
+      show(drawing.paragraph(words(next)))
+    }
+    return code
+  }
+
+  private func readWithoutStops(_ lesson: Lesson) throws -> ExitCode {
+    show(drawing.wholeLines(of: try session.parts(of: lesson)))
+    return try keeping(.success) { try session.record(.read, for: lesson) }
+  }
+}
+
+extension AppState {
+  fileprivate var isReading: Bool { screen == .reader && !isOver }
+
+  /// Whether the last of the text has just been shown.
+  fileprivate var hasReadAll: Bool {
+    let isShown = screen == .reader || (screen == .lesson && lesson.showing == .nothing)
+    return isShown && reader.hasJustShownAll
+  }
+}
+
+extension CommandRun {
+  /// Gives the next hint for the first check that fails.
+  func hint() throws -> ExitCode {
+    let lesson = try lesson()
+    let standing = session.standing(of: lesson)
+    if let hint = standing.hint() {
+      return try give(hint, for: lesson, keeping: nil)
+    }
+    // What fails isn't known before.
+    let verdict = try session.grade(lesson, saying: progressLine(), in: drawing)
+    let graded = LessonStanding(verdict: verdict, progress: standing.progress)
+    return try give(graded.hint() ?? .verdictFirst(verdict), for: lesson, keeping: verdict)
+  }
+
+  private func give(_ hint: Hint, for lesson: Lesson, keeping verdict: Verdict?) throws -> ExitCode
+  {
+    var exitCode = ExitCode.success
+    switch hint {
+    case .verdictFirst(let verdict) where verdict.hasProblem:
+      context.complain(in: drawing.problemLines(for: verdict))
+      exitCode = .failure
+    case .verdictFirst:
+      show(drawing.lines(for: hint))
+      exitCode = .failure
+    case .nothingFails: show(drawing.lines(for: hint))
+    case .shown(let given):
+      let next: Sentence =
+        given.isStrongest
+        ? Sentence("hint.no-more", ["lesson": lesson.number])
+        : Sentence("hint.next", ["lesson": lesson.number])
+      show(drawing.lines(for: hint) + [.empty] + drawing.paragraph(words(next)))
+    }
+    return try keeping(exitCode) {
+      if let verdict { try session.keep(verdict) }
+      try session.keep(hint, for: lesson)
+    }
+  }
+}
+
+extension CommandRun {
+  /// Shows the reference solution of a lesson that passes, or of any with `--anyway`.
+  func solution() throws -> ExitCode {
+    let lesson = try lesson()
+    guard let source = try session.solution(lesson, anyway: wants(.anyway)) else {
+      complain(words("solution.refused", ["lesson": lesson.number]))
+      return .failure
+    }
+    // In a file or a pipe it is a source file; only a person gets it drawn.
+    if context.isOutputTerminal {
+      show(drawing.lines(forSolution: source))
+    } else {
+      context.write(source)
+    }
+    return try keeping(.success) { try session.record(.solutionShown, for: lesson) }
+  }
+}
+
+extension CommandRun {
+  /// Puts a stub back, after asking; or, undoing that, what a reset has kept.
+  func reset() throws -> ExitCode {
+    guard !wants(.undo) else { return try undoReset() }
+    let lesson = try lesson()
+    if !wants(.yes) {
+      show(drawing.paragraph(words("reset.question", ["lesson": lesson.number])))
+      guard context.readLine().flatMap({ YesOrNo($0) }) == .yes else {
+        show(drawing.paragraph(words("reset.cancelled")))
+        return .failure
+      }
+    }
+    let backup = try session.reset(lesson)
+    show(drawing.lines(forReset: backup))
+    if backup != nil { show(drawing.paragraph(words("reset.undo", ["lesson": lesson.number]))) }
+    return try keeping(.success) { try session.record(.reset(), for: lesson) }
+  }
+
+  private func undoReset() throws -> ExitCode {
+    let lesson = try lesson()
+    let undone = try session.undoReset(lesson)
+    show(drawing.paragraph(drawing.text(of: undone, lesson: lesson.number)))
+    guard undone != .nothingToUndo else { return .failure }
+    return try keeping(.success) { try session.record(.reset(isUndone: true), for: lesson) }
+  }
+}
+
+extension CommandRun {
+  /// Runs the learner's `scratch()`, and shows what it prints as it comes.
+  func run() throws -> ExitCode {
+    let lesson = try lesson()
+    let progress = progressLine()
+    var printed = ""
+    let compiling = words("scratch.compiling")
+    let end = try progress.during(compiling) {
+      try session.grader().runScratch(of: lesson) { [context] text in
+        guard !text.isEmpty else { return }
+        progress.end()
+        printed = String(text.suffix(1))
+        context.write(visible(controlCharactersIn: text))
+      }
+    }
+    // What is said next begins a line of its own.
+    if !printed.isEmpty, printed != "\n", context.isOutputTerminal { context.write("\n") }
+    let file = session.repository.display(session.repository.exercise(of: lesson.id))
+    switch end {
+    case .finished:
+      if printed.isEmpty { complain(words("scratch.prints-nothing", ["file": file])) }
+      return .success
+    case .verdict(let verdict) where verdict.hasProblem:
+      context.complain(in: drawing.problemLines(for: verdict))
+    case .verdict(let verdict): show(drawing.whyNot(verdict))
+    case .missing, .stopped: complain(drawing.text(of: end, file: file))
+    }
+    return .failure
+  }
+}

@@ -1,0 +1,84 @@
+import Classroom
+import Curriculum
+import Foundation
+import Grading
+import Interface
+import Launching
+import SuiteSupport
+import Terminal
+
+extension Repository {
+  /// The same workbook in the language that somebody has asked for, as `workbook test` speaks it.
+  package func spoken(in environment: [String: String]) -> Repository {
+    reading(LanguageChoice(wish: nil, environment: environment, repository: self).language)
+  }
+}
+
+/// Tests a lesson's exercise and keeps what came of it, just as `workbook test` does: for
+/// `swift test`.
+///
+/// - Parameter suites: what judges exercises, by the lesson's id.
+/// - Returns: where the learner stands in the lesson by then.
+/// - Throws: whatever keeps it from being graded; not what keeps it from being remembered.
+package func testedLesson(
+  _ number: Int, in repository: Repository, suites: [String: AnySuite],
+  environment: [String: String]
+) throws -> LessonStanding {
+  var context = Context.process(judging: suites)
+  (context.environment, context.directory) = (environment, repository.root)
+  let session = Session(
+    context: context, repository: repository, course: try Course(repository: repository),
+    words: try Words(in: repository),
+    log: ProgressLog(repository: repository), standings: Standings(repository: repository))
+  let lesson = try session.course.lesson(named: String(number))
+  let verdict = try session.grader().grade(lesson)
+  // A test is about the exercise, and not about whether it is remembered.
+  try? session.keep(verdict)
+  return LessonStanding(verdict: verdict, progress: session.progress[lesson.id])
+}
+
+/// A verdict as plain text, just as `workbook test` prints it: for test failures.
+///
+/// - Throws: `CurriculumError` if the workbook's words can't be read.
+public func verdictText(
+  _ verdict: Verdict, repository: Repository, environment: [String: String]
+) throws -> String {
+  let drawing = try plainDrawing(repository, environment)
+  return drawing.lines(for: verdict).rendered(for: drawing.canvas)
+}
+
+/// One check as plain text, as `workbook test` prints it; or the first line about whatever keeps all
+/// checks from running: for test failures.
+///
+/// - Throws: `CurriculumError` if the workbook's words can't be read.
+public func checkText(
+  _ check: CheckVerdict, in verdict: Verdict, repository: Repository, environment: [String: String]
+) throws -> String {
+  let drawing = try plainDrawing(repository, environment)
+  guard verdict.saysWhichPass else { return drawing.compilerLines(of: verdict).first ?? "" }
+  return "\n" + drawing.wholeLines(for: check, in: verdict).rendered(for: drawing.canvas)
+}
+
+/// Draws as if nobody had said how wide the terminal is.
+private func plainDrawing(
+  _ repository: Repository, _ environment: [String: String]
+) throws -> Drawing {
+  let words = try Words(in: repository)
+  let isUnicode = isUnicode(environment: environment)
+  return Drawing(width: 80, canvas: Canvas(isUnicode: isUnicode), words: words)
+}
+
+/// The line about a lesson that nobody has begun: for skipped tests.
+///
+/// - Throws: `CurriculumError` if the workbook's words can't be read.
+public func skippedText(_ verdict: Verdict, repository: Repository) throws -> String {
+  let words = try Words(in: repository)
+  return words("verdict.skipped", ["lesson": verdict.lesson.number, "file": verdict.file])
+}
+
+/// The sentence and the remedy for an error of this project, as the workbook would say it.
+public func errorText(_ error: any Error, repository: Repository) -> String {
+  // Without the words their keys tell what is wrong.
+  let words = try? Words(in: repository)
+  return (words ?? Words(parsing: "")).text(of: error)
+}

@@ -1,0 +1,214 @@
+import Basics
+import Curriculum
+import Foundation
+import Grading
+import Interface
+
+extension EventLoop {
+  /// Grades what stands there now; what was saved before is of no interest any more.
+  func grade(_ lesson: Lesson) {
+    if let job {
+      job.cancel()
+      let isShown = job.lesson.id != lesson.id && job.lesson.id == state.lesson.lesson
+      if isShown { send(.lesson(.cancelled)) }
+    }
+    let job = GradingJob(lesson: lesson, exercise: session.exercise(of: lesson))
+    self.job = job
+    frontEnd.begin(grading: lesson, state)
+    job.start(
+      by: session.grader, in: takeBuild(for: lesson), after: preparation, into: queue)
+    tellNextSecond(of: job)
+  }
+
+  func take(_ event: LoopEvent, of job: GradingJob) {
+    let isShown = state.lesson.lesson == job.lesson.id
+    switch event {
+    case .read, .saved, .played, .savedWhilePlaying, .ticked, .scratchPrinted, .scratchEnded:
+      break
+    case .progress(_, let progress): if isShown { send(.lesson(.gradingMoved(progress))) }
+    case .second:
+      if isShown { send(.lesson(.gradingLasts(waited(for: job)))) }
+      tellNextSecond(of: job)
+    case .graded(_, let result):
+      self.job = nil
+      do {
+        try take(result.get(), isShown: isShown)
+      } catch {
+        tell(error)
+      }
+    }
+  }
+
+  private func take(_ verdict: Verdict, isShown: Bool) throws {
+    defer { refresh() }
+    send(isShown ? .lesson(.graded(verdict)) : .gradedElsewhere(verdict))
+    try session.keep(verdict)
+    let lesson = verdict.lesson
+    if state.watched == lesson.id { prewarmBuild(for: lesson) }
+    // Nothing was built for this verdict; the next one will need it.
+    if verdict.isUntouched { prepare(lesson, again: true) }
+  }
+
+  private func waited(for job: GradingJob) -> LessonState.Waiting {
+    var waited = LessonState.Waiting(all: Int(job.began.duration(to: .now) / .seconds(1)))
+    if case .grading(let progress) = state.lesson.showing { waited.stage = progress.seconds() }
+    return waited
+  }
+
+  private func tellNextSecond(of job: GradingJob) {
+    if frontEnd.tellsSeconds { queue.post(.second(job), after: TimeLimit.everySecond) }
+  }
+
+  /// Begins to build what the next verdict on a lesson will need.
+  ///
+  /// - Parameter again: also if that was begun before.
+  func prepare(_ lesson: Lesson, again: Bool = false) {
+    guard frontEnd.preparesAhead, again || preparation?.lesson.id != lesson.id, job == nil
+    else { return }
+    preparation = AdapterPrebuild(for: lesson, by: session.grader, after: preparation)
+  }
+
+  /// Begins to make a place for the next exercise of a lesson.
+  private func prewarmBuild(for lesson: Lesson) {
+    let job = try? Job { [grader = session.grader] in
+      // Whatever goes wrong is told when a verdict is wanted.
+      try? grader().prewarmedBuild(for: lesson)
+    }
+    nextBuild = job.map { (lesson.id, $0) }
+  }
+
+  /// The place for the next exercise of a lesson, if it is made; one that isn't is of no use any more.
+  private func takeBuild(for lesson: Lesson) -> PrewarmedBuild? {
+    defer { nextBuild = nil }
+    guard let next = nextBuild, next.lesson == lesson.id else { return nil }
+    return next.job.valueIfDone ?? nil
+  }
+
+  /// Has each save of the exercise of this lesson told, and of no other; nil for none.
+  func watch(_ id: String?) throws(ThreadError) {
+    watcher?.stop()
+    if id == nil { nextBuild = nil }
+    watcher = try id.map { id throws(ThreadError) in
+      try FileWatcher(path: session.repository.exercise(of: id)) { [queue] in queue.post(.saved(id))
+      }
+    }
+  }
+}
+
+/// What is done outside while a run is played.
+extension EventLoop {
+  /// Has the exercise of a lesson compiled, to run it, now and after each save.
+  func openRun(of lesson: Lesson) throws {
+    if player?.lesson.id != lesson.id {
+      closeRun()
+      guard let forms = session.context.suites[lesson.id]?.play?.forms else {
+        return send(.player(.failed(session.words("play.not-playable", ["lesson": lesson.number]))))
+      }
+      let texts = try PlayTexts(of: lesson.id, in: session.repository)
+      let player = PlayerJob(lesson: lesson, forms: forms, into: queue)
+      self.player = player
+      send(.player(.prepared(forms: forms, texts: texts)))
+      playerWatcher = try FileWatcher(
+        path: session.repository.exercise(of: lesson.id)
+      ) { [queue] in queue.post(.savedWhilePlaying(player)) }
+    }
+    player?.open(by: session.grader)
+  }
+
+  func closeRun() {
+    playerWatcher?.stop()
+    player?.finish()
+    (player, playerWatcher) = (nil, nil)
+  }
+
+  func take(_ event: LoopEvent, of player: PlayerJob) {
+    switch event {
+    case .played(_, .success(let event)): send(.player(event))
+    case .played(_, .failure(let problem)):
+      send(.player(.failed(session.words.text(of: problem))))
+    case .savedWhilePlaying: send(.player(.saved))
+    case .ticked: send(.player(.ticked))
+    case .read, .saved, .progress, .second, .graded, .scratchPrinted, .scratchEnded: break
+    }
+  }
+
+  func tick(after pause: Duration) {
+    guard let player else { return }
+    queue.post(.ticked(player), after: pause) { waiting in
+      if case .ticked = waiting { true } else { false }
+    }
+  }
+
+  func readRun(at path: String, of lesson: Lesson) throws {
+    let words = session.words
+    let forms = session.context.suites[lesson.id]?.play?.forms ?? []
+    do throws(HistoryFileError) {
+      let reader = HistoryReader(lesson: lesson.id, forms: forms)
+      guard let entries = try session.context.history(at: path, reader: reader) else {
+        return send(.player(.failed(words("history.unreadable", ["file": path]))))
+      }
+      send(.player(.read(entries)))
+    } catch {
+      send(.player(.failed(words.text(of: error, in: path, forms: forms))))
+    }
+  }
+
+  /// Writes a run into a new file of the folder in which the workbook was started.
+  func write(_ run: ExportedRun, as export: PlayerExport) throws {
+    guard let play = session.context.suites[run.lesson]?.play else { return }
+    let number = String(run.lesson.prefix { $0 != "-" })
+    let (context, words) = (session.context, session.words)
+    switch export {
+    case .history: tellWritten(try context.write(run.history, named: "history-\(number).jsonl"))
+    case .events:
+      tellWritten(try context.write(run.swift(play.forms), named: "events-\(number).swift"))
+    case .test:
+      let module = try session.course.lesson(in: run.lesson).module
+      let path = context.newFile(named: "HistoryTests-\(number).swift")
+      player?.write { moments in
+        do throws(FileProblem) {
+          let text = run.test(moments, of: module, play.forms, play.code)
+          return .written(file: try path.write(text))
+        } catch {
+          return .failed(words.text(of: error))
+        }
+      }
+    }
+  }
+
+  private func tellWritten(_ file: String) { send(.player(.written(file: file))) }
+}
+
+/// What is done outside for an exercise's `scratch()`.
+extension EventLoop {
+  /// Runs the `scratch()` of a lesson's exercise.
+  ///
+  /// - Parameter isAsked: otherwise it is run only if something is written there.
+  func runScratch(of lesson: Lesson, isAsked: Bool) throws {
+    endScratch()
+    if !isAsked {
+      guard try session.hasScratch(lesson) else { return send(.scratch(.skipped)) }
+      send(.scratch(.began(lesson.id)))
+    }
+    scratch = ScratchJob(of: lesson, by: session.grader, into: queue)
+  }
+
+  func endScratch() {
+    scratch?.cancel()
+    scratch = nil
+  }
+
+  func take(_ event: LoopEvent, of scratch: ScratchJob) {
+    let printed = scratch.take()
+    if !printed.text.isEmpty { send(.scratch(.printed(printed.text))) }
+    if printed.isCut, !state.scratch.isCut { send(.scratch(.cut)) }
+    guard case .scratchEnded(_, let result) = event else { return }
+    // What it printed last stands above how it ended.
+    if !printed.text.isEmpty { draw() }
+    self.scratch = nil
+    switch result {
+    case .success(let end): send(.scratch(.ended(end)))
+    case .failure(let problem): send(.scratch(.failed(session.words.text(of: problem))))
+    }
+  }
+}
