@@ -162,25 +162,16 @@ struct PageLines {
 /// What the script of the page says, by the names that it knows.
 struct PageWords {
   /// Texts without a count.
-  static let plain: KeyValuePairs<String, Sentence> = [
-    "findLearner": "report.find-learner", "columns": "report.columns",
-    "everyCheck": "report.every-check", "onlyLessons": "report.only-lessons",
-    "byLesson": "report.by-lesson", "byMistake": "report.by-mistake", "byCheck": "report.by-check",
-    "anybody": "report.anybody", "showAll": "report.show-all", "nobody": "report.nobody",
-    "pictureHelp": "report.picture-help", "legend": "report.legend",
-    "points": "report.points", "total": "report.total", "learner": "report.learner",
-    "checkPassed": "report.check-passed", "checkFailed": "report.check-failed",
-    "checkStopped": "report.check-stopped", "checkNotMade": "report.check-not-made",
-    "checkWaiting": "report.check-waiting",
-    "back": "report.back", "previous": "report.previous", "next": "report.next", "id": "report.id",
-    "place": "report.place", "unreadableText": "report.unreadable-text",
-    "noLearner": "report.no-learner", "passed": "report.status-passed",
-    "failed": "report.status-failed",
-    "untouched": "report.status-untouched", "unbuilt": "report.status-unbuilt",
-    "unreadable": "report.status-unreadable", "ungraded": "report.status-ungraded",
-    "missing": "report.status-missing",
-    "labelled": Sentence("join.label", ["label": "{label}", "text": "{text}"]),
-  ]
+  static let plain: [(key: String, value: Sentence)] =
+    [
+      "findLearner", "columns", "everyCheck", "onlyLessons", "byLesson", "byMistake", "byCheck",
+      "anybody", "showAll", "nobody", "pictureHelp", "legend", "points", "total", "learner",
+      "checkPassed", "checkFailed", "checkStopped", "checkNotMade", "checkWaiting", "back",
+      "previous", "next", "id", "place", "unreadableText", "noLearner",
+    ].map { ($0, Sentence("report.\(Sentence.key(ofCase: $0))")) }
+    + (ExerciseResult.Status.allCases.map(\.rawValue) + [missingStatus])
+    .map { ($0, Sentence("report.status-\($0)")) }
+    + [("labelled", Sentence("join.label", ["label": "{label}", "text": "{text}"]))]
 
   /// Texts with a count: for many, and for one.
   static let counted: KeyValuePairs<String, @Sendable (String) -> Sentence> = [

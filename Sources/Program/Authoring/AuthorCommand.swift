@@ -162,8 +162,7 @@ extension CommandRun {
   /// Grades a file as an exercise of a lesson, completed by the solution where it leaves that out.
   /// Nothing of that is anybody's progress.
   func grade(_ name: String, as lesson: Lesson) throws -> ExitCode {
-    let folder = URL(fileURLWithPath: context.directory)
-    let path = URL(fileURLWithPath: name, relativeTo: folder).standardizedFileURL.path
+    let path = context.plainPath(typed: name)
     var exercise: ExerciseFile
     do throws(ExerciseError) {
       exercise = try ExerciseFile(path: path)

@@ -105,8 +105,7 @@ extension CommandRun {
 
   /// The text that is meant by its own path or by that of its twin.
   private func text(at file: String, among texts: [TranslatedText]) -> TranslatedText? {
-    let folder = URL(fileURLWithPath: context.directory)
-    let path = URL(fileURLWithPath: file, relativeTo: folder).standardizedFileURL.path
+    let path = context.plainPath(typed: file)
     return texts.first { $0.path == path || $0.twin == path }
   }
 

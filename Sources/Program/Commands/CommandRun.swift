@@ -18,8 +18,9 @@ struct CommandRun {
     context.write(lines.rendered(for: drawing.canvas))
   }
 
+  /// What a person has typed may stand in it, and nothing that a terminal would obey.
   func complain(_ text: String) {
-    context.complain(in: drawing.paragraph(text))
+    context.complain(in: drawing.paragraph(visible(controlCharactersIn: text)))
   }
 
   /// Says what takes long: on standard error, so that what is captured stays as it is.

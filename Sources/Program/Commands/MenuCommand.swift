@@ -56,9 +56,7 @@ extension CommandRun {
   /// Where everything is written down that happens, if that was asked for.
   private func traceFile() throws -> TraceFile? {
     try invocation.values[.trace].map { name in
-      let folder = URL(fileURLWithPath: context.directory)
-      return try TraceFile(
-        path: URL(fileURLWithPath: name, relativeTo: folder).path, shownAs: name)
+      try TraceFile(path: context.path(typed: name), shownAs: name)
     }
   }
 

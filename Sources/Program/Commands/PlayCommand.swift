@@ -52,9 +52,9 @@ extension CommandRun {
         return try reader.end()
       }
       if let entries = try context.history(at: typed, reader: reader) { return entries }
-      complain(visible(controlCharactersIn: words("history.unreadable", ["file": name])))
+      complain(words("history.unreadable", ["file": name]))
     } catch {
-      complain(visible(controlCharactersIn: words.text(of: error, in: name, forms: forms)))
+      complain(words.text(of: error, in: name, forms: forms))
     }
     return nil
   }

@@ -12,7 +12,7 @@ extension CommandRun {
     do throws(ExerciseError) {
       file = try ExerciseFile(path: context.path(of: typed))
     } catch {
-      complain(visible(controlCharactersIn: words(Sentence(problem: error, file: typed))))
+      complain(words(Sentence(problem: error, file: typed)))
       return .failure
     }
     let environment = context.environment
@@ -21,11 +21,10 @@ extension CommandRun {
     switch try toolchain.purityOrBlame(of: file, environment: environment) {
     case .unreadable(let details):
       let first = details.split(separator: "\n").first.map(String.init) ?? details
-      complain(
-        visible(controlCharactersIn: words("purity.unreadable", ["file": typed, "details": first])))
+      complain(words("purity.unreadable", ["file": typed, "details": first]))
       return .failure
     case .tooLarge:
-      complain(visible(controlCharactersIn: words("purity.too-large", ["file": typed])))
+      complain(words("purity.too-large", ["file": typed]))
       return .failure
     case .unfinished: throw EnvironmentProblem.programInterrupted(path: toolchain.compiler)
     case .report(var report):

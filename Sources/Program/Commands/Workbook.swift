@@ -190,8 +190,7 @@ extension Session {
     var repository = repository
     var log: ProgressLog? = ProgressLog(repository: repository)
     if let folder = invocation.values[.lessons] {
-      let path = URL(fileURLWithPath: folder, relativeTo: URL(fileURLWithPath: context.directory))
-        .standardizedFileURL.path
+      let path = context.plainPath(typed: folder)
       var information = stat()
       guard stat(path, &information) == 0, information.st_mode & S_IFMT == S_IFDIR
       else { throw UsageError.noLessonsFolder(folder, command: invocation.command) }

@@ -76,8 +76,13 @@ extension Context {
   }
 
   /// The absolute path of what somebody has typed; no link is followed.
-  package func path(typed: String) -> String {
-    URL(fileURLWithPath: typed, relativeTo: URL(fileURLWithPath: directory)).path
+  func path(typed: String) -> String { url(typed).path }
+
+  /// The same without `.` and `..`.
+  func plainPath(typed: String) -> String { url(typed).standardizedFileURL.path }
+
+  private func url(_ typed: String) -> URL {
+    URL(fileURLWithPath: typed, relativeTo: URL(fileURLWithPath: directory))
   }
 
   /// The history in a file that somebody has typed; nil if there is no file to read.

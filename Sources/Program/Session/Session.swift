@@ -23,7 +23,6 @@ package struct Session {
   /// A place that was made before anything else was read.
   var prewarmed: PrewarmedBuild?
 
-  /// A workbook in which nothing is chosen yet: the usual time for a check, and the usual samples.
   package init(
     context: Context, repository: Repository, course: Course, words: Words, log: ProgressLog?,
     standings: Standings
