@@ -1,5 +1,6 @@
-@testable import Classroom
 import XCTest
+
+@testable import Classroom
 
 /// Who stands otherwise than before, and why.
 final class ClassChangeTests: XCTestCase {

@@ -1,6 +1,7 @@
-@testable import Classroom
 import TestSupport
 import XCTest
+
+@testable import Classroom
 
 /// Parts come together to what they were parts of, or not at all.
 final class ClassPartsTests: XCTestCase {

@@ -1,7 +1,8 @@
-@testable import Classroom
 import Foundation
 import TestSupport
 import XCTest
+
+@testable import Classroom
 
 /// Whatever happens to a journal, what can be read of it is as it was written.
 final class ResultJournalTests: FolderTestCase {

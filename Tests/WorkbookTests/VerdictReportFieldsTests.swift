@@ -1,9 +1,9 @@
-@testable import Classroom
 import FixtureLessons
 import Foundation
 import Traces
 import XCTest
 
+@testable import Classroom
 @testable import Curriculum
 @testable import Grading
 @testable import Interface

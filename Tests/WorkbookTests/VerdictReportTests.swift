@@ -1,7 +1,7 @@
-@testable import Classroom
 import Foundation
 import XCTest
 
+@testable import Classroom
 @testable import Curriculum
 @testable import Grading
 @testable import Interface

@@ -194,18 +194,29 @@ public func quoted(_ word: String) -> String {
   return isPlain && !word.isEmpty ? word : "'\(inner)'"
 }
 
-/// The word in such quotes.
-func unquoted(_ word: some StringProtocol) -> String {
-  var (result, isQuoted, isEscaped) = ("", false, false)
-  for character in word {
-    if isEscaped || (isQuoted && character != "'") || (!isQuoted && !"'\\".contains(character)) {
-      result.append(character)
+/// The words of a line as a shell takes it apart, without their quotes.
+public func shellWords(in line: String) -> [String] {
+  var words: [String] = []
+  var word: String?
+  var quote: Character?
+  var isEscaped = false
+  for character in line {
+    if isEscaped || (quote != nil && character != quote && (character != "\\" || quote == "'")) {
+      word = (word ?? "") + String(character)
       isEscaped = false
-    } else if character == "'" {
-      isQuoted.toggle()
-    } else {
+    } else if character == "\\" {
       isEscaped = true
+    } else if character == quote {
+      quote = nil
+    } else if character == "'" || character == "\"" {
+      quote = character
+      word = word ?? ""
+    } else if character.isWhitespace {
+      if let word { words.append(word) }
+      word = nil
+    } else {
+      word = (word ?? "") + String(character)
     }
   }
-  return result
+  return words + [word].compactMap(\.self)
 }

@@ -64,10 +64,7 @@ struct ResultLines {
       points = lesson.points(of: exercise).flatMap { Double($0.description) }
       maximum = Double(lesson.maximum.description) ?? 0
       obstacle = exercise?.result.obstacle ?? []
-      checks =
-        exercise?.result.checks.map {
-          Check(id: $0.id, result: $0.result, summary: $0.summary, mistake: $0.mistake)
-        } ?? []
+      checks = exercise?.result.checks.map(Check.init) ?? []
     }
   }
 
@@ -76,14 +73,17 @@ struct ResultLines {
     var result: CheckOutcome.Result
     var summary: String
     @OrNull var mistake: String?
+
+    init(_ outcome: CheckOutcome) {
+      (id, result, summary) = (outcome.id, outcome.result, outcome.summary)
+      mistake = outcome.mistake
+    }
   }
 }
 
 /// A value that is written as null where there is none, instead of being left out.
 @propertyWrapper private struct OrNull<Value: Encodable>: Encodable {
   var wrappedValue: Value?
-
-  init(wrappedValue: Value?) { self.wrappedValue = wrappedValue }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()

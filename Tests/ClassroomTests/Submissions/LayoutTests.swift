@@ -1,5 +1,6 @@
-@testable import Classroom
 import XCTest
+
+@testable import Classroom
 
 /// Whose a file is, in the layouts that teachers have.
 final class LayoutTests: XCTestCase {

@@ -1,5 +1,6 @@
-@testable import Classroom
 import XCTest
+
+@testable import Classroom
 
 /// Which lesson a file is of.
 final class LessonTellingTests: XCTestCase {

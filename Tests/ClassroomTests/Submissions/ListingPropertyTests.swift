@@ -1,5 +1,6 @@
-@testable import Classroom
 import XCTest
+
+@testable import Classroom
 
 /// What holds for thousands of lists of paths.
 final class ListingPropertyTests: XCTestCase {

@@ -1,5 +1,6 @@
-@testable import Classroom
 import XCTest
+
+@testable import Classroom
 
 /// A roster is read, and learners are brought together with it.
 final class RosterTests: XCTestCase {
