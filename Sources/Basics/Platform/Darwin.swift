@@ -39,6 +39,9 @@
     return .nanoseconds(Int64(Double(usage.ri_user_time + usage.ri_system_time) * scale))
   }
 
+  /// The same: what it has started counts when it has ended.
+  func processorTime(withStartedBy process: pid_t) -> Duration? { processorTime(of: process) }
+
   extension ProgramLimits {
     /// The command that is started for one with these limits: a process can't limit another one
     /// here, so a shell limits itself and becomes the program; where it can't, there is no limit.

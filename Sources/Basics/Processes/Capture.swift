@@ -40,7 +40,7 @@ extension RunningProgram {
     public var output: String
     /// What it wrote to standard error, in the same way.
     public var errors: String
-    /// How much of a processor's time it had by then, with what it has started and waited for.
+    /// How much of a processor's time it had by then, with what it has started.
     public var processorTime: Duration
   }
 
@@ -49,8 +49,8 @@ extension RunningProgram {
   /// - Parameters:
   ///   - doneAtOutput: how many bytes on its standard output it is done at; nil if it never is before its
   ///     end.
-  ///   - isTooMuch: told now and then how much of a processor's time it has had; says whether it is to be
-  ///     ended, as if it were out of time.
+  ///   - isTooMuch: told now and then how much of a processor's time it has had, with what it has
+  ///     started; says whether it is to be ended, as if it were out of time.
   public func answer(
     within limit: Duration, orAtOutput doneAtOutput: Int? = nil,
     outputLimit: Int = SizeLimit.programOutput, unless isTooMuch: ((Duration) -> Bool)? = nil
@@ -66,12 +66,12 @@ extension RunningProgram {
     }
     let ending = finish(
       until: end, orAtOutput: doneAtOutput,
-      unless: { isTooMuch?(Basics.processorTime(of: self.id) ?? .zero) ?? false },
+      unless: { isTooMuch?(Basics.processorTime(withStartedBy: self.id) ?? .zero) ?? false },
       receive: receive)
     return Answer(
       ending: ending, output: String(decoding: output, as: UTF8.self),
       errors: String(decoding: errors, as: UTF8.self),
       processorTime: ending == nil
-        ? Basics.processorTime(of: id) ?? .zero : spent.withLock { $0 })
+        ? Basics.processorTime(withStartedBy: id) ?? .zero : spent.withLock { $0 })
   }
 }

@@ -28,6 +28,25 @@ final class DeadlineTests: XCTestCase {
     XCTAssertEqual(try capture(shell(script), limit: .milliseconds(200)).ending, .outOfTime)
   }
 
+  func testWhatAProgramHasStartedIsCountedWhileItRuns() throws {
+    func count(to end: Int) -> String { "i=0; while [ $i -lt \(end) ]; do i=$((i + 1)); done" }
+    let many = (1...60).map(String.init).joined(separator: " ")
+    // One that has been started by one that was started, and many that end soon.
+    for script in [
+      "(\(count(to: 3_000_000))) & wait", "sh -c '(\(count(to: 3_000_000))) & wait'; true",
+      "for _ in \(many); do sh -c '\(count(to: 50_000))'; done",
+    ] {
+      let (program, enough) = (try RunningProgram(shell(script)), Duration.milliseconds(300))
+      var counted = Duration.zero
+      let answer = program.answer(within: .seconds(600)) {
+        counted = $0
+        return counted >= enough
+      }
+      XCTAssertEqual(answer.ending, .outOfTime, script)
+      XCTAssertGreaterThanOrEqual(counted, enough, script)
+    }
+  }
+
   func testOutputBeforeTheDeadlineIsKept() throws {
     let captured = try capture(shell("echo early; sleep 30"), limit: .milliseconds(500))
     XCTAssertEqual(captured.ending, .outOfTime)
