@@ -27,7 +27,7 @@ final class UnrulyTests: CachedTestCase {
     for script in ["loop", "print", "block"] {
       XCTAssertEqual(answer(to: script, from: try host()), .late(.computing), script)
     }
-    for script in ["sleep", "close and sleep", "half an answer"] {
+    for script in ["sleep", "close and sleep", "half an answer", "print and sleep"] {
       XCTAssertEqual(answer(to: script, from: try host()), .late(.sleeping), script)
     }
   }

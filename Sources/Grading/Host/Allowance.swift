@@ -85,27 +85,32 @@ struct SpendingWatch {
   private var latest = ContinuousClock.now
   /// How much of a processor's time it had by the latest look.
   private(set) var processor = Duration.zero
-  private var heardCount = 0
 
   /// Leaves out the time since the latest look: it had nothing to do.
   mutating func skip() { latest = .now }
 
   /// What a process did since the latest look.
   ///
-  /// - Parameter heardCount: how much it has printed in all: who fills the pipe waits for whoever reads it.
-  mutating func spending(of process: pid_t, heardCount: Int) -> Spending {
+  /// - Parameter output: what it prints comes out here: as long as something is left there, it may wait for
+  ///   whoever reads it.
+  mutating func spending(of process: pid_t, output: Int32) -> Spending {
     let now = ContinuousClock.now
     // If the last look is longer ago, this process stood still, and that one may have, too.
     let time = min(now - latest, TimeLimit.standstill)
     let total = Basics.processorTime(of: process) ?? processor
-    let prints = heardCount - self.heardCount >= SizeLimit.buffer
-    defer { (latest, processor, self.heardCount) = (now, max(processor, total), heardCount) }
+    defer { (latest, processor) = (now, max(processor, total)) }
     let worked = max(.zero, total - processor)
     let rest = max(.zero, time - worked)
     // One look tells of the whole time since the one before: there are many, and as many are wrong one
     // way as the other.
-    return !prints && worked < time / 2 && HostSystem.isAsleep(process)
+    return worked < time / 2 && HostSystem.isAsleep(process) && !hasMore(output)
       ? Spending(processor: worked, asleep: rest) : Spending(processor: worked, other: rest)
+  }
+
+  /// Whether something can be read from a descriptor now.
+  private func hasMore(_ descriptor: Int32) -> Bool {
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&request, 1, 0) > 0 && request.revents & Int16(POLLIN) != 0
   }
 }
 

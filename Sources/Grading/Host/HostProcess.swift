@@ -268,7 +268,7 @@ extension HostProcess {
   /// Looks whether the host has ended, whether it uses more than it may, and what it does.
   private func look(within allowance: Allowance) {
     if hasEnded(id) { return stop() }
-    let spending = watch.spending(of: id, heardCount: heardCount)
+    let spending = watch.spending(of: id, output: output.readEnd)
     allowance.take(spending)
     grading?.take(spending)
     grading?.lookAtThisThread()

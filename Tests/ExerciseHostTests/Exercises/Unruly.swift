@@ -5,6 +5,12 @@ public func play(_ script: String) -> String {
   switch script {
   case "loop": while true {}
   case "sleep": while true { sleep(100) }
+  case "print and sleep":
+    let line = [UInt8](repeating: 46, count: 1 << 16)
+    while true {
+      write(1, line, line.count)
+      usleep(15_000)
+    }
   case "print": while true { print("more and more and more") }
   case "block":
     var all = sigset_t()
