@@ -54,7 +54,11 @@ public enum TimeLimit {
   /// Of a processor's time for the compiler's tree of a file: some files have it go round for ever, and
   /// the first time it makes Foundation's modules, too, which takes several seconds.
   public static let syntaxTree = Duration.seconds(20)
-  /// For the same with everything that others do meanwhile: what takes longer never gets its turn.
+  /// Of a processor's time to read an exercise, by all compilers that try it and by who reads their trees:
+  /// it may begin before anybody grades, and be in vain.
+  public static let reader = Duration.seconds(30)
+  /// For the compiler's tree with everything that others do meanwhile: what takes longer never gets its
+  /// turn.
   public static let reading = Duration.seconds(180)
   /// For a compiler that reads an exercise and lets others go first: where they keep the processors busy
   /// that long, another one is started that doesn't.

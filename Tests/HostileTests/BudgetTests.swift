@@ -126,6 +126,19 @@ final class BudgetTests: CachedTestCase {
     guard case .problem(.takesTooLong(2)) = outcome else { return XCTFail("\(outcome)") }
   }
 
+  /// However often it is tried: nobody may grade it in the end.
+  func testToReadThereIsSoMuchAndNoMore() throws {
+    let environment = ProcessInfo.processInfo.environment
+    let reader = ExerciseReader(
+      .ahead, toolchain: try Toolchain(environment: environment), environment: environment,
+      limit: .milliseconds(200)
+    ) { nil }
+    reader.begin(largeTree)
+    XCTAssertEqual(reader.reading(), .tooLarge)
+    XCTAssertGreaterThanOrEqual(reader.spent.spent.processor, .milliseconds(200))
+    XCTAssertLessThan(reader.spent.spent.processor, .seconds(2))
+  }
+
   private var processorTimeOfChildren: Duration {
     var usage = rusage()
     // `RUSAGE_CHILDREN`, which has another type on each system.

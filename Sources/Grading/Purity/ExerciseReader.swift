@@ -15,8 +15,9 @@ package final class ExerciseReader: Sendable {
     case never
   }
 
-  /// What it uses up of what there is for the grading that waits for it, which may begin later.
-  let spent = Allowance(TimeLimit.grading)
+  /// What it uses up of what there is to read, and of what there is for the grading that waits for it, which
+  /// may begin later.
+  let spent: Allowance
   private let stage = Locked(Stage.waiting)
   private let cancellation = Cancellation()
   /// What it does in its thread, as long as it hasn't begun with that.
@@ -29,12 +30,16 @@ package final class ExerciseReader: Sendable {
     case done(PurityReading)
   }
 
-  /// - Parameter start: starts a compiler that waits for the exercise on its standard input, to write
-  ///   down its tree; gives nil where it can't.
+  /// - Parameters:
+  ///   - limit: how much of a processor's time it may use.
+  ///   - start: starts a compiler that waits for the exercise on its standard input, to write down its tree;
+  ///     gives nil where it can't.
   init(
     _ moment: Moment, toolchain: Toolchain, environment: [String: String],
+    limit: Duration = TimeLimit.reader,
     starting start: @escaping @Sendable () -> RunningProgram?
   ) {
+    spent = Allowance(limit)
     if let grading = Allowance.ofGrading { spent.join(grading) }
     work = Locked { [stage, cancellation, spent] in
       let program = start()
@@ -51,7 +56,7 @@ package final class ExerciseReader: Sendable {
           Self.reading(of: text, by: program, or: toolchain, environment)
         }
       }
-      stage.withLock { $0 = .done(reading) }
+      stage.withLock { $0 = .done(spent.left > .zero ? reading : .tooLarge) }
     }
     if moment == .ahead { startWorking() }
   }
