@@ -188,6 +188,32 @@ final class PurityCommandTests: XCTestCase {
     }
   }
 
+  func testWhereTheCompilerSaysNothingItIsToldHowItEnded() throws {
+    let fixture = try fixture()
+    let real = FakeRun.environment["PATH"] ?? ""
+    for (end, told) in [
+      ("exit 3", "It ended with exit code 3."), ("kill -SEGV $$", "It was ended by signal 11."),
+    ] {
+      _ = try fixture.writeProgram(
+        "swiftc",
+        """
+        \(Fixture.compilerTellingItsPlace)
+        *-driver-print-jobs*) exit 1 ;;
+        *-dump-ast*) \(end) ;;
+        *) PATH=$REAL_PATH exec swiftc "$@" ;;
+        esac
+        """)
+      let run = try WorkbookProcess(["purity", "Own.swift"], in: fixture) {
+        $0.environment = ["PATH": "\(fixture.root)/bin:\(real)", "REAL_PATH": real]
+      }
+      XCTAssertEqual(run.output, "")
+      XCTAssertEqual(
+        run.errors.joinedLines,
+        "The compiler makes nothing of Own.swift and doesn't say why. \(told)")
+      XCTAssertEqual(run.code, .failure)
+    }
+  }
+
   func testALinkLeadsToItsFile() throws {
     let fixture = try fixture()
     try FileManager.default.createSymbolicLink(

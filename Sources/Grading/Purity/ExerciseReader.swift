@@ -135,8 +135,9 @@ package final class ExerciseReader: Sendable {
 /// What came of reading a file for purity.
 public enum PurityReading: Equatable, Sendable {
   case report(PurityReport)
-  /// The compiler makes nothing of the file; what it says of its lines.
-  case unreadable(details: String)
+  /// The compiler makes nothing of the file; what it says of its lines, which may be nothing, and how it
+  /// ended.
+  case unreadable(details: String, TerminationStatus)
   /// The compiler uses up its processor time on it, or writes down more than is read.
   case tooLarge
   /// The compiler had no time to come to its end, or was ended by somebody else.
@@ -199,7 +200,7 @@ extension Toolchain {
     if let reading = PurityReading(tree: answer.output, answer.ending, of: file.text) {
       return reading
     }
-    return .unreadable(details: answer.errors)
+    return .unreadable(details: answer.errors, answer.ending)
   }
 
   private func write(

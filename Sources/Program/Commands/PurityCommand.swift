@@ -19,7 +19,15 @@ extension CommandRun {
     let toolchain = try Toolchain.known(
       at: session.repository.knownToolchain, environment: environment)
     switch try toolchain.purityOrBlame(of: file, environment: environment) {
-    case .unreadable(let details):
+    case .unreadable("", .exited(let code)):
+      complain(
+        visible(controlCharactersIn: words("purity.exited", ["file": typed, "code": code])))
+      return .failure
+    case .unreadable("", .killed(let signal)):
+      complain(
+        visible(controlCharactersIn: words("purity.killed", ["file": typed, "signal": signal])))
+      return .failure
+    case .unreadable(let details, _):
       let first = details.split(separator: "\n").first.map(String.init) ?? details
       complain(words("purity.unreadable", ["file": typed, "details": first]))
       return .failure

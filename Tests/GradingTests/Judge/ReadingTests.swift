@@ -78,7 +78,7 @@ final class ReadingTests: XCTestCase {
   func testWhatWasNotReadIsNeverPassed() {
     let readings: [(PurityReading, CheckObstacle)] = [
       (.unfinished, .busyMachine), (.tooLarge, .largeExercise),
-      (.unreadable(details: ""), .largeExercise),
+      (.unreadable(details: "", .exited(1)), .largeExercise),
     ]
     for (reading, obstacle) in readings {
       var report = report()

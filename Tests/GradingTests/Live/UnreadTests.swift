@@ -42,7 +42,7 @@ final class UnreadTests: FolderTestCase {
   }
 
   func testACompilerThatFindsNothingSaysSo() throws {
-    let unreadable = PurityReading.unreadable(details: "no such thing\n")
+    let unreadable = PurityReading.unreadable(details: "no such thing\n", .exited(1))
     XCTAssertEqual(try readings("echo no such thing >&2; exit 1"), [unreadable, unreadable])
   }
 
