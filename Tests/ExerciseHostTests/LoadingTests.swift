@@ -1,3 +1,4 @@
+import Basics
 import TestSupport
 import XCTest
 
@@ -6,7 +7,7 @@ import XCTest
 
 /// What can't be loaded is said, and nothing of it is asked.
 final class LoadingTests: CachedTestCase {
-  private func failure(
+  private static func failure(
     adapter: String, exercise: String
   ) throws -> HostFailure? {
     let some = try Workbench.exercise("Answers")
@@ -22,7 +23,7 @@ final class LoadingTests: CachedTestCase {
     }
   }
 
-  func testALibraryThatIsMissing() throws {
+  private static func tellsOfALibraryThatIsMissing() throws {
     let path = "/nowhere/adapter"
     guard case .doesNotLoad(let details) = try failure(adapter: path, exercise: path) else {
       return XCTFail("it loads")
@@ -30,10 +31,31 @@ final class LoadingTests: CachedTestCase {
     XCTAssertTrue(details.contains(path), details)
   }
 
+  func testALibraryThatIsMissing() throws { try Self.tellsOfALibraryThatIsMissing() }
+
+  /// Some hosts have ended by the time that somebody looks whether they are confined.
+  func testALibraryThatIsMissingWhereTheMachineIsBusy() throws {
+    _ = try concurrently(Array(0..<64), workers: 16) { _ in
+      try Self.tellsOfALibraryThatIsMissing()
+    }
+  }
+
+  func testWhatTheMachineIsTooBusyForIsNotTheExercises() throws {
+    let grading = Allowance(.seconds(60))
+    grading.take(Spending(other: TimeLimit.busyMachine))
+    let exercise = try Workbench.exercise("Answers").library
+    let failure = try Allowance.$ofGrading.withValue(grading) {
+      try Self.failure(adapter: exercise, exercise: exercise)
+    }
+    guard case .environment(.programInterrupted)? = failure else {
+      return XCTFail("\(failure as Any)")
+    }
+  }
+
   func testALibraryWithoutAnswers() throws {
     let exercise = try Workbench.exercise("Answers").library
     XCTAssertEqual(
-      try failure(adapter: exercise, exercise: exercise),
+      try Self.failure(adapter: exercise, exercise: exercise),
       .doesNotLoad(details: "The adapter has no answers."))
   }
 

@@ -79,9 +79,16 @@ extension HostProcess {
     }
     isStuck = true
     guard wait == .outOfTime else { return .ended(crash) }
+    return .late(try lateness(within: allowance))
+  }
+
+  /// What it let its time go by with, when that is over.
+  ///
+  /// - Throws: if all of the grading is out of time, or others are to blame.
+  private func lateness(within allowance: Allowance) throws(HostFailure) -> Lateness {
     if case .late? = grading?.end { throw .takesTooLong }
     switch allowance.end ?? grading?.end {
-    case .late(let lateness): return .late(lateness)
+    case .late(let lateness): return lateness
     case .tooBusy: throw .environment(.programInterrupted(path: process.path))
     case nil: throw .environment(.cancelled)
     }
@@ -140,8 +147,8 @@ extension HostProcess {
   /// Looks whether an exercise is kept in its place as every one before it: what the kernel could do for
   /// one host it can do for all.
   private func check(_ confinement: Confinement) throws(HostFailure) {
-    // It has said so; the kernel knows.
-    guard !confinement.calls || HostSystem.isConfined(id) else {
+    // It has said so; the kernel knows, as long as there is the process: what can't be loaded ends it.
+    guard !confinement.calls || HostSystem.isConfined(id) || hasEnded(id) else {
       throw .doesNotLoad(details: "The exercise is not confined.")
     }
     let offered = Self.offered.withLock { offered in
@@ -161,7 +168,7 @@ extension HostProcess {
     within allowance: Allowance
   ) throws(HostFailure) -> HostGreeting {
     let wait = exchange(until: { !talk.frames.isEmpty }, within: allowance)
-    if case .late? = grading?.end, wait == .outOfTime { throw .takesTooLong }
+    if wait == .outOfTime { _ = try lateness(within: allowance) }
     // A greeting that is none says as little as one that never comes.
     guard wait == .reached, case .message(let bytes)? = talk.next(),
       let greeting = try? HostGreeting(packed: bytes)

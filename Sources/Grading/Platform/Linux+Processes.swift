@@ -8,11 +8,10 @@
     var mayWinNoRights: Bool
 
     init?(of process: pid_t) {
-      let words = Self.words(of: "/proc/\(process)/status")
+      // A line each, because a process may have the name of one of them.
+      let lines = Self.text(of: "/proc/\(process)/status").split(separator: "\n")
       func value(of name: String) -> Int? {
-        words.firstIndex(of: "\(name):").flatMap { words.dropFirst($0 + 1).first }.flatMap {
-          Int($0)
-        }
+        lines.first { $0.hasPrefix("\(name):\t") }.flatMap { Int($0.dropFirst(name.count + 2)) }
       }
       // Kernels before 5.9 don't count the filters.
       guard let mode = value(of: "Seccomp"), let noRights = value(of: "NoNewPrivs") else {
@@ -24,9 +23,13 @@
 
     /// The words of a file that the kernel makes up; none if there isn't one.
     static func words(of path: String) -> [Substring] {
-      // The process may be over.
-      (try? String(contentsOfFile: path, encoding: .utf8))?
-        .split(whereSeparator: \.isWhitespace) ?? []
+      text(of: path).split(whereSeparator: \.isWhitespace)
+    }
+
+    private static func text(of path: String) -> String {
+      // The process may be over. It may have a name that is no text.
+      let data = try? Data(contentsOf: URL(fileURLWithPath: path))
+      return String(decoding: data ?? Data(), as: UTF8.self)
     }
   }
 
