@@ -58,8 +58,8 @@ struct Crash: Equatable, Sendable {
         signal == SIGABRT && !isNamed && words.hasPrefix("Fatal error: failed to allocate ")
           ? .limit(.memory) : .trap(words)
       } else {
-        // The kernel ends a process with it that copies itself.
-        signal == SIGSYS ? .limit(.processes) : .signal(signal)
+        // The kernel ends a process with it that copies itself, and asks nobody.
+        signal == SIGSYS && record == nil ? .limit(.processes) : .signal(signal)
       }
     place = named.flatMap { Int($0.1) }.map { SourcePlace(line: $0) }
     if words != nil, !isInExercise { lineCount = Self.lineCount(atTheEndOf: lastWords) }
