@@ -16,6 +16,9 @@ final class Yard: Sendable {
   let compiler: String
   /// Where everything temporary goes meanwhile, and nothing else.
   let temporary: String
+  /// The learner's home, with files that a submission might want to change: nobody else does, as somebody
+  /// may who works in the checkout meanwhile.
+  private let home: String
   private let usual: String?
 
   init() throws {
@@ -27,6 +30,14 @@ final class Yard: Sendable {
       .appendingPathComponent("workbook-yard-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     temporary = folder.path
+    home = folder.path + "-home"
+    for lesson in course.lessons {
+      let path = "\(home)/\(lesson.id)"
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+      try FileManager.default.copyItem(
+        atPath: repository.exercise(of: lesson.id), toPath: "\(path)/Exercise.swift")
+    }
+    try Data("{}\n".utf8).write(to: URL(fileURLWithPath: "\(home)/progress.jsonl"))
     setenv("TMPDIR", temporary, 1)
   }
 
@@ -39,6 +50,7 @@ final class Yard: Sendable {
     if let usual { setenv("TMPDIR", usual, 1) } else { unsetenv("TMPDIR") }
     let left = left
     try? FileManager.default.removeItem(atPath: temporary)
+    try? FileManager.default.removeItem(atPath: home)
     return left ?? ["nothing, not even the folder"]
   }
 
@@ -50,7 +62,7 @@ final class Yard: Sendable {
   ) throws -> Grader {
     try Grader(
       repository: repository, suites: LessonSuites.all,
-      environment: ProcessInfo.processInfo.environment.merging(["USER": name]) { $1 },
+      environment: ProcessInfo.processInfo.environment.merging(["HOME": home, "USER": name]) { $1 },
       timeout: timeout, compileLimit: compileLimit)
   }
 
@@ -82,18 +94,13 @@ final class Yard: Sendable {
       lesson, exercise: try ExerciseFile(path: repository.solution(of: lesson.id)))
   }
 
-  /// Every file that a submission might want to change, with what is in it.
+  /// Every file of a learner's, with what is in it.
   func files() throws -> [String: Data] {
-    var files: [String: Data] = [:]
-    for folder in ["Lessons", "Sources", "Tests"] {
-      let root = "\(repository.root)/\(folder)"
-      for name in try FileManager.default.subpathsOfDirectory(atPath: root) {
-        files["\(folder)/\(name)"] = FileManager.default.contents(atPath: "\(root)/\(name)")
-      }
-    }
-    let progress = "\(repository.root)/.workbook/progress.jsonl"
-    files["progress"] = FileManager.default.contents(atPath: progress)
-    return files
+    let names = try FileManager.default.subpathsOfDirectory(atPath: home)
+    return Dictionary(
+      uniqueKeysWithValues: names.map {
+        ($0, FileManager.default.contents(atPath: "\(home)/\($0)") ?? Data())
+      })
   }
 
   /// The processes that hold an exercise of this place now.
