@@ -16,36 +16,50 @@ final class SpentBudgetTests: XCTestCase {
   /// - Parameters:
   ///   - limit: how much of a processor's time there is.
   ///   - begin: makes what one process does with numbers, by how many there were before.
+  /// - Returns: the report, and how many numbers were asked for.
   private func report(
     within limit: Duration, _ begin: @escaping @Sendable (Int) -> ForgetfulHost.Act
-  ) throws -> RawReport {
-    let count = Locked(0)
+  ) -> (report: Result<RawReport, any Error>, askedCount: Int) {
+    let (count, asked) = (Locked(0), Locked(0))
     let exercise = ForgetfulExercise {
-      begin(
+      let act = begin(
         count.withLock { count in
           defer { count += 1 }
           return count
         })
+      return { number in
+        asked.withLock { $0 += 1 }
+        return act(number)
+      }
     }
     let suite = AnySuite(MemorySuite.self)
     let judge = Judge(
       suite, rehearsals: suite.rehearse(), seed: 0, timeout: .seconds(10),
       starting: exercise.start, beside: exercise.start)
-    return try Allowance(limit).spend { () throws(HostFailure) in try judge.judge() }
+    let report = Result<RawReport, any Error> {
+      try Allowance(limit).spend { () throws(HostFailure) in try judge.judge() }
+    }
+    return (report, asked.withLock { $0 })
   }
 
   /// Fails unless there is a report only where there is enough for it.
+  ///
+  /// - Parameter endsEarly: whether less has to be asked for where there isn't.
   private func assertTakesTooLong(
-    line: UInt = #line, _ begin: @escaping @Sendable (Int) -> ForgetfulHost.Act
+    endsEarly: Bool = false, line: UInt = #line,
+    _ begin: @escaping @Sendable (Int) -> ForgetfulHost.Act
   ) throws {
-    _ = try report(within: .seconds(60), begin)
-    XCTAssertThrowsError(try report(within: .milliseconds(250), begin), line: line) {
+    let whole = report(within: .seconds(60), begin)
+    _ = try whole.report.get()
+    let part = report(within: .milliseconds(250), begin)
+    XCTAssertThrowsError(try part.report.get(), line: line) {
       XCTAssertEqual($0 as? HostFailure, .takesTooLong, line: line)
     }
+    if endsEarly { XCTAssertLessThan(part.askedCount, whole.askedCount, line: line) }
   }
 
   func testChecksThatKeepTheJudgeBusyEndWithTheBudget() throws {
-    try assertTakesTooLong { _ in
+    try assertTakesTooLong(endsEarly: true) { _ in
       { number in
         if number == 3 { Self.compute() }
         return .gives(number * 2)
@@ -63,7 +77,7 @@ final class SpentBudgetTests: XCTestCase {
   }
 
   func testASearchForWhatIsRememberedEndsWithTheBudget() throws {
-    try assertTakesTooLong { count in
+    try assertTakesTooLong(endsEarly: true) { count in
       // Both rounds are over by then.
       if count > 1 { Self.compute(for: .milliseconds(30)) }
       var hasSeenFour = false
