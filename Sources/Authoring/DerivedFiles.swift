@@ -1,5 +1,5 @@
+import Basics
 import Curriculum
-import Foundation
 import Launching
 
 /// A file of a lesson that follows from others, as it stands there and as it should.

@@ -1,5 +1,5 @@
+import Basics
 import Curriculum
-import Foundation
 import Launching
 
 /// Why no lesson was made; nothing of it is there.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A value that several threads change, one at a time, and whose changes they can wait for.
 public final class Locked<Value: Sendable>: @unchecked Sendable {
   private var value: Value

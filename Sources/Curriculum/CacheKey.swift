@@ -1,5 +1,4 @@
 import Basics
-import Foundation
 
 /// Names something built by everything it was built from.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import Basics
 import Launching
 
 /// Every lesson of the workbook, in order.

@@ -1,5 +1,4 @@
 import Basics
-import Foundation
 
 /// Names something by all that it is made of, the same on every machine, and so that nobody can make
 /// something else of that name.

@@ -1,4 +1,4 @@
-import Foundation
+import Basics
 
 /// A value in a file of its own, behind a line that says what it was made from, and one with a seal
 /// that tells whether it is still as this user's programs have written it.

@@ -1,5 +1,4 @@
 import Basics
-import Foundation
 import Launching
 
 /// The names of what stands in a folder; none if there is no such folder.

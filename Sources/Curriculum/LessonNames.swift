@@ -1,4 +1,4 @@
-import Foundation
+import Basics
 import Launching
 
 /// Why a name that a person typed isn't the name of one lesson.

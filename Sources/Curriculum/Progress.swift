@@ -1,5 +1,4 @@
 import Basics
-import Foundation
 
 /// The learner's progress in all lessons.
 public struct WorkbookProgress: Codable, Equatable, Sendable {

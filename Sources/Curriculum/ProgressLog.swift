@@ -1,5 +1,4 @@
 import Basics
-import Foundation
 import Launching
 
 /// The file to which every progress event is appended: one line each, never changed again.

@@ -1,4 +1,4 @@
-import Foundation
+import Basics
 
 /// What lesson 2 calls `reduce`, in the form of lesson 5: takes a state one event further.
 ///

@@ -1,5 +1,4 @@
 import Basics
-import Foundation
 import Launching
 
 /// What came of a log as far as it was replayed, so that only what was appended since is read: in

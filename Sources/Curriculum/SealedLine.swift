@@ -1,5 +1,4 @@
 import Basics
-import Foundation
 
 /// A line of a file that is written down piece by piece: an object with the sum of what it holds in
 /// front, so that a torn or damaged line is told from a whole one.

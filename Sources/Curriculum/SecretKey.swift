@@ -1,5 +1,4 @@
 import Basics
-import Foundation
 import Launching
 
 /// The key of this user on this machine, by which what the workbook keeps is sealed: whoever knows the

@@ -1,4 +1,4 @@
-import Foundation
+import Basics
 
 /// Looks for text byte by byte: an exercise is looked through for each heading and each step, and a
 /// search letter by letter takes longer than all else that happens to it.

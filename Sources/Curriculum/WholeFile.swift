@@ -1,5 +1,4 @@
 import Basics
-import Foundation
 
 /// Puts a file in place of the one before, whole or not at all; nobody waits for a disk.
 ///

@@ -1,6 +1,5 @@
 import Basics
 import Curriculum
-import Foundation
 import Launching
 
 /// Builds a lesson's adapter for an exercise, and keeps its object file as long as nothing changes.

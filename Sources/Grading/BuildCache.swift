@@ -1,6 +1,5 @@
 import Basics
 import Curriculum
-import Foundation
 
 /// Things that were built once and are kept under a name that says from what.
 ///

@@ -1,6 +1,5 @@
 import Basics
 import Curriculum
-import Foundation
 import Launching
 
 /// An exercise as the learner left it: read once, so that everything judges the same text.

@@ -1,6 +1,5 @@
 import Basics
 import Curriculum
-import Foundation
 
 /// A learner's exercise as the compiler left it.
 struct ExerciseModule {

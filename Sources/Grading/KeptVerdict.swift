@@ -1,6 +1,5 @@
 import Basics
 import Curriculum
-import Foundation
 import Launching
 
 /// What the last test of an exercise came to, with the text that it is about, and without any words.

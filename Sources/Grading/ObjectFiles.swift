@@ -1,4 +1,4 @@
-import Foundation
+import Basics
 
 /// An object file or a library in the Executable and Linkable Format, as `elf(5)` describes it.
 struct ELFObject {

@@ -1,6 +1,5 @@
 import Basics
 import Curriculum
-import Foundation
 import Launching
 
 /// The last verdict on each lesson: from the files in which this run or another one has kept it, or,

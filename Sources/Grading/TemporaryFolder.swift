@@ -1,6 +1,5 @@
 import Basics
 import Curriculum
-import Foundation
 
 /// A folder of its own for one piece of work, removed with everything in it when it is over.
 package struct TemporaryFolder: ~Copyable, Sendable {

@@ -1,6 +1,5 @@
 import Basics
 import Curriculum
-import Foundation
 
 /// The Swift compiler that grades.
 public struct Toolchain: Codable, Equatable, Sendable {

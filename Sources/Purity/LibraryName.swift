@@ -1,4 +1,4 @@
-import Foundation
+import Basics
 
 /// The name of something that the file doesn't declare, taken apart.
 struct LibraryName: Hashable {

@@ -1,4 +1,4 @@
-import Foundation
+import Basics
 
 public struct TerminalSize: Equatable, Sendable {
   public var columns: Int

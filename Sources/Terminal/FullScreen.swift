@@ -1,4 +1,4 @@
-import Foundation
+import Basics
 
 /// A terminal of which a program has taken the whole screen, and which it gives back as it was:
 /// when it leaves, while something else runs, when it is stopped, and when it is ended.

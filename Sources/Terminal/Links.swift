@@ -1,4 +1,4 @@
-import Foundation
+import Basics
 
 /// How a terminal that opens links (OSC 8) is told where they lead.
 public struct Links: Equatable, Sendable {

@@ -1,5 +1,4 @@
 import Basics
-import Foundation
 
 extension Line {
   /// The text to print, without a line end.

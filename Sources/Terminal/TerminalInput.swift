@@ -1,5 +1,4 @@
 import Basics
-import Foundation
 
 /// What comes from a terminal of which a program has taken the whole screen, and the signals that
 /// concern it.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A build of a package.
 public struct Build {
   /// The folder of the package.

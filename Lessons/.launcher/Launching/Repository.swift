@@ -1,5 +1,3 @@
-import Foundation
-
 /// The folder that holds the workbook, and where everything stands in it.
 ///
 /// No other file knows the name of a folder or of a file in it.

@@ -1,6 +1,5 @@
 import Basics
 import Curriculum
-import Foundation
 import Launching
 
 /// The texts of a language with everything that proves them: the English ones, and the marks that say

@@ -1,6 +1,5 @@
 import Basics
 import Curriculum
-import Foundation
 import Launching
 
 /// A text that is to stand there in every language, and where its twin in one of them is.

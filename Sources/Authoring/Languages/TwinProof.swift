@@ -1,6 +1,5 @@
 import Basics
 import Curriculum
-import Foundation
 
 /// Compares an English text with its twin in another language, place by place.
 struct TwinProof {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A program to run, with everything that it is given.
 public struct Command: Sendable {
   public var executable: String

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A new pipe is open to every program for a moment, until it is marked; so no program is started
 /// meanwhile.
 let spawning = Locked(())

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Where a running program's bytes come from.
 public enum ProgramStream: Sendable {
   case output

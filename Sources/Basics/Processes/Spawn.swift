@@ -1,5 +1,3 @@
-import Foundation
-
 /// Starts a program with the given descriptors, by default in a process group of its own.
 ///
 /// - Parameter descriptors: for each descriptor in the program, the one of this process it copies.

@@ -1,6 +1,5 @@
 import Basics
 import Curriculum
-import Foundation
 import Grading
 
 /// The folder with all that is known of the grading of a class: what was handed in, and what came of it.

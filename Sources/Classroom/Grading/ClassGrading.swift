@@ -1,6 +1,5 @@
 import Basics
 import Curriculum
-import Foundation
 import Grading
 
 /// Grades what a class handed in, as many exercises at a time as there are jobs.

@@ -1,6 +1,5 @@
 import Basics
 import Curriculum
-import Foundation
 import Grading
 
 /// Makes a plan of what a class handed in: reads every exercise once, and names its result.

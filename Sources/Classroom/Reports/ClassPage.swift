@@ -1,5 +1,4 @@
 import Basics
-import Foundation
 import Interface
 
 /// `report.html`: one file that needs no network, and in which nothing of a submission can run.

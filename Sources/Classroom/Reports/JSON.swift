@@ -1,4 +1,4 @@
-import Foundation
+import Basics
 import Terminal
 
 /// A value as JSON text with a line end, always in the same order.

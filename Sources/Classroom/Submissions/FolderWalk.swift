@@ -1,6 +1,5 @@
 import Basics
 import Curriculum
-import Foundation
 import Launching
 
 /// Lists what stands in a folder of submissions, in folders and archives, and never follows a link.

@@ -1,5 +1,4 @@
 import Basics
-import Foundation
 
 /// A folder, or an archive, with what a class handed in.
 package struct SubmissionFolder: Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+import Basics
 import SuiteSupport
 
 /// A history as a file: JSON lines, made to be sent to somebody.

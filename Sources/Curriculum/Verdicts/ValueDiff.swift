@@ -1,5 +1,4 @@
 import Basics
-import Foundation
 import SuiteSupport
 
 /// One line of a difference between two values.

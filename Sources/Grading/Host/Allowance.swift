@@ -1,6 +1,5 @@
 import Basics
 import Curriculum
-import Foundation
 
 /// How long somebody waits for an exercise: so much of a processor's time, and as long while it sleeps.
 ///

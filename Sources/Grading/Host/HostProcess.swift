@@ -1,6 +1,5 @@
 import Basics
 import Curriculum
-import Foundation
 import Traces
 
 /// A process in which an exercise answers scripts: the program `ExerciseHost`.

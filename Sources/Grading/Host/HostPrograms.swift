@@ -1,6 +1,5 @@
 import Basics
 import Curriculum
-import Foundation
 
 /// What `swift build` has made for grading, beside the program that grades.
 struct HostPrograms: Equatable, Sendable {

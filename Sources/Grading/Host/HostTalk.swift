@@ -1,5 +1,4 @@
 import Basics
-import Foundation
 import Traces
 
 /// What has come from a host, frame by frame, whoever has written it.

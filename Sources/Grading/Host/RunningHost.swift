@@ -1,5 +1,4 @@
 import Basics
-import Foundation
 import Traces
 
 /// The process of a host, with the ways to it; ended when nobody has it any more.

@@ -1,6 +1,5 @@
 import Basics
 import Curriculum
-import Foundation
 
 /// What was heard of an exercise in one span of time: little is kept, however much is printed.
 struct HeardOutput: Equatable {

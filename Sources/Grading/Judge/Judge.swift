@@ -1,6 +1,5 @@
 import Basics
 import Curriculum
-import Foundation
 import SuiteSupport
 
 /// Judges an exercise by its answers, check by check.

@@ -1,5 +1,5 @@
 #if os(Linux)
-  import Foundation
+  import Basics
 
   /// What the kernel tells about a process and its threads in `/proc` (`proc(5)`).
   struct ProcessStatus {

@@ -1,6 +1,5 @@
 import Basics
 import Curriculum
-import Foundation
 import Launching
 
 /// How the toolchain itself makes a library of an exercise, or of an adapter, program by program.

@@ -1,6 +1,5 @@
 import Basics
 import Curriculum
-import Foundation
 import Purity
 
 /// Reads an exercise: in a thread of its own, in which a second compiler writes down the exercise's tree,

@@ -1,6 +1,5 @@
 import Basics
 import Curriculum
-import Foundation
 import Terminal
 
 extension Drawing {

@@ -1,5 +1,4 @@
 import Basics
-import Foundation
 import Terminal
 
 func readerKeys(_ state: AppState, _ window: WindowDrawing) -> [KeyEntry] {

@@ -1,7 +1,6 @@
 import Authoring
 import Basics
 import Curriculum
-import Foundation
 import Interface
 import Launching
 import Terminal

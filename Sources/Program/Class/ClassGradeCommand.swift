@@ -1,7 +1,6 @@
 import Basics
 import Classroom
 import Curriculum
-import Foundation
 import Grading
 import Interface
 import Terminal

@@ -1,5 +1,5 @@
+import Basics
 import Curriculum
-import Foundation
 import Interface
 import Terminal
 

@@ -1,6 +1,6 @@
+import Basics
 import Classroom
 import Curriculum
-import Foundation
 import Interface
 import Terminal
 

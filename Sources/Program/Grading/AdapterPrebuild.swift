@@ -1,6 +1,5 @@
 import Basics
 import Curriculum
-import Foundation
 import Grading
 
 /// Builds what the first verdict will need while the learner still reads.

@@ -1,6 +1,5 @@
 import Basics
 import Curriculum
-import Foundation
 import Grading
 
 /// Gets ready to grade, in the thread that does so: to find the compiler may take a while.

@@ -1,6 +1,5 @@
 import Basics
 import Curriculum
-import Foundation
 import Interface
 
 /// Says what takes so long, to a person at a terminal: half a second after it began, and not when

@@ -1,6 +1,5 @@
 import Basics
 import Curriculum
-import Foundation
 
 /// Tells each time that a file was written, also by an editor that puts another file in its place.
 final class FileWatcher: Sendable {

@@ -1,5 +1,4 @@
 import Basics
-import Foundation
 
 /// What is done when a signal ends the program, before it does.
 enum Interruption {

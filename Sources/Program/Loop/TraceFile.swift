@@ -1,6 +1,5 @@
 import Basics
 import Curriculum
-import Foundation
 
 /// A file of every event and of what it changed, to follow the interface at work.
 final class TraceFile {

@@ -1,6 +1,5 @@
 #if os(Linux)
   import Interface
-  import Foundation
   import Basics
 
   extension EditorCommand {

@@ -1,4 +1,4 @@
-import Foundation
+import Basics
 import Launching
 import SuiteSupport
 import Terminal

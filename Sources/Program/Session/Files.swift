@@ -1,6 +1,5 @@
 import Basics
 import Curriculum
-import Foundation
 import Interface
 
 /// Standard output or standard error, and whether all that was written to it has arrived.

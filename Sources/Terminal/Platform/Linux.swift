@@ -1,5 +1,5 @@
 #if os(Linux)
-  import Foundation
+  import Basics
 
   /// Whether text is UTF-8 in the “C” locale.
   let isPlainLocaleUnicode = false
