@@ -7,7 +7,8 @@ extension Derivation {
 
   /// The lesson's adapter with what is derived in it, whatever of that stands there already.
   package func adapter(_ text: String) -> String {
-    let own = text.firstRange(of: "\n// MARK: - Derived").map { text[..<$0.lowerBound] } ?? text[...]
+    let own =
+      text.firstRange(of: "\n// MARK: - Derived").map { text[..<$0.lowerBound] } ?? text[...]
     let uses = conversions
     guard !uses.isEmpty else { return String(own) }
     let made = uses.flatMap { [""] + function($0.type, $0.isMade) }

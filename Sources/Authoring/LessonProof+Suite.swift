@@ -17,29 +17,29 @@ extension LessonProof {
     // Checks about memory repeat the questions of others, and checks by reading ask none.
     let silent = Set((onMemory + suite.catalogue.filter(\.isReading)).map(\.id))
     for seed in [0, 77] as [UInt64] {
-      for rehearsal in suite.rehearse(seed: seed) {
-        let check = rehearsal.check
-        if let fault = rehearsal.fault {
+      for recording in suite.record(seed: seed) {
+        let check = recording.check
+        if let fault = recording.fault {
           findings.append(finding(.modelFails(check: check, details: fault), atCheck: check))
-        } else if rehearsal.questions.isEmpty, !silent.contains(check) {
+        } else if recording.questions.isEmpty, !silent.contains(check) {
           findings.append(finding(.asksNothing(check: check), atCheck: check))
         }
       }
     }
     guard findings.isEmpty else { return findings }
     findings += findingsOfMistakes(suite)
-    for (index, rehearsal) in suite.rehearse().enumerated() {
-      let check = rehearsal.check
+    for (index, recording) in suite.record().enumerated() {
+      let check = recording.check
       // The player reads the script from its bytes.
-      let model = rehearsal.questions.map { suite.model($0.script).map(ExpectedTrace.init) }
-      if model != rehearsal.expected {
+      let model = recording.questions.map { suite.model($0.script).map(ExpectedTrace.init) }
+      if model != recording.expected {
         findings.append(finding(.isReadDifferently(check: check), atCheck: check))
         continue
       }
       let answers = ChangedAnswers(suite, changing: { $0 })
       // The model's answers are all there, so that nothing is thrown for the want of one.
       let judgement = try? suite.judge(index, answering: answers)
-      if judgement != .passed || answers.asked != rehearsal.questions {
+      if judgement != .passed || answers.asked != recording.questions {
         findings.append(finding(.asksDifferently(check: check), atCheck: check))
       }
     }
@@ -96,7 +96,7 @@ extension LessonProof {
     findings += findingsOfChecks(finding)
     let adapter = try contents(of: repository.adapter(of: lesson.id))
     let count = adapter.split(separator: "\n", omittingEmptySubsequences: false).count
-    let needs = AdapterNeeds(source: adapter).names(atLines: Array(1...count))
+    let needs = AdapterRequirements(source: adapter).names(atLines: Array(1...count))
     for need in needs where lesson.interface[need] == nil {
       findings.append(finding(.lacks("### \(need)"), at: "## API"))
     }

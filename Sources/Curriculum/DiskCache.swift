@@ -1,6 +1,6 @@
 import Basics
 
-/// A value in a file of its own, behind a line that says what it was made from, and one with a seal
+/// A value in a file of its own, behind a line that says what it was made from, and one with a signature
 /// that tells whether it is still as this user's programs have written it.
 ///
 /// The file can be deleted at any time: then the value is made again. Without a `SecretKey` nothing is
@@ -17,8 +17,10 @@ public enum DiskCache<Key: Encodable, Value: Codable> {
       data.starts(with: head)
     else { return nil }
     let rest = data.dropFirst(head.count)
-    let body = rest.dropFirst(SealedLine.sumLength + 1)
-    guard let seal = seal(of: body, behind: head), rest.starts(with: seal) else { return nil }
+    let body = rest.dropFirst(SignedLine.sumLength + 1)
+    guard let signature = signature(of: body, behind: head), rest.starts(with: signature) else {
+      return nil
+    }
     return body
   }
 
@@ -29,12 +31,14 @@ public enum DiskCache<Key: Encodable, Value: Codable> {
   }
 
   private static func keep(body: Data, madeFrom key: Key, at path: String) {
-    guard let head = head(for: key), let seal = seal(of: body, behind: head) else { return }
-    putInPlace(head + seal + body, at: path)
+    guard let head = head(for: key), let signature = signature(of: body, behind: head) else {
+      return
+    }
+    putInPlace(head + signature + body, at: path)
   }
 
   /// The second line, which is about the first as well.
-  private static func seal(of body: Data, behind head: Data) -> Data? {
+  private static func signature(of body: Data, behind head: Data) -> Data? {
     SecretKey.own.map { key in
       let sum = (head + body).withUnsafeBytes { key.sum(of: $0) }
       return Data(sum.name.utf8) + [0x0A]

@@ -1,8 +1,8 @@
 import Basics
 import Launching
 
-/// The key of this user on this machine, by which what the workbook keeps is sealed: whoever knows the
-/// program, and can write to its files, can't make such a seal.
+/// The key of this user on this machine, by which what the workbook keeps is signed: whoever knows the
+/// program, and can write to its files, can't make such a signature.
 ///
 /// It stands outside of every copy of the workbook, where no exercise can read it.
 package enum SecretKey {

@@ -25,7 +25,7 @@ import Traces
     if early.isEmpty { MainThread.settle() }
     let paths = [request.exercise] + (request.adapter.map { [$0] } ?? [])
     channel.greet(
-      .confined(request.isConfined ? Platform.confine(loading: paths) : Confinement.none))
+      .confined(request.isSandboxed ? Platform.confine(loading: paths) : Sandbox.none))
     // From here on everything that the exercise can reach is confined: what runs while it is loaded, too.
     var library: UnsafeMutableRawPointer?
     for path in paths {
@@ -39,7 +39,7 @@ import Traces
     else { return channel.greet(.hasNoAnswers) }
     channel.greet(.ready)
     serve(answers, over: &channel)
-    // By this way, so that what the exercise has left for the end is heard.
+    // By this way, so that what the exercise has left for the end is captured.
     exit(0)
   }
 
@@ -65,7 +65,7 @@ import Traces
     return { try? answers.answer(to: $0) }
   }
 
-  /// Calls functions of an exercise by their symbols; what they print is heard as it comes.
+  /// Calls functions of an exercise by their symbols; what they print is captured as it comes.
   private static func calls(in exercise: UnsafeMutableRawPointer) -> Answers {
     let output = dlsym(Platform.anyLibrary, Platform.standardOutput)
     if let output { setvbuf(output.load(as: UnsafeMutablePointer<FILE>.self), nil, _IONBF, 0) }

@@ -29,7 +29,7 @@ struct AdapterBuild {
           source: source, exercise: module.layout.folder, modules: modules, folder: folder))
       if answer.ending.isSuccess { return true }
       let lines = CompilerMessage.errors(in: answer.errors, file: source).map(\.line)
-      let needs = AdapterNeeds(source: text).names(atLines: lines)
+      let needs = AdapterRequirements(source: text).names(atLines: lines)
       failure =
         needs.isEmpty ? .problem(.doesNotFit(details: answer.errors)) : .missing(needs)
       return false
@@ -137,7 +137,7 @@ struct AdapterBuild {
 }
 
 /// Which part of an exercise each line of a lesson's adapter needs.
-package struct AdapterNeeds {
+package struct AdapterRequirements {
   private var names: [(line: Int, name: String)] = []
 
   /// Reads the needs from the remarks `// needs: …` in an adapter.

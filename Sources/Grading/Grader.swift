@@ -21,7 +21,7 @@ public struct Grader: Sendable {
   /// When exercises are read for purity.
   package var reads = ExerciseReader.Moment.ahead
   /// What suites ask, by the lesson's id: the same for all exercises that are graded with one seed.
-  let rehearsals = Locked<[String: Job<[Rehearsal]>]>([:])
+  let recordings = Locked<[String: Job<[Recording]>]>([:])
 
   /// Gets ready to grade any exercise of these suites.
   ///
@@ -195,7 +195,7 @@ extension Grader {
       if let suite, !prewarms { try ready(place, programs, for: lesson, by: suite) }
       return .success(Compiled(module: module, place: place, programs: programs))
     }
-    if case .failure = compiled { place.giveUp() }
+    if case .failure = compiled { place.cancel() }
     return compiled
   }
 
@@ -249,7 +249,7 @@ extension Grader {
     _ compiled: Compiled, _ start: @escaping HostStart, by suite: AnySuite, _ task: GradingTask
   ) throws(EnvironmentProblem) -> Outcome {
     let judge = Judge(
-      suite, rehearsals: compiled.place.rehearsals, seed: seed, timeout: timeout,
+      suite, recordings: compiled.place.recordings, seed: seed, timeout: timeout,
       starting: { () throws(HostFailure) in try start() },
       beside: { () throws(HostFailure) in try start() })
     let judged = Result { () throws(HostFailure) in

@@ -21,13 +21,13 @@ struct KeptVerdict: Codable {
   init?(at path: String) {
     // What an earlier version has written otherwise is found out again.
     guard let data = OrdinaryFile.contents(at: path), data.last == UInt8(ascii: "\n"),
-      let kept = SealedLine.value(Self.self, of: data.dropLast())
+      let kept = SignedLine.value(Self.self, of: data.dropLast())
     else { return nil }
     self = kept
-    let sealed = SecretKey.own.flatMap {
-      SealedLine.value(Self.self, of: data.dropLast(), sealedBy: $0)
+    let signed = SecretKey.own.flatMap {
+      SignedLine.value(Self.self, of: data.dropLast(), signedBy: $0)
     }
-    if sealed == nil { name = nil }
+    if signed == nil { name = nil }
   }
 
   /// - Parameter earlier: what was kept of the test before.
@@ -43,7 +43,7 @@ struct KeptVerdict: Codable {
   /// Puts it in place of the one before; where nothing can be written, it isn't kept.
   func keep(at path: String) {
     // What can't be written is found out again.
-    guard let data = try? SealedLine.data(of: self, by: SecretKey.own) else { return }
+    guard let data = try? SignedLine.data(of: self, by: SecretKey.own) else { return }
     putInPlace(data, at: path)
   }
 }

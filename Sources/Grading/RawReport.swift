@@ -22,7 +22,7 @@ struct RawReport: Codable, Equatable {
   /// What checks failed over, where that is a run that somebody can play.
   var examples: [String: RunExample] = [:]
   var output: [String: ExerciseOutput] = [:]
-  var confinement = Confinement.none
+  var confinement = Sandbox.none
 
   /// Marks every check as waiting that builds on one which didn't pass.
   mutating func settleWaiting() {

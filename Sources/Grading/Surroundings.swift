@@ -126,7 +126,7 @@ extension Grader {
   ///
   /// - Returns: what keeps exercises in their place here.
   /// - Throws: why it can't.
-  public func examine(with lesson: Lesson) throws(EnvironmentProblem) -> Confinement {
+  public func examine(with lesson: Lesson) throws(EnvironmentProblem) -> Sandbox {
     try Surroundings.explain { () throws(EnvironmentProblem) in
       let stub = try exercise(at: repository.stub(of: lesson.id))
       let fault: EnvironmentProblem

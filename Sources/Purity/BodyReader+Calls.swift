@@ -1,3 +1,5 @@
+import SyntaxTrees
+
 extension BodyReader {
   func arguments(of node: Node) -> [Value] {
     (node["args"]?.nodes("args") ?? []).map { argument in

@@ -1,3 +1,5 @@
+import SyntaxTrees
+
 extension BodyReader {
   /// The value of a member.
   func member(_ node: Node, of base: Value, arguments: [Value] = []) -> Value {

@@ -1,3 +1,5 @@
+import SyntaxTrees
+
 /// Reads bodies: what they do, in the order in which it stands there.
 final class BodyReader {
   let program: Program

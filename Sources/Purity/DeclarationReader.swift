@@ -1,3 +1,5 @@
+import SyntaxTrees
+
 struct DeclarationReader {
   let program: Program
   /// The type around.

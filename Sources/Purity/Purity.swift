@@ -1,3 +1,5 @@
+import SyntaxTrees
+
 /// Tells for every function of a file whether it is pure, whether it was declared as one or as a constant
 /// that holds one.
 public enum Purity {

@@ -1,3 +1,5 @@
+import SyntaxTrees
+
 /// A piece of code that is called as one: a function, an accessor, an initialiser, a closure, a default
 /// value.
 final class Unit {

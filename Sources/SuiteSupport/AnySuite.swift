@@ -13,7 +13,7 @@ package struct AnySuite: Sendable {
   /// How the lesson's exercises are run with events that somebody chooses; nil if they can't be.
   package let play: AnyPlay?
   private let splitting: @Sendable ([UInt8], [UInt8]) -> [Part]
-  private let rehearsing: @Sendable (UInt64) -> [Rehearsal]
+  private let recording: @Sendable (UInt64) -> [Recording]
   private let judging: @Sendable (Int, UInt64, any Answering, Comparisons?) throws -> Judgement
   private let diagnosing: @Sendable (Set<String>, Bool, UInt64, any Answering, Found) throws -> Void
   private let comparingMistakes: @Sendable () throws -> [Confusion]
@@ -58,12 +58,12 @@ package struct AnySuite: Sendable {
     splitting = split
     // Bytes that are no script have no answer.
     model = { bytes in (try? Lesson.Script(packed: bytes)).map { Lesson.model($0).packed } }
-    rehearsing = { seed in
+    recording = { seed in
       var known: Set<[UInt8]> = []
       return Lesson.checks.map { check in
-        var (rehearsal, traces) = check.rehearsal(seed: seed)
-        rehearsal.repeat(besides: &known, seed: seed, traces: traces, parts: split)
-        return rehearsal
+        var (recording, traces) = check.recording(seed: seed)
+        recording.repeat(besides: &known, seed: seed, traces: traces, parts: split)
+        return recording
       }
     }
     judging = { index, seed, answering, comparisons in
@@ -72,17 +72,17 @@ package struct AnySuite: Sendable {
       }
     }
     comparingMistakes = {
-      let bench = Bench<Lesson>(seed: 0, recorder: Recorder())
-      return try Lesson.diagnoses.flatMap { try $0.confusions(bench) }
+      let context = TestContext<Lesson>(seed: 0, recorder: Recorder())
+      return try Lesson.diagnoses.flatMap { try $0.confusions(context) }
     }
     diagnosing = { failed, remembers, seed, answering, found in
       let symptoms = Lesson.checks.filter { failed.contains($0.id) }
-      let bench = Bench<Lesson>(seed: seed, answering: answering)
+      let context = TestContext<Lesson>(seed: seed, answering: answering)
       for diagnosis in Lesson.diagnoses {
         // The mistake is named at the first failed check that the diagnosis is about.
         guard let symptom = symptoms.first(where: diagnosis.isAbout) else { continue }
         do {
-          if let mistake = try diagnosis.mistake(bench, remembers: remembers) {
+          if let mistake = try diagnosis.mistake(context, remembers: remembers) {
             found(symptom.id, mistake)
           }
         } catch let problem as NoTrace where problem.reason == .tooLong {
@@ -103,7 +103,7 @@ package struct AnySuite: Sendable {
   package func parts(of script: [UInt8], _ trace: [UInt8]) -> [Part] { splitting(script, trace) }
 
   /// Runs every check on the model, and writes down what it asks.
-  package func rehearse(seed: UInt64 = 0) -> [Rehearsal] { rehearsing(seed) }
+  package func record(seed: UInt64 = 0) -> [Recording] { recording(seed) }
 
   /// Runs the check with this place in the catalogue on an exercise.
   ///
@@ -138,18 +138,18 @@ package struct AnySuite: Sendable {
 
 extension Check {
   /// What it asks, and the model's answers.
-  fileprivate func rehearsal(seed: UInt64) -> (Rehearsal, traces: [[UInt8]]) {
+  fileprivate func recording(seed: UInt64) -> (Recording, traces: [[UInt8]]) {
     let recorder = Recorder()
-    let fault = Result { try body(Bench(seed: seed, recorder: recorder)) }.fault
-    let rehearsal = Rehearsal(
+    let fault = Result { try body(TestContext(seed: seed, recorder: recorder)) }.fault
+    let recording = Recording(
       check: id, questions: recorder.asked, expected: recorder.expected.map(ExpectedTrace.init),
       fault: fault)
-    return (rehearsal, recorder.expected)
+    return (recording, recorder.expected)
   }
 
   fileprivate func judgement(seed: UInt64, _ answering: any Answering) throws -> Judgement {
     do {
-      try body(Bench(seed: seed, answering: answering))
+      try body(TestContext(seed: seed, answering: answering))
       return .passed
     } catch let mismatch as Mismatch {
       return .failed(mismatch)

@@ -5,7 +5,7 @@ extension Diagnosis {
   package init(printing name: String, check: String, scripts: [Lesson.Script]) {
     self.init(
       checks: [check], samples: scripts,
-      exercise: { bench, script in try !bench.output(of: script).isEmpty },
+      exercise: { context, script in try !context.output(of: script).isEmpty },
       mistakes: [Mistake(name) { _ in true }])
   }
 }

@@ -5,8 +5,8 @@
 /// than none.
 package struct Diagnosis<Lesson: LessonSuite> {
   private let isAboutCheck: (Check<Lesson>) -> Bool
-  private let findMistake: (Bench<Lesson>, _ remembers: Bool) throws -> String?
-  private let findConfusions: (Bench<Lesson>) throws -> [Confusion]
+  private let findMistake: (TestContext<Lesson>, _ remembers: Bool) throws -> String?
+  private let findConfusions: (TestContext<Lesson>) throws -> [Confusion]
 
   /// Explains the failed checks of a step.
   ///
@@ -18,23 +18,23 @@ package struct Diagnosis<Lesson: LessonSuite> {
   ///   - mistakes: the names are those under `## Mistakes` in the lesson's `Feedback.md`.
   package init<Sample, Outcome: Equatable>(
     step: Int, samples: [Sample],
-    exercise: @escaping (Bench<Lesson>, Sample) throws -> Outcome,
+    exercise: @escaping (TestContext<Lesson>, Sample) throws -> Outcome,
     mistakes: [Mistake<Sample, Outcome>]
   ) {
     self.init(
       isAbout: { $0.step == step }, mistakes: mistakes,
-      ask: { bench in try samples.map { ($0, try exercise(bench, $0)) } })
+      ask: { context in try samples.map { ($0, try exercise(context, $0)) } })
   }
 
   /// Explains only these checks: where a step has parts that can be wrong each for itself.
   package init<Sample, Outcome: Equatable>(
     checks: [String], samples: [Sample],
-    exercise: @escaping (Bench<Lesson>, Sample) throws -> Outcome,
+    exercise: @escaping (TestContext<Lesson>, Sample) throws -> Outcome,
     mistakes: [Mistake<Sample, Outcome>]
   ) {
     self.init(
       isAbout: { checks.contains($0.id) }, mistakes: mistakes,
-      ask: { bench in try samples.map { ($0, try exercise(bench, $0)) } })
+      ask: { context in try samples.map { ($0, try exercise(context, $0)) } })
   }
 
   /// Compares the traces of scripts, which are all asked at once.
@@ -44,25 +44,25 @@ package struct Diagnosis<Lesson: LessonSuite> {
   ///   - isMeant: whether the diagnosis says anything about this exercise.
   package init<View: Equatable>(
     checks: [String], scripts: [Lesson.Script], seeing view: @escaping (Lesson.Trace) -> View,
-    if isMeant: @escaping (Bench<Lesson>) throws -> Bool = { _ in true },
+    if isMeant: @escaping (TestContext<Lesson>) throws -> Bool = { _ in true },
     mistakes: [Mistake<Lesson.Script, View>]
   ) {
     self.init(
       isAbout: { checks.contains($0.id) }, mistakes: mistakes,
-      ask: { bench in
-        guard try isMeant(bench) else { return nil }
-        return Array(zip(scripts, try bench.traces(of: scripts).map(view)))
+      ask: { context in
+        guard try isMeant(context) else { return nil }
+        return Array(zip(scripts, try context.traces(of: scripts).map(view)))
       })
   }
 
   /// - Parameter ask: what the exercise makes of each sample; nil if that isn't asked.
   private init<Sample, Outcome: Equatable>(
     isAbout: @escaping (Check<Lesson>) -> Bool, mistakes: [Mistake<Sample, Outcome>],
-    ask: @escaping (Bench<Lesson>) throws -> [(Sample, Outcome)]?
+    ask: @escaping (TestContext<Lesson>) throws -> [(Sample, Outcome)]?
   ) {
     isAboutCheck = isAbout
-    findMistake = { bench, remembers in
-      guard let seen = try ask(bench) else { return nil }
+    findMistake = { context, remembers in
+      guard let seen = try ask(context) else { return nil }
       for kind in [mistakes.filter { !$0.isGeneral }, mistakes.filter(\.isGeneral)] {
         // One mistake may have several models: there is more than one way to make it.
         let explaining = kind.filter { $0.explains(seen) }
@@ -75,8 +75,8 @@ package struct Diagnosis<Lesson: LessonSuite> {
       }
       return nil
     }
-    findConfusions = { bench in
-      guard let right = try ask(bench) else { return [] }
+    findConfusions = { context in
+      guard let right = try ask(context) else { return [] }
       return mistakes.enumerated().flatMap { index, mistake -> [Confusion] in
         guard let model = mistake.model else {
           return mistake.explains(right) ? [Confusion(mistake.name)] : []
@@ -96,14 +96,16 @@ package struct Diagnosis<Lesson: LessonSuite> {
   ///
   /// - Parameter remembers: whether the exercise keeps something from one question to the next; then
   ///   it must be a mistake that says so.
-  func mistake(_ bench: Bench<Lesson>, remembers: Bool) throws -> String? {
-    try findMistake(bench, remembers)
+  func mistake(_ context: TestContext<Lesson>, remembers: Bool) throws -> String? {
+    try findMistake(context, remembers)
   }
 
   /// The mistakes that no sample tells from right behaviour, or from another mistake.
   ///
-  /// - Parameter bench: where the model answers.
-  func confusions(_ bench: Bench<Lesson>) throws -> [Confusion] { try findConfusions(bench) }
+  /// - Parameter context: where the model answers.
+  func confusions(_ context: TestContext<Lesson>) throws -> [Confusion] {
+    try findConfusions(context)
+  }
 }
 
 /// Two mistakes that show the same outcome for every sample.

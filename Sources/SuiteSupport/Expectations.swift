@@ -68,7 +68,7 @@ package func forAll<Samples: Sequence>(
   if let smallest { throw smallest }
 }
 
-extension Bench {
+extension TestContext {
   /// Throws a mismatch unless the exercise makes of a script what the model does.
   ///
   /// - Parameters:

@@ -97,14 +97,14 @@ package struct Check<Lesson: LessonSuite> {
   /// Whether they may keep a state in an object.
   let allowsObjects: Bool
   /// Throws a `Mismatch` when an exercise doesn't do what it should. All that it depends on are the
-  /// answers that the bench gives, and the bench's seed.
-  let body: (Bench<Lesson>) throws -> Void
+  /// answers that the context gives, and the context's seed.
+  let body: (TestContext<Lesson>) throws -> Void
 
   /// Asks the exercise, and compares what it answers.
   ///
   /// - Parameter body: throws a `Mismatch` when the exercise doesn't do what it should.
   package init(
-    _ id: String, step: Int, after: String..., body: @escaping (Bench<Lesson>) throws -> Void
+    _ id: String, step: Int, after: String..., body: @escaping (TestContext<Lesson>) throws -> Void
   ) {
     self.id = id
     self.step = step
@@ -119,7 +119,7 @@ package struct Check<Lesson: LessonSuite> {
   /// - Parameter body: looks at more than that.
   package init(
     sameAnswers id: String, step: Int, after: String...,
-    body: @escaping (Bench<Lesson>) throws -> Void = { _ in }
+    body: @escaping (TestContext<Lesson>) throws -> Void = { _ in }
   ) {
     self.id = id
     self.step = step

@@ -14,11 +14,11 @@ package struct Question: Hashable, Sendable {
   /// In which process it is asked, and when.
   package var order: Order
   /// Whether it matters what is printed meanwhile.
-  package var isHeard: Bool
+  package var isCaptured: Bool
 
   /// A script that is asked in the shared process, unless something else is said.
-  package init(script: [UInt8], order: Order = .shared, isHeard: Bool = false) {
-    (self.script, self.order, self.isHeard) = (script, order, isHeard)
+  package init(script: [UInt8], order: Order = .shared, isCaptured: Bool = false) {
+    (self.script, self.order, self.isCaptured) = (script, order, isCaptured)
   }
 }
 

@@ -11,7 +11,7 @@ package struct RepeatedQuestion: Equatable, Sendable {
   package var expected: ExpectedTrace
 }
 
-extension Rehearsal {
+extension Recording {
   /// Chooses what is asked once more.
   ///
   /// - Parameters:

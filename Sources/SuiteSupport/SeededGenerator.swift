@@ -3,7 +3,7 @@ package struct SeededGenerator: RandomNumberGenerator {
   package let seed: UInt64
   private var state: UInt64
 
-  /// For samples that are the same in every run; those that a run's own seed makes come from a bench.
+  /// For samples that are the same in every run; those that a run's own seed makes come from a context.
   package init(seed: UInt64) {
     self.seed = seed
     state = seed

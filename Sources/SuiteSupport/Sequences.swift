@@ -1,4 +1,4 @@
-extension Bench {
+extension TestContext {
   /// Tries a body on many sequences of events and throws its mismatch on the shortest that fails.
   ///
   /// First every sequence of at most `exhaustive` events, shortest first; then `count` generated

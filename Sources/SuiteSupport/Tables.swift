@@ -1,6 +1,6 @@
 // Many samples are asked as one script: that takes hardly longer than asking one. What goes wrong is
 // told as the shortest script that shows it.
-extension Bench where Lesson.Script: RangeReplaceableCollection {
+extension TestContext where Lesson.Script: RangeReplaceableCollection {
   /// Throws a mismatch unless the exercise makes of each script what the model does.
   ///
   /// - Parameters:

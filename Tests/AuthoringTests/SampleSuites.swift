@@ -35,8 +35,8 @@ enum Failing: LessonSuite {
   static func code(_ script: Int) -> [String] { [] }
   static var checks: [Check<Failing>] {
     [
-      Check("next.adds-one", step: 1) { bench in
-        try expect(try bench.trace(of: 1), equals: 2, given: [])
+      Check("next.adds-one", step: 1) { context in
+        try expect(try context.trace(of: 1), equals: 2, given: [])
       }, onMemory(),
     ]
   }

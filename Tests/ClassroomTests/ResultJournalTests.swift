@@ -67,8 +67,9 @@ final class ResultJournalTests: FolderTestCase {
     var line = try String(contentsOfFile: path, encoding: .utf8)
     XCTAssertEqual(try ResultJournal(path: path).result(name), result)
     // All that can be made without the key.
-    line.replace(/"seal":"[0-9a-f]{32}"/, with: #""seal":"00000000000000000000000000000000""#)
-    for forged in [line, line.replacing(/"seal":"0+",/, with: "")] {
+    line.replace(
+      /"signature":"[0-9a-f]{32}"/, with: #""signature":"00000000000000000000000000000000""#)
+    for forged in [line, line.replacing(/"signature":"0+",/, with: "")] {
       try forged.write(toFile: path, atomically: true, encoding: .utf8)
       XCTAssertNil(try ResultJournal(path: path).result(name))
       XCTAssertEqual(ResultJournal.Written(path: path).results[name], result)

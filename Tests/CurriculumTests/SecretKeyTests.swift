@@ -4,7 +4,7 @@ import XCTest
 
 @testable import Curriculum
 
-/// The key by which what is kept is sealed.
+/// The key by which what is kept is signed.
 final class SecretKeyTests: FolderTestCase {
   private var path: String { "\(folder)/state/workbook/key" }
 
@@ -39,18 +39,18 @@ final class SecretKeyTests: FolderTestCase {
   func testALineCanBeReadByAnybodyButASealIsTheOwners() throws {
     let (key, other) = (SecretKey.key(at: path), SecretKey.key(at: "\(folder)/other"))
     let (own, another) = (try XCTUnwrap(key), try XCTUnwrap(other))
-    let sealed = try SealedLine.data(of: ["a": 1], by: own).dropLast()
-    let plain = try SealedLine.data(of: ["a": 1]).dropLast()
-    for line in [sealed, plain] {
-      XCTAssertEqual(SealedLine.value([String: Int].self, of: line), ["a": 1])
-      XCTAssertNil(SealedLine.value([String: Int].self, of: line, sealedBy: another))
+    let signed = try SignedLine.data(of: ["a": 1], by: own).dropLast()
+    let plain = try SignedLine.data(of: ["a": 1]).dropLast()
+    for line in [signed, plain] {
+      XCTAssertEqual(SignedLine.value([String: Int].self, of: line), ["a": 1])
+      XCTAssertNil(SignedLine.value([String: Int].self, of: line, signedBy: another))
     }
-    XCTAssertEqual(SealedLine.value([String: Int].self, of: sealed, sealedBy: own), ["a": 1])
-    XCTAssertNil(SealedLine.value([String: Int].self, of: plain, sealedBy: own))
-    for index in sealed.indices {
-      var damaged = sealed
+    XCTAssertEqual(SignedLine.value([String: Int].self, of: signed, signedBy: own), ["a": 1])
+    XCTAssertNil(SignedLine.value([String: Int].self, of: plain, signedBy: own))
+    for index in signed.indices {
+      var damaged = signed
       damaged[index] ^= 1
-      XCTAssertNil(SealedLine.value([String: Int].self, of: damaged, sealedBy: own), "\(index)")
+      XCTAssertNil(SignedLine.value([String: Int].self, of: damaged, signedBy: own), "\(index)")
     }
   }
 }

@@ -4,7 +4,7 @@ import XCTest
 @testable import Curriculum
 @testable import Grading
 
-/// What an exercise prints when its answer has been given is heard, each time.
+/// What an exercise prints when its answer has been given is captured, each time.
 final class LateOutputTests: CachedTestCase {
   private func names(_ list: String) throws -> [String] {
     let host = try Workbench.exercise("Late").host()
@@ -14,14 +14,14 @@ final class LateOutputTests: CachedTestCase {
   func testWhatComesAfterTheAnswerIsHeard() throws {
     let exercise = try Workbench.exercise("Late")
     for way in try names("ways") {
-      let heard = try (1...4).flatMap { _ in
+      let captured = try (1...4).flatMap { _ in
         let host = try exercise.host()
         return (1...5).map { _ in
           XCTAssertEqual(host.text(for: way), "begun", way)
           return host.takeOutput().lines.lines
         }
       }
-      XCTAssertEqual(heard, Array(repeating: ["late"], count: 20), way)
+      XCTAssertEqual(captured, Array(repeating: ["late"], count: 20), way)
     }
   }
 

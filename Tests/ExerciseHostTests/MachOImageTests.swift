@@ -8,11 +8,11 @@ import XCTest
 /// Where the code of a library for macOS lies is read from its file.
 final class MachOImageTests: XCTestCase {
   private func object() throws -> Data {
-    let bench = try Workbench.shared.get()
-    let path = "\(bench.folder)/macos-\(UUID().uuidString)"
+    let context = try Workbench.shared.get()
+    let path = "\(context.folder)/macos-\(UUID().uuidString)"
     try Data("int f(int x) { return x + 1; }".utf8).write(to: URL(fileURLWithPath: path + ".c"))
     let command = Command(
-      "\(bench.toolchain.folder)/bin/clang",
+      "\(context.toolchain.folder)/bin/clang",
       ["-target", "arm64-apple-macosx13.0", "-c", path + ".c", "-o", path + ".o"],
       environment: ProcessInfo.processInfo.environment)
     let answer = try capture(command, limit: .seconds(30))

@@ -35,9 +35,9 @@ final class UnrulyTests: CachedTestCase {
   func testWhatIsPrintedWithoutEndIsHeardInPart() throws {
     let host = try host()
     XCTAssertEqual(answer(to: "print", from: host), .late(.computing))
-    let heard = host.takeOutput()
-    XCTAssertEqual(heard.lines.lines, Array(repeating: "more and more and more", count: 20))
-    XCTAssertGreaterThan(heard.lines.dropped, 100)
+    let captured = host.takeOutput()
+    XCTAssertEqual(captured.lines.lines, Array(repeating: "more and more and more", count: 20))
+    XCTAssertGreaterThan(captured.lines.dropped, 100)
   }
 
   func testThreadsThatPrintWithoutEndHoldNobodyUp() throws {

@@ -118,11 +118,11 @@ struct HostedExercise {
   let lines: ExerciseLines
 
   /// A process that has loaded it.
-  func host(isConfined: Bool = true) throws -> HostProcess {
+  func host(isSandboxed: Bool = true) throws -> HostProcess {
     let host = try HostProcess(programs, environment: ProcessInfo.processInfo.environment)
     try host.load(
       adapter: adapter, exercise: library, libraries: libraries, lines: lines,
-      isConfined: isConfined)
+      isSandboxed: isSandboxed)
     return host
   }
 }

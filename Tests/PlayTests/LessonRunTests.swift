@@ -89,8 +89,8 @@ extension Tree {
 extension PlayedLesson {
   /// What all checks ask, taken apart where it can be: a counterexample is one of these.
   fileprivate var askedScripts: [[UInt8]] {
-    suite.rehearse().flatMap { rehearsal in
-      rehearsal.questions.flatMap { question in
+    suite.record().flatMap { recording in
+      recording.questions.flatMap { question in
         let trace = suite.model(question.script) ?? []
         return suite.parts(of: question.script, trace).map(\.script)
       }

@@ -18,10 +18,10 @@ struct DecodedReport: Decodable, Equatable {
     var messages: [Message]
     var missing: [Missing]
     var problem: String?
-    var confinement: Confinement?
+    var confinement: Sandbox?
   }
 
-  struct Confinement: Decodable, Equatable {
+  struct Sandbox: Decodable, Equatable {
     var missing: [String]
   }
 

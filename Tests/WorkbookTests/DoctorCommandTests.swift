@@ -69,7 +69,7 @@ final class DoctorCommandTests: CachedTestCase {
       environment: FakeRun.environment)
     let missing = try grader.examine(with: course.lessons[0]).missing
     let text = run.output.joinedWords
-    let beginnings: [(Confinement.Part, String)] = [
+    let beginnings: [(Sandbox.Part, String)] = [
       (.calls, "· This system refuses an exercise no calls"),
       (.files, "· This system has no rules for an exercise's files"),
       (.namespaces, "· This system gives an exercise no view of its own"),
@@ -84,17 +84,17 @@ final class DoctorCommandTests: CachedTestCase {
   func testWhyASystemRefusesNothingIsSaidInItsOwnWords() throws {
     let words = try realWords()
     let why = "line 3: unbound variable: allow"
-    let sent = Confinement(calls: false, files: true, namespaces: false, reason: why)
-    let confinement = try Confinement(packed: sent.packed)
+    let sent = Sandbox(calls: false, files: true, namespaces: false, reason: why)
+    let confinement = try Sandbox(packed: sent.packed)
     XCTAssertEqual(
       words.notes(on: confinement),
       [
         words("doctor.no-calls"), "Why, in the system's own words: \(why)",
         words("doctor.no-namespaces"),
       ])
-    let silent = Confinement(calls: false, files: true, namespaces: true)
+    let silent = Sandbox(calls: false, files: true, namespaces: true)
     XCTAssertEqual(words.notes(on: silent), [words("doctor.no-calls")])
-    let held = Confinement(calls: true, files: true, namespaces: true, reason: why)
+    let held = Sandbox(calls: true, files: true, namespaces: true, reason: why)
     XCTAssertEqual(words.notes(on: held), [])
   }
 

@@ -9,7 +9,7 @@ extension Verdict {
     judging lesson: Lesson, file: String, _ exercise: ReadExercise,
     _ change: (inout CheckVerdict) -> Void
   ) {
-    let confinement = Confinement(calls: true, files: true, namespaces: true)
+    let confinement = Sandbox(calls: true, files: true, namespaces: true)
     var checks = lesson.steps.flatMap { step in
       step.checks.map { CheckVerdict(step: step.number, text: $0, result: .waiting) }
     }

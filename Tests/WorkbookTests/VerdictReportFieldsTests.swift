@@ -149,7 +149,7 @@ final class VerdictReportFieldsTests: XCTestCase {
     let exercise = try XCTUnwrap(verdict.exercise)
     verdict.outcome = .read(
       exercise,
-      .judged(verdict.checks, Confinement(calls: true, files: false, namespaces: false)))
+      .judged(verdict.checks, Sandbox(calls: true, files: false, namespaces: false)))
     let lessons = try decoded([verdict, Sample.doesNotCompile]).lessons
     XCTAssertEqual(lessons.map { $0.confinement?.missing }, [["files", "namespaces"], nil])
   }

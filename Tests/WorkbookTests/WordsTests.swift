@@ -46,7 +46,7 @@ final class WordsTests: XCTestCase {
       + statuses.filter { !["passed", "failed"].contains($0) }.map { "class.\($0)" }
       + ClassChange.Reason.allCases.map { "class.reason-\($0.rawValue)" }
       + MergeProblem.Difference.allCases.map { "merge.\($0.rawValue)" }
-      + Confinement.Part.allCases.map { "doctor.no-\($0.rawValue)" }
+      + Sandbox.Part.allCases.map { "doctor.no-\($0.rawValue)" }
     XCTAssertEqual(keys.filter { texts[$0] == nil }, [])
   }
 

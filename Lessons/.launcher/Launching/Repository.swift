@@ -212,7 +212,7 @@ public struct Repository: Equatable, Sendable {
   /// The compiler as it was found last.
   public var knownToolchain: String { "\(cache)/toolchain.jsonl" }
   /// What the suite of a lesson asked last, with the model's answers.
-  public func rehearsed(of lesson: String) -> String { "\(cache)/rehearsed/\(lesson)" }
+  public func recorded(of lesson: String) -> String { "\(cache)/recorded/\(lesson)" }
 
   /// What the package manager builds of a package, one folder for each configuration.
   public static func products(of package: String) -> String { "\(package)/.build" }

@@ -57,12 +57,12 @@ public final class RunningProgram: Sendable {
   }
 
   deinit {
-    giveUp()
+    cancel()
     if !isOver.withLock({ $0 }) { end() }
   }
 
   /// Ends it without waiting for that, so that several can end at the same time.
-  public func giveUp() {
+  public func cancel() {
     guard !isOver.withLock({ $0 }) else { return }
     // A process that it has started outside of its group may wait for the end of this input.
     input.closeWriteEnd()

@@ -56,8 +56,8 @@ package struct ClassFolder: Equatable, Sendable {
   /// Writes down what is to be graded, in place of what was before.
   package func write(_ plan: ClassPlan) throws(ClassFolderProblem) {
     do {
-      var data = try SealedLine.data(of: plan.header)
-      for learner in plan.learners { data += try SealedLine.data(of: learner) }
+      var data = try SignedLine.data(of: plan.header)
+      for learner in plan.learners { data += try SignedLine.data(of: learner) }
       // Only whoever has the folder's lock writes here.
       guard putInPlace(data, at: self.plan, part: "\(self.plan).part") else {
         throw ClassFolderProblem.notWritable(path: self.plan)
@@ -82,11 +82,11 @@ package struct ClassFolder: Equatable, Sendable {
     guard let data = OrdinaryFile.contents(at: plan, atMost: .max) else { return nil }
     let lines = data.split(separator: UInt8(ascii: "\n"))
     guard let first = lines.first,
-      let header = SealedLine.value(ClassPlan.Header.self, of: first)
+      let header = SignedLine.value(ClassPlan.Header.self, of: first)
     else { throw .damaged(path: plan) }
     var learners: [PlannedLearner] = []
     for line in lines.dropFirst() {
-      guard let learner = SealedLine.value(PlannedLearner.self, of: line) else {
+      guard let learner = SignedLine.value(PlannedLearner.self, of: line) else {
         throw .damaged(path: plan)
       }
       learners.append(learner)
@@ -171,7 +171,7 @@ package final class ResultJournal: Sendable {
     /// What somebody else has written counts here, too: whoever puts parts of a class together has
     /// chosen whose.
     package init(path: String) {
-      self.init(path: path) { SealedLine.value(Entry.self, of: $0) }
+      self.init(path: path) { SignedLine.value(Entry.self, of: $0) }
     }
 
     fileprivate init(path: String, _ read: (Data) -> Entry?) {
@@ -187,7 +187,7 @@ package final class ResultJournal: Sendable {
   package init(path: String) throws(ClassFolderProblem) {
     let key = SecretKey.own
     let written = Written(path: path) { line in
-      key.flatMap { SealedLine.value(Entry.self, of: line, sealedBy: $0) }
+      key.flatMap { SignedLine.value(Entry.self, of: line, signedBy: $0) }
     }
     guard let file = AppendedFile(path: path) else { throw .notWritable(path: path) }
     (self.path, self.file, known) = (path, file, Locked(written.results))
@@ -199,7 +199,7 @@ package final class ResultJournal: Sendable {
 
   package func keep(_ result: ExerciseResult, as name: String) throws(ClassFolderProblem) {
     // Nothing in it can't be encoded.
-    let line = try? SealedLine.data(of: Entry(name: name, result: result), by: SecretKey.own)
+    let line = try? SignedLine.data(of: Entry(name: name, result: result), by: SecretKey.own)
     try known.withLock { known throws(ClassFolderProblem) in
       guard let line, file.append(line) else { throw .notWritable(path: path) }
       known[name] = result

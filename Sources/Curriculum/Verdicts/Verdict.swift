@@ -23,7 +23,7 @@ public struct Verdict: Equatable, Sendable {
     case incomplete([MissingInterface])
     case ungradable(GradingError)
     /// One for each check of the lesson, in order, and what kept the exercise in its place meanwhile.
-    case judged([CheckVerdict], Confinement)
+    case judged([CheckVerdict], Sandbox)
   }
 
   public init(lesson: Lesson, file: String, outcome: Outcome, seconds: Double = 0) {

@@ -40,10 +40,10 @@
     }
 
     /// Gives up what the sandbox can take: nothing is needed for loading but to read.
-    static func confine(loading paths: [String]) -> Confinement {
+    static func confine(loading paths: [String]) -> Sandbox {
       var reason: String?
       let calls = Sandbox.hold(loading: paths, or: &reason)
-      return Confinement(calls: calls, files: false, namespaces: false, reason: reason)
+      return Sandbox(calls: calls, files: false, namespaces: false, reason: reason)
     }
 
     static func endLoading() {}

@@ -117,7 +117,7 @@
     ///
     /// - Parameter last: done when the files that stay are known, and before the rest goes.
     /// - Returns: whether that holds now; if it doesn't, the kernel knows nothing of it.
-    static func giveUp(and last: () -> Void) -> Bool {
+    static func cancel(and last: () -> Void) -> Bool {
       let rules = makeRules()
       if let rules { for path in readable { allow(readFile, below: path, rules) } }
       last()

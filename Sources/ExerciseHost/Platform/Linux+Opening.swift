@@ -44,7 +44,7 @@
         (held + heldCount).initialize(to: file)
         heldCount += 1
       }
-      rehearse()
+      record()
       Platform.handle(SIGSYS, flags: SA_NODEFER) { signal, information, context in
         OpenedFiles.trapped(signal, information, context)
       }
@@ -52,7 +52,7 @@
 
     /// Answers once in each way. What Swift does for the first time asks for memory, and a thread may be
     /// stopped while it is just doing that.
-    private static func rehearse() {
+    private static func record() {
       for path in ["/nowhere", "/dev/urandom", "/proc/1234567/stat", "/usr/share/zoneinfo/nowhere"]
       {
         path.withCString { path in

@@ -16,9 +16,9 @@ final class HostProcess: ScriptAnswering {
   var sent = 0
   var talk = HostTalk()
   /// What was printed since somebody asked for that last.
-  var heard = HeardOutput()
+  var captured = CapturedOutput()
   /// How many bytes were printed in all.
-  var heardCount = 0
+  var capturedCount = 0
   /// Told what was printed, as it came.
   var listener: (ArraySlice<UInt8>) -> Void = { _ in }
   /// What was printed last, in which the runtime may say why it ended the process.
@@ -28,7 +28,7 @@ final class HostProcess: ScriptAnswering {
   var record: CrashRecord?
   /// Whether a script has no trace, and none will come.
   var isStuck = false
-  /// Whether it can still be heard on the channel.
+  /// Whether it can still be captured on the channel.
   var isConnected = true
   /// Whether somebody else has ended it, or one of the others that it belongs to.
   var interruption: Locked<Bool>?
@@ -38,7 +38,7 @@ final class HostProcess: ScriptAnswering {
   var grading = Allowance.ofGrading
   var buffer = [UInt8](repeating: 0, count: SizeLimit.buffer)
   /// What keeps the exercise in its place, once one is loaded.
-  var confinement = Confinement.none
+  var confinement = Sandbox.none
   /// The lines behind the addresses of a crash; known when an exercise is loaded.
   var lines: ExerciseLines?
 
@@ -93,23 +93,23 @@ extension HostProcess {
     }
   }
 
-  func takeOutput() -> HeardOutput {
+  func takeOutput() -> CapturedOutput {
     if !isStuck { settle() }
     hear()
-    defer { heard = HeardOutput() }
-    return heard
+    defer { captured = CapturedOutput() }
+    return captured
   }
 
   func finish(
     within allowance: Allowance
-  ) -> (output: HeardOutput, crash: Crash?) {
+  ) -> (output: CapturedOutput, crash: Crash?) {
     // It has nothing more to wait for then.
     shutdown(channel.readEnd, Int32(SHUT_WR))
     watch.skip()
     let wait = exchange(until: { end != nil }, within: allowance)
     if wait != .reached { stop() }
-    defer { heard = HeardOutput() }
-    return (heard, end == .ended(.exited(0)) ? nil : crash)
+    defer { captured = CapturedOutput() }
+    return (captured, end == .ended(.exited(0)) ? nil : crash)
   }
 }
 
@@ -121,14 +121,14 @@ extension HostProcess {
   ///   - exercise: the library that it was linked to.
   ///   - libraries: what has to be loaded before these two, as `HostPrograms` knows.
   ///   - lines: asked when something crashes.
-  ///   - isConfined: whether the exercise may do nothing but compute.
+  ///   - isSandboxed: whether the exercise may do nothing but compute.
   func load(
     adapter: String?, exercise: String, libraries: [String], lines: ExerciseLines,
-    isConfined: Bool = true
+    isSandboxed: Bool = true
   ) throws(HostFailure) {
     self.lines = lines
     let request = HostRequest(
-      adapter: adapter, exercise: exercise, libraries: libraries, isConfined: isConfined,
+      adapter: adapter, exercise: exercise, libraries: libraries, isSandboxed: isSandboxed,
       processorTime: Int(TimeLimit.exerciseProcessorTime.components.seconds), parent: Int(getpid()))
     send(.message(request.packed))
     // It says twice how far it is.
@@ -138,16 +138,16 @@ extension HostProcess {
     guard case .confined(let confinement) = try greeting(within: allowance) else {
       throw brokenTalk
     }
-    if isConfined { try check(confinement) }
+    if isSandboxed { try check(confinement) }
     self.confinement = confinement
     guard case .ready = try greeting(within: allowance) else { throw brokenTalk }
   }
 
   /// Looks whether an exercise is kept in its place as every one before it: what the kernel could do for
   /// one host it can do for all.
-  private func check(_ confinement: Confinement) throws(HostFailure) {
+  private func check(_ confinement: Sandbox) throws(HostFailure) {
     // It has said so; the kernel knows, as long as there is the process: what can't be loaded ends it.
-    guard !confinement.calls || HostSystem.isConfined(id) || hasEnded(id) else {
+    guard !confinement.calls || HostSystem.isSandboxed(id) || hasEnded(id) else {
       throw .doesNotLoad(details: "The exercise is not confined.")
     }
     let offered = Self.offered.withLock { offered in
@@ -160,7 +160,7 @@ extension HostProcess {
   }
 
   /// What the first host has said that this system can do.
-  private static let offered = Locked<Confinement?>(nil)
+  private static let offered = Locked<Sandbox?>(nil)
 
   /// Waits for what the host says of itself; `ready` or `confined`, all else is a failure.
   private func greeting(
@@ -261,8 +261,8 @@ extension HostProcess {
     for _ in 1...4 {
       let count = read(output.readEnd, &buffer, buffer.count)
       guard count > 0 else { return }
-      heardCount += count
-      heard.take(buffer[..<count])
+      capturedCount += count
+      captured.take(buffer[..<count])
       listener(buffer[..<count])
       lastWords += buffer[..<count]
       if lastWords.count > 2 * SizeLimit.lastWords {

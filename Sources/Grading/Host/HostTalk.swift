@@ -18,7 +18,7 @@ struct HostTalk {
   mutating func expect() { expected += 1 }
 
   /// Takes bytes as they came. A frame that is longer than it may be, or that nobody has asked for, is
-  /// the end of the talk: nothing behind it is heard.
+  /// the end of the talk: nothing behind it is captured.
   mutating func take(_ bytes: ArraySlice<UInt8>) {
     guard isOrderly else { return }
     incoming.add(bytes)
@@ -60,10 +60,10 @@ extension HostProcess {
     let isAlone = threadCount <= 1
     guard settleMainThread(), !isAlone || threadCount > 1 else { return hear() }
     let patience = Patience(with: id)
-    var before: (heardCount: Int, runs: [String])?
+    var before: (capturedCount: Int, runs: [String])?
     while settleMainThread() {
       hear()
-      let now = (heardCount: heardCount, runs: HostSystem.runs(of: id))
+      let now = (capturedCount: capturedCount, runs: HostSystem.runs(of: id))
       let isQuiet = !patience.isWorthWaiting
       if isQuiet, let before, before == now { return }
       if patience.isOver { break }

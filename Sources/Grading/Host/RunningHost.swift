@@ -57,7 +57,7 @@ final class RunningHost: Sendable {
   }
 
   /// Ends it without waiting for that, so that several can end at the same time.
-  func giveUp() {
+  func cancel() {
     // It isn't reaped yet, so its group's id can't belong to anybody else.
     status.withLock { if $0 == nil { kill(-id, SIGKILL) } }
   }
@@ -67,7 +67,7 @@ final class RunningHost: Sendable {
   /// - Returns: its status, as `waitpid` gives it.
   @discardableResult
   func end() -> Int32 {
-    giveUp()
+    cancel()
     return status.withLock { known in
       if let known { return known }
       var (status, usage) = (Int32(0), rusage())

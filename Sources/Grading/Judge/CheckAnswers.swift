@@ -5,30 +5,30 @@ import Traces
 
 /// The answers of an exercise to what one check asks.
 ///
-/// What the check has asked in its rehearsal goes out many at a time, and each answer is waited for
+/// What the check has asked in its recording goes out many at a time, and each answer is waited for
 /// when somebody wants it. All else is asked when it is wanted.
 final class CheckAnswers: Answering {
   let questions: [Question]
   let expected: [ExpectedTrace]
   let hosts: Hosts
   let allowance: Allowance
-  /// Whether a script that is to be silent is asked in a process of its own, and heard to its end.
+  /// Whether a script that is to be silent is asked in a process of its own, and captured to its end.
   private let listensToTheEnd: Bool
 
   /// The answers that came, and the tickets of those that were asked, by the question's place.
   var answers: [Int: ScriptAnswer] = [:]
   private var tickets: [Int: Int] = [:]
-  /// The places of the rehearsed questions that were asked.
+  /// The places of the recorded questions that were asked.
   private var wasAsked: Set<Int> = []
-  /// The places of the rehearsed questions that nobody has wanted to know yet, the next one last.
+  /// The places of the recorded questions that nobody has wanted to know yet, the next one last.
   private lazy var unused: [Question: [Int]] = Dictionary(
     grouping: questions.indices.reversed(), by: { questions[$0] })
-  /// Whether all rehearsed questions were answered, and nothing was printed meanwhile.
+  /// Whether all recorded questions were answered, and nothing was printed meanwhile.
   var isSilent = false
 
   /// What was printed; what is itself an answer to the check isn't told twice.
   var shownOutput: ExerciseOutput {
-    questions.contains(where: \.isHeard) ? ExerciseOutput() : output
+    questions.contains(where: \.isCaptured) ? ExerciseOutput() : output
   }
   var output = ExerciseOutput()
   /// What was printed when all was asked together, and then each for itself.
@@ -39,27 +39,27 @@ final class CheckAnswers: Answering {
   private(set) var crash: Crash?
   /// What it did when its time was over, if a script has no trace because of that.
   private(set) var lateness: Lateness?
-  /// The place of the rehearsed question that was being played then, behind which nothing is asked.
+  /// The place of the recorded question that was being played then, behind which nothing is asked.
   private(set) var latePlace: Int?
 
   init(
-    _ rehearsal: Rehearsal, from hosts: Hosts, within allowance: Allowance,
+    _ recording: Recording, from hosts: Hosts, within allowance: Allowance,
     listeningToTheEnd: Bool = false
   ) {
-    questions = rehearsal.questions
-    expected = rehearsal.expected
+    questions = recording.questions
+    expected = recording.expected
     self.hosts = hosts
     self.allowance = allowance
     listensToTheEnd = listeningToTheEnd
   }
 
-  /// Asks what was rehearsed, up to the first answer that isn't the model's.
+  /// Asks what was recorded, up to the first answer that isn't the model's.
   ///
-  /// - Returns: whether all was as it was rehearsed; then the check passes, and needn't be run.
-  func areAsRehearsed() throws(HostFailure) -> Bool {
-    if try areAsRehearsedTogether() { return true }
+  /// - Returns: whether all was as it was recorded; then the check passes, and needn't be run.
+  func areAsRecorded() throws(HostFailure) -> Bool {
+    if try areAsRecordedTogether() { return true }
     let reversed = questions.indices.filter { questions[$0].order == .reversed }
-    try ask(rehearsed: reversed.reversed(), in: .reversed)
+    try ask(recorded: reversed.reversed(), in: .reversed)
     for place in questions.indices {
       let answer = try answer(at: place, to: questions[place])
       guard answer.meets(expected[place]) else {
@@ -72,22 +72,22 @@ final class CheckAnswers: Answering {
     }
     hear()
     isSilent = output.isEmpty
-    return isSilent || !questions.contains(where: \.isHeard)
+    return isSilent || !questions.contains(where: \.isCaptured)
   }
 
   func replies(to questions: [Question]) throws(HostFailure) -> [Reply] {
     let places = questions.map { unused[$0]?.popLast() }
-    // What wasn't rehearsed is asked at once, too.
+    // What wasn't recorded is asked at once, too.
     var live = questions.indices.filter { places[$0] == nil && questions[$0].isPlain }
     live = live.count > 1 ? live : []
     let tickets = try ask(live.map { questions[$0].script })
     let pending = Dictionary(uniqueKeysWithValues: zip(live, tickets))
     var replies: [Reply] = []
     for (index, question) in questions.enumerated() {
-      if let place = places[index], isSilent || !question.isHeard {
+      if let place = places[index], isSilent || !question.isCaptured {
         replies.append(reply(with: try answer(at: place, to: question)))
-      } else if question.isHeard {
-        replies.append(try replyHeard(question))
+      } else if question.isCaptured {
+        replies.append(try replyCaptured(question))
       } else {
         let early = try pending[index].flatMap { ticket throws(HostFailure) in
           try hosts.shared.answer(to: ticket, within: allowance)
@@ -107,14 +107,14 @@ final class CheckAnswers: Answering {
     if output.isEmpty { output = outputBefore }
   }
 
-  /// The answer to a rehearsed question, which is asked again if its process was over before.
+  /// The answer to a recorded question, which is asked again if its process was over before.
   private func answer(at place: Int, to question: Question) throws(HostFailure) -> ScriptAnswer {
     if let answer = answers[place] { return answer }
     if question.order == .shared, tickets[place] == nil, !wasAsked.contains(place) {
       let rest = questions[place...].indices.lazy.filter { [self] in
         questions[$0].order == .shared && !wasAsked.contains($0)
       }
-      try ask(rehearsed: Array(rest.prefix(CountLimit.scriptsAhead)), in: .shared)
+      try ask(recorded: Array(rest.prefix(CountLimit.scriptsAhead)), in: .shared)
     }
     var known: ScriptAnswer?
     if let ticket = tickets.removeValue(forKey: place) {
@@ -125,7 +125,7 @@ final class CheckAnswers: Answering {
     return answer
   }
 
-  private func ask(rehearsed places: [Int], in order: Order) throws(HostFailure) {
+  private func ask(recorded places: [Int], in order: Order) throws(HostFailure) {
     guard let line = hosts.lines[order] else { return }
     for (place, ticket) in zip(places, try line.ask(places.map { questions[$0].script })) {
       tickets[place] = ticket
@@ -153,13 +153,13 @@ final class CheckAnswers: Answering {
     return try hosts.shared.ask(scripts)
   }
 
-  private func settle(_ line: HostLine) throws(HostFailure) {
+  private func settle(_ line: HostQueue) throws(HostFailure) {
     try line.settle(within: Allowance(TimeLimit.scriptAhead, within: allowance))
   }
 
   private func answerAlone(
     _ question: Question
-  ) throws(HostFailure) -> (answer: ScriptAnswer, printed: HeardOutput) {
+  ) throws(HostFailure) -> (answer: ScriptAnswer, printed: CapturedOutput) {
     let line = hosts.fresh()
     let ticket = try line.ask([question.script])[0]
     let answer = try line.answer(to: ticket, within: allowance) ?? .late(.computing)
@@ -169,7 +169,7 @@ final class CheckAnswers: Answering {
     return (answer, printed)
   }
 
-  private func replyHeard(_ question: Question) throws(HostFailure) -> Reply {
+  private func replyCaptured(_ question: Question) throws(HostFailure) -> Reply {
     if let line = hosts.lines[question.order], !listensToTheEnd {
       try settle(line)
       hear()
@@ -187,7 +187,7 @@ final class CheckAnswers: Answering {
   }
 
   private func reply(
-    with answer: ScriptAnswer, printed: HeardOutput = HeardOutput()
+    with answer: ScriptAnswer, printed: CapturedOutput = CapturedOutput()
   ) -> Reply {
     switch answer {
     case .trace(let bytes): return Reply(.trace(bytes), printed: printed.beginning)
@@ -205,16 +205,16 @@ final class CheckAnswers: Answering {
 
 extension Question {
   /// Whether it can be one of many that are under way at once.
-  fileprivate var isPlain: Bool { order == .shared && !isHeard }
+  fileprivate var isPlain: Bool { order == .shared && !isCaptured }
 }
 
-/// How what a check has rehearsed is asked in a few messages, because each takes longer than a script.
+/// How what a check has recorded is asked in a few messages, because each takes longer than a script.
 extension CheckAnswers {
-  /// Asks what was rehearsed, many questions at a time.
+  /// Asks what was recorded, many questions at a time.
   ///
-  /// - Returns: whether all was as it was rehearsed. If not, nobody knows which answers weren't, and each
+  /// - Returns: whether all was as it was recorded. If not, nobody knows which answers weren't, and each
   ///   question has to be asked for itself.
-  func areAsRehearsedTogether() throws(HostFailure) -> Bool {
+  func areAsRecordedTogether() throws(HostFailure) -> Bool {
     guard hosts.asksTogether, questions.count > CountLimit.askedOneByOne,
       questions.allSatisfy({ $0.order == .shared })
     else { return false }
@@ -226,13 +226,13 @@ extension CheckAnswers {
         try scripts.count == 1
           ? hosts.shared.ask(scripts)[0] : hosts.shared.ask(together: scripts))
     }
-    for (table, ticket) in zip(tables, tickets) where try !isAsRehearsed(table, ticket) {
+    for (table, ticket) in zip(tables, tickets) where try !isAsRecorded(table, ticket) {
       try beginAnew(after: earlier)
       return false
     }
     hear()
     isSilent = output.isEmpty
-    if isSilent || !questions.contains(where: \.isHeard) { return true }
+    if isSilent || !questions.contains(where: \.isCaptured) { return true }
     try beginAnew(after: earlier)
     return false
   }
@@ -248,7 +248,7 @@ extension CheckAnswers {
     try hosts.shared.restart(after: earlier, within: Allowance(TimeLimit.scriptAhead))
   }
 
-  private func isAsRehearsed(
+  private func isAsRecorded(
     _ table: Range<Int>, _ ticket: Int
   ) throws(HostFailure) -> Bool {
     let isAlone = table.count == 1

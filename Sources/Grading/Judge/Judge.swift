@@ -8,7 +8,7 @@ import SuiteSupport
 /// the others are asked in a new process.
 final class Judge {
   let suite: AnySuite
-  let rehearsals: [Rehearsal]
+  let recordings: [Recording]
   private let seed: UInt64
   let timeout: Duration
   let hosts: Hosts
@@ -19,16 +19,16 @@ final class Judge {
   private(set) var hearings: [Int: Hearing] = [:]
 
   /// - Parameters:
-  ///   - rehearsals: what the suite asks with this seed.
+  ///   - recordings: what the suite asks with this seed.
   ///   - timeout: how long a check may take.
   ///   - start: starts a process that has loaded the exercise.
   ///   - startBeside: the same in any thread; nil if nobody wants to know what the exercise remembers.
   init(
-    _ suite: AnySuite, rehearsals: [Rehearsal], seed: UInt64, timeout: Duration,
+    _ suite: AnySuite, recordings: [Recording], seed: UInt64, timeout: Duration,
     starting start: @escaping () throws(HostFailure) -> any ScriptAnswering,
     beside startBeside: (@Sendable () throws(HostFailure) -> any ScriptAnswering)? = nil
   ) {
-    (self.suite, self.rehearsals) = (suite, rehearsals)
+    (self.suite, self.recordings) = (suite, recordings)
     (self.seed, self.timeout) = (seed, timeout)
     self.startBeside = startBeside
     self.start = start
@@ -44,10 +44,10 @@ final class Judge {
       try judgeAll(started)
       return try concluded(remembers: false)
     }
-    let (rehearsals, timeout) = (rehearsals, timeout)
+    let (recordings, timeout) = (recordings, timeout)
     let grading = Allowance.ofGrading
     let secondRound = { @Sendable () throws(HostFailure) in
-      try SecondRound(of: rehearsals, on: HostLine(starting: startBeside), timeout: timeout)
+      try SecondRound(of: recordings, on: HostQueue(starting: startBeside), timeout: timeout)
     }
     let (first, second) = concurrently(
       { Result { () throws(HostFailure) in try self.judgeAll(started) } },
@@ -103,32 +103,32 @@ final class Judge {
   }
 
   private func judge(_ index: Int, listeningToTheEnd: Bool = false) throws(HostFailure) {
-    let rehearsal = rehearsals[index]
-    if let fault = rehearsal.fault {
-      throw .environment(.suiteFailed(checks: [rehearsal.check], details: fault))
+    let recording = recordings[index]
+    if let fault = recording.fault {
+      throw .environment(.suiteFailed(checks: [recording.check], details: fault))
     }
     let limit = checkTimeout
     let answers = CheckAnswers(
-      rehearsal, from: hosts, within: Allowance(limit), listeningToTheEnd: listeningToTheEnd)
+      recording, from: hosts, within: Allowance(limit), listeningToTheEnd: listeningToTheEnd)
     let comparisons = Comparisons()
-    let isAsRehearsed = listeningToTheEnd ? false : try answers.areAsRehearsed()
+    let isAsRecorded = listeningToTheEnd ? false : try answers.areAsRecorded()
     let judgement: Judgement
-    if isAsRehearsed {
+    if isAsRecorded {
       judgement = .passed
     } else if let place = answers.latePlace {
       // There is no time left to ask as the check does: it would be late with the first question.
-      let script = try latePart(of: rehearsal.questions[place].script)
+      let script = try latePart(of: recording.questions[place].script)
       judgement = .unanswered(NoTrace(reason: .late, given: suite.code(script)))
     } else {
-      judgement = try asking(for: [rehearsal.check]) {
+      judgement = try asking(for: [recording.check]) {
         try suite.judge(index, seed: seed, answering: answers, comparisons: comparisons)
       }
     }
     try answers.finish()
-    if !isAsRehearsed { hearings[index] = Hearing(answers: answers, comparisons: comparisons) }
-    if !answers.shownOutput.isEmpty { report.output[rehearsal.check] = answers.shownOutput }
+    if !isAsRecorded { hearings[index] = Hearing(answers: answers, comparisons: comparisons) }
+    if !answers.shownOutput.isEmpty { report.output[recording.check] = answers.shownOutput }
     // Told is the time that it had, not what went by: so the same exercise comes to the same words.
-    report.results[rehearsal.check] = RawResult(
+    report.results[recording.check] = RawResult(
       judgement, answers.crash, answers.lateness, seconds: limit / .seconds(1))
   }
 
@@ -141,7 +141,7 @@ final class Judge {
   /// Last of all, because the exercise is asked what no check may have tried: it may crash.
   private func diagnose(remembers: Bool = false) throws(HostFailure) {
     let answers = CheckAnswers(
-      Rehearsal(check: ""), from: remembers ? Hosts(starting: start) : hosts,
+      Recording(check: ""), from: remembers ? Hosts(starting: start) : hosts,
       within: Allowance(min(timeout, TimeLimit.afterChecks)))
     let failed = report.failedFirst
     try asking(for: failed) {
@@ -182,9 +182,9 @@ final class Judge {
       report.results[last.id] = .ended(crash.located, given: [])
     }
     guard !isSilent else { return }
-    for (index, rehearsal) in rehearsals.enumerated()
-    where report.results[rehearsal.check] == .passed
-      && rehearsal.questions.contains(where: \.isHeard)
+    for (index, recording) in recordings.enumerated()
+    where report.results[recording.check] == .passed
+      && recording.questions.contains(where: \.isCaptured)
     {
       try judge(index, listeningToTheEnd: true)
     }

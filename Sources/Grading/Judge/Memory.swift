@@ -16,7 +16,7 @@ extension Judge {
   ///
   /// - Returns: whether there is one.
   func lookForMemory(_ second: SecondRound) throws(HostFailure) -> Bool {
-    guard !hearings.isEmpty || !second.isAsRehearsed else { return false }
+    guard !hearings.isEmpty || !second.isAsRecorded else { return false }
     var suspects = try suspects(second)
     let search = MemorySearch(suite, limit: timeout / 4, starting: start)
     var unfounded: Set<Int> = []
@@ -104,10 +104,10 @@ extension Judge {
     in step: Int, suspects: [[UInt8]]
   ) throws(HostFailure) -> MemorySearch.Finding? {
     let search = MemorySearch(suite, limit: timeout / 4, starting: start)
-    let own = rehearsals.indices.filter { report.catalogue[$0].step == step }
+    let own = recordings.indices.filter { report.catalogue[$0].step == step }
     if let finding = try search.finding(among: scripts(of: own)) { return finding }
     // Other steps' functions may have a hand in it.
-    if let finding = try search.finding(among: scripts(of: Array(rehearsals.indices))) {
+    if let finding = try search.finding(among: scripts(of: Array(recordings.indices))) {
       return finding
     }
     return try search.finding(amongTheSimplestOf: Array(Set(suspects.flatMap(parts))))
@@ -122,7 +122,7 @@ extension Judge {
     var known: Set<[UInt8]> = []
     var scripts: [[UInt8]] = []
     for check in checks {
-      for question in rehearsals[check].questions where question.order == .shared {
+      for question in recordings[check].questions where question.order == .shared {
         for part in parts(of: question.script) where known.insert(part).inserted {
           scripts.append(part)
         }
@@ -180,7 +180,7 @@ extension Judge {
     guard let place = second.lateAt, case .trace? = answer(at: place) else { return nil }
     // An exercise that was late once may have had no turn.
     let search = MemorySearch(suite, limit: timeout, starting: start)
-    let scripts = SecondRound.scripts(upTo: place, in: rehearsals)
+    let scripts = SecondRound.scripts(upTo: place, in: recordings)
     guard case .late(let lateness)? = try search.play(scripts).last else { return nil }
     return LateStep(
       step: report.catalogue[place.check].step, lateness: lateness,
@@ -188,7 +188,7 @@ extension Judge {
   }
 
   private func question(at place: SecondRound.Place) -> RepeatedQuestion {
-    rehearsals[place.check].repeated[place.question]
+    recordings[place.check].repeated[place.question]
   }
 
   func script(at place: SecondRound.Place) -> [UInt8] { question(at: place).script }
@@ -204,7 +204,7 @@ extension Judge {
       return hearing.answers.answers[question.question]
     }
     guard case .trace(let trace) = whole else { return nil }
-    let parts = suite.parts(of: rehearsals[place.check].questions[question.question].script, trace)
+    let parts = suite.parts(of: recordings[place.check].questions[question.question].script, trace)
     // What couldn't be taken apart has no answer for a part.
     guard parts.indices.contains(part), parts[part].script == question.script else { return nil }
     return .trace(parts[part].trace)

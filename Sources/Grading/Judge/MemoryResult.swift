@@ -135,7 +135,7 @@ extension Judge {
         let place = hearing.answers.latePlace,
         report.catalogue.contains(where: { $0.isAboutMemory && $0.step == entry.step })
       else { continue }
-      let scripts = rehearsals[index].questions[...place].map(\.script)
+      let scripts = recordings[index].questions[...place].map(\.script)
       guard try latePlace(among: scripts) == nil else { continue }
       return (index, LateStep(step: entry.step, lateness: lateness, given: given))
     }
@@ -145,7 +145,7 @@ extension Judge {
   /// The place of the script that is being played in a new process when a quarter of a check's time is
   /// over; nil if all of them are played by then, or the process ends.
   private func latePlace(among scripts: [[UInt8]]) throws(HostFailure) -> Int? {
-    let line = HostLine(starting: start)
+    let line = HostQueue(starting: start)
     let allowance = Allowance(timeout / 4)
     for (place, ticket) in try line.ask(scripts).enumerated() {
       switch try line.answer(to: ticket, within: allowance) {

@@ -34,7 +34,7 @@ final class MemorySearch {
     if Cancellation.isRequested { throw .environment(.cancelled) }
     try Allowance.ask()
     processCount += 1
-    let line = HostLine(starting: start)
+    let line = HostQueue(starting: start)
     var answers: [ScriptAnswer] = []
     for ticket in try line.ask(scripts) {
       let allowance = Allowance(limit)
@@ -201,7 +201,7 @@ extension AnySuite {
 /// first, and some of them twice.
 ///
 /// Whoever remembers nothing answers as in the first round, which goes on at the same time. What wasn't
-/// asked here has no answer here, whatever the first round has heard.
+/// asked here has no answer here, whatever the first round has captured.
 struct SecondRound: Sendable {
   /// A question, by the place of its check in the catalogue and its own among those that are repeated.
   struct Place: Hashable, Sendable {
@@ -221,16 +221,16 @@ struct SecondRound: Sendable {
   private(set) var lateAt: Place?
 
   /// Whether everything was answered as the model does.
-  var isAsRehearsed: Bool { unlike.isEmpty && unsteady.isEmpty && !isUnfinished }
+  var isAsRecorded: Bool { unlike.isEmpty && unsteady.isEmpty && !isUnfinished }
 
   /// Asks until all is answered, or an answer is late.
   init(
-    of rehearsals: [Rehearsal], on line: HostLine, timeout: Duration
+    of recordings: [Recording], on line: HostQueue, timeout: Duration
   ) throws(HostFailure) {
     var crashCount = 0
-    for check in rehearsals.indices.reversed() {
+    for check in recordings.indices.reversed() {
       if Cancellation.isRequested { throw .environment(.cancelled) }
-      let repeated = rehearsals[check].repeated
+      let repeated = recordings[check].repeated
       guard crashCount < CountLimit.secondRoundCrashes else {
         isUnfinished = isUnfinished || !repeated.isEmpty
         continue
@@ -271,9 +271,9 @@ struct SecondRound: Sendable {
   }
 
   /// All that is asked up to a question, in this order.
-  static func scripts(upTo place: Place, in rehearsals: [Rehearsal]) -> [[UInt8]] {
-    rehearsals.indices.reversed().filter { $0 >= place.check }.flatMap { check in
-      let repeated = rehearsals[check].repeated
+  static func scripts(upTo place: Place, in recordings: [Recording]) -> [[UInt8]] {
+    recordings.indices.reversed().filter { $0 >= place.check }.flatMap { check in
+      let repeated = recordings[check].repeated
       return repeated.indices.reversed()
         .filter { check > place.check || $0 >= place.question }
         .map { repeated[$0].script }

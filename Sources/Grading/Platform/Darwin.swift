@@ -30,7 +30,7 @@
     }
 
     /// Whether the process has a sandbox.
-    static func isConfined(_ process: pid_t) -> Bool {
+    static func isSandboxed(_ process: pid_t) -> Bool {
       // More arguments would be about an operation.
       typealias Function = @convention(c) (pid_t, UnsafePointer<CChar>?, Int32) -> Int32
       guard let symbol = dlsym(UnsafeMutableRawPointer(bitPattern: -2), "sandbox_check") else {

@@ -27,7 +27,7 @@
 
     /// Whether the kernel filters the process's calls as no other process's, and it can win no
     /// rights.
-    static func isConfined(_ process: pid_t) -> Bool {
+    static func isSandboxed(_ process: pid_t) -> Bool {
       guard let status = ProcessStatus(of: process), let own = ProcessStatus(of: getpid()) else {
         return false
       }

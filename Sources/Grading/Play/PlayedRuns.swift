@@ -242,12 +242,12 @@ struct RulesPlayer: RunPlayer {
 /// It serves one thread. After a trap or a time-out the next run is played in a new process.
 public final class RunningExercise: RunPlayer {
   package let play: AnyPlay
-  private let line: HostLine
+  private let line: HostQueue
   private let timeout: Duration
 
   init(_ play: AnyPlay, starting start: @escaping HostStart, timeout: Duration) {
     (self.play, self.timeout) = (play, timeout)
-    line = HostLine(starting: start)
+    line = HostQueue(starting: start)
   }
 
   func moments(

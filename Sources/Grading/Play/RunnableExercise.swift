@@ -37,9 +37,9 @@ extension Grader {
   /// It needs nothing that the lesson asks for, so it runs at any time. It is confined as it is when it
   /// is graded, and has as much time as one check.
   ///
-  /// - Parameter heard: told what it prints, as it comes.
+  /// - Parameter captured: told what it prints, as it comes.
   public func runScratch(
-    of lesson: Lesson, heard: @escaping (String) -> Void
+    of lesson: Lesson, captured: @escaping (String) -> Void
   ) throws(EnvironmentProblem) -> ScratchEnd {
     let started = try started(lesson, nil) { compiled, task throws(EnvironmentProblem) in
       let (module, place) = (compiled.module, compiled.place)
@@ -53,7 +53,7 @@ extension Grader {
     case .success(let start):
       let end: ScratchEnd
       do throws(HostFailure) {
-        end = try callScratch(of: lesson, in: try start(), heard)
+        end = try callScratch(of: lesson, in: try start(), captured)
       } catch {
         throw EnvironmentProblem(error)
       }
@@ -63,10 +63,10 @@ extension Grader {
   }
 
   private func callScratch(
-    of lesson: Lesson, in host: HostProcess, _ heard: @escaping (String) -> Void
+    of lesson: Lesson, in host: HostProcess, _ captured: @escaping (String) -> Void
   ) throws(HostFailure) -> ScratchEnd {
     var text = OutputText()
-    host.listener = { heard(text.text(of: $0)) }
+    host.listener = { captured(text.text(of: $0)) }
     // The symbol of `scratch()`: Swift's mangled name of a function that takes and gives nothing.
     let symbol = "$s\(lesson.module.utf8.count)\(lesson.module)7scratchyyF"
     host.ask([Array(symbol.utf8)])
@@ -74,9 +74,9 @@ extension Grader {
     // With what it has left for later.
     _ = host.takeOutput()
     if case .ended(let crash) = answer {
-      heard(text.end(withoutLast: crash.lineCount))
+      captured(text.end(withoutLast: crash.lineCount))
     } else {
-      heard(text.end())
+      captured(text.end())
     }
     switch answer {
     case .trace(let trace): return trace == true.packed ? .finished : .missing

@@ -26,7 +26,7 @@ public final class PrewarmedBuild: Sendable {
     /// Reads the exercise, if the suite has a check that wants it.
     var reader: ExerciseReader?
     /// Of the suite, with this seed: there is time as long as the compiler works.
-    var rehearsal: (seed: UInt64, job: Job<[Rehearsal]>)?
+    var recording: (seed: UInt64, job: Job<[Recording]>)?
     var isReady = false
     var isTaken = false
     /// The exercise that the compiler was given.
@@ -48,15 +48,15 @@ public final class PrewarmedBuild: Sendable {
   }
 
   deinit {
-    giveUp()
+    cancel()
   }
 
   /// Ends what still waits, all at once, because each takes a while to end.
-  func giveUp() {
+  func cancel() {
     let (programs, hosts) = state.withLock { ([$0.compiler, $0.linker], $0.hosts) }
-    for program in programs { program?.giveUp() }
-    for host in hosts { host.giveUp() }
-    reader?.giveUp()
+    for program in programs { program?.cancel() }
+    for host in hosts { host.cancel() }
+    reader?.cancel()
   }
 
   /// Takes the place for an exercise, if that would be graded here as in a new one.
@@ -79,15 +79,15 @@ public final class PrewarmedBuild: Sendable {
   /// Starts the linker and a host, and begins to read, if that hasn't begun already.
   ///
   /// - Parameters:
-  ///   - rehearsal: the suite's, with this seed.
+  ///   - recording: the suite's, with this seed.
   ///   - libraries: what hosts load before there is an exercise.
   func ready(
     _ programs: HostPrograms, for suite: AnySuite, seed: UInt64,
-    rehearsal: Job<[Rehearsal]>, reads: ExerciseReader.Moment, libraries: [String]
+    recording: Job<[Recording]>, reads: ExerciseReader.Moment, libraries: [String]
   ) throws(EnvironmentProblem) {
     let isFirst = state.withLock { state in
       defer { state.isReady = true }
-      if state.rehearsal?.seed != seed { state.rehearsal = (seed, rehearsal) }
+      if state.recording?.seed != seed { state.recording = (seed, recording) }
       return !state.isReady
     }
     guard isFirst else { return }
@@ -142,7 +142,7 @@ public final class PrewarmedBuild: Sendable {
   }
 
   /// What the suite asks; waits until that is known.
-  var rehearsals: [Rehearsal] { state.withLock { $0.rehearsal?.job }?.value ?? [] }
+  var recordings: [Recording] { state.withLock { $0.recording?.job }?.value ?? [] }
 
   /// Hands an exercise to the waiting compiler, once, before or after the place is taken for it.
   public func begin(_ exercise: ExerciseFile) {

@@ -69,7 +69,7 @@ package final class ExerciseReader: Sendable {
     if let work, (try? Job(work)) == nil { stage.withLock { $0 = .done(.unfinished) } }
   }
 
-  deinit { giveUp() }
+  deinit { cancel() }
 
   /// Hands it the exercise, once.
   func begin(_ text: String) {
@@ -92,12 +92,12 @@ package final class ExerciseReader: Sendable {
       }
       if let done { return done }
     }
-    giveUp()
+    cancel()
     return .unfinished
   }
 
   /// Ends it without waiting for that: the thread ends what it has started.
-  func giveUp() {
+  func cancel() {
     cancellation.cancel()
     stage.withLock { $0 = .done(.unfinished) }
   }

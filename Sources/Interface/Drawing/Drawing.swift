@@ -55,7 +55,7 @@ package struct Drawing: Sendable {
     return Array(drawn.joined(separator: [.empty]))
   }
 
-  /// Code two columns in, each line in one piece: where it is cut can be heard, and means nothing.
+  /// Code two columns in, each line in one piece: where it is cut can be captured, and means nothing.
   private func plainCode(_ text: String) -> [Line] {
     text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? .empty : Line("  \($0)") }

@@ -147,7 +147,7 @@ extension CommandRun {
 
 extension Words {
   /// What the parts of a confinement mean that aren't there, and why, as far as the system says so.
-  func notes(on confinement: Confinement) -> [String] {
+  func notes(on confinement: Sandbox) -> [String] {
     confinement.missing.flatMap { part in
       let why = part == .calls ? confinement.reason : nil
       return [self("doctor.no-\(part.rawValue)")]

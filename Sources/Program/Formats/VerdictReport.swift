@@ -30,7 +30,7 @@ struct LessonReport: Encodable {
   /// Why the exercise couldn't be graded at all, if so.
   var problem: String?
   /// What kept it in its place, if it ran.
-  var confinement: ConfinementReport?
+  var confinement: SandboxReport?
 
   init(_ verdict: Verdict, drawing: Drawing) {
     (id, number) = (verdict.lesson.id, verdict.lesson.number)
@@ -44,14 +44,14 @@ struct LessonReport: Encodable {
     missing = verdict.missing.map { MissingReport(name: $0.name, explanation: $0.explanation) }
     problem = drawing.problemText(of: verdict)
     if case .judged(_, let confinement)? = verdict.finding {
-      self.confinement = ConfinementReport(missing: confinement.missing)
+      self.confinement = SandboxReport(missing: confinement.missing)
     }
   }
 }
 
-struct ConfinementReport: Encodable {
+struct SandboxReport: Encodable {
   /// The parts that this system doesn't offer.
-  var missing: [Confinement.Part]
+  var missing: [Sandbox.Part]
 }
 
 struct CheckReport: Encodable {

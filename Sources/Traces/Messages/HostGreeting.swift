@@ -4,7 +4,7 @@
 /// others.
 package enum HostGreeting: Packed, Equatable, Sendable {
   /// What has taken hold, before anything of the exercise is loaded.
-  case confined(Confinement)
+  case confined(Sandbox)
   /// It waits for scripts.
   case ready
   /// A library can't be loaded; the loader's words.

@@ -9,7 +9,7 @@ package struct HostRequest: Packed, Equatable, Sendable {
   /// and calls the function `warmUp` of one that has it. No others can be loaded later.
   package var libraries: [String]
   /// Whether the host gives up all that computing doesn't need.
-  package var isConfined: Bool
+  package var isSandboxed: Bool
   /// Of a processor's time, in seconds.
   package var processorTime: Int
   /// The process that asks: the host ends when it isn't its parent any more.
@@ -19,24 +19,24 @@ package struct HostRequest: Packed, Equatable, Sendable {
   package static let warmUp = "workbook_warm_up"
 
   package init(
-    adapter: String?, exercise: String, libraries: [String], isConfined: Bool,
+    adapter: String?, exercise: String, libraries: [String], isSandboxed: Bool,
     processorTime: Int, parent: Int
   ) {
     (self.adapter, self.exercise, self.libraries) = (adapter, exercise, libraries)
-    (self.isConfined, self.processorTime) = (isConfined, processorTime)
+    (self.isSandboxed, self.processorTime) = (isSandboxed, processorTime)
     self.parent = parent
   }
 
   package func pack(into writer: inout Writer) {
     writer.write(adapter, exercise, libraries)
-    writer.write(isConfined, processorTime, parent)
+    writer.write(isSandboxed, processorTime, parent)
   }
 
   package init(from reader: inout Reader) throws(PackingError) {
     adapter = try reader.read()
     exercise = try reader.read()
     libraries = try reader.read()
-    isConfined = try reader.read()
+    isSandboxed = try reader.read()
     processorTime = try reader.read()
     parent = try reader.read()
   }

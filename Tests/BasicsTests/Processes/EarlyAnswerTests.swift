@@ -19,7 +19,7 @@ final class EarlyAnswerTests: FolderTestCase {
     let text = try String(contentsOfFile: "\(folder)/id", encoding: .utf8)
     let id = try XCTUnwrap(pid_t(text.dropLast()))
     XCTAssertTrue(isRunning(id))
-    program.giveUp()
+    program.cancel()
     XCTAssertTrue(hasEnded(id))
   }
 

@@ -68,7 +68,7 @@ private enum Confused: LessonSuite {
   static func fits(_ trace: Int, _ script: Int) -> Bool { true }
   static func code(_ script: Int) -> [String] { ["\(script)"] }
   static var checks: [Check<Confused>] {
-    [Check("one", step: 1) { bench in try bench.expect(3, seeing: { $0 }) }]
+    [Check("one", step: 1) { context in try context.expect(3, seeing: { $0 }) }]
   }
   static var diagnoses: [Diagnosis<Confused>] {
     [

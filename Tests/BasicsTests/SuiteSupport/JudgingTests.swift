@@ -10,11 +10,11 @@ final class JudgingTests: XCTestCase {
     try suite.judge(index, answering: answers)
   }
 
-  func testARightExercisePassesAndIsAskedWhatWasRehearsed() throws {
-    for (index, rehearsal) in suite.rehearse(seed: 3).enumerated() {
+  func testARightExercisePassesAndIsAskedWhatWasRecorded() throws {
+    for (index, recording) in suite.record(seed: 3).enumerated() {
       let answers = PlayedAnswers(SampleSuite.model)
       XCTAssertEqual(try suite.judge(index, seed: 3, answering: answers), .passed)
-      XCTAssertEqual(answers.asked.flatMap { $0 }, rehearsal.questions)
+      XCTAssertEqual(answers.asked.flatMap { $0 }, recording.questions)
     }
   }
 

@@ -13,19 +13,19 @@ enum SampleSuite: LessonSuite {
 
   static var checks: [Check<SampleSuite>] {
     [
-      Check("sums.all", step: 1) { bench in
-        try bench.forAllSequences(of: [1, 2, -5], count: 30) {
-          try bench.expect($0, seeing: \.self)
+      Check("sums.all", step: 1) { context in
+        try context.forAllSequences(of: [1, 2, -5], count: 30) {
+          try context.expect($0, seeing: \.self)
         }
       },
-      Check("sums.same", step: 1, after: "sums.all") { bench in
+      Check("sums.same", step: 1, after: "sums.all") { context in
         try SuiteSupport.expect(
-          try bench.trace(of: [4]), equals: try bench.trace(of: [4]), given: ["twice"])
+          try context.trace(of: [4]), equals: try context.trace(of: [4]), given: ["twice"])
       },
-      Check("sums.orders", step: 2) { bench in
-        try bench.expect([1], .reversed, seeing: \.last)
-        try bench.expect([2], .reversed, seeing: \.last)
-        try bench.expect([3], .fresh, seeing: \.last)
+      Check("sums.orders", step: 2) { context in
+        try context.expect([1], .reversed, seeing: \.last)
+        try context.expect([2], .reversed, seeing: \.last)
+        try context.expect([3], .fresh, seeing: \.last)
       },
       Check("sums.silent", step: 2) { try $0.expectSilence(during: [7]) },
     ]
@@ -41,7 +41,7 @@ enum SampleSuite: LessonSuite {
         ]),
       Diagnosis(
         step: 2, samples: [3, 4],
-        exercise: { bench, number in try bench.trace(of: [number]).first },
+        exercise: { context, number in try context.trace(of: [number]).first },
         mistakes: [Mistake("one-more") { $0 + 1 }]),
     ]
   }

@@ -3,25 +3,25 @@ import XCTest
 
 /// What checks are tried with.
 final class SamplesTests: XCTestCase {
-  /// Runs a body with a bench.
+  /// Runs a body with a context.
   private func sequences(
     of pool: [Int], exhaustive: Int = 2, count: Int, longest: Int = 12, seed: UInt64 = 0
   ) throws -> [[Int]] {
     final class Seen: @unchecked Sendable { var sequences: [[Int]] = [] }
     enum Collecting: LessonSuite {
-      nonisolated(unsafe) static var body: (Bench<Collecting>) throws -> Void = { _ in }
+      nonisolated(unsafe) static var body: (TestContext<Collecting>) throws -> Void = { _ in }
       static func model(_ script: Int) -> Int { script }
       static func fits(_ trace: Int, _ script: Int) -> Bool { true }
       static func code(_ script: Int) -> [String] { [] }
       static var checks: [Check<Collecting>] { [Check("one", step: 1, body: body)] }
     }
     let seen = Seen()
-    Collecting.body = { bench in
-      try bench.forAllSequences(
+    Collecting.body = { context in
+      try context.forAllSequences(
         of: pool, exhaustive: exhaustive, count: count, longest: longest
       ) { seen.sequences.append($0) }
     }
-    XCTAssertNil(AnySuite(Collecting.self).rehearse(seed: seed)[0].fault)
+    XCTAssertNil(AnySuite(Collecting.self).record(seed: seed)[0].fault)
     return seen.sequences
   }
 

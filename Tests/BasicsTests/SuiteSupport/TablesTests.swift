@@ -32,7 +32,7 @@ final class TablesTests: XCTestCase {
     let answers = PlayedAnswers(Doubling.model)
     XCTAssertNil(try given(0, answers))
     XCTAssertEqual(answers.asked.count, 1)
-    XCTAssertEqual(suite.rehearse().map(\.questions.count), [1, 1])
+    XCTAssertEqual(suite.record().map(\.questions.count), [1, 1])
   }
 
   func testOneWrongAnswerIsToldAlone() throws {

@@ -28,7 +28,7 @@ final class TextLiteralTests: XCTestCase {
     let ends = [
       "", " ", "\u{A0}", "\u{200B}", "\u{200D}", "\u{FE0F}", "\n", "\\n", "\"", "\u{301}",
     ]
-    let texts = Set(ForgottenValues.texts.flatMap { text in ends.map { text + $0 } })
+    let texts = Set(EdgeValues.texts.flatMap { text in ends.map { text + $0 } })
     XCTAssertEqual(Set(texts.map { code($0) }).count, texts.count)
   }
 }

@@ -9,6 +9,6 @@ package enum DownSuite: LessonSuite {
   package static func code(_ number: Int) -> [String] { ["down(\(number))"] }
 
   package static var checks: [Check<DownSuite>] {
-    [Check("down.takes-one", step: 1) { bench in try bench.expect(5, seeing: \.self) }]
+    [Check("down.takes-one", step: 1) { context in try context.expect(5, seeing: \.self) }]
   }
 }

@@ -38,16 +38,16 @@ package enum UpSuite: LessonSuite {
 
   package static var checks: [Check<UpSuite>] {
     [
-      Check("up.adds-one", step: 1) { bench in
-        try bench.expect(.up, seeing: { Counter(count: $0.count) }) {
+      Check("up.adds-one", step: 1) { context in
+        try context.expect(.up, seeing: { Counter(count: $0.count) }) {
           $0.count == 1 ? "stands-still" : nil
         }
       },
-      Check("up.keeps-name", step: 1, after: "up.adds-one") { bench in
-        try bench.expect(.up, seeing: \.self)
+      Check("up.keeps-name", step: 1, after: "up.adds-one") { context in
+        try context.expect(.up, seeing: \.self)
       },
-      Check("twice.adds-two", step: 2) { bench in
-        try bench.expect(.twice, seeing: \.self)
+      Check("twice.adds-two", step: 2) { context in
+        try context.expect(.twice, seeing: \.self)
       },
     ]
   }

@@ -9,22 +9,22 @@ enum DoublingSuite: LessonSuite {
 
   static var checks: [Check<DoublingSuite>] {
     [
-      Check("first", step: 1) { bench in
-        for number in 1...3 { try bench.expect(number, seeing: \.self) }
+      Check("first", step: 1) { context in
+        for number in 1...3 { try context.expect(number, seeing: \.self) }
       },
       Check("second", step: 1, after: "first") { try $0.expect(20, seeing: \.self) },
-      Check("third", step: 2) { bench in
+      Check("third", step: 2) { context in
         // Asks again what it knows only if something is wrong.
-        try bench.expect(30, seeing: \.self) { answer in
-          try bench.trace(of: 30) == answer ? "steady" : "another"
+        try context.expect(30, seeing: \.self) { answer in
+          try context.trace(of: 30) == answer ? "steady" : "another"
         }
       },
-      Check("orders", step: 2) { bench in
-        for number in 41...43 { try bench.expect(number, .reversed, seeing: \.self) }
-        for number in 44...45 { try bench.expect(number, .fresh, seeing: \.self) }
+      Check("orders", step: 2) { context in
+        for number in 41...43 { try context.expect(number, .reversed, seeing: \.self) }
+        for number in 44...45 { try context.expect(number, .fresh, seeing: \.self) }
       },
-      Check("silent", step: 2) { bench in
-        for number in 51...52 { try bench.expectSilence(during: number) }
+      Check("silent", step: 2) { context in
+        for number in 51...52 { try context.expectSilence(during: number) }
       },
     ]
   }
@@ -60,8 +60,8 @@ enum BrokenSuite<Who: Breaking>: LessonSuite {
 
   static var checks: [Check<BrokenSuite>] {
     [
-      Check("broken", step: 1) { bench in
-        if Who.breaks(at: try bench.trace(of: 1)) { throw SuiteBroken() }
+      Check("broken", step: 1) { context in
+        if Who.breaks(at: try context.trace(of: 1)) { throw SuiteBroken() }
       }
     ]
   }

@@ -13,7 +13,7 @@ final class JudgeTests: XCTestCase {
   ) throws -> RawReport {
     let suite = AnySuite(DoublingSuite.self)
     return try Judge(
-      suite, rehearsals: suite.rehearse(), seed: 0, timeout: timeout,
+      suite, recordings: suite.record(), seed: 0, timeout: timeout,
       starting: { exercise.start() }
     ).judge(started: started)
   }
@@ -154,7 +154,7 @@ final class JudgeTests: XCTestCase {
   func testWhatDoesNotLoadHasNoResults() throws {
     let suite = AnySuite(DoublingSuite.self)
     let judge = Judge(
-      suite, rehearsals: suite.rehearse(), seed: 0, timeout: .seconds(1),
+      suite, recordings: suite.record(), seed: 0, timeout: .seconds(1),
       starting: { () throws(HostFailure) in throw .doesNotLoad(details: "no symbol") })
     XCTAssertThrowsError(try judge.judge()) {
       XCTAssertEqual($0 as? HostFailure, .doesNotLoad(details: "no symbol"))
@@ -164,7 +164,7 @@ final class JudgeTests: XCTestCase {
   func testATroubleOfTheMachineIsNoVerdict() {
     let suite = AnySuite(DoublingSuite.self)
     let judge = Judge(
-      suite, rehearsals: suite.rehearse(), seed: 0, timeout: .seconds(1),
+      suite, recordings: suite.record(), seed: 0, timeout: .seconds(1),
       starting: { () throws(HostFailure) in throw .environment(.noToolchain) })
     XCTAssertThrowsError(try judge.judge()) {
       XCTAssertEqual($0 as? HostFailure, .environment(.noToolchain))
@@ -178,7 +178,7 @@ final class JudgeTests: XCTestCase {
     ]
     for (name, suite) in suites {
       let judge = Judge(
-        suite, rehearsals: suite.rehearse(), seed: 0, timeout: .seconds(1),
+        suite, recordings: suite.record(), seed: 0, timeout: .seconds(1),
         starting: { PlayedExercise { _ in .gives(0) }.start() })
       XCTAssertThrowsError(try judge.judge(), name) {
         XCTAssertEqual(

@@ -11,12 +11,12 @@ enum MemorySuite: LessonSuite {
 
   static var checks: [Check<MemorySuite>] {
     [
-      Check("numbers", step: 1) { bench in
-        for number in 1...6 { try bench.expect(number, seeing: \.self) }
+      Check("numbers", step: 1) { context in
+        for number in 1...6 { try context.expect(number, seeing: \.self) }
       },
       Check(sameAnswers: "same", step: 1, after: "numbers"),
-      Check("tens", step: 2, after: "same") { bench in
-        for number in [10, 20] { try bench.expect(number, seeing: \.self) }
+      Check("tens", step: 2, after: "same") { context in
+        for number in [10, 20] { try context.expect(number, seeing: \.self) }
       },
       Check(sameAnswers: "same-tens", step: 2, after: "same", "tens"),
     ]
@@ -39,8 +39,8 @@ enum LongMemorySuite: LessonSuite {
 
   static var checks: [Check<LongMemorySuite>] {
     [
-      Check("numbers", step: 1) { bench in
-        for number in 1...60 { try bench.expect(number, seeing: \.self) }
+      Check("numbers", step: 1) { context in
+        for number in 1...60 { try context.expect(number, seeing: \.self) }
       },
       Check(sameAnswers: "same", step: 1, after: "numbers"),
     ]
@@ -60,11 +60,11 @@ struct ForgetfulExercise: Sendable {
 /// One process of such an exercise.
 final class ForgetfulHost: ScriptAnswering {
   typealias Act = (Int) -> PlayedAct
-  let confinement = Confinement(calls: true, files: true, namespaces: true)
+  let confinement = Sandbox(calls: true, files: true, namespaces: true)
   private let act: Act
   /// One script, or several that have one answer.
   private var waiting: [[[UInt8]]] = []
-  private var heard = HeardOutput()
+  private var captured = CapturedOutput()
 
   init(_ act: @escaping Act) {
     self.act = act
@@ -90,7 +90,7 @@ final class ForgetfulHost: ScriptAnswering {
     guard let script = try? Int(packed: script) else { fatalError("no script") }
     switch act(script) {
     case .gives(let number, let text):
-      heard.take(Array(text.utf8)[...])
+      captured.take(Array(text.utf8)[...])
       return .trace(number.packed)
     case .answers(let bytes): return .trace(bytes)
     case .ends, .crashes: return .ended(PlayedExercise.crash)
@@ -99,14 +99,14 @@ final class ForgetfulHost: ScriptAnswering {
     }
   }
 
-  func takeOutput() -> HeardOutput {
-    defer { heard = HeardOutput() }
-    return heard
+  func takeOutput() -> CapturedOutput {
+    defer { captured = CapturedOutput() }
+    return captured
   }
 
   func finish(
     within allowance: Allowance
-  ) -> (output: HeardOutput, crash: Crash?) {
+  ) -> (output: CapturedOutput, crash: Crash?) {
     (takeOutput(), nil)
   }
 }

@@ -14,7 +14,7 @@ final class MemoryTests: XCTestCase {
   ) throws -> RawReport {
     let exercise = ForgetfulExercise(begin: begin)
     return try Judge(
-      suite, rehearsals: suite.rehearse(), seed: 0, timeout: .seconds(10),
+      suite, recordings: suite.record(), seed: 0, timeout: .seconds(10),
       starting: exercise.start, beside: exercise.start
     ).judge()
   }
@@ -189,9 +189,9 @@ final class MemoryTests: XCTestCase {
 
   func testWhatWasNotAskedAgainIsNeverTakenForAMemory() throws {
     let suite = AnySuite(LongMemorySuite.self)
-    let rehearsal = suite.rehearse()[0]
-    let repeated = Set(rehearsal.repeated.map(\.script))
-    let left = try rehearsal.questions.filter { !repeated.contains($0.script) }
+    let recording = suite.record()[0]
+    let repeated = Set(recording.repeated.map(\.script))
+    let left = try recording.questions.filter { !repeated.contains($0.script) }
       .map { try Int(packed: $0.script) }
     XCTAssertEqual(left.count, 52)
     for number in [left[0], left[30]] {
@@ -205,7 +205,7 @@ final class MemoryTests: XCTestCase {
 
   func testOfManyQuestionsAFewAreAskedAgainTheLastOneFirst() throws {
     let suite = AnySuite(LongMemorySuite.self)
-    let rehearsals = suite.rehearse()
+    let recordings = suite.record()
     let asked = Locked<[Int]>([])
     let exercise = ForgetfulExercise {
       { number in
@@ -214,9 +214,9 @@ final class MemoryTests: XCTestCase {
       }
     }
     let round = try SecondRound(
-      of: rehearsals, on: HostLine(starting: exercise.start), timeout: .seconds(10))
-    XCTAssertTrue(round.isAsRehearsed)
-    let numbers = try rehearsals[0].repeated.map { try Int(packed: $0.script) }
+      of: recordings, on: HostQueue(starting: exercise.start), timeout: .seconds(10))
+    XCTAssertTrue(round.isAsRecorded)
+    let numbers = try recordings[0].repeated.map { try Int(packed: $0.script) }
     XCTAssertEqual(numbers.count, 8)
     // The one that was asked last is asked twice.
     XCTAssertEqual(asked.withLock(\.self), numbers.reversed() + [numbers[0]])
@@ -227,7 +227,7 @@ final class MemoryTests: XCTestCase {
 
   func testWhatShowsInTheOtherOrderOfAFewShows() throws {
     let suite = AnySuite(LongMemorySuite.self)
-    let last = try XCTUnwrap(suite.rehearse()[0].repeated.last)
+    let last = try XCTUnwrap(suite.record()[0].repeated.last)
     let number = try Int(packed: last.script)
     let report = try report(by: suite) {
       var hasSeen = false

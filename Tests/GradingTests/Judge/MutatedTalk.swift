@@ -6,10 +6,10 @@ import Traces
 /// A process that answers with what came of mutations: of frames, of traces, of what it prints, and of
 /// what it has written down about its crash.
 final class MutatedHost: ScriptAnswering {
-  let confinement = Confinement(calls: true, files: true, namespaces: true)
+  let confinement = Sandbox(calls: true, files: true, namespaces: true)
   private let exercise: MutatedExercise
   private var talk = HostTalk()
-  private var heard = HeardOutput()
+  private var captured = CapturedOutput()
   private var isOver = false
 
   init(_ exercise: MutatedExercise) { self.exercise = exercise }
@@ -31,7 +31,7 @@ final class MutatedHost: ScriptAnswering {
       talk.take(bytes.prefix(count))
       bytes = bytes.dropFirst(count)
     }
-    heard.take(exercise.mutation.output()[...])
+    captured.take(exercise.mutation.output()[...])
   }
 
   func answer(within allowance: Allowance) -> ScriptAnswer {
@@ -42,14 +42,14 @@ final class MutatedHost: ScriptAnswering {
     return answer
   }
 
-  func takeOutput() -> HeardOutput {
-    defer { heard = HeardOutput() }
-    return heard
+  func takeOutput() -> CapturedOutput {
+    defer { captured = CapturedOutput() }
+    return captured
   }
 
-  func finish(within allowance: Allowance) -> (output: HeardOutput, crash: Crash?) {
+  func finish(within allowance: Allowance) -> (output: CapturedOutput, crash: Crash?) {
     isOver = true
-    return (heard, exercise.mutation.number(below: 4) == 0 ? exercise.crash() : nil)
+    return (captured, exercise.mutation.number(below: 4) == 0 ? exercise.crash() : nil)
   }
 }
 

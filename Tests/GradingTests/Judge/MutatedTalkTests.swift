@@ -19,7 +19,7 @@ final class MutatedTalkTests: XCTestCase {
     let seed = numbersByChance().seed
     let wanted = ProcessInfo.processInfo.environment["WORKBOOK_TALKS"].flatMap { Int($0) }
     let traces = sampledTraces()
-    let (doubling, memory) = (Rehearsed(DoublingSuite.self), Rehearsed(MemorySuite.self))
+    let (doubling, memory) = (Recorded(DoublingSuite.self), Recorded(MemorySuite.self))
     let end = ContinuousClock.now + .seconds(5)
     var (count, passed) = (0, 0)
     while wanted.map({ count < $0 }) ?? (.now < end) {
@@ -40,24 +40,24 @@ final class MutatedTalkTests: XCTestCase {
   }
 
   /// A suite with numbers for scripts, and what it asks.
-  private struct Rehearsed {
+  private struct Recorded {
     var suite: AnySuite
-    var rehearsals: [Rehearsal]
+    var recordings: [Recording]
 
     init<Lesson: LessonSuite>(_ lesson: Lesson.Type) where Lesson.Script == Int {
       suite = AnySuite(lesson)
-      rehearsals = suite.rehearse()
+      recordings = suite.record()
     }
   }
 
   /// Whether an exercise passes that answers wrongly, with whatever the mutations make of it.
-  private func passes(_ lesson: Rehearsed, _ mutation: Mutation) throws -> Bool {
+  private func passes(_ lesson: Recorded, _ mutation: Mutation) throws -> Bool {
     let exercise = MutatedExercise(mutation, lines: lines) { script in
       // What can't be read isn't asked.
       ((try? Int(packed: script)) ?? 0).packed
     }
     let report = try Judge(
-      lesson.suite, rehearsals: lesson.rehearsals, seed: 0, timeout: .seconds(10),
+      lesson.suite, recordings: lesson.recordings, seed: 0, timeout: .seconds(10),
       starting: { exercise.start() }
     ).judge()
     XCTAssertEqual(report.results.count, lesson.suite.catalogue.count)
@@ -68,7 +68,7 @@ final class MutatedTalkTests: XCTestCase {
   private func greet(_ mutation: inout Mutation) {
     let greetings: [HostGreeting] = [
       .confined(.none),
-      .confined(Confinement(calls: false, files: false, namespaces: false, reason: "no")), .ready,
+      .confined(Sandbox(calls: false, files: false, namespaces: false, reason: "no")), .ready,
       .doesNotLoad("no"), .hasNoAnswers,
     ]
     let greeting = greetings[mutation.number(below: greetings.count)]
@@ -91,8 +91,8 @@ final class MutatedTalkTests: XCTestCase {
   /// A few of what each lesson asks first.
   private func sampledTraces() -> [SampledTrace] {
     LessonSuites.all.sorted { $0.key < $1.key }.flatMap { _, suite in
-      suite.rehearse().enumerated().flatMap { check, rehearsal in
-        rehearsal.questions.prefix(3).compactMap { question in
+      suite.record().enumerated().flatMap { check, recording in
+        recording.questions.prefix(3).compactMap { question in
           suite.model(question.script).map {
             SampledTrace(
               suite: suite, check: check, script: question.script, trace: $0)

@@ -44,12 +44,12 @@ final class PlayedExercise {
 }
 
 private final class PlayedHost: ScriptAnswering {
-  let confinement = Confinement(calls: true, files: true, namespaces: false)
+  let confinement = Sandbox(calls: true, files: true, namespaces: false)
   private let exercise: PlayedExercise
   private let number: Int
   /// One script, or several that have one answer.
   private var waiting: [[[UInt8]]] = []
-  private var heard = HeardOutput()
+  private var captured = CapturedOutput()
   private var isOver = false
 
   init(_ exercise: PlayedExercise, number: Int) {
@@ -81,12 +81,12 @@ private final class PlayedHost: ScriptAnswering {
     guard let script = try? Int(packed: script) else { fatalError("no script") }
     switch exercise.play(script, in: number) {
     case .gives(let number, let text):
-      heard.take(Array(text.utf8)[...])
+      captured.take(Array(text.utf8)[...])
       return .trace(number.packed)
     case .answers(let bytes): return .trace(bytes)
     case .ends: isOver = true
     case .crashes(let text):
-      heard.take(Array("\(text)Fatal error: no\n".utf8)[...])
+      captured.take(Array("\(text)Fatal error: no\n".utf8)[...])
       isOver = true
       var crash = PlayedExercise.crash
       crash.lineCount = 1
@@ -101,17 +101,17 @@ private final class PlayedHost: ScriptAnswering {
     return .ended(PlayedExercise.crash)
   }
 
-  func takeOutput() -> HeardOutput {
-    defer { heard = HeardOutput() }
-    return heard
+  func takeOutput() -> CapturedOutput {
+    defer { captured = CapturedOutput() }
+    return captured
   }
 
   func finish(
     within allowance: Allowance
-  ) -> (output: HeardOutput, crash: Crash?) {
+  ) -> (output: CapturedOutput, crash: Crash?) {
     precondition(!isOver, "ended twice")
     isOver = true
-    heard.take(Array(exercise.atExit.printing.utf8)[...])
-    return (heard, exercise.atExit.crash)
+    captured.take(Array(exercise.atExit.printing.utf8)[...])
+    return (captured, exercise.atExit.crash)
   }
 }

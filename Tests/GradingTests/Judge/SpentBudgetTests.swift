@@ -34,7 +34,7 @@ final class SpentBudgetTests: XCTestCase {
     }
     let suite = AnySuite(MemorySuite.self)
     let judge = Judge(
-      suite, rehearsals: suite.rehearse(), seed: 0, timeout: .seconds(10),
+      suite, recordings: suite.record(), seed: 0, timeout: .seconds(10),
       starting: exercise.start, beside: exercise.start)
     let report = Result<RawReport, any Error> {
       try Allowance(limit).spend { () throws(HostFailure) in try judge.judge() }

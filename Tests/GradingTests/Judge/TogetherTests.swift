@@ -10,7 +10,7 @@ final class TogetherTests: XCTestCase {
     let suite = AnySuite(LongMemorySuite.self)
     let exercise = ForgetfulExercise { act }
     return try Judge(
-      suite, rehearsals: suite.rehearse(), seed: 0, timeout: .seconds(10),
+      suite, recordings: suite.record(), seed: 0, timeout: .seconds(10),
       starting: exercise.start
     ).judge()
   }
@@ -19,7 +19,7 @@ final class TogetherTests: XCTestCase {
     let suite = AnySuite(LongMemorySuite.self)
     let exercise = PlayedExercise { .gives($0 * 2) }
     let report = try Judge(
-      suite, rehearsals: suite.rehearse(), seed: 0, timeout: .seconds(10),
+      suite, recordings: suite.record(), seed: 0, timeout: .seconds(10),
       starting: { exercise.start() }
     ).judge()
     XCTAssertTrue(report.results.values.allSatisfy { $0 == .passed }, "\(report.results)")
@@ -46,7 +46,7 @@ final class TogetherTests: XCTestCase {
         }
       }
       let report = try Judge(
-        suite, rehearsals: suite.rehearse(), seed: 0, timeout: .seconds(10),
+        suite, recordings: suite.record(), seed: 0, timeout: .seconds(10),
         starting: exercise.start
       ).judge()
       XCTAssertEqual(report.results["first"], .passed)
@@ -81,8 +81,8 @@ private enum TwoTables: LessonSuite {
 
   static var checks: [Check<TwoTables>] {
     [("first", 1...60), ("second", 61...80)].map { id, numbers in
-      Check(id, step: 1) { bench in
-        for number in numbers { try bench.expect(number, seeing: \.self) }
+      Check(id, step: 1) { context in
+        for number in numbers { try context.expect(number, seeing: \.self) }
       }
     }
   }

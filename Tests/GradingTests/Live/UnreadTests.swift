@@ -49,7 +49,7 @@ final class UnreadTests: FolderTestCase {
   func testAReaderThatWasNeverAskedHasReadNothing() throws {
     let toolchain = try toolchain("exit 1")
     let reader = ExerciseReader(.whenWanted, toolchain: toolchain, environment: [:]) { nil }
-    reader.giveUp()
+    reader.cancel()
     XCTAssertEqual(reader.reading(), .unfinished)
   }
 }

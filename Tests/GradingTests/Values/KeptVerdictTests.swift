@@ -86,7 +86,7 @@ final class KeptVerdictTests: FolderTestCase {
     keep(.passed)
     let data = try XCTUnwrap(FileManager.default.contents(atPath: path))
     let object = try XCTUnwrap(try JSONSerialization.jsonObject(with: data) as? [String: Any])
-    XCTAssertEqual(Set(object.keys), ["sum", "seal", "kept"])
+    XCTAssertEqual(Set(object.keys), ["sum", "signature", "kept"])
     let kept = try XCTUnwrap(object["kept"] as? [String: Any])
     XCTAssertEqual(kept["exercise"] as? String, "func reduce() {}\n")
   }
@@ -98,7 +98,7 @@ final class KeptVerdictTests: FolderTestCase {
       var damaged = whole
       damaged[index] ^= 1
       try damaged.write(to: URL(fileURLWithPath: path))
-      // Without its seal it can still be shown, and nobody is spared a test.
+      // Without its signature it can still be shown, and nobody is spared a test.
       XCTAssertNil(KeptVerdict(at: path)?.name, "byte \(index)")
       try whole.prefix(index).write(to: URL(fileURLWithPath: path))
       XCTAssertNil(KeptVerdict(at: path), "the first \(index) bytes")
@@ -118,7 +118,7 @@ final class KeptVerdictTests: FolderTestCase {
     kept.keep(at: path)
     XCTAssertEqual(KeptVerdict(at: path)?.name, "a name")
     // As an earlier version has written it, or somebody who knows the program.
-    try SealedLine.data(of: kept).write(to: URL(fileURLWithPath: path))
+    try SignedLine.data(of: kept).write(to: URL(fileURLWithPath: path))
     XCTAssertNil(KeptVerdict(at: path)?.name)
     XCTAssertNotNil(last(), "it is still shown")
   }

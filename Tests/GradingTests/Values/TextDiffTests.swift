@@ -37,7 +37,7 @@ final class TextDiffTests: XCTestCase {
   /// What the text of a difference says must not depend on how a reader looks at it.
   func testLinesThatDifferAreDrawnDifferently() {
     let texts =
-      ForgottenValues.texts + ["\u{430}da", "аda", "e\u{301}", "ﬁ", "fi", "K", "\u{212A}"]
+      EdgeValues.texts + ["\u{430}da", "аda", "e\u{301}", "ﬁ", "fi", "K", "\u{212A}"]
     for one in texts {
       for other in texts where !one.unicodeScalars.elementsEqual(other.unicodeScalars) {
         guard one != other else { continue }

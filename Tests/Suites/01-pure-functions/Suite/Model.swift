@@ -109,14 +109,14 @@ extension Model {
 }
 
 /// Calls with values that no example has.
-enum Forgotten {
+enum EdgeCases {
   /// What follows the last number, the lesson doesn't say.
-  static let increases = ForgottenValues.numbers.filter { $0 < Int.max }.map {
+  static let increases = EdgeValues.numbers.filter { $0 < Int.max }.map {
     Command.increaseB(state: $0)
   }
 
   /// Every name that isn't blank, at an hour of each period; what a blank one is told is free.
-  static let greetings = ForgottenValues.texts.filter { !ForgottenValues.blankTexts.contains($0) }
+  static let greetings = EdgeValues.texts.filter { !EdgeValues.blankTexts.contains($0) }
     .flatMap { name in
       [2, 9, 15, 20, 23].map { Command.greeting(for: name, hour: $0) }
     }
@@ -129,7 +129,7 @@ enum Forgotten {
 
   /// One price and few, and the same price often; no sum is more than an `Int` can hold.
   static let receipts =
-    (ForgottenValues.numbers.flatMap { number in
+    (EdgeValues.numbers.flatMap { number in
       [[number], [number, 0], number > 0 ? [number, -number] : [number, 1]]
     } + [20, 21, 50, 51, 100, 101, 300].map { Array(repeating: 3, count: $0) })
     .map { Command.receipt(for: $0) }

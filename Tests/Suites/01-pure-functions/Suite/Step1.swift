@@ -7,23 +7,23 @@ extension Suite {
     let calls = Model.numbers.map { Command.increaseB(state: $0) }
     return [
       Check(main, step: 1) { try $0.expectOneMore() },
-      Check("increase.ignores-global", step: 1, after: main) { bench in
+      Check("increase.ignores-global", step: 1, after: main) { context in
         try forAll([7, -2, 100]) { state in
-          try forAll(calls) { try bench.expect([.setState(state), $0], seeing: \.numbers[0]) }
+          try forAll(calls) { try context.expect([.setState(state), $0], seeing: \.numbers[0]) }
         }
-        try bench.expectNoHiddenInput(to: calls + Forgotten.increases)
+        try context.expectNoHiddenInput(to: calls + EdgeCases.increases)
       },
       Check(sameAnswers: "increase.same-answer", step: 1, after: main) {
         try $0.expectSameAnswers(to: calls, of: model(calls))
       },
-      Check("increase.leaves-state", step: 1, after: main) { bench in
+      Check("increase.leaves-state", step: 1, after: main) { context in
         try forAll([7, -2, 100]) { state in
-          try forAll(calls) { try bench.expectUntouchedState(state, by: $0) }
+          try forAll(calls) { try context.expectUntouchedState(state, by: $0) }
         }
-        try bench.expectUntouchedGlobals(by: calls + Forgotten.increases)
+        try context.expectUntouchedGlobals(by: calls + EdgeCases.increases)
       },
       Check("increase.silent", step: 1, after: main) {
-        try $0.expectSilence(ofEach: calls + Forgotten.increases)
+        try $0.expectSilence(ofEach: calls + EdgeCases.increases)
       },
       Check(
         reading: "increase.pure-by-reading", of: "increaseB(state:)", step: 1,
@@ -32,7 +32,7 @@ extension Suite {
   }
 }
 
-extension Bench<Suite> {
+extension TestContext<Suite> {
   fileprivate func expectOneMore() throws {
     let scripts = Model.numbers.map { [Command.increaseB(state: $0)] }
     let answers = try traces(of: scripts).map(\.numbers[0])
@@ -42,7 +42,7 @@ extension Bench<Suite> {
         note: try note(on: answer, to: script, among: answers))
     }
     try expectEach(
-      of: Forgotten.increases.map { [$0] }, startingWith: Globals().assignments,
+      of: EdgeCases.increases.map { [$0] }, startingWith: Globals().assignments,
       seeing: \.numbers)
   }
 

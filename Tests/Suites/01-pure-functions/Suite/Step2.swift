@@ -28,13 +28,13 @@ extension Suite {
 
   /// The right verdict isn't shown: the remark says what the learner's overlooks.
   private static func check(on specimen: Specimen) -> Check<Suite> {
-    Check(specimenID(specimen), step: 2) { bench in
-      let verdict = try bench.trace(of: [.verdict(on: specimen)]).verdicts[0]
+    Check(specimenID(specimen), step: 2) { context in
+      let verdict = try context.trace(of: [.verdict(on: specimen)]).verdicts[0]
       try expect(
         Model.verdicts(on: specimen).contains(verdict),
         given: ["case \(SuiteSupport.code(specimen)): return \(SuiteSupport.code(verdict))"],
         note: note(on: verdict))
-      try bench.expectAsGiven(specimen)
+      try context.expectAsGiven(specimen)
     }
   }
 
@@ -51,7 +51,7 @@ extension Suite {
   }
 }
 
-extension Bench<Suite> {
+extension TestContext<Suite> {
   /// Throws unless the function does what it does in the lesson: the verdict is about that one.
   fileprivate func expectAsGiven(_ specimen: Specimen) throws {
     let traces = try traceAndModel(of: [.specimen(specimen)])

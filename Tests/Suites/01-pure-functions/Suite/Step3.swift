@@ -6,28 +6,28 @@ extension Suite {
     let (main, name) = ("greeting.words", "greeting.name")
     let calls = everyHour(for: "Grace")
     return [
-      Check(main, step: 3) { bench in
+      Check(main, step: 3) { context in
         try forAll(everyHour(for: Globals().userName)) {
-          try bench.expectAnswer(to: $0, seeing: \.greetings[0])
+          try context.expectAnswer(to: $0, seeing: \.greetings[0])
         }
       },
-      Check(name, step: 3, after: main) { bench in
+      Check(name, step: 3, after: main) { context in
         try forAll(Model.otherNames.flatMap(everyHour)) {
-          try bench.expect([.setUserName(Globals().userName), $0], seeing: \.greetings[0])
+          try context.expect([.setUserName(Globals().userName), $0], seeing: \.greetings[0])
         }
-        try bench.expectEach(
-          of: Forgotten.greetings.map { [$0] }, startingWith: Globals().assignments,
+        try context.expectEach(
+          of: EdgeCases.greetings.map { [$0] }, startingWith: Globals().assignments,
           seeing: \.greetings)
       },
-      Check(sameAnswers: "greeting.same-answer", step: 3, after: main, name) { bench in
-        try bench.expectSameAnswers(to: calls, of: model(calls))
-        try bench.expectNoHiddenInput(to: Forgotten.anybody)
+      Check(sameAnswers: "greeting.same-answer", step: 3, after: main, name) { context in
+        try context.expectSameAnswers(to: calls, of: model(calls))
+        try context.expectNoHiddenInput(to: EdgeCases.anybody)
       },
       Check("greeting.leaves-globals", step: 3, after: main) {
-        try $0.expectUntouchedGlobals(by: Forgotten.anybody)
+        try $0.expectUntouchedGlobals(by: EdgeCases.anybody)
       },
       Check("greeting.silent", step: 3, after: main) {
-        try $0.expectSilence(ofEach: Forgotten.anybody + Forgotten.greetings)
+        try $0.expectSilence(ofEach: EdgeCases.anybody + EdgeCases.greetings)
       },
       Check(
         reading: "greeting.pure-by-reading", of: "greeting(for:hour:)", step: 3,

@@ -94,7 +94,7 @@ extension [Answer] {
 }
 
 // What every step asks of its function.
-extension Bench<Suite> {
+extension TestContext<Suite> {
   /// Asks, and if the answer is wrong asks again: two answers to one question show a memory.
   func expectAnswer<View: Equatable & Sendable>(
     to call: Command, seeing view: ([Answer]) -> View

@@ -36,18 +36,18 @@ enum Model: ReduceSide {
 }
 
 /// Calls with numbers that no example has, and with many events.
-enum Forgotten {
+enum EdgeCases {
   /// Nobody counts beyond the limits of `Int`: what would come then, the lesson doesn't say.
-  static let increases = ForgottenValues.numbers.filter { $0 < Int.max }.map {
+  static let increases = EdgeValues.numbers.filter { $0 < Int.max }.map {
     Call.reduce(.state($0), .increase)
   }
 
-  static let decreases = ForgottenValues.numbers.filter { $0 > Int.min }.map {
+  static let decreases = EdgeValues.numbers.filter { $0 > Int.min }.map {
     Call.reduce(.state($0), .decrease)
   }
 
   /// A reset to a large number, from one, and to the number that is there already.
-  static let resets = ForgottenValues.numbers.flatMap { number in
+  static let resets = EdgeValues.numbers.flatMap { number in
     [(small(near: number), number), (number, small(near: number)), (number, number)].map {
       state, value in
       Call.reduce(.state(state), .reset(to: value))
@@ -56,7 +56,7 @@ enum Forgotten {
 
   /// The same event again and again: each one that is left out, or taken twice, shows at the end.
   /// Of the lengths above 60 only those at which something is likely to end.
-  static let histories = ForgottenValues.historyLengths
+  static let histories = EdgeValues.historyLengths
     .filter { $0 <= 60 || $0 % 10 < 2 || $0 % 64 < 2 }.map(increases(_:))
 
   /// Some of them, where an answer is as long as its question: one that grows from call to call is
@@ -66,7 +66,7 @@ enum Forgotten {
   private static let lengths = [20, 21, 50, 51, 100, 101, 256, 300]
 
   /// Short sessions around large numbers.
-  static let sessions = ForgottenValues.numbers.flatMap { number in
+  static let sessions = EdgeValues.numbers.flatMap { number in
     [
       Suite.Session(events: [], initial: number),
       Suite.Session(events: steps(near: number), initial: number),
@@ -89,7 +89,7 @@ enum Forgotten {
     }
   }
 
-  static let undoneResets = ForgottenValues.numbers.flatMap { number -> [Call] in
+  static let undoneResets = EdgeValues.numbers.flatMap { number -> [Call] in
     [
       .undoing(last: 1, of: [.reset(to: small(near: number))], from: .state(number)),
       .undoing(last: 1, of: [.reset(to: number)], from: .state(small(near: number))),
@@ -103,12 +103,12 @@ enum Forgotten {
     + [301, 400, 10_000].map {
       Call.undoing(last: $0, of: increases(300), from: .state(4))
     }
-    + ForgottenValues.numbers.map {
+    + EdgeValues.numbers.map {
       Call.undoing(last: 9, of: steps(near: $0), from: .state($0))
     }
 
   /// Not so far below zero that the difference to a small number is none any more.
-  static let negativeUndos = ([-1] + ForgottenValues.large.filter { $0 < 0 } + [Int.min / 2])
+  static let negativeUndos = ([-1] + EdgeValues.large.filter { $0 < 0 } + [Int.min / 2])
     .flatMap {
       count in
       [[], [.increase, .reset(to: 5), .decrease], increases(21)].map {

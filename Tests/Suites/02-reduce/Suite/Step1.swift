@@ -4,31 +4,33 @@ import SuiteSupport
 extension Suite {
   static var reduceChecks: [Check<Suite>] {
     [
-      Check("reduce.increase", step: 1) { bench in
-        try bench.expectReduce(.increase)
-        try bench.expectAnswers { try Forgotten.increases.forEach($0) }
+      Check("reduce.increase", step: 1) { context in
+        try context.expectReduce(.increase)
+        try context.expectAnswers { try EdgeCases.increases.forEach($0) }
       },
-      Check("reduce.decrease", step: 1) { bench in
-        try bench.expectReduce(.decrease)
-        try bench.expectAnswers { try Forgotten.decreases.forEach($0) }
+      Check("reduce.decrease", step: 1) { context in
+        try context.expectReduce(.decrease)
+        try context.expectAnswers { try EdgeCases.decreases.forEach($0) }
       },
-      Check("reduce.reset", step: 1) { bench in
-        try forAll([0, 5, -3]) { try bench.expectReduce(.reset(to: $0)) }
-        try bench.expectAnswers { try Forgotten.resets.forEach($0) }
+      Check("reduce.reset", step: 1) { context in
+        try forAll([0, 5, -3]) { try context.expectReduce(.reset(to: $0)) }
+        try context.expectAnswers { try EdgeCases.resets.forEach($0) }
       },
       Check(
         sameAnswers: "reduce.same-answer", step: 1, after: "reduce.increase", "reduce.decrease"
-      ) { bench in
+      ) { context in
         try forAll(Model.states) { state in
-          try forAll(Model.events) { try bench.expectSameAnswer(state, $0) }
+          try forAll(Model.events) { try context.expectSameAnswer(state, $0) }
         }
       },
-      Check("reduce.silent", step: 1, after: "reduce.increase", "reduce.decrease") { bench in
+      Check("reduce.silent", step: 1, after: "reduce.increase", "reduce.decrease") { context in
         try forAll(Model.states) { state in
-          try forAll(Model.events) { try bench.expectSilence(during: [.reduce(.state(state), $0)]) }
+          try forAll(Model.events) {
+            try context.expectSilence(during: [.reduce(.state(state), $0)])
+          }
         }
-        let calls = Forgotten.increases + Forgotten.decreases + Forgotten.resets
-        try bench.expectSilence(duringEach: calls.map { [$0] })
+        let calls = EdgeCases.increases + EdgeCases.decreases + EdgeCases.resets
+        try context.expectSilence(duringEach: calls.map { [$0] })
       },
       Check(
         reading: "reduce.pure-by-reading", of: "reduce(_:event:)", step: 1,
@@ -37,7 +39,7 @@ extension Suite {
   }
 }
 
-extension Bench<Suite> {
+extension TestContext<Suite> {
   fileprivate func expectReduce(_ event: Event) throws {
     try forAll(Model.states) { try expectAnswer(to: .reduce(.state($0), event)) }
   }
@@ -139,8 +141,8 @@ extension Suite {
   }
 
   /// What is wrong with all events is said once, and not for each of them.
-  private static func isWrongAsAWhole(_ bench: Bench<Suite>) throws -> Bool {
-    let seen = try tapScripts.map { try bench.answers(to: $0) }
+  private static func isWrongAsAWhole(_ context: TestContext<Suite>) throws -> Bool {
+    let seen = try tapScripts.map { try context.answers(to: $0) }
     return (wholeMistakes.map(\.model) + [countingAlong]).contains { seen == tapScripts.map($0) }
   }
 
@@ -155,7 +157,7 @@ extension Suite {
   }
 }
 
-extension Bench<Suite> {
+extension TestContext<Suite> {
   fileprivate func answers(to taps: [Suite.Tap]) throws -> [Int] {
     try trace(of: taps.map { .reduce(.state($0.state), $0.event) }).states
   }

@@ -8,44 +8,46 @@ extension Suite {
       Check(
         main, step: 2, after: "reduce.increase", "reduce.decrease", "reduce.reset",
         "reduce.same-answer"
-      ) { bench in
-        try bench.expectAnswers { call in
-          try bench.forAllSequences(of: Model.events) { try call(.replay($0, from: .state(0))) }
+      ) { context in
+        try context.expectAnswers { call in
+          try context.forAllSequences(of: Model.events) { try call(.replay($0, from: .state(0))) }
         }
-        try bench.expectAnswers { call in
-          for events in Forgotten.histories { try call(.replay(events, from: .state(0))) }
+        try context.expectAnswers { call in
+          for events in EdgeCases.histories { try call(.replay(events, from: .state(0))) }
         }
       },
-      Check(start, step: 2, after: main) { bench in
-        try bench.expectAnswers { call in
+      Check(start, step: 2, after: main) { context in
+        try context.expectAnswers { call in
           try forAll(Model.states) { state in
-            try bench.forAllSequences(of: Model.events, count: 20) {
+            try context.forAllSequences(of: Model.events, count: 20) {
               try call(.replay($0, from: .state(state)))
             }
           }
         }
-        try bench.expectAnswers { call in
-          for session in Forgotten.sessions {
+        try context.expectAnswers { call in
+          for session in EdgeCases.sessions {
             try call(.replay(session.events, from: .state(session.initial)))
           }
         }
       },
-      Check("replay.joined", step: 2, after: main, start) { bench in
-        try bench.forAllSequences(of: Model.events, count: 50) { try bench.expectJoined($0) }
+      Check("replay.joined", step: 2, after: main, start) { context in
+        try context.forAllSequences(of: Model.events, count: 50) { try context.expectJoined($0) }
       },
       Check(
         sameAnswers: "replay.interleaved", step: 2, after: "reduce.same-answer", main, start
-      ) { bench in
-        try bench.forAllSequences(of: Model.events, count: 50) { try bench.expectInterleaved($0) }
+      ) { context in
+        try context.forAllSequences(of: Model.events, count: 50) {
+          try context.expectInterleaved($0)
+        }
       },
-      Check("replay.silent", step: 2, after: "reduce.silent", main) { bench in
+      Check("replay.silent", step: 2, after: "reduce.silent", main) { context in
         try forAll([[], [.increase], Model.events]) { events in
           try forAll(Model.states) { state in
-            try bench.expectSilence(during: [.replay(events, from: .state(state))])
+            try context.expectSilence(during: [.replay(events, from: .state(state))])
           }
         }
-        try bench.expectSilence(
-          duringEach: Forgotten.spokenSessions.map {
+        try context.expectSilence(
+          duringEach: EdgeCases.spokenSessions.map {
             [.replay($0.events, from: .state($0.initial))]
           })
       },
@@ -56,7 +58,7 @@ extension Suite {
   }
 }
 
-extension Bench<Suite> {
+extension TestContext<Suite> {
   private func halves(_ events: [Event]) -> ([Event], [Event]) {
     let middle = events.count / 2
     return (Array(events.prefix(middle)), Array(events.dropFirst(middle)))
@@ -124,8 +126,8 @@ extension Suite {
       Diagnosis(
         checks: checks + ["replay.interleaved"],
         samples: [[Session(events: [.reset(to: 70)], initial: 4)] + sessions],
-        exercise: { bench, sessions -> [Int]? in
-          try bench.reducesRightly() ? try bench.replays(sessions) : nil
+        exercise: { context, sessions -> [Int]? in
+          try context.reducesRightly() ? try context.replays(sessions) : nil
         },
         mistakes: [
           Mistake("replay-goes-on", remembers: true) { sessions in

@@ -8,45 +8,47 @@ extension Suite {
       Check(
         main, step: 3, after: "reduce.increase", "reduce.decrease", "reduce.reset",
         "reduce.same-answer"
-      ) { bench in
-        try bench.expectAnswers(note: noteOnLength) { call in
-          try bench.forAllSequences(of: Model.events) {
+      ) { context in
+        try context.expectAnswers(note: noteOnLength) { call in
+          try context.forAllSequences(of: Model.events) {
             try call(.history(of: $0, from: .state(0)))
           }
         }
-        try bench.expectAnswers { call in
-          for events in Forgotten.longHistories {
+        try context.expectAnswers { call in
+          for events in EdgeCases.longHistories {
             try call(.history(of: events, from: .state(0)))
           }
         }
       },
-      Check("history.from-initial", step: 3, after: main) { bench in
-        try bench.expectAnswers(note: noteOnLength) { call in
+      Check("history.from-initial", step: 3, after: main) { context in
+        try context.expectAnswers(note: noteOnLength) { call in
           try forAll(Model.states) { state in
-            try bench.forAllSequences(of: Model.events, count: 20) {
+            try context.forAllSequences(of: Model.events, count: 20) {
               try call(.history(of: $0, from: .state(state)))
             }
           }
         }
-        try bench.expectAnswers(note: noteOnLength) { call in
-          for session in Forgotten.sessions {
+        try context.expectAnswers(note: noteOnLength) { call in
+          for session in EdgeCases.sessions {
             try call(.history(of: session.events, from: .state(session.initial)))
           }
         }
       },
       Check(
         sameAnswers: "history.interleaved", step: 3, after: "reduce.same-answer", main
-      ) { bench in
-        try bench.forAllSequences(of: Model.events, count: 50) { try bench.expectUndisturbed($0) }
+      ) { context in
+        try context.forAllSequences(of: Model.events, count: 50) {
+          try context.expectUndisturbed($0)
+        }
       },
-      Check("history.silent", step: 3, after: "reduce.silent", main) { bench in
+      Check("history.silent", step: 3, after: "reduce.silent", main) { context in
         try forAll([[], [.increase], Model.events]) { events in
           try forAll(Model.states) { state in
-            try bench.expectSilence(during: [.history(of: events, from: .state(state))])
+            try context.expectSilence(during: [.history(of: events, from: .state(state))])
           }
         }
-        try bench.expectSilence(
-          duringEach: Forgotten.spokenSessions.map {
+        try context.expectSilence(
+          duringEach: EdgeCases.spokenSessions.map {
             [.history(of: $0.events, from: .state($0.initial))]
           })
       },
@@ -64,7 +66,7 @@ extension Suite {
   }
 }
 
-extension Bench<Suite> {
+extension TestContext<Suite> {
   fileprivate func expectUndisturbed(_ events: [Event]) throws {
     let call = Call.history(of: events, from: .state(2))
     let other = Call.history(of: events.reversed(), from: .state(9))
@@ -101,9 +103,9 @@ extension Suite {
         mistakes: [("history-empty-without-events", { $0.events.isEmpty ? [] : history($0) })]),
       Diagnosis(
         checks: checks + ["history.interleaved"], samples: eventful,
-        exercise: { bench, session -> [Int]? in
+        exercise: { context, session -> [Int]? in
           let start = Session(events: [.increase], initial: 3)
-          let histories = try bench.histories([start, session])
+          let histories = try context.histories([start, session])
           let (before, now) = (histories[0], histories[1])
           return now.starts(with: before) ? Array(now.dropFirst(before.count)) : nil
         },

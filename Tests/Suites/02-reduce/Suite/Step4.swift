@@ -7,43 +7,43 @@ extension Suite {
     return [
       Check(
         main, step: 4, after: "replay.in-order", "reduce.same-answer"
-      ) { bench in
-        try bench.expectUndoings { undo in try bench.forAllUndoings(ofReset: false, undo) }
-        try bench.expectAnswers { try Forgotten.undoings.forEach($0) }
+      ) { context in
+        try context.expectUndoings { undo in try context.forAllUndoings(ofReset: false, undo) }
+        try context.expectAnswers { try EdgeCases.undoings.forEach($0) }
       },
-      Check("undoing.reset", step: 4, after: main) { bench in
-        try bench.expectUndoings { undo in try bench.forAllUndoings(ofReset: true, undo) }
-        try bench.expectAnswers { try Forgotten.undoneResets.forEach($0) }
+      Check("undoing.reset", step: 4, after: main) { context in
+        try context.expectUndoings { undo in try context.forAllUndoings(ofReset: true, undo) }
+        try context.expectAnswers { try EdgeCases.undoneResets.forEach($0) }
       },
-      Check("undoing.too-many", step: 4, after: "undoing.reset") { bench in
-        try bench.expectUndoings { undo in
-          try bench.forAllSequences(of: Model.events, count: 50) { events in
+      Check("undoing.too-many", step: 4, after: "undoing.reset") { context in
+        try context.expectUndoings { undo in
+          try context.forAllSequences(of: Model.events, count: 50) { events in
             try forAll([1, 2, 3, 1_000]) { try undo(events.count + $0, events) }
           }
         }
-        try bench.expectAnswers { try Forgotten.tooManyUndos.forEach($0) }
+        try context.expectAnswers { try EdgeCases.tooManyUndos.forEach($0) }
       },
-      Check("undoing.negative", step: 4, after: main) { bench in
-        try bench.expectUndoings { undo in
-          try bench.forAllSequences(of: Model.events, count: 50) { events in
+      Check("undoing.negative", step: 4, after: main) { context in
+        try context.expectUndoings { undo in
+          try context.forAllSequences(of: Model.events, count: 50) { events in
             try forAll([-1, -5]) { try undo($0, events) }
           }
         }
-        try bench.expectAnswers { try Forgotten.negativeUndos.forEach($0) }
+        try context.expectAnswers { try EdgeCases.negativeUndos.forEach($0) }
       },
       Check(
         sameAnswers: "undoing.same-answer", step: 4, after: "reduce.same-answer",
         "replay.interleaved", main),
       Check(
         "undoing.silent", step: 4, after: "replay.silent", "undoing.too-many", "undoing.negative"
-      ) { bench in
+      ) { context in
         try forAll([[], [.increase], Model.events]) { events in
           try forAll(0...events.count) { count in
-            try bench.expectSilence(during: [.undoing(last: count, of: events, from: .state(4))])
+            try context.expectSilence(during: [.undoing(last: count, of: events, from: .state(4))])
           }
         }
-        let calls = Forgotten.undoneResets + Forgotten.tooManyUndos + Forgotten.negativeUndos
-        try bench.expectSilence(duringEach: calls.map { [$0] })
+        let calls = EdgeCases.undoneResets + EdgeCases.tooManyUndos + EdgeCases.negativeUndos
+        try context.expectSilence(duringEach: calls.map { [$0] })
       },
       Check(
         reading: "undoing.pure-by-reading", of: "undoing(last:of:from:)", step: 4,
@@ -53,7 +53,7 @@ extension Suite {
   }
 }
 
-extension Bench<Suite> {
+extension TestContext<Suite> {
   /// Every number of undos that a sequence has events for, if a reset is undone or if none is.
   fileprivate func forAllUndoings(
     ofReset undoesReset: Bool, _ body: (Int, [Event]) throws -> Void
@@ -186,18 +186,18 @@ extension Suite {
     )
     return diagnosis(
       of: checks, samples: [0, 1].contains(counts.lowerBound) ? [long] + undos : undos,
-      if: { bench in try bench.replaysRightly() && isHistoryOfNoMatter(bench) },
-      exercise: { bench, undos in
+      if: { context in try context.replaysRightly() && isHistoryOfNoMatter(context) },
+      exercise: { context, undos in
         let script = undos.map {
           Call.undoing(last: $0.count, of: $0.events, from: .state($0.initial))
         }
-        return try bench.trace(of: script).states
+        return try context.trace(of: script).states
       }, mistakes: mistakes)
   }
 
   /// Whether the history is right or not written yet: undoing may be built on it.
-  private static func isHistoryOfNoMatter(_ bench: Bench<Suite>) throws -> Bool {
-    let histories = try bench.histories(sessions)
+  private static func isHistoryOfNoMatter(_ context: TestContext<Suite>) throws -> Bool {
+    let histories = try context.histories(sessions)
     return histories.allSatisfy(\.isEmpty)
       || histories == sessions.map { Model.history(of: $0.events, from: $0.initial) }
   }

@@ -79,7 +79,7 @@ extension Call {
   }
 }
 
-extension Bench<Suite> {
+extension TestContext<Suite> {
   /// Throws a mismatch unless calls that have nothing to do with each other are answered as the model
   /// does.
   ///
@@ -195,14 +195,14 @@ extension Suite {
   ///   - exercise: what the exercise makes of the samples.
   static func diagnosis<Sample, Outcome: Equatable>(
     of checks: [String], samples: [Sample],
-    if isMeant: @escaping (Bench<Suite>) throws -> Bool = { _ in true },
-    exercise: @escaping (Bench<Suite>, [Sample]) throws -> [Outcome],
+    if isMeant: @escaping (TestContext<Suite>) throws -> Bool = { _ in true },
+    exercise: @escaping (TestContext<Suite>, [Sample]) throws -> [Outcome],
     mistakes: [(name: String, model: (Sample) -> Outcome)]
   ) -> Diagnosis<Suite> {
     Diagnosis(
       checks: checks, samples: [samples],
-      exercise: { bench, samples -> [Outcome]? in
-        try isMeant(bench) ? try exercise(bench, samples) : nil
+      exercise: { context, samples -> [Outcome]? in
+        try isMeant(context) ? try exercise(context, samples) : nil
       },
       mistakes: mistakes.map { mistake in
         Mistake(mistake.name) { samples in samples.map(mistake.model) }
@@ -210,7 +210,7 @@ extension Suite {
   }
 }
 
-extension Bench<Suite> {
+extension TestContext<Suite> {
   func replays(_ sessions: [Suite.Session]) throws -> [Int] {
     try trace(of: sessions.map { .replay($0.events, from: .state($0.initial)) }).states
   }

@@ -83,23 +83,23 @@ enum Model: LoginStateSide {
 }
 
 /// Moments and screens with texts that no example has.
-enum Forgotten {
-  private static let filled = ForgottenValues.texts.filter { !$0.isEmpty }
+enum EdgeCases {
+  private static let filled = EdgeValues.texts.filter { !$0.isEmpty }
 
   /// The text is typed into an empty screen, beside itself, over itself, and where something else
   /// stands.
-  static let typedUsernames = ForgottenValues.texts.flatMap { text in
+  static let typedUsernames = EdgeValues.texts.flatMap { text in
     screens(with: text).map { Moment(state: $0, event: .onUpdateUsername(text)) }
   }
 
-  static let typedPasswords = ForgottenValues.texts.flatMap { text in
+  static let typedPasswords = EdgeValues.texts.flatMap { text in
     screens(with: text).map { Moment(state: $0, event: .onUpdatePassword(text)) }
   }
 
   static let triggers = happening(.onTriggerLogin)
 
   /// A user who is called like something on the screen, also one who is logged in already.
-  static let successes = ForgottenValues.texts.flatMap { text in
+  static let successes = EdgeValues.texts.flatMap { text in
     screens(with: text).map { Moment(state: $0, event: .onLoginSuccess(text)) }
   }
 
@@ -121,8 +121,8 @@ enum Forgotten {
     ]
   }
 
-  static let usernamesAlone = ForgottenValues.texts.map { State(username: $0) }
-  static let passwordsAlone = ForgottenValues.texts.map { State(password: $0) }
+  static let usernamesAlone = EdgeValues.texts.map { State(username: $0) }
+  static let passwordsAlone = EdgeValues.texts.map { State(password: $0) }
 
   static let waitingScreens = filled.map { State(username: $0, password: $0, loading: true) }
 
@@ -134,7 +134,7 @@ enum Forgotten {
   }
 
   private static func happening(_ event: State.Event) -> [Moment] {
-    ForgottenValues.texts.flatMap { text in
+    EdgeValues.texts.flatMap { text in
       // The empty screen is the same with each.
       screens(with: text).dropFirst().map { Moment(state: $0, event: event) }
     }

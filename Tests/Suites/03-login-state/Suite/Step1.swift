@@ -4,34 +4,34 @@ import SuiteSupport
 extension Suite {
   static var typingChecks: [Check<Suite>] {
     [
-      Check("login.username", step: 1) { bench in
-        for text in Model.texts { try bench.outcomes(of: .onUpdateUsername(text)).expectAll() }
-        try bench.outcomes(of: Forgotten.typedUsernames).expectAll()
+      Check("login.username", step: 1) { context in
+        for text in Model.texts { try context.outcomes(of: .onUpdateUsername(text)).expectAll() }
+        try context.outcomes(of: EdgeCases.typedUsernames).expectAll()
       },
-      Check("login.password", step: 1, after: "login.username") { bench in
-        for text in Model.texts { try bench.outcomes(of: .onUpdatePassword(text)).expectAll() }
-        try bench.outcomes(of: Forgotten.typedPasswords).expectAll()
+      Check("login.password", step: 1, after: "login.username") { context in
+        for text in Model.texts { try context.outcomes(of: .onUpdatePassword(text)).expectAll() }
+        try context.outcomes(of: EdgeCases.typedPasswords).expectAll()
       },
     ]
   }
 
   static var triggerChecks: [Check<Suite>] {
     [
-      Check("login.trigger-loading", step: 1) { bench in
-        try bench.outcomes(of: .onTriggerLogin).expect(\.loading)
-        try bench.outcomes(of: Forgotten.triggers).expect(\.loading)
+      Check("login.trigger-loading", step: 1) { context in
+        try context.outcomes(of: .onTriggerLogin).expect(\.loading)
+        try context.outcomes(of: EdgeCases.triggers).expect(\.loading)
       },
-      Check("login.trigger-clears-error", step: 1, after: "login.trigger-loading") { bench in
-        try bench.outcomes(of: .onTriggerLogin).expect(\.error)
-        try bench.outcomes(of: Forgotten.triggers).expect(\.error)
+      Check("login.trigger-clears-error", step: 1, after: "login.trigger-loading") { context in
+        try context.outcomes(of: .onTriggerLogin).expect(\.error)
+        try context.outcomes(of: EdgeCases.triggers).expect(\.error)
       },
-      Check("login.trigger-clears-data", step: 1, after: "login.trigger-loading") { bench in
-        try bench.outcomes(of: .onTriggerLogin).expect(\.data)
-        try bench.outcomes(of: Forgotten.triggers).expect(\.data)
+      Check("login.trigger-clears-data", step: 1, after: "login.trigger-loading") { context in
+        try context.outcomes(of: .onTriggerLogin).expect(\.data)
+        try context.outcomes(of: EdgeCases.triggers).expect(\.data)
       },
-      Check("login.trigger-keeps", step: 1, after: "login.trigger-loading") { bench in
-        for moments in [Model.moments(of: .onTriggerLogin), Forgotten.triggers] {
-          let outcomes = try bench.outcomes(of: moments)
+      Check("login.trigger-keeps", step: 1, after: "login.trigger-loading") { context in
+        for moments in [Model.moments(of: .onTriggerLogin), EdgeCases.triggers] {
+          let outcomes = try context.outcomes(of: moments)
           try outcomes.expect(\.username)
           try outcomes.expect(\.password)
         }
@@ -41,33 +41,33 @@ extension Suite {
 
   static var answerChecks: [Check<Suite>] {
     [
-      Check("login.success-loading", step: 1) { bench in
-        for event in successfulLogins { try bench.outcomes(of: event).expect(\.loading) }
-        try bench.outcomes(of: Forgotten.successes).expect(\.loading)
+      Check("login.success-loading", step: 1) { context in
+        for event in successfulLogins { try context.outcomes(of: event).expect(\.loading) }
+        try context.outcomes(of: EdgeCases.successes).expect(\.loading)
       },
-      Check("login.success-data", step: 1, after: "login.success-loading") { bench in
-        for event in successfulLogins { try bench.outcomes(of: event).expect(\.data) }
-        try bench.outcomes(of: Forgotten.successes).expect(\.data)
+      Check("login.success-data", step: 1, after: "login.success-loading") { context in
+        for event in successfulLogins { try context.outcomes(of: event).expect(\.data) }
+        try context.outcomes(of: EdgeCases.successes).expect(\.data)
       },
-      Check("login.success-keeps", step: 1, after: "login.success-data") { bench in
-        for moments in successfulLogins.map(Model.moments(of:)) + [Forgotten.successes] {
-          let outcomes = try bench.outcomes(of: moments)
+      Check("login.success-keeps", step: 1, after: "login.success-data") { context in
+        for moments in successfulLogins.map(Model.moments(of:)) + [EdgeCases.successes] {
+          let outcomes = try context.outcomes(of: moments)
           try outcomes.expect(\.username)
           try outcomes.expect(\.password)
           try outcomes.expect(\.error, note: "error")
         }
       },
-      Check("login.error-loading", step: 1) { bench in
-        for event in failedLogins { try bench.outcomes(of: event).expect(\.loading) }
-        try bench.outcomes(of: Forgotten.failures).expect(\.loading)
+      Check("login.error-loading", step: 1) { context in
+        for event in failedLogins { try context.outcomes(of: event).expect(\.loading) }
+        try context.outcomes(of: EdgeCases.failures).expect(\.loading)
       },
-      Check("login.error-stored", step: 1, after: "login.error-loading") { bench in
-        for event in failedLogins { try bench.outcomes(of: event).expect(\.error) }
-        try bench.outcomes(of: Forgotten.failures).expect(\.error)
+      Check("login.error-stored", step: 1, after: "login.error-loading") { context in
+        for event in failedLogins { try context.outcomes(of: event).expect(\.error) }
+        try context.outcomes(of: EdgeCases.failures).expect(\.error)
       },
-      Check("login.error-keeps", step: 1, after: "login.error-stored") { bench in
-        for moments in failedLogins.map(Model.moments(of:)) + [Forgotten.failures] {
-          let outcomes = try bench.outcomes(of: moments)
+      Check("login.error-keeps", step: 1, after: "login.error-stored") { context in
+        for moments in failedLogins.map(Model.moments(of:)) + [EdgeCases.failures] {
+          let outcomes = try context.outcomes(of: moments)
           try outcomes.expect(\.username)
           try outcomes.expect(\.password, note: "password")
           try outcomes.expect(\.data, note: "data")
@@ -78,13 +78,14 @@ extension Suite {
 
   static var silenceChecks: [Check<Suite>] {
     [
-      Check("login.silent", step: 1, after: "login.username", "login.trigger-loading") { bench in
+      Check("login.silent", step: 1, after: "login.username", "login.trigger-loading") { context in
         for event in Model.events {
           for state in [State(), Model.full] {
-            try bench.expectSilence(during: [.reduce(state, event)])
+            try context.expectSilence(during: [.reduce(state, event)])
           }
         }
-        try bench.expectSilence(duringEach: Forgotten.unheard.map { [.reduce($0.state, $0.event)] })
+        try context.expectSilence(
+          duringEach: EdgeCases.unheard.map { [.reduce($0.state, $0.event)] })
       },
       Check(
         sameAnswers: "login.same-answer", step: 1, after: "login.username",
@@ -147,7 +148,7 @@ extension Model {
   }
 }
 
-extension Bench<Suite> {
+extension TestContext<Suite> {
   /// Makes an event happen in each of the model's states.
   func outcomes(of event: State.Event) throws -> Outcomes {
     try outcomes(of: Model.moments(of: event))

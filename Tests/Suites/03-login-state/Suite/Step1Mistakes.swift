@@ -177,20 +177,20 @@ struct ReducerPart {
     // All in one sample, so that the wider parts are asked once only.
     Diagnosis(
       checks: checks, samples: [samples],
-      exercise: { bench, _ -> [State]? in
-        if try wider.contains(where: { try $0.isExplained(bench) }) { return nil }
-        return try seen(bench)
+      exercise: { context, _ -> [State]? in
+        if try wider.contains(where: { try $0.isExplained(context) }) { return nil }
+        return try seen(context)
       },
       mistakes: mistakes.map { mistake in Mistake(mistake.name) { _ in outcomes(of: mistake) } })
   }
 
-  private func isExplained(_ bench: Bench<Suite>) throws -> Bool {
-    let seen = try seen(bench)
+  private func isExplained(_ context: TestContext<Suite>) throws -> Bool {
+    let seen = try seen(context)
     return mistakes.contains { outcomes(of: $0) == seen }
   }
 
-  private func seen(_ bench: Bench<Suite>) throws -> [State] {
-    try bench.trace(of: samples.map { .reduce($0, $1) }).states.map(view)
+  private func seen(_ context: TestContext<Suite>) throws -> [State] {
+    try context.trace(of: samples.map { .reduce($0, $1) }).states.map(view)
   }
 
   private func outcomes(of mistake: ReducerMistake) -> [State] {

@@ -5,40 +5,40 @@ extension Suite {
   static var canTriggerChecks: [Check<Suite>] {
     let main = "can-trigger.ready"
     return [
-      Check(main, step: 2) { bench in
-        try bench.expectCanTrigger {
+      Check(main, step: 2) { context in
+        try context.expectCanTrigger {
           $0.data == nil && $0.error == nil && Model.canTriggerLogin($0)
         }
         // A space is no empty text.
-        try bench.expectCanTrigger(in: [
+        try context.expectCanTrigger(in: [
           State(username: "ada", password: " "), State(username: " ", password: "1815"),
         ])
-        try bench.expectCanTrigger(in: Forgotten.filledScreens)
+        try context.expectCanTrigger(in: EdgeCases.filledScreens)
       },
-      Check("can-trigger.username", step: 2, after: main) { bench in
-        try bench.expectCanTrigger { $0.username.isEmpty && !$0.loading }
-        try bench.expectCanTrigger(in: Forgotten.passwordsAlone)
+      Check("can-trigger.username", step: 2, after: main) { context in
+        try context.expectCanTrigger { $0.username.isEmpty && !$0.loading }
+        try context.expectCanTrigger(in: EdgeCases.passwordsAlone)
       },
-      Check("can-trigger.password", step: 2, after: "can-trigger.username") { bench in
-        try bench.expectCanTrigger { $0.password.isEmpty && !$0.loading }
-        try bench.expectCanTrigger(in: Forgotten.usernamesAlone)
+      Check("can-trigger.password", step: 2, after: "can-trigger.username") { context in
+        try context.expectCanTrigger { $0.password.isEmpty && !$0.loading }
+        try context.expectCanTrigger(in: EdgeCases.usernamesAlone)
       },
-      Check("can-trigger.loading", step: 2, after: "can-trigger.password") { bench in
-        try bench.expectCanTrigger { $0.loading }
-        try bench.expectCanTrigger(in: Forgotten.waitingScreens)
+      Check("can-trigger.loading", step: 2, after: "can-trigger.password") { context in
+        try context.expectCanTrigger { $0.loading }
+        try context.expectCanTrigger(in: EdgeCases.waitingScreens)
       },
-      Check("can-trigger.outcome", step: 2, after: main) { bench in
-        try bench.expectCanTrigger {
+      Check("can-trigger.outcome", step: 2, after: main) { context in
+        try context.expectCanTrigger {
           ($0.data != nil || $0.error != nil) && Model.canTriggerLogin($0)
         }
-        try bench.expectCanTrigger(in: Forgotten.answeredScreens)
+        try context.expectCanTrigger(in: EdgeCases.answeredScreens)
       },
       Check(
         "can-trigger.derived", step: 2, after: main, "can-trigger.username",
         "can-trigger.password", "can-trigger.loading", "can-trigger.outcome"
-      ) { bench in
+      ) { context in
         // One value, asked before and after its fields change: a stored answer is out of date.
-        for first in beginnings { try bench.expectCanTriggerFollows(from: first) }
+        for first in beginnings { try context.expectCanTriggerFollows(from: first) }
       },
       Check(sameAnswers: "can-trigger.same-answer", step: 2, after: main),
       Check(
@@ -56,7 +56,7 @@ extension Suite {
   }
 }
 
-extension Bench<Suite> {
+extension TestContext<Suite> {
   /// Asks about those states that the check is for.
   fileprivate func expectCanTrigger(where isMeant: (State) -> Bool) throws {
     try expectCanTrigger(in: Model.states.filter(isMeant))
@@ -87,9 +87,9 @@ extension Suite {
     [
       Diagnosis(
         step: 2, samples: [changes],
-        exercise: { bench, changes in
+        exercise: { context, changes in
           let calls = changes.map { Call.canTriggerLogin($0.first, then: $0.second) }
-          return try bench.trace(of: calls).canTriggerLogin
+          return try context.trace(of: calls).canTriggerLogin
         },
         mistakes: [
           computed("button-always-off") { _ in false },

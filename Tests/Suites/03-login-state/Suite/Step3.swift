@@ -14,8 +14,8 @@ extension Suite {
       Check("story.second-login", step: 3, after: "story.correction") {
         try $0.expectStory(rows: 6...7)
       },
-      Check("story.end", step: 3, after: "story.second-login") { bench in
-        let events = try bench.story()
+      Check("story.end", step: 3, after: "story.second-login") { context in
+        let events = try context.story()
         try expect(
           Model.history(of: events), equals: Model.storyRows,
           given: ["let events = story()  // \(SuiteSupport.code(events))"])
@@ -31,7 +31,7 @@ extension Suite {
   }
 }
 
-extension Bench<Suite> {
+extension TestContext<Suite> {
   /// The learner's story.
   func story() throws -> [State.Event] { try trace(of: [.story]).story }
 
@@ -57,7 +57,7 @@ extension Suite {
     [
       Diagnosis(
         step: 3, samples: [Model.story()],
-        exercise: { bench, right in Turn(of: try bench.story(), from: right) },
+        exercise: { context, right in Turn(of: try context.story(), from: right) },
         mistakes: [
           turn("story-empty", row: 1, nil),
           turn("story-password-first", row: 1, .onUpdatePassword("1815")),

@@ -7,8 +7,8 @@ extension Suite {
     return [
       Check("tester.finds-idle", step: 4) { try $0.expectFaults(in: NamedReducer.idle) },
       // A tester that complains about everything finds nothing, so the others wait for this.
-      Check(right, step: 4, after: "tester.finds-idle") { bench in
-        try bench.expect([.failures(of: .rightReducer)], seeing: \.failures)
+      Check(right, step: 4, after: "tester.finds-idle") { context in
+        try context.expect([.failures(of: .rightReducer)], seeing: \.failures)
       },
       Check("tester.finds-forgotten", step: 4, after: right) {
         try $0.expectFaults(in: NamedReducer.forgetful)
@@ -30,7 +30,7 @@ extension Suite {
   }
 }
 
-extension Bench<Suite> {
+extension TestContext<Suite> {
   /// Fails at the first broken reducer that gets away.
   fileprivate func expectFaults(in reducers: [NamedReducer]) throws {
     for (reducer, isFound) in zip(reducers, try hasFailures(of: reducers)) {

@@ -27,7 +27,7 @@ package enum Suite: CallSuite {
   }
 }
 
-extension Bench<Suite> {
+extension TestContext<Suite> {
   /// The answers to calls that have nothing to do with each other, all in one script.
   ///
   /// If that ends the exercise's process, each call is made for itself: the learner wants to know

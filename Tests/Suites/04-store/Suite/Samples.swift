@@ -27,7 +27,7 @@ extension Model {
   }
 
   /// What people type; each text stands once, in whatever spelling.
-  static let typedTexts = ForgottenValues.texts.filter { $0 != ForgottenValues.spellings[1] }
+  static let typedTexts = EdgeValues.texts.filter { $0 != EdgeValues.spellings[1] }
 
   /// Events with all kinds of texts, each twice.
   static let forgottenEvents: [Event] = typedTexts.flatMap { text in

@@ -4,67 +4,67 @@ import SuiteSupport
 extension Suite {
   static var storeChecks: [Check<Suite>] {
     [
-      Check("store.dispatch", step: 1) { bench in
-        try bench.forAllSequences(of: Model.events, count: 60) {
-          try bench.expectState(after: $0, from: State())
+      Check("store.dispatch", step: 1) { context in
+        try context.forAllSequences(of: Model.events, count: 60) {
+          try context.expectState(after: $0, from: State())
         }
       },
-      Check("store.initial", step: 1, after: "store.dispatch") { bench in
+      Check("store.initial", step: 1, after: "store.dispatch") { context in
         try forAll(Model.states) { initial in
-          try bench.expectState(after: [], from: initial)
-          try bench.forAllSequences(of: Model.events, exhaustive: 1, count: 10) { events in
-            try bench.expectState(after: events, from: initial)
+          try context.expectState(after: [], from: initial)
+          try context.forAllSequences(of: Model.events, exhaustive: 1, count: 10) { events in
+            try context.expectState(after: events, from: initial)
           }
         }
       },
-      Check("store.replay", step: 1, after: "store.initial") { bench in
+      Check("store.replay", step: 1, after: "store.initial") { context in
         try forAll(Model.states) { initial in
-          try bench.forAllSequences(of: Model.events, exhaustive: 1, count: 5, longest: 4) {
-            try bench.expectReplay(after: $0, from: initial)
+          try context.forAllSequences(of: Model.events, exhaustive: 1, count: 5, longest: 4) {
+            try context.expectReplay(after: $0, from: initial)
           }
         }
       },
       Check("store.history", step: 1, after: "store.replay") { try $0.expectHistory() },
-      Check("store.unchanged", step: 1, after: "store.history") { bench in
+      Check("store.unchanged", step: 1, after: "store.history") { context in
         let events: [Event] = [
           .onUpdateUsername("ada"), .onUpdateUsername("ada"), .onTriggerLogin, .onTriggerLogin,
         ]
-        try forAll([Array(events.prefix(2)), events]) { try bench.expectTold($0, from: State()) }
+        try forAll([Array(events.prefix(2)), events]) { try context.expectTold($0, from: State()) }
       },
       Check("store.everyone", step: 1, after: "store.history") {
         try $0.expectEveryoneIsTold()
       },
-      Check("store.state-first", step: 1, after: "store.history") { bench in
-        try bench.forAllSequences(of: Model.events, count: 20) { events in
-          try bench.expectStateChangesFirst(Model.changing(events))
+      Check("store.state-first", step: 1, after: "store.history") { context in
+        try context.forAllSequences(of: Model.events, count: 20) { events in
+          try context.expectStateChangesFirst(Model.changing(events))
         }
       },
-      Check("store.unsubscribe", step: 1, after: "store.everyone") { bench in
-        try bench.forAllSequences(of: Model.events, exhaustive: 1, count: 20, longest: 5) {
-          try bench.expectUnsubscribe($0)
+      Check("store.unsubscribe", step: 1, after: "store.everyone") { context in
+        try context.forAllSequences(of: Model.events, exhaustive: 1, count: 20, longest: 5) {
+          try context.expectUnsubscribe($0)
         }
       },
-      Check(sameAnswers: "store.two", step: 1, after: "store.history") { bench in
-        let stores = try bench.comparison(
+      Check(sameAnswers: "store.two", step: 1, after: "store.history") { context in
+        let stores = try context.comparison(
           of: Script(commands: [
             .subscribe("first"), .other(.subscribe("second")),
             .dispatch(.onUpdateUsername("ada")), .other(.dispatch(.onTriggerLogin)),
           ]))
         try stores.expectTold("first")
         try stores.expectTold("second")
-        try bench.expectRoundInRound()
+        try context.expectRoundInRound()
       },
-      Check("store.goes-away", step: 1, after: "store.history") { bench in
-        try bench.expectTrue(
+      Check("store.goes-away", step: 1, after: "store.history") { context in
+        try context.expectTrue(
           Script(commands: [
             .subscribe("observer"), .dispatch(.onTriggerLogin), .release(Script.store),
             .isGone(Script.store),
           ]), note: "kept")
       },
-      Check("store.only-dispatch", step: 1) { bench in
+      Check("store.only-dispatch", step: 1) { context in
         let script = Script(commands: [.stateIsWritable])
         try SuiteSupport.expect(
-          try bench.trace(of: script).truths == [false], given: script.code.suffix(1),
+          try context.trace(of: script).truths == [false], given: script.code.suffix(1),
           note: "writable")
       },
       Check(
@@ -75,7 +75,7 @@ extension Suite {
   }
 }
 
-extension Bench<Suite> {
+extension TestContext<Suite> {
   /// Throws a mismatch unless the one question of a script is answered with yes.
   func expectTrue(_ script: Script, note: String) throws {
     try SuiteSupport.expect(

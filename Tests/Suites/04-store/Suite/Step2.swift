@@ -5,64 +5,65 @@ extension Suite {
   static var orderChecks: [Check<Suite>] {
     let (order, unsubscribe) = ("order.subscription-order", "store.unsubscribe")
     return [
-      Check(order, step: 2, after: "store.everyone") { bench in
+      Check(order, step: 2, after: "store.everyone") { context in
         try forAll([2, 3, 16, 101]) { count in
           let script = Script(
             commands: (1...count).subscribing + [
               .dispatch(.onUpdateUsername("ada")), .dispatch(.onTriggerLogin),
             ])
-          try bench.expectOrder(in: script, note: "order")
+          try context.expectOrder(in: script, note: "order")
         }
       },
-      Check("order.after-unsubscribing", step: 2, after: order, unsubscribe) { bench in
+      Check("order.after-unsubscribing", step: 2, after: order, unsubscribe) { context in
         try forAll([[1], [2], [1, 2], [2, 4], [3, 1], [2, 5, 4]]) { leaving in
           let script = Script(
             commands: (1...5).subscribing + leaving.unsubscribing + [
               .dispatch(.onTriggerLogin), .subscribe(6), .dispatch(.onLoginSuccess("7")),
             ])
-          try bench.expectOrder(in: script)
+          try context.expectOrder(in: script)
         }
       },
-      Check("safety.unknown-id", step: 2, after: unsubscribe) { bench in
-        try bench.expectSameCalls(in: Script(commands: [.unsubscribeUnknown]))
-        try bench.expectSameCalls(
+      Check("safety.unknown-id", step: 2, after: unsubscribe) { context in
+        try context.expectSameCalls(in: Script(commands: [.unsubscribeUnknown]))
+        try context.expectSameCalls(
           in: Script(
             commands: [.unsubscribeUnknown] + (1...3).subscribing
               + [.unsubscribeUnknown, .dispatch(.onTriggerLogin)]))
       },
-      Check("safety.same-id-twice", step: 2, after: "safety.unknown-id") { bench in
+      Check("safety.same-id-twice", step: 2, after: "safety.unknown-id") { context in
         try forAll(1...3) { leaving in
           let twice = [Command](repeating: .unsubscribe(leaving), count: 2)
-          try bench.expectSameCalls(
+          try context.expectSameCalls(
             in: Script(commands: (1...3).subscribing + twice + [.dispatch(.onTriggerLogin)]))
         }
       },
       Check("safety.same-closure", step: 2, after: unsubscribe) {
         try $0.expectSubscriptionsApart()
       },
-      Check("safety.unsubscribe-self", step: 2, after: unsubscribe) { bench in
-        try forAll(1...3) { try bench.expectSameCalls(of: 3, when: $0, unsubscribes: [$0]) }
+      Check("safety.unsubscribe-self", step: 2, after: unsubscribe) { context in
+        try forAll(1...3) { try context.expectSameCalls(of: 3, when: $0, unsubscribes: [$0]) }
       },
       Check("safety.unsubscribe-earlier", step: 2, after: order, "safety.unsubscribe-self") {
-        bench in
-        try bench.expectSameCalls(of: 3, when: 2, unsubscribes: [1])
-        try bench.expectSameCalls(of: 3, when: 3, unsubscribes: [1])
-        try bench.expectSameCalls(of: 4, when: 3, unsubscribes: [1, 2])
+        context in
+        try context.expectSameCalls(of: 3, when: 2, unsubscribes: [1])
+        try context.expectSameCalls(of: 3, when: 3, unsubscribes: [1])
+        try context.expectSameCalls(of: 4, when: 3, unsubscribes: [1, 2])
       },
-      Check("safety.unsubscribe-later", step: 2, after: order, "safety.unsubscribe-self") { bench in
-        try bench.expectSameCalls(of: 3, when: 1, unsubscribes: [2])
-        try bench.expectSameCalls(of: 3, when: 1, unsubscribes: [3])
-        try bench.expectSameCalls(of: 3, when: 1, unsubscribes: [2, 3])
-        try bench.expectSameCalls(of: 4, when: 2, unsubscribes: [1, 3])
+      Check("safety.unsubscribe-later", step: 2, after: order, "safety.unsubscribe-self") {
+        context in
+        try context.expectSameCalls(of: 3, when: 1, unsubscribes: [2])
+        try context.expectSameCalls(of: 3, when: 1, unsubscribes: [3])
+        try context.expectSameCalls(of: 3, when: 1, unsubscribes: [2, 3])
+        try context.expectSameCalls(of: 4, when: 2, unsubscribes: [1, 3])
       },
       Check("safety.subscribe-inside", step: 2, after: "store.everyone", "store.state-first") {
-        bench in
-        try forAll(1...3) { try bench.expectSubscribingInside(by: $0, when: .loading) }
+        context in
+        try forAll(1...3) { try context.expectSubscribingInside(by: $0, when: .loading) }
         // The first call is the replay: `subscribe` is still under way then.
-        try forAll(1...3) { try bench.expectSubscribingInside(by: $0, when: .call(0)) }
+        try forAll(1...3) { try context.expectSubscribingInside(by: $0, when: .call(0)) }
       },
-      Check("safety.forgets", step: 2, after: unsubscribe) { bench in
-        try bench.expectTrue(
+      Check("safety.forgets", step: 2, after: unsubscribe) { context in
+        try context.expectTrue(
           Script(commands: [
             .subscribe("recorder", id: "id"), .unsubscribe("id"), .dispatch(.onTriggerLogin),
             .isGone("recorder"),
@@ -74,7 +75,7 @@ extension Suite {
   }
 }
 
-extension Bench<Suite> {
+extension TestContext<Suite> {
   /// Who was called, in this very order.
   fileprivate func expectOrder(in script: Script, note: String? = nil) throws {
     try comparison(of: script).expect(

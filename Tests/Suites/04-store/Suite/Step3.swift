@@ -4,58 +4,58 @@ import SuiteSupport
 extension Suite {
   static var screenChecks: [Check<Suite>] {
     [
-      Check("screen.first-lines", step: 3, after: "store.replay") { bench in
-        try forAll(Model.states) { try bench.expectLines(after: [], from: $0) }
+      Check("screen.first-lines", step: 3, after: "store.replay") { context in
+        try forAll(Model.states) { try context.expectLines(after: [], from: $0) }
       },
-      Check("screen.drawn-once", step: 3, after: "screen.first-lines") { bench in
-        try forAll(Model.states) { try bench.expectRedraws([], from: $0) }
+      Check("screen.drawn-once", step: 3, after: "screen.first-lines") { context in
+        try forAll(Model.states) { try context.expectRedraws([], from: $0) }
       },
       Check("screen.typing", step: 3, after: "store.everyone", "store.unchanged") {
         try $0.expectTyping()
       },
       Check("screen.follows-store", step: 3, after: "screen.first-lines", "store.history") {
-        bench in
-        try bench.forAllSequences(of: Model.events, count: 60) { events in
-          try bench.expectLines(after: events, from: State())
+        context in
+        try context.forAllSequences(of: Model.events, count: 60) { events in
+          try context.expectLines(after: events, from: State())
         }
-        try bench.expectRow(of: Model.forgottenEvents, asking: .lines(of: "screen")) {
-          try bench.expectLines(after: [$1], from: $0)
+        try context.expectRow(of: Model.forgottenEvents, asking: .lines(of: "screen")) {
+          try context.expectLines(after: [$1], from: $0)
         }
       },
       Check("screen.only-stale", step: 3, after: "screen.drawn-once", "screen.follows-store") {
-        bench in
+        context in
         // What a change of the password's letters does to the bullets has a check of its own.
         let pool = Model.events.filter { $0 != .onUpdatePassword("654321") }
-        try bench.forAllSequences(of: pool, count: 60) {
-          try bench.expectRedraws($0, from: State())
+        try context.forAllSequences(of: pool, count: 60) {
+          try context.expectRedraws($0, from: State())
         }
         try forAll(Model.states) { initial in
-          try bench.forAllSequences(of: pool, exhaustive: 1, count: 0) { events in
-            try bench.expectRedraws(events, from: initial)
+          try context.forAllSequences(of: pool, exhaustive: 1, count: 0) { events in
+            try context.expectRedraws(events, from: initial)
           }
         }
         let events = Model.forgottenEvents.filter { event in
           if case .onUpdatePassword = event { false } else { true }
         }
-        try bench.expectRow(of: events, asking: .redraws(of: "screen")) {
-          try bench.expectRedraws([$1], from: $0)
+        try context.expectRow(of: events, asking: .redraws(of: "screen")) {
+          try context.expectRedraws([$1], from: $0)
         }
       },
-      Check("screen.same-text", step: 3, after: "screen.only-stale") { bench in
-        try bench.expectRedraws(
+      Check("screen.same-text", step: 3, after: "screen.only-stale") { context in
+        try context.expectRedraws(
           [.onUpdatePassword("123456"), .onUpdatePassword("654321")], from: State())
-        try bench.forAllSequences(of: Model.events, count: 30) { events in
-          try bench.expectRedraws(events, from: State())
+        try context.forAllSequences(of: Model.events, count: 30) { events in
+          try context.expectRedraws(events, from: State())
         }
-        try bench.expectRow(of: Model.forgottenEvents, asking: .redraws(of: "screen")) {
-          try bench.expectRedraws([$1], from: $0)
+        try context.expectRow(of: Model.forgottenEvents, asking: .redraws(of: "screen")) {
+          try context.expectRedraws([$1], from: $0)
         }
       },
       Check("screen.together", step: 3, after: "screen.typing", "screen.follows-store") {
         try $0.expectTwoScreens()
       },
-      Check("screen.goes-away", step: 3, after: "screen.first-lines") { bench in
-        try bench.expectTrue(
+      Check("screen.goes-away", step: 3, after: "screen.first-lines") { context in
+        try context.expectTrue(
           Script(commands: Suite.visit(seeing: .onTriggerLogin) + [.isGone("screen")]),
           note: "kept")
       },
@@ -74,7 +74,7 @@ extension Suite {
   }
 }
 
-extension Bench<Suite> {
+extension TestContext<Suite> {
   private func script(_ events: [Event], from initial: State, asking question: Command) -> Script {
     Script(initial: initial, commands: [.open("screen")] + events.dispatches + [question])
   }

@@ -4,51 +4,51 @@ import SuiteSupport
 extension Suite {
   static var insideChecks: [Check<Suite>] {
     [
-      Check("inside.nothing-lost", step: 4, after: "store.everyone") { bench in
+      Check("inside.nothing-lost", step: 4, after: "store.everyone") { context in
         try forAll(Plans.logins, simplifying: \.simplerPlans) { plan in
-          let play = try bench.play(of: plan)
+          let play = try context.play(of: plan)
           try play.expectState()
           try play.expectNumberOfSteps()
         }
       },
-      Check("inside.in-order", step: 4, after: "inside.nothing-lost") { bench in
+      Check("inside.in-order", step: 4, after: "inside.nothing-lost") { context in
         try forAll(Plans.logins, simplifying: \.simplerPlans) {
-          try bench.play(of: $0).expectSameHistory()
+          try context.play(of: $0).expectSameHistory()
         }
       },
-      Check("inside.several", step: 4, after: "inside.in-order") { bench in
+      Check("inside.several", step: 4, after: "inside.in-order") { context in
         try forAll(Plans.severals, simplifying: \.simplerPlans) {
-          try bench.play(of: $0).expectSameHistory()
+          try context.play(of: $0).expectSameHistory()
         }
       },
-      Check("inside.one-after-another", step: 4, after: "inside.several") { bench in
+      Check("inside.one-after-another", step: 4, after: "inside.several") { context in
         try forAll(Plans.chains, simplifying: \.simplerPlans) {
-          try bench.play(of: $0).expectSameHistory()
+          try context.play(of: $0).expectSameHistory()
         }
       },
       Check(
         "inside.any-plan", step: 4, after: "inside.one-after-another", "store.unchanged"
-      ) { bench in
-        var generator = bench.generator(4)
+      ) { context in
+        var generator = context.generator(4)
         try forAll(
           Plans.generated(60, using: &generator), simplifying: \.simplerPlans
         ) { plan in
-          let play = try bench.play(of: plan)
+          let play = try context.play(of: plan)
           try play.expectState()
           try play.expectSameHistory()
         }
       },
-      Check("inside.while-subscribing", step: 4, after: "inside.nothing-lost") { bench in
-        try bench.expectDispatchingWhileSubscribing(behind: [])
-        try bench.expectDispatchingWhileSubscribing(behind: ["earlier"])
+      Check("inside.while-subscribing", step: 4, after: "inside.nothing-lost") { context in
+        try context.expectDispatchingWhileSubscribing(behind: [])
+        try context.expectDispatchingWhileSubscribing(behind: ["earlier"])
       },
       Check("inside.newcomer", step: 4, after: "inside.in-order", "safety.subscribe-inside") {
-        bench in
+        context in
         let (dispatching, subscribing) = (
           Command.dispatch(.onLoginSuccess("7")), Command.subscribe("late")
         )
         try forAll([[dispatching, subscribing], [subscribing, dispatching]]) {
-          try bench.expectNewcomer(doing: $0)
+          try context.expectNewcomer(doing: $0)
         }
       },
       Check("inside.unsubscribed", step: 4, after: "inside.in-order", "safety.unsubscribe-later") {
@@ -61,7 +61,7 @@ extension Suite {
   }
 }
 
-extension Bench<Suite> {
+extension TestContext<Suite> {
   fileprivate func play(of plan: Script) throws -> PlannedPlay {
     PlannedPlay(script: plan, trace: try trace(of: plan))
   }

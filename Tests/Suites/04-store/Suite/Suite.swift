@@ -203,7 +203,7 @@ struct Comparison {
   }
 }
 
-extension Bench<Suite> {
+extension TestContext<Suite> {
   func comparison(of script: Script) throws -> Comparison {
     let (actual, expected) = try traceAndModel(of: script)
     return Comparison(script: script, actual: actual, expected: expected)

@@ -129,7 +129,7 @@ enum Samples {
 
   /// Users with all kinds of texts, each with the next one's, and with the same twice.
   static let forgottenUsers: [User] = {
-    let texts = ForgottenValues.texts
+    let texts = EdgeValues.texts
     return texts.indices.map { index in
       User(email: texts[index], password: texts[(index + 1) % texts.count])
     } + ["ada", " "].map { User(email: $0, password: $0) }
@@ -137,9 +137,9 @@ enum Samples {
 
   /// Pokémon with all kinds of names and levels, such that neighbours are easily taken for equal.
   static let forgottenPokemons: [Pokemon] =
-    ForgottenValues.texts.filter { $0 != ForgottenValues.spellings[0] }
+    EdgeValues.texts.filter { $0 != EdgeValues.spellings[0] }
     .map { Pokemon(name: $0, level: 5) }
-    + (ForgottenValues.large.flatMap { [$0 - 1, $0] } + ForgottenValues.numbers)
+    + (EdgeValues.large.flatMap { [$0 - 1, $0] } + EdgeValues.numbers)
     .map { Pokemon(name: "Mew", level: $0) }
 
   /// Many, which nobody wants to read one by one.
@@ -159,7 +159,7 @@ enum Samples {
 
   /// Both with all kinds of numbers: where a limit could be, and in the other counter, too.
   static let countersWithNumbers: [Counters] =
-    (Array(-101...101) + ForgottenValues.large.flatMap { [$0 - 1, $0] }).flatMap {
+    (Array(-101...101) + EdgeValues.large.flatMap { [$0 - 1, $0] }).flatMap {
       [Counters(left: $0, right: 7 - $0), Counters(left: $0, right: $0)]
     }
 

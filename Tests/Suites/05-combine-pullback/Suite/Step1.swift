@@ -4,41 +4,42 @@ import SuiteSupport
 extension Suite {
   static var combineChecks: [Check<Suite>] {
     [
-      Check("combine.runs-all", step: 1) { bench in
+      Check("combine.runs-all", step: 1) { context in
         try forAll(counts) { count in
-          try bench.expectNames(combining(count), Comment("ran-by-name")) { $0.sorted() }
+          try context.expectNames(combining(count), Comment("ran-by-name")) { $0.sorted() }
         }
       },
-      Check("combine.order", step: 1, after: "combine.runs-all") { bench in
+      Check("combine.order", step: 1, after: "combine.runs-all") { context in
         try forAll(counts.dropFirst()) { count in
-          try bench.expectNames(combining(count), Comment("ran-in-order")) { $0 }
+          try context.expectNames(combining(count), Comment("ran-in-order")) { $0 }
         }
       },
-      Check("combine.sees-before", step: 1, after: "combine.order") { bench in
+      Check("combine.sees-before", step: 1, after: "combine.order") { context in
         try forAll(counts) { count in
-          try bench.expectRunsAndValues(
+          try context.expectRunsAndValues(
             after: combining(count), remark: Comment("was-given"))
         }
       },
-      Check(sameAnswers: "combine.again", step: 1, after: "combine.sees-before") { bench in
-        try bench.forAllSequences(of: [1, 2, 3], count: 20) { actions in
-          try bench.expectValues(after: combining(2, actions: actions))
+      Check(sameAnswers: "combine.again", step: 1, after: "combine.sees-before") { context in
+        try context.forAllSequences(of: [1, 2, 3], count: 20) { actions in
+          try context.expectValues(after: combining(2, actions: actions))
         }
       },
-      Check("combine.none", step: 1, after: "combine.runs-all") { bench in
+      Check("combine.none", step: 1, after: "combine.runs-all") { context in
         try forAll([[], ["x"], ["x", "y"]]) { list in
-          try bench.expectValues(
+          try context.expectValues(
             after: Scene(.combination(.combined([])), on: .list(list), [.number(7)]))
         }
       },
-      Check("combine.associative", step: 1, after: "combine.sees-before", "combine.none") { bench in
+      Check("combine.associative", step: 1, after: "combine.sees-before", "combine.none") {
+        context in
         for combination in nested {
-          try bench.expectValues(
+          try context.expectValues(
             after: Scene(.combination(combination), on: .list([]), [.number(7)]))
         }
       },
-      Check("combine.silent", step: 1, after: "combine.runs-all") { bench in
-        try bench.expectSilence(during: combining(2))
+      Check("combine.silent", step: 1, after: "combine.runs-all") { context in
+        try context.expectSilence(during: combining(2))
       },
       Check(
         reading: "combine.pure-by-reading", of: "combine(_:)", step: 1,
@@ -70,7 +71,7 @@ extension Combination {
   }
 }
 
-extension Bench<Suite> {
+extension TestContext<Suite> {
   /// Which reducers run, whatever they get.
   fileprivate func expectNames(
     _ scene: Scene, _ remark: Comment, seeing view: ([String]) -> [String]

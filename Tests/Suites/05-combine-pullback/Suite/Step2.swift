@@ -4,24 +4,24 @@ import SuiteSupport
 extension Suite {
   static var getSetChecks: [Check<Suite>] {
     [
-      Check("get-set.changes-part", step: 2) { bench in
-        try forAll(pulledByGetAndSet) { try bench.expectChangesPart($0) }
+      Check("get-set.changes-part", step: 2) { context in
+        try forAll(pulledByGetAndSet) { try context.expectChangesPart($0) }
       },
-      Check("get-set.once", step: 2, after: "get-set.changes-part") { bench in
-        try bench.forAllSequences(of: Samples.roomActions, exhaustive: 1, count: 20) {
-          try bench.expectGetRunSet($0)
+      Check("get-set.once", step: 2, after: "get-set.changes-part") { context in
+        try context.forAllSequences(of: Samples.roomActions, exhaustive: 1, count: 20) {
+          try context.expectGetRunSet($0)
         }
       },
       Check(
         sameAnswers: "get-set.remembers-nothing", step: 2, after: "get-set.changes-part"
-      ) { bench in
-        try forAll(pulledByGetAndSet) { try bench.expectRemembersNothing($0) }
+      ) { context in
+        try forAll(pulledByGetAndSet) { try context.expectRemembersNothing($0) }
       },
-      Check("get-set.self", step: 2, after: "get-set.remembers-nothing") { bench in
-        try bench.expectSame(.getSetWhole)
+      Check("get-set.self", step: 2, after: "get-set.remembers-nothing") { context in
+        try context.expectSame(.getSetWhole)
       },
-      Check("get-set.silent", step: 2, after: "get-set.changes-part") { bench in
-        try forAll(pulledByGetAndSet) { try bench.expectSilent($0) }
+      Check("get-set.silent", step: 2, after: "get-set.changes-part") { context in
+        try forAll(pulledByGetAndSet) { try context.expectSilent($0) }
       },
       Check(
         reading: "get-set.pure-by-reading", of: "pullback(_:get:set:)", step: 2,
@@ -34,7 +34,7 @@ extension Suite {
   }
 }
 
-extension Bench<Suite> {
+extension TestContext<Suite> {
   /// Every call that the pulled reducer makes.
   fileprivate func expectGetRunSet(_ actions: [RoomAction]) throws {
     let scene = Scene(.getSet(.kitchen), on: .house(House()), actions.map(AnyAction.room))

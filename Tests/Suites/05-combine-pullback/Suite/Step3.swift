@@ -4,31 +4,32 @@ import SuiteSupport
 extension Suite {
   static var keyPathChecks: [Check<Suite>] {
     [
-      Check("key-path.changes-part", step: 3) { bench in
-        try forAll(pulledAlongKeyPath(Place.stored)) { try bench.expectChangesPart($0) }
-        try forAll(pulledAlongKeyPath(Place.computed)) { try bench.expectChangesComputedPart($0) }
+      Check("key-path.changes-part", step: 3) { context in
+        try forAll(pulledAlongKeyPath(Place.stored)) { try context.expectChangesPart($0) }
+        try forAll(pulledAlongKeyPath(Place.computed)) { try context.expectChangesComputedPart($0) }
       },
-      Check("key-path.once", step: 3, after: "key-path.changes-part") { bench in
-        try forAll(pulledAlongKeyPath(Place.stored)) { try bench.expectRunsOnce($0) }
+      Check("key-path.once", step: 3, after: "key-path.changes-part") { context in
+        try forAll(pulledAlongKeyPath(Place.stored)) { try context.expectRunsOnce($0) }
       },
       Check(
         sameAnswers: "key-path.remembers-nothing", step: 3, after: "key-path.changes-part"
-      ) { bench in
-        try forAll(pulledAlongKeyPath(Place.stored)) { try bench.expectRemembersNothing($0) }
+      ) { context in
+        try forAll(pulledAlongKeyPath(Place.stored)) { try context.expectRemembersNothing($0) }
       },
-      Check("key-path.self", step: 3, after: "key-path.changes-part") { bench in
-        try bench.expectSame(.pathWhole)
+      Check("key-path.self", step: 3, after: "key-path.changes-part") { context in
+        try context.expectSame(.pathWhole)
       },
-      Check("key-path.joined", step: 3, after: "key-path.changes-part") { bench in
+      Check("key-path.joined", step: 3, after: "key-path.changes-part") { context in
         for recipe in [Recipe.pathInSteps, .pathJoined] {
-          try bench.forAllSequences(of: Samples.roomActions, exhaustive: 1, count: 10) { actions in
-            try bench.expectValues(
+          try context.forAllSequences(of: Samples.roomActions, exhaustive: 1, count: 10) {
+            actions in
+            try context.expectValues(
               after: Scene(recipe, on: .street(Street()), actions.map(AnyAction.room)))
           }
         }
       },
-      Check("key-path.silent", step: 3, after: "key-path.changes-part") { bench in
-        try forAll(pulledAlongKeyPath(Place.stored)) { try bench.expectSilent($0) }
+      Check("key-path.silent", step: 3, after: "key-path.changes-part") { context in
+        try forAll(pulledAlongKeyPath(Place.stored)) { try context.expectSilent($0) }
       },
       Check(
         reading: "key-path.pure-by-reading", of: "pullback(_:value:)", step: 3,
@@ -76,7 +77,7 @@ extension Place {
   }
 }
 
-extension Bench<Suite> {
+extension TestContext<Suite> {
   /// The part changes as the reducer says, and the rest of the house stays.
   func expectChangesPart(_ pulled: Pulled) throws {
     try forAll(Samples.houses) { house in

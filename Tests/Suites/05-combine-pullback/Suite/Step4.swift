@@ -4,38 +4,38 @@ import SuiteSupport
 extension Suite {
   static var actionChecks: [Check<Suite>] {
     [
-      Check("action.own", step: 4) { bench in
-        try forAll(pulledAlongBoth(Place.stored)) { try bench.expectChangesPart($0) }
-        try forAll(pulledAlongBoth(Place.computed)) { try bench.expectChangesComputedPart($0) }
+      Check("action.own", step: 4) { context in
+        try forAll(pulledAlongBoth(Place.stored)) { try context.expectChangesPart($0) }
+        try forAll(pulledAlongBoth(Place.computed)) { try context.expectChangesComputedPart($0) }
       },
-      Check("action.foreign", step: 4, after: "action.own") { bench in
-        try bench.forAllSequences(of: Samples.houseActions, count: 50) {
-          try bench.expectRunsAndValues(after: inKitchen($0))
+      Check("action.foreign", step: 4, after: "action.own") { context in
+        try context.forAllSequences(of: Samples.houseActions, count: 50) {
+          try context.expectRunsAndValues(after: inKitchen($0))
         }
       },
-      Check("action.once", step: 4, after: "action.own") { bench in
-        try forAll(pulledAlongBoth(Place.stored)) { try bench.expectRunsOnce($0) }
+      Check("action.once", step: 4, after: "action.own") { context in
+        try forAll(pulledAlongBoth(Place.stored)) { try context.expectRunsOnce($0) }
       },
-      Check(sameAnswers: "action.remembers-nothing", step: 4, after: "action.own") { bench in
-        try forAll(pulledAlongBoth(Place.stored)) { try bench.expectRemembersNothing($0) }
+      Check(sameAnswers: "action.remembers-nothing", step: 4, after: "action.own") { context in
+        try forAll(pulledAlongBoth(Place.stored)) { try context.expectRemembersNothing($0) }
       },
-      Check("action.whole-value", step: 4, after: "action.foreign") { bench in
-        try bench.forAllSequences(of: Samples.houseActions, count: 20) { actions in
-          try bench.expectValues(
+      Check("action.whole-value", step: 4, after: "action.foreign") { context in
+        try context.forAllSequences(of: Samples.houseActions, count: 20) { actions in
+          try context.expectValues(
             after: Scene(.pathsWhole, on: .house(House()), actions.map(AnyAction.house)))
         }
       },
-      Check("action.joined", step: 4, after: "action.foreign") { bench in
+      Check("action.joined", step: 4, after: "action.foreign") { context in
         for recipe in [Recipe.pathsInSteps, .pathsJoined] {
-          try bench.forAllSequences(of: Samples.streetActions, exhaustive: 1, count: 20) {
-            try bench.expectValues(
+          try context.forAllSequences(of: Samples.streetActions, exhaustive: 1, count: 20) {
+            try context.expectValues(
               after: Scene(recipe, on: .street(Street()), $0.map(AnyAction.street)))
           }
         }
       },
-      Check("action.silent", step: 4, after: "action.foreign") { bench in
-        try forAll(pulledAlongBoth(Place.stored)) { try bench.expectSilent($0) }
-        try bench.expectSilence(during: inKitchen([.ring]))
+      Check("action.silent", step: 4, after: "action.foreign") { context in
+        try forAll(pulledAlongBoth(Place.stored)) { try context.expectSilent($0) }
+        try context.expectSilence(during: inKitchen([.ring]))
       },
       Check(
         reading: "action.pure-by-reading", of: "pullback(_:value:action:)", step: 4,

@@ -4,14 +4,14 @@ import SuiteSupport
 extension Suite {
   static var accountChecks: [Check<Suite>] {
     [
-      Check("account.email-check", step: 5) { bench in
-        try forAll([true, false]) { try bench.expectAccount(.emailValid($0)) }
+      Check("account.email-check", step: 5) { context in
+        try forAll([true, false]) { try context.expectAccount(.emailValid($0)) }
       },
-      Check("account.register", step: 5) { bench in
+      Check("account.register", step: 5) { context in
         try forAll(newUsers) {
-          try bench.expectAccount(.register(email: $0.email, password: $0.password))
+          try context.expectAccount(.register(email: $0.email, password: $0.password))
         }
-        try bench.expectEach(
+        try context.expectEach(
           of: .accountReducer,
           Samples.forgottenUsers.map {
             (
@@ -20,11 +20,11 @@ extension Suite {
             )
           })
       },
-      Check("account.login", step: 5, after: "account.register") { bench in
+      Check("account.login", step: 5, after: "account.register") { context in
         try forAll(oldUsers) {
-          try bench.expectAccount(.login(email: $0.email, password: $0.password))
+          try context.expectAccount(.login(email: $0.email, password: $0.password))
         }
-        try bench.expectEach(
+        try context.expectEach(
           of: .accountReducer,
           Samples.forgottenUsers.map {
             (
@@ -37,9 +37,9 @@ extension Suite {
       Check(
         "account.silent", step: 5,
         after: "account.email-check", "account.register", "account.login", "account.logout"
-      ) { bench in
+      ) { context in
         try forAll(Samples.accountActions) {
-          try bench.expectSilence(
+          try context.expectSilence(
             during: Scene(.accountReducer, on: .settings(Settings()), [.account($0)]))
         }
       },
@@ -48,39 +48,39 @@ extension Suite {
 
   static var listChecks: [Check<Suite>] {
     [
-      Check("list.load", step: 5) { bench in
+      Check("list.load", step: 5) { context in
         try forAll(Samples.favorites) { old in
-          try forAll(Samples.favorites) { try bench.expectValues(after: loading($0, over: old)) }
+          try forAll(Samples.favorites) { try context.expectValues(after: loading($0, over: old)) }
         }
         let (some, many) = (Samples.forgottenPokemons, Samples.manyPokemons)
-        try bench.expectEach(
+        try context.expectEach(
           of: .pokemonListReducer,
           [([], many), (many, some), (some, many)].map { old, new in
             (.pokemonList(PokemonList(pokemons: old)), .pokemonList(.loadPokemon(new)))
           })
       },
-      Check("list.silent", step: 5, after: "list.load") { bench in
-        try bench.expectSilence(during: loading([Samples.mew], over: []))
+      Check("list.silent", step: 5, after: "list.load") { context in
+        try context.expectSilence(during: loading([Samples.mew], over: []))
       },
     ]
   }
 
   static var favoritesChecks: [Check<Suite>] {
     [
-      Check("favorites.add", step: 5) { bench in
-        try bench.forAllFavorites { favorites, pokemon in
-          try bench.expectFavorites(favorites, .favoritePokemon(pokemon))
+      Check("favorites.add", step: 5) { context in
+        try context.forAllFavorites { favorites, pokemon in
+          try context.expectFavorites(favorites, .favoritePokemon(pokemon))
         }
         let all = Samples.forgottenPokemons
-        try bench.expectEach(
+        try context.expectEach(
           of: .favoritesReducer,
           all.map { (.favorites([$0]), .favorites(.favoritePokemon($0))) }
             + [(.favorites(Samples.manyPokemons), .favorites(.favoritePokemon(all[0])))])
       },
-      Check("favorites.remove", step: 5) { bench in
-        try bench.expectRemoved { $0 == 1 }
+      Check("favorites.remove", step: 5) { context in
+        try context.expectRemoved { $0 == 1 }
         let all = Samples.forgottenPokemons
-        try bench.expectEach(
+        try context.expectEach(
           of: .favoritesReducer,
           all.indices.dropFirst().map { index in
             (
@@ -101,10 +101,10 @@ extension Suite {
       Check("favorites.remove-missing", step: 5, after: "favorites.remove") {
         try $0.expectRemoved { $0 == 0 }
       },
-      Check("favorites.silent", step: 5, after: "favorites.add", "favorites.remove") { bench in
+      Check("favorites.silent", step: 5, after: "favorites.add", "favorites.remove") { context in
         let favorites = [Samples.mew, Samples.pikachu, Samples.strongPikachu]
         try forAll(Samples.favoritesActions) {
-          try bench.expectSilence(during: changing(favorites, $0))
+          try context.expectSilence(during: changing(favorites, $0))
         }
       },
       Check(
@@ -139,7 +139,7 @@ extension Suite {
   }
 }
 
-extension Bench<Suite> {
+extension TestContext<Suite> {
   /// Tries the action on all settings.
   fileprivate func expectAccount(_ action: AccountAction) throws {
     try forAll(Samples.settings) {

@@ -18,21 +18,21 @@ extension Suite {
       // Of so many actions all pairs would be a multitude; what fails in a longer one is shrunk.
       Check(
         "app.any-sequence", step: 6, after: "app.account", "app.pokemon-list", "app.favorites"
-      ) { bench in
-        try bench.expectSameAsHuge(on: Samples.actions, exhaustive: 1)
-        var generator = bench.generator(6)
+      ) { context in
+        try context.expectSameAsHuge(on: Samples.actions, exhaustive: 1)
+        var generator = context.generator(6)
         let row = (0..<300).map { _ in
           AnyAction.app(Samples.actions.randomElement(using: &generator) ?? Samples.actions[0])
         }
-        try bench.expectRow(of: .appReducer, on: .app(AppState()), row)
+        try context.expectRow(of: .appReducer, on: .app(AppState()), row)
       },
       Check(
         sameAnswers: "app.two-states", step: 6, after: "combine.again",
         "action.remembers-nothing", "parts.remembers-nothing", "app.account", "app.pokemon-list",
         "app.favorites"
-      ) { bench in
-        try bench.forAllSequences(of: Samples.actions, exhaustive: 1, count: 50) { actions in
-          try bench.expectValues(
+      ) { context in
+        try context.forAllSequences(of: Samples.actions, exhaustive: 1, count: 50) { actions in
+          try context.expectValues(
             after: Scene(
               .appReducer, on: Samples.states.map(AnyValue.app),
               actions.enumerated().map { .act(.app($1), on: $0 % 2) }))
@@ -41,9 +41,9 @@ extension Suite {
       Check(
         "app.silent", step: 6, after: "app.account", "app.pokemon-list", "app.favorites",
         "combine.silent", "action.silent", "account.silent", "list.silent", "favorites.silent"
-      ) { bench in
+      ) { context in
         try forAll(Samples.actions) {
-          try bench.expectSilence(during: Scene(.appReducer, on: .app(AppState()), [.app($0)]))
+          try context.expectSilence(during: Scene(.appReducer, on: .app(AppState()), [.app($0)]))
         }
       },
       Check(
@@ -55,7 +55,7 @@ extension Suite {
   }
 }
 
-extension Bench<Suite> {
+extension TestContext<Suite> {
   /// The exercise's reducer does what the one does that does it all.
   fileprivate func expectSameAsHuge(on pool: [AppAction], exhaustive: Int = 2) throws {
     for state in Samples.states {

@@ -12,17 +12,17 @@ extension Suite {
       Check("counters.right", step: 7, after: "combine.again", "action.foreign") {
         try $0.expectCounters(after: right)
       },
-      Check("counters.both", step: 7, after: "counters.left", "counters.right") { bench in
+      Check("counters.both", step: 7, after: "counters.left", "counters.right") { context in
         try forAll(Samples.counters) {
-          try bench.expectCounters($0, after: Samples.countersActions)
+          try context.expectCounters($0, after: Samples.countersActions)
         }
       },
       Check(
         "counters.silent", step: 7, after: "counters.left", "counters.right", "combine.silent",
         "action.silent"
-      ) { bench in
+      ) { context in
         try forAll(Samples.countersActions) {
-          try bench.expectSilence(
+          try context.expectSilence(
             during: Scene(.countersReducer, on: .counters(Counters()), [.counters($0)]))
         }
       },
@@ -34,11 +34,11 @@ extension Suite {
       Check(
         "larger.app", step: 7, after: "app.any-sequence", "action.foreign", "combine.again"
       ) { try $0.expectLarger(after: Samples.actions.map(LargerAction.app), exhaustive: 1) },
-      Check("larger.counters", step: 7, after: "counters.both") { bench in
+      Check("larger.counters", step: 7, after: "counters.both") { context in
         let actions = Samples.countersActions.map(LargerAction.counters)
-        try bench.expectLarger(after: actions)
+        try context.expectLarger(after: actions)
         let app = AppState(settings: Settings(isEmailValid: true))
-        try bench.expectEach(
+        try context.expectEach(
           of: .largerReducer,
           Samples.countersWithNumbers.flatMap { counters in
             actions.map { (.larger(LargerState(app: app, counters: counters)), .larger($0)) }
@@ -54,9 +54,9 @@ extension Suite {
       Check(
         "larger.silent", step: 7, after: "larger.app", "larger.counters", "counters.silent",
         "app.silent"
-      ) { bench in
+      ) { context in
         try forAll(Samples.largerActions) {
-          try bench.expectSilence(
+          try context.expectSilence(
             during: Scene(.largerReducer, on: .larger(LargerState()), [.larger($0)]))
         }
       },
@@ -69,7 +69,7 @@ extension Suite {
   }
 }
 
-extension Bench<Suite> {
+extension TestContext<Suite> {
   /// From a few counters in any order, and from many by one action.
   fileprivate func expectCounters(after pool: [CountersAction]) throws {
     try forAll(Samples.counters) { try expectCounters($0, after: pool) }

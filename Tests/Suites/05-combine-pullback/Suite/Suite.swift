@@ -113,12 +113,12 @@ struct ReducerPart<State, Action> {
   func diagnosis(within wider: [ReducerPart] = []) -> Diagnosis<Suite> {
     Diagnosis(
       checks: checks, scripts: [scene], seeing: { $0 },
-      if: { bench in try !wider.contains { try $0.isExplained(bench) } },
+      if: { context in try !wider.contains { try $0.isExplained(context) } },
       mistakes: mistakes.map { name, reducer in Mistake(name) { _ in trace(of: reducer) } })
   }
 
-  private func isExplained(_ bench: Bench<Suite>) throws -> Bool {
-    let seen = try bench.trace(of: scene)
+  private func isExplained(_ context: TestContext<Suite>) throws -> Bool {
+    let seen = try context.trace(of: scene)
     return mistakes.contains { trace(of: $0.value) == seen }
   }
 
@@ -127,7 +127,7 @@ struct ReducerPart<State, Action> {
   }
 }
 
-extension Bench<Suite> {
+extension TestContext<Suite> {
   /// At the end, the values are what they should be.
   func expectValues(after scene: Scene) throws {
     try expectValues(in: try trace(of: scene), of: scene)

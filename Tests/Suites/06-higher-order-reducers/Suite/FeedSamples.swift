@@ -6,14 +6,14 @@ enum FeedSamples {
   /// The smallest first: two saves at the same time, numbers at the ends, long lists.
   static var saves: [Call] {
     [feed([save, save], in: AppState(count: 2), around: .idle)]
-      + ForgottenValues.numbers.map {
+      + EdgeValues.numbers.map {
         feed([save], in: AppState(count: $0, favoritePrimes: [$0]))
       }
       + [feed([save], in: long)]
   }
 
   static var removals: [Call] {
-    ForgottenValues.numbers.map {
+    EdgeValues.numbers.map {
       feed([remove], in: AppState(count: $0, favoritePrimes: [6, $0]))
     }
       + [feed([remove, remove], in: AppState(count: 5, favoritePrimes: [5]), around: .idle)]
@@ -61,7 +61,7 @@ enum FeedSamples {
   }
 }
 
-extension Bench<Suite> {
+extension TestContext<Suite> {
   /// Throws a mismatch for the smallest of the calls whose diary isn't as it should be.
   func expectFeeds(of calls: [Call]) throws {
     let (actual, expected): ([Answer], [Answer])

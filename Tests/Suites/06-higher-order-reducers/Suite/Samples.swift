@@ -33,8 +33,8 @@ extension Model {
 
   /// Knobs with all kinds of numbers and texts.
   static let forgottenKnobs =
-    ForgottenValues.numbers.map { Knob.turn(by: $0) }
-    + ForgottenValues.texts.map { Knob.rename($0) }
+    EdgeValues.numbers.map { Knob.turn(by: $0) }
+    + EdgeValues.texts.map { Knob.rename($0) }
 
   static func deletions(ofCount count: Int) -> [AppAction] {
     subsets(ofCount: count).map { .favoritePrimes(.deleteFavoritePrimes($0)) }
@@ -91,7 +91,7 @@ struct MeterTurns {
   ]
 }
 
-extension Bench<Suite> {
+extension TestContext<Suite> {
   /// Throws a mismatch unless a meter's reducer has run as it should, and nothing else has changed the
   /// meter.
   ///

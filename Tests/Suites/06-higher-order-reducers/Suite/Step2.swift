@@ -4,63 +4,65 @@ import SuiteSupport
 extension Suite {
   static var feedChecks: [Check<Suite>] {
     [
-      Check("feed.adds", step: 2) { bench in
+      Check("feed.adds", step: 2) { context in
         try forAll(Model.states) {
-          try bench.expectFeed(.primeModal(.saveFavoritePrimeTapped), in: $0)
+          try context.expectFeed(.primeModal(.saveFavoritePrimeTapped), in: $0)
         }
-        try bench.expectFeeds(of: FeedSamples.saves)
+        try context.expectFeeds(of: FeedSamples.saves)
       },
-      Check("feed.removes", step: 2, after: "feed.adds") { bench in
+      Check("feed.removes", step: 2, after: "feed.adds") { context in
         try forAll(Model.states.filter { $0.favoritePrimes.contains($0.count) }) {
-          try bench.expectFeed(.primeModal(.removeFavoritePrimeTapped), in: $0)
+          try context.expectFeed(.primeModal(.removeFavoritePrimeTapped), in: $0)
         }
-        try bench.expectFeeds(of: FeedSamples.removals)
-        try bench.expectSomeEntry(of: FeedSamples.removalsOfTwins)
+        try context.expectFeeds(of: FeedSamples.removals)
+        try context.expectSomeEntry(of: FeedSamples.removalsOfTwins)
       },
-      Check("feed.deletes", step: 2, after: "feed.removes") { bench in
+      Check("feed.deletes", step: 2, after: "feed.removes") { context in
         try forAll(Model.favorites) { primes in
           let state = AppState(count: 5, favoritePrimes: primes)
-          try forAll(Model.deletions(ofCount: primes.count)) { try bench.expectFeed($0, in: state) }
+          try forAll(Model.deletions(ofCount: primes.count)) {
+            try context.expectFeed($0, in: state)
+          }
         }
-        try bench.expectFeeds(of: FeedSamples.deletions)
+        try context.expectFeeds(of: FeedSamples.deletions)
       },
-      Check("feed.runs-inner", step: 2, after: "feed.adds") { bench in
+      Check("feed.runs-inner", step: 2, after: "feed.adds") { context in
         try forAll(Model.states) { state in
-          try forAll(actions(in: state)) { try bench.expectInnerRunsOnce(for: $0, in: state) }
+          try forAll(actions(in: state)) { try context.expectInnerRunsOnce(for: $0, in: state) }
         }
       },
-      Check("feed.before", step: 2, after: "feed.removes", "feed.deletes") { bench in
+      Check("feed.before", step: 2, after: "feed.removes", "feed.deletes") { context in
         try forAll(Model.states) { state in
           let recorded = actions(in: state).filter { !Model.activities(of: $0, in: state).isEmpty }
-          try forAll(recorded) { try bench.expectInnerSeesFeed(of: $0, in: state) }
+          try forAll(recorded) { try context.expectInnerSeesFeed(of: $0, in: state) }
         }
         // What the inner reducer does with the diary stays as well.
-        try bench.expectFeeds(of: FeedSamples.aroundReducersWithADiary)
+        try context.expectFeeds(of: FeedSamples.aroundReducersWithADiary)
       },
-      Check("feed.nothing", step: 2, after: "feed.removes") { bench in
+      Check("feed.nothing", step: 2, after: "feed.removes") { context in
         try forAll(Model.states) { state in
           try forAll([.counter(.incrTapped), .counter(.decrTapped)]) {
-            try bench.expectFeed($0, in: state, note: "counter")
+            try context.expectFeed($0, in: state, note: "counter")
           }
           guard !state.favoritePrimes.contains(state.count) else { return }
-          try bench.expectFeed(
+          try context.expectFeed(
             .primeModal(.removeFavoritePrimeTapped), in: state, note: "no-favorite")
         }
       },
-      Check("feed.missing", step: 2, after: "feed.deletes") { bench in
+      Check("feed.missing", step: 2, after: "feed.deletes") { context in
         try forAll(Model.states) { state in
           let end = state.favoritePrimes.count
           try forAll([[end], [0, end], [end + 1, 9], Array(0...end)]) {
-            try bench.expectFeed(.favoritePrimes(.deleteFavoritePrimes($0)), in: state)
+            try context.expectFeed(.favoritePrimes(.deleteFavoritePrimes($0)), in: state)
           }
         }
       },
       Check("feed.clock", step: 2, after: "feed.deletes", "feed.runs-inner") {
         try $0.expectClockIsAsked()
       },
-      Check("feed.silent", step: 2, after: "feed.adds") { bench in
+      Check("feed.silent", step: 2, after: "feed.adds") { context in
         let state = AppState(count: 2, favoritePrimes: [2, 3])
-        try forAll(Model.actions) { try bench.expectSilence(during: [feed($0, in: state)]) }
+        try forAll(Model.actions) { try context.expectSilence(during: [feed($0, in: state)]) }
       },
       Check(
         sameAnswers: "feed.remembers-nothing", step: 2, after: "feed.adds", "feed.removes"),
@@ -86,7 +88,7 @@ extension Suite {
   }
 }
 
-extension Bench<Suite> {
+extension TestContext<Suite> {
   fileprivate func expectFeed(
     _ action: AppAction, in state: AppState, note: String? = nil
   ) throws {

@@ -4,33 +4,33 @@ import SuiteSupport
 extension Suite {
   static var loggingChecks: [Check<Suite>] {
     [
-      Check("logging.once", step: 3) { bench in
-        try bench.forAllSequences(of: Model.knobs, count: 20) { knobs in
+      Check("logging.once", step: 3) { context in
+        try context.forAllSequences(of: Model.knobs, count: 20) { knobs in
           let script = [logging(knobs)]
-          try bench.expect(
+          try context.expect(
             script, seeing: { $0[0].meter.count { $0.isQuoted != nil } },
             given: code(script) + [Comment("number-of-logs").line])
         }
       },
-      Check("logging.action", step: 3, after: "logging.once") { bench in
-        try bench.expectLines(tell: { "\($0)" }, note: "action")
+      Check("logging.action", step: 3, after: "logging.once") { context in
+        try context.expectLines(tell: { "\($0)" }, note: "action")
       },
-      Check("logging.new-value", step: 3, after: "logging.action") { bench in
-        try bench.expectLines(
+      Check("logging.new-value", step: 3, after: "logging.action") { context in
+        try context.expectLines(
           tell: { knob in
             var meter = Meter()
             meterReducer(&meter, knob)
             return "\(meter)"
           }, note: "value")
       },
-      Check("logging.runs-inner", step: 3, after: "logging.new-value") { bench in
-        try bench.forAllSequences(of: Model.knobs, count: 20) {
-          try bench.expectRunsAndResult(of: logging($0), note: "runs")
+      Check("logging.runs-inner", step: 3, after: "logging.new-value") { context in
+        try context.forAllSequences(of: Model.knobs, count: 20) {
+          try context.expectRunsAndResult(of: logging($0), note: "runs")
         }
-        try forAll(Stacks.logs) { try bench.expectEvents(in: $0) }
+        try forAll(Stacks.logs) { try context.expectEvents(in: $0) }
       },
-      Check("logging.silent", step: 3, after: "logging.once") { bench in
-        try bench.expectSilence(during: [logging(Model.knobs)])
+      Check("logging.silent", step: 3, after: "logging.once") { context in
+        try context.expectSilence(during: [logging(Model.knobs)])
       },
       Check(
         sameAnswers: "logging.remembers-nothing", step: 3, after: "logging.runs-inner"),
@@ -45,7 +45,7 @@ extension Suite {
   }
 }
 
-extension Bench<Suite> {
+extension TestContext<Suite> {
   /// Asks for each knob's text at once, and tells the first that lacks what it should tell.
   fileprivate func expectLines(tell text: (Knob) -> String, note: String) throws {
     let knobs = Model.knobs + Model.forgottenKnobs
@@ -69,7 +69,7 @@ extension Suite {
     [
       Diagnosis(
         checks: loggingChecks.map(\.id), samples: [MeterTurns.samples],
-        exercise: { bench, samples in told(try bench.trace(of: logging(samples)), samples) },
+        exercise: { context, samples in told(try context.trace(of: logging(samples)), samples) },
         mistakes: [
           layer("layer-adds-nothing") { reducer, _ in reducer },
           mistake("swallows-actions", [.logBoth]), mistake("swallows-actions", []),

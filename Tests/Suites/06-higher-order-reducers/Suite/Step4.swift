@@ -6,17 +6,17 @@ extension Suite {
 
   static var composeChecks: [Check<Suite>] {
     [
-      Check("with.applies", step: 4) { bench in
-        try forAll([0, 3, -4]) { try bench.expectResult(of: .with($0, .timesTwoPlusOne)) }
-        try bench.expectResult(of: .withText("prime", .exclaim))
+      Check("with.applies", step: 4) { context in
+        try forAll([0, 3, -4]) { try context.expectResult(of: .with($0, .timesTwoPlusOne)) }
+        try context.expectResult(of: .withText("prime", .exclaim))
       },
-      Check("compose.right-to-left", step: 4) { bench in
-        try forAll([0, 3, -4]) { try bench.expectResult(of: .compose(.plusOne, .timesTwo, $0)) }
-        try bench.expectResult(of: .composeTexts(.f, .g, "x"))
+      Check("compose.right-to-left", step: 4) { context in
+        try forAll([0, 3, -4]) { try context.expectResult(of: .compose(.plusOne, .timesTwo, $0)) }
+        try context.expectResult(of: .composeTexts(.f, .g, "x"))
       },
-      Check("compose.layers", step: 4, after: "compose.right-to-left") { bench in
+      Check("compose.layers", step: 4, after: "compose.right-to-left") { context in
         let call = Call.composeLayers(action: 5, value: 1)
-        let (actual, expected) = (try bench.trace(of: [call])[0].layers, model([call])[0].layers)
+        let (actual, expected) = (try context.trace(of: [call])[0].layers, model([call])[0].layers)
         try expect(actual.events, equals: expected.events, given: code(call))
         try expect(actual.value, equals: expected.value, given: code(call) + ["value"])
       },
@@ -30,19 +30,19 @@ extension Suite {
       Check(
         "enhanced.records", step: 4, after: "with.applies", "compose.right-to-left", "feed.nothing",
         "feed.clock", "logging.runs-inner"
-      ) { bench in
+      ) { context in
         try forAll(Model.states.filter { !$0.favoritePrimes.isEmpty }) {
-          try bench.expectEnhancedRecords(in: $0)
+          try context.expectEnhancedRecords(in: $0)
         }
       },
       Check(
         "enhanced.logs", step: 4, after: "with.applies", "compose.right-to-left", "logging.once"
-      ) { bench in
-        try bench.forAllSequences(of: Array(Model.actions.prefix(3)), count: 20) { actions in
+      ) { context in
+        try context.forAllSequences(of: Array(Model.actions.prefix(3)), count: 20) { actions in
           let script = [
             Call.enhanced(actions, in: AppState(count: 2), clock: Clock(start: 50, tick: 0))
           ]
-          try bench.expect(
+          try context.expect(
             script, seeing: { $0[0].enhanced.reduce(0) { $0 &+ $1.lineCount } },
             given: code(script) + [Comment("number-of-lines").line])
         }
@@ -58,7 +58,7 @@ extension Suite {
   }
 }
 
-extension Bench<Suite> {
+extension TestContext<Suite> {
   fileprivate func expectResult(of call: Call) throws {
     try expect([call], seeing: \.[0].result)
   }

@@ -4,25 +4,26 @@ import SuiteSupport
 extension Suite {
   static var filterChecks: [Check<Suite>] {
     [
-      Check("filter.refuses", step: 5) { bench in
+      Check("filter.refuses", step: 5) { context in
         try forAll(Model.knobs.indices) { refused in
           let allowed = Model.knobs.indices.filter { $0 != refused }
-          try bench.expectFilter([Model.knobs[refused]], allowing: allowed)
+          try context.expectFilter([Model.knobs[refused]], allowing: allowed)
         }
       },
-      Check("filter.lets-through", step: 5, after: "filter.refuses") { bench in
+      Check("filter.lets-through", step: 5, after: "filter.refuses") { context in
         try forAll(Model.subsets(ofCount: Model.knobs.count)) {
-          try bench.expectFilter(Model.knobs, allowing: $0)
+          try context.expectFilter(Model.knobs, allowing: $0)
         }
       },
-      Check("filter.twice", step: 5, after: "filter.lets-through", "logging.runs-inner") { bench in
+      Check("filter.twice", step: 5, after: "filter.lets-through", "logging.runs-inner") {
+        context in
         try forAll(-3...6) { action in
           let script = [
             Call.filteringNumbers(action: action, value: 100, through: [.positive, .even])
           ]
-          try bench.expect(script, seeing: \.[0].value, given: code(script) + ["value"])
+          try context.expect(script, seeing: \.[0].value, given: code(script) + ["value"])
         }
-        try forAll(Stacks.filters) { try bench.expectEvents(in: $0) }
+        try forAll(Stacks.filters) { try context.expectEvents(in: $0) }
       },
       Check(sameAnswers: "filter.remembers-nothing", step: 5, after: "filter.refuses"),
       Check(
@@ -32,7 +33,7 @@ extension Suite {
   }
 }
 
-extension Bench<Suite> {
+extension TestContext<Suite> {
   /// Only the model's knobs at the allowed positions may reach the reducer.
   fileprivate func expectFilter(_ knobs: [Knob], allowing allowed: [Int]) throws {
     try expectRunsAndResult(
@@ -135,7 +136,7 @@ struct Stacks {
   private static let renaming: [Knob] = [.rename("cm"), .turn(by: 0)]
 }
 
-extension Bench<Suite> {
+extension TestContext<Suite> {
   /// Throws a mismatch unless all that happens in the stacks happens in order.
   func expectEvents(in stacks: Stacks, note: String? = nil) throws {
     try expect(

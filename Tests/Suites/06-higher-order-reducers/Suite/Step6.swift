@@ -6,66 +6,66 @@ private typealias Action = UndoAction<Key>
 extension Suite {
   static var undoChecks: [Check<Suite>] {
     [
-      Check("undo.action", step: 6) { bench in
+      Check("undo.action", step: 6) { context in
         let actions: [Action] = [.action(.add(3)), .action(.double), .action(.add(-1))]
-        try bench.forAllSequences(of: actions, count: 20) { try bench.expectUndo($0) }
+        try context.forAllSequences(of: actions, count: 20) { try context.expectUndo($0) }
       },
-      Check("undo.undo", step: 6, after: "undo.action") { bench in
+      Check("undo.undo", step: 6, after: "undo.action") { context in
         try forAll(1...3) { count in
-          try forAll(1...count) { try bench.expectUndo(steps(count) + repeated(.undo, $0)) }
+          try forAll(1...count) { try context.expectUndo(steps(count) + repeated(.undo, $0)) }
         }
       },
-      Check("undo.redo", step: 6, after: "undo.undo") { bench in
+      Check("undo.redo", step: 6, after: "undo.undo") { context in
         try forAll(1...3) { count in
           try forAll(1...count) { redos in
             let undone = steps(count) + repeated(.undo, count)
-            try bench.expectUndo(undone + repeated(.redo, redos))
-            try bench.expectUndo(undone + repeated(.redo, redos) + repeated(.undo, redos))
+            try context.expectUndo(undone + repeated(.redo, redos))
+            try context.expectUndo(undone + repeated(.redo, redos) + repeated(.undo, redos))
           }
         }
       },
-      Check("undo.new-action", step: 6, after: "undo.redo") { bench in
+      Check("undo.new-action", step: 6, after: "undo.redo") { context in
         try forAll(1...3) { count in
           let start = steps(count) + repeated(.undo, count) + [.action(.add(50))]
-          try bench.expectUndo(start + [.redo])
-          try bench.expectUndo(start + [.undo, .redo, .redo])
+          try context.expectUndo(start + [.redo])
+          try context.expectUndo(start + [.undo, .redo, .redo])
         }
       },
-      Check("undo.nothing-left", step: 6, after: "undo.redo") { bench in
+      Check("undo.nothing-left", step: 6, after: "undo.redo") { context in
         // A single step is enough to trap.
-        try forAll([.undo, .redo]) { try bench.expectUndo([$0]) }
+        try forAll([.undo, .redo]) { try context.expectUndo([$0]) }
         try forAll(0...3) { count in
           let ends = repeated(.undo, count + 2) + repeated(.redo, count + 2)
-          try bench.expectUndo(steps(count) + ends)
-          try bench.expectUndo(steps(count) + [.redo, .redo] + repeated(.undo, count))
+          try context.expectUndo(steps(count) + ends)
+          try context.expectUndo(steps(count) + [.redo, .redo] + repeated(.undo, count))
         }
       },
-      Check("undo.limit", step: 6, after: "undo.nothing-left") { bench in
+      Check("undo.limit", step: 6, after: "undo.nothing-left") { context in
         try forAll(1...3) { limit in
           try forAll(limit + 1...limit + 4) { count in
-            try bench.expectUndo(steps(count) + repeated(.undo, count), limits: [limit])
+            try context.expectUndo(steps(count) + repeated(.undo, count), limits: [limit])
           }
         }
         // There and back, and there again, beyond what is kept.
         try forAll([10, 50, 300]) { limit in
           let ends = repeated(.undo, limit + 2) + repeated(.redo, limit + 2)
-          try bench.expectUndo(
+          try context.expectUndo(
             steps(limit + 3) + ends + repeated(.undo, limit + 1), limits: [limit])
         }
       },
-      Check("undo.no-limit", step: 6, after: "undo.limit") { bench in
+      Check("undo.no-limit", step: 6, after: "undo.limit") { context in
         try forAll([0, -1, -5, .min]) { limit in
           // A single action is enough to trap.
-          try bench.expectUndo(steps(1), limits: [limit])
-          try bench.expectUndo(
+          try context.expectUndo(steps(1), limits: [limit])
+          try context.expectUndo(
             steps(2) + [.undo, .redo, .action(.double), .undo], limits: [limit])
         }
       },
-      Check("undo.inner-once", step: 6, after: "undo.redo") { bench in
+      Check("undo.inner-once", step: 6, after: "undo.redo") { context in
         let pool: [Action] = [.action(.add(1)), .undo, .redo]
-        try bench.forAllSequences(of: pool, exhaustive: 3, count: 20) { actions in
+        try context.forAllSequences(of: pool, exhaustive: 3, count: 20) { actions in
           let script = [undo(actions)]
-          try bench.expect(
+          try context.expect(
             script, seeing: { $0[0].keys.compactMap(\.run).map(\.action) },
             given: code(script) + [Comment("actions-given").line])
         }
@@ -75,11 +75,11 @@ extension Suite {
       },
       Check(
         "undo.any-sequence", step: 6, after: "undo.new-action", "undo.no-limit", "undo.in-state"
-      ) { bench in
-        try forAll(0...3) { try bench.expectUndoWords(limit: $0, upTo: 8) }
+      ) { context in
+        try forAll(0...3) { try context.expectUndoWords(limit: $0, upTo: 8) }
         let pool: [Action] = [.action(.add(1)), .undo, .redo, .action(.double), .action(.add(0))]
-        try bench.forAllSequences(of: pool, count: 60) {
-          try bench.expectUndo($0, limits: [1, 2, 100, .max])
+        try context.forAllSequences(of: pool, count: 60) {
+          try context.expectUndo($0, limits: [1, 2, 100, .max])
         }
       },
       Check(
@@ -102,7 +102,7 @@ extension Suite {
   }
 }
 
-extension Bench<Suite> {
+extension TestContext<Suite> {
   /// The same actions with each limit, each judged for itself.
   fileprivate func expectUndo(_ actions: [Action], limits: [Int] = [100]) throws {
     let script = limits.map { Suite.undo(actions, limit: $0) }
@@ -173,7 +173,7 @@ extension Suite {
   }
 }
 
-extension Bench<Suite> {
+extension TestContext<Suite> {
   /// Throws a mismatch for the shortest of all short words after which the present isn't as it
   /// should be.
   func expectUndoWords(limit: Int, upTo longest: Int) throws {

@@ -4,42 +4,42 @@ import SuiteSupport
 extension Suite {
   static var storeChecks: [Check<Suite>] {
     [
-      Check("store.send", step: 7) { bench in
-        try bench.forAllSequences(of: Model.knobs, count: 50) { knobs in
+      Check("store.send", step: 7) { context in
+        try context.forAllSequences(of: Model.knobs, count: 50) { knobs in
           let script = [store(sending: knobs)]
-          try bench.expect(
+          try context.expect(
             script, seeing: { $0[0].meter.compactMap(\.became).last },
             given: code(script) + ["store.value"])
         }
       },
-      Check("store.initial", step: 7, after: "store.send") { bench in
-        try forAll([0, 7, -3]) { try bench.expectNew(store(level: $0)) }
+      Check("store.initial", step: 7, after: "store.send") { context in
+        try forAll([0, 7, -3]) { try context.expectNew(store(level: $0)) }
       },
-      Check("store.once", step: 7, after: "store.send") { bench in
-        try bench.forAllSequences(of: Model.knobs, count: 20) { knobs in
+      Check("store.once", step: 7, after: "store.send") { context in
+        try context.forAllSequences(of: Model.knobs, count: 20) { knobs in
           let script = [store(sending: knobs)]
-          try bench.expect(
+          try context.expect(
             script, seeing: { $0[0].meter.compactMap(\.run) },
             given: code(script) + [Comment("runs").line])
         }
-        try bench.expectManyRuns()
+        try context.expectManyRuns()
       },
-      Check(sameAnswers: "store.two", step: 7, after: "store.send") { bench in
+      Check(sameAnswers: "store.two", step: 7, after: "store.send") { context in
         let turns = [
           Turn(Knob.turn(by: 3), at: 0), Turn(.rename("cm"), at: 1), Turn(.turn(by: 4), at: 0),
           Turn(.turn(by: -1), at: 1),
         ]
         for count in [2, turns.count] {
           let script = [Call.store(Array(turns.prefix(count)), of: [Meter(), Meter(level: 9)])]
-          try bench.expect(
+          try context.expect(
             script, seeing: { $0[0].meter.compactMap(\.became).suffix(2) },
             given: code(script) + ["[first.value, second.value]"])
         }
       },
-      Check("store.only-send", step: 7, after: "store.send") { bench in
+      Check("store.only-send", step: 7, after: "store.send") { context in
         let script = [Call.storeValueIsWritable]
         try expect(
-          try bench.trace(of: script) == model(script), given: code(script), note: "writable")
+          try context.trace(of: script) == model(script), given: code(script), note: "writable")
       },
     ]
   }
@@ -49,7 +49,7 @@ extension Suite {
   }
 }
 
-extension Bench<Suite> {
+extension TestContext<Suite> {
   /// Throws a mismatch for the first of very many actions after which the value isn't as it should be.
   fileprivate func expectManyRuns() throws {
     let (actual, expected) = try traceAndModel(of: [Call.sending(turnsUpTo: 10_000)])

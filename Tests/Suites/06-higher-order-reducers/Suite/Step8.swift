@@ -8,19 +8,19 @@ extension Suite {
 
   static var screenChecks: [Check<Suite>] {
     [
-      Check("screen.lines", step: 8) { bench in
+      Check("screen.lines", step: 8) { context in
         try forAll(AppSamples.states.filter { !$0.favoritePrimes.isEmpty }) {
-          try bench.expectLines(of: $0)
+          try context.expectLines(of: $0)
         }
       },
-      Check("screen.no-primes", step: 8, after: "screen.lines") { bench in
+      Check("screen.no-primes", step: 8, after: "screen.lines") { context in
         try forAll(AppSamples.states.filter(\.favoritePrimes.isEmpty)) {
-          try bench.expectLines(of: $0)
+          try context.expectLines(of: $0)
         }
       },
-      Check("screen.buttons", step: 8, after: "screen.no-primes", "undo.any-sequence") { bench in
-        try bench.forAllSequences(of: AppSamples.buttonActions, exhaustive: 3, count: 20) {
-          try bench.expectButtons(after: $0)
+      Check("screen.buttons", step: 8, after: "screen.no-primes", "undo.any-sequence") { context in
+        try context.forAllSequences(of: AppSamples.buttonActions, exhaustive: 3, count: 20) {
+          try context.expectButtons(after: $0)
         }
       },
     ]
@@ -30,39 +30,39 @@ extension Suite {
 
   static var appChecks: [Check<Suite>] {
     [
-      Check("app.shows-at-once", step: 8, after: "screen.no-primes") { bench in
+      Check("app.shows-at-once", step: 8, after: "screen.no-primes") { context in
         let script = [Call.apps(1, [])]
-        try bench.expect(
+        try context.expect(
           script, seeing: { $0[0].moments.flatMap(\.shown).map(\.lines) },
           given: code(script) + [Comment("shown").line])
       },
       Check(
         "app.shows-each", step: 8, after: "app.shows-at-once", "store.send", "store.once",
         "undo.any-sequence", "enhanced.records"
-      ) { bench in
-        try bench.forAllSequences(of: AppSamples.actions, exhaustive: 2, count: 20) {
-          try bench.expectEachIsShown(after: $0)
+      ) { context in
+        try context.forAllSequences(of: AppSamples.actions, exhaustive: 2, count: 20) {
+          try context.expectEachIsShown(after: $0)
         }
       },
-      Check("app.undo", step: 8, after: "app.shows-each", "screen.buttons") { bench in
-        try bench.forAllSequences(of: AppSamples.historyActions, exhaustive: 2, count: 20) {
-          try bench.expectUndo(after: $0)
+      Check("app.undo", step: 8, after: "app.shows-each", "screen.buttons") { context in
+        try context.forAllSequences(of: AppSamples.historyActions, exhaustive: 2, count: 20) {
+          try context.expectUndo(after: $0)
         }
-        try bench.expectUndoLimit()
+        try context.expectUndoLimit()
       },
-      Check("app.layers", step: 8, after: "app.undo", "enhanced.logs") { bench in
-        try bench.forAllSequences(of: AppSamples.historyActions, exhaustive: 2, count: 10) {
-          try bench.expectLayers(after: $0)
+      Check("app.layers", step: 8, after: "app.undo", "enhanced.logs") { context in
+        try context.forAllSequences(of: AppSamples.historyActions, exhaustive: 2, count: 10) {
+          try context.expectLayers(after: $0)
         }
       },
       Check(
         sameAnswers: "app.two", step: 8, after: "app.shows-each", "store.two", "undo.in-state",
         "enhanced.remembers-nothing"
       ) { try $0.expectSeparateApps() },
-      Check("app.silent", step: 8, after: "app.shows-at-once") { bench in
-        try bench.expectSilence(during: [.screen(of: AppSamples.states[2], after: [])])
+      Check("app.silent", step: 8, after: "app.shows-at-once") { context in
+        try context.expectSilence(during: [.screen(of: AppSamples.states[2], after: [])])
         try forAll(AppSamples.historyActions) {
-          try bench.expectSilence(during: [.apps(1, [Turn($0)])])
+          try context.expectSilence(during: [.apps(1, [Turn($0)])])
         }
       },
       Check(
@@ -72,7 +72,7 @@ extension Suite {
   }
 }
 
-extension Bench<Suite> {
+extension TestContext<Suite> {
   fileprivate func expectLines(of state: AppState) throws {
     try expect([.screen(of: state, after: [])], seeing: { $0[0].screen })
   }

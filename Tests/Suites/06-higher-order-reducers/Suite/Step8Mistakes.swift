@@ -149,7 +149,7 @@ extension Suite {
       // Where another app was started before, nobody knows what this one begins with.
       Diagnosis(
         checks: ["app.two"], samples: [twoApps],
-        exercise: { bench, script in try bench.trace(of: script, .fresh) },
+        exercise: { context, script in try context.trace(of: script, .fresh) },
         mistakes: [
           Mistake("apps-share-one-store", remembers: true) {
             $0.play(on: WrongApp(memory: AppParts.Memory()))

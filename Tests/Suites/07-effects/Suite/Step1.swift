@@ -4,71 +4,71 @@ import SuiteSupport
 extension Suite {
   static var loginChecks: [Check<Suite>] {
     [
-      Check("login.typing", step: 1) { bench in
-        try bench.forAllSequences(
+      Check("login.typing", step: 1) { context in
+        try context.forAllSequences(
           of: [
             .send(.usernameChanged("ada")), .send(.passwordChanged("1")),
             .send(.usernameChanged("")),
           ], count: 0
-        ) { try bench.expectTyping($0, from: LoginState()) }
+        ) { try context.expectTyping($0, from: LoginState()) }
         for state in Model.idleStates + [LoginState(username: "ada", loading: true)] {
-          try bench.expectTyping(
+          try context.expectTyping(
             [.send(.usernameChanged("bob")), .send(.passwordChanged("77"))], from: state)
         }
-        try bench.expectTyping(Model.typedTexts, from: LoginState())
+        try context.expectTyping(Model.typedTexts, from: LoginState())
       },
-      Check("login.tap", step: 1) { bench in
+      Check("login.tap", step: 1) { context in
         try forAll(Model.idleStates) {
-          try bench.expectLast([.send(.loginTapped)], from: $0, "state", seeing: \.value)
+          try context.expectLast([.send(.loginTapped)], from: $0, "state", seeing: \.value)
         }
       },
-      Check("login.asks", step: 1, after: "login.tap") { bench in
+      Check("login.asks", step: 1, after: "login.tap") { context in
         try forAll(Model.idleStates) {
-          try bench.expectLast(
+          try context.expectLast(
             [.send(.loginTapped)], from: $0, Comment("awaited").line, seeing: \.awaited)
         }
-        for text in ForgottenValues.texts {
-          try bench.expectLast(
+        for text in EdgeValues.texts {
+          try context.expectLast(
             [.send(.loginTapped)], from: LoginState(username: text, password: "\(text)1"),
             Comment("awaited").line, seeing: \.awaited)
         }
       },
-      Check("login.answered", step: 1, after: "login.asks") { bench in
+      Check("login.answered", step: 1, after: "login.asks") { context in
         try forAll(Model.results) { result in
-          try bench.expectLast(
+          try context.expectLast(
             Model.login(result), Comment("action").line, note: "then", seeing: \.actions)
-          try bench.expectLast(Model.login(result), "state", seeing: \.value)
+          try context.expectLast(Model.login(result), "state", seeing: \.value)
         }
       },
-      Check("login.error-goes", step: 1, after: "login.answered") { bench in
+      Check("login.error-goes", step: 1, after: "login.answered") { context in
         try forAll(Model.results) {
-          try bench.expectLast(
+          try context.expectLast(
             Model.login($0), Comment("awaited").line, note: "awaited", seeing: \.awaited)
         }
-        try bench.forAllSequences(of: [LoginEvent.pass(1), .pass(2), .pass(3)], count: 0) {
-          try bench.expectEach(Model.login(.failure(.offline)) + $0, "state", seeing: \.value)
+        try context.forAllSequences(of: [LoginEvent.pass(1), .pass(2), .pass(3)], count: 0) {
+          try context.expectEach(Model.login(.failure(.offline)) + $0, "state", seeing: \.value)
         }
       },
-      Check("login.cancel", step: 1, after: "login.asks") { bench in
-        try bench.expectLast(
+      Check("login.cancel", step: 1, after: "login.asks") { context in
+        try context.expectLast(
           [.send(.loginTapped), .send(.cancelTapped)], "state", seeing: \.value)
-        try bench.expectLast(
+        try context.expectLast(
           [.send(.loginTapped), .send(.cancelTapped)], Comment("awaited").line, seeing: \.awaited)
       },
       Check(
         "login.cancel-only-server", step: 1, after: "login.cancel", "login.error-goes"
-      ) { bench in
+      ) { context in
         try forAll(Model.results) { result in
           let events = Model.login(result) + [.send(.cancelTapped)]
-          try bench.expectLast(events, "state", seeing: \.value)
-          try bench.expectLast(events, Comment("awaited").line, seeing: \.awaited)
+          try context.expectLast(events, "state", seeing: \.value)
+          try context.expectLast(events, Comment("awaited").line, seeing: \.awaited)
         }
       },
-      Check("login.old-clock", step: 1, after: "login.error-goes") { bench in
+      Check("login.old-clock", step: 1, after: "login.error-goes") { context in
         try forAll(0...2) { seconds in
           let again = Model.login(.failure(.offline)) + [.pass(seconds), .send(.loginTapped)]
-          try bench.expectLast(again, Comment("awaited").line, seeing: \.awaited)
-          try bench.expectEach(
+          try context.expectLast(again, Comment("awaited").line, seeing: \.awaited)
+          try context.expectEach(
             again + [.answer(.failure(.usernamePasswordMismatch)), .pass(2), .pass(1)], "state",
             seeing: \.value)
         }
@@ -76,16 +76,16 @@ extension Suite {
       Check(
         "login.any-run", step: 1, after: "login.typing", "login.cancel-only-server",
         "login.old-clock"
-      ) { bench in
-        try bench.forAllSequences(of: Model.loginEvents, exhaustive: 2, count: 150) { events in
+      ) { context in
+        try context.forAllSequences(of: Model.loginEvents, exhaustive: 2, count: 150) { events in
           let events = Model.allowed(events)
-          try bench.expectEach(events, "state", seeing: \.value)
-          try bench.expectEach(events, Comment("awaited").line, seeing: \.awaited)
+          try context.expectEach(events, "state", seeing: \.value)
+          try context.expectEach(events, Comment("awaited").line, seeing: \.awaited)
         }
       },
-      Check("login.silent", step: 1, after: "login.typing", "login.answered") { bench in
+      Check("login.silent", step: 1, after: "login.typing", "login.answered") { context in
         try forAll(Model.loginRuns) {
-          try bench.expectSilence(during: [.login($0, from: LoginState(username: "eve"))])
+          try context.expectSilence(during: [.login($0, from: LoginState(username: "eve"))])
         }
       },
       Check(sameAnswers: "login.same-answer", step: 1, after: "login.typing", "login.tap"),
@@ -96,7 +96,7 @@ extension Suite {
   }
 }
 
-extension Bench<Suite> {
+extension TestContext<Suite> {
   /// The text changes with each event, and nothing is awaited.
   fileprivate func expectTyping(_ events: [LoginEvent], from state: LoginState) throws {
     try expectEach(events, from: state, "state", seeing: \.value)
@@ -138,7 +138,7 @@ extension Bench<Suite> {
 
 extension Model {
   /// All kinds of texts, in both fields.
-  static let typedTexts: [LoginEvent] = ForgottenValues.texts.flatMap { text in
+  static let typedTexts: [LoginEvent] = EdgeValues.texts.flatMap { text in
     [.send(.usernameChanged(text)), .send(.passwordChanged(text))]
   }
 }

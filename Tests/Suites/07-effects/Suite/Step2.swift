@@ -4,108 +4,108 @@ import SuiteSupport
 extension Suite {
   static var storeChecks: [Check<Suite>] {
     [
-      Check("store.send", step: 2) { bench in
+      Check("store.send", step: 2) { context in
         for value in [[], ["old"]] {
-          try bench.forAllSequences(of: Model.deeds, count: 20) { deeds in
-            try bench.expectValue(after: deeds.map { .send($0) }, from: value)
+          try context.forAllSequences(of: Model.deeds, count: 20) { deeds in
+            try context.expectValue(after: deeds.map { .send($0) }, from: value)
           }
         }
       },
-      Check("store.once", step: 2, after: "store.send") { bench in
+      Check("store.once", step: 2, after: "store.send") { context in
         let many = (1...40).map { Deed("\($0)") }
         for deeds in [[Model.deeds[0]], Model.deeds, many] {
-          try bench.expectEvents(
+          try context.expectEvents(
             in: .store(deeds.map { .send($0) }), Comment("runs"), seeing: \.runs)
         }
       },
-      Check("store.asks", step: 2, after: "store.send") { bench in
+      Check("store.asks", step: 2, after: "store.send") { context in
         try forAll(Model.requests) { deeds in
-          try bench.expectEvents(
+          try context.expectEvents(
             in: .store(deeds.map { .send($0) }), Comment("asked"),
             seeing: \.requests)
         }
-        try forAll(ForgottenValues.texts) { text in
+        try forAll(EdgeValues.texts) { text in
           let wish = Wish.logIn(id: "a", username: text, password: "\(text)1", then: [])
-          try bench.expectEvents(
+          try context.expectEvents(
             in: .store([.send(Deed("tap", [wish]))]), Comment("asked"),
             seeing: \.requests)
         }
       },
-      Check("store.answer", step: 2, after: "store.asks") { bench in
+      Check("store.answer", step: 2, after: "store.asks") { context in
         let tap = StoreCommand.send(Deed("tap", [.ask("a", "ada"), .ask("b", "bob")]))
-        try bench.expectValue(after: [.send(Deed("tap", [.ask("a")]))], note: "early")
+        try context.expectValue(after: [.send(Deed("tap", [.ask("a")]))], note: "early")
         try forAll(Model.results) { result in
-          try bench.expectValue(after: [.send(Deed("tap", [.ask("a")])), .answer(0, result)])
-          try bench.expectValue(after: [tap, .answer(1, result)])
+          try context.expectValue(after: [.send(Deed("tap", [.ask("a")])), .answer(0, result)])
+          try context.expectValue(after: [tap, .answer(1, result)])
         }
-        try bench.expectValue(
+        try context.expectValue(
           after: [tap, .answer(0, .success("u1")), .answer(1, .failure(.offline))])
-        try bench.expectValue(
+        try context.expectValue(
           after: [tap, .answer(1, .success("u1")), .answer(0, .failure(.offline))])
       },
-      Check("store.wait", step: 2, after: "store.answer") { bench in
+      Check("store.wait", step: 2, after: "store.answer") { context in
         let tap = Deed("tap", [.wait("a", 3, then: "three"), .wait("b", 1, then: "one")])
-        try bench.expectValue(after: [.send(tap)], note: "early")
+        try context.expectValue(after: [.send(tap)], note: "early")
         for rings in [[0], [1], [0, 1], [1, 0]] {
-          try bench.expectValue(after: [.send(tap)] + rings.map { .ring($0) })
+          try context.expectValue(after: [.send(tap)] + rings.map { .ring($0) })
         }
       },
-      Check("store.again", step: 2, after: "store.answer", "store.wait") { bench in
+      Check("store.again", step: 2, after: "store.answer", "store.wait") { context in
         try forAll([2, 3, 4, 30]) { count in
           let commands = [.send(Model.chain(count))] + Model.answering(chain: count)
-          try bench.expectEvents(
+          try context.expectEvents(
             in: .store(commands), Comment("asked"), seeing: \.requests)
-          try bench.expectValue(after: commands)
+          try context.expectValue(after: commands)
         }
       },
-      Check("store.at-once", step: 2, after: "store.again") { bench in
+      Check("store.at-once", step: 2, after: "store.again") { context in
         try forAll([1, 2, 3, 30]) { count in
-          try bench.expectEvents(
+          try context.expectEvents(
             in: .store([.send(Model.chain(count))], .atOnce),
             Comment("found-by-environment"), note: "found",
             seeing: { events in
               events.filter { if case .found = $0 { true } else { false } }
             })
-          try bench.expectValue(after: [.send(Model.chain(count)), .send(Deed("two"))], .atOnce)
+          try context.expectValue(after: [.send(Model.chain(count)), .send(Deed("two"))], .atOnce)
         }
         // Whether what comes back is sent in between or afterwards is left open.
         let several = Deed("tap", [.ask("a", "ada"), .wait("b", 3), .ask("c", "bob")])
-        try bench.expectEvents(
+        try context.expectEvents(
           in: .store([.send(several), .value], .atOnce), Comment("actions-sorted"),
           seeing: { $0.values.last?.sorted() })
       },
-      Check(sameAnswers: "store.two", step: 2, after: "store.answer", "store.wait") { bench in
+      Check(sameAnswers: "store.two", step: 2, after: "store.answer", "store.wait") { context in
         let (ask, wait) = (
           StoreCommand.send(Deed("tap", [.ask("a", "ada")])),
           StoreCommand.send(Deed("snooze", [.wait("b", 3)]))
         )
-        try bench.expectValues([ask, .other(wait), .value, .other(.value)])
-        try bench.expectValues([
+        try context.expectValues([ask, .other(wait), .value, .other(.value)])
+        try context.expectValues([
           ask, .other(ask), .answer(0, .success("u1")), .value, .other(.value), .other(wait),
           .other(.ring(0)), .value, .other(.answer(0, .success("u2"))), .other(.value),
         ])
       },
-      Check("store.goes-away", step: 2, after: "store.answer", "store.wait") { bench in
+      Check("store.goes-away", step: 2, after: "store.answer", "store.wait") { context in
         try forAll([[], [.ask("a")], [.wait("a", 3)]]) { (wishes: [Wish]) in
           let commands: [StoreCommand] = [.send(Deed("tap", wishes)), .release]
           for late in [[], [.answer(0, .success("u1")), .ring(0)]] as [[StoreCommand]] {
             let call = Call.store(commands + late + [.isGone])
             try SuiteSupport.expect(
-              try bench.trace(of: [call])[0].store.departures == [true], given: code(call),
+              try context.trace(of: [call])[0].store.departures == [true], given: code(call),
               note: "kept")
           }
         }
       },
-      Check("store.only-send", step: 2, after: "store.send") { bench in
+      Check("store.only-send", step: 2, after: "store.send") { context in
         let script = [Call.storeValueIsWritable]
         try SuiteSupport.expect(
-          try bench.trace(of: script) == model(script), given: code(script), note: "writable")
+          try context.trace(of: script) == model(script), given: code(script), note: "writable")
       },
     ]
   }
 }
 
-extension Bench<Suite> {
+extension TestContext<Suite> {
   /// The store's value once all of this was done, in the last look at it.
   func expectValue(
     after commands: [StoreCommand], from value: [String] = [], _ manner: Manner = .later,

@@ -13,75 +13,77 @@ extension Suite {
       StoreCommand.answer(0, .success("u1")), StoreCommand.answer(1, .success("u2"))
     )
     return [
-      Check("late.cancel", step: 3, after: "store.answer", "store.wait") { bench in
-        try bench.expectLate([ask, cancel, first])
-        try bench.expectLate([wait, cancel, .ring(0)])
-        try bench.expectLate([.send(Deed("both", [.ask("a"), .cancel(id: "a")])), first])
+      Check("late.cancel", step: 3, after: "store.answer", "store.wait") { context in
+        try context.expectLate([ask, cancel, first])
+        try context.expectLate([wait, cancel, .ring(0)])
+        try context.expectLate([.send(Deed("both", [.ask("a"), .cancel(id: "a")])), first])
       },
-      Check("late.replace", step: 3, after: "late.cancel") { bench in
-        try bench.expectLate([ask, askAgain, second])
-        try bench.expectLate([ask, askAgain, second, first])
-        try bench.expectLate([wait, waitAgain, .ring(1), .ring(0)])
-        try bench.expectLate([.send(Deed("both", [.ask("a"), .ask("a", "bob")])), second, first])
+      Check("late.replace", step: 3, after: "late.cancel") { context in
+        try context.expectLate([ask, askAgain, second])
+        try context.expectLate([ask, askAgain, second, first])
+        try context.expectLate([wait, waitAgain, .ring(1), .ring(0)])
+        try context.expectLate([.send(Deed("both", [.ask("a"), .ask("a", "bob")])), second, first])
       },
-      Check("late.old-answer", step: 3, after: "late.replace") { bench in
+      Check("late.old-answer", step: 3, after: "late.replace") { context in
         for between in [[], [cancel]] {
-          try bench.expectLate([ask] + between + [askAgain, first])
-          try bench.expectLate([ask] + between + [askAgain, first, second])
-          try bench.expectLate([wait] + between + [waitAgain, .ring(0), .ring(1)])
+          try context.expectLate([ask] + between + [askAgain, first])
+          try context.expectLate([ask] + between + [askAgain, first, second])
+          try context.expectLate([wait] + between + [waitAgain, .ring(0), .ring(1)])
         }
-        try bench.expectLate([ask, first, askAgain, first, second])
+        try context.expectLate([ask, first, askAgain, first, second])
       },
-      Check("late.once", step: 3, after: "late.cancel") { bench in
-        try bench.expectLate([ask, first, .answer(0, .failure(.offline))])
-        try bench.expectLate([wait, .ring(0), .ring(0)])
+      Check("late.once", step: 3, after: "late.cancel") { context in
+        try context.expectLate([ask, first, .answer(0, .failure(.offline))])
+        try context.expectLate([wait, .ring(0), .ring(0)])
       },
-      Check("late.others", step: 3, after: "late.old-answer") { bench in
+      Check("late.others", step: 3, after: "late.old-answer") { context in
         let other = StoreCommand.send(Deed("ask b", [.ask("b", "bob")]))
-        try bench.expectLate([cancel])
-        try bench.expectLate([other, cancel, first])
-        try bench.expectLate([ask, other, cancel, second, first])
-        try bench.expectLate([ask, other, first, second])
-        try bench.expectLate([ask, other, second, first])
-        try bench.expectLate([ask, .send(Deed("wait b", [.wait("b")])), .ring(0), first])
-        try bench.expectLate([ask, first, cancel, askAgain, second])
+        try context.expectLate([cancel])
+        try context.expectLate([other, cancel, first])
+        try context.expectLate([ask, other, cancel, second, first])
+        try context.expectLate([ask, other, first, second])
+        try context.expectLate([ask, other, second, first])
+        try context.expectLate([ask, .send(Deed("wait b", [.wait("b")])), .ring(0), first])
+        try context.expectLate([ask, first, cancel, askAgain, second])
         // Ids that are nearly the same aren't.
         for id in ["ab", "A", "", " a", "b a"] {
           let similar = StoreCommand.send(Deed("ask", [.ask(id, "bob")]))
-          try bench.expectLate([similar, cancel, first])
-          try bench.expectLate([ask, similar, first, second])
+          try context.expectLate([similar, cancel, first])
+          try context.expectLate([ask, similar, first, second])
         }
       },
-      Check("late.one-table", step: 3, after: "late.old-answer") { bench in
-        try bench.expectLate([ask, wait, first])
-        try bench.expectLate([ask, wait, first, .ring(0)])
-        try bench.expectLate([wait, ask, .ring(0), first])
+      Check("late.one-table", step: 3, after: "late.old-answer") { context in
+        try context.expectLate([ask, wait, first])
+        try context.expectLate([ask, wait, first, .ring(0)])
+        try context.expectLate([wait, ask, .ring(0), first])
       },
       Check(
         "late.any-order", step: 3, after: "late.old-answer", "late.once", "late.others",
         "late.one-table", "store.again"
-      ) { bench in
-        try bench.forAllSequences(of: Model.lateCommands, count: 150) { try bench.expectLate($0) }
+      ) { context in
+        try context.forAllSequences(of: Model.lateCommands, count: 150) {
+          try context.expectLate($0)
+        }
       },
       Check(
         "late.at-once", step: 3, after: "late.replace", "late.once", "store.at-once"
-      ) { bench in
+      ) { context in
         let inner = Wish.ask("a", "eve")
         for deed in [
           Deed("ask", [.ask("a")]), Deed("ask", [.ask("a", then: [inner])]),
           Deed("wait", [.wait("a", 1, then: "rang", [inner])]),
         ] {
-          try bench.expectValue(after: [.send(deed)], .atOnce)
-          try bench.expectValue(after: [.send(deed), .send(deed)], .atOnce)
+          try context.expectValue(after: [.send(deed)], .atOnce)
+          try context.expectValue(after: [.send(deed), .send(deed)], .atOnce)
         }
       },
       Check(
         sameAnswers: "late.remembers-nothing", step: 3, after: "store.two", "late.replace"
-      ) { bench in
-        try bench.expectValues([
+      ) { context in
+        try context.expectValues([
           ask, .other(askAgain), .other(cancel), first, .value, .other(first), .other(.value),
         ])
-        try bench.expectValues([
+        try context.expectValues([
           ask, .other(wait), .other(waitAgain), first, .value, .other(.ring(1)), .other(.value),
         ])
       },
@@ -89,7 +91,7 @@ extension Suite {
   }
 }
 
-extension Bench<Suite> {
+extension TestContext<Suite> {
   /// The first command after which the store's value isn't as it should be.
   fileprivate func expectLate(_ commands: [StoreCommand]) throws {
     let (actual, expected) = try traceAndModel(of: [Call.watched(commands)])

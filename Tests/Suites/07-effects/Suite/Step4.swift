@@ -4,62 +4,62 @@ import SuiteSupport
 extension Suite {
   static var partsChecks: [Check<Suite>] {
     [
-      Check("combine.values", step: 4) { bench in
+      Check("combine.values", step: 4) { context in
         for count in 1...3 {
-          try bench.forAllSequences(of: Model.deeds, count: 0) { deeds in
+          try context.forAllSequences(of: Model.deeds, count: 0) { deeds in
             let call = Call.combine(count, deeds)
-            try bench.expectParts(
+            try context.expectParts(
               of: call, Comment("runs-of-all").line, note: "once", seeing: \.runs)
-            try bench.expectParts(of: call, "value", seeing: \.board.left)
+            try context.expectParts(of: call, "value", seeing: \.board.left)
           }
         }
       },
-      Check("combine.effects", step: 4, after: "combine.values") { bench in
+      Check("combine.effects", step: 4, after: "combine.values") { context in
         for count in [2, 3, 1, 0] {
           try forAll(Model.combined) { deeds in
-            try bench.expectParts(
+            try context.expectParts(
               of: .combine(count, deeds), Comment("effects").line, seeing: \.effects)
           }
         }
       },
-      Check("map.actions", step: 4) { bench in
+      Check("map.actions", step: 4) { context in
         try forAll(Model.mappings) { mapping in
           let script = [Call.map([mapping])]
-          try bench.expect(script, seeing: { $0[0].effects.map(\.withoutID) })
+          try context.expect(script, seeing: { $0[0].effects.map(\.withoutID) })
         }
       },
-      Check("map.ids", step: 4, after: "map.actions") { bench in
-        try forAll(Model.mappedPairs) { try bench.expectIDs(of: $0) }
+      Check("map.ids", step: 4, after: "map.actions") { context in
+        try forAll(Model.mappedPairs) { try context.expectIDs(of: $0) }
       },
-      Check("pullback.part", step: 4, after: "map.actions") { bench in
+      Check("pullback.part", step: 4, after: "map.actions") { context in
         for isRight in [false, true] {
           try forAll(Model.boardDeeds) { deeds in
             let own = deeds.filter { ($0.right != nil) == isRight }
             let call = Call.pullback(own, toRight: isRight, from: Model.board)
-            try bench.expectParts(of: call, "board", seeing: \.board)
-            try bench.expectParts(
+            try context.expectParts(of: call, "board", seeing: \.board)
+            try context.expectParts(
               of: call, Comment("runs-of-list").line, note: "once", seeing: \.runs)
           }
         }
       },
-      Check("pullback.foreign", step: 4, after: "pullback.part") { bench in
+      Check("pullback.foreign", step: 4, after: "pullback.part") { context in
         for isRight in [false, true] {
           try forAll(Model.boardDeeds) { deeds in
             let foreign = deeds.filter { ($0.right != nil) != isRight }
             let call = Call.pullback(foreign, toRight: isRight, from: Model.board)
-            try bench.expectParts(of: call, "board", seeing: \.board)
-            try bench.expectParts(of: call, Comment("runs-of-list").line, seeing: \.runs)
-            try bench.expectParts(of: call, Comment("effects").line, seeing: \.effects)
-            try bench.expectParts(
+            try context.expectParts(of: call, "board", seeing: \.board)
+            try context.expectParts(of: call, Comment("runs-of-list").line, seeing: \.runs)
+            try context.expectParts(of: call, Comment("effects").line, seeing: \.effects)
+            try context.expectParts(
               of: .pullback(deeds, toRight: isRight, from: Model.board), "board", seeing: \.board)
           }
         }
       },
-      Check("pullback.effects", step: 4, after: "pullback.part", "map.ids") { bench in
+      Check("pullback.effects", step: 4, after: "pullback.part", "map.ids") { context in
         for isRight in [false, true] {
           try forAll(Model.boardDeeds) { deeds in
             let own = deeds.filter { ($0.right != nil) == isRight }
-            try bench.expectParts(
+            try context.expectParts(
               of: .pullback(own, toRight: isRight, from: Model.board),
               Comment("effects-with-numbers").line, seeing: \.effects)
           }
@@ -72,11 +72,11 @@ extension Suite {
   static var togetherChecks: [Check<Suite>] {
     [
       Check("parts.silent", step: 4, after: "combine.values", "map.actions", "pullback.part") {
-        bench in
-        try forAll(Model.combined) { try bench.expectSilence(during: [.combine(2, $0)]) }
-        try forAll(Model.mappings) { try bench.expectSilence(during: [.map([$0])]) }
+        context in
+        try forAll(Model.combined) { try context.expectSilence(during: [.combine(2, $0)]) }
+        try forAll(Model.mappings) { try context.expectSilence(during: [.map([$0])]) }
         try forAll(Model.boardDeeds) {
-          try bench.expectSilence(during: [.pullback($0, toRight: true, from: Model.board)])
+          try context.expectSilence(during: [.pullback($0, toRight: true, from: Model.board)])
         }
       },
       Check(
@@ -91,7 +91,7 @@ extension Suite {
   }
 }
 
-extension Bench<Suite> {
+extension TestContext<Suite> {
   /// The first action after which something else is seen than there should be.
   ///
   /// - Parameter question: the last line, which says what is seen.

@@ -23,9 +23,9 @@ extension Suite {
       },
       Check("works.silent", step: 6, after: "works.wrong-words", "works.cancel", "works.old-clock")
       {
-        bench in
+        context in
         try forAll([LoginVariant.plain, .neverAsks, .cancelKeepsAnswer, .oldClockRings]) {
-          try bench.expectSilence(during: [.loginWorks($0)])
+          try context.expectSilence(during: [.loginWorks($0)])
         }
       },
       Check(
@@ -35,7 +35,7 @@ extension Suite {
   }
 }
 
-extension Bench<Suite> {
+extension TestContext<Suite> {
   fileprivate func expectVerdict(on variants: [LoginVariant]) throws {
     for variant in variants {
       let script = [Call.loginWorks(variant)]
@@ -101,14 +101,15 @@ extension LoginVariant {
 /// A test of logins, as the lesson's last step wants one.
 enum LoginTest {
   static func passes(_ reducer: @escaping Reducer<LoginState, LoginAction>) -> Bool {
-    let bench = LoginBench(reducer)
-    return bench.asks() && bench.showsErrors() && bench.forgetsOldClocks() && bench.cancels()
-      && bench.logsIn()
+    let context = LoginContext(reducer)
+    return context.asks() && context.showsErrors() && context.forgetsOldClocks()
+      && context.cancels()
+      && context.logsIn()
   }
 }
 
 /// A login with a server and a clock that do as told.
-private final class LoginBench {
+private final class LoginContext {
   private let store: PlainStore<LoginState, LoginAction>
   private let clock = ModelClock()
   private let server = Server()

@@ -9,22 +9,22 @@ extension Suite {
       Check(
         "two.both", step: 4, after: "combine.effects", "pullback.foreign", "pullback.effects",
         "login.any-run", "login.same-answer", "login.pure-by-reading"
-      ) { bench in
+      ) { context in
         for isLeft in [true, false] {
-          try forAll(Model.oneLogin(isLeft: isLeft)) { try bench.expectTwo($0) }
+          try forAll(Model.oneLogin(isLeft: isLeft)) { try context.expectTwo($0) }
         }
       },
-      Check("two.apart", step: 4, after: "two.both") { bench in
-        try forAll(Model.twoLoginRuns) { try bench.expectTwo($0) }
-        try bench.forAllSequences(
+      Check("two.apart", step: 4, after: "two.both") { context in
+        try forAll(Model.twoLoginRuns) { try context.expectTwo($0) }
+        try context.forAllSequences(
           of: Model.twoLoginEvents, exhaustive: 0, count: 80, longest: 14, number: 4
-        ) { try bench.expectTwo(Model.allowed($0)) }
+        ) { try context.expectTwo(Model.allowed($0)) }
       },
     ]
   }
 }
 
-extension Bench<Suite> {
+extension TestContext<Suite> {
   /// The first event after which the state isn't as it should be, or something else is awaited.
   fileprivate func expectTwo(_ events: [TwoLoginsEvent]) throws {
     let (actual, expected) = try traceAndModel(of: [Call.twoLogins(events, from: Model.typedTwo)])

@@ -153,7 +153,7 @@ extension Suite {
       // Where another kitchen was started before, nobody knows what this one begins with.
       Diagnosis(
         checks: ["kitchen.two"], samples: [twoKitchens],
-        exercise: { bench, script in try bench.trace(of: script, .fresh) },
+        exercise: { context, script in try context.trace(of: script, .fresh) },
         mistakes: [
           Mistake("kitchens-share-one-state", remembers: true) {
             $0.play(on: WrongKitchen(memory: KitchenParts.Memory()))

@@ -6,26 +6,26 @@ extension Suite {
 
   static var partChecks: [Check<Suite>] {
     [
-      Check("for-each.part", step: 3) { bench in
+      Check("for-each.part", step: 3) { context in
         try forAll(PartSamples.single) { turns in
-          try bench.expectParts(of: [PartSamples.numbers(turns)]) { $0[0].numbers.map(\.runs) }
-          try bench.expectPart(of: turns)
+          try context.expectParts(of: [PartSamples.numbers(turns)]) { $0[0].numbers.map(\.runs) }
+          try context.expectPart(of: turns)
         }
       },
-      Check("for-each.others", step: 3, after: "for-each.part") { bench in
+      Check("for-each.others", step: 3, after: "for-each.part") { context in
         try forAll(PartSamples.known) { turns in
-          try bench.expectParts(of: [PartSamples.numbers(turns)]) { $0[0].numbers.map(\.whole) }
+          try context.expectParts(of: [PartSamples.numbers(turns)]) { $0[0].numbers.map(\.whole) }
         }
-        try bench.expectTexts(after: PartSamples.knownTexts)
+        try context.expectTexts(after: PartSamples.knownTexts)
       },
-      Check("for-each.nothing", step: 3, after: "for-each.others") { bench in
+      Check("for-each.nothing", step: 3, after: "for-each.others") { context in
         try forAll(PartSamples.unknown) { turns in
           let call = PartSamples.numbers(turns)
-          try bench.expectParts(of: [call]) { $0[0].numbers.map(\.runs) }
-          try bench.expectParts(of: [call]) { $0[0].numbers.map(\.whole) }
+          try context.expectParts(of: [call]) { $0[0].numbers.map(\.runs) }
+          try context.expectParts(of: [call]) { $0[0].numbers.map(\.whole) }
         }
-        try bench.expectTexts(after: PartSamples.unknownTexts)
-        try bench.expectTexts(after: PartSamples.unknownTexts, in: [:])
+        try context.expectTexts(after: PartSamples.unknownTexts)
+        try context.expectTexts(after: PartSamples.unknownTexts, in: [:])
       },
     ]
   }
@@ -34,36 +34,36 @@ extension Suite {
 
   static var removeChecks: [Check<Suite>] {
     [
-      Check("remove.gone", step: 3, after: "add.empty", "add.numbers", "timer.others") { bench in
-        try bench.expectScreens(after: [.add(60), .remove()])
+      Check("remove.gone", step: 3, after: "add.empty", "add.numbers", "timer.others") { context in
+        try context.expectScreens(after: [.add(60), .remove()])
         let three: [AppEvent] = [.add(60), .add(61, "Rice"), .add(62)]
-        try forAll(1...3) { try bench.expectScreens(after: three + [.remove($0)]) }
+        try forAll(1...3) { try context.expectScreens(after: three + [.remove($0)]) }
         try forAll([[1, 2], [2, 1], [1, 3], [3, 2], [2, 3, 1]]) { ids in
-          try bench.expectScreens(after: three + ids.map { .remove($0) })
+          try context.expectScreens(after: three + ids.map { .remove($0) })
         }
         let running = three + [.start(1), .start(2), .secondPassed]
         try forAll(1...3) {
-          try bench.expectScreens(after: running + [.remove($0)] + .seconds(2))
+          try context.expectScreens(after: running + [.remove($0)] + .seconds(2))
         }
       },
-      Check("remove.number", step: 3, after: "remove.gone") { bench in
+      Check("remove.number", step: 3, after: "remove.gone") { context in
         let two: [AppEvent] = [.add(60), .add(61, "Rice")]
         try forAll([[1], [2], [1, 2], [2, 1]]) { ids in
-          try bench.expectScreens(
+          try context.expectScreens(
             after: two + ids.map { .remove($0) } + [.add(62, "Tea"), .add(63, "Peas")])
         }
-        try bench.expectScreens(
+        try context.expectScreens(
           after: (1...4).flatMap { [AppEvent.add(60), .remove($0)] } + [.add(60)])
       },
-      Check("remove.missing", step: 3, after: "remove.number", "timer.missing") { bench in
+      Check("remove.missing", step: 3, after: "remove.number", "timer.missing") { context in
         let two: [AppEvent] = [.add(60), .add(61, "Rice")]
         try forAll(Samples.missing) { id in
-          try bench.expectScreens(after: [.remove(id), .add(60)])
-          try bench.expectScreens(after: two + [.remove(id), .add(62, "Tea")])
+          try context.expectScreens(after: [.remove(id), .add(60)])
+          try context.expectScreens(after: two + [.remove(id), .add(62, "Tea")])
         }
         try forAll([1, 2]) { id in
           try forAll(AppEvent.taps(id) + [.remove(id)]) { tap in
-            try bench.expectScreens(
+            try context.expectScreens(
               after: two + [.remove(id), tap, .secondPassed, .add(62, "Tea"), .secondPassed])
           }
         }
@@ -77,13 +77,13 @@ extension Suite {
     [
       Check(
         "app.any-sequence", step: 3, after: "add.names", "timer.start-ringing", "remove.missing"
-      ) { bench in
-        try bench.forAllSequences(of: Samples.events, count: 200) {
-          try bench.expectScreens(after: $0)
+      ) { context in
+        try context.forAllSequences(of: Samples.events, count: 200) {
+          try context.expectScreens(after: $0)
         }
         // Long ones begin with timers that are there.
-        try bench.forAllSequences(of: Samples.events, exhaustive: 0, count: 100, number: 2) {
-          try bench.expectScreens(after: [.add(3), .add(2, "Rice"), .start(), .start(2)] + $0)
+        try context.forAllSequences(of: Samples.events, exhaustive: 0, count: 100, number: 2) {
+          try context.expectScreens(after: [.add(3), .add(2, "Rice"), .start(), .start(2)] + $0)
         }
       },
       Check(sameAnswers: "app.same-answer", step: 3, after: "remove.gone", "remove.number") {
@@ -93,14 +93,14 @@ extension Suite {
           Turn(.start(2), in: 0), Turn(.add(62), in: 1), Turn(.secondPassed, in: 0),
         ])
       },
-      Check("app.silent", step: 3, after: "add.empty", "add.line") { bench in
-        try bench.expectSilence(during: [.reducing([])])
-        try bench.expectSilence(during: [.reducing([.add(60)].turns)])
+      Check("app.silent", step: 3, after: "add.empty", "add.line") { context in
+        try context.expectSilence(during: [.reducing([])])
+        try context.expectSilence(during: [.reducing([.add(60)].turns)])
         let events: [AppEvent] =
           [.add(2), .start(), .secondPassed, .pause(), .start(), .secondPassed, .reset()]
           + [.start(9), .add(0), .remove(), .remove(9)]
-        try bench.expectSilence(during: [.reducing(events.turns)])
-        try bench.expectSilence(during: [PartSamples.numbers([PartTurn(2, 5), PartTurn(nil, 5)])])
+        try context.expectSilence(during: [.reducing(events.turns)])
+        try context.expectSilence(during: [PartSamples.numbers([PartTurn(2, 5), PartTurn(nil, 5)])])
       },
       Check(
         reading: "app.pure-by-reading", of: "appReducer(_:_:)", "screen(of:)",
@@ -110,7 +110,7 @@ extension Suite {
   }
 }
 
-extension Bench<Suite> {
+extension TestContext<Suite> {
   /// Throws a mismatch for the first event by which the part, or the run, isn't as it should be.
   fileprivate func expectParts<View: Equatable & Sendable>(
     of script: [Call], seeing view: ([Answer]) -> [View]

@@ -7,31 +7,31 @@ extension Suite {
 
   private static var roomChecks: [Check<Suite>] {
     [
-      Check("at-most.full", step: 4, after: "add.empty", "add.numbers") { bench in
+      Check("at-most.full", step: 4, after: "add.empty", "add.numbers") { context in
         try forAll([3, 1, 0]) { count in
-          try bench.expectScreens(
+          try context.expectScreens(
             after: (0...count + 1).map { .add(60 + $0, "Timer") }, within: [.atMost(count)])
         }
       },
       Check("at-most.passes", step: 4, after: "at-most.full", "timer.reset", "timer.missing") {
-        bench in
+        context in
         let full: [AppEvent] = [.add(3), .start(), .secondPassed]
         try forAll([[.pause()], [.reset()], [.secondPassed], [.start(2)], [.remove()]]) { events in
-          try bench.expectScreens(after: full + events + [.secondPassed], within: [.atMost(1)])
+          try context.expectScreens(after: full + events + [.secondPassed], within: [.atMost(1)])
         }
-        try bench.expectScreens(
+        try context.expectScreens(
           after: [.secondPassed, .remove(), .start(), .add(1)], within: [.atMost(0)])
       },
-      Check("at-most.room-again", step: 4, after: "at-most.passes", "remove.number") { bench in
-        try bench.expectScreens(
+      Check("at-most.room-again", step: 4, after: "at-most.passes", "remove.number") { context in
+        try context.expectScreens(
           after: [.add(60), .add(61, "Rice"), .remove(), .add(62, "Tea"), .add(63, "Peas")],
           within: [.atMost(1)])
         // Whatever a timer does, it needs its room.
-        try bench.expectScreens(
+        try context.expectScreens(
           after: [.add(1), .start(), .add(2), .secondPassed, .add(3)], within: [.atMost(1)])
         let three = (1...4).map { AppEvent.add(60 + $0, "Timer") }
         try forAll(1...3) { id in
-          try bench.expectScreens(
+          try context.expectScreens(
             after: three + [.remove(id), .add(1), .add(2)], within: [.atMost(3)])
         }
       },
@@ -40,41 +40,41 @@ extension Suite {
 
   private static var bellChecks: [Check<Suite>] {
     [
-      Check("bell.rings", step: 4, after: "timer.rings") { bench in
+      Check("bell.rings", step: 4, after: "timer.rings") { context in
         try forAll(1...3) { count in
-          try bench.expectRings(after: [.add(count), .start()] + .seconds(count))
+          try context.expectRings(after: [.add(count), .start()] + .seconds(count))
         }
-        try bench.expectRings(
+        try context.expectRings(
           after: [.add(2), .add(1, "Rice"), .start(2), .start(1), .secondPassed])
       },
-      Check("bell.once", step: 4, after: "bell.rings", "remove.gone", "timer.reset") { bench in
+      Check("bell.once", step: 4, after: "bell.rings", "remove.gone", "timer.reset") { context in
         let rung: [AppEvent] = [.add(1), .add(3, "Rice"), .start(), .start(2), .secondPassed]
         try forAll([[.start()], [.pause()], [.add(2)], [.remove()], [.remove(2)], [.reset(2)]]) {
-          try bench.expectRings(after: rung + $0 + .seconds(3))
+          try context.expectRings(after: rung + $0 + .seconds(3))
         }
         // Whatever stops without having run out is silent.
         let running: [AppEvent] = [.add(2), .start(), .secondPassed]
         try forAll([[.pause()], [.reset()], [.remove()]]) {
-          try bench.expectRings(after: running + $0 + .seconds(2))
+          try context.expectRings(after: running + $0 + .seconds(2))
         }
-        try bench.expectRings(after: [.add(0), .secondPassed])
+        try context.expectRings(after: [.add(0), .secondPassed])
       },
-      Check("bell.again", step: 4, after: "bell.once") { bench in
-        try bench.expectRings(
+      Check("bell.again", step: 4, after: "bell.once") { context in
+        try context.expectRings(
           after: [.add(1), .start(), .secondPassed, .reset(), .start(), .secondPassed]
             + [.reset(), .secondPassed, .start(), .secondPassed])
-        try bench.expectRings(
+        try context.expectRings(
           after: [.add(1), .start(), .secondPassed, .remove(), .add(1), .start(2), .secondPassed])
       },
-      Check("bell.order", step: 4, after: "bell.once") { bench in
+      Check("bell.order", step: 4, after: "bell.once") { context in
         let starts: [AppEvent] = [.start(3), .start(1), .start(2), .secondPassed]
         try forAll([["C", "B", "A"], ["B", "A", "C"], ["Eggs", "Eggs", "Rice"]]) { names in
-          try bench.expectRings(after: names.map { .add(1, $0) } + starts)
+          try context.expectRings(after: names.map { .add(1, $0) } + starts)
         }
         // The same name, one after the other.
-        try bench.expectRings(after: [.add(2), .add(1), .start(), .start(2)] + .seconds(2))
+        try context.expectRings(after: [.add(2), .add(1), .start(), .start(2)] + .seconds(2))
         let many = (1...12).map { AppEvent.add(1, "Timer \($0)") }
-        try bench.expectRings(after: many + (1...12).map { .start($0) } + [.secondPassed])
+        try context.expectRings(after: many + (1...12).map { .start($0) } + [.secondPassed])
       },
     ]
   }
@@ -82,34 +82,35 @@ extension Suite {
   private static var bothChecks: [Check<Suite>] {
     [
       Check("layers.run-once", step: 4, after: "at-most.room-again", "bell.again", "bell.order") {
-        bench in
+        context in
         let pool: [AppEvent] = [.secondPassed, .start(), .add(1), .reset(), .remove(), .start(2)]
-        try bench.forAllSequences(of: pool, exhaustive: 2, count: 20) { events in
+        try context.forAllSequences(of: pool, exhaustive: 2, count: 20) { events in
           for layer in [Layer.bell, .atMost(1)] {
-            try bench.expectSigns(of: [.add(1)] + events, within: [layer])
+            try context.expectSigns(of: [.add(1)] + events, within: [layer])
           }
         }
-        try bench.expectSigns(
+        try context.expectSigns(
           of: [.add(1), .add(2), .add(3), .start(), .secondPassed], within: [.atMost(2), .bell])
       },
       Check(
         sameAnswers: "layers.same-answer", step: 4, after: "at-most.room-again", "bell.again",
         "app.same-answer"
-      ) { bench in
-        try bench.expectSeparateStates(
+      ) { context in
+        try context.expectSeparateStates(
           [Turn(.add(60), in: 0), Turn(.add(61, "Rice"), in: 1), Turn(.add(62), in: 0)],
           within: [.atMost(1)])
-        try bench.expectSeparateStates(
+        try context.expectSeparateStates(
           [
             Turn(.add(1), in: 0), Turn(.add(1, "Rice"), in: 1), Turn(.start(), in: 0),
             Turn(.start(), in: 1), Turn(.secondPassed, in: 0), Turn(.secondPassed, in: 1),
             Turn(.secondPassed, in: 0),
           ], within: [.bell])
       },
-      Check("layers.silent", step: 4, after: "at-most.full", "bell.rings", "app.silent") { bench in
+      Check("layers.silent", step: 4, after: "at-most.full", "bell.rings", "app.silent") {
+        context in
         let events: [AppEvent] = [.add(1), .add(1), .start(), .secondPassed, .remove()]
         for layer in [Layer.atMost(1), .bell] {
-          try bench.expectSilence(during: [.reducing(events.turns, layers: [layer])])
+          try context.expectSilence(during: [.reducing(events.turns, layers: [layer])])
         }
       },
       Check(
@@ -120,7 +121,7 @@ extension Suite {
   }
 }
 
-extension Bench<Suite> {
+extension TestContext<Suite> {
   /// Throws a mismatch for the first event by which other names are rung than should be.
   fileprivate func expectRings(after events: [AppEvent]) throws {
     let (actual, expected) = try traceAndModel(of: [.reducing(events.turns, layers: [.bell])])

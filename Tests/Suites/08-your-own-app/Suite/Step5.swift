@@ -4,47 +4,48 @@ import YourOwnAppScript
 extension Suite {
   static var kitchenChecks: [Check<Suite>] {
     [
-      Check("kitchen.shows-at-once", step: 5, after: "add.empty") { bench in
+      Check("kitchen.shows-at-once", step: 5, after: "add.empty") { context in
         let script = [Call.started([])]
-        try bench.expect(
+        try context.expect(
           script, seeing: { $0[0].moments[0].shown }, given: code(script) + [Comment("shown").line])
       },
       Check(
         "kitchen.shows-each", step: 5, after: "kitchen.shows-at-once", "timer.others",
         "timer.missing", "remove.number"
-      ) { bench in
+      ) { context in
         let pool: [AppEvent] = [.add(2), .secondPassed, .start(), .remove(), .pause(2)]
-        try bench.forAllSequences(of: pool, exhaustive: 2, count: 20) {
-          try bench.expectShown(after: $0)
+        try context.forAllSequences(of: pool, exhaustive: 2, count: 20) {
+          try context.expectShown(after: $0)
         }
       },
       Check(
         "kitchen.bell", step: 5, after: "kitchen.shows-each", "bell.again", "bell.order"
-      ) { bench in
+      ) { context in
         let events: [AppEvent] = [.add(1), .start(), .secondPassed, .secondPassed]
-        try bench.expectSigns(of: events)
-        try bench.expectSigns(of: events + [.reset(), .start(), .secondPassed])
-        try bench.expectSigns(
+        try context.expectSigns(of: events)
+        try context.expectSigns(of: events + [.reset(), .start(), .secondPassed])
+        try context.expectSigns(
           of: [.add(1), .add(1, "Rice"), .start(2), .start(), .secondPassed, .remove()])
       },
-      Check("kitchen.eight", step: 5, after: "kitchen.shows-each", "at-most.room-again") { bench in
+      Check("kitchen.eight", step: 5, after: "kitchen.shows-each", "at-most.room-again") {
+        context in
         let ten = (1...10).map { AppEvent.add($0, "Timer") }
-        try bench.expectShown(after: ten)
-        try bench.expectShown(after: ten + [.remove(3), .add(20), .add(21), .start(9)])
+        try context.expectShown(after: ten)
+        try context.expectShown(after: ten + [.remove(3), .add(20), .add(21), .start(9)])
       },
       Check(
         sameAnswers: "kitchen.two", step: 5, after: "kitchen.shows-each", "app.same-answer"
       ) { try $0.expectSeparateKitchens() },
-      Check("kitchen.silent", step: 5, after: "kitchen.shows-at-once", "app.silent") { bench in
-        try bench.expectSilence(during: [.started([])])
+      Check("kitchen.silent", step: 5, after: "kitchen.shows-at-once", "app.silent") { context in
+        try context.expectSilence(during: [.started([])])
         let events: [AppEvent] = [.add(1), .start(), .secondPassed, .remove()]
-        try bench.expectSilence(during: [.started(events.turns)])
+        try context.expectSilence(during: [.started(events.turns)])
       },
     ]
   }
 }
 
-extension Bench<Suite> {
+extension TestContext<Suite> {
   /// Throws a mismatch for the first event after which something else is shown than should be.
   fileprivate func expectShown(after events: [AppEvent]) throws {
     let (actual, expected) = try traceAndModel(of: [.started(events.turns)])

@@ -4,8 +4,8 @@ import YourOwnAppScript
 extension Suite {
   static var testChecks: [Check<Suite>] {
     [
-      Check("works.accepts", step: 6, after: "app.any-sequence", "app.same-answer") { bench in
-        try forAll([.own, .layered]) { try bench.expectVerdict(on: $0) }
+      Check("works.accepts", step: 6, after: "app.any-sequence", "app.same-answer") { context in
+        try forAll([.own, .layered]) { try context.expectVerdict(on: $0) }
       },
       refusing(.withoutTime, "works.time"),
       refusing(.startingAll, "works.start"),
@@ -14,8 +14,8 @@ extension Suite {
       refusing(.removingAnother, "works.remove"),
       refusing(.addingTwice, "works.add"),
       Check(sameAnswers: "works.same-answer", step: 6, after: "works.accepts"),
-      Check("works.silent", step: 6, after: "works.accepts", "app.silent") { bench in
-        try bench.expectSilence(during: [.tested(.own)])
+      Check("works.silent", step: 6, after: "works.accepts", "app.silent") { context in
+        try context.expectSilence(during: [.tested(.own)])
       },
     ]
   }
@@ -25,7 +25,7 @@ extension Suite {
   }
 }
 
-extension Bench<Suite> {
+extension TestContext<Suite> {
   fileprivate func expectVerdict(on candidate: Candidate) throws {
     try expect([.tested(candidate)], seeing: { $0[0].verdict })
   }

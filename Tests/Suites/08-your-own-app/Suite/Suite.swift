@@ -75,7 +75,7 @@ extension Run: TreeConvertible {
 
 // What the checks of several steps look at.
 
-extension Bench<Suite> {
+extension TestContext<Suite> {
   /// Throws a mismatch for the first event after which the screen isn't as it should be.
   ///
   /// - Parameter start: how many events come before the first screen that matters.

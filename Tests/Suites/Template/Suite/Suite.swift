@@ -15,8 +15,8 @@ package enum Suite: CallSuite {
 
   package static var checks: [Check<Suite>] {
     [
-      Check("next.adds-one", step: 1) { bench in
-        try forAll(Model.numbers) { try bench.expect([.next($0)], seeing: \.[0]) }
+      Check("next.adds-one", step: 1) { context in
+        try forAll(Model.numbers) { try context.expect([.next($0)], seeing: \.[0]) }
       },
       Check(sameAnswers: "next.same-answer", step: 1, after: "next.adds-one"),
       Check(reading: "next.pure-by-reading", of: "next(_:)", step: 1, after: "next.same-answer"),

@@ -2,7 +2,7 @@ import Basics
 import Traces
 
 /// What one check asks, and what the model answers.
-package struct Rehearsal: Equatable, Sendable {
+package struct Recording: Equatable, Sendable {
   /// The check's id.
   package var check: String
   /// All that it asks, in its order.
@@ -25,9 +25,9 @@ package struct Rehearsal: Equatable, Sendable {
   }
 }
 
-extension Rehearsal {
+extension Recording {
   /// The same for somebody who mustn't learn the answers.
-  package func hidden(by key: SumKey) -> Rehearsal {
+  package func hidden(by key: SumKey) -> Recording {
     var hidden = self
     for place in expected.indices { hidden.expected[place].hide(by: key) }
     for place in repeated.indices { hidden.repeated[place].expected.hide(by: key) }
@@ -35,7 +35,7 @@ extension Rehearsal {
   }
 
   /// The same with the key that has hidden its answers.
-  package func opened(by key: SumKey) -> Rehearsal {
+  package func opened(by key: SumKey) -> Recording {
     var opened = self
     for place in expected.indices { opened.expected[place].key = key }
     for place in repeated.indices { opened.repeated[place].expected.key = key }
@@ -53,7 +53,7 @@ package enum Judgement: Equatable, Sendable {
 
 // MARK: - Packing
 
-extension Rehearsal: Packed {
+extension Recording: Packed {
   /// Writes everything but the answers, of which it writes sums.
   package func pack(into writer: inout Writer) {
     writer.write(check, questions, expected)
@@ -71,13 +71,13 @@ extension Rehearsal: Packed {
 
 extension Question: Packed {
   package func pack(into writer: inout Writer) {
-    writer.write(Bytes(script), order, isHeard)
+    writer.write(Bytes(script), order, isCaptured)
   }
 
   package init(from reader: inout Reader) throws(PackingError) {
     script = try reader.read(Bytes.self).bytes
     order = try reader.read()
-    isHeard = try reader.read()
+    isCaptured = try reader.read()
   }
 }
 

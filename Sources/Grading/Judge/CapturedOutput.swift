@@ -1,8 +1,8 @@
 import Basics
 import Curriculum
 
-/// What was heard of an exercise in one span of time: little is kept, however much is printed.
-struct HeardOutput: Equatable {
+/// What was captured of an exercise in one span of time: little is kept, however much is printed.
+struct CapturedOutput: Equatable {
   private(set) var beginning: [UInt8] = []
   /// The first lines, and how many there were; the last one as soon as it is ended.
   private(set) var lines = ExerciseOutput()
@@ -23,8 +23,8 @@ struct HeardOutput: Equatable {
     takePiece(rest)
   }
 
-  /// Hears what another ear has heard afterwards.
-  mutating func append(_ other: HeardOutput) {
+  /// Hears what another ear has captured afterwards.
+  mutating func append(_ other: CapturedOutput) {
     beginning += other.beginning.prefix(SizeLimit.outputBeginning - beginning.count)
     lines = allLines
     (line, lineLength) = ([], 0)

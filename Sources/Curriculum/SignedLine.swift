@@ -3,11 +3,11 @@ import Basics
 /// A line of a file that is written down piece by piece: an object with the sum of what it holds in
 /// front, so that a torn or damaged line is told from a whole one.
 ///
-/// Where what is read may decide a verdict, a seal follows: a sum that only this user's programs can
+/// Where what is read may decide a verdict, a signature follows: a sum that only this user's programs can
 /// make.
-package enum SealedLine {
+package enum SignedLine {
   private static let head = Data(#"{"sum":""#.utf8)
-  private static let sealHead = Data(#"","seal":""#.utf8)
+  private static let sealHead = Data(#"","signature":""#.utf8)
   private static let separator = Data(#"","kept":"#.utf8)
   private static let end = Data("}".utf8)
   /// How many characters a sum has.
@@ -15,7 +15,7 @@ package enum SealedLine {
 
   /// The line of a value, with its end.
   ///
-  /// - Parameter key: by what it is sealed; nil for no seal.
+  /// - Parameter key: by what it is signed; nil for no signature.
   package static func data(of value: some Encodable, by key: SumKey? = nil) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
@@ -23,7 +23,7 @@ package enum SealedLine {
     return line(of: body, by: key) + Data("\n".utf8)
   }
 
-  /// The value of a line without its end, whether it has a seal or not; nil if it isn't as it was
+  /// The value of a line without its end, whether it has a signature or not; nil if it isn't as it was
   /// written.
   package static func value<Value: Decodable>(_: Value.Type, of line: Data) -> Value? {
     let start = head.count + sumLength
@@ -42,9 +42,9 @@ package enum SealedLine {
     return try? JSONDecoder().decode(Value.self, from: body)
   }
 
-  /// The value of a line that was sealed by a key.
+  /// The value of a line that was signed by a key.
   package static func value<Value: Decodable>(
-    _ type: Value.Type, of line: Data, sealedBy key: SumKey
+    _ type: Value.Type, of line: Data, signedBy key: SumKey
   ) -> Value? {
     let bodyStart = head.count + sumLength + sealHead.count + sumLength + separator.count
     guard line.count > bodyStart + end.count else { return nil }
@@ -53,10 +53,10 @@ package enum SealedLine {
   }
 
   private static func line(of body: Data, by key: SumKey?) -> Data {
-    let seal = key.map { key in
+    let signature = key.map { key in
       sealHead + Data(body.withUnsafeBytes { key.sum(of: $0) }.name.utf8)
     }
-    return head + sum(of: body) + (seal ?? Data()) + separator + body + end
+    return head + sum(of: body) + (signature ?? Data()) + separator + body + end
   }
 
   private static func sum(of body: Data) -> Data {

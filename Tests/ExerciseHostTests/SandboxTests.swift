@@ -28,15 +28,15 @@ final class ConfinementTests: CachedTestCase {
     let exercise = try Workbench.exercise("Answers")
     let host = try HostProcess(
       exercise.programs, environment: ProcessInfo.processInfo.environment)
-    XCTAssertFalse(HostSystem.isConfined(host.id))
+    XCTAssertFalse(HostSystem.isSandboxed(host.id))
     try host.load(
       adapter: exercise.adapter, exercise: exercise.library,
       libraries: exercise.libraries, lines: exercise.lines)
     // Landlock and namespaces aren't to be had everywhere.
     XCTAssertTrue(host.confinement.calls)
-    XCTAssertTrue(HostSystem.isConfined(host.id))
-    let open = try exercise.host(isConfined: false)
-    XCTAssertFalse(HostSystem.isConfined(open.id))
+    XCTAssertTrue(HostSystem.isSandboxed(host.id))
+    let open = try exercise.host(isSandboxed: false)
+    XCTAssertFalse(HostSystem.isSandboxed(open.id))
   }
 
   func testAnOrdinaryUsersHostIsConfinedAsWell() throws {

@@ -4,7 +4,7 @@ import XCTest
 @testable import Grading
 
 final class AdapterNeedsTests: XCTestCase {
-  private let needs = AdapterNeeds(
+  private let needs = AdapterRequirements(
     source: """
       // What the suite touches.
       import Traces

@@ -5,7 +5,7 @@ import Traces
 /// Answers of one process after another: a new one is started when the one before is over.
 ///
 /// The caller gets a ticket for each script, and may ask for the answers in any order.
-final class HostLine {
+final class HostQueue {
   private let start: () throws(HostFailure) -> any ScriptAnswering
   private var host: (any ScriptAnswering)?
   /// What the process that is running was asked, in order.
@@ -14,7 +14,7 @@ final class HostLine {
   /// The tickets of what was asked and has no answer yet, in the order in which answers come.
   private var underWay: ArraySlice<Int> = []
   private var answers: [Int: ScriptAnswer] = [:]
-  private var heard = HeardOutput()
+  private var captured = CapturedOutput()
 
   init(starting start: @escaping () throws(HostFailure) -> any ScriptAnswering) {
     self.start = start
@@ -89,10 +89,10 @@ final class HostLine {
   }
 
   /// What was printed since somebody asked for it last.
-  func takeOutput() -> HeardOutput {
-    if let host { heard.append(host.takeOutput()) }
-    defer { heard = HeardOutput() }
-    return heard
+  func takeOutput() -> CapturedOutput {
+    if let host { captured.append(host.takeOutput()) }
+    defer { captured = CapturedOutput() }
+    return captured
   }
 
   /// Lets the process end, and hears what it still has to say.
@@ -101,7 +101,7 @@ final class HostLine {
   func finish(within allowance: Allowance) -> Crash? {
     guard let host else { return nil }
     let end = host.finish(within: allowance)
-    heard.append(end.output)
+    captured.append(end.output)
     drop()
     return end.crash
   }
@@ -111,10 +111,10 @@ final class HostLine {
     let answer = try host.answer(within: allowance)
     answers[ticket] = answer
     if case .trace = answer { return }
-    heard.append(host.takeOutput())
+    captured.append(host.takeOutput())
     if case .ended(var crash) = answer {
       // The next process may print more behind it, and then nobody can tell the runtime's lines.
-      heard.removeLast(crash.lineCount)
+      captured.removeLast(crash.lineCount)
       crash.lineCount = 0
       answers[ticket] = .ended(crash)
     }
@@ -129,20 +129,20 @@ final class HostLine {
 
 final class Hosts {
   /// For what is asked one after the other.
-  let shared: HostLine
+  let shared: HostQueue
   /// The lines in which several scripts are asked, by their order.
-  let lines: [Order: HostLine]
+  let lines: [Order: HostQueue]
   /// Whether many scripts are asked at a time; no longer once one of their answers wasn't the model's.
   var asksTogether = true
   private let start: () throws(HostFailure) -> any ScriptAnswering
 
   init(starting start: @escaping () throws(HostFailure) -> any ScriptAnswering) {
     self.start = start
-    shared = HostLine(starting: start)
-    lines = [.shared: shared, .reversed: HostLine(starting: start)]
+    shared = HostQueue(starting: start)
+    lines = [.shared: shared, .reversed: HostQueue(starting: start)]
   }
 
-  func fresh() -> HostLine { HostLine(starting: start) }
+  func fresh() -> HostQueue { HostQueue(starting: start) }
 
   func finish(within allowance: Allowance) -> (isSilent: Bool, crash: Crash?) {
     let crashes = lines.values.compactMap { $0.finish(within: allowance) }
@@ -155,7 +155,7 @@ final class Hosts {
 /// It serves one thread. After any answer but a trace it is over, and what has no answer yet has to be
 /// asked in another one.
 protocol ScriptAnswering: AnyObject {
-  var confinement: Confinement { get }
+  var confinement: Sandbox { get }
 
   /// Hands over scripts, as bytes, to be answered in this order; waits for nothing.
   func ask(_ scripts: [[UInt8]])
@@ -171,12 +171,12 @@ protocol ScriptAnswering: AnyObject {
 
   /// What was printed since this was asked last, once nothing more can come of the scripts that have
   /// their answers.
-  func takeOutput() -> HeardOutput
+  func takeOutput() -> CapturedOutput
 
   /// Lets the process end as a program does, and hears what it still has to say.
   ///
   /// - Returns: what was printed since the last time, and why it ended if not as it should.
-  func finish(within allowance: Allowance) -> (output: HeardOutput, crash: Crash?)
+  func finish(within allowance: Allowance) -> (output: CapturedOutput, crash: Crash?)
 }
 
 enum ScriptAnswer: Equatable {

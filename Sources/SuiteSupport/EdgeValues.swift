@@ -2,7 +2,7 @@
 ///
 /// Each list begins with the plainest value. A suite takes those of which the lesson's text says what
 /// holds, asks them as one table, and tells the first that differs.
-package enum ForgottenValues {
+package enum EdgeValues {
   /// Both sides of zero, where a condition is easily one off.
   package static let aroundZero = [0, 1, -1]
 

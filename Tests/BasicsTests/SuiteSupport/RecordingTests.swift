@@ -3,39 +3,39 @@ import Traces
 import XCTest
 
 /// What is written down while the model answers.
-final class RehearsalTests: XCTestCase {
+final class RecordingTests: XCTestCase {
   private let suite = AnySuite(SampleSuite.self)
 
   func testTheModelPassesAndEveryQuestionIsWrittenDownInOrder() {
-    let rehearsals = suite.rehearse()
-    XCTAssertEqual(rehearsals.map(\.check), suite.catalogue.map(\.id))
-    XCTAssertEqual(rehearsals.compactMap(\.fault), [])
+    let recordings = suite.record()
+    XCTAssertEqual(recordings.map(\.check), suite.catalogue.map(\.id))
+    XCTAssertEqual(recordings.compactMap(\.fault), [])
     // 1 + 3 + 9 short sequences and 30 generated ones; a question that is asked twice counts twice.
-    XCTAssertEqual(rehearsals.map(\.questions.count), [43, 2, 3, 1])
-    XCTAssertEqual(rehearsals[0].questions[4].script, [1, 1].packed)
-    XCTAssertEqual(rehearsals[0].expected[4], ExpectedTrace([1, 2].packed))
-    XCTAssertEqual(rehearsals[2].questions.map(\.order), [.reversed, .reversed, .fresh])
-    XCTAssertEqual(rehearsals[3].questions.map(\.isHeard), [true])
+    XCTAssertEqual(recordings.map(\.questions.count), [43, 2, 3, 1])
+    XCTAssertEqual(recordings[0].questions[4].script, [1, 1].packed)
+    XCTAssertEqual(recordings[0].expected[4], ExpectedTrace([1, 2].packed))
+    XCTAssertEqual(recordings[2].questions.map(\.order), [.reversed, .reversed, .fresh])
+    XCTAssertEqual(recordings[3].questions.map(\.isCaptured), [true])
   }
 
   func testTheSameSeedMakesTheSameSamples() {
-    XCTAssertEqual(suite.rehearse(seed: 4), suite.rehearse(seed: 4))
-    XCTAssertNotEqual(suite.rehearse(seed: 4)[0].questions, suite.rehearse(seed: 5)[0].questions)
+    XCTAssertEqual(suite.record(seed: 4), suite.record(seed: 4))
+    XCTAssertNotEqual(suite.record(seed: 4)[0].questions, suite.record(seed: 5)[0].questions)
   }
 
   func testAFewQuestionsOfEachCheckAreAskedAgain() {
-    let rehearsal = suite.rehearse()[0]
-    let lengths = rehearsal.questions.map(\.script.count)
-    let repeated = rehearsal.repeated
+    let recording = suite.record()[0]
+    let lengths = recording.questions.map(\.script.count)
+    let repeated = recording.repeated
     XCTAssertEqual(Set(repeated.map(\.script)).count, 8)
     XCTAssertEqual(repeated.map(\.script.count).min(), lengths.min())
     XCTAssertEqual(repeated.map(\.script.count).max(), lengths.max())
     XCTAssertEqual(repeated.first?.question, 0)
     for again in repeated {
-      XCTAssertEqual(again.script, rehearsal.questions[again.question].script)
-      XCTAssertEqual(again.expected, rehearsal.expected[again.question])
+      XCTAssertEqual(again.script, recording.questions[again.question].script)
+      XCTAssertEqual(again.expected, recording.expected[again.question])
     }
-    XCTAssertNotEqual(suite.rehearse(seed: 1)[0].repeated, repeated)
+    XCTAssertNotEqual(suite.record(seed: 1)[0].repeated, repeated)
   }
 
   func testALongScriptIsAskedAgainInItsPartsAndNeverAsAWhole() {
@@ -50,7 +50,7 @@ final class RehearsalTests: XCTestCase {
         [Check("table", step: 1) { _ = try $0.trace(of: Array(1...300)) }]
       }
     }
-    let repeated = AnySuite(Table.self).rehearse()[0].repeated
+    let repeated = AnySuite(Table.self).record()[0].repeated
     XCTAssertEqual(repeated.count, 8)
     XCTAssertEqual(repeated.first?.script, [1].packed)
     XCTAssertEqual(repeated.first?.expected, ExpectedTrace([1].packed))
@@ -68,7 +68,7 @@ final class RehearsalTests: XCTestCase {
         [Check("one", step: 1) { try expect(try $0.trace(of: 1), equals: 2, given: ["1"]) }]
       }
     }
-    XCTAssertNotNil(AnySuite(Faulty.self).rehearse()[0].fault)
+    XCTAssertNotNil(AnySuite(Faulty.self).record()[0].fault)
   }
 
   func testTheModelAnswersInBytes() {

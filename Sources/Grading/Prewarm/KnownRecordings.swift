@@ -7,26 +7,26 @@ import Traces
 /// What a suite asks, with sums of the model's answers: the same as long as the program is the same.
 ///
 /// To make it takes half as long as to compile an exercise, and whoever grades has only one.
-enum KnownRehearsals {
+enum KnownRecordings {
   /// What the suite of a lesson asks with a seed, as it was kept by a run before, or made anew.
   static func of(
     _ lesson: String, by suite: AnySuite, seed: UInt64, in repository: Repository
-  ) -> [Rehearsal] {
+  ) -> [Recording] {
     // A seed that was drawn is used once.
     guard seed == 0, let key = SecretKey.own, let origin = Origin(of: suite) else {
-      return suite.rehearse(seed: seed)
+      return suite.record(seed: seed)
     }
-    let path = repository.rehearsed(of: lesson)
+    let path = repository.recorded(of: lesson)
     // What isn't as it was written is made again.
     if let kept = DiskCache<Origin, Data>.bytes(at: path, madeFrom: origin),
-      let rehearsals = try? [Rehearsal](packed: Array(kept))
+      let recordings = try? [Recording](packed: Array(kept))
     {
-      return rehearsals.map { $0.opened(by: key) }
+      return recordings.map { $0.opened(by: key) }
     }
-    let rehearsals = suite.rehearse(seed: seed)
+    let recordings = suite.record(seed: seed)
     DiskCache.keep(
-      bytes: Data(rehearsals.map { $0.hidden(by: key) }.packed), madeFrom: origin, at: path)
-    return rehearsals
+      bytes: Data(recordings.map { $0.hidden(by: key) }.packed), madeFrom: origin, at: path)
+    return recordings
   }
 
   /// What it depends on: the suites are part of the program.
@@ -61,23 +61,23 @@ extension Grader {
   func ready(
     _ place: PrewarmedBuild, _ programs: HostPrograms, for lesson: Lesson, by suite: AnySuite
   ) throws(EnvironmentProblem) {
-    let rehearsal = rehearsals.withLock { known -> Job<[Rehearsal]>? in
+    let recording = recordings.withLock { known -> Job<[Recording]>? in
       if let job = known[lesson.id] { return job }
       // There are too few threads, and that is what is said.
       known[lesson.id] = try? Job { [seed, repository, prewarms] in
         prewarms
-          ? KnownRehearsals.of(lesson.id, by: suite, seed: seed, in: repository)
-          : suite.rehearse(seed: seed)
+          ? KnownRecordings.of(lesson.id, by: suite, seed: seed, in: repository)
+          : suite.record(seed: seed)
       }
       return known[lesson.id]
     }
-    guard let rehearsal else { throw .tooFewThreads }
+    guard let recording else { throw .tooFewThreads }
     // Most exercises import what the adapter imports; the others are prepared for in time, too.
     let adapter = try ownText(at: repository.adapter(of: lesson.id))
     let libraries =
       Imports.modules(in: adapter).contains("Foundation") ? [programs.preparation] : []
     try place.ready(
-      programs, for: suite, seed: seed, rehearsal: rehearsal, reads: reads,
+      programs, for: suite, seed: seed, recording: recording, reads: reads,
       libraries: libraries.compactMap(\.self))
   }
 }

@@ -41,7 +41,7 @@ final class ConfinementPageTests: XCTestCase {
 
   func testParts() throws {
     let rows = try rows()
-    for part in Confinement.Part.allCases {
+    for part in Sandbox.Part.allCases {
       XCTAssertNotNil(rows["`\(part.rawValue)`"], part.rawValue)
     }
   }

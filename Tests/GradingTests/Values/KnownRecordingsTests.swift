@@ -9,75 +9,75 @@ import XCTest
 @testable import Grading
 
 /// What a suite asks, kept from one run to the next.
-final class KnownRehearsalsTests: FolderTestCase {
-  private typealias Kept = DiskCache<KnownRehearsals.Origin, Data>
+final class KnownRecordingsTests: FolderTestCase {
+  private typealias Kept = DiskCache<KnownRecordings.Origin, Data>
   private var repository: Repository { Repository(root: folder) }
   private let id = "02-reduce"
-  private var path: String { repository.rehearsed(of: id) }
+  private var path: String { repository.recorded(of: id) }
 
   private func suite() throws -> AnySuite { try XCTUnwrap(LessonSuites.all[id]) }
 
-  private func rehearsals(_ suite: AnySuite, seed: UInt64 = 0) -> [Rehearsal] {
-    KnownRehearsals.of(id, by: suite, seed: seed, in: repository)
+  private func recordings(_ suite: AnySuite, seed: UInt64 = 0) -> [Recording] {
+    KnownRecordings.of(id, by: suite, seed: seed, in: repository)
   }
 
   /// As it is when it is read again.
-  private func hidden(_ rehearsals: [Rehearsal]) throws -> [Rehearsal] {
+  private func hidden(_ recordings: [Recording]) throws -> [Recording] {
     let key = try XCTUnwrap(SecretKey.own)
-    return rehearsals.map { $0.hidden(by: key).opened(by: key) }
+    return recordings.map { $0.hidden(by: key).opened(by: key) }
   }
 
   func testEachSuiteAsksTheSameWhenItIsReadAgain() throws {
     for (lesson, suite) in LessonSuites.all {
-      let made = suite.rehearse()
+      let made = suite.record()
       XCTAssertEqual(
-        KnownRehearsals.of(lesson, by: suite, seed: 0, in: repository), made, lesson)
-      let kept = FileIdentity(path: repository.rehearsed(of: lesson))
+        KnownRecordings.of(lesson, by: suite, seed: 0, in: repository), made, lesson)
+      let kept = FileIdentity(path: repository.recorded(of: lesson))
       XCTAssertNotNil(kept, lesson)
       XCTAssertEqual(
-        KnownRehearsals.of(lesson, by: suite, seed: 0, in: repository), try hidden(made), lesson)
-      XCTAssertEqual(FileIdentity(path: repository.rehearsed(of: lesson)), kept, lesson)
+        KnownRecordings.of(lesson, by: suite, seed: 0, in: repository), try hidden(made), lesson)
+      XCTAssertEqual(FileIdentity(path: repository.recorded(of: lesson)), kept, lesson)
     }
   }
 
   func testWhatIsKeptIsNotMadeAgain() throws {
     let suite = try suite()
     let fewer = [
-      Rehearsal(
+      Recording(
         check: "kept", questions: [Question(script: [1, 2])], expected: [ExpectedTrace([3])])
     ]
     Kept.keep(
       bytes: Data(try hidden(fewer).packed), madeFrom: try XCTUnwrap(.init(of: suite)), at: path)
-    XCTAssertEqual(rehearsals(suite), try hidden(fewer))
+    XCTAssertEqual(recordings(suite), try hidden(fewer))
   }
 
-  func testAnotherSuiteIsRehearsedAndTakesItsPlace() throws {
+  func testAnotherSuiteIsRecordedAndTakesItsPlace() throws {
     let (suite, other) = (try suite(), try XCTUnwrap(LessonSuites.all["01-pure-functions"]))
-    XCTAssertEqual(rehearsals(other), other.rehearse())
-    XCTAssertEqual(rehearsals(suite), suite.rehearse())
+    XCTAssertEqual(recordings(other), other.record())
+    XCTAssertEqual(recordings(suite), suite.record())
   }
 
   func testWhatIsDamagedIsMadeAgain() throws {
     let suite = try suite()
-    let made = rehearsals(suite)
+    let made = recordings(suite)
     var data = try XCTUnwrap(FileManager.default.contents(atPath: path))
     data[data.count / 2] ^= 1
     try data.write(to: URL(fileURLWithPath: path))
-    XCTAssertEqual(rehearsals(suite), made)
-    // Bytes that are no rehearsal, though nobody has damaged them.
+    XCTAssertEqual(recordings(suite), made)
+    // Bytes that are no recording, though nobody has damaged them.
     Kept.keep(bytes: Data([1, 2, 3]), madeFrom: try XCTUnwrap(.init(of: suite)), at: path)
-    XCTAssertEqual(rehearsals(suite), made)
+    XCTAssertEqual(recordings(suite), made)
   }
 
   func testNoAnswerCanBeReadAndEachIsKnown() throws {
     let suite = try suite()
-    let question = Question(script: try XCTUnwrap(suite.rehearse().first?.questions.first).script)
+    let question = Question(script: try XCTUnwrap(suite.record().first?.questions.first).script)
     let answer = Array("an answer that nobody else gives".utf8)
-    let rehearsal = Rehearsal(
+    let recording = Recording(
       check: "kept", questions: [question], expected: [ExpectedTrace(answer)])
-    let bytes = try hidden([rehearsal]).packed
+    let bytes = try hidden([recording]).packed
     XCTAssertNil(bytes.firstRange(of: answer.prefix(4)))
-    let read = try XCTUnwrap([Rehearsal](packed: bytes).first)
+    let read = try XCTUnwrap([Recording](packed: bytes).first)
     XCTAssertFalse(read.expected[0].isMet(by: answer[...]), "without the key")
     let expected = read.opened(by: try XCTUnwrap(SecretKey.own)).expected[0]
     XCTAssertTrue(expected.isMet(by: answer[...]))
@@ -87,7 +87,7 @@ final class KnownRehearsalsTests: FolderTestCase {
 
   func testASeedThatWasDrawnIsNotKept() throws {
     let suite = try suite()
-    XCTAssertEqual(rehearsals(suite, seed: 5), suite.rehearse(seed: 5))
+    XCTAssertEqual(recordings(suite, seed: 5), suite.record(seed: 5))
     XCTAssertNil(FileManager.default.contents(atPath: path))
   }
 }

@@ -4,7 +4,7 @@ import Traces
 ///
 /// Each check runs twice. The first time, while the compiler works, the model answers and all that is
 /// asked is written down; the second time the exercise answers.
-package final class Bench<Lesson: LessonSuite> {
+package final class TestContext<Lesson: LessonSuite> {
   /// What generated samples are made from.
   package let seed: UInt64
   private let source: Source
@@ -61,7 +61,7 @@ package final class Bench<Lesson: LessonSuite> {
 
   /// What was printed while a script was played: the beginning, if it is long.
   package func output(of script: Lesson.Script) throws -> String {
-    let question = Question(script: script.packed, isHeard: true)
+    let question = Question(script: script.packed, isCaptured: true)
     switch source {
     case .model(let recorder):
       _ = recorder.play(script, question, by: Lesson.self)

@@ -1,5 +1,5 @@
 /// Which parts of what keeps an exercise in its place have taken hold.
-public struct Confinement: Packed, Codable, Equatable, Sendable {
+public struct Sandbox: Packed, Codable, Equatable, Sendable {
   /// The kernel refuses every call that computing doesn't need; on macOS, what the sandbox's profile
   /// forbids.
   public var calls: Bool
@@ -26,7 +26,7 @@ public struct Confinement: Packed, Codable, Equatable, Sendable {
   }
 
   /// Nothing has.
-  public static let none = Confinement(calls: false, files: false, namespaces: false)
+  public static let none = Sandbox(calls: false, files: false, namespaces: false)
 
   /// What has taken hold, part by part.
   public init(calls: Bool, files: Bool, namespaces: Bool, reason: String? = nil) {
