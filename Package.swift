@@ -61,7 +61,7 @@ let package = Package(
     // The way of the data: exercise file → module → answers → raw results → verdict → drawn.
     .executableTarget(
       name: "workbook",
-      dependencies: ["ExerciseHost", "FoundationWarmUp", "LessonSuites", "Program"]),
+      dependencies: ["Basics", "ExerciseHost", "FoundationWarmUp", "LessonSuites", "Program"]),
     // What was asked on the command line, and the loops that wait for keys, lines and saves.
     .target(
       name: "Program",

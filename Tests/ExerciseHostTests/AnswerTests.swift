@@ -47,7 +47,7 @@ final class AnswerTests: CachedTestCase {
     XCTAssertEqual(host.text(for: "a"), "A")
     XCTAssertTrue(host.takeOutput().isEmpty)
     XCTAssertEqual(host.text(for: "print"), "")
-    XCTAssertEqual(host.takeOutput().lines.lines, ["captured"])
+    XCTAssertEqual(host.takeOutput().lines.lines, ["heard"])
     XCTAssertTrue(host.takeOutput().isEmpty)
     let end = host.finish(within: Allowance(.seconds(10)))
     XCTAssertTrue(end.output.isEmpty)

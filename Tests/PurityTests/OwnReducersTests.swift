@@ -13,7 +13,7 @@ final class OwnReducersTests: CachedTestCase {
 
   /// The targets in which they stand, and those whose values they use.
   private static let targets = [
-    "Interface", "Curriculum", "Terminal", "SuiteSupport", "Traces", "Basics", "Purity",
+    "Interface", "Curriculum", "Terminal", "SuiteSupport", "Traces", "Basics", "Limits", "Purity",
   ]
 
   func testTheyArePure() throws {
