@@ -140,7 +140,17 @@ struct GradingTask {
 
 // MARK: Compile → link → judge
 
-typealias HostStart = @Sendable () throws(HostFailure) -> HostProcess
+/// How a process is started that has loaded an exercise. A type of its own, because older systems can't
+/// have a function with a typed error within another type.
+struct HostStart: Sendable {
+  private let start: @Sendable () throws(HostFailure) -> HostProcess
+
+  init(_ start: @escaping @Sendable () throws(HostFailure) -> HostProcess) {
+    self.start = start
+  }
+
+  func callAsFunction() throws(HostFailure) -> HostProcess { try start() }
+}
 
 /// What a step makes of an exercise; or how far the exercise came, if that is all.
 typealias Made<Value> = Result<Value, Grader.Outcome>
@@ -236,7 +246,7 @@ extension Grader {
         // Without them a crash is told without its line.
         try? place.libraryWithLines(of: exercise, leavingOut: programs.loaded)
       })
-    return { () throws(HostFailure) in
+    return HostStart { () throws(HostFailure) in
       let host = try place.host(programs, libraries: libraries)
       host.interruption = place.interruption
       try host.load(adapter: adapter, exercise: library, libraries: libraries, lines: lines)
@@ -246,7 +256,7 @@ extension Grader {
 
   /// Module → raw results.
   private func judged(
-    _ compiled: Compiled, _ start: @escaping HostStart, by suite: AnySuite, _ task: GradingTask
+    _ compiled: Compiled, _ start: HostStart, by suite: AnySuite, _ task: GradingTask
   ) throws(EnvironmentProblem) -> Outcome {
     let judge = Judge(
       suite, recordings: compiled.place.recordings, seed: seed, timeout: timeout,

@@ -1,3 +1,4 @@
+import Basics
 import Curriculum
 import FixtureLessons
 import Foundation
@@ -34,7 +35,7 @@ final class ClassYard {
     let original = try Self.original
     for path in ["Lessons/Interface.md", "Tests/Suites/Compiler.md", "Sources/Classroom/Reports"] {
       try manager.createDirectory(
-        atPath: ("\(root)/\(path)" as NSString).deletingLastPathComponent,
+        atPath: "\(root)/\(path)".folderPath,
         withIntermediateDirectories: true)
       try manager.createSymbolicLink(
         atPath: "\(root)/\(path)", withDestinationPath: "\(original.root)/\(path)")

@@ -23,7 +23,9 @@ package struct Roster: Equatable, Sendable {
     func problem(_ line: Int, _ fault: RosterProblem.Fault) -> RosterProblem {
       RosterProblem(faults: [.init(line: line, fault: fault)])
     }
-    guard String(validating: text, as: UTF8.self) != nil else { throw problem(1, .notUTF8) }
+    guard String(decoding: text, as: UTF8.self).utf8.elementsEqual(text) else {
+      throw problem(1, .notUTF8)
+    }
     let table: CSVTable
     do throws(CSVTable.NoColumns) {
       table = try CSVTable(text) { $0.contains("id") }

@@ -42,7 +42,7 @@
     /// Gives up what the sandbox can take: nothing is needed for loading but to read.
     static func confine(loading paths: [String]) -> Sandbox {
       var reason: String?
-      let calls = Sandbox.hold(loading: paths, or: &reason)
+      let calls = Profile.hold(loading: paths, or: &reason)
       return Sandbox(calls: calls, files: false, namespaces: false, reason: reason)
     }
 
@@ -105,7 +105,7 @@
   }
 
   /// What the system's sandbox takes from a process for good.
-  private enum Sandbox {
+  private enum Profile {
     /// The sandbox's rules, of which the last one that fits holds.
     ///
     /// - Parameter paths: what is still to be loaded.

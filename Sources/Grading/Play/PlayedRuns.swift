@@ -245,9 +245,9 @@ public final class RunningExercise: RunPlayer {
   private let line: HostQueue
   private let timeout: Duration
 
-  init(_ play: AnyPlay, starting start: @escaping HostStart, timeout: Duration) {
+  init(_ play: AnyPlay, starting start: HostStart, timeout: Duration) {
     (self.play, self.timeout) = (play, timeout)
-    line = HostQueue(starting: start)
+    line = HostQueue { () throws(HostFailure) in try start() }
   }
 
   func moments(

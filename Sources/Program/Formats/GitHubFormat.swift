@@ -132,7 +132,7 @@ struct ClassroomResults: Encodable {
 
   /// What a step writes into the file of its outputs: one line, whatever an exercise says.
   static func output(of lessons: [ReportedLesson]) throws -> String {
-    "result=\(try data(of: lessons).base64EncodedString())\n"
+    "result=\(base64(try data(of: lessons)))\n"
   }
 
   /// With as much of each text as all of them have room for.
