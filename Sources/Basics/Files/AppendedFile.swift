@@ -2,15 +2,17 @@
 package final class AppendedFile: Sendable {
   private let descriptor: Int32
 
-  /// Makes the file if there is none; nil if it can't be written. Doesn't wait for a pipe to have a reader.
+  /// Makes the file if there is none; nil if it can't be written. Waits for a pipe to have a reader, and room,
+  /// only where the user has named it.
   ///
   /// - Parameters:
   ///   - isNamedByUser: whether it may be a link, a pipe or a device.
   ///   - isEmptied: whether what stands in it goes.
   package init?(path: String, isNamedByUser: Bool = false, isEmptied: Bool = false) {
-    let flags = O_WRONLY | O_APPEND | O_CREAT | O_NONBLOCK | O_CLOEXEC
+    let flags = O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC
     descriptor = open(
-      path, flags | (isNamedByUser ? 0 : O_NOFOLLOW) | (isEmptied ? O_TRUNC : 0), 0o644)
+      path, flags | (isNamedByUser ? 0 : O_NOFOLLOW | O_NONBLOCK) | (isEmptied ? O_TRUNC : 0), 0o644
+    )
     var information = stat()
     guard descriptor >= 0, fstat(descriptor, &information) == 0,
       isNamedByUser || information.st_mode & S_IFMT == S_IFREG

@@ -61,7 +61,7 @@ package func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     let count = bytes.withUnsafeBytes {
       write(descriptor, $0.baseAddress! + start, $0.count - start)
     }
-    guard count >= 0 || errno == EINTR else { return false }
+    guard count > 0 || (count < 0 && errno == EINTR) else { return false }
     start += max(count, 0)
   }
   return true

@@ -29,12 +29,6 @@ extension PlayField {
   }
 }
 
-extension String {
-  fileprivate var trimmed: String {
-    String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
-  }
-}
-
 /// Reads values as they are written in Swift.
 private struct ValueScanner {
   private var rest: Substring
