@@ -6,18 +6,20 @@ extension TestContext where Lesson.Script: RangeReplaceableCollection {
   /// - Parameters:
   ///   - scripts: the plainest first; none depends on another.
   ///   - start: comes before each script where all are one: what makes up for a fresh start.
+  ///   - question: the last line, which says what is seen.
   ///   - view: what of a trace matters, one value for each script.
   package func expectEach<View: Equatable & Sendable>(
     of scripts: [Lesson.Script], startingWith start: Lesson.Script = Lesson.Script(),
-    seeing view: (Lesson.Trace) -> [View]
+    asking question: String? = nil, seeing view: (Lesson.Trace) -> [View]
   ) throws {
     try askTogether(scripts, startingWith: start) { script in
       let traces = try traceAndModel(of: script)
       let (actual, expected) = (view(traces.actual), view(traces.expected))
+      let given = { Lesson.code(script) + (question.map { [$0] } ?? []) }
       guard actual.count == 1, expected.count == 1 else {
-        return try SuiteSupport.expect(actual, equals: expected, given: Lesson.code(script))
+        return try SuiteSupport.expect(actual, equals: expected, given: given())
       }
-      try SuiteSupport.expect(actual[0], equals: expected[0], given: Lesson.code(script))
+      try SuiteSupport.expect(actual[0], equals: expected[0], given: given())
     }
   }
 

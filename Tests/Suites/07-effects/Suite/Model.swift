@@ -5,17 +5,17 @@ typealias ModelStore = PlainStore<[String], Deed>
 
 /// A right exercise; a mistake replaces one part of it.
 struct Model: EffectsSide {
-  var login = LoginVariant.plain
+  var login: Reducer<LoginState, LoginAction> = LoginVariant.reduceRightly
   var stores: ModelStore.Type = ModelStore.self
   var storeValueIsWritable = false
   var parts: PartsMistake?
-  var clocks: ModelClock.Type = ModelClock.self
+  var makeClock: () -> ModelClock = { ModelClock() }
   var test: (_ reducer: @escaping Reducer<LoginState, LoginAction>) -> Bool = LoginTest.passes
 
   func loginReducer(
     _ state: inout LoginState, _ action: LoginAction
   ) -> [Effect<LoginAction>] {
-    login.reduce(&state, action)
+    login(&state, action)
   }
 
   func twoLoginsReducer(
@@ -24,14 +24,15 @@ struct Model: EffectsSide {
     switch action {
     case .left(let action):
       guard parts != .twoRightOnly else { return [] }
-      return login.reduce(&state.left, action).map {
+      return login(&state.left, action).map {
         map($0, TwoLoginsAction.left, name: "left")
       }
     case .right(let action):
       guard parts != .twoLeftOnly else { return [] }
-      return login.reduce(&state.right, action).map {
-        map($0, TwoLoginsAction.right, name: parts == .twoOneName ? "left" : "right")
-      }
+      let effects =
+        parts == .twoChangeLeft ? login(&state.left, action) : login(&state.right, action)
+      let toGlobal = parts == .twoAnswersLeft ? TwoLoginsAction.left : TwoLoginsAction.right
+      return effects.map { map($0, toGlobal, name: parts == .twoOneName ? "left" : "right") }
     }
   }
 
@@ -68,7 +69,9 @@ struct Model: EffectsSide {
         id: self.id(id, under: name), username: username, password: password,
         then: { toGlobal(then($0)) })
     case .wait(let id, let seconds, let then):
-      .wait(id: self.id(id, under: name), seconds: seconds, then: toGlobal(then))
+      .wait(
+        id: parts == .mapForgetsWait ? id : self.id(id, under: name), seconds: seconds,
+        then: toGlobal(then))
     case .cancel(let id):
       .cancel(id: parts == .mapForgetsCancel ? id : self.id(id, under: name))
     }
@@ -102,7 +105,7 @@ struct Model: EffectsSide {
   }
 
   func clock() -> ClockParts {
-    let clock = clocks.init()
+    let clock = makeClock()
     return ClockParts(
       wait: { seconds, done in clock.wait(seconds, done) }, advance: { clock.advance(by: $0) })
   }
@@ -115,8 +118,6 @@ class ModelClock {
   var now = 0
   /// In the order in which they are due.
   var waiting: [(due: Int, done: () -> Void)] = []
-
-  required init() {}
 
   func wait(_ seconds: Int, _ done: @escaping () -> Void) {
     let due = now + seconds

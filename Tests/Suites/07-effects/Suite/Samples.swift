@@ -25,20 +25,53 @@ extension Model {
     .send(.loginTapped), .answer(.failure(.offline)), .pass(1), .send(.cancelTapped),
     .answer(.success("u1")), .pass(2), .send(.usernameChanged("bob")), .pass(3),
     .answer(.failure(.usernamePasswordMismatch)), .send(.passwordChanged("77")),
+    .send(.errorWasSeen), .send(.answered(.failure(.offline))), .send(.answered(.success("u2"))),
   ]
 
-  /// The events without a tap while the login is loading, and without answers that nobody awaits: what
-  /// happens then is left open.
+  /// The events that can happen: while the login is loading, its button can't be tapped, and whoever
+  /// waits for the server's answer gets it of the server.
   static func allowed(_ events: [LoginEvent], from state: LoginState = typed) -> [LoginEvent] {
     events.reduce(into: []) { allowed, event in
-      let moment = Suite.model([.login(allowed, from: state)])[0].login.last
-      let isLoading = moment?.value.loading ?? state.loading
+      let last = Suite.model([.login(allowed, from: state)])[0].login.last
       switch event {
-      case .send(.loginTapped): if !isLoading { allowed.append(event) }
-      case .answer: if isLoading { allowed.append(event) }
+      case .send(.loginTapped) where last?.value.loading ?? state.loading: break
+      case .send(.answered) where last?.asksServer ?? false: break
       default: allowed.append(event)
       }
     }
+  }
+
+  private static let actions: [LoginAction] = [
+    .loginTapped, .cancelTapped, .answered(.success("u1")), .answered(.success("u2")),
+    .answered(.failure(.offline)), .answered(.failure(.usernamePasswordMismatch)), .errorWasSeen,
+    .usernameChanged("bob"), .usernameChanged(""), .passwordChanged("77"),
+  ]
+
+  /// Each action in each state, the plainest first; and where something is under way.
+  static let everyState: [[Call]] = {
+    let states = ["ada", ""].flatMap { username in
+      ["secret", ""].flatMap { password in
+        [false, true].flatMap { loading in
+          [nil, "u1"].flatMap { data in
+            [nil, .offline, .usernamePasswordMismatch].map { error in
+              LoginState(
+                username: username, password: password, loading: loading, data: data, error: error)
+            }
+          }
+        }
+      }
+    }
+    let begun: [[LoginEvent]] = [
+      [.send(.loginTapped)], login(.failure(.offline)), login(.success("u1")),
+      [.send(.loginTapped), .send(.cancelTapped)], login(.failure(.offline)) + [.pass(1)],
+    ]
+    return states.flatMap { tried([], from: $0) } + begun.flatMap { tried($0, from: typed) }
+  }()
+
+  /// Each action after these events.
+  private static func tried(_ events: [LoginEvent], from state: LoginState) -> [[Call]] {
+    actions.map { events + [.send($0)] }.filter { allowed($0, from: state) == $0 }
+      .map { [.login($0, from: state)] }
   }
 
   /// A tap, and the server's answer.
@@ -55,7 +88,32 @@ extension Model {
     login(.success("u1")) + [.send(.cancelTapped), .send(.loginTapped), .send(.cancelTapped)]
       + [.send(.loginTapped), .answer(.success("u2"))],
     login(.failure(.offline)) + [.pass(1), .send(.cancelTapped), .pass(2), .pass(1)],
+    login(.failure(.offline)) + [.pass(1), .send(.usernameChanged("bob")), .pass(2)],
   ]
+
+  /// The same as scripts, and each action where everything can be lost.
+  static let loginScripts: [[Call]] =
+    loginRuns.map { [.login($0, from: LoginState(username: "eve"))] }
+    + [
+      [false, true].flatMap { loading in
+        tried(
+          [],
+          from: LoginState(
+            username: "ada", password: "secret", loading: loading, data: "u1", error: .offline)
+        ).flatMap(\.self)
+      }, tried(login(.failure(.offline)) + [.pass(1)], from: typed).flatMap(\.self),
+      tried([.send(.loginTapped)], from: typed).flatMap(\.self),
+      [LoginState(), LoginState(username: "ada"), LoginState(password: "secret")].map {
+        .login([.send(.loginTapped)], from: $0)
+      },
+    ]
+}
+
+extension LoginMoment {
+  /// Whether the server's answer is awaited.
+  fileprivate var asksServer: Bool {
+    awaited.contains { if case .server = $0 { true } else { false } }
+  }
 }
 
 // What stores are sent.
@@ -92,7 +150,7 @@ extension Model {
     [Deed("tap", [.wait("a", 3)])],
     [Deed("tap", [.ask("a", "ada"), .wait("b", 5), .ask("c", "bob")])],
     [Deed("tap", [.ask("a", "ada"), .ask("b", "bob")]), Deed("again", [.wait("c", 1)])],
-    [Deed("nothing"), Deed("tap", [.wait("a", 2), .wait("b", 1)]), Deed("nothing")],
+    [Deed("nothing"), Deed("tap", [.wait("a", 2), .wait("b", 0)]), Deed("nothing")],
     // It isn't written down, so the value stays as it is.
     [Deed("", [.ask("a")])],
   ]

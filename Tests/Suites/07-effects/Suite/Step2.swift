@@ -30,6 +30,9 @@ extension Suite {
             in: .store([.send(Deed("tap", [wish]))]), Comment("asked"),
             seeing: \.requests)
         }
+        try context.expectEach(
+          of: EdgeValues.numbers.map { [.store([.send(Deed("tap", [.wait("a", $0)]))])] },
+          asking: Comment("asked").line, seeing: { $0.map(\.store.requests) })
       },
       Check("store.answer", step: 2, after: "store.asks") { context in
         let tap = StoreCommand.send(Deed("tap", [.ask("a", "ada"), .ask("b", "bob")]))

@@ -14,11 +14,20 @@ extension Suite {
           store("store-does-nothing", DoesNothing.self),
           store("store-forgets-effects", ForgetsEffects.self),
           store("store-runs-reducer-twice", RunsTwice.self),
+          store("store-runs-reducer-twice", RunsOnCopyToo.self),
           store("store-performs-twice", PerformsTwice.self),
           store("store-performs-first-only", PerformsFirstOnly.self),
           store("store-performs-backwards", PerformsBackwards.self),
           store("store-performs-too-early", PerformsTooEarly.self),
+          store("store-asks-with-other-words", SwapsWords.self),
+          store("store-asks-with-other-words", AsksWithUsernameTwice.self),
+          store("store-waits-another-time", AlwaysWaitsThreeSeconds.self),
+          store("store-waits-another-time", WaitsInMilliseconds.self),
+          store("store-waits-another-time", WaitsAtLeastOneSecond.self),
+          store("store-notes-too-late", NotesTooLate.self),
+          store("store-remembers-one-effect", RemembersOneEffect.self),
           store("store-ignores-answer", IgnoresAnswer.self),
+          store("store-ignores-failures", IgnoresFailures.self),
           store("store-goes-past-send", GoesPastSend.self),
           store("store-does-not-wait", DoesNotWait.self),
           store("store-ignores-clock", IgnoresClock.self),
@@ -111,6 +120,16 @@ private final class PerformsBackwards: ModelStore {
   }
 }
 
+/// One run is for the effects, on a copy.
+private final class RunsOnCopyToo: ModelStore {
+  override func send(_ deed: Deed) {
+    var copy = value
+    let effects = reducer(&copy, deed)
+    _ = reducer(&value, deed)
+    for effect in effects { perform(effect) }
+  }
+}
+
 /// The new value is kept only after its effects are done.
 private final class PerformsTooEarly: ModelStore {
   override func send(_ deed: Deed) {
@@ -120,10 +139,88 @@ private final class PerformsTooEarly: ModelStore {
   }
 }
 
+// MARK: What is asked
+
+private final class SwapsWords: ModelStore {
+  override func perform(_ effect: Effect<Deed>) {
+    guard case .logIn(let id, let username, let password, let then) = effect else {
+      return super.perform(effect)
+    }
+    super.perform(.logIn(id: id, username: password, password: username, then: then))
+  }
+}
+
+private final class AsksWithUsernameTwice: ModelStore {
+  override func perform(_ effect: Effect<Deed>) {
+    guard case .logIn(let id, let username, _, let then) = effect else {
+      return super.perform(effect)
+    }
+    super.perform(.logIn(id: id, username: username, password: username, then: then))
+  }
+}
+
+/// Waits for other seconds than the effect says.
+private class WaitsAnotherTime: ModelStore {
+  func time(_ seconds: Int) -> Int { seconds }
+
+  override func perform(_ effect: Effect<Deed>) {
+    guard case .wait(let id, let seconds, let then) = effect else { return super.perform(effect) }
+    super.perform(.wait(id: id, seconds: time(seconds), then: then))
+  }
+}
+
+private final class AlwaysWaitsThreeSeconds: WaitsAnotherTime {
+  override func time(_ seconds: Int) -> Int { 3 }
+}
+
+private final class WaitsInMilliseconds: WaitsAnotherTime {
+  override func time(_ seconds: Int) -> Int { seconds &* 1_000 }
+}
+
+private final class WaitsAtLeastOneSecond: WaitsAnotherTime {
+  override func time(_ seconds: Int) -> Int { max(1, seconds) }
+}
+
+/// Remembers an effect only once the environment is back.
+private final class NotesTooLate: ModelStore {
+  private var begun: [(id: String, number: Int)] = []
+
+  override func perform(_ effect: Effect<Deed>) {
+    super.perform(effect)
+    for (id, number) in begun { underWay[id] = number }
+    begun = []
+  }
+
+  override func begin(_ id: String) -> Int {
+    count += 1
+    begun.append((id, count))
+    return count
+  }
+}
+
+private final class RemembersOneEffect: ModelStore {
+  override func begin(_ id: String) -> Int {
+    underWay = [:]
+    return super.begin(id)
+  }
+}
+
 // MARK: What comes back
 
 private final class IgnoresAnswer: ModelStore {
   override func end(_ id: String, _ number: Int, _ makeAction: () -> Deed) {}
+}
+
+private final class IgnoresFailures: ModelStore {
+  override func perform(_ effect: Effect<Deed>) {
+    guard case .logIn(let id, let username, let password, let then) = effect else {
+      return super.perform(effect)
+    }
+    let number = begin(id)
+    environment.logIn(username, password) { [weak self] result in
+      if case .success = result { self?.end(id, number) { then(result) } }
+    }
+  }
 }
 
 /// Runs the reducer itself, and drops what it asks for.

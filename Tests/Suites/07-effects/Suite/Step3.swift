@@ -119,7 +119,12 @@ extension Suite {
           late("cancel-forgets-all", CancelForgetsAll.self),
           late("cancel-is-for-ever", CancelsForEver.self),
           late("ids-without-numbers", ComparesIDs.self),
+          late("clocks-without-numbers", ClocksAlwaysCount.self),
+          late("clocks-without-numbers", ClocksCompareIDs.self),
+          late("old-answer-ends-the-new", OldEndsNew.self),
+          late("frees-the-id-after-sending", FreesAfterSending.self),
           late("older-one-stays", OlderStays.self),
+          late("older-one-stays", BeginsOnlyWhatIsNew.self),
           late("nothing-is-replaced", ReplacesNothing.self),
           late("answers-count-again", CountsAgain.self),
           late("two-tables", TwoTables.self),
@@ -165,6 +170,52 @@ private final class CancelsForEver: ModelStore {
 private final class ComparesIDs: ModelStore {
   override func end(_ id: String, _ number: Int, _ makeAction: () -> Deed) {
     if let latest = underWay[id] { super.end(id, latest, makeAction) }
+  }
+}
+
+/// Only what the server was asked is remembered.
+private final class ClocksAlwaysCount: ModelStore {
+  override func perform(_ effect: Effect<Deed>) {
+    guard case .wait(_, let seconds, let then) = effect else { return super.perform(effect) }
+    environment.wait(seconds) { [weak self] in self?.send(then) }
+  }
+}
+
+/// A clock asks only whether anything with its id is under way.
+private final class ClocksCompareIDs: ModelStore {
+  override func perform(_ effect: Effect<Deed>) {
+    guard case .wait(let id, let seconds, let then) = effect else { return super.perform(effect) }
+    _ = begin(id)
+    environment.wait(seconds) { [weak self] in
+      if let self, let latest = underWay[id] { end(id, latest) { then } }
+    }
+  }
+}
+
+/// Whatever comes back frees its id, also if nobody waits for it.
+private final class OldEndsNew: ModelStore {
+  override func end(_ id: String, _ number: Int, _ makeAction: () -> Deed) {
+    if underWay.removeValue(forKey: id) == number { send(makeAction()) }
+  }
+}
+
+/// Whatever the action begins anew with this id is forgotten with it.
+private final class FreesAfterSending: ModelStore {
+  override func end(_ id: String, _ number: Int, _ makeAction: () -> Deed) {
+    guard underWay[id] == number else { return }
+    send(makeAction())
+    underWay[id] = nil
+  }
+}
+
+/// Whoever comes while the id is taken isn't begun at all.
+private final class BeginsOnlyWhatIsNew: ModelStore {
+  override func perform(_ effect: Effect<Deed>) {
+    switch effect {
+    case .logIn(let id, _, _, _), .wait(let id, _, _):
+      if underWay[id] == nil { super.perform(effect) }
+    case .cancel: super.perform(effect)
+    }
   }
 }
 

@@ -27,6 +27,9 @@ extension Suite {
           let script = [Call.map([mapping])]
           try context.expect(script, seeing: { $0[0].effects.map(\.withoutID) })
         }
+        try context.expectEach(
+          of: EdgeValues.numbers.map { [.map([Mapping(.wait("b", $0), name: "left")])] },
+          seeing: { $0.map { $0.effects.map(\.withoutID) } })
       },
       Check("map.ids", step: 4, after: "map.actions") { context in
         try forAll(Model.mappedPairs) { try context.expectIDs(of: $0) }
@@ -148,6 +151,9 @@ extension Suite {
           parts("combine-keeps-first-effects", .combineFirstEffects),
           parts("combine-drops-effects", .combineNoEffects),
           parts("combine-turns-the-order", .combineReversed),
+          parts("combine-turns-the-effects", .combineEffectsInFront),
+          parts("combine-turns-the-effects", .combineEffectsReversed),
+          parts("combine-stops-at-the-first-effects", .combineFirstWithEffects),
           parts("combine-works-on-copies", .combineOnCopies),
           parts("combine-stops-after-first", .combineFirstOnly),
         ]),
@@ -157,6 +163,7 @@ extension Suite {
         mistakes: [
           parts("map-keeps-the-id", .mapKeepsID), parts("map-drops-the-id", .mapDropsID),
           parts("map-forgets-cancel", .mapForgetsCancel),
+          parts("map-forgets-wait", .mapForgetsWait),
         ]),
       Diagnosis(
         checks: ["pullback.part", "pullback.foreign", "pullback.effects"],
@@ -166,6 +173,8 @@ extension Suite {
         mistakes: [
           parts("pullback-drops-effects", .pullbackNoEffects),
           parts("pullback-keeps-first-effect", .pullbackFirstEffect),
+          parts("pullback-drops-cancels", .pullbackNoCancels),
+          parts("pullback-turns-the-effects", .pullbackReversed),
           parts("pullback-works-on-a-copy", .pullbackWorksOnCopy),
           parts("pullback-runs-twice", .pullbackRunsTwice),
         ]),
@@ -176,7 +185,10 @@ extension Suite {
             .map { .twoLogins($0, from: Model.typedTwo) }
         ], seeing: \.self,
         mistakes: [
-          parts("two-logins-one-name", .twoOneName), parts("one-login-is-missing", .twoLeftOnly),
+          parts("two-logins-one-name", .twoOneName),
+          parts("second-login-is-half-the-first", .twoAnswersLeft),
+          parts("second-login-is-half-the-first", .twoChangeLeft),
+          parts("one-login-is-missing", .twoLeftOnly),
           parts("one-login-is-missing", .twoRightOnly),
         ]),
     ]
@@ -207,16 +219,24 @@ enum PartsMistake {
   case combineFirstEffects
   case combineNoEffects
   case combineReversed
+  case combineEffectsInFront
+  case combineEffectsReversed
+  case combineFirstWithEffects
   case combineOnCopies
   case combineFirstOnly
   case mapKeepsID
   case mapDropsID
   case mapForgetsCancel
+  case mapForgetsWait
   case pullbackNoEffects
   case pullbackFirstEffect
+  case pullbackNoCancels
+  case pullbackReversed
   case pullbackWorksOnCopy
   case pullbackRunsTwice
   case twoOneName
+  case twoAnswersLeft
+  case twoChangeLeft
   case twoLeftOnly
   case twoRightOnly
 
@@ -234,6 +254,18 @@ enum PartsMistake {
       }
     case .combineReversed:
       { value, deed in reducers.reversed().flatMap { $0(&value, deed) } }
+    case .combineEffectsInFront:
+      { value, deed in reducers.reduce([]) { $1(&value, deed) + $0 } }
+    case .combineEffectsReversed:
+      { value, deed in reducers.flatMap { $0(&value, deed) }.reversed() }
+    case .combineFirstWithEffects:
+      { value, deed in
+        for reducer in reducers {
+          let effects = reducer(&value, deed)
+          if !effects.isEmpty { return effects }
+        }
+        return []
+      }
     case .combineOnCopies:
       { value, deed in
         let before = value
@@ -252,6 +284,8 @@ enum PartsMistake {
     switch self {
     case .pullbackNoEffects: []
     case .pullbackFirstEffect: Array(effects.prefix(1))
+    case .pullbackNoCancels: effects.filter { if case .cancel = $0 { false } else { true } }
+    case .pullbackReversed: effects.reversed()
     default: nil
     }
   }

@@ -82,16 +82,14 @@ extension Model {
     .pass(2), .answer(.success("u1")), .answer(.success("u2"), to: 1),
   ]
 
-  /// The events without a tap while that login is loading, and without answers that nobody awaits.
+  /// The events without a tap while that login is loading.
   static func allowed(_ events: [TwoLoginsEvent]) -> [TwoLoginsEvent] {
     events.reduce(into: []) { allowed, event in
       let state =
         Suite.model([.twoLogins(allowed, from: typedTwo)])[0].twoLogins.last?.value ?? typedTwo
-      let waiting = [state.left, state.right].count(where: \.loading)
       switch event {
       case .send(.left(.loginTapped)): if !state.left.loading { allowed.append(event) }
       case .send(.right(.loginTapped)): if !state.right.loading { allowed.append(event) }
-      case .answer(_, let place): if place < waiting { allowed.append(event) }
       default: allowed.append(event)
       }
     }

@@ -1,5 +1,6 @@
 // Fails: clock.time
 // Diagnosis: The seconds are taken for the time to go to, not for those that pass.
+// Mistake: clock-advances-to
 
 // MARK: - Step 5: TestClock
 

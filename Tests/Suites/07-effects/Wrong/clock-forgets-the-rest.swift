@@ -1,5 +1,6 @@
 // Fails: clock.time
 // Diagnosis: After `advance` the list is emptied, with what isn't due yet.
+// Mistake: clock-forgets-the-rest
 
 // MARK: - Step 5: TestClock
 

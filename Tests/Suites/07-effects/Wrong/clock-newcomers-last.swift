@@ -1,5 +1,6 @@
 // Fails: clock.inside
 // Diagnosis: Who comes meanwhile is called in the same `advance`, but behind all the others.
+// Mistake: clock-newcomers-last
 
 // MARK: - Step 5: TestClock
 

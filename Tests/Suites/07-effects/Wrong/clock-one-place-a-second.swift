@@ -1,5 +1,6 @@
 // Fails: clock.order
 // Diagnosis: There is room for one call in each second, and a later one takes its place.
+// Mistake: clock-one-for-each-second
 
 // MARK: - Step 5: TestClock
 

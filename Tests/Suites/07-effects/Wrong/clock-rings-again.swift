@@ -1,5 +1,6 @@
 // Fails: clock.time
 // Diagnosis: What was called stays on the list, and each `advance` calls it again.
+// Mistake: clock-calls-again
 
 // MARK: - Step 5: TestClock
 

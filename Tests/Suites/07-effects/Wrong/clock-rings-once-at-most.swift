@@ -1,5 +1,6 @@
 // Fails: clock.order
 // Diagnosis: `advance` calls what is due next, and no more.
+// Mistake: clock-calls-one-only
 
 // MARK: - Step 5: TestClock
 

@@ -1,5 +1,6 @@
 // Fails: clock.time
 // Diagnosis: Time passes up to the last call only; the seconds after it are lost.
+// Mistake: clock-stands-between
 
 // MARK: - Step 5: TestClock
 

@@ -1,5 +1,6 @@
 // Fails: combine.effects
 // Diagnosis: The values come in order, but what is wanted last stands first.
+// Mistake: combine-turns-the-effects
 
 // MARK: - Step 4: combine and pullback
 

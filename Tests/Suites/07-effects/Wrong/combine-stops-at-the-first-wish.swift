@@ -1,5 +1,6 @@
 // Fails: combine.effects
 // Diagnosis: The first reducer that wants something is taken for the only one that is meant.
+// Mistake: combine-stops-at-the-first-effects
 
 // MARK: - Step 4: combine and pullback
 

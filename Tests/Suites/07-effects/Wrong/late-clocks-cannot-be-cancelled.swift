@@ -1,5 +1,6 @@
 // Fails: late.cancel
 // Diagnosis: Only what the server was asked is remembered; a clock always rings.
+// Mistake: clocks-without-numbers
 
 // MARK: - Step 2: Store
 

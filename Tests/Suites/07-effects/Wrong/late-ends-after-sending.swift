@@ -1,5 +1,6 @@
 // Fails: late.any-order
 // Diagnosis: The id is freed after `send`, and with it what that `send` has begun anew.
+// Mistake: frees-the-id-after-sending
 
 // MARK: - Step 2: Store
 

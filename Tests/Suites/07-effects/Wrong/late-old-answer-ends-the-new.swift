@@ -1,5 +1,6 @@
 // Fails: late.old-answer
 // Diagnosis: An answer that nobody waits for takes the mark of the newer effect away.
+// Mistake: old-answer-ends-the-new
 
 // MARK: - Step 2: Store
 

@@ -1,5 +1,6 @@
 // Fails: store.answer
 // Diagnosis: Only the newest effect of all is remembered, so another id takes its place.
+// Mistake: store-remembers-one-effect
 
 // MARK: - Step 2: Store
 

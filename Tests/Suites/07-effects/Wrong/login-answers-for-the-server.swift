@@ -1,5 +1,6 @@
 // Fails: login.answered
 // Diagnosis: `then` makes a success of whatever the server says.
+// Mistake: then-makes-another-action
 
 // MARK: - Step 1: loginReducer
 

@@ -1,5 +1,6 @@
 // Fails: login.tap
 // Diagnosis: A tap with an empty field is ignored, as the button was in lesson 3.
+// Mistake: guards-empty-fields
 
 // MARK: - Step 1: loginReducer
 

@@ -1,5 +1,6 @@
 // Fails: login.cancel-only-server
 // Diagnosis: The cancel button is taken for one that tidies up the whole screen.
+// Mistake: cancel-empties-state
 
 // MARK: - Step 1: loginReducer
 

@@ -1,5 +1,6 @@
 // Fails: login.cancel
 // Diagnosis: The effect is thought to stop the loading; nobody changes the state.
+// Mistake: cancel-stays-loading
 
 // MARK: - Step 1: loginReducer
 

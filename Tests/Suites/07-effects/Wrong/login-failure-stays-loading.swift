@@ -1,5 +1,6 @@
 // Fails: login.answered
 // Diagnosis: After a failure the screen still says that it is loading.
+// Mistake: stays-loading
 
 // MARK: - Step 1: loginReducer
 

@@ -1,5 +1,6 @@
 // Fails: login.error-goes
 // Diagnosis: Once the error was seen, the login begins again from nothing.
+// Mistake: seen-changes-more
 
 // MARK: - Step 1: loginReducer
 

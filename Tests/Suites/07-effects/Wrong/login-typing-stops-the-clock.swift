@@ -1,5 +1,6 @@
-// Fails: login.any-run
+// Fails: login.every-state
 // Diagnosis: Typing is taken for a new attempt, so the error has no clock any more.
+// Mistake: typing-stops-clock
 
 // MARK: - Step 1: loginReducer
 

@@ -1,5 +1,6 @@
 // Fails: login.typing
 // Diagnosis: Whoever corrects the name is thought to have seen the error.
+// Mistake: typing-clears-error
 
 // MARK: - Step 1: loginReducer
 

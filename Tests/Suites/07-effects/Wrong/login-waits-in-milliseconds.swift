@@ -1,5 +1,6 @@
 // Fails: login.error-goes
 // Diagnosis: Three seconds are written as three thousand.
+// Mistake: waits-in-milliseconds
 
 // MARK: - Step 1: loginReducer
 

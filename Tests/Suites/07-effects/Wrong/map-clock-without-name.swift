@@ -1,5 +1,6 @@
 // Fails: map.ids
 // Diagnosis: A clock keeps its own id, so two parts share one.
+// Mistake: map-forgets-wait
 
 // MARK: - Step 4: combine and pullback
 

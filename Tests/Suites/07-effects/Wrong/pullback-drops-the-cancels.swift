@@ -1,5 +1,6 @@
 // Fails: pullback.effects
 // Diagnosis: A cancel has no action, so it is thought to need no mapping.
+// Mistake: pullback-drops-cancels
 
 // MARK: - Step 4: combine and pullback
 

@@ -1,5 +1,6 @@
 // Fails: store.asks
 // Diagnosis: The clock gets the three seconds of the login, whatever the effect says.
+// Mistake: store-waits-another-time
 
 // MARK: - Step 2: Store
 

@@ -1,5 +1,6 @@
 // Fails: store.at-once
 // Diagnosis: The effect is noted when the environment is back: an answer at once is unknown.
+// Mistake: store-notes-too-late
 
 // MARK: - Step 2: Store
 

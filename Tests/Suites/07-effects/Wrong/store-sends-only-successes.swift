@@ -1,5 +1,6 @@
 // Fails: store.answer
 // Diagnosis: A failure is thought to be no answer.
+// Mistake: store-ignores-failures
 
 // MARK: - Step 2: Store
 

@@ -1,5 +1,6 @@
 // Fails: store.asks
 // Diagnosis: The environment gets the password first.
+// Mistake: store-asks-with-other-words
 
 // MARK: - Step 2: Store
 

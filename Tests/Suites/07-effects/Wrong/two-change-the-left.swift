@@ -1,5 +1,6 @@
 // Fails: two.both
 // Diagnosis: The second `pullback` was copied from the first: the right login changes the left one.
+// Mistake: second-login-is-half-the-first
 
 // MARK: - Step 4: combine and pullback
 

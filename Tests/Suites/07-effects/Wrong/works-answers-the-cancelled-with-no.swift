@@ -1,5 +1,6 @@
 // Fails: works.cancel
 // Diagnosis: The late answer is a failure, but it looks whether somebody is logged in.
+// Mistake: test-never-cancels
 
 // MARK: - Step 6: loginWorks
 

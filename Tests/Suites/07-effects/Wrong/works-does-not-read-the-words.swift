@@ -1,5 +1,6 @@
 // Fails: works.wrong-words
 // Diagnosis: It counts the questions, and never looks at their words.
+// Mistake: test-looks-at-states-only
 
 // MARK: - Step 6: loginWorks
 

@@ -1,5 +1,6 @@
 // Fails: works.old-clock
 // Diagnosis: The second failure comes when the old clock has rung already.
+// Mistake: test-forgets-the-old-clock
 
 // MARK: - Step 6: loginWorks
 

@@ -1,0 +1,24 @@
+// Fails: store.asks
+// Diagnosis: A wait for nothing is thought to be a mistake, and made a wait for one second.
+// Mistake: store-waits-another-time
+
+// MARK: - Step 2: Store
+
+extension Store {
+  private func perform(_ effect: Effect<Action>) {
+    switch effect {
+    case .logIn(let id, let username, let password, let then):
+      let number = begin(id)
+      environment.logIn(username, password) { [weak self] result in
+        self?.end(id, number, with: then(result))
+      }
+    case .wait(let id, let seconds, let then):
+      let number = begin(id)
+      environment.wait(max(1, seconds)) { [weak self] in
+        self?.end(id, number, with: then)
+      }
+    case .cancel(let id):
+      underWay[id] = nil
+    }
+  }
+}
