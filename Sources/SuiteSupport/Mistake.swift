@@ -37,11 +37,14 @@ package struct Mistake<Sample, Outcome: Equatable> {
   }
 
   /// Every outcome has what it should have, but not in this order everywhere.
+  ///
+  /// - Parameter isMeant: whether it is about such outcomes.
   package static func onlyOrder<Element: Equatable>(
-    _ name: String, right: @escaping (Sample) -> Outcome
+    _ name: String, where isMeant: @escaping ([Outcome]) -> Bool = { _ in true },
+    right: @escaping (Sample) -> Outcome
   ) -> Mistake where Outcome == [Element] {
     Mistake(generally: name) { seen in
-      seen.contains { right($0.0) != $0.1 }
+      seen.contains { right($0.0) != $0.1 } && isMeant(seen.map(\.1))
         && seen.allSatisfy { sample, outcome in right(sample).isReordered(in: outcome) }
     }
   }

@@ -21,11 +21,8 @@ extension Suite {
       names("send", kitchens).map {
         "let \($0) = startKitchen(show: { show($0) }, ring: { ring($0) })"
       }
-        + repeated(
-          turns.map { turn in
-            "\(name("send", turn.kitchen, of: kitchens))(\(SuiteSupport.code(turn.event)))"
-          })
-    case .tested(let candidate): ["kitchenWorks(\(code(candidate)))"]
+        + lines(of: turns) { kitchen, event in "\(name("send", kitchen, of: kitchens))(\(event))" }
+    case .tested(let candidate): code(candidate)
     }
   }
 
@@ -39,11 +36,9 @@ extension Suite {
     }
     return names("state", kitchens).map { "var \($0) = AppState()" }
       + (layers.isEmpty ? [] : ["let reducer = \(making)"])
-      + repeated(
-        turns.map { turn in
-          "\(reducer)(&\(name("state", turn.kitchen, of: kitchens)), "
-            + "\(SuiteSupport.code(turn.event)))"
-        })
+      + lines(of: turns) { kitchen, event in
+        "\(reducer)(&\(name("state", kitchen, of: kitchens)), \(event))"
+      }
   }
 
   /// What one of so many is called.
@@ -59,32 +54,120 @@ extension Suite {
     turn.id.map { "(id: \($0), event: \(SuiteSupport.code(turn.event)))" } ?? "nil"
   }
 
-  /// The lines say what each does to the exercise's own reducer.
-  private static func code(_ candidate: Candidate) -> String {
-    switch candidate {
-    case .own: "appReducer"
-    case .layered: Comment("layered").words
-    case .withoutTime: Comment("without-time").words
-    case .startingAll: Comment("starting-all").words
-    case .withoutPause: Comment("without-pause").words
-    case .withoutReset: Comment("without-reset").words
-    case .removingAnother: Comment("removing-another").words
-    case .addingTwice: Comment("adding-twice").words
+  /// The app that the test is handed, made of the exercise's own reducer.
+  private static func code(_ candidate: Candidate) -> [String] {
+    let (other, numbers) = (
+      "guard case .removeTapped(id: let id) = event else { return appReducer(&state, event) }",
+      #"let ids = screen(of: state).compactMap { Int($0.prefix { $0 != " " }) }"#
+    )
+    return switch candidate {
+    case .own: ["kitchenWorks(appReducer)"]
+    case .layered:
+      app(Comment("layered"), ["appReducer(&state, .timer(id: 0, .pauseTapped))"])
+    case .withoutTime: app(Comment("without-time"), ["if case .secondPassed = event { return }"])
+    case .withoutPause:
+      app(
+        Comment("without-pause"), ["if case .timer(id: _, .pauseTapped) = event { return }"])
+    case .withoutReset:
+      app(
+        Comment("without-reset"), ["if case .timer(id: _, .resetTapped) = event { return }"])
+    case .startingAll:
+      app(
+        Comment("starting-all"),
+        [
+          "if case .timer(id: _, .startTapped) = event {", "  \(numbers)",
+          "  for id in ids { appReducer(&state, .timer(id: id, .startTapped)) }", "}",
+        ])
+    case .removingAnother:
+      app(
+        Comment("removing-another"),
+        [
+          other, numbers,
+          "let another = ids.first { $0 > id } ?? ids.last { $0 < id }",
+          "if let another { appReducer(&state, .removeTapped(id: another)) }",
+        ], isWhole: true)
+    case .addingTwice:
+      app(
+        Comment("adding-twice"),
+        ["if case .addTapped = event { appReducer(&state, event) }"])
     }
   }
 
-  /// The same lines; where one follows on itself again and again, in a loop.
-  private static func repeated(_ lines: [String]) -> [String] {
-    lines.reduce(into: [(line: String, count: Int)]()) { runs, line in
-      if runs.last?.line == line {
-        runs[runs.count - 1].count += 1
+  /// - Parameter isWhole: whether that is all that is done with an event.
+  private static func app(
+    _ words: Comment, _ lines: [String], isWhole: Bool = false
+  ) -> [String] {
+    ["kitchenWorks { state, event in" + words.trailing] + lines.map { "  \($0)" }
+      + (isWhole ? ["}"] : ["  appReducer(&state, event)", "}"])
+  }
+
+  /// One line for each event. Where several are alike, or differ only in a number that goes up, they are
+  /// a loop.
+  ///
+  /// - Parameter line: the line of an event, as code, in one of the kitchens.
+  private static func lines(
+    of turns: [Turn], _ line: (_ kitchen: Int, _ event: String) -> String
+  ) -> [String] {
+    var lines: [String] = []
+    var rest = turns[...]
+    while let first = rest.first {
+      let alike = rest.prefix { $0 == first }.count
+      let id = first.event.id ?? 0
+      let rising = rest.enumerated().prefix { place, turn in
+        turn == Turn(first.event.withNumber(id &+ place), in: first.kitchen)
+      }.count
+      let event = SuiteSupport.code(first.event)
+      if alike > 3 {
+        lines.append("for _ in 1...\(alike) { \(line(first.kitchen, event)) }")
+        rest = rest.dropFirst(alike)
+      } else if rising > 3, let pattern = first.event.pattern {
+        lines.append(
+          "for id in \(id)...\(id &+ rising &- 1) { \(line(first.kitchen, pattern)) }")
+        rest = rest.dropFirst(rising)
       } else {
-        runs.append((line, 1))
+        lines.append(line(first.kitchen, event))
+        rest = rest.dropFirst()
       }
-    }.flatMap { run in
-      run.count > 3
-        ? ["for _ in 1...\(run.count) { \(run.line) }"]
-        : Array(repeating: run.line, count: run.count)
     }
+    return lines
+  }
+}
+
+extension AppEvent {
+  /// The number in it: that of its timer, or the one at the end of a name.
+  fileprivate var id: Int? {
+    switch self {
+    case .addTapped(let name, _): name.split(separator: " ").last.flatMap { Int($0) }
+    case .timer(let id, _), .removeTapped(let id): id
+    case .secondPassed: nil
+    }
+  }
+
+  /// The same with another number.
+  fileprivate func withNumber(_ id: Int) -> AppEvent {
+    switch self {
+    case .addTapped(let name, let seconds):
+      .addTapped(name: name.beforeNumber + "\(id)", seconds: seconds)
+    case .timer(_, let event): .timer(id: id, event)
+    case .removeTapped: .removeTapped(id: id)
+    case .secondPassed: self
+    }
+  }
+
+  /// How it is written where `id` is its number.
+  fileprivate var pattern: String? {
+    switch self {
+    case .addTapped(let name, let seconds):
+      #".addTapped(name: "\#(name.beforeNumber)\(id)", seconds: \#(seconds))"#
+    case .timer(_, let event): ".timer(id: id, \(SuiteSupport.code(event)))"
+    case .removeTapped: ".removeTapped(id: id)"
+    case .secondPassed: nil
+    }
+  }
+}
+
+extension String {
+  fileprivate var beforeNumber: String {
+    String(self[..<(lastIndex(of: " ").map { index(after: $0) } ?? startIndex)])
   }
 }

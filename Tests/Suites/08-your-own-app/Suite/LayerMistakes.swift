@@ -16,9 +16,41 @@ extension Suite {
           room("at-most-lets-one-less-pass") { state, event, count in
             !event.isAdd || state.timers.count + 1 < count
           },
+          room("at-most-has-its-own-count") { state, event, _ in
+            !event.isAdd || state.timers.count < Model.room
+          },
           room("at-most-holds-everything-back") { state, _, count in state.timers.count < count },
+          room("at-most-holds-everything-back") { state, event, count in
+            !event.isAdd && !event.isRemoval || state.timers.count < count
+          },
+          room("at-most-counts-some-timers") { state, event, count in
+            !event.isAdd || state.timers.count(where: \.isRunning) < count
+          },
+          room("at-most-counts-some-timers") { state, event, count in
+            !event.isAdd || state.timers.count { !$0.rings } < count
+          },
           room("at-most-counts-removed-timers") { state, event, count in
             !event.isAdd || state.count < count
+          },
+          layer("at-most-makes-room") { reducer, state, event, count in
+            if event.isAdd, state.timers.count >= count, !state.timers.isEmpty {
+              state.timers.removeFirst()
+            }
+            reducer(&state, event)
+          },
+          layer("at-most-looks-afterwards") { reducer, state, event, count in
+            reducer(&state, event)
+            if event.isAdd, state.timers.count > count { state.timers.removeLast() }
+          },
+          Mistake("at-most-stays-full") { script in
+            script.play(
+              on: WrongRoom {
+                var isFull = false
+                return { reducer, state, event, count in
+                  isFull = isFull || state.timers.count >= count
+                  if !event.isAdd || !isFull { reducer(&state, event) }
+                }
+              })
           },
         ]),
       Diagnosis(
@@ -46,11 +78,15 @@ extension Suite {
   }
 
   private static var roomScript: [Call] {
-    let adds = (1...5).map { AppEvent.add(60 + $0, "Timer") }
+    let adds = (1...10).map { AppEvent.add(60 + $0, "Timer") }
     return [0, 1, 3].map { .reducing(adds.turns, layers: [.atMost($0)]) } + [
       .reducing(
         [.add(2), .start(), .secondPassed, .remove(), .add(3), .add(4), .start(2), .secondPassed]
-          .turns, layers: [.atMost(1)])
+          .turns, layers: [.atMost(1)]),
+      .reducing([.add(1), .start(), .secondPassed, .add(2)].turns, layers: [.atMost(1)]),
+      .reducing(
+        [.add(1), .add(2), .remove(), .remove(2), .add(3), .start(3), .add(4), .add(5)].turns,
+        layers: [.atMost(3)]),
     ]
   }
 
@@ -63,6 +99,7 @@ extension Suite {
       [.add(1), .add(2), .start(), .start(2)] + .seconds(2),
       ["B", "C", "A"].map { .add(1, $0) } + starts,
       ["Eggs", "Rice", "Eggs"].map { .add(1, $0) } + starts,
+      (1...12).map { .add(1, "Timer \($0)") } + (1...12).map { .start($0) } + [.secondPassed],
     ].map { [.reducing($0.turns, layers: [.bell])] }
   }
 
@@ -74,6 +111,35 @@ extension Suite {
     return [
       bell("bell-never-rings") { _, _ in [] },
       bell("bell-rings-again-and-again") { $1.timers.filter(\.rings).map(\.name) },
+      Mistake("bell-rings-again-and-again") { script in
+        rings(
+          script.play(
+            on: WrongBell {
+              { reducer, state, event, ring in
+                reducer(&state, event)
+                guard event == .secondPassed else { return }
+                for timer in state.timers where timer.rings { ring(timer.name) }
+              }
+            }))
+      },
+      bell("bell-waits-for-silence") { before, after in
+        before.timers.contains(where: \.rings) ? [] : right(before, after)
+      },
+      Mistake("bell-rings-once-for-ever") { script in
+        rings(
+          script.play(
+            on: WrongBell {
+              var called: Set<Int> = []
+              return { reducer, state, event, ring in
+                let before = state
+                reducer(&state, event)
+                for timer in state.ringing(since: before) where called.insert(timer.id).inserted {
+                  ring(timer.name)
+                }
+              }
+            }))
+      },
+      bell("bell-begins-with-the-newest") { right($0, $1).reversed() },
       bell("bell-rings-when-one-stops") { before, after in
         before.timers.filter { timer in
           timer.isRunning && !after.timers.contains { $0.id == timer.id && $0.isRunning }
@@ -105,11 +171,13 @@ extension Suite {
   private static var trial: Mistake<[Call], [[Sign]]> {
     Mistake("bell-runs-twice") { script in
       script.play(
-        on: WrongBell { reducer, state, event, ring in
-          var after = state
-          reducer(&after, event)
-          for timer in after.ringing(since: state) { ring(timer.name) }
-          reducer(&state, event)
+        on: WrongBell {
+          { reducer, state, event, ring in
+            var after = state
+            reducer(&after, event)
+            for timer in after.ringing(since: state) { ring(timer.name) }
+            reducer(&state, event)
+          }
         })[0].moments.map(\.signs)
     }
   }
@@ -117,7 +185,13 @@ extension Suite {
   private static func room(
     _ name: String, _ passes: @escaping (Kitchen, AppEvent, Int) -> Bool
   ) -> AppMistake {
-    Mistake(name) { $0.play(on: WrongRoom(passes: passes)) }
+    layer(name) { reducer, state, event, count in
+      if passes(state, event, count) { reducer(&state, event) }
+    }
+  }
+
+  private static func layer(_ name: String, _ run: @escaping WrongRoom.Run) -> AppMistake {
+    Mistake(name) { $0.play(on: WrongRoom { run }) }
   }
 
   private static func bell(
@@ -126,10 +200,12 @@ extension Suite {
     Mistake(name) { script in
       rings(
         script.play(
-          on: WrongBell { reducer, state, event, ring in
-            let before = state
-            for _ in 0..<runs { reducer(&state, event) }
-            names(before, state).forEach(ring)
+          on: WrongBell {
+            { reducer, state, event, ring in
+              let before = state
+              for _ in 0..<runs { reducer(&state, event) }
+              names(before, state).forEach(ring)
+            }
           }))
     }
   }
@@ -137,6 +213,7 @@ extension Suite {
 
 extension AppEvent {
   fileprivate var isAdd: Bool { if case .addTapped = self { true } else { false } }
+  fileprivate var isRemoval: Bool { if case .removeTapped = self { true } else { false } }
 }
 
 extension [String] {
@@ -146,23 +223,31 @@ extension [String] {
 }
 
 private struct WrongRoom: ModelSide {
-  var passes: (Kitchen, AppEvent, Int) -> Bool
+  typealias Run = (Reducer<Kitchen, AppEvent>, inout Kitchen, AppEvent, _ count: Int) -> Void
+
+  /// Makes what a layer does, with what it remembers.
+  var makeRun: () -> Run
 
   func atMost(
     _ count: Int, _ reducer: @escaping Reducer<Kitchen, AppEvent>
   ) -> Reducer<Kitchen, AppEvent> {
-    { state, event in
-      if passes(state, event, count) { reducer(&state, event) }
-    }
+    let run = makeRun()
+    return { state, event in run(reducer, &state, event, count) }
   }
 }
 
 private struct WrongBell: ModelSide {
-  var run: (Reducer<Kitchen, AppEvent>, inout Kitchen, AppEvent, _ ring: (String) -> Void) -> Void
+  typealias Run = (
+    Reducer<Kitchen, AppEvent>, inout Kitchen, AppEvent, _ ring: (String) -> Void
+  ) -> Void
+
+  /// Makes what a layer does, with what it remembers.
+  var makeRun: () -> Run
 
   func bell(
     _ reducer: @escaping Reducer<Kitchen, AppEvent>, ring: @escaping (String) -> Void
   ) -> Reducer<Kitchen, AppEvent> {
-    { state, event in run(reducer, &state, event, ring) }
+    let run = makeRun()
+    return { state, event in run(reducer, &state, event, ring) }
   }
 }

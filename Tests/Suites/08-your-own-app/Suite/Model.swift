@@ -1,3 +1,4 @@
+import SuiteSupport
 import YourOwnAppScript
 
 /// A right exercise.
@@ -117,6 +118,8 @@ struct AppRules {
   /// The places of the timers that a second reaches.
   var passed: (Kitchen) -> [Int] = { Array($0.timers.indices) }
   var secondPassed: (inout KitchenTimer) -> Void = { $0.secondPassed() }
+  /// What happens once a second has reached them.
+  var afterSecond: (inout Kitchen) -> Void = { _ in }
   /// The timers from top to bottom.
   var order: ([KitchenTimer]) -> [KitchenTimer] = { $0 }
   var line: (KitchenTimer) -> String = { $0.line }
@@ -129,12 +132,15 @@ struct AppRules {
     case .timer(let id, let event):
       for place in tapped(state, id) { tap(&state.timers[place], event) }
     case .removeTapped(let id): remove(&state, id)
-    case .secondPassed: for place in passed(state) { secondPassed(&state.timers[place]) }
+    case .secondPassed:
+      for place in passed(state) { secondPassed(&state.timers[place]) }
+      afterSecond(&state)
     }
   }
 
   func screen(of state: Kitchen) -> [String] {
-    state.timers.isEmpty ? empty : order(state.timers).map(line)
+    let shown = order(state.timers)
+    return shown.isEmpty ? empty : shown.map(line)
   }
 }
 
@@ -180,10 +186,18 @@ enum Samples {
   ]
 
   /// What isn't enough for a timer.
-  static let noSeconds = [0, -1, -60, Int.min]
+  static let noSeconds = [0, -1, -60, -65_535, Int.min]
 
-  /// Numbers that no timer of a small kitchen has.
-  static let missing = [0, 3, -1, 99, 1_000_000]
+  /// Longer than anybody cooks: over an hour, and over what a smaller number can say. A thousandth of a
+  /// second may still be counted with them.
+  static let longTimes =
+    [3_601, 32_768, 65_536]
+    + EdgeValues.large.filter { (3_600...9_007_199_254_740_993).contains($0) }
+
+  /// Numbers that no timer of a small kitchen has. One less than each of them is a number, too.
+  static let missing = [
+    0, 3, -1, 99, 1_000_000, 65_537, 4_294_967_297, Int.max, Int.min + 1,
+  ]
 
   /// A timer in each situation: new, running, paused, ringing, and again at the beginning.
   static let situations: [[AppEvent]] = [

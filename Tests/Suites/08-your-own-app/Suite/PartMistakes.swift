@@ -23,6 +23,13 @@ extension Suite {
               parts[id] = part
             }
           },
+          mistake("part-runs-twice") { parts, id, event, reducer in
+            guard let id, var part = parts[id] else { return }
+            var copy = part
+            reducer(&copy, event)
+            reducer(&part, event)
+            parts[id] = part
+          },
           mistake("runs-on-all-parts") { parts, id, event, reducer in
             if id != nil { run(reducer, event, onAll: &parts) }
           },
@@ -84,6 +91,12 @@ enum PartSamples {
     parts: [1: 10, 2: 20, 3: 30, 7: 70], others: [1: 100, 2: 200], label: "pans")
 
   static func numbers(_ turns: [PartTurn<Int>]) -> Call { .numbers(turns, in: shelf) }
+
+  /// Numbers that no timer has, and a part may.
+  static let oddNumbers = [0, -1, 65_537, -65_537, .max, .min]
+
+  static let oddShelf = Shelf(
+    parts: [0: 10, 1: 20, -1: 30, 65_537: 40, -65_537: 50, .max: 60, .min: 70], label: "pans")
 
   /// Events for one part that is there.
   static let single: [[PartTurn<Int>]] =

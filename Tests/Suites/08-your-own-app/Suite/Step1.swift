@@ -14,13 +14,16 @@ extension Suite {
         try forAll([754, 1_525, 2_415]) { try context.expectScreens(after: [.add($0)]) }
       },
       Check("add.time", step: 1, after: "add.line") { context in
-        try forAll(Samples.times) { try context.expectScreens(after: [.add($0)]) }
+        try forAll(Samples.times + Samples.longTimes) {
+          try context.expectScreens(after: [.add($0)])
+        }
       },
       Check("add.numbers", step: 1, after: "add.line") { context in
         try context.expectScreens(after: [.add(754), .add(1_525, "Rice")])
         try context.expectScreens(after: ["D", "A", "C", "B"].map { .add(754, $0) })
+        try context.expectScreens(after: [1_525, 754, 2_415].map { .add($0) })
         // Where the number gets another digit.
-        try context.expectScreens(after: (1...25).map { .add(600 + $0 * 11, "Timer") })
+        try context.expectScreens(after: Array(repeating: .add(754, "Timer"), count: 25))
       },
       Check("add.names", step: 1, after: "add.numbers") { context in
         try forAll(Samples.names) { name in
@@ -31,13 +34,13 @@ extension Suite {
       Check("add.no-seconds", step: 1, after: "add.empty", "add.numbers") { context in
         try forAll(Samples.noSeconds) { seconds in
           try context.expectScreens(after: [.add(seconds)])
-          try context.expectScreens(after: [.add(seconds), .add(60)])
-          try context.expectScreens(after: [.add(60), .add(seconds), .add(65, "Rice")])
+          try context.expectScreens(after: [.add(seconds), .add(754)])
+          try context.expectScreens(after: [.add(754), .add(seconds), .add(1_525, "Rice")])
         }
       },
       Check(sameAnswers: "add.same-answer", step: 1, after: "add.empty", "add.numbers") { context in
         try context.expectSeparateStates([
-          Turn(.add(60), in: 0), Turn(.add(65, "Rice"), in: 1), Turn(.add(70, "Tea"), in: 0),
+          Turn(.add(754), in: 0), Turn(.add(1_525, "Rice"), in: 1), Turn(.add(754, "Tea"), in: 0),
         ])
       },
     ]
@@ -74,6 +77,7 @@ extension Suite {
     [], [.add(5)], [.add(360)], [.add(65)], [.add(3_661)], [.add(6_000)], [.add(86_400)],
     [.add(0), .add(60)], [.add(-1), .add(61)],
     [.add(60, "Rice"), .add(61, "Eggs"), .add(62, "Tea"), .add(63, "Eggs")],
+    [.add(63, "Rice"), .add(62, "Tea"), .add(61, "Eggs"), .add(62, "Oats")],
     [.add(60, ""), .add(61, " tea "), .add(62, "Rice and eggs")],
     (1...11).map { .add(60 + $0, "Timer") },
   ]
@@ -96,6 +100,9 @@ extension Suite {
         $0.add = { state, name, seconds in
           state.addAny(name, seconds, if: seconds > 0) { $0.isRunning = true }
         }
+      },
+      adding("app-has-room-for-eight") {
+        $0.add = { if $0.timers.count < Model.room { $0.add($1, $2) } }
       },
       adding("name-is-the-key") {
         $0.add = { state, name, seconds in
@@ -151,8 +158,34 @@ extension Suite {
       order("numbers-are-sorted-as-texts") { timers in
         timers.sorted { "\($0.id)" < "\($1.id)" }
       },
-      .onlyOrder("order-is-left-open") { lastScreen(model($0)) },
+      order("order-is-by-time") { timers in
+        timers.sorted { ($0.secondsLeft, $0.id) < ($1.secondsLeft, $1.id) }
+      },
+      // Timers of the same name, or the same time, may stand in any order then.
+      otherOrder("order-is-by-name", where: isSorted(by: \.name)),
+      otherOrder("order-is-by-time", where: isSorted(by: \.time)),
+      otherOrder("order-is-left-open") {
+        !isSorted(by: \.name)($0) && !isSorted(by: \.time)($0)
+      },
     ]
+  }
+
+  private static func otherOrder(
+    _ name: String, where isMeant: @escaping ([[String]]) -> Bool
+  ) -> AddMistake {
+    .onlyOrder(name, where: isMeant, right: { lastScreen(model($0)) })
+  }
+
+  /// Whether the lines of all screens are sorted by something in them.
+  private static func isSorted(
+    by part: @escaping (ShownLine) -> String
+  ) -> ([[String]]) -> Bool {
+    { screens in
+      screens.allSatisfy { lines in
+        let parts = lines.map { part(ShownLine($0)) }
+        return zip(parts, parts.dropFirst()).allSatisfy { $0 <= $1 }
+      }
+    }
   }
 
   private static func time(_ name: String, _ time: @escaping (Int) -> String) -> AddMistake {
@@ -176,6 +209,20 @@ extension Suite {
     let rest = timer.secondsLeft % 60
     let time = "\(timer.secondsLeft / 60):\(rest < 0 ? "\(rest)" : twoDigits(rest))"
     return "\(timer.id) \(timer.name) \(time) \(timer.secondsLeft <= 0 ? "rings" : timer.status)"
+  }
+}
+
+/// A line of a screen that has all that it should have.
+private struct ShownLine {
+  var name: String
+  var time: String
+
+  init(_ line: String) {
+    let words = line.split(separator: " ", omittingEmptySubsequences: false)
+    name = words.dropFirst().dropLast(2).joined(separator: " ")
+    let digits = words.dropLast().last ?? ""
+    // With zeros in front, texts are sorted as numbers are.
+    time = String(repeating: "0", count: max(0, 20 - digits.count)) + digits
   }
 }
 

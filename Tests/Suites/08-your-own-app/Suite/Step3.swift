@@ -11,10 +11,18 @@ extension Suite {
           try context.expectParts(of: [PartSamples.numbers(turns)]) { $0[0].numbers.map(\.runs) }
           try context.expectPart(of: turns)
         }
+        try forAll(PartSamples.oddNumbers) { id in
+          try context.expectPart(of: [PartTurn(id, 5), PartTurn(id, -8)], in: PartSamples.oddShelf)
+        }
       },
       Check("for-each.others", step: 3, after: "for-each.part") { context in
         try forAll(PartSamples.known) { turns in
           try context.expectParts(of: [PartSamples.numbers(turns)]) { $0[0].numbers.map(\.whole) }
+        }
+        try forAll(PartSamples.oddNumbers) { id in
+          try context.expectParts(of: [.numbers([PartTurn(id, 5)], in: PartSamples.oddShelf)]) {
+            $0[0].numbers.map(\.whole)
+          }
         }
         try context.expectTexts(after: PartSamples.knownTexts)
       },
@@ -55,7 +63,9 @@ extension Suite {
         try context.expectScreens(
           after: (1...4).flatMap { [AppEvent.add(60), .remove($0)] } + [.add(60)])
       },
-      Check("remove.missing", step: 3, after: "remove.number", "timer.missing") { context in
+      Check(
+        "remove.missing", step: 3, after: "remove.number", "timer.missing", "for-each.nothing"
+      ) { context in
         let two: [AppEvent] = [.add(60), .add(61, "Rice")]
         try forAll(Samples.missing) { id in
           try context.expectScreens(after: [.remove(id), .add(60)])
@@ -86,14 +96,16 @@ extension Suite {
           try context.expectScreens(after: [.add(3), .add(2, "Rice"), .start(), .start(2)] + $0)
         }
       },
-      Check(sameAnswers: "app.same-answer", step: 3, after: "remove.gone", "remove.number") {
+      Check(
+        sameAnswers: "app.same-answer", step: 3, after: "remove.missing", "timer.same-answer"
+      ) {
         try $0.expectSeparateStates([
           Turn(.add(60), in: 0), Turn(.add(60), in: 1), Turn(.remove(), in: 0),
           Turn(.start(), in: 1), Turn(.add(61), in: 0), Turn(.secondPassed, in: 1),
           Turn(.start(2), in: 0), Turn(.add(62), in: 1), Turn(.secondPassed, in: 0),
         ])
       },
-      Check("app.silent", step: 3, after: "add.empty", "add.line") { context in
+      Check("app.silent", step: 3, after: "remove.missing") { context in
         try context.expectSilence(during: [.reducing([])])
         try context.expectSilence(during: [.reducing([.add(60)].turns)])
         let events: [AppEvent] =
@@ -126,8 +138,10 @@ extension TestContext<Suite> {
   }
 
   /// The part that the event is for, apart from all others.
-  fileprivate func expectPart(of turns: [PartTurn<Int>]) throws {
-    let call = PartSamples.numbers(turns)
+  fileprivate func expectPart(
+    of turns: [PartTurn<Int>], in shelf: Shelf<Int> = PartSamples.shelf
+  ) throws {
+    let call = Call.numbers(turns, in: shelf)
     let (actual, expected) = try traceAndModel(of: [call])
     for (index, turn) in turns.enumerated() {
       // Each of them is known.
@@ -172,6 +186,23 @@ extension Suite {
         seeing: \.self,
         mistakes: [
           mistake("removes-nothing") { $0.remove = { _, _ in } },
+          mistake("removed-timer-only-stops") { rules in
+            rules.remove = { state, id in
+              for place in state.places(of: id) { state.timers[place].isRunning = false }
+            }
+          },
+          mistake("running-timer-stays") { rules in
+            rules.remove = { state, id in state.timers.removeAll { $0.id == id && !$0.isRunning } }
+          },
+          mistake("screen-counts-its-lines") { rules in
+            rules.order = { timers in
+              timers.enumerated().map { place, timer in
+                var timer = timer
+                timer.id = place + 1
+                return timer
+              }
+            }
+          },
           mistake("removes-by-position") { rules in
             rules.remove = { state, id in
               if state.timers.indices.contains(id) { state.timers.remove(at: id) }
@@ -195,6 +226,21 @@ extension Suite {
               state.remove(id)
               for place in state.timers.indices { state.timers[place].id = place + 1 }
               state.count = state.timers.count
+            }
+          },
+          mistake("removing-renumbers") { rules in
+            rules.remove = { state, id in
+              guard !state.places(of: id).isEmpty else { return }
+              state.remove(id)
+              for place in state.timers.indices where state.timers[place].id > id {
+                state.timers[place].id -= 1
+              }
+            }
+          },
+          mistake("number-is-given-again") { rules in
+            rules.remove = { state, id in
+              state.remove(id)
+              if state.timers.isEmpty { state.count = 0 }
             }
           },
           mistake("number-is-given-again") { $0.add = { $0.add($1, $2, after: $0.timers.count) } },

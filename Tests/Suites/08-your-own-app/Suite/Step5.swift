@@ -10,8 +10,7 @@ extension Suite {
           script, seeing: { $0[0].moments[0].shown }, given: code(script) + [Comment("shown").line])
       },
       Check(
-        "kitchen.shows-each", step: 5, after: "kitchen.shows-at-once", "timer.others",
-        "timer.missing", "remove.number"
+        "kitchen.shows-each", step: 5, after: "kitchen.shows-at-once", "remove.missing"
       ) { context in
         let pool: [AppEvent] = [.add(2), .secondPassed, .start(), .remove(), .pause(2)]
         try context.forAllSequences(of: pool, exhaustive: 2, count: 20) {
@@ -29,14 +28,18 @@ extension Suite {
       },
       Check("kitchen.eight", step: 5, after: "kitchen.shows-each", "at-most.room-again") {
         context in
-        let ten = (1...10).map { AppEvent.add($0, "Timer") }
+        let ten = (1...10).map { _ in AppEvent.add(60, "Timer") }
         try context.expectShown(after: ten)
         try context.expectShown(after: ten + [.remove(3), .add(20), .add(21), .start(9)])
+        try context.expectShown(
+          after: ten + (1...8).map { .start($0) } + [.secondPassed, .pause(8), .secondPassed])
       },
       Check(
         sameAnswers: "kitchen.two", step: 5, after: "kitchen.shows-each", "app.same-answer"
       ) { try $0.expectSeparateKitchens() },
-      Check("kitchen.silent", step: 5, after: "kitchen.shows-at-once", "app.silent") { context in
+      Check(
+        "kitchen.silent", step: 5, after: "kitchen.shows-at-once", "app.silent", "layers.silent"
+      ) { context in
         try context.expectSilence(during: [.started([])])
         let events: [AppEvent] = [.add(1), .start(), .secondPassed, .remove()]
         try context.expectSilence(during: [.started(events.turns)])

@@ -57,6 +57,23 @@ extension Moment {
   }
 }
 
+extension Answer: ShownAsPayload {}
+
+extension Moment: TreeConvertible {
+  /// What is called, and what the screens say.
+  public var tree: Tree {
+    let (calls, lines) = (Tree(describing: signs), Tree(describing: screens))
+    if screens.isEmpty { return calls }
+    let screen = screens.count == 1 ? Tree(describing: self.screen) : lines
+    return signs.isEmpty ? screen : Tree(describing: (called: calls, screen: screen))
+  }
+}
+
+extension PartMoment: TreeConvertible {
+  /// The runs of the part's reducer, and all parts afterwards.
+  public var tree: Tree { Tree(describing: (runs: runs, parts: whole.parts)) }
+}
+
 extension Sign: TreeConvertible {
   /// As the call that it is.
   public var tree: Tree {

@@ -1,5 +1,6 @@
 // Fails: add.numbers
 // Diagnosis: The app's own reducer refuses the ninth timer, whatever `atMost` says.
+// Mistake: app-has-room-for-eight
 
 // MARK: - Step 1: what can happen
 

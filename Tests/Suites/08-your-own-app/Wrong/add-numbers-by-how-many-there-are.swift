@@ -1,4 +1,4 @@
-// Fails: remove.number, bell.again
+// Fails: remove.number
 // Diagnosis: The next number is how many timers there are, plus one, so 3 is given again.
 // Mistake: number-is-given-again
 

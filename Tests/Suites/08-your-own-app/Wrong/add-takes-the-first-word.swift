@@ -1,4 +1,4 @@
-// Fails: add.names, bell.order
+// Fails: add.names
 // Diagnosis: Only the first word of the name is kept, so that the line is short.
 
 // MARK: - Step 1: what can happen

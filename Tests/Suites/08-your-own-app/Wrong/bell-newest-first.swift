@@ -1,6 +1,6 @@
 // Fails: bell.order
 // Diagnosis: If several timers begin to ring at once, the newest is called first.
-// Mistake: bell-order-is-left-open
+// Mistake: bell-begins-with-the-newest
 
 // MARK: - Step 4: two layers
 

@@ -1,5 +1,6 @@
 // Fails: bell.once
 // Diagnosis: The bell rings each second as long as a timer rings.
+// Mistake: bell-rings-again-and-again
 
 // MARK: - Step 4: two layers
 

@@ -1,5 +1,6 @@
 // Fails: bell.once
 // Diagnosis: The layer asks whether any timer rang before, so a second one begins in silence.
+// Mistake: bell-waits-for-silence
 
 // MARK: - Step 4: two layers
 

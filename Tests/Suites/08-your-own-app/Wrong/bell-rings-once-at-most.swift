@@ -1,5 +1,6 @@
 // Fails: bell.again
 // Diagnosis: The layer notes for good who was called, so after a reset a timer runs out in silence.
+// Mistake: bell-rings-once-for-ever
 
 // MARK: - Step 4: two layers
 

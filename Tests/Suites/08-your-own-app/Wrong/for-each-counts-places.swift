@@ -1,4 +1,4 @@
-// Fails: for-each.part, remove.missing, app.same-answer, bell.again, kitchen.shows-each
+// Fails: for-each.part
 // Diagnosis: The number is taken for a place in the row, so after a removal it is the wrong one.
 
 // MARK: - Step 3: forEach

@@ -1,5 +1,6 @@
 // Fails: kitchen.shows-each
 // Diagnosis: The screen is made once, and the same lines are shown after each event.
+// Mistake: kitchen-shows-the-first-screen
 
 // MARK: - Step 5: startKitchen
 

@@ -1,5 +1,6 @@
 // Fails: kitchen.shows-each
 // Diagnosis: The screen is shown before each event and after it.
+// Mistake: kitchen-shows-twice
 
 // MARK: - Step 5: startKitchen
 

@@ -1,5 +1,6 @@
 // Fails: kitchen.shows-each
 // Diagnosis: Each event begins with an empty kitchen.
+// Mistake: kitchen-starts-over
 
 // MARK: - Step 5: startKitchen
 

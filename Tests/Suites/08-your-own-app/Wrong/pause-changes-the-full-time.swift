@@ -1,5 +1,6 @@
 // Fails: timer.reset
 // Diagnosis: What is left at a pause becomes the full time, so reset goes back to that only.
+// Mistake: pause-changes-the-full-time
 
 // MARK: - Step 2: one timer
 

@@ -1,5 +1,6 @@
 // Fails: timer.pause
 // Diagnosis: Pause puts the timer back to its full time.
+// Mistake: pause-resets
 
 // MARK: - Step 2: one timer
 

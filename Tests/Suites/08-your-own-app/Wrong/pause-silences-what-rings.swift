@@ -1,5 +1,6 @@
 // Fails: timer.rings
 // Diagnosis: Pause on a timer that rings makes it `stopped`, with nothing left.
+// Mistake: pause-silences-what-rings
 
 // MARK: - Step 1: what can happen
 

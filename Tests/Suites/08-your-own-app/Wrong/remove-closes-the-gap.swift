@@ -1,5 +1,6 @@
 // Fails: remove.gone
 // Diagnosis: The timers behind the one that goes move up by one number.
+// Mistake: removing-renumbers
 
 // MARK: - Step 1: what can happen
 

@@ -1,5 +1,6 @@
-// Fails: remove.gone, at-most.passes
+// Fails: remove.gone
 // Diagnosis: A timer that runs can't be removed.
+// Mistake: running-timer-stays
 
 // MARK: - Step 1: what can happen
 

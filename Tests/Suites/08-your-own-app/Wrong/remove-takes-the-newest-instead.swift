@@ -1,4 +1,4 @@
-// Fails: remove.missing, kitchen.shows-each
+// Fails: remove.missing
 // Diagnosis: If no timer has the number, the newest one is removed.
 
 // MARK: - Step 1: what can happen

@@ -1,5 +1,6 @@
-// Fails: remove.number, bell.again
+// Fails: remove.number
 // Diagnosis: Without timers everything is as at the beginning, and the numbers begin with 1 again.
+// Mistake: number-is-given-again
 
 // MARK: - Step 1: what can happen
 

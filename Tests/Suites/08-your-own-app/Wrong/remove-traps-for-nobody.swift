@@ -1,4 +1,4 @@
-// Fails: remove.missing, app.silent, at-most.passes, kitchen.shows-each
+// Fails: remove.missing
 // Diagnosis: The place is taken with `!`, so to remove a timer twice ends the app.
 
 // MARK: - Step 1: what can happen

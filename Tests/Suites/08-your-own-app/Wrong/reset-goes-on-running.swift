@@ -1,4 +1,4 @@
-// Fails: timer.reset, timer.others
+// Fails: timer.reset
 // Diagnosis: Reset puts the time back, but a timer that runs goes on.
 // Mistake: reset-goes-on-running
 

@@ -1,5 +1,6 @@
 // Fails: timer.reset
 // Diagnosis: Whether it rings is kept beside the time, and reset forgets to take that back.
+// Mistake: ringing-is-kept
 
 // MARK: - Step 1: what can happen
 

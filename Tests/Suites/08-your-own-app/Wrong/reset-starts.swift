@@ -1,5 +1,6 @@
-// Fails: timer.reset, timer.others
+// Fails: timer.reset
 // Diagnosis: Reset puts the time back and makes the timer run.
+// Mistake: reset-starts
 
 // MARK: - Step 2: one timer
 

@@ -1,4 +1,4 @@
-// Fails: timer.reset, timer.others
+// Fails: timer.reset
 // Diagnosis: A timer that runs has to be paused before it can be reset.
 // Mistake: reset-only-in-some-situations
 

@@ -1,5 +1,6 @@
 // Fails: at-most.room-again
 // Diagnosis: A timer that rings is done, so it needs no room.
+// Mistake: at-most-counts-some-timers
 
 // MARK: - Step 4: two layers
 

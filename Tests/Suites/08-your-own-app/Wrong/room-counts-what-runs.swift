@@ -1,5 +1,6 @@
 // Fails: at-most.full
 // Diagnosis: Only timers that run need room.
+// Mistake: at-most-counts-some-timers
 
 // MARK: - Step 4: two layers
 

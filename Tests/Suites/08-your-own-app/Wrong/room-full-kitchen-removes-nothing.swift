@@ -1,5 +1,6 @@
 // Fails: at-most.passes
 // Diagnosis: A full kitchen holds removals back as well.
+// Mistake: at-most-holds-everything-back
 
 // MARK: - Step 4: two layers
 

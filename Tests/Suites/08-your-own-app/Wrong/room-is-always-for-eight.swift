@@ -1,6 +1,6 @@
 // Fails: at-most.full
 // Diagnosis: The room is written down as eight, and `count` isn't looked at.
-// Mistake: at-most-lets-all-pass
+// Mistake: at-most-has-its-own-count
 
 // MARK: - Step 4: two layers
 

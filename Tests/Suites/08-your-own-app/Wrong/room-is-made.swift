@@ -1,5 +1,6 @@
 // Fails: at-most.full
 // Diagnosis: In a full kitchen the oldest timer goes, so that the new one has room.
+// Mistake: at-most-makes-room
 
 // MARK: - Step 4: two layers
 

@@ -1,5 +1,6 @@
 // Fails: at-most.room-again
 // Diagnosis: The layer lets the event through, and takes the new timer away afterwards; its number is used up.
+// Mistake: at-most-looks-afterwards
 
 // MARK: - Step 4: two layers
 

@@ -1,5 +1,6 @@
 // Fails: remove.gone
 // Diagnosis: Each line begins with its place on the screen, not with the timer's number.
+// Mistake: screen-counts-its-lines
 
 // MARK: - Step 1: what can happen
 

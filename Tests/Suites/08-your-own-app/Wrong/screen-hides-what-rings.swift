@@ -1,5 +1,6 @@
 // Fails: timer.rings
 // Diagnosis: A timer that rings is done, so it leaves the screen.
+// Mistake: ringing-timer-disappears
 
 // MARK: - Step 1: what can happen
 

@@ -1,4 +1,4 @@
-// Fails: add.time, add.no-seconds, add.same-answer, at-most.full
+// Fails: add.time
 // Diagnosis: The minutes have two digits, as on a digital clock.
 // Mistake: minutes-have-two-digits
 

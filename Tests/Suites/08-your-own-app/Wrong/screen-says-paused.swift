@@ -1,5 +1,6 @@
 // Fails: timer.pause
 // Diagnosis: A timer that was paused has a word of its own, `paused`.
+// Mistake: screen-has-another-word
 
 // MARK: - Step 1: what can happen
 

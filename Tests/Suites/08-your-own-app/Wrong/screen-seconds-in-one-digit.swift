@@ -1,4 +1,4 @@
-// Fails: add.time, add.numbers
+// Fails: add.time
 // Diagnosis: The seconds have as many digits as they need, so five minutes are `5:0`.
 // Mistake: seconds-have-one-digit
 

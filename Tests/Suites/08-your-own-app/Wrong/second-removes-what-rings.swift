@@ -1,5 +1,6 @@
 // Fails: timer.rings
 // Diagnosis: A timer without anything left is removed by itself.
+// Mistake: ringing-timer-disappears
 
 // MARK: - Step 1: what can happen
 

@@ -1,5 +1,6 @@
 // Fails: timer.rings
 // Diagnosis: The last second has gone, but the timer runs until one more has passed.
+// Mistake: rings-a-second-late
 
 // MARK: - Step 2: one timer
 

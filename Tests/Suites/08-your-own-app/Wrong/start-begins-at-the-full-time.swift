@@ -1,5 +1,6 @@
 // Fails: timer.pause
 // Diagnosis: Start after a pause begins with the full time again.
+// Mistake: start-starts-over
 
 // MARK: - Step 2: one timer
 

@@ -1,5 +1,6 @@
 // Fails: timer.start
 // Diagnosis: The first second is gone with the tap.
+// Mistake: start-takes-a-second
 
 // MARK: - Step 2: one timer
 

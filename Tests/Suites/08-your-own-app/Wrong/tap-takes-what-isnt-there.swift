@@ -1,4 +1,4 @@
-// Fails: timer.missing, app.silent
+// Fails: timer.missing
 // Diagnosis: A timer is taken out with `!`, so a tap on one that was removed ends the app.
 
 // MARK: - Step 1: what can happen

@@ -1,0 +1,247 @@
+import SuiteSupport
+import YourOwnAppScript
+
+extension Suite {
+  static var timerDiagnoses: [Diagnosis<Suite>] {
+    [
+      Diagnosis(
+        checks: timerChecks.map(\.id), scripts: [script(timerRuns)], seeing: \.self,
+        mistakes: buttons + ends + seconds + reached)
+    ]
+  }
+
+  private static var timerRuns: [[AppEvent]] {
+    let three: [AppEvent] = [.add(60), .add(61, "Rice"), .add(62, "Tea")]
+    return Samples.situations.flatMap { situation in
+      AppEvent.taps().map { situation + [$0] + .seconds(3) }
+    } + [
+      [.add(65), .start()] + .seconds(7),
+      [.add(65), .start(), .start(), .secondPassed],
+      [.add(65)] + .seconds(2),
+      [.add(65), .start(), .secondPassed, .pause(), .start(), .secondPassed],
+      three + [.start(2)] + .seconds(2), three + [.start(3), .start(1)] + .seconds(2),
+      three + [
+        .start(1), .start(2), .start(3), .secondPassed, .pause(2), .reset(3), .secondPassed,
+      ],
+    ]
+  }
+
+  private static var buttons: [AppMistake] {
+    [
+      mistake("taps-do-nothing") { $0.tap = { _, _ in } },
+      tap("start-starts-over", .startTapped) {
+        $0.secondsLeft = $0.seconds
+        $0.isRunning = true
+      },
+      tap("start-starts-over", .startTapped) {
+        if !$0.rings { ($0.secondsLeft, $0.isRunning) = ($0.seconds, true) }
+      },
+      tap("start-starts-over", .startTapped) {
+        if !$0.rings, !$0.isRunning { ($0.secondsLeft, $0.isRunning) = ($0.seconds, true) }
+      },
+      tap("start-starts-over", .startTapped) {
+        if !$0.isRunning { ($0.secondsLeft, $0.isRunning) = ($0.seconds, true) }
+      },
+      tap("start-takes-a-second", .startTapped) {
+        if !$0.rings, !$0.isRunning {
+          $0.isRunning = true
+          $0.secondPassed()
+        }
+      },
+      tap("start-takes-a-second", .startTapped) {
+        $0.isRunning = !$0.rings
+        $0.secondPassed()
+      },
+      tap("start-toggles", .startTapped) { $0.isRunning = !$0.isRunning && !$0.rings },
+      tap("pause-does-nothing", .pauseTapped) { _ in },
+      tap("pause-resets", .pauseTapped) { ($0.secondsLeft, $0.isRunning) = ($0.seconds, false) },
+      tap("pause-resets", .pauseTapped) {
+        if $0.isRunning { ($0.secondsLeft, $0.isRunning) = ($0.seconds, false) }
+      },
+      tap("pause-changes-the-full-time", .pauseTapped) {
+        ($0.seconds, $0.isRunning) = ($0.secondsLeft, false)
+      },
+      tap("pause-changes-the-full-time", .pauseTapped) {
+        if $0.isRunning { ($0.seconds, $0.isRunning) = ($0.secondsLeft, false) }
+      },
+      tap("pause-changes-the-full-time", .pauseTapped) {
+        if !$0.rings { ($0.seconds, $0.isRunning) = ($0.secondsLeft, false) }
+      },
+      tap("pause-silences-what-rings", .pauseTapped) {
+        if $0.rings { $0.keptRinging = false }
+        $0.isRunning = false
+      },
+      tap("pause-toggles", .pauseTapped) { $0.isRunning = !$0.isRunning && !$0.rings },
+      tap("reset-does-nothing", .resetTapped) { _ in },
+      tap("reset-goes-on-running", .resetTapped) { $0.secondsLeft = $0.seconds },
+      tap("reset-starts", .resetTapped) { ($0.secondsLeft, $0.isRunning) = ($0.seconds, true) },
+      tap("reset-only-stops", .resetTapped) { $0.isRunning = false },
+      tap("reset-only-in-some-situations", .resetTapped) {
+        if $0.rings { $0.tap(.resetTapped) }
+      },
+      tap("reset-only-in-some-situations", .resetTapped) {
+        if !$0.rings { $0.tap(.resetTapped) }
+      },
+      tap("reset-only-in-some-situations", .resetTapped) {
+        if $0.isRunning { $0.tap(.resetTapped) }
+      },
+      tap("reset-only-in-some-situations", .resetTapped) {
+        if !$0.isRunning { $0.tap(.resetTapped) }
+      },
+    ]
+  }
+
+  private static var ends: [AppMistake] {
+    [
+      mistake("ringing-timer-starts-again") { rules in
+        rules.tap = { if $1 == .startTapped { $0.isRunning = true } else { $0.tap($1) } }
+        rules.line = line { $0.isRunning ? "running" : $0.status }
+      },
+      mistake("ringing-timer-starts-again") { rules in
+        rules.tap = { if $1 == .startTapped { $0.isRunning = true } else { $0.tap($1) } }
+        rules.line = line { $0.isRunning ? "running" : $0.status }
+        rules.secondPassed = { if $0.rings { $0.isRunning = false } else { $0.secondPassed() } }
+      },
+      mistake("ringing-timer-starts-again") { rules in
+        rules.tap = { timer, event in
+          if event == .startTapped, timer.rings { timer.secondsLeft = timer.seconds }
+          timer.tap(event)
+        }
+      },
+      mistake("never-rings") { $0.line = line { $0.rings ? "stopped" : $0.status } },
+      mistake("never-rings") { rules in
+        rules.secondPassed = { if $0.isRunning, !$0.rings { $0.secondsLeft -= 1 } }
+        rules.line = line { $0.isRunning ? "running" : "stopped" }
+      },
+      mistake("rings-and-runs") { rules in
+        rules.secondPassed = { if $0.isRunning, !$0.rings { $0.secondsLeft -= 1 } }
+        rules.line = line { $0.isRunning ? "running" : $0.status }
+      },
+      mistake("rings-a-second-late") { rules in
+        rules.secondPassed = { timer in
+          guard timer.isRunning else { return }
+          if timer.rings { timer.isRunning = false } else { timer.secondsLeft -= 1 }
+        }
+        rules.line = line { $0.isRunning ? "running" : $0.status }
+      },
+      mistake("rings-a-second-late") { rules in
+        rules.secondPassed = { timer in
+          guard timer.isRunning else { return }
+          if timer.rings {
+            (timer.isRunning, timer.keptRinging) = (false, true)
+          } else {
+            timer.secondsLeft -= 1
+            timer.keptRinging = false
+          }
+        }
+        rules.tap = {
+          if $1 == .resetTapped { $0.keptRinging = nil }
+          $0.tap($1)
+        }
+      },
+      mistake("ringing-is-kept") { rules in
+        rules.secondPassed = { timer in
+          guard timer.isRunning else { return }
+          timer.secondPassed()
+          timer.keptRinging = timer.rings
+        }
+      },
+      mistake("ringing-timer-disappears") {
+        $0.afterSecond = { $0.timers.removeAll(where: \.rings) }
+      },
+      mistake("ringing-timer-disappears") { $0.order = { $0.filter { !$0.rings } } },
+      mistake("screen-has-another-word") { rules in
+        rules.line = line {
+          $0.status == "stopped" && $0.secondsLeft < $0.seconds ? "paused" : $0.status
+        }
+      },
+      mistake("screen-has-another-word") { rules in
+        rules.line = line { $0.rings ? "ringing" : $0.status }
+      },
+    ] + belowZero
+  }
+
+  /// A timer that goes on below zero: when it is said to ring, and how its time is written.
+  private static var belowZero: [AppMistake] {
+    let rings: [(Int) -> Bool] = [{ $0 <= 0 }, { $0 == 0 }, { _ in false }]
+    let digits: [(Int) -> String] = [{ twoDigits($0) }, { $0 < 0 ? "\($0)" : twoDigits($0) }]
+    return rings.flatMap { rings in
+      digits.flatMap { digits in
+        [false, true].flatMap { ringsFirst in
+          [false, true].map { startsAtZero in
+            belowZero(rings, digits, ringsFirst: ringsFirst, startsAtZero: startsAtZero)
+          }
+        }
+      }
+    }
+  }
+
+  /// - Parameters:
+  ///   - ringsFirst: whether it is said to ring even as it runs.
+  ///   - startsAtZero: whether it can be started when nothing is left.
+  private static func belowZero(
+    _ rings: @escaping (Int) -> Bool, _ digits: @escaping (Int) -> String, ringsFirst: Bool,
+    startsAtZero: Bool
+  ) -> AppMistake {
+    mistake("runs-below-zero") { rules in
+      rules.tap = { timer, event in
+        timer.tap(event)
+        if event == .startTapped { timer.isRunning = startsAtZero || timer.secondsLeft > 0 }
+      }
+      rules.secondPassed = { if $0.isRunning { $0.secondsLeft -= 1 } }
+      rules.line = { timer in
+        let left = timer.secondsLeft
+        let isRunning = timer.isRunning && !(ringsFirst && rings(left))
+        let status = isRunning ? "running" : rings(left) ? "rings" : "stopped"
+        return "\(timer.id) \(timer.name) \(left / 60):\(digits(left % 60)) \(status)"
+      }
+    }
+  }
+
+  private static var seconds: [AppMistake] {
+    [
+      mistake("second-for-all-timers") { rules in
+        rules.secondPassed = { timer in
+          guard !timer.rings else { return }
+          timer.secondsLeft -= 1
+          timer.isRunning = timer.isRunning && !timer.rings
+        }
+      },
+      mistake("no-second-arrives") { $0.passed = { _ in [] } },
+      mistake("second-for-one-timer") { rules in
+        rules.passed = { state in state.timers.indices.first { state.timers[$0].isRunning }.list }
+      },
+      mistake("second-for-one-timer") { rules in
+        rules.passed = { state in state.timers.indices.last { state.timers[$0].isRunning }.list }
+      },
+      mistake("second-for-one-timer") { $0.passed = { $0.timers.indices.first.list } },
+      mistake("second-for-one-timer") { $0.passed = { $0.timers.indices.last.list } },
+    ]
+  }
+
+  /// Which timers a tap reaches.
+  private static var reached: [AppMistake] {
+    [
+      mistake("tap-reaches-all") { $0.tapped = { state, _ in Array(state.timers.indices) } },
+      mistake("tap-goes-by-position") { rules in
+        rules.tapped = { state, id in state.timers.indices.filter { $0 == id } }
+      },
+    ]
+  }
+
+  private static func tap(
+    _ name: String, _ event: TimerEvent, _ change: @escaping (inout KitchenTimer) -> Void
+  ) -> AppMistake {
+    mistake(name) { $0.tap = { if $1 == event { change(&$0) } else { $0.tap($1) } } }
+  }
+
+  private static func line(
+    _ status: @escaping (KitchenTimer) -> String
+  ) -> (KitchenTimer) -> String {
+    { "\($0.id) \($0.name) \($0.time) \(status($0))" }
+  }
+}
+
+extension Int? {
+  fileprivate var list: [Int] { map { [$0] } ?? [] }
+}

@@ -1,0 +1,22 @@
+// Fails: remove.gone
+// Diagnosis: A timer that is removed stands still, and stays where it is.
+// Mistake: removed-timer-only-stops
+
+// MARK: - Step 1: what can happen
+
+func appReducer(_ state: inout AppState, _ event: AppEvent) {
+  switch event {
+  case .addTapped(let name, let seconds):
+    guard seconds > 0 else { return }
+    state.count += 1
+    state.timers[state.count] = KitchenTimer(name: name, seconds: seconds, secondsLeft: seconds)
+  case .timer:
+    let reducer: Reducer<AppState, AppEvent> = forEach(
+      timerReducer, parts: \.timers, event: { $0.timer })
+    reducer(&state, event)
+  case .removeTapped(let id):
+    state.timers[id]?.isRunning = false
+  case .secondPassed:
+    for id in state.timers.keys { state.timers[id]?.secondPassed() }
+  }
+}

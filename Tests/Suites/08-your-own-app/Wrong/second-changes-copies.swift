@@ -1,0 +1,22 @@
+// Fails: timer.start
+// Diagnosis: The loop takes each timer out of the dictionary, and changes what it has taken out.
+// Mistake: no-second-arrives
+
+// MARK: - Step 1: what can happen
+
+func appReducer(_ state: inout AppState, _ event: AppEvent) {
+  switch event {
+  case .addTapped(let name, let seconds):
+    guard seconds > 0 else { return }
+    state.count += 1
+    state.timers[state.count] = KitchenTimer(name: name, seconds: seconds, secondsLeft: seconds)
+  case .timer:
+    let reducer: Reducer<AppState, AppEvent> = forEach(
+      timerReducer, parts: \.timers, event: { $0.timer })
+    reducer(&state, event)
+  case .removeTapped(let id):
+    state.timers[id] = nil
+  case .secondPassed:
+    for (_, var timer) in state.timers { timer.secondPassed() }
+  }
+}
