@@ -297,6 +297,9 @@ public enum CountLimit {
   public static let simplestQuestions = 12
   /// The questions of an example in whose place that is tried.
   public static let simplifiedQuestions = 3
+  /// Commands of a word up to which each of them is left out or made simpler: a longer one shows by its
+  /// length what is wrong.
+  public static let simplifiedCommands = 30
   /// Questions that are looked at for the one that shows best what is remembered.
   public static let shownQuestions = 4
   /// Lines of code that are shown for what was asked before: more nobody reads.

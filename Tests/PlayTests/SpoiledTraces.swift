@@ -45,7 +45,7 @@ extension StoreScript.Outcome {
   /// The screen shows nothing.
   fileprivate var spoiled: StoreScript.Outcome {
     var outcome = self
-    if case .lines = answer { outcome.answer = .lines([]) }
+    for place in outcome.look?.screens.indices ?? 0..<0 { outcome.look?.screens[place].lines = [] }
     return outcome
   }
 }

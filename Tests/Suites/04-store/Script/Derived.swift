@@ -65,13 +65,13 @@ public struct State: Equatable, Packed, Sendable {
 
 extension Script {
   public func pack(into writer: inout Writer) {
-    writer.write(initial, commands, reactions)
-    writer.write(readsState)
+    writer.write(initial, commands, readsState)
+    writer.write(looks)
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    (initial, commands, reactions) = try (reader.read(), reader.read(), reader.read())
-    readsState = try reader.read()
+    (initial, commands, readsState) = try (reader.read(), reader.read(), reader.read())
+    looks = try reader.read()
   }
 }
 
@@ -79,7 +79,7 @@ extension Command {
   public func pack(into writer: inout Writer) {
     switch self {
     case .dispatch(let value): writer.write(case: 0, value)
-    case .subscribe(let first, let id): writer.write(case: 1, first, id)
+    case .subscribe(let first, let id, let doing): writer.write(case: 1, first, id, doing)
     case .unsubscribe(let value): writer.write(case: 2, value)
     case .unsubscribeUnknown: writer.write(case: 3)
     case .other(let value): writer.write(case: 4, value)
@@ -88,13 +88,10 @@ extension Command {
     case .typePassword(let first, let second): writer.write(case: 7, first, second)
     case .tapLogin(let value): writer.write(case: 8, value)
     case .release(let value): writer.write(case: 9, value)
-    case .state: writer.write(case: 10)
-    case .lines(let value): writer.write(case: 11, value)
-    case .redraws(let value): writer.write(case: 12, value)
-    case .idsDiffer: writer.write(case: 13)
-    case .isGone(let value): writer.write(case: 14, value)
-    case .heldClosures: writer.write(case: 15)
-    case .stateIsWritable: writer.write(case: 16)
+    case .idsDiffer: writer.write(case: 10)
+    case .isGone(let value): writer.write(case: 11, value)
+    case .heldClosures: writer.write(case: 12)
+    case .stateIsWritable: writer.write(case: 13)
     }
   }
 
@@ -102,7 +99,7 @@ extension Command {
     self =
       switch try reader.readCase() {
       case 0: try .dispatch(reader.read())
-      case 1: try .subscribe(reader.read(), id: reader.read())
+      case 1: try .subscribe(reader.read(), id: reader.read(), doing: reader.read())
       case 2: try .unsubscribe(reader.read())
       case 3: .unsubscribeUnknown
       case 4: try .other(reader.read())
@@ -111,13 +108,10 @@ extension Command {
       case 7: try .typePassword(reader.read(), in: reader.read())
       case 8: try .tapLogin(in: reader.read())
       case 9: try .release(reader.read())
-      case 10: .state
-      case 11: try .lines(of: reader.read())
-      case 12: try .redraws(of: reader.read())
-      case 13: .idsDiffer
-      case 14: try .isGone(reader.read())
-      case 15: .heldClosures
-      case 16: .stateIsWritable
+      case 10: .idsDiffer
+      case 11: try .isGone(reader.read())
+      case 12: .heldClosures
+      case 13: .stateIsWritable
       default: throw reader.unknownCase()
       }
   }
@@ -125,11 +119,11 @@ extension Command {
 
 extension Reaction {
   public func pack(into writer: inout Writer) {
-    writer.write(observer, occasion, commands)
+    writer.write(occasion, commands)
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    (observer, occasion, commands) = try (reader.read(), reader.read(), reader.read())
+    (occasion, commands) = try (reader.read(), reader.read())
   }
 }
 
@@ -154,10 +148,32 @@ extension Occasion {
 extension Outcome {
   public func pack(into writer: inout Writer) {
     writer.write(calls, dispatched, answer)
+    writer.write(look)
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
     (calls, dispatched, answer) = try (reader.read(), reader.read(), reader.read())
+    look = try reader.read()
+  }
+}
+
+extension Look {
+  public func pack(into writer: inout Writer) {
+    writer.write(states, screens)
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    (states, screens) = try (reader.read(), reader.read())
+  }
+}
+
+extension ScreenLook {
+  public func pack(into writer: inout Writer) {
+    writer.write(name, lines, redraws)
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    (name, lines, redraws) = try (reader.read(), reader.read(), reader.read())
   }
 }
 
@@ -186,31 +202,19 @@ extension Told {
 extension Answer {
   public func pack(into writer: inout Writer) {
     switch self {
-    case .state(let value): writer.write(case: 0, value)
-    case .lines(let value): writer.write(case: 1, value)
-    case .redraws(let value): writer.write(case: 2, value)
-    case .truth(let value): writer.write(case: 3, value)
-    case .count(let value): writer.write(case: 4, value)
+    case .truth(let value): writer.write(case: 0, value)
+    case .count(let value): writer.write(case: 1, value)
     }
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
     self =
       switch try reader.readCase() {
-      case 0: try .state(reader.read())
-      case 1: try .lines(reader.read())
-      case 2: try .redraws(reader.read())
-      case 3: try .truth(reader.read())
-      case 4: try .count(reader.read())
+      case 0: try .truth(reader.read())
+      case 1: try .count(reader.read())
       default: throw reader.unknownCase()
       }
   }
-
-  public var state: State? { if case .state(let value) = self { value } else { nil } }
-
-  public var lines: [String]? { if case .lines(let value) = self { value } else { nil } }
-
-  public var redraws: [String: Int]? { if case .redraws(let value) = self { value } else { nil } }
 
   public var truth: Bool? { if case .truth(let value) = self { value } else { nil } }
 

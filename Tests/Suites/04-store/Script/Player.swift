@@ -20,7 +20,6 @@ private final class Performance {
   /// What has come of the present command.
   private var outcome = Outcome()
   private var callCounts: [String: Int] = [:]
-  private var doneReactions: Set<Int> = []
   private var isSubscribing = false
 
   init(of script: Script, on side: any StoreSide) {
@@ -31,12 +30,26 @@ private final class Performance {
   }
 
   func outcomes() -> [Outcome] {
-    script.commands.map { command in
-      outcome = Outcome()
-      let answer = perform(command, in: Script.store)
-      outcome.answer = answer
-      return outcome
-    }
+    let start = script.looks ? [Outcome(look: look())] : []
+    return start
+      + script.commands.map { command in
+        outcome = Outcome()
+        let answer = perform(command, in: Script.store)
+        outcome.answer = answer
+        if script.looks { outcome.look = look() }
+        return outcome
+      }
+  }
+
+  private func look() -> Look {
+    let names = [Script.store, Script.otherStore]
+    return Look(
+      states: stores.isEmpty ? [] : names.compactMap { stores[$0]?.state },
+      screens: screens.isEmpty
+        ? []
+        : screens.sorted { $0.key < $1.key }.map { name, screen in
+          ScreenLook(name, lines: screen.lines, redraws: screen.redraws)
+        })
   }
 
   private func make(_ name: String) {
@@ -49,7 +62,8 @@ private final class Performance {
   private func perform(_ command: Command, in name: String) -> Answer? {
     switch command {
     case .dispatch(let event): stores[name]?.dispatch(event)
-    case .subscribe(let observer, let id): subscribe(observer, keeping: id, in: name)
+    case .subscribe(let observer, let id, let reactions):
+      subscribe(observer, keeping: id, doing: reactions, in: name)
     case .unsubscribe(let id): if let id = ids[id] { stores[name]?.unsubscribe(id) }
     case .unsubscribeUnknown:
       if let store = stores[name] { store.unsubscribe(store.makeUnknownID()) }
@@ -59,9 +73,6 @@ private final class Performance {
     case .typePassword(let text, let screen): screens[screen]?.typePassword(text)
     case .tapLogin(let screen): screens[screen]?.tapLogin()
     case .release(let object): (stores[object], screens[object]) = (nil, nil)
-    case .state: return stores[name].map { .state($0.state) }
-    case .lines(let screen): return screens[screen].map { .lines($0.lines) }
-    case .redraws(let screen): return screens[screen].map { .redraws($0.redraws) }
     case .idsDiffer: return .truth(Set(allIDs).count == allIDs.count)
     case .isGone(let object): return .truth(watched[object]?.object == nil)
     case .heldClosures: return stores[name].map { .count(Closures.count(in: $0.object)) }
@@ -79,28 +90,30 @@ private final class Performance {
 
   // MARK: Observers
 
-  private func subscribe(_ observer: String, keeping id: String?, in name: String) {
+  private func subscribe(
+    _ observer: String, keeping id: String?, doing reactions: [Reaction], in name: String
+  ) {
     guard let store = stores[name] else { return }
-    let listener = Listener(self)
+    let listener = Listener(self, doing: reactions)
     watched[observer] = Watched(listener)
     let wasSubscribing = isSubscribing
     isSubscribing = true
     let given = store.subscribe { old, new in
-      listener.performance?.hear(Told(old: old, new: new), as: observer, in: name)
+      listener.performance?.hear(Told(old: old, new: new), as: observer, listener, in: name)
     }
     isSubscribing = wasSubscribing
     allIDs.append(given)
     if let id { ids[id] = given }
   }
 
-  private func hear(_ told: Told, as observer: String, in name: String) {
+  private func hear(
+    _ told: Told, as observer: String, _ listener: Listener, in name: String
+  ) {
     let number = callCounts[observer, default: 0]
     callCounts[observer] = number + 1
     let seen = script.readsState ? stores[name]?.state : nil
     outcome.calls.append(Call(of: observer, told: told, seen: seen, isReplay: isSubscribing))
-    for (index, reaction) in script.reactions.enumerated()
-    where reaction.observer == observer && reaction.occasion.isThere(in: number, told) {
-      guard doneReactions.insert(index).inserted else { continue }
+    while let reaction = listener.nextReaction(in: number, told) {
       for command in reaction.commands {
         if case .dispatch(let event) = command { outcome.dispatched.append(event) }
         perform(command, in: name)
@@ -112,8 +125,17 @@ private final class Performance {
   private final class Listener {
     /// Weak, or a store that is never freed would keep all the others.
     private(set) weak var performance: Performance?
+    private var reactions: [Reaction]
 
-    init(_ performance: Performance) { self.performance = performance }
+    init(_ performance: Performance, doing reactions: [Reaction]) {
+      (self.performance, self.reactions) = (performance, reactions)
+    }
+
+    /// What it does now, which it doesn't do again.
+    func nextReaction(in call: Int, _ told: Told) -> Reaction? {
+      let next = reactions.firstIndex { $0.occasion.isThere(in: call, told) }
+      return next.map { reactions.remove(at: $0) }
+    }
   }
 }
 

@@ -8,26 +8,26 @@ public struct Script: Equatable, Packed, Sendable {
   public var initial: State
   /// One after the other; the trace says what came of each.
   public var commands: [Command]
-  /// What observers do by themselves.
-  public var reactions: [Reaction]
   /// Whether observers read `store.state` whenever they are told.
   public var readsState: Bool
+  /// Whether stores and screens are looked at before the first command, and after each.
+  public var looks: Bool
 
   /// Commands for stores that begin with nothing typed, if no other state is given.
   public init(
-    initial: State = State(), commands: [Command], reactions: [Reaction] = [],
-    readsState: Bool = false
+    initial: State = State(), commands: [Command], readsState: Bool = false, looks: Bool = false
   ) {
-    (self.initial, self.commands, self.reactions) = (initial, commands, reactions)
-    self.readsState = readsState
+    (self.initial, self.commands) = (initial, commands)
+    (self.readsState, self.looks) = (readsState, looks)
   }
 }
 
 /// One thing that is done, or asked. Observers, their subscriptions and screens have names.
 public indirect enum Command: Equatable, Packed, Sendable {
   case dispatch(Event)
-  /// An observer subscribes; the id is only kept if it has a name.
-  case subscribe(String, id: String? = nil)
+  /// An observer subscribes; the id is only kept if it has a name. What it does by itself is done while
+  /// it is told something.
+  case subscribe(String, id: String? = nil, doing: [Reaction] = [])
   /// Ends the latest subscription whose id was kept under this name.
   case unsubscribe(String)
   case unsubscribeUnknown
@@ -45,9 +45,6 @@ public indirect enum Command: Equatable, Packed, Sendable {
 
   // MARK: Questions, not for reactions
 
-  case state
-  case lines(of: String)
-  case redraws(of: String)
   /// Whether no two subscriptions had the same id.
   case idsDiffer
   /// Whether the store or the screen is gone, or whatever an observer has captured.
@@ -67,16 +64,14 @@ extension Script {
 
 /// What an observer does while it is told something.
 public struct Reaction: Equatable, Packed, Sendable {
-  /// The name of the observer.
-  public var observer: String
   /// When it does so.
   public var occasion: Occasion
   /// What it does, one after the other; none of them asks.
   public var commands: [Command]
 
   /// What an observer does by itself on an occasion.
-  public init(of observer: String, when occasion: Occasion, _ commands: [Command]) {
-    (self.observer, self.occasion, self.commands) = (observer, occasion, commands)
+  public init(when occasion: Occasion, _ commands: [Command]) {
+    (self.occasion, self.commands) = (occasion, commands)
   }
 }
 
@@ -88,7 +83,8 @@ public enum Occasion: Equatable, Packed, Sendable {
   case loading
 }
 
-/// What came of one command; a trace is a list of them, one for each command of its script.
+/// What came of one command; a trace is a list of them, one for each command of its script. Where a
+/// script looks, the first one comes before all commands.
 public struct Outcome: Equatable, Packed, Sendable {
   /// The calls of observers meanwhile, in order.
   public var calls: [Call]
@@ -96,10 +92,42 @@ public struct Outcome: Equatable, Packed, Sendable {
   public var dispatched: [Event]
   /// For commands that ask.
   public var answer: Answer?
+  /// What there is to see afterwards, if the script looks.
+  public var look: Look?
 
   /// What came of a command; nothing, unless it is given.
-  public init(calls: [Call] = [], dispatched: [Event] = [], answer: Answer? = nil) {
-    (self.calls, self.dispatched, self.answer) = (calls, dispatched, answer)
+  public init(
+    calls: [Call] = [], dispatched: [Event] = [], answer: Answer? = nil, look: Look? = nil
+  ) {
+    (self.calls, self.dispatched, self.answer, self.look) = (calls, dispatched, answer, look)
+  }
+}
+
+/// What there is to see of stores and screens.
+public struct Look: Equatable, Packed, Sendable {
+  /// The store's state, unless it has been released, and that of a second one, if there is one.
+  public var states: [State]
+  /// The open screens, by their names.
+  public var screens: [ScreenLook]
+
+  /// What there is to see at one moment.
+  public init(states: [State], screens: [ScreenLook]) {
+    (self.states, self.screens) = (states, screens)
+  }
+}
+
+/// What there is to see of a screen.
+public struct ScreenLook: Equatable, Packed, Sendable {
+  /// Its name.
+  public var name: String
+  /// The texts on it, line by line.
+  public var lines: [String]
+  /// How often each line was drawn, by its name.
+  public var redraws: [String: Int]
+
+  /// What there is to see of the screen with this name.
+  public init(_ name: String, lines: [String], redraws: [String: Int]) {
+    (self.name, self.lines, self.redraws) = (name, lines, redraws)
   }
 }
 
@@ -135,9 +163,6 @@ public struct Told: Equatable, Packed, Sendable {
 
 /// What a question was answered.
 public enum Answer: Equatable, Packed, PayloadReadable, Sendable {
-  case state(State)
-  case lines([String])
-  case redraws([String: Int])
   case truth(Bool)
   case count(Int)
 }

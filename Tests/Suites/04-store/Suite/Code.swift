@@ -32,7 +32,8 @@ extension Script {
   private func code(of command: Command, in store: String) -> [String] {
     switch command {
     case .dispatch(let event): ["\(store).dispatch(event: \(SuiteSupport.code(event)))"]
-    case .subscribe(let observer, let id): subscribing(observer, keeping: id, in: store)
+    case .subscribe(let observer, let id, let reactions):
+      subscribing(observer, keeping: id, doing: reactions, in: store)
     case .unsubscribe(let id): ["\(store).unsubscribe(\(id))"]
     case .unsubscribeUnknown: ["\(store).unsubscribe(UUID())"]
     case .other(let command): code(of: command, in: "other")
@@ -45,9 +46,6 @@ extension Script {
       ["\(screen).typePassword(\(SuiteSupport.code(text)))"]
     case .tapLogin(let screen): ["\(screen).tapLogin()"]
     case .release(let name): ["\(name) = nil" + Comment("last-reference").trailing]
-    case .state: ["\(store).state"]
-    case .lines(let screen): ["\(screen).lines"]
-    case .redraws(let screen): ["\(screen).redraws"]
     case .idsDiffer: [commands.compactMap(\.keptID).joined(separator: " != ")]
     case .isGone, .heldClosures: []
     case .stateIsWritable: ["\(store).state = State()" + Comment("from-outside").trailing]
@@ -56,12 +54,13 @@ extension Script {
 
   // MARK: Subscriptions
 
-  private func subscribing(_ observer: String, keeping id: String?, in store: String) -> [String] {
+  private func subscribing(
+    _ observer: String, keeping id: String?, doing reactions: [Reaction], in store: String
+  ) -> [String] {
     let start = (id.map(keeping) ?? "") + "\(store).subscribe"
-    let own = reactions.filter { $0.observer == observer }
-    guard own.isEmpty else {
+    guard reactions.isEmpty else {
       return ["\(start) { old, new in  // \(observer)"]
-        + own.flatMap { code(of: $0, in: store).map { "  " + $0 } } + ["}"]
+        + reactions.flatMap { code(of: $0, in: store).map { "  " + $0 } } + ["}"]
     }
     return readsState
       ? ["\(start) { _, _ in seen.append(\(store).state) }"]
@@ -70,15 +69,14 @@ extension Script {
 
   /// The beginning of a line that keeps an id.
   private func keeping(_ id: String) -> String {
-    let users = reactions.filter { $0.commands.contains(.unsubscribe(id)) }.map(\.observer)
+    let users = commands.indices.filter { place in
+      commands[place].reactions.contains { $0.commands.contains(.unsubscribe(id)) }
+    }
     let isUsed = commands.contains(.unsubscribe(id)) || commands.contains(.idsDiffer)
     guard isUsed || !users.isEmpty else { return "" }
     // A closure that was there already has used the variable.
-    let isKnown = users.contains { user in
-      commands.firstIndex { $0.subscriber == user } ?? 0
-        <= commands.firstIndex { $0.keptID == id } ?? 0
-    }
-    return isKnown ? "\(id) = " : "let \(id) = "
+    let place = commands.firstIndex { $0.keptID == id } ?? 0
+    return users.contains { $0 <= place } ? "\(id) = " : "let \(id) = "
   }
 
   private func code(of reaction: Reaction, in store: String) -> [String] {
@@ -99,8 +97,20 @@ extension Script {
 }
 
 extension Command {
-  fileprivate var subscriber: String? {
-    if case .subscribe(let observer, _) = self { observer } else { nil }
+  /// The observer that subscribes, to whichever store.
+  var subscriber: String? {
+    switch self {
+    case .subscribe(let observer, _, _), .other(.subscribe(let observer, _, _)): observer
+    default: nil
+    }
+  }
+
+  /// What an observer that subscribes does by itself.
+  var reactions: [Reaction] {
+    switch self {
+    case .subscribe(_, _, let reactions), .other(.subscribe(_, _, let reactions)): reactions
+    default: []
+    }
   }
 
   /// The username that is dispatched, if it is a number.
@@ -109,7 +119,7 @@ extension Command {
   }
 
   fileprivate var keptID: String? {
-    if case .subscribe(_, let id) = self { id } else { nil }
+    if case .subscribe(_, let id, _) = self { id } else { nil }
   }
 }
 

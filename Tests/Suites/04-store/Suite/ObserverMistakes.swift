@@ -32,9 +32,9 @@ extension Suite {
     zip(1..., Model.states).map { number, initial in
       Script(
         initial: initial,
-        commands: [.state, .subscribe(1)] + Model.events(3, number: number).dispatches
+        commands: [.subscribe(1)] + Model.events(3, number: number).dispatches
           + (2...4).subscribing,
-        readsState: true)
+        readsState: true, looks: true)
     }
   }
 

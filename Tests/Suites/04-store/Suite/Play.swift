@@ -16,15 +16,8 @@ extension Suite: PlayableSuite {
   /// A store's observers and screens can't be made again from what is seen of them.
   package static var goesOnFromMoments: Bool { false }
 
-  /// After the start and after each command the state is asked, and the screen if one is open.
   package static func script(playing part: RunPart<Moment>) -> Script {
-    var isOpen = false
-    let commands = part.events.compactMap(Command.init).flatMap { command -> [Command] in
-      if case .open = command { isOpen = true }
-      if case .release = command { isOpen = false }
-      return [command, .state] + (isOpen ? [.redraws(of: screen), .lines(of: screen)] : [])
-    }
-    return Script(commands: [.state] + commands)
+    Script(commands: part.events.compactMap(Command.init), looks: true)
   }
 
   package static func run(in script: Script) -> RunPart<Moment>? {
@@ -34,25 +27,19 @@ extension Suite: PlayableSuite {
 
   package static func moments(in trace: [Outcome], playing part: RunPart<Moment>) -> [Moment] {
     var moments: [Moment] = []
-    var commands = part.events.compactMap(Command.init)[...]
-    var next = Moment(state: State())
-    for outcome in trace {
-      switch outcome.answer {
-      case .state(let state):
-        next.state = state
-        moments.append(next)
-      case .redraws(let redraws):
-        let before = moments.dropLast().last?.redraws ?? [:]
-        moments[moments.count - 1].redraws = redraws
-        moments[moments.count - 1].redrawn = redraws.keys.sorted(by: isAbove).filter {
-          redraws[$0] != before[$0]
+    for (command, outcome) in zip([nil] + part.events.map(Command.init), trace) {
+      let before = moments.last ?? Moment(state: State())
+      var next = Moment(
+        state: outcome.look?.states.first ?? before.state, calls: outcome.calls,
+        subscribed: before.subscribed)
+      next.remember(command)
+      if let screen = outcome.look?.screens.first {
+        (next.lines, next.redraws) = (screen.lines, screen.redraws)
+        next.redrawn = screen.redraws.keys.sorted(by: isAbove).filter {
+          screen.redraws[$0] != before.redraws?[$0]
         }
-      case .lines(let lines): moments[moments.count - 1].lines = lines
-      case .truth, .count: break
-      case nil:
-        next = Moment(state: next.state, calls: outcome.calls, subscribed: next.subscribed)
-        next.remember(commands.popFirst())
       }
+      moments.append(next)
     }
     return Array(moments.suffix(part.kept))
   }
@@ -108,7 +95,7 @@ extension Suite {
     /// Takes down who comes and goes by a command.
     mutating func remember(_ command: Command?) {
       switch command {
-      case .subscribe(let observer, _) where !subscribed.contains(observer):
+      case .subscribe(let observer, _, _) where !subscribed.contains(observer):
         subscribed.append(observer)
       case .unsubscribe(let observer): subscribed.removeAll { $0 == observer }
       default: break
@@ -121,16 +108,13 @@ extension Script {
   /// What is done, as events that fit their forms; nil if a run can't do all of it, or wouldn't show
   /// what is asked.
   var playedEvents: [PlayEvent]? {
-    guard initial == State(), reactions.isEmpty, !readsState, var cast = Cast(of: observers) else {
+    guard initial == State(), !readsState, var cast = Cast(of: observers) else {
       return nil
     }
     var events: [PlayEvent] = []
     for command in commands {
-      switch cast.role(of: command) {
-      case .event(let event): events.append(event)
-      case .seenAnyway: continue
-      case nil: return nil
-      }
+      guard let event = cast.event(of: command) else { return nil }
+      events.append(event)
     }
     return events
   }
@@ -146,12 +130,6 @@ private struct Cast {
   /// The open one.
   private var screen: String?
 
-  enum Role {
-    case event(PlayEvent)
-    /// A question that every moment of a run answers.
-    case seenAnyway
-  }
-
   /// Whoever has a name of a run keeps it, the others take what is left; nil if that isn't enough.
   init?(of observers: [String]) {
     var free = Suite.observers.filter { !observers.contains($0) }[...]
@@ -163,30 +141,27 @@ private struct Cast {
     }
   }
 
-  mutating func role(of command: Command) -> Role? {
+  mutating func event(of command: Command) -> PlayEvent? {
     switch command {
-    case .dispatch: return .event(PlayEvent(command))
-    case .subscribe(let observer, let id):
+    case .dispatch: return PlayEvent(command)
+    case .subscribe(let observer, let id, []):
       subscribed.insert(observer)
       ids = ids.filter { $0.value != id }
       ids[observer] = id
-      return names[observer].map { .event(PlayEvent("subscribe", .text($0))) }
+      return names[observer].map { PlayEvent("subscribe", .text($0)) }
     case .unsubscribe(let id):
-      return unsubscribed(by: id).map { .event(PlayEvent("unsubscribe", .text($0))) }
+      return unsubscribed(by: id).map { PlayEvent("unsubscribe", .text($0)) }
     case .open(let name) where isFree(for: name):
       screen = name
-      return .event(PlayEvent("open"))
+      return PlayEvent("open")
     case .typeUsername(let text, let name) where isFree(for: name):
-      return .event(PlayEvent("typeUsername", .text(text)))
+      return PlayEvent("typeUsername", .text(text))
     case .typePassword(let text, let name) where isFree(for: name):
-      return .event(PlayEvent("typePassword", .text(text)))
-    case .tapLogin(let name) where isFree(for: name): return .event(PlayEvent("tapLogin"))
+      return PlayEvent("typePassword", .text(text))
+    case .tapLogin(let name) where isFree(for: name): return PlayEvent("tapLogin")
     case .release(let name) where name != Script.store && isFree(for: name):
       screen = nil
-      return .event(PlayEvent("close"))
-    case .lines(let name) where isFree(for: name): return .seenAnyway
-    case .redraws(let name) where isFree(for: name): return .seenAnyway
-    case .state: return .seenAnyway
+      return PlayEvent("close")
     default: return nil
     }
   }

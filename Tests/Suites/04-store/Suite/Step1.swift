@@ -5,61 +5,87 @@ extension Suite {
   static var storeChecks: [Check<Suite>] {
     [
       Check("store.dispatch", step: 1) { context in
-        try context.forAllSequences(of: Model.events, count: 60) {
-          try context.expectState(after: $0, from: State())
-        }
+        let machine = StoreMachine(seeing: .state) { _ in Model.events.dispatches }
+        try context.expectWords(of: machine, upTo: 2, byChance: 40)
       },
       Check("store.initial", step: 1, after: "store.dispatch") { context in
         try forAll(Model.states) { initial in
-          try context.expectState(after: [], from: initial)
-          try context.forAllSequences(of: Model.events, exhaustive: 1, count: 10) { events in
-            try context.expectState(after: events, from: initial)
+          let machine = StoreMachine(from: initial, seeing: .state) { _ in
+            Model.events.dispatches
           }
+          try context.expectWords(of: machine, upTo: 1, byChance: 4)
         }
       },
       Check("store.replay", step: 1, after: "store.initial") { context in
         try forAll(Model.states) { initial in
-          try context.forAllSequences(of: Model.events, exhaustive: 1, count: 5, longest: 4) {
-            try context.expectReplay(after: $0, from: initial)
-          }
+          let machine = StoreMachine(
+            from: initial,
+            seeing: { word in
+              zip(0..., word.observers.reversed()).map { place, observer in
+                .told(observer, note: place == 0 ? nil : "everyone")
+              }
+            },
+            { world in
+              (world.observers == 0 ? Model.events.dispatches : []) + world.coming(3)
+            })
+          try context.expectWords(of: machine, upTo: 2, byChance: 5, longest: 6)
         }
       },
-      Check("store.history", step: 1, after: "store.replay") { try $0.expectHistory() },
-      Check("store.unchanged", step: 1, after: "store.history") { context in
-        let events: [Event] = [
-          .onUpdateUsername("ada"), .onUpdateUsername("ada"), .onTriggerLogin, .onTriggerLogin,
-        ]
-        try forAll([Array(events.prefix(2)), events]) { try context.expectTold($0, from: State()) }
+      Check("store.history", step: 1, after: "store.replay") { context in
+        try forAll(Model.states) { initial in
+          // An event that changes nothing is told as well; that has a check of its own.
+          let machine = StoreMachine(
+            from: initial, examples: initial == State() ? [Suite.recorded, Suite.longHistory] : [],
+            seeing: \.told
+          ) { $0.observers == 0 ? [.subscribe(1)] : $0.changing(Model.events) }
+          try context.expectWords(
+            of: machine, upTo: 2, byChance: initial == State() ? 40 : 4)
+        }
       },
-      Check("store.everyone", step: 1, after: "store.history") {
-        try $0.expectEveryoneIsTold()
+      Check("store.unchanged", step: 1, after: "store.history") { context in
+        let events: [Event] = [.onUpdateUsername("ada"), .onTriggerLogin]
+        let machine = StoreMachine(seeing: \.told) {
+          $0.observers == 0 ? [.subscribe(1)] : events.dispatches
+        }
+        try context.expectWords(of: machine, upTo: 4)
+      },
+      Check("store.everyone", step: 1, after: "store.history") { context in
+        let machine = StoreMachine(seeing: \.told) { $0.changing + $0.coming(4) }
+        try context.expectWords(of: machine, upTo: 5, byChance: 5)
       },
       Check("store.state-first", step: 1, after: "store.history") { context in
-        try context.forAllSequences(of: Model.events, count: 20) { events in
-          try context.expectStateChangesFirst(Model.changing(events))
-        }
+        let machine = StoreMachine(
+          readsState: true, seeing: { _ in [Sight("seen") { $0.calls.map(\.seen) }] }
+        ) { $0.observers == 0 ? [.subscribe(1)] : $0.changing(Model.events) }
+        try context.expectWords(of: machine, upTo: 3, byChance: 5)
       },
       Check("store.unsubscribe", step: 1, after: "store.everyone") { context in
-        try context.forAllSequences(of: Model.events, exhaustive: 1, count: 20, longest: 5) {
-          try context.expectUnsubscribe($0)
+        for initial in [State(), State(username: "eve")] {
+          let machine = StoreMachine(
+            from: initial, examples: initial == State() ? [] : [Suite.watched],
+            seeing: { word in
+              let people = zip(1..., word.observers).map { number, name in
+                (name, hasLeft: word.contains(.unsubscribe(number)))
+              }
+              return people.filter(\.hasLeft).map { .told($0.0) }
+                + people.filter { !$0.hasLeft }.map { .told($0.0, note: "others") }
+            }, { $0.changing + $0.coming(3) + $0.leaving })
+          try context.expectWords(of: machine, upTo: 4, byChance: 10)
         }
       },
-      Check(sameAnswers: "store.two", step: 1, after: "store.history") { context in
-        let stores = try context.comparison(
-          of: Script(commands: [
-            .subscribe("first"), .other(.subscribe("second")),
-            .dispatch(.onUpdateUsername("ada")), .other(.dispatch(.onTriggerLogin)),
-          ]))
-        try stores.expectTold("first")
-        try stores.expectTold("second")
-        try context.expectRoundInRound()
+      Check(sameAnswers: "store.two", step: 1, after: "store.history") {
+        try $0.expectStoresApart()
       },
       Check("store.goes-away", step: 1, after: "store.history") { context in
-        try context.expectTrue(
-          Script(commands: [
-            .subscribe("observer"), .dispatch(.onTriggerLogin), .release(Script.store),
-            .isGone(Script.store),
-          ]), note: "kept")
+        let machine = StoreMachine(seeing: .yes(note: "kept")) { world in
+          switch world.last {
+          case .release: [.isGone(Script.store)]
+          case .isGone: []
+          default:
+            world.changing + world.coming(1) + world.leaving + [.release(Script.store)]
+          }
+        }
+        try context.expectWords(of: machine, upTo: 5)
       },
       Check("store.only-dispatch", step: 1) { context in
         let script = Script(commands: [.stateIsWritable])
@@ -73,94 +99,49 @@ extension Suite {
         after: "store.two"),
     ]
   }
+
+  /// The programs in the lesson's text.
+  private static var recorded: [Command] {
+    [.subscribe(1)]
+      + [.onUpdateUsername("beeth0ven"), .onUpdatePassword("123456")].dispatches
+  }
+
+  private static var watched: [Command] {
+    [.subscribe(1)] + [.onUpdateUsername("a"), .onUpdateUsername("ada")].dispatches
+      + [.unsubscribe(1), .dispatch(.onUpdateUsername("bob"))]
+  }
+
+  private static var longHistory: [Command] { [.subscribe(1)] + Model.manyNames(300).dispatches }
 }
 
 extension TestContext<Suite> {
-  /// Throws a mismatch unless the one question of a script is answered with yes.
-  func expectTrue(_ script: Script, note: String) throws {
-    try SuiteSupport.expect(
-      try trace(of: script).truths == [true], given: script.code, note: note)
-  }
-
-  fileprivate func expectState(after events: [Event], from initial: State) throws {
-    let script = Script(initial: initial, commands: events.dispatches + [.state])
-    try expect(script, seeing: \.states.first)
-  }
-
-  fileprivate func expectReplay(after events: [Event], from initial: State) throws {
-    let both = try comparison(
-      of: Script(
-        initial: initial, commands: events.dispatches + [.subscribe("first"), .subscribe("second")]
-      ))
-    try both.upTo(events.count + 1).expectTold("first")
-    try both.expectTold("second")
-    try both.expectTold("first", note: "everyone")
-  }
-
-  /// While one store tells its observers, another one has a round of its own: whoever subscribes there
-  /// finds all that has happened.
-  fileprivate func expectRoundInRound() throws {
+  /// Two stores by turns; and while one tells its observers, another one has a round of its own.
+  fileprivate func expectStoresApart() throws {
     let inner: [Command] = [
       .dispatch(.onUpdateUsername("ada")), .dispatch(.onTriggerLogin), .subscribe("third"),
     ]
-    let rounds = try comparison(
-      of: Script(
-        commands: [
-          .subscribe("first"), .other(.subscribe("second")), .dispatch(.onTriggerLogin),
-          .other(.state),
-        ], reactions: [Reaction(of: "first", when: .loading, inner.map { .other($0) })]))
-    for observer in ["first", "second", "third"] { try rounds.expectTold(observer) }
-    try rounds.expect(seeing: \.states.last)
-  }
-
-  fileprivate func expectHistory() throws {
-    try expectTold([.onUpdateUsername("beeth0ven"), .onUpdatePassword("123456")], from: State())
-    // An event that changes nothing is told as well; that has a check of its own.
-    try forAllSequences(of: Model.events, count: 60) { events in
-      try expectTold(Model.changing(events), from: State())
-    }
-    try expectTold(Model.manyNames(300), from: State())
-    try forAll(Model.states) { initial in
-      try forAllSequences(of: Model.events, exhaustive: 1, count: 5) { events in
-        try expectTold(Model.changing(events, from: initial), from: initial)
+    let round: [Command] = [
+      .subscribe("first", doing: [Reaction(when: .loading, inner.map { .other($0) })]),
+      .other(.subscribe("second")), .dispatch(.onTriggerLogin),
+    ]
+    let each = StoreMachine(seeing: \.told) { $0.changing + $0.coming(2) + $0.leaving }
+    func commands(_ word: [Turns<StoreMachine>.Command]) -> [Command] {
+      word.map { turn in
+        turn.object == 0
+          ? turn.command : .other(turn.command.named { $0.replacing(/\d/) { "1\($0.0)" } })
       }
     }
-  }
-
-  fileprivate func expectTold(_ events: [Event], from initial: State) throws {
-    let script = Script(initial: initial, commands: [.subscribe("recorder")] + events.dispatches)
-    try comparison(of: script).expectTold("recorder")
-  }
-
-  fileprivate func expectEveryoneIsTold() throws {
-    let events: [Event] = [
-      .onUpdateUsername("ada"), .onUpdatePassword("1815"), .onTriggerLogin, .onLoginSuccess("7"),
-    ]
-    let everyone = try comparison(
-      of: Script(
-        commands: zip(1..., events).flatMap { number, event in
-          [.subscribe(.observer(number)), .dispatch(event)]
-        }))
-    for observer in everyone.script.observers { try everyone.expectTold(observer) }
-  }
-
-  fileprivate func expectStateChangesFirst(_ events: [Event]) throws {
-    let script = Script(
-      commands: [.subscribe("observer")] + events.dispatches, readsState: true)
-    try expect(script, seeing: { $0.calls.map(\.seen) }, given: script.code + ["seen"])
-  }
-
-  /// Who has unsubscribed is told no more, and the others go on.
-  fileprivate func expectUnsubscribe(_ events: [Event]) throws {
-    let later = Model.changing(events, from: State(username: "ada"))
-    let leaving = try comparison(
-      of: Script(
-        commands: [
-          .subscribe("gone", id: "id"), .subscribe("still"), .dispatch(.onUpdateUsername("ada")),
-          .unsubscribe("id"),
-        ] + later.dispatches))
-    try leaving.expectTold("gone")
-    try leaving.expectTold("still", note: "others")
+    let turns = Turns(
+      of: each, script: { Script(commands: commands($0), looks: true) },
+      beginning: { trace, word in Array(trace.prefix(word.count + 1)) },
+      sights: { word in
+        [.state, .otherState] + commands(word).told
+      })
+    try expectWords(of: turns, upTo: 3, byChance: 40)
+    let rounds = StoreMachine(
+      examples: [round], seeing: .told("first"), .told("second"), .told("third"), .otherState
+    ) { _ in [] }
+    try expectWords(of: rounds, upTo: 0)
   }
 }
 
@@ -195,7 +176,7 @@ extension Suite {
       return Script(
         initial: initial,
         commands: (observers == 0 ? [] : (1...observers).subscribing)
-          + Model.events(6, number: number).dispatches.flatMap { [$0, .state] })
+          + Model.events(6, number: number).dispatches, looks: true)
     }
   }
 

@@ -6,128 +6,108 @@ extension Suite {
     let (order, unsubscribe) = ("order.subscription-order", "store.unsubscribe")
     return [
       Check(order, step: 2, after: "store.everyone") { context in
-        try forAll([2, 3, 16, 101]) { count in
-          let script = Script(
-            commands: (1...count).subscribing + [
-              .dispatch(.onUpdateUsername("ada")), .dispatch(.onTriggerLogin),
-            ])
-          try context.expectOrder(in: script, note: "order")
+        let crowds: [[Command]] = [16, 101].map { (1...$0).subscribing + Suite.login }
+        let machine = StoreMachine(examples: crowds, seeing: .order(note: "order")) {
+          $0.changing + $0.coming(3)
         }
+        try context.expectWords(of: machine, upTo: 5)
       },
       Check("order.after-unsubscribing", step: 2, after: order, unsubscribe) { context in
-        try forAll([[1], [2], [1, 2], [2, 4], [3, 1], [2, 5, 4]]) { leaving in
-          let script = Script(
-            commands: (1...5).subscribing + leaving.unsubscribing + [
-              .dispatch(.onTriggerLogin), .subscribe(6), .dispatch(.onLoginSuccess("7")),
-            ])
-          try context.expectOrder(in: script)
+        let leaving = [[2], [1, 2], [2, 4], [3, 1], [2, 5, 4]].map { leaving in
+          (1...5).subscribing + leaving.unsubscribing + [.dispatch(.onTriggerLogin), .subscribe(6)]
+            + [.dispatch(.onLoginSuccess("7"))]
         }
+        let machine = StoreMachine(examples: leaving, seeing: .order()) {
+          $0.changing + $0.coming(6) + $0.leaving
+        }
+        try context.expectWords(of: machine, upTo: 4, byChance: 30)
       },
       Check("safety.unknown-id", step: 2, after: unsubscribe) { context in
-        try context.expectSameCalls(in: Script(commands: [.unsubscribeUnknown]))
-        try context.expectSameCalls(
-          in: Script(
-            commands: [.unsubscribeUnknown] + (1...3).subscribing
-              + [.unsubscribeUnknown, .dispatch(.onTriggerLogin)]))
+        let machine = StoreMachine(seeing: .numbers, .state) {
+          $0.changing + $0.coming(3) + [.unsubscribeUnknown]
+        }
+        try context.expectWords(of: machine, upTo: 4, byChance: 10)
       },
       Check("safety.same-id-twice", step: 2, after: "safety.unknown-id") { context in
-        try forAll(1...3) { leaving in
-          let twice = [Command](repeating: .unsubscribe(leaving), count: 2)
-          try context.expectSameCalls(
-            in: Script(commands: (1...3).subscribing + twice + [.dispatch(.onTriggerLogin)]))
+        let machine = StoreMachine(seeing: .numbers, .state) {
+          $0.changing + $0.coming(3) + $0.leaving + $0.leavingAgain
         }
+        try context.expectWords(of: machine, upTo: 4, byChance: 20)
       },
-      Check("safety.same-closure", step: 2, after: unsubscribe) {
-        try $0.expectSubscriptionsApart()
+      Check("safety.same-closure", step: 2, after: unsubscribe) { context in
+        let machine = StoreMachine(
+          seeing: .yes(note: "same-id"), .told("recorder")
+        ) { world in
+          world.changing + world.coming(2, as: "recorder") + world.leaving
+            + (world.listening.count == 2 && world.last != .idsDiffer ? [.idsDiffer] : [])
+        }
+        try context.expectWords(of: machine, upTo: 5)
       },
-      Check("safety.unsubscribe-self", step: 2, after: unsubscribe) { context in
-        try forAll(1...3) { try context.expectSameCalls(of: 3, when: $0, unsubscribes: [$0]) }
+      Check("safety.unsubscribe-self", step: 2, after: unsubscribe) {
+        try $0.expectLeavingInside(upTo: 5, one: false) { [[$0]] }
       },
       Check("safety.unsubscribe-earlier", step: 2, after: order, "safety.unsubscribe-self") {
-        context in
-        try context.expectSameCalls(of: 3, when: 2, unsubscribes: [1])
-        try context.expectSameCalls(of: 3, when: 3, unsubscribes: [1])
-        try context.expectSameCalls(of: 4, when: 3, unsubscribes: [1, 2])
+        try $0.expectLeavingInside(upTo: 4) { $0 < 3 ? [Array(1..<$0)] : [[1], [2], [1, 2]] }
       },
       Check("safety.unsubscribe-later", step: 2, after: order, "safety.unsubscribe-self") {
-        context in
-        try context.expectSameCalls(of: 3, when: 1, unsubscribes: [2])
-        try context.expectSameCalls(of: 3, when: 1, unsubscribes: [3])
-        try context.expectSameCalls(of: 3, when: 1, unsubscribes: [2, 3])
-        try context.expectSameCalls(of: 4, when: 2, unsubscribes: [1, 3])
+        try $0.expectLeavingInside(upTo: 4) { [[$0 + 1], [$0 + 2], [$0 + 1, $0 + 2]] }
       },
       Check("safety.subscribe-inside", step: 2, after: "store.everyone", "store.state-first") {
         context in
-        try forAll(1...3) { try context.expectSubscribingInside(by: $0, when: .loading) }
         // The first call is the replay: `subscribe` is still under way then.
-        try forAll(1...3) { try context.expectSubscribingInside(by: $0, when: .call(0)) }
+        let occasions = [Occasion.call(1), .call(0)].map { occasion in
+          [Reaction(when: occasion, [.subscribe("late")])]
+        }
+        let machine = StoreMachine(
+          seeing: { word in
+            [
+              .told("late", note: "late"),
+              Sight(Comment("while-subscribing").line, note: "late") {
+                $0.calls.filter { $0.observer == "late" }.map(\.isReplay)
+              },
+            ] + word.told
+          }
+        ) { world in
+          world.changing + world.coming(3, doing: world.once { _ in occasions })
+        }
+        try context.expectWords(of: machine, upTo: 4, byChance: 20)
       },
       Check("safety.forgets", step: 2, after: unsubscribe) { context in
-        try context.expectTrue(
-          Script(commands: [
-            .subscribe("recorder", id: "id"), .unsubscribe("id"), .dispatch(.onTriggerLogin),
-            .isGone("recorder"),
-          ]), note: "kept")
+        let machine = StoreMachine(seeing: .yes(note: "kept")) { world in
+          switch world.last {
+          case .isGone: return []
+          // With the next event, whoever tidies up then has done so.
+          case .dispatch where !world.left.isEmpty:
+            return world.left.map { .isGone(.observer($0)) }
+          default: return world.changing + world.coming(2) + world.leaving
+          }
+        }
+        try context.expectWords(of: machine, upTo: 6)
       },
       Check(
         sameAnswers: "safety.remembers-nothing", step: 2, after: "store.two", order, unsubscribe),
     ]
   }
+
+  fileprivate static let login = [Event.onUpdateUsername("ada"), .onTriggerLogin].dispatches
 }
 
 extension TestContext<Suite> {
-  /// Who was called, in this very order.
-  fileprivate func expectOrder(in script: Script, note: String? = nil) throws {
-    try comparison(of: script).expect(
-      Comment("in-order"), note: note, seeing: \.order)
-  }
-
-  /// Who was called how often: that the order is right has a check of its own.
-  fileprivate func expectSameCalls(in script: Script) throws {
-    try comparison(of: script).expect(Comment("numbers")) {
-      $0.order.sorted()
-    }
-  }
-
-  /// One of several observers unsubscribes some while it is being told.
-  fileprivate func expectSameCalls(
-    of count: Int, when actor: Int, unsubscribes leaving: [Int]
+  /// Observers unsubscribe some while they are being told.
+  ///
+  /// - Parameters:
+  ///   - one: whether one of them does at most: two might mean the same one.
+  ///   - leaving: whom an observer with this number unsubscribes, each list in another word.
+  fileprivate func expectLeavingInside(
+    upTo length: Int, one: Bool = true, _ leaving: @escaping (_ number: Int) -> [[Int]]
   ) throws {
-    try expectSameCalls(
-      in: Script(
-        commands: (1...count).subscribing + [
-          .dispatch(.onTriggerLogin), .dispatch(.onLoginSuccess("7")),
-        ],
-        reactions: [
-          Reaction(of: .observer(actor), when: .loading, leaving.unsubscribing)
-        ]))
-  }
-
-  fileprivate func expectSubscriptionsApart() throws {
-    let both = try comparison(
-      of: Script(commands: [
-        .subscribe("recorder", id: "first"), .subscribe("recorder", id: "second"), .idsDiffer,
-        .dispatch(.onTriggerLogin), .unsubscribe("second"), .dispatch(.onLoginSuccess("7")),
-      ]))
-    try SuiteSupport.expect(
-      both.actual.truths == [true], given: both.upTo(3).script.code, note: "same-id")
-    try both.upTo(4).expectTold("recorder")
-    try both.expectTold("recorder")
-  }
-
-  /// One of three observers subscribes a new one while it is being told.
-  fileprivate func expectSubscribingInside(by actor: Int, when occasion: Occasion) throws {
-    let all = try comparison(
-      of: Script(
-        commands: (1...3).subscribing + [
-          .dispatch(.onTriggerLogin), .dispatch(.onLoginSuccess("7")),
-        ],
-        reactions: [Reaction(of: .observer(actor), when: occasion, [.subscribe("late")])]))
-    try all.expectTold("late", note: "late")
-    try all.expect(Comment("while-subscribing"), note: "late") {
-      $0.calls.filter { $0.observer == "late" }.map(\.isReplay)
+    func reactions(_ number: Int) -> [[Reaction]] {
+      leaving(number).filter { !$0.isEmpty }.map { [Reaction(when: .call(1), $0.unsubscribing)] }
     }
-    for number in 1...3 { try all.expectTold(.observer(number)) }
+    let machine = StoreMachine(seeing: .numbers, .state) {
+      $0.changing + $0.coming(3, doing: one ? $0.once(reactions) : reactions)
+    }
+    try expectWords(of: machine, upTo: length, byChance: 30)
   }
 }
 
@@ -182,8 +162,9 @@ extension Suite {
       + coming.map { ($0, $1.subscribing) }
     return zip(1..., changes).map { number, change in
       Script(
-        commands: (1...4).subscribing + Model.events(5, number: number).dispatches,
-        reactions: [Reaction(of: .observer(change.0), when: .call(2), change.1)])
+        commands: (1...4).map {
+          .subscribe($0, doing: $0 == change.0 ? [Reaction(when: .call(2), change.1)] : [])
+        } + Model.events(5, number: number).dispatches)
     }
   }
 }

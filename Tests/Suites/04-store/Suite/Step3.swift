@@ -5,59 +5,46 @@ extension Suite {
   static var screenChecks: [Check<Suite>] {
     [
       Check("screen.first-lines", step: 3, after: "store.replay") { context in
-        try forAll(Model.states) { try context.expectLines(after: [], from: $0) }
+        try context.expectFirstScreen(seeing: .lines(of: "screen"))
       },
       Check("screen.drawn-once", step: 3, after: "screen.first-lines") { context in
-        try forAll(Model.states) { try context.expectRedraws([], from: $0) }
+        try context.expectFirstScreen(seeing: .redraws(of: "screen"))
       },
       Check("screen.typing", step: 3, after: "store.everyone", "store.unchanged") {
         try $0.expectTyping()
       },
       Check("screen.follows-store", step: 3, after: "screen.first-lines", "store.history") {
-        context in
-        try context.forAllSequences(of: Model.events, count: 60) { events in
-          try context.expectLines(after: events, from: State())
-        }
-        try context.expectRow(of: Model.forgottenEvents, asking: .lines(of: "screen")) {
-          try context.expectLines(after: [$1], from: $0)
-        }
+        try $0.expectScreen(
+          seeing: .lines(of: "screen"), row: Model.forgottenEvents.dispatches
+        ) { _ in Model.events.dispatches }
       },
       Check("screen.only-stale", step: 3, after: "screen.drawn-once", "screen.follows-store") {
-        context in
         // What a change of the password's letters does to the bullets has a check of its own.
-        let pool = Model.events.filter { $0 != .onUpdatePassword("654321") }
-        try context.forAllSequences(of: pool, count: 60) {
-          try context.expectRedraws($0, from: State())
-        }
-        try forAll(Model.states) { initial in
-          try context.forAllSequences(of: pool, exhaustive: 1, count: 0) { events in
-            try context.expectRedraws(events, from: initial)
-          }
-        }
-        let events = Model.forgottenEvents.filter { event in
+        let events = Model.events.filter { $0 != .onUpdatePassword("654321") }
+        let row = Model.forgottenEvents.filter { event in
           if case .onUpdatePassword = event { false } else { true }
         }
-        try context.expectRow(of: events, asking: .redraws(of: "screen")) {
-          try context.expectRedraws([$1], from: $0)
-        }
+        try $0.expectScreen(
+          seeing: .redraws(of: "screen"), row: row.dispatches, examples: [Suite.typed]
+        ) { events.dispatches + $0.typing { [$0 + "8", "18"] } + $0.tapping }
       },
-      Check("screen.same-text", step: 3, after: "screen.only-stale") { context in
-        try context.expectRedraws(
-          [.onUpdatePassword("123456"), .onUpdatePassword("654321")], from: State())
-        try context.forAllSequences(of: Model.events, count: 30) { events in
-          try context.expectRedraws(events, from: State())
-        }
-        try context.expectRow(of: Model.forgottenEvents, asking: .redraws(of: "screen")) {
-          try context.expectRedraws([$1], from: $0)
-        }
+      Check("screen.same-text", step: 3, after: "screen.only-stale") {
+        try $0.expectScreen(
+          seeing: .redraws(of: "screen"), row: Model.forgottenEvents.dispatches
+        ) { Model.events.dispatches + $0.typing(Suite.texts) + $0.tapping }
       },
       Check("screen.together", step: 3, after: "screen.typing", "screen.follows-store") {
         try $0.expectTwoScreens()
       },
       Check("screen.goes-away", step: 3, after: "screen.first-lines") { context in
-        try context.expectTrue(
-          Script(commands: Suite.visit(seeing: .onTriggerLogin) + [.isGone("screen")]),
-          note: "kept")
+        let machine = StoreMachine(seeing: .yes(note: "kept")) { world in
+          switch world.last {
+          case .release(let screen): [.isGone(screen)]
+          case .isGone: []
+          default: world.opening(1) + world.changing + world.closing
+          }
+        }
+        try context.expectWords(of: machine, upTo: 5)
       },
       Check("screen.unsubscribes", step: 3, after: "screen.goes-away", "safety.forgets") {
         try $0.expectUnsubscribing()
@@ -68,125 +55,145 @@ extension Suite {
     ]
   }
 
-  /// A screen comes, sees an event, and goes.
-  fileprivate static func visit(seeing event: Event) -> [Command] {
-    [.open("screen"), .dispatch(event), .release("screen")]
+  /// What is typed over a text: nothing, another one that looks as long, a longer one, the same.
+  fileprivate static func texts(over old: String) -> [String] {
+    let asLong = String(old.map { $0 == "y" ? "z" : "y" })
+    return asLong == old ? ["", "a"] : ["", asLong, old + "a", old]
   }
+
+  /// The program in the lesson's text.
+  private static let typed: [Command] = [.open("screen"), .typePassword("18", in: "screen")]
+
 }
 
 extension TestContext<Suite> {
-  private func script(_ events: [Event], from initial: State, asking question: Command) -> Script {
-    Script(initial: initial, commands: [.open("screen")] + events.dispatches + [question])
-  }
-
-  fileprivate func expectLines(after events: [Event], from initial: State) throws {
-    try expect(
-      script(events, from: initial, asking: .lines(of: "screen")), seeing: \.lines.first)
-  }
-
-  fileprivate func expectRedraws(_ events: [Event], from initial: State) throws {
-    try expect(
-      script(events, from: initial, asking: .redraws(of: "screen")), seeing: \.redraws.first)
-  }
-
-  fileprivate func expectTyping() throws {
-    try forAll(["a", "ada", "beeth0ven", ""]) { text in
-      try expectOneEvent(
-        .typeUsername(text, in: "screen"), from: State(username: "x", password: "1815", data: "7"))
-      try expectOneEvent(
-        .typePassword(text, in: "screen"),
-        from: State(username: "ada", password: "x", error: .offline))
+  /// What a new screen shows, at first and after some events.
+  fileprivate func expectFirstScreen(seeing sight: Sight<Suite>) throws {
+    try forAll(Model.states) { initial in
+      let machine = StoreMachine(from: initial, seeing: sight) { world in
+        world.screens > 0 ? [] : world.opening(1) + Model.events.dispatches
+      }
+      try expectWords(of: machine, upTo: initial == State() ? 2 : 1, byChance: 3, longest: 6)
     }
-    // Only a button that is lit is ever tapped.
-    try expectOneEvent(
-      .tapLogin(in: "screen"),
-      from: State(username: "ada", password: "1815", data: "7", error: .offline))
-    try expectEachTypedTextIsOneEvent()
   }
 
-  /// Asks after each of many events, and if it goes wrong for each event by itself.
+  /// What an open screen shows after each of some commands.
   ///
-  /// - Parameter expect: looks at one event from the state that it happens in.
-  fileprivate func expectRow(
-    of events: [Event], asking question: Command, _ expect: (State, Event) throws -> Void
+  /// - Parameters:
+  ///   - row: is done once, in a few words.
+  ///   - examples: begin in the state of the program in the lesson's text.
+  fileprivate func expectScreen(
+    seeing sight: Sight<Suite>, row: [Command], examples: [[Command]] = [],
+    _ alphabet: @escaping (StoreMachine.World) -> [Command]
   ) throws {
-    let row = Script(commands: [.open("screen")] + events.flatMap { [.dispatch($0), question] })
-    let (actual, expected) = try traceAndModel(of: row)
-    guard actual != expected else { return }
-    var state = State()
-    for event in events {
-      try expect(state, event)
-      state = Model.reduce(state, event)
-    }
-    for (index, outcomes) in zip(actual, expected).enumerated() where outcomes.0 != outcomes.1 {
-      let beginning = Script(commands: Array(row.commands[...index])).withoutQuestions
-      try SuiteSupport.expect(
-        outcomes.0.answer, equals: outcomes.1.answer,
-        given: beginning.code + Script(commands: [question]).code.suffix(1))
+    try forAll(Model.states + [State(username: "ada")]) { initial in
+      let isPlain = initial == State()
+      let rows = isPlain ? row.rows.map { [.open("screen")] + $0 } : []
+      let machine = StoreMachine(
+        from: initial, examples: rows + (initial == State(username: "ada") ? examples : []),
+        seeing: sight
+      ) { $0.screens == 0 ? $0.opening(1) : alphabet($0) }
+      try expectWords(of: machine, upTo: isPlain ? 3 : 2, byChance: isPlain ? 30 : 2)
     }
   }
 
   /// The user types all kinds of texts, some twice, in all kinds of states: each time it is one event.
-  fileprivate func expectEachTypedTextIsOneEvent() throws {
-    for initial in Model.states {
-      let texts = initial == State() ? Model.typedTexts : ["ada", "", " Ada"]
-      let actions: [Command] = texts.flatMap { text in
-        [.typeUsername(text, in: "screen"), .typePassword(text, in: "screen")].flatMap { [$0, $0] }
-      }
-      let typing = try comparison(
-        of: Script(initial: initial, commands: [.open("screen"), .subscribe("counter")] + actions))
-      var state = initial
-      for index in typing.actual.indices.dropFirst(2) {
-        let given = Script(
-          initial: state, commands: [.open("screen"), .subscribe("counter"), actions[index - 2]])
-        let (told, right) = (
-          typing.actual[index].calls.map(\.told), typing.expected[index].calls.map(\.told)
-        )
+  fileprivate func expectTyping() throws {
+    let before: [Command] = [.open("screen"), .subscribe("counter", id: .id(1))]
+    let row = Model.typedTexts.flatMap { text -> [Command] in
+      [.typeUsername(text, in: "screen"), .typePassword(text, in: "screen")].flatMap { [$0, $0] }
+    }
+    let sights: [Sight<Suite>] = [
+      .state,
+      Sight(comparing: { actual, expected, code in
+        let told = actual.suffix(1).flatMap(\.calls).map(\.told)
+        let right = expected.suffix(1).flatMap(\.calls).map(\.told)
+        let isOne = told.count == right.count
+        if !isOne, told.count > 1 {
+          try SuiteSupport.expect(
+            told.count, equals: 1, given: code + [Comment("number-of-events").line],
+            note: "one-event")
+        }
         try SuiteSupport.expect(
-          told, equals: right, given: given.code + [Comment("told-of-it").line],
-          note: told.count == right.count ? nil : "one-event")
-        state = right.last?.new ?? state
+          told, equals: right, given: code + [Comment("told-of-it").line],
+          note: isOne ? nil : "one-event")
+      }),
+    ]
+    try forAll(Model.states) { initial in
+      let machine = StoreMachine(
+        from: initial, examples: initial == State() ? row.rows.map { before + $0 } : [],
+        seeing: { _ in sights }
+      ) { world in
+        if world.screens == 0 { return world.opening(1) }
+        if world.observers == 0 { return world.coming(1, as: "counter") }
+        return world.typing { Suite.texts(over: $0) + ["ada", "beeth0ven", " Ada"] } + world.tapping
       }
+      try expectWords(of: machine, upTo: 3, byChance: 3)
     }
   }
 
-  /// That the user's one action is one event, and which.
-  private func expectOneEvent(_ action: Command, from initial: State) throws {
-    let comparison = try comparison(
-      of: Script(
-        initial: initial, commands: [.open("screen"), .subscribe("counter"), action, .state]))
-    let given = Script(initial: initial, commands: [.open("screen"), action]).code
-    try SuiteSupport.expect(
-      comparison.actual.states.first, equals: comparison.expected.states.first,
-      given: given + ["store.state"])
-    let count = comparison.actual.told("counter").count - 1
-    if count > 1 {
-      try SuiteSupport.expect(
-        count, equals: 1, given: given + [Comment("number-of-events").line], note: "one-event")
-    }
-  }
-
+  /// Both screens, while the user is at one or the other.
+  ///
+  /// That a screen draws the right lines has a check of its own; here it has to draw them as it does
+  /// alone.
   fileprivate func expectTwoScreens() throws {
-    let both = try comparison(
-      of: Script(commands: [
-        .open("first"), .open("second"), .typeUsername("ada", in: "first"),
-        .typePassword("1815", in: "second"), .tapLogin(in: "first"),
-        .dispatch(.onLoginError(.offline)), .lines(of: "first"), .lines(of: "second"),
-      ]))
-    try both.upTo(7).expect(seeing: \.lines.first)
-    try both.expect(seeing: \.lines.last)
+    func sights(_ word: [Command]) -> [Sight<Suite>] {
+      Suite.screens.map { .lines(of: $0) }
+        + Suite.screens.map { screen in
+          let redraws = Sight<Suite>.redraws(of: screen)
+          return Sight(comparing: { actual, expected, code in
+            guard (try? redraws.compare(actual, expected, code)) == nil else { return }
+            let alone = try self.trace(
+              of: Script(commands: word.compactMap { $0.alone(on: screen) }, looks: true))
+            try redraws.compare(actual, alone, code)
+          })
+        }
+    }
+    let machine = StoreMachine(seeing: sights) { world in
+      let actions =
+        world.typing { $0.isEmpty ? ["ada"] : [""] } + world.tapping
+        + [.dispatch(.onLoginError(.offline))]
+      return world.opening(2) + (world.screens == 0 ? [] : actions)
+    }
+    try expectWords(of: machine, upTo: 4, byChance: 40)
   }
 
+  /// After one or two screens that came and went, as the store stands with the next event: whoever tidies
+  /// up only then has done so.
   fileprivate func expectUnsubscribing() throws {
-    let names = ["ada", "bob", "eve"].map { Event.onUpdateUsername($0) }
-    // Whoever tidies up only with the next event has had it before the last question.
-    let commands =
-      [.subscribe("recorder"), .heldClosures] + names.flatMap { Suite.visit(seeing: $0) }
-      + [.dispatch(.onLoginSuccess("7")), .heldClosures]
-    let visits = try comparison(of: Script(commands: commands))
-    let one = Suite.visit(seeing: .onTriggerLogin) + [.dispatch(.onLoginSuccess("7"))]
-    try SuiteSupport.expect(
-      visits.actual.holdsNoMoreClosures, given: Script(commands: one).code, note: "subscribed")
-    try visits.expectTold("recorder", note: "others")
+    let forgets = Sight<Suite>(comparing: { actual, _, code in
+      try SuiteSupport.expect(actual.holdsNoMoreClosures, given: code, note: "subscribed")
+    })
+    let machine = StoreMachine(seeing: forgets, .told(.observer(1), note: "others")) { world in
+      guard let last = world.last else { return [.heldClosures, .subscribe(1)] }
+      if case .subscribe = last { return [.heldClosures] }
+      if last == .heldClosures, world.screens > 0 { return [] }
+      let isOver =
+        world.screens > 0 && world.open.isEmpty && last == Command.dispatch(.onTriggerLogin)
+      return isOver
+        ? [.heldClosures] + world.opening(2)
+        : [.dispatch(.onTriggerLogin)] + world.opening(2) + world.closing
+    }
+    try expectWords(of: machine, upTo: 5, byChance: 20)
+  }
+}
+
+extension [Command] {
+  /// The same in several words, each of which is short enough to be made shorter.
+  fileprivate var rows: [[Command]] {
+    stride(from: 0, to: count, by: 24).map { Array(self[$0..<Swift.min($0 + 24, count)]) }
+  }
+}
+
+extension Command {
+  /// What is left of it if no other screen is there: the event that happens.
+  fileprivate func alone(on screen: String) -> Command? {
+    switch self {
+    case .open(let name), .release(let name): name == screen ? self : nil
+    case .typeUsername(let text, let name) where name != screen: .dispatch(.onUpdateUsername(text))
+    case .typePassword(let text, let name) where name != screen: .dispatch(.onUpdatePassword(text))
+    case .tapLogin(let name) where name != screen: .dispatch(.onTriggerLogin)
+    default: self
+    }
   }
 }

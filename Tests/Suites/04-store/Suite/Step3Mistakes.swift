@@ -51,15 +51,9 @@ extension Suite {
       ]
       return Script(
         initial: initial,
-        commands: [.open("first")] + looking(at: "first") + [.open("second")]
-          + ((sameText + events).dispatches + actions).flatMap { command in
-            [command] + looking(at: "first", "second")
-          })
+        commands: [.open("first"), .open("second")] + (sameText + events).dispatches + actions,
+        looks: true)
     }
-  }
-
-  private static func looking(at screens: String...) -> [Command] {
-    screens.flatMap { [.lines(of: $0), .redraws(of: $0)] }
   }
 
   // MARK: Going away
@@ -151,10 +145,7 @@ extension Suite {
       actions.map { action in
         Script(
           initial: initial,
-          commands: [
-            .open("screen"), .subscribe("counter"), .lines(of: "screen"), action, .state,
-            .lines(of: "screen"),
-          ])
+          commands: [.open("screen"), .subscribe("counter"), action], looks: true)
       }
     }
   }
@@ -222,10 +213,7 @@ extension Suite {
       actions.map { action in
         Script(
           initial: initial,
-          commands: [
-            .open("screen"), .subscribe("counter"), .lines(of: "screen"), action, .state,
-            .lines(of: "screen"),
-          ])
+          commands: [.open("screen"), .subscribe("counter"), action], looks: true)
       }
     }
   }
@@ -244,7 +232,7 @@ extension [Outcome] {
   var effect: Effect {
     let count = told("counter").count - 1
     return Effect(
-      state: states.first, count: count, drewItself: count == 0 && lines.first != lines.last)
+      state: states.last, count: count, drewItself: count == 0 && lines.first != lines.last)
   }
 }
 

@@ -31,10 +31,14 @@ extension Suite {
   static func script(
     _ observers: Int, _ reactions: [(Int, Int, [Command])]
   ) -> Script {
-    Script(
-      commands: (1...observers).subscribing + Model.events(4, number: 1).dispatches
-        + dispatches("last") + [.state],
-      reactions: reactions.map { Reaction(of: .observer($0), when: .call($1), $2) })
+    let subscribing = (1...observers).map { number in
+      Command.subscribe(
+        number,
+        doing: reactions.filter { $0.0 == number }.map { Reaction(when: .call($0.1), $0.2) })
+    }
+    return Script(
+      commands: subscribing + Model.events(4, number: 1).dispatches + dispatches("last"),
+      looks: true)
   }
 
   /// One observer dispatches, or several do, or one several events, or one again and again.

@@ -7,14 +7,18 @@ package enum Suite: LessonSuite {
 
   package static func fits(_ trace: [Outcome], _ script: Script) -> Bool {
     let observers = Set(script.observers)
-    let planned = script.reactions.flatMap(\.commands)
-    return trace.count == script.commands.count
-      && trace.flatMap(\.dispatched).count <= planned.count
-      && zip(script.commands, trace).allSatisfy { command, outcome in
-        command.isAnswered(by: outcome.answer)
+    let before = script.looks ? 1 : 0
+    return trace.count == script.commands.count + before
+      && trace.flatMap(\.dispatched).count <= script.allCommands.count
+      && trace.allSatisfy { outcome in
+        (outcome.look != nil) == script.looks
           && outcome.calls.allSatisfy { call in
             observers.contains(call.observer) && (call.seen != nil) == script.readsState
           }
+      }
+      && trace.prefix(before).allSatisfy { $0.answer == nil }
+      && zip(script.commands, trace.dropFirst(before)).allSatisfy { command, outcome in
+        command.isAnswered(by: outcome.answer)
       }
   }
 
@@ -27,19 +31,14 @@ package enum Suite: LessonSuite {
 
 extension Script {
   /// The observers that subscribe, each as often as it does.
-  var observers: [String] {
-    (commands + reactions.flatMap(\.commands)).compactMap { command in
-      switch command {
-      case .subscribe(let observer, _), .other(.subscribe(let observer, _)): observer
-      default: nil
-      }
-    }
-  }
+  var observers: [String] { allCommands.compactMap(\.subscriber) }
 
-  var withoutQuestions: Script {
-    var script = self
-    script.commands.removeAll { !$0.isAnswered(by: nil) }
-    return script
+  /// With those that observers do by themselves.
+  var allCommands: [Command] {
+    func all(_ commands: [Command]) -> [Command] {
+      commands.flatMap { [$0] + all($0.reactions.flatMap(\.commands)) }
+    }
+    return all(commands)
   }
 }
 
@@ -47,10 +46,9 @@ extension Command {
   fileprivate func isAnswered(by answer: Answer?) -> Bool {
     switch (self, answer) {
     case (.other(let command), _): command.isAnswered(by: answer)
-    case (.state, .state), (.lines, .lines), (.redraws, .redraws), (.heldClosures, .count): true
     case (.idsDiffer, .truth), (.isGone, .truth), (.stateIsWritable, .truth): true
-    case (.state, _), (.lines, _), (.redraws, _), (.heldClosures, _): false
-    case (.idsDiffer, _), (.isGone, _), (.stateIsWritable, _): false
+    case (.heldClosures, .count): true
+    case (.idsDiffer, _), (.isGone, _), (.stateIsWritable, _), (.heldClosures, _): false
     default: answer == nil
     }
   }
@@ -115,11 +113,12 @@ extension [Outcome] {
   /// What everyone was told, and the state in the end.
   var ending: Ending { Ending(told: told, state: states.last) }
 
-  // MARK: Answers
+  // MARK: Looks and answers
 
-  var states: [State] { compactMap(\.answer?.state) }
-  var lines: [[String]] { compactMap(\.answer?.lines) }
-  var redraws: [[String: Int]] { compactMap(\.answer?.redraws) }
+  var states: [State] { compactMap(\.look?.states.first) }
+  var lines: [[String]] { screens.map(\.lines) }
+  var redraws: [[String: Int]] { screens.map(\.redraws) }
+  private var screens: [ScreenLook] { flatMap { $0.look?.screens ?? [] } }
   var truths: [Bool] { compactMap(\.answer?.truth) }
 
   /// Whether the store holds no more closures in the end than at the first question.
@@ -141,13 +140,24 @@ extension Call {
 }
 
 extension Suite {
-  /// The calls of observers and the answers, one after the other.
+  /// The calls of observers, the answers, and what can be seen anew, one after the other.
   package static func shown(_ trace: [Outcome]) -> Tree {
+    var last: [Tree] = []
     let seen = trace.flatMap { outcome in
-      outcome.calls.map(\.tree) + [outcome.answer?.tree].compactMap(\.self)
+      let looks = outcome.look?.trees ?? []
+      defer { last = looks }
+      return outcome.calls.map(\.tree) + [outcome.answer?.tree].compactMap(\.self)
+        + looks.filter { !last.contains($0) }
     }
     return seen.count == 1
       ? seen[0] : .node(opening: "[", children: seen.map { Tree.Child(value: $0) }, closing: "]")
+  }
+}
+
+extension Look {
+  fileprivate var trees: [Tree] {
+    states.map { Tree(describing: $0) }
+      + screens.flatMap { [Tree(describing: $0.lines), Tree(describing: $0.redraws)] }
   }
 }
 
@@ -169,43 +179,3 @@ extension Call: TreeConvertible {
 }
 
 extension Answer: ShownAsPayload {}
-
-/// A script with what the exercise made of it and what it should have made: for several looks at one
-/// trace.
-struct Comparison {
-  var script: Script
-  var actual: [Outcome]
-  var expected: [Outcome]
-
-  /// The same for the first commands only.
-  func upTo(_ count: Int) -> Comparison {
-    var beginning = self
-    beginning.script.commands = Array(script.commands.prefix(count))
-    beginning.actual = Array(actual.prefix(count))
-    beginning.expected = Array(expected.prefix(count))
-    return beginning
-  }
-
-  /// Throws a mismatch unless a view of both traces is the same.
-  ///
-  /// - Parameter remark: what is shown, if that isn't the answer to the script's last question.
-  func expect<View: Equatable & Sendable>(
-    _ remark: Comment? = nil, note: String? = nil, seeing view: ([Outcome]) -> View
-  ) throws {
-    try SuiteSupport.expect(
-      view(actual), equals: view(expected),
-      given: remark.map { script.withoutQuestions.code + [$0.line] } ?? script.code,
-      note: note)
-  }
-
-  func expectTold(_ observer: String, note: String? = nil) throws {
-    try expect(Comment("told", ["observer": observer]), note: note) { $0.told(observer) }
-  }
-}
-
-extension TestContext<Suite> {
-  func comparison(of script: Script) throws -> Comparison {
-    let (actual, expected) = try traceAndModel(of: script)
-    return Comparison(script: script, actual: actual, expected: expected)
-  }
-}

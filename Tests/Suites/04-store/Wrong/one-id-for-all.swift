@@ -1,4 +1,4 @@
-// Fails: order.after-unsubscribing, safety.same-id-twice, safety.same-closure
+// Fails: store.unsubscribe
 // Diagnosis: The id is made once per store, and whoever unsubscribes takes the first observer along.
 
 // MARK: - Step 1: Store

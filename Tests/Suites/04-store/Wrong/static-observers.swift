@@ -1,0 +1,29 @@
+// Fails: store.two
+// Diagnosis: The list of observers belongs to the class, so that every store tells all of them.
+
+// MARK: - Step 1: Store
+
+extension Store {
+  private static var subscriptions: [(id: UUID, observer: Observer)] = []
+
+  func subscribe(observer: @escaping Observer) -> UUID {
+    let subscriptionID = UUID()
+    Store.subscriptions.append((subscriptionID, observer))
+    observer(nil, state)
+    return subscriptionID
+  }
+
+  func unsubscribe(_ subscriptionID: UUID) {
+    Store.subscriptions = Store.subscriptions.filter { $0.id != subscriptionID }
+  }
+
+  private func tell(_ oldState: State, _ newState: State) {
+    for (id, observer) in Store.subscriptions where isSubscribed(id) {
+      observer(oldState, newState)
+    }
+  }
+
+  private func isSubscribed(_ subscriptionID: UUID) -> Bool {
+    return Store.subscriptions.contains { $0.id == subscriptionID }
+  }
+}
