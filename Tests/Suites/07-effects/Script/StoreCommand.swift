@@ -54,6 +54,17 @@ extension StoreCommand {
   }
 }
 
+extension StoreCommand {
+  /// Whether it only looks at a value.
+  public var isLook: Bool {
+    switch self {
+    case .value: true
+    case .other(let command): command.isLook
+    default: false
+    }
+  }
+}
+
 extension StoreEvent {
   /// Whether it is the answer to a question.
   public var isAnswer: Bool {

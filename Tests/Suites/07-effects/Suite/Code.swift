@@ -56,9 +56,14 @@ extension Suite {
     let isReleased = commands.contains(.release)
     let hasOther = commands.contains { if case .other = $0 { true } else { false } }
     let store = isReleased ? "var store: Store?" : "let store"
+    // Of the looks at a value only the last are shown.
+    let looks = commands.reversed().prefix(while: \.isLook).reversed()
+    let done = commands.dropLast(looks.count).filter { !$0.isLook }
+    let values = looks.flatMap { code($0, in: isReleased ? "store?" : "store") }
     return ["\(store) = \(making)\(environment)"]
       + (hasOther ? ["let other = \(making)\(environment)"] : [])
-      + commands.flatMap { code($0, in: isReleased ? "store?" : "store") }
+      + done.flatMap { code($0, in: isReleased ? "store?" : "store") }
+      + (values.count > 1 ? ["[\(values.joined(separator: ", "))]"] : values)
   }
 
   private static func code(_ command: StoreCommand, in store: String) -> [String] {

@@ -176,21 +176,55 @@ extension Model {
 
   // MARK: Step 3
 
-  static let lateCommands: [StoreCommand] = [
-    .send(Deed("ask a", [.ask("a")])), .answer(0, .success("u0")),
-    .send(Deed("cancel a", [.cancel(id: "a")])), .answer(1, .success("u1")),
-    .send(Deed("wait a", [.wait("a")])), .ring(0), .send(Deed("ask b", [.ask("b", "bob")])),
-    .send(Deed("cancel b", [.cancel(id: "b")])), .ring(1),
-    .send(Deed("ask anew", [.cancel(id: "a"), .ask("a", "eve", then: [.wait("a", 1)])])),
-    .answer(2, .failure(.offline)), .send(Deed("wait b", [.wait("b", 2, then: "rang for b")])),
+  /// Everything that one id can be used for.
+  static let oneID = [
+    Deed("ask", [.ask("a")]), Deed("cancel", [.cancel(id: "a")]), Deed("wait", [.wait("a")]),
   ]
 
+  /// Two ids, and effects that follow on others.
+  static let lateDeeds =
+    oneID + [
+      Deed("ask b", [.ask("b", "bob")]), Deed("cancel b", [.cancel(id: "b")]),
+      Deed("wait b", [.wait("b", 2, then: "rang for b")]),
+      askAnew,
+    ]
+
+  /// Whatever comes of the answer uses the same id.
+  static let askAnew = Deed(
+    "ask anew", [.cancel(id: "a"), .ask("a", "eve", then: [.wait("a", 1)])])
+
   /// Commands for diagnoses: each shows something else.
-  static let lateScripts: [Call] = [
-    [0, 2, 1, 0, 1, 3, 3], [4, 2, 5, 4, 5, 8, 8], [0, 0, 1, 3, 3], [0, 0, 3, 1, 3], [4, 0, 5, 1],
-    [0, 4, 1, 5], [0, 6, 2, 1, 3, 7], [0, 6, 1, 3], [0, 6, 7, 7, 3, 1], [0, 2, 0, 1, 3],
-    [4, 11, 5, 8], [9, 9, 1, 3, 5], [0, 2, 0, 3, 6, 10], [0, 1, 0, 3, 2, 0, 10],
-  ].map { .watched($0.map { lateCommands[$0] }) }
+  static let lateScripts: [Call] = {
+    let (askA, cancelA, waitA) = (oneID[0], oneID[1], oneID[2])
+    let (askB, cancelB, waitB) = (lateDeeds[3], lateDeeds[4], lateDeeds[5])
+    func answer(_ number: Int) -> StoreCommand {
+      .answer(number, number == 2 ? .failure(.offline) : .success("u\(number)"))
+    }
+    func send(_ deed: Deed) -> StoreCommand { .send(deed) }
+    let scripts: [[StoreCommand]] = [
+      [send(askA), send(cancelA), answer(0), send(askA), answer(0), answer(1), answer(1)],
+      [send(waitA), send(cancelA), .ring(0), send(waitA), .ring(0), .ring(1), .ring(1)],
+      [send(askA), send(askA), answer(0), answer(1), answer(1)],
+      [send(askA), send(askA), answer(1), answer(0), answer(1)],
+      [send(waitA), send(askA), .ring(0), answer(0)],
+      [send(askA), send(waitA), answer(0), .ring(0)],
+      [send(waitA), send(waitA), .ring(0), .ring(1)],
+      [send(askA), send(askB), send(cancelA), answer(1), answer(0), send(cancelB)],
+      [send(askA), send(askB), answer(0), answer(1)],
+      [send(askA), send(askB), send(cancelB), send(cancelB), answer(1), answer(0)],
+      [send(askA), send(cancelA), send(askA), answer(0), answer(1)],
+      [send(waitA), send(waitB), .ring(0), .ring(1)],
+      [send(askAnew), send(askAnew), answer(0), answer(1), .ring(0)],
+      [send(askA), send(cancelA), send(askA), answer(1), send(askB), answer(2)],
+      [send(askA), answer(0), send(askA), answer(1), send(cancelA), send(askA), answer(2)],
+    ]
+    return scripts.map { .watched($0) }
+  }()
+}
+
+extension [Deed] {
+  /// As commands, each of which sends one of them.
+  var sends: [StoreCommand] { map { .send($0) } }
 }
 
 // What reducers that are put together are tried with.

@@ -75,6 +75,8 @@ extension Suite {
       onAnswer("stays-loading") { $0.state.loading = $0.old.loading },
       onSuccess("stays-loading") { $0.state.loading = $0.old.loading },
       onFailure("stays-loading") { $0.state.loading = $0.old.loading },
+      onSuccess("answer-is-not-kept") { $0.state.data = $0.old.data },
+      onFailure("answer-is-not-kept") { $0.state.error = $0.old.error },
       onFailure("never-waits") { $0.effects = [] },
       onFailure("waits-in-milliseconds") { $0.effects = [.waiting(3_000)] },
       onAnswer("waits-on-success") { $0.effects = [.waiting(3)] },
@@ -108,6 +110,10 @@ extension Suite {
       onTyping("asks-while-typing") {
         $0.effects = [.asking($0.state.username, $0.state.password)]
       },
+      onTyping("typing-goes-elsewhere") { $0.ignore() },
+      onTyping("typing-goes-elsewhere") { $0.type(username: \.password) },
+      onTyping("typing-goes-elsewhere") { $0.type(password: \.username) },
+      onTyping("typing-goes-elsewhere") { $0.type(username: \.password, password: \.username) },
       onTyping("typing-clears-error") { $0.state.error = nil },
       onTyping("typing-clears-error") {
         $0.state.error = nil
@@ -143,6 +149,19 @@ private struct LoginStep {
 
   /// Makes nothing of the action.
   mutating func ignore() { (state, effects) = (old, []) }
+
+  /// Puts what is typed into these fields.
+  mutating func type(
+    username: WritableKeyPath<LoginState, String> = \.username,
+    password: WritableKeyPath<LoginState, String> = \.password
+  ) {
+    state = old
+    switch action {
+    case .usernameChanged(let text): state[keyPath: username] = text
+    case .passwordChanged(let text): state[keyPath: password] = text
+    default: break
+    }
+  }
 
   /// Asks the server otherwise.
   mutating func ask(_ username: String, _ password: String) {

@@ -99,11 +99,11 @@ extension Suite {
       Check(
         sameAnswers: "app.same-answer", step: 3, after: "remove.missing", "timer.same-answer"
       ) {
-        try $0.expectSeparateStates([
-          Turn(.add(60), in: 0), Turn(.add(60), in: 1), Turn(.remove(), in: 0),
-          Turn(.start(), in: 1), Turn(.add(61), in: 0), Turn(.secondPassed, in: 1),
-          Turn(.start(2), in: 0), Turn(.add(62), in: 1), Turn(.secondPassed, in: 0),
-        ])
+        let machine = KitchenMachine(seeing: .screens) { kitchen in
+          kitchen.adding(60, atMost: 3) + [.secondPassed] + kitchen.tapping { .start($0) }
+            + kitchen.tapping { .remove($0) }
+        }
+        try $0.expectWords(of: machine.byTurns, upTo: 2, byChance: 60)
       },
       Check("app.silent", step: 3, after: "remove.missing") { context in
         try context.expectSilence(during: [.reducing([])])

@@ -10,7 +10,8 @@ extension Suite {
           script, seeing: { $0[0].moments[0].shown }, given: code(script) + [Comment("shown").line])
       },
       Check(
-        "kitchen.shows-each", step: 5, after: "kitchen.shows-at-once", "remove.missing"
+        "kitchen.shows-each", step: 5, after: "kitchen.shows-at-once", "remove.missing",
+        "timer.start-ringing"
       ) { context in
         let pool: [AppEvent] = [.add(2), .secondPassed, .start(), .remove(), .pause(2)]
         try context.forAllSequences(of: pool, exhaustive: 2, count: 20) {
@@ -35,8 +36,14 @@ extension Suite {
           after: ten + (1...8).map { .start($0) } + [.secondPassed, .pause(8), .secondPassed])
       },
       Check(
-        sameAnswers: "kitchen.two", step: 5, after: "kitchen.shows-each", "app.same-answer"
-      ) { try $0.expectSeparateKitchens() },
+        sameAnswers: "kitchen.two", step: 5, after: "kitchen.shows-each", "kitchen.bell",
+        "app.same-answer"
+      ) { context in
+        let machine = KitchenMachine(.started, seeing: .lines) { kitchen in
+          kitchen.count == 0 ? [.add(1)] : [.secondPassed, .start(), .add(60)]
+        }
+        try context.expectWords(of: machine.byTurns, upTo: 3, byChance: 30)
+      },
       Check(
         "kitchen.silent", step: 5, after: "kitchen.shows-at-once", "app.silent", "layers.silent"
       ) { context in
@@ -68,31 +75,6 @@ extension TestContext<Suite> {
         actual[0].moments[index].signs, equals: expected[0].moments[index].signs,
         given: Suite.code(.started(Array(events.prefix(index)).turns))
           + [Comment("last-event").line])
-    }
-  }
-
-  /// What happens in one kitchen isn't shown by the other, and changes nothing in it.
-  fileprivate func expectSeparateKitchens() throws {
-    let turns = [
-      Turn(.add(1), in: 0), Turn(.add(60, "Rice"), in: 1), Turn(.start(), in: 0),
-      Turn(.secondPassed, in: 1), Turn(.secondPassed, in: 0), Turn(.add(62), in: 1),
-    ]
-    let (actual, expected) = try traceAndModel(of: [.started(turns, kitchens: 2)])
-    for index in expected[0].moments.indices {
-      try SuiteSupport.expect(
-        actual[0].moments[index].lines, equals: expected[0].moments[index].lines,
-        given: Suite.code(.started(Array(turns.prefix(max(index - 1, 0))), kitchens: 2))
-          + [Comment("last-line").line])
-    }
-  }
-}
-
-extension Moment {
-  /// What is shown, and by which of two kitchens.
-  fileprivate var lines: [ShownText] {
-    signs.compactMap { sign in
-      guard case .shown(let lines, let kitchen) = sign else { return nil }
-      return ShownText("\(Suite.name("", kitchen, of: 2)): \(code(lines))")
     }
   }
 }

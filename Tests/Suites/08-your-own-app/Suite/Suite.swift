@@ -118,21 +118,4 @@ extension TestContext<Suite> {
         given: Suite.code(beginning) + ["screen(of: state)"])
     }
   }
-
-  /// Kitchens side by side that share a reducer: the first event after which one of the screens isn't
-  /// as it should be.
-  func expectSeparateStates(_ turns: [Turn], within layers: [Layer] = []) throws {
-    let script = [Call.reducing(turns, kitchens: 2, layers: layers)]
-    let (actual, expected) = try traceAndModel(of: script)
-    for index in expected[0].moments.indices {
-      let beginning = Call.reducing(Array(turns.prefix(index)), kitchens: 2, layers: layers)
-      let (seen, right) = (actual[0].moments[index], expected[0].moments[index])
-      try SuiteSupport.expect(
-        seen.screens, equals: right.screens,
-        given: Suite.code(beginning) + ["[screen(of: first), screen(of: second)]"])
-      try SuiteSupport.expect(
-        seen.rung, equals: right.rung,
-        given: Suite.code(beginning) + [Comment("rung").line])
-    }
-  }
 }

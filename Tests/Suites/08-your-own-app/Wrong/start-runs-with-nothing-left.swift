@@ -1,4 +1,4 @@
-// Fails: timer.start-ringing, kitchen.shows-each
+// Fails: timer.start-ringing
 // Diagnosis: Start looks at nothing, so a timer that rings says `running` until the next second.
 // Mistake: ringing-timer-starts-again
 

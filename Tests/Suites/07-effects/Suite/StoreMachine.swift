@@ -1,0 +1,109 @@
+import EffectsScript
+import SuiteSupport
+
+/// A store that is sent actions, and whose server and clock call back when they like.
+struct StoreMachine: StateMachine {
+  typealias Lesson = Suite
+
+  /// How much a right store has asked for at most.
+  struct World {
+    var requests = 0
+    var bells = 0
+    /// What may have been answered already.
+    var answered: [StoreCommand] = []
+  }
+
+  let alphabet: (World) -> [StoreCommand]
+
+  init(_ alphabet: @escaping (World) -> [StoreCommand]) { self.alphabet = alphabet }
+
+  let start = World()
+
+  func commands(in world: World) -> [StoreCommand] { alphabet(world) }
+
+  func perform(_ command: StoreCommand, in world: inout World) {
+    switch command {
+    case .send(let deed):
+      world.requests += deed.wishes.requests
+      world.bells += deed.wishes.bells
+    case .answer, .ring: world.answered.append(command)
+    default: break
+    }
+  }
+
+  /// Each command, and a look at the value.
+  func script(of word: [StoreCommand]) -> [Call] { [.watched(word)] }
+
+  func beginning(of trace: [Answer], through word: [StoreCommand]) -> [Answer] {
+    trace.map { .store($0.store.prefix(untilAnswers: word.count)) }
+  }
+
+  func sights(of word: [StoreCommand]) -> [Sight<Suite>] {
+    [Sight { $0.first?.store.values.last }]
+  }
+
+  /// Two stores by turns, each of which is looked at.
+  var byTurns: Turns<StoreMachine> {
+    func script(of word: [Turns<StoreMachine>.Command]) -> [Call] {
+      let commands = word.flatMap { turn -> [StoreCommand] in
+        [turn.object == 0 ? turn.command : .other(turn.command), .value, .other(.value)]
+      }
+      return [.store(commands)]
+    }
+    return Turns(
+      of: self, script: script,
+      beginning: { trace, word in
+        trace.map { .store($0.store.prefix(untilAnswers: 2 * word.count)) }
+      },
+      sights: { _ in
+        [Sight { Array($0.first?.store.values.suffix(2) ?? []) }]
+      })
+  }
+}
+
+extension StoreMachine.World {
+  /// The server and the clock call back for whatever was asked, also once more.
+  var callingBack: [StoreCommand] {
+    (0..<requests).map { .answer($0, .success("u\($0)")) } + (0..<bells).map { .ring($0) }
+  }
+
+  /// The same, each once.
+  var callingBackOnce: [StoreCommand] { callingBack.filter { !answered.contains($0) } }
+}
+
+extension [Wish] {
+  /// How often the server is asked for these, with what comes of them.
+  fileprivate var requests: Int {
+    reduce(0) { count, wish in
+      switch wish {
+      case .logIn(_, _, _, let then): count + 1 + then.requests
+      case .wait(_, _, let then): count + then.wishes.requests
+      case .cancel: count
+      }
+    }
+  }
+
+  /// How often somebody waits.
+  fileprivate var bells: Int {
+    reduce(0) { count, wish in
+      switch wish {
+      case .logIn(_, _, _, let then): count + then.bells
+      case .wait(_, _, let then): count + 1 + then.wishes.bells
+      case .cancel: count
+      }
+    }
+  }
+}
+
+extension [StoreEvent] {
+  /// The events up to the answer to the question with this number.
+  fileprivate func prefix(untilAnswers count: Int) -> [StoreEvent] {
+    guard count > 0 else { return [] }
+    var answers = 0
+    let end = firstIndex { event in
+      answers += event.isAnswer ? 1 : 0
+      return answers == count
+    }
+    return end.map { Array(self[...$0]) } ?? self
+  }
+}
