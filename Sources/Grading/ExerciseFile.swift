@@ -119,6 +119,8 @@ extension String {
 public struct Stub: Equatable, Sendable {
   /// Never empty.
   public var texts: [String]
+  /// The path of what it becomes; nil if nobody knows.
+  private var solution: String?
 
   public init(_ text: String) { texts = [text] }
 
@@ -126,6 +128,14 @@ public struct Stub: Equatable, Sendable {
     texts = []
     for path in repository.stubs(of: lesson) { texts.append(try contents(of: path)) }
     if texts.isEmpty { throw .unreadable(path: repository.stub(of: lesson)) }
+    solution = repository.solution(of: lesson)
+  }
+
+  /// The names of what the lesson gives and an exercise hasn't as it was.
+  func changedParts(in exercise: ExerciseFile) -> [String] {
+    // Without a solution nobody knows what is given, and the verdict holds all the same.
+    guard let solution = solution.flatMap({ try? contents(of: $0) }) else { return [] }
+    return GivenParts(stub: texts[0], solution: solution).changed(in: exercise.text)
   }
 }
 

@@ -13,6 +13,8 @@ extension Verdict {
       lesson: lesson, file: file,
       outcome: .read(
         ReadExercise(exercise, of: lesson, stub: stub), Finding(outcome, of: lesson, in: exercise)))
+    // Whoever passes may have made of it what they like.
+    if saysWhichPass, !passes { changedParts = stub.changedParts(in: exercise) }
   }
 
   /// The exercise is still the stub.

@@ -83,6 +83,16 @@ final class StepDrawingTests: XCTestCase {
       """)
   }
 
+  func testWhatOfTheGivenPartsIsAnotherStandsBelowTheSteps() throws {
+    var verdict = Sample.make { if $0.id == "undo.none" { Sample.fail(&$0) } }
+    verdict.changedParts = ["userName", "greet()"]
+    let text = try Drawing.sample(width: 60).lines(for: verdict).text()
+    let words = text.replacing("`", with: "").split(whereSeparator: \.isWhitespace)
+    XCTAssertTrue(
+      words.joined(separator: " ").contains(
+        "What was given isn't as it was: userName and greet(). A failure may come of that."), text)
+  }
+
   func testStepsThatAreNotBegunTakeOneLine() throws {
     let verdict = Sample.make(untouchedSteps: [2, 3]) { check in
       if check.id != "undo.none" { Sample.fail(&check) }

@@ -8,6 +8,9 @@ public struct Verdict: Equatable, Sendable {
   public var file: String
   public var outcome: Outcome
   public var seconds: Double
+  /// The names of what the lesson gives and the exercise hasn't as it was: looked for only where a
+  /// check doesn't pass.
+  public var changedParts: [String] = []
 
   public enum Outcome: Equatable, Sendable {
     case unreadable(ExerciseError)

@@ -22,7 +22,7 @@ extension Drawing {
       let room = rows.map { $0 - head.count - next.count }
       return head + lines(for: messages, in: verdict.file, room: room) + next
     case .incomplete(let missing): return head + lines(for: missing) + next
-    case .judged: return head + stepLines(for: verdict) + next
+    case .judged: return head + stepLines(for: verdict) + changedLines(for: verdict) + next
     case .ungradable, nil: return head + problemLines(for: verdict)
     }
   }
@@ -65,6 +65,13 @@ extension Drawing {
         inline(missing.explanation).wrapped(
           to: width, first: isPlain ? "  " : "  " + Sign.failed.line, others: "    ")
       }
+  }
+
+  /// What of the given parts isn't as it was.
+  private func changedLines(for verdict: Verdict) -> [Line] {
+    guard !verdict.changedParts.isEmpty else { return [] }
+    let names = words.list(verdict.changedParts.map { "`\($0)`" })
+    return [.empty] + paragraph(words("verdict.changed", ["names": names]))
   }
 
   /// The steps of a lesson: each in a line, below those that were begun what fails there, and the

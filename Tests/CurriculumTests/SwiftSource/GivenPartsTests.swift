@@ -1,0 +1,62 @@
+import Curriculum
+import XCTest
+
+/// Which of the parts that a lesson gives an exercise hasn't as they were.
+final class GivenPartsTests: XCTestCase {
+  private static let stub = """
+    import Foundation
+
+    var state = 0
+
+    /// Prints and counts.
+    func count(_ number: Int) -> Int {
+      print(number)
+      return number
+    }
+
+    struct Box: Equatable {
+      var size = 1
+      enum Kind { case small, large }
+    }
+
+    // MARK: - Step 1: next
+
+    func next(_ number: Int) -> Int {
+      return number
+    }
+
+    // MARK: - Scratch
+
+    func scratch() {
+    }
+    """
+
+  private let given = GivenParts(
+    stub: stub,
+    solution: stub.replacing("return number\n}\n\n//", with: "return number + 1\n}\n\n//"))
+
+  private func changed(_ piece: String, _ other: String) -> [String] {
+    XCTAssertTrue(Self.stub.contains(piece), piece)
+    return given.changed(in: Self.stub.replacing(piece, with: other))
+  }
+
+  func testWhatIsAnotherOrGoneIsNamed() {
+    XCTAssertEqual(changed("  print(number)\n", ""), ["count(_:)"])
+    XCTAssertEqual(changed("var state = 0\n", ""), ["state"])
+    XCTAssertEqual(changed("size = 1", "size = 2"), ["Box.size"])
+    XCTAssertEqual(changed("small, large", "large, small"), ["Box.Kind.case small"])
+    XCTAssertEqual(
+      given.changed(in: ""), ["state", "count(_:)", "Box.size", "Box.Kind.case small"])
+  }
+
+  func testWhatIsTheLearnersOwnIsNotGiven() {
+    XCTAssertEqual(given.changed(in: Self.stub), [])
+    XCTAssertEqual(
+      changed("func next(_ number: Int) -> Int {\n  return", "func next() {\n  return"), [])
+    XCTAssertEqual(changed("import Foundation\n", ""), [])
+    XCTAssertEqual(changed("func scratch() {", "func scratch() {\n  print(next(1))"), [])
+    XCTAssertEqual(changed("/// Prints and counts.", "// Mine."), [])
+    XCTAssertEqual(changed("  var size = 1", "  var width = 2\n  var size  =  1"), [])
+    XCTAssertEqual(changed("struct Box: Equatable {", "struct Box {"), [])
+  }
+}
