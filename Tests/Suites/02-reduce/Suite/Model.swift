@@ -63,6 +63,9 @@ enum EdgeCases {
   /// soon too long to be read.
   static let longHistories = lengths.map(increases(_:))
 
+  /// Once, and not so long that a replay for each of its states takes long.
+  static let longestHistory = increases(6_000)
+
   private static let lengths = [20, 21, 50, 51, 100, 101, 256, 300]
 
   /// Short sessions around large numbers.
@@ -97,24 +100,23 @@ enum EdgeCases {
     ]
   }
 
-  /// Not so many that a loop over them takes long.
+  /// Up to the most that the lesson's text allows.
   static let tooManyUndos =
     [Call.undoing(last: 1, of: [], from: .state(4))]
-    + [301, 400, 10_000].map {
+    + [301, 400, 10_000, 65_537, 1_000_000].map {
       Call.undoing(last: $0, of: increases(300), from: .state(4))
     }
     + EdgeValues.numbers.map {
       Call.undoing(last: 9, of: steps(near: $0), from: .state($0))
     }
 
-  /// Not so far below zero that the difference to a small number is none any more.
-  static let negativeUndos = ([-1] + EdgeValues.large.filter { $0 < 0 } + [Int.min / 2])
-    .flatMap {
-      count in
-      [[], [.increase, .reset(to: 5), .decrease], increases(21)].map {
-        Call.undoing(last: count, of: $0, from: .state(4))
-      }
+  /// Down to where the way to the number of events is as long as an `Int` can say.
+  static let negativeUndos = [[], [.increase, .reset(to: 5), .decrease], increases(21)].flatMap {
+    (events: [Event]) in
+    ([-1] + EdgeValues.large.filter { $0 < 0 } + [Int.min / 2, events.count - Int.max]).map {
+      Call.undoing(last: $0, of: events, from: .state(4))
     }
+  }
 
   private static func increases(_ count: Int) -> [Event] {
     Array(repeating: .increase, count: count)

@@ -23,7 +23,9 @@ extension Suite {
           try forAll(Model.events) { try context.expectSameAnswer(state, $0) }
         }
       },
-      Check("reduce.silent", step: 1, after: "reduce.increase", "reduce.decrease") { context in
+      Check(
+        "reduce.silent", step: 1, after: "reduce.increase", "reduce.decrease", "reduce.reset"
+      ) { context in
         try forAll(Model.states) { state in
           try forAll(Model.events) {
             try context.expectSilence(during: [.reduce(.state(state), $0)])

@@ -34,13 +34,14 @@ extension Suite {
         try context.forAllSequences(of: Model.events, count: 50) { try context.expectJoined($0) }
       },
       Check(
-        sameAnswers: "replay.interleaved", step: 2, after: "reduce.same-answer", main, start
+        sameAnswers: "replay.interleaved", step: 2, after: "reduce.same-answer", main, start,
+        "replay.joined"
       ) { context in
         try context.forAllSequences(of: Model.events, count: 50) {
           try context.expectInterleaved($0)
         }
       },
-      Check("replay.silent", step: 2, after: "reduce.silent", main) { context in
+      Check("replay.silent", step: 2, after: "reduce.silent", main, start) { context in
         try forAll([[], [.increase], Model.events]) { events in
           try forAll(Model.states) { state in
             try context.expectSilence(during: [.replay(events, from: .state(state))])

@@ -15,7 +15,7 @@ extension Suite {
           }
         }
         try context.expectAnswers { call in
-          for events in EdgeCases.longHistories {
+          for events in EdgeCases.longHistories + [EdgeCases.longestHistory] {
             try call(.history(of: events, from: .state(0)))
           }
         }

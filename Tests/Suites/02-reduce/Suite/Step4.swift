@@ -6,7 +6,8 @@ extension Suite {
     let main = "undoing.last-events"
     return [
       Check(
-        main, step: 4, after: "replay.in-order", "reduce.same-answer"
+        main, step: 4, after: "replay.in-order", "replay.from-initial", "replay.joined",
+        "reduce.same-answer"
       ) { context in
         try context.expectUndoings { undo in try context.forAllUndoings(ofReset: false, undo) }
         try context.expectAnswers { try EdgeCases.undoings.forEach($0) }

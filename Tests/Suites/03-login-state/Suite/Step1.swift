@@ -25,7 +25,7 @@ extension Suite {
         try context.outcomes(of: .onTriggerLogin).expect(\.error)
         try context.outcomes(of: EdgeCases.triggers).expect(\.error)
       },
-      Check("login.trigger-clears-data", step: 1, after: "login.trigger-loading") { context in
+      Check("login.trigger-clears-data", step: 1, after: "login.trigger-clears-error") { context in
         try context.outcomes(of: .onTriggerLogin).expect(\.data)
         try context.outcomes(of: EdgeCases.triggers).expect(\.data)
       },

@@ -159,9 +159,8 @@ enum Samples {
 
   /// Both with all kinds of numbers: where a limit could be, and in the other counter, too.
   static let countersWithNumbers: [Counters] =
-    (Array(-101...101) + EdgeValues.large.flatMap { [$0 - 1, $0] }).flatMap {
-      [Counters(left: $0, right: 7 - $0), Counters(left: $0, right: $0)]
-    }
+    (Array(-101...101) + EdgeValues.large.flatMap { [$0 - 1, $0] } + [Int.max - 1, Int.min + 1])
+    .flatMap { [Counters(left: $0, right: 7 &- $0), Counters(left: $0, right: $0)] }
 
   static let countersActions: [CountersAction] = [
     .left(.increase), .right(.increase), .left(.decrease), .right(.decrease),

@@ -43,7 +43,7 @@ extension Suite {
       },
       Check(
         reading: "combine.pure-by-reading", of: "combine(_:)", step: 1,
-        after: "combine.again", "combine.silent"),
+        after: "combine.again", "combine.associative", "combine.silent"),
     ]
   }
 

@@ -16,7 +16,7 @@ extension Suite {
       ) { context in
         try forAll(pulledAlongKeyPath(Place.stored)) { try context.expectRemembersNothing($0) }
       },
-      Check("key-path.self", step: 3, after: "key-path.changes-part") { context in
+      Check("key-path.self", step: 3, after: "key-path.remembers-nothing") { context in
         try context.expectSame(.pathWhole)
       },
       Check("key-path.joined", step: 3, after: "key-path.changes-part") { context in
@@ -33,7 +33,7 @@ extension Suite {
       },
       Check(
         reading: "key-path.pure-by-reading", of: "pullback(_:value:)", step: 3,
-        after: "key-path.remembers-nothing", "key-path.silent"),
+        after: "key-path.remembers-nothing", "key-path.joined", "key-path.silent"),
     ]
   }
 

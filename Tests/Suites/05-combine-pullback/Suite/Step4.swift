@@ -39,7 +39,7 @@ extension Suite {
       },
       Check(
         reading: "action.pure-by-reading", of: "pullback(_:value:action:)", step: 4,
-        after: "action.remembers-nothing", "action.silent"),
+        after: "action.remembers-nothing", "action.joined", "action.silent"),
     ]
   }
 

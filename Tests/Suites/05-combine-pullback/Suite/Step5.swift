@@ -88,6 +88,7 @@ extension Suite {
               .favorites(.removeFavoritePokemon(all[index]))
             )
           }
+            + spellings.map { (.favorites([$0]), .favorites(.removeFavoritePokemon($1))) }
             + [299, 150].map {
               (
                 .favorites(Samples.manyPokemons),
@@ -127,6 +128,11 @@ extension Suite {
     User(email: "misty@kanto.jp", password: "starmie"),
     User(email: "ash@kanto.jp", password: ""), User(email: "", password: "torchic"),
   ]
+
+  /// Equal names of different bytes.
+  private static let spellings = [EdgeValues.spellings, EdgeValues.spellings.reversed()].map {
+    (Pokemon(name: $0[0], level: 5), Pokemon(name: $0[1], level: 5))
+  }
 
   private static func loading(_ new: [Pokemon], over old: [Pokemon]) -> Scene {
     Scene(

@@ -9,7 +9,7 @@ extension Suite {
       Check("counters.left", step: 7, after: "combine.again", "action.foreign") {
         try $0.expectCounters(after: left)
       },
-      Check("counters.right", step: 7, after: "combine.again", "action.foreign") {
+      Check("counters.right", step: 7, after: "counters.left") {
         try $0.expectCounters(after: right)
       },
       Check("counters.both", step: 7, after: "counters.left", "counters.right") { context in
@@ -32,9 +32,10 @@ extension Suite {
   static var largerChecks: [Check<Suite>] {
     [
       Check(
-        "larger.app", step: 7, after: "app.any-sequence", "action.foreign", "combine.again"
+        "larger.app", step: 7, after: "app.any-sequence", "action.joined", "combine.again",
+        "combine.associative"
       ) { try $0.expectLarger(after: Samples.actions.map(LargerAction.app), exhaustive: 1) },
-      Check("larger.counters", step: 7, after: "counters.both") { context in
+      Check("larger.counters", step: 7, after: "counters.both", "larger.app") { context in
         let actions = Samples.countersActions.map(LargerAction.counters)
         try context.expectLarger(after: actions)
         let app = AppState(settings: Settings(isEmailValid: true))
