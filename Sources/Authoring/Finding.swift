@@ -64,6 +64,12 @@ package enum Fault: Equatable, Sendable {
   /// Nothing is said to a wrong choice of the question.
   case hasNoReply(choice: String, question: String)
   case asksTwice(question: String)
+  /// The text doesn't say what it is said to promise.
+  case isNotInText(String)
+  /// An item or a row of the text, of which nobody has said what asks for it.
+  case isNotPromised(String)
+  /// No sentence of the text promises what the check asks for.
+  case isAskedOnly(check: String)
   /// In the twin of an English text something stands there that is this in English, in that line.
   case differs(String, english: String, line: Int)
   /// A drawing has a line of so many columns.

@@ -30,6 +30,8 @@ package struct LessonProof: Sendable {
     case words
     /// The text, with all that is Swift in it.
     case text
+    /// Whatever the text promises is asked, and whatever is asked is promised.
+    case promises
     /// The model passes, and what is packed is read again.
     case suite
     case exercises
@@ -76,6 +78,7 @@ package struct LessonProof: Sendable {
       case .places: return try findingsOfPlaces()
       case .words: return try findingsOfWords()
       case .text: return try findingsOfText()
+      case .promises: return try findingsOfPromises()
       case .suite: return findingsOfSuite()
       case .exercises: return try findingsOfExercises()
       case .submissions: return try findingsOfSubmissions(progress, failing)
@@ -150,8 +153,8 @@ package struct LessonProof: Sendable {
       "\(repository.root)/\(Repository.folder(of: lesson.id))/\(Repository.exerciseName)",
       repository.text(of: lesson.id),
       repository.stub(of: lesson.id), repository.solution(of: lesson.id),
-      repository.adapter(of: lesson.id), "\(suite)/Script", "\(suite)/Suite", "\(suite)/Right",
-      "\(suite)/Wrong",
+      repository.adapter(of: lesson.id), repository.promises(of: lesson.id), "\(suite)/Script",
+      "\(suite)/Suite", "\(suite)/Right", "\(suite)/Wrong",
     ]
   }
 

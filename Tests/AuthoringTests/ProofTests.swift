@@ -140,6 +140,30 @@ final class ProofTests: XCTestCase {
     XCTAssertTrue(details.contains("no member 'size'"), details)
   }
 
+  func testWhatThePromisesOfTheTextLack() throws {
+    let promises = "\(suite)/Promises.md"
+    let sentence = "the number that follows"
+    try check([
+      Case(.promises, promises, (sentence, "the last one"), .isNotInText("the last one"), line: 5),
+      Case(
+        .promises, text, ("Write `next(_:)`", "- **Below** zero,\n  too.\n\nWrite `next(_:)`"),
+        .isNotPromised("Below zero, too."), at: promises),
+      Case(.promises, promises, ("`goes-down`", "`goes-up`"), .lacks("goes-up.swift"), line: 5),
+      Case(
+        .promises, promises, ("`goes-down`", "`stops-after-three`"),
+        .failsAt(["next.same-answer"], not: ["next.adds-one"]),
+        at: "\(suite)/Wrong/stops-after-three.swift"),
+      Case(
+        .promises, promises, ("`next.adds-one` | `goes-down`", "– | Nobody can count."),
+        .isAskedOnly(check: "next.adds-one")),
+    ])
+    let yard = try Yard.withLesson()
+    try yard.change("`next.adds-one` | `goes-down`", to: "`next` |", in: promises)
+    XCTAssertEqual(
+      try yard.proof().findings(of: .promises).map(\.fault),
+      [.leftOver("next"), .lacks(".swift"), .isAskedOnly(check: "next.adds-one")])
+  }
+
   func testWhatIsWrongWithTheExercises() throws {
     try check([
       Case(

@@ -22,6 +22,10 @@ final class SuiteTests: XCTestCase {
     try Workshop().expectNothingWrong(with: .words)
   }
 
+  func testWhatTheTextPromisesIsAskedAndNothingElseIs() throws {
+    try Workshop().expectNothingWrong(with: .promises)
+  }
+
   func testEveryModelPassesAndWhatIsPackedIsReadAgain() throws {
     try Workshop().expectNothingWrong(with: .suite)
   }

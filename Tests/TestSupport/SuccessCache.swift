@@ -119,7 +119,8 @@ package struct SuccessCache: Sendable {
   /// All that decides on an exercise of a lesson beside the exercise itself and the program.
   package func sum(of lesson: String) throws -> String {
     let folder = repository.suite(of: lesson)
-    let names = try names(in: folder).filter { !["Right", "Wrong"].contains($0) }
+    let others = ["Right", "Wrong", Repository.promisesName]
+    let names = try names(in: folder).filter { !others.contains($0) }
     return try Self.sum(of: [repository.compilerHelps] + names.map { "\(folder)/\($0)" })
   }
 

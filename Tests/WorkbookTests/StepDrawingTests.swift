@@ -90,7 +90,7 @@ final class StepDrawingTests: XCTestCase {
     let words = text.replacing("`", with: "").split(whereSeparator: \.isWhitespace)
     XCTAssertTrue(
       words.joined(separator: " ").contains(
-        "What was given isn't as it was: userName and greet(). A failure may come of that."), text)
+        "What was given isn't as it was: userName, greet(). A failure may come of that."), text)
   }
 
   func testStepsThatAreNotBegunTakeOneLine() throws {

@@ -138,6 +138,12 @@ public struct Repository: Equatable, Sendable {
   public func suite(of lesson: String) -> String { "\(suites)/\(lesson)" }
   /// What a verdict on a lesson says.
   public func feedback(of lesson: String) -> String { spoken("\(suite(of: lesson))/Feedback.md") }
+  /// What asks for each thing that a lesson's text promises.
+  public func promises(of lesson: String) -> String {
+    "\(suite(of: lesson))/\(Self.promisesName)"
+  }
+  /// What that is called wherever it stands.
+  public static let promisesName = "Promises.md"
   /// What the app says that a lesson's exercise drives when it is played.
   public func playTexts(of lesson: String) -> String { spoken("\(suite(of: lesson))/Play.md") }
   /// What connects a lesson's scripts with an exercise.

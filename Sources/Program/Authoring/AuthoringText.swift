@@ -76,6 +76,9 @@ extension Sentence {
       case .hasNoReply(let choice, let question):
         Sentence("fault.no-reply", ["choice": choice, "question": question])
       case .asksTwice(let question): Sentence("fault.asks-twice", ["question": question])
+      case .isNotInText(let text): Sentence("fault.not-in-text", ["text": plain(text)])
+      case .isNotPromised(let text): Sentence("fault.not-promised", ["text": plain(text)])
+      case .isAskedOnly(let check): Sentence("fault.asked-only", ["check": check])
       case .amount(let amount, let count): Sentence(amount, count: count)
       }
   }

@@ -1,0 +1,133 @@
+import Curriculum
+import Launching
+import SuiteSupport
+
+extension LessonProof {
+  /// Whatever the text promises is asked, and a wrong exercise shows that it is; and whatever is asked is
+  /// promised.
+  func findingsOfPromises() throws -> [Finding] {
+    guard let suite else { return [] }
+    let path = repository.promises(of: lesson.id)
+    let promises = Promise.all(in: try contents(of: path))
+    let text = PromisingText(Document(parsing: try contents(of: repository.text(of: lesson.id))))
+    var findings: [Finding] = []
+    for promise in promises {
+      func add(_ fault: Fault) {
+        findings.append(Finding(fault, in: shown(path), line: promise.line))
+      }
+      if !text.says(promise.sentence) { add(.isNotInText(promise.sentence)) }
+      guard let check = promise.check else {
+        if promise.proof.isEmpty { add(.lacks("…")) }
+        continue
+      }
+      if !suite.catalogue.contains(where: { $0.id == check }) { add(.leftOver(check)) }
+      let wrong = "\(repository.suite(of: lesson.id))/Wrong/\(promise.proof).swift"
+      guard !isMissing(wrong) else {
+        add(.lacks("\(promise.proof).swift"))
+        continue
+      }
+      let failing = WrongHeader(try contents(of: wrong)).checks
+      if !failing.contains(check) {
+        findings.append(Finding(.failsAt(failing, not: [check]), in: shown(wrong)))
+      }
+    }
+    let sections = Set(lesson.checks.map(\.section))
+    for entry in text.entries(inSections: sections)
+    where !promises.contains(where: { entry.contains($0.sentence) }) {
+      findings.append(Finding(.isNotPromised(entry), in: shown(path)))
+    }
+    let asked = Set(promises.compactMap(\.check))
+    // That a function keeps nothing and touches nothing is promised once, of all of them.
+    for entry in suite.catalogue
+    where !entry.isAboutMemory && !entry.isReading && !asked.contains(entry.id) {
+      findings.append(Finding(.isAskedOnly(check: entry.id), in: shown(path)))
+    }
+    return findings
+  }
+}
+
+/// A row in the table of what a text promises.
+private struct Promise {
+  var sentence: String
+  /// What asks for it; nil if nothing can.
+  var check: String?
+  /// The name of a wrong exercise that breaks it; or why nothing asks for it.
+  var proof: String
+  /// From 1.
+  var line: Int
+
+  static func all(in source: String) -> [Promise] {
+    Document.placedBlocks(in: source).flatMap { placed -> [Promise] in
+      guard case .table(_, _, let rows) = placed.block else { return [] }
+      return rows.enumerated().map { index, cells in
+        let texts = cells.map(\.text) + ["", "", ""]
+        // The head of the table and the dashes stand above its rows.
+        return Promise(
+          sentence: texts[0], check: texts[1] == "–" ? nil : texts[1], proof: texts[2],
+          line: placed.place.line + 2 + index)
+      }
+    }
+  }
+}
+
+/// What a lesson's text says outside of its answers and its code.
+private struct PromisingText {
+  /// A paragraph, an item of a list, or a row of a table with a space between its cells.
+  private struct Piece {
+    var text: String
+    var section: String
+    var isEntry: Bool
+  }
+
+  private var pieces: [Piece] = []
+
+  init(_ document: Document) {
+    var section = ""
+    for part in LessonText(document).parts {
+      // What there is to choose from promises nothing.
+      let hasChoices = part.question?.choices.isEmpty == false
+      for block in hasChoices ? part.blocks.dropLast() : part.blocks[...] {
+        if case .heading(2, let text) = block { section = text.text }
+        add(block, in: section)
+      }
+    }
+  }
+
+  private mutating func add(_ block: Block, in section: String) {
+    switch block {
+    case .paragraph(let text):
+      pieces.append(Piece(text: text.text, section: section, isEntry: false))
+    case .list(_, let items):
+      for blocks in items {
+        let texts = blocks.compactMap {
+          if case .paragraph(let text) = $0 { text.text } else { nil }
+        }
+        pieces.append(
+          Piece(text: texts.joined(separator: " "), section: section, isEntry: true))
+      }
+    case .table(_, _, let rows):
+      for row in rows {
+        let text = row.map(\.text).joined(separator: " ")
+        pieces.append(Piece(text: text, section: section, isEntry: true))
+      }
+    case .heading, .code, .details: break
+    }
+  }
+
+  func says(_ sentence: String) -> Bool {
+    !sentence.isEmpty && pieces.contains { $0.text.contains(sentence) }
+  }
+
+  /// The items and rows of each step's section and of these.
+  func entries(inSections sections: Set<String>) -> [String] {
+    pieces.filter { $0.isEntry && (sections.contains($0.section) || $0.section.hasPrefix("Step ")) }
+      .map(\.text)
+  }
+}
+
+extension [Inline] {
+  /// The text without marks, wherever its lines break.
+  fileprivate var text: String {
+    plainText.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}
