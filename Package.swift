@@ -170,7 +170,7 @@ let package = Package(
     // What tests of several targets share.
     .target(
       name: "TestSupport",
-      dependencies: ["Curriculum", "Grading", "Launching", "SuiteSupport"],
+      dependencies: ["Curriculum", "Grading", "Launching", "SuiteSupport", "Traces"],
       path: "Tests/TestSupport"),
     // Classes that hand in what the suites know as right and wrong, among it what nobody should.
     .target(

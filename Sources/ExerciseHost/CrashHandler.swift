@@ -8,6 +8,8 @@ import Traces
 enum CrashHandler {
   /// Where the exercise's library lies; known as soon as it is mapped.
   nonisolated(unsafe) static var base: UInt = 0
+  /// How a record begins here; known before anything of the exercise is.
+  nonisolated(unsafe) static var mark: UInt = 0
   nonisolated(unsafe) private static var record: UnsafeMutablePointer<UInt>!
 
   /// The highest bits of an address may say something about it (aarch64).
@@ -59,7 +61,7 @@ enum CrashHandler {
   /// - Returns: how many words the record has.
   @discardableResult
   private static func fill(signal: Int32, address: UInt, _ registers: Registers) -> Int {
-    record[0] = CrashRecord.mark
+    record[0] = mark
     record[1] = UInt(bitPattern: Int(signal))
     record[2] = base
     record[3] = address

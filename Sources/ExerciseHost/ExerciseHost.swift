@@ -19,6 +19,7 @@ import Traces
       let request = try? HostRequest(packed: bytes), Platform.isChild(of: request.parent)
     else { return }
     Platform.limitProcessorTime(seconds: request.processorTime)
+    CrashHandler.mark = request.crashMark
     for library in request.libraries where !early.contains(library) {
       guard load(library) else { return channel.greet(.doesNotLoad(String(cString: dlerror()))) }
     }

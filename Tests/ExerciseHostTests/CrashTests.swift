@@ -121,6 +121,25 @@ final class CrashTests: CachedTestCase {
     XCTAssertEqual(lookedFor.withLock { $0 }, 1)
   }
 
+  /// What it says, or writes where only its host should, may be untrue; what is told isn't.
+  func testNoExerciseSaysInItsPlaceHowItEnded() throws {
+    let words = "Fatal error: failed to allocate 9 bytes of memory with alignment 8"
+    XCTAssertEqual(try crash("words about memory").cause, .trap(words))
+    XCTAssertEqual(try crash("a made-up record").cause, .signal(SIGSEGV))
+    let host = try Workbench.exercise("Crashes").host()
+    XCTAssertEqual(host.text(for: "the filter's signal"), "nothing happened")
+  }
+
+  func testMemoryIsCountedWhereNobodyLooks() throws {
+    let host = try Workbench.exercise("Crashes").host()
+    host.ask(["memory and an end".packed])
+    // Whoever waits for an answer looks.
+    _ = host.outgoing.withUnsafeBytes { HostSystem.send($0, over: host.channel.readEnd) }
+    host.outgoing = []
+    while !hasEnded(host.id) { usleep(TimeLimit.lookAtExercise.inMicroseconds) }
+    XCTAssertEqual(host.answer(), .ended(Crash(.limit(.memory))))
+  }
+
   func testEndsThatAreNoCrashes() throws {
     XCTAssertEqual(try crash("an exit").cause, .exit(3))
     XCTAssertEqual(try crash("memory").cause, .limit(.memory))

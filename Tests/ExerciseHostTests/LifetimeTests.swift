@@ -48,6 +48,19 @@ final class LifetimeTests: CachedTestCase {
     XCTAssertEqual(host?.text(for: "a"), "A")
   }
 
+  /// Most hosts of a search live shorter than it takes until somebody looks.
+  func testWhatAHostSpendsIsTakenOffToItsEnd() throws {
+    let exercise = try Workbench.exercise("Answers")
+    let grading = Allowance(.seconds(60))
+    let process = try Allowance.$ofGrading.withValue(grading) {
+      let host = try exercise.host()
+      XCTAssertEqual(host.text(for: "a"), "A")
+      return host.process
+    }
+    XCTAssertGreaterThan(process.spent, .zero)
+    XCTAssertGreaterThanOrEqual(grading.spent.processor, process.spent)
+  }
+
   func testHostsEndWithTheirParent() throws {
     let tests = ProcessInfo.processInfo.arguments[0]
     try XCTSkipUnless(tests.hasSuffix(".xctest"), "a bundle can't be started by itself here")

@@ -82,33 +82,6 @@ final class BudgetTests: CachedTestCase {
     }
   }
 
-  /// Who reads an exercise comes to an end beside one that leaves it as little of the machine as it can.
-  func testAnImpureExerciseThatSpinsBesideItsReaderIsReadAllTheSame() throws {
-    let yard = try Yard()
-    defer { XCTAssertEqual(yard.close(), []) }
-    let grader = try yard.grader()
-    let spin = """
-      import Foundation
-
-      nonisolated(unsafe) var spins = false
-
-      func spin() {
-        guard !spins else { return }
-        spins = true
-        for _ in 0..<64 { Thread.detachNewThread { while true {} } }
-      }
-
-      """
-    let text =
-      try spin
-      + solution(
-        in: yard, [("return replay(events.dropLast", "spin()\n  return replay(events.dropLast")])
-    let before = processorTimeOfChildren
-    let verdict = try yard.verdict(onText: text, by: grader)
-    XCTAssertEqual(verdict.summary, "failed at undoing.pure-by-reading")
-    XCTAssertLessThan(processorTimeOfChildren - before, TimeLimit.grading)
-  }
-
   /// A place that was made before has its compiler read before anybody grades.
   func testWhatWasReadAheadIsTakenOff() throws {
     let yard = try Yard()

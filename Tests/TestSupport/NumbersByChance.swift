@@ -8,3 +8,21 @@ package func numbersByChance(in file: StaticString = #fileID) -> SeededGenerator
   FileHandle.standardError.write(Data("\(file): WORKBOOK_SEED=\(numbers.seed)\n".utf8))
   return numbers
 }
+
+/// Tries something with bytes that are spoiled by chance, for a second or as often as this variable of the
+/// environment says; `WORKBOOK_SEED` tries those of an earlier run again. How often is written down, too.
+package func tryMutations(
+  countedBy variable: String, for time: Duration = .seconds(1), in file: StaticString = #fileID,
+  _ attempt: (inout Mutation) throws -> Void
+) rethrows {
+  let seed = numbersByChance(in: file).seed
+  let wanted = ProcessInfo.processInfo.environment[variable].flatMap { Int($0) }
+  let end = ContinuousClock.now + time
+  var count = 0
+  while wanted.map({ count < $0 }) ?? (.now < end) {
+    var mutation = Mutation(seed: seed &+ UInt64(count))
+    try attempt(&mutation)
+    count += 1
+  }
+  FileHandle.standardError.write(Data("\(file): \(variable)=\(count)\n".utf8))
+}

@@ -36,8 +36,8 @@ final class CrashDrawingTests: XCTestCase {
       (
         .stackOverflow,
         """
-        It called itself without end, until there was no more room on the stack.
-              Which call should come back without another one?
+        There was no more room on the stack, as a rule because something calls
+              itself without end. Which call should come back without another one?
         """
       ),
       (
@@ -50,8 +50,8 @@ final class CrashDrawingTests: XCTestCase {
       (
         .limit(.processes),
         """
-        It started other processes, or hundreds of threads, and was ended with all
-              of them. No exercise needs them.
+        It copied itself, started hundreds of threads, or fought against its
+              limits, and was ended. No exercise needs that.
         """
       ),
       (.signal(9), "It was ended by signal 9, and nobody said why."),

@@ -42,6 +42,11 @@
   /// The same: what it has started counts when it has ended.
   func processorTime(withStartedBy process: pid_t) -> Duration? { processorTime(of: process) }
 
+  extension rusage {
+    /// How much memory it had at most, in bytes.
+    package var mostMemory: Int { ru_maxrss }
+  }
+
   extension ProgramLimits {
     /// The command that is started for one with these limits: a process can't limit another one
     /// here, so a shell limits itself and becomes the program; where it can't, there is no limit.

@@ -48,6 +48,11 @@
     return text[start...].split(whereSeparator: \.isWhitespace)
   }
 
+  extension rusage {
+    /// How much memory it had at most, in bytes.
+    package var mostMemory: Int { ru_maxrss << 10 }
+  }
+
   extension ProgramLimits {
     /// The command that is started for one with these limits: itself.
     func limited(_ command: Command) -> Command { command }

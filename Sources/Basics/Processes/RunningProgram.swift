@@ -211,6 +211,14 @@ package func hasEnded(_ id: pid_t) -> Bool {
 }
 
 extension rusage {
+  /// Of the program that is running.
+  package static var own: rusage {
+    var usage = rusage()
+    // `RUSAGE_SELF`, which has another type on each system.
+    getrusage(0, &usage)
+    return usage
+  }
+
   package var processorTime: Duration { Duration(ru_utime) + Duration(ru_stime) }
 }
 

@@ -158,7 +158,7 @@ public enum CrashCause: Codable, Equatable, Sendable {
   case trap(String)
   /// It ended itself, with this exit code.
   case exit(Int32)
-  /// It called itself until there was no more room on the stack.
+  /// There was no more room on the stack.
   case stackOverflow
   /// It used more than it may.
   case limit(Limit)

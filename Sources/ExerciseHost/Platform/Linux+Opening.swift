@@ -90,11 +90,8 @@
       _ context: UnsafeMutableRawPointer?
     ) {
       guard let information, let context else { return }
-      // SYS_SECCOMP: otherwise somebody has sent it.
-      guard information.pointee.si_code == 1 else {
-        Glibc.signal(SIGSYS, SIG_DFL)
-        return CrashHandler.happened(signal, information, context)
-      }
+      // SYS_SECCOMP: otherwise somebody outside has sent it, and means nothing here.
+      guard information.pointee.si_code == 1 else { return }
       let number = UnsafeRawPointer(information).load(fromByteOffset: 24, as: UInt32.self)
       let call = Platform.TrappedCall(context)
       let before = errno

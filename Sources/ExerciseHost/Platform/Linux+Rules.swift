@@ -68,7 +68,7 @@
         }
         // Another filter, which can only forbid more.
         + [.allow(.seccomp, when: .equals(0, 1), .equals(1, 1))]
-        + threads + self.descriptors
+        + threads + signals(process: process) + self.descriptors
         + questions(process: process)
         + files(below: zones)
     }
@@ -91,9 +91,9 @@
       // Time, and sleep.
       .allow(.nanosleep, .clockNanosleep, .clockGettime, .clockGetres, .gettimeofday, .time),
       .allow(.getrusage, .times, .restartSyscall, .pause),
-      // Its own signals: handlers, what is blocked, what has come.
-      .allow(.rtSigaction, .rtSigprocmask, .rtSigreturn, .rtSigtimedwait, .rtSigpending),
-      .allow(.rtSigsuspend, .sigaltstack),
+      // Its own signals: what is blocked, what has come.
+      .allow(.rtSigprocmask, .rtSigreturn, .rtSigtimedwait, .rtSigpending, .rtSigsuspend),
+      .allow(.sigaltstack),
       // Who and where it is. Seeds of dictionaries, random numbers.
       .allow(.getpid, .gettid, .getppid, .getuid, .geteuid, .getgid, .getegid),
       .allow(.uname, .sysinfo, .getcpu, .getcwd, .getrandom),
@@ -158,12 +158,23 @@
 
     private static let tellsOwner: Int32 = 0x2000
 
-    /// About itself, and to itself; never about other processes.
+    /// Handlers, `abort` and `raise`: never for other processes.
+    private static func signals(process: Int) -> [CallRule] {
+      [
+        // By this signal it is ended from outside alone, by the other one for a call that isn't refused but
+        // ends it. That is how both are known.
+        .refuse(.tgkill, with: EPERM, when: .equals(2, Int(SIGKILL))),
+        .refuse(.tgkill, with: EPERM, when: .equals(2, Int(SIGSYS))),
+        .allow(.tgkill, when: .equals(0, process)),
+        // Its handler answers for files.
+        .refuse(.rtSigaction, with: EPERM, when: .equals(0, Int(SIGSYS))),
+        .allow(.rtSigaction),
+      ]
+    }
+
+    /// About itself; never about other processes.
     private static func questions(process: Int) -> [CallRule] {
       [
-        // `abort` and `raise`. By this signal it is ended from outside alone, which is how that is known.
-        .refuse(.tgkill, with: EPERM, when: .equals(2, Int(SIGKILL))),
-        .allow(.tgkill, when: .equals(0, process)),
         // Limits can be read; the address of new ones is nothing.
         .allow(.prlimit64, when: .equals(0, 0), .isNothing(2)),
         .allow(.prlimit64, when: .equals(0, process), .isNothing(2)),

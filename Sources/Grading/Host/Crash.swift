@@ -43,21 +43,16 @@ struct Crash: Equatable, Sendable {
   ) {
     // Whether the exercise's own code was at work, not what it called.
     let isInExercise = record.map { lines?.holds($0.place, of: $0) ?? false } ?? false
-    let last = lastWords.matches(of: Self.lastWords).last
-    let words = last.map { String($0.0) }
+    let words = lastWords.matches(of: Self.lastWords).last.map { String($0.0) }
     // Where the runtime itself ends the program it has said where, for most of its reasons.
     let named = isInExercise ? nil : lastWords.matches(of: Self.placeInWords).last
-    let isNamed = named.map { $0.range.overlaps(last?.range ?? $0.range) } ?? false
     cause =
       if record?.isStackOverflow ?? false {
         .stackOverflow
       } else if let words, !isInExercise {
-        // The runtime tells in no other way that it got no more memory: it aborts, and names no place;
-        // what the exercise says itself has one.
-        signal == SIGABRT && !isNamed && words.hasPrefix("Fatal error: failed to allocate ")
-          ? .limit(.memory) : .trap(words)
+        .trap(words)
       } else {
-        // The kernel ends a process with it that copies itself, and asks nobody.
+        // The kernel ends a process with it that copies itself, and asks nobody; no exercise can raise it.
         signal == SIGSYS && record == nil ? .limit(.processes) : .signal(signal)
       }
     place = named.flatMap { Int($0.1) }.map { SourcePlace(line: $0) }

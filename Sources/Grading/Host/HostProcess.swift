@@ -26,6 +26,7 @@ final class HostProcess: ScriptAnswering {
   var end: HostEnd?
   /// What it has written down about its crash.
   var record: CrashRecord?
+  private let crashMark = UInt.random(in: 0 ... .max)
   /// Whether a script has no trace, and none will come.
   var isStuck = false
   /// Whether it can still be captured on the channel.
@@ -129,7 +130,8 @@ extension HostProcess {
     self.lines = lines
     let request = HostRequest(
       adapter: adapter, exercise: exercise, libraries: libraries, isSandboxed: isSandboxed,
-      processorTime: Int(TimeLimit.exerciseProcessorTime.components.seconds), parent: Int(getpid()))
+      processorTime: Int(TimeLimit.exerciseProcessorTime.components.seconds), parent: Int(getpid()),
+      crashMark: crashMark)
     send(.message(request.packed))
     // It says twice how far it is.
     talk.expect()
@@ -298,6 +300,7 @@ extension HostProcess {
     // An exercise can't do that to itself.
     if wasOver, status == .killed(signal: SIGKILL) { interruption?.withLock { $0 = true } }
     end = reason ?? .ended(status)
+    if case .ended(.killed)? = end, process.hadTooMuchMemory { end = .passed(.memory) }
     var count: Int
     repeat {
       count = talk.frames.count
@@ -306,6 +309,6 @@ extension HostProcess {
     hear()
     // What a signal's handler has written there is there as a whole.
     let length = read(crashes.readEnd, &buffer, buffer.count)
-    record = CrashRecord(Array(buffer.prefix(max(0, length))))
+    record = CrashRecord(Array(buffer.prefix(max(0, length))), mark: crashMark)
   }
 }

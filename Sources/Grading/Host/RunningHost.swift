@@ -10,9 +10,14 @@ final class RunningHost: Sendable {
   let crashes: Basics.Pipe
   /// Its status, as `waitpid` gives it, once that was taken: then its id may belong to somebody else.
   private let status = Locked<Int32?>(nil)
-  private let usage = Locked(Duration.zero)
+  private let usage = Locked(rusage())
   /// How much of a processor's time it had, once it has ended.
-  var spent: Duration { usage.withLock { $0 } }
+  var spent: Duration { usage.withLock { $0.processorTime } }
+  /// Whether it had more memory than it may, once it has ended: the kernel has counted, also between two
+  /// looks. What a process is started by may count with it.
+  var hadTooMuchMemory: Bool {
+    usage.withLock { $0.mostMemory } > max(MemoryLimit.exercise, rusage.own.mostMemory)
+  }
 
   /// Starts it.
   ///
@@ -72,7 +77,7 @@ final class RunningHost: Sendable {
       if let known { return known }
       var (status, usage) = (Int32(0), rusage())
       while wait4(id, &status, 0, &usage) < 0 && errno == EINTR {}
-      self.usage.withLock { $0 = usage.processorTime }
+      self.usage.withLock { $0 = usage }
       known = status
       return status
     }

@@ -181,10 +181,14 @@ final class Judge {
     if let crash, hadPassed, let last = report.catalogue.last(where: { !$0.isReading }) {
       report.results[last.id] = .ended(crash.located, given: [])
     }
-    guard !isSilent else { return }
+    // Of who prints only at the first call another check may have heard that. Where the step is read, that
+    // is told by reading.
+    let read = isSilent ? Set(report.catalogue.filter(\.isReading).map(\.step)) : []
+    guard !isSilent || !report.output.isEmpty else { return }
     for (index, recording) in recordings.enumerated()
     where report.results[recording.check] == .passed
       && recording.questions.contains(where: \.isCaptured)
+      && !read.contains(report.catalogue[index].step)
     {
       try judge(index, listeningToTheEnd: true)
     }

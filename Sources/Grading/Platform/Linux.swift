@@ -84,8 +84,12 @@
       else {
         return []
       }
-      // Two lines for each function, an empty one behind each address.
-      return answer.output.split(separator: "\n\n").map { block in
+      return frames(in: answer.output)
+    }
+
+    /// Two lines for each function, an empty one behind each address.
+    static func frames(in output: String) -> [[SourceFrame]] {
+      output.split(separator: "\n\n").map { block in
         let lines = block.split(separator: "\n")
         return stride(from: 0, to: lines.count - 1, by: 2).compactMap { index in
           lines[index + 1].wholeMatch(of: /(.*):(\d+):(\d+)/).map { place in

@@ -4,9 +4,6 @@ import Limits
 package struct CrashRecord: Equatable, Sendable {
   /// How many words come before the frames.
   package static let headerCount = 6
-  /// The first word, so that nothing else is taken for a record.
-  package static let mark: UInt = 0x4352_4153_4820_3031
-
   /// The number of the signal, from 1 to 64.
   package var signal: Int32
   /// Where the exercise's library lies.
@@ -21,12 +18,15 @@ package struct CrashRecord: Equatable, Sendable {
   package var callers: [UInt]
 
   /// Reads the record that stands at the beginning of these bytes.
-  package init?(_ bytes: [UInt8]) {
+  ///
+  /// - Parameter mark: the first word, which another process has than this one: an exercise would have to
+  ///   look for it in its host's memory, to say in its place how it ended.
+  package init?(_ bytes: [UInt8], mark: UInt) {
     let size = MemoryLayout<UInt>.size
     let words: [UInt] = (0..<bytes.count / size).map { index in
       bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: index * size, as: UInt.self) }
     }
-    guard words.count > Self.headerCount, words[0] == Self.mark,
+    guard words.count > Self.headerCount, words[0] == mark,
       let signal = Int32(exactly: words[1]), (1...64).contains(signal),
       (1...UInt(CountLimit.crashFrames)).contains(words[5]),
       case let frames = words.dropFirst(Self.headerCount).prefix(Int(words[5])),
@@ -37,7 +37,7 @@ package struct CrashRecord: Equatable, Sendable {
     (self.place, callers) = (place, Array(frames.dropFirst()))
   }
 
-  /// Whether a function has called itself until there was no more room.
+  /// Whether there was no more room on the stack.
   package var isStackOverflow: Bool {
     let distance = address > stackPointer ? address - stackPointer : stackPointer - address
     return CrashSignal.faults.contains(signal) && distance < 1 << 16

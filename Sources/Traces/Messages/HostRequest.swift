@@ -14,22 +14,25 @@ package struct HostRequest: Packed, Equatable, Sendable {
   package var processorTime: Int
   /// The process that asks: the host ends when it isn't its parent any more.
   package var parent: Int
+  /// How a `CrashRecord` begins here.
+  package var crashMark: UInt
 
   /// A function that does once what an exercise may not do for the first time.
   package static let warmUp = "workbook_warm_up"
 
   package init(
     adapter: String?, exercise: String, libraries: [String], isSandboxed: Bool,
-    processorTime: Int, parent: Int
+    processorTime: Int, parent: Int, crashMark: UInt
   ) {
     (self.adapter, self.exercise, self.libraries) = (adapter, exercise, libraries)
     (self.isSandboxed, self.processorTime) = (isSandboxed, processorTime)
-    self.parent = parent
+    (self.parent, self.crashMark) = (parent, crashMark)
   }
 
   package func pack(into writer: inout Writer) {
     writer.write(adapter, exercise, libraries)
     writer.write(isSandboxed, processorTime, parent)
+    writer.write(Int(bitPattern: crashMark))
   }
 
   package init(from reader: inout Reader) throws(PackingError) {
@@ -39,5 +42,6 @@ package struct HostRequest: Packed, Equatable, Sendable {
     isSandboxed = try reader.read()
     processorTime = try reader.read()
     parent = try reader.read()
+    crashMark = UInt(bitPattern: try reader.read() as Int)
   }
 }

@@ -1,17 +1,10 @@
+import TestSupport
 import XCTest
 
 @testable import Classroom
 
 /// What holds for thousands of lists of paths.
 final class ListingPropertyTests: XCTestCase {
-  private struct Numbers: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return (state >> 33) ^ state << 31
-    }
-  }
-
   private let tops = [
     "ann", "ann.zip", "bob", "lab-ann", "lab-bob", "A_1_assignsubmission_file_", "03-login-state",
     "B_1_assignsubmission_file_x.swift", "ann_7_100_x.swift", "ann_7_101_x-1.swift", "submission_7",
@@ -27,7 +20,7 @@ final class ListingPropertyTests: XCTestCase {
     "04-store_Exercise.swift", "notes.txt", "Exercise.swift.txt", "._Exercise.swift",
   ]
 
-  private func list(_ numbers: inout Numbers) -> Class {
+  private func list(_ numbers: inout some RandomNumberGenerator) -> Class {
     var list = Class()
     var paths: Set<String> = []
     for _ in 0..<Int.random(in: 1...12, using: &numbers) {
@@ -48,7 +41,7 @@ final class ListingPropertyTests: XCTestCase {
 
   func testEverySourceIsFoundOnceAndTheOrderDoesntMatter() {
     continueAfterFailure = false
-    var numbers = Numbers(state: 7)
+    var numbers = numbersByChance()
     for round in 0..<1500 {
       var list = list(&numbers)
       let roster = Roster(learners: [

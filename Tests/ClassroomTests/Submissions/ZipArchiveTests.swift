@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 @testable import Classroom
@@ -74,14 +75,6 @@ final class ZipArchiveTests: XCTestCase {
 
   // MARK: Bytes from anybody
 
-  private struct Numbers: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return (state >> 33) ^ state << 31
-    }
-  }
-
   /// Reads all that can be read of it: whatever happens, it is a fault or what was announced.
   private func readAll(_ bytes: [UInt8]) {
     guard let archive = try? ZipArchive(bytes) else { return }
@@ -102,40 +95,33 @@ final class ZipArchiveTests: XCTestCase {
     }
   }
 
+  /// `WORKBOOK_ARCHIVES` says how many are tried.
   func testChangedArchives() throws {
-    var numbers = Numbers(state: 11)
-    for name in ["infozip", "streamed", "python", "dos", "encrypted", "overlapping", "jar"] {
-      let bytes = try ArchiveFiles.bytes(name)
-      for _ in 0..<800 {
-        var changed = bytes
-        for _ in 0..<Int.random(in: 1...4, using: &numbers) {
-          // Half of them in the directory, where the numbers stand.
-          let start = Bool.random(using: &numbers) ? 0 : max(0, bytes.count - 300)
-          let place = Int.random(in: start..<bytes.count, using: &numbers)
-          changed[place] = [
-            0, 0xFF, changed[place] ^ 1 << UInt8.random(in: 0..<8, using: &numbers),
-          ]
-          .randomElement(using: &numbers)!
-        }
-        readAll(changed)
-      }
+    let archives = try ["infozip", "streamed", "python", "dos", "encrypted", "overlapping", "jar"]
+      .map(ArchiveFiles.bytes)
+    tryMutations(countedBy: "WORKBOOK_ARCHIVES") { mutation in
+      let bytes = archives[mutation.number(below: archives.count)]
+      // Half of them in the directory, where the numbers stand.
+      let start = mutation.number(below: 2) == 0 ? 0 : max(0, bytes.count - 300)
+      readAll(bytes[..<start] + mutation.mutated(Array(bytes[start...])))
     }
   }
 
+  /// `WORKBOOK_BLOCKS` says how many are tried.
   func testAnyBytesAreUnpackedOrRefused() throws {
-    var numbers = Numbers(state: 3)
-    let start = ContinuousClock.now
-    for round in 0..<6000 {
-      var bytes = (0..<Int.random(in: 0...200, using: &numbers)).map { _ in
-        UInt8.random(in: 0...255, using: &numbers)
-      }
+    tryMutations(countedBy: "WORKBOOK_BLOCKS") { mutation in
+      var bytes = (0..<mutation.number(below: 201)).map { _ in UInt8(mutation.number(below: 256)) }
       // So that all three kinds of blocks begin.
-      if !bytes.isEmpty { bytes[0] = bytes[0] & ~7 | UInt8(round % 8) }
-      let size = Int.random(in: 0...400, using: &numbers)
+      if !bytes.isEmpty { bytes[0] = bytes[0] & ~7 | UInt8(mutation.number(below: 8)) }
+      let size = mutation.number(below: 401)
       if let result = try? Inflation.unpack(bytes, size: size) {
         XCTAssertEqual(result.count, size)
       }
     }
+  }
+
+  func testBlocksWithoutEndEnd() {
+    let start = ContinuousClock.now
     // Blocks that hold nothing make no progress in what comes out, but they end with the input.
     let empty = Array(repeating: [UInt8](arrayLiteral: 0, 0, 0, 0xFF, 0xFF), count: 200_000)
     XCTAssertThrowsError(try Inflation.unpack(Array(empty.joined()), size: 1))

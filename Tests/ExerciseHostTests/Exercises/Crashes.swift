@@ -63,6 +63,21 @@ func crash(_ kind: String) {
   case "memory":
     var lists: [[UInt8]] = []
     while true { lists.append([UInt8](repeating: 1, count: 64 << 20)) }
+  case "memory and an end":
+    let size = 1200 << 20
+    memset(malloc(size), 1, size)
+    abort()
+  case "words about memory":
+    fputs("Fatal error: failed to allocate 9 bytes of memory with alignment 8\n", stderr)
+    abort()
+  case "a made-up record":
+    // As the host's, but for the first word.
+    let words: [UInt] = [0x4352_4153_4820_3031, UInt(SIGSEGV), 0, 0, 0, 1, 0]
+    _ = write(4, words, 56)
+    raise(SIGSEGV)
+  case "the filter's signal":
+    signal(SIGSYS, SIG_DFL)
+    raise(SIGSYS)
   case "threads":
     for _ in 0..<5000 {
       var thread = pthread_t()

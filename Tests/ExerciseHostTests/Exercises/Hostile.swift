@@ -187,6 +187,9 @@ let attempts: [Attempt] = [
   Attempt("prctl, another place", 157, 167, 35, 1, space),
   Attempt("arch_prctl", 158, nil, 0x1012, 1),
   Attempt("personality", 135, 92, 0x40000),
+  // What tells how it has ended
+  Attempt("tgkill by the filter's signal", 234, 131, own, own, 31),
+  Attempt("rt_sigaction for the filter's signal", 13, 134, 31, 0, space, 8),
   // Memory that is shared, run or looked at
   Attempt("memfd_create", 319, 279, text("x"), 0),
   Attempt("memfd_secret", 447, 447, 0),

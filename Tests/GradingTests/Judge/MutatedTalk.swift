@@ -1,4 +1,5 @@
 import SuiteSupport
+import TestSupport
 import Traces
 
 @testable import Grading
@@ -74,7 +75,8 @@ final class MutatedExercise {
   /// How its process ends.
   func crash() -> Crash {
     let signal = Int32(mutation.number(below: 66))
-    let record = CrashRecord(mutation.mutated(mutation.record(signal: UInt(signal))))
+    let record = CrashRecord(
+      mutation.mutated(mutation.record(signal: UInt(signal))), mark: Mutation.crashMark)
     let end: HostEnd =
       mutation.number(below: 2) == 0
       ? .ended(.exited(128 + signal)) : .ended(.killed(signal: signal))
@@ -99,54 +101,17 @@ final class MutatedModel: Answering {
   }
 }
 
-/// Spoils bytes by chance, the same way for the same seed.
-struct Mutation {
-  private var generator: SeededGenerator
-
-  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
-
-  mutating func number(below end: Int) -> Int { Int.random(in: 0..<end, using: &generator) }
-
-  /// The bytes with up to three changes, or as they are.
-  mutating func mutated(_ bytes: [UInt8]) -> [UInt8] {
-    var bytes = bytes
-    for _ in 0..<number(below: 4) {
-      let place = number(below: bytes.count + 1)
-      let end = place + number(below: min(bytes.count - place, 16) + 1)
-      switch number(below: 6) {
-      case 0: bytes.removeSubrange(place..<end)
-      case 1: bytes.insert(contentsOf: bytes[place..<end], at: end)
-      case 2: bytes.insert(UInt8(number(below: 256)), at: place)
-      case 3: bytes.replaceSubrange(place..<end, with: edge())
-      case 4: bytes.insert(contentsOf: edge(), at: place)
-      default: if place < bytes.count { bytes[place] ^= 1 << UInt8(number(below: 8)) }
-      }
-    }
-    return bytes
-  }
-
-  /// Numbers at which something ends: as a word, as four bytes, and as they are packed.
-  private mutating func edge() -> [UInt8] {
-    let numbers: [UInt64] = [
-      0, 1, 0x7F, 0x80, 0xFF, 1 << 20, 1 << 31, UInt64(UInt32.max) - 3, UInt64(UInt32.max),
-      UInt64(Int64.max), 1 << 63, .max - 1, .max,
-    ]
-    let number = numbers[number(below: numbers.count)]
-    let word = (0..<8).map { UInt8(truncatingIfNeeded: number >> UInt64($0 * 8)) }
-    return switch self.number(below: 3) {
-    case 0: word
-    case 1: Array(word.prefix(4))
-    default: number.packed
-    }
-  }
+extension Mutation {
+  /// How the records of these crashes begin.
+  static let crashMark: UInt = 0x4352_4153_4820_3031
 
   /// What a signal's handler writes, about some crash.
   mutating func record(signal: UInt) -> [UInt8] {
     let count = number(below: 4)
-    let address = UInt.random(in: 0 ... .max, using: &generator)
+    let address = UInt.random(in: 0 ... .max, using: &numbers)
     let words: [UInt] =
       [
-        CrashRecord.mark, signal, 0x1000, address, address &+ UInt(number(below: 1 << 17)),
+        Self.crashMark, signal, 0x1000, address, address &+ UInt(number(below: 1 << 17)),
         UInt(count),
       ]
       + (0..<count).map { _ in 0x1000 &+ UInt(number(below: 1 << 20)) }
@@ -163,6 +128,6 @@ struct Mutation {
       String(repeating: "long ", count: 300), String(repeating: "\n", count: 30),
     ]
     guard number(below: 4) == 0 else { return [] }
-    return mutated(Array(generator.text(of: pieces, upTo: 4).utf8))
+    return mutated(Array(numbers.text(of: pieces, upTo: 4).utf8))
   }
 }

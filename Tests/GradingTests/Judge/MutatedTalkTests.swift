@@ -16,14 +16,10 @@ final class MutatedTalkTests: XCTestCase {
     toolchain: try! Toolchain(environment: ProcessInfo.processInfo.environment), withLines: { nil })
 
   func testNoTalkEndsTheJudgeOrPasses() throws {
-    let seed = numbersByChance().seed
-    let wanted = ProcessInfo.processInfo.environment["WORKBOOK_TALKS"].flatMap { Int($0) }
     let traces = sampledTraces()
     let (doubling, memory) = (Recorded(DoublingSuite.self), Recorded(MemorySuite.self))
-    let end = ContinuousClock.now + .seconds(5)
     var (count, passed) = (0, 0)
-    while wanted.map({ count < $0 }) ?? (.now < end) {
-      var mutation = Mutation(seed: seed &+ UInt64(count))
+    try tryMutations(countedBy: "WORKBOOK_TALKS", for: .seconds(5)) { mutation in
       switch mutation.number(below: 64) {
       // Some checks ask thousands of questions.
       case 0: try check(traces[mutation.number(below: traces.count)], mutation)
@@ -34,7 +30,6 @@ final class MutatedTalkTests: XCTestCase {
       }
       count += 1
     }
-    print("\(count) talks")
     XCTAssertEqual(passed, 0)
     XCTAssertGreaterThan(count, 1000)
   }

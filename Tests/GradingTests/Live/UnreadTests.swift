@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Purity
 import TestSupport
@@ -44,6 +45,24 @@ final class UnreadTests: FolderTestCase {
   func testACompilerThatFindsNothingSaysSo() throws {
     let unreadable = PurityReading.unreadable(details: "no such thing\n", .exited(1))
     XCTAssertEqual(try readings("echo no such thing >&2; exit 1"), [unreadable, unreadable])
+  }
+
+  /// Others may keep the processors busy, so that a compiler which lets them go first never has its turn.
+  func testWhatTheFirstCompilerDoesNotReadASecondOneReads() throws {
+    let environment = ProcessInfo.processInfo.environment
+    for end in ["kill -KILL $$", "echo '{'", "exit 1"] {
+      let reader = ExerciseReader(
+        .ahead, toolchain: try Toolchain(environment: environment), environment: environment
+      ) {
+        var command = Command(
+          "/bin/sh", ["-c", "cat >/dev/null; \(end)"], environment: environment)
+        command.hasInput = true
+        return try? RunningProgram(command)
+      }
+      reader.begin("var count = 0\nfunc next() -> Int { count += 1; return count }\n")
+      guard case .report(let report) = reader.reading() else { return XCTFail(end) }
+      XCTAssertNotNil(report.impurity(among: ["next()"], allowsObjects: false), end)
+    }
   }
 
   func testAReaderThatWasNeverAskedHasReadNothing() throws {

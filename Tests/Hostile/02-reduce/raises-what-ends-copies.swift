@@ -1,4 +1,4 @@
-// Comes to: crashed signal(31) at reduce.increase
+// Comes to: failed at reduce.increase
 // Tries: raises the signal by which the kernel ends a process that copies itself.
 
 import Foundation
