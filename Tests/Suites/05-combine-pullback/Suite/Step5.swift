@@ -129,9 +129,12 @@ extension Suite {
     User(email: "ash@kanto.jp", password: ""), User(email: "", password: "torchic"),
   ]
 
-  /// Equal names of different bytes.
-  private static let spellings = [EdgeValues.spellings, EdgeValues.spellings.reversed()].map {
-    (Pokemon(name: $0[0], level: 5), Pokemon(name: $0[1], level: 5))
+  /// Equal names of different bytes; whoever remembers one pair doesn't know the other.
+  private static let spellings = [(0, 1), (1, 0)].map { place, other in
+    (
+      Pokemon(name: EdgeValues.spellings[place], level: place),
+      Pokemon(name: EdgeValues.spellings[other], level: place)
+    )
   }
 
   private static func loading(_ new: [Pokemon], over old: [Pokemon]) -> Scene {
