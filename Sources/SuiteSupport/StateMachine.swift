@@ -98,7 +98,7 @@ extension TestContext {
     for word in machine.examples + machine.words(upTo: length) {
       guard let wrong = try mistake(in: word, of: machine) else { continue }
       if shortest.map(wrong.isPreferable) ?? true { shortest = wrong }
-      if wrong.endsProcess { break }
+      if wrong.rank == 0 { break }
     }
     var generator = generator(number)
     for _ in 0..<count where shortest == nil {
@@ -112,7 +112,7 @@ extension TestContext {
   ) throws -> WrongWord<Machine.Command> {
     for simpler in machine.simplifications(of: wrong.word) {
       guard let found = try mistake(in: simpler, of: machine) else { continue }
-      if found.endsProcess || !wrong.endsProcess { return try simplest(found, of: machine) }
+      if found.rank <= wrong.rank { return try simplest(found, of: machine) }
     }
     // Who looks behind the error finds what was asked last; and what was wrong in the middle of a longer
     // word is asked alone.
@@ -133,7 +133,7 @@ extension TestContext {
     let traces: (actual: Lesson.Trace, expected: Lesson.Trace)
     do {
       traces = try traceAndModel(of: machine.script(of: word))
-    } catch let problem as NoTrace where problem.reason == .ended {
+    } catch let problem as NoTrace where problem.reason == .ended || problem.reason == .tooLong {
       return WrongWord(word: word, error: problem)
     }
     guard traces.actual != traces.expected else {
@@ -162,12 +162,18 @@ private struct WrongWord<Command> {
   var word: [Command]
   var error: any Error
 
-  var endsProcess: Bool { error is NoTrace }
+  /// That an exercise crashes says more than that it is wrong, and that it says too much says less.
+  var rank: Int {
+    switch (error as? NoTrace)?.reason {
+    case .ended: 0
+    case nil: 1
+    default: 2
+    }
+  }
 
-  /// That an exercise crashes says more than that it is wrong.
   func isPreferable(to other: WrongWord) -> Bool {
     let sizes = [self, other].map { ($0.error as? Mismatch)?.size ?? 0 }
-    return endsProcess || (word.count, sizes[0]) < (other.word.count, sizes[1])
+    return (rank, word.count, sizes[0]) < (other.rank, other.word.count, sizes[1])
   }
 }
 

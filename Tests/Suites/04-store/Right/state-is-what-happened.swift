@@ -45,7 +45,8 @@ final class Store {
     func isWaiting(_ place: Int) -> Bool {
       members[place].isHere && members[place].known < happened.count
     }
-    return members.indices.filter(isWaiting).min { (members[$0].known, $0) < (members[$1].known, $1) }
+    let waiting = members.indices.filter(isWaiting)
+    return waiting.min { (members[$0].known, $0) < (members[$1].known, $1) }
   }
 
   func subscribe(observer: @escaping Observer) -> UUID {

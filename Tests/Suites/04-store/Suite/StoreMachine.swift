@@ -206,7 +206,7 @@ extension Sight<Suite> {
 }
 
 extension Look {
-  fileprivate subscript(name: String) -> ScreenLook? { screens.first { $0.name == name } }
+  subscript(name: String) -> ScreenLook? { screens.first { $0.name == name } }
 }
 
 extension [Command] {

@@ -1,4 +1,4 @@
-// Fails: store.unsubscribe
+// Fails: store.unsubscribe, safety.same-closure
 // Diagnosis: The id is made once per store, and whoever unsubscribes takes the first observer along.
 
 // MARK: - Step 1: Store

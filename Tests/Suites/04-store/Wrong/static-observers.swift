@@ -1,5 +1,6 @@
 // Fails: store.two
 // Diagnosis: The list of observers belongs to the class, so that every store tells all of them.
+// Mistake: shared-by-all-stores
 
 // MARK: - Step 1: Store
 
