@@ -39,12 +39,33 @@ public enum Call: Equatable, Packed, Sendable {
   case store([Turn<Knob>], of: [Meter])
   /// One store that is sent turns by 1, by 2 and so on.
   case sending(turnsUpTo: Int)
+  /// A store to which observers come, and which is sent something.
+  case observing([ObserverCommand], from: Meter)
   /// Whether code outside of the store can write its value; that is known once it is compiled.
   case storeValueIsWritable
   /// What the screen says of an app that begins so, once these have happened to it.
   case screen(of: AppState, after: [UndoAction<AppAction>])
   /// So many apps that are started one after the other, and what is sent to them then.
   case apps(Int, [Turn<UndoAction<AppAction>>])
+}
+
+/// What is done with a store that has observers.
+public enum ObserverCommand: Equatable, Packed, Sendable {
+  /// One more observer subscribes.
+  case subscribe
+  case send(Knob)
+}
+
+/// What an observer was told.
+public struct Heard: Equatable, Packed, Sendable {
+  /// Which of them it is, counted from 1.
+  public var observer: Int
+  public var value: Meter
+
+  /// An observer was told a value.
+  public init(observer: Int, value: Meter) {
+    (self.observer, self.value) = (observer, value)
+  }
 }
 
 /// An action for one of those that are at hand.
@@ -93,6 +114,9 @@ public enum Answer: Equatable, Packed, Sendable {
   case layers([LayerEvent], value: Int)
   case enhanced([EnhancedTurn])
   case undoableApp(UndoableTurns)
+  /// What observers were told by each command. It is empty if the store has no `subscribe` that takes a
+  /// closure for a value: the lesson leaves its form open.
+  case observed([[Heard]])
   case writable(Bool)
   case screen([String])
   /// One moment for each app that is started, and then one for each turn.

@@ -124,6 +124,25 @@ extension HigherOrderReducersSide {
     }
   }
 
+  func observing(_ commands: [ObserverCommand], from meter: Meter) -> Answer {
+    let store = store(initialValue: meter, reducer: meterReducer)
+    var (heard, count): ([Heard], Int) = ([], 0)
+    var all: [[Heard]] = []
+    for command in commands {
+      switch command {
+      case .subscribe:
+        count += 1
+        let number = count
+        let isSubscribed = store.subscribe { heard.append(Heard(observer: number, value: $0)) }
+        guard isSubscribed else { return .observed([]) }
+      case .send(let knob): store.send(knob)
+      }
+      all.append(heard)
+      heard = []
+    }
+    return .observed(all)
+  }
+
   /// The values of all stores are looked at before the first turn and after each.
   func store(_ turns: [Turn<Knob>], of meters: [Meter]) -> [Event<Meter, Knob>] {
     let journal = Journal<Meter, Knob>()

@@ -40,6 +40,7 @@ extension Call {
       return .meter(side.stacks(stacks, turns, of: meters))
     case .store(let turns, let meters): return .meter(side.store(turns, of: meters))
     case .sending(let last): return .presents(side.sending(turnsUpTo: last))
+    case .observing(let commands, let meter): return side.observing(commands, from: meter)
     case .storeValueIsWritable: return .writable(side.storeValueIsWritable)
     case .screen(let state, let actions): return .screen(side.screen(of: state, after: actions))
     case .apps(let count, let turns): return .moments(side.apps(count, turns))

@@ -89,5 +89,7 @@ public struct History {
   }
 }
 
-/// What can be done with a store.
-public typealias StoreParts<Value, Action> = (value: () -> Value, send: (Action) -> Void)
+/// What can be done with a store; `subscribe` tells whether it could.
+public typealias StoreParts<Value, Action> = (
+  value: () -> Value, send: (Action) -> Void, subscribe: (@escaping (Value) -> Void) -> Bool
+)

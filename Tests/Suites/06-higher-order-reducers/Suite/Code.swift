@@ -8,7 +8,7 @@ extension Suite {
     switch call {
     case .deleting(let positions, let primes):
       [
-        "var primes = \(SuiteSupport.code(primes))",
+        "var primes\(primes.isEmpty ? ": [Int]" : "") = \(SuiteSupport.code(primes))",
         "favoritePrimesReducer(state: &primes, action: .deleteFavoritePrimes"
           + "(\(SuiteSupport.code(positions))))",
       ]
@@ -61,6 +61,15 @@ extension Suite {
         "let store = Store(initialValue: \(SuiteSupport.code(Meter())), reducer: reducer)",
         "for steps in 1...\(last) { store.send(.turn(by: steps)) }",
       ]
+    case .observing(let commands, let meter):
+      code(sending: [], to: [meter])
+        + commands.enumerated().map { place, command in
+          guard case .send(let knob) = command else {
+            let number = commands[...place].count { $0 == .subscribe }
+            return "store.subscribe { show\(number)($0) }"
+          }
+          return "store.send(\(SuiteSupport.code(knob)))"
+        }
     case .storeValueIsWritable: ["store.value = 5" + Comment("from-outside").trailing]
     case .screen(let state, let actions): code(showing: state, after: actions)
     case .apps(let count, let turns): code(starting: count, turns)

@@ -79,7 +79,19 @@ extension ModelSide {
     initialValue: Value, reducer: @escaping Reducer<Value, Action>
   ) -> StoreParts<Value, Action> {
     var value = initialValue
-    return (value: { value }, send: { reducer(&value, $0) })
+    var observers: [(Value) -> Void] = []
+    return (
+      value: { value },
+      send: {
+        reducer(&value, $0)
+        for observer in observers { observer(value) }
+      },
+      subscribe: {
+        observers.append($0)
+        $0(value)
+        return true
+      }
+    )
   }
 
   var storeValueIsWritable: Bool { false }

@@ -71,7 +71,7 @@ extension Suite {
         checks: loggingChecks.map(\.id), samples: [MeterTurns.samples],
         exercise: { context, samples in told(try context.trace(of: logging(samples)), samples) },
         mistakes: [
-          layer("layer-adds-nothing") { reducer, _ in reducer },
+          layer("log-is-never-called") { reducer, _ in reducer },
           mistake("swallows-actions", [.logBoth]), mistake("swallows-actions", []),
         ] + texts + piecemeal + copies + runs),
       Diagnosis(

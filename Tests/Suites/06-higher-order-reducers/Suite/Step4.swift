@@ -190,9 +190,9 @@ extension Suite {
           mistake("enhanced-layer-twice", WrongEnhanced(lines: 2)),
           mistake("enhanced-layer-twice", WrongEnhanced(records: 2)),
           mistake("enhanced-layer-twice", WrongEnhanced(records: 2, lines: 2)),
-          mistake("clock-not-asked", remembers: true, WrongEnhanced(time: Clock.unknownTime)),
+          mistake("enhanced-clock", remembers: true, WrongEnhanced(time: Clock.unknownTime)),
           // The first action of all is at this time.
-          mistake("clock-not-asked", remembers: true, WrongEnhanced(time: wall.time(ofAction: 0))),
+          mistake("enhanced-clock", remembers: true, WrongEnhanced(time: wall.time(ofAction: 0))),
         ])
     ]
   }

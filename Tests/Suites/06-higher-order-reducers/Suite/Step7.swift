@@ -128,6 +128,9 @@ private struct WrongStore: ModelSide {
     initialValue: Meter, reducer: @escaping Reducer<Meter, Knob>
   ) -> StoreParts<Meter, Knob> {
     var value = initialValue
-    return (value: { value }, send: { sending(&value, initialValue, reducer, $0) })
+    return (
+      value: { value }, send: { sending(&value, initialValue, reducer, $0) },
+      subscribe: { _ in false }
+    )
   }
 }

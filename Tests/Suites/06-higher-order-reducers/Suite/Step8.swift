@@ -26,11 +26,25 @@ extension Suite {
     ]
   }
 
+  // MARK: Observers
+
+  static var observerChecks: [Check<Suite>] {
+    [
+      Check("observers.at-once", step: 8, after: "store.send") {
+        try $0.expectWords(of: ObservedStore(isAboutReplays: true), upTo: 5)
+      },
+      Check("observers.each", step: 8, after: "observers.at-once") {
+        try $0.expectWords(of: ObservedStore(isAboutReplays: false), upTo: 4, byChance: 20)
+      },
+    ]
+  }
+
   // MARK: The app
 
   static var appChecks: [Check<Suite>] {
     [
-      Check("app.shows-at-once", step: 8, after: "screen.no-primes") { context in
+      Check("app.shows-at-once", step: 8, after: "screen.no-primes", "observers.at-once") {
+        context in
         let script = [Call.apps(1, [])]
         try context.expect(
           script, seeing: { $0[0].moments.flatMap(\.shown).map(\.lines) },
@@ -38,7 +52,7 @@ extension Suite {
       },
       Check(
         "app.shows-each", step: 8, after: "app.shows-at-once", "store.send", "store.once",
-        "undo.any-sequence", "enhanced.records"
+        "undo.any-sequence", "enhanced.records", "observers.each"
       ) { context in
         try context.forAllSequences(of: AppSamples.actions, exhaustive: 2, count: 20) {
           try context.expectEachIsShown(after: $0)
@@ -60,15 +74,65 @@ extension Suite {
         "enhanced.remembers-nothing"
       ) { try $0.expectSeparateApps() },
       Check("app.silent", step: 8, after: "app.shows-at-once") { context in
+        // A store needn't be pure, and neither has who starts it.
         try context.expectSilence(during: [.screen(of: AppSamples.states[2], after: [])])
-        try forAll(AppSamples.historyActions) {
-          try context.expectSilence(during: [.apps(1, [Turn($0)])])
-        }
       },
       Check(
         reading: "screen.pure-by-reading", of: "screen(of:)", step: 8, after: "screen.buttons",
         "app.two", "app.silent"),
     ]
+  }
+}
+
+/// A store, which up to four observers watch.
+private struct ObservedStore: StateMachine {
+  typealias Lesson = Suite
+
+  /// Whether it matters what is told to who subscribes, or what is told of what is sent.
+  let isAboutReplays: Bool
+
+  let start = 0
+
+  /// More observers than anybody has in mind.
+  var examples: [[ObserverCommand]] {
+    [Array(repeating: .subscribe, count: 4) + [.send(.turn(by: 1))]]
+  }
+
+  func commands(in count: Int) -> [ObserverCommand] {
+    let knobs = isAboutReplays ? [.turn(by: 1)] : Model.knobs
+    return knobs.map { .send($0) } + (count < 4 ? [.subscribe] : [])
+  }
+
+  func perform(_ command: ObserverCommand, in count: inout Int) {
+    if command == .subscribe { count += 1 }
+  }
+
+  func script(of word: [ObserverCommand]) -> [Call] { [.observing(word, from: Meter())] }
+
+  func beginning(of trace: [Answer], through word: [ObserverCommand]) -> [Answer] {
+    trace.map { answer in
+      guard case .observed(let heard) = answer else { return answer }
+      return .observed(Array(heard.prefix(word.count)))
+    }
+  }
+
+  func sights(of word: [ObserverCommand]) -> [Sight<Suite>] {
+    guard (word.last == .subscribe) == isAboutReplays else { return [] }
+    return [
+      Sight(comparing: { actual, expected, code in
+        guard case .observed(let heard)? = actual.first, !heard.isEmpty,
+          case .observed(let right)? = expected.first
+        else { return }
+        let told = [heard, right].map { ($0.last ?? []).map(ShownText.init) }
+        try expect(told[0], equals: told[1], given: code + [Comment("told").line])
+      })
+    ]
+  }
+}
+
+extension ShownText {
+  fileprivate init(_ heard: Heard) {
+    self.init("show\(heard.observer)(\(SuiteSupport.code(heard.value)))")
   }
 }
 

@@ -114,7 +114,10 @@ extension Suite {
   static var appDiagnoses: [Diagnosis<Suite>] {
     [
       Diagnosis(
-        checks: ["app.shows-at-once", "app.shows-each", "app.undo", "app.layers"],
+        checks: [
+          "observers.at-once", "observers.each", "app.shows-at-once", "app.shows-each", "app.undo",
+          "app.layers",
+        ],
         scripts: [[.apps(1, appTurns)], [.apps(1, limitTurns)]], seeing: \.self,
         mistakes: mistakes([
           "app-shows-nothing": [
@@ -160,7 +163,7 @@ extension Suite {
         ]),
       Diagnosis(
         printing: "app-prints", check: "app.silent",
-        scripts: [[.screen(of: AppSamples.states[2], after: [])], [.apps(1, appTurns)]]),
+        scripts: [[.screen(of: AppSamples.states[2], after: [])]]),
     ]
   }
 

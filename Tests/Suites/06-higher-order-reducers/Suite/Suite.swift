@@ -26,7 +26,7 @@ package enum Suite: CallSuite {
 
   package static var checks: [Check<Suite>] {
     deleteChecks + feedChecks + loggingChecks + composeChecks + enhancedChecks + filterChecks
-      + undoChecks + storeChecks + screenChecks + appChecks
+      + undoChecks + storeChecks + screenChecks + observerChecks + appChecks
   }
 
   package static var diagnoses: [Diagnosis<Suite>] {
@@ -62,6 +62,8 @@ package enum Suite: CallSuite {
         && events.allSatisfy { $0.isQuoted ?? true }
     case (.store(let turns, let meters), .meter(let events)):
       events.compactMap(\.became).count == (turns.count + 1) * meters.count
+    case (.observing(let commands, _), .observed(let heard)):
+      heard.isEmpty || heard.count == commands.count
     case (.storeValueIsWritable, .writable): true
     case (.screen, .screen): true
     case (.apps(let count, let turns), .moments(let moments)):
@@ -159,6 +161,7 @@ extension Answer: TreeConvertible {
     case .layers(let events, let value): Tree(describing: (value: value, order: events))
     case .enhanced(let turns): Tree(describing: turns)
     case .undoableApp(let turns): Tree(describing: turns.all)
+    case .observed(let heard): Tree(describing: heard)
     case .writable(let isWritable): Tree(describing: isWritable)
     case .screen(let lines): Tree(describing: lines)
     case .moments(let moments): Tree(describing: moments)

@@ -1,4 +1,4 @@
-// Fails: app.shows-each
+// Fails: observers.each
 // Diagnosis: The observers are told what was true before the action.
 // Mistake: app-shows-the-old-state
 

@@ -1,4 +1,4 @@
-// Fails: app.shows-at-once
+// Fails: observers.at-once
 // Diagnosis: The user sees nothing before the first action.
 // Mistake: app-shows-nothing-at-once
 

@@ -1,4 +1,4 @@
-// Fails: app.shows-each
+// Fails: observers.each
 // Diagnosis: The observer isn't kept, so it is told only once.
 // Mistake: app-shows-only-at-once
 

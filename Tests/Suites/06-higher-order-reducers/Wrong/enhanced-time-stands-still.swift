@@ -1,6 +1,6 @@
 // Fails: enhanced.records, enhanced.remembers-nothing
 // Diagnosis: the time was read once; the layer needs the function `wallClock` itself.
-// Mistake: clock-not-asked
+// Mistake: enhanced-clock
 
 // MARK: - Step 4: compose and with
 
