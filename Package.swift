@@ -170,7 +170,9 @@ let package = Package(
     // What tests of several targets share.
     .target(
       name: "TestSupport",
-      dependencies: ["Curriculum", "Grading", "Launching", "SuiteSupport", "Traces"],
+      dependencies: [
+        "Basics", "Curriculum", "Grading", "Launching", "SuiteSupport", "Traces",
+      ],
       path: "Tests/TestSupport"),
     // Classes that hand in what the suites know as right and wrong, among it what nobody should.
     .target(
@@ -184,7 +186,8 @@ let package = Package(
     .testTarget(
       name: "AuthoringTests",
       dependencies: [
-        "Authoring", "Basics", "Curriculum", "Launching", "SuiteSupport", "TemplateSuite", "Traces",
+        "Authoring", "Basics", "Curriculum", "Launching", "SuiteSupport", "TemplateSuite",
+        "TestSupport", "Traces",
       ]),
     // The foundations: those that have no folder of tests of their own.
     .testTarget(

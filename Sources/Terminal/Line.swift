@@ -60,13 +60,29 @@ public struct Line: Hashable, Sendable {
   }
 
   package init(cells: some Sequence<Cell>) {
-    self.init(merging: cells.lazy.map { Span(String($0.character), $0.style) })
+    var spans: [Span] = []
+    for cell in cells {
+      if spans.last?.style == cell.style {
+        spans[spans.count - 1].text.append(cell.character)
+      } else {
+        spans.append(Span(String(cell.character), cell.style))
+      }
+    }
+    self.init(spans)
   }
 
   package func trimmingEnd() -> Line {
-    var cells = cells
-    while cells.last?.character == " " { cells.removeLast() }
-    return Line(cells: cells)
+    var spans = spans
+    while let last = spans.last {
+      let text = last.text.utf8
+      guard let end = text.lastIndex(where: { $0 != UInt8(ascii: " ") }) else {
+        spans.removeLast()
+        continue
+      }
+      spans[spans.count - 1].text = String(last.text[..<text.index(after: end)])
+      break
+    }
+    return Line(merging: spans)
   }
 
   /// The line filled up with spaces; one that is too long already stays as it is.
@@ -84,7 +100,14 @@ public struct Line: Hashable, Sendable {
 
   /// The lines of a text that was styled as a whole.
   public func split() -> [Line] {
-    cells.split(omittingEmptySubsequences: false) { $0.character.isNewline }.map { Line(cells: $0) }
+    var lines: [[Span]] = [[]]
+    for span in spans {
+      for (index, text) in span.text.lines.enumerated() {
+        if index > 0 { lines.append([]) }
+        lines[lines.count - 1].append(Span(String(text), span.style))
+      }
+    }
+    return lines.map { Line(merging: $0) }
   }
 
   /// The line cut off where it gets too long, with a mark that says so.

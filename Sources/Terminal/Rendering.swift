@@ -75,7 +75,7 @@ extension Style {
 /// Output of the learner's program goes through here, so it can neither move the cursor nor turn
 /// the reading direction around. Tabs and line ends stay.
 public func visible(controlCharactersIn text: String) -> String {
-  guard mayHoldControlCharacters(text) else { return text }
+  guard text.mayHoldControlCharacters else { return text }
   var result = ""
   var previousIsReturn = false
   for scalar in text.unicodeScalars {
@@ -86,24 +86,6 @@ public func visible(controlCharactersIn text: String) -> String {
   }
   if previousIsReturn { result += "␍" }
   return result
-}
-
-/// Whether the bytes leave that possible: for nearly all text they don't, and to look at each of its
-/// characters takes longer than to draw it.
-private func mayHoldControlCharacters(_ text: String) -> Bool {
-  var isPunctuation = false
-  for byte in text.utf8 {
-    switch byte {
-    case 0x09, 0x0A: break
-    // Controls; how those of C1 begin, and the marks of Arabic.
-    case 0x00...0x1F, 0x7F, 0xC2, 0xD8: return true
-    // Marks and separators stand among the punctuation.
-    case 0x80, 0x81: if isPunctuation { return true }
-    default: break
-    }
-    isPunctuation = byte == 0xE2
-  }
-  return false
 }
 
 private func picture(of scalar: Unicode.Scalar) -> String {

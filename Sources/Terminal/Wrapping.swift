@@ -1,3 +1,5 @@
+import Basics
+
 extension Line {
   /// The line broken into as many as it takes for none to be wider than `width`.
   ///
@@ -9,20 +11,32 @@ extension Line {
   ///   - others: what stands before the others, spaces for a hanging indent.
   ///   - width: for the prefixes and the text together; there is always room for one wide character.
   public func wrapped(to width: Int, first: Line = .empty, others: Line = .empty) -> [Line] {
-    if isWhole(in: width - first.columns) { return [first + Line(merging: spans)] }
-    var lines: [Line] = []
-    for paragraph in cells.split(omittingEmptySubsequences: false, whereSeparator: \.isLineEnd) {
-      var rest = paragraph
-      repeat {
-        let prefix = lines.isEmpty ? first : others
-        let room = max(2, width - prefix.columns)
-        let end = rest.lineEnd(room: room)
-        let text = Line(cells: rest[..<end]).trimmingEnd()
-        lines.append(text.isEmpty ? prefix.trimmingEnd() : prefix + text)
-        rest = rest[end...].drop { $0.character == " " }
-      } while !rest.isEmpty
+    let room = width - first.columns
+    if isWhole(in: room) { return [first + Line(merging: spans)] }
+    return lines(
+      of: spans.map(\.text), first: max(2, room), others: max(2, width - others.columns)
+    ).enumerated().map { index, bytes in
+      let prefix = index == 0 ? first : others
+      return bytes.isEmpty ? prefix.trimmingEnd() : prefix + part(bytes)
     }
-    return lines
+  }
+
+  /// What stands at these bytes of its text.
+  private func part(_ bytes: Range<Int>) -> Line {
+    var parts: [Span] = []
+    var start = 0
+    for span in spans {
+      let text = span.text.utf8
+      let end = start + text.count
+      let own = bytes.clamped(to: start..<end)
+      if !own.isEmpty {
+        let first = text.index(text.startIndex, offsetBy: own.lowerBound - start)
+        let last = text.index(first, offsetBy: own.count)
+        parts.append(Span(String(span.text[first..<last]), span.style))
+      }
+      start = end
+    }
+    return Line(merging: parts)
   }
 
   /// Whether there is nothing to break and nothing to cut off: most lines are like that, and to see
@@ -37,60 +51,5 @@ extension Line {
   }
 
   /// The width of the longest piece that only force could break.
-  package var longestWordWidth: Int {
-    var longest = 0
-    var current = 0
-    var previous: Cell?
-    for cell in cells {
-      let begins = previous.map { $0.isLineEnd || Cell.canBreak(between: $0, and: cell) } ?? true
-      current = (begins ? 0 : current) + (cell.character == " " ? 0 : cell.columns)
-      longest = max(longest, current)
-      previous = cell
-    }
-    return longest
-  }
-}
-
-extension ArraySlice<Cell> {
-  /// Where the first line of these characters ends if it has so much room.
-  fileprivate func lineEnd(room: Int) -> Int {
-    var used = 0
-    var lastBreak: Int?
-    for index in indices {
-      let cell = self[index]
-      if index > startIndex, Cell.canBreak(between: self[index - 1], and: cell) {
-        lastBreak = index
-      }
-      used += cell.columns
-      // Spaces that stick out are cut off anyway.
-      if used > room, cell.character != " " { return lastBreak ?? characterBreak(before: index) }
-    }
-    return endIndex
-  }
-
-  private func characterBreak(before index: Int) -> Int {
-    Swift.max(index, startIndex + 1)
-  }
-}
-
-extension Cell {
-  fileprivate var isLineEnd: Bool { character == "\n" || character == "\r\n" }
-
-  /// Whether a line may end behind one character and the next begin with the other.
-  fileprivate static func canBreak(between left: Cell, and right: Cell) -> Bool {
-    if right.character == " " || right.columns == 0 { return false }
-    if left.character == " " { return true }
-    guard left.columns == 2 || right.columns == 2 else { return false }
-    return !neverFirst.contains(right.character) && !neverLast.contains(left.character)
-  }
-
-  /// What no line may begin with, by the rules of Chinese and Japanese typesetting.
-  private static let neverFirst: Set<Character> = [
-    "。", "、", "，", "．", "：", "；", "！", "？", "」", "』", "）", "】", "〉", "》", "〕", "］", "｝",
-    "ー", "々", "・", "…", "”", "’", ".", ",", ":", ";", "!", "?", ")", "]", "}", "\"", "'", "`",
-  ]
-
-  private static let neverLast: Set<Character> = [
-    "「", "『", "（", "【", "〈", "《", "〔", "［", "｛", "“", "‘", "(", "[", "{", "`",
-  ]
+  package var longestWordWidth: Int { Basics.longestWordWidth(of: spans.map(\.text)) }
 }

@@ -1,9 +1,10 @@
 import Curriculum
+import TestSupport
 import XCTest
 
 @testable import Authoring
 
-final class LessonMakingTests: XCTestCase {
+final class LessonMakingTests: LongTestCase {
   /// The template is a lesson that lacks nothing but size.
   func testANewLessonIsRight() throws {
     let yard = try Yard.withLesson()

@@ -1,12 +1,13 @@
 import Basics
 import Curriculum
 import SuiteSupport
+import TestSupport
 import XCTest
 
 @testable import Authoring
 
 /// Whatever is wrong with a lesson is found, at its place.
-final class ProofTests: XCTestCase {
+final class ProofTests: CachedTestCase {
   /// One thing that is changed in a right lesson, and what is found then.
   private struct Case {
     var part: LessonProof.Part

@@ -1,8 +1,9 @@
 import Curriculum
+import TestSupport
 import XCTest
 
 /// What the course asks of every lesson's text.
-final class LessonTextTests: XCTestCase {
+final class LessonTextTests: LongTestCase {
   func testEveryTextAsksAndDrawsAndItsSwiftCompiles() throws {
     try Workshop().expectNothingWrong(with: .text)
   }

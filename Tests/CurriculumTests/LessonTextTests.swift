@@ -1,9 +1,10 @@
 import Curriculum
+import TestSupport
 import XCTest
 
 @testable import Curriculum
 
-final class LessonTextTests: XCTestCase {
+final class LessonTextTests: LongTestCase {
   /// Each part as a person would note it: its blocks, and what the question asks.
   private func drawn(_ source: String) -> [String] {
     LessonText(Document(parsing: source)).parts.map { part in

@@ -2,10 +2,11 @@ import Curriculum
 import Foundation
 import Grading
 import Program
+import TestSupport
 import XCTest
 
 /// Whatever an exercise prints, is called, or dies of: the verdict shows it, and obeys none of it.
-final class DrawingTests: XCTestCase {
+final class DrawingTests: LongTestCase {
   private let names = [
     "escapes-in-a-crash", "escapes-in-a-value", "escapes-in-an-error", "escapes-in-the-output",
     "prints-a-transcript", "prints-a-crash",

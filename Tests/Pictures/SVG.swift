@@ -31,9 +31,9 @@ extension Frame {
       let start = column
       column += span.columns
       return span.text.matches(of: /[^ ]+(?: [^ ]+)*/).map { match in
-        let place = start + span.text[..<match.range.lowerBound].columns
+        let place = start + String(span.text[..<match.range.lowerBound]).columns
         let x = Metrics.margin + Double(place) * Metrics.column
-        let length = Double(match.output.columns) * Metrics.column
+        let length = Double(String(match.output).columns) * Metrics.column
         return "<text x=\"\(rounded(x))\" y=\"\(rounded(y))\" textLength=\"\(rounded(length))\""
           + "\(span.style.attributes)>\(escaped(String(match.output)))</text>"
       }

@@ -1,9 +1,10 @@
 import Basics
 import Foundation
+import TestSupport
 import XCTest
 
 /// What `.devcontainer/devcontainer.json` runs, run.
-final class DevContainerTests: XCTestCase {
+final class DevContainerTests: LongTestCase {
   /// It is JSON with lines of comments.
   private func settings() throws -> [String: Any] {
     let path = "\(try WorkbookCopy.original.root)/.devcontainer/devcontainer.json"

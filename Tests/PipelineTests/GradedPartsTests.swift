@@ -2,11 +2,12 @@ import Basics
 import Curriculum
 import Foundation
 import Launching
+import TestSupport
 import XCTest
 
 /// A class graded in four parts side by side, and the same class graded at once: the reports are the
 /// same, byte for byte.
-final class GradedPartsTests: XCTestCase {
+final class GradedPartsTests: LongTestCase {
   /// Three learners, one of whom is wrong.
   private func handIn(in copy: WorkbookCopy) throws {
     let repository = try WorkbookCopy.original

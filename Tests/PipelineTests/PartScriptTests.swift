@@ -1,10 +1,11 @@
 import Basics
 import Foundation
+import TestSupport
 import XCTest
 
 /// What `parallel.sh` and `slurm.sh` ask the workbook for, in which order, and what they do when
 /// something can't be graded.
-final class PartScriptTests: XCTestCase {
+final class PartScriptTests: LongTestCase {
   private func run(
     _ name: String, _ arguments: String, in standIn: GradingStandIn
   ) throws -> Captured {

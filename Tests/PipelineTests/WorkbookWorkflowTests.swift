@@ -5,7 +5,7 @@ import TestSupport
 import XCTest
 
 /// What `.github/workflows/workbook.yml` runs, run.
-final class WorkbookWorkflowTests: XCTestCase {
+final class WorkbookWorkflowTests: LongTestCase {
   private func file() throws -> PipelineFile {
     try PipelineFile(".github/workflows/workbook.yml")
   }

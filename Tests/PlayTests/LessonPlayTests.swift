@@ -2,11 +2,12 @@ import Basics
 import Curriculum
 import LessonSuites
 import SuiteSupport
+import TestSupport
 import XCTest
 
 /// What holds for each lesson whose exercises can be played, with its own model in the place of an
 /// exercise.
-final class LessonPlayTests: XCTestCase {
+final class LessonPlayTests: LongTestCase {
   let lessons = LessonSuites.all.compactMap { name, suite in
     suite.play.map { (name: name, suite: suite, play: $0) }
   }

@@ -5,7 +5,7 @@ import Traces
 import XCTest
 
 /// The way back from scripts to runs.
-final class LessonRunTests: XCTestCase {
+final class LessonRunTests: LongTestCase {
   private let lessons = PlayedLesson.all
 
   func testTheRunOfARunsScriptIsTheSameRun() throws {

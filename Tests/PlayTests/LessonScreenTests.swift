@@ -1,10 +1,11 @@
 import Curriculum
 import Launching
 import SuiteSupport
+import TestSupport
 import XCTest
 
 /// What is seen of each lesson's app, at many moments.
-final class LessonScreenTests: XCTestCase {
+final class LessonScreenTests: LongTestCase {
   private let lessons = PlayedLesson.all
 
   private func texts(of lesson: PlayedLesson) throws -> PlayTexts {

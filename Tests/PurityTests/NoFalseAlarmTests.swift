@@ -10,7 +10,7 @@ import TestSupport
 import XCTest
 
 /// Nobody who is right is blamed: neither the lessons' exercises, nor the workbook itself.
-final class NoFalseAlarmTests: XCTestCase {
+final class NoFalseAlarmTests: LongTestCase {
   private let environment = ProcessInfo.processInfo.environment
 
   /// What does something outside in the lessons, as it has to: Lesson 1 shows it, objects have a state,

@@ -2,9 +2,9 @@ import Foundation
 import Launching
 import XCTest
 
-/// Tests that take long: each is skipped if it has passed before and nothing in the checkout has changed
+/// Long tests, each of which is skipped if it has passed before and nothing in the checkout has changed
 /// since, but for lessons that it doesn't depend on. That a test failed or was skipped is never remembered.
-open class CachedTestCase: XCTestCase {
+open class CachedTestCase: LongTestCase {
   /// The folders of the lessons that the tests depend on.
   open class var lessons: [String] { [] }
 

@@ -2,7 +2,7 @@ import Foundation
 import XCTest
 
 /// Gives each test an empty folder of its own, and removes it with everything in it afterwards.
-open class FolderTestCase: XCTestCase {
+open class FolderTestCase: LongTestCase {
   public private(set) var folder = ""
 
   override open func setUpWithError() throws {

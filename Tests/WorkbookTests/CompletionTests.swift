@@ -1,4 +1,5 @@
 import Curriculum
+import TestSupport
 import XCTest
 
 @testable import Curriculum
@@ -6,7 +7,7 @@ import XCTest
 @testable import Program
 
 /// What bash, zsh and fish complete, asked of the shells themselves.
-final class CompletionTests: XCTestCase {
+final class CompletionTests: LongTestCase {
   func testBash() throws { try check(.bash) }
   func testZsh() throws { try check(.zsh) }
   func testFish() throws { try check(.fish) }

@@ -1,4 +1,5 @@
 import FixtureLessons
+import TestSupport
 import XCTest
 
 @testable import Curriculum
@@ -6,7 +7,7 @@ import XCTest
 @testable import Program
 
 /// Tests with editors that are scripts.
-class EditorTestCase: XCTestCase {
+class EditorTestCase: LongTestCase {
   /// An editor that writes down what it was told.
   func recorder(_ name: String, in fixture: Fixture) throws -> String {
     try fixture.writeProgram(name, "echo \"$@\" > '\(fixture.root)/told'")

@@ -1,6 +1,7 @@
 import Curriculum
 import Launching
 import LessonSuites
+import TestSupport
 import XCTest
 
 @testable import Curriculum
@@ -9,7 +10,7 @@ import XCTest
 @testable import pictures
 
 /// What the README shows is what the program prints.
-final class ReadmeTests: XCTestCase {
+final class ReadmeTests: LongTestCase {
   func testEveryOutputIsReal() throws {
     for language in try Fixture.workbook.languages { try checkOutputs(in: language) }
   }

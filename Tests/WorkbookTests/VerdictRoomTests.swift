@@ -1,4 +1,5 @@
 import SuiteSupport
+import TestSupport
 import XCTest
 
 @testable import Curriculum
@@ -8,7 +9,7 @@ import XCTest
 
 /// The first failure of any verdict on any lesson is seen without scrolling, and nothing is lost
 /// where all was asked for.
-final class VerdictRoomTests: XCTestCase {
+final class VerdictRoomTests: LongTestCase {
   private static let rows = 24
 
   func testTheFirstFailureAndItsCounterexampleBeginOnTheFirstScreen() throws {

@@ -115,8 +115,9 @@ extension TwinProof {
     // Output of a program may be wider.
     guard !piece.directive.hasPrefix("<!-- output:") else { return [] }
     return TextPiece.lines(of: piece.code).enumerated().compactMap { index, line in
-      line.columns > CountLimit.drawingColumns
-        ? finding(.isTooWide(line.columns), at: piece.line + index + 1) : nil
+      let columns = String(line).columns
+      return columns > CountLimit.drawingColumns
+        ? finding(.isTooWide(columns), at: piece.line + index + 1) : nil
     }
   }
 

@@ -192,7 +192,7 @@ public final class RunningProgram: Sendable {
 }
 
 /// Returns when the process has ended, without taking its status away.
-func awaitEnd(of id: pid_t) {
+package func awaitEnd(of id: pid_t) {
   var information = siginfo_t()
   while waitid(P_PID, id_t(id), &information, WEXITED | WNOWAIT) != 0, errno == EINTR {}
 }

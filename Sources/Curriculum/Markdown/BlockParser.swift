@@ -71,7 +71,7 @@ struct BlockParser {
       rest.removeFirst()
     }
     // Spaces at the start of a line mean nothing.
-    let text = lines.map { $0.text.drop(while: \.isSpaceOrTab) }.joined(separator: "\n")
+    let text = lines.map { $0.text.droppingSpaces() }.joined(separator: "\n")
     return .paragraph(InlineParser.inlines(in: text))
   }
 
@@ -185,8 +185,9 @@ struct BlockParser {
   }
 
   private var tableHead: (header: [String], alignments: [ColumnAlignment])? {
-    guard let header = rest.first, header.text.contains("|"),
-      let dashes = rest.dropFirst().first, dashes.text.contains("-")
+    guard let header = rest.first, let dashes = rest.dropFirst().first,
+      let first = dashes.trimmed.utf8.first, "|-:".utf8.contains(first),
+      dashes.text.contains("-"), header.text.contains("|")
     else { return nil }
     let cells = Self.cells(of: header)
     let alignments = Self.cells(of: dashes).compactMap(Self.alignment)

@@ -1,108 +1,123 @@
 /// Reads running text: takes escapes, code, links and breaks from left to right, and pairs the
 /// stars and underscores at the end, when it is known what stands between them.
+///
+/// All marks are ASCII, so bytes are looked at: to take a text apart into characters takes many times as long.
 struct InlineParser {
-  private var rest: ArraySlice<Character>
-  private var previous: Character?
+  private let text: [UInt8]
+  /// What is left of it.
+  private var rest: Range<Int>
+  private let start: Int
   private var pieces: [InlinePiece] = []
 
   static func inlines(in text: some StringProtocol) -> [Inline] {
-    inlines(in: Array(text)[...])
+    let bytes = Array(text.utf8)
+    return inlines(in: bytes, bytes.indices)
   }
 
-  private static func inlines(in characters: ArraySlice<Character>) -> [Inline] {
-    var parser = InlineParser(rest: characters)
-    while let character = parser.rest.first {
-      let start = parser.rest.startIndex
-      parser.takePiece(character)
-      parser.previous = characters[parser.rest.startIndex - 1]
-      assert(parser.rest.startIndex > start)
-    }
+  private static func inlines(in text: [UInt8], _ range: Range<Int>) -> [Inline] {
+    var parser = InlineParser(text: text, rest: range, start: range.lowerBound)
+    while !parser.rest.isEmpty { parser.takePiece() }
     return Emphasis.paired(parser.pieces).trimmingEnd()
   }
 
-  private init(rest: ArraySlice<Character>) {
-    self.rest = rest
-  }
-
-  private mutating func takePiece(_ character: Character) {
-    switch character {
-    case "\\": takeEscape()
-    case "`": takeCode()
-    case "[": takeLink()
-    case "<": takeTag()
-    case "*", "_": takeDelimiters(character)
-    case "\n": takeLineEnd()
-    default: takeText(max(1, rest.prefix { !Self.signs.contains($0) }.count))
+  private mutating func takePiece() {
+    let byte = text[rest.lowerBound]
+    switch byte {
+    case Sign.backslash: takeEscape()
+    case Sign.backtick: takeCode()
+    case Sign.openingBracket: takeLink()
+    case Sign.less: takeTag()
+    case Sign.star, Sign.underscore: takeDelimiters(byte)
+    case Sign.lineFeed: takeLineEnd()
+    default:
+      var end = rest.lowerBound + 1
+      while end < rest.upperBound, !Sign.isMark(text[end]) { end += 1 }
+      takeText(upTo: end)
     }
   }
 
-  /// The characters that may be marks; a space may belong to a line end.
-  private static let signs: Set<Character> = ["\\", "`", "[", "<", "*", "_", "\n", " "]
+  private func string(_ range: Range<Int>) -> String {
+    String(decoding: text[range], as: UTF8.self)
+  }
 
-  private mutating func takeText(_ count: Int) {
-    pieces.append(.inline(.text(String(rest.prefix(count)))))
-    rest = rest.dropFirst(count)
+  private mutating func takeText(upTo end: Int) {
+    pieces.append(.inline(.text(string(rest.lowerBound..<end))))
+    rest = end..<rest.upperBound
   }
 
   private mutating func takeEscape() {
-    guard let next = rest.dropFirst().first, next.isASCIIPunctuation else {
-      return takeText(1)
+    let next = rest.lowerBound + 1
+    guard next < rest.upperBound, Character(Unicode.Scalar(text[next])).isASCIIPunctuation else {
+      return takeText(upTo: next)
     }
-    rest = rest.dropFirst(2)
-    pieces.append(.inline(.text(String(next))))
+    rest = next..<rest.upperBound
+    takeText(upTo: next + 1)
   }
 
   private mutating func takeCode() {
-    let length = rest.prefix { $0 == "`" }.count
-    let start = rest.startIndex + length
-    guard let end = rest[start...].startOfRun(of: "`", length: length) else {
-      return takeText(length)
+    let length = text.run(in: rest)
+    let start = rest.lowerBound + length
+    guard let end = text.runOfBackticks(length, in: start..<rest.upperBound) else {
+      return takeText(upTo: start)
     }
-    var code = String(rest[start..<end].map { $0 == "\n" ? " " : $0 })
+    var code = Array(text[start..<end])
+    for index in code.indices where code[index] == Sign.lineFeed { code[index] = Sign.space }
     // One space at each end lets code begin and end with a backtick.
-    if code.count > 2, code.first == " ", code.last == " ", code.contains(where: { $0 != " " }) {
-      code = String(code.dropFirst().dropLast())
+    if code.count > 2, code.first == Sign.space, code.last == Sign.space,
+      code.contains(where: { $0 != Sign.space })
+    {
+      code = Array(code.dropFirst().dropLast())
     }
-    pieces.append(.inline(.code(code)))
-    rest = rest[(end + length)...]
+    pieces.append(.inline(.code(String(decoding: code, as: UTF8.self))))
+    rest = (end + length)..<rest.upperBound
   }
 
   private mutating func takeLink() {
-    guard let textEnd = rest.indexOfClosing("]", opening: "["),
-      rest[(textEnd + 1)...].first == "(",
-      let end = rest[(textEnd + 1)...].indexOfClosing(")", opening: "(")
-    else { return takeText(1) }
-    let text = InlineParser.inlines(in: rest[(rest.startIndex + 1)..<textEnd])
-    let target = String(rest[(textEnd + 2)..<end])[...].trimmingSpaces()
+    guard let textEnd = text.closing(Sign.closingBracket, in: rest),
+      textEnd + 1 < rest.upperBound, text[textEnd + 1] == Sign.openingParenthesis,
+      let end = text.closing(Sign.closingParenthesis, in: (textEnd + 1)..<rest.upperBound)
+    else { return takeText(upTo: rest.lowerBound + 1) }
+    let inner = InlineParser.inlines(in: text, (rest.lowerBound + 1)..<textEnd)
+    let target = string((textEnd + 2)..<end)[...].trimmingSpaces()
     // A title may follow the destination; a terminal has no place for it.
     let destination = target.prefix { !$0.isWhitespace }
-    pieces.append(.inline(.link(text, destination: String(destination))))
-    rest = rest[(end + 1)...]
+    pieces.append(.inline(.link(inner, destination: String(destination))))
+    rest = (end + 1)..<rest.upperBound
   }
 
   /// Takes a comment; any other `<` is text.
   private mutating func takeTag() {
-    let text = String(rest)
-    if text.hasPrefix("<!--"), let end = text.firstRange(of: "-->") {
-      rest = rest.dropFirst(text.distance(from: text.startIndex, to: end.upperBound))
-      return
+    let comment = string(rest)
+    guard comment.hasPrefix("<!--"), let end = comment.firstRange(of: "-->") else {
+      return takeText(upTo: rest.lowerBound + 1)
     }
-    takeText(1)
+    rest = rest.dropFirst(comment[..<end.upperBound].utf8.count)
   }
 
-  private mutating func takeDelimiters(_ sign: Character) {
-    let count = rest.prefix { $0 == sign }.count
-    let next = rest.dropFirst(count).first
+  /// In bytes: what has more is no letter and no space.
+  private static let longestCharacter = 64
+
+  private mutating func takeDelimiters(_ sign: UInt8) {
+    let count = text.run(in: rest)
+    let before = string(max(start, rest.lowerBound - Self.longestCharacter)..<rest.lowerBound)
     rest = rest.dropFirst(count)
+    let behind = string(rest.prefix(Self.longestCharacter))
     pieces.append(
-      .delimiters(Emphasis.Run(sign: sign, count: count, previous: previous, next: next)))
+      .delimiters(
+        Emphasis.Run(
+          sign: Character(Unicode.Scalar(sign)), count: count, previous: before.last,
+          next: behind.first)))
   }
 
   /// A line end is one space with those before it.
   private mutating func takeLineEnd() {
-    while case .inline(.text(" ")) = pieces.last { pieces.removeLast() }
+    while case .inline(.text(var text)) = pieces.last, text.utf8.last == Sign.space {
+      text.removeLast()
+      pieces[pieces.count - 1] = .inline(.text(text))
+      if text.isEmpty { pieces.removeLast() }
+    }
     pieces.append(.inline(.text(" ")))
-    rest.removeFirst()
+    rest = rest.dropFirst()
   }
 }
 
@@ -208,34 +223,69 @@ extension Character {
   var isASCIIPunctuation: Bool { isASCII && (isPunctuation || isSymbol) }
 }
 
-extension ArraySlice<Character> {
-  /// Where a run of exactly so many of a sign begins.
-  func startOfRun(of sign: Character, length: Int) -> Int? {
-    var position = startIndex
-    while let start = self[position...].firstIndex(of: sign) {
-      let count = self[start...].prefix { $0 == sign }.count
-      if count == length { return start }
-      position = start + count
+/// The bytes that may be marks, or belong to one.
+private enum Sign {
+  static let lineFeed: UInt8 = 0x0A
+  static let space: UInt8 = 0x20
+  static let openingParenthesis: UInt8 = 0x28
+  static let closingParenthesis: UInt8 = 0x29
+  static let star: UInt8 = 0x2A
+  static let less: UInt8 = 0x3C
+  static let openingBracket: UInt8 = 0x5B
+  static let backslash: UInt8 = 0x5C
+  static let closingBracket: UInt8 = 0x5D
+  static let underscore: UInt8 = 0x5F
+  static let backtick: UInt8 = 0x60
+
+  /// Whether text ends there.
+  static func isMark(_ byte: UInt8) -> Bool {
+    switch byte {
+    case lineFeed, star, less, openingBracket, backslash, underscore, backtick: true
+    default: false
+    }
+  }
+}
+
+extension [UInt8] {
+  /// How often the byte stands there with which the range begins.
+  fileprivate func run(in range: Range<Int>) -> Int {
+    var end = range.lowerBound
+    while end < range.upperBound, self[end] == self[range.lowerBound] { end += 1 }
+    return end - range.lowerBound
+  }
+
+  /// Where exactly so many backticks begin.
+  fileprivate func runOfBackticks(_ length: Int, in range: Range<Int>) -> Int? {
+    var position = range.lowerBound
+    while position < range.upperBound {
+      guard self[position] == Sign.backtick else {
+        position += 1
+        continue
+      }
+      let count = run(in: position..<range.upperBound)
+      if count == length { return position }
+      position += count
     }
     return nil
   }
 
-  /// Where the bracket that this slice begins with is closed; code and escapes don't count.
-  func indexOfClosing(_ closing: Character, opening: Character) -> Int? {
+  /// Where the bracket that a range begins with is closed; code and escapes don't count.
+  fileprivate func closing(_ closing: UInt8, in range: Range<Int>) -> Int? {
+    let opening = self[range.lowerBound]
     var depth = 0
-    var position = startIndex
-    while position < endIndex {
+    var position = range.lowerBound
+    while position < range.upperBound {
       switch self[position] {
       case opening:
         depth += 1
       case closing:
         depth -= 1
         if depth == 0 { return position }
-      case "\\":
+      case Sign.backslash:
         position += 1
-      case "`":
-        let length = self[position...].prefix { $0 == "`" }.count
-        let end = self[(position + length)...].startOfRun(of: "`", length: length)
+      case Sign.backtick:
+        let length = run(in: position..<range.upperBound)
+        let end = runOfBackticks(length, in: (position + length)..<range.upperBound)
         position = (end ?? position) + length - 1
       default:
         break

@@ -189,8 +189,3 @@ package struct FoundPlace: Equatable {
   /// Whether the reader hasn't scrolled since.
   var isFresh = true
 }
-
-extension StringProtocol {
-  /// How many letters and digits there are: what is the same however a text is wrapped and framed.
-  var letters: Int { count { $0.isLetter || $0.isNumber } }
-}

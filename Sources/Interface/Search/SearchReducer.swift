@@ -141,7 +141,7 @@ struct SearchResult: Equatable {
     let first = SearchLine.ranges(of: words, in: line.text).first?.lowerBound ?? 0
     (lesson, section, self.line) = (text.lesson, text.heading.text, line.text)
     place = line.place
-    place.letters += line.text.prefix(first).letters
+    place.letters += String(line.text.prefix(first)).letters
     isHeading = line == text.heading
   }
 }

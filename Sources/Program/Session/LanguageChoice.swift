@@ -28,7 +28,7 @@ struct LanguageChoice {
       let settings = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }
       // Where the terminal's text isn't UTF-8, only English can be read.
       guard let locale = settings.first(where: { !$0.isEmpty }), locale.prefix(2) != "en",
-        isUnicode(environment: environment)
+        !["C", "POSIX"].contains(locale.prefix { $0 != "." }), isUnicode(environment: environment)
       else { return }
       // To know what a language is called its words are read: those of English need not be.
       let others = languages.dropFirst()

@@ -1,9 +1,10 @@
+import TestSupport
 import XCTest
 
 @testable import Basics
 
 /// How a program can end, or fail to begin.
-final class TerminationStatusTests: XCTestCase {
+final class TerminationStatusTests: LongTestCase {
   private func ending(of script: String) throws -> TerminationStatus {
     try capture(shell(script), limit: .seconds(10)).ending
   }

@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import XCTest
 
 @testable import Classroom
 
 /// Tests of `report.html` in a real browser, where there is one.
-class BrowserTestCase: XCTestCase {
+class BrowserTestCase: LongTestCase {
   private nonisolated(unsafe) static var browser: Browser?
 
   override class func tearDown() {

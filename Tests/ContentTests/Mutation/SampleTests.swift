@@ -6,7 +6,7 @@ import TestSupport
 import XCTest
 
 /// Grades a fixed few of the mutants with the real compiler; `swift run mutants` grades them all.
-final class SampleTests: XCTestCase {
+final class SampleTests: LongTestCase {
   func testEverySuiteNoticesTheMutantsOfTheSample() throws {
     let grader = try grader()
     let cache = try SuccessCache(

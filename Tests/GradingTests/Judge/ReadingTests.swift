@@ -1,12 +1,13 @@
 import Curriculum
 import SuiteSupport
+import TestSupport
 import XCTest
 
 @testable import Grading
 @testable import Purity
 
 /// How checks that read an exercise come to their results.
-final class ReadingTests: XCTestCase {
+final class ReadingTests: LongTestCase {
   private static let catalogue = [
     CatalogueEntry(id: "adds", step: 1, after: []),
     CatalogueEntry(id: "reads", step: 1, after: ["adds"], functions: ["add(_:)"]),

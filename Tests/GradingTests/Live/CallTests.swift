@@ -1,9 +1,10 @@
 import Curriculum
 import Grading
+import TestSupport
 import XCTest
 
 /// What ends a check is told with the call that was made, in every lesson.
-final class CallTests: XCTestCase {
+final class CallTests: LongTestCase {
   /// What is exchanged in a lesson's solution, the check that it ends, and the call that it is told
   /// with.
   private struct Trap {

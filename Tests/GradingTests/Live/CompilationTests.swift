@@ -1,9 +1,12 @@
 import Curriculum
 import Grading
+import TestSupport
 import XCTest
 
 /// What is told when an exercise doesn't become a module that the adapter fits.
-final class CompilationTests: XCTestCase {
+final class CompilationTests: CachedTestCase {
+  override class var lessons: [String] { ["02-reduce"] }
+
   func testACompilerErrorNamesTheLearnersLineAndHelps() throws {
     let variant = try GradedVariant([("case .decrease: return state - 1\n", "")])
     let message = try XCTUnwrap(variant.verdict.messages.first)

@@ -1,9 +1,12 @@
 import Curriculum
 import Grading
+import TestSupport
 import XCTest
 
 /// A check that ends its process costs only itself and what builds on it.
-final class CrashTests: XCTestCase {
+final class CrashTests: CachedTestCase {
+  override class var lessons: [String] { ["02-reduce"] }
+
   private let increase = "case .increase: return state + 1"
 
   func testATrapIsToldWithItsReasonAndTheLearnersLineAndTheOthersStillRun() throws {

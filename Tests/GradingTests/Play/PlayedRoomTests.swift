@@ -7,7 +7,7 @@ import XCTest
 @testable import Grading
 
 /// How much of a long run is kept, and what is played anew.
-final class PlayedRoomTests: XCTestCase {
+final class PlayedRoomTests: LongTestCase {
   private typealias Played = (
     history: PlayedHistory, player: ShortPlayer, entries: LongList<HistoryEntry>
   )

@@ -1,12 +1,13 @@
 import Basics
 import Foundation
+import TestSupport
 import XCTest
 
 @testable import Curriculum
 @testable import Grading
 
 /// What stands in the folder for temporary files, and for how long.
-final class TemporaryFolderTests: XCTestCase {
+final class TemporaryFolderTests: CachedTestCase {
   private let parent = TemporaryFolder.parent
 
   func testItGoesWithEverythingInIt() throws {

@@ -4,6 +4,7 @@ import Launching
 import LessonSuites
 import SuiteSupport
 import Terminal
+import TestSupport
 import XCTest
 
 @testable import Curriculum
@@ -11,7 +12,7 @@ import XCTest
 @testable import Program
 
 /// In another language, whatever is on the screen: no English is left but code and names.
-final class EnglishLeftTests: XCTestCase {
+final class EnglishLeftTests: LongTestCase {
   /// Ways for each size of the window, and how long each is.
   private let (ways, length) = (6, 80)
 

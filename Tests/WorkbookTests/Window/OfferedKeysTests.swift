@@ -2,6 +2,7 @@ import Basics
 import Curriculum
 import SuiteSupport
 import Terminal
+import TestSupport
 import XCTest
 
 @testable import Curriculum
@@ -10,7 +11,7 @@ import XCTest
 
 /// Whatever is on the screen: a key does something only if the screen says so, and what it did can
 /// be seen at once.
-final class OfferedKeysTests: XCTestCase {
+final class OfferedKeysTests: LongTestCase {
   /// How many ways, and how long each is. The window has another size in each, and changes it on the way.
   private let (ways, length) = (9, 60)
 

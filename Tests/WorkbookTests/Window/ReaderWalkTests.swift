@@ -8,7 +8,7 @@ import XCTest
 @testable import Program
 
 /// Keys at random over the texts of the real lessons, in windows of several sizes.
-final class ReaderWalkTests: XCTestCase {
+final class ReaderWalkTests: LongTestCase {
   private static let sizes = [(60, 20), (80, 24), (140, 40)]
     .map { TerminalSize(columns: $0.0, rows: $0.1) }
   private static let keys: [Key] = [

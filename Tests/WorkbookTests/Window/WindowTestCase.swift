@@ -1,4 +1,5 @@
 import PseudoTerminals
+import TestSupport
 import XCTest
 
 @testable import Curriculum
@@ -6,7 +7,7 @@ import XCTest
 @testable import Program
 
 /// Tests of the program itself with a whole screen.
-class WindowTestCase: XCTestCase {
+class WindowTestCase: LongTestCase {
   func start(
     in fixture: Fixture, _ environment: [String: String] = [:], _ arguments: [String] = []
   ) throws -> PseudoTerminal {

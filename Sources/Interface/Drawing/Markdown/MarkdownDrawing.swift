@@ -132,16 +132,19 @@ public struct MarkdownDrawing: Sendable {
     let line = language == "swift" ? Line(swift: text) : Line(text)
     let room = max(2, width - Self.indent)
     let mark = Line("↪ ", .frame)
-    return line.cells
-      .split(omittingEmptySubsequences: false) { $0.character.isNewline }
-      .flatMap { cells in
-        let pieces = Self.expandingTabs(cells).pieces(room: room)
-        return pieces.map { Line(cells: $0) }.prefixed(first: "  ", others: mark)
-      }
+    return line.split().flatMap { line -> [Line] in
+      let columns = line.columns
+      // Plain ASCII without tabs, as nearly all code is, has as many bytes.
+      let isWhole = columns <= room && columns == line.spans.reduce(0) { $0 + $1.text.utf8.count }
+      let pieces =
+        isWhole
+        ? [line] : Self.expandingTabs(line.cells).pieces(room: room).map { Line(cells: $0) }
+      return pieces.prefixed(first: "  ", others: mark)
+    }
   }
 
   /// The characters with spaces in place of tabs, whose width depends on the terminal.
-  private static func expandingTabs(_ cells: ArraySlice<Cell>) -> [Cell] {
+  private static func expandingTabs(_ cells: [Cell]) -> [Cell] {
     var column = 0
     return cells.flatMap { cell in
       guard cell.character == "\t" else {

@@ -1,4 +1,4 @@
-extension StringProtocol {
+extension String {
   /// How many columns of a terminal the text takes; control characters, even tabs, take none.
   public var columns: Int {
     // Nearly all text is plain ASCII, where a byte is a column.
