@@ -210,7 +210,7 @@ extension Verdict {
       }
       verdict.outcome = .read(exercise, .doesNotCompile(messages))
     case .judged(var checks, let confinement):
-      if let place = firstFailure.flatMap(self.place), lines[place.line] == nil { return nil }
+      if let place = nextCheck.flatMap(self.place), lines[place.line] == nil { return nil }
       for index in checks.indices {
         guard case .crashed(let cause, let given, let place?) = checks[index].result else {
           continue

@@ -105,7 +105,7 @@ public struct Grader: Sendable {
         }
         return Verdict(
           try outcome(exercise).helped(of: lesson, in: repository), on: exercise, of: lesson,
-          file: file, stub: stub)
+          file: file, stub: stub, goalsWait: skipsUntouched)
       }
     } catch {
       throw Cancellation.isRequested ? .cancelled : error

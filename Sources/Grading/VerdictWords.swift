@@ -4,15 +4,18 @@ import SuiteSupport
 extension Verdict {
   /// Puts what came of an exercise into the lesson's words.
   ///
-  /// - Parameter file: the exercise's path, as it is shown.
+  /// - Parameters:
+  ///   - file: the exercise's path, as it is shown.
+  ///   - goalsWait: whether what fails of a step that isn't begun waits; an author wants to see it fail.
   init(
     _ outcome: Grader.Outcome, on exercise: ExerciseFile, of lesson: Lesson, file: String,
-    stub: Stub
+    stub: Stub, goalsWait: Bool = true
   ) {
+    let read = ReadExercise(exercise, of: lesson, stub: stub)
+    let finding = Finding(outcome, of: lesson, in: exercise)
     self.init(
       lesson: lesson, file: file,
-      outcome: .read(
-        ReadExercise(exercise, of: lesson, stub: stub), Finding(outcome, of: lesson, in: exercise)))
+      outcome: .read(read, goalsWait ? finding.waiting(for: read.untouchedSteps) : finding))
     // Whoever passes may have made of it what they like.
     if saysWhichPass, !passes { changedParts = stub.changedParts(in: exercise) }
   }
@@ -53,6 +56,21 @@ extension ReadExercise {
 }
 
 extension Verdict.Finding {
+  /// The same, in which what fails of a step that isn't begun waits: it is no mistake of anybody's.
+  fileprivate func waiting(for untouchedSteps: Set<Int>) -> Verdict.Finding {
+    guard case .judged(var checks, let confinement) = self else { return self }
+    let passed = Set(checks.filter { $0.result == .passed }.map(\.step))
+    for index in checks.indices
+    where checks[index].fails && checks[index].result.obstacle == nil
+      && untouchedSteps.subtracting(passed).contains(checks[index].step)
+    {
+      checks[index].result = .waiting
+      checks[index].output = ExerciseOutput()
+      checks[index].example = nil
+    }
+    return .judged(checks, confinement)
+  }
+
   fileprivate init(_ outcome: Grader.Outcome, of lesson: Lesson, in exercise: ExerciseFile) {
     switch outcome {
     case .doesNotCompile(let messages):

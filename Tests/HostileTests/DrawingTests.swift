@@ -38,7 +38,7 @@ final class DrawingTests: LongTestCase {
     let text = try verdictText(
       verdict, repository: yard.repository, environment: ["LANG": "C.UTF-8"])
     XCTAssertTrue(text.contains("│ Test Suite 'All tests' passed"), text)
-    XCTAssertEqual(verdict.firstFailure?.output.isEmpty, false)
+    XCTAssertEqual(verdict.nextCheck?.output.isEmpty, false)
   }
 
   /// Control characters but for the tabulator, and those that turn the direction of a text.

@@ -7,8 +7,8 @@ import XCTest
 
 /// Grades the learner's exercise of a lesson as `workbook test` does, and keeps the verdict as well.
 class LessonCase: XCTestCase {
-  /// Fails once for each check that fails, at the learner's line; skipped while the exercise is still the
-  /// stub. A check that waits for another one isn't told.
+  /// Fails once for each check that fails, at the learner's line; where none does, once for the step that
+  /// is to be begun. Skipped while the exercise is still the stub. A check that waits isn't told.
   func check(_ lesson: Int) throws {
     let environment = ProcessInfo.processInfo.environment
     let repository = try XCTUnwrap(Repository(searchingFrom: #filePath)).spoken(in: environment)
@@ -25,10 +25,10 @@ class LessonCase: XCTestCase {
       throw XCTSkip(text)
     }
     // What doesn't compile is told once, and not for each check that waits for it.
-    let failures =
-      verdict.saysWhichPass
-      ? verdict.checks.filter(\.fails)
-      : Array(verdict.checks.prefix(1))
+    var failures = verdict.checks.filter(\.fails)
+    if failures.isEmpty, !verdict.passes {
+      failures = Array([verdict.nextCheck ?? verdict.checks.first].compactMap(\.self))
+    }
     for check in failures {
       let text = try checkText(
         check, in: verdict, repository: repository, environment: environment)

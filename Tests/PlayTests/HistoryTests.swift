@@ -57,10 +57,14 @@ final class HistoryTests: XCTestCase {
     XCTAssertEqual(marked.entries.map(\.isOut), [true, false, false, false])
   }
 
-  func testTheNextMarkIsFoundBehindAPlaceOrFromTheBeginning() {
+  func testTheNextMarkIsFoundBehindAPlaceOrBeforeIt() {
     let marked = history([.toggledMark(1), .toggledMark(3)])
-    XCTAssertEqual([-1, 0, 1, 2, 3, 9].map(marked.mark), [1, 1, 3, 3, 1, 1])
-    XCTAssertNil(history([.toggledMark(1), .toggledMark(1)]).mark(after: 0))
+    let places = [-1, 0, 1, 2, 3, 9]
+    XCTAssertEqual(
+      places.map { marked.mark(from: $0, isForward: true) }, [1, 1, 3, 3, nil, nil])
+    XCTAssertEqual(
+      places.map { marked.mark(from: $0, isForward: false) }, [nil, nil, nil, 1, 1, 3])
+    XCTAssertNil(history([.toggledMark(1), .toggledMark(1)]).mark(from: 0, isForward: true))
   }
 
   func testWhatIsExportedOfAnyHistoryIsReadAsTheSameEvents() throws {

@@ -95,7 +95,7 @@ final class BadCommandLineTests: XCTestCase {
     String(try Drawing.sample().usage(of: command).text().dropLast())
   }
 
-  func testExitCodesAreTheOnesThatTheHelpNames() {
+  func testExitCodesAreTheOnesThatScriptsKnow() {
     let codes: [ExitCode] = [.success, .failure, .usage, .unavailable]
     XCTAssertEqual(codes.map(\.rawValue), [0, 1, 64, 69])
   }

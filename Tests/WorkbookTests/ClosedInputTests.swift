@@ -69,9 +69,7 @@ final class ClosedInputTests: XCTestCase {
 
               down(5)
 
-              - 4
-              + 6
-                (- expected, + yours)
+              expected 4, yours 6
 
               Why: counting down is taking one
               away. See “Counting down” in the

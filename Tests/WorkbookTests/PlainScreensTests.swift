@@ -70,7 +70,7 @@ final class PlainScreensTests: XCTestCase {
 
   func testADifferenceAndWhatWasPrintedSayWhoseTheyAre() throws {
     let verdict = SampleVerdicts.failed
-    var check = try XCTUnwrap(verdict.firstFailure)
+    var check = try XCTUnwrap(verdict.nextCheck)
     func state(count: String) -> Tree {
       let fields = [("name", "ada"), ("isOn", "true"), ("count", count)]
       return .node(

@@ -73,7 +73,7 @@ final class PlayerTerminalTests: CachedTestCase {
     played.press("\t\r", "loading: true")
     played.press("t", "No connection", "moment 4 of 4")
     played.press(left, "moment 3 of 4", "loading: true")
-    played.press("x", "(out) .onTriggerLogin")
+    played.press("d", "(out) .onTriggerLogin")
     played.press("u", "▷     3 .onTriggerLogin")
     played.press(end, "moment 4 of 4", "error: .offline")
     try played.save("newState.error = nil", insteadOf: "newState.error = error")
@@ -110,7 +110,7 @@ final class PlayerTerminalTests: CachedTestCase {
     played.press("++", "count: 2")
     played.press("s", "favoritePrimes: [2]", "moment 3 of 3")
     played.press(left, "moment 2 of 3", "favoritePrimes: []")
-    played.press("b", "branch 2", "moment 2 of 2")
+    played.press("B", "branch 2", "moment 2 of 2")
     played.press("+s", "favoritePrimes: [3]", "moment 4 of 4")
     played.press("[", "branch 1", "favoritePrimes: [2]")
     try played.save(

@@ -27,7 +27,7 @@ final class UnmadeCheckTests: XCTestCase {
       XCTAssertFalse(verdict.passes)
       XCTAssertEqual(verdict.passedCount, 5)
       XCTAssertFalse(verdict.passedIDs.contains("undo.last"))
-      XCTAssertEqual(verdict.firstFailure?.id, "undo.last")
+      XCTAssertEqual(verdict.nextCheck?.id, "undo.last")
       XCTAssertEqual(LessonStanding(verdict: verdict).state, .failed(passed: 5, of: 6))
       XCTAssertFalse(LessonStanding(verdict: verdict).hasPassed)
       XCTAssertEqual(LessonStanding(verdict: verdict).hint(), .verdictFirst(verdict))
@@ -46,7 +46,7 @@ final class UnmadeCheckTests: XCTestCase {
     }
     // That is certain.
     XCTAssertEqual(ExitCode(both), .failure)
-    XCTAssertEqual(both.firstFailure?.id, "login.clears-error")
+    XCTAssertEqual(both.nextCheck?.id, "login.clears-error")
     XCTAssertEqual(ExitCode.busy.and(.success), .busy)
     XCTAssertEqual(ExitCode.busy.and(.failure), .failure)
     XCTAssertEqual(ExitCode.unavailable.and(.failure), .unavailable)

@@ -47,7 +47,7 @@ final class VerdictRoomTests: LongTestCase {
   /// What fails in a step that nobody has begun is named only if it is the first of all.
   private func isBegun(_ check: CheckVerdict, _ verdict: Verdict) -> Bool {
     let step = verdict.lesson.steps.first { $0.number == check.step }
-    return check.id == verdict.firstFailure?.id || step.map(verdict.state) == .begun
+    return check.id == verdict.nextCheck?.id || step.map(verdict.state) == .begun
   }
 
   /// Every check of every lesson as the first that fails, with all that can follow.

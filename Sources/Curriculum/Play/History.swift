@@ -45,12 +45,12 @@ public struct History: Equatable, Sendable {
     set { branches[current].entries = newValue }
   }
 
-  /// The place of the next marked entry behind one, or of the first of all; nil if none is marked.
-  public func mark(after place: Int) -> Int? {
+  /// The place of the next marked entry behind one, or before it; nil if none is marked there.
+  public func mark(from place: Int, isForward: Bool) -> Int? {
     guard branches[current].marks > 0 else { return nil }
-    let next = min(max(0, place + 1), entries.count)
-    return entries.indices[next...].first { entries[$0].isMarked }
-      ?? entries.indices.first { entries[$0].isMarked }
+    return isForward
+      ? entries.indices[min(max(0, place + 1), entries.count)...].first { entries[$0].isMarked }
+      : entries.indices[..<max(0, min(place, entries.count))].last { entries[$0].isMarked }
   }
 
   public var events: [PlayEvent] { entries.compactMap { $0.isOut ? nil : $0.event } }

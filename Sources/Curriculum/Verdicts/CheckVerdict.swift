@@ -41,7 +41,7 @@ public enum CheckFinding<Failure: Equatable & Sendable>: Equatable, Sendable {
   case timedOut(Lateness, given: [String], seconds: Double)
   /// The check could not be made, so its result isn't known.
   case notMade(CheckObstacle)
-  /// It builds on a check that didn't pass.
+  /// It builds on a check that didn't pass, or its step isn't begun.
   case waiting
 
   /// Its name as data.

@@ -80,10 +80,11 @@ public struct Verdict: Equatable, Sendable {
 
   public var passedIDs: Set<String> { Set(checks.filter { $0.result == .passed }.map(\.id)) }
 
-  /// The first check that the learner can do something about; where there is none, the first that
-  /// could not be made.
-  public var firstFailure: CheckVerdict? {
+  /// The check to look at next: the first that fails, or else could not be made; where nothing fails,
+  /// the first of the step that is to be begun.
+  public var nextCheck: CheckVerdict? {
     checks.first { $0.fails && $0.result.obstacle == nil } ?? checks.first(where: \.fails)
+      ?? (saysWhichPass ? checks.first { $0.result == .waiting } : nil)
   }
 
   /// Whether a check could not be made because this machine was too busy: graded once more, the same
@@ -146,7 +147,8 @@ public struct MissingInterface: Equatable, Sendable {
 
 /// How far a step of a lesson is.
 public enum StepState: String, Sendable {
-  /// Its part of the exercise is as the stub has it, and none of its checks passes.
+  /// Its part of the exercise is as the stub has it, and none of its checks passes: it is a goal, and its
+  /// checks wait.
   case notBegun
   case begun
   case passed

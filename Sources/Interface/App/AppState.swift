@@ -66,7 +66,7 @@ package struct AppState: Equatable {
     case .step(let number):
       let checks = verdict.checks(ofStep: number)
       return checks.first(where: \.fails) ?? checks.first { $0.result != .passed } ?? checks.first
-    case .next, nil: return verdict.firstFailure
+    case .next, nil: return verdict.nextCheck
     }
   }
 
@@ -94,7 +94,7 @@ package struct AppState: Equatable {
     guard let verdict else { return nil }
     if let message = verdict.messages.first { return message.line }
     let place = check.flatMap { verdict.place(of: $0) ?? verdict.declaration(ofStep: $0.step) }
-    return (place ?? verdict.firstFailure.flatMap(verdict.place))?.line
+    return (place ?? verdict.nextCheck.flatMap(verdict.place))?.line
   }
 
   /// The heading of the lesson's text that explains the chosen check.

@@ -30,7 +30,7 @@ extension Drawing {
   private func hintLines(for check: CheckVerdict, in verdict: Verdict) -> [Line] {
     guard isFull, tellsNext, !isInMenu else { return [] }
     let text = words(
-      check.id == verdict.firstFailure?.id ? "verdict.hints" : "verdict.hints-later",
+      check.id == verdict.nextCheck?.id ? "verdict.hints" : "verdict.hints-later",
       ["count": check.text.hints.count, "lesson": verdict.lesson.number])
     return paragraph(text, indent: 6).map { $0.styled(.dim) }
   }
@@ -141,6 +141,7 @@ extension Drawing {
   /// A difference as people know it from diffs: `-` for what was expected, `+` for the learner's; or
   /// in words which value was expected, and which is the learner's.
   func diffLines(_ diff: [DiffLine]) -> [Line] {
+    if let line = oneLine(diff) { return [line] }
     let lines = diff.flatMap { line -> [Line] in
       let text = visible(controlCharactersIn: line.text)
       guard !isPlain else {
@@ -156,6 +157,18 @@ extension Drawing {
     }
     return isPlain
       ? lines : lines + [Line("        \(words.bracketed(words("verdict.diff-legend")))", .dim)]
+  }
+
+  /// One value for another, side by side; nil if there is more to say, or no room.
+  private func oneLine(_ diff: [DiffLine]) -> Line? {
+    guard !isPlain, diff.map(\.kind) == [.expected, .actual] else { return nil }
+    let values = diff.map { Line(visible(controlCharactersIn: $0.text), mark(of: $0.kind).style) }
+    let pieces = words.pieces(
+      of: Sentence("verdict.one-value", ["expected": "", "yours": ""]),
+      ["expected": values[0], "yours": values[1]]
+    ) { Line($0, .dim) }
+    let line = pieces.reduce("      ", +)
+    return line.columns <= width ? line : nil
   }
 
   /// The same without its place on the screen: two columns for the sign, then the value.

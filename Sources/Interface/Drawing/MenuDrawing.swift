@@ -1,3 +1,4 @@
+import Curriculum
 import Terminal
 
 extension Drawing {
@@ -164,31 +165,34 @@ extension WindowDrawing {
     }
   }
 
-  /// The selected lesson: what it teaches, how long that takes, what is left of it, its steps, and
+  /// The selected lesson: how long it takes and what is left of it, what it teaches, its steps, and
   /// what was done with it so far; once it is begun, the steps are the last to be left out.
   private func panelLines(_ row: LessonRow, room: Int) -> [Line] {
-    let title = Line(drawing.name(of: row.lesson), .subheading).wrapped(to: drawing.width)
-    let learnt = row.lesson.learnt.isEmpty ? [] : drawing.paragraph(row.lesson.learnt)
+    let name = Line(drawing.name(of: row.lesson), .subheading)
     let facts = factsText(row)
+    let title =
+      facts.isEmpty
+      ? name.wrapped(to: drawing.width) : drawing.justified(name, Line(facts, .dim))
+    let learnt = row.lesson.learnt.isEmpty ? [] : drawing.paragraph(row.lesson.learnt)
     let problem = row.standing.verdict.flatMap(drawing.problemText(of:))
     let head = title + (problem.map { drawing.paragraph($0) } ?? [])
     let work = row.standing.progress.attempts == 0 ? "" : workText(row)
     let past = [work, drawing.memoryText(of: row.standing)].filter { !$0.isEmpty }
     // Before the first step, what it is all for says more than what the last ones are called.
     let kept = row.isBegun ? 0 : learnt.count
-    let steps = fitting(stepRows(of: row), into: room - head.count - kept)
+    let free = room - head.count - kept
+    let rows = stepRows(of: row)
+    let steps = fitting(rows.count > free ? stepsInOne(row) : rows, into: free)
     var sections = [
-      head, learnt,
-      facts.isEmpty ? [] : drawing.paragraph(facts), steps,
-      past.isEmpty ? [] : [.empty] + past.flatMap { drawing.paragraph($0) },
+      head, learnt, steps, past.isEmpty ? [] : [.empty] + past.flatMap { drawing.paragraph($0) },
     ]
     // The most useful ones first, as far as there is room.
     var left = room - head.count - steps.count
-    for index in row.isBegun ? [2, 1, 4] : [1, 2, 4] {
+    for index in [1, 3] {
       if sections[index].count > left { sections[index] = [] }
       left -= sections[index].count
     }
-    for index in [2, 4] { sections[index] = sections[index].map { $0.styled(.dim) } }
+    sections[3] = sections[3].map { $0.styled(.dim) }
     return Array(sections.joined())
   }
 
@@ -213,8 +217,7 @@ extension WindowDrawing {
 
   /// The steps of a lesson, each with how many of its checks pass, as far as that is known.
   func stepRows(of row: LessonRow) -> [Line] {
-    // It isn't known how far an exercise is that can't be read.
-    let verdict = row.standing.verdict.flatMap { $0.exercise == nil ? nil : $0 }
+    let verdict = readVerdict(of: row)
     return row.lesson.steps.map { step -> Line in
       let state = verdict?.state(of: step) ?? .notBegun
       let isCounted = state != .notBegun && verdict?.saysWhichPass == true
@@ -227,6 +230,26 @@ extension WindowDrawing {
       return Sign(state).line + drawing.line(ofStep: step.number, title: step.title)
         + Line("  " + count, .dim)
     }
+  }
+
+  /// The steps of a lesson one behind the other, where there is no room for one below the other.
+  private func stepsInOne(_ row: LessonRow) -> [Line] {
+    let verdict = readVerdict(of: row)
+    return row.lesson.steps.map { step in
+      Sign(verdict?.state(of: step) ?? .notBegun).line + Line("\(step.number) ", .dim)
+        + drawing.inline(step.title)
+    }.reduce(into: []) { lines, step in
+      if let last = lines.last, last.columns + 3 + step.columns <= drawing.width {
+        lines[lines.count - 1] = last + "   " + step
+      } else {
+        lines.append(step)
+      }
+    }
+  }
+
+  /// The verdict that says how far an exercise is: nil if it couldn't be read.
+  private func readVerdict(of row: LessonRow) -> Verdict? {
+    row.standing.verdict.flatMap { $0.exercise == nil ? nil : $0 }
   }
 
   func workText(_ row: LessonRow) -> String {

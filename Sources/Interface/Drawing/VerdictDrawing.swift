@@ -109,21 +109,31 @@ extension Drawing {
     }.reduce(.empty, +)
   }
 
-  /// What fails in a step: of one that isn't begun, no more than where to begin.
+  /// What fails in a step; of the one that is to be begun, where the lesson says how.
   private func failureLines(
     for checks: [CheckVerdict], of step: Step, in verdict: Verdict
   ) -> [Line] {
-    let first = verdict.firstFailure?.id
+    let first = verdict.nextCheck?.id
     let isBegun = verdict.state(of: step) == .begun
     var lines: [Line] = []
-    for check in checks where check.fails {
-      if check.id == first {
+    for check in checks where check.fails || check.id == first {
+      if !check.fails {
+        lines += paragraph(goalText(check, in: verdict.lesson), indent: 2)
+      } else if check.id == first {
         lines += titleLines(of: check) + details(of: check, in: verdict)
       } else if isBegun {
         lines += titleLines(of: check, at: place(of: check, in: verdict))
       }
     }
     return lines + (isBegun ? waitingLines(checks.count { $0.result == .waiting }) : [])
+  }
+
+  /// Where the lesson says what to do in the step that is to be begun.
+  package func goalText(_ check: CheckVerdict, in lesson: Lesson) -> String {
+    let section = linkText(
+      to: lesson.text, line: lesson.line(ofSection: check.text.section), text: check.text.section)
+    let title = lesson.steps.first { $0.number == check.step }?.title ?? ""
+    return words("verdict.goal", ["number": check.step, "title": title, "section": section])
   }
 
   /// One check that fails, alone: which of them it is, and all that there is to say of it.
@@ -203,12 +213,12 @@ extension Drawing {
       return verdict.stepInTheWay == nil ? "test" : "stuck"
     case .read(_, .ungradable): return "test"
     case .read(_, .judged):
-      switch verdict.firstFailure?.result.obstacle {
+      switch verdict.nextCheck?.result.obstacle {
       case .busyMachine: return "again"
       case .largeExercise: return "test"
       case nil: break
       }
-      guard verdict.passes else { return "hint" }
+      guard verdict.passes else { return verdict.nextCheck?.fails == true ? "hint" : "stuck" }
       return verdict.lesson.isLastOfPart ? "part" : "lesson"
     }
   }

@@ -15,6 +15,8 @@ struct KeyEntry {
   var takesText = false
   /// Whether it stays in the key line however narrow the window is.
   var isKept = false
+  /// Under which title the help lists it.
+  var group = KeyGroup.everywhere
   /// What comes of one of the keys; nothing where it can do nothing now.
   var events: (Key) -> [AppEvent]
 
@@ -38,6 +40,11 @@ struct KeyEntry {
     self.init(sentence, keys, others: others, isKept: isKept) { _ in event.map { [$0] } ?? [] }
   }
 
+  /// An entry for one command, which is the same letter on every screen.
+  init(_ sentence: Sentence, _ command: KeyCommand, sends event: AppEvent?) {
+    self.init(sentence, [.command(command)], sends: event)
+  }
+
   /// An entry that goes from one place to another, of so many; it does nothing where there are no more.
   ///
   /// - Parameter step: how many places a key goes.
@@ -53,7 +60,7 @@ struct KeyEntry {
 
   /// An entry that chooses another one of a list.
   static func choosing(
-    from place: Int, of count: Int, others: [Key] = ["k", "j"], _ event: @escaping (Int) -> AppEvent
+    from place: Int, of count: Int, others: [Key] = .upAndDown, _ event: @escaping (Int) -> AppEvent
   ) -> KeyEntry {
     .moving("keys.choose", [.up, .down], others: others, from: place, of: count, event)
   }
@@ -72,7 +79,11 @@ struct KeyEntry {
 extension Key {
   /// Whether it leads to what stands before, and not to what follows.
   var leadsBack: Bool {
-    [.up, .left, .backTab, .pageUp, .home, "k", "K", "g", "[", "<"].contains(self)
+    let commands: [KeyCommand] = [
+      .up, .pageUp, .previous, .moveUp, .branchBefore, .slower, .foldAll,
+    ]
+    return [.up, .left, .backTab, .pageUp, .home].contains(self)
+      || commands.contains { self == .command($0) }
   }
 }
 
@@ -100,9 +111,46 @@ struct KeyTable {
   }
 }
 
-struct KeySection {
-  var title: Sentence
-  var entries: [KeyEntry]
+/// The letters and signs that are commands. Each means the same on every screen: the compiler refuses
+/// a second meaning.
+enum KeyCommand: Character, CaseIterable {
+  case test = "t", edit = "e", hint = "h", play = "p", run = "R", watch = "w"
+  case solution = "s", reset = "r", undo = "u", redo = "U"
+  case verdict = "v", why = "g", contents = "c", showAnswer = "x"
+  case next = "n", previous = "N", search = "/"
+  case unfoldAll = "o", foldAll = "O"
+  case up = "k", down = "j", page = " ", pageUp = "b"
+  case help = "?", quit = "q", language = "L"
+  // Where a run is played.
+  case insert = "i", takeOut = "d", moveUp = "K", moveDown = "J", mark = "m"
+  case branch = "B", branchBefore = "[", branchAfter = "]"
+  case compare = "=", hold = "H", predict = "P", slower = "<", faster = ">", files = "f"
+}
+
+extension Key {
+  static func command(_ command: KeyCommand) -> Key { .character(command.rawValue) }
+}
+
+extension [Key] {
+  /// What the arrows mean, too.
+  static var upAndDown: [Key] { [.command(.up), .command(.down)] }
+}
+
+/// What keys are for: the titles in the help, in its order.
+enum KeyGroup: CaseIterable, SentenceKey {
+  case question, text, lessons, verdict, code, app, time, history, everywhere
+
+  static let heading = "keys-for."
+}
+
+extension [KeyEntry] {
+  /// Adds entries that the help lists under this title.
+  mutating func add(_ entries: [KeyEntry], under group: KeyGroup) {
+    for var entry in entries {
+      entry.group = group
+      append(entry)
+    }
+  }
 }
 
 /// What a key means, given what is on the screen: the window's only way in.

@@ -18,44 +18,58 @@ private func questionKeys(
   [
     KeyEntry(yes, ["y"], others: ["Y"], isKept: true, sends: .lesson(answer(true))),
     KeyEntry(
-      no, ["n"], others: ["N", "q", .escape], isKept: true, sends: .lesson(answer(false))),
+      no, ["n"], others: ["N", .command(.quit), .escape], isKept: true,
+      sends: .lesson(answer(false))),
   ]
 }
 
 private func solutionKeys(_ page: Page) -> [KeyEntry] {
-  KeyEntry.scrolling(in: page) { .lesson(.selected(nil, top: $0)) }
-    + [
-      .test, .edit, .watch, .search, .reset, .help,
-      .back(["q", .escape, .enter], sends: .lesson(.dismissed)),
-    ]
+  var keys: [KeyEntry] = []
+  keys.add(KeyEntry.scrolling(in: page) { .lesson(.selected(nil, top: $0)) }, under: .text)
+  keys.add([.edit, .test, .watch], under: .code)
+  return keys
+    + [.search, .help, .back([.command(.quit), .escape, .enter], sends: .lesson(.dismissed))]
 }
 
+/// The most useful first: of a verdict what helps with its failures, after a save the test, and of a
+/// lesson that passes the next one.
 private func standingKeys(_ state: AppState, _ window: WindowDrawing) -> [KeyEntry] {
   let row = state.menu.selected
   let isGrading = state.lesson.showing.isGrading
-  func entry(_ sentence: Sentence, _ key: Key, _ event: LessonEvent, if isPossible: Bool = true)
+  func entry(_ sentence: Sentence, _ command: KeyCommand, _ event: LessonEvent, if isPossible: Bool)
     -> KeyEntry
   {
-    KeyEntry(sentence, [key], sends: isPossible ? .lesson(event) : nil)
+    KeyEntry(sentence, command, sends: isPossible ? .lesson(event) : nil)
   }
-  let stop = entry("keys.stop", .escape, .cancelRequested, if: isGrading)
-  let undo = entry("keys.undo", "u", .undoRequested, if: state.canUndoReset)
-  let read = KeyEntry("keys.read", [.enter], sends: .menu(.chosen(row.number)))
-  let section = entry("keys.section", "g", .sectionRequested, if: state.section != nil)
-  let hint = entry("keys.hint", "h", .hintRequested, if: state.canAskForHint)
-  let test = entry("keys.test", "t", .testRequested, if: !isGrading)
-  let edit = entry("keys.edit-there", "e", .editRequested)
+  let stop = KeyEntry(
+    "keys.stop", [.escape], sends: isGrading ? .lesson(.cancelRequested) : nil)
+  let undo = entry("keys.undo", .undo, .undoRequested, if: state.canUndoReset)
+  let hint = entry("keys.hint", .hint, .hintRequested, if: state.canAskForHint)
+  let test = entry("keys.test", .test, .testRequested, if: !isGrading)
   let isRefused = state.lesson.showing == .solutionRefused
-  let solution = entry("keys.solution", "s", .solutionRequested, if: !isRefused)
-  let shown = state.isListShown ? listKeys(state, window) : [read] + pageKeys(state, window)
-  // One by one: the types of a long sum of lists take the compiler seconds.
-  var keys = [stop, undo] + shown.prefix(2)
-  keys += row.isPassed ? [solution, edit, test, hint] : [hint, edit, test]
-  keys += [.play(row.id, state.check?.example), .watch, section, .scratch(row.id)]
-  keys += shown.dropFirst(2)
-  if !row.isPassed { keys.append(solution) }
-  keys += [.reset, .search, .help, .back(["q", .escape, .left])]
-  return keys
+  let solution = entry("keys.solution", .solution, .solutionRequested, if: !isRefused)
+  let reset = entry("keys.reset", .reset, .resetRequested, if: !state.canUndoReset)
+  let isStale = state.verdict != nil && state.isVerdictEarlier
+  var keys: [KeyEntry] = []
+  keys.add([stop, undo], under: .code)
+  if row.isPassed, state.isListShown {
+    keys.add([nextLessonKey(state, window)], under: .verdict)
+    keys.add([solution], under: .code)
+  }
+  if isStale { keys.add([test], under: .code) }
+  keys.add([hint], under: .verdict)
+  keys.add([.edit], under: .code)
+  if state.isListShown {
+    keys.add(listKeys(state, window), under: .verdict)
+  } else {
+    keys.add(
+      [KeyEntry("keys.read", [.enter], sends: .menu(.chosen(row.number)))], under: .text)
+  }
+  keys.add(
+    [test, .play(row.id, state.check?.example), .run(row.id), .watch, solution, reset],
+    under: .code)
+  if !state.isListShown { keys.add(pageKeys(state, window), under: .text) }
+  return keys + [.search, .help, .back([.command(.quit), .escape, .left])]
 }
 
 /// Scrolling in what is shown where there is no list.
@@ -92,26 +106,32 @@ extension AppState {
   }
 }
 
-/// What keys do in the list of steps and checks; the first two are the most useful.
-func listKeys(_ state: AppState, _ window: WindowDrawing) -> [KeyEntry] {
+/// Goes on from a lesson that passes.
+private func nextLessonKey(_ state: AppState, _ window: WindowDrawing) -> KeyEntry {
+  let choice = VerdictChoice(state, window)
+  return KeyEntry("keys.next-lesson", [.enter]) { _ in choice.nextLesson() }
+}
+
+/// What keys do in the list of steps and checks.
+private func listKeys(_ state: AppState, _ window: WindowDrawing) -> [KeyEntry] {
   let choice = VerdictChoice(state, window)
   return [
-    KeyEntry("keys.next-lesson", [.enter]) { _ in choice.nextLesson() },
-    KeyEntry("keys.choose", [.up, .down], others: ["k", "j"]) {
+    KeyEntry("keys.next-failure", [.command(.next)]) { _ in choice.failure(after: true) },
+    KeyEntry("keys.choose", [.up, .down], others: .upAndDown) {
       $0.leadsBack ? choice.up() : choice.down()
     },
-    KeyEntry("keys.next-failure", ["n"]) { _ in choice.failure(after: true) },
-    KeyEntry("keys.previous-failure", ["N"]) { _ in choice.failure(after: false) },
-    KeyEntry("keys.unfold", [.enter], others: [" ", .right]) { _ in choice.toggle() },
-    KeyEntry("keys.unfold-all", ["o"]) { _ in choice.unfoldAll() },
-    KeyEntry("keys.fold-all", ["O"]) { _ in choice.foldAll() },
+    KeyEntry("keys.previous-failure", [.command(.previous)]) { _ in choice.failure(after: false) },
+    KeyEntry("keys.unfold", [.enter], others: [.right]) { _ in choice.toggle() },
+    KeyEntry("keys.unfold-all", others: [.command(.unfoldAll), .command(.foldAll)]) {
+      $0.leadsBack ? choice.foldAll() : choice.unfoldAll()
+    },
+    KeyEntry(
+      "keys.why", .why, sends: state.section == nil ? nil : .lesson(.sectionRequested)),
     KeyEntry("keys.choose-end", others: [.home, .end]) {
       choice.select($0 == .home ? 0 : choice.list.rows.count - 1)
     },
-    KeyEntry("keys.page", others: [.pageDown, .control("f")], choice.page),
-    KeyEntry("keys.page-up", others: [.pageUp, .control("b")], choice.page),
-    KeyEntry("keys.half-page", others: ["d", .control("d")], choice.page),
-    KeyEntry("keys.half-page-up", others: ["u", .control("u")], choice.page),
+    KeyEntry("keys.page", others: [.command(.page), .pageDown], choice.page),
+    KeyEntry("keys.page-up", others: [.command(.pageUp), .pageUp], choice.page),
   ]
 }
 

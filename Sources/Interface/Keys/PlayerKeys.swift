@@ -6,16 +6,39 @@ func playerKeys(_ state: AppState) -> [KeyEntry] {
   let player = state.player
   if let panel = player.panel { return panelKeys(panel, player) }
   // Time can always be walked through, whatever one is about to do.
-  var keys = controlKeys(player) + timeKeys(player)
-  if player.isTyping {
-    keys.append(
-      KeyEntry("keys.player-done", [.escape], isKept: true, sends: .player(.focused(.history))))
-  } else {
-    keys += rowKeys(player) + historyKeys(player)
-    keys += lookingKeys(player, hasEarnedRules: state.menu.selected.isPassed)
-    keys += [.help, .back(["q", .escape])]
+  var keys: [KeyEntry] = []
+  keys.add(controlKeys(player), under: .app)
+  keys.add(timeKeys(player), under: .time)
+  guard !player.isTyping else {
+    let done = KeyEntry(
+      "keys.player-done", [.escape], isKept: true, sends: .player(.focused(.history)))
+    return keys + [done]
   }
-  return keys
+  return keys + commandKeys(player, isEarned: state.menu.selected.isPassed)
+}
+
+/// What the help lists: the keys of all that can have the focus.
+func playerHelp(_ player: PlayerState) -> [KeyEntry] {
+  func commands(_ focus: PlayerFocus) -> [KeyEntry] {
+    var player = player
+    player.focus = focus
+    return commandKeys(player, isEarned: false)
+  }
+  var keys: [KeyEntry] = []
+  keys.add(letterKeys(player) + controlKeys(player), under: .app)
+  keys.add(timeKeys(player), under: .time)
+  return keys + commands(.state) + commands(.history)
+}
+
+private func commandKeys(_ player: PlayerState, isEarned: Bool) -> [KeyEntry] {
+  var keys: [KeyEntry] = []
+  keys.add(rowKeys(player), under: .time)
+  keys.add(historyKeys(player), under: .history)
+  keys.add(lookingKeys(player, isEarned: isEarned), under: .time)
+  return keys + [
+    KeyEntry("keys.search", .search, sends: .player(.searchRequested)), .help,
+    .back([.command(.quit), .escape]),
+  ]
 }
 
 extension PlayerState {
@@ -36,7 +59,8 @@ extension PlayerState {
     if case .field = control { true } else { false }
   }
 
-  /// What the run is compared with after what it is compared with now.
+  /// What the run is compared with after what it is compared with now: the run before the last save,
+  /// then each other branch.
   var nextComparison: RunComparison? {
     let present = history.present
     let others = present.branches.indices.filter { $0 != present.current }
@@ -46,28 +70,16 @@ extension PlayerState {
     }
     return index + 1 < all.count ? all[index + 1] : nil
   }
-}
 
-func playerSections(_ state: AppState) -> [KeySection] {
-  func keys(_ focus: PlayerFocus) -> PlayerState {
-    var player = state.player
-    player.focus = focus
-    return player
+  /// The next moment, or the one before, whose event is marked, or which differs from what the run is
+  /// compared with.
+  func notable(isForward: Bool) -> Int? {
+    let mark = history.present.mark(from: cursor - 1, isForward: isForward).map { $0 + 1 }
+    let other = known?.other
+    let places = (other?.differing ?? []).union([other?.firstDifference, mark].compactMap(\.self))
+    return isForward
+      ? places.filter { $0 > cursor }.min() : places.filter { $0 < cursor }.max()
   }
-  let history = keys(.history)
-  return [
-    KeySection(
-      title: "window.help-player",
-      entries: timeKeys(history) + historyKeys(history)
-        + lookingKeys(history, hasEarnedRules: state.menu.selected.isPassed)),
-    KeySection(title: "window.help-player-state", entries: rowKeys(keys(.state))),
-    KeySection(
-      title: "window.help-player-app", entries: letterKeys(state.player) + controlKeys(state.player)
-    ),
-    KeySection(
-      title: "window.help-player-typing",
-      entries: KeyEntry.typing(in: TypedLine()) { .player(.panel(.typed($0))) }),
-  ]
 }
 
 private func controlKeys(_ player: PlayerState) -> [KeyEntry] {
@@ -126,9 +138,11 @@ func panelKeys(_ panel: PlayerPanel, _ player: PlayerState) -> [KeyEntry] {
   case .forms(let selection, _):
     return choiceKeys(selection, of: player.forms.count, accepting: .panel(.accepted)) + [close]
   case .export(let selection):
-    let chosen = PlayerExport.allCases[selection]
-    return choiceKeys(selection, of: PlayerExport.allCases.count, accepting: .exported(chosen))
-      + [close]
+    let all = PlayerExport.allCases
+    // Behind what can be written stands what can be read.
+    return choiceKeys(
+      selection, of: all.count + 1,
+      accepting: selection < all.count ? .exported(all[selection]) : .fileRequested) + [close]
   case .form(let form):
     let count = max(1, form.lines.count)
     return [
@@ -171,7 +185,7 @@ private func typingKeys(_ panel: PlayerPanel) -> [KeyEntry] {
   panel.line.map { line in KeyEntry.typing(in: line) { .player(.panel(.typed($0))) } } ?? []
 }
 
-func timeKeys(_ player: PlayerState) -> [KeyEntry] {
+private func timeKeys(_ player: PlayerState) -> [KeyEntry] {
   // The beginning is a moment, too.
   let (cursor, count) = (player.cursor, player.entries.count + 1)
   func move(to place: Int) -> AppEvent { .player(.moved(to: place)) }
@@ -179,45 +193,44 @@ func timeKeys(_ player: PlayerState) -> [KeyEntry] {
     .moving(
       "keys.player-walk", [.left, .right], others: player.focus == .state ? [] : [.up, .down],
       from: cursor, of: count, move),
-    .moving("keys.player-ends", others: [.home, .end], from: cursor, of: count, by: count, move),
     .moving(
       "keys.player-page", others: [.pageUp, .pageDown], from: cursor, of: count, by: 10, move),
+    .moving("keys.player-ends", others: [.home, .end], from: cursor, of: count, by: count, move),
   ]
 }
 
-func historyKeys(_ player: PlayerState) -> [KeyEntry] {
+private func historyKeys(_ player: PlayerState) -> [KeyEntry] {
   let place = player.cursor - 1
   func at(_ event: HistoryEvent) -> AppEvent? { when(place >= 0, .edited(event)) }
   let history = player.history
   let branches = history.present.branches.count
   let current = history.present.current
   return [
-    KeyEntry("keys.player-branch", ["b"], sends: when(!player.isAtEnd, .branched)),
-    KeyEntry("keys.player-out", ["x"], sends: at(.toggledOut(place))),
-    KeyEntry("keys.player-insert", ["i"], sends: .player(.formsRequested)),
-    KeyEntry("keys.player-change", ["e"], sends: when(place >= 0, .changeRequested)),
-    KeyEntry("keys.player-undo", ["u"], sends: when(history.canUndo, .undone)),
-    KeyEntry(
-      "keys.player-redo", ["U"], others: [.control("r")], sends: when(history.canRedo, .redone)),
-    KeyEntry("keys.player-move", ["K", "J"]) { key in
+    KeyEntry("keys.player-change", .edit, sends: when(place >= 0, .changeRequested)),
+    KeyEntry("keys.player-insert", .insert, sends: .player(.formsRequested)),
+    KeyEntry("keys.player-out", .takeOut, sends: at(.toggledOut(place))),
+    KeyEntry("keys.player-remove", others: [.delete], sends: at(.removed(place))),
+    KeyEntry("keys.player-move", others: [.command(.moveUp), .command(.moveDown)]) { key in
       let target = place + (key.leadsBack ? -1 : 1)
       guard place >= 0, player.entries.indices.contains(target) else { return [] }
       return [.player(.edited(.moved(place, to: target)))]
     },
-    KeyEntry("keys.player-remove", others: [.delete, "d"], sends: at(.removed(place))),
-    KeyEntry("keys.player-mark", ["m"], sends: at(.toggledMark(place))),
+    KeyEntry("keys.player-mark", .mark, sends: at(.toggledMark(place))),
+    KeyEntry("keys.player-undo", .undo, sends: when(history.canUndo, .undone)),
+    KeyEntry("keys.player-redo", .redo, sends: when(history.canRedo, .redone)),
+    KeyEntry("keys.player-branch", .branch, sends: when(!player.isAtEnd, .branched)),
     KeyEntry(
-      "keys.player-next-mark", ["'"],
-      sends: history.present.mark(after: place).map { .player(.moved(to: $0 + 1)) }),
-    KeyEntry("keys.player-branches", ["[", "]"]) { key in
+      "keys.player-branches", [.command(.branchBefore), .command(.branchAfter)]
+    ) { key in
       guard branches > 1 else { return [] }
       let next = (current + (key.leadsBack ? branches - 1 : 1)) % branches
       return [.player(.branchChosen(next))]
     },
+    KeyEntry("keys.player-files", .files, sends: .player(.exportRequested)),
   ]
 }
 
-func rowKeys(_ player: PlayerState) -> [KeyEntry] {
+private func rowKeys(_ player: PlayerState) -> [KeyEntry] {
   guard player.focus == .state, let rows = player.moment?.rows, !rows.isEmpty else { return [] }
   let row = min(player.row, rows.count - 1)
   return [
@@ -225,43 +238,43 @@ func rowKeys(_ player: PlayerState) -> [KeyEntry] {
       .player(.rowChosen($0))
     },
     KeyEntry(
-      "keys.player-writer", ["f", .enter],
+      "keys.player-writer", [.enter],
       sends: .player(.searched(.writer(field: rows[row].field)))),
   ]
 }
 
-func lookingKeys(_ player: PlayerState, hasEarnedRules: Bool) -> [KeyEntry] {
+private func lookingKeys(_ player: PlayerState, isEarned: Bool) -> [KeyEntry] {
   let speeds = [1, 2, 5, 10, 25]
-  let isKnown = player.known != nil
-  let difference = player.known?.other?.firstDifference
+  // Behind all other runs comes what the lesson asks for.
+  let comparison = player.nextComparison
+  let comparesRules: Bool =
+    switch player.comparison {
+    case .before, .branch: comparison == nil
+    case .rules, .moment, nil: false
+    }
+  let comparing: PlayerEvent =
+    comparesRules ? .rulesRequested(isEarned: isEarned) : .compared(comparison)
   return [
-    KeyEntry("keys.player-predict", ["p"], sends: .player(.predictionToggled)),
-    KeyEntry("keys.player-compare", ["c"], sends: when(isKnown, .compared(player.nextComparison))),
-    KeyEntry(
-      "keys.player-hold", ["="],
-      sends: when(player.known?.moments[player.cursor] != nil, .momentHeld)),
-    KeyEntry(
-      "keys.player-difference", ["g"],
-      sends: difference.flatMap { when($0 != player.cursor, .moved(to: $0)) }),
-    KeyEntry(
-      "keys.player-rules", ["C"],
-      sends: when(
-        player.comparison != .rules && isKnown, .rulesRequested(isEarned: hasEarnedRules))),
-    KeyEntry("keys.search", ["/"], sends: .player(.searchRequested)),
-    KeyEntry("keys.player-search-on", others: [.control("n"), .control("p")]) { key in
-      player.searched == nil ? [] : [.player(.searchedOn(isForward: key == .control("n")))]
+    KeyEntry("keys.player-compare", .compare, sends: when(player.known != nil, comparing)),
+    KeyEntry("keys.player-next-mark", [.command(.next), .command(.previous)]) { key in
+      if let place = player.notable(isForward: !key.leadsBack) {
+        return [.player(.moved(to: place))]
+      }
+      return player.searched == nil ? [] : [.player(.searchedOn(isForward: !key.leadsBack))]
     },
+    KeyEntry("keys.player-predict", .predict, sends: .player(.predictionToggled)),
     KeyEntry(
-      "keys.player-run", [" "],
+      "keys.player-run", [.command(.page)],
       sends: when(
         !player.isAtEnd || player.speed != nil, .speedChanged(player.speed == nil ? 2 : nil))),
-    KeyEntry("keys.player-speed", others: ["<", ">"]) { key in
+    KeyEntry("keys.player-speed", others: [.command(.slower), .command(.faster)]) { key in
       guard let index = player.speed.flatMap({ speeds.firstIndex(of: $0) }) else { return [] }
       let next = max(0, min(index + (key.leadsBack ? -1 : 1), speeds.count - 1))
       return [.player(.speedChanged(speeds[next]))]
     },
-    KeyEntry("keys.player-write", ["w"], sends: .player(.exportRequested)),
-    KeyEntry("keys.player-read", ["o"], sends: .player(.fileRequested)),
+    KeyEntry(
+      "keys.player-hold", .hold,
+      sends: when(player.known?.moments[player.cursor] != nil, .momentHeld)),
   ]
 }
 

@@ -9,15 +9,7 @@ func readerKeys(_ state: AppState, _ window: WindowDrawing) -> [KeyEntry] {
   return pageKeys(reader, page, window)
 }
 
-func readerSections(_ state: AppState, _ window: WindowDrawing) -> [KeySection] {
-  let page = window.page(of: state.reader)
-  return [
-    KeySection(title: "window.help-reader", entries: pageKeys(state.reader, page, window)),
-    KeySection(title: "window.help-contents", entries: contentsKeys(at: 0, in: page)),
-    KeySection(title: "window.help-draft", entries: draftKeys(TypedLine(), state.reader, window)),
-  ]
-}
-
+/// What keys do while the text is read.
 private func pageKeys(
   _ reader: ReaderState, _ page: ReaderPage, _ window: WindowDrawing
 ) -> [KeyEntry] {
@@ -32,35 +24,36 @@ private func pageKeys(
     return [scroll(to: line)]
   }
   let here = page.headings.lastIndex { $0.line <= top } ?? 0
-  let headings = [
-    KeyEntry("keys.next-heading", ["n"], others: ["]"]) { _ in
-      jump(to: page.headings.first { $0.line > top }?.line)
-    },
-    KeyEntry("keys.previous-heading", ["p"], others: ["["]) { _ in
-      jump(to: page.headings.last { $0.line < top }?.line)
-    },
-    KeyEntry(
-      "keys.contents", ["c"],
-      sends: page.headings.isEmpty ? nil : .reader(.contentsMoved(to: here))),
-  ]
   let isAtEnd = top == viewport.lastTop
-  return questionKeys(reader, page, window) + [
-    // At the end of what there is to read, it goes on.
-    KeyEntry(
-      "keys.read-on", [.enter],
-      sends: isAtEnd ? nil : scroll(to: top + max(1, viewport.height - 2))),
-    KeyEntry(
-      "keys.to-exercise", [.enter],
-      sends: isAtEnd && !reader.isHeldBack ? .lessonRequested : nil),
-  ]
-    + KeyEntry.scrolling(in: view, and: headings, scroll)
-    + [
-      .verdict("keys.exercise"), .search, .test, .edit, .hint, .watch, .solution, .reset, .help,
-      .back(["q", .escape, .left]),
-    ]
+  let scrolling = KeyEntry.scrolling(in: view, scroll)
+  var keys: [KeyEntry] = []
+  keys.add(questionKeys(reader, page, window), under: .question)
+  keys.add(
+    [
+      // At the end of what there is to read, it goes on.
+      KeyEntry(
+        "keys.read-on", [.enter],
+        sends: isAtEnd ? nil : scroll(to: top + max(1, viewport.height - 2))),
+      KeyEntry(
+        "keys.to-exercise", [.enter],
+        sends: isAtEnd && !reader.isHeldBack ? .lessonRequested : nil),
+      scrolling[0],
+      KeyEntry("keys.next-heading", [.command(.next)]) { _ in
+        jump(to: page.headings.first { $0.line > top }?.line)
+      },
+      KeyEntry("keys.previous-heading", [.command(.previous)]) { _ in
+        jump(to: page.headings.last { $0.line < top }?.line)
+      },
+      KeyEntry(
+        "keys.contents", .contents,
+        sends: page.headings.isEmpty ? nil : .reader(.contentsMoved(to: here))),
+    ], under: .text)
+  keys.add([.edit, .test, .verdict, .watch], under: .code)
+  keys.add(Array(scrolling.dropFirst()), under: .text)
+  return keys + [.search, .help, .back([.command(.quit), .escape, .left])]
 }
 
-/// A question's letters mean their answers, whatever else they are for, while it can be seen.
+/// A question that can be seen takes whatever can begin its answer: its letters, or what is typed.
 private func questionKeys(
   _ reader: ReaderState, _ page: ReaderPage, _ window: WindowDrawing
 ) -> [KeyEntry] {
@@ -70,24 +63,40 @@ private func questionKeys(
   var turn: [ReaderEvent] = []
   if let part = place?.part, part != reader.asked { turn = [.turned(to: part)] }
   for event in turn { readerReducer(&asked, event) }
-  let question = place == nil ? nil : asked.question
-  let choices = question?.choices ?? reader.parts.flatMap { $0.question?.choices ?? [] }
-  let letters = Set(choices).sorted().map { Key.character(Character($0)) }
-  let capitals = Set(choices).sorted().map { Key.character(Character($0.uppercased())) }
-  return [
-    KeyEntry("keys.answer", letters, others: capitals) { [asked] key in
-      guard case .character(let character) = key, question != nil,
-        asked.openChoices.contains(character.lowercased())
-      else { return [] }
-      return answer(with: turn + [.answered(character.lowercased())], reader, window)
-    },
-    KeyEntry("keys.open-answer", [.enter]) { _ in
-      question?.choices.isEmpty == true ? (turn + [.draftBegun]).map { .reader($0) } : []
-    },
-    KeyEntry("keys.show-answer", ["x"]) { _ in
-      question == nil ? [] : answer(with: turn + [.told], reader, window)
-    },
-  ]
+  guard place != nil, let question = asked.question else { return [] }
+  let showing = KeyEntry("keys.show-answer", [.command(.showAnswer)]) { _ in
+    answer(with: turn + [.told], reader, window)
+  }
+  guard !question.choices.isEmpty else {
+    let typing = KeyEntry("keys.type-answer", [.enter], takesText: true) { key in
+      guard key.beginsAnswer else { return [] }
+      let typed: [ReaderEvent] = key == .enter ? [] : [.draftEdited(key)]
+      return (turn + [.draftBegun] + typed).map { .reader($0) }
+    }
+    return [typing, showing]
+  }
+  let letters = question.choices.map { Key.character(Character($0)) }
+  let capitals = question.choices.map { Key.character(Character($0.uppercased())) }
+  let answering = KeyEntry("keys.answer", letters, others: capitals) { [asked] key in
+    guard case .character(let character) = key,
+      asked.openChoices.contains(character.lowercased())
+    else { return [] }
+    return answer(with: turn + [.answered(character.lowercased())], reader, window)
+  }
+  return [answering, showing]
+}
+
+extension Key {
+  /// Whether it may be the beginning of a typed answer: not what leaves the text, scrolls or searches.
+  fileprivate var beginsAnswer: Bool {
+    switch self {
+    case .enter, .paste: return true
+    case .character:
+      let kept: [KeyCommand] = [.page, .search, .help, .quit, .showAnswer]
+      return !kept.contains { self == .command($0) }
+    default: return false
+    }
+  }
 }
 
 /// Answers the question, and goes where what it brings can be seen.
@@ -124,8 +133,8 @@ private func contentsKeys(at selection: Int, in page: ReaderPage) -> [KeyEntry] 
       return [.reader(.scrolled(to: page.place(of: page.headings[selection].line)))]
     },
     .moving(
-      "keys.choose-end", others: [.home, .pageUp, "g", .end, .pageDown, "G"], from: selection,
+      "keys.choose-end", others: [.home, .pageUp, .end, .pageDown], from: selection,
       of: count, by: count, move),
-    .back([.escape, "c", "q"], sends: .reader(.contentsMoved(to: nil))),
+    .back([.escape, .command(.contents), .command(.quit)], sends: .reader(.contentsMoved(to: nil))),
   ]
 }

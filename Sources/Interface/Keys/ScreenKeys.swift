@@ -24,50 +24,58 @@ extension KeyTable {
   }
 }
 
+/// What the help of a screen lists: its keys, and those that work everywhere.
 func helpSections(for screen: Screen, in state: AppState, _ window: WindowDrawing) -> [KeySection] {
   var there = state
   there.screen = screen
-  let own: [KeySection] =
+  let own: [KeyEntry] =
     switch screen {
-    case .menu: [KeySection(title: "window.help-menu", entries: menuKeys(there))]
+    case .menu: menuKeys(there)
+    case .help: helpKeys(in: Page([], height: 1))
     // A question mark can be looked for; so the search itself says what its keys do.
-    case .help, .search: []
-    case .reader: readerSections(there, window)
-    case .player: playerSections(there)
-    case .scratch:
-      [KeySection(title: "window.help-scratch", entries: scratchKeys(there, window))]
-    case .lesson: [KeySection(title: "window.help-lesson", entries: lessonKeys(there, window))]
+    case .search: []
+    case .reader: readerKeys(there, window)
+    case .player: playerHelp(there.player)
+    case .scratch: scratchKeys(there, window)
+    case .lesson: lessonKeys(there, window)
     }
-  let help = helpKeys(in: Page([], height: 1))
-  // A key that the screen itself explains isn't explained again.
-  let explained = own.flatMap(\.entries).map(\.sentence)
-  let everywhere = KeyEntry.everywhere.filter { !explained.contains($0.sentence) }
-  return own + [
-    KeySection(title: "window.help-everywhere", entries: everywhere),
-    KeySection(title: "window.help-help", entries: help),
-  ]
+  let entries = own + KeyEntry.everywhere
+  return KeyGroup.allCases.compactMap { group in
+    var named: Set<Sentence> = []
+    let entries = entries.filter { $0.group == group && named.insert($0.sentence).inserted }
+    return entries.isEmpty ? nil : KeySection(title: Sentence(group), entries: entries)
+  }
+}
+
+/// Entries of the help under one title.
+struct KeySection {
+  var title: Sentence
+  var entries: [KeyEntry]
 }
 
 func menuKeys(_ state: AppState) -> [KeyEntry] {
+  let row = state.menu.selected
   let numbers = state.menu.rows.map(\.number)
   let (selection, count) = (state.menu.selection, numbers.count)
   func move(to index: Int) -> AppEvent { .menu(.moved(to: numbers[index])) }
   let digits = numbers.filter { $0 < 10 }.map { Key.character(Character("\($0)")) }
-  return [
-    .choosing(from: selection, of: count, move),
-    KeyEntry(
-      "keys.read", [.enter], others: [.right, "l"],
-      sends: .menu(.chosen(state.menu.selected.number))),
-    .test, .edit, .hint, .verdict("keys.verdict"), .play(state.menu.selected.id), .search,
-    .solution, .reset, .watch,
-    .moving(
-      "keys.choose-end", others: [.home, .pageUp, .end, .pageDown], from: selection, of: count,
-      by: count, move),
-    KeyEntry("keys.choose-number", others: digits) { key in
-      digits.firstIndex(of: key).flatMap { $0 == selection ? nil : [move(to: $0)] } ?? []
-    },
-    .language, .help, .quit,
-  ]
+  var keys: [KeyEntry] = []
+  keys.add(
+    [
+      .choosing(from: selection, of: count, move),
+      KeyEntry("keys.read", [.enter], others: [.right], sends: .menu(.chosen(row.number))),
+    ], under: .lessons)
+  keys.add([.test, .edit, .hint, .play(row.id), .verdict, .watch], under: .code)
+  keys.add(
+    [
+      .moving(
+        "keys.choose-end", others: [.home, .pageUp, .end, .pageDown], from: selection, of: count,
+        by: count, move),
+      KeyEntry("keys.choose-number", others: digits) { key in
+        digits.firstIndex(of: key).flatMap { $0 == selection ? nil : [move(to: $0)] } ?? []
+      },
+    ], under: .lessons)
+  return keys + [.search, .language, .help, .quit]
 }
 
 func searchKeys(_ state: AppState) -> [KeyEntry] {
@@ -86,19 +94,22 @@ func searchKeys(_ state: AppState) -> [KeyEntry] {
 func scratchKeys(_ state: AppState, _ window: WindowDrawing) -> [KeyEntry] {
   let (scratch, page) = (state.scratch, window.scratchPage(state))
   let stop = KeyEntry(
-    "keys.stop-scratch", [.escape],
-    sends: scratch.isRunning ? .scratch(.cancelRequested) : nil)
+    "keys.stop", [.escape], sends: scratch.isRunning ? .scratch(.cancelRequested) : nil)
   let again = KeyEntry(
-    "keys.scratch-again", ["x"],
+    "keys.run-again", .run,
     sends: scratch.isRunning ? nil : .scratch(.requested(scratch.lesson)))
   let scrolling = KeyEntry.scrolling(in: page) { line in
     .scratch(.scrolled(to: line == page.viewport.lastTop ? nil : line))
   }
-  return [stop, again, .edit, .test] + scrolling + [.help, .back(["q", .escape, .left])]
+  var keys: [KeyEntry] = []
+  keys.add([stop, again, .edit, .test], under: .code)
+  keys.add(scrolling, under: .text)
+  return keys + [.help, .back([.command(.quit), .escape, .left])]
 }
 
 /// What keys do while the keys are explained; the help explains these, too.
 private func helpKeys(in page: Page) -> [KeyEntry] {
-  KeyEntry.scrolling(in: page) { .helpScrolled(to: $0) }
-    + [.back(["q", "?", .escape, .enter])]
+  var keys: [KeyEntry] = []
+  keys.add(KeyEntry.scrolling(in: page) { .helpScrolled(to: $0) }, under: .text)
+  return keys + [.back([.command(.quit), .command(.help), .escape, .enter])]
 }

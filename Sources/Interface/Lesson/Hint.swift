@@ -46,8 +46,8 @@ extension LessonStanding {
     case .failed, .untouched: break
     }
     let open = verdict.checks.filter { $0.result != .passed && $0.result.obstacle == nil }
-    guard !verdict.hasProblem, verdict.firstFailure?.result.obstacle == nil,
-      let check = open.first(where: { $0.id == id }) ?? verdict.firstFailure ?? open.first
+    guard !verdict.hasProblem, verdict.nextCheck?.result.obstacle == nil,
+      let check = open.first(where: { $0.id == id }) ?? verdict.nextCheck ?? open.first
     else { return .verdictFirst(verdict) }
     return .shown(hint(for: check, shown))
   }

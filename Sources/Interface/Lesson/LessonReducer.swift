@@ -112,7 +112,7 @@ extension LessonState {
   mutating func unfold(_ verdict: Verdict?) {
     exercise = verdict?.exercise?.text
     unfolded = verdict?.unfoldedAtFirst ?? []
-    selection = verdict?.passes == true ? .next : verdict?.firstFailure.map { .check($0.id) }
+    selection = verdict?.passes == true ? .next : verdict?.nextCheck.map { .check($0.id) }
     (top, revealed, isFull) = (0, nil, false)
   }
 

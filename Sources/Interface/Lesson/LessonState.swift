@@ -106,7 +106,7 @@ extension Verdict {
   /// What is unfolded at first: the steps that don't pass, as far as they were begun, and the first
   /// failure.
   var unfoldedAtFirst: Set<VerdictRow> {
-    guard let failure = firstFailure else { return [] }
+    guard let failure = nextCheck else { return [] }
     let steps = lesson.steps.filter { step in
       let isOpen = state(of: step) == .begun || step.number == failure.step
       return isOpen && checks(ofStep: step.number).contains { $0.result != .passed }

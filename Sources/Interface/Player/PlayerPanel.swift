@@ -76,7 +76,7 @@ extension PlayerPanel {
   fileprivate mutating func select(_ index: Int) {
     switch self {
     case .forms(_, let place): self = .forms(selection: max(0, index), place: place)
-    case .export: self = .export(selection: max(0, min(index, PlayerExport.allCases.count - 1)))
+    case .export: self = .export(selection: max(0, min(index, PlayerExport.allCases.count)))
     case .form(var form):
       form.selection = max(0, min(index, form.lines.count - 1))
       self = .form(form)

@@ -146,7 +146,8 @@ package struct ReaderState: Equatable {
     if isRight == false {
       wrong[asked, default: []].append(said)
       guard wrong[asked]?.count == CountLimit.tries else {
-        (draft, turned) = (nil, nil)
+        // What is typed has a second try at once.
+        if draft != nil { draft = TypedLine() } else { turned = nil }
         return
       }
     }

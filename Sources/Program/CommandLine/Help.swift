@@ -2,17 +2,65 @@ import Interface
 import Terminal
 
 extension Drawing {
-  /// The help page of a command: how it is called, what it does, and what can be said beside it.
+  /// The help page of a command: how it is called, what it does, and what can be said beside it; of the
+  /// program itself also which commands there are.
   func help(of command: CommandName) -> [Line] {
-    let options = command.options.map { "- `\($0.names)` \(words("option.\($0.rawValue)"))" }
-    let commands = CommandName.offered.map {
-      "| `\($0.shortUsage)` | \(words("command.\($0.rawValue)")) |"
-    }
-    let page = Sentence(
-      "help.\(command.rawValue)",
-      ["options": options.joined(separator: "\n"), "commands": commands.joined(separator: "\n")])
-    return usage(of: command) + [.empty] + markdownText(words(page))
+    let options = rows(command.options.map { ($0.names, words("option.\($0.rawValue)")) })
+    guard command != .menu else { return overview(options) }
+    // The options stand in the middle of a page: the text is drawn around them.
+    let page = words(Sentence("help.\(command.rawValue)", ["options": Self.middle]))
+    let parts = page.components(separatedBy: Self.middle).map { $0.trimmed }
+    return usage(of: command)
+      + [[markdownText(parts[0]), options], parts.dropFirst().map { markdownText($0) }]
+      .joined().filter { !$0.isEmpty }.flatMap { [.empty] + $0 }
   }
+
+  /// Stands for the options in a page until it is drawn.
+  private static var middle: String { "\u{1}" }
+
+  private func overview(_ options: [Line]) -> [Line] {
+    let groups = CommandGroup.allCases.map { group in
+      (Sentence(group), CommandName.offered.filter { $0.group == group })
+    }
+    let column = CommandName.offered.map(\.shortUsage.count).max() ?? 0
+    let commands = groups.flatMap { title, commands in
+      let rows = commands.map { ($0.shortUsage, words("command.\($0.rawValue)")) }
+      return [heading(title)] + self.rows(rows, from: column)
+    }
+    return usage(["workbook", "[COMMAND]", "[OPTION …]"]) + [.empty]
+      + paragraph(words("help.menu")) + commands + [heading("help.options")] + options
+      + paragraph(words("help.more")).map { $0.styled(.dim) }
+  }
+
+  private func heading(_ title: Sentence) -> Line { Line(self.title(words(title)), .subheading) }
+
+  /// Names and what they are, in two columns; read aloud, in a sentence each.
+  ///
+  /// - Parameter column: how wide the names are at least.
+  private func rows(_ rows: [(name: String, text: String)], from column: Int = 0) -> [Line] {
+    guard !isPlain else { return rows.flatMap { paragraph(words.labelled($0.name, $0.text)) } }
+    // A long name stands alone, so that it doesn't make all the others wide.
+    let widest = rows.map { Line($0.name).columns }.max() ?? 0
+    let column = min(Self.names, max(column, widest)) + 4
+    let others = Line(String(repeating: " ", count: column))
+    return rows.flatMap { row -> [Line] in
+      let name = "  " + Line(row.name, .command)
+      let isLong = name.columns > column - 2
+      let lines = inline(row.text).wrapped(
+        to: width, first: isLong ? others : name.padded(to: column), others: others)
+      return isLong ? name.wrapped(to: width) + lines : lines
+    }
+  }
+
+  /// No column of names is wider.
+  private static var names: Int { 25 }
+}
+
+/// What commands are for: the titles above them.
+enum CommandGroup: CaseIterable, SentenceKey {
+  case learn, play, teach, prepare
+
+  static let heading = "help.to-"
 }
 
 extension Option {
@@ -23,14 +71,20 @@ extension Option {
 extension CommandName {
   /// How it is called without its options.
   fileprivate var shortUsage: String {
-    guard tasks.isEmpty else {
-      return "\(rawValue) \(tasks.map(\.word).joined(separator: "\\|"))"
+    switch operands.kind {
+    case .task, .shell: rawValue
+    case .lesson, .file:
+      usage.prefix { !$0.hasPrefix("[--") }.joined(separator: " ").replacing("workbook ", with: "")
     }
-    return usage.prefix { !$0.hasPrefix("[--") }.joined(separator: " ").replacing(
-      "workbook ", with: ""
-    )
-    // What separates the cells of a table.
-    .replacing("|", with: "\\|")
+  }
+
+  fileprivate var group: CommandGroup {
+    switch self {
+    case .menu, .list, .read, .test, .watch, .hint, .solution, .reset: .learn
+    case .play, .run, .purity: .play
+    case .author, .class: .teach
+    case .doctor, .completions: .prepare
+    }
   }
 }
 

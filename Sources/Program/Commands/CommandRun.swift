@@ -100,7 +100,7 @@ enum ExitCode: Int32, CaseIterable, Sendable {
 extension ExitCode {
   /// What a verdict comes to: that something doesn't pass is certain only where a check says so.
   init(_ verdict: Verdict) {
-    let isOpen = verdict.firstFailure?.result.obstacle == .busyMachine
+    let isOpen = verdict.nextCheck?.result.obstacle == .busyMachine
     self = verdict.passes ? .success : isOpen ? .busy : .failure
   }
 

@@ -56,6 +56,7 @@ public func checkText(
 ) throws -> String {
   let drawing = try plainDrawing(repository, environment)
   guard verdict.saysWhichPass else { return drawing.compilerLines(of: verdict).first ?? "" }
+  guard check.fails else { return drawing.goalText(check, in: verdict.lesson) }
   return "\n" + drawing.wholeLines(for: check, in: verdict).rendered(for: drawing.canvas)
 }
 

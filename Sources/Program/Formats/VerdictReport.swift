@@ -35,7 +35,7 @@ struct LessonReport: Encodable {
   init(_ verdict: Verdict, drawing: Drawing) {
     (id, number) = (verdict.lesson.id, verdict.lesson.number)
     (title, file) = (verdict.lesson.title, verdict.file)
-    let obstacle = verdict.firstFailure?.result.obstacle
+    let obstacle = verdict.nextCheck?.result.obstacle
     state = obstacle == nil ? LessonStanding.State(verdict).name : "notMade"
     (passed, total) = (verdict.passedCount, verdict.checks.count)
     seconds = (verdict.seconds * 1000).rounded() / 1000

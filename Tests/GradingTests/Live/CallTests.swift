@@ -56,7 +56,7 @@ final class CallTests: LongTestCase {
   func testATrapIsToldWithItsCallInEveryLesson() throws {
     for trap in traps {
       let variant = try GradedVariant(of: trap.lesson, [(trap.old, trap.new)])
-      let check = try XCTUnwrap(variant.verdict.firstFailure, trap.lesson)
+      let check = try XCTUnwrap(variant.verdict.nextCheck, trap.lesson)
       XCTAssertEqual(check.id, trap.check)
       XCTAssertNotNil(check.crash, trap.lesson)
       XCTAssertEqual(check.result.given, trap.given, trap.lesson)

@@ -52,14 +52,14 @@ final class VerdictTests: XCTestCase {
     XCTAssertEqual(verdict.checks.map(\.result), [.waiting, .passed, .waiting])
     XCTAssertEqual(verdict.checks.map(\.step), [1, 1, 2])
     XCTAssertEqual(verdict.passedCount, 1)
-    XCTAssertNil(verdict.firstFailure)
+    XCTAssertEqual(verdict.nextCheck?.result, .waiting, "nothing fails: the first that waits")
   }
 
   func testAFailureTellsItsCounterexampleAndItsNote() throws {
     let mismatch = Mismatch(
       given: ["reduce(3)"], expected: .leaf("4"), actual: .leaf("5"), note: "off-by-one")
     let verdict = verdict(["a": .passed, "b": .failed(mismatch)])
-    let check = try XCTUnwrap(verdict.firstFailure)
+    let check = try XCTUnwrap(verdict.nextCheck)
     XCTAssertEqual(check.id, "b")
     XCTAssertEqual(check.text.title, "title of b")
     let failure = try XCTUnwrap(check.result.failure)
@@ -77,7 +77,7 @@ final class VerdictTests: XCTestCase {
 
   func testANoteThatTheLessonDoesNotHaveIsLeftOut() throws {
     let verdict = verdict(["a": .failed(Mismatch(given: [], note: "unknown"))])
-    XCTAssertNil(try XCTUnwrap(verdict.firstFailure?.result.failure).note)
+    XCTAssertNil(try XCTUnwrap(verdict.nextCheck?.result.failure).note)
   }
 
   func testCommentsStandInTheLessonsWordsWhereverTheyAreShown() throws {
@@ -85,7 +85,7 @@ final class VerdictTests: XCTestCase {
     let mismatch = Mismatch(
       given: ["reduce(3)" + again.trailing, "state"], expected: .leaf("4"),
       actual: .leaf(Comment("late").words))
-    let failure = try XCTUnwrap(verdict(["a": .failed(mismatch)]).firstFailure?.result.failure)
+    let failure = try XCTUnwrap(verdict(["a": .failed(mismatch)]).nextCheck?.result.failure)
     XCTAssertEqual(failure.given, ["reduce(3)  // again, for the 3rd time", "state"])
     XCTAssertEqual(failure.difference?.actual, "too late")
     XCTAssertEqual(failure.difference?.lines.map(\.text), ["4", "too late"])
@@ -95,14 +95,14 @@ final class VerdictTests: XCTestCase {
       .noTrace(.tooLong, given: given),
     ] {
       XCTAssertEqual(
-        verdict(["a": result]).firstFailure?.result.given,
+        verdict(["a": result]).nextCheck?.result.given,
         ["// again, for the 3rd time", "// unknown"])
     }
   }
 
   func testACrashTellsReasonAndPlace() throws {
     let crash = RawResult.ended(overflow, given: ["reduce(3)"])
-    let check = try XCTUnwrap(verdict(["a": crash]).firstFailure)
+    let check = try XCTUnwrap(verdict(["a": crash]).nextCheck)
     XCTAssertEqual(
       check.result,
       .crashed(
@@ -163,6 +163,6 @@ final class VerdictTests: XCTestCase {
     let results: [String: RawResult] = ["a": .ended(claimed, given: [])]
     let verdict = verdict(
       .report(RawReport(results: results)), on: "// nothing\nfunc reduce() {}\n")
-    XCTAssertEqual(verdict.firstFailure.flatMap(verdict.place), SourcePlace(line: 2))
+    XCTAssertEqual(verdict.nextCheck.flatMap(verdict.place), SourcePlace(line: 2))
   }
 }

@@ -26,19 +26,18 @@ final class PlayerEditingTests: XCTestCase {
     var window = try counter()
     let before = numbers(window)
     XCTAssertEqual(before, ["0", "1", "11", "12"])
-    try window.press(.left, "x")
+    try window.press(.left, "d")
     XCTAssertEqual(numbers(window), ["0", "1", "1", "2"])
     XCTAssertEqual(window.names, ["increase", "(reset)", "increase"])
     XCTAssertTrue(window.screen.contains("(out) .reset(to: 11)"), window.screen)
-    try window.press("x")
+    try window.press("d")
     XCTAssertEqual(numbers(window), before)
   }
 
   func testEachEditCanBeTakenBackAndDoneAgain() throws {
     let edits: [(String, (inout PlayedWindow) throws -> Void)] = [
-      ("out", { try $0.press("x") }),
-      ("removed", { try $0.press("d") }),
-      ("deleted", { try $0.press(.delete) }),
+      ("out", { try $0.press("d") }),
+      ("removed", { try $0.press(.delete) }),
       ("moved up", { try $0.press("K") }),
       ("marked", { try $0.press("m") }),
       ("moved down", { try $0.press(.home, .right, "J") }),
@@ -51,12 +50,12 @@ final class PlayerEditingTests: XCTestCase {
           try $0.press(.enter)
         }
       ),
-      ("branched", { try $0.press(.home, .right, "b") }),
+      ("branched", { try $0.press(.home, .right, "B") }),
       (
         "read",
         {
           $0.outside.file = [PlayEvent("decrease")]
-          try $0.press("o", "f", .enter)
+          try $0.press("f", .down, .down, .down, .enter, "f", .enter)
         }
       ),
       ("played", { try $0.send(.acted(PlayEvent("decrease"))) }),
@@ -123,7 +122,7 @@ final class PlayerEditingTests: XCTestCase {
     var window = try counter()
     try window.press(.home)
     let before = window.player.history
-    for key in [Key("x"), "e", "d", "K", "J", "m", .delete] { try window.press(key) }
+    for key in [Key("d"), "e", "K", "J", "m", .delete] { try window.press(key) }
     XCTAssertEqual(window.player.history, before)
     XCTAssertNil(window.player.panel)
   }
@@ -131,13 +130,13 @@ final class PlayerEditingTests: XCTestCase {
   func testAnotherHistoryIsReadInThePlaceOfThisOne() throws {
     var window = try counter()
     window.outside.file = [PlayEvent("decrease"), PlayEvent("decrease")]
-    try window.press("o")
+    try window.press("f", .down, .down, .down, .enter)
     try window.type("mine.jsonl")
     try window.press(.enter)
     XCTAssertEqual(numbers(window), ["0", "-1", "-2"])
     XCTAssertTrue(window.player.isAtEnd)
     window.outside.file = nil
-    try window.press("o", "x", .enter)
+    try window.press("f", .down, .down, .down, .enter, "x", .enter)
     XCTAssertEqual(window.player.news, .failed("x can't be read."))
     XCTAssertEqual(numbers(window), ["0", "-1", "-2"])
   }

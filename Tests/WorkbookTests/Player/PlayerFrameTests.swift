@@ -43,7 +43,7 @@ final class PlayerFrameTests: XCTestCase {
     try assertFrames("play-2", lesson: 2, preparing: forgetsToDecrease) { window in
       try window.type("++-+")
       try window.send(.acted(PlayEvent("reset", .number(0))), .focused(.history))
-      try window.press("C", "C", .left)
+      try window.press("=", "=", "=", .left)
     }
   }
 
@@ -99,7 +99,7 @@ final class PlayerFrameTests: XCTestCase {
         try window.send(.acted(event))
       }
       try window.send(.focused(.history))
-      try window.press("m", .left, .left, .left, "x", "b")
+      try window.press("m", .left, .left, .left, "d", "B")
       try window.send(.acted(PlayEvent("favoritePrimes.deleteFavoritePrimes", .list([.number(0)]))))
       while window.player.focus != .state { try window.press(.tab) }
       try window.press(.down, .down)

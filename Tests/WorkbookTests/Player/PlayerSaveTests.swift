@@ -106,7 +106,7 @@ final class PlayerSaveTests: XCTestCase {
     XCTAssertTrue(window.screen.contains("✗"), window.screen)
     XCTAssertTrue(window.screen.contains("Exercise.swift:31"), window.screen)
     try window.send(.focused(.history))
-    try window.press(.home, .right, .right, .right, "x")
+    try window.press(.home, .right, .right, .right, "d")
     XCTAssertNil(window.player.known?.problem)
     XCTAssertEqual(window.row("username"), "\"a\"")
   }
@@ -181,7 +181,7 @@ final class PlayerSaveTests: XCTestCase {
   func testWhoeverComesBackFindsTheirHistory() throws {
     var window = try window()
     try window.send(.focused(.history))
-    try window.press(.left, "x")
+    try window.press(.left, "d")
     let (history, cursor) = (window.player.history, window.player.cursor)
     try window.press("q")
     XCTAssertNotEqual(window.person.state.screen, .player)
@@ -217,15 +217,17 @@ final class PlayerSaveTests: XCTestCase {
   func testTheRulesAreShownToWhoeverAsksTwice() throws {
     var window = try window(forgetsTheError)
     try window.send(.focused(.history))
-    try window.press("C")
-    XCTAssertNil(window.player.comparison)
+    try window.press("=")
+    XCTAssertEqual(window.player.comparison, .before)
+    try window.press("=")
+    XCTAssertEqual(window.player.comparison, .before)
     XCTAssertEqual(window.player.news, .rulesAskedOnce)
-    try window.press("C")
+    try window.press("=")
     XCTAssertEqual(window.player.comparison, .rules)
     XCTAssertEqual(window.player.known?.other?.firstDifference, 4)
-    try window.press(.home, "g")
+    try window.press(.home, "n")
     XCTAssertEqual(window.player.cursor, 4)
-    try window.press("c")
+    try window.press("=")
     XCTAssertNil(window.player.comparison)
   }
 }

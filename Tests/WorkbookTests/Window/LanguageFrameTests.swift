@@ -31,7 +31,7 @@ final class LanguageFrameTests: XCTestCase {
     "passed": graded + [.verdict(1)],
     "reset": press("3", "v", "r"),
     "solution": press("3", "v", "s"),
-    "scratch": press("3", "v", "x"),
+    "scratch": press("3", "v", "R"),
     "player": press("3", "p"),
     "player-help": press("3", "p", .tab, .tab, .tab, .tab, "?"),
     "help-menu": press("?"),

@@ -25,7 +25,7 @@ final class LessonInputTests: XCTestCase {
     var player = try failed()
     player.press(.enter)
     XCTAssertFalse(player.screen.contains("(- expected, + yours)"))
-    player.press(.character(" "))
+    player.press(.enter)
     XCTAssertTrue(player.screen.contains("(- expected, + yours)"))
     player.press(.home, .enter)
     XCTAssertEqual(player.state.lesson.selection, .step(1))

@@ -81,9 +81,12 @@ final class MenuScreenTests: XCTestCase {
     for steps in [3, 4, 7, 12] {
       for rows in 20...40 {
         let screen = try screen(row(.failed(passed: 3, of: steps * 2), steps: steps), 60, rows)
-        let shown = screen.matches(of: /Step [0-9]+ ·/).count
-        let more = screen.firstMatch(of: /↓ (\d+) more lines?/).flatMap { Int($0.1) } ?? 0
-        XCTAssertEqual(shown + more, steps, screen)
+        // One below the other, or, where there is no room for that, one behind the other.
+        for step in 1...steps {
+          XCTAssertTrue(
+            screen.contains("Step \(step) ·") || screen.contains(" \(step) s\(step)"),
+            "step \(step)\n\(screen)")
+        }
         XCTAssertTrue(screen.contains("Next: "), screen)
       }
     }

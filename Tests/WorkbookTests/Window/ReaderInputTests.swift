@@ -42,7 +42,7 @@ final class ReaderInputTests: XCTestCase {
     player.press(.character("n"))
     let title = player.screen.split(separator: "\n", omittingEmptySubsequences: false)[2]
     XCTAssertEqual(title, "  ## The problem")
-    player.press(.character("p"))
+    player.press(.character("N"))
     XCTAssertEqual(top(player), 0)
   }
 

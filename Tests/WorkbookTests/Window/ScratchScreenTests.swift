@@ -21,7 +21,7 @@ final class ScratchScreenTests: XCTestCase {
 
   func testAKeyRunsItAndWhatItPrintsIsShownAsItComes() throws {
     var player = try player()
-    player.press("x")
+    player.press("R")
     XCTAssertEqual(player.effects.last, .runScratch(lesson, isAsked: true))
     XCTAssertEqual(player.state.screen, .scratch)
     XCTAssertTrue(player.screen.contains("Running"), player.screen)
@@ -37,14 +37,14 @@ final class ScratchScreenTests: XCTestCase {
 
   func testTheNewestIsSeenUntilSomebodyLooksElsewhere() throws {
     var player = try player()
-    player.press("x")
+    player.press("R")
     player.send(.scratch(.printed(text(100))))
     XCTAssertTrue(player.screen.contains("line 100"), player.screen)
-    player.press("g")
+    player.press(.home)
     XCTAssertTrue(player.screen.contains("  line 1\n"), player.screen)
     player.send(.scratch(.printed("more\n")))
     XCTAssertTrue(player.screen.contains("  line 1\n"), "nobody is taken away from it")
-    player.press("G")
+    player.press(.end)
     player.send(.scratch(.printed("and more\n")))
     XCTAssertTrue(player.screen.contains("and more"), player.screen)
   }
@@ -52,7 +52,7 @@ final class ScratchScreenTests: XCTestCase {
   func testItIsStoppedByEscapeAndByLeaving() throws {
     for key in [Key.escape, "q"] {
       var player = try player()
-      player.press("x", key)
+      player.press("R", key)
       XCTAssertEqual(player.effects.last, .cancelScratch)
       XCTAssertEqual(player.state.screen, key == .escape ? .scratch : .lesson)
       XCTAssertFalse(player.state.scratch.isRunning)
@@ -63,8 +63,8 @@ final class ScratchScreenTests: XCTestCase {
 
   func testWhoeverLooksAtTheHelpFindsItAgain() throws {
     var player = try player()
-    player.press("x", "?")
-    XCTAssertTrue(player.screen.contains("While your `scratch()` runs"), player.screen)
+    player.press("R", "?")
+    XCTAssertTrue(player.screen.contains("Esc  stop"), player.screen)
     player.press("q")
     XCTAssertEqual(player.state.screen, .scratch)
     XCTAssertTrue(player.state.scratch.isRunning)
@@ -80,7 +80,7 @@ final class ScratchScreenTests: XCTestCase {
     player.send(.scratch(.began(lesson)), .scratch(.printed(text(7))), .scratch(.ended(.finished)))
     XCTAssertEqual(player.state.screen, .lesson)
     XCTAssertTrue(
-      player.screen.contains("prints 2 more lines above these; `x` shows all:\n  line 3\n"),
+      player.screen.contains("prints 2 more lines above these; `R` shows all:\n  line 3\n"),
       player.screen)
     player.send(.saved(lesson))
     XCTAssertFalse(player.effects.contains(.cancelScratch), "it was over")

@@ -113,7 +113,7 @@ final class WindowFrameTests: XCTestCase {
   func testAScratchThatStops() throws {
     let printed = (1...30).map { "step \($0)\n" }.joined() + String(repeating: "long ", count: 30)
     try assertFrames("scratch") { player in
-      player.press(.character("3"), .character("v"), .character("x"))
+      player.press(.character("3"), .character("v"), .character("R"))
       let place = SourcePlace(line: 42, column: 7)
       player.send(
         .scratch(.printed(printed)),

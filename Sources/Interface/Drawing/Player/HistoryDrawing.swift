@@ -60,7 +60,8 @@ extension WindowDrawing {
         [Line(words("player.insert"), .bold)]
         + choiceLines(names, chosen: selection, width: width, height: height - 1)
     case .export(let selection):
-      let names = PlayerExport.allCases.map { words(Sentence($0)) }
+      let names =
+        PlayerExport.allCases.map { words(Sentence($0)) } + [words("player.export-read")]
       lines =
         [Line(words("player.export"), .bold)]
         + choiceLines(names, chosen: selection, width: width, height: height - 1)

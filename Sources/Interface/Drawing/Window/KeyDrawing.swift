@@ -1,14 +1,17 @@
 import Terminal
 
 extension WindowDrawing {
-  /// What can be done now, as much of it as fits; what is always kept stands at the end.
+  /// So many things are offered beside what is always kept; the help has the rest.
+  private static let offers = 4
+
+  /// What matters now, as much of it as fits; what is always kept stands at the end.
   ///
   /// - Parameter room: how many columns there are; nil for those between the margins.
   func keyLine(_ table: KeyTable, room: Int? = nil) -> Line {
     let room = room ?? size.columns - 2 * Self.margin
     let offers = table.offers
     let kept = offers.filter(\.entry.isKept).map(offerLine)
-    var others = offers.filter { !$0.entry.isKept }.map(offerLine)
+    var others = offers.filter { !$0.entry.isKept }.prefix(Self.offers).map(offerLine)
     let separator = Line(" · ", .dim)
     var columns = (kept + others).reduce(-separator.columns) {
       $0 + $1.columns + separator.columns
@@ -23,25 +26,45 @@ extension WindowDrawing {
     Line(names(of: offer.keys), .command) + Line(" " + text(of: offer.entry).label, .dim)
   }
 
+  /// Keys and what they do, in groups; where there is room, in two columns of about the same height.
   func helpLines(_ sections: [KeySection]) -> [Line] {
-    let texts = sections.map { "# \(words($0.title))\n\n\(helpText($0.entries))" }
-    return drawing.markdownText(texts.joined(separator: "\n\n"))
+    let width = (drawing.width - 3) / 2
+    guard width >= Self.helpColumn else {
+      return Array(sections.map { helpLines($0, width: drawing.width) }.joined(separator: [.empty]))
+    }
+    let groups = sections.map { helpLines($0, width: width) }
+    func height(_ groups: ArraySlice<[Line]>) -> Int { groups.reduce(-1) { $0 + $1.count + 1 } }
+    let split = (1...max(1, groups.count)).min { one, other in
+      max(height(groups[..<one]), height(groups[one...]))
+        < max(height(groups[..<other]), height(groups[other...]))
+    }
+    let (left, right) = (groups[..<(split ?? 0)], groups[(split ?? 0)...])
+    return beside(
+      Array(left.joined(separator: [.empty])), Array(right.joined(separator: [.empty])),
+      width: width + 3)
   }
 
-  func helpLines(_ entries: [KeyEntry]) -> [Line] { drawing.markdownText(helpText(entries)) }
+  /// From here on there are two columns of keys.
+  private static let helpColumn = 36
 
-  private func helpText(_ entries: [KeyEntry]) -> String {
-    let lines = entries.filter { !$0.allKeys.isEmpty || $0.takesText }.map { entry in
-      let others = entry.takesText ? [words("key-name.text")] : []
-      let keys =
-        entry.allKeys.map { key -> String in
-          let name = name(of: key)
-          if case .character = key, name.count == 1 { return "`\(name)`" }
-          return name
-        } + others
-      return "- \(words.labelled(words.list(keys), text(of: entry).sentence))"
+  private func helpLines(_ section: KeySection, width: Int) -> [Line] {
+    [Line(words(section.title), .subheading)] + helpLines(section.entries, width: width)
+  }
+
+  func helpLines(_ entries: [KeyEntry]) -> [Line] { helpLines(entries, width: drawing.width) }
+
+  private func helpLines(_ entries: [KeyEntry], width: Int) -> [Line] {
+    let rows = entries.filter { !$0.allKeys.isEmpty || $0.takesText }.map { entry in
+      let typed = entry.takesText ? [words("key-name.text")] : []
+      let names = (entry.allKeys.map(name) + typed).joined(separator: " ")
+      return (keys: Line(names, .command), text: text(of: entry).sentence)
     }
-    return lines.joined(separator: "\n")
+    let column = (rows.map(\.keys.columns).max() ?? 0) + 2
+    return rows.flatMap { row in
+      drawing.inline(row.text).wrapped(
+        to: width, first: row.keys.padded(to: column),
+        others: Line(String(repeating: " ", count: column)))
+    }
   }
 
   private func text(of entry: KeyEntry) -> (label: String, sentence: String) {

@@ -22,9 +22,9 @@ struct ReaderPage {
   struct Question: Equatable {
     /// The index of the part that it ends.
     var part: Int
-    /// From the first of its choices to the end of what asks for an answer.
-    var lines: Range<Int>
-    /// What asks for an answer.
+    /// Its choices; where there are none, what is asked.
+    var asks: Range<Int>
+    /// What says how to answer.
     var prompt: Range<Int>
   }
 

@@ -56,13 +56,13 @@ extension WindowDrawing {
     return viewport.top(near: line - above)
   }
 
-  /// The first question that can be read where the text is now: what asks for an answer, and the
-  /// choices unless the window is too low for both.
+  /// The first question that can be read where the text is now: its choices or what is asked, though
+  /// what says how to answer may follow below; where the window is too low for that, at least the end.
   func questionInView(_ reader: ReaderState, _ page: ReaderPage) -> ReaderPage.Question? {
     let top = top(of: reader, page)
     return page.questions.first { question in
-      let lines = question.lines.count <= bodyHeight ? question.lines : question.prompt
-      return top <= lines.lowerBound && lines.upperBound <= top + bodyHeight
+      let asks = question.asks.count <= bodyHeight ? question.asks : question.prompt
+      return top <= asks.lowerBound && asks.upperBound <= top + bodyHeight
     }
   }
 
@@ -97,9 +97,7 @@ extension WindowDrawing {
       } else if let question = reader.parts[index].question, isAsked(index, in: reader) {
         let drawn = DrawnBlock(promptLines(for: question, of: index, reader), counts: false)
         let prompt = page.append(drawn, part: index, block: next)
-        let start = question.choices.isEmpty ? prompt.lowerBound : lines.lowerBound
-        page.questions.append(
-          .init(part: index, lines: start..<prompt.upperBound, prompt: prompt))
+        page.questions.append(.init(part: index, asks: lines, prompt: prompt))
       }
     }
     page.isWhole = reader.position >= reader.parts.count - 1 && !reader.isHeldBack

@@ -116,7 +116,11 @@ extension WindowDrawing {
       to: drawing.width, first: pointer(row, lesson) + "  " + mark, others: "      ")
     guard lesson.unfolded.contains(row) else { return lines }
     guard !check.fails else { return lines + drawing.details(of: check, in: verdict) }
-    let state: Sentence = check.result == .passed ? "window.check-passes" : "window.check-waits"
+    let step = verdict.lesson.steps.first { $0.number == check.step }
+    let state: Sentence =
+      check.result == .passed
+      ? "window.check-passes"
+      : step.map(verdict.state) == .notBegun ? "window.check-not-begun" : "window.check-waits"
     let why = drawing.whyText(check, in: verdict.lesson)
     return lines + drawing.paragraph(words(state) + "\n" + why, indent: 6) + [.empty]
   }

@@ -99,7 +99,7 @@ extension Suite {
     return [
       .text("server", tone: .quiet),
       button("accept", key: "y", .onLoginSuccess("u1")),
-      button("refuse", key: "n", .onLoginError(.usernamePasswordMismatch)),
+      button("refuse", key: "w", .onLoginError(.usernamePasswordMismatch)),
       button("fail", key: "t", .onLoginError(.offline)),
     ]
   }

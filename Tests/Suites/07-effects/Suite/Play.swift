@@ -224,7 +224,7 @@ extension Suite {
               sends: PlayEvent("serverAccepts", .number(place + 1), .text("u\(place + 1)")))),
           .button(
             PlayButton(
-              "refuse", key: isLatest ? "n" : nil,
+              "refuse", key: isLatest ? "w" : nil,
               sends: PlayEvent("serverRefuses", .number(place + 1), .text("offline")))),
         ]
       }
