@@ -87,7 +87,7 @@ extension Suite {
           kitchen.count == 0
             ? [.add(60)] : [.secondPassed, .start(), .pause(), .reset()]
         }
-        try context.expectWords(of: machine.byTurns, upTo: 3, byChance: 30)
+        try context.expectWords(of: machine.byTurns, upTo: 3, byChance: 12)
       },
     ]
   }

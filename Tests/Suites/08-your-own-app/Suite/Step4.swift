@@ -106,7 +106,7 @@ extension Suite {
         let bells = KitchenMachine(.reducing([.bell]), seeing: .screens, .rung) { kitchen in
           kitchen.count == 0 ? [.add(1)] : [.start(), .secondPassed, .reset()]
         }
-        try context.expectWords(of: bells.byTurns, upTo: 3, byChance: 30)
+        try context.expectWords(of: bells.byTurns, upTo: 3, byChance: 12)
       },
       Check("layers.silent", step: 4, after: "at-most.full", "bell.rings", "app.silent") {
         context in
