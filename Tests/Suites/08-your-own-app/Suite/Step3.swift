@@ -103,7 +103,7 @@ extension Suite {
           kitchen.adding(60, atMost: 3) + [.secondPassed] + kitchen.tapping { .start($0) }
             + kitchen.tapping { .remove($0) }
         }
-        try $0.expectWords(of: machine.byTurns, upTo: 2, byChance: 25)
+        try $0.expectWords(of: machine.byTurns, upTo: 2, byChance: 60)
       },
       Check("app.silent", step: 3, after: "remove.missing") { context in
         try context.expectSilence(during: [.reducing([])])

@@ -42,7 +42,7 @@ extension Suite {
         let machine = KitchenMachine(.started, seeing: .lines) { kitchen in
           kitchen.count == 0 ? [.add(1)] : [.secondPassed, .start(), .add(60)]
         }
-        try context.expectWords(of: machine.byTurns, upTo: 3, byChance: 12)
+        try context.expectWords(of: machine.byTurns, upTo: 3, byChance: 20)
       },
       Check(
         "kitchen.silent", step: 5, after: "kitchen.shows-at-once", "app.silent", "layers.silent"

@@ -19,6 +19,7 @@ func appReducer(_ state: inout AppState, _ event: AppEvent) {
     reducer(&state, event)
   case .removeTapped(let id):
     removed.insert(id)
+    state.timers[id] = nil
   case .secondPassed:
     for id in state.timers.keys { state.timers[id]?.secondPassed() }
   }
