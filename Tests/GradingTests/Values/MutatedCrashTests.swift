@@ -20,8 +20,8 @@ final class MutatedCrashTests: XCTestCase {
       let signal = signals[mutation.number(below: signals.count)]
       let bytes = mutation.mutated(mutation.record(signal: signal))
       let record = CrashRecord(bytes, mark: Mutation.crashMark)
-      XCTAssertNil(CrashRecord(bytes, mark: Mutation.crashMark ^ 1))
       if let record {
+        XCTAssertTrue(bytes.starts(with: withUnsafeBytes(of: Mutation.crashMark, Array.init)))
         XCTAssertTrue((1...64).contains(record.signal))
         XCTAssertLessThan(record.callers.count, bytes.count / 8)
       }
@@ -30,7 +30,7 @@ final class MutatedCrashTests: XCTestCase {
         .ended(.killed(signal: Int32(signal))), record: record, lastWords: words, lines: lines)
       let isForbidden = signal == UInt(SIGSYS) && record == nil
       XCTAssertEqual(crash.located.cause.isLimit, isForbidden && !words.contains(Crash.lastWords))
-      XCTAssertLessThanOrEqual(crash.lineCount, words.split(separator: "\n").count + 40)
+      XCTAssertLessThanOrEqual(crash.lineCount, 1 + words.unicodeScalars.count { $0 == "\n" })
     }
   }
 
