@@ -26,18 +26,22 @@ struct RawReport: Codable, Equatable {
 
   /// Marks every check as waiting that builds on one which didn't pass.
   mutating func settleWaiting() {
-    for entry in catalogue where results[entry.id] == nil {
-      let isBlocked = entry.after.contains { id in results[id].map { $0 != .passed } ?? false }
-      if isBlocked { results[entry.id] = .waiting }
+    for entry in catalogue where results[entry.id] == nil && isBlocked(entry) {
+      results[entry.id] = .waiting
     }
+  }
+
+  /// Whether something that it builds on didn't pass; what is read may have no result yet.
+  private func isBlocked(_ entry: CatalogueEntry) -> Bool {
+    entry.after.contains { id in results[id].map { $0 != .passed } ?? false }
   }
 
   /// Takes back what builds on a check that has turned out not to pass.
   ///
   /// - Parameter decided: checks whose results stay, whatever they build on.
   mutating func waitAgain(except decided: Set<String> = []) {
-    for entry in catalogue where !decided.contains(entry.id) {
-      if entry.after.contains(where: { results[$0] != .passed }) { results[entry.id] = .waiting }
+    for entry in catalogue where !decided.contains(entry.id) && isBlocked(entry) {
+      results[entry.id] = .waiting
     }
   }
 
