@@ -70,7 +70,7 @@ struct ClockMachine: StateMachine {
   /// Two clocks by turns.
   var byTurns: Turns<ClockMachine> {
     func commands(_ word: [Turns<ClockMachine>.Command]) -> [ClockCommand] {
-      word.map { $0.object == 0 ? $0.command : .other($0.command.marked("of the other")) }
+      word.map { $0.object == 0 ? $0.command : .other($0.command.marked("2")) }
     }
     return Turns(
       of: self, script: { script(of: commands($0)) },

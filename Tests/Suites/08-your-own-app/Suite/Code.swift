@@ -83,8 +83,8 @@ extension Suite {
         Comment("removing-another"),
         [
           other, numbers,
-          "let another = ids.first { $0 > id } ?? ids.last { $0 < id }",
-          "if let another { appReducer(&state, .removeTapped(id: another)) }",
+          "let id2 = ids.first { $0 > id } ?? ids.last { $0 < id }",
+          "if let id2 { appReducer(&state, .removeTapped(id: id2)) }",
         ], isWhole: true)
     case .addingTwice:
       app(
