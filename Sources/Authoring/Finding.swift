@@ -56,6 +56,8 @@ package enum Fault: Equatable, Sendable {
   case hasNoWitness(check: String)
   /// The verdict names other mistakes than the file says.
   case names([String], not: [String])
+  /// Typed into the exercise, the counterexample of its verdict doesn't give what that says.
+  case counterexample(String)
   case repeats([String])
   /// All of it stands there, instead of what differs from the solution.
   case isWhole

@@ -77,7 +77,9 @@ extension LessonProof {
     grader.reads = reads(header) ? .whenWanted : .never
     let verdict = try grader.grade(lesson, exercise: exercise)
     failing(file, verdict.failing)
-    return findings + self.findings(onWrong: verdict, header)
+    findings += self.findings(onWrong: verdict, header)
+    guard typesCounterexamples, findings.isEmpty else { return findings }
+    return try self.findings(onCounterexampleOf: verdict, exercise)
   }
 
   private func reads(_ header: WrongHeader) -> Bool {

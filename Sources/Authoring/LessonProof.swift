@@ -20,6 +20,8 @@ package struct LessonProof: Sendable {
   package var knowing: @Sendable (String, String, () throws -> [Finding]) throws -> [Finding] = {
     _, _, find in try find()
   }
+  /// Whether the counterexamples of wrong exercises are typed in.
+  package var typesCounterexamples = false
   /// The seed for damaged answers: another one each time, or `WORKBOOK_SEED`.
   package let seed: UInt64
 

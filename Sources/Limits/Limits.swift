@@ -295,6 +295,8 @@ public enum CountLimit {
   public static let memoryConfirmations = 3
   /// The simplest questions that are tried in place of longer ones.
   public static let simplestQuestions = 12
+  /// Questions that are looked for one by one, each by halves; of more, some are left out at a time.
+  public static let neededQuestions = 6
   /// The questions of an example in whose place that is tried.
   public static let simplifiedQuestions = 3
   /// Commands of a word up to which each of them is left out or made simpler: a longer one shows by its
@@ -302,7 +304,9 @@ public enum CountLimit {
   public static let simplifiedCommands = 30
   /// Questions that are looked at for the one that shows best what is remembered.
   public static let shownQuestions = 4
-  /// Lines of code that are shown for what was asked before: more nobody reads.
+  /// Lines of code of a counterexample: more nobody types in.
+  public static let counterexampleLines = 12
+  /// Lines of these that are shown for what was asked before, however many the question itself takes.
   public static let linesBefore = 8
   /// Characters of a value that can stand in a sentence.
   public static let charactersInSentence = 48

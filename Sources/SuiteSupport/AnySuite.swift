@@ -6,8 +6,8 @@ package struct AnySuite: Sendable {
   package let model: @Sendable ([UInt8]) -> [UInt8]?
   /// A script as lines of code; empty if these bytes are no script.
   package let code: @Sendable ([UInt8]) -> [String]
-  /// How a trace is shown; nil if these bytes are none.
-  package let shown: @Sendable ([UInt8]) -> Tree?
+  /// How it is shown that two traces of a script differ; nil if any of these bytes can't be read.
+  package let contrast: @Sendable (_ script: [UInt8], _ one: [UInt8], _ other: [UInt8]) -> Contrast?
   /// What of a trace has to be the same whenever its script is played, as bytes.
   package let steady: @Sendable ([UInt8]) -> [UInt8]
   /// How the lesson's exercises are run with events that somebody chooses; nil if they can't be.
@@ -39,8 +39,14 @@ package struct AnySuite: Sendable {
     }
     // Bytes that are no script have no code.
     code = { bytes in (try? Lesson.Script(packed: bytes)).map(Lesson.code) ?? [] }
-    // Bytes that are none can't be shown.
-    shown = { bytes in (try? Lesson.Trace(packed: bytes)).map(Lesson.shown) }
+    contrast = { script, one, other in
+      // What can't be read can't be shown, and what doesn't fit never reaches a suite.
+      guard let script = try? Lesson.Script(packed: script),
+        let one = try? Lesson.Trace(packed: one), let other = try? Lesson.Trace(packed: other),
+        Lesson.fits(one, script), Lesson.fits(other, script)
+      else { return nil }
+      return Lesson.contrast(script, one, other)
+    }
     steady = { bytes in
       // Bytes that are none have nothing in them that may differ.
       (try? Lesson.Trace(packed: bytes)).map { Lesson.steady($0).packed } ?? bytes

@@ -27,8 +27,23 @@ package protocol LessonSuite: Sendable {
   static func parts(_ script: Script, _ trace: Trace) -> [(script: Script, trace: Trace)]
   /// What of a trace has to be the same whenever the script is played.
   static func steady(_ trace: Trace) -> Trace
-  /// How a trace is shown beside another one of the same script.
+  /// How a trace is shown beside another one of the same script, where nothing else says how they differ.
   static func shown(_ trace: Trace) -> Tree
+  /// How it is shown that two traces of a script differ.
+  static func contrast(_ script: Script, _ one: Trace, _ other: Trace) -> Contrast
+}
+
+/// Two traces of one script, shown so that it can be seen where they differ.
+package struct Contrast: Sendable {
+  /// The script as lines of code, of which the last gives what is shown.
+  package var lines: [String]
+  package var one: Tree
+  package var other: Tree
+
+  /// - Parameter lines: the script, and in the end what gives the values.
+  package init(_ lines: [String], _ one: Tree, _ other: Tree) {
+    (self.lines, self.one, self.other) = (lines, one, other)
+  }
 }
 
 extension LessonSuite {
@@ -51,6 +66,11 @@ extension LessonSuite {
     // A single answer is shown as what it is.
     if case .node("[", let children, _) = tree, children.count == 1 { return children[0].value }
     return tree
+  }
+
+  /// All of both, below the script.
+  package static func contrast(_ script: Script, _ one: Trace, _ other: Trace) -> Contrast {
+    Contrast(code(script), shown(one), shown(other))
   }
 }
 

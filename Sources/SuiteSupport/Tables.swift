@@ -8,14 +8,16 @@ extension TestContext where Lesson.Script: RangeReplaceableCollection {
   ///   - start: comes before each script where all are one: what makes up for a fresh start.
   ///   - question: the last line, which says what is seen.
   ///   - view: what of a trace matters, one value for each script.
+  ///   - code: a script as lines; without a question the last one gives what the view shows.
   package func expectEach<View: Equatable & Sendable>(
     of scripts: [Lesson.Script], startingWith start: Lesson.Script = Lesson.Script(),
-    asking question: String? = nil, seeing view: (Lesson.Trace) -> [View]
+    asking question: String? = nil, seeing view: (Lesson.Trace) -> [View],
+    code: (Lesson.Script) -> [String] = Lesson.code
   ) throws {
     try askTogether(scripts, startingWith: start) { script in
       let traces = try traceAndModel(of: script)
       let (actual, expected) = (view(traces.actual), view(traces.expected))
-      let given = { Lesson.code(script) + (question.map { [$0] } ?? []) }
+      func given() -> [String] { code(script) + (question.map { [$0] } ?? []) }
       guard actual.count == 1, expected.count == 1 else {
         return try SuiteSupport.expect(actual, equals: expected, given: given())
       }

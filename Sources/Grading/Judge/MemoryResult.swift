@@ -5,10 +5,8 @@ import SuiteSupport
 /// How a memory is told.
 extension Judge {
   func result(of finding: MemorySearch.Finding) -> RawResult {
-    let given = code(of: finding)
-    for (answer, given) in [
-      (finding.after, given), (finding.alone, suite.code(finding.script)),
-    ] {
+    for (answer, isAlone) in [(finding.after, false), (finding.alone, true)] {
+      let given = code(of: finding, asking: suite.code(finding.script), isAlone: isAlone)
       switch answer {
       case .trace: continue
       case .tooLong: return .noTrace(.tooLong, given: given)
@@ -18,10 +16,10 @@ extension Judge {
       case .ended(let crash): return .ended(crash.located, given: given)
       }
     }
-    return .failed(mismatch(finding, given))
+    return .failed(mismatch(finding))
   }
 
-  private func mismatch(_ finding: MemorySearch.Finding, _ given: [String]) -> Mismatch {
+  private func mismatch(_ finding: MemorySearch.Finding) -> Mismatch {
     func trace(_ answer: ScriptAnswer) -> [UInt8] {
       if case .trace(let bytes) = answer { bytes } else { [] }
     }
@@ -29,7 +27,7 @@ extension Judge {
     let model = suite.model(finding.script) ?? alone
     // The one that is wrong is shown; if both are, the later one.
     let isWrongAfter = after != model
-    let wrong = isWrongAfter ? after : alone
+    let contrast = suite.contrast(finding.script, model, isWrongAfter ? after : alone)
     let (values, isShort) = values(of: finding, alone, after)
     let note: MemoryNote =
       if finding.earlier.isEmpty {
@@ -42,19 +40,21 @@ extension Judge {
         isWrongAfter ? .afterLong : .aloneLong
       }
     return Mismatch(
-      given: isWrongAfter || finding.earlier.isEmpty ? given : suite.code(finding.script),
-      expected: suite.shown(model), actual: suite.shown(wrong),
-      note: note.rawValue, values: values)
+      given: code(
+        of: finding, asking: contrast?.lines ?? suite.code(finding.script),
+        isAlone: !isWrongAfter),
+      expected: contrast?.one, actual: contrast?.other, note: note.rawValue, values: values)
   }
 
   /// What can stand in a sentence, and whether all of it can.
   private func values(
     of finding: MemorySearch.Finding, _ alone: [UInt8], _ after: [UInt8]
   ) -> (values: [String: String], isShort: Bool) {
+    guard let contrast = suite.contrast(finding.script, alone, after) else { return ([:], false) }
     let texts = [
-      "call": suite.code(finding.script).joined(separator: "; "),
+      "call": contrast.lines.joined(separator: "; "),
       "earlier": finding.earlier.flatMap(suite.code).joined(separator: "; "),
-      "alone": suite.shown(alone)?.oneLine ?? "", "after": suite.shown(after)?.oneLine ?? "",
+      "alone": contrast.one.oneLine, "after": contrast.other.oneLine,
     ]
     let isShort = texts.values.allSatisfy { text in
       text.count <= CountLimit.charactersInSentence && !text.hasComment
@@ -64,24 +64,35 @@ extension Judge {
   }
 
   /// All that is asked, in lines that can be typed in as they stand.
-  private func code(of finding: MemorySearch.Finding) -> [String] {
-    let earlier = finding.earlier.map(suite.code).map { lines in
-      // Names that it declares are its own.
-      lines.count > 1 ? ["do {"] + lines.map { "  \($0)" } + ["}"] : lines
-    }
+  ///
+  /// - Parameters:
+  ///   - lines: the question itself, and in the last line what is seen of it.
+  ///   - isAlone: whether nothing is asked before.
+  private func code(
+    of finding: MemorySearch.Finding, asking lines: [String], isAlone: Bool
+  ) -> [String] {
+    let earlier = isAlone ? [] : finding.earlier.map(suite.code)
+    guard let first = earlier.first, let last = lines.last else { return lines }
     if earlier.count > 1, Set(earlier).count == 1 {
-      let repeated = suite.code(finding.earlier[0]).map { "  \($0)" }
-      return ["for _ in 1...\(earlier.count) {"] + repeated + ["}"] + suite.code(finding.script)
+      // Whoever asks the same again and again has to see only what comes of the last time.
+      if lines.count > 1, finding.earlier[0] == finding.script, !last.hasComment {
+        return ["for _ in 1...\(earlier.count + 1) {"] + lines.dropLast().map { "  \($0)" }
+          + ["  print(\(last))", "}"]
+      }
+      return ["for _ in 1...\(earlier.count) {"] + first.map { "  \($0)" } + ["}"] + lines
     }
-    var lines: [String] = []
+    var before: [String] = []
     for (index, part) in earlier.enumerated() {
-      guard lines.isEmpty || lines.count + part.count <= CountLimit.linesBefore else {
-        lines.append(Comment.more(earlier.count - index).line)
+      // Names that a part declares are its own.
+      let part = part.count > 1 ? ["do {"] + part.map { "  \($0)" } + ["}"] : part
+      let room = max(CountLimit.linesBefore, CountLimit.counterexampleLines - lines.count)
+      guard before.isEmpty || before.count + part.count <= room else {
+        before.append(Comment.more(earlier.count - index).line)
         break
       }
-      lines += part
+      before += part
     }
-    return lines + suite.code(finding.script)
+    return before + lines
   }
 }
 

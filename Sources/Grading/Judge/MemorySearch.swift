@@ -97,6 +97,35 @@ final class MemorySearch {
     return (earlier, after)
   }
 
+  /// Leaves out what isn't needed, by halves: the last question that makes the difference ends the shortest
+  /// beginning that does, and the last one before it that is needed beside it is found in the same way.
+  ///
+  /// Where a few questions make the difference it takes few attempts, however many were asked.
+  private func halving(
+    _ context: [[UInt8]], _ after: inout ScriptAnswer,
+    _ otherwise: ([[UInt8]]) throws(HostFailure) -> ScriptAnswer?
+  ) throws(HostFailure) -> [[UInt8]] {
+    var (rest, needed) = (context[...], [] as [[UInt8]])
+    while mayShrink, needed.count < CountLimit.neededQuestions {
+      var tooFew = 0
+      while rest.count - tooFew > 1, mayShrink {
+        let some = rest.prefix((rest.count + tooFew) / 2)
+        if let seen = try otherwise(some + needed) {
+          (rest, after) = (some, seen)
+        } else {
+          tooFew = some.count
+        }
+      }
+      guard rest.count == tooFew + 1, let last = rest.popLast() else { break }
+      needed.insert(last, at: 0)
+      if let seen = try otherwise(needed) {
+        (rest, after) = ([], seen)
+        break
+      }
+    }
+    return rest + needed
+  }
+
   /// Asks the simplest of these questions alone and again.
   func finding(amongTheSimplestOf scripts: [[UInt8]]) throws(HostFailure) -> Finding? {
     let sizes = scripts.map { ($0, size(of: $0)) }
@@ -142,7 +171,7 @@ final class MemorySearch {
         }
         let again = try play(earlier + [script])
         guard again.count == earlier.count + 1, let last = again.last, suite.areAlike(after, last)
-        else { return finding([], again.last ?? after) }
+        else { return finding([], after) }
       }
       return finding(earlier, after)
     }
@@ -155,7 +184,8 @@ final class MemorySearch {
       if let counted = try counting(script, otherwise) {
         return try confirmed(counted.earlier, counted.after)
       }
-      var (earlier, length) = (context, max(1, context.count / 2))
+      var earlier = try halving(context, &after, otherwise)
+      var length = max(1, earlier.count / 2)
       while mayShrink {
         var (start, hasShrunk) = (0, false)
         while start < earlier.count, mayShrink {

@@ -32,16 +32,18 @@ extension Grader {
     }
   }
 
-  /// Compiles the learner's exercise of a lesson, and calls its `scratch()`.
+  /// Compiles an exercise of a lesson, and calls its `scratch()`.
   ///
   /// It needs nothing that the lesson asks for, so it runs at any time. It is confined as it is when it
   /// is graded, and has as much time as one check.
   ///
-  /// - Parameter captured: told what it prints, as it comes.
+  /// - Parameters:
+  ///   - exercise: nil for the learner's.
+  ///   - captured: told what it prints, as it comes.
   public func runScratch(
-    of lesson: Lesson, captured: @escaping (String) -> Void
+    of lesson: Lesson, exercise: ExerciseFile? = nil, captured: @escaping (String) -> Void
   ) throws(EnvironmentProblem) -> ScratchEnd {
-    let started = try started(lesson, nil) { compiled, task throws(EnvironmentProblem) in
+    let started = try started(lesson, exercise) { compiled, task throws(EnvironmentProblem) in
       let (module, place) = (compiled.module, compiled.place)
       place.beginLinking(module)
       return try place.library(of: module, leavingOut: compiled.programs.loaded).map {

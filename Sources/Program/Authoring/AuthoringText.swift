@@ -75,6 +75,8 @@ extension Sentence {
         Sentence("fault.no-right-answer", ["question": question])
       case .hasNoReply(let choice, let question):
         Sentence("fault.no-reply", ["choice": choice, "question": question])
+      case .counterexample(let details):
+        Sentence("fault.counterexample", ["details": plain(details)])
       case .asksTwice(let question): Sentence("fault.asks-twice", ["question": question])
       case .isNotInText(let text): Sentence("fault.not-in-text", ["text": plain(text)])
       case .isNotPromised(let text): Sentence("fault.not-promised", ["text": plain(text)])

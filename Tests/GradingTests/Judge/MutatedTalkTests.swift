@@ -100,7 +100,7 @@ final class MutatedTalkTests: XCTestCase {
   /// All that is done with a trace before anybody knows whether it is one.
   private func read(_ sample: SampledTrace, _ mutation: inout Mutation) {
     let trace = mutation.mutated(sample.trace)
-    _ = sample.suite.shown(trace)
+    _ = sample.suite.contrast(sample.script, sample.trace, trace)
     _ = sample.suite.steady(trace)
     _ = sample.suite.parts(of: sample.script, trace)
   }

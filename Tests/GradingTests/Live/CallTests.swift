@@ -39,7 +39,7 @@ final class CallTests: LongTestCase {
       given: [
         "var house = House(kitchen: Room(lamp: 2, name: \"warm\"), hall: Room(lamp: 5, name: \"\"), "
           + "number: 30)  // another app; `reducer` works on one room",
-        #"let pulled = pullback(reducer, value: \.kitchen, action: \.kitchen)"#,
+        #"let pulled = pullback(reducer, value: \House.kitchen, action: \HouseAction.kitchen)"#,
         "pulled(&house, .hall(.brighter(by: 4)))",
       ]),
     Trap(
@@ -48,8 +48,11 @@ final class CallTests: LongTestCase {
       new: "let previous = state.past.removeLast()",
       check: "undo.nothing-left",
       given: [
-        "var state = UndoState(present: 10)", "let reducer = undoable(…, limit: 100)",
-        "reducer(&state, .undo)",
+        "enum Key { case add(Int), double }  // another app, with types of its own",
+        "var state = UndoState(present: 10)",
+        "let undone = undoable({ (value: inout Int, action: Key) in switch action { "
+          + "case .add(let number): value += number; case .double: value *= 2 } }, limit: 100)",
+        "undone(&state, .undo)",
       ]),
   ]
 

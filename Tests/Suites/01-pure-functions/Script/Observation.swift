@@ -48,8 +48,8 @@ extension Specimen {
       // That chance leaves one of two names out so often doesn't happen.
       let picked = Set((0..<100).map { _ in side.pick(from: ["Ada", "Bo"]) }).sorted()
       return [
-        Observation("pick(from: [])", side.pick(from: [])),
-        Observation("pick(from: [\"Ada\"])", side.pick(from: ["Ada"])),
+        Observation("pick(from: [])", side.pick(from: []).debugDescription),
+        Observation("pick(from: [\"Ada\"])", side.pick(from: ["Ada"]).debugDescription),
         Observation(
           "Set((0..<100).map { _ in pick(from: [\"Ada\", \"Bo\"]) }).sorted()", picked),
       ]

@@ -32,7 +32,7 @@ extension Suite {
       let verdict = try context.trace(of: [.verdict(on: specimen)]).verdicts[0]
       try expect(
         Model.verdicts(on: specimen).contains(verdict),
-        given: ["case \(SuiteSupport.code(specimen)): return \(SuiteSupport.code(verdict))"],
+        given: ["\(Suite.code([.verdict(on: specimen)])[0])  // \(SuiteSupport.code(verdict))"],
         note: note(on: verdict))
       try context.expectAsGiven(specimen)
     }
@@ -59,7 +59,7 @@ extension TestContext<Suite> {
     for (index, observation) in expected.enumerated() where actual.indices.contains(index) {
       try SuiteSupport.expect(
         actual[index], equals: observation,
-        given: observation.call.split(separator: "\n").map(String.init), note: "changed")
+        given: observation.lines, note: "changed")
     }
     try SuiteSupport.expect(
       actual.count, equals: expected.count, given: Suite.code([.specimen(specimen)]),

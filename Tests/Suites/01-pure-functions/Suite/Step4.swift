@@ -8,24 +8,28 @@ extension Suite {
     return [
       Check(total, step: 4) { context in
         try context.forAllSequences(of: Model.prices, count: 50) {
-          try context.expectAnswer(to: .receipt(for: $0), seeing: \.receipts[0].total)
+          try context.expectAnswer(
+            to: .receipt(for: $0), seeing: \.receipts[0].total, part: "total")
         }
         try context.expectEach(
           of: EdgeCases.receipts.map { [$0] }, startingWith: Globals().assignments,
-          seeing: { $0.receipts.map(\.total) })
+          seeing: { $0.receipts.map(\.total) }, code: { code($0, seeing: "total") })
       },
       Check(lines, step: 4, after: total) { context in
         try context.forAllSequences(of: Model.prices, count: 50) { prices in
           guard !prices.isEmpty else { return }
-          try context.expectAnswer(to: .receipt(for: prices), seeing: \.receipts[0].lines)
+          try context.expectAnswer(
+            to: .receipt(for: prices), seeing: \.receipts[0].lines, part: "lines")
         }
         try context.expectEach(
           of: EdgeCases.receipts.map { [$0] }, startingWith: Globals().assignments,
-          seeing: { $0.receipts.map(\.lines) })
+          seeing: { $0.receipts.map(\.lines) }, code: { code($0, seeing: "lines") })
       },
       Check("receipt.no-prices", step: 4, after: lines) { context in
-        try context.expectAnswer(to: .receipt(for: []), seeing: \.receipts[0].lines)
-        try context.expectAnswer(to: .receipt(for: []), seeing: \.receipts[0].total)
+        try context.expectAnswer(
+          to: .receipt(for: []), seeing: \.receipts[0].lines, part: "lines")
+        try context.expectAnswer(
+          to: .receipt(for: []), seeing: \.receipts[0].total, part: "total")
       },
       Check(sameAnswers: "receipt.same-answer", step: 4, after: total, lines) {
         // That they are the right ones is for other checks to say.

@@ -18,7 +18,10 @@ extension Suite {
         let events = try context.story()
         try expect(
           Model.history(of: events), equals: Model.storyRows,
-          given: ["let events = story()  // \(SuiteSupport.code(events))"])
+          given: [
+            "let events = story()",
+            "events.reduce(into: [State()]) { $0.append(State.reduce($0[$0.count - 1], event: $1)) }",
+          ])
       },
       Check(sameAnswers: "story.same-answer", step: 3, after: "story.typing"),
       Check(

@@ -39,7 +39,8 @@ extension TestContext<Suite> {
   fileprivate func expectFaults(in reducers: [NamedReducer]) throws {
     for (reducer, isFound) in zip(reducers, try hasFailures(of: reducers)) {
       try SuiteSupport.expect(
-        isFound, given: ["failures(of: \(reducer.name))  // []"], note: reducer.name)
+        isFound, given: reducer.declaration + ["failures(of: \(reducer.name))  // []"],
+        note: reducer.note)
     }
   }
 
@@ -50,8 +51,6 @@ extension TestContext<Suite> {
 }
 
 extension NamedReducer {
-  var name: String { "\(self)" }
-
   static let idle: [NamedReducer] = [.ignoresEverything]
 
   /// A field that an event owns keeps its old value.

@@ -83,11 +83,101 @@ extension Suite {
         + changes(from: first, to: second).map { "state.\($0.name) = \($0.code)" }
         + ["state.canTriggerLogin" + Comment("second-answer").trailing]
     case .story: ["story()"]
-    case .failures(let reducer), .hasFailures(let reducer): ["failures(of: \(reducer.name))"]
+    case .failures(let reducer): reducer.declaration + ["failures(of: \(reducer.name))"]
+    case .hasFailures(let reducer):
+      reducer.declaration + ["failures(of: \(reducer.name)).isEmpty"]
     case .run(let events, let state, _):
       ["var state = \(state.code)"]
         + events.map { "state = State.reduce(state, event: \(SuiteSupport.code($0)))" }
     }
+  }
+}
+
+extension Suite {
+  /// As far as one of the answers that a call gives.
+  static func code(_ call: Call, upToAnswer place: Int) -> [String] {
+    guard case .canTriggerLogin(let first, .some) = call, place == 0 else { return code(call) }
+    return code(.canTriggerLogin(first))
+  }
+}
+
+extension Answer: TreeConvertible {
+  /// What the call gave that stands above.
+  public var tree: Tree {
+    switch self {
+    case .state(let state): Tree(describing: state)
+    case .canTriggerLogin(let answers):
+      answers.last.map { Tree(describing: $0) } ?? Tree(describing: answers)
+    case .story(let events): Tree(describing: events)
+    case .failures(let lines): Tree(describing: lines)
+    case .hasFailures(let hasFailures): Tree(describing: !hasFailures)
+    case .screens(let screens):
+      screens.last.map { Tree(describing: $0.state) } ?? Tree(describing: screens)
+    }
+  }
+}
+
+extension NamedReducer {
+  /// What it is called among the lines of code.
+  var name: String {
+    self == .rightReducer ? "State.reduce(_:event:)" : note
+  }
+
+  /// The key of the remark on it.
+  var note: String { "\(self)" }
+
+  /// What makes it of the exercise's own reducer.
+  var declaration: [String] {
+    guard self != .rightReducer else { return [] }
+    return ["func \(note)(_ state: State, _ event: State.Event) -> State {"]
+      + body.map { "  \($0)" } + ["}"]
+  }
+
+  private var body: [String] {
+    let rule: (event: String, change: String)
+    switch self {
+    case .rightReducer, .ignoresEverything: return ["state"]
+    case .startsFromEmpty: return ["State.reduce(State(), event: event)"]
+    case .mixesUpTheFields:
+      return [
+        "switch event {",
+        "case .onUpdateUsername(let text): State.reduce(state, event: .onUpdatePassword(text))",
+        "case .onUpdatePassword(let text): State.reduce(state, event: .onUpdateUsername(text))",
+        "default: State.reduce(state, event: event)",
+        "}",
+      ]
+    case .emptiesWhatIsTyped:
+      return [
+        "switch event {",
+        "case .onUpdateUsername: State.reduce(state, event: .onUpdateUsername(\"\"))",
+        "case .onUpdatePassword: State.reduce(state, event: .onUpdatePassword(\"\"))",
+        "default: State.reduce(state, event: event)",
+        "}",
+      ]
+    case .ignoresUsername: rule = ("onUpdateUsername", "next.username = state.username")
+    case .ignoresPassword: rule = ("onUpdatePassword", "next.password = state.password")
+    case .neverLoads: rule = ("onTriggerLogin", "next.loading = state.loading")
+    case .loadsOnAfterSuccess: rule = ("onLoginSuccess", "next.loading = state.loading")
+    case .losesUser: rule = ("onLoginSuccess", "next.data = state.data")
+    case .loadsOnAfterError: rule = ("onLoginError", "next.loading = state.loading")
+    case .losesError: rule = ("onLoginError", "next.error = state.error")
+    case .keepsOldError: rule = ("onTriggerLogin", "next.error = state.error")
+    case .keepsOldUser: rule = ("onTriggerLogin", "next.data = state.data")
+    case .usernameClearsError: rule = ("onUpdateUsername", "next.error = nil")
+    case .passwordClearsError: rule = ("onUpdatePassword", "next.error = nil")
+    case .triggerClearsPassword: rule = ("onTriggerLogin", "next.password = \"\"")
+    case .successClearsError: rule = ("onLoginSuccess", "next.error = nil")
+    case .errorClearsPassword: rule = ("onLoginError", "next.password = \"\"")
+    case .errorClearsUser: rule = ("onLoginError", "next.data = nil")
+    case .storesUsernameAsUser: rule = ("onLoginSuccess", "next.data = state.username")
+    case .blamesPassword: rule = ("onLoginError", "next.error = .usernamePasswordMismatch")
+    case .blamesNetwork: rule = ("onLoginError", "next.error = .offline")
+    }
+    return [
+      "var next = State.reduce(state, event: event)",
+      "if case .\(rule.event) = event { \(rule.change) }",
+      "return next",
+    ]
   }
 }
 

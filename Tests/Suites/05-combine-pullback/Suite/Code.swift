@@ -2,7 +2,10 @@ import CombinePullbackScript
 import SuiteSupport
 
 extension Suite {
-  package static func code(_ scene: Scene) -> [String] {
+  package static func code(_ scene: Scene) -> [String] { code(scene, notingAll: false) }
+
+  /// - Parameter notingAll: whether all that a pullback is given writes down its calls, as reducers do.
+  static func code(_ scene: Scene, notingAll: Bool) -> [String] {
     let names = names(of: scene)
     let declarations = zip(names, scene.values).map { "var \($0)\($1.annotation) = \(code($1))" }
     let turns = scene.turns.map { turn in
@@ -13,7 +16,17 @@ extension Suite {
         "\(names[index]) = \(code(value))" + Comment("somebody-else").trailing
       }
     }
-    return explained(declarations, for: scene.reducer) + making(scene.reducer) + turns
+    return explained(declarations, for: scene.reducer) + making(scene.reducer, notingAll) + turns
+  }
+
+  /// By the values in the end, or by the calls if those are the same.
+  package static func contrast(_ scene: Scene, _ one: [Event], _ other: [Event]) -> Contrast {
+    let values = [one, other].map { Values(all: scene.values(after: $0)) }
+    return values[0] == values[1]
+      ? Contrast(
+        code(scene, notingAll: true) + ["calls" + Comment("calls").trailing],
+        Tree(describing: one.calls), Tree(describing: other.calls))
+      : Contrast(code(scene) + [result(of: scene)], values[0].tree, values[1].tree)
   }
 
   /// What shows the values in the end.
@@ -54,26 +67,46 @@ extension Suite {
     }
   }
 
-  private static func making(_ recipe: Recipe) -> [String] {
+  private static func making(_ recipe: Recipe, _ notingAll: Bool) -> [String] {
     switch recipe {
+    case .combination(.combined([])):
+      ["let combined: (inout [String], Int) -> Void = combine()"]
     case .combination(let combination): ["let combined = \(code(combination))"]
+    case .getSet(let place) where notingAll:
+      [
+        #"let get = { (house: House) in note("get(\(house))"); return house.\#(place) }"#,
+        #"let pulled = pullback(reducer, get: get, set: { note("set(\($0), \($1))"); "#
+          + "$0.\(place) = $1 })",
+      ]
     case .getSet(let place):
-      ["let pulled = pullback(reducer, get: { $0.\(place) }, set: { $0.\(place) = $1 })"]
-    case .getSetWhole: ["let pulled = pullback(reducer, get: { $0 }, set: { $0 = $1 })"]
-    case .path(let place): [#"let pulled = pullback(reducer, value: \.\#(place))"#]
-    case .pathWhole: [#"let pulled = pullback(reducer, value: \.self)"#]
+      [
+        "let pulled = pullback(reducer, get: { (house: House) in house.\(place) }, "
+          + "set: { $0.\(place) = $1 })"
+      ]
+    case .getSetWhole:
+      ["let pulled = pullback(reducer, get: { (room: Room) in room }, set: { $0 = $1 })"]
+    case .path(let place): [#"let pulled = pullback(reducer, value: \House.\#(place))"#]
+    case .pathWhole: [#"let pulled = pullback(reducer, value: \Room.self)"#]
     case .pathInSteps:
-      [#"let pulled = pullback(pullback(reducer, value: \.hall), value: \.house)"#]
-    case .pathJoined: [#"let pulled = pullback(reducer, value: \.house.hall)"#]
+      [#"let pulled = pullback(pullback(reducer, value: \House.hall), value: \Street.house)"#]
+    case .pathJoined: [#"let pulled = pullback(reducer, value: \Street.house.hall)"#]
     case .paths(let place):
-      [#"let pulled = pullback(reducer, value: \.\#(place), action: \.\#(place.actionName))"#]
-    case .pathsWhole: [#"let pulled = pullback(reducer, value: \.self, action: \.hall)"#]
+      [
+        #"let pulled = pullback(reducer, value: \House.\#(place), action: "#
+          + #"\HouseAction.\#(place.actionName))"#
+      ]
+    case .pathsWhole:
+      [#"let pulled = pullback(reducer, value: \House.self, action: \HouseAction.hall)"#]
     case .pathsInSteps:
       [
-        #"let inHouse = pullback(reducer, value: \.hall, action: \.hall)"#,
-        #"let pulled = pullback(inHouse, value: \.house, action: \.house)"#,
+        #"let inHouse = pullback(reducer, value: \House.hall, action: \HouseAction.hall)"#,
+        #"let pulled = pullback(inHouse, value: \Street.house, action: \StreetAction.house)"#,
       ]
-    case .pathsJoined: [#"let pulled = pullback(reducer, value: \.house.hall, action: \.hall)"#]
+    case .pathsJoined:
+      [
+        #"let pulled = pullback(reducer, value: \Street.house.hall, action: "#
+          + #"\StreetAction.hall)"#
+      ]
     case .accountReducer, .pokemonListReducer, .favoritesReducer, .appReducer, .countersReducer,
       .largerReducer:
       []

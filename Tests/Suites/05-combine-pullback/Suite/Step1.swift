@@ -6,12 +6,16 @@ extension Suite {
     [
       Check("combine.runs-all", step: 1) { context in
         try forAll(counts) { count in
-          try context.expectNames(combining(count), Comment("ran-by-name")) { $0.sorted() }
+          try context.expectNames(
+            combining(count), #"runs.map(\.name).sorted()"#, Comment("ran-by-name")
+          ) { $0.sorted() }
         }
       },
       Check("combine.order", step: 1, after: "combine.runs-all") { context in
         try forAll(counts.dropFirst()) { count in
-          try context.expectNames(combining(count), Comment("ran-in-order")) { $0 }
+          try context.expectNames(
+            combining(count), #"runs.map(\.name)"#, Comment("ran-in-order")
+          ) { $0 }
         }
       },
       Check("combine.sees-before", step: 1, after: "combine.order") { context in
@@ -74,22 +78,14 @@ extension Combination {
 extension TestContext<Suite> {
   /// Which reducers run, whatever they get.
   fileprivate func expectNames(
-    _ scene: Scene, _ remark: Comment, seeing view: ([String]) -> [String]
+    _ scene: Scene, _ line: String, _ remark: Comment, seeing view: ([String]) -> [String]
   ) throws {
     try expect(
       scene,
       seeing: { trace in
         view(trace.compactMap { if case .ran(let name, _, _) = $0 { name } else { nil } })
-          .map { Line(text: $0) }
-      }, given: Suite.code(scene) + [remark.line])
+      }, given: Suite.code(scene) + [line + remark.trailing])
   }
-}
-
-/// Text that is shown as it stands, without quotation marks.
-private struct Line: Equatable, TreeConvertible {
-  var text: String
-
-  var tree: Tree { .leaf(text) }
 }
 
 // MARK: - Mistakes

@@ -39,7 +39,8 @@ extension TestContext<Suite> {
   fileprivate func expectGetRunSet(_ actions: [RoomAction]) throws {
     let scene = Scene(.getSet(.kitchen), on: .house(House()), actions.map(AnyAction.room))
     try expect(
-      scene, seeing: \.calls, given: Suite.code(scene) + [Comment("calls").line])
+      scene, seeing: \.calls,
+      given: Suite.code(scene, notingAll: true) + ["calls" + Comment("calls").trailing])
   }
 }
 

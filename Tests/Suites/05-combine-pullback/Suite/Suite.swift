@@ -175,7 +175,8 @@ extension TestContext<Suite> {
 
   private func expectRuns(in trace: [Event], of scene: Scene, remark: Comment) throws {
     try SuiteSupport.expect(
-      trace.runs, equals: Suite.model(scene).runs, given: Suite.code(scene) + [remark.line])
+      trace.runs, equals: Suite.model(scene).runs,
+      given: Suite.code(scene) + ["runs" + remark.trailing])
   }
 
   private func expectValues(in trace: [Event], of scene: Scene) throws {
@@ -187,7 +188,7 @@ extension TestContext<Suite> {
 }
 
 /// One value is shown as it is, several as an array.
-private struct Values: Equatable, TreeConvertible {
+struct Values: Equatable, TreeConvertible {
   var all: [AnyValue]
 
   var tree: Tree { all.count == 1 ? all[0].tree : Tree(describing: all) }

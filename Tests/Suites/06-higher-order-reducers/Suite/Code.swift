@@ -4,21 +4,36 @@ import SuiteSupport
 // Calls as a learner would write them.
 
 extension Suite {
-  package static func code(_ call: Call) -> [String] {
+  package static func code(_ call: Call) -> [String] { code(call, noting: .nothing) }
+
+  /// What is written down while a call is made; its name is that of the variable that gets it.
+  enum Noted {
+    case nothing
+    /// What the inner reducer is given.
+    case runs
+    /// What `log` is given.
+    case logs
+    /// What is called, by name.
+    case calls
+    /// What `show` is given.
+    case shown
+  }
+
+  static func code(_ call: Call, noting noted: Noted) -> [String] {
     switch call {
     case .deleting(let positions, let primes):
       [
         "var primes\(primes.isEmpty ? ": [Int]" : "") = \(SuiteSupport.code(primes))",
         "favoritePrimesReducer(state: &primes, action: .deleteFavoritePrimes"
-          + "(\(SuiteSupport.code(positions))))",
+          + "(\(SuiteSupport.code(positions))))", "primes",
       ]
     case .feed(let actions, let state, let inner, let clock):
-      code(feeding: actions, in: state, around: inner, clock)
+      code(feeding: actions, in: state, around: inner, clock, noted)
     case .logging(let knobs, let meter, _):
       [
-        "var meter = \(SuiteSupport.code(meter))" + Comment("other-app").trailing,
-        "let logged = logging(reducer, log: log)",
-      ] + knobs.map { "logged(&meter, \(SuiteSupport.code($0)))" }
+        "var meter = \(SuiteSupport.code(meter))",
+        "let logged = logging(reducer, log: { \(noted == .logs ? "logs.append($0)" : "_ in") })",
+      ].behind(meterApp(noted)) + knobs.map { "logged(&meter, \(SuiteSupport.code($0)))" }
     case .with(let number, let function): ["with(\(number), \(code(function)))"]
     case .withText(let text, let function):
       ["with(\(SuiteSupport.code(text)), \(code(function)))"]
@@ -28,51 +43,116 @@ extension Suite {
       ["compose(\(code(outer)), \(code(inner)))(\(SuiteSupport.code(text)))"]
     case .composeLayers(let action, let value):
       [
-        "compose(outer, inner)(reducer)(&value, \(action))"
-          + Comment("value", ["value": "\(value)"]).trailing
+        "var calls: [String] = []",
+        "func layer(_ name: String) -> (@escaping Reducer<Int, Int>) -> Reducer<Int, Int> {",
+        "  { reducer in",
+        #"    calls.append("\(name) is put on")"#,
+        "    return { value, action in",
+        #"      calls.append("\(name): before")"#,
+        "      reducer(&value, action)",
+        #"      calls.append("\(name): after")"#,
+        "    } } }",
+        "var value = \(value)",
+        #"compose(layer("outer"), layer("inner"))({ calls.append("reducer"); $0 += $1 })"#
+          + "(&value, \(action))",
       ]
     case .enhanced(let actions, let state, let clock): code(enhancing: actions, in: state, clock)
     case .undoableApp(let actions, let state, let clock, let limit):
       code(undoing: actions, in: state, clock, limit: limit)
     case .filtering(let knobs, let meter, let allowed):
       [
-        "var meter = \(SuiteSupport.code(meter))" + Comment("other-app").trailing,
-        "let filtered = filterActions({ \(SuiteSupport.code(allowed)).contains($0) })(reducer)",
-      ] + knobs.map { "filtered(&meter, \(SuiteSupport.code($0)))" }
+        "var meter = \(SuiteSupport.code(meter))",
+        "let allowed: [Knob] = \(SuiteSupport.code(allowed))",
+        "let filtered = filterActions({ allowed.contains($0) })(reducer)",
+      ].behind(meterApp(noted)) + knobs.map { "filtered(&meter, \(SuiteSupport.code($0)))" }
     case .filteringNumbers(let action, let value, let predicates):
-      predicates.reversed().map { "let \($0.rawValue) = filterActions { \(code($0)) }" } + [
-        "var value = \(value)" + Comment("adding-reducer").trailing,
-        predicates.reduce("reducer") { "\($1.rawValue)(\($0))" } + "(&value, \(action))",
-      ]
-    case .undo(let turns, let values, let limit): code(undoing: turns, from: values, limit: limit)
-    case .undoWords(let limit, let longest):
       [
-        Comment("every-word", ["count": "\(longest)"]).line,
-        "undoable(…, limit: \(limit))",
+        "func reducer(_ value: inout Int, _ action: Int) { value += action }",
+        "var value = \(value)",
+        predicates.reduce("reducer") { "filterActions({ \(code($1)) })(\($0))" }
+          + "(&value, \(action))",
+      ]
+    case .undo(let turns, let values, let limit):
+      code(undoing: turns, from: values, limit: limit, noted)
+    case .undoWords(let limit, let longest):
+      keyApp(.nothing) + [
+        Comment("every-word", ["count": "\(longest)"]).line, undoing(limit, .nothing),
       ]
     case .stacks(let stacks, let turns, let meters):
-      code(stacking: stacks, around: meters)
+      code(stacking: stacks, around: meters, noted)
         + turns.map { turn in
           "\(names[turn.place % 2])(&meters[\(turn.place)], \(SuiteSupport.code(turn.action)))"
         }
-    case .store(let turns, let meters): code(sending: turns, to: meters)
+    case .store(let turns, let meters): code(sending: turns, to: meters).behind(meterApp(noted))
     case .sending(let last):
       [
         "let store = Store(initialValue: \(SuiteSupport.code(Meter())), reducer: reducer)",
         "for steps in 1...\(last) { store.send(.turn(by: steps)) }",
+      ].behind(meterApp(noted))
+    case .storeValueIsWritable:
+      [
+        "let store = Store(initialValue: 0, reducer: { (value: inout Int, _: Int) in value += 1 })",
+        "store.value = 5" + Comment("from-outside").trailing,
       ]
     case .observing(let commands, let meter):
-      code(sending: [], to: [meter])
+      (["var calls: [String] = []"] + code(sending: [], to: [meter])).behind(meterApp(.nothing))
         + commands.enumerated().map { place, command in
           guard case .send(let knob) = command else {
             let number = commands[...place].count { $0 == .subscribe }
-            return "store.subscribe { show\(number)($0) }"
+            return #"store.subscribe { calls.append("\#(number): \($0.level) \($0.unit)") }"#
           }
           return "store.send(\(SuiteSupport.code(knob)))"
         }
-    case .storeValueIsWritable: ["store.value = 5" + Comment("from-outside").trailing]
     case .screen(let state, let actions): code(showing: state, after: actions)
-    case .apps(let count, let turns): code(starting: count, turns)
+    case .apps(let count, let turns): code(starting: count, turns, noted)
+    }
+  }
+
+  // MARK: Apps of their own
+
+  /// An app with a meter.
+  static func meterApp(_ noted: Noted) -> [String] {
+    [
+      "struct Meter { var level = 0, unit = \"mm\" }" + Comment("other-app").trailing,
+      "enum Knob: Equatable { case turn(by: Int), rename(String) }",
+    ] + variable(for: noted, "Meter", "Knob") + [
+      "func reducer(_ value: inout Meter, _ action: Knob) { \(noting(noted))"
+        + "switch action { case .turn(let steps): value.level += steps; "
+        + "case .rename(let unit): value.unit = unit } }"
+    ]
+  }
+
+  /// An app with a number.
+  private static func keyApp(_ noted: Noted) -> [String] {
+    ["enum Key { case add(Int), double }" + Comment("other-app").trailing]
+      + variable(for: noted, "Int", "Key")
+  }
+
+  /// The reducer of such an app, with undo and redo.
+  private static func undoing(_ limit: Int, _ noted: Noted) -> String {
+    "let undone = undoable({ (value: inout Int, action: Key) in \(noting(noted))"
+      + "switch action { case .add(let number): value += number; case .double: value *= 2 } "
+      + "}, limit: \(limit))"
+  }
+
+  static func variable(
+    for noted: Noted, _ value: String = "AppState", _ action: String = "AppAction"
+  ) -> [String] {
+    switch noted {
+    case .nothing: []
+    case .runs: ["var runs: [(value: \(value), action: \(action))] = []"]
+    case .logs: ["var logs: [String] = []"]
+    case .calls: ["var calls: [String] = []"]
+    case .shown: ["var shown: [[String]] = []"]
+    }
+  }
+
+  /// What a reducer does before anything else.
+  private static func noting(_ noted: Noted) -> String {
+    switch noted {
+    case .runs: "runs.append((value: value, action: action)); "
+    case .calls: #"calls.append("reducer"); "#
+    case .nothing, .logs, .shown: ""
     }
   }
 
@@ -82,43 +162,51 @@ extension Suite {
   }
 
   private static func code(
-    feeding actions: [AppAction], in state: AppState, around inner: InnerReducer, _ clock: Clock
+    feeding actions: [AppAction], in state: AppState, around inner: InnerReducer, _ clock: Clock,
+    _ noted: Noted
   ) -> [String] {
+    let reducer =
+      switch inner {
+      case .app: noted == .runs ? "appReducer(&$0, $1)" : "appReducer"
+      case .idle: noted == .runs ? "" : "{ _, _ in }"
+      case .clearing: noted == .runs ? "$0.activityFeed = []" : "{ $0.activityFeed = []; _ = $1 }"
+      case .diary: "activityFeed(appReducer, now: now)" + (noted == .runs ? "(&$0, $1)" : "")
+      }
+    let watched =
+      noted == .runs ? "{ runs.append((value: $0, action: $1)); \(reducer) }" : reducer
+    let making = "let recorded = activityFeed(\(watched), now: now)"
+    let calls = actions.map { "recorded(&state, \(SuiteSupport.code($0)))" }
     if clock.tick == 0 {
-      let making =
-        switch inner {
-        case .app, .idle: "let recorded = activityFeed(reducer, now: now)"
-        case .clearing: "let recorded = activityFeed({ $0.activityFeed = []; _ = $1 }, now: now)"
-        case .diary: "let recorded = activityFeed(activityFeed(appReducer, now: now), now: now)"
-        }
-      return [
+      return variable(for: noted) + [
         "var state = \(code(state))", "let now = { \(code(ofTime: clock.start)) }", making,
-      ] + actions.map { "recorded(&state, \(SuiteSupport.code($0)))" }
+      ] + calls
     }
-    return [
-      "var seconds = \(clock.start)", "var state = \(SuiteSupport.code(state))",
-      "let reducer = activityFeed(appReducer, now: { Date(timeIntervalSince1970: seconds) })",
+    return variable(for: noted) + [
+      "var seconds = \(clock.start)", "var state = \(code(state))",
+      "let now = { Date(timeIntervalSince1970: seconds) }", making,
     ]
-      + actions.enumerated().flatMap { index, action in
-        [
-          "seconds = \(clock.time(ofAction: index))",
-          "reducer(&state, \(SuiteSupport.code(action)))",
-        ]
+      + calls.enumerated().flatMap { index, call in
+        ["seconds = \(clock.time(ofAction: index))", call]
       }
   }
 
   /// A long list is made by what counts it up.
-  private static func code(_ state: AppState) -> String {
-    guard state == FeedSamples.long else { return SuiteSupport.code(state) }
+  static func code(_ state: AppState) -> String {
+    guard state == FeedSamples.long else { return code(of: state) }
     let count = state.favoritePrimes.count
     return "AppState(count: \(state.count), favoritePrimes: Array(0..<\(count)), activityFeed: "
-      + "Array(repeating: \(SuiteSupport.code(state.activityFeed[0])), count: \(count)))"
+      + "Array(repeating: \(code(of: state.activityFeed[0])), count: \(count)))"
+  }
+
+  /// A value with the types that Swift can't find by itself.
+  static func code(of value: some Any) -> String {
+    SuiteSupport.code(value).replacing("Activity(", with: "AppState.Activity(")
   }
 
   private static func code(
     enhancing actions: [AppAction], in state: AppState, _ clock: Clock
   ) -> [String] {
-    ["var state = \(SuiteSupport.code(state))"]
+    ["var state = \(code(state))"]
       + actions.enumerated().flatMap { index, action in
         let time = "currentTime = \(code(ofTime: clock.time(ofAction: index)))"
         return (clock.tick == 0 ? [] : [time])
@@ -127,17 +215,14 @@ extension Suite {
   }
 
   private static func code(
-    undoing turns: [Turn<UndoAction<Key>>], from values: [Int], limit: Int
+    undoing turns: [Turn<UndoAction<Key>>], from values: [Int], limit: Int, _ noted: Noted
   ) -> [String] {
     let names = values.count == 1 ? ["state"] : names
-    return zip(names, values).map { "var \($0) = UndoState(present: \($1))" }
-      + [
-        "let reducer = undoable(…, limit: \(limit))"
-          + (values.count == 1 ? "" : Comment("one-for-both").trailing)
-      ]
+    return keyApp(noted) + zip(names, values).map { "var \($0) = UndoState(present: \($1))" }
+      + [undoing(limit, noted) + (values.count == 1 ? "" : Comment("one-for-both").trailing)]
       + runs(of: turns).flatMap { run -> [String] in
         func call(_ action: String) -> String {
-          "reducer(&\(names[run[0].place % names.count]), \(action))"
+          "undone(&\(names[run[0].place % names.count]), \(action))"
         }
         guard run.count > 3 else { return run.map { call(SuiteSupport.code($0.action)) } }
         if case (.action(.add(let first)), .action(.add(let last))) = (
@@ -196,6 +281,11 @@ extension Suite {
   }
 }
 
+extension [String] {
+  /// Behind the declarations of an app.
+  fileprivate func behind(_ app: [String]) -> [String] { app + self }
+}
+
 extension Turn<UndoAction<Key>> {
   /// By how much it adds more than another turn: 0 for the same again, 1 for the next number.
   fileprivate func step(from other: Turn) -> Int? {
@@ -215,7 +305,7 @@ extension Suite {
   static func code(
     showing state: AppState, after actions: [UndoAction<AppAction>]
   ) -> [String] {
-    let state = SuiteSupport.code(state)
+    let state = code(of: state)
     guard !actions.isEmpty else { return ["screen(of: UndoState(present: \(state)))"] }
     return ["var state = UndoState(present: \(state))"]
       + ["let reducer = undoable(appReducer, limit: \(Model.appLimit))"]
@@ -224,10 +314,19 @@ extension Suite {
   }
 
   static func code(
-    starting count: Int, _ turns: [Turn<UndoAction<AppAction>>]
+    starting count: Int, _ turns: [Turn<UndoAction<AppAction>>], _ noted: Noted
   ) -> [String] {
     let names = count == 1 ? ["send"] : names
-    return names.prefix(count).map { "let \($0) = startApp(show: { show($0) })" }
+    return variable(for: noted)
+      + zip(names, Suite.names).prefix(count).map { name, place in
+        let show =
+          switch noted {
+          case .shown: "shown.append($0)"
+          case .calls: #"calls.append("\#(place): " + ($0.first ?? ""))"#
+          case .nothing, .runs, .logs: "_ in"
+          }
+        return "let \(name) = startApp(show: { \(show) })"
+      }
       + repeated(
         turns.map { "\(names[$0.place % names.count])(\(SuiteSupport.code($0.action)))" })
   }
@@ -255,7 +354,7 @@ extension Suite {
     limit: Int
   ) -> [String] {
     [
-      "var state = \(SuiteSupport.code(state))",
+      "var state = \(code(of: state))",
       "let reducer = undoable(enhancedReducer, limit: \(limit))",
     ]
       + actions.enumerated().flatMap { index, action in

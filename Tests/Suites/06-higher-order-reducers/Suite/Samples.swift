@@ -100,7 +100,7 @@ extension TestContext<Suite> {
     let (actual, expected) = (try trace(of: [call])[0].meter, Suite.model([call])[0].meter)
     try SuiteSupport.expect(
       actual.compactMap(\.run), equals: expected.compactMap(\.run),
-      given: Suite.code(call) + [Comment("runs").line], note: note)
+      given: Suite.code(call, noting: .runs) + ["runs" + Comment("runs").trailing], note: note)
     try SuiteSupport.expect(
       actual.compactMap(\.became).last, equals: expected.compactMap(\.became).last,
       given: Suite.code(call) + ["meter"])

@@ -103,12 +103,14 @@ extension TestContext<Suite> {
     let events = try trace(of: script)[0].app
     try SuiteSupport.expect(
       events.compactMap(\.run).map(\.action), equals: [action],
-      given: Suite.code(script) + [Comment("actions-given").line], note: "runs")
+      given: Suite.code(script[0], noting: .runs)
+        + [#"runs.map(\.action)"# + Comment("actions-given").trailing], note: "runs")
     for after in events.compactMap(\.became) {
       var expected = state
       appReducer(&expected, action)
       expected.activityFeed = after.activityFeed
-      try SuiteSupport.expect(after, equals: expected, given: Suite.code(script), note: "result")
+      try SuiteSupport.expect(
+        after, equals: expected, given: Suite.code(script) + ["state"], note: "result")
     }
   }
 
@@ -121,7 +123,8 @@ extension TestContext<Suite> {
     }
     try SuiteSupport.expect(
       seen, equals: expected,
-      given: Suite.code(script) + [Comment("state-given").line])
+      given: Suite.code(script[0], noting: .runs)
+        + ["runs[0].value" + Comment("state-given").trailing])
   }
 
   /// An action every ten seconds; as many of them as it takes to go wrong.

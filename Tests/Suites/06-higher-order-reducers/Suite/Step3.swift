@@ -9,7 +9,8 @@ extension Suite {
           let script = [logging(knobs)]
           try context.expect(
             script, seeing: { $0[0].meter.count { $0.isQuoted != nil } },
-            given: code(script) + [Comment("number-of-logs").line])
+            given: code(script[0], noting: .logs)
+              + ["logs.count" + Comment("number-of-logs").trailing])
         }
       },
       Check("logging.action", step: 3, after: "logging.once") { context in

@@ -17,7 +17,7 @@ extension Suite {
       Check("compose.layers", step: 4, after: "compose.right-to-left") { context in
         let call = Call.composeLayers(action: 5, value: 1)
         let (actual, expected) = (try context.trace(of: [call])[0].layers, model([call])[0].layers)
-        try expect(actual.events, equals: expected.events, given: code(call))
+        try expect(actual.events, equals: expected.events, given: code(call) + ["calls"])
         try expect(actual.value, equals: expected.value, given: code(call) + ["value"])
       },
     ]
@@ -44,7 +44,7 @@ extension Suite {
           ]
           try context.expect(
             script, seeing: { $0[0].enhanced.reduce(0) { $0 &+ $1.lineCount } },
-            given: code(script) + [Comment("number-of-lines").line])
+            given: code(script) + ["logLines.count" + Comment("number-of-lines").trailing])
         }
       },
       Check(
@@ -82,7 +82,7 @@ extension TestContext<Suite> {
 }
 
 extension Answer {
-  fileprivate var layers: (events: [LayerEvent], value: Int) {
+  var layers: (events: [LayerEvent], value: Int) {
     if case .layers(let events, let value) = self { (events, value) } else { ([], 0) }
   }
 

@@ -137,45 +137,80 @@ struct Stacks {
 }
 
 extension TestContext<Suite> {
-  /// Throws a mismatch unless all that happens in the stacks happens in order.
+  /// Throws a mismatch for the first turn by which something else happens in the stacks than should.
   func expectEvents(in stacks: Stacks, note: String? = nil) throws {
-    try expect(
-      [stacks.call], seeing: { $0[0].meter.map(\.line) },
-      given: Suite.code(stacks.call) + [Comment("in-order").line], note: { _ in note })
-  }
-}
-
-extension Event<Meter, Knob> {
-  fileprivate var line: ShownText {
-    switch self {
-    case .ran(let meter, let knob): ShownText("reducer(\(code(meter)), \(code(knob)))")
-    case .logged(let log): ShownText("\(log ?? "log")(…)")
-    case .became(let meter): ShownText(Comment("meter", ["meter": code(meter)]).words)
+    guard case .stacks(let layers, let turns, let meters) = stacks.call else { return }
+    let (actual, expected) = try traceAndModel(of: [stacks.call])
+    let (seen, right) = (actual[0].meter, expected[0].meter)
+    for index in turns.indices {
+      let (seen, right) = (seen.upToTurn(index), right.upToTurn(index))
+      guard seen != right else { continue }
+      let beginning = Call.stacks(layers, Array(turns[...index]), of: meters)
+      try SuiteSupport.expect(
+        seen.compactMap(\.name), equals: right.compactMap(\.name),
+        given: Suite.code(beginning, noting: .calls) + ["calls" + Comment("in-order").trailing],
+        note: note)
+      try SuiteSupport.expect(
+        seen.compactMap(\.became).last, equals: right.compactMap(\.became).last,
+        given: Suite.code(beginning) + ["meters[\(turns[index].place)]"], note: note)
+      try SuiteSupport.expect(
+        seen.compactMap(\.run), equals: right.compactMap(\.run),
+        given: Suite.code(beginning, noting: .runs) + ["runs" + Comment("runs").trailing],
+        note: note)
     }
   }
 }
 
+extension Event<Meter, Knob> {
+  /// What is called.
+  fileprivate var name: String? {
+    switch self {
+    case .ran: "reducer"
+    case .logged(let log): log ?? "log"
+    case .became: nil
+    }
+  }
+}
+
+extension [Event<Meter, Knob>] {
+  /// Everything from the beginning to the end of a turn.
+  fileprivate func upToTurn(_ turn: Int) -> [Event<Meter, Knob>] {
+    let ends = indices.filter { self[$0].became != nil }
+    return ends.indices.contains(turn) ? Array(self[...ends[turn]]) : self
+  }
+}
+
 extension Suite {
-  static func code(stacking stacks: [[MeterLayer]], around meters: [Meter]) -> [String] {
+  static func code(
+    stacking stacks: [[MeterLayer]], around meters: [Meter], _ noted: Noted
+  ) -> [String] {
     let filters = stacks.flatMap(\.self).compactMap(\.allowed)
     let distinct = filters.enumerated().filter { filters.firstIndex(of: $1) == $0 }.map(\.1)
     func name(of allowed: [Knob]) -> String {
       "filter\((distinct.firstIndex(of: allowed) ?? 0) + 1)"
     }
     let made = distinct.map { allowed in
-      "let \(name(of: allowed)) = filterActions { \(SuiteSupport.code(allowed)).contains($0) }"
+      "let \(name(of: allowed)): (@escaping Reducer<Meter, Knob>) -> Reducer<Meter, Knob> = "
+        + "filterActions { \(SuiteSupport.code(allowed)).contains($0) }"
     }
     let layered = stacks.enumerated().map { place, layers in
       let text = layers.reduce(place == 0 ? "reducer" : "backwards") { reducer, layer in
         switch layer {
-        case .log(let log): "logging(\(reducer), log: \(log))"
+        case .log(let log):
+          "logging(\(reducer), log: { _ in \(noted == .calls ? #"calls.append("\#(log)") "# : "")})"
         case .filter(let allowed): "\(name(of: allowed))(\(reducer))"
         }
       }
       return "let \(names[place % names.count]) = \(text)"
     }
-    return ["var meters = \(SuiteSupport.code(meters))" + Comment("other-app").trailing]
-      + made + layered
+    let app = meterApp(noted)
+    let backwards =
+      stacks.count < 2
+      ? []
+      : app.suffix(1).map {
+        $0.replacing("func reducer", with: "func backwards").replacing("+=", with: "-=")
+      }
+    return app + backwards + ["var meters = \(SuiteSupport.code(meters))"] + made + layered
   }
 }
 

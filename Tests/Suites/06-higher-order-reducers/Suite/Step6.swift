@@ -67,7 +67,8 @@ extension Suite {
           let script = [undo(actions)]
           try context.expect(
             script, seeing: { $0[0].keys.compactMap(\.run).map(\.action) },
-            given: code(script) + [Comment("actions-given").line])
+            given: code(script[0], noting: .runs)
+              + [#"runs.map(\.action)"# + Comment("actions-given").trailing])
         }
       },
       Check(sameAnswers: "undo.in-state", step: 6, after: "undo.redo") {
@@ -108,9 +109,7 @@ extension TestContext<Suite> {
     let script = limits.map { Suite.undo(actions, limit: $0) }
     let (actual, expected) = (try trace(of: script), Suite.model(script))
     try forAll(script.indices) { index in
-      try SuiteSupport.expect(
-        actual[index].presents, equals: expected[index].presents,
-        given: Suite.code(script[index]) + [Comment("presents").line])
+      try Suite.expectPresents(actual[index], expected[index], of: script[index])
     }
   }
 
@@ -123,11 +122,24 @@ extension TestContext<Suite> {
       Turn(.redo, at: first), Turn(.undo, at: first), Turn(.redo, at: second),
     ]
     let script = [Call.undo(turns, from: [10, 500], limit: 100)]
-    try expect(
-      script,
-      seeing: { trace in
-        zip(turns, trace[0].presents).map { ShownText("\(Suite.names[$0.place]): \($1)") }
-      }, given: Suite.code(script) + [Comment("presents").line])
+    let (actual, expected) = try traceAndModel(of: script)
+    try Suite.expectPresents(actual[0], expected[0], of: script[0])
+  }
+}
+
+extension Suite {
+  /// Throws a mismatch for the first turn after which the present isn't as it should be.
+  fileprivate static func expectPresents(
+    _ actual: Answer, _ expected: Answer, of call: Call
+  ) throws {
+    guard case .undo(let turns, let values, let limit) = call else { return }
+    for (index, (seen, right)) in zip(actual.presents, expected.presents).enumerated() {
+      let name = values.count == 1 ? "state" : names[turns[index].place]
+      try SuiteSupport.expect(
+        seen, equals: right,
+        given: code(.undo(Array(turns[...index]), from: values, limit: limit))
+          + ["\(name).present"])
+    }
   }
 }
 
@@ -185,8 +197,7 @@ extension TestContext<Suite> {
     let beginnings = words.beginnings(of: place)
     let turns = beginnings.map { Turn(words.all[$0].letter) }
     try SuiteSupport.expect(
-      beginnings.map { seen[$0] }, equals: beginnings.map { right[$0] },
-      given: Suite.code(.undo(turns, from: [0], limit: limit))
-        + [Comment("presents").line])
+      seen[place], equals: right[place],
+      given: Suite.code(.undo(turns, from: [0], limit: limit)) + ["state.present"])
   }
 }

@@ -20,7 +20,7 @@ extension Suite {
           let script = [store(sending: knobs)]
           try context.expect(
             script, seeing: { $0[0].meter.compactMap(\.run) },
-            given: code(script) + [Comment("runs").line])
+            given: code(script[0], noting: .runs) + ["runs" + Comment("runs").trailing])
         }
         try context.expectManyRuns()
       },
@@ -69,7 +69,8 @@ extension TestContext<Suite> {
       given: Suite.code(store) + ["store.value"])
     try SuiteSupport.expect(
       events.count { $0.run != nil }, equals: 0,
-      given: Suite.code(store) + [Comment("number-of-runs").line], note: "runs")
+      given: Suite.code(store, noting: .runs)
+        + ["runs.count" + Comment("number-of-runs").trailing], note: "runs")
   }
 }
 

@@ -48,7 +48,7 @@ extension Suite {
         let script = [Call.apps(1, [])]
         try context.expect(
           script, seeing: { $0[0].moments.flatMap(\.shown).map(\.lines) },
-          given: code(script) + [Comment("shown").line])
+          given: code(script[0], noting: .shown) + ["shown" + Comment("shown").trailing])
       },
       Check(
         "app.shows-each", step: 8, after: "app.shows-at-once", "store.send", "store.once",
@@ -120,20 +120,25 @@ private struct ObservedStore: StateMachine {
     guard (word.last == .subscribe) == isAboutReplays else { return [] }
     return [
       Sight(comparing: { actual, expected, code in
-        guard case .observed(let heard)? = actual.first, !heard.isEmpty,
-          case .observed(let right)? = expected.first
+        guard let actual = actual.first, let expected = expected.first, !actual.heard.isEmpty
         else { return }
-        let told = [heard, right].map { ($0.last ?? []).map(ShownText.init) }
-        try expect(told[0], equals: told[1], given: code + [Comment("told").line])
+        try expect(
+          actual.heard.flatMap(\.self).map(\.note),
+          equals: expected.heard.flatMap(\.self).map(\.note),
+          given: code + ["calls" + Comment("told").trailing])
       })
     ]
   }
 }
 
-extension ShownText {
-  fileprivate init(_ heard: Heard) {
-    self.init("show\(heard.observer)(\(SuiteSupport.code(heard.value)))")
-  }
+extension Answer {
+  /// What the observers of a store heard, command by command.
+  var heard: [[Heard]] { if case .observed(let heard) = self { heard } else { [] } }
+}
+
+extension Heard {
+  /// As the lines note it.
+  var note: String { "\(observer): \(value.level) \(value.unit)" }
 }
 
 extension TestContext<Suite> {
@@ -146,49 +151,58 @@ extension TestContext<Suite> {
     try expect(script, seeing: { $0[0].screen })
   }
 
-  /// The first line of each screen, moment by moment.
+  /// The first line of each screen, for the first moment in which it isn't as it should be.
   fileprivate func expectEachIsShown(after actions: [Action]) throws {
-    let script = [Call.apps(1, actions.map { Turn($0) })]
-    try expect(
-      script, seeing: { $0[0].moments.map { $0.shown.map { $0.lines.first ?? "" } } },
-      given: Suite.code(script) + [Comment("first-lines-shown").line])
+    let (actual, expected) = try traceAndModel(of: [.apps(1, actions.map { Turn($0) })])
+    for index in expected[0].moments.indices {
+      let (seen, right) = (actual[0].firstLines(upTo: index), expected[0].firstLines(upTo: index))
+      try SuiteSupport.expect(
+        seen, equals: right,
+        given: Suite.code(beginning(of: actions, upTo: index), noting: .shown)
+          + [#"shown.map { $0.first ?? "" }"# + Comment("first-lines-shown").trailing])
+    }
   }
 
-  /// All lines but the diary's, moment by moment.
+  /// All lines but the diary's, for the first moment in which they aren't as they should be.
   fileprivate func expectUndo(after actions: [Action]) throws {
-    let script = [Call.apps(1, actions.map { Turn($0) })]
-    try expect(
-      script, seeing: { $0[0].moments.map { $0.shown.flatMap(\.linesButDiary) } },
-      given: Suite.code(script) + [Comment("shown-without-diary").line])
+    let (actual, expected) = try traceAndModel(of: [.apps(1, actions.map { Turn($0) })])
+    for (index, (seen, right)) in zip(actual[0].moments, expected[0].moments).enumerated()
+    where seen.shown.flatMap(\.linesButDiary) != right.shown.flatMap(\.linesButDiary) {
+      let given = Suite.code(beginning(of: actions, upTo: index), noting: .shown)
+      let (seen, right) = (actual[0].screens(upTo: index), expected[0].screens(upTo: index))
+      try SuiteSupport.expect(
+        seen.count, equals: right.count,
+        given: given + ["shown.count" + Comment("number-of-screens").trailing])
+      try SuiteSupport.expect(
+        seen.last, equals: right.last,
+        given: given + ["shown[\(right.count - 1)]" + Comment("shown").trailing])
+    }
   }
 
-  /// The first of very many moments in which it isn't shown what should be: after more steps than are
-  /// kept, and as many undos.
+  /// After more steps than are kept, and as many undos.
   fileprivate func expectUndoLimit() throws {
     let count = Model.appLimit + 1
-    let turns = [Action.action(.counter(.incrTapped)), .undo].flatMap {
-      Array(repeating: Turn($0), count: count)
-    }
-    let (actual, expected) = try traceAndModel(of: [Call.apps(1, turns)])
-    for (index, (seen, right)) in zip(actual[0].moments, expected[0].moments).enumerated() {
+    try expectUndo(
+      after: [.action(.counter(.incrTapped)), .undo].flatMap {
+        Array(repeating: $0, count: count)
+      })
+  }
+
+  /// What the layers did, for the first moment in which it isn't what they should.
+  fileprivate func expectLayers(after actions: [Action]) throws {
+    let (actual, expected) = try traceAndModel(of: [.apps(1, actions.map { Turn($0) })])
+    for index in expected[0].moments.indices.dropFirst() {
       try SuiteSupport.expect(
-        seen.shown.flatMap(\.linesButDiary), equals: right.shown.flatMap(\.linesButDiary),
-        given: Suite.code(.apps(1, Array(turns.prefix(index)))) + [
-          Comment("last-shown-without-diary").line
+        actual[0].layers(upTo: index), equals: expected[0].layers(upTo: index),
+        given: Suite.code(beginning(of: actions, upTo: index), noting: .shown) + [
+          #"(diary: shown.last?.dropFirst(2).first ?? "", logLines: logLines.count)"#
+            + Comment("diary-and-lines").trailing
         ])
     }
   }
 
-  /// What the layers did, moment by moment.
-  fileprivate func expectLayers(after actions: [Action]) throws {
-    let script = [Call.apps(1, actions.map { Turn($0) })]
-    try expect(
-      script,
-      seeing: { trace in
-        trace[0].moments.dropFirst().map {
-          LayersSeen(diary: $0.shown.last?.diary ?? "", newLogLines: $0.lineCount)
-        }
-      }, given: Suite.code(script) + [Comment("diary-and-lines").line])
+  private func beginning(of actions: [Action], upTo index: Int) -> Call {
+    .apps(1, actions.prefix(index).map { Turn($0) })
   }
 
   /// What is sent to one app isn't shown by the other, and changes nothing in it.
@@ -199,16 +213,38 @@ extension TestContext<Suite> {
       Turn(.action(.counter(.decrTapped)), at: second),
       Turn(.action(.counter(.incrTapped)), at: first),
     ]
-    for count in [1, 2, turns.count] {
-      let script = [Call.apps(2, Array(turns.prefix(count)))]
-      try expect(
-        script,
-        seeing: { trace in
-          trace[0].moments.flatMap(\.shown).map { shown in
-            ShownText("\(Suite.names[shown.place % 2]): \(shown.lines.first ?? "")")
-          }
-        }, given: Suite.code(script) + [Comment("first-lines-of-each").line])
+    let (actual, expected) = try traceAndModel(of: [.apps(2, turns)])
+    for index in expected[0].moments.indices.dropFirst() {
+      try SuiteSupport.expect(
+        actual[0].calls(upTo: index), equals: expected[0].calls(upTo: index),
+        given: Suite.code(.apps(2, Array(turns.prefix(index - 1))), noting: .calls)
+          + ["calls" + Comment("first-lines-of-each").trailing])
     }
+  }
+}
+
+// What was shown up to one moment.
+
+extension Answer {
+  fileprivate func screens(upTo index: Int) -> [[String]] {
+    moments.prefix(index + 1).flatMap(\.shown).map(\.lines)
+  }
+
+  fileprivate func firstLines(upTo index: Int) -> [String] {
+    screens(upTo: index).map { $0.first ?? "" }
+  }
+
+  /// The first line of each, and to which of two apps it belongs.
+  func calls(upTo index: Int) -> [String] {
+    moments.prefix(index + 1).flatMap(\.shown).map { shown in
+      "\(Suite.names[shown.place % 2]): \(shown.lines.first ?? "")"
+    }
+  }
+
+  fileprivate func layers(upTo index: Int) -> LayersSeen {
+    LayersSeen(
+      diary: screens(upTo: index).last?.dropFirst(2).first ?? "",
+      logLines: moments.prefix(index + 1).reduce(0) { $0 &+ $1.lineCount })
   }
 }
 
@@ -217,14 +253,12 @@ extension ShownScreen {
   fileprivate var linesButDiary: [String] {
     lines.enumerated().filter { $0.offset != 2 }.map(\.element)
   }
-
-  fileprivate var diary: String? { lines.dropFirst(2).first }
 }
 
 /// What the layers of the app did with an action.
 private struct LayersSeen: Equatable, TreeConvertible {
   var diary: String
-  var newLogLines: Int
+  var logLines: Int
 
-  var tree: Tree { Tree(describing: (diary: diary, newLogLines: newLogLines)) }
+  var tree: Tree { Tree(describing: (diary: diary, logLines: logLines)) }
 }

@@ -120,16 +120,16 @@ struct Run<Value: Equatable & Sendable, Action: Equatable & Sendable>: Equatable
 }
 
 extension Run: TreeConvertible {
-  var tree: Tree { .leaf("reducer(\(code(value)), \(code(action)))") }
+  var tree: Tree { Tree(describing: (value: value, action: action)) }
 }
 
 extension LayerEvent: TreeConvertible {
   public var tree: Tree {
     switch self {
-    case .putOn(let layer): .leaf(Comment("put-on", ["layer": layer.rawValue]).words)
-    case .before(let layer): .leaf(Comment("before", ["layer": layer.rawValue]).words)
-    case .reducer: .leaf("reducer")
-    case .after(let layer): .leaf(Comment("after", ["layer": layer.rawValue]).words)
+    case .putOn(let layer): Tree(describing: "\(layer) is put on")
+    case .before(let layer): Tree(describing: "\(layer): before")
+    case .reducer: Tree(describing: "reducer")
+    case .after(let layer): Tree(describing: "\(layer): after")
     }
   }
 }

@@ -4,41 +4,104 @@ import YourOwnAppScript
 // Calls as a learner would write them.
 
 extension Suite {
-  package static func code(_ call: Call) -> [String] {
+  package static func code(_ call: Call) -> [String] { code(call, noting: .nothing) }
+
+  /// What is written down while a call is made; its name is that of the variable that gets it.
+  enum Noted {
+    case nothing
+    /// The names that the bell is given.
+    case rung
+    /// Each screen.
+    case shown
+    /// Everything, as texts.
+    case calls
+    /// What the reducer of a part is given.
+    case runs
+  }
+
+  static func code(_ call: Call, noting noted: Noted) -> [String] {
     switch call {
-    case .reducing(let turns, let kitchens, let layers): code(turns, kitchens, layers)
+    case .reducing(let turns, let kitchens, let layers): code(turns, kitchens, layers, noted)
     case .numbers(let turns, let shelf):
       [
-        "var shelf = \(SuiteSupport.code(shelf))" + Comment("other-app").trailing,
-        "let reducer = forEach(add, parts: \\.parts, event: { $0 })",
-      ] + turns.map { "reducer(&shelf, \(code($0)))" }
+        "typealias Shelf = (parts: [Int: Int], others: [Int: Int], label: String)"
+          + Comment("other-app").trailing,
+        "var shelf: Shelf = \(SuiteSupport.code(shelf))",
+      ] + code(of: "Int", for: "Shelf", parts: #"\.parts"#, noted)
+        + turns.map { "reducer(&shelf, \(code($0)))" }
     case .texts(let turns, let parts):
-      [
-        "var texts = \(SuiteSupport.code(parts))" + Comment("other-app").trailing,
-        "let reducer = forEach(append, parts: \\.self, event: { $0 })",
-      ] + turns.map { "reducer(&texts, \(code($0)))" }
+      ["var texts: [Int: String] = \(SuiteSupport.code(parts))"]
+        + code(of: "String", for: "[Int: String]", parts: #"\.self"#, noted)
+        + turns.map { "reducer(&texts, \(code($0)))" }
     case .started(let turns, let kitchens):
-      names("send", kitchens).map {
-        "let \($0) = startKitchen(show: { show($0) }, ring: { ring($0) })"
-      }
+      starting(kitchens, noted)
         + lines(of: turns) { kitchen, event in "\(name("send", kitchen, of: kitchens))(\(event))" }
     case .tested(let candidate): code(candidate)
     }
   }
 
-  private static func code(_ turns: [Turn], _ kitchens: Int, _ layers: [Layer]) -> [String] {
+  private static func code(
+    _ turns: [Turn], _ kitchens: Int, _ layers: [Layer], _ noted: Noted
+  ) -> [String] {
     let reducer = layers.isEmpty ? "appReducer" : "reducer"
-    let making = layers.reduce("appReducer") { inner, layer in
+    let inner =
+      noted == .calls ? #"{ calls.append("reducer"); appReducer(&$0, $1) }"# : "appReducer"
+    let ring =
+      switch noted {
+      case .rung: "rung.append($0)"
+      case .calls: #"calls.append("ring " + $0)"#
+      default: "_ in"
+      }
+    let making = layers.reduce(inner) { inner, layer in
       switch layer {
       case .atMost(let count): "atMost(\(count), \(inner))"
-      case .bell: "bell(\(inner), ring: { ring($0) })"
+      case .bell: "bell(\(inner), ring: { \(ring) })"
       }
     }
-    return names("state", kitchens).map { "var \($0) = AppState()" }
+    return names("state", kitchens).map { "var \($0) = AppState()" } + variable(for: noted)
       + (layers.isEmpty ? [] : ["let reducer = \(making)"])
       + lines(of: turns) { kitchen, event in
         "\(reducer)(&\(name("state", kitchen, of: kitchens)), \(event))"
       }
+  }
+
+  static func starting(_ kitchens: Int, _ noted: Noted) -> [String] {
+    variable(for: noted)
+      + names("send", kitchens).map { name in
+        let from = kitchens == 1 ? "" : "\(name): "
+        let (show, ring) =
+          switch noted {
+          case .shown: ("shown.append($0)", "_ in")
+          case .calls:
+            (
+              #"calls.append("\#(from)" + $0.joined(separator: ", "))"#,
+              #"calls.append("\#(from)ring " + $0)"#
+            )
+          default: ("_ in", "_ in")
+          }
+        return "let \(name) = startKitchen(show: { \(show) }, ring: { \(ring) })"
+      }
+  }
+
+  static func variable(for noted: Noted) -> [String] {
+    switch noted {
+    case .nothing, .runs: []
+    case .rung: ["var rung: [String] = []"]
+    case .shown: ["var shown: [[String]] = []"]
+    case .calls: ["var calls: [String] = []"]
+    }
+  }
+
+  /// What makes the reducer of many parts of this type.
+  private static func code(
+    of part: String, for whole: String, parts: String, _ noted: Noted
+  ) -> [String] {
+    let runs = "var runs: [(part: \(part), event: \(part))] = []"
+    let noting = noted == .runs ? "runs.append((part: $0, event: $1)); " : ""
+    return (noted == .runs ? [runs] : []) + [
+      "let reducer: Reducer<\(whole), (id: Int, event: \(part))?> = "
+        + "forEach({ \(noting)$0 += $1 }, parts: \(parts), event: { $0 })"
+    ]
   }
 
   /// What one of so many is called.

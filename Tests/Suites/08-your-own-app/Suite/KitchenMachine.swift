@@ -76,23 +76,35 @@ extension Sight<Suite> {
   }
 
   /// The names that the bell was given.
-  static var rung: Sight { Sight(Comment("rung").line) { $0.first?.moments.last?.rung } }
+  static var rung: Sight {
+    Sight(comparing: { actual, expected, code in
+      func rung(_ trace: [Answer]) -> [String] { trace[0].moments.flatMap(\.rung) }
+      try expect(
+        rung(actual), equals: rung(expected),
+        given: Suite.code(code, noting: .rung) + ["rung" + Comment("rung").trailing])
+    })
+  }
 
   /// What is shown and rung, and by which of two kitchens.
-  static var lines: Sight { Sight(Comment("last-line").line) { $0.first?.moments.last?.lines } }
+  static var lines: Sight {
+    Sight(comparing: { actual, expected, code in
+      func calls(_ trace: [Answer]) -> [String] {
+        trace[0].moments.notes(upTo: trace[0].moments.count, of: 2)
+      }
+      try expect(
+        calls(actual), equals: calls(expected),
+        given: Suite.code(code, noting: .calls) + ["calls" + Comment("called").trailing])
+    })
+  }
 }
 
-extension Moment {
-  fileprivate var lines: [ShownText] {
-    signs.compactMap { sign in
-      switch sign {
-      case .ran: nil
-      case .shown(let lines, let kitchen):
-        ShownText("\(Suite.name("", kitchen, of: 2)): show(\(code(lines)))")
-      case .rang(let name, let kitchen):
-        ShownText("\(Suite.name("", kitchen, of: 2)): ring(\(code(name)))")
-      }
-    }
+extension Suite {
+  /// The lines of a script that notes nothing, with one for what they are to write down.
+  fileprivate static func code(_ lines: [String], noting noted: Noted) -> [String] {
+    noted == .calls
+      ? starting(2, noted) + lines.dropFirst(2)
+      : variable(for: noted)
+        + lines.map { $0.replacing("ring: { _ in }", with: "ring: { rung.append($0) }") }
   }
 }
 

@@ -129,11 +129,15 @@ extension TestContext<Suite> {
   ) throws {
     let (actual, expected) = try traceAndModel(of: script)
     let isRuns = View.self == [Run<Int>].self
-    for (index, (seen, right)) in zip(view(actual), view(expected)).enumerated() {
-      try SuiteSupport.expect(
-        seen, equals: right,
-        given: Suite.code(script[0].first(index + 1))
-          + [isRuns ? Comment("runs-of-add").line : "shelf"])
+    for (index, (seen, right)) in zip(view(actual), view(expected)).enumerated()
+    where seen != right {
+      let beginning = script[0].first(index + 1)
+      if isRuns {
+        try SuiteSupport.expect(
+          actual[0].numbers.runs(upTo: index), equals: expected[0].numbers.runs(upTo: index),
+          given: Suite.code(beginning, noting: .runs) + ["runs" + Comment("runs").trailing])
+      }
+      try SuiteSupport.expect(seen, equals: right, given: Suite.code(beginning) + ["shelf"])
     }
   }
 
@@ -159,10 +163,12 @@ extension TestContext<Suite> {
     let script = [Call.texts(turns, in: parts)]
     let (actual, expected) = try traceAndModel(of: script)
     for (index, (seen, right)) in zip(actual[0].texts, expected[0].texts).enumerated() {
-      let given = Suite.code(Call.texts(Array(turns.prefix(index + 1)), in: parts))
+      let beginning = Call.texts(Array(turns.prefix(index + 1)), in: parts)
       try SuiteSupport.expect(
-        seen.runs, equals: right.runs, given: given + [Comment("runs-of-append").line])
-      try SuiteSupport.expect(seen.whole.parts, equals: right.whole.parts, given: given + ["texts"])
+        actual[0].texts.runs(upTo: index), equals: expected[0].texts.runs(upTo: index),
+        given: Suite.code(beginning, noting: .runs) + ["runs" + Comment("runs").trailing])
+      try SuiteSupport.expect(
+        seen.whole.parts, equals: right.whole.parts, given: Suite.code(beginning) + ["texts"])
     }
   }
 }

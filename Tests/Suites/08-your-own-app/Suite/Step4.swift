@@ -130,8 +130,9 @@ extension TestContext<Suite> {
     for index in expected[0].moments.indices {
       let beginning = Call.reducing(Array(events.prefix(index)).turns, layers: [.bell])
       try SuiteSupport.expect(
-        actual[0].moments[index].rung, equals: expected[0].moments[index].rung,
-        given: Suite.code(beginning) + [Comment("rung").line])
+        actual[0].moments.prefix(index + 1).flatMap(\.rung),
+        equals: expected[0].moments.prefix(index + 1).flatMap(\.rung),
+        given: Suite.code(beginning, noting: .rung) + ["rung" + Comment("rung").trailing])
     }
   }
 
@@ -141,8 +142,9 @@ extension TestContext<Suite> {
     for index in expected[0].moments.indices {
       let beginning = Call.reducing(Array(events.prefix(index)).turns, layers: layers)
       try SuiteSupport.expect(
-        actual[0].moments[index].signs, equals: expected[0].moments[index].signs,
-        given: Suite.code(beginning) + [Comment("called").line])
+        actual[0].moments.notes(upTo: index, of: 1),
+        equals: expected[0].moments.notes(upTo: index, of: 1),
+        given: Suite.code(beginning, noting: .calls) + ["calls" + Comment("called").trailing])
     }
   }
 }

@@ -7,7 +7,8 @@ extension Suite {
       Check("kitchen.shows-at-once", step: 5, after: "add.empty") { context in
         let script = [Call.started([])]
         try context.expect(
-          script, seeing: { $0[0].moments[0].shown }, given: code(script) + [Comment("shown").line])
+          script, seeing: { $0[0].moments[0].shown },
+          given: code(script[0], noting: .shown) + ["shown" + Comment("shown").trailing])
       },
       Check(
         "kitchen.shows-each", step: 5, after: "kitchen.shows-at-once", "remove.missing",
@@ -60,10 +61,18 @@ extension TestContext<Suite> {
   fileprivate func expectShown(after events: [AppEvent]) throws {
     let (actual, expected) = try traceAndModel(of: [.started(events.turns)])
     for index in expected[0].moments.indices {
+      let given = Suite.code(.started(Array(events.prefix(index)).turns), noting: .shown)
+      let (seen, right) = (
+        actual[0].moments.prefix(index + 1).flatMap(\.shown),
+        expected[0].moments.prefix(index + 1).flatMap(\.shown)
+      )
+      if seen.count == right.count, let last = right.last {
+        try SuiteSupport.expect(
+          seen[seen.count - 1], equals: last,
+          given: given + ["shown[\(seen.count - 1)]" + Comment("shown").trailing])
+      }
       try SuiteSupport.expect(
-        actual[0].moments[index].shown, equals: expected[0].moments[index].shown,
-        given: Suite.code(.started(Array(events.prefix(index)).turns))
-          + [Comment("shown-last").line])
+        seen, equals: right, given: given + ["shown" + Comment("shown").trailing])
     }
   }
 
@@ -72,9 +81,10 @@ extension TestContext<Suite> {
     let (actual, expected) = try traceAndModel(of: [.started(events.turns)])
     for index in expected[0].moments.indices {
       try SuiteSupport.expect(
-        actual[0].moments[index].signs, equals: expected[0].moments[index].signs,
-        given: Suite.code(.started(Array(events.prefix(index)).turns))
-          + [Comment("last-event").line])
+        actual[0].moments.notes(upTo: index, of: 1),
+        equals: expected[0].moments.notes(upTo: index, of: 1),
+        given: Suite.code(.started(Array(events.prefix(index)).turns), noting: .calls)
+          + ["calls" + Comment("called").trailing])
     }
   }
 }

@@ -1,4 +1,5 @@
 import SuiteSupport
+import Traces
 import YourOwnAppScript
 
 /// Judges exercises of the lesson in which the learner's types are their own.
@@ -74,20 +75,116 @@ extension PartMoment: TreeConvertible {
   public var tree: Tree { Tree(describing: (runs: runs, parts: whole.parts)) }
 }
 
-extension Sign: TreeConvertible {
-  /// As the call that it is.
-  public var tree: Tree {
+extension Sign {
+  /// As the lines note it that write down all calls.
+  ///
+  /// - Parameter count: of how many kitchens.
+  func note(of count: Int) -> String {
     switch self {
-    case .ran: .leaf("reducer")
-    case .rang(let name, _): .leaf("ring(\(code(name)))")
-    case .shown(let lines, _): .leaf("show(\(code(lines)))")
+    case .ran: return "reducer"
+    case .rang(let name, let kitchen): return from(kitchen, of: count) + "ring " + name
+    case .shown(let lines, let kitchen):
+      return from(kitchen, of: count) + lines.joined(separator: ", ")
     }
+  }
+
+  private func from(_ kitchen: Int, of count: Int) -> String {
+    count == 1 ? "" : "\(Suite.name("send", kitchen, of: count)): "
   }
 }
 
 extension Run: TreeConvertible {
-  /// As the call that it is.
-  public var tree: Tree { .leaf("reducer(\(code(part)), \(code(event)))") }
+  /// As the lines note it.
+  public var tree: Tree { Tree(describing: (part: part, event: event)) }
+}
+
+extension Shelf: TreeConvertible {
+  /// As the lines make it.
+  public var tree: Tree { Tree(describing: (parts: parts, others: others, label: label)) }
+}
+
+extension Suite {
+  /// Up to the first event by which they differ.
+  package static func contrast(_ script: [Call], _ one: [Answer], _ other: [Answer]) -> Contrast {
+    // What doesn't differ isn't shown.
+    guard let place = script.indices.first(where: { one[$0] != other[$0] }) else {
+      return Contrast(code(script), Tree(describing: one), Tree(describing: other))
+    }
+    let (call, one, other) = (script[place], one[place], other[place])
+    func contrast<Value>(
+      _ call: Call, _ line: String, noting noted: Noted = .nothing, _ one: Value, _ other: Value
+    ) -> Contrast {
+      Contrast(
+        code(call, noting: noted) + [line], Tree(describing: one), Tree(describing: other))
+    }
+    let index = { zip($0, $1).enumerated().first { $1.0 != $1.1 }?.offset ?? 0 }(
+      one.pieces, other.pieces)
+    switch call {
+    case .reducing(let turns, let kitchens, let layers):
+      let beginning = Call.reducing(
+        Array(turns.prefix(index)), kitchens: kitchens, layers: layers)
+      let (one, other) = (one.moments, other.moments)
+      if one[index].screens != other[index].screens {
+        let names = (0..<kitchens).map { "screen(of: \(name("state", $0, of: kitchens)))" }
+        return kitchens == 1
+          ? contrast(beginning, names[0], one[index].screen, other[index].screen)
+          : contrast(
+            beginning, "[\(names.joined(separator: ", "))]", one[index].screens,
+            other[index].screens)
+      }
+      return contrast(
+        beginning, "calls", noting: .calls, one.notes(upTo: index, of: 1),
+        other.notes(upTo: index, of: 1))
+    case .started(let turns, let kitchens):
+      let last = max(index, kitchens - 1)
+      return contrast(
+        .started(Array(turns.prefix(last - kitchens + 1)), kitchens: kitchens), "calls",
+        noting: .calls, one.moments.notes(upTo: last, of: kitchens),
+        other.moments.notes(upTo: last, of: kitchens))
+    case .numbers(let turns, let shelf):
+      let beginning = Call.numbers(Array(turns.prefix(index + 1)), in: shelf)
+      let (one, other) = (one.numbers, other.numbers)
+      return one[index].whole != other[index].whole
+        ? contrast(beginning, "shelf", one[index].whole, other[index].whole)
+        : contrast(
+          beginning, "runs", noting: .runs, one.runs(upTo: index), other.runs(upTo: index))
+    case .texts(let turns, let parts):
+      let beginning = Call.texts(Array(turns.prefix(index + 1)), in: parts)
+      let (one, other) = (one.texts, other.texts)
+      return one[index].whole != other[index].whole
+        ? contrast(beginning, "texts", one[index].whole.parts, other[index].whole.parts)
+        : contrast(
+          beginning, "runs", noting: .runs, one.runs(upTo: index), other.runs(upTo: index))
+    case .tested:
+      return Contrast(code(call), Tree(describing: one.verdict), Tree(describing: other.verdict))
+    }
+  }
+}
+
+extension Answer {
+  /// What came of it, one by one.
+  fileprivate var pieces: [[UInt8]] {
+    switch self {
+    case .moments(let moments): moments.map(\.packed)
+    case .numbers(let moments): moments.map(\.packed)
+    case .texts(let moments): moments.map(\.packed)
+    case .verdict: []
+    }
+  }
+}
+
+extension [Moment] {
+  /// All that could be seen up to one of them, as the lines note it.
+  func notes(upTo index: Int, of kitchens: Int) -> [String] {
+    prefix(index + 1).flatMap(\.signs).map { $0.note(of: kitchens) }
+  }
+}
+
+extension Array {
+  /// The runs of all moments up to one.
+  func runs<Part>(upTo index: Int) -> [Run<Part>] where Element == PartMoment<Part> {
+    prefix(index + 1).flatMap(\.runs)
+  }
 }
 
 // What the checks of several steps look at.

@@ -1,0 +1,142 @@
+import Basics
+import Curriculum
+import Grading
+import Launching
+import SuiteSupport
+
+extension LessonProof {
+  /// Whether the counterexample of the first check that fails, typed into the exercise's `scratch()`, gives
+  /// what the verdict says.
+  func findings(
+    onCounterexampleOf verdict: Verdict, _ exercise: ExerciseFile
+  ) throws -> [Finding] {
+    guard let failure = verdict.checks.first(where: \.fails)?.result.failure,
+      !failure.given.isEmpty
+    else { return [] }
+    func finding(_ details: String) -> [Finding] {
+      let lines = failure.given.joined(separator: "\n")
+      return [Finding(.counterexample("\(details)\n\(lines)"), in: verdict.file)]
+    }
+    let (expected, actual) = (failure.difference?.expected, failure.difference?.actual)
+    guard failure.given.count <= CountLimit.counterexampleLines else {
+      return finding("It has \(failure.given.count) lines.")
+    }
+    if let actual, actual == expected { return finding("Both values are \(actual).") }
+    let typed = TypedCounterexample(failure.given, expected: expected, actual: actual)
+    let text = typed.exercise(
+      exercise.text, beside: try namesBesideTheExercise() + Self.describing(repository))
+    let file = ExerciseFile(path: exercise.path, text: text)
+    var seen: Set<String> = []
+    // What goes by chance, or by the order of a dictionary, differs from run to run.
+    for _ in 1...Self.attempts {
+      var printed = ""
+      let end = try grader.runScratch(of: lesson, exercise: file) { printed += $0 }
+      if case .verdict(let verdict) = end {
+        guard case .read(_, .doesNotCompile(let messages)) = verdict.outcome else {
+          return finding("It can't be run.")
+        }
+        return finding(messages.map(\.text).joined(separator: "; "))
+      }
+      guard let actual, let value = typed.value(in: printed), value != actual else { return [] }
+      seen.insert(value)
+      guard seen.count == 1 else { return [] }
+    }
+    return finding("It gives \(seen.joined()), not \(actual ?? "").")
+  }
+
+  /// How often a counterexample is run before it is said that it gives something else.
+  private static let attempts = 3
+
+  /// What counterexamples of the lesson name that no exercise has.
+  private func namesBesideTheExercise() throws -> [String] {
+    let folder = repository.suite(of: lesson.id)
+    let path = "\(folder)/\(Self.besideName)"
+    // Most need nothing.
+    guard FileManager.default.fileExists(atPath: path) else { return [] }
+    let text = try contents(of: path)
+    let described = text.matches(of: /struct (\w+): CustomStringConvertible/).map { match in
+      "extension \(match.1): TreeConvertible {}\n"
+    }
+    return try [text] + described
+      + text.matches(of: /`(Script\/\w+\.swift)`/).map { match in
+        try contents(of: "\(folder)/\(match.1)").replacing("import Traces", with: "")
+          .replacing("Packed, ", with: "")
+      }
+  }
+
+  /// The file with what counterexamples name that no exercise has.
+  private static let besideName = "Typed.swift"
+
+  /// What describes a value as verdicts do.
+  private static func describing(_ repository: Repository) throws -> [String] {
+    try ["Tree", "Tree+Mirror", "TextLiteral"].map { name in
+      try contents(of: "\(repository.root)/Sources/SuiteSupport/\(name).swift")
+        .replacing("package ", with: "")
+    } + [
+      #"""
+      import Foundation
+      extension Date: TreeConvertible {
+        public var tree: Tree { .leaf("Date(timeIntervalSince1970: \(code))") }
+        private var code: String {
+          Int(exactly: timeIntervalSince1970).map { "\($0)" } ?? "\(timeIntervalSince1970)"
+        }
+      }
+      extension TreeConvertible where Self: CustomStringConvertible {
+        public var tree: Tree { .leaf(description) }
+      }
+
+      """#
+    ]
+  }
+}
+
+/// A counterexample as lines in a function.
+struct TypedCounterexample {
+  private let lines: [String]
+  private let isSilence: Bool
+
+  /// - Parameter actual: what the verdict says that comes of the last line; nil if it shows no values.
+  init(_ given: [String], expected: String?, actual: String?) {
+    // What is printed is compared with nothing that should have been printed.
+    isSilence = expected == #""""# && !given.contains { $0.contains("print(") }
+    var lines = given
+    if actual != nil, !isSilence,
+      let last = lines.lastIndex(where: { !$0.trimmed.hasPrefix("//") })
+    {
+      // A statement of several lines ends where it is as deep as at its beginning.
+      let first =
+        lines[last] == "}" ? lines[..<last].lastIndex { !$0.hasPrefix(" ") } ?? last : last
+      let statement = lines[first...last]
+      if statement.count > 1, lines[first].hasPrefix("for ") {
+        lines[last - 1] = lines[last - 1].replacing("print(", with: "describe(")
+      } else if lines[first].firstMatch(of: /^(let|var|for|if|do|func|\w+ =)\b/) == nil {
+        lines[first] = "describe(" + lines[first]
+        let code = lines[last].firstRange(of: "  // ").map { lines[last][..<$0.lowerBound] }
+        lines[last] = "\(code ?? lines[last][...]))"
+      }
+    }
+    self.lines = lines
+  }
+
+  /// An exercise with these lines in its `scratch()`, and behind it whatever they need.
+  func exercise(_ text: String, beside files: [String]) -> String {
+    let scratch = "func scratch() {\n\(lines.joined(separator: "\n"))\n}\n"
+    let own = text.firstMatch(of: /func scratch\(\) {\s*}\n?/)?.range
+    var text = text
+    if let own { text.replaceSubrange(own, with: scratch) } else { text += "\n" + scratch }
+    let describe =
+      "func describe<Value>(_ value: Value) { "
+      + "print(\"\\n\(Self.mark)\" + Tree(describing: value).oneLine) }\n"
+    return text + describe + files.joined(separator: "\n")
+  }
+
+  private static let mark = "=> "
+
+  /// What the last line gave, by what was printed.
+  func value(in printed: String) -> String? {
+    if isSilence { return Tree(describing: printed).oneLine }
+    let start = "\n\(Self.mark)"
+    guard let range = printed.ranges(of: start).last else { return nil }
+    return String(printed[range.upperBound...].prefix { $0 != "\n" })
+  }
+}

@@ -1,0 +1,38 @@
+// What the counterexamples of this lesson name besides the exercise's own: behind an exercise, and behind
+// `Script/House.swift`, each of them can be typed in as it stands.
+
+/// A call of something that `combine` or `pullback` was given.
+struct Call: CustomStringConvertible {
+  var description: String
+
+  var name: String { String(description.prefix { $0 != "(" }) }
+}
+
+/// All of them, in order.
+var calls: [Call] = []
+
+/// Those of reducers.
+var runs: [Call] { calls.filter { !["get", "set"].contains($0.name) } }
+
+func note(_ call: String) { calls.append(Call(description: call)) }
+
+func reducer(_ room: inout Room, _ action: RoomAction) {
+  note("reducer(\(room), .\(action))")
+  action.act(on: &room)
+}
+
+func reducer(_ house: inout House, _ action: RoomAction) {
+  house.number += 1
+  action.act(on: &house.kitchen)
+}
+
+func letter(_ name: String) -> (inout [String], Int) -> Void {
+  { value, action in
+    note("\(name)(\(value), \(action))")
+    value.append("\(name)\(action)")
+  }
+}
+
+let (a, b, c, d) = (letter("a"), letter("b"), letter("c"), letter("d"))
+let (e, f, g, h) = (letter("e"), letter("f"), letter("g"), letter("h"))
+let (i, j, k, l) = (letter("i"), letter("j"), letter("k"), letter("l"))
