@@ -46,7 +46,7 @@ extension Suite {
         "var calls: [String] = []",
         "func layer(_ name: String) -> (@escaping Reducer<Int, Int>) -> Reducer<Int, Int> {",
         "  { reducer in",
-        #"    calls.append("\(name) is put on")"#,
+        #"    calls.append("\(name): put on")"#,
         "    return { value, action in",
         #"      calls.append("\(name): before")"#,
         "      reducer(&value, action)",

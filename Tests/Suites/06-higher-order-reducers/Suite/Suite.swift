@@ -126,7 +126,7 @@ extension Run: TreeConvertible {
 extension LayerEvent: TreeConvertible {
   public var tree: Tree {
     switch self {
-    case .putOn(let layer): Tree(describing: "\(layer) is put on")
+    case .putOn(let layer): Tree(describing: "\(layer): put on")
     case .before(let layer): Tree(describing: "\(layer): before")
     case .reducer: Tree(describing: "reducer")
     case .after(let layer): Tree(describing: "\(layer): after")
