@@ -67,7 +67,8 @@ extension BodyReader {
     let usr = name.text("decl_usr")
     let base = name.text("base_name")
     let held = receiver.map { value(of: $0) } ?? []
-    let given = arguments(of: node)
+    let given =
+      base == "forEach" ? inOrder(of: receiver, held) { arguments(of: node) } : arguments(of: node)
     let all = given.united
     let position = function.start.map(program.lines.line) ?? line(of: node)
     var site = Site(
@@ -97,7 +98,8 @@ extension BodyReader {
     let library = program.libraryName(usr, base: base)
     site.callee = .library(callsGiven: library.takesFunctions)
     touch(library, receiver, held, position)
-    return callLibrary(library, name, receiver: receiver, arguments: given, site: site)
+    let answer = callLibrary(library, name, receiver: receiver, arguments: given, site: site)
+    return answer.union(readOrder(library, receiver, held, node, position))
   }
 
   private func callFunction(
@@ -151,7 +153,7 @@ extension BodyReader {
     }
   }
 
-  private func rootOrigins(of node: Node) -> [Origin] {
+  func rootOrigins(of node: Node) -> [Origin] {
     switch node.kind {
     case "declref_expr":
       guard let name = node["decl"], name.text("decl_usr").isEmpty else { return [] }
@@ -174,9 +176,12 @@ extension BodyReader {
       add(kind, line: site.line, subject: subject(of: library), changes: kind == .output)
     } else if program.known.tellsIdentity(library), !site.everything.isEmpty {
       add(.identity, line: site.line, subject: subject(of: library))
-    } else if let receiver, isUnordered(receiver.text("type")), program.known.asksForOrder(library)
-    {
-      add(.random, line: site.line, subject: subject(of: library))
+    } else if let receiver, program.known.asksForOrder(library) {
+      if program.isUnordered(receiver.text("type")) {
+        add(.order, line: site.line, subject: subject(of: library))
+      } else {
+        pick(site.receiver, line: site.line, subject: subject(of: library))
+      }
     }
     let everything = site.everything
     let witnesses = self.witnesses(for: library, name)
@@ -192,10 +197,11 @@ extension BodyReader {
           unit: unit.id, callee: .requirement(requirement, type: type), line: site.line))
     }
     site.types = [:]
+    site.keepsOrder = !program.known.ignoresOrder(library)
     return call(site)
   }
 
-  private func subject(of library: LibraryName) -> String {
+  func subject(of library: LibraryName) -> String {
     guard let type = library.type else { return library.base }
     return library.base == "init" ? type : "\(type).\(library.base)"
   }
@@ -213,14 +219,6 @@ extension BodyReader {
       case .variable(let id)? = binding(of: base)
     else { return kind }
     return program.variables[id].settings.isSuperset(of: needed) ? nil : kind
-  }
-
-  private func isUnordered(_ type: String) -> Bool {
-    let text = program.text(of: type)
-    if text.hasPrefix("Swift.Set<") || text.hasPrefix("Swift.Dictionary<") { return true }
-    guard text.hasPrefix("[") else { return false }
-    return text.contains(" : ")
-      && (text.hasSuffix("]") || text.hasSuffix("].Keys") || text.hasSuffix("].Values"))
   }
 
   /// The requirements of generic types that the library may call.

@@ -68,9 +68,10 @@ extension BodyReader {
   private func loop(_ node: Node) {
     _ = value(of: node["iterator_var"])
     let element = value(of: node["next_call"])
-    if let pattern = node["pattern"] { bind(pattern, to: element, isConstant: true) }
+    if let pattern = node["pattern"] { bind(pattern, to: element.withoutOrder, isConstant: true) }
     _ = value(of: node["where"])
-    _ = value(of: node["body"])
+    let sequence = node["iterator_var"]?.nodes("pattern_entries").first?["processed_init"]
+    inOrder(of: sequence, element.order) { _ = value(of: node["body"]) }
   }
 
   private func caseBlock(_ node: Node, of subject: Value) -> Value {
@@ -91,7 +92,9 @@ extension BodyReader {
   func bind(_ pattern: Node, to whole: Value, isConstant: Bool) {
     switch pattern.kind {
     case "pattern_named":
-      let held = program.holdsReferences(pattern.text("type")) ? whole : []
+      let type = pattern.text("type")
+      let held =
+        program.holdsReferences(type) ? whole : program.isOrdered(type) ? whole.order : []
       declare(pattern.baseName, holding: held, isConstant: isConstant)
     case "pattern_expr":
       _ = value(of: pattern["match_expr"])
@@ -122,7 +125,8 @@ extension BodyReader {
     if Self.silent.contains(node.kind) { return [] }
     let value = expression(node)
     let type = node.text("type")
-    return type.isEmpty || value.isEmpty || program.holdsReferences(type) ? value : []
+    if type.isEmpty || value.isEmpty || program.holdsReferences(type) { return value }
+    return program.isOrdered(type) ? value.order : []
   }
 
   private func expression(_ node: Node) -> Value {
@@ -144,7 +148,15 @@ extension BodyReader {
     case "closure_expr", "autoclosure_expr": return closure(node)
     case "assign_expr":
       let source = value(of: node["src"])
-      if let destination = node["dest"] { write(destination, source, reads: false) }
+      if let destination = node["dest"] {
+        write(destination, source, reads: false)
+        // As in `text = text + word`.
+        if let name = destination["decl"]?.text("base_name"), let source = node["src"],
+          source.names(name)
+        {
+          lengthen(destination)
+        }
+      }
       return []
     case "inout_expr":
       guard let place = node["sub_expr"] else { return [] }

@@ -21,7 +21,8 @@ extension BodyReader {
       return base.opened
     }
     let library = program.libraryName(usr, base: name.text("base_name"))
-    return readLibrary(library, name, node, base: base, arguments: arguments, line: position)
+    let answer = readLibrary(library, name, node, base: base, arguments: arguments, line: position)
+    return answer.union(readOrder(library, node["base"], base, node, position))
   }
 
   private func readLibrary(

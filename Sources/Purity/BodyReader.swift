@@ -10,6 +10,9 @@ final class BodyReader {
   var opaqueValues: [String: Value] = [:]
   /// The local functions that were found before their bodies are read.
   var localUnits: [ObjectIdentifier: [Int]] = [:]
+  /// The orders in which loops around go through something, each with how many variables there were
+  /// before it.
+  var loops: [(order: Value, variables: Int)] = []
   /// The line that was read last.
   var line = 1
 
@@ -30,7 +33,11 @@ final class BodyReader {
 
   /// Reads the body of a unit, within what is known where it stands.
   func read(_ new: Unit) {
-    guard let body = new.body else { return }
+    guard let body = new.body else {
+      // The compiler tells no body of an initialiser that nobody has written.
+      if new.isImplicit, new.kind == .initialiser { inside(new) { readStarts(of: new) } }
+      return
+    }
     new.body = nil
     inside(new) {
       for (index, parameter) in new.parameters.enumerated() {
@@ -49,7 +56,12 @@ final class BodyReader {
   /// An initialiser first makes what the properties start with.
   private func readStarts(of new: Unit) {
     guard let owner = new.owner, let type = program.types[owner] else { return }
-    for start in type.starts {
+    // What is decoded has its value from there.
+    guard !(new.isImplicit && new.name.hasSuffix("init(from:)")) else { return }
+    // What it takes as an argument has its default value where it is called.
+    let given = new.isImplicit ? Set(new.parameters.map(\.baseName)) : []
+    let passed = given.compactMap { type.properties[$0].flatMap { program.properties[$0].start } }
+    for start in type.starts where !passed.contains(start) {
       let made = run(start, line: program.units[start].line)
       store(made, in: .parameter(unit: new.id, index: -1))
     }

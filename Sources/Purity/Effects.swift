@@ -53,11 +53,16 @@ enum Origin: Hashable {
   /// Made here, as just this type.
   case type(String)
   case result(site: Int)
+  /// The order of a set or a dictionary, at one of the places where it shows.
+  case order(Int)
 }
 
 /// One of the things that a value may lead to.
 struct Part: Hashable {
   var origin: Origin
+  /// Whether all that matters of it is the order of what it holds: objects and functions don't come
+  /// along.
+  var isOrder = false
   /// Whether the way there goes through an object: to change that doesn't change this.
   var isInside = false
   /// Whether it is what the object holds, rather than the object.
@@ -69,9 +74,17 @@ struct Part: Hashable {
 
   /// The part that this one leads to, if its origin holds `inner`.
   func leading(to inner: Part) -> Part {
-    Part(
+    var part = Part(
       inner.origin, isInside: !isOpened && (isInside || inner.isInside),
       isOpened: isOpened || inner.isOpened)
+    part.isOrder = isOrder || inner.isOrder
+    return part
+  }
+
+  static func order(_ place: Int) -> Part {
+    var part = Part(.order(place))
+    part.isOrder = true
+    return part
   }
 }
 
@@ -81,10 +94,32 @@ typealias Value = Set<Part>
 extension Value {
   /// The same value seen from outside of an object that holds it.
   var inside: Value {
-    Set(map { Part($0.origin, isInside: true, isOpened: $0.isOpened) })
+    changed { $0.isInside = true }
   }
   /// The contents of the objects that a value leads to, or the objects themselves.
-  var opened: Value { Set(map { Part($0.origin, isOpened: true) }) }
+  var opened: Value {
+    changed { ($0.isInside, $0.isOpened) = (false, true) }
+  }
+  /// What may tell in which order it holds something.
+  var order: Value {
+    filter { part in
+      switch part.origin {
+      case .function, .type: false
+      case .parameter, .variable, .global, .result, .order: true
+      }
+    }.changed { $0.isOrder = true }
+  }
+  /// All but that.
+  var withoutOrder: Value { filter { !$0.isOrder } }
+
+  private func changed(_ change: (inout Part) -> Void) -> Value {
+    Set(
+      map { part in
+        var part = part
+        change(&part)
+        return part
+      })
+  }
 }
 
 extension [Value] {
@@ -116,6 +151,8 @@ struct Site {
   /// The type whose object is ended by it, unless that is answered.
   var made: String?
   var subject = ""
+  /// Whether what it answers is in the order of what it was given.
+  var keepsOrder = true
 
   /// Everything that is handed over.
   var everything: Value { arguments.united.union(receiver) }
@@ -129,6 +166,8 @@ enum Action {
   case touch(Value, changes: Bool, line: Int, subject: String)
   /// Reads or changes a variable or a parameter of a unit around.
   case captured(Effect.Target, changes: Bool, line: Int, subject: String)
+  /// Takes one of what a value holds, by its place.
+  case pick(Value, line: Int, subject: String)
   /// Reads a global constant, which is made when it is first read.
   case constant(property: Int, line: Int)
 }

@@ -12,6 +12,8 @@ struct KnownNames {
   private let requirements: [String: [String]]
   private let modules: Set<String>
   private let ordered: Set<String>
+  private let unordered: Set<String>
+  private let lengthening: Set<String>
 
   init() {
     func words(_ text: String) -> [String] {
@@ -33,6 +35,8 @@ struct KnownNames {
     unchanging = Set(words(Self.unchangingReferences))
     modules = Set(words(Self.readModules))
     ordered = Set(words(Self.orderAsked))
+    unordered = Set(words(Self.orderIgnored))
+    lengthening = Set(words(Self.growing))
     requirements = Dictionary(
       uniqueKeysWithValues: Self.witnesses.split(separator: "\n").map { line in
         let names = line.split(separator: " ").map(String.init)
@@ -72,6 +76,12 @@ struct KnownNames {
 
   /// Whether what this answers depends on an order, which sets and dictionaries don't have.
   func asksForOrder(_ name: LibraryName) -> Bool { ordered.contains(name.base) }
+
+  /// Whether what this answers is the same in whatever order that is which it is given.
+  func ignoresOrder(_ name: LibraryName) -> Bool { unordered.contains(name.base) }
+
+  /// Whether it makes a text or a list longer.
+  func lengthens(_ name: LibraryName) -> Bool { lengthening.contains(name.base) }
 
   func isReference(_ type: String) -> Bool {
     referenceTypes.contains(type) || type.hasPrefix("NS") || type.hasPrefix("Unsafe")
@@ -276,7 +286,18 @@ struct KnownNames {
 
   /// Members whose result depends on the order of a collection.
   static let orderAsked: String = """
-    first joined popFirst prefix dropFirst dropLast suffix enumerated reversed removeFirst
+    first joined popFirst prefix dropFirst dropLast suffix enumerated removeFirst
     elementsEqual lexicographicallyPrecedes
+    """
+
+  /// Members whose result is the same in whatever order the collection is, or is for one key of it.
+  static let orderIgnored: String = """
+    sorted min max count contains isEmpty allSatisfy subscript insert remove removeValue updateValue
+    update index firstIndex randomElement hash encode
+    """
+
+  /// Members by which a text or a list becomes longer.
+  static let growing: String = """
+    append insert += write
     """
 }

@@ -31,6 +31,11 @@ final class Program {
   /// The values that were stored in each origin.
   var contents: [Origin: Value] = [:]
   var holding: [String: Bool] = [:]
+  /// Where the order of a set or a dictionary shows.
+  var orders: [ShownOrder] = []
+  /// What is sorted where it stands.
+  var sorted: Set<Origin> = []
+  var ordering: [String: Bool] = [:]
   private var names: [String: LibraryName] = [:]
 
   /// The modules that are read.

@@ -49,6 +49,7 @@ public enum Purity {
     program.addConstantsThatHoldFunctions()
     let solver = Solver(program: program)
     solver.solve()
+    solver.tellOrders()
     return sources.indices.map { report(of: solver, file: $0, hasErrors: hasErrors) }
   }
 
@@ -60,6 +61,7 @@ public enum Purity {
     for unit in program.units
     where unit.file == file && !unit.isImplicit && unit.kind != .value {
       var told = purity(of: unit)
+      told.isInObject = unit.owner.flatMap { program.types[$0]?.isReference } ?? false
       if unit.kind == .closure {
         report.closures.append(told)
       } else {
@@ -82,7 +84,7 @@ public enum Purity {
     var waiting = [unit]
     var reasons: [PurityReason] = []
     while let next = waiting.popLast() {
-      for part in solver.resolve(next.answer) where !part.isInside {
+      for part in solver.resolve(next.answer) where !part.isInside && !part.isOrder {
         guard case .function(let id, _) = part.origin, seen.insert(id).inserted else { continue }
         let made = solver.program.units[id]
         reasons += purity(of: made, where: { !$0.changesWhatIsHandedOver }).reasons

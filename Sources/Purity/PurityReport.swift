@@ -22,6 +22,23 @@ public struct PurityReport: Equatable, Sendable {
     return nil
   }
 
+  /// What may be behind answers that aren't as they should be: of each function the first deed by which
+  /// one call differs from the next.
+  ///
+  /// - Parameter names: the functions that have to be pure. Others may have something to do with what is
+  ///   outside, and an object with what it keeps, but none needs the time, chance or an order that nobody
+  ///   has chosen.
+  public func causes(pure names: [String]) -> [Cause] {
+    functions.compactMap { function in
+      let isToBePure = names.contains(where: function.isCalled)
+      let kinds: Set<ReasonKind> =
+        isToBePure ? .differingCalls : function.isInObject ? .differingObjects : .unsteady
+      let reasons = (function.reasons + function.made).filter { kinds.contains($0.kind) }
+      guard let reason = reasons.first(where: \.calls.isEmpty) ?? reasons.first else { return nil }
+      return Cause(line: function.line, impurity: Impurity(function: function.name, reason: reason))
+    }
+  }
+
   /// The names that no function has.
   public func missing(among names: [String]) -> [String] {
     names.filter { name in !functions.contains { $0.isCalled(name) } }
@@ -38,6 +55,8 @@ public struct FunctionPurity: Equatable, Sendable {
   public var verdict: PurityVerdict
   /// Whether it is as pure as the functions and types that it is given.
   public var isConditional = false
+  /// Whether it is a member of a class, whose objects may keep something.
+  public var isInObject = false
   /// Why it isn't; empty if it is.
   public var reasons: [PurityReason] = []
   /// The reasons why functions that it returns aren't pure: it may be pure itself.
@@ -102,6 +121,8 @@ public enum ReasonKind: String, CaseIterable, Codable, Sendable {
   case input
   case time
   case random
+  /// Depends on the order of a set or a dictionary, which is another one in each run.
+  case order
   /// Depends on where in memory something is.
   case identity
   /// Reads or changes an object, or memory, that others hold, too.
@@ -115,6 +136,24 @@ public enum ReasonKind: String, CaseIterable, Codable, Sendable {
   /// Whether nobody who does this is pure. Swift that can't be read may well be; C that nobody knows could
   /// do anything, and no exercise needs it.
   fileprivate var isCertain: Bool { self != .unknown }
+}
+
+extension Set<ReasonKind> {
+  /// What is another thing each time.
+  fileprivate static let unsteady: Set = [.time, .random, .order, .concurrency]
+  /// How one object can have to do with another of its type.
+  fileprivate static let differingObjects = unsteady.union([.globalRead, .globalWrite])
+  /// How a call can come to know of earlier ones, or of anything that it isn't given.
+  fileprivate static let differingCalls = differingObjects.union([
+    .captureRead, .captureWrite, .input, .identity,
+  ])
+}
+
+/// What a function does that may be why something is wrong.
+public struct Cause: Codable, Equatable, Sendable {
+  /// The line in which the function is declared, from 1.
+  public var line: Int
+  public var impurity: Impurity
 }
 
 /// A function that certainly isn't pure, with the reason.

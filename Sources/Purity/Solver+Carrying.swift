@@ -38,6 +38,7 @@ extension Solver {
         } else if program.isUnit(site.unit, in: owner) {
           result.insert(part)
         }
+      case .function where part.isOrder: break
       case .function(let closure, nil)
       where program.isUnit(closure, in: called.id) && !program.isUnit(site.unit, in: called.id):
         result.insert(Part(.function(unit: closure, madeBy: id), isInside: part.isInside))
@@ -90,7 +91,7 @@ extension Solver {
       case .uses(let requirement):
         use(requirement, of: "", receiver: argument, at: site, id: id, in: unit)
       case .reason:
-        for part in resolve(argument) where !part.isInside {
+        for part in resolve(argument) where !part.isInside && !part.isOrder {
           guard let target = target(of: part.origin, in: unit) else { continue }
           new.target = target
           add(new, to: unit)

@@ -48,6 +48,9 @@ final class Solver {
             deed: .reason(kind), target: target, line: line, subject: subject, changes: changes),
           to: unit)
       }
+    case .pick(let value, let line, let subject):
+      guard resolve(value).contains(where: \.isShownOrder) else { return }
+      add(Effect(deed: .reason(.order), line: line, subject: subject), to: unit)
     case .captured(let target, let changes, let line, let subject):
       add(
         Effect(
@@ -88,8 +91,9 @@ final class Solver {
 
   /// Everything that a value leads to, directly or by way of others.
   func resolve(_ value: Value) -> Value {
-    var seen = value
-    var waiting = Array(value)
+    // In most files no order shows anywhere.
+    var seen = program.orders.isEmpty ? value.withoutOrder : value
+    var waiting = Array(seen)
     while let part = waiting.popLast() {
       let next: Value
       switch part.origin {
@@ -100,7 +104,8 @@ final class Solver {
       case .result(let site): next = results[site] ?? []
       default: next = []
       }
-      for inner in next {
+      let isSorted = program.sorted.contains(part.origin)
+      for inner in next where !(inner.isOrder && (isSorted || program.orders.isEmpty)) {
         let new = part.leading(to: inner)
         if seen.insert(new).inserted { waiting.append(new) }
       }
@@ -112,7 +117,7 @@ final class Solver {
   private func targets(of value: Value, in unit: Unit) -> Set<Effect.Target> {
     Set(
       resolve(value).compactMap { part in
-        part.isInside ? nil : target(of: part.origin, in: unit)
+        part.isInside || part.isOrder ? nil : target(of: part.origin, in: unit)
       })
   }
 
@@ -128,6 +133,9 @@ final class Solver {
     default: nil
     }
   }
+
+  /// What a call returns, as far as it is known.
+  func result(of site: Int) -> Value { results[site] ?? [] }
 
   func answer(_ value: Value, to site: Int) {
     let before = results[site]?.count ?? 0
@@ -161,15 +169,15 @@ final class Solver {
       use(requirement, of: type, receiver: site.receiver, at: site, id: id, in: unit)
     case .value(let value): callGiven(value, at: site, id: id, in: unit)
     case .keyPath(let value):
-      for part in resolve(value) {
+      for part in resolve(value) where !part.isOrder {
         guard case .function(let reader, _) = part.origin,
           let writer = program.keyPathWriters[reader]
         else { continue }
         call(Callee(unit: writer), at: site, id: id, in: unit)
       }
     case .library(let callsGiven):
-      let everything = site.everything
-      answer(resolve(everything), to: id)
+      let everything = resolve(site.everything)
+      answer(site.keepsOrder ? everything : everything.withoutOrder, to: id)
       guard callsGiven else { return }
       for argument in site.arguments {
         callGiven(argument, at: site, id: id, in: unit, isCalledBack: true)
@@ -191,7 +199,7 @@ final class Solver {
     guard let own = program.overrides[unit] else { return [unit] }
     let parts = resolve(receiver)
     var exact: [String] = []
-    for part in parts {
+    for part in parts where !part.isOrder {
       switch part.origin {
       case .type(let type): exact.append(type)
       case .variable, .result: break
@@ -220,7 +228,7 @@ final class Solver {
   func callGiven(
     _ value: Value, at site: Site, id: Int, in unit: Unit, isCalledBack: Bool = false
   ) {
-    for part in resolve(value) {
+    for part in resolve(value) where !part.isOrder {
       switch part.origin {
       case .function(let called, let madeBy):
         call(
@@ -256,7 +264,7 @@ final class Solver {
           deed: .uses(requirement), target: .generic(type), line: site.line,
           subject: requirement.member), to: unit)
     }
-    for part in resolve(receiver) {
+    for part in resolve(receiver) where !part.isOrder {
       switch part.origin {
       case .type(let made): found(program.witnesses(of: requirement, in: made))
       case .parameter(let owner, let index) where program.isUnit(unit.id, in: owner):

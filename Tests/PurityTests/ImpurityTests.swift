@@ -28,6 +28,31 @@ final class ImpurityTests: CachedTestCase {
     XCTAssertNil(try impurity("other(_:)", in: text))
   }
 
+  func testWhatMayBeBehindAFailureIsToldOfObjectsToo() throws {
+    let text = """
+      import Foundation
+      var total = 0
+      final class Clock {
+        func wait() { Thread.sleep(forTimeInterval: 1) }
+      }
+      final class Store {
+        static var all: [Int] = []
+        var sent = 0
+        func send() { print(sent); sent += 1 }
+        func keep() { Store.all.append(sent) }
+        func show(_ names: Set<String>) -> [String] { names.map { $0 + "!" } }
+      }
+      func reduce(_ n: Int) -> Int { n + total }
+      func console(_ n: Int) { print(n + total) }
+      func chance() -> Bool { Bool.random() }
+      """
+    let causes = try Toolchain.forTests().report(on: text).causes(pure: ["reduce(_:)"])
+    XCTAssertEqual(causes.map(\.line), [4, 10, 11, 13, 15])
+    XCTAssertEqual(
+      causes.map(\.impurity.reason.kind), [.time, .globalWrite, .order, .globalRead, .random])
+    XCTAssertEqual(causes.first?.impurity.function, "Clock.wait()")
+  }
+
   func testCThatNobodyKnowsIsNotPure() throws {
     let declared = """
       import Foundation

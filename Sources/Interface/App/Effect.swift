@@ -86,7 +86,7 @@ func placeReducer(_ state: inout AppState, _ event: AppEvent) {
     state.effects.append(.keepPlace(state.reader.lesson, place))
     state.reader.keptPlace = place
   }
-  for (lesson, reader) in state.texts {
+  for (lesson, reader) in state.texts.sorted(by: { $0.key < $1.key }) {
     guard let place = reader.placeToKeep else { continue }
     state.effects.append(.keepPlace(lesson, place))
     state.texts[lesson]?.keptPlace = place

@@ -68,6 +68,7 @@ package struct Sentence: Hashable, Sendable {
       case .input: Sentence("purity.reads-outside", ["name": name])
       case .time: Sentence("purity.asks-for-time", ["name": name])
       case .random: Sentence("purity.depends-on-chance", ["name": name])
+      case .order: Sentence("purity.depends-on-order", ["name": name])
       case .identity: Sentence("purity.depends-on-identity", ["name": name])
       case .objectState where reason.changes: Sentence("purity.changes-object", ["name": name])
       case .objectState: Sentence("purity.reads-object", ["name": name])

@@ -1,0 +1,243 @@
+import SyntaxTrees
+
+// The order of a set or a dictionary is another one in each run. A value carries it from where it shows,
+// as in `Array(set)`, until it is sorted, counted, or made a number or a set again. Told is the function
+// that gives such a value back, or leaves it in what it was handed over.
+
+/// Where the order of a set or a dictionary shows.
+struct ShownOrder {
+  /// The unit in which that stands.
+  var unit: Int
+  var line: Int
+  var subject: String
+}
+
+extension Part {
+  /// Whether it is an order that shows.
+  var isShownOrder: Bool { if case .order = origin { true } else { false } }
+}
+
+extension Program {
+  /// Whether values of this type have no order of their own.
+  func isUnordered(_ type: String) -> Bool {
+    var text = Substring(text(of: type))
+    if text.hasPrefix("inout ") { text = text.dropFirst(6) }
+    if text.hasPrefix("Swift.Set<") || text.hasPrefix("Swift.Dictionary<") { return true }
+    guard text.hasPrefix("["), text.contains(" : ") else { return false }
+    var depth = 0
+    for (index, character) in zip(text.indices, text) {
+      if character == "[" { depth += 1 }
+      if character == "]" { depth -= 1 }
+      // As in `[A : B].Keys`; the colon of `[[A : B]]` stands in brackets of its own.
+      if depth == 0 {
+        let rest = text[text.index(after: index)...]
+        return !rest.contains { $0 == "?" || $0 == " " } && hasColon(text[...index])
+      }
+    }
+    return false
+  }
+
+  private func hasColon(_ text: Substring) -> Bool {
+    var depth = 0
+    for character in text {
+      if "[(<".contains(character) { depth += 1 }
+      if "])>".contains(character) { depth -= 1 }
+      if character == ":", depth == 1 { return true }
+    }
+    return false
+  }
+
+  /// Whether values of this type may hold something in an order.
+  func isOrdered(_ type: String) -> Bool {
+    if let known = ordering[type] { return known }
+    // While it is looked through, it may hold itself.
+    ordering[type] = false
+    let result = isOrdered(text: Substring(text(of: type)))
+    ordering[type] = result
+    return result
+  }
+
+  private func isOrdered(text: Substring) -> Bool {
+    var text = text
+    if text.hasPrefix("inout ") { text = text.dropFirst(6) }
+    while text.hasSuffix("?") { text = text.dropLast() }
+    if text == "()" || text.hasSuffix(".Type") || text.contains("->") { return false }
+    if text.hasPrefix("Swift.Set<") || text.hasPrefix("Swift.Dictionary<") { return false }
+    if isUnordered(String(text)) || Self.plain.contains(text) { return false }
+    guard let declaration = types[String(text)], !declaration.isProtocol else { return true }
+    return declaration.fields.contains { isOrdered($0) }
+  }
+
+  private static let plain = Set(
+    """
+    Int Int8 Int16 Int32 Int64 UInt UInt8 UInt16 UInt32 UInt64 Double Float Bool Character Never
+    """.split { $0 == " " || $0 == "\n" }.map { "Swift.\($0)"[...] })
+
+  /// Whether this type is that of a text, a list, or another sequence with an order.
+  func isSequence(_ type: String) -> Bool {
+    var text = Substring(text(of: type))
+    if text.hasPrefix("inout ") { text = text.dropFirst(6) }
+    guard !isUnordered(String(text)) else { return false }
+    return text.hasPrefix("[") || text == "Swift.String" || text == "Swift.Substring"
+      || ["Swift.Array", "Swift.Contiguous", "Swift.Lazy", "Swift.Zip", "Swift.Reversed"].contains {
+        text.hasPrefix($0)
+      }
+  }
+}
+
+extension BodyReader {
+  /// Reads what goes through something, in its order.
+  ///
+  /// - Parameters:
+  ///   - sequence: nil if it is known to have an order.
+  ///   - held: what it leads to.
+  @discardableResult
+  func inOrder<Read>(of sequence: Node?, _ held: Value, read: () -> Read) -> Read {
+    let isUnordered = sequence.map { program.isUnordered($0.text("type")) } ?? false
+    let order =
+      isUnordered
+      ? show(line: sequence.map { line(of: $0) } ?? line, subject: "for") : held.order
+    loops.append((order, program.variables.count))
+    defer { loops.removeLast() }
+    return read()
+  }
+
+  /// The order of what is read here.
+  ///
+  /// - Returns: that of a set or a dictionary, if it shows in what this answers.
+  func readOrder(
+    _ library: LibraryName, _ receiver: Node?, _ held: Value, _ node: Node, _ line: Int
+  ) -> Value {
+    let given = (node["args"]?.nodes("args") ?? []).compactMap { $0["expr"] }
+    if library.base == "sort", let place = receiver.map(unwrapped) {
+      program.sorted.formUnion(rootOrigins(of: place))
+    }
+    if library.base == "subscript", given.first?.kind == "integer_literal_expr" {
+      pick(held, line: line, subject: "[]")
+    }
+    let places = ([receiver].compactMap(\.self) + given).filter { $0.kind == "inout_expr" }
+    if program.known.lengthens(library) { places.forEach(lengthen) }
+    let isShown =
+      takesAll(library) && given.contains { program.isUnordered($0.text("type")) }
+      || !program.known.ignoresOrder(library)
+        && receiver.map { program.isUnordered($0.text("type")) } ?? false
+    guard isShown else { return [] }
+    if library.base == "appendInterpolation" || program.known.lengthens(library) {
+      for place in places where isWidelySequence(place) {
+        let order = show(line: line, subject: subject(of: library))
+        for root in rootOrigins(of: place) { store(order, in: root) }
+      }
+      return []
+    }
+    guard program.isSequence(node.text("type")) else { return [] }
+    return show(line: line, subject: subject(of: library))
+  }
+
+  private func isWidelySequence(_ place: Node) -> Bool {
+    let type = program.text(of: place.text("type"))
+    return program.isSequence(place.text("type")) || type.contains("Interpolation")
+  }
+
+  /// Whether it goes through all of an argument, and not only through what it is called on.
+  private func takesAll(_ library: LibraryName) -> Bool {
+    switch library.base {
+    case "init":
+      ["(_:)", "(describing:)", "(reflecting:)"].contains(library.labels)
+    case "zip", "+", "+=", "appendInterpolation": true
+    case "append", "insert": library.labels.hasPrefix("(contentsOf:")
+    default: false
+    }
+  }
+
+  /// Where a text or a list becomes longer in a loop, it gets the order of the loop.
+  func lengthen(_ place: Node) {
+    guard !loops.isEmpty, isWidelySequence(place) else { return }
+    let inner = place.kind == "inout_expr" ? place["sub_expr"] ?? place : place
+    for root in rootOrigins(of: inner) {
+      for loop in loops {
+        // What is made anew each time knows nothing of the others.
+        if case .variable(let id) = root, id >= loop.variables { continue }
+        store(loop.order, in: root)
+      }
+    }
+  }
+
+  /// Takes one of what a value holds, by its place.
+  func pick(_ value: Value, line: Int, subject: String) {
+    guard !value.isEmpty else { return }
+    unit.actions.append(.pick(value.order, line: line, subject: subject))
+  }
+
+  private func show(line: Int, subject: String) -> Value {
+    program.orders.append(ShownOrder(unit: unit.id, line: line, subject: subject))
+    return [.order(program.orders.count - 1)]
+  }
+}
+
+extension Solver {
+  /// Adds to each unit that it gives away an order which nobody has chosen.
+  func tellOrders() {
+    guard !program.orders.isEmpty else { return }
+    // What is left in what was handed over to be changed is there for whoever has handed it over.
+    for unit in program.units where !unit.isImplicit {
+      let places = unit.parameters.indices.map { $0 } + [-1]
+      let left = places.map { program.contents[.parameter(unit: unit.id, index: $0)] ?? [] }.united
+      for effect in orders(in: left, of: unit) { add(effect, to: unit) }
+    }
+    hasChanged = true
+    solve()
+    for unit in program.units where !unit.isImplicit {
+      for effect in orders(in: unit.answer, of: unit) { add(effect, to: unit) }
+    }
+  }
+
+  /// The orders that a value of a unit has, each with its line in the unit.
+  private func orders(in value: Value, of unit: Unit) -> [Effect] {
+    var effects: [Effect] = []
+    var seen: Value = []
+    var waiting = Array(value)
+    while let part = waiting.popLast() {
+      guard seen.insert(part).inserted else { continue }
+      switch part.origin {
+      case .order(let place):
+        if let effect = order(place, from: nil, in: unit) { effects.append(effect) }
+      case .variable, .parameter, .global:
+        let isSorted = program.sorted.contains(part.origin)
+        waiting += (program.contents[part.origin] ?? []).filter { !(isSorted && $0.isOrder) }
+      case .result(let site):
+        let call = program.sites[site]
+        // Told is the call of the function in which it shows, and not what the library makes of that.
+        if case .library = call.callee, call.keepsOrder { waiting += call.everything }
+        effects += result(of: site).compactMap { part in
+          if case .order(let place) = part.origin {
+            order(place, from: call, in: unit)
+          } else {
+            nil
+          }
+        }
+      case .function, .type: break
+      }
+    }
+    return effects
+  }
+
+  /// An order as it is told of a unit: where it shows, or where that is called.
+  private func order(_ place: Int, from call: Site?, in unit: Unit) -> Effect? {
+    let order = program.orders[place]
+    var effect = Effect(deed: .reason(.order), line: order.line, subject: order.subject)
+    guard !program.isUnit(order.unit, in: unit.id) else { return effect }
+    guard let call, program.isUnit(call.unit, in: unit.id) else { return nil }
+    if case .library = call.callee { return nil }
+    let name = program.units[order.unit].name
+    effect.line = call.line
+    effect.calls = [PurityCall(name: name.isEmpty ? nil : name, line: order.line)]
+    return effect
+  }
+}
+
+extension Node {
+  /// Whether this name stands in it.
+  func names(_ name: String) -> Bool {
+    self["decl"]?.text("base_name") == name || children.contains { $0.names(name) }
+  }
+}
