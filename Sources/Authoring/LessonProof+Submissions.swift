@@ -105,7 +105,7 @@ extension LessonProof {
     let names = verdict.checks.compactMap { check in
       check.result.failure?.mistake.map { text in
         lesson.mistakes.keys.first {
-          lesson.words(forMistake: $0, inStep: check.step) == text
+          lesson.words(forMistake: $0, over: check.text) == text
         } ?? text
       }
     }

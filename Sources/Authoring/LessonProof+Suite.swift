@@ -107,8 +107,21 @@ extension LessonProof {
     where !text.contains(/[Yy]our `/) {
       findings.append(finding(.lacks("Your `…` …"), at: "### \(name)"))
     }
-    return findings + findingsOfMemory(finding) + findingsOfNotes(finding)
+    return try findings + findingsOfAnchors(finding) + findingsOfMemory(finding)
+      + findingsOfNotes(finding)
       + self.findings(ofRemarks: lesson.comments, used: usedComments, "## Comments", finding)
+  }
+
+  /// All that a check or a mistake is said to be about stands in the solution.
+  private func findingsOfAnchors(_ finding: (Fault, String) -> Finding) throws -> [Finding] {
+    let places = DeclaredPlaces(SourceFile(try contents(of: repository.solution(of: lesson.id))))
+    let anchors =
+      lesson.checks.map { ($0.id, $0.anchors) } + lesson.mistakeAnchors.sorted { $0.key < $1.key }
+    return anchors.flatMap { id, names in
+      names.filter { !places.declares($0) }.map {
+        finding(.leftOver("Anchor: `\($0)`"), "### \(id)")
+      }
+    }
   }
 
   /// Every check of the suite has its words, in the same order, and builds on earlier ones.

@@ -1,5 +1,6 @@
 import Curriculum
 import Launching
+import Purity
 
 /// A right or wrong exercise as it stands beside its suite: a whole one, or only what differs from the
 /// solution.
@@ -212,16 +213,35 @@ extension Verdict {
     case .judged(var checks, let confinement):
       if let place = nextCheck.flatMap(self.place), lines[place.line] == nil { return nil }
       for index in checks.indices {
-        guard case .crashed(let cause, let given, let place?) = checks[index].result else {
-          continue
+        checks[index].line = checks[index].line.flatMap { lines[$0] }
+        checks[index].cause = checks[index].cause?.moved(by: lines)
+        switch checks[index].result {
+        case .crashed(let cause, let given, let place?):
+          let moved = lines[place.line].map { SourcePlace(line: $0, column: place.column) }
+          checks[index].result = .crashed(cause, given: given, at: moved)
+        case .impure(let impurity):
+          checks[index].result = .impure(impurity.moved(by: lines) ?? impurity)
+        default: break
         }
-        let moved = lines[place.line].map { SourcePlace(line: $0, column: place.column) }
-        checks[index].result = .crashed(cause, given: given, at: moved)
       }
       verdict.outcome = .read(exercise, .judged(checks, confinement))
     case .untouched, .incomplete, .ungradable: verdict.outcome = .read(exercise, finding)
     }
     return verdict
+  }
+}
+
+extension Impurity {
+  /// - Returns: nil if one of its lines isn't there.
+  fileprivate func moved(by lines: [Int: Int]) -> Impurity? {
+    var moved = self
+    guard let line = lines[reason.line] else { return nil }
+    moved.reason.line = line
+    for (index, call) in reason.calls.enumerated() {
+      guard let line = lines[call.line] else { return nil }
+      moved.reason.calls[index].line = line
+    }
+    return moved
   }
 }
 

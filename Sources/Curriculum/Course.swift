@@ -57,7 +57,7 @@ public struct Course: Codable, Equatable, Sendable {
     var lesson = Lesson(
       number: number, id: id, module: feedback.module, title: feedback.title,
       steps: feedback.steps, interface: feedback.interface, mistakes: feedback.mistakes,
-      notes: feedback.notes, comments: feedback.comments,
+      mistakeAnchors: feedback.mistakeAnchors, notes: feedback.notes, comments: feedback.comments,
       sections: LessonText.lines(ofHeadingsIn: lessonText ?? ""), learnt: feedback.learnt,
       time: feedback.time, part: feedback.part)
     lesson.text = repository.display(repository.text(of: id))

@@ -14,6 +14,8 @@ public struct Lesson: Codable, Equatable, Identifiable, Sendable {
   public var interface: [String: String]
   /// The words for the mistakes that its suite can name.
   public var mistakes: [String: String] = [:]
+  /// The declarations in which a mistake is made, where its words don't say so: the likeliest first.
+  public var mistakeAnchors: [String: [String]] = [:]
   /// Remarks on one kind of failure that any of its checks may make, by key.
   public var notes: [String: String] = [:]
   /// The words that its suite puts into lines of code, by key.
@@ -41,10 +43,33 @@ public struct Lesson: Codable, Equatable, Identifiable, Sendable {
     sections[Inline.parsing(heading).plainText]
   }
 
-  /// The words for a known mistake in a step.
-  public func words(forMistake name: String, inStep number: Int) -> String? {
-    let function = steps.first { $0.number == number }?.declaredName ?? ""
+  /// The words for a known mistake over which a check fails.
+  public func words(forMistake name: String, over check: CheckText) -> String? {
+    let step = steps.first { $0.checks.contains { $0.id == check.id } }
+    // Helpers stand before what is asked for.
+    let function = check.anchors.last ?? step?.declaredName ?? ""
     return mistakes[name]?.replacing("{function}", with: function)
+  }
+
+  /// What a check is about that doesn't pass: names of declarations, the likeliest first.
+  ///
+  /// - Parameter mistake: the name of the mistake behind it, if it is a known one.
+  package func subjects(of check: CheckText, mistake: String?) -> [String] {
+    // Words also name what is only to be compared with: what the lesson doesn't ask for isn't meant.
+    let asked = interface.keys.compactMap { DeclaredName($0) }
+    func names(in text: String) -> [String] {
+      Inline.parsing(text).codes.filter { code in
+        DeclaredName(code).map { name in asked.contains(where: name.names) } ?? false
+      }
+    }
+    let words = mistake.flatMap { self.words(forMistake: $0, over: check) } ?? ""
+    // Where the words name a type, the check knows which member; and it knows of helpers.
+    let named = names(in: words).flatMap { name in
+      check.anchors.contains(name)
+        ? check.anchors : check.anchors.filter { DeclaredName($0)?.owner == name[...] } + [name]
+    }
+    return (mistake.flatMap { mistakeAnchors[$0] } ?? []) + named + check.anchors
+      + names(in: check.title)
   }
 
   public func check(_ id: String) -> CheckText? {
@@ -76,6 +101,9 @@ public struct CheckText: Codable, Equatable, Sendable {
   public var id: String
   /// What the exercise does if it passes, in a few words.
   public var title: String
+  /// The declarations that it is about, where neither its title nor its step's anchor says so: the
+  /// likeliest first.
+  public var anchors: [String] = []
   /// The idea that the check stands for.
   public var why: String
   /// The heading of the lesson's text that explains the idea.

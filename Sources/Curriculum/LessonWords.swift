@@ -15,6 +15,7 @@ struct FeedbackParser {
   private(set) var steps: [Step] = []
   private(set) var interface: [String: String] = [:]
   private(set) var mistakes: [String: String] = [:]
+  private(set) var mistakeAnchors: [String: [String]] = [:]
   private(set) var notes: [String: String] = [:]
   private(set) var comments: [String: String] = [:]
 
@@ -99,12 +100,18 @@ struct FeedbackParser {
           check.why = why
         } else if let section = Self.value(of: "Section:", in: text) {
           check.section = section
+        } else if let anchor = Self.value(of: "Anchor:", in: text) {
+          check.anchors = Inline.parsing(anchor).codes
         } else {
           check.title = text
         }
       }
     case .texts(let texts, let name?):
-      self[keyPath: texts][name] = text
+      if texts == \.mistakes, let anchor = Self.value(of: "Anchor:", in: text) {
+        mistakeAnchors[name] = Inline.parsing(anchor).codes
+      } else {
+        self[keyPath: texts][name] = text
+      }
     case .texts, .remarks:
       break
     }

@@ -67,6 +67,22 @@ public struct ExerciseFile: Equatable, Sendable {
     }
   }
 
+  /// The lines below each `// MARK: - Step N`, by the step's number.
+  var sections: [Int: ClosedRange<Int>] {
+    let lines = text.utf8.split(omittingEmptySubsequences: false) { $0 == 0x0A }
+    let headings = lines.indices.filter { index in
+      lines[index].drop { $0 == 0x20 }.starts(with: "// MARK: - ".utf8)
+    }
+    let ends = headings.dropFirst() + [lines.count]
+    return zip(headings, ends).reduce(into: [:]) { sections, bounds in
+      let words = String(Substring(lines[bounds.0])).split { $0 == " " || $0 == ":" }
+      guard let index = words.firstIndex(of: "Step"), index + 1 < words.count,
+        let number = Int(words[index + 1]), bounds.0 + 1 < bounds.1
+      else { return }
+      sections[number] = bounds.0 + 2...bounds.1
+    }
+  }
+
   /// The numbers of the steps whose part of the file is just as in the stub.
   public func untouchedSteps(stub: Stub) -> Set<Int> {
     let parts = Self.parts(of: Self.divided(text).graded)

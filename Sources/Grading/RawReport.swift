@@ -1,3 +1,4 @@
+import Basics
 import Curriculum
 import Purity
 import SuiteSupport
@@ -22,6 +23,10 @@ struct RawReport: Codable, Equatable {
   /// What checks failed over, where that is a run that somebody can play.
   var examples: [String: RunExample] = [:]
   var output: [String: ExerciseOutput] = [:]
+  /// What functions do that may be why checks fail, as far as they were read.
+  var causes: [Cause] = []
+  /// Whether that came too late to be told: graded once more, the same exercise may be told more.
+  var isUnread = false
   var confinement = Sandbox.none
 
   /// Marks every check as waiting that builds on one which didn't pass.
@@ -72,16 +77,37 @@ struct RawReport: Codable, Equatable {
 extension RawReport {
   /// - Parameter reader: nil if nobody reads: then none of them is seen to pass.
   mutating func settle(by reader: ExerciseReader?) {
-    // Where each of them waits, the reader isn't waited for.
     guard let reader, wantsReading else {
       for entry in catalogue where entry.isReading { results[entry.id] = .waiting }
+      guard let reader, fails else { return }
+      if let reading = reader.reading(within: TimeLimit.explanation) {
+        explain(by: reading)
+      } else {
+        isUnread = true
+      }
       return
     }
     settleReadings(reader.reading())
   }
 
+  private mutating func explain(by reading: PurityReading) {
+    guard fails, case .report(let report) = reading else { return }
+    causes = report.causes(pure: catalogue.flatMap(\.functions))
+  }
+
+  /// Whether an experiment went wrong, so that somebody may ask why.
+  private var fails: Bool {
+    results.values.contains { result in
+      switch result {
+      case .failed, .crashed, .timedOut, .noTrace: true
+      case .passed, .impure, .notMade, .waiting: false
+      }
+    }
+  }
+
   /// Tells of each function that a check asks for whether it is pure; what wasn't read isn't known.
   mutating func settleReadings(_ reading: PurityReading) {
+    explain(by: reading)
     for entry in catalogue where entry.isReading {
       guard entry.after.allSatisfy({ results[$0] == .passed }) else {
         results[entry.id] = .waiting

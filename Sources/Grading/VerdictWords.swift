@@ -1,4 +1,5 @@
 import Curriculum
+import Purity
 import SuiteSupport
 
 extension Verdict {
@@ -88,10 +89,10 @@ extension Verdict.Finding {
         })
     case .problem(let problem): self = .ungradable(problem)
     case .report(let report):
-      let lineCount = exercise.lineCount
+      let source = JudgedSource(exercise)
       let checks = lesson.steps.flatMap { step in
         step.checks.map { text in
-          CheckVerdict(text, in: step, of: lesson, report: report, lineCount: lineCount)
+          CheckVerdict(text, in: step, of: lesson, report: report, on: source)
         }
       }
       self = .judged(checks, report.confinement)
@@ -101,14 +102,13 @@ extension Verdict.Finding {
 
 extension CheckVerdict {
   fileprivate init(
-    _ text: CheckText, in step: Step, of lesson: Lesson, report: RawReport, lineCount: Int
+    _ text: CheckText, in step: Step, of lesson: Lesson, report: RawReport, on source: JudgedSource
   ) {
     // Everything that a suite shows may have words of the lesson in it.
     func filled(_ given: [String]) -> [String] { given.map { $0.filled(from: lesson.comments) } }
+    let name = report.mistakes[text.id]
+    let mistake = name.flatMap { lesson.words(forMistake: $0, over: text) }
     var result = (report.results[text.id] ?? .waiting).told(given: filled) { mismatch in
-      let mistake = report.mistakes[text.id].flatMap {
-        lesson.words(forMistake: $0, inStep: step.number)
-      }
       // A known mistake needs no remark on what it looks like; how a memory shows stays.
       let note = mismatch.note.flatMap {
         (mistake == nil ? text.notes[$0] : nil) ?? lesson.notes[$0]
@@ -119,13 +119,58 @@ extension CheckVerdict {
     }
     // The exercise can claim other lines, with `#sourceLocation` or by printing a crash.
     if case .crashed(let cause, let given, let place?) = result,
-      !(1...lineCount).contains(place.line)
+      !(1...source.lineCount).contains(place.line)
     {
       result = .crashed(cause, given: given, at: nil)
     }
+    let place =
+      result.isOfExperiment
+      ? source.place(of: lesson.subjects(of: text, mistake: name), in: step) : nil
     self.init(
       step: step.number, text: text, result: result,
-      output: report.output[text.id] ?? ExerciseOutput(), example: report.examples[text.id])
+      output: report.output[text.id] ?? ExerciseOutput(), line: place?.line,
+      cause: place.flatMap(report.cause), example: report.examples[text.id])
+  }
+}
+
+extension CheckResult {
+  /// Whether it is that of an experiment that went wrong.
+  fileprivate var isOfExperiment: Bool {
+    switch self {
+    case .failed, .noTrace, .crashed, .timedOut: true
+    case .passed, .impure, .notMade, .waiting: false
+    }
+  }
+}
+
+extension RawReport {
+  /// What is done in the function that is declared here, or in a member of the type.
+  fileprivate func cause(at place: DeclaredPlaces.Place) -> Impurity? {
+    causes.first { cause in
+      cause.line == place.line
+        || place.isType && cause.impurity.function.hasPrefix("\(place.name.base).")
+    }?.impurity
+  }
+}
+
+/// An exercise that was judged: where its declarations stand, looked for when somebody wants to know.
+private final class JudgedSource {
+  private let exercise: ExerciseFile
+  private lazy var places = DeclaredPlaces(SourceFile(exercise.text))
+  private lazy var sections = exercise.sections
+  private(set) lazy var lineCount = exercise.lineCount
+
+  init(_ exercise: ExerciseFile) { self.exercise = exercise }
+
+  /// The first of these declarations that there is; where there is none, the type of a member that is
+  /// missing, that of the step, or what stands first below its heading.
+  func place(of subjects: [String], in step: Step) -> DeclaredPlaces.Place? {
+    let section = sections[step.number]
+    let owners = subjects.compactMap { DeclaredName($0)?.owner.map(String.init) }
+    for name in subjects + owners + [step.declaredName] {
+      if let place = places.place(of: name, preferring: section) { return place }
+    }
+    return section.flatMap(places.first)
   }
 }
 

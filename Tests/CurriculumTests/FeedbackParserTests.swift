@@ -48,6 +48,18 @@ final class FeedbackParserTests: XCTestCase {
     XCTAssertEqual(try parsed().steps.last?.checks, [expected])
   }
 
+  func testChecksAndMistakesMayHaveAnchors() throws {
+    let text =
+      feedbackSample.replacing(
+        "the reducer is asked", with: "the reducer is asked\n\nAnchor: `Store.send`")
+      + "\n\n## Mistakes\n\n### lost\n\nYour `Store` loses it.\n\nAnchor: `Store.tell`, `Store.send`\n"
+    let parser = try FeedbackParser(text: text, path: "Feedback.md")
+    XCTAssertEqual(
+      parser.steps.flatMap { $0.checks.map(\.anchors) }, [[], [], ["Store.send"]])
+    XCTAssertEqual(parser.mistakes, ["lost": "Your `Store` loses it."])
+    XCTAssertEqual(parser.mistakeAnchors, ["lost": ["Store.tell", "Store.send"]])
+  }
+
   func testInterfaceIsNamedAsInSwift() throws {
     let expected = [
       "Event": "`Event` lost its shape.",

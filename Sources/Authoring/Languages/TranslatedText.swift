@@ -148,17 +148,6 @@ extension Inline {
 }
 
 extension [Inline] {
-  /// Its pieces of code, in order.
-  var codes: [String] {
-    flatMap { inline -> [String] in
-      switch inline {
-      case .code(let code): [code]
-      case .emphasis(let inlines), .strong(let inlines), .link(let inlines, _): inlines.codes
-      case .text, .lineBreak: []
-      }
-    }
-  }
-
   /// Where its links lead.
   var destinations: [String] {
     flatMap { inline -> [String] in

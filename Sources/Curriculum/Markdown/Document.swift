@@ -75,6 +75,17 @@ public enum Inline: Equatable, Sendable {
 }
 
 extension [Inline] {
+  /// Its pieces of code, in order.
+  package var codes: [String] {
+    flatMap { inline -> [String] in
+      switch inline {
+      case .code(let code): [code]
+      case .emphasis(let inlines), .strong(let inlines), .link(let inlines, _): inlines.codes
+      case .text, .lineBreak: []
+      }
+    }
+  }
+
   /// The text alone, without any marks; a line break is a space.
   public var plainText: String {
     map { inline in

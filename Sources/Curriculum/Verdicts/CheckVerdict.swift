@@ -8,14 +8,18 @@ public struct CheckVerdict: Equatable, Sendable {
   public var text: CheckText
   public var result: CheckResult
   public var output: ExerciseOutput
+  /// The line of the declaration that it is about; nil if it is about none, or didn't fail over anything.
+  public var line: Int?
+  /// What it may come from, if what it is about was read.
+  public var cause: Impurity?
   /// The counterexample as a run that can be played; nil if it isn't one.
   public var example: RunExample?
 
   package init(
     step: Int, text: CheckText, result: CheckResult, output: ExerciseOutput = ExerciseOutput(),
-    example: RunExample? = nil
+    line: Int? = nil, cause: Impurity? = nil, example: RunExample? = nil
   ) {
-    (self.step, self.text) = (step, text)
+    (self.step, self.text, self.line, self.cause) = (step, text, line, cause)
     (self.result, self.output, self.example) = (result, output, example)
   }
 

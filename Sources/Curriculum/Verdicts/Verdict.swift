@@ -91,15 +91,17 @@ public struct Verdict: Equatable, Sendable {
   /// exercise may come to something else.
   public var wasHindered: Bool { checks.contains { $0.result == .notMade(.busyMachine) } }
 
-  /// The learner's place that a check is about: where it crashed, or isn't pure, or else where its step
-  /// is declared; nil if it passes, or if that isn't known.
+  /// The learner's place that a check is about: where it crashed, or isn't pure, or else where what it may
+  /// come from is done, where what it is about is declared, or its step; nil if it passes, or if that isn't
+  /// known.
   public func place(of check: CheckVerdict) -> SourcePlace? {
     switch check.result {
     case .passed: nil
     case .crashed(_, _, let place?): place
     case .impure(let impurity): SourcePlace(line: impurity.reason.line)
     case .failed, .noTrace, .crashed, .timedOut, .notMade, .waiting:
-      declaration(ofStep: check.step)
+      (check.cause?.reason.line ?? check.line).map { SourcePlace(line: $0) }
+        ?? declaration(ofStep: check.step)
     }
   }
 

@@ -43,9 +43,14 @@ struct Crash: Equatable, Sendable {
   ) {
     // Whether the exercise's own code was at work, not what it called.
     let isInExercise = record.map { lines?.holds($0.place, of: $0) ?? false } ?? false
-    let words = lastWords.matches(of: Self.lastWords).last.map { String($0.0) }
+    let last = lastWords.matches(of: Self.lastWords).last
     // Where the runtime itself ends the program it has said where, for most of its reasons.
     let named = isInExercise ? nil : lastWords.matches(of: Self.placeInWords).last
+    let isNamed = named.map { $0.range.overlaps(last?.range ?? $0.range) } ?? false
+    // Where something was in memory tells nobody anything, and is another place each time.
+    let words = last.map { last in
+      isNamed ? String(last.0) : String(last.0).replacing(#/ ?\(?0x[0-9a-f]+\)?/#, with: "")
+    }
     cause =
       if record?.isStackOverflow ?? false {
         .stackOverflow

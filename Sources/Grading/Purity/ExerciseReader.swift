@@ -96,6 +96,14 @@ package final class ExerciseReader: Sendable {
     return .unfinished
   }
 
+  /// What came of it, if that is there soon; nil also if it hasn't begun to work.
+  func reading(within limit: Duration) -> PurityReading? {
+    guard work.withLock({ $0 == nil }) else { return nil }
+    return stage.wait(until: Date(timeIntervalSinceNow: limit.inSeconds)) { stage in
+      if case .done(let reading) = stage { reading } else { nil }
+    }
+  }
+
   /// Ends it without waiting for that: the thread ends what it has started.
   func cancel() {
     cancellation.cancel()

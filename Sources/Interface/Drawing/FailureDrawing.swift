@@ -17,7 +17,7 @@ extension Drawing {
     }
     if let difference = failure?.difference { blocks.append(diffLines(difference.lines)) }
     if !check.output.isEmpty { blocks.append(outputLines(check.output)) }
-    for remark in [failure?.mistake, failure?.note].compactMap(\.self) {
+    for remark in [failure?.mistake, failure?.note, causeText(of: check)].compactMap(\.self) {
       blocks.append(paragraph(remark, indent: 6))
     }
     let place = Line("      ") + place(of: check, in: verdict)
@@ -46,6 +46,13 @@ extension Drawing {
       ["seconds": text, "count": count])
   }
 
+  /// What a check that fails may come from, in a sentence.
+  package func causeText(of check: CheckVerdict) -> String? {
+    check.cause.map { cause in
+      words("verdict.cause", ["name": cause.function, "reason": words.text(of: cause.reason)])
+    }
+  }
+
   /// Why a check's process gave no answer, what isn't pure, or what kept the check from being made, in a
   /// sentence; nil if nothing of that is so.
   ///
@@ -69,6 +76,7 @@ extension Drawing {
     case .stackOverflow: words("crash.stack-overflow")
     case .limit(.memory): words("crash.memory", ["limit": MemoryLimit.exercise >> 20])
     case .limit(.processes): words("crash.processes")
+    case .signal(SIGILL), .signal(SIGTRAP): words("crash.trap")
     case .signal(let signal): words("crash.signal", ["signal": signal])
     }
   }

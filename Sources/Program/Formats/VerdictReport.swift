@@ -67,6 +67,8 @@ struct CheckReport: Encodable {
   /// The known mistake that it is, in a sentence.
   var mistake: String?
   var note: String?
+  /// What it may come from, read in the function that it is about.
+  var cause: String?
   /// Why its process ended, if it did.
   var reason: String?
   /// For how long it ran before its time was over, if it was.
@@ -90,6 +92,7 @@ struct CheckReport: Encodable {
       diff = drawing.plainDiff(difference.lines)
     }
     (mistake, note) = (result.failure?.mistake, result.failure?.note)
+    cause = drawing.causeText(of: check)
     reason = drawing.reasonText(of: result)
     if case .timedOut(_, _, let seconds) = result { self.seconds = seconds }
     self.output = output.isEmpty ? nil : output.lines

@@ -76,6 +76,29 @@ final class ReadingTests: LongTestCase {
     XCTAssertTrue(self.report().wantsReading)
   }
 
+  func testWhereAnExperimentFailsItIsToldWhatThatMayComeFrom() {
+    func reason(_ kind: ReasonKind) -> PurityReason {
+      PurityReason(kind: kind, line: 2, subject: "x")
+    }
+    let functions = [
+      function("add(_:)", [printing, reason(.globalRead)]),
+      function("other()", [reason(.globalRead)]),
+      function("chance()", [reason(.random)]),
+    ]
+    let reading = PurityReading.report(PurityReport(functions: functions))
+    for (result, causes) in [
+      // Who has to be pure must not look outside, and nobody needs chance.
+      (RawResult.failed(Mismatch(given: [])), ["add(_:)", "chance()"]),
+      (.timedOut(.computing, given: [], seconds: 1), ["add(_:)", "chance()"]), (.passed, []),
+    ] {
+      var report = report(adds: result)
+      report.settleReadings(reading)
+      XCTAssertEqual(report.causes.map(\.impurity.function), causes)
+      // What is printed explains nothing.
+      XCTAssertFalse(report.causes.contains { $0.impurity.reason == printing })
+    }
+  }
+
   func testWhatWasNotReadIsNeverPassed() {
     let readings: [(PurityReading, CheckObstacle)] = [
       (.unfinished, .busyMachine), (.tooLarge, .largeExercise),

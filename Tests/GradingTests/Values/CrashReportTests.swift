@@ -26,6 +26,17 @@ final class CrashReportTests: XCTestCase {
     XCTAssertEqual(self.report(.ended(.exited(1)), printed).cause, .exit(1))
   }
 
+  func testWhereSomethingWasInMemoryIsNotTold() {
+    let words = "Fatal error: Attempted to read an unowned reference but object 0x560b3a1dc250 was"
+    let end = HostEnd.ended(.killed(signal: SIGABRT))
+    XCTAssertEqual(
+      report(end, words + " destroyed\n").cause,
+      .trap("Fatal error: Attempted to read an unowned reference but object was destroyed"))
+    XCTAssertEqual(
+      report(end, "Reduce/Exercise.swift:3: Fatal error: not 0x10\n").cause,
+      .trap("Fatal error: not 0x10"), "the exercise's own words")
+  }
+
   func testOtherEnds() {
     let ends: [(HostEnd, CrashCause)] = [
       (.ended(.exited(0)), .exit(0)), (.ended(.exited(3)), .exit(3)),

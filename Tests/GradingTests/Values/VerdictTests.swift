@@ -3,6 +3,7 @@ import XCTest
 
 @testable import Curriculum
 @testable import Grading
+@testable import Purity
 
 /// How raw results become a verdict in the lesson's words.
 final class VerdictTests: XCTestCase {
@@ -155,6 +156,52 @@ final class VerdictTests: XCTestCase {
     let verdict = verdict(.report(RawReport(results: results)), on: text)
     // The step's declaration; the line of the crash; the heading, where the declaration is gone.
     XCTAssertEqual(verdict.checks.map { verdict.place(of: $0)?.line }, [3, 2, 4])
+  }
+
+  func testAFailedCheckPointsToWhatItsWordsName() {
+    var lesson = lesson
+    lesson.interface = ["reduce(_:)": "", "Store": "", "Store.send(_:)": ""]
+    lesson.mistakes = ["loses": "Your `Store` loses it.", "swaps": "Your `reduce` swaps both."]
+    lesson.steps[1].checks[0].anchors = ["Store.tell", "Store.send"]
+    let text = """
+      // MARK: - Step 1: x
+      func reduce() {}
+      // MARK: - Step 2: y
+      final class Store {
+        let reduce = 1
+
+        func send() {}
+      }
+      """
+    func line(_ mistake: String?, title: String = "") -> Int? {
+      lesson.steps[1].checks[0].title = title
+      var report = RawReport(results: ["c": .failed(Mismatch(given: []))])
+      report.mistakes["c"] = mistake
+      let verdict = Verdict(
+        .report(report), on: ExerciseFile(path: "", text: text), of: lesson, file: "",
+        stub: Stub(""))
+      return verdict.firstFailure.flatMap(verdict.place)?.line
+    }
+    XCTAssertEqual(line(nil), 7, "the first of its anchors that there is")
+    XCTAssertEqual(line("loses"), 7, "of a type the member that the check is about")
+    XCTAssertEqual(line("swaps"), 2, "a function rather than a property of the same name")
+    lesson.mistakeAnchors = ["swaps": ["Store.reduce"]]
+    XCTAssertEqual(line("swaps"), 5, "where the mistake is made")
+    lesson.steps[1].checks[0].anchors = []
+    XCTAssertEqual(line(nil, title: "unlike `other()`, `reduce(_:)` adds"), 4, "no such labels")
+    XCTAssertEqual(line(nil, title: "unlike `other()`, `reduce` adds"), 2)
+    XCTAssertEqual(line(nil), 4, "what stands first below the step's heading")
+  }
+
+  func testAFailedCheckTellsWhatItMayComeFrom() {
+    let text = "// MARK: - Step 1: x\nfunc reduce() {\n  chance()\n}\nfunc replay() {}\n"
+    let reason = PurityReason(kind: .random, line: 3, subject: "chance")
+    let failed = RawResult.failed(Mismatch(given: []))
+    var report = RawReport(results: ["a": failed, "b": .passed, "c": failed])
+    report.causes = [Cause(line: 2, impurity: Impurity(function: "reduce()", reason: reason))]
+    let verdict = verdict(.report(report), on: text)
+    XCTAssertEqual(verdict.checks.map { $0.cause?.function }, ["reduce()", nil, nil])
+    XCTAssertEqual(verdict.checks.map { verdict.place(of: $0)?.line }, [3, nil, 5])
   }
 
   func testACrashAtALineThatThereIsNotIsAtItsStep() {

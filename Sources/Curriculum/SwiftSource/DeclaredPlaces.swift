@@ -1,0 +1,87 @@
+/// Where an exercise declares what its lesson speaks of.
+package struct DeclaredPlaces: Sendable {
+  /// In their order.
+  private let all: [Place]
+
+  package struct Place: Sendable {
+    package var name: DeclaredName
+    /// From 1.
+    package var line: Int
+    package var isType: Bool
+  }
+
+  package init(_ source: SourceFile) {
+    func places(in range: Range<Int>, of owner: Substring?) -> [Place] {
+      source.declarations(in: range).flatMap { declaration -> [Place] in
+        let tokens = source.tokens[declaration.tokens]
+        let line = tokens.first { $0.text == declaration.keyword }?.line
+        let type = declaration.typeName.map { $0.prefix(while: \.isPartOfName) }
+        let own = Place(
+          name: DeclaredName(owner: owner, name: declaration.name[...]), line: line ?? 1,
+          isType: declaration.members != nil)
+        let members = declaration.members.map { places(in: $0, of: type) } ?? []
+        return (declaration.isExtension ? [] : [own]) + members
+      }
+    }
+    all = places(in: source.tokens.indices, of: nil)
+  }
+
+  /// Where something is declared.
+  ///
+  /// - Parameters:
+  ///   - name: as in `favoritesReducer`, `Store.dispatch`, `history(of:from:)`.
+  ///   - section: where to look first, if several have this name.
+  /// - Returns: nil if there is none.
+  package func place(of name: String, preferring section: ClosedRange<Int>?) -> Place? {
+    guard let wanted = DeclaredName(name) else { return nil }
+    let found = all.filter { wanted.names($0.name) }
+    // What is no member is more likely to be called by its name alone.
+    let free = found.filter { $0.name.owner == nil }
+    let likely = free.isEmpty ? found : free
+    return likely.first { section?.contains($0.line) ?? false } ?? likely.first
+  }
+
+  package func declares(_ name: String) -> Bool {
+    DeclaredName(name).map { wanted in all.contains { wanted.names($0.name) } } ?? false
+  }
+
+  /// The first declaration in these lines.
+  package func first(in section: ClosedRange<Int>) -> Place? {
+    all.first { section.contains($0.line) }
+  }
+}
+
+/// What a declaration is called, as it is written in a text.
+package struct DeclaredName: Equatable, Sendable {
+  /// The type that it is a member of, if that is told.
+  package var owner: Substring?
+  package var base: Substring
+  /// As in `(of:from:)`; empty if none are told.
+  var labels: Substring
+
+  init(owner: Substring?, name: Substring) {
+    self.owner = owner
+    base = name.prefix { $0 != "(" }
+    labels = name.dropFirst(base.count)
+  }
+
+  /// - Returns: nil if it is no name, such as a piece of code.
+  package init?(_ text: String) {
+    let path = text.prefix { $0 != "(" }
+    let isName = text.allSatisfy { $0.isPartOfName || ".:()".contains($0) }
+    guard !path.isEmpty, isName else { return nil }
+    let dot = path.lastIndex(of: ".")
+    let owner = dot.flatMap { path[..<$0].split(separator: ".").last }
+    self.init(owner: owner, name: dot.map { text[text.index(after: $0)...] } ?? text[...])
+  }
+
+  /// Whether it may be meant by this one, in which something can be left out.
+  func names(_ other: DeclaredName) -> Bool {
+    base == other.base && (owner == nil || owner == other.owner)
+      && (labels.isEmpty || labels == "()" || labels == other.labels)
+  }
+}
+
+extension Character {
+  fileprivate var isPartOfName: Bool { isLetter || isNumber || self == "_" }
+}
