@@ -70,7 +70,7 @@ extension LessonProof {
   /// What describes a value as verdicts do.
   private static func describing(_ repository: Repository) throws -> [String] {
     try ["Tree", "Tree+Mirror", "TextLiteral"].map { name in
-      try contents(of: "\(repository.root)/Sources/SuiteSupport/\(name).swift")
+      try contents(of: "\(repository.suiteSupport)/\(name).swift")
         .replacing("package ", with: "")
     } + [
       #"""

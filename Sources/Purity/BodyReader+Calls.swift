@@ -74,6 +74,8 @@ extension BodyReader {
     var site = Site(
       unit: unit.id, callee: .library(callsGiven: true), line: position, receiver: held,
       arguments: given, types: substitutions(of: name), literals: literals(in: all), subject: base)
+    // A dictionary has forgotten in which order it was made, also one that leads to objects.
+    if program.isUnordered(node.text("type")) { site.keepsOrder = false }
     defer { hand(over: all, to: receiver, node) }
     if let unitID = program.functions[usr] {
       return callFunction(program.units[unitID], function, receiver, &site)
@@ -197,7 +199,7 @@ extension BodyReader {
           unit: unit.id, callee: .requirement(requirement, type: type), line: site.line))
     }
     site.types = [:]
-    site.keepsOrder = !program.known.ignoresOrder(library)
+    if program.known.ignoresOrder(library) { site.keepsOrder = false }
     return call(site)
   }
 

@@ -93,9 +93,7 @@ extension BodyReader {
     switch pattern.kind {
     case "pattern_named":
       let type = pattern.text("type")
-      let held =
-        program.holdsReferences(type) ? whole : program.isOrdered(type) ? whole.order : []
-      declare(pattern.baseName, holding: held, isConstant: isConstant)
+      declare(pattern.baseName, holding: carried(whole, by: type), isConstant: isConstant)
     case "pattern_expr":
       _ = value(of: pattern["match_expr"])
     case "pattern_binding":
@@ -125,8 +123,15 @@ extension BodyReader {
     if Self.silent.contains(node.kind) { return [] }
     let value = expression(node)
     let type = node.text("type")
-    if type.isEmpty || value.isEmpty || program.holdsReferences(type) { return value }
-    return program.isOrdered(type) ? value.order : []
+    return type.isEmpty || value.isEmpty ? value : carried(value, by: type)
+  }
+
+  /// As much of what a value leads to as one of this type may still lead to: a dictionary of objects leads
+  /// to them, and has forgotten the order that it was made in.
+  private func carried(_ value: Value, by type: String) -> Value {
+    let isOrdered = program.isOrdered(type)
+    guard program.holdsReferences(type) else { return isOrdered ? value.order : [] }
+    return isOrdered ? value : value.filter { !$0.isOrder && !$0.isShownOrder }
   }
 
   private func expression(_ node: Node) -> Value {

@@ -21,6 +21,17 @@ struct Workshop {
   /// can't be typed in.
   private static let lessonsToldInWords = [4, 6, 7]
 
+  /// Wrong exercises whose counterexample gives something else when it is typed in: what they do depends on
+  /// what was asked before, or their values describe themselves in another way.
+  private static let typedOtherwise: Set<Substring> = [
+    "computed-only-once.swift", "get-set-sets-twice.swift", "locks-after-errors.swift",
+  ]
+
+  private func isKnown(_ finding: Finding) -> Bool {
+    guard case .counterexample = finding.fault else { return false }
+    return finding.file.split(separator: "/").last.map(Self.typedOtherwise.contains) ?? false
+  }
+
   /// Expects that nothing is wrong with a part of any lesson.
   ///
   /// What takes the compiler is left out where nothing was wrong the last time and nothing has changed
@@ -55,7 +66,7 @@ struct Workshop {
       }
       return try proof.findings(of: part)
     }
-    for finding in findings.joined() {
+    for finding in findings.joined() where !isKnown(finding) {
       XCTFail("\(finding.file):\(finding.line): \(finding.fault)", file: file, line: line)
     }
   }

@@ -31,7 +31,7 @@ final class HelpPageTests: XCTestCase {
   }
 
   func testEveryPageBeginsWithHowTheCommandIsCalled() throws {
-    XCTAssertEqual(try usage(.menu), "Usage: workbook [COMMAND] [OPTION …]")
+    XCTAssertEqual(try usage(.menu), "Usage: workbook [COMMAND] […]")
     for command in CommandName.offered {
       let first = try usage(command)
       let parts = first.matches(of: /\[(--[a-z]+)(?: ([^\]]+))?\]/)

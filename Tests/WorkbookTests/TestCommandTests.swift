@@ -151,7 +151,7 @@ final class TestCommandTests: CachedTestCase {
     let fixture = try Fixture()
     let exercise = Fixture.exercise(Fixture.up)
     let half = FixtureLessons.upSolution.replacing("up(up(counter))", with: "counter")
-    let told = "Step 1 passes now. Next: step 2, twice.\nNext: swift run workbook hint 1\n"
+    let told = "Step 1 passes now. Next: step 2, twice.\nNext: edit "
     func test(_ text: String) throws -> String {
       try fixture.write(text, to: exercise)
       return FakeRun(["test", "1"], in: fixture).output

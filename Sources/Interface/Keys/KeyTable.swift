@@ -114,17 +114,47 @@ struct KeyTable {
 /// The letters and signs that are commands. Each means the same on every screen: the compiler refuses
 /// a second meaning.
 enum KeyCommand: Character, CaseIterable {
-  case test = "t", edit = "e", hint = "h", play = "p", run = "R", watch = "w"
-  case solution = "s", reset = "r", undo = "u", redo = "U"
-  case verdict = "v", why = "g", contents = "c", showAnswer = "x"
-  case next = "n", previous = "N", search = "/"
-  case unfoldAll = "o", foldAll = "O"
-  case up = "k", down = "j", page = " ", pageUp = "b"
-  case help = "?", quit = "q", language = "L"
+  case test = "t"
+  case edit = "e"
+  case hint = "h"
+  case play = "p"
+  case run = "R"
+  case watch = "w"
+  case solution = "s"
+  case reset = "r"
+  case undo = "u"
+  case redo = "U"
+  case verdict = "v"
+  case why = "g"
+  case contents = "c"
+  case showAnswer = "x"
+  case next = "n"
+  case previous = "N"
+  case search = "/"
+  case unfoldAll = "o"
+  case foldAll = "O"
+  case up = "k"
+  case down = "j"
+  case page = " "
+  case pageUp = "b"
+  case help = "?"
+  case quit = "q"
+  case language = "L"
   // Where a run is played.
-  case insert = "i", takeOut = "d", moveUp = "K", moveDown = "J", mark = "m"
-  case branch = "B", branchBefore = "[", branchAfter = "]"
-  case compare = "=", hold = "H", predict = "P", slower = "<", faster = ">", files = "f"
+  case insert = "i"
+  case takeOut = "d"
+  case moveUp = "K"
+  case moveDown = "J"
+  case mark = "m"
+  case branch = "B"
+  case branchBefore = "["
+  case branchAfter = "]"
+  case compare = "="
+  case hold = "H"
+  case predict = "P"
+  case slower = "<"
+  case faster = ">"
+  case files = "f"
 }
 
 extension Key {
@@ -137,11 +167,11 @@ extension [Key] {
 }
 
 /// What keys are for: the titles in the help, in its order.
-enum KeyGroup: CaseIterable, SentenceKey {
+enum KeyGroup: CaseIterable {
   case question, text, lessons, verdict, code, app, time, history, everywhere
-
-  static let heading = "keys-for."
 }
+
+extension KeyGroup: SentenceKey { static let heading = "keys-for." }
 
 extension [KeyEntry] {
   /// Adds entries that the help lists under this title.

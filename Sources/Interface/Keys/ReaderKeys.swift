@@ -135,6 +135,7 @@ private func contentsKeys(at selection: Int, in page: ReaderPage) -> [KeyEntry] 
     .moving(
       "keys.choose-end", others: [.home, .pageUp, .end, .pageDown], from: selection,
       of: count, by: count, move),
-    .back([.escape, .command(.contents), .command(.quit)], sends: .reader(.contentsMoved(to: nil))),
+    .back(
+      [.escape, .command(.contents), .command(.quit)], sends: .reader(.contentsMoved(to: nil))),
   ]
 }

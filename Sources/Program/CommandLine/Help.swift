@@ -27,7 +27,7 @@ extension Drawing {
       let rows = commands.map { ($0.shortUsage, words("command.\($0.rawValue)")) }
       return [heading(title)] + self.rows(rows, from: column)
     }
-    return usage(["workbook", "[COMMAND]", "[OPTION …]"]) + [.empty]
+    return usage(["workbook", "[COMMAND]", "[…]"]) + [.empty]
       + paragraph(words("help.menu")) + commands + [heading("help.options")] + options
       + paragraph(words("help.more")).map { $0.styled(.dim) }
   }
@@ -57,11 +57,11 @@ extension Drawing {
 }
 
 /// What commands are for: the titles above them.
-enum CommandGroup: CaseIterable, SentenceKey {
+enum CommandGroup: CaseIterable {
   case learn, play, teach, prepare
-
-  static let heading = "help.to-"
 }
+
+extension CommandGroup: SentenceKey { static let heading = "help.to-" }
 
 extension Option {
   /// Its names, and what follows them.

@@ -55,8 +55,8 @@ final class VerdictLineTests: XCTestCase {
     report.mistakes[check] = header.mistake
     let verdict = Verdict(
       .report(report), on: ExerciseFile(path: "", text: text), of: lesson, file: "",
-      stub: Stub(text))
-    let line = verdict.firstFailure.flatMap(verdict.place)?.line ?? 1
+      stub: Stub(text), goalsWait: false)
+    let line = verdict.nextCheck.flatMap(verdict.place)?.line ?? 1
     let declared = SourceFile(text).path(atLine: line)
     let names = Set(changed.flatMap { source.names(changedBy: $0) })
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)

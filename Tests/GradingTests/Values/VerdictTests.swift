@@ -180,7 +180,7 @@ final class VerdictTests: XCTestCase {
       let verdict = Verdict(
         .report(report), on: ExerciseFile(path: "", text: text), of: lesson, file: "",
         stub: Stub(""))
-      return verdict.firstFailure.flatMap(verdict.place)?.line
+      return verdict.nextCheck.flatMap(verdict.place)?.line
     }
     XCTAssertEqual(line(nil), 7, "the first of its anchors that there is")
     XCTAssertEqual(line("loses"), 7, "of a type the member that the check is about")

@@ -61,6 +61,35 @@ final class KeyTableTests: CachedTestCase {
     }
   }
 
+  /// A letter has one meaning in the whole program: that of its command. What is typed as an answer, or
+  /// stands on a button of an app that is played, is no command.
+  func testEveryLetterIsACommand() throws {
+    let commands = Set(KeyCommand.allCases.map { Key.command($0) })
+    let answers: Set<Sentence> = [
+      "keys.answer", "keys.reset-yes", "keys.reset-no", "keys.solution-yes", "keys.solution-no",
+      "keys.choose-number", "keys.player-letters",
+    ]
+    for (name, player) in try WindowSamples.screens() {
+      for entry in KeyTable(for: player.state, player.window).entries
+      where !answers.contains(entry.sentence) {
+        for case .character(let character) in entry.allKeys {
+          XCTAssertTrue(commands.contains(.character(character)), "\(character) on \(name)")
+        }
+      }
+    }
+  }
+
+  func testTheLineOffersFewThingsAndTheHelpFitsOnOneScreen() throws {
+    for (name, player) in try WindowSamples.screens() {
+      let (state, window) = (player.state, player.window)
+      let line = window.keyLine(KeyTable(for: state, window), room: 1_000).plainText
+      XCTAssertLessThanOrEqual(line.split(separator: " · ").count, 7, "\(name): \(line)")
+      guard window.size.columns >= 80 else { continue }
+      let help = window.helpLines(helpSections(for: state.screen, in: state, window))
+      XCTAssertLessThanOrEqual(help.count, 20, name)
+    }
+  }
+
   func testAKeyThatNothingSaysDoesNothing() throws {
     let keys =
       "abcdefghijklmnopqrstuvwxyzABCGNXY0123456789/?[]{}<>~!".map { Key.character($0) }

@@ -39,12 +39,13 @@ struct LatinNames {
     words = Set(sources.flatMap { latinWords(in: $0) })
   }
 
-  /// What stands in back-ticks, and in blocks of code without their comments.
+  /// What stands in back-ticks, in blocks of code without their comments, and in brackets where a term is
+  /// named in English, too: `副作用（side effect）`.
   private static func codeOnly(_ text: String) -> String {
     let blocks = text.components(separatedBy: "```")
     let inside = blocks.indices.filter { $0 % 2 == 1 }.map { withoutComments(blocks[$0]) }
     let outside = blocks.indices.filter { $0 % 2 == 0 }.flatMap { index in
-      blocks[index].matches(of: /`([^`\n]+)`/).map { String($0.1) }
+      blocks[index].matches(of: /`([^`\n]+)`|（([A-Za-z ]+)）/).map { String($0.1 ?? $0.2 ?? "") }
     }
     return (inside + outside).joined(separator: "\n")
   }

@@ -12,7 +12,8 @@ final class ReadingWalkTests: WindowTestCase {
     wait(terminal, for: "What comes before 1?")
     XCTAssertTrue(terminal.shown.contains("\u{1B}[?1049h"), "it takes the screen")
     // To the exercise and back to the text: each goes back where it came from.
-    terminal.press("v")
+    // Where an answer can be typed, letters are one.
+    terminal.press("xv")
     wait(terminal, for: "This lesson is untouched.")
     terminal.press("q")
     wait(terminal, for: "What comes before 1?")

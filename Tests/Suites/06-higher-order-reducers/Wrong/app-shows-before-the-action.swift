@@ -1,4 +1,4 @@
-// Fails: observers.each
+// Fails: observers.at-once
 // Diagnosis: The observers are told what was true before the action.
 // Mistake: app-shows-the-old-state
 

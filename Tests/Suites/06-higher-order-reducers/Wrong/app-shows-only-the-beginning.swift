@@ -1,4 +1,4 @@
-// Fails: observers.each
+// Fails: observers.at-once
 // Diagnosis: The observer isn't kept, so it is told only once.
 // Mistake: app-shows-only-at-once
 
