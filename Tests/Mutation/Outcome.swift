@@ -17,7 +17,7 @@ public enum Outcome: Equatable, Sendable {
     switch verdict.finding {
     case .judged where verdict.passes: self = .survived
     case .judged:
-      guard let failure = verdict.nextCheck else {
+      guard let failure = verdict.nextCheck, failure.fails else {
         self = .unread
         return
       }
