@@ -60,10 +60,10 @@ extension Verdict.Finding {
   /// The same, in which what fails of a step that isn't begun waits: it is no mistake of anybody's.
   fileprivate func waiting(for untouchedSteps: Set<Int>) -> Verdict.Finding {
     guard case .judged(var checks, let confinement) = self else { return self }
-    let passed = Set(checks.filter { $0.result == .passed }.map(\.step))
+    let goals = untouchedSteps.subtracting(checks.filter { $0.result == .passed }.map(\.step))
     for index in checks.indices
     where checks[index].fails && checks[index].result.obstacle == nil
-      && untouchedSteps.subtracting(passed).contains(checks[index].step)
+      && goals.contains(checks[index].step)
     {
       checks[index].result = .waiting
       checks[index].output = ExerciseOutput()

@@ -125,6 +125,28 @@ package struct Drawing: Sendable {
     isPlain ? words.spoken(text) : text
   }
 
+  /// Names and what they are, in two columns; read aloud, in a sentence each.
+  ///
+  /// - Parameter names: how wide the column of names is, without the gap behind it. A longer name stands
+  ///   alone, so that it doesn't make all the others wide.
+  package func explained(
+    _ rows: [(name: String, text: String)], width: Int, indent: Int = 0,
+    names: ClosedRange<Int> = 0...Int.max
+  ) -> [Line] {
+    guard !isPlain else { return rows.flatMap { paragraph(words.labelled($0.name, $0.text)) } }
+    let widest = rows.map { Line($0.name).columns }.max() ?? 0
+    let column = indent + min(names.upperBound, max(names.lowerBound, widest)) + 2
+    let start = Line(String(repeating: " ", count: indent))
+    let others = Line(String(repeating: " ", count: column))
+    return rows.flatMap { row -> [Line] in
+      let name = start + Line(row.name, .command)
+      let isLong = name.columns > column - 2
+      let lines = inline(row.text).wrapped(
+        to: width, first: isLong ? others : name.padded(to: column), others: others)
+      return isLong ? name.wrapped(to: width) + lines : lines
+    }
+  }
+
   /// One text at the left and one at the right of a line; below each other if there is no room.
   func justified(_ left: Line, _ right: Line) -> [Line] {
     guard !isPlain else {

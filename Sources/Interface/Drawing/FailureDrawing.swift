@@ -107,10 +107,13 @@ extension Drawing {
 
   /// The idea behind a check, and where the lesson explains it.
   func whyText(_ check: CheckVerdict, in lesson: Lesson) -> String {
-    let section = linkText(
-      to: lesson.text, line: lesson.line(ofSection: check.text.section),
-      text: check.text.section)
-    return words("verdict.why", ["why": check.text.why, "section": section])
+    words("verdict.why", ["why": check.text.why, "section": sectionText(of: check, in: lesson)])
+  }
+
+  /// The heading of the lesson's text that explains a check, as a link.
+  func sectionText(of check: CheckVerdict, in lesson: Lesson) -> String {
+    linkText(
+      to: lesson.text, line: lesson.line(ofSection: check.text.section), text: check.text.section)
   }
 
   func place(of check: CheckVerdict, in verdict: Verdict) -> Line {

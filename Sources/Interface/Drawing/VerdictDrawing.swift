@@ -130,8 +130,7 @@ extension Drawing {
 
   /// Where the lesson says what to do in the step that is to be begun.
   package func goalText(_ check: CheckVerdict, in lesson: Lesson) -> String {
-    let section = linkText(
-      to: lesson.text, line: lesson.line(ofSection: check.text.section), text: check.text.section)
+    let section = sectionText(of: check, in: lesson)
     let title = lesson.steps.first { $0.number == check.step }?.title ?? ""
     return words("verdict.goal", ["number": check.step, "title": title, "section": section])
   }

@@ -50,17 +50,19 @@ private func standingKeys(_ state: AppState, _ window: WindowDrawing) -> [KeyEnt
   let solution = entry("keys.solution", .solution, .solutionRequested, if: !isRefused)
   let reset = entry("keys.reset", .reset, .resetRequested, if: !state.canUndoReset)
   let isStale = state.verdict != nil && state.isVerdictEarlier
+  // What is listed is drawn once for all keys that walk through it.
+  let choice = VerdictChoice(state, window)
   var keys: [KeyEntry] = []
   keys.add([stop, undo], under: .code)
   if row.isPassed, state.isListShown {
-    keys.add([nextLessonKey(state, window)], under: .verdict)
+    keys.add([KeyEntry("keys.next-lesson", [.enter]) { _ in choice.nextLesson() }], under: .verdict)
     keys.add([solution], under: .code)
   }
   if isStale { keys.add([test], under: .code) }
   keys.add([hint], under: .verdict)
   keys.add([.edit], under: .code)
   if state.isListShown {
-    keys.add(listKeys(state, window), under: .verdict)
+    keys.add(listKeys(state, choice), under: .verdict)
   } else {
     keys.add(
       [KeyEntry("keys.read", [.enter], sends: .menu(.chosen(row.number)))], under: .text)
@@ -106,16 +108,9 @@ extension AppState {
   }
 }
 
-/// Goes on from a lesson that passes.
-private func nextLessonKey(_ state: AppState, _ window: WindowDrawing) -> KeyEntry {
-  let choice = VerdictChoice(state, window)
-  return KeyEntry("keys.next-lesson", [.enter]) { _ in choice.nextLesson() }
-}
-
 /// What keys do in the list of steps and checks.
-private func listKeys(_ state: AppState, _ window: WindowDrawing) -> [KeyEntry] {
-  let choice = VerdictChoice(state, window)
-  return [
+private func listKeys(_ state: AppState, _ choice: VerdictChoice) -> [KeyEntry] {
+  [
     KeyEntry("keys.next-failure", [.command(.next)]) { _ in choice.failure(after: true) },
     KeyEntry("keys.choose", [.up, .down], others: .upAndDown) {
       $0.leadsBack ? choice.up() : choice.down()

@@ -34,26 +34,10 @@ extension Drawing {
 
   private func heading(_ title: Sentence) -> Line { Line(self.title(words(title)), .subheading) }
 
-  /// Names and what they are, in two columns; read aloud, in a sentence each.
-  ///
   /// - Parameter column: how wide the names are at least.
   private func rows(_ rows: [(name: String, text: String)], from column: Int = 0) -> [Line] {
-    guard !isPlain else { return rows.flatMap { paragraph(words.labelled($0.name, $0.text)) } }
-    // A long name stands alone, so that it doesn't make all the others wide.
-    let widest = rows.map { Line($0.name).columns }.max() ?? 0
-    let column = min(Self.names, max(column, widest)) + 4
-    let others = Line(String(repeating: " ", count: column))
-    return rows.flatMap { row -> [Line] in
-      let name = "  " + Line(row.name, .command)
-      let isLong = name.columns > column - 2
-      let lines = inline(row.text).wrapped(
-        to: width, first: isLong ? others : name.padded(to: column), others: others)
-      return isLong ? name.wrapped(to: width) + lines : lines
-    }
+    explained(rows, width: width, indent: 2, names: column...max(column, 25))
   }
-
-  /// No column of names is wider.
-  private static var names: Int { 25 }
 }
 
 /// What commands are for: the titles above them.

@@ -57,14 +57,9 @@ extension WindowDrawing {
     let rows = entries.filter { !$0.allKeys.isEmpty || $0.takesText }.map { entry in
       let typed = entry.takesText ? [words("key-name.text")] : []
       let names = (entry.allKeys.map(name) + typed).joined(separator: " ")
-      return (keys: Line(names, .command), text: text(of: entry).sentence)
+      return (name: names, text: text(of: entry).sentence)
     }
-    let column = (rows.map(\.keys.columns).max() ?? 0) + 2
-    return rows.flatMap { row in
-      drawing.inline(row.text).wrapped(
-        to: width, first: row.keys.padded(to: column),
-        others: Line(String(repeating: " ", count: column)))
-    }
+    return drawing.explained(rows, width: width)
   }
 
   private func text(of entry: KeyEntry) -> (label: String, sentence: String) {
