@@ -7,7 +7,7 @@ import Basics
 /// make.
 package enum SignedLine {
   private static let head = Data(#"{"sum":""#.utf8)
-  private static let sealHead = Data(#"","signature":""#.utf8)
+  private static let signatureHead = Data(#"","signature":""#.utf8)
   private static let separator = Data(#"","kept":"#.utf8)
   private static let end = Data("}".utf8)
   /// How many characters a sum has.
@@ -28,8 +28,8 @@ package enum SignedLine {
   package static func value<Value: Decodable>(_: Value.Type, of line: Data) -> Value? {
     let start = head.count + sumLength
     guard line.count > start else { return nil }
-    let hasSeal = line.dropFirst(start).starts(with: sealHead)
-    let bodyStart = start + (hasSeal ? sealHead.count + sumLength : 0) + separator.count
+    let isSigned = line.dropFirst(start).starts(with: signatureHead)
+    let bodyStart = start + (isSigned ? signatureHead.count + sumLength : 0) + separator.count
     guard line.count > bodyStart + end.count else { return nil }
     let body = line.dropFirst(bodyStart).dropLast(end.count)
     let parts = [
@@ -46,7 +46,7 @@ package enum SignedLine {
   package static func value<Value: Decodable>(
     _ type: Value.Type, of line: Data, signedBy key: SumKey
   ) -> Value? {
-    let bodyStart = head.count + sumLength + sealHead.count + sumLength + separator.count
+    let bodyStart = head.count + sumLength + signatureHead.count + sumLength + separator.count
     guard line.count > bodyStart + end.count else { return nil }
     let body = line.dropFirst(bodyStart).dropLast(end.count)
     return line == self.line(of: body, by: key) ? value(type, of: line) : nil
@@ -54,7 +54,7 @@ package enum SignedLine {
 
   private static func line(of body: Data, by key: SumKey?) -> Data {
     let signature = key.map { key in
-      sealHead + Data(body.withUnsafeBytes { key.sum(of: $0) }.name.utf8)
+      signatureHead + Data(body.withUnsafeBytes { key.sum(of: $0) }.name.utf8)
     }
     return head + sum(of: body) + (signature ?? Data()) + separator + body + end
   }

@@ -88,7 +88,7 @@ final class FailureDrawingTests: XCTestCase {
           difference: Difference(expected: .leaf("1"), actual: .leaf("\u{1B}[31m"))))
     }
     let text = try Drawing.sample().lines(for: verdict).text()
-    XCTAssertTrue(text.contains("      ␛]0;title␇\n\n      - 1\n      + ␛[31m\n"), text)
+    XCTAssertTrue(text.contains("      ␛]0;title␇\n\n      expected 1, yours ␛[31m\n"), text)
     XCTAssertFalse(try Drawing.sample().lines(for: verdict).rendered(for: .text).contains("\u{1B}"))
   }
 
