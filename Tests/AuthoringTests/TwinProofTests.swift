@@ -30,10 +30,10 @@ final class TwinProofTests: XCTestCase {
 
   private func check(
     _ kind: TranslatedText.Kind, _ texts: (english: String, twin: String),
-    sections: [String: String] = [:], _ table: [Case]
+    headings: [String: String] = [:], _ table: [Case]
   ) {
     var good = proof(kind, texts)
-    good.sections = sections
+    good.headings = headings
     XCTAssertEqual(good.findings, [])
     for entry in table {
       XCTAssertTrue(texts.twin.contains(entry.change.from), entry.change.from)
@@ -67,14 +67,18 @@ final class TwinProofTests: XCTestCase {
           .isEnglish, line: 13),
         Case("<!-- swift: stub -->\n", "", .lacks("<!-- swift: stub -->"), line: 15),
         Case(
-          "swift: stub", "swift: error",
-          .differs("<!-- swift: error -->", english: "<!-- swift: stub -->", line: 15), line: 16),
+          "swift: stub", "swift: error", .lacks("<!-- swift: stub -->"),
+          .leftOver("<!-- swift: error -->"), line: 16),
         Case(
           "next(1)", "next(2)",
-          .differs("let two = next(2)", english: "let two = next(1)", line: 17),
+          .differs(
+            "let two = next(2)  // 再加一", english: "let two = next(1)  // one more", line: 17),
           line: 17),
-        Case("\nprint(two)", "", .lacks("print(two)"), line: 17),
-        Case("print(two)", "print(two)\nprint()", .leftOver("print()"), line: 19),
+        Case(
+          "\nprint(two)", "", .differs("```text", english: "print(two)", line: 18), line: 20),
+        Case(
+          "print(two)", "print(two)\nprint()",
+          .differs("print()", english: "```text", line: 21), line: 19),
         Case("```swift", "```sh", .differs("```sh", english: "```swift", line: 16), line: 16),
         Case("数 ──▶", "数 " + String(repeating: "─", count: 70) + "▶", .isTooWide(79), line: 23),
         Case("| 2 | 二 |\n", "", .differs("| × 2 × 1", english: "| × 2 × 2", line: 26), line: 26),
@@ -87,8 +91,8 @@ final class TwinProofTests: XCTestCase {
     check(
       .lesson, MadeTwins.lesson,
       [
-        Case("- b) 乙", "- c) 乙", .differs("a) c)", english: "a) b)", line: 39), line: 39),
-        Case("**b)** 对", "**a)** 对", .differs("a)", english: "b)", line: 39), line: 39),
+        Case("- b) 乙", "- c) 乙", .lacks("b)"), .leftOver("c)"), line: 39),
+        Case("**b)** 对", "**a)** 对", .lacks("**b)**"), .leftOver("**a)**"), line: 39),
         Case("<summary>答案</summary>\n\n**b)", "**b)", .lacks("Answer"), line: 39),
         Case("- **a)** 少了。", "- 少了。", .lacks("- **a)** …"), line: 39),
         Case("**`3` 或 `three` 或 `三`：**", "**`3` 或 `三`：**", .lacks("`three`"), line: 50),
@@ -117,10 +121,12 @@ final class TwinProofTests: XCTestCase {
 
   func testWhatDiffersInTheWordsOfAVerdict() {
     check(
-      .feedback, MadeTwins.feedback, sections: ["One more": "再加一"],
+      .feedback, MadeTwins.feedback, headings: ["One more": "再加一"],
       [
         Case("Module: `Next`", "Module: `Other`", .lacks("`Next`"), .leftOver("`Other`"), line: 3),
-        Case("Learnt:", "学会：", .lacks("Learnt: …"), line: 5),
+        Case(
+          "Learnt:", "学会：",
+          .differs("学会： 你会数数。", english: "Learnt: You can count.", line: 5), line: 5),
         Case(
           "## Step 1:", "## 步骤 1：", .lacks("## Step 1: next"),
           .lacks("### next.adds-one"), line: 1
@@ -128,9 +134,13 @@ final class TwinProofTests: XCTestCase {
         .and(.leftOver("## 步骤 1： 下一个"), line: 7).and(.leftOver("### next.adds-one"), line: 11),
         Case("### next.adds", "### next.add", .lacks("### next.adds-one"), line: 7)
           .and(.leftOver("### next.add-one"), line: 11),
-        Case("Section: 再加一", "Section: 再减一", .lacks("Section: 再加一"), line: 17),
+        Case(
+          "Section: 再加一", "Section: 再减一", .lacks("Section: 再加一"),
+          .leftOver("Section: 再减一"), line: 17),
         Case("3. 返回它。\n", "", .differs("1. × 2", english: "1. × 3", line: 19), line: 19),
-        Case("- `low`: 太小。", "- `low`：太小。", .lacks("- `low`: …"), line: 23),
+        Case(
+          "- `low`: 太小。", "- `low`：太小。",
+          .differs("- `low`：太小。", english: "- `low`: Too low.", line: 23), line: 23),
         Case("## Mistakes", "## 错误", .lacks("## Mistakes"), .lacks("### goes-down"), line: 11)
           .and(.leftOver("## 错误"), line: 25).and(.leftOver("### goes-down"), line: 27),
       ])
@@ -163,7 +173,9 @@ final class TwinProofTests: XCTestCase {
           .differs("// MARK: - 步骤 1: next", english: "// MARK: - Step 1: next", line: 5), line: 5),
         Case(
           "// 返回下一个数。\n", "",
-          .differs("func next(_ number: Int) -> Int {", english: "// …", line: 6), line: 6),
+          .differs(
+            "func next(_ number: Int) -> Int {", english: "// Give the number that follows.",
+            line: 6), line: 6),
         Case("返回下一个数。", "Give the number that follows.", .isEnglish, line: 6),
         Case("`test 1`", "test 1", .lacks("`test 1`"), line: 1),
         Case("//   1   2\n", "", .differs("// × 1", english: "// × 2", line: 1), line: 1),

@@ -55,20 +55,23 @@ package struct LanguageProof: Sendable {
       guard case .unreadable(let path) = error else { return [] }
       return [Finding(.noFile, in: shown(path))]
     }
-    var proof = TwinProof(
-      kind: text.kind, english: sources.english, twin: sources.twin, file: shown(text.twin))
-    if text.kind == .feedback, let lesson = text.lesson { proof.sections = sections(of: lesson) }
-    return proof.findings
+    let isFeedback = text.kind == .feedback
+    return TwinProof(
+      kind: text.kind, english: sources.english, twin: sources.twin, file: shown(text.twin),
+      headings: isFeedback ? text.lesson.map(headings) ?? [:] : [:]
+    ).findings
   }
 
   /// The headings of the lesson that a verdict's words are about, where the twin has as many.
-  private func sections(of lesson: String) -> [String: String] {
+  private func headings(of lesson: String) -> [String: String] {
     let path = repository.text(of: lesson)
     // A file that can't be read is reported by another part of the proof.
     guard let english = try? contents(of: path),
       let twin = try? contents(of: language.name(of: path))
     else { return [:] }
-    let (others, own) = (TextSection.all(in: english), TextSection.all(in: twin))
+    let (others, own) = (
+      TextSection.all(in: english, .lesson), TextSection.all(in: twin, .lesson)
+    )
     guard others.map(\.level) == own.map(\.level) else { return [:] }
     return Dictionary(zip(others.map(\.title), own.map(\.title))) { first, _ in first }
   }
@@ -76,7 +79,7 @@ package struct LanguageProof: Sendable {
   package var marksFile: String { shown(repository.translations(into: language)) }
 
   /// Every English section is marked as it is now, and nothing else is.
-  var findingsOfMarks: [Finding] {
+  private var findingsOfMarks: [Finding] {
     let path = repository.translations(into: language)
     let there = texts.filter { !isMissing($0.twin) }
     guard !there.isEmpty || !isMissing(path) else { return [] }
@@ -85,52 +88,32 @@ package struct LanguageProof: Sendable {
       return [Finding(.noFile, in: shown(path))]
     }
     let marks = TranslationMarks(parsing: source)
-    return there.flatMap { findings(of: $0, marks) } + findings(inMarks: source, there)
-  }
-
-  /// The sections of a text that aren't marked, or aren't as they were.
-  private func findings(of text: TranslatedText, _ marks: TranslationMarks) -> [Finding] {
-    let path = shown(text.path)
-    // A text that can't be read is reported among the twins.
-    guard let source = try? contents(of: text.path) else { return [] }
-    let now = TranslationMarks(of: source, kind: text.kind, path: path)
-    let lines = Dictionary(TextSection.all(in: source).map { ($0.heading, $0.line) }) { first, _ in
-      first
-    }
-    let findings = now.sums.compactMap { section, sum -> Finding? in
-      let mark = marks.sums[section]
-      guard mark != sum else { return nil }
+    var findings: [Finding] = []
+    var known: Set<String> = []
+    for text in there {
+      // A text that can't be read is reported among the twins.
+      guard let source = try? contents(of: text.path) else { continue }
+      let now = TranslationMarks(of: source, kind: text.kind, path: shown(text.path))
+      known.formUnion(now.sums.keys)
       let twin = shown(text.twin)
-      return Finding(
-        mark == nil ? .isNotCompared(twin: twin) : .isChanged(twin: twin), in: path,
-        line: lines[section.heading] ?? 1)
-    }
-    return findings.sorted { $0.line < $1.line }
-  }
-
-  /// The marks of sections that aren't there, and what is none.
-  private func findings(inMarks source: String, _ there: [TranslatedText]) -> [Finding] {
-    let paths = Set(there.map { shown($0.path) })
-    let now = Set(there.flatMap { self.now($0).sums.keys })
-    var seen: Set<TranslationMarks.Section> = []
-    return TextPiece.lines(of: source).enumerated().compactMap { index, line in
-      guard !line.isEmpty else { return nil }
-      let section = TranslationMarks.mark(in: line)?.section
-      let isKnown = section.map { now.contains($0) && seen.insert($0).inserted } ?? false
-      // Of one lesson's texts, the marks of others are nobody's business.
-      guard !isKnown, isWhole || section.map({ paths.contains($0.path) }) == true else {
-        return nil
+      for (place, line) in now.lines.sorted(by: { $0.value < $1.value })
+      where marks.sums[place] != now.sums[place] {
+        let fault: Fault =
+          marks.sums[place] == nil ? .isNotCompared(twin: twin) : .isChanged(twin: twin)
+        findings.append(Finding(fault, in: shown(text.path), line: line))
       }
-      return Finding(.leftOver(String(line)), in: marksFile, line: index + 1)
     }
-  }
-
-  /// The marks of an English text as it is.
-  private func now(_ text: TranslatedText) -> TranslationMarks {
-    // A text that can't be read has no sections.
-    (try? contents(of: text.path)).map {
-      TranslationMarks(of: $0, kind: text.kind, path: shown(text.path))
-    } ?? TranslationMarks()
+    let paths = Set(there.map { shown($0.path)[...] })
+    for (index, line) in TextEntry.lines(of: source).enumerated() where !line.isEmpty {
+      let place = TranslationMarks.mark(in: line)?.place
+      if let place, known.remove(place) != nil { continue }
+      // Of one lesson's texts, the marks of others are nobody's business.
+      guard isWhole || place.map({ paths.contains($0.prefix { $0 != " " }) }) == true else {
+        continue
+      }
+      findings.append(Finding(.leftOver(String(line)), in: marksFile, line: index + 1))
+    }
+    return findings
   }
 
   // MARK: Writing them
@@ -145,8 +128,8 @@ package struct LanguageProof: Sendable {
     var after = TranslationMarks()
     let renewed = (chosen ?? texts).filter { !isMissing($0.twin) }
     if let chosen {
-      let paths = Set(chosen.map { shown($0.path) })
-      after.sums = before.sums.filter { !paths.contains($0.key.path) }
+      let paths = Set(chosen.map { shown($0.path)[...] })
+      after.sums = before.sums.filter { !paths.contains($0.key.prefix { $0 != " " }) }
     }
     for text in renewed {
       let marks = TranslationMarks(
@@ -158,8 +141,8 @@ package struct LanguageProof: Sendable {
     }
     let (old, new) = (before.sums, after.sums)
     return RenewedMarks(
-      renewed: new.keys.filter { old[$0] != new[$0] }.sorted().map(\.place),
-      removed: old.keys.filter { new[$0] == nil }.sorted().map(\.place))
+      renewed: new.keys.filter { old[$0] != new[$0] }.sorted(),
+      removed: old.keys.filter { new[$0] == nil }.sorted())
   }
 
   private func source(at path: String) throws(MarksError) -> String {
@@ -169,11 +152,6 @@ package struct LanguageProof: Sendable {
       throw .notReadable(path: shown(path))
     }
   }
-}
-
-extension TextSection {
-  /// The words of its heading.
-  fileprivate var title: String { level == 0 ? "" : pieces[0].texts[0].plainText }
 }
 
 /// Why no marks were written; those before are still there.
@@ -191,57 +169,40 @@ package struct RenewedMarks: Equatable, Sendable {
 
 /// Which English sections the texts in a language were compared with: one line for each, with a sum of
 /// the section, the path of its text, and its heading.
-struct TranslationMarks: Equatable {
-  /// A section of an English text.
-  struct Section: Hashable, Comparable {
-    var path: String
-    /// Its heading as it is written; empty before the first, and where there are none.
-    var heading: String
-
-    static func < (one: Section, other: Section) -> Bool {
-      (one.path, one.heading) < (other.path, other.heading)
-    }
-
-    /// How it is told.
-    var place: String { heading.isEmpty ? path : "\(path) \(heading)" }
-  }
-
-  /// The sum of each section that was compared.
-  var sums: [Section: String] = [:]
+struct TranslationMarks {
+  /// The sum of each section that was compared, by its path and its heading as it is written, which is
+  /// empty before the first, and where there are none.
+  var sums: [String: String] = [:]
+  /// Where the sections begin, from 1.
+  private(set) var lines: [String: Int] = [:]
 
   init() {}
 
   /// The marks in a file; other lines mean nothing.
   init(parsing source: String) {
-    for line in TextPiece.lines(of: source) {
-      guard let mark = Self.mark(in: line) else { continue }
-      sums[mark.section] = mark.sum
+    for line in TextEntry.lines(of: source) {
+      if let mark = Self.mark(in: line) { sums[mark.place] = mark.sum }
     }
   }
 
   /// The sections of an English text as they are now. What stands below the same heading twice is one.
   init(of source: String, kind: TranslatedText.Kind, path: String) {
-    guard kind != .stub else {
-      sums[Section(path: path, heading: "")] = Self.sum(of: source)
-      return
-    }
-    let sections = Dictionary(grouping: TextSection.all(in: source), by: \.heading)
+    let sections = Dictionary(grouping: TextSection.all(in: source, kind), by: \.heading)
     for (heading, sections) in sections {
-      sums[Section(path: path, heading: heading)] = Self.sum(
-        of: sections.map(\.text).joined(separator: "\n"))
+      let place = heading.isEmpty ? path : "\(path) \(heading)"
+      sums[place] = Self.sum(of: sections.map(\.text).joined(separator: "\n"))
+      lines[place] = sections[0].line
     }
   }
 
-  static func mark(in line: Substring) -> (section: Section, sum: String)? {
-    let parts = line.split(separator: " ", maxSplits: 2)
-    guard parts.count > 1, parts[0].wholeMatch(of: /[0-9a-f]{8}/) != nil else { return nil }
-    let heading = parts.count > 2 ? String(parts[2]) : ""
-    return (Section(path: String(parts[1]), heading: heading), String(parts[0]))
+  static func mark(in line: Substring) -> (place: String, sum: String)? {
+    guard let mark = line.wholeMatch(of: /([0-9a-f]{8}) (\S.*)/) else { return nil }
+    return (String(mark.2), String(mark.1))
   }
 
   /// As they are kept: by paths, and by headings.
   var text: String {
-    sums.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key.place)\n" }.joined()
+    sums.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)\n" }.joined()
   }
 
   /// A sum of a text (FNV-1a), in eight digits; the same wherever it is made.
