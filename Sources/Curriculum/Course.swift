@@ -53,15 +53,12 @@ public struct Course: Codable, Equatable, Sendable {
     let path = repository.feedback(of: id)
     // Without the text nothing leads to its sections; whoever wants to read it is told why.
     let lessonText = try? contents(of: repository.text(of: id))
-    let feedback = try FeedbackParser(text: contents(of: path), path: repository.display(path))
-    var lesson = Lesson(
-      number: number, id: id, module: feedback.module, title: feedback.title,
-      steps: feedback.steps, interface: feedback.interface, mistakes: feedback.mistakes,
-      mistakeAnchors: feedback.mistakeAnchors, notes: feedback.notes, comments: feedback.comments,
-      sections: LessonText.lines(ofHeadingsIn: lessonText ?? ""), learnt: feedback.learnt,
-      time: feedback.time, part: feedback.part)
-    lesson.text = repository.display(repository.text(of: id))
-    return lesson
+    return try FeedbackParser(
+      text: contents(of: path), path: repository.display(path),
+      of: Lesson(
+        number: number, id: id, sections: LessonText.lines(ofHeadingsIn: lessonText ?? ""),
+        text: repository.display(repository.text(of: id)))
+    ).lesson
   }
 }
 

@@ -5,13 +5,13 @@ public struct Lesson: Codable, Equatable, Identifiable, Sendable {
   /// The name of its folder, `03-login-state`.
   public var id: String
   /// The name of the Swift module that its exercise is.
-  public var module: String
+  public var module = ""
   /// Its name as a learner reads it, without the number.
-  public var title: String
+  public var title = ""
   /// In the order in which they are meant to be taken.
-  public var steps: [Step]
+  public var steps: [Step] = []
   /// What the suite needs to find in the exercise, each with the sentence for when it isn't there.
-  public var interface: [String: String]
+  public var interface: [String: String] = [:]
   /// The words for the mistakes that its suite can name.
   public var mistakes: [String: String] = [:]
   /// The declarations in which a mistake is made, where its words don't say so: the likeliest first.

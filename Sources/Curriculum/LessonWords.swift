@@ -7,42 +7,33 @@ import Launching
 /// each mistake that the suite can name; `## Notes` lists the remarks that any check may make,
 /// `## Comments` the words that stand in lines of code.
 struct FeedbackParser {
-  private(set) var title = ""
-  private(set) var module = ""
-  private(set) var learnt = ""
-  private(set) var time = ""
-  private(set) var part = ""
-  private(set) var steps: [Step] = []
-  private(set) var interface: [String: String] = [:]
-  private(set) var mistakes: [String: String] = [:]
-  private(set) var mistakeAnchors: [String: [String]] = [:]
-  private(set) var notes: [String: String] = [:]
-  private(set) var comments: [String: String] = [:]
+  private(set) var lesson: Lesson
 
   private enum Place {
     case top
     case step
     case check
     /// Texts below headings of their own; nil above the first of them.
-    case texts(WritableKeyPath<FeedbackParser, [String: String]>, of: String?)
-    case remarks(WritableKeyPath<FeedbackParser, [String: String]>)
+    case texts(WritableKeyPath<Lesson, [String: String]>, of: String?)
+    case remarks(WritableKeyPath<Lesson, [String: String]>)
   }
   private var place = Place.top
   private let path: String
 
-  /// - Parameter path: the file's name in errors.
-  init(text: String, path: String) throws(CurriculumError) {
-    self.path = path
+  /// - Parameters:
+  ///   - path: the file's name in errors.
+  ///   - lesson: what is known of it.
+  init(text: String, path: String, of lesson: Lesson) throws(CurriculumError) {
+    (self.path, self.lesson) = (path, lesson)
     for block in Document(parsing: text).blocks { try take(block) }
-    if title.isEmpty { throw .incomplete(path: path, what: "#") }
-    if module.isEmpty { throw .incomplete(path: path, what: "Module:") }
-    if steps.isEmpty { throw .incomplete(path: path, what: "## Step 1:") }
-    for step in steps {
-      if step.anchor.isEmpty { throw .incomplete(path: path, what: "Anchor: (\(step.title))") }
-      for check in step.checks where check.isIncomplete {
-        throw .incomplete(path: path, what: check.id)
+    let missing =
+      [("#", self.lesson.title.isEmpty), ("Module:", self.lesson.module.isEmpty)]
+      + [("## Step 1:", self.lesson.steps.isEmpty)]
+      + self.lesson.steps.flatMap { step in
+        [("Anchor: (\(step.title))", step.anchor.isEmpty)]
+          + step.checks.map { ($0.id, $0.isIncomplete) }
       }
-    }
+    if let (what, _) = missing.first(where: \.1) { throw .incomplete(path: path, what: what) }
   }
 
   private mutating func take(_ block: Block) throws(CurriculumError) {
@@ -57,7 +48,7 @@ struct FeedbackParser {
   private mutating func takeHeading(_ level: Int, _ text: [Inline]) throws(CurriculumError) {
     switch (level, place) {
     case (1, _):
-      title = text.source
+      lesson.title = text.source
     case (2, _):
       switch text.source {
       case "API": place = .texts(\.interface, of: nil)
@@ -68,12 +59,12 @@ struct FeedbackParser {
         guard let match = heading.wholeMatch(of: /Step (\d+): (.+)/) else {
           throw .incomplete(path: path, what: "## \(heading)")
         }
-        let number = Int(match.1) ?? steps.count + 1
-        steps.append(Step(number: number, title: String(match.2), anchor: "", checks: []))
+        let number = Int(match.1) ?? lesson.steps.count + 1
+        lesson.steps.append(Step(number: number, title: String(match.2), anchor: "", checks: []))
         place = .step
       }
     case (3, .step), (3, .check):
-      steps[steps.count - 1].checks.append(
+      lesson.steps[lesson.steps.count - 1].checks.append(
         CheckText(id: text.name, title: "", why: "", section: "", hints: [], notes: [:]))
       place = .check
     case (3, .texts(let texts, _)):
@@ -86,13 +77,13 @@ struct FeedbackParser {
   private mutating func takeParagraph(_ text: String) {
     switch place {
     case .top:
-      if let name = Self.value(of: "Module:", in: text) { module = Self.withoutTicks(name) }
-      if let sentence = Self.value(of: "Learnt:", in: text) { learnt = sentence }
-      if let duration = Self.value(of: "Time:", in: text) { time = duration }
-      if let name = Self.value(of: "Part:", in: text) { part = name }
+      if let name = Self.value(of: "Module:", in: text) { lesson.module = Self.withoutTicks(name) }
+      if let sentence = Self.value(of: "Learnt:", in: text) { lesson.learnt = sentence }
+      if let duration = Self.value(of: "Time:", in: text) { lesson.time = duration }
+      if let name = Self.value(of: "Part:", in: text) { lesson.part = name }
     case .step:
       if let anchor = Self.value(of: "Anchor:", in: text) {
-        steps[steps.count - 1].anchor = Self.withoutTicks(anchor)
+        lesson.steps[lesson.steps.count - 1].anchor = Self.withoutTicks(anchor)
       }
     case .check:
       changeCheck { check in
@@ -108,9 +99,9 @@ struct FeedbackParser {
       }
     case .texts(let texts, let name?):
       if texts == \.mistakes, let anchor = Self.value(of: "Anchor:", in: text) {
-        mistakeAnchors[name] = Inline.parsing(anchor).codes
+        lesson.mistakeAnchors[name] = Inline.parsing(anchor).codes
       } else {
-        self[keyPath: texts][name] = text
+        lesson[keyPath: texts][name] = text
       }
     case .texts, .remarks:
       break
@@ -133,16 +124,16 @@ struct FeedbackParser {
         throw .incomplete(path: path, what: "- \(item)")
       }
       let (key, remark) = (String(match.1), String(match.2))
-      if case .remarks(let remarks) = place { self[keyPath: remarks][key] = remark }
+      if case .remarks(let remarks) = place { lesson[keyPath: remarks][key] = remark }
       changeCheck { $0.notes[key] = remark }
     }
   }
 
   private mutating func changeCheck(_ change: (inout CheckText) -> Void) {
-    guard case .check = place, let step = steps.indices.last,
-      let check = steps[step].checks.indices.last
+    guard case .check = place, let step = lesson.steps.indices.last,
+      let check = lesson.steps[step].checks.indices.last
     else { return }
-    change(&steps[step].checks[check])
+    change(&lesson.steps[step].checks[check])
   }
 
   private static func value(of key: String, in text: String) -> String? {

@@ -16,27 +16,16 @@ package struct AnySuite: Sendable {
   private let recording: @Sendable (UInt64) -> [Recording]
   private let judging: @Sendable (Int, UInt64, any Answering, Comparisons?) throws -> Judgement
   private let diagnosing: @Sendable (Set<String>, Bool, UInt64, any Answering, Found) throws -> Void
-  private let comparingMistakes: @Sendable () throws -> [Confusion]
+  /// The mistakes that nothing tells from right behaviour, or from another mistake that explains the
+  /// same checks.
+  package let confusions: @Sendable () throws -> [Confusion]
 
   /// Is told a failed check, and the name of the mistake behind it.
   package typealias Found = (_ check: String, _ mistake: String) -> Void
 
   package init<Lesson: LessonSuite>(_ lesson: Lesson.Type) {
-    self.init(lesson, play: nil)
-  }
-
-  /// The suite of a lesson whose exercises can also be run.
-  package init<Lesson: PlayableSuite>(_ lesson: Lesson.Type) {
-    self.init(lesson, play: AnyPlay(lesson))
-  }
-
-  private init<Lesson: LessonSuite>(_ lesson: Lesson.Type, play: AnyPlay?) {
-    self.play = play
-    catalogue = Lesson.checks.map {
-      CatalogueEntry(
-        id: $0.id, step: $0.step, after: $0.after, isAboutMemory: $0.isAboutMemory,
-        functions: $0.functions, allowsObjects: $0.allowsObjects)
-    }
+    play = (lesson as? any PlayableSuite.Type).map { AnyPlay($0) }
+    catalogue = Lesson.checks.map(\.entry)
     // Bytes that are no script have no code.
     code = { bytes in (try? Lesson.Script(packed: bytes)).map(Lesson.code) ?? [] }
     contrast = { script, one, other in
@@ -77,18 +66,18 @@ package struct AnySuite: Sendable {
         try Lesson.checks[index].judgement(seed: seed, answering)
       }
     }
-    comparingMistakes = {
+    confusions = {
       let context = TestContext<Lesson>(seed: 0, recorder: Recorder())
       return try Lesson.diagnoses.flatMap { try $0.confusions(context) }
     }
     diagnosing = { failed, remembers, seed, answering, found in
-      let symptoms = Lesson.checks.filter { failed.contains($0.id) }
+      let symptoms = Lesson.checks.map(\.entry).filter { failed.contains($0.id) }
       let context = TestContext<Lesson>(seed: seed, answering: answering)
       for diagnosis in Lesson.diagnoses {
         // The mistake is named at the first failed check that the diagnosis is about.
         guard let symptom = symptoms.first(where: diagnosis.isAbout) else { continue }
         do {
-          if let mistake = try diagnosis.mistake(context, remembers: remembers) {
+          if let mistake = try diagnosis.mistake(context, remembers) {
             found(symptom.id, mistake)
           }
         } catch let problem as NoTrace where problem.reason == .tooLong {
@@ -121,10 +110,6 @@ package struct AnySuite: Sendable {
     try judging(index, seed, answering, comparisons)
   }
 
-  /// The mistakes that nothing tells from right behaviour, or from another mistake that explains the
-  /// same checks.
-  package func confusions() throws -> [Confusion] { try comparingMistakes() }
-
   /// Looks for the mistakes behind failed checks.
   ///
   /// - Parameters:
@@ -146,9 +131,11 @@ extension Check {
   /// What it asks, and the model's answers.
   fileprivate func recording(seed: UInt64) -> (Recording, traces: [[UInt8]]) {
     let recorder = Recorder()
-    let fault = Result { try body(TestContext(seed: seed, recorder: recorder)) }.fault
+    var fault: String?
+    do { try body(TestContext(seed: seed, recorder: recorder)) } catch { fault = "\(error)" }
     let recording = Recording(
-      check: id, questions: recorder.asked, expected: recorder.expected.map(ExpectedTrace.init),
+      check: entry.id, questions: recorder.asked,
+      expected: recorder.expected.map(ExpectedTrace.init),
       fault: fault)
     return (recording, recorder.expected)
   }
@@ -162,11 +149,5 @@ extension Check {
     } catch let problem as NoTrace {
       return .unanswered(problem)
     }
-  }
-}
-
-extension Result {
-  fileprivate var fault: String? {
-    if case .failure(let error) = self { "\(error)" } else { nil }
   }
 }

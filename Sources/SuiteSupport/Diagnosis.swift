@@ -4,9 +4,13 @@
 /// One that shows the same outcome everywhere is named, if it is the only one: a wrong name is worse
 /// than none.
 package struct Diagnosis<Lesson: LessonSuite> {
-  private let isAboutCheck: (Check<Lesson>) -> Bool
-  private let findMistake: (TestContext<Lesson>, _ remembers: Bool) throws -> String?
-  private let findConfusions: (TestContext<Lesson>) throws -> [Confusion]
+  let isAbout: (CatalogueEntry) -> Bool
+  /// The name of the only known mistake that behaves like the exercise; of an exercise that remembers
+  /// something from one question to the next, of a mistake that says so.
+  let mistake: (TestContext<Lesson>, _ remembers: Bool) throws -> String?
+  /// The mistakes that no sample tells from right behaviour, or from another mistake; where the model
+  /// answers.
+  let confusions: (TestContext<Lesson>) throws -> [Confusion]
 
   /// Explains the failed checks of a step.
   ///
@@ -57,11 +61,11 @@ package struct Diagnosis<Lesson: LessonSuite> {
 
   /// - Parameter ask: what the exercise makes of each sample; nil if that isn't asked.
   private init<Sample, Outcome: Equatable>(
-    isAbout: @escaping (Check<Lesson>) -> Bool, mistakes: [Mistake<Sample, Outcome>],
+    isAbout: @escaping (CatalogueEntry) -> Bool, mistakes: [Mistake<Sample, Outcome>],
     ask: @escaping (TestContext<Lesson>) throws -> [(Sample, Outcome)]?
   ) {
-    isAboutCheck = isAbout
-    findMistake = { context, remembers in
+    self.isAbout = isAbout
+    mistake = { context, remembers in
       guard let seen = try ask(context) else { return nil }
       for kind in [mistakes.filter { !$0.isGeneral }, mistakes.filter(\.isGeneral)] {
         // One mistake may have several models: there is more than one way to make it.
@@ -75,36 +79,31 @@ package struct Diagnosis<Lesson: LessonSuite> {
       }
       return nil
     }
-    findConfusions = { context in
+    confusions = { context in
       guard let right = try ask(context) else { return [] }
       return mistakes.enumerated().flatMap { index, mistake -> [Confusion] in
         guard let model = mistake.model else {
-          return mistake.explains(right) ? [Confusion(mistake.name)] : []
+          return mistake.explains(right) ? [Confusion(mistake: mistake.name)] : []
         }
         let seen = right.map { ($0.0, model($0.0)) }
-        if zip(seen, right).allSatisfy({ $0.1 == $1.1 }) { return [Confusion(mistake.name)] }
+        if zip(seen, right).allSatisfy({ $0.1 == $1.1 }) {
+          return [Confusion(mistake: mistake.name)]
+        }
         return mistakes[..<index].filter {
           $0.name != mistake.name && $0.isGeneral == mistake.isGeneral && $0.explains(seen)
-        }.map { Confusion(mistake.name, with: $0.name) }
+        }.map { Confusion(mistake: mistake.name, other: $0.name) }
       }
     }
   }
 
-  func isAbout(_ check: Check<Lesson>) -> Bool { isAboutCheck(check) }
-
-  /// The name of the only known mistake that behaves like the exercise.
+  /// Names an exercise that prints whatever it is asked: one that doesn't always is another matter.
   ///
-  /// - Parameter remembers: whether the exercise keeps something from one question to the next; then
-  ///   it must be a mistake that says so.
-  func mistake(_ context: TestContext<Lesson>, remembers: Bool) throws -> String? {
-    try findMistake(context, remembers)
-  }
-
-  /// The mistakes that no sample tells from right behaviour, or from another mistake.
-  ///
-  /// - Parameter context: where the model answers.
-  func confusions(_ context: TestContext<Lesson>) throws -> [Confusion] {
-    try findConfusions(context)
+  /// - Parameter scripts: at least one is of each kind that the function knows.
+  package init(printing name: String, check: String, scripts: [Lesson.Script]) {
+    self.init(
+      checks: [check], samples: scripts,
+      exercise: { context, script in try !context.output(of: script).isEmpty },
+      mistakes: [Mistake(name) { _ in true }])
   }
 }
 
@@ -114,8 +113,4 @@ package struct Confusion: Equatable, Sendable {
   package var mistake: String
   /// The other one; nil if it is no mistake at all.
   package var other: String?
-
-  init(_ mistake: String, with other: String? = nil) {
-    (self.mistake, self.other) = (mistake, other)
-  }
 }

@@ -104,21 +104,12 @@ extension CallSuite {
 ///
 /// Its words (title, why, hints) stand in the lesson's `Feedback.md` under its id.
 package struct Check<Lesson: LessonSuite> {
-  /// `topic.behaviour`, as in `login.trigger-clears-error`.
-  package let id: String
-  /// The step of the lesson that it belongs to, from 1.
-  package let step: Int
-  /// The checks that have to pass first; until then this one waits.
-  package let after: [String]
-  /// Whether it also fails when anything that its step asks is answered otherwise in another order.
-  let isAboutMemory: Bool
-  /// The functions that are read for it; none if it asks instead.
-  let functions: [String]
-  /// Whether they may keep a state in an object.
-  let allowsObjects: Bool
+  let entry: CatalogueEntry
   /// Throws a `Mismatch` when an exercise doesn't do what it should. All that it depends on are the
   /// answers that the context gives, and the context's seed.
   let body: (TestContext<Lesson>) throws -> Void
+
+  package var id: String { entry.id }
 
   /// Asks the exercise, and compares what it answers.
   ///
@@ -126,10 +117,7 @@ package struct Check<Lesson: LessonSuite> {
   package init(
     _ id: String, step: Int, after: String..., body: @escaping (TestContext<Lesson>) throws -> Void
   ) {
-    self.id = id
-    self.step = step
-    self.after = after
-    (isAboutMemory, functions, allowsObjects) = (false, [], false)
+    entry = CatalogueEntry(id: id, step: step, after: after)
     self.body = body
   }
 
@@ -141,10 +129,7 @@ package struct Check<Lesson: LessonSuite> {
     sameAnswers id: String, step: Int, after: String...,
     body: @escaping (TestContext<Lesson>) throws -> Void = { _ in }
   ) {
-    self.id = id
-    self.step = step
-    self.after = after
-    (isAboutMemory, functions, allowsObjects) = (true, [], false)
+    entry = CatalogueEntry(id: id, step: step, after: after, isAboutMemory: true)
     self.body = body
   }
 
@@ -159,12 +144,27 @@ package struct Check<Lesson: LessonSuite> {
     reading id: String, of functions: String..., step: Int, allowsObjects: Bool = false,
     after: String...
   ) {
-    self.id = id
-    self.step = step
-    self.after = after
-    isAboutMemory = false
-    self.functions = functions
-    self.allowsObjects = allowsObjects
+    entry = CatalogueEntry(
+      id: id, step: step, after: after, functions: functions, allowsObjects: allowsObjects)
     body = { _ in }
   }
+}
+
+/// What is known of a check without its lesson.
+public struct CatalogueEntry: Codable, Equatable, Sendable {
+  /// `topic.behaviour`, as in `login.trigger-clears-error`.
+  public var id: String
+  /// The step of the lesson that it belongs to, from 1.
+  public var step: Int
+  /// The ids of the checks that have to pass before this one says anything.
+  public var after: [String]
+  /// Whether it fails when anything that its step asks is answered otherwise in another order.
+  public var isAboutMemory = false
+  /// The functions that are read for it; none if it asks instead.
+  public var functions: [String] = []
+  /// Whether these functions may keep a state in an object.
+  public var allowsObjects = false
+
+  /// Whether the exercise is read for it, and asked nothing.
+  public var isReading: Bool { !functions.isEmpty }
 }

@@ -35,44 +35,32 @@ extension TestContext where Lesson.Script: RangeReplaceableCollection {
     _ scripts: [Lesson.Script], startingWith start: Lesson.Script,
     _ expect: (Lesson.Script) throws -> Void
   ) throws {
-    func fault(in scripts: some Collection<Lesson.Script>) throws -> Fault? {
+    func fault(in scripts: some Collection<Lesson.Script>) throws -> (any Error)? {
       do {
         try expect(
           scripts.count == 1
             ? Lesson.Script(scripts.joined()) : Lesson.Script(scripts.flatMap { start + $0 }))
         return nil
       } catch let problem as NoTrace where problem.reason == .ended || problem.reason == .tooLong {
-        return .noTrace(problem)
+        return problem
       } catch let mismatch as Mismatch {
-        return .mismatch(mismatch)
+        return mismatch
       }
     }
     guard let together = try fault(in: scripts) else { return }
-    for script in scripts { try fault(in: [script])?.tell() }
+    for script in scripts {
+      if let fault = try fault(in: [script]) { throw fault }
+    }
     // Each is right alone. All of them may be too much; else one leaves something behind for another.
-    if case .noTrace(let problem) = together, problem.reason == .tooLong { return }
+    if (together as? NoTrace)?.reason == .tooLong { return }
     var (right, wrong) = (1, scripts.count)
     while wrong - right > 1 {
       let middle = (right + wrong) / 2
       if try fault(in: scripts.prefix(middle)) == nil { right = middle } else { wrong = middle }
     }
     for script in scripts.prefix(wrong - 1) {
-      try fault(in: [script, scripts[wrong - 1]])?.tell()
+      if let fault = try fault(in: [script, scripts[wrong - 1]]) { throw fault }
     }
-    try fault(in: scripts.prefix(wrong))?.tell()
-    try together.tell()
-  }
-}
-
-/// What is wrong with a script.
-private enum Fault {
-  case mismatch(Mismatch)
-  case noTrace(NoTrace)
-
-  func tell() throws {
-    switch self {
-    case .mismatch(let mismatch): throw mismatch
-    case .noTrace(let problem): throw problem
-    }
+    throw try fault(in: scripts.prefix(wrong)) ?? together
   }
 }

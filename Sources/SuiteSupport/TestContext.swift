@@ -24,12 +24,7 @@ package final class TestContext<Lesson: LessonSuite> {
 
   /// What came of a script. Asked again, the exercise plays it again.
   package func trace(of script: Lesson.Script, _ order: Order = .shared) throws -> Lesson.Trace {
-    let question = Question(script: script.packed, order: order)
-    switch source {
-    case .model(let recorder): return recorder.play(script, question, by: Lesson.self)
-    case .exercise(let answering):
-      return try trace(in: try replies(to: [question], from: answering)[0], to: script)
-    }
+    try ask([script], order)[0].trace
   }
 
   /// What came of a script, and what should have come of it.
@@ -46,31 +41,12 @@ package final class TestContext<Lesson: LessonSuite> {
   package func traces(
     of scripts: [Lesson.Script], _ order: Order = .shared
   ) throws -> [Lesson.Trace] {
-    switch source {
-    case .model(let recorder):
-      return scripts.map { script in
-        recorder.play(script, Question(script: script.packed, order: order), by: Lesson.self)
-      }
-    case .exercise(let answering):
-      let questions = scripts.map { Question(script: $0.packed, order: order) }
-      return try zip(scripts, replies(to: questions, from: answering)).map {
-        try trace(in: $1, to: $0)
-      }
-    }
+    try ask(scripts, order).map(\.trace)
   }
 
   /// What was printed while a script was played: the beginning, if it is long.
   package func output(of script: Lesson.Script) throws -> String {
-    let question = Question(script: script.packed, isCaptured: true)
-    switch source {
-    case .model(let recorder):
-      _ = recorder.play(script, question, by: Lesson.self)
-      return ""
-    case .exercise(let answering):
-      let reply = try replies(to: [question], from: answering)[0]
-      _ = try trace(in: reply, to: script)
-      return String(decoding: reply.printed, as: UTF8.self)
-    }
+    String(decoding: try ask([script], isCaptured: true)[0].printed, as: UTF8.self)
   }
 
   /// Random numbers that are the same in every run with the same seed.
@@ -80,11 +56,24 @@ package final class TestContext<Lesson: LessonSuite> {
     SeededGenerator(seed: number &+ seed)
   }
 
-  private func replies(
-    to questions: [Question], from answering: any Answering
-  ) throws -> [Reply] {
-    Comparisons.current?.ask(questions)
-    return try answering.replies(to: questions)
+  private func ask(
+    _ scripts: [Lesson.Script], _ order: Order = .shared, isCaptured: Bool = false
+  ) throws -> [(trace: Lesson.Trace, printed: [UInt8])] {
+    let questions = scripts.map {
+      Question(script: $0.packed, order: order, isCaptured: isCaptured)
+    }
+    switch source {
+    case .model(let recorder):
+      let traces = scripts.map(Lesson.model)
+      recorder.asked += questions
+      recorder.expected += traces.map(\.packed)
+      return traces.map { ($0, []) }
+    case .exercise(let answering):
+      Comparisons.current?.ask(questions)
+      return try zip(answering.replies(to: questions), scripts).map {
+        (try trace(in: $0, to: $1), $0.printed)
+      }
+    }
   }
 
   private func trace(in reply: Reply, to script: Lesson.Script) throws -> Lesson.Trace {
@@ -102,15 +91,6 @@ package final class TestContext<Lesson: LessonSuite> {
 
 /// Writes down what a check asks while the model answers.
 final class Recorder {
-  private(set) var asked: [Question] = []
-  private(set) var expected: [[UInt8]] = []
-
-  func play<Lesson: LessonSuite>(
-    _ script: Lesson.Script, _ question: Question, by lesson: Lesson.Type
-  ) -> Lesson.Trace {
-    let trace = Lesson.model(script)
-    asked.append(question)
-    expected.append(trace.packed)
-    return trace
-  }
+  fileprivate(set) var asked: [Question] = []
+  fileprivate(set) var expected: [[UInt8]] = []
 }

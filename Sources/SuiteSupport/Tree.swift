@@ -48,12 +48,3 @@ public protocol TreeConvertible {
   /// How it is shown.
   var tree: Tree { get }
 }
-
-/// Text that is shown as it stands, without quotation marks: something that happened.
-package struct ShownText: Equatable, Sendable, TreeConvertible {
-  private var text: String
-
-  package init(_ text: String) { self.text = text }
-
-  package var tree: Tree { .leaf(text) }
-}

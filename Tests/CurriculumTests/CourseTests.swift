@@ -38,7 +38,9 @@ final class CourseTests: FolderTestCase {
 
   func testALessonHasTheWordsOfItsFeedback() throws {
     try write(feedbackSample, to: "Tests/Suites/04-store/Feedback.md")
-    let feedback = try FeedbackParser(text: feedbackSample, path: "")
+    let feedback = try FeedbackParser(
+      text: feedbackSample, path: "", of: Lesson(number: 4, id: "04-store")
+    ).lesson
     var expected = Lesson(
       number: 4, id: "04-store", module: "StoreLesson", title: "The `Store`",
       steps: feedback.steps, interface: feedback.interface, isLast: true,

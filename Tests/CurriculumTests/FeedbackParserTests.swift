@@ -3,8 +3,10 @@ import XCTest
 @testable import Curriculum
 
 final class FeedbackParserTests: XCTestCase {
-  private func parsed() throws -> FeedbackParser {
-    try FeedbackParser(text: feedbackSample, path: "Feedback.md")
+  private func parsed() throws -> Lesson {
+    try FeedbackParser(
+      text: feedbackSample, path: "Feedback.md", of: Lesson(number: 4, id: "04-store")
+    ).lesson
   }
 
   func testTitleAndModule() throws {
@@ -53,7 +55,9 @@ final class FeedbackParserTests: XCTestCase {
       feedbackSample.replacing(
         "the reducer is asked", with: "the reducer is asked\n\nAnchor: `Store.send`")
       + "\n\n## Mistakes\n\n### lost\n\nYour `Store` loses it.\n\nAnchor: `Store.tell`, `Store.send`\n"
-    let parser = try FeedbackParser(text: text, path: "Feedback.md")
+    let parser = try FeedbackParser(
+      text: text, path: "Feedback.md", of: Lesson(number: 4, id: "04-store")
+    ).lesson
     XCTAssertEqual(
       parser.steps.flatMap { $0.checks.map(\.anchors) }, [[], [], ["Store.send"]])
     XCTAssertEqual(parser.mistakes, ["lost": "Your `Store` loses it."])
@@ -74,14 +78,17 @@ final class FeedbackParserTests: XCTestCase {
       feedbackSample + "\n\n## Comments\n\n- `outside`: by code outside\n"
       + "- `told`: what `{observer}` was told:\n"
     XCTAssertEqual(
-      try FeedbackParser(text: text, path: "Feedback.md").comments,
+      try FeedbackParser(text: text, path: "Feedback.md", of: Lesson(number: 4, id: "04-store"))
+        .lesson.comments,
       ["outside": "by code outside", "told": "what `{observer}` was told:"])
     XCTAssertEqual(try parsed().comments, [:])
   }
 
   func testLineEndsMakeNoDifference() throws {
     let text = feedbackSample.replacingOccurrences(of: "\n", with: "\r\n")
-    let other = try FeedbackParser(text: text, path: "Feedback.md")
+    let other = try FeedbackParser(
+      text: text, path: "Feedback.md", of: Lesson(number: 4, id: "04-store")
+    ).lesson
     XCTAssertEqual(other.title, try parsed().title)
     XCTAssertEqual(other.steps, try parsed().steps)
     XCTAssertEqual(other.interface, try parsed().interface)
@@ -94,7 +101,8 @@ final class FeedbackParserTests: XCTestCase {
     XCTAssertTrue(feedbackSample.contains(piece), piece)
     let text = feedbackSample.replacingOccurrences(of: piece, with: other)
     do {
-      _ = try FeedbackParser(text: text, path: "Feedback.md")
+      _ = try FeedbackParser(text: text, path: "Feedback.md", of: Lesson(number: 4, id: "04-store"))
+        .lesson
       return nil
     } catch {
       return error
@@ -125,7 +133,9 @@ final class FeedbackParserTests: XCTestCase {
 
   func testTextWithoutStepsIsIncomplete() {
     let text = "# Store\n\nModule: Store\n"
-    XCTAssertThrowsError(try FeedbackParser(text: text, path: "F.md")) { error in
+    XCTAssertThrowsError(
+      try FeedbackParser(text: text, path: "F.md", of: Lesson(number: 4, id: "04-store")).lesson
+    ) { error in
       XCTAssertEqual(
         error as? CurriculumError, .incomplete(path: "F.md", what: "## Step 1:"))
     }
@@ -134,7 +144,10 @@ final class FeedbackParserTests: XCTestCase {
   func testBlockThatHasNoMeaningHereIsAnError() {
     for block in ["```\ncode\n```", "| a |\n| --- |\n| b |", "<details>\na\n</details>"] {
       let text = feedbackSample + "\n\n\(block)\n"
-      XCTAssertThrowsError(try FeedbackParser(text: text, path: "F.md"), block) { error in
+      XCTAssertThrowsError(
+        try FeedbackParser(text: text, path: "F.md", of: Lesson(number: 4, id: "04-store")).lesson,
+        block
+      ) { error in
         guard case .incomplete("F.md", _) = error as? CurriculumError else {
           return XCTFail("\(error)")
         }

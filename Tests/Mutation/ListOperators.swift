@@ -36,7 +36,7 @@ extension MutationOperator {
 
   /// Leaves out one side of `&&`, `||` or `+`.
   private static let dropOperand = MutationOperator.each("drop-operand") { source, index in
-    guard ["&&", "||", "+"].contains(source.word(index)), source.tokens[index].isBinary else {
+    guard ["&&", "||", "+"].contains(source.word(index)), source.isBinary(index) else {
       return []
     }
     let (left, right) = source.operands(of: index)
@@ -47,7 +47,7 @@ extension MutationOperator {
 
   /// Puts two lists or texts together the wrong way round.
   private static let swapOperands = MutationOperator.each("swap-operands") { source, index in
-    guard source.word(index) == "+", source.tokens[index].isBinary else { return [] }
+    guard source.word(index) == "+", source.isBinary(index) else { return [] }
     let (left, right) = source.operands(of: index)
     let isList = [left, right].contains { range in
       source.word(range.lowerBound) == "[" || source.tokens[range.lowerBound].kind == .string
@@ -86,8 +86,7 @@ extension SourceFile {
     let opening = opening(around: index).map { $0 + 1 } ?? 0
     let end = partners[opening - 1] ?? tokens.count
     let isEdge = { (place: Int) in
-      let token = tokens[place]
-      return token.isBinary || [",", "return", ":", "else"].contains(token.text)
+      isBinary(place) || [",", "return", ":", "else"].contains(word(place))
     }
     let siblings = direct(in: opening..<end)
     let left = siblings.last { $0 < index && isEdge($0) }.map { $0 + 1 } ?? opening

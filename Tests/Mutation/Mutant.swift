@@ -22,6 +22,7 @@ extension Mutant {
   /// What the stub has as well is left alone: no suite grades what nobody was asked to write.
   public static func all(of solution: String, stub: String) -> [Mutant] {
     let file = SourceFile(solution)
+    let scopes = file.scopes
     let written = linesAdded(to: stub, by: solution)
     var seen: Set<String> = [solution]
     var uses: [String: Int] = [:]
@@ -35,7 +36,7 @@ extension Mutant {
       guard written.contains(line), seen.insert(source).inserted else { return nil }
       let (before, after) = difference(solution, source)
       let place = change.needsLine ? " in \(file.line(line))" : ""
-      var id = "\(name): \(change.summary)\(place) (\(file.scopes[change.place]))"
+      var id = "\(name): \(change.summary)\(place) (\(scopes[change.place]))"
       uses[id, default: 0] += 1
       if let count = uses[id], count > 1 { id += " \(count)" }
       return Mutant(

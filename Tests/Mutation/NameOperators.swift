@@ -22,12 +22,12 @@ extension MutationOperator {
     let other =
       word.wholeMatch(of: /old([A-Z]\w*)?/).map { "new\($0.1 ?? "")" }
       ?? word.wholeMatch(of: /new([A-Z]\w*)?/).map { "old\($0.1 ?? "")" }
-    guard let other, !source.isDeclaration(index),
-      source.tokens.indices.contains(where: {
-        source.word($0) == other && source.scopes[$0] == source.scopes[index]
-      })
-    else { return [] }
-    return [source.replacing(index, with: other)]
+    guard let other, !source.isDeclaration(index) else { return [] }
+    let scopes = source.scopes
+    let isInScope = source.tokens.indices.contains {
+      source.word($0) == other && scopes[$0] == scopes[index]
+    }
+    return isInScope ? [source.replacing(index, with: other)] : []
   }
 }
 

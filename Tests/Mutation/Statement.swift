@@ -59,8 +59,8 @@ extension SourceFile {
     let previous = tokens[index - 1]
     let previousLine = previous.line + previous.text.count { $0 == "\n" }
     return token.line > previousLine && token.kind != .closing
-      && !(token.kind == .sign && (token.text == "." || token.isBinary))
+      && !(token.kind == .sign && (token.text == "." || isBinary(index)))
       && !["else", "where"].contains(token.text)
-      && !previous.isBinary && ![",", "return", "="].contains(previous.text)
+      && !isBinary(index - 1) && ![",", "return", "="].contains(previous.text)
   }
 }

@@ -123,7 +123,7 @@ extension SourceFile {
   /// The place and the value of an assignment without a call in it.
   private func assignment(_ statement: Statement) -> (place: Substring, value: Substring)? {
     let range = statement.range
-    guard let sign = range.first(where: { word($0) == "=" && tokens[$0].isBinary }),
+    guard let sign = range.first(where: { word($0) == "=" && isBinary($0) }),
       sign > range.lowerBound, sign + 1 < range.upperBound,
       !range.contains(where: { ["(", "{"].contains(word($0)) })
     else { return nil }

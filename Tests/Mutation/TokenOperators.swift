@@ -18,7 +18,7 @@ extension MutationOperator {
   private static let flipOperator = MutationOperator.each("flip-operator") { source, index in
     let token = source.tokens[index]
     let isRange = token.text == "..<" || token.text == "..."
-    guard token.isBinary || (isRange && !token.hasSpaceAfter) else { return [] }
+    guard source.isBinary(index) || (isRange && !source.hasSpace(after: index)) else { return [] }
     return (otherOperators[token.text] ?? []).map { source.replacing(index, with: $0) }
   }
 
@@ -39,7 +39,7 @@ extension MutationOperator {
 
   private static let dropNegation = MutationOperator.each("drop-negation") { source, index in
     let token = source.tokens[index]
-    guard token.text == "!", !token.hasSpaceAfter, token.hasSpaceBefore else { return [] }
+    guard token.text == "!", !source.hasSpace(after: index), token.hasSpaceBefore else { return [] }
     return [source.removing(index..<index + 1)]
   }
 

@@ -123,7 +123,6 @@ package struct Lexer {
   }
 
   private mutating func takeComment(to end: Substring.Index) {
-    if !tokens.isEmpty { tokens[tokens.count - 1].hasSpaceAfter = true }
     take(to: end, as: .comment)
     isAfterSpace = true
   }
@@ -137,7 +136,6 @@ package struct Lexer {
   }
 
   private mutating func skip(to end: Substring.Index) {
-    if !tokens.isEmpty { tokens[tokens.count - 1].hasSpaceAfter = true }
     line += rest[..<end].count(where: \.isNewline)
     rest = rest[end...]
     isAfterSpace = true

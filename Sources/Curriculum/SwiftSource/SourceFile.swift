@@ -5,8 +5,6 @@ package struct SourceFile: Sendable {
   package let tokens: [Token]
   /// For each bracket the place of the one that it belongs to.
   package let partners: [Int: Int]
-  /// The name of the declaration around each token, empty if there is none.
-  package let scopes: [String]
 
   /// Takes any text apart; brackets may lack their partners.
   package init(_ text: String) {
@@ -21,7 +19,6 @@ package struct SourceFile: Sendable {
       partners[index] = start
     }
     self.partners = partners
-    scopes = Self.scopes(of: tokens, partners)
   }
 
   package var isBalanced: Bool {
@@ -47,26 +44,6 @@ package struct SourceFile: Sendable {
     tokens.indices.contains(index) ? tokens[index].text : ""
   }
 
-  /// The bracket around a token, or nil at the top level.
-  package func opening(around index: Int) -> Int? {
-    var place = index - 1
-    while place >= 0 {
-      switch tokens[place].kind {
-      case .opening: return place
-      case .closing: place = (partners[place] ?? 0) - 1
-      default: place -= 1
-      }
-    }
-    return nil
-  }
-
-  /// The brace around a token, or nil at the top level.
-  package func brace(around index: Int) -> Int? {
-    var opening = opening(around: index)
-    while let bracket = opening, word(bracket) != "{" { opening = self.opening(around: bracket) }
-    return opening
-  }
-
   /// The places of the tokens within a bracket that are in no other bracket.
   package func direct(in range: Range<Int>) -> [Int] {
     var result: [Int] = []
@@ -90,38 +67,6 @@ package struct SourceFile: Sendable {
     return zip([opening] + commas, commas + [end]).map { $0 + 1..<$1 }.filter { !$0.isEmpty }
   }
 
-  /// Whether a brace opens the body of a type and not one of code.
-  package func opensType(_ brace: Int) -> Bool {
-    Self.opensType(brace, tokens)
-  }
-
-  private static func opensType(_ brace: Int, _ tokens: [Token]) -> Bool {
-    for token in tokens[..<brace].reversed() {
-      if token.text == "{" || token.text == "}" || codeWords.contains(token.text) { return false }
-      if typeWords.contains(token.text) { return true }
-    }
-    return false
-  }
-
-  private static func scopes(of tokens: [Token], _ partners: [Int: Int]) -> [String] {
-    var scopes: [String] = []
-    var name = ""
-    var codeEnd = 0
-    for (index, token) in tokens.enumerated() {
-      if index >= codeEnd {
-        if ["func", "var", "let"].contains(token.text), index + 1 < tokens.count {
-          name = String(tokens[index + 1].text)
-        } else if ["init", "deinit"].contains(token.text) {
-          name = String(token.text)
-        } else if token.text == "{", !opensType(index, tokens) {
-          codeEnd = partners[index] ?? tokens.count
-        }
-      }
-      scopes.append(name)
-    }
-    return scopes
-  }
-
   package func applying(_ edits: [Edit]) -> String {
     var result = ""
     var end = text.startIndex
@@ -134,12 +79,8 @@ package struct SourceFile: Sendable {
 }
 
 /// The words that begin a type's declaration.
-let typeWords: Set<Substring> = ["actor", "class", "enum", "extension", "protocol", "struct"]
-
-/// The words before a brace that opens code.
-private let codeWords: Set<Substring> = [
-  "func", "var", "let", "init", "deinit", "subscript", "if", "guard", "for", "while", "switch",
-  "return", "else",
+package let typeWords: Set<Substring> = [
+  "actor", "class", "enum", "extension", "protocol", "struct",
 ]
 
 /// A piece of the source that is replaced.

@@ -21,11 +21,6 @@ package struct Token: Equatable, Sendable {
   package var line: Int
   /// Whether white space or a comment stands before it, or nothing.
   package var hasSpaceBefore: Bool
-  /// Whether white space or a comment stands behind it.
-  package var hasSpaceAfter = false
 
   package var range: Range<String.Index> { text.startIndex..<text.endIndex }
-
-  /// Whether it stands between two operands: the format puts spaces around those signs only.
-  package var isBinary: Bool { kind == .sign && hasSpaceBefore && hasSpaceAfter }
 }

@@ -7,6 +7,34 @@ public enum PlayValue: Hashable, Sendable {
   case list([PlayValue])
 }
 
+extension PlayValue: Codable {
+  /// Reads a text, a number, true or false, or a list.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    // What isn't one of these is the next one, or nothing that can be read.
+    if let flag = try? container.decode(Bool.self) {
+      self = .flag(flag)
+    } else if let number = try? container.decode(Int.self) {  // As before.
+      self = .number(number)
+    } else if let text = try? container.decode(String.self) {  // As before.
+      self = .text(text)
+    } else {
+      self = .list(try container.decode([PlayValue].self))
+    }
+  }
+
+  /// Writes it as JSON has it.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .text(let text): try container.encode(text)
+    case .number(let number): try container.encode(number)
+    case .flag(let flag): try container.encode(flag)
+    case .list(let values): try container.encode(values)
+    }
+  }
+}
+
 /// What may stand in one place of an event.
 public indirect enum PlayField: Equatable, Sendable {
   case text

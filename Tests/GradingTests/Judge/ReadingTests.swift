@@ -1,10 +1,10 @@
 import Curriculum
-import SuiteSupport
 import TestSupport
 import XCTest
 
 @testable import Grading
 @testable import Purity
+@testable import SuiteSupport
 
 /// How checks that read an exercise come to their results.
 final class ReadingTests: LongTestCase {

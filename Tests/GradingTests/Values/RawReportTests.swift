@@ -1,8 +1,8 @@
-import SuiteSupport
 import XCTest
 
 @testable import Curriculum
 @testable import Grading
+@testable import SuiteSupport
 
 /// Which checks are decided without having been run.
 final class RawReportTests: XCTestCase {

@@ -1,16 +1,14 @@
-/// A type's name in a protocol, and whether whoever conforms to it takes such values or gives them.
-package struct TypeUse: Hashable, Sendable {
-  package var name: String
-  package var isTaken: Bool
+import Curriculum
 
-  package init(name: String, isTaken: Bool) {
-    (self.name, self.isTaken) = (name, isTaken)
-  }
+/// A type's name in a protocol, and whether whoever conforms to it takes such values or gives them.
+struct TypeUse: Hashable, Sendable {
+  var name: String
+  var isTaken: Bool
 }
 
 extension SourceFile {
   /// The types that the functions and properties of the file's protocols speak of.
-  package var protocolUses: [TypeUse] {
+  var protocolUses: [TypeUse] {
     declarations(in: 0..<tokens.count).filter { $0.keyword == "protocol" }.flatMap { declaration in
       declarations(in: declaration.members ?? 0..<0).flatMap { member -> [TypeUse] in
         switch member.keyword {

@@ -1,52 +1,54 @@
-/// A struct or an enum, and what a value of it is made of.
-package struct DeclaredType: Equatable, Sendable {
-  /// With the names of the types around it, `State.Event`.
-  package var name: String
-  /// `struct` or `enum`.
-  package var keyword: String
-  /// The words before that one, as in `public indirect`.
-  package var modifiers: [String]
-  /// The names of the generic parameters, if it has some.
-  package var parameters: [String]
-  /// What stands behind the colon, and perhaps the raw type of an enum.
-  package var inherited: [String]
-  /// A struct's stored properties, in their order.
-  package var fields: [Field] = []
-  /// An enum's cases, in their order.
-  package var cases: [Case] = []
-  /// The full names of all other members: `pack(into:)`.
-  package var members: Set<String> = []
+import Curriculum
 
-  package var isEnum: Bool { keyword == "enum" }
+/// A struct or an enum, and what a value of it is made of.
+struct DeclaredType: Equatable, Sendable {
+  /// With the names of the types around it, `State.Event`.
+  var name: String
+  /// `struct` or `enum`.
+  var keyword: String
+  /// The words before that one, as in `public indirect`.
+  var modifiers: [String]
+  /// The names of the generic parameters, if it has some.
+  var parameters: [String]
+  /// What stands behind the colon, and perhaps the raw type of an enum.
+  var inherited: [String]
+  /// A struct's stored properties, in their order.
+  var fields: [Field] = []
+  /// An enum's cases, in their order.
+  var cases: [Case] = []
+  /// The full names of all other members: `pack(into:)`.
+  var members: Set<String> = []
+
+  var isEnum: Bool { keyword == "enum" }
 
   /// A stored property.
-  package struct Field: Equatable, Sendable {
-    package var name: String
+  struct Field: Equatable, Sendable {
+    var name: String
     /// Nil if neither a type nor a plain initial value says it.
-    package var type: String?
+    var type: String?
     /// As it stands behind the equals sign.
-    package var initial: String?
+    var initial: String?
   }
 
   /// One case of an enum.
-  package struct Case: Equatable, Sendable {
-    package var name: String
-    package var parts: [Part]
+  struct Case: Equatable, Sendable {
+    var name: String
+    var parts: [Part]
   }
 
   /// Something that comes with a case.
-  package struct Part: Equatable, Sendable {
-    package var label: String?
-    package var type: String
+  struct Part: Equatable, Sendable {
+    var label: String?
+    var type: String
   }
 }
 
 extension SourceFile {
   /// All structs and enums of the file, also those within others and within extensions, in their order.
-  package var types: [DeclaredType] { types(in: 0..<tokens.count, within: "") }
+  var types: [DeclaredType] { types(in: 0..<tokens.count, within: "") }
 
   /// What the type aliases without parameters stand for, by their names.
-  package var aliases: [String: String] {
+  var aliases: [String: String] {
     var aliases: [String: String] = [:]
     for declaration in declarations(in: 0..<tokens.count) where declaration.keyword == "typealias" {
       let words = declaration.tokens

@@ -1,6 +1,8 @@
 import Curriculum
 import XCTest
 
+@testable import Authoring
+
 /// What structs and enums are made of, and which types a protocol speaks of.
 final class DeclaredTypeTests: XCTestCase {
   private func type(_ text: String) throws -> DeclaredType {
