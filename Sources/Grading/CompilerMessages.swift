@@ -50,8 +50,12 @@ public struct CompilerHelp: Equatable, Sendable {
   /// Pieces of the compiler's message, in lower case and in their order.
   public var pieces: [String]
   public var text: String
+  /// Whether it holds for so many errors that it says little about each.
+  public var isGeneral: Bool
 
-  public init(pieces: [String], text: String) { (self.pieces, self.text) = (pieces, text) }
+  public init(pieces: [String], text: String, isGeneral: Bool = false) {
+    (self.pieces, self.text, self.isGeneral) = (pieces, text, isGeneral)
+  }
 
   /// The helps for exercises of a lesson: its own come before those for all lessons.
   static func all(
@@ -63,15 +67,19 @@ public struct CompilerHelp: Equatable, Sendable {
       + all(in: try ownText(at: repository.compilerHelps))
   }
 
-  /// Reads helps: each `## piece of a message … another piece` is followed by its sentence.
+  /// Reads helps: each `## piece of a message … another piece` is followed by its sentence. Those in a second
+  /// part, with a title of its own, are general.
   public static func all(in source: String) -> [CompilerHelp] {
-    let entries = "\n\(source)".split(separator: "\n## ", omittingEmptySubsequences: false)
-    return entries.dropFirst().compactMap { entry in
-      let parts = entry.split(separator: "\n", maxSplits: 1)
-      guard parts.count == 2 else { return nil }
-      return CompilerHelp(
-        pieces: parts[0].lowercased().components(separatedBy: " … "),
-        text: parts[1].trimmed)
+    let parts = "\n\(source)".split(separator: "\n# ", omittingEmptySubsequences: false)
+    return parts.enumerated().flatMap { index, part in
+      part.split(separator: "\n## ", omittingEmptySubsequences: false).dropFirst()
+        .compactMap { entry in
+          let lines = entry.split(separator: "\n", maxSplits: 1)
+          guard lines.count == 2 else { return nil }
+          return CompilerHelp(
+            pieces: lines[0].lowercased().components(separatedBy: " … "),
+            text: lines[1].trimmed, isGeneral: index > 1)
+        }
     }
   }
 
@@ -84,10 +92,10 @@ public struct CompilerHelp: Equatable, Sendable {
     }
   }
 
-  static func text(for message: CompilerMessage, among helps: [CompilerHelp]) -> String? {
+  static func first(for message: CompilerMessage, among helps: [CompilerHelp]) -> CompilerHelp? {
     // Here code stands between the compiler's own quotes.
     let text = message.text.replacing("`", with: "'").lowercased()
-    return helps.first { $0.fits(text) }?.text
+    return helps.first { $0.fits(text) }
   }
 }
 
@@ -101,7 +109,8 @@ extension Grader.Outcome {
     return .doesNotCompile(
       messages.map { message in
         var message = message
-        message.help = CompilerHelp.text(for: message, among: helps)
+        let help = CompilerHelp.first(for: message, among: helps)
+        (message.help, message.helpIsGeneral) = (help?.text, help?.isGeneral ?? false)
         return message
       })
   }

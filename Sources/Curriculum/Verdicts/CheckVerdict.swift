@@ -201,6 +201,8 @@ public struct CompilerMessage: Codable, Equatable, Sendable {
   public var text: String
   /// One sentence of help, for the common ones.
   public var help: String?
+  /// Whether the help holds for so many errors that it says little about this one.
+  public var helpIsGeneral = false
   /// The learner's line, if the file has it.
   public var source: String?
   /// How many more come behind it that nobody has kept; nil if it isn't the last that was kept.

@@ -2,8 +2,8 @@ import Curriculum
 import Terminal
 
 extension Drawing {
-  /// The compiler's messages: the first error in full, the others a line each, as many as there is
-  /// room for; or every one in full.
+  /// The compiler's messages: the first error in full, also the first that can be helped if that one
+  /// can't, and the others a line each, as many as there is room for; or every one in full.
   ///
   /// - Parameter room: how many rows there are; nil for as many as it takes.
   package func lines(for messages: [CompilerMessage], in file: String, room: Int?) -> [Line] {
@@ -13,8 +13,14 @@ extension Drawing {
       let blocks = messages.map { wholeLines($0, file) }
       return head + blocks.joined(separator: [.empty]) + leftOutLines(leftOut)
     }
-    let whole = head + wholeLines(first, file)
-    let others = messages.dropFirst().map { shortLines($0, file) }
+    let firstSaysLittle = first.help == nil || first.helpIsGeneral
+    let telling =
+      firstSaysLittle
+      ? messages.firstIndex { $0.help != nil && !$0.helpIsGeneral } : nil
+    var whole = head + wholeLines(first, file)
+    if let telling { whole += [.empty] + wholeLines(messages[telling], file) }
+    let others = messages.indices.dropFirst().filter { $0 != telling }
+      .map { shortLines(messages[$0], file) }
     guard !others.isEmpty else { return whole }
     let all = others.reduce(0) { $0 + $1.count }
     guard let room, whole.count + 1 + all > room else {

@@ -18,7 +18,7 @@ final class CompilerHelpTests: XCTestCase {
 
         """)
     func help(_ text: String) -> String? {
-      CompilerHelp.text(for: CompilerMessage(line: 1, column: 1, text: text), among: helps)
+      CompilerHelp.first(for: CompilerMessage(line: 1, column: 1, text: text), among: helps)?.text
     }
     XCTAssertEqual(help("cannot convert value of type `ArraySlice<Event>` to `[Event]`"), "Slice.")
     XCTAssertEqual(help("Cannot convert value of type `Int`"), "Type.")
@@ -49,6 +49,12 @@ final class CompilerHelpTests: XCTestCase {
 
       ## nothing is said about this
 
+      # What is true of many
+
+      ## cannot find
+
+      Look at its spelling.
+
       """
     XCTAssertEqual(
       CompilerHelp.all(in: source),
@@ -57,6 +63,8 @@ final class CompilerHelpTests: XCTestCase {
           pieces: ["switch must be exhaustive"],
           text: "Not every case has a branch yet.\nAdd a `case` for each."),
         CompilerHelp(pieces: ["missing return in"], text: "Every way has to `return`."),
+        CompilerHelp(
+          pieces: ["cannot find"], text: "Look at its spelling.", isGeneral: true),
       ])
   }
 }
