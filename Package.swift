@@ -82,7 +82,9 @@ let package = Package(
     // A class: what it handed in, what came of each exercise, and its results as files.
     .target(
       name: "Classroom",
-      dependencies: ["Basics", "Curriculum", "Grading", "Interface", "Launching", "Terminal"],
+      dependencies: [
+        "Basics", "Curriculum", "Grading", "Interface", "Launching", "SuiteSupport", "Terminal",
+      ],
       exclude: ["Reports/Page", "Reports/README.md"]),
     .target(
       name: "Interface",
@@ -106,18 +108,17 @@ let package = Package(
     .target(name: "SyntaxTrees", swiftSettings: optimised),
     // Sums of bytes, threads, processes and files: what all the others stand on. The program takes from
     // here what it needs of Foundation, and no more is loaded.
-    .target(name: "Basics", dependencies: ["Limits"], swiftSettings: optimised),
-    // What is asked of an exercise and what it answers, as bytes. Without Foundation, as a host is.
-    .target(name: "Traces", dependencies: ["Limits"], swiftSettings: optimised),
-    // How long, how much and how many, each with its reason.
-    .target(name: "Limits", swiftSettings: optimised),
+    .target(name: "Basics", dependencies: ["Traces"], swiftSettings: optimised),
+    // What is asked of an exercise and what it answers, as bytes, and how long, how much and how many. Without
+    // Foundation, as a host is.
+    .target(name: "Traces", swiftSettings: optimised),
     // What the suites of the lessons are written with.
     .target(name: "SuiteSupport", dependencies: ["Basics", "Traces"]),
     // The process with the learner's code. Its symbols can be seen by what it loads.
     .executableTarget(
       name: "ExerciseHost",
       dependencies: all("Script") + [
-        "Limits", "Traces", .target(name: "Basics", condition: .when(platforms: [.macOS])),
+        "Traces", .target(name: "Basics", condition: .when(platforms: [.macOS])),
       ],
       exclude: ["README.md"],
       linkerSettings: [
@@ -221,7 +222,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "ExerciseHostTests",
-      dependencies: ["Basics", "Grading", "TestSupport", "Traces"],
+      dependencies: ["Basics", "Grading", "SuiteSupport", "TestSupport", "Traces"],
       exclude: ["Exercises"]),
     .testTarget(
       name: "CurriculumTests",
@@ -230,7 +231,7 @@ let package = Package(
       name: "HostileTests",
       dependencies: [
         "Authoring", "Basics", "Curriculum", "Grading", "Launching", "LessonSuites", "Program",
-        "TestSupport",
+        "SuiteSupport", "TestSupport",
       ]),
     // Grades what the learner has written; all the other tests leave that alone.
     .testTarget(

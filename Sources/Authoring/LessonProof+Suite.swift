@@ -233,7 +233,7 @@ private final class ChangedAnswers: Answering {
 
   func replies(to questions: [Question]) throws -> [Reply] {
     asked += questions
-    return questions.map { Reply(.trace(change(suite.model($0.script) ?? []))) }
+    return questions.map { Reply(.success(change(suite.model($0.script) ?? []))) }
   }
 }
 

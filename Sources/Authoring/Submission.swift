@@ -1,6 +1,7 @@
 import Curriculum
 import Launching
 import Purity
+import SuiteSupport
 
 /// A right or wrong exercise as it stands beside its suite: a whole one, or only what differs from the
 /// solution.
@@ -216,9 +217,11 @@ extension Verdict {
         checks[index].line = checks[index].line.flatMap { lines[$0] }
         checks[index].cause = checks[index].cause?.moved(by: lines)
         switch checks[index].result {
-        case .crashed(let cause, let given, let place?):
-          let moved = lines[place.line].map { SourcePlace(line: $0, column: place.column) }
-          checks[index].result = .crashed(cause, given: given, at: moved)
+        case .unanswered(.ended(var crash), let given):
+          crash.place = crash.place.flatMap { place in
+            lines[place.line].map { SourcePlace(line: $0, column: place.column) }
+          }
+          checks[index].result = .unanswered(.ended(crash), given: given)
         case .impure(let impurity):
           checks[index].result = .impure(impurity.moved(by: lines) ?? impurity)
         default: break

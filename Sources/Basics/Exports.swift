@@ -1,2 +1,5 @@
 // Importing this module also imports the limits, and the part of Foundation that `Platform` names.
-@_exported import Limits
+@_exported import enum Traces.CountLimit
+@_exported import enum Traces.MemoryLimit
+@_exported import enum Traces.SizeLimit
+@_exported import enum Traces.TimeLimit

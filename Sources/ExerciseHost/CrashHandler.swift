@@ -1,4 +1,3 @@
-import Limits
 import Traces
 
 /// Writes down where the process crashed, and leaves it to whoever reads that to find the line.

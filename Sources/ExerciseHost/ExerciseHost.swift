@@ -1,4 +1,3 @@
-import Limits
 import Traces
 
 /// The process with the learner's code: loads an exercise with its adapter, and plays scripts with
@@ -25,8 +24,7 @@ import Traces
     }
     if early.isEmpty { MainThread.settle() }
     let paths = [request.exercise] + (request.adapter.map { [$0] } ?? [])
-    channel.greet(
-      .confined(request.isSandboxed ? Platform.confine(loading: paths) : Sandbox.none))
+    channel.greet(.confined(Platform.confine(loading: paths)))
     // From here on everything that the exercise can reach is confined: what runs while it is loaded, too.
     var library: UnsafeMutableRawPointer?
     for path in paths {

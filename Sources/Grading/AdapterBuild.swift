@@ -2,137 +2,134 @@ import Basics
 import Curriculum
 import Launching
 
-/// Builds a lesson's adapter for an exercise, and keeps its object file as long as nothing changes.
+/// Builds a lesson's adapter for an exercise, and keeps it as long as nothing changes.
+///
+/// It asks for `lesson` in its own folder, whichever exercise that is, and so is linked once for all that have
+/// the same interface.
 struct AdapterBuild {
-  var repository: Repository
-  var toolchain: Toolchain
-  var environment: [String: String]
-  var cache: BuildCache
-  /// The folder with the modules that the package's build has made.
-  var modules: String
+  private let toolchain: Toolchain
+  private let environment: [String: String]
+  private let cache: BuildCache
+  /// The adapter's file, and what stands there.
+  private let source: String
+  private let text: String
+  private let lesson: Lesson
 
-  /// The folder with the object file of a lesson's adapter, for a module with just this interface.
-  ///
-  /// - Parameter willBuild: called if none for such a module is kept.
-  func object(
-    of lesson: Lesson, for module: ExerciseModule, _ willBuild: () -> Void = {}
-  ) throws(EnvironmentProblem) -> Made<String> {
-    let source = repository.adapter(of: lesson.id)
-    let text = try ownText(at: source)
-    let name = name(of: lesson, text, module.interface)
-    if let kept = cache.existing(name) { return .success(kept) }
-    willBuild()
-    var failure = Grader.Outcome.problem(.doesNotFit(details: ""))
-    let built = try cache.keep(name) { folder throws(EnvironmentProblem) in
-      let answer = try compile(
-        AdapterLayout(
-          source: source, exercise: module.layout.folder, modules: modules, folder: folder))
-      if answer.ending.isSuccess { return true }
-      let lines = CompilerMessage.errors(in: answer.errors, file: source).map(\.line)
-      let needs = AdapterRequirements(source: text).names(atLines: lines)
-      failure =
-        needs.isEmpty ? .problem(.doesNotFit(details: answer.errors)) : .missing(needs)
-      return false
-    }
-    return built.map { .success($0) } ?? .failure(failure)
+  init(of lesson: Lesson, by grader: Grader, temporary: String) throws(EnvironmentProblem) {
+    let builds = grader.repository.builds
+    (self.lesson, toolchain) = (lesson, grader.toolchain)
+    environment = grader.environment(temporary: temporary)
+    // A folder of its own: what a cache finds in its folder it takes for builds, and removes.
+    let spare = "\(temporary)/builds"
+    makeFolder(builds)
+    let isWritable = FileManager.default.isWritableFile(atPath: builds)
+    cache = BuildCache(folder: isWritable ? builds : spare, spare: spare)
+    source = grader.repository.adapter(of: lesson.id)
+    text = try ownText(at: source)
   }
 
-  /// What the compiler says about the adapter of a lesson beside a module; nil if the two fit.
-  func complaints(
-    of lesson: Lesson, for module: ExerciseModule
-  ) throws(EnvironmentProblem) -> String? {
+  /// The adapter's object file and library.
+  ///
+  /// - Parameters:
+  ///   - loaded: what the linker isn't told of.
+  ///   - willBuild: called if none for a module with just this interface is kept.
+  ///   - library: the exercise's, which it is linked to.
+  func adapter(
+    for module: ExerciseModule, leavingOut loaded: Set<String>, _ willBuild: () -> Void = {},
+    linkedTo library: () throws(EnvironmentProblem) -> Made<String>
+  ) throws(EnvironmentProblem) -> Made<AdapterLayout> {
+    let name = name(for: module, leavingOut: loaded)
+    if let kept = cache.existing(name) { return .success(AdapterLayout(folder: kept)) }
+    willBuild()
+    var failure: Grader.Outcome?
+    let built = try cache.keep(name) { folder throws(EnvironmentProblem) in
+      let layout = layout(for: module, folder: folder)
+      let linked = try compiled(layout).then { object throws(EnvironmentProblem) in
+        try library().then { _ throws(EnvironmentProblem) in
+          try self.linked(object, leavingOut: loaded)
+        }
+      }
+      if case .failure(let outcome) = linked { failure = outcome }
+      return failure == nil
+    }
+    return built.map { .success(AdapterLayout(folder: $0)) }
+      ?? .failure(failure ?? .problem(.doesNotFit(details: "")))
+  }
+
+  /// What the compiler says about the adapter beside a module; nil if the two fit.
+  func complaints(for module: ExerciseModule) throws(EnvironmentProblem) -> String? {
     let folder = try TemporaryFolder()
-    let answer = try compile(
-      AdapterLayout(
-        source: repository.adapter(of: lesson.id), exercise: module.layout.folder,
-        modules: modules, folder: folder.path))
+    let answer = try compile(layout(for: module, folder: folder.path))
     return answer.ending.isSuccess ? nil : answer.errors
   }
 
-  private func compile(_ layout: AdapterLayout) throws(EnvironmentProblem) -> Captured {
-    if let plan = toolchain.adapterPlan {
-      let answer = try toolchain.execute(
-        plan.compileCall(for: layout), environment: environment)
-      // What the plan can't do, perhaps the driver can.
-      let messages = CompilerMessage.errors(in: answer.errors, file: layout.source)
-      if answer.ending.isSuccess || !messages.isEmpty { return answer }
-    }
-    return try toolchain.run(layout.compileArguments, environment: environment)
+  private func layout(for module: ExerciseModule, folder: String) -> AdapterLayout {
+    AdapterLayout(
+      source: source, exercise: module.layout.folder, modules: HostPrograms.ownModules,
+      folder: folder)
   }
 
-  /// The library of an adapter, beside the library of an exercise that it fits.
-  ///
-  /// It asks for `lesson` in its own folder, whichever exercise that is, and so is linked once.
-  ///
-  /// - Parameter object: the folder with the adapter's object file.
-  func library(
-    of object: String, for exercise: ExerciseLayout, leavingOut loaded: Set<String>
-  ) throws(EnvironmentProblem) -> Made<String> {
+  private func compiled(_ layout: AdapterLayout) throws(EnvironmentProblem) -> Made<AdapterLayout> {
+    let answer = try compile(layout)
+    if answer.ending.isSuccess { return .success(layout) }
+    let lines = CompilerMessage.errors(in: answer.errors, file: source).map(\.line)
+    let needs = AdapterRequirements(source: text).names(atLines: lines)
+    return .failure(needs.isEmpty ? .problem(.doesNotFit(details: answer.errors)) : .missing(needs))
+  }
+
+  private func compile(_ layout: AdapterLayout) throws(EnvironmentProblem) -> Captured {
+    try toolchain.compile(layout, environment: environment) { answer in
+      answer.ending.isSuccess
+        || !CompilerMessage.errors(in: answer.errors, file: layout.source).isEmpty
+    }
+  }
+
+  /// Leaves nothing in the folder but object file and library.
+  private func linked(
+    _ layout: AdapterLayout, leavingOut loaded: Set<String>
+  ) throws(EnvironmentProblem) -> Made<AdapterLayout> {
+    // Elsewhere than on Linux the linker finds that out itself.
+    let names = (LinkerFlags(objectFile: layout.object)?.texts ?? []).filter {
+      !loaded.contains($0)
+    }
+    let list = Data(Set(names).sorted().joined(separator: "\n").utf8)
+    guard FileManager.default.createFile(atPath: layout.libraries, contents: list) else {
+      throw .noTemporaryFolder(path: layout.folder)
+    }
+    defer { unlink(layout.libraries) }
+    let answer = try toolchain.link(layout, leavingOut: loaded, environment: environment)
+    return answer.ending.isSuccess
+      ? .success(layout) : .failure(.problem(.doesNotLoad(details: answer.errors)))
+  }
+
+  private func name(for module: ExerciseModule, leavingOut loaded: Set<String>) -> String {
     var key = CacheKey()
-    for word in [object, toolchain.compiler, toolchain.identity] + loaded.sorted() { key.add(word) }
-    let name = "linked-\(key.name)"
-    var kept = cache.existing(name)
-    var failed: Captured?
-    if kept == nil {
-      kept = try cache.keep(name) { folder throws(EnvironmentProblem) in
-        let linked = try self.linked(object, for: exercise, in: folder, leavingOut: loaded)
-        if !linked.ending.isSuccess { failed = linked }
-        return linked.ending.isSuccess
-      }
+    let modules = HostPrograms.ownModules
+    for word in [toolchain.compiler, toolchain.identity, text, modules] { key.add(word) }
+    for word in CompilerPlan.questions + loaded.sorted() { key.add(word) }
+    // The files of those modules that it imports and that the package's build has made.
+    for name in Imports.modules(in: text) {
+      let file = "\(modules)/\(name).swiftmodule"
+      if let data = FileManager.default.contents(atPath: file) { key.add(data) }
     }
-    guard let kept else {
-      return .failure(.problem(.doesNotLoad(details: failed?.errors ?? "")))
-    }
-    let layout = AdapterLayout(folder: kept)
+    key.add(module.interface)
+    return "adapter-\(lesson.id)-\(key.name)"
+  }
+}
+
+extension AdapterLayout {
+  /// Puts the library beside that of an exercise.
+  ///
+  /// - Returns: where it stands there.
+  func placed(beside exercise: ExerciseLayout) throws(EnvironmentProblem) -> String {
     let place = "\(exercise.folder)/adapter"
     // A link of this kind counts as standing where it is, and takes no time.
     unlink(place)
-    if link(layout.library, place) == 0 { return .success(place) }
-    guard let data = FileManager.default.contents(atPath: layout.library),
+    if link(library, place) == 0 { return place }
+    guard let data = FileManager.default.contents(atPath: library),
       FileManager.default.createFile(atPath: place, contents: data)
     else { throw .noTemporaryFolder(path: exercise.folder) }
-    return .success(place)
-  }
-
-  /// Leaves nothing in the folder but the library.
-  private func linked(
-    _ object: String, for exercise: ExerciseLayout, in folder: String,
-    leavingOut loaded: Set<String>
-  ) throws(EnvironmentProblem) -> Captured {
-    let layout = AdapterLayout(exercise: exercise.folder, modules: modules, folder: folder)
-    let kept = AdapterLayout(folder: object).object
-    symlink(kept, layout.object)
-    let data = FileManager.default.contents(atPath: layout.object) ?? Data()
-    // Elsewhere than on Linux the linker finds that out itself.
-    let names = (LinkerFlags(objectFile: data)?.texts ?? []).filter { !loaded.contains($0) }
-    let list = Data(Set(names).sorted().joined(separator: "\n").utf8)
-    guard FileManager.default.createFile(atPath: layout.libraries, contents: list) else {
-      throw .noTemporaryFolder(path: folder)
-    }
-    defer { for file in [layout.object, layout.libraries] { unlink(file) } }
-    if let plan = toolchain.adapterPlan {
-      let call = plan.linkCall(for: layout, leavingOut: loaded)
-      let linked = try toolchain.execute(call, environment: environment)
-      if linked.ending.isSuccess { return linked }
-    }
-    return try toolchain.run(layout.linkArguments, environment: environment)
-  }
-
-  private func name(of lesson: Lesson, _ text: String, _ interface: Data) -> String {
-    var key = CacheKey()
-    for word in [toolchain.compiler, toolchain.identity, text, modules] { key.add(word) }
-    for word in CompilerPlan.questions { key.add(word) }
-    for module in importedModules(in: text) {
-      key.add(FileManager.default.contents(atPath: module) ?? Data())
-    }
-    key.add(interface)
-    return "adapter-\(lesson.id)-\(key.name)"
-  }
-
-  /// The files of those modules that an adapter imports and that the package's build has made.
-  private func importedModules(in text: String) -> [String] {
-    Imports.modules(in: text).map { "\(modules)/\($0).swiftmodule" }
-      .filter { FileManager.default.fileExists(atPath: $0) }
+    return place
   }
 }
 
@@ -167,17 +164,19 @@ extension Grader {
   public func prepare(
     for lesson: Lesson, willBuild: (String) -> Void = { _ in }
   ) throws(EnvironmentProblem) {
-    for path in [repository.exercise(of: lesson.id), repository.stub(of: lesson.id)] {
+    let loaded = try HostPrograms().loaded
+    for path in [path(of: lesson), repository.stub(of: lesson.id)] {
       if Cancellation.isRequested { throw .cancelled }
       // The grading says why it can't be read.
       guard let exercise = try? ExerciseFile(path: path) else { continue }
-      let folder = try TemporaryFolder()
-      let compilation = try toolchain.compile(
-        exercise, module: lesson.module, into: folder.path,
-        environment: environment(temporary: folder.path))
-      guard case .success(let module) = compilation else { continue }
-      let adapter = try adapterBuild(temporary: folder.path).object(of: lesson, for: module) {
-        willBuild(exercise.text)
+      let adapter = try compiledApart(exercise, of: lesson) {
+        module, build throws(EnvironmentProblem) in
+        try build.adapter(for: module, leavingOut: loaded) {
+          willBuild(exercise.text)
+        } linkedTo: { () throws(EnvironmentProblem) in
+          try toolchain.link(
+            module, leavingOut: loaded, environment: environment(temporary: module.layout.folder))
+        }
       }
       if case .success = adapter { return }
     }
@@ -187,24 +186,27 @@ extension Grader {
   ///
   /// For whoever writes the adapter: a learner is told in the lesson's words what is missing.
   package func adapterComplaints(for lesson: Lesson) throws(EnvironmentProblem) -> String? {
-    let folder = try TemporaryFolder()
     let exercise = try exercise(at: repository.solution(of: lesson.id))
-    let compilation = try toolchain.compile(
+    let complaints = try compiledApart(exercise, of: lesson) {
+      module, build throws(EnvironmentProblem) in
+      .success(try build.complaints(for: module))
+    }
+    // What is wrong with the solution itself is told of the solution.
+    if case .success(let complaints) = complaints { return complaints }
+    return nil
+  }
+
+  /// Does something with the module of an exercise that isn't graded.
+  private func compiledApart<Value>(
+    _ exercise: ExerciseFile, of lesson: Lesson,
+    _ body: (ExerciseModule, AdapterBuild) throws(EnvironmentProblem) -> Made<Value>
+  ) throws(EnvironmentProblem) -> Made<Value> {
+    let folder = try TemporaryFolder()
+    let build = try AdapterBuild(of: lesson, by: self, temporary: folder.path)
+    let module = try toolchain.compile(
       exercise, module: lesson.module, into: folder.path,
       environment: environment(temporary: folder.path))
-    // What is wrong with the solution itself is told of the solution.
-    guard case .success(let module) = compilation else { return nil }
-    return try adapterBuild(temporary: folder.path).complaints(of: lesson, for: module)
-  }
-  func adapterBuild(temporary: String) -> AdapterBuild {
-    // A folder of its own: what a cache finds in its folder it takes for builds, and removes.
-    let spare = "\(temporary)/builds"
-    makeFolder(repository.builds)
-    let isWritable = FileManager.default.isWritableFile(atPath: repository.builds)
-    return AdapterBuild(
-      repository: repository, toolchain: toolchain, environment: environment(temporary: temporary),
-      cache: BuildCache(folder: isWritable ? repository.builds : spare, spare: spare),
-      modules: HostPrograms.ownModules)
+    return try module.then { module throws(EnvironmentProblem) in try body(module, build) }
   }
 
   /// The environment of everything that a run starts: what the compiler and the exercise leave in

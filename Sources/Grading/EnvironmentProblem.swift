@@ -24,8 +24,8 @@ public enum EnvironmentProblem: Error, Equatable, Sendable {
   /// What loads exercises doesn't stand beside this program.
   case hostNotBuilt(path: String)
   case hostDoesNotStart(path: String, code: Int32)
-  /// Not even what the learner hasn't touched can be loaded; the loader's words are for whoever
-  /// maintains the workbook.
+  /// What was built can't be loaded, not even of what the learner hasn't touched; the loader's words are for
+  /// whoever maintains the workbook.
   case nothingLoads(details: String)
   /// One of the workbook's own files isn't as it should be.
   case damaged(CurriculumError)

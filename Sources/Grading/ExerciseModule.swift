@@ -9,7 +9,7 @@ struct ExerciseModule {
 
   /// What it says to the linker; nil elsewhere than on Linux.
   var linkerFlags: LinkerFlags? {
-    FileManager.default.contents(atPath: layout.object).flatMap(LinkerFlags.init(objectFile:))
+    LinkerFlags(objectFile: layout.object)
   }
 
   /// Why it can't be loaded; nil if it can.
@@ -41,36 +41,29 @@ extension Toolchain {
     guard
       FileManager.default.createFile(atPath: layout.source, contents: Data(exercise.text.utf8))
     else { throw .noTemporaryFolder(path: folder) }
-    let lines = hasLines ? ExerciseLayout.lineArguments : []
-    if let plan {
-      // With lines or without, it is the same code.
-      let call = plan.compileCall(for: layout) + lines
-      let result = try execute(call, environment: environment)
-      let compilation = compilation(result.ending, errors: result.errors, layout)
-      // What the plan can't do, perhaps the driver can.
-      guard case .failure(.problem(.compilerGaveUp)) = compilation else { return compilation }
+    // With lines or without, it is the same code.
+    let answer = try compile(
+      layout, adding: hasLines ? ExerciseLayout.lineArguments : [], environment: environment
+    ) { answer in
+      if case .failure(.problem(.compilerGaveUp)) = compilation(answer, layout) {
+        false
+      } else {
+        true
+      }
     }
-    let arguments = layout.compileArguments + lines
-    let result = try run(arguments, environment: environment)
-    return compilation(result.ending, errors: result.errors, layout)
+    return compilation(answer, layout)
   }
 
   /// What came of compiling an exercise.
-  ///
-  /// - Parameters:
-  ///   - ending: nil if the compiler was done before its end.
-  ///   - errors: what it has written about them.
-  func compilation(
-    _ ending: TerminationStatus?, errors: String, _ layout: ExerciseLayout
-  ) -> Made<ExerciseModule> {
-    let manager = FileManager.default
-    guard ending?.isSuccess ?? manager.fileExists(atPath: layout.object),
+  func compilation(_ answer: Captured, _ layout: ExerciseLayout) -> Made<ExerciseModule> {
+    let (ending, manager) = (answer.ending, FileManager.default)
+    guard ending == .done ? manager.fileExists(atPath: layout.object) : ending.isSuccess,
       let interface = manager.contents(atPath: layout.interface)
     else {
-      let messages = CompilerMessage.errors(in: errors, file: layout.source)
+      let messages = CompilerMessage.errors(in: answer.errors, file: layout.source)
       guard messages.isEmpty else { return .failure(.doesNotCompile(messages)) }
       let isLate = ending == .killed(signal: SIGXCPU)
-      return .failure(.problem(isLate ? .compilesTooLong : .compilerGaveUp(details: errors)))
+      return .failure(.problem(isLate ? .compilesTooLong : .compilerGaveUp(details: answer.errors)))
     }
     return .success(ExerciseModule(layout: layout, interface: interface))
   }
@@ -89,15 +82,35 @@ extension Toolchain {
     guard layout.writeExports(),
       FileManager.default.createFile(atPath: layout.libraries, contents: names)
     else { throw .noTemporaryFolder(path: layout.folder) }
-    if let plan {
-      let call = plan.linkCall(for: layout, leavingOut: loaded)
-      if try execute(call, environment: environment).ending.isSuccess {
-        return .success(layout.library)
-      }
-    }
-    let linked = try run(layout.linkArguments, environment: environment)
+    let linked = try link(layout, leavingOut: loaded, environment: environment)
     return linked.ending.isSuccess
       ? .success(layout.library) : .failure(.problem(.doesNotLoad(details: linked.errors)))
+  }
+}
+
+/// What the plan can't do, perhaps the driver can.
+extension Toolchain {
+  /// - Parameter isEnough: whether the answer to the plan's call tells all that can be told.
+  func compile<Layout: PlannedLayout>(
+    _ layout: Layout, adding words: [String] = [], environment: [String: String],
+    _ isEnough: (Captured) -> Bool
+  ) throws(EnvironmentProblem) -> Captured {
+    if let plan = self[keyPath: Layout.plan] {
+      let answer = try execute(plan.compileCall(for: layout) + words, environment: environment)
+      if isEnough(answer) { return answer }
+    }
+    return try run(layout.compileArguments + words, environment: environment)
+  }
+
+  func link<Layout: PlannedLayout>(
+    _ layout: Layout, leavingOut loaded: Set<String>, environment: [String: String]
+  ) throws(EnvironmentProblem) -> Captured {
+    if let plan = self[keyPath: Layout.plan] {
+      let call = plan.linkCall(for: layout, leavingOut: loaded)
+      let answer = try execute(call, environment: environment)
+      if answer.ending.isSuccess { return answer }
+    }
+    return try run(layout.linkArguments, environment: environment)
   }
 }
 
@@ -177,17 +190,18 @@ struct LinkerFlags {
     return Set(names.map { "-l" + $0.dropFirst(3).dropLast(3) })
   }
 
-  init(texts: [String]) {
-    self.texts = texts
-  }
-
-  private static let section = ".swift1_autolink_entries"
+  init(texts: [String]) { self.texts = texts }
 
   /// - Returns: nil if this is no object file in the form that Linux has on all its 64-bit machines.
   init?(objectFile data: Data) {
-    guard let file = ELFObject(data), let sections = file.sections(named: Self.section) else {
-      return nil
-    }
+    guard let file = ELFObject(data),
+      let sections = file.sections(named: ".swift1_autolink_entries")
+    else { return nil }
     texts = sections.flatMap { $0.split(separator: 0) }.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  init?(objectFile path: String) {
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    self.init(objectFile: data)
   }
 }

@@ -140,18 +140,6 @@ struct GradingTask {
 
 // MARK: Compile → link → judge
 
-/// How a process is started that has loaded an exercise. A type of its own, because older systems can't
-/// have a function with a typed error within another type.
-struct HostStart: Sendable {
-  private let start: @Sendable () throws(HostFailure) -> HostProcess
-
-  init(_ start: @escaping @Sendable () throws(HostFailure) -> HostProcess) {
-    self.start = start
-  }
-
-  func callAsFunction() throws(HostFailure) -> HostProcess { try start() }
-}
-
 /// What a step makes of an exercise; or how far the exercise came, if that is all.
 typealias Made<Value> = Result<Value, Grader.Outcome>
 
@@ -176,115 +164,6 @@ extension Grader {
     case problem(GradingError)
   }
 
-  struct Compiled {
-    var module: ExerciseModule
-    var place: PrewarmedBuild
-    var programs: HostPrograms
-  }
-
-  /// Exercise → module.
-  ///
-  /// - Parameter suite: what will judge it, and gets ready meanwhile; nil if it is only run.
-  func compiled(
-    _ task: GradingTask, for suite: AnySuite?
-  ) throws(EnvironmentProblem) -> Made<Compiled> {
-    let (lesson, exercise) = (task.lesson, task.exercise)
-    let place: PrewarmedBuild
-    if let given = task.place, given.take(for: exercise, lesson.module, toolchain) {
-      place = given
-    } else {
-      place = try prewarmedBuild(for: lesson.module)
-    }
-    place.begin(exercise)
-    let programs = try HostPrograms()
-    // All that needs no exercise gets ready while the compiler works.
-    if let suite, prewarms { try ready(place, programs, for: lesson, by: suite) }
-    let compiled = try place.compilation(of: exercise).then {
-      module throws(EnvironmentProblem) -> Made<Compiled> in
-      if let problem = module.problem(of: exercise) { return .failure(.problem(problem)) }
-      if let suite, !prewarms { try ready(place, programs, for: lesson, by: suite) }
-      return .success(Compiled(module: module, place: place, programs: programs))
-    }
-    if case .failure = compiled { place.cancel() }
-    return compiled
-  }
-
-  /// Module and adapter → what starts a process that has loaded both.
-  func linked(
-    _ compiled: Compiled, _ task: GradingTask
-  ) throws(EnvironmentProblem) -> Made<HostStart> {
-    let (module, place, programs) = (compiled.module, compiled.place, compiled.programs)
-    // The linker works while the adapter is looked for.
-    place.beginLinking(module)
-    let build = adapterBuild(temporary: place.layout.folder)
-    let object = try build.object(of: task.lesson, for: module) { task.tell(.buildingAdapter) }
-    return try object.then { folder throws(EnvironmentProblem) in
-      task.tell(.linking)
-      let loaded = programs.loaded
-      let library = try place.library(of: module, leavingOut: loaded)
-      return try library.then { library throws(EnvironmentProblem) in
-        let adapter = try build.library(of: folder, for: module.layout, leavingOut: loaded)
-        task.tell(.loading)
-        let parts = [module.layout.object, AdapterLayout(folder: folder).object]
-        return adapter.map { loading(library, adapter: $0, parts, of: compiled, task.exercise) }
-      }
-    }
-  }
-
-  /// - Parameters:
-  ///   - adapter: the library that knows how to play scripts; nil if none will come.
-  ///   - parts: the object files, which tell what has to be loaded before these two.
-  func loading(
-    _ library: String, adapter: String?, _ parts: [String], of compiled: Compiled,
-    _ exercise: ExerciseFile
-  ) -> HostStart {
-    let (place, programs) = (compiled.place, compiled.programs)
-    let libraries = programs.libraries(for: parts)
-    let lines = ExerciseLines(
-      library: library, toolchain: toolchain,
-      withLines: {
-        // Without them a crash is told without its line.
-        try? place.libraryWithLines(of: exercise, leavingOut: programs.loaded)
-      })
-    return HostStart { () throws(HostFailure) in
-      let host = try place.host(programs, libraries: libraries)
-      host.interruption = place.interruption
-      try host.load(adapter: adapter, exercise: library, libraries: libraries, lines: lines)
-      return host
-    }
-  }
-
-  /// Module → raw results.
-  private func judged(
-    _ compiled: Compiled, _ start: HostStart, by suite: AnySuite, _ task: GradingTask
-  ) throws(EnvironmentProblem) -> Outcome {
-    let judge = Judge(
-      suite, recordings: compiled.place.recordings, seed: seed, timeout: timeout,
-      starting: { () throws(HostFailure) in try start() },
-      beside: { () throws(HostFailure) in try start() })
-    let judged = Result { () throws(HostFailure) in
-      try judge.judge { id, done in
-        task.tell(.running(check: task.lesson.check(id)?.title ?? id), done)
-      }
-    }
-    // If another program has ended a process of the exercise, the results aren't the exercise's own.
-    if compiled.place.interruption.withLock({ $0 }) {
-      throw .programInterrupted(path: compiled.programs.host)
-    }
-    switch judged {
-    case .success(var report):
-      report.settle(by: compiled.place.reader)
-      return .report(report)
-    case .failure(.doesNotLoad(let details)): return .problem(.doesNotLoad(details: details))
-    case .failure(.takesTooLong): return takesTooLong
-    case .failure(.environment(let problem)): throw problem
-    }
-  }
-
-  private var takesTooLong: Outcome {
-    .problem(.takesTooLong(seconds: Int((limit / .seconds(1)).rounded())))
-  }
-
   /// All steps, within what there is for one exercise: if that is used up, it is what is told.
   func outcome(
     of task: GradingTask, within allowance: Allowance
@@ -293,9 +172,12 @@ extension Grader {
     let suite = try suite(of: task.lesson)
     let outcome = Result { () throws(EnvironmentProblem) in
       try allowance.spend { () throws(EnvironmentProblem) -> Outcome in
-        let outcome = try compiled(task, for: suite).then { compiled throws(EnvironmentProblem) in
-          try linked(compiled, task).then { start throws(EnvironmentProblem) -> Made<Outcome> in
-            .success(try judged(compiled, start, by: suite, task))
+        let place = try place(for: task)
+        let outcome = try compiled(task, in: place, for: suite).then {
+          module throws(EnvironmentProblem) in
+          try linked(module, task, in: place).then {
+            exercise throws(EnvironmentProblem) -> Made<Outcome> in
+            .success(try judged(exercise, task, by: suite))
           }
         }
         switch outcome {
@@ -303,7 +185,124 @@ extension Grader {
         }
       }
     }
-    if !Cancellation.isRequested, case .late? = allowance.end { return takesTooLong }
+    if !Cancellation.isRequested, case .late? = allowance.end {
+      return .problem(.takesTooLong(seconds: Int(limit.inSeconds.rounded())))
+    }
     return try outcome.get()
+  }
+
+  /// Where a task's exercise is compiled: the place that waits for it, or a new one.
+  func place(for task: GradingTask) throws(EnvironmentProblem) -> PrewarmedBuild {
+    if let place = task.place, place.take(for: task.exercise, task.lesson.module, toolchain) {
+      return place
+    }
+    return try prewarmedBuild(for: task.lesson.module)
+  }
+
+  /// Exercise → module.
+  ///
+  /// - Parameter suite: what will judge it, and gets ready meanwhile; nil if it is only run.
+  func compiled(
+    _ task: GradingTask, in place: PrewarmedBuild, for suite: AnySuite?
+  ) throws(EnvironmentProblem) -> Made<ExerciseModule> {
+    place.begin(task.exercise)
+    // All that needs no exercise gets ready while the compiler works.
+    if let suite, prewarms { try ready(place, for: task.lesson, by: suite) }
+    let compiled = try place.compilation(of: task.exercise).then {
+      module throws(EnvironmentProblem) -> Made<ExerciseModule> in
+      if let problem = module.problem(of: task.exercise) { return .failure(.problem(problem)) }
+      if let suite, !prewarms { try ready(place, for: task.lesson, by: suite) }
+      return .success(module)
+    }
+    if case .failure = compiled { place.cancel() }
+    return compiled
+  }
+
+  /// Module and adapter → what processes can load.
+  func linked(
+    _ module: ExerciseModule, _ task: GradingTask, in place: PrewarmedBuild
+  ) throws(EnvironmentProblem) -> Made<LoadableExercise> {
+    // The linker works while the adapter is looked for.
+    place.beginLinking(module)
+    var linked: Made<String>?
+    func library() throws(EnvironmentProblem) -> Made<String> {
+      if let linked { return linked }
+      task.tell(.linking)
+      let library = try place.library(of: module)
+      linked = library
+      return library
+    }
+    let adapter = try place.adapter(of: task.lesson, for: module, by: self) {
+      task.tell(.buildingAdapter)
+    } linkedTo: { () throws(EnvironmentProblem) in
+      try library()
+    }
+    return try adapter.then { adapter throws(EnvironmentProblem) in
+      try library().then { library throws(EnvironmentProblem) in
+        let placed = try adapter.placed(beside: module.layout)
+        task.tell(.loading)
+        return .success(
+          LoadableExercise(
+            library, adapter: placed, parts: [module.layout.object, adapter.object],
+            of: task.exercise, in: place, toolchain))
+      }
+    }
+  }
+
+  /// What processes can load → raw results.
+  private func judged(
+    _ exercise: LoadableExercise, _ task: GradingTask, by suite: AnySuite
+  ) throws(EnvironmentProblem) -> Outcome {
+    let judge = Judge(
+      suite, recordings: exercise.place.recordings, seed: seed, timeout: timeout,
+      starting: exercise.start, beside: exercise.start)
+    let judged = Result { () throws(EnvironmentProblem) in
+      try judge.judge { id, done in
+        task.tell(.running(check: task.lesson.check(id)?.title ?? id), done)
+      }
+    }
+    // If another program has ended a process of the exercise, the results aren't the exercise's own.
+    if exercise.place.interruption.withLock({ $0 }) {
+      throw .programInterrupted(path: exercise.place.programs.host)
+    }
+    switch judged {
+    case .success(var report):
+      report.settle(by: exercise.place.reader)
+      return .report(report)
+    case .failure(.nothingLoads(let details)): return .problem(.doesNotLoad(details: details))
+    case .failure(let problem): throw problem
+    }
+  }
+}
+
+/// An exercise that any number of processes can load.
+struct LoadableExercise: Sendable {
+  let place: PrewarmedBuild
+  private let library: String
+  /// The library that knows how to play scripts; nil if none will come.
+  private let adapter: String?
+  /// What has to be loaded before these two.
+  private let libraries: [String]
+  private let lines: ExerciseLines
+
+  /// - Parameter parts: the object files, which tell what has to be loaded before.
+  init(
+    _ library: String, adapter: String? = nil, parts: [String], of exercise: ExerciseFile,
+    in place: PrewarmedBuild, _ toolchain: Toolchain
+  ) {
+    (self.place, self.library, self.adapter) = (place, library, adapter)
+    libraries = place.programs.libraries(for: parts)
+    lines = ExerciseLines(library: library, toolchain: toolchain) {
+      // Without them a crash is told without its line.
+      try? place.libraryWithLines(of: exercise)
+    }
+  }
+
+  /// Starts a process that has loaded it.
+  @Sendable func start() throws(EnvironmentProblem) -> HostProcess {
+    let host = try place.host(libraries)
+    host.interruption = place.interruption
+    try host.load(adapter: adapter, exercise: library, libraries: libraries, lines: lines)
+    return host
   }
 }

@@ -112,13 +112,7 @@ extension Grader.Outcome {
     case .problem: false
     case .report(let report):
       !report.catalogue.isEmpty && report.undecided.isEmpty && !report.wasHindered
-        && !report.isUnread
-        && report.results.values.allSatisfy { result in
-          switch result {
-          case .passed, .failed, .impure, .notMade, .waiting: true
-          case .crashed, .timedOut, .noTrace: false
-          }
-        }
+        && !report.isUnread && report.results.values.allSatisfy { $0.noAnswer == nil }
     }
   }
 

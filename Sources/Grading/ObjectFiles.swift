@@ -8,13 +8,10 @@ struct ELFObject {
   /// A part of the file with a name.
   struct Section {
     var name: String
-    var type: Int
     /// Where it lies in memory, counted from the library's base.
     var address: Int
     var place: Int
     var size: Int
-    /// The index of another one that belongs to it.
-    var link: Int
   }
 
   /// 64 bits wide, the lowest byte of a number first.
@@ -33,15 +30,12 @@ struct ELFObject {
     for index in 0..<count {
       let header = table + index * entrySize
       guard let name = Self.number(in: data, at: header, size: 4),
-        let type = Self.number(in: data, at: header + 4, size: 4),
         let address = Self.number(in: data, at: header + 0x10, size: 8),
         let place = Self.number(in: data, at: header + 0x18, size: 8),
-        let size = Self.number(in: data, at: header + 0x20, size: 8),
-        let link = Self.number(in: data, at: header + 0x28, size: 4)
+        let size = Self.number(in: data, at: header + 0x20, size: 8)
       else { return nil }
       nameOffsets.append(name)
-      sections.append(
-        Section(name: "", type: type, address: address, place: place, size: size, link: link))
+      sections.append(Section(name: "", address: address, place: place, size: size))
     }
     guard let names = Self.content(of: sections[nameSection], in: data) else { return nil }
     for (index, offset) in nameOffsets.enumerated() {

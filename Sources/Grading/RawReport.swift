@@ -7,11 +7,14 @@ import Traces
 /// What one check came to, before it has any words.
 typealias RawResult = CheckFinding<Mismatch>
 
-extension RawResult {
-  /// The process ended while it played a script, which is told as lines of code.
-  static func ended(_ crash: Crash, given: [String]) -> RawResult {
-    .crashed(crash.cause, given: given, at: crash.place)
-  }
+extension CheckFinding {
+  var noAnswer: NoAnswer? { if case .unanswered(let reason, _) = self { reason } else { nil } }
+
+  /// Whether an experiment went wrong.
+  var isOfExperiment: Bool { if case .failed = self { true } else { noAnswer != nil } }
+
+  /// Whether the check was made, and didn't pass.
+  var isWrong: Bool { if case .impure = self { true } else { isOfExperiment } }
 }
 
 /// What was found out about an exercise: every check in order, with its result.
@@ -60,12 +63,7 @@ struct RawReport: Codable, Equatable {
   /// The checks that ran and failed, in order, of the first step in which anything went wrong: what is
   /// wrong in a later one may come from there.
   var failedFirst: [String] {
-    let first = catalogue.first { entry in
-      switch results[entry.id] {
-      case .passed, .waiting, .notMade, nil: false
-      case .failed, .impure, .crashed, .timedOut, .noTrace: true
-      }
-    }
+    let first = catalogue.first { results[$0.id]?.isWrong ?? false }
     return catalogue.filter { $0.step == first?.step }.map(\.id).filter { id in
       if case .failed = results[id] { true } else { false }
     }
@@ -95,15 +93,8 @@ extension RawReport {
     causes = report.causes(pure: catalogue.flatMap(\.functions))
   }
 
-  /// Whether an experiment went wrong, so that somebody may ask why.
-  private var fails: Bool {
-    results.values.contains { result in
-      switch result {
-      case .failed, .crashed, .timedOut, .noTrace: true
-      case .passed, .impure, .notMade, .waiting: false
-      }
-    }
-  }
+  /// Whether somebody may ask why an experiment went wrong.
+  private var fails: Bool { results.values.contains(where: \.isOfExperiment) }
 
   /// Tells of each function that a check asks for whether it is pure; what wasn't read isn't known.
   mutating func settleReadings(_ reading: PurityReading) {

@@ -107,7 +107,7 @@ extension Toolchain {
   ) throws(EnvironmentProblem) -> Captured {
     let answer: Captured
     do throws(SpawnError) {
-      answer = try countedCapture(
+      answer = try capture(
         command(call, environment: environment), limit: TimeLimit.busyMachine)
     } catch {
       throw .programDoesNotStart(error)
@@ -118,9 +118,9 @@ extension Toolchain {
 
   /// - Throws: if others are to blame for the end of a program: they ended it, or left it no processor.
   func lookForOthers(
-    behind ending: TerminationStatus?, of program: String
+    behind ending: TerminationStatus, of program: String
   ) throws(EnvironmentProblem) {
-    guard let ending, ending.isByOthers || ending == .outOfTime else { return }
+    guard ending.isByOthers || ending == .outOfTime else { return }
     throw Cancellation.isRequested ? .cancelled : .programInterrupted(path: program)
   }
 

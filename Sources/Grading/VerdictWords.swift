@@ -118,10 +118,11 @@ extension CheckVerdict {
         note: note.map { mismatch.filled($0).filled(from: lesson.comments) }, mistake: mistake)
     }
     // The exercise can claim other lines, with `#sourceLocation` or by printing a crash.
-    if case .crashed(let cause, let given, let place?) = result,
+    if case .unanswered(.ended(var crash), let given) = result, let place = crash.place,
       !(1...source.lineCount).contains(place.line)
     {
-      result = .crashed(cause, given: given, at: nil)
+      crash.place = nil
+      result = .unanswered(.ended(crash), given: given)
     }
     let place =
       result.isOfExperiment
@@ -130,16 +131,6 @@ extension CheckVerdict {
       step: step.number, text: text, result: result,
       output: report.output[text.id] ?? ExerciseOutput(), line: place?.line,
       cause: place.flatMap(report.cause), example: report.examples[text.id])
-  }
-}
-
-extension CheckResult {
-  /// Whether it is that of an experiment that went wrong.
-  fileprivate var isOfExperiment: Bool {
-    switch self {
-    case .failed, .noTrace, .crashed, .timedOut: true
-    case .passed, .impure, .notMade, .waiting: false
-    }
   }
 }
 

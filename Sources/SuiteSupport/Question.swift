@@ -22,22 +22,17 @@ package struct Question: Hashable, Sendable {
   }
 }
 
+/// What a script was answered with: a trace, as bytes.
+package typealias ScriptAnswer = Result<[UInt8], NoAnswer>
+
 /// What came of one question.
 package struct Reply: Equatable, Sendable {
-  /// The trace, or why there is none.
-  package var answer: Answer
+  package var answer: ScriptAnswer
   /// What was printed meanwhile, if that matters: its beginning.
   package var printed: [UInt8]
 
-  package init(_ answer: Answer, printed: [UInt8] = []) {
+  package init(_ answer: ScriptAnswer, printed: [UInt8] = []) {
     (self.answer, self.printed) = (answer, printed)
-  }
-
-  /// What a script was answered with.
-  package enum Answer: Equatable, Sendable {
-    /// A trace, as bytes.
-    case trace([UInt8])
-    case none(NoTrace.Reason)
   }
 }
 
@@ -51,24 +46,11 @@ package protocol Answering: AnyObject {
 
 /// A script has no trace; that ends a check.
 package struct NoTrace: Error, Equatable, Sendable {
-  /// Why there is no trace.
-  package enum Reason: Equatable, Sendable {
-    /// The process ended while the script was played.
-    case ended
-    /// It wasn't played to its end in time.
-    case late
-    /// The trace is longer than a trace may be.
-    case tooLong
-    /// The bytes are no trace.
-    case unreadable
-  }
-
-  package var reason: Reason
+  package var reason: NoAnswer
   /// The script, as lines of code.
   package var given: [String]
 
-  /// A script, as lines of code, that has no trace for this reason.
-  package init(reason: Reason, given: [String]) {
+  package init(reason: NoAnswer, given: [String]) {
     (self.reason, self.given) = (reason, given)
   }
 }

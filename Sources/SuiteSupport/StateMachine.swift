@@ -133,7 +133,7 @@ extension TestContext {
     let traces: (actual: Lesson.Trace, expected: Lesson.Trace)
     do {
       traces = try traceAndModel(of: machine.script(of: word))
-    } catch let problem as NoTrace where problem.reason == .ended || problem.reason == .tooLong {
+    } catch let problem as NoTrace where problem.reason.isEnd || problem.reason == .tooLong {
       return WrongWord(word: word, error: problem)
     }
     guard traces.actual != traces.expected else {

@@ -41,7 +41,7 @@ extension TestContext where Lesson.Script: RangeReplaceableCollection {
           scripts.count == 1
             ? Lesson.Script(scripts.joined()) : Lesson.Script(scripts.flatMap { start + $0 }))
         return nil
-      } catch let problem as NoTrace where problem.reason == .ended || problem.reason == .tooLong {
+      } catch let problem as NoTrace where problem.reason.isEnd || problem.reason == .tooLong {
         return problem
       } catch let mismatch as Mismatch {
         return mismatch

@@ -78,8 +78,8 @@ package final class TestContext<Lesson: LessonSuite> {
 
   private func trace(in reply: Reply, to script: Lesson.Script) throws -> Lesson.Trace {
     switch reply.answer {
-    case .none(let reason): throw NoTrace(reason: reason, given: Lesson.code(script))
-    case .trace(let bytes):
+    case .failure(let reason): throw NoTrace(reason: reason, given: Lesson.code(script))
+    case .success(let bytes):
       // Why they can't be read says nothing to a learner.
       guard let trace = try? Lesson.Trace(packed: bytes), Lesson.fits(trace, script) else {
         throw NoTrace(reason: .unreadable, given: Lesson.code(script))

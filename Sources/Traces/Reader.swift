@@ -1,5 +1,3 @@
-import Limits
-
 /// Takes bytes apart that anybody may have written: whatever they are, it reads a value or throws.
 public struct Reader {
   private let bytes: [UInt8]

@@ -1,3 +1,4 @@
+import SuiteSupport
 import TestSupport
 import Traces
 import XCTest
@@ -15,7 +16,7 @@ final class AnswerTests: CachedTestCase {
     let host = try host()
     host.ask((1...5000).map { "a\($0)".packed })
     for number in 1...5000 {
-      XCTAssertEqual(host.answer(), .trace("A\(number)".packed))
+      XCTAssertEqual(host.answer(), .success("A\(number)".packed))
     }
   }
 
@@ -24,10 +25,10 @@ final class AnswerTests: CachedTestCase {
     host.ask(together: (1...5000).map { "a\($0)".packed })
     host.ask(["b".packed])
     let traces = (1...5000).map { "A\($0)".packed }
-    XCTAssertEqual(host.answer(), .trace(Frame.joined(traces)))
-    XCTAssertEqual(host.answer(), .trace("B".packed))
+    XCTAssertEqual(host.answer(), .success(Frame.joined(traces)))
+    XCTAssertEqual(host.answer(), .success("B".packed))
     host.ask(together: ["a", "exit", "b"].map(\.packed))
-    guard case .ended(let crash) = host.answer() else {
+    guard case .failure(.ended(let crash)) = host.answer() else {
       return XCTFail("it ended")
     }
     XCTAssertEqual(crash.cause, .exit(3))
@@ -36,7 +37,7 @@ final class AnswerTests: CachedTestCase {
   func testTooMuchTogetherIsTooLong() throws {
     let host = try host()
     host.ask(together: ["a", "long"].map(\.packed))
-    guard case .trace(let traces) = host.answer() else {
+    guard case .success(let traces) = host.answer() else {
       return XCTFail("each has its own")
     }
     XCTAssertNotEqual(Frame.parts(traces), ["A", "long"].map { $0.packed[...] })
@@ -56,22 +57,23 @@ final class AnswerTests: CachedTestCase {
 
   func testATraceCanBeTooLong() throws {
     let host = try host()
-    XCTAssertEqual(host.answer(to: "long"), .tooLong)
+    XCTAssertEqual(host.answer(to: "long"), .failure(.tooLong))
   }
 
   func testAScriptThatDoesNotEndIsLate() throws {
     for (script, lateness) in [("loop", Lateness.computing), ("sleep", .sleeping)] {
       let host = try host()
       host.ask([script.packed, "a".packed])
-      XCTAssertEqual(host.answer(within: .milliseconds(200)), .late(lateness), script)
+      XCTAssertEqual(
+        host.answer(within: .milliseconds(200)), .failure(.late(lateness, seconds: 0.2)), script)
     }
   }
 
   func testAnEndBelongsToTheScriptThatWasRunning() throws {
     let host = try host()
     host.ask(["a", "exit", "b"].map(\.packed))
-    XCTAssertEqual(host.answer(), .trace("A".packed))
-    guard case .ended(let crash) = host.answer() else {
+    XCTAssertEqual(host.answer(), .success("A".packed))
+    guard case .failure(.ended(let crash)) = host.answer() else {
       return XCTFail("it ended")
     }
     XCTAssertEqual(crash.cause, .exit(3))

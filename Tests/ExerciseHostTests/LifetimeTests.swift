@@ -1,4 +1,5 @@
 import Basics
+import SuiteSupport
 import TestSupport
 import XCTest
 
@@ -16,7 +17,7 @@ final class LifetimeTests: CachedTestCase {
       switch number % 4 {
       case 0: XCTAssertNil(host.finish(within: Allowance(.seconds(10))).crash)
       case 1: XCTAssertEqual(host.text(for: "a"), "A")
-      case 2: XCTAssertEqual(host.answer(to: "exit"), .ended(Crash(.exit(3))))
+      case 2: XCTAssertEqual(host.answer(to: "exit"), .failure(.ended(Crash(.exit(3)))))
       default: host.ask(["loop".packed])
       }
     }
@@ -59,7 +60,7 @@ final class LifetimeTests: CachedTestCase {
     let process = try Allowance.$ofGrading.withValue(grading) {
       let host = try exercise.host()
       XCTAssertEqual(host.text(for: "a"), "A")
-      return host.process
+      return host.host.process
     }
     XCTAssertGreaterThan(process.spent, .zero)
     XCTAssertGreaterThanOrEqual(grading.spent.processor, process.spent)
@@ -111,7 +112,8 @@ final class LifetimeTests: CachedTestCase {
       let host = try Workbench.exercise("Unruly").host()
       host.ask([script.packed])
       let lateness: Lateness = script == "loop" ? .computing : .sleeping
-      XCTAssertEqual(host.answer(within: .milliseconds(100)), .late(lateness))
+      XCTAssertEqual(
+        host.answer(within: .milliseconds(100)), .failure(.late(lateness, seconds: 0.1)))
       return host
     }
     print("held:", hosts.map { "\($0.id)" }.joined(separator: " "))

@@ -1,4 +1,5 @@
 import Basics
+import SuiteSupport
 import TestSupport
 import XCTest
 
@@ -9,10 +10,11 @@ import XCTest
 final class LoadingTests: CachedTestCase {
   private static func failure(
     adapter: String, exercise: String
-  ) throws -> HostFailure? {
+  ) throws -> EnvironmentProblem? {
     let some = try Workbench.exercise("Answers")
     let host = try HostProcess(
-      some.programs, environment: ProcessInfo.processInfo.environment)
+      RunningHost(
+        some.programs, environment: ProcessInfo.processInfo.environment, libraries: []))
     do {
       try host.load(
         adapter: adapter, exercise: exercise, libraries: some.libraries,
@@ -25,7 +27,7 @@ final class LoadingTests: CachedTestCase {
 
   private static func tellsOfALibraryThatIsMissing() throws {
     let path = "/nowhere/adapter"
-    guard case .doesNotLoad(let details) = try failure(adapter: path, exercise: path) else {
+    guard case .nothingLoads(let details) = try failure(adapter: path, exercise: path) else {
       return XCTFail("it loads")
     }
     XCTAssertTrue(details.contains(path), details)
@@ -47,7 +49,7 @@ final class LoadingTests: CachedTestCase {
     let failure = try Allowance.$ofGrading.withValue(grading) {
       try Self.failure(adapter: exercise, exercise: exercise)
     }
-    guard case .environment(.programInterrupted)? = failure else {
+    guard case .programInterrupted? = failure else {
       return XCTFail("\(failure as Any)")
     }
   }
@@ -56,14 +58,15 @@ final class LoadingTests: CachedTestCase {
     let exercise = try Workbench.exercise("Answers").library
     XCTAssertEqual(
       try Self.failure(adapter: exercise, exercise: exercise),
-      .doesNotLoad(details: "The adapter has no answers."))
+      .nothingLoads(details: "The adapter has no answers."))
   }
 
   func testAHostThatIsKilledMeanwhile() throws {
     let some = try Workbench.exercise("Answers")
     for delay in stride(from: UInt32(0), through: 30_000, by: 1500) {
       let host = try HostProcess(
-        some.programs, environment: ProcessInfo.processInfo.environment)
+        RunningHost(
+          some.programs, environment: ProcessInfo.processInfo.environment, libraries: []))
       let id = host.id
       DispatchQueue.global().asyncAfter(deadline: .now() + .microseconds(Int(delay))) {
         kill(id, SIGKILL)
@@ -73,11 +76,11 @@ final class LoadingTests: CachedTestCase {
         try host.load(
           adapter: some.adapter, exercise: some.library, libraries: some.libraries,
           lines: some.lines)
-        var answer = ScriptAnswer.trace([])
-        while case .trace = answer { answer = host.answer(to: "a") }
-        XCTAssertEqual(answer, .ended(Crash(.signal(SIGKILL))))
+        var answer = ScriptAnswer.success([])
+        while case .success = answer { answer = host.answer(to: "a") }
+        XCTAssertEqual(answer, .failure(.ended(Crash(.signal(SIGKILL)))))
       } catch {
-        XCTAssertEqual(error, .doesNotLoad(details: ""))
+        XCTAssertEqual(error, .nothingLoads(details: ""))
       }
       XCTAssertLessThan(.now - start, .seconds(5))
     }

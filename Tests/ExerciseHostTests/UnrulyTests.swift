@@ -1,4 +1,5 @@
 import Basics
+import SuiteSupport
 import TestSupport
 import XCTest
 
@@ -23,18 +24,22 @@ final class UnrulyTests: CachedTestCase {
     return answer
   }
 
+  private func late(_ lateness: Lateness) -> ScriptAnswer {
+    .failure(.late(lateness, seconds: limit.inSeconds))
+  }
+
   func testWhoDoesNotAnswerIsLate() throws {
     for script in ["loop", "print", "block"] {
-      XCTAssertEqual(answer(to: script, from: try host()), .late(.computing), script)
+      XCTAssertEqual(answer(to: script, from: try host()), late(.computing), script)
     }
     for script in ["sleep", "close and sleep", "half an answer", "print and sleep"] {
-      XCTAssertEqual(answer(to: script, from: try host()), .late(.sleeping), script)
+      XCTAssertEqual(answer(to: script, from: try host()), late(.sleeping), script)
     }
   }
 
   func testWhatIsPrintedWithoutEndIsHeardInPart() throws {
     let host = try host()
-    XCTAssertEqual(answer(to: "print", from: host), .late(.computing))
+    XCTAssertEqual(answer(to: "print", from: host), late(.computing))
     let captured = host.takeOutput()
     XCTAssertEqual(captured.lines.lines, Array(repeating: "more and more and more", count: 20))
     XCTAssertGreaterThan(captured.lines.dropped, 100)
@@ -50,22 +55,22 @@ final class UnrulyTests: CachedTestCase {
 
   func testWhoClosesTheConnectionIsOver() throws {
     XCTAssertEqual(
-      answer(to: "close", from: try host()), .ended(Crash(.exit(0))))
+      answer(to: "close", from: try host()), .failure(.ended(Crash(.exit(0)))))
     XCTAssertEqual(
-      answer(to: "replace", from: try host()), .ended(Crash(.exit(0))))
+      answer(to: "replace", from: try host()), .failure(.ended(Crash(.exit(0)))))
   }
 
   func testWhoSaysMoreThanItIsAskedIsOver() throws {
-    XCTAssertEqual(answer(to: "junk", from: try host()), .unreadable)
+    XCTAssertEqual(answer(to: "junk", from: try host()), .failure(.unreadable))
     let flood = try host()
     var answers = [answer(to: "empty answers", from: flood)]
-    while answers.last == .trace([]), answers.count < 10_000 {
+    while answers.last == .success([]), answers.count < 10_000 {
       answers.append(answer(to: "", from: flood))
     }
-    XCTAssertEqual(answers.last, .unreadable)
+    XCTAssertEqual(answers.last, .failure(.unreadable))
     let ahead = try host()
-    XCTAssertEqual(answer(to: "answers ahead", from: ahead), .trace([]))
-    XCTAssertEqual(answer(to: "", from: ahead), .unreadable)
+    XCTAssertEqual(answer(to: "answers ahead", from: ahead), .success([]))
+    XCTAssertEqual(answer(to: "", from: ahead), .failure(.unreadable))
   }
 
   func testTheEndIsWaitedForInTime() throws {
@@ -87,7 +92,7 @@ final class UnrulyTests: CachedTestCase {
         cancellation.cancel()
       }
       XCTAssertThrowsError(try host.answer(within: Allowance(.seconds(60)))) {
-        XCTAssertEqual($0 as? HostFailure, .environment(.cancelled))
+        XCTAssertEqual($0 as? EnvironmentProblem, .cancelled)
       }
     }
     XCTAssertLessThan(.now - start, .seconds(5))

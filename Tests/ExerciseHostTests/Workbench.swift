@@ -1,4 +1,5 @@
 import Foundation
+import SuiteSupport
 import XCTest
 
 @testable import Curriculum
@@ -50,7 +51,7 @@ final class Workbench: @unchecked Sendable {
     try Data(Self.adapter.utf8).write(to: URL(fileURLWithPath: "\(folder)/Adapter.swift"))
     try run(
       ["-swift-version", "6", "-parse-as-library", "-module-name", "Adapter"]
-        + ["-I", programs.modules, "-c", "\(folder)/Adapter.swift", "-o", "\(folder)/adapter.o"])
+        + ["-I", HostPrograms.ownModules, "-c", "\(folder)/Adapter.swift", "-o", "\(folder)/adapter.o"])
   }
 
   private static let adapter = """
@@ -118,11 +119,12 @@ struct HostedExercise {
   let lines: ExerciseLines
 
   /// A process that has loaded it.
-  func host(isSandboxed: Bool = true) throws -> HostProcess {
-    let host = try HostProcess(programs, environment: ProcessInfo.processInfo.environment)
+  func host() throws -> HostProcess {
+    let host = try HostProcess(
+      RunningHost(
+        programs, environment: ProcessInfo.processInfo.environment, libraries: []))
     try host.load(
-      adapter: adapter, exercise: library, libraries: libraries, lines: lines,
-      isSandboxed: isSandboxed)
+      adapter: adapter, exercise: library, libraries: libraries, lines: lines)
     return host
   }
 }
@@ -142,7 +144,7 @@ extension HostProcess {
 
   /// The text that came of one script; nil if none did.
   func text(for script: String) -> String? {
-    guard case .trace(let bytes) = answer(to: script) else { return nil }
+    guard case .success(let bytes) = answer(to: script) else { return nil }
     return try? String(packed: bytes)
   }
 }

@@ -1,6 +1,7 @@
 import Curriculum
 import Foundation
 import Grading
+import SuiteSupport
 import XCTest
 
 /// A submission that tries to get more than it deserves, and what has to come of it.
@@ -70,10 +71,10 @@ extension GradingError {
 extension CheckResult {
   fileprivate var cause: String? {
     switch self {
-    case .crashed(let cause, _, _): cause.summary
-    case .noTrace(.tooLong, _): "answerTooLong"
-    case .noTrace(.unreadable, _): "answerUnreadable"
-    case .passed, .failed, .impure, .timedOut, .notMade, .waiting: nil
+    case .unanswered(.ended(let crash), _): crash.cause.summary
+    case .unanswered(.tooLong, _): "answerTooLong"
+    case .unanswered(.unreadable, _): "answerUnreadable"
+    case .passed, .failed, .impure, .unanswered(.late, _), .notMade, .waiting: nil
     }
   }
 }

@@ -21,7 +21,7 @@ public enum Outcome: Equatable, Sendable {
         self = .unread
         return
       }
-      if case .timedOut = failure.result {
+      if case .unanswered(.late, _) = failure.result {
         self = .outOfTime(in: failure.id)
       } else {
         self = .killed(by: failure.id)

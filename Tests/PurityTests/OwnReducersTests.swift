@@ -13,7 +13,7 @@ final class OwnReducersTests: CachedTestCase {
 
   /// The targets in which they stand, and those whose values they use.
   private static let targets = [
-    "Interface", "Curriculum", "Terminal", "SuiteSupport", "Traces", "Basics", "Limits", "Purity",
+    "Interface", "Curriculum", "Terminal", "SuiteSupport", "Traces", "Basics", "Purity",
   ]
 
   func testTheyArePure() throws {
@@ -29,7 +29,8 @@ final class OwnReducersTests: CachedTestCase {
       let files = try FileManager.default.subpathsOfDirectory(atPath: folder)
         .filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
       let answer = try toolchain.tree(
-        of: files, module: target, of: package, beside: ["\(repository.root)/.build/debug/Modules"],
+        of: files, module: target,
+        adding: ["-package-name", package, "-I", "\(repository.root)/.build/debug/Modules"],
         environment: environment, within: .seconds(60))
       return (target: target, files: files, answer: answer)
     }

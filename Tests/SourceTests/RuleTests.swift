@@ -3,7 +3,7 @@ import XCTest
 
 /// What holds for every file of the program, and where the exceptions stand.
 final class RuleTests: XCTestCase {
-  private let limits = "Sources/Limits/Limits.swift"
+  private let limits = "Sources/Traces/Limits.swift"
   private let places = "Lessons/.launcher/Launching/Repository.swift"
 
   private func others(than home: String) throws -> [TakenApart] {

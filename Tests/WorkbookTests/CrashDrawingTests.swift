@@ -1,3 +1,4 @@
+import SuiteSupport
 import XCTest
 
 @testable import Curriculum
@@ -58,13 +59,13 @@ final class CrashDrawingTests: XCTestCase {
     ]
     for (cause, sentence) in table {
       assertText(
-        try told { $0.result = .crashed(cause, given: [], at: nil) }, "      " + sentence,
+        try told { $0.result = .unanswered(.ended(Crash(cause)), given: []) }, "      " + sentence,
         "\(cause)")
     }
   }
 
   func testEachAnswerThatIsNoneHasItsSentence() throws {
-    let table: [(AnswerError, String)] = [
+    let table: [(NoAnswer, String)] = [
       (
         .tooLong,
         """
@@ -82,7 +83,7 @@ final class CrashDrawingTests: XCTestCase {
     ]
     for (problem, sentence) in table {
       assertText(
-        try told { $0.result = .noTrace(problem, given: []) }, "      " + sentence, "\(problem)")
+        try told { $0.result = .unanswered(problem, given: []) }, "      " + sentence, "\(problem)")
     }
   }
 
@@ -98,7 +99,7 @@ final class CrashDrawingTests: XCTestCase {
         (.sleeping, "It slept for \(text) and computed nothing meanwhile. "),
       ] {
         let sentence = try XCTUnwrap(
-          drawing.timeoutText(of: .timedOut(lateness, given: [], seconds: seconds)))
+          drawing.timeoutText(of: .unanswered(.late(lateness, seconds: seconds), given: [])))
         XCTAssertTrue(sentence.hasPrefix(beginning), sentence)
       }
     }
@@ -107,14 +108,14 @@ final class CrashDrawingTests: XCTestCase {
   func testTheRuntimesWordsAreNoMarkdown() throws {
     let reason = "Fatal error: *not* `yet` [here](x) <b>_"
     assertText(
-      try told { $0.result = .crashed(.trap(reason), given: [], at: nil) },
+      try told { $0.result = .unanswered(.ended(Crash(.trap(reason))), given: []) },
       "      It crashed: " + reason)
   }
 
   func testWhatItPrintedIsSetApart() throws {
     assertText(
       try told(width: 40) { check in
-        check.result = .crashed(.exit(0), given: [], at: nil)
+        check.result = .unanswered(.ended(Crash(.exit(0))), given: [])
         check.output = ExerciseOutput(
           lines: [
             "19 of 19 checks", "\u{1B}[2J::error file=x::y", "", "a line that needs two of these",

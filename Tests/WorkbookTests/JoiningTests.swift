@@ -1,4 +1,5 @@
 import Curriculum
+import SuiteSupport
 import Terminal
 import XCTest
 
@@ -74,10 +75,10 @@ final class JoiningTests: XCTestCase {
   func testSentencesStandAsTheLanguageHasThem() {
     let place = SourcePlace(line: 3)
     XCTAssertEqual(
-      drawing.reason(of: .ended(.trap("Index out of range"), at: place), file: "a.swift"),
+      drawing.reason(of: .ended(Crash(.trap("Index out of range"), at: place)), file: "a.swift"),
       "崩溃了：Index out of range。在 a.swift:3。")
     XCTAssertEqual(
-      drawing.reason(of: .ended(.trap("完了。"), at: place), file: "a.swift"),
+      drawing.reason(of: .ended(Crash(.trap("完了。"), at: place)), file: "a.swift"),
       "崩溃了：完了。在 a.swift:3。")
     let verdict = SampleVerdicts.failed
     var change = VerdictChange(from: nil, to: verdict)

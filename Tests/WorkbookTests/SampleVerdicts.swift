@@ -76,16 +76,18 @@ enum SampleVerdicts {
 
   static let crashed = make { check in
     guard check.id == "login.username" else { return }
-    check.result = .crashed(
-      .trap("Fatal error: Index out of range\u{7}"), given: ["undo([])"],
-      at: SourcePlace(line: 36, column: 12))
+    check.result = .unanswered(
+      .ended(
+        Crash(
+          .trap("Fatal error: Index out of range\u{7}"), at: SourcePlace(line: 36, column: 12))),
+      given: ["undo([])"])
   }
 
   static let timedOut = make { check in
     switch check.id {
     case "history.all":
-      check.result = .timedOut(
-        .computing, given: ["history(of: [.increase], from: 3)"], seconds: 10)
+      check.result = .unanswered(
+        .late(.computing, seconds: 10), given: ["history(of: [.increase], from: 3)"])
     case "undo.last", "undo.none": break
     default: check.result = .passed
     }

@@ -137,7 +137,7 @@ final class StepDrawingTests: XCTestCase {
   func testAStepThatIsNotBegunButPassesSomethingIsShown() throws {
     let verdict = Sample.make(untouchedSteps: [1, 2, 3]) { check in
       check.result =
-        check.id == "undo.last" ? .timedOut(.computing, given: [], seconds: 2.5) : .passed
+        check.id == "undo.last" ? .unanswered(.late(.computing, seconds: 2.5), given: []) : .passed
     }
     assertText(
       try Drawing.sample().lines(for: verdict).text(),

@@ -1,3 +1,4 @@
+import SuiteSupport
 import XCTest
 
 @testable import Curriculum
@@ -16,8 +17,8 @@ final class VerdictLinesTests: XCTestCase {
       Sample.untouched, Sample.passed,
       Sample.make { check in
         guard check.id == "undo.last" else { return }
-        check.result = .crashed(
-          .signal(11), given: [], at: SourcePlace(line: 36, column: 12))
+        check.result = .unanswered(
+          .ended(Crash(.signal(11), at: SourcePlace(line: 36, column: 12))), given: [])
       },
     ]
     assertText(

@@ -1,5 +1,6 @@
 import FixtureLessons
 import Foundation
+import SuiteSupport
 import Traces
 import XCTest
 
@@ -39,8 +40,8 @@ final class VerdictReportFieldsTests: XCTestCase {
       switch check.id {
       case "login.username": check.result = .passed
       case "login.clears-error": Sample.fail(&check)
-      case "login.silent": check.result = .timedOut(.computing, given: [], seconds: 1)
-      case "history.all": check.result = .crashed(.signal(11), given: [], at: nil)
+      case "login.silent": check.result = .unanswered(.late(.computing, seconds: 1), given: [])
+      case "history.all": check.result = .unanswered(.ended(Crash(.signal(11))), given: [])
       default: break
       }
     }

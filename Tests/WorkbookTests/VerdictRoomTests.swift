@@ -97,8 +97,8 @@ final class VerdictRoomTests: LongTestCase {
     let count = dice.throwing(40)
     check.result =
       switch dice.throwing(4) {
-      case 0: .crashed(.stackOverflow, given: given, at: place)
-      case 1: .timedOut(.computing, given: given, seconds: 10)
+      case 0: .unanswered(.ended(Crash(.stackOverflow, at: place)), given: given)
+      case 1: .unanswered(.late(.computing, seconds: 10), given: given)
       default:
         .failed(
           CheckFailure(

@@ -1,11 +1,10 @@
+/// What a program has answered.
 public struct Captured: Sendable {
   public var ending: TerminationStatus
   /// What it wrote to standard output; what isn't UTF-8 in it is replaced.
   public var output: String
   /// What it wrote to standard error, in the same way.
   public var errors: String
-  /// How much of a processor's time it had, with what it has started and waited for.
-  public var processorTime: Duration
 }
 
 /// Runs a program to its end and keeps what it wrote.
@@ -13,48 +12,29 @@ public struct Captured: Sendable {
 /// - Parameters:
 ///   - limit: how long it may run.
 ///   - outputLimit: how many bytes of each stream are kept; the rest is read and dropped.
-///   - endsThere: whether it is ended, as if it were out of time, where its standard output is full.
+///   - endsThere: whether it is ended where its standard output is full.
 public func capture(
   _ command: Command, limit: Duration, outputLimit: Int = SizeLimit.programOutput,
   endsThere: Bool = false
 ) throws(SpawnError) -> Captured {
-  Captured(
-    try RunningProgram(command)
-      .answer(within: limit, orAtOutput: endsThere ? outputLimit : nil, outputLimit: outputLimit))
-}
-
-extension Captured {
-  /// What a program has answered; one that was done before its end was out of time.
-  public init(_ answer: RunningProgram.Answer) {
-    self.init(
-      ending: answer.ending ?? .outOfTime, output: answer.output, errors: answer.errors,
-      processorTime: answer.processorTime)
-  }
+  try RunningProgram(command)
+    .answer(within: limit, orAtOutput: endsThere ? outputLimit : nil, outputLimit: outputLimit)
 }
 
 extension RunningProgram {
-  public struct Answer: Sendable {
-    /// Nil if it was done before its end.
-    public var ending: TerminationStatus?
-    /// What it wrote to standard output; what isn't UTF-8 in it is replaced.
-    public var output: String
-    /// What it wrote to standard error, in the same way.
-    public var errors: String
-    /// How much of a processor's time it had by then, with what it has started.
-    public var processorTime: Duration
-  }
+  /// Told now and then how much more of a processor's time a program has had that is waited for, with what
+  /// it has started; says whether it is to be ended, as if it were out of time.
+  package typealias Meter = @Sendable (Duration) -> Bool
+  @TaskLocal package static var meter: Meter?
 
   /// Waits until the program is done and keeps what it wrote, as `capture` does.
   ///
-  /// - Parameters:
-  ///   - doneAtOutput: how many bytes on its standard output it is done at; nil if it never is before its
-  ///     end.
-  ///   - isTooMuch: told now and then how much of a processor's time it has had, with what it has
-  ///     started; says whether it is to be ended, as if it were out of time.
+  /// - Parameter doneAtOutput: how many bytes on its standard output it is done at; nil if it never is
+  ///   before its end.
   public func answer(
     within limit: Duration, orAtOutput doneAtOutput: Int? = nil,
-    outputLimit: Int = SizeLimit.programOutput, unless isTooMuch: ((Duration) -> Bool)? = nil
-  ) -> Answer {
+    outputLimit: Int = SizeLimit.programOutput
+  ) -> Captured {
     let end = ContinuousClock.now + limit
     var output: [UInt8] = []
     var errors: [UInt8] = []
@@ -64,14 +44,19 @@ extension RunningProgram {
       case .errors: errors += bytes.prefix(outputLimit - errors.count)
       }
     }
+    let meter = Self.meter
+    var counted = Duration.zero
+    func isTooMuch(_ total: Duration) -> Bool {
+      defer { counted = max(counted, total) }
+      return meter?(max(.zero, total - counted)) ?? false
+    }
     let ending = finish(
       until: end, orAtOutput: doneAtOutput,
-      unless: { isTooMuch?(Basics.processorTime(withStartedBy: self.id) ?? .zero) ?? false },
+      unless: { meter != nil && isTooMuch(processorTime(withStartedBy: self.id) ?? .zero) },
       receive: receive)
-    return Answer(
+    _ = isTooMuch(ending == .done ? processorTime(withStartedBy: id) ?? .zero : process.spent)
+    return Captured(
       ending: ending, output: String(decoding: output, as: UTF8.self),
-      errors: String(decoding: errors, as: UTF8.self),
-      processorTime: ending == nil
-        ? Basics.processorTime(withStartedBy: id) ?? .zero : spent.withLock { $0 })
+      errors: String(decoding: errors, as: UTF8.self))
   }
 }

@@ -31,6 +31,8 @@ public enum TerminationStatus: Equatable, Sendable {
   case killed(signal: Int32)
   /// It was still running at its deadline, and was ended with all its children.
   case outOfTime
+  /// It has written all that was waited for, and was not waited for any longer.
+  case done
 
   public var isSuccess: Bool { self == .exited(0) }
 

@@ -7,15 +7,11 @@ public enum ProgramStream: Sendable {
 /// A program that was started, and is ended with all that it has started when nobody wants it any
 /// more.
 public final class RunningProgram: Sendable {
-  let id: pid_t
+  let process: StartedProcess
   let input: Pipe
   /// The streams that haven't ended yet.
   let open: Locked<[(stream: ProgramStream, pipe: Pipe)]>
   let endSignal: Int32
-  /// Whether its status was taken: then its id may belong to somebody else.
-  let isOver = Locked(false)
-  /// How much of a processor's time it had, with what it has started and waited for, once it is over.
-  let spent = Locked(Duration.zero)
   private let limits: ProgramLimits?
 
   /// How nice a program is that lets others go first, of 19.
@@ -37,9 +33,10 @@ public final class RunningProgram: Sendable {
     }
     if !command.hasInput { input.closeWriteEnd() }
     let limited = command.limits?.limited(command) ?? command
-    id = try StartedPrograms.add(command) { () throws(SpawnError) in
+    let id = try StartedPrograms.add(command) { () throws(SpawnError) in
       try spawn(limited, descriptors: descriptors, ownGroup: true)
     }
+    process = StartedProcess(id)
     command.limits?.hold(for: id)
     // Without it, the program only takes its share, as any other.
     if command.yields { setpriority(processPriority, id_t(id), Self.yielding) }
@@ -50,24 +47,21 @@ public final class RunningProgram: Sendable {
     limits = command.limits
   }
 
+  var id: pid_t { process.id }
+
   /// Whether it has used as much of a processor's time as it may: then a part of it may have been ended for
   /// that. The kernel counts less exactly where it ends.
   var hasUsedUpItsTime: Bool {
-    limits.map { spent.withLock { $0 } >= $0.processorTime * 4 / 5 } ?? false
+    limits.map { process.spent >= $0.processorTime * 4 / 5 } ?? false
   }
 
-  deinit {
-    cancel()
-    if !isOver.withLock({ $0 }) { end() }
-  }
+  deinit { cancel() }
 
   /// Ends it without waiting for that, so that several can end at the same time.
   public func cancel() {
-    guard !isOver.withLock({ $0 }) else { return }
     // A process that it has started outside of its group may wait for the end of this input.
     input.closeWriteEnd()
-    // It isn't reaped yet, so its group's id can't belong to anybody else.
-    kill(-id, SIGKILL)
+    process.cancel()
   }
 
   /// Writes all that its standard input holds.
@@ -95,12 +89,11 @@ public final class RunningProgram: Sendable {
   ///     it may take a while to clean up after itself.
   ///   - isUnwanted: asked now and then whether it is over, too.
   ///   - receive: gets the bytes of each stream in order.
-  /// - Returns: nil if the output came first. Then the program is ended with this object at the
-  ///   latest.
+  /// - Returns: `done` if the output came first. Then the program is ended with this object at the latest.
   public func finish(
     until deadline: ContinuousClock.Instant, orAtOutput doneAtOutput: Int? = nil,
     unless isUnwanted: () -> Bool = { false }, receive: (ProgramStream, ArraySlice<UInt8>) -> Void
-  ) -> TerminationStatus? {
+  ) -> TerminationStatus {
     input.closeReadEnd()
     var outputCount = 0
     func take(_ stream: ProgramStream, _ bytes: ArraySlice<UInt8>) {
@@ -115,7 +108,7 @@ public final class RunningProgram: Sendable {
     switch wait {
     case .done:
       receiveRest(receive)
-      return nil
+      return .done
     case .ended: break
     case .outOfTime:
       // Asked first, so that a program can end what it has started outside of its group.
@@ -123,7 +116,7 @@ public final class RunningProgram: Sendable {
       let end = ContinuousClock.now + TimeLimit.cleanUp
       _ = waitForEnd(receive, atMostUntil: { ContinuousClock.now >= end })
     }
-    let status = end()
+    let status = process.end()
     receiveRest(receive)
     if wait == .outOfTime { return .outOfTime }
     let ending = TerminationStatus(waitStatus: status)
@@ -157,19 +150,6 @@ public final class RunningProgram: Sendable {
     return .outOfTime
   }
 
-  /// - Returns: its status, as `waitpid` gives it.
-  @discardableResult
-  func end() -> Int32 {
-    // The leader isn't reaped yet, so its group's id can't belong to anybody else.
-    kill(-id, SIGKILL)
-    StartedPrograms.forget(id)
-    var (status, usage) = (Int32(0), rusage())
-    while wait4(id, &status, 0, &usage) < 0 && errno == EINTR {}
-    spent.withLock { $0 = usage.processorTime }
-    isOver.withLock { $0 = true }
-    return status
-  }
-
   /// Reads once from each stream that has something, and drops the streams that have ended.
   ///
   /// - Parameter patience: how long to wait for the first byte.
@@ -187,6 +167,44 @@ public final class RunningProgram: Sendable {
       } else if count == 0 || errno != EINTR {
         self.open.withLock { _ = $0.remove(at: index) }
       }
+    }
+  }
+}
+
+/// A process in a group of its own; ended with all of that when nobody has it any more.
+package final class StartedProcess: Sendable {
+  package let id: pid_t
+  /// Its status, as `waitpid` gives it, and what it has used, once that was taken: then its id may belong to
+  /// somebody else.
+  private let taken = Locked<(status: Int32, usage: rusage)?>(nil)
+
+  package init(_ id: pid_t) { self.id = id }
+
+  deinit { end() }
+
+  /// What it has used, with what it has started and waited for; nothing as long as it isn't over.
+  package var usage: rusage { taken.withLock { $0?.usage } ?? rusage() }
+  package var spent: Duration { usage.processorTime }
+
+  /// Ends it without waiting for that, so that several can end at the same time.
+  package func cancel() {
+    // It isn't reaped yet, so its group's id can't belong to anybody else.
+    taken.withLock { if $0 == nil { kill(-id, SIGKILL) } }
+  }
+
+  /// Ends it, and waits until it has ended.
+  ///
+  /// - Returns: its status, as `waitpid` gives it.
+  @discardableResult
+  package func end() -> Int32 {
+    cancel()
+    return taken.withLock { taken in
+      if let taken { return taken.status }
+      StartedPrograms.forget(id)
+      var (status, usage) = (Int32(0), rusage())
+      while wait4(id, &status, 0, &usage) < 0 && errno == EINTR {}
+      taken = (status, usage)
+      return status
     }
   }
 }

@@ -1,6 +1,7 @@
 import Curriculum
 import Grading
 import Interface
+import SuiteSupport
 import Terminal
 
 /// A verdict for programs that know tests and nothing of lessons.
@@ -51,7 +52,7 @@ package struct ReportedTest {
       switch check.result {
       case .passed: .passed
       case .failed, .impure: .failed
-      case .noTrace, .crashed, .timedOut: .stopped
+      case .unanswered: .stopped
       case .notMade: .notMade
       case .waiting: .waiting
       }

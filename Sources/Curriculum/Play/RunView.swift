@@ -36,14 +36,14 @@ public struct RunView: Equatable, Sendable {
   /// How many moments were reached: one more than entries if all went well.
   public var count: Int
   /// Why there are no more; nil if there are as many as there should be.
-  public var problem: RunError?
+  public var problem: NoAnswer?
   public var impurity: RunDifference?
   public var moments: RunMoments
   /// The run that it was compared with, if any.
   public var other: OtherView?
 
   public init(
-    number: Int, count: Int, problem: RunError? = nil, impurity: RunDifference? = nil,
+    number: Int, count: Int, problem: NoAnswer? = nil, impurity: RunDifference? = nil,
     moments: RunMoments, other: OtherView? = nil
   ) {
     (self.number, self.count, self.problem) = (number, count, problem)
@@ -99,17 +99,6 @@ public struct OtherView: Equatable, Sendable {
     (self.firstDifference, self.differing) = (firstDifference, differing)
     self.moments = moments
   }
-}
-
-/// Why a run doesn't go on.
-public enum RunError: Error, Equatable, Sendable {
-  /// The exercise's process ended, at this place if that is known.
-  case ended(CrashCause, at: SourcePlace?)
-  /// There was no moment in time; what it did instead, and for how long.
-  case late(Lateness, seconds: Double)
-  case tooLong
-  /// The answer isn't a moment.
-  case unreadable
 }
 
 /// Something that somebody looks for in a run.
@@ -198,7 +187,7 @@ public enum ScratchEnd: Equatable, Sendable {
   /// It came to its end.
   case finished
   /// It didn't.
-  case stopped(RunError)
+  case stopped(NoAnswer)
   /// The exercise has no function of that name that takes and gives nothing.
   case missing
   /// The exercise can't be run; the verdict says why.

@@ -37,12 +37,8 @@ public enum CheckFinding<Failure: Equatable & Sendable>: Equatable, Sendable {
   case failed(Failure)
   /// It was read, and isn't pure.
   case impure(Impurity)
-  /// The exercise answered with something that is no answer.
-  case noTrace(AnswerError, given: [String])
-  /// Its process ended; the place is known where the runtime or the system tells it.
-  case crashed(CrashCause, given: [String], at: SourcePlace?)
-  /// It wasn't done when it was given up, after so many seconds of a processor's time, or of sleep.
-  case timedOut(Lateness, given: [String], seconds: Double)
+  /// The exercise has no answer to this.
+  case unanswered(NoAnswer, given: [String])
   /// The check could not be made, so its result isn't known.
   case notMade(CheckObstacle)
   /// It builds on a check that didn't pass, or its step isn't begun.
@@ -52,9 +48,10 @@ public enum CheckFinding<Failure: Equatable & Sendable>: Equatable, Sendable {
   public var name: String {
     switch self {
     case .passed: "passed"
-    case .failed, .impure, .noTrace: "failed"
-    case .crashed: "crashed"
-    case .timedOut: "timedOut"
+    case .failed, .impure: "failed"
+    case .unanswered(.ended, _): "crashed"
+    case .unanswered(.late, _): "timedOut"
+    case .unanswered: "failed"
     case .notMade: "notMade"
     case .waiting: "waiting"
     }
@@ -73,11 +70,7 @@ public enum CheckFinding<Failure: Equatable & Sendable>: Equatable, Sendable {
     case .passed: .passed
     case .failed(let found): .failed(failure(found))
     case .impure(let impurity): .impure(impurity)
-    case .noTrace(let problem, let given): .noTrace(problem, given: words(given))
-    case .crashed(let cause, let given, let place):
-      .crashed(cause, given: words(given), at: place)
-    case .timedOut(let lateness, let given, let seconds):
-      .timedOut(lateness, given: words(given), seconds: seconds)
+    case .unanswered(let problem, let given): .unanswered(problem, given: words(given))
     case .notMade(let obstacle): .notMade(obstacle)
     case .waiting: .waiting
     }
@@ -92,7 +85,7 @@ extension CheckResult {
     switch self {
     case .passed, .impure, .notMade, .waiting: []
     case .failed(let failure): failure.given
-    case .noTrace(_, let given), .crashed(_, let given, _), .timedOut(_, let given, _): given
+    case .unanswered(_, let given): given
     }
   }
 
@@ -143,52 +136,6 @@ public struct Difference: Equatable, Sendable {
     (self.expected, self.actual) = (expected.oneLine, actual.oneLine)
     lines = DiffLine.diff(expected: expected, actual: actual)
   }
-}
-
-public struct SourcePlace: Codable, Equatable, Sendable {
-  /// From 1.
-  public var line: Int
-  /// From 1; only where a crash tells.
-  public var column: Int?
-
-  public init(line: Int, column: Int? = nil) {
-    (self.line, self.column) = (line, column)
-  }
-}
-
-/// Why the process ended in which a check ran.
-public enum CrashCause: Codable, Equatable, Sendable {
-  /// The runtime stopped it, and said this.
-  case trap(String)
-  /// It ended itself, with this exit code.
-  case exit(Int32)
-  /// There was no more room on the stack.
-  case stackOverflow
-  /// It used more than it may.
-  case limit(Limit)
-  /// The system ended it with this signal, and nobody said why.
-  case signal(Int32)
-}
-
-/// Why the answer of an exercise is none.
-public enum AnswerError: Codable, Equatable, Sendable {
-  case tooLong
-  case unreadable
-}
-
-/// What an exercise did until its time was over.
-public enum Lateness: Codable, Sendable {
-  /// It has used as much of a processor's time as it may.
-  case computing
-  /// It waited as long for something that doesn't come, or for a time of day.
-  case sleeping
-}
-
-/// What an exercise can use too much of.
-public enum Limit: Codable, Sendable {
-  case memory
-  /// Threads; and no process but its own.
-  case processes
 }
 
 /// An error of the compiler in the learner's own file, in the workbook's way of writing.

@@ -1,3 +1,4 @@
+import SuiteSupport
 import Traces
 
 /// What came of grading one lesson: the same value for the menu, the command line, JSON and
@@ -97,9 +98,9 @@ public struct Verdict: Equatable, Sendable {
   public func place(of check: CheckVerdict) -> SourcePlace? {
     switch check.result {
     case .passed: nil
-    case .crashed(_, _, let place?): place
+    case .unanswered(.ended(let crash), _) where crash.place != nil: crash.place
     case .impure(let impurity): SourcePlace(line: impurity.reason.line)
-    case .failed, .noTrace, .crashed, .timedOut, .notMade, .waiting:
+    case .failed, .unanswered, .notMade, .waiting:
       (check.cause?.reason.line ?? check.line).map { SourcePlace(line: $0) }
         ?? declaration(ofStep: check.step)
     }

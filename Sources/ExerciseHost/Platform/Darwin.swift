@@ -1,7 +1,6 @@
 #if os(macOS)
   import Basics
   import Foundation
-  import Limits
   import Traces
 
   // Written from Apple's documentation and XNU's sources; not tried on a Mac yet.

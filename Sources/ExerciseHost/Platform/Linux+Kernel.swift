@@ -1,5 +1,4 @@
 #if os(Linux)
-  import Limits
   import Traces
 
   /// Calls of the kernel, for those that have no function in every C library, or none that Swift

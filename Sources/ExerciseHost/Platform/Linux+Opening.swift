@@ -1,6 +1,5 @@
 #if os(Linux)
   import Traces
-  import Limits
 
   /// The files that there still are when none can be opened any more.
   ///

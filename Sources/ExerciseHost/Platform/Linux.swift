@@ -50,15 +50,12 @@
   }
 
   extension Platform {
-    nonisolated(unsafe) private static var isToBeSandboxed = false
-
     /// Gives up all that isn't needed to compute and to load these files, for good.
     ///
     /// - Returns: what holds from now on. Nothing does where the kernel filters no calls: the loader
     ///   could open nothing then.
     static func confine(loading paths: [String]) -> Sandbox {
       var confinement = Sandbox.none
-      isToBeSandboxed = true
       guard CallFilter.isKnown else { return confinement }
       OpenedFiles.hold(paths)
       confinement.files = FileAccess.cancel(and: { confinement.namespaces = Namespaces.close() })
@@ -71,7 +68,6 @@
 
     /// Gives up what only loading needed: there is no code any more but what was loaded.
     static func endLoading() {
-      guard isToBeSandboxed else { return }
       guard CallFilter.isKnown else {
         _ = FileAccess.cancel(and: { _ = Namespaces.close() })
         return

@@ -1,5 +1,6 @@
 import Basics
 import Curriculum
+import SuiteSupport
 
 /// How long somebody waits for an exercise: so much of a processor's time, and as long while it sleeps.
 ///
@@ -22,6 +23,7 @@ final class Allowance: Sendable {
     state = Locked(State(outer: outer))
   }
 
+  var seconds: Double { limit.inSeconds }
   var spent: Spending { state.withLock { $0.spent } }
 
   /// What is left of it for a process that does nothing but compute.
@@ -121,10 +123,15 @@ extension Allowance {
     on work: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
     try Self.$ofGrading.withValue(self) {
-      // Where this thread is watched already, nothing is to be taken off twice.
-      ThreadWatch.$ofThisThread.withValue(ThreadWatch.ofThisThread ?? ThreadWatch()) {
-        defer { lookAtThisThread() }
-        return Result { () throws(Failure) in try work() }
+      RunningProgram.$meter.withValue({
+        self.take(Spending(processor: $0))
+        return self.end != nil
+      }) {
+        // Where this thread is watched already, nothing is to be taken off twice.
+        ThreadWatch.$ofThisThread.withValue(ThreadWatch.ofThisThread ?? ThreadWatch()) {
+          defer { lookAtThisThread() }
+          return Result { () throws(Failure) in try work() }
+        }
       }
     }.get()
   }
@@ -135,11 +142,12 @@ extension Allowance {
     take(Spending(processor: watch.work()))
   }
 
-  /// - Throws: if the grading to which this thread belongs has used up what there is for it.
-  static func ask() throws(HostFailure) {
+  /// - Throws: if the grading to which this thread belongs has used up what there is for it; why, tells the
+  ///   allowance.
+  static func ask() throws(EnvironmentProblem) {
     guard let grading = ofGrading else { return }
     grading.lookAtThisThread()
-    if case .late? = grading.end { throw .takesTooLong }
+    if case .late? = grading.end { throw .cancelled }
   }
 }
 
@@ -155,44 +163,4 @@ private final class ThreadWatch: Sendable {
       return max(.zero, now - latest)
     }
   }
-}
-
-/// Takes off what a program spends, look by look.
-private final class ProgramWatch {
-  private let grading = Allowance.ofGrading
-  private var counted = Duration.zero
-
-  /// - Parameter total: how much of a processor's time it had by now.
-  /// - Returns: whether nothing is left.
-  func take(_ total: Duration) -> Bool {
-    grading?.take(Spending(processor: max(.zero, total - counted)))
-    counted = max(counted, total)
-    return grading?.end != nil
-  }
-}
-
-extension RunningProgram {
-  /// As `answer`, and all that it spends is taken off what the grading has; it is ended when that is
-  /// used up.
-  func countedAnswer(
-    within limit: Duration, orAtOutput doneAtOutput: Int? = nil,
-    outputLimit: Int = SizeLimit.programOutput
-  ) -> Answer {
-    let watch = ProgramWatch()
-    let answer = answer(
-      within: limit, orAtOutput: doneAtOutput, outputLimit: outputLimit, unless: watch.take)
-    _ = watch.take(answer.processorTime)
-    return answer
-  }
-}
-
-/// As `capture`, and all that the program spends is taken off what the grading has; it is ended when that
-/// is used up.
-func countedCapture(
-  _ command: Command, limit: Duration, outputLimit: Int = SizeLimit.programOutput,
-  endsThere: Bool = false
-) throws(SpawnError) -> Captured {
-  Captured(
-    try RunningProgram(command).countedAnswer(
-      within: limit, orAtOutput: endsThere ? outputLimit : nil, outputLimit: outputLimit))
 }

@@ -1,40 +1,24 @@
 import Basics
 import Curriculum
 import Launching
+import SuiteSupport
 import Traces
 
-/// How a process ended: what can be told of it at once, and where its line can be looked for.
-///
-/// To find the line takes as long as to compile the exercise, and most crashes are never shown: what was
-/// asked before has failed already, in a way that tells more.
-struct Crash: Equatable, Sendable {
-  var cause: CrashCause
-  /// The learner's line; nil also if it has to be looked for.
-  var place: SourcePlace?
-  /// How many lines at the end of the output are the runtime's.
-  var lineCount = 0
-  /// The calls that it happened in; empty if there is no line to look for.
-  private var calls: [UInt] = []
-  private var lines: ExerciseLines?
-
-  init(_ cause: CrashCause) { self.cause = cause }
-
+extension Crash {
   /// - Parameters:
   ///   - record: what the host's handler has written.
   ///   - lastWords: what was printed last, the runtime's words among it.
-  init(_ end: HostEnd, record: CrashRecord?, lastWords: String, lines: ExerciseLines?) {
+  init(
+    _ end: TerminationStatus, record: CrashRecord?, lastWords: String, lines: ExerciseLines?
+  ) {
     switch end {
-    case .passed(let limit): self.init(.limit(limit))
-    case .ended(.exited(let code)):
-      // Where the system would write a report of its own, the host ends by a code that tells the signal.
-      if let record, code == 128 + record.signal {
-        self.init(record.signal, record: record, lastWords: lastWords, lines: lines)
-      } else {
-        self.init(.exit(code))
-      }
-    case .ended(.outOfTime): self.init(.signal(SIGKILL))
-    case .ended(.killed(let signal)):
+    // Where the system would write a report of its own, the host ends by a code that tells the signal.
+    case .exited(let code) where code - 128 == record?.signal:
+      self.init(code - 128, record: record, lastWords: lastWords, lines: lines)
+    case .exited(let code): self.init(.exit(code))
+    case .killed(let signal):
       self.init(signal, record: record, lastWords: lastWords, lines: lines)
+    case .outOfTime, .done: self.init(.signal(SIGKILL))
     }
   }
 
@@ -51,7 +35,7 @@ struct Crash: Equatable, Sendable {
     let words = last.map { last in
       isNamed ? String(last.0) : String(last.0).replacing(#/ ?\(?0x[0-9a-f]+\)?/#, with: "")
     }
-    cause =
+    let cause: CrashCause =
       if record?.isStackOverflow ?? false {
         .stackOverflow
       } else if let words, !isInExercise {
@@ -60,30 +44,24 @@ struct Crash: Equatable, Sendable {
         // The kernel ends a process with it that copies itself, and asks nobody; no exercise can raise it.
         signal == SIGSYS && record == nil ? .limit(.processes) : .signal(signal)
       }
-    place = named.flatMap { Int($0.1) }.map { SourcePlace(line: $0) }
+    self.init(cause, at: named.flatMap { Int($0.1) }.map { SourcePlace(line: $0) })
     if words != nil, !isInExercise { lineCount = Self.lineCount(atTheEndOf: lastWords) }
     guard let record, let lines, place == nil else { return }
-    (calls, self.lines) = (lines.calls(of: record), lines)
+    let calls = lines.calls(of: record)
+    search = { $0.located(by: lines, calls) }
   }
 
-  private var isStackOverflow: Bool { cause == .stackOverflow }
-
-  /// The same with its line, and nothing more to look for.
-  var located: Crash {
-    var crash = Crash(cause)
-    (crash.place, crash.lineCount) = (place, lineCount)
-    guard let found = lines?.place(of: calls, isStackOverflow: isStackOverflow) else {
+  /// - Parameter calls: those that it happened in.
+  private func located(by lines: ExerciseLines, _ calls: [UInt]) -> Crash {
+    var crash = self
+    crash.search = nil
+    let isStackOverflow = cause == .stackOverflow
+    guard let found = lines.place(of: calls, isStackOverflow: isStackOverflow) else {
       return crash
     }
     crash.place = SourcePlace(line: found.line, column: found.column)
     if !isStackOverflow, let failure = found.failure { crash.cause = .trap(failure) }
     return crash
-  }
-
-  /// Whether the same happened at the same place. Where the stack was full, that is chance.
-  static func == (one: Crash, other: Crash) -> Bool {
-    (one.cause, one.lineCount) == (other.cause, other.lineCount) && one.place == other.place
-      && (one.isStackOverflow || one.calls.first == other.calls.first)
   }
 
   /// How the runtime begins to say why it stops a program.
@@ -109,21 +87,6 @@ struct Crash: Equatable, Sendable {
 extension CrashCause {
   /// Whether the exercise used more than it may.
   var isLimit: Bool { if case .limit = self { true } else { false } }
-}
-
-/// Why a host is over.
-enum HostEnd: Equatable {
-  case ended(TerminationStatus)
-  /// It was ended here, because it used more than it may.
-  case passed(Limit)
-}
-
-extension HostProcess {
-  var crash: Crash {
-    guard let end else { return Crash(.signal(SIGKILL)) }
-    return Crash(
-      end, record: record, lastWords: String(decoding: lastWords, as: UTF8.self), lines: lines)
-  }
 }
 
 /// Finds the learner's lines behind the addresses of a crash.

@@ -1,16 +1,16 @@
 import Basics
 import Curriculum
+import SuiteSupport
 import Traces
 
 /// A process in which an exercise answers scripts: the program `ExerciseHost`.
 ///
 /// Whatever the exercise does, nothing here waits longer than its deadline.
 final class HostProcess: ScriptAnswering {
-  let process: RunningHost
-  var id: pid_t { process.id }
-  var channel: Basics.Pipe { process.channel }
-  var output: Basics.Pipe { process.output }
-  var crashes: Basics.Pipe { process.crashes }
+  let host: RunningHost
+  var id: pid_t { host.process.id }
+  private var channel: Basics.Pipe { host.channel }
+  private var output: Basics.Pipe { host.output }
 
   var outgoing: [UInt8] = []
   var sent = 0
@@ -23,7 +23,10 @@ final class HostProcess: ScriptAnswering {
   var listener: (ArraySlice<UInt8>) -> Void = { _ in }
   /// What was printed last, in which the runtime may say why it ended the process.
   var lastWords: [UInt8] = []
-  var end: HostEnd?
+  /// How it has ended.
+  var end: TerminationStatus?
+  /// What it was ended here for.
+  private var passedLimit: Limit?
   /// What it has written down about its crash.
   var record: CrashRecord?
   private let crashMark = UInt.random(in: 0 ... .max)
@@ -45,22 +48,7 @@ final class HostProcess: ScriptAnswering {
 
   deinit { account() }
 
-  init(_ process: RunningHost) {
-    self.process = process
-  }
-
-  /// Starts one.
-  ///
-  /// - Parameters:
-  ///   - environment: the learner's; the exercise sees of it what concerns itself.
-  ///   - libraries: what it loads before anybody says so, because what it will be given needs that.
-  convenience init(
-    _ programs: HostPrograms, environment: [String: String], libraries: [String] = []
-  ) throws(EnvironmentProblem) {
-    self.init(
-      try RunningHost(
-        programs, environment: environment, libraries: libraries))
-  }
+  init(_ host: RunningHost) { self.host = host }
 }
 
 extension HostProcess {
@@ -70,27 +58,26 @@ extension HostProcess {
 
   func ask(together scripts: [[UInt8]]) { send(.together(Frame.joined(scripts))) }
 
-  func answer(within allowance: Allowance) throws(HostFailure) -> ScriptAnswer {
+  func answer(within allowance: Allowance) throws(EnvironmentProblem) -> ScriptAnswer {
     let wait = exchange(until: { !talk.frames.isEmpty }, within: allowance)
     if let answer = talk.answer() {
-      if case .trace = answer { return answer }
-      isStuck = true
+      if case .failure = answer { isStuck = true }
       return answer
     }
     isStuck = true
-    guard wait == .outOfTime else { return .ended(crash) }
-    return .late(try lateness(within: allowance))
+    guard wait == .outOfTime else { return .failure(.ended(crash)) }
+    return .failure(.late(try lateness(within: allowance), seconds: allowance.seconds))
   }
 
   /// What it let its time go by with, when that is over.
   ///
-  /// - Throws: if all of the grading is out of time, or others are to blame.
-  private func lateness(within allowance: Allowance) throws(HostFailure) -> Lateness {
-    if case .late? = grading?.end { throw .takesTooLong }
+  /// - Throws: if others are to blame, or all of the grading is out of time, as its allowance tells.
+  private func lateness(within allowance: Allowance) throws(EnvironmentProblem) -> Lateness {
+    if case .late? = grading?.end { throw .cancelled }
     switch allowance.end ?? grading?.end {
     case .late(let lateness): return lateness
-    case .tooBusy: throw .environment(.programInterrupted(path: process.path))
-    case nil: throw .environment(.cancelled)
+    case .tooBusy: throw .programInterrupted(path: host.path)
+    case nil: throw .cancelled
     }
   }
 
@@ -110,7 +97,14 @@ extension HostProcess {
     let wait = exchange(until: { end != nil }, within: allowance)
     if wait != .reached { stop() }
     defer { captured = CapturedOutput() }
-    return (captured, end == .ended(.exited(0)) ? nil : crash)
+    return (captured, passedLimit == nil && end == .exited(0) ? nil : crash)
+  }
+
+  private var crash: Crash {
+    if let passedLimit { return Crash(.limit(passedLimit)) }
+    guard let end else { return Crash(.signal(SIGKILL)) }
+    return Crash(
+      end, record: record, lastWords: String(decoding: lastWords, as: UTF8.self), lines: lines)
   }
 }
 
@@ -122,14 +116,12 @@ extension HostProcess {
   ///   - exercise: the library that it was linked to.
   ///   - libraries: what has to be loaded before these two, as `HostPrograms` knows.
   ///   - lines: asked when something crashes.
-  ///   - isSandboxed: whether the exercise may do nothing but compute.
   func load(
-    adapter: String?, exercise: String, libraries: [String], lines: ExerciseLines,
-    isSandboxed: Bool = true
-  ) throws(HostFailure) {
+    adapter: String?, exercise: String, libraries: [String], lines: ExerciseLines
+  ) throws(EnvironmentProblem) {
     self.lines = lines
     let request = HostRequest(
-      adapter: adapter, exercise: exercise, libraries: libraries, isSandboxed: isSandboxed,
+      adapter: adapter, exercise: exercise, libraries: libraries,
       processorTime: Int(TimeLimit.exerciseProcessorTime.components.seconds), parent: Int(getpid()),
       crashMark: crashMark)
     send(.message(request.packed))
@@ -140,24 +132,24 @@ extension HostProcess {
     guard case .confined(let confinement) = try greeting(within: allowance) else {
       throw brokenTalk
     }
-    if isSandboxed { try check(confinement) }
+    try check(confinement)
     self.confinement = confinement
     guard case .ready = try greeting(within: allowance) else { throw brokenTalk }
   }
 
   /// Looks whether an exercise is kept in its place as every one before it: what the kernel could do for
   /// one host it can do for all.
-  private func check(_ confinement: Sandbox) throws(HostFailure) {
+  private func check(_ confinement: Sandbox) throws(EnvironmentProblem) {
     // It has said so; the kernel knows, as long as there is the process: what can't be loaded ends it.
     guard !confinement.calls || HostSystem.isSandboxed(id) || hasEnded(id) else {
-      throw .doesNotLoad(details: "The exercise is not confined.")
+      throw .nothingLoads(details: "The exercise is not confined.")
     }
     let offered = Self.offered.withLock { offered in
       offered = offered ?? confinement
       return offered ?? confinement
     }
     guard Set(confinement.missing).isSubset(of: offered.missing) else {
-      throw .environment(.hostDoesNotStart(path: "ExerciseHost", code: EAGAIN))
+      throw .hostDoesNotStart(path: "ExerciseHost", code: EAGAIN)
     }
   }
 
@@ -167,7 +159,7 @@ extension HostProcess {
   /// Waits for what the host says of itself; `ready` or `confined`, all else is a failure.
   private func greeting(
     within allowance: Allowance
-  ) throws(HostFailure) -> HostGreeting {
+  ) throws(EnvironmentProblem) -> HostGreeting {
     let wait = exchange(until: { !talk.frames.isEmpty }, within: allowance)
     if wait == .outOfTime { _ = try lateness(within: allowance) }
     // A greeting that is none says as little as one that never comes.
@@ -176,13 +168,13 @@ extension HostProcess {
     else { throw brokenTalk }
     switch greeting {
     case .confined, .ready: return greeting
-    case .doesNotLoad(let words): throw .doesNotLoad(details: words)
-    case .hasNoAnswers: throw .doesNotLoad(details: "The adapter has no answers.")
+    case .doesNotLoad(let words): throw .nothingLoads(details: words)
+    case .hasNoAnswers: throw .nothingLoads(details: "The adapter has no answers.")
     }
   }
 
-  private var brokenTalk: HostFailure {
-    .doesNotLoad(details: String(decoding: lastWords, as: UTF8.self))
+  private var brokenTalk: EnvironmentProblem {
+    .nothingLoads(details: String(decoding: lastWords, as: UTF8.self))
   }
 
   /// Sends one frame, and expects one.
@@ -280,27 +272,27 @@ extension HostProcess {
     allowance.take(spending)
     grading?.take(spending)
     grading?.lookAtThisThread()
-    if let limit = HostSystem.passedLimit(of: id) { stop(.passed(limit)) }
+    if let limit = HostSystem.passedLimit(of: id) { stop(for: limit) }
   }
 
   /// Ends it, and takes off what it has spent since the last look.
   func account() {
-    process.end()
-    grading?.take(Spending(processor: max(.zero, process.spent - watch.processor)))
+    host.process.end()
+    grading?.take(Spending(processor: max(.zero, host.process.spent - watch.processor)))
     grading = nil
   }
 
   /// Ends the host if it hasn't ended yet, and takes what it has said before.
   ///
-  /// - Parameter reason: why it is ended here; otherwise, how it has ended tells.
-  func stop(_ reason: HostEnd? = nil) {
+  /// - Parameter limit: what it is ended for; otherwise, how it has ended tells.
+  func stop(for limit: Limit? = nil) {
     guard end == nil else { return }
     let wasOver = hasEnded(id)
-    let status = TerminationStatus(waitStatus: process.end())
+    let status = TerminationStatus(waitStatus: host.process.end())
     // An exercise can't do that to itself.
     if wasOver, status == .killed(signal: SIGKILL) { interruption?.withLock { $0 = true } }
-    end = reason ?? .ended(status)
-    if case .ended(.killed)? = end, process.hadTooMuchMemory { end = .passed(.memory) }
+    (end, passedLimit) = (status, limit)
+    if limit == nil, case .killed = status, host.hadTooMuchMemory { passedLimit = .memory }
     var count: Int
     repeat {
       count = talk.frames.count
@@ -308,7 +300,7 @@ extension HostProcess {
     } while isConnected && talk.frames.count > count
     hear()
     // What a signal's handler has written there is there as a whole.
-    let length = read(crashes.readEnd, &buffer, buffer.count)
+    let length = read(host.crashes.readEnd, &buffer, buffer.count)
     record = CrashRecord(Array(buffer.prefix(max(0, length))), mark: crashMark)
   }
 }

@@ -9,8 +9,6 @@ struct HostPrograms: Equatable, Sendable {
   /// The library that is loaded before an exercise that imports Foundation, where that is needed.
   var preparation: String? { HostSystem.preparation(in: folder) }
   var all: [String] { [host, preparation].compactMap(\.self) }
-  /// The folder with the modules that adapters import.
-  var modules: String { Self.modules(in: folder) }
 
   /// The libraries that a host needs itself, as the linker is told of them.
   private var own: Set<String> = []
@@ -41,9 +39,8 @@ struct HostPrograms: Equatable, Sendable {
     return String(bundle[..<(bundle.lastIndex(of: "/") ?? bundle.startIndex)])
   }
 
-  static var ownModules: String { modules(in: ownFolder) }
-
-  private static func modules(in folder: String) -> String { "\(folder)/Modules" }
+  /// The folder with the modules that adapters import.
+  static var ownModules: String { "\(ownFolder)/Modules" }
 
   /// The folder that `swift build` has given the compiler for the modules it makes of headers; nil if
   /// nobody may write there.
@@ -59,11 +56,8 @@ struct HostPrograms: Equatable, Sendable {
   /// What a host has to load before something that was compiled into these object files: libraries of
   /// modules that exercises may import, by path or name.
   func libraries(for objects: [String]) -> [String] {
-    let texts = objects.flatMap { object in
-      // The linker says if a file has another form.
-      FileManager.default.contents(atPath: object).flatMap(LinkerFlags.init(objectFile:))?.texts
-        ?? []
-    }
+    // The linker says if a file has another form.
+    let texts = objects.flatMap { LinkerFlags(objectFile: $0)?.texts ?? [] }
     let missing = Imports.libraries.intersection(texts).subtracting(own)
       .subtracting(Imports.unloaded)
     let names = missing.subtracting(brought).sorted().map { "lib\($0.dropFirst(2)).so" }

@@ -1,4 +1,5 @@
 import Basics
+import SuiteSupport
 import Traces
 
 /// What has come from a host, frame by frame, whoever has written it.
@@ -41,10 +42,10 @@ struct HostTalk {
   /// The answer that is there to a script; nil if none is, and none came in its place.
   mutating func answer() -> ScriptAnswer? {
     switch next() {
-    case .message(let trace): .trace(trace)
-    case .tooLong: .tooLong
-    case .together, .settle, .noScript: .unreadable
-    case nil: isOrderly ? nil : .unreadable
+    case .message(let trace): .success(trace)
+    case .tooLong: .failure(.tooLong)
+    case .together, .settle, .noScript: .failure(.unreadable)
+    case nil: isOrderly ? nil : .failure(.unreadable)
     }
   }
 }

@@ -1,5 +1,6 @@
 import Basics
 import Curriculum
+import SuiteSupport
 
 /// What was captured of an exercise in one span of time: little is kept, however much is printed.
 struct CapturedOutput: Equatable {

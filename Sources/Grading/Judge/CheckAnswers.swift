@@ -12,6 +12,7 @@ final class CheckAnswers: Answering {
   let expected: [ExpectedTrace]
   let hosts: Hosts
   let allowance: Allowance
+  let comparisons = Comparisons()
   /// Whether a script that is to be silent is asked in a process of its own, and captured to its end.
   private let listensToTheEnd: Bool
 
@@ -35,12 +36,9 @@ final class CheckAnswers: Answering {
   var outputBefore = ExerciseOutput()
   /// Everything that the check has asked when it was run, with the replies.
   private(set) var log: [(question: Question, reply: Reply)] = []
-  /// Why the process ended, if a script has no trace because of that.
-  private(set) var crash: Crash?
-  /// What it did when its time was over, if a script has no trace because of that.
-  private(set) var lateness: Lateness?
-  /// The place of the recorded question that was being played then, behind which nothing is asked.
-  private(set) var latePlace: Int?
+  /// The place of the recorded question that was being played when the time was over, behind which nothing is
+  /// asked, and what is known of that.
+  private(set) var late: (place: Int, reason: NoAnswer)?
 
   init(
     _ recording: Recording, from hosts: Hosts, within allowance: Allowance,
@@ -56,16 +54,16 @@ final class CheckAnswers: Answering {
   /// Asks what was recorded, up to the first answer that isn't the model's.
   ///
   /// - Returns: whether all was as it was recorded; then the check passes, and needn't be run.
-  func areAsRecorded() throws(HostFailure) -> Bool {
+  func areAsRecorded() throws(EnvironmentProblem) -> Bool {
     if try areAsRecordedTogether() { return true }
     let reversed = questions.indices.filter { questions[$0].order == .reversed }
     try ask(recorded: reversed.reversed(), in: .reversed)
     for place in questions.indices {
       let answer = try answer(at: place, to: questions[place])
       guard answer.meets(expected[place]) else {
-        if case .late = answer {
-          latePlace = place
-          log.append((questions[place], reply(with: answer)))
+        if case .failure(let reason) = answer, reason.isLate {
+          late = (place, reason)
+          log.append((questions[place], Reply(answer)))
         }
         return false
       }
@@ -75,7 +73,7 @@ final class CheckAnswers: Answering {
     return isSilent || !questions.contains(where: \.isCaptured)
   }
 
-  func replies(to questions: [Question]) throws(HostFailure) -> [Reply] {
+  func replies(to questions: [Question]) throws(EnvironmentProblem) -> [Reply] {
     let places = questions.map { unused[$0]?.popLast() }
     // What wasn't recorded is asked at once, too.
     var live = questions.indices.filter { places[$0] == nil && questions[$0].isPlain }
@@ -85,30 +83,32 @@ final class CheckAnswers: Answering {
     var replies: [Reply] = []
     for (index, question) in questions.enumerated() {
       if let place = places[index], isSilent || !question.isCaptured {
-        replies.append(reply(with: try answer(at: place, to: question)))
+        replies.append(Reply(try answer(at: place, to: question)))
       } else if question.isCaptured {
         replies.append(try replyCaptured(question))
       } else {
-        let early = try pending[index].flatMap { ticket throws(HostFailure) in
+        let early = try pending[index].flatMap { ticket throws(EnvironmentProblem) in
           try hosts.shared.answer(to: ticket, within: allowance)
         }
-        replies.append(reply(with: try self.answer(early, to: question)))
+        replies.append(Reply(try self.answer(early, to: question)))
       }
-      if case .none = replies[index].answer { break }
+      if case .failure = replies[index].answer { break }
     }
     log += zip(questions, replies).map { ($0, $1) }
     return replies
   }
 
   /// Waits a moment for what is under way, so that the next check isn't answered by it.
-  func finish() throws(HostFailure) {
+  func finish() throws(EnvironmentProblem) {
     for (_, line) in hosts.lines { try line.settle(within: Allowance(TimeLimit.scriptAhead)) }
     hear()
     if output.isEmpty { output = outputBefore }
   }
 
   /// The answer to a recorded question, which is asked again if its process was over before.
-  private func answer(at place: Int, to question: Question) throws(HostFailure) -> ScriptAnswer {
+  private func answer(at place: Int, to question: Question) throws(EnvironmentProblem)
+    -> ScriptAnswer
+  {
     if let answer = answers[place] { return answer }
     if question.order == .shared, tickets[place] == nil, !wasAsked.contains(place) {
       let rest = questions[place...].indices.lazy.filter { [self] in
@@ -125,7 +125,7 @@ final class CheckAnswers: Answering {
     return answer
   }
 
-  private func ask(recorded places: [Int], in order: Order) throws(HostFailure) {
+  private func ask(recorded places: [Int], in order: Order) throws(EnvironmentProblem) {
     guard let line = hosts.lines[order] else { return }
     for (place, ticket) in zip(places, try line.ask(places.map { questions[$0].script })) {
       tickets[place] = ticket
@@ -137,69 +137,57 @@ final class CheckAnswers: Answering {
   /// way.
   private func answer(
     _ early: ScriptAnswer?, to question: Question
-  ) throws(HostFailure) -> ScriptAnswer {
+  ) throws(EnvironmentProblem) -> ScriptAnswer {
     if let early { return early }
-    if Cancellation.isRequested { throw .environment(.cancelled) }
+    if Cancellation.isRequested { throw .cancelled }
     guard let line = hosts.lines[question.order] else { return try answerAlone(question).answer }
     try settle(line)
     let ticket = try line.ask([question.script])[0]
     // Nothing came before it that could have ended the process.
-    return try line.answer(to: ticket, within: allowance) ?? .late(.computing)
+    return try line.answer(to: ticket, within: allowance) ?? outOfTime
   }
 
-  private func ask(_ scripts: [[UInt8]]) throws(HostFailure) -> [Int] {
+  private func ask(_ scripts: [[UInt8]]) throws(EnvironmentProblem) -> [Int] {
     guard !scripts.isEmpty else { return [] }
     try settle(hosts.shared)
     return try hosts.shared.ask(scripts)
   }
 
-  private func settle(_ line: HostQueue) throws(HostFailure) {
+  private func settle(_ line: HostQueue) throws(EnvironmentProblem) {
     try line.settle(within: Allowance(TimeLimit.scriptAhead, within: allowance))
   }
 
   private func answerAlone(
     _ question: Question
-  ) throws(HostFailure) -> (answer: ScriptAnswer, printed: CapturedOutput) {
+  ) throws(EnvironmentProblem) -> (answer: ScriptAnswer, printed: CapturedOutput) {
     let line = hosts.fresh()
     let ticket = try line.ask([question.script])[0]
-    let answer = try line.answer(to: ticket, within: allowance) ?? .late(.computing)
+    let answer = try line.answer(to: ticket, within: allowance) ?? outOfTime
     if listensToTheEnd { _ = line.finish(within: allowance) }
     let printed = line.takeOutput()
     output.append(contentsOf: printed.allLines)
     return (answer, printed)
   }
 
-  private func replyCaptured(_ question: Question) throws(HostFailure) -> Reply {
+  private func replyCaptured(_ question: Question) throws(EnvironmentProblem) -> Reply {
     if let line = hosts.lines[question.order], !listensToTheEnd {
       try settle(line)
       hear()
       let answer = try answer(nil, to: question)
       let printed = line.takeOutput()
       output.append(contentsOf: printed.allLines)
-      return reply(with: answer, printed: printed)
+      return Reply(answer, printed: printed.beginning)
     }
     let (answer, printed) = try answerAlone(question)
-    return reply(with: answer, printed: printed)
+    return Reply(answer, printed: printed.beginning)
+  }
+
+  private var outOfTime: ScriptAnswer {
+    .failure(.late(.computing, seconds: allowance.seconds))
   }
 
   func hear() {
     for (_, line) in hosts.lines { output.append(contentsOf: line.takeOutput().allLines) }
-  }
-
-  private func reply(
-    with answer: ScriptAnswer, printed: CapturedOutput = CapturedOutput()
-  ) -> Reply {
-    switch answer {
-    case .trace(let bytes): return Reply(.trace(bytes), printed: printed.beginning)
-    case .tooLong: return Reply(.none(.tooLong))
-    case .unreadable: return Reply(.none(.unreadable))
-    case .late(let lateness):
-      self.lateness = lateness
-      return Reply(.none(.late))
-    case .ended(let crash):
-      self.crash = crash
-      return Reply(.none(.ended))
-    }
   }
 }
 
@@ -214,7 +202,7 @@ extension CheckAnswers {
   ///
   /// - Returns: whether all was as it was recorded. If not, nobody knows which answers weren't, and each
   ///   question has to be asked for itself.
-  func areAsRecordedTogether() throws(HostFailure) -> Bool {
+  func areAsRecordedTogether() throws(EnvironmentProblem) -> Bool {
     guard hosts.asksTogether, questions.count > CountLimit.askedOneByOne,
       questions.allSatisfy({ $0.order == .shared })
     else { return false }
@@ -239,23 +227,23 @@ extension CheckAnswers {
 
   /// Lets each question find the exercise as it was before: whoever counts what it is asked must not
   /// get away with that.
-  private func beginAnew(after earlier: [[UInt8]]) throws(HostFailure) {
+  private func beginAnew(after earlier: [[UInt8]]) throws(EnvironmentProblem) {
     // From here on each is asked for itself, or there would be no end of beginning.
     hosts.asksTogether = false
     hear()
     (outputBefore, output) = (output, ExerciseOutput())
-    answers = answers.filter { if case .trace = $0.value { false } else { true } }
+    answers = answers.filter { if case .success = $0.value { false } else { true } }
     try hosts.shared.restart(after: earlier, within: Allowance(TimeLimit.scriptAhead))
   }
 
   private func isAsRecorded(
     _ table: Range<Int>, _ ticket: Int
-  ) throws(HostFailure) -> Bool {
+  ) throws(EnvironmentProblem) -> Bool {
     let isAlone = table.count == 1
     let limit = isAlone ? allowance : Allowance(TimeLimit.scriptsTogether, within: allowance)
     let answer = try hosts.shared.answer(to: ticket, within: limit)
     if isAlone { answers[table.lowerBound] = answer }
-    guard case .trace(let trace)? = answer else { return false }
+    guard case .success(let trace)? = answer else { return false }
     if isAlone { return expected[table.lowerBound].isMet(by: trace[...]) }
     guard let traces = Frame.parts(trace), traces.count == table.count else { return false }
     return zip(expected[table], traces).allSatisfy { $0.isMet(by: $1) }

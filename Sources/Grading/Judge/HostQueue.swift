@@ -6,7 +6,7 @@ import Traces
 ///
 /// The caller gets a ticket for each script, and may ask for the answers in any order.
 final class HostQueue {
-  private let start: () throws(HostFailure) -> any ScriptAnswering
+  private let start: () throws(EnvironmentProblem) -> any ScriptAnswering
   private var host: (any ScriptAnswering)?
   /// What the process that is running was asked, in order.
   private(set) var history: [[UInt8]] = []
@@ -16,13 +16,13 @@ final class HostQueue {
   private var answers: [Int: ScriptAnswer] = [:]
   private var captured = CapturedOutput()
 
-  init(starting start: @escaping () throws(HostFailure) -> any ScriptAnswering) {
+  init(starting start: @escaping () throws(EnvironmentProblem) -> any ScriptAnswering) {
     self.start = start
   }
 
   /// Starts a process if none is running.
   @discardableResult
-  func open() throws(HostFailure) -> any ScriptAnswering {
+  func open() throws(EnvironmentProblem) -> any ScriptAnswering {
     if let host { return host }
     let started = try start()
     host = started
@@ -30,7 +30,7 @@ final class HostQueue {
   }
 
   /// Hands over scripts; waits for nothing.
-  func ask(_ scripts: [[UInt8]]) throws(HostFailure) -> [Int] {
+  func ask(_ scripts: [[UInt8]]) throws(EnvironmentProblem) -> [Int] {
     guard !scripts.isEmpty else { return [] }
     try open().ask(scripts)
     history += scripts
@@ -38,7 +38,7 @@ final class HostQueue {
   }
 
   /// Hands over scripts that have one answer; waits for nothing.
-  func ask(together scripts: [[UInt8]]) throws(HostFailure) -> Int {
+  func ask(together scripts: [[UInt8]]) throws(EnvironmentProblem) -> Int {
     try open().ask(together: scripts)
     history += scripts
     return tickets(1)[0]
@@ -48,7 +48,7 @@ final class HostQueue {
   /// was asked knows the same then.
   ///
   /// - Parameter scripts: what that one had been asked.
-  func restart(after scripts: [[UInt8]], within allowance: Allowance) throws(HostFailure) {
+  func restart(after scripts: [[UInt8]], within allowance: Allowance) throws(EnvironmentProblem) {
     drop()
     _ = try ask(scripts)
     try settle(within: allowance)
@@ -68,7 +68,7 @@ final class HostQueue {
   /// - Returns: nil if the process was over before this script had its turn.
   func answer(
     to ticket: Int, within allowance: Allowance
-  ) throws(HostFailure) -> ScriptAnswer? {
+  ) throws(EnvironmentProblem) -> ScriptAnswer? {
     while isUnderWay(ticket) { try takeNext(within: allowance) }
     return answers.removeValue(forKey: ticket)
   }
@@ -80,11 +80,11 @@ final class HostQueue {
   }
 
   /// Waits until nothing is under way any more; when the allowance is used up, the process is given up.
-  func settle(within allowance: Allowance) throws(HostFailure) {
+  func settle(within allowance: Allowance) throws(EnvironmentProblem) {
     while let ticket = underWay.first {
       try takeNext(within: allowance)
       // No caller waits for this answer, so it isn't told that it was late.
-      if case .late? = answers[ticket] { answers[ticket] = nil }
+      if case .failure(.late)? = answers[ticket] { answers[ticket] = nil }
     }
   }
 
@@ -106,17 +106,17 @@ final class HostQueue {
     return end.crash
   }
 
-  private func takeNext(within allowance: Allowance) throws(HostFailure) {
+  private func takeNext(within allowance: Allowance) throws(EnvironmentProblem) {
     guard let host, let ticket = underWay.popFirst() else { return }
     let answer = try host.answer(within: allowance)
     answers[ticket] = answer
-    if case .trace = answer { return }
+    guard case .failure(let problem) = answer else { return }
     captured.append(host.takeOutput())
-    if case .ended(var crash) = answer {
+    if case .ended(var crash) = problem {
       // The next process may print more behind it, and then nobody can tell the runtime's lines.
       captured.removeLast(crash.lineCount)
       crash.lineCount = 0
-      answers[ticket] = .ended(crash)
+      answers[ticket] = .failure(.ended(crash))
     }
     drop()
   }
@@ -134,9 +134,9 @@ final class Hosts {
   let lines: [Order: HostQueue]
   /// Whether many scripts are asked at a time; no longer once one of their answers wasn't the model's.
   var asksTogether = true
-  private let start: () throws(HostFailure) -> any ScriptAnswering
+  private let start: () throws(EnvironmentProblem) -> any ScriptAnswering
 
-  init(starting start: @escaping () throws(HostFailure) -> any ScriptAnswering) {
+  init(starting start: @escaping () throws(EnvironmentProblem) -> any ScriptAnswering) {
     self.start = start
     shared = HostQueue(starting: start)
     lines = [.shared: shared, .reversed: HostQueue(starting: start)]
@@ -167,7 +167,7 @@ protocol ScriptAnswering: AnyObject {
   /// Waits for the answer to the earliest script that has none yet.
   ///
   /// - Throws: if the machine gave it no time to answer.
-  func answer(within allowance: Allowance) throws(HostFailure) -> ScriptAnswer
+  func answer(within allowance: Allowance) throws(EnvironmentProblem) -> ScriptAnswer
 
   /// What was printed since this was asked last, once nothing more can come of the scripts that have
   /// their answers.
@@ -179,44 +179,9 @@ protocol ScriptAnswering: AnyObject {
   func finish(within allowance: Allowance) -> (output: CapturedOutput, crash: Crash?)
 }
 
-enum ScriptAnswer: Equatable {
-  case trace([UInt8])
-  /// It answered with more than a trace may be.
-  case tooLong
-  /// What came is no answer, or came when nobody had asked: it has broken the talk.
-  case unreadable
-  /// It had not answered when its time was over.
-  case late(Lateness)
-  /// The process ended instead.
-  case ended(Crash)
-}
-
 extension ScriptAnswer {
   /// Whether it is the trace that the model gives.
   func meets(_ expected: ExpectedTrace) -> Bool {
-    if case .trace(let trace) = self { expected.isMet(by: trace[...]) } else { false }
-  }
-}
-
-/// Why no process answers for an exercise.
-package enum HostFailure: Error, Equatable {
-  /// The libraries can't be loaded; what was written about that.
-  case doesNotLoad(details: String)
-  /// The reason lies with this machine.
-  case environment(EnvironmentProblem)
-  /// All of it together takes more of a processor's time than there is for one exercise.
-  case takesTooLong
-}
-
-extension EnvironmentProblem {
-  /// What it means that no process of an exercise answers which was loaded before, or need not answer
-  /// a lesson's scripts.
-  init(_ failure: HostFailure) {
-    switch failure {
-    case .environment(let problem): self = problem
-    case .doesNotLoad(let details): self = .nothingLoads(details: details)
-    // Only who grades has a limit for all of it.
-    case .takesTooLong: self = .cancelled
-    }
+    if case .success(let trace) = self { expected.isMet(by: trace[...]) } else { false }
   }
 }

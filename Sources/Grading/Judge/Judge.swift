@@ -12,11 +12,11 @@ final class Judge {
   private let seed: UInt64
   let timeout: Duration
   let hosts: Hosts
-  let start: () throws(HostFailure) -> any ScriptAnswering
-  private let startBeside: (@Sendable () throws(HostFailure) -> any ScriptAnswering)?
+  let start: () throws(EnvironmentProblem) -> any ScriptAnswering
+  private let startBeside: (@Sendable () throws(EnvironmentProblem) -> any ScriptAnswering)?
   var report = RawReport()
   /// What was asked by the checks that weren't answered as the model does, by their places.
-  private(set) var hearings: [Int: Hearing] = [:]
+  private(set) var hearings: [Int: CheckAnswers] = [:]
 
   /// - Parameters:
   ///   - recordings: what the suite asks with this seed.
@@ -25,8 +25,8 @@ final class Judge {
   ///   - startBeside: the same in any thread; nil if nobody wants to know what the exercise remembers.
   init(
     _ suite: AnySuite, recordings: [Recording], seed: UInt64, timeout: Duration,
-    starting start: @escaping () throws(HostFailure) -> any ScriptAnswering,
-    beside startBeside: (@Sendable () throws(HostFailure) -> any ScriptAnswering)? = nil
+    starting start: @escaping () throws(EnvironmentProblem) -> any ScriptAnswering,
+    beside startBeside: (@Sendable () throws(EnvironmentProblem) -> any ScriptAnswering)? = nil
   ) {
     (self.suite, self.recordings) = (suite, recordings)
     (self.seed, self.timeout) = (seed, timeout)
@@ -38,7 +38,7 @@ final class Judge {
   /// Asks until every check has a result.
   ///
   /// - Parameter started: told the check that begins, and how many have their result.
-  func judge(started: (String, Int) -> Void = { _, _ in }) throws(HostFailure) -> RawReport {
+  func judge(started: (String, Int) -> Void = { _, _ in }) throws(EnvironmentProblem) -> RawReport {
     report.catalogue = suite.catalogue
     guard let startBeside else {
       try judgeAll(started)
@@ -46,13 +46,13 @@ final class Judge {
     }
     let (recordings, timeout) = (recordings, timeout)
     let grading = Allowance.ofGrading
-    let secondRound = { @Sendable () throws(HostFailure) in
+    let secondRound = { @Sendable () throws(EnvironmentProblem) in
       try SecondRound(of: recordings, on: HostQueue(starting: startBeside), timeout: timeout)
     }
     let (first, second) = concurrently(
-      { Result { () throws(HostFailure) in try self.judgeAll(started) } },
+      { Result { () throws(EnvironmentProblem) in try self.judgeAll(started) } },
       {
-        Result { () throws(HostFailure) in
+        Result { () throws(EnvironmentProblem) in
           guard let grading else { return try secondRound() }
           return try grading.spend(on: secondRound)
         }
@@ -63,7 +63,7 @@ final class Judge {
   }
 
   /// What is left when every check has a result.
-  private func concluded(remembers: Bool) throws(HostFailure) -> RawReport {
+  private func concluded(remembers: Bool) throws(EnvironmentProblem) -> RawReport {
     try diagnose(remembers: remembers)
     try listenToTheEnd()
     keepExamples()
@@ -72,10 +72,10 @@ final class Judge {
   }
 
   /// Asks, in order, until every check has a result.
-  private func judgeAll(_ started: (String, Int) -> Void) throws(HostFailure) {
+  private func judgeAll(_ started: (String, Int) -> Void) throws(EnvironmentProblem) {
     report.confinement = try hosts.shared.open().confinement
     for index in suite.catalogue.indices {
-      if Cancellation.isRequested { throw .environment(.cancelled) }
+      if Cancellation.isRequested { throw .cancelled }
       report.settleWaiting()
       let id = suite.catalogue[index].id
       // What is read has its result when all the others are there.
@@ -89,7 +89,7 @@ final class Judge {
   /// Judges checks once more, and what waits for them.
   ///
   /// - Parameter decided: checks whose results stay.
-  func judgeAgain(_ checks: Set<Int>, except decided: Set<String>) throws(HostFailure) {
+  func judgeAgain(_ checks: Set<Int>, except decided: Set<String>) throws(EnvironmentProblem) {
     guard !checks.isEmpty else { return }
     for index in checks.sorted() {
       hearings[index] = nil
@@ -102,44 +102,46 @@ final class Judge {
     try judgeAll { _, _ in }
   }
 
-  private func judge(_ index: Int, listeningToTheEnd: Bool = false) throws(HostFailure) {
+  private func judge(_ index: Int, listeningToTheEnd: Bool = false) throws(EnvironmentProblem) {
     let recording = recordings[index]
     if let fault = recording.fault {
-      throw .environment(.suiteFailed(checks: [recording.check], details: fault))
+      throw .suiteFailed(checks: [recording.check], details: fault)
     }
-    let limit = checkTimeout
     let answers = CheckAnswers(
-      recording, from: hosts, within: Allowance(limit), listeningToTheEnd: listeningToTheEnd)
-    let comparisons = Comparisons()
+      recording, from: hosts, within: Allowance(checkTimeout), listeningToTheEnd: listeningToTheEnd)
     let isAsRecorded = listeningToTheEnd ? false : try answers.areAsRecorded()
-    let judgement: Judgement
+    let result: RawResult
     if isAsRecorded {
-      judgement = .passed
-    } else if let place = answers.latePlace {
+      result = .passed
+    } else if let late = answers.late {
       // There is no time left to ask as the check does: it would be late with the first question.
-      let script = try latePart(of: recording.questions[place].script)
-      judgement = .unanswered(NoTrace(reason: .late, given: suite.code(script)))
+      let script = try latePart(of: recording.questions[late.place].script)
+      result = .unanswered(late.reason, given: suite.code(script))
     } else {
-      judgement = try asking(for: [recording.check]) {
-        try suite.judge(index, seed: seed, answering: answers, comparisons: comparisons)
+      let judgement = try asking(for: [recording.check]) {
+        try suite.judge(index, seed: seed, answering: answers, comparisons: answers.comparisons)
+      }
+      switch judgement {
+      case .passed: result = .passed
+      case .failed(let mismatch): result = .failed(mismatch)
+      case .unanswered(let problem):
+        result = .unanswered(problem.reason.located, given: problem.given)
       }
     }
     try answers.finish()
-    if !isAsRecorded { hearings[index] = Hearing(answers: answers, comparisons: comparisons) }
+    if !isAsRecorded { hearings[index] = answers }
     if !answers.shownOutput.isEmpty { report.output[recording.check] = answers.shownOutput }
-    // Told is the time that it had, not what went by: so the same exercise comes to the same words.
-    report.results[recording.check] = RawResult(
-      judgement, answers.crash, answers.lateness, seconds: limit / .seconds(1))
+    report.results[recording.check] = result
   }
 
   /// After the first check that ran out of time the others get less: a whole lesson must end, too.
   private var checkTimeout: Duration {
-    let lateCount = report.results.values.count { if case .timedOut = $0 { true } else { false } }
+    let lateCount = report.results.values.count { $0.noAnswer?.isLate ?? false }
     return lateCount == 0 ? timeout : timeout / 4
   }
 
   /// Last of all, because the exercise is asked what no check may have tried: it may crash.
-  private func diagnose(remembers: Bool = false) throws(HostFailure) {
+  private func diagnose(remembers: Bool = false) throws(EnvironmentProblem) {
     let answers = CheckAnswers(
       Recording(check: ""), from: remembers ? Hosts(starting: start) : hosts,
       within: Allowance(min(timeout, TimeLimit.afterChecks)))
@@ -162,24 +164,24 @@ final class Judge {
   /// else that it throws is its own fault.
   private func asking<Value>(
     for checks: [String], _ ask: () throws -> Value
-  ) throws(HostFailure) -> Value {
+  ) throws(EnvironmentProblem) -> Value {
     do {
       return try ask()
-    } catch let failure as HostFailure {
-      throw failure
+    } catch let problem as EnvironmentProblem {
+      throw problem
     } catch {
-      throw .environment(.suiteFailed(checks: checks, details: "\(error)"))
+      throw .suiteFailed(checks: checks, details: "\(error)")
     }
   }
 
   /// Hears what an exercise says when it ends, and looks which check that belongs to.
-  private func listenToTheEnd() throws(HostFailure) {
+  private func listenToTheEnd() throws(EnvironmentProblem) {
     let hadPassed = report.results.values.allSatisfy { $0 == .passed }
     let (isSilent, crash) = hosts.finish(
       within: Allowance(min(timeout, TimeLimit.afterChecks)))
     // An exercise that has passed all checks had nothing left to do but to end.
     if let crash, hadPassed, let last = report.catalogue.last(where: { !$0.isReading }) {
-      report.results[last.id] = .ended(crash.located, given: [])
+      report.results[last.id] = .unanswered(.ended(crash.located), given: [])
     }
     // Of who prints only at the first call another check may have heard that. Where the step is read, that
     // is told by reading.
@@ -196,45 +198,24 @@ final class Judge {
   }
 }
 
-extension RawResult {
-  fileprivate init(
-    _ judgement: Judgement, _ crash: Crash?, _ lateness: Lateness?, seconds: Double
-  ) {
-    switch judgement {
-    case .passed: self = .passed
-    case .failed(let mismatch): self = .failed(mismatch)
-    case .unanswered(let problem):
-      switch problem.reason {
-      case .late:
-        self = .timedOut(lateness ?? .computing, given: problem.given, seconds: seconds)
-      case .tooLong: self = .noTrace(.tooLong, given: problem.given)
-      case .unreadable: self = .noTrace(.unreadable, given: problem.given)
-      case .ended:
-        let report = crash?.located ?? Crash(.signal(SIGKILL))
-        self = .ended(report, given: problem.given)
-      }
-    }
-  }
-}
-
 /// How what a failed check shows is run alone.
 extension Judge {
   /// Runs alone what a failed check is about.
   ///
   /// - Returns: the script that is answered otherwise then; nil if all is as it was.
   func unfoundedScript(
-    of index: Int, _ hearing: Hearing, _ search: MemorySearch
-  ) throws(HostFailure) -> [UInt8]? {
+    of index: Int, _ hearing: CheckAnswers, _ search: MemorySearch
+  ) throws(EnvironmentProblem) -> [UInt8]? {
     switch report.results[report.catalogue[index].id] {
     case .failed(let mismatch):
       for part in hearing.parts(behind: mismatch, of: suite) {
         guard let alone = try search.play([part.script]).first else { return part.script }
-        if !suite.areAlike(alone, .trace(part.trace)) { return part.script }
+        if !suite.areAlike(alone, .success(part.trace)) { return part.script }
       }
       return nil
-    case .crashed(let cause, _, _) where !cause.isLimit:
-      guard let last = hearing.answers.log.last?.question.script,
-        case .trace? = try search.play([last]).first
+    case .unanswered(.ended(let crash), _) where !crash.cause.isLimit:
+      guard let last = hearing.log.last?.question.script,
+        case .success? = try search.play([last]).first
       else { return nil }
       return last
     default: return nil
@@ -251,7 +232,8 @@ extension Judge {
       let scripts: [[UInt8]] =
         switch report.results[id] {
         case .failed(let mismatch): hearing.parts(behind: mismatch, of: suite).map(\.script)
-        case .crashed, .timedOut: hearing.answers.log.last.map { [$0.question.script] } ?? []
+        case .unanswered(.ended, _), .unanswered(.late, _):
+          hearing.log.last.map { [$0.question.script] } ?? []
         default: []
         }
       let run = scripts.lazy.compactMap(play.run).first
@@ -260,13 +242,13 @@ extension Judge {
   }
 }
 
-extension Judge.Hearing {
+extension CheckAnswers {
   /// The smallest scripts that a mismatch comes from, with what came of them.
   fileprivate func parts(behind mismatch: Mismatch, of suite: AnySuite) -> [AnySuite.Part] {
     let about = Set(comparisons.questions(behind: mismatch).map(\.script))
     var parts: [AnySuite.Part] = []
-    for (question, reply) in answers.log where about.isEmpty || about.contains(question.script) {
-      guard case .trace(let trace) = reply.answer else { continue }
+    for (question, reply) in log where about.isEmpty || about.contains(question.script) {
+      guard case .success(let trace) = reply.answer else { continue }
       for part in suite.parts(of: question.script, trace)
       where !parts.contains(part) && part.trace != suite.model(part.script) {
         parts.append(part)

@@ -3,19 +3,13 @@ import SuiteSupport
 
 /// How it is found out that an exercise remembers what it was asked before.
 extension Judge {
-  /// What one check has asked an exercise that didn't answer as the model does.
-  struct Hearing {
-    var answers: CheckAnswers
-    var comparisons: Comparisons
-  }
-
   /// Compares both rounds, and runs every counterexample alone.
   ///
   /// Where that shows a memory, the step's check on it fails, and what can't be shown without that
   /// memory waits.
   ///
   /// - Returns: whether there is one.
-  func lookForMemory(_ second: SecondRound) throws(HostFailure) -> Bool {
+  func lookForMemory(_ second: SecondRound) throws(EnvironmentProblem) -> Bool {
     guard !hearings.isEmpty || !second.isAsRecorded else { return false }
     var suspects = try suspects(second)
     let search = MemorySearch(suite, limit: timeout / 4, starting: start)
@@ -47,8 +41,8 @@ extension Judge {
       }
       let suspects = suspects[entry.step] ?? []
       if suspects.isEmpty, let late = lateStep, late.step == entry.step {
-        report.results[entry.id] = .timedOut(
-          late.lateness, given: late.given, seconds: timeout / .seconds(1))
+        report.results[entry.id] = .unanswered(
+          .late(late.lateness, seconds: timeout.inSeconds), given: late.given)
         found.insert(entry.id)
         continue
       }
@@ -89,12 +83,7 @@ extension Judge {
     return false
   }
 
-  private func fails(_ id: String) -> Bool {
-    switch report.results[id] {
-    case .failed, .impure, .crashed, .timedOut, .noTrace: true
-    case .passed, .waiting, .notMade, nil: false
-    }
-  }
+  private func fails(_ id: String) -> Bool { report.results[id]?.isWrong ?? false }
 
   private var hasFailed: Bool {
     report.catalogue.contains { !$0.isAboutMemory && fails($0.id) }
@@ -102,7 +91,7 @@ extension Judge {
 
   private func finding(
     in step: Int, suspects: [[UInt8]]
-  ) throws(HostFailure) -> MemorySearch.Finding? {
+  ) throws(EnvironmentProblem) -> MemorySearch.Finding? {
     let search = MemorySearch(suite, limit: timeout / 4, starting: start)
     let own = recordings.indices.filter { report.catalogue[$0].step == step }
     if let finding = try search.finding(among: scripts(of: own)) { return finding }
@@ -135,7 +124,7 @@ extension Judge {
 /// What is answered otherwise in one round than in the other.
 extension Judge {
   /// The scripts that the two rounds have answered differently, by the step.
-  func suspects(_ second: SecondRound) throws(HostFailure) -> [Int: [[UInt8]]] {
+  func suspects(_ second: SecondRound) throws(EnvironmentProblem) -> [Int: [[UInt8]]] {
     // Where both rounds answer as the model does, there is nothing to see.
     let places = second.answers.keys.filter { place in
       second.unlike.contains(place)
@@ -176,12 +165,12 @@ extension Judge {
   }
 
   /// The step of the question that only the other order never answers, and its code.
-  func stepLateAgain(_ second: SecondRound) throws(HostFailure) -> LateStep? {
-    guard let place = second.lateAt, case .trace? = answer(at: place) else { return nil }
+  func stepLateAgain(_ second: SecondRound) throws(EnvironmentProblem) -> LateStep? {
+    guard let place = second.lateAt, case .success? = answer(at: place) else { return nil }
     // An exercise that was late once may have had no turn.
     let search = MemorySearch(suite, limit: timeout, starting: start)
     let scripts = SecondRound.scripts(upTo: place, in: recordings)
-    guard case .late(let lateness)? = try search.play(scripts).last else { return nil }
+    guard case .failure(.late(let lateness, _))? = try search.play(scripts).last else { return nil }
     return LateStep(
       step: report.catalogue[place.check].step, lateness: lateness,
       given: suite.code(script(at: place)))
@@ -198,15 +187,15 @@ extension Judge {
     let question = question(at: place)
     guard let hearing = hearings[place.check] else {
       let isWaiting = report.results[report.catalogue[place.check].id] == .waiting
-      return isWaiting ? nil : suite.model(question.script).map(ScriptAnswer.trace)
+      return isWaiting ? nil : suite.model(question.script).map(ScriptAnswer.success)
     }
-    guard let whole = hearing.answers.answers[question.question], let part = question.part else {
-      return hearing.answers.answers[question.question]
+    guard let whole = hearing.answers[question.question], let part = question.part else {
+      return hearing.answers[question.question]
     }
-    guard case .trace(let trace) = whole else { return nil }
+    guard case .success(let trace) = whole else { return nil }
     let parts = suite.parts(of: recordings[place.check].questions[question.question].script, trace)
     // What couldn't be taken apart has no answer for a part.
     guard parts.indices.contains(part), parts[part].script == question.script else { return nil }
-    return .trace(parts[part].trace)
+    return .success(parts[part].trace)
   }
 }

@@ -6,22 +6,16 @@ import SuiteSupport
 extension Judge {
   func result(of finding: MemorySearch.Finding) -> RawResult {
     for (answer, isAlone) in [(finding.after, false), (finding.alone, true)] {
+      guard case .failure(let reason) = answer else { continue }
       let given = code(of: finding, asking: suite.code(finding.script), isAlone: isAlone)
-      switch answer {
-      case .trace: continue
-      case .tooLong: return .noTrace(.tooLong, given: given)
-      case .unreadable: return .noTrace(.unreadable, given: given)
-      case .late(let lateness):
-        return .timedOut(lateness, given: given, seconds: (timeout / 4) / .seconds(1))
-      case .ended(let crash): return .ended(crash.located, given: given)
-      }
+      return .unanswered(reason.located, given: given)
     }
     return .failed(mismatch(finding))
   }
 
   private func mismatch(_ finding: MemorySearch.Finding) -> Mismatch {
     func trace(_ answer: ScriptAnswer) -> [UInt8] {
-      if case .trace(let bytes) = answer { bytes } else { [] }
+      if case .success(let bytes) = answer { bytes } else { [] }
     }
     let (alone, after) = (trace(finding.alone), trace(finding.after))
     let model = suite.model(finding.script) ?? alone
@@ -129,7 +123,7 @@ extension Comment {
 /// What an exercise was at when its time was over.
 extension Judge {
   /// The part of a script that is being played when the time is over; all of it, if it has no parts.
-  func latePart(of script: [UInt8]) throws(HostFailure) -> [UInt8] {
+  func latePart(of script: [UInt8]) throws(EnvironmentProblem) -> [UInt8] {
     let parts = suite.model(script).map { suite.parts(of: script, $0).map(\.script) } ?? []
     guard parts.count > 1, let place = try latePlace(among: parts) else { return script }
     return parts[place]
@@ -139,11 +133,11 @@ extension Judge {
   /// that; nil if none is.
   ///
   /// An exercise that keeps all that it was asked gets slower and slower.
-  func stepSlowedDown() throws(HostFailure) -> (check: Int, late: LateStep)? {
+  func stepSlowedDown() throws(EnvironmentProblem) -> (check: Int, late: LateStep)? {
     for (index, hearing) in hearings.sorted(by: { $0.key < $1.key }) {
       let entry = report.catalogue[index]
-      guard case .timedOut(let lateness, let given, _)? = report.results[entry.id],
-        let place = hearing.answers.latePlace,
+      guard case .unanswered(.late(let lateness, _), let given)? = report.results[entry.id],
+        let place = hearing.late?.place,
         report.catalogue.contains(where: { $0.isAboutMemory && $0.step == entry.step })
       else { continue }
       let scripts = recordings[index].questions[...place].map(\.script)
@@ -155,17 +149,11 @@ extension Judge {
 
   /// The place of the script that is being played in a new process when a quarter of a check's time is
   /// over; nil if all of them are played by then, or the process ends.
-  private func latePlace(among scripts: [[UInt8]]) throws(HostFailure) -> Int? {
-    let line = HostQueue(starting: start)
-    let allowance = Allowance(timeout / 4)
-    for (place, ticket) in try line.ask(scripts).enumerated() {
-      switch try line.answer(to: ticket, within: allowance) {
-      case .trace: continue
-      case .late: return place
-      case .tooLong, .unreadable, .ended, nil: return nil
-      }
-    }
-    return nil
+  private func latePlace(among scripts: [[UInt8]]) throws(EnvironmentProblem) -> Int? {
+    let search = MemorySearch(suite, limit: timeout / 4, starting: start)
+    let answers = try search.play(scripts, within: Allowance(timeout / 4))
+    guard case .failure(.late)? = answers.last else { return nil }
+    return answers.count - 1
   }
 
   /// A step of which a question is late only where something else was asked before.

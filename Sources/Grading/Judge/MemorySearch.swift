@@ -15,7 +15,7 @@ final class MemorySearch {
   }
 
   private let suite: AnySuite
-  private let start: () throws(HostFailure) -> any ScriptAnswering
+  private let start: () throws(EnvironmentProblem) -> any ScriptAnswering
   private let limit: Duration
   private var processCount = 0
   /// Of a processor's time, as far as somebody has looked.
@@ -24,24 +24,28 @@ final class MemorySearch {
   /// - Parameter limit: how long one answer may take.
   init(
     _ suite: AnySuite, limit: Duration,
-    starting start: @escaping () throws(HostFailure) -> any ScriptAnswering
+    starting start: @escaping () throws(EnvironmentProblem) -> any ScriptAnswering
   ) {
     (self.suite, self.limit, self.start) = (suite, limit, start)
   }
 
   /// Plays scripts in a new process, up to the first that has no trace.
-  func play(_ scripts: [[UInt8]]) throws(HostFailure) -> [ScriptAnswer] {
-    if Cancellation.isRequested { throw .environment(.cancelled) }
+  ///
+  /// - Parameter shared: what there is for all of them; nil where each has its own.
+  func play(
+    _ scripts: [[UInt8]], within shared: Allowance? = nil
+  ) throws(EnvironmentProblem) -> [ScriptAnswer] {
+    if Cancellation.isRequested { throw .cancelled }
     try Allowance.ask()
     processCount += 1
     let line = HostQueue(starting: start)
     var answers: [ScriptAnswer] = []
     for ticket in try line.ask(scripts) {
-      let allowance = Allowance(limit)
+      let allowance = shared ?? Allowance(limit)
       guard let answer = try line.answer(to: ticket, within: allowance) else { break }
       spent += allowance.spent.processor
       answers.append(answer)
-      guard case .trace = answer else { break }
+      if case .failure = answer { break }
     }
     return answers
   }
@@ -49,7 +53,7 @@ final class MemorySearch {
   /// Asks these questions in both orders, and shrinks what shows a memory best.
   ///
   /// - Returns: nil if both orders are answered alike.
-  func finding(among scripts: [[UInt8]]) throws(HostFailure) -> Finding? {
+  func finding(among scripts: [[UInt8]]) throws(EnvironmentProblem) -> Finding? {
     let backwards = Array(scripts.reversed())
     let (first, second) = (try play(scripts), try play(backwards))
     let differing = scripts.indices.filter { index in
@@ -81,8 +85,8 @@ final class MemorySearch {
   /// How often the same has to be asked before it is answered otherwise; nil if it never is.
   private func counting(
     _ script: [UInt8],
-    _ otherwise: ([[UInt8]]) throws(HostFailure) -> ScriptAnswer?
-  ) throws(HostFailure) -> (earlier: [[UInt8]], after: ScriptAnswer)? {
+    _ otherwise: ([[UInt8]]) throws(EnvironmentProblem) -> ScriptAnswer?
+  ) throws(EnvironmentProblem) -> (earlier: [[UInt8]], after: ScriptAnswer)? {
     var earlier = Array(repeating: script, count: CountLimit.memoryRepetitions)
     guard var after = try otherwise(earlier) else { return nil }
     var tooFew = 0
@@ -103,8 +107,8 @@ final class MemorySearch {
   /// Where a few questions make the difference it takes few attempts, however many were asked.
   private func halving(
     _ context: [[UInt8]], _ after: inout ScriptAnswer,
-    _ otherwise: ([[UInt8]]) throws(HostFailure) -> ScriptAnswer?
-  ) throws(HostFailure) -> [[UInt8]] {
+    _ otherwise: ([[UInt8]]) throws(EnvironmentProblem) -> ScriptAnswer?
+  ) throws(EnvironmentProblem) -> [[UInt8]] {
     var (rest, needed) = (context[...], [] as [[UInt8]])
     while mayShrink, needed.count < CountLimit.neededQuestions {
       var tooFew = 0
@@ -127,7 +131,7 @@ final class MemorySearch {
   }
 
   /// Asks the simplest of these questions alone and again.
-  func finding(amongTheSimplestOf scripts: [[UInt8]]) throws(HostFailure) -> Finding? {
+  func finding(amongTheSimplestOf scripts: [[UInt8]]) throws(EnvironmentProblem) -> Finding? {
     let sizes = scripts.map { ($0, size(of: $0)) }
     let sorted = sizes.sorted {
       $0.1 == $1.1 ? $0.0.lexicographicallyPrecedes($1.0) : $0.1 < $1.1
@@ -149,7 +153,7 @@ final class MemorySearch {
   /// - Returns: nil if it is always answered alike.
   func finding(
     for script: [UInt8], after contexts: [[[UInt8]]], simpler: [[UInt8]] = []
-  ) throws(HostFailure) -> Finding? {
+  ) throws(EnvironmentProblem) -> Finding? {
     guard let alone = try play([script]).first, let again = try play([script]).first else {
       return nil
     }
@@ -158,13 +162,15 @@ final class MemorySearch {
     }
     guard suite.areAlike(alone, again) else { return finding([], again) }
     /// What comes of it after others, if that isn't what comes of it alone.
-    func otherwise(_ earlier: [[UInt8]]) throws(HostFailure) -> ScriptAnswer? {
+    func otherwise(_ earlier: [[UInt8]]) throws(EnvironmentProblem) -> ScriptAnswer? {
       let seen = try play(earlier + [script])
       guard seen.count == earlier.count + 1, let last = seen.last else { return nil }
       return suite.areAlike(alone, last) ? nil : last
     }
     /// Chance shows when the same is asked several times.
-    func confirmed(_ earlier: [[UInt8]], _ after: ScriptAnswer) throws(HostFailure) -> Finding {
+    func confirmed(_ earlier: [[UInt8]], _ after: ScriptAnswer) throws(EnvironmentProblem)
+      -> Finding
+    {
       for _ in 0..<CountLimit.memoryConfirmations {
         if let again = try play([script]).first, !suite.areAlike(alone, again) {
           return finding([], again)
@@ -219,9 +225,10 @@ extension AnySuite {
   /// Whether both are the same as far as anybody can tell who remembers nothing.
   func areAlike(_ one: ScriptAnswer, _ other: ScriptAnswer) -> Bool {
     switch (one, other) {
-    case (.trace(let first), .trace(let second)):
+    case (.success(let first), .success(let second)):
       first == second || steady(first) == steady(second)
-    case (.tooLong, .tooLong), (.unreadable, .unreadable), (.late, .late), (.ended, .ended): true
+    case (.failure(.late), .failure(.late)), (.failure(.ended), .failure(.ended)): true
+    case (.failure(let first), .failure(let second)): first == second
     default: false
     }
   }
@@ -256,10 +263,10 @@ struct SecondRound: Sendable {
   /// Asks until all is answered, or an answer is late.
   init(
     of recordings: [Recording], on line: HostQueue, timeout: Duration
-  ) throws(HostFailure) {
+  ) throws(EnvironmentProblem) {
     var crashCount = 0
     for check in recordings.indices.reversed() {
-      if Cancellation.isRequested { throw .environment(.cancelled) }
+      if Cancellation.isRequested { throw .cancelled }
       let repeated = recordings[check].repeated
       guard crashCount < CountLimit.secondRoundCrashes else {
         isUnfinished = isUnfinished || !repeated.isEmpty
@@ -286,15 +293,15 @@ struct SecondRound: Sendable {
           if !answer.meets(repeated[place.question].expected) { unlike.insert(place) }
         }
         switch answer {
-        case .trace: break
+        case .success: break
         // An exercise that uses up all memory takes a while for it, each time.
-        case .ended(let crash) where crash.cause.isLimit:
+        case .failure(.ended(let crash)) where crash.cause.isLimit:
           crashCount = CountLimit.secondRoundCrashes
-        case .tooLong, .unreadable, .ended: crashCount += 1
         // Others would be late, too, and who waits for all of them waits for ever.
-        case .late:
+        case .failure(.late):
           crashCount = CountLimit.secondRoundCrashes
           lateAt = place
+        case .failure: crashCount += 1
         }
       }
     }

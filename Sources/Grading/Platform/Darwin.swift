@@ -2,6 +2,7 @@
   import Basics
   import Curriculum
   import Foundation
+  import SuiteSupport
 
   // Written from Apple's documentation and XNU's sources; not tried on a Mac yet.
 
@@ -95,7 +96,7 @@
             "0x" + String(address, radix: 16),
           ], environment: [:], processorTime: TimeLimit.symbolizer)
         // Without an answer a crash is told without its line.
-        guard let answer = try? countedCapture(command, limit: TimeLimit.busyMachine),
+        guard let answer = try? capture(command, limit: TimeLimit.busyMachine),
           answer.ending.isSuccess
         else {
           return [[]]

@@ -2,6 +2,7 @@
   import Basics
   import Curriculum
   import Launching
+  import SuiteSupport
 
   /// What the workbook asks the system about a host.
   enum HostSystem {
@@ -79,7 +80,7 @@
         call + addresses.map { "0x" + String($0, radix: 16) }, environment: [:],
         processorTime: TimeLimit.symbolizer)
       // Without an answer a crash is told without its line.
-      guard let answer = try? countedCapture(command, limit: TimeLimit.busyMachine),
+      guard let answer = try? capture(command, limit: TimeLimit.busyMachine),
         answer.ending.isSuccess
       else {
         return []

@@ -28,14 +28,6 @@ public final class PlayedRuns {
   ///
   /// - Returns: nil if nobody wants to know it any more.
   public func view(for question: RunQuestion) throws(EnvironmentProblem) -> RunView? {
-    do throws(HostFailure) {
-      return try answer(question)
-    } catch {
-      throw EnvironmentProblem(error)
-    }
-  }
-
-  private func answer(_ question: RunQuestion) throws(HostFailure) -> RunView? {
     try main.play(question.entries, from: question.start, twice: true)
     let count = main.digests.count
     // Behind the end of a run its last moment is to be seen.
@@ -57,11 +49,7 @@ public final class PlayedRuns {
       from: places.lowerBound, to: places.upperBound, by: CountLimit.momentsSearched)
     {
       let end = min(start + CountLimit.momentsSearched, places.upperBound)
-      do throws(HostFailure) {
-        views += try main.moments(start..<end).views
-      } catch {
-        throw EnvironmentProblem(error)
-      }
+      views += try main.moments(start..<end).views
     }
     return views
   }
@@ -82,16 +70,6 @@ public final class PlayedRuns {
   public func place(
     of search: RunSearch, from place: Int, isForward: Bool, codes: (Int) -> String
   ) throws(EnvironmentProblem) -> Int? {
-    do throws(HostFailure) {
-      return try nearest(search, from: place, isForward: isForward, codes: codes)
-    } catch {
-      throw EnvironmentProblem(error)
-    }
-  }
-
-  private func nearest(
-    _ search: RunSearch, from place: Int, isForward: Bool, codes: (Int) -> String
-  ) throws(HostFailure) -> Int? {
     var next = place
     let count = main.digests.count
     while !Cancellation.isRequested {
@@ -110,7 +88,7 @@ public final class PlayedRuns {
     return nil
   }
 
-  private func other(for question: RunQuestion) throws(HostFailure) -> OtherView? {
+  private func other(for question: RunQuestion) throws(EnvironmentProblem) -> OtherView? {
     let other: PlayedHistory
     var entries = question.entries
     switch question.other {
@@ -182,7 +160,7 @@ protocol RunPlayer {
   ///   - kept: how many moments are wanted; at most one for each event.
   func moments(
     from start: [UInt8]?, after past: [PlayEvent], _ events: [PlayEvent], keeping kept: Int
-  ) throws(HostFailure) -> Result<[[UInt8]], RunError>
+  ) throws(EnvironmentProblem) -> Result<[[UInt8]], NoAnswer>
 }
 
 extension RunPlayer {
@@ -200,8 +178,8 @@ extension RunPlayer {
   /// are too large together are asked for in halves.
   func asFarAsItGoes(
     from start: [UInt8]?, after past: [PlayEvent], _ events: [PlayEvent]
-  ) throws(HostFailure) -> (moments: [[UInt8]], problem: RunError?) {
-    let problem: RunError
+  ) throws(EnvironmentProblem) -> (moments: [[UInt8]], problem: NoAnswer?) {
+    let problem: NoAnswer
     switch try moments(from: start, after: past, events, keeping: max(events.count, 1)) {
     case .success(let moments): return (moments, nil)
     case .failure(let failure): problem = failure
@@ -228,7 +206,7 @@ struct RulesPlayer: RunPlayer {
 
   func moments(
     from start: [UInt8]?, after past: [PlayEvent], _ events: [PlayEvent], keeping kept: Int
-  ) throws(HostFailure) -> Result<[[UInt8]], RunError> {
+  ) throws(EnvironmentProblem) -> Result<[[UInt8]], NoAnswer> {
     let part = part(from: start, after: past, events, keeping: kept)
     guard let trace = model(play.script(part)), let moments = play.moments(trace, part),
       moments.count == part.kept
@@ -245,29 +223,24 @@ public final class RunningExercise: RunPlayer {
   private let line: HostQueue
   private let timeout: Duration
 
-  init(_ play: AnyPlay, starting start: HostStart, timeout: Duration) {
+  init(_ play: AnyPlay, _ exercise: LoadableExercise, timeout: Duration) {
     (self.play, self.timeout) = (play, timeout)
-    line = HostQueue { () throws(HostFailure) in try start() }
+    line = HostQueue(starting: exercise.start)
   }
 
   func moments(
     from start: [UInt8]?, after past: [PlayEvent], _ events: [PlayEvent], keeping kept: Int
-  ) throws(HostFailure) -> Result<[[UInt8]], RunError> {
+  ) throws(EnvironmentProblem) -> Result<[[UInt8]], NoAnswer> {
     let part = part(from: start, after: past, events, keeping: kept)
     let tickets = try line.ask([play.script(part)])
     switch try line.answer(to: tickets[0], within: Allowance(timeout)) {
-    case .trace(let trace):
+    case .success(let trace):
       guard let moments = play.moments(trace, part), moments.count == part.kept else {
         return .failure(.unreadable)
       }
       return .success(moments)
-    case .tooLong: return .failure(.tooLong)
-    case .unreadable, nil: return .failure(.unreadable)
-    case .late(let lateness):
-      return .failure(.late(lateness, seconds: timeout / .seconds(1)))
-    case .ended(let crash):
-      let report = crash.located
-      return .failure(.ended(report.cause, at: report.place))
+    case .failure(let reason): return .failure(reason.located)
+    case nil: return .failure(.unreadable)
     }
   }
 }

@@ -19,15 +19,15 @@ extension Grader {
   ) throws(EnvironmentProblem) -> Opened {
     let suite = try suite(of: lesson)
     guard let play = suite.play else { throw .noSuite(lesson: lesson.id) }
-    let started = try started(lesson, exercise) { compiled, task throws(EnvironmentProblem) in
-      try linked(compiled, task)
+    let started = try started(lesson, exercise) { module, task, place throws(EnvironmentProblem) in
+      try linked(module, task, in: place)
     }
     switch started {
     case .failure(let unrunnable): return .verdict(unrunnable.verdict)
-    case .success(let start):
+    case .success(let exercise):
       return .running(
         PlayedRuns(
-          of: RunningExercise(play, starting: start, timeout: timeout),
+          of: RunningExercise(play, exercise, timeout: timeout),
           rules: RulesPlayer(play: play, model: suite.model)))
     }
   }
@@ -43,22 +43,17 @@ extension Grader {
   public func runScratch(
     of lesson: Lesson, exercise: ExerciseFile? = nil, captured: @escaping (String) -> Void
   ) throws(EnvironmentProblem) -> ScratchEnd {
-    let started = try started(lesson, exercise) { compiled, task throws(EnvironmentProblem) in
-      let (module, place) = (compiled.module, compiled.place)
+    let started = try started(lesson, exercise) { module, task, place throws(EnvironmentProblem) in
       place.beginLinking(module)
-      return try place.library(of: module, leavingOut: compiled.programs.loaded).map {
-        loading($0, adapter: nil, [module.layout.object], of: compiled, task.exercise)
+      return try place.library(of: module).map {
+        LoadableExercise(
+          $0, parts: [module.layout.object], of: task.exercise, in: place, toolchain)
       }
     }
     switch started {
     case .failure(let unrunnable): return .verdict(unrunnable.verdict)
-    case .success(let start):
-      let end: ScratchEnd
-      do throws(HostFailure) {
-        end = try callScratch(of: lesson, in: try start(), captured)
-      } catch {
-        throw EnvironmentProblem(error)
-      }
+    case .success(let exercise):
+      let end = try callScratch(of: lesson, in: try exercise.start(), captured)
       if Cancellation.isRequested { throw .cancelled }
       return end
     }
@@ -66,7 +61,7 @@ extension Grader {
 
   private func callScratch(
     of lesson: Lesson, in host: HostProcess, _ captured: @escaping (String) -> Void
-  ) throws(HostFailure) -> ScratchEnd {
+  ) throws(EnvironmentProblem) -> ScratchEnd {
     var text = OutputText()
     host.listener = { captured(text.text(of: $0)) }
     // The symbol of `scratch()`: Swift's mangled name of a function that takes and gives nothing.
@@ -75,20 +70,14 @@ extension Grader {
     let answer = try host.answer(within: Allowance(timeout))
     // With what it has left for later.
     _ = host.takeOutput()
-    if case .ended(let crash) = answer {
+    if case .failure(.ended(let crash)) = answer {
       captured(text.end(withoutLast: crash.lineCount))
     } else {
       captured(text.end())
     }
     switch answer {
-    case .trace(let trace): return trace == true.packed ? .finished : .missing
-    case .ended(let crash):
-      let report = crash.located
-      return .stopped(.ended(report.cause, at: report.place))
-    case .late(let lateness):
-      return .stopped(.late(lateness, seconds: timeout / .seconds(1)))
-    case .tooLong: return .stopped(.tooLong)
-    case .unreadable: return .stopped(.unreadable)
+    case .success(let trace): return trace == true.packed ? .finished : .missing
+    case .failure(let reason): return .stopped(reason.located)
     }
   }
 
@@ -104,8 +93,10 @@ extension Grader {
   ///   - link: makes what a process can load.
   private func started(
     _ lesson: Lesson, _ exercise: ExerciseFile?,
-    linking link: (Compiled, GradingTask) throws(EnvironmentProblem) -> Made<HostStart>
-  ) throws(EnvironmentProblem) -> Result<HostStart, Unrunnable> {
+    linking link: (
+      ExerciseModule, GradingTask, PrewarmedBuild
+    ) throws(EnvironmentProblem) -> Made<LoadableExercise>
+  ) throws(EnvironmentProblem) -> Result<LoadableExercise, Unrunnable> {
     let file = repository.display(exercise?.path ?? path(of: lesson))
     let read: ExerciseFile
     do throws(ExerciseError) {
@@ -117,14 +108,16 @@ extension Grader {
     let task = GradingTask(lesson, read)
     let step = try Surroundings.explain { () throws(EnvironmentProblem) in
       try Surroundings.look()
-      let step = try compiled(task, for: nil).then { compiled throws(EnvironmentProblem) in
-        try link(compiled, task)
+      let place = try place(for: task)
+      let step = try compiled(task, in: place, for: nil).then {
+        module throws(EnvironmentProblem) in
+        try link(module, task, place)
       }
       if case .failure(.problem(let problem)) = step { try blame(task, for: problem) }
       return step
     }
     switch step {
-    case .success(let start): return .success(start)
+    case .success(let exercise): return .success(exercise)
     case .failure(let outcome):
       let stub = try ownStub(of: lesson)
       let verdict = Verdict(outcome, on: read, of: lesson, file: file, stub: stub)

@@ -122,6 +122,8 @@ extension Toolchain {
 
 /// Where the parts of something stand while it is made, and what the driver is told for that.
 protocol PlannedLayout {
+  /// How the toolchain makes them.
+  static var plan: KeyPath<Toolchain, CompilerPlan?> { get }
   /// Stands for all others when the driver is asked.
   init(askedIn folder: String)
   /// What differs from one to the other: paths and names.
@@ -139,6 +141,7 @@ protocol PlannedLayout {
 
 /// Where the parts of an exercise stand while it is compiled.
 struct ExerciseLayout: PlannedLayout {
+  static var plan: KeyPath<Toolchain, CompilerPlan?> { \.plan }
   var folder: String
   var module: String
 
@@ -199,6 +202,7 @@ extension ExerciseLayout {
 
 /// Where the parts of an adapter stand while it is built.
 struct AdapterLayout: PlannedLayout {
+  static var plan: KeyPath<Toolchain, CompilerPlan?> { \.adapterPlan }
   var source = ""
   /// The folder with the exercise's module, and its library.
   var exercise = ""

@@ -53,13 +53,13 @@ extension Grader {
   public func prewarmedBuild(for lesson: Lesson) throws(EnvironmentProblem) -> PrewarmedBuild {
     let suite = try suite(of: lesson)
     let place = try prewarmedBuild(for: lesson.module)
-    try ready(place, try HostPrograms(), for: lesson, by: suite)
+    try ready(place, for: lesson, by: suite)
     return place
   }
 
   /// Has everything get ready in a place that needs no exercise.
   func ready(
-    _ place: PrewarmedBuild, _ programs: HostPrograms, for lesson: Lesson, by suite: AnySuite
+    _ place: PrewarmedBuild, for lesson: Lesson, by suite: AnySuite
   ) throws(EnvironmentProblem) {
     let recording = recordings.withLock { known -> Job<[Recording]>? in
       if let job = known[lesson.id] { return job }
@@ -74,10 +74,10 @@ extension Grader {
     guard let recording else { throw .tooFewThreads }
     // Most exercises import what the adapter imports; the others are prepared for in time, too.
     let adapter = try ownText(at: repository.adapter(of: lesson.id))
-    let libraries =
-      Imports.modules(in: adapter).contains("Foundation") ? [programs.preparation] : []
+    let imports = Imports.modules(in: adapter)
+    let preparation = imports.contains("Foundation") ? place.programs.preparation : nil
     try place.ready(
-      programs, for: suite, seed: seed, recording: recording, reads: reads,
-      libraries: libraries.compactMap(\.self))
+      for: suite, seed: seed, recording: recording, reads: reads,
+      libraries: [preparation].compactMap(\.self))
   }
 }

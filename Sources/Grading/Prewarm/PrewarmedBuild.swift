@@ -10,16 +10,17 @@ import SuiteSupport
 /// loads exercises for both. Whoever knows that there will be something to grade makes one before it is
 /// there.
 public final class PrewarmedBuild: Sendable {
-  let toolchain: Toolchain
+  private let toolchain: Toolchain
+  let programs: HostPrograms
   /// The folder for temporary files is this one: what is left there goes with it.
-  let environment: [String: String]
+  private let environment: [String: String]
   let layout: ExerciseLayout
-  let folder: TemporaryFolder
-  let state = Locked(State())
+  private let folder: TemporaryFolder
+  private let state: Locked<State>
   /// Whether somebody else has ended a process with the exercise.
   let interruption = Locked(false)
 
-  struct State: Sendable {
+  private struct State: Sendable {
     var compiler: RunningProgram?
     var linker: RunningProgram?
     var hosts: [RunningHost] = []
@@ -40,23 +41,24 @@ public final class PrewarmedBuild: Sendable {
     folder = try TemporaryFolder()
     layout = ExerciseLayout(folder: folder.path, module: module)
     self.toolchain = toolchain
-    self.environment = folder.environment(from: environment)
-    if let plan = toolchain.plan {
-      let compiler = start(plan.compileCall(for: layout), reading: layout.source)
-      state.withLock { $0.compiler = compiler }
+    let environment = folder.environment(from: environment)
+    self.environment = environment
+    var compiler: RunningProgram?
+    if let call = toolchain.plan?.compileCall(for: layout) {
+      compiler = toolchain.start(call, reading: layout.source, environment: environment)
     }
+    state = Locked(State(compiler: compiler))
+    programs = try HostPrograms()
   }
 
-  deinit {
-    cancel()
-  }
+  deinit { cancel() }
 
   /// Ends what still waits, all at once, because each takes a while to end.
   func cancel() {
-    let (programs, hosts) = state.withLock { ([$0.compiler, $0.linker], $0.hosts) }
-    for program in programs { program?.cancel() }
-    for host in hosts { host.cancel() }
-    reader?.cancel()
+    let state = state.withLock { $0 }
+    for program in [state.compiler, state.linker] { program?.cancel() }
+    for host in state.hosts { host.process.cancel() }
+    state.reader?.cancel()
   }
 
   /// Takes the place for an exercise, if that would be graded here as in a new one.
@@ -76,14 +78,14 @@ public final class PrewarmedBuild: Sendable {
     }
   }
 
-  /// Starts the linker and a host, and begins to read, if that hasn't begun already.
+  /// Starts the linker and hosts, and begins to read, if that hasn't begun already.
   ///
   /// - Parameters:
   ///   - recording: the suite's, with this seed.
   ///   - libraries: what hosts load before there is an exercise.
   func ready(
-    _ programs: HostPrograms, for suite: AnySuite, seed: UInt64,
-    recording: Job<[Recording]>, reads: ExerciseReader.Moment, libraries: [String]
+    for suite: AnySuite, seed: UInt64, recording: Job<[Recording]>,
+    reads: ExerciseReader.Moment, libraries: [String]
   ) throws(EnvironmentProblem) {
     let isFirst = state.withLock { state in
       defer { state.isReady = true }
@@ -92,29 +94,24 @@ public final class PrewarmedBuild: Sendable {
     }
     guard isFirst else { return }
     if reads != .never, suite.catalogue.contains(where: \.isReading) { beginReading(reads) }
-    let host = try RunningHost(
-      programs, environment: environment, libraries: libraries)
+    let host = try newHost(libraries)
     state.withLock { $0.hosts.append(host) }
     if layout.writeExports(),
       let call = toolchain.plan?.waitingLink(for: layout, leavingOut: programs.loaded)
     {
-      let linker = start(call, reading: layout.start)
+      let linker = toolchain.start(call, reading: layout.start, environment: environment)
       state.withLock { $0.linker = linker }
     }
     // If it can't be started now, it is started when it is needed.
-    let second = try? RunningHost(
-      programs, environment: environment, libraries: libraries)
-    if let second {
-      state.withLock { $0.hosts.append(second) }
-    }
+    if let second = try? newHost(libraries) { state.withLock { $0.hosts.append(second) } }
   }
 
   /// Has a second compiler wait for the exercise, or read it if it is there already.
   private func beginReading(_ moment: ExerciseReader.Moment) {
     let (toolchain, environment, file) = (toolchain, environment, layout.read)
     let reader = ExerciseReader(moment, toolchain: toolchain, environment: environment) {
-      Self.start(
-        toolchain.treeCall(of: [file]), reading: file, by: toolchain, environment, yields: true)
+      toolchain.start(
+        toolchain.treeCall(of: [file]), reading: file, environment: environment, yields: true)
     }
     state.withLock { state in
       state.reader = reader
@@ -124,25 +121,25 @@ public final class PrewarmedBuild: Sendable {
 
   var reader: ExerciseReader? { state.withLock { $0.reader } }
 
-  var waitingHosts: [pid_t] { state.withLock { $0.hosts.map(\.id) } }
+  var waitingHosts: [pid_t] { state.withLock { $0.hosts.map(\.process.id) } }
+
+  /// What the suite asks; waits until that is known.
+  var recordings: [Recording] { state.withLock { $0.recording?.job }?.value ?? [] }
 
   /// A host that waits for an exercise; if there is none, or if it has died, a new one.
   ///
   /// May be called from any thread.
   ///
   /// - Parameter libraries: what a new one loads before it is told of the exercise.
-  func host(_ programs: HostPrograms, libraries: [String]) throws(HostFailure) -> HostProcess {
+  func host(_ libraries: [String]) throws(EnvironmentProblem) -> HostProcess {
     let waiting = state.withLock { $0.hosts.isEmpty ? nil : $0.hosts.removeFirst() }
-    if let waiting, !hasEnded(waiting.id) { return HostProcess(waiting) }
-    do {
-      return try HostProcess(programs, environment: environment, libraries: libraries)
-    } catch {
-      throw .environment(error)
-    }
+    if let waiting, !hasEnded(waiting.process.id) { return HostProcess(waiting) }
+    return HostProcess(try newHost(libraries))
   }
 
-  /// What the suite asks; waits until that is known.
-  var recordings: [Recording] { state.withLock { $0.recording?.job }?.value ?? [] }
+  private func newHost(_ libraries: [String]) throws(EnvironmentProblem) -> RunningHost {
+    try RunningHost(programs, environment: environment, libraries: libraries)
+  }
 
   /// Hands an exercise to the waiting compiler, once, before or after the place is taken for it.
   public func begin(_ exercise: ExerciseFile) {
@@ -158,14 +155,17 @@ public final class PrewarmedBuild: Sendable {
       }
     }
   }
+}
 
+/// How an exercise becomes a library there.
+extension PrewarmedBuild {
   /// Waits for the compiler, or compiles an exercise anew where it can't tell what became of it.
   func compilation(of exercise: ExerciseFile) throws(EnvironmentProblem) -> Made<ExerciseModule> {
     if let compiler = state.withLock({ $0.compiler }) {
       // It is told to write to its standard output when it has compiled.
-      let answer = compiler.countedAnswer(within: TimeLimit.busyMachine, orAtOutput: 1)
+      let answer = compiler.answer(within: TimeLimit.busyMachine, orAtOutput: 1)
       try toolchain.lookForOthers(behind: answer.ending, of: toolchain.compiler)
-      let compilation = toolchain.compilation(answer.ending, errors: answer.errors, layout)
+      let compilation = toolchain.compilation(answer, layout)
       // What the plan can't do, perhaps the driver can.
       guard case .failure(.problem(.compilerGaveUp)) = compilation else { return compilation }
     }
@@ -175,26 +175,6 @@ public final class PrewarmedBuild: Sendable {
       exercise, module: layout.module, into: folder.path, environment: environment)
   }
 
-  /// Starts a program that reads one of its files from its standard input; not tested on macOS.
-  private func start(_ call: [String], reading file: String) -> RunningProgram? {
-    Self.start(call, reading: file, by: toolchain, environment)
-  }
-
-  private static func start(
-    _ call: [String], reading file: String, by toolchain: Toolchain,
-    _ environment: [String: String], yields: Bool = false
-  ) -> RunningProgram? {
-    guard symlink("/dev/stdin", file) == 0 else { return nil }
-    var command = toolchain.command(call, environment: environment)
-    command.hasInput = true
-    command.yields = yields
-    // If it doesn't start, it is started again when it is needed, and that says what is wrong.
-    return try? RunningProgram(command)
-  }
-}
-
-/// How an exercise's module becomes a library there.
-extension PrewarmedBuild {
   /// Hands the module of an exercise to the waiting linker.
   func beginLinking(_ module: ExerciseModule) {
     let names = module.linkerFlags?.linked ?? []
@@ -204,33 +184,51 @@ extension PrewarmedBuild {
 
   /// Waits for the library of an exercise, or makes it, as `Toolchain.link` does, where no linker
   /// was waiting, or it was asked before.
-  func library(
-    of module: ExerciseModule, leavingOut loaded: Set<String>
-  ) throws(EnvironmentProblem) -> Made<String> {
+  func library(of module: ExerciseModule) throws(EnvironmentProblem) -> Made<String> {
     let linker = state.withLock { state in
       defer { state.linker = nil }
       return state.linker
     }
-    if let answer = linker?.countedAnswer(within: TimeLimit.busyMachine),
-      answer.ending == .exited(0)
-    {
+    if let answer = linker?.answer(within: TimeLimit.busyMachine), answer.ending.isSuccess {
       return .success(layout.library)
     }
-    return try toolchain.link(module, leavingOut: loaded, environment: environment)
+    return try toolchain.link(module, leavingOut: programs.loaded, environment: environment)
+  }
+
+  /// The adapter that fits a module, beside its library.
+  ///
+  /// - Parameter library: waits for that.
+  func adapter(
+    of lesson: Lesson, for module: ExerciseModule, by grader: Grader, _ willBuild: () -> Void,
+    linkedTo library: () throws(EnvironmentProblem) -> Made<String>
+  ) throws(EnvironmentProblem) -> Made<AdapterLayout> {
+    try AdapterBuild(of: lesson, by: grader, temporary: folder.path)
+      .adapter(for: module, leavingOut: programs.loaded, willBuild, linkedTo: library)
   }
 
   /// Makes a library of an exercise that knows its lines; nil if it can't be made a second time.
-  func libraryWithLines(
-    of exercise: ExerciseFile, leavingOut loaded: Set<String>
-  ) throws(EnvironmentProblem) -> String? {
+  func libraryWithLines(of exercise: ExerciseFile) throws(EnvironmentProblem) -> String? {
     let compilation = try toolchain.compile(
       exercise, module: layout.module, into: try folder.subfolder("lines"),
       environment: environment, hasLines: true)
     guard case .success(let module) = compilation,
       case .success(let library) = try toolchain.link(
-        module, leavingOut: loaded, environment: environment)
+        module, leavingOut: programs.loaded, environment: environment)
     else { return nil }
     return library
+  }
+}
+
+extension Toolchain {
+  /// Starts a program that reads one of its files from its standard input; not tested on macOS.
+  fileprivate func start(
+    _ call: [String], reading file: String, environment: [String: String], yields: Bool = false
+  ) -> RunningProgram? {
+    guard symlink("/dev/stdin", file) == 0 else { return nil }
+    var command = command(call, environment: environment)
+    (command.hasInput, command.yields) = (true, yields)
+    // If it doesn't start, it is started again when it is needed, and that says what is wrong.
+    return try? RunningProgram(command)
   }
 }
 

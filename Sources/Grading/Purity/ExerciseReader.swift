@@ -118,14 +118,13 @@ package final class ExerciseReader: Sendable {
     if let program, bytes.count <= SizeLimit.programInput {
       program.send(bytes)
       // It lets others go first, so it may be that it never comes to its end.
-      let answer = program.countedAnswer(
+      let answer = program.answer(
         within: TimeLimit.yieldingReader, orAtOutput: SizeLimit.syntaxTree,
         outputLimit: SizeLimit.syntaxTree)
       if Cancellation.isRequested { return .unfinished }
-      let ending = answer.ending ?? .outOfTime
-      switch PurityReading(tree: answer.output, ending, of: text) {
+      switch PurityReading(tree: answer.output, answer.ending, of: text) {
       case .tooLarge?: return .tooLarge
-      case .report(let report)? where ending.isSuccess: return .report(report)
+      case .report(let report)? where answer.ending.isSuccess: return .report(report)
       case .report, .unreadable, .unfinished, nil: break
       }
     }
@@ -152,14 +151,6 @@ public enum PurityReading: Equatable, Sendable {
 }
 
 extension PurityReading {
-  fileprivate var findsFault: Bool {
-    switch self {
-    case .report(let report): report.hasErrors
-    case .unreadable, .tooLarge: true
-    case .unfinished: false
-    }
-  }
-
   /// What comes of a compiler's tree of a file; nil if that tells nothing.
   init?(tree: String, _ ending: TerminationStatus, of source: String) {
     if tree.utf8.count >= SizeLimit.syntaxTree || ending == .killed(signal: SIGXCPU) {
@@ -186,7 +177,11 @@ extension Toolchain {
     try Surroundings.lookForCompiler()
     return try Surroundings.explain { () throws(EnvironmentProblem) in
       let reading = try purity(of: file, environment: environment)
-      guard reading.findsFault else { return reading }
+      switch reading {
+      case .report(let report) where !report.hasErrors: return reading
+      case .unfinished: return reading
+      case .report, .unreadable, .tooLarge: break
+      }
       try Surroundings.lookForMove()
       try Surroundings.lookForCompiler()
       try Surroundings.lookForRoom()
@@ -201,7 +196,9 @@ extension Toolchain {
     let isMain = file.path.split(separator: "/").last == "main.swift"
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/\(isMain ? "main" : "Read").swift"
-    try write(file.text, to: path, in: folder.path)
+    guard FileManager.default.createFile(atPath: path, contents: Data(file.text.utf8)) else {
+      throw .noTemporaryFolder(path: folder.path)
+    }
     let environment = folder.environment(from: environment)
     let answer = try tree(of: [path], isMain: isMain, environment: environment)
     if let reading = PurityReading(tree: answer.output, answer.ending, of: file.text) {
@@ -210,54 +207,32 @@ extension Toolchain {
     return .unreadable(details: answer.errors, answer.ending)
   }
 
-  private func write(
-    _ text: String, to path: String, in folder: String
-  ) throws(EnvironmentProblem) {
-    do {
-      try text.write(toFile: path, atomically: false, encoding: .utf8)
-    } catch {
-      throw .noTemporaryFolder(path: folder)
-    }
-  }
-
   /// Has the compiler write down what it makes of these files, as one module.
+  ///
+  /// - Parameter words: what it is told beside that.
   package func tree(
     of files: [String], module: String = Purity.module, isMain: Bool = false,
-    of package: String? = nil, beside modules: [String] = [], environment: [String: String],
+    adding words: [String] = [], environment: [String: String],
     within limit: Duration = TimeLimit.reading
   ) throws(EnvironmentProblem) -> Captured {
-    var call = treeCall(of: files, module: module, isMain: isMain)
-    if let package { call += ["-package-name", package] }
-    for folder in modules { call += ["-I", folder] }
-    return try captured(call, environment, within: limit)
-  }
-
-  func treeCall(
-    of files: [String], module: String = Purity.module, isMain: Bool = false
-  ) -> [String] {
-    reading(module, isMain: isMain, ["-dump-ast", "-dump-ast-format", "json"])
-      + files.flatMap { ["-primary-file", $0] }
-  }
-
-  private func reading(_ module: String, isMain: Bool, _ what: [String]) -> [String] {
-    var call = [plan?.compile.first ?? compiler, "-frontend"] + what
-    call += ["-suppress-warnings", "-module-name", module, "-swift-version", "5"]
-    call.append("-enable-bare-slash-regex")
-    if !isMain { call.append("-parse-as-library") }
-    return call + machine
-  }
-
-  private func captured(
-    _ call: [String], _ environment: [String: String],
-    within limit: Duration = TimeLimit.reading
-  ) throws(EnvironmentProblem) -> Captured {
+    let call = treeCall(of: files, module: module, isMain: isMain) + words
     do throws(SpawnError) {
-      return try countedCapture(
+      return try capture(
         command(call, environment: environment, processorTime: TimeLimit.syntaxTree), limit: limit,
         outputLimit: SizeLimit.syntaxTree, endsThere: true)
     } catch {
       throw .programDoesNotStart(error)
     }
+  }
+
+  func treeCall(
+    of files: [String], module: String = Purity.module, isMain: Bool = false
+  ) -> [String] {
+    var call = [plan?.compile.first ?? compiler, "-frontend"]
+    call += ["-dump-ast", "-dump-ast-format", "json", "-suppress-warnings"]
+    call += ["-module-name", module, "-swift-version", "5", "-enable-bare-slash-regex"]
+    if !isMain { call.append("-parse-as-library") }
+    return call + machine + files.flatMap { ["-primary-file", $0] }
   }
 
   /// What the driver tells the compiler of the machine.

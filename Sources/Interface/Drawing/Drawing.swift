@@ -192,7 +192,7 @@ package enum Sign {
     self =
       switch result {
       case .passed: .passed
-      case .failed, .impure, .noTrace, .crashed, .timedOut: .failed
+      case .failed, .impure, .unanswered: .failed
       case .notMade: .notMade
       case .waiting: .waiting
       }

@@ -1,6 +1,7 @@
 import Basics
 import Curriculum
 import Launching
+import SuiteSupport
 import Terminal
 
 extension Drawing {
@@ -37,7 +38,7 @@ extension Drawing {
 
   /// How long a check ran whose time was over; nil if it wasn't.
   package func timeoutText(of result: CheckResult) -> String? {
-    guard case .timedOut(let lateness, _, let exact) = result else { return nil }
+    guard case .unanswered(.late(let lateness, let exact), _) = result else { return nil }
     let seconds = (exact * 10).rounded() / 10
     let text = seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"
     let count = seconds == 1 ? 1 : 2
@@ -59,13 +60,13 @@ extension Drawing {
   /// - Parameter quoting: what to do with the runtime's words, which may hold the learner's.
   package func reasonText(of result: CheckResult, quoting: (String) -> String = { $0 }) -> String? {
     switch result {
-    case .crashed(let cause, _, _): text(for: cause, quoting)
+    case .unanswered(.ended(let crash), _): text(for: crash.cause, quoting)
     case .impure(let impurity): words.text(of: impurity)
-    case .noTrace(.tooLong, _): words("answer.too-long")
-    case .noTrace(.unreadable, _): words("answer.unreadable")
+    case .unanswered(.tooLong, _): words("answer.too-long")
+    case .unanswered(.unreadable, _): words("answer.unreadable")
     case .notMade(.busyMachine): words("verdict.machine-busy")
     case .notMade(.largeExercise): words("verdict.exercise-large")
-    case .passed, .failed, .timedOut, .waiting: nil
+    case .passed, .failed, .unanswered(.late, _), .waiting: nil
     }
   }
 
@@ -130,17 +131,11 @@ extension Drawing {
   /// Why a run didn't go on, with the learner's line if that is known.
   ///
   /// - Parameter file: the path of the exercise, as it is shown.
-  package func reason(of problem: RunError, file: String) -> String {
-    let result: CheckResult =
-      switch problem {
-      case .ended(let cause, let place): .crashed(cause, given: [], at: place)
-      case .late(let lateness, let seconds): .timedOut(lateness, given: [], seconds: seconds)
-      case .tooLong: .noTrace(.tooLong, given: [])
-      case .unreadable: .noTrace(.unreadable, given: [])
-      }
+  package func reason(of problem: NoAnswer, file: String) -> String {
+    let result = CheckResult.unanswered(problem, given: [])
     let text = visible(
       controlCharactersIn: reasonText(of: result) ?? timeoutText(of: result) ?? "")
-    guard case .ended(_, let place?) = problem else { return text }
+    guard case .ended(let crash) = problem, let place = crash.place else { return text }
     // The message of a trap has no full stop.
     let isWhole = text.last?.isPunctuation ?? true
     return words.sentences([

@@ -101,7 +101,7 @@ extension CommandRun {
   }
 
   /// Why a run didn't go on, with the learner's line if that is known.
-  private func reason(of problem: RunError?, in lesson: Lesson) -> String {
+  private func reason(of problem: NoAnswer?, in lesson: Lesson) -> String {
     drawing.reason(
       of: problem ?? .unreadable,
       file: session.repository.display(session.repository.exercise(of: lesson.id)))

@@ -267,7 +267,7 @@ extension Editing {
       throw EditorProblem.interrupted(editor, signal: code - 128)
     case .exited(let code): throw EditorProblem.failed(editor, code: code)
     case .killed(let signal): throw EditorProblem.interrupted(editor, signal: signal)
-    case .outOfTime: throw EditorProblem.interrupted(editor, signal: SIGTERM)
+    case .outOfTime, .done: throw EditorProblem.interrupted(editor, signal: SIGTERM)
     }
   }
 }

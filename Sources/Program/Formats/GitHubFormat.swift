@@ -2,6 +2,7 @@ import Basics
 import Classroom
 import Curriculum
 import Interface
+import SuiteSupport
 import Terminal
 
 /// Verdicts for GitHub's logs: each to be read in a group, and annotations at the lines that they are
@@ -132,7 +133,7 @@ struct ClassroomResults: Encodable {
 
   /// What a step writes into the file of its outputs: one line, whatever an exercise says.
   static func output(of lessons: [ReportedLesson]) throws -> String {
-    "result=\(base64(try data(of: lessons)))\n"
+    "result=\(try data(of: lessons).base64EncodedString())\n"
   }
 
   /// With as much of each text as all of them have room for.

@@ -94,7 +94,7 @@ struct CheckReport: Encodable {
     (mistake, note) = (result.failure?.mistake, result.failure?.note)
     cause = drawing.causeText(of: check)
     reason = drawing.reasonText(of: result)
-    if case .timedOut(_, _, let seconds) = result { self.seconds = seconds }
+    if case .unanswered(.late(_, let seconds), _) = result { self.seconds = seconds }
     self.output = output.isEmpty ? nil : output.lines
     outputDropped = output.dropped > 0 ? output.dropped : nil
     (why, section) = (check.text.why, check.text.section)

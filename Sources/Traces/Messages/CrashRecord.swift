@@ -1,5 +1,3 @@
-import Limits
-
 /// What a host's signal handler writes down, as words of a processor, each in its own order.
 package struct CrashRecord: Equatable, Sendable {
   /// How many words come before the frames.

@@ -1,5 +1,3 @@
-import Limits
-
 /// One message between the workbook and a host, in either direction.
 ///
 /// Four bytes for its length, the lowest first, then so many bytes. Lengths that nothing has are for

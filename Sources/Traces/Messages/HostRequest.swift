@@ -8,8 +8,6 @@ package struct HostRequest: Packed, Equatable, Sendable {
   /// The libraries that these two may use, by path or name: the host loads them before it is confined,
   /// and calls the function `warmUp` of one that has it. No others can be loaded later.
   package var libraries: [String]
-  /// Whether the host gives up all that computing doesn't need.
-  package var isSandboxed: Bool
   /// Of a processor's time, in seconds.
   package var processorTime: Int
   /// The process that asks: the host ends when it isn't its parent any more.
@@ -21,25 +19,22 @@ package struct HostRequest: Packed, Equatable, Sendable {
   package static let warmUp = "workbook_warm_up"
 
   package init(
-    adapter: String?, exercise: String, libraries: [String], isSandboxed: Bool,
+    adapter: String?, exercise: String, libraries: [String],
     processorTime: Int, parent: Int, crashMark: UInt
   ) {
     (self.adapter, self.exercise, self.libraries) = (adapter, exercise, libraries)
-    (self.isSandboxed, self.processorTime) = (isSandboxed, processorTime)
-    (self.parent, self.crashMark) = (parent, crashMark)
+    (self.processorTime, self.parent, self.crashMark) = (processorTime, parent, crashMark)
   }
 
   package func pack(into writer: inout Writer) {
     writer.write(adapter, exercise, libraries)
-    writer.write(isSandboxed, processorTime, parent)
-    writer.write(Int(bitPattern: crashMark))
+    writer.write(processorTime, parent, Int(bitPattern: crashMark))
   }
 
   package init(from reader: inout Reader) throws(PackingError) {
     adapter = try reader.read()
     exercise = try reader.read()
     libraries = try reader.read()
-    isSandboxed = try reader.read()
     processorTime = try reader.read()
     parent = try reader.read()
     crashMark = UInt(bitPattern: try reader.read() as Int)

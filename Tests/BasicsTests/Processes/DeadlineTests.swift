@@ -37,13 +37,15 @@ final class DeadlineTests: XCTestCase {
       "for _ in \(many); do sh -c '\(count(to: 50_000))'; done",
     ] {
       let (program, enough) = (try RunningProgram(shell(script)), Duration.milliseconds(300))
-      var counted = Duration.zero
-      let answer = program.answer(within: .seconds(600)) {
-        counted = $0
-        return counted >= enough
-      }
+      let counted = Locked(Duration.zero)
+      let answer = RunningProgram.$meter.withValue({ more in
+        counted.withLock { counted in
+          counted += more
+          return counted >= enough
+        }
+      }) { program.answer(within: .seconds(600)) }
       XCTAssertEqual(answer.ending, .outOfTime, script)
-      XCTAssertGreaterThanOrEqual(counted, enough, script)
+      XCTAssertGreaterThanOrEqual(counted.withLock { $0 }, enough, script)
     }
   }
 

@@ -6,14 +6,14 @@ import XCTest
 /// A program that is done before it has ended.
 final class EarlyAnswerTests: FolderTestCase {
   /// What a script has answered at its first output, or when it has ended; ten seconds bound it.
-  private func answer(_ script: String) throws -> (RunningProgram.Answer, RunningProgram) {
+  private func answer(_ script: String) throws -> (Captured, RunningProgram) {
     let program = try RunningProgram(shell("cd \(folder); \(script)"))
     return (program.answer(within: .seconds(10), orAtOutput: 1), program)
   }
 
   func testOutputMakesItUnnecessaryToWait() throws {
     let (answer, program) = try answer("echo $$ > id; echo trouble >&2; echo said; sleep 60")
-    XCTAssertNil(answer.ending)
+    XCTAssertEqual(answer.ending, .done)
     XCTAssertEqual(answer.output, "said\n")
     XCTAssertEqual(answer.errors, "trouble\n")
     let text = try String(contentsOfFile: "\(folder)/id", encoding: .utf8)

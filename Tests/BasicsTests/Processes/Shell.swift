@@ -14,7 +14,7 @@ struct Streams: Equatable {
 }
 
 /// Runs a command with the streams apart; ten seconds are its bound, so that no test hangs.
-func streams(of command: Command, input: String? = nil) throws -> (TerminationStatus?, Streams) {
+func streams(of command: Command, input: String? = nil) throws -> (TerminationStatus, Streams) {
   var bytes: [ProgramStream: [UInt8]] = [:]
   let end = ContinuousClock.now + .seconds(10)
   let program = try RunningProgram(command)

@@ -77,9 +77,9 @@ final class TerminationStatusTests: LongTestCase {
   func testTooMuchTimeOfAProcessorEndsAProgram() throws {
     var command = shell("while :; do :; done")
     command.limits = ProgramLimits(memory: 2 << 30, processorTime: .seconds(1))
-    let answer = try capture(command, limit: .seconds(60))
-    XCTAssertEqual(answer.ending, .killed(signal: SIGXCPU))
-    XCTAssertGreaterThan(answer.processorTime, .seconds(0.5))
+    let program = try RunningProgram(command)
+    XCTAssertEqual(program.answer(within: .seconds(60)).ending, .killed(signal: SIGXCPU))
+    XCTAssertGreaterThan(program.process.spent, .seconds(0.5))
     XCTAssertTrue(TerminationStatus.killed(signal: SIGKILL).isByOthers)
     XCTAssertFalse(TerminationStatus.killed(signal: SIGXCPU).isByOthers)
     XCTAssertFalse(TerminationStatus.exited(1).isByOthers)

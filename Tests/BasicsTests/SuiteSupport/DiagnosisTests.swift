@@ -37,7 +37,7 @@ final class DiagnosisTests: XCTestCase {
 
   func testWhatIsTooLongForOneDiagnosisMayDoForAnother() throws {
     let answers = PlayedAnswers(replying: { script in
-      script.count > 1 ? Reply(.none(.tooLong)) : Reply(.trace(script.map { $0 + 1 }.packed))
+      script.count > 1 ? Reply(.failure(.tooLong)) : Reply(.success(script.map { $0 + 1 }.packed))
     })
     XCTAssertEqual(
       try names(failed: ["sums.all", "sums.orders"], answers), ["sums.orders": "one-more"])
@@ -54,7 +54,7 @@ final class DiagnosisTests: XCTestCase {
   }
 
   func testACrashEndsTheSearch() {
-    let answers = PlayedAnswers(replying: { _ in Reply(.none(.ended)) })
+    let answers = PlayedAnswers(replying: { _ in Reply(.failure(.ended(Crash(.exit(1))))) })
     XCTAssertThrowsError(try names(failed: ["sums.all", "sums.orders"], answers)) {
       XCTAssertTrue($0 is NoTrace)
     }

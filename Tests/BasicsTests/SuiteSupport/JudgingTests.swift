@@ -47,7 +47,7 @@ final class JudgingTests: XCTestCase {
 
   func testWhatIsPrintedFailsASilentCheck() throws {
     let loud = PlayedAnswers(replying: {
-      Reply(.trace(SampleSuite.model($0).packed), printed: Array("hm\n".utf8))
+      Reply(.success(SampleSuite.model($0).packed), printed: Array("hm\n".utf8))
     })
     guard case .failed(let mismatch) = try judge(3, loud) else { return XCTFail() }
     XCTAssertEqual(mismatch.given, ["sums(of: [7])"])
@@ -56,9 +56,9 @@ final class JudgingTests: XCTestCase {
   }
 
   func testAScriptWithoutATraceEndsTheCheckAndIsShown() throws {
-    for reason in [NoTrace.Reason.ended, .late, .tooLong] {
+    for reason in [NoAnswer.ended(Crash(.exit(1))), .late(.computing, seconds: 1), .tooLong] {
       let answers = PlayedAnswers(replying: {
-        $0 == [1, 2] ? Reply(.none(reason)) : Reply(.trace(SampleSuite.model($0).packed))
+        $0 == [1, 2] ? Reply(.failure(reason)) : Reply(.success(SampleSuite.model($0).packed))
       })
       XCTAssertEqual(
         try judge(0, answers),
@@ -70,7 +70,7 @@ final class JudgingTests: XCTestCase {
   func testWhatIsNoTraceOfTheScriptEndsTheCheck() throws {
     // Bytes that can't be read, and a trace with an answer too many.
     for bytes: [UInt8] in [[3, 1], [7, 8].packed] {
-      let answers = PlayedAnswers(replying: { _ in Reply(.trace(bytes)) })
+      let answers = PlayedAnswers(replying: { _ in Reply(.success(bytes)) })
       XCTAssertEqual(
         try judge(3, answers),
         .unanswered(NoTrace(reason: .unreadable, given: ["sums(of: [7])"])))
@@ -80,8 +80,8 @@ final class JudgingTests: XCTestCase {
   func testACrashWhileACounterexampleIsShrunkIsTheVerdict() throws {
     // Longer ones are wrong; shrunk, they come down to three numbers.
     let answers = PlayedAnswers(replying: { numbers in
-      if numbers.count == 3 { return Reply(.none(.ended)) }
-      return Reply(.trace((numbers.count > 3 ? numbers : SampleSuite.model(numbers)).packed))
+      if numbers.count == 3 { return Reply(.failure(.ended(Crash(.exit(1))))) }
+      return Reply(.success((numbers.count > 3 ? numbers : SampleSuite.model(numbers)).packed))
     })
     guard case .unanswered = try judge(0, answers) else { return XCTFail("no crash was met") }
   }

@@ -111,7 +111,8 @@ final class StateMachineTests: XCTestCase {
 
   func testACrashIsToldWithTheShortestBeginning() throws {
     let answers = PlayedAnswers(replying: { script in
-      script.contains(-2) ? Reply(.none(.ended)) : Reply(.trace(Counting.model(script).packed))
+      script.contains(-2)
+        ? Reply(.failure(.ended(Crash(.exit(1))))) : Reply(.success(Counting.model(script).packed))
     })
     XCTAssertEqual(try given(0, answers), ["count(1)", "count(2)", "count(-2)"])
   }

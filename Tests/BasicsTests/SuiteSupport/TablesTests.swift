@@ -42,14 +42,15 @@ final class TablesTests: XCTestCase {
 
   func testACrashIsToldAlone() throws {
     let answers = PlayedAnswers(replying: {
-      $0.contains(17) ? Reply(.none(.ended)) : Reply(.trace(Doubling.model($0).packed))
+      $0.contains(17)
+        ? Reply(.failure(.ended(Crash(.exit(1))))) : Reply(.success(Doubling.model($0).packed))
     })
     XCTAssertEqual(try given(0, answers), ["double(17)"])
   }
 
   func testOneThatPrintsIsToldAlone() throws {
     let answers = PlayedAnswers(replying: {
-      Reply(.trace(Doubling.model($0).packed), printed: $0.contains(8) ? [65] : [])
+      Reply(.success(Doubling.model($0).packed), printed: $0.contains(8) ? [65] : [])
     })
     XCTAssertEqual(try given(1, answers), ["double(8)"])
   }

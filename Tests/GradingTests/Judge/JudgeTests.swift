@@ -46,7 +46,7 @@ final class JudgeTests: XCTestCase {
     let exercise = PlayedExercise { $0 == 2 ? .ends : self.right($0) }
     let report = try report(on: exercise)
     XCTAssertEqual(
-      report.results["first"], .ended(PlayedExercise.crash, given: ["double(2)"]))
+      report.results["first"], .unanswered(.ended(PlayedExercise.crash), given: ["double(2)"]))
     XCTAssertEqual(report.results["second"]?.told, "waiting")
     XCTAssertEqual(report.results["silent"], .passed)
     XCTAssertEqual(exercise.processes[..<2], [[1, 2], [30, 51, 52]])
@@ -57,7 +57,7 @@ final class JudgeTests: XCTestCase {
       on: PlayedExercise { $0 == 2 ? .crashes(printing: "mine\n") : self.right($0) })
     XCTAssertEqual(report.output["first"]?.lines, ["mine"])
     XCTAssertEqual(
-      report.results["first"], .ended(PlayedExercise.crash, given: ["double(2)"]))
+      report.results["first"], .unanswered(.ended(PlayedExercise.crash), given: ["double(2)"]))
   }
 
   func testWhatComesAfterAWrongAnswerDoesNotMatter() throws {
@@ -73,7 +73,7 @@ final class JudgeTests: XCTestCase {
     let exercise = PlayedExercise { [1, 30, 43].contains($0) ? .hangs : self.right($0) }
     let report = try report(on: exercise, timeout: .seconds(40))
     for (check, given) in [("first", "double(1)"), ("third", "double(30)")] {
-      guard case .timedOut(_, [given], _) = report.results[check] else { return XCTFail(check) }
+      guard case .unanswered(.late, [given]) = report.results[check] else { return XCTFail(check) }
     }
     let shortened = exercise.limits.filter { $0 < .seconds(11) }
     XCTAssertEqual(exercise.limits.first.map { $0 > .seconds(30) }, true)
@@ -88,7 +88,7 @@ final class JudgeTests: XCTestCase {
         return isOver ? .hangs : self.right(number)
       })
     XCTAssertEqual(
-      report.results["silent"], .timedOut(.computing, given: ["double(52)"], seconds: 10))
+      report.results["silent"], .unanswered(.late(.computing, seconds: 10), given: ["double(52)"]))
   }
 
   func testWhatIsNoTraceIsToldAsThat() throws {
@@ -96,10 +96,10 @@ final class JudgeTests: XCTestCase {
       on: PlayedExercise {
         $0 == 1 ? .floods : $0 == 30 ? .answers([0x80]) : $0 == 51 ? .gives(.max) : self.right($0)
       })
-    XCTAssertEqual(report.results["first"], .noTrace(.tooLong, given: ["double(1)"]))
-    XCTAssertEqual(report.results["third"], .noTrace(.unreadable, given: ["double(30)"]))
+    XCTAssertEqual(report.results["first"], .unanswered(.tooLong, given: ["double(1)"]))
+    XCTAssertEqual(report.results["third"], .unanswered(.unreadable, given: ["double(30)"]))
     // Readable, but nothing that could come of it.
-    XCTAssertEqual(report.results["silent"], .noTrace(.unreadable, given: ["double(51)"]))
+    XCTAssertEqual(report.results["silent"], .unanswered(.unreadable, given: ["double(51)"]))
   }
 
   func testACheckThatAsksAgainHearsTheExerciseAgain() throws {
@@ -148,16 +148,17 @@ final class JudgeTests: XCTestCase {
     let exercise = PlayedExercise(right)
     exercise.atExit.crash = PlayedExercise.crash
     XCTAssertEqual(
-      try report(on: exercise).results["silent"], .ended(PlayedExercise.crash, given: []))
+      try report(on: exercise).results["silent"],
+      .unanswered(.ended(PlayedExercise.crash), given: []))
   }
 
   func testWhatDoesNotLoadHasNoResults() throws {
     let suite = AnySuite(DoublingSuite.self)
     let judge = Judge(
       suite, recordings: suite.record(), seed: 0, timeout: .seconds(1),
-      starting: { () throws(HostFailure) in throw .doesNotLoad(details: "no symbol") })
+      starting: { () throws(EnvironmentProblem) in throw .nothingLoads(details: "no symbol") })
     XCTAssertThrowsError(try judge.judge()) {
-      XCTAssertEqual($0 as? HostFailure, .doesNotLoad(details: "no symbol"))
+      XCTAssertEqual($0 as? EnvironmentProblem, .nothingLoads(details: "no symbol"))
     }
   }
 
@@ -165,9 +166,9 @@ final class JudgeTests: XCTestCase {
     let suite = AnySuite(DoublingSuite.self)
     let judge = Judge(
       suite, recordings: suite.record(), seed: 0, timeout: .seconds(1),
-      starting: { () throws(HostFailure) in throw .environment(.noToolchain) })
+      starting: { () throws(EnvironmentProblem) in throw .noToolchain })
     XCTAssertThrowsError(try judge.judge()) {
-      XCTAssertEqual($0 as? HostFailure, .environment(.noToolchain))
+      XCTAssertEqual($0 as? EnvironmentProblem, .noToolchain)
     }
   }
 
@@ -182,8 +183,8 @@ final class JudgeTests: XCTestCase {
         starting: { PlayedExercise { _ in .gives(0) }.start() })
       XCTAssertThrowsError(try judge.judge(), name) {
         XCTAssertEqual(
-          $0 as? HostFailure,
-          .environment(.suiteFailed(checks: ["broken"], details: "SuiteBroken()")), name)
+          $0 as? EnvironmentProblem,
+          .suiteFailed(checks: ["broken"], details: "SuiteBroken()"), name)
       }
     }
   }
@@ -195,7 +196,7 @@ final class JudgeTests: XCTestCase {
       return self.right(number)
     }
     XCTAssertThrowsError(try cancellation.perform { try report(on: exercise) }) {
-      XCTAssertEqual($0 as? HostFailure, .environment(.cancelled))
+      XCTAssertEqual($0 as? EnvironmentProblem, .cancelled)
     }
     XCTAssertFalse(exercise.processes.joined().contains(30))
   }
@@ -208,9 +209,9 @@ extension RawResult {
     case .failed, .impure: "failed"
     case .notMade: "not made"
     case .waiting: "waiting"
-    case .crashed: "crashed"
-    case .timedOut: "late"
-    case .noTrace: "no trace"
+    case .unanswered(.ended, _): "crashed"
+    case .unanswered(.late, _): "late"
+    case .unanswered: "no trace"
     }
   }
 }

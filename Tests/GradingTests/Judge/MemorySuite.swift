@@ -52,7 +52,7 @@ struct ForgetfulExercise: Sendable {
   /// Makes what one process does with numbers.
   var begin: @Sendable () -> ForgetfulHost.Act
 
-  var start: @Sendable () throws(HostFailure) -> any ScriptAnswering {
+  var start: @Sendable () throws(EnvironmentProblem) -> any ScriptAnswering {
     { ForgetfulHost(begin()) }
   }
 }
@@ -76,26 +76,26 @@ final class ForgetfulHost: ScriptAnswering {
 
   func answer(within allowance: Allowance) -> ScriptAnswer {
     let scripts = waiting.removeFirst()
-    guard scripts.count > 1 else { return answer(to: scripts[0]) }
+    guard scripts.count > 1 else { return answer(to: scripts[0], within: allowance) }
     var traces: [[UInt8]] = []
     for script in scripts {
-      let answer = answer(to: script)
-      guard case .trace(let trace) = answer else { return answer }
+      let answer = answer(to: script, within: allowance)
+      guard case .success(let trace) = answer else { return answer }
       traces.append(trace)
     }
-    return .trace(Frame.joined(traces))
+    return .success(Frame.joined(traces))
   }
 
-  private func answer(to script: [UInt8]) -> ScriptAnswer {
+  private func answer(to script: [UInt8], within allowance: Allowance) -> ScriptAnswer {
     guard let script = try? Int(packed: script) else { fatalError("no script") }
     switch act(script) {
     case .gives(let number, let text):
       captured.take(Array(text.utf8)[...])
-      return .trace(number.packed)
-    case .answers(let bytes): return .trace(bytes)
-    case .ends, .crashes: return .ended(PlayedExercise.crash)
-    case .hangs: return .late(.computing)
-    case .floods: return .tooLong
+      return .success(number.packed)
+    case .answers(let bytes): return .success(bytes)
+    case .ends, .crashes: return .failure(.ended(PlayedExercise.crash))
+    case .hangs: return .failure(.late(.computing, seconds: allowance.seconds))
+    case .floods: return .failure(.tooLong)
     }
   }
 

@@ -1,3 +1,4 @@
+import Basics
 import SuiteSupport
 import TestSupport
 import Traces
@@ -37,8 +38,8 @@ final class MutatedHost: ScriptAnswering {
 
   func answer(within allowance: Allowance) -> ScriptAnswer {
     precondition(!isOver, "asked after its end")
-    let answer = talk.answer() ?? .ended(exercise.crash())
-    if case .trace = answer { return answer }
+    let answer = talk.answer() ?? .failure(.ended(exercise.crash()))
+    if case .success = answer { return answer }
     isOver = true
     return answer
   }
@@ -77,9 +78,8 @@ final class MutatedExercise {
     let signal = Int32(mutation.number(below: 66))
     let record = CrashRecord(
       mutation.mutated(mutation.record(signal: UInt(signal))), mark: Mutation.crashMark)
-    let end: HostEnd =
-      mutation.number(below: 2) == 0
-      ? .ended(.exited(128 + signal)) : .ended(.killed(signal: signal))
+    let end: TerminationStatus =
+      mutation.number(below: 2) == 0 ? .exited(128 + signal) : .killed(signal: signal)
     return Crash(
       end, record: record, lastWords: String(decoding: mutation.output(), as: UTF8.self),
       lines: lines)
@@ -96,7 +96,7 @@ final class MutatedModel: Answering {
   func replies(to questions: [Question]) -> [Reply] {
     questions.map { question in
       let trace = mutation.mutated(suite.model(question.script) ?? [])
-      return Reply(.trace(trace), printed: mutation.output())
+      return Reply(.success(trace), printed: mutation.output())
     }
   }
 }

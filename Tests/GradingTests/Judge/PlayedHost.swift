@@ -1,3 +1,4 @@
+import SuiteSupport
 import Traces
 
 @testable import Curriculum
@@ -67,38 +68,38 @@ private final class PlayedHost: ScriptAnswering {
     precondition(!isOver && !waiting.isEmpty, "nothing was asked")
     exercise.wait(allowance.left)
     let scripts = waiting.removeFirst()
-    guard scripts.count > 1 else { return answer(to: scripts[0]) }
+    guard scripts.count > 1 else { return answer(to: scripts[0], within: allowance) }
     var traces: [[UInt8]] = []
     for script in scripts {
-      let answer = answer(to: script)
-      guard case .trace(let trace) = answer else { return answer }
+      let answer = answer(to: script, within: allowance)
+      guard case .success(let trace) = answer else { return answer }
       traces.append(trace)
     }
-    return .trace(Frame.joined(traces))
+    return .success(Frame.joined(traces))
   }
 
-  private func answer(to script: [UInt8]) -> ScriptAnswer {
+  private func answer(to script: [UInt8], within allowance: Allowance) -> ScriptAnswer {
     guard let script = try? Int(packed: script) else { fatalError("no script") }
     switch exercise.play(script, in: number) {
     case .gives(let number, let text):
       captured.take(Array(text.utf8)[...])
-      return .trace(number.packed)
-    case .answers(let bytes): return .trace(bytes)
+      return .success(number.packed)
+    case .answers(let bytes): return .success(bytes)
     case .ends: isOver = true
     case .crashes(let text):
       captured.take(Array("\(text)Fatal error: no\n".utf8)[...])
       isOver = true
       var crash = PlayedExercise.crash
       crash.lineCount = 1
-      return .ended(crash)
+      return .failure(.ended(crash))
     case .hangs:
       isOver = true
-      return .late(.computing)
+      return .failure(.late(.computing, seconds: allowance.seconds))
     case .floods:
       isOver = true
-      return .tooLong
+      return .failure(.tooLong)
     }
-    return .ended(PlayedExercise.crash)
+    return .failure(.ended(PlayedExercise.crash))
   }
 
   func takeOutput() -> CapturedOutput {

@@ -89,7 +89,8 @@ final class ReadingTests: LongTestCase {
     for (result, causes) in [
       // Who has to be pure must not look outside, and nobody needs chance.
       (RawResult.failed(Mismatch(given: [])), ["add(_:)", "chance()"]),
-      (.timedOut(.computing, given: [], seconds: 1), ["add(_:)", "chance()"]), (.passed, []),
+      (.unanswered(.late(.computing, seconds: 1), given: []), ["add(_:)", "chance()"]),
+      (.passed, []),
     ] {
       var report = report(adds: result)
       report.settleReadings(reading)

@@ -52,7 +52,7 @@ final class TogetherTests: XCTestCase {
       XCTAssertEqual(report.results["first"], .passed)
       switch report.results["second"] {
       case .failed(let mismatch): XCTAssertEqual(mismatch.given, ["double(75)"])
-      case .crashed(_, let given, _), .timedOut(_, let given, _):
+      case .unanswered(_, let given):
         XCTAssertEqual(given, ["double(75)"])
       default: XCTFail("\(String(describing: report.results["second"]))")
       }
@@ -62,14 +62,14 @@ final class TogetherTests: XCTestCase {
   func testAnEndInTheMiddleIsToldWithItsQuestion() throws {
     XCTAssertEqual(
       try report { $0 == 40 ? .ends : .gives($0 * 2) }.results["numbers"],
-      .ended(PlayedExercise.crash, given: ["double(40)"]))
+      .unanswered(.ended(PlayedExercise.crash), given: ["double(40)"]))
     guard
-      case .timedOut(_, ["double(40)"], _) = try report({ $0 == 40 ? .hangs : .gives($0 * 2) })
+      case .unanswered(.late, ["double(40)"]) = try report({ $0 == 40 ? .hangs : .gives($0 * 2) })
         .results["numbers"]
     else { return XCTFail() }
     XCTAssertEqual(
       try report { $0 == 40 ? .floods : .gives($0 * 2) }.results["numbers"],
-      .noTrace(.tooLong, given: ["double(40)"]))
+      .unanswered(.tooLong, given: ["double(40)"]))
   }
 }
 

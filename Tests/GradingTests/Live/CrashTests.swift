@@ -1,5 +1,6 @@
 import Curriculum
 import Grading
+import SuiteSupport
 import TestSupport
 import XCTest
 

@@ -3,6 +3,7 @@ import Foundation
 import Grading
 import Launching
 import LessonSuites
+import SuiteSupport
 import XCTest
 
 /// Grades the reference solution of a lesson with something exchanged, by the real compiler and in
@@ -62,11 +63,11 @@ struct GradedVariant {
 extension CheckVerdict {
   /// Why its process ended, if it did.
   var crash: CrashCause? {
-    if case .crashed(let cause, _, _) = result { cause } else { nil }
+    if case .unanswered(.ended(let crash), _) = result { crash.cause } else { nil }
   }
 
   /// For how long it ran before its time was over, if it was.
   var seconds: Double? {
-    if case .timedOut(_, _, let seconds) = result { seconds } else { nil }
+    if case .unanswered(.late(_, let seconds), _) = result { seconds } else { nil }
   }
 }

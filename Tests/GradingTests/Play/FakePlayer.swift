@@ -30,7 +30,7 @@ final class FakePlayer: RunPlayer {
 
   func moments(
     from start: [UInt8]?, after past: [PlayEvent], _ events: [PlayEvent], keeping kept: Int
-  ) throws(HostFailure) -> Result<[[UInt8]], RunError> {
+  ) throws(EnvironmentProblem) -> Result<[[UInt8]], NoAnswer> {
     asked.append(events)
     // What comes from an answer can be read.
     var number = start.flatMap { try? Int(packed: $0) } ?? 0
@@ -41,7 +41,7 @@ final class FakePlayer: RunPlayer {
     for event in events {
       count += 1
       guard let next = next(number, event, count) else {
-        return .failure(.ended(.signal(9), at: nil))
+        return .failure(.ended(Crash(.signal(9))))
       }
       number = next
       moments.append(number.packed)

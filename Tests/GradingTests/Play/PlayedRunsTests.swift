@@ -20,7 +20,7 @@ final class PlayedRunsTests: XCTestCase {
     let runs = try runs(try FakePlayer(endsAtDecrease))
     let view = try runs.view(of: [.increase, .reset(7), .decrease, .increase])
     XCTAssertEqual(view.count, 3)
-    XCTAssertEqual(view.problem, .ended(.signal(9), at: nil))
+    XCTAssertEqual(view.problem, .ended(Crash(.signal(9))))
     XCTAssertEqual(view.moments.numbers, ["0", "1", "7"])
     XCTAssertNil(view.impurity)
   }
@@ -47,7 +47,7 @@ final class PlayedRunsTests: XCTestCase {
     for _ in 0..<3 {
       let view = try runs.view(of: history.entries)
       XCTAssertEqual(view.count, 2)
-      XCTAssertEqual(view.problem, .ended(.signal(9), at: nil))
+      XCTAssertEqual(view.problem, .ended(Crash(.signal(9))))
       historyReducer(&history, .played(.increase))
     }
   }

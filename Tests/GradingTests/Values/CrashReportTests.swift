@@ -1,3 +1,5 @@
+import Basics
+import SuiteSupport
 import Traces
 import XCTest
 
@@ -6,13 +8,13 @@ import XCTest
 
 /// What is said of a host's end, where nothing but its last words is known.
 final class CrashReportTests: XCTestCase {
-  private func report(_ end: HostEnd, _ words: String = "") -> Crash {
+  private func report(_ end: TerminationStatus, _ words: String = "") -> Crash {
     Crash(end, record: nil, lastWords: words, lines: nil).located
   }
 
   func testTheRuntimesWordsAreTheReason() {
     let words = "Reduce/Exercise.swift:12: Fatal error: not written yet\n"
-    let report = report(.ended(.killed(signal: SIGILL)), words)
+    let report = report(.killed(signal: SIGILL), words)
     XCTAssertEqual(report.cause, .trap("Fatal error: not written yet"))
     XCTAssertEqual(report.place, SourcePlace(line: 12))
   }
@@ -20,15 +22,15 @@ final class CrashReportTests: XCTestCase {
   func testWhatTheExercisePrintedItselfIsNoReason() {
     let printed = "Fatal error: printed by hand\nReduce/Exercise.swift:77: Fatal error: so\n"
     let words = printed + "Reduce/Exercise.swift:3: Precondition failed\n"
-    let report = report(.ended(.killed(signal: SIGTRAP)), words)
+    let report = report(.killed(signal: SIGTRAP), words)
     XCTAssertEqual(report.cause, .trap("Precondition failed"))
     XCTAssertEqual(report.place, SourcePlace(line: 3))
-    XCTAssertEqual(self.report(.ended(.exited(1)), printed).cause, .exit(1))
+    XCTAssertEqual(self.report(.exited(1), printed).cause, .exit(1))
   }
 
   func testWhereSomethingWasInMemoryIsNotTold() {
     let words = "Fatal error: Attempted to read an unowned reference but object 0x560b3a1dc250 was"
-    let end = HostEnd.ended(.killed(signal: SIGABRT))
+    let end = TerminationStatus.killed(signal: SIGABRT)
     XCTAssertEqual(
       report(end, words + " destroyed\n").cause,
       .trap("Fatal error: Attempted to read an unowned reference but object was destroyed"))
@@ -38,13 +40,12 @@ final class CrashReportTests: XCTestCase {
   }
 
   func testOtherEnds() {
-    let ends: [(HostEnd, CrashCause)] = [
-      (.ended(.exited(0)), .exit(0)), (.ended(.exited(3)), .exit(3)),
-      (.ended(.killed(signal: SIGKILL)), .signal(SIGKILL)),
-      (.ended(.outOfTime), .signal(SIGKILL)),
+    let ends: [(TerminationStatus, CrashCause)] = [
+      (.exited(0), .exit(0)), (.exited(3), .exit(3)),
+      (.killed(signal: SIGKILL), .signal(SIGKILL)),
+      (.outOfTime, .signal(SIGKILL)),
       // The kernel's way to end a process that copies itself.
-      (.ended(.killed(signal: SIGSYS)), .limit(.processes)),
-      (.passed(.memory), .limit(.memory)), (.passed(.processes), .limit(.processes)),
+      (.killed(signal: SIGSYS), .limit(.processes)),
     ]
     for (end, cause) in ends { XCTAssertEqual(report(end, "state 3\n").cause, cause) }
   }
@@ -54,7 +55,7 @@ final class CrashReportTests: XCTestCase {
     let words = "Fatal error: failed to allocate 8589934624 bytes of memory with alignment 8"
     for place in ["", "Reduce/Exercise.swift:3: "] {
       XCTAssertEqual(
-        report(.ended(.killed(signal: SIGABRT)), "\(place)\(words)\n").cause, .trap(words))
+        report(.killed(signal: SIGABRT), "\(place)\(words)\n").cause, .trap(words))
     }
   }
 
@@ -66,13 +67,13 @@ final class CrashReportTests: XCTestCase {
   }
 
   func testTheRuntimesLinesAreCounted() {
-    let end = HostEnd.ended(.killed(signal: SIGILL))
+    let end = TerminationStatus.killed(signal: SIGILL)
     let words = "a.swift:1: Fatal error: so"
     for (output, count) in [
       ("", 0), ("one\ntwo\n", 0), (words, 1), ("one\n\(words)\n", 1), ("\(words)\nmore\n", 2),
     ] {
       XCTAssertEqual(report(end, output).lineCount, count, output)
     }
-    XCTAssertEqual(report(.ended(.exited(1)), words).lineCount, 0)
+    XCTAssertEqual(report(.exited(1), words).lineCount, 0)
   }
 }

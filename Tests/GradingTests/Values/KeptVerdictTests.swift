@@ -37,7 +37,7 @@ final class KeptVerdictTests: FolderTestCase {
   }
 
   private func last(_ lesson: Lesson? = nil) -> Verdict? {
-    LastVerdicts(repository: repository).verdict(on: lesson ?? self.lesson)
+    Standings(repository: repository).verdict(on: lesson ?? self.lesson)
   }
 
   func testWhatIsKeptIsReadAgain() throws {
@@ -47,20 +47,20 @@ final class KeptVerdictTests: FolderTestCase {
     XCTAssertTrue(verdict.passes)
     XCTAssertEqual(verdict.exercise?.text, "func reduce() {}\n")
     XCTAssertEqual(verdict.file, "Lessons/02-reduce/Exercise.swift")
-    keep(.timedOut(.computing, given: [], seconds: 10))
+    keep(.unanswered(.late(.computing, seconds: 10), given: []))
     let late = try XCTUnwrap(last())
-    XCTAssertEqual(late.checks[0].result, .timedOut(.computing, given: [], seconds: 10))
+    XCTAssertEqual(late.checks[0].result, .unanswered(.late(.computing, seconds: 10), given: []))
     XCTAssertEqual(
       late.place(of: late.checks[0])?.line, 1, "placed in the text that it is about")
   }
 
   func testWhatPassedIsKnownUntilTheChecksRunAgain() throws {
-    func keep(_ outcome: Grader.Outcome, of other: Lesson? = nil) -> LastVerdicts {
+    func keep(_ outcome: Grader.Outcome, of other: Lesson? = nil) -> Standings {
       KeptVerdict(
         exercise: "func reduce() {}\n", checks: LessonChecks(of: other ?? lesson, in: repository),
         name: nil, outcome: outcome, after: KeptVerdict(at: path)
       ).keep(at: path)
-      return LastVerdicts(repository: repository)
+      return Standings(repository: repository)
     }
     let passes = Grader.Outcome.report(RawReport(results: ["a": .passed]))
     XCTAssertNil(keep(.doesNotCompile([])).passed(on: lesson), "they never ran")
@@ -74,7 +74,7 @@ final class KeptVerdictTests: FolderTestCase {
     other.steps[0].checks[0].id = "b"
     XCTAssertNil(keep(.doesNotCompile([]), of: other).passed(on: lesson))
     _ = keep(passes)
-    let forgetful = LastVerdicts(repository: repository)
+    let forgetful = Standings(repository: repository)
     XCTAssertEqual(forgetful.passed(on: lesson), ["a"])
     forgetful.forgetPassed(on: lesson)
     XCTAssertNil(forgetful.passed(on: lesson))
@@ -169,7 +169,7 @@ final class KeptVerdictTests: FolderTestCase {
   }
 
   func testAVerdictOfAnotherRunIsSeen() throws {
-    let verdicts = LastVerdicts(repository: repository)
+    let verdicts = Standings(repository: repository)
     XCTAssertNil(verdicts.verdict(on: lesson))
     keep(.passed)
     XCTAssertEqual(verdicts.verdict(on: lesson)?.passes, true)
@@ -180,7 +180,7 @@ final class KeptVerdictTests: FolderTestCase {
   }
 
   func testWhereNothingCanBeWrittenARunRemembersItsOwn() throws {
-    let verdicts = LastVerdicts(repository: repository)
+    let verdicts = Standings(repository: repository)
     try write("in the way", to: ".workbook/verdicts")
     keep(.passed)
     XCTAssertNil(verdicts.verdict(on: lesson))

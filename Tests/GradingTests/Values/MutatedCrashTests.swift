@@ -1,3 +1,4 @@
+import SuiteSupport
 import TestSupport
 import Traces
 import XCTest
@@ -27,7 +28,7 @@ final class MutatedCrashTests: XCTestCase {
       }
       let words = String(decoding: mutation.output(), as: UTF8.self)
       let crash = Crash(
-        .ended(.killed(signal: Int32(signal))), record: record, lastWords: words, lines: lines)
+        .killed(signal: Int32(signal)), record: record, lastWords: words, lines: lines)
       let isForbidden = signal == UInt(SIGSYS) && record == nil
       XCTAssertEqual(crash.located.cause.isLimit, isForbidden && !words.contains(Crash.lastWords))
       XCTAssertLessThanOrEqual(crash.lineCount, 1 + words.unicodeScalars.count { $0 == "\n" })

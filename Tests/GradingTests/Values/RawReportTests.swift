@@ -25,8 +25,8 @@ final class RawReportTests: XCTestCase {
 
   func testWhatBuildsOnABadCheckWaitsHoweverFarAway() {
     let bad: [RawResult] = [
-      .failed(Mismatch(given: [])), .ended(Crash(.exit(0)), given: []),
-      .timedOut(.computing, given: [], seconds: 10), .waiting,
+      .failed(Mismatch(given: [])), .unanswered(.ended(Crash(.exit(0))), given: []),
+      .unanswered(.late(.computing, seconds: 10), given: []), .waiting,
     ]
     for result in bad {
       let report = settled(["a": result])
@@ -46,17 +46,20 @@ final class RawReportTests: XCTestCase {
 
   func testOneBadCheckOfSeveralIsEnoughToWait() {
     XCTAssertEqual(
-      settled(["a": .passed, "e": .timedOut(.computing, given: [], seconds: 10)]).results["f"],
+      settled(["a": .passed, "e": .unanswered(.late(.computing, seconds: 10), given: [])]).results[
+        "f"],
       .waiting
     )
   }
 
   func testAResultThatIsThereStays() {
     XCTAssertEqual(
-      settled(["a": .timedOut(.computing, given: [], seconds: 10), "b": .passed]).results["b"],
+      settled(["a": .unanswered(.late(.computing, seconds: 10), given: []), "b": .passed]).results[
+        "b"],
       .passed)
     XCTAssertEqual(
-      settled(["a": .timedOut(.computing, given: [], seconds: 10), "b": .passed]).undecided,
+      settled(["a": .unanswered(.late(.computing, seconds: 10), given: []), "b": .passed])
+        .undecided,
       ["c", "d", "e"])
   }
 }

@@ -59,7 +59,9 @@ final class StandingsTests: FolderTestCase {
       (.report(RawReport(results: ["a": .passed])), .failed(passed: 1, of: 2)),
       (
         .report(
-          RawReport(results: ["a": .passed, "b": .timedOut(.computing, given: [], seconds: 10)])),
+          RawReport(results: [
+            "a": .passed, "b": .unanswered(.late(.computing, seconds: 10), given: []),
+          ])),
         .failed(passed: 1, of: 2)
       ),
       (.report(RawReport(results: ["a": .passed, "b": .passed])), .passed),

@@ -40,7 +40,7 @@ final class VerdictTests: XCTestCase {
     XCTAssertTrue(verdict(["a": .passed, "b": .passed, "c": .passed]).passes)
     for results: [String: RawResult] in [
       [:], ["a": .passed, "b": .passed], ["a": .passed, "b": .passed, "x": .passed],
-      ["a": .passed, "b": .passed, "c": .timedOut(.computing, given: [], seconds: 10)],
+      ["a": .passed, "b": .passed, "c": .unanswered(.late(.computing, seconds: 10), given: [])],
     ] {
       let verdict = verdict(results)
       XCTAssertTrue(verdict.saysWhichPass, "\(results)")
@@ -92,8 +92,9 @@ final class VerdictTests: XCTestCase {
     XCTAssertEqual(failure.difference?.lines.map(\.text), ["4", "too late"])
     let given = [again.line, Comment("unknown").line]
     for result: RawResult in [
-      .ended(overflow, given: given), .timedOut(.computing, given: given, seconds: 10),
-      .noTrace(.tooLong, given: given),
+      .unanswered(.ended(overflow), given: given),
+      .unanswered(.late(.computing, seconds: 10), given: given),
+      .unanswered(.tooLong, given: given),
     ] {
       XCTAssertEqual(
         verdict(["a": result]).nextCheck?.result.given,
@@ -102,18 +103,17 @@ final class VerdictTests: XCTestCase {
   }
 
   func testACrashTellsReasonAndPlace() throws {
-    let crash = RawResult.ended(overflow, given: ["reduce(3)"])
+    let crash = RawResult.unanswered(.ended(overflow), given: ["reduce(3)"])
     let check = try XCTUnwrap(verdict(["a": crash]).nextCheck)
     XCTAssertEqual(
       check.result,
-      .crashed(
-        .trap("arithmetic overflow"), given: ["reduce(3)"], at: SourcePlace(line: 2, column: 16)))
+      .unanswered(
+        .ended(Crash(.trap("arithmetic overflow"), at: SourcePlace(line: 2, column: 16))),
+        given: ["reduce(3)"]))
   }
 
   private var overflow: Crash {
-    var report = Crash(.trap("arithmetic overflow"))
-    report.place = SourcePlace(line: 2, column: 16)
-    return report
+    Crash(.trap("arithmetic overflow"), at: SourcePlace(line: 2, column: 16))
   }
 
   func testWhatIsMissingIsSaidInTheLessonsWords() {
@@ -134,7 +134,7 @@ final class VerdictTests: XCTestCase {
 
   func testAStepIsPassedBegunOrNeither() {
     let results: [String: RawResult] = [
-      "a": .passed, "b": .passed, "c": .timedOut(.computing, given: [], seconds: 10),
+      "a": .passed, "b": .passed, "c": .unanswered(.late(.computing, seconds: 10), given: []),
     ]
     let stub = "// MARK: - Step 1: x\n// MARK: - Step 2: y\n"
     let report = Grader.Outcome.report(RawReport(results: results))
@@ -151,7 +151,8 @@ final class VerdictTests: XCTestCase {
   func testFailedChecksPointToTheirStep() {
     let text = "// MARK: - Step 1: x\n\nfunc reduce() {}\n// MARK: - Step 2: y\n"
     let results: [String: RawResult] = [
-      "a": .timedOut(.computing, given: [], seconds: 10), "b": .ended(overflow, given: []),
+      "a": .unanswered(.late(.computing, seconds: 10), given: []),
+      "b": .unanswered(.ended(overflow), given: []),
     ]
     let verdict = verdict(.report(RawReport(results: results)), on: text)
     // The step's declaration; the line of the crash; the heading, where the declaration is gone.
@@ -207,7 +208,7 @@ final class VerdictTests: XCTestCase {
   func testACrashAtALineThatThereIsNotIsAtItsStep() {
     var claimed = Crash(.signal(11))
     claimed.place = SourcePlace(line: 99, column: 7)
-    let results: [String: RawResult] = ["a": .ended(claimed, given: [])]
+    let results: [String: RawResult] = ["a": .unanswered(.ended(claimed), given: [])]
     let verdict = verdict(
       .report(RawReport(results: results)), on: "// nothing\nfunc reduce() {}\n")
     XCTAssertEqual(verdict.nextCheck.flatMap(verdict.place), SourcePlace(line: 2))

@@ -1,3 +1,4 @@
+import SuiteSupport
 import Terminal
 import XCTest
 
@@ -117,7 +118,8 @@ final class WindowFrameTests: XCTestCase {
       let place = SourcePlace(line: 42, column: 7)
       player.send(
         .scratch(.printed(printed)),
-        .scratch(.ended(.stopped(.ended(.trap("Fatal error: Index out of range"), at: place)))))
+        .scratch(
+          .ended(.stopped(.ended(Crash(.trap("Fatal error: Index out of range"), at: place))))))
     }
   }
 

@@ -107,7 +107,7 @@ extension Drawing {
   }
 
   private func problemLines(
-    _ problem: RunError, _ known: RunView, _ player: PlayerState, _ row: LessonRow
+    _ problem: NoAnswer, _ known: RunView, _ player: PlayerState, _ row: LessonRow
   ) -> [Line] {
     let reason = reason(of: problem, file: row.file)
     guard player.entries.indices.contains(known.count - 1) else {

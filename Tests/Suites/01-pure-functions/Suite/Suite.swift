@@ -172,7 +172,7 @@ extension TestContext<Suite> {
     do {
       let answers = try trace(of: together)
       return scripts.indices.map { (answers[2 * $0], answers[2 * $0 + 1]) }
-    } catch let problem as NoTrace where problem.reason == .ended {
+    } catch let problem as NoTrace where problem.reason.isEnd {
       return try scripts.map { script in
         let answers = try trace(of: script)
         return (answers[0], answers[1])

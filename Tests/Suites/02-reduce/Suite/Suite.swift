@@ -104,7 +104,7 @@ extension TestContext<Suite> {
       } catch let mismatch as Mismatch {
         problem = mismatch
       }
-    } catch let noTrace as NoTrace where noTrace.reason == .ended {
+    } catch let noTrace as NoTrace where noTrace.reason.isEnd {
       problem = noTrace
     }
     try body { call in try self.expectAnswer(to: call) { note(call, $0) } }

@@ -35,7 +35,7 @@ extension TestContext<Suite> {
   func answers(to calls: [Call]) throws -> [Answer] {
     do {
       return try trace(of: calls)
-    } catch let problem as NoTrace where problem.reason == .ended {
+    } catch let problem as NoTrace where problem.reason.isEnd {
       _ = try traces(of: calls.map { [$0] })
       throw problem
     }

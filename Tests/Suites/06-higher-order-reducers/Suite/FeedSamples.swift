@@ -67,7 +67,7 @@ extension TestContext<Suite> {
     let (actual, expected): ([Answer], [Answer])
     do {
       (actual, expected) = try traceAndModel(of: calls)
-    } catch let problem as NoTrace where calls.count > 1 && problem.reason != .late {
+    } catch let problem as NoTrace where calls.count > 1 && !problem.reason.isLate {
       // All of them may be too much, or too many to be told.
       return try forAll(calls) { try expectFeeds(of: [$0]) }
     }
