@@ -177,7 +177,7 @@ func receipt(for prices: [Int]) -> (total: Int, lines: [String]) {
 
 // MARK: - Scratch
 // 随便试：`swift run workbook run 1` 会调用它，并显示它打印的内容。
-// 这里的代码从不评判。
+// 这里的代码从不评测。
 
 func scratch() {
 }

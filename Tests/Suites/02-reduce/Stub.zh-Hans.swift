@@ -45,7 +45,7 @@ func undoing(last count: Int, of events: [Event], from initial: State) -> State 
 
 // MARK: - Scratch
 // 随便试：`swift run workbook run 2` 会调用它，并显示它打印的内容。
-// 这里的代码从不评判。
+// 这里的代码从不评测。
 
 func scratch() {
 }

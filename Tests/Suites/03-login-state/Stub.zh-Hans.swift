@@ -81,7 +81,7 @@ func failures(of reduce: (State, State.Event) -> State) -> [String] {
 
 // MARK: - Scratch
 // 随便试：`swift run workbook run 3` 会调用它，并显示它打印的内容。
-// 这里的代码从不评判。
+// 这里的代码从不评测。
 
 func scratch() {
 }

@@ -142,7 +142,7 @@ final class LoginScreen {
 
 // MARK: - Scratch
 // 随便试：`swift run workbook run 4` 会调用它，并显示它打印的内容。
-// 这里的代码从不评判。
+// 这里的代码从不评测。
 
 func scratch() {
 }

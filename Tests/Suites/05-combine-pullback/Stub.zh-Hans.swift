@@ -236,7 +236,7 @@ let largerReducer: Reducer<LargerState, LargerAction> = { _, _ in }
 
 // MARK: - Scratch
 // 随便试：`swift run workbook run 5` 会调用它，并显示它打印的内容。
-// 这里的代码从不评判。
+// 这里的代码从不评测。
 
 func scratch() {
 }

@@ -167,7 +167,7 @@ func loginWorks(_ reducer: @escaping Reducer<LoginState, LoginAction>) -> Bool {
 
 // MARK: - Scratch
 // 随便试：`swift run workbook run 7` 会调用它，并显示它打印的内容。
-// 这里的代码从不评判。
+// 这里的代码从不评测。
 
 func scratch() {
 }

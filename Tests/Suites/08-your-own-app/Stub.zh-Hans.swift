@@ -73,7 +73,7 @@ func kitchenWorks(_ reducer: @escaping Reducer<AppState, AppEvent>) -> Bool {
 
 // MARK: - Scratch
 // 随便试：`swift run workbook run 8` 会调用它，并显示它打印的内容。
-// 这里的代码从不评判。
+// 这里的代码从不评测。
 
 func scratch() {
 }
