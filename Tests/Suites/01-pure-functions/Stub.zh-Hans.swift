@@ -36,11 +36,11 @@ enum Reason {
   case changesOutsideState
   /// 它的结果取自函数外面的变量，而那个变量会变。
   case readsOutsideState
-  /// 它要问现在是什么时间。
+  /// 它要读现在的时间。
   case clock
-  /// 它让随机来决定。
+  /// 它的结果是随机的。
   case randomness
-  /// 它往外写东西：写到屏幕上、文件里或服务器上。
+  /// 它往外写东西：写到屏幕、文件或服务器。
   case output
 }
 
@@ -157,7 +157,7 @@ func greeting(for name: String, hour: Int) -> String {
 
 // MARK: - Step 4: receipt
 // 返回总额，以及 `checkout` 打印的各行，每行是一个字符串。
-// 什么也不打印；一个价格都没有，也有收据。
+// 不要打印任何东西；没有价格时，也要返回收据。
 
 /// 把价格加起来，一边加一边打印收据。代金券就是低于零的价格。
 func checkout(_ prices: [Int]) -> Int {
