@@ -4,7 +4,6 @@ import Curriculum
 struct DeclaredType: Equatable, Sendable {
   /// With the names of the types around it, `State.Event`.
   var name: String
-  /// `struct` or `enum`.
   var keyword: String
   /// The words before that one, as in `public indirect`.
   var modifiers: [String]
@@ -12,16 +11,13 @@ struct DeclaredType: Equatable, Sendable {
   var parameters: [String]
   /// What stands behind the colon, and perhaps the raw type of an enum.
   var inherited: [String]
-  /// A struct's stored properties, in their order.
   var fields: [Field] = []
-  /// An enum's cases, in their order.
   var cases: [Case] = []
   /// The full names of all other members: `pack(into:)`.
   var members: Set<String> = []
 
   var isEnum: Bool { keyword == "enum" }
 
-  /// A stored property.
   struct Field: Equatable, Sendable {
     var name: String
     /// Nil if neither a type nor a plain initial value says it.
@@ -30,7 +26,6 @@ struct DeclaredType: Equatable, Sendable {
     var initial: String?
   }
 
-  /// One case of an enum.
   struct Case: Equatable, Sendable {
     var name: String
     var parts: [Part]

@@ -204,9 +204,8 @@ package struct Derivation: Sendable {
     return line.count + 8 <= lineLength ? [line] : ["\(pattern):"] + (lines ?? ["  \(body)"])
   }
 
-  /// An expression with a list in brackets: on one line, or with the list on lines of its own.
-  ///
-  /// - Parameter isCall: whether the closing bracket stands behind the last element.
+  /// An expression with a list in brackets: on one line, or with the list on lines of its own, of a call with the
+  /// closing bracket behind the last element.
   func list(
     _ head: String, _ elements: [String], _ tail: String, isCall: Bool, depth: Int = 6
   ) -> [String] {
@@ -237,7 +236,6 @@ extension DeclaredType {
   /// The types of all that a value holds; nil for one that isn't known.
   var parts: [String?] { fields.map(\.type) + cases.flatMap(\.parts).map(\.type) }
 
-  /// The name of the type around it.
   var outerName: String? {
     name.lastIndex(of: ".").map { String(name[..<$0]) }
   }

@@ -4,7 +4,6 @@ import Launching
 
 /// A file of a lesson that follows from others, as it stands there and as it should.
 package struct DerivedFile: Equatable, Sendable {
-  /// The file's path.
   package var path: String
   /// Nil if there is none.
   var present: String?

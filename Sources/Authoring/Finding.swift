@@ -1,7 +1,6 @@
 import Curriculum
 
 package struct Finding: Equatable, Sendable {
-  /// The file's path from the top level.
   package var file: String
   /// From 1.
   package var line: Int

@@ -44,7 +44,6 @@ extension LessonProof {
     return finding("It gives \(seen.joined()), not \(actual ?? "").")
   }
 
-  /// How often a counterexample is run before it is said that it gives something else.
   private static let attempts = 3
 
   /// What counterexamples of the lesson name that no exercise has.

@@ -215,7 +215,6 @@ extension LessonProof {
     return used.mapValues { $0.sorted() }
   }
 
-  /// All sources of the suite, one after the other.
   var suiteSources: String {
     // A file that can't be read doesn't compile either.
     swiftFiles(in: suiteFolder).compactMap { try? contents(of: $0) }.joined(separator: "\n")

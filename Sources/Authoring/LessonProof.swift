@@ -42,10 +42,8 @@ package struct LessonProof: Sendable {
     case damage
   }
 
-  /// Gets ready to prove a lesson, as it was read in English; nothing else is read of it yet.
-  ///
-  /// - Parameter suites: what judges exercises, by the lesson's id.
-  /// - Throws: `EnvironmentProblem` if there is no compiler to grade with.
+  /// Gets ready to prove a lesson, as it was read in English; nothing else is read of it yet. Throws if there is
+  /// no compiler to grade with.
   package init(
     of lesson: Lesson, in repository: Repository, suites: [String: AnySuite],
     environment: [String: String]
@@ -65,12 +63,8 @@ package struct LessonProof: Sendable {
     hastyGrader = try grader(timeout: TimeLimit.hastyCheck)
   }
 
-  /// The faults in one part of the lesson.
-  ///
-  /// - Parameters:
-  ///   - progress: told how much of it is done, from any thread.
-  ///   - failing: told each wrong exercise that was graded with all checks that it failed, from any
-  ///     thread.
+  /// The faults in one part of the lesson; tells, from any thread, how much of it is done, and each wrong
+  /// exercise that was graded, with all checks that it failed.
   package func findings(
     of part: Part, progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in },
     failing: @escaping @Sendable (_ file: String, _ checks: [String]) -> Void = { _, _ in }
@@ -133,7 +127,6 @@ package struct LessonProof: Sendable {
     return result.errors.isEmpty ? "\(result.ending)" : result.errors
   }
 
-  /// Where the lesson is named, and which of its files there are.
   func findingsOfPlaces() throws -> [Finding] {
     let places = LessonPlaces(id: lesson.id, module: lesson.module)
     var findings = files.filter(isMissing).map { Finding(.noFile, in: shown($0)) }

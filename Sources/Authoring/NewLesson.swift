@@ -19,7 +19,6 @@ package enum NewLessonError: Error, Equatable, Sendable {
 
 /// The next lesson, as it is made of the template: it compiles, and can be taken, graded and proved.
 package struct NewLesson: Sendable {
-  /// Its name as a folder and as a module, and the lines that name it elsewhere.
   package let places: LessonPlaces
   /// The one after the highest that a lesson has; at most 99.
   package let number: Int
@@ -36,9 +35,8 @@ package struct NewLesson: Sendable {
     "Combine", "Dispatch", "Exercise", "Foundation", "Observation", "Swift", "Testing", "XCTest",
   ]
 
-  /// Plans the next lesson of the workbook; nothing is written before `make`.
-  ///
-  /// - Parameter name: what its folders are called, without a number.
+  /// Plans the next lesson of the workbook, by the name of its folders without a number; nothing is written
+  /// before `make`.
   package init(named name: String, in repository: Repository) throws(NewLessonError) {
     guard name.wholeMatch(of: /[a-z][a-z0-9]*(-[a-z0-9]+)*/) != nil,
       name.count <= Self.longestName
@@ -142,9 +140,7 @@ package struct NewLesson: Sendable {
 
   // MARK: Making it
 
-  /// Writes everything, or nothing.
-  ///
-  /// - Returns: the paths of all files that are new or changed, from the top level.
+  /// Writes everything, or nothing; gives the paths of all files that are new or changed, from the top level.
   package func make() throws(NewLessonError) -> [String] {
     let folders = [own, suite]
     for path in folders where !isMissing("\(repository.root)/\(path)") {
@@ -189,7 +185,6 @@ package struct NewLesson: Sendable {
 /// The package builds only what it names, and asks for its own text alone whether it has to look again:
 /// so a new folder would go unseen without a line there.
 package struct LessonPlaces: Sendable {
-  /// The name of its folders, `03-login-state`.
   package var id: String
   /// The name of the module that its exercise is.
   package var module: String

@@ -114,9 +114,7 @@ struct SubmittedSection {
     range.isEmpty || source.declarations(in: range).first?.tokens.lowerBound == range.lowerBound
   }
 
-  /// All changes that it describes.
-  ///
-  /// - Parameter types: the types whose extensions stand for their members.
+  /// All changes that it describes; extensions of some types stand for their members.
   func changes(splitting types: (String) -> Bool) -> [SectionChange] {
     let split = declarations.filter { $0.isExtension && types($0.typeName ?? "") }
     let wholes = declarations.filter { !split.contains($0) }.map { change($0) }
@@ -152,9 +150,7 @@ struct SubmittedSection {
 
 /// One thing that a submission says of a section: a declaration to be put there, or to be taken away.
 struct SectionChange {
-  /// The type that it is a member of.
   var type: String?
-  /// Its full name, such as `history(of:from:)`.
   var name: String
   /// Its lines; nil if it is to be taken away.
   var text: String?
@@ -162,6 +158,5 @@ struct SectionChange {
   var words: [Substring] = []
   var line: Int
 
-  /// The name by which it is told from all others.
   var fullName: String { (type.map { "\($0)." } ?? "") + name }
 }

@@ -144,7 +144,6 @@ package enum SubmissionLineError: Error, Equatable, Sendable {
   case unreadable
 }
 
-/// An exercise by its headings, `// MARK: - …`.
 struct ExerciseSections: Equatable {
   /// The lines of the comment with which the file begins.
   var comment: [Substring]

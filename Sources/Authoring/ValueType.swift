@@ -23,7 +23,6 @@ indirect enum ValueType: Equatable, Sendable {
     }
   }
 
-  /// The name of the type at its end.
   var leaf: String {
     switch self {
     case .named(let name): name
@@ -43,7 +42,6 @@ indirect enum ValueType: Equatable, Sendable {
     }
   }
 
-  /// As it stands in Swift.
   var text: String {
     switch self {
     case .named(let name): name

@@ -3,7 +3,6 @@ import Launching
 
 /// Every lesson of the workbook, in order.
 public struct Course: Codable, Equatable, Sendable {
-  /// In the order of their numbers.
   public var lessons: [Lesson]
 
   public init(lessons: [Lesson]) {
@@ -62,7 +61,6 @@ public struct Course: Codable, Equatable, Sendable {
   }
 }
 
-/// Reads one of the workbook's own texts.
 public func contents(of path: String) throws(CurriculumError) -> String {
   // Whatever the reason is, the learner has to restore the file.
   guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {

@@ -66,7 +66,6 @@ public struct FileIdentity: Codable, Equatable, Sendable {
 
   public var isEmpty: Bool { size == 0 }
 
-  /// Whether its file was written later than another one.
   public func wasWritten(after other: FileIdentity) -> Bool {
     (seconds, nanoseconds) > (other.seconds, other.nanoseconds)
   }

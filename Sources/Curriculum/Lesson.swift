@@ -26,7 +26,6 @@ public struct Lesson: Codable, Equatable, Identifiable, Sendable {
   public var text = ""
   /// What a person can do who has passed it, in one sentence.
   public var learnt = ""
-  /// How long it takes, in words.
   public var time = ""
   /// The heading under which it stands, if it isn't needed for what the workbook promises.
   public var part = ""
@@ -51,9 +50,8 @@ public struct Lesson: Codable, Equatable, Identifiable, Sendable {
     return mistakes[name]?.replacing("{function}", with: function)
   }
 
-  /// What a check is about that doesn't pass: names of declarations, the likeliest first.
-  ///
-  /// - Parameter mistake: the name of the mistake behind it, if it is a known one.
+  /// What a check is about that doesn't pass, perhaps because of a known mistake: names of declarations, the
+  /// likeliest first.
   package func subjects(of check: CheckText, mistake: String?) -> [String] {
     // Words also name what is only to be compared with: what the lesson doesn't ask for isn't meant.
     let asked = interface.keys.compactMap { DeclaredName($0) }
@@ -95,7 +93,6 @@ public struct Step: Codable, Equatable, Sendable {
   }
 }
 
-/// A check's words for the learner.
 public struct CheckText: Codable, Equatable, Sendable {
   /// `topic.behaviour`, the name under which the suite reports.
   public var id: String
@@ -106,11 +103,9 @@ public struct CheckText: Codable, Equatable, Sendable {
   public var anchors: [String] = []
   /// The idea that the check stands for.
   public var why: String
-  /// The heading of the lesson's text that explains the idea.
   public var section: String
   /// Of growing strength.
   public var hints: [String]
-  /// Remarks on one kind of failure, by key.
   public var notes: [String: String]
 
   public static let hintCount = 3

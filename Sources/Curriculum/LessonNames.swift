@@ -38,7 +38,6 @@ extension Course {
 }
 
 extension Lesson {
-  /// The names that a person may mean.
   fileprivate var spokenNames: [String] {
     let words = title.lowercased()
     // The longer words are told from one another, and from what isn't any of them.
@@ -69,15 +68,11 @@ extension Lesson {
 /// The path of a lesson's folder or of a file in it, as a verdict or a compiler prints it, perhaps
 /// with a line and a column behind it.
 public struct LessonPath: Equatable, Sendable {
-  /// Without line and column.
   public var absolute: String
   public var lesson: String
 
-  /// Reads a path; nothing has to stand there.
-  ///
-  /// - Parameters:
-  ///   - text: as it was typed; nil comes of what is no path, or leads to no lesson.
-  ///   - directory: from where it leads, if it isn't absolute.
+  /// Reads a path as it was typed, from a directory if it isn't absolute; nothing has to stand there. Nil comes
+  /// of what is no path, or leads to no lesson.
   public init?(_ text: String, from directory: String) {
     let path = text.replacing(/(?::\d+){1,2}:?$/, with: "")
     guard path.contains("/") || [".", ".."].contains(path) || path.contains(/\.(?:swift|md)$/)

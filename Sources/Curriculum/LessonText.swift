@@ -15,9 +15,8 @@ public struct LessonText: Equatable, Sendable {
     public var isRecall = false
   }
 
-  /// Cuts a document at its headings of level 2 and behind each question.
-  ///
-  /// - Parameter recall: what it begins with; it takes the place of the link to it.
+  /// Cuts a document at its headings of level 2 and behind each question. It begins with the recall, which takes
+  /// the place of the link to it.
   public init(_ document: Document, beginningWith recall: [Part] = []) {
     parts = []
     var blocks: [Block] = []
@@ -55,10 +54,8 @@ public struct LessonText: Equatable, Sendable {
 }
 
 extension [LessonText.Part] {
-  /// The same parts, whose questions have the keys of those in the English text.
-  ///
-  /// - Parameter areRecalled: whether the questions about earlier lessons are meant, which stand in a
-  ///   text of their own, or all others.
+  /// The same parts, whose questions, those about earlier lessons or all others, have the keys of those in the
+  /// English text.
   public func asking(
     asIn english: [LessonText.Part], areRecalled: Bool = false
   ) -> [LessonText.Part] {

@@ -20,9 +20,6 @@ struct FeedbackParser {
   private var place = Place.top
   private let path: String
 
-  /// - Parameters:
-  ///   - path: the file's name in errors.
-  ///   - lesson: what is known of it.
   init(text: String, path: String, of lesson: Lesson) throws(CurriculumError) {
     (self.path, self.lesson) = (path, lesson)
     for block in Document(parsing: text).blocks { try take(block) }

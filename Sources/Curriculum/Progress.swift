@@ -1,6 +1,5 @@
 import Basics
 
-/// The learner's progress in all lessons.
 public struct WorkbookProgress: Codable, Equatable, Sendable {
   /// By the lesson's folder; a lesson to which nothing happened has no entry.
   public var lessons: [String: LessonProgress] = [:]
@@ -11,7 +10,6 @@ public struct WorkbookProgress: Codable, Equatable, Sendable {
 
   public init() {}
 
-  /// The progress in the lesson in this folder.
   public subscript(lesson: String) -> LessonProgress {
     get { lessons[lesson] ?? LessonProgress() }
     set { lessons[lesson] = newValue }
@@ -39,7 +37,6 @@ public struct LessonProgress: Codable, Equatable, Sendable {
   public var place: ReadingPlace?
   /// The last answer to each question of its text, by the question; answers aren't marked.
   public var answers: [String: LastAnswer] = [:]
-  /// How often a question was answered.
   public var answerCount = 0
 
   /// The work since the stub was put there.
@@ -48,7 +45,6 @@ public struct LessonProgress: Codable, Equatable, Sendable {
     public var last = 0
     /// How many checks it had the last time; 0 before the first.
     public var total = 0
-    /// Whether every check passed at once.
     public var hasPassed = false
     /// Whether a reset began it, and nothing was tested since.
     public var isReset = false
@@ -56,7 +52,6 @@ public struct LessonProgress: Codable, Equatable, Sendable {
     public var begunAt: Date?
   }
 
-  /// The last answer to a question.
   public struct LastAnswer: Codable, Equatable, Sendable {
     /// Whether the first try was wrong.
     public var isWrong: Bool
@@ -119,7 +114,6 @@ public struct ProgressEvent: Codable, Equatable, Sendable {
   public var what: What
 
   public enum What: Codable, Equatable, Sendable {
-    /// The exercise was graded: so many checks of so many passed.
     case graded(passed: Int, of: Int)
     /// A hint of this strength, from 1, was shown for a check.
     case hintShown(check: String, strength: Int)
@@ -129,7 +123,6 @@ public struct ProgressEvent: Codable, Equatable, Sendable {
     /// A workbook that doesn't know of undoing reads both as a reset.
     case reset(isUndone: Bool? = nil)
     case read
-    /// The text was left here.
     case left(ReadingPlace)
     /// A question in the text was answered, or its answer shown; earlier logs have none of these.
     case answered(QuestionAnswer)
@@ -163,9 +156,7 @@ public struct ProgressEvent: Codable, Equatable, Sendable {
   }
 }
 
-/// A reader's answer to a question in a text.
 public struct QuestionAnswer: Codable, Equatable, Sendable {
-  /// The question's key.
   public var question: String
   /// A letter or a value; nil if the reader asked to be shown the answer.
   public var said: String?
@@ -204,7 +195,6 @@ public struct TextPlace: Codable, Hashable, Sendable {
 public struct ReadingPlace: Codable, Equatable, Sendable {
   /// The index of the last part that was shown, of those that end with questions.
   public var part: Int
-  /// The first line that was on the screen.
   public var line: TextPlace
 
   public init(part: Int, line: TextPlace) {
@@ -212,7 +202,6 @@ public struct ReadingPlace: Codable, Equatable, Sendable {
     self.line = line
   }
 
-  /// All of its numbers.
   var numbers: [Int] { [part, line.part, line.block, line.letters, line.linesAbove] }
 
   private enum CodingKeys: CodingKey {

@@ -4,11 +4,9 @@ import Launching
 /// The file to which every progress event is appended: one line each, never changed again.
 public struct ProgressLog: Sendable {
   private let path: String
-  /// Where damaged lines are kept.
   private let damagedPath: String
   private let known: Locked<ReplayedLog>
 
-  /// The log of a workbook; nothing is read before somebody asks.
   public init(repository: Repository) {
     path = repository.progress
     damagedPath = repository.damagedProgress
@@ -16,7 +14,6 @@ public struct ProgressLog: Sendable {
   }
 
   public struct Contents: Equatable, Sendable {
-    /// The result of all events that could be read.
     public var progress = WorkbookProgress()
     /// How many damaged lines were met for the first time.
     public var newlyDamaged = 0

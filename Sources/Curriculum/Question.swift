@@ -13,9 +13,7 @@ extension LessonText {
     public var values: [String]
     /// Shown after the reader has answered.
     public var answer: [Block]
-    /// The reply to each wrong choice, by its letter.
     public var replies: [String: [Block]]
-    /// The reply to a wrong value.
     public var hint: [Block]?
 
     /// The question at the end of some blocks.
@@ -86,7 +84,6 @@ extension LessonText {
 public struct FoldedAnswer: Equatable, Sendable {
   public let text: String
 
-  /// Folds what somebody has typed, or what is expected.
   public init(_ answer: String) {
     var folded = String.UnicodeScalarView()
     for scalar in answer.lowercased().unicodeScalars where !scalar.properties.isWhitespace {

@@ -31,9 +31,8 @@ public func pullback<LocalState, GlobalState, LocalEvent, GlobalEvent>(
   }
 }
 
-/// Makes a reducer that does the same and tells what it did: lesson 6's `logging`.
-///
-/// - Parameter log: gets the event, and the state before and after it.
+/// Makes a reducer that does the same and tells what it did, the event with the state before and after it:
+/// lesson 6's `logging`.
 public func logging<State, Event>(
   _ reducer: @escaping Reducer<State, Event>, log: @escaping (Event, State, State) -> Void
 ) -> Reducer<State, Event> {
@@ -53,7 +52,6 @@ public struct Undoable<State> {
   /// The states that were taken back, the nearest last.
   public private(set) var future: [State] = []
 
-  /// A state with nothing before it.
   public init(_ present: State) { self.present = present }
 
   public var canUndo: Bool { !past.isEmpty }
@@ -91,10 +89,8 @@ public enum UndoableEvent<Event> {
 extension UndoableEvent: Equatable where Event: Equatable {}
 extension UndoableEvent: Sendable where Event: Sendable {}
 
-/// Makes a reducer whose events can be taken back and done again: lesson 6's `undoable`. An event that
-/// changes nothing is nothing to take back.
-///
-/// - Parameter limit: how many events can be taken back, from 0.
+/// Makes a reducer of which so many events can be taken back and done again: lesson 6's `undoable`. An event
+/// that changes nothing is nothing to take back.
 public func undoable<State: Equatable, Event>(
   _ reducer: @escaping Reducer<State, Event>, limit: Int
 ) -> Reducer<Undoable<State>, UndoableEvent<Event>> {
@@ -129,7 +125,6 @@ public final class Store<State, Event> {
   private var queue: [Event] = []
   private var isSending = false
 
-  /// A store in which nothing has happened yet.
   public init(initialState: State, reducer: @escaping Reducer<State, Event>) {
     state = initialState
     self.reducer = reducer

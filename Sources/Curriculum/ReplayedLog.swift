@@ -7,7 +7,6 @@ struct ReplayedLog: Sendable {
   private var replayed = Replayed()
   /// The file that was replayed; another one is replayed from its beginning.
   private var file: UInt64?
-  /// Where it is kept for the next run.
   private let keptPath: String
   /// How much of the log is kept there, in bytes.
   private var keptCount: UInt64 = 0
@@ -15,7 +14,6 @@ struct ReplayedLog: Sendable {
   /// A log up to some place in it.
   private struct Replayed: Codable, Sendable {
     var progress = WorkbookProgress()
-    /// How many bytes were replayed.
     var count: UInt64 = 0
     /// The last of them: a log that was written anew has others there.
     var ending = Data()
@@ -33,9 +31,7 @@ struct ReplayedLog: Sendable {
     self.keptPath = keptPath
   }
 
-  /// Replays what is new in a log.
-  ///
-  /// - Parameter take: told the new lines, and changes the state as they say.
+  /// Replays what is new in a log: `take` is told the new lines, and changes the state as they say.
   mutating func contents(
     of path: String, _ take: (inout WorkbookProgress, [Data]) -> Void
   ) -> ProgressLog.Contents {
@@ -74,9 +70,8 @@ struct ReplayedLog: Sendable {
     return log.bytes(from: replayed.count - UInt64(ending.count), atMost: ending.count) == ending
   }
 
-  /// Goes on from the first line among those last ones of a log that are read at once.
-  ///
-  /// - Returns: how many bytes nobody will look at.
+  /// Goes on from the first line among those last ones of a log that are read at once; gives how many bytes
+  /// nobody will look at.
   private mutating func passOver(_ log: OrdinaryFile) -> UInt64 {
     guard log.size - replayed.count > SizeLimit.progressLog else { return 0 }
     let start = log.size - UInt64(SizeLimit.progressLog)

@@ -52,7 +52,7 @@ extension BodyReader {
     let given = arguments(of: node)
     return call(
       Site(
-        unit: unit.id, callee: .value(callee), line: line(of: function), arguments: given,
+        callee: .value(callee), line: line(of: function), arguments: given,
         literals: literals(in: given.reduce(callee) { $0.union($1) })))
   }
 
@@ -72,7 +72,7 @@ extension BodyReader {
     let all = given.united
     let position = function.start.map(program.lines.line) ?? line(of: node)
     var site = Site(
-      unit: unit.id, callee: .library(callsGiven: true), line: position, receiver: held,
+      callee: .library(callsGiven: true), line: position, receiver: held,
       arguments: given, types: substitutions(of: name), literals: literals(in: all), subject: base)
     // A dictionary has forgotten in which order it was made, also one that leads to objects.
     if program.isUnordered(node.text("type")) { site.keepsOrder = false }
@@ -97,10 +97,10 @@ extension BodyReader {
     }
     // A case of an enumeration, or what the compiler makes of itself.
     if program.isRead(usr), !usr.hasPrefix("c:") { return all.union(held) }
-    let library = program.libraryName(usr, base: base)
+    let library = program.libraryName(name)
     site.callee = .library(callsGiven: library.takesFunctions)
     touch(library, receiver, held, position)
-    let answer = callLibrary(library, name, receiver: receiver, arguments: given, site: site)
+    let answer = callLibrary(library, name, receiver: receiver, site: site)
     return answer.union(readOrder(library, receiver, held, node, position))
   }
 
@@ -123,8 +123,7 @@ extension BodyReader {
     let made = receiver.map { program.text(of: $0.text("type")) } ?? owner
     let exact = made.hasSuffix(".Type") ? String(made.dropLast(5)) : owner
     for end in type.members["deinit"] ?? [] {
-      var ending = Site(
-        unit: unit.id, callee: .units([end], isDynamic: false), line: site.line)
+      var ending = Site(callee: .units([end], isDynamic: false), line: site.line)
       ending.made = exact
       _ = call(ending)
     }
@@ -136,11 +135,10 @@ extension BodyReader {
   /// A method of a library's object reads it, or changes it.
   func touch(_ library: LibraryName, _ receiver: Node?, _ held: Value, _ line: Int) {
     guard let receiver, let type = library.type, !library.isStatic, library.base != "init",
-      !program.known.isUnchanging(type), program.isReference(receiver.text("type")),
-      program.known.effect(of: library) == nil
+      !KnownNames.unchangingReferences.contains(type), program.isReference(receiver.text("type")),
+      KnownNames.effect(of: library) == nil
     else { return }
-    unit.actions.append(
-      .touch(held, changes: program.known.changes(library), line: line, subject: library.base))
+    touch(held, changes: KnownNames.changes(library), line: line, subject: library.base)
   }
 
   /// A call may store its arguments in the places that it changes.
@@ -168,17 +166,14 @@ extension BodyReader {
     }
   }
 
-  /// Uses something that no file here declares.
   @discardableResult
-  func callLibrary(
-    _ library: LibraryName, _ name: Node, receiver: Node?, arguments: [Value], site: Site
-  ) -> Value {
+  func callLibrary(_ library: LibraryName, _ name: Node, receiver: Node?, site: Site) -> Value {
     var site = site
     if let kind = effect(of: library, receiver) {
       add(kind, line: site.line, subject: subject(of: library), changes: kind == .output)
-    } else if program.known.tellsIdentity(library), !site.everything.isEmpty {
+    } else if KnownNames.tellsIdentity(library), !site.everything.isEmpty {
       add(.identity, line: site.line, subject: subject(of: library))
-    } else if let receiver, program.known.asksForOrder(library) {
+    } else if let receiver, KnownNames.orderAsked.contains(library.base) {
       if program.isUnordered(receiver.text("type")) {
         add(.order, line: site.line, subject: subject(of: library))
       } else {
@@ -190,16 +185,14 @@ extension BodyReader {
     if !witnesses.isEmpty {
       _ = call(
         Site(
-          unit: unit.id, callee: .units(witnesses, isDynamic: false), line: site.line,
+          callee: .units(witnesses, isDynamic: false), line: site.line,
           receiver: everything, arguments: [everything, everything, everything]))
     }
     for (requirement, type) in genericUses(name) {
-      _ = call(
-        Site(
-          unit: unit.id, callee: .requirement(requirement, type: type), line: site.line))
+      _ = call(Site(callee: .requirement(requirement, type: type), line: site.line))
     }
     site.types = [:]
-    if program.known.ignoresOrder(library) { site.keepsOrder = false }
+    if KnownNames.orderIgnored.contains(library.base) { site.keepsOrder = false }
     return call(site)
   }
 
@@ -209,7 +202,7 @@ extension BodyReader {
   }
 
   private func effect(of library: LibraryName, _ receiver: Node?) -> ReasonKind? {
-    guard let kind = program.known.effect(of: library) else { return nil }
+    guard let kind = KnownNames.effect(of: library) else { return nil }
     let needed: Set<String>
     switch library.type {
     case "DateFormatter": needed = ["locale", "timeZone"]
@@ -217,9 +210,7 @@ extension BodyReader {
     default: return kind
     }
     // With a locale of its own it doesn't ask for the current one.
-    guard let base = receiver.map(unwrapped)?["decl"]?.text("base_name"),
-      case .variable(let id)? = binding(of: base)
-    else { return kind }
+    guard let id = variable(in: receiver.map(unwrapped)) else { return kind }
     return program.variables[id].settings.isSuperset(of: needed) ? nil : kind
   }
 
@@ -231,7 +222,7 @@ extension BodyReader {
       .flatMap { conformance -> [(Requirement, type: String)] in
         let asked = program.demangling.name(of: conformance.text("protocol"))
         let name = asked.split(separator: ".").last.map(String.init) ?? asked
-        return program.known.members(of: name).map {
+        return KnownNames.requirements[name, default: []].map {
           (Requirement(protocolName: asked, member: $0), conformance.text("type"))
         }
       }
@@ -246,7 +237,7 @@ extension BodyReader {
       guard program.declaration(of: type) != nil else { continue }
       let asked = program.demangling.name(of: conformance.text("protocol"))
       let protocolName = asked.split(separator: ".").last.map(String.init) ?? asked
-      for member in program.known.members(of: protocolName) {
+      for member in KnownNames.requirements[protocolName, default: []] {
         units.formUnion(
           program.witnesses(of: Requirement(protocolName: asked, member: member), in: type))
       }

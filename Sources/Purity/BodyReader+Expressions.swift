@@ -114,9 +114,7 @@ extension BodyReader {
     "import_decl", "typealias", "discard_assignment_expr",
   ]
 
-  /// Reads a node.
-  ///
-  /// - Returns: what its value may lead to.
+  /// Reads a node, and gives what its value may lead to.
   func value(of node: Node) -> Value {
     if let start = node.start { line = program.lines.line(at: start) }
     if let result = statement(node) { return result }
@@ -193,7 +191,7 @@ extension BodyReader {
       let path = value(of: node["keypath"])
       return call(
         Site(
-          unit: unit.id, callee: .value(path), line: line(of: node), arguments: [base],
+          callee: .value(path), line: line(of: node), arguments: [base],
           literals: literals(in: path)))
     case "default_argument_expr": return defaultValue(node)
     case "error_expr", "overloaded_decl_ref_expr", "unresolved_decl_ref_expr",
@@ -213,7 +211,6 @@ extension BodyReader {
 
   private func children(of node: Node) -> Value { values(of: node.children) }
 
-  /// What the values of several nodes may lead to.
   private func values(of nodes: [Node]) -> Value {
     nodes.reduce(into: Value()) { $0.formUnion(value(of: $1)) }
   }
@@ -230,10 +227,10 @@ extension BodyReader {
     }
     if let id = program.propertyPlaces[usr] { return property(id, of: [], line: line(of: node)) }
     if program.isRead(usr) { return [] }
-    let library = program.libraryName(usr, base: base)
+    let library = program.libraryName(name)
     // A function that isn't called here may be called later.
     guard program.text(of: node.text("type")).contains("->") else {
-      if let kind = program.known.effect(of: library) {
+      if let kind = KnownNames.effect(of: library) {
         add(kind, line: line(of: node), subject: base)
       }
       return []
@@ -242,9 +239,8 @@ extension BodyReader {
     let position = line(of: node)
     inside(function) {
       callLibrary(
-        library, name, receiver: nil, arguments: [],
-        site: Site(
-          unit: function.id, callee: .library(callsGiven: false), line: position))
+        library, name, receiver: nil,
+        site: Site(callee: .library(callsGiven: false), line: position))
     }
     return [Part(.function(unit: function.id, madeBy: nil))]
   }

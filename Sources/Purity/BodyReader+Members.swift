@@ -1,16 +1,13 @@
 import SyntaxTrees
 
 extension BodyReader {
-  /// The value of a member.
   func member(_ node: Node, of base: Value, arguments: [Value] = []) -> Value {
     guard let name = node["decl"] else { return base }
     let usr = name.text("decl_usr")
     let position = line(of: node)
     if let id = program.propertyPlaces[usr] {
-      let types = substitutions(of: name)
       return property(
-        id, of: base, arguments: arguments, line: position, types: types,
-        baseType: node["base"]?.text("type") ?? "")
+        id, of: base, arguments: arguments, line: position, types: substitutions(of: name))
     }
     if let requirement = program.requirements[usr] {
       return use(
@@ -20,7 +17,7 @@ extension BodyReader {
       // Tuples and what the compiler makes.
       return base.opened
     }
-    let library = program.libraryName(usr, base: name.text("base_name"))
+    let library = program.libraryName(name)
     let answer = readLibrary(library, name, node, base: base, arguments: arguments, line: position)
     return answer.union(readOrder(library, node["base"], base, node, position))
   }
@@ -28,25 +25,22 @@ extension BodyReader {
   private func readLibrary(
     _ library: LibraryName, _ name: Node, _ node: Node, base: Value, arguments: [Value], line: Int
   ) -> Value {
-    let baseType = node["base"]?.text("type") ?? ""
-    if program.known.effect(of: library) == nil,
-      library.type.map(program.known.isUnchanging) != true,
-      program.isReference(baseType),
+    if KnownNames.effect(of: library) == nil,
+      !KnownNames.unchangingReferences.contains(library.type ?? ""),
+      program.isReference(node["base"]?.text("type") ?? ""),
       library.type?.hasPrefix("Unsafe") != true || ["pointee", "subscript"].contains(library.base)
     {
-      unit.actions.append(.touch(base, changes: false, line: line, subject: library.base))
+      touch(base, changes: false, line: line, subject: library.base)
     }
     return callLibrary(
-      library, name, receiver: node["base"], arguments: arguments,
+      library, name, receiver: node["base"],
       site: Site(
-        unit: unit.id, callee: .library(callsGiven: library.takesFunctions), line: line,
+        callee: .library(callsGiven: library.takesFunctions), line: line,
         receiver: base.opened, arguments: arguments, literals: literals(in: arguments.united)))
   }
 
-  /// The value of one of the file's properties.
   func property(
-    _ id: Int, of base: Value, arguments: [Value] = [], line: Int, types: [String: String] = [:],
-    baseType: String = ""
+    _ id: Int, of base: Value, arguments: [Value] = [], line: Int, types: [String: String] = [:]
   ) -> Value {
     let property = program.properties[id]
     if let requirement = property.requirement {
@@ -68,24 +62,22 @@ extension BodyReader {
     }
     guard isObject(property) else { return base }
     if !property.isConstant {
-      unit.actions.append(.touch(base, changes: false, line: line, subject: property.name))
+      touch(base, changes: false, line: line, subject: property.name)
     }
     return base.opened
   }
 
-  /// Whether this is a part of an object.
   func isObject(_ property: Property) -> Bool {
     property.owner.flatMap { program.types[$0]?.isReference } ?? false
   }
 
-  /// Uses what a protocol asks for.
   func use(
     _ requirement: Requirement, of base: Value, arguments: [Value], types: [String: String],
     _ line: Int
   ) -> Value {
     call(
       Site(
-        unit: unit.id, callee: .requirement(requirement, type: types["$sxD"] ?? ""), line: line,
+        callee: .requirement(requirement, type: types["$sxD"] ?? ""), line: line,
         receiver: base, arguments: arguments, types: types))
   }
 
@@ -121,9 +113,7 @@ extension BodyReader {
 
   // MARK: How a place is changed: a name, a member, what stands at an index
 
-  /// Changes a place.
-  ///
-  /// - Parameter reads: whether it is read before.
+  /// Changes a place, which may be read before.
   func write(_ node: Node, _ source: Value, reads: Bool) {
     let position = line(of: node)
     switch node.kind {
@@ -137,7 +127,7 @@ extension BodyReader {
       let held = place(of: base)
       _ = call(
         Site(
-          unit: unit.id, callee: .keyPath(paths), line: position, arguments: [held, source],
+          callee: .keyPath(paths), line: position, arguments: [held, source],
           literals: literals(in: paths)))
       if !program.isReference(base.text("type")) { write(base, source, reads: reads) }
     case "tuple_expr":
@@ -160,9 +150,9 @@ extension BodyReader {
       if let id = program.propertyPlaces[usr] {
         writeShared(id, source, line, reads)
       } else if !program.isRead(usr) {
-        let library = program.libraryName(usr, base: name.text("base_name"))
+        let library = program.libraryName(name)
         add(
-          program.known.effect(of: library) ?? .globalWrite, line: line, subject: library.base,
+          KnownNames.effect(of: library) ?? .globalWrite, line: line, subject: library.base,
           changes: true)
       }
       return
@@ -227,7 +217,7 @@ extension BodyReader {
       for root in held { store(source.inside, in: root.origin) }
     } else {
       if let name, program.propertyPlaces[usr] == nil, !usr.isEmpty, node.kind == "member_ref_expr",
-        case .variable(let id)? = base["decl"].flatMap({ binding(of: $0.text("base_name")) })
+        let id = variable(in: base)
       {
         program.variables[id].settings.insert(name.text("base_name"))
       }
@@ -235,7 +225,6 @@ extension BodyReader {
     }
   }
 
-  /// Changes a member of what is held.
   func change(
     _ node: Node, of held: Value, arguments: [Value] = [], _ source: Value = []
   ) {
@@ -249,24 +238,21 @@ extension BodyReader {
         _ = use(setter, of: held, arguments: [source], types: substitutions(of: name), position)
         return
       }
-      let baseType = node["base"]?.text("type") ?? ""
-      let library = program.libraryName(usr, base: name.text("base_name"))
-      if program.isReference(baseType) {
-        if case .variable(let id)? = node["base"]?["decl"].flatMap({
-          binding(of: $0.text("base_name"))
-        }) {
+      let library = program.libraryName(name)
+      if program.isReference(node["base"]?.text("type") ?? "") {
+        if let id = variable(in: node["base"]) {
           program.variables[id].settings.insert(library.base)
         }
-        unit.actions.append(.touch(held, changes: true, line: position, subject: library.base))
+        touch(held, changes: true, line: position, subject: library.base)
       }
       if !usr.isEmpty, !program.isRead(usr) {
         if library.base == "subscript" {
           _ = callLibrary(
-            library, name, receiver: nil, arguments: arguments,
+            library, name, receiver: nil,
             site: Site(
-              unit: unit.id, callee: .library(callsGiven: false), line: position,
+              callee: .library(callsGiven: false), line: position,
               arguments: arguments))
-        } else if let kind = program.known.effect(of: library), kind != .input || library.isStatic {
+        } else if let kind = KnownNames.effect(of: library), kind != .input || library.isStatic {
           add(kind, line: position, subject: library.base, changes: true)
         }
       }
@@ -289,7 +275,7 @@ extension BodyReader {
         arguments: [source] + arguments, types: substitutions(of: name))
     }
     if property.isStored, isObject(property) {
-      unit.actions.append(.touch(held, changes: true, line: position, subject: property.name))
+      touch(held, changes: true, line: position, subject: property.name)
     }
   }
 }

@@ -3,7 +3,6 @@ import SyntaxTrees
 /// Reads bodies: what they do, in the order in which it stands there.
 final class BodyReader {
   let program: Program
-  /// The one whose body is read.
   var unit: Unit
   var scopes: [[String: Binding]] = []
   /// The values in existentials that are open now.
@@ -13,7 +12,6 @@ final class BodyReader {
   /// The orders in which loops around go through something, each with how many variables there were
   /// before it.
   var loops: [(order: Value, variables: Int)] = []
-  /// The line that was read last.
   var line = 1
 
   enum Binding {
@@ -78,10 +76,7 @@ final class BodyReader {
     for field in type.fields.flatMap({ program.typeNames(in: program.text(of: $0)) }) {
       let units = program.witnesses(of: requirement, in: field).filter { $0 != new.id }
       guard !units.isEmpty else { continue }
-      _ = call(
-        Site(
-          unit: new.id, callee: .units(units, isDynamic: false), line: program.units[units[0]].line)
-      )
+      _ = call(Site(callee: .units(units, isDynamic: false), line: program.units[units[0]].line))
     }
   }
 
@@ -134,19 +129,28 @@ final class BodyReader {
       .effect(Effect(deed: .reason(kind), line: line, subject: subject, changes: changes)))
   }
 
-  /// Adds a call.
-  ///
-  /// - Returns: what it answers.
+  /// Reads or changes the objects that a value leads to.
+  func touch(_ value: Value, changes: Bool, line: Int, subject: String) {
+    unit.actions.append(.touch(value, changes: changes, line: line, subject: subject))
+  }
+
+  /// The variable that a node names.
+  func variable(in node: Node?) -> Int? {
+    guard let name = node?["decl"]?.text("base_name"), case .variable(let id)? = binding(of: name)
+    else { return nil }
+    return id
+  }
+
+  /// Adds a call, and gives what it answers.
   func call(_ site: Site) -> Value {
     let id = program.sites.count
     program.sites.append(site)
+    program.sites[id].unit = unit.id
     unit.actions.append(.call(site: id))
     return [Part(.result(site: id))]
   }
 
-  /// Adds a call of a unit.
-  ///
-  /// - Returns: what it answers.
+  /// Adds a call of a unit, and gives what it answers.
   @discardableResult
   func run(
     _ called: Int, isDynamic: Bool = false, line: Int, receiver: Value = [],
@@ -154,7 +158,7 @@ final class BodyReader {
   ) -> Value {
     call(
       Site(
-        unit: unit.id, callee: .units([called], isDynamic: isDynamic), line: line,
+        callee: .units([called], isDynamic: isDynamic), line: line,
         receiver: receiver, arguments: arguments, types: types))
   }
 

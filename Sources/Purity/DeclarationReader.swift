@@ -2,11 +2,9 @@ import SyntaxTrees
 
 struct DeclarationReader {
   let program: Program
-  /// The type around.
   var owner: String?
   /// The names around, for people.
   var path: [String] = []
-  /// The unit around.
   var parent: Int?
 
   /// The units that were found, with bodies still to be read.
@@ -36,7 +34,7 @@ struct DeclarationReader {
     let isExtension = node.kind == "extension_decl"
     let text =
       isExtension
-      ? LibraryName.withoutArguments(Substring(program.text(of: node.text("extended_type"))))
+      ? program.plainName(of: node.text("extended_type"))
       : program.demangling.name(of: node.text("usr"))
     var type = program.types[text] ?? TypeDeclaration(name: text)
     let last = text.split(separator: ".").last.map(String.init) ?? text
@@ -44,14 +42,13 @@ struct DeclarationReader {
       type.isReference = node.kind == "class_decl"
       type.isProtocol = node.kind.hasPrefix("protocol")
     } else if program.types[text] == nil {
-      type.isReference = program.known.isReference(last)
+      type.isReference = KnownNames.isReference(last)
     }
     if let inheritance = node["inherits"] {
       type.superclass =
         inheritance.text("superclass_type").isEmpty
         ? type.superclass
-        : LibraryName.withoutArguments(
-          Substring(program.text(of: inheritance.text("superclass_type"))))
+        : program.plainName(of: inheritance.text("superclass_type"))
       type.protocols += inheritance.nodes("conformances").map {
         program.demangling.name(of: $0.text("protocol"))
       }
@@ -79,9 +76,7 @@ struct DeclarationReader {
     return parts.dropFirst(parts.count > 1 ? 1 : 0).joined(separator: ".")
   }
 
-  /// A function that others can name.
-  ///
-  /// - Returns: it, and the default values of its parameters; nothing if there is no code.
+  /// A function that others can name, and the default values of its parameters; nothing if there is no code.
   func function(_ node: Node) -> [Int] {
     let usr = node.text("usr")
     let (kind, base): (FunctionKind, String) =
@@ -90,8 +85,7 @@ struct DeclarationReader {
       case "destructor_decl": (.deinitialiser, "deinit")
       default: (.function, node.baseName)
       }
-    let labels = node.labels.map { ($0.isEmpty ? "_" : $0) + ":" }.joined()
-    let own = kind == .deinitialiser ? base : "\(Self.name(ofDerived: base))(\(labels))"
+    let own = kind == .deinitialiser ? base : "\(Self.name(ofDerived: base))(\(node.labels))"
     if isProtocolRequirement(node), let owner {
       program.requirements[usr] = Requirement(protocolName: owner, member: own)
       return []
@@ -158,8 +152,7 @@ struct DeclarationReader {
   func property(_ node: Node) -> [Int] {
     let usr = node.text("usr")
     let isSubscript = node.kind == "subscript_decl"
-    let labels = node.labels.map { ($0.isEmpty ? "_" : $0) + ":" }.joined()
-    let own = isSubscript ? "subscript(\(labels))" : node.baseName
+    let own = isSubscript ? "subscript(\(node.labels))" : node.baseName
     var property = Property(name: own, owner: owner)
     property.isConstant = node.flag("let")
     property.isShared = owner == nil || node.flag("static")

@@ -109,7 +109,6 @@ extension Value {
       }
     }.changed { $0.isOrder = true }
   }
-  /// All but that.
   var withoutOrder: Value { filter { !$0.isOrder } }
 
   private func changed(_ change: (inout Part) -> Void) -> Value {
@@ -139,7 +138,8 @@ struct Site {
     case keyPath(Value)
   }
 
-  var unit: Int
+  /// The unit that calls.
+  var unit = 0
   var callee: Callee
   var line: Int
   var receiver: Value = []
@@ -154,7 +154,6 @@ struct Site {
   /// Whether what it answers is in the order of what it was given.
   var keepsOrder = true
 
-  /// Everything that is handed over.
   var everything: Value { arguments.united.union(receiver) }
 }
 

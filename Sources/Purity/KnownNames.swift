@@ -2,50 +2,9 @@
 ///
 /// A table as text, because the compiler takes long over literals. `Type.*` is every member of a type,
 /// `*.name` a member of any; the most exact line counts.
-struct KnownNames {
-  private var effects: [String: ReasonKind?] = [:]
-  /// The modules of the C library.
-  private static let modulesOfC: Set = ["Glibc", "SwiftGlibc", "Musl", "Darwin", "Android"]
-  private var functionsInC: [String: ReasonKind?] = [:]
-  private let referenceTypes: Set<String>
-  private let unchanging: Set<String>
-  private let requirements: [String: [String]]
-  private let modules: Set<String>
-  private let ordered: Set<String>
-  private let unordered: Set<String>
-  private let lengthening: Set<String>
-
-  init() {
-    func words(_ text: String) -> [String] {
-      text.split { $0 == " " || $0 == "\n" }.map(String.init)
-    }
-    func add(_ text: String, to table: inout [String: ReasonKind?]) {
-      var kind: ReasonKind?
-      for word in words(text) {
-        if word.hasSuffix("=") {
-          kind = ReasonKind(rawValue: String(word.dropLast()))
-        } else {
-          table[word] = .some(kind)
-        }
-      }
-    }
-    add(Self.swift, to: &effects)
-    add(Self.headers, to: &functionsInC)
-    referenceTypes = Set(words(Self.references))
-    unchanging = Set(words(Self.unchangingReferences))
-    modules = Set(words(Self.readModules))
-    ordered = Set(words(Self.orderAsked))
-    unordered = Set(words(Self.orderIgnored))
-    lengthening = Set(words(Self.growing))
-    requirements = Dictionary(
-      uniqueKeysWithValues: Self.witnesses.split(separator: "\n").map { line in
-        let names = line.split(separator: " ").map(String.init)
-        return (names[0], Array(names.dropFirst()))
-      })
-  }
-
+enum KnownNames {
   /// The effect of using a name; nil if it has none.
-  func effect(of name: LibraryName) -> ReasonKind? {
+  static func effect(of name: LibraryName) -> ReasonKind? {
     if name.module == "C" {
       return functionsInC[name.base] ?? (name.isFunction ? .unknownC : nil)
     }
@@ -53,7 +12,7 @@ struct KnownNames {
       if let effect = effects[key] { return effect }
     }
     // Swift's own names for functions of C that take what Swift can't hand over.
-    if Self.modulesOfC.contains(name.module), name.type == nil, name.base.first?.isLetter == true,
+    if modulesOfC.contains(name.module), name.type == nil, name.base.first?.isLetter == true,
       !name.labels.isEmpty
     {
       return functionsInC[name.base] ?? .unknownC
@@ -64,7 +23,7 @@ struct KnownNames {
   }
 
   /// Whether this tells where something is, if it is given a reference.
-  func tellsIdentity(_ name: LibraryName) -> Bool {
+  static func tellsIdentity(_ name: LibraryName) -> Bool {
     switch (name.type, name.base) {
     case ("ObjectIdentifier", "init"), ("Unmanaged", "toOpaque"), (nil, "unsafeBitCast"),
       (nil, "isKnownUniquelyReferenced"):
@@ -74,24 +33,12 @@ struct KnownNames {
     }
   }
 
-  /// Whether what this answers depends on an order, which sets and dictionaries don't have.
-  func asksForOrder(_ name: LibraryName) -> Bool { ordered.contains(name.base) }
-
-  /// Whether what this answers is the same in whatever order that is which it is given.
-  func ignoresOrder(_ name: LibraryName) -> Bool { unordered.contains(name.base) }
-
-  /// Whether it makes a text or a list longer.
-  func lengthens(_ name: LibraryName) -> Bool { lengthening.contains(name.base) }
-
-  func isReference(_ type: String) -> Bool {
-    referenceTypes.contains(type) || type.hasPrefix("NS") || type.hasPrefix("Unsafe")
+  static func isReference(_ type: String) -> Bool {
+    references.contains(type) || type.hasPrefix("NS") || type.hasPrefix("Unsafe")
   }
 
-  /// Whether this reference leads to something that stays as it is.
-  func isUnchanging(_ type: String) -> Bool { unchanging.contains(type) }
-
   /// Whether calling this member changes the object.
-  func changes(_ name: LibraryName) -> Bool {
+  static func changes(_ name: LibraryName) -> Bool {
     [
       "set", "add", "append", "insert", "remove", "replace", "sort", "exchange", "delete", "reset",
       "initialize", "deinitialize", "deallocate", "update", "assign", "store", "move", "copyMemory",
@@ -99,12 +46,29 @@ struct KnownNames {
     ].contains { name.base.hasPrefix($0) }
   }
 
-  /// The members that whoever asks for this protocol may use.
-  func members(of library: String) -> [String] { requirements[library] ?? [] }
+  private static func words(_ text: String) -> [String] {
+    text.split { $0 == " " || $0 == "\n" }.map(String.init)
+  }
+
+  /// Words behind the kinds of what they do.
+  private static func kinds(_ text: String) -> [String: ReasonKind?] {
+    var kind: ReasonKind?
+    return words(text).reduce(into: [:]) { kinds, word in
+      if word.hasSuffix("=") {
+        kind = ReasonKind(rawValue: String(word.dropLast()))
+      } else {
+        kinds[word] = .some(kind)
+      }
+    }
+  }
+
+  /// The modules of the C library.
+  private static let modulesOfC: Set = ["Glibc", "SwiftGlibc", "Musl", "Darwin", "Android"]
 
   /// Names of Swift's library and Foundation, behind the kind of what they do; `pure=` stands before
   /// exceptions.
-  static let swift: String = """
+  private static let effects = kinds(
+    """
     pure= print(_:separator:terminator:to:) debugPrint(_:separator:terminator:to:)
     dump(_:to:name:indent:maxDepth:maxItems:) Task.value Task.yield ProcessInfo.ThermalState
     Calendar.Identifier FileManager.SearchPathDirectory OperationQueue.SchedulerTimeType
@@ -159,9 +123,10 @@ struct KnownNames {
     AtomicLazyReference.* Thread.* Process.* OperationQueue.* Operation.* BlockOperation.* Timer.*
     RunLoop.* TaskLocal.*
     global-read= errno environ
-    """
+    """)
 
-  static let headers: String = """
+  private static let functionsInC = kinds(
+    """
     pure= sqrt sqrtf cbrt cbrtf hypot hypotf pow powf exp expf exp2 exp2f expm1 log logf log2 log2f
     log10 log10f log1p sin sinf cos cosf tan tanf asin asinf acos acosf atan atanf atan2 atan2f sinh
     cosh tanh asinh acosh atanh floor floorf ceil ceilf round roundf trunc truncf rint nearbyint
@@ -204,100 +169,116 @@ struct KnownNames {
     pthread_key_create pthread_getspecific pthread_setspecific sched_yield os_unfair_lock_lock
     os_unfair_lock_unlock sem_wait sem_post
     global-read= errno optarg optind opterr optopt signgam timezone daylight tzname
-    """
+    """)
 
   /// Types of the libraries whose values are references.
-  static let references: String = """
-    KeyPath WritableKeyPath ReferenceWritableKeyPath PartialKeyPath AnyKeyPath DateFormatter NumberFormatter ISO8601DateFormatter ByteCountFormatter Formatter
-    DateComponentsFormatter RelativeDateTimeFormatter MeasurementFormatter JSONEncoder JSONDecoder
-    PropertyListEncoder PropertyListDecoder FileManager FileHandle Bundle UserDefaults ProcessInfo
-    NotificationCenter URLSession URLSessionTask URLSessionDataTask URLSessionConfiguration Thread
-    Process Pipe Timer RunLoop OperationQueue Operation BlockOperation Scanner XMLParser InputStream
-    OutputStream Stream Progress DispatchQueue DispatchGroup DispatchSemaphore DispatchWorkItem Host
-    JSONSerialization Unmanaged OpaquePointer ManagedBuffer AutoreleasingUnsafeMutablePointer
-    URLCache URLResponse HTTPURLResponse Dimension Unit AnyObject
-    """
+  private static let references = Set(
+    words(
+      """
+      KeyPath WritableKeyPath ReferenceWritableKeyPath PartialKeyPath AnyKeyPath DateFormatter NumberFormatter ISO8601DateFormatter ByteCountFormatter Formatter
+      DateComponentsFormatter RelativeDateTimeFormatter MeasurementFormatter JSONEncoder JSONDecoder
+      PropertyListEncoder PropertyListDecoder FileManager FileHandle Bundle UserDefaults ProcessInfo
+      NotificationCenter URLSession URLSessionTask URLSessionDataTask URLSessionConfiguration Thread
+      Process Pipe Timer RunLoop OperationQueue Operation BlockOperation Scanner XMLParser InputStream
+      OutputStream Stream Progress DispatchQueue DispatchGroup DispatchSemaphore DispatchWorkItem Host
+      JSONSerialization Unmanaged OpaquePointer ManagedBuffer AutoreleasingUnsafeMutablePointer
+      URLCache URLResponse HTTPURLResponse Dimension Unit AnyObject
+      """))
 
   /// Reference types whose values never change.
-  static let unchangingReferences: String = """
-    KeyPath WritableKeyPath ReferenceWritableKeyPath PartialKeyPath AnyKeyPath
-    NSString NSNumber NSArray NSDictionary NSSet NSData NSURL NSRegularExpression NSPredicate NSValue
-    NSNull NSUUID NSDate NSError NSOrderedSet NSAttributedString NSDecimalNumber NSExpression
-    NSTextCheckingResult NSCharacterSet NSIndexSet NSIndexPath NSTimeZone NSLocale NSCalendar NSObject
-    NSRange URLResponse HTTPURLResponse Unit Dimension OpaquePointer JSONSerialization AnyObject
-    NSSortDescriptor NSURLRequest NSURLComponents NSNotification NSException
-    """
+  static let unchangingReferences = Set(
+    words(
+      """
+      KeyPath WritableKeyPath ReferenceWritableKeyPath PartialKeyPath AnyKeyPath
+      NSString NSNumber NSArray NSDictionary NSSet NSData NSURL NSRegularExpression NSPredicate NSValue
+      NSNull NSUUID NSDate NSError NSOrderedSet NSAttributedString NSDecimalNumber NSExpression
+      NSTextCheckingResult NSCharacterSet NSIndexSet NSIndexPath NSTimeZone NSLocale NSCalendar NSObject
+      NSRange URLResponse HTTPURLResponse Unit Dimension OpaquePointer JSONSerialization AnyObject
+      NSSortDescriptor NSURLRequest NSURLComponents NSNotification NSException
+      """))
 
   /// Protocols of the libraries, each with the members that are used through it.
-  static let witnesses: String = """
-    Equatable == !=
-    Comparable < <= > >= == != ... ..<
-    Hashable == hash
-    CustomStringConvertible description
-    CustomDebugStringConvertible debugDescription
-    CustomReflectable customMirror
-    LosslessStringConvertible init description
-    TextOutputStream write
-    TextOutputStreamable write
-    Sequence makeIterator next
-    IteratorProtocol next
-    AsyncSequence makeAsyncIterator next
-    AsyncIteratorProtocol next
-    Collection makeIterator next startIndex endIndex index subscript count isEmpty formIndex indices
-    BidirectionalCollection makeIterator next startIndex endIndex index subscript count isEmpty
-    RandomAccessCollection makeIterator next startIndex endIndex index subscript count isEmpty
-    MutableCollection makeIterator next startIndex endIndex index subscript count
-    RangeReplaceableCollection init replaceSubrange append remove insert startIndex endIndex index
-    LazySequenceProtocol makeIterator next
-    LazyCollectionProtocol makeIterator next startIndex endIndex index subscript count
-    SetAlgebra init contains insert remove union intersection formUnion formIntersection isEmpty
-    OptionSet init rawValue
-    RawRepresentable init rawValue
-    CaseIterable allCases
-    Identifiable id
-    Strideable distance advanced < ==
-    AdditiveArithmetic + - += -= zero ==
-    Numeric + - * += -= *= zero magnitude init
-    SignedNumeric + - * += -= *= zero magnitude init negate
-    RandomNumberGenerator next
-    Encodable encode
-    Decodable init
-    Error localizedDescription errorDescription
-    LocalizedError errorDescription failureReason recoverySuggestion
-    ExpressibleByStringLiteral init
-    ExpressibleByIntegerLiteral init
-    ExpressibleByFloatLiteral init
-    ExpressibleByBooleanLiteral init
-    ExpressibleByArrayLiteral init
-    ExpressibleByDictionaryLiteral init
-    ExpressibleByStringInterpolation init
-    CVarArg _cVarArgEncoding
-    Clock now sleep
-    InstantProtocol advanced duration < ==
-    """
+  static let requirements = Dictionary(
+    uniqueKeysWithValues: """
+      Equatable == !=
+      Comparable < <= > >= == != ... ..<
+      Hashable == hash
+      CustomStringConvertible description
+      CustomDebugStringConvertible debugDescription
+      CustomReflectable customMirror
+      LosslessStringConvertible init description
+      TextOutputStream write
+      TextOutputStreamable write
+      Sequence makeIterator next
+      IteratorProtocol next
+      AsyncSequence makeAsyncIterator next
+      AsyncIteratorProtocol next
+      Collection makeIterator next startIndex endIndex index subscript count isEmpty formIndex indices
+      BidirectionalCollection makeIterator next startIndex endIndex index subscript count isEmpty
+      RandomAccessCollection makeIterator next startIndex endIndex index subscript count isEmpty
+      MutableCollection makeIterator next startIndex endIndex index subscript count
+      RangeReplaceableCollection init replaceSubrange append remove insert startIndex endIndex index
+      LazySequenceProtocol makeIterator next
+      LazyCollectionProtocol makeIterator next startIndex endIndex index subscript count
+      SetAlgebra init contains insert remove union intersection formUnion formIntersection isEmpty
+      OptionSet init rawValue
+      RawRepresentable init rawValue
+      CaseIterable allCases
+      Identifiable id
+      Strideable distance advanced < ==
+      AdditiveArithmetic + - += -= zero ==
+      Numeric + - * += -= *= zero magnitude init
+      SignedNumeric + - * += -= *= zero magnitude init negate
+      RandomNumberGenerator next
+      Encodable encode
+      Decodable init
+      Error localizedDescription errorDescription
+      LocalizedError errorDescription failureReason recoverySuggestion
+      ExpressibleByStringLiteral init
+      ExpressibleByIntegerLiteral init
+      ExpressibleByFloatLiteral init
+      ExpressibleByBooleanLiteral init
+      ExpressibleByArrayLiteral init
+      ExpressibleByDictionaryLiteral init
+      ExpressibleByStringInterpolation init
+      CVarArg _cVarArgEncoding
+      Clock now sleep
+      InstantProtocol advanced duration < ==
+      """.split(separator: "\n").map { line in
+        let names = words(String(line))
+        return (names[0], Array(names.dropFirst()))
+      })
 
   /// Modules whose names are known; what comes from others is told as unknown.
-  static let readModules: String = """
-    Swift Builtin _Concurrency _StringProcessing _RegexParser RegexBuilder Observation
-    FoundationEssentials FoundationInternationalization FoundationNetworking FoundationXML Dispatch
-    Synchronization Glibc Musl Darwin Android SwiftShims CoreFoundation ObjectiveC __C __ObjC os
-    _DarwinFoundation1 _DarwinFoundation2 _DarwinFoundation3 SwiftGlibc CoreGraphics Distributed
-    """
+  private static let modules = Set(
+    words(
+      """
+      Swift Builtin _Concurrency _StringProcessing _RegexParser RegexBuilder Observation
+      FoundationEssentials FoundationInternationalization FoundationNetworking FoundationXML Dispatch
+      Synchronization Glibc Musl Darwin Android SwiftShims CoreFoundation ObjectiveC __C __ObjC os
+      _DarwinFoundation1 _DarwinFoundation2 _DarwinFoundation3 SwiftGlibc CoreGraphics Distributed
+      """))
 
   /// Members whose result depends on the order of a collection.
-  static let orderAsked: String = """
-    first joined popFirst prefix dropFirst dropLast suffix enumerated removeFirst
-    elementsEqual lexicographicallyPrecedes
-    """
+  static let orderAsked = Set(
+    words(
+      """
+      first joined popFirst prefix dropFirst dropLast suffix enumerated removeFirst
+      elementsEqual lexicographicallyPrecedes
+      """))
 
   /// Members whose result is the same in whatever order the collection is, or is for one key of it.
-  static let orderIgnored: String = """
-    sorted min max count contains isEmpty allSatisfy subscript insert remove removeValue updateValue
-    update index firstIndex randomElement hash encode
-    """
+  static let orderIgnored = Set(
+    words(
+      """
+      sorted min max count contains isEmpty allSatisfy subscript insert remove removeValue updateValue
+      update index firstIndex randomElement hash encode
+      """))
 
   /// Members by which a text or a list becomes longer.
-  static let growing: String = """
-    append insert += write
-    """
+  static let growing = Set(
+    words(
+      """
+      append insert += write
+      """))
 }

@@ -62,9 +62,12 @@ struct LibraryName: Hashable {
     if rest.hasPrefix(" infix") || rest.hasPrefix(" prefix") || rest.hasPrefix(" postfix") {
       rest = rest.drop { $0 != "(" && $0 != "<" }
     }
-    if rest.hasPrefix("<") { rest = Self.afterArguments(rest) }
+    if rest.hasPrefix("<") {
+      let end = rest.depths.first { $0.depth == 0 && rest[$0.place] == ">" }?.place
+      rest = rest[(end ?? rest.endIndex)...].dropFirst()
+    }
     guard rest.hasPrefix("(") else { return }
-    let parameters = Self.parts(of: rest)
+    let parameters = Self.parameters(in: rest)
     labels = "(" + parameters.map { $0.label + ":" }.joined() + ")"
     takesFunctions = parameters.contains { $0.type.contains("->") }
   }
@@ -89,52 +92,42 @@ struct LibraryName: Hashable {
     return result
   }
 
-  private static func afterArguments(_ text: Substring) -> Substring {
-    var depth = 0
-    var before: Character = " "
-    for index in text.indices {
-      let character = text[index]
-      if character == "<" { depth += 1 }
-      if character == ">", before != "-" {
-        depth -= 1
-        if depth == 0 { return text[text.index(after: index)...] }
-      }
-      before = character
+  /// The labels and types in the parentheses with which a text begins.
+  private static func parameters(in text: Substring) -> [(label: String, type: Substring)] {
+    let end = text.depths.first { $0.depth == 0 && text[$0.place] == ")" }?.place
+    let inner = text[..<(end ?? text.endIndex)].dropFirst()
+    return inner.split(at: ",").filter { !$0.isEmpty }.map { parameter in
+      guard
+        let colon = parameter.depths.first(where: { $0.depth == 0 && parameter[$0.place] == ":" })
+      else { return ("_", parameter) }
+      let label = parameter[..<colon.place].split(separator: " ").last
+      return (label.map(String.init) ?? "_", parameter[colon.place...].dropFirst())
     }
-    return ""
+  }
+}
+
+extension Substring {
+  /// Each place with how many brackets are open around it, those that stand there not counted; the arrow
+  /// of a function closes none.
+  var depths: [(place: Index, depth: Int)] {
+    var (depth, last): (Int, Character) = (0, " ")
+    return indices.map { place in
+      let character = self[place]
+      defer {
+        if "([<".contains(character) { depth += 1 }
+        last = character
+      }
+      if ")]".contains(character) || character == ">" && last != "-" { depth -= 1 }
+      return (place, depth)
+    }
   }
 
-  private static func parts(of text: Substring) -> [(label: String, type: String)] {
-    var depth = 0
-    var (label, part, hasLabel) = ("_", "", false)
-    var parts: [(label: String, type: String)] = []
-    var before: Character = " "
-    loop: for character in text {
-      switch character {
-      case "(", "[", "<":
-        depth += 1
-        if depth > 1 { part.append(character) }
-      case ")", "]", ">":
-        if character == ">" && before == "-" {
-          part.append(character)
-          break
-        }
-        depth -= 1
-        if depth == 0 { break loop }
-        part.append(character)
-      case ":" where depth == 1 && !hasLabel:
-        (label, part, hasLabel) = (
-          part.split(separator: " ").last.map(String.init) ?? "_", "", true
-        )
-      case "," where depth == 1:
-        parts.append((label, part))
-        (label, part, hasLabel) = ("_", "", false)
-      default: part.append(character)
-      }
-      before = character
+  /// The parts between the signs that stand in no brackets.
+  func split(at sign: Character) -> [Substring] {
+    let signs = depths.filter { $0.depth == 0 && self[$0.place] == sign }.map(\.place)
+    return zip([startIndex] + signs.map { index(after: $0) }, signs + [endIndex]).map {
+      self[$0..<$1]
     }
-    if !part.isEmpty { parts.append((label, part)) }
-    return parts
   }
 }
 

@@ -23,28 +23,12 @@ extension Program {
     var text = Substring(text(of: type))
     if text.hasPrefix("inout ") { text = text.dropFirst(6) }
     if text.hasPrefix("Swift.Set<") || text.hasPrefix("Swift.Dictionary<") { return true }
-    guard text.hasPrefix("["), text.contains(" : ") else { return false }
-    var depth = 0
-    for (index, character) in zip(text.indices, text) {
-      if character == "[" { depth += 1 }
-      if character == "]" { depth -= 1 }
-      // As in `[A : B].Keys`; the colon of `[[A : B]]` stands in brackets of its own.
-      if depth == 0 {
-        let rest = text[text.index(after: index)...]
-        return !rest.contains { $0 == "?" || $0 == " " } && hasColon(text[...index])
-      }
-    }
-    return false
-  }
-
-  private func hasColon(_ text: Substring) -> Bool {
-    var depth = 0
-    for character in text {
-      if "[(<".contains(character) { depth += 1 }
-      if "])>".contains(character) { depth -= 1 }
-      if character == ":", depth == 1 { return true }
-    }
-    return false
+    // As in `[A : B].Keys`; the colon of `[[A : B]]` stands in brackets of its own.
+    guard text.hasPrefix("["), text.contains(" : "),
+      let end = text.depths.first(where: { $0.depth == 0 && text[$0.place] == "]" })?.place
+    else { return false }
+    return !text[end...].contains { $0 == "?" || $0 == " " }
+      && text[..<end].dropFirst().split(at: ":").count > 1
   }
 
   /// Whether values of this type may hold something in an order.
@@ -62,7 +46,6 @@ extension Program {
     if text.hasPrefix("inout ") { text = text.dropFirst(6) }
     while text.hasSuffix("?") { text = text.dropLast() }
     if text == "()" || text.hasSuffix(".Type") || text.contains("->") { return false }
-    if text.hasPrefix("Swift.Set<") || text.hasPrefix("Swift.Dictionary<") { return false }
     if isUnordered(String(text)) || Self.plain.contains(text) { return false }
     guard let declaration = types[String(text)], !declaration.isProtocol else { return true }
     return declaration.fields.contains { isOrdered($0) }
@@ -86,11 +69,7 @@ extension Program {
 }
 
 extension BodyReader {
-  /// Reads what goes through something, in its order.
-  ///
-  /// - Parameters:
-  ///   - sequence: nil if it is known to have an order.
-  ///   - held: what it leads to.
+  /// Reads what goes through something, in its order; without a sequence it is known to have one.
   @discardableResult
   func inOrder<Read>(of sequence: Node?, _ held: Value, read: () -> Read) -> Read {
     let isUnordered = sequence.map { program.isUnordered($0.text("type")) } ?? false
@@ -102,9 +81,7 @@ extension BodyReader {
     return read()
   }
 
-  /// The order of what is read here.
-  ///
-  /// - Returns: that of a set or a dictionary, if it shows in what this answers.
+  /// The order of a set or a dictionary that is read here, if it shows in what this answers.
   func readOrder(
     _ library: LibraryName, _ receiver: Node?, _ held: Value, _ node: Node, _ line: Int
   ) -> Value {
@@ -116,13 +93,13 @@ extension BodyReader {
       pick(held, line: line, subject: "[]")
     }
     let places = ([receiver].compactMap(\.self) + given).filter { $0.kind == "inout_expr" }
-    if program.known.lengthens(library) { places.forEach(lengthen) }
+    if KnownNames.growing.contains(library.base) { places.forEach(lengthen) }
     let isShown =
       takesAll(library) && given.contains { program.isUnordered($0.text("type")) }
-      || !program.known.ignoresOrder(library)
+      || !KnownNames.orderIgnored.contains(library.base)
         && receiver.map { program.isUnordered($0.text("type")) } ?? false
     guard isShown else { return [] }
-    if library.base == "appendInterpolation" || program.known.lengthens(library) {
+    if library.base == "appendInterpolation" || KnownNames.growing.contains(library.base) {
       for place in places where isWidelySequence(place) {
         let order = show(line: line, subject: subject(of: library))
         for root in rootOrigins(of: place) { store(order, in: root) }
@@ -236,7 +213,6 @@ extension Solver {
 }
 
 extension Node {
-  /// Whether this name stands in it.
   func names(_ name: String) -> Bool {
     self["decl"]?.text("base_name") == name || children.contains { $0.names(name) }
   }

@@ -1,13 +1,11 @@
-/// The declarations and the calls in the files that are read.
+import SyntaxTrees
+
 final class Program {
   /// The name under which a file is compiled to be read.
   static let module = "ReadFile"
 
   let demangling = Demangling()
-  let known = KnownNames()
-  /// The lines of each file.
   let files: [SourceLines]
-  /// The file that is read.
   var file = 0
   var lines: SourceLines { files[file] }
   var units: [Unit] = []
@@ -38,7 +36,6 @@ final class Program {
   var ordering: [String: Bool] = [:]
   private var names: [String: LibraryName] = [:]
 
-  /// The modules that are read.
   let modules: Set<String>
 
   init(files: [SourceLines], modules: Set<String>) {
@@ -80,15 +77,21 @@ final class Program {
     return false
   }
 
-  func libraryName(_ usr: String, base: String) -> LibraryName {
+  func libraryName(_ reference: Node) -> LibraryName {
+    let usr = reference.text("decl_usr")
     if let name = names[usr] { return name }
-    let name = LibraryName(usr: usr, base: base, demangling: demangling)
+    let name = LibraryName(usr: usr, base: reference.text("base_name"), demangling: demangling)
     names[usr] = name
     return name
   }
 
   func text(of type: String) -> String {
     type.hasPrefix("$s") ? demangling.demangled(type) : type
+  }
+
+  /// The name of a type without its arguments.
+  func plainName(of type: String) -> String {
+    LibraryName.withoutArguments(Substring(text(of: type)))
   }
 
   /// The type of the file that this is, if it is just that.
@@ -101,8 +104,7 @@ final class Program {
     while text.hasSuffix("?") || text.hasSuffix(".Type") {
       text = text.dropLast(text.hasSuffix("?") ? 1 : 5)
     }
-    if let type = types[LibraryName.withoutArguments(text)] { return type }
-    return types[String(text)]
+    return types[LibraryName.withoutArguments(text)] ?? types[String(text)]
   }
 
   /// Whether values of this type may lead to objects or functions.
@@ -118,7 +120,6 @@ final class Program {
     return result
   }
 
-  /// The names in a type.
   func typeNames(in text: String) -> [String] {
     text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }.map(String.init)
   }
@@ -137,14 +138,15 @@ final class Program {
         && first.dropFirst().allSatisfy(\.isNumber)
       if isGeneric || ["Any", "AnyObject", "Self"].contains(first) { return true }
     }
-    return path.count > 1 && !modules.contains(String(path[0])) && known.isReference(String(last))
+    return path.count > 1 && !modules.contains(String(path[0]))
+      && KnownNames.isReference(String(last))
   }
 
   func isReference(_ type: String) -> Bool {
     if let declaration = declaration(of: type) { return declaration.isReference }
-    let plain = LibraryName.withoutArguments(Substring(text(of: type)))
-    let path = plain.split(separator: ".")
-    return path.count > 1 && known.isReference(String(path[path.count - 1].prefix { $0 != "?" }))
+    let path = plainName(of: type).split(separator: ".")
+    return path.count > 1
+      && KnownNames.isReference(String(path[path.count - 1].prefix { $0 != "?" }))
   }
 
   /// The units that are a type's member of this name, or its superclass's, or a protocol's own.
@@ -201,21 +203,13 @@ final class Program {
   /// How many parameters functions of this type have; nil if it is another type, also one that holds
   /// functions.
   private func parameterCount(ofFunctions type: String) -> Int? {
-    var (depth, commas, isEmpty) = (0, 0, true)
-    var last: Character = " "
-    for character in text(of: type) {
-      switch character {
-      case ">" where last == "-":
-        if depth == 0 { return isEmpty ? 0 : commas + 1 }
-      case ")", ">", "]": depth -= 1
-      default:
-        // Any character between the parentheses of the parameters.
-        if depth == 1, character == "," { commas += 1 }
-        if depth > 0 { isEmpty = false }
-        if "(<[".contains(character) { depth += 1 }
-      }
-      last = character
-    }
-    return nil
+    let text = Substring(text(of: type))
+    // The first arrow that stands in no brackets, and all that stands in brackets before it.
+    guard
+      let arrow = text.depths.first(where: { $0.depth == 0 && text[$0.place...].hasPrefix("->") })
+    else { return nil }
+    let given = text[..<arrow.place].depths.filter { $0.depth > 0 }
+    let commas = given.count { $0.depth == 1 && text[$0.place] == "," }
+    return given.isEmpty ? 0 : commas + 1
   }
 }

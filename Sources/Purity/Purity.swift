@@ -6,22 +6,14 @@ public enum Purity {
   /// The name under which the compiler is to be told to read a file.
   public static let module = Program.module
 
-  /// The report on a file's functions, by the compiler's tree of it.
-  ///
-  /// - Parameters:
-  ///   - tree: the output of `swiftc -frontend -dump-ast -dump-ast-format json`, with this module's
-  ///     name.
-  ///   - source: the text of the file.
-  ///   - hasErrors: whether the compiler found errors in it.
-  /// - Returns: nil if the tree can't be read.
+  /// The report on a file's functions, by the output of `swiftc -frontend -dump-ast -dump-ast-format json` with
+  /// this module's name; nil if that can't be read.
   public static func report(tree: [UInt8], source: String, hasErrors: Bool = false) -> PurityReport?
   {
     report(tree: tree, sources: [source], hasErrors: hasErrors)?.first
   }
 
-  /// The reports on several files, by the compiler's trees of them, one after the other.
-  ///
-  /// - Parameter modules: those that they belong to.
+  /// The reports on several files of some modules, by the compiler's trees of them, one after the other.
   public static func report(
     tree: [UInt8], sources: [String], modules: Set<String> = [Purity.module],
     hasErrors: Bool = false

@@ -1,4 +1,3 @@
-/// What is known about the functions of a file.
 public struct PurityReport: Equatable, Sendable {
   /// Every function, method, accessor and initialiser that somebody wrote, and every global or static
   /// constant that holds a function, in the file's order.
@@ -39,13 +38,11 @@ public struct PurityReport: Equatable, Sendable {
     }
   }
 
-  /// The names that no function has.
   public func missing(among names: [String]) -> [String] {
     names.filter { name in !functions.contains { $0.isCalled(name) } }
   }
 }
 
-/// Whether a function is pure, and why not.
 public struct FunctionPurity: Equatable, Sendable {
   /// With what it is in, and its labels, as in `State.reduce(_:event:)`.
   public var name: String
@@ -164,6 +161,5 @@ public struct Impurity: Codable, Equatable, Sendable {
 }
 
 extension String {
-  /// The name of a function without its arguments' labels.
   fileprivate var withoutLabels: Substring { prefix { $0 != "(" } }
 }

@@ -1,11 +1,9 @@
 /// How the effects of one unit are seen from where it is called: what was its parameter is the argument.
 extension Solver {
-  /// Carries the effects of one unit to who calls it.
   func call(_ callee: Callee, at site: Site, id: Int, in unit: Unit) {
     // A function that is given to itself is looked at once.
-    let key = Callee(unit: callee.unit, madeBy: callee.madeBy, isCalledBack: callee.isCalledBack)
-    guard active.insert(key).inserted else { return }
-    defer { active.remove(key) }
+    guard active.insert(callee).inserted else { return }
+    defer { active.remove(callee) }
     let called = program.units[callee.unit]
     for effect in called.effects.values {
       carry(effect, from: called, callee, at: site, id: id, to: unit)
@@ -135,9 +133,7 @@ extension Solver {
     return place
   }
 
-  /// Adds to what a call is given.
-  ///
-  /// - Parameter index: the argument's; nil for what the call is for.
+  /// Adds to an argument of a call, or to what the call is for.
   private func give(_ value: Value, to site: Int, as index: Int?) {
     let known = index.map { program.sites[site].arguments[$0] } ?? program.sites[site].receiver
     guard !value.isSubset(of: known) else { return }

@@ -113,7 +113,6 @@ final class Solver {
     return seen
   }
 
-  /// The targets of an effect on the objects that a value leads to.
   private func targets(of value: Value, in unit: Unit) -> Set<Effect.Target> {
     Set(
       resolve(value).compactMap { part in

@@ -7,14 +7,11 @@ final class Unit {
   let kind: FunctionKind
   let name: String
   let line: Int
-  /// The file that it stands in.
   var file = 0
   var isImplicit = false
   /// The unit around it; nil if it is in none.
   var parent: Int?
-  /// The type that it is a member of.
   var owner: String?
-  /// The methods that it overrides.
   var overridden: [String] = []
   var body: Node?
   var parameters: [Node] = []
@@ -41,13 +38,11 @@ struct Property {
   var name: String
   /// The type that it is a member of; nil for a global one.
   var owner: String?
-  /// Whether it never changes.
   var isConstant = false
   /// Whether there is one for all: a global or static one.
   var isShared = false
   /// Whether it has storage that is read and changed as it is.
   var isStored = true
-  /// A requirement of a protocol.
   var requirement: String?
   var type = ""
   var getter: Int?
@@ -62,7 +57,6 @@ struct Property {
   var place: Int?
 }
 
-/// A type in the file.
 struct TypeDeclaration {
   var name: String
   /// A class or an actor: its values are references.

@@ -1,6 +1,5 @@
 /// The suite of any lesson: what grades needs to know no lesson.
 package struct AnySuite: Sendable {
-  /// Every check, in order.
   package let catalogue: [CatalogueEntry]
   /// The model's answer to a script, both as bytes; nil if these bytes are no script.
   package let model: @Sendable ([UInt8]) -> [UInt8]?
@@ -100,10 +99,7 @@ package struct AnySuite: Sendable {
   /// Runs every check on the model, and writes down what it asks.
   package func record(seed: UInt64 = 0) -> [Recording] { recording(seed) }
 
-  /// Runs the check with this place in the catalogue on an exercise.
-  ///
-  /// - Parameter comparisons: is told what is compared, if anybody wants to know.
-  /// - Throws: what `answering` throws.
+  /// Runs the check with this place in the catalogue on an exercise; throws what `answering` throws.
   package func judge(
     _ index: Int, seed: UInt64 = 0, answering: any Answering, comparisons: Comparisons? = nil
   ) throws -> Judgement {
@@ -128,7 +124,6 @@ package struct AnySuite: Sendable {
 }
 
 extension Check {
-  /// What it asks, and the model's answers.
   fileprivate func recording(seed: UInt64) -> (Recording, traces: [[UInt8]]) {
     let recorder = Recorder()
     var fault: String?

@@ -7,11 +7,8 @@ package struct Comment: Sendable {
   private let key: String
   private let values: [String: String]
 
-  /// Words by their name, with what is told in them.
-  ///
-  /// - Parameters:
-  ///   - key: its name in `Feedback.md`.
-  ///   - values: what stands in its words in braces: numbers, names and code, perhaps with words in it.
+  /// Words by their key in `Feedback.md`, with what stands in them in braces: numbers, names and code, perhaps
+  /// with words in it.
   package init(_ key: String, _ values: [String: String] = [:]) {
     (self.key, self.values) = (key, values)
   }

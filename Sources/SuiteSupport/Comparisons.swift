@@ -15,7 +15,6 @@ package final class Comparisons: Sendable {
     var failed: [(mismatch: Mismatch, asked: [Question])] = []
   }
 
-  /// Nothing was compared yet.
   package init() {}
 
   /// What was asked for the comparison that came to this mismatch; empty if that isn't known.

@@ -12,40 +12,27 @@ package struct Diagnosis<Lesson: LessonSuite> {
   /// answers.
   let confusions: (TestContext<Lesson>) throws -> [Confusion]
 
-  /// Explains the failed checks of a step.
+  /// Explains failed checks.
   ///
   /// - Parameters:
   ///   - step: the step whose failed checks are explained.
+  ///   - checks: those that are, where a step has parts that can be wrong each for itself.
   ///   - samples: whatever tells the mistakes apart; each mistake has to differ from the right
   ///     behaviour, and from every other mistake, in at least one.
   ///   - exercise: what an exercise makes of a sample.
   ///   - mistakes: the names are those under `## Mistakes` in the lesson's `Feedback.md`.
   package init<Sample, Outcome: Equatable>(
-    step: Int, samples: [Sample],
+    step: Int? = nil, checks: [String] = [], samples: [Sample],
     exercise: @escaping (TestContext<Lesson>, Sample) throws -> Outcome,
     mistakes: [Mistake<Sample, Outcome>]
   ) {
     self.init(
-      isAbout: { $0.step == step }, mistakes: mistakes,
+      isAbout: { $0.step == step || checks.contains($0.id) }, mistakes: mistakes,
       ask: { context in try samples.map { ($0, try exercise(context, $0)) } })
   }
 
-  /// Explains only these checks: where a step has parts that can be wrong each for itself.
-  package init<Sample, Outcome: Equatable>(
-    checks: [String], samples: [Sample],
-    exercise: @escaping (TestContext<Lesson>, Sample) throws -> Outcome,
-    mistakes: [Mistake<Sample, Outcome>]
-  ) {
-    self.init(
-      isAbout: { checks.contains($0.id) }, mistakes: mistakes,
-      ask: { context in try samples.map { ($0, try exercise(context, $0)) } })
-  }
-
-  /// Compares the traces of scripts, which are all asked at once.
-  ///
-  /// - Parameters:
-  ///   - view: what of a trace matters.
-  ///   - isMeant: whether the diagnosis says anything about this exercise.
+  /// Compares what matters of the traces of scripts, which are all asked at once; says nothing about an
+  /// exercise that isn't meant.
   package init<View: Equatable>(
     checks: [String], scripts: [Lesson.Script], seeing view: @escaping (Lesson.Trace) -> View,
     if isMeant: @escaping (TestContext<Lesson>) throws -> Bool = { _ in true },
@@ -96,9 +83,8 @@ package struct Diagnosis<Lesson: LessonSuite> {
     }
   }
 
-  /// Names an exercise that prints whatever it is asked: one that doesn't always is another matter.
-  ///
-  /// - Parameter scripts: at least one is of each kind that the function knows.
+  /// Names an exercise that prints whatever it is asked: one that doesn't always is another matter. At least
+  /// one script is of each kind that the function knows.
   package init(printing name: String, check: String, scripts: [Lesson.Script]) {
     self.init(
       checks: [check], samples: scripts,

@@ -1,34 +1,31 @@
-/// Throws a mismatch unless both values are equal.
-///
-/// - Parameters:
-///   - actual: what the exercise gave.
-///   - given: the counterexample as lines of code; made only if there is one.
-///   - note: the key of a remark in `Feedback.md` that says more.
+/// Throws a mismatch unless both values are equal, with the counterexample as lines of code, and the key of a
+/// remark in `Feedback.md` that says more; both are made only if they are needed.
 package func expect<Value: Equatable & Sendable>(
   _ actual: Value, equals expected: Value, given: @autoclosure () -> [String],
   note: @autoclosure () throws -> String? = nil
 ) throws {
-  guard actual != expected else {
-    Comparisons.current?.compare()
-    return
-  }
-  let mismatch = Mismatch(
-    given: given(), expected: expected, actual: actual, note: try note())
-  Comparisons.current?.fail(mismatch)
-  throw mismatch
+  try compare(
+    actual == expected,
+    or: Mismatch(given: given(), expected: expected, actual: actual, note: try note()))
 }
 
 /// Throws a mismatch unless the condition holds; for what can't be shown as two values.
 package func expect(
   _ condition: Bool, given: @autoclosure () -> [String], note: @autoclosure () -> String
 ) throws {
-  guard !condition else {
+  try compare(condition, or: Mismatch(given: given(), note: note()))
+}
+
+private func compare(
+  _ holds: Bool, or mismatch: @autoclosure () throws -> Mismatch
+) throws {
+  if holds {
     Comparisons.current?.compare()
-    return
+  } else {
+    let mismatch = try mismatch()
+    Comparisons.current?.fail(mismatch)
+    throw mismatch
   }
-  let mismatch = Mismatch(given: given(), note: note())
-  Comparisons.current?.fail(mismatch)
-  throw mismatch
 }
 
 /// A value on one line, as it would be written in Swift: for the lines of `given`.
@@ -69,12 +66,8 @@ package func forAll<Samples: Sequence>(
 }
 
 extension TestContext {
-  /// Throws a mismatch unless the exercise makes of a script what the model does.
-  ///
-  /// - Parameters:
-  ///   - view: what of the trace matters.
-  ///   - given: the counterexample, if it isn't just the script.
-  ///   - note: the key of a remark in `Feedback.md` that says more about such a view.
+  /// Throws a mismatch unless the exercise makes of a script what the model does, as far as the view shows it.
+  /// The note is the key of a remark in `Feedback.md` that says more about such a view.
   package func expect<View: Equatable & Sendable>(
     _ script: Lesson.Script, _ order: Order = .shared, seeing view: (Lesson.Trace) -> View,
     given: @autoclosure () -> [String]? = nil, note: (View) throws -> String? = { _ in nil }

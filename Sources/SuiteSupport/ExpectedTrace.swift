@@ -4,7 +4,6 @@ import Traces
 /// A trace of the model's, to compare others with: its bytes, or a sum of them that tells them to nobody.
 package struct ExpectedTrace: Equatable, Sendable {
   private var content: Content
-  /// How many bytes it has.
   package let count: Int
   /// What the sum was made with; nil as long as nobody has said it.
   var key: SumKey?

@@ -5,9 +5,7 @@ import Traces
 /// A suite never sees an exercise: it hands over scripts, and looks at traces. Both are values of its
 /// own, and its model plays the same scripts by the rules.
 package protocol LessonSuite: Sendable {
-  /// What is done with an exercise.
   associatedtype Script: Packed
-  /// What came of it.
   associatedtype Trace: Packed & Equatable
 
   /// What a right exercise makes of a script.
@@ -47,17 +45,14 @@ package struct Contrast: Sendable {
 }
 
 extension LessonSuite {
-  /// None: no mistake is named.
   package static var diagnoses: [Diagnosis<Self>] { [] }
 
-  /// The whole as the only part.
   package static func parts(
     _ script: Script, _ trace: Trace
   ) -> [(script: Script, trace: Trace)] {
     [(script, trace)]
   }
 
-  /// All of it.
   package static func steady(_ trace: Trace) -> Trace { trace }
 
   /// As its mirror tells it; a list of one answer as that answer.
@@ -111,9 +106,6 @@ package struct Check<Lesson: LessonSuite> {
 
   package var id: String { entry.id }
 
-  /// Asks the exercise, and compares what it answers.
-  ///
-  /// - Parameter body: throws a `Mismatch` when the exercise doesn't do what it should.
   package init(
     _ id: String, step: Int, after: String..., body: @escaping (TestContext<Lesson>) throws -> Void
   ) {
@@ -122,9 +114,7 @@ package struct Check<Lesson: LessonSuite> {
   }
 
   /// Fails when anything that the checks of its step ask is answered otherwise once it is asked alone,
-  /// in another order, or again.
-  ///
-  /// - Parameter body: looks at more than that.
+  /// in another order, or again. The body looks at more than that.
   package init(
     sameAnswers id: String, step: Int, after: String...,
     body: @escaping (TestContext<Lesson>) throws -> Void = { _ in }
@@ -150,11 +140,9 @@ package struct Check<Lesson: LessonSuite> {
   }
 }
 
-/// What is known of a check without its lesson.
 public struct CatalogueEntry: Codable, Equatable, Sendable {
   /// `topic.behaviour`, as in `login.trigger-clears-error`.
   public var id: String
-  /// The step of the lesson that it belongs to, from 1.
   public var step: Int
   /// The ids of the checks that have to pass before this one says anything.
   public var after: [String]

@@ -10,7 +10,6 @@ public struct Mismatch: Error, Equatable, Sendable {
   /// anybody looks at them, so it is described only when somebody does.
   private let describe: @Sendable () -> (expected: Tree?, actual: Tree?)
 
-  /// A failure with its counterexample, and what is known beside that.
   public init(
     given: [String], expected: Tree? = nil, actual: Tree? = nil, note: String? = nil,
     values: [String: String] = [:]
@@ -19,7 +18,6 @@ public struct Mismatch: Error, Equatable, Sendable {
     describe = { (expected, actual) }
   }
 
-  /// Two values that should be equal.
   init<Value: Sendable>(given: [String], expected: Value, actual: Value, note: String?) {
     (self.given, self.note, values) = (given, note, [:])
     describe = { (Tree(describing: expected), Tree(describing: actual)) }
@@ -27,7 +25,6 @@ public struct Mismatch: Error, Equatable, Sendable {
 
   /// What should have come of it; nil where that can't be shown as a value.
   public var expected: Tree? { describe().expected }
-  /// What came of it; nil where that can't be shown as a value.
   public var actual: Tree? { describe().actual }
 
   /// How much a reader has to take in, in characters; the smallest counterexample is shown.
@@ -35,7 +32,6 @@ public struct Mismatch: Error, Equatable, Sendable {
     given.reduce(0) { $0 + $1.count }
   }
 
-  /// Whether they say the same.
   public static func == (one: Mismatch, other: Mismatch) -> Bool {
     one.given == other.given && one.note == other.note && one.values == other.values
       && one.describe() == other.describe()
@@ -47,7 +43,6 @@ extension Mismatch: Codable {
     case given, expected, actual, note, values
   }
 
-  /// Writes what it says.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     let (expected, actual) = describe()
@@ -58,7 +53,6 @@ extension Mismatch: Codable {
     try container.encode(values, forKey: .values)
   }
 
-  /// Reads what was written.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(

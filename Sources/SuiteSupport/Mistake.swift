@@ -9,9 +9,8 @@ package struct Mistake<Sample, Outcome: Equatable> {
   /// What comes of a sample; nil if it isn't known exactly.
   let model: ((Sample) -> Outcome)?
 
-  /// A model that makes this mistake, and no other.
-  ///
-  /// - Parameter remembers: whether it keeps something from one sample to the next.
+  /// A model that makes this mistake, and no other; one that remembers keeps something from one sample to the
+  /// next.
   package init(
     _ name: String, remembers: Bool = false, _ model: @escaping (Sample) -> Outcome
   ) {
@@ -36,9 +35,7 @@ package struct Mistake<Sample, Outcome: Equatable> {
     }
   }
 
-  /// Every outcome has what it should have, but not in this order everywhere.
-  ///
-  /// - Parameter isMeant: whether it is about such outcomes.
+  /// Every outcome has what it should have, but not in this order everywhere, where such outcomes are meant.
   package static func onlyOrder<Element: Equatable>(
     _ name: String, where isMeant: @escaping ([Outcome]) -> Bool = { _ in true },
     right: @escaping (Sample) -> Outcome

@@ -11,12 +11,10 @@ package enum Order: Int, Hashable, Sendable {
 /// A script that an exercise is asked, as bytes.
 package struct Question: Hashable, Sendable {
   package var script: [UInt8]
-  /// In which process it is asked, and when.
   package var order: Order
   /// Whether it matters what is printed meanwhile.
   package var isCaptured: Bool
 
-  /// A script that is asked in the shared process, unless something else is said.
   package init(script: [UInt8], order: Order = .shared, isCaptured: Bool = false) {
     (self.script, self.order, self.isCaptured) = (script, order, isCaptured)
   }
@@ -38,9 +36,7 @@ package struct Reply: Equatable, Sendable {
 
 /// Whatever answers questions: a process with an exercise in it, or a model.
 package protocol Answering: AnyObject {
-  /// The replies, in order. A question that is asked again is answered again.
-  ///
-  /// - Throws: if nobody can be asked any more.
+  /// The replies, in order. A question that is asked again is answered again. Throws if nobody can be asked.
   func replies(to questions: [Question]) throws -> [Reply]
 }
 

@@ -3,9 +3,7 @@ import Traces
 
 /// What one check asks, and what the model answers.
 package struct Recording: Equatable, Sendable {
-  /// The check's id.
   package var check: String
-  /// All that it asks, in its order.
   package var questions: [Question]
   /// For each question the model's trace. An exercise whose traces are all the same, and that prints
   /// nothing where it matters, passes the check.
@@ -16,7 +14,6 @@ package struct Recording: Equatable, Sendable {
   /// Why the model doesn't pass its own check; nil in a suite that is in order.
   package var fault: String?
 
-  /// What a check asks; what is asked once more is chosen later.
   package init(
     check: String, questions: [Question] = [], expected: [ExpectedTrace] = [], fault: String? = nil
   ) {
@@ -27,19 +24,16 @@ package struct Recording: Equatable, Sendable {
 
 extension Recording {
   /// The same for somebody who mustn't learn the answers.
-  package func hidden(by key: SumKey) -> Recording {
-    var hidden = self
-    for place in expected.indices { hidden.expected[place].hide(by: key) }
-    for place in repeated.indices { hidden.repeated[place].expected.hide(by: key) }
-    return hidden
-  }
+  package func hidden(by key: SumKey) -> Recording { withAnswers { $0.hide(by: key) } }
 
   /// The same with the key that has hidden its answers.
-  package func opened(by key: SumKey) -> Recording {
-    var opened = self
-    for place in expected.indices { opened.expected[place].key = key }
-    for place in repeated.indices { opened.repeated[place].expected.key = key }
-    return opened
+  package func opened(by key: SumKey) -> Recording { withAnswers { $0.key = key } }
+
+  private func withAnswers(_ change: (inout ExpectedTrace) -> Void) -> Recording {
+    var other = self
+    for place in expected.indices { change(&other.expected[place]) }
+    for place in repeated.indices { change(&other.repeated[place].expected) }
+    return other
   }
 }
 
@@ -47,7 +41,6 @@ extension Recording {
 package enum Judgement: Equatable, Sendable {
   case passed
   case failed(Mismatch)
-  /// A script had no trace.
   case unanswered(NoTrace)
 }
 

@@ -15,7 +15,6 @@ package struct SeededGenerator: RandomNumberGenerator {
     self.init(seed: wish ?? .random(in: 0...UInt64(UInt32.max)))
   }
 
-  /// The next 64 bits; the same ones at this place for every generator of this seed.
   package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state

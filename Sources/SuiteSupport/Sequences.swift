@@ -17,12 +17,11 @@ extension TestContext {
     func attempt(_ places: [Int]) throws {
       try body(places.map { pool[$0] })
     }
+    var sequences: [[Int]] = [[]]
     for length in 0...exhaustive {
-      var places: [Int]? = pool.isEmpty && length > 0 ? nil : Array(repeating: 0, count: length)
-      while let current = places {
-        try attempt(current)
-        places = successor(of: current, below: pool.count)
-      }
+      for places in sequences { try attempt(places) }
+      guard length < exhaustive else { break }
+      sequences = sequences.flatMap { places in pool.indices.map { places + [$0] } }
     }
     guard !pool.isEmpty else { return }
     var generator = generator(number)
@@ -35,17 +34,6 @@ extension TestContext {
       }
     }
   }
-}
-
-/// The next sequence of the same length, the last place counting up first; nil after the last one.
-private func successor(of places: [Int], below end: Int) -> [Int]? {
-  var next = places
-  for index in places.indices.reversed() {
-    next[index] += 1
-    if next[index] < end { return next }
-    next[index] = 0
-  }
-  return nil
 }
 
 /// The sequences that are one event shorter, then those in which one event is a simpler one.

@@ -16,9 +16,8 @@ package func forAll<Sample>(
   }
 }
 
-/// The mismatch of the simplest sample that can be reached, one thing after the other.
-///
-/// - Throws: what isn't a mismatch: that an exercise crashes says more than that it is wrong.
+/// The mismatch of the simplest sample that can be reached, one thing after the other. Throws what isn't a
+/// mismatch: that an exercise crashes says more than that it is wrong.
 func simplest<Sample>(
   _ sample: Sample, failingWith mismatch: Mismatch, _ simplifications: (Sample) -> [Sample],
   _ body: (Sample) throws -> Void

@@ -11,7 +11,6 @@ package protocol StateMachine<Lesson> {
   /// What decides which commands may follow: the objects that there are, and what they look like.
   associatedtype World
 
-  /// The world before the first command.
   var start: World { get }
   /// The commands that may come next, the simplest first. Of those that differ only in the name of
   /// something new there is one.
@@ -54,10 +53,8 @@ package struct Sight<Lesson: LessonSuite> {
   package let compare:
     (_ actual: Lesson.Trace, _ expected: Lesson.Trace, _ code: [String]) throws -> Void
 
-  /// - Parameters:
-  ///   - lines: what stands below the code of the word, to say what is shown.
-  ///   - note: the key of a remark in `Feedback.md`.
-  ///   - view: what is shown.
+  /// Shows a part of what came of a word, with lines below the code that say what is shown, and perhaps the key
+  /// of a remark in `Feedback.md`.
   package init<View: Equatable & Sendable>(
     _ lines: String..., note: String? = nil, seeing view: @escaping (Lesson.Trace) -> View
   ) {
@@ -66,10 +63,8 @@ package struct Sight<Lesson: LessonSuite> {
     }
   }
 
-  /// Where the lesson leaves something open, or isn't the same thing shown.
-  ///
-  /// - Parameter compare: throws a mismatch, with these lines of code and its own, unless the exercise's
-  ///   trace shows what it should.
+  /// Where the lesson leaves something open: throws a mismatch, with these lines of code and its own, unless the
+  /// exercise's trace shows what it should.
   package init(
     comparing compare:
       @escaping (
@@ -119,7 +114,6 @@ extension TestContext {
     return try mistake(in: wrong.word, of: machine) ?? wrong
   }
 
-  /// Whether anything is wrong with a word.
   func isWrong<Machine: StateMachine<Lesson>>(
     _ word: [Machine.Command], of machine: Machine
   ) throws -> Bool {

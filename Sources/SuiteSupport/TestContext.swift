@@ -49,9 +49,8 @@ package final class TestContext<Lesson: LessonSuite> {
     String(decoding: try ask([script], isCaptured: true)[0].printed, as: UTF8.self)
   }
 
-  /// Random numbers that are the same in every run with the same seed.
-  ///
-  /// - Parameter number: tells apart the generators of one suite.
+  /// Random numbers that are the same in every run with the same seed; the number tells apart the generators of
+  /// one suite.
   package func generator(_ number: UInt64) -> SeededGenerator {
     SeededGenerator(seed: number &+ seed)
   }

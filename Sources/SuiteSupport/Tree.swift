@@ -13,14 +13,12 @@ public indirect enum Tree: Codable, Equatable, Sendable {
     public var label: String?
     public var value: Tree
 
-    /// A part of a value; without a label as in a list.
     public init(label: String? = nil, value: Tree) {
       self.label = label
       self.value = value
     }
   }
 
-  /// The whole value on one line, as it is written in Swift.
   public var oneLine: String {
     switch self {
     case .leaf(let text):
@@ -45,6 +43,5 @@ extension ShownAsPayload {
 
 /// A value that knows better than its mirror how it should be shown.
 public protocol TreeConvertible {
-  /// How it is shown.
   var tree: Tree { get }
 }

@@ -5,9 +5,7 @@
 package struct Turns<Each: StateMachine>: StateMachine {
   package typealias Lesson = Each.Lesson
 
-  /// What is done with one of the objects.
   package struct Command: Equatable {
-    /// Which of the two, 0 or 1.
     package var object: Int
     package var command: Each.Command
   }
@@ -22,11 +20,8 @@ package struct Turns<Each: StateMachine>: StateMachine {
   private let beginning: (Lesson.Trace, [Command]) -> Lesson.Trace
   private let sights: ([Command]) -> [Sight<Lesson>]
 
-  /// - Parameters:
-  ///   - each: what can be done with either.
-  ///   - script: what the exercise plays, on both.
-  ///   - sights: what has to be as the model's, of both.
-  ///   - beginning: as much of a longer word's trace as would have come of this word alone.
+  /// What is played on both objects, what has to be as the model's of both, and as much of a longer word's trace
+  /// as would have come of this word alone.
   package init(
     of each: Each, script: @escaping ([Command]) -> Lesson.Script,
     beginning: @escaping (Lesson.Trace, [Command]) -> Lesson.Trace,

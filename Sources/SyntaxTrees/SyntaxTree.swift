@@ -1,6 +1,4 @@
-/// A node of the compiler's tree of a file.
 package final class Node {
-  /// The compiler's name for its kind.
   package let kind: String
   private let fields: [(name: String, value: Field)]
 
@@ -27,19 +25,15 @@ package final class Node {
   }
 
   package func nodes(_ name: String) -> [Node] {
-    guard case .list(let list)? = self[field: name] else { return [] }
-    return list.compactMap { field in
-      guard case .node(let node) = field else { return nil }
-      return node
-    }
+    list(name).compactMap { if case .node(let node) = $0 { node } else { nil } }
   }
 
   package func texts(_ name: String) -> [String] {
-    guard case .list(let list)? = self[field: name] else { return [] }
-    return list.compactMap { field in
-      guard case .text(let text) = field else { return nil }
-      return text
-    }
+    list(name).compactMap { if case .text(let text) = $0 { text } else { nil } }
+  }
+
+  private func list(_ name: String) -> [Field] {
+    if case .list(let list)? = self[field: name] { list } else { [] }
   }
 
   package func text(_ name: String) -> String {
@@ -52,7 +46,6 @@ package final class Node {
     return flag
   }
 
-  /// All nodes directly below, in their order.
   package var children: [Node] {
     fields.flatMap { field -> [Node] in
       switch field.value {
@@ -75,8 +68,10 @@ package final class Node {
     return name.map { $0.text("name").isEmpty ? $0.text("special") : $0.text("name") } ?? ""
   }
 
-  /// The labels of a declaration's arguments; empty ones where there is none.
-  package var labels: [String] { self["name"]?.texts("args") ?? [] }
+  /// The labels of a declaration's arguments, as in `of:_:`.
+  package var labels: String {
+    (self["name"]?.texts("args") ?? []).map { ($0.isEmpty ? "_" : $0) + ":" }.joined()
+  }
 
   package var isImplicit: Bool { flag("implicit") }
 }

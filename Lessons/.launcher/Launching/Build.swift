@@ -1,17 +1,14 @@
 /// A build of a package.
 public struct Build {
-  /// The folder of the package.
   public var package: String
   /// The folder in which the program stands.
   public var folder: String
 
-  /// A build of a package that stands in any folder.
   public init(package: String, folder: String) {
     self.package = package
     self.folder = folder
   }
 
-  /// What was built of a package in one of its configurations.
   public init(package: String, configuration: String) {
     self.init(package: package, folder: "\(Repository.products(of: package))/\(configuration)")
   }
@@ -50,7 +47,6 @@ public struct Build {
   /// The folder of everything that was built, whatever for.
   public var whole: String { Repository.products(of: package) }
 
-  /// Whether the program is there and can be started.
   public var hasProgram: Bool { access(program, X_OK) == 0 }
 
   // MARK: Age
@@ -111,7 +107,6 @@ public struct Build {
     shellWords(in: String(cString: line)).first ?? ""
   }
 
-  /// When a file was written; nil if there is none.
   private func written(_ path: UnsafePointer<CChar>) -> stat.Time? {
     var information = stat()
     return stat(path, &information) == 0 ? information.written : nil
@@ -151,12 +146,10 @@ private func names(in folder: String) -> [String] {
   return names
 }
 
-/// The text of a file; nil if it can't be read.
 public func text(of path: String) -> String? {
   bytes(of: path).map { String(decoding: $0, as: UTF8.self) }
 }
 
-/// The bytes of a file; nil if it can't be read.
 private func bytes(of path: String) -> [UInt8]? {
   guard let file = fopen(path, "r") else { return nil }
   defer { fclose(file) }
@@ -169,7 +162,6 @@ private func bytes(of path: String) -> [UInt8]? {
   }
 }
 
-/// The folder of a file.
 public func parentFolder(of path: String) -> String {
   path.split(separator: "/").dropLast().map { "/\($0)" }.joined()
 }

@@ -6,7 +6,6 @@ public struct Language: Hashable, Sendable {
   /// A code of BCP 47.
   public let code: String
 
-  /// The language with this code, whether anything is written in it or not.
   public init(_ code: String) { self.code = code }
 
   /// The language in which a file is the twin of another one, by their names; nil if it is no twin.

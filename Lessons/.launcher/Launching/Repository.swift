@@ -1,6 +1,7 @@
 /// The folder that holds the workbook, and where everything stands in it.
 ///
-/// No other file knows the name of a folder or of a file in it.
+/// No other file knows the name of a folder or of a file in it. A name is the same wherever something of
+/// that kind stands; a path that belongs to the type begins at the top level.
 public struct Repository: Equatable, Sendable {
   /// The absolute path of the top level.
   public var root: String
@@ -9,17 +10,13 @@ public struct Repository: Equatable, Sendable {
   /// In what its texts are read, as far as they stand there in it; the others are in English.
   public var language = Language.english
 
-  /// The workbook at this place, whether anything stands there or not.
-  ///
-  /// - Parameter exercises: nil if those in the workbook are graded.
+  /// The workbook at this place, whether anything stands there or not, perhaps with other exercises.
   public init(root: String, exercises: String? = nil) {
     self.root = root
     self.exercises = exercises ?? "\(root)/\(Self.lessonsName)"
   }
 
-  /// Looks for the workbook from a folder upwards: the first one is it that has everything.
-  ///
-  /// - Parameter folder: an absolute path.
+  /// Looks for the workbook from a folder upwards, by its absolute path: the first one is it that has everything.
   public init?(searchingFrom folder: String) {
     let path = URL(fileURLWithPath: folder).standardizedFileURL.path
     var parts = path.split(separator: "/")
@@ -44,7 +41,6 @@ public struct Repository: Equatable, Sendable {
     return [.english] + others.sorted { $0.code < $1.code }
   }
 
-  /// The same workbook, read in another language.
   public func reading(_ language: Language) -> Repository {
     var other = self
     other.language = language
@@ -60,11 +56,9 @@ public struct Repository: Equatable, Sendable {
 
   // MARK: What a learner reads and writes
 
-  /// What the folder with the lessons is called in every copy of the workbook.
   public static let lessonsName = "Lessons"
   private static let manifestName = "Package.swift"
 
-  /// The lessons' texts.
   public var lessons: String { "\(root)/\(Self.lessonsName)" }
   /// What everybody reads first in a language: at the top level in English, else beside the lessons.
   public func firstPage(in language: Language) -> String {
@@ -75,30 +69,22 @@ public struct Repository: Equatable, Sendable {
   /// Every sentence that the workbook says.
   public var interface: String { spoken("\(lessons)/\(Self.interfaceName)") }
   private static let interfaceName = "Interface.md"
-  /// The text of a lesson.
   public func text(of lesson: String) -> String { spoken("\(root)/\(Self.text(of: lesson))") }
-  /// The path of a lesson's text from the top level.
   public static func text(of lesson: String) -> String { "\(lessonsName)/\(lesson)/\(readmeName)" }
-  /// What the questions about earlier lessons are called wherever they stand.
   public static let recallName = "Recall.md"
-  /// The path of a lesson's questions about earlier lessons from the top level.
   public static func recall(of lesson: String) -> String { "\(folder(of: lesson))/\(recallName)" }
   /// The questions about earlier lessons that a lesson begins with.
   public func recall(of lesson: String) -> String { spoken("\(root)/\(Self.recall(of: lesson))") }
   /// What an exercise is called wherever it stands: the lines of a crash are told with it.
   public static let exerciseName = "Exercise.swift"
-  /// The path of the folder with a lesson's text and exercise from the top level.
   public static func folder(of lesson: String) -> String { "\(lessonsName)/\(lesson)" }
-  /// The exercise of a lesson, which the learner writes.
   public func exercise(of lesson: String) -> String {
     "\(exercises)/\(lesson)/\(Self.exerciseName)"
   }
 
   // MARK: What judges that
 
-  /// What the folder with all that tests is called in every copy of the workbook.
   public static let testsName = "Tests"
-  /// What the folder with the program's own sources is called in every copy of the workbook.
   public static let sourcesName = "Sources"
   private static let suitesName = "\(testsName)/Suites"
 
@@ -106,15 +92,11 @@ public struct Repository: Equatable, Sendable {
   public func translations(into language: Language) -> String {
     language.name(of: "\(suites)/Translated.txt")
   }
-  /// The lessons' suites.
   public var suites: String { "\(root)/\(Self.suitesName)" }
-  /// The path of a lesson's suite from the top level.
   public static func suite(of lesson: String) -> String { "\(suitesName)/\(lesson)" }
-  /// The path of the template of a suite from the top level.
   public static let template = "\(suitesName)/\(templateName)"
   /// What the template is called, and what stands in it for a lesson's name.
   public static let templateName = "Template"
-  /// The path of the list of all suites from the top level.
   public static let suiteList = "\(suitesName)/All/LessonSuites.swift"
   /// The path of the classes that have the lessons graded by `swift test`, from the top level.
   public static let lessonTests = "\(testsName)/LessonTests/LessonTests.swift"
@@ -122,7 +104,6 @@ public struct Repository: Equatable, Sendable {
   public static let manifest = manifestName
   /// The path of what it reads of the exercises, from the top level.
   public static let lessonsManifest = "\(lessonsName)/\(manifestName)"
-  /// What a lesson's stub is called wherever it stands.
   public static let stubName = "Stub.swift"
   /// Sentences for common errors of the compiler.
   public var compilerHelps: String { spoken("\(suites)/\(Self.compilerHelpsName)") }
@@ -134,7 +115,6 @@ public struct Repository: Equatable, Sendable {
   /// The terms of the language in use, and at its end the names that stay as they are in it; there is
   /// none in English.
   public var glossary: String { language.name(of: "\(suites)/Glossary.md") }
-  /// The suite of a lesson, with all that only it needs.
   public func suite(of lesson: String) -> String { "\(suites)/\(lesson)" }
   /// What a verdict on a lesson says.
   public func feedback(of lesson: String) -> String { spoken("\(suite(of: lesson))/Feedback.md") }
@@ -142,13 +122,11 @@ public struct Repository: Equatable, Sendable {
   public func promises(of lesson: String) -> String {
     "\(suite(of: lesson))/\(Self.promisesName)"
   }
-  /// What that is called wherever it stands.
   public static let promisesName = "Promises.md"
   /// What the app says that a lesson's exercise drives when it is played.
   public func playTexts(of lesson: String) -> String { spoken("\(suite(of: lesson))/Play.md") }
   /// What connects a lesson's scripts with an exercise.
   public func adapter(of lesson: String) -> String { "\(suite(of: lesson))/\(Self.adapterName)" }
-  /// What an adapter is called wherever it stands.
   public static let adapterName = "Adapter.swift"
   /// The exercise of a lesson before anybody has changed it.
   public func stub(of lesson: String) -> String { spoken("\(suite(of: lesson))/\(Self.stubName)") }
@@ -157,12 +135,9 @@ public struct Repository: Equatable, Sendable {
     languages.map { "\(suite(of: lesson))/\($0.name(of: Self.stubName))" }
       .filter { access($0, F_OK) == 0 }
   }
-  /// The reference solution of a lesson.
   public func solution(of lesson: String) -> String { "\(suite(of: lesson))/\(Self.solutionName)" }
-  /// What a lesson's reference solution is called wherever it stands.
   public static let solutionName = "Solution.swift"
 
-  /// What the workbook is made of.
   public var sources: String { "\(root)/\(Self.sourcesName)" }
   /// The files with which other programs grade a class.
   public func pipeline(_ name: String) -> String { "\(sources)/Program/Class/Pipelines/\(name)" }
@@ -176,22 +151,16 @@ public struct Repository: Equatable, Sendable {
   // MARK: What a report on a class is made of
 
   private var page: String { "\(sources)/Classroom/Reports/Page" }
-  /// The frame of its page.
   public var reportPage: String { "\(page)/page.html" }
-  /// Its style sheet.
   public var reportStyle: String { "\(page)/page.css" }
-  /// Its script.
   public var reportScript: String { "\(page)/page.js" }
 
   // MARK: What is kept
 
   /// What the workbook keeps for this learner; git ignores it.
   public var state: String { "\(root)/\(Self.stateName)" }
-  /// What the folder is called in which a copy of the workbook keeps that.
   public static let stateName = ".workbook"
-  /// Every progress event.
   public var progress: String { "\(state)/\(Self.progressName)" }
-  /// What the file with every progress event is called.
   public static let progressName = "progress.jsonl"
   /// The language that was chosen last, by its code.
   public var chosenLanguage: String { "\(state)/language" }
@@ -202,7 +171,6 @@ public struct Repository: Equatable, Sendable {
   /// Where the last verdict on each lesson is kept. The ones on another copy of the exercises are
   /// nobody's here: they only save a repetition.
   public var verdicts: String { "\(exercises == lessons ? state : cache)/verdicts" }
-  /// The last verdict on a lesson.
   public func verdict(of lesson: String) -> String { "\(verdicts)/\(lesson).json" }
 
   /// Files that are made anew when they are missing.

@@ -18,11 +18,7 @@ package struct LanguageProof: Sendable {
     case marks
   }
 
-  /// Gets ready to prove a language; nothing is read of it yet.
-  ///
-  /// - Parameters:
-  ///   - lessons: all of the workbook's, by their folders.
-  ///   - lesson: the one whose texts are proved; nil for all texts.
+  /// Gets ready to prove a language in all texts, or in those of one lesson; nothing is read of it yet.
   package init(
     of language: Language, in repository: Repository, lessons: [String], only lesson: String? = nil
   ) {
@@ -163,7 +159,6 @@ package enum MarksError: Error, Equatable, Sendable {
 package struct RenewedMarks: Equatable, Sendable {
   /// The sections that are marked now as they are, each with its path: new ones and changed ones.
   package var renewed: [String] = []
-  /// The sections that aren't there any more.
   package var removed: [String] = []
 }
 

@@ -20,9 +20,7 @@ struct TextEntry {
   /// The first line of a drawing that is too wide, and how many columns it has.
   var wideLine: (line: Int, columns: Int)?
 
-  /// The entries of a text, from top to bottom.
-  ///
-  /// - Parameter headings: those of the lesson's text in the other language, by the English ones.
+  /// The entries of a text, with the headings of the lesson's text in the other language by the English ones.
   static func all(
     in source: String, _ kind: TranslatedText.Kind, _ headings: [String: String] = [:]
   ) -> [TextEntry] {
@@ -178,7 +176,6 @@ extension LessonText.Question {
 }
 
 extension [Inline] {
-  /// Where its links lead.
   fileprivate var destinations: [String] {
     flatMap { inline -> [String] in
       switch inline {
@@ -189,7 +186,6 @@ extension [Inline] {
     }
   }
 
-  /// Its text without code.
   fileprivate var prose: String {
     map { inline in
       switch inline {
@@ -206,9 +202,7 @@ extension [Inline] {
 struct TextSection {
   /// The line with its heading as it is written; empty before the first.
   var heading: String
-  /// The number of that line.
   var line: Int
-  /// The heading, and what stands below it.
   var entries: [TextEntry]
   /// All of it, without the empty lines at its end.
   var text: String
@@ -219,9 +213,7 @@ struct TextSection {
   /// The words of its heading.
   var title: String { heading.isEmpty ? "" : entries[0].text }
 
-  /// The sections of a text; a stub is one.
-  ///
-  /// - Parameter levels: of the headings that begin one.
+  /// The sections of a text that begin with headings of these levels; a stub is one.
   static func all(
     in source: String, _ kind: TranslatedText.Kind, levels: ClosedRange<Int> = 1...6,
     _ headings: [String: String] = [:]

@@ -30,14 +30,12 @@ package struct TranslatedText: Equatable, Sendable {
   }
 
   package var kind: Kind
-  /// The path of the English text.
   package var path: String
   /// The path of its twin, whether anything stands there or not.
   package var twin: String
   /// The folder of the lesson that it belongs to; nil if it belongs to all.
   package var lesson: String?
 
-  /// The texts of some lessons.
   static func all(
     ofLessons ids: [String], into language: Language, in repository: Repository
   ) -> [TranslatedText] {
@@ -54,7 +52,6 @@ package struct TranslatedText: Equatable, Sendable {
     }
   }
 
-  /// The texts that belong to no lesson.
   static func shared(into language: Language, in repository: Repository) -> [TranslatedText] {
     let english = repository.reading(.english)
     let texts: [(Kind, String, String)] = [

@@ -6,7 +6,6 @@ struct TwinProof {
   var kind: TranslatedText.Kind
   var english: String
   var twin: String
-  /// The twin's path, as it is shown.
   var file: String
   /// For each heading of the lesson's English text the one at the same place of its twin, where that is
   /// known: a verdict names them.
@@ -84,9 +83,8 @@ struct TwinProof {
     }
   }
 
-  /// Compares entries that stand at the same places, up to the first that is something else.
-  ///
-  /// - Parameter end: the line where there is to be more, if there is less.
+  /// Compares entries that stand at the same places, up to the first that is something else. If there are less,
+  /// more should stand at the end.
   private func findings(in own: [TextEntry], _ others: [TextEntry], end: Int) -> [Finding] {
     var findings: [Finding] = []
     for (entry, other) in zip(own, others) {
@@ -123,7 +121,6 @@ struct TwinProof {
       .map { .leftOver($0) } + (isEnglish ? [.isEnglish] : [])
   }
 
-  /// The beginning of a line.
   private func line(_ number: Int, of source: String) -> String {
     let line = TextEntry.lines(of: source)[number - 1].trimmed
     return line.columns > CountLimit.charactersInSentence

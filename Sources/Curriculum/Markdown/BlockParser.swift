@@ -6,12 +6,9 @@ struct BlockParser {
   var rest: ArraySlice<SourceLine>
   /// Where each block begins that was read so far, with those that it holds behind it.
   var places: [BlockPlace] = []
-  /// How many blocks hold these.
   var depth = 0
 
-  /// The blocks in some lines.
-  ///
-  /// - Parameter places: where it is noted where they begin.
+  /// The blocks in some lines; notes where they begin.
   static func blocks(
     in lines: ArraySlice<SourceLine>, noting places: inout [BlockPlace], depth: Int = 0
   ) -> [Block] {
@@ -29,7 +26,6 @@ struct BlockParser {
     return blocks
   }
 
-  /// The blocks that the next one holds.
   mutating func innerBlocks(in lines: [SourceLine]) -> [Block] {
     Self.blocks(in: lines[...], noting: &places, depth: depth + 1)
   }

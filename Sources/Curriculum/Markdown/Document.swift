@@ -1,4 +1,3 @@
-/// A Markdown text as a value.
 public struct Document: Equatable, Sendable {
   public var blocks: [Block]
 
@@ -53,7 +52,6 @@ public enum ColumnAlignment: Equatable, Sendable {
   case trailing
 }
 
-/// A piece of running text.
 public enum Inline: Equatable, Sendable {
   case text(String)
   case code(String)
@@ -75,7 +73,6 @@ public enum Inline: Equatable, Sendable {
 }
 
 extension [Inline] {
-  /// Its pieces of code, in order.
   package var codes: [String] {
     flatMap { inline -> [String] in
       switch inline {
@@ -106,7 +103,6 @@ public struct PlacedBlock: Equatable, Sendable {
 }
 
 public struct BlockPlace: Equatable, Sendable {
-  /// The number of its first line, from 1.
   public var line: Int
   /// How many blocks hold it: lists, and what is unfolded.
   public var depth: Int

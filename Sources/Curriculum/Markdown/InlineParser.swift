@@ -4,7 +4,6 @@
 /// All marks are ASCII, so bytes are looked at: to take a text apart into characters takes many times as long.
 struct InlineParser {
   private let text: [UInt8]
-  /// What is left of it.
   private var rest: Range<Int>
   private let start: Int
   private var pieces: [InlinePiece] = []

@@ -142,7 +142,6 @@ enum LineKind {
   }
 }
 
-/// The line that opens a block of code.
 struct Fence {
   var length: Int
   var indentation: Int
@@ -183,9 +182,7 @@ struct FenceTracker {
 struct ItemMarker {
   /// The number, nil for a bullet.
   var number: Int?
-  /// How far the marker itself is indented.
   var indentation: Int
-  /// How far the item's text is indented.
   var contentIndentation: Int
 
   init?(_ line: SourceLine) {
@@ -208,7 +205,6 @@ struct ItemMarker {
     contentIndentation = indentation + width + ((1...4).contains(spaces) ? spaces : 1)
   }
 
-  /// Whether an item with that marker belongs to the same list.
   func matches(_ other: ItemMarker) -> Bool {
     (number == nil) == (other.number == nil)
   }

@@ -1,6 +1,5 @@
 import SuiteSupport
 
-/// A run in the forms in which it can be written down.
 public struct ExportedRun: Equatable, Sendable {
   public var lesson: String
   public var events: [PlayEvent]
@@ -18,11 +17,7 @@ public struct ExportedRun: Equatable, Sendable {
     return "[\n" + codes.map { "  \($0),\n" }.joined() + "]\n"
   }
 
-  /// As a test that holds for these moments.
-  ///
-  /// - Parameters:
-  ///   - moments: the one before anything happens, then one after each event.
-  ///   - module: the exercise's.
+  /// As a test that holds for these moments: the one before anything happens, then one after each event.
   public func test(
     _ moments: [MomentView], of module: String, _ forms: [EventForm], _ code: RunCode
   ) -> String {
@@ -87,30 +82,22 @@ extension Tree {
 
 /// A run as it is told: what was there at first, and each event with what it changed.
 public struct RunStory: Equatable, Sendable {
-  /// One event, and what came of it.
   public struct Step: Equatable, Sendable {
     public var event: PlayEvent
     /// The event as it is written in Swift.
     public var code: String
-    /// The differences from the moment before.
     public var changes: [FieldChange]
   }
 
-  /// The moment before anything happened.
   public var start: MomentView
-  /// The events that the exercise answered.
   public var steps: [Step]
   public var end: MomentView
   /// The event over which the exercise didn't come, as it is written in Swift; nil if it came to the
   /// end.
   public var stop: String?
 
-  /// Tells a run.
-  ///
-  /// - Parameters:
-  ///   - events: what was to happen, each fitting its form.
-  ///   - views: the moments that were reached: the first one, and one after each event.
-  /// - Returns: nil if not even the first moment was reached.
+  /// Tells what was to happen, with the moments that were reached: the first one, and one after each event. Nil
+  /// if not even the first was.
   public init?(of events: [PlayEvent], views: [MomentView], forms: [EventForm]) {
     guard let first = views.first, let last = views.last else { return nil }
     (start, end) = (first, last)

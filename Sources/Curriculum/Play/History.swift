@@ -12,34 +12,27 @@ public struct HistoryEntry: Equatable, Sendable {
 
 /// The events of a run from its beginning on, as the learner has arranged them.
 public struct Branch: Equatable, Sendable {
-  public var entries: LongList<HistoryEntry>
+  public var entries = LongList<HistoryEntry>()
   /// How many entries it has in common with the branch that it began from; nil for the first one.
   public var origin: Int?
   /// How many entries are marked: nobody has to look at all of a long history for that.
   public fileprivate(set) var marks = 0
-
-  public init(_ entries: LongList<HistoryEntry> = LongList(), origin: Int? = nil) {
-    (self.entries, self.origin) = (entries, origin)
-  }
 }
 
 /// The branches of a run that the learner has made, one of which is played.
 public struct History: Equatable, Sendable {
   /// At least one.
   public private(set) var branches = [Branch()]
-  /// The index of the branch that is played.
-  public private(set) var current = 0
+  public fileprivate(set) var current = 0
 
   public init(_ events: some Collection<PlayEvent> = []) {
     self.init(LongList(events.lazy.map { HistoryEntry($0) }))
   }
 
   fileprivate init(_ entries: LongList<HistoryEntry>) {
-    branches = [Branch(entries)]
-    branches[0].marks = entries.count { $0.isMarked }
+    branches = [Branch(entries: entries, marks: entries.count { $0.isMarked })]
   }
 
-  /// The entries of the branch that is played.
   public fileprivate(set) var entries: LongList<HistoryEntry> {
     get { branches[current].entries }
     set { branches[current].entries = newValue }
@@ -59,17 +52,8 @@ public struct History: Equatable, Sendable {
     guard entries.indices.contains(place) else { return }
     var entry = entries[place]
     change(&entry)
+    branches[current].marks += (entry.isMarked ? 1 : 0) - (entries[place].isMarked ? 1 : 0)
     entries.replaceSubrange(place..<place + 1, with: [entry])
-  }
-
-  fileprivate mutating func toggleMark(at place: Int) {
-    guard entries.indices.contains(place) else { return }
-    change(place) { $0.isMarked.toggle() }
-    branches[current].marks += entries[place].isMarked ? 1 : -1
-  }
-
-  fileprivate mutating func remove(at place: Int) {
-    if entries.remove(at: place).isMarked { branches[current].marks -= 1 }
   }
 
   fileprivate mutating func branch(at place: Int) {
@@ -77,13 +61,9 @@ public struct History: Equatable, Sendable {
     // A copy that is cut off shares its parts with the list; a list of the first entries wouldn't.
     var entries = entries
     entries.removeSubrange(place...)
-    branches.append(Branch(entries, origin: place))
-    branches[branches.count - 1].marks = isMarked ? entries.count { $0.isMarked } : 0
+    branches.append(Branch(entries: entries, origin: place))
     current = branches.count - 1
-  }
-
-  fileprivate mutating func choose(_ branch: Int) {
-    if branches.indices.contains(branch) { current = branch }
+    branches[current].marks = isMarked ? entries.count { $0.isMarked } : 0
   }
 }
 
@@ -98,7 +78,6 @@ public enum HistoryEvent: Equatable, Sendable {
   case toggledMark(Int)
   /// A new branch begins with what the one that is played has before this place.
   case branched(Int)
-  /// Another branch is played, by its index.
   case chose(branch: Int)
   case replaced(LongList<HistoryEntry>)
 }
@@ -114,19 +93,21 @@ public func historyReducer(_ history: inout History, _ event: HistoryEvent) {
   case .changed(let event, let place):
     history.change(place) { $0.event = event }
   case .toggledOut(let place): history.change(place) { $0.isOut.toggle() }
-  case .toggledMark(let place): history.toggleMark(at: place)
+  case .toggledMark(let place): history.change(place) { $0.isMarked.toggle() }
   case .moved(let place, let target):
     guard places.contains(place), places.contains(target) else { return }
     let entry = history.entries[place]
     history.entries.remove(at: place)
     history.entries.insert(entry, at: target)
   case .removed(let place):
-    guard places.contains(place) else { return }
-    history.remove(at: place)
+    // Nobody looks for what isn't there any more.
+    history.change(place) { $0.isMarked = false }
+    if places.contains(place) { history.entries.remove(at: place) }
   case .branched(let place):
     guard places.contains(place) || place == places.endIndex else { return }
     history.branch(at: place)
-  case .chose(let branch): history.choose(branch)
+  case .chose(let branch):
+    if history.branches.indices.contains(branch) { history.current = branch }
   case .replaced(let entries): history = History(entries)
   }
 }

@@ -7,10 +7,8 @@ import SuiteSupport
 /// every other line is an event, as `{"event":"onLoginSuccess","values":["u1"]}`. `values` may be
 /// missing where there are none, and empty lines mean nothing.
 public enum HistoryFile {
-  /// The version of the form, which the first line tells.
   static let version = 1
 
-  /// The events as a file, with the lesson in its first line.
   public static func text(of events: [PlayEvent], lesson: String) -> String {
     ([written(Header(history: version, lesson: lesson))] + events.map(line))
       .map { $0 + "\n" }.joined()
@@ -45,7 +43,6 @@ public struct HistoryFileError: Error, Equatable {
   public var fault: HistoryLineError
 }
 
-/// Why a line is no part of a history.
 public enum HistoryLineError: Error, Equatable {
   case noEvent
   case unknownEvent(name: String)
@@ -63,12 +60,9 @@ public struct HistoryReader {
   private var entries = LongList<HistoryEntry>()
   /// The number of the latest line, from 1.
   private var number = 0
-  /// A line whose end hasn't come yet.
   private var line: [UInt8] = []
 
-  /// - Parameters:
-  ///   - lesson: the lesson that the file has to belong to, if it says so.
-  ///   - forms: what can happen there.
+  /// Reads a file that belongs to this lesson, if it says so, in which this can happen.
   public init(lesson: String, forms: [EventForm]) { (self.lesson, self.forms) = (lesson, forms) }
 
   /// Reads the bytes that follow; they may end within a line, and within a letter.

@@ -1,9 +1,7 @@
 /// A list that shares its parts with the lists that it was made from: a change copies only the part
 /// around it, so that many versions of a long history take little more room than one.
 public struct LongList<Element> {
-  /// None of them empty.
   private var parts: [[Element]] = []
-  /// The index of each part's first element.
   private var starts: [Int] = []
   public private(set) var count = 0
 
@@ -57,7 +55,6 @@ extension LongList: RandomAccessCollection, RangeReplaceableCollection {
     count += 1
   }
 
-  /// Puts elements behind the last one.
   public mutating func append(contentsOf elements: some Sequence<Element>) {
     replaceSubrange(count..<count, with: Array(elements))
   }
@@ -95,10 +92,8 @@ extension LongList: Equatable where Element: Equatable {
 }
 
 extension LongList where Element: Equatable {
-  /// The first index at which the lists differ, or at which one of them ends; nil if they are equal.
-  /// Parts that they share aren't looked at.
-  ///
-  /// - Parameter isSame: for elements that differ: whether that makes no difference here.
+  /// The first index at which the lists differ, so that it makes a difference here, or at which one of them
+  /// ends; nil if they are equal. Parts that they share aren't looked at.
   public func firstDifference(
     from other: LongList, unless isSame: (Element, Element) -> Bool = { _, _ in false }
   ) -> Int? {

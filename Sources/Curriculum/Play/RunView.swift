@@ -1,6 +1,5 @@
 import SuiteSupport
 
-/// A question about a run.
 public struct RunQuestion: Equatable, Sendable {
   /// Grows from question to question: an answer to an older one is of no interest.
   public var number: Int
@@ -29,9 +28,7 @@ public enum OtherRun: Equatable, Sendable {
   case events(LongList<HistoryEntry>)
 }
 
-/// The answer to a `RunQuestion`.
 public struct RunView: Equatable, Sendable {
-  /// Of the question that it answers.
   public var number: Int
   /// How many moments were reached: one more than entries if all went well.
   public var count: Int
@@ -51,7 +48,6 @@ public struct RunView: Equatable, Sendable {
   }
 }
 
-/// Moments of a run in a row.
 public struct RunMoments: Equatable, Sendable {
   /// The place of the first of them, from 0.
   public var first: Int
@@ -75,7 +71,6 @@ public struct RunMoments: Equatable, Sendable {
   }
 }
 
-/// A moment at which two runs differ.
 public struct RunDifference: Equatable, Sendable {
   public var place: Int
   /// What differs: before is the one run, after the other.
@@ -92,7 +87,6 @@ public struct OtherView: Equatable, Sendable {
   public var firstDifference: Int?
   /// The moments among those asked for that differ.
   public var differing: Set<Int>
-  /// Its own moments at the same places.
   public var moments: RunMoments
 
   public init(firstDifference: Int?, differing: Set<Int>, moments: RunMoments) {
@@ -109,7 +103,6 @@ public enum RunSearch: Equatable, Sendable {
   case writer(field: String)
 }
 
-/// A field of a state that isn't what it was.
 public struct FieldChange: Equatable, Sendable {
   /// The way to the field, as in Swift: `settings.loginUser`, `favoritePrimes[2]`; empty for the
   /// state itself.
@@ -184,9 +177,7 @@ extension MomentView {
 
 /// How the run of an exercise's `scratch()` ended.
 public enum ScratchEnd: Equatable, Sendable {
-  /// It came to its end.
   case finished
-  /// It didn't.
   case stopped(NoAnswer)
   /// The exercise has no function of that name that takes and gives nothing.
   case missing

@@ -29,7 +29,6 @@ extension PlayField {
   }
 }
 
-/// Reads values as they are written in Swift.
 private struct ValueScanner {
   private var rest: Substring
 

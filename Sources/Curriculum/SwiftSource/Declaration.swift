@@ -4,7 +4,6 @@ package struct Declaration: Equatable, Sendable {
   package var name: String
   /// All its lines, with the comments directly above it and the one behind it.
   package var text: Substring
-  /// Without any comment.
   package var tokens: Range<Int>
   /// What stands between the braces of a type or an extension.
   package var members: Range<Int>?
@@ -23,6 +22,20 @@ package struct Declaration: Equatable, Sendable {
 }
 
 extension SourceFile {
+  /// All declarations, each before its members, with the names of the types around them.
+  package var allDeclarations: [(declaration: Declaration, owners: [Substring])] {
+    func all(
+      in range: Range<Int>, _ owners: [Substring]
+    ) -> [(declaration: Declaration, owners: [Substring])] {
+      declarations(in: range).flatMap { declaration in
+        let type = declaration.typeName?.prefix { $0 != ":" && $0 != " " } ?? ""
+        let inner = declaration.members.map { all(in: $0, owners + [type]) } ?? []
+        return [(declaration, owners)] + inner
+      }
+    }
+    return all(in: tokens.indices, [])
+  }
+
   /// The declarations among these tokens, which are those of a file or of the inside of a type.
   ///
   /// A declaration begins on a line of its own and goes on up to the next one.
@@ -44,7 +57,6 @@ extension SourceFile {
     }
   }
 
-  /// Whether a token is the first one on its line.
   private func isOnNewLine(_ place: Int) -> Bool {
     place == 0 || gap(before: place).contains(where: \.isNewline)
   }
@@ -127,7 +139,6 @@ private let declarationWords: Set<Substring> = typeWords.union([
   "precedencegroup", "subscript", "typealias", "var",
 ])
 
-/// The words that can stand before those.
 private let modifiers: Set<Substring> = [
   "convenience", "dynamic", "fileprivate", "final", "indirect", "infix", "internal", "isolated",
   "lazy", "mutating", "nonisolated", "nonmutating", "open", "optional", "override", "package",

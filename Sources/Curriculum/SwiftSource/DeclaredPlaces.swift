@@ -11,27 +11,17 @@ package struct DeclaredPlaces: Sendable {
   }
 
   package init(_ source: SourceFile) {
-    func places(in range: Range<Int>, of owner: Substring?) -> [Place] {
-      source.declarations(in: range).flatMap { declaration -> [Place] in
-        let tokens = source.tokens[declaration.tokens]
-        let line = tokens.first { $0.text == declaration.keyword }?.line
-        let type = declaration.typeName.map { $0.prefix(while: \.isPartOfName) }
-        let own = Place(
-          name: DeclaredName(owner: owner, name: declaration.name[...]), line: line ?? 1,
-          isType: declaration.members != nil)
-        let members = declaration.members.map { places(in: $0, of: type) } ?? []
-        return (declaration.isExtension ? [] : [own]) + members
-      }
+    all = source.allDeclarations.filter { !$0.declaration.isExtension }.map { declaration, owners in
+      let owner = owners.last?.prefix(while: \.isPartOfName)
+      let line = source.tokens[declaration.tokens].first { $0.text == declaration.keyword }?.line
+      return Place(
+        name: DeclaredName(owner: owner, name: declaration.name[...]), line: line ?? 1,
+        isType: declaration.members != nil)
     }
-    all = places(in: source.tokens.indices, of: nil)
   }
 
-  /// Where something is declared.
-  ///
-  /// - Parameters:
-  ///   - name: as in `favoritesReducer`, `Store.dispatch`, `history(of:from:)`.
-  ///   - section: where to look first, if several have this name.
-  /// - Returns: nil if there is none.
+  /// Where something is declared, named as in `favoritesReducer`, `Store.dispatch`, `history(of:from:)`; if
+  /// several have this name, in this section rather than elsewhere.
   package func place(of name: String, preferring section: ClosedRange<Int>?) -> Place? {
     guard let wanted = DeclaredName(name) else { return nil }
     let found = all.filter { wanted.names($0.name) }
@@ -45,7 +35,6 @@ package struct DeclaredPlaces: Sendable {
     DeclaredName(name).map { wanted in all.contains { wanted.names($0.name) } } ?? false
   }
 
-  /// The first declaration in these lines.
   package func first(in section: ClosedRange<Int>) -> Place? {
     all.first { section.contains($0.line) }
   }

@@ -26,16 +26,11 @@ package struct GivenParts: Equatable, Sendable {
   private static func parts(of text: String) -> [Part] {
     let graded = text.firstRange(of: Lesson.scratchHeading).map { text[..<$0.lowerBound] }
     let source = SourceFile(String(graded ?? text[...]))
-    func parts(in range: Range<Int>, of type: String) -> [Part] {
-      source.declarations(in: range).flatMap { declaration -> [Part] in
-        if let members = declaration.members, let name = declaration.typeName {
-          return parts(in: members, of: "\(type)\(name.prefix { $0 != ":" && $0 != " " }).")
-        }
-        guard declaration.keyword != "import" else { return [] }
-        let words = source.tokens[declaration.tokens].map(\.text)
-        return [Part(name: type + declaration.name, words: words)]
-      }
+    return source.allDeclarations.compactMap { declaration, owners in
+      guard declaration.members == nil, declaration.keyword != "import" else { return nil }
+      return Part(
+        name: (owners + [declaration.name[...]]).joined(separator: "."),
+        words: source.tokens[declaration.tokens].map(\.text))
     }
-    return parts(in: source.tokens.indices, of: "")
   }
 }

@@ -33,7 +33,6 @@ package struct SourceFile: Sendable {
     }
   }
 
-  /// The text of these tokens and of all that stands between them.
   package func text(of range: Range<Int>) -> Substring {
     guard let first = tokens[range].first, let last = tokens[range].last else { return "" }
     return text[first.text.startIndex..<last.text.endIndex]
@@ -78,12 +77,10 @@ package struct SourceFile: Sendable {
   }
 }
 
-/// The words that begin a type's declaration.
 package let typeWords: Set<Substring> = [
   "actor", "class", "enum", "extension", "protocol", "struct",
 ]
 
-/// A piece of the source that is replaced.
 package struct Edit: Equatable, Sendable {
   /// What is replaced, in the source as it is before all edits; empty where something is put in.
   package var range: Range<String.Index>

@@ -15,7 +15,6 @@ package struct Token: Equatable, Sendable {
   }
 
   package var kind: Kind
-  /// As it stands in the source.
   package var text: Substring
   /// From 1.
   package var line: Int

@@ -89,13 +89,11 @@ extension CheckResult {
     }
   }
 
-  /// What differs, if it did something else than it should.
   public var failure: CheckFailure? {
     if case .failed(let failure) = self { failure } else { nil }
   }
 }
 
-/// Why a check could not be made.
 public enum CheckObstacle: String, Codable, Equatable, Sendable {
   /// A program that it needs had no time to come to its end, or was ended by somebody else: made once
   /// more, it may come to something.
@@ -105,7 +103,6 @@ public enum CheckObstacle: String, Codable, Equatable, Sendable {
 }
 
 public struct CheckFailure: Equatable, Sendable {
-  /// The counterexample as lines of code.
   public var given: [String]
   /// Nil where it can't be shown as two values.
   public var difference: Difference?
@@ -122,16 +119,12 @@ public struct CheckFailure: Equatable, Sendable {
   }
 }
 
-/// Two values that should be equal.
 public struct Difference: Equatable, Sendable {
-  /// The expected value on one line.
   public let expected: String
-  /// The actual value on one line.
   public let actual: String
   /// Both of them as lines, in which only what differs is written out.
   public let lines: [DiffLine]
 
-  /// Compares two values that differ.
   public init(expected: Tree, actual: Tree) {
     (self.expected, self.actual) = (expected.oneLine, actual.oneLine)
     lines = DiffLine.diff(expected: expected, actual: actual)
@@ -190,9 +183,7 @@ public struct ExerciseOutput: Codable, Equatable, Sendable {
     removeEmptyEnd()
   }
 
-  /// Takes one more line.
-  ///
-  /// - Parameter length: how long it is, in bytes; `bytes` may be only its beginning.
+  /// Takes one more line of so many bytes, or the beginning of one.
   package mutating func append(_ bytes: [UInt8], length: Int) {
     guard lines.count < CountLimit.outputLines else {
       dropped += 1

@@ -26,7 +26,6 @@ public struct LessonStanding: Equatable, Sendable {
 
   public var state: State { verdict.map(State.init) ?? .changed }
 
-  /// How many checks pass, as the exercise is now.
   public var passedCount: Int { verdict?.passedCount ?? 0 }
 
   /// How many checks passed in the last test, of how many; nil if there was none since the last
@@ -60,7 +59,6 @@ public struct LessonStanding: Equatable, Sendable {
     case passed
     case unreadable(ExerciseError)
 
-    /// Tells by its verdict where an exercise is.
     public init(_ verdict: Verdict) {
       switch verdict.outcome {
       case .unreadable(let problem): self = .unreadable(problem)
@@ -92,7 +90,6 @@ public struct LessonStanding: Equatable, Sendable {
   }
 }
 
-/// The stages of grading, in their order.
 public enum GradingStage: Equatable, Sendable {
   case compiling
   /// The lesson's adapter is compiled, because none for such a module is kept.
@@ -100,11 +97,9 @@ public enum GradingStage: Equatable, Sendable {
   case linking
   /// The process that runs it loads its libraries.
   case loading
-  /// The check with this title is running.
   case running(check: String)
 }
 
-/// How far the grading of a lesson is.
 public struct GradingProgress: Equatable, Sendable {
   public var stage: GradingStage
   public var done: Int

@@ -1,7 +1,6 @@
 import Basics
 import SuiteSupport
 
-/// One line of a difference between two values.
 public struct DiffLine: Equatable, Sendable {
   public enum Kind: Equatable, Sendable {
     case common

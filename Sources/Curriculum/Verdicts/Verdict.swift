@@ -18,7 +18,6 @@ public struct Verdict: Equatable, Sendable {
     case read(ReadExercise, Finding)
   }
 
-  /// The result for an exercise that could be read.
   public enum Finding: Equatable, Sendable {
     case untouched
     /// The compiler's errors in the learner's own lines, from top to bottom.
@@ -68,7 +67,6 @@ public struct Verdict: Equatable, Sendable {
     if case .judged? = finding { true } else { false }
   }
 
-  /// Whether a problem kept the exercise from being graded.
   public var hasProblem: Bool {
     switch outcome {
     case .unreadable, .read(_, .ungradable): true
@@ -188,7 +186,6 @@ public struct ReadExercise: Equatable, Sendable {
   private static let headingMark = "// MARK: - "
 }
 
-/// Why a file can't be read as an exercise.
 public enum ExerciseError: Error, Equatable, Sendable {
   case missing
   case empty
@@ -197,7 +194,6 @@ public enum ExerciseError: Error, Equatable, Sendable {
   case isNotAFile
   case unreadable
   case notUTF8
-  /// It has more bytes than an exercise may have.
   case tooLarge(limit: Int)
 }
 

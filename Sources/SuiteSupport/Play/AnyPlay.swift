@@ -17,7 +17,6 @@ package struct AnyPlay: Sendable {
   /// Whether a run can go on from a moment; otherwise it is always played from its beginning.
   package let goesOnFromMoments: Bool
 
-  /// How the exercises of a lesson are run.
   package init<Lesson: PlayableSuite>(_ lesson: Lesson.Type) {
     (forms, code) = (Lesson.forms, Lesson.runCode)
     goesOnFromMoments = Lesson.goesOnFromMoments

@@ -5,12 +5,10 @@ public struct PlayEvent: Hashable, Codable, Sendable {
   /// What comes with it, in the order of the case.
   public var values: [PlayValue]
 
-  /// The event with this name and these values; whether there is one is a question for its form.
   public init(_ name: String, _ values: PlayValue...) {
     self.init(name: name, values: values)
   }
 
-  /// The event with this name and these values; whether there is one is a question for its form.
   public init(name: String, values: [PlayValue]) {
     (self.name, self.values) = (name, values)
   }
@@ -18,9 +16,7 @@ public struct PlayEvent: Hashable, Codable, Sendable {
 
 /// What an event of one kind looks like: for whoever reads, asks for or writes one.
 public struct EventForm: Equatable, Sendable {
-  /// What an event is in Swift.
   public enum Kind: Equatable, Sendable {
-    /// A case of an enum.
     case value
     /// A call of the function with the form's name.
     case call
@@ -28,10 +24,8 @@ public struct EventForm: Equatable, Sendable {
     case assignment
   }
 
-  /// As in `PlayEvent`.
   public var name: String
   public var kind: Kind
-  /// What comes with the event, in the order of the case.
   public var parts: [PlayPart]
   /// The case that it is in where a whole run is written in Swift; on a screen it goes without saying.
   public var wrapper: String?
@@ -47,7 +41,6 @@ public struct EventForm: Equatable, Sendable {
     PlayEvent(name: name, values: parts.map(\.field.initial))
   }
 
-  /// Whether this is an event of this kind.
   public func fits(_ event: PlayEvent) -> Bool {
     event.name == name && PlayField.value(type: "", parts: parts).fits(.list(event.values))
   }

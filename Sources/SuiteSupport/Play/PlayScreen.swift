@@ -3,7 +3,6 @@
 /// It holds no words: each part has a name, and its words stand in the lesson's `Play.md` below the
 /// heading of that name, where a value takes the place of its name in braces.
 public struct PlayScreen: Equatable, Sendable {
-  /// From top to bottom.
   public var lines: [[PlayElement]]
 
   public init(_ lines: [PlayElement]...) { self.lines = lines }
@@ -14,9 +13,7 @@ public struct PlayScreen: Equatable, Sendable {
   public var controls: [PlayElement] { lines.joined().filter(\.isControl) }
 }
 
-/// One thing on a line of the app.
 public enum PlayElement: Equatable, Sendable {
-  /// How a text is meant.
   public enum Tone: Equatable, Sendable {
     case plain
     case title
@@ -36,7 +33,6 @@ public enum PlayElement: Equatable, Sendable {
   ///   - isSecret: whether it is shown as dots.
   ///   - event: the name of the event that typing makes; it brings the whole new text.
   case field(_ name: String, text: String, isSecret: Bool = false, event: String)
-  /// Something to press.
   case button(PlayButton)
 
   /// Whether somebody can act on it: a button that isn't enabled is only seen.
@@ -62,7 +58,6 @@ public struct PlayButton: Equatable, Sendable {
   public var asks: Bool
   public var isEnabled: Bool
 
-  /// A button that can be pressed, if nothing else is said.
   public init(
     _ name: String, values: [String: String] = [:], key: Character? = nil, sends event: PlayEvent,
     asking asks: Bool = false, isEnabled: Bool = true

@@ -8,7 +8,6 @@ public enum PlayValue: Hashable, Sendable {
 }
 
 extension PlayValue: Codable {
-  /// Reads a text, a number, true or false, or a list.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     // What isn't one of these is the next one, or nothing that can be read.
@@ -23,7 +22,6 @@ extension PlayValue: Codable {
     }
   }
 
-  /// Writes it as JSON has it.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
@@ -44,12 +42,10 @@ public indirect enum PlayField: Equatable, Sendable {
   case flag
   /// One of the cases of an enum, by its name.
   case choice([String])
-  /// Any number of values of one kind.
   case list(PlayField)
   /// A value with parts, as it is made in Swift: `Pokemon(name:level:)`.
   case value(type: String, parts: [PlayPart])
 
-  /// Whether a value can stand there.
   public func fits(_ value: PlayValue) -> Bool {
     switch (self, value) {
     case (.text, .text), (.secret, .text), (.number, .number), (.flag, .flag): true
@@ -92,10 +88,8 @@ public indirect enum PlayField: Equatable, Sendable {
 public struct PlayPart: Equatable, Sendable {
   /// Nil where Swift has none.
   public var label: String?
-  /// What may stand there.
   public var field: PlayField
 
-  /// A place without a label.
   public init(_ field: PlayField) { self.field = field }
 
   public init(_ label: String, _ field: PlayField) {

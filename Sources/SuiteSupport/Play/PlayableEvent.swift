@@ -98,11 +98,8 @@ package struct PlayableKind<Event>: Sendable {
 /// A value isn't there, or is one of another type.
 private struct NoPart: Error {}
 
-/// A type of what comes with an event.
 package protocol PlayablePart: Sendable {
-  /// What may stand in its place.
   static var field: PlayField { get }
-  /// Nil if it is no value of this type.
   init?(_ value: PlayValue)
 }
 
@@ -143,7 +140,6 @@ extension Array: PlayablePart where Element: PlayablePart {
 }
 
 extension PlayablePart where Self: CaseIterable {
-  /// A choice of the cases, by their names.
   package static var field: PlayField { .choice(allCases.map { "\($0)" }) }
 
   package init?(_ value: PlayValue) {

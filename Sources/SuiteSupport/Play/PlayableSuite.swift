@@ -25,9 +25,7 @@ package protocol PlayableSuite: LessonSuite {
 }
 
 extension PlayableSuite {
-  /// It can, unless a suite says otherwise.
   package static var goesOnFromMoments: Bool { true }
-  /// None does, unless a suite says otherwise.
   package static func run(in script: Script) -> RunPart<Moment>? { nil }
 }
 
@@ -35,7 +33,6 @@ extension PlayableSuite {
 package struct RunPart<Moment> {
   /// Nil at the beginning of a run.
   package var start: Moment?
-  /// What happens, each of which fits its form.
   package var events: [PlayEvent]
   /// How many moments are wanted, from 1: the last ones. With one more than there are events, the
   /// first of them is the moment at which the part begins.
@@ -51,12 +48,10 @@ public struct MomentView: Equatable, Sendable {
   public var state: Tree
   /// What the exercise says about the state, by the name under which it says so.
   public var derived: [Tree.Child]
-  /// The app as somebody would see it.
   public var screen: PlayScreen
   /// How the event that led here is written in Swift, as the step of a `RunCode`; nil if as there.
   public var code: String?
 
-  /// A state, what is said about it, and the app.
   public init(
     state: Tree, derived: [Tree.Child] = [], screen: PlayScreen = PlayScreen(lines: []),
     code: String? = nil

@@ -11,7 +11,6 @@ public struct RunCode: Sendable {
   /// `name` or `name.name`; the whole state where that is empty.
   public var compared: [(expression: String, field: String)]
 
-  /// A run that begins with a line and has one for each event.
   public init(
     opening: String = "", step: String, within: String? = nil,
     comparing compared: [(expression: String, field: String)] = []

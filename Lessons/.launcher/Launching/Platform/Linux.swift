@@ -7,10 +7,8 @@
     /// A time as files have it; two of them can be compared.
     public typealias Time = (seconds: Int, nanoseconds: Int)
 
-    /// When the file was written last.
     public var written: Time { (st_mtim.tv_sec, st_mtim.tv_nsec) }
 
-    /// When the file was changed last, in any way.
     public var changed: Time { (st_ctim.tv_sec, st_ctim.tv_nsec) }
   }
 
