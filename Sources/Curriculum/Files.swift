@@ -82,20 +82,26 @@ package final class OrdinaryFile {
   /// How many bytes it had when it was opened.
   package let size: UInt64
 
-  package enum OpeningError: Error {
-    case missing
-    /// It may not be read, or is a folder, a pipe or a device.
-    case unreadable
-  }
-
-  package init(path: String) throws(OpeningError) {
-    descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    let isMissing = descriptor < 0 && (errno == ENOENT || errno == ENOTDIR)
+  package init(path: String, followsLinks: Bool = true) throws(ExerciseError) {
+    descriptor = open(
+      path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | (followsLinks ? 0 : O_NOFOLLOW))
+    let problem = errno
     var information = stat()
-    let isFile =
-      fstat(descriptor, &information) == 0 && information.st_mode & S_IFMT == S_IFREG
+    let isKnown = fstat(descriptor, &information) == 0
     (number, size) = (UInt64(information.st_ino), UInt64(information.st_size))
-    guard isFile else { throw isMissing ? .missing : .unreadable }
+    guard isKnown else {
+      switch problem {
+      case ENOENT, ENOTDIR: throw .missing
+      case ELOOP: throw .isLink
+      case ENXIO: throw .isNotAFile
+      default: throw .unreadable
+      }
+    }
+    switch information.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFDIR: throw .isFolder
+    default: throw .isNotAFile
+    }
   }
 
   deinit {
@@ -125,4 +131,13 @@ package final class OrdinaryFile {
     guard let file = try? OrdinaryFile(path: path), file.size <= UInt64(limit) else { return nil }
     return file.bytes(from: 0)
   }
+}
+
+/// What can't be done with a file, by the path that is shown.
+package enum FileProblem: Error, Equatable {
+  case notWritable(path: String)
+  case notReadable(path: String)
+  /// What stood at the path could not be moved back to it; it is kept as this backup.
+  case leftInBackup(path: String, backup: String)
+  case fileIncomplete(path: String)
 }

@@ -36,11 +36,11 @@ struct ReplayedLog: Sendable {
     of path: String, _ take: (inout WorkbookProgress, [Data]) -> Void
   ) -> ProgressLog.Contents {
     let log: OrdinaryFile
-    do throws(OrdinaryFile.OpeningError) {
+    do throws(ExerciseError) {
       log = try OrdinaryFile(path: path)
     } catch {
       (file, replayed, keptCount) = (nil, Replayed(), 0)
-      return ProgressLog.Contents(isUnreadable: error == .unreadable)
+      return ProgressLog.Contents(isUnreadable: error != .missing)
     }
     if log.number != file {
       file = log.number

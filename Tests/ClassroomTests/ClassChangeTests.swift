@@ -15,9 +15,9 @@ final class ClassChangeTests: XCTestCase {
         GradedLesson(id: id, number: index + 1, title: id, checks: [])
       },
       learners: learners.map { id, exercises in
-        GradedLearner(
+        ClassLearner(
           id: id,
-          exercises: exercises.mapValues { GradedExercise(file: "f", text: $0, result: $1) })
+          exercises: exercises.mapValues { ClassExercise(file: "f", text: $0, result: $1) })
       })
   }
 

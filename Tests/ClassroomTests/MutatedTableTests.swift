@@ -77,8 +77,7 @@ final class MutatedTableTests: XCTestCase {
     tryMutations(countedBy: "WORKBOOK_POINTS") { mutation in
       let text = mutation.mutatedTable(points)
       do throws(PointsFault) {
-        let file = try PointsFile(
-          parsing: String(decoding: text, as: UTF8.self), lessons: lessons)
+        let file = try PointsFile(parsing: text, lessons: lessons)
         let ids = Set(lessons[0].checks.map(\.id))
         XCTAssertTrue(ids.isSuperset(of: file.points.keys))
         for value in file.points.values { XCTAssertTrue((0...1_000_000).contains(value)) }

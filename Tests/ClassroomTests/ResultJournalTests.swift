@@ -3,6 +3,7 @@ import TestSupport
 import XCTest
 
 @testable import Classroom
+@testable import Curriculum
 
 /// Whatever happens to a journal, what can be read of it is as it was written.
 final class ResultJournalTests: FolderTestCase {
@@ -26,8 +27,8 @@ final class ResultJournalTests: FolderTestCase {
     let again = try ResultJournal(path: path)
     for (name, result) in results { XCTAssertEqual(again.result(name), result) }
     XCTAssertNil(again.result("another"))
-    XCTAssertEqual(ResultJournal.Written(path: path).results, results)
-    XCTAssertEqual(ResultJournal.Written(path: "\(folder)/none").results, [:])
+    XCTAssertEqual(ResultJournal.results(at: path), results)
+    XCTAssertEqual(ResultJournal.results(at: "\(folder)/none"), [:])
   }
 
   func testItCanBeCutAnywhereAndWrittenOn() throws {
@@ -38,10 +39,10 @@ final class ResultJournalTests: FolderTestCase {
       let whole = lines.indices.count { index in
         lines[...index].reduce(0) { $0 + $1.count + 1 } - 1 <= length
       }
-      XCTAssertEqual(ResultJournal.Written(path: path).results.count, whole, "\(length)")
+      XCTAssertEqual(ResultJournal.results(at: path).count, whole, "\(length)")
       let journal = try ResultJournal(path: path)
       try journal.keep(SampleParts.result(.passed), as: "new")
-      let again = ResultJournal.Written(path: path).results
+      let again = ResultJournal.results(at: path)
       XCTAssertEqual(again.count, whole + 1, "\(length)")
       XCTAssertEqual(again["new"], SampleParts.result(.passed))
     }
@@ -55,7 +56,7 @@ final class ResultJournalTests: FolderTestCase {
       let place = Int.random(in: 0..<data.count, using: &generator)
       data[place] ^= UInt8.random(in: 1...255, using: &generator)
       try data.write(to: URL(fileURLWithPath: path))
-      for (name, result) in ResultJournal.Written(path: path).results {
+      for (name, result) in ResultJournal.results(at: path) {
         XCTAssertEqual(results[name], result, "byte \(place)")
       }
     }
@@ -72,14 +73,14 @@ final class ResultJournalTests: FolderTestCase {
     for forged in [line, line.replacing(/"signature":"0+",/, with: "")] {
       try forged.write(toFile: path, atomically: true, encoding: .utf8)
       XCTAssertNil(try ResultJournal(path: path).result(name))
-      XCTAssertEqual(ResultJournal.Written(path: path).results[name], result)
+      XCTAssertEqual(ResultJournal.results(at: path)[name], result)
     }
   }
 
   func testNobodyWaitsForAPipe() throws {
     XCTAssertEqual(mkfifo(path, 0o600), 0)
     XCTAssertThrowsError(try ResultJournal(path: path)) { error in
-      XCTAssertEqual(error as? ClassFolderProblem, .notWritable(path: self.path))
+      XCTAssertEqual(error as? FileProblem, .notWritable(path: self.path))
     }
     XCTAssertThrowsError(try TimesFile(path: path))
     // Somebody who would read it is no file either.
@@ -93,7 +94,7 @@ final class ResultJournalTests: FolderTestCase {
     try Data("mine".utf8).write(to: URL(fileURLWithPath: other))
     symlink(other, path)
     XCTAssertThrowsError(try ResultJournal(path: path)) { error in
-      XCTAssertEqual(error as? ClassFolderProblem, .notWritable(path: self.path))
+      XCTAssertEqual(error as? FileProblem, .notWritable(path: self.path))
     }
     XCTAssertEqual(FileManager.default.contents(atPath: other), Data("mine".utf8))
   }

@@ -16,15 +16,15 @@ enum SampleParts {
       remarks: ["x \u{1B}[31m is a link."])
   }
 
-  static func learner(_ index: Int) -> PlannedLearner {
-    PlannedLearner(
+  static func learner(_ index: Int) -> ClassLearner {
+    ClassLearner(
       index: index, id: "id\(index)", name: index == 2 ? "O'Hara, \"Ada\"\n💡" : nil,
       place: "folder \(index)",
       exercises: [
-        "01-one": PlannedExercise(
+        "01-one": ClassExercise(
           file: "folder \(index)/01-one/Exercise.swift", text: "let a = \(index)\n\u{2028}\0",
           attempts: index, name: "name\(index % 3)"),
-        "02-two": PlannedExercise(file: "b", text: nil, attempts: nil, name: "unreadable"),
+        "02-two": ClassExercise(file: "b", text: nil, attempts: nil, name: "unreadable"),
       ])
   }
 

@@ -45,7 +45,9 @@ final class HelpPageTests: XCTestCase {
   /// What a line of usage says can stand there is what is understood.
   func testWhatHasToStandBehindACommandIsShownAsItIs() throws {
     // What stands behind `author` depends on its first word.
-    let names: [Operands.Kind: String] = [.lesson: "N", .shell: "bash|zsh|fish", .file: "FILE"]
+    let names: [CommandName.OperandKind: String] = [
+      .lesson: "N", .shell: "bash|zsh|fish", .file: "FILE",
+    ]
     for command in CommandName.offered where command.operands.kind != .task {
       let first = try usage(command)
       let name = try XCTUnwrap(names[command.operands.kind])
@@ -64,11 +66,11 @@ final class HelpPageTests: XCTestCase {
   func testWhatAnAuthorCanAskForIsShownAsItIs() throws {
     let tasks = " new NAME|check [N]|derive [N]|run N FILE|translated CODE [FILE …] "
     XCTAssertTrue(try usage(.author).contains(tasks))
-    for task in AuthorTask.Name.allCases {
+    for task in CommandName.author.tasks {
       for number in 0...3 {
         let line = ["author", task.rawValue] + Array(repeating: "1", count: number)
         let isUnderstood = (try? Invocation(arguments: line)) != nil
-        XCTAssertEqual(isUnderstood, task.form.count.contains(number), "\(line)")
+        XCTAssertEqual(isUnderstood, task.operands.count.contains(number), "\(line)")
       }
     }
   }

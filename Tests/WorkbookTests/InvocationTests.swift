@@ -43,17 +43,17 @@ final class InvocationTests: XCTestCase {
       ("--help reset", try invocation(.reset, options: [.help])),
       ("test -h", try invocation(.test, options: [.help])),
       ("--version", try invocation(.menu, options: [.version])),
-      ("completions zsh", try invocation(.completions, shell: .zsh)),
-      ("author new kitchen-timers", try invocation(.author, task: .new(name: "kitchen-timers"))),
-      ("author check", try invocation(.author, task: .check(lesson: nil))),
-      ("author check 3", try invocation(.author, task: .check(lesson: "3"))),
+      ("completions zsh", try invocation(.completions, ["zsh"])),
+      ("author new kitchen-timers", try invocation(.author, ["kitchen-timers"], task: .new)),
+      ("author check", try invocation(.author, task: .check)),
+      ("author check 3", try invocation(.author, ["3"], task: .check)),
       (
         "author translated fr a.md b.md",
-        try invocation(.author, task: .translated(language: "fr", files: ["a.md", "b.md"]))
+        try invocation(.author, ["fr", "a.md", "b.md"], task: .translated)
       ),
       (
         "author run 3 a.swift --full",
-        try invocation(.author, options: [.full], task: .run(lesson: "3", file: "a.swift"))
+        try invocation(.author, ["3", "a.swift"], options: [.full], task: .run)
       ),
       ("test --json --plain", try invocation(.test, options: [.json, .plain])),
       (
@@ -68,7 +68,7 @@ final class InvocationTests: XCTestCase {
       (
         "purity a.swift --function reduce",
         try invocation(
-          .purity, options: [.function], values: [.function: "reduce"], file: "a.swift")
+          .purity, ["a.swift"], options: [.function], values: [.function: "reduce"])
       ),
     ]
     for (line, expected) in table {
@@ -79,90 +79,130 @@ final class InvocationTests: XCTestCase {
   /// Command lines that aren't, each with what is wrong.
   func testRefuses() {
     let table: [(line: String, error: UsageError)] = [
-      ("tset 3", .unknownCommand("tset", suggestion: "test")),
-      ("solutions 3", .unknownCommand("solutions", suggestion: "solution")),
-      ("3", .unknownCommand("3", suggestion: "read 3")),
-      ("frobnicate", .unknownCommand("frobnicate", suggestion: nil)),
-      ("help tset", .unknownCommand("tset", suggestion: "test")),
-      ("test --jsn", .unknownOption("--jsn", command: .test, suggestion: "--json")),
-      ("read 1 --json", .unknownOption("--json", command: .read, suggestion: nil)),
-      ("TEST 3", .unknownCommand("TEST", suggestion: "test")),
-      ("ls", .unknownCommand("ls", suggestion: "list")),
-      ("check 3", .unknownCommand("check", suggestion: "test")),
-      ("Grade 3", .unknownCommand("Grade", suggestion: "test")),
-      ("run", .lessonMissing(.run)),
-      ("version", .unknownCommand("version", suggestion: "--version")),
-      ("--version list", .unknownOption("--version", command: .list, suggestion: nil)),
-      ("--jsn list", .unknownOption("--jsn", command: .list, suggestion: "--json")),
-      ("test --ALL", .unknownOption("--ALL", command: .test, suggestion: "--all")),
-      ("test --verbose", .unknownOption("--verbose", command: .test, suggestion: "--full")),
-      ("-v", .unknownOption("-v", command: .menu, suggestion: "--version")),
-      ("reset 2 -y", .unknownOption("-y", command: .reset, suggestion: "--yes")),
-      ("reset 2 --force", .unknownOption("--force", command: .reset, suggestion: "--yes")),
-      ("solution 2 -f", .unknownOption("-f", command: .solution, suggestion: "--anyway")),
+      ("tset 3", UsageError(.unknownCommand(name: "tset"), suggestion: "test")),
+      ("solutions 3", UsageError(.unknownCommand(name: "solutions"), suggestion: "solution")),
+      ("3", UsageError(.unknownCommand(name: "3"), suggestion: "read 3")),
+      ("frobnicate", UsageError(.unknownCommand(name: "frobnicate"))),
+      ("help tset", UsageError(.unknownCommand(name: "tset"), suggestion: "test")),
+      ("test --jsn", UsageError(.unknownOption(name: "--jsn"), .test, suggestion: "--json")),
+      ("read 1 --json", UsageError(.unknownOption(name: "--json"), .read)),
+      ("TEST 3", UsageError(.unknownCommand(name: "TEST"), suggestion: "test")),
+      ("ls", UsageError(.unknownCommand(name: "ls"), suggestion: "list")),
+      ("check 3", UsageError(.unknownCommand(name: "check"), suggestion: "test")),
+      ("Grade 3", UsageError(.unknownCommand(name: "Grade"), suggestion: "test")),
+      ("run", UsageError(.lessonMissing, .run)),
+      ("version", UsageError(.unknownCommand(name: "version"), suggestion: "--version")),
+      ("--version list", UsageError(.unknownOption(name: "--version"), .list)),
+      ("--jsn list", UsageError(.unknownOption(name: "--jsn"), .list, suggestion: "--json")),
+      ("test --ALL", UsageError(.unknownOption(name: "--ALL"), .test, suggestion: "--all")),
       (
-        "list --no-color", .unknownOption("--no-color", command: .list, suggestion: "--color never")
+        "test --verbose", UsageError(.unknownOption(name: "--verbose"), .test, suggestion: "--full")
       ),
-      ("test -x", .unknownOption("-x", command: .test, suggestion: nil)),
-      ("test --", .unknownOption("--", command: .test, suggestion: nil)),
-      ("test --timeout", .valueMissing(.timeout, command: .test)),
-      ("watch --timeout", .valueMissing(.timeout, command: .watch)),
-      ("--trace", .valueMissing(.trace, command: .menu)),
-      ("test --lessons=", .valueMissing(.lessons, command: .test)),
-      ("watch --timeout 0", .badValue("0", of: .timeout, command: .watch)),
-      ("test --seed -1", .badValue("-1", of: .seed, command: .test)),
-      ("list --color=blue", .badValue("blue", of: .color, command: .list)),
-      ("test --all=yes", .unexpected("--all=yes", command: .test)),
-      ("list 3", .unexpected("3", command: .list)),
-      ("menu 3", .unexpected("3", command: .menu)),
-      ("read 1 2", .unexpected("2", command: .read)),
-      ("read", .lessonMissing(.read)),
-      ("hint", .lessonMissing(.hint)),
-      ("solution --anyway", .lessonMissing(.solution)),
-      ("reset", .lessonMissing(.reset)),
-      ("author", .taskMissing(.author)),
-      ("author chek 3", .unknownTask("chek", suggestion: "check", command: .author)),
-      ("author new", .incompleteTask(AuthorTask.Name.new.form, command: .author)),
+      ("-v", UsageError(.unknownOption(name: "-v"), .menu, suggestion: "--version")),
+      ("reset 2 -y", UsageError(.unknownOption(name: "-y"), .reset, suggestion: "--yes")),
+      ("reset 2 --force", UsageError(.unknownOption(name: "--force"), .reset, suggestion: "--yes")),
+      ("solution 2 -f", UsageError(.unknownOption(name: "-f"), .solution, suggestion: "--anyway")),
+      (
+        "list --no-color",
+        UsageError(.unknownOption(name: "--no-color"), .list, suggestion: "--color never")
+      ),
+      ("test -x", UsageError(.unknownOption(name: "-x"), .test)),
+      ("test --", UsageError(.unknownOption(name: "--"), .test)),
+      (
+        "test --timeout",
+        UsageError(.valueMissing(option: "--timeout", form: "--timeout SECONDS"), .test)
+      ),
+      (
+        "watch --timeout",
+        UsageError(.valueMissing(option: "--timeout", form: "--timeout SECONDS"), .watch)
+      ),
+      ("--trace", UsageError(.valueMissing(option: "--trace", form: "--trace FILE"), .menu)),
+      (
+        "test --lessons=",
+        UsageError(.valueMissing(option: "--lessons", form: "--lessons DIR"), .test)
+      ),
+      ("watch --timeout 0", UsageError(.init(bad: "0", of: .timeout), .watch)),
+      ("test --seed -1", UsageError(.init(bad: "-1", of: .seed), .test)),
+      ("list --color=blue", UsageError(.init(bad: "blue", of: .color), .list)),
+      ("test --all=yes", UsageError(.unexpected(name: "--all=yes"), .test)),
+      ("list 3", UsageError(.unexpected(name: "3"), .list)),
+      ("menu 3", UsageError(.unexpected(name: "3"), .menu)),
+      ("read 1 2", UsageError(.unexpected(name: "2"), .read)),
+      ("read", UsageError(.lessonMissing, .read)),
+      ("hint", UsageError(.lessonMissing, .hint)),
+      ("solution --anyway", UsageError(.lessonMissing, .solution)),
+      ("reset", UsageError(.lessonMissing, .reset)),
+      ("author", UsageError(.taskMissing(form: "author new NAME"), .author)),
+      (
+        "author chek 3",
+        UsageError(
+          .unknownTask(name: "chek", known: CommandName.author.tasks.map(\.rawValue)), .author,
+          suggestion: "check")
+      ),
+      ("author new", UsageError(.incompleteTask(form: "author \(TaskName.new.form)"), .author)),
       (
         "author translated",
-        .incompleteTask(AuthorTask.Name.translated.form, command: .author)
+        UsageError(.incompleteTask(form: "author \(TaskName.translated.form)"), .author)
       ),
-      ("author run 3", .incompleteTask(AuthorTask.Name.run.form, command: .author)),
-      ("author check 3 4", .unexpected("4", command: .author)),
-      ("author run 1 2 3", .unexpected("3", command: .author)),
-      ("class", .taskMissing(.class)),
-      ("class grad", .unknownTask("grad", suggestion: "grade", command: .class)),
-      ("class grade", .incompleteTask(ClassTask.Name.grade.form, command: .class)),
-      ("class grade a b --report c", .unexpected("b", command: .class)),
-      ("class grade a", .optionMissing(.report, task: "grade", command: .class)),
+      ("author run 3", UsageError(.incompleteTask(form: "author \(TaskName.run.form)"), .author)),
+      ("author check 3 4", UsageError(.unexpected(name: "4"), .author)),
+      ("author run 1 2 3", UsageError(.unexpected(name: "3"), .author)),
+      ("class", UsageError(.taskMissing(form: "class grade FOLDER"), .class)),
+      (
+        "class grad",
+        UsageError(
+          .unknownTask(name: "grad", known: CommandName.class.tasks.map(\.rawValue)), .class,
+          suggestion: "grade")
+      ),
+      ("class grade", UsageError(.incompleteTask(form: "class \(TaskName.grade.form)"), .class)),
+      ("class grade a b --report c", UsageError(.unexpected(name: "b"), .class)),
+      ("class grade a", UsageError(.optionMissing(.report), .class, task: "grade")),
       (
         "class grade a --report b --shard 1/2",
-        .optionMissing(.seed, task: "grade --shard", command: .class)
+        UsageError(.optionMissing(.seed), .class, task: "grade --shard")
       ),
-      ("class grade a --report b --shard 3/2", .badValue("3/2", of: .shard, command: .class)),
-      ("class grade a --report b --lessons 3-1", .badValue("3-1", of: .range, command: .class)),
-      ("class grade a --report b --jobs 0", .badValue("0", of: .jobs, command: .class)),
+      ("class grade a --report b --shard 3/2", UsageError(.init(bad: "3/2", of: .shard), .class)),
+      ("class grade a --report b --lessons 3-1", UsageError(.init(bad: "3-1", of: .range), .class)),
+      ("class grade a --report b --jobs 0", UsageError(.init(bad: "0", of: .jobs), .class)),
       (
         "class grade a --report b --resume --again",
-        .exclusive("--resume", "--again", command: .class)
+        UsageError(.exclusive(first: "--resume", second: "--again"), .class)
       ),
-      ("class merge a --report b --jobs 2", .notForTask("--jobs", task: "merge", command: .class)),
-      ("class pipeline slurp", .unknownPipeline("slurp", suggestion: "slurm")),
-      ("completions", .shellMissing),
-      ("purity", .fileMissing(.purity)),
-      ("purity a.swift b.swift", .unexpected("b.swift", command: .purity)),
-      ("completions fsh", .unknownShell("fsh", suggestion: "zsh")),
-      ("completions tcsh", .unknownShell("tcsh", suggestion: nil)),
-      ("completions bash zsh", .unexpected("zsh", command: .completions)),
-      ("test --lines --json", .exclusive("--json", "--lines", command: .test)),
-      ("test --format text --json", .exclusive("--format", "--json", command: .test)),
-      ("test --format=lines --lines", .exclusive("--format", "--lines", command: .test)),
-      ("test --format json --full", .exclusive("--format json", "--full", command: .test)),
-      ("test --format xml", .badValue("xml", of: .format, command: .test)),
-      ("test --json --full", .exclusive("--json", "--full", command: .test)),
-      ("test --lines --full", .exclusive("--lines", "--full", command: .test)),
-      ("test 3 4 --all", .exclusive("--all", "3", command: .test)),
-      ("list --color always --plain", .exclusive("--plain", "--color always", command: .list)),
+      (
+        "class merge a --report b --jobs 2",
+        UsageError(.unknownOption(name: "--jobs"), .class, task: "merge")
+      ),
+      (
+        "class pipeline slurp",
+        UsageError(.unknownPipeline(name: "slurp"), .class, suggestion: "slurm")
+      ),
+      ("completions", UsageError(.shellMissing, .completions)),
+      ("purity", UsageError(.fileMissing, .purity)),
+      ("purity a.swift b.swift", UsageError(.unexpected(name: "b.swift"), .purity)),
+      ("completions fsh", UsageError(.unknownShell(name: "fsh"), .completions, suggestion: "zsh")),
+      ("completions tcsh", UsageError(.unknownShell(name: "tcsh"), .completions)),
+      ("completions bash zsh", UsageError(.unexpected(name: "zsh"), .completions)),
+      ("test --lines --json", UsageError(.exclusive(first: "--json", second: "--lines"), .test)),
+      (
+        "test --format text --json",
+        UsageError(.exclusive(first: "--format", second: "--json"), .test)
+      ),
+      (
+        "test --format=lines --lines",
+        UsageError(.exclusive(first: "--format", second: "--lines"), .test)
+      ),
+      (
+        "test --format json --full",
+        UsageError(.exclusive(first: "--format json", second: "--full"), .test)
+      ),
+      ("test --format xml", UsageError(.init(bad: "xml", of: .format), .test)),
+      ("test --json --full", UsageError(.exclusive(first: "--json", second: "--full"), .test)),
+      ("test --lines --full", UsageError(.exclusive(first: "--lines", second: "--full"), .test)),
+      ("test 3 4 --all", UsageError(.exclusive(first: "--all", second: "3"), .test)),
+      (
+        "list --color always --plain",
+        UsageError(.exclusive(first: "--plain", second: "--color always"), .list)
+      ),
     ]
     for (line, expected) in table {
       XCTAssertThrowsError(try Invocation(arguments: line.words), line) { error in
@@ -173,14 +213,12 @@ final class InvocationTests: XCTestCase {
 
   /// An invocation without going through a command line.
   private func invocation(
-    _ command: CommandName, _ lessons: [String] = [], options: Set<Option> = [],
-    values: [Option: String] = [:], shell: Shell? = nil, file: String? = nil,
-    task: AuthorTask? = nil
+    _ command: CommandName, _ operands: [String] = [], options: Set<Option> = [],
+    values: [Option: String] = [:], task: TaskName? = nil
   ) throws -> Invocation {
     var invocation = try Invocation(arguments: [])
-    invocation.command = command
-    (invocation.lessons, invocation.options, invocation.values) = (lessons, options, values)
-    (invocation.shell, invocation.file, invocation.task) = (shell, file, task)
+    (invocation.command, invocation.task) = (command, task)
+    (invocation.operands, invocation.options, invocation.values) = (operands, options, values)
     return invocation
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Grading
 import TestSupport
 import XCTest
@@ -17,9 +18,8 @@ final class UnmadeCheckTests: XCTestCase {
   private func text(_ verdict: Verdict, as name: FormatName, full: Bool = false) throws -> String {
     var drawing = try Drawing.sample()
     drawing.isFull = full
-    let format = name.format(drawing)
-    return try format.text(of: verdict, below: [], change: nil, isOne: true)
-      + format.end(of: [verdict])
+    return try name.text(of: verdict, change: nil, isOne: true, in: drawing)
+      + name.end(of: [verdict], in: drawing)
   }
 
   func testTheVerdictDoesNotPass() {
@@ -83,16 +83,25 @@ final class UnmadeCheckTests: XCTestCase {
     XCTAssertTrue(data.contains("\"state\" : \"notMade\""), data)
     XCTAssertFalse(data.contains("\"state\" : \"failed\""), data)
     XCTAssertTrue(data.contains(tooBusy), data)
-    let points = GradescopeFormat.Results([
-      ReportedLesson(busy, drawing: try .sample())
-    ])
-    XCTAssertEqual(points.tests.map(\.score).reduce(0, +), 5)
-    let tasks = ExercismFormat.Results([ReportedLesson(busy, drawing: try .sample())])
-    XCTAssertEqual(tasks.tests.map(\.status).filter { $0 != "pass" }, ["error"])
+    let lessons = [ReportedLesson(busy, drawing: try .sample())]
+    func object(_ results: JSONObject) throws -> (status: String?, tests: [[String: Any]]) {
+      let data = try JSONSerialization.jsonObject(with: Data(json(results).utf8))
+      let object = try XCTUnwrap(data as? [String: Any])
+      return (
+        object["status"] as? String, try XCTUnwrap(object["tests"] as? [[String: Any]])
+      )
+    }
+    func points(_ results: JSONObject) throws -> Int {
+      try object(results).tests.compactMap { $0["score"] as? Int }.reduce(0, +)
+    }
+    XCTAssertEqual(try points(gradescopeResults(lessons)), 5)
+    let tasks = try object(exercismResults(lessons))
+    XCTAssertEqual(
+      tasks.tests.compactMap { $0["status"] as? String }.filter { $0 != "pass" }, ["error"])
     XCTAssertEqual(tasks.status, "fail")
-    let classroom = ClassroomResults([ReportedLesson(busy, drawing: try .sample())], texts: 1000)
-    XCTAssertEqual(classroom.status, "error")
-    XCTAssertEqual(classroom.tests.map(\.score).reduce(0, +), 5)
+    let classroom = ClassroomResults(lessons: lessons).object(texts: 1000)
+    XCTAssertEqual(try object(classroom).status, "error")
+    XCTAssertEqual(try points(classroom), 5)
   }
 
   func testAClassGivesNoPointsForIt() throws {
@@ -109,15 +118,13 @@ final class UnmadeCheckTests: XCTestCase {
     }
     let lesson = GradedLesson(busy.lesson)
     func points(_ result: ExerciseResult) -> Points? {
-      lesson.points(of: GradedExercise(file: "", text: nil, result: result))
+      lesson.points(of: ClassExercise(file: "", text: nil, result: result))
     }
     XCTAssertNil(points(unknown))
     XCTAssertEqual(points(known), Points(5))
     let problem = EnvironmentProblem.programInterrupted(path: "swift-frontend")
-    let question = ClassGrading.Question(
-      name: "", lesson: busy.lesson, exercise: .failure(.missing))
-    let answer = ClassGrading.Answer(question: question, verdict: .failure(problem), seconds: 0)
-    let nothing = ExerciseResult(answer, drawing: drawing, error: drawing.words.text)
+    let nothing = ExerciseResult(
+      ungraded: busy.lesson, because: drawing.words.text(of: problem), mayPass: problem.isPassing)
     XCTAssertEqual(Set(nothing.checks.map(\.result)), [.notMade])
   }
 }

@@ -172,6 +172,6 @@ final class VerdictReportFieldsTests: XCTestCase {
   }
 
   private func decoded(_ verdicts: [Verdict]) throws -> DecodedReport {
-    try DecodedReport(json(VerdictReport(verdicts: verdicts, drawing: Drawing.sample())))
+    try DecodedReport(json(Drawing.sample().report(on: verdicts)))
   }
 }

@@ -137,6 +137,6 @@ final class VerdictReportTests: XCTestCase {
   }
 
   private func report(_ verdicts: [Verdict]) throws -> String {
-    try json(VerdictReport(verdicts: verdicts, drawing: Drawing.sample()))
+    try json(Drawing.sample().report(on: verdicts))
   }
 }

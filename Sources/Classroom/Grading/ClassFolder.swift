@@ -6,7 +6,6 @@ import Grading
 package struct ClassFolder: Equatable, Sendable {
   package let path: String
 
-  /// - Parameter path: whether a folder is there or not.
   package init(path: String) { self.path = path }
 
   package var plan: String { "\(path)/class.jsonl" }
@@ -35,7 +34,7 @@ package struct ClassFolder: Equatable, Sendable {
     }
   }
 
-  package func make() throws(ClassFolderProblem) {
+  package func make() throws(FileProblem) {
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
@@ -45,24 +44,21 @@ package struct ClassFolder: Equatable, Sendable {
 
   /// Keeps what was graded before, until all of the new plan is; whoever goes on after an interruption finds
   /// it there.
-  package func keepPlanBefore() throws(ClassFolderProblem) {
+  package func keepPlanBefore() throws(FileProblem) {
     guard isBegun, access(planBefore, F_OK) != 0 else { return }
     guard link(plan, planBefore) == 0 else { throw .notWritable(path: planBefore) }
   }
 
-  /// All of the plan is graded.
   package func forgetPlanBefore() { unlink(planBefore) }
 
   /// Writes down what is to be graded, in place of what was before.
-  package func write(_ plan: ClassPlan) throws(ClassFolderProblem) {
-    do {
-      var data = try SignedLine.data(of: plan.header)
-      for learner in plan.learners { data += try SignedLine.data(of: learner) }
-      // Only whoever has the folder's lock writes here.
-      guard putInPlace(data, at: self.plan, part: "\(self.plan).part") else {
-        throw ClassFolderProblem.notWritable(path: self.plan)
-      }
-    } catch {
+  package func write(_ plan: ClassPlan) throws(FileProblem) {
+    // Nothing in it can't be encoded.
+    let data = try? plan.learners.reduce(into: SignedLine.data(of: plan.header)) {
+      $0 += try SignedLine.data(of: $1)
+    }
+    // Only whoever has the folder's lock writes here.
+    guard let data, putInPlace(data, at: self.plan, part: "\(self.plan).part") else {
       throw .notWritable(path: self.plan)
     }
   }
@@ -84,9 +80,9 @@ package struct ClassFolder: Equatable, Sendable {
     guard let first = lines.first,
       let header = SignedLine.value(ClassPlan.Header.self, of: first)
     else { throw .damaged(path: plan) }
-    var learners: [PlannedLearner] = []
+    var learners: [ClassLearner] = []
     for line in lines.dropFirst() {
-      guard let learner = SignedLine.value(PlannedLearner.self, of: line) else {
+      guard let learner = SignedLine.value(ClassLearner.self, of: line) else {
         throw .damaged(path: plan)
       }
       learners.append(learner)
@@ -112,19 +108,13 @@ extension ClassFolder {
 }
 
 package enum ClassFolderProblem: Error, Equatable, Sendable {
-  case notWritable(path: String)
   /// Somebody grades into it at this moment.
   case taken(path: String)
-  /// Nothing was begun in it.
   case notBegun(path: String)
   /// It stands in the folder of submissions, or is it.
   case amongSubmissions(path: String)
-  /// Nothing of any lesson was found in the folder of submissions.
   case nothingHandedIn(path: String)
-  /// What was written down of a grading isn't as it was written.
   case damaged(path: String)
-  /// A part of the page that the workbook brings along isn't there.
-  case noPage(path: String)
 }
 
 /// How long each exercise took to be graded: apart from the results, which are the same each time.
@@ -132,12 +122,12 @@ package struct TimesFile: Sendable {
   private let path: String
   private let file: AppendedFile
 
-  package init(path: String) throws(ClassFolderProblem) {
+  package init(path: String) throws(FileProblem) {
     guard let file = AppendedFile(path: path) else { throw .notWritable(path: path) }
     (self.path, self.file) = (path, file)
   }
 
-  package func add(lesson: String, seconds: Double) throws(ClassFolderProblem) {
+  package func add(lesson: String, seconds: Double) throws(FileProblem) {
     let milliseconds = Int((seconds * 1000).rounded())
     let line = #"{"lesson":"\#(lesson)","milliseconds":\#(milliseconds)}"# + "\n"
     guard file.append(line.utf8) else { throw .notWritable(path: path) }
@@ -153,54 +143,52 @@ package final class ResultJournal: Sendable {
   private let path: String
   private let file: AppendedFile
 
-  fileprivate struct Entry: Codable {
+  private struct Entry: Codable {
     /// The name of all that the result depends on.
     var name: String
     var result: ExerciseResult
   }
 
-  /// What stands in a journal; to read it changes nothing.
-  package struct Written: Sendable {
-    /// By their names.
-    package private(set) var results: [String: ExerciseResult] = [:]
-    /// Whether its last line has no end.
-    fileprivate var isTorn: Bool
+  /// What stands in a journal, by the results' names; to read it changes nothing.
+  ///
+  /// What somebody else has written counts here, too: whoever puts parts of a class together has
+  /// chosen whose.
+  package static func results(at path: String) -> [String: ExerciseResult] {
+    results(in: contents(at: path)) { SignedLine.value(Entry.self, of: $0) }
+  }
 
-    /// Where there is no file, nothing stands in it.
-    ///
-    /// What somebody else has written counts here, too: whoever puts parts of a class together has
-    /// chosen whose.
-    package init(path: String) {
-      self.init(path: path) { SignedLine.value(Entry.self, of: $0) }
-    }
+  private static func results(
+    in data: Data, _ read: (Data) -> Entry?
+  ) -> [String: ExerciseResult] {
+    let entries = data.split(separator: UInt8(ascii: "\n")).compactMap(read)
+    return Dictionary(entries.map { ($0.name, $0.result) }, uniquingKeysWith: { $1 })
+  }
 
-    fileprivate init(path: String, _ read: (Data) -> Entry?) {
-      let data = OrdinaryFile.contents(at: path, atMost: .max) ?? Data()
-      isTorn = data.last.map { $0 != UInt8(ascii: "\n") } ?? false
-      for entry in data.split(separator: UInt8(ascii: "\n")).compactMap(read) {
-        results[entry.name] = entry.result
-      }
-    }
+  /// Where there is no file, nothing stands in it.
+  private static func contents(at path: String) -> Data {
+    OrdinaryFile.contents(at: path, atMost: .max) ?? Data()
   }
 
   /// Opens it, and makes it if there is none; what stands in it is known from then on.
-  package init(path: String) throws(ClassFolderProblem) {
-    let key = SecretKey.own
-    let written = Written(path: path) { line in
+  package init(path: String) throws(FileProblem) {
+    let (key, data) = (SecretKey.own, Self.contents(at: path))
+    let written = Self.results(in: data) { line in
       key.flatMap { SignedLine.value(Entry.self, of: line, signedBy: $0) }
     }
     guard let file = AppendedFile(path: path) else { throw .notWritable(path: path) }
-    (self.path, self.file, known) = (path, file, Locked(written.results))
+    (self.path, self.file, known) = (path, file, Locked(written))
     // What was torn ends here, so that the next line is whole.
-    guard !written.isTorn || file.append("\n".utf8) else { throw .notWritable(path: path) }
+    guard data.isEmpty || data.last == UInt8(ascii: "\n") || file.append("\n".utf8) else {
+      throw .notWritable(path: path)
+    }
   }
 
   package func result(_ name: String) -> ExerciseResult? { known.withLock { $0[name] } }
 
-  package func keep(_ result: ExerciseResult, as name: String) throws(ClassFolderProblem) {
+  package func keep(_ result: ExerciseResult, as name: String) throws(FileProblem) {
     // Nothing in it can't be encoded.
     let line = try? SignedLine.data(of: Entry(name: name, result: result), by: SecretKey.own)
-    try known.withLock { known throws(ClassFolderProblem) in
+    try known.withLock { known throws(FileProblem) in
       guard let line, file.append(line) else { throw .notWritable(path: path) }
       known[name] = result
     }

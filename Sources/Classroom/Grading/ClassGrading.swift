@@ -1,6 +1,7 @@
 import Basics
 import Curriculum
 import Grading
+import Interface
 
 /// Grades what a class handed in, as many exercises at a time as there are jobs.
 package struct ClassGrading: Sendable {
@@ -14,20 +15,25 @@ package struct ClassGrading: Sendable {
     package var isReadable: Bool { if case .success = exercise { true } else { false } }
   }
 
-  package struct Answer: Sendable {
-    package var question: Question
-    /// The verdict, or what kept this machine from coming to one.
-    var verdict: Result<Verdict, EnvironmentProblem>
-    package var seconds: Double
-  }
+  /// Takes what came of a question, and how many seconds that took.
+  package typealias Take = @Sendable (Question, ExerciseResult, _ seconds: Double) throws -> Void
 
   private let grader: Grader
   private let jobs: Int
+  private let drawing: Drawing
+  private let problemText: @Sendable (EnvironmentProblem) -> String
   private let standstill = Standstill()
 
-  /// - Parameter jobs: how many exercises at a time, from 1.
-  package init(grader: Grader, jobs: Int) {
+  /// - Parameters:
+  ///   - jobs: how many exercises at a time, from 1.
+  ///   - drawing: how texts are drawn.
+  ///   - problemText: what is said of what keeps this machine from grading.
+  package init(
+    grader: Grader, jobs: Int, drawing: Drawing,
+    problemText: @escaping @Sendable (EnvironmentProblem) -> String
+  ) {
     (self.grader, self.jobs) = (grader, jobs)
+    (self.drawing, self.problemText) = (drawing, problemText)
   }
 
   /// Grades all of them.
@@ -40,23 +46,32 @@ package struct ClassGrading: Sendable {
   ///   - take: told each answer as it comes, one at a time; what it throws ends the grading.
   package func grade(
     _ questions: [Question], begin: @escaping @Sendable (Question) throws -> Void = { _ in },
-    take: @escaping @Sendable (Answer) throws -> Void
+    take: @escaping Take
   ) throws {
     let state = Locked(State())
     _ = try concurrently(questions, workers: jobs) { question in
       guard !state.withLock(\.isOver) else { return }
       try begin(question)
-      let (answer, isIncomplete) = self.answer(to: question)
+      let (result, seconds, isIncomplete) = self.answer(to: question)
       try state.withLock { state in
         guard !state.isOver else { return }
         guard !isIncomplete else { return state.open.append(question) }
         // It is over if this throws.
         state.isOver = true
-        try take(answer)
+        try take(question, result, seconds)
         state.isOver = false
       }
     }
-    for question in state.withLock(\.open) { try take(lastAnswer(to: question)) }
+    for question in state.withLock(\.open) {
+      for attempt in 1...CountLimit.gradingsAfterStandstill {
+        let start = ContinuousClock.now
+        let (result, seconds, _) = answer(to: question)
+        let isLast = attempt == CountLimit.gradingsAfterStandstill
+        guard isLast || !standstill.happened(since: start) else { continue }
+        try take(question, result, seconds)
+        break
+      }
+    }
   }
 
   private struct State: Sendable {
@@ -66,31 +81,23 @@ package struct ClassGrading: Sendable {
     var isOver = false
   }
 
-  /// What comes of it when nothing else is done.
-  private func lastAnswer(to question: Question) -> Answer {
-    for _ in 1..<CountLimit.gradingsAfterStandstill {
-      let start = ContinuousClock.now
-      let (answer, _) = answer(to: question)
-      guard standstill.happened(since: start) else { return answer }
-    }
-    return answer(to: question).0
-  }
-
-  private func answer(to question: Question) -> (Answer, isIncomplete: Bool) {
+  private func answer(
+    to question: Question
+  ) -> (ExerciseResult, seconds: Double, isIncomplete: Bool) {
     let start = ContinuousClock.now
-    let found = Result { () throws(EnvironmentProblem) in
-      try grader.grade(
+    let result: ExerciseResult
+    let isOpen: Bool
+    do throws(EnvironmentProblem) {
+      let verdict = try grader.grade(
         question.lesson, exercise: try question.exercise.get(), skipsUntouched: true)
+      (result, isOpen) = (ExerciseResult(verdict, drawing: drawing), verdict.wasHindered)
+    } catch {
+      isOpen = error.isPassing
+      result = ExerciseResult(
+        ungraded: question.lesson, because: problemText(error), mayPass: isOpen)
     }
     let seconds = (ContinuousClock.now - start) / .seconds(1)
-    let isOpen =
-      switch found {
-      case .success(let verdict): verdict.wasHindered
-      case .failure(let problem): problem.isPassing
-      }
-    let isIncomplete = isOpen || standstill.happened(since: start)
-    let answer = Answer(question: question, verdict: found, seconds: seconds)
-    return (answer, isIncomplete)
+    return (result, seconds, isOpen || standstill.happened(since: start))
   }
 }
 

@@ -21,30 +21,39 @@ package struct ClassPlan: Equatable, Sendable {
 
   package var header: Header
   /// In order; of a part, those of the part.
-  package var learners: [PlannedLearner]
+  package var learners: [ClassLearner]
 }
 
-package struct PlannedLearner: Codable, Equatable, Sendable {
+/// A learner with all that was handed in.
+package struct ClassLearner: Codable, Equatable, Sendable {
   /// The place in the whole class, from 0.
-  package var index: Int
+  var index = 0
   /// What tells this learner from all others.
   package var id: String
   /// Nil if nobody said it.
   package var name: String?
   /// Where it was handed in, from the folder of submissions; nil if nothing was.
-  package var place: String?
-  package var exercises: [String: PlannedExercise]
+  var place: String?
+  /// By the lesson's id; a lesson that isn't there was not handed in.
+  package var exercises: [String: ClassExercise]
 }
 
-package struct PlannedExercise: Codable, Equatable, Sendable {
-  /// Where it was found, from the folder of submissions.
-  package var file: String
+package struct ClassExercise: Codable, Equatable, Sendable {
+  /// Where it was found, from the folder of submissions, also in an archive:
+  /// `a.zip/03-login-state/Exercise.swift`.
+  var file: String
   /// What the learner wrote; nil if it can't be read.
-  package var text: String?
+  var text: String?
   /// How often it was tested before it was handed in; nil if no progress log tells.
-  package var attempts: Int?
+  var attempts: Int?
   /// The name under which its result is written down.
-  package var name: String
+  package var name = ""
+  /// What came of it, which is no part of a plan.
+  package var result = ExerciseResult(status: .ungraded, checks: [])
+
+  private enum CodingKeys: CodingKey {
+    case file, text, attempts, name
+  }
 }
 
 /// One of several parts of a class: each machine grades one.
@@ -80,7 +89,7 @@ package enum ClassParts {
     guard let first = parts.first else { throw .nothing }
     guard let count = first.plan.header.shard?.count else { throw .whole(path: first.place) }
     var seen: [Int: String] = [:]
-    var learners: [(PlannedLearner, Int)] = []
+    var learners: [(ClassLearner, Int)] = []
     for (index, part) in parts.enumerated() {
       let (header, other) = (part.plan.header, first.plan.header)
       guard let shard = header.shard else { throw .whole(path: part.place) }
@@ -129,13 +138,10 @@ package enum MergeProblem: Error, Equatable, Sendable {
   }
 
   case nothing
-  /// It holds all of a class, and no part of one.
   case whole(path: String)
-  /// It differs from another one.
   case another(Difference, path: String, other: String)
   /// The part with this number is in both.
   case twice(number: Int, path: String, other: String)
-  /// These parts aren't there.
   case missing([Int], total: Int)
   /// The class has so many learners, and the parts have others.
   case incomplete(total: Int, found: Int)

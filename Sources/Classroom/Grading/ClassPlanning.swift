@@ -31,7 +31,7 @@ package struct ClassPlanning {
   package func plan(
     for handedIn: HandedIn, remarks: [String]
   ) throws(EnvironmentProblem) -> (plan: ClassPlan, questions: [ClassGrading.Question]) {
-    var learners: [PlannedLearner] = []
+    var learners: [ClassLearner] = []
     var questions: [ClassGrading.Question] = []
     var asked: Set<String> = []
     var digest = Digest()
@@ -39,7 +39,7 @@ package struct ClassPlanning {
     for (index, learner) in handedIn.learners.enumerated() {
       for word in [learner.id, learner.name ?? "", learner.place ?? ""] { digest.add(word) }
       let isTaken = shard?.takes(index) ?? true
-      var planned = PlannedLearner(
+      var planned = ClassLearner(
         index: index, id: learner.id, name: learner.name, place: learner.place, exercises: [:])
       let attempts = isTaken ? attempts(of: learner, &reader) : [:]
       for lesson in lessons {
@@ -49,7 +49,7 @@ package struct ClassPlanning {
         for word in [lesson.id, found.place, text ?? ""] { digest.add(word) }
         guard isTaken else { continue }
         let name = try name(of: exercise, as: lesson)
-        planned.exercises[lesson.id] = PlannedExercise(
+        planned.exercises[lesson.id] = ClassExercise(
           file: found.place, text: text, attempts: attempts[lesson.id], name: name)
         guard asked.insert(name).inserted else { continue }
         questions.append(ClassGrading.Question(name: name, lesson: lesson, exercise: exercise))
@@ -66,12 +66,9 @@ package struct ClassPlanning {
   private func read(
     _ found: HandedInExercise, of lesson: Lesson, _ reader: inout SubmissionReader
   ) -> Result<ExerciseFile, ExerciseError> {
-    do throws(ReadingProblem) {
+    Result { () throws(ExerciseError) in
       let data = Data(try reader.read(found.source, limit: SizeLimit.exercise))
-      let path = grader.path(of: lesson)
-      return Result { () throws(ExerciseError) in try ExerciseFile(path: path, data: data) }
-    } catch {
-      return .failure(ExerciseError(error))
+      return try ExerciseFile(path: grader.path(of: lesson), data: data)
     }
   }
 
@@ -96,20 +93,5 @@ package struct ClassPlanning {
       let bytes = try? reader.read(source, limit: SizeLimit.progressLog)
     else { return [:] }
     return ProgressLog.gradings(in: Data(bytes))
-  }
-}
-
-extension ExerciseError {
-  /// The same problem of something that was handed in.
-  fileprivate init(_ problem: ReadingProblem) {
-    self =
-      switch problem {
-      case .missing: .missing
-      case .isFolder: .isFolder
-      case .isLink: .isLink
-      case .isNotAFile: .isNotAFile
-      case .unreadable, .badArchive: .unreadable
-      case .tooLarge(let limit): .tooLarge(limit: limit)
-      }
   }
 }

@@ -18,34 +18,30 @@ package struct WorkerGrading {
       seed: plan.grading.seed, timeout: plan.timeout, jobs: jobs, width: width, count: 0)
   }
 
-  package struct Outcome {
-    /// Those over which a worker has ended twice, the second time when it had nothing else in hand.
-    package var fatal: [ClassGrading.Question] = []
-    /// Those that no worker has begun, because none can be started.
-    package var open: [ClassGrading.Question] = []
-  }
-
   /// Grades exercises that could be read.
   ///
   /// - Parameter take: told each result as it comes; what it throws ends the grading.
+  /// - Returns: those over which a worker has ended twice, the second time when it had nothing else in
+  ///   hand, and those that no worker has begun, because none can be started.
   package func grade(
     _ questions: [ClassGrading.Question],
-    _ take: (ClassGrading.Question, ExerciseResult, Double) throws -> Void
-  ) throws -> Outcome {
-    var outcome = Outcome(open: questions)
+    _ take: ClassGrading.Take
+  ) throws -> (fatal: [ClassGrading.Question], open: [ClassGrading.Question]) {
+    var open = questions
     var suspects: [ClassGrading.Question] = []
-    while !outcome.open.isEmpty {
-      let begun = try run(&outcome.open, jobs: order.jobs, take)
-      guard !begun.isEmpty || outcome.open.isEmpty else { break }
-      suspects += outcome.open.filter { begun.contains($0.name) }
-      outcome.open.removeAll { begun.contains($0.name) }
+    while !open.isEmpty {
+      let begun = try run(&open, jobs: order.jobs, take)
+      guard !begun.isEmpty || open.isEmpty else { break }
+      suspects += open.filter { begun.contains($0.name) }
+      open.removeAll { begun.contains($0.name) }
     }
+    var fatal: [ClassGrading.Question] = []
     for suspect in suspects {
       var alone = [suspect]
       let begun = try run(&alone, jobs: 1, take)
-      if begun.isEmpty { outcome.open += alone } else { outcome.fatal += alone }
+      if begun.isEmpty { open += alone } else { fatal += alone }
     }
-    return outcome
+    return (fatal, open)
   }
 
   /// Has one worker grade as much as it comes to.
@@ -54,7 +50,7 @@ package struct WorkerGrading {
   /// - Returns: the names of what it had in hand when it ended.
   private func run(
     _ open: inout [ClassGrading.Question], jobs: Int,
-    _ take: (ClassGrading.Question, ExerciseResult, Double) throws -> Void
+    _ take: ClassGrading.Take
   ) throws -> Set<String> {
     var order = order
     (order.jobs, order.count) = (jobs, open.count)
@@ -118,14 +114,7 @@ private final class WorkerProcess {
     output.closeWriteEnd()
     input.closeReadEnd()
     // A worker that has ended reads nothing, which is noticed when it says nothing.
-    var sent = 0
-    while sent < data.count {
-      let count = data.withUnsafeBytes { bytes in
-        write(input.writeEnd, bytes.baseAddress! + sent, bytes.count - sent)
-      }
-      if count < 0, errno != EINTR { return }
-      sent += max(0, count)
-    }
+    _ = writeAll([UInt8](data), to: input.writeEnd)
   }
 
   /// The next line that it says; nil when it has ended.
@@ -154,7 +143,6 @@ private final class WorkerProcess {
 /// It is told all of it in lines of JSON, and tells in lines what it begins and what comes of that. Then
 /// its standard input stays open for as long as somebody waits for it.
 package enum ClassWorker {
-  /// The environment variable that makes a process one.
   package static let variable = "WORKBOOK_CLASS_WORKER"
 
   package struct Order: Codable, Sendable {

@@ -1,22 +1,52 @@
 import Basics
 import Terminal
 
-/// The records of a file with separated values, by RFC 4180: quoted values, doubled quotes, line
-/// breaks in quotes, lines that end in any of the three usual ways.
-struct CSVRecords {
-  struct Record: Equatable {
+/// What stands below a line of column names, divided by commas, semicolons or tabs, as that line is;
+/// with no white space around any value.
+///
+/// It is read by RFC 4180: quoted values, doubled quotes, line breaks in quotes, lines that end in any of
+/// the three usual ways.
+struct CSVTable {
+  struct Record {
     /// The line that it begins in, from 1.
     var line: Int
     var values: [String]
   }
 
-  /// Without the empty lines.
+  /// In small letters.
+  var columns: [String] = []
+  /// The line of the columns, from 1.
+  var line = 1
+  /// Without those that hold nothing but separators, as programs for tables write them.
   private(set) var records: [Record] = []
   /// The line in which a quote is opened that is never closed.
   private(set) var openQuote: Int?
 
-  init(_ text: [UInt8], separator: UInt8) {
+  /// No separator makes the first line one of columns; it has this number.
+  struct NoColumns: Error { var line: Int }
+
+  /// - Parameter areColumns: whether the names in the first line are what is looked for.
+  init(_ text: [UInt8], where areColumns: ([String]) -> Bool) throws(NoColumns) {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let text = text.starts(with: mark) ? Array(text.dropFirst(mark.count)) : text
+    var firstLine: Int?
+    for separator in [",", ";", "\t"].map({ UInt8(ascii: $0) }) {
+      read(text, separator: separator)
+      firstLine = firstLine ?? records.first?.line
+      guard let first = records.first, areColumns(first.values.map(\.latinLowercased)) else {
+        continue
+      }
+      (columns, line) = (first.values.map(\.latinLowercased), first.line)
+      records = records.dropFirst().filter { $0.values.contains { !$0.isEmpty } }
+      return
+    }
+    throw NoColumns(line: firstLine ?? 1)
+  }
+
+  /// Reads all records but the empty lines.
+  private mutating func read(_ text: [UInt8], separator: UInt8) {
     let (quote, feed) = (UInt8(ascii: "\""), UInt8(ascii: "\n"))
+    (records, openQuote) = ([], nil)
     var line = 1
     var record = Record(line: 1, values: [])
     var value: [UInt8] = []
@@ -24,7 +54,7 @@ struct CSVRecords {
     // Whether the byte before was a quote that ends the value, unless another one follows.
     var mayEnd = false
     func endValue() {
-      record.values.append(String(decoding: value, as: UTF8.self))
+      record.values.append(String(decoding: value, as: UTF8.self).trimmed)
       (value, isQuoted) = ([], false)
     }
     func endRecord() {
@@ -63,44 +93,6 @@ struct CSVRecords {
     return zip([0] + text, text).compactMap { before, byte in
       byte == feed && before == back ? nil : byte == back ? feed : byte
     }
-  }
-}
-
-/// What stands below a line of column names, divided by commas, semicolons or tabs, as that line is;
-/// with no white space around any value.
-struct CSVTable {
-  /// In small letters.
-  var columns: [String]
-  /// The line of the columns, from 1.
-  var line: Int
-  /// Without those that hold nothing but separators, as programs for tables write them.
-  var records: [CSVRecords.Record]
-  /// The line in which a quote is opened that is never closed.
-  var openQuote: Int?
-
-  /// No separator makes the first line one of columns; it has this number.
-  struct NoColumns: Error { var line: Int }
-
-  /// - Parameter areColumns: whether the names in the first line are what is looked for.
-  init(_ text: [UInt8], where areColumns: ([String]) -> Bool) throws(NoColumns) {
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let text = text.starts(with: mark) ? Array(text.dropFirst(mark.count)) : text
-    var line: Int?
-    for separator in [",", ";", "\t"].map({ UInt8(ascii: $0) }) {
-      let csv = CSVRecords(text, separator: separator)
-      let records = csv.records.map { record in
-        CSVRecords.Record(line: record.line, values: record.values.map(\.trimmed))
-      }
-      line = line ?? records.first?.line
-      guard let first = records.first, areColumns(first.values.map(\.latinLowercased)) else {
-        continue
-      }
-      columns = first.values.map(\.latinLowercased)
-      (self.line, openQuote) = (first.line, csv.openQuote)
-      self.records = records.dropFirst().filter { $0.values.contains { !$0.isEmpty } }
-      return
-    }
-    throw NoColumns(line: line ?? 1)
   }
 }
 
@@ -145,7 +137,6 @@ func oneLine(_ text: String) -> String {
   }
 }
 
-/// Digits, letters, `.` and `_`.
 private func isWord(_ byte: UInt8) -> Bool {
   byte.isDigit || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte.lowercased)
     || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_")

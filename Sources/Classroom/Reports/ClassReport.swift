@@ -7,7 +7,7 @@ package struct ClassReport: Equatable, Sendable {
   /// The lessons that were graded, in the course's order.
   package var lessons: [GradedLesson]
   /// In the roster's order, or else in the folders'.
-  package var learners: [GradedLearner]
+  package var learners: [ClassLearner]
   /// What was found and not understood, is there twice, or is missing, in plain sentences.
   package var remarks: [String] = []
 }
@@ -20,21 +20,18 @@ extension ClassReport {
   ///   - result: of an exercise of the learner with this index; nil if nobody knows.
   package init(
     _ plan: ClassPlan, lessons: [GradedLesson],
-    result: (_ learner: Int, PlannedExercise) -> ExerciseResult?
+    result: (_ learner: Int, ClassExercise) -> ExerciseResult?
   ) {
     let checks = Dictionary(uniqueKeysWithValues: lessons.map { ($0.id, $0.checks) })
     (grading, remarks) = (plan.header.grading, plan.header.remarks)
     self.lessons = lessons
-    learners = plan.learners.enumerated().map { index, learner in
-      var exercises: [String: GradedExercise] = [:]
-      for (lesson, planned) in learner.exercises {
+    learners = plan.learners
+    for index in learners.indices {
+      for (lesson, exercise) in learners[index].exercises {
         let waiting = (checks[lesson] ?? []).map { CheckOutcome(id: $0.id, result: .waiting) }
-        exercises[lesson] = GradedExercise(
-          file: planned.file, text: planned.text, attempts: planned.attempts,
-          result: result(index, planned) ?? ExerciseResult(status: .ungraded, checks: waiting))
+        learners[index].exercises[lesson]?.result =
+          result(index, exercise) ?? ExerciseResult(status: .ungraded, checks: waiting)
       }
-      return GradedLearner(
-        id: learner.id, name: learner.name, place: learner.place, exercises: exercises)
     }
   }
 }
@@ -66,33 +63,9 @@ package struct GradedCheck: Equatable, Sendable {
   package var title: String
   /// The idea behind it.
   package var why: String
-  /// The number of its step, from 1.
   package var step: Int
   /// What it is worth, not negative.
   package var points = 1.0
-}
-
-/// A learner with all that was handed in.
-package struct GradedLearner: Equatable, Sendable {
-  /// What tells this learner from all others.
-  package var id: String
-  /// Nil if nobody said it.
-  package var name: String?
-  /// From the folder of submissions; nil if nothing was handed in.
-  package var place: String?
-  /// By the lesson's id; a lesson that isn't there was not handed in.
-  package var exercises: [String: GradedExercise]
-}
-
-/// An exercise that was handed in, and what came of it.
-package struct GradedExercise: Equatable, Sendable {
-  /// From the folder of submissions, also in an archive: `a.zip/03-login-state/Exercise.swift`.
-  package var file: String
-  /// What the learner wrote; nil if it can't be read.
-  package var text: String?
-  /// How often it was tested before it was handed in; nil if no progress log tells.
-  package var attempts: Int?
-  package var result: ExerciseResult
 }
 
 /// What one exercise of one learner came to, in words: all that a report says of it.
@@ -164,7 +137,7 @@ package struct ClassChange: Equatable, Sendable {
     package var status: ExerciseResult.Status
     package var passed: Int
 
-    init(_ exercise: GradedExercise) {
+    init(_ exercise: ClassExercise) {
       (status, passed) = (exercise.result.status, exercise.result.passedCount)
     }
   }
@@ -184,7 +157,7 @@ package struct ClassChange: Equatable, Sendable {
     let before = Dictionary(old.learners.map { ($0.id, $0) }) { first, _ in first }
     let there = Set(new.learners.map(\.id))
     let gone = old.learners.filter { !there.contains($0.id) }.map { learner in
-      GradedLearner(id: learner.id, name: learner.name, exercises: [:])
+      ClassLearner(id: learner.id, name: learner.name, exercises: [:])
     }
     let lessons = (new.lessons + old.lessons).map(\.id).reduce(into: [String]()) { ids, id in
       if !ids.contains(id) { ids.append(id) }
@@ -199,7 +172,7 @@ package struct ClassChange: Equatable, Sendable {
   }
 
   private static func change(
-    of learner: GradedLearner, in lesson: String, from old: GradedExercise?, hasOtherGrading: Bool
+    of learner: ClassLearner, in lesson: String, from old: ClassExercise?, hasOtherGrading: Bool
   ) -> ClassChange? {
     let new = learner.exercises[lesson]
     if old?.result.status == .ungraded, new != nil { return nil }

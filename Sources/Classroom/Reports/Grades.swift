@@ -31,14 +31,16 @@ struct GradesTable {
 let missingStatus = "missing"
 
 /// A number of points as all files write it: without an exponent, and without the dust of adding.
-struct Points: Comparable, CustomStringConvertible {
+struct Points: Equatable, CustomStringConvertible {
   /// In ten-thousandths: so that 0.1 and 0.2 are 0.3, in every order.
   private var parts: Int
 
-  /// The nearest number of points.
   init(_ value: Double) { parts = Int((value * Self.scale).rounded()) }
 
   static let none = Points(0)
+
+  /// The number that is nearest to what is written.
+  var value: Double { Double(parts) / Self.scale }
 
   var description: String {
     let (whole, rest) = parts.quotientAndRemainder(dividingBy: Int(Self.scale))
@@ -48,13 +50,11 @@ struct Points: Comparable, CustomStringConvertible {
     return "\(whole).\(digits)"
   }
 
-  static func < (left: Points, right: Points) -> Bool { left.parts < right.parts }
   static func + (left: Points, right: Points) -> Points {
     var sum = left
     sum.parts += right.parts
     return sum
   }
-  static func += (left: inout Points, right: Points) { left = left + right }
 
   private static let scale = 10_000.0
 }
@@ -63,7 +63,7 @@ extension GradedLesson {
   var maximum: Points { checks.reduce(.none) { $0 + Points($1.points) } }
 
   /// What an exercise gets; nil if nothing is known of it.
-  func points(of exercise: GradedExercise?) -> Points? {
+  func points(of exercise: ClassExercise?) -> Points? {
     guard let exercise, exercise.result.status != .ungraded else { return nil }
     let passed = Set(exercise.result.checks.lazy.filter { $0.result == .passed }.map(\.id))
     return checks.lazy.filter { passed.contains($0.id) }.reduce(.none) { $0 + Points($1.points) }
@@ -74,7 +74,7 @@ extension ClassReport {
   var maximum: Points { lessons.reduce(.none) { $0 + $1.maximum } }
 
   /// What a learner gets; nil as long as something of theirs isn't graded.
-  func total(of learner: GradedLearner) -> Points? {
+  func total(of learner: ClassLearner) -> Points? {
     let exercises = lessons.map { learner.exercises[$0.id] }
     guard exercises.allSatisfy({ $0?.result.status != .ungraded }) else { return nil }
     return zip(lessons, exercises).reduce(.none) { $0 + ($1.0.points(of: $1.1) ?? .none) }
@@ -91,10 +91,10 @@ package struct PointsFile: Equatable, Sendable {
   /// Reads the file.
   ///
   /// - Parameter lessons: whose checks it may name.
-  package init(parsing text: String, lessons: [GradedLesson]) throws(PointsFault) {
+  package init(parsing text: [UInt8], lessons: [GradedLesson]) throws(PointsFault) {
     let table: CSVTable
     do throws(CSVTable.NoColumns) {
-      table = try CSVTable(Array(text.utf8)) { $0 == ["check", "points"] }
+      table = try CSVTable(text) { $0 == ["check", "points"] }
     } catch {
       throw .noHead(line: error.line)
     }
@@ -140,9 +140,7 @@ package enum PointsFault: Error, Equatable, Sendable {
   case notTwoCells(line: Int)
   /// No lesson that is graded has this check.
   case unknownCheck(check: String, line: Int)
-  /// This check has its points already.
   case twice(check: String, line: Int)
-  /// This is no number.
   case notANumber(text: String, line: Int)
   /// Nobody can get less than nothing.
   case negative(text: String, line: Int)

@@ -29,64 +29,62 @@ private func encoded(
   }
 }
 
+/// An object by its keys, on which programs rely; what is nil is left out.
+package struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
+  private var values: [(name: String, value: any Encodable)]
+
+  package init(dictionaryLiteral values: (String, (any Encodable)?)...) {
+    self.values = values.compactMap { name, value in value.map { (name, $0) } }
+  }
+
+  private struct Name: CodingKey {
+    var stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Name.self)
+    for (name, value) in values {
+      try container.encode(value, forKey: Name(stringValue: name))
+    }
+  }
+}
+
+extension [String] {
+  /// All lines as one text; nil if there are none.
+  package var text: String? { isEmpty ? nil : joined(separator: "\n") }
+}
+
 /// `results.jsonl`: an object a line for each learner and lesson, in their order, without any times.
+/// Each has all keys.
 struct ResultLines {
   var report: ClassReport
 
   func write(to sink: (String) throws -> Void) throws {
     for learner in report.learners {
-      for lesson in report.lessons {
-        try sink(jsonLine(Line(learner, lesson)))
-      }
+      for lesson in report.lessons { try sink(jsonLine(line(learner, lesson))) }
     }
   }
 
-  /// The keys of a line: programs rely on these names, and each line has all of them.
-  private struct Line: Encodable {
-    var learner: String
-    @OrNull var name: String?
-    var lesson: String
-    @OrNull var file: String?
-    var status: String
-    @OrNull var points: Double?
-    var maximum: Double
-    @OrNull var attempts: Int?
-    var obstacle: [String]
-    var checks: [Check]
-
-    init(_ learner: GradedLearner, _ lesson: GradedLesson) {
-      let exercise = learner.exercises[lesson.id]
-      (self.learner, self.lesson) = (learner.id, lesson.id)
-      name = learner.name
-      file = exercise?.file
-      attempts = exercise?.attempts
-      status = exercise?.result.status.rawValue ?? missingStatus
-      points = lesson.points(of: exercise).flatMap { Double($0.description) }
-      maximum = Double(lesson.maximum.description) ?? 0
-      obstacle = exercise?.result.obstacle ?? []
-      checks = exercise?.result.checks.map(Check.init) ?? []
-    }
+  private func line(_ learner: ClassLearner, _ lesson: GradedLesson) -> JSONObject {
+    let exercise = learner.exercises[lesson.id]
+    return [
+      "learner": learner.id, "name": orNull(learner.name), "lesson": lesson.id,
+      "file": orNull(exercise?.file), "attempts": orNull(exercise?.attempts),
+      "status": exercise?.result.status.rawValue ?? missingStatus,
+      "points": orNull(lesson.points(of: exercise)?.value), "maximum": lesson.maximum.value,
+      "obstacle": exercise?.result.obstacle ?? [],
+      "checks": (exercise?.result.checks ?? []).map { check -> JSONObject in
+        [
+          "id": check.id, "result": check.result, "summary": check.summary,
+          "mistake": orNull(check.mistake),
+        ]
+      },
+    ]
   }
 
-  private struct Check: Encodable {
-    var id: String
-    var result: CheckOutcome.Result
-    var summary: String
-    @OrNull var mistake: String?
-
-    init(_ outcome: CheckOutcome) {
-      (id, result, summary) = (outcome.id, outcome.result, outcome.summary)
-      mistake = outcome.mistake
-    }
-  }
-}
-
-/// A value that is written as null where there is none, instead of being left out.
-@propertyWrapper private struct OrNull<Value: Encodable>: Encodable {
-  var wrappedValue: Value?
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(wrappedValue)
-  }
+  private func orNull(_ value: (some Encodable)?) -> any Encodable { value }
 }

@@ -5,23 +5,15 @@ import Terminal
 package struct JUnitElement {
   var name: String
   var attributes: [(name: String, value: String)]
-  var children: [JUnitElement] = []
-  var content = ""
+  var children: [JUnitElement]
+  var content: String
 
   package init(
     _ name: String, _ attributes: KeyValuePairs<String, String> = [:],
-    _ children: [JUnitElement] = []
+    _ children: [JUnitElement] = [], text: String = ""
   ) {
-    self.name = name
-    self.attributes = attributes.map { ($0.key, $0.value) }
-    self.children = children
-  }
-
-  package init(
-    _ name: String, _ attributes: KeyValuePairs<String, String> = [:], text: String
-  ) {
-    self.init(name, attributes)
-    content = text
+    (self.name, self.attributes) = (name, attributes.map { ($0.key, $0.value) })
+    (self.children, content) = (children, text)
   }
 
   private func holds(_ name: String) -> Bool { children.contains { $0.name == name } }
@@ -65,7 +57,6 @@ extension JUnitElement {
     JUnitElement("testcase", ["name": name, "classname": place], content)
   }
 
-  /// What is told of a check.
   package static func content(of outcome: CheckOutcome, message: String) -> [JUnitElement] {
     let name: String
     switch outcome.result {
@@ -114,7 +105,7 @@ struct ClassJUnit {
   }
 
   private func cases(
-    of exercise: GradedExercise?, in lesson: GradedLesson, at place: String
+    of exercise: ClassExercise?, in lesson: GradedLesson, at place: String
   ) -> [JUnitElement] {
     guard let exercise else {
       let name = words("report.status-missing")
@@ -131,7 +122,7 @@ struct ClassJUnit {
   }
 
   /// What is told of the exercise as a whole; nil if its checks say all.
-  private func whole(_ exercise: GradedExercise) -> JUnitElement? {
+  private func whole(_ exercise: ClassExercise) -> JUnitElement? {
     let (status, lines) = (exercise.result.status, exercise.result.obstacle)
     switch status {
     case .passed, .failed: return nil

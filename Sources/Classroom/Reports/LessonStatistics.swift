@@ -1,6 +1,4 @@
-/// How a class did in a lesson.
 struct LessonStatistics {
-  /// How many exercises have each status.
   var statuses: [ExerciseResult.Status: Int] = [:]
   /// How many learners didn't hand it in.
   var missing: Int
@@ -70,7 +68,6 @@ struct MadeMistake {
   var example: Counterexample?
 }
 
-/// What shows that an exercise is wrong.
 struct Counterexample {
   /// Lines of code; there may be none.
   var given: [String]

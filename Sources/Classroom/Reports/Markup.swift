@@ -5,7 +5,6 @@ import Terminal
 enum MarkupPlace {
   /// A page's text or an attribute of one of its tags.
   case html
-  /// Between the tags of XML 1.0.
   case xml
   case xmlAttribute
 }

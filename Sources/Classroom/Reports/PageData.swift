@@ -73,7 +73,7 @@ struct PageData {
   }
 
   private func exercise(
-    _ exercise: GradedExercise, in lesson: GradedLesson, _ mistakes: [String: Int],
+    _ exercise: ClassExercise, in lesson: GradedLesson, _ mistakes: [String: Int],
     _ texts: inout PageTexts, _ lines: inout PageLines, _ sink: (String) throws -> Void
   ) rethrows -> String {
     let outcomes = Dictionary(exercise.result.checks.map { ($0.id, $0) }) { first, _ in first }
@@ -161,7 +161,6 @@ struct PageLines {
 
 /// What the script of the page says, by the names that it knows.
 struct PageWords {
-  /// Texts without a count.
   static let plain: [(key: String, value: Sentence)] =
     [
       "findLearner", "columns", "everyCheck", "onlyLessons", "byLesson", "byMistake", "byCheck",
@@ -181,7 +180,6 @@ struct PageWords {
     "wrote": { Sentence("report.wrote", ["count": $0]) },
   ]
 
-  /// An object of JSON with all of them.
   static func json(_ words: Words) -> String {
     let plain = plain.map { name, sentence in
       JSONText.quoted(name) + ":" + JSONText.quoted(words(sentence))

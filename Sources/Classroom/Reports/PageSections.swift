@@ -9,40 +9,24 @@ struct PageSections {
 
   /// What takes the place of a name in the frame.
   func text(for name: Substring) -> HTML {
-    if let part = part(for: name) { return part }
-    let sentence: Sentence? =
-      switch name {
-      case "language": "report.language"
-      case "title": "report.title"
-      case "skip": "report.skip"
-      case "parts": "report.parts"
-      case "explain": "report.explain"
-      case "picture": "report.picture"
-      case "lessons": "report.lessons"
-      case "remarks": "report.remarks"
-      case "grading": "report.grading"
-      case "headline": Sentence("report.learners", ["count": report.learners.count])
-      case "lead":
-        Sentence(
-          "report.lead",
-          ["count": count(of: .passed), "total": statistics.reduce(0) { $0 + $1.handedIn }])
-      default: nil
-      }
-    return sentence.map { "\(words($0))" } ?? ""
-  }
-
-  private func part(for name: Substring) -> HTML? {
     switch name {
     case "numbers": numbers
     case "topics": topics
     case "each": "\(zip(report.lessons, statistics).enumerated().map { lesson($1.0, $1.1, $0) })"
     case "notes": notes
     case "record": record
-    default: nil
+    case "headline": "\(words("report.learners", ["count": report.learners.count]))"
+    case "lead": "\(words("report.lead", ["count": count(of: .passed), "total": handedIn]))"
+    default: "\(words(Sentence("report.\(name)")))"
     }
   }
 
   // MARK: Numbers
+
+  /// How many exercises there are.
+  private var handedIn: Int {
+    statistics.reduce(0) { $0 + $1.statuses.values.reduce(0, +) }
+  }
 
   private func count(of status: ExerciseResult.Status) -> Int {
     statistics.reduce(0) { $0 + ($1.statuses[status] ?? 0) }
@@ -50,7 +34,6 @@ struct PageSections {
 
   /// Those that tell something: that nothing is unreadable, nobody needs to read.
   private var numbers: HTML {
-    let handedIn = statistics.reduce(0) { $0 + $1.handedIn }
     var numbers: [(Sentence, Int)] = [("report.number-handed-in", handedIn)]
     numbers += ExerciseResult.Status.allCases.map {
       ("report.status-\($0.rawValue)", count(of: $0))
@@ -125,7 +108,7 @@ struct PageSections {
     try sink("</tbody></table></div>\n")
   }
 
-  private func row(of learner: GradedLearner) -> HTML {
+  private func row(of learner: ClassLearner) -> HTML {
     let cells = report.lessons.map { lesson -> HTML in
       let exercise = learner.exercises[lesson.id]
       let status = words("report.status-\(exercise?.result.status.rawValue ?? "missing")")
@@ -141,9 +124,4 @@ struct PageSections {
 
       """
   }
-}
-
-extension LessonStatistics {
-  /// How many exercises there are.
-  var handedIn: Int { statuses.values.reduce(0, +) }
 }

@@ -1,14 +1,12 @@
 import Basics
+import Curriculum
 import Interface
 import Launching
 
 extension ClassFolder {
   package var page: String { "\(path)/report.html" }
-  /// A line a learner, for spreadsheets and gradebooks.
   var grades: String { "\(path)/grades.csv" }
-  /// A line a learner and lesson, for programs.
   package var results: String { "\(path)/results.jsonl" }
-  /// Test cases, for dashboards.
   var testCases: String { "\(path)/results.xml" }
 
   /// Writes all files of a report, each of them whole or not at all: the same, byte for byte, for the
@@ -18,7 +16,7 @@ extension ClassFolder {
   /// what it points at stays as it is. One report at a time may be written to a folder.
   package func write(
     _ report: ClassReport, words: Words, page files: PageFiles
-  ) throws(ClassFolderProblem) {
+  ) throws(FileProblem) {
     try make()
     try writeFile(at: grades, GradesTable(report: report).write)
     try writeFile(at: results, ResultLines(report: report).write)
@@ -32,7 +30,7 @@ extension ClassFolder {
 /// What stood at the place before is replaced, also a link: what that points at stays as it is.
 func writeFile(
   at path: String, _ pieces: ((String) throws -> Void) throws -> Void
-) throws(ClassFolderProblem) {
+) throws(FileProblem) {
   let part = "\(path).part"
   // A leftover of the same name.
   unlink(part)
@@ -40,7 +38,7 @@ func writeFile(
   guard descriptor >= 0 else { throw .notWritable(path: path) }
   defer { close(descriptor) }
   var pending: [UInt8] = []
-  func flush() throws(ClassFolderProblem) {
+  func flush() throws(FileProblem) {
     guard writeAll(pending, to: descriptor) else { throw .notWritable(path: path) }
     pending.removeAll(keepingCapacity: true)
   }
@@ -70,14 +68,9 @@ package struct PageFiles: Equatable, Sendable {
 
 extension PageFiles {
   /// Those that stand in the workbook.
-  package init(in repository: Repository) throws(ClassFolderProblem) {
-    func text(at path: String) throws(ClassFolderProblem) -> String {
-      do { return try String(contentsOfFile: path, encoding: .utf8) } catch {
-        throw .noPage(path: path)
-      }
-    }
-    frame = try text(at: repository.reportPage)
-    style = try text(at: repository.reportStyle)
-    script = try text(at: repository.reportScript)
+  package init(in repository: Repository) throws(CurriculumError) {
+    frame = try contents(of: repository.reportPage)
+    style = try contents(of: repository.reportStyle)
+    script = try contents(of: repository.reportScript)
   }
 }

@@ -17,7 +17,6 @@ package struct ReportedLesson {
   package var title: String { verdict.lesson.title }
   private let words: Words
 
-  /// - Parameter drawing: how its texts are drawn.
   package init(_ verdict: Verdict, drawing: Drawing) {
     var drawing = drawing
     (drawing.canvas, drawing.tellsNext, drawing.width) = (.text, false, Self.width)
@@ -137,27 +136,11 @@ extension ExerciseResult {
     while obstacle.last == "" { obstacle.removeLast() }
   }
 
-  /// What came of an exercise of a class; or what on this machine has kept it from being graded.
-  ///
-  /// - Parameter error: what is said of that.
-  package init(
-    _ answer: ClassGrading.Answer, drawing: Drawing, error: (EnvironmentProblem) -> String
-  ) {
-    switch answer.verdict {
-    case .success(let verdict): self.init(verdict, drawing: drawing)
-    case .failure(let problem):
-      self.init(
-        ungraded: answer.question.lesson, because: error(problem),
-        problem.isPassing ? .notMade : .waiting)
-    }
-  }
-
   /// The grader could not do its work.
   ///
-  /// - Parameter result: what it means for each check.
-  package init(
-    ungraded lesson: Lesson, because reason: String, _ result: CheckOutcome.Result = .waiting
-  ) {
+  /// - Parameter mayPass: whether the same may come to something when it is tried again.
+  package init(ungraded lesson: Lesson, because reason: String, mayPass: Bool = false) {
+    let result: CheckOutcome.Result = mayPass ? .notMade : .waiting
     self.init(
       status: .ungraded, checks: lesson.checks.map { CheckOutcome(id: $0.id, result: result) },
       obstacle: reason.components(separatedBy: "\n"))

@@ -8,14 +8,14 @@ import Launching
 /// progress log counts, the sources and tests of a copy of the workbook, and all files in folders and
 /// archives that neither an exercise nor a system's file is called like.
 struct FolderWalk {
-  var items: [FoundItem] = []
+  private(set) var items: [FoundItem] = []
 
-  let root: String
+  private let root: String
   private let reader: PathReader
   /// How much may still be listed of what stands at the top.
-  var left = 0
+  private var left = 0
   /// How many bytes of archives in archives were unpacked, by what stands at the top.
-  var unpackedOf: [String: Int] = [:]
+  private var unpackedOf: [String: Int] = [:]
 
   init(root: String, lessons: [LessonMarks]) {
     (self.root, reader) = (root, PathReader(lessons: lessons))
@@ -29,23 +29,23 @@ struct FolderWalk {
       throw error == .tooMany ? .tooMuch(limit: CountLimit.classFiles) : .unreadable
     }
     let isWorkbook = isWorkbook(names, at: root)
-    for name in names.badNames { add(name, .badName) }
+    for name in names.badNames { add(name, .problem(.badName)) }
     for name in names.names where !skips(name, depth: 1, isWorkbook) {
       let count = items.count
       left = min(CountLimit.submittedFiles, CountLimit.classFiles - count)
       visit(name, depth: 1)
       if left < 0 {
         items.removeSubrange(count...)
-        add(name, .tooMuch(limit: CountLimit.submittedFiles))
+        add(name, .problem(.tooMuch(limit: CountLimit.submittedFiles)))
       }
     }
   }
 
   /// Lists an archive with all that a class handed in.
-  mutating func listArchive() throws(ReadingProblem) {
-    let archive = try ZipArchive(opening: OpenFile(path: root))
+  mutating func listArchive() throws(SubmissionFolderProblem) {
     left = CountLimit.classFiles
-    expand(archive, at: "")
+    expand(try ZipArchive(at: root), at: "", in: HandedInExercise.Source(path: root))
+    guard left >= 0 else { throw .tooMuch(limit: CountLimit.classFiles) }
   }
 
   private mutating func visit(_ path: String, depth: Int) {
@@ -61,9 +61,9 @@ struct FolderWalk {
         left -= 1
       }
     case .folder: visitFolder(path, depth: depth)
-    case .link: add(path, .link)
-    case .other: add(path, .notAFile)
-    case nil: add(path, .unreadable)
+    case .link: add(path, .problem(.link))
+    case .other: add(path, .problem(.notAFile))
+    case nil: add(path, .problem(.unreadable))
     }
   }
 
@@ -75,26 +75,26 @@ struct FolderWalk {
       return
     }
     guard depth < CountLimit.submissionDepth else {
-      add(path, .tooMuch(limit: CountLimit.submissionDepth))
+      add(path, .problem(.tooMuch(limit: CountLimit.submissionDepth)))
       return
     }
     let names: FolderNames
     do {
       names = try FolderNames(of: absolute, limit: max(0, left))
     } catch {
-      if error == .tooMany { left = -1 } else { add(path, .unreadable) }
+      if error == .tooMany { left = -1 } else { add(path, .problem(.unreadable)) }
       return
     }
     add(path, .folder)
     let isWorkbook = isWorkbook(names, at: absolute)
-    for name in names.badNames { add(path + "/" + name, .badName) }
+    for name in names.badNames { add(path + "/" + name, .problem(.badName)) }
     for name in names.names where !skips(name, depth: depth + 1, isWorkbook) {
       visit(path + "/" + name, depth: depth + 1)
     }
   }
 
   /// Whether a file called so is listed.
-  func counts(_ path: String) -> Bool {
+  private func counts(_ path: String) -> Bool {
     let name = path.split(separator: "/").last.map(String.init) ?? ""
     // By the names of some systems' files somebody has handed in something, whatever it is.
     return reader.mayName(name) || name == GradescopeMetadata.file
@@ -116,62 +116,57 @@ struct FolderWalk {
       || (name == Repository.sourcesName && isWorkbook)
   }
 
-  mutating func add(_ path: String, _ kind: FoundItem.Kind) {
+  private mutating func add(
+    _ path: String, _ kind: FoundItem.Kind, _ source: HandedInExercise.Source? = nil
+  ) {
     left -= 1
-    items.append(FoundItem(path: path, kind: kind, source: .file(root + "/" + path)))
+    let source = source ?? HandedInExercise.Source(path: root + "/" + path)
+    items.append(FoundItem(path: path, kind: kind, source: source))
   }
-}
 
-extension FolderWalk {
-  mutating func visitArchive(_ path: String) {
+  // MARK: Archives
+
+  private mutating func visitArchive(_ path: String) {
+    let absolute = root + "/" + path
     do {
-      let archive = try ZipArchive(opening: OpenFile(path: root + "/" + path))
+      let archive = try ZipArchive(at: absolute)
       add(path, .archive)
-      expand(archive, at: path)
+      expand(archive, at: path, in: HandedInExercise.Source(path: absolute))
     } catch .badArchive(let fault) {
-      add(path, .badArchive(fault))
+      add(path, .problem(.badArchive(fault)))
     } catch {
-      add(path, .unreadable)
+      add(path, .problem(.unreadable))
     }
   }
 
-  mutating func expand(_ archive: ZipArchive<OpenFile>, at path: String) {
-    let absolute = path.isEmpty ? root : root + "/" + path
+  private mutating func expand<Bytes>(
+    _ archive: ZipArchive<Bytes>, at path: String, in source: HandedInExercise.Source
+  ) {
     var unpacked = 0
     for (index, entry) in archive.entries.enumerated() {
-      let source = HandedInExercise.Source.entry(archive: absolute, index: index)
+      var source = source
+      source.entries.append(index)
       guard let place = place(of: entry, in: path, source) else { continue }
       guard entry.kind == .file, place.hasEnding(".zip") else {
         add(entry, at: place, source)
         continue
       }
-      let size = min(entry.size, SizeLimit.innerArchive)
-      let learner = String(place.prefix { $0 != "/" })
-      unpacked += size
-      unpackedOf[learner, default: 0] += size
-      if entry.size > SizeLimit.innerArchive || unpacked > SizeLimit.innerArchives
-        || unpackedOf[learner, default: 0] > SizeLimit.learnersArchives
-      {
-        add(place, .badArchive(.tooLarge), source)
-        continue
-      }
-      do {
+      do throws(ArchiveFault) {
+        // Archives in archives in archives nobody hands in.
+        guard source.entries.count == 1 else { throw .unsupported }
+        let size = min(entry.size, SizeLimit.innerArchive)
+        let learner = String(place.prefix { $0 != "/" })
+        unpacked += size
+        unpackedOf[learner, default: 0] += size
+        guard entry.size <= SizeLimit.innerArchive, unpacked <= SizeLimit.innerArchives,
+          unpackedOf[learner, default: 0] <= SizeLimit.learnersArchives
+        else { throw .tooLarge }
         let bytes = try archive.bytes(of: index, limit: SizeLimit.innerArchive)
         let inner = try ZipArchive(bytes)
         add(place, .archive, source)
-        for (number, entry) in inner.entries.enumerated() {
-          let source = HandedInExercise.Source.innerEntry(
-            archive: absolute, index: index, inner: number)
-          guard let place = self.place(of: entry, in: place, source) else { continue }
-          // Archives in archives in archives nobody hands in.
-          if entry.kind == .file, place.hasEnding(".zip") {
-            add(place, .badArchive(.unsupported), source)
-          } else {
-            add(entry, at: place, source)
-          }
-        }
+        expand(inner, at: place, in: source)
       } catch {
-        add(place, .badArchive(error), source)
+        add(place, .problem(.badArchive(error)), source)
       }
     }
   }
@@ -188,7 +183,7 @@ extension FolderWalk {
         || Ignored.isProgress(entry.path)
     else { return nil }
     guard entry.path.count < CountLimit.submissionDepth else {
-      add(joined, .tooMuch(limit: CountLimit.submissionDepth), source)
+      add(joined, .problem(.tooMuch(limit: CountLimit.submissionDepth)), source)
       return nil
     }
     return joined
@@ -207,16 +202,9 @@ extension FolderWalk {
         left -= 1
       }
     case .folder: add(place, .folder, source)
-    case .link: add(place, .link, source)
-    case .other: add(place, .notAFile, source)
+    case .link: add(place, .problem(.link), source)
+    case .other: add(place, .problem(.notAFile), source)
     }
-  }
-
-  private mutating func add(
-    _ path: String, _ kind: FoundItem.Kind, _ source: HandedInExercise.Source
-  ) {
-    left -= 1
-    items.append(FoundItem(path: path, kind: kind, source: source))
   }
 }
 

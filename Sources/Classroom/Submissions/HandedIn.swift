@@ -22,20 +22,18 @@ package struct HandedInLearner: Equatable, Sendable {
 }
 
 package struct HandedInExercise: Equatable, Sendable {
-  package enum Source: Equatable, Sendable {
-    /// In a file, by its absolute path.
-    case file(String)
-    /// In an archive, by the archive's absolute path and the entry's index in its directory.
-    case entry(archive: String, index: Int)
-    /// In an archive that is itself an entry of an archive: the index of that one in the outer
-    /// directory, and its own in the inner one.
-    case innerEntry(archive: String, index: Int, inner: Int)
+  package struct Source: Equatable, Sendable {
+    /// The absolute path of the file, or of the archive that it is in.
+    var path: String
+    /// Its index in the archive's directory; in an archive that is itself an entry of an archive, the
+    /// index of that one and then its own.
+    var entries: [Int] = []
   }
 
   /// Where it was found, from the folder of submissions, also in an archive:
   /// `a.zip/03-login-state/Exercise.swift`.
-  package var place: String
-  package var source: Source
+  var place: String
+  var source: Source
 }
 
 /// Something in a folder of submissions that no exercise was made of, and why.
@@ -61,6 +59,7 @@ package struct HandInProblem: Equatable, Sendable {
     case badArchive(ArchiveFault)
     /// There is more of it than anybody hands in.
     case tooMuch(limit: Int)
+    /// Its name is no text; the path shows what can be shown of it.
     case badName
     /// It is a learner's, and nothing in it was understood.
     case nothingUnderstood(id: String)
@@ -91,42 +90,35 @@ package enum ArchiveFault: String, Error, Equatable, Sendable, CaseIterable {
 }
 
 struct FoundItem: Equatable, Sendable {
-  package enum Kind: Equatable, Sendable {
-    /// So many bytes.
+  enum Kind: Equatable, Sendable {
     case file(size: Int)
     /// What is in it is listed, too.
     case folder
     /// An archive that was opened: what is in it is listed, too.
     case archive
-    case badArchive(ArchiveFault)
-    case link
-    case notAFile
-    case unreadable
-    /// Its name is no text; the path shows what can be shown of it.
-    case badName
-    /// There is more in it than anybody hands in, and nothing of it is listed.
-    case tooMuch(limit: Int)
+    /// Nothing in it is listed.
+    case problem(HandInProblem.Kind)
   }
 
   /// From the folder of submissions, divided by `/`; an archive is a folder, as in
   /// `a.zip/03-login-state/Exercise.swift`.
-  package var path: String
-  package var kind: Kind
-  package var source: HandedInExercise.Source
+  var path: String
+  var kind: Kind
+  var source: HandedInExercise.Source
 }
 
 /// All that stands in a folder of submissions, as a list, from which it is told who handed in what.
 struct FoundListing: Equatable, Sendable {
   var items: [FoundItem]
   /// The name of the folder itself: its id, if all of it is one learner's.
-  package var name: String
+  var name: String
 
   /// Tells who handed in what; the same, whatever the order of the list.
   ///
   /// - Parameter text: gives the text of the item with this index, or nil if it can't be read. It
   ///   is asked only for files whose paths don't tell their lesson, for several files of one
   ///   lesson, and for what Gradescope says of the learners.
-  package func handedIn(
+  func handedIn(
     lessons: [LessonMarks], roster: Roster? = nil, text: @escaping (Int) -> String?
   ) -> HandedIn {
     var reader = PathReader(lessons: lessons)
@@ -143,9 +135,9 @@ struct FoundListing: Equatable, Sendable {
       of: rest, rootName: name, reader: reader, ignored: ignored, text: text)
     matching.match(found.places)
     var handedIn = HandedIn(learners: [], problems: found.problems + matching.problems)
-    for place in matching.learners {
-      var learner = HandedInLearner(id: place.id, name: place.name, place: place.place)
-      if let place = place.found {
+    for (learner, place) in matching.learners {
+      var learner = learner
+      if let place {
         let sorting = LearnerSorting(
           place, reader: &reader, steps: steps, ignored: ignored, text: text)
         (learner.exercises, learner.progress) = (sorting.exercises, sorting.progress)
@@ -168,12 +160,6 @@ extension HandInProblem {
 extension PlaceOrder {
   /// By the path, and by the source where an archive has two entries with the same name.
   init(_ item: FoundItem) {
-    let index =
-      switch item.source {
-      case .file: ""
-      case .entry(_, let index): "\(index)"
-      case .innerEntry(_, let index, let inner): "\(index)/\(inner)"
-      }
-    self.init(item.path, then: index)
+    self.init(item.path, then: item.source.entries.map(String.init).joined(separator: "/"))
   }
 }

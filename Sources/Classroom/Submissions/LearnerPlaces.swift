@@ -30,7 +30,7 @@ struct LearnerPlaces {
       let next = Tops(items, base: base + 1, ignored: ignored)
       // A place that is a learner's by its own name isn't one that is around others.
       guard next.areOfSystem(below: inner), LayoutName(moodle: inner) == nil,
-        LayoutName(gradescope: inner) == nil
+        GradescopeMetadata.number(in: inner) == nil
       else { break }
       for name in tops.names where name != inner { complain(name, tops) }
       base += 1
@@ -66,28 +66,24 @@ struct LearnerPlaces {
     for name in tops.names {
       let items = tops.items[name] ?? []
       let path = ((tops.prefix ?? []) + [name]).joined(separator: "/")
-      let place: LearnerPlace
-      if case .badName? = tops.kind(name) {
+      var place = LearnerPlace(id: PathReader.stem(of: name), place: path, items: items)
+      if tops.kind(name) == .problem(.badName) {
         complain(name, tops)
         continue
-      } else if let layout = LayoutName(moodle: name) {
-        place = self.place(layout, name, at: path, items)
-      } else if tops.isFolder(name), let layout = LayoutName(gradescope: name) {
-        place = self.place(layout, name, at: path, items, metadata)
-      } else if isCanvas, let layout = LayoutName(canvas: name) {
-        place = self.place(layout, name, at: path, items)
-      } else if tops.isFolder(name) {
-        guard reader.lesson(called: name) == nil else {
-          problems.append(HandInProblem(place: path, kind: .noLearner))
-          continue
-        }
-        var plain = LearnerPlace(id: PathReader.stem(of: name), place: path, items: items)
-        plain.otherIDs = [name]
-        plain.isPlain = true
-        place = plain
+      } else if let layout = LayoutName(moodle: name) ?? (isCanvas ? LayoutName(canvas: name) : nil)
+      {
+        place.take(layout, at: base)
+      } else if !tops.isFolder(name) {
+        complain(name, tops)
+        continue
+      } else if let number = GradescopeMetadata.number(in: name) {
+        let people = metadata?.submitters[place.id] ?? metadata?.submitters[name] ?? []
+        place.take(people, number: number, folder: name)
+      } else if reader.lesson(called: name) != nil {
+        problems.append(HandInProblem(place: path, kind: .noLearner))
+        continue
       } else {
-        complain(name, tops)
-        continue
+        (place.otherIDs, place.isPlain) = ([name], true)
       }
       // One learner's uploads; but the same number with another name is another one's.
       let key = place.isPlain ? nil : "\(place.id)\n\(place.name ?? "")"
@@ -106,9 +102,7 @@ struct LearnerPlaces {
   private mutating func complain(_ name: String, _ tops: Tops) {
     let kind: HandInProblem.Kind
     switch tops.kind(name) {
-    case .link: kind = .link
-    case .notAFile: kind = .notAFile
-    case .badName: kind = .badName
+    case .problem(let known) where [.link, .notAFile, .badName].contains(known): kind = known
     case .file where name.isSwift: kind = .noLearner
     default: return
     }
@@ -123,33 +117,6 @@ struct LearnerPlaces {
       return nil
     }
     return GradescopeMetadata(text: text)
-  }
-
-  private func place(
-    _ layout: LayoutName, _ name: String, at path: String, _ items: [LearnerPlace.Item],
-    _ metadata: GradescopeMetadata? = nil
-  ) -> LearnerPlace {
-    var place = LearnerPlace(id: "", place: path, items: items)
-    switch layout {
-    case .moodle(let id, let name, let file):
-      (place.id, place.name) = (id, name)
-      place.tell(file, at: base)
-    case .canvas(let id, let name, let file):
-      (place.id, place.name) = (id, name)
-      place.tell(file, at: base)
-      let upload = LearnerPlace.Upload(canvas: file)
-      for index in place.items.indices { place.items[index].upload = upload }
-    case .gradescope(let number):
-      let people =
-        metadata?.submitters[PathReader.stem(of: name)] ?? metadata?.submitters[name] ?? []
-      let names = people.compactMap(\.name)
-      place.name = names.isEmpty ? nil : names.joined(separator: ", ")
-      // Of a group nobody's number is the group's.
-      let own = people.count == 1 ? [people[0].number, people[0].email].compactMap { $0 } : []
-      place.id = own.first ?? number
-      place.otherIDs = Set(own + [number, name])
-    }
-    return place
   }
 
   /// Takes the beginning away that all plain folders share, if there is one up to a `-`.
@@ -174,10 +141,23 @@ struct LearnerPlaces {
 
 extension LearnerPlace {
   /// Puts the part of a name that the learner chose in the place of the whole name.
-  fileprivate mutating func tell(_ file: String, at base: Int) {
+  fileprivate mutating func take(_ layout: LayoutName, at base: Int) {
+    (id, name) = (layout.id, layout.name)
     for index in items.indices {
-      items[index].telling = [file] + items[index].path.dropFirst(base + 1)
+      items[index].telling = [layout.file] + items[index].path.dropFirst(base + 1)
+      items[index].upload = layout.upload
     }
+  }
+
+  fileprivate mutating func take(
+    _ people: [GradescopeMetadata.Submitter], number: String, folder: String
+  ) {
+    let names = people.compactMap(\.name)
+    name = names.isEmpty ? nil : names.joined(separator: ", ")
+    // Of a group nobody's number is the group's.
+    let own = people.count == 1 ? [people[0].number, people[0].email].compactMap(\.self) : []
+    id = own.first ?? number
+    otherIDs = Set(own + [number, folder])
   }
 }
 
@@ -258,8 +238,8 @@ struct Tops {
     if folders.contains(name) { return true }
     return (items[name] ?? []).contains { item in
       switch item.item.kind {
-      case .folder, .archive, .badArchive, .unreadable, .tooMuch: return true
-      case .file, .link, .notAFile, .badName: return false
+      case .folder, .archive, .problem(.badArchive), .problem(.unreadable), .problem(.tooMuch): true
+      default: false
       }
     }
   }

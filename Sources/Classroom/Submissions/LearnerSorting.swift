@@ -59,7 +59,7 @@ struct LearnerSorting {
     _ item: LearnerPlace.Item, _ reader: inout PathReader, _ steps: StepReader
   ) {
     guard let name = item.telling.last else { return }
-    if name.isSwift, item.item.kind != .badName {
+    if name.isSwift, item.item.kind != .problem(.badName) {
       let meaning = Self.meaning(of: item.telling, &reader)
       if case .lesson(let lesson) = meaning {
         candidates[lesson, default: []].append(item)
@@ -84,12 +84,7 @@ struct LearnerSorting {
         misnamed[lesson, default: []].append(item)
       }
     case .folder, .archive: break
-    case .badArchive(let fault): complain(item, .badArchive(fault))
-    case .link: complain(item, .link)
-    case .notAFile: complain(item, .notAFile)
-    case .unreadable: complain(item, .unreadable)
-    case .badName: complain(item, .badName)
-    case .tooMuch(let limit): complain(item, .tooMuch(limit: limit))
+    case .problem(let problem): complain(item, problem)
     }
   }
 
@@ -133,7 +128,7 @@ struct LearnerSorting {
   }
 
   private mutating func choose(_ items: [LearnerPlace.Item], _ lesson: String) {
-    let items = items.sorted { PlaceOrder($0) < PlaceOrder($1) }
+    let items = items.sorted { PlaceOrder($0.item) < PlaceOrder($1.item) }
     if let only = items.count == 1 ? items[0] : lastUpload(items) ?? same(items) {
       exercises[lesson] = HandedInExercise(place: only.item.path, source: only.item.source)
       return
@@ -171,10 +166,6 @@ struct LearnerSorting {
   private mutating func complain(_ item: LearnerPlace.Item, _ kind: HandInProblem.Kind) {
     problems.append(HandInProblem(place: item.item.path, kind: kind))
   }
-}
-
-extension PlaceOrder {
-  init(_ item: LearnerPlace.Item) { self.init(item.item) }
 }
 
 /// What nobody takes for a submission: it is no exercise, and no problem.

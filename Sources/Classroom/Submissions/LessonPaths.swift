@@ -18,7 +18,6 @@ enum PathMeaning: Equatable {
 /// `03-login-state_Exercise.swift`). Other words behind it make it a hint
 /// (`03-login-state-old.swift`, or the repository `03-login-state-jane`).
 struct PathReader {
-  /// What one part of a path names.
   private struct Part {
     var lessons: Set<String> = []
     var hints: Set<String> = []
@@ -158,12 +157,6 @@ package struct LessonMarks: Equatable, Sendable {
   /// The headings of its steps, as in `// MARK: - Step 1: reduce`.
   var headings: [String]
 
-  init(id: String, headings: [String]) { (self.id, self.headings) = (id, headings) }
-
-  package init(id: String, stub: String) {
-    self.init(id: id, headings: Self.headings(in: stub))
-  }
-
   static func headings(in text: String) -> [String] {
     text.utf8.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }.compactMap { line in
       let isBlank: (UInt8) -> Bool = { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
@@ -175,6 +168,12 @@ package struct LessonMarks: Equatable, Sendable {
   }
 
   private static let mark = Array("// MARK: - Step ".utf8)
+}
+
+extension LessonMarks {
+  package init(id: String, stub: String) {
+    self.init(id: id, headings: Self.headings(in: stub))
+  }
 }
 
 /// Tells lessons by the headings of their steps that stand in a text.

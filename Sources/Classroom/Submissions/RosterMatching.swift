@@ -1,15 +1,7 @@
 /// Brings the learners that were found together with those on the roster, if there is one.
 struct RosterMatching {
-  struct Learner {
-    var id: String
-    var name: String?
-    var place: String?
-    /// Nil if nothing was handed in.
-    var found: LearnerPlace?
-  }
-
-  /// In the roster's order, or else in that of their places.
-  private(set) var learners: [Learner] = []
+  /// In the roster's order, or else in that of their places; without a place, nothing was handed in.
+  private(set) var learners: [(learner: HandedInLearner, found: LearnerPlace?)] = []
   private(set) var problems: [HandInProblem] = []
 
   private let roster: Roster?
@@ -64,10 +56,9 @@ struct RosterMatching {
         if same.count > 1 {
           complain(same: place, as: same)
           // Whoever it is has a line, and nothing in it.
-          if same[0].place == place.place { learners.append(Learner(id: place.id)) }
+          if same[0].place == place.place { add(HandedInLearner(id: place.id)) }
         } else {
-          learners.append(
-            Learner(id: place.id, name: place.name, place: place.place, found: place))
+          add(HandedInLearner(id: place.id, name: place.name), place)
         }
       }
       return
@@ -78,30 +69,26 @@ struct RosterMatching {
     }
     var isTaken = Array(repeating: false, count: places.count)
     for (index, line) in roster.learners.enumerated() {
-      var learner = Learner(id: line.id, name: line.name)
+      var found: LearnerPlace?
       if line.folder != nil {
-        learner.found = byFolder[index]
-        if learner.found == nil {
-          complain(line.id, .noSuchFolder(id: line.id, line: line.line))
-        }
+        found = byFolder[index]
+        if found == nil { complain(line.id, .noSuchFolder(id: line.id, line: line.line)) }
       } else {
         let free = (byName[line.id] ?? []).filter { !isTaken[$0] }
         for place in free { isTaken[place] = true }
         if free.count > 1 {
           for place in free { complain(same: places[place], as: free.map { places[$0] }, line.id) }
         } else if let place = free.first {
-          learner.found = places[place]
+          found = places[place]
         } else {
           complain(line.id, .nothingHandedIn(id: line.id))
         }
       }
-      learner.name = line.name ?? learner.found?.name
-      learner.found?.id = line.id
-      learner.place = learner.found?.place
-      learners.append(learner)
+      found?.id = line.id
+      add(HandedInLearner(id: line.id, name: line.name ?? found?.name), found)
     }
     let taken = Dictionary(
-      learners.map { ($0.id, $0.place) }, uniquingKeysWith: { first, _ in first })
+      learners.map { ($0.learner.id, $0.learner.place) }, uniquingKeysWith: { first, _ in first })
     for (index, place) in places.enumerated() where !isTaken[index] {
       // Somebody on the roster, whose things stand elsewhere by the roster.
       let other = taken[place.id] ?? nil
@@ -110,6 +97,12 @@ struct RosterMatching {
         complain(part, kind ?? .notOnRoster(id: place.id))
       }
     }
+  }
+
+  private mutating func add(_ learner: HandedInLearner, _ found: LearnerPlace? = nil) {
+    var learner = learner
+    learner.place = found?.place
+    learners.append((learner, found))
   }
 
   private mutating func complain(

@@ -1,15 +1,15 @@
 /// What the name of something that stands where learners stand tells, by the layout that it comes
 /// from.
-enum LayoutName: Equatable {
+struct LayoutName {
+  var id: String
+  var name: String?
+  /// The part that the learner chose.
+  var file: String
+  /// The upload that it is, where the layout tells a second one of a file from the first.
+  var upload: LearnerPlace.Upload?
+
   /// Moodle's «Download all submissions»: `Anna Meier_123_assignsubmission_file_`, a folder or the
   /// beginning of a file's name, also `_onlinetext_`. A name never has `_` in it there.
-  case moodle(id: String, name: String, file: String)
-  /// Canvas's «Download submissions»: `meieranna_LATE_123_4567_file`, a file each; the numbers are
-  /// the learner's and the file's. If grading is anonymous, `anon_x1Y2z_4567_file`.
-  case canvas(id: String, name: String?, file: String)
-  /// Gradescope's «Download submissions»: a folder `submission_123`.
-  case gradescope(number: String)
-
   init?(moodle name: String) {
     guard let mark = name.utf8.firstRange(of: "_assignsubmission_".utf8) else { return nil }
     let before = name[..<mark.lowerBound]
@@ -18,9 +18,11 @@ enum LayoutName: Equatable {
     guard number.isNumber else { return nil }
     let kind = name[mark.upperBound...]
     let file = kind.firstIndex(of: "_").map { kind[kind.index(after: $0)...] } ?? ""
-    self = .moodle(id: String(number), name: String(before[..<line]), file: String(file))
+    (id, self.name, self.file) = (String(number), String(before[..<line]), String(file))
   }
 
+  /// Canvas's «Download submissions»: `meieranna_LATE_123_4567_file`, a file each; the numbers are
+  /// the learner's and the file's. If grading is anonymous, `anon_x1Y2z_4567_file`.
   init?(canvas name: String) {
     let parts = name.split(separator: "_", omittingEmptySubsequences: false)
     guard parts.count > 3 else { return nil }
@@ -28,30 +30,20 @@ enum LayoutName: Equatable {
     if parts[anonymous] == "anon", parts.count > anonymous + 3, parts[anonymous + 2].isNumber,
       !parts[anonymous + 1].isEmpty, !parts[anonymous + 1].isNumber
     {
-      let file = parts[(anonymous + 3)...].joined(separator: "_")
-      guard !file.isEmpty else { return nil }
-      self = .canvas(id: String(parts[anonymous + 1]), name: nil, file: file)
-      return
+      id = String(parts[anonymous + 1])
+      file = parts[(anonymous + 3)...].joined(separator: "_")
+    } else {
+      let numbers = (1..<parts.count - 2).first { parts[$0].isNumber && parts[$0 + 1].isNumber }
+      guard let numbers else { return nil }
+      var names = parts[..<numbers]
+      if names.count > 1, names.last == "LATE" { names.removeLast() }
+      let name = names.joined(separator: "_")
+      guard !name.isEmpty else { return nil }
+      (id, self.name) = (String(parts[numbers]), name)
+      file = parts[(numbers + 2)...].joined(separator: "_")
     }
-    guard
-      let place = (1..<parts.count - 2).first(where: {
-        parts[$0].isNumber && parts[$0 + 1].isNumber
-      })
-    else { return nil }
-    var names = parts[..<place]
-    if names.count > 1, names.last == "LATE" { names.removeLast() }
-    let name = names.joined(separator: "_")
-    let file = parts[(place + 2)...].joined(separator: "_")
-    guard !name.isEmpty, !file.isEmpty else { return nil }
-    self = .canvas(id: String(parts[place]), name: name, file: file)
-  }
-
-  init?(gradescope name: String) {
-    let name = PathReader.stem(of: name)
-    guard name.hasPrefix("submission_") else { return nil }
-    let number = name.dropFirst("submission_".count)
-    guard number.isNumber else { return nil }
-    self = .gradescope(number: String(number))
+    if file.isEmpty { return nil }
+    upload = LearnerPlace.Upload(canvas: file)
   }
 
   /// Whether files at the top are Canvas's: some have such names, and not all the same number for
@@ -59,9 +51,9 @@ enum LayoutName: Equatable {
   static func areCanvas(_ names: [String]) -> Bool {
     var ids: Set<String> = []
     var people: Set<String?> = []
-    for case .canvas(let id, let name, _)? in names.map(Self.init(canvas:)) {
-      ids.insert(id)
-      people.insert(name)
+    for layout in names.compactMap(Self.init(canvas:)) {
+      ids.insert(layout.id)
+      people.insert(layout.name)
     }
     return !ids.isEmpty && (ids.count > 1 || people.count == 1)
   }
@@ -72,6 +64,13 @@ enum LayoutName: Equatable {
 /// Of YAML only the lines are read that Gradescope writes; whatever looks otherwise is left out.
 struct GradescopeMetadata: Equatable {
   static let file = "submission_metadata.yml"
+
+  /// The number in the name of one of the folders of «Download submissions»: `submission_123`.
+  static func number(in folder: String) -> String? {
+    let (name, start) = (PathReader.stem(of: folder), "submission_")
+    let number = name.dropFirst(start.count)
+    return name.hasPrefix(start) && number.isNumber ? String(number) : nil
+  }
 
   /// Somebody who handed in a folder, alone or with others.
   struct Submitter: Equatable {

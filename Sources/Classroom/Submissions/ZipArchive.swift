@@ -1,4 +1,5 @@
 import Basics
+import Curriculum
 
 /// A zip archive (PKWARE's APPNOTE), read entry by entry.
 ///
@@ -151,7 +152,6 @@ struct ZipArchive<Source: ByteSource> {
   }
 }
 
-/// An entry of an archive, as the archive's directory tells of it.
 struct ZipEntry: Equatable {
   enum Kind: Equatable { case file, folder, link, other }
 
@@ -209,13 +209,8 @@ enum EntryName {
 }
 
 extension ZipArchive {
-  /// Opens what was read, or stands at a path.
-  init(opening source: Source) throws(ReadingProblem) {
-    do { try self.init(source) } catch { throw .badArchive(error) }
-  }
-
   /// The bytes of an entry, if it is a file.
-  func file(_ index: Int, limit: Int) throws(ReadingProblem) -> [UInt8] {
+  func file(_ index: Int, limit: Int) throws(ExerciseError) -> [UInt8] {
     guard entries.indices.contains(index) else { throw .missing }
     switch entries[index].kind {
     case .file: break
@@ -224,7 +219,15 @@ extension ZipArchive {
     case .other: throw .isNotAFile
     }
     guard entries[index].size <= limit else { throw .tooLarge(limit: limit) }
-    do { return try bytes(of: index, limit: limit) } catch { throw .badArchive(error) }
+    return try readable { () throws(ArchiveFault) in try bytes(of: index, limit: limit) }
+  }
+}
+
+extension ZipArchive<OrdinaryFile> {
+  init(at path: String) throws(SubmissionFolderProblem) {
+    let file: OrdinaryFile
+    do { file = try OrdinaryFile(path: path, followsLinks: false) } catch { throw .unreadable }
+    do { try self.init(file) } catch { throw .badArchive(error) }
   }
 }
 

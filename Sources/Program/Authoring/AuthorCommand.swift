@@ -9,14 +9,14 @@ extension LessonProof.Part: SentenceKey { package static let heading = "author."
 
 extension CommandRun {
   func author() throws -> ExitCode {
-    switch invocation.task {
-    case .check(let name): try check(name.map(lesson(named:)))
-    case .derive(let name):
-      try derive(name.map { [try lesson(named: $0)] } ?? session.course.lessons)
-    case .run(let name, let file): try grade(file, as: lesson(named: name))
-    case .new(let name): try make(name)
-    case .translated(let language, let files): try mark(files, in: self.language(called: language))
-    case nil: .usage
+    let operands = invocation.operands
+    return switch invocation.task {
+    case .derive:
+      try derive(operands.first.map { [try lesson(named: $0)] } ?? session.course.lessons)
+    case .run: try grade(operands[1], as: lesson(named: operands[0]))
+    case .new: try make(operands[0])
+    case .translated: try mark(Array(operands.dropFirst()), in: language(called: operands[0]))
+    default: try check(operands.first.map(lesson(named:)))
     }
   }
 

@@ -13,9 +13,13 @@ extension CommandRun {
     let choice = LanguageChoice(wish: name, environment: [:], repository: session.repository)
     guard choice.unknown != nil else { return choice.language }
     guard Language.isCode(name) else {
-      throw .unknownLanguage(name, known: session.repository.languages.map(\.code))
+      throw unknownLanguage(name)
     }
     return Language(name)
+  }
+
+  private func unknownLanguage(_ name: String) -> UsageError {
+    UsageError(.unknownLanguage(name: name, known: session.repository.languages.map(\.code)))
   }
 
   private func proof(of language: Language, only lesson: Lesson? = nil) -> LanguageProof {
@@ -63,8 +67,7 @@ extension CommandRun {
   func mark(_ files: [String], in language: Language) throws -> ExitCode {
     let proof = proof(of: language)
     guard language != .english, proof.hasBegun else {
-      throw UsageError.unknownLanguage(
-        language.code, known: session.repository.languages.map(\.code))
+      throw unknownLanguage(language.code)
     }
     var chosen: [TranslatedText] = []
     for file in files {
@@ -80,13 +83,7 @@ extension CommandRun {
       }
       chosen.append(text)
     }
-    let marks: RenewedMarks
-    do throws(MarksError) {
-      marks = try proof.renew(files.isEmpty ? nil : chosen)
-    } catch {
-      complain(words(Sentence(error: error)))
-      return .unavailable
-    }
+    let marks = try proof.renew(files.isEmpty ? nil : chosen)
     let file = Inline.escaping(proof.marksFile)
     let (renewed, removed) = (marks.renewed, marks.removed)
     guard !renewed.isEmpty || !removed.isEmpty else {

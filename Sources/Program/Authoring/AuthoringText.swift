@@ -15,14 +15,6 @@ extension Sentence {
     }
   }
 
-  init(error: MarksError) {
-    self =
-      switch error {
-      case .notReadable(let path): Sentence("error.not-readable", ["path": path])
-      case .notWritable(let path): Sentence("error.not-writable", ["path": path])
-      }
-  }
-
   init(_ fault: Fault, in words: Words) {
     // What stands in a file may hold whatever Markdown takes for its own.
     func plain(_ text: String) -> String { Inline.escaping(text) }

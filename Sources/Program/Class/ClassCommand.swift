@@ -6,18 +6,20 @@ import Terminal
 
 extension CommandRun {
   func `class`() throws -> ExitCode {
-    switch invocation.classTask {
-    case .grade where isClassWorker: try gradeForClass()
-    case .grade(let folder): try gradeClass(folder)
-    case .merge(let folders): try mergeClass(folders)
-    case .pipeline(let name): try showPipeline(name)
-    case nil: .usage
+    let operands = invocation.operands
+    switch invocation.task {
+    case .grade where isClassWorker: return try gradeForClass()
+    case .grade: return try gradeClass(operands[0])
+    case .merge: return try mergeClass(operands)
+    default:
+      guard let pipeline = Pipeline(rawValue: operands[0]) else { return .usage }
+      context.write(try contents(of: session.repository.pipeline(pipeline.file)))
+      return .success
     }
   }
 
   // MARK: What grading and merging share
 
-  /// The folder that the results go to.
   var resultFolder: ClassFolder {
     ClassFolder(path: context.path(typed: invocation.values[.report] ?? ""))
   }
@@ -26,15 +28,18 @@ extension CommandRun {
   func gradedLessons(_ ids: [String]) throws -> [GradedLesson] {
     let all = session.course.lessons.map { GradedLesson($0) }
     let lessons = all.filter { ids.contains($0.id) }
-    if let name = invocation.values[.points] {
-      guard let data = OrdinaryFile.contents(at: context.path(typed: name)) else {
-        throw FileProblem.notReadable(path: name)
-      }
-      // One file may be for the whole course, whatever was handed in so far.
-      return try PointsFile(parsing: String(decoding: data, as: UTF8.self), lessons: all)
-        .applied(to: lessons)
+    // One file may be for the whole course, whatever was handed in so far.
+    return try bytes(of: .points).map { try PointsFile(parsing: $0, lessons: all) }?
+      .applied(to: lessons) ?? lessons
+  }
+
+  /// What stands in the file that an option names; nil without the option.
+  private func bytes(of option: Option) throws(FileProblem) -> [UInt8]? {
+    guard let name = invocation.values[option] else { return nil }
+    guard let data = OrdinaryFile.contents(at: context.path(typed: name)) else {
+      throw .notReadable(path: name)
     }
-    return lessons
+    return [UInt8](data)
   }
 
   /// Writes all files of a report, and says what is in it.
@@ -43,12 +48,11 @@ extension CommandRun {
     before: ClassReport?
   ) throws {
     try folder.write(report, words: words, page: PageFiles(in: session.repository))
-    let drawing = ClassDrawing(drawing: drawing)
     show(drawing.summary(of: report, graded: graded, known: known))
     if let before { show(drawing.changes(from: before, to: report)) }
     show(drawing.remarks(of: report))
     let shown = invocation.values[.report] ?? folder.path
-    show([.empty] + self.drawing.paragraph(words("class.report", ["path": "\(shown)/report.html"])))
+    show([.empty] + drawing.paragraph(words("class.report", ["path": "\(shown)/report.html"])))
   }
 
   /// Whether everything could be graded that was handed in.
@@ -58,41 +62,25 @@ extension CommandRun {
     let isBusy = open.allSatisfy { $0.checks.contains { $0.result == .notMade } }
     return open.isEmpty ? .success : isBusy ? .busy : .unavailable
   }
-
-  private func showPipeline(_ name: PipelineName) throws -> ExitCode {
-    context.write(try contents(of: session.repository.pipeline(name.file)))
-    return .success
-  }
-}
-
-extension PipelineName {
-  var file: String {
-    switch self {
-    case .github: "github.yml"
-    case .gitlab: "gitlab.yml"
-    case .slurm: "slurm.sh"
-    case .parallel: "parallel.sh"
-    }
-  }
 }
 
 extension CommandRun {
   /// Puts parts of a class together that were graded apart, and writes the report on all of it.
   func mergeClass(_ typed: [String]) throws -> ExitCode {
     var parts: [(place: String, plan: ClassPlan)] = []
-    var journals: [ResultJournal.Written] = []
+    var journals: [[String: ExerciseResult]] = []
     for name in typed {
       let folder = ClassFolder(path: context.path(typed: name))
       guard let plan = try folder.writtenPlan() else {
         throw ClassFolderProblem.notBegun(path: name)
       }
       parts.append((name, plan))
-      journals.append(ResultJournal.Written(path: folder.journal))
+      journals.append(ResultJournal.results(at: folder.journal))
     }
     let (plan, places) = try ClassParts.merged(parts)
     var open: [Int: Int] = [:]
     for (learner, part) in zip(plan.learners, places) {
-      let count = learner.exercises.values.count { journals[part].results[$0.name] == nil }
+      let count = learner.exercises.values.count { journals[part][$0.name] == nil }
       if count > 0 { open[part, default: 0] += count }
     }
     if let (part, count) = open.min(by: { $0.key < $1.key }) {
@@ -103,7 +91,7 @@ extension CommandRun {
     let lock = try results.lock()
     defer { withExtendedLifetime(lock) {} }
     let report = ClassReport(plan, lessons: try gradedLessons(plan.header.lessons)) {
-      journals[places[$0]].results[$1.name]
+      journals[places[$0]][$1.name]
     }
     let count = plan.learners.reduce(0) { $0 + $1.exercises.count }
     try tell(report, in: results, graded: 0, known: count, before: nil)
@@ -119,14 +107,14 @@ struct UnreadableSubmissions: Error, Equatable {
 }
 
 extension CommandRun {
-  /// What a class handed in, as it stands in a folder.
   func findSubmissions(in typed: String) throws -> HandedIn {
     let lessons = try session.course.lessons.map { lesson in
       LessonMarks(
         id: lesson.id, stub: try contents(of: session.repository.stub(of: lesson.id)))
     }
     let folder = SubmissionFolder(
-      path: context.path(typed: typed), lessons: lessons, roster: try roster())
+      path: context.path(typed: typed), lessons: lessons,
+      roster: try bytes(of: .roster).map(Roster.init(csv:)))
     let text = words("class.finding")
     return try progressLine().during(text) {
       do throws(SubmissionFolderProblem) {
@@ -136,38 +124,24 @@ extension CommandRun {
       }
     }
   }
-
-  /// Who is in the class, if somebody said it.
-  private func roster() throws -> Roster? {
-    guard let name = invocation.values[.roster] else { return nil }
-    guard let data = OrdinaryFile.contents(at: context.path(typed: name)) else {
-      throw FileProblem.notReadable(path: name)
-    }
-    return try Roster(csv: [UInt8](data))
-  }
 }
 
-struct ClassDrawing: Sendable {
-  var drawing: Drawing
-
-  var words: Words { drawing.words }
-
+extension Drawing {
   func text(of progress: ClassProgress, after passed: Duration) -> String {
+    // Half a line of eighty columns.
+    let barLength = 24
     let share = Double(progress.done) / Double(max(progress.total, 1))
-    let filled = Int((share * Double(Self.barLength)).rounded(.down))
-    let (full, empty) = drawing.canvas.isUnicode ? ("█", "░") : ("#", ".")
+    let filled = Int((share * Double(barLength)).rounded(.down))
+    let (full, empty) = canvas.isUnicode ? ("█", "░") : ("#", ".")
     let bar =
       String(repeating: full, count: filled)
-      + String(repeating: empty, count: Self.barLength - filled)
+      + String(repeating: empty, count: barLength - filled)
     let text = words(
       "class.progress",
       ["bar": bar, "done": progress.done, "total": progress.total, "failed": progress.failed])
     let left = progress.left(after: passed)
     return left.map { words("class.left", ["progress": text, "time": time($0)]) } ?? text
   }
-
-  /// Half a line of eighty columns.
-  private static var barLength: Int { 24 }
 
   private func time(_ duration: Duration) -> String {
     let seconds = Int(duration.inSeconds.rounded(.up))
@@ -192,15 +166,15 @@ struct ClassDrawing: Sendable {
     let work = words.sentences([
       words("class.graded", ["count": graded]), words("class.known", ["count": known]),
     ])
-    return drawing.paragraph(heading) + drawing.markdownText(list) + [.empty]
-      + drawing.paragraph(work)
-      + drawing.paragraph(words("class.seed", ["seed": report.grading.seed]))
+    return paragraph(heading) + markdownText(list) + [.empty]
+      + paragraph(work)
+      + paragraph(words("class.seed", ["seed": report.grading.seed]))
   }
 
   /// Who stands otherwise than in the grading before, and why.
   func changes(from old: ClassReport, to new: ClassReport) -> [Line] {
     let changes = ClassChange.all(from: old, to: new)
-    guard !changes.isEmpty else { return [.empty] + drawing.paragraph(words("class.no-change")) }
+    guard !changes.isEmpty else { return [.empty] + paragraph(words("class.no-change")) }
     let lessons = (new.lessons + old.lessons).map { ($0.id, $0.number) }
     let numbers = Dictionary(lessons) { first, _ in first }
     let lines = changes.flatMap { change in
@@ -212,9 +186,9 @@ struct ClassDrawing: Sendable {
           "after": text(of: change.after),
           "reason": words("class.reason-\(change.reason.rawValue)"),
         ])
-      return drawing.paragraph(text, indent: 2)
+      return paragraph(text, indent: 2)
     }
-    return [.empty] + drawing.paragraph(words("class.changes", ["count": changes.count])) + lines
+    return [.empty] + paragraph(words("class.changes", ["count": changes.count])) + lines
   }
 
   private func text(of standing: ClassChange.Standing?) -> String {
@@ -228,8 +202,8 @@ struct ClassDrawing: Sendable {
 
   func remarks(of report: ClassReport) -> [Line] {
     guard !report.remarks.isEmpty else { return [] }
-    return [.empty] + drawing.paragraph(words("class.remarks", ["count": report.remarks.count]))
-      + report.remarks.flatMap { drawing.paragraph(Inline.escaping($0), indent: 2) }
+    return [.empty] + paragraph(words("class.remarks", ["count": report.remarks.count]))
+      + report.remarks.flatMap { paragraph(Inline.escaping($0), indent: 2) }
   }
 
   private func shown(_ name: String) -> String {

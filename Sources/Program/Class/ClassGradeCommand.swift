@@ -90,8 +90,7 @@ extension CommandRun {
     if let range = invocation.values[.range].flatMap(LessonRange.init) {
       let unknown = range.numbers.subtracting(all.map(\.number)).min()
       if let unknown {
-        throw UsageError.lesson(
-          .unknown(name: "\(unknown)", suggestion: nil, last: all.count), command: .class)
+        throw UsageError(.unknownLesson(name: "\(unknown)", last: all.count), .class)
       }
       return all.filter { range.numbers.contains($0.number) }
     }
@@ -114,7 +113,7 @@ extension CommandRun {
       invocation.values[.jobs].flatMap { Int($0) } ?? ProcessInfo.processInfo.activeProcessorCount
     let state = Locked(ClassProgress(total: questions.count))
     let faults = Locked<[String: ExerciseResult]>([:])
-    let (start, drawing) = (ContinuousClock.now, ClassDrawing(drawing: drawing))
+    let (start, drawing) = (ContinuousClock.now, drawing)
     let line = progressLine()
     @Sendable func text() -> String {
       drawing.text(of: state.withLock { $0 }, after: ContinuousClock.now - start)
@@ -146,17 +145,14 @@ extension CommandRun {
       var (open, rest) = (questions.filter(\.isReadable), questions.filter { !$0.isReadable })
       if let workers = workers(for: plan, jobs: jobs) {
         let outcome = try workers.grade(open, take)
-        let reason = drawing.words("class.ended-judge")
+        let reason = words("class.ended-judge")
         for question in outcome.fatal {
           try take(question, ExerciseResult(ungraded: question.lesson, because: reason), 0)
         }
         open = outcome.open
       }
       rest += open
-      try ClassGrading(grader: grader, jobs: jobs).grade(rest) { answer in
-        let result = ExerciseResult(answer, drawing: drawing.drawing, error: drawing.words.text)
-        try take(answer.question, result, answer.seconds)
-      }
+      try grading(by: grader, jobs: jobs, in: drawing).grade(rest, take: take)
     }
     return faults.withLock { $0 }
   }
@@ -211,13 +207,15 @@ extension CommandRun {
       let line = String(decoding: try JSONEncoder().encode(news), as: UTF8.self)
       last.withLock { _ in write(line + "\n") }
     }
-    try ClassGrading(grader: grader, jobs: order.jobs).grade(
+    try grading(by: grader, jobs: order.jobs, in: drawing).grade(
       questions, begin: { try tell(.begun(name: $0.name)) },
-      take: { [drawing] answer in
-        let result = ExerciseResult(answer, drawing: drawing, error: drawing.words.text)
-        try tell(.graded(name: answer.question.name, result, seconds: answer.seconds))
-      })
+      take: { try tell(.graded(name: $0.name, $1, seconds: $2)) })
     return .success
+  }
+
+  private func grading(by grader: Grader, jobs: Int, in drawing: Drawing) -> ClassGrading {
+    ClassGrading(
+      grader: grader, jobs: jobs, drawing: drawing, problemText: { [words] in words.text(of: $0) })
   }
 
   private func nextValue<Value: Decodable>(_ type: Value.Type) throws -> Value? {

@@ -48,7 +48,6 @@ enum CommandGroup: CaseIterable {
 extension CommandGroup: SentenceKey { static let heading = "help.to-" }
 
 extension Option {
-  /// Its names, and what follows them.
   fileprivate var names: String { ([shortFlag].compactMap { $0 } + [form]).joined(separator: ", ") }
 }
 
@@ -79,28 +78,25 @@ extension CommandName {
   /// How it is called: its name, what has to stand behind it, and each of its options, which stay
   /// in one piece.
   var usage: [String] {
-    [title] + operands.forms(of: self) + options.filter { $0 != .help }.map { "[\($0.form)]" }
+    [title] + operandForms + options.filter { $0 != .help }.map { "[\($0.form)]" }
   }
-}
 
-extension Operands {
-  fileprivate func forms(of command: CommandName) -> [String] {
-    guard command != .menu else { return ["[COMMAND]"] }
+  private var operandForms: [String] {
+    guard self != .menu else { return ["[COMMAND]"] }
     let name =
-      switch kind {
+      switch operands.kind {
       case .lesson: "N"
       case .file: OptionValue.file.placeholder
       case .shell: Shell.allCases.map(\.rawValue).joined(separator: "|")
-      case .task: command.tasks.map(\.form).joined(separator: "|")
+      case .task: tasks.map(\.form).joined(separator: "|")
       }
-    guard count.upperBound > 0 else { return [] }
-    guard count.lowerBound == 0 else { return [name] }
-    return ["[\(name)\(count.upperBound > 1 ? " …" : "")]"]
+    guard operands.count.upperBound > 0 else { return [] }
+    guard operands.count.lowerBound == 0 else { return [name] }
+    return ["[\(name)\(operands.count.upperBound > 1 ? " …" : "")]"]
   }
 }
 
 extension Drawing {
-  /// How a command is called.
   func usage(of command: CommandName) -> [Line] { usage(command.usage) }
 
   /// Parts of a command line, below each other if there is no room.

@@ -4,13 +4,10 @@ import Terminal
 /// A command line, understood.
 struct Invocation: Equatable, Sendable {
   var command: CommandName
-  /// The lessons as they were typed.
-  var lessons: [String] = []
-  var shell: Shell?
-  /// The file as it was typed.
-  var file: String?
-  var task: AuthorTask?
-  var classTask: ClassTask?
+  /// What it is to do, if it can do several things.
+  var task: TaskName?
+  /// What stands behind it beside its options, as it was typed.
+  var operands: [String] = []
   var options: Set<Option> = []
   var values: [Option: String] = [:]
 
@@ -25,11 +22,10 @@ struct Invocation: Equatable, Sendable {
           self = try Invocation(arguments: Array(arguments) + [Option.help.flag])
           return
         }
-        throw .unknownCommand(name, suggestion: CommandName.suggestion(for: name))
+        throw UsageError(.unknownCommand(name: name), suggestion: CommandName.suggestion(for: name))
       }
       self.command = command
     }
-    var operands: [String] = []
     while let argument = arguments.popFirst() {
       if argument.hasPrefix("-"), argument.count > 1 {
         try takeOption(argument, &arguments)
@@ -37,9 +33,15 @@ struct Invocation: Equatable, Sendable {
         operands.append(argument)
       }
     }
-    guard !options.contains(.help) else { return }
-    try take(operands)
-    try refuseExclusions()
+    guard !options.contains(.help) else {
+      operands = []
+      return
+    }
+    try checkOperands()
+    for (first, second) in CommandName.exclusions {
+      guard let one = typed(first), let other = typed(second) else { continue }
+      throw UsageError(.exclusive(first: one, second: other), command)
+    }
   }
 
   /// Where the command stands: options may come before it, with their values.
@@ -69,56 +71,88 @@ struct Invocation: Equatable, Sendable {
   ) throws(UsageError) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
-    guard
-      let option = (command.options + command.hiddenOptions).first(where: {
-        $0.flag == name || $0.shortFlag == name
-      })
-    else {
-      throw .unknownOption(
-        name, command: command, suggestion: command.suggestion(forOption: name))
+    // One is understood and not offered: for those who measure.
+    let known = command.options + (command == .test ? [.noPrewarm] : [])
+    guard let option = known.first(where: { $0.flag == name || $0.shortFlag == name }) else {
+      throw UsageError(
+        .unknownOption(name: name), command, suggestion: command.suggestion(forOption: name))
     }
     options.insert(option)
     if let allowed = option.value {
       guard let value = parts.count > 1 ? String(parts[1]) : rest.popFirst(), !value.isEmpty else {
-        throw .valueMissing(option, command: command)
+        throw UsageError(.valueMissing(option: option.flag, form: option.form), command)
       }
-      guard allowed.allows(value) else { throw .badValue(value, of: option, command: command) }
+      guard allowed.allows(value) else { throw UsageError(.init(bad: value, of: option), command) }
       values[option] = value
     } else if parts.count > 1 {
-      throw .unexpected(argument, command: command)
+      throw UsageError(.unexpected(name: argument), command)
     }
   }
 
-  private mutating func take(_ operands: [String]) throws(UsageError) {
-    let (kind, count) = (command.operands.kind, command.operands.count)
-    guard operands.count <= count.upperBound else {
-      throw .unexpected(operands[count.upperBound], command: command)
+  private mutating func checkOperands() throws(UsageError) {
+    let (kind, count) = command.operands
+    try refuse(moreThan: count)
+    guard let first = operands.first else {
+      guard count.lowerBound > 0 else { return }
+      switch kind {
+      case .lesson: throw UsageError(.lessonMissing, command)
+      case .file: throw UsageError(.fileMissing, command)
+      case .shell: throw UsageError(.shellMissing, command)
+      case .task: throw incomplete(command.tasks[0], UsageError.Fault.taskMissing)
+      }
     }
     switch kind {
-    case .task where command == .class:
-      classTask = try ClassTask(operands, options: options)
-    case .task: task = try AuthorTask(operands)
-    case .lesson:
-      guard operands.count >= count.lowerBound else { throw .lessonMissing(command) }
-      lessons = operands
+    case .lesson, .file: break
     case .shell:
-      guard let name = operands.first else { throw .shellMissing }
-      shell = Shell(rawValue: name)
-      if shell == nil {
-        throw .unknownShell(
-          name, suggestion: nearestWord(to: name, in: Shell.allCases.map(\.rawValue)))
+      try refuse(first, unless: Shell.allCases.map(\.rawValue)) { name, _ in
+        .unknownShell(name: name)
       }
-    case .file:
-      file = operands.first
-      if file == nil { throw .fileMissing(command) }
+    case .task:
+      try refuse(first, unless: command.tasks.map(\.rawValue), UsageError.Fault.unknownTask)
+      task = TaskName(rawValue: first)
+      operands.removeFirst()
+      if let task { try check(task) }
     }
   }
 
-  private func refuseExclusions() throws(UsageError) {
-    for (first, second) in CommandName.exclusions {
-      guard let one = typed(first), let other = typed(second) else { continue }
-      throw .exclusive(one, other, command: command)
+  private func refuse(moreThan count: ClosedRange<Int>) throws(UsageError) {
+    guard operands.count <= count.upperBound else {
+      throw UsageError(.unexpected(name: operands[count.upperBound]), command)
     }
+  }
+
+  private func refuse(
+    _ name: String, unless known: [String], _ fault: (String, [String]) -> UsageError.Fault
+  ) throws(UsageError) {
+    guard !known.contains(name) else { return }
+    throw UsageError(fault(name, known), command, suggestion: nearestWord(to: name, in: known))
+  }
+
+  private func check(_ task: TaskName) throws(UsageError) {
+    let (name, known) = (task.rawValue, task.operands)
+    guard operands.count >= known.count.lowerBound else { throw incomplete(task) }
+    try refuse(moreThan: known.count)
+    // A script's variable without a value is no folder.
+    if command == .class, operands.contains("") { throw incomplete(task) }
+    if let stranger = options.subtracting(task.options).map(\.flag).min() {
+      throw UsageError(.unknownOption(name: stranger), command, task: name)
+    }
+    if task.options.contains(.report), !options.contains(.report) {
+      throw UsageError(.optionMissing(.report), command, task: name)
+    }
+    // Parts can be put together only if all of them were asked the same.
+    if options.contains(.shard), options.isDisjoint(with: [.seed, .resume]) {
+      throw UsageError(.optionMissing(.seed), command, task: "\(name) --shard")
+    }
+    if let first = operands.first, !known.choices.isEmpty {
+      try refuse(first, unless: known.choices) { name, _ in .unknownPipeline(name: name) }
+    }
+  }
+
+  private func incomplete(
+    _ task: TaskName, _ fault: (String) -> UsageError.Fault = UsageError.Fault.incompleteTask
+  ) -> UsageError {
+    UsageError(fault("\(command.rawValue) \(task.form)"), command)
   }
 
   /// How something was said; nil if it wasn't.
@@ -126,13 +160,10 @@ struct Invocation: Equatable, Sendable {
     switch said {
     case .option(let option): options.contains(option) ? option.flag : nil
     case .value(let option, let value): values[option] == value ? "\(option.flag) \(value)" : nil
-    case .operand: lessons.first
+    case .operand: operands.first
     }
   }
-}
 
-extension Invocation {
-  /// What was said about colours.
   var color: ColorWish { values[.color].flatMap(ColorWish.init) ?? .auto }
 
   /// How verdicts are to be written: `--json` and `--lines` are short for `--format` with these names.

@@ -112,7 +112,6 @@ struct LessonRange: Equatable, Sendable {
   /// From 1.
   var numbers: Set<Int> = []
 
-  /// Nil if it isn't written like that.
   init?(_ text: String) {
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let ends = part.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }

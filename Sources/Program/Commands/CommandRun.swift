@@ -34,22 +34,28 @@ struct CommandRun {
   }
 
   func lesson() throws(UsageError) -> Lesson {
-    guard let name = invocation.lessons.first else { throw .lessonMissing(invocation.command) }
+    guard let name = invocation.operands.first else {
+      throw UsageError(.lessonMissing, invocation.command)
+    }
     return try lesson(named: name)
   }
 
   func lesson(named name: String) throws(UsageError) -> Lesson {
     let path = LessonPath(name, from: context.directory)
     if let path, !session.repository.holds(path) {
-      throw .lessonElsewhere(name, command: invocation.command)
+      throw UsageError(.lessonElsewhere(path: name), invocation.command)
     }
-    do {
+    do throws(LessonNameError) {
       return try session.course.lesson(named: path?.lesson ?? name.withUsualSigns)
-    } catch .unknown(_, let suggestion, let last) {
-      throw .lesson(
-        .unknown(name: name, suggestion: suggestion, last: last), command: invocation.command)
     } catch {
-      throw .lesson(error, command: invocation.command)
+      switch error {
+      case .unknown(_, let suggestion, let last):
+        throw UsageError(
+          .unknownLesson(name: name, last: last), invocation.command, suggestion: suggestion)
+      case .ambiguous(let name, let candidates):
+        throw UsageError(
+          .ambiguousLesson(name: name, candidates: candidates), invocation.command)
+      }
     }
   }
 
@@ -72,7 +78,7 @@ struct CommandRun {
 
   /// Prints what lets a shell complete the workbook's command lines.
   func completions() throws -> ExitCode {
-    guard let shell = invocation.shell else { return .usage }
+    guard let shell = invocation.operands.first.flatMap(Shell.init) else { return .usage }
     let script = CompletionScript(
       course: session.course, words: words,
       languages: session.repository.languages.map(\.code))

@@ -11,41 +11,25 @@ extension CommandRun {
       show(drawing.lines(for: MenuState(rows: rows), isMenu: false))
       return .success
     }
-    let lessons = rows.map { ListReport.Lesson($0, drawing: drawing) }
-    context.write(try json(ListReport(lessons: lessons)))
+    // `version` grows when a field changes its meaning or goes away.
+    let list: JSONObject = ["version": 2, "lessons": rows.map(data)]
+    context.write(try json(list))
     return .success
   }
-}
 
-/// The list as data; `version` grows when a field changes its meaning or goes away.
-private struct ListReport: Encodable {
-  var version = 2
-  var lessons: [Lesson]
-
-  struct Lesson: Encodable {
-    var number: Int
-    var id: String
-    var title: String
-    /// One of the words at the head of `Lessons/Interface.md`.
-    var state: String
-    /// How many checks pass, as the exercise is now.
-    var passed: Int
-    var checks: Int
-    var attempts: Int
-    var hints: Int
-    /// When every check passed for the first time, whatever was changed since.
-    var passedAt: Date?
-    var problem: String?
-    var file: String
-
-    init(_ row: LessonRow, drawing: Drawing) {
-      let standing = row.standing
-      (number, id, title, file) = (row.number, row.id, row.title, row.file)
-      (state, passed, checks) = (standing.state.name, row.passedChecks, row.totalChecks)
-      (attempts, hints) = (standing.progress.attempts, row.hints)
-      passedAt = standing.progress.passedAt
-      problem = standing.verdict.flatMap(drawing.problemText(of:))
-    }
+  private func data(of row: LessonRow) -> JSONObject {
+    let standing = row.standing
+    return [
+      "number": row.number, "id": row.id, "title": row.title, "file": row.file,
+      // One of the words at the head of `Lessons/Interface.md`.
+      "state": standing.state.name,
+      // How many checks pass, as the exercise is now.
+      "passed": row.passedChecks, "checks": row.totalChecks,
+      "attempts": standing.progress.attempts, "hints": row.hints,
+      // When every check passed for the first time, whatever was changed since.
+      "passedAt": standing.progress.passedAt,
+      "problem": standing.verdict.flatMap(drawing.problemText(of:)),
+    ]
   }
 }
 

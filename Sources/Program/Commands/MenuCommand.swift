@@ -68,7 +68,7 @@ extension CommandRun {
   /// Grades a lesson now and each time that its exercise is saved.
   func watch() throws -> ExitCode {
     let lesson =
-      try invocation.lessons.first.map { try self.lesson(named: $0) }
+      try invocation.operands.first.map { try self.lesson(named: $0) }
       ?? session.menu().selected.lesson
     let opening = beginning(at: .lesson, of: lesson) + [.watchToggled]
     guard !hasScreen else { return try window(beginningWith: opening) }

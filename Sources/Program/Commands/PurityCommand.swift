@@ -7,7 +7,7 @@ import Terminal
 
 extension CommandRun {
   func purity() throws -> ExitCode {
-    guard let typed = invocation.file else { throw UsageError.fileMissing(.purity) }
+    guard let typed = invocation.operands.first else { throw UsageError(.fileMissing, .purity) }
     let file: ExerciseFile
     do throws(ExerciseError) {
       file = try ExerciseFile(path: context.path(of: typed))
@@ -20,12 +20,10 @@ extension CommandRun {
       at: session.repository.knownToolchain, environment: environment)
     switch try toolchain.purityOrBlame(of: file, environment: environment) {
     case .unreadable("", .exited(let code)):
-      complain(
-        visible(controlCharactersIn: words("purity.exited", ["file": typed, "code": code])))
+      complain(words("purity.exited", ["file": typed, "code": code]))
       return .failure
     case .unreadable("", .killed(let signal)):
-      complain(
-        visible(controlCharactersIn: words("purity.killed", ["file": typed, "signal": signal])))
+      complain(words("purity.killed", ["file": typed, "signal": signal]))
       return .failure
     case .unreadable(let details, _):
       let first = details.split(separator: "\n").first.map(String.init) ?? details
@@ -51,12 +49,12 @@ extension CommandRun {
     let found = report.functions.filter { $0.isCalled(name) }
     guard found.isEmpty else { return found }
     let nearest = nearestWord(to: name, in: report.functions.map(\.shortName))
-    throw .unknownFunction(name, suggestion: nearest, command: .purity)
+    throw UsageError(.unknownFunction(name: name), .purity, suggestion: nearest)
   }
 
   private func tell(_ report: PurityReport, of file: String) throws {
     if wants(.json) {
-      context.write(try json(PurityData(report, words: words)))
+      context.write(try json(report.data(in: words)))
       return
     }
     let shown = visible(controlCharactersIn: file)
@@ -103,60 +101,39 @@ extension FunctionPurity {
   }
 }
 
-/// What was found out about functions, as data; `version` grows when a field changes its meaning or goes
-/// away.
-struct PurityData: Encodable {
-  var version = 1
-  var hasErrors: Bool
-  var functions: [Function]
-
-  struct Function: Encodable {
-    var name: String
-    var line: Int
-    var verdict: String
-    var conditional: Bool
-    var reasons: [Reason]
-  }
-
-  struct Reason: Encodable {
-    var kind: String
-    var line: Int
-    var text: String
-    var calls: [Call]
-  }
-
-  struct Call: Encodable {
-    /// Left out for a closure.
-    var name: String?
-    var line: Int
-  }
-
-  init(_ report: PurityReport, words: Words) {
-    hasErrors = report.hasErrors
-    functions = report.functions.map { function in
-      Function(
-        name: function.name, line: function.line, verdict: function.verdict.rawValue,
-        conditional: function.isConditional,
-        reasons: function.reasons.map { reason in
-          Reason(
-            kind: reason.kind.rawValue, line: reason.line, text: words.text(of: reason),
-            calls: reason.calls.map { Call(name: $0.name, line: $0.line) })
-        })
-    }
+extension PurityReport {
+  /// What was found out about functions, as data; `version` grows when a field changes its meaning or
+  /// goes away.
+  fileprivate func data(in words: Words) -> JSONObject {
+    [
+      "version": 1, "hasErrors": hasErrors,
+      "functions": functions.map { function -> JSONObject in
+        [
+          "name": function.name, "line": function.line, "verdict": function.verdict.rawValue,
+          "conditional": function.isConditional,
+          "reasons": function.reasons.map { reason -> JSONObject in
+            [
+              "kind": reason.kind.rawValue, "line": reason.line, "text": words.text(of: reason),
+              // A closure has no name.
+              "calls": reason.calls.map { ["name": $0.name, "line": $0.line] as JSONObject },
+            ]
+          },
+        ]
+      },
+    ]
   }
 }
 
 extension Sentence {
   /// What is told of a function, before the reasons.
   init(purityOf function: FunctionPurity) {
-    let (name, line) = (function.name, function.line)
+    let values: [String: any CustomStringConvertible] = [
+      "name": function.name, "line": function.line,
+    ]
+    let isConditional = function.verdict == .pure && function.isConditional
     self =
-      switch function.verdict {
-      case .pure where function.isConditional:
-        Sentence("purity.conditional", ["name": name, "line": line])
-      case .pure: Sentence("purity.pure", ["name": name, "line": line])
-      case .impure: Sentence("purity.impure", ["name": name, "line": line])
-      case .unknown: Sentence("purity.unknown", ["name": name, "line": line])
-      }
+      isConditional ? Sentence("purity.conditional", values) : Sentence(function.verdict, values)
   }
 }
+
+extension PurityVerdict: SentenceKey { package static let heading = "purity." }

@@ -7,7 +7,7 @@ extension CommandRun {
   /// Grades lessons, each for itself: an exercise that can't be graded hinders no other.
   func test() throws -> ExitCode {
     let lessons = try lessonsToTest()
-    let format = invocation.format.format(verdictDrawing)
+    let (format, drawing) = (invocation.format, verdictDrawing)
     let file = invocation.values[.output].map { ReportFile($0, in: context) }
     let passed = lessons.map { session.standing(of: $0).passed }
     var verdicts: [Verdict] = []
@@ -15,7 +15,8 @@ extension CommandRun {
     var exitCode = lessons.isEmpty ? ExitCode.failure : .success
     var written = ""
     let line = progressLine()
-    let grading = ParallelGrading(lessons, in: session) { [drawing] lesson, progress in
+    let grading = ParallelGrading(lessons, in: session) {
+      [drawing = self.drawing] lesson, progress in
       line.say(drawing.text(of: progress, lesson: lesson.number, seconds: progress.seconds()))
     }
     for (index, lesson) in lessons.enumerated() {
@@ -26,15 +27,16 @@ extension CommandRun {
       // Of exercises that are somebody else's nothing is known from before.
       let change = wants(.lessons) ? nil : VerdictChange(from: passed[index], to: verdict)
       let isOne = lessons.count == 1
-      if verdict.hasProblem { complain(of: verdict, tellsNext: isOne || !format.isForReading) }
-      let part = try format.text(of: verdict, below: verdicts, change: change, isOne: isOne)
+      if verdict.hasProblem { complain(of: verdict, tellsNext: isOne || format != .text) }
+      let part = format.text(
+        of: verdict, below: verdicts, change: change, isOne: isOne, in: drawing)
       if file == nil { write(part) } else { written += part }
       verdicts.append(verdict)
       exitCode = try keeping(exitCode.and(ExitCode(verdict))) { try session.keep(verdict) }
     }
-    let end = try format.end(of: verdicts)
+    let end = try format.end(of: verdicts, in: drawing)
     if let file { try file.write(written + end) } else { write(end) }
-    if invocation.format == .github { try tellGitHub(of: verdicts) }
+    if format == .github { try tellGitHub(of: verdicts) }
     return exitCode
   }
 
@@ -46,7 +48,7 @@ extension CommandRun {
     // It would make points of nothing.
     if let output = file(in: "GITHUB_OUTPUT"), !verdicts.isEmpty {
       let lessons = verdicts.map { ReportedLesson($0, drawing: verdictDrawing) }
-      try output.append(try ClassroomResults.output(of: lessons))
+      try output.append(try ClassroomResults(lessons: lessons).output())
     }
   }
 
@@ -82,9 +84,9 @@ extension CommandRun {
   private func lessonsToTest() throws -> [Lesson] {
     let all = session.course.lessons
     if wants(.all) { return all }
-    guard invocation.lessons.isEmpty else {
+    guard invocation.operands.isEmpty else {
       var seen: Set<String> = []
-      return try invocation.lessons.map { try lesson(named: $0) }
+      return try invocation.operands.map { try lesson(named: $0) }
         .filter { seen.insert($0.id).inserted }
     }
     return all.filter { session.standing(of: $0).state != .untouched }

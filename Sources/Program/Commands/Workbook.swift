@@ -57,22 +57,18 @@ public enum Workbook {
       words = try Words(in: repository)
       // What can't be understood begins nothing.
       if let unknown = choice.unknown, (try? invocation.get())?.mayBegin(unknown) != true {
-        throw UsageError.unknownLanguage(unknown, known: repository.languages.map(\.code))
+        throw UsageError(
+          .unknownLanguage(name: unknown, known: repository.languages.map(\.code)))
       }
       guard context.hasProcessFiles else { throw EnvironmentProblem.noProcessFiles }
       let code = try run(
         invocation.get(), in: context, repository: repository, words: words, prewarmed)
       guard context.hasLostOutput() else { return code }
       throw OutputLost()
-    } catch let error as UsageError {
-      let drawing = Drawing(width: context.width, canvas: .text, words: words)
-      context.complain(
-        in: drawing.paragraph(words.text(of: error)) + drawing.usage(of: error.command))
-      return .usage
     } catch {
       let drawing = Drawing(width: context.width, canvas: .text, words: words)
-      let text = words.text(of: error)
-      context.complain(in: drawing.paragraph(text))
+      let usage = (error as? UsageError).map { drawing.usage(of: $0.command) } ?? []
+      context.complain(in: drawing.paragraph(words.text(of: error)) + usage)
       if let problem = error as? EnvironmentProblem, problem.isPassing { return .busy }
       return isAboutInput(error) ? .usage : .unavailable
     }
@@ -138,15 +134,12 @@ extension Repository {
 extension Invocation {
   /// Whether it is about what an author writes.
   fileprivate var isAboutTexts: Bool {
-    switch task {
-    case .check, .translated: true
-    case .new, .derive, .run, nil: false
-    }
+    task == .check || task == .translated
   }
 
   /// Whether it is about what a language lacks, which may be everything.
   fileprivate func mayBegin(_ language: String) -> Bool {
-    if case .check? = task { Language.isCode(language) } else { false }
+    task == .check && Language.isCode(language)
   }
 
   /// A place for the exercise of the one lesson that is named: the compiler starts there while
@@ -154,7 +147,7 @@ extension Invocation {
   fileprivate func prewarmed(
     in repository: Repository, _ context: Context
   ) -> PrewarmedBuild? {
-    guard command == .test || command == .hint, let typed = lessons.first, lessons.count == 1,
+    guard command == .test || command == .hint, let typed = operands.first, operands.count == 1,
       values[.lessons] == nil, !options.contains(.help), !options.contains(.noPrewarm)
     else { return nil }
     let name = LessonPath(typed, from: context.directory)?.lesson ?? typed
@@ -192,7 +185,7 @@ extension Session {
       let path = context.plainPath(typed: folder)
       var information = stat()
       guard stat(path, &information) == 0, information.st_mode & S_IFMT == S_IFDIR
-      else { throw UsageError.noLessonsFolder(folder, command: invocation.command) }
+      else { throw UsageError(.noLessonsFolder(path: folder), invocation.command) }
       repository.exercises = path
       log = nil
     }

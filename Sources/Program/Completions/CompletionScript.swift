@@ -3,7 +3,6 @@ import Curriculum
 import Interface
 import Launching
 
-/// A shell that can be told of the workbook.
 enum Shell: String, CaseIterable {
   case bash, zsh, fish
 
@@ -33,7 +32,6 @@ enum Shell: String, CaseIterable {
 struct CompletionScript {
   var course: Course
   var words: Words
-  /// The codes of those that the workbook speaks.
   var languages: [String]
 
   /// The script that teaches it to a shell: the shell's own part, with what follows from the tables of
@@ -57,19 +55,20 @@ struct CompletionScript {
     var meaning = ""
   }
 
-  private enum Value {
-    case words([String])
-    case folders, files, anything
-  }
-
-  private func value(of option: Option) -> Value? {
+  /// How a shell is told what follows an option.
+  ///
+  /// - Parameter words: of a few words, with spaces between them.
+  private func value(
+    of option: Option, none: String = "", words: (String) -> String, folders: String,
+    files: String, anything: String
+  ) -> String {
     switch option.value {
-    case nil: nil
-    case .language: .words(languages)
-    case .oneOf(let words): .words(words)
-    case .folder: .folders
-    case .file: .files
-    case .name, .number, .seconds, .count, .range, .part: .anything
+    case nil: none
+    case .language: words(languages.joined(separator: " "))
+    case .oneOf(let choices): words(choices.joined(separator: " "))
+    case .folder: folders
+    case .file: files
+    case .name, .number, .seconds, .count, .range, .part: anything
     }
   }
 
@@ -98,7 +97,7 @@ struct CompletionScript {
     // The shell knows what files there are.
     case .file: return []
     case .shell: return Shell.allCases.map { Choice(word: $0.rawValue) }
-    case .task: return command.tasks.map { Choice(word: $0.word) }
+    case .task: return command.tasks.map { Choice(word: $0.rawValue) }
     }
   }
 
@@ -106,8 +105,9 @@ struct CompletionScript {
   private func most(_ command: CommandName) -> Int { min(command.operands.count.upperBound, 999) }
 
   /// What the first word behind a task can be, where it is one of a few: a language has to have begun.
-  private func choices(of task: TaskForm) -> [String] {
-    task.takesLanguage ? languages.filter { $0 != Language.english.code } : task.choices
+  private func choices(of task: TaskName) -> [String] {
+    task.operands.isLanguage
+      ? languages.filter { $0 != Language.english.code } : task.operands.choices
   }
 
   /// The options of a command that can't be said beside its operands.
@@ -116,27 +116,23 @@ struct CompletionScript {
   }
 
   /// Two options may be said by the same flag: a shell can't tell which is meant.
-  private var distinctOptions: [Option] { Option.allCases.filter { $0 != .range } }
+  private var optionsWithValues: [Option] {
+    Option.allCases.filter { $0 != .range && $0.value != nil }
+  }
 
   // MARK: Bash
 
   private func bash(_ slot: Substring) -> String {
     switch slot {
     case "values":
-      distinctOptions.compactMap { option in
-        let action: String? =
-          switch value(of: option) {
-          case nil: nil
-          case .words(let words):
-            #"COMPREPLY=($(compgen -W \#(quoted(words.joined(separator: " "))) -- "$current"))"#
-          case .folders: #"_workbook_files -d "$current""#
-          case .files: #"_workbook_files -f "$current""#
-          case .anything: ":"
-          }
-        return action.map { "    \(option.flag)) \($0); return ;;" }
+      optionsWithValues.map { option in
+        let action = value(
+          of: option, words: { #"COMPREPLY=($(compgen -W \#(quoted($0)) -- "$current"))"# },
+          folders: #"_workbook_files -d "$current""#, files: #"_workbook_files -f "$current""#,
+          anything: ":")
+        return "    \(option.flag)) \(action); return ;;"
       }.joined(separator: "\n")
-    case "valueflags":
-      distinctOptions.filter { $0.value != nil }.map(\.flag).joined(separator: " | ")
+    case "valueflags": optionsWithValues.map(\.flag).joined(separator: " | ")
     case "commands": CommandName.allCases.map(bashRule).joined(separator: "\n")
     case "exclusions":
       Option.allCases.filter { !$0.excluded.isEmpty }.map { option in
@@ -173,12 +169,12 @@ struct CompletionScript {
       let list = quoted(operands.joined(separator: " "))
       lines.append("((count == 1)) && [[ \(condition) ]] && operands=\(list)")
     }
-    let about = command.tasks.filter(\.takesLesson).map { "$before == \($0.word)" }
+    let about = command.tasks.filter(\.operands.isLesson).map { "$before == \($0.rawValue)" }
     if !about.isEmpty { add(about.joined(separator: " || "), lessons.map(\.word)) }
     for task in command.tasks where !choices(of: task).isEmpty {
-      add("$before == \(task.word)", choices(of: task))
+      add("$before == \(task.rawValue)", choices(of: task))
     }
-    if let first = command.tasks.compactMap(\.filesFrom).min() {
+    if let first = command.tasks.compactMap(\.operands.filesFrom).min() {
       lines.append("((count >= \(first))) && files=yes")
     }
     return lines.joined(separator: "\n      ")
@@ -191,7 +187,7 @@ struct CompletionScript {
       choices.map { "    " + singleQuoted("\($0.word):\($0.meaning)") }.joined(separator: "\n")
     }
     let tasks = CommandName.author.tasks
-    let ofLanguages = tasks.filter(\.takesLanguage)
+    let ofLanguages = tasks.filter(\.operands.isLanguage)
     return switch slot {
     case "commandlist": list(commands)
     case "options": zshOptions(of: .menu)
@@ -204,13 +200,12 @@ struct CompletionScript {
         """
       }.joined(separator: "\n")
     case "lessons": list(lessons)
-    case "tasks": "(\(tasks.filter(\.takesLesson).map(\.word).joined(separator: "|")))"
-    case "languagetasks": "(\(ofLanguages.map(\.word).joined(separator: "|")))"
+    case "tasks": "(\(tasks.filter(\.operands.isLesson).map(\.rawValue).joined(separator: "|")))"
+    case "languagetasks": "(\(ofLanguages.map(\.rawValue).joined(separator: "|")))"
     default: ofLanguages.flatMap(choices).joined(separator: " ")
     }
   }
 
-  /// The options of a command, one a line.
   private func zshOptions(of command: CommandName) -> String {
     command.options.map { option in
       // Who wants an explanation wants nothing else.
@@ -219,15 +214,10 @@ struct CompletionScript {
       let exclusion = others.isEmpty ? "" : "(\(others.joined(separator: " ")))"
       // What means something in an explanation.
       let meaning = meaning(of: option).map { "[]:\\".contains($0) ? "\\\($0)" : String($0) }
-      let value =
-        switch value(of: option) {
-        case nil: ""
-        case .words(let words):
-          ":\(option == .language ? "language" : "value"):(\(words.joined(separator: " ")))"
-        case .folders: ":folder:_files -/"
-        case .files: ":file:_files"
-        case .anything: ":\(option.value?.placeholder.lowercased() ?? ""): "
-        }
+      let value = value(
+        of: option, words: { ":\(option == .language ? "language" : "value"):(\($0))" },
+        folders: ":folder:_files -/", files: ":file:_files",
+        anything: ":\(option.value?.placeholder.lowercased() ?? ""): ")
       // A value may follow in a word of its own, or behind `=`.
       let end = (value.isEmpty ? "" : "=") + "[\(meaning.joined())]\(value)"
       return "    "
@@ -258,10 +248,10 @@ struct CompletionScript {
 
   /// What follows the first word of a command that can do several things.
   private func zshTaskOperands(of command: CommandName) -> [String] {
-    if command.tasks.contains(where: \.takesLesson) {
+    if command.tasks.contains(where: \.operands.isLesson) {
       return ["2:lesson:_workbook_task_lessons", "*:file:_files"]
     }
-    let words = command.tasks.flatMap(\.choices).joined(separator: " ")
+    let words = command.tasks.flatMap(\.operands.choices).joined(separator: " ")
     let either = "_alternative 'files:folder:_files' 'words:word:(\(words))'"
     return ["2:folder or word:{\(either)}", "*:folder:_files"]
   }
@@ -311,14 +301,14 @@ struct CompletionScript {
     func said(_ words: String) -> String {
       "-n \(fishQuoted("\(start) 2; and __workbook_said \(words)"))"
     }
-    let about = command.tasks.filter(\.takesLesson).map(\.word).joined(separator: " ")
+    let about = command.tasks.filter(\.operands.isLesson).map(\.rawValue).joined(separator: " ")
     let lessons = about.isEmpty ? [] : lessons.reversed()
-    let first = command.tasks.compactMap(\.filesFrom).min() ?? 1
+    let first = command.tasks.compactMap(\.operands.filesFrom).min() ?? 1
     let most = command.operands.count.upperBound == .max ? 999 : 3
     return operands(of: command).map { "-n '\(start) 1'" + fishWord($0) }
       + lessons.map { said(about) + fishWord($0, isOrdered: true) }
       + command.tasks.filter { !choices(of: $0).isEmpty }.map { task in
-        said(task.word) + " -f -a \(fishQuoted(choices(of: task).joined(separator: " ")))"
+        said(task.rawValue) + " -f -a \(fishQuoted(choices(of: task).joined(separator: " ")))"
       }
       + ["-n '\(start) \(most); and not __workbook_takes \(first)' -F"]
   }
@@ -328,14 +318,9 @@ struct CompletionScript {
     var condition = "__workbook_is \(command.rawValue)"
     if !others.isEmpty { condition += "; and not __workbook_said \(others.joined(separator: " "))" }
     if option.excluded.contains(.operand) { condition += "; and __workbook_takes 1" }
-    let value =
-      switch value(of: option) {
-      case nil: "-f"
-      case .words(let words): "-x -a \(fishQuoted(words.joined(separator: " ")))"
-      case .folders: "-x -a '(__fish_complete_directories)'"
-      case .files: "-r -F"
-      case .anything: "-x"
-      }
+    let value = value(
+      of: option, none: "-f", words: { "-x -a \(fishQuoted($0))" },
+      folders: "-x -a '(__fish_complete_directories)'", files: "-r -F", anything: "-x")
     let short = option.shortFlag.map { "-s \($0.dropFirst()) " } ?? ""
     return "-n \(fishQuoted(condition)) \(short)-l \(option.flag.dropFirst(2)) \(value)"
       + " -d \(fishQuoted(meaning(of: option)))"

@@ -59,7 +59,6 @@ struct Editor: Equatable {
     return [leaves("insider") ? "code-insiders -w" : "code -w"]
   }
 
-  /// Whether the program is where the shell will look for it.
   func isThere(in environment: [String: String]) -> Bool {
     EditorCommand(command, environment: environment).isThere
   }
@@ -77,7 +76,6 @@ extension Words {
 
 /// A command that opens an editor, taken apart as the shell does it.
 struct EditorCommand {
-  /// What the shell is told.
   let command: String
   /// The editor as it is named there, without what only starts it; nil if there is none.
   let program: String?

@@ -1,67 +1,36 @@
 import Basics
 import Classroom
-import Curriculum
-import Interface
 
 /// Verdicts as the `results.json` of Exercism's test runners, version 3: a test for each check, a task
 /// for each step.
-struct ExercismFormat: VerdictFormat {
-  var drawing: Drawing
+func exercismResults(_ lessons: [ReportedLesson]) -> JSONObject {
+  let graded = lessons.filter(\.obstacle.isEmpty)
+  let obstacles = lessons.flatMap(\.obstacle)
+  let passes = graded.allSatisfy { $0.tests.allSatisfy { $0.outcome.result == .passed } }
+  // An error is only what no test says.
+  let status = graded.isEmpty ? "error" : obstacles.isEmpty && passes ? "pass" : "fail"
+  return [
+    "version": 3, "status": status,
+    "message": obstacles.text.map { cut($0, to: CountLimit.charactersInMessage) },
+    "tests": graded.flatMap { lesson in
+      lesson.tests.map { exercismTest($0, in: lesson, isOne: lessons.count == 1) }
+    },
+  ]
+}
 
-  func end(of verdicts: [Verdict]) throws -> String {
-    try json(Results(verdicts.map { ReportedLesson($0, drawing: drawing) }))
-  }
-
-  struct Results: Encodable {
-    var version = 3
-    var status: String
-    var message: String?
-    var tests: [Test]
-
-    init(_ lessons: [ReportedLesson]) {
-      let graded = lessons.filter(\.obstacle.isEmpty)
-      tests = graded.flatMap { lesson in
-        lesson.tests.map { Test($0, in: lesson, isOne: lessons.count == 1) }
-      }
-      let obstacles = lessons.flatMap(\.obstacle)
-      // An error is only what no test says.
-      status =
-        graded.isEmpty
-        ? "error" : obstacles.isEmpty && tests.allSatisfy { $0.status == "pass" } ? "pass" : "fail"
-      message =
-        obstacles.isEmpty
-        ? nil : cut(obstacles.joined(separator: "\n"), to: CountLimit.charactersInMessage)
-    }
-  }
-
-  struct Test: Encodable {
-    var name: String
-    var status: String
-    var message: String?
-    var output: String?
-    var testCode: String?
-    /// The step; there are steps of one exercise only.
-    var taskID: Int?
-
-    enum CodingKeys: String, CodingKey {
-      case name, status, message, output
-      case testCode = "test_code"
-      case taskID = "task_id"
-    }
-
-    init(_ test: ReportedTest, in lesson: ReportedLesson, isOne: Bool) {
-      name = isOne ? test.title : lesson.name(of: test)
-      status = test.outcome.result.status
-      let details =
-        test.outcome.result == .passed ? nil : test.outcome.details.joined(separator: "\n")
-      message = details.map { cut($0, to: CountLimit.charactersInMessage) }
-      output =
-        test.output.isEmpty
-        ? nil : cut(test.output.joined(separator: "\n"), to: CountLimit.charactersInOutput)
-      testCode = test.outcome.given.isEmpty ? nil : test.outcome.given.joined(separator: "\n")
-      taskID = isOne ? test.step : nil
-    }
-  }
+private func exercismTest(
+  _ test: ReportedTest, in lesson: ReportedLesson, isOne: Bool
+) -> JSONObject {
+  let outcome = test.outcome
+  let details = outcome.result == .passed ? nil : outcome.details.joined(separator: "\n")
+  return [
+    "name": isOne ? test.title : lesson.name(of: test), "status": outcome.result.status,
+    "message": details.map { cut($0, to: CountLimit.charactersInMessage) },
+    "output": test.output.text.map { cut($0, to: CountLimit.charactersInOutput) },
+    "test_code": outcome.given.text,
+    // There are steps of one exercise only.
+    "task_id": isOne ? test.step : nil,
+  ]
 }
 
 extension CheckOutcome.Result {

@@ -7,26 +7,22 @@ import Terminal
 
 /// Verdicts for GitHub's logs: each to be read in a group, and annotations at the lines that they are
 /// about.
-struct GitHubFormat: VerdictFormat {
+struct GitHubFormat {
   var drawing: Drawing
-  /// With which word GitHub begins to listen again: one that no exercise can know.
-  var token = String(UInt64.random(in: 0...UInt64.max), radix: 36)
 
-  func text(
-    of verdict: Verdict, below _: [Verdict], change: VerdictChange?, isOne: Bool
-  ) throws -> String {
+  func group(_ verdict: Verdict, change: VerdictChange?) -> String {
     var drawing = drawing
     drawing.canvas = .text
     let lesson = verdict.lesson
     let title = drawing.words("lesson.title", ["number": lesson.number, "title": lesson.title])
-    let text = TextFormat(drawing: drawing)
-      .text(of: verdict, below: [], change: change, isOne: true)
-    // What an exercise prints could be commands, too.
+    let text = drawing.text(of: verdict, below: [], change: change, isOne: true)
+    // What an exercise prints could be commands, too. GitHub listens again at a word that no exercise can
+    // know.
+    let token = String(UInt64.random(in: 0...UInt64.max), radix: 36)
     return "::group::\(title)\n::stop-commands::\(token)\n\(text)::\(token)::\n::endgroup::\n"
   }
 
-  func end(of verdicts: [Verdict]) -> String {
-    guard !verdicts.isEmpty else { return drawing.words("verdict.all-untouched") + "\n" }
+  func annotations(of verdicts: [Verdict]) -> String {
     let all = verdicts.flatMap(annotations)
     return all.prefix(CountLimit.annotations).map { $0 + "\n" }.joined()
   }
@@ -120,89 +116,64 @@ struct GitHubSummary {
 
 /// Verdicts as the results of one of GitHub Classroom's graders: a test for each check, a point for each
 /// that passes.
-struct ClassroomResults: Encodable {
-  var version = 1
-  var status: String
-  var maxScore: Int
-  var tests: [Test]
-
-  enum CodingKeys: String, CodingKey {
-    case version, status, tests
-    case maxScore = "max_score"
-  }
+struct ClassroomResults {
+  var lessons: [ReportedLesson]
 
   /// What a step writes into the file of its outputs: one line, whatever an exercise says.
-  static func output(of lessons: [ReportedLesson]) throws -> String {
-    "result=\(try data(of: lessons).base64EncodedString())\n"
-  }
-
-  /// With as much of each text as all of them have room for.
-  private static func data(of lessons: [ReportedLesson]) throws -> Data {
+  ///
+  /// It holds as much of each text as all of them have room for.
+  func output() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    for count in CountLimit.charactersInClassroom {
-      let data = try encoder.encode(ClassroomResults(lessons, texts: count))
-      if data.count <= SizeLimit.classroomResults { return data }
+    var data = Data()
+    for count in CountLimit.charactersInClassroom + [0] {
+      data = try encoder.encode(object(texts: count))
+      if data.count <= SizeLimit.classroomResults { break }
     }
-    return try encoder.encode(ClassroomResults(lessons, texts: 0))
+    return "result=\(data.base64EncodedString())\n"
   }
 
   /// - Parameter count: how many characters of each text there may be.
-  init(_ lessons: [ReportedLesson], texts count: Int) {
-    tests = lessons.flatMap { lesson in
-      lesson.tests.enumerated().map { index, test in
-        Test(test, in: lesson, isFirst: index == 0, texts: count)
-      }
-    }
-    maxScore = tests.count
-    let results = Set(tests.map(\.status))
-    status = results.contains("fail") ? "fail" : results.contains("error") ? "error" : "pass"
+  func object(texts count: Int) -> JSONObject {
+    let results = Set(lessons.flatMap { $0.tests.map(\.outcome.result.status) })
+    return [
+      "version": 1,
+      "status": results.contains("fail") ? "fail" : results.contains("error") ? "error" : "pass",
+      "max_score": lessons.reduce(0) { $0 + $1.tests.count },
+      "tests": lessons.flatMap { lesson in
+        lesson.tests.enumerated().map { test($1, in: lesson, isFirst: $0 == 0, texts: count) }
+      },
+    ]
   }
 
-  struct Test: Encodable {
-    var name: String
-    var status: String
-    var score: Int
-    /// Why there was no answer, if nobody has said so before; Classroom has words for that itself.
-    var message: String?
-    var testCode: String?
-    var filename: String
-    /// 0 stands for none.
-    var line: Int
-    /// Checks share their work, so none has a time of its own; 0 is what stands there then.
-    var duration = 0
+  /// - Parameter isFirst: whether it tells what kept the lesson from being graded.
+  private func test(
+    _ test: ReportedTest, in lesson: ReportedLesson, isFirst: Bool, texts count: Int
+  ) -> JSONObject {
+    let (title, outcome) = (lesson.name(of: test), test.outcome)
+    let hasNoAnswer = [.stopped, .notMade].contains(outcome.result)
+    let why = hasNoAnswer ? [outcome.summary] : isFirst ? lesson.obstacle : []
+    return [
+      "name": title, "status": outcome.result.status, "score": outcome.result == .passed ? 1 : 0,
+      // Why there was no answer, if nobody has said so before; Classroom has words for that itself.
+      "message": text(why, of: count).map { "\(title)\n\($0)" },
+      "test_code": text(outcome.given, of: count), "filename": lesson.verdict.file,
+      // 0 stands for none.
+      "line_no": test.place?.line ?? 0,
+      // Checks share their work, so none has a time of its own; 0 is what stands there then.
+      "duration": 0,
+    ]
+  }
 
-    enum CodingKeys: String, CodingKey {
-      case name, status, score, message, filename, duration
-      case testCode = "test_code"
-      case line = "line_no"
-    }
-
-    /// - Parameter isFirst: whether it tells what kept the lesson from being graded.
-    init(_ test: ReportedTest, in lesson: ReportedLesson, isFirst: Bool, texts count: Int) {
-      let title = lesson.name(of: test)
-      name = title
-      status = test.outcome.result.status
-      score = test.outcome.result == .passed ? 1 : 0
-      let why =
-        [.stopped, .notMade].contains(test.outcome.result)
-        ? [test.outcome.summary] : isFirst ? lesson.obstacle : []
-      message = Self.text(why, of: count).map { "\(title)\n\($0)" }
-      testCode = Self.text(test.outcome.given, of: count)
-      (filename, line) = (lesson.verdict.file, test.place?.line ?? 0)
-    }
-
-    /// Lines behind a bar, as an exercise's words stand in a verdict: Classroom prints them as they are
-    /// into the log of a step, where GitHub obeys a line that begins with two colons, and one that holds
-    /// `##[`.
-    private static func text(_ lines: [String], of count: Int) -> String? {
-      guard count > 0, !lines.isEmpty else { return nil }
-      let text = lines.joined(separator: "\n")
-      let beginning = text.prefix(count)
-      // Such a text can be very long, and then it isn't counted to its end.
-      let cut = beginning.endIndex == text.endIndex ? beginning : beginning.dropLast() + "…"
-      return cut.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-        .map { "│ " + $0.replacing("##[", with: "## [") }.joined(separator: "\n")
-    }
+  /// Lines behind a bar, as an exercise's words stand in a verdict: Classroom prints them as they are
+  /// into the log of a step, where GitHub obeys a line that begins with two colons, and one that holds
+  /// `##[`.
+  private func text(_ lines: [String], of count: Int) -> String? {
+    guard count > 0, let text = lines.text else { return nil }
+    let beginning = text.prefix(count)
+    // Such a text can be very long, and then it isn't counted to its end.
+    let cut = beginning.endIndex == text.endIndex ? beginning : beginning.dropLast() + "…"
+    return cut.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .map { "│ " + $0.replacing("##[", with: "## [") }.joined(separator: "\n")
   }
 }

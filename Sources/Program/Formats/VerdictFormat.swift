@@ -3,35 +3,7 @@ import Curriculum
 import Interface
 import Terminal
 
-/// A way to write verdicts: each as soon as it is there, and what stands below the last one.
-protocol VerdictFormat {
-  /// Whether it is written for a person, who is told about problems once and in one place.
-  var isForReading: Bool { get }
-
-  /// What is written of a verdict at once.
-  ///
-  /// - Parameters:
-  ///   - others: the verdicts above it.
-  ///   - change: how it differs from the one before on the same lesson, if that is known.
-  ///   - isOne: whether it is the only one.
-  func text(
-    of verdict: Verdict, below others: [Verdict], change: VerdictChange?, isOne: Bool
-  ) throws -> String
-
-  func end(of verdicts: [Verdict]) throws -> String
-}
-
-/// A format that programs read, and that is written when all verdicts are there, unless it says
-/// otherwise.
-extension VerdictFormat {
-  var isForReading: Bool { false }
-
-  func text(
-    of _: Verdict, below _: [Verdict], change _: VerdictChange?, isOne _: Bool
-  ) throws -> String { "" }
-}
-
-/// The formats, by their names on the command line.
+/// How verdicts are written: each as soon as it is there, and what stands below the last one.
 enum FormatName: String, CaseIterable, Sendable {
   case text
   case json
@@ -44,25 +16,47 @@ enum FormatName: String, CaseIterable, Sendable {
   /// Whether verdicts stand in it as a person reads them: only that can be `--full`.
   var drawsVerdicts: Bool { self == .text || self == .github }
 
-  /// - Parameter drawing: how verdicts that are to be read are drawn.
-  func format(_ drawing: Drawing) -> any VerdictFormat {
+  /// What is written of a verdict at once.
+  ///
+  /// - Parameters:
+  ///   - others: the verdicts above it.
+  ///   - change: how it differs from the one before on the same lesson, if that is known.
+  ///   - isOne: whether it is the only one.
+  func text(
+    of verdict: Verdict, below others: [Verdict] = [], change: VerdictChange?, isOne: Bool,
+    in drawing: Drawing
+  ) -> String {
     switch self {
-    case .text: TextFormat(drawing: drawing)
-    case .json: JSONFormat(drawing: drawing)
-    case .lines: LinesFormat(drawing: drawing)
-    case .junit: JUnitFormat(drawing: drawing)
-    case .github: GitHubFormat(drawing: drawing)
-    case .gradescope: GradescopeFormat(drawing: drawing)
-    case .exercism: ExercismFormat(drawing: drawing)
+    case .text: drawing.text(of: verdict, below: others, change: change, isOne: isOne)
+    case .lines:
+      drawing.compilerLines(of: verdict).map { Line($0) }.rendered(for: drawing.canvas)
+    case .github: GitHubFormat(drawing: drawing).group(verdict, change: change)
+    // What programs read is written when all verdicts are there.
+    case .json, .junit, .gradescope, .exercism: ""
+    }
+  }
+
+  func end(of verdicts: [Verdict], in drawing: Drawing) throws -> String {
+    func lessons() -> [ReportedLesson] { verdicts.map { ReportedLesson($0, drawing: drawing) } }
+    let nothing = drawing.words("verdict.all-untouched")
+    switch self {
+    case .text where verdicts.isEmpty, .lines where verdicts.isEmpty:
+      return drawing.paragraph(nothing).rendered(for: drawing.canvas)
+    case .text:
+      let next = verdicts.count > 1 ? drawing.nextLines(after: verdicts) : []
+      return next.isEmpty ? "" : ([.empty] + next).rendered(for: drawing.canvas)
+    case .lines: return ""
+    case .json: return try Classroom.json(drawing.report(on: verdicts))
+    case .junit: return junitSuites(lessons(), title: drawing.words("menu.title"))
+    case .github where verdicts.isEmpty: return nothing + "\n"
+    case .github: return GitHubFormat(drawing: drawing).annotations(of: verdicts)
+    case .gradescope: return try Classroom.json(gradescopeResults(lessons()))
+    case .exercism: return try Classroom.json(exercismResults(lessons()))
     }
   }
 }
 
-struct TextFormat: VerdictFormat {
-  var drawing: Drawing
-
-  var isForReading: Bool { true }
-
+extension Drawing {
   func text(
     of verdict: Verdict, below others: [Verdict], change: VerdictChange?, isOne: Bool
   ) -> String {
@@ -71,17 +65,8 @@ struct TextFormat: VerdictFormat {
     let last = others.last { !$0.hasProblem }
     let lines =
       isOne
-      ? drawing.lines(for: verdict, change: change)
-      : drawing.lines(for: verdict, below: last, change: change)
-    return lines.rendered(for: drawing.canvas)
-  }
-
-  func end(of verdicts: [Verdict]) -> String {
-    if verdicts.isEmpty {
-      return drawing.paragraph(drawing.words("verdict.all-untouched")).rendered(for: drawing.canvas)
-    }
-    let next = verdicts.count > 1 ? drawing.nextLines(after: verdicts) : []
-    return next.isEmpty ? "" : ([.empty] + next).rendered(for: drawing.canvas)
+      ? lines(for: verdict, change: change) : lines(for: verdict, below: last, change: change)
+    return lines.rendered(for: canvas)
   }
 }
 
@@ -91,29 +76,5 @@ extension String {
   var withoutPipelineCommands: String {
     replacing(/##(?=\[|vso\[)/, with: "# #")
       .replacing(/(?m)^([ \t]*):(?=:)/) { "\($0.1): " }
-  }
-}
-
-struct LinesFormat: VerdictFormat {
-  var drawing: Drawing
-
-  func text(
-    of verdict: Verdict, below _: [Verdict], change _: VerdictChange?, isOne _: Bool
-  ) -> String {
-    drawing.compilerLines(of: verdict).map { Line($0) }.rendered(for: drawing.canvas)
-  }
-
-  func end(of verdicts: [Verdict]) -> String {
-    guard verdicts.isEmpty else { return "" }
-    return drawing.paragraph(drawing.words("verdict.all-untouched")).rendered(for: drawing.canvas)
-  }
-}
-
-/// Verdicts as one object, see `VerdictReport`.
-struct JSONFormat: VerdictFormat {
-  var drawing: Drawing
-
-  func end(of verdicts: [Verdict]) throws -> String {
-    try json(VerdictReport(verdicts: verdicts, drawing: drawing))
   }
 }

@@ -40,9 +40,6 @@ package struct Context {
     return isOutputTerminal && (terminal.isEmpty || terminal == "dumb")
   }
 
-  /// The process's own.
-  ///
-  /// - Parameter suites: what judges exercises, by the lesson's id.
   package static func process(judging suites: [String: AnySuite]) -> Context {
     // Who asks for the arguments without these files is ended.
     let hasProcessFiles = SystemFiles.tellOfProcesses

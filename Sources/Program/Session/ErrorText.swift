@@ -17,6 +17,7 @@ extension Words {
   package func text(of error: any Error) -> String {
     let text =
       switch error {
+      case let error as UsageError: self.text(of: error)
       case let error as EnvironmentProblem: self.text(of: error)
       case let error as FileProblem: self(Sentence(error))
       case let error as EditorProblem: self.text(of: error)
@@ -25,8 +26,6 @@ extension Words {
       case is ThreadError: tooFewThreads
       case is OutputLost: self("error.output-lost")
       case is ProgressLogError: self("error.progress-not-writable")
-      case ClassFolderProblem.notWritable(let path): self("error.not-writable", ["path": path])
-      case ClassFolderProblem.noPage(let path): self("error.unreadable", ["path": path])
       case let error as ClassFolderProblem: self(Sentence(error))
       case let error as MergeProblem: self.text(of: error)
       case let error as UnreadableSubmissions: self.text(of: error)
@@ -91,10 +90,10 @@ extension PointsFault: SentenceKey { package static let heading = "points." }
 extension HandInProblem.Kind: SentenceKey { package static let heading = "hand-in." }
 extension ArchiveFault: SentenceKey { package static let heading = "archive." }
 
-/// What a teacher gave that can't be used: as wrong as a command line can be.
+/// A command line, or what a teacher gave, that can't be used.
 func isAboutInput(_ error: any Error) -> Bool {
-  error is MergeProblem || error is UnreadableSubmissions || error is RosterProblem
-    || error is PointsFault
+  error is UsageError || error is MergeProblem || error is UnreadableSubmissions
+    || error is RosterProblem || error is PointsFault
 }
 
 extension Words {

@@ -62,7 +62,6 @@ struct ExercisePlace {
   /// The file itself can't be written.
   private var problem: FileProblem { .notWritable(path: repository.display(path)) }
 
-  /// Whether an ordinary file with this text stands there.
   func holds(_ text: String) -> Bool {
     if case .file? = PathKind(of: path) {
       FileManager.default.contents(atPath: path) == Data(text.utf8)

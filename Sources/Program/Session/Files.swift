@@ -26,10 +26,7 @@ final class OutputFile: Sendable {
   }
 }
 
-struct OutputLost: Error {
-  /// All that is known is that something is missing.
-  package init() {}
-}
+struct OutputLost: Error {}
 
 struct ReportFile {
   /// As it was typed.
@@ -108,7 +105,6 @@ extension Context {
     try newFile(named: name).write(text)
   }
 
-  /// A file that is to be written in the folder in which the workbook was started.
   func newFile(named name: String) -> NewFile { NewFile(folder: directory, name: name) }
 }
 
@@ -117,7 +113,6 @@ struct NewFile: Sendable {
   var folder: String
   var name: String
 
-  /// - Returns: the name that it has got.
   func write(_ text: String) throws(FileProblem) -> String {
     let parts = name.split(separator: ".", maxSplits: 1)
     for number in 1... {
@@ -134,12 +129,4 @@ struct NewFile: Sendable {
     }
     throw .notWritable(path: name)
   }
-}
-
-enum FileProblem: Error, Equatable {
-  case notWritable(path: String)
-  case notReadable(path: String)
-  /// What stood at the path could not be moved back to it; it is kept as this backup.
-  case leftInBackup(path: String, backup: String)
-  case fileIncomplete(path: String)
 }

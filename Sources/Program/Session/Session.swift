@@ -7,7 +7,6 @@ import Terminal
 
 /// The workbook as it was found on this machine, with everything that a command needs to act.
 package struct Session {
-  /// What comes from outside, and where answers go.
   package var context: Context
   package var repository: Repository
   package var course: Course
@@ -113,7 +112,6 @@ package struct Session {
 }
 
 extension Session {
-  /// A lesson's text from its beginning.
   package func opened(_ lesson: Lesson, stopsAtSections: Bool) throws -> ReaderEvent {
     .opened(
       lesson: lesson.id, parts: try parts(of: lesson), stopsAtSections: stopsAtSections)

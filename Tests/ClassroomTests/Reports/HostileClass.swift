@@ -30,13 +30,13 @@ enum HostileClass {
           details: place < 2 ? [name, "details"] : [])
       }
       let waiting = lessons[1].checks.map { CheckOutcome(id: $0.id, result: .waiting) }
-      return GradedLearner(
+      return ClassLearner(
         id: "\(name)\(index)", name: name, place: name,
         exercises: [
-          lessons[0].id: GradedExercise(
+          lessons[0].id: ClassExercise(
             file: name, text: name, attempts: 3,
             result: ExerciseResult(status: .failed, checks: checks)),
-          lessons[1].id: GradedExercise(
+          lessons[1].id: ClassExercise(
             file: name, text: nil,
             result: ExerciseResult(status: .unbuilt, checks: waiting, obstacle: [name])),
         ])

@@ -38,7 +38,7 @@ final class PictureTests: BrowserTestCase {
     let report = SampleClass.report(learners: 18)
     let browser = try open(report)
     let lesson = report.lessons[0].id
-    func expect(_ fits: (GradedLearner) -> Bool, line: UInt = #line) throws {
+    func expect(_ fits: (ClassLearner) -> Bool, line: UInt = #line) throws {
       let expected = report.learners.filter(fits).compactMap(\.name)
       XCTAssertEqual(try names(browser), expected, line: line)
       XCTAssertFalse(expected.isEmpty || expected.count == report.learners.count, line: line)

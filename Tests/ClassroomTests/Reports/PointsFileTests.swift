@@ -8,7 +8,7 @@ final class PointsFileTests: XCTestCase {
 
   private func fault(of text: String) -> PointsFault? {
     do {
-      _ = try PointsFile(parsing: text, lessons: lessons)
+      _ = try PointsFile(parsing: Array(text.utf8), lessons: lessons)
       return nil
     } catch {
       return error
@@ -21,7 +21,7 @@ final class PointsFileTests: XCTestCase {
       "\u{FEFF}check,points\r\n\"l1.check-0\",\"2\"\r\n\r\nl1.check-2, .5 \r\n",
       "check;points\nl1.check-0;2\nl1.check-2;0,5",
     ] {
-      let file = try PointsFile(parsing: text, lessons: lessons)
+      let file = try PointsFile(parsing: Array(text.utf8), lessons: lessons)
       XCTAssertEqual(file.points, ["l1.check-0": 2, "l1.check-2": 0.5])
       XCTAssertEqual(file.applied(to: lessons)[0].checks.map(\.points), [2, 1, 0.5])
     }

@@ -49,13 +49,13 @@ enum SampleClass {
   ) -> ClassReport {
     var random = Numbers(state: 42)
     let learners = (0..<count).map { index in
-      let exercises = lessons.compactMap { lesson -> (String, GradedExercise)? in
+      let exercises = lessons.compactMap { lesson -> (String, ClassExercise)? in
         exercise(of: lesson, by: index, textLength: textLength, &random).map { (lesson.id, $0) }
       }
       let names = [
         "Ada Lovelace", "Grace Hopper", "Çağla Şahin", "李小龙", "Nour al-Din", "José Ñuñez",
       ]
-      return GradedLearner(
+      return ClassLearner(
         id: "s\(1000 + index)", name: "\(names[index % names.count]) \(index + 1)",
         place: "class/s\(1000 + index)",
         exercises: Dictionary(uniqueKeysWithValues: exercises))
@@ -70,7 +70,7 @@ enum SampleClass {
 
   private static func exercise(
     of lesson: GradedLesson, by learner: Int, textLength: Int, _ random: inout Numbers
-  ) -> GradedExercise? {
+  ) -> ClassExercise? {
     let luck = random.next(100)
     guard luck >= 6 else { return nil }
     let status: ExerciseResult.Status =
@@ -94,7 +94,7 @@ enum SampleClass {
       ? ["Exercise.swift:12: cannot find 'stat' in scope", "  return stat", "         ^~~~"] : []
     let result = ExerciseResult(status: status, checks: checks, obstacle: obstacle)
     let text = status == .unreadable ? nil : source(of: learner, lesson.id, textLength, &random)
-    return GradedExercise(
+    return ClassExercise(
       file: "class/s\(1000 + learner)/\(lesson.id)/Exercise.swift", text: text,
       attempts: luck % 3 == 0 ? luck : nil, result: result)
   }

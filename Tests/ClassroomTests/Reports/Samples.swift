@@ -40,12 +40,12 @@ func page(of report: ClassReport) throws -> String {
 
 /// A class of one, with an exercise of one lesson.
 func report(
-  on exercise: GradedExercise?, lessons: [GradedLesson] = SampleClass.lessons([3])
+  on exercise: ClassExercise?, lessons: [GradedLesson] = SampleClass.lessons([3])
 ) -> ClassReport {
   let exercises = exercise.map { [lessons[0].id: $0] } ?? [:]
   return ClassReport(
     grading: SampleClass.record, lessons: lessons,
-    learners: [GradedLearner(id: "ada", name: "Ada", place: "ada", exercises: exercises)])
+    learners: [ClassLearner(id: "ada", name: "Ada", place: "ada", exercises: exercises)])
 }
 
 /// An exercise with these results of the checks of the first lesson.
@@ -53,13 +53,13 @@ func exercise(
   _ status: ExerciseResult.Status,
   _ results: [CheckOutcome.Result] = [.waiting, .waiting, .waiting],
   obstacle: [String] = []
-) -> GradedExercise {
+) -> ClassExercise {
   let checks = results.enumerated().map { index, result in
     CheckOutcome(
       id: "l1.check-\(index)", result: result, summary: result == .failed ? "wrong" : "",
       details: result == .failed ? ["given", "wrong"] : [])
   }
-  return GradedExercise(
+  return ClassExercise(
     file: "ada/Exercise.swift", text: "let one = 1\n",
     result: ExerciseResult(status: status, checks: checks, obstacle: obstacle))
 }

@@ -26,7 +26,7 @@ struct Class {
   }
 
   mutating func add(_ path: String, _ kind: FoundItem.Kind, _ text: String = "") {
-    items.append(FoundItem(path: path, kind: kind, source: .file("/class/" + path)))
+    items.append(FoundItem(path: path, kind: kind, source: .init(path: "/class/" + path)))
     texts.append(text)
   }
 

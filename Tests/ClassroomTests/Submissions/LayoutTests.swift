@@ -170,7 +170,7 @@ final class LayoutTests: XCTestCase {
       ".workbook/progress.jsonl": "",
     ]).find()
     XCTAssertEqual(whole.lines, ["class @. 04=Lessons/04-store/Exercise.swift"])
-    XCTAssertEqual(whole.learners[0].progress, .file("/class/.workbook/progress.jsonl"))
+    XCTAssertEqual(whole.learners[0].progress, .init(path: "/class/.workbook/progress.jsonl"))
     XCTAssertEqual(whole.complaints, [])
     let mixed = Class(["04-store/Exercise.swift": "", "ann/04-store/Exercise.swift": ""]).find()
     XCTAssertEqual(mixed.lines, ["ann @ann 04=ann/04-store/Exercise.swift"])

@@ -68,7 +68,7 @@ final class LessonTellingTests: XCTestCase {
 
   func testManyProblemsOfOneLearnerAreOne() {
     var list = Class(["a/04-store/Exercise.swift": ""])
-    for index in 0..<5000 { list.add("a/x/\(index).swift", .link) }
+    for index in 0..<5000 { list.add("a/x/\(index).swift", .problem(.link)) }
     let found = list.find()
     XCTAssertEqual(found.problems.count, 101)
     XCTAssertEqual(found.complaints[0], "a: tooMuch(limit: 100)")
@@ -90,7 +90,8 @@ final class LessonTellingTests: XCTestCase {
     let lessons = [
       LessonMarks(id: "02-reduce", headings: []), LessonMarks(id: "02-reduce-more", headings: []),
     ]
-    let item = FoundItem(path: "a/02-reduce-more.swift", kind: .file(size: 1), source: .file("/"))
+    let item = FoundItem(
+      path: "a/02-reduce-more.swift", kind: .file(size: 1), source: .init(path: "/"))
     let found = FoundListing(items: [item], name: "x").handedIn(lessons: lessons) { _ in nil }
     XCTAssertEqual(found.lines, ["a @a 02=a/02-reduce-more.swift"])
     XCTAssertEqual(found.learners[0].exercises.keys.first, "02-reduce-more")
@@ -119,12 +120,14 @@ final class LessonTellingTests: XCTestCase {
       "a/.workbook/progress.jsonl": "{}", "a/Sources/mine.swift": "", "b/Sources/mine.swift": "",
     ]).find()
     XCTAssertEqual(found.complaints, ["b/Sources/mine.swift: noLesson"])
-    XCTAssertEqual(found.learners[0].progress, .file("/class/a/.workbook/progress.jsonl"))
+    XCTAssertEqual(found.learners[0].progress, .init(path: "/class/a/.workbook/progress.jsonl"))
   }
 
   func testWhatIsWrongWithAnExerciseIsLeftToItsReader() {
     var list = Class()
-    let kinds: [FoundItem.Kind] = [.link, .notAFile, .folder, .unreadable, .file(size: 1 << 40)]
+    let kinds: [FoundItem.Kind] = [
+      .problem(.link), .problem(.notAFile), .folder, .problem(.unreadable), .file(size: 1 << 40),
+    ]
     for (index, kind) in kinds.enumerated() { list.add("a\(index)/04-store/Exercise.swift", kind) }
     let found = list.find()
     XCTAssertEqual(found.complaints, [])
@@ -133,15 +136,15 @@ final class LessonTellingTests: XCTestCase {
 
   func testWhatIsElsewhereIsTold() {
     var list = Class()
-    list.add("a/x.swift", .link)
-    list.add("a/04-store", .link)
+    list.add("a/x.swift", .problem(.link))
+    list.add("a/04-store", .problem(.link))
     list.add("a/y.swift", .file(size: 1 << 40))
-    list.add("a/z.zip", .badArchive(.damaged))
-    list.add("a/\u{FFFD}.swift", .badName)
+    list.add("a/z.zip", .problem(.badArchive(.damaged)))
+    list.add("a/\u{FFFD}.swift", .problem(.badName))
     list.add("a/03-login-state/Exercise.swift.txt", "")
-    list.add("b", .link)
-    list.add("c.zip", .badArchive(.notAnArchive))
-    list.add("d", .unreadable)
+    list.add("b", .problem(.link))
+    list.add("c.zip", .problem(.badArchive(.notAnArchive)))
+    list.add("d", .problem(.unreadable))
     list.add("e.swift", "")
     XCTAssertEqual(
       list.find().complaints,

@@ -34,7 +34,7 @@ final class ListingPropertyTests: XCTestCase {
       guard paths.insert(path).inserted else { continue }
       let text = ["", "1", Class.two, Class.three, Class.four].randomElement(using: &numbers)!
       let isOdd = Int.random(in: 0..<8, using: &numbers) == 0
-      list.add(path, isOdd ? .link : .file(size: text.utf8.count), text)
+      list.add(path, isOdd ? .problem(.link) : .file(size: text.utf8.count), text)
     }
     return list
   }

@@ -2,6 +2,7 @@ import Foundation
 import XCTest
 
 @testable import Classroom
+@testable import Curriculum
 
 /// What really stands in a folder is found, and read again.
 final class SubmissionFolderTests: XCTestCase {
@@ -37,7 +38,7 @@ final class SubmissionFolderTests: XCTestCase {
     try SubmissionFolder(path: folder + path, lessons: Class.lessons, roster: roster).find()
   }
 
-  private func problem(_ exercise: HandedInExercise?, limit: Int = 1 << 20) -> ReadingProblem? {
+  private func problem(_ exercise: HandedInExercise?, limit: Int = 1 << 20) -> ExerciseError? {
     do {
       _ = try exercise?.text(limit: limit)
       return nil
@@ -50,7 +51,7 @@ final class SubmissionFolderTests: XCTestCase {
     try copy("bombs", to: "class.zip")
     let items = try SubmissionFolder(path: folder + "/class.zip", lessons: Class.lessons).list()
       .items
-    let refused = items.filter { $0.kind == .badArchive(.tooLarge) }
+    let refused = items.filter { $0.kind == .problem(.badArchive(.tooLarge)) }
     XCTAssertEqual(refused.map(\.path), ["ann/3.zip"])
     XCTAssertEqual(items.count { $0.kind == .archive }, 3, "also the other learner's, behind it")
   }
@@ -125,7 +126,7 @@ final class SubmissionFolderTests: XCTestCase {
     let archived = found.learners[6].exercises["03-login-state"]
     XCTAssertEqual(problem(archived, limit: 1000), .tooLarge(limit: 1000))
     try write("g/h.zip", "PK")
-    XCTAssertEqual(problem(archived), .badArchive(.notAnArchive))
+    XCTAssertEqual(problem(archived), .unreadable)
   }
 
   func testGradescopesMetadataMayBeLong() throws {
@@ -206,7 +207,7 @@ final class SubmissionFolderTests: XCTestCase {
 }
 
 extension HandedInExercise {
-  fileprivate func text(limit: Int = 1 << 20) throws(ReadingProblem) -> String {
+  fileprivate func text(limit: Int = 1 << 20) throws(ExerciseError) -> String {
     var reader = SubmissionReader()
     return String(decoding: try reader.read(source, limit: limit), as: UTF8.self)
   }

@@ -16,8 +16,9 @@ final class ClassroomResultsTests: CachedTestCase {
 
   private func output(_ verdicts: [Verdict]) throws -> String {
     let drawing = try Drawing.sample()
-    return try ClassroomResults.output(
-      of: verdicts.map { ReportedLesson($0, drawing: drawing) })
+    return try ClassroomResults(
+      lessons: verdicts.map { ReportedLesson($0, drawing: drawing) }
+    ).output()
   }
 
   /// What stands behind the name, decoded; fails if GitHub would read anything else there.
@@ -109,10 +110,10 @@ final class ClassroomResultsTests: CachedTestCase {
   func testItFitsIntoAVariableHoweverMuchThereIsToSay() throws {
     let lesson = ReportedLesson(
       try XCTUnwrap(HostileVerdict.all.last), drawing: try Drawing.sample())
-    let output = try ClassroomResults.output(of: Array(repeating: lesson, count: 60))
+    let output = try ClassroomResults(lessons: Array(repeating: lesson, count: 60)).output()
     XCTAssertLessThan("WORKBOOK_RESULTS=\(output)".utf8.count, 128 << 10)
     XCTAssertEqual(try tests(object(output)).count, 360)
-    let few = try ClassroomResults.output(of: [lesson])
+    let few = try ClassroomResults(lessons: [lesson]).output()
     XCTAssertTrue(
       try tests(object(few)).contains { ($0["test_code"] as? String ?? "").hasSuffix("…") })
   }

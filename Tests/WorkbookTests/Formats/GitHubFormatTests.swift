@@ -13,11 +13,11 @@ final class GitHubFormatTests: CachedTestCase {
   private typealias Sample = SampleVerdicts
 
   private func printed(_ verdicts: [Verdict]) throws -> String {
-    let format = GitHubFormat(drawing: try Drawing.sample())
-    let parts = try verdicts.map {
-      try format.text(of: $0, below: [], change: nil, isOne: verdicts.count == 1)
+    let drawing = try Drawing.sample()
+    let parts = verdicts.map {
+      FormatName.github.text(of: $0, change: nil, isOne: verdicts.count == 1, in: drawing)
     }
-    return parts.joined() + format.end(of: verdicts)
+    return try parts.joined() + FormatName.github.end(of: verdicts, in: drawing)
   }
 
   func testAFailureIsAnAnnotationAtItsLine() throws {

@@ -10,7 +10,7 @@ final class JUnitFormatTests: CachedTestCase {
   private typealias Sample = SampleVerdicts
 
   private func read(_ verdicts: [Verdict]) throws -> JUnitReader {
-    let text = JUnitFormat(drawing: try Drawing.sample()).end(of: verdicts)
+    let text = try FormatName.junit.end(of: verdicts, in: .sample())
     let reader = JUnitReader(text)
     XCTAssertEqual(reader.problems, [], text)
     return reader
@@ -35,7 +35,7 @@ final class JUnitFormatTests: CachedTestCase {
     let commands = ["::set-output name=a::b", "##[group]x", "##vso[task.setvariable a]b", ":::a"]
     checks[1].output = ExerciseOutput(lines: commands)
     verdict.outcome = .read(exercise, .judged(checks, confinement))
-    let text = JUnitFormat(drawing: try Drawing.sample()).end(of: [verdict])
+    let text = try FormatName.junit.end(of: [verdict], in: .sample())
     XCTAssertFalse(text.contains("::") || text.contains("##"), text)
     let reader = JUnitReader(text)
     XCTAssertEqual(reader.problems, [])

@@ -23,11 +23,11 @@ final class ResultsFormatTests: CachedTestCase {
   }
 
   private func gradescope(_ verdicts: [Verdict]) throws -> Object {
-    try object(GradescopeFormat(drawing: try Drawing.sample()).end(of: verdicts))
+    try object(FormatName.gradescope.end(of: verdicts, in: .sample()))
   }
 
   private func exercism(_ verdicts: [Verdict]) throws -> Object {
-    try object(ExercismFormat(drawing: try Drawing.sample()).end(of: verdicts))
+    try object(FormatName.exercism.end(of: verdicts, in: .sample()))
   }
 
   private func tests(_ results: Object) throws -> [Object] {
