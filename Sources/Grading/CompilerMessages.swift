@@ -101,17 +101,20 @@ public struct CompilerHelp: Equatable, Sendable {
 
 extension Grader.Outcome {
   /// The same with a sentence of help beside each of the compiler's messages that has one.
+  ///
+  /// - Parameter source: the exercise's.
   func helped(
-    of lesson: Lesson, in repository: Repository
+    of lesson: Lesson, on source: String, in repository: Repository
   ) throws(EnvironmentProblem) -> Grader.Outcome {
-    guard case .doesNotCompile(let messages) = self else { return self }
+    guard case .doesNotCompile(var messages) = self else { return self }
     let helps = try CompilerHelp.all(of: lesson, in: repository)
-    return .doesNotCompile(
-      messages.map { message in
-        var message = message
-        let help = CompilerHelp.first(for: message, among: helps)
-        (message.help, message.helpIsGeneral) = (help?.text, help?.isGeneral ?? false)
-        return message
-      })
+    messages = messages.map { message in
+      var message = message
+      let help = CompilerHelp.first(for: message, among: helps)
+      (message.help, message.helpIsGeneral) = (help?.text, help?.isGeneral ?? false)
+      return message
+    }
+    let sign = FullWidthSign(firstIn: source)
+    return .doesNotCompile(sign?.first(in: messages, among: helps) ?? messages)
   }
 }

@@ -89,7 +89,8 @@ public final class Standings: Sendable {
     else { return KnownVerdict(file: file) }
     let path = repository.exercise(of: lesson.id)
     // The messages tell enough without help, and the next test says that it can't be read.
-    let outcome = (try? kept.outcome.helped(of: lesson, in: repository)) ?? kept.outcome
+    let outcome =
+      (try? kept.outcome.helped(of: lesson, on: kept.exercise, in: repository)) ?? kept.outcome
     let verdict = Verdict(
       outcome, on: ExerciseFile(path: path, text: kept.exercise),
       of: lesson, file: repository.display(path), stub: stub)
