@@ -104,7 +104,8 @@ public struct Grader: Sendable {
           return Verdict(untouched: exercise, of: lesson, file: file, stub: stub)
         }
         return Verdict(
-          try outcome(exercise).helped(of: lesson, on: exercise.text, in: repository), on: exercise, of: lesson,
+          try outcome(exercise).helped(of: lesson, on: exercise.text, in: repository), on: exercise,
+          of: lesson,
           file: file, stub: stub, goalsWait: skipsUntouched)
       }
     } catch {
