@@ -91,7 +91,7 @@ func loginReducer(_ state: inout LoginState, _ action: LoginAction) -> [Effect<L
 }
 
 // MARK: - Step 2: Store
-// `send` runs the reducer and has its effects done. What comes of them is sent again.
+// `send` runs the reducer and has its effects done. Their answers are sent as actions again.
 
 final class Store<Value, Action> {
   private(set) var value: Value
@@ -108,7 +108,7 @@ final class Store<Value, Action> {
 }
 
 // MARK: - Step 3: answers that come too late
-// Back in `Store`: remember which effects are under way, and send nothing that nobody waits for.
+// Back in `Store`: remember which effects are under way, and drop answers no longer wanted.
 
 // MARK: - Step 4: combine and pullback
 // As in lessons 5 and 6, and nothing that a reducer asks for gets lost.
@@ -146,7 +146,7 @@ func twoLoginsReducer(
 }
 
 // MARK: - Step 5: TestClock
-// Time that passes only when somebody says so.
+// Time that passes only when a test says so.
 
 final class TestClock {
   /// Remembers to call `done` when so many seconds have passed.
