@@ -141,7 +141,7 @@ let appReducer: Reducer<AppState, AppAction> = combine(
 /// 墙上的时间。
 var currentTime = Date(timeIntervalSince1970: 0)
 
-/// 应用的时钟：每次问它，它就看一眼墙上的时间。
+/// 应用的时钟：每次调用，都看一眼墙上的时间。
 func wallClock() -> Date {
   return currentTime
 }
@@ -155,7 +155,7 @@ func console(_ line: String) {
 }
 
 // MARK: - Step 1: favoritePrimesReducer
-// 修好它：一次删除几个位置时，移除的恰好是原来在那里的元素，别的都不动。
+// 修好它：一次删除几个位置时，移除的就是原来在那些位置上的元素，别的都不动。
 // 不存在的位置，忽略就好。
 
 func favoritePrimesReducer(state: inout [Int], action: FavoritePrimesAction) {
@@ -184,7 +184,7 @@ func activityFeed(
 
 // MARK: - Step 3: logging
 // 运行一次 `reducer`，再用一段文本调用 `log`，文本里要有 action 和新值。
-// 两者都照 `"\(…)"` 写出的样子；周围的文字随你。
+// 两者都照 `"\(…)"` 的写法；周围的文字随你。
 
 func logging<Value, Action>(
   _ reducer: @escaping Reducer<Value, Action>,
@@ -211,7 +211,7 @@ func compose<Value>(
 let enhancedReducer: Reducer<AppState, AppAction> = appReducer
 
 // MARK: - Step 5: filterActions
-// 返回一个层：只有 `predicate` 说“是”，才让 action 到 reducer 那里。
+// 返回一个层：`predicate` 返回“是”，才把 action 交给 reducer。
 // 没有放行的 action，什么也改变不了。
 
 func filterActions<Value, Action>(
@@ -239,7 +239,7 @@ enum UndoAction<Action> {
 }
 
 /// - 每个 action 都是一步，哪怕之后的值没有变。
-/// - 来了新的 action，就忘掉可以重做的。超过 `limit`，就忘掉最旧的一步。
+/// - 来了新的 action，就丢掉可以重做的。超过 `limit`，就丢掉最旧的一步。
 /// - 没有可撤销的，或者没有可重做的：什么也不变。
 /// - 上限为零或负数时，永远没有可撤销的。
 func undoable<Value, Action>(
@@ -284,7 +284,7 @@ func screen(of state: UndoState<AppState>) -> [String] {
 
 /// 启动应用，上限为 100 步。
 ///
-/// `show` 立刻拿到界面，之后每个 action、每次撤销、每次重做各拿到一次。
+/// `show` 立刻收到界面，之后每个 action、每次撤销、每次重做各收到一次。
 /// - Returns: 用来向应用发送东西的函数。
 func startApp(
   show: @escaping ([String]) -> Void

@@ -12,10 +12,10 @@ enum LoginError: Error, Equatable {
   case offline
 }
 
-/// 服务器的回答：谁登录了，或者为什么没有登录成。
+/// 服务器的回答：谁登录了，或者为什么没能登录。
 typealias LoginResult = Result<UserID, LoginError>
 
-/// 这个应用可以向外面问的一切。应用拿到真实的，测试想用什么就给什么。
+/// 这个应用要用到的外部世界。应用里用真实的，测试想用什么就给什么。
 struct Environment {
   /// 问服务器；有了回答，就调用最后一个参数。
   var logIn:
@@ -108,7 +108,7 @@ final class Store<Value, Action> {
 }
 
 // MARK: - Step 3: answers that come too late
-// 回到 `Store`：记住哪些效果正在进行；没有人等的，就不发送。
+// 回到 `Store`：记住哪些效果正在进行；没人要的回答，就不发送。
 
 // MARK: - Step 4: combine and pullback
 // 和第 5、6 课一样，而且 reducer 想要的，一样也不能丢。
@@ -146,7 +146,7 @@ func twoLoginsReducer(
 }
 
 // MARK: - Step 5: TestClock
-// 有人说走才走的时间。
+// 你说走才走的时间。
 
 final class TestClock {
   /// 记下：过了这么多秒，要调用 `done`。

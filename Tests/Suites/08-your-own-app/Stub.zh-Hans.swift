@@ -65,7 +65,7 @@ func startKitchen(
 }
 
 // MARK: - Step 6: kitchenWorks
-// 你自己的测试：任何一个 reducer 自称是这个应用，都由它来判断。
+// 你自己的测试：给它任何一个 reducer，都由它判断是不是这个应用。
 
 func kitchenWorks(_ reducer: @escaping Reducer<AppState, AppEvent>) -> Bool {
   return false
