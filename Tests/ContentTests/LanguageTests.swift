@@ -1,4 +1,5 @@
 import Authoring
+import Curriculum
 import Launching
 import XCTest
 
@@ -11,14 +12,41 @@ final class LanguageTests: XCTestCase {
     try expectNothingWrong(with: .marks)
   }
 
-  private func expectNothingWrong(with part: LanguageProof.Part) throws {
+  /// The last section but one of a language's glossary is a table of what its texts don't say, quoted, and
+  /// what they say instead.
+  func testNoTextSaysWhatItsGlossaryRulesOut() throws {
     let workshop = try Workshop()
-    for language in workshop.repository.languages where language != .english {
-      let proof = LanguageProof(
-        of: language, in: workshop.repository, lessons: workshop.course.lessons.map(\.id))
+    for proof in proofs(in: workshop) {
+      let glossary = try contents(of: workshop.repository.reading(proof.language).glossary)
+      let table = try XCTUnwrap(glossary.components(separatedBy: "\n## ").dropLast().last)
+      let phrases = table.matches(of: /(?m)^\|([^|]+)\|/).flatMap { row in
+        row.1.matches(of: /“([^”]+)”/).map(\.1)
+      }
+      XCTAssertFalse(phrases.isEmpty, proof.language.code)
+      for text in proof.texts {
+        let lines = try contents(of: text.twin).split(
+          separator: "\n", omittingEmptySubsequences: false)
+        for (index, line) in lines.enumerated() {
+          for phrase in phrases where line.contains(phrase) {
+            XCTFail("\(workshop.repository.display(text.twin)):\(index + 1): “\(phrase)”")
+          }
+        }
+      }
+    }
+  }
+
+  private func expectNothingWrong(with part: LanguageProof.Part) throws {
+    for proof in proofs(in: try Workshop()) {
       for finding in proof.findings(of: part) {
         XCTFail("\(finding.file):\(finding.line): \(finding.fault)")
       }
+    }
+  }
+
+  private func proofs(in workshop: Workshop) -> [LanguageProof] {
+    workshop.repository.languages.filter { $0 != .english }.map { language in
+      LanguageProof(
+        of: language, in: workshop.repository, lessons: workshop.course.lessons.map(\.id))
     }
   }
 }
