@@ -2,34 +2,29 @@ import Basics
 import Curriculum
 import Grading
 
-/// Makes a plan of what a class handed in: reads every exercise once, and names its result.
-package struct ClassPlanning {
-  private let grader: Grader
-  private let lessons: [Lesson]
-  private let grading: GradingRecord
-  private let timeout: Double
-  private let shard: Shard?
-
-  /// - Parameters:
-  ///   - lessons: those that are graded, in the course's order.
-  ///   - confinement: what keeps the exercises in their place, in a plain sentence.
-  ///   - timeout: how long a check may take, in seconds.
-  ///   - shard: the part that is graded here; nil for all of it.
+extension GradingRecord {
+  /// - Parameter confinement: what keeps the exercises in their place, in a plain sentence.
   package init(
-    grader: Grader, lessons: [Lesson], seed: UInt64, confinement: String, timeout: Double,
-    shard: Shard?
+    by grader: Grader, of lessons: [Lesson], seed: UInt64, confinement: String
   ) throws(EnvironmentProblem) {
-    (self.grader, self.lessons, self.timeout, self.shard) = (grader, lessons, timeout, shard)
-    grading = GradingRecord(
+    self.init(
       seed: seed, version: try grader.version(of: lessons), compiler: grader.toolchain.version,
       confinement: confinement)
   }
+}
 
-  /// What is to be graded, and each exercise of it that differs from the others, in order.
+extension Grader {
+  /// Makes a plan of what a class handed in: reads every exercise once, and names its result.
   ///
-  /// - Parameter remarks: what is to be told of what was found, in plain sentences.
+  /// - Parameters:
+  ///   - lessons: those that are graded, in the course's order.
+  ///   - timeout: how long a check may take, in seconds.
+  ///   - shard: the part that is graded here; nil for all of it.
+  ///   - remarks: what is to be told of what was found, in plain sentences.
+  /// - Returns: also each exercise that differs from the others, in order.
   package func plan(
-    for handedIn: HandedIn, remarks: [String]
+    for handedIn: HandedIn, of lessons: [Lesson], as grading: GradingRecord, timeout: Double,
+    shard: Shard?, remarks: [String]
   ) throws(EnvironmentProblem) -> (plan: ClassPlan, questions: [ClassGrading.Question]) {
     var learners: [ClassLearner] = []
     var questions: [ClassGrading.Question] = []
@@ -48,7 +43,7 @@ package struct ClassPlanning {
         let text = if case .success(let file) = exercise { file.text } else { String?.none }
         for word in [lesson.id, found.place, text ?? ""] { digest.add(word) }
         guard isTaken else { continue }
-        let name = try name(of: exercise, as: lesson)
+        let name = try resultName(of: exercise, as: lesson)
         planned.exercises[lesson.id] = ClassExercise(
           file: found.place, text: text, attempts: attempts[lesson.id], name: name)
         guard asked.insert(name).inserted else { continue }
@@ -68,15 +63,15 @@ package struct ClassPlanning {
   ) -> Result<ExerciseFile, ExerciseError> {
     Result { () throws(ExerciseError) in
       let data = Data(try reader.read(found.source, limit: SizeLimit.exercise))
-      return try ExerciseFile(path: grader.path(of: lesson), data: data)
+      return try ExerciseFile(path: path(of: lesson), data: data)
     }
   }
 
-  private func name(
+  private func resultName(
     of exercise: Result<ExerciseFile, ExerciseError>, as lesson: Lesson
   ) throws(EnvironmentProblem) -> String {
     switch exercise {
-    case .success(let file): return try grader.name(of: file, as: lesson)
+    case .success(let file): return try name(of: file, as: lesson)
     case .failure(let problem):
       var key = Digest()
       for word in ["unreadable", lesson.id, "\(problem)"] { key.add(word) }

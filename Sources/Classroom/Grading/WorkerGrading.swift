@@ -15,7 +15,7 @@ package struct WorkerGrading {
     command.environment[ClassWorker.variable] = "1"
     self.command = command
     order = ClassWorker.Order(
-      seed: plan.grading.seed, timeout: plan.timeout, jobs: jobs, width: width, count: 0)
+      seed: plan.grading.seed, timeout: plan.timeout, jobs: jobs, width: width)
   }
 
   /// Grades exercises that could be read.
@@ -24,8 +24,7 @@ package struct WorkerGrading {
   /// - Returns: those over which a worker has ended twice, the second time when it had nothing else in
   ///   hand, and those that no worker has begun, because none can be started.
   package func grade(
-    _ questions: [ClassGrading.Question],
-    _ take: ClassGrading.Take
+    _ questions: [ClassGrading.Question], _ take: ClassGrading.Take
   ) throws -> (fatal: [ClassGrading.Question], open: [ClassGrading.Question]) {
     var open = questions
     var suspects: [ClassGrading.Question] = []
@@ -49,13 +48,13 @@ package struct WorkerGrading {
   /// - Parameter open: loses what has a result.
   /// - Returns: the names of what it had in hand when it ended.
   private func run(
-    _ open: inout [ClassGrading.Question], jobs: Int,
-    _ take: ClassGrading.Take
+    _ open: inout [ClassGrading.Question], jobs: Int, _ take: ClassGrading.Take
   ) throws -> Set<String> {
     var order = order
-    (order.jobs, order.count) = (jobs, open.count)
+    (order.jobs, order.questions) = (jobs, open.compactMap(ClassWorker.Question.init))
     let asked = Dictionary(open.map { ($0.name, $0) }) { first, _ in first }
-    guard let worker = try WorkerProcess(command, told: try lines(order, open)) else { return [] }
+    let line = try JSONEncoder().encode(order) + [0x0A]
+    guard let worker = try WorkerProcess(command, told: line) else { return [] }
     var begun: Set<String> = []
     var done: Set<String> = []
     defer { open.removeAll { done.contains($0.name) } }
@@ -70,21 +69,6 @@ package struct WorkerGrading {
       }
     }
     return begun.subtracting(done)
-  }
-
-  private func lines(
-    _ order: ClassWorker.Order, _ questions: [ClassGrading.Question]
-  ) throws -> Data {
-    let encoder = JSONEncoder()
-    var data = try encoder.encode(order) + [0x0A]
-    for question in questions {
-      guard case .success(let file) = question.exercise else { preconditionFailure("it was read") }
-      data += try encoder.encode(
-        ClassWorker.Question(
-          name: question.name, lesson: question.lesson.id, path: file.path, text: file.text))
-      data.append(0x0A)
-    }
-    return data
   }
 }
 
@@ -140,7 +124,7 @@ private final class WorkerProcess {
 /// A process of the same program that grades exercises of a class: what ends it costs the class only what
 /// it had in hand.
 ///
-/// It is told all of it in lines of JSON, and tells in lines what it begins and what comes of that. Then
+/// It is told all of it in a line of JSON, and tells in lines what it begins and what comes of that. Then
 /// its standard input stays open for as long as somebody waits for it.
 package enum ClassWorker {
   package static let variable = "WORKBOOK_CLASS_WORKER"
@@ -151,22 +135,32 @@ package enum ClassWorker {
     package var timeout: Double
     package var jobs: Int
     package var width: Int
-    /// How many questions follow, each in a line.
-    package var count: Int
+    var questions: [Question] = []
+
+    /// The questions with their lessons; nil if one is about a lesson that isn't there.
+    package func asked(among lessons: [Lesson]) -> [ClassGrading.Question]? {
+      let lessons = Dictionary(uniqueKeysWithValues: lessons.map { ($0.id, $0) })
+      let found = questions.compactMap { question in
+        lessons[question.lesson].map {
+          let file = ExerciseFile(path: question.path, text: question.text)
+          return ClassGrading.Question(name: question.name, lesson: $0, exercise: .success(file))
+        }
+      }
+      return found.count == questions.count ? found : nil
+    }
   }
 
-  package struct Question: Codable, Sendable {
+  struct Question: Codable, Sendable {
     var name: String
     var lesson: String
     var path: String
     var text: String
 
-    /// The same with its lesson; nil if there is none with that id.
-    package func question(among lessons: [Lesson]) -> ClassGrading.Question? {
-      lessons.first { $0.id == lesson }.map {
-        ClassGrading.Question(
-          name: name, lesson: $0, exercise: .success(ExerciseFile(path: path, text: text)))
-      }
+    /// Nil for what can't be read.
+    init?(_ question: ClassGrading.Question) {
+      guard case .success(let file) = question.exercise else { return nil }
+      (name, lesson) = (question.name, question.lesson.id)
+      (path, text) = (file.path, file.text)
     }
   }
 

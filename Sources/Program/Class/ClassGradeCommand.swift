@@ -70,16 +70,17 @@ extension CommandRun {
     let confinement = try line.during(text) {
       try grader.examine(with: try lessons.first ?? session.course.first)
     }
-    let planning = try ClassPlanning(
-      grader: grader, lessons: lessons, seed: session.seed,
+    let grading = try GradingRecord(
+      by: grader, of: lessons, seed: session.seed,
       confinement: words(
         confinement.missing.isEmpty
-          ? "class.confined" : confinement.calls ? "class.confined-partly" : "class.not-confined"),
-      timeout: session.timeout.inSeconds, shard: shard)
+          ? "class.confined" : confinement.calls ? "class.confined-partly" : "class.not-confined"))
     let remarks = handedIn.problems.map(words.text)
     let reading = words("class.reading", ["count": handedIn.learners.count])
     let (plan, questions) = try line.during(reading) {
-      try planning.plan(for: handedIn, remarks: remarks)
+      try grader.plan(
+        for: handedIn, of: lessons, as: grading, timeout: session.timeout.inSeconds, shard: shard,
+        remarks: remarks)
     }
     return (grader, plan, questions)
   }
@@ -180,15 +181,8 @@ extension CommandRun {
 
   /// Grades what another process of the program asks for, and tells it what comes of it.
   func gradeForClass() throws -> ExitCode {
-    guard let order = try nextValue(ClassWorker.Order.self) else { return .unavailable }
-    var questions: [ClassGrading.Question] = []
-    for _ in 0..<order.count {
-      guard
-        let question = try nextValue(ClassWorker.Question.self)?
-          .question(among: session.course.lessons)
-      else { return .unavailable }
-      questions.append(question)
-    }
+    guard let order = try order(), let questions = order.asked(among: session.course.lessons)
+    else { return .unavailable }
     // Nothing more comes but the end, when nobody waits any more: then this is over, too.
     try Job {
       while getchar() != EOF {}
@@ -213,12 +207,14 @@ extension CommandRun {
     return .success
   }
 
+  private func order() throws -> ClassWorker.Order? {
+    try context.readLine().map {
+      try JSONDecoder().decode(ClassWorker.Order.self, from: Data($0.utf8))
+    }
+  }
+
   private func grading(by grader: Grader, jobs: Int, in drawing: Drawing) -> ClassGrading {
     ClassGrading(
       grader: grader, jobs: jobs, drawing: drawing, problemText: { [words] in words.text(of: $0) })
-  }
-
-  private func nextValue<Value: Decodable>(_ type: Value.Type) throws -> Value? {
-    try context.readLine().map { try JSONDecoder().decode(type, from: Data($0.utf8)) }
   }
 }

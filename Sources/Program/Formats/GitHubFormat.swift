@@ -48,12 +48,10 @@ struct GitHubFormat {
     _ text: String, _ title: String, _ file: String, _ place: SourcePlace?,
     as kind: String = "error"
   ) -> String {
-    var properties = [("file", file)]
-    if let place { properties += [("line", "\(place.line)")] }
-    properties.append(("title", title))
-    let written = properties.map { "\($0.0)=\(escaped($0.1, inProperty: true))" }
-    let message = String(text.prefix(CountLimit.charactersInAnnotation))
-    return "::\(kind) \(written.joined(separator: ","))::\(escaped(message))"
+    let (file, title) = (escaped(file, inProperty: true), escaped(title, inProperty: true))
+    let line = place.map { ",line=\($0.line)" } ?? ""
+    let message = escaped(String(text.prefix(CountLimit.charactersInAnnotation)))
+    return "::\(kind) file=\(file)\(line),title=\(title)::\(message)"
   }
 
   /// As GitHub's commands want it.

@@ -46,10 +46,7 @@ struct LanguageChoice {
 
   private static func chosen(in repository: Repository) -> Language? {
     OrdinaryFile.contents(at: repository.chosenLanguage)
-      .map {
-        Language(
-          String(decoding: $0, as: UTF8.self).trimmed)
-      }
+      .map { Language(String(decoding: $0, as: UTF8.self).trimmed) }
   }
 }
 
