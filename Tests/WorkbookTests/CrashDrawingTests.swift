@@ -26,7 +26,14 @@ final class CrashDrawingTests: XCTestCase {
 
   func testEachCauseHasItsSentence() throws {
     let table: [(CrashCause, String)] = [
-      (.trap("arithmetic overflow"), "It crashed: arithmetic overflow"),
+      (.trap("somebody gave up"), "It crashed: somebody gave up"),
+      (
+        .trap("arithmetic overflow"),
+        """
+        It crashed: arithmetic overflow. A number has become too large or too
+              small for its type. What is added or taken away without a bound?
+        """
+      ),
       (
         .exit(3),
         """

@@ -19,7 +19,9 @@ final class FailureDrawingTests: XCTestCase {
       … Step 1 · `reduce` · 0 of 3 checks pass
         ✗ typing a username changes the username and nothing else
 
-            It crashed: Fatal error: Index out of range␇
+            It crashed: Fatal error: Index out of range␇. There is no element at this
+            place. The first one is at 0, the last one at `count - 1`, and an empty
+            list has none.
 
             undo([])
 
@@ -103,7 +105,10 @@ final class FailureDrawingTests: XCTestCase {
           username and nothing else
 
             It crashed: Fatal error: Index out
-            of range␇
+            of range␇. There is no element at
+            this place. The first one is at 0,
+            the last one at `count - 1`, and
+            an empty list has none.
 
             undo([])
 

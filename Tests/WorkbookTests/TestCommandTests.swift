@@ -129,7 +129,9 @@ final class TestCommandTests: CachedTestCase {
       … Step 1 · up · 0 of 2 checks pass
         ✗ `up` counts one more
 
-            It crashed: Fatal error: Index out of range
+            It crashed: Fatal error: Index out of range. There is no element at this
+            place. The first one is at 0, the last one at `count - 1`, and an empty
+            list has none.
 
             up(Counter(name: "ada", count: 1))
 

@@ -72,7 +72,12 @@ extension Drawing {
 
   private func text(for crash: CrashCause, _ quoting: (String) -> String) -> String {
     switch crash {
-    case .trap(let reason): words("verdict.crashed", ["reason": quoting(reason)])
+    case .trap(let reason):
+      if let help = help(forReason: reason) {
+        words("verdict.crashed.helped", ["reason": quoting(reason), "help": help])
+      } else {
+        words("verdict.crashed", ["reason": quoting(reason)])
+      }
     case .exit(let code): words("crash.exit", ["code": code])
     case .stackOverflow: words("crash.stack-overflow")
     case .limit(.memory): words("crash.memory", ["limit": MemoryLimit.exercise >> 20])
@@ -80,6 +85,18 @@ extension Drawing {
     case .signal(SIGILL), .signal(SIGTRAP): words("crash.trap")
     case .signal(let signal): words("crash.signal", ["signal": signal])
     }
+  }
+
+  /// The sentence for a reason of the runtime's: each of them stands in a line, behind a piece of that reason.
+  private func help(forReason reason: String) -> String? {
+    let reason = reason.lowercased()
+    for line in words("crash.helps").split(separator: "\n") {
+      guard let colon = line.firstRange(of: ": ") else { continue }
+      if reason.contains(line[..<colon.lowerBound].dropFirst(2)) {
+        return String(line[colon.upperBound...])
+      }
+    }
+    return nil
   }
 
   /// What the exercise printed, set apart on each line so that it isn't taken for the verdict.
