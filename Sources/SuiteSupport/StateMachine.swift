@@ -49,27 +49,37 @@ extension StateMachine where Lesson.Trace: RangeReplaceableCollection {
 
 /// One thing that can be seen in a trace.
 package struct Sight<Lesson: LessonSuite> {
-  /// Throws a mismatch, with these lines of code, unless both traces show the same.
+  /// Throws a mismatch unless both traces of a script show the same.
   package let compare:
-    (_ actual: Lesson.Trace, _ expected: Lesson.Trace, _ code: [String]) throws -> Void
+    (_ actual: Lesson.Trace, _ expected: Lesson.Trace, _ script: Lesson.Script) throws -> Void
 
-  /// Shows a part of what came of a word, with lines below the code that say what is shown, and perhaps the key
-  /// of a remark in `Feedback.md`.
+  /// Shows a part of what came of a script, with lines below its code that say what is shown, and perhaps the key
+  /// of a remark in `Feedback.md`. The code may note what is shown.
   package init<View: Equatable & Sendable>(
-    _ lines: String..., note: String? = nil, seeing view: @escaping (Lesson.Trace) -> View
+    _ lines: String..., note: String? = nil,
+    code: @escaping (Lesson.Script) -> [String] = Lesson.code,
+    seeing view: @escaping (Lesson.Trace) -> View
   ) {
-    compare = { actual, expected, code in
-      try expect(view(actual), equals: view(expected), given: code + lines, note: note)
+    compare = { actual, expected, script in
+      try expect(view(actual), equals: view(expected), given: code(script) + lines, note: note)
     }
   }
 
   /// Where the lesson leaves something open: throws a mismatch, with these lines of code and its own, unless the
   /// exercise's trace shows what it should.
   package init(
+    code: @escaping (Lesson.Script) -> [String] = Lesson.code,
     comparing compare:
       @escaping (
         _ actual: Lesson.Trace, _ expected: Lesson.Trace, _ code: [String]
       ) throws -> Void
+  ) {
+    self.init { try compare($0, $1, code($2)) }
+  }
+
+  /// - Parameter compare: throws a mismatch unless both traces of a script show the same.
+  package init(
+    compare: @escaping (Lesson.Trace, Lesson.Trace, _ script: Lesson.Script) throws -> Void
   ) {
     self.compare = compare
   }
@@ -139,15 +149,37 @@ extension TestContext {
       let actual = machine.beginning(of: traces.actual, through: beginning)
       let expected = machine.beginning(of: traces.expected, through: beginning)
       guard actual != expected else { continue }
-      let code = Lesson.code(machine.script(of: beginning))
+      let script = machine.script(of: beginning)
       do {
-        for sight in machine.sights(of: beginning) { try sight.compare(actual, expected, code) }
+        for sight in machine.sights(of: beginning) { try sight.compare(actual, expected, script) }
       } catch let mismatch as Mismatch {
         if try machine.isExcused(beginning, in: self) { return nil }
         return WrongWord(word: beginning, error: mismatch)
       }
     }
     return nil
+  }
+
+  /// Throws a mismatch for the first turn of a script after which the exercise shows anything else than
+  /// the model does.
+  ///
+  /// - Parameters:
+  ///   - turns: what happens, one after the other.
+  ///   - script: what the exercise plays for the first of them.
+  ///   - beginning: of the whole trace, as much as comes of so many of them.
+  ///   - sights: what has to be as the model's, what matters most first.
+  package func expect<Turn>(
+    _ turns: [Turn], playing script: ([Turn]) -> Lesson.Script,
+    upTo beginning: (Lesson.Trace, Int) -> Lesson.Trace, seeing sights: Sight<Lesson>...
+  ) throws {
+    let (actual, expected) = try traceAndModel(of: script(turns))
+    guard actual != expected else { return Comparisons.current?.compare() ?? () }
+    for count in 0...turns.count {
+      let (seen, right) = (beginning(actual, count), beginning(expected, count))
+      guard seen != right else { continue }
+      let script = script(Array(turns.prefix(count)))
+      for sight in sights { try sight.compare(seen, right, script) }
+    }
   }
 }
 
@@ -172,6 +204,14 @@ private struct WrongWord<Command> {
 }
 
 extension StateMachine {
+  /// The scripts of every word of so many commands, and of so many longer ones: what tells mistakes
+  /// apart.
+  package func scripts(upTo length: Int, byChance count: Int) -> [Lesson.Script] {
+    var generator = SeededGenerator(seed: 1)
+    let long = (0..<count).map { _ in word(longest: 12, using: &generator) }
+    return (words(upTo: length) + long).map(script)
+  }
+
   /// Every word of so many commands, and the shorter ones that nothing may follow. All others begin one
   /// of them.
   fileprivate func words(upTo length: Int) -> [[Command]] {

@@ -141,15 +141,15 @@ extension TestContext<Suite> {
     func sights(_ word: [Command]) -> [Sight<Suite>] {
       Suite.screens.map { .lines(of: $0) }
         + Suite.screens.map { screen in
-          Sight(comparing: { actual, expected, code in
+          Sight { actual, expected, script in
             do {
-              try Sight.redraws(of: screen).compare(actual, expected, code)
+              try Sight.redraws(of: screen).compare(actual, expected, script)
             } catch let mismatch as Mismatch {
               let alone = Script(commands: word.compactMap { $0.alone(on: screen) }, looks: true)
               let drawn = try self.trace(of: alone).last?.look?[screen]?.redraws
               if drawn != actual.last?.look?[screen]?.redraws { throw mismatch }
             }
-          })
+          }
         }
     }
     let machine = StoreMachine(seeing: sights) { world in

@@ -18,6 +18,8 @@ public enum Call: Equatable, Packed, Sendable {
 public enum Layer: Equatable, Packed, Sendable {
   case atMost(Int)
   case bell
+  /// Each second counts twice: no layer of the exercise, but a reducer that isn't the app's.
+  case doubleTime
 }
 
 /// An app that the exercise's own test is handed: its own `appReducer`, as it is or broken.
@@ -40,7 +42,6 @@ public struct PartTurn<Part: Equatable & Sendable>: Equatable, Sendable {
   /// What is added to the part.
   public var event: Part
 
-  /// An event for the part with this id.
   public init(_ id: Int?, _ event: Part) {
     (self.id, self.event) = (id, event)
   }
@@ -55,7 +56,6 @@ public struct Shelf<Part: Equatable & Sendable>: Equatable, Sendable {
   /// Something else.
   public var label: String
 
-  /// A shelf with these parts.
   public init(parts: [Int: Part], others: [Int: Part] = [:], label: String = "") {
     (self.parts, self.others, self.label) = (parts, others, label)
   }
@@ -77,14 +77,9 @@ public enum Answer: Equatable, Packed, Sendable {
 /// What could be seen when something happened in a kitchen.
 public struct Moment: Equatable, Packed, Sendable {
   /// In their order.
-  public var signs: [Sign]
+  public var signs: [Sign] = []
   /// What the screen of each kitchen says then; a kitchen that was started has shown it.
-  public var screens: [[String]]
-
-  /// A moment with these signs and screens.
-  public init(signs: [Sign] = [], screens: [[String]] = []) {
-    (self.signs, self.screens) = (signs, screens)
-  }
+  public var screens: [[String]] = []
 }
 
 /// Something that a kitchen does for others to see.
@@ -101,10 +96,8 @@ public enum Sign: Equatable, Packed, Sendable {
 public struct PartMoment<Part: Equatable & Sendable>: Equatable, Sendable {
   /// Each run of the part's reducer.
   public var runs: [Run<Part>]
-  /// The whole state afterwards.
   public var whole: Shelf<Part>
 
-  /// So many runs, and what they have left.
   public init(runs: [Run<Part>], whole: Shelf<Part>) {
     (self.runs, self.whole) = (runs, whole)
   }
@@ -114,10 +107,8 @@ public struct PartMoment<Part: Equatable & Sendable>: Equatable, Sendable {
 public struct Run<Part: Equatable & Sendable>: Equatable, Sendable {
   /// The part as it was.
   public var part: Part
-  /// Its event.
   public var event: Part
 
-  /// A run with these.
   public init(part: Part, event: Part) {
     (self.part, self.event) = (part, event)
   }
@@ -160,7 +151,6 @@ public enum Meaning: Sendable {
 
 /// An event for one of those that are at hand.
 public struct Turn: Equatable, Packed, Sendable {
-  /// What happens.
   public var event: AppEvent
   /// In which kitchen, counted from 0.
   public var kitchen: Int

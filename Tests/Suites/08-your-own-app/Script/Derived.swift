@@ -32,6 +32,7 @@ extension Layer {
     switch self {
     case .atMost(let value): writer.write(case: 0, value)
     case .bell: writer.write(case: 1)
+    case .doubleTime: writer.write(case: 2)
     }
   }
 
@@ -40,6 +41,7 @@ extension Layer {
       switch try reader.readCase() {
       case 0: try .atMost(reader.read())
       case 1: .bell
+      case 2: .doubleTime
       default: throw reader.unknownCase()
       }
   }

@@ -56,6 +56,11 @@ extension YourOwnAppSide {
       case .atMost(let count): atMost(count, reducer)
       case .bell:
         bell(reducer, ring: { journal.write(.rang($0, kitchen: journal.kitchen)) })
+      case .doubleTime:
+        { state, event in
+          reducer(&state, event)
+          if case .second = self.meaning(of: event) { reducer(&state, event) }
+        }
       }
     }
   }
@@ -168,12 +173,9 @@ extension YourOwnAppSide {
 ///
 /// The types of state and event are its own. Of a state nothing is known but what its screen says.
 public protocol YourOwnAppSide {
-  /// What the app knows.
   associatedtype State
-  /// What can happen.
   associatedtype Event
 
-  /// A kitchen without timers.
   var initialState: State { get }
 
   /// An event of the script as one of its own.
@@ -181,9 +183,7 @@ public protocol YourOwnAppSide {
   /// What one of its own events is about.
   func meaning(of event: Event) -> Meaning
 
-  /// Takes the app one event further.
   func appReducer(_ state: inout State, _ event: Event)
-  /// What the screen shows.
   func screen(of state: State) -> [String]
 
   /// Makes a reducer for many parts of the reducer for one.

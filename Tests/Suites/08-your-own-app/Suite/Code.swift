@@ -56,6 +56,8 @@ extension Suite {
       switch layer {
       case .atMost(let count): "atMost(\(count), \(inner))"
       case .bell: "bell(\(inner), ring: { \(ring) })"
+      case .doubleTime:
+        "{ \(inner)(&$0, $1); if case .secondPassed = $1 { \(inner)(&$0, $1) } }"
       }
     }
     return names("state", kitchens).map { "var \($0) = AppState()" } + variable(for: noted)
@@ -164,73 +166,12 @@ extension Suite {
       + (isWhole ? ["}"] : ["  appReducer(&state, event)", "}"])
   }
 
-  /// One line for each event. Where several are alike, or differ only in a number that goes up, they are
-  /// a loop.
+  /// One line for each event.
   ///
   /// - Parameter line: the line of an event, as code, in one of the kitchens.
   private static func lines(
     of turns: [Turn], _ line: (_ kitchen: Int, _ event: String) -> String
   ) -> [String] {
-    var lines: [String] = []
-    var rest = turns[...]
-    while let first = rest.first {
-      let alike = rest.prefix { $0 == first }.count
-      let id = first.event.id ?? 0
-      let rising = rest.enumerated().prefix { place, turn in
-        turn == Turn(first.event.withNumber(id &+ place), in: first.kitchen)
-      }.count
-      let event = SuiteSupport.code(first.event)
-      if alike > 3 {
-        lines.append("for _ in 1...\(alike) { \(line(first.kitchen, event)) }")
-        rest = rest.dropFirst(alike)
-      } else if rising > 3, let pattern = first.event.pattern {
-        lines.append(
-          "for id in \(id)...\(id &+ rising &- 1) { \(line(first.kitchen, pattern)) }")
-        rest = rest.dropFirst(rising)
-      } else {
-        lines.append(line(first.kitchen, event))
-        rest = rest.dropFirst()
-      }
-    }
-    return lines
-  }
-}
-
-extension AppEvent {
-  /// The number in it: that of its timer, or the one at the end of a name.
-  fileprivate var id: Int? {
-    switch self {
-    case .addTapped(let name, _): name.split(separator: " ").last.flatMap { Int($0) }
-    case .timer(let id, _), .removeTapped(let id): id
-    case .secondPassed: nil
-    }
-  }
-
-  /// The same with another number.
-  fileprivate func withNumber(_ id: Int) -> AppEvent {
-    switch self {
-    case .addTapped(let name, let seconds):
-      .addTapped(name: name.beforeNumber + "\(id)", seconds: seconds)
-    case .timer(_, let event): .timer(id: id, event)
-    case .removeTapped: .removeTapped(id: id)
-    case .secondPassed: self
-    }
-  }
-
-  /// How it is written where `id` is its number.
-  fileprivate var pattern: String? {
-    switch self {
-    case .addTapped(let name, let seconds):
-      #".addTapped(name: "\#(name.beforeNumber)\(id)", seconds: \#(seconds))"#
-    case .timer(_, let event): ".timer(id: id, \(SuiteSupport.code(event)))"
-    case .removeTapped: ".removeTapped(id: id)"
-    case .secondPassed: nil
-    }
-  }
-}
-
-extension String {
-  fileprivate var beforeNumber: String {
-    String(self[..<(lastIndex(of: " ").map { index(after: $0) } ?? startIndex)])
+    looped(turns.map { line($0.kitchen, SuiteSupport.code($0.event)) }, counting: "id")
   }
 }

@@ -109,7 +109,7 @@ struct KitchenParts {
 
   func start(
     show: @escaping ([String]) -> Void, ring: @escaping (String) -> Void,
-    memory: Memory = Memory()
+    memory: Memory
   ) -> (AppEvent) -> Void {
     let rules = AppRules()
     let first = rules.screen(of: memory.state)
@@ -179,10 +179,10 @@ extension Suite {
         exercise: { context, script in try context.trace(of: script, .fresh) },
         mistakes: [
           Mistake("kitchens-share-one-state", remembers: true) {
-            $0.play(on: WrongKitchen(memory: KitchenParts.Memory()))
+            $0.play(on: Model(memory: KitchenParts.Memory()))
           },
           Mistake("kitchens-share-one-state", remembers: true) {
-            $0.play(on: WrongKitchen(memory: KitchenParts.Memory(), cleansUp: true))
+            $0.play(on: Model(memory: KitchenParts.Memory(), cleansUp: true))
           },
         ]),
     ]
@@ -206,22 +206,7 @@ extension Suite {
     _ kitchens: KeyValuePairs<String, [KitchenParts]>
   ) -> [AppMistake] {
     kitchens.flatMap { name, parts in
-      parts.map { parts in Mistake(name) { $0.play(on: WrongKitchen(parts: parts)) } }
+      parts.map { parts in Mistake(name) { $0.play(on: Model(kitchen: parts)) } }
     }
-  }
-}
-
-private struct WrongKitchen: ModelSide {
-  var parts = KitchenParts()
-  /// What all kitchens have in common, if they have.
-  var memory: KitchenParts.Memory?
-  /// Whether a kitchen that is started empties the one state of all.
-  var cleansUp = false
-
-  func startKitchen(
-    show: @escaping ([String]) -> Void, ring: @escaping (String) -> Void
-  ) -> (AppEvent) -> Void {
-    if cleansUp { memory?.state = Kitchen() }
-    return parts.start(show: show, ring: ring, memory: memory ?? KitchenParts.Memory())
   }
 }

@@ -22,7 +22,7 @@ struct KitchenMachine: StateMachine {
   ///   - alphabet: the events that may follow, in a kitchen of the model.
   init(
     _ making: Making = .reducing([]), seeing visible: Sight<Suite>...,
-    alphabet: @escaping (Kitchen) -> [AppEvent]
+    alphabet: @escaping (Kitchen) -> [AppEvent] = { _ in [] }
   ) {
     (self.making, self.visible, self.alphabet) = (making, visible, alphabet)
   }
@@ -38,7 +38,7 @@ struct KitchenMachine: StateMachine {
   func script(of word: [AppEvent]) -> [Call] { script(of: word.turns, kitchens: 1) }
 
   func beginning(of trace: [Answer], through word: [AppEvent]) -> [Answer] {
-    beginning(of: trace, after: word.count, kitchens: 1)
+    beginning(of: trace, after: word.count)
   }
 
   func sights(of word: [AppEvent]) -> [Sight<Suite>] { visible }
@@ -51,7 +51,9 @@ struct KitchenMachine: StateMachine {
   }
 
   /// Where kitchens are started there is a moment for each start, else one for the beginning.
-  private func beginning(of trace: [Answer], after count: Int, kitchens: Int) -> [Answer] {
+  fileprivate func beginning(
+    of trace: [Answer], after count: Int, kitchens: Int = 1
+  ) -> [Answer] {
     let starts = if case .started = making { kitchens } else { 1 }
     return trace.map { .moments(Array($0.moments.prefix(starts + count))) }
   }
@@ -70,41 +72,65 @@ struct KitchenMachine: StateMachine {
 // MARK: - Sights
 
 extension Sight<Suite> {
+  static var screen: Sight { Sight("screen(of: state)") { $0[0].moments.last?.screen } }
+
   /// The screens of two kitchens.
   static var screens: Sight {
-    Sight("[screen(of: first), screen(of: second)]") { $0.first?.moments.last?.screens }
+    Sight("[screen(of: first), screen(of: second)]") { $0[0].moments.last?.screens }
   }
 
   /// The names that the bell was given.
   static var rung: Sight {
-    Sight(comparing: { actual, expected, code in
-      func rung(_ trace: [Answer]) -> [String] { trace[0].moments.flatMap(\.rung) }
-      try expect(
-        rung(actual), equals: rung(expected),
-        given: Suite.code(code, noting: .rung) + ["rung" + Comment("rung").trailing])
-    })
+    Sight("rung" + Comment("rung").trailing, code: Suite.code(noting: .rung)) {
+      $0[0].moments.flatMap(\.rung)
+    }
   }
 
-  /// What is shown and rung, and by which of two kitchens.
-  static var lines: Sight {
-    Sight(comparing: { actual, expected, code in
-      func calls(_ trace: [Answer]) -> [String] {
-        trace[0].moments.notes(upTo: trace[0].moments.count, of: 2)
+  /// All that is called, and by which of so many kitchens.
+  static func calls(of kitchens: Int = 1) -> Sight {
+    Sight("calls" + Comment("called").trailing, code: Suite.code(noting: .calls)) {
+      $0[0].moments.notes(of: kitchens)
+    }
+  }
+
+  /// The screens that were shown; where as many were as should be, the last one.
+  static var shown: Sight {
+    Sight(code: Suite.code(noting: .shown)) { actual, expected, code in
+      let (seen, right) = (
+        actual[0].moments.flatMap(\.shown), expected[0].moments.flatMap(\.shown)
+      )
+      if seen.count == right.count, let last = right.last {
+        try expect(
+          seen[seen.count - 1], equals: last,
+          given: code + ["shown[\(seen.count - 1)]" + Comment("shown").trailing])
       }
-      try expect(
-        calls(actual), equals: calls(expected),
-        given: Suite.code(code, noting: .calls) + ["calls" + Comment("called").trailing])
-    })
+      try expect(seen, equals: right, given: code + ["shown" + Comment("shown").trailing])
+    }
   }
 }
 
 extension Suite {
-  /// The lines of a script that notes nothing, with one for what they are to write down.
-  fileprivate static func code(_ lines: [String], noting noted: Noted) -> [String] {
-    noted == .calls
-      ? starting(2, noted) + lines.dropFirst(2)
-      : variable(for: noted)
-        + lines.map { $0.replacing("ring: { _ in }", with: "ring: { rung.append($0) }") }
+  static func code(noting noted: Noted) -> ([Call]) -> [String] {
+    { $0.flatMap { code($0, noting: noted) } }
+  }
+}
+
+extension TestContext<Suite> {
+  /// Throws a mismatch for the first event after which the screen isn't as it should be. That of an empty
+  /// kitchen has a check of its own.
+  func expectScreens(after events: [AppEvent], within layers: [Layer] = []) throws {
+    try expect(events, in: .reducing(layers), seeing: .screen, from: 1)
+  }
+
+  /// The same for what is seen in any kitchen, after so many events or more.
+  func expect(
+    _ events: [AppEvent], in making: KitchenMachine.Making, seeing sight: Sight<Suite>,
+    from start: Int = 0
+  ) throws {
+    let machine = KitchenMachine(making, seeing: sight)
+    try expect(
+      events, playing: machine.script,
+      upTo: { $1 < start ? [] : machine.beginning(of: $0, after: $1) }, seeing: sight)
   }
 }
 

@@ -42,15 +42,12 @@ extension Suite {
             reducer(&state, event)
             if event.isAdd, state.timers.count > count { state.timers.removeLast() }
           },
-          Mistake("at-most-stays-full") { script in
-            script.play(
-              on: WrongRoom {
-                var isFull = false
-                return { reducer, state, event, count in
-                  isFull = isFull || state.timers.count >= count
-                  if !event.isAdd || !isFull { reducer(&state, event) }
-                }
-              })
+          rememberingLayer("at-most-stays-full") {
+            var isFull = false
+            return { reducer, state, event, count in
+              isFull = isFull || state.timers.count >= count
+              if !event.isAdd || !isFull { reducer(&state, event) }
+            }
           },
         ]),
       Diagnosis(
@@ -58,7 +55,9 @@ extension Suite {
         scripts: bellScripts, seeing: rings, mistakes: bells),
       Diagnosis(
         checks: ["layers.run-once"], scripts: bellScripts, seeing: { $0[0].moments.map(\.signs) },
-        mistakes: [trial]),
+        mistakes: [
+          Mistake("bell-runs-twice") { $0.play(on: trial)[0].moments.map(\.signs) }
+        ]),
     ]
   }
 
@@ -111,55 +110,45 @@ extension Suite {
     return [
       bell("bell-never-rings") { _, _ in [] },
       bell("bell-rings-again-and-again") { $1.timers.filter(\.rings).map(\.name) },
-      Mistake("bell-rings-again-and-again") { script in
-        rings(
-          script.play(
-            on: WrongBell {
-              { reducer, state, event, ring in
-                reducer(&state, event)
-                guard event == .secondPassed else { return }
-                for timer in state.timers where timer.rings { ring(timer.name) }
-              }
-            }))
-      },
+      bell(
+        "bell-rings-again-and-again",
+        by: {
+          { reducer, state, event, ring in
+            reducer(&state, event)
+            guard event == .secondPassed else { return }
+            for timer in state.timers where timer.rings { ring(timer.name) }
+          }
+        }),
       bell("bell-waits-for-silence") { before, after in
         before.timers.contains(where: \.rings) ? [] : right(before, after)
       },
-      Mistake("bell-rings-once-for-ever") { script in
-        rings(
-          script.play(
-            on: WrongBell {
-              var called: Set<Int> = []
-              return { reducer, state, event, ring in
-                let before = state
-                reducer(&state, event)
-                for timer in state.ringing(since: before) where called.insert(timer.id).inserted {
-                  ring(timer.name)
-                }
-              }
-            }))
-      },
+      bell(
+        "bell-rings-once-for-ever",
+        by: {
+          var called: Set<Int> = []
+          return { reducer, state, event, ring in
+            let before = state
+            reducer(&state, event)
+            for timer in state.ringing(since: before) where called.insert(timer.id).inserted {
+              ring(timer.name)
+            }
+          }
+        }),
       bell("bell-begins-with-the-newest") { right($0, $1).reversed() },
       bell("bell-rings-when-one-stops") { before, after in
-        before.timers.filter { timer in
-          timer.isRunning && !after.timers.contains { $0.id == timer.id && $0.isRunning }
-        }.map(\.name)
+        before.timers.filter { $0.isRunning && !after.runs($0.id) }.map(\.name)
       },
       bell("bell-rings-when-one-stops") { before, after in
-        after.timers.filter { timer in
-          !timer.isRunning && before.timers.contains { $0.id == timer.id && $0.isRunning }
-        }.map(\.name)
+        after.timers.filter { !$0.isRunning && before.runs($0.id) }.map(\.name)
       },
       bell("bell-rings-for-one") { Array(right($0, $1).prefix(1)) },
       bell("bell-rings-for-one") { Array(right($0, $1).suffix(1)) },
       bell("bell-order-is-by-name") { right($0, $1).sorted() },
       bell("bell-goes-by-names") { before, after in
-        let old = before.timers.filter(\.rings).map(\.name)
-        return right(before, after).filter { !old.contains($0) }.withoutRepeats
+        right(before, after).filter { !before.ringingNames.contains($0) }.withoutRepeats
       },
       bell("bell-goes-by-names") { before, after in
-        let old = before.timers.filter(\.rings).map(\.name)
-        return right(before, after).filter { !old.contains($0) }
+        right(before, after).filter { !before.ringingNames.contains($0) }
       },
       bell("bell-goes-by-names") { right($0, $1).withoutRepeats },
       bell("bell-runs-twice", runs: 2, right),
@@ -168,18 +157,15 @@ extension Suite {
   }
 
   /// The event is tried on a copy, to see who will ring.
-  private static var trial: Mistake<[Call], [[Sign]]> {
-    Mistake("bell-runs-twice") { script in
-      script.play(
-        on: WrongBell {
-          { reducer, state, event, ring in
-            var after = state
-            reducer(&after, event)
-            for timer in after.ringing(since: state) { ring(timer.name) }
-            reducer(&state, event)
-          }
-        })[0].moments.map(\.signs)
-    }
+  private static var trial: Model {
+    Model(bellRun: {
+      { reducer, state, event, ring in
+        var after = state
+        reducer(&after, event)
+        for timer in after.ringing(since: state) { ring(timer.name) }
+        reducer(&state, event)
+      }
+    })
   }
 
   private static func room(
@@ -190,25 +176,41 @@ extension Suite {
     }
   }
 
-  private static func layer(_ name: String, _ run: @escaping WrongRoom.Run) -> AppMistake {
-    Mistake(name) { $0.play(on: WrongRoom { run }) }
+  private static func layer(_ name: String, _ run: @escaping RoomRun) -> AppMistake {
+    rememberingLayer(name) { run }
+  }
+
+  private static func rememberingLayer(
+    _ name: String, _ makeRun: @escaping () -> RoomRun
+  ) -> AppMistake {
+    Mistake(name) { $0.play(on: Model(roomRun: makeRun)) }
   }
 
   private static func bell(
     _ name: String, runs: Int = 1, _ names: @escaping Ringing
   ) -> BellMistake {
-    Mistake(name) { script in
-      rings(
-        script.play(
-          on: WrongBell {
-            { reducer, state, event, ring in
-              let before = state
-              for _ in 0..<runs { reducer(&state, event) }
-              names(before, state).forEach(ring)
-            }
-          }))
-    }
+    bell(
+      name,
+      by: {
+        { reducer, state, event, ring in
+          let before = state
+          for _ in 0..<runs { reducer(&state, event) }
+          names(before, state).forEach(ring)
+        }
+      })
   }
+
+  private static func bell(
+    _ name: String, by makeRun: @escaping () -> BellRun
+  ) -> BellMistake {
+    Mistake(name) { rings($0.play(on: Model(bellRun: makeRun))) }
+  }
+}
+
+extension Kitchen {
+  fileprivate var ringingNames: [String] { timers.filter(\.rings).map(\.name) }
+
+  fileprivate func runs(_ id: Int) -> Bool { timers.contains { $0.id == id && $0.isRunning } }
 }
 
 extension AppEvent {
@@ -219,35 +221,5 @@ extension AppEvent {
 extension [String] {
   fileprivate var withoutRepeats: [String] {
     reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-  }
-}
-
-private struct WrongRoom: ModelSide {
-  typealias Run = (Reducer<Kitchen, AppEvent>, inout Kitchen, AppEvent, _ count: Int) -> Void
-
-  /// Makes what a layer does, with what it remembers.
-  var makeRun: () -> Run
-
-  func atMost(
-    _ count: Int, _ reducer: @escaping Reducer<Kitchen, AppEvent>
-  ) -> Reducer<Kitchen, AppEvent> {
-    let run = makeRun()
-    return { state, event in run(reducer, &state, event, count) }
-  }
-}
-
-private struct WrongBell: ModelSide {
-  typealias Run = (
-    Reducer<Kitchen, AppEvent>, inout Kitchen, AppEvent, _ ring: (String) -> Void
-  ) -> Void
-
-  /// Makes what a layer does, with what it remembers.
-  var makeRun: () -> Run
-
-  func bell(
-    _ reducer: @escaping Reducer<Kitchen, AppEvent>, ring: @escaping (String) -> Void
-  ) -> Reducer<Kitchen, AppEvent> {
-    let run = makeRun()
-    return { state, event in run(reducer, &state, event, ring) }
   }
 }

@@ -1,18 +1,38 @@
 import SuiteSupport
 import YourOwnAppScript
 
-/// A right exercise.
-struct Model: ModelSide {}
-
-/// Has all of the lesson's functions; a mistake replaces one of them, or the rules of the app.
-protocol ModelSide: YourOwnAppSide where State == Kitchen, Event == AppEvent {
+/// A right exercise; a mistake replaces one part of it.
+struct Model: YourOwnAppSide {
   /// What `appReducer` and `screen` do.
-  var rules: AppRules { get }
+  var rules = AppRules()
+  /// Makes what `atMost` does, with what it remembers.
+  var roomRun: () -> RoomRun = {
+    { reducer, state, event, count in
+      if case .addTapped = event, state.timers.count >= count { return }
+      reducer(&state, event)
+    }
+  }
+  /// Makes what `bell` does, with what it remembers.
+  var bellRun: () -> BellRun = {
+    { reducer, state, event, ring in
+      let before = state
+      reducer(&state, event)
+      for timer in state.ringing(since: before) { ring(timer.name) }
+    }
+  }
+  var kitchen = KitchenParts()
+  /// What all kitchens have in common, if they have.
+  var memory: KitchenParts.Memory?
+  /// Whether a kitchen that is started empties the one state of all.
+  var cleansUp = false
 }
 
-extension ModelSide {
-  var rules: AppRules { AppRules() }
+typealias RoomRun = (Reducer<Kitchen, AppEvent>, inout Kitchen, AppEvent, _ count: Int) -> Void
+typealias BellRun = (
+  Reducer<Kitchen, AppEvent>, inout Kitchen, AppEvent, _ ring: (String) -> Void
+) -> Void
 
+extension Model {
   var initialState: Kitchen { Kitchen() }
 
   func event(_ event: AppEvent) -> AppEvent { event }
@@ -48,26 +68,22 @@ extension ModelSide {
   func atMost(
     _ count: Int, _ reducer: @escaping Reducer<Kitchen, AppEvent>
   ) -> Reducer<Kitchen, AppEvent> {
-    { state, event in
-      if case .addTapped = event, state.timers.count >= count { return }
-      reducer(&state, event)
-    }
+    let run = roomRun()
+    return { run(reducer, &$0, $1, count) }
   }
 
   func bell(
     _ reducer: @escaping Reducer<Kitchen, AppEvent>, ring: @escaping (String) -> Void
   ) -> Reducer<Kitchen, AppEvent> {
-    { state, event in
-      let before = state
-      reducer(&state, event)
-      for timer in state.ringing(since: before) { ring(timer.name) }
-    }
+    let run = bellRun()
+    return { run(reducer, &$0, $1, ring) }
   }
 
   func startKitchen(
     show: @escaping ([String]) -> Void, ring: @escaping (String) -> Void
   ) -> (AppEvent) -> Void {
-    KitchenParts().start(show: show, ring: ring)
+    if cleansUp { memory?.state = Kitchen() }
+    return kitchen.start(show: show, ring: ring, memory: memory ?? KitchenParts.Memory())
   }
 
   func kitchenWorks(_ reducer: @escaping Reducer<Kitchen, AppEvent>) -> Bool {

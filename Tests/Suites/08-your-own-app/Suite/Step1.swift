@@ -5,9 +5,7 @@ extension Suite {
   static var addChecks: [Check<Suite>] {
     [
       Check("add.empty", step: 1) { context in
-        let script = [Call.reducing([])]
-        try context.expect(
-          script, seeing: { $0[0].moments[0].screen }, given: code(script) + ["screen(of: state)"])
+        try context.expect([], in: .reducing([]), seeing: .screen)
       },
       Check("add.line", step: 1) { context in
         // Times in which no digit is easily left out or added.
@@ -69,7 +67,7 @@ extension Suite {
   ) -> AddMistake {
     var rules = AppRules()
     change(&rules)
-    let side = WrongApp(rules: rules)
+    let side = Model(rules: rules)
     return Mistake(name) { lastScreen($0.play(on: side)) }
   }
 

@@ -29,19 +29,6 @@ extension Suite {
   private static var buttons: [AppMistake] {
     [
       mistake("taps-do-nothing") { $0.tap = { _, _ in } },
-      tap("start-starts-over", .startTapped) {
-        $0.secondsLeft = $0.seconds
-        $0.isRunning = true
-      },
-      tap("start-starts-over", .startTapped) {
-        if !$0.rings { ($0.secondsLeft, $0.isRunning) = ($0.seconds, true) }
-      },
-      tap("start-starts-over", .startTapped) {
-        if !$0.rings, !$0.isRunning { ($0.secondsLeft, $0.isRunning) = ($0.seconds, true) }
-      },
-      tap("start-starts-over", .startTapped) {
-        if !$0.isRunning { ($0.secondsLeft, $0.isRunning) = ($0.seconds, true) }
-      },
       tap("start-takes-a-second", .startTapped) {
         if !$0.rings, !$0.isRunning {
           $0.isRunning = true
@@ -54,19 +41,6 @@ extension Suite {
       },
       tap("start-toggles", .startTapped) { $0.isRunning = !$0.isRunning && !$0.rings },
       tap("pause-does-nothing", .pauseTapped) { _ in },
-      tap("pause-resets", .pauseTapped) { ($0.secondsLeft, $0.isRunning) = ($0.seconds, false) },
-      tap("pause-resets", .pauseTapped) {
-        if $0.isRunning { ($0.secondsLeft, $0.isRunning) = ($0.seconds, false) }
-      },
-      tap("pause-changes-the-full-time", .pauseTapped) {
-        ($0.seconds, $0.isRunning) = ($0.secondsLeft, false)
-      },
-      tap("pause-changes-the-full-time", .pauseTapped) {
-        if $0.isRunning { ($0.seconds, $0.isRunning) = ($0.secondsLeft, false) }
-      },
-      tap("pause-changes-the-full-time", .pauseTapped) {
-        if !$0.rings { ($0.seconds, $0.isRunning) = ($0.secondsLeft, false) }
-      },
       tap("pause-silences-what-rings", .pauseTapped) {
         if $0.rings { $0.keptRinging = false }
         $0.isRunning = false
@@ -76,20 +50,28 @@ extension Suite {
       tap("reset-goes-on-running", .resetTapped) { $0.secondsLeft = $0.seconds },
       tap("reset-starts", .resetTapped) { ($0.secondsLeft, $0.isRunning) = ($0.seconds, true) },
       tap("reset-only-stops", .resetTapped) { $0.isRunning = false },
-      tap("reset-only-in-some-situations", .resetTapped) {
-        if $0.rings { $0.tap(.resetTapped) }
-      },
-      tap("reset-only-in-some-situations", .resetTapped) {
-        if !$0.rings { $0.tap(.resetTapped) }
-      },
-      tap("reset-only-in-some-situations", .resetTapped) {
-        if $0.isRunning { $0.tap(.resetTapped) }
-      },
-      tap("reset-only-in-some-situations", .resetTapped) {
-        if !$0.isRunning { $0.tap(.resetTapped) }
-      },
     ]
+      + taps(
+        "start-starts-over", .startTapped,
+        if: [always, isSilent, isStopped, { isSilent($0) && isStopped($0) }]
+      ) { ($0.secondsLeft, $0.isRunning) = ($0.seconds, true) }
+      + taps("pause-resets", .pauseTapped, if: [always, \.isRunning]) {
+        ($0.secondsLeft, $0.isRunning) = ($0.seconds, false)
+      }
+      + taps("pause-changes-the-full-time", .pauseTapped, if: [always, \.isRunning, isSilent]) {
+        ($0.seconds, $0.isRunning) = ($0.secondsLeft, false)
+      }
+      + taps(
+        "reset-only-in-some-situations", .resetTapped,
+        if: [\.rings, isSilent, \.isRunning, isStopped]
+      ) { $0.tap(.resetTapped) }
   }
+
+  private typealias Situation = (KitchenTimer) -> Bool
+
+  private static var always: Situation { { _ in true } }
+  private static var isSilent: Situation { { !$0.rings } }
+  private static var isStopped: Situation { { !$0.isRunning } }
 
   private static var ends: [AppMistake] {
     [
@@ -233,6 +215,14 @@ extension Suite {
     _ name: String, _ event: TimerEvent, _ change: @escaping (inout KitchenTimer) -> Void
   ) -> AppMistake {
     mistake(name) { $0.tap = { if $1 == event { change(&$0) } else { $0.tap($1) } } }
+  }
+
+  /// What a tap changes in one situation or another, and in no other.
+  private static func taps(
+    _ name: String, _ event: TimerEvent, if situations: [Situation],
+    _ change: @escaping (inout KitchenTimer) -> Void
+  ) -> [AppMistake] {
+    situations.map { isMeant in tap(name, event) { if isMeant($0) { change(&$0) } } }
   }
 
   private static func line(

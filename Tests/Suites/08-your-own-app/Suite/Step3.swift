@@ -8,29 +8,25 @@ extension Suite {
     [
       Check("for-each.part", step: 3) { context in
         try forAll(PartSamples.single) { turns in
-          try context.expectParts(of: [PartSamples.numbers(turns)]) { $0[0].numbers.map(\.runs) }
-          try context.expectPart(of: turns)
+          try context.expectParts(of: turns, seeing: .runs(\.numbers))
+          try context.expectParts(of: turns, seeing: .part(turns[0].id ?? 0))
         }
         try forAll(PartSamples.oddNumbers) { id in
-          try context.expectPart(of: [PartTurn(id, 5), PartTurn(id, -8)], in: PartSamples.oddShelf)
+          try context.expectParts(
+            of: [PartTurn(id, 5), PartTurn(id, -8)], in: PartSamples.oddShelf, seeing: .part(id))
         }
       },
       Check("for-each.others", step: 3, after: "for-each.part") { context in
-        try forAll(PartSamples.known) { turns in
-          try context.expectParts(of: [PartSamples.numbers(turns)]) { $0[0].numbers.map(\.whole) }
-        }
+        try forAll(PartSamples.known) { try context.expectParts(of: $0, seeing: .shelf) }
         try forAll(PartSamples.oddNumbers) { id in
-          try context.expectParts(of: [.numbers([PartTurn(id, 5)], in: PartSamples.oddShelf)]) {
-            $0[0].numbers.map(\.whole)
-          }
+          try context.expectParts(of: [PartTurn(id, 5)], in: PartSamples.oddShelf, seeing: .shelf)
         }
         try context.expectTexts(after: PartSamples.knownTexts)
       },
       Check("for-each.nothing", step: 3, after: "for-each.others") { context in
         try forAll(PartSamples.unknown) { turns in
-          let call = PartSamples.numbers(turns)
-          try context.expectParts(of: [call]) { $0[0].numbers.map(\.runs) }
-          try context.expectParts(of: [call]) { $0[0].numbers.map(\.whole) }
+          try context.expectParts(of: turns, seeing: .runs(\.numbers))
+          try context.expectParts(of: turns, seeing: .shelf)
         }
         try context.expectTexts(after: PartSamples.unknownTexts)
         try context.expectTexts(after: PartSamples.unknownTexts, in: [:])
@@ -123,64 +119,40 @@ extension Suite {
 }
 
 extension TestContext<Suite> {
-  /// Throws a mismatch for the first event by which the part, or the run, isn't as it should be.
-  fileprivate func expectParts<View: Equatable & Sendable>(
-    of script: [Call], seeing view: ([Answer]) -> [View]
+  /// Throws a mismatch for the first event by which one of these isn't as it should be.
+  fileprivate func expectParts(
+    of turns: [PartTurn<Int>], in shelf: Shelf<Int> = PartSamples.shelf, seeing sight: Sight<Suite>
   ) throws {
-    let (actual, expected) = try traceAndModel(of: script)
-    let isRuns = View.self == [Run<Int>].self
-    for (index, (seen, right)) in zip(view(actual), view(expected)).enumerated()
-    where seen != right {
-      let beginning = script[0].first(index + 1)
-      if isRuns {
-        try SuiteSupport.expect(
-          actual[0].numbers.runs(upTo: index), equals: expected[0].numbers.runs(upTo: index),
-          given: Suite.code(beginning, noting: .runs) + ["runs" + Comment("runs").trailing])
-      }
-      try SuiteSupport.expect(seen, equals: right, given: Suite.code(beginning) + ["shelf"])
-    }
-  }
-
-  /// The part that the event is for, apart from all others.
-  fileprivate func expectPart(
-    of turns: [PartTurn<Int>], in shelf: Shelf<Int> = PartSamples.shelf
-  ) throws {
-    let call = Call.numbers(turns, in: shelf)
-    let (actual, expected) = try traceAndModel(of: [call])
-    for (index, turn) in turns.enumerated() {
-      // Each of them is known.
-      guard let id = turn.id else { continue }
-      try SuiteSupport.expect(
-        actual[0].numbers[index].whole.parts[id],
-        equals: expected[0].numbers[index].whole.parts[id],
-        given: Suite.code(call.first(index + 1)) + ["shelf.parts[\(id)]"])
-    }
+    try expect(
+      turns, playing: { [.numbers($0, in: shelf)] },
+      upTo: { [.numbers(Array($0[0].numbers.prefix($1)))] }, seeing: sight)
   }
 
   fileprivate func expectTexts(
     after turns: [PartTurn<String>], in parts: [Int: String] = PartSamples.texts
   ) throws {
-    let script = [Call.texts(turns, in: parts)]
-    let (actual, expected) = try traceAndModel(of: script)
-    for (index, (seen, right)) in zip(actual[0].texts, expected[0].texts).enumerated() {
-      let beginning = Call.texts(Array(turns.prefix(index + 1)), in: parts)
-      try SuiteSupport.expect(
-        actual[0].texts.runs(upTo: index), equals: expected[0].texts.runs(upTo: index),
-        given: Suite.code(beginning, noting: .runs) + ["runs" + Comment("runs").trailing])
-      try SuiteSupport.expect(
-        seen.whole.parts, equals: right.whole.parts, given: Suite.code(beginning) + ["texts"])
-    }
+    try expect(
+      turns, playing: { [.texts($0, in: parts)] },
+      upTo: { [.texts(Array($0[0].texts.prefix($1)))] }, seeing: .runs(\.texts),
+      Sight("texts") { $0[0].texts.last?.whole.parts })
   }
 }
 
-extension Call {
-  /// The same with only the first of its events.
-  fileprivate func first(_ count: Int) -> Call {
-    if case .numbers(let turns, let shelf) = self {
-      .numbers(Array(turns.prefix(count)), in: shelf)
-    } else {
-      self
+extension Sight<Suite> {
+  /// Each run of the part's reducer.
+  fileprivate static func runs<Part>(
+    _ moments: @escaping (Answer) -> [PartMoment<Part>]
+  ) -> Sight {
+    Sight("runs" + Comment("runs").trailing, code: Suite.code(noting: .runs)) {
+      moments($0[0]).flatMap(\.runs)
     }
+  }
+
+  fileprivate static var shelf: Sight { Sight("shelf") { $0[0].numbers.last?.whole } }
+
+  /// One part, apart from all others.
+  fileprivate static func part(_ id: Int) -> Sight {
+    Sight("shelf.parts[\(id)]") { $0[0].numbers.last?.whole.parts[id] }
   }
 }
 

@@ -49,6 +49,11 @@ extension Suite {
         }
         try context.expectRings(
           after: [.add(2), .add(1, "Rice"), .start(2), .start(1), .secondPassed])
+        // It lies around any reducer, not only around the app's.
+        try forAll(1...2) { count in
+          try context.expectRings(
+            after: [.add(count), .start(), .secondPassed], within: [.doubleTime, .bell])
+        }
       },
       Check("bell.once", step: 4, after: "bell.rings", "remove.gone", "timer.reset") { context in
         let rung: [AppEvent] = [.add(1), .add(3, "Rice"), .start(), .start(2), .secondPassed]
@@ -89,11 +94,12 @@ extension Suite {
         let pool: [AppEvent] = [.secondPassed, .start(), .add(1), .reset(), .remove(), .start(2)]
         try context.forAllSequences(of: pool, exhaustive: 2, count: 20) { events in
           for layer in [Layer.bell, .atMost(1)] {
-            try context.expectSigns(of: [.add(1)] + events, within: [layer])
+            try context.expect([.add(1)] + events, in: .reducing([layer]), seeing: .calls())
           }
         }
-        try context.expectSigns(
-          of: [.add(1), .add(2), .add(3), .start(), .secondPassed], within: [.atMost(2), .bell])
+        try context.expect(
+          [.add(1), .add(2), .add(3), .start(), .secondPassed],
+          in: .reducing([.atMost(2), .bell]), seeing: .calls())
       },
       Check(
         sameAnswers: "layers.same-answer", step: 4, after: "at-most.room-again", "bell.again",
@@ -124,27 +130,7 @@ extension Suite {
 }
 
 extension TestContext<Suite> {
-  /// Throws a mismatch for the first event by which other names are rung than should be.
-  fileprivate func expectRings(after events: [AppEvent]) throws {
-    let (actual, expected) = try traceAndModel(of: [.reducing(events.turns, layers: [.bell])])
-    for index in expected[0].moments.indices {
-      let beginning = Call.reducing(Array(events.prefix(index)).turns, layers: [.bell])
-      try SuiteSupport.expect(
-        actual[0].moments.prefix(index + 1).flatMap(\.rung),
-        equals: expected[0].moments.prefix(index + 1).flatMap(\.rung),
-        given: Suite.code(beginning, noting: .rung) + ["rung" + Comment("rung").trailing])
-    }
-  }
-
-  /// Throws a mismatch for the first event by which `reducer` and `ring` are called otherwise.
-  fileprivate func expectSigns(of events: [AppEvent], within layers: [Layer]) throws {
-    let (actual, expected) = try traceAndModel(of: [.reducing(events.turns, layers: layers)])
-    for index in expected[0].moments.indices {
-      let beginning = Call.reducing(Array(events.prefix(index)).turns, layers: layers)
-      try SuiteSupport.expect(
-        actual[0].moments.notes(upTo: index, of: 1),
-        equals: expected[0].moments.notes(upTo: index, of: 1),
-        given: Suite.code(beginning, noting: .calls) + ["calls" + Comment("called").trailing])
-    }
+  fileprivate func expectRings(after events: [AppEvent], within layers: [Layer] = [.bell]) throws {
+    try expect(events, in: .reducing(layers), seeing: .rung)
   }
 }

@@ -133,14 +133,14 @@ extension Suite {
             other[index].screens)
       }
       return contrast(
-        beginning, "calls", noting: .calls, one.notes(upTo: index, of: 1),
-        other.notes(upTo: index, of: 1))
+        beginning, "calls", noting: .calls, Array(one.prefix(index + 1)).notes(of: 1),
+        Array(other.prefix(index + 1)).notes(of: 1))
     case .started(let turns, let kitchens):
       let last = max(index, kitchens - 1)
       return contrast(
         .started(Array(turns.prefix(last - kitchens + 1)), kitchens: kitchens), "calls",
-        noting: .calls, one.moments.notes(upTo: last, of: kitchens),
-        other.moments.notes(upTo: last, of: kitchens))
+        noting: .calls, Array(one.moments.prefix(last + 1)).notes(of: kitchens),
+        Array(other.moments.prefix(last + 1)).notes(of: kitchens))
     case .numbers(let turns, let shelf):
       let beginning = Call.numbers(Array(turns.prefix(index + 1)), in: shelf)
       let (one, other) = (one.numbers, other.numbers)
@@ -174,9 +174,9 @@ extension Answer {
 }
 
 extension [Moment] {
-  /// All that could be seen up to one of them, as the lines note it.
-  func notes(upTo index: Int, of kitchens: Int) -> [String] {
-    prefix(index + 1).flatMap(\.signs).map { $0.note(of: kitchens) }
+  /// All that could be seen, as the lines note it.
+  func notes(of kitchens: Int) -> [String] {
+    flatMap(\.signs).map { $0.note(of: kitchens) }
   }
 }
 
@@ -184,35 +184,5 @@ extension Array {
   /// The runs of all moments up to one.
   func runs<Part>(upTo index: Int) -> [Run<Part>] where Element == PartMoment<Part> {
     prefix(index + 1).flatMap(\.runs)
-  }
-}
-
-// What the checks of several steps look at.
-
-extension TestContext<Suite> {
-  /// Throws a mismatch for the first event after which the screen isn't as it should be.
-  ///
-  /// - Parameter start: how many events come before the first screen that matters.
-  func expectScreens(after events: [AppEvent], from start: Int = 1) throws {
-    let script = [Call.reducing(events.turns)]
-    let (actual, expected) = try traceAndModel(of: script)
-    for index in expected[0].moments.indices.dropFirst(start) {
-      let beginning = Call.reducing(Array(events.prefix(index)).turns)
-      try SuiteSupport.expect(
-        actual[0].moments[index].screen, equals: expected[0].moments[index].screen,
-        given: Suite.code(beginning) + ["screen(of: state)"])
-    }
-  }
-
-  /// The same with layers around the app.
-  func expectScreens(after events: [AppEvent], within layers: [Layer]) throws {
-    let script = [Call.reducing(events.turns, layers: layers)]
-    let (actual, expected) = try traceAndModel(of: script)
-    for index in expected[0].moments.indices.dropFirst() {
-      let beginning = Call.reducing(Array(events.prefix(index)).turns, layers: layers)
-      try SuiteSupport.expect(
-        actual[0].moments[index].screen, equals: expected[0].moments[index].screen,
-        given: Suite.code(beginning) + ["screen(of: state)"])
-    }
   }
 }

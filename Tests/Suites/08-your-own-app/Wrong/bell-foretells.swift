@@ -1,4 +1,4 @@
-// Fails: layers.run-once
+// Fails: bell.rings
 // Diagnosis: The layer looks only before: whoever runs with one second left is going to ring.
 
 // MARK: - Step 4: two layers

@@ -1,0 +1,48 @@
+/// The same lines of code; where more than three follow on each other that are alike, or differ only in a
+/// number that goes up, in a loop.
+///
+/// - Parameter name: the variable that counts.
+package func looped(_ lines: [String], counting name: String) -> [String] {
+  var (looped, rest): ([String], ArraySlice<String>) = ([], lines[...])
+  while let first = rest.first {
+    let alike = rest.prefix { $0 == first }.count
+    let rising = alike == 1 ? Rising(rest, counting: name) : nil
+    if alike > 3 {
+      looped.append("for _ in 1...\(alike) { \(first) }")
+    } else if let rising, rising.count > 3 {
+      looped.append("for \(name) in \(rising.range) { \(rising.pattern) }")
+    } else {
+      looped.append(first)
+    }
+    rest = rest.dropFirst(alike > 3 ? alike : rising.map { $0.count > 3 ? $0.count : 1 } ?? 1)
+  }
+  return looped
+}
+
+/// The first of some lines, as many of them as differ only in one number that goes up.
+private struct Rising {
+  let range: ClosedRange<Int>
+  /// The line, with a variable in the place of the number.
+  let pattern: String
+
+  var count: Int { range.count }
+
+  init?(_ lines: ArraySlice<String>, counting name: String) {
+    guard lines.count > 1 else { return nil }
+    let pieces = lines.prefix(2).map { $0.matches(of: /\d+|\D+/).map { String($0.0) } }
+    let changed = zip(pieces[0], pieces[1]).enumerated().filter { $1.0 != $1.1 }.map(\.offset)
+    guard pieces[0].count == pieces[1].count, changed.count == 1,
+      let number = Int(pieces[0][changed[0]])
+    else { return nil }
+    func line(_ text: String) -> String {
+      var pieces = pieces[0]
+      pieces[changed[0]] = text
+      return pieces.joined()
+    }
+    let count = lines.enumerated().prefix { $1 == line("\(number &+ $0)") }.count
+    guard count > 1 else { return nil }
+    range = number...(number &+ count &- 1)
+    let isInText = pieces[0][..<changed[0]].joined().count { $0 == "\"" } % 2 == 1
+    pattern = line(isInText ? "\\(\(name))" : name)
+  }
+}
