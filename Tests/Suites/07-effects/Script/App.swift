@@ -13,7 +13,6 @@ public enum AppEvent: Equatable, Packed, Sendable {
 
 /// What was to be seen after that.
 public struct AppMoment: Equatable, Packed, Sendable {
-  /// What the store holds.
   public var state: LoginState
   /// What the server was asked so far.
   public var requests: [AppRequest]
@@ -23,30 +22,14 @@ public struct AppMoment: Equatable, Packed, Sendable {
   public var runs: Int
   /// Whether the exercise's store runs its reducer at all; until then another one takes its place.
   public var hasStore: Bool
-
-  /// A moment with all that is to be seen.
-  public init(
-    state: LoginState, requests: [AppRequest], bells: [Int], runs: Int, hasStore: Bool
-  ) {
-    (self.state, self.requests, self.bells) = (state, requests, bells)
-    (self.runs, self.hasStore) = (runs, hasStore)
-  }
 }
 
 /// What the server was asked once.
 public struct AppRequest: Equatable, Packed, Sendable {
-  /// The name that it was given.
   public var username: String
-  /// The password that it was given.
   public var password: String
   /// How often it has answered.
-  public var answerCount: Int
-
-  /// A request that was answered so often.
-  public init(username: String, password: String, answerCount: Int = 0) {
-    (self.username, self.password) = (username, password)
-    self.answerCount = answerCount
-  }
+  public var answerCount: Int = 0
 }
 
 extension EffectsSide {

@@ -63,7 +63,6 @@ extension Call {
 
 /// Whatever has the lesson's functions: the exercise, the model, a model that makes a mistake.
 public protocol EffectsSide {
-  /// Handles an action of a login.
   func loginReducer(_ state: inout LoginState, _ action: LoginAction) -> [Effect<LoginAction>]
   /// Handles an action of the screen with two logins.
   func twoLoginsReducer(
@@ -74,7 +73,6 @@ public protocol EffectsSide {
   func store(
     _ value: [String], reducer: @escaping Reducer<[String], Deed>, environment: Environment
   ) -> StoreParts<[String], Deed>
-  /// Makes a store for a login.
   func loginStore(
     _ state: LoginState, reducer: @escaping Reducer<LoginState, LoginAction>,
     environment: Environment
@@ -101,14 +99,11 @@ public protocol EffectsSide {
 
 /// What can be done with a store.
 public struct StoreParts<Value, Action> {
-  /// Reads the value.
   public let value: () -> Value
-  /// Sends an action.
   public let send: (Action) -> Void
   /// The object that has to go away with the last reference to this one.
   public let object: AnyObject
 
-  /// A store by what can be done with it.
   public init(
     value: @escaping () -> Value, send: @escaping (Action) -> Void, object: AnyObject
   ) {

@@ -12,12 +12,10 @@ public indirect enum ClockCommand: Equatable, Packed, Sendable {
 public struct Sleeper: Equatable, Packed, Sendable {
   /// What the trace calls it.
   public var name: String
-  /// How long it waits.
   public var seconds: Int
   /// Who begins to wait once it is called.
   public var then: [Sleeper]
 
-  /// Somebody who waits so long.
   public init(_ name: String, _ seconds: Int, then: [Sleeper] = []) {
     (self.name, self.seconds, self.then) = (name, seconds, then)
   }
@@ -25,25 +23,17 @@ public struct Sleeper: Equatable, Packed, Sendable {
 
 /// Somebody who was called.
 public struct Called: Equatable, Packed, Sendable {
-  /// The sleeper's name.
   public var name: String
   /// Whether `wait` had not come back yet.
   public var isInsideOfWait: Bool
-
-  /// A sleeper that was called.
-  public init(_ name: String, isInsideOfWait: Bool = false) {
-    (self.name, self.isInsideOfWait) = (name, isInsideOfWait)
-  }
 }
 
 /// What can be done with a clock.
 public struct ClockParts {
   /// Calls the last parameter when so many seconds have passed.
   public let wait: (Int, @escaping () -> Void) -> Void
-  /// Lets so many seconds pass.
   public let advance: (Int) -> Void
 
-  /// A clock by what can be done with it.
   public init(
     wait: @escaping (Int, @escaping () -> Void) -> Void, advance: @escaping (Int) -> Void
   ) {
@@ -60,7 +50,7 @@ extension EffectsSide {
     func wait(_ sleeper: Sleeper, _ clock: ClockParts) {
       isWaiting = true
       clock.wait(sleeper.seconds) {
-        called.append(Called(sleeper.name, isInsideOfWait: isWaiting))
+        called.append(Called(name: sleeper.name, isInsideOfWait: isWaiting))
         isWaiting = false
         for next in sleeper.then { wait(next, clock) }
       }

@@ -34,7 +34,6 @@ extension Deed {
 }
 
 extension Wish {
-  /// The effect itself.
   public var effect: Effect<Deed> {
     switch self {
     case .logIn(let id, let username, let password, let wishes):
@@ -60,9 +59,7 @@ extension Wish {
 
 /// An app with two lists in which such actions are written down.
 public struct Board: Equatable, Packed, Sendable {
-  /// One of them.
   public var left: [String]
-  /// The other one.
   public var right: [String]
 
   /// Two lists, empty if nothing is given.

@@ -17,7 +17,6 @@ public struct Environment {
   /// Lets some seconds pass; the last parameter is called afterwards.
   public var wait: (Int, @escaping () -> Void) -> Void
 
-  /// A world outside that consists of these two.
   public init(
     logIn: @escaping (String, String, @escaping (LoginResult) -> Void) -> Void,
     wait: @escaping (Int, @escaping () -> Void) -> Void

@@ -12,14 +12,12 @@ public enum SeenEffect: Equatable, Packed, Sendable {
 
 /// An effect that is mapped: its actions are made those of the board's left or right list.
 public struct Mapping: Equatable, Packed, Sendable {
-  /// The effect.
   public var wish: Wish
   /// The name that comes in front of its id.
   public var name: String
   /// Whether its actions become the right list's.
   public var isRight: Bool
 
-  /// An effect under a name.
   public init(_ wish: Wish, name: String, isRight: Bool = false) {
     (self.wish, self.name, self.isRight) = (wish, name, isRight)
   }
@@ -27,17 +25,10 @@ public struct Mapping: Equatable, Packed, Sendable {
 
 /// What a combined or a pulled back reducer made of an action.
 public struct PartsMoment: Equatable, Packed, Sendable {
-  /// The value afterwards.
   public var board: Board
-  /// What it asks for.
   public var effects: [SeenEffect]
   /// The names of the actions that the inner reducers were run with, in order.
   public var runs: [String]
-
-  /// A moment with all that is to be seen.
-  public init(board: Board, effects: [SeenEffect], runs: [String]) {
-    (self.board, self.effects, self.runs) = (board, effects, runs)
-  }
 }
 
 extension SeenEffect {

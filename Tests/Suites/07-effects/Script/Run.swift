@@ -15,15 +15,9 @@ public struct RunMoment<Value: Equatable & Sendable, Action: Equatable & Sendabl
 {
   /// The actions that came of what was awaited, in order.
   public var actions: [Action]
-  /// The value afterwards.
   public var value: Value
   /// What is awaited afterwards.
   public var awaited: [Awaited<Action>]
-
-  /// A moment at which these have happened, and this is so.
-  public init(actions: [Action], value: Value, awaited: [Awaited<Action>]) {
-    (self.actions, self.value, self.awaited) = (actions, value, awaited)
-  }
 }
 
 /// A moment of one login.

@@ -52,9 +52,7 @@ extension StoreCommand {
     default: false
     }
   }
-}
 
-extension StoreCommand {
   /// Whether it only looks at a value.
   public var isLook: Bool {
     switch self {
@@ -163,30 +161,24 @@ private final class StoreDesk {
 
 /// A store by the rules of the lesson. Those that make a mistake do one thing of it differently.
 open class PlainStore<Value, Action> {
-  /// What the app knows.
   public var value: Value
-  /// What it was made with.
   public let reducer: Reducer<Value, Action>
-  /// What it was made with.
   public let environment: Environment
   /// By their ids, the numbers of the effects that are under way.
   public var underWay: [String: Int] = [:]
   /// How many effects were begun.
   public var count = 0
 
-  /// A store with its parts.
-  public required init(
+  public init(
     _ value: Value, reducer: @escaping Reducer<Value, Action>, environment: Environment
   ) {
     (self.value, self.reducer, self.environment) = (value, reducer, environment)
   }
 
-  /// Something happened.
   open func send(_ action: Action) {
     for effect in reducer(&value, action) { perform(effect) }
   }
 
-  /// Has an effect done.
   open func perform(_ effect: Effect<Action>) {
     switch effect {
     case .logIn(let id, let username, let password, let then):
@@ -208,7 +200,6 @@ open class PlainStore<Value, Action> {
     return count
   }
 
-  /// Forgets the effect with this id.
   open func cancel(_ id: String) { underWay[id] = nil }
 
   /// Something came back.

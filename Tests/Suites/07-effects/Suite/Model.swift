@@ -1,15 +1,12 @@
 import EffectsScript
 
-/// A store that a script is played on; those that make a mistake are subclasses.
-typealias ModelStore = PlainStore<[String], Deed>
-
 /// A right exercise; a mistake replaces one part of it.
 struct Model: EffectsSide {
   var login: Reducer<LoginState, LoginAction> = LoginVariant.reduceRightly
-  var stores: ModelStore.Type = ModelStore.self
+  var stores = StoreRules()
   var storeValueIsWritable = false
-  var parts: PartsMistake?
-  var makeClock: () -> ModelClock = { ModelClock() }
+  var parts = PartsRules()
+  var clocks = ClockRules()
   var test: (_ reducer: @escaping Reducer<LoginState, LoginAction>) -> Bool = LoginTest.passes
 
   func loginReducer(
@@ -22,24 +19,24 @@ struct Model: EffectsSide {
     _ state: inout TwoLogins, _ action: TwoLoginsAction
   ) -> [Effect<TwoLoginsAction>] {
     switch action {
-    case .left(let action):
-      guard parts != .twoRightOnly else { return [] }
-      return login(&state.left, action).map {
-        map($0, TwoLoginsAction.left, name: "left")
-      }
-    case .right(let action):
-      guard parts != .twoLeftOnly else { return [] }
-      let effects =
-        parts == .twoChangeLeft ? login(&state.left, action) : login(&state.right, action)
-      let toGlobal = parts == .twoAnswersLeft ? TwoLoginsAction.left : TwoLoginsAction.right
-      return effects.map { map($0, toGlobal, name: parts == .twoOneName ? "left" : "right") }
+    case .left(let action): handle(action, of: parts.left, in: &state)
+    case .right(let action): handle(action, of: parts.right, in: &state)
+    }
+  }
+
+  private func handle(
+    _ action: LoginAction, of half: PartsRules.Half?, in state: inout TwoLogins
+  ) -> [Effect<TwoLoginsAction>] {
+    guard let half else { return [] }
+    return login(&state[keyPath: half.value], action).map {
+      map($0, half.toGlobal, name: half.name)
     }
   }
 
   func store(
     _ value: [String], reducer: @escaping Reducer<[String], Deed>, environment: Environment
   ) -> StoreParts<[String], Deed> {
-    StoreParts(stores.init(value, reducer: reducer, environment: environment))
+    StoreParts(ModelStore(value, reducer: reducer, environment: environment, rules: stores))
   }
 
   func loginStore(
@@ -50,8 +47,7 @@ struct Model: EffectsSide {
   }
 
   func combine(_ reducers: [Reducer<[String], Deed>]) -> Reducer<[String], Deed> {
-    if let parts, let combined = parts.combine(reducers) { return combined }
-    return { value, deed in reducers.flatMap { $0(&value, deed) } }
+    { parts.combine(reducers, &$0, $1) }
   }
 
   func map(
@@ -66,22 +62,11 @@ struct Model: EffectsSide {
     switch effect {
     case .logIn(let id, let username, let password, let then):
       .logIn(
-        id: self.id(id, under: name), username: username, password: password,
+        id: parts.id(id, name, .logIn), username: username, password: password,
         then: { toGlobal(then($0)) })
     case .wait(let id, let seconds, let then):
-      .wait(
-        id: parts == .mapForgetsWait ? id : self.id(id, under: name), seconds: seconds,
-        then: toGlobal(then))
-    case .cancel(let id):
-      .cancel(id: parts == .mapForgetsCancel ? id : self.id(id, under: name))
-    }
-  }
-
-  private func id(_ id: String, under name: String) -> String {
-    switch parts {
-    case .mapKeepsID: id
-    case .mapDropsID: name
-    default: "\(name).\(id)"
+      .wait(id: parts.id(id, name, .wait), seconds: seconds, then: toGlobal(then))
+    case .cancel(let id): .cancel(id: parts.id(id, name, .cancel))
     }
   }
 
@@ -90,48 +75,94 @@ struct Model: EffectsSide {
   ) -> Reducer<Board, BoardDeed> {
     let list: WritableKeyPath<Board, [String]> = isRight ? \.right : \.left
     let toGlobal: (Deed) -> BoardDeed = isRight ? { .right($0) } : { .left($0) }
-    func handle(_ board: inout Board, _ deed: BoardDeed) -> [Effect<BoardDeed>] {
+    return { board, deed in
       guard let local = isRight ? deed.right : deed.left else { return [] }
-      if parts == .pullbackRunsTwice { _ = reducer(&board[keyPath: list], local) }
-      var copy = board[keyPath: list]
-      let effects = reducer(&copy, local)
-      if parts != .pullbackWorksOnCopy { board[keyPath: list] = copy }
-      let mapped = effects.map { effect -> Effect<BoardDeed> in
-        map(effect, toGlobal, name: isRight ? "right" : "left")
-      }
-      return parts?.givenBack(mapped) ?? mapped
+      let effects = parts.runPart(reducer, &board[keyPath: list], local)
+      return parts.givenBack(
+        effects.map { map($0, toGlobal, name: isRight ? "right" : "left") })
     }
-    return handle
   }
 
   func clock() -> ClockParts {
-    let clock = makeClock()
+    let clock = ModelClock()
     return ClockParts(
-      wait: { seconds, done in clock.wait(seconds, done) }, advance: { clock.advance(by: $0) })
+      wait: { clocks.wait(clock, $0, $1) }, advance: { clocks.advance(clock, $0) })
   }
 
   func loginWorks(_ reducer: @escaping Reducer<LoginState, LoginAction>) -> Bool { test(reducer) }
 }
 
-/// A right clock; those that make a mistake do one thing of it differently.
-class ModelClock {
+extension Model {
+  /// Its store makes a mistake.
+  init(storing change: (inout StoreRules) -> Void) {
+    self.init()
+    change(&stores)
+  }
+}
+
+/// What is done with reducers that are put together, in parts that a mistake can replace.
+struct PartsRules {
+  var combine: ([Reducer<[String], Deed>], inout [String], Deed) -> [Effect<Deed>] = {
+    reducers, value, deed in reducers.flatMap { $0(&value, deed) }
+  }
+  /// What an id becomes under a name.
+  var id: (_ id: String, _ name: String, Kind) -> String = { id, name, _ in Self.id(id, under: name)
+  }
+  /// Runs the reducer of a part on it.
+  var runPart: (Reducer<[String], Deed>, inout [String], Deed) -> [Effect<Deed>] = {
+    $0(&$1, $2)
+  }
+  /// What `pullback` makes of its effects.
+  var givenBack: ([Effect<BoardDeed>]) -> [Effect<BoardDeed>] = { $0 }
+  /// The two logins; nil for one that isn't handled.
+  var left: Half? = Half(value: \.left, toGlobal: { .left($0) }, name: "left")
+  var right: Half? = Half(value: \.right, toGlobal: { .right($0) }, name: "right")
+
+  /// A kind of effect.
+  enum Kind { case logIn, wait, cancel }
+
+  /// How one of two logins is pulled back.
+  struct Half {
+    var value: WritableKeyPath<TwoLogins, LoginState>
+    var toGlobal: (LoginAction) -> TwoLoginsAction
+    var name: String
+  }
+
+  static func id(_ id: String, under name: String) -> String { "\(name).\(id)" }
+}
+
+/// What a clock does, in parts that a mistake can replace.
+struct ClockRules {
+  var wait: (ModelClock, _ seconds: Int, _ done: @escaping () -> Void) -> Void = {
+    $0.waitRightly($1, $2)
+  }
+  var advance: (ModelClock, _ seconds: Int) -> Void = { $0.advanceRightly(by: $1) }
+}
+
+/// What a clock knows.
+final class ModelClock {
   var now = 0
   /// In the order in which they are due.
   var waiting: [(due: Int, done: () -> Void)] = []
 
-  func wait(_ seconds: Int, _ done: @escaping () -> Void) {
+  func waitRightly(_ seconds: Int, _ done: @escaping () -> Void) {
     let due = now + seconds
     let place = waiting.firstIndex { $0.due > due } ?? waiting.endIndex
     waiting.insert((due, done), at: place)
   }
 
-  func advance(by seconds: Int) {
+  func advanceRightly(by seconds: Int) {
     let end = now + seconds
-    while let next = waiting.first, next.due <= end {
-      waiting.removeFirst()
-      now = next.due
-      next.done()
-    }
+    while call(before: end) {}
     now = end
+  }
+
+  /// Calls the next one who is due until then; false if nobody is.
+  func call(before end: Int) -> Bool {
+    guard let next = waiting.first, next.due <= end else { return false }
+    waiting.removeFirst()
+    now = next.due
+    next.done()
+    return true
   }
 }

@@ -192,34 +192,6 @@ extension Model {
   /// Whatever comes of the answer uses the same id.
   static let askAnew = Deed(
     "ask anew", [.cancel(id: "a"), .ask("a", "eve", then: [.wait("a", 1)])])
-
-  /// Commands for diagnoses: each shows something else.
-  static let lateScripts: [Call] = {
-    let (askA, cancelA, waitA) = (oneID[0], oneID[1], oneID[2])
-    let (askB, cancelB, waitB) = (lateDeeds[3], lateDeeds[4], lateDeeds[5])
-    func answer(_ number: Int) -> StoreCommand {
-      .answer(number, number == 2 ? .failure(.offline) : .success("u\(number)"))
-    }
-    func send(_ deed: Deed) -> StoreCommand { .send(deed) }
-    let scripts: [[StoreCommand]] = [
-      [send(askA), send(cancelA), answer(0), send(askA), answer(0), answer(1), answer(1)],
-      [send(waitA), send(cancelA), .ring(0), send(waitA), .ring(0), .ring(1), .ring(1)],
-      [send(askA), send(askA), answer(0), answer(1), answer(1)],
-      [send(askA), send(askA), answer(1), answer(0), answer(1)],
-      [send(waitA), send(askA), .ring(0), answer(0)],
-      [send(askA), send(waitA), answer(0), .ring(0)],
-      [send(waitA), send(waitA), .ring(0), .ring(1)],
-      [send(askA), send(askB), send(cancelA), answer(1), answer(0), send(cancelB)],
-      [send(askA), send(askB), answer(0), answer(1)],
-      [send(askA), send(askB), send(cancelB), send(cancelB), answer(1), answer(0)],
-      [send(askA), send(cancelA), send(askA), answer(0), answer(1)],
-      [send(waitA), send(waitB), .ring(0), .ring(1)],
-      [send(askAnew), send(askAnew), answer(0), answer(1), .ring(0)],
-      [send(askA), send(cancelA), send(askA), answer(1), send(askB), answer(2)],
-      [send(askA), answer(0), send(askA), answer(1), send(cancelA), send(askA), answer(2)],
-    ]
-    return scripts.map { .watched($0) }
-  }()
 }
 
 extension [Deed] {

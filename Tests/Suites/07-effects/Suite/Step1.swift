@@ -118,29 +118,21 @@ extension TestContext<Suite> {
     _ events: [LoginEvent], from state: LoginState = Model.typed, _ question: String,
     note: String? = nil, seeing view: (LoginMoment) -> View
   ) throws {
-    let (actual, expected) = try traceAndModel(of: [Call.login(events, from: state)])
-    guard let seen = actual[0].login.last, let right = expected[0].login.last else { return }
-    try SuiteSupport.expect(
-      view(seen), equals: view(right), given: given(events, from: state, question), note: note)
+    let script = [Call.login(events, from: state)]
+    try expect(
+      script, seeing: { $0[0].login.last.map(view) }, given: Suite.code(script) + [question],
+      note: { _ in note })
   }
 
   /// The first event after which something else is seen than there should be.
   fileprivate func expectEach<View: Equatable & Sendable>(
     _ events: [LoginEvent], from state: LoginState = Model.typed, _ question: String,
-    note: String? = nil, seeing view: (LoginMoment) -> View
+    note: String? = nil, seeing view: @escaping (LoginMoment) -> View
   ) throws {
-    let (actual, expected) = try traceAndModel(of: [Call.login(events, from: state)])
-    for (index, (seen, right)) in zip(actual[0].login, expected[0].login).enumerated() {
-      try SuiteSupport.expect(
-        view(seen), equals: view(right),
-        given: given(Array(events[...index]), from: state, question), note: note)
-    }
-  }
-
-  private func given(
-    _ events: [LoginEvent], from state: LoginState, _ question: String
-  ) -> [String] {
-    Suite.code(.login(events, from: state)) + [question]
+    try expect(
+      events, playing: { [.login($0, from: state)] },
+      upTo: { [.login(Array($0[0].login.prefix($1)))] },
+      seeing: Sight(question, note: note) { $0[0].login.last.map(view) })
   }
 }
 

@@ -11,27 +11,104 @@ extension Suite {
         ],
         scripts: [storeScript], seeing: \.self,
         mistakes: [
-          store("store-does-nothing", DoesNothing.self),
-          store("store-forgets-effects", ForgetsEffects.self),
-          store("store-runs-reducer-twice", RunsTwice.self),
-          store("store-runs-reducer-twice", RunsOnCopyToo.self),
-          store("store-performs-twice", PerformsTwice.self),
-          store("store-performs-first-only", PerformsFirstOnly.self),
-          store("store-performs-backwards", PerformsBackwards.self),
-          store("store-performs-too-early", PerformsTooEarly.self),
-          store("store-asks-with-other-words", SwapsWords.self),
-          store("store-asks-with-other-words", AsksWithUsernameTwice.self),
-          store("store-waits-another-time", AlwaysWaitsThreeSeconds.self),
-          store("store-waits-another-time", WaitsInMilliseconds.self),
-          store("store-waits-another-time", WaitsAtLeastOneSecond.self),
-          store("store-notes-too-late", NotesTooLate.self),
-          store("store-remembers-one-effect", RemembersOneEffect.self),
-          store("store-ignores-answer", IgnoresAnswer.self),
-          store("store-ignores-failures", IgnoresFailures.self),
-          store("store-goes-past-send", GoesPastSend.self),
-          store("store-does-not-wait", DoesNotWait.self),
-          store("store-ignores-clock", IgnoresClock.self),
-          store("end-forgets-all", EndForgetsAll.self),
+          store("store-does-nothing") { $0.send = { _, _ in } },
+          store("store-forgets-effects") { $0.perform = { _, _ in } },
+          store("store-runs-reducer-twice") {
+            $0.send = { store, deed in
+              _ = store.reducer(&store.value, deed)
+              store.sendRightly(deed)
+            }
+          },
+          store("store-runs-reducer-twice") {
+            // One run is for the effects, on a copy.
+            $0.send = { store, deed in
+              var copy = store.value
+              let effects = store.reducer(&copy, deed)
+              _ = store.reducer(&store.value, deed)
+              effects.forEach(store.perform)
+            }
+          },
+          store("store-performs-twice") {
+            $0.perform = { for effect in [$1, $1] { $0.performRightly(effect) } }
+          },
+          store("store-performs-first-only") {
+            $0.send = { $0.reducer(&$0.value, $1).prefix(1).forEach($0.perform) }
+          },
+          store("store-performs-backwards") {
+            $0.send = { $0.reducer(&$0.value, $1).reversed().forEach($0.perform) }
+          },
+          store("store-performs-too-early") {
+            // The new value is kept only after its effects are done.
+            $0.send = { store, deed in
+              var next = store.value
+              store.reducer(&next, deed).forEach(store.perform)
+              store.value = next
+            }
+          },
+          performing("store-asks-with-other-words") { $0.asking { ($1, $0) } },
+          performing("store-asks-with-other-words") {
+            $0.asking { username, _ in (username, username) }
+          },
+          performing("store-waits-another-time") { $0.waiting { _ in 3 } },
+          performing("store-waits-another-time") { $0.waiting { $0 &* 1_000 } },
+          performing("store-waits-another-time") { $0.waiting { max(1, $0) } },
+          store("store-notes-too-late") {
+            // Remembers an effect only once the environment is back.
+            $0.begin = { store, id in
+              store.count += 1
+              store.notes[id] = [store.count]
+              return store.count
+            }
+            $0.perform = { store, effect in
+              store.performRightly(effect)
+              for (id, numbers) in store.notes { store.underWay[id] = numbers.first }
+              store.notes = [:]
+            }
+          },
+          store("store-remembers-one-effect") {
+            $0.begin = { store, id in
+              store.underWay = [:]
+              return store.beginRightly(id)
+            }
+          },
+          store("store-ignores-answer") { $0.end = { _, _, _, _ in } },
+          store("store-ignores-failures") {
+            $0.perform = { store, effect in
+              guard case .logIn(let id, let username, let password, let then) = effect else {
+                return store.performRightly(effect)
+              }
+              let number = store.begin(id)
+              store.environment.logIn(username, password) { [weak store] result in
+                if case .success = result { store?.end(id, number) { then(result) } }
+              }
+            }
+          },
+          // Runs the reducer itself, and drops what it asks for.
+          store("store-goes-past-send") {
+            $0.end = { store, _, _, makeAction in _ = store.reducer(&store.value, makeAction()) }
+          },
+          // Sends what belongs to a clock without asking it.
+          store("store-does-not-wait") {
+            $0.perform = { store, effect in
+              if case .wait(_, _, let then) = effect { return store.send(then) }
+              store.performRightly(effect)
+            }
+          },
+          store("store-ignores-clock") {
+            $0.perform = { store, effect in
+              if case .wait(_, let seconds, _) = effect {
+                return store.environment.wait(seconds) {}
+              }
+              store.performRightly(effect)
+            }
+          },
+          store("end-forgets-all") {
+            $0.end = { store, id, number, makeAction in
+              guard store.underWay[id] == number else { return }
+              store.underWay = [:]
+              store.send(makeAction())
+            }
+          },
         ]),
       Diagnosis(
         checks: ["store.goes-away"], scripts: departures, seeing: { $0[0].store.departures },
@@ -62,8 +139,18 @@ extension Suite {
     }
   }
 
-  static func store(_ name: String, _ type: ModelStore.Type) -> Mistake<[Call], [Answer]> {
-    Mistake(name) { $0.play(on: Model(stores: type)) }
+  private static func store(
+    _ name: String, _ change: (inout StoreRules) -> Void
+  ) -> Mistake<[Call], [Answer]> {
+    let side = Model(storing: change)
+    return Mistake(name) { $0.play(on: side) }
+  }
+
+  /// Another effect is performed.
+  private static func performing(
+    _ name: String, _ change: @escaping (Effect<Deed>) -> Effect<Deed>
+  ) -> Mistake<[Call], [Answer]> {
+    store(name) { $0.perform = { $0.performRightly(change($1)) } }
   }
 }
 
@@ -81,176 +168,5 @@ extension Call {
   private var wishes: [Wish] {
     guard case .store(let commands, _, _) = self else { return [] }
     return commands.flatMap { if case .send(let deed) = $0 { deed.wishes } else { [Wish]() } }
-  }
-}
-
-// MARK: send
-
-private final class DoesNothing: ModelStore {
-  override func send(_ deed: Deed) {}
-}
-
-private final class ForgetsEffects: ModelStore {
-  override func perform(_ effect: Effect<Deed>) {}
-}
-
-private final class RunsTwice: ModelStore {
-  override func send(_ deed: Deed) {
-    _ = reducer(&value, deed)
-    super.send(deed)
-  }
-}
-
-private final class PerformsTwice: ModelStore {
-  override func perform(_ effect: Effect<Deed>) {
-    super.perform(effect)
-    super.perform(effect)
-  }
-}
-
-private final class PerformsFirstOnly: ModelStore {
-  override func send(_ deed: Deed) {
-    if let effect = reducer(&value, deed).first { perform(effect) }
-  }
-}
-
-private final class PerformsBackwards: ModelStore {
-  override func send(_ deed: Deed) {
-    for effect in reducer(&value, deed).reversed() { perform(effect) }
-  }
-}
-
-/// One run is for the effects, on a copy.
-private final class RunsOnCopyToo: ModelStore {
-  override func send(_ deed: Deed) {
-    var copy = value
-    let effects = reducer(&copy, deed)
-    _ = reducer(&value, deed)
-    for effect in effects { perform(effect) }
-  }
-}
-
-/// The new value is kept only after its effects are done.
-private final class PerformsTooEarly: ModelStore {
-  override func send(_ deed: Deed) {
-    var next = value
-    for effect in reducer(&next, deed) { perform(effect) }
-    value = next
-  }
-}
-
-// MARK: What is asked
-
-private final class SwapsWords: ModelStore {
-  override func perform(_ effect: Effect<Deed>) {
-    guard case .logIn(let id, let username, let password, let then) = effect else {
-      return super.perform(effect)
-    }
-    super.perform(.logIn(id: id, username: password, password: username, then: then))
-  }
-}
-
-private final class AsksWithUsernameTwice: ModelStore {
-  override func perform(_ effect: Effect<Deed>) {
-    guard case .logIn(let id, let username, _, let then) = effect else {
-      return super.perform(effect)
-    }
-    super.perform(.logIn(id: id, username: username, password: username, then: then))
-  }
-}
-
-/// Waits for other seconds than the effect says.
-private class WaitsAnotherTime: ModelStore {
-  func time(_ seconds: Int) -> Int { seconds }
-
-  override func perform(_ effect: Effect<Deed>) {
-    guard case .wait(let id, let seconds, let then) = effect else { return super.perform(effect) }
-    super.perform(.wait(id: id, seconds: time(seconds), then: then))
-  }
-}
-
-private final class AlwaysWaitsThreeSeconds: WaitsAnotherTime {
-  override func time(_ seconds: Int) -> Int { 3 }
-}
-
-private final class WaitsInMilliseconds: WaitsAnotherTime {
-  override func time(_ seconds: Int) -> Int { seconds &* 1_000 }
-}
-
-private final class WaitsAtLeastOneSecond: WaitsAnotherTime {
-  override func time(_ seconds: Int) -> Int { max(1, seconds) }
-}
-
-/// Remembers an effect only once the environment is back.
-private final class NotesTooLate: ModelStore {
-  private var begun: [(id: String, number: Int)] = []
-
-  override func perform(_ effect: Effect<Deed>) {
-    super.perform(effect)
-    for (id, number) in begun { underWay[id] = number }
-    begun = []
-  }
-
-  override func begin(_ id: String) -> Int {
-    count += 1
-    begun.append((id, count))
-    return count
-  }
-}
-
-private final class RemembersOneEffect: ModelStore {
-  override func begin(_ id: String) -> Int {
-    underWay = [:]
-    return super.begin(id)
-  }
-}
-
-// MARK: What comes back
-
-private final class IgnoresAnswer: ModelStore {
-  override func end(_ id: String, _ number: Int, _ makeAction: () -> Deed) {}
-}
-
-private final class IgnoresFailures: ModelStore {
-  override func perform(_ effect: Effect<Deed>) {
-    guard case .logIn(let id, let username, let password, let then) = effect else {
-      return super.perform(effect)
-    }
-    let number = begin(id)
-    environment.logIn(username, password) { [weak self] result in
-      if case .success = result { self?.end(id, number) { then(result) } }
-    }
-  }
-}
-
-/// Runs the reducer itself, and drops what it asks for.
-private final class GoesPastSend: ModelStore {
-  override func end(_ id: String, _ number: Int, _ makeAction: () -> Deed) {
-    _ = reducer(&value, makeAction())
-  }
-}
-
-/// Sends what belongs to a clock without asking it.
-private final class DoesNotWait: ModelStore {
-  override func perform(_ effect: Effect<Deed>) {
-    if case .wait(_, _, let then) = effect { send(then) } else { super.perform(effect) }
-  }
-}
-
-private final class IgnoresClock: ModelStore {
-  override func perform(_ effect: Effect<Deed>) {
-    if case .wait(_, let seconds, _) = effect {
-      environment.wait(seconds) {}
-    } else {
-      super.perform(effect)
-    }
-  }
-}
-
-private final class EndForgetsAll: ModelStore {
-  override func end(_ id: String, _ number: Int, _ makeAction: () -> Deed) {
-    guard underWay[id] == number else { return }
-    underWay = [:]
-    send(makeAction())
   }
 }

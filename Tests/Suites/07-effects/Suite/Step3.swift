@@ -91,13 +91,10 @@ extension Suite {
 extension TestContext<Suite> {
   /// The first command after which the store's value isn't as it should be.
   fileprivate func expectLate(_ commands: [StoreCommand]) throws {
-    let (actual, expected) = try traceAndModel(of: [Call.watched(commands)])
-    let values = zip(actual[0].store.values, expected[0].store.values)
-    for (index, (seen, right)) in values.enumerated() {
-      try SuiteSupport.expect(
-        seen, equals: right,
-        given: Suite.code(.store(Array(commands[...index]) + [.value])))
-    }
+    let machine = StoreMachine { _ in [] }
+    try expect(
+      commands, playing: machine.script, upTo: machine.beginning,
+      seeing: Sight { $0[0].store.values.last })
   }
 }
 
@@ -109,175 +106,131 @@ extension Suite {
           "late.cancel", "late.replace", "late.old-answer", "late.once", "late.others",
           "late.one-table", "late.any-order", "late.at-once",
         ],
-        scripts: [Model.lateScripts], seeing: { $0.map(\.store.values) },
+        scripts: lateScripts,
+        seeing: { $0.map(\.store.values) },
         mistakes: [
-          late("ids-are-ignored", IgnoresIDs.self),
-          late("cancel-is-ignored", IgnoresCancel.self),
-          late("cancel-forgets-all", CancelForgetsAll.self),
-          late("cancel-is-for-ever", CancelsForEver.self),
-          late("ids-without-numbers", ComparesIDs.self),
-          late("remembers-only-cancels", RemembersOnlyCancels.self),
-          late("clocks-without-numbers", ClocksAlwaysCount.self),
-          late("clocks-without-numbers", ClocksCompareIDs.self),
-          late("old-answer-ends-the-new", OldEndsNew.self),
-          late("frees-the-id-after-sending", FreesAfterSending.self),
-          late("older-one-stays", OlderStays.self),
-          late("older-one-stays", BeginsOnlyWhatIsNew.self),
-          late("nothing-is-replaced", ReplacesNothing.self),
-          late("answers-count-again", CountsAgain.self),
-          late("two-tables", TwoTables.self),
+          // As it was after step 2.
+          late("ids-are-ignored") { $0.end = { $0.send($3()) } },
+          late("cancel-is-ignored") { $0.cancel = { _, _ in } },
+          late("cancel-forgets-all") { $0.cancel = { store, _ in store.underWay = [:] } },
+          late("cancel-is-for-ever") {
+            $0.cancel = { store, id in
+              store.underWay[id] = nil
+              store.notes[id] = []
+            }
+            $0.end = { if $0.notes[$1] == nil { $0.endRightly($1, $2, $3) } }
+          },
+          // Asks only whether anything with this id is under way.
+          late("ids-without-numbers") {
+            $0.end = { store, id, _, makeAction in
+              if let latest = store.underWay[id] { store.endRightly(id, latest, makeAction) }
+            }
+          },
+          // What isn't cancelled counts; a new effect takes the mark of its id away.
+          late("remembers-only-cancels") {
+            $0.begin = { store, id in
+              store.notes[id] = nil
+              return store.beginRightly(id)
+            }
+            $0.cancel = { $0.notes[$1] = [] }
+            $0.end = { if $0.notes[$1] == nil { $0.send($3()) } }
+          },
+          // Only what the server was asked is remembered.
+          late("clocks-without-numbers") {
+            $0.perform = { store, effect in
+              guard case .wait(_, let seconds, let then) = effect else {
+                return store.performRightly(effect)
+              }
+              store.environment.wait(seconds) { [weak store] in store?.send(then) }
+            }
+          },
+          // A clock asks only whether anything with its id is under way.
+          late("clocks-without-numbers") {
+            $0.perform = { store, effect in
+              guard case .wait(let id, let seconds, let then) = effect else {
+                return store.performRightly(effect)
+              }
+              _ = store.begin(id)
+              store.environment.wait(seconds) { [weak store] in
+                if let store, let latest = store.underWay[id] { store.end(id, latest) { then } }
+              }
+            }
+          },
+          // Whatever comes back frees its id, also if nobody waits for it.
+          late("old-answer-ends-the-new") {
+            $0.end = { store, id, number, makeAction in
+              if store.underWay.removeValue(forKey: id) == number { store.send(makeAction()) }
+            }
+          },
+          // Whatever the action begins anew with this id is forgotten with it.
+          late("frees-the-id-after-sending") {
+            $0.end = { store, id, number, makeAction in
+              guard store.underWay[id] == number else { return }
+              store.send(makeAction())
+              store.underWay[id] = nil
+            }
+          },
+          // Whoever comes while the id is taken counts for nothing.
+          late("older-one-stays") {
+            $0.begin = { store, id in
+              let older = store.underWay[id]
+              let number = store.beginRightly(id)
+              if let older { store.underWay[id] = older }
+              return number
+            }
+          },
+          // Whoever comes while the id is taken isn't begun at all.
+          late("older-one-stays") {
+            $0.perform = { store, effect in
+              switch effect {
+              case .logIn(let id, _, _, _), .wait(let id, _, _):
+                if store.underWay[id] == nil { store.performRightly(effect) }
+              case .cancel: store.performRightly(effect)
+              }
+            }
+          },
+          // Each effect counts until it is answered, or its id is cancelled.
+          late("nothing-is-replaced") {
+            $0.begin = { store, id in
+              let number = store.beginRightly(id)
+              store.notes[id, default: []].insert(number)
+              return number
+            }
+            $0.cancel = { $0.notes[$1] = nil }
+            $0.end = { if $0.notes[$1]?.remove($2) != nil { $0.send($3()) } }
+          },
+          late("answers-count-again") { $0.end = { if $0.underWay[$1] == $2 { $0.send($3()) } } },
+          // The ids of the server and those of the clock have nothing to do with each other.
+          late("two-tables") {
+            $0.perform = { store, effect in
+              switch effect {
+              case .logIn(let id, let username, let password, let then):
+                store.performRightly(
+                  .logIn(id: "server \(id)", username: username, password: password, then: then))
+              case .wait(let id, let seconds, let then):
+                store.performRightly(.wait(id: "clock \(id)", seconds: seconds, then: then))
+              case .cancel(let id):
+                for table in ["server", "clock"] {
+                  store.performRightly(.cancel(id: "\(table) \(id)"))
+                }
+              }
+            }
+          },
         ])
     ]
   }
 
+  private static var lateScripts: [[Call]] {
+    let (oneID, askAnew) = (Model.oneID, Model.askAnew)
+    return StoreMachine { oneID.sends + $0.callingBack }.scripts(upTo: 4, byChance: 0)
+      + StoreMachine { (oneID + [askAnew]).sends + $0.callingBack }.scripts(upTo: 3, byChance: 0)
+      + StoreMachine { Model.lateDeeds.sends + $0.callingBack }.scripts(upTo: 1, byChance: 60)
+  }
+
   private static func late(
-    _ name: String, _ type: ModelStore.Type
+    _ name: String, _ change: (inout StoreRules) -> Void
   ) -> Mistake<[Call], [[[String]]]> {
-    Mistake(name) { $0.play(on: Model(stores: type)).map(\.store.values) }
-  }
-}
-
-/// As it was after step 2.
-private final class IgnoresIDs: ModelStore {
-  override func end(_ id: String, _ number: Int, _ makeAction: () -> Deed) { send(makeAction()) }
-}
-
-private final class IgnoresCancel: ModelStore {
-  override func cancel(_ id: String) {}
-}
-
-private final class CancelForgetsAll: ModelStore {
-  override func cancel(_ id: String) { underWay = [:] }
-}
-
-/// An id that was cancelled once never counts again.
-private final class CancelsForEver: ModelStore {
-  private var cancelled: Set<String> = []
-
-  override func cancel(_ id: String) {
-    super.cancel(id)
-    cancelled.insert(id)
-  }
-
-  override func end(_ id: String, _ number: Int, _ makeAction: () -> Deed) {
-    if !cancelled.contains(id) { super.end(id, number, makeAction) }
-  }
-}
-
-/// Asks only whether anything with this id is under way.
-private final class ComparesIDs: ModelStore {
-  override func end(_ id: String, _ number: Int, _ makeAction: () -> Deed) {
-    if let latest = underWay[id] { super.end(id, latest, makeAction) }
-  }
-}
-
-/// What isn't cancelled counts; a new effect takes the mark of its id away.
-private final class RemembersOnlyCancels: ModelStore {
-  private var cancelled: Set<String> = []
-
-  override func begin(_ id: String) -> Int {
-    cancelled.remove(id)
-    return super.begin(id)
-  }
-
-  override func cancel(_ id: String) { cancelled.insert(id) }
-
-  override func end(_ id: String, _ number: Int, _ makeAction: () -> Deed) {
-    if !cancelled.contains(id) { send(makeAction()) }
-  }
-}
-
-/// Only what the server was asked is remembered.
-private final class ClocksAlwaysCount: ModelStore {
-  override func perform(_ effect: Effect<Deed>) {
-    guard case .wait(_, let seconds, let then) = effect else { return super.perform(effect) }
-    environment.wait(seconds) { [weak self] in self?.send(then) }
-  }
-}
-
-/// A clock asks only whether anything with its id is under way.
-private final class ClocksCompareIDs: ModelStore {
-  override func perform(_ effect: Effect<Deed>) {
-    guard case .wait(let id, let seconds, let then) = effect else { return super.perform(effect) }
-    _ = begin(id)
-    environment.wait(seconds) { [weak self] in
-      if let self, let latest = underWay[id] { end(id, latest) { then } }
-    }
-  }
-}
-
-/// Whatever comes back frees its id, also if nobody waits for it.
-private final class OldEndsNew: ModelStore {
-  override func end(_ id: String, _ number: Int, _ makeAction: () -> Deed) {
-    if underWay.removeValue(forKey: id) == number { send(makeAction()) }
-  }
-}
-
-/// Whatever the action begins anew with this id is forgotten with it.
-private final class FreesAfterSending: ModelStore {
-  override func end(_ id: String, _ number: Int, _ makeAction: () -> Deed) {
-    guard underWay[id] == number else { return }
-    send(makeAction())
-    underWay[id] = nil
-  }
-}
-
-/// Whoever comes while the id is taken isn't begun at all.
-private final class BeginsOnlyWhatIsNew: ModelStore {
-  override func perform(_ effect: Effect<Deed>) {
-    switch effect {
-    case .logIn(let id, _, _, _), .wait(let id, _, _):
-      if underWay[id] == nil { super.perform(effect) }
-    case .cancel: super.perform(effect)
-    }
-  }
-}
-
-/// Whoever comes while the id is taken counts for nothing.
-private final class OlderStays: ModelStore {
-  override func begin(_ id: String) -> Int {
-    let older = underWay[id]
-    let number = super.begin(id)
-    if let older { underWay[id] = older }
-    return number
-  }
-}
-
-/// Each effect counts until it is answered, or its id is cancelled.
-private final class ReplacesNothing: ModelStore {
-  private var numbers: [String: Set<Int>] = [:]
-
-  override func begin(_ id: String) -> Int {
-    let number = super.begin(id)
-    numbers[id, default: []].insert(number)
-    return number
-  }
-
-  override func cancel(_ id: String) { numbers[id] = nil }
-
-  override func end(_ id: String, _ number: Int, _ makeAction: () -> Deed) {
-    if numbers[id, default: []].remove(number) != nil { send(makeAction()) }
-  }
-}
-
-private final class CountsAgain: ModelStore {
-  override func end(_ id: String, _ number: Int, _ makeAction: () -> Deed) {
-    if underWay[id] == number { send(makeAction()) }
-  }
-}
-
-/// The ids of the server and those of the clock have nothing to do with each other.
-private final class TwoTables: ModelStore {
-  override func perform(_ effect: Effect<Deed>) {
-    switch effect {
-    case .logIn(let id, let username, let password, let then):
-      super.perform(
-        .logIn(id: "server \(id)", username: username, password: password, then: then))
-    case .wait(let id, let seconds, let then):
-      super.perform(.wait(id: "clock \(id)", seconds: seconds, then: then))
-    case .cancel(let id):
-      super.perform(.cancel(id: "server \(id)"))
-      super.perform(.cancel(id: "clock \(id)"))
-    }
+    let side = Model(storing: change)
+    return Mistake(name) { $0.play(on: side).map(\.store.values) }
   }
 }

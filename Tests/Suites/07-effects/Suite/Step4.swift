@@ -7,18 +7,16 @@ extension Suite {
       Check("combine.values", step: 4) { context in
         for count in 1...3 {
           try context.forAllSequences(of: Model.deeds, count: 0) { deeds in
-            let call = Call.combine(count, deeds)
-            try context.expectParts(
-              of: call, Comment("runs-of-all").line, note: "once", seeing: \.runs)
-            try context.expectParts(of: call, "value", seeing: \.board.left)
+            try context.expectCombined(
+              count, deeds, Comment("runs-of-all").line, note: "once", seeing: \.runs)
+            try context.expectCombined(count, deeds, "value", seeing: \.board.left)
           }
         }
       },
       Check("combine.effects", step: 4, after: "combine.values") { context in
         for count in [2, 3, 1, 0] {
           try forAll(Model.combined) { deeds in
-            try context.expectParts(
-              of: .combine(count, deeds), Comment("effects").line, seeing: \.effects)
+            try context.expectCombined(count, deeds, Comment("effects").line, seeing: \.effects)
           }
         }
       },
@@ -38,10 +36,9 @@ extension Suite {
         for isRight in [false, true] {
           try forAll(Model.boardDeeds) { deeds in
             let own = deeds.filter { ($0.right != nil) == isRight }
-            let call = Call.pullback(own, toRight: isRight, from: Model.board)
-            try context.expectParts(of: call, "board", seeing: \.board)
-            try context.expectParts(
-              of: call, Comment("runs-of-list").line, note: "once", seeing: \.runs)
+            try context.expectPulledBack(own, toRight: isRight, "board", seeing: \.board)
+            try context.expectPulledBack(
+              own, toRight: isRight, Comment("runs-of-list").line, note: "once", seeing: \.runs)
           }
         }
       },
@@ -49,12 +46,12 @@ extension Suite {
         for isRight in [false, true] {
           try forAll(Model.boardDeeds) { deeds in
             let foreign = deeds.filter { ($0.right != nil) != isRight }
-            let call = Call.pullback(foreign, toRight: isRight, from: Model.board)
-            try context.expectParts(of: call, "board", seeing: \.board)
-            try context.expectParts(of: call, Comment("runs-of-list").line, seeing: \.runs)
-            try context.expectParts(of: call, Comment("effects").line, seeing: \.effects)
-            try context.expectParts(
-              of: .pullback(deeds, toRight: isRight, from: Model.board), "board", seeing: \.board)
+            try context.expectPulledBack(foreign, toRight: isRight, "board", seeing: \.board)
+            try context.expectPulledBack(
+              foreign, toRight: isRight, Comment("runs-of-list").line, seeing: \.runs)
+            try context.expectPulledBack(
+              foreign, toRight: isRight, Comment("effects").line, seeing: \.effects)
+            try context.expectPulledBack(deeds, toRight: isRight, "board", seeing: \.board)
           }
         }
       },
@@ -62,9 +59,8 @@ extension Suite {
         for isRight in [false, true] {
           try forAll(Model.boardDeeds) { deeds in
             let own = deeds.filter { ($0.right != nil) == isRight }
-            try context.expectParts(
-              of: .pullback(own, toRight: isRight, from: Model.board),
-              Comment("effects-with-numbers").line, seeing: \.effects)
+            try context.expectPulledBack(
+              own, toRight: isRight, Comment("effects-with-numbers").line, seeing: \.effects)
           }
         }
       },
@@ -95,18 +91,27 @@ extension Suite {
 }
 
 extension TestContext<Suite> {
-  /// The first action after which something else is seen than there should be.
+  /// The first action after which something else is seen of combined reducers than there should be.
   ///
   /// - Parameter question: the last line, which says what is seen.
-  fileprivate func expectParts<View: Equatable & Sendable>(
-    of call: Call, _ question: String, note: String? = nil, seeing view: (PartsMoment) -> View
+  fileprivate func expectCombined<View: Equatable & Sendable>(
+    _ count: Int, _ deeds: [Deed], _ question: String, note: String? = nil,
+    seeing view: @escaping (PartsMoment) -> View
   ) throws {
-    let (actual, expected) = try traceAndModel(of: [call])
-    for (index, (seen, right)) in zip(actual[0].parts, expected[0].parts).enumerated() {
-      try SuiteSupport.expect(
-        view(seen), equals: view(right),
-        given: Suite.code(call.prefix(index + 1)) + [question], note: note)
-    }
+    try expect(
+      deeds, playing: { [.combine(count, $0)] }, upTo: { $0.firstParts($1) },
+      seeing: Sight(question, note: note) { $0[0].parts.last.map(view) })
+  }
+
+  /// The same of a reducer that is pulled back.
+  fileprivate func expectPulledBack<View: Equatable & Sendable>(
+    _ deeds: [BoardDeed], toRight isRight: Bool, _ question: String, note: String? = nil,
+    seeing view: @escaping (PartsMoment) -> View
+  ) throws {
+    try expect(
+      deeds, playing: { [.pullback($0, toRight: isRight, from: Model.board)] },
+      upTo: { $0.firstParts($1) },
+      seeing: Sight(question, note: note) { $0[0].parts.last.map(view) })
   }
 
   /// Which of these effects have one id.
@@ -118,15 +123,9 @@ extension TestContext<Suite> {
   }
 }
 
-extension Call {
-  /// The same with the first actions only.
-  fileprivate func prefix(_ count: Int) -> Call {
-    switch self {
-    case .combine(let number, let deeds): .combine(number, Array(deeds.prefix(count)))
-    case .pullback(let deeds, let isRight, let board):
-      .pullback(Array(deeds.prefix(count)), toRight: isRight, from: board)
-    default: self
-    }
+extension [Answer] {
+  fileprivate func firstParts(_ count: Int) -> [Answer] {
+    map { .parts($0.parts.dropLast($0.parts.count - count)) }
   }
 }
 
@@ -144,26 +143,62 @@ extension Suite {
       Diagnosis(
         checks: ["combine.values", "combine.effects"], scripts: [combineScript], seeing: \.self,
         mistakes: [
-          Mistake("combine-does-nothing") { script in
-            script.map { .parts($0.parts.map { _ in PartsMoment.nothing }) }
+          parts("combine-does-nothing") { $0.combine = { _, _, _ in [] } },
+          parts("combine-keeps-last-effects") {
+            $0.combine = { all, value, deed in all.map { $0(&value, deed) }.last ?? [] }
           },
-          parts("combine-keeps-last-effects", .combineLastEffects),
-          parts("combine-keeps-first-effects", .combineFirstEffects),
-          parts("combine-drops-effects", .combineNoEffects),
-          parts("combine-turns-the-order", .combineReversed),
-          parts("combine-turns-the-effects", .combineEffectsInFront),
-          parts("combine-turns-the-effects", .combineEffectsReversed),
-          parts("combine-stops-at-the-first-effects", .combineFirstWithEffects),
-          parts("combine-works-on-copies", .combineOnCopies),
-          parts("combine-stops-after-first", .combineFirstOnly),
+          parts("combine-keeps-first-effects") {
+            $0.combine = { all, value, deed in all.map { $0(&value, deed) }.first ?? [] }
+          },
+          parts("combine-drops-effects") {
+            $0.combine = { all, value, deed in
+              for reducer in all { _ = reducer(&value, deed) }
+              return []
+            }
+          },
+          parts("combine-turns-the-order") {
+            $0.combine = { all, value, deed in all.reversed().flatMap { $0(&value, deed) } }
+          },
+          parts("combine-turns-the-effects") {
+            $0.combine = { all, value, deed in all.reduce([]) { $1(&value, deed) + $0 } }
+          },
+          parts("combine-turns-the-effects") {
+            $0.combine = { all, value, deed in all.flatMap { $0(&value, deed) }.reversed() }
+          },
+          parts("combine-stops-at-the-first-effects") {
+            $0.combine = { all, value, deed in
+              for reducer in all {
+                let effects = reducer(&value, deed)
+                if !effects.isEmpty { return effects }
+              }
+              return []
+            }
+          },
+          parts("combine-works-on-copies") {
+            $0.combine = { all, value, deed in
+              let before = value
+              return all.flatMap { reducer in
+                value = before
+                return reducer(&value, deed)
+              }
+            }
+          },
+          parts("combine-stops-after-first") {
+            $0.combine = { all, value, deed in all.first?(&value, deed) ?? [] }
+          },
         ]),
       Diagnosis(
         checks: ["map.actions", "map.ids"], scripts: Model.mappedPairs.map { [.map($0)] },
         seeing: \.self,
         mistakes: [
-          parts("map-keeps-the-id", .mapKeepsID), parts("map-drops-the-id", .mapDropsID),
-          parts("map-forgets-cancel", .mapForgetsCancel),
-          parts("map-forgets-wait", .mapForgetsWait),
+          parts("map-keeps-the-id") { $0.id = { id, _, _ in id } },
+          parts("map-drops-the-id") { $0.id = { _, name, _ in name } },
+          parts("map-forgets-cancel") { rules in
+            rules.id = { $2 == .cancel ? $0 : PartsRules.id($0, under: $1) }
+          },
+          parts("map-forgets-wait") { rules in
+            rules.id = { $2 == .wait ? $0 : PartsRules.id($0, under: $1) }
+          },
         ]),
       Diagnosis(
         checks: ["pullback.part", "pullback.foreign", "pullback.effects"],
@@ -171,12 +206,24 @@ extension Suite {
           Model.boardDeeds.map { .pullback($0, toRight: isRight, from: Model.board) }
         }, seeing: \.self,
         mistakes: [
-          parts("pullback-drops-effects", .pullbackNoEffects),
-          parts("pullback-keeps-first-effect", .pullbackFirstEffect),
-          parts("pullback-drops-cancels", .pullbackNoCancels),
-          parts("pullback-turns-the-effects", .pullbackReversed),
-          parts("pullback-works-on-a-copy", .pullbackWorksOnCopy),
-          parts("pullback-runs-twice", .pullbackRunsTwice),
+          parts("pullback-drops-effects") { $0.givenBack = { _ in [] } },
+          parts("pullback-keeps-first-effect") { $0.givenBack = { Array($0.prefix(1)) } },
+          parts("pullback-drops-cancels") {
+            $0.givenBack = { $0.filter { if case .cancel = $0 { false } else { true } } }
+          },
+          parts("pullback-turns-the-effects") { $0.givenBack = { $0.reversed() } },
+          parts("pullback-works-on-a-copy") {
+            $0.runPart = { reducer, list, deed in
+              var copy = list
+              return reducer(&copy, deed)
+            }
+          },
+          parts("pullback-runs-twice") {
+            $0.runPart = { reducer, list, deed in
+              _ = reducer(&list, deed)
+              return reducer(&list, deed)
+            }
+          },
         ]),
       Diagnosis(
         checks: ["two.both", "two.apart"],
@@ -185,11 +232,11 @@ extension Suite {
             .map { .twoLogins($0, from: Model.typedTwo) }
         ], seeing: \.self,
         mistakes: [
-          parts("two-logins-one-name", .twoOneName),
-          parts("second-login-is-half-the-first", .twoAnswersLeft),
-          parts("second-login-is-half-the-first", .twoChangeLeft),
-          parts("one-login-is-missing", .twoLeftOnly),
-          parts("one-login-is-missing", .twoRightOnly),
+          parts("two-logins-one-name") { $0.right?.name = "left" },
+          parts("second-login-is-half-the-first") { $0.right?.toGlobal = { .left($0) } },
+          parts("second-login-is-half-the-first") { $0.right?.value = \.left },
+          parts("one-login-is-missing") { $0.right = nil },
+          parts("one-login-is-missing") { $0.left = nil },
         ]),
     ]
   }
@@ -199,94 +246,10 @@ extension Suite {
   }
 
   private static func parts(
-    _ name: String, _ mistake: PartsMistake
+    _ name: String, _ change: (inout PartsRules) -> Void
   ) -> Mistake<[Call], [Answer]> {
-    Mistake(name) { $0.play(on: Model(parts: mistake)) }
-  }
-}
-
-extension Call {
-  fileprivate var parts: [Deed] { if case .combine(_, let deeds) = self { deeds } else { [] } }
-}
-
-extension PartsMoment {
-  fileprivate static let nothing = PartsMoment(board: Board(), effects: [], runs: [])
-}
-
-/// What can be done wrong with reducers that are put together.
-enum PartsMistake {
-  case combineLastEffects
-  case combineFirstEffects
-  case combineNoEffects
-  case combineReversed
-  case combineEffectsInFront
-  case combineEffectsReversed
-  case combineFirstWithEffects
-  case combineOnCopies
-  case combineFirstOnly
-  case mapKeepsID
-  case mapDropsID
-  case mapForgetsCancel
-  case mapForgetsWait
-  case pullbackNoEffects
-  case pullbackFirstEffect
-  case pullbackNoCancels
-  case pullbackReversed
-  case pullbackWorksOnCopy
-  case pullbackRunsTwice
-  case twoOneName
-  case twoAnswersLeft
-  case twoChangeLeft
-  case twoLeftOnly
-  case twoRightOnly
-
-  /// A wrong combination; nil if it is right with this mistake.
-  func combine(_ reducers: [Reducer<[String], Deed>]) -> Reducer<[String], Deed>? {
-    switch self {
-    case .combineLastEffects:
-      { value, deed in reducers.map { $0(&value, deed) }.last ?? [] }
-    case .combineFirstEffects:
-      { value, deed in reducers.map { $0(&value, deed) }.first ?? [] }
-    case .combineNoEffects:
-      { value, deed in
-        for reducer in reducers { _ = reducer(&value, deed) }
-        return []
-      }
-    case .combineReversed:
-      { value, deed in reducers.reversed().flatMap { $0(&value, deed) } }
-    case .combineEffectsInFront:
-      { value, deed in reducers.reduce([]) { $1(&value, deed) + $0 } }
-    case .combineEffectsReversed:
-      { value, deed in reducers.flatMap { $0(&value, deed) }.reversed() }
-    case .combineFirstWithEffects:
-      { value, deed in
-        for reducer in reducers {
-          let effects = reducer(&value, deed)
-          if !effects.isEmpty { return effects }
-        }
-        return []
-      }
-    case .combineOnCopies:
-      { value, deed in
-        let before = value
-        return reducers.flatMap { reducer in
-          value = before
-          return reducer(&value, deed)
-        }
-      }
-    case .combineFirstOnly: { value, deed in reducers.first?(&value, deed) ?? [] }
-    default: nil
-    }
-  }
-
-  /// What a wrong `pullback` makes of the effects; nil if it is right with this mistake.
-  func givenBack(_ effects: [Effect<BoardDeed>]) -> [Effect<BoardDeed>]? {
-    switch self {
-    case .pullbackNoEffects: []
-    case .pullbackFirstEffect: Array(effects.prefix(1))
-    case .pullbackNoCancels: effects.filter { if case .cancel = $0 { false } else { true } }
-    case .pullbackReversed: effects.reversed()
-    default: nil
-    }
+    var side = Model()
+    change(&side.parts)
+    return Mistake(name) { [side] in $0.play(on: side) }
   }
 }

@@ -11,21 +11,74 @@ extension Suite {
         ],
         scripts: [clockScript], seeing: \.self,
         mistakes: [
-          clock("clock-never-calls") { NeverCalls() },
-          clock("clock-calls-at-once") { CallsAtOnce() },
-          clock("clock-calls-after-zero") { CallsAfterZero() },
-          clock("clock-calls-again") { CallsAgain() },
-          clock("clock-calls-again") { CallsAllAgain() },
-          clock("clock-is-one-second-late") { OneSecondLate() },
-          clock("clock-is-one-second-late") { MissesTheLastSecond() },
-          clock("clock-advances-to") { AdvancesTo() },
-          clock("clock-forgets-the-rest") { ForgetsTheRest() },
-          clock("clock-calls-one-only") { CallsOneOnly() },
-          clock("clock-one-for-each-second") { OneForEachSecond() },
-          clock("clock-stands-between") { StandsBetween() },
-          clock("clock-newcomers-last") { ClockByRules(newcomers: .last) },
-          clock("clock-counts-from-the-end") { ClockByRules(now: .end) },
-          clock("clock-counts-from-the-start") { ClockByRules(now: .start) },
+          clock("clock-never-calls") { $0.advance = { _, _ in } },
+          clock("clock-calls-at-once") { $0.wait = { _, _, done in done() } },
+          clock("clock-calls-after-zero") {
+            $0.wait = { if $1 <= 0 { $2() } else { $0.waitRightly($1, $2) } }
+          },
+          clock("clock-calls-again") {
+            $0.advance = { clock, seconds in
+              let end = clock.now + seconds
+              for next in clock.waiting where next.due <= end {
+                clock.now = next.due
+                next.done()
+              }
+              clock.now = end
+            }
+          },
+          // The same with those who come meanwhile.
+          clock("clock-calls-again") {
+            $0.advance = { clock, seconds in
+              let end = clock.now + seconds
+              var place = 0
+              while place < clock.waiting.count, clock.waiting[place].due <= end {
+                clock.now = max(clock.now, clock.waiting[place].due)
+                clock.waiting[place].done()
+                place += 1
+              }
+              clock.now = end
+            }
+          },
+          clock("clock-is-one-second-late") { $0.wait = { $0.waitRightly($1 + 1, $2) } },
+          clock("clock-is-one-second-late") {
+            $0.advance = { clock, seconds in
+              let end = clock.now + seconds
+              while clock.call(before: end - 1) {}
+              clock.now = end
+            }
+          },
+          // Takes the seconds for the time to go to.
+          clock("clock-advances-to") { $0.advance = { $0.advanceRightly(by: $1 - $0.now) } },
+          clock("clock-forgets-the-rest") {
+            $0.advance = { clock, seconds in
+              clock.advanceRightly(by: seconds)
+              clock.waiting = []
+            }
+          },
+          clock("clock-calls-one-only") {
+            $0.advance = { clock, seconds in
+              let end = clock.now + seconds
+              _ = clock.call(before: end)
+              clock.now = end
+            }
+          },
+          // There is room for one in each second.
+          clock("clock-one-for-each-second") {
+            $0.wait = { clock, seconds, done in
+              clock.waiting.removeAll { $0.due == clock.now + seconds }
+              clock.waitRightly(seconds, done)
+            }
+          },
+          // The seconds after the last call are lost.
+          clock("clock-stands-between") {
+            $0.advance = { clock, seconds in
+              let end = clock.now + seconds
+              while clock.call(before: end) {}
+            }
+          },
+          clock("clock-newcomers-last", ClockByRules(newcomers: .last)),
+          clock("clock-counts-from-the-end", ClockByRules(now: .end)),
+          clock("clock-counts-from-the-start", ClockByRules(now: .start)),
         ] + mixed
       )
     ]
@@ -34,20 +87,15 @@ extension Suite {
   /// Mistakes that often come together: of two the plainer one is named.
   private static var mixed: [Mistake<[Call], [Answer]>] {
     ClockByRules.Now.allCases.flatMap { now in
-      [clock("clock-forgets-who-waits-inside") { ClockByRules(newcomers: .lost, now: now) }]
+      [clock("clock-forgets-who-waits-inside", ClockByRules(newcomers: .lost, now: now))]
         // Whoever counts from the end is never due in the same round.
         + (now == .end
-          ? []
-          : [clock("clock-leaves-newcomers") { ClockByRules(newcomers: .left, now: now) }])
+          ? [] : [clock("clock-leaves-newcomers", ClockByRules(newcomers: .left, now: now))])
         + ClockByRules.Newcomers.allCases.flatMap { newcomers in
           [
-            clock("clock-in-order-of-wait") {
-              ClockByRules(order: .wait, newcomers: newcomers, now: now)
-            },
-            clock("clock-turns-equal-ones") {
-              ClockByRules(order: .newestFirst, newcomers: newcomers, now: now)
-            },
-          ]
+            ("clock-in-order-of-wait", ClockByRules.Order.wait),
+            ("clock-turns-equal-ones", .newestFirst),
+          ].map { clock($0, ClockByRules(order: $1, newcomers: newcomers, now: now)) }
         }
     }
   }
@@ -67,119 +115,23 @@ extension Suite {
   }
 
   private static func clock(
-    _ name: String, _ make: @escaping () -> ModelClock
+    _ name: String, _ change: (inout ClockRules) -> Void
   ) -> Mistake<[Call], [Answer]> {
-    Mistake(name) { $0.play(on: Model(makeClock: make)) }
+    var side = Model()
+    change(&side.clocks)
+    return Mistake(name) { [side] in $0.play(on: side) }
   }
-}
 
-// MARK: wait
-
-private final class NeverCalls: ModelClock {
-  override func advance(by seconds: Int) {}
-}
-
-private final class CallsAtOnce: ModelClock {
-  override func wait(_ seconds: Int, _ done: @escaping () -> Void) { done() }
-}
-
-private final class CallsAfterZero: ModelClock {
-  override func wait(_ seconds: Int, _ done: @escaping () -> Void) {
-    if seconds <= 0 { done() } else { super.wait(seconds, done) }
-  }
-}
-
-private final class OneSecondLate: ModelClock {
-  override func wait(_ seconds: Int, _ done: @escaping () -> Void) {
-    super.wait(seconds + 1, done)
-  }
-}
-
-/// There is room for one in each second.
-private final class OneForEachSecond: ModelClock {
-  override func wait(_ seconds: Int, _ done: @escaping () -> Void) {
-    waiting.removeAll { $0.due == now + seconds }
-    super.wait(seconds, done)
-  }
-}
-
-// MARK: advance
-
-private final class CallsAgain: ModelClock {
-  override func advance(by seconds: Int) {
-    let end = now + seconds
-    for next in waiting where next.due <= end {
-      now = next.due
-      next.done()
-    }
-    now = end
-  }
-}
-
-/// The same with those who come meanwhile.
-private final class CallsAllAgain: ModelClock {
-  override func advance(by seconds: Int) {
-    let end = now + seconds
-    var place = 0
-    while place < waiting.count, waiting[place].due <= end {
-      now = max(now, waiting[place].due)
-      waiting[place].done()
-      place += 1
-    }
-    now = end
-  }
-}
-
-private final class MissesTheLastSecond: ModelClock {
-  override func advance(by seconds: Int) {
-    let end = now + seconds
-    while let next = waiting.first, next.due < end {
-      waiting.removeFirst()
-      now = next.due
-      next.done()
-    }
-    now = end
-  }
-}
-
-/// Takes the seconds for the time to go to.
-private final class AdvancesTo: ModelClock {
-  override func advance(by seconds: Int) { super.advance(by: seconds - now) }
-}
-
-private final class ForgetsTheRest: ModelClock {
-  override func advance(by seconds: Int) {
-    super.advance(by: seconds)
-    waiting = []
-  }
-}
-
-private final class CallsOneOnly: ModelClock {
-  override func advance(by seconds: Int) {
-    let end = now + seconds
-    if let next = waiting.first, next.due <= end {
-      waiting.removeFirst()
-      now = next.due
-      next.done()
-    }
-    now = end
-  }
-}
-
-/// The seconds after the last call are lost.
-private final class StandsBetween: ModelClock {
-  override func advance(by seconds: Int) {
-    let end = now + seconds
-    while let next = waiting.first, next.due <= end {
-      waiting.removeFirst()
-      now = next.due
-      next.done()
+  private static func clock(_ name: String, _ rules: ClockByRules) -> Mistake<[Call], [Answer]> {
+    clock(name) {
+      $0.wait = { $0.waiting.append(($0.now + $1, $2)) }
+      $0.advance = { rules.advance($0, by: $1) }
     }
   }
 }
 
 /// A clock that chooses, and counts, by other rules.
-private final class ClockByRules: ModelClock {
+private struct ClockByRules {
   /// Whom it calls first.
   enum Order {
     case time
@@ -205,36 +157,29 @@ private final class ClockByRules: ModelClock {
     case end
   }
 
-  private let order: Order
-  private let newcomers: Newcomers
-  private let rule: Now
+  var order = Order.time
+  var newcomers = Newcomers.called
+  var now = Now.due
 
-  init(order: Order = .time, newcomers: Newcomers = .called, now: Now = .due) {
-    (self.order, self.newcomers, rule) = (order, newcomers, now)
-  }
-
-  override func wait(_ seconds: Int, _ done: @escaping () -> Void) {
-    waiting.append((now + seconds, done))
-  }
-
-  override func advance(by seconds: Int) {
-    let end = now + seconds
-    if rule == .end { now = end }
+  func advance(_ clock: ModelClock, by seconds: Int) {
+    let end = clock.now + seconds
+    if now == .end { clock.now = end }
     switch newcomers {
-    case .called: while let next = due(before: end).first { call([next]) }
-    case .last: while case let next = due(before: end), !next.isEmpty { call(next) }
-    case .left: call(due(before: end))
+    case .called: while let next = due(clock, end).first { call([next], of: clock) }
+    case .last: while case let next = due(clock, end), !next.isEmpty { call(next, of: clock) }
+    case .left: call(due(clock, end), of: clock)
     case .lost:
-      let next = due(before: end)
-      let rest = waiting.indices.filter { !next.contains($0) }.map { waiting[$0] }
-      call(next)
-      waiting = rest
+      let next = due(clock, end)
+      let rest = clock.waiting.indices.filter { !next.contains($0) }.map { clock.waiting[$0] }
+      call(next, of: clock)
+      clock.waiting = rest
     }
-    now = end
+    clock.now = end
   }
 
   /// The places of those who are due, in order.
-  private func due(before end: Int) -> [Int] {
+  private func due(_ clock: ModelClock, _ end: Int) -> [Int] {
+    let waiting = clock.waiting
     let due = waiting.indices.filter { waiting[$0].due <= end }
     return switch order {
     case .wait: due
@@ -243,11 +188,11 @@ private final class ClockByRules: ModelClock {
     }
   }
 
-  private func call(_ places: [Int]) {
-    let called = places.map { waiting[$0] }
-    for place in places.sorted(by: >) { waiting.remove(at: place) }
+  private func call(_ places: [Int], of clock: ModelClock) {
+    let called = places.map { clock.waiting[$0] }
+    for place in places.sorted(by: >) { clock.waiting.remove(at: place) }
     for next in called {
-      if rule == .due { now = next.due }
+      if now == .due { clock.now = next.due }
       next.done()
     }
   }

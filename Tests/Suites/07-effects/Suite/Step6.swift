@@ -158,7 +158,7 @@ private final class LoginContext {
       logIn: { username, password, done in
         server.asked.append([username, password])
         server.answers.append(done)
-      }, wait: { seconds, done in clock.wait(seconds, done) })
+      }, wait: clock.waitRightly)
     store = PlainStore(LoginState(), reducer: reducer, environment: environment)
   }
 
@@ -182,19 +182,19 @@ private final class LoginContext {
   func showsErrors() -> Bool {
     guard answer(1, .failure(.offline)) else { return false }
     let isShown = !state.loading && state.error == .offline
-    clock.advance(by: 2)
+    clock.advanceRightly(by: 2)
     let isStillShown = state.error == .offline
-    clock.advance(by: 1)
+    clock.advanceRightly(by: 1)
     return isShown && isStillShown && state.error == nil
   }
 
   func forgetsOldClocks() -> Bool {
     store.send(.loginTapped)
     guard answer(2, .failure(.offline)) else { return false }
-    clock.advance(by: 2)
+    clock.advanceRightly(by: 2)
     store.send(.loginTapped)
     guard state.error == nil, answer(3, .failure(.usernamePasswordMismatch)) else { return false }
-    clock.advance(by: 2)
+    clock.advanceRightly(by: 2)
     return state.error == .usernamePasswordMismatch
   }
 

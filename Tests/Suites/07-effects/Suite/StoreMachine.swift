@@ -35,7 +35,12 @@ struct StoreMachine: StateMachine {
   func script(of word: [StoreCommand]) -> [Call] { [.watched(word)] }
 
   func beginning(of trace: [Answer], through word: [StoreCommand]) -> [Answer] {
-    trace.map { .store($0.store.prefix(untilAnswers: word.count)) }
+    beginning(of: trace, after: word.count)
+  }
+
+  /// There is one answer for each command.
+  func beginning(of trace: [Answer], after count: Int) -> [Answer] {
+    trace.map { .store($0.store.prefix(untilAnswers: count)) }
   }
 
   func sights(of word: [StoreCommand]) -> [Sight<Suite>] {
@@ -52,9 +57,7 @@ struct StoreMachine: StateMachine {
     }
     return Turns(
       of: self, script: script,
-      beginning: { trace, word in
-        trace.map { .store($0.store.prefix(untilAnswers: 2 * word.count)) }
-      },
+      beginning: { beginning(of: $0, after: 2 * $1.count) },
       sights: { _ in
         [Sight { Array($0.first?.store.values.suffix(2) ?? []) }]
       })

@@ -27,16 +27,11 @@ extension Suite {
 extension TestContext<Suite> {
   /// The first event after which the state isn't as it should be, or something else is awaited.
   fileprivate func expectTwo(_ events: [TwoLoginsEvent]) throws {
-    let (actual, expected) = try traceAndModel(of: [Call.twoLogins(events, from: Model.typedTwo)])
-    let moments = zip(actual[0].twoLogins, expected[0].twoLogins)
-    for (index, (seen, right)) in moments.enumerated() {
-      func given(_ question: String) -> [String] {
-        Suite.code(.twoLogins(Array(events[...index]), from: Model.typedTwo)) + [question]
-      }
-      try SuiteSupport.expect(seen.value, equals: right.value, given: given("state"))
-      try SuiteSupport.expect(
-        seen.awaited, equals: right.awaited, given: given(Comment("awaited").line), note: "awaited")
-    }
+    try expect(
+      events, playing: { [.twoLogins($0, from: Model.typedTwo)] },
+      upTo: { [.twoLogins(Array($0[0].twoLogins.prefix($1)))] },
+      seeing: Sight("state") { $0[0].twoLogins.last?.value },
+      Sight(Comment("awaited").line, note: "awaited") { $0[0].twoLogins.last?.awaited })
   }
 }
 
