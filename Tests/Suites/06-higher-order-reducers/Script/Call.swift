@@ -36,11 +36,9 @@ public enum Call: Equatable, Packed, Sendable {
   /// `meterReducer`, the second one's turns the other way. Filters that are equal are one.
   case stacks([[MeterLayer]], [Turn<Knob>], of: [Meter])
   /// Stores that begin with these values, each with a reducer of its own.
-  case store([Turn<Knob>], of: [Meter])
+  case store([Turn<StoreCommand>], of: [Meter])
   /// One store that is sent turns by 1, by 2 and so on.
   case sending(turnsUpTo: Int)
-  /// A store to which observers come, and which is sent something.
-  case observing([ObserverCommand], from: Meter)
   /// Whether code outside of the store can write its value; that is known once it is compiled.
   case storeValueIsWritable
   /// What the screen says of an app that begins so, once these have happened to it.
@@ -49,11 +47,21 @@ public enum Call: Equatable, Packed, Sendable {
   case apps(Int, [Turn<UndoAction<AppAction>>])
 }
 
-/// What is done with a store that has observers.
-public enum ObserverCommand: Equatable, Packed, Sendable {
+/// What is done with a store.
+public enum StoreCommand: Equatable, Packed, Sendable {
   /// One more observer subscribes.
   case subscribe
   case send(Knob)
+}
+
+/// What was seen of some stores when they were made, or by a command.
+public struct StoreMoment: Equatable, Packed, Sendable {
+  /// What the reducers were given.
+  public var runs: [Event<Meter, Knob>]
+  /// What observers were told; nil once a store has no `subscribe` that takes a closure for a value: the
+  /// lesson leaves its form open.
+  public var heard: [Heard]?
+  public var values: [Meter]
 }
 
 /// What an observer was told.
@@ -61,18 +69,12 @@ public struct Heard: Equatable, Packed, Sendable {
   /// Which of them it is, counted from 1.
   public var observer: Int
   public var value: Meter
-
-  /// An observer was told a value.
-  public init(observer: Int, value: Meter) {
-    (self.observer, self.value) = (observer, value)
-  }
 }
 
 /// An action for one of those that are at hand.
 public struct Turn<Action: Equatable & Sendable>: Equatable, Sendable {
   /// For which of them, counted from 0.
   public var place: Int
-  /// What it is sent.
   public var action: Action
 
   /// An action for the first of them, if no other place is given.
@@ -114,9 +116,8 @@ public enum Answer: Equatable, Packed, Sendable {
   case layers([LayerEvent], value: Int)
   case enhanced([EnhancedTurn])
   case undoableApp(UndoableTurns)
-  /// What observers were told by each command. It is empty if the store has no `subscribe` that takes a
-  /// closure for a value: the lesson leaves its form open.
-  case observed([[Heard]])
+  /// One moment for the beginning, and then one for each command.
+  case store([StoreMoment])
   case writable(Bool)
   case screen([String])
   /// One moment for each app that is started, and then one for each turn.
@@ -129,7 +130,7 @@ public enum Event<Value: Equatable & Sendable, Action: Equatable & Sendable>: Eq
   case ran(Value, Action)
   /// `log` was called; the text is left out if nobody asks for it.
   case logged(String?)
-  /// The value once an action was handled. A store has one before the first, too.
+  /// The value once an action was handled.
   case became(Value)
 }
 
@@ -149,7 +150,6 @@ public struct EnhancedTurn: Equatable, Packed, Sendable {
   /// How many lines the console got.
   public var lineCount: Int
 
-  /// The app after an action that wrote so many lines.
   public init(state: AppState, lineCount: Int) {
     (self.state, self.lineCount) = (state, lineCount)
   }
@@ -163,11 +163,6 @@ public struct UndoableTurn: Equatable, Sendable {
   public var layers: LayerTurn?
   /// Whether `undoable` was there at all: one that runs no reducer is left out.
   public var isUndoable: Bool
-
-  /// The app after an action.
-  public init(state: UndoState<AppState>, layers: LayerTurn?, isUndoable: Bool) {
-    (self.state, self.layers, self.isUndoable) = (state, layers, isUndoable)
-  }
 }
 
 /// What could be seen when an app was started, or was sent something.
@@ -176,24 +171,13 @@ public struct AppMoment: Equatable, Packed, Sendable {
   public var shown: [ShownScreen]
   /// How many lines the console got.
   public var lineCount: Int
-
-  /// A moment in which these were shown, and so many lines were written.
-  public init(shown: [ShownScreen], lineCount: Int) {
-    (self.shown, self.lineCount) = (shown, lineCount)
-  }
 }
 
 /// What the `show` of an app was given once.
 public struct ShownScreen: Equatable, Packed, Sendable {
   /// Which app it is the `show` of, counted from 0.
   public var place: Int
-  /// What it was given.
   public var lines: [String]
-
-  /// Lines that were given to the `show` of an app.
-  public init(place: Int, lines: [String]) {
-    (self.place, self.lines) = (place, lines)
-  }
 }
 
 /// What both layers of the app did with an action.
@@ -202,11 +186,6 @@ public struct LayerTurn: Equatable, Packed, Sendable {
   public var entryCount: Int
   /// How many lines the console got.
   public var lineCount: Int
-
-  /// So many entries and lines.
-  public init(entryCount: Int, lineCount: Int) {
-    (self.entryCount, self.lineCount) = (entryCount, lineCount)
-  }
 }
 
 extension Event: Packed where Value: Packed, Action: Packed {}

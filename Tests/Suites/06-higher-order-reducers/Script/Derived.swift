@@ -141,10 +141,9 @@ extension Call {
     case .stacks(let first, let second, let third): writer.write(case: 14, first, second, third)
     case .store(let first, let second): writer.write(case: 15, first, second)
     case .sending(let value): writer.write(case: 16, value)
-    case .observing(let first, let second): writer.write(case: 17, first, second)
-    case .storeValueIsWritable: writer.write(case: 18)
-    case .screen(let first, let after): writer.write(case: 19, first, after)
-    case .apps(let first, let second): writer.write(case: 20, first, second)
+    case .storeValueIsWritable: writer.write(case: 17)
+    case .screen(let first, let after): writer.write(case: 18, first, after)
+    case .apps(let first, let second): writer.write(case: 19, first, second)
     }
   }
 
@@ -173,16 +172,15 @@ extension Call {
       case 14: try .stacks(reader.read(), reader.read(), of: reader.read())
       case 15: try .store(reader.read(), of: reader.read())
       case 16: try .sending(turnsUpTo: reader.read())
-      case 17: try .observing(reader.read(), from: reader.read())
-      case 18: .storeValueIsWritable
-      case 19: try .screen(of: reader.read(), after: reader.read())
-      case 20: try .apps(reader.read(), reader.read())
+      case 17: .storeValueIsWritable
+      case 18: try .screen(of: reader.read(), after: reader.read())
+      case 19: try .apps(reader.read(), reader.read())
       default: throw reader.unknownCase()
       }
   }
 }
 
-extension ObserverCommand {
+extension StoreCommand {
   public func pack(into writer: inout Writer) {
     switch self {
     case .subscribe: writer.write(case: 0)
@@ -197,6 +195,16 @@ extension ObserverCommand {
       case 1: try .send(reader.read())
       default: throw reader.unknownCase()
       }
+  }
+}
+
+extension StoreMoment {
+  public func pack(into writer: inout Writer) {
+    writer.write(runs, heard, values)
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    (runs, heard, values) = try (reader.read(), reader.read(), reader.read())
   }
 }
 
@@ -244,7 +252,7 @@ extension Answer {
     case .layers(let first, let value): writer.write(case: 8, first, value)
     case .enhanced(let value): writer.write(case: 9, value)
     case .undoableApp(let value): writer.write(case: 10, value)
-    case .observed(let value): writer.write(case: 11, value)
+    case .store(let value): writer.write(case: 11, value)
     case .writable(let value): writer.write(case: 12, value)
     case .screen(let value): writer.write(case: 13, value)
     case .moments(let value): writer.write(case: 14, value)
@@ -265,7 +273,7 @@ extension Answer {
       case 8: try .layers(reader.read(), value: reader.read())
       case 9: try .enhanced(reader.read())
       case 10: try .undoableApp(reader.read())
-      case 11: try .observed(reader.read())
+      case 11: try .store(reader.read())
       case 12: try .writable(reader.read())
       case 13: try .screen(reader.read())
       case 14: try .moments(reader.read())

@@ -124,37 +124,30 @@ extension HigherOrderReducersSide {
     }
   }
 
-  func observing(_ commands: [ObserverCommand], from meter: Meter) -> Answer {
-    let store = store(initialValue: meter, reducer: meterReducer)
-    var (heard, count): ([Heard], Int) = ([], 0)
-    var all: [[Heard]] = []
-    for command in commands {
-      switch command {
-      case .subscribe:
-        count += 1
-        let number = count
-        let isSubscribed = store.subscribe { heard.append(Heard(observer: number, value: $0)) }
-        guard isSubscribed else { return .observed([]) }
-      case .send(let knob): store.send(knob)
-      }
-      all.append(heard)
-      heard = []
-    }
-    return .observed(all)
-  }
-
-  /// The values of all stores are looked at before the first turn and after each.
-  func store(_ turns: [Turn<Knob>], of meters: [Meter]) -> [Event<Meter, Knob>] {
+  func store(_ turns: [Turn<StoreCommand>], of meters: [Meter]) -> [StoreMoment] {
     let journal = Journal<Meter, Knob>()
     let stores = meters.map {
       store(initialValue: $0, reducer: journal.watching(meterReducer))
     }
-    for store in stores { journal.write(.became(store.value())) }
+    var (heard, count): ([Heard]?, Int) = ([], 0)
+    func moment() -> StoreMoment {
+      defer { heard = heard.map { _ in [] } }
+      return StoreMoment(runs: journal.take(), heard: heard, values: stores.map { $0.value() })
+    }
+    var moments = [moment()]
     // No script names a store that isn't there.
     for turn in turns where stores.indices.contains(turn.place) {
-      stores[turn.place].send(turn.action)
-      for store in stores { journal.write(.became(store.value())) }
+      switch turn.action {
+      case .subscribe:
+        count += 1
+        let isSubscribed = stores[turn.place].subscribe { [count] in
+          heard?.append(Heard(observer: count, value: $0))
+        }
+        if !isSubscribed { heard = nil }
+      case .send(let knob): stores[turn.place].send(knob)
+      }
+      moments.append(moment())
     }
-    return journal.events
+    return moments
   }
 }

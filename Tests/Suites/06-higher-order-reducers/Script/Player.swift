@@ -38,9 +38,8 @@ extension Call {
       return .presents(side.undo(words, limit: limit))
     case .stacks(let stacks, let turns, let meters):
       return .meter(side.stacks(stacks, turns, of: meters))
-    case .store(let turns, let meters): return .meter(side.store(turns, of: meters))
+    case .store(let turns, let meters): return .store(side.store(turns, of: meters))
     case .sending(let last): return .presents(side.sending(turnsUpTo: last))
-    case .observing(let commands, let meter): return side.observing(commands, from: meter)
     case .storeValueIsWritable: return .writable(side.storeValueIsWritable)
     case .screen(let state, let actions): return .screen(side.screen(of: state, after: actions))
     case .apps(let count, let turns): return .moments(side.apps(count, turns))
@@ -217,6 +216,12 @@ final class Journal<Value: Equatable & Sendable, Action: Equatable & Sendable> {
   private(set) var events: [Event<Value, Action>] = []
 
   func write(_ event: Event<Value, Action>) { events.append(event) }
+
+  /// Everything since the last time.
+  func take() -> [Event<Value, Action>] {
+    defer { events = [] }
+    return events
+  }
 
   /// The same reducer; each of its runs is written down.
   func watching(_ reducer: @escaping Reducer<Value, Action>) -> Reducer<Value, Action> {

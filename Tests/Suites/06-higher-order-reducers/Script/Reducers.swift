@@ -52,7 +52,6 @@ public func keyReducer(_ value: inout Int, _ key: Key) {
 
 /// What a layer is put around.
 public enum InnerReducer: Int, Packed, Sendable {
-  /// The app's reducer.
   case app
   /// One that leaves everything as it is.
   case idle
@@ -128,7 +127,6 @@ public enum ComposedLayer: String, Packed, Sendable {
 
 /// A value with two parts, which have nothing to do with each other.
 public struct Meter: Equatable, Packed, Sendable {
-  /// What it shows.
   public var level: Int
   /// In what it measures.
   public var unit: String

@@ -83,7 +83,6 @@ public struct History {
   /// A second history that goes on from here by itself.
   public let copy: () -> History
 
-  /// A history by what can be done with it.
   public init(perform: @escaping (UndoAction<Key>) -> Int, copy: @escaping () -> History) {
     (self.perform, self.copy) = (perform, copy)
   }

@@ -34,7 +34,11 @@ extension Suite {
         "var meter = \(SuiteSupport.code(meter))",
         "let logged = logging(reducer, log: { \(noted == .logs ? "logs.append($0)" : "_ in") })",
       ].behind(meterApp(noted)) + knobs.map { "logged(&meter, \(SuiteSupport.code($0)))" }
-    case .with(let number, let function): ["with(\(number), \(code(function)))"]
+    case .with(let number, let function):
+      noted == .calls
+        ? variable(for: noted) + [
+          #"_ = with(\#(number), { calls.append("function"); return \#(code(function))($0) })"#
+        ] : ["with(\(number), \(code(function)))"]
     case .withText(let text, let function):
       ["with(\(SuiteSupport.code(text)), \(code(function)))"]
     case .compose(let outer, let inner, let number):
@@ -83,7 +87,7 @@ extension Suite {
         + turns.map { turn in
           "\(names[turn.place % 2])(&meters[\(turn.place)], \(SuiteSupport.code(turn.action)))"
         }
-    case .store(let turns, let meters): code(sending: turns, to: meters).behind(meterApp(noted))
+    case .store(let turns, let meters): code(using: meters, turns, noted)
     case .sending(let last):
       [
         "let store = Store(initialValue: \(SuiteSupport.code(Meter())), reducer: reducer)",
@@ -94,15 +98,6 @@ extension Suite {
         "let store = Store(initialValue: 0, reducer: { (value: inout Int, _: Int) in value += 1 })",
         "store.value = 5" + Comment("from-outside").trailing,
       ]
-    case .observing(let commands, let meter):
-      (["var calls: [String] = []"] + code(sending: [], to: [meter])).behind(meterApp(.nothing))
-        + commands.enumerated().map { place, command in
-          guard case .send(let knob) = command else {
-            let number = commands[...place].count { $0 == .subscribe }
-            return #"store.subscribe { calls.append("\#(number): \($0.level) \($0.unit)") }"#
-          }
-          return "store.send(\(SuiteSupport.code(knob)))"
-        }
     case .screen(let state, let actions): code(showing: state, after: actions)
     case .apps(let count, let turns): code(starting: count, turns, noted)
     }
@@ -220,37 +215,29 @@ extension Suite {
     let names = values.count == 1 ? ["state"] : names
     return keyApp(noted) + zip(names, values).map { "var \($0) = UndoState(present: \($1))" }
       + [undoing(limit, noted) + (values.count == 1 ? "" : Comment("one-for-both").trailing)]
-      + runs(of: turns).flatMap { run -> [String] in
-        func call(_ action: String) -> String {
-          "undone(&\(names[run[0].place % names.count]), \(action))"
-        }
-        guard run.count > 3 else { return run.map { call(SuiteSupport.code($0.action)) } }
-        if case (.action(.add(let first)), .action(.add(let last))) = (
-          run[0].action, run[run.count - 1].action
-        ), first != last {
-          return ["for number in \(first)...\(last) { \(call(".action(.add(number))")) }"]
-        }
-        return ["for _ in 1...\(run.count) { \(call(SuiteSupport.code(run[0].action))) }"]
-      }
+      + looped(
+        turns.map { "undone(&\(names[$0.place % names.count]), \(SuiteSupport.code($0.action)))" },
+        counting: "number")
   }
 
-  /// The same turns with those together that a loop can do: equal ones, and numbers that count up.
-  private static func runs(of turns: [Turn<UndoAction<Key>>]) -> [[Turn<UndoAction<Key>>]] {
-    turns.reduce(into: []) { runs, turn in
-      guard let run = runs.last, let last = run.last, last.place == turn.place else {
-        return runs.append([turn])
-      }
-      let step = run.count > 1 ? run[1].step(from: run[0]) : turn.step(from: last)
-      guard let step, turn.step(from: last) == step else { return runs.append([turn]) }
-      runs[runs.count - 1].append(turn)
-    }
-  }
-
-  private static func code(sending turns: [Turn<Knob>], to meters: [Meter]) -> [String] {
+  private static func code(
+    using meters: [Meter], _ turns: [Turn<StoreCommand>], _ noted: Noted
+  ) -> [String] {
     let names = meters.count == 1 ? ["store"] : names
-    return zip(names, meters).map {
-      "let \($0) = Store(initialValue: \(SuiteSupport.code($1)), reducer: reducer)"
-    } + turns.map { "\(names[$0.place % names.count]).send(\(SuiteSupport.code($0.action)))" }
+    var observers = 0
+    return meterApp(noted == .calls ? .nothing : noted)
+      + (noted == .calls ? variable(for: noted) : [])
+      + zip(names, meters).map {
+        "let \($0) = Store(initialValue: \(SuiteSupport.code($1)), reducer: reducer)"
+      }
+      + turns.map { turn in
+        let store = names[turn.place % names.count]
+        guard case .send(let knob) = turn.action else {
+          observers += 1
+          return #"\#(store).subscribe { calls.append("\#(observers): \($0.level) \($0.unit)") }"#
+        }
+        return "\(store).send(\(SuiteSupport.code(knob)))"
+      }
   }
 
   /// For two of a kind.
@@ -286,19 +273,6 @@ extension [String] {
   fileprivate func behind(_ app: [String]) -> [String] { app + self }
 }
 
-extension Turn<UndoAction<Key>> {
-  /// By how much it adds more than another turn: 0 for the same again, 1 for the next number.
-  fileprivate func step(from other: Turn) -> Int? {
-    if action == other.action { return 0 }
-    if case (.action(.add(let number)), .action(.add(let earlier))) = (action, other.action),
-      number == earlier &+ 1
-    {
-      return 1
-    }
-    return nil
-  }
-}
-
 // The whole app, as a learner would write it.
 
 extension Suite {
@@ -309,7 +283,8 @@ extension Suite {
     guard !actions.isEmpty else { return ["screen(of: UndoState(present: \(state)))"] }
     return ["var state = UndoState(present: \(state))"]
       + ["let reducer = undoable(appReducer, limit: \(Model.appLimit))"]
-      + repeated(actions.map { "reducer(&state, \(SuiteSupport.code($0)))" })
+      + looped(
+        actions.map { "reducer(&state, \(SuiteSupport.code($0)))" }, counting: "number")
       + ["screen(of: state)"]
   }
 
@@ -327,23 +302,9 @@ extension Suite {
           }
         return "let \(name) = startApp(show: { \(show) })"
       }
-      + repeated(
-        turns.map { "\(names[$0.place % names.count])(\(SuiteSupport.code($0.action)))" })
-  }
-
-  /// The same lines; where one follows on itself again and again, in a loop.
-  private static func repeated(_ lines: [String]) -> [String] {
-    lines.reduce(into: [(line: String, count: Int)]()) { runs, line in
-      if runs.last?.line == line {
-        runs[runs.count - 1].count += 1
-      } else {
-        runs.append((line, 1))
-      }
-    }.flatMap { run in
-      run.count > 3
-        ? ["for _ in 1...\(run.count) { \(run.line) }"]
-        : Array(repeating: run.line, count: run.count)
-    }
+      + looped(
+        turns.map { "\(names[$0.place % names.count])(\(SuiteSupport.code($0.action)))" },
+        counting: "number")
   }
 }
 

@@ -77,16 +77,16 @@ extension Suite {
     case .store(_, let meters):
       [
         meters.count == 1
-          ? View("store.value") { $0.meter.compactMap(\.became).last }
-          : View("[first.value, second.value]") { $0.meter.compactMap(\.became).suffix(2) },
-        View("runs", .runs) { $0.meter.compactMap(\.run) },
+          ? View("store.value") { $0.stores.last?.values[0] }
+          : View("[first.value, second.value]") { $0.stores.last?.values },
+        View("runs", .runs) { $0.stores.flatMap(\.runs).compactMap(\.run) },
+        View("calls", .calls) { $0.heard },
       ]
-    case .observing: [View("calls") { $0.heard.flatMap(\.self).map(\.note) }]
     case .sending: [View("store.value.level") { $0.numbers.last }]
     case .filteringNumbers: [View("value") { $0.number }]
     case .composeLayers:
       [View("calls") { $0.layers.events }, View("value") { $0.layers.value }]
-    case .apps: [View("calls", .calls) { $0.calls(upTo: .max - 1) }]
+    case .apps: [View("calls", .calls) { $0.calls }]
     case .undoableApp: [View("state") { $0.lastState }]
     case .deleting, .with, .withText, .compose, .composeTexts, .undoWords, .storeValueIsWritable,
       .screen:

@@ -100,33 +100,6 @@ extension TestContext<Suite> {
   }
 }
 
-/// What `activityFeed` does with the reducer and the clock that it is given.
-typealias FeedLayer = (
-  _ reducer: @escaping Reducer<AppState, AppAction>, _ now: @escaping () -> Double
-) -> Reducer<AppState, AppAction>
-
-struct WrongFeed: ModelSide {
-  var layer: FeedLayer
-
-  func activityFeed(
-    _ reducer: @escaping Reducer<AppState, AppAction>, now: @escaping () -> Double
-  ) -> Reducer<AppState, AppAction> {
-    layer(reducer, now)
-  }
-}
-
-extension WrongFeed {
-  /// The right layer, but for the entries that it adds.
-  init(recording types: @escaping (AppAction, AppState) -> [AppState.ActivityType]) {
-    self.init { reducer, now in
-      { state, action in
-        state.activityFeed += types(action, state).map { .init(timestamp: now(), type: $0) }
-        reducer(&state, action)
-      }
-    }
-  }
-}
-
 extension Clock {
   /// What diagnoses play by.
   static let diagnostic = Clock(start: 3, tick: 10)
@@ -153,80 +126,65 @@ extension AppState {
 extension Suite {
   static var feedRunMistakes: [Mistake<[Call], FeedEvents>] {
     [
-      feedRuns("runs-reducer-twice") { reducer, state, action, _ in
-        reducer(&state, action)
-        reducer(&state, action)
+      feedRuns("runs-reducer-twice") { _, _ in 2 },
+      feedRuns("runs-reducer-twice") { _, entries in max(1, entries) },
+      feedRuns("runs-reducer-twice") { _, entries in entries + 1 },
+      feedRuns("runs-reducer-twice") { _, entries in min(1, entries) + 1 },
+      feedRuns("runs-reducer-twice") { action, _ in
+        action == .primeModal(.saveFavoritePrimeTapped) ? 2 : 1
       },
-      feedRuns("runs-reducer-twice") { reducer, state, action, entries in
-        for _ in 0..<max(1, entries) { reducer(&state, action) }
+      feedRuns("runs-reducer-twice") { action, _ in action.screen == .modal ? 2 : 1 },
+      feedRuns("runs-reducer-twice") { action, _ in action.screen == .counter ? 2 : 1 },
+      feedRuns("runs-reducer-twice") { action, _ in action.screen == .favorites ? 2 : 1 },
+      feedPerEntry("runs-reducer-twice") { $0.isEmpty ? 1 : 0 },
+      feedPerEntry("runs-reducer-twice") { _ in 1 },
+      feedRuns("swallows-actions") { _, _ in 0 },
+      feedRuns("swallows-actions") { _, entries in min(1, entries) },
+      feedRuns("swallows-actions") { _, entries in entries == 0 ? 1 : 0 },
+      feedRuns("swallows-actions") { action, _ in action.screen == .counter ? 0 : 1 },
+      feedRuns("swallows-actions") { $0.screen == .modal && $1 == 0 ? 0 : 1 },
+      feedRuns("swallows-actions") {
+        $0.screen == .favorites || $0.screen == .modal && $1 > 0 ? 1 : 0
       },
-      feedRuns("runs-reducer-twice") { reducer, state, action, entries in
-        for _ in 0...entries { reducer(&state, action) }
-      },
-      feedRuns("runs-reducer-twice") { reducer, state, action, entries in
-        for _ in 0...min(1, entries) { reducer(&state, action) }
-      },
-      feedRuns("runs-reducer-twice") { reducer, state, action, _ in
-        if action == .primeModal(.saveFavoritePrimeTapped) { reducer(&state, action) }
-        reducer(&state, action)
-      },
-      feedRuns("runs-reducer-twice") { reducer, state, action, _ in
-        if case .primeModal = action { reducer(&state, action) }
-        reducer(&state, action)
-      },
-      feedRuns("runs-reducer-twice") { reducer, state, action, _ in
-        if case .counter = action { reducer(&state, action) }
-        reducer(&state, action)
-      },
-      feedRuns("runs-reducer-twice") { reducer, state, action, _ in
-        if case .favoritePrimes = action { reducer(&state, action) }
-        reducer(&state, action)
-      },
-      feedMistake("runs-reducer-twice") { reducer, now in
-        { state, action in
-          for entry in Model.entries(of: action, in: state, now) {
-            state.activityFeed.append(entry)
-            reducer(&state, action)
-          }
-          if Model.entries(of: action, in: state, now).isEmpty { reducer(&state, action) }
-        }
-      },
-      feedMistake("runs-reducer-twice") { reducer, now in
-        { state, action in
-          for entry in Model.entries(of: action, in: state, now) {
-            state.activityFeed.append(entry)
-            reducer(&state, action)
-          }
-          reducer(&state, action)
-        }
-      },
-      feedRuns("swallows-actions") { _, _, _, _ in },
-      feedRuns("swallows-actions") { reducer, state, action, entries in
-        if entries > 0 { reducer(&state, action) }
-      },
-      feedRuns("swallows-actions") { reducer, state, action, entries in
-        if entries == 0 { reducer(&state, action) }
-      },
-      feedRuns("swallows-actions") { reducer, state, action, _ in
-        if case .counter = action { return }
-        reducer(&state, action)
-      },
-      feedRuns("swallows-actions") { reducer, state, action, entries in
-        if case .primeModal = action, entries == 0 { return }
-        reducer(&state, action)
-      },
-      feedRuns("swallows-actions") { reducer, state, action, entries in
-        if case .favoritePrimes = action { reducer(&state, action) }
-        if case .primeModal = action, entries > 0 { reducer(&state, action) }
-      },
-      feedRuns("swallows-actions") { reducer, state, action, entries in
-        if case .favoritePrimes = action, entries == 0 { return }
-        reducer(&state, action)
-      },
-      feedRuns("swallows-actions") { reducer, state, action, entries in
-        if entries == 0, action != .counter(.incrTapped), action != .counter(.decrTapped) { return }
-        reducer(&state, action)
-      },
+      feedRuns("swallows-actions") { $0.screen == .favorites && $1 == 0 ? 0 : 1 },
+      feedRuns("swallows-actions") { $0.screen != .counter && $1 == 0 ? 0 : 1 },
     ]
   }
+
+  /// The reducer runs so often, by the number of new entries.
+  private static func feedRuns(
+    _ name: String, _ count: @escaping (AppAction, _ entries: Int) -> Int
+  ) -> Mistake<[Call], FeedEvents> {
+    feedRuns(name) { reducer, state, action, entries in
+      for _ in 0..<count(action, entries) { reducer(&state, action) }
+    }
+  }
+
+  /// The reducer runs once behind each entry, and then so often.
+  private static func feedPerEntry(
+    _ name: String, _ rest: @escaping ([AppState.Activity]) -> Int
+  ) -> Mistake<[Call], FeedEvents> {
+    feedMistake(name) { reducer, now in
+      { state, action in
+        for entry in Model.entries(of: action, in: state, now) {
+          state.activityFeed.append(entry)
+          reducer(&state, action)
+        }
+        for _ in 0..<rest(Model.entries(of: action, in: state, now)) { reducer(&state, action) }
+      }
+    }
+  }
+}
+
+extension AppAction {
+  /// Where somebody has tapped.
+  fileprivate var screen: Screen {
+    switch self {
+    case .counter: .counter
+    case .primeModal: .modal
+    case .favoritePrimes: .favorites
+    }
+  }
+
+  fileprivate enum Screen { case counter, modal, favorites }
 }

@@ -1,37 +1,86 @@
 import HigherOrderReducersScript
 
-/// A right exercise.
-struct Model: ModelSide {}
-
-/// Has all of the lesson's functions; a mistake replaces one of them.
-protocol ModelSide: HigherOrderReducersSide {}
-
-extension ModelSide {
-  func favoritePrimesReducer(_ primes: inout [Int], deleting positions: [Int]) {
-    primes = primes.deleting(positions)
-  }
-
-  func activityFeed(
-    _ reducer: @escaping Reducer<AppState, AppAction>, now: @escaping () -> Double
-  ) -> Reducer<AppState, AppAction> {
+/// A right exercise; a mistake replaces one part of it.
+struct Model: HigherOrderReducersSide {
+  var deleting: (_ positions: [Int], _ primes: [Int]) -> [Int] = { $1.deleting($0) }
+  var feedLayer: FeedLayer = { reducer, now in
     { state, action in
       state.activityFeed += Model.entries(of: action, in: state, now)
       reducer(&state, action)
     }
   }
-
-  func logging<Value, Action>(
-    _ reducer: @escaping Reducer<Value, Action>, log: @escaping (String) -> Void
-  ) -> Reducer<Value, Action> {
-    { value, action in
-      reducer(&value, action)
-      log("\(action) → \(value)")
+  var logLayer: LogLayer = { reducer, log in
+    { meter, knob in
+      reducer(&meter, knob)
+      log("\(knob) → \(meter)")
     }
   }
-
-  func with<Value>(_ value: Value, _ function: @escaping (Value) -> Value) -> Value {
-    function(value)
+  /// `with` for a number, and `compose` for texts.
+  var applied: (Int, _ function: (Int) -> Int) -> Int = { $1($0) }
+  var composed: (_ outer: (String) -> String, _ inner: (String) -> String, String) -> String = {
+    $0($1($2))
   }
+  var enhanced = EnhancedParts()
+  /// Handles a knob within a filter.
+  var filtered: FilteredRun = { if $3($2) { $0(&$1, $2) } }
+  var history = HistoryRules()
+  /// Changes a store's value.
+  var sending: Sending = { value, _, reducer, knob in reducer(&value, knob) }
+  var lines: ScreenLines = Model.lines
+  var app = AppParts()
+  /// What all apps have in common, if they have.
+  var memory: AppParts.Memory?
+  /// Whether only the app that was started last is shown.
+  var showsOnlyLatest = false
+}
+
+/// What `activityFeed` does with the reducer and the clock that it is given.
+typealias FeedLayer = (
+  _ reducer: @escaping Reducer<AppState, AppAction>, _ now: @escaping () -> Double
+) -> Reducer<AppState, AppAction>
+
+typealias LogLayer = (
+  _ reducer: @escaping Reducer<Meter, Knob>, _ log: @escaping (String) -> Void
+) -> Reducer<Meter, Knob>
+
+typealias FilteredRun = (
+  _ reducer: Reducer<Meter, Knob>, inout Meter, Knob, _ allows: (Knob) -> Bool
+) -> Void
+
+typealias Sending = (
+  _ value: inout Meter, _ initial: Meter, _ reducer: Reducer<Meter, Knob>, Knob
+) -> Void
+
+/// A screen of the present, and of whether there is something to undo and to redo.
+typealias ScreenLines = (AppState, _ canUndo: Bool, _ canRedo: Bool) -> [String]
+
+/// What the layers around the app make of an action.
+struct EnhancedParts {
+  var records = 1
+  var time: Double?
+  var lines = 1
+}
+
+extension Model {
+  func favoritePrimesReducer(_ primes: inout [Int], deleting positions: [Int]) {
+    primes = deleting(positions, primes)
+  }
+
+  func activityFeed(
+    _ reducer: @escaping Reducer<AppState, AppAction>, now: @escaping () -> Double
+  ) -> Reducer<AppState, AppAction> {
+    feedLayer(reducer, now)
+  }
+
+  func logging(
+    _ reducer: @escaping Reducer<Meter, Knob>, log: @escaping (String) -> Void
+  ) -> Reducer<Meter, Knob> {
+    logLayer(reducer, log)
+  }
+
+  func with(_ number: Int, _ function: @escaping (Int) -> Int) -> Int { applied(number, function) }
+
+  func with(_ text: String, _ function: @escaping (String) -> String) -> String { function(text) }
 
   func compose<Value>(
     _ outer: @escaping (Value) -> Value, _ inner: @escaping (Value) -> Value
@@ -39,19 +88,30 @@ extension ModelSide {
     { outer(inner($0)) }
   }
 
-  func enhancedReducer(_ state: inout AppState, _ action: AppAction, at time: Double) -> Int {
-    activityFeed(appReducer, now: { time })(&state, action)
-    return 1
+  func compose(
+    _ outer: @escaping (String) -> String, _ inner: @escaping (String) -> String
+  ) -> (String) -> String {
+    { composed(outer, inner, $0) }
   }
 
-  func filterActions<Value, Action>(
-    _ predicate: @escaping (Action) -> Bool
-  ) -> Layer<Value, Action> {
-    { reducer in { value, action in if predicate(action) { reducer(&value, action) } } }
+  func enhancedReducer(_ state: inout AppState, _ action: AppAction, at time: Double) -> Int {
+    for _ in 0..<enhanced.records {
+      state.activityFeed += Model.entries(of: action, in: state) { enhanced.time ?? time }
+    }
+    appReducer(&state, action)
+    return enhanced.lines
+  }
+
+  func filterActions(_ predicate: @escaping (Knob) -> Bool) -> Layer<Meter, Knob> {
+    { reducer in { filtered(reducer, &$0, $1, predicate) } }
+  }
+
+  func filterActions(_ predicate: @escaping (Int) -> Bool) -> Layer<Int, Int> {
+    { reducer in { if predicate($1) { reducer(&$0, $1) } } }
   }
 
   func undoable(_ reducer: @escaping Reducer<Int, Key>, limit: Int) -> (Int) -> History {
-    ModelHistory.starting(reducer, limit: limit)
+    ModelHistory.starting(reducer, limit: limit, by: history)
   }
 
   func undoable(
@@ -75,15 +135,15 @@ extension ModelSide {
     }
   }
 
-  func store<Value, Action>(
-    initialValue: Value, reducer: @escaping Reducer<Value, Action>
-  ) -> StoreParts<Value, Action> {
+  func store(
+    initialValue: Meter, reducer: @escaping Reducer<Meter, Knob>
+  ) -> StoreParts<Meter, Knob> {
     var value = initialValue
-    var observers: [(Value) -> Void] = []
+    var observers: [(Meter) -> Void] = []
     return (
       value: { value },
       send: {
-        reducer(&value, $0)
+        sending(&value, initialValue, reducer, $0)
         for observer in observers { observer(value) }
       },
       subscribe: {
@@ -100,10 +160,13 @@ extension ModelSide {
     let reducer = undoable(appReducer, limit: Model.appLimit)
     var state = UndoState(present: state)
     for action in actions { reducer(&state, action) }
-    return Model.screen(of: state)
+    return lines(state.present, !state.past.isEmpty, !state.future.isEmpty)
   }
 
-  func startApp(show: @escaping ([String]) -> Void) -> RunningApp { AppParts().start(show: show) }
+  func startApp(show: @escaping ([String]) -> Void) -> RunningApp {
+    if showsOnlyLatest { memory?.shows = [] }
+    return app.start(show: show, memory: memory ?? AppParts.Memory())
+  }
 }
 
 extension Model {
@@ -112,12 +175,15 @@ extension Model {
 
   /// What the user sees.
   static func screen(of state: UndoState<AppState>) -> [String] {
-    let primes = state.present.favoritePrimes
+    lines(state.present, !state.past.isEmpty, !state.future.isEmpty)
+  }
+
+  static func lines(_ state: AppState, _ canUndo: Bool, _ canRedo: Bool) -> [String] {
+    let primes = state.favoritePrimes
     return [
-      "Count: \(state.present.count)",
+      "Count: \(state.count)",
       "Primes: \(primes.isEmpty ? "none" : primes.map { "\($0)" }.joined(separator: ", "))",
-      "Diary: \(state.present.activityFeed.count)",
-      buttons(canUndo: !state.past.isEmpty, canRedo: !state.future.isEmpty),
+      "Diary: \(state.activityFeed.count)", buttons(canUndo: canUndo, canRedo: canRedo),
     ]
   }
 

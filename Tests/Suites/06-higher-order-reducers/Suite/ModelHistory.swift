@@ -1,107 +1,78 @@
 import HigherOrderReducersScript
 
 /// What `undoable` does, in parts that a mistake can replace.
-class ModelHistory {
-  /// What is kept beside the present.
-  final class Memory {
-    /// The latest last.
-    var past: [Int] = []
-    /// The next to be redone last.
-    var future: [Int] = []
-    /// Whether all histories of one reducer have it.
-    let isShared: Bool
+struct HistoryRules {
+  typealias Step = (inout ModelHistory) -> Void
 
-    init(isShared: Bool = false) { self.isShared = isShared }
-
-    func copy() -> Memory {
-      guard !isShared else { return self }
-      let copy = Memory()
-      (copy.past, copy.future) = (past, future)
-      return copy
-    }
+  var act: (inout ModelHistory, Key) -> Void = { history, key in
+    history.remember(history.present)
+    history.future = []
+    history.run(key)
   }
+  var run: (inout ModelHistory, Key) -> Void = { $0.reducer(&$0.present, $1) }
+  /// The past with one more value.
+  var kept: (_ past: [Int], _ value: Int, _ limit: Int) -> [Int] = {
+    ($0 + [$1]).suffix(max(0, $2))
+  }
+  var undo: Step = { $0.move(from: \.past, to: \.future) }
+  var redo: Step = { $0.move(from: \.future, to: \.past) }
+  /// Whether all histories of one reducer have one past and one future.
+  var sharesMemory = false
+}
 
+/// A history by such rules.
+struct ModelHistory {
   var present: Int
-  var past: [Int] {
-    get { memory.past }
-    set { memory.past = newValue }
-  }
-  var future: [Int] {
-    get { memory.future }
-    set { memory.future = newValue }
-  }
+  /// The latest last.
+  var past: [Int] = []
+  /// The next to be redone last.
+  var future: [Int] = []
   let limit: Int
   let reducer: Reducer<Int, Key>
-  private let memory: Memory
+  let rules: HistoryRules
 
-  required init(
-    present: Int, limit: Int, memory: Memory = Memory(), reducer: @escaping Reducer<Int, Key>
-  ) {
-    self.present = present
-    self.limit = limit
-    self.memory = memory
-    self.reducer = reducer
+  private final class Memory {
+    var past: [Int] = []
+    var future: [Int] = []
   }
 
-  func perform(_ action: UndoAction<Key>) {
+  mutating func perform(_ action: UndoAction<Key>) {
     switch action {
-    case .action(let key): act(key)
-    case .undo: undo()
-    case .redo: redo()
+    case .action(let key): rules.act(&self, key)
+    case .undo: rules.undo(&self)
+    case .redo: rules.redo(&self)
     }
   }
 
-  func act(_ key: Key) {
-    remember(present)
-    future = []
-    run(key)
-  }
+  mutating func run(_ key: Key) { rules.run(&self, key) }
 
-  func run(_ key: Key) { reducer(&present, key) }
+  mutating func remember(_ value: Int) { past = rules.kept(past, value, limit) }
 
-  func remember(_ value: Int) {
-    var kept = past
-    kept.append(value)
-    kept.removeFirst(max(0, kept.count - max(0, limit)))
-    past = kept
-  }
-
-  func undo() {
-    guard let previous = past.popLast() else { return }
-    future.append(present)
-    present = previous
-  }
-
-  func redo() {
-    guard let next = future.popLast() else { return }
-    past.append(present)
+  /// Takes the last of one list for the present, which goes to the other one.
+  mutating func move(
+    from source: WritableKeyPath<Self, [Int]>, to target: WritableKeyPath<Self, [Int]>
+  ) {
+    guard let next = self[keyPath: source].popLast() else { return }
+    self[keyPath: target].append(present)
     present = next
   }
 
-  /// Starts histories that each have a memory of their own, or all the same one.
+  /// Starts histories of one reducer.
   static func starting(
-    _ reducer: @escaping Reducer<Int, Key>, limit: Int, sharingMemory: Bool = false
+    _ reducer: @escaping Reducer<Int, Key>, limit: Int, by rules: HistoryRules
   ) -> (Int) -> History {
-    let shared = Memory(isShared: true)
-    return { initial in
-      Self(
-        present: initial, limit: limit, memory: sharingMemory ? shared : Memory(),
-        reducer: reducer
-      ).played
-    }
+    let shared = rules.sharesMemory ? Memory() : nil
+    return { Self(present: $0, limit: limit, reducer: reducer, rules: rules).played(in: shared) }
   }
 
-  private var played: History {
-    History(
+  private func played(in shared: Memory?) -> History {
+    var history = self
+    return History(
       perform: { action in
-        self.perform(action)
-        return self.present
-      },
-      copy: {
-        Self(
-          present: self.present, limit: self.limit, memory: self.memory.copy(),
-          reducer: self.reducer
-        ).played
-      })
+        if let shared { (history.past, history.future) = (shared.past, shared.future) }
+        history.perform(action)
+        if let shared { (shared.past, shared.future) = (history.past, history.future) }
+        return history.present
+      }, copy: { history.played(in: shared) })
   }
 }

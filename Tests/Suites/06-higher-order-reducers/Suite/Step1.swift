@@ -71,6 +71,12 @@ extension Suite {
           mistake("deletes-by-value") { positions, primes in
             primes.filter { !positions.contains($0) }
           },
+          mistake("deletes-its-neighbour") { positions, primes in
+            primes.deleting(positions.map { $0 - 1 })
+          },
+          mistake("deletes-its-neighbour") { positions, primes in
+            primes.deleting(positions.map { $0 + 1 })
+          },
           mistake("missing-stops-all") { positions, primes in
             existing(positions, primes) == positions ? primes.deleting(positions) : primes
           },
@@ -96,14 +102,6 @@ extension Suite {
   private static func mistake(
     _ name: String, _ deleting: @escaping (_ positions: [Int], _ primes: [Int]) -> [Int]
   ) -> Mistake<[Call], [[Int]]> {
-    Mistake(name) { $0.play(on: WrongDeleting(deleting: deleting)).map(\.primes) }
-  }
-}
-
-private struct WrongDeleting: ModelSide {
-  var deleting: ([Int], [Int]) -> [Int]
-
-  func favoritePrimesReducer(_ primes: inout [Int], deleting positions: [Int]) {
-    primes = deleting(positions, primes)
+    Mistake(name) { $0.play(on: Model(deleting: deleting)).map(\.primes) }
   }
 }

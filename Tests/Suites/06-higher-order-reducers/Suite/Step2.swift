@@ -127,21 +127,17 @@ extension TestContext<Suite> {
         + ["runs[0].value" + Comment("state-given").trailing])
   }
 
-  /// An action every ten seconds; as many of them as it takes to go wrong.
+  /// An action every ten seconds.
   fileprivate func expectClockIsAsked() throws {
     let actions: [AppAction] = [
       .primeModal(.saveFavoritePrimeTapped), .counter(.incrTapped),
       .primeModal(.saveFavoritePrimeTapped), .favoritePrimes(.deleteFavoritePrimes([0])),
     ]
-    for count in 1...actions.count {
-      let script = [
-        Call.feed(
-          Array(actions.prefix(count)), in: AppState(count: 2), around: .app,
-          clock: Clock(start: 0, tick: 10))
-      ]
-      try expect(
-        script, seeing: { $0[0].feeds[count - 1] },
-        given: Suite.code(script) + ["state.activityFeed"])
-    }
+    try expect(
+      actions,
+      playing: {
+        [.feed($0, in: AppState(count: 2), around: .app, clock: Clock(start: 0, tick: 10))]
+      }, upTo: { $0.first($1) },
+      seeing: Sight("state.activityFeed", noting: .nothing) { $0.feeds.last })
   }
 }

@@ -120,7 +120,7 @@ extension Suite {
   static func feedMistake(
     _ name: String, remembers: Bool = false, _ layer: @escaping FeedLayer
   ) -> Mistake<[Call], FeedEvents> {
-    Mistake(name, remembers: remembers) { feedEvents($0.play(on: WrongFeed(layer: layer))) }
+    Mistake(name, remembers: remembers) { feedEvents($0.play(on: Model(feedLayer: layer))) }
   }
 
   /// The right diary, with another way to run the inner reducer; it gets the number of new entries.
@@ -256,7 +256,14 @@ extension Suite {
   private static func mistake(
     _ name: String, _ types: @escaping (AppAction, AppState) -> [AppState.ActivityType]
   ) -> FeedMistake {
-    Mistake(name) { entries($0.play(on: WrongFeed(recording: types))) }
+    // The right layer, but for the entries that it adds.
+    let layer: FeedLayer = { reducer, now in
+      { state, action in
+        state.activityFeed += types(action, state).map { .init(timestamp: now(), type: $0) }
+        reducer(&state, action)
+      }
+    }
+    return Mistake(name) { entries($0.play(on: Model(feedLayer: layer))) }
   }
 
   /// Another entry for the positions that exist.

@@ -168,7 +168,7 @@ extension Suite {
 
   private static func layer(_ name: String, _ layer: @escaping LogLayer) -> LogMistake {
     Mistake(name) { samples in
-      told(logging(samples).play(on: WrongLogging(layer: layer)), samples)
+      told(logging(samples).play(on: Model(logLayer: layer)), samples)
     }
   }
 
@@ -208,18 +208,4 @@ private enum Told: Equatable {
 
 private enum LoggedValue {
   case old, new
-}
-
-private typealias LogLayer = (
-  _ reducer: @escaping Reducer<Meter, Knob>, _ log: @escaping (String) -> Void
-) -> Reducer<Meter, Knob>
-
-private struct WrongLogging: ModelSide {
-  var layer: LogLayer
-
-  func logging(
-    _ reducer: @escaping Reducer<Meter, Knob>, log: @escaping (String) -> Void
-  ) -> Reducer<Meter, Knob> {
-    layer(reducer, log)
-  }
 }

@@ -9,6 +9,10 @@ extension Suite {
       Check("with.applies", step: 4) { context in
         try forAll([0, 3, -4]) { try context.expectResult(of: .with($0, .timesTwoPlusOne)) }
         try context.expectResult(of: .withText("prime", .exclaim))
+        let script = [Call.with(3, .timesTwoPlusOne)]
+        try context.expect(
+          script, seeing: { $0[0].callCount },
+          given: code(script[0], noting: .calls) + ["calls.count"])
       },
       Check("compose.right-to-left", step: 4) { context in
         try forAll([0, 3, -4]) { try context.expectResult(of: .compose(.plusOne, .timesTwo, $0)) }
@@ -71,17 +75,16 @@ extension TestContext<Suite> {
       .primeModal(.saveFavoritePrimeTapped), .favoritePrimes(.deleteFavoritePrimes([0])),
     ]
     let clock = Clock(start: 0, tick: 100)
-    let script = [Call.enhanced(actions, in: state, clock: clock)]
-    let turns = zip(try trace(of: script)[0].enhanced, Suite.model(script)[0].enhanced)
-    for (index, turn) in turns.enumerated() {
-      let part = Call.enhanced(Array(actions[...index]), in: state, clock: clock)
-      try SuiteSupport.expect(
-        turn.0.state, equals: turn.1.state, given: Suite.code(part) + ["state"])
-    }
+    try expect(
+      actions, playing: { [.enhanced($0, in: state, clock: clock)] }, upTo: { $0.first($1) },
+      seeing: Sight("state", noting: .nothing) { $0.enhanced.last?.state })
   }
 }
 
 extension Answer {
+  /// How often the function was called.
+  fileprivate var callCount: Int { if case .number(_, let calls) = self { calls.count } else { 0 } }
+
   var layers: (events: [LayerEvent], value: Int) {
     if case .layers(let events, let value) = self { (events, value) } else { ([], 0) }
   }
@@ -117,63 +120,38 @@ extension Suite {
         ],
         seeing: \.self,
         mistakes: [
-          with("with-leaves-out") { value, _ in value },
-          with("with-leaves-out") { value, function in
+          mistake("with-leaves-out", \.applied) { value, _ in value },
+          mistake("with-leaves-out", \.applied) { value, function in
             _ = function(value)
             return value
           },
-          with("with-calls-twice") { value, function in function(function(value)) },
+          mistake("with-calls-twice", \.applied) { value, function in function(function(value)) },
         ]),
       Diagnosis(
         checks: ["compose.right-to-left", "compose.layers"],
         scripts: [["x", "7", ""].map { .composeTexts(.outer, .inner, $0) }], seeing: \.self,
         mistakes: [
-          compose("calls-too-few") { _, _, value in value },
-          compose("calls-too-few") { _, inner, value in inner(value) },
-          compose("calls-too-few") { outer, _, value in outer(value) },
-          compose("left-to-right") { outer, inner, value in inner(outer(value)) },
-          compose("calls-too-often") { outer, inner, value in outer(inner(inner(value))) },
-          compose("calls-too-often") { outer, inner, value in outer(outer(inner(value))) },
-          compose("calls-too-often") { outer, inner, value in inner(outer(inner(value))) },
-          compose("calls-too-often") { outer, inner, value in
+          mistake("calls-too-few", \.composed) { _, _, value in value },
+          mistake("calls-too-few", \.composed) { _, inner, value in inner(value) },
+          mistake("calls-too-few", \.composed) { outer, _, value in outer(value) },
+          mistake("left-to-right", \.composed) { outer, inner, value in inner(outer(value)) },
+          mistake("calls-too-often", \.composed) { outer, inner, value in outer(inner(inner(value)))
+          },
+          mistake("calls-too-often", \.composed) { outer, inner, value in outer(outer(inner(value)))
+          },
+          mistake("calls-too-often", \.composed) { outer, inner, value in inner(outer(inner(value)))
+          },
+          mistake("calls-too-often", \.composed) { outer, inner, value in
             _ = inner(value)
             return outer(inner(value))
           },
-          compose("calls-too-often") { outer, inner, value in
+          mistake("calls-too-often", \.composed) { outer, inner, value in
             let result = outer(inner(value))
             _ = inner(value)
             return result
           },
         ]),
     ]
-  }
-
-  private static func with(
-    _ name: String, _ apply: @escaping (Int, (Int) -> Int) -> Int
-  ) -> Mistake<[Call], [Answer]> {
-    Mistake(name) { $0.play(on: WrongWith(apply: apply)) }
-  }
-
-  private static func compose(
-    _ name: String, _ apply: @escaping ((String) -> String, (String) -> String, String) -> String
-  ) -> Mistake<[Call], [Answer]> {
-    Mistake(name) { $0.play(on: WrongCompose(apply: apply)) }
-  }
-}
-
-private struct WrongWith: ModelSide {
-  var apply: (Int, (Int) -> Int) -> Int
-
-  func with(_ number: Int, _ function: @escaping (Int) -> Int) -> Int { apply(number, function) }
-}
-
-private struct WrongCompose: ModelSide {
-  var apply: (_ outer: (String) -> String, _ inner: (String) -> String, String) -> String
-
-  func compose(
-    _ outer: @escaping (String) -> String, _ inner: @escaping (String) -> String
-  ) -> (String) -> String {
-    { apply(outer, inner, $0) }
   }
 }
 
@@ -184,15 +162,15 @@ extension Suite {
         checks: ["enhanced.records", "enhanced.logs"], scripts: [enhancedScript],
         seeing: enhanced,
         mistakes: [
-          mistake("enhanced-lacks-a-layer", WrongEnhanced(records: 0, lines: 0)),
-          mistake("enhanced-lacks-a-layer", WrongEnhanced(records: 0)),
-          mistake("enhanced-lacks-a-layer", WrongEnhanced(lines: 0)),
-          mistake("enhanced-layer-twice", WrongEnhanced(lines: 2)),
-          mistake("enhanced-layer-twice", WrongEnhanced(records: 2)),
-          mistake("enhanced-layer-twice", WrongEnhanced(records: 2, lines: 2)),
-          mistake("enhanced-clock", remembers: true, WrongEnhanced(time: Clock.unknownTime)),
+          mistake("enhanced-lacks-a-layer", EnhancedParts(records: 0, lines: 0)),
+          mistake("enhanced-lacks-a-layer", EnhancedParts(records: 0)),
+          mistake("enhanced-lacks-a-layer", EnhancedParts(lines: 0)),
+          mistake("enhanced-layer-twice", EnhancedParts(lines: 2)),
+          mistake("enhanced-layer-twice", EnhancedParts(records: 2)),
+          mistake("enhanced-layer-twice", EnhancedParts(records: 2, lines: 2)),
+          mistake("enhanced-clock", remembers: true, EnhancedParts(time: Clock.unknownTime)),
           // The first action of all is at this time.
-          mistake("enhanced-clock", remembers: true, WrongEnhanced(time: wall.time(ofAction: 0))),
+          mistake("enhanced-clock", remembers: true, EnhancedParts(time: wall.time(ofAction: 0))),
         ])
     ]
   }
@@ -222,28 +200,13 @@ extension Suite {
   }
 
   private static func mistake(
-    _ name: String, remembers: Bool = false, _ side: WrongEnhanced
+    _ name: String, remembers: Bool = false, _ parts: EnhancedParts
   ) -> Mistake<[Call], [Enhanced]> {
-    Mistake(name, remembers: remembers) { enhanced($0.play(on: side)) }
+    Mistake(name, remembers: remembers) { enhanced($0.play(on: Model(enhanced: parts))) }
   }
 }
 
 private struct Enhanced: Equatable {
   var turns: [EnhancedTurn]
   var feeds: [[AppState.Activity]]
-}
-
-/// What the layers around the app make of an action.
-private struct WrongEnhanced: ModelSide {
-  var records = 1
-  var time: Double?
-  var lines = 1
-
-  func enhancedReducer(_ state: inout AppState, _ action: AppAction, at now: Double) -> Int {
-    for _ in 0..<records {
-      state.activityFeed += Model.entries(of: action, in: state) { time ?? now }
-    }
-    appReducer(&state, action)
-    return lines
-  }
 }

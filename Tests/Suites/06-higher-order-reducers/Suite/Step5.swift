@@ -51,31 +51,33 @@ extension Suite {
       Diagnosis(
         checks: filterChecks.map(\.id), scripts: filterings, seeing: \.self,
         mistakes: [
-          mistake("layer-adds-nothing") { reducer, value, action, _ in reducer(&value, action) },
-          mistake("swallows-actions") { _, _, _, _ in },
-          mistake("filter-turned-around") { reducer, value, action, allows in
+          mistake("layer-adds-nothing", \.filtered) { reducer, value, action, _ in
+            reducer(&value, action)
+          },
+          mistake("swallows-actions", \.filtered) { _, _, _, _ in },
+          mistake("filter-turned-around", \.filtered) { reducer, value, action, allows in
             if !allows(action) { reducer(&value, action) }
           },
-          mistake("filter-runs-anyway") { reducer, value, action, allows in
+          mistake("filter-runs-anyway", \.filtered) { reducer, value, action, allows in
             let old = value
             reducer(&value, action)
             if !allows(action) { value = old }
           },
-          mistake("filter-runs-anyway") { reducer, value, action, allows in
+          mistake("filter-runs-anyway", \.filtered) { reducer, value, action, allows in
             var copy = value
             reducer(&copy, action)
             if allows(action) { reducer(&value, action) }
           },
-          mistake("works-on-a-copy") { reducer, value, action, allows in
+          mistake("works-on-a-copy", \.filtered) { reducer, value, action, allows in
             var copy = value
             if allows(action) { reducer(&copy, action) }
           },
-          mistake("runs-reducer-twice") { reducer, value, action, allows in
+          mistake("runs-reducer-twice", \.filtered) { reducer, value, action, allows in
             guard allows(action) else { return }
             reducer(&value, action)
             reducer(&value, action)
           },
-          mistake("runs-reducer-twice") { reducer, value, action, allows in
+          mistake("runs-reducer-twice", \.filtered) { reducer, value, action, allows in
             if allows(action) { reducer(&value, action) }
             reducer(&value, action)
           },
@@ -90,24 +92,6 @@ extension Suite {
         .filtering($0.knobs, of: $0.meter, allowing: allowed.map { Model.knobs[$0] })
       }
     }
-  }
-
-  private static func mistake(
-    _ name: String, _ run: @escaping FilteredRun
-  ) -> Mistake<[Call], [Answer]> {
-    Mistake(name) { $0.play(on: WrongFilter(run: run)) }
-  }
-}
-
-private typealias FilteredRun = (
-  _ reducer: Reducer<Meter, Knob>, inout Meter, Knob, _ allows: (Knob) -> Bool
-) -> Void
-
-private struct WrongFilter: ModelSide {
-  var run: FilteredRun
-
-  func filterActions(_ predicate: @escaping (Knob) -> Bool) -> Layer<Meter, Knob> {
-    { reducer in { meter, knob in run(reducer, &meter, knob, predicate) } }
   }
 }
 
@@ -139,24 +123,28 @@ struct Stacks {
 extension TestContext<Suite> {
   /// Throws a mismatch for the first turn by which something else happens in the stacks than should.
   func expectEvents(in stacks: Stacks, note: String? = nil) throws {
-    guard case .stacks(let layers, let turns, let meters) = stacks.call else { return }
-    let (actual, expected) = try traceAndModel(of: [stacks.call])
-    let (seen, right) = (actual[0].meter, expected[0].meter)
-    for index in turns.indices {
-      let (seen, right) = (seen.upToTurn(index), right.upToTurn(index))
-      guard seen != right else { continue }
-      let beginning = Call.stacks(layers, Array(turns[...index]), of: meters)
-      try SuiteSupport.expect(
-        seen.compactMap(\.name), equals: right.compactMap(\.name),
-        given: Suite.code(beginning, noting: .calls) + ["calls" + Comment("in-order").trailing],
-        note: note)
-      try SuiteSupport.expect(
-        seen.compactMap(\.became).last, equals: right.compactMap(\.became).last,
-        given: Suite.code(beginning) + ["meters[\(turns[index].place)]"], note: note)
-      try SuiteSupport.expect(
-        seen.compactMap(\.run), equals: right.compactMap(\.run),
-        given: Suite.code(beginning, noting: .runs) + ["runs" + Comment("runs").trailing],
-        note: note)
+    try expect(
+      stacks.turns, playing: { [Stacks(layers: stacks.layers, turns: $0).call] },
+      upTo: { $0.first($1) },
+      seeing: Sight("calls" + Comment("in-order").trailing, noting: .calls, note: note) {
+        $0.meter.compactMap(\.name)
+      },
+      Sight(note: note, code: { Suite.code($0) + ["meters[\($0[0].lastPlace)]"] }) {
+        $0[0].meter.compactMap(\.became).last
+      },
+      Sight("runs" + Comment("runs").trailing, noting: .runs, note: note) {
+        $0.meter.compactMap(\.run)
+      })
+  }
+}
+
+extension Call {
+  /// Which of those that are at hand the last turn is for.
+  var lastPlace: Int {
+    switch self {
+    case .stacks(_, let turns, _): turns.last?.place ?? 0
+    case .undo(let turns, _, _): turns.last?.place ?? 0
+    default: 0
     }
   }
 }
@@ -169,14 +157,6 @@ extension Event<Meter, Knob> {
     case .logged(let log): log ?? "log"
     case .became: nil
     }
-  }
-}
-
-extension [Event<Meter, Knob>] {
-  /// Everything from the beginning to the end of a turn.
-  fileprivate func upToTurn(_ turn: Int) -> [Event<Meter, Knob>] {
-    let ends = indices.filter { self[$0].became != nil }
-    return ends.indices.contains(turn) ? Array(self[...ends[turn]]) : self
   }
 }
 

@@ -72,7 +72,7 @@ extension Suite {
         }
       },
       Check(sameAnswers: "undo.in-state", step: 6, after: "undo.redo") {
-        try $0.expectSeparateHistories()
+        try $0.expectPresents(apart, from: [10, 500])
       },
       Check(
         "undo.any-sequence", step: 6, after: "undo.new-action", "undo.no-limit", "undo.in-state"
@@ -104,85 +104,50 @@ extension Suite {
 }
 
 extension TestContext<Suite> {
-  /// The same actions with each limit, each judged for itself.
   fileprivate func expectUndo(_ actions: [Action], limits: [Int] = [100]) throws {
-    let script = limits.map { Suite.undo(actions, limit: $0) }
-    let (actual, expected) = (try trace(of: script), Suite.model(script))
-    try forAll(script.indices) { index in
-      try Suite.expectPresents(actual[index], expected[index], of: script[index])
-    }
+    try forAll(limits) { try expectPresents(actions.map { Turn($0) }, limit: $0) }
   }
 
-  /// One reducer for two states: what is undone in one must not come from the other.
-  fileprivate func expectSeparateHistories() throws {
-    let (first, second) = (0, 1)
-    let turns: [Turn<Action>] = [
-      Turn(.action(.add(1)), at: first), Turn(.action(.double), at: second),
-      Turn(.undo, at: first), Turn(.redo, at: second), Turn(.undo, at: second),
-      Turn(.redo, at: first), Turn(.undo, at: first), Turn(.redo, at: second),
-    ]
-    let script = [Call.undo(turns, from: [10, 500], limit: 100)]
-    let (actual, expected) = try traceAndModel(of: script)
-    try Suite.expectPresents(actual[0], expected[0], of: script[0])
-  }
-}
-
-extension Suite {
-  /// Throws a mismatch for the first turn after which the present isn't as it should be.
-  fileprivate static func expectPresents(
-    _ actual: Answer, _ expected: Answer, of call: Call
+  fileprivate func expectPresents(
+    _ turns: [Turn<Action>], from values: [Int] = [10], limit: Int = 100
   ) throws {
-    guard case .undo(let turns, let values, let limit) = call else { return }
-    for (index, (seen, right)) in zip(actual.presents, expected.presents).enumerated() {
-      let name = values.count == 1 ? "state" : names[turns[index].place]
-      try SuiteSupport.expect(
-        seen, equals: right,
-        given: code(.undo(Array(turns[...index]), from: values, limit: limit))
-          + ["\(name).present"])
+    func code(_ script: [Call]) -> [String] {
+      let name = values.count == 1 ? "state" : Suite.names[script[0].lastPlace]
+      return Suite.code(script) + ["\(name).present"]
     }
+    try expect(
+      turns, playing: { [.undo($0, from: values, limit: limit)] }, upTo: { $0.first($1) },
+      seeing: Sight(code: code) { $0[0].presents.last })
   }
 }
 
 // What diagnoses of step 6 play.
 
 extension Suite {
-  /// Many steps, back and forth beyond the ends, and any mix of all that: a script for each limit.
+  /// All short words, steps that change nothing, and two histories by turns: a script for each limit.
   static var undoScripts: [[Call]] {
-    [100, 1, 2, 3, 5, 0, -1, -5].map { limit in
-      let all = regular.map { actions in actions.map { Turn($0) } } + (1...4).map(mixed)
-      return all.map { .undo($0, from: [10, 700], limit: limit) }
+    let equal: [UndoAction<Key>] = [
+      .action(.add(4)), .action(.add(0)), .action(.double), .undo, .undo, .undo, .redo, .redo,
+      .action(.add(0)), .redo, .undo, .redo, .undo, .undo,
+    ]
+    return [100, 1, 2, 3, 0, -1, -5].map { limit in
+      [
+        .undoWords(limit: limit, longest: 7),
+        .undo(equal.map { Turn($0) }, from: [10], limit: limit),
+        .undo(apart, from: [10, 500], limit: limit),
+      ]
     }
   }
 
-  private static var regular: [[UndoAction<Key>]] {
-    [
-      doublingSteps(6) + repeated(.undo, 8) + repeated(.redo, 8) + repeated(.undo, 2)
-        + doublingSteps(1)
-        + [.redo, .undo, .undo],
-      [.undo, .undo, .redo] + doublingSteps(3) + [.redo, .undo, .redo, .undo, .undo, .redo]
-        + doublingSteps(2)
-        + repeated(.redo, 2) + repeated(.undo, 4),
-      [.action(.add(4)), .action(.add(0)), .action(.double), .undo, .undo, .undo, .redo, .redo],
-      [.action(.add(4)), .undo, .action(.add(0)), .redo, .undo, .redo, .undo],
+  /// What is undone in one history must not come from the other.
+  static let apart: [Turn<UndoAction<Key>>] = {
+    let (first, second) = (0, 1)
+    return [
+      Turn(.action(.add(1)), at: first), Turn(.action(.double), at: second),
+      Turn(.undo, at: first), Turn(.redo, at: second), Turn(.undo, at: second),
+      Turn(.redo, at: first), Turn(.undo, at: first), Turn(.redo, at: second),
     ]
-  }
-
-  private static func doublingSteps(_ count: Int) -> [UndoAction<Key>] {
-    (0..<count).map { $0 == 2 ? .action(.double) : .action(.add($0 + 1)) }
-  }
-
-  /// Of two histories, only the first one's with the first seed.
-  private static func mixed(seed: UInt64) -> [Turn<UndoAction<Key>>] {
-    var generator = SeededGenerator(seed: seed)
-    let pool: [UndoAction<Key>] = [
-      .action(.add(1)), .action(.double), .action(.add(0)), .action(.add(-3)), .undo, .undo, .undo,
-      .redo, .redo,
-    ]
-    return (0..<24).map { _ in
-      let place = seed == 1 ? 0 : Int.random(in: 0...1, using: &generator)
-      return Turn(pool.randomElement(using: &generator) ?? .undo, at: place)
-    }
-  }
+  }()
 }
 
 extension TestContext<Suite> {

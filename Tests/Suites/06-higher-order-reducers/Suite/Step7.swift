@@ -5,36 +5,24 @@ extension Suite {
   static var storeChecks: [Check<Suite>] {
     [
       Check("store.send", step: 7) { context in
-        try context.forAllSequences(of: Model.knobs, count: 50) { knobs in
-          let script = [store(sending: knobs)]
-          try context.expect(
-            script, seeing: { $0[0].meter.compactMap(\.became).last },
-            given: code(script) + ["store.value"])
-        }
+        try context.expectWords(of: StoreMachine(seeing: .value), upTo: 2, byChance: 50)
       },
       Check("store.initial", step: 7, after: "store.send") { context in
-        try forAll([0, 7, -3]) { try context.expectNew(store(level: $0)) }
+        try forAll([0, 7, -3]) { level in
+          let script = [Call.store([], of: [Meter(level: level)])]
+          for sight in [Sight.value, .runCount] {
+            let (actual, expected) = try context.traceAndModel(of: script)
+            try sight.compare(actual, expected, script)
+          }
+        }
       },
       Check("store.once", step: 7, after: "store.send") { context in
-        try context.forAllSequences(of: Model.knobs, count: 20) { knobs in
-          let script = [store(sending: knobs)]
-          try context.expect(
-            script, seeing: { $0[0].meter.compactMap(\.run) },
-            given: code(script[0], noting: .runs) + ["runs" + Comment("runs").trailing])
-        }
+        try context.expectWords(of: StoreMachine(seeing: .runs), upTo: 2, byChance: 20)
         try context.expectManyRuns()
       },
       Check(sameAnswers: "store.two", step: 7, after: "store.send") { context in
-        let turns = [
-          Turn(Knob.turn(by: 3), at: 0), Turn(.rename("cm"), at: 1), Turn(.turn(by: 4), at: 0),
-          Turn(.turn(by: -1), at: 1),
-        ]
-        for count in [2, turns.count] {
-          let script = [Call.store(Array(turns.prefix(count)), of: [Meter(), Meter(level: 9)])]
-          try context.expect(
-            script, seeing: { $0[0].meter.compactMap(\.became).suffix(2) },
-            given: code(script) + ["[first.value, second.value]"])
-        }
+        let machine = StoreMachine(seeing: .values, knobs: [.turn(by: 1), .rename("cm")])
+        try context.expectWords(of: machine.byTurns, upTo: 3, byChance: 10)
       },
       Check("store.only-send", step: 7, after: "store.send") { context in
         let script = [Call.storeValueIsWritable]
@@ -42,10 +30,6 @@ extension Suite {
           try context.trace(of: script) == model(script), given: code(script), note: "writable")
       },
     ]
-  }
-
-  private static func store(sending knobs: [Knob] = [], level: Int = 5) -> Call {
-    .store(knobs.map { Turn($0) }, of: [Meter(level: level)])
   }
 }
 
@@ -60,18 +44,6 @@ extension TestContext<Suite> {
       seen[place], equals: right[place],
       given: Suite.code(.sending(turnsUpTo: place + 1)) + ["store.value.level"])
   }
-
-  /// A store to which nothing has been sent.
-  fileprivate func expectNew(_ store: Call) throws {
-    let (events, expected) = (try trace(of: [store])[0].meter, Suite.model([store])[0].meter)
-    try SuiteSupport.expect(
-      events.compactMap(\.became).last, equals: expected.compactMap(\.became).last,
-      given: Suite.code(store) + ["store.value"])
-    try SuiteSupport.expect(
-      events.count { $0.run != nil }, equals: 0,
-      given: Suite.code(store, noting: .runs)
-        + ["runs.count" + Comment("number-of-runs").trailing], note: "runs")
-  }
 }
 
 extension Suite {
@@ -81,20 +53,20 @@ extension Suite {
         checks: ["store.send", "store.initial", "store.once", "store.two"], scripts: [storeScript],
         seeing: \.self,
         mistakes: [
-          mistake("nothing-happens") { _, _, _, _ in },
-          mistake("starts-over-each-time") { value, initial, reducer, knob in
+          mistake("nothing-happens", \.sending) { _, _, _, _ in },
+          mistake("starts-over-each-time", \.sending) { value, initial, reducer, knob in
             value = initial
             reducer(&value, knob)
           },
-          mistake("works-on-a-copy") { value, _, reducer, knob in
+          mistake("works-on-a-copy", \.sending) { value, _, reducer, knob in
             var copy = value
             reducer(&copy, knob)
           },
-          mistake("works-on-a-copy") { value, initial, reducer, knob in
+          mistake("works-on-a-copy", \.sending) { value, initial, reducer, knob in
             var copy = initial
             reducer(&copy, knob)
           },
-          mistake("runs-reducer-twice") { value, _, reducer, knob in
+          mistake("runs-reducer-twice", \.sending) { value, _, reducer, knob in
             reducer(&value, knob)
             reducer(&value, knob)
           },
@@ -107,31 +79,7 @@ extension Suite {
 
   private static var storeScript: [Call] {
     (MeterTurns.samples + [MeterTurns(meter: Meter(level: 9, unit: "yd"), knobs: [])]).map {
-      .store($0.knobs.map { Turn($0) }, of: [$0.meter])
+      .store($0.knobs.map { Turn(.send($0)) }, of: [$0.meter])
     }
-  }
-
-  private static func mistake(
-    _ name: String, _ send: @escaping Sending
-  ) -> Mistake<[Call], [Answer]> {
-    Mistake(name) { $0.play(on: WrongStore(sending: send)) }
-  }
-}
-
-private typealias Sending = (
-  _ value: inout Meter, _ initial: Meter, _ reducer: Reducer<Meter, Knob>, Knob
-) -> Void
-
-private struct WrongStore: ModelSide {
-  var sending: Sending
-
-  func store(
-    initialValue: Meter, reducer: @escaping Reducer<Meter, Knob>
-  ) -> StoreParts<Meter, Knob> {
-    var value = initialValue
-    return (
-      value: { value }, send: { sending(&value, initialValue, reducer, $0) },
-      subscribe: { _ in false }
-    )
   }
 }

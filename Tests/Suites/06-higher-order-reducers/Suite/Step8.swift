@@ -31,13 +31,20 @@ extension Suite {
   static var observerChecks: [Check<Suite>] {
     [
       Check("observers.at-once", step: 8, after: "store.send") {
-        try $0.expectWords(of: ObservedStore(isAboutReplays: true), upTo: 5)
+        let machine = StoreMachine(
+          seeing: .replays, observers: 4, knobs: [.turn(by: 1)], examples: [fourObservers])
+        try $0.expectWords(of: machine, upTo: 5)
       },
       Check("observers.each", step: 8, after: "observers.at-once") {
-        try $0.expectWords(of: ObservedStore(isAboutReplays: false), upTo: 4, byChance: 20)
+        let machine = StoreMachine(seeing: .news, observers: 4, examples: [fourObservers])
+        try $0.expectWords(of: machine, upTo: 4, byChance: 20)
       },
     ]
   }
+
+  /// More observers than anybody has in mind.
+  private static let fourObservers: [StoreCommand] =
+    Array(repeating: .subscribe, count: 4) + [.send(.turn(by: 1))]
 
   // MARK: The app
 
@@ -45,28 +52,33 @@ extension Suite {
     [
       Check("app.shows-at-once", step: 8, after: "screen.no-primes", "observers.at-once") {
         context in
-        let script = [Call.apps(1, [])]
-        try context.expect(
-          script, seeing: { $0[0].moments.flatMap(\.shown).map(\.lines) },
-          given: code(script[0], noting: .shown) + ["shown" + Comment("shown").trailing])
+        try context.expectApp(
+          after: [],
+          seeing: Sight("shown" + Comment("shown").trailing, noting: .shown) { answer in
+            answer.moments.flatMap(\.shown).map(\.lines)
+          })
       },
       Check(
         "app.shows-each", step: 8, after: "app.shows-at-once", "store.send", "store.once",
         "undo.any-sequence", "enhanced.records", "observers.each"
       ) { context in
         try context.forAllSequences(of: AppSamples.actions, exhaustive: 2, count: 20) {
-          try context.expectEachIsShown(after: $0)
+          try context.expectApp(after: $0, seeing: .firstLines)
         }
       },
       Check("app.undo", step: 8, after: "app.shows-each", "screen.buttons") { context in
         try context.forAllSequences(of: AppSamples.historyActions, exhaustive: 2, count: 20) {
-          try context.expectUndo(after: $0)
+          try context.expectApp(after: $0, seeing: .lastScreen)
         }
-        try context.expectUndoLimit()
+        // More steps than are kept, and as many undos.
+        let beyond = [Action.action(.counter(.incrTapped)), .undo].flatMap {
+          Array(repeating: $0, count: Model.appLimit + 1)
+        }
+        try context.expectApp(after: beyond, seeing: .lastScreen)
       },
       Check("app.layers", step: 8, after: "app.undo", "enhanced.logs") { context in
         try context.forAllSequences(of: AppSamples.historyActions, exhaustive: 2, count: 10) {
-          try context.expectLayers(after: $0)
+          try context.expectApp(after: $0, seeing: .layers)
         }
       },
       Check(
@@ -84,63 +96,6 @@ extension Suite {
   }
 }
 
-/// A store, which up to four observers watch.
-private struct ObservedStore: StateMachine {
-  typealias Lesson = Suite
-
-  /// Whether it matters what is told to who subscribes, or what is told of what is sent.
-  let isAboutReplays: Bool
-
-  let start = 0
-
-  /// More observers than anybody has in mind.
-  var examples: [[ObserverCommand]] {
-    [Array(repeating: .subscribe, count: 4) + [.send(.turn(by: 1))]]
-  }
-
-  func commands(in count: Int) -> [ObserverCommand] {
-    let knobs = isAboutReplays ? [.turn(by: 1)] : Model.knobs
-    return knobs.map { .send($0) } + (count < 4 ? [.subscribe] : [])
-  }
-
-  func perform(_ command: ObserverCommand, in count: inout Int) {
-    if command == .subscribe { count += 1 }
-  }
-
-  func script(of word: [ObserverCommand]) -> [Call] { [.observing(word, from: Meter())] }
-
-  func beginning(of trace: [Answer], through word: [ObserverCommand]) -> [Answer] {
-    trace.map { answer in
-      guard case .observed(let heard) = answer else { return answer }
-      return .observed(Array(heard.prefix(word.count)))
-    }
-  }
-
-  func sights(of word: [ObserverCommand]) -> [Sight<Suite>] {
-    guard (word.last == .subscribe) == isAboutReplays else { return [] }
-    return [
-      Sight(comparing: { actual, expected, code in
-        guard let actual = actual.first, let expected = expected.first, !actual.heard.isEmpty
-        else { return }
-        try expect(
-          actual.heard.flatMap(\.self).map(\.note),
-          equals: expected.heard.flatMap(\.self).map(\.note),
-          given: code + ["calls" + Comment("told").trailing])
-      })
-    ]
-  }
-}
-
-extension Answer {
-  /// What the observers of a store heard, command by command.
-  var heard: [[Heard]] { if case .observed(let heard) = self { heard } else { [] } }
-}
-
-extension Heard {
-  /// As the lines note it.
-  var note: String { "\(observer): \(value.level) \(value.unit)" }
-}
-
 extension TestContext<Suite> {
   fileprivate func expectLines(of state: AppState) throws {
     try expect([.screen(of: state, after: [])], seeing: { $0[0].screen })
@@ -151,100 +106,70 @@ extension TestContext<Suite> {
     try expect(script, seeing: { $0[0].screen })
   }
 
-  /// The first line of each screen, for the first moment in which it isn't as it should be.
-  fileprivate func expectEachIsShown(after actions: [Action]) throws {
-    let (actual, expected) = try traceAndModel(of: [.apps(1, actions.map { Turn($0) })])
-    for index in expected[0].moments.indices {
-      let (seen, right) = (actual[0].firstLines(upTo: index), expected[0].firstLines(upTo: index))
-      try SuiteSupport.expect(
-        seen, equals: right,
-        given: Suite.code(beginning(of: actions, upTo: index), noting: .shown)
-          + [#"shown.map { $0.first ?? "" }"# + Comment("first-lines-shown").trailing])
-    }
-  }
-
-  /// All lines but the diary's, for the first moment in which they aren't as they should be.
-  fileprivate func expectUndo(after actions: [Action]) throws {
-    let (actual, expected) = try traceAndModel(of: [.apps(1, actions.map { Turn($0) })])
-    for (index, (seen, right)) in zip(actual[0].moments, expected[0].moments).enumerated()
-    where seen.shown.flatMap(\.linesButDiary) != right.shown.flatMap(\.linesButDiary) {
-      let given = Suite.code(beginning(of: actions, upTo: index), noting: .shown)
-      let (seen, right) = (actual[0].screens(upTo: index), expected[0].screens(upTo: index))
-      try SuiteSupport.expect(
-        seen.count, equals: right.count,
-        given: given + ["shown.count" + Comment("number-of-screens").trailing])
-      try SuiteSupport.expect(
-        seen.last, equals: right.last,
-        given: given + ["shown[\(right.count - 1)]" + Comment("shown").trailing])
-    }
-  }
-
-  /// After more steps than are kept, and as many undos.
-  fileprivate func expectUndoLimit() throws {
-    let count = Model.appLimit + 1
-    try expectUndo(
-      after: [.action(.counter(.incrTapped)), .undo].flatMap {
-        Array(repeating: $0, count: count)
-      })
-  }
-
-  /// What the layers did, for the first moment in which it isn't what they should.
-  fileprivate func expectLayers(after actions: [Action]) throws {
-    let (actual, expected) = try traceAndModel(of: [.apps(1, actions.map { Turn($0) })])
-    for index in expected[0].moments.indices.dropFirst() {
-      try SuiteSupport.expect(
-        actual[0].layers(upTo: index), equals: expected[0].layers(upTo: index),
-        given: Suite.code(beginning(of: actions, upTo: index), noting: .shown) + [
-          #"(diary: shown.last?.dropFirst(2).first ?? "", logLines: logLines.count)"#
-            + Comment("diary-and-lines").trailing
-        ])
-    }
-  }
-
-  private func beginning(of actions: [Action], upTo index: Int) -> Call {
-    .apps(1, actions.prefix(index).map { Turn($0) })
+  /// What is seen of an app, for the first action after which it isn't as it should be.
+  fileprivate func expectApp(after actions: [Action], seeing sight: Sight<Suite>) throws {
+    try expect(
+      actions, playing: { [.apps(1, $0.map { Turn($0) })] }, upTo: { $0.first($1 + 1) },
+      seeing: sight)
   }
 
   /// What is sent to one app isn't shown by the other, and changes nothing in it.
   fileprivate func expectSeparateApps() throws {
-    let (first, second) = (0, 1)
     let turns: [Turn<Action>] = [
-      Turn(.action(.counter(.incrTapped)), at: first),
-      Turn(.action(.counter(.decrTapped)), at: second),
-      Turn(.action(.counter(.incrTapped)), at: first),
+      Turn(.action(.counter(.incrTapped))), Turn(.action(.counter(.decrTapped)), at: 1),
+      Turn(.action(.counter(.incrTapped))),
     ]
-    let (actual, expected) = try traceAndModel(of: [.apps(2, turns)])
-    for index in expected[0].moments.indices.dropFirst() {
-      try SuiteSupport.expect(
-        actual[0].calls(upTo: index), equals: expected[0].calls(upTo: index),
-        given: Suite.code(.apps(2, Array(turns.prefix(index - 1))), noting: .calls)
-          + ["calls" + Comment("first-lines-of-each").trailing])
+    try expect(
+      turns, playing: { [.apps(2, $0)] }, upTo: { $0.first($1 + 2) },
+      seeing: Sight(
+        "calls" + Comment("first-lines-of-each").trailing, noting: .calls, seeing: \.calls))
+  }
+}
+
+extension Sight<Suite> {
+  /// The first line of each screen.
+  fileprivate static var firstLines: Sight {
+    Sight(#"shown.map { $0.first ?? "" }"# + Comment("first-lines-shown").trailing, noting: .shown)
+    {
+      $0.screens.map { $0.first ?? "" }
+    }
+  }
+
+  /// The last screen, unless only the diary's line is another one.
+  fileprivate static var lastScreen: Sight {
+    Sight(code: Suite.code(noting: .shown)) { actual, expected, code in
+      let lines = { (trace: [Answer]) in trace[0].moments.last?.shown.flatMap(\.linesButDiary) }
+      guard lines(actual) != lines(expected) else { return }
+      let (seen, right) = (actual[0].screens, expected[0].screens)
+      try expect(
+        seen.count, equals: right.count,
+        given: code + ["shown.count" + Comment("number-of-screens").trailing])
+      try expect(
+        seen.last, equals: right.last,
+        given: code + ["shown[\(right.count - 1)]" + Comment("shown").trailing])
+    }
+  }
+
+  /// What the layers did.
+  fileprivate static var layers: Sight {
+    Sight(
+      #"(diary: shown.last?.dropFirst(2).first ?? "", logLines: logLines.count)"#
+        + Comment("diary-and-lines").trailing, noting: .shown
+    ) { answer in
+      LayersSeen(
+        diary: answer.screens.last?.dropFirst(2).first ?? "",
+        logLines: answer.moments.reduce(0) { $0 &+ $1.lineCount })
     }
   }
 }
 
-// What was shown up to one moment.
-
 extension Answer {
-  fileprivate func screens(upTo index: Int) -> [[String]] {
-    moments.prefix(index + 1).flatMap(\.shown).map(\.lines)
-  }
-
-  fileprivate func firstLines(upTo index: Int) -> [String] {
-    screens(upTo: index).map { $0.first ?? "" }
-  }
+  /// All that were shown.
+  fileprivate var screens: [[String]] { moments.flatMap(\.shown).map(\.lines) }
 
   /// The first line of each, and to which of two apps it belongs.
-  func calls(upTo index: Int) -> [String] {
-    moments.prefix(index + 1).flatMap(\.shown).map { shown in
-      "\(Suite.names[shown.place % 2]): \(shown.lines.first ?? "")"
-    }
-  }
-
-  fileprivate func layers(upTo index: Int) -> LayersSeen {
-    LayersSeen(
-      diary: screens(upTo: index).last?.dropFirst(2).first ?? "",
-      logLines: moments.prefix(index + 1).reduce(0) { $0 &+ $1.lineCount })
+  var calls: [String] {
+    moments.flatMap(\.shown).map { "\(Suite.names[$0.place % 2]): \($0.lines.first ?? "")" }
   }
 }
 

@@ -10,10 +10,10 @@ extension Suite {
         checks: ["screen.lines", "screen.no-primes", "screen.buttons"], scripts: [screenScript],
         seeing: \.self,
         mistakes: [
-          screen("screen-is-empty") { _, _, _ in [] },
-          screen("screen-is-one-line") { [lines($0, $1, $2).joined(separator: "\n")] },
-          screen("screen-is-one-line") { [lines($0, $1, $2).joined(separator: ", ")] },
-          screen("screen-is-one-line") { [lines($0, $1, $2).joined(separator: " ")] },
+          mistake("screen-is-empty", \.lines) { _, _, _ in [] },
+          mistake("screen-is-one-line", \.lines, joined(by: "\n")),
+          mistake("screen-is-one-line", \.lines, joined(by: ", ")),
+          mistake("screen-is-one-line", \.lines, joined(by: " ")),
           primes("screen-sorts-the-primes") { $0.isEmpty ? "none" : list($0.sorted()) },
           primes("screen-shows-brackets") { $0.isEmpty ? "none" : "[\(list($0))]" },
           primes("screen-shows-brackets") { "[\(list($0))]" },
@@ -51,11 +51,8 @@ extension Suite {
       ].map { .screen(of: AppState(count: 6), after: $0) }
   }
 
-  /// A screen of the present, and of whether there is something to undo and to redo.
-  private static func screen(
-    _ name: String, _ screen: @escaping WrongScreen.Lines
-  ) -> Mistake<[Call], [Answer]> {
-    Mistake(name) { $0.play(on: WrongScreen(lines: screen)) }
+  private static func joined(by separator: String) -> ScreenLines {
+    { [Model.lines($0, $1, $2).joined(separator: separator)] }
   }
 
   private static func primes(
@@ -79,32 +76,15 @@ extension Suite {
   private static func line(
     _ index: Int, _ name: String, _ text: @escaping (AppState, Bool, Bool) -> String
   ) -> Mistake<[Call], [Answer]> {
-    screen(name) { state, canUndo, canRedo in
-      var lines = lines(state, canUndo, canRedo)
+    mistake(name, \.lines) { state, canUndo, canRedo in
+      var lines = Model.lines(state, canUndo, canRedo)
       lines[index] = text(state, canUndo, canRedo)
       return lines
     }
   }
 
-  private static func lines(_ state: AppState, _ canUndo: Bool, _ canRedo: Bool) -> [String] {
-    Array(Model.screen(of: UndoState(present: state)).dropLast())
-      + [Model.buttons(canUndo: canUndo, canRedo: canRedo)]
-  }
-
   private static func list(_ primes: [Int], by separator: String = ", ") -> String {
     primes.map { "\($0)" }.joined(separator: separator)
-  }
-}
-
-private struct WrongScreen: ModelSide {
-  typealias Lines = (AppState, _ canUndo: Bool, _ canRedo: Bool) -> [String]
-  var lines: Lines
-
-  func screen(of state: AppState, after actions: [UndoAction<AppAction>]) -> [String] {
-    let reducer = undoable(appReducer, limit: Model.appLimit)
-    var state = UndoState(present: state)
-    for action in actions { reducer(&state, action) }
-    return lines(state.present, !state.past.isEmpty, !state.future.isEmpty)
   }
 }
 
@@ -155,10 +135,10 @@ extension Suite {
         exercise: { context, script in try context.trace(of: script, .fresh) },
         mistakes: [
           Mistake("apps-share-one-store", remembers: true) {
-            $0.play(on: WrongApp(memory: AppParts.Memory()))
+            $0.play(on: Model(memory: AppParts.Memory()))
           },
           Mistake("apps-share-one-store", remembers: true) {
-            $0.play(on: WrongApp(memory: AppParts.Memory(), showsOnlyLatest: true))
+            $0.play(on: Model(memory: AppParts.Memory(), showsOnlyLatest: true))
           },
         ]),
       Diagnosis(
@@ -188,21 +168,6 @@ extension Suite {
   private static func mistakes(
     _ apps: KeyValuePairs<String, [AppParts]>
   ) -> [Mistake<[Call], [Answer]>] {
-    apps.flatMap { name, parts in
-      parts.map { parts in Mistake(name) { $0.play(on: WrongApp(parts: parts)) } }
-    }
-  }
-}
-
-private struct WrongApp: ModelSide {
-  var parts = AppParts()
-  /// What all apps have in common, if they have.
-  var memory: AppParts.Memory?
-  /// Whether only the app that was started last is shown.
-  var showsOnlyLatest = false
-
-  func startApp(show: @escaping ([String]) -> Void) -> RunningApp {
-    if showsOnlyLatest { memory?.shows = [] }
-    return parts.start(show: show, memory: memory ?? AppParts.Memory())
+    apps.flatMap { name, parts in parts.map { mistake(name, \.app, $0) } }
   }
 }

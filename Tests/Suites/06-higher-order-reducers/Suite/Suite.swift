@@ -60,16 +60,25 @@ package enum Suite: CallSuite {
     case (.stacks(_, let turns, _), .meter(let events)):
       events.compactMap(\.became).count == turns.count
         && events.allSatisfy { $0.isQuoted ?? true }
-    case (.store(let turns, let meters), .meter(let events)):
-      events.compactMap(\.became).count == (turns.count + 1) * meters.count
-    case (.observing(let commands, _), .observed(let heard)):
-      heard.isEmpty || heard.count == commands.count
+    case (.store(let turns, let meters), .store(let moments)):
+      moments.count == turns.count + 1 && moments.allSatisfy { $0.values.count == meters.count }
     case (.storeValueIsWritable, .writable): true
     case (.screen, .screen): true
     case (.apps(let count, let turns), .moments(let moments)):
       moments.count == count + turns.count
     default: false
     }
+  }
+}
+
+extension Suite {
+  /// A model of which one part is wrong, judged by all that comes of it.
+  static func mistake<Part>(
+    _ name: String, _ part: WritableKeyPath<Model, Part>, _ value: Part
+  ) -> Mistake<[Call], [Answer]> {
+    var side = Model()
+    side[keyPath: part] = value
+    return Mistake(name) { [side] in $0.play(on: side) }
   }
 }
 
@@ -97,6 +106,50 @@ extension Answer {
 
   /// The present of a history after each turn.
   var presents: [Int] { keys.compactMap(\.became) }
+}
+
+extension [Answer] {
+  /// Of a single call's trace, as much as comes of so many turns.
+  func first(_ count: Int) -> [Answer] { map { $0.first(count) } }
+}
+
+extension Answer {
+  fileprivate func first(_ count: Int) -> Answer {
+    switch self {
+    case .app(let events): .app(events.first(count))
+    case .meter(let events): .meter(events.first(count))
+    case .keys(let events): .keys(events.first(count))
+    case .enhanced(let turns): .enhanced(Array(turns.prefix(count)))
+    case .moments(let moments): .moments(Array(moments.prefix(count)))
+    case .store(let moments): .store(Array(moments.prefix(count)))
+    default: self
+    }
+  }
+}
+
+extension Array {
+  /// Everything up to the value that so many turns have made.
+  fileprivate func first<Value, Action>(_ count: Int) -> Self
+  where Element == Event<Value, Action> {
+    let ends = indices.filter { self[$0].became != nil }.prefix(count)
+    return Array(prefix((ends.last ?? -1) + 1))
+  }
+}
+
+extension Sight<Suite> {
+  /// - Parameter noted: what the lines of code write down.
+  init<View: Equatable & Sendable>(
+    _ line: String, noting noted: Suite.Noted, note: String? = nil,
+    seeing view: @escaping (Answer) -> View
+  ) {
+    self.init(line, note: note, code: Suite.code(noting: noted)) { view($0[0]) }
+  }
+}
+
+extension Suite {
+  static func code(noting noted: Noted) -> ([Call]) -> [String] {
+    { $0.flatMap { code($0, noting: noted) } }
+  }
 }
 
 extension Event {
@@ -161,7 +214,7 @@ extension Answer: TreeConvertible {
     case .layers(let events, let value): Tree(describing: (value: value, order: events))
     case .enhanced(let turns): Tree(describing: turns)
     case .undoableApp(let turns): Tree(describing: turns.all)
-    case .observed(let heard): Tree(describing: heard)
+    case .store(let moments): Tree(describing: moments)
     case .writable(let isWritable): Tree(describing: isWritable)
     case .screen(let lines): Tree(describing: lines)
     case .moments(let moments): Tree(describing: moments)
