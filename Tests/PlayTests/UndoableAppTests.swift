@@ -26,11 +26,11 @@ final class UndoableAppTests: XCTestCase {
   }
 
   func testInWhichOrderStepsAreKeptMakesNoDifference() {
-    XCTAssertEqual(script.play(on: NearestFirst()), script.play(on: Model()))
+    XCTAssertEqual(script.play(on: nearestFirst), script.play(on: Model()))
   }
 
   func testWithoutUndoTheAppIsPlayedAsItIs() {
-    let turns = turns(of: script.play(on: NotWritten()))
+    let turns = turns(of: script.play(on: notWritten))
     XCTAssertFalse(turns.contains { $0.isUndoable })
     XCTAssertTrue(turns.allSatisfy { $0.state.past.isEmpty && $0.state.future.isEmpty })
     guard case .undoableApp(let all, let start, let clock, _) = script[0] else { return XCTFail() }
@@ -63,24 +63,16 @@ final class UndoableAppTests: XCTestCase {
 }
 
 /// Has the step next to the present first, in both lists.
-private struct NearestFirst: ModelSide {
-  func undoable(
-    _ reducer: @escaping Reducer<AppState, AppAction>, limit: Int
-  ) -> Reducer<UndoState<AppState>, UndoAction<AppAction>> {
+private var nearestFirst: Model {
+  Model(appUndo: { reducer, limit in
     let right = Model().undoable(reducer, limit: limit)
     return { state, action in
       (state.past, state.future) = (state.past.reversed(), state.future.reversed())
       right(&state, action)
       (state.past, state.future) = (state.past.reversed(), state.future.reversed())
     }
-  }
+  })
 }
 
 /// Is as the lesson begins.
-private struct NotWritten: ModelSide {
-  func undoable(
-    _ reducer: @escaping Reducer<AppState, AppAction>, limit: Int
-  ) -> Reducer<UndoState<AppState>, UndoAction<AppAction>> {
-    { _, _ in }
-  }
-}
+private var notWritten: Model { Model(appUndo: { _, _ in { _, _ in } }) }

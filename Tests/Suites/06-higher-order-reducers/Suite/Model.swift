@@ -24,6 +24,8 @@ struct Model: HigherOrderReducersSide {
   /// Handles a knob within a filter.
   var filtered: FilteredRun = { if $3($2) { $0(&$1, $2) } }
   var history = HistoryRules()
+  /// Puts undo and redo around the app.
+  var appUndo: AppUndo = Model.rightUndo
   /// Changes a store's value.
   var sending: Sending = { value, _, reducer, knob in reducer(&value, knob) }
   var lines: ScreenLines = Model.lines
@@ -46,6 +48,10 @@ typealias LogLayer = (
 typealias FilteredRun = (
   _ reducer: Reducer<Meter, Knob>, inout Meter, Knob, _ allows: (Knob) -> Bool
 ) -> Void
+
+typealias AppUndo = (
+  _ reducer: @escaping Reducer<AppState, AppAction>, _ limit: Int
+) -> Reducer<UndoState<AppState>, UndoAction<AppAction>>
 
 typealias Sending = (
   _ value: inout Meter, _ initial: Meter, _ reducer: Reducer<Meter, Knob>, Knob
@@ -115,6 +121,12 @@ extension Model {
   }
 
   func undoable(
+    _ reducer: @escaping Reducer<AppState, AppAction>, limit: Int
+  ) -> Reducer<UndoState<AppState>, UndoAction<AppAction>> {
+    appUndo(reducer, limit)
+  }
+
+  static func rightUndo(
     _ reducer: @escaping Reducer<AppState, AppAction>, limit: Int
   ) -> Reducer<UndoState<AppState>, UndoAction<AppAction>> {
     { state, action in
