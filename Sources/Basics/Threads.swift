@@ -75,8 +75,6 @@ public final class Job<Value: Sendable>: Sendable {
   private let result = Locked<Value?>(nil)
 
   /// Begins at once.
-  ///
-  /// - Throws: if the system grants this process no more threads.
   @discardableResult
   public init(_ work: @escaping @Sendable () -> Value) throws(ThreadError) {
     let thread = try startThread(stackSize: MemoryLimit.threadStack) { [result] in

@@ -123,3 +123,17 @@ enum CrashHandler {
     return count
   }
 }
+
+/// As a handler is called that is told about the signal.
+typealias SignalHandler =
+  @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void
+
+extension Platform {
+  /// - Parameter flags: `SA_…` beside the one that tells the handler about the signal.
+  static func handle(_ signal: Int32, flags: Int32, by handler: @escaping SignalHandler) {
+    var action = sigaction()
+    set(handler, in: &action)
+    action.sa_flags = SA_SIGINFO | flags
+    sigaction(signal, &action, nil)
+  }
+}

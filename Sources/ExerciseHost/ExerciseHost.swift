@@ -15,7 +15,7 @@ import Traces
     var channel = Channel()
     // Whoever asks for something else isn't the workbook, and waits for no answer.
     guard case .message(let bytes)? = channel.next(),
-      let request = try? HostRequest(packed: bytes), Platform.isChild(of: request.parent)
+      let request = try? HostRequest(packed: bytes), Int(getppid()) == request.parent
     else { return }
     Platform.limitProcessorTime(seconds: request.processorTime)
     CrashHandler.mark = request.crashMark
@@ -35,7 +35,7 @@ import Traces
     CrashHandler.base = Platform.base(ofLibrary: request.exercise)
     guard let library,
       let answers = request.adapter == nil ? calls(in: library) : answers(of: library)
-    else { return channel.greet(.hasNoAnswers) }
+    else { return channel.greet(.doesNotLoad("The adapter has no answers.")) }
     channel.greet(.ready)
     serve(answers, over: &channel)
     // By this way, so that what the exercise has left for the end is captured.

@@ -31,7 +31,6 @@ struct AdapterBuild {
   /// The adapter's object file and library.
   ///
   /// - Parameters:
-  ///   - loaded: what the linker isn't told of.
   ///   - willBuild: called if none for a module with just this interface is kept.
   ///   - library: the exercise's, which it is linked to.
   func adapter(
@@ -119,8 +118,6 @@ struct AdapterBuild {
 
 extension AdapterLayout {
   /// Puts the library beside that of an exercise.
-  ///
-  /// - Returns: where it stands there.
   func placed(beside exercise: ExerciseLayout) throws(EnvironmentProblem) -> String {
     let place = "\(exercise.folder)/adapter"
     // A link of this kind counts as standing where it is, and takes no time.

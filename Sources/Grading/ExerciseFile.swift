@@ -11,18 +11,13 @@ public struct ExerciseFile: Equatable, Sendable {
 
   /// Reads the exercise; never follows a link and never writes.
   public init(path: String) throws(ExerciseError) {
-    var information = stat()
-    guard lstat(path, &information) == 0 else {
-      throw errno == ENOENT || errno == ENOTDIR ? .missing : .unreadable
-    }
-    switch information.st_mode & S_IFMT {
-    case S_IFREG: break
-    case S_IFDIR: throw .isFolder
-    case S_IFLNK: throw .isLink
-    default: throw .isNotAFile
-    }
-    guard information.st_size <= SizeLimit.exercise else {
-      throw .tooLarge(limit: SizeLimit.exercise)
+    switch PathKind(of: path) {
+    case .file(let size) where size <= SizeLimit.exercise: break
+    case .file: throw .tooLarge(limit: SizeLimit.exercise)
+    case .folder: throw .isFolder
+    case .link: throw .isLink
+    case .other: throw .isNotAFile
+    case nil: throw errno == ENOENT || errno == ENOTDIR ? .missing : .unreadable
     }
     guard let data = FileManager.default.contents(atPath: path) else { throw .unreadable }
     try self.init(path: path, data: data)

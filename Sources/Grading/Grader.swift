@@ -27,22 +27,17 @@ public struct Grader: Sendable {
   ///
   /// - Parameters:
   ///   - suites: what judges exercises, by the lesson's id.
-  ///   - timeout: how long a check may take.
-  ///   - compileLimit: how much of a processor's time the compiler may use.
   ///   - seed: what generated samples are made from; the same one gives the same verdict.
   ///   - prewarms: whether programs wait for the exercise and are called without their driver, and what
   ///     suites ask is kept from one run to the next: only for speed, the verdict is the same without.
-  /// - Throws: `EnvironmentProblem` if there is no compiler to grade with.
   package init(
     repository: Repository, suites: [String: AnySuite], environment: [String: String],
-    timeout: Duration = TimeLimit.check, compileLimit: Duration = TimeLimit.compiler,
-    seed: UInt64 = 0, prewarms: Bool = true
+    timeout: Duration = TimeLimit.check, seed: UInt64 = 0, prewarms: Bool = true
   ) throws(EnvironmentProblem) {
     (self.repository, self.suites, self.environment) = (repository, suites, environment)
     (self.timeout, self.seed, self.prewarms) = (timeout, seed, prewarms)
     limit = max(TimeLimit.grading, timeout * 12)
     toolchain = try Toolchain.known(at: repository.knownToolchain, environment: environment)
-    toolchain.limit = compileLimit
     if !prewarms { (toolchain.plan, toolchain.adapterPlan) = (nil, nil) }
   }
 
@@ -56,36 +51,20 @@ public struct Grader: Sendable {
     _ lesson: Lesson, in place: PrewarmedBuild? = nil,
     progress: @escaping (GradingProgress) -> Void = { _ in }
   ) throws(EnvironmentProblem) -> Verdict {
-    try verdict(on: lesson, skipsUntouched: true) { () throws(ExerciseError) in
-      try ExerciseFile(path: path(of: lesson))
-    } outcome: { exercise throws(EnvironmentProblem) in
-      let task = GradingTask(lesson, exercise, place: place, progress: progress)
-      task.tell(.compiling)
-      return try known(task)
-    }
+    try grade(
+      lesson, exercise: try ExerciseFile(path: path(of: lesson)), skipsUntouched: true,
+      isKept: true, in: place, progress: progress)
   }
 
-  /// Grades any exercise of a lesson; nothing is kept of that.
+  /// Grades any exercise of a lesson: exercise → outcome, in the lesson's words.
   ///
-  /// - Parameter skipsUntouched: whether an exercise that equals the stub isn't worth running.
+  /// - Parameters:
+  ///   - skipsUntouched: whether an exercise that equals the stub isn't worth running.
+  ///   - isKept: whether it is the learner's, of which is kept what came of it.
   package func grade(
-    _ lesson: Lesson, exercise: @autoclosure () throws(ExerciseError) -> ExerciseFile,
-    skipsUntouched: Bool = false, in place: PrewarmedBuild? = nil
-  ) throws(EnvironmentProblem) -> Verdict {
-    try verdict(on: lesson, skipsUntouched: skipsUntouched, reading: exercise) {
-      exercise throws(EnvironmentProblem) in
-      try outcome(of: GradingTask(lesson, exercise, place: place))
-    }
-  }
-
-  /// Where the exercise of a lesson stands here, under which those of others are graded, too.
-  package func path(of lesson: Lesson) -> String { repository.exercise(of: lesson.id) }
-
-  /// Exercise → outcome, in the lesson's words.
-  private func verdict(
-    on lesson: Lesson, skipsUntouched: Bool,
-    reading read: () throws(ExerciseError) -> ExerciseFile,
-    outcome: (ExerciseFile) throws(EnvironmentProblem) -> Outcome
+    _ lesson: Lesson, exercise read: @autoclosure () throws(ExerciseError) -> ExerciseFile,
+    skipsUntouched: Bool = false, isKept: Bool = false, in place: PrewarmedBuild? = nil,
+    progress: @escaping (GradingProgress) -> Void = { _ in }
   ) throws(EnvironmentProblem) -> Verdict {
     let start = ContinuousClock.now
     var verdict: Verdict
@@ -103,10 +82,13 @@ public struct Grader: Sendable {
         if skipsUntouched, exercise.isUntouched(stub: stub) {
           return Verdict(untouched: exercise, of: lesson, file: file, stub: stub)
         }
+        let task = GradingTask(
+          lesson: lesson, exercise: exercise, place: place, progress: progress)
+        task.tell(.compiling)
+        let outcome = try isKept ? known(task) : outcome(of: task)
         return Verdict(
-          try outcome(exercise).helped(of: lesson, on: exercise.text, in: repository), on: exercise,
-          of: lesson,
-          file: file, stub: stub, goalsWait: skipsUntouched)
+          try outcome.helped(of: lesson, on: exercise.text, in: repository), on: exercise,
+          of: lesson, file: file, stub: stub, goalsWait: skipsUntouched)
       }
     } catch {
       throw Cancellation.isRequested ? .cancelled : error
@@ -116,6 +98,9 @@ public struct Grader: Sendable {
     verdict.seconds = (ContinuousClock.now - start) / .seconds(1)
     return verdict
   }
+
+  /// Where the exercise of a lesson stands here, under which those of others are graded, too.
+  package func path(of lesson: Lesson) -> String { repository.exercise(of: lesson.id) }
 }
 
 /// An exercise on its way to a verdict, with what goes along with it.
@@ -124,15 +109,7 @@ struct GradingTask {
   var exercise: ExerciseFile
   /// A place that was made for it; nil to make one.
   var place: PrewarmedBuild?
-  private var progress: (GradingProgress) -> Void
-
-  init(
-    _ lesson: Lesson, _ exercise: ExerciseFile, place: PrewarmedBuild? = nil,
-    progress: @escaping (GradingProgress) -> Void = { _ in }
-  ) {
-    (self.lesson, self.exercise) = (lesson, exercise)
-    (self.place, self.progress) = (place, progress)
-  }
+  var progress: (GradingProgress) -> Void = { _ in }
 
   func tell(_ stage: GradingStage, _ done: Int = 0) {
     progress(GradingProgress(stage, done: done, total: lesson.checks.count, since: .now))
@@ -233,7 +210,8 @@ extension Grader {
       linked = library
       return library
     }
-    let adapter = try place.adapter(of: task.lesson, for: module, by: self) {
+    let build = try AdapterBuild(of: task.lesson, by: self, temporary: place.layout.folder)
+    let adapter = try build.adapter(for: module, leavingOut: place.programs.loaded) {
       task.tell(.buildingAdapter)
     } linkedTo: { () throws(EnvironmentProblem) in
       try library()

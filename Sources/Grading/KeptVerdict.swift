@@ -30,7 +30,6 @@ struct KeptVerdict: Codable {
     if signed == nil { name = nil }
   }
 
-  /// - Parameter earlier: what was kept of the test before.
   init(
     exercise: String, checks: LessonChecks, name: String?, outcome: Grader.Outcome,
     after earlier: KeptVerdict? = nil

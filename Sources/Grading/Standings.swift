@@ -32,8 +32,6 @@ public final class Standings: Sendable {
   public init(repository: Repository) { self.repository = repository }
 
   /// Where the learner stands in a lesson, as its exercise is now.
-  ///
-  /// - Parameter progress: what is remembered of the work on the lesson.
   public func standing(of lesson: Lesson, progress: LessonProgress) -> LessonStanding {
     let known = exercise(of: lesson)
     let last = last(on: lesson)

@@ -111,11 +111,12 @@ extension Grader {
   private func isGraded(
     _ stub: ExerciseFile, of lesson: Lesson
   ) throws(EnvironmentProblem) -> Bool {
-    switch try outcome(of: GradingTask(lesson, stub), within: Allowance(limit)) {
+    switch try outcome(of: GradingTask(lesson: lesson, exercise: stub), within: Allowance(limit)) {
     case .report: return true
     case .missing:
       let solution = try exercise(at: repository.solution(of: lesson.id))
-      let outcome = try outcome(of: GradingTask(lesson, solution), within: Allowance(limit))
+      let outcome = try outcome(
+        of: GradingTask(lesson: lesson, exercise: solution), within: Allowance(limit))
       if case .report = outcome { return true }
       return false
     case .doesNotCompile, .problem: return false
@@ -125,12 +126,12 @@ extension Grader {
   /// Has the stub of a lesson compiled, loaded and asked, to see whether this machine can grade.
   ///
   /// - Returns: what keeps exercises in their place here.
-  /// - Throws: why it can't.
   public func examine(with lesson: Lesson) throws(EnvironmentProblem) -> Sandbox {
     try Surroundings.explain { () throws(EnvironmentProblem) in
       let stub = try exercise(at: repository.stub(of: lesson.id))
       let fault: EnvironmentProblem
-      switch try outcome(of: GradingTask(lesson, stub), within: Allowance(limit)) {
+      switch try outcome(of: GradingTask(lesson: lesson, exercise: stub), within: Allowance(limit))
+      {
       case .report(let report): return report.confinement
       case .doesNotCompile(let messages):
         fault = .stubDoesNotCompile(lesson: lesson.id, details: messages.map(\.text))

@@ -18,8 +18,6 @@ package struct TemporaryFolder: ~Copyable, Sendable {
   }
 
   /// Makes a folder, and removes those that runs have left which were ended.
-  ///
-  /// - Throws: `noTemporaryFolder` if none can be made.
   package init() throws(EnvironmentProblem) {
     let parent = Self.parent
     Self.removeLeftovers(in: parent)

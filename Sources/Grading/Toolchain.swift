@@ -158,8 +158,6 @@ extension Toolchain {
 
 extension Toolchain {
   /// The toolchain of this environment; what a run before has found out about it isn't asked again.
-  ///
-  /// - Parameter path: where it is kept.
   package static func known(
     at path: String, environment: [String: String]
   ) throws(EnvironmentProblem) -> Toolchain {

@@ -5,9 +5,7 @@ import SuiteSupport
 extension Verdict {
   /// Puts what came of an exercise into the lesson's words.
   ///
-  /// - Parameters:
-  ///   - file: the exercise's path, as it is shown.
-  ///   - goalsWait: whether what fails of a step that isn't begun waits; an author wants to see it fail.
+  /// - Parameter goalsWait: whether what fails of a step that isn't begun waits; an author wants to see it fail.
   init(
     _ outcome: Grader.Outcome, on exercise: ExerciseFile, of lesson: Lesson, file: String,
     stub: Stub, goalsWait: Bool = true
@@ -28,8 +26,6 @@ extension Verdict {
   }
 
   /// What can be said of an exercise without a test: nil if nothing can.
-  ///
-  /// - Parameter file: its path, as it is shown.
   init?(
     withoutTest exercise: Result<ExerciseFile, ExerciseError>, of lesson: Lesson, file: String,
     stub: Stub

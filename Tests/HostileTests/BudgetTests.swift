@@ -95,7 +95,8 @@ final class BudgetTests: CachedTestCase {
     let reader = try XCTUnwrap(place.reader)
     while reader.spent.spent.processor < limit, ContinuousClock.now < end { usleep(10_000) }
     grader.limit = limit
-    let outcome = try grader.outcome(of: GradingTask(lesson, exercise, place: place))
+    let outcome = try grader.outcome(
+      of: GradingTask(lesson: lesson, exercise: exercise, place: place))
     guard case .problem(.takesTooLong(2)) = outcome else { return XCTFail("\(outcome)") }
   }
 

@@ -60,10 +60,12 @@ final class Yard: Sendable {
   func grader(
     timeout: Duration = .seconds(2), compileLimit: Duration = TimeLimit.compiler
   ) throws -> Grader {
-    try Grader(
+    var grader = try Grader(
       repository: repository, suites: LessonSuites.all,
       environment: ProcessInfo.processInfo.environment.merging(["HOME": home, "USER": name]) { $1 },
-      timeout: timeout, compileLimit: compileLimit)
+      timeout: timeout)
+    grader.toolchain.limit = compileLimit
+    return grader
   }
 
   func verdict(on submission: HostileSubmission) throws -> Verdict {

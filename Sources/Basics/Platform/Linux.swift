@@ -20,32 +20,23 @@
     guard clock_getcpuclockid(process, &clock) == 0, clock_gettime(clock, &time) == 0 else {
       return nil
     }
-    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+    return Duration(time: time)
   }
 
   /// The same with what it has started, whether that still runs or has ended.
   func processorTime(withStartedBy process: pid_t) -> Duration? {
     // Behind the program's name, which is in parentheses: its own time, then that of those which have ended,
     // each without the kernel and in it.
-    let status = words(of: "/proc/\(process)/stat", after: ")")
+    let status = systemWords(at: "/proc/\(process)/stat", after: ")")
     guard status.count > 14 else { return processorTime(of: process) }
     let ticks = status[11...14].reduce(0) { $0 + (Int($1) ?? 0) }
     let own = Duration.seconds(ticks) / sysconf(Int32(_SC_CLK_TCK))
     let folder = "/proc/\(process)/task"
     // Each thread has a list of what it has started; there is none where the process is over by now.
     let threads = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    let started = threads.flatMap { words(of: "\(folder)/\($0)/children") }
+    let started = threads.flatMap { systemWords(at: "\(folder)/\($0)/children") }
     return started.compactMap { pid_t($0) }.compactMap(processorTime(withStartedBy:))
       .reduce(own, +)
-  }
-
-  /// The words of a file that the kernel makes up; none if there isn't one.
-  private func words(of path: String, after mark: Character? = nil) -> [Substring] {
-    // The process may be over. It may have a name that is no text.
-    guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)) else { return [] }
-    let text = String(decoding: data, as: UTF8.self)
-    let start = mark.flatMap(text.lastIndex).map(text.index(after:)) ?? text.startIndex
-    return text[start...].split(whereSeparator: \.isWhitespace)
   }
 
   extension rusage {

@@ -10,7 +10,6 @@ public struct Captured: Sendable {
 /// Runs a program to its end and keeps what it wrote.
 ///
 /// - Parameters:
-///   - limit: how long it may run.
 ///   - outputLimit: how many bytes of each stream are kept; the rest is read and dropped.
 ///   - endsThere: whether it is ended where its standard output is full.
 public func capture(

@@ -62,14 +62,17 @@ public struct ProgramLimits: Sendable {
   public var processorTime: Duration
 
   /// How many bytes of addresses this process may have, and each that it starts.
-  package static var ownMemory: Int {
-    var limits = rlimit()
-    return getrlimit(addressesResource, &limits) == 0 ? Int(clamping: limits.rlim_cur) : .max
-  }
+  package static var ownMemory: Int { ownLimit(of: addressesResource) ?? .max }
 
   public init(memory: Int, processorTime: Duration) {
     (self.memory, self.processorTime) = (memory, processorTime)
   }
+}
+
+/// How much of something this process may have; nil if the system doesn't tell.
+func ownLimit(of resource: Int32) -> Int? {
+  var limits = rlimit()
+  return getrlimit(resource, &limits) == 0 ? Int(clamping: limits.rlim_cur) : nil
 }
 
 /// The first executable file with this name in the folders of `PATH`.

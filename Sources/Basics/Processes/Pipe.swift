@@ -69,11 +69,7 @@ package func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
 
 /// How many files this process, and each that it starts, may have open at once.
 public enum OpenFiles {
-  public static var limit: Int {
-    var limits = rlimit()
-    return getrlimit(openFilesResource, &limits) == 0
-      ? Int(clamping: limits.rlim_cur) : CountLimit.openFiles
-  }
+  public static var limit: Int { ownLimit(of: openFilesResource) ?? CountLimit.openFiles }
 
   /// Takes what the system grants beyond what somebody has set for a start.
   public static func allowMore() {

@@ -244,4 +244,8 @@ extension Duration {
   fileprivate init(_ time: timeval) {
     self = .seconds(time.tv_sec) + .microseconds(Int(time.tv_usec))
   }
+
+  package init(time: timespec) {
+    self = .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+  }
 }

@@ -1,7 +1,6 @@
 /// Starts a program with the given descriptors, by default in a process group of its own.
 ///
 /// - Parameter descriptors: for each descriptor in the program, the one of this process it copies.
-/// - Returns: the id of the process.
 package func spawn(
   _ command: Command, descriptors: [Int32: Int32], ownGroup: Bool
 ) throws(SpawnError) -> pid_t {

@@ -32,8 +32,6 @@
 
     static func reserve() {}
 
-    static func isChild(of parent: Int) -> Bool { Int(getppid()) == parent }
-
     static func limitProcessorTime(seconds: Int) {
       limit(RLIMIT_CPU, rlim_t(clamping: seconds))
     }
@@ -164,18 +162,8 @@
 
   /// What a signal's handler asks of the system.
   extension Platform {
-    /// - Parameter flags: `SA_…` beside the one that tells the handler about the signal.
-    static func handle(
-      _ signal: Int32, flags: Int32,
-      by handler:
-        @escaping @convention(c) (
-          Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?
-        ) -> Void
-    ) {
-      var action = sigaction()
+    static func set(_ handler: @escaping SignalHandler, in action: inout sigaction) {
       action.__sigaction_u.__sa_sigaction = handler
-      action.sa_flags = SA_SIGINFO | flags
-      sigaction(signal, &action, nil)
     }
 
     static func faultAddress(_ information: UnsafeMutablePointer<siginfo_t>) -> UInt {

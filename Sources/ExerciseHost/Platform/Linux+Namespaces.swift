@@ -56,8 +56,6 @@
     }
 
     /// Leaves everything else behind, for good, and all rights that the namespace came with.
-    ///
-    /// - Returns: whether that worked.
     static func close() -> Bool {
       let isAlone =
         isReady && chdir(root) == 0

@@ -141,20 +141,18 @@
       .refuse(.prctl, with: EINVAL, when: .equals(0, Int(Kernel.Control.setMemoryName))),
     ]
 
-    private static let descriptors: [CallRule] = [
+    private static let descriptors: [CallRule] =
       // Copies and flags, but not who is to be told when something can be read.
-      .allow(.fcntl, when: .equals(1, Int(F_DUPFD))),
-      .allow(.fcntl, when: .equals(1, Int(F_DUPFD_CLOEXEC))),
-      .allow(.fcntl, when: .equals(1, Int(F_GETFD))),
-      .allow(.fcntl, when: .equals(1, Int(F_SETFD))),
-      .allow(.fcntl, when: .equals(1, Int(F_GETFL))),
-      .allow(.fcntl, when: .equals(1, Int(F_SETFL)), .lacks(2, Int(tellsOwner))),
-      // Whether it is a terminal, is what is asked; it never is.
-      .refuse(.ioctl, with: ENOTTY),
-      // The connection that it has, as `read` and `write` would: to no address, with no descriptors.
-      .allow(.sendto, when: .isNothing(4)),
-      .allow(.recvfrom, when: .isNothing(4)),
-    ]
+      [F_DUPFD, F_DUPFD_CLOEXEC, F_GETFD, F_SETFD, F_GETFL].map {
+        .allow(.fcntl, when: .equals(1, Int($0)))
+      } + [
+        .allow(.fcntl, when: .equals(1, Int(F_SETFL)), .lacks(2, Int(tellsOwner))),
+        // Whether it is a terminal, is what is asked; it never is.
+        .refuse(.ioctl, with: ENOTTY),
+        // The connection that it has, as `read` and `write` would: to no address, with no descriptors.
+        .allow(.sendto, when: .isNothing(4)),
+        .allow(.recvfrom, when: .isNothing(4)),
+      ]
 
     private static let tellsOwner: Int32 = 0x2000
 

@@ -104,17 +104,10 @@ final class ExerciseLines: Sendable {
     var failure: String?
   }
 
-  private let library: String
   private let toolchain: Toolchain
-  private let makeLibraryWithLines: @Sendable () -> String?
-  private let found = Locked(Found())
-
-  /// What is found out only once; nil as long as nobody has asked.
-  private struct Found: Sendable {
-    /// Where the library's code lies, counted from its base.
-    var code: Range<UInt>??
-    var libraryWithLines: String??
-  }
+  /// Where the library's code lies, counted from its base.
+  private let code: Once<Range<UInt>?>
+  private let libraryWithLines: Once<String?>
 
   /// - Parameters:
   ///   - library: the one that is loaded.
@@ -122,18 +115,19 @@ final class ExerciseLines: Sendable {
   init(
     library: String, toolchain: Toolchain, withLines: @escaping @Sendable () -> String?
   ) {
-    (self.library, self.toolchain) = (library, toolchain)
-    makeLibraryWithLines = withLines
+    self.toolchain = toolchain
+    code = Once { HostSystem.code(ofLibrary: library) }
+    libraryWithLines = Once(withLines)
   }
 
   /// Whether this address of a crash lies in the exercise.
   func holds(_ address: UInt, of record: CrashRecord) -> Bool {
-    code?.contains(address &- record.base) ?? false
+    code.value?.contains(address &- record.base) ?? false
   }
 
   /// The calls in the exercise that a crash was in, the innermost first, as addresses in its library.
   func calls(of record: CrashRecord) -> [UInt] {
-    guard let code else { return [] }
+    guard let code = code.value else { return [] }
     // Where a function returns to comes after the call.
     let callers = record.callers.map { $0 &- record.base &- 1 }
     let addresses = record.isStackOverflow ? callers : [record.place &- record.base] + callers
@@ -150,27 +144,11 @@ final class ExerciseLines: Sendable {
   }
 
   private func places(of calls: [UInt]) -> [Place] {
-    guard !calls.isEmpty, let code, let withLines = libraryWithLines,
+    guard !calls.isEmpty, let code = code.value, let withLines = libraryWithLines.value,
       let moved = HostSystem.code(ofLibrary: withLines), moved.count == code.count
     else { return [] }
     let offsets = calls.map { $0 &- code.lowerBound &+ moved.lowerBound }
     return HostSystem.frames(at: offsets, in: withLines, of: toolchain).compactMap(Self.place)
-  }
-
-  private var code: Range<UInt>? {
-    found.withLock { found in
-      let code = found.code ?? HostSystem.code(ofLibrary: library)
-      found.code = .some(code)
-      return code
-    }
-  }
-
-  private var libraryWithLines: String? {
-    found.withLock { found in
-      let path = found.libraryWithLines ?? makeLibraryWithLines()
-      found.libraryWithLines = .some(path)
-      return path
-    }
   }
 
   /// - Parameter functions: those that one address lies in, which was inlined into the next.
@@ -182,6 +160,22 @@ final class ExerciseLines: Sendable {
     else { return nil }
     let failure = inner.function.wholeMatch(of: /Swift runtime failure: (.+)/)
     return Place(line: own.line, column: own.column, failure: failure.map { String($0.1) })
+  }
+}
+
+/// A value that is made when somebody asks for it first.
+private final class Once<Value: Sendable>: Sendable {
+  private let known = Locked<Value?>(nil)
+  private let make: @Sendable () -> Value
+
+  init(_ make: @escaping @Sendable () -> Value) { self.make = make }
+
+  var value: Value {
+    known.withLock { known in
+      let value = known ?? make()
+      known = value
+      return value
+    }
   }
 }
 

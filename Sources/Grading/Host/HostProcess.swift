@@ -110,12 +110,6 @@ extension HostProcess {
 
 extension HostProcess {
   /// Loads an exercise with its adapter, when it is confined.
-  ///
-  /// - Parameters:
-  ///   - adapter: the library that knows how to play scripts; nil for none, as `HostRequest` says.
-  ///   - exercise: the library that it was linked to.
-  ///   - libraries: what has to be loaded before these two, as `HostPrograms` knows.
-  ///   - lines: asked when something crashes.
   func load(
     adapter: String?, exercise: String, libraries: [String], lines: ExerciseLines
   ) throws(EnvironmentProblem) {
@@ -169,7 +163,6 @@ extension HostProcess {
     switch greeting {
     case .confined, .ready: return greeting
     case .doesNotLoad(let words): throw .nothingLoads(details: words)
-    case .hasNoAnswers: throw .nothingLoads(details: "The adapter has no answers.")
     }
   }
 

@@ -20,7 +20,6 @@ final class HostQueue {
     self.start = start
   }
 
-  /// Starts a process if none is running.
   @discardableResult
   func open() throws(EnvironmentProblem) -> any ScriptAnswering {
     if let host { return host }
@@ -29,7 +28,6 @@ final class HostQueue {
     return started
   }
 
-  /// Hands over scripts; waits for nothing.
   func ask(_ scripts: [[UInt8]]) throws(EnvironmentProblem) -> [Int] {
     guard !scripts.isEmpty else { return [] }
     try open().ask(scripts)
@@ -37,7 +35,6 @@ final class HostQueue {
     return tickets(scripts.count)
   }
 
-  /// Hands over scripts that have one answer; waits for nothing.
   func ask(together scripts: [[UInt8]]) throws(EnvironmentProblem) -> Int {
     try open().ask(together: scripts)
     history += scripts
@@ -88,16 +85,12 @@ final class HostQueue {
     }
   }
 
-  /// What was printed since somebody asked for it last.
   func takeOutput() -> CapturedOutput {
     if let host { captured.append(host.takeOutput()) }
     defer { captured = CapturedOutput() }
     return captured
   }
 
-  /// Lets the process end, and hears what it still has to say.
-  ///
-  /// - Returns: why it ended, if not as it should.
   func finish(within allowance: Allowance) -> Crash? {
     guard let host else { return nil }
     let end = host.finish(within: allowance)

@@ -20,8 +20,6 @@ final class Judge {
 
   /// - Parameters:
   ///   - recordings: what the suite asks with this seed.
-  ///   - timeout: how long a check may take.
-  ///   - start: starts a process that has loaded the exercise.
   ///   - startBeside: the same in any thread; nil if nobody wants to know what the exercise remembers.
   init(
     _ suite: AnySuite, recordings: [Recording], seed: UInt64, timeout: Duration,

@@ -9,7 +9,7 @@
 
     init?(of process: pid_t) {
       // A line each, because a process may have the name of one of them.
-      let lines = Self.text(of: "/proc/\(process)/status").split(separator: "\n")
+      let lines = systemText(at: "/proc/\(process)/status").split(separator: "\n")
       func value(of name: String) -> Int? {
         lines.first { $0.hasPrefix("\(name):\t") }.flatMap { Int($0.dropFirst(name.count + 2)) }
       }
@@ -19,17 +19,6 @@
       }
       filterCount = value(of: "Seccomp_filters") ?? (mode == 2 ? 1 : 0)
       mayWinNoRights = noRights == 1
-    }
-
-    /// The words of a file that the kernel makes up; none if there isn't one.
-    static func words(of path: String) -> [Substring] {
-      text(of: path).split(whereSeparator: \.isWhitespace)
-    }
-
-    private static func text(of path: String) -> String {
-      // The process may be over. It may have a name that is no text.
-      let data = try? Data(contentsOf: URL(fileURLWithPath: path))
-      return String(decoding: data ?? Data(), as: UTF8.self)
     }
   }
 
@@ -52,10 +41,9 @@
       let threads = names(in: "/proc/\(process)/task") ?? []
       return !threads.isEmpty
         && threads.allSatisfy { thread in
-          let words = ProcessStatus.words(of: "/proc/\(process)/task/\(thread)/stat")
           // Behind the program's name, which is in parentheses, stands a letter for what it does.
-          guard let name = words.lastIndex(where: { $0.hasSuffix(")") }) else { return true }
-          return words.dropFirst(name + 1).first.map { !"RD".contains($0) } ?? true
+          let words = systemWords(at: "/proc/\(process)/task/\(thread)/stat", after: ")")
+          return words.first.map { !"RD".contains($0) } ?? true
         }
     }
 
@@ -72,9 +60,7 @@
     /// often.
     private static func turns(of process: pid_t) -> [String] {
       (names(in: "/proc/\(process)/task") ?? []).map { thread in
-        let path = "/proc/\(process)/task/\(thread)/schedstat"
-        // The thread may be over.
-        return (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+        systemText(at: "/proc/\(process)/task/\(thread)/schedstat")
       }
     }
 
@@ -85,9 +71,8 @@
         var target = [CChar](repeating: 0, count: 32)
         guard readlink("\(folder)/fd/\(name)", &target, target.count - 1) > 0,
           strstr(target, "[timerfd]") != nil,
-          // It may be closed by now.
-          let text = try? String(contentsOfFile: "\(folder)/fdinfo/\(name)", encoding: .utf8),
-          let left = text.firstMatch(of: /it_value: \((\d+), (\d+)\)/),
+          let left = systemText(at: "\(folder)/fdinfo/\(name)").firstMatch(
+            of: /it_value: \((\d+), (\d+)\)/),
           let seconds = Int(left.1), let nanoseconds = Int(left.2)
         else { return nil }
         let time = Duration.seconds(seconds) + .nanoseconds(nanoseconds)
@@ -118,7 +103,7 @@
     /// Nil if it runs, or can't be looked at.
     init?(_ process: pid_t, _ thread: String) {
       // The number of the call, its arguments, the stack pointer, and where it was called.
-      let words = ProcessStatus.words(of: "/proc/\(process)/task/\(thread)/syscall")
+      let words = systemWords(at: "/proc/\(process)/task/\(thread)/syscall")
       guard words.count >= 7, let call = Int(words[0]) else { return nil }
       self.process = process
       self.call = call
@@ -142,10 +127,10 @@
       guard pread(memory, &limit, size, off_t(place)) == size else { return nil }
       let operation = Int(arguments[1])
       // FUTEX_WAIT's limit is a time span, those of all others are times of day of a clock.
-      if operation & Self.operationMask == 0 { return Duration(limit) }
+      if operation & Self.operationMask == 0 { return Duration(time: limit) }
       var now = timespec()
       clock_gettime(operation & Self.realTime != 0 ? CLOCK_REALTIME : CLOCK_MONOTONIC, &now)
-      return Duration(limit) - Duration(now)
+      return Duration(time: limit) - Duration(time: now)
     }
 
     private static let operationMask = 0x7F
@@ -159,11 +144,5 @@
       private static let futex = 98
       private static let waitsForDescriptors = [22, 441]
     #endif
-  }
-
-  extension Duration {
-    fileprivate init(_ time: timespec) {
-      self = .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
-    }
   }
 #endif

@@ -47,14 +47,14 @@
     static func timeOfThisThread() -> Duration {
       var time = timespec()
       clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-      return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+      return Duration(time: time)
     }
 
     /// The limit that a process has passed, if any.
     static func passedLimit(of process: pid_t) -> Limit? {
       if threadCount(of: process) > CountLimit.exerciseThreads { return .processes }
       // In pages: all addresses, what is in memory, what of that belongs to files.
-      let numbers = ProcessStatus.words(of: "/proc/\(process)/statm").prefix(3).compactMap {
+      let numbers = systemWords(at: "/proc/\(process)/statm").prefix(3).compactMap {
         Int($0)
       }
       guard numbers.count == 3 else { return nil }

@@ -172,6 +172,15 @@ extension RunPlayer {
       : RunPart(from: nil, past + events, keeping: kept)
   }
 
+  fileprivate func moments(
+    in trace: [UInt8]?, of part: RunPart<[UInt8]>
+  ) -> Result<[[UInt8]], NoAnswer> {
+    guard let trace, let moments = play.moments(trace, part), moments.count == part.kept else {
+      return .failure(.unreadable)
+    }
+    return .success(moments)
+  }
+
   /// The moments after events, up to the one over which it doesn't come.
   ///
   /// That one is found one event at a time, so that a run ends or is late only once more. Moments that
@@ -208,10 +217,7 @@ struct RulesPlayer: RunPlayer {
     from start: [UInt8]?, after past: [PlayEvent], _ events: [PlayEvent], keeping kept: Int
   ) throws(EnvironmentProblem) -> Result<[[UInt8]], NoAnswer> {
     let part = part(from: start, after: past, events, keeping: kept)
-    guard let trace = model(play.script(part)), let moments = play.moments(trace, part),
-      moments.count == part.kept
-    else { return .failure(.unreadable) }
-    return .success(moments)
+    return moments(in: model(play.script(part)), of: part)
   }
 }
 
@@ -234,11 +240,7 @@ public final class RunningExercise: RunPlayer {
     let part = part(from: start, after: past, events, keeping: kept)
     let tickets = try line.ask([play.script(part)])
     switch try line.answer(to: tickets[0], within: Allowance(timeout)) {
-    case .success(let trace):
-      guard let moments = play.moments(trace, part), moments.count == part.kept else {
-        return .failure(.unreadable)
-      }
-      return .success(moments)
+    case .success(let trace): return moments(in: trace, of: part)
     case .failure(let reason): return .failure(reason.located)
     case nil: return .failure(.unreadable)
     }

@@ -87,10 +87,6 @@ extension Grader {
   }
 
   /// Reads an exercise and compiles it.
-  ///
-  /// - Parameters:
-  ///   - exercise: nil for the learner's.
-  ///   - link: makes what a process can load.
   private func started(
     _ lesson: Lesson, _ exercise: ExerciseFile?,
     linking link: (
@@ -105,7 +101,7 @@ extension Grader {
       let verdict = Verdict(lesson: lesson, file: file, outcome: .unreadable(error))
       return .failure(Unrunnable(verdict: verdict))
     }
-    let task = GradingTask(lesson, read)
+    let task = GradingTask(lesson: lesson, exercise: read)
     let step = try Surroundings.explain { () throws(EnvironmentProblem) in
       try Surroundings.look()
       let place = try place(for: task)

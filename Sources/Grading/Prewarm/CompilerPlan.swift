@@ -50,8 +50,6 @@ struct CompilerPlan: Codable, Equatable, Sendable {
 
   func compileCall(for layout: some PlannedLayout) -> [String] { filled(compile, for: layout) }
 
-  /// The call that makes a library of it.
-  ///
   /// - Parameter loaded: what the linker isn't told of, because the host has loaded it.
   func linkCall(for layout: some PlannedLayout, leavingOut loaded: Set<String>) -> [String] {
     filled(link, for: layout).filter { !loaded.contains($0) }
@@ -67,7 +65,6 @@ struct CompilerPlan: Codable, Equatable, Sendable {
   /// A call of the linker that waits for its standard input before it reads the object file, and
   /// is told there, as a script, which libraries that asks for.
   ///
-  /// - Parameter loaded: what it isn't told of.
   /// - Returns: nil if the linker isn't one that reads its files one after the other.
   func waitingLink(for layout: ExerciseLayout, leavingOut loaded: Set<String>) -> [String]? {
     guard link[0].hasSuffix("lld") else { return nil }

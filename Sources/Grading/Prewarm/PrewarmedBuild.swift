@@ -195,17 +195,6 @@ extension PrewarmedBuild {
     return try toolchain.link(module, leavingOut: programs.loaded, environment: environment)
   }
 
-  /// The adapter that fits a module, beside its library.
-  ///
-  /// - Parameter library: waits for that.
-  func adapter(
-    of lesson: Lesson, for module: ExerciseModule, by grader: Grader, _ willBuild: () -> Void,
-    linkedTo library: () throws(EnvironmentProblem) -> Made<String>
-  ) throws(EnvironmentProblem) -> Made<AdapterLayout> {
-    try AdapterBuild(of: lesson, by: grader, temporary: folder.path)
-      .adapter(for: module, leavingOut: programs.loaded, willBuild, linkedTo: library)
-  }
-
   /// Makes a library of an exercise that knows its lines; nil if it can't be made a second time.
   func libraryWithLines(of exercise: ExerciseFile) throws(EnvironmentProblem) -> String? {
     let compilation = try toolchain.compile(

@@ -7,17 +7,14 @@ package enum HostGreeting: Packed, Equatable, Sendable {
   case confined(Sandbox)
   /// It waits for scripts.
   case ready
-  /// A library can't be loaded; the loader's words.
+  /// A library can't be loaded, in the loader's words, or isn't what it should be.
   case doesNotLoad(String)
-  /// The adapter's library doesn't say how to play scripts.
-  case hasNoAnswers
 
   package func pack(into writer: inout Writer) {
     switch self {
     case .confined(let confinement): writer.write(case: 0, confinement)
     case .ready: writer.write(case: 1)
     case .doesNotLoad(let words): writer.write(case: 2, words)
-    case .hasNoAnswers: writer.write(case: 3)
     }
   }
 
@@ -26,7 +23,6 @@ package enum HostGreeting: Packed, Equatable, Sendable {
     case 0: self = .confined(try reader.read())
     case 1: self = .ready
     case 2: self = .doesNotLoad(try reader.read())
-    case 3: self = .hasNoAnswers
     default: throw reader.unknownCase()
     }
   }
