@@ -6,7 +6,6 @@ extension Course {
   ///
   /// Reading all that the suites have to say takes longer than anybody should wait for a list.
   public static func known(in repository: Repository) throws(CurriculumError) -> Course {
-    let path = repository.knownCourse
     // Another build of the workbook may read the same files in another way.
     let paths =
       [runningProgram ?? ""]
@@ -15,11 +14,10 @@ extension Course {
       }
     let files = paths.compactMap(FileIdentity.init(path:))
     guard files.count == paths.count else { return try Course(repository: repository) }
-    if let known = DiskCache<[FileIdentity], Course>.value(at: path, madeFrom: files) {
-      return known
-    }
+    let cache = DiskCache(at: repository.knownCourse, madeFrom: files)
+    if let known = cache.value(Course.self) { return known }
     let course = try Course(repository: repository)
-    DiskCache.keep(course, madeFrom: files, at: path)
+    cache.keep(course)
     return course
   }
 }

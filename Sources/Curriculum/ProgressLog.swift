@@ -104,16 +104,7 @@ public struct ProgressLog: Sendable {
   }
 
   private static func append(_ data: Data, to path: String) -> Bool {
-    // Nobody waits for a pipe to have a reader, and nothing is kept in one.
-    let flags = O_WRONLY | O_APPEND | O_CREAT | O_NONBLOCK | O_CLOEXEC
-    let descriptor = open(path, flags, 0o644)
-    guard descriptor >= 0 else { return false }
-    defer { close(descriptor) }
-    var information = stat()
-    guard fstat(descriptor, &information) == 0, information.st_mode & S_IFMT == S_IFREG else {
-      return false
-    }
-    return data.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) } == data.count
+    AppendedFile(path: path, isLinked: true)?.append(data) ?? false
   }
 
   private static var encoder: JSONEncoder {

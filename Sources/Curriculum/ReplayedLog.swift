@@ -44,7 +44,8 @@ struct ReplayedLog: Sendable {
     }
     if log.number != file {
       file = log.number
-      replayed = log.size >= SizeLimit.replayedLog ? kept() : Replayed()
+      let isLong = log.size >= SizeLimit.replayedLog
+      replayed = (isLong ? cache(of: log.number).value(Replayed.self) : nil) ?? Replayed()
       keptCount = replayed.count
     }
     if !continues(log) { (replayed, keptCount) = (Replayed(), 0) }
@@ -83,16 +84,14 @@ struct ReplayedLog: Sendable {
     return passedOver
   }
 
-  /// What an earlier run has kept of a log in this file.
-  private func kept() -> Replayed {
-    file.flatMap {
-      DiskCache<Origin, Replayed>.value(at: keptPath, madeFrom: Origin(file: $0))
-    } ?? Replayed()
+  /// Where what was replayed of a log in this file is kept.
+  private func cache(of file: UInt64) -> DiskCache {
+    DiskCache(at: keptPath, madeFrom: Origin(file: file))
   }
 
   private mutating func keep() {
     guard let file, replayed.count - keptCount >= SizeLimit.replayedLog else { return }
-    DiskCache.keep(replayed, madeFrom: Origin(file: file), at: keptPath)
+    cache(of: file).keep(replayed)
     keptCount = replayed.count
   }
 }

@@ -46,16 +46,12 @@ extension CompilerMessage {
 }
 
 /// A sentence of help for one kind of compiler error, from a `Compiler.md`.
-public struct CompilerHelp: Equatable, Sendable {
+struct CompilerHelp: Equatable, Sendable {
   /// Pieces of the compiler's message, in lower case and in their order.
-  public var pieces: [String]
-  public var text: String
+  var pieces: [String]
+  var text: String
   /// Whether it holds for so many errors that it says little about each.
-  public var isGeneral: Bool
-
-  public init(pieces: [String], text: String, isGeneral: Bool = false) {
-    (self.pieces, self.text, self.isGeneral) = (pieces, text, isGeneral)
-  }
+  var isGeneral = false
 
   /// The helps for exercises of a lesson: its own come before those for all lessons.
   static func all(
@@ -69,7 +65,7 @@ public struct CompilerHelp: Equatable, Sendable {
 
   /// Reads helps: each `## piece of a message … another piece` is followed by its sentence. Those in a second
   /// part, with a title of its own, are general.
-  public static func all(in source: String) -> [CompilerHelp] {
+  static func all(in source: String) -> [CompilerHelp] {
     let parts = "\n\(source)".split(separator: "\n# ", omittingEmptySubsequences: false)
     return parts.enumerated().flatMap { index, part in
       part.split(separator: "\n## ", omittingEmptySubsequences: false).dropFirst()

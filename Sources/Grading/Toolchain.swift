@@ -201,11 +201,11 @@ private struct ChosenCompiler {
   }
 
   func kept(at path: String) -> Toolchain? {
-    origin.flatMap { DiskCache<Origin, Toolchain>.value(at: path, madeFrom: $0) }
+    origin.flatMap { DiskCache(at: path, madeFrom: $0).value(Toolchain.self) }
   }
 
   func keep(_ toolchain: Toolchain, at path: String) {
-    if let origin { DiskCache.keep(toolchain, madeFrom: origin, at: path) }
+    if let origin { DiskCache(at: path, madeFrom: origin).keep(toolchain) }
   }
 
   /// What is known of a toolchain depends on its files, and on what it was asked.

@@ -5,54 +5,54 @@ import XCTest
 @testable import Curriculum
 
 final class DiskCacheTests: FolderTestCase {
-  private typealias Kept = DiskCache<[String: Int], [String]>
   private var path: String { "\(folder)/some/where/kept.jsonl" }
   private let key = ["a": 1, "b": 2]
 
   func testAValueIsKnownByWhatItWasMadeFrom() {
-    XCTAssertNil(Kept.value(at: path, madeFrom: key))
-    Kept.keep(["one", "two\nthree"], madeFrom: key, at: path)
-    XCTAssertEqual(Kept.value(at: path, madeFrom: ["b": 2, "a": 1]), ["one", "two\nthree"])
+    XCTAssertNil(DiskCache(at: path, madeFrom: key).value([String].self))
+    DiskCache(at: path, madeFrom: key).keep(["one", "two\nthree"])
+    XCTAssertEqual(
+      DiskCache(at: path, madeFrom: ["b": 2, "a": 1]).value([String].self), ["one", "two\nthree"])
     for other in [["a": 1], ["a": 1, "b": 3], ["a": 1, "b": 2, "c": 3]] {
-      XCTAssertNil(Kept.value(at: path, madeFrom: other), "\(other)")
+      XCTAssertNil(DiskCache(at: path, madeFrom: other).value([String].self), "\(other)")
     }
   }
 
   func testANewerValueTakesThePlaceOfTheOlder() throws {
-    Kept.keep(["old"], madeFrom: key, at: path)
-    Kept.keep(["new"], madeFrom: ["c": 3], at: path)
-    XCTAssertNil(Kept.value(at: path, madeFrom: key))
-    XCTAssertEqual(Kept.value(at: path, madeFrom: ["c": 3]), ["new"])
+    DiskCache(at: path, madeFrom: key).keep(["old"])
+    DiskCache(at: path, madeFrom: ["c": 3]).keep(["new"])
+    XCTAssertNil(DiskCache(at: path, madeFrom: key).value([String].self))
+    XCTAssertEqual(DiskCache(at: path, madeFrom: ["c": 3]).value([String].self), ["new"])
     let names = try FileManager.default.contentsOfDirectory(atPath: "\(folder)/some/where")
     XCTAssertEqual(names, ["kept.jsonl"])
   }
 
   func testBytesAreKeptAsTheyAre() {
-    typealias Kept = DiskCache<[String: Int], Data>
     let bytes = Data(0...255) + Data("\n\n".utf8)
-    Kept.keep(bytes: bytes, madeFrom: key, at: path)
-    XCTAssertEqual(Kept.bytes(at: path, madeFrom: key), bytes)
-    XCTAssertNil(Kept.bytes(at: path, madeFrom: ["a": 1]))
+    DiskCache(at: path, madeFrom: key).keep(bytes: bytes)
+    XCTAssertEqual(DiskCache(at: path, madeFrom: key).bytes, bytes)
+    XCTAssertNil(DiskCache(at: path, madeFrom: ["a": 1]).bytes)
   }
 
   func testAFileThatIsNotWholeIsNoValue() throws {
-    Kept.keep(["one"], madeFrom: key, at: path)
+    DiskCache(at: path, madeFrom: key).keep(["one"])
     let whole = try XCTUnwrap(FileManager.default.contents(atPath: path))
     for count in 0..<whole.count {
       try whole.prefix(count).write(to: URL(fileURLWithPath: path))
-      XCTAssertNil(Kept.value(at: path, madeFrom: key), "\(count) bytes")
+      XCTAssertNil(DiskCache(at: path, madeFrom: key).value([String].self), "\(count) bytes")
     }
   }
 
   func testADamagedFileIsNoValue() throws {
-    Kept.keep(["one", "two"], madeFrom: key, at: path)
+    DiskCache(at: path, madeFrom: key).keep(["one", "two"])
     let whole = try XCTUnwrap(FileManager.default.contents(atPath: path))
     for index in 0..<whole.count {
       for bit in 0..<8 {
         var damaged = whole
         damaged[index] ^= 1 << bit
         try damaged.write(to: URL(fileURLWithPath: path))
-        XCTAssertNil(Kept.value(at: path, madeFrom: key), "byte \(index), bit \(bit)")
+        XCTAssertNil(
+          DiskCache(at: path, madeFrom: key).value([String].self), "byte \(index), bit \(bit)")
       }
     }
   }
@@ -60,14 +60,14 @@ final class DiskCacheTests: FolderTestCase {
   func testAPipeIsNoValueAndNobodyWaitsForIt() throws {
     try write("", to: "some/where/else")
     XCTAssertEqual(mkfifo(path, 0o600), 0)
-    XCTAssertNil(Kept.value(at: path, madeFrom: key))
+    XCTAssertNil(DiskCache(at: path, madeFrom: key).value([String].self))
   }
 
   func testWithoutAPlaceNothingIsKeptAndNothingIsInTheWay() throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     try Data().write(to: URL(fileURLWithPath: "\(path)/file"))
-    Kept.keep(["one"], madeFrom: key, at: path)
-    XCTAssertNil(Kept.value(at: path, madeFrom: key))
+    DiskCache(at: path, madeFrom: key).keep(["one"])
+    XCTAssertNil(DiskCache(at: path, madeFrom: key).value([String].self))
     let names = try FileManager.default.contentsOfDirectory(atPath: "\(folder)/some/where")
     XCTAssertEqual(names, ["kept.jsonl"])
   }

@@ -7,12 +7,16 @@ package final class AppendedFile: Sendable {
   ///
   /// - Parameters:
   ///   - isNamedByUser: whether it may be a link, a pipe or a device.
+  ///   - isLinked: whether it may be a link to a file.
   ///   - isEmptied: whether what stands in it goes.
-  package init?(path: String, isNamedByUser: Bool = false, isEmptied: Bool = false) {
-    let flags = O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC
-    descriptor = open(
-      path, flags | (isNamedByUser ? 0 : O_NOFOLLOW | O_NONBLOCK) | (isEmptied ? O_TRUNC : 0), 0o644
-    )
+  package init?(
+    path: String, isNamedByUser: Bool = false, isLinked: Bool = false, isEmptied: Bool = false
+  ) {
+    var flags = O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC
+    if !isNamedByUser { flags |= O_NONBLOCK }
+    if !isNamedByUser, !isLinked { flags |= O_NOFOLLOW }
+    if isEmptied { flags |= O_TRUNC }
+    descriptor = open(path, flags, 0o644)
     var information = stat()
     guard descriptor >= 0, fstat(descriptor, &information) == 0,
       isNamedByUser || information.st_mode & S_IFMT == S_IFREG

@@ -81,16 +81,14 @@ struct CapturedOutput: Equatable {
 ///
 /// What the runtime says of a crash comes in the same way. It is held back, because whoever reads the
 /// text is told of the crash in other words.
-package struct OutputText {
+struct OutputText {
   /// The beginning of a character whose end hasn't come.
   private var rest: [UInt8] = []
   private var held = ""
 
-  package init() {}
-
   /// The text of these bytes, as far as its characters are whole. What is no text becomes replacement
   /// characters.
-  package mutating func text(of bytes: ArraySlice<UInt8>) -> String {
+  mutating func text(of bytes: ArraySlice<UInt8>) -> String {
     let all = rest + bytes
     let end = all.count - Self.beginning(atTheEndOf: all)
     rest = Array(all[end...])
@@ -100,7 +98,7 @@ package struct OutputText {
   /// What was held back, with what never came to its end.
   ///
   /// - Parameter count: how many lines at its end are the runtime's.
-  package mutating func end(withoutLast count: Int = 0) -> String {
+  mutating func end(withoutLast count: Int = 0) -> String {
     let text = held + String(decoding: rest, as: UTF8.self)
     (held, rest) = ("", [])
     guard count > 0 else { return text }

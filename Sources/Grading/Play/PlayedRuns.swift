@@ -224,8 +224,8 @@ struct RulesPlayer: RunPlayer {
 /// An exercise that plays runs as long as somebody asks.
 ///
 /// It serves one thread. After a trap or a time-out the next run is played in a new process.
-public final class RunningExercise: RunPlayer {
-  package let play: AnyPlay
+final class RunningExercise: RunPlayer {
+  let play: AnyPlay
   private let line: HostQueue
   private let timeout: Duration
 

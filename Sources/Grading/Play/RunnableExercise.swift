@@ -4,7 +4,7 @@ import Traces
 
 extension Grader {
   /// What came of asking for an exercise that can be played.
-  public enum Opened {
+  package enum Opened {
     case running(PlayedRuns)
     /// It can't be run; the verdict says why.
     case verdict(Verdict)

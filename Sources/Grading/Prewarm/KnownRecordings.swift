@@ -16,16 +16,13 @@ enum KnownRecordings {
     guard seed == 0, let key = SecretKey.own, let origin = Origin(of: suite) else {
       return suite.record(seed: seed)
     }
-    let path = repository.recorded(of: lesson)
+    let cache = DiskCache(at: repository.recorded(of: lesson), madeFrom: origin)
     // What isn't as it was written is made again.
-    if let kept = DiskCache<Origin, Data>.bytes(at: path, madeFrom: origin),
-      let recordings = try? [Recording](packed: Array(kept))
-    {
+    if let kept = cache.bytes, let recordings = try? [Recording](packed: Array(kept)) {
       return recordings.map { $0.opened(by: key) }
     }
     let recordings = suite.record(seed: seed)
-    DiskCache.keep(
-      bytes: Data(recordings.map { $0.hidden(by: key) }.packed), madeFrom: origin, at: path)
+    cache.keep(bytes: Data(recordings.map { $0.hidden(by: key) }.packed))
     return recordings
   }
 

@@ -10,7 +10,6 @@ import XCTest
 
 /// What a suite asks, kept from one run to the next.
 final class KnownRecordingsTests: FolderTestCase {
-  private typealias Kept = DiskCache<KnownRecordings.Origin, Data>
   private var repository: Repository { Repository(root: folder) }
   private let id = "02-reduce"
   private var path: String { repository.recorded(of: id) }
@@ -19,6 +18,10 @@ final class KnownRecordingsTests: FolderTestCase {
 
   private func recordings(_ suite: AnySuite, seed: UInt64 = 0) -> [Recording] {
     KnownRecordings.of(id, by: suite, seed: seed, in: repository)
+  }
+
+  private func cache(of suite: AnySuite) throws -> DiskCache {
+    DiskCache(at: path, madeFrom: try XCTUnwrap(KnownRecordings.Origin(of: suite)))
   }
 
   /// As it is when it is read again.
@@ -46,8 +49,7 @@ final class KnownRecordingsTests: FolderTestCase {
       Recording(
         check: "kept", questions: [Question(script: [1, 2])], expected: [ExpectedTrace([3])])
     ]
-    Kept.keep(
-      bytes: Data(try hidden(fewer).packed), madeFrom: try XCTUnwrap(.init(of: suite)), at: path)
+    try cache(of: suite).keep(bytes: Data(try hidden(fewer).packed))
     XCTAssertEqual(recordings(suite), try hidden(fewer))
   }
 
@@ -65,7 +67,7 @@ final class KnownRecordingsTests: FolderTestCase {
     try data.write(to: URL(fileURLWithPath: path))
     XCTAssertEqual(recordings(suite), made)
     // Bytes that are no recording, though nobody has damaged them.
-    Kept.keep(bytes: Data([1, 2, 3]), madeFrom: try XCTUnwrap(.init(of: suite)), at: path)
+    try cache(of: suite).keep(bytes: Data([1, 2, 3]))
     XCTAssertEqual(recordings(suite), made)
   }
 
