@@ -89,7 +89,7 @@ final class AnsweringTests: XCTestCase {
 
   private func attempts(_ state: AppState) -> [Int] {
     state.effects.compactMap { effect in
-      if case .recordAnswer(_, let answer) = effect { answer.attempt } else { nil }
+      if case .record(_, .answered(let answer)) = effect { answer.attempt } else { nil }
     }
   }
 
@@ -130,7 +130,7 @@ final class AnsweringTests: XCTestCase {
       }
       XCTAssertTrue(attempts(state).allSatisfy((1...CountLimit.tries).contains), "\(events)")
       let log = state.effects.compactMap { effect -> ProgressEvent? in
-        guard case .recordAnswer(let lesson, let answer) = effect else { return nil }
+        guard case .record(let lesson, .answered(let answer)) = effect else { return nil }
         return ProgressEvent(
           at: Date(timeIntervalSince1970: 1), lesson: lesson, what: .answered(answer))
       }
@@ -208,6 +208,6 @@ final class AnsweringTests: XCTestCase {
     XCTAssertTrue(player.screen.contains("✓ Right."), player.screen)
     XCTAssertEqual(player.state.reader.answers[0]?.choice, "1")
     XCTAssertEqual(player.state.reader.position, 4)
-    XCTAssertFalse(player.effects.contains(.recordRead("02-reduce")), "it brought no text")
+    XCTAssertFalse(player.effects.contains(.record("02-reduce", .read)), "it brought no text")
   }
 }

@@ -55,7 +55,8 @@ final class MenuReplayTests: XCTestCase {
   func testEffectsAreTakenInTheOrderInWhichTheyWereAskedFor() {
     var state = Sample.replay([.lesson(.hintRequested), .lesson(.undoRequested)])
     let all: [Effect] = [
-      .recordHint("02-reduce", check: "check.4", strength: 1), .refresh, .undoReset("02-reduce"),
+      .record("02-reduce", .hintShown(check: "check.4", strength: 1)), .refresh,
+      .undoReset("02-reduce"),
       .refresh,
     ]
     XCTAssertEqual(state.effects, all)

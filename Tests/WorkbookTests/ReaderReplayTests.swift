@@ -76,7 +76,8 @@ final class ReaderReplayTests: XCTestCase {
     XCTAssertEqual(
       end.effects,
       [
-        Sample.told("And why?"), .recordRead("02-reduce"), .refresh, .keepPlace("02-reduce", place),
+        Sample.told("And why?"), .record("02-reduce", .read), .refresh,
+        .record("02-reduce", .left(place)),
       ])
     XCTAssertEqual(end.lesson.lesson, "02-reduce")
     let further = Sample.replay(
@@ -91,12 +92,12 @@ final class ReaderReplayTests: XCTestCase {
     ])
     XCTAssertEqual(opened.effects, [])
     let shown = Sample.replay([.reader(.answered("b")), .effectTaken], from: opened)
-    XCTAssertEqual(shown.effects, [.recordRead("02-reduce"), .refresh])
+    XCTAssertEqual(shown.effects, [.record("02-reduce", .read), .refresh])
     XCTAssertEqual(shown.screen, .reader)
     let left = Sample.replay([.effectTaken, .effectTaken, .reader(.next)], from: shown)
     XCTAssertEqual(left.screen, .lesson)
     let place = ReadingPlace(part: 1, line: TextPlace(part: 1, block: parts[1].blocks.count))
-    XCTAssertEqual(left.effects, [.keepPlace("02-reduce", place)])
+    XCTAssertEqual(left.effects, [.record("02-reduce", .left(place))])
   }
 
   func testLeavingInTheMiddleShowsTheLessonsAndKeepsThePlace() {
@@ -104,7 +105,7 @@ final class ReaderReplayTests: XCTestCase {
     XCTAssertEqual(state.screen, .menu)
     let place = ReadingPlace(
       part: 0, line: TextPlace(part: 0, block: Sample.parts[0].blocks.count))
-    XCTAssertEqual(state.effects, [.keepPlace("02-reduce", place)])
+    XCTAssertEqual(state.effects, [.record("02-reduce", .left(place))])
   }
 
   func testAPlaceIsTheSameWhereTheTextStopsAtSectionsAndWhereItDoesNot() {

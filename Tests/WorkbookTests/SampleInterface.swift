@@ -115,8 +115,9 @@ enum SampleInterface {
 
   /// What is kept when the answer to a question was shown.
   static func told(_ question: String) -> Effect {
-    .recordAnswer(
-      "02-reduce", QuestionAnswer(question: question, said: nil, isRight: nil, attempt: 1))
+    .record(
+      "02-reduce",
+      .answered(QuestionAnswer(question: question, said: nil, isRight: nil, attempt: 1)))
   }
 
   /// The state after some events, from the menu on or from another state.

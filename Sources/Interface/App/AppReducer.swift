@@ -125,9 +125,6 @@ func navigationReducer(_ state: inout AppState, _ event: AppEvent) {
     let id = verdict.lesson.id
     menuReducer(&state.menu, .graded(verdict))
     lessonReducer(&state.visited[id, default: LessonState(lesson: id)], .graded(verdict))
-  case .menu(.refreshed), .menu(.graded), .search, .watchToggled, .languageRequested, .translated,
-    .saved, .suspendRequested, .effectTaken:
-    break
   case .reader(.opened), .reader(.resumed), .reader(.jumped), .reader(.found): state.show(.reader)
   case .reader(let event):
     // The text is read: what comes next is the exercise. In a window the last answer is read first.
@@ -141,7 +138,7 @@ func navigationReducer(_ state: inout AppState, _ event: AppEvent) {
   case .player(.requested): state.show(.player)
   case .scratch(.requested): state.show(.scratch)
   case .lesson: state.show(.lesson)
-  case .player, .scratch: break
+  default: break
   }
 }
 

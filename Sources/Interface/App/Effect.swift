@@ -6,15 +6,10 @@ package enum Effect: Equatable {
   case loadText(String, section: String?)
   /// The text is opened where something was found.
   case loadFound(String, FoundPlace)
-  case recordRead(String)
-  /// Keeps what was said to a question of the text.
-  case recordAnswer(String, QuestionAnswer)
-  /// Keeps how far the text was read.
-  case keepPlace(String, ReadingPlace)
+  case record(String, ProgressEvent.What)
   case loadTexts
   case grade(String)
   case cancelGrading
-  case recordHint(String, check: String, strength: Int)
   /// At this line, or where the work goes on if none is known.
   case edit(String, line: Int?)
   case showSolution(String)
@@ -60,21 +55,17 @@ func effectReducer(_ state: inout AppState, _ event: AppEvent) {
     if state.search.texts.isEmpty { state.effects.append(.loadTexts) }
   case .reader(let event):
     if let answer = state.reader.given?.answer {
-      state.effects.append(.recordAnswer(state.reader.lesson, answer))
+      state.effects.append(.record(state.reader.lesson, .answered(answer)))
     }
     guard event.bringsText, state.reader.hasJustShownAll else { return }
-    state.effects += [.recordRead(state.reader.lesson), .refresh]
+    state.effects += [.record(state.reader.lesson, .read), .refresh]
   case .lesson(let event): state.effects += effects(of: event, state, in: lesson)
   case .backRequested:
     if state.screen == .reader, state.reader.lesson != lesson {
       state.effects.append(.loadText(lesson, section: nil))
     }
   case .suspendRequested: state.effects.append(.suspend)
-  case .menu, .search, .player, .scratch, .gradedElsewhere, .began, .menuRequested,
-    .lessonRequested, .helpRequested, .helpScrolled, .watchToggled, .languageRequested,
-    .translated, .saved, .quitRequested,
-    .notUnderstood, .resized:
-    break
+  default: break
   }
 }
 
@@ -83,12 +74,12 @@ func placeReducer(_ state: inout AppState, _ event: AppEvent) {
   guard state.window != nil || state.reader.stopsAtSections else { return }
   let isRead = state.screen == .reader && !state.isOver && event != .suspendRequested
   if !isRead, let place = state.reader.placeToKeep {
-    state.effects.append(.keepPlace(state.reader.lesson, place))
+    state.effects.append(.record(state.reader.lesson, .left(place)))
     state.reader.keptPlace = place
   }
   for (lesson, reader) in state.texts.sorted(by: { $0.key < $1.key }) {
     guard let place = reader.placeToKeep else { continue }
-    state.effects.append(.keepPlace(lesson, place))
+    state.effects.append(.record(lesson, .left(place)))
     state.texts[lesson]?.keptPlace = place
   }
 }

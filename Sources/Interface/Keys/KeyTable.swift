@@ -174,11 +174,12 @@ enum KeyGroup: CaseIterable {
 extension KeyGroup: SentenceKey { static let heading = "keys-for." }
 
 extension [KeyEntry] {
-  /// Adds entries that the help lists under this title.
-  mutating func add(_ entries: [KeyEntry], under group: KeyGroup) {
-    for var entry in entries {
+  /// The same entries, which the help lists under this title.
+  func under(_ group: KeyGroup) -> [KeyEntry] {
+    map { entry in
+      var entry = entry
       entry.group = group
-      append(entry)
+      return entry
     }
   }
 }

@@ -24,10 +24,8 @@ private func questionKeys(
 }
 
 private func solutionKeys(_ page: Page) -> [KeyEntry] {
-  var keys: [KeyEntry] = []
-  keys.add(KeyEntry.scrolling(in: page) { .lesson(.selected(nil, top: $0)) }, under: .text)
-  keys.add([.edit, .test, .watch], under: .code)
-  return keys
+  KeyEntry.scrolling(in: page) { .lesson(.selected(nil, top: $0)) }.under(.text)
+    + [.edit, .test, .watch].under(.code)
     + [.search, .help, .back([.command(.quit), .escape, .enter], sends: .lesson(.dismissed))]
 }
 
@@ -52,25 +50,20 @@ private func standingKeys(_ state: AppState, _ window: WindowDrawing) -> [KeyEnt
   let isStale = state.verdict != nil && state.isVerdictEarlier
   // What is listed is drawn once for all keys that walk through it.
   let choice = VerdictChoice(state, window)
-  var keys: [KeyEntry] = []
-  keys.add([stop, undo], under: .code)
+  var keys = [stop, undo].under(.code)
   if row.isPassed, state.isListShown {
-    keys.add([KeyEntry("keys.next-lesson", [.enter]) { _ in choice.nextLesson() }], under: .verdict)
-    keys.add([solution], under: .code)
+    keys += [KeyEntry("keys.next-lesson", [.enter]) { _ in choice.nextLesson() }].under(.verdict)
+    keys += [solution].under(.code)
   }
-  if isStale { keys.add([test], under: .code) }
-  keys.add([hint], under: .verdict)
-  keys.add([.edit], under: .code)
-  if state.isListShown {
-    keys.add(listKeys(state, choice), under: .verdict)
-  } else {
-    keys.add(
-      [KeyEntry("keys.read", [.enter], sends: .menu(.chosen(row.number)))], under: .text)
-  }
-  keys.add(
-    [test, .play(row.id, state.check?.example), .run(row.id), .watch, solution, reset],
-    under: .code)
-  if !state.isListShown { keys.add(pageKeys(state, window), under: .text) }
+  if isStale { keys += [test].under(.code) }
+  keys += [hint].under(.verdict) + [.edit].under(.code)
+  keys +=
+    state.isListShown
+    ? listKeys(state, choice).under(.verdict)
+    : [KeyEntry("keys.read", [.enter], sends: .menu(.chosen(row.number)))].under(.text)
+  keys += [test, .play(row.id, state.check?.example), .run(row.id), .watch, solution, reset]
+    .under(.code)
+  if !state.isListShown { keys += pageKeys(state, window).under(.text) }
   return keys + [.search, .help, .back([.command(.quit), .escape, .left])]
 }
 

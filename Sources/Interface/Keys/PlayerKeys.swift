@@ -6,9 +6,7 @@ func playerKeys(_ state: AppState) -> [KeyEntry] {
   let player = state.player
   if let panel = player.panel { return panelKeys(panel, player) }
   // Time can always be walked through, whatever one is about to do.
-  var keys: [KeyEntry] = []
-  keys.add(controlKeys(player), under: .app)
-  keys.add(timeKeys(player), under: .time)
+  let keys = controlKeys(player).under(.app) + timeKeys(player).under(.time)
   guard !player.isTyping else {
     let done = KeyEntry(
       "keys.player-done", [.escape], isKept: true, sends: .player(.focused(.history)))
@@ -24,21 +22,17 @@ func playerHelp(_ player: PlayerState) -> [KeyEntry] {
     player.focus = focus
     return commandKeys(player, isEarned: false)
   }
-  var keys: [KeyEntry] = []
-  keys.add(letterKeys(player) + controlKeys(player), under: .app)
-  keys.add(timeKeys(player), under: .time)
-  return keys + commands(.state) + commands(.history)
+  return (letterKeys(player) + controlKeys(player)).under(.app) + timeKeys(player).under(.time)
+    + commands(.state) + commands(.history)
 }
 
 private func commandKeys(_ player: PlayerState, isEarned: Bool) -> [KeyEntry] {
-  var keys: [KeyEntry] = []
-  keys.add(rowKeys(player), under: .time)
-  keys.add(historyKeys(player), under: .history)
-  keys.add(lookingKeys(player, isEarned: isEarned), under: .time)
-  return keys + [
-    KeyEntry("keys.search", .search, sends: .player(.searchRequested)), .help,
-    .back([.command(.quit), .escape]),
-  ]
+  rowKeys(player).under(.time) + historyKeys(player).under(.history)
+    + lookingKeys(player, isEarned: isEarned).under(.time)
+    + [
+      KeyEntry("keys.search", .search, sends: panel(.search)), .help,
+      .back([.command(.quit), .escape]),
+    ]
 }
 
 extension PlayerState {
@@ -132,57 +126,49 @@ private func event(of button: PlayButton) -> PlayerEvent {
 }
 
 func panelKeys(_ panel: PlayerPanel, _ player: PlayerState) -> [KeyEntry] {
-  let close = KeyEntry(
-    "keys.player-close", [.escape], isKept: true, sends: .player(.panel(.closed)))
-  switch panel {
-  case .forms(let selection, _):
-    return choiceKeys(selection, of: player.forms.count, accepting: .panel(.accepted)) + [close]
-  case .export(let selection):
+  let text = panel.line?.text ?? ""
+  func accepting(
+    _ event: PlayerEvent = .panel(.accepted), _ sentence: Sentence = "keys.player-accept",
+    if isPossible: Bool = true
+  ) -> KeyEntry {
+    KeyEntry(sentence, [.enter], sends: when(isPossible, event))
+  }
+  func choosing(of count: Int) -> KeyEntry {
+    .choosing(from: panel.selection, of: count) { .player(.panel(.selected($0))) }
+  }
+  let own: [KeyEntry]
+  switch panel.kind {
+  case .list: own = []
+  case .forms: own = [choosing(of: player.forms.count), accepting()]
+  case .export:
     let all = PlayerExport.allCases
     // Behind what can be written stands what can be read.
-    return choiceKeys(
-      selection, of: all.count + 1,
-      accepting: selection < all.count ? .exported(all[selection]) : .fileRequested) + [close]
-  case .form(let form):
-    let count = max(1, form.lines.count)
-    return [
-      KeyEntry("keys.player-accept", [.enter], sends: .player(.panel(.accepted))),
-      KeyEntry("keys.player-next-line", [.tab], others: [.down, .backTab, .up]) { key in
-        let next = (form.selection + (key.leadsBack ? count - 1 : 1)) % count
-        return next == form.selection ? [] : [.player(.panel(.selected(next)))]
-      },
-      close,
-    ] + typingKeys(panel)
-  case .search(let line):
-    return [
-      KeyEntry(
-        "keys.player-look-for", [.enter],
-        sends: line.text.isEmpty ? nil : .player(.searched(.text(line.text)))), close,
-    ] + typingKeys(panel)
-  case .file(let line):
-    return [
-      KeyEntry(
-        "keys.player-open", [.enter],
-        sends: line.text.isEmpty ? nil : .player(.fileChosen(line.text))), close,
-    ] + typingKeys(panel)
-  case .list: return [close]
-  case .prediction:
-    return [KeyEntry("keys.player-say", [.enter], sends: .player(.panel(.accepted))), close]
-      + typingKeys(panel)
+    let isWritten = panel.selection < all.count
+    own = [
+      choosing(of: all.count + 1),
+      accepting(
+        isWritten ? .exported(all[panel.selection]) : .panelRequested(PlayerPanel(.file))),
+    ]
+  case .form:
+    let count = max(1, panel.lines.count)
+    let nextLine = KeyEntry(
+      "keys.player-next-line", [.tab], others: [.down, .backTab, .up]
+    ) { key in
+      let next = (panel.selection + (key.leadsBack ? count - 1 : 1)) % count
+      return next == panel.selection ? [] : [.player(.panel(.selected(next)))]
+    }
+    own = [accepting(), nextLine]
+  case .search:
+    own = [accepting(.searched(.text(text)), "keys.player-look-for", if: !text.isEmpty)]
+  case .file: own = [accepting(.fileChosen(text), "keys.player-open", if: !text.isEmpty)]
+  case .prediction: own = [accepting(.panel(.accepted), "keys.player-say")]
   }
-}
-
-private func choiceKeys(
-  _ selection: Int, of count: Int, accepting event: PlayerEvent
-) -> [KeyEntry] {
-  [
-    .choosing(from: selection, of: count) { .player(.panel(.selected($0))) },
-    KeyEntry("keys.player-accept", [.enter], sends: .player(event)),
-  ]
-}
-
-private func typingKeys(_ panel: PlayerPanel) -> [KeyEntry] {
-  panel.line.map { line in KeyEntry.typing(in: line) { .player(.panel(.typed($0))) } } ?? []
+  let close = KeyEntry(
+    "keys.player-close", [.escape], isKept: true, sends: .player(.panel(.closed)))
+  let typing = panel.line.map { line in
+    KeyEntry.typing(in: line) { .player(.panel(.typed($0))) }
+  }
+  return own + [close] + (typing ?? [])
 }
 
 private func timeKeys(_ player: PlayerState) -> [KeyEntry] {
@@ -207,7 +193,7 @@ private func historyKeys(_ player: PlayerState) -> [KeyEntry] {
   let current = history.present.current
   return [
     KeyEntry("keys.player-change", .edit, sends: when(place >= 0, .changeRequested)),
-    KeyEntry("keys.player-insert", .insert, sends: .player(.formsRequested)),
+    KeyEntry("keys.player-insert", .insert, sends: panel(.forms(place: player.cursor))),
     KeyEntry("keys.player-out", .takeOut, sends: at(.toggledOut(place))),
     KeyEntry("keys.player-remove", others: [.delete], sends: at(.removed(place))),
     KeyEntry("keys.player-move", others: [.command(.moveUp), .command(.moveDown)]) { key in
@@ -226,7 +212,7 @@ private func historyKeys(_ player: PlayerState) -> [KeyEntry] {
       let next = (current + (key.leadsBack ? branches - 1 : 1)) % branches
       return [.player(.branchChosen(next))]
     },
-    KeyEntry("keys.player-files", .files, sends: .player(.exportRequested)),
+    KeyEntry("keys.player-files", .files, sends: panel(.export)),
   ]
 }
 
@@ -276,6 +262,10 @@ private func lookingKeys(_ player: PlayerState, isEarned: Bool) -> [KeyEntry] {
       "keys.player-hold", .hold,
       sends: when(player.known?.moments[player.cursor] != nil, .momentHeld)),
   ]
+}
+
+private func panel(_ kind: PlayerPanel.Kind) -> AppEvent {
+  .player(.panelRequested(PlayerPanel(kind)))
 }
 
 private func when(_ isPossible: Bool, _ event: PlayerEvent) -> AppEvent? {

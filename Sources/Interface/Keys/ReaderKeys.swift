@@ -26,31 +26,28 @@ private func pageKeys(
   let here = page.headings.lastIndex { $0.line <= top } ?? 0
   let isAtEnd = top == viewport.lastTop
   let scrolling = KeyEntry.scrolling(in: view, scroll)
-  var keys: [KeyEntry] = []
-  keys.add(questionKeys(reader, page, window), under: .question)
-  keys.add(
-    [
-      // At the end of what there is to read, it goes on.
-      KeyEntry(
-        "keys.read-on", [.enter],
-        sends: isAtEnd ? nil : scroll(to: top + max(1, viewport.height - 2))),
-      KeyEntry(
-        "keys.to-exercise", [.enter],
-        sends: isAtEnd && !reader.isHeldBack ? .lessonRequested : nil),
-      scrolling[0],
-      KeyEntry("keys.next-heading", [.command(.next)]) { _ in
-        jump(to: page.headings.first { $0.line > top }?.line)
-      },
-      KeyEntry("keys.previous-heading", [.command(.previous)]) { _ in
-        jump(to: page.headings.last { $0.line < top }?.line)
-      },
-      KeyEntry(
-        "keys.contents", .contents,
-        sends: page.headings.isEmpty ? nil : .reader(.contentsMoved(to: here))),
-    ], under: .text)
-  keys.add([.edit, .test, .verdict, .watch], under: .code)
-  keys.add(Array(scrolling.dropFirst()), under: .text)
-  return keys + [.search, .help, .back([.command(.quit), .escape, .left])]
+  let reading = [
+    // At the end of what there is to read, it goes on.
+    KeyEntry(
+      "keys.read-on", [.enter],
+      sends: isAtEnd ? nil : scroll(to: top + max(1, viewport.height - 2))),
+    KeyEntry(
+      "keys.to-exercise", [.enter],
+      sends: isAtEnd && !reader.isHeldBack ? .lessonRequested : nil),
+    scrolling[0],
+    KeyEntry("keys.next-heading", [.command(.next)]) { _ in
+      jump(to: page.headings.first { $0.line > top }?.line)
+    },
+    KeyEntry("keys.previous-heading", [.command(.previous)]) { _ in
+      jump(to: page.headings.last { $0.line < top }?.line)
+    },
+    KeyEntry(
+      "keys.contents", .contents,
+      sends: page.headings.isEmpty ? nil : .reader(.contentsMoved(to: here))),
+  ]
+  return questionKeys(reader, page, window).under(.question) + reading.under(.text)
+    + [.edit, .test, .verdict, .watch].under(.code) + Array(scrolling.dropFirst()).under(.text)
+    + [.search, .help, .back([.command(.quit), .escape, .left])]
 }
 
 /// A question that can be seen takes whatever can begin its answer: its letters, or what is typed.

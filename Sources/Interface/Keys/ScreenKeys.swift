@@ -10,17 +10,19 @@ extension KeyTable {
       entries = [.quit] + KeyEntry.everywhere
       return
     }
-    let own: [KeyEntry] =
-      switch state.screen {
-      case .menu: menuKeys(state)
-      case .help: helpKeys(in: window.helpPage(state))
-      case .reader: readerKeys(state, window)
-      case .lesson: lessonKeys(state, window)
-      case .search: searchKeys(state)
-      case .player: playerKeys(state)
-      case .scratch: scratchKeys(state, window)
-      }
-    entries = own + KeyEntry.everywhere
+    entries = keys(of: state.screen, in: state, window) + KeyEntry.everywhere
+  }
+}
+
+private func keys(of screen: Screen, in state: AppState, _ window: WindowDrawing) -> [KeyEntry] {
+  switch screen {
+  case .menu: menuKeys(state)
+  case .help: helpKeys(in: window.helpPage(state))
+  case .reader: readerKeys(state, window)
+  case .lesson: lessonKeys(state, window)
+  case .search: searchKeys(state)
+  case .player: playerKeys(state)
+  case .scratch: scratchKeys(state, window)
   }
 }
 
@@ -28,16 +30,14 @@ extension KeyTable {
 func helpSections(for screen: Screen, in state: AppState, _ window: WindowDrawing) -> [KeySection] {
   var there = state
   there.screen = screen
-  let own: [KeyEntry] =
+  let own =
     switch screen {
-    case .menu: menuKeys(there)
+    // To find out what is in view there, its keys would be needed.
     case .help: helpKeys(in: Page([], height: 1))
     // A question mark can be looked for; so the search itself says what its keys do.
-    case .search: []
-    case .reader: readerKeys(there, window)
+    case .search: [KeyEntry]()
     case .player: playerHelp(there.player)
-    case .scratch: scratchKeys(there, window)
-    case .lesson: lessonKeys(there, window)
+    case .menu, .reader, .scratch, .lesson: keys(of: screen, in: there, window)
     }
   let entries = own + KeyEntry.everywhere
   return KeyGroup.allCases.compactMap { group in
@@ -59,23 +59,18 @@ func menuKeys(_ state: AppState) -> [KeyEntry] {
   let (selection, count) = (state.menu.selection, numbers.count)
   func move(to index: Int) -> AppEvent { .menu(.moved(to: numbers[index])) }
   let digits = numbers.filter { $0 < 10 }.map { Key.character(Character("\($0)")) }
-  var keys: [KeyEntry] = []
-  keys.add(
-    [
-      .choosing(from: selection, of: count, move),
-      KeyEntry("keys.read", [.enter], others: [.right], sends: .menu(.chosen(row.number))),
-    ], under: .lessons)
-  keys.add([.test, .edit, .hint, .play(row.id), .verdict, .watch], under: .code)
-  keys.add(
-    [
+  return [
+    .choosing(from: selection, of: count, move),
+    KeyEntry("keys.read", [.enter], others: [.right], sends: .menu(.chosen(row.number))),
+  ].under(.lessons) + [.test, .edit, .hint, .play(row.id), .verdict, .watch].under(.code)
+    + [
       .moving(
         "keys.choose-end", others: [.home, .pageUp, .end, .pageDown], from: selection, of: count,
         by: count, move),
       KeyEntry("keys.choose-number", others: digits) { key in
         digits.firstIndex(of: key).flatMap { $0 == selection ? nil : [move(to: $0)] } ?? []
       },
-    ], under: .lessons)
-  return keys + [.search, .language, .help, .quit]
+    ].under(.lessons) + [.search, .language, .help, .quit]
 }
 
 func searchKeys(_ state: AppState) -> [KeyEntry] {
@@ -101,15 +96,12 @@ func scratchKeys(_ state: AppState, _ window: WindowDrawing) -> [KeyEntry] {
   let scrolling = KeyEntry.scrolling(in: page) { line in
     .scratch(.scrolled(to: line == page.viewport.lastTop ? nil : line))
   }
-  var keys: [KeyEntry] = []
-  keys.add([stop, again, .edit, .test], under: .code)
-  keys.add(scrolling, under: .text)
-  return keys + [.help, .back([.command(.quit), .escape, .left])]
+  return [stop, again, .edit, .test].under(.code) + scrolling.under(.text)
+    + [.help, .back([.command(.quit), .escape, .left])]
 }
 
 /// What keys do while the keys are explained; the help explains these, too.
 private func helpKeys(in page: Page) -> [KeyEntry] {
-  var keys: [KeyEntry] = []
-  keys.add(KeyEntry.scrolling(in: page) { .helpScrolled(to: $0) }, under: .text)
-  return keys + [.back([.command(.quit), .command(.help), .escape, .enter])]
+  KeyEntry.scrolling(in: page) { .helpScrolled(to: $0) }.under(.text)
+    + [.back([.command(.quit), .command(.help), .escape, .enter])]
 }

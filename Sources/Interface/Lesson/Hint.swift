@@ -96,9 +96,8 @@ private func give(_ state: inout AppState, for check: String?) -> Bool {
   guard let hint = state.standing.hint(for: check, shown: state.lesson.hints) else { return false }
   lessonReducer(&state.lesson, .hinted(hint))
   if case .shown(let given) = hint, !given.isAgain {
-    state.effects += [
-      .recordHint(state.lesson.lesson, check: given.check, strength: given.strength), .refresh,
-    ]
+    let shown = ProgressEvent.What.hintShown(check: given.check, strength: given.strength)
+    state.effects += [.record(state.lesson.lesson, shown), .refresh]
   }
   return true
 }

@@ -51,8 +51,8 @@ private func events(
   func edit(_ event: HistoryEvent) -> [AppEvent] { isOnEvent ? [.player(.edited(event))] : [] }
   switch command {
   case .previous: return [.player(.moved(to: player.cursor - 1))]
-  case .history: return [.player(.listRequested)]
-  case .events: return [.player(.formsRequested)]
+  case .history: return [.player(.panelRequested(PlayerPanel(.list)))]
+  case .events: return [.player(.panelRequested(PlayerPanel(.forms(place: player.cursor))))]
   case .out: return edit(.toggledOut(place))
   case .remove: return edit(.removed(place))
   case .up: return edit(.moved(place, to: place - 1))

@@ -75,7 +75,7 @@ extension PlayerState {
       news = .nothingToPredict
       return
     }
-    panel = .prediction(field: row.field, TypedLine())
+    panel = PlayerPanel(.prediction(field: row.field))
   }
 
   mutating func stepByItself() {
@@ -118,7 +118,7 @@ extension PlayerState {
       return
     }
     guard let form = forms.form(named: event.name) else { return }
-    panel = .form(PlayerForm(event, as: form, to: .play))
+    panel = PlayerPanel(event, as: form, to: .play)
   }
 
   /// Changes the history; the moment that is looked at stays with its event.
@@ -146,7 +146,7 @@ extension PlayerState {
     guard cursor > 0, case let event = entries[cursor - 1].event,
       let form = forms.form(named: event.name)
     else { return }
-    panel = .form(PlayerForm(event, as: form, to: .change(cursor - 1)))
+    panel = PlayerPanel(event, as: form, to: .change(cursor - 1))
   }
 
   mutating func changeHistory(_ event: UndoableEvent<HistoryEvent>) {

@@ -3,18 +3,57 @@ import SuiteSupport
 import Terminal
 
 /// Something that somebody fills in or chooses while a run is played.
-enum PlayerPanel: Equatable {
-  /// What can happen, to choose from.
-  ///
-  /// - Parameter place: where it is put in.
-  case forms(selection: Int, place: Int)
-  case form(PlayerForm)
-  case list
-  case search(TypedLine)
-  /// A field's value is said before it is seen.
-  case prediction(field: String, TypedLine)
-  case export(selection: Int)
-  case file(TypedLine)
+package struct PlayerPanel: Equatable {
+  enum Kind: Equatable {
+    /// What can happen, to choose from; it is put in at this place.
+    case forms(place: Int)
+    case form(EventForm, Target)
+    case list, search, export, file
+    /// A field's value is said before it is seen.
+    case prediction(field: String)
+  }
+
+  /// Where the event of a form goes.
+  enum Target: Equatable {
+    /// Before the entry at this place.
+    case insert(Int)
+    /// In the place of this entry.
+    case change(Int)
+    /// At the end, as if somebody had done it in the app.
+    case play
+  }
+
+  var kind: Kind
+  /// The index of what is chosen, or of the line that is being typed.
+  var selection = 0
+  /// What is typed; of a form, in the order of its values.
+  var lines: [TypedLine] = []
+  /// The index of the line that can't be read, once somebody has wanted the event.
+  var fault: Int?
+
+  init(_ kind: Kind) {
+    self.kind = kind
+    switch kind {
+    case .search, .file, .prediction: lines = [TypedLine()]
+    case .forms, .form, .list, .export: break
+    }
+  }
+
+  /// The form of an event, filled in with what it has.
+  init(_ event: PlayEvent, as form: EventForm, to target: Target) {
+    kind = .form(form, target)
+    lines = zip(form.parts, event.values).map { part, value in
+      TypedLine(part.field.typed(value), isSelected: true)
+    }
+  }
+
+  var line: TypedLine? { lines.indices.contains(selection) ? lines[selection] : nil }
+
+  fileprivate mutating func type(_ key: Key) {
+    guard line != nil else { return }
+    typedLineReducer(&lines[selection], key)
+    fault = nil
+  }
 }
 
 /// What can be written of a history.
@@ -27,106 +66,44 @@ package enum PlayerExport: CaseIterable, Equatable {
   case test
 }
 
-struct PlayerForm: Equatable {
-  enum Target: Equatable {
-    /// Before the entry at this place.
-    case insert(Int)
-    /// In the place of this entry.
-    case change(Int)
-    /// At the end, as if somebody had done it in the app.
-    case play
-  }
-
-  var form: EventForm
-  var target: Target
-  /// As one types them, in the order of the form's values.
-  var lines: [TypedLine]
-  var selection = 0
-  /// The index of the line that can't be read, once somebody has wanted the event.
-  var fault: Int?
-
-  /// The form of an event, filled in with what it has.
-  init(_ event: PlayEvent, as form: EventForm, to target: Target) {
-    (self.form, self.target) = (form, target)
-    lines = zip(form.parts, event.values).map { part, value in
-      TypedLine(part.field.typed(value), isSelected: true)
-    }
-  }
-}
-
 func playerPanelReducer(_ state: inout PlayerState, _ event: PlayerPanelEvent) {
   switch event {
   case .closed: state.panel = nil
-  case .selected(let index): state.panel?.select(index)
+  case .selected(let index): state.panel?.selection = max(0, index)
   case .typed(let key): state.panel?.type(key)
   case .accepted: state.accept()
   }
 }
 
-extension PlayerPanel {
-  var line: TypedLine? {
-    switch self {
-    case .form(let form):
-      form.lines.indices.contains(form.selection) ? form.lines[form.selection] : nil
-    case .search(let line), .prediction(_, let line), .file(let line): line
-    case .forms, .export, .list: nil
-    }
-  }
-
-  fileprivate mutating func select(_ index: Int) {
-    switch self {
-    case .forms(_, let place): self = .forms(selection: max(0, index), place: place)
-    case .export: self = .export(selection: max(0, min(index, PlayerExport.allCases.count)))
-    case .form(var form):
-      form.selection = max(0, min(index, form.lines.count - 1))
-      self = .form(form)
-    case .search, .prediction, .file, .list: break
-    }
-  }
-
-  fileprivate mutating func type(_ key: Key) {
-    guard var line else { return }
-    typedLineReducer(&line, key)
-    switch self {
-    case .form(var form):
-      (form.lines[form.selection], form.fault) = (line, nil)
-      self = .form(form)
-    case .search: self = .search(line)
-    case .prediction(let field, _): self = .prediction(field: field, line)
-    case .file: self = .file(line)
-    case .forms, .export, .list: break
-    }
-  }
-}
-
 extension PlayerState {
   fileprivate mutating func accept() {
-    switch panel {
-    case .forms(let selection, let place):
-      guard forms.indices.contains(selection) else { return }
-      let form = forms[selection]
-      let filled = PlayerForm(form.initial, as: form, to: .insert(place))
-      panel = .form(filled)
+    guard let panel else { return }
+    switch panel.kind {
+    case .forms(let place):
+      guard forms.indices.contains(panel.selection) else { return }
+      let form = forms[panel.selection]
+      self.panel = PlayerPanel(form.initial, as: form, to: .insert(place))
       // An event without values needs no form.
-      if form.parts.isEmpty { accept(filled) }
-    case .form(let form): accept(form)
-    case .prediction(let field, let line): reveal(field, said: line.text)
+      if form.parts.isEmpty { accept() }
+    case .form(let form, let target): accept(form, panel.lines, to: target)
+    case .prediction(let field): reveal(field, said: panel.line?.text ?? "")
     // The rest happens outside, by effects.
-    case .search, .export, .file, .list, nil: panel = nil
+    case .search, .export, .file, .list: self.panel = nil
     }
   }
 
-  private mutating func accept(_ form: PlayerForm) {
-    let values = zip(form.form.parts, form.lines).map { $0.field.value(typed: $1.text) }
+  private mutating func accept(
+    _ form: EventForm, _ lines: [TypedLine], to target: PlayerPanel.Target
+  ) {
+    let values = zip(form.parts, lines).map { $0.field.value(typed: $1.text) }
     if let fault = values.firstIndex(of: nil) {
-      var form = form
-      (form.fault, form.selection) = (fault, fault)
-      panel = .form(form)
+      panel?.fault = fault
+      panel?.selection = fault
       return
     }
     panel = nil
-    let event = PlayEvent(name: form.form.name, values: values.compactMap(\.self))
-    switch form.target {
+    let event = PlayEvent(name: form.name, values: values.compactMap(\.self))
+    switch target {
     case .insert(let place): edit(.inserted(event, at: place))
     case .change(let place): edit(.changed(to: event, at: place))
     case .play: act(event)

@@ -44,16 +44,12 @@ package enum PlayerEvent: Equatable {
   case rulesRequested(isEarned: Bool)
   /// Somebody says what a field will be at the next moment.
   case predicted(field: String, String)
-  case formsRequested
-  case listRequested
+  case panelRequested(PlayerPanel)
   case changeRequested
-  case searchRequested
   /// It is looked for from the moment on.
   case searched(RunSearch)
   case searchedOn(isForward: Bool)
-  case exportRequested
   case exported(PlayerExport)
-  case fileRequested
   /// The history in the file at this path is wanted.
   case fileChosen(String)
   case predictionToggled
@@ -121,14 +117,10 @@ func playerReducer(_ state: inout PlayerState, _ event: PlayerEvent) {
     } else {
       (state.wantsRules, state.news) = (true, .rulesAskedOnce)
     }
-  case .formsRequested: state.panel = .forms(selection: 0, place: state.cursor)
-  case .listRequested: state.panel = .list
+  case .panelRequested(let panel): state.panel = panel
   case .predicted(let field, let said): state.reveal(field, said: said)
   case .changeRequested: state.change()
-  case .searchRequested: state.panel = .search(TypedLine())
   case .searched(let search): (state.searched, state.panel) = (search, nil)
-  case .exportRequested: state.panel = .export(selection: 0)
-  case .fileRequested: state.panel = .file(TypedLine())
   case .predictionToggled: (state.predicts, state.score) = (!state.predicts, PlayerScore())
   case .speedChanged(let speed): state.speed = speed
   case .panel(let event): playerPanelReducer(&state, event)

@@ -31,13 +31,7 @@ package enum ReaderEvent: Equatable {
 
   /// Whether it may bring more of the text on the screen.
   var bringsText: Bool {
-    switch self {
-    case .opened, .next, .answered, .told: true
-    case .previous, .resumed, .recalled, .translated, .returned, .jumped, .found, .scrolled,
-      .contentsMoved,
-      .turned, .draftBegun, .draftEdited, .draftLeft:
-      false
-    }
+    if case .opened = self { true } else { goesOn }
   }
 
   var goesOn: Bool {

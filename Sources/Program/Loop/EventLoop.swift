@@ -105,10 +105,13 @@ final class EventLoop {
       guard id == state.watched else { return false }
       send(.saved(id))
       return true
-    case .played(let player, _), .savedWhilePlaying(let player), .ticked(let player):
+    case .played(let player, let result):
       // What one says that nobody plays any more is of no interest.
       guard player === self.player else { return false }
-      take(event, of: player)
+      switch result {
+      case .success(let event): send(.player(event))
+      case .failure(let problem): send(.player(.failed(session.words.text(of: problem))))
+      }
       return true
     case .scratchPrinted(let scratch), .scratchEnded(let scratch, _):
       guard scratch === self.scratch else { return false }
@@ -177,14 +180,9 @@ extension EventLoop {
       case .loadFound(let id, let found):
         try open(lesson(id), isAtPlace: true)
         send(.reader(.found(found)))
-      case .recordRead(let id): try session.record(.read, for: lesson(id))
-      case .recordAnswer(let id, let answer):
-        try session.record(.answered(answer), for: lesson(id))
-      case .keepPlace(let id, let place): try session.record(.left(place), for: lesson(id))
+      case .record(let id, let what): try session.record(what, for: lesson(id))
       case .loadTexts: send(.search(.loaded(try session.searchTexts())))
       case .grade(let id): grade(try lesson(id))
-      case .recordHint(let id, let check, let strength):
-        try session.record(.hintShown(check: check, strength: strength), for: lesson(id))
       case .cancelGrading:
         job?.cancel()
         job = nil
@@ -234,7 +232,9 @@ extension EventLoop {
     }
     send(.reader(try session.opened(lesson, stopsAtSections: frontEnd.stopsAtSections)))
     let place = session.log?.replay().progress[lesson.id].place
-    if let place, !isAtPlace, frontEnd.returnsToPlaces { send(.reader(.returned(place))) }
+    // Through a pipe one wants the whole text, whatever somebody has read of it.
+    let isReturned = frontEnd.windowSize != nil || frontEnd.stopsAtSections
+    if let place, !isAtPlace, isReturned { send(.reader(.returned(place))) }
   }
 
   private func showSolution(of lesson: Lesson) throws {

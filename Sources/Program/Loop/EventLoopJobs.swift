@@ -22,8 +22,6 @@ extension EventLoop {
   func take(_ event: LoopEvent, of job: GradingJob) {
     let isShown = state.lesson.lesson == job.lesson.id
     switch event {
-    case .read, .saved, .played, .savedWhilePlaying, .ticked, .scratchPrinted, .scratchEnded:
-      break
     case .progress(_, let progress): if isShown { send(.lesson(.gradingMoved(progress))) }
     case .second:
       if isShown { send(.lesson(.gradingLasts(waited(for: job)))) }
@@ -35,6 +33,7 @@ extension EventLoop {
       } catch {
         tell(error)
       }
+    default: break
     }
   }
 
@@ -55,7 +54,8 @@ extension EventLoop {
   }
 
   private func tellNextSecond(of job: GradingJob) {
-    if frontEnd.tellsSeconds { queue.post(.second(job), after: TimeLimit.everySecond) }
+    // A line could not be replaced.
+    if frontEnd.windowSize != nil { queue.post(.second(job), after: TimeLimit.everySecond) }
   }
 
   /// Begins to build what the next verdict on a lesson will need.
@@ -109,7 +109,7 @@ extension EventLoop {
       send(.player(.prepared(forms: forms, texts: texts)))
       playerWatcher = try FileWatcher(
         path: session.repository.exercise(of: lesson.id)
-      ) { [queue] in queue.post(.savedWhilePlaying(player)) }
+      ) { [queue] in queue.post(.played(player, .success(.saved))) }
     }
     player?.open(by: session.grader)
   }
@@ -120,21 +120,10 @@ extension EventLoop {
     (player, playerWatcher) = (nil, nil)
   }
 
-  func take(_ event: LoopEvent, of player: PlayerJob) {
-    switch event {
-    case .played(_, .success(let event)): send(.player(event))
-    case .played(_, .failure(let problem)):
-      send(.player(.failed(session.words.text(of: problem))))
-    case .savedWhilePlaying: send(.player(.saved))
-    case .ticked: send(.player(.ticked))
-    case .read, .saved, .progress, .second, .graded, .scratchPrinted, .scratchEnded: break
-    }
-  }
-
   func tick(after pause: Duration) {
     guard let player else { return }
-    queue.post(.ticked(player), after: pause) { waiting in
-      if case .ticked = waiting { true } else { false }
+    queue.post(.played(player, .success(.ticked)), after: pause) { waiting in
+      if case .played(_, .success(.ticked)) = waiting { true } else { false }
     }
   }
 

@@ -14,9 +14,6 @@ enum LoopEvent: Sendable {
   case graded(GradingJob, Result<Verdict, EnvironmentProblem>)
   /// What came of something that was wanted of the exercise that is played.
   case played(PlayerJob, Result<PlayerEvent, EnvironmentProblem>)
-  /// The exercise of the lesson that is played was saved.
-  case savedWhilePlaying(PlayerJob)
-  case ticked(PlayerJob)
   /// There is something that a `scratch()` has printed.
   case scratchPrinted(ScratchJob)
   case scratchEnded(ScratchJob, Result<ScratchEnd, EnvironmentProblem>)

@@ -27,7 +27,6 @@ final class LineFrontEnd: FrontEnd {
   private(set) var lineCount = 0
 
   let windowSize: TerminalSize? = nil
-  let tellsSeconds = false
   let patience: Duration? = TimeLimit.lookForReader
 
   /// Reads and writes nothing yet.
@@ -43,8 +42,6 @@ final class LineFrontEnd: FrontEnd {
 
   // Whoever pipes answers into a command has no use for other stops.
   package var stopsAtSections: Bool { purpose == .menu || isTyped }
-  // Through a pipe one wants the whole text, whatever somebody has read of it.
-  var returnsToPlaces: Bool { purpose == .menu || isTyped }
   var preparesAhead: Bool { purpose == .watching || isTyped }
 
   var goesOn: Bool {

@@ -9,12 +9,8 @@ protocol FrontEnd: AnyObject {
   var windowSize: TerminalSize? { get }
   /// Whether a text stops at the end of each section, or only at questions.
   var stopsAtSections: Bool { get }
-  /// Whether a text is opened where it was left, or always at its beginning.
-  var returnsToPlaces: Bool { get }
   /// Whether to build what is needed before anybody asks for a verdict.
   var preparesAhead: Bool { get }
-  /// Whether each second that a grading goes on is told.
-  var tellsSeconds: Bool { get }
   /// How long it can be left alone before it is asked whether it goes on.
   var patience: Duration? { get }
   var goesOn: Bool { get }
@@ -51,9 +47,7 @@ final class ScreenFrontEnd: FrontEnd {
   private(set) var endSignal: Int32?
 
   package let stopsAtSections = false
-  let returnsToPlaces = true
   let preparesAhead = true
-  let tellsSeconds = true
   let patience: Duration? = nil
   /// That it doesn't is an input.
   let goesOn = true

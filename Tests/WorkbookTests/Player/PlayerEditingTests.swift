@@ -95,11 +95,8 @@ final class PlayerEditingTests: XCTestCase {
     try window.press(.left, "e")
     try window.type("many")
     try window.press(.enter)
-    guard case .form(let form)? = window.player.panel else {
-      return XCTFail(window.screen)
-    }
-    XCTAssertEqual(form.fault, 0)
-    XCTAssertEqual(form.lines[0].text, "many")
+    XCTAssertEqual(window.player.panel?.fault, 0, window.screen)
+    XCTAssertEqual(window.player.panel?.lines.first?.text, "many")
     XCTAssertTrue(window.screen.contains("That isn't a value for this place."), window.screen)
     XCTAssertEqual(numbers(window), ["0", "1", "11", "12"])
     try window.press(.escape)

@@ -26,9 +26,7 @@ final class PlayerPredictionTests: XCTestCase {
     var window = try counter()
     try window.press(.right)
     XCTAssertEqual(window.player.cursor, 0)
-    guard case .prediction(field: "", _)? = window.player.panel else {
-      return XCTFail(window.screen)
-    }
+    XCTAssertEqual(window.player.panel?.kind, .prediction(field: ""), window.screen)
     XCTAssertTrue(window.screen.contains("What will `state` be"), window.screen)
     try window.press(.escape)
     XCTAssertEqual(window.player.cursor, 0)
@@ -82,9 +80,7 @@ final class PlayerPredictionTests: XCTestCase {
     let loading = try XCTUnwrap(rows.firstIndex { $0.field == "loading" })
     try window.send(.focused(.history), .rowChosen(loading), .predictionToggled)
     try window.press(.left, .right)
-    guard case .prediction(field: "loading", _)? = window.player.panel else {
-      return XCTFail(window.screen)
-    }
+    XCTAssertEqual(window.player.panel?.kind, .prediction(field: "loading"), window.screen)
     try say("true", in: &window)
     XCTAssertEqual(window.player.score.right, 1)
   }

@@ -46,12 +46,12 @@ final class FailureInputTests: CachedTestCase {
     var player = try failed()
     player.press("n", "h")
     XCTAssertEqual(
-      player.effects, [.recordHint(id, check: "login.silent", strength: 1), .refresh])
+      player.effects, [.record(id, .hintShown(check: "login.silent", strength: 1)), .refresh])
     XCTAssertEqual(player.state.lesson.selection, .check("login.silent"))
     player.press("N", "h")
     XCTAssertEqual(
       player.effects.suffix(2),
-      [.recordHint(id, check: "login.clears-error", strength: 1), .refresh])
+      [.record(id, .hintShown(check: "login.clears-error", strength: 1)), .refresh])
   }
 
   func testAStepStandsForItsFirstFailure() throws {
@@ -62,7 +62,8 @@ final class FailureInputTests: CachedTestCase {
     XCTAssertEqual(
       player.effects,
       [
-        .recordHint(id, check: "login.clears-error", strength: 1), .refresh, .edit(id, line: 34),
+        .record(id, .hintShown(check: "login.clears-error", strength: 1)), .refresh,
+        .edit(id, line: 34),
         .refresh,
       ])
   }

@@ -70,7 +70,8 @@ final class LessonInputTests: XCTestCase {
       XCTAssertEqual(
         player.effects,
         [
-          .recordHint("03-login-state", check: "login.clears-error", strength: strength), .refresh,
+          .record("03-login-state", .hintShown(check: "login.clears-error", strength: strength)),
+          .refresh,
         ])
       player.effects = []
     }

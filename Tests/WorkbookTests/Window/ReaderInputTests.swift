@@ -89,7 +89,7 @@ final class ReaderInputTests: XCTestCase {
     player.press(.end, "b")
     let shown = player.screen
     player.press("q")
-    guard case .keepPlace(let lesson, let place)? = player.effects.last else {
+    guard case .record(let lesson, .left(let place))? = player.effects.last else {
       return XCTFail("\(player.effects)")
     }
     var next = try opened(rows: 20)
@@ -108,7 +108,7 @@ final class ReaderInputTests: XCTestCase {
     XCTAssertTrue(player.screen.contains("> because ?"))
     player.press(.enter)
     XCTAssertEqual(player.state.reader.answers[1]?.choice, "because ?")
-    XCTAssertEqual(player.effects.suffix(2), [.recordRead("03-login-state"), .refresh])
+    XCTAssertEqual(player.effects.suffix(2), [.record("03-login-state", .read), .refresh])
   }
 
   func testAnAnswerCanBePutOff() throws {
@@ -127,7 +127,7 @@ final class ReaderInputTests: XCTestCase {
     for _ in 0..<9 where player.state.screen == .reader { player.press(.enter) }
     XCTAssertEqual(player.state.screen, .lesson)
     let place = player.state.reader.readingPlace
-    XCTAssertEqual(player.effects.last, .keepPlace("03-login-state", place))
+    XCTAssertEqual(player.effects.last, .record("03-login-state", .left(place)))
     let count = player.effects.count
     player.press(.character("q"))
     XCTAssertEqual(player.effects.count, count, "it is kept already")

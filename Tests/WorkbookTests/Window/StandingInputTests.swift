@@ -86,7 +86,7 @@ final class StandingInputTests: XCTestCase {
     player.send(.lesson(.graded(SampleVerdicts.failed)))
     XCTAssertEqual(
       player.effects.suffix(2),
-      [.recordHint(id, check: "login.clears-error", strength: 1), .refresh])
+      [.record(id, .hintShown(check: "login.clears-error", strength: 1)), .refresh])
     XCTAssertTrue(player.screen.contains("weak"), player.screen)
   }
 
@@ -129,7 +129,7 @@ final class StandingInputTests: XCTestCase {
         XCTAssertTrue(player.screen.contains("hint \(strength) of 3: \(hint)"), player.screen)
         XCTAssertEqual(
           player.effects,
-          [.recordHint(id, check: "login.username", strength: strength), .refresh])
+          [.record(id, .hintShown(check: "login.username", strength: strength)), .refresh])
       }
       player.effects = []
       player.press("h")
@@ -152,7 +152,8 @@ final class StandingInputTests: XCTestCase {
           player.press("h")
           XCTAssertTrue(player.screen.contains("hint \(strength) of 3: \(hint)"), player.screen)
           XCTAssertEqual(
-            player.effects, [.recordHint(id, check: check.id, strength: strength), .refresh])
+            player.effects,
+            [.record(id, .hintShown(check: check.id, strength: strength)), .refresh])
         }
       }
       player.effects = []

@@ -141,10 +141,10 @@ final class TrailTests: XCTestCase {
       let place = player.state.reader.readingPlace
       player.effects = []
       player.press(way)
-      XCTAssertTrue(player.effects.contains(.keepPlace(id, place)), "\(way)")
+      XCTAssertTrue(player.effects.contains(.record(id, .left(place))), "\(way)")
       player.effects = []
       player.press(way, .escape)
-      XCTAssertFalse(player.effects.contains(.keepPlace(id, place)), "it is kept already")
+      XCTAssertFalse(player.effects.contains(.record(id, .left(place))), "it is kept already")
     }
   }
 

@@ -111,7 +111,7 @@ struct WalkWorld {
     case .cancelGrading:
       graded = nil
       send(.lesson(.cancelled), &frames)
-    case .recordHint(let id, let check, let strength):
+    case .record(let id, .hintShown(let check, let strength)):
       change(id) { $0.progress.hints[check] = max(strength, $0.progress.hints[check] ?? 0) }
     case .edit: send(.lesson(.edited(file: "Lessons/Exercise.swift")), &frames)
     case .showSolution: send(.lesson(.solutionShown("let answer = 42\n")), &frames)
@@ -144,7 +144,7 @@ struct WalkWorld {
       send(.scratch(.printed("one\n\ttwo\nand three")), &frames)
       // Some go on.
       if asked.count.isMultiple(of: 2) { send(.scratch(.ended(.finished)), &frames) }
-    case .recordRead, .recordAnswer, .keepPlace, .watch, .suspend, .cancelScratch: break
+    case .record, .watch, .suspend, .cancelScratch: break
     }
   }
 

@@ -28,7 +28,7 @@ final class WindowInputTests: XCTestCase {
   func testALetterActsOnTheChosenLesson() throws {
     let table: [(Character, [Effect])] = [
       ("t", [.grade("02-reduce"), .refresh]),
-      ("h", [.recordHint("02-reduce", check: "check.4", strength: 1), .refresh]),
+      ("h", [.record("02-reduce", .hintShown(check: "check.4", strength: 1)), .refresh]),
       ("e", [.edit("02-reduce", line: nil), .refresh]), ("v", []),
     ]
     for (letter, effects) in table {

@@ -50,54 +50,52 @@ extension WindowDrawing {
   }
 
   func panelLines(_ player: PlayerState, width: Int, height: Int) -> [Line]? {
+    guard let panel = player.panel else { return nil }
+    func titled(_ title: Sentence, _ lines: [Line]) -> [Line] {
+      [Line(words(title), .bold)] + lines
+    }
+    func choice(_ names: [String]) -> [Line] {
+      choiceLines(names, chosen: panel.selection, width: width, height: height - 1)
+    }
+    let typed =
+      panel.line.map { [Line("› ", .command) + line(of: $0, width: width - 2)] } ?? []
     let lines: [Line]
-    switch player.panel {
+    switch panel.kind {
     // The history stands beside it already.
-    case .list, nil: return nil
-    case .forms(let selection, _):
-      let names = player.forms.map { player.code($0.initial) }
-      lines =
-        [Line(words("player.insert"), .bold)]
-        + choiceLines(names, chosen: selection, width: width, height: height - 1)
-    case .export(let selection):
-      let names =
-        PlayerExport.allCases.map { words(Sentence($0)) } + [words("player.export-read")]
-      lines =
-        [Line(words("player.export"), .bold)]
-        + choiceLines(names, chosen: selection, width: width, height: height - 1)
-    case .form(let form): lines = formLines(form, player, width: width)
-    case .search(let line):
-      lines = [Line(words("player.search"), .bold)] + typedLines(line, width: width)
-    case .file(let line):
-      lines = [Line(words("player.file"), .bold)] + typedLines(line, width: width)
-    case .prediction(let field, let line):
+    case .list: return nil
+    case .forms:
+      lines = titled("player.insert", choice(player.forms.map { player.code($0.initial) }))
+    case .export:
+      let names = PlayerExport.allCases.map { words(Sentence($0)) } + [words("player.export-read")]
+      lines = titled("player.export", choice(names))
+    case .form(let form, _): lines = formLines(form, panel, player, width: width)
+    case .search: lines = titled("player.search", typed)
+    case .file: lines = titled("player.file", typed)
+    case .prediction(let field):
       let event =
         player.entries.indices.contains(player.cursor)
         ? player.code(player.entries[player.cursor].event) : ""
       let name = field.isEmpty ? words("player.state") : field
       lines =
-        narrow(width).paragraph(words("player.predict", ["field": name, "event": event]))
-        + typedLines(line, width: width)
+        narrow(width).paragraph(words("player.predict", ["field": name, "event": event])) + typed
     }
     return Array(lines.prefix(height))
   }
 
-  private func typedLines(_ typed: TypedLine, width: Int) -> [Line] {
-    [Line("› ", .command) + line(of: typed, width: width - 2)]
-  }
-
-  private func formLines(_ form: PlayerForm, _ player: PlayerState, width: Int) -> [Line] {
-    let title = Line(player.code(form.form.initial), .bold)
-    let lines = zip(form.form.parts, form.lines).enumerated().flatMap { index, part -> [Line] in
+  private func formLines(
+    _ form: EventForm, _ panel: PlayerPanel, _ player: PlayerState, width: Int
+  ) -> [Line] {
+    let title = Line(player.code(form.initial), .bold)
+    let lines = zip(form.parts, panel.lines).enumerated().flatMap { index, part -> [Line] in
       let (part, typed) = part
-      let isChosen = index == form.selection
+      let isChosen = index == panel.selection
       let label = Line((part.label ?? words("player.value")) + " ", isChosen ? .command : .dim)
       let room = max(4, width - label.columns - 2)
       let value =
         isChosen
         ? line(of: typed, width: room) : Line(visible(controlCharactersIn: typed.text))
       let line = label + value.truncated(to: room)
-      guard form.fault == index else { return [line] }
+      guard panel.fault == index else { return [line] }
       let example = part.field.code(part.field.initial)
       return [line]
         + narrow(width).paragraph(words("player.wrong-value", ["example": example]), indent: 2)

@@ -9,7 +9,7 @@ extension Drawing {
   /// Nothing as long as an answer is waited for: what is written stays.
   func lines(for player: PlayerState, row: LessonRow) -> [Line] {
     if player.isWaiting { return [] }
-    switch player.panel {
+    switch player.panel?.kind {
     case .forms: return player.forms.flatMap { typed($0.typed($0.initial)) }
     case .list: return listLines(player)
     default: break
