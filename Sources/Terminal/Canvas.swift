@@ -20,9 +20,7 @@ public struct Canvas: Equatable, Sendable {
 
   /// Finds out what the output can show.
   ///
-  /// - Parameters:
   ///   - isTerminal: whether somebody looks at it; a file or a pipe gets text only.
-  ///   - wish: what the person said about colours.
   ///   - plain: whether the person wants text only, whatever else was said.
   ///   - folder: where the paths of links begin that don't begin at the top.
   public init(

@@ -23,7 +23,6 @@ public struct TerminalSize: Equatable, Sendable {
     return TerminalSize(environment: environment)
   }
 
-  /// The size that the environment tells, and the standard one for what it doesn't tell.
   init(environment: [String: String]) {
     func number(_ name: String, or standard: Int) -> Int {
       guard let number = environment[name].flatMap({ Int($0) }), number > 0 else { return standard }
@@ -68,7 +67,6 @@ public struct Frame: Equatable, Sendable {
   public let size: TerminalSize
   public let lines: [Line]
 
-  /// Makes a frame; what doesn't fit is cut off, what is missing is empty.
   public init(size: TerminalSize, lines: [Line]) {
     self.size = size
     let fitting = lines.prefix(size.rows).map { $0.truncated(to: size.columns, mark: "") }

@@ -31,7 +31,6 @@ public struct KeyParser: Sendable {
     return pending.isEmpty ? nil : TimeLimit.escapeSequence
   }
 
-  /// The keys that these bytes complete.
   public mutating func take(_ bytes: some Sequence<UInt8>) -> [Key] {
     pending += bytes
     var keys: [Key] = []

@@ -46,7 +46,6 @@ public struct Line: Hashable, Sendable {
     spans.flatMap { span in span.text.map { Cell($0, span.style) } }
   }
 
-  /// Makes a line of parts; neighbours in the same style become one.
   package init(merging parts: some Sequence<Span>) {
     var spans: [Span] = []
     for part in parts where !part.text.isEmpty {
@@ -60,15 +59,7 @@ public struct Line: Hashable, Sendable {
   }
 
   package init(cells: some Sequence<Cell>) {
-    var spans: [Span] = []
-    for cell in cells {
-      if spans.last?.style == cell.style {
-        spans[spans.count - 1].text.append(cell.character)
-      } else {
-        spans.append(Span(String(cell.character), cell.style))
-      }
-    }
-    self.init(spans)
+    self.init(merging: cells.lazy.map { Span(String($0.character), $0.style) })
   }
 
   package func trimmingEnd() -> Line {
@@ -98,7 +89,6 @@ public struct Line: Hashable, Sendable {
       + Line(String(repeating: " ", count: spaces - before))
   }
 
-  /// The lines of a text that was styled as a whole.
   public func split() -> [Line] {
     var lines: [[Span]] = [[]]
     for span in spans {

@@ -11,7 +11,6 @@ public struct Links: Equatable, Sendable {
 
   /// Finds out whether the terminal opens links; nil if it doesn't, or if that isn't known.
   ///
-  /// - Parameters:
   ///   - host: this machine's name.
   ///   - folder: where paths begin that don't begin at the top.
   public init?(environment: [String: String], host: String = Links.host, folder: String = "") {
@@ -41,15 +40,11 @@ public struct Links: Equatable, Sendable {
   /// As it may stand in a URL (RFC 3986), and in an escape code, which takes only ASCII.
   private static func encoded(_ path: String) -> String {
     path.utf8.map { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-        UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
-        return String(Unicode.Scalar(byte))
-      default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        return digits.utf8.count < 2 ? "%0\(digits)" : "%\(digits)"
-      }
+      let sign = Character(Unicode.Scalar(byte))
+      let isKept = sign.isASCII && (sign.isLetter || sign.isNumber || "-._~/".contains(sign))
+      guard !isKept else { return String(sign) }
+      let digits = String(byte, radix: 16, uppercase: true)
+      return digits.utf8.count < 2 ? "%0\(digits)" : "%\(digits)"
     }
     .joined()
   }

@@ -1,8 +1,6 @@
 import Basics
 
 extension Line {
-  /// The text to print, without a line end.
-  ///
   /// Each styled part is closed by a reset of its own, so no style gets past the end of the line.
   public func rendered(for canvas: Canvas) -> String {
     spans.map { $0.rendered(for: canvas) }.joined()

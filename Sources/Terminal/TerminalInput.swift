@@ -83,7 +83,6 @@ public final class TerminalInput: Sendable {
     }
   }
 
-  /// Has the window's size looked at again.
   func tellOfSize() {
     var number = UInt8(SIGWINCH)
     _ = write(news.write, &number, 1)

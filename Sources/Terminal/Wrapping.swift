@@ -6,7 +6,6 @@ extension Line {
   /// It breaks at spaces and between wide characters, within a word only if the word is too long
   /// for a line of its own, and never within a character. A `\n` in the text breaks too.
   ///
-  /// - Parameters:
   ///   - first: what stands before the first line.
   ///   - others: what stands before the others, spaces for a hanging indent.
   ///   - width: for the prefixes and the text together; there is always room for one wide character.

@@ -1,5 +1,6 @@
 import Curriculum
 import Foundation
+import Purity
 import Traces
 import XCTest
 
@@ -46,7 +47,9 @@ final class WordsTests: XCTestCase {
       + ClassChange.Reason.allCases.map { "class.reason-\($0.rawValue)" }
       + MergeProblem.Difference.allCases.map { "merge.\($0.rawValue)" }
       + Sandbox.Part.allCases.map { "doctor.no-\($0.rawValue)" }
-    XCTAssertEqual(keys.filter { texts[$0] == nil }, [])
+    let deeds = ReasonKind.allCases.map(\.rawValue) + ["prints", "object-change", "not-understood"]
+    let all = keys + deeds.map { "purity-deed.\($0)" }
+    XCTAssertEqual(all.filter { texts[$0] == nil }, [])
   }
 
   func testASentenceThatDoesNotFitItsTextIsFound() {

@@ -18,14 +18,15 @@ package enum AppEvent: Equatable {
   case lessonRequested
   case searchRequested
   case helpRequested
-  /// Back to where the person came from.
   case backRequested
-  /// The help is shown from this line on.
   case helpScrolled(to: Int)
   case watchToggled
   /// Everything is to be said in the next language.
   case languageRequested
-  case translated(Translation)
+  /// What is shown is this, in another language: the lessons, the text that is open with the same
+  /// questions about earlier lessons, what there is to search, and the words of the app that is played.
+  case translated(
+    [LessonRow], text: [LessonText.Part]?, searched: [SearchText], played: PlayTexts?)
   /// The exercise of the lesson in this folder was saved.
   case saved(String)
   case suspendRequested
@@ -166,7 +167,6 @@ private func openLesson(_ state: inout AppState) {
   }
 }
 
-/// A screen that one came from, and the lesson that was chosen there.
 struct Stop: Equatable {
   var screen: Screen
   var lesson: Int
@@ -207,45 +207,26 @@ extension Screen {
   fileprivate var isAboutALesson: Bool { self == .lesson || self == .reader }
 }
 
-/// What the interface shows, in another language.
-package struct Translation: Equatable {
-  /// The lessons, with where the learner stands in each.
-  var rows: [LessonRow]
-  /// The text that is open, with the same questions about earlier lessons; nil if none is.
-  var text: [LessonText.Part]?
-  /// What there is to search; empty before the first search.
-  var searched: [SearchText]
-  /// The words of the app that is played; nil if none is.
-  var played: PlayTexts?
-
-  package init(
-    rows: [LessonRow], text: [LessonText.Part]?, searched: [SearchText], played: PlayTexts?
-  ) {
-    (self.rows, self.text, self.searched, self.played) = (rows, text, searched, played)
-  }
-}
-
 /// Says the same in another language: the person stays where they are.
 func languageReducer(_ state: inout AppState, _ event: AppEvent) {
   switch event {
   case .languageRequested: state.effects.append(.switchLanguage)
-  case .translated(let other):
-    menuReducer(&state.menu, .refreshed(other.rows))
-    for row in other.rows {
+  case .translated(let rows, let text, let searched, let played):
+    menuReducer(&state.menu, .refreshed(rows))
+    for row in rows {
       state.visited[row.id]?.translate(row)
       if state.lesson.lesson == row.id { state.lesson.translate(row) }
     }
-    if let text = other.text { readerReducer(&state.reader, .translated(text)) }
+    if let text { readerReducer(&state.reader, .translated(text)) }
     // Their reading places are kept by now.
     state.texts = [:]
-    if !other.searched.isEmpty { searchReducer(&state.search, .loaded(other.searched)) }
-    if let texts = other.played { playerReducer(&state.player, .translated(texts)) }
+    if !searched.isEmpty { searchReducer(&state.search, .loaded(searched)) }
+    if let played { playerReducer(&state.player, .translated(played)) }
   default: break
   }
 }
 
 extension LessonState {
-  /// Puts what is shown of a lesson into the words of its row.
   fileprivate mutating func translate(_ row: LessonRow) {
     let verdict = row.standing.verdict ?? row.standing.earlier
     if let verdict, verdict.exercise?.text == latest?.exercise?.text { latest = verdict }

@@ -20,13 +20,11 @@ package struct AppState: Equatable {
   var visited: [String: LessonState] = [:]
   /// The texts that a window has read before, by their lessons' folders.
   var texts: [String: ReaderState] = [:]
-  /// The first line of the help that is shown, from 0.
   var helpTop = 0
   /// The size of the whole-screen interface; nil in the menu of lines, which just goes on below.
   var window: TerminalSize?
   /// What the reducers want done outside, in order; the runtime does it and reports with an event.
   package var effects: [Effect] = []
-  /// Why the line that was typed last wasn't understood.
   var misunderstood: Misunderstanding?
   /// The folder of the lesson that is graded whenever its exercise is saved.
   package var watched: String?
@@ -34,7 +32,6 @@ package struct AppState: Equatable {
   var watchNews: WatchNews?
   package var isOver = false
 
-  /// The menu, with nothing done yet.
   package init(menu: MenuState, window: TerminalSize? = nil) {
     self.menu = menu
     self.window = window

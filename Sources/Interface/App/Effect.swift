@@ -4,7 +4,6 @@ import Curriculum
 package enum Effect: Equatable {
   /// Each with the lesson's folder; the text is opened at this heading, or where it was left.
   case loadText(String, section: String?)
-  /// The text is opened where something was found.
   case loadFound(String, FoundPlace)
   case record(String, ProgressEvent.What)
   case loadTexts
@@ -22,10 +21,8 @@ package enum Effect: Equatable {
   case openRun(String)
   case closeRun
   case askRun(RunQuestion)
-  /// The nearest moment at which something is found is looked for.
   case findInRun(RunSearch, from: Int, isForward: Bool)
   case writeRun(PlayerExport, ExportedRun)
-  /// Reads the history in the file at a path.
   case readRun(String, lesson: String)
   /// Tells when it is time for the next moment.
   case tickRun(perSecond: Int)

@@ -91,7 +91,6 @@ extension Drawing {
     ]
   }
 
-  /// How many messages weren't kept.
   private func leftOutLines(_ count: Int) -> [Line] {
     count > 0 ? paragraph(words("verdict.more-messages", ["count": count])) : []
   }

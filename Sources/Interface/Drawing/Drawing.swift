@@ -6,7 +6,6 @@ import Terminal
 /// Every drawing is a pure function from a value to lines.
 package struct Drawing: Sendable {
   package var width: Int
-  /// What the lines are written for.
   package var canvas: Canvas
   package var words: Words
   /// Whether the person is in the menu, where a letter does what elsewhere takes a command.
@@ -30,7 +29,6 @@ package struct Drawing: Sendable {
     self.words = words
   }
 
-  /// The same in words alone.
   package var plain: Drawing {
     var drawing = self
     drawing.isPlain = true
@@ -38,7 +36,6 @@ package struct Drawing: Sendable {
     return drawing
   }
 
-  /// The same without what to do next.
   var withoutNext: Drawing {
     var drawing = self
     drawing.tellsNext = false
@@ -76,7 +73,6 @@ package struct Drawing: Sendable {
     MarkdownDrawing(width: width, showsMarks: canvas.theme == nil)
   }
 
-  /// A paragraph from the words, wrapped.
   package func paragraph(_ text: String, indent: Int = 0) -> [Line] {
     let start = Line(String(repeating: " ", count: indent))
     return text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
@@ -109,11 +105,13 @@ package struct Drawing: Sendable {
     words("lesson.title", ["number": lesson.number, "title": lesson.title])
   }
 
+  /// A field of a state; one that is a single value has none.
+  func name(ofField field: String) -> String { field.isEmpty ? words("player.state") : field }
+
   func count(_ passed: Int, of total: Int) -> String {
     words("verdict.checks-passed", ["passed": passed, "total": total])
   }
 
-  /// A bar, filled as far as some are of all.
   func bar(_ part: Int, of all: Int, columns: Int) -> Line {
     let filled = part * columns / max(1, all)
     return Line(String(repeating: "█", count: filled), .bar)

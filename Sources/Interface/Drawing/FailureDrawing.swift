@@ -47,7 +47,6 @@ extension Drawing {
       ["seconds": text, "count": count])
   }
 
-  /// What a check that fails may come from, in a sentence.
   package func causeText(of check: CheckVerdict) -> String? {
     check.cause.map { cause in
       words("verdict.cause", ["name": cause.function, "reason": words.text(of: cause.reason)])
@@ -114,21 +113,15 @@ extension Drawing {
   }
 
   /// Swift in colours, without anything that a terminal would obey.
-  ///
-  /// - Parameters:
-  ///   - first: stands before the first line.
-  ///   - others: stands before all others.
   func codeLines(_ code: String, first: Line, others: Line) -> [Line] {
     Line(swift: visible(controlCharactersIn: code))
       .wrapped(to: width, first: first, others: others)
   }
 
-  /// The idea behind a check, and where the lesson explains it.
   func whyText(_ check: CheckVerdict, in lesson: Lesson) -> String {
     words("verdict.why", ["why": check.text.why, "section": sectionText(of: check, in: lesson)])
   }
 
-  /// The heading of the lesson's text that explains a check, as a link.
   func sectionText(of check: CheckVerdict, in lesson: Lesson) -> String {
     linkText(
       to: lesson.text, line: lesson.line(ofSection: check.text.section), text: check.text.section)
@@ -146,8 +139,6 @@ extension Drawing {
   }
 
   /// Why a run didn't go on, with the learner's line if that is known.
-  ///
-  /// - Parameter file: the path of the exercise, as it is shown.
   package func reason(of problem: NoAnswer, file: String) -> String {
     let result = CheckResult.unanswered(problem, given: [])
     let text = visible(

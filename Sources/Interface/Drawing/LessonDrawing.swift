@@ -69,7 +69,6 @@ extension Drawing {
     return markdown([.code(language: "swift", text: text, line: 1)])
   }
 
-  /// That the stub is back, and where what stood there is kept; nil if nothing did.
   package func lines(forReset backup: String?) -> [Line] {
     paragraph(
       backup.map { words("reset.done", ["backup": $0]) } ?? words("reset.done-without-backup"))
@@ -110,7 +109,6 @@ extension Drawing {
   /// How a verdict differs from the one before: the steps that pass now and what comes next; then
   /// of each kind the first check by name, the others by their number. Empty if nothing differs.
   package func text(of change: VerdictChange?) -> String {
-    /// The first of these checks, and how many more there are.
     func text(_ titles: [String], _ key: String) -> [String] {
       guard let first = titles.first else { return [] }
       let more = titles.count - 1

@@ -4,8 +4,6 @@ import Terminal
 
 extension Drawing {
   /// What the menu of lines shows for a state: the screen, and the line of what can be typed.
-  ///
-  /// - Parameter time: when it is shown.
   package func lines(for state: AppState, at time: Date = Date(timeIntervalSince1970: 0)) -> [Line]
   {
     var drawing = self
@@ -162,13 +160,7 @@ package enum ProgressLook: Equatable {
   case plain(Canvas)
   case transient(columns: Int, Canvas)
 
-  /// How it is shown here.
-  ///
-  /// - Parameters:
   ///   - isTerminal: whether a person sits at a terminal, whatever else is piped.
-  ///   - columns: how many the terminal has.
-  ///   - wish: what the person said about colours.
-  ///   - plain: whether the person asked for text only.
   package init(
     environment: [String: String], isTerminal: Bool, columns: Int, wish: ColorWish, plain: Bool
   ) {

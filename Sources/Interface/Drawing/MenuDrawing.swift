@@ -2,8 +2,6 @@ import Curriculum
 import Terminal
 
 extension Drawing {
-  /// The list of lessons with the progress, and what can be done next.
-  ///
   /// - Parameter isMenu: whether something can be typed; else it is only a list.
   package func lines(for menu: MenuState, isMenu: Bool = true) -> [Line] {
     guard !isPlain else { return plainLines(for: menu, isMenu: isMenu) }
@@ -215,7 +213,6 @@ extension WindowDrawing {
     return facts.joined(separator: " · ")
   }
 
-  /// The steps of a lesson, each with how many of its checks pass, as far as that is known.
   func stepRows(of row: LessonRow) -> [Line] {
     let verdict = readVerdict(of: row)
     return row.lesson.steps.map { step -> Line in

@@ -3,8 +3,6 @@ import Terminal
 
 extension Drawing {
   /// Why a run of `scratch()` didn't come to its end; empty if it did.
-  ///
-  /// - Parameter file: the path of the exercise, as it is shown.
   package func text(of end: ScratchEnd, file: String) -> String {
     switch end {
     case .finished, .verdict: ""
@@ -132,8 +130,6 @@ final class PrintedMemory {
   private var ends: [Int] = []
 
   /// The rows of all texts, one below the other.
-  ///
-  /// - Parameter draw: gives the rows of one text.
   func rows(of texts: [String], width: Int, draw: (String) -> [Line]) -> [Line] {
     // Texts that nothing was added to share their storage with those before: that is seen at once.
     if width == self.width, texts == self.texts { return rows }

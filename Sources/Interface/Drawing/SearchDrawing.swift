@@ -36,7 +36,6 @@ extension WindowDrawing {
       body: [field, .empty] + body)
   }
 
-  /// The results around the selected one, with an empty line after each.
   private func resultLines(_ search: SearchState, in menu: MenuState) -> [Line] {
     var ranges: [Range<Int>] = []
     for result in search.results {

@@ -4,8 +4,6 @@ import Terminal
 extension Drawing {
   /// A verdict: what works, what doesn't and why, and what to do next. What matters stands within
   /// the first rows, or everything is there if all was asked for.
-  ///
-  /// - Parameter change: how it differs from the one before.
   package func lines(for verdict: Verdict, change: VerdictChange? = nil) -> [Line] {
     let head = header(of: verdict) + [.empty]
     // What has changed stands just above what to do next, where it is seen first.
@@ -47,10 +45,6 @@ extension Drawing {
   }
 
   /// The lesson and how many of its checks pass.
-  ///
-  /// - Parameters:
-  ///   - sign: what stands before it where nothing else says how it is.
-  ///   - state: what stands behind it.
   func header(of verdict: Verdict, sign: Sign? = nil, state: Line = .empty) -> [Line] {
     let lesson = verdict.lesson
     return justified(
@@ -223,10 +217,6 @@ extension Drawing {
   }
 
   /// A verdict among others; those that take one line stand close together.
-  ///
-  /// - Parameters:
-  ///   - last: the verdict above it.
-  ///   - change: how it differs from the one before on the same lesson.
   package func lines(
     for verdict: Verdict, below last: Verdict?, change: VerdictChange? = nil
   ) -> [Line] {

@@ -43,9 +43,6 @@ extension KeyEntry {
       sends: event)
   }
 
-  /// Scrolling in a text that is longer than the window.
-  ///
-  /// - Parameter scroll: what shows the text from this line on.
   static func scrolling(in page: Page, _ scroll: @escaping (Int) -> AppEvent) -> [KeyEntry] {
     func events(_ key: Key) -> [AppEvent] {
       guard let line = scrolled(by: key, from: page.top, in: page.viewport), line != page.top
@@ -60,9 +57,6 @@ extension KeyEntry {
     ]
   }
 
-  /// The keys that change a line that is being typed.
-  ///
-  /// - Parameter send: what tells of a change.
   static func typing(
     in line: TypedLine, _ send: @escaping (Key) -> AppEvent
   ) -> [KeyEntry] {

@@ -46,8 +46,6 @@ struct KeyEntry {
   }
 
   /// An entry that goes from one place to another, of so many; it does nothing where there are no more.
-  ///
-  /// - Parameter step: how many places a key goes.
   static func moving(
     _ sentence: Sentence, _ keys: [Key] = [], others: [Key] = [], from place: Int, of count: Int,
     by step: Int = 1, _ event: @escaping (Int) -> AppEvent
@@ -58,7 +56,6 @@ struct KeyEntry {
     }
   }
 
-  /// An entry that chooses another one of a list.
   static func choosing(
     from place: Int, of count: Int, others: [Key] = .upAndDown, _ event: @escaping (Int) -> AppEvent
   ) -> KeyEntry {

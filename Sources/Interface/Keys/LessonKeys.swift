@@ -67,7 +67,6 @@ private func standingKeys(_ state: AppState, _ window: WindowDrawing) -> [KeyEnt
   return keys + [.search, .help, .back([.command(.quit), .escape, .left])]
 }
 
-/// Scrolling in what is shown where there is no list.
 private func pageKeys(_ state: AppState, _ window: WindowDrawing) -> [KeyEntry] {
   KeyEntry.scrolling(in: window.lessonPage(state)) {
     .lesson(.selected(state.lesson.selection, top: $0))
@@ -101,7 +100,6 @@ extension AppState {
   }
 }
 
-/// What keys do in the list of steps and checks.
 private func listKeys(_ state: AppState, _ choice: VerdictChoice) -> [KeyEntry] {
   [
     KeyEntry("keys.next-failure", [.command(.next)]) { _ in choice.failure(after: true) },

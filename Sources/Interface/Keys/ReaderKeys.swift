@@ -9,7 +9,6 @@ func readerKeys(_ state: AppState, _ window: WindowDrawing) -> [KeyEntry] {
   return pageKeys(reader, page, window)
 }
 
-/// What keys do while the text is read.
 private func pageKeys(
   _ reader: ReaderState, _ page: ReaderPage, _ window: WindowDrawing
 ) -> [KeyEntry] {

@@ -47,7 +47,6 @@ func helpSections(for screen: Screen, in state: AppState, _ window: WindowDrawin
   }
 }
 
-/// Entries of the help under one title.
 struct KeySection {
   var title: Sentence
   var entries: [KeyEntry]

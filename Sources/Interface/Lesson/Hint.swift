@@ -30,7 +30,6 @@ package struct GivenHint: Equatable {
 extension LessonStanding {
   /// The next hint for a check that doesn't pass, or for the first one.
   ///
-  /// - Parameters:
   ///   - id: of the check; nil for the first that fails.
   ///   - shown: the strongest hint that was shown for each check, where more is known than is
   ///     remembered.

@@ -3,11 +3,10 @@ import Curriculum
 package enum LessonEvent: Equatable {
   case opened(String)
   case testRequested
-  /// The exercise was saved while it is watched.
   case saved
   case gradingMoved(GradingProgress)
   /// Another second has passed.
-  case gradingLasts(LessonState.Waiting)
+  case gradingLasts(stage: Int, all: Int)
   case graded(Verdict)
   case cancelRequested
   case cancelled
@@ -32,7 +31,6 @@ package enum LessonEvent: Equatable {
   case checkChosen(String, step: Int)
   case toggled(VerdictRow)
   case unfolded(Set<VerdictRow>)
-  /// The text that explains the selected check is wanted.
   case sectionRequested
   /// The verdict is wanted with every check, and every failure in full.
   case fullRequested
@@ -51,7 +49,8 @@ func lessonReducer(_ state: inout LessonState, _ event: LessonEvent) {
     guard state.showing.isGrading else { return }
     if state.showing != .grading(progress) { state.waited.stage = 0 }
     state.showing = .grading(progress)
-  case .gradingLasts(let waited): if state.showing.isGrading { state.waited = waited }
+  case .gradingLasts(let stage, let all):
+    if state.showing.isGrading { state.waited = LessonState.Waiting(stage: stage, all: all) }
   case .graded(let verdict): state.take(verdict)
   case .hinted(let hint): state.take(hint)
   case .cancelled:

@@ -6,7 +6,6 @@ package struct LessonState: Equatable {
   /// The lesson's folder; empty before the first was chosen.
   package var lesson = ""
   package var showing = Showing.nothing
-  /// How long a test takes already.
   var waited = Waiting()
   /// The checks that passed when they ran last; nil if they never did.
   var passed: Set<String>?
@@ -60,16 +59,10 @@ package struct LessonState: Equatable {
     var isAsking: Bool { self == .askingToReset || self == .askingForSolution }
   }
 
-  /// For how many seconds something is waited for.
-  package struct Waiting: Equatable {
+  struct Waiting: Equatable {
     /// For the check, or whatever else it is at.
-    package var stage = 0
+    var stage = 0
     var all = 0
-
-    package init(stage: Int = 0, all: Int = 0) {
-      self.stage = stage
-      self.all = all
-    }
 
     /// Whether it takes so long that what is shown meanwhile steps back as something of the past.
     var isLong: Bool { all >= 1 }
@@ -83,7 +76,6 @@ package struct LessonState: Equatable {
   }
 }
 
-/// A row of the list in which a verdict is shown.
 package enum VerdictRow: Hashable {
   /// The way on to the next lesson, once this one passes.
   case next

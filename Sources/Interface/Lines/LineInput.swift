@@ -82,7 +82,6 @@ enum LineRequest: Equatable {
     }
   }
 
-  /// The line with the command that was probably meant.
   private static func suggestion(for word: String, _ rest: ArraySlice<String>) -> String? {
     let names = LineCommand.allCases.map(\.rawValue)
     return nearestWord(to: word.lowercased(), in: names)
@@ -90,7 +89,6 @@ enum LineRequest: Equatable {
   }
 }
 
-/// Why a typed line wasn't understood.
 package enum Misunderstanding: Error, Equatable {
   case unknown(String, suggestion: String?)
   /// Something else stands where a number has to be.

@@ -1,6 +1,5 @@
 import Curriculum
 
-/// One lesson in the list, and where the learner stands in it.
 package struct LessonRow: Equatable {
   package var lesson: Lesson
   /// The path of its exercise, as it is shown.
@@ -31,7 +30,6 @@ package struct LessonRow: Equatable {
 package struct MenuState: Equatable {
   /// The lessons in their order; never empty.
   package var rows: [LessonRow]
-  /// The index of the lesson that commands without a number mean.
   var selection: Int
 
   /// The list with one lesson chosen.
@@ -48,7 +46,6 @@ package struct MenuState: Equatable {
   package var selected: LessonRow { rows[selection] }
   /// The lessons of the course, without the extra parts.
   var course: [LessonRow] { rows.filter(\.lesson.part.isEmpty) }
-  /// How many checks of the course pass, and how many there are.
   var passedChecks: Int { course.reduce(0) { $0 + $1.passedChecks } }
   var totalChecks: Int { course.reduce(0) { $0 + $1.totalChecks } }
   var isNew: Bool {
@@ -67,7 +64,6 @@ package enum MenuEvent: Equatable {
   case chosen(Int)
   /// The pointer stands at the lesson with this number now.
   case moved(to: Int)
-  /// It was found out anew where the learner stands.
   case refreshed([LessonRow])
   case graded(Verdict)
 }

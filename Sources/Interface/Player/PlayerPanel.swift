@@ -122,8 +122,7 @@ extension PlayerState {
     let isRight = said.isSameValue(as: actual)
     score.all += 1
     if isRight { score.right += 1 }
-    news = .predicted(
-      PlayerPrediction(field: field, said: said, actual: actual, isRight: isRight))
+    news = .predicted(field: field, said: said, actual: actual, isRight: isRight)
   }
 }
 

@@ -40,7 +40,6 @@ package struct PlayerState: Equatable {
   /// Whether the rules may be looked at, though the lesson hasn't passed.
   var wantsRules = false
 
-  /// What is played, with what somebody did to it.
   var entries: LongList<HistoryEntry> { history.present.entries }
   var isAtEnd: Bool { cursor == entries.count }
   /// The moment that is looked at; as long as it isn't known, the last known one before it.
@@ -103,7 +102,8 @@ package enum PlayerNews: Equatable {
   case looksBack
   case branched
   case saved(first: Int?)
-  case predicted(PlayerPrediction)
+  /// Of a field as in `FieldChange`.
+  case predicted(field: String, said: String, actual: String, isRight: Bool)
   case notFound
   case found
   case written(file: String)
@@ -114,14 +114,6 @@ package enum PlayerNews: Equatable {
   case nothingToPredict
   /// In words.
   case failed(String)
-}
-
-package struct PlayerPrediction: Equatable {
-  /// As in `FieldChange`.
-  var field: String
-  var said: String
-  var actual: String
-  var isRight: Bool
 }
 
 /// One line of a state that is drawn as a tree.

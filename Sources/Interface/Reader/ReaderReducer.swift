@@ -55,23 +55,15 @@ func readerReducer(_ state: inout ReaderState, _ event: ReaderEvent) {
   case .recalled(let parts): state.recall(parts)
   case .translated(let parts): state.translate(parts)
   case .returned(let place):
-    if state.stopsAtSections {
-      state.go(to: place.line, answeredUpTo: place.part)
-      (state.keptPlace, state.isReturned) = (place, state.position > 0)
-      return
-    }
-    state.tellAnswers(upTo: min(place.part, state.parts.count - 1))
-    state.keptPlace = place
-    (state.place, state.found) = (place.line, nil)
+    state.go(to: place.line, answeredUpTo: place.part)
+    (state.keptPlace, state.isReturned) = (place, state.stopsAtSections && state.position > 0)
   case .jumped(let section):
     guard let place = state.place(ofHeading: section) else { return }
     state.tellAnswers(upTo: place.part)
     if state.stopsAtSections { state.position = place.part }
     (state.place, state.contents, state.found) = (place, nil, nil)
   case .found(let found):
-    if state.stopsAtSections { return state.go(to: found.place, answeredUpTo: found.place.part) }
-    state.tellAnswers(upTo: min(found.place.part, state.parts.count - 1))
-    (state.place, state.contents, state.found) = (found.place, nil, found)
+    state.go(to: found.place, answeredUpTo: found.place.part, found)
   case .next:
     guard state.question == nil || state.isPassedOver(state.position) else {
       state.rejected = ""
@@ -93,13 +85,20 @@ func readerReducer(_ state: inout ReaderState, _ event: ReaderEvent) {
 }
 
 extension ReaderState {
-  /// Goes to the section with a place, where the text stops at each of them.
+  /// Goes to a place, or to the section with it where the text stops at each of them.
   ///
   /// - Parameter part: the first of the parts that end with questions whose question is open.
-  fileprivate mutating func go(to place: TextPlace, answeredUpTo part: Int) {
+  fileprivate mutating func go(
+    to place: TextPlace, answeredUpTo part: Int, _ found: FoundPlace? = nil
+  ) {
+    contents = nil
+    guard stopsAtSections else {
+      tellAnswers(upTo: min(part, parts.count - 1))
+      (self.place, self.found) = (place, found)
+      return
+    }
     tellAnswers(upTo: index(ofPartWith: TextPlace(part: part)))
     position = index(ofPartWith: place)
-    contents = nil
   }
 
   /// Goes on to this part. The questions before it count as answered, but for those about earlier

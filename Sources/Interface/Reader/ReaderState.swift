@@ -1,7 +1,6 @@
 import Basics
 import Curriculum
 
-/// The text of a lesson, read part by part.
 package struct ReaderState: Equatable {
   /// The lesson's folder; empty before the first text was opened.
   package var lesson = ""
@@ -116,7 +115,6 @@ package struct ReaderState: Equatable {
   /// The index of the part whose question is answered: the one that is shown, unless the reader has
   /// turned to another.
   var asked: Int { turned ?? position }
-  /// What waits for an answer.
   package var question: LessonText.Question? {
     answers[asked] == nil && parts.indices.contains(asked) ? parts[asked].question : nil
   }
@@ -154,7 +152,6 @@ package struct ReaderState: Equatable {
     close(question, with: said)
   }
 
-  /// Shows the answer without asking for the reader's.
   mutating func tellAnswer() {
     guard let question else { return }
     record(nil, isRight: nil)

@@ -3,12 +3,9 @@ import Curriculum
 import Terminal
 
 package struct SearchState: Equatable {
-  /// What there is to search; empty before the first search.
   var texts: [SearchText] = []
   var query = TypedLine()
-  /// The places where it stands.
   var results: [SearchResult] = []
-  /// The index of the result that would be opened.
   var selection = 0
 
   var words: [String] { SearchLine.words(of: query.text) }
@@ -25,21 +22,20 @@ package enum SearchEvent: Equatable {
 }
 
 func searchReducer(_ state: inout SearchState, _ event: SearchEvent) {
-  let before = state.query.text
   switch event {
   case .loaded(let texts): state.texts = texts
-  case .edited(let key): typedLineReducer(&state.query, key)
+  case .edited(let key):
+    let before = state.query.text
+    typedLineReducer(&state.query, key)
+    guard state.query.text != before else { return }
   case .asked(let query): state.query = TypedLine(query)
-  case .moved(to: let index): state.selection = max(0, min(index, state.results.count - 1))
-  case .chosen: break
+  case .moved(to: let index):
+    state.selection = max(0, min(index, state.results.count - 1))
+    return
+  case .chosen: return
   }
-  switch event {
-  case .moved, .chosen: break
-  case .edited where state.query.text == before: break
-  case .loaded, .edited, .asked:
-    state.results = SearchResult.all(for: state.words, in: state.texts)
-    state.selection = 0
-  }
+  state.results = SearchResult.all(for: state.words, in: state.texts)
+  state.selection = 0
 }
 
 /// A stretch of a lesson's text below one heading.
@@ -55,7 +51,6 @@ struct SearchLine: Equatable, Sendable {
   let text: String
   /// The same without these differences.
   private let folded: String
-  /// Where it begins.
   var place: TextPlace
 
   init(_ text: String, at place: TextPlace = TextPlace()) {
@@ -115,13 +110,11 @@ struct SearchLine: Equatable, Sendable {
   }
 }
 
-/// A place where what was looked for stands.
 struct SearchResult: Equatable {
   var lesson: Int
   var section: String
   /// The line in which it was found; the heading itself if it is found there.
   var line: String
-  /// Where the first of the words stands.
   var place: TextPlace
   var isHeading: Bool
 

@@ -56,27 +56,14 @@ package struct Sentence: Hashable, Sendable {
   }
 
   init(deedOf reason: PurityReason) {
-    let name = reason.subject
-    self =
+    let key =
       switch reason.kind {
-      case .globalRead: Sentence("purity.reads-global", ["name": name])
-      case .globalWrite: Sentence("purity.changes-global", ["name": name])
-      case .captureRead: Sentence("purity.reads-captured", ["name": name])
-      case .captureWrite: Sentence("purity.changes-captured", ["name": name])
-      case .output where reason.prints: "purity.prints"
-      case .output: Sentence("purity.changes-outside", ["name": name])
-      case .input: Sentence("purity.reads-outside", ["name": name])
-      case .time: Sentence("purity.asks-for-time", ["name": name])
-      case .random: Sentence("purity.depends-on-chance", ["name": name])
-      case .order: Sentence("purity.depends-on-order", ["name": name])
-      case .identity: Sentence("purity.depends-on-identity", ["name": name])
-      case .objectState where reason.changes: Sentence("purity.changes-object", ["name": name])
-      case .objectState: Sentence("purity.reads-object", ["name": name])
-      case .concurrency: Sentence("purity.concurrency", ["name": name])
-      case .unknownC: Sentence("purity.unknown-in-c", ["name": name])
-      case .unknown where name.isEmpty: "purity.not-understood"
-      case .unknown: Sentence("purity.unknown-name", ["name": name])
+      case .output where reason.prints: "prints"
+      case .objectState where reason.changes: "object-change"
+      case .unknown where reason.subject.isEmpty: "not-understood"
+      default: reason.kind.rawValue
       }
+    self.init("purity-deed.\(key)", ["name": reason.subject])
   }
 }
 

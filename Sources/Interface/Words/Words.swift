@@ -69,7 +69,6 @@ package struct Words: Sendable {
 
   /// The pieces of a sentence in which more than text takes the place of some of its `{names}`.
   ///
-  /// - Parameters:
   ///   - values: what takes their place, whatever the sentence itself says of it.
   ///   - piece: makes a piece of the text between them.
   package func pieces<Piece>(

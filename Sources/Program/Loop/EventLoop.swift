@@ -29,7 +29,6 @@ final class EventLoop {
   /// Tells when the exercise that is played is saved.
   var playerWatcher: FileWatcher?
 
-  /// Begins at the menu, with nothing done yet.
   package init(
     session: Session, frontEnd: any FrontEnd,
     reducer: @escaping Reducer<AppState, AppEvent> = makeAppReducer()
@@ -43,7 +42,6 @@ final class EventLoop {
 
   /// Takes events in until the person leaves, or nobody is there any more.
   ///
-  /// - Parameters:
   ///   - events: what is done first.
   ///   - isOver: also ends it; asked before each event.
   package func run(
@@ -92,8 +90,6 @@ final class EventLoop {
     isReading = true
   }
 
-  /// Takes in what has come from outside.
-  ///
   /// - Returns: whether it is of any interest.
   private func take(_ event: LoopEvent) -> Bool {
     switch event {
@@ -145,7 +141,7 @@ final class EventLoop {
     session = try session.speaking(next)
     LanguageChoice.keep(next, in: session.repository)
     frontEnd.speak(session)
-    send(.translated(try session.translation(of: state)))
+    send(try session.translation(of: state))
   }
 
   /// Ends everything that goes on, and waits until it has ended.
@@ -200,9 +196,9 @@ extension EventLoop {
       case .suspend: frontEnd.suspend()
       case .openRun(let id): try openRun(of: lesson(id))
       case .closeRun: closeRun()
-      case .askRun(let question): player?.ask(question)
+      case .askRun(let question): player?.take(.ask(question))
       case .findInRun(let search, let place, let isForward):
-        player?.find(search, from: place, isForward: isForward)
+        player?.take(.find(search, from: place, isForward: isForward))
       case .writeRun(let export, let run): try write(run, as: export)
       case .readRun(let path, let id): try readRun(at: path, of: lesson(id))
       case .runScratch(let id, let isAsked): try runScratch(of: lesson(id), isAsked: isAsked)

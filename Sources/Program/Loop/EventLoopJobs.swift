@@ -24,7 +24,10 @@ extension EventLoop {
     switch event {
     case .progress(_, let progress): if isShown { send(.lesson(.gradingMoved(progress))) }
     case .second:
-      if isShown { send(.lesson(.gradingLasts(waited(for: job)))) }
+      let all = Int(job.began.duration(to: .now) / .seconds(1))
+      if isShown, case .grading(let progress) = state.lesson.showing {
+        send(.lesson(.gradingLasts(stage: progress.seconds(), all: all)))
+      }
       tellNextSecond(of: job)
     case .graded(_, let result):
       self.job = nil
@@ -45,12 +48,6 @@ extension EventLoop {
     if state.watched == lesson.id { prewarmBuild(for: lesson) }
     // Nothing was built for this verdict; the next one will need it.
     if verdict.isUntouched { prepare(lesson, again: true) }
-  }
-
-  private func waited(for job: GradingJob) -> LessonState.Waiting {
-    var waited = LessonState.Waiting(all: Int(job.began.duration(to: .now) / .seconds(1)))
-    if case .grading(let progress) = state.lesson.showing { waited.stage = progress.seconds() }
-    return waited
   }
 
   private func tellNextSecond(of job: GradingJob) {
@@ -111,7 +108,7 @@ extension EventLoop {
         path: session.repository.exercise(of: lesson.id)
       ) { [queue] in queue.post(.played(player, .success(.saved))) }
     }
-    player?.open(by: session.grader)
+    player?.take(.open(session.grader))
   }
 
   func closeRun() {
@@ -153,14 +150,15 @@ extension EventLoop {
     case .test:
       let module = try session.course.lesson(in: run.lesson).module
       let path = context.newFile(named: "HistoryTests-\(number).swift")
-      player?.write { moments in
-        do throws(FileProblem) {
-          let text = run.test(moments, of: module, play.forms, play.code)
-          return .written(file: try path.write(text))
-        } catch {
-          return .failed(words.text(of: error))
-        }
-      }
+      player?.take(
+        .write { moments in
+          do throws(FileProblem) {
+            let text = run.test(moments, of: module, play.forms, play.code)
+            return .written(file: try path.write(text))
+          } catch {
+            return .failed(words.text(of: error))
+          }
+        })
     }
   }
 

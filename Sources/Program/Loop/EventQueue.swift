@@ -39,7 +39,6 @@ final class EventQueue<Event: Sendable>: Sendable {
 
   /// Puts an event in; may be called from any thread.
   ///
-  /// - Parameters:
   ///   - delay: how long it waits at least.
   ///   - isOutdated: an event that still waits, and whose turn and place this one takes.
   func post(

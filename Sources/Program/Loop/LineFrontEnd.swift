@@ -29,9 +29,6 @@ final class LineFrontEnd: FrontEnd {
   let windowSize: TerminalSize? = nil
   let patience: Duration? = TimeLimit.lookForReader
 
-  /// Reads and writes nothing yet.
-  ///
-  /// - Parameter progress: says what a grading is at.
   package init(_ purpose: Purpose, session: Session, drawing: Drawing, progress: ProgressLine) {
     (self.purpose, self.session) = (purpose, session)
     (self.drawing, self.progress) = (drawing, progress)

@@ -13,7 +13,7 @@ final class PlayerJob: Sendable {
   private let requests = EventQueue<Request>()
   private let cancellation = Cancellation()
 
-  private enum Request: Sendable {
+  enum Request: Sendable {
     case open(MakeGrader)
     case ask(RunQuestion)
     case find(RunSearch, from: Int, isForward: Bool)
@@ -21,12 +21,11 @@ final class PlayerJob: Sendable {
     case write(@Sendable ([MomentView]) -> PlayerEvent)
     case end
 
-    var isQuestion: Bool {
+    fileprivate var isQuestion: Bool {
       if case .ask = self { true } else { false }
     }
   }
 
-  /// - Parameter queue: gets the events that come of it.
   init(lesson: Lesson, forms: [EventForm], into queue: EventQueue<LoopEvent>) {
     (self.lesson, self.forms) = (lesson, forms)
     // That there is no thread is told in its place.
@@ -36,19 +35,8 @@ final class PlayerJob: Sendable {
     if job == nil { queue.post(.played(self, .failure(.tooFewThreads))) }
   }
 
-  func open(by grader: @escaping MakeGrader) { requests.post(.open(grader)) }
-
-  func ask(_ question: RunQuestion) {
-    requests.post(.ask(question)) { $0.isQuestion }
-  }
-
-  func find(_ search: RunSearch, from place: Int, isForward: Bool) {
-    requests.post(.find(search, from: place, isForward: isForward))
-  }
-
-  /// Has something written of all moments; tells what came of it.
-  func write(_ write: @escaping @Sendable ([MomentView]) -> PlayerEvent) {
-    requests.post(.write(write))
+  func take(_ request: Request) {
+    requests.post(request) { request.isQuestion && $0.isQuestion }
   }
 
   /// Ends it with the exercise's process; waits for nothing.

@@ -52,7 +52,6 @@ final class ScreenFrontEnd: FrontEnd {
   /// That it doesn't is an input.
   let goesOn = true
 
-  /// Doesn't touch the terminal yet.
   package init(session: Session, drawing: Drawing, screen: FullScreen) {
     (self.session, self.screen) = (session, screen)
     let size = TerminalSize.current(environment: session.context.environment)

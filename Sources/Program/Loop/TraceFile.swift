@@ -16,12 +16,10 @@ final class TraceFile {
     (self.file, self.name) = (file, name)
   }
 
-  /// Says whether all of it has been written.
   func end() throws(FileProblem) {
     if hasLost { throw .fileIncomplete(path: name) }
   }
 
-  /// Writes an event, and a line for each place where the state after it differs.
   package func write<State, Event>(_ event: Event, _ before: State, _ after: State) {
     let changes = changes(from: before, to: after).map { "  \($0)\n" }
     // Told when the interface is left: as long as it is there, it has the screen.

@@ -166,12 +166,11 @@ extension Session {
   }
 
   /// What is shown, in this session's language.
-  func translation(of state: AppState) throws -> Translation {
+  func translation(of state: AppState) throws -> AppEvent {
     // A text that was never opened is opened in this language.
     let read = course.lessons.first { $0.id == state.reader.lesson }
-    return Translation(
-      rows: rows(),
-      text: try read.map { try parts(of: $0, recalling: state.reader.recalled) },
+    return .translated(
+      rows(), text: try read.map { try parts(of: $0, recalling: state.reader.recalled) },
       searched: state.hasSearched ? try searchTexts() : [],
       played: try state.playedLesson.map { try PlayTexts(of: $0, in: repository) })
   }

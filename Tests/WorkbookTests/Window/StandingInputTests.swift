@@ -216,7 +216,7 @@ final class StandingInputTests: XCTestCase {
     player.press("t")
     player.send(.lesson(.gradingMoved(GradingProgress(.running(check: "a"), done: 1, total: 6))))
     let soon = player.screen
-    player.send(.lesson(.gradingLasts(.init(stage: 1, all: 2))))
+    player.send(.lesson(.gradingLasts(stage: 1, all: 2)))
     XCTAssertTrue(player.screen.contains("Checking 2 of 6 (1 s): a"), player.screen)
     XCTAssertNotEqual(
       soon.split(separator: "\n")[4], player.screen.split(separator: "\n")[4], "dimmed")
@@ -224,7 +224,7 @@ final class StandingInputTests: XCTestCase {
     XCTAssertTrue(player.screen.contains("Checking 3 of 6: b"), player.screen)
     player.press("t")
     XCTAssertEqual(player.effects.filter { $0 == .grade(id) }.count, 2, "it is tested already")
-    player.send(.lesson(.graded(SampleVerdicts.failed)), .lesson(.gradingLasts(.init(all: 9))))
+    player.send(.lesson(.graded(SampleVerdicts.failed)), .lesson(.gradingLasts(stage: 0, all: 9)))
     XCTAssertTrue(player.screen.contains("Tested: nothing has changed."), player.screen)
     XCTAssertTrue(player.screen.contains("1 of 6 checks"))
   }

@@ -136,9 +136,8 @@ struct WalkWorld {
       }
       send(
         .translated(
-          Translation(
-            rows: state.menu.rows.map(translated), text: texts[state.reader.lesson],
-            searched: state.hasSearched ? searchTexts : [], played: played)), &frames)
+          state.menu.rows.map(translated), text: texts[state.reader.lesson],
+          searched: state.hasSearched ? searchTexts : [], played: played), &frames)
     case .runScratch(let id, let isAsked):
       if !isAsked { send(.scratch(.began(id)), &frames) }
       send(.scratch(.printed("one\n\ttwo\nand three")), &frames)

@@ -7,7 +7,6 @@ public struct MarkdownDrawing: Sendable {
   /// Whether the Markdown marks stay in the text that say what styles would say.
   public var showsMarks: Bool
 
-  /// Makes a drawing, for text only if nothing else is said.
   public init(width: Int, showsMarks: Bool = true) {
     self.width = width
     self.showsMarks = showsMarks
@@ -72,7 +71,6 @@ public struct MarkdownDrawing: Sendable {
     return isShort ? Array(drawn.joined()) : Array(drawn.joined(separator: [.empty]))
   }
 
-  /// The same drawing for what stands within something else.
   func narrowed(by columns: Int) -> MarkdownDrawing {
     var drawing = self
     drawing.width = max(2, width - columns)

@@ -35,7 +35,6 @@ extension Block {
     }
   }
 
-  /// Sentences, each on a line of its own.
   private static func lines(_ sentences: [[Inline]]) -> Block {
     .paragraph(Array(sentences.joined(separator: [.lineBreak])))
   }

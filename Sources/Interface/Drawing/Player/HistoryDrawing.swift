@@ -29,7 +29,7 @@ extension WindowDrawing {
     guard let changes = player.known?.moments.changes(at: place), !entry.isOut else {
       return line.truncated(to: width)
     }
-    let fields = changes.map { $0.field.isEmpty ? words("player.state") : $0.field }
+    let fields = changes.map { drawing.name(ofField: $0.field) }
     let told = fields.isEmpty ? words("play.no-change") : words.list(fields)
     let room = width - line.columns - 2
     // The event counts more than what it changed.
@@ -75,7 +75,7 @@ extension WindowDrawing {
       let event =
         player.entries.indices.contains(player.cursor)
         ? player.code(player.entries[player.cursor].event) : ""
-      let name = field.isEmpty ? words("player.state") : field
+      let name = drawing.name(ofField: field)
       lines =
         narrow(width).paragraph(words("player.predict", ["field": name, "event": event])) + typed
     }
@@ -103,7 +103,6 @@ extension WindowDrawing {
     return [title] + lines
   }
 
-  /// The same drawing for a side of the screen.
   func narrow(_ width: Int) -> Drawing {
     var drawing = drawing
     drawing.width = width
@@ -113,8 +112,6 @@ extension WindowDrawing {
 
 extension String {
   /// An event that is too wide without the cases around it: what comes with it says more than they do.
-  ///
-  /// - Parameter cases: how many of them there are.
   fileprivate func inner(width: Int, cases: Int) -> String {
     var text = self
     for _ in 0..<cases where text.columns > width {

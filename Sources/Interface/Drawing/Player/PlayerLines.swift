@@ -58,7 +58,7 @@ extension Drawing {
     if case .saved? = player.news, let known = player.known, let problem = known.problem {
       return problemLines(problem, known, player, row)
     }
-    if let news = player.news { return paragraph(news, player) }
+    if let news = player.news { return paragraph(text(of: news, player)) }
     switch player.progress {
     case .broken(let verdict): return brokenLines(verdict)
     case .reopening: return paragraph(words("player.reopening"))
@@ -71,30 +71,24 @@ extension Drawing {
     return []
   }
 
-  private func paragraph(_ news: PlayerNews, _ player: PlayerState) -> [Line] {
-    let text =
-      switch news {
-      case .looksBack: words("player.looks-back")
-      case .branched: words("player.branched", ["number": player.history.present.branches.count])
-      case .saved(let first?): words("player.saved", ["number": first])
-      case .saved(nil): words("player.saved-same")
-      case .predicted(let prediction): text(of: prediction)
-      case .notFound: words("player.not-found")
-      case .found: words("player.found", ["number": player.cursor])
-      case .written(let file): words("player.written", ["file": file])
-      case .read(let count): words("player.read", ["count": count])
-      case .rulesAskedOnce: words("player.rules-asked-once")
-      case .nothingToPredict: words("player.nothing-to-predict")
-      case .failed(let text): text
-      }
-    return paragraph(text)
-  }
-
-  private func text(of prediction: PlayerPrediction) -> String {
-    let field = prediction.field.isEmpty ? words("player.state") : prediction.field
-    return words(
-      prediction.isRight ? "player.predicted-right" : "player.predicted-wrong",
-      ["field": field, "value": prediction.actual, "said": prediction.said])
+  private func text(of news: PlayerNews, _ player: PlayerState) -> String {
+    switch news {
+    case .looksBack: words("player.looks-back")
+    case .branched: words("player.branched", ["number": player.history.present.branches.count])
+    case .saved(let first?): words("player.saved", ["number": first])
+    case .saved(nil): words("player.saved-same")
+    case .predicted(let field, let said, let actual, let isRight):
+      words(
+        isRight ? "player.predicted-right" : "player.predicted-wrong",
+        ["field": name(ofField: field), "value": actual, "said": said])
+    case .notFound: words("player.not-found")
+    case .found: words("player.found", ["number": player.cursor])
+    case .written(let file): words("player.written", ["file": file])
+    case .read(let count): words("player.read", ["count": count])
+    case .rulesAskedOnce: words("player.rules-asked-once")
+    case .nothingToPredict: words("player.nothing-to-predict")
+    case .failed(let text): text
+    }
   }
 
   private func brokenLines(_ verdict: Verdict) -> [Line] {

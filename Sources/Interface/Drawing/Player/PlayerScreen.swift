@@ -30,17 +30,16 @@ extension WindowDrawing {
 
   private func playerPlace(_ player: PlayerState) -> Line {
     let branches = player.history.present.branches.count
-    var text = words("player.place", ["number": player.cursor, "total": player.entries.count])
+    var texts = [words("player.place", ["number": player.cursor, "total": player.entries.count])]
     if branches > 1 {
-      text = words("player.branch", ["number": player.history.present.current + 1]) + " · " + text
+      texts.append(words("player.branch", ["number": player.history.present.current + 1]))
     }
     if player.predicts {
-      text =
-        words("player.score", ["right": player.score.right, "total": player.score.all]) + " · "
-        + text
+      let score = player.score
+      texts.append(words("player.score", ["right": score.right, "total": score.all]))
     }
-    if let speed = player.speed { text = words("player.speed", ["speed": speed]) + " · " + text }
-    return Line(text)
+    if let speed = player.speed { texts.append(words("player.speed", ["speed": speed])) }
+    return Line(texts.reversed().joined(separator: " · "))
   }
 
   private func fitted(_ lines: [Line], to width: Int, height: Int) -> [Line] {
@@ -167,14 +166,12 @@ extension PlayElement.Tone {
   }
 }
 
-/// How wide the two sides of the screen are.
 struct PlayerRoom {
   /// Both, with what stands between them.
   var all: Int
   var left: Int
   var right: Int
 
-  /// More columns than this are no use.
   private static let widest = 136
 
   init(size: TerminalSize) {

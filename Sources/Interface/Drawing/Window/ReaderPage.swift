@@ -4,7 +4,6 @@ import Terminal
 
 struct ReaderPage {
   private(set) var lines: [Line] = []
-  /// The headings that a table of contents shows, in order.
   private(set) var headings: [Heading] = []
   /// The questions that wait for an answer: the one at the end, below those that were passed over.
   var questions: [Question] = []
@@ -135,9 +134,7 @@ struct DrawnBlock {
   var lines: [Line]
   /// How many letters and digits of the block stand before each line.
   var lettersBefore: [Int]
-  /// How many it has of the text.
   var letters: Int
-  /// Its heading, if it is one that a table of contents shows.
   var heading: (level: Int, text: String)?
 
   /// - Parameter counts: whether its letters are the text's, and not the workbook's own.

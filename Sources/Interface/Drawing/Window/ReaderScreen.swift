@@ -81,7 +81,8 @@ extension WindowDrawing {
   func page(of reader: ReaderState) -> ReaderPage {
     var page = ReaderPage()
     for index in reader.parts.indices {
-      let (blocks, answer) = (blocks(index, of: reader), answer(index, of: reader))
+      let blocks = drawn(index, of: reader)
+      let answer = drawn(index, of: reader, isAnswer: true)
       page.allLetters += (blocks + answer).reduce(0) { $0 + $1.letters }
       guard index <= reader.position else { continue }
       var lines = 0..<0
@@ -113,23 +114,17 @@ extension WindowDrawing {
     return page.lines(of: first...Int.max, part: part)
   }
 
-  private func blocks(_ part: Int, of reader: ReaderState) -> [DrawnBlock] {
-    let question = reader.parts[part].question?.text
-    return memory.blocks(
-      .init(lesson: reader.lesson, part: part, width: drawing.width, question: question)
-    ) {
-      reader.parts[part].blocks.map(drawn)
-    }
-  }
-
-  private func answer(_ part: Int, of reader: ReaderState) -> [DrawnBlock] {
+  /// The blocks of a part, or of the answer to its question.
+  private func drawn(
+    _ part: Int, of reader: ReaderState, isAnswer: Bool = false
+  ) -> [DrawnBlock] {
     let question = reader.parts[part].question
     return memory.blocks(
       .init(
         lesson: reader.lesson, part: part, width: drawing.width, question: question?.text,
-        isAnswer: true)
+        isAnswer: isAnswer)
     ) {
-      (question?.answer ?? []).map(drawn)
+      (isAnswer ? question?.answer ?? [] : reader.parts[part].blocks).map(drawn)
     }
   }
 

@@ -7,7 +7,6 @@ struct VerdictList {
   var rows: [(row: VerdictRow, lines: Range<Int>)] = []
   /// The lines of the strongest hint that was shown for a check, by the check's id.
   var hints: [String: Range<Int>] = [:]
-  /// The lines with the part that is shown.
   private(set) var page = Page([], height: 1)
 
   func lines(of row: VerdictRow?) -> Range<Int>? {
@@ -19,7 +18,6 @@ struct VerdictList {
     lines += new
   }
 
-  /// Adds hints to the row before.
   fileprivate mutating func append(hints new: [[Line]], for check: String) {
     guard let last = new.last, let row = rows.indices.last else { return }
     lines += new.joined()
@@ -28,7 +26,6 @@ struct VerdictList {
     rows[row].lines = rows[row].lines.lowerBound..<lines.count
   }
 
-  /// Leaves out the empty lines at the end.
   fileprivate mutating func trim() {
     while lines.last == .empty { lines.removeLast() }
     for index in rows.indices {

@@ -29,7 +29,6 @@ package struct WindowDrawing {
     drawing.rows = nil
   }
 
-  /// The same in a window of another size.
   package func resized(to size: TerminalSize) -> WindowDrawing {
     var window = WindowDrawing(size: size, canvas: drawing.canvas, words: words)
     (window.memory, window.printed) = (memory, printed)
@@ -136,7 +135,6 @@ package struct WindowDrawing {
 
 struct Screenful {
   var title: Line
-  /// At the right of the title.
   var right = Line.empty
   /// Not more than fits.
   var body: [Line]
@@ -149,7 +147,6 @@ struct Screenful {
 }
 
 extension Screenful {
-  /// A screen with the part of a page that is in view, and a few lines at the bottom.
   init(title: Line, right: Line = .empty, page: Page, bottom: [Line] = [], columns: Int? = nil) {
     let empty = Array(repeating: Line.empty, count: max(0, page.viewport.height - page.shown.count))
     self.init(
