@@ -67,7 +67,10 @@ public final class FullScreen {
     }
     send(lines.rendered(for: canvas))
     let value = try body()
-    if !lines.isEmpty { send(ControlSequence.clearRows(lines.count)) }
+    guard !lines.isEmpty else { return value }
+    send(ControlSequence.clearRows(lines.count))
+    // What was typed while nobody listened was meant for something else.
+    tcflush(terminal, TCIFLUSH)
     return value
   }
 

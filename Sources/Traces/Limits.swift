@@ -108,6 +108,9 @@ public enum TimeLimit {
   /// From one such look to the next, where somebody has stopped the process or the machine was asleep:
   /// more than others can take from it that are at work, too.
   public static let standstill = Duration.seconds(1)
+  /// Between two looks whether others have changed the exercises, or graded them: soon enough for who looks
+  /// at the menu, and too seldom to be seen among what a machine does.
+  public static let lookForChanges = Duration.seconds(1)
   /// Between two looks whether somebody still reads what is written.
   public static let lookForReader = Duration.milliseconds(500)
   /// Between two looks whether what was built ahead is done or no longer wanted.

@@ -17,23 +17,23 @@ final class EditorChoiceTests: EditorTestCase {
       (["VISUAL": " ", "EDITOR": "vi -u x"], all, Editor("vi -u x", .variable("EDITOR"))),
       (["EDITOR": "gone"], all, Editor("gone", .variable("EDITOR"))),
       (["EDITOR": "nano"].merging(terminal) { $1 }, all, Editor("nano", .variable("EDITOR"))),
-      (terminal, all, Editor("code -w", .terminal)),
+      (terminal, all, Editor("code", .terminal)),
       (terminal, ["vi"], Editor("vi", .standard)),
-      (terminal.merging(["CURSOR_TRACE_ID": "1"]) { $1 }, all, Editor("cursor -w", .terminal)),
+      (terminal.merging(["CURSOR_TRACE_ID": "1"]) { $1 }, all, Editor("cursor", .terminal)),
       (
         terminal.merging(["GIT_ASKPASS": "/Applications/Windsurf.app/askpass.sh"]) { $1 }, all,
-        Editor("windsurf -w", .terminal)
+        Editor("windsurf", .terminal)
       ),
       (
         terminal.merging(["__CFBundleIdentifier": "com.vscodium"]) { $1 }, all,
-        Editor("codium -w", .terminal)
+        Editor("codium", .terminal)
       ),
       (
         terminal.merging(["TERM_PROGRAM_VERSION": "1.96.0-insider"]) { $1 }, all,
-        Editor("code-insiders -w", .terminal)
+        Editor("code-insiders", .terminal)
       ),
-      (["TERM_PROGRAM": "zed"], all, Editor("zed -w", .terminal)),
-      (["ZED_TERM": "true"], ["zeditor", "vi"], Editor("zeditor -w", .terminal)),
+      (["TERM_PROGRAM": "zed"], all, Editor("zed", .terminal)),
+      (["ZED_TERM": "true"], ["zeditor", "vi"], Editor("zeditor", .terminal)),
       (["TERM_PROGRAM": "Apple_Terminal"], all, Editor("vi", .standard)),
       (["TERM_PROGRAM": "iTerm.app"], all, Editor("vi", .standard)),
       ([:], all, Editor("vi", .standard)), (terminal, ["nano"], nil), ([:], [], nil),
@@ -51,7 +51,7 @@ final class EditorChoiceTests: EditorTestCase {
     for name in ["code", "vi"] { _ = try recorder(name, in: fixture) }
     XCTAssertEqual(
       try tell(fixture, ["TERM_PROGRAM": "vscode"], "e"),
-      "-w --goto {path}:{line}".filled(in: fixture))
+      "--goto {path}:{line}".filled(in: fixture))
     XCTAssertEqual(try tell(fixture, [:], "e"), "+{line} {path}".filled(in: fixture))
   }
 
@@ -60,7 +60,7 @@ final class EditorChoiceTests: EditorTestCase {
     for name in ["code", "vi", "nano"] { _ = try recorder(name, in: fixture) }
     let table: [([String: String], String)] = [
       (["EDITOR": "nano -w"], "✓ Editor: nano -w, as `$EDITOR` says\n"),
-      (["TERM_PROGRAM": "vscode"], "✓ Editor: code -w, because this terminal is its own\n"),
+      (["TERM_PROGRAM": "vscode"], "✓ Editor: code, because this terminal is its own\n"),
       ([:], "✓ Editor: vi, because neither `$VISUAL` nor `$EDITOR` names another\n"),
       (
         ["VISUAL": "vm"],

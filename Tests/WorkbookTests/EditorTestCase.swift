@@ -35,7 +35,7 @@ class EditorTestCase: LongTestCase {
       $0.lines = lines
       $0.environment = ["PATH": path].merging(environment) { $1 }
     }
-    XCTAssertTrue(run.output.contains("was open in your editor"), run.output)
+    XCTAssertTrue(run.output.contains(" open in your editor"), run.output)
     return try XCTUnwrap(fixture.text(of: "told"))
   }
 }

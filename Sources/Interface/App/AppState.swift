@@ -28,6 +28,8 @@ package struct AppState: Equatable {
   var misunderstood: Misunderstanding?
   /// The folder of the lesson that is graded whenever its exercise is saved.
   package var watched: String?
+  /// Whether a window watches the lesson whose screen was shown last.
+  var watchesByItself = true
   /// What became of watching just now.
   var watchNews: WatchNews?
   package var isOver = false
@@ -86,12 +88,15 @@ package struct AppState: Equatable {
     }
   }
 
-  /// The learner's line that is to be looked at next: of the first error, or of the chosen check.
+  /// The learner's line that is to be looked at next: of the first error, or of the chosen check; of a
+  /// function that tells cases apart, the one that it comes to.
   var line: Int? {
     guard let verdict else { return nil }
     if let message = verdict.messages.first { return message.line }
     let place = check.flatMap { verdict.place(of: $0) ?? verdict.declaration(ofStep: $0.step) }
-    return (place ?? verdict.nextCheck.flatMap(verdict.place))?.line
+    let line = (place ?? verdict.nextCheck.flatMap(verdict.place))?.line
+    guard let line, let check, check.cause == nil, case .failed = check.result else { return line }
+    return verdict.caseLine(of: check.result.given, below: line) ?? line
   }
 
   /// The heading of the lesson's text that explains the chosen check.

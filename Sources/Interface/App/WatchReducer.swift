@@ -7,27 +7,28 @@ enum WatchNews: Equatable {
 
 extension WatchNews: SentenceKey { static let heading = "window.watch-" }
 
-/// Watches one lesson: tests it each time that its exercise is saved, wherever the learner is.
+/// Watches one lesson: tests it each time that its exercise is saved, wherever the learner is. In a
+/// window that is the lesson whose screen was shown last, unless the learner has turned that off.
 func watchReducer(_ state: inout AppState, _ event: AppEvent) {
   if !event.isNews { state.watchNews = nil }
   let chosen = state.menu.selected
   switch event {
   case .watchToggled:
     let before = state.menu.rows.first { $0.id == state.watched }
-    if let before, before.id == chosen.id {
-      (state.watched, state.watchNews) = (nil, .stopped(number: chosen.number))
-    } else {
-      state.watchNews =
-        before.map { .moved(from: $0.number, number: chosen.number) }
-        ?? .started(number: chosen.number)
-      state.watched = chosen.id
-      // The last verdict may have scrolled out of view.
-      state.lesson.latest = nil
-      lessonReducer(&state.lesson, .testRequested)
-    }
+    state.watchesByItself = before?.id != chosen.id
     state.show(.lesson)
-    state.effects.append(.watch(state.watched))
-    if state.watched != nil { state.effects += [.grade(chosen.id), .refresh] }
+    guard state.watchesByItself else {
+      state.watchNews = .stopped(number: chosen.number)
+      return state.watch(nil)
+    }
+    state.watchNews =
+      before.map { .moved(from: $0.number, number: chosen.number) }
+      ?? .started(number: chosen.number)
+    state.watch(chosen.id)
+    // The last verdict may have scrolled out of view.
+    state.lesson.latest = nil
+    lessonReducer(&state.lesson, .testRequested)
+    state.effects += [.grade(chosen.id), .refresh]
   case .saved(let id):
     guard id == state.watched else { return }
     if id == chosen.id {
@@ -36,11 +37,19 @@ func watchReducer(_ state: inout AppState, _ event: AppEvent) {
       lessonReducer(&state.lesson, .saved)
     }
     state.effects += [.grade(id), .refresh]
-  default: break
+  default:
+    let isShown = state.window != nil && state.screen == .lesson && state.watchesByItself
+    if isShown, state.watched != chosen.id { state.watch(chosen.id) }
   }
 }
 
 extension AppState {
+  /// Before anything else is done: an editor that is opened next may save at once.
+  fileprivate mutating func watch(_ id: String?) {
+    watched = id
+    effects.insert(.watch(id), at: 0)
+  }
+
   /// Whether the learner is in the middle of something that a verdict would take away from them.
   fileprivate var isBusy: Bool {
     screen == .search || screen == .player || (screen == .reader && reader.draft != nil)

@@ -22,7 +22,9 @@ extension Drawing {
     case .undone(let undone): return paragraph(text(of: undone, lesson: row.number))
     case .nothingDone: return paragraph(words("reset.cancelled"))
     case .editing: return []
-    case .edited(let file): return paragraph(words("lesson.edited", ["file": linkText(to: file)]))
+    case .edited(let file, let isOpen):
+      return paragraph(
+        words(isOpen ? "lesson.open" : "lesson.edited", ["file": linkText(to: file)]))
     case .cancelled: return paragraph(words("error.cancelled"))
     case .error(let text): return paragraph(text)
     }

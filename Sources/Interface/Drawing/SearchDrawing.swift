@@ -28,7 +28,7 @@ extension WindowDrawing {
     let search = state.search
     let prompt = Line("/ ", .command)
     let field = prompt + line(of: search.query, width: drawing.width - prompt.columns)
-    let isEmpty = search.words.isEmpty
+    let isEmpty = search.words.isEmpty || search.texts.isEmpty
     let count = isEmpty ? "" : words("window.search-count", ["count": search.results.count])
     let body = isEmpty ? helpLines(searchKeys(state)) : resultLines(search, in: state.menu)
     return Screenful(

@@ -13,7 +13,8 @@ package enum LessonEvent: Equatable {
   case hintRequested
   case hinted(Hint)
   case editRequested
-  case edited(file: String)
+  /// The exercise was open in an editor, or is still open in one with a window of its own.
+  case edited(file: String, isOpen: Bool = false)
   case solutionRequested
   case solutionAnswered(Bool)
   case solutionShown(String)
@@ -56,7 +57,7 @@ func lessonReducer(_ state: inout LessonState, _ event: LessonEvent) {
   case .cancelled:
     if state.showing.isGrading { (state.showing, state.isHintWanted) = (.cancelled, false) }
   case .editRequested: state.showing = .editing
-  case .edited(let file): state.showing = .edited(file: file)
+  case .edited(let file, let isOpen): state.showing = .edited(file: file, isOpen: isOpen)
   case .solutionAnswered(let isYes), .resetAnswered(let isYes):
     if !isYes { state.showing = .nothingDone }
   case .solutionShown(let source):

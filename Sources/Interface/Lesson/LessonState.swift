@@ -46,7 +46,7 @@ package struct LessonState: Equatable {
     /// What a reset had kept is back, or there was nothing to put back.
     case undone(UndoneReset)
     case editing
-    case edited(file: String)
+    case edited(file: String, isOpen: Bool = false)
     case cancelled
     /// Something went wrong outside, in words.
     case error(String)
@@ -85,6 +85,24 @@ package enum VerdictRow: Hashable {
 
 extension Verdict {
   func checks(ofStep number: Int) -> [CheckVerdict] { checks.filter { $0.step == number } }
+
+  /// The line of the case that a call comes to: of the last names in it for which the function that begins
+  /// at a line has one.
+  func caseLine(of call: [String], below line: Int) -> Int? {
+    let text = exercise?.text ?? ""
+    let body = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+      .dropFirst(line).prefix { !$0.element.hasPrefix("// MARK") && !$0.element.hasPrefix("}") }
+    let names = (call.last ?? "").matches(of: /\.[a-z]\w*/).map(\.output)
+    for name in names.reversed() {
+      let found = body.first { line in
+        let words = line.element.drop(while: \.isWhitespace)
+        return words.hasPrefix("case \(name)")
+          && !(words.dropFirst(5 + name.count).first?.isLetter ?? false)
+      }
+      if let found { return found.offset + 1 }
+    }
+    return nil
+  }
 
   /// The rows that are shown while these are unfolded, from top to bottom.
   func rows(unfolded: Set<VerdictRow>) -> [VerdictRow] {

@@ -70,13 +70,15 @@ extension CommandRun {
     let lesson =
       try invocation.operands.first.map { try self.lesson(named: $0) }
       ?? session.menu().selected.lesson
-    let opening = beginning(at: .lesson, of: lesson) + [.watchToggled]
-    guard !hasScreen else { return try window(beginningWith: opening) }
+    let opening = beginning(at: .lesson, of: lesson)
+    // Whatever is on the screen there is watched.
+    guard !hasScreen else { return try window(beginningWith: opening + [.lesson(.testRequested)]) }
     var drawing = drawing
     drawing.isFull = wants(.full)
     let lines = LineFrontEnd(
       .watching, session: session, drawing: drawing, progress: progressLine())
-    try EventLoop(session: session, frontEnd: lines).run(beginningWith: opening)
+    try EventLoop(session: session, frontEnd: lines)
+      .run(beginningWith: opening + [.watchToggled])
     return .success
   }
 }

@@ -39,10 +39,11 @@ struct Editor: Equatable {
     self = editor
   }
 
-  /// The editors that have this terminal in their window, told to wait until the file is closed.
+  /// The editors that have this terminal in their window: both can be seen, so nothing waits until the
+  /// file is closed.
   private static func commands(ofTerminalIn environment: [String: String]) -> [String] {
     if environment["TERM_PROGRAM"] == "zed" || environment["ZED_TERM"] == "true" {
-      return ["zed -w", "zeditor -w"]
+      return ["zed", "zeditor"]
     }
     guard environment["TERM_PROGRAM"] == "vscode" else { return [] }
     // Those that are made of VS Code call their terminal by its name, too.
@@ -52,11 +53,11 @@ struct Editor: Equatable {
     ].compactMap { environment[$0]?.lowercased() }
     func leaves(_ trace: String) -> Bool { traces.contains { $0.contains(trace) } }
     if environment["CURSOR_TRACE_ID"] != nil || leaves("cursor") || leaves("230313mzl4w4u92") {
-      return ["cursor -w"]
+      return ["cursor"]
     }
-    if leaves("windsurf") { return ["windsurf -w"] }
-    if leaves("codium") { return ["codium -w", "vscodium -w"] }
-    return [leaves("insider") ? "code-insiders -w" : "code -w"]
+    if leaves("windsurf") { return ["windsurf"] }
+    if leaves("codium") { return ["codium", "vscodium"] }
+    return [leaves("insider") ? "code-insiders" : "code"]
   }
 
   func isThere(in environment: [String: String]) -> Bool {
@@ -203,6 +204,8 @@ struct Editing {
   /// As it is shown.
   var file: String
   var name: String
+  /// Whether the editor ends when the file is closed.
+  var waits: Bool { editor.reason != .terminal }
   fileprivate var editor: Editor
   fileprivate var command: Command
 }

@@ -17,6 +17,8 @@ final class EventLoop {
   private let store: Store<AppState, AppEvent>
   /// Whether an input is being read, or was read and waits in the queue.
   private var isReading = false
+  /// How the files were when the loop looked at them last.
+  private var looks = FileLooks()
   /// Tells when the watched exercise is saved.
   var watcher: FileWatcher?
   /// What is built before anybody asks for it.
@@ -48,6 +50,7 @@ final class EventLoop {
     beginningWith events: [AppEvent] = [], until isOver: (AppState) -> Bool = { _ in false }
   ) throws {
     frontEnd.begin()
+    _ = looks.areOther(in: session)
     for event in events { send(event) }
     draw()
     prepare(state.menu.selected.lesson)
@@ -61,7 +64,11 @@ final class EventLoop {
         try frontEnd.end()
         throw error
       }
-      if let event = queue.next(within: frontEnd.patience), take(event), goesOn { draw() }
+      if let event = queue.next(within: frontEnd.patience) {
+        if take(event), goesOn { draw() }
+      } else if frontEnd.windowSize != nil, looks.areOther(in: session), refresh() {
+        draw()
+      }
     }
     finish()
     try frontEnd.end()
@@ -101,6 +108,9 @@ final class EventLoop {
       guard id == state.watched else { return false }
       send(.saved(id))
       return true
+    case .loaded(let texts):
+      send(.search(.loaded(texts)))
+      return true
     case .played(let player, let result):
       // What one says that nobody plays any more is of no interest.
       guard player === self.player else { return false }
@@ -128,9 +138,14 @@ final class EventLoop {
   }
 
   /// Finds out anew where the learner stands: the exercises may have been changed by anybody.
-  func refresh() {
+  ///
+  /// - Returns: whether that is another place.
+  @discardableResult
+  func refresh() -> Bool {
     let rows = session.rows()
-    if rows != state.menu.rows { send(.menu(.refreshed(rows))) }
+    guard rows != state.menu.rows else { return false }
+    send(.menu(.refreshed(rows)))
+    return true
   }
 
   /// Goes on in the next language, with the same in view.
@@ -177,7 +192,7 @@ extension EventLoop {
         try open(lesson(id), isAtPlace: true)
         send(.reader(.found(found)))
       case .record(let id, let what): try session.record(what, for: lesson(id))
-      case .loadTexts: send(.search(.loaded(try session.searchTexts())))
+      case .loadTexts: try loadTexts()
       case .grade(let id): grade(try lesson(id))
       case .cancelGrading:
         job?.cancel()
@@ -186,7 +201,7 @@ extension EventLoop {
       case .edit(let id, let line):
         let editing = try session.editing(lesson(id), line: line)
         try frontEnd.open(editing)
-        send(.lesson(.edited(file: editing.file)))
+        send(.lesson(.edited(file: editing.file, isOpen: !editing.waits)))
       case .showSolution(let id): try showSolution(of: lesson(id))
       case .reset(let id): try replacingExercise { try reset(lesson(id)) }
       case .undoReset(let id): try replacingExercise { try undoReset(of: lesson(id)) }
@@ -231,6 +246,17 @@ extension EventLoop {
     // Through a pipe one wants the whole text, whatever somebody has read of it.
     let isReturned = frontEnd.windowSize != nil || frontEnd.stopsAtSections
     if let place, !isAtPlace, isReturned { send(.reader(.returned(place))) }
+  }
+
+  /// Reads all texts; where a window has a line to type in meanwhile, in a thread of its own.
+  private func loadTexts() throws {
+    guard frontEnd.windowSize != nil else {
+      return send(.search(.loaded(try session.searchTexts())))
+    }
+    try Job { [session, queue] in
+      // A text that can't be read is told where it is opened.
+      queue.post(.loaded((try? session.searchTexts()) ?? []))
+    }
   }
 
   private func showSolution(of lesson: Lesson) throws {

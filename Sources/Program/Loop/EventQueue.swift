@@ -8,6 +8,8 @@ enum LoopEvent: Sendable {
   case read([Input])
   /// The exercise of the lesson in this folder was saved.
   case saved(String)
+  /// What there is to search.
+  case loaded([SearchText])
   case progress(GradingJob, GradingProgress)
   /// A grading goes on for another second.
   case second(GradingJob)

@@ -27,6 +27,19 @@ final class FileWatcher: Sendable {
   }
 }
 
+/// How all exercises and the log were when they were looked at last: whoever else works with them, in an
+/// editor or with another workbook, tells nobody.
+struct FileLooks {
+  private var known: [FileIdentity?]?
+
+  mutating func areOther(in session: Session) -> Bool {
+    let paths = session.course.lessons.map { session.repository.exercise(of: $0.id) }
+    let now = (paths + [session.repository.progress]).map { FileIdentity(path: $0) }
+    defer { known = now }
+    return known != nil && now != known
+  }
+}
+
 /// A file, and how it was when it was told last that it was written.
 private struct WatchedFile {
   var path: String

@@ -48,7 +48,7 @@ final class ScreenFrontEnd: FrontEnd {
 
   package let stopsAtSections = false
   let preparesAhead = true
-  let patience: Duration? = nil
+  let patience: Duration? = TimeLimit.lookForChanges
   /// That it doesn't is an input.
   let goesOn = true
 
@@ -115,7 +115,7 @@ final class ScreenFrontEnd: FrontEnd {
   func begin(grading lesson: Lesson, _ state: AppState) {}
 
   package func open(_ editing: Editing) throws {
-    // What stands on the terminal while an editor elsewhere has the exercise open.
+    guard editing.waits else { return try screen.whileAway { try editing.run() } }
     let text = session.words("editor.waiting", ["file": editing.file, "editor": editing.name])
     let drawing = window.drawing
     try screen.whileAway(saying: drawing.paragraph(text), for: drawing.canvas) {

@@ -5,7 +5,7 @@ import Terminal
 
 /// Everything from outside that a command may look at or talk to: so every command can be run in a
 /// test.
-package struct Context {
+package struct Context: Sendable {
   var arguments: [String]
   package var environment: [String: String]
   /// The folder in which it was started.
@@ -21,18 +21,18 @@ package struct Context {
   var isErrorTerminal = false
   var width: Int
   var height: Int
-  var now: () -> Date
+  var now: @Sendable () -> Date
   /// What judges exercises, by the lesson's id.
   package var suites: [String: AnySuite]
   /// Whether something that was written is lost; not when its reader only went away.
-  var hasLostOutput: () -> Bool = { false }
+  var hasLostOutput: @Sendable () -> Bool = { false }
   /// Whether nobody is there any more to read what is written.
-  var isReaderGone: () -> Bool = { false }
+  var isReaderGone: @Sendable () -> Bool = { false }
   /// Whether the system tells programs about processes.
   var hasProcessFiles = true
 
   /// Has an interruption end the line that it comes on.
-  var endLineWhenInterrupted: () -> Void = {}
+  var endLineWhenInterrupted: @Sendable () -> Void = {}
 
   /// Whether there is a terminal that can do nothing but print one line after the other.
   var onlyPrintsLines: Bool {

@@ -6,7 +6,7 @@ import Launching
 import Terminal
 
 /// The workbook as it was found on this machine, with everything that a command needs to act.
-package struct Session {
+package struct Session: Sendable {
   package var context: Context
   package var repository: Repository
   package var course: Course

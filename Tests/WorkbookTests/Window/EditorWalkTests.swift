@@ -1,3 +1,4 @@
+import FixtureLessons
 import PseudoTerminals
 import XCTest
 
@@ -32,11 +33,14 @@ final class EditorWalkTests: WindowTestCase {
   func testItSaysWhereTheExerciseIsOpenUntilItIsClosedThere() throws {
     let fixture = try Fixture()
     let terminal = try opened(
-      "echo \"$@\" > told; while [ ! -e closed ]; do sleep 0.05; done", in: fixture)
+      "echo \"$@\" > told; while [ ! -e closed ]; do sleep 0.05; done", in: fixture,
+      ["EDITOR": "code -w"])
     let text = "Lessons/01-count-up/Exercise.swift \(waiting)"
     terminal.wait { _ in
       otherScreen(terminal).replacing("\n", with: " ").contains(text)
     }
+    // What is typed meanwhile is for something else.
+    terminal.press("q")
     try fixture.write("", to: "closed")
     wait(terminal, for: "was open in your editor")
     XCTAssertEqual(
@@ -50,10 +54,22 @@ final class EditorWalkTests: WindowTestCase {
     XCTAssertFalse(rows.last?.contains("is open") ?? true)
   }
 
+  func testAnEditorWithAWindowOfItsOwnIsNotWaitedFor() throws {
+    let fixture = try Fixture()
+    let terminal = try opened("echo \"$@\" > told", in: fixture)
+    wait(terminal, for: "is open in your editor.")
+    XCTAssertEqual(
+      fixture.text(of: "told"), "--goto \(fixture.root)/\(Fixture.exercise(Fixture.up)):8\n")
+    try fixture.write(FixtureLessons.upSolution, to: Fixture.exercise(Fixture.up))
+    wait(terminal, for: "★ Lesson 1, Counting up, passes.")
+    terminal.press("qq")
+    XCTAssertEqual(terminal.ending(), .exited(0))
+  }
+
   func testWhatWentWrongIsSaidOnTheScreen() throws {
     let table = [
-      ("exit 3", "ended with an error, exit code 3."), ("kill -INT $$", "Ctrl-C ended “code -w”"),
-      ("exit 127", "There is no program “code -w”."),
+      ("exit 3", "ended with an error, exit code 3."), ("kill -INT $$", "Ctrl-C ended “code”"),
+      ("exit 127", "There is no program “code”."),
     ]
     for (script, text) in table {
       let terminal = try opened(script, in: try Fixture())
@@ -72,7 +88,7 @@ final class EditorWalkTests: WindowTestCase {
     terminal.press("ry")
     wait(terminal, for: "The stub is back.")
     terminal.press("e")
-    wait(terminal, for: "was open in your editor")
+    wait(terminal, for: "is open in your editor")
     terminal.press("qq")
     XCTAssertEqual(terminal.ending(), .exited(0))
     XCTAssertEqual(fixture.text(of: "told"), "")

@@ -128,4 +128,37 @@ final class FailureInputTests: CachedTestCase {
   private func keys(_ player: WindowPlayer) -> [Key] {
     KeyTable(for: player.state, player.window).offers.flatMap(\.keys)
   }
+
+  func testFromAHundredColumnsOnTheSourceStandsBesideIt() throws {
+    XCTAssertFalse(try failed(columns: 99).screen.contains("│ // line"))
+    let player = try failed(columns: 100)
+    XCTAssertTrue(player.screen.contains("│ // line"), player.screen)
+    XCTAssertTrue(player.screen.contains("  34 › // line 34"), player.screen)
+  }
+
+  func testTheCaseThatAnExampleComesToIsLookedAt() {
+    let text = """
+      func reduce(_ state: State, _ event: Event) -> State {
+        switch event {
+        case .start: state
+        case .startAgain: state
+        case .end(let code): state
+        }
+      }
+
+      func isOver(_ event: Event) -> Bool { if case .end = event { true } else { false } }
+      """
+    var verdict = SampleVerdicts.failed
+    verdict.outcome = .read(
+      ReadExercise(text: text, untouchedSteps: [], declarations: [:]), .untouched)
+    let table: [(call: String, line: Int?)] = [
+      ("reduce(state, .start)", 3), ("reduce(state, .startAgain)", 4),
+      ("history(of: [.start, .end(code: 3)])", 5), ("reduce(state, .other)", nil),
+    ]
+    for (call, line) in table {
+      XCTAssertEqual(verdict.caseLine(of: ["let state = 1", call], below: 1), line, call)
+    }
+    XCTAssertNil(verdict.caseLine(of: ["isOver(.end)"], below: 9))
+    XCTAssertNil(verdict.caseLine(of: [], below: 1))
+  }
 }

@@ -9,6 +9,8 @@ import XCTest
 final class LessonInputTests: XCTestCase {
   private func failed(rows: Int = 24) throws -> WindowPlayer {
     var player = try WindowPlayer(rows: rows)
+    // Only what keys ask for is of interest.
+    player.state.watchesByItself = false
     player.press(.character("3"), .character("t"))
     player.send(.lesson(.graded(SampleVerdicts.failed)))
     player.effects = []

@@ -72,7 +72,6 @@ final class ScratchScreenTests: XCTestCase {
 
   func testWatchingRunsItAfterAVerdictAndShowsItsLastLinesBelow() throws {
     var player = try player()
-    player.press("w")
     player.send(.lesson(.graded(SampleVerdicts.failed)))
     XCTAssertEqual(
       player.effects.filter { if case .runScratch = $0 { true } else { false } },
@@ -124,7 +123,7 @@ final class ScratchScreenTests: XCTestCase {
 
   func testWithoutWatchingAVerdictRunsNothing() throws {
     var player = try player()
-    player.press("t")
+    player.press("w", "t")
     player.send(.lesson(.graded(SampleVerdicts.failed)))
     XCTAssertFalse(player.effects.contains(.runScratch(lesson, isAsked: false)))
   }

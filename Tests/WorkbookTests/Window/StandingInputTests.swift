@@ -15,6 +15,8 @@ final class StandingInputTests: XCTestCase {
     _ standing: LessonStanding, columns: Int = 80, rows: Int = 24, on screen: Key = "v"
   ) throws -> WindowPlayer {
     var player = try WindowPlayer(columns: columns, rows: rows)
+    // Only what keys ask for is of interest.
+    player.state.watchesByItself = false
     player.press("3")
     player.send(.menu(.refreshed(found(standing, player))))
     player.press(screen)

@@ -70,24 +70,43 @@ final class WatchingInputTests: XCTestCase {
     XCTAssertTrue(player.effects.contains(.reset(id)))
   }
 
-  func testItStaysWithItsLessonUntilItIsMoved() throws {
+  func testItGoesWithTheLessonWhoseScreenIsShown() throws {
     var player = try watching()
-    player.press(.character("q"), .character("2"), .character("v"))
-    XCTAssertTrue(player.screen.contains("watching 3  3 of 12 checks"), player.screen)
+    player.press(.character("q"), .character("2"))
+    XCTAssertTrue(player.screen.contains("watching 3 … 1 of 6 checks  "), player.screen)
     player.send(.saved(id), .gradedElsewhere(SampleVerdicts.passed))
     XCTAssertEqual(player.effects, [.grade(id), .refresh])
     XCTAssertEqual(player.state.lesson.lesson, "02-reduce", "nobody is taken away")
-    XCTAssertEqual(player.state.menu.rows[2].standing.state, .passed)
+    XCTAssertTrue(player.screen.contains("watching 3 ✓ passed  "), "but it is told")
     player.effects = []
-    player.type("w")
-    XCTAssertEqual(player.effects, [.watch("02-reduce"), .grade("02-reduce"), .refresh])
-    XCTAssertTrue(player.screen.contains("watching 2"), player.screen)
-    XCTAssertTrue(player.screen.contains("lesson 3 no more."), player.screen)
+    player.type("v")
+    XCTAssertEqual(player.effects, [.watch("02-reduce")])
+    XCTAssertTrue(player.screen.contains("watching 2  3 of 12 checks"), player.screen)
     player.effects = []
     player.send(.saved(id))
-    XCTAssertEqual(player.effects, [])
+    XCTAssertEqual(player.effects, [], "that is another lesson")
+  }
+
+  func testALessonIsWatchedAsSoonAsItsScreenIsShownUntilThatIsTurnedOff() throws {
+    var player = try WindowPlayer()
+    player.press(.character("3"), .character("e"))
+    XCTAssertEqual(player.effects, [.watch(id), .edit(id, line: nil), .refresh], "before it opens")
+    player.effects = []
+    player.send(.lesson(.edited(file: "Exercise.swift", isOpen: false)), .saved(id))
+    XCTAssertEqual(player.effects, [.grade(id), .refresh])
+    player.send(.lesson(.graded(SampleVerdicts.failed)))
     player.type("w")
-    XCTAssertEqual(player.effects, [.watch(nil)])
+    XCTAssertEqual(player.effects.last, .watch(nil))
+    XCTAssertFalse(player.screen.contains("watching"), player.screen)
+    player.effects = []
+    player.send(.saved(id))
+    player.press(.escape, .character("2"), .character("v"))
+    XCTAssertEqual(player.effects, [], "it is off for all lessons")
+    player.type("w")
+    XCTAssertEqual(player.effects, [.watch("02-reduce"), .grade("02-reduce"), .refresh])
+    player.send(.lesson(.graded(SampleVerdicts.passed)))
+    player.press(.escape, .character("3"), .character("v"))
+    XCTAssertEqual(player.effects.last, .watch(id))
   }
 
   func testThatItBeganIsSaidBesideTheVerdict() throws {

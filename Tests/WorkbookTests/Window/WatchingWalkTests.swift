@@ -55,6 +55,18 @@ final class WatchingWalkTests: WindowTestCase {
     XCTAssertEqual(fixture.events.count, 1, "nothing is kept of the first")
   }
 
+  func testTheScreenFollowsWhatIsDoneElsewhere() throws {
+    let fixture = try Fixture()
+    let terminal = try start(in: fixture)
+    wait(terminal, for: "Counting up")
+    try fixture.write(FixtureLessons.upSolution, to: Fixture.exercise(Fixture.up))
+    wait(terminal, for: "… changed")
+    XCTAssertEqual(try WorkbookProcess(["test", "1"], in: fixture).code, .success)
+    wait(terminal, for: "✓ passed")
+    terminal.press("q")
+    XCTAssertEqual(terminal.ending(), .exited(0))
+  }
+
   func testToPutTheStubBackIsNoSave() throws {
     let fixture = try Fixture()
     try fixture.write(FixtureLessons.upSolution, to: Fixture.exercise(Fixture.up))

@@ -34,7 +34,7 @@ final class WindowInputTests: XCTestCase {
     for (letter, effects) in table {
       var player = try WindowPlayer()
       player.press(.character(letter))
-      XCTAssertEqual(player.effects, effects, "\(letter)")
+      XCTAssertEqual(player.effects, [.watch("02-reduce")] + effects, "\(letter)")
       XCTAssertEqual(player.state.screen, .lesson, "\(letter)")
       player.press(.character("n"), .escape)
     }
@@ -50,7 +50,7 @@ final class WindowInputTests: XCTestCase {
     player.press(.escape)
     XCTAssertEqual(player.state.lesson.showing, .nothingDone)
     player.type("ry")
-    XCTAssertEqual(player.effects, [.reset("02-reduce"), .refresh])
+    XCTAssertEqual(player.effects, [.watch("02-reduce"), .reset("02-reduce"), .refresh])
   }
 
   func testHelpComesFromEverywhereAndGoesBack() throws {

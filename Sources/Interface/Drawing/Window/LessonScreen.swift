@@ -74,7 +74,8 @@ extension WindowDrawing {
       guard case .unreadable = state.standing.state else { return withHints(lines, state) }
       return (lines + [.empty] + drawing.paragraph(words("window.menu-next-unreadable")), nil)
     }
-    return withHints(briefLines(state.menu.selected), state)
+    return withHints(
+      briefLines(state.menu.selected, isWatched: state.watched == state.menu.selected.id), state)
   }
 
   /// Lines with the hints below them that were given, and which of all are the strongest one.
@@ -87,11 +88,13 @@ extension WindowDrawing {
     return (lines, (lines.count - last.count + 1)..<lines.count)
   }
 
-  private func briefLines(_ row: LessonRow) -> [Line] {
+  private func briefLines(_ row: LessonRow, isWatched: Bool) -> [Line] {
     let memory = drawing.memoryText(of: row.standing)
-    let brief = words(
-      row.standing.state == .changed ? "window.brief-changed" : "window.brief",
-      ["file": drawing.linkText(to: row.file)])
+    let file = ["file": drawing.linkText(to: row.file)]
+    let brief =
+      row.standing.state == .changed
+      ? words("window.brief-changed", file)
+      : words(isWatched ? "window.brief-watched" : "window.brief", file)
     return drawing.paragraph(brief) + [.empty]
       + (memory.isEmpty ? [] : drawing.paragraph(memory) + [.empty]) + stepRows(of: row)
   }
@@ -134,7 +137,12 @@ extension WindowDrawing {
     case .undone(let undone): return drawing.text(of: undone, lesson: row.number)
     case .nothingDone: return words("reset.cancelled")
     case .editing: return words("window.editing", ["file": drawing.linkText(to: row.file)])
-    case .edited(let file): return words("window.edited", ["file": drawing.linkText(to: file)])
+    case .edited(let file, let isOpen):
+      let file = ["file": drawing.linkText(to: file)]
+      let text = words(isOpen ? "window.open" : "window.edited", file)
+      return words.sentences([
+        text, words(state.watched == row.id ? "window.saves" : "window.test"),
+      ])
     case .cancelled: return words("error.cancelled")
     case .error(let text): return text
     }

@@ -18,7 +18,7 @@ package struct WindowDrawing {
   /// Below this nothing useful fits.
   static let smallest = TerminalSize(columns: 60, rows: 20)
   /// From here on an exercise fits beside its verdict.
-  static let columnsForTwo = 140
+  static let columnsForTwo = 100
   static let margin = 2
 
   package init(size: TerminalSize, canvas: Canvas, words: Words) {
@@ -48,7 +48,10 @@ package struct WindowDrawing {
     // A save will do something, wherever the learner is.
     if let watched = state.menu.rows.first(where: { $0.id == state.watched }) {
       let text = words("window.watching", ["number": watched.number])
-      screen.right = Line(text + "  ", .command) + screen.right
+      let isHere = state.screen == .lesson && watched.id == state.menu.selected.id
+      // What came of it can be seen there.
+      let status = isHere ? .empty : Line(" ") + drawing.status(of: watched)
+      screen.right = Line(text, .command) + status + "  " + screen.right
     }
     let columns = screen.columns ?? drawing.width
     let margin = (size.columns - columns) / 2
