@@ -195,7 +195,7 @@ extension WindowDrawing {
   }
 
   /// As many lines as there is room for; the last one says how many are left out.
-  private func fitting(_ lines: [Line], into room: Int) -> [Line] {
+  func fitting(_ lines: [Line], into room: Int) -> [Line] {
     guard lines.count > room, room > 0 else { return Array(lines.prefix(max(0, room))) }
     let left = lines.count - room + 1
     return lines.prefix(room - 1) + [Line(words("window.more", ["count": left]), .dim)]

@@ -5,6 +5,8 @@ import Terminal
 func playerKeys(_ state: AppState) -> [KeyEntry] {
   let player = state.player
   if let panel = player.panel { return panelKeys(panel, player) }
+  // Before anything is seen, nothing can be done; what is typed for a field would be taken for commands.
+  guard player.known != nil else { return [.help, .back([.command(.quit), .escape])] }
   // Time can always be walked through, whatever one is about to do.
   let keys = controlKeys(player).under(.app) + timeKeys(player).under(.time)
   guard !player.isTyping else {

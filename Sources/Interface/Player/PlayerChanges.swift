@@ -19,12 +19,12 @@ extension PlayerState {
   }
 
   mutating func open(_ verdict: Verdict?) {
-    let wasOpen = progress != .opening
+    let hasRun = progress != .opening && known != nil
     progress = verdict.map { .broken($0) } ?? .open
     guard verdict == nil else { return }
     question = nil
     // After a save, the run is compared with the one before.
-    if wasOpen { (comparison, tellsOfSave) = (.before, true) }
+    if hasRun { (comparison, tellsOfSave) = (.before, true) }
   }
 
   /// Tells that something can't be done, and doesn't wait for its answer any more.
@@ -47,16 +47,27 @@ extension PlayerState {
 
   mutating func take(_ view: RunView) {
     guard view.number >= known?.number ?? 0 else { return }
+    let chosen = control
     (known, settled) = (view, max(settled, view.number))
     if view.number == asked { typed = [:] }
     if tellsOfSave, comparison == .before {
       tellsOfSave = false
       news = .saved(first: view.other?.firstDifference)
     }
-    let controls = screen.controls.count
-    if case .control(let index) = focus, index >= controls {
-      focus = controls == 0 ? .history : .control(controls - 1)
-    }
+    keepFocus(at: chosen)
+  }
+
+  /// Keeps the keys at a control, wherever it is now; if it is gone, they don't come into a field, where
+  /// letters would be typed.
+  private mutating func keepFocus(at chosen: PlayElement?) {
+    guard case .control(let index) = focus else { return }
+    let controls = screen.controls
+    let same = controls.indices.filter { controls[$0].name == chosen?.name }
+    let place =
+      same.min { abs($0 - index) < abs($1 - index) } ?? min(index, controls.count - 1)
+    let isGone = chosen != nil && same.isEmpty
+    let isLost = controls.isEmpty || (isGone && controls[place].isField)
+    focus = isLost ? .history : .control(place)
   }
 
   mutating func move(to place: Int) {
@@ -151,5 +162,18 @@ extension PlayerState {
 
   mutating func changeHistory(_ event: UndoableEvent<HistoryEvent>) {
     undoable(historyReducer, limit: CountLimit.historyUndos)(&history, event)
+  }
+}
+
+extension PlayElement {
+  fileprivate var name: String {
+    switch self {
+    case .text(let name, _, _), .spinner(let name), .field(let name, _, _, _): name
+    case .button(let button): button.name
+    }
+  }
+
+  fileprivate var isField: Bool {
+    if case .field = self { true } else { false }
   }
 }

@@ -39,7 +39,7 @@ final class PlayerSaveTests: XCTestCase {
     XCTAssertEqual(window.row("error"), "nil")
     XCTAssertEqual(window.player.news, .saved(first: 4))
     XCTAssertEqual(window.player.known?.other?.differing, [4])
-    XCTAssertTrue(window.screen.contains("≠ .offline"), window.screen)
+    XCTAssertTrue(window.screen.contains("≠ before: .offline"), window.screen)
     XCTAssertEqual(window.outside.openings, 2)
   }
 
@@ -49,6 +49,21 @@ final class PlayerSaveTests: XCTestCase {
     XCTAssertEqual(window.player.news, .saved(first: nil))
     XCTAssertEqual(window.player.known?.other?.differing, [])
     XCTAssertTrue(window.screen.contains("every moment is as before"), window.screen)
+  }
+
+  func testWhatHasNeverCompiledShowsNothingAndSaysSo() throws {
+    let mistake = CompilerMessage(line: 7, column: 3, text: "no")
+    var window = try PlayedWindow(3) { $0.verdict = SampleVerdicts.doesNotCompile([mistake]) }
+    for text in ["Nothing can be played yet.", "It is played as soon as you save it without"] {
+      XCTAssertTrue(window.screen.contains(text), window.screen)
+    }
+    XCTAssertFalse(window.screen.contains("What you see is still"), window.screen)
+    try window.type("Pfi")
+    XCTAssertFalse(window.player.predicts)
+    XCTAssertNil(window.player.panel)
+    try window.save()
+    XCTAssertTrue(window.screen.contains("Username"), window.screen)
+    XCTAssertNil(window.player.comparison, "there is no run before")
   }
 
   func testASaveThatDoesNotCompileKeepsWhatWasKnown() throws {
@@ -204,7 +219,7 @@ final class PlayerSaveTests: XCTestCase {
     XCTAssertEqual(window.player.cursor, 2)
     XCTAssertEqual(window.player.comparison, .rules)
     XCTAssertEqual(window.player.known?.other?.firstDifference, 2)
-    XCTAssertTrue(window.screen.contains("≠ .offline"), window.screen)
+    XCTAssertTrue(window.screen.contains("≠ the lesson: .offline"), window.screen)
   }
 
   func testAnExampleMayBeginInTheMiddleOfARun() throws {

@@ -36,7 +36,7 @@ final class PlayerTimeTests: XCTestCase {
     try window.press(.left, "H")
     XCTAssertFalse(window.screen.contains("≠"), "it is itself")
     try window.press(.left)
-    XCTAssertTrue(window.screen.contains("≠ 2"), window.screen)
+    XCTAssertTrue(window.screen.contains("≠ moment 2: 2"), window.screen)
     try window.press("H")
     XCTAssertFalse(window.screen.contains("≠"), window.screen)
   }
@@ -75,7 +75,7 @@ final class PlayerTimeTests: XCTestCase {
     try window.type("-")
     try window.send(.focused(.history), .compared(.branch(0)))
     XCTAssertEqual(window.player.known?.other?.firstDifference, 2)
-    XCTAssertTrue(window.screen.contains("≠ 2"), window.screen)
+    XCTAssertTrue(window.screen.contains("≠ branch 1: 2"), window.screen)
   }
 
   func testTimeThatGoesByItselfStopsAtTheEnd() throws {

@@ -60,7 +60,7 @@ extension Drawing {
     }
     if let news = player.news { return paragraph(text(of: news, player)) }
     switch player.progress {
-    case .broken(let verdict): return brokenLines(verdict)
+    case .broken(let verdict): return brokenLines(verdict, isFirst: player.known == nil)
     case .reopening: return paragraph(words("player.reopening"))
     case .opening, .open, .closed: break
     }
@@ -91,13 +91,15 @@ extension Drawing {
     }
   }
 
-  private func brokenLines(_ verdict: Verdict) -> [Line] {
+  /// - Parameter isFirst: whether nothing could be played before, so that nothing is seen.
+  private func brokenLines(_ verdict: Verdict, isFirst: Bool) -> [Line] {
     guard let message = verdict.messages.first else {
       return paragraph(words("player.broken"))
     }
     let place = "\(verdict.file):\(message.line)"
     return paragraph(words("player.does-not-compile", ["place": place]))
-      + paragraph(message.text, indent: 2) + paragraph(words("player.still-before"))
+      + paragraph(message.text, indent: 2)
+      + paragraph(words(isFirst ? "player.not-before" : "player.still-before"))
   }
 
   private func problemLines(
@@ -153,7 +155,8 @@ extension Drawing {
       return paragraph(words("play.no-change"), indent: 5).map { $0.styled(.dim) }
     }
     return changes.flatMap { change in
-      code("\(change.field): \(change.before ?? "–") → \(change.after ?? "–")", indent: 5)
+      let value = "\(change.before ?? "–") → \(change.after ?? "–")"
+      return code("\(name(ofField: change.field)): \(value)", indent: 5)
     }
   }
 

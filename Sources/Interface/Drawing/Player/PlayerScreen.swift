@@ -49,7 +49,10 @@ extension WindowDrawing {
 
   /// The app as somebody would see it at the moment, around the control that keys go to.
   private func appLines(_ player: PlayerState, width: Int, height: Int) -> [Line] {
-    guard player.moment != nil else { return [Line(words("player.opening"), .dim)] }
+    guard player.moment != nil else {
+      let isComing = player.progress == .opening || player.progress == .open
+      return [Line(words(isComing ? "player.opening" : "player.nothing-yet"), .dim)]
+    }
     var app = wholeApp(player, width: width, wraps: true)
     // Where there is no room for all of it, a control counts more than the end of a text.
     if app.lines.count > height { app = wholeApp(player, width: width, wraps: false) }
@@ -119,14 +122,22 @@ extension WindowDrawing {
   private func stateLines(_ player: PlayerState, width: Int, height: Int) -> [Line] {
     guard let moment = player.moment, height > 0 else { return [] }
     let rows = moment.rows
-    let changed = Set(player.known?.moments.changes(at: player.cursor)?.map(\.field) ?? [])
+    let changes = player.known?.moments.changes(at: player.cursor) ?? []
     let other = player.otherMoment?.rows
     let hasFocus = player.focus == .state
     let chosen = min(player.row, rows.count - 1)
     let lines = rows.enumerated().flatMap { index, row -> [Line] in
       let isChosen = hasFocus && index == chosen
-      let isNew = changed.contains { $0 == row.field || $0.hasPrefix(row.field + "[") }
-      let value = visible(controlCharactersIn: row.value)
+      let isNew = changes.contains { $0.field == row.field || $0.field.hasPrefix(row.field + "[") }
+      var value = visible(controlCharactersIn: row.value)
+      // Where there is room, beside what it was before.
+      if let before = changes.first(where: { $0.field == row.field && $0.after == row.value })?
+        .before,
+        case let change = visible(controlCharactersIn: before) + " → " + value,
+        change.columns + (row.name ?? words("player.state")).columns + 2 * row.depth + 4 <= width
+      {
+        value = change
+      }
       // A field and its value stand as in Swift.
       let text = row.name.map { "\($0): \(value)" } ?? words.labelled(words("player.state"), value)
       let mark = Line(isChosen ? "▸" : isNew ? "●" : " ", isChosen ? .command : .warning)
@@ -135,9 +146,23 @@ extension WindowDrawing {
       let expected = other?.first { $0.field == row.field }
       guard let other, expected?.value != row.value, !other.isEmpty else { return [line] }
       let instead = visible(controlCharactersIn: expected?.value ?? "–")
-      return [line, Line("  ") + margin + Line("≠ " + instead, .failure)]
+      let told = words.labelled(otherName(player), instead)
+      return [line, Line("  ") + margin + Line("≠ " + told, .failure)]
     }
-    return Page(lines, height: height, showing: hasFocus ? chosen..<chosen + 1 : nil).shown
+    guard hasFocus else { return fitting(lines, into: height) }
+    return Page(lines, height: height, showing: chosen..<chosen + 1).shown
+  }
+}
+
+extension WindowDrawing {
+  /// What stands in the other run is called by, in as few letters as possible.
+  private func otherName(_ player: PlayerState) -> String {
+    switch player.comparison {
+    case .rules: words("player.other-rules")
+    case .branch(let index): words("player.branch", ["number": index + 1])
+    case .moment(let place, _): words("player.moment", ["number": place])
+    case .before, nil: words("player.other-before")
+    }
   }
 }
 
