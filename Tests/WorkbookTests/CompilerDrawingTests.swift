@@ -33,6 +33,28 @@ final class CompilerDrawingTests: XCTestCase {
       ["    7 | e\u{301} + ␛ + x", "      |         ^"], "an accent, and a control character")
   }
 
+  func testANameThatWasMeantIsOneOfTheExerciseOrOfSwift() throws {
+    let table = [
+      ("cannot find `hystory` in scope", "history"), ("cannot find `swich` in scope", "switch"),
+      ("cannot find type `LoginStat` in scope", "LoginState"),
+      ("value of type `LoginState` has no member `erorr`", "error"),
+    ]
+    var exercise = ReadExercise(text: "", untouchedSteps: [], declarations: [:])
+    exercise.text = "func history(of events: LoginState) { error } // swich, hystory, erorr"
+    func drawn(_ text: String) throws -> String {
+      var verdict = verdict([])
+      verdict.outcome = .read(
+        exercise, .doesNotCompile([CompilerMessage(line: 1, column: 1, text: text)]))
+      return try Drawing.sample(width: 80).lines(for: verdict).text()
+    }
+    for (text, name) in table {
+      XCTAssertTrue(try drawn(text).contains("    Did you mean `\(name)`?"), text)
+    }
+    for text in ["cannot find `quantity` in scope", "cannot find the end", "it is `swich`"] {
+      XCTAssertFalse(try drawn(text).contains("Did you mean"), text)
+    }
+  }
+
   func testALongLineIsCutAroundTheColumn() throws {
     let long = "let all = " + (1...60).map { "a\($0) + " }.joined() + "here + end"
     let column = try XCTUnwrap(long.utf8.firstRange(of: "here".utf8))
@@ -152,6 +174,7 @@ final class CompilerDrawingTests: XCTestCase {
     var drawing = try Drawing.sample(isInMenu: true)
     drawing.rows = nil
     let lines = drawing.lines(for: verdict(messages)).map(\.plainText)
-    XCTAssertEqual(lines.count { $0.contains("Exercise.swift:") }, messages.count)
+    XCTAssertEqual(lines.count { $0.contains("Exercise.swift:") }, 1, "the path of the first")
+    XCTAssertEqual(lines.count { $0.contains(#/\d+:\d+: /#) }, messages.count)
   }
 }

@@ -36,7 +36,8 @@ final class PlayerTerminalTests: CachedTestCase {
       var screen = ""
       terminal.wait { shown in
         let emulator = ScreenEmulator(columns: 80, rows: 24, showing: shown)
-        screen = emulator.text
+        // What a field was before stands beside what it is.
+        screen = emulator.text.replacing(#/: [^→\n]+ → /#, with: ": ")
         return texts.allSatisfy(screen.contains) && emulator.complaints.isEmpty
       }
       XCTAssertTrue(
@@ -77,7 +78,7 @@ final class PlayerTerminalTests: CachedTestCase {
     played.press("u", "▷     3 .onTriggerLogin")
     played.press(end, "moment 4 of 4", "error: .offline")
     try played.save("newState.error = nil", insteadOf: "newState.error = error")
-    played.wait(for: "The same events ran through your new code", "≠ .offline")
+    played.wait(for: "The same events ran through your new code", "≠ before: .offline")
     try played.save("newState.eror = error", insteadOf: "newState.error = error")
     played.wait(
       for: "Your code doesn't compile at", "eror", "What you see is still the code before")
@@ -116,9 +117,9 @@ final class PlayerTerminalTests: CachedTestCase {
     try played.save(
       "append(state.count + 5)", insteadOf: "append(state.count)")
     played.wait(
-      for: "The same events ran through your new code", "favoritePrimes: [7]", "≠ [2]")
+      for: "The same events ran through your new code", "favoritePrimes: [7]", "≠ before: [2]")
     played.press("]", "branch 2")
-    played.press(end, "favoritePrimes: [8]", "≠ [3]")
+    played.press(end, "favoritePrimes: [8]", "≠ before: [3]")
     played.quit()
   }
 }

@@ -33,7 +33,7 @@ final class ProgressLineTests: CachedTestCase {
     XCTAssertEqual(ProgressLook.plain(.text).showing(text), "Checking 2 of 9: up counts\n")
     XCTAssertEqual(ProgressLook.plain(.text).ending, "")
     XCTAssertEqual(
-      ProgressLook.plain(Canvas(isUnicode: false)).showing("Compiling …"), "Compiling .\n")
+      ProgressLook.plain(Canvas(isUnicode: false)).showing("Compiling …"), "Compiling ~\n")
     let narrow = ProgressLook.transient(columns: 12, .text)
     XCTAssertEqual(narrow.showing(text), "\rChecking 2…\u{1B}[K")
     XCTAssertEqual(narrow.ending, "\r\u{1B}[K")

@@ -36,6 +36,18 @@ final class RunCommandTests: CachedTestCase {
     XCTAssertEqual(run.ending, .exited(0))
   }
 
+  func testItEndsWithWhoeverReadsWhatItPrints() throws {
+    let fixture = try Fixture()
+    let endless = exercise(#"print("one"); while true {}"#, below: FixtureLessons.upStub)
+    try fixture.write(endless, to: Fixture.exercise(Fixture.up))
+    let command = WorkbookProcess.shell(
+      "\"$@\" | head -1", [WorkbookProcess.executable, "run", "1", "--plain"],
+      directory: fixture.root)
+    let run = try capture(command, limit: .seconds(60))
+    XCTAssertEqual(run.output, "one\n")
+    XCTAssertEqual(run.errors, "", "its time isn't over")
+  }
+
   func testWhatTheLessonAsksForNeedNotBeThere() throws {
     let run = try run(#"print("alone")"#, below: "struct Other {}\n")
     XCTAssertEqual(run.output, "alone\n")

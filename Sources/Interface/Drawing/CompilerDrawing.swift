@@ -6,21 +6,21 @@ extension Drawing {
   /// can't, and the others a line each, as many as there is room for; or every one in full.
   ///
   /// - Parameter room: how many rows there are; nil for as many as it takes.
-  package func lines(for messages: [CompilerMessage], in file: String, room: Int?) -> [Line] {
+  func lines(for messages: [CompilerMessage], of verdict: Verdict, room: Int?) -> [Line] {
     let head = paragraph(words("verdict.does-not-compile")) + [.empty]
     let leftOut = messages.last?.leftOut ?? 0
     guard !isFull, let first = messages.first else {
-      let blocks = messages.map { wholeLines($0, file) }
+      let blocks = messages.map { wholeLines($0, verdict) }
       return head + blocks.joined(separator: [.empty]) + leftOutLines(leftOut)
     }
     let firstSaysLittle = first.help == nil || first.helpIsGeneral
     let telling =
       firstSaysLittle
       ? messages.firstIndex { $0.help != nil && !$0.helpIsGeneral } : nil
-    var whole = head + wholeLines(first, file)
-    if let telling { whole += [.empty] + wholeLines(messages[telling], file) }
+    var whole = head + wholeLines(first, verdict)
+    if let telling { whole += [.empty] + wholeLines(messages[telling], verdict) }
     let others = messages.indices.dropFirst().filter { $0 != telling }
-      .map { shortLines(messages[$0], file) }
+      .map { shortLines(messages[$0], verdict.file) }
     guard !others.isEmpty else { return whole }
     let all = others.reduce(0) { $0 + $1.count }
     guard let room, whole.count + 1 + all > room else {
@@ -36,22 +36,24 @@ extension Drawing {
   }
 
   /// `path:line:column: message`, the learner's line with the column marked, and help.
-  private func wholeLines(_ message: CompilerMessage, _ file: String) -> [Line] {
-    let place = place(of: message, file)
+  private func wholeLines(_ message: CompilerMessage, _ verdict: Verdict) -> [Line] {
+    let place = place(of: message, verdict.file)
     let text = text(of: message)
     var lines =
       place.columns < width
       ? (place + text).wrapped(to: width, others: "    ")
       : [place] + text.wrapped(to: width, first: "   ", others: "    ")
-    let help = message.help.map { paragraph($0, indent: 4) } ?? []
+    let meant = verdict.nameMeant(in: message).map { words("verdict.meant", ["name": $0]) }
+    let help = [meant, message.help].compactMap(\.self).flatMap { paragraph($0, indent: 4) }
     let source = sourceLines(of: message)
     lines += source.isEmpty ? [] : [.empty] + source + (help.isEmpty ? [] : [.empty])
     return lines + help
   }
 
-  /// `path:line:column: message`, cut off where the row ends.
+  /// `path:line:column: message`, cut off where the row ends; in a window, whose lines are opened by keys,
+  /// the path stands above already.
   private func shortLines(_ message: CompilerMessage, _ file: String) -> [Line] {
-    let place = place(of: message, file)
+    let place = place(of: message, file, isShort: rows == nil)
     let text = text(of: message)
     // The place stays in one piece however long it is.
     guard place.columns + 16 <= width else {
@@ -60,8 +62,11 @@ extension Drawing {
     return [(place + text).truncated(to: width)]
   }
 
-  private func place(of message: CompilerMessage, _ file: String) -> Line {
-    link(to: file, line: message.line, text: "\(file):\(message.line):\(message.column)") + ":"
+  private func place(
+    of message: CompilerMessage, _ file: String, isShort: Bool = false
+  ) -> Line {
+    let place = "\(message.line):\(message.column)"
+    return link(to: file, line: message.line, text: isShort ? place : "\(file):\(place)") + ":"
   }
 
   /// The message behind a space, its code shown as such.
@@ -98,5 +103,17 @@ extension Drawing {
   private func moreLines(_ count: Int) -> [Line] {
     let full = isInMenu ? "" : words("verdict.full")
     return paragraph(words.sentences([words("verdict.more-messages", ["count": count]), full]))
+  }
+}
+
+extension Verdict {
+  /// The name that was probably meant where the compiler finds none: one that stands in the exercise, or
+  /// a word of Swift.
+  fileprivate func nameMeant(in message: CompilerMessage) -> String? {
+    let match = message.text.firstMatch(of: /^cannot find (?:type )?`(\w+)`|has no member `(\w+)`/)
+    guard let name = match?.1 ?? match?.2, let text = exercise?.text else { return nil }
+    let words = Lexer.tokens(in: text).filter { $0.kind == .word && $0.text != name }.map(\.text)
+    return nearestWord(
+      to: String(name), in: (keywords.sorted() + Set(words).sorted()).map(String.init))
   }
 }

@@ -18,7 +18,7 @@ extension Drawing {
       return head + paragraph(words("verdict.untouched", ["file": place])) + next
     case .doesNotCompile(let messages):
       let room = rows.map { $0 - head.count - next.count }
-      return head + lines(for: messages, in: verdict.file, room: room) + next
+      return head + lines(for: messages, of: verdict, room: room) + next
     case .incomplete(let missing): return head + lines(for: missing) + next
     case .judged: return head + stepLines(for: verdict) + changedLines(for: verdict) + next
     case .ungradable, nil: return head + problemLines(for: verdict)

@@ -46,7 +46,8 @@ private func standingKeys(_ state: AppState, _ window: WindowDrawing) -> [KeyEnt
   let test = entry("keys.test", .test, .testRequested, if: !isGrading)
   let isRefused = state.lesson.showing == .solutionRefused
   let solution = entry("keys.solution", .solution, .solutionRequested, if: !isRefused)
-  let reset = entry("keys.reset", .reset, .resetRequested, if: !state.canUndoReset)
+  let isStub = state.standing.state == .untouched
+  let reset = entry("keys.reset", .reset, .resetRequested, if: !state.canUndoReset && !isStub)
   let isStale = state.verdict != nil && state.isVerdictEarlier
   // What is listed is drawn once for all keys that walk through it.
   let choice = VerdictChoice(state, window)
@@ -203,6 +204,8 @@ private struct VerdictChoice {
   }
 
   func foldAll() -> [AppEvent] {
-    state.lesson.unfolded.isEmpty ? [] : [.lesson(.unfolded([]))]
+    guard !state.lesson.unfolded.isEmpty else { return [] }
+    let step = state.check.map { VerdictRow.step($0.step) } ?? state.lesson.selection
+    return [.lesson(.selected(step, top: 0)), .lesson(.unfolded([]))]
   }
 }

@@ -57,11 +57,12 @@ func menuKeys(_ state: AppState) -> [KeyEntry] {
   let numbers = state.menu.rows.map(\.number)
   let (selection, count) = (state.menu.selection, numbers.count)
   func move(to index: Int) -> AppEvent { .menu(.moved(to: numbers[index])) }
+  let hint = KeyEntry("keys.hint", .hint, sends: row.isPassed ? nil : .lesson(.hintRequested))
   let digits = numbers.filter { $0 < 10 }.map { Key.character(Character("\($0)")) }
   return [
     .choosing(from: selection, of: count, move),
     KeyEntry("keys.read", [.enter], others: [.right], sends: .menu(.chosen(row.number))),
-  ].under(.lessons) + [.test, .edit, .hint, .play(row.id), .verdict, .watch].under(.code)
+  ].under(.lessons) + [.test, .edit, hint, .play(row.id), .verdict, .watch].under(.code)
     + [
       .moving(
         "keys.choose-end", others: [.home, .pageUp, .end, .pageDown], from: selection, of: count,

@@ -102,9 +102,16 @@ extension Words {
   package func text(
     of error: HistoryFileError, in file: String, forms: [EventForm]
   ) -> String {
-    var form = forms.first
-    if case .wrongValues(let other) = error.fault { form = other }
-    return self(
+    var (form, meant) = (forms.first, "")
+    switch error.fault {
+    case .wrongValues(let other): form = other
+    case .unknownEvent(let name):
+      if let nearest = nearestWord(to: name, in: forms.map(\.name)) {
+        meant = self("verdict.meant", ["name": nearest])
+      }
+    case .noEvent, .otherLesson, .otherVersion: break
+    }
+    let text = self(
       Sentence(
         error.fault,
         [
@@ -112,6 +119,7 @@ extension Words {
           "example": HistoryFile.line(of: form?.initial ?? PlayEvent("")),
           "names": list(forms.map { "`\($0.name)`" }),
         ]))
+    return sentences([text, meant])
   }
 }
 

@@ -1,6 +1,7 @@
 import Basics
 import Classroom
 import Curriculum
+import Grading
 import Interface
 import Terminal
 
@@ -169,13 +170,20 @@ extension CommandRun {
     let progress = progressLine()
     var printed = ""
     let compiling = words("scratch.compiling")
-    let end = try progress.during(compiling) {
-      try session.grader().runScratch(of: lesson) { [context] text in
-        guard !text.isEmpty else { return }
-        progress.end()
-        printed = String(text.suffix(1))
-        context.write(visible(controlCharactersIn: text))
+    let end: ScratchEnd
+    do {
+      end = try progress.during(compiling) {
+        try whileRead {
+          try session.grader().runScratch(of: lesson) { [context] text in
+            guard !text.isEmpty else { return }
+            progress.end()
+            printed = String(text.suffix(1))
+            context.write(visible(controlCharactersIn: text))
+          }
+        }
       }
+    } catch EnvironmentProblem.cancelled {
+      return .failure
     }
     // What is said next begins a line of its own.
     if !printed.isEmpty, printed != "\n", context.isOutputTerminal { context.write("\n") }
@@ -190,5 +198,20 @@ extension CommandRun {
     case .missing, .stopped: complain(drawing.text(of: end, file: file))
     }
     return .failure
+  }
+
+  /// Does work that writes what comes of it, and gives it up where nobody reads that any more.
+  private func whileRead<Value>(_ work: () throws -> Value) throws -> Value {
+    let (cancellation, isOver) = (Cancellation(), Locked(false))
+    defer { isOver.withLock { $0 = true } }
+    // Without a thread it goes on to its end.
+    _ = try? Job { [context] in
+      while !context.isReaderGone() {
+        let pause = Date(timeIntervalSinceNow: TimeLimit.lookForReader.inSeconds)
+        guard isOver.wait(until: pause, for: { $0 ? () : nil }) == nil else { return }
+      }
+      cancellation.cancel()
+    }
+    return try cancellation.perform(work)
   }
 }

@@ -39,6 +39,6 @@ final class SignWidthTests: WindowTestCase {
     var canvas = Canvas.text
     canvas.hasNarrowSigns = false
     XCTAssertEqual(
-      Line("│ 第 3 课 · “登录状态”…… ▸ é").rendered(for: canvas), "| 第 3 课 - \"登录状态\".. > é")
+      Line("│ 第 3 课 · “登录状态”…… ▸ é").rendered(for: canvas), "| 第 3 课 - \"登录状态\"~~ > é")
   }
 }

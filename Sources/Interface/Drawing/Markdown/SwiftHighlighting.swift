@@ -93,7 +93,7 @@ extension Character {
 }
 
 /// The words that Swift keeps for itself, and those that mean something in their place.
-private let keywords: Set<Substring> = [
+let keywords: Set<Substring> = [
   "Any", "Self", "actor", "any", "as", "associatedtype", "async", "await", "borrowing", "break",
   "case", "catch", "class", "consuming", "continue", "convenience", "default", "defer", "deinit",
   "didSet", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "final",
