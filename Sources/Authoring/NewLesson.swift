@@ -189,10 +189,6 @@ package struct LessonPlaces: Sendable {
   /// The name of the module that its exercise is.
   package var module: String
 
-  package init(id: String, module: String) {
-    (self.id, self.module) = (id, module)
-  }
-
   /// The beginning of its targets' names: what the folder is called, as a type would be.
   package var name: String {
     id.split(separator: "-").dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()

@@ -188,8 +188,10 @@ extension BodyReader {
           callee: .units(witnesses, isDynamic: false), line: site.line,
           receiver: everything, arguments: [everything, everything, everything]))
     }
-    for (requirement, type) in genericUses(name) {
-      _ = call(Site(callee: .requirement(requirement, type: type), line: site.line))
+    for (conformance, requirement) in uses(name) where conformance.kind == "abstract_conformance" {
+      _ = call(
+        Site(
+          callee: .requirement(requirement, type: conformance.text("type")), line: site.line))
     }
     site.types = [:]
     if KnownNames.orderIgnored.contains(library.base) { site.keepsOrder = false }
@@ -214,16 +216,14 @@ extension BodyReader {
     return program.variables[id].settings.isSuperset(of: needed) ? nil : kind
   }
 
-  /// The requirements of generic types that the library may call.
-  private func genericUses(_ name: Node) -> [(Requirement, type: String)] {
-    let requirements = name["substitutions"]?.nodes("reqs") ?? []
-    return requirements.compactMap { $0["conformance"] }
-      .filter { $0.kind == "abstract_conformance" }
-      .flatMap { conformance -> [(Requirement, type: String)] in
+  /// What the library may use of the types that it is given, each with the conformance that says so.
+  private func uses(_ name: Node) -> [(conformance: Node, requirement: Requirement)] {
+    (name["substitutions"]?.nodes("reqs") ?? []).compactMap { $0["conformance"] }
+      .flatMap { conformance in
         let asked = program.demangling.name(of: conformance.text("protocol"))
         let name = asked.split(separator: ".").last.map(String.init) ?? asked
         return KnownNames.requirements[name, default: []].map {
-          (Requirement(protocolName: asked, member: $0), conformance.text("type"))
+          (conformance, Requirement(protocolName: asked, member: $0))
         }
       }
   }
@@ -231,16 +231,8 @@ extension BodyReader {
   /// The members of the file's own types that the library may call.
   private func witnesses(for library: LibraryName, _ name: Node) -> [Int] {
     var units: Set<Int> = []
-    for requirement in name["substitutions"]?.nodes("reqs") ?? [] {
-      guard let conformance = requirement["conformance"] else { continue }
-      let type = conformance.text("type")
-      guard program.declaration(of: type) != nil else { continue }
-      let asked = program.demangling.name(of: conformance.text("protocol"))
-      let protocolName = asked.split(separator: ".").last.map(String.init) ?? asked
-      for member in KnownNames.requirements[protocolName, default: []] {
-        units.formUnion(
-          program.witnesses(of: Requirement(protocolName: asked, member: member), in: type))
-      }
+    for (conformance, requirement) in uses(name) {
+      units.formUnion(program.witnesses(of: requirement, in: conformance.text("type")))
     }
     let isDescription =
       library.base == "appendInterpolation"
@@ -250,15 +242,11 @@ extension BodyReader {
       let types = substitutions(of: name).values
       for type in types.flatMap({ program.typeNames(in: program.text(of: $0)) }) {
         guard program.types[type] != nil else { continue }
-        let members =
-          library.labels == "(reflecting:)"
-          ? ["debugDescription", "description"] : ["description", "debugDescription"]
-        for member in members {
-          let found = program.witnesses(
-            of: Requirement(protocolName: "", member: member), in: type)
-          units.formUnion(found)
-          if !found.isEmpty { break }
+        let members = ["description", "debugDescription"].map {
+          program.witnesses(of: Requirement(protocolName: "", member: $0), in: type)
         }
+        let order = library.labels == "(reflecting:)" ? members.reversed() : members
+        units.formUnion(order.first { !$0.isEmpty } ?? [])
       }
     }
     return units.sorted()

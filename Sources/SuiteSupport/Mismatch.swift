@@ -32,34 +32,30 @@ public struct Mismatch: Error, Equatable, Sendable {
     given.reduce(0) { $0 + $1.count }
   }
 
-  public static func == (one: Mismatch, other: Mismatch) -> Bool {
-    one.given == other.given && one.note == other.note && one.values == other.values
-      && one.describe() == other.describe()
-  }
+  public static func == (one: Mismatch, other: Mismatch) -> Bool { one.told == other.told }
 }
 
 extension Mismatch: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case given, expected, actual, note, values
+  /// What it says.
+  private struct Told: Codable, Equatable {
+    var given: [String]
+    var expected: Tree?
+    var actual: Tree?
+    var note: String?
+    var values: [String: String]
   }
 
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
+  private var told: Told {
     let (expected, actual) = describe()
-    try container.encode(given, forKey: .given)
-    try container.encodeIfPresent(expected, forKey: .expected)
-    try container.encodeIfPresent(actual, forKey: .actual)
-    try container.encodeIfPresent(note, forKey: .note)
-    try container.encode(values, forKey: .values)
+    return Told(given: given, expected: expected, actual: actual, note: note, values: values)
   }
+
+  public func encode(to encoder: any Encoder) throws { try told.encode(to: encoder) }
 
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let told = try Told(from: decoder)
     self.init(
-      given: try container.decode([String].self, forKey: .given),
-      expected: try container.decodeIfPresent(Tree.self, forKey: .expected),
-      actual: try container.decodeIfPresent(Tree.self, forKey: .actual),
-      note: try container.decodeIfPresent(String.self, forKey: .note),
-      values: try container.decode([String: String].self, forKey: .values))
+      given: told.given, expected: told.expected, actual: told.actual, note: told.note,
+      values: told.values)
   }
 }

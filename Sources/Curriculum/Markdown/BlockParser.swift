@@ -193,37 +193,16 @@ struct BlockParser {
   }
 
   private static func alignment(_ cell: String) -> ColumnAlignment? {
-    var dashes = cell[...]
-    let isLeading = dashes.first == ":"
-    if isLeading { dashes.removeFirst() }
-    let isTrailing = dashes.last == ":"
-    if isTrailing { dashes.removeLast() }
-    guard !dashes.isEmpty, dashes.allSatisfy({ $0 == "-" }) else { return nil }
-    return isTrailing ? (isLeading ? .center : .trailing) : .leading
+    guard let match = cell.wholeMatch(of: /(:?)-+(:?)/) else { return nil }
+    return match.2.isEmpty ? .leading : match.1.isEmpty ? .trailing : .center
   }
 
   /// The cells between the bars; `\|` is a bar within a cell, even within code.
   private static func cells(of line: SourceLine) -> [String] {
-    var cells = [""]
-    var isEscaped = false
-    for character in line.trimmed {
-      switch (isEscaped, character) {
-      case (false, "\\"):
-        isEscaped = true
-        continue
-      case (false, "|"):
-        cells.append("")
-      case (true, "|"):
-        cells[cells.count - 1].append("|")
-      case (true, _):
-        cells[cells.count - 1] += "\\" + String(character)
-      case (false, _):
-        cells[cells.count - 1].append(character)
-      }
-      isEscaped = false
-    }
-    if isEscaped { cells[cells.count - 1] += "\\" }
-    cells = cells.map { String($0[...].trimmingSpaces()) }
+    // No line holds the sign that stands for such a bar meanwhile.
+    var cells = line.trimmed.replacing("\\|", with: "\0")
+      .split(separator: "|", omittingEmptySubsequences: false)
+      .map { String($0.trimmingSpaces().replacing("\0", with: "|")) }
     // The bars at both ends are no cells' borders.
     if cells.first == "" { cells.removeFirst() }
     if cells.last == "", cells.count > 1 { cells.removeLast() }

@@ -6,30 +6,13 @@ struct SourceLine {
 
   /// The lines of a text; a byte order mark and the kind of line end don't matter.
   static func lines(of text: String) -> [SourceLine] {
+    let hasMark = text.utf8.starts(with: "\u{FEFF}".utf8)
+    var text = hasMark ? String(text.unicodeScalars.dropFirst()) : text
+    if text.utf8.contains(0x0D) { text = text.replacing(/\r\n|\r/, with: "\n") }
     // To compare bytes takes a tenth as long as to compare characters.
-    let bytes = Array(text.utf8)
-    var lines: [SourceLine] = []
-    var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    var begin = text.utf8.index(text.startIndex, offsetBy: start)
-    func take(upTo end: Int, skipping count: Int) {
-      let index = text.utf8.index(begin, offsetBy: end - start)
-      lines.append(SourceLine(number: lines.count + 1, text: text[begin..<index]))
-      start = end + count
-      begin = text.utf8.index(index, offsetBy: count)
+    return text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated().map {
+      SourceLine(number: $0 + 1, text: Substring($1))
     }
-    var position = start
-    while position < bytes.count {
-      switch bytes[position] {
-      case 0x0A: take(upTo: position, skipping: 1)
-      case 0x0D:
-        let isPair = position + 1 < bytes.count && bytes[position + 1] == 0x0A
-        take(upTo: position, skipping: isPair ? 2 : 1)
-      default: break
-      }
-      position = max(position + 1, start)
-    }
-    take(upTo: bytes.count, skipping: 0)
-    return lines
   }
 
   var trimmed: Substring { text.trimmingSpaces() }
