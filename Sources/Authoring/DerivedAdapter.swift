@@ -1,3 +1,4 @@
+import Basics
 import Curriculum
 
 extension Derivation {
@@ -102,7 +103,7 @@ extension Derivation {
 
   /// The text with an import for each of these types among those of the learner's module.
   private func importing(_ types: [DeclaredType], in text: Substring) -> String {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var lines = String(text).lines.map(String.init)
     let places = lines.indices.filter { lines[$0].contains("@testable import ") }
     let isLax = places.contains { lines[$0].hasPrefix("@preconcurrency") }
     var imports = places.map { (name: importedName(lines[$0]), lines: Array(lines[$0 - 1...$0])) }

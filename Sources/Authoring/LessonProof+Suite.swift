@@ -95,7 +95,7 @@ extension LessonProof {
     }
     findings += findingsOfChecks(finding)
     let adapter = try contents(of: repository.adapter(of: lesson.id))
-    let count = adapter.split(separator: "\n", omittingEmptySubsequences: false).count
+    let count = adapter.lines.count
     let needs = AdapterRequirements(source: adapter).names(atLines: Array(1...count))
     for need in needs where lesson.interface[need] == nil {
       findings.append(finding(.lacks("### \(need)"), at: "## API"))

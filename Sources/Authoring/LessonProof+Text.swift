@@ -127,7 +127,7 @@ extension LessonProof {
 
   /// The line that begins with what is asked; its marks don't count.
   private func line(ofQuestion text: String, in source: String) -> Int {
-    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = source.lines
     let found = lines.firstIndex { line in
       let plain = Inline.parsing(String(line)).plainText
       return !plain.isEmpty && text.hasPrefix(plain)
@@ -201,7 +201,7 @@ struct SwiftBlock: Sendable {
   var line: Int
 
   static func all(in document: Document, _ text: String) -> [SwiftBlock] {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = text.lines
     return codeBlocks(in: document.blocks).map { source, line in
       // The fence stands right above the code, the comment above the fence.
       let comment = line >= 3 ? lines[line - 3] : ""

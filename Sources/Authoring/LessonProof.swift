@@ -99,8 +99,7 @@ package struct LessonProof: Sendable {
 
   /// The number of the first line of a file that holds a piece of text; 1 if none does.
   func line(of text: String, in source: String) -> Int {
-    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
-    return (lines.firstIndex { $0.contains(text) } ?? 0) + 1
+    (source.lines.firstIndex { $0.contains(text) } ?? 0) + 1
   }
 
   /// The place in the suite's sources where a check is declared.
@@ -190,7 +189,7 @@ package struct LessonProof: Sendable {
   /// Every step has its mark, a brief and its declaration; at the end there is room to try things.
   private func findings(inStub stub: String) -> [Finding] {
     let file = shown(repository.stub(of: lesson.id))
-    let lines = stub.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = stub.lines
     var findings: [Finding] = []
     for step in lesson.steps {
       let mark = "// MARK: - Step \(step.number): "

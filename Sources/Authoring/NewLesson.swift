@@ -132,7 +132,7 @@ package struct NewLesson: Sendable {
     let text = template.replacing(Repository.templateName, with: places.name)
       .replacing("{number}", with: "\(number)").replacing("{title}", with: title)
     // Another name may belong at another place among the imports.
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    var lines = text.lines
     let imports = lines.indices.filter { lines[$0].hasPrefix("import ") }
     for (index, line) in zip(imports, imports.map { lines[$0] }.sorted()) { lines[index] = line }
     return lines.joined(separator: "\n")
@@ -237,13 +237,12 @@ package struct LessonPlaces: Sendable {
 extension LessonPlaces.Entry {
   /// Where it stands in its file, from 1; nil if it doesn't.
   func place(in source: String) -> Int? {
-    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.firstIndex { $0 == line }.map { $0 + 1 }
+    source.lines.firstIndex { $0 == line }.map { $0 + 1 }
   }
 
   /// Where it is to stand, from 1: behind the line of the last lesson.
   func newPlace(in source: String) -> Int {
-    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = source.lines
     if line.hasPrefix("import ") {
       // Imports are in the order of their names.
       let later = lines.firstIndex { others($0) && $0 > line }
@@ -254,7 +253,7 @@ extension LessonPlaces.Entry {
 
   func added(to source: String) -> String {
     guard place(in: source) == nil else { return source }
-    var lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+    var lines = source.lines
     lines.insert(line[...], at: min(newPlace(in: source) - 1, lines.count))
     return lines.joined(separator: "\n")
   }

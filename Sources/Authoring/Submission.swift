@@ -1,3 +1,4 @@
+import Basics
 import Curriculum
 import Launching
 import Purity
@@ -151,7 +152,7 @@ struct ExerciseSections: Equatable {
   var all: [ExerciseSection]
 
   init(_ text: String) {
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let lines = text.lines
     comment = Array(lines.prefix { $0.hasPrefix("//") && Self.heading($0) == nil })
     all = [ExerciseSection(firstLine: comment.count + 1, lines: [])]
     for (index, line) in lines.enumerated().dropFirst(comment.count) {
@@ -189,7 +190,7 @@ struct ExerciseSection: Equatable {
 
   var text: String {
     get { lines.joined(separator: "\n") }
-    set { lines = newValue.split(separator: "\n", omittingEmptySubsequences: false) }
+    set { lines = newValue.lines }
   }
 }
 
@@ -250,10 +251,7 @@ extension Impurity {
 /// Which line of a text is which line of another that has lines of it, in the same order: the number
 /// of the former by that of the latter, from 1.
 package func linesInCommon(of text: String, with other: String) -> [Int: Int] {
-  func lines(_ text: String) -> [Substring] {
-    text.split(separator: "\n", omittingEmptySubsequences: false)
-  }
-  let steps = diffSteps(from: lines(text), to: lines(other))
+  let steps = diffSteps(from: text.lines, to: other.lines)
   let common = steps.compactMap { step in step.old.flatMap { old in step.new.map { ($0, old) } } }
   return Dictionary(uniqueKeysWithValues: common.map { ($0 + 1, $1 + 1) })
 }

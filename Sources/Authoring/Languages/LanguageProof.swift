@@ -100,7 +100,7 @@ package struct LanguageProof: Sendable {
       }
     }
     let paths = Set(there.map { shown($0.path)[...] })
-    for (index, line) in TextEntry.lines(of: source).enumerated() where !line.isEmpty {
+    for (index, line) in source.lines.enumerated() where !line.isEmpty {
       let place = TranslationMarks.mark(in: line)?.place
       if let place, known.remove(place) != nil { continue }
       // Of one lesson's texts, the marks of others are nobody's business.
@@ -169,7 +169,7 @@ struct TranslationMarks {
 
   /// The marks in a file; other lines mean nothing.
   init(parsing source: String) {
-    for line in TextEntry.lines(of: source) {
+    for line in source.lines {
       if let mark = Self.mark(in: line) { sums[mark.place] = mark.sum }
     }
   }

@@ -27,13 +27,9 @@ struct TextEntry {
     if kind == .stub { return entries(ofSwift: source, withComments: true) }
     let questions = LessonText(Document(parsing: source)).parts.compactMap(\.question)
     var outline = Outline(
-      kind: kind, headings: headings, lines: lines(of: source), questions: questions[...])
+      kind: kind, headings: headings, lines: source.lines, questions: questions[...])
     for placed in Document.placedBlocks(in: source) { outline.add(placed) }
     return outline.entries
-  }
-
-  static func lines(of source: String) -> [Substring] {
-    source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
   }
 
   /// The lines with code in them, without the comments behind it; or also each heading, `// MARK: …`, and
@@ -51,7 +47,7 @@ struct TextEntry {
       entries[entries.count - 1].say(Inline.parsing(comments.joined(separator: "\n")))
       run = []
     }
-    for (index, line) in lines(of: source).enumerated() {
+    for (index, line) in source.lines.enumerated() {
       let (number, text) = (index + 1, line.trimmed)
       if let end = tokens[number]?.last?.range.upperBound {
         endRun()
@@ -140,7 +136,7 @@ private struct Outline {
     let above = line >= 2 ? lines[line - 2].trimmed : ""
     var fence = TextEntry(line: line, kind: "```\(language)")
     if above.hasPrefix("<!--") { fence.marks = [above] }
-    let inner = TextEntry.lines(of: code)
+    let inner = code.lines
     switch language {
     case "text":
       // Drawings hold words, which differ. Output of a program may be wider.
@@ -219,7 +215,7 @@ struct TextSection {
     _ headings: [String: String] = [:]
   ) -> [TextSection] {
     let entries = TextEntry.all(in: source, kind, headings)
-    let lines = TextEntry.lines(of: source)
+    let lines = source.lines
     guard kind != .stub else {
       return [TextSection(heading: "", line: 1, entries: entries, text: source)]
     }

@@ -122,7 +122,7 @@ struct TwinProof {
   }
 
   private func line(_ number: Int, of source: String) -> String {
-    let line = TextEntry.lines(of: source)[number - 1].trimmed
+    let line = source.lines[number - 1].trimmed
     return line.columns > CountLimit.charactersInSentence
       ? "\(line.prefix(CountLimit.charactersInSentence))…" : line
   }
@@ -131,7 +131,7 @@ struct TwinProof {
 extension TextSection {
   /// The number of its last line with something in it.
   fileprivate var lastLine: Int {
-    let lines = TextEntry.lines(of: text)
+    let lines = text.lines
     return line + (lines.lastIndex { !$0.allSatisfy(\.isWhitespace) } ?? 0)
   }
 }

@@ -234,8 +234,9 @@ extension String {
         let scalar = written.latinLetter ?? written
         if scalar.properties.canonicalCombiningClass != .notReordered { return nil }
         if scalar.properties.isWhitespace { return " " }
-        return scalar.isASCII
-          ? Character(scalar) : scalar.halfWidth ?? Self.lookAlikes[scalar] ?? Character(scalar)
+        let usual = scalar.ofUsualWidth
+        return usual.isASCII
+          ? Character(usual) : Self.lookAlikes[scalar] ?? Character(scalar)
       })
   }
 
@@ -259,13 +260,5 @@ extension String {
     let start = Swift.max(0, Swift.min(place - most / 2, count - most))
     let part = dropFirst(start).prefix(most)
     return (start > 0 ? "…" : "") + part + (start + most < count ? "…" : "")
-  }
-}
-
-extension Unicode.Scalar {
-  /// The sign of ASCII that is as wide as two in this one; nil if it is no such sign.
-  fileprivate var halfWidth: Character? {
-    guard (0xFF01...0xFF5E).contains(value) else { return nil }
-    return Unicode.Scalar(value - 0xFEE0).map(Character.init)
   }
 }

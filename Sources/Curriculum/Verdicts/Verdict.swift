@@ -1,3 +1,4 @@
+import Basics
 import SuiteSupport
 import Traces
 
@@ -173,7 +174,7 @@ public struct ReadExercise: Equatable, Sendable {
   /// The number of the step that a line belongs to, by the last heading above it; nil if there is none,
   /// or it is no step's.
   public func step(ofLine number: Int) -> Int? {
-    let above = text.split(separator: "\n", omittingEmptySubsequences: false).prefix(number)
+    let above = text.lines.prefix(number)
     let heading = above.last { $0.drop { $0 == " " }.hasPrefix(Self.headingMark) }
     guard let match = heading?.firstMatch(of: /\/\/ MARK: - Step (\d+):/) else {
       // An exercise without headings still has the declarations.
