@@ -82,8 +82,6 @@ package struct Template {
     parts.append((rest, nil))
   }
 
-  var names: Set<String> { Set(parts.compactMap { $0.name.map(String.init) }) }
-
   /// The text with what takes the place of each name.
   package func filled(_ value: (Substring) -> String) -> String {
     parts.map { $0.text + ($0.name.map(value) ?? "") }.joined()

@@ -51,8 +51,7 @@ struct PageData {
       ("beginnings", JSONText.list(texts.beginnings.map(String.init))),
       ("lines", JSONText.list(lines.all.map(JSONText.quoted))),
     ]
-    let id = "data"
-    try sink("<script type=\"application/json\" id=\"\(id)\">{\n")
+    try sink("<script type=\"application/json\" id=\"data\">{\n")
     for (name, value) in parts { try sink("\"\(name)\":\(value),\n") }
     try sink("\"learners\":[")
     for (index, learner) in learners.enumerated() { try sink((index > 0 ? ",\n" : "\n") + learner) }
@@ -140,8 +139,9 @@ struct PageTexts {
 
   mutating func flush(to sink: (String) throws -> Void) rethrows {
     guard !pending.isEmpty else { return }
-    let id = "texts-\(beginnings.count - 1)"
-    try sink(JSONText.element(id: id, JSONText.list(pending)))
+    // No browser runs it.
+    try sink("<script type=\"application/json\" id=\"texts-\(beginnings.count - 1)\">")
+    try sink(JSONText.list(pending) + "</script>\n")
     (pending, size) = ([], 0)
   }
 }
@@ -214,9 +214,4 @@ enum JSONText {
   static func quoted(orNull text: String?) -> String { text.map(quoted) ?? "null" }
 
   static func list(_ values: [String]) -> String { "[" + values.joined(separator: ",") + "]" }
-
-  /// An element of the page with data in it, which no browser runs.
-  static func element(id: String, _ json: String) -> String {
-    "<script type=\"application/json\" id=\"\(id)\">\(json)</script>\n"
-  }
 }

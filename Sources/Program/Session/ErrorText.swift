@@ -19,19 +19,16 @@ extension Words {
       switch error {
       case let error as UsageError: self.text(of: error)
       case let error as EnvironmentProblem: self.text(of: error)
-      case let error as FileProblem: self(Sentence(error))
       case let error as EditorProblem: self.text(of: error)
       case let error as SpawnError: self.text(of: error)
-      case let error as CurriculumError: self(Sentence(error))
       case is ThreadError: tooFewThreads
       case is OutputLost: self("error.output-lost")
       case is ProgressLogError: self("error.progress-not-writable")
-      case let error as ClassFolderProblem: self(Sentence(error))
       case let error as MergeProblem: self.text(of: error)
       case let error as UnreadableSubmissions: self.text(of: error)
       case let error as RosterProblem:
         error.faults.map { self(Sentence($0.fault, ["line": $0.line])) }.joined(separator: "\n\n")
-      case let error as PointsFault: self(Sentence(error))
+      case let error as any SentenceKey: self(Sentence(error))
       default: self("error.unexpected", ["details": "\(error)"])
       }
     return visible(controlCharactersIn: text)
