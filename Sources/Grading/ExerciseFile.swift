@@ -26,9 +26,24 @@ public struct ExerciseFile: Equatable, Sendable {
   /// An exercise as its bytes say it, wherever they were read.
   package init(path: String, data: Data) throws(ExerciseError) {
     guard data.count <= SizeLimit.exercise else { throw .tooLarge(limit: SizeLimit.exercise) }
-    guard let text = String(data: data, encoding: .utf8) else { throw .notUTF8 }
+    guard let text = String(data: data, encoding: .utf8) else {
+      throw Self.isGBK(data) ? .isGBK : .notUTF8
+    }
     self.init(path: path, text: text)
     if self.text.allSatisfy(\.isWhitespace) { throw .empty }
+  }
+
+  /// Whether bytes that are no UTF-8 are Chinese in GBK: all others come in pairs of two that have no meaning in
+  /// ASCII. In Western encodings one letter with an accent stands between two without.
+  private static func isGBK(_ data: Data) -> Bool {
+    var rest = data[...]
+    while let byte = rest.popFirst() {
+      guard byte >= 0x80 else { continue }
+      guard (0xA1...0xF7).contains(byte), let second = rest.popFirst(),
+        (0xA1...0xFE).contains(second)
+      else { return false }
+    }
+    return true
   }
 
   public init(path: String, text: String) {

@@ -11,7 +11,7 @@ final class ProblemDrawingTests: XCTestCase {
   private let verdicts: [Verdict] =
     [
       .missing, .empty, .isFolder, .isLink, .isNotAFile, .unreadable, .notUTF8,
-      .tooLarge(limit: 1 << 20),
+      .isGBK, .tooLarge(limit: 1 << 20),
     ]
     .map { (problem: ExerciseError) in Sample.problem(problem) }
     + [
@@ -48,6 +48,13 @@ final class ProblemDrawingTests: XCTestCase {
 
       Lessons/03-login-state/Exercise.swift is not UTF-8 text. Save it as UTF-8 in
       your editor.
+      Next: swift run workbook reset 3 puts the stub back; what is there now is kept.
+
+      Lessons/03-login-state/Exercise.swift is Chinese text in GBK, and Swift reads
+      UTF-8. Keep a copy and convert that: `cp Lessons/03-login-state/Exercise.swift
+      Lessons/03-login-state/Exercise.swift.gbk`, then `iconv -f GBK -t UTF-8
+      Lessons/03-login-state/Exercise.swift.gbk >
+      Lessons/03-login-state/Exercise.swift`.
       Next: swift run workbook reset 3 puts the stub back; what is there now is kept.
 
       Lessons/03-login-state/Exercise.swift is larger than 1024 KiB. An exercise is a

@@ -195,6 +195,8 @@ public enum ExerciseError: Error, Equatable, Sendable {
   case isNotAFile
   case unreadable
   case notUTF8
+  /// Chinese text in the encoding that Windows had for it.
+  case isGBK
   case tooLarge(limit: Int)
 }
 

@@ -72,6 +72,17 @@ final class ExerciseFileTests: FolderTestCase {
     XCTAssertEqual(problem(), .notUTF8)
   }
 
+  func testChineseInGBKIsKnown() throws {
+    // A comment of two signs, and code.
+    try write(Array("let a = 1 // ".utf8) + [0xC4, 0xE3, 0xBA, 0xC3], to: "Exercise.swift")
+    XCTAssertEqual(problem(), .isGBK)
+    // “é” in Latin 1, before a letter and at the end.
+    try write(Array("let a = 1 // caf".utf8) + [0xE9, 0x61], to: "Exercise.swift")
+    XCTAssertEqual(problem(), .notUTF8)
+    try write(Array("let a = 1 // caf".utf8) + [0xE9], to: "Exercise.swift")
+    XCTAssertEqual(problem(), .notUTF8)
+  }
+
   func testTooLarge() throws {
     let largest = Array(repeating: UInt8(ascii: "a"), count: SizeLimit.exercise)
     XCTAssertEqual(try readText(largest).utf8.count, SizeLimit.exercise)
