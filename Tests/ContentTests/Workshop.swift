@@ -19,7 +19,7 @@ struct Workshop {
 
   /// Lessons in which counterexamples may say in words what a store, its observers or a server do: these
   /// can't be typed in.
-  private static let lessonsToldInWords = [4, 7]
+  private static let lessonsToldInWords = [7]
 
   /// Wrong exercises whose counterexample gives something else when it is typed in: what they do depends on
   /// what was asked before, or their values describe themselves in another way.

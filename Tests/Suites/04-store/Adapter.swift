@@ -14,7 +14,8 @@ import Traces
 // needs: Store
 @testable import class LoginStore.Store
 
-struct Exercise: StoreSide {
+@MainActor
+struct Exercise: @preconcurrency StoreSide {
   // needs: Store.init(initialState:)
   func makeStore(_ initial: StoreScript.State) -> any PlayedStore {
     Store(native: LoginStore.Store(initialState: made(initial)))
@@ -31,7 +32,8 @@ struct Exercise: StoreSide {
     _: ReferenceWritableKeyPath<Root, Value>
   ) -> Bool { true }
 
-  final class Store: PlayedStore {
+  @MainActor
+  final class Store: @preconcurrency PlayedStore {
     // needs: Store
     private let native: LoginStore.Store
 
@@ -70,7 +72,8 @@ struct Exercise: StoreSide {
     }
   }
 
-  final class LoginScreen: PlayedScreen {
+  @MainActor
+  final class LoginScreen: @preconcurrency PlayedScreen {
     // needs: LoginScreen
     private let native: LoginStore.LoginScreen
 

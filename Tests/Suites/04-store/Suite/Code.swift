@@ -1,96 +1,192 @@
 import StoreScript
 import SuiteSupport
 
-// A script as the lines of Swift that do the same.
+/// What a script's observers write down, so that the last line of its code can show it.
+enum Record: Equatable {
+  case nothing
+  /// All that one of them is told, or only what it is told of the last command.
+  case told(String, ofLast: Bool = false)
+  /// The numbers of those that are called.
+  case calls
+  /// What `store.state` is meanwhile.
+  case seen
+  /// Nothing, but there is a second store.
+  case other
+  /// Whether one is told while it subscribes.
+  case arrivals(String)
+}
 
-extension Script {
-  var code: [String] {
-    let hasOther = commands.contains { if case .other = $0 { true } else { false } }
+extension Suite {
+  package static func code(_ script: Script) -> [String] { code(script, recording: .nothing) }
+
+  /// A script as the lines of Swift that do the same.
+  static func code(_ script: Script, recording record: Record) -> [String] {
+    ScriptCode(of: script, recording: record).lines
+  }
+}
+
+extension Suite {
+  static func code(recording record: Record) -> (Script) -> [String] {
+    { code($0, recording: record) }
+  }
+}
+
+private struct ScriptCode {
+  private let script: Script
+  private let record: Record
+  private let isReleased: Bool
+  private let store: String
+
+  init(of script: Script, recording record: Record) {
+    (self.script, self.record) = (script, record)
+    isReleased = script.commands.contains(.release(Script.store))
+    store = isReleased ? "store?" : "store"
+  }
+
+  var lines: [String] {
+    let making = "Store(initialState: \(SuiteSupport.code(script.initial, besides: State())))"
+    let hasOther =
+      record == .other || script.commands.contains { if case .other = $0 { true } else { false } }
     return [isReleased ? "var store: Store? = \(making)" : "let store = \(making)"]
-      + (hasOther ? ["let other = \(making)"] : [])
-      + code(of: commands, in: isReleased ? "store?" : "store")
+      + (hasOther ? ["let other = \(making)"] : []) + variables + commands
+  }
+
+  /// What closures write down, and ids that they use before they are given.
+  private var variables: [String] {
+    let ids = Set(script.allCommands.flatMap(\.reactions).flatMap(\.commands).compactMap(\.usedID))
+    return ids.sorted().map { "var \($0) = UUID()" }
+      + (needsCalls || record == .calls ? ["var calls: [Int] = []"] : [])
+      + {
+        switch record {
+        case .nothing, .other, .calls: []
+        case .told: ["var told: [(old: State?, new: State)] = []"]
+        case .seen: ["var seen: [State] = []"]
+        case .arrivals: ["var isSubscribing = false", "var arrivals: [Bool] = []"]
+        }
+      }()
+  }
+
+  /// Whether an observer has to know how often which one was called.
+  private var needsCalls: Bool {
+    script.allCommands.contains { command in command.reactions.contains { counts(command, $0) } }
+  }
+
+  private func counts(_ command: Command, _ reaction: Reaction) -> Bool {
+    guard case .call(let number) = reaction.occasion, number > 0 else { return false }
+    return !isTold(command)
+  }
+
+  private func isTold(_ command: Command) -> Bool {
+    if case .told(let observer, ofLast: false) = record {
+      command.subscriber == observer
+    } else {
+      false
+    }
   }
 
   /// Many dispatches that count up are a loop.
-  private func code(of commands: [Command], in store: String) -> [String] {
-    guard let first = commands.firstIndex(where: { $0.number == 1 }) else {
-      return commands.flatMap { code(of: $0, in: store) }
+  private var commands: [String] {
+    var (lines, rest): ([String], ArraySlice<Command>) = ([], script.commands[...])
+    while let command = rest.first {
+      if case .told(_, ofLast: true) = record, rest.count == 1 { lines.append("told = []") }
+      let count = zip(rest, 1...).prefix { $0.number == $1 }.count
+      if count > 20 {
+        lines += [
+          "for number in 1...\(count) {",
+          #"  \#(store).dispatch(event: .onUpdateUsername("\(number)"))"#, "}",
+        ]
+        rest.removeFirst(count)
+      } else {
+        lines += code(of: command, in: store)
+        rest.removeFirst()
+      }
     }
-    let count = zip(commands[first...], 1...).prefix { $0.number == $1 }.count
-    guard count > 20 else { return commands.flatMap { code(of: $0, in: store) } }
-    return commands[..<first].flatMap { code(of: $0, in: store) }
-      + [
-        "for number in 1...\(count) {",
-        #"  \#(store).dispatch(event: .onUpdateUsername("\(number)"))"#, "}",
-      ]
-      + code(of: Array(commands[(first + count)...]), in: store)
+    return lines
   }
-
-  private var making: String { "Store(initialState: \(initial.code))" }
-  private var isReleased: Bool { commands.contains(.release(Script.store)) }
 
   private func code(of command: Command, in store: String) -> [String] {
     switch command {
     case .dispatch(let event): ["\(store).dispatch(event: \(SuiteSupport.code(event)))"]
-    case .subscribe(let observer, let id, let reactions):
-      subscribing(observer, keeping: id, doing: reactions, in: store)
-    case .unsubscribe(let id): ["\(store).unsubscribe(\(id))"]
+    case .subscribe: subscribing(command, in: store)
+    case .unsubscribe(let id): ["\(store).unsubscribe(\(id)\(isReleased ? "!" : ""))"]
     case .unsubscribeUnknown: ["\(store).unsubscribe(UUID())"]
-    case .other(let command): code(of: command, in: "other")
-    case .open(let screen) where commands.contains(.release(screen)):
-      ["var \(screen): LoginScreen? = LoginScreen(store: store)"]
-    case .open(let screen): ["let \(screen) = LoginScreen(store: store)"]
+    case .other(let command): code(of: command, in: Script.otherStore)
+    case .open(let screen):
+      [isClosed(screen) ? "var \(screen): LoginScreen?" : "let \(screen)"].map {
+        "\($0) = LoginScreen(store: store)"
+      }
     case .typeUsername(let text, let screen):
-      ["\(screen).typeUsername(\(SuiteSupport.code(text)))"]
+      ["\(name(of: screen)).typeUsername(\(SuiteSupport.code(text)))"]
     case .typePassword(let text, let screen):
-      ["\(screen).typePassword(\(SuiteSupport.code(text)))"]
-    case .tapLogin(let screen): ["\(screen).tapLogin()"]
+      ["\(name(of: screen)).typePassword(\(SuiteSupport.code(text)))"]
+    case .tapLogin(let screen): ["\(name(of: screen)).tapLogin()"]
     case .release(let name): ["\(name) = nil" + Comment("last-reference").trailing]
-    case .idsDiffer: [commands.compactMap(\.keptID).joined(separator: " != ")]
+    case .idsDiffer:
+      ["Set([\(ids.joined(separator: ", "))]).count == \(ids.count)"]
     case .isGone, .heldClosures: []
     case .stateIsWritable: ["\(store).state = State()" + Comment("from-outside").trailing]
     }
   }
 
+  private func isClosed(_ screen: String) -> Bool { script.commands.contains(.release(screen)) }
+  private func name(of screen: String) -> String { isClosed(screen) ? "\(screen)?" : screen }
+
+  /// The ids that are kept, each once.
+  private var ids: [String] { script.commands.compactMap(\.keptID) }
+
   // MARK: Subscriptions
 
-  private func subscribing(
-    _ observer: String, keeping id: String?, doing reactions: [Reaction], in store: String
-  ) -> [String] {
-    let start = (id.map(keeping) ?? "") + "\(store).subscribe"
-    guard reactions.isEmpty else {
-      return ["\(start) { old, new in  // \(observer)"]
-        + reactions.flatMap { code(of: $0, in: store).map { "  " + $0 } } + ["}"]
-    }
-    return readsState
-      ? ["\(start) { _, _ in seen.append(\(store).state) }"]
-      : ["\(start)(observer: \(observer))"]
+  private func subscribing(_ command: Command, in store: String) -> [String] {
+    guard case .subscribe(let observer, let id, let reactions) = command else { return [] }
+    let start = "\(keeping(id))\(store == "store?" && id != nil ? "store!" : store).subscribe {"
+    let notes = notes(of: command)
+    let names = notes.contains { $0.contains("old") } ? "old, new" : "_, _"
+    let lines =
+      reactions.isEmpty && notes.count < 2
+      ? [([start, names, "in"] + notes + ["}"]).joined(separator: " ")]
+      : ["\(start) old, new in"]
+        + (notes + reactions.flatMap { code(of: $0, of: command, in: store) }).map { "  " + $0 }
+        + ["}"]
+    guard case .arrivals(observer) = record else { return lines }
+    return ["isSubscribing = true"] + lines + ["isSubscribing = false"]
+  }
+
+  /// What an observer writes down.
+  private func notes(of command: Command) -> [String] {
+    let observer = command.subscriber ?? ""
+    let number = "calls.append(\(Suite.number(of: observer)))"
+    let isCounted = record == .calls || command.reactions.contains { counts(command, $0) }
+    return (isCounted ? [number] : [])
+      + {
+        switch record {
+        case .told(observer, _): ["told.append((old, new))"]
+        case .seen: ["seen.append(store.state)"]
+        case .arrivals(observer): ["arrivals.append(isSubscribing)"]
+        default: []
+        }
+      }()
   }
 
   /// The beginning of a line that keeps an id.
-  private func keeping(_ id: String) -> String {
-    let users = commands.indices.filter { place in
-      commands[place].reactions.contains { $0.commands.contains(.unsubscribe(id)) }
-    }
-    let isUsed = commands.contains(.unsubscribe(id)) || commands.contains(.idsDiffer)
-    guard isUsed || !users.isEmpty else { return "" }
-    // A closure that was there already has used the variable.
-    let place = commands.firstIndex { $0.keptID == id } ?? 0
-    return users.contains { $0 <= place } ? "\(id) = " : "let \(id) = "
+  private func keeping(_ id: String?) -> String {
+    guard let id else { return "_ = " }
+    if variables.contains("var \(id) = UUID()") { return "\(id) = " }
+    let isUsed =
+      script.allCommands.contains(.unsubscribe(id)) || script.commands.contains(.idsDiffer)
+    return isUsed ? "let \(id) = " : "_ = "
   }
 
-  private func code(of reaction: Reaction, in store: String) -> [String] {
-    let lines = code(of: reaction.commands, in: store)
-    switch reaction.occasion {
-    case .call(0): return conditional("old == nil", lines)
-    case .call(let number):
-      return [Comment("after-replay", ["number": "\(number)"]).line] + lines
-    case .loading: return conditional("new.loading", lines)
-    }
-  }
-
-  private func conditional(_ condition: String, _ lines: [String]) -> [String] {
-    lines.count == 1
+  private func code(of reaction: Reaction, of command: Command, in store: String) -> [String] {
+    let lines = reaction.commands.flatMap { code(of: $0, in: store) }
+    let condition =
+      switch reaction.occasion {
+      case .call(0): "old == nil"
+      case .call(let number) where isTold(command): "told.count == \(number + 1)"
+      case .call(let number):
+        "calls.filter({ $0 == \(Suite.number(of: command.subscriber ?? "")) }).count == \(number + 1)"
+      case .loading: "new.loading"
+      }
+    return lines.count == 1
       ? ["if \(condition) { \(lines[0]) }"]
       : ["if \(condition) {"] + lines.map { "  " + $0 } + ["}"]
   }
@@ -121,8 +217,8 @@ extension Command {
   fileprivate var keptID: String? {
     if case .subscribe(_, let id, _) = self { id } else { nil }
   }
-}
 
-extension State {
-  fileprivate var code: String { SuiteSupport.code(self, besides: State()) }
+  fileprivate var usedID: String? {
+    if case .unsubscribe(let id) = self { id } else { nil }
+  }
 }

@@ -1,16 +1,19 @@
 import StoreScript
 
-/// The suite's own login: what a right exercise does.
+/// The suite's own login: what a right exercise does, unless its stores or its screens are spoiled.
 struct Model: StoreSide {
   private let makingStore: (State) -> ModelStore
 
   /// - Parameters:
-  ///   - stores: those that make a mistake are subclasses.
-  ///   - screens: as well.
-  init(_ stores: ModelStore.Type = ModelStore.self, screens: ModelScreen.Type = ModelScreen.self) {
+  ///   - spoil: has a store do something in another way: a mistake.
+  ///   - spoilScreen: the same of a screen.
+  init(
+    stores spoil: @escaping (ModelStore) -> Void = { _ in },
+    screens spoilScreen: @escaping (ModelScreen) -> Void = { _ in }
+  ) {
     makingStore = { initial in
-      let store = stores.init(initial)
-      store.screens = screens
+      let store = ModelStore(initial, screens: spoilScreen)
+      spoil(store)
       return store
     }
   }
@@ -57,46 +60,70 @@ extension Model {
     }
   }
 
+  /// The names of the lines that have another text than before.
+  static func stale(_ old: State?, _ new: State) -> [String] {
+    guard let old else { return lineNames }
+    return zip(lineNames, zip(lines(of: old), lines(of: new))).filter { $1.0 != $1.1 }.map(\.0)
+  }
+
   static func isLit(_ state: State) -> Bool {
     !state.username.isEmpty && !state.password.isEmpty && !state.loading
   }
 }
 
-/// A right store; those that make a mistake do one thing of it differently.
-class ModelStore: PlayedStore {
+/// A right store; one that makes a mistake does something in another way.
+final class ModelStore: PlayedStore {
   typealias Observer = (State?, State) -> Void
+
+  var dispatching: (ModelStore, Event) -> Void = { $0.workOff($1) }
+  var stepping: (ModelStore, Event) -> Void = { $0.change($1) }
+  var telling: (ModelStore, State?, State) -> Void = { $0.tellSubscribed($1, $2) }
+  var subscribing: (ModelStore, Int, @escaping Observer) -> Void = { $0.list($1, $2) }
+  var replaying: (ModelStore, Observer) -> Void = { $1(nil, $0.state) }
+  var unsubscribing: (ModelStore, Int) -> Void = { $0.unlist($1) }
+  /// The id after this one.
+  var nextID: (Int) -> Int = { $0 + 1 }
 
   let initial: State
   var state: State
   var subscriptions: [(id: Int, observer: Observer)] = []
   var waiting: [Event] = []
   var isTelling = false
-  private var idCount = 0
-  /// The kind of its screens.
-  var screens = ModelScreen.self
+  private var id = 0
+  private let spoilScreen: (ModelScreen) -> Void
 
   var object: AnyObject { self }
 
-  required init(_ initial: State) {
-    self.initial = initial
-    state = initial
+  init(_ initial: State, screens spoilScreen: @escaping (ModelScreen) -> Void = { _ in }) {
+    (self.initial, state, self.spoilScreen) = (initial, initial, spoilScreen)
   }
 
-  func dispatch(_ event: Event) {
+  func dispatch(_ event: Event) { dispatching(self, event) }
+
+  func workOff(_ event: Event) {
     waiting.append(event)
+    inRound { while !waiting.isEmpty { step(waiting.removeFirst()) } }
+  }
+
+  /// Does so unless a round is under way.
+  func inRound(_ body: () -> Void) {
     guard !isTelling else { return }
     isTelling = true
-    while !waiting.isEmpty { step(waiting.removeFirst()) }
+    body()
     isTelling = false
   }
 
-  func step(_ event: Event) {
+  func step(_ event: Event) { stepping(self, event) }
+
+  func change(_ event: Event) {
     let old = state
     state = Model.reduce(old, event)
     tell(old, state)
   }
 
-  func tell(_ old: State?, _ new: State) {
+  func tell(_ old: State?, _ new: State) { telling(self, old, new) }
+
+  func tellSubscribed(_ old: State?, _ new: State) {
     for (id, observer) in subscriptions where isSubscribed(id) { observer(old, new) }
   }
 
@@ -105,27 +132,21 @@ class ModelStore: PlayedStore {
   }
 
   func subscribe(_ observer: @escaping Observer) -> AnyHashable {
-    let id = makeID()
-    list(observer, under: id)
-    replay(to: observer)
-    return id
+    id = nextID(id)
+    let given = id
+    subscribing(self, given, observer)
+    return given
   }
 
-  func makeID() -> Int {
-    idCount += 1
-    return idCount
-  }
-
-  func list(_ observer: @escaping Observer, under id: Int) {
+  func list(_ id: Int, _ observer: @escaping Observer) {
     subscriptions.append((id, observer))
+    replay(to: observer)
   }
 
-  func replay(to observer: Observer) {
-    observer(nil, state)
-  }
+  func replay(to observer: Observer) { replaying(self, observer) }
 
   func unsubscribe(_ id: AnyHashable) {
-    if let id = id as? Int { unlist(id) }
+    if let id = id as? Int { unsubscribing(self, id) }
   }
 
   func unlist(_ id: Int) {
@@ -133,21 +154,35 @@ class ModelStore: PlayedStore {
   }
 
   func makeUnknownID() -> AnyHashable { -1 }
-  func makeScreen() -> any PlayedScreen { screens.init(self) }
+  func makeScreen() -> any PlayedScreen { ModelScreen(self, spoilScreen) }
 }
 
-/// A right screen; those that make a mistake do one thing of it differently.
-class ModelScreen: PlayedScreen {
+/// What a script finds that counts closures: those of its observers, as in an exercise.
+extension ModelStore: CustomReflectable {
+  var customMirror: Mirror {
+    Mirror(self, children: ["subscriptions": subscriptions], displayStyle: .class)
+  }
+}
+
+/// A right screen; one that makes a mistake does something in another way.
+final class ModelScreen: PlayedScreen {
+  var showing: (ModelScreen, State?, State) -> Void = { $0.lines = Model.lines(of: $2) }
+  /// The names of the lines that are drawn again, of those that should be.
+  var drawing: ([String], State?, State) -> [String] = { stale, _, _ in stale }
+  /// What becomes of a text that is typed over another one; nil if nothing does.
+  var typing: (ModelScreen, _ old: String, _ text: String) -> String? = { $2 }
+  var dispatching: (ModelScreen, Event) -> Void = { $0.store.dispatch($1) }
+
   var lines: [String] = []
   var redraws: [String: Int] = [:]
-
   let store: ModelStore
   private var id: AnyHashable?
 
   var object: AnyObject { self }
 
-  required init(_ store: ModelStore) {
+  init(_ store: ModelStore, _ spoil: (ModelScreen) -> Void) {
     self.store = store
+    spoil(self)
     id = store.subscribe { [weak self] old, new in self?.hear(old, new) }
   }
 
@@ -155,25 +190,20 @@ class ModelScreen: PlayedScreen {
     if let id { store.unsubscribe(id) }
   }
 
-  func hear(_ old: State?, _ new: State) {
-    show(old, new)
-    for name in stale(old, new) { redraws[name, default: 0] += 1 }
+  private func hear(_ old: State?, _ new: State) {
+    showing(self, old, new)
+    for name in drawing(Model.stale(old, new), old, new) { redraws[name, default: 0] += 1 }
   }
 
-  func show(_ old: State?, _ new: State) {
-    lines = Model.lines(of: new)
+  func typeUsername(_ text: String) {
+    if let text = typing(self, store.state.username, text) { dispatch(.onUpdateUsername(text)) }
   }
 
-  /// The names of the lines that are drawn again.
-  func stale(_ old: State?, _ new: State) -> [String] {
-    guard let old else { return Model.lineNames }
-    let texts = zip(Model.lines(of: old), Model.lines(of: new))
-    return zip(Model.lineNames, texts).filter { $1.0 != $1.1 }.map(\.0)
+  func typePassword(_ text: String) {
+    if let text = typing(self, store.state.password, text) { dispatch(.onUpdatePassword(text)) }
   }
 
-  func typeUsername(_ text: String) { dispatch(.onUpdateUsername(text)) }
-  func typePassword(_ text: String) { dispatch(.onUpdatePassword(text)) }
   func tapLogin() { dispatch(.onTriggerLogin) }
 
-  func dispatch(_ event: Event) { store.dispatch(event) }
+  private func dispatch(_ event: Event) { dispatching(self, event) }
 }

@@ -95,30 +95,14 @@ extension Suite {
       guard let old = call.told.old else {
         return .text("told-first", values: ["observer": call.observer])
       }
-      let changes = call.told.new.changes(from: old)
+      let changes = changes(from: old, to: call.told.new).map { "\($0.name): \($0.code)" }
       guard !changes.isEmpty else {
         return .text("told-the-same", values: ["observer": call.observer])
       }
-      return .text("told", values: ["observer": call.observer, "changes": changes])
+      return .text(
+        "told", values: ["observer": call.observer, "changes": changes.joined(separator: ", ")])
     }
     let rest = moment.calls.count - calls.count
     return calls + (rest > 0 ? [.text("more", values: ["count": "\(rest)"], tone: .quiet)] : [])
-  }
-}
-
-extension State {
-  /// The fields that are others than they were, as they are now.
-  fileprivate func changes(from old: State) -> String {
-    var changes: [String] = []
-    func compare<Value: Equatable>(_ name: String, _ field: (State) -> Value) {
-      guard field(self) != field(old) else { return }
-      changes.append("\(name): \(Tree(describing: field(self)).oneLine)")
-    }
-    compare("username", \.username)
-    compare("password", \.password)
-    compare("loading", \.loading)
-    compare("data", \.data)
-    compare("error", \.error)
-    return changes.joined(separator: ", ")
   }
 }

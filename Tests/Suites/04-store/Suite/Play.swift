@@ -54,14 +54,7 @@ extension Suite: PlayableSuite {
 
   package static func view(of moment: Moment) -> MomentView {
     let told = moment.calls.map { call in
-      Tree.Child(
-        label: call.observer,
-        value: .node(
-          opening: "(",
-          children: [
-            Tree.Child(value: Tree(describing: call.told.old as Any)),
-            Tree.Child(value: Tree(describing: call.told.new)),
-          ], closing: ")"))
+      Tree.Child(label: call.observer, value: Tree(describing: (call.told.old, call.told.new)))
     }
     return MomentView(
       state: Tree(describing: moment.state),

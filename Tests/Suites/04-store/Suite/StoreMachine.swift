@@ -169,17 +169,21 @@ extension StoreMachine.World {
 extension Sight<Suite> {
   static var state: Sight { Sight("store.state") { $0.last?.look?.states.first } }
 
-  static var otherState: Sight { Sight("other.state") { $0.last?.look?.states.last } }
+  static var otherState: Sight {
+    Sight("other.state", code: Suite.code(recording: .other)) { $0.last?.look?.states.last }
+  }
 
   static func told(_ observer: String, note: String? = nil) -> Sight {
-    Sight(Comment("told", ["observer": observer]).line, note: note) { $0.told(observer) }
+    Sight("told", note: note, code: Suite.code(recording: .told(observer))) { $0.told(observer) }
   }
 
   /// Who was called how often: that the order is right has a check of its own.
-  static var numbers: Sight { Sight(Comment("numbers").line) { $0.order.sorted() } }
+  static var numbers: Sight {
+    Sight("calls.sorted()", code: Suite.code(recording: .calls)) { $0.order.sorted() }
+  }
 
   static func order(note: String? = nil) -> Sight {
-    Sight(Comment("in-order").line, note: note, seeing: \.order)
+    Sight("calls", note: note, code: Suite.code(recording: .calls), seeing: \.order)
   }
 
   static func lines(of screen: String) -> Sight {

@@ -22,8 +22,6 @@ package enum Suite: LessonSuite {
       }
   }
 
-  package static func code(_ script: Script) -> [String] { script.code }
-
   package static var checks: [Check<Suite>] {
     storeChecks + orderChecks + screenChecks + insideChecks
   }
@@ -56,32 +54,30 @@ extension Command {
 
 extension Suite {
   package static var diagnoses: [Diagnosis<Suite>] {
-    storeDiagnoses + observerDiagnoses + leavingDiagnoses + orderDiagnoses + screenDiagnoses
-      + typingDiagnoses
-      + insideDiagnoses + waitingDiagnoses
+    storeDiagnoses + screenDiagnoses + insideDiagnoses
   }
 
-  /// Compares what can be seen of the exercise's store with what can be seen of wrong ones.
+  /// Compares what can be seen of the exercise with what can be seen of a model with wrong stores.
   static func diagnosis<View: Equatable>(
     of checks: [String], _ scripts: [Script], seeing view: @escaping ([Outcome]) -> View,
-    stores: KeyValuePairs<String, ModelStore.Type>, others: [Mistake<Script, View>] = []
+    stores: KeyValuePairs<String, (ModelStore) -> Void>, others: [Mistake<Script, View>] = []
   ) -> Diagnosis<Suite> {
     Diagnosis(
       checks: checks, scripts: scripts, seeing: view,
-      mistakes: stores.map { name, type in
-        Mistake(name) { view($0.play(on: Model(type))) }
+      mistakes: stores.map { name, spoil in
+        Mistake(name) { view($0.play(on: Model(stores: spoil))) }
       } + others)
   }
 
-  /// Compares what can be seen of the exercise's screens with what can be seen of wrong ones.
+  /// The same with wrong screens.
   static func diagnosis<View: Equatable>(
     of checks: [String], _ scripts: [Script], seeing view: @escaping ([Outcome]) -> View,
-    screens: KeyValuePairs<String, ModelScreen.Type>
+    screens: KeyValuePairs<String, (ModelScreen) -> Void>
   ) -> Diagnosis<Suite> {
     Diagnosis(
       checks: checks, scripts: scripts, seeing: view,
-      mistakes: screens.map { name, type in
-        Mistake(name) { view($0.play(on: Model(screens: type))) }
+      mistakes: screens.map { name, spoil in
+        Mistake(name) { view($0.play(on: Model(screens: spoil))) }
       })
   }
 }
@@ -135,29 +131,37 @@ struct Ending: Equatable {
 }
 
 extension Call {
-  /// 12 for `observer12`.
-  var number: Int { Int(observer.drop { !$0.isNumber }) ?? 0 }
+  var number: Int { Suite.number(of: observer) }
 }
 
 extension Suite {
-  /// The calls of observers, the answers, and what can be seen anew, one after the other.
-  package static func shown(_ trace: [Outcome]) -> Tree {
-    var last: [Tree] = []
-    let seen = trace.flatMap { outcome in
-      let looks = outcome.look?.trees ?? []
-      defer { last = looks }
-      return outcome.calls.map(\.tree) + [outcome.answer?.tree].compactMap(\.self)
-        + looks.filter { !last.contains($0) }
-    }
-    return seen.count == 1
-      ? seen[0] : .node(opening: "[", children: seen.map { Tree.Child(value: $0) }, closing: "]")
-  }
-}
+  /// 12 for `observer12`.
+  static func number(of observer: String) -> Int { Int(observer.drop { !$0.isNumber }) ?? 0 }
 
-extension Look {
-  fileprivate var trees: [Tree] {
-    states.map { Tree(describing: $0) }
-      + screens.flatMap { [Tree(describing: $0.lines), Tree(describing: $0.redraws)] }
+  /// By the first thing that shows a difference.
+  package static func contrast(
+    _ script: Script, _ one: [Outcome], _ other: [Outcome]
+  ) -> Contrast {
+    func contrast<View: Equatable>(
+      _ line: String, _ record: Record = .nothing, _ view: ([Outcome]) -> View
+    ) -> Contrast? {
+      view(one) == view(other)
+        ? nil
+        : Contrast(
+          code(script, recording: record) + [line], Tree(describing: view(one)),
+          Tree(describing: view(other)))
+    }
+    let told = Set(script.observers).sorted().lazy.compactMap { observer in
+      contrast("told", .told(observer)) { $0.told(observer) }
+    }
+    let screens = Set((one + other).flatMap { $0.look?.screens.map(\.name) ?? [] }).sorted()
+    return contrast("store.state") { $0.states.last } ?? told.first
+      ?? contrast("calls", .calls, \.order)
+      ?? screens.lazy.compactMap { screen in
+        contrast("\(screen).lines") { $0.last?.look?[screen]?.lines }
+          ?? contrast("\(screen).redraws") { $0.last?.look?[screen]?.redraws }
+      }.first
+      ?? Contrast(code(script), Tree(describing: one), Tree(describing: other))
   }
 }
 
@@ -165,17 +169,3 @@ extension Told: TreeConvertible {
   /// What an observer's closure gets.
   public var tree: Tree { Tree(describing: (old: old, new: new)) }
 }
-
-extension Call: TreeConvertible {
-  /// As a call of the observer's closure, and what the observer has read meanwhile.
-  public var tree: Tree {
-    let parts = [
-      Tree.Child(label: "old", value: told.old.map { Tree(describing: $0) } ?? .leaf("nil")),
-      Tree.Child(label: "new", value: Tree(describing: told.new)),
-      seen.map { Tree.Child(label: "store.state", value: Tree(describing: $0)) },
-    ].compactMap(\.self)
-    return .node(opening: "\(observer)(", children: parts, closing: ")")
-  }
-}
-
-extension Answer: ShownAsPayload {}

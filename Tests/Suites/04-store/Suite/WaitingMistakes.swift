@@ -1,188 +1,242 @@
 import StoreScript
 import SuiteSupport
 
+// What a store can do wrong in step 4 with a round, and with the events that wait for it.
+
 extension Suite {
-  /// Events of step 4 that meet somebody who comes or goes.
-  static var waitingDiagnoses: [Diagnosis<Suite>] {
+  static var insideDiagnoses: [Diagnosis<Suite>] {
     [
+      diagnosis(
+        of: [
+          "inside.nothing-lost", "inside.in-order", "inside.several", "inside.one-after-another",
+          "inside.any-plan",
+        ], answeringScripts, seeing: \.ending,
+        stores: [
+          "drops-inner-events": { $0.dispatching = { if !$0.isTelling { $0.workOff($1) } } },
+          "tells-inside-out": { $0.dispatching = { $0.step($1) } },
+          "tells-the-newest-state": {
+            $0.dispatching = { store, event in
+              let old = store.state
+              store.state = Model.reduce(old, event)
+              for (_, observer) in store.subscriptions { observer(old, store.state) }
+            }
+          },
+          "last-in-first-out": round { while let event = $0.waiting.popLast() { $0.step(event) } },
+          "room-for-one-event": {
+            $0.dispatching = { if $0.isTelling { $0.waiting = [$1] } else { $0.workOff($1) } }
+          },
+          "room-for-one-event": { $0.dispatching = { if $0.waiting.isEmpty { $0.workOff($1) } } },
+          "works-off-once": round { store in
+            store.next()
+            for event in store.waiting { store.step(event) }
+            store.waiting = []
+          },
+          // What comes too late isn't lost, but waits until the next time.
+          "works-off-once": newestFirst { store in
+            let lot = store.waiting
+            store.waiting = []
+            for event in lot { store.step(event) }
+          },
+          "works-off-one": newestFirst { $0.next() },
+          "works-off-one": round { $0.next() },
+          "works-off-one": round { store in for _ in 1...2 { store.next() } },
+          "unmarks-too-early": newestFirst { store in
+            store.isTelling = false
+            while !store.waiting.isEmpty { store.next() }
+          },
+          // Whoever comes behind the one that dispatches doesn't hear of the step.
+          "round-breaks-off": {
+            $0.telling = { store, old, new in
+              let wasWaiting = store.waiting.count
+              for (id, observer) in store.subscriptions where store.isSubscribed(id) {
+                observer(old, new)
+                if store.waiting.count > wasWaiting { return }
+              }
+            }
+          },
+          // What waits is the reducer's answer, not the event.
+          "computes-too-early": { store in
+            var answers: [State] = []
+            store.dispatching = { store, event in
+              answers.append(Model.reduce(store.state, event))
+              store.inRound {
+                while !answers.isEmpty {
+                  let old = store.state
+                  store.state = answers.removeFirst()
+                  store.tell(old, store.state)
+                }
+              }
+            }
+          },
+          // An event from inside a round begins a round of its own, in which no other may come.
+          "one-level-only": { store in
+            var level = 0
+            store.dispatching = { store, event in
+              guard level < 2 else { return }
+              level += 1
+              store.step(event)
+              level -= 1
+            }
+          },
+          "tells-nobody-inside": { $0.dispatching = { $0.changeSilently($1) } },
+          "tells-nobody-inside": {
+            $0.dispatching = { $0.changeSilently($1) }
+            $0.telling = { store, old, _ in
+              for (_, observer) in store.subscriptions { observer(old, store.state) }
+            }
+          },
+        ]),
       diagnosis(
         of: ["inside.while-subscribing"], replayingScripts, seeing: \.ending,
         stores: [
-          "on-the-list-too-late": ListsAfterReplay.self,
-          "replay-closes-the-door": ReplayKeepsEvent.self,
-          "replay-closes-the-door": ReplayDropsEvent.self,
+          "on-the-list-too-late": {
+            $0.subscribing = { store, id, observer in
+              store.replay(to: observer)
+              store.subscriptions.append((id, observer))
+            }
+          },
+          "replay-closes-the-door": { $0.replaying = { $0.replayInRound(to: $1) } },
+          "replay-closes-the-door": {
+            $0.replaying = { store, observer in
+              store.replayInRound(to: observer)
+              if !store.isTelling { store.waiting = [] }
+            }
+          },
         ]),
       diagnosis(
         of: ["inside.newcomer", "inside.unsubscribed"], comingScripts, seeing: \.ending,
         stores: [
-          "recipients-too-early": RecipientsAtDispatch.self,
-          "recipients-too-early": LaterRecipientsAtDispatch.self,
-          "recipients-too-early": NewsForRecipients.self,
-          "hears-a-known-step": NewsForEveryone.self,
+          "recipients-too-early": { $0.recipients { _, _ in true } },
+          "recipients-too-early": { $0.recipients { $0.isSubscribed($1) } },
+          "recipients-too-early": {
+            $0.changeAtOnce { store, old, new in
+              let recipients = store.subscriptions
+              return { for (_, observer) in recipients { observer(old, new) } }
+            }
+          },
+          "hears-a-known-step": {
+            $0.changeAtOnce { store, old, new in { [unowned store] in store.tell(old, new) } }
+          },
         ]),
     ]
   }
 
+  /// The event waits, and unless a round is under way this does with those that wait what it likes.
+  private static func round(
+    _ body: @escaping (ModelStore) -> Void
+  ) -> (ModelStore) -> Void {
+    {
+      $0.dispatching = { store, event in
+        store.waiting.append(event)
+        store.inRound { body(store) }
+      }
+    }
+  }
+
+  /// An event from outside doesn't wait, and then comes this.
+  private static func newestFirst(
+    _ body: @escaping (ModelStore) -> Void
+  ) -> (ModelStore) -> Void {
+    {
+      $0.dispatching = { store, event in
+        guard !store.isTelling else { return store.waiting.append(event) }
+        store.inRound {
+          store.step(event)
+          body(store)
+        }
+      }
+    }
+  }
+
+  // MARK: Samples
+
+  private typealias Reactions = [(observer: Int, call: Int, [Command])]
+
+  private static func dispatches(_ texts: String...) -> [Command] {
+    texts.map { .dispatch(.onUpdateUsername($0)) }
+  }
+
+  private static func answering(_ observers: Int, _ reactions: Reactions) -> Script {
+    script(observers, reactions, Model.events(4, number: 1) + [.onUpdateUsername("last")])
+  }
+
+  /// One observer dispatches, or several do, or one several events, or one again and again.
+  private static var answeringScripts: [Script] {
+    [
+      answering(1, [(1, 1, dispatches("a"))]),
+      answering(3, [(1, 1, dispatches("a"))]),
+      answering(3, [(3, 2, [.dispatch(.onLoginSuccess("9"))])]),
+      answering(2, [(1, 1, dispatches("a", "b", "c", "d"))]),
+      answering(2, [(1, 1, dispatches("a") + [.dispatch(.onUpdatePassword("b"))])]),
+      answering(3, [(1, 2, dispatches("a")), (2, 2, dispatches("b")), (3, 2, dispatches("c"))]),
+      answering(2, [(1, 1, dispatches("a")), (2, 2, dispatches("b")), (1, 3, dispatches("c"))]),
+      answering(2, [(1, 1, dispatches("a", "b")), (1, 2, dispatches("c", "d"))]),
+      answering(
+        3, [(2, 1, dispatches("a", "b")), (1, 3, dispatches("c")), (3, 4, dispatches("d"))]),
+    ]
+  }
+
   private static var replayingScripts: [Script] {
-    (1...3).map { eager in
-      script(3, [(eager, 0, dispatches("a"))])
-    } + [script(2, [(1, 0, dispatches("a", "b")), (2, 0, dispatches("c"))])]
+    (1...3).map { answering(3, [($0, 0, dispatches("a"))]) }
+      + [answering(2, [(1, 0, dispatches("a", "b")), (2, 0, dispatches("c"))])]
   }
 
   /// Somebody comes or goes in a round in which an event is dispatched as well.
   private static var comingScripts: [Script] {
     [
-      script(3, [(1, 1, dispatches("a") + [.subscribe(9)])]),
-      script(3, [(1, 2, [.subscribe(9)] + dispatches("a"))]),
-      script(2, [(2, 1, dispatches("a", "b") + [.subscribe(9)])]),
-      script(3, [(1, 1, dispatches("a") + [.unsubscribe(3)])]),
-      script(3, [(2, 2, dispatches("a", "b") + [.unsubscribe(1)])]),
+      answering(3, [(1, 1, dispatches("a") + [.subscribe(9)])]),
+      answering(3, [(1, 2, [.subscribe(9)] + dispatches("a"))]),
+      answering(2, [(2, 1, dispatches("a", "b") + [.subscribe(9)])]),
+      answering(3, [(1, 1, dispatches("a") + [.unsubscribe(3)])]),
+      answering(3, [(2, 2, dispatches("a", "b") + [.unsubscribe(1)])]),
     ]
   }
 }
 
-// MARK: Events inside a replay
-
-private final class ListsAfterReplay: ModelStore {
-  override func subscribe(_ observer: @escaping Observer) -> AnyHashable {
-    let id = makeID()
-    replay(to: observer)
-    list(observer, under: id)
-    return id
+extension ModelStore {
+  /// The event that has waited longest happens, if there is one.
+  fileprivate func next() {
+    if !waiting.isEmpty { step(waiting.removeFirst()) }
   }
-}
 
-private class ReplayKeepsEvent: ModelStore {
-  override func replay(to observer: Observer) {
+  fileprivate func changeSilently(_ event: Event) {
+    if isTelling { state = Model.reduce(state, event) } else { workOff(event) }
+  }
+
+  fileprivate func replayInRound(to observer: Observer) {
     let wasTelling = isTelling
     isTelling = true
-    super.replay(to: observer)
+    observer(nil, state)
     isTelling = wasTelling
   }
-}
 
-private final class ReplayDropsEvent: ReplayKeepsEvent {
-  override func replay(to observer: Observer) {
-    super.replay(to: observer)
-    if !isTelling { waiting = [] }
-  }
-}
-
-// MARK: Coming and going with events that wait
-
-private class RecipientsAtDispatch: ModelStore {
-  private var recipients: [[(id: Int, observer: Observer)]] = []
-  private var current: [(id: Int, observer: Observer)] = []
-  var asksAgain: Bool { false }
-
-  override func dispatch(_ event: Event) {
-    recipients.append(subscriptions)
-    super.dispatch(event)
-  }
-
-  override func step(_ event: Event) {
-    current = recipients.removeFirst()
-    super.step(event)
-  }
-
-  override func tell(_ old: State?, _ new: State) {
-    for (id, observer) in current where !asksAgain || isSubscribed(id) { observer(old, new) }
-  }
-}
-
-private final class LaterRecipientsAtDispatch: RecipientsAtDispatch {
-  override var asksAgain: Bool { true }
-}
-
-/// Its state changes at once, only the news waits.
-private class NewsForEveryone: ModelStore {
-  private var news: [() -> Void] = []
-
-  override func dispatch(_ event: Event) {
-    let old = state
-    state = Model.reduce(old, event)
-    news.append(tidings(old, state))
-    guard !isTelling else { return }
-    isTelling = true
-    while !news.isEmpty { news.removeFirst()() }
-    isTelling = false
-  }
-
-  func tidings(_ old: State, _ new: State) -> () -> Void {
-    { [unowned self] in tell(old, new) }
-  }
-}
-
-private final class NewsForRecipients: NewsForEveryone {
-  override func tidings(_ old: State, _ new: State) -> () -> Void {
-    let recipients = subscriptions
-    return { for (_, observer) in recipients { observer(old, new) } }
-  }
-}
-
-extension Suite {
-  /// Two stores that share what each should have for itself.
-  static var sharing: [Mistake<Script, [String: [Call]]>] {
-    [
-      Mistake("shared-by-all-stores", remembers: true) { script in
-        let store = ModelStore(script.initial)
-        return script.play(on: Model { _ in store }).news
-      },
-      Mistake("shared-by-all-stores", remembers: true) { script in
-        let shared = Shared()
-        let model = Model { initial in
-          let store = SharesObservers(initial)
-          store.shared = shared
-          return store
-        }
-        return script.play(on: model).news
-      },
-      Mistake("shared-by-all-stores", remembers: true) { script in
-        let shared = Shared()
-        shared.state = script.initial
-        let model = Model { initial in
-          let store = SharesState(initial)
-          store.shared = shared
-          return store
-        }
-        return script.play(on: model).news
-      },
-    ]
-  }
-
-  static var twoScripts: [Script] {
-    (1...4).map { number in
-      let events = Model.events(8, number: number).dispatches
-      return Script(
-        commands: [.subscribe(1), .other(.subscribe(2)), .subscribe(3)]
-          + zip(0..., events).map { $0 % 2 == number % 2 ? $1 : .other($1) }, readsState: true)
+  /// Has each event told to those who were there when it was dispatched, if they still are wanted then.
+  fileprivate func recipients(areWanted: @escaping (ModelStore, Int) -> Bool) {
+    var (waiting, current): ([[(id: Int, observer: Observer)]], [(id: Int, observer: Observer)]) =
+      ([], [])
+    dispatching = { store, event in
+      waiting.append(store.subscriptions)
+      store.workOff(event)
+    }
+    stepping = { store, event in
+      current = waiting.removeFirst()
+      store.change(event)
+    }
+    telling = { store, old, new in
+      for (id, observer) in current where areWanted(store, id) { observer(old, new) }
     }
   }
-}
 
-private final class Shared {
-  var state = State()
-  var subscriptions: [(id: Int, observer: ModelStore.Observer)] = []
-}
-
-private final class SharesObservers: ModelStore {
-  var shared = Shared()
-
-  override func list(_ observer: @escaping Observer, under id: Int) {
-    shared.subscriptions.append((id, observer))
-  }
-
-  override func tell(_ old: State?, _ new: State) {
-    for (_, observer) in shared.subscriptions { observer(old, new) }
-  }
-}
-
-private final class SharesState: ModelStore {
-  var shared = Shared()
-
-  override func step(_ event: Event) {
-    state = shared.state
-    super.step(event)
-    shared.state = state
+  /// Its state changes at once, only the news waits.
+  fileprivate func changeAtOnce(
+    telling news: @escaping (ModelStore, State, State) -> () -> Void
+  ) {
+    var waiting: [() -> Void] = []
+    dispatching = { store, event in
+      let old = store.state
+      store.state = Model.reduce(old, event)
+      waiting.append(news(store, old, store.state))
+      store.inRound { while !waiting.isEmpty { waiting.removeFirst()() } }
+    }
   }
 }

@@ -1,0 +1,389 @@
+import StoreScript
+import SuiteSupport
+
+// What a store can do wrong in the steps 1 and 2: each mistake is a right store that does one thing in
+// another way. A name stands more than once where a mistake can be made in several.
+
+extension Suite {
+  static var storeDiagnoses: [Diagnosis<Suite>] {
+    [
+      diagnosis(
+        of: ["store.dispatch", "store.initial"], stateScripts, seeing: \.states,
+        stores: [
+          "state-never-changes": { $0.dispatching = { _, _ in } },
+          "starts-empty": { $0.state = State() },
+          "starts-over": { $0.stepping = { $0.state = Model.reduce(State(), $1) } },
+          "starts-over": { $0.stepping = { $0.state = Model.reduce($0.initial, $1) } },
+          "first-event-only": {
+            $0.dispatching = { store, event in
+              if !store.isTelling { store.step(event) }
+              store.isTelling = true
+            }
+          },
+          "changes-inside-the-loop": {
+            $0.stepping = { store, event in
+              for _ in store.subscriptions { store.state = Model.reduce(store.state, event) }
+            }
+          },
+        ]),
+      Diagnosis(
+        checks: ["store.only-dispatch"], scripts: [Script(commands: [.stateIsWritable])],
+        seeing: \.truths, mistakes: [Mistake("state-is-open") { _ in [true] }]),
+      Diagnosis(
+        checks: ["store.goes-away"], scripts: departures, seeing: \.truths,
+        mistakes: [
+          Mistake("every-store-is-kept") { _ in [false] },
+          Mistake("subscription-holds-store") { [$0.observers.isEmpty || $0.unsubscribes] },
+          Mistake("subscription-holds-store") { [$0.observers.isEmpty] },
+        ]),
+      diagnosis(
+        of: ["store.replay"], replayScripts, seeing: \.replays,
+        stores: [
+          "no-replay": { $0.replaying = { _, _ in } },
+          "replay-to-everyone": { $0.replaying = { store, _ in store.tell(nil, store.state) } },
+          "replay-to-the-others": {
+            $0.replaying = { store, _ in
+              for (_, observer) in store.subscriptions.dropLast() { observer(nil, store.state) }
+            }
+          },
+          "replay-has-an-old": { $0.replaying = { $1($0.state, $0.state) } },
+          "replay-has-an-old": { store in
+            var last: State?
+            store.stepping = { store, event in
+              last = store.state
+              store.change(event)
+            }
+            store.replaying = { $1(last, $0.state) }
+          },
+          "replay-of-the-start": { $0.replaying = { $1(nil, $0.initial) } },
+          "replay-of-the-start": { $0.replaying = { $1(nil, State()) } },
+        ]),
+      diagnosis(
+        of: [
+          "store.history", "store.unchanged", "store.everyone", "store.state-first", "store.two",
+        ], historyScripts + twoScripts, seeing: \.news,
+        stores: [
+          "tells-nobody": { $0.telling = { _, _, _ in } },
+          "new-as-old": { $0.telling = { $0.tellSubscribed($2, $2) } },
+          "old-as-new": { $0.telling = { $0.tellSubscribed($1, $1 ?? $2) } },
+          "states-swapped": { $0.telling = { $0.tellSubscribed($2, $1 ?? $2) } },
+          "old-stays-behind": { $0.telling = { $0.tellSubscribed(nil, $2) } },
+          "old-stays-behind": { $0.telling = { $0.tellSubscribed($0.initial, $2) } },
+          "skips-unchanged": { $0.telling = { if $1 != $2 { $0.tellSubscribed($1, $2) } } },
+          "first-observer-only": { $0.telling = { $0.subscriptions.first?.observer($1, $2) } },
+          "last-observer-only": { $0.telling = { $0.subscriptions.last?.observer($1, $2) } },
+          "tells-before-the-change": {
+            $0.stepping = { store, event in
+              store.tell(store.state, Model.reduce(store.state, event))
+              store.state = Model.reduce(store.state, event)
+            }
+          },
+          // Its waiting events are worked off, but never taken away.
+          "events-happen-again": {
+            $0.dispatching = { store, event in
+              store.waiting.append(event)
+              store.inRound { for event in store.waiting { store.step(event) } }
+            }
+          },
+        ], others: sharing),
+      diagnosis(
+        of: [
+          "store.unsubscribe", "safety.unknown-id", "safety.same-id-twice", "safety.same-closure",
+        ], leavingScripts, seeing: \.listeners,
+        stores: [
+          "unsubscribes-nobody": { $0.unsubscribing = { _, _ in } },
+          "unsubscribes-everyone": { $0.unsubscribing = { store, _ in store.subscriptions = [] } },
+          "unsubscribes-by-place": {
+            $0.unsubscribing = { store, _ in
+              store.subscriptions = Array(store.subscriptions.dropFirst())
+            }
+          },
+          "unsubscribes-by-place": {
+            $0.unsubscribing = { store, _ in store.subscriptions = store.subscriptions.dropLast() }
+          },
+          "unsubscribes-by-place": {
+            $0.unsubscribing = { if $0.isSubscribed($1) { $0.subscriptions.removeLast() } }
+          },
+          "unsubscribes-by-place": {
+            $0.unsubscribing = { if $0.isSubscribed($1) { $0.subscriptions.removeFirst() } }
+          },
+          "unsubscribes-the-others": {
+            $0.unsubscribing = { store, id in store.subscriptions.removeAll { $0.id != id } }
+          },
+          "unknown-takes-another": { $0.unsubscribing = { $0.remove($1, or: 0) } },
+          "unknown-takes-another": {
+            $0.unsubscribing = { $0.remove($1, or: $0.subscriptions.count - 1) }
+          },
+          "one-id-for-all": { $0.nextID = { $0 } },
+          "told-once-more": { store in
+            var leaving: Set<Int> = []
+            store.unsubscribing = { leaving.insert($1) }
+            store.telling = { store, old, new in
+              store.tellSubscribed(old, new)
+              store.subscriptions.removeAll { leaving.contains($0.id) }
+            }
+          },
+        ]),
+      Diagnosis(
+        checks: ["safety.forgets"], scripts: forgettingScripts, seeing: \.truths,
+        mistakes: [Mistake("crosses-out-only") { _ in [false] }]),
+      diagnosis(
+        of: ["order.subscription-order", "order.after-unsubscribing"], orderScripts,
+        seeing: \.newsOrder,
+        stores: [
+          "newest-first": {
+            $0.subscribing = { store, id, observer in
+              store.subscriptions.insert((id, observer), at: 0)
+              store.replay(to: observer)
+            }
+          },
+          "last-fills-the-gap": {
+            $0.unsubscribing = { store, id in
+              guard let index = store.subscriptions.firstIndex(where: { $0.id == id }) else {
+                return
+              }
+              store.subscriptions.swapAt(index, store.subscriptions.count - 1)
+              store.subscriptions.removeLast()
+            }
+          },
+        ], others: [.onlyOrder("any-order") { model($0).newsOrder }]),
+      diagnosis(
+        of: [
+          "safety.unsubscribe-self", "safety.unsubscribe-earlier", "safety.unsubscribe-later",
+          "safety.subscribe-inside",
+        ], insideScripts, seeing: \.told,
+        stores: [
+          "walks-the-living-list": {
+            $0.telling = { store, old, new in
+              var index = 0
+              while index < store.subscriptions.count {
+                store.subscriptions[index].observer(old, new)
+                index += 1
+              }
+            }
+          },
+          "walks-the-living-list": {
+            $0.telling = { store, old, new in
+              for index in store.subscriptions.indices where index < store.subscriptions.count {
+                store.subscriptions[index].observer(old, new)
+              }
+            }
+          },
+          "tells-who-has-left": { $0.telling = { $0.tellAll($1, $2) } },
+          "newcomer-told-twice": {
+            $0.telling = { store, old, new in
+              var told: Set<Int> = []
+              while let next = store.subscriptions.first(where: { !told.contains($0.id) }) {
+                told.insert(next.id)
+                next.observer(old, new)
+              }
+            }
+          },
+          "deaf-while-telling": { $0.unsubscribing = { if !$0.isTelling { $0.unlist($1) } } },
+          "deaf-while-telling": {
+            $0.telling = { store, old, new in
+              let before = store.subscriptions
+              store.tellAll(old, new)
+              store.subscriptions = before
+            }
+          },
+        ]),
+    ]
+  }
+
+  /// Two stores that share what each should have for itself.
+  private static var sharing: [Mistake<Script, [String: [Call]]>] {
+    func sharing(
+      _ share: @escaping (State) -> (ModelStore) -> Void
+    ) -> Mistake<Script, [String: [Call]]> {
+      Mistake("shared-by-all-stores", remembers: true) {
+        $0.play(on: Model(stores: share($0.initial))).news
+      }
+    }
+    return [
+      Mistake("shared-by-all-stores", remembers: true) { script in
+        let store = ModelStore(script.initial)
+        return script.play(on: Model { _ in store }).news
+      },
+      sharing { _ in
+        var observers: [ModelStore.Observer] = []
+        return {
+          $0.subscribing = { store, _, observer in
+            observers.append(observer)
+            store.replay(to: observer)
+          }
+          $0.telling = { _, old, new in for observer in observers { observer(old, new) } }
+        }
+      },
+      sharing { initial in
+        var state = initial
+        return {
+          $0.stepping = { store, event in
+            store.state = state
+            store.change(event)
+            state = store.state
+          }
+        }
+      },
+    ]
+  }
+}
+
+// MARK: - Samples
+
+extension Suite {
+  private static var stateScripts: [Script] {
+    zip(1..., Model.states).map { number, initial in
+      Script(
+        initial: initial,
+        commands: (0..<number % 3).map { $0 + 1 }.subscribing
+          + Model.events(6, number: number).dispatches, looks: true)
+    }
+  }
+
+  /// The store's last user lets it go: unused, used, with an observer, without it again.
+  private static var departures: [Script] {
+    let use: [Command] = [.subscribe(1), .dispatch(.onUpdateUsername("zoe"))]
+    return [[], [.dispatch(.onTriggerLogin)], use, use + [.unsubscribe(1)]].map {
+      Script(commands: $0 + [.release(Script.store), .isGone(Script.store)])
+    }
+  }
+
+  private static var replayScripts: [Script] {
+    zip(1..., Model.states).map { number, initial in
+      Script(
+        initial: initial,
+        commands: [.subscribe(1)] + Model.events(3, number: number).dispatches
+          + (2...4).subscribing, readsState: true, looks: true)
+    }
+  }
+
+  private static var historyScripts: [Script] {
+    zip(1..., Model.states).map { number, initial in
+      // Twice the same events, so that some of them change nothing.
+      let commands = Model.events(4, number: number).dispatches.flatMap { [$0, $0] }
+      let observers = 1 + number % 3
+      return Script(
+        initial: initial,
+        commands: (1...observers).subscribing + commands + [.subscribe(observers + 1)]
+          + Model.events(3, number: number + 20).dispatches, readsState: true)
+    }
+  }
+
+  private static var twoScripts: [Script] {
+    (1...4).map { number in
+      let events = Model.events(8, number: number).dispatches
+      return Script(
+        commands: [.subscribe(1), .other(.subscribe(2)), .subscribe(3)]
+          + zip(0..., events).map { $0 % 2 == number % 2 ? $1 : .other($1) }, readsState: true)
+    }
+  }
+
+  /// Some observers have unsubscribed: has the store let go of what the first one captured?
+  private static var forgettingScripts: [Script] {
+    [1, 3].map { count in
+      Script(
+        commands: (1...count).subscribing + (1...count).unsubscribing + [
+          .dispatch(.onTriggerLogin), .isGone(.observer(1)),
+        ])
+    }
+  }
+
+  private static var leavingScripts: [Script] {
+    [[1], [2], [4], [3, 1], [2, 4], [4, 3, 2], [1, 2, 3, 4]].flatMap { leaving in
+      [[], [Command.unsubscribeUnknown]].map { unknown in
+        let leave: [Command] = leaving.flatMap { observer in
+          [.unsubscribe(observer), .dispatch(.onUpdateUsername("\(observer)"))] + unknown
+            + [.dispatch(.onTriggerLogin), .unsubscribe(observer), .dispatch(.onLoginSuccess("9"))]
+        }
+        let start = unknown + (1...4).subscribing + Model.events(2, number: 3).dispatches + unknown
+        let end = [.subscribe(5)] + Model.events(2, number: 4).dispatches + [.idsDiffer]
+        return Script(commands: start + leave + end)
+      }
+    }
+  }
+
+  private static var orderScripts: [Script] {
+    [[], [1], [2], [3, 5], [1, 9, 2], [7, 4, 11]].map { leaving in
+      Script(
+        commands: (1...12).subscribing + Model.events(2, number: 1).dispatches
+          + leaving.unsubscribing + Model.events(2, number: 2).dispatches
+          + (13...14).subscribing + Model.events(2, number: 3).dispatches)
+    }
+  }
+
+  /// One of four observers unsubscribes some, itself perhaps, or subscribes new ones.
+  private static var insideScripts: [Script] {
+    let leaving: [(Int, [Int])] = [
+      (1, [1]), (2, [2]), (4, [4]), (2, [1]), (3, [1, 2]), (4, [2]), (1, [2]), (1, [3, 4]),
+      (2, [4]), (2, [1, 3]), (3, [3, 4]),
+    ]
+    let coming: [(Int, [Int])] = [(1, [5]), (3, [5]), (4, [5, 6])]
+    return (leaving.map { ($0, 2, $1.unsubscribing) } + coming.map { ($0, 2, $1.subscribing) })
+      .enumerated().map { number, reaction in
+        script(4, [reaction], Model.events(5, number: number + 1))
+      }
+  }
+
+  /// So many observers, some of which do something by themselves in a call, and then these events.
+  static func script(
+    _ observers: Int, _ reactions: [(observer: Int, call: Int, [Command])], _ events: [Event]
+  ) -> Script {
+    Script(
+      commands: (1...observers).map { number in
+        .subscribe(
+          number,
+          doing: reactions.filter { $0.observer == number }.map {
+            Reaction(when: .call($0.call), $0.2)
+          })
+      } + events.dispatches, looks: true)
+  }
+}
+
+/// A call that was made while somebody subscribed, told by what is to be seen at that moment.
+private struct Replay: Equatable {
+  var observer: String
+  var hasOld: Bool
+  var isPresent: Bool
+  var isStart: Bool
+}
+
+/// Who was told which news, and whether the ids differ.
+private struct Listeners: Equatable {
+  var news: [String: [State]]
+  var idsDiffer: [Bool]
+}
+
+extension [Outcome] {
+  fileprivate var replays: [Replay] {
+    calls.filter(\.isReplay).map { call in
+      Replay(
+        observer: call.observer, hasOld: call.told.old != nil,
+        isPresent: call.told.new == call.seen,
+        isStart: call.told.new == states.first || call.told.new == State())
+    }
+  }
+
+  fileprivate var listeners: Listeners {
+    Listeners(news: news.mapValues { $0.map(\.told.new) }, idsDiffer: truths)
+  }
+}
+
+extension ModelStore {
+  /// Tells all who were there when the round began.
+  func tellAll(_ old: State?, _ new: State) {
+    for (_, observer) in subscriptions { observer(old, new) }
+  }
+
+  /// Removes the subscription with this id; if there is none, the one at a place.
+  fileprivate func remove(_ id: Int, or place: Int) {
+    guard !subscriptions.isEmpty else { return }
+    subscriptions.remove(at: subscriptions.firstIndex { $0.id == id } ?? place)
+  }
+}
+
+extension Script {
+  fileprivate var unsubscribes: Bool {
+    commands.contains { if case .unsubscribe = $0 { true } else { false } }
+  }
+}
