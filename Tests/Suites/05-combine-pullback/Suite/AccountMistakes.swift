@@ -4,8 +4,6 @@ import SuiteSupport
 // The mistakes of step 5 in `accountReducer`.
 
 extension Suite {
-  private typealias AccountPart = ReducerPart<Settings, AccountAction>
-
   static var accountDiagnoses: [Diagnosis<Suite>] {
     let whole = part(
       ["account.email-check", "account.register", "account.login", "account.logout"],
@@ -30,15 +28,8 @@ extension Suite {
   private static func part(
     _ checks: [String], actions: [AccountAction],
     mistakes: KeyValuePairs<String, Reducer<Settings, AccountAction>>
-  ) -> AccountPart {
-    AccountPart(
-      checks: checks,
-      scene: trying(
-        .accountReducer, actions.map(AnyAction.account), on: accountStates.map(AnyValue.settings)),
-      mistakes: mistakes,
-      erase: {
-        erased($0, value: \.settings, wrap: AnyValue.settings, action: \.account)
-      })
+  ) -> ReducerPart {
+    account.part(checks, trying: actions, on: accountStates, mistakes: mistakes)
   }
 
   private static let users = [
@@ -66,7 +57,7 @@ extension Suite {
     users.map { .login(email: $0.email, password: $0.password) }
   }
 
-  private static var emailPart: AccountPart {
+  private static var emailPart: ReducerPart {
     part(
       ["account.email-check"], actions: emailChecks,
       mistakes: [
@@ -77,22 +68,15 @@ extension Suite {
         },
         "email-not-as-checked": { state, _ in state.isEmailValid = false },
         "email-not-as-checked": { state, _ in state.isEmailValid.toggle() },
-        "email-not-as-checked": { state, action in
-          Model.accountReducer(&state, action)
-          state.isEmailValid.toggle()
-        },
-        "account-loses-the-rest": { state, action in
-          Model.accountReducer(&state, action)
-          state.loginUser = nil
-        },
-        "account-loses-the-rest": { state, action in
-          Model.accountReducer(&state, action)
-          if !state.isEmailValid { state.loginUser = nil }
+        "email-not-as-checked": spoiling { next, _ in next.isEmailValid.toggle() },
+        "account-loses-the-rest": spoiling { next, _ in next.loginUser = nil },
+        "account-loses-the-rest": spoiling { next, _ in
+          if !next.isEmailValid { next.loginUser = nil }
         },
       ])
   }
 
-  private static var logoutPart: AccountPart {
+  private static var logoutPart: ReducerPart {
     part(
       ["account.logout"], actions: [.logout],
       mistakes: [
@@ -114,7 +98,7 @@ extension Suite {
 
   private static func usersPart(
     _ checks: [String], actions: [AccountAction]
-  ) -> AccountPart {
+  ) -> ReducerPart {
     part(
       checks, actions: actions,
       mistakes: [
@@ -139,9 +123,11 @@ extension Suite {
         "user-mixes-texts": making { User(email: $0.password, password: $0.password) },
         "user-mixes-texts": making { User(email: $0.email, password: "") },
         "user-of-the-example": making { _ in users[0] },
-        "user-trims-texts": making { User(email: trimmed($0.email), password: $0.password) },
         "user-trims-texts": making {
-          User(email: trimmed($0.email), password: trimmed($0.password))
+          User(email: $0.email.withoutEndBlanks, password: $0.password)
+        },
+        "user-trims-texts": making {
+          User(email: $0.email.withoutEndBlanks, password: $0.password.withoutEndBlanks)
         },
         "user-lowercases-texts": making {
           User(email: $0.email.lowercased(), password: $0.password)
@@ -170,11 +156,6 @@ extension Suite {
     spoiling { next, old in
       if let user = next.loginUser, !condition(user, old) { next = old }
     }
-  }
-
-  /// Without the blanks at its ends.
-  private static func trimmed(_ text: String) -> String {
-    String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 
   private static func making(

@@ -4,14 +4,10 @@ import SuiteSupport
 // The mistakes of step 5 in `pokemonListReducer` and in `favoritesReducer`.
 
 extension Suite {
-  private typealias ListPart = ReducerPart<PokemonList, PokemonListAction>
-
   static var listDiagnoses: [Diagnosis<Suite>] {
-    let part = ListPart(
-      checks: ["list.load"],
-      scene: trying(
-        .pokemonListReducer, lists.map { .pokemonList(.loadPokemon($0)) },
-        on: lists.map { .pokemonList(PokemonList(pokemons: $0)) }),
+    let part = list.part(
+      ["list.load"], trying: lists.map { .loadPokemon($0) },
+      on: lists.map { PokemonList(pokemons: $0) },
       mistakes: [
         "list-keeps-old": loading { old, _ in old },
         "list-keeps-old": loading { old, new in old.isEmpty ? new : old },
@@ -27,10 +23,7 @@ extension Suite {
             if !list.contains(where: { $0.name == pokemon.name }) { list.append(pokemon) }
           }
         },
-      ],
-      erase: {
-        erased($0, value: \.pokemonList, wrap: AnyValue.pokemonList, action: \.pokemonList)
-      })
+      ])
     return [part.diagnosis()]
   }
 
@@ -52,8 +45,6 @@ extension Suite {
 
   // MARK: Favourites
 
-  private typealias FavoritesPart = ReducerPart<[Pokemon], FavoritesAction>
-
   static var favoritesDiagnoses: [Diagnosis<Suite>] {
     let whole = part(
       addChecks + removeChecks, actions: [.favoritePokemon(abra)] + adding + removing,
@@ -66,13 +57,8 @@ extension Suite {
   private static func part(
     _ checks: [String], actions: [FavoritesAction],
     mistakes: KeyValuePairs<String, Reducer<[Pokemon], FavoritesAction>>
-  ) -> FavoritesPart {
-    FavoritesPart(
-      checks: checks,
-      scene: trying(
-        .favoritesReducer, actions.map(AnyAction.favorites), on: lists.map(AnyValue.favorites)),
-      mistakes: mistakes,
-      erase: { erased($0, value: \.favorites, wrap: AnyValue.favorites, action: \.favorites) })
+  ) -> ReducerPart {
+    favorites.part(checks, trying: actions, on: lists, mistakes: mistakes)
   }
 
   private static let addChecks = ["favorites.add"]
@@ -87,7 +73,7 @@ extension Suite {
   private static let abra = Pokemon(name: "Abra", level: 40)
   private static let zubat = Pokemon(name: "Zubat", level: 7)
 
-  private static var addPart: FavoritesPart {
+  private static var addPart: ReducerPart {
     part(
       addChecks, actions: [.favoritePokemon(zubat)] + adding,
       mistakes: [
@@ -104,7 +90,7 @@ extension Suite {
       ])
   }
 
-  private static var removePart: FavoritesPart {
+  private static var removePart: ReducerPart {
     part(
       removeChecks, actions: removing,
       mistakes: [

@@ -19,11 +19,7 @@ extension Suite: PlayableSuite {
     fileprivate func next(_ state: AppState, after action: AppAction) -> Moment {
       var next = Moment(state: state)
       next.last = action
-      if state.settings != self.state.settings { next.changed.append("settings") }
-      if state.pokemonList != self.state.pokemonList { next.changed.append("pokemonList") }
-      if state.favoritePokemons != self.state.favoritePokemons {
-        next.changed.append("favoritePokemons")
-      }
+      next.changed = changes(from: self.state, to: state).map(\.name)
       return next
     }
   }

@@ -46,118 +46,69 @@ extension TestContext<Suite> {
 
 // MARK: - Mistakes
 
+/// One thing that a pullback does with what it is given.
+enum PullbackStep {
+  case get, run, set
+  /// Gets the part only for the first action, or runs on what was there after the last one.
+  case getOnce, recall
+  /// Gets the part, and does nothing with it.
+  case look
+  /// Runs on a copy of the part, which is lost.
+  case preview
+  /// Sets the part as it was got.
+  case setOld
+  /// Leaves the whole as it was.
+  case undo
+}
+
 extension Suite {
   static var getSetMistakes: [PullbackMistake] {
     [
-      getSet("pullback-never-runs") { _, _, _ in },
-      getSet("pullback-never-runs") { player, house, _ in _ = player.get(house) },
-      getSet("pullback-never-runs") { player, house, _ in player.set(&house, player.get(house)) },
-      getSet("pullback-loses-change") { player, house, action in
-        var room = player.get(house)
-        player.run(&room, action)
-      },
-      getSet("pullback-loses-change") { player, house, action in
-        let old = player.get(house)
-        var room = old
-        player.run(&room, action)
-        player.set(&house, old)
-      },
-      getSet("pullback-loses-change") { player, house, action in
-        var room = player.get(house)
-        player.run(&room, action)
-        player.set(&house, player.get(house))
-      },
-      getSet("pullback-loses-change") { player, house, action in
-        var room = player.get(house)
-        player.set(&house, room)
-        player.run(&room, action)
-      },
-      getSet("get-set-too-often") { player, house, action in
-        var room = player.get(house)
-        player.set(&house, room)
-        player.run(&room, action)
-        player.set(&house, room)
-      },
-      getSet("get-set-too-often") { player, house, action in
-        var room = player.get(house)
-        player.run(&room, action)
-        player.set(&house, room)
-        player.set(&house, room)
-      },
-      getSet("get-set-too-often") { player, house, action in
-        _ = player.get(house)
-        var room = player.get(house)
-        player.run(&room, action)
-        player.set(&house, room)
-      },
-      getSet("get-set-too-often") { player, house, action in
-        var room = player.get(house)
-        player.run(&room, action)
-        _ = player.get(house)
-        player.set(&house, room)
-      },
-      getSet("get-set-too-often") { player, house, action in
-        var room = player.get(house)
-        player.run(&room, action)
-        player.set(&house, room)
-        _ = player.get(house)
-      },
-      getSet("pullback-loses-change") { player, house, action in
-        var copy = house
-        var room = player.get(copy)
-        player.run(&room, action)
-        player.set(&copy, room)
-      },
-      getSet("get-set-too-often") { player, house, action in
-        var room = player.get(house)
-        player.run(&room, action)
-        player.set(&house, room)
-        player.set(&house, player.get(house))
-      },
-      getSet("pullback-runs-twice") { player, house, action in
-        var room = player.get(house)
-        player.run(&room, action)
-        player.run(&room, action)
-        player.set(&house, room)
-      },
-      getSet("pullback-runs-twice") { player, house, action in
-        let old = player.get(house)
-        var (preview, room) = (old, old)
-        player.run(&preview, action)
-        player.run(&room, action)
-        player.set(&house, room)
-      },
-      getSet("pullback-runs-twice") { player, house, action in
-        for _ in 1...2 {
-          var room = player.get(house)
-          player.run(&room, action)
-          player.set(&house, room)
-        }
-      },
-      keepingPart { kept, player, house in kept ?? player.get(house) },
-      keepingPart { kept, player, house in
-        let room = player.get(house)
-        return kept ?? room
-      },
+      getSet("pullback-never-runs"),
+      getSet("pullback-never-runs", .look),
+      getSet("pullback-never-runs", .get, .set),
+      getSet("pullback-loses-change", .get, .run),
+      getSet("pullback-loses-change", .get, .run, .setOld),
+      getSet("pullback-loses-change", .get, .run, .get, .set),
+      getSet("pullback-loses-change", .get, .set, .run),
+      getSet("pullback-loses-change", .get, .run, .set, .undo),
+      getSet("get-set-too-often", .get, .set, .run, .set),
+      getSet("get-set-too-often", .get, .run, .set, .set),
+      getSet("get-set-too-often", .look, .get, .run, .set),
+      getSet("get-set-too-often", .get, .run, .look, .set),
+      getSet("get-set-too-often", .get, .run, .set, .look),
+      getSet("get-set-too-often", .get, .run, .set, .get, .set),
+      getSet("pullback-runs-twice", .get, .run, .run, .set),
+      getSet("pullback-runs-twice", .get, .preview, .run, .set),
+      getSet("pullback-runs-twice", .get, .run, .set, .get, .run, .set),
+      getSet("pullback-keeps-part", .getOnce, .run, .set),
+      getSet("pullback-keeps-part", .get, .recall, .run, .set),
     ]
   }
 
-  /// A mistake that remembers nothing, told by what it makes of one action.
-  private static func getSet(
-    _ name: String, _ step: @escaping (PullbackPlayer, inout House, RoomAction) -> Void
-  ) -> PullbackMistake {
-    pullbackMistake(name) { player in { house, action in step(player, &house, action) } }
-  }
-
-  private static func keepingPart(
-    _ start: @escaping (Room?, PullbackPlayer, House) -> Room
-  ) -> PullbackMistake {
-    pullbackMistake("pullback-keeps-part") { player in
+  private static func getSet(_ name: String, _ steps: PullbackStep...) -> PullbackMistake {
+    pullbackMistake(name) { player in
       var kept: Room?
       return { house, action in
-        var room = start(kept, player, house)
-        player.run(&room, action)
-        player.set(&house, room)
+        let before = house
+        var (room, old) = (Room(), Room())
+        for step in steps {
+          switch step {
+          case .get:
+            room = player.get(house)
+            old = room
+          case .getOnce: room = kept ?? player.get(house)
+          case .recall: room = kept ?? room
+          case .look: _ = player.get(house)
+          case .run: player.run(&room, action)
+          case .preview:
+            var copy = room
+            player.run(&copy, action)
+          case .set: player.set(&house, room)
+          case .setOld: player.set(&house, old)
+          case .undo: house = before
+          }
+        }
         kept = room
       }
     }

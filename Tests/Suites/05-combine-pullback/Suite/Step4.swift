@@ -110,42 +110,27 @@ extension Suite {
 
   private static var pathMistakes: [PullbackMistake] {
     [
-      mistake("pullback-never-runs") { _, _, _ in },
-      mistake("pullback-loses-change") { player, room, action in
-        var copy = room
-        player.run(&copy, action)
-      },
-      mistake("pullback-runs-twice") { player, room, action in
-        player.run(&room, action)
-        player.run(&room, action)
-      },
-      mistake("pullback-runs-twice") { player, room, action in
-        var copy = room
-        player.run(&copy, action)
-        player.run(&room, action)
-      },
-      mistake("pullback-runs-twice") { player, room, action in
-        player.run(&room, action)
-        var copy = room
-        player.run(&copy, action)
-      },
-      pullbackMistake("pullback-keeps-part") { player in
-        var kept: Room?
-        return { house, action in
-          var room = kept ?? house[keyPath: player.place.path]
-          player.run(&room, action)
-          house[keyPath: player.place.path] = room
-          kept = room
-        }
-      },
+      along("pullback-never-runs"), along("pullback-loses-change", .preview),
+      along("pullback-runs-twice", .run, .run), along("pullback-runs-twice", .preview, .run),
+      along("pullback-runs-twice", .run, .preview), along("pullback-keeps-part", .recall, .run),
     ]
   }
 
-  private static func mistake(
-    _ name: String, _ step: @escaping (PullbackPlayer, inout Room, RoomAction) -> Void
-  ) -> PullbackMistake {
+  /// - Parameter steps: what is done with the part, which is got and set as it should be.
+  private static func along(_ name: String, _ steps: PullbackStep...) -> PullbackMistake {
     pullbackMistake(name) { player in
-      { house, action in step(player, &house[keyPath: player.place.path], action) }
+      var kept: Room?
+      return { house, action in
+        var room = house[keyPath: player.place.path]
+        for step in steps {
+          if step == .recall { room = kept ?? room }
+          var copy = room
+          if step != .recall { player.run(&copy, action) }
+          if step == .run { room = copy }
+        }
+        house[keyPath: player.place.path] = room
+        kept = room
+      }
     }
   }
 

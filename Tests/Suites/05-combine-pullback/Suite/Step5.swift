@@ -12,12 +12,9 @@ extension Suite {
           try context.expectAccount(.register(email: $0.email, password: $0.password))
         }
         try context.expectEach(
-          of: .accountReducer,
+          of: account,
           Samples.forgottenUsers.map {
-            (
-              .settings(Settings(isEmailValid: true)),
-              .account(.register(email: $0.email, password: $0.password))
-            )
+            (Settings(isEmailValid: true), .register(email: $0.email, password: $0.password))
           })
       },
       Check("account.login", step: 5, after: "account.register") { context in
@@ -25,12 +22,9 @@ extension Suite {
           try context.expectAccount(.login(email: $0.email, password: $0.password))
         }
         try context.expectEach(
-          of: .accountReducer,
+          of: account,
           Samples.forgottenUsers.map {
-            (
-              .settings(Settings(loginUser: $0)),
-              .account(.login(email: $0.password, password: $0.email))
-            )
+            (Settings(loginUser: $0), .login(email: $0.password, password: $0.email))
           })
       },
       Check("account.logout", step: 5) { try $0.expectAccount(.logout) },
@@ -39,8 +33,7 @@ extension Suite {
         after: "account.email-check", "account.register", "account.login", "account.logout"
       ) { context in
         try forAll(Samples.accountActions) {
-          try context.expectSilence(
-            during: Scene(.accountReducer, on: .settings(Settings()), [.account($0)]))
+          try context.expectSilence(during: account.scene(on: Settings(), [$0]))
         }
       },
     ]
@@ -54,9 +47,9 @@ extension Suite {
         }
         let (some, many) = (Samples.forgottenPokemons, Samples.manyPokemons)
         try context.expectEach(
-          of: .pokemonListReducer,
+          of: list,
           [([], many), (many, some), (some, many)].map { old, new in
-            (.pokemonList(PokemonList(pokemons: old)), .pokemonList(.loadPokemon(new)))
+            (PokemonList(pokemons: old), .loadPokemon(new))
           })
       },
       Check("list.silent", step: 5, after: "list.load") { context in
@@ -73,27 +66,19 @@ extension Suite {
         }
         let all = Samples.forgottenPokemons
         try context.expectEach(
-          of: .favoritesReducer,
-          all.map { (.favorites([$0]), .favorites(.favoritePokemon($0))) }
-            + [(.favorites(Samples.manyPokemons), .favorites(.favoritePokemon(all[0])))])
+          of: favorites,
+          all.map { ([$0], .favoritePokemon($0)) }
+            + [(Samples.manyPokemons, .favoritePokemon(all[0]))])
       },
       Check("favorites.remove", step: 5) { context in
         try context.expectRemoved { $0 == 1 }
         let all = Samples.forgottenPokemons
         try context.expectEach(
-          of: .favoritesReducer,
-          all.indices.dropFirst().map { index in
-            (
-              .favorites([all[index - 1], all[index]]),
-              .favorites(.removeFavoritePokemon(all[index]))
-            )
-          }
-            + spellings.map { (.favorites([$0]), .favorites(.removeFavoritePokemon($1))) }
+          of: favorites,
+          zip(all, all.dropFirst()).map { ([$0, $1], .removeFavoritePokemon($1)) }
+            + spellings.map { ([$0], .removeFavoritePokemon($1)) }
             + [299, 150].map {
-              (
-                .favorites(Samples.manyPokemons),
-                .favorites(.removeFavoritePokemon(Samples.manyPokemons[$0]))
-              )
+              (Samples.manyPokemons, .removeFavoritePokemon(Samples.manyPokemons[$0]))
             })
       },
       Check("favorites.remove-twice-there", step: 5, after: "favorites.remove") {
@@ -103,9 +88,9 @@ extension Suite {
         try $0.expectRemoved { $0 == 0 }
       },
       Check("favorites.silent", step: 5, after: "favorites.add", "favorites.remove") { context in
-        let favorites = [Samples.mew, Samples.pikachu, Samples.strongPikachu]
+        let some = [Samples.mew, Samples.pikachu, Samples.strongPikachu]
         try forAll(Samples.favoritesActions) {
-          try context.expectSilence(during: changing(favorites, $0))
+          try context.expectSilence(during: favorites.scene(on: some, [$0]))
         }
       },
       Check(
@@ -138,13 +123,7 @@ extension Suite {
   }
 
   private static func loading(_ new: [Pokemon], over old: [Pokemon]) -> Scene {
-    Scene(
-      .pokemonListReducer, on: .pokemonList(PokemonList(pokemons: old)),
-      [.pokemonList(.loadPokemon(new))])
-  }
-
-  fileprivate static func changing(_ favorites: [Pokemon], _ action: FavoritesAction) -> Scene {
-    Scene(.favoritesReducer, on: .favorites(favorites), [.favorites(action)])
+    list.scene(on: PokemonList(pokemons: old), [.loadPokemon(new)])
   }
 }
 
@@ -152,7 +131,7 @@ extension TestContext<Suite> {
   /// Tries the action on all settings.
   fileprivate func expectAccount(_ action: AccountAction) throws {
     try forAll(Samples.settings) {
-      try expectValues(after: Scene(.accountReducer, on: .settings($0), [.account(action)]))
+      try expectValues(after: Suite.account.scene(on: $0, [action]))
     }
   }
 
@@ -172,61 +151,47 @@ extension TestContext<Suite> {
   }
 
   fileprivate func expectFavorites(_ favorites: [Pokemon], _ action: FavoritesAction) throws {
-    try expectValues(after: Suite.changing(favorites, action))
+    try expectValues(after: Suite.favorites.scene(on: favorites, [action]))
   }
 }
 
 extension Suite {
   /// What prints in every scene, function by function.
   static var printingDiagnoses: [Diagnosis<Suite>] {
-    let (bright, name) = (RoomAction.brighter(by: 6), RoomAction.rename("den"))
-    func inHouse(_ recipe: Recipe, _ actions: [AnyAction]) -> [Scene] {
-      actions.map { Scene(recipe, on: .house(House()), [$0]) }
+    let actions: [RoomAction] = [.brighter(by: 6), .rename("den")]
+    func inHouse(_ recipe: Recipe, _ act: (RoomAction) -> AnyAction) -> [Scene] {
+      actions.map { Scene(recipe, on: .house(House()), [act($0)]) }
     }
-    func small(_ recipe: Recipe, _ value: AnyValue, _ actions: [AnyAction]) -> [Scene] {
-      actions.map { Scene(recipe, on: value, [$0]) }
-    }
-    let combining = [1, 2, 3].map {
-      Scene(.combination(.first($0)), on: .list([]), [.number(5)])
-    }
-    let rooms = [bright, name]
-    return [
-      Diagnosis(printing: "combine-prints", check: "combine.silent", scripts: combining),
-      Diagnosis(
-        printing: "pullback-prints", check: "get-set.silent",
-        scripts: inHouse(.getSet(.kitchen), rooms.map(AnyAction.room))),
-      Diagnosis(
-        printing: "pullback-prints", check: "key-path.silent",
-        scripts: inHouse(.path(.kitchen), rooms.map(AnyAction.room))),
-      Diagnosis(
-        printing: "pullback-prints", check: "action.silent",
-        scripts: inHouse(.paths(.kitchen), rooms.map { .house(.kitchen($0)) })),
-      Diagnosis(
-        printing: "account-prints", check: "account.silent",
-        scripts: small(
-          .accountReducer, .settings(Settings()), Samples.accountActions.map(AnyAction.account))),
-      Diagnosis(
-        printing: "list-prints", check: "list.silent",
-        scripts: small(
-          .pokemonListReducer, .pokemonList(PokemonList()),
-          Samples.pokemonListActions.map(AnyAction.pokemonList))),
-      Diagnosis(
-        printing: "favorites-prints", check: "favorites.silent",
-        scripts: small(
-          .favoritesReducer, .favorites([Samples.mew, Samples.onix]),
-          Samples.favoritesActions.map(AnyAction.favorites))),
-      Diagnosis(
-        printing: "app-prints", check: "app.silent",
-        scripts: small(.appReducer, .app(AppState()), Samples.actions.map(AnyAction.app))),
-      Diagnosis(
-        printing: "counters-prints", check: "counters.silent",
-        scripts: small(
-          .countersReducer, .counters(Counters()),
-          Samples.countersActions.map(AnyAction.counters))),
-      Diagnosis(
-        printing: "larger-prints", check: "larger.silent",
-        scripts: small(
-          .largerReducer, .larger(LargerState()), Samples.largerActions.map(AnyAction.larger))),
+    let printing: [(name: String, check: String, scenes: [Scene])] = [
+      (
+        "combine-prints", "combine.silent",
+        [1, 2, 3].map { Scene(.combination(.first($0)), on: .list([]), [.number(5)]) }
+      ),
+      ("pullback-prints", "get-set.silent", inHouse(.getSet(.kitchen), AnyAction.room)),
+      ("pullback-prints", "key-path.silent", inHouse(.path(.kitchen), AnyAction.room)),
+      ("pullback-prints", "action.silent", inHouse(.paths(.kitchen)) { .house(.kitchen($0)) }),
+      (
+        "account-prints", "account.silent",
+        Samples.accountActions.map { account.scene(on: Settings(), [$0]) }
+      ),
+      (
+        "list-prints", "list.silent",
+        Samples.pokemonListActions.map { list.scene(on: PokemonList(), [$0]) }
+      ),
+      (
+        "favorites-prints", "favorites.silent",
+        Samples.favoritesActions.map { favorites.scene(on: [Samples.mew, Samples.onix], [$0]) }
+      ),
+      ("app-prints", "app.silent", Samples.actions.map { app.scene(on: AppState(), [$0]) }),
+      (
+        "counters-prints", "counters.silent",
+        Samples.countersActions.map { counters.scene(on: Counters(), [$0]) }
+      ),
+      (
+        "larger-prints", "larger.silent",
+        Samples.largerActions.map { larger.scene(on: LargerState(), [$0]) }
+      ),
     ]
+    return printing.map { Diagnosis(printing: $0.name, check: $0.check, scripts: $0.scenes) }
   }
 }

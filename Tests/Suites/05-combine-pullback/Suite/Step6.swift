@@ -42,7 +42,7 @@ extension Suite {
         "combine.silent", "action.silent", "account.silent", "list.silent", "favorites.silent"
       ) { context in
         try forAll(Samples.actions) {
-          try context.expectSilence(during: Scene(.appReducer, on: .app(AppState()), [.app($0)]))
+          try context.expectSilence(during: app.scene(on: AppState(), [$0]))
         }
       },
       Check(
@@ -59,7 +59,7 @@ extension TestContext<Suite> {
   fileprivate func expectSameAsHuge(on pool: [AppAction], exhaustive: Int = 2) throws {
     for state in Samples.states {
       try forAllSequences(of: pool, exhaustive: exhaustive, count: 60) {
-        try expectValues(after: Scene(.appReducer, on: .app(state), $0.map(AnyAction.app)))
+        try expectValues(after: Suite.app.scene(on: state, $0))
       }
     }
   }
@@ -68,50 +68,35 @@ extension TestContext<Suite> {
 // MARK: - Mistakes
 
 extension Suite {
-  private typealias AppPart = ReducerPart<AppState, AppAction>
-
   static var appDiagnoses: [Diagnosis<Suite>] {
-    let account = Samples.accountActions.map(AppAction.account)
-    let list = Samples.pokemonListActions.map(AppAction.pokemonList)
-    let favorites = Samples.favoritesActions.map(AppAction.favorites)
-    let whole = part(
-      ["app.account", "app.pokemon-list", "app.favorites"], actions: account + list + favorites,
-      mistakes: ["app-leaves-out": { _, _ in }])
-    let screens = [
-      part(["app.account"], actions: account, mistakes: ["app-leaves-out": { _, _ in }]),
-      part(["app.pokemon-list"], actions: list, mistakes: ["app-leaves-out": { _, _ in }]),
+    func part(
+      _ checks: [String], _ actions: [AppAction],
+      mistakes: KeyValuePairs<String, Reducer<AppState, AppAction>>
+    ) -> ReducerPart {
+      app.part(checks, trying: actions, on: states, mistakes: mistakes)
+    }
+    let leavesOut = app.running { _ in 0 }
+    let parts = [
       part(
-        ["app.favorites"], actions: favorites,
+        ["app.account"], Samples.accountActions.map(AppAction.account),
+        mistakes: ["app-leaves-out": leavesOut]),
+      part(
+        ["app.pokemon-list"], Samples.pokemonListActions.map(AppAction.pokemonList),
+        mistakes: ["app-leaves-out": leavesOut]),
+      part(
+        ["app.favorites"], Samples.favoritesActions.map(AppAction.favorites),
         mistakes: [
-          "app-leaves-out": { _, _ in },
-          "app-does-it-twice": { state, action in
-            for _ in 1...2 { Model.appReducer(&state, action) }
-          },
-          "app-wrong-place": { state, action in
-            if case .favorites(let action) = action {
-              Model.favoritesReducer(&state.pokemonList.pokemons, action)
-            }
-          },
+          "app-leaves-out": leavesOut, "app-does-it-twice": app.running { _ in 2 },
+          "app-wrong-place": { $0.changeList($1) },
           "app-wrong-place": { state, action in
             Model.appReducer(&state, action)
-            if case .favorites(let action) = action {
-              Model.favoritesReducer(&state.pokemonList.pokemons, action)
-            }
+            state.changeList(action)
           },
         ]),
     ]
-    return [whole.diagnosis()] + screens.map { $0.diagnosis(within: [whole]) } + [ownState]
-  }
-
-  private static func part(
-    _ checks: [String], actions: [AppAction],
-    mistakes: KeyValuePairs<String, Reducer<AppState, AppAction>>
-  ) -> AppPart {
-    AppPart(
-      checks: checks,
-      scene: trying(.appReducer, actions.map(AnyAction.app), on: states.map(AnyValue.app)),
-      mistakes: mistakes,
-      erase: { erased($0, value: \.app, wrap: AnyValue.app, action: \.app) })
+    let whole = part(
+      parts.flatMap(\.checks), Samples.actions, mistakes: ["app-leaves-out": leavesOut])
+    return [whole.diagnosis()] + parts.map { $0.diagnosis(within: [whole]) } + [ownState]
   }
 
   private static let states: [AppState] =
@@ -153,5 +138,14 @@ extension Suite {
           return states[2 * index + 1] == kept
         }
       }, mistakes: [Mistake("app-keeps-own-state", remembers: true) { _ in true }])
+  }
+}
+
+extension AppState {
+  /// Does in the list of all Pokémon what should be done in the favourites.
+  fileprivate mutating func changeList(_ action: AppAction) {
+    if case .favorites(let action) = action {
+      Model.favoritesReducer(&pokemonList.pokemons, action)
+    }
   }
 }

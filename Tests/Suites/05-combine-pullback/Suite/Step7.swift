@@ -23,7 +23,7 @@ extension Suite {
       ) { context in
         try forAll(Samples.countersActions) {
           try context.expectSilence(
-            during: Scene(.countersReducer, on: .counters(Counters()), [.counters($0)]))
+            during: counters.scene(on: Counters(), [$0]))
         }
       },
     ]
@@ -40,9 +40,9 @@ extension Suite {
         try context.expectLarger(after: actions)
         let app = AppState(settings: Settings(isEmailValid: true))
         try context.expectEach(
-          of: .largerReducer,
+          of: larger,
           Samples.countersWithNumbers.flatMap { counters in
-            actions.map { (.larger(LargerState(app: app, counters: counters)), .larger($0)) }
+            actions.map { (LargerState(app: app, counters: counters), $0) }
           })
       },
       Check("larger.any-sequence", step: 7, after: "larger.app", "larger.counters") {
@@ -58,7 +58,7 @@ extension Suite {
       ) { context in
         try forAll(Samples.largerActions) {
           try context.expectSilence(
-            during: Scene(.largerReducer, on: .larger(LargerState()), [.larger($0)]))
+            during: larger.scene(on: LargerState(), [$0]))
         }
       },
       // One for both, as for their memory.
@@ -75,24 +75,20 @@ extension TestContext<Suite> {
   fileprivate func expectCounters(after pool: [CountersAction]) throws {
     try forAll(Samples.counters) { try expectCounters($0, after: pool) }
     try expectEach(
-      of: .countersReducer,
-      Samples.countersWithNumbers.flatMap { counters in
-        pool.map { (.counters(counters), .counters($0)) }
-      })
+      of: Suite.counters,
+      Samples.countersWithNumbers.flatMap { counters in pool.map { (counters, $0) } })
   }
 
   fileprivate func expectCounters(_ counters: Counters, after pool: [CountersAction]) throws {
     try forAllSequences(of: pool, exhaustive: 2, count: 20) {
-      try expectValues(
-        after: Scene(.countersReducer, on: .counters(counters), $0.map(AnyAction.counters)))
+      try expectValues(after: Suite.counters.scene(on: counters, $0))
     }
   }
 
   fileprivate func expectLarger(after pool: [LargerAction], exhaustive: Int = 2) throws {
     for state in Samples.largerStates {
       try forAllSequences(of: pool, exhaustive: exhaustive, count: 40) {
-        try expectValues(
-          after: Scene(.largerReducer, on: .larger(state), $0.map(AnyAction.larger)))
+        try expectValues(after: Suite.larger.scene(on: state, $0))
       }
     }
   }
@@ -102,135 +98,89 @@ extension TestContext<Suite> {
 
 extension Suite {
   static var largerDiagnoses: [Diagnosis<Suite>] {
-    let whole = counters(
+    func part(
+      _ checks: [String], mistakes: KeyValuePairs<String, Reducer<Counters, CountersAction>>
+    ) -> ReducerPart {
+      counters.part(
+        checks, trying: Samples.countersActions, on: Samples.counters, mistakes: mistakes)
+    }
+    let whole = part(
       ["counters.left", "counters.right"],
       mistakes: [
-        "counters-not-there": { _, _ in },
-        "counters-share-one": { state, action in
-          Model.counterReducer(&state.left, action.own)
-        },
-        "counters-share-one": { state, action in
-          Model.counterReducer(&state.right, action.own)
-        },
-        "counters-change-both": { state, action in
-          Model.counterReducer(&state.left, action.own)
-          Model.counterReducer(&state.right, action.own)
-        },
-        "counters-same-actions": { state, action in
-          guard case .left(let own) = action else { return }
-          Model.counterReducer(&state.left, own)
-          Model.counterReducer(&state.right, own)
-        },
-        "counters-same-actions": { state, action in
-          guard case .right(let own) = action else { return }
-          Model.counterReducer(&state.left, own)
-          Model.counterReducer(&state.right, own)
-        },
-        "counters-same-line": { state, action in
-          guard case .left = action else { return }
-          for _ in 1...2 { Model.countersReducer(&state, action) }
-        },
-        "counters-same-line": { state, action in
-          guard case .right = action else { return }
-          for _ in 1...2 { Model.countersReducer(&state, action) }
-        },
-        "counters-swapped": { state, action in
-          Model.countersReducer(&state, action.turned)
-        },
-        "counters-count-twice": twice { _ in true },
+        "counters-not-there": counters.running { _ in 0 },
+        "counters-share-one": { Model.counterReducer(&$0.left, $1.own) },
+        "counters-share-one": { Model.counterReducer(&$0.right, $1.own) },
+        "counters-change-both": { $0.change($1.own) },
+        "counters-same-actions": { if $1.isLeft { $0.change($1.own) } },
+        "counters-same-actions": { if !$1.isLeft { $0.change($1.own) } },
+        "counters-same-line": counters.running { $0.isLeft ? 2 : 0 },
+        "counters-same-line": counters.running { $0.isLeft ? 0 : 2 },
+        "counters-swapped": { Model.countersReducer(&$0, $1.turned) },
+        "counters-count-twice": counters.running { _ in 2 },
       ])
     let parts = [
-      counters(
+      part(
         ["counters.left"],
         mistakes: [
-          "counters-leave-one-out": { state, action in
-            if case .right = action { Model.countersReducer(&state, action) }
-          },
-          "counters-count-twice": twice { if case .left = $0 { true } else { false } },
+          "counters-leave-one-out": counters.running { $0.isLeft ? 0 : 1 },
+          "counters-count-twice": counters.running { $0.isLeft ? 2 : 1 },
         ]),
-      counters(
+      part(
         ["counters.right"],
         mistakes: [
-          "counters-leave-one-out": { state, action in
-            if case .left = action { Model.countersReducer(&state, action) }
-          },
-          "counters-count-twice": twice { if case .right = $0 { true } else { false } },
+          "counters-leave-one-out": counters.running { $0.isLeft ? 1 : 0 },
+          "counters-count-twice": counters.running { $0.isLeft ? 1 : 2 },
         ]),
     ]
     return [whole.diagnosis()] + parts.map { $0.diagnosis(within: [whole]) } + screens
   }
 
   private static var screens: [Diagnosis<Suite>] {
-    let whole = larger(
+    func part(
+      _ checks: [String], mistakes: KeyValuePairs<String, Reducer<LargerState, LargerAction>>
+    ) -> ReducerPart {
+      larger.part(
+        checks, trying: Samples.largerActions, on: Samples.largerStates, mistakes: mistakes)
+    }
+    let whole = part(
       ["larger.app", "larger.counters"],
       mistakes: [
-        "larger-not-there": { _, _ in },
-        "larger-does-it-twice": { state, action in
-          for _ in 1...2 { Model.largerReducer(&state, action) }
-        },
+        "larger-not-there": larger.running { _ in 0 },
+        "larger-does-it-twice": larger.running { _ in 2 },
       ])
     let parts = [
-      larger(
+      part(
         ["larger.app"],
         mistakes: [
-          "larger-lost-the-app": { state, action in
-            if case .counters = action { Model.largerReducer(&state, action) }
-          },
-          "larger-does-it-twice": { state, action in
-            Model.largerReducer(&state, action)
-            if case .app = action { Model.largerReducer(&state, action) }
-          },
+          "larger-lost-the-app": larger.running { $0.isForApp ? 0 : 1 },
+          "larger-does-it-twice": larger.running { $0.isForApp ? 2 : 1 },
         ]),
-      larger(
+      part(
         ["larger.counters"],
         mistakes: [
-          "larger-lacks-the-counters": { state, action in
-            if case .app = action { Model.largerReducer(&state, action) }
-          },
-          "larger-does-it-twice": { state, action in
-            Model.largerReducer(&state, action)
-            if case .counters = action { Model.largerReducer(&state, action) }
-          },
+          "larger-lacks-the-counters": larger.running { $0.isForApp ? 1 : 0 },
+          "larger-does-it-twice": larger.running { $0.isForApp ? 1 : 2 },
         ]),
     ]
     return [whole.diagnosis()] + parts.map { $0.diagnosis(within: [whole]) }
   }
+}
 
-  /// Counts twice where something is so.
-  private static func twice(
-    _ isTwice: @escaping (CountersAction) -> Bool
-  ) -> Reducer<Counters, CountersAction> {
-    { state, action in
-      for _ in 0..<(isTwice(action) ? 2 : 1) { Model.countersReducer(&state, action) }
-    }
-  }
-
-  private static func counters(
-    _ checks: [String], mistakes: KeyValuePairs<String, Reducer<Counters, CountersAction>>
-  ) -> ReducerPart<Counters, CountersAction> {
-    ReducerPart(
-      checks: checks,
-      scene: trying(
-        .countersReducer, Samples.countersActions.map(AnyAction.counters),
-        on: Samples.counters.map(AnyValue.counters)),
-      mistakes: mistakes,
-      erase: { erased($0, value: \.counters, wrap: AnyValue.counters, action: \.counters) })
-  }
-
-  private static func larger(
-    _ checks: [String], mistakes: KeyValuePairs<String, Reducer<LargerState, LargerAction>>
-  ) -> ReducerPart<LargerState, LargerAction> {
-    ReducerPart(
-      checks: checks,
-      scene: trying(
-        .largerReducer, Samples.largerActions.map(AnyAction.larger),
-        on: Samples.largerStates.map(AnyValue.larger)),
-      mistakes: mistakes,
-      erase: { erased($0, value: \.larger, wrap: AnyValue.larger, action: \.larger) })
+extension Counters {
+  /// Changes both.
+  fileprivate mutating func change(_ action: CounterAction) {
+    Model.counterReducer(&left, action)
+    Model.counterReducer(&right, action)
   }
 }
 
+extension LargerAction {
+  fileprivate var isForApp: Bool { if case .app = self { true } else { false } }
+}
+
 extension CountersAction {
+  fileprivate var isLeft: Bool { if case .left = self { true } else { false } }
+
   /// What is to be done, whichever counter it is for.
   fileprivate var own: CounterAction {
     switch self {
@@ -239,10 +189,5 @@ extension CountersAction {
   }
 
   /// The same for the other counter.
-  fileprivate var turned: CountersAction {
-    switch self {
-    case .left(let action): .right(action)
-    case .right(let action): .left(action)
-    }
-  }
+  fileprivate var turned: CountersAction { isLeft ? .right(own) : .left(own) }
 }

@@ -88,25 +88,59 @@ extension Suite {
     combineDiagnoses + pullbackDiagnoses + accountDiagnoses + listDiagnoses + favoritesDiagnoses
       + appDiagnoses + largerDiagnoses + printingDiagnoses
   }
+}
 
-  /// Every action on each of the values, which all are values of the same script.
-  static func trying(_ reducer: Recipe, _ actions: [AnyAction], on values: [AnyValue]) -> Scene {
-    let samples = actions.flatMap { action in values.map { (value: $0, action: action) } }
+/// A reducer that the exercise has, and how scripts know what belongs to it.
+struct Subject<State, Action> {
+  let recipe: Recipe
+  let value: (AnyValue) -> State?
+  let wrap: (State) -> AnyValue
+  let action: (AnyAction) -> Action?
+  let act: (Action) -> AnyAction
+  /// The right one.
+  let reduce: Reducer<State, Action>
+
+  /// Actions on one value, one after the other.
+  func scene(on state: State, _ actions: [Action]) -> Scene {
+    Scene(recipe, on: wrap(state), actions.map(act))
+  }
+
+  /// Every action on each of the states, which all are values of the same script.
+  func trying(_ actions: [Action], on states: [State]) -> Scene {
+    let samples = actions.flatMap { action in states.map { (state: $0, action: action) } }
     return Scene(
-      reducer, on: samples.map(\.value), samples.enumerated().map { .act($1.action, on: $0) })
+      recipe, on: samples.map { wrap($0.state) },
+      samples.enumerated().map { .act(act($1.action), on: $0) })
+  }
+
+  /// A mistake: the right reducer runs as often as this says.
+  func running(_ count: @escaping (Action) -> Int) -> Reducer<State, Action> {
+    { state, action in for _ in 0..<count(action) { reduce(&state, action) } }
+  }
+
+  /// A part of the reducer that can be wrong for itself.
+  ///
+  /// - Parameters:
+  ///   - checks: those that fail when the part is wrong.
+  ///   - mistakes: a name may stand here more than once, for different ways to make the same mistake.
+  func part(
+    _ checks: [String], trying actions: [Action], on states: [State],
+    mistakes: KeyValuePairs<String, Reducer<State, Action>>
+  ) -> ReducerPart {
+    ReducerPart(
+      checks: checks, scene: trying(actions, on: states),
+      mistakes: mistakes.map { name, reducer in
+        (name, erased(reducer, value: value, wrap: wrap, action: action))
+      })
   }
 }
 
 /// A reducer, or a part of one, that can be wrong for itself, with the mistakes that are made there.
-struct ReducerPart<State, Action> {
-  /// The checks that fail when the part is wrong.
+struct ReducerPart {
   let checks: [String]
   /// What tells the mistakes apart.
   let scene: Scene
-  /// A name may stand here more than once, for different ways to make the same mistake.
-  let mistakes: KeyValuePairs<String, Reducer<State, Action>>
-  /// Makes any reducer of one of the part.
-  let erase: (@escaping Reducer<State, Action>) -> Reducer<AnyValue, AnyAction>
+  let mistakes: [(name: String, reducer: Reducer<AnyValue, AnyAction>)]
 
   /// - Parameter wider: the parts that hold this one. What explains one of them is said there, and
   ///   not once more here.
@@ -114,17 +148,54 @@ struct ReducerPart<State, Action> {
     Diagnosis(
       checks: checks, scripts: [scene], seeing: { $0 },
       if: { context in try !wider.contains { try $0.isExplained(context) } },
-      mistakes: mistakes.map { name, reducer in Mistake(name) { _ in trace(of: reducer) } })
+      mistakes: mistakes.map { mistake in
+        Mistake(mistake.name) { scene in scene.play { _ in mistake.reducer } }
+      })
   }
 
   private func isExplained(_ context: TestContext<Suite>) throws -> Bool {
     let seen = try context.trace(of: scene)
-    return mistakes.contains { trace(of: $0.value) == seen }
+    return mistakes.contains { mistake in scene.play { _ in mistake.reducer } == seen }
+  }
+}
+
+extension Suite {
+  static var account: Subject<Settings, AccountAction> {
+    Subject(
+      recipe: .accountReducer, value: \.settings, wrap: AnyValue.settings, action: \.account,
+      act: AnyAction.account, reduce: Model.accountReducer)
   }
 
-  private func trace(of reducer: @escaping Reducer<State, Action>) -> [Event] {
-    scene.play { _ in erase(reducer) }
+  static var list: Subject<PokemonList, PokemonListAction> {
+    Subject(
+      recipe: .pokemonListReducer, value: \.pokemonList, wrap: AnyValue.pokemonList,
+      action: \.pokemonList, act: AnyAction.pokemonList, reduce: Model.pokemonListReducer)
   }
+
+  static var favorites: Subject<[Pokemon], FavoritesAction> {
+    Subject(
+      recipe: .favoritesReducer, value: \.favorites, wrap: AnyValue.favorites,
+      action: \.favorites, act: AnyAction.favorites, reduce: Model.favoritesReducer)
+  }
+
+  static var app: Subject<AppState, AppAction> {
+    Subject(
+      recipe: .appReducer, value: \.app, wrap: AnyValue.app, action: \.app, act: AnyAction.app,
+      reduce: Model.appReducer)
+  }
+
+  static var counters: Subject<Counters, CountersAction> {
+    Subject(
+      recipe: .countersReducer, value: \.counters, wrap: AnyValue.counters, action: \.counters,
+      act: AnyAction.counters, reduce: Model.countersReducer)
+  }
+
+  static var larger: Subject<LargerState, LargerAction> {
+    Subject(
+      recipe: .largerReducer, value: \.larger, wrap: AnyValue.larger, action: \.larger,
+      act: AnyAction.larger, reduce: Model.largerReducer)
+  }
+
 }
 
 extension TestContext<Suite> {
@@ -151,12 +222,15 @@ extension TestContext<Suite> {
 
   /// Asks each of many values at once what one action makes of it, and tells the first that isn't as
   /// it should be.
-  func expectEach(of recipe: Recipe, _ cases: [(value: AnyValue, action: AnyAction)]) throws {
+  func expectEach<State, Action>(
+    of subject: Subject<State, Action>, _ cases: [(state: State, action: Action)]
+  ) throws {
     let scene = Scene(
-      recipe, on: cases.map(\.value), cases.indices.map { .act(cases[$0].action, on: $0) })
+      subject.recipe, on: cases.map { subject.wrap($0.state) },
+      cases.indices.map { .act(subject.act(cases[$0].action), on: $0) })
     let (actual, expected) = try traceAndModel(of: scene)
     for (index, ends) in zip(actual.turnEnds, expected.turnEnds).enumerated() {
-      let single = Scene(recipe, on: cases[index].value, [cases[index].action])
+      let single = subject.scene(on: cases[index].state, [cases[index].action])
       try SuiteSupport.expect(
         ends.0, equals: ends.1, given: Suite.code(single) + [Suite.result(of: single)])
     }
