@@ -35,7 +35,7 @@ package enum EdgeValues {
   /// Characters of many scalars, writing from right to left, and scripts without capitals: wrong, if
   /// somebody counts bytes, or turns a text round.
   package static let scripts = [
-    "李雷", "👩‍👩‍👧‍👦", "👍🏽 ok", "🇸🇪🇳🇴", "שלום", "مرحبا ada", "नमस्ते",
+    "李雷", "👩‍👩‍👧‍👦", "👍🏽 ok", "🇸🇪🇳🇴", "שלום", "مرحبا ada", "नमस्ते", "Jose\u{301}",
   ]
 
   /// Line breaks and control characters, and signs that mean something to a terminal, to Swift or to

@@ -60,24 +60,12 @@ extension Suite: PlayableSuite {
     return Array(moments.suffix(part.kept))
   }
 
-  /// What a call gave, as it stands in the exercise: there a receipt is a tuple.
-  private static func returned(_ answer: Answer) -> Tree {
-    let tree = Tree(describing: answer)
-    guard case .receipt = answer, case .node(_, let parts, let closing) = tree else { return tree }
-    return .node(opening: "(", children: parts, closing: closing)
-  }
-
   package static func view(of moment: Moment) -> MomentView {
     MomentView(
-      state: .node(
-        opening: "(",
-        children: [
-          Tree.Child(label: "state", value: Tree(describing: moment.globals.state)),
-          Tree.Child(label: "userName", value: Tree(describing: moment.globals.userName)),
-        ], closing: ")"),
+      state: Tree(describing: (state: moment.globals.state, userName: moment.globals.userName)),
       derived: [
         Tree.Child(
-          label: "return", value: moment.answer.map(returned) ?? .leaf("()"))
+          label: "return", value: moment.answer.map { Tree(describing: $0) } ?? .leaf("()"))
       ], screen: screen(of: moment))
   }
 }
@@ -131,7 +119,7 @@ extension Suite {
       let known = calls.first { $0.call == event }
       next.calls.removeAll { $0.call == event }
       let returned = Returned(
-        call: event, answer: answer, changed: globals.changes(from: self.globals),
+        call: event, answer: answer, changed: changes(from: self.globals, to: globals).map(\.name),
         before: known?.answer == answer ? known?.before : known?.answer)
       next.calls = (next.calls + [returned]).suffix(Self.longest)
       return next
@@ -153,17 +141,6 @@ extension Suite {
       (self.call, self.answer) = (call, answer)
       (self.changed, self.before) = (changed, before)
     }
-  }
-}
-
-extension Globals {
-  /// The names of those that are others than they were.
-  fileprivate func changes(from old: Globals) -> [String] {
-    var names: [String] = []
-    if state != old.state { names.append("state") }
-    if userName != old.userName { names.append("userName") }
-    if knownSquares != old.knownSquares { names.append("knownSquares") }
-    return names
   }
 }
 

@@ -68,6 +68,8 @@ extension Suite {
           increase("gives-it-back") { number, _ in number },
           increase("one-less") { number, _ in number - 1 },
           increase("one-more-than-asked") { number, _ in number + 2 },
+          increase("takes-the-absolute-value") { number, _ in abs(number) + 1 },
+          increase("takes-the-absolute-value") { number, _ in abs(number + 1) },
           increase("reads-the-global") { _, global in global + 1 },
           increase("reads-the-global") { _, global in global },
           increase("reads-the-global") { number, global in number + global },

@@ -45,7 +45,7 @@ extension Suite {
     let main = "greeting.words"
     let day = everyHour(for: Globals().userName)
     return [
-      Diagnosis(checks: [main], scripts: [day], seeing: \.greetings, mistakes: wordMistakes),
+      Diagnosis(checks: [main], scripts: [day], seeing: \.greetings, mistakes: wordMistakes + gaps),
       Diagnosis(
         checks: [main], scripts: [day],
         seeing: { Words(letters: $0.greetings.map(letters), areRight: $0 == model(day)) },
@@ -66,7 +66,7 @@ extension Suite {
             userName = name
             return name
           },
-          name("trims-the-name") { name, _ in trimmed(name) },
+          name("trims-the-name") { name, _ in name.withoutEndBlanks },
           name("begins-with-a-capital") { name, _ in
             name.prefix(1).uppercased() + name.dropFirst()
           },
@@ -109,6 +109,13 @@ extension Suite {
       }
   }
 
+  /// The first hour of a period has the words of the next one, or of the night.
+  private static var gaps: [Mistake<[Command], [String]>] {
+    zip(starts, starts.dropFirst()).flatMap { start, next in
+      [next, 23].map { said in words("leaves-out-an-hour") { $0 == start ? said : $0 } }
+    }
+  }
+
   /// The hours at which a period begins, midnight left out.
   private static let starts = [5, 12, 18, 22]
 
@@ -142,10 +149,6 @@ extension Suite {
         [.setUserName(userName), .greeting(for: name, hour: hour), .globals]
       }
     }
-  }
-
-  private static func trimmed(_ name: String) -> String {
-    String(name.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
 
   /// The right words, said to somebody who may be another one.

@@ -36,8 +36,7 @@ extension Suite: PlayableSuite {
   }
 
   package static func moments(in trace: [Answer], playing part: RunPart<Int>) -> [Int] {
-    let states = trace.compactMap { if case .state(let state) = $0 { state } else { nil } }
-    return Array(([part.start ?? beginning] + states).suffix(part.kept))
+    Array(([part.start ?? beginning] + trace.states).suffix(part.kept))
   }
 
   package static func view(of state: Int) -> MomentView {

@@ -139,6 +139,7 @@ extension Suite {
       ),
       ("history-from-zero", { Model.history(of: $0.events, from: 0) }),
       ("history-zero-instead-of-initial", { [0] + history($0).dropFirst() }),
+      ("history-zero-instead-of-initial", { [0] + history($0) }),
       (
         "history-each-from-initial",
         { session in

@@ -61,14 +61,10 @@ extension TestContext<Suite> {
   ) throws {
     try forAllSequences(of: Model.events, exhaustive: 3, count: 50) { events in
       try forAll(0...events.count) { count in
-        guard events.suffix(count).contains(where: isReset) == undoesReset else { return }
+        guard events.suffix(count).contains(where: Suite.isReset) == undoesReset else { return }
         try body(count, events)
       }
     }
-  }
-
-  private func isReset(_ event: Event) -> Bool {
-    if case .reset = event { true } else { false }
   }
 
   /// - Parameter body: undoes so many of these events, by what it is given for that.

@@ -74,10 +74,7 @@ extension Suite {
       .spoiling("typing-ends-loading") { $0.loading = false },
       .spoiling("typing-empties-other") { $0[keyPath: other] = "" },
       .spoiling("typing-appends") { $0[keyPath: field] = $1[keyPath: field] + $0[keyPath: field] },
-      .spoiling("typing-trims-spaces") { next in
-        let text = next[keyPath: field].drop(while: \.isWhitespace)
-        next[keyPath: field] = String(text.reversed().drop(while: \.isWhitespace).reversed())
-      },
+      .spoiling("typing-trims-spaces") { $0[keyPath: field] = $0[keyPath: field].withoutEndBlanks },
       .spoiling("typing-lowercases") { $0[keyPath: field] = $0[keyPath: field].lowercased() },
       .spoiling("typing-ignores-empty") { if $0[keyPath: field].isEmpty { $0 = $1 } },
     ]

@@ -1,0 +1,28 @@
+// Fails: login.username
+// Diagnosis: An accent that is a scalar of its own is thrown away, and with it what was typed.
+
+// MARK: - Step 1: reduce
+
+extension State {
+  static func reduce(_ state: State, event: Event) -> State {
+    var newState = state
+    switch event {
+    case .onUpdateUsername(let username):
+      newState.username = String(
+        String.UnicodeScalarView(username.unicodeScalars.filter { $0 != "\u{301}" }))
+    case .onUpdatePassword(let password):
+      newState.password = password
+    case .onTriggerLogin:
+      newState.loading = true
+      newState.data = nil
+      newState.error = nil
+    case .onLoginSuccess(let userID):
+      newState.loading = false
+      newState.data = userID
+    case .onLoginError(let error):
+      newState.loading = false
+      newState.error = error
+    }
+    return newState
+  }
+}
