@@ -138,7 +138,7 @@ extension Sight<Suite> {
     }
     let state = Sight(comparing: { actual, _, code in
       try expect(
-        actual.last?.look?.states, equals: right(actual, nil).last?.look?.states,
+        actual.last?.look?.states.first, equals: right(actual, nil).last?.look?.states.first,
         given: code + ["store.state"])
     })
     return [state]
