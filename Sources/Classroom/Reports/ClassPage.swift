@@ -38,6 +38,6 @@ struct ClassPage {
 
   /// The sum of a text, as a policy writes it.
   static func sum(of text: String) -> String {
-    Data(SHA256.bytes(of: Array(text.utf8))).base64EncodedString()
+    base64(SHA256.bytes(of: Array(text.utf8)))
   }
 }
