@@ -133,7 +133,7 @@ final class FailureInputTests: CachedTestCase {
     XCTAssertFalse(try failed(columns: 99).screen.contains("│ // line"))
     let player = try failed(columns: 100)
     XCTAssertTrue(player.screen.contains("│ // line"), player.screen)
-    XCTAssertTrue(player.screen.contains("  34 › // line 34"), player.screen)
+    XCTAssertTrue(player.screen.contains("34 ›     state.loading = true"), player.screen)
   }
 
   func testTheCaseThatAnExampleComesToIsLookedAt() {
